@@ -1,0 +1,142 @@
+//! The chessboard.
+
+use core::fmt;
+
+use crate::{cell::Cell, fixed::fixed_board};
+
+/// A set of squares on the chessboard, in a `u64`: bit 0 is a1, bit 7 is h1, bit 63 is h8.
+///
+/// ```text
+/// 8  56 57 58 59 60 61 62 63        e4 is file 4, rank 3,
+/// 7  48 49 50 51 52 53 54 55        the cell (4, 3), bit 4 + 3·8 = 28
+/// 6  40 41 42 43 44 45 46 47
+/// 5  32 33 34 35 36 37 38 39
+/// 4  24 25 26 27 28 29 30 31
+/// 3  16 17 18 19 20 21 22 23
+/// 2   8  9 10 11 12 13 14 15
+/// 1   0  1  2  3  4  5  6  7
+///     a  b  c  d  e  f  g  h
+/// ```
+///
+/// Rank 8 is printed first, so north is towards rank 8, where `y` grows. In everything else it is a
+/// board like the others.
+///
+/// ```
+/// use gridmask::{Bitboard, CellSet, Direction};
+///
+/// let e4 = Bitboard::square("e4").unwrap();
+/// assert_eq!(u64::from(e4), 1 << 28);
+/// assert_eq!(e4.shift(Direction::North), Bitboard::square("e5").unwrap());
+/// assert_eq!((e4 | Bitboard::from(1)).to_string(), "\
+/// ........
+/// ........
+/// ........
+/// ........
+/// ....X...
+/// ........
+/// ........
+/// X.......");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Bitboard(u64);
+
+impl Bitboard {
+    pub(crate) const CHECK: () = ();
+
+    /// All 64 squares.
+    pub const FULL: Self = Self(u64::MAX);
+
+    /// The square of this name, `a1` to `h8`; `None` for any other text.
+    ///
+    /// ```
+    /// use gridmask::{Bitboard, Cell, CellSet};
+    ///
+    /// assert_eq!(Bitboard::square("c7").unwrap().first(), Some(Cell::new(2, 6)));
+    /// assert_eq!(Bitboard::square("i1"), None);
+    /// ```
+    #[must_use]
+    pub const fn square(name: &str) -> Option<Self> {
+        match name.as_bytes() {
+            &[file @ b'a'..=b'h', rank @ b'1'..=b'8'] => {
+                Some(Self(1 << ((file - b'a') + (rank - b'1') * 8)))
+            }
+            _ => None,
+        }
+    }
+
+    /// The squares of one file, `'a'` to `'h'`.
+    ///
+    /// ```
+    /// use gridmask::{Bitboard, CellSet};
+    ///
+    /// assert_eq!(Bitboard::file('e'), Bitboard::column(4));
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If there is no such file.
+    #[must_use]
+    pub const fn file(name: char) -> Self {
+        assert!(matches!(name, 'a'..='h'), "file: the files are 'a' to 'h'");
+        Self(0x0101_0101_0101_0101 << (name as u32 - 'a' as u32))
+    }
+
+    /// The squares of one rank, 1 to 8.
+    ///
+    /// ```
+    /// use gridmask::{Bitboard, CellSet};
+    ///
+    /// assert_eq!(Bitboard::rank(4), Bitboard::row(3));
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If there is no such rank.
+    #[must_use]
+    pub const fn rank(number: usize) -> Self {
+        assert!(matches!(number, 1..=8), "rank: the ranks are 1 to 8");
+        Self(0xff << (8 * (number - 1)))
+    }
+
+    /// The names of the squares, from a1 along each rank: prints `a1 h8`.
+    ///
+    /// ```
+    /// use gridmask::Bitboard;
+    ///
+    /// assert_eq!(Bitboard::from(0x8000_0000_0000_0001).names().to_string(), "a1 h8");
+    /// ```
+    #[must_use]
+    pub const fn names(self) -> SquareNames {
+        SquareNames(self)
+    }
+}
+
+impl From<u64> for Bitboard {
+    #[inline]
+    fn from(bits: u64) -> Self {
+        Self(bits)
+    }
+}
+
+impl From<Bitboard> for u64 {
+    #[inline]
+    fn from(board: Bitboard) -> Self {
+        board.0
+    }
+}
+
+/// The squares of a [`Bitboard`] by name, for printing; see [`Bitboard::names`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SquareNames(Bitboard);
+
+impl fmt::Display for SquareNames {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, Cell { x, y }) in self.0.into_iter().enumerate() {
+            let blank = if i == 0 { "" } else { " " };
+            write!(f, "{blank}{}{}", (b'a' + x as u8) as char, y + 1)?;
+        }
+        Ok(())
+    }
+}
+
+fixed_board! { [] Bitboard, storage: u64, width: 8, height: 8, north: 1 }

@@ -1,0 +1,101 @@
+//! Bags of bits: what a board of a fixed size keeps its cells in.
+//!
+//! [`Bits`] lists what a board asks of a storage. The sizes come as const parameters on each method,
+//! so that every mask and every shift count is a constant of the compiled code. The layout (packed
+//! words, or one word a row) is the storage's own business: nothing above this folder knows it.
+
+use core::{fmt::Debug, hash::Hash};
+
+use crate::cell::Cell;
+
+mod packed;
+#[cfg(feature = "bitvec")]
+pub(crate) mod rows;
+
+/// A storage of [`GridMask`](crate::GridMask): `u64`, `u128`, `U256` of the `ethnum` crate, or an
+/// array of the `bitvec` crate.
+///
+/// The trait is sealed: it is here so that generic code can name it as a bound.
+///
+/// | storage | holds | layout |
+/// |---|---|---|
+/// | `u64` | up to 64 cells | packed, bit = x + y·W |
+/// | `u128` | up to 128 cells | packed |
+/// | `U256` (feature `ethnum`) | up to 256 cells | packed |
+/// | `BitArray<[T; N], Lsb0>` (feature `bitvec`) | any | each row starts a new `T` |
+///
+/// ```
+/// use gridmask::{Bits, CellSet, GridMask};
+///
+/// fn corner<const W: usize, const H: usize, S: Bits>() -> GridMask<W, H, S> {
+///     GridMask::of((0, 0))
+/// }
+/// assert_eq!(corner::<3, 2, u64>().to_string(), "X..\n...");
+/// ```
+pub trait Bits: Layout {}
+
+impl<S: Layout> Bits for S {}
+
+/// The part of [`Bits`] that only this crate can name. All bits outside the board are zero in every
+/// argument, and every method keeps it so, whatever it is asked.
+pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
+    /// No bits.
+    const EMPTY: Self;
+    /// What fits.
+    const CAPACITY: Capacity;
+
+    /// Every cell of the board.
+    fn full<const W: usize, const H: usize>() -> Self;
+    /// One column.
+    fn column<const W: usize, const H: usize>(x: usize) -> Self;
+    /// One row.
+    fn row<const W: usize, const H: usize>(y: usize) -> Self;
+    /// The one cell, which must be on the board.
+    fn cell<const W: usize, const H: usize>(cell: Cell) -> Self;
+
+    /// Intersection.
+    fn and(&self, other: &Self) -> Self;
+    /// Union.
+    fn or(&self, other: &Self) -> Self;
+    /// Symmetric difference.
+    fn xor(&self, other: &Self) -> Self;
+    /// Difference.
+    fn and_not(&self, other: &Self) -> Self;
+
+    /// Whether no bit is set.
+    fn is_empty(&self) -> bool;
+    /// How many bits are set.
+    fn len(&self) -> usize;
+    /// Takes out the first cell in the order of the rows. `hint` starts at 0 and belongs to one run of
+    /// calls: it remembers where the last one found its cell.
+    fn pop<const W: usize>(&mut self, hint: &mut usize) -> Option<Cell>;
+    /// Every cell moved by `dx` columns and `dy` rows; those that leave the board are gone.
+    fn shift<const W: usize, const H: usize>(&self, dx: isize, dy: isize) -> Self;
+    /// As `shift`, for cells none of which leaves the board: so nothing has to be masked away.
+    fn shift_inside<const W: usize, const H: usize>(&self, dx: isize, dy: isize) -> Self;
+}
+
+/// How much a storage holds.
+#[derive(Clone, Copy, Debug)]
+pub enum Capacity {
+    /// This many cells, without gaps.
+    Packed(usize),
+    /// This many words of so many bits, each row starting a new one.
+    Rows { words: usize, bits: usize },
+}
+
+impl Capacity {
+    /// Whether a board of this size fits.
+    pub(crate) const fn holds(self, width: usize, height: usize) -> bool {
+        let needed = match self {
+            Self::Packed(_) => width.checked_mul(height),
+            Self::Rows { bits, .. } if width > bits && bits != 64 => None,
+            Self::Rows { bits, .. } => width.div_ceil(bits).checked_mul(height),
+        };
+        match (self, needed) {
+            (Self::Packed(cells), Some(needed)) => needed <= cells,
+            (Self::Rows { words, .. }, Some(needed)) => needed <= words,
+            (_, None) => false,
+        }
+    }
+}

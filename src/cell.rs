@@ -1,0 +1,123 @@
+//! A coordinate on a board.
+
+use core::{error::Error, fmt, str::FromStr};
+
+/// A cell of a board: column `x`, row `y`, both counted from zero.
+///
+/// Row 0 is the row that a [`GridMask`](crate::GridMask) prints first, and rank 1 of a
+/// [`Bitboard`](crate::Bitboard). Everything that takes a cell takes a pair as well.
+/// Cells are ordered as they are read: row by row, and along each row.
+///
+/// ```
+/// use gridmask::Cell;
+///
+/// let cell = Cell::from((4, 3));
+/// assert_eq!((cell.x, cell.y), (4, 3));
+/// assert_eq!(cell.to_string(), "(4, 3)");
+/// assert_eq!("4,3".parse(), Ok(cell));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Cell {
+    /// The column, 0 in the west.
+    pub x: usize,
+    /// The row.
+    pub y: usize,
+}
+
+impl Cell {
+    /// The cell in column `x` and row `y`.
+    #[must_use]
+    pub const fn new(x: usize, y: usize) -> Self {
+        Self { x, y }
+    }
+}
+
+impl Ord for Cell {
+    fn cmp(&self, other: &Self) -> core::cmp::Ordering {
+        (self.y, self.x).cmp(&(other.y, other.x))
+    }
+}
+
+impl PartialOrd for Cell {
+    fn partial_cmp(&self, other: &Self) -> Option<core::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl From<(usize, usize)> for Cell {
+    #[inline]
+    fn from((x, y): (usize, usize)) -> Self {
+        Self { x, y }
+    }
+}
+
+impl From<Cell> for (usize, usize) {
+    #[inline]
+    fn from(cell: Cell) -> Self {
+        (cell.x, cell.y)
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({}, {})", self.x, self.y)
+    }
+}
+
+/// Two numbers with a comma between them, in parentheses or not: `4,3` or `(4, 3)`.
+impl FromStr for Cell {
+    type Err = ParseCellError;
+
+    fn from_str(text: &str) -> Result<Self, ParseCellError> {
+        let text = text.trim();
+        let inner = match text.strip_prefix('(') {
+            Some(rest) => rest.strip_suffix(')').ok_or(ParseCellError(()))?,
+            None => text,
+        };
+        let (x, y) = inner.split_once(',').ok_or(ParseCellError(()))?;
+        let number = |digits: &str| digits.trim().parse().map_err(|_| ParseCellError(()));
+        Ok(Self { x: number(x)?, y: number(y)? })
+    }
+}
+
+/// What [`Cell::from_str`] says of a text that is not a cell.
+///
+/// ```
+/// use gridmask::Cell;
+///
+/// let error = "4;3".parse::<Cell>().unwrap_err();
+/// assert_eq!(error.to_string(), "a cell is a column and a row with a comma between them, such as `4,3`");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ParseCellError(());
+
+impl fmt::Display for ParseCellError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a cell is a column and a row with a comma between them, such as `4,3`")
+    }
+}
+
+impl Error for ParseCellError {}
+
+#[cfg(test)]
+mod tests {
+    use super::Cell;
+
+    #[test]
+    fn cells_are_ordered_as_they_are_read() {
+        assert!(Cell::new(8, 0) < Cell::new(0, 1));
+        assert!(Cell::new(0, 1) < Cell::new(1, 1));
+    }
+
+    #[test]
+    #[cfg(feature = "alloc")]
+    fn text_and_cell_are_inverse() {
+        use alloc::string::ToString;
+        for cell in [Cell::new(0, 0), Cell::new(12, 345), Cell::new(usize::MAX, 1)] {
+            assert_eq!(cell.to_string().parse(), Ok(cell));
+        }
+        for bad in ["", "4", "4,", ",3", "4 3", "-1,2", "(4,3", "4,3)", "4,3,2", "a,b"] {
+            assert!(bad.parse::<Cell>().is_err(), "{bad}");
+        }
+    }
+}

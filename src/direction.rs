@@ -1,0 +1,141 @@
+//! The eight compass points.
+
+use core::fmt;
+
+/// A compass point: one step to a neighbouring cell.
+///
+/// North is always up in the picture. That is towards row 0 on a [`GridMask`](crate::GridMask),
+/// which prints row 0 first, and towards rank 8 on a [`Bitboard`](crate::Bitboard).
+///
+/// ```text
+/// NorthWest  North  NorthEast
+///      West    ·    East
+/// SouthWest  South  SouthEast
+/// ```
+///
+/// ```
+/// use gridmask::Direction;
+///
+/// assert_eq!(Direction::NorthEast.opposite(), Direction::SouthWest);
+/// assert!(Direction::DIAGONAL.contains(&Direction::NorthEast));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Direction {
+    /// Up in the picture.
+    North,
+    /// Up and to the east.
+    NorthEast,
+    /// Towards higher `x`.
+    East,
+    /// Down and to the east.
+    SouthEast,
+    /// Down in the picture.
+    South,
+    /// Down and to the west.
+    SouthWest,
+    /// Towards lower `x`.
+    West,
+    /// Up and to the west.
+    NorthWest,
+}
+
+use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
+
+impl Direction {
+    /// All eight, clockwise from north.
+    pub const ALL: [Self; 8] =
+        [North, NorthEast, East, SouthEast, South, SouthWest, West, NorthWest];
+    /// The four that share an edge with the cell, clockwise from north.
+    pub const ORTHOGONAL: [Self; 4] = [North, East, South, West];
+    /// The four that share only a corner, clockwise from north-east.
+    pub const DIAGONAL: [Self; 4] = [NorthEast, SouthEast, SouthWest, NorthWest];
+
+    /// The direction that leads back.
+    #[must_use]
+    #[inline]
+    pub const fn opposite(self) -> Self {
+        Self::ALL[(self as usize + 4) % 8]
+    }
+
+    /// Whether the step goes to a cell that shares only a corner.
+    ///
+    /// ```
+    /// use gridmask::Direction;
+    ///
+    /// assert!(Direction::SouthWest.is_diagonal());
+    /// assert!(!Direction::South.is_diagonal());
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn is_diagonal(self) -> bool {
+        self as u8 % 2 == 1
+    }
+
+    /// A bit for sets of directions: bit `i` for [`Direction::ALL`]`[i]`.
+    ///
+    /// ```
+    /// use gridmask::Direction;
+    ///
+    /// assert_eq!(Direction::East.bit(), 0b0000_0100);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn bit(self) -> u8 {
+        1 << self as u8
+    }
+
+    /// How far one step goes to the east and to the north, each −1, 0 or 1.
+    ///
+    /// ```
+    /// use gridmask::Direction;
+    ///
+    /// assert_eq!(Direction::NorthWest.east_north(), (-1, 1));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn east_north(self) -> (isize, isize) {
+        match self {
+            North => (0, 1),
+            NorthEast => (1, 1),
+            East => (1, 0),
+            SouthEast => (1, -1),
+            South => (0, -1),
+            SouthWest => (-1, -1),
+            West => (-1, 0),
+            NorthWest => (-1, 1),
+        }
+    }
+}
+
+/// Prints as in prose: `north-east`.
+impl fmt::Display for Direction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            North => "north",
+            NorthEast => "north-east",
+            East => "east",
+            SouthEast => "south-east",
+            South => "south",
+            SouthWest => "south-west",
+            West => "west",
+            NorthWest => "north-west",
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Direction;
+
+    #[test]
+    fn opposite_goes_back() {
+        for direction in Direction::ALL {
+            let (east, north) = direction.east_north();
+            assert_eq!(direction.opposite().east_north(), (-east, -north));
+            assert_eq!(direction.is_diagonal(), east != 0 && north != 0);
+            assert_eq!(Direction::ORTHOGONAL.contains(&direction), !direction.is_diagonal());
+            assert_eq!(Direction::DIAGONAL.contains(&direction), direction.is_diagonal());
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! The board whose size is fixed at compile time.
+
+use crate::{
+    bits::Bits,
+    fixed::fixed_board,
+    text::{self, ParseBoardError},
+};
+
+/// A set of cells on a board of `W` columns and `H` rows.
+///
+/// Row 0 is printed first, so north is towards row 0. `S` is what the cells are kept in (see
+/// [`Bits`]); a storage that is too small does not compile. [`grid_mask!`](crate::grid_mask) picks
+/// one for the size.
+///
+/// ```
+/// use gridmask::{CellSet, Direction, GridMask};
+///
+/// type Board = GridMask<9, 9>; // 81 cells in one u128
+/// let row: Board = Board::row(0) - Board::column(8);
+/// assert_eq!(row.shift(Direction::South).to_string(), "\
+/// .........
+/// XXXXXXXX.
+/// .........
+/// .........
+/// .........
+/// .........
+/// .........
+/// .........
+/// .........");
+/// ```
+///
+/// The field is private: bits outside the board are zero, always.
+///
+/// ```compile_fail
+/// // 100 cells are too many for a u64
+/// let board = gridmask::GridMask::<10, 10, u64>::EMPTY;
+/// ```
+///
+/// ```compile_fail
+/// // a board of no cells
+/// let board = gridmask::GridMask::<0, 10>::EMPTY;
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct GridMask<const W: usize, const H: usize, S = u128>(S);
+
+impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
+    pub(crate) const CHECK: () = {
+        assert!(W > 0 && H > 0, "a GridMask needs at least one column and one row");
+        assert!(
+            S::CAPACITY.holds(W, H),
+            "the storage of this GridMask is too small for W columns and H rows, or splits a row \
+             over words that are not u64: let `grid_mask!(W, H)` pick one that fits"
+        );
+    };
+
+    /// Reads a picture in characters of your own: `read` says of each whether it is a cell in the set
+    /// (`Some(true)`), another cell (`Some(false)`), or a mistake (`None`). A line is a row; nothing
+    /// is skipped but one line end at the end of the text.
+    ///
+    /// ```
+    /// use gridmask::GridMask;
+    ///
+    /// let maze = "..#.\n#...";
+    /// let open = GridMask::<4, 2>::parse_with(maze, |c| match c {
+    ///     '.' => Some(true),
+    ///     '#' => Some(false),
+    ///     _ => None,
+    /// })?;
+    /// assert_eq!(open.to_string(), "XX.X\n.XXX");
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If a row or the number of rows does not fit the board, or `read` gives `None`: the error names
+    /// the line and the column.
+    pub fn parse_with(
+        picture: &str,
+        read: impl FnMut(char) -> Option<bool>,
+    ) -> Result<Self, ParseBoardError> {
+        text::parse_with(picture, Self::EMPTY, read)
+    }
+
+    /// The storage as it is, laid out as [`Bits`] says.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask};
+    ///
+    /// assert_eq!(GridMask::<9, 9>::of((4, 3)).to_bits(), 1 << (4 + 3 * 9));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn to_bits(self) -> S {
+        self.0
+    }
+
+    /// The board of these bits. Those outside the board are dropped.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask};
+    ///
+    /// assert_eq!(GridMask::<9, 9>::from_bits(u128::MAX), GridMask::full());
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn from_bits(bits: S) -> Self {
+        let () = Self::CHECK;
+        Self(bits.and(&S::full::<W, H>()))
+    }
+}
+
+fixed_board! {
+    [const W: usize, const H: usize, S: Bits] GridMask<W, H, S>,
+    storage: S, width: W, height: H, north: -1
+}

@@ -1,0 +1,104 @@
+//! The storage for a size.
+
+use crate::bits::Bits;
+
+/// A [`GridMask`](crate::GridMask) of `W` columns and `H` rows with the narrowest storage that holds
+/// it: `u64`, `u128`, `U256`, and then an array with a word a row, of `u8` for boards up to 8 columns
+/// wide, `u16` up to 16, `u32` up to 32, and as many `u64`s as it takes beyond.
+///
+/// It stands where a type stands; the sizes are literals or constants.
+///
+/// ```
+/// use gridmask::{CellSet, grid_mask};
+///
+/// const COLUMNS: usize = 30;
+/// type Board = grid_mask!(COLUMNS, 20); // one u32 a row
+/// assert_eq!(Board::full().len(), 600);
+/// assert_eq!(size_of::<grid_mask!(9, 7)>(), size_of::<u64>());
+/// ```
+///
+/// Without the features `ethnum` and `bitvec`, boards over 128 cells have no storage and do not compile.
+#[macro_export]
+macro_rules! grid_mask {
+    ($W:expr, $H:expr $(,)?) => {
+        $crate::GridMask<
+            { $W },
+            { $H },
+            <$crate::__private::Pick<
+                { $crate::__private::kind($W, $H) },
+                { $crate::__private::words($W, $H) },
+            > as $crate::__private::Storage>::Storage,
+        >
+    };
+}
+
+/// A kind of storage, and its number of words where that is open.
+#[derive(Debug)]
+pub struct Pick<const KIND: usize, const WORDS: usize>;
+
+#[diagnostic::on_unimplemented(
+    message = "no storage holds a board of this size with the enabled features",
+    note = "boards over 128 cells need the feature `ethnum` or `bitvec` of the crate `gridmask`"
+)]
+/// What a [`Pick`] picks.
+pub trait Storage {
+    /// The storage.
+    type Storage: Bits;
+}
+
+macro_rules! kinds {
+    ($($(#[$cfg:meta])* $NAME:ident = $kind:literal: $WORDS:tt $Storage:ty;)*) => {
+        $(
+            const $NAME: usize = $kind;
+            kinds! { @impl $(#[$cfg])* $kind, $WORDS, $Storage }
+        )*
+    };
+    (@impl $(#[$cfg:meta])* $kind:literal, N, $Storage:ty) => {
+        $(#[$cfg])*
+        impl<const N: usize> Storage for Pick<$kind, N> {
+            type Storage = $Storage;
+        }
+    };
+}
+
+#[cfg(feature = "bitvec")]
+type Rows<T, const N: usize> = bitvec::array::BitArray<[T; N], bitvec::order::Lsb0>;
+
+kinds! {
+    WORD64 = 0: N u64;
+    WORD128 = 1: N u128;
+    #[cfg(feature = "ethnum")]
+    WORD256 = 2: N ethnum::U256;
+    #[cfg(feature = "bitvec")]
+    ROWS8 = 3: N Rows<u8, N>;
+    #[cfg(feature = "bitvec")]
+    ROWS16 = 4: N Rows<u16, N>;
+    #[cfg(feature = "bitvec")]
+    ROWS32 = 5: N Rows<u32, N>;
+    #[cfg(all(feature = "bitvec", target_pointer_width = "64"))]
+    ROWS64 = 6: N Rows<u64, N>;
+}
+
+/// The kind of storage for a size.
+#[must_use]
+pub const fn kind(width: usize, height: usize) -> usize {
+    match (width.saturating_mul(height), width) {
+        (..=64, _) => WORD64,
+        (..=128, _) => WORD128,
+        (..=256, _) if cfg!(feature = "ethnum") => WORD256,
+        (_, ..=8) => ROWS8,
+        (_, ..=16) => ROWS16,
+        (_, ..=32) => ROWS32,
+        _ => ROWS64,
+    }
+}
+
+/// How many words that storage takes.
+#[must_use]
+pub const fn words(width: usize, height: usize) -> usize {
+    match kind(width, height) {
+        WORD64 | WORD128 | WORD256 => 0,
+        ROWS64 => width.div_ceil(64) * height,
+        _ => height,
+    }
+}

@@ -1,0 +1,89 @@
+//! How a piece moves.
+
+use crate::cell_set::Pattern;
+
+mod leaper;
+mod steps;
+mod walls;
+
+pub use leaper::{KNIGHT, Knight, Leaper};
+pub use steps::{DIAGONAL, KING, ORTHOGONAL, Steps};
+pub use walls::{Edit, Walls};
+
+/// How a piece moves on boards of type `B`.
+///
+/// A rule is asked about *sets*: where do all these cells lead in one move? Both questions have an
+/// answer within `open`, so that closed cells are never entered.
+///
+/// | question | answer |
+/// |---|---|
+/// | [`step(from, open)`](Self::step) | the open cells that one move reaches from a cell of `from` |
+/// | [`back(to, open)`](Self::back) | the open cells from which one move reaches a cell of `to` |
+///
+/// They mirror each other: for open cells, `step(from)` meets `to` exactly where `back(to)` meets
+/// `from`. A king's moves are the same both ways; those past one-way walls are not, and searches
+/// that walk back from the target go wrong if `back` is only a copy of `step`.
+///
+/// A rule of your own needs those two. This pawn-like piece moves one or two cells east:
+///
+/// ```
+/// use gridmask::{CellSet, GridMask, Rule, Search};
+///
+/// struct Eastward;
+///
+/// impl<B: CellSet> Rule<B> for Eastward {
+///     fn step(&self, from: &B, open: &B) -> B {
+///         (from.offset(1, 0) | from.offset(2, 0)) & open.clone()
+///     }
+///     fn back(&self, to: &B, open: &B) -> B {
+///         (to.offset(-1, 0) | to.offset(-2, 0)) & open.clone()
+///     }
+/// }
+///
+/// type Board = GridMask<6, 1>;
+/// let open: Board = "XX.XXX".parse()?;
+/// let search = Search::new(Eastward, open);
+/// assert_eq!(search.distance(Board::of((0, 0)), Board::of((5, 0))), Some(3));
+/// # Ok::<(), gridmask::ParseBoardError>(())
+/// ```
+pub trait Rule<B> {
+    /// The open cells that one move reaches from a cell of `from`.
+    #[must_use]
+    fn step(&self, from: &B, open: &B) -> B;
+
+    /// The open cells from which one move reaches a cell of `to`.
+    #[must_use]
+    fn back(&self, to: &B, open: &B) -> B;
+
+    /// The rule as data, for boards that can run a whole wave faster if they know it. May be
+    /// overridden for speed; the default says nothing.
+    #[must_use]
+    fn pattern(&self) -> Pattern<'_, B> {
+        Pattern::Opaque
+    }
+}
+
+macro_rules! forward_to_target {
+    ($([$($generics:tt)*] $Pointer:ty;)*) => { $(
+        impl<$($generics)*> Rule<B> for $Pointer {
+            #[inline]
+            fn step(&self, from: &B, open: &B) -> B {
+                (**self).step(from, open)
+            }
+
+            #[inline]
+            fn back(&self, to: &B, open: &B) -> B {
+                (**self).back(to, open)
+            }
+
+            #[inline]
+            fn pattern(&self) -> Pattern<'_, B> {
+                (**self).pattern()
+            }
+        }
+    )* };
+}
+
+forward_to_target! { [B, R: Rule<B> + ?Sized] &R; }
+#[cfg(feature = "alloc")]
+forward_to_target! { [B, R: Rule<B> + ?Sized] alloc::boxed::Box<R>; }

@@ -1,0 +1,122 @@
+//! Leapers: the knight and its kin, who jump and are stopped by nothing in between.
+
+use super::Rule;
+use crate::cell_set::{CellSet, Pattern};
+
+/// A piece that jumps `m` cells one way and `n` cells at a right angle to it, in all (up to eight)
+/// ways: (1, 2) is the knight, (1, 3) the camel, (2, 3) the zebra, (0, 1) a step north, east, south or
+/// west.
+///
+/// ```
+/// use gridmask::{CellSet, GridMask, Leaper, Rule};
+///
+/// type Board = GridMask<7, 7>;
+/// let camel = Leaper::new(1, 3);
+/// let next = camel.step(&Board::of((3, 2)), &Board::full());
+/// assert_eq!(next.to_string(), "\
+/// .......
+/// X.....X
+/// .......
+/// X.....X
+/// .......
+/// ..X.X..
+/// .......");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Leaper {
+    m: isize,
+    n: isize,
+}
+
+impl Leaper {
+    /// The leaper of this jump. The order of the two numbers makes no difference.
+    ///
+    /// # Panics
+    ///
+    /// If a number is over `isize::MAX`, or both are 0: that piece does not move.
+    #[must_use]
+    pub const fn new(m: usize, n: usize) -> Self {
+        assert!(m > 0 || n > 0, "Leaper::new: a (0, 0)-leaper does not move");
+        assert!(
+            m <= isize::MAX as usize && n <= isize::MAX as usize,
+            "Leaper::new: the jump is too long"
+        );
+        Self { m: m as isize, n: n as isize }
+    }
+}
+
+/// The (1, 2)-leaper, its jump known to the compiler; see [`KNIGHT`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Knight;
+
+/// The knight: two cells one way and one at a right angle to it.
+///
+/// ```
+/// use gridmask::{CellSet, GridMask, KNIGHT, Rule};
+///
+/// type Board = GridMask<6, 5>;
+/// let next = KNIGHT.step(&Board::of((2, 1)), &Board::full());
+/// assert_eq!(next.to_string(), "\
+/// X...X.
+/// ......
+/// X...X.
+/// .X.X..
+/// ......");
+/// ```
+pub const KNIGHT: Knight = Knight;
+
+/// Along the rows first, then the rows moved north and south.
+#[inline]
+fn leap<B: CellSet>(from: &B, open: &B, m: isize, n: isize) -> B {
+    let arm = |dx: isize, dy: isize| {
+        let mut row = from.offset(dx, 0);
+        if dx != 0 {
+            row |= &from.offset(-dx, 0);
+        }
+        let mut reached = row.offset(0, dy);
+        if dy != 0 {
+            reached |= &row.offset(0, -dy);
+        }
+        reached
+    };
+    let mut reached = arm(m, n);
+    if m != n {
+        reached |= &arm(n, m);
+    }
+    reached &= open;
+    reached
+}
+
+impl<B: CellSet> Rule<B> for Leaper {
+    #[inline]
+    fn step(&self, from: &B, open: &B) -> B {
+        leap(from, open, self.m, self.n)
+    }
+
+    #[inline]
+    fn back(&self, to: &B, open: &B) -> B {
+        leap(to, open, self.m, self.n)
+    }
+
+    #[inline]
+    fn pattern(&self) -> Pattern<'_, B> {
+        Pattern::Leaps
+    }
+}
+
+impl<B: CellSet> Rule<B> for Knight {
+    #[inline]
+    fn step(&self, from: &B, open: &B) -> B {
+        leap(from, open, 1, 2)
+    }
+
+    #[inline]
+    fn back(&self, to: &B, open: &B) -> B {
+        leap(to, open, 1, 2)
+    }
+
+    #[inline]
+    fn pattern(&self) -> Pattern<'_, B> {
+        Pattern::Leaps
+    }
+}

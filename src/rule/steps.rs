@@ -1,0 +1,114 @@
+//! One step to a neighbouring cell: the wazir, the ferz and the king.
+
+use super::Rule;
+use crate::{
+    cell_set::{CellSet, Pattern},
+    direction::Direction,
+};
+
+/// One step in any of a set of directions. Bit `i` of `DIRECTIONS` stands for
+/// [`Direction::ALL`]`[i]`; the usual sets have names: [`ORTHOGONAL`], [`DIAGONAL`], [`KING`].
+///
+/// ```
+/// use gridmask::{CellSet, Direction, GridMask, Rule, Steps};
+///
+/// const SOUTH_OR_EAST: u8 = Direction::South.bit() | Direction::East.bit();
+/// type Board = GridMask<3, 3>;
+/// let next = Steps::<SOUTH_OR_EAST>.step(&Board::of((1, 1)), &Board::full());
+/// assert_eq!(next.to_string(), "...\n..X\n.X.");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Steps<const DIRECTIONS: u8>;
+
+const fn bits(directions: &[Direction]) -> u8 {
+    let mut bits = 0;
+    let mut i = 0;
+    while i < directions.len() {
+        bits |= directions[i].bit();
+        i += 1;
+    }
+    bits
+}
+
+const ORTHOGONAL_BITS: u8 = bits(&Direction::ORTHOGONAL);
+const DIAGONAL_BITS: u8 = bits(&Direction::DIAGONAL);
+const KING_BITS: u8 = bits(&Direction::ALL);
+
+/// One step north, east, south or west: the wazir, and most mazes.
+///
+/// ```
+/// use gridmask::{CellSet, GridMask, ORTHOGONAL, Rule};
+///
+/// type Board = GridMask<5, 4>;
+/// let next = ORTHOGONAL.step(&Board::of((3, 1)), &Board::full());
+/// assert_eq!(next.to_string(), "...X.\n..X.X\n...X.\n.....");
+/// ```
+pub const ORTHOGONAL: Steps<ORTHOGONAL_BITS> = Steps;
+
+/// One step to a corner neighbour: the ferz.
+///
+/// ```
+/// use gridmask::{CellSet, DIAGONAL, GridMask, Rule};
+///
+/// type Board = GridMask<5, 4>;
+/// let next = DIAGONAL.step(&Board::of((3, 1)), &Board::full());
+/// assert_eq!(next.to_string(), "..X.X\n.....\n..X.X\n.....");
+/// ```
+pub const DIAGONAL: Steps<DIAGONAL_BITS> = Steps;
+
+/// One step to any of the eight neighbours.
+///
+/// ```
+/// use gridmask::{CellSet, GridMask, KING, Rule};
+///
+/// type Board = GridMask<5, 4>;
+/// let next = KING.step(&Board::of((3, 1)), &Board::full());
+/// assert_eq!(next.to_string(), "..XXX\n..X.X\n..XXX\n.....");
+/// ```
+pub const KING: Steps<KING_BITS> = Steps;
+
+impl<const DIRECTIONS: u8> Steps<DIRECTIONS> {
+    /// One step forward where `ahead`, and otherwise one step back.
+    #[inline]
+    fn spread<B: CellSet>(from: &B, ahead: bool) -> B {
+        // Rows first, then the rows moved north and south: half the shifts for pieces that step to
+        // all corners.
+        if DIRECTIONS == KING_BITS || DIRECTIONS == DIAGONAL_BITS {
+            let beside = from.shift(Direction::East) | from.shift(Direction::West);
+            let mut row = beside.clone();
+            if DIRECTIONS == KING_BITS {
+                row |= from;
+            }
+            let corners = row.shift(Direction::North) | row.shift(Direction::South);
+            return if DIRECTIONS == KING_BITS { corners | beside } else { corners };
+        }
+        let mut reached = from.empty_like();
+        for direction in Direction::ALL {
+            if DIRECTIONS & direction.bit() != 0 {
+                reached |= &from.shift(if ahead { direction } else { direction.opposite() });
+            }
+        }
+        reached
+    }
+}
+
+impl<B: CellSet, const DIRECTIONS: u8> Rule<B> for Steps<DIRECTIONS> {
+    #[inline]
+    fn step(&self, from: &B, open: &B) -> B {
+        let mut reached = Self::spread(from, true);
+        reached &= open;
+        reached
+    }
+
+    #[inline]
+    fn back(&self, to: &B, open: &B) -> B {
+        let mut reached = Self::spread(to, false);
+        reached &= open;
+        reached
+    }
+
+    #[inline]
+    fn pattern(&self) -> Pattern<'_, B> {
+        Pattern::Leaps
+    }
+}

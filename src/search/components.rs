@@ -1,0 +1,88 @@
+//! What hangs together.
+
+use core::{iter::FusedIterator, ops::ControlFlow};
+
+use super::Search;
+use crate::{
+    cell_set::{CellSet, Pattern},
+    rule::Rule,
+};
+
+impl<R: Rule<B>, B: CellSet> Search<R, B> {
+    /// The connected components of the open cells, in the order of their first cells. Two cells are
+    /// in one component where moves lead from one to the other, each taken forwards or backwards:
+    /// one-way moves connect as well as others.
+    ///
+    /// Nothing is allocated for boards of a fixed size.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
+    ///
+    /// type Board = GridMask<5, 3>;
+    /// let open: Board = "\
+    /// XX.XX
+    /// X..XX
+    /// XX.X.".parse()?;
+    /// let search = Search::new(ORTHOGONAL, open);
+    /// let sizes: Vec<_> = search.components().map(|part| part.len()).collect();
+    /// assert_eq!(sizes, [5, 5]);
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    #[inline]
+    pub fn components(&self) -> Components<'_, R, B> {
+        Components { search: self, rest: self.open.clone() }
+    }
+}
+
+/// The connected components of the open cells; see [`Search::components`].
+#[derive(Clone, Debug)]
+#[must_use = "an iterator does nothing until it is pulled"]
+pub struct Components<'a, R, B> {
+    search: &'a Search<R, B>,
+    rest: B,
+}
+
+/// A rule whose moves may be taken backwards as well.
+struct BothWays<'a, R>(&'a R);
+
+impl<R: Rule<B>, B: CellSet> Rule<B> for BothWays<'_, R> {
+    #[inline]
+    fn step(&self, from: &B, open: &B) -> B {
+        self.0.step(from, open) | self.0.back(from, open)
+    }
+
+    #[inline]
+    fn back(&self, to: &B, open: &B) -> B {
+        self.step(to, open)
+    }
+
+    #[inline]
+    fn pattern(&self) -> Pattern<'_, B> {
+        match self.0.pattern() {
+            Pattern::Opaque => Pattern::Opaque,
+            Pattern::Leaps | Pattern::Masked(_) => Pattern::Leaps,
+        }
+    }
+}
+
+impl<R: Rule<B>, B: CellSet> Iterator for Components<'_, R, B> {
+    type Item = B;
+
+    fn next(&mut self) -> Option<B> {
+        let first = self.rest.first()?;
+        let mut part = self.rest.empty_like();
+        part.insert(first);
+        // Open cells outside the rest belong to earlier components, which no move connects to it; a
+        // slider has to be told of them all the same.
+        let search = Search::new(BothWays(&self.search.rule), self.search.open.clone());
+        let sources = part.clone();
+        let _ = search.wave(sources, |layer| {
+            part |= layer;
+            ControlFlow::Continue(())
+        });
+        self.rest -= &part;
+        Some(part)
+    }
+}
+
+impl<R: Rule<B>, B: CellSet> FusedIterator for Components<'_, R, B> {}

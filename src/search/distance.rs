@@ -1,0 +1,62 @@
+//! How far it is.
+
+use core::{borrow::Borrow, ops::ControlFlow};
+
+use super::Search;
+use crate::{cell_set::CellSet, rule::Rule};
+
+impl<R: Rule<B>, B: CellSet> Search<R, B> {
+    /// The least number of moves from a cell of `from` to a cell of `to`; `None` where there is no
+    /// way. Cells that are not open are dropped from both sets; where they then share a cell, the
+    /// distance is `Some(0)`.
+    ///
+    /// Nothing is allocated. The search ends at the nearest target, and costs one move of the rule
+    /// on the whole board per unit of distance.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
+    ///
+    /// type Board = GridMask<5, 3>;
+    /// let open: Board = "\
+    /// XXX.X
+    /// X.X.X
+    /// X.XXX".parse()?;
+    /// let search = Search::new(ORTHOGONAL, open);
+    /// assert_eq!(search.distance(Board::of((0, 2)), Board::column(4)), Some(8));
+    /// assert_eq!(search.distance(Board::of((0, 2)), Board::of((1, 1))), None); // not open
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn distance(&self, from: impl Borrow<B>, to: impl Borrow<B>) -> Option<u32> {
+        let mut layers = 0;
+        let end = self.wave_until(self.opened(from), Some(to.borrow()), |_| {
+            layers += 1;
+            ControlFlow::Continue(())
+        });
+        end.is_break().then(|| layers - 1)
+    }
+
+    /// The distance of the cell that is farthest from `from`, of those that can be reached; `None`
+    /// where no cell of `from` is open. It is one less than the number of layers.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, KING, Search};
+    ///
+    /// type Board = GridMask<9, 5>;
+    /// let search = Search::new(KING, Board::full());
+    /// assert_eq!(search.eccentricity(Board::of((4, 2))), Some(4));
+    /// assert_eq!(search.eccentricity(Board::of((0, 0))), Some(8));
+    /// assert_eq!(search.eccentricity(Board::empty()), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn eccentricity(&self, from: impl Borrow<B>) -> Option<u32> {
+        let mut layers = 0_u32;
+        let _ = self.wave(from, |_| {
+            layers += 1;
+            ControlFlow::Continue(())
+        });
+        layers.checked_sub(1)
+    }
+}

@@ -1,0 +1,81 @@
+//! What can be reached at all.
+
+use core::{borrow::Borrow, ops::ControlFlow};
+
+use super::Search;
+use crate::{cell_set::CellSet, rule::Rule};
+
+impl<R: Rule<B>, B: CellSet> Search<R, B> {
+    /// The cells that can be reached from a cell of `from` in any number of moves, `from` included.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
+    ///
+    /// type Board = GridMask<5, 3>;
+    /// let open: Board = "\
+    /// XX.XX
+    /// X..XX
+    /// XX.X.".parse()?;
+    /// let reached = Search::new(ORTHOGONAL, open).reach(Board::of((0, 0)));
+    /// assert_eq!(reached.to_string(), "\
+    /// XX...
+    /// X....
+    /// XX...");
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn reach(&self, from: impl Borrow<B>) -> B {
+        let mut reached = self.open.empty_like();
+        let _ = self.wave(from, |layer| {
+            reached |= layer;
+            ControlFlow::Continue(())
+        });
+        reached
+    }
+
+    /// The cells that can be reached in at most `k` moves: the mobility of a piece for small `k`.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
+    ///
+    /// type Board = GridMask<7, 4>;
+    /// let near = Search::new(ORTHOGONAL, Board::full()).within(Board::of((2, 1)), 2);
+    /// assert_eq!(near.to_string(), "\
+    /// .XXX...
+    /// XXXXX..
+    /// .XXX...
+    /// ..X....");
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn within(&self, from: impl Borrow<B>, k: u32) -> B {
+        let mut reached = self.open.empty_like();
+        let mut left = k;
+        let _ = self.wave(from, |layer| {
+            reached |= layer;
+            if left == 0 {
+                return ControlFlow::Break(());
+            }
+            left -= 1;
+            ControlFlow::Continue(())
+        });
+        reached
+    }
+
+    /// Whether some cell of `to` can be reached from some cell of `from`.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, DIAGONAL, GridMask, Search};
+    ///
+    /// type Board = GridMask<8, 8, u64>;
+    /// let search = Search::new(DIAGONAL, Board::full());
+    /// assert!(search.connected(Board::of((0, 0)), Board::of((7, 7))));
+    /// assert!(!search.connected(Board::of((0, 0)), Board::of((0, 1)))); // the other colour
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn connected(&self, from: impl Borrow<B>, to: impl Borrow<B>) -> bool {
+        self.distance(from, to).is_some()
+    }
+}

@@ -73,17 +73,17 @@ pub struct Walls<B, const N: usize = 4> {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Edit {
-    cell: Cell,
     direction: Direction,
-    there: bool,
-    back: bool,
+    /// The cell whose step in the direction was open, and the one whose step against it was.
+    there: Option<Cell>,
+    back: Option<Cell>,
 }
 
 impl Edit {
     /// Whether the call closed anything that was open.
     #[must_use]
     pub const fn changed(self) -> bool {
-        self.there || self.back
+        self.there.is_some() || self.back.is_some()
     }
 }
 
@@ -151,17 +151,10 @@ impl<B: CellSet, const N: usize> Walls<B, N> {
         Self { exits: array::from_fn(|i| full.shift(Self::direction(i).opposite())) }
     }
 
-    /// Closes or opens one half-edge, and says whether that changed anything. A step that leaves the
-    /// board stays closed.
     #[inline]
     #[track_caller]
-    fn set(&mut self, cell: Cell, direction: Direction, open: bool) -> bool {
-        let exits = &mut self.exits[Self::index(direction)];
-        match (open, exits.neighbor(cell, direction)) {
-            (false, _) => exits.remove(cell),
-            (true, Some(_)) => exits.insert(cell),
-            (true, None) => false,
-        }
+    fn exits_mut(&mut self, direction: Direction) -> &mut B {
+        &mut self.exits[Self::index(direction)]
     }
 
     /// Closes the edge between a cell and its neighbour, from both sides. At the border there is
@@ -173,11 +166,11 @@ impl<B: CellSet, const N: usize> Walls<B, N> {
     #[inline]
     #[track_caller]
     pub fn block(&mut self, cell: impl Into<Cell>, direction: Direction) -> Edit {
-        let mut edit = self.block_one_way(cell, direction);
-        if let Some(other) = self.exits[0].neighbor(edit.cell, direction) {
-            edit.back = self.set(other, direction.opposite(), false);
-        }
-        edit
+        let cell = cell.into();
+        let there = self.exits_mut(direction).remove(cell).then_some(cell);
+        let back = self.exits[0].neighbor(cell, direction);
+        let back = back.filter(|&other| self.exits_mut(direction.opposite()).remove(other));
+        Edit { direction, there, back }
     }
 
     /// Closes the step from a cell in a direction; the step that leads back stays as it is.
@@ -198,7 +191,8 @@ impl<B: CellSet, const N: usize> Walls<B, N> {
     #[track_caller]
     pub fn block_one_way(&mut self, cell: impl Into<Cell>, direction: Direction) -> Edit {
         let cell = cell.into();
-        Edit { cell, direction, there: self.set(cell, direction, false), back: false }
+        let there = self.exits_mut(direction).remove(cell).then_some(cell);
+        Edit { direction, there, back: None }
     }
 
     /// Opens the edge between a cell and its neighbour, from both sides. The border never opens.
@@ -212,7 +206,7 @@ impl<B: CellSet, const N: usize> Walls<B, N> {
         let cell = cell.into();
         self.unblock_one_way(cell, direction);
         if let Some(other) = self.exits[0].neighbor(cell, direction) {
-            self.set(other, direction.opposite(), true);
+            self.unblock_one_way(other, direction.opposite());
         }
     }
 
@@ -225,7 +219,13 @@ impl<B: CellSet, const N: usize> Walls<B, N> {
     #[inline]
     #[track_caller]
     pub fn unblock_one_way(&mut self, cell: impl Into<Cell>, direction: Direction) {
-        self.set(cell.into(), direction, true);
+        let cell = cell.into();
+        let exits = self.exits_mut(direction);
+        if exits.neighbor(cell, direction).is_some() {
+            exits.insert(cell);
+        } else {
+            exits.remove(cell);
+        }
     }
 
     /// Reopens exactly what the edit closed: after it, the walls are what they were before, and other
@@ -233,17 +233,15 @@ impl<B: CellSet, const N: usize> Walls<B, N> {
     ///
     /// # Panics
     ///
-    /// If the edit comes from walls on a larger board.
+    /// If the edit comes from walls on a larger board, or with more directions.
     #[inline]
     #[track_caller]
     pub fn undo(&mut self, edit: Edit) {
-        if edit.there {
-            self.set(edit.cell, edit.direction, true);
+        if let Some(cell) = edit.there {
+            self.exits_mut(edit.direction).insert(cell);
         }
-        if edit.back
-            && let Some(other) = self.exits[0].neighbor(edit.cell, edit.direction)
-        {
-            self.set(other, edit.direction.opposite(), true);
+        if let Some(cell) = edit.back {
+            self.exits_mut(edit.direction.opposite()).insert(cell);
         }
     }
 

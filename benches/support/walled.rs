@@ -1,0 +1,92 @@
+//! Positions of a game with thin walls on 9×9, all different: walls, a pawn, and an edge to reach.
+
+use super::queue::WalledQueue;
+
+pub const SIDE: usize = 9;
+
+/// A wall of two cells between the rows or the columns of a 2×2 block of cells, named by the cell in
+/// the block's north-west corner.
+#[derive(Clone, Copy, Debug)]
+pub struct Wall {
+    pub x: usize,
+    pub y: usize,
+    pub vertical: bool,
+}
+
+impl Wall {
+    /// The two edges that it closes, each as the cell to the west or north of it.
+    pub fn edges(self) -> [(usize, usize); 2] {
+        let Self { x, y, vertical } = self;
+        if vertical { [(x, y), (x, y + 1)] } else { [(x, y), (x + 1, y)] }
+    }
+
+    fn clashes(self, other: Self) -> bool {
+        let (dx, dy) = (self.x.abs_diff(other.x), self.y.abs_diff(other.y));
+        match (self.vertical, other.vertical) {
+            (true, true) => dx == 0 && dy <= 1,
+            (false, false) => dy == 0 && dx <= 1,
+            _ => dx == 0 && dy == 0,
+        }
+    }
+}
+
+/// One edge of the board as a goal.
+#[derive(Clone, Copy, Debug)]
+pub enum Goal {
+    Column(usize),
+    Row(usize),
+}
+
+impl Goal {
+    pub fn holds(self, (x, y): (usize, usize)) -> bool {
+        match self {
+            Self::Column(column) => x == column,
+            Self::Row(row) => y == row,
+        }
+    }
+}
+
+#[derive(Clone, Debug)]
+pub struct Position {
+    pub walls: Vec<Wall>,
+    /// One more wall that may be placed and taken away again.
+    pub candidate: Wall,
+    pub pawn: (usize, usize),
+    pub goal: Goal,
+}
+
+/// Positions with 0 to 20 walls that leave a way to the goal from every cell.
+pub fn positions(count: usize) -> Vec<Position> {
+    let mut random = fastrand::Rng::with_seed(0x9e37_79b9);
+    let mut wall = move || Wall {
+        x: random.usize(..SIDE - 1),
+        y: random.usize(..SIDE - 1),
+        vertical: random.bool(),
+    };
+    let mut random = fastrand::Rng::with_seed(0x51_7cc1);
+    (0..count)
+        .map(|_| {
+            let goal =
+                [Goal::Column(SIDE - 1), Goal::Column(0), Goal::Row(SIDE - 1)][random.usize(..3)];
+            let target = random.usize(..=20);
+            let mut walls: Vec<Wall> = Vec::new();
+            let mut queue = WalledQueue::new();
+            let mut free_wall = |walls: &[Wall]| {
+                std::iter::repeat_with(&mut wall)
+                    .find(|wall| !walls.iter().any(|other| other.clashes(*wall)))
+                    .expect("twenty walls never fill the board")
+            };
+            for _ in 0..target {
+                let wall = free_wall(&walls);
+                queue.set(wall, false);
+                if queue.reaches_all() {
+                    walls.push(wall);
+                } else {
+                    queue.set(wall, true);
+                }
+            }
+            let candidate = free_wall(&walls);
+            Position { walls, candidate, pawn: (random.usize(..SIDE), random.usize(..SIDE)), goal }
+        })
+        .collect()
+}

@@ -1,0 +1,47 @@
+//! The opponent to beat: it walks its shortest path, and now and then drops a random wall.
+
+use fastrand::Rng;
+use gridmask::{CellSet, Direction};
+
+use crate::act::Act;
+use crate::referee::Contestant;
+use crate::rules::{Board, State};
+use crate::wall::Wall;
+
+/// How often it places a wall, if it has one.
+const WALL_CHANCE: f64 = 0.25;
+
+pub struct Baseline {
+    rng: Rng,
+}
+
+impl Baseline {
+    pub fn new(rng: Rng) -> Self {
+        Baseline { rng }
+    }
+
+    fn choose(&mut self, state: &State, me: usize) -> Act {
+        let mut state = state.clone();
+        if state.players()[me].walls_left > 0 && self.rng.f64() < WALL_CHANCE {
+            let legal: Vec<Act> =
+                Wall::all().map(Act::Put).filter(|&act| state.check(me, act).is_ok()).collect();
+            if let Some(&act) = self.rng.choice(&legal) {
+                return act;
+            }
+        }
+        let path = state.shortest_path(me).expect("nobody that runs is cut off");
+        let leads_on = |&way: &Direction| Board::of(path[0]).shift(way).contains(path[1]);
+        let direction = Direction::ORTHOGONAL.into_iter().find(leads_on);
+        Act::Step(direction.expect("a path goes from neighbour to neighbour"))
+    }
+}
+
+impl Contestant for Baseline {
+    fn name(&self) -> &'static str {
+        "baseline"
+    }
+
+    fn act(&mut self, state: &State, me: usize) -> String {
+        self.choose(state, me).to_string()
+    }
+}

@@ -1,0 +1,171 @@
+//! A bot for The Great Escape (CodinGame), with a local referee.
+//!
+//! Two or three pawns run across a 9×9 board, each to the side across from its start, and place
+//! walls between the cells to slow the others down. The bot asks "how far is everybody now?" for
+//! each wall that it might place: it blocks two edges in the walls of a `Search`, asks, and takes
+//! the edits back. No answer means that the wall cuts somebody off, which is not allowed. See
+//! `rules.rs` for the walls and `lookahead.rs` for the questions.
+//!
+//! ```text
+//! cargo run --release --example great_escape                       # one game, drawn move by move
+//! cargo run --release --example great_escape -- --players 3 --seed 1
+//! cargo run --release --example great_escape -- --match --games 100 --seed 1 --quiet
+//! cargo run --release --example great_escape < examples/data/great_escape/opening-2.txt
+//! ```
+//!
+//! The last one speaks the game's protocol: so it does whenever there is input from a pipe or a
+//! file and no option asks for a match. A match prints each move, and a summary at its end:
+//!
+//! ```text
+//! move 12: player 1, bot, plays 1 4 V
+//!
+//!      0   1   2   3   4   5   6   7   8
+//!    +-----------------------------------+
+//!  0 | .   .   .   .   .   .   .   .   . |   player 0, baseline
+//!    |        -------                    |     steps to go: 17, walls left: 7
+//!  1 | .   .   .   .   .   .   .   .   . |
+//!    |                                   |   player 1, bot
+//!  2 | .   .   .   .   .   . | .   .   . |     steps to go: 7, walls left: 6
+//!    |                       |           |
+//!  3 | .   .   .   .   .   . | .   .   . |
+//!    |                                   |
+//!  4 | . | .   .   .   .   .   1   .   . |
+//!    |   |-------                        |
+//!  5 | . | . | .   .   .   .   .   .   . |
+//!    |       |                           |
+//!  6 | . | 0 | .   .   .   .   .   .   . |
+//!    |   |                               |
+//!  7 | . | . | .   .   .   .   .   .   . |
+//!    |       |                           |
+//!  8 | .   . | .   .   .   .   .   .   . |
+//!    +-----------------------------------+
+//! ```
+//!
+//! ```text
+//! wins: 100 of 100
+//! draws: 0
+//! moves: 2138
+//! wall placements tried: 7783877
+//! bfs run: 19723878
+//! bfs per second: 16123696
+//! ```
+
+#![expect(unreachable_pub, reason = "`pub` marks what a module offers to the others")]
+
+mod act;
+mod baseline;
+mod bot;
+mod draw;
+mod illegal;
+mod local_match;
+mod lookahead;
+mod protocol;
+mod referee;
+mod rules;
+mod wall;
+
+use std::error::Error;
+use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::Parser;
+
+use crate::bot::{Bot, Budget};
+use crate::local_match::Options;
+use crate::protocol::Input;
+
+/// The game allows 100 ms for a turn.
+const TIME_PER_TURN: Duration = Duration::from_millis(50);
+
+/// A game in which both sides place walls.
+const DEFAULT_SEED: u64 = 3;
+
+/// A bot for The Great Escape, with a local referee.
+///
+/// Reads the game's protocol from standard input and answers with one move a turn. With any of the
+/// options below, or without input, it plays a match of the bot against a baseline instead.
+#[derive(Parser)]
+#[command(name = "great_escape")]
+struct Arguments {
+    /// Play a match
+    #[arg(long = "match")]
+    plays_match: bool,
+    /// Players in each game, 2 or 3 [default: 2]
+    #[arg(long, value_parser = clap::value_parser!(u8).range(2..=3))]
+    players: Option<u8>,
+    /// Games of the match [default: 1]
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    games: Option<u64>,
+    /// The same seed gives the same games [default: 3]
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Print the summary only
+    #[arg(long)]
+    quiet: bool,
+    /// Write to FILE what the bot is sent in the first game
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+}
+
+impl Arguments {
+    fn asks_for_a_match(&self) -> bool {
+        self.plays_match
+            || self.players.is_some()
+            || self.games.is_some()
+            || self.seed.is_some()
+            || self.quiet
+            || self.record.is_some()
+    }
+
+    fn into_options(self) -> Options {
+        Options {
+            players: self.players.unwrap_or(2).into(),
+            games: self.games.unwrap_or(1),
+            seed: self.seed.unwrap_or(DEFAULT_SEED),
+            quiet: self.quiet,
+            record: self.record,
+        }
+    }
+}
+
+fn main() -> ExitCode {
+    match run(Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        // The reader has seen enough.
+        Err(error) if is_broken_pipe(&*error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
+    let mut out = io::stdout().lock();
+    if !arguments.asks_for_a_match() && !io::stdin().is_terminal() && answer_input(&mut out)? {
+        return Ok(());
+    }
+    local_match::play(&arguments.into_options(), &mut out)
+}
+
+/// Answers each turn of standard input with a move; `false` where there is no input at all.
+fn answer_input(out: &mut impl Write) -> Result<bool, Box<dyn Error>> {
+    let mut input = Input::new(io::stdin().lock());
+    let Some(start) = input.start()? else { return Ok(false) };
+    let mut bot = Bot::new(Budget::Time(TIME_PER_TURN));
+    while let Some(state) = input.turn(start)? {
+        // A player that has arrived or is out has no turn.
+        if state.runs(start.me) {
+            writeln!(out, "{}", bot.choose(&state, start.me))?;
+            out.flush()?;
+        }
+    }
+    Ok(true)
+}
+
+fn is_broken_pipe(error: &(dyn Error + 'static)) -> bool {
+    let error = error.downcast_ref::<io::Error>();
+    error.is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
+}

@@ -1,0 +1,362 @@
+//! The rules: where the pawns and the walls stand, which acts are legal, and why others are not.
+
+use gridmask::{Cell, CellSet, Direction, Edit, GridMask, Search, Walls};
+
+use crate::act::Act;
+use crate::illegal::Illegal;
+use crate::wall::{Orientation, Wall};
+
+/// The board has this many columns and rows.
+pub const SIZE: usize = 9;
+
+/// A set of cells of the board: 81 bits in one `u128`.
+pub type Board = GridMask<SIZE, SIZE>;
+
+/// The cells that a player runs for: the side across from its start.
+pub fn goal(player: usize) -> Board {
+    match player {
+        0 => Board::column(SIZE - 1),
+        1 => Board::column(0),
+        _ => Board::row(SIZE - 1),
+    }
+}
+
+/// How many walls each player owns at the start.
+pub const fn walls_each(players: usize) -> usize {
+    if players == 2 { 10 } else { 6 }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// `None` once the player has arrived or is out.
+    pub cell: Option<Cell>,
+    pub walls_left: usize,
+}
+
+/// A position. It owns a [`Search`], whose rule is the walls: a wall that is placed edits the rule
+/// in place, and the edit can be undone.
+#[derive(Clone, Debug)]
+pub struct State {
+    search: Search<Walls<Board>, Board>,
+    players: Vec<Player>,
+    /// The top-left ends of the walls: what overlaps or crosses is a question to these two sets.
+    horizontal: Board,
+    vertical: Board,
+    searches: u64,
+}
+
+/// What [`State::undo`] needs to take an act back.
+#[must_use = "pass it to State::undo to take the act back"]
+pub enum Undo {
+    Step(usize, Cell),
+    Put(usize, Wall, [Edit; 2]),
+}
+
+impl State {
+    pub fn new(players: Vec<Player>) -> Self {
+        State {
+            search: Search::new(Walls::new(), Board::full()),
+            players,
+            horizontal: Board::empty(),
+            vertical: Board::empty(),
+            searches: 0,
+        }
+    }
+
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// Whether the player has neither arrived nor been put out.
+    pub fn runs(&self, player: usize) -> bool {
+        self.players[player].cell.is_some()
+    }
+
+    /// The players that still run, in the order of their turns.
+    pub fn running(&self) -> impl Iterator<Item = usize> {
+        (0..self.players.len()).filter(|&player| self.runs(player))
+    }
+
+    /// Whose turn it is after `player`.
+    pub fn next(&self, player: usize) -> usize {
+        let count = self.players.len();
+        (player + 1..=player + count)
+            .map(|turn| turn % count)
+            .find(|&turn| self.runs(turn))
+            .expect("somebody is still running")
+    }
+
+    pub fn walls(&self) -> impl Iterator<Item = Wall> {
+        let horizontal = self.horizontal.cells().map(|cell| Wall::horizontal(cell.x, cell.y));
+        let vertical = self.vertical.cells().map(|cell| Wall::vertical(cell.x, cell.y));
+        horizontal.chain(vertical)
+    }
+
+    /// How many breadth-first searches this position has run.
+    pub fn searches(&self) -> u64 {
+        self.searches
+    }
+
+    /// How many steps the player is away from its goal; `None` where it is cut off.
+    pub fn distance(&mut self, player: usize) -> Option<u32> {
+        self.searches += 1;
+        self.search.distance(self.pawn(player), goal(player))
+    }
+
+    /// A shortest path of the player, from its cell to its goal.
+    pub fn shortest_path(&mut self, player: usize) -> Option<Vec<Cell>> {
+        self.searches += 1;
+        self.search.shortest_path(self.pawn(player), goal(player))
+    }
+
+    fn is_cut_off(&mut self, player: usize) -> bool {
+        self.searches += 1;
+        self.search.reach(self.pawn(player)).is_disjoint(&goal(player))
+    }
+
+    fn pawn(&self, player: usize) -> Board {
+        self.players[player].cell.map_or(Board::empty(), Board::of)
+    }
+
+    /// Says why `player` may not do `act`, if it may not.
+    pub fn check(&mut self, player: usize, act: Act) -> Result<(), Illegal> {
+        match act {
+            Act::Step(direction) => self.check_step(player, direction),
+            Act::Put(wall) if self.players[player].walls_left == 0 => {
+                Err(Illegal::NoWallsLeft(wall))
+            }
+            Act::Put(wall) => {
+                self.check_fit(wall)?;
+                let undo = self.play(player, act);
+                let running: Vec<usize> = self.running().collect();
+                let victim = running.into_iter().find(|&runner| self.is_cut_off(runner));
+                self.undo(undo);
+                victim.map_or(Ok(()), |victim| Err(Illegal::CutsOff(wall, victim)))
+            }
+        }
+    }
+
+    fn check_step(&self, player: usize, direction: Direction) -> Result<(), Illegal> {
+        let cell = self.players[player].cell.expect("only a player that runs has a turn");
+        let act = Act::Step(direction);
+        if direction.is_diagonal() {
+            Err(Illegal::NotAMove(act.to_string()))
+        } else if self.search.open().neighbor(cell, direction).is_none() {
+            Err(Illegal::LeavesBoard(act, cell))
+        } else if !self.search.rule().is_open(cell, direction) {
+            Err(Illegal::ThroughWall(act, cell))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Says why a new wall does not fit between the old ones, if it does not. Whether it cuts
+    /// somebody off is another question.
+    pub fn check_fit(&self, wall: Wall) -> Result<(), Illegal> {
+        if !wall.is_on_board() {
+            return Err(Illegal::WallOffBoard(wall));
+        }
+        let end = Board::of((wall.x, wall.y));
+        let (overlapped, crossed) = match wall.orientation {
+            Orientation::Horizontal => {
+                let beside = end.shift(Direction::West) | end.shift(Direction::East);
+                (self.horizontal & (end | beside), self.vertical & end.offset(1, -1))
+            }
+            Orientation::Vertical => {
+                let beside = end.shift(Direction::North) | end.shift(Direction::South);
+                (self.vertical & (end | beside), self.horizontal & end.offset(-1, 1))
+            }
+        };
+        if let Some(Cell { x, y }) = overlapped.first() {
+            Err(Illegal::Overlaps(wall, Wall { x, y, ..wall }))
+        } else if let Some(Cell { x, y }) = crossed.first() {
+            let orientation = wall.orientation.other();
+            Err(Illegal::Crosses(wall, Wall { x, y, orientation }))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Does an act that is legal.
+    pub fn play(&mut self, player: usize, act: Act) -> Undo {
+        match act {
+            Act::Step(direction) => {
+                let from = self.players[player].cell.expect("only a player that runs has a turn");
+                self.players[player].cell = self.search.open().neighbor(from, direction);
+                Undo::Step(player, from)
+            }
+            Act::Put(wall) => {
+                self.players[player].walls_left -= 1;
+                Undo::Put(player, wall, self.place(wall))
+            }
+        }
+    }
+
+    /// Takes back the act that was played last.
+    pub fn undo(&mut self, undo: Undo) {
+        match undo {
+            Undo::Step(player, from) => self.players[player].cell = Some(from),
+            Undo::Put(player, wall, [first, second]) => {
+                self.players[player].walls_left += 1;
+                self.ends_mut(wall).remove((wall.x, wall.y));
+                self.search.rule_mut().undo(second);
+                self.search.rule_mut().undo(first);
+            }
+        }
+    }
+
+    /// Places a wall that fits, whoever owned it.
+    pub fn place(&mut self, wall: Wall) -> [Edit; 2] {
+        self.ends_mut(wall).insert((wall.x, wall.y));
+        wall.edges().map(|(cell, side)| self.search.rule_mut().block(cell, side))
+    }
+
+    fn ends_mut(&mut self, wall: Wall) -> &mut Board {
+        match wall.orientation {
+            Orientation::Horizontal => &mut self.horizontal,
+            Orientation::Vertical => &mut self.vertical,
+        }
+    }
+
+    /// Takes a player that arrived, or is out, from the board. Its walls stay.
+    pub fn retire(&mut self, player: usize) {
+        self.players[player].cell = None;
+    }
+
+    pub fn has_arrived(&self, player: usize) -> bool {
+        !self.pawn(player).is_disjoint(&goal(player))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Player 0 at (0, 4), player 1 at (8, 4), two walls each, and these walls on the board.
+    fn position(walls: &[Wall]) -> State {
+        let at = |x, y| Player { cell: Some(Cell::new(x, y)), walls_left: 2 };
+        let mut state = State::new(vec![at(0, 4), at(8, 4)]);
+        for &wall in walls {
+            state.place(wall);
+        }
+        state
+    }
+
+    /// Why player 0 may not play `line`.
+    fn refusal(walls: &[Wall], line: &str) -> Illegal {
+        let act = line.parse().expect("an act");
+        position(walls).check(0, act).expect_err("an illegal act")
+    }
+
+    #[test]
+    fn a_word_that_is_no_move_is_refused() {
+        for line in ["JUMP", "", "up", "1 2", "1 2 X", "-1 2 H", "1 2 H 3"] {
+            assert_eq!(line.parse::<Act>(), Err(Illegal::NotAMove(line.to_owned())));
+        }
+        let diagonal = Act::Step(Direction::NorthEast);
+        assert_eq!(
+            position(&[]).check(0, diagonal),
+            Err(Illegal::NotAMove("NorthEast".to_owned()))
+        );
+    }
+
+    #[test]
+    fn a_step_off_the_board_is_refused() {
+        let reason = refusal(&[], "LEFT");
+        assert_eq!(reason, Illegal::LeavesBoard(Act::Step(Direction::West), Cell::new(0, 4)));
+        assert_eq!(reason.to_string(), "LEFT from (0, 4) leaves the board");
+    }
+
+    #[test]
+    fn a_step_through_a_wall_is_refused_beside_both_halves() {
+        for wall in [Wall::vertical(1, 3), Wall::vertical(1, 4)] {
+            let reason = refusal(&[wall], "RIGHT");
+            assert_eq!(reason, Illegal::ThroughWall(Act::Step(Direction::East), Cell::new(0, 4)));
+        }
+        for wall in [Wall::vertical(1, 2), Wall::vertical(1, 5), Wall::horizontal(0, 4)] {
+            let step = Act::Step(Direction::East);
+            assert_eq!(position(&[wall]).check(0, step), Ok(()));
+        }
+    }
+
+    #[test]
+    fn a_wall_off_the_board_is_refused() {
+        for line in ["8 3 H", "3 0 H", "3 9 H", "0 3 V", "3 8 V", "9 3 V", "99 3 H"] {
+            assert!(matches!(refusal(&[], line), Illegal::WallOffBoard(_)), "{line}");
+        }
+        let legal = Wall::all().filter(|&wall| position(&[]).check(0, Act::Put(wall)).is_ok());
+        assert_eq!(legal.count(), 128);
+    }
+
+    #[test]
+    fn a_wall_that_overlaps_another_is_refused() {
+        let old = Wall::horizontal(3, 3);
+        for line in ["2 3 H", "3 3 H", "4 3 H"] {
+            let reason = refusal(&[old], line);
+            assert!(matches!(reason, Illegal::Overlaps(_, wall) if wall == old), "{line}");
+        }
+        let old = Wall::vertical(3, 3);
+        for line in ["3 2 V", "3 3 V", "3 4 V"] {
+            let reason = refusal(&[old], line);
+            assert!(matches!(reason, Illegal::Overlaps(_, wall) if wall == old), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_wall_that_crosses_another_is_refused_whichever_came_first() {
+        let (horizontal, vertical) = (Wall::horizontal(3, 3), Wall::vertical(4, 2));
+        assert_eq!(refusal(&[horizontal], "4 2 V"), Illegal::Crosses(vertical, horizontal));
+        assert_eq!(refusal(&[vertical], "3 3 H"), Illegal::Crosses(horizontal, vertical));
+    }
+
+    #[test]
+    fn walls_that_only_touch_are_legal() {
+        let old = Wall::horizontal(3, 3);
+        for line in ["1 3 H", "5 3 H", "3 2 H", "3 4 H", "3 2 V", "5 2 V", "4 3 V", "4 1 V"] {
+            assert_eq!(position(&[old]).check(0, line.parse().unwrap()), Ok(()), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_wall_without_walls_left_is_refused() {
+        let mut state = position(&[]);
+        for line in ["0 1 H", "2 1 H"] {
+            let _ = state.play(0, line.parse().unwrap());
+        }
+        let last = Wall::horizontal(4, 1);
+        assert_eq!(state.check(0, Act::Put(last)), Err(Illegal::NoWallsLeft(last)));
+    }
+
+    /// Four walls down the board, and one that leaves no way round them.
+    #[test]
+    fn a_wall_that_cuts_a_player_off_is_refused() {
+        let column = [0, 2, 4, 6].map(|y| Wall::vertical(4, y));
+        let last = Wall::horizontal(4, 8);
+        assert_eq!(position(&column).check(0, Act::Put(last)), Ok(()));
+        let mut walls = column.to_vec();
+        walls.push(Wall::vertical(6, 7));
+        assert_eq!(refusal(&walls, "4 8 H"), Illegal::CutsOff(last, 0));
+    }
+
+    #[test]
+    fn a_player_that_is_gone_cannot_be_cut_off() {
+        let column = [0, 2, 4, 6].map(|y| Wall::vertical(4, y));
+        let mut state = position(&column);
+        state.place(Wall::vertical(6, 7));
+        state.retire(1);
+        let last = Act::Put(Wall::horizontal(4, 8));
+        assert_eq!(state.check(0, last), Err(Illegal::CutsOff(Wall::horizontal(4, 8), 0)));
+    }
+
+    #[test]
+    fn undo_restores_the_position() {
+        let mut state = position(&[Wall::vertical(4, 4)]);
+        let before = format!("{state:?}");
+        for line in ["RIGHT", "4 4 H", "5 3 V"] {
+            let undo = state.play(0, line.parse().unwrap());
+            assert_ne!(format!("{state:?}"), before);
+            state.undo(undo);
+            assert_eq!(format!("{state:?}"), before);
+        }
+    }
+}

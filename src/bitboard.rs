@@ -2,7 +2,11 @@
 
 use core::fmt;
 
-use crate::{cell::Cell, fixed::fixed_board};
+use crate::{
+    cell::Cell,
+    fixed::fixed_board,
+    rule::{BISHOP, KING, KNIGHT, QUEEN, ROOK, Rule},
+};
 
 /// A set of squares on the chessboard, in a `u64`: bit 0 is a1, bit 7 is h1, bit 63 is h8.
 ///
@@ -96,6 +100,75 @@ impl Bitboard {
     pub const fn rank(number: usize) -> Self {
         assert!(matches!(number, 1..=8), "rank: the ranks are 1 to 8");
         Self(0xff << (8 * (number - 1)))
+    }
+
+    /// The squares that kings here attack. As all the attacks below, they may be occupied.
+    ///
+    /// ```
+    /// use gridmask::Bitboard;
+    ///
+    /// assert_eq!(Bitboard::square("a1").unwrap().king_attacks().names().to_string(), "b1 a2 b2");
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn king_attacks(self) -> Self {
+        KING.step(&self, &Self::FULL)
+    }
+
+    /// The squares that knights here attack.
+    ///
+    /// ```
+    /// use gridmask::Bitboard;
+    ///
+    /// assert_eq!(Bitboard::square("g1").unwrap().knight_attacks().names().to_string(), "e2 f3 h3");
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn knight_attacks(self) -> Self {
+        KNIGHT.step(&self, &Self::FULL)
+    }
+
+    /// The squares that rooks here attack, past no occupied square but with the first one of each ray.
+    ///
+    /// ```
+    /// use gridmask::Bitboard;
+    ///
+    /// let [a1, a3] = ["a1", "a3"].map(|name| Bitboard::square(name).unwrap());
+    /// assert_eq!(a1.rook_attacks(a3).names().to_string(), "b1 c1 d1 e1 f1 g1 h1 a2 a3");
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn rook_attacks(self, occupied: Self) -> Self {
+        ROOK.attacks(&self, &!occupied)
+    }
+
+    /// The squares that bishops here attack, past no occupied square but with the first one of each
+    /// ray.
+    ///
+    /// ```
+    /// use gridmask::Bitboard;
+    ///
+    /// let [a1, d4] = ["a1", "d4"].map(|name| Bitboard::square(name).unwrap());
+    /// assert_eq!(a1.bishop_attacks(d4).names().to_string(), "b2 c3 d4");
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn bishop_attacks(self, occupied: Self) -> Self {
+        BISHOP.attacks(&self, &!occupied)
+    }
+
+    /// The squares that queens here attack, past no occupied square but with the first one of each ray.
+    ///
+    /// ```
+    /// use gridmask::{Bitboard, CellSet};
+    ///
+    /// let d4 = Bitboard::square("d4").unwrap();
+    /// assert_eq!(d4.queen_attacks(d4).len(), 27);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn queen_attacks(self, occupied: Self) -> Self {
+        QUEEN.attacks(&self, &!occupied)
     }
 
     /// The names of the squares, from a1 along each rank: prints `a1 h8`.

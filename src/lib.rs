@@ -14,6 +14,7 @@ mod fixed;
 mod mask;
 mod operators;
 mod pick;
+mod placement;
 mod rule;
 mod search;
 mod text;
@@ -25,10 +26,15 @@ pub use cell_set::{CellSet, Pattern, Plan};
 pub use direction::Direction;
 pub use fixed::Cells;
 pub use mask::GridMask;
-pub use rule::{DIAGONAL, Edit, KING, KNIGHT, Knight, Leaper, ORTHOGONAL, Rule, Steps, Walls};
+pub use placement::{ParseFenError, Placement};
+pub use rule::{
+    BISHOP, Barrier, DIAGONAL, Edit, ICE, Ice, Jumps, KING, KING_NO_CORNER, KNIGHT, KingNoCorner,
+    Knight, Leaper, ORTHOGONAL, Offsets, Or, Pawn, QUEEN, ROOK, Reversed, Rule, RuleFn, Slider,
+    Steps, Unwalled, Walls, Wrapped, rule_fn,
+};
+pub use search::{Components, Layers, Search, TooFewLayers};
 #[cfg(feature = "alloc")]
-pub use search::DistanceMap;
-pub use search::{Components, Layers, Search};
+pub use search::{DistanceMap, Paths, ShortestPaths};
 pub use text::ParseBoardError;
 
 #[doc(hidden)]

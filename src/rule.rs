@@ -2,13 +2,32 @@
 
 use crate::cell_set::Pattern;
 
+mod barrier;
+mod combine;
+mod corners;
+mod function;
+mod ice;
 mod leaper;
+mod offsets;
+mod pawn;
+mod ray;
+mod slider;
 mod steps;
 mod walls;
+mod wrapped;
 
+pub use barrier::{Barrier, Unwalled};
+pub use combine::{Or, Reversed};
+pub use corners::{KING_NO_CORNER, KingNoCorner};
+pub use function::{RuleFn, rule_fn};
+pub use ice::{ICE, Ice};
 pub use leaper::{KNIGHT, Knight, Leaper};
+pub use offsets::{Jumps, Offsets};
+pub use pawn::Pawn;
+pub use slider::{BISHOP, QUEEN, ROOK, Slider};
 pub use steps::{DIAGONAL, KING, ORTHOGONAL, Steps};
 pub use walls::{Edit, Walls};
+pub use wrapped::Wrapped;
 
 /// How a piece moves on boards of type `B`.
 ///

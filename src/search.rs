@@ -11,13 +11,23 @@ mod distance_map;
 mod layers;
 #[cfg(feature = "alloc")]
 mod path;
+#[cfg(feature = "alloc")]
+mod paths;
 mod reach;
+#[cfg(feature = "alloc")]
+mod shortest_paths;
+mod sweep;
 mod wave;
 
 pub use components::Components;
 #[cfg(feature = "alloc")]
 pub use distance_map::DistanceMap;
 pub use layers::Layers;
+#[cfg(feature = "alloc")]
+pub use paths::Paths;
+#[cfg(feature = "alloc")]
+pub use shortest_paths::ShortestPaths;
+pub use sweep::TooFewLayers;
 
 /// A rule, and the cells where the piece may go: ready for questions.
 ///

@@ -1,6 +1,6 @@
 //! Leapers: the knight and its kin, who jump and are stopped by nothing in between.
 
-use super::Rule;
+use super::{Jumps, Rule};
 use crate::cell_set::{CellSet, Pattern};
 
 /// A piece that jumps `m` cells one way and `n` cells at a right angle to it, in all (up to eight)
@@ -85,6 +85,30 @@ fn leap<B: CellSet>(from: &B, open: &B, m: isize, n: isize) -> B {
     }
     reached &= open;
     reached
+}
+
+#[inline]
+fn for_each_leap(m: isize, n: isize, mut each: impl FnMut(isize, isize)) {
+    for (dx, dy) in [(m, n), (n, m)] {
+        each(dx, dy);
+        each(-dx, dy);
+        each(dx, -dy);
+        each(-dx, -dy);
+    }
+}
+
+impl Jumps for Leaper {
+    #[inline]
+    fn for_each_jump(&self, _: isize, each: impl FnMut(isize, isize)) {
+        for_each_leap(self.m, self.n, each);
+    }
+}
+
+impl Jumps for Knight {
+    #[inline]
+    fn for_each_jump(&self, _: isize, each: impl FnMut(isize, isize)) {
+        for_each_leap(1, 2, each);
+    }
 }
 
 impl<B: CellSet> Rule<B> for Leaper {

@@ -1,6 +1,6 @@
 //! One step to a neighbouring cell: the wazir, the ferz and the king.
 
-use super::Rule;
+use super::{Jumps, Rule};
 use crate::{
     cell_set::{CellSet, Pattern},
     direction::Direction,
@@ -30,9 +30,9 @@ const fn bits(directions: &[Direction]) -> u8 {
     bits
 }
 
-const ORTHOGONAL_BITS: u8 = bits(&Direction::ORTHOGONAL);
-const DIAGONAL_BITS: u8 = bits(&Direction::DIAGONAL);
-const KING_BITS: u8 = bits(&Direction::ALL);
+pub(super) const ORTHOGONAL_BITS: u8 = bits(&Direction::ORTHOGONAL);
+pub(super) const DIAGONAL_BITS: u8 = bits(&Direction::DIAGONAL);
+pub(super) const KING_BITS: u8 = bits(&Direction::ALL);
 
 /// One step north, east, south or west: the wazir, and most mazes.
 ///
@@ -89,6 +89,18 @@ impl<const DIRECTIONS: u8> Steps<DIRECTIONS> {
             }
         }
         reached
+    }
+}
+
+impl<const DIRECTIONS: u8> Jumps for Steps<DIRECTIONS> {
+    #[inline]
+    fn for_each_jump(&self, north: isize, mut each: impl FnMut(isize, isize)) {
+        for direction in Direction::ALL {
+            if DIRECTIONS & direction.bit() != 0 {
+                let (dx, dy) = direction.east_north();
+                each(dx, dy * north);
+            }
+        }
     }
 }
 

@@ -27,9 +27,14 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// ```
     #[must_use]
     pub fn distances(&self, from: impl Borrow<B>) -> DistanceMap<B> {
+        self.distances_until(self.opened(from), None).0
+    }
+
+    /// The distances up to and with the first layer that touches `stop`, and whether there is one.
+    pub(super) fn distances_until(&self, sources: B, stop: Option<&B>) -> (DistanceMap<B>, bool) {
         let mut map = DistanceMap { reached: self.open.empty_like(), planes: Vec::new() };
         let mut distance = 0_u32;
-        let _ = self.wave(from, |layer| {
+        let end = self.wave_until(sources, stop, |layer| {
             map.reached |= layer;
             let digits = (u32::BITS - distance.leading_zeros()) as usize;
             if map.planes.len() < digits {
@@ -43,7 +48,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             distance += 1;
             ControlFlow::Continue(())
         });
-        map
+        (map, end.is_break())
     }
 }
 

@@ -1,17 +1,21 @@
 //! One shortest path, cell by cell.
 
 use alloc::vec::Vec;
-use core::{borrow::Borrow, ops::ControlFlow};
+use core::borrow::Borrow;
 
 use super::Search;
-use crate::{cell::Cell, cell_set::CellSet, rule::Rule};
+use crate::{
+    cell::Cell,
+    cell_set::CellSet,
+    rule::{Reversed, Rule},
+};
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// A shortest path from a cell of `from` to a cell of `to`, both ends included: one cell more
     /// than there are moves. `None` where there is no way.
     ///
-    /// Of several shortest paths it is the one whose last cell is first in the order of
-    /// [`CellSet::cells`], then its last but one, and so on back to the source.
+    /// Of several shortest paths it is the first of [`ShortestPaths::paths`](super::ShortestPaths::paths).
+    /// It takes as many boards as the number of moves has binary digits, not one for each layer.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -32,28 +36,21 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// If the rule is broken: `back` finds no way to where `step` has been.
     #[must_use]
     pub fn shortest_path(&self, from: impl Borrow<B>, to: impl Borrow<B>) -> Option<Vec<Cell>> {
-        let to = to.borrow();
-        let mut layers = Vec::new();
-        let end = self.wave_until(self.opened(from), Some(to), |layer| {
-            layers.push(layer.clone());
-            ControlFlow::Continue(())
-        });
-        if end.is_continue() {
-            return None;
-        }
-        let mut path = Vec::with_capacity(layers.len());
-        let mut candidates = to.clone();
-        for layer in layers.iter().rev() {
-            candidates &= layer;
-            let Some(cell) = candidates.first() else {
-                unreachable!("`back` of a rule disagrees with its `step`");
+        let sources = self.opened(from);
+        let backward = Search::new(Reversed(&self.rule), self.open.clone());
+        let (to_target, found) = backward.distances_until(self.opened(to), Some(&sources));
+        let moves = if found { to_target.max()? } else { return None };
+        let mut path = Vec::with_capacity(moves as usize + 1);
+        let mut next = sources;
+        for left in (0..=moves).rev() {
+            let Some(cell) = next.cells().find(|&cell| to_target.get(cell) == Some(left)) else {
+                unreachable!("`back` of the rule disagrees with its `step`");
             };
             path.push(cell);
-            let mut here = candidates.empty_like();
+            let mut here = self.open.empty_like();
             here.insert(cell);
-            candidates = self.rule.back(&here, &self.open);
+            next = self.rule.step(&here, &self.open);
         }
-        path.reverse();
         Some(path)
     }
 }

@@ -1,0 +1,174 @@
+//! The pieces of a chess position, from FEN.
+
+use core::{error::Error, fmt, str::FromStr};
+
+use crate::{bitboard::Bitboard, cell::Cell, cell_set::CellSet};
+
+/// Which pieces stand where on the chessboard: the first field of a FEN record.
+///
+/// White's pieces are `P N B R Q K`, black's `p n b r q k`.
+///
+/// ```
+/// use gridmask::{CellSet, KING, Placement, Search};
+///
+/// // Lasker and Reichhelm, 1901 (number 70 in Fine's Basic Chess Endings)
+/// let fine_70: Placement = "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1".parse()?;
+/// assert_eq!(fine_70.pieces('p').names().to_string(), "a5 f5 d6");
+/// assert_eq!(fine_70.white().len(), 5);
+/// assert_eq!(fine_70.occupied().to_string(), "\
+/// ........
+/// X.......
+/// ...X....
+/// X..X.X..
+/// X..X.X..
+/// ........
+/// ........
+/// X.......");
+/// # Ok::<(), gridmask::ParseFenError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Placement {
+    boards: [Bitboard; 12],
+}
+
+const LETTERS: [char; 12] = ['P', 'N', 'B', 'R', 'Q', 'K', 'p', 'n', 'b', 'r', 'q', 'k'];
+
+impl Placement {
+    /// The squares of the pieces of one letter.
+    ///
+    /// # Panics
+    ///
+    /// If it is not the letter of a piece.
+    #[must_use]
+    pub fn pieces(&self, letter: char) -> Bitboard {
+        match LETTERS.iter().position(|&known| known == letter) {
+            Some(i) => self.boards[i],
+            None => panic!("pieces: {letter:?} is not a piece, which are PNBRQK and pnbrqk"),
+        }
+    }
+
+    /// The squares of White's pieces.
+    #[must_use]
+    pub fn white(&self) -> Bitboard {
+        union(&self.boards[..6])
+    }
+
+    /// The squares of Black's pieces.
+    #[must_use]
+    pub fn black(&self) -> Bitboard {
+        union(&self.boards[6..])
+    }
+
+    /// The squares of all pieces.
+    #[must_use]
+    pub fn occupied(&self) -> Bitboard {
+        union(&self.boards)
+    }
+
+    /// The letter of the piece on a square, if there is one.
+    ///
+    /// ```
+    /// use gridmask::Placement;
+    ///
+    /// let start: Placement = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR".parse()?;
+    /// assert_eq!(start.piece_on((4, 7)), Some('k'));
+    /// assert_eq!(start.piece_on((4, 4)), None);
+    /// # Ok::<(), gridmask::ParseFenError>(())
+    /// ```
+    #[must_use]
+    pub fn piece_on(&self, square: impl Into<Cell>) -> Option<char> {
+        let square = square.into();
+        let i = self.boards.iter().position(|board| board.contains(square))?;
+        Some(LETTERS[i])
+    }
+}
+
+fn union(boards: &[Bitboard]) -> Bitboard {
+    boards.iter().fold(Bitboard::EMPTY, |all, &board| all | board)
+}
+
+/// Reads the piece placement of a FEN record; other fields may follow after a blank and are not read.
+impl FromStr for Placement {
+    type Err = ParseFenError;
+
+    fn from_str(fen: &str) -> Result<Self, ParseFenError> {
+        let mut placement = Self::default();
+        let (mut rank, mut file) = (8, 0);
+        let mut end = 1;
+        for (i, c) in fen.trim_end().chars().enumerate().take_while(|(_, c)| !c.is_whitespace()) {
+            let column = i + 1;
+            let fail = |slip| Err(ParseFenError { column, rank, slip });
+            end = column + 1;
+            match (c, LETTERS.iter().position(|&letter| letter == c)) {
+                ('/', _) if file < 8 => return fail(Slip::Short(file)),
+                ('/', _) if rank == 1 => return fail(Slip::TooManyRanks),
+                ('/', _) => (rank, file) = (rank - 1, 0),
+                ('1'..='8', _) if file + c as usize - '0' as usize > 8 => return fail(Slip::Long),
+                ('1'..='8', _) => file += c as usize - '0' as usize,
+                (_, Some(_)) if file == 8 => return fail(Slip::Long),
+                (_, Some(i)) => {
+                    placement.boards[i].insert((file, rank - 1));
+                    file += 1;
+                }
+                (_, None) => return fail(Slip::Character(c)),
+            }
+        }
+        let slip = match (rank, file) {
+            (1, 8) => return Ok(placement),
+            (_, 8) => Slip::TooFewRanks,
+            _ => Slip::Short(file),
+        };
+        Err(ParseFenError { column: end, rank, slip })
+    }
+}
+
+/// Why a text is not the piece placement of a FEN record, and where.
+///
+/// ```
+/// use gridmask::Placement;
+///
+/// let error = "rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR".parse::<Placement>().unwrap_err();
+/// assert_eq!(error.to_string(), "character 14, rank 7: 'x' is neither a piece (PNBRQK, pnbrqk), nor 1 to 8, nor '/'");
+/// let error = "8/8/8/8/8/8/8/7".parse::<Placement>().unwrap_err();
+/// assert_eq!(error.to_string(), "character 16, rank 1: the rank ends after 7 of 8 files");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ParseFenError {
+    column: usize,
+    rank: usize,
+    slip: Slip,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Slip {
+    Character(char),
+    Short(usize),
+    Long,
+    TooFewRanks,
+    TooManyRanks,
+}
+
+impl ParseFenError {
+    /// The character at fault, counted from 1.
+    #[must_use]
+    pub const fn column(&self) -> usize {
+        self.column
+    }
+}
+
+impl fmt::Display for ParseFenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "character {}, rank {}: ", self.column, self.rank)?;
+        match self.slip {
+            Slip::Character(c) => {
+                write!(f, "{c:?} is neither a piece (PNBRQK, pnbrqk), nor 1 to 8, nor '/'")
+            }
+            Slip::Short(files) => write!(f, "the rank ends after {files} of 8 files"),
+            Slip::Long => f.write_str("the rank has more than 8 files"),
+            Slip::TooFewRanks => f.write_str("the position ends here, and ranks below are missing"),
+            Slip::TooManyRanks => f.write_str("a ninth rank begins here"),
+        }
+    }
+}
+
+impl Error for ParseFenError {}

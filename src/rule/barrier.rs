@@ -1,0 +1,73 @@
+//! What stops a slide besides closed cells.
+
+use super::Walls;
+use crate::{cell_set::CellSet, direction::Direction};
+
+/// Thin walls, or none, as sliders see them: one set per direction for every step of a ray.
+///
+/// [`Unwalled`], [`Walls`] and references to them are barriers; one of your own needs both methods.
+///
+/// ```
+/// use gridmask::{Barrier, CellSet, Direction, GridMask, Walls};
+///
+/// type Board = GridMask<4, 1>;
+/// let mut walls = Walls::<Board>::new();
+/// walls.block((1, 0), Direction::East);
+/// let enter = walls.enter(Direction::East, &Board::full());
+/// assert_eq!(enter.to_string(), ".X.X");
+/// ```
+pub trait Barrier<B> {
+    /// The open cells that a step in the direction may enter. The cells at the border where no step
+    /// comes from may be among them or not.
+    #[must_use]
+    fn enter(&self, direction: Direction, open: &B) -> B;
+
+    /// The open cells that a step in the direction may leave. The cells at the border where the step
+    /// leads off the board may be among them or not.
+    #[must_use]
+    fn leave(&self, direction: Direction, open: &B) -> B;
+}
+
+/// No walls.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Unwalled;
+
+impl<B: CellSet> Barrier<B> for Unwalled {
+    #[inline]
+    fn enter(&self, _: Direction, open: &B) -> B {
+        open.clone()
+    }
+
+    #[inline]
+    fn leave(&self, _: Direction, open: &B) -> B {
+        open.clone()
+    }
+}
+
+impl<B: CellSet, const N: usize> Barrier<B> for Walls<B, N> {
+    #[inline]
+    fn enter(&self, direction: Direction, open: &B) -> B {
+        let mut enter = self.exits(direction).shift(direction);
+        enter &= open;
+        enter
+    }
+
+    #[inline]
+    fn leave(&self, direction: Direction, open: &B) -> B {
+        let mut leave = self.exits(direction).clone();
+        leave &= open;
+        leave
+    }
+}
+
+impl<B, W: Barrier<B> + ?Sized> Barrier<B> for &W {
+    #[inline]
+    fn enter(&self, direction: Direction, open: &B) -> B {
+        (**self).enter(direction, open)
+    }
+
+    #[inline]
+    fn leave(&self, direction: Direction, open: &B) -> B {
+        (**self).leave(direction, open)
+    }
+}

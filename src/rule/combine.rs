@@ -1,0 +1,136 @@
+//! Rules made of rules.
+
+use super::Rule;
+use crate::cell_set::{CellSet, Pattern};
+
+/// A piece that moves by either of two rules; made by `or`, which every rule of the crate has.
+///
+/// ```
+/// use gridmask::{Bitboard, CellSet, KNIGHT, QUEEN, Search};
+///
+/// let amazon = QUEEN.or(KNIGHT);
+/// let near = Search::new(amazon, Bitboard::FULL).within(Bitboard::square("d4").unwrap(), 1);
+/// assert_eq!(near.len(), 1 + 27 + 8);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Or<R, T>(pub(super) R, pub(super) T);
+
+impl<B: CellSet, R: Rule<B>, T: Rule<B>> Rule<B> for Or<R, T> {
+    #[inline]
+    fn step(&self, from: &B, open: &B) -> B {
+        let mut reached = self.0.step(from, open);
+        reached |= &self.1.step(from, open);
+        reached
+    }
+
+    #[inline]
+    fn back(&self, to: &B, open: &B) -> B {
+        let mut reached = self.0.back(to, open);
+        reached |= &self.1.back(to, open);
+        reached
+    }
+
+    #[inline]
+    fn pattern(&self) -> Pattern<'_, B> {
+        match (self.0.pattern(), self.1.pattern()) {
+            (Pattern::Opaque, _) | (_, Pattern::Opaque) => Pattern::Opaque,
+            _ => Pattern::Leaps,
+        }
+    }
+}
+
+/// A rule with every move taken backwards; made by `reversed`, which every rule of the crate has.
+///
+/// A search by it measures the distance *to* a set:
+///
+/// ```
+/// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
+///
+/// type Board = GridMask<4, 1>;
+/// let mut walls = Walls::<Board>::new();
+/// walls.block_one_way((2, 0), Direction::West);
+/// let exit = Board::of((0, 0));
+/// let from_exit = Search::new(&walls, Board::full()).distances(exit);
+/// let to_exit = Search::new(walls.reversed(), Board::full()).distances(exit);
+/// assert_eq!(from_exit.to_string(), "0 1 2 3");
+/// assert_eq!(to_exit.to_string(), "0 1 . .");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Reversed<R>(pub(crate) R);
+
+impl<B: CellSet, R: Rule<B>> Rule<B> for Reversed<R> {
+    #[inline]
+    fn step(&self, from: &B, open: &B) -> B {
+        self.0.back(from, open)
+    }
+
+    #[inline]
+    fn back(&self, to: &B, open: &B) -> B {
+        self.0.step(to, open)
+    }
+
+    #[inline]
+    fn pattern(&self) -> Pattern<'_, B> {
+        match self.0.pattern() {
+            Pattern::Opaque => Pattern::Opaque,
+            _ => Pattern::Leaps,
+        }
+    }
+}
+
+macro_rules! combinators {
+    ($([$($generics:tt)*] $Rule:ty;)*) => { $(
+        impl<$($generics)*> $Rule {
+            /// The piece that moves by this rule or by another; see [`Or`].
+            #[must_use]
+            pub const fn or<Other>(self, other: Other) -> Or<Self, Other> {
+                Or(self, other)
+            }
+
+            /// The same moves backwards; see [`Reversed`].
+            #[must_use]
+            pub const fn reversed(self) -> Reversed<Self> {
+                Reversed(self)
+            }
+        }
+    )* };
+}
+
+use super::{
+    Ice, KingNoCorner, Knight, Leaper, Offsets, Pawn, RuleFn, Slider, Steps, Walls, Wrapped,
+};
+
+combinators! {
+    [const DIRECTIONS: u8] Steps<DIRECTIONS>;
+    [] Leaper;
+    [] Knight;
+    [] KingNoCorner;
+    [L] Offsets<L>;
+    [R] Wrapped<R>;
+    [S, K] RuleFn<S, K>;
+    [const DIRECTIONS: u8, W] Slider<DIRECTIONS, W>;
+    [W] Ice<W>;
+    [B, const N: usize] Walls<B, N>;
+    [] Pawn;
+    [R, T] Or<R, T>;
+    [R] Reversed<R>;
+}
+
+macro_rules! on_torus {
+    ($([$($generics:tt)*] $Rule:ty;)*) => { $(
+        impl<$($generics)*> $Rule {
+            /// The same jumps on a torus; see [`Wrapped`].
+            #[must_use]
+            pub const fn on_torus(self) -> Wrapped<Self> {
+                Wrapped(self)
+            }
+        }
+    )* };
+}
+
+on_torus! {
+    [const DIRECTIONS: u8] Steps<DIRECTIONS>;
+    [] Leaper;
+    [] Knight;
+    [L] Offsets<L>;
+}

@@ -1,0 +1,63 @@
+//! The king that does not cut corners.
+
+use super::Rule;
+use crate::{cell_set::CellSet, direction::Direction};
+
+/// A king that steps diagonally only where both cells beside the step are open, as units of most
+/// strategy games do.
+///
+/// ```
+/// use gridmask::{CellSet, GridMask, KING_NO_CORNER, Rule};
+///
+/// type Board = GridMask<5, 4>;
+/// let open: Board = "\
+/// XXXXX
+/// XX.XX
+/// XXXXX
+/// XXXXX".parse()?;
+/// let next = KING_NO_CORNER.step(&Board::of((1, 1)), &open);
+/// assert_eq!(next.to_string(), "\
+/// XX...
+/// X....
+/// XX...
+/// .....");
+/// # Ok::<(), gridmask::ParseBoardError>(())
+/// ```
+pub const KING_NO_CORNER: KingNoCorner = KingNoCorner;
+
+/// The rule of [`KING_NO_CORNER`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct KingNoCorner;
+
+impl<B: CellSet> Rule<B> for KingNoCorner {
+    #[inline]
+    fn step(&self, from: &B, open: &B) -> B {
+        let opened = |mut cells: B| {
+            cells &= open;
+            cells
+        };
+        let sideways =
+            [Direction::East, Direction::West].map(|side| (side, opened(from.shift(side))));
+        let mut reached = open.empty_like();
+        for (_, beside) in &sideways {
+            reached |= beside;
+        }
+        for ahead in [Direction::North, Direction::South] {
+            let straight = opened(from.shift(ahead));
+            reached |= &straight;
+            for (side, beside) in &sideways {
+                // A corner that both open cells beside the step lead to.
+                let mut corner = straight.shift(*side);
+                corner &= &beside.shift(ahead);
+                reached |= &corner;
+            }
+        }
+        reached &= open;
+        reached
+    }
+
+    #[inline]
+    fn back(&self, to: &B, open: &B) -> B {
+        self.step(to, open)
+    }
+}

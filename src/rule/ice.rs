@@ -1,0 +1,97 @@
+//! Slides that go on until something is in the way.
+
+use super::{
+    Rule,
+    barrier::{Barrier, Unwalled},
+    ray::{self, UNBOUNDED},
+};
+use crate::{cell_set::CellSet, direction::Direction};
+
+/// A piece on ice: it slides north, east, south or west until it is blocked, and only the cell where
+/// it comes to rest counts. So move the robots of Ricochet Robots and the heroes of many ice caves.
+///
+/// The moves are far from symmetric: many cells may lead to one, and most cells are no one's end.
+///
+/// ```
+/// use gridmask::{CellSet, GridMask, ICE, Rule, Search};
+///
+/// type Board = GridMask<6, 4>;
+/// let open: Board = "\
+/// XXXXXX
+/// XXXX.X
+/// XXXXXX
+/// .XXXXX".parse()?;
+/// let ends = ICE.step(&Board::of((1, 1)), &open);
+/// assert_eq!(ends.to_string(), "\
+/// .X....
+/// X..X..
+/// ......
+/// .X....");
+/// let search = Search::new(ICE, open);
+/// assert_eq!(search.distance(Board::of((1, 1)), Board::of((5, 3))), Some(2));
+/// assert_eq!(search.distance(Board::of((1, 1)), Board::of((2, 1))), None); // nothing stops it there
+/// # Ok::<(), gridmask::ParseBoardError>(())
+/// ```
+pub const ICE: Ice = Ice { walls: Unwalled };
+
+/// The rule of [`ICE`], with thin walls or without.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Ice<W = Unwalled> {
+    walls: W,
+}
+
+impl<W> Ice<W> {
+    /// The same with thin walls, which stop the slide too. They may be a reference.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, Direction, GridMask, ICE, Rule, Walls};
+    ///
+    /// type Board = GridMask<7, 1>;
+    /// let mut walls = Walls::<Board>::new();
+    /// walls.block((3, 0), Direction::East);
+    /// let ends = ICE.with_walls(&walls).step(&Board::of((1, 0)), &Board::full());
+    /// assert_eq!(ends.to_string(), "X..X...");
+    /// ```
+    #[must_use]
+    pub fn with_walls<V>(self, walls: V) -> Ice<V> {
+        Ice { walls }
+    }
+
+    /// The cells that a slide in the direction comes to rest on, if it gets there.
+    #[inline]
+    fn rests<B: CellSet>(&self, direction: Direction, open: &B) -> B
+    where
+        W: Barrier<B>,
+    {
+        // A slide goes on where the next cell can be entered.
+        let mut rests = open.clone();
+        rests -= &self.walls.enter(direction, open).shift(direction.opposite());
+        rests
+    }
+}
+
+impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
+    #[inline]
+    fn step(&self, from: &B, open: &B) -> B {
+        let mut reached = open.empty_like();
+        for direction in Direction::ORTHOGONAL {
+            let enter = self.walls.enter(direction, open);
+            let mut ends = ray::run(from, &enter, direction, UNBOUNDED);
+            ends &= &self.rests(direction, open);
+            reached |= &ends;
+        }
+        reached
+    }
+
+    #[inline]
+    fn back(&self, to: &B, open: &B) -> B {
+        let mut reached = open.empty_like();
+        for direction in Direction::ORTHOGONAL {
+            let leave = self.walls.leave(direction, open);
+            let mut ends = to.clone();
+            ends &= &self.rests(direction, open);
+            reached |= &ray::run(&ends, &leave, direction.opposite(), UNBOUNDED);
+        }
+        reached
+    }
+}

@@ -1,0 +1,74 @@
+//! Jumps from a list.
+
+use super::Rule;
+use crate::cell_set::{CellSet, Pattern};
+
+/// A piece that jumps by any of a list of offsets, each so many columns and rows. The list is an
+/// array, a slice or a `Vec`.
+///
+/// ```
+/// use gridmask::{CellSet, GridMask, Offsets, Rule};
+///
+/// type Board = GridMask<5, 3>;
+/// let lame = Offsets::new([(2, 0), (-1, 1)]);
+/// let next = lame.step(&Board::of((1, 1)), &Board::full());
+/// assert_eq!(next.to_string(), ".....\n...X.\nX....");
+/// let before = lame.back(&Board::of((1, 1)), &Board::full());
+/// assert_eq!(before.to_string(), "..X..\n.....\n.....");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Offsets<L>(L);
+
+impl<L: AsRef<[(isize, isize)]>> Offsets<L> {
+    /// The piece that jumps by these offsets.
+    #[must_use]
+    pub const fn new(list: L) -> Self {
+        Self(list)
+    }
+}
+
+/// A rule that is a list of jumps, the same from every cell.
+///
+/// It is what [`Wrapped`](super::Wrapped) asks of a rule.
+pub trait Jumps {
+    /// Calls `each` with every jump, as columns and rows; `north` is how the row changes on a step
+    /// north.
+    fn for_each_jump(&self, north: isize, each: impl FnMut(isize, isize));
+}
+
+impl<L: AsRef<[(isize, isize)]>> Jumps for Offsets<L> {
+    #[inline]
+    fn for_each_jump(&self, _: isize, mut each: impl FnMut(isize, isize)) {
+        for &(dx, dy) in self.0.as_ref() {
+            each(dx, dy);
+        }
+    }
+}
+
+impl<B: CellSet, L: AsRef<[(isize, isize)]>> Rule<B> for Offsets<L> {
+    #[inline]
+    fn step(&self, from: &B, open: &B) -> B {
+        let mut reached = open.empty_like();
+        self.for_each_jump(B::NORTH, |dx, dy| reached |= &from.offset(dx, dy));
+        reached &= open;
+        reached
+    }
+
+    #[inline]
+    fn back(&self, to: &B, open: &B) -> B {
+        let mut reached = open.empty_like();
+        self.for_each_jump(B::NORTH, |dx, dy| {
+            // The offset that has no opposite is larger than any board.
+            if let (Some(dx), Some(dy)) = (dx.checked_neg(), dy.checked_neg()) {
+                reached |= &to.offset(dx, dy);
+            }
+        });
+        reached &= open;
+        reached
+    }
+
+    #[inline]
+    fn pattern(&self) -> Pattern<'_, B> {
+        Pattern::Leaps
+    }
+}

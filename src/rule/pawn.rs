@@ -1,0 +1,147 @@
+//! Pawns: pushes, attacks, and all that they may ever attack.
+
+use super::Rule;
+use crate::{
+    cell_set::{CellSet, Pattern},
+    direction::Direction,
+};
+
+/// A pawn of either colour: white goes north, black south.
+///
+/// As a [`Rule`] it is pushed one cell ahead, onto open cells, and does not come back. Its attacks
+/// are methods of their own.
+///
+/// ```
+/// use gridmask::{Bitboard, Pawn};
+///
+/// // Outposts: squares that no black pawn can ever attack, guarded by a white one.
+/// let [c4, e4, a7, g6] = ["c4", "e4", "a7", "g6"].map(|name| Bitboard::square(name).unwrap());
+/// let outposts = Pawn::WHITE.attacks(&(c4 | e4)) - Pawn::BLACK.attack_cone(&(a7 | g6));
+/// assert_eq!(outposts.names().to_string(), "d5"); // b5 and f5 are not safe
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Pawn {
+    ahead: Direction,
+    captures: [Direction; 2],
+}
+
+impl Pawn {
+    /// White's pawn: north, towards rank 8.
+    pub const WHITE: Self =
+        Self { ahead: Direction::North, captures: [Direction::NorthWest, Direction::NorthEast] };
+
+    /// Black's pawn: south, towards rank 1.
+    pub const BLACK: Self =
+        Self { ahead: Direction::South, captures: [Direction::SouthWest, Direction::SouthEast] };
+
+    /// The open cells that one push of one cell reaches.
+    ///
+    /// ```
+    /// use gridmask::{Bitboard, Pawn};
+    ///
+    /// let pawns = Bitboard::rank(2);
+    /// assert_eq!(Pawn::WHITE.pushes(&pawns, &!Bitboard::file('e')), Bitboard::rank(3) - Bitboard::file('e'));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn pushes<B: CellSet>(&self, from: &B, open: &B) -> B {
+        let mut to = from.shift(self.ahead);
+        to &= open;
+        to
+    }
+
+    /// The open cells that a first push of two cells reaches, over an open cell. Only pawns on the
+    /// second row of their own side may do it.
+    ///
+    /// ```
+    /// use gridmask::{Bitboard, Pawn};
+    ///
+    /// let pawns = Bitboard::file('b');
+    /// let pushed = Pawn::BLACK.double_pushes(&pawns, &!pawns);
+    /// assert_eq!(pushed, Bitboard::EMPTY); // b6 is taken
+    /// let pushed = Pawn::BLACK.double_pushes(&Bitboard::rank(7), &!Bitboard::rank(7));
+    /// assert_eq!(pushed, Bitboard::rank(5));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn double_pushes<B: CellSet>(&self, from: &B, open: &B) -> B {
+        // The cells that have a row behind them, but not two.
+        let full = from.full_like();
+        let mut home = full.shift(self.ahead);
+        home -= &full.shift(self.ahead).shift(self.ahead);
+        home &= from;
+        self.pushes(&self.pushes(&home, open), open)
+    }
+
+    /// The cells that the pawns attack, open or not.
+    ///
+    /// ```
+    /// use gridmask::{Bitboard, Pawn};
+    ///
+    /// let pawns = Bitboard::square("a2").unwrap() | Bitboard::square("e4").unwrap();
+    /// assert_eq!(Pawn::WHITE.attacks(&pawns).names().to_string(), "b3 d5 f5");
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn attacks<B: CellSet>(&self, from: &B) -> B {
+        let [one, other] = self.captures;
+        let mut attacked = from.shift(one);
+        attacked |= &from.shift(other);
+        attacked
+    }
+
+    /// The cells ahead of the pawns, their own included: the front fill.
+    ///
+    /// ```
+    /// use gridmask::{Bitboard, Pawn};
+    ///
+    /// let e4 = Bitboard::square("e4").unwrap();
+    /// assert_eq!(Pawn::WHITE.front_fill(&e4).names().to_string(), "e4 e5 e6 e7 e8");
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn front_fill<B: CellSet>(&self, from: &B) -> B {
+        let mut fill = from.clone();
+        let (_, north) = self.ahead.east_north();
+        let mut stride = 1;
+        while stride < from.height() {
+            fill |= &fill.clone().offset(0, north * B::NORTH * stride as isize);
+            stride *= 2;
+        }
+        fill
+    }
+
+    /// The cells that the pawns attack now or may attack later as they advance: the front fill of
+    /// their attacks.
+    ///
+    /// ```
+    /// use gridmask::{Bitboard, Pawn};
+    ///
+    /// let e4 = Bitboard::square("e4").unwrap();
+    /// assert_eq!(Pawn::BLACK.attack_cone(&e4).names().to_string(), "d1 f1 d2 f2 d3 f3");
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn attack_cone<B: CellSet>(&self, from: &B) -> B {
+        self.front_fill(&self.attacks(from))
+    }
+}
+
+impl<B: CellSet> Rule<B> for Pawn {
+    #[inline]
+    fn step(&self, from: &B, open: &B) -> B {
+        self.pushes(from, open)
+    }
+
+    #[inline]
+    fn back(&self, to: &B, open: &B) -> B {
+        let mut from = to.shift(self.ahead.opposite());
+        from &= open;
+        from
+    }
+
+    #[inline]
+    fn pattern(&self) -> Pattern<'_, B> {
+        Pattern::Leaps
+    }
+}

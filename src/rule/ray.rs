@@ -1,0 +1,53 @@
+//! Runs along a ray: the occluded fill.
+
+use crate::{cell_set::CellSet, direction::Direction};
+
+/// The longest slide where there is no bound.
+pub(super) const UNBOUNDED: usize = usize::MAX;
+
+/// The cells that runs of 1 to `longest` steps in a direction reach from a cell of `from`, each step
+/// entering a cell of `enter`.
+///
+/// ```text
+/// from . X . . . . . X      enter X X X X . X X X      run east . . X X . . . .
+/// ```
+///
+/// Without a bound it doubles (Kogge–Stone): after round `i` the fill is right for runs of up to 2^i
+/// steps, and `through` holds the cells that end a stretch of 2^i cells that can be entered. When
+/// there is no such stretch the fill is done, so short runs end early as they do step by step.
+/// Going step by step was slower on open boards from 8×8 to 64×64 and no faster on crowded ones.
+#[inline]
+pub(super) fn run<B: CellSet>(from: &B, enter: &B, direction: Direction, longest: usize) -> B {
+    let mut reached = from.shift(direction);
+    reached &= enter;
+    if longest != UNBOUNDED {
+        let mut newest = reached.clone();
+        for _ in 1..longest {
+            newest = newest.shift(direction);
+            newest &= enter;
+            if newest.is_empty() {
+                break;
+            }
+            reached |= &newest;
+        }
+        return reached;
+    }
+    let (east, north) = direction.east_north();
+    let length = match (east, north) {
+        (0, _) => enter.height(),
+        (_, 0) => enter.width(),
+        _ => enter.width().min(enter.height()),
+    };
+    let mut through = enter.clone();
+    let mut stride = 1;
+    while stride < length && !through.is_empty() {
+        let by = stride as isize;
+        let (dx, dy) = (east * by, north * B::NORTH * by);
+        let mut further = reached.offset(dx, dy);
+        further &= &through;
+        reached |= &further;
+        through &= &through.clone().offset(dx, dy);
+        stride *= 2;
+    }
+    reached
+}

@@ -1,0 +1,176 @@
+//! Sliders: the rook, the bishop and the queen.
+
+use super::{
+    Rule,
+    barrier::{Barrier, Unwalled},
+    ray::{self, UNBOUNDED},
+    steps::{DIAGONAL_BITS, KING_BITS, ORTHOGONAL_BITS},
+};
+use crate::{cell_set::CellSet, direction::Direction};
+
+/// A piece that runs along a ray, over open cells, and stops on any of them (a rider, to problemists).
+/// Bit `i` of `DIRECTIONS` stands for [`Direction::ALL`]`[i]`; [`ROOK`], [`BISHOP`] and [`QUEEN`] are
+/// the usual ones.
+///
+/// Cells that are not open stop it; cells that a search has visited before do not. Each layer of a
+/// search holds the cells where the piece stops, not those that it passes.
+///
+/// ```
+/// use gridmask::{CellSet, GridMask, ROOK, Rule};
+///
+/// type Board = GridMask<7, 4>;
+/// let open: Board = "\
+/// XXXXXXX
+/// XXXX.XX
+/// XXXXXXX
+/// X.XXXXX".parse()?;
+/// let next = ROOK.step(&Board::of((1, 1)), &open);
+/// assert_eq!(next.to_string(), "\
+/// .X.....
+/// X.XX...
+/// .X.....
+/// .......");
+/// # Ok::<(), gridmask::ParseBoardError>(())
+/// ```
+///
+/// Thin walls stop it as well, with [`with_walls`](Self::with_walls).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Slider<const DIRECTIONS: u8, W = Unwalled> {
+    longest: usize,
+    walls: W,
+}
+
+/// Runs north, east, south and west.
+///
+/// ```
+/// use gridmask::{CellSet, GridMask, ROOK, Search};
+///
+/// type Board = GridMask<8, 8, u64>;
+/// let search = Search::new(ROOK, Board::full());
+/// assert_eq!(search.distance(Board::of((0, 0)), Board::of((7, 7))), Some(2));
+/// ```
+pub const ROOK: Slider<ORTHOGONAL_BITS> = Slider { longest: UNBOUNDED, walls: Unwalled };
+
+/// Runs along the diagonals.
+///
+/// ```
+/// use gridmask::{BISHOP, Bitboard, Search};
+///
+/// let search = Search::new(BISHOP, Bitboard::FULL);
+/// let [d6, d2, d3] = ["d6", "d2", "d3"].map(|name| Bitboard::square(name).unwrap());
+/// assert_eq!(search.distance(d6, d2), Some(2));
+/// assert_eq!(search.distance(d6, d3), None); // a square of the other colour
+/// ```
+pub const BISHOP: Slider<DIAGONAL_BITS> = Slider { longest: UNBOUNDED, walls: Unwalled };
+
+/// Runs in all eight directions.
+///
+/// ```
+/// use gridmask::{Bitboard, CellSet, QUEEN, Search};
+///
+/// let search = Search::new(QUEEN, Bitboard::FULL);
+/// let sizes = search.layers(Bitboard::square("a1").unwrap()).map(|layer| layer.len());
+/// assert_eq!(sizes.collect::<Vec<_>>(), [1, 21, 42]);
+/// ```
+pub const QUEEN: Slider<KING_BITS> = Slider { longest: UNBOUNDED, walls: Unwalled };
+
+impl<const DIRECTIONS: u8, W> Slider<DIRECTIONS, W> {
+    /// The same piece, with slides of at most so many cells.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, ROOK, Rule};
+    ///
+    /// type Board = GridMask<7, 1>;
+    /// let next = ROOK.at_most(2).step(&Board::of((1, 0)), &Board::full());
+    /// assert_eq!(next.to_string(), "X.XX...");
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If `longest` is 0: that piece does not move.
+    #[must_use]
+    pub const fn at_most(mut self, longest: usize) -> Self {
+        assert!(longest > 0, "at_most: a slider whose longest slide is 0 does not move");
+        self.longest = longest;
+        self
+    }
+
+    /// The same piece on a board with thin walls, which stop it too. The walls must have all its
+    /// directions; they may be a reference.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, Direction, GridMask, ROOK, Rule, Walls};
+    ///
+    /// type Board = GridMask<7, 1>;
+    /// let mut walls = Walls::<Board>::new();
+    /// walls.block((3, 0), Direction::East);
+    /// let next = ROOK.with_walls(&walls).step(&Board::of((1, 0)), &Board::full());
+    /// assert_eq!(next.to_string(), "X.XX...");
+    /// ```
+    #[must_use]
+    pub fn with_walls<V>(self, walls: V) -> Slider<DIRECTIONS, V> {
+        Slider { longest: self.longest, walls }
+    }
+
+    /// Calls `collect` for each direction, with the direction.
+    #[inline]
+    fn rays(mut collect: impl FnMut(Direction)) {
+        for direction in Direction::ALL {
+            if DIRECTIONS & direction.bit() != 0 {
+                collect(direction);
+            }
+        }
+    }
+
+    /// The cells that the piece attacks: those that it can move to, and along each ray also the first
+    /// cell that is not open, where it could capture.
+    ///
+    /// ```
+    /// use gridmask::{Bitboard, CellSet, ROOK};
+    ///
+    /// let [d4, d6, f4] = ["d4", "d6", "f4"].map(|name| Bitboard::square(name).unwrap());
+    /// let attacks = ROOK.attacks(&d4, &!(d6 | f4));
+    /// assert_eq!(attacks.names().to_string(), "d1 d2 d3 a4 b4 c4 e4 f4 d5 d6");
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn attacks<B: CellSet>(&self, from: &B, open: &B) -> B
+    where
+        W: Barrier<B>,
+    {
+        let full = open.full_like();
+        let mut attacked = open.empty_like();
+        Self::rays(|direction| {
+            let mut last = from.clone();
+            if self.longest > 1 {
+                let shorter = if self.longest == UNBOUNDED { UNBOUNDED } else { self.longest - 1 };
+                last |= &ray::run(from, &self.walls.enter(direction, open), direction, shorter);
+            }
+            let mut ends = last.shift(direction);
+            ends &= &self.walls.enter(direction, &full);
+            attacked |= &ends;
+        });
+        attacked
+    }
+}
+
+impl<B: CellSet, W: Barrier<B>, const DIRECTIONS: u8> Rule<B> for Slider<DIRECTIONS, W> {
+    #[inline]
+    fn step(&self, from: &B, open: &B) -> B {
+        let mut reached = open.empty_like();
+        Self::rays(|direction| {
+            reached |= &ray::run(from, &self.walls.enter(direction, open), direction, self.longest);
+        });
+        reached
+    }
+
+    #[inline]
+    fn back(&self, to: &B, open: &B) -> B {
+        let mut reached = open.empty_like();
+        Self::rays(|direction| {
+            let leave = self.walls.leave(direction, open);
+            reached |= &ray::run(to, &leave, direction.opposite(), self.longest);
+        });
+        reached
+    }
+}

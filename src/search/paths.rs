@@ -1,0 +1,158 @@
+//! Shortest paths one by one: listing, counting, and picking the n-th.
+
+use alloc::{vec, vec::Vec};
+use core::iter::FusedIterator;
+
+use super::ShortestPaths;
+use crate::{cell::Cell, cell_set::CellSet, rule::Rule};
+
+/// Every shortest path, one after the other; see [`ShortestPaths::paths`].
+#[derive(Debug)]
+#[must_use = "an iterator does nothing until it is pulled"]
+pub struct Paths<'a, R, B> {
+    all: &'a ShortestPaths<B, R>,
+    /// The path that was given last, without its last cell when the next is looked for.
+    path: Vec<Cell>,
+    /// For each layer, the cells to try after the one on the path.
+    untried: Vec<B>,
+}
+
+impl<'a, R: Rule<B>, B: CellSet> Paths<'a, R, B> {
+    pub(super) fn new(all: &'a ShortestPaths<B, R>) -> Self {
+        let layers = all.layers();
+        Self { all, path: Vec::with_capacity(layers.len()), untried: vec![layers[0].clone()] }
+    }
+}
+
+impl<R, B: Clone> Clone for Paths<'_, R, B> {
+    fn clone(&self) -> Self {
+        Self { all: self.all, path: self.path.clone(), untried: self.untried.clone() }
+    }
+}
+
+impl<R: Rule<B>, B: CellSet> Iterator for Paths<'_, R, B> {
+    type Item = Vec<Cell>;
+
+    fn next(&mut self) -> Option<Vec<Cell>> {
+        // Every cell of a layer leads on to the next, so the way down never fails.
+        loop {
+            let depth = self.untried.len().checked_sub(1)?;
+            self.path.truncate(depth);
+            let Some(cell) = self.untried[depth].first() else {
+                self.untried.pop();
+                continue;
+            };
+            self.untried[depth].remove(cell);
+            self.path.push(cell);
+            if depth + 1 == self.all.layers().len() {
+                return Some(self.path.clone());
+            }
+            self.untried.push(self.all.next_of(depth, cell));
+        }
+    }
+}
+
+impl<R: Rule<B>, B: CellSet> FusedIterator for Paths<'_, R, B> {}
+
+impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
+    /// For each layer, its cells in order with the sum of the ways on to the last layer, where ways
+    /// are added by `add` and each target is `one` way.
+    fn ways_on<T: Copy>(&self, one: T, add: impl Fn(T, T) -> T) -> Vec<Vec<(Cell, T)>> {
+        let layers = self.layers();
+        let width = layers[0].width();
+        let at = |cell: Cell| cell.y * width + cell.x;
+        let mut here = vec![one; width * layers[0].height()];
+        let last = layers.len() - 1;
+        let mut all: Vec<Vec<_>> = vec![layers[last].cells().map(|cell| (cell, one)).collect()];
+        for k in (0..last).rev() {
+            let ways = |cell| {
+                let next = self.next_of(k, cell);
+                let sum = next.cells().map(|next| here[at(next)]).reduce(&add);
+                sum.map(|sum| (cell, sum))
+            };
+            let layer: Vec<_> = layers[k].cells().filter_map(ways).collect();
+            for &(cell, sum) in &layer {
+                here[at(cell)] = sum;
+            }
+            all.push(layer);
+        }
+        all.reverse();
+        all
+    }
+
+    /// How many shortest paths there are; `None` for more than a `u128` holds.
+    ///
+    /// The cost is a move of the rule per cell on a shortest path.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
+    ///
+    /// type Board = GridMask<9, 9>;
+    /// let search = Search::new(ORTHOGONAL, Board::full());
+    /// let paths = search.shortest_paths(Board::of((0, 0)), Board::of((8, 8))).unwrap();
+    /// assert_eq!(paths.count(), Some(12_870)); // 16 over 8
+    /// ```
+    #[must_use]
+    pub fn count(&self) -> Option<u128> {
+        let add = |a: Option<u128>, b: Option<u128>| a?.checked_add(b?);
+        let ways = self.ways_on(Some(1), add);
+        ways[0].iter().map(|&(_, count)| count).reduce(add).flatten()
+    }
+
+    /// How many shortest paths there are, modulo `m`: the answer that contests ask for.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, KING, Search};
+    ///
+    /// type Board = GridMask<9, 9>;
+    /// let search = Search::new(KING, Board::full());
+    /// let paths = search.shortest_paths(Board::of((0, 4)), Board::of((8, 4))).unwrap();
+    /// assert_eq!(paths.count(), Some(1107));
+    /// assert_eq!(paths.count_mod(100), 7);
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If `m` is 0.
+    #[must_use]
+    pub fn count_mod(&self, m: u64) -> u64 {
+        assert!(m > 0, "count_mod: the modulus is 0");
+        let add = |a: u64, b: u64| ((u128::from(a) + u128::from(b)) % u128::from(m)) as u64;
+        let ways = self.ways_on(1 % m, add);
+        ways[0].iter().map(|&(_, count)| count).reduce(add).unwrap_or(0)
+    }
+
+    /// Path number `n` of [`paths`](Self::paths), counted from 0, without making those before it;
+    /// `None` where there are not so many.
+    ///
+    /// With a random `n` below [`count`](Self::count) every path is as likely as any other.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
+    ///
+    /// type Board = GridMask<9, 9>;
+    /// let search = Search::new(ORTHOGONAL, Board::full());
+    /// let paths = search.shortest_paths(Board::of((0, 0)), Board::of((8, 8))).unwrap();
+    /// assert_eq!(paths.nth(1234), paths.paths().nth(1234));
+    /// assert_eq!(paths.nth(12_870), None);
+    /// ```
+    #[must_use]
+    pub fn nth(&self, n: u128) -> Option<Vec<Cell>> {
+        let ways = self.ways_on(1, u128::saturating_add);
+        let mut left = n;
+        let mut path: Vec<Cell> = Vec::with_capacity(ways.len());
+        for (k, layer) in ways.iter().enumerate() {
+            let next = path.last().map(|&cell| self.next_of(k - 1, cell));
+            let mut on = layer
+                .iter()
+                .filter(|(cell, _)| next.as_ref().is_none_or(|next| next.contains(*cell)));
+            let (cell, _) = on.find(|&&(_, count)| {
+                let found = left < count;
+                left -= if found { 0 } else { count };
+                found
+            })?;
+            path.push(*cell);
+        }
+        Some(path)
+    }
+}

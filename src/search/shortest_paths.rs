@@ -1,0 +1,170 @@
+//! All shortest paths at once, as a value.
+
+use alloc::vec::Vec;
+use core::{borrow::Borrow, fmt, ops::ControlFlow};
+
+use super::{Paths, Search};
+use crate::{cell::Cell, cell_set::CellSet, rule::Rule};
+
+impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
+    /// All shortest paths from a cell of `from` to a cell of `to`; `None` where there is no way.
+    ///
+    /// Of several targets only the nearest count, and of several sources only those that are as near
+    /// to one of them. Where the sets share an open cell, those cells are paths of one layer and 0
+    /// moves. A board is allocated per layer; [`shortest_paths_into`](Self::shortest_paths_into)
+    /// writes into a slice of yours.
+    ///
+    /// ```
+    /// use gridmask::{Bitboard, KING, Search};
+    ///
+    /// let [e4, a1, h8] = ["e4", "a1", "h8"].map(|name| Bitboard::square(name).unwrap());
+    /// let paths = Search::new(KING, Bitboard::FULL).shortest_paths(e4, a1 | h8).unwrap();
+    /// assert_eq!((paths.moves(), paths.count()), (4, Some(8)));
+    /// assert_eq!(paths.on_some().to_string(), "\
+    /// .......X
+    /// ......XX
+    /// .....XX.
+    /// ....XX..
+    /// ...XX...
+    /// ..XX....
+    /// .XX.....
+    /// XX......");
+    /// ```
+    ///
+    /// # Two published routines
+    ///
+    /// Both work on a king's moves on the chessboard. Steffan Westcott's (*All shortest paths*, Computer
+    /// Chess Club, 2002) returns the number of boards, which is `layers().len()`. Edmund Moshammer's
+    /// variant on the chessprogramming wiki returns the number of moves; but it keeps targets that lie
+    /// farther than the nearest in its last layer, does not end where there is no way, and says 0 both
+    /// for "there already" and for "no way". Here the last layer holds the targets that were reached,
+    /// and no way is `None`.
+    #[must_use]
+    pub fn shortest_paths(
+        &self,
+        from: impl Borrow<B>,
+        to: impl Borrow<B>,
+    ) -> Option<ShortestPaths<B, R>> {
+        let to = to.borrow();
+        let mut layers = Vec::new();
+        let end = self.wave_until(self.opened(from), Some(to), |layer| {
+            layers.push(layer.clone());
+            ControlFlow::Continue(())
+        });
+        if end.is_continue() {
+            return None;
+        }
+        self.sweep_back(&mut layers, to);
+        Some(ShortestPaths { search: self.clone(), layers })
+    }
+}
+
+/// All shortest paths between two sets of cells; see [`Search::shortest_paths`].
+///
+/// It holds the layers of the paths, and the search (the rule may be a reference), so that it can be
+/// asked how many paths there are, and which.
+///
+/// ```
+/// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
+///
+/// type Board = GridMask<4, 3>;
+/// let search = Search::new(ORTHOGONAL, Board::full());
+/// let paths = search.shortest_paths(Board::of((0, 0)), Board::of((2, 1))).unwrap();
+/// assert_eq!(paths.moves(), 3);
+/// assert_eq!(paths.layers().len(), 4);
+/// assert_eq!(paths.layers()[1].to_string(), ".X..\nX...\n....");
+/// assert_eq!(paths.count(), Some(3));
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct ShortestPaths<B, R> {
+    search: Search<R, B>,
+    /// Never empty, and no layer is.
+    layers: Vec<B>,
+}
+
+impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
+    /// The number of moves of each path.
+    #[must_use]
+    pub fn moves(&self) -> u32 {
+        (self.layers.len() - 1) as u32
+    }
+
+    /// Layer `k` is the set of the cells at step `k` of some shortest path: one layer more than there
+    /// are moves. The first holds sources, the last targets.
+    #[must_use]
+    pub fn layers(&self) -> &[B] {
+        &self.layers
+    }
+
+    /// The cells that some shortest path goes through.
+    #[must_use]
+    pub fn on_some(&self) -> B {
+        let mut cells = self.search.open.empty_like();
+        for layer in &self.layers {
+            cells |= layer;
+        }
+        cells
+    }
+
+    /// The cells that every shortest path goes through: where one wall would block them all.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
+    ///
+    /// type Board = GridMask<5, 3>;
+    /// let open: Board = "\
+    /// XX.XX
+    /// XXXXX
+    /// XX.XX".parse()?;
+    /// let search = Search::new(ORTHOGONAL, open);
+    /// let paths = search.shortest_paths(Board::of((0, 0)), Board::of((4, 0))).unwrap();
+    /// assert_eq!(paths.on_every().to_string(), "\
+    /// X...X
+    /// .XXX.
+    /// .....");
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    #[must_use]
+    pub fn on_every(&self) -> B {
+        // Every path has one cell in each layer, and each cell of a layer is on some path.
+        let mut cells = self.search.open.empty_like();
+        for layer in self.layers.iter().filter(|layer| layer.len() == 1) {
+            cells |= layer;
+        }
+        cells
+    }
+
+    /// The cells of layer `k + 1` that one move from a cell of layer `k` leads to.
+    pub(super) fn next_of(&self, k: usize, cell: Cell) -> B {
+        let mut here = self.search.open.empty_like();
+        here.insert(cell);
+        let mut next = self.search.rule.step(&here, &self.search.open);
+        next &= &self.layers[k + 1];
+        next
+    }
+
+    /// Every shortest path, one after the other, each a list of cells with both ends.
+    ///
+    /// They come in the order of their cells: by the first cell, then by the second, and so on, cells
+    /// being ordered as [`CellSet::cells`] orders them. The iterator holds one path and a set per
+    /// layer, however many paths there are.
+    ///
+    /// ```
+    /// use gridmask::{Bitboard, KNIGHT, Search};
+    ///
+    /// let [b1, e5] = ["b1", "e5"].map(|name| Bitboard::square(name).unwrap());
+    /// let paths = Search::new(KNIGHT, Bitboard::FULL).shortest_paths(b1, e5).unwrap();
+    /// let name = |cell| Bitboard::from_iter([cell]).names().to_string();
+    /// let lines = paths.paths().map(|path| path.into_iter().map(name).collect::<Vec<_>>().join(" "));
+    /// assert_eq!(lines.collect::<Vec<_>>(), ["b1 d2 f3 e5", "b1 d2 c4 e5", "b1 a3 c4 e5"]);
+    /// ```
+    pub fn paths(&self) -> Paths<'_, R, B> {
+        Paths::new(self)
+    }
+}
+
+impl<R, B: fmt::Debug> fmt::Debug for ShortestPaths<B, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ShortestPaths").field("layers", &self.layers).finish_non_exhaustive()
+    }
+}

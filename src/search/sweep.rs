@@ -1,0 +1,115 @@
+//! The layers of all shortest paths.
+//!
+//! Steffan Westcott described the fill for a king on the chessboard in 2002 (*All shortest paths*,
+//! Computer Chess Club, 13 September 2002): a wave from the sources, kept layer by layer until it meets
+//! the targets, then a sweep back that strikes from each layer the cells that lead nowhere.
+//!
+//! ```text
+//! from c1 to a4 and e4     the wave          swept back
+//!
+//!                   4   3 3 3 3 3 3 .     3 . . . 3 . .
+//!                   3   2 2 2 2 2 3 .     2 2 . 2 2 . .
+//!                   2   2 1 1 1 2 3 .     . 1 1 1 . . .
+//!                   1   2 1 0 1 2 3 .     . . 0 . . . .
+//!                       a b c d e f g     a b c d e f g
+//! ```
+
+use core::{borrow::Borrow, error::Error, fmt, ops::ControlFlow};
+
+use super::Search;
+use crate::{cell_set::CellSet, rule::Rule};
+
+impl<R: Rule<B>, B: CellSet> Search<R, B> {
+    /// Strikes from the layers of a wave, the last of which touches the targets, every cell that is on
+    /// no shortest path. One-way moves are followed backwards: `back`, not `step`.
+    #[inline]
+    pub(super) fn sweep_back(&self, layers: &mut [B], targets: &B) {
+        let Some((mut next, before)) = layers.split_last_mut() else { return };
+        *next &= targets;
+        for layer in before.iter_mut().rev() {
+            // Layers of a wave hold open cells only; a slider has to know of all of them.
+            *layer &= &self.rule.back(next, &self.open);
+            next = layer;
+        }
+    }
+
+    /// Writes the layers of all shortest paths from `from` to `to` into a slice, and gives the part of
+    /// it that they fill: layer `k` is the set of the cells at step `k` of some shortest path. `None`
+    /// where there is no way. Nothing is allocated. What the slice holds beyond the layers, or when
+    /// there are none to give, is unspecified.
+    ///
+    /// [`shortest_paths`](Self::shortest_paths) is the same with more comfort.
+    ///
+    /// ```
+    /// use gridmask::{Bitboard, KING, Search};
+    ///
+    /// let [e4, a1, h8] = ["e4", "a1", "h8"].map(|name| Bitboard::square(name).unwrap());
+    /// let mut room = [Bitboard::EMPTY; 64];
+    /// let search = Search::new(KING, Bitboard::FULL);
+    /// let layers = search.shortest_paths_into(e4, a1 | h8, &mut room)?.expect("a king gets everywhere");
+    /// assert_eq!(layers.len(), 5);
+    /// assert_eq!(layers[1].names().to_string(), "d3 d4 e5 f5");
+    /// # Ok::<(), gridmask::TooFewLayers>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If the slice is too short; the error says how many layers there are.
+    #[inline]
+    pub fn shortest_paths_into<'a>(
+        &self,
+        from: impl Borrow<B>,
+        to: impl Borrow<B>,
+        layers: &'a mut [B],
+    ) -> Result<Option<&'a [B]>, TooFewLayers> {
+        let to = to.borrow();
+        let mut count = 0;
+        let end = self.wave_until(self.opened(from), Some(to), |layer| {
+            if let Some(place) = layers.get_mut(count) {
+                place.clone_from(layer);
+            }
+            count += 1;
+            ControlFlow::Continue(())
+        });
+        if end.is_continue() {
+            return Ok(None);
+        }
+        let Some(layers) = layers.get_mut(..count) else {
+            return Err(TooFewLayers { needed: count });
+        };
+        self.sweep_back(layers, to);
+        Ok(Some(layers))
+    }
+}
+
+/// What [`Search::shortest_paths_into`] says of a slice that is too short.
+///
+/// ```
+/// use gridmask::{Bitboard, KING, Search};
+///
+/// let [a1, h8] = ["a1", "h8"].map(|name| Bitboard::square(name).unwrap());
+/// let mut room = [Bitboard::EMPTY; 4];
+/// let error = Search::new(KING, Bitboard::FULL).shortest_paths_into(a1, h8, &mut room).unwrap_err();
+/// assert_eq!(error.needed(), 8);
+/// assert_eq!(error.to_string(), "the shortest paths have 8 layers, more than there is room for");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooFewLayers {
+    needed: usize,
+}
+
+impl TooFewLayers {
+    /// How many layers there are.
+    #[must_use]
+    pub const fn needed(&self) -> usize {
+        self.needed
+    }
+}
+
+impl fmt::Display for TooFewLayers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the shortest paths have {} layers, more than there is room for", self.needed)
+    }
+}
+
+impl Error for TooFewLayers {}

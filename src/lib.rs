@@ -1,6 +1,53 @@
-#![cfg_attr(not(feature = "std"), no_std)]
+//! Breadth-first search on boards, a whole layer at a time.
+//!
+//! A set of cells is a bitset, one move of every piece on it is a handful of masked shifts, and a
+//! search is a *wave* of such moves. That is how the fastest game bots do it; this crate does it for
+//! any size of board, any piece, with thin walls and one-way edges, and gets the shifts right.
+//!
+//! ```
+//! use gridmask::{CellSet, Direction, GridMask, Search, Walls};
+//!
+//! type Board = GridMask<9, 9>;                              // 81 cells in one u128
+//! let mut walls = Walls::<Board>::new();
+//! walls.block((4, 3), Direction::East);                     // a thin wall, closed from both sides
+//! let search = Search::new(walls, Board::full());
+//! assert_eq!(search.distance(Board::of((4, 3)), Board::column(8)), Some(5));
+//! ```
+//!
+//! # What is in the box
+//!
+//! A [`Search`] is a rule and the open cells of a board:
+//!
+//! * **Boards** are sets of cells, all with the methods of [`CellSet`]: [`GridMask`], whose size is
+//!   part of its type, on a storage that [`grid_mask!`] picks; and [`Bitboard`], the chessboard.
+//! * **Rules** say how a piece moves. [`ORTHOGONAL`], [`DIAGONAL`], [`KING`] and [`KING_NO_CORNER`] step
+//!   to neighbours; [`KNIGHT`], [`Leaper`] and [`Offsets`] jump; [`ROOK`], [`BISHOP`] and [`QUEEN`]
+//!   slide, and what stands on [`ICE`] slides until it is stopped; a [`Pawn`] goes one way; [`Walls`]
+//!   close single edges. Combine them with `or`, `reversed` and `on_torus`, or write your own
+//!   [`Rule`].
+//! * **Questions** are methods of [`Search`]: `distance`, `reach`, `layers`, `distances`,
+//!   `shortest_path`, `shortest_paths`, `components` and more.
+//!
+//! # Should I use this?
+//!
+//! Yes, if every move costs the same and the board is a grid: then it is hard to be faster. Where moves
+//! cost different amounts you need Dijkstra's algorithm, and on a graph that is no grid, a graph
+//! library. A single query from corner to corner over an open map of a million cells is a case for A*,
+//! which looks at fewer cells.
+//!
+//! # Features
+//!
+//! All are on by default. Without them the crate has no dependency, needs no allocator, and still has
+//! boards of up to 128 cells, every rule, and every question whose answer is a value.
+//!
+//! | feature | gives | costs |
+//! |---|---|---|
+//! | `std` | `alloc` | the standard library |
+//! | `alloc` | answers that are lists: [`DistanceMap`], [`ShortestPaths`], paths | an allocator |
+//! | `ethnum` | boards of up to 256 cells in a `U256` | the crate `ethnum` |
+//! | `bitvec` | boards of any size, a word a row | the crate `bitvec` |
 
-//! placeholder
+#![cfg_attr(not(feature = "std"), no_std)]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
@@ -41,3 +88,8 @@ pub use text::ParseBoardError;
 pub mod __private {
     pub use crate::pick::{Pick, Storage, kind, words};
 }
+
+/// The README's examples are compiled and run as well.
+#[cfg(all(doctest, feature = "std", feature = "ethnum", feature = "bitvec"))]
+#[doc = include_str!("../README.md")]
+struct Readme;

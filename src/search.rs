@@ -37,11 +37,11 @@ pub use sweep::TooFewLayers;
 /// | question | answer |
 /// |---|---|
 /// | [`distance`](Self::distance) | the moves from a set to the nearest cell of another |
-/// | [`reach`](Self::reach), [`within`](Self::within) | the cells that can be reached, in any number of moves or in at most `k` |
+/// | [`reach`](Self::reach), [`within`](Self::within), [`exactly`](Self::exactly) | the cells that can be reached: at all, in at most `k` moves, in exactly `k` |
 /// | [`layers`](Self::layers), [`wave`](Self::wave) | the cells at distance 0, 1, 2, …, pulled or pushed |
 /// | [`distances`](Self::distances) | the distance of every cell |
 /// | [`eccentricity`](Self::eccentricity) | the distance of the farthest cell |
-/// | [`shortest_path`](Self::shortest_path) | one way, cell by cell |
+/// | [`shortest_path`](Self::shortest_path), [`shortest_paths`](Self::shortest_paths) | one way, cell by cell, or all of them |
 /// | [`connected`](Self::connected), [`components`](Self::components) | what hangs together |
 ///
 /// ```

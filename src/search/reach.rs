@@ -63,6 +63,30 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         reached
     }
 
+    /// The cells that can be reached in exactly `k` moves, cells being visited as often as the piece
+    /// likes: what `layers` leaves out because a shorter way was known.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
+    ///
+    /// type Board = GridMask<7, 4>;
+    /// let cells = Search::new(ORTHOGONAL, Board::full()).exactly(Board::of((2, 1)), 2);
+    /// assert_eq!(cells.to_string(), "\
+    /// .X.X...
+    /// X.X.X..
+    /// .X.X...
+    /// ..X....");
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn exactly(&self, from: impl Borrow<B>, k: u32) -> B {
+        let mut cells = self.opened(from);
+        for _ in 0..k {
+            cells = self.rule.step(&cells, &self.open);
+        }
+        cells
+    }
+
     /// Whether some cell of `to` can be reached from some cell of `from`.
     ///
     /// ```

@@ -10,7 +10,9 @@ use crate::cell::Cell;
 
 mod packed;
 #[cfg(feature = "bitvec")]
-pub(crate) mod rows;
+mod rows;
+#[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
+pub(crate) mod tiles;
 
 /// A storage of [`GridMask`](crate::GridMask): `u64`, `u128`, `U256` of the `ethnum` crate, or an
 /// array of the `bitvec` crate.

@@ -85,6 +85,17 @@ impl Direction {
         1 << self as u8
     }
 
+    /// The set of these directions.
+    pub(crate) const fn bits(directions: &[Self]) -> u8 {
+        let mut bits = 0;
+        let mut i = 0;
+        while i < directions.len() {
+            bits |= directions[i].bit();
+            i += 1;
+        }
+        bits
+    }
+
     /// How far one step goes to the east and to the north, each −1, 0 or 1.
     ///
     /// ```

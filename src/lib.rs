@@ -58,6 +58,8 @@ mod cell;
 mod cell_set;
 mod direction;
 mod fixed;
+#[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
+mod grid_vec;
 mod mask;
 mod operators;
 mod pick;
@@ -72,6 +74,8 @@ pub use cell::{Cell, ParseCellError};
 pub use cell_set::{CellSet, Pattern, Plan};
 pub use direction::Direction;
 pub use fixed::Cells;
+#[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
+pub use grid_vec::{GridVec, SizeError};
 pub use mask::GridMask;
 pub use placement::{ParseFenError, Placement};
 pub use rule::{

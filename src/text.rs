@@ -33,14 +33,26 @@ pub(crate) fn debug<B: CellSet>(f: &mut fmt::Formatter<'_>, board: &B) -> fmt::R
     f.write_str("}")
 }
 
+/// The lines of a picture without the blank ones around it: how many there are before, and they.
+fn drawn(picture: &str) -> (usize, impl Iterator<Item = &str>) {
+    let mut lines = picture.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+    let first = lines.next().map_or(0, |(first, _)| first);
+    let end = lines.last().map_or(first, |(last, _)| last) + 1;
+    let end = if picture.trim().is_empty() { first } else { end };
+    (first, picture.lines().take(end).skip(first))
+}
+
+/// The columns and rows of a picture of `X` and `.`, going by its first row.
+#[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
+pub(crate) fn size(picture: &str) -> (usize, usize) {
+    let (_, mut rows) = drawn(picture);
+    let width = rows.next().map_or(0, |row| row.chars().filter(|c| !c.is_whitespace()).count());
+    (width, if width == 0 { 0 } else { 1 + rows.count() })
+}
+
 /// Reads a picture of `X` and `.`, with blanks where they do no harm.
 pub(crate) fn parse<B: CellSet>(picture: &str, empty: B) -> Result<B, ParseBoardError> {
-    let mut drawn = picture.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
-    let Some((first, _)) = drawn.next() else {
-        return Err(ParseBoardError { line: 1, column: 1, slip: Slip::Rows(0, empty.height()) });
-    };
-    let last = drawn.last().map_or(first, |(last, _)| last);
-    let rows = picture.lines().take(last + 1).skip(first);
+    let (first, rows) = drawn(picture);
     read_rows(rows, first, empty, |c| match c {
         'X' => Some(Mark::In),
         '.' => Some(Mark::Out),
@@ -138,9 +150,17 @@ enum Slip {
     TooShort(usize, usize),
     TooLong(usize),
     Rows(usize, usize),
+    #[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
+    Size,
 }
 
 impl ParseBoardError {
+    /// The picture has no cells, or too many.
+    #[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
+    pub(crate) const fn size() -> Self {
+        Self { line: 1, column: 1, slip: Slip::Size }
+    }
+
     /// The line of the text, counted from 1.
     #[must_use]
     pub const fn line(&self) -> usize {
@@ -168,6 +188,8 @@ impl fmt::Display for ParseBoardError {
             Slip::Rows(found, height) if found < height => {
                 write!(f, "the picture ends after {found} rows, and the board has {height}")
             }
+            #[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
+            Slip::Size => f.write_str("the picture has no cells, or more than a board holds"),
             Slip::Rows(_, height) => {
                 write!(f, "the picture goes on, and the board has {height} rows")
             }

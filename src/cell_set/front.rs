@@ -8,7 +8,7 @@ use super::{CellSet, Pattern, Plan};
 #[derive(Clone, Debug)]
 pub(crate) struct Front<B> {
     pub(crate) layer: B,
-    pub(crate) unvisited: B,
+    unvisited: B,
 }
 
 impl<B: CellSet> Front<B> {
@@ -19,40 +19,38 @@ impl<B: CellSet> Front<B> {
         Self { layer: sources, unvisited }
     }
 
-    /// Moves on to the next layer, which is empty when the wave has died. `next` names the cells one
-    /// move from a layer that lie in the set of unvisited cells.
+    /// Moves on to the next layer, which is empty when the wave has died. `next` replaces a layer by
+    /// the cells one move from it that lie in the set of unvisited cells.
     #[inline]
-    pub(crate) fn advance(&mut self, next: impl FnOnce(&B, &B) -> B) {
-        self.layer = next(&self.layer, &self.unvisited);
+    pub(crate) fn advance(&mut self, next: impl FnOnce(&mut B, &B)) {
+        next(&mut self.layer, &self.unvisited);
         self.unvisited ^= &self.layer;
     }
 }
 
-/// One move of a rule onto unvisited cells. A slider runs over cells that were visited before, so it
-/// is asked for all open cells; a leaper need not know of them.
+/// Replaces a layer by the next one, with one move of a rule. A slider runs over cells that were
+/// visited before, so it is told of all open cells; a leaper need not know of them.
 #[inline]
 pub(crate) fn land<B: CellSet>(
     pattern: Pattern<'_, B>,
     step: impl Fn(&B, &B) -> B,
     open: &B,
-    layer: &B,
+    layer: &mut B,
     unvisited: &B,
-) -> B {
-    match pattern {
-        Pattern::Opaque => {
-            let mut next = step(layer, open);
-            next &= unvisited;
-            next
-        }
-        Pattern::Leaps | Pattern::Masked(_) => step(layer, unvisited),
+) {
+    if let Pattern::Opaque = pattern {
+        *layer = step(layer, open);
+        *layer &= unvisited;
+    } else {
+        *layer = step(layer, unvisited);
     }
 }
 
-/// The default body of [`CellSet::wave`].
+/// Runs a wave to its end; `next` is what [`Front::advance`] asks for.
 #[inline]
 pub(crate) fn run<B: CellSet>(
     plan: Plan<'_, B>,
-    step: impl Fn(&B, &B) -> B,
+    mut next: impl FnMut(&mut B, &B),
     mut visit: impl FnMut(&B) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let mut front = Front::new(plan.sources, plan.open);
@@ -61,7 +59,7 @@ pub(crate) fn run<B: CellSet>(
         if plan.stop.is_some_and(|stop| !front.layer.is_disjoint(stop)) {
             return ControlFlow::Break(());
         }
-        front.advance(|layer, unvisited| land(plan.pattern, &step, plan.open, layer, unvisited));
+        front.advance(&mut next);
     }
     ControlFlow::Continue(())
 }

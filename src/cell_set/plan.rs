@@ -6,6 +6,9 @@
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Pattern<'a, B> {
+    /// One step in each direction of a set: bit `i` stands for
+    /// [`Direction::ALL`](crate::Direction::ALL)`[i]`.
+    Steps(u8),
     /// A closed cell stops only the moves that end on it, so that a step may be asked to land on
     /// unvisited cells alone.
     Leaps,

@@ -20,19 +20,9 @@ use crate::{
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Steps<const DIRECTIONS: u8>;
 
-const fn bits(directions: &[Direction]) -> u8 {
-    let mut bits = 0;
-    let mut i = 0;
-    while i < directions.len() {
-        bits |= directions[i].bit();
-        i += 1;
-    }
-    bits
-}
-
-pub(super) const ORTHOGONAL_BITS: u8 = bits(&Direction::ORTHOGONAL);
-pub(super) const DIAGONAL_BITS: u8 = bits(&Direction::DIAGONAL);
-pub(super) const KING_BITS: u8 = bits(&Direction::ALL);
+pub(super) const ORTHOGONAL_BITS: u8 = Direction::bits(&Direction::ORTHOGONAL);
+pub(super) const DIAGONAL_BITS: u8 = Direction::bits(&Direction::DIAGONAL);
+pub(super) const KING_BITS: u8 = Direction::bits(&Direction::ALL);
 
 /// One step north, east, south or west: the wazir, and most mazes.
 ///
@@ -121,6 +111,6 @@ impl<B: CellSet, const DIRECTIONS: u8> Rule<B> for Steps<DIRECTIONS> {
 
     #[inline]
     fn pattern(&self) -> Pattern<'_, B> {
-        Pattern::Leaps
+        Pattern::Steps(DIRECTIONS)
     }
 }

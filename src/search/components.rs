@@ -60,7 +60,7 @@ impl<R: Rule<B>, B: CellSet> Rule<B> for BothWays<'_, R> {
     fn pattern(&self) -> Pattern<'_, B> {
         match self.0.pattern() {
             Pattern::Opaque => Pattern::Opaque,
-            Pattern::Leaps | Pattern::Masked(_) => Pattern::Leaps,
+            _ => Pattern::Leaps,
         }
     }
 }

@@ -1,0 +1,90 @@
+//! Moving every cell of a set.
+
+use alloc::vec::Vec;
+
+use super::{COLUMNS, EMPTY, ROWS, Set, Tile, Tiles, dense_mut, is_empty, map, zeros};
+
+impl Tiles {
+    /// Every cell moved by `dx` columns and `dy` rows; those that leave the board are gone.
+    pub(crate) fn offset(&self, dx: isize, dy: isize) -> Self {
+        let size = self.size;
+        if dx.unsigned_abs() >= size.width || dy.unsigned_abs() >= size.height {
+            return Self::empty(size);
+        }
+        let mut moved = match &self.set {
+            Set::Dense(_) => {
+                let mut bits = zeros(size);
+                let tiles = dense_mut(&mut bits);
+                self.scatter(dx, dy, |t, tile| tiles[t] = map(&tiles[t], tile, |a, b| a | b));
+                Self { size, set: Set::Dense(bits) }
+            }
+            Set::Sparse(list) => {
+                let mut parts: Vec<(u32, Tile)> = Vec::with_capacity(2 * list.len());
+                self.scatter(dx, dy, |t, tile| parts.push((t as u32, *tile)));
+                parts.sort_unstable_by_key(|&(t, _)| t);
+                parts.dedup_by(|later, earlier| {
+                    let same = later.0 == earlier.0;
+                    if same {
+                        earlier.1 = map(&earlier.1, &later.1, |a, b| a | b);
+                    }
+                    same
+                });
+                Self { size, set: Set::Sparse(parts) }
+            }
+        };
+        moved.crop();
+        moved
+    }
+
+    /// Calls `add` with what each tile puts into the (at most four) tiles that it lands on. Bits may
+    /// come to lie outside the board, but in tiles of it.
+    fn scatter(&self, dx: isize, dy: isize, mut add: impl FnMut(usize, &Tile)) {
+        let (strips, bands) = (self.size.strips() as isize, self.size.bands() as isize);
+        let columns = (dx.div_euclid(COLUMNS as isize), dx.rem_euclid(COLUMNS as isize) as u32);
+        let rows = (dy.div_euclid(ROWS as isize), dy.rem_euclid(ROWS as isize) as usize);
+        self.for_each_tile(|t, tile| {
+            let (strip, band) = (t as isize % strips + columns.0, t as isize / strips + rows.0);
+            let near = tile.map(|word| word << columns.1);
+            let far = tile
+                .map(|word| if columns.1 == 0 { 0 } else { word >> (COLUMNS as u32 - columns.1) });
+            for (strip, part) in [(strip, near), (strip + 1, far)] {
+                if !(0..strips).contains(&strip) || is_empty(&part) {
+                    continue;
+                }
+                let mut upper = EMPTY;
+                upper[rows.1..].copy_from_slice(&part[..ROWS - rows.1]);
+                let mut lower = EMPTY;
+                lower[..rows.1].copy_from_slice(&part[ROWS - rows.1..]);
+                for (band, part) in [(band, upper), (band + 1, lower)] {
+                    if (0..bands).contains(&band) && !is_empty(&part) {
+                        add((band * strips + strip) as usize, &part);
+                    }
+                }
+            }
+        });
+    }
+
+    /// Drops the bits outside the board.
+    fn crop(&mut self) {
+        let size = self.size;
+        if size.width.is_multiple_of(COLUMNS) && size.height.is_multiple_of(ROWS) {
+            return;
+        }
+        let (strips, last_band) = (size.strips(), size.bands() - 1);
+        let at_edge = |t: usize| t % strips == strips - 1 || t / strips == last_band;
+        let crop = |t: usize, tile: &mut Tile| {
+            if at_edge(t) {
+                *tile = map(tile, &size.full_tile(t), |a, b| a & b);
+            }
+        };
+        match &mut self.set {
+            Set::Dense(bits) => {
+                dense_mut(bits).iter_mut().enumerate().for_each(|(t, tile)| crop(t, tile));
+            }
+            Set::Sparse(list) => list.retain_mut(|(t, tile)| {
+                crop(*t as usize, tile);
+                !is_empty(tile)
+            }),
+        }
+    }
+}

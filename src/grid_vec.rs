@@ -1,10 +1,11 @@
 //! The board whose size is known at run time.
 
+use alloc::vec::Vec;
 use bitvec::{boxed::BitBox, order::Lsb0};
 use core::{error::Error, fmt, ops, ops::ControlFlow, str::FromStr};
 
 use crate::{
-    bits::tiles::{Engine, Size, Tiles},
+    bits::tiles::{Engine, Moves, Size, Tiles},
     cell::Cell,
     cell_set::{CellSet, Pattern, Plan, land, run},
     direction::Direction,
@@ -159,9 +160,9 @@ impl GridVec {
         Ok((open, found))
     }
 
-    /// The set of these bits, without copying them. The layout is the crate's: tiles of 64 columns and
-    /// 8 rows, row of tiles by row of tiles, a `u64` per row of a tile. On a board of up to 64 columns
-    /// that is a `u64` per row of the board, the height rounded up to a multiple of 8. Bits outside the
+    /// The set of these bits, without copying them. The layout is the crate's: strips of 64
+    /// columns, one after the other, each a `u64` per row, and then at least one spare row, up to a
+    /// multiple of 8 rows. On a board of up to 64 columns that is a `u64` per row. Bits outside the
     /// board are dropped.
     ///
     /// ```
@@ -266,6 +267,10 @@ impl CellSet for GridVec {
         self.tiles.is_empty()
     }
 
+    fn first(&self) -> Option<Cell> {
+        self.tiles.first()
+    }
+
     fn cells(&self) -> impl Iterator<Item = Cell> {
         self.tiles.ones()
     }
@@ -273,13 +278,13 @@ impl CellSet for GridVec {
     #[track_caller]
     fn is_subset(&self, other: &Self) -> bool {
         self.same_size(other);
-        self.tiles.no_tile(&other.tiles, |a, b| a & !b)
+        self.tiles.is_subset(&other.tiles)
     }
 
     #[track_caller]
     fn is_disjoint(&self, other: &Self) -> bool {
         self.same_size(other);
-        self.tiles.no_tile(&other.tiles, |a, b| a & b)
+        self.tiles.is_disjoint(&other.tiles)
     }
 
     fn offset(&self, dx: isize, dy: isize) -> Self {
@@ -295,38 +300,38 @@ impl CellSet for GridVec {
         const DIAGONAL: u8 = Direction::bits(&Direction::DIAGONAL);
         const KING: u8 = Direction::bits(&Direction::ALL);
         let (pattern, open) = (plan.pattern, plan.open);
-        let engine = || Engine::new(open.tiles.size());
-        match pattern {
-            Pattern::Steps(ORTHOGONAL) => {
-                let mut engine = engine();
-                run(plan, |f, u| engine.step::<ORTHOGONAL>(&mut f.tiles, &u.tiles), visit)
+        let moves = match pattern {
+            Pattern::Steps(ORTHOGONAL) => Moves::Orthogonal,
+            Pattern::Steps(DIAGONAL) => Moves::Diagonal,
+            Pattern::Steps(KING) => Moves::King,
+            Pattern::Masked(exits) => Moves::Into(entrances(exits)),
+            _ => {
+                return run(
+                    plan,
+                    |layer, unvisited| land(pattern, &step, open, layer, unvisited),
+                    visit,
+                );
             }
-            Pattern::Steps(DIAGONAL) => {
-                let mut engine = engine();
-                run(plan, |f, u| engine.step::<DIAGONAL>(&mut f.tiles, &u.tiles), visit)
-            }
-            Pattern::Steps(KING) => {
-                let mut engine = engine();
-                run(plan, |f, u| engine.step::<KING>(&mut f.tiles, &u.tiles), visit)
-            }
-            Pattern::Masked(masks) => {
-                let mut engine = engine();
-                let directions: &[Direction] =
-                    if masks.len() == 4 { &Direction::ORTHOGONAL } else { &Direction::ALL };
-                let masks = masks.iter().map(|mask| &mask.tiles);
-                let pairs = directions.iter().copied().zip(masks);
-                run(plan, |f, u| engine.masked_step(&mut f.tiles, &u.tiles, pairs.clone()), visit)
-            }
-            _ => run(plan, |f, u| land(pattern, &step, open, f, u), visit),
-        }
+        };
+        let mut engine = Engine::new(open.tiles.size(), moves);
+        run(plan, |layer, unvisited| engine.advance(&mut layer.tiles, &mut unvisited.tiles), visit)
     }
+}
+
+/// The cells that a step in each direction may enter, from those that it may leave.
+fn entrances(exits: &[GridVec]) -> Vec<(Direction, Tiles)> {
+    let directions: &[Direction] =
+        if exits.len() == 4 { &Direction::ORTHOGONAL } else { &Direction::ALL };
+    let enter =
+        |(&direction, exits): (&Direction, &GridVec)| (direction, exits.shift(direction).tiles);
+    directions.iter().zip(exits).map(enter).collect()
 }
 
 impl ops::BitAndAssign<&Self> for GridVec {
     #[track_caller]
     fn bitand_assign(&mut self, other: &Self) {
         self.same_size(other);
-        self.tiles.meet(&other.tiles, |a, b| a & b);
+        self.tiles.retain(&other.tiles);
     }
 }
 
@@ -350,7 +355,7 @@ impl ops::SubAssign<&Self> for GridVec {
     #[track_caller]
     fn sub_assign(&mut self, other: &Self) {
         self.same_size(other);
-        self.tiles.meet(&other.tiles, |a, b| a & !b);
+        self.tiles.drop(&other.tiles);
     }
 }
 

@@ -4,19 +4,22 @@
 //! the tiles of a board of 130 columns and 20 rows        the words of a tile
 //!
 //!            x 0–63   64–127   128–129 (130–191 spare)   word 0   bits 0–63 are x 0–63 of its first row
-//! y  0–7       0        1        2                       word 1   the same of its second row
-//! y  8–15      3        4        5                         ⋮
-//! y 16–19      6        7        8   (20–23 spare)       word 7
+//! y  0–7       0        3        6                       word 1   the same of its second row
+//! y  8–15      1        4        7                         ⋮
+//! y 16–19      2        5        8   (20–23 spare)       word 7
 //! ```
 //!
-//! A board up to 64 columns wide therefore has a word a row, one after the other. A tile is as much as
-//! a processor works on at once, and what a search keeps books on: a set of few cells is kept as the
-//! list of the tiles that are not empty, so that a layer of a search on a large map costs what its
-//! frontier does, whatever the map's size.
+//! A strip of 64 columns is a word a row, one after the other, so that the rows above and below those
+//! of a tile are the words before and after: a step north or south is a load one word off. At least
+//! one spare row ends each strip, and stands above the next.
+//!
+//! A tile is as much as a processor works on at once, and what a search keeps books on: a set of few
+//! cells is kept as the list of the tiles that are not empty, so that a layer of a search on a large
+//! map costs what its frontier does, whatever the map's size.
 
 use alloc::{vec, vec::Vec};
 use bitvec::{boxed::BitBox, order::Lsb0};
-use core::{array, hash};
+use core::{array, cmp::Ordering, hash};
 
 use crate::cell::Cell;
 
@@ -24,7 +27,8 @@ mod cells;
 mod engine;
 mod offset;
 
-pub(crate) use engine::Engine;
+use engine::Layer;
+pub(crate) use engine::{Engine, Moves};
 
 /// The rows of a tile, a word each.
 pub(crate) type Tile = [u64; ROWS];
@@ -45,8 +49,8 @@ impl Size {
     /// `None` for a board of no cells and for one that is too large.
     pub(crate) fn new(width: usize, height: usize) -> Option<Self> {
         let size = Self { width, height };
-        let tiles = width.div_ceil(COLUMNS).checked_mul(height.div_ceil(ROWS))?;
-        (tiles > 0 && u32::try_from(tiles).is_ok()).then_some(size)
+        let tiles = size.strips().checked_mul(size.bands())?;
+        (width > 0 && height > 0 && u32::try_from(tiles).is_ok()).then_some(size)
     }
 
     pub(crate) const fn strips(self) -> usize {
@@ -54,7 +58,7 @@ impl Size {
     }
 
     pub(crate) const fn bands(self) -> usize {
-        self.height.div_ceil(ROWS)
+        self.height / ROWS + 1
     }
 
     pub(crate) const fn tiles(self) -> usize {
@@ -62,13 +66,13 @@ impl Size {
     }
 
     const fn tile_of(self, cell: Cell) -> usize {
-        cell.y / ROWS * self.strips() + cell.x / COLUMNS
+        cell.x / COLUMNS * self.bands() + cell.y / ROWS
     }
 
     /// The cells of the board in a tile.
     fn full_tile(self, t: usize) -> Tile {
-        let columns = (self.width - t % self.strips() * COLUMNS).min(COLUMNS);
-        let rows = self.height - t / self.strips() * ROWS;
+        let columns = (self.width - t / self.bands() * COLUMNS).min(COLUMNS);
+        let rows = self.height - t % self.bands() * ROWS;
         array::from_fn(|row| if row < rows { u64::MAX >> (COLUMNS - columns) } else { 0 })
     }
 }
@@ -84,18 +88,20 @@ fn is_empty(tile: &Tile) -> bool {
 }
 
 /// A set of cells. Bits outside the board are zero.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Tiles {
     size: Size,
     set: Set,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 enum Set {
     /// Every tile of the board.
     Dense(BitBox<u64, Lsb0>),
     /// The tiles that are not empty, in order.
     Sparse(Vec<(u32, Tile)>),
+    /// A layer on the engine's own board; what is changed or kept of it becomes a sparse set.
+    Layer(Layer),
 }
 
 use Set::{Dense, Sparse};
@@ -112,6 +118,10 @@ fn dense_mut(bits: &mut BitBox<u64, Lsb0>) -> &mut [Tile] {
 
 fn zeros(size: Size) -> BitBox<u64, Lsb0> {
     BitBox::from_boxed_slice(vec![0; size.tiles() * ROWS].into_boxed_slice())
+}
+
+fn place(list: &[(u32, Tile)], t: usize) -> Result<usize, usize> {
+    list.binary_search_by_key(&t, |&(t, _)| t as usize)
 }
 
 impl Tiles {
@@ -134,7 +144,7 @@ impl Tiles {
             return None;
         }
         let mut new = Self { size, set: Dense(bits) };
-        new.meet(&Self::full(size), |a, b| a & b);
+        new.retain(&Self::full(size));
         Some(new)
     }
 
@@ -142,7 +152,7 @@ impl Tiles {
         self.densify();
         match self.set {
             Dense(bits) => bits,
-            Sparse(_) => unreachable!("densify leaves a dense set"),
+            _ => unreachable!("densify leaves a dense set"),
         }
     }
 
@@ -151,18 +161,29 @@ impl Tiles {
     }
 
     fn densify(&mut self) {
-        if let Sparse(list) = &self.set {
-            let mut bits = zeros(self.size);
-            let tiles = dense_mut(&mut bits);
-            for &(t, tile) in list {
-                tiles[t as usize] = tile;
-            }
-            self.set = Dense(bits);
+        if matches!(self.set, Dense(_)) {
+            return;
         }
+        let mut bits = zeros(self.size);
+        let tiles = dense_mut(&mut bits);
+        self.for_each_tile(|t, tile| tiles[t] = *tile);
+        self.set = Dense(bits);
     }
 
-    /// Keeps the list short enough to be worth it.
+    /// The tiles that are not empty, in order.
+    fn compact(&self) -> Vec<(u32, Tile)> {
+        let mut list = Vec::new();
+        self.for_each_tile(|t, tile| list.push((t as u32, *tile)));
+        list.sort_unstable_by_key(|&(t, _)| t);
+        list
+    }
+
+    /// Makes a list dense that has become too long to be worth it, and a layer sparse, so that the set
+    /// can be changed.
     fn settle(&mut self) {
+        if let Set::Layer(_) = self.set {
+            self.set = Sparse(self.compact());
+        }
         if matches!(&self.set, Sparse(list) if list.len() * ROWS > self.size.tiles()) {
             self.densify();
         }
@@ -172,25 +193,23 @@ impl Tiles {
     fn tile(&self, t: usize) -> Tile {
         match &self.set {
             Dense(bits) => dense(bits)[t],
-            Sparse(list) => match list.binary_search_by_key(&t, |&(t, _)| t as usize) {
-                Ok(i) => list[i].1,
-                Err(_) => EMPTY,
-            },
+            Sparse(list) => place(list, t).map_or(EMPTY, |i| list[i].1),
+            Set::Layer(layer) => *layer.tile(t),
         }
     }
 
-    /// Calls `each` with the tiles that are not empty, in order.
+    /// Calls `each` with the tiles that are not empty, in any order.
     #[inline]
     fn for_each_tile(&self, mut each: impl FnMut(usize, &Tile)) {
         match &self.set {
             Dense(bits) => {
-                for (t, tile) in dense(bits).iter().enumerate() {
-                    if !is_empty(tile) {
-                        each(t, tile);
-                    }
+                for (t, tile) in dense(bits).iter().enumerate().filter(|(_, tile)| !is_empty(tile))
+                {
+                    each(t, tile);
                 }
             }
             Sparse(list) => list.iter().for_each(|(t, tile)| each(*t as usize, tile)),
+            Set::Layer(layer) => layer.tiles().for_each(|(t, tile)| each(t, tile)),
         }
     }
 
@@ -201,39 +220,34 @@ impl Tiles {
 
     /// Puts a cell in or takes it out, and says whether that changed the set.
     pub(crate) fn set(&mut self, cell: Cell, inside: bool) -> bool {
-        let t = self.size.tile_of(cell);
-        let (row, bit) = (cell.y % ROWS, 1_u64 << (cell.x % COLUMNS));
-        let change = |tile: &mut Tile| {
-            let before = tile[row];
-            tile[row] = if inside { before | bit } else { before & !bit };
-            before != tile[row]
-        };
-        match &mut self.set {
-            Dense(bits) => change(&mut dense_mut(bits)[t]),
-            Sparse(list) => match list.binary_search_by_key(&t, |&(t, _)| t as usize) {
-                Ok(i) => {
-                    let changed = change(&mut list[i].1);
-                    if is_empty(&list[i].1) {
-                        list.remove(i);
-                    }
-                    changed
-                }
-                Err(_) if !inside => false,
-                Err(i) => {
-                    let mut tile = EMPTY;
-                    change(&mut tile);
-                    list.insert(i, (t as u32, tile));
-                    self.settle();
-                    true
-                }
-            },
+        let changed = self.contains(cell) != inside;
+        if !changed {
+            return false;
         }
+        self.settle();
+        let t = self.size.tile_of(cell);
+        let (row, bit) = (cell.y % ROWS, 1 << (cell.x % COLUMNS));
+        match &mut self.set {
+            Dense(bits) => dense_mut(bits)[t][row] ^= bit,
+            Sparse(list) => {
+                let i = place(list, t).unwrap_or_else(|i| {
+                    list.insert(i, (t as u32, EMPTY));
+                    i
+                });
+                list[i].1[row] ^= bit;
+                if is_empty(&list[i].1) {
+                    list.remove(i);
+                }
+            }
+            Set::Layer(_) => unreachable!("settled"),
+        }
+        true
     }
 
     pub(crate) fn len(&self) -> usize {
         let mut len = 0;
         self.for_each_tile(|_, tile| {
-            len += tile.iter().map(|w| w.count_ones() as usize).sum::<usize>();
+            len += tile.iter().map(|word| word.count_ones() as usize).sum::<usize>();
         });
         len
     }
@@ -242,83 +256,89 @@ impl Tiles {
         match &self.set {
             Dense(bits) => dense(bits).iter().all(is_empty),
             Sparse(list) => list.is_empty(),
+            Set::Layer(layer) => layer.is_empty(),
         }
     }
 
-    /// Whether no tile that both have fails `clear`.
-    pub(crate) fn no_tile(&self, other: &Self, fails: impl Fn(u64, u64) -> u64) -> bool {
+    /// Whether no cell of the set is in the other.
+    pub(crate) fn is_disjoint(&self, other: &Self) -> bool {
+        let clear = |a: &Tile, b: &Tile| is_empty(&map(a, b, |a, b| a & b));
         match (&self.set, &other.set) {
-            (Dense(a), Dense(b)) => {
-                dense(a).iter().zip(dense(b)).all(|(a, b)| is_empty(&map(a, b, &fails)))
-            }
-            (Sparse(list), _) => {
-                list.iter().all(|(t, tile)| is_empty(&map(tile, &other.tile(*t as usize), &fails)))
-            }
-            (Dense(a), Sparse(_)) => {
-                let tiles = dense(a).iter().enumerate();
-                tiles
-                    .filter(|(_, tile)| !is_empty(tile))
-                    .all(|(t, tile)| is_empty(&map(tile, &other.tile(t), &fails)))
-            }
+            (Dense(a), Dense(b)) => dense(a).iter().zip(dense(b)).all(|(a, b)| clear(a, b)),
+            (Dense(_), _) => other.is_disjoint(self),
+            (Sparse(list), _) => list.iter().all(|(t, tile)| clear(tile, &other.tile(*t as usize))),
+            (Set::Layer(layer), _) => layer.tiles().all(|(t, tile)| clear(tile, &other.tile(t))),
         }
     }
 
-    /// `self = op(self, other)` word by word, where `op` keeps a word beside zero: `|` and `^`.
+    /// Whether every cell of the set is in the other.
+    pub(crate) fn is_subset(&self, other: &Self) -> bool {
+        let mut outside = false;
+        self.for_each_tile(|t, tile| {
+            outside |= !is_empty(&map(tile, &other.tile(t), |a, b| a & !b));
+        });
+        !outside
+    }
+
+    /// `self = op(self, other)` word by word, where nothing changes beside a zero of `other`.
+    #[inline]
+    fn zip(&mut self, other: &Self, op: impl Fn(u64, u64) -> u64) {
+        let Dense(bits) = &mut self.set else { unreachable!("zip changes dense sets") };
+        let tiles = dense_mut(bits);
+        other.for_each_tile(|t, tile| tiles[t] = map(&tiles[t], tile, &op));
+    }
+
+    /// Adds the cells of the other set, or with `^` flips them.
     pub(crate) fn join(&mut self, other: &Self, op: impl Fn(u64, u64) -> u64) {
+        self.settle();
         match (&mut self.set, &other.set) {
-            (Dense(a), Dense(b)) => {
-                for (a, b) in dense_mut(a).iter_mut().zip(dense(b)) {
-                    *a = map(a, b, &op);
-                }
+            (Sparse(_), Dense(_)) => self.densify(),
+            (Sparse(a), _) => {
+                *a = match &other.set {
+                    Sparse(b) => merge(a, b, op),
+                    _ => merge(a, &other.compact(), op),
+                };
+                return self.settle();
             }
-            (Dense(a), Sparse(list)) => {
-                let tiles = dense_mut(a);
-                for (t, tile) in list {
-                    let a = &mut tiles[*t as usize];
-                    *a = map(a, tile, &op);
-                }
-            }
-            (Sparse(_), Dense(_)) => {
-                self.densify();
-                self.join(other, op);
-            }
-            (Sparse(a), Sparse(b)) => {
-                *a = merge(a, b, op);
-                self.settle();
-            }
+            _ => {}
         }
+        self.zip(other, op);
     }
 
-    /// `self = op(self, other)` word by word, where `op` keeps zero: `&` and `& !`. `other` is asked
-    /// for the tiles of this set only.
-    pub(crate) fn meet(&mut self, other: &Self, op: impl Fn(u64, u64) -> u64) {
+    /// Keeps the cells that are in the other set as well.
+    pub(crate) fn retain(&mut self, other: &Self) {
+        let keep = |a, b| a & b;
+        self.settle();
         match (&mut self.set, &other.set) {
             (Dense(a), Dense(b)) => {
                 for (a, b) in dense_mut(a).iter_mut().zip(dense(b)) {
-                    *a = map(a, b, &op);
+                    *a = map(a, b, keep);
                 }
             }
-            (Dense(a), Sparse(_)) if op(1, 0) == 0 => {
-                let mut list = Vec::new();
-                other.for_each_tile(|t, tile| {
-                    let both = map(&dense(a)[t], tile, &op);
-                    if !is_empty(&both) {
-                        list.push((t as u32, both));
-                    }
-                });
-                self.set = Sparse(list);
-            }
-            (Dense(a), Sparse(list)) => {
-                let tiles = dense_mut(a);
-                for (t, tile) in list {
-                    let a = &mut tiles[*t as usize];
-                    *a = map(a, tile, &op);
-                }
+            (Dense(_), _) => {
+                let mut few = Self { size: self.size, set: Sparse(other.compact()) };
+                few.retain(self);
+                *self = few;
             }
             (Sparse(list), _) => list.retain_mut(|(t, tile)| {
-                *tile = map(tile, &other.tile(*t as usize), &op);
+                *tile = map(tile, &other.tile(*t as usize), keep);
                 !is_empty(tile)
             }),
+            (Set::Layer(_), _) => unreachable!("settled"),
+        }
+    }
+
+    /// Drops the cells that are in the other set.
+    pub(crate) fn drop(&mut self, other: &Self) {
+        let strike = |a, b: u64| a & !b;
+        self.settle();
+        match &mut self.set {
+            Dense(_) => self.zip(other, strike),
+            Sparse(list) => list.retain_mut(|(t, tile)| {
+                *tile = map(tile, &other.tile(*t as usize), strike);
+                !is_empty(tile)
+            }),
+            Set::Layer(_) => unreachable!("settled"),
         }
     }
 }
@@ -329,9 +349,9 @@ fn merge(a: &[(u32, Tile)], b: &[(u32, Tile)], op: impl Fn(u64, u64) -> u64) -> 
     let (mut a, mut b) = (a.iter().peekable(), b.iter().peekable());
     while let (Some(&&(i, x)), Some(&&(j, y))) = (a.peek(), b.peek()) {
         let next = match i.cmp(&j) {
-            core::cmp::Ordering::Less => (i, x),
-            core::cmp::Ordering::Greater => (j, y),
-            core::cmp::Ordering::Equal => (i, map(&x, &y, &op)),
+            Ordering::Less => (i, x),
+            Ordering::Greater => (j, y),
+            Ordering::Equal => (i, map(&x, &y, &op)),
         };
         if i <= j {
             a.next();
@@ -347,13 +367,25 @@ fn merge(a: &[(u32, Tile)], b: &[(u32, Tile)], op: impl Fn(u64, u64) -> u64) -> 
     merged
 }
 
+/// A layer takes as much memory as its tiles do once it is kept.
+impl Clone for Tiles {
+    fn clone(&self) -> Self {
+        let set = match &self.set {
+            Dense(bits) => Dense(bits.clone()),
+            Sparse(list) => Sparse(list.clone()),
+            Set::Layer(_) => Sparse(self.compact()),
+        };
+        Self { size: self.size, set }
+    }
+}
+
 impl PartialEq for Tiles {
     fn eq(&self, other: &Self) -> bool {
         match (&self.set, &other.set) {
             _ if self.size != other.size => false,
             (Dense(a), Dense(b)) => a.as_raw_slice() == b.as_raw_slice(),
             (Sparse(a), Sparse(b)) => a == b,
-            _ => self.no_tile(other, |a, b| a ^ b) && other.no_tile(self, |a, b| a ^ b),
+            _ => self.is_subset(other) && other.is_subset(self),
         }
     }
 }
@@ -363,6 +395,6 @@ impl Eq for Tiles {}
 impl hash::Hash for Tiles {
     fn hash<H: hash::Hasher>(&self, state: &mut H) {
         self.size.hash(state);
-        self.for_each_tile(|t, tile| (t, tile).hash(state));
+        self.compact().hash(state);
     }
 }

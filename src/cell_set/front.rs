@@ -20,11 +20,10 @@ impl<B: CellSet> Front<B> {
     }
 
     /// Moves on to the next layer, which is empty when the wave has died. `next` replaces a layer by
-    /// the cells one move from it that lie in the set of unvisited cells.
+    /// the cells one move from it that lie in the set of unvisited cells, and strikes them from it.
     #[inline]
-    pub(crate) fn advance(&mut self, next: impl FnOnce(&mut B, &B)) {
-        next(&mut self.layer, &self.unvisited);
-        self.unvisited ^= &self.layer;
+    pub(crate) fn advance(&mut self, next: impl FnOnce(&mut B, &mut B)) {
+        next(&mut self.layer, &mut self.unvisited);
     }
 }
 
@@ -36,7 +35,7 @@ pub(crate) fn land<B: CellSet>(
     step: impl Fn(&B, &B) -> B,
     open: &B,
     layer: &mut B,
-    unvisited: &B,
+    unvisited: &mut B,
 ) {
     if let Pattern::Opaque = pattern {
         *layer = step(layer, open);
@@ -44,13 +43,14 @@ pub(crate) fn land<B: CellSet>(
     } else {
         *layer = step(layer, unvisited);
     }
+    *unvisited ^= layer;
 }
 
 /// Runs a wave to its end; `next` is what [`Front::advance`] asks for.
 #[inline]
 pub(crate) fn run<B: CellSet>(
     plan: Plan<'_, B>,
-    mut next: impl FnMut(&mut B, &B),
+    mut next: impl FnMut(&mut B, &mut B),
     mut visit: impl FnMut(&B) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let mut front = Front::new(plan.sources, plan.open);

@@ -1,28 +1,40 @@
 //! The cells of a set, row by row.
 
-use super::{COLUMNS, ROWS, Set, Tile, Tiles, dense};
+use alloc::vec::Vec;
+
+use super::{COLUMNS, ROWS, Set, Tile, Tiles};
 use crate::cell::Cell;
 
 impl Tiles {
+    /// The cells of the set in the order of the rows.
     pub(crate) fn ones(&self) -> Ones<'_> {
-        let mut ones = Ones { tiles: self, band: 0..0, row: 0, place: 0, word: 0 };
+        let (strips, bands) = (self.size.strips(), self.size.bands());
+        let order = match &self.set {
+            Set::Dense(_) => None,
+            _ => {
+                let mut order = Vec::new();
+                self.for_each_tile(|t, _| order.push((t % bands * strips + t / bands) as u32));
+                order.sort_unstable();
+                Some(order)
+            }
+        };
+        let mut ones = Ones { tiles: self, order, band: 0..0, row: 0, place: 0, word: 0 };
         ones.enter_band(0);
         ones
     }
 
-    /// How many tiles are kept, and the `i`-th of them.
-    fn kept(&self) -> usize {
-        match &self.set {
-            Set::Dense(_) => self.size.tiles(),
-            Set::Sparse(list) => list.len(),
-        }
-    }
-
-    fn nth(&self, i: usize) -> (usize, &Tile) {
-        match &self.set {
-            Set::Dense(bits) => (i, &dense(bits)[i]),
-            Set::Sparse(list) => (list[i].0 as usize, &list[i].1),
-        }
+    /// The first cell in the order of the rows.
+    pub(crate) fn first(&self) -> Option<Cell> {
+        let bands = self.size.bands();
+        let mut first: Option<Cell> = None;
+        self.for_each_tile(|t, tile| {
+            let y = |row| t % bands * ROWS + row;
+            let Some(row) = tile.iter().position(|&word| word != 0) else { return };
+            let x = t / bands * COLUMNS + tile[row].trailing_zeros() as usize;
+            let cell = Cell { x, y: y(row) };
+            first = Some(first.map_or(cell, |first| first.min(cell)));
+        });
+        first
     }
 }
 
@@ -30,7 +42,9 @@ impl Tiles {
 #[derive(Clone, Debug)]
 pub(crate) struct Ones<'a> {
     tiles: &'a Tiles,
-    /// The tiles of the band, as places in the order in which they are kept.
+    /// The tiles to walk along, as band · strips + strip, in order; `None` for every tile.
+    order: Option<Vec<u32>>,
+    /// The tiles of the band, as places in that order.
     band: core::ops::Range<usize>,
     row: usize,
     place: usize,
@@ -39,11 +53,18 @@ pub(crate) struct Ones<'a> {
 }
 
 impl Ones<'_> {
+    /// The strip and the band of the tile at a place in the order, and the tile.
+    fn tile_at(&self, place: usize) -> (usize, usize, Tile) {
+        let key = self.order.as_ref().map_or(place, |order| order[place] as usize);
+        let (strips, bands) = (self.tiles.size.strips(), self.tiles.size.bands());
+        let (band, strip) = (key / strips, key % strips);
+        (strip, band, self.tiles.tile(strip * bands + band))
+    }
+
     fn enter_band(&mut self, start: usize) {
-        let strips = self.tiles.size.strips();
-        let band_of = |place| self.tiles.nth(place).0 / strips;
+        let places = self.order.as_ref().map_or(self.tiles.size.tiles(), Vec::len);
         let mut end = start;
-        while end < self.tiles.kept() && band_of(end) == band_of(start) {
+        while end < places && self.tile_at(end).1 == self.tile_at(start).1 {
             end += 1;
         }
         self.band = start..end;
@@ -53,7 +74,7 @@ impl Ones<'_> {
     }
 
     fn load(&mut self) {
-        self.word = if self.band.is_empty() { 0 } else { self.tiles.nth(self.place).1[self.row] };
+        self.word = if self.band.is_empty() { 0 } else { self.tile_at(self.place).2[self.row] };
     }
 }
 
@@ -78,8 +99,7 @@ impl Iterator for Ones<'_> {
         }
         let bit = self.word.trailing_zeros() as usize;
         self.word &= self.word - 1;
-        let (t, _) = self.tiles.nth(self.place);
-        let strips = self.tiles.size.strips();
-        Some(Cell { x: t % strips * COLUMNS + bit, y: t / strips * ROWS + self.row })
+        let (strip, band, _) = self.tile_at(self.place);
+        Some(Cell { x: strip * COLUMNS + bit, y: band * ROWS + self.row })
     }
 }

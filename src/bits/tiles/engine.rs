@@ -1,162 +1,277 @@
 //! One step of a wave on tiles, at the cost of its frontier.
 //!
 //! ```text
-//! what a tile of the frontier adds to       north-west  north  north-east
-//! its neighbours: a row, a column, or             west  itself  east
-//! a corner cell                             south-west  south  south-east
+//! for each tile that may receive something            its rows, and the rows one off:
+//!     next  = steps into it & unvisited                loads one word before and after
+//!     unvisited -= next                               its columns at the edge:
+//!     note the tiles that next may step into           the tiles a strip before and after
 //! ```
 //!
-//! Each tile of the frontier pushes its steps into the tiles around it, and a bit per tile remembers
-//! which have received any. Then just those are looked through, in order, for unvisited cells.
+//! A layer is a board of its own, empty but for the tiles in its list, so that a tile *pulls* what
+//! steps into it with a handful of loads. Pushing steps into the tiles around, which had to be read,
+//! changed and written once more, took a third longer. A tile that has no unvisited cells left is never
+//! looked at again. Nothing is done per tile of the map but to lay out its boards, once per search.
 
 use alloc::{vec, vec::Vec};
 use core::mem;
 
-use super::{COLUMNS, EMPTY, ROWS, Set, Size, Tile, Tiles, is_empty, map};
+use super::{COLUMNS, EMPTY, ROWS, Set, Size, Tile, Tiles, dense_mut, is_empty, map};
 use crate::direction::Direction;
 
-/// The tables of a wave: one per search, as large as the board.
+/// How the piece steps.
+#[derive(Debug)]
+pub(crate) enum Moves {
+    /// One step in any of four or eight directions.
+    Orthogonal,
+    Diagonal,
+    King,
+    /// One step in each direction into the cells of its set.
+    Into(Vec<(Direction, Tiles)>),
+}
+
+/// A board with room around it, and the tiles of it that are not empty.
+#[derive(Debug)]
+pub(super) struct Layer {
+    words: Vec<u64>,
+    lead: usize,
+    list: Vec<u32>,
+}
+
+impl Layer {
+    /// With a strip and a tile of room before and after, no load has to be checked for the edge.
+    fn new(size: Size) -> Self {
+        let lead = (size.bands() + 1) * ROWS;
+        Self { words: vec![0; 2 * lead + size.tiles() * ROWS], lead, list: Vec::new() }
+    }
+
+    #[inline]
+    pub(super) fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    #[inline]
+    fn load(&self, at: usize) -> &Tile {
+        self.words[at..].first_chunk().expect("there is room around the board")
+    }
+
+    #[inline]
+    pub(super) fn tile(&self, t: usize) -> &Tile {
+        self.load(self.lead + t * ROWS)
+    }
+
+    #[inline]
+    pub(super) fn tiles(&self) -> impl Iterator<Item = (usize, &Tile)> {
+        self.list.iter().map(|&t| (t as usize, self.tile(t as usize)))
+    }
+
+    #[inline]
+    fn put(&mut self, t: usize, tile: &Tile) {
+        let at = self.lead + t * ROWS;
+        self.words[at..at + ROWS].copy_from_slice(tile);
+        self.list.push(t as u32);
+    }
+
+    fn clear(&mut self) {
+        for &t in &self.list {
+            let at = self.lead + t as usize * ROWS;
+            self.words[at..at + ROWS].copy_from_slice(&EMPTY);
+        }
+        self.list.clear();
+    }
+}
+
+/// The books of one search.
 #[derive(Debug)]
 pub(crate) struct Engine {
     size: Size,
-    /// What the tiles have received in this step; empty between steps.
-    received: Vec<Tile>,
-    /// A bit for each tile that has received something.
-    touched: Vec<u64>,
+    moves: Moves,
+    /// An empty layer, to write the next one into.
+    spare: Layer,
+    queue: Queue,
+    /// The tiles looked at in this step.
+    now: Vec<u32>,
 }
 
-/// The steps that one tile of the frontier takes, sorted by the column of tiles in which they end:
-/// west, the same, east.
-struct Spread {
-    here: [Tile; 3],
-    north: [u64; 3],
-    south: [u64; 3],
+/// The tiles to look at in the next step.
+#[derive(Debug)]
+struct Queue {
+    list: Vec<u32>,
+    /// For each tile the step for which it was last noted, or `DONE`; with a strip and a tile of room
+    /// before and after, which are done.
+    noted: Vec<u32>,
+    lead: usize,
+    step: u32,
 }
 
-impl Spread {
-    /// Adds a step in one direction from these cells.
-    #[inline(always)]
-    fn add(&mut self, from: &Tile, direction: Direction) {
-        let (east, north) = direction.east_north();
-        let (inside, outside) = match east {
-            0 => return self.add_column(1, from, north),
-            1 => (from.map(|word| word << 1), (2, from.map(|word| word >> (COLUMNS - 1)))),
-            _ => (from.map(|word| word >> 1), (0, from.map(|word| word << (COLUMNS - 1)))),
-        };
-        self.add_column(1, &inside, north);
-        self.add_column(outside.0, &outside.1, north);
+const DONE: u32 = u32::MAX;
+
+impl Queue {
+    fn new(size: Size) -> Self {
+        let lead = size.bands() + 1;
+        let mut noted = vec![0; 2 * lead + size.tiles()];
+        noted[..lead].fill(DONE);
+        noted[lead + size.tiles()..].fill(DONE);
+        Self { list: Vec::new(), noted, lead, step: 1 }
     }
 
-    /// Adds cells that have made their step east or west, and have yet to go north or south.
+    /// Notes the tile at `place`, which is its number and `lead`.
     #[inline(always)]
-    fn add_column(&mut self, column: usize, cells: &Tile, north: isize) {
-        let mut moved = EMPTY;
-        match north {
-            0 => moved = *cells,
-            1 => {
-                moved[..ROWS - 1].copy_from_slice(&cells[1..]);
-                self.north[column] |= cells[0];
+    fn note(&mut self, place: usize) {
+        if self.noted[place] < self.step {
+            self.noted[place] = self.step;
+            self.list.push((place - self.lead) as u32);
+        }
+    }
+
+    /// Notes the tiles that a new part of the layer may step into.
+    #[inline(always)]
+    fn note_around(&mut self, t: usize, new: &Tile, bands: usize, unvisited: &Tile, corners: bool) {
+        const EAST: u64 = 1 << (COLUMNS - 1);
+        let place = t + self.lead;
+        if is_empty(unvisited) {
+            self.noted[place] = DONE;
+        } else {
+            self.note(place);
+        }
+        let all = new.iter().fold(0, |all, word| all | word);
+        let (top, bottom) = (new[0], new[ROWS - 1]);
+        for (rows, place) in [(top, place - 1), (bottom, place + 1), (all, place)] {
+            if rows == 0 {
+                continue;
             }
-            _ => {
-                moved[1..].copy_from_slice(&cells[..ROWS - 1]);
-                self.south[column] |= cells[ROWS - 1];
+            self.note(place);
+            if (corners || place == t + self.lead) && rows & EAST != 0 {
+                self.note(place + bands);
+            }
+            if (corners || place == t + self.lead) && rows & 1 != 0 {
+                self.note(place - bands);
             }
         }
-        self.here[column] = map(&self.here[column], &moved, |a, b| a | b);
     }
+}
+
+/// A tile of a layer with what is around it.
+struct Around<'a> {
+    layer: &'a Layer,
+    /// Where its first word is, and how many words a strip has.
+    at: usize,
+    strip: usize,
+}
+
+impl Around<'_> {
+    /// The rows of the tile, or those one further south (1) or north (−1), that a step of so many
+    /// columns east brings into its columns.
+    #[inline(always)]
+    fn stepped(&self, south: isize, east: isize) -> Tile {
+        let at = self.at.wrapping_add_signed(south);
+        let here = self.layer.load(at);
+        match east {
+            0 => *here,
+            1 => map(here, self.layer.load(at - self.strip), |word, west| {
+                word << 1 | west >> (COLUMNS - 1)
+            }),
+            _ => map(here, self.layer.load(at + self.strip), |word, east| {
+                word >> 1 | east << (COLUMNS - 1)
+            }),
+        }
+    }
+
+    #[inline(always)]
+    fn beside(&self, south: isize) -> Tile {
+        or(&self.stepped(south, 1), &self.stepped(south, -1))
+    }
+
+    #[inline(always)]
+    fn orthogonal(&self) -> Tile {
+        or(&self.beside(0), &or(&self.stepped(-1, 0), &self.stepped(1, 0)))
+    }
+
+    #[inline(always)]
+    fn diagonal(&self) -> Tile {
+        or(&self.beside(-1), &self.beside(1))
+    }
+}
+
+#[inline(always)]
+fn or(a: &Tile, b: &Tile) -> Tile {
+    map(a, b, |a, b| a | b)
 }
 
 impl Engine {
-    pub(crate) fn new(size: Size) -> Self {
-        let touched = vec![0; size.tiles().div_ceil(COLUMNS)];
-        Self { size, received: vec![EMPTY; size.tiles()], touched }
+    pub(crate) fn new(size: Size, moves: Moves) -> Self {
+        Self { size, moves, spare: Layer::new(size), queue: Queue::new(size), now: Vec::new() }
     }
 
-    /// Moves the frontier one step in each of the directions, onto unvisited cells.
-    #[inline]
-    pub(crate) fn step<const DIRECTIONS: u8>(&mut self, frontier: &mut Tiles, unvisited: &Tiles) {
-        self.advance(frontier, unvisited, |_, tile, spread| {
-            for direction in Direction::ALL {
-                if DIRECTIONS & direction.bit() != 0 {
-                    spread.add(tile, direction);
-                }
-            }
-        });
-    }
-
-    /// Moves the frontier one step in each direction from the cells of its mask, onto unvisited cells.
-    #[inline]
-    pub(crate) fn masked_step<'a>(
-        &mut self,
-        frontier: &mut Tiles,
-        unvisited: &Tiles,
-        masks: impl Iterator<Item = (Direction, &'a Tiles)> + Clone,
-    ) {
-        self.advance(frontier, unvisited, |t, tile, spread| {
-            for (direction, mask) in masks.clone() {
-                spread.add(&map(tile, &mask.tile(t), |a, b| a & b), direction);
-            }
-        });
-    }
-
-    #[inline(always)]
-    fn advance(
-        &mut self,
-        frontier: &mut Tiles,
-        unvisited: &Tiles,
-        step: impl Fn(usize, &Tile, &mut Spread),
-    ) {
-        // The words of `touched` to look through, from and to.
-        let mut words = (usize::MAX, 0);
-        frontier.for_each_tile(|t, tile| {
-            let mut spread = Spread { here: [EMPTY; 3], north: [0; 3], south: [0; 3] };
-            step(t, tile, &mut spread);
-            self.receive(t, &spread, &mut words);
-        });
-        let mut list = match mem::replace(&mut frontier.set, Set::Sparse(Vec::new())) {
-            Set::Sparse(list) => list,
-            Set::Dense(_) => Vec::new(),
+    /// Replaces a layer by the next, and strikes that from the unvisited cells.
+    pub(crate) fn advance(&mut self, layer: &mut Tiles, unvisited: &mut Tiles) {
+        unvisited.densify();
+        let Set::Dense(bits) = &mut unvisited.set else { unreachable!("densified") };
+        let unvisited = dense_mut(bits);
+        let now = match mem::replace(&mut layer.set, Set::Sparse(Vec::new())) {
+            Set::Layer(now) => now,
+            set => self.first_layer(&Tiles { size: self.size, set }, unvisited),
         };
-        list.clear();
-        for i in words.0..words.1 {
-            let mut word = mem::take(&mut self.touched[i]);
-            while word != 0 {
-                let t = i * COLUMNS + word.trailing_zeros() as usize;
-                word &= word - 1;
-                let next = map(&mem::take(&mut self.received[t]), &unvisited.tile(t), |a, b| a & b);
-                if !is_empty(&next) {
-                    list.push((t as u32, next));
-                }
-            }
-        }
-        frontier.set = Set::Sparse(list);
+        let Self { size, moves, spare, queue, now: places } = self;
+        let mut pull = Pull { bands: size.bands(), spare, queue, places };
+        layer.set = Set::Layer(match moves {
+            Moves::Orthogonal => pull.next(now, unvisited, false, |_, around| around.orthogonal()),
+            Moves::Diagonal => pull.next(now, unvisited, true, |_, around| around.diagonal()),
+            Moves::King => pull.next(now, unvisited, true, |_, around| {
+                or(&around.orthogonal(), &around.diagonal())
+            }),
+            Moves::Into(sets) => pull.next(now, unvisited, true, |t, around| {
+                sets.iter().fold(EMPTY, |all, (direction, into)| {
+                    let (east, north) = direction.east_north();
+                    let stepped = around.stepped(north, east);
+                    or(&all, &map(&stepped, &into.tile(t), |a, b| a & b))
+                })
+            }),
+        });
     }
 
+    fn first_layer(&mut self, sources: &Tiles, unvisited: &[Tile]) -> Layer {
+        let mut layer = Layer::new(self.size);
+        sources.for_each_tile(|t, tile| {
+            layer.put(t, tile);
+            self.queue.note_around(t, tile, self.size.bands(), &unvisited[t], true);
+        });
+        layer
+    }
+}
+
+/// What one step works with.
+struct Pull<'a> {
+    bands: usize,
+    spare: &'a mut Layer,
+    queue: &'a mut Queue,
+    places: &'a mut Vec<u32>,
+}
+
+impl Pull<'_> {
     #[inline(always)]
-    fn receive(&mut self, t: usize, spread: &Spread, words: &mut (usize, usize)) {
-        let (strips, tiles) = (self.size.strips(), self.size.tiles());
-        let strip = t % strips;
-        for column in 0..3 {
-            if (column == 0 && strip == 0) || (column == 2 && strip == strips - 1) {
+    fn next(
+        &mut self,
+        mut layer: Layer,
+        unvisited: &mut [Tile],
+        corners: bool,
+        step: impl Fn(usize, &Around<'_>) -> Tile,
+    ) -> Layer {
+        mem::swap(&mut self.queue.list, self.places);
+        self.queue.step += 1;
+        for t in self.places.drain(..) {
+            let t = t as usize;
+            let around =
+                Around { layer: &layer, at: layer.lead + t * ROWS, strip: self.bands * ROWS };
+            let left = &mut unvisited[t];
+            let new = map(&step(t, &around), left, |a, b| a & b);
+            if is_empty(&new) {
                 continue;
             }
-            let t = t + column - 1;
-            let mut put = |t: usize, add: &dyn Fn(&mut Tile)| {
-                add(&mut self.received[t]);
-                self.touched[t / COLUMNS] |= 1 << (t % COLUMNS);
-                words.0 = words.0.min(t / COLUMNS);
-                words.1 = words.1.max(t / COLUMNS + 1);
-            };
-            let here = &spread.here[column];
-            if !is_empty(here) {
-                put(t, &|tile| *tile = map(tile, here, |a, b| a | b));
-            }
-            if spread.north[column] != 0 && t >= strips {
-                put(t - strips, &|tile| tile[ROWS - 1] |= spread.north[column]);
-            }
-            if spread.south[column] != 0 && t + strips < tiles {
-                put(t + strips, &|tile| tile[0] |= spread.south[column]);
-            }
+            *left = map(left, &new, |a, b| a ^ b);
+            self.spare.put(t, &new);
+            self.queue.note_around(t, &new, self.bands, left, corners);
         }
+        layer.clear();
+        mem::replace(self.spare, layer)
     }
 }

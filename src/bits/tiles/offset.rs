@@ -18,8 +18,8 @@ impl Tiles {
                 self.scatter(dx, dy, |t, tile| tiles[t] = map(&tiles[t], tile, |a, b| a | b));
                 Self { size, set: Set::Dense(bits) }
             }
-            Set::Sparse(list) => {
-                let mut parts: Vec<(u32, Tile)> = Vec::with_capacity(2 * list.len());
+            _ => {
+                let mut parts: Vec<(u32, Tile)> = Vec::new();
                 self.scatter(dx, dy, |t, tile| parts.push((t as u32, *tile)));
                 parts.sort_unstable_by_key(|&(t, _)| t);
                 parts.dedup_by(|later, earlier| {
@@ -43,7 +43,7 @@ impl Tiles {
         let columns = (dx.div_euclid(COLUMNS as isize), dx.rem_euclid(COLUMNS as isize) as u32);
         let rows = (dy.div_euclid(ROWS as isize), dy.rem_euclid(ROWS as isize) as usize);
         self.for_each_tile(|t, tile| {
-            let (strip, band) = (t as isize % strips + columns.0, t as isize / strips + rows.0);
+            let (strip, band) = (t as isize / bands + columns.0, t as isize % bands + rows.0);
             let near = tile.map(|word| word << columns.1);
             let far = tile
                 .map(|word| if columns.1 == 0 { 0 } else { word >> (COLUMNS as u32 - columns.1) });
@@ -57,7 +57,7 @@ impl Tiles {
                 lower[..rows.1].copy_from_slice(&part[ROWS - rows.1..]);
                 for (band, part) in [(band, upper), (band + 1, lower)] {
                     if (0..bands).contains(&band) && !is_empty(&part) {
-                        add((band * strips + strip) as usize, &part);
+                        add((strip * bands + band) as usize, &part);
                     }
                 }
             }
@@ -67,13 +67,9 @@ impl Tiles {
     /// Drops the bits outside the board.
     fn crop(&mut self) {
         let size = self.size;
-        if size.width.is_multiple_of(COLUMNS) && size.height.is_multiple_of(ROWS) {
-            return;
-        }
-        let (strips, last_band) = (size.strips(), size.bands() - 1);
-        let at_edge = |t: usize| t % strips == strips - 1 || t / strips == last_band;
+        let (strips, bands) = (size.strips(), size.bands());
         let crop = |t: usize, tile: &mut Tile| {
-            if at_edge(t) {
+            if t / bands == strips - 1 || t % bands == bands - 1 {
                 *tile = map(tile, &size.full_tile(t), |a, b| a & b);
             }
         };
@@ -85,6 +81,7 @@ impl Tiles {
                 crop(*t as usize, tile);
                 !is_empty(tile)
             }),
+            Set::Layer(_) => unreachable!("offset makes no layers"),
         }
     }
 }

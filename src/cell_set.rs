@@ -92,6 +92,28 @@ pub trait CellSet:
         !self.empty_like()
     }
 
+    /// The set of this one cell, on a board of the same size.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridVec};
+    ///
+    /// let board = GridVec::new(4, 2)?;
+    /// assert_eq!(board.of_like((2, 1)).to_string(), "....\n..X.");
+    /// # Ok::<(), gridmask::SizeError>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If the cell is off the board.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    fn of_like(&self, cell: impl Into<Cell>) -> Self {
+        let mut set = self.empty_like();
+        set.insert(cell);
+        set
+    }
+
     /// The set of no cells.
     #[must_use]
     #[inline]
@@ -129,9 +151,7 @@ pub trait CellSet:
     where
         Self: Default,
     {
-        let mut set = Self::default();
-        set.insert(cell);
-        set
+        Self::default().of_like(cell)
     }
 
     /// The set of the cells of one column.

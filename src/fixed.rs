@@ -69,7 +69,7 @@ macro_rules! fixed_board {
 
                 #[inline]
                 #[track_caller]
-                fn of(cell: impl Into<Cell>) -> Self {
+                fn of_like(&self, cell: impl Into<Cell>) -> Self {
                     let cell = cell.into();
                     if cell.x >= $W || cell.y >= $H {
                         off_board("of", cell, $W, $H);

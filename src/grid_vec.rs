@@ -65,7 +65,7 @@ impl GridVec {
     ///
     /// If there is no column, no row, or more than about 2^41 cells.
     pub fn new(width: usize, height: usize) -> Result<Self, SizeError> {
-        let size = Size::new(width, height).ok_or(SizeError { width, height, bits: None })?;
+        let size = Size::new(width, height).ok_or(SizeError { width, height, found: None })?;
         Ok(Self { tiles: Tiles::empty(size) })
     }
 
@@ -94,6 +94,34 @@ impl GridVec {
             }
         }
         Ok(board)
+    }
+
+    /// The set of the cells whose `bool` is `true`, row by row from row 0; there are as many rows as the
+    /// list has.
+    ///
+    /// ```
+    /// use gridmask::GridVec;
+    ///
+    /// let grid = [[true, false, true], [false, true, true]];
+    /// let board = GridVec::from_bools(3, grid.into_iter().flatten())?;
+    /// assert_eq!(board.to_string(), "X.X\n.XX");
+    /// assert!(GridVec::from_bools(3, [true; 7]).is_err());
+    /// # Ok::<(), gridmask::SizeError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`new`](Self::new), and if the last row is not complete.
+    pub fn from_bools(
+        width: usize,
+        cells: impl IntoIterator<Item = bool>,
+    ) -> Result<Self, SizeError> {
+        let cells: Vec<bool> = cells.into_iter().collect();
+        let height = cells.len() / width.max(1);
+        if width > 0 && cells.len() % width > 0 {
+            return Err(SizeError { width, height, found: Some(Found::Cells(cells.len())) });
+        }
+        Self::from_fn(width, height, |cell| cells[cell.x + cell.y * width])
     }
 
     /// Reads a picture in characters of your own, of any size: `read` says of each whether it is a
@@ -186,7 +214,7 @@ impl GridVec {
         let empty = Self::new(width, height)?;
         let found = bits.len();
         let tiles = Tiles::from_bits(empty.tiles.size(), bits);
-        let tiles = tiles.ok_or(SizeError { width, height, bits: Some(found) })?;
+        let tiles = tiles.ok_or(SizeError { width, height, found: Some(Found::Bits(found)) })?;
         Ok(Self { tiles })
     }
 
@@ -418,20 +446,29 @@ impl<C: Into<Cell>> Extend<C> for GridVec {
 pub struct SizeError {
     width: usize,
     height: usize,
-    /// The number of bits that were to be the board, if it is they that do not fit.
-    bits: Option<usize>,
+    /// What was to be the board, if it is that which does not fit.
+    found: Option<Found>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Found {
+    Bits(usize),
+    Cells(usize),
 }
 
 impl fmt::Display for SizeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { width, height, bits } = self;
-        match bits {
+        let Self { width, height, found } = self;
+        match found {
             None => write!(
                 f,
                 "no board has {width} columns and {height} rows: it has at least one of each, and at \
                  most 2^41 cells"
             ),
-            Some(bits) => write!(
+            Some(Found::Cells(cells)) => {
+                write!(f, "{cells} cells are not rows of {width}: the last one is not complete")
+            }
+            Some(Found::Bits(bits)) => write!(
                 f,
                 "{bits} bits are not the tiles of a board of {width} columns and {height} rows"
             ),

@@ -17,6 +17,7 @@ mod reach;
 #[cfg(feature = "alloc")]
 mod shortest_paths;
 mod sweep;
+mod territory;
 mod wave;
 
 pub use components::Components;
@@ -43,6 +44,7 @@ pub use sweep::TooFewLayers;
 /// | [`eccentricity`](Self::eccentricity) | the distance of the farthest cell |
 /// | [`shortest_path`](Self::shortest_path), [`shortest_paths`](Self::shortest_paths) | one way, cell by cell, or all of them |
 /// | [`connected`](Self::connected), [`components`](Self::components) | what hangs together |
+/// | [`territory`](Self::territory) | who gets where first |
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, KNIGHT, Search};

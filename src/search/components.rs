@@ -1,6 +1,6 @@
 //! What hangs together.
 
-use core::{iter::FusedIterator, ops::ControlFlow};
+use core::iter::FusedIterator;
 
 use super::Search;
 use crate::{
@@ -69,17 +69,11 @@ impl<R: Rule<B>, B: CellSet> Iterator for Components<'_, R, B> {
     type Item = B;
 
     fn next(&mut self) -> Option<B> {
-        let first = self.rest.first()?;
-        let mut part = self.rest.empty_like();
-        part.insert(first);
+        let first = self.rest.of_like(self.rest.first()?);
         // Open cells outside the rest belong to earlier components, which no move connects to it; a
         // slider has to be told of them all the same.
         let search = Search::new(BothWays(&self.search.rule), self.search.open.clone());
-        let sources = part.clone();
-        let _ = search.wave(sources, |layer| {
-            part |= layer;
-            ControlFlow::Continue(())
-        });
+        let part = search.reach(first);
         self.rest -= &part;
         Some(part)
     }

@@ -1,6 +1,6 @@
 //! The distance of every cell.
 
-use alloc::vec::Vec;
+use alloc::{vec, vec::Vec};
 use core::{borrow::Borrow, fmt, ops::ControlFlow};
 
 use super::Search;
@@ -99,6 +99,28 @@ impl<B: CellSet> DistanceMap<B> {
     /// ```
     pub fn iter(&self) -> impl Iterator<Item = (Cell, u32)> {
         self.reached.cells().map(|cell| (cell, self.digits(cell)))
+    }
+
+    /// The distance of every cell of the board, row by row from row 0: that of `(x, y)` is at index
+    /// `x + y * width`.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
+    ///
+    /// type Board = GridMask<2, 2>;
+    /// let open: Board = "XX\nX.".parse()?;
+    /// let map = Search::new(ORTHOGONAL, open).distances(Board::of((1, 0)));
+    /// assert_eq!(map.to_vec(), [Some(1), Some(0), Some(2), None]);
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    #[must_use]
+    pub fn to_vec(&self) -> Vec<Option<u32>> {
+        let width = self.reached.width();
+        let mut all = vec![None; width * self.reached.height()];
+        for (cell, distance) in self.iter() {
+            all[cell.x + cell.y * width] = Some(distance);
+        }
+        all
     }
 
     /// The cells at this distance; empty from the first distance on that no cell has.

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::borrow::Borrow;
 
-use super::Search;
+use super::{DistanceMap, Search};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -47,10 +47,48 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                 unreachable!("`back` of the rule disagrees with its `step`");
             };
             path.push(cell);
-            let mut here = self.open.empty_like();
-            here.insert(cell);
-            next = self.rule.step(&here, &self.open);
+            next = self.rule.step(&self.open.of_like(cell), &self.open);
         }
+        Some(path)
+    }
+
+    /// A shortest path to a cell from the sources of a distance map that this search has made, both
+    /// ends included; `None` for a cell that has no distance. One map serves any number of paths.
+    ///
+    /// ```
+    /// use gridmask::{Cell, CellSet, GridMask, ORTHOGONAL, Search};
+    ///
+    /// type Board = GridMask<4, 3>;
+    /// let open: Board = "\
+    /// XXXX
+    /// X..X
+    /// X.XX".parse()?;
+    /// let search = Search::new(ORTHOGONAL, open);
+    /// let map = search.distances(Board::of((0, 0)));
+    /// let path = search.walk_back(&map, (3, 1)).unwrap();
+    /// assert_eq!(path, [(0, 0), (1, 0), (2, 0), (3, 0), (3, 1)].map(Cell::from));
+    /// assert_eq!(search.walk_back(&map, (1, 1)), None);
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If the map was made by another rule or on other open cells, so that no move of this rule leads to
+    /// where the map has been.
+    #[must_use]
+    pub fn walk_back(&self, map: &DistanceMap<B>, to: impl Into<Cell>) -> Option<Vec<Cell>> {
+        let mut cell = to.into();
+        let mut path = Vec::with_capacity(map.get(cell)? as usize + 1);
+        path.push(cell);
+        for distance in (0..map.get(cell)?).rev() {
+            let before = self.rule.back(&self.open.of_like(cell), &self.open);
+            let nearer = before.cells().find(|&cell| map.get(cell) == Some(distance));
+            cell = nearer.unwrap_or_else(|| {
+                panic!("walk_back: no move leads to {cell} from distance {distance}: is it another search's map?")
+            });
+            path.push(cell);
+        }
+        path.reverse();
         Some(path)
     }
 }

@@ -136,9 +136,8 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
 
     /// The cells of layer `k + 1` that one move from a cell of layer `k` leads to.
     pub(super) fn next_of(&self, k: usize, cell: Cell) -> B {
-        let mut here = self.search.open.empty_like();
-        here.insert(cell);
-        let mut next = self.search.rule.step(&here, &self.search.open);
+        let open = &self.search.open;
+        let mut next = self.search.rule.step(&open.of_like(cell), open);
         next &= &self.layers[k + 1];
         next
     }

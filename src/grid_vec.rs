@@ -118,7 +118,7 @@ impl GridVec {
     ) -> Result<Self, SizeError> {
         let cells: Vec<bool> = cells.into_iter().collect();
         let height = cells.len() / width.max(1);
-        if width > 0 && cells.len() % width > 0 {
+        if width > 0 && !cells.len().is_multiple_of(width) {
             return Err(SizeError { width, height, found: Some(Found::Cells(cells.len())) });
         }
         Self::from_fn(width, height, |cell| cells[cell.x + cell.y * width])

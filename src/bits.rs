@@ -12,6 +12,8 @@ mod packed;
 #[cfg(feature = "bitvec")]
 mod rows;
 #[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
+mod simd;
+#[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
 pub(crate) mod tiles;
 
 /// A storage of [`GridMask`](crate::GridMask): `u64`, `u128`, `U256` of the `ethnum` crate, or an

@@ -77,12 +77,12 @@ impl Size {
     }
 }
 
-#[inline]
+#[inline(always)]
 fn map(a: &Tile, b: &Tile, op: impl Fn(u64, u64) -> u64) -> Tile {
     array::from_fn(|row| op(a[row], b[row]))
 }
 
-#[inline]
+#[inline(always)]
 fn is_empty(tile: &Tile) -> bool {
     tile.iter().fold(0, |all, word| all | word) == 0
 }
@@ -291,17 +291,12 @@ impl Tiles {
     /// Adds the cells of the other set, or with `^` flips them.
     pub(crate) fn join(&mut self, other: &Self, op: impl Fn(u64, u64) -> u64) {
         self.settle();
-        match (&mut self.set, &other.set) {
-            (Sparse(_), Dense(_)) => self.densify(),
-            (Sparse(a), _) => {
-                *a = match &other.set {
-                    Sparse(b) => merge(a, b, op),
-                    _ => merge(a, &other.compact(), op),
-                };
-                return self.settle();
-            }
-            _ => {}
+        if let (Sparse(a), Sparse(b)) = (&mut self.set, &other.set) {
+            *a = merge(a, b, op);
+            return self.settle();
         }
+        // Layers come one after the other: what takes one in will not stay sparse.
+        self.densify();
         self.zip(other, op);
     }
 

@@ -16,7 +16,10 @@ use alloc::{vec, vec::Vec};
 use core::mem;
 
 use super::{COLUMNS, EMPTY, ROWS, Set, Size, Tile, Tiles, dense_mut, is_empty, map};
-use crate::direction::Direction;
+use crate::{
+    bits::simd::{self, Work},
+    direction::Direction,
+};
 
 /// How the piece steps.
 #[derive(Debug)]
@@ -49,7 +52,7 @@ impl Layer {
         self.list.is_empty()
     }
 
-    #[inline]
+    #[inline(always)]
     fn load(&self, at: usize) -> &Tile {
         self.words[at..].first_chunk().expect("there is room around the board")
     }
@@ -64,13 +67,14 @@ impl Layer {
         self.list.iter().map(|&t| (t as usize, self.tile(t as usize)))
     }
 
-    #[inline]
+    #[inline(always)]
     fn put(&mut self, t: usize, tile: &Tile) {
         let at = self.lead + t * ROWS;
         self.words[at..at + ROWS].copy_from_slice(tile);
         self.list.push(t as u32);
     }
 
+    #[inline(always)]
     fn clear(&mut self) {
         for &t in &self.list {
             let at = self.lead + t as usize * ROWS;
@@ -180,15 +184,72 @@ impl Around<'_> {
     fn beside(&self, south: isize) -> Tile {
         or(&self.stepped(south, 1), &self.stepped(south, -1))
     }
+}
 
+/// What a tile receives from those around it. A trait and not a closure, for only a method can be
+/// inlined into a function with more instructions by force.
+trait Step {
+    /// Whether there are steps to corners.
+    fn corners(&self) -> bool;
+
+    fn received(&self, t: usize, around: &Around<'_>) -> Tile;
+}
+
+struct Orthogonal;
+struct Diagonal;
+struct King;
+struct Into<'a>(&'a [(Direction, Tiles)]);
+
+impl Step for Orthogonal {
     #[inline(always)]
-    fn orthogonal(&self) -> Tile {
-        or(&self.beside(0), &or(&self.stepped(-1, 0), &self.stepped(1, 0)))
+    fn corners(&self) -> bool {
+        false
     }
 
     #[inline(always)]
-    fn diagonal(&self) -> Tile {
-        or(&self.beside(-1), &self.beside(1))
+    fn received(&self, _: usize, around: &Around<'_>) -> Tile {
+        or(&around.beside(0), &or(&around.stepped(-1, 0), &around.stepped(1, 0)))
+    }
+}
+
+impl Step for Diagonal {
+    #[inline(always)]
+    fn corners(&self) -> bool {
+        true
+    }
+
+    #[inline(always)]
+    fn received(&self, _: usize, around: &Around<'_>) -> Tile {
+        or(&around.beside(-1), &around.beside(1))
+    }
+}
+
+impl Step for King {
+    #[inline(always)]
+    fn corners(&self) -> bool {
+        true
+    }
+
+    #[inline(always)]
+    fn received(&self, t: usize, around: &Around<'_>) -> Tile {
+        or(&Orthogonal.received(t, around), &Diagonal.received(t, around))
+    }
+}
+
+impl Step for Into<'_> {
+    #[inline(always)]
+    fn corners(&self) -> bool {
+        self.0.len() > 4
+    }
+
+    #[inline(always)]
+    fn received(&self, t: usize, around: &Around<'_>) -> Tile {
+        let mut all = EMPTY;
+        for (direction, into) in self.0 {
+            let (east, north) = direction.east_north();
+            all = or(&all, &map(&around.stepped(north, east), &into.tile(t), |a, b| a & b));
+        }
+        all
     }
 }
 
@@ -212,20 +273,12 @@ impl Engine {
             set => self.first_layer(&Tiles { size: self.size, set }, unvisited),
         };
         let Self { size, moves, spare, queue, now: places } = self;
-        let mut pull = Pull { bands: size.bands(), spare, queue, places };
+        let books = Books { bands: size.bands(), layer: now, unvisited, spare, queue, places };
         layer.set = Set::Layer(match moves {
-            Moves::Orthogonal => pull.next(now, unvisited, false, |_, around| around.orthogonal()),
-            Moves::Diagonal => pull.next(now, unvisited, true, |_, around| around.diagonal()),
-            Moves::King => pull.next(now, unvisited, true, |_, around| {
-                or(&around.orthogonal(), &around.diagonal())
-            }),
-            Moves::Into(sets) => pull.next(now, unvisited, true, |t, around| {
-                sets.iter().fold(EMPTY, |all, (direction, into)| {
-                    let (east, north) = direction.east_north();
-                    let stepped = around.stepped(north, east);
-                    or(&all, &map(&stepped, &into.tile(t), |a, b| a & b))
-                })
-            }),
+            Moves::Orthogonal => simd::run(Pull { books, step: Orthogonal }),
+            Moves::Diagonal => simd::run(Pull { books, step: Diagonal }),
+            Moves::King => simd::run(Pull { books, step: King }),
+            Moves::Into(sets) => simd::run(Pull { books, step: Into(sets) }),
         });
     }
 
@@ -240,38 +293,42 @@ impl Engine {
 }
 
 /// What one step works with.
-struct Pull<'a> {
+struct Books<'a> {
     bands: usize,
+    layer: Layer,
+    unvisited: &'a mut [Tile],
     spare: &'a mut Layer,
     queue: &'a mut Queue,
     places: &'a mut Vec<u32>,
 }
 
-impl Pull<'_> {
+/// One step, tile by tile.
+struct Pull<'a, S> {
+    books: Books<'a>,
+    step: S,
+}
+
+impl<S: Step> Work for Pull<'_, S> {
+    type Output = Layer;
+
     #[inline(always)]
-    fn next(
-        &mut self,
-        mut layer: Layer,
-        unvisited: &mut [Tile],
-        corners: bool,
-        step: impl Fn(usize, &Around<'_>) -> Tile,
-    ) -> Layer {
-        mem::swap(&mut self.queue.list, self.places);
-        self.queue.step += 1;
-        for t in self.places.drain(..) {
+    fn run(self) -> Layer {
+        let Books { bands, mut layer, unvisited, spare, queue, places } = self.books;
+        mem::swap(&mut queue.list, places);
+        queue.step += 1;
+        for t in places.drain(..) {
             let t = t as usize;
-            let around =
-                Around { layer: &layer, at: layer.lead + t * ROWS, strip: self.bands * ROWS };
+            let around = Around { layer: &layer, at: layer.lead + t * ROWS, strip: bands * ROWS };
             let left = &mut unvisited[t];
-            let new = map(&step(t, &around), left, |a, b| a & b);
+            let new = map(&self.step.received(t, &around), left, |a, b| a & b);
             if is_empty(&new) {
                 continue;
             }
             *left = map(left, &new, |a, b| a ^ b);
-            self.spare.put(t, &new);
-            self.queue.note_around(t, &new, self.bands, left, corners);
+            spare.put(t, &new);
+            queue.note_around(t, &new, bands, left, self.step.corners());
         }
         layer.clear();
-        mem::replace(self.spare, layer)
+        mem::replace(spare, layer)
     }
 }

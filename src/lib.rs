@@ -37,8 +37,8 @@
 //!
 //! # Features
 //!
-//! All are on by default. Without them the crate has no dependency, needs no allocator, and still has
-//! boards of up to 128 cells, every rule, and every question whose answer is a value.
+//! All but `serde` are on by default. Without any the crate has no dependency, needs no allocator, and
+//! still has boards of up to 128 cells, every rule, and every question whose answer is a value.
 //!
 //! | feature | gives | costs |
 //! |---|---|---|
@@ -46,6 +46,7 @@
 //! | `alloc` | answers that are lists: [`DistanceMap`], [`ShortestPaths`], paths | an allocator |
 //! | `ethnum` | boards of up to 256 cells in a `U256` | the crate `ethnum` |
 //! | `bitvec` | boards of any size, a word a row | the crate `bitvec` |
+//! | `serde` | boards, [`Cell`], [`Direction`], [`Walls`] and [`DistanceMap`] in and out: as pictures where a human reads them, a bit per cell where none does | the crate `serde` |
 
 #![cfg_attr(not(feature = "std"), no_std)]
 
@@ -66,6 +67,8 @@ mod pick;
 mod placement;
 mod rule;
 mod search;
+#[cfg(feature = "serde")]
+mod serialize;
 mod text;
 
 pub use bitboard::{Bitboard, SquareNames};

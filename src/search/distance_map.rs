@@ -66,6 +66,17 @@ pub struct DistanceMap<B> {
     planes: Vec<B>,
 }
 
+#[cfg(feature = "serde")]
+impl<B> DistanceMap<B> {
+    pub(crate) const fn from_planes(reached: B, planes: Vec<B>) -> Self {
+        Self { reached, planes }
+    }
+
+    pub(crate) fn planes(&self) -> &[B] {
+        &self.planes
+    }
+}
+
 impl<B: CellSet> DistanceMap<B> {
     /// The distance of a cell; `None` where it cannot be reached or is off the board.
     #[must_use]

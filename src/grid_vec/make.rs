@@ -1,0 +1,247 @@
+//! Making boards: from sizes, pictures, bools and bits.
+
+use alloc::vec::Vec;
+use bitvec::{boxed::BitBox, order::Lsb0};
+use core::{error::Error, fmt, str::FromStr};
+
+use super::GridVec;
+use crate::{
+    bits::tiles::{Size, Tiles},
+    cell::Cell,
+    cell_set::CellSet,
+    text::{self, ParseBoardError},
+};
+
+impl GridVec {
+    /// The set of no cells on a board of this size. It takes no memory.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridVec};
+    ///
+    /// let mut board = GridVec::new(5, 3)?;
+    /// board.insert((4, 0));
+    /// assert_eq!(board.to_string(), "....X\n.....\n.....");
+    /// assert!(GridVec::new(5, 0).is_err());
+    /// # Ok::<(), gridmask::SizeError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If there is no column, no row, or more than about 2^41 cells.
+    pub fn new(width: usize, height: usize) -> Result<Self, SizeError> {
+        let size = Size::new(width, height).ok_or(SizeError { width, height, found: None })?;
+        Ok(Self { tiles: Tiles::empty(size) })
+    }
+
+    /// The set of the cells that `inside` says `true` of.
+    ///
+    /// ```
+    /// use gridmask::GridVec;
+    ///
+    /// let stripes = GridVec::from_fn(5, 3, |cell| cell.y % 2 == 0)?;
+    /// assert_eq!(stripes.to_string(), "XXXXX\n.....\nXXXXX");
+    /// # Ok::<(), gridmask::SizeError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`new`](Self::new).
+    pub fn from_fn(
+        width: usize,
+        height: usize,
+        mut inside: impl FnMut(Cell) -> bool,
+    ) -> Result<Self, SizeError> {
+        let mut board = Self::new(width, height)?;
+        for y in 0..height {
+            for x in (0..width).filter(|&x| inside(Cell { x, y })) {
+                board.insert((x, y));
+            }
+        }
+        Ok(board)
+    }
+
+    /// The set of the cells whose `bool` is `true`, row by row from row 0; there are as many rows as the
+    /// list has.
+    ///
+    /// ```
+    /// use gridmask::GridVec;
+    ///
+    /// let grid = [[true, false, true], [false, true, true]];
+    /// let board = GridVec::from_bools(3, grid.into_iter().flatten())?;
+    /// assert_eq!(board.to_string(), "X.X\n.XX");
+    /// assert!(GridVec::from_bools(3, [true; 7]).is_err());
+    /// # Ok::<(), gridmask::SizeError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`new`](Self::new), and if the last row is not complete.
+    pub fn from_bools(
+        width: usize,
+        cells: impl IntoIterator<Item = bool>,
+    ) -> Result<Self, SizeError> {
+        let cells: Vec<bool> = cells.into_iter().collect();
+        let height = cells.len() / width.max(1);
+        if width > 0 && !cells.len().is_multiple_of(width) {
+            return Err(SizeError { width, height, found: Some(Found::Cells(cells.len())) });
+        }
+        Self::from_fn(width, height, |cell| cells[cell.x + cell.y * width])
+    }
+
+    /// Reads a picture in characters of your own, of any size: `read` says of each whether it is a
+    /// cell in the set (`Some(true)`), another cell (`Some(false)`), or a mistake (`None`). A line is
+    /// a row; nothing is skipped but one line end at the end of the text.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridVec};
+    ///
+    /// let open = GridVec::parse_with("..#.\n#...\n", |c| Some(c != '#'))?;
+    /// assert_eq!((open.width(), open.height(), open.len()), (4, 2, 6));
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If there are no cells, a row is not as long as the first, or `read` gives `None`: the error
+    /// names the line and the column.
+    pub fn parse_with(
+        picture: &str,
+        read: impl FnMut(char) -> Option<bool>,
+    ) -> Result<Self, ParseBoardError> {
+        let width = picture.lines().next().map_or(0, |line| line.chars().count());
+        let empty =
+            Self::new(width, picture.lines().count()).map_err(|_| ParseBoardError::size())?;
+        text::parse_with(picture, empty, read)
+    }
+
+    /// As [`parse_with`](Self::parse_with), and finds marked cells at once: `marks[i]` is a character
+    /// whose cells are in the set and also in the `i`-th of the sets that come with it. `read` is not
+    /// asked about marks.
+    ///
+    /// ```
+    /// use gridmask::{Cell, CellSet, GridVec};
+    ///
+    /// let (open, [start, keys]) =
+    ///     GridVec::parse_marked("k.#\n.Sk", ['S', 'k'], |c| Some(c == '.'))?;
+    /// assert_eq!(open.len(), 5);
+    /// assert_eq!(start.first(), Some(Cell::new(1, 1)));
+    /// assert_eq!(keys.len(), 2);
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`parse_with`](Self::parse_with).
+    pub fn parse_marked<const N: usize>(
+        picture: &str,
+        marks: [char; N],
+        mut read: impl FnMut(char) -> Option<bool>,
+    ) -> Result<(Self, [Self; N]), ParseBoardError> {
+        let open =
+            Self::parse_with(picture, |c| if marks.contains(&c) { Some(true) } else { read(c) })?;
+        let mut found = marks.map(|_| open.empty_like());
+        for (y, line) in picture.lines().enumerate() {
+            for (x, c) in line.chars().enumerate() {
+                for (mark, set) in marks.iter().zip(&mut found) {
+                    if c == *mark {
+                        set.insert((x, y));
+                    }
+                }
+            }
+        }
+        Ok((open, found))
+    }
+
+    /// The set of these bits, without copying them. The layout is the crate's: strips of 64
+    /// columns, one after the other, each a `u64` per row, and then at least one spare row, up to a
+    /// multiple of 8 rows. On a board of up to 64 columns that is a `u64` per row. Bits outside the
+    /// board are dropped.
+    ///
+    /// ```
+    /// use bitvec::prelude::*;
+    /// use gridmask::GridVec;
+    ///
+    /// let bits: BitBox<u64, Lsb0> = BitBox::from_boxed_slice(Box::new([0b101, 0b010, 0, 0, 0, 0, 0, 0]));
+    /// let board = GridVec::from_bits(3, 2, bits).unwrap();
+    /// assert_eq!(board.to_string(), "X.X\n.X.");
+    /// assert_eq!(board.into_bits().as_raw_slice()[..2], [0b101, 0b010]);
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`new`](Self::new), and if there are fewer bits than the tiles of the board have, or more.
+    pub fn from_bits(
+        width: usize,
+        height: usize,
+        bits: BitBox<u64, Lsb0>,
+    ) -> Result<Self, SizeError> {
+        let empty = Self::new(width, height)?;
+        let found = bits.len();
+        let tiles = Tiles::from_bits(empty.tiles.size(), bits);
+        let tiles = tiles.ok_or(SizeError { width, height, found: Some(Found::Bits(found)) })?;
+        Ok(Self { tiles })
+    }
+
+    /// The bits of the set, laid out as [`from_bits`](Self::from_bits) says. They are copied only
+    /// where the set is kept as a list of its tiles.
+    #[must_use]
+    pub fn into_bits(self) -> BitBox<u64, Lsb0> {
+        self.tiles.into_bits()
+    }
+}
+
+/// Reads a picture as `Display` prints it, of any size: `X` for a cell in the set, `.` for another.
+/// Blank lines around the picture, and blanks around and between the cells, are skipped.
+impl FromStr for GridVec {
+    type Err = ParseBoardError;
+
+    fn from_str(picture: &str) -> Result<Self, ParseBoardError> {
+        let (width, height) = text::size(picture);
+        let empty = Self::new(width, height).map_err(|_| ParseBoardError::size())?;
+        text::parse(picture, empty)
+    }
+}
+
+/// Why there is no board of this size.
+///
+/// ```
+/// use gridmask::GridVec;
+///
+/// let error = GridVec::new(0, 7).unwrap_err();
+/// assert_eq!(error.to_string(), "no board has 0 columns and 7 rows: it has at least one of each, and at most 2^41 cells");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SizeError {
+    width: usize,
+    height: usize,
+    /// What was to be the board, if it is that which does not fit.
+    found: Option<Found>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Found {
+    Bits(usize),
+    Cells(usize),
+}
+
+impl fmt::Display for SizeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { width, height, found } = self;
+        match found {
+            None => write!(
+                f,
+                "no board has {width} columns and {height} rows: it has at least one of each, and at \
+                 most 2^41 cells"
+            ),
+            Some(Found::Cells(cells)) => {
+                write!(f, "{cells} cells are not rows of {width}: the last one is not complete")
+            }
+            Some(Found::Bits(bits)) => write!(
+                f,
+                "{bits} bits are not the tiles of a board of {width} columns and {height} rows"
+            ),
+        }
+    }
+}
+
+impl Error for SizeError {}

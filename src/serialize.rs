@@ -1,0 +1,75 @@
+//! Boards, and what is made of them, in and out through `serde`: pictures where a human reads them,
+//! bits where none does.
+//!
+//! | value | human-readable formats | binary formats |
+//! |---|---|---|
+//! | boards | rows of `X` and `.`, as they print | width, height, a bit per cell |
+//! | [`Cell`] | `x` and `y` | the same |
+//! | [`Direction`] | its name, as it prints | its place in [`Direction::ALL`], a `u8` |
+//! | [`Walls`] | for each direction, a board: where the step is open | the same |
+//! | `DistanceMap` | rows of numbers, `null` where there is none | the cells reached, a board per binary digit |
+//!
+//! ```
+//! use gridmask::{CellSet, Direction, GridMask, ORTHOGONAL, Search};
+//!
+//! type Board = GridMask<4, 3>;
+//! let open: Board = serde_json::from_str(r#"[
+//!     "XXX.",
+//!     "X.X.",
+//!     "X.XX"
+//! ]"#)?;
+//! let search = Search::new(ORTHOGONAL, open);
+//! assert_eq!(serde_json::to_string(&search.reach(Board::column(3)))?, r#"["XXX.","X.X.","X.XX"]"#);
+//! assert_eq!(
+//!     serde_json::to_string(&search.distances(Board::of((0, 0))))?,
+//!     "[[0,1,2,null],[1,null,3,null],[2,null,4,5]]"
+//! );
+//! assert_eq!(serde_json::to_string(&Direction::NorthEast)?, r#""north-east""#);
+//! # Ok::<(), serde_json::Error>(())
+//! ```
+//!
+//! What is read is checked before it becomes a value: it is refused with the place and the bound, as
+//! pictures are.
+//!
+//! ```
+//! # use gridmask::GridMask;
+//! let error = serde_json::from_str::<GridMask<4, 2>>(r#"["X..X", ".#.."]"#).unwrap_err();
+//! assert!(error.to_string().starts_with("row 2, column 2: '#' is neither 'X' nor '.'"));
+//! ```
+//!
+//! [`Cell`]: crate::Cell
+//! [`Direction`]: crate::Direction
+//! [`Direction::ALL`]: crate::Direction::ALL
+//! [`Walls`]: crate::Walls
+
+mod board;
+mod cell;
+mod direction;
+#[cfg(feature = "alloc")]
+mod distance_map;
+mod packed;
+mod picture;
+mod walls;
+
+use core::fmt;
+
+use crate::cell_set::CellSet;
+
+/// A board's size as errors name it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Size {
+    width: usize,
+    height: usize,
+}
+
+impl Size {
+    fn of(board: &impl CellSet) -> Self {
+        Self { width: board.width(), height: board.height() }
+    }
+}
+
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} columns and {} rows", self.width, self.height)
+    }
+}

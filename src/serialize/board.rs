@@ -1,0 +1,112 @@
+//! The boards: each as a picture or as bits.
+
+use serde::{
+    de::{Deserialize, Deserializer, Error},
+    ser::{Serialize, Serializer},
+};
+
+use super::{Size, packed, picture};
+use crate::{bitboard::Bitboard, bits::Bits, cell_set::CellSet, mask::GridMask, text};
+
+/// A board that can be made once its size has been read.
+pub(super) trait Blank: CellSet {
+    /// The empty board of a size, if there is one.
+    fn blank<E: Error>(width: usize, height: usize) -> Result<Self, E>;
+}
+
+macro_rules! fixed_board {
+    ([$($generics:tt)*] $Board:ty, width: $W:expr, height: $H:expr) => {
+        impl<$($generics)*> Blank for $Board {
+            fn blank<E: Error>(width: usize, height: usize) -> Result<Self, E> {
+                let (found, size) = (Size { width, height }, Size { width: $W, height: $H });
+                if found != size {
+                    return Err(E::custom(format_args!("the board has {size}, not {found}")));
+                }
+                Ok(Self::EMPTY)
+            }
+        }
+
+        /// Rows of `X` and `.` in human-readable formats; width, height and bits in others.
+        impl<$($generics)*> Serialize for $Board {
+            fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+                if serializer.is_human_readable() {
+                    return picture::serialize(self, serializer);
+                }
+                #[cfg(feature = "alloc")]
+                let mut bytes = packed::zeros(self)?;
+                // A byte per cell: an array of fewer cannot be computed from the size.
+                #[cfg(not(feature = "alloc"))]
+                let mut bytes = [[0; { $W }]; { $H }];
+                #[cfg(not(feature = "alloc"))]
+                let bytes = bytes.as_flattened_mut();
+                packed::serialize(self, &mut bytes[..], serializer)
+            }
+        }
+
+        /// # Errors
+        ///
+        /// If what is read is not a board of this size.
+        impl<'de, $($generics)*> Deserialize<'de> for $Board {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                if !deserializer.is_human_readable() {
+                    return packed::deserialize(deserializer);
+                }
+                let mut board = Self::EMPTY;
+                let size = picture::deserialize(deserializer, |x, line, inside| {
+                    if inside && x < $W && line < $H {
+                        board.insert((x, text::row_of_line(&board, line)));
+                    }
+                })?;
+                Self::blank::<D::Error>(size.width, size.height)?;
+                Ok(board)
+            }
+        }
+    };
+}
+
+fixed_board! { [const W: usize, const H: usize, S: Bits] GridMask<W, H, S>, width: W, height: H }
+fixed_board! { [] Bitboard, width: 8, height: 8 }
+
+#[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
+mod any_size {
+    use super::{Blank, Deserialize, Deserializer, Error, Serialize, Serializer, packed, picture};
+    use crate::{cell_set::CellSet, grid_vec::GridVec};
+    use alloc::vec::Vec;
+
+    impl Blank for GridVec {
+        fn blank<E: Error>(width: usize, height: usize) -> Result<Self, E> {
+            Self::new(width, height).map_err(E::custom)
+        }
+    }
+
+    /// Rows of `X` and `.` in human-readable formats; width, height and bits in others.
+    impl Serialize for GridVec {
+        fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+            if serializer.is_human_readable() {
+                return picture::serialize(self, serializer);
+            }
+            let mut bytes = packed::zeros(self)?;
+            packed::serialize(self, &mut bytes, serializer)
+        }
+    }
+
+    /// A board of the size that is read.
+    impl<'de> Deserialize<'de> for GridVec {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            if !deserializer.is_human_readable() {
+                return packed::deserialize(deserializer);
+            }
+            // The number of rows is known only after the last.
+            let mut bytes: Vec<u8> = Vec::new();
+            let mut cells = 0_usize;
+            let size = picture::deserialize(deserializer, |_, _, inside| {
+                if cells.is_multiple_of(8) {
+                    bytes.push(0);
+                }
+                bytes[cells / 8] |= u8::from(inside) << (cells % 8);
+                cells += 1;
+            })?;
+            packed::unpack(Self::blank(size.width, size.height)?, &bytes)
+        }
+    }
+}

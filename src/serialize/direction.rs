@@ -1,0 +1,65 @@
+//! A direction as its name, or as its place among the eight.
+
+use core::fmt;
+use serde::{
+    de::{Deserialize, Deserializer, Error, Unexpected, Visitor},
+    ser::{Serialize, Serializer},
+};
+
+use crate::direction::Direction;
+
+/// As the directions print, in the order of [`Direction::ALL`].
+const NAMES: [&str; 8] =
+    ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
+
+/// The name, as it prints, in human-readable formats; the place in [`Direction::ALL`] as a `u8` in
+/// others.
+impl Serialize for Direction {
+    fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        if serializer.is_human_readable() {
+            serializer.serialize_str(NAMES[*self as usize])
+        } else {
+            serializer.serialize_u8(*self as u8)
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Direction {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if deserializer.is_human_readable() {
+            deserializer.deserialize_str(ReadName)
+        } else {
+            deserializer.deserialize_u8(ReadPlace)
+        }
+    }
+}
+
+struct ReadName;
+
+impl Visitor<'_> for ReadName {
+    type Value = Direction;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the name of a direction, such as `north-east`")
+    }
+
+    fn visit_str<E: Error>(self, name: &str) -> Result<Direction, E> {
+        let place = NAMES.iter().position(|known| *known == name);
+        place.map(|i| Direction::ALL[i]).ok_or_else(|| E::unknown_variant(name, &NAMES))
+    }
+}
+
+struct ReadPlace;
+
+impl Visitor<'_> for ReadPlace {
+    type Value = Direction;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a direction from 0, north, clockwise to 7, north-west")
+    }
+
+    fn visit_u64<E: Error>(self, place: u64) -> Result<Direction, E> {
+        let found = usize::try_from(place).ok().and_then(|i| Direction::ALL.get(i));
+        found.copied().ok_or_else(|| E::invalid_value(Unexpected::Unsigned(place), &self))
+    }
+}

@@ -1,0 +1,137 @@
+//! A board as its width, its height and its bits, whatever it is stored in.
+//!
+//! ```text
+//! a board of 5 columns and 3 rows      its bits, 8 to a byte, the lowest first
+//!
+//! y 0    X . . X .                      0  1  2  3  4
+//! y 1    . . . . X                      5  6  7  8  9
+//! y 2    . X . . .                     10 11 12 13 14
+//!
+//! bits 0, 3, 9 and 11 are set: the bytes are 0b0000_1001 and 0b0000_1010
+//! ```
+//!
+//! Rows follow one another without gaps. The bits after the last cell are zero.
+
+use core::{fmt, marker::PhantomData};
+use serde::{
+    de::{DeserializeSeed, Deserializer, Error, SeqAccess, Visitor},
+    ser::{self, Serialize, Serializer},
+};
+
+use super::{Size, board::Blank};
+use crate::cell_set::CellSet;
+
+/// As many bytes as a board takes.
+#[cfg(feature = "alloc")]
+pub(super) fn zeros<B: CellSet, E: ser::Error>(board: &B) -> Result<alloc::vec::Vec<u8>, E> {
+    sides(board)?;
+    Ok(alloc::vec![0; (board.width() * board.height()).div_ceil(8)])
+}
+
+/// Writes a board by way of a buffer of zeros, which is at least as long as its bytes.
+pub(super) fn serialize<B: CellSet, Z: Serializer>(
+    board: &B,
+    buffer: &mut [u8],
+    serializer: Z,
+) -> Result<Z::Ok, Z::Error> {
+    let (width, height) = sides(board)?;
+    for cell in board.cells() {
+        let bit = cell.x + cell.y * board.width();
+        buffer[bit / 8] |= 1 << (bit % 8);
+    }
+    let bytes = Bytes(&buffer[..(board.width() * board.height()).div_ceil(8)]);
+    (width, height, bytes).serialize(serializer)
+}
+
+fn sides<B: CellSet, E: ser::Error>(board: &B) -> Result<(u32, u32), E> {
+    match (u32::try_from(board.width()), u32::try_from(board.height())) {
+        (Ok(width), Ok(height)) => Ok((width, height)),
+        _ => Err(E::custom(format_args!(
+            "a board of {} is not written as bits: at most {} of each are",
+            Size::of(board),
+            u32::MAX
+        ))),
+    }
+}
+
+struct Bytes<'a>(&'a [u8]);
+
+impl Serialize for Bytes<'_> {
+    fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        serializer.serialize_bytes(self.0)
+    }
+}
+
+pub(super) fn deserialize<'de, B: Blank, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<B, D::Error> {
+    deserializer.deserialize_tuple(3, Packed(PhantomData))
+}
+
+struct Packed<B>(PhantomData<B>);
+
+impl<'de, B: Blank> Visitor<'de> for Packed<B> {
+    type Value = B;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a board as its width, its height and its bits")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut parts: A) -> Result<B, A::Error> {
+        let mut side = |i| {
+            let cells: u32 =
+                parts.next_element()?.ok_or_else(|| Error::invalid_length(i, &self))?;
+            usize::try_from(cells).map_err(Error::custom)
+        };
+        let (width, height) = (side(0)?, side(1)?);
+        let board = B::blank(width, height)?;
+        parts.next_element_seed(Bits(board))?.ok_or_else(|| Error::invalid_length(2, &self))
+    }
+}
+
+/// The bits of an empty board whose size is known.
+struct Bits<B>(B);
+
+impl<'de, B: CellSet> DeserializeSeed<'de> for Bits<B> {
+    type Value = B;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<B, D::Error> {
+        deserializer.deserialize_bytes(self)
+    }
+}
+
+impl<B: CellSet> Visitor<'_> for Bits<B> {
+    type Value = B;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the bits of a board of {}, as bytes", Size::of(&self.0))
+    }
+
+    fn visit_bytes<E: Error>(self, bytes: &[u8]) -> Result<B, E> {
+        unpack(self.0, bytes)
+    }
+}
+
+/// Puts the cells whose bits are set on an empty board.
+pub(super) fn unpack<B: CellSet, E: Error>(mut board: B, bytes: &[u8]) -> Result<B, E> {
+    let size = Size::of(&board);
+    let cells = size.width * size.height;
+    if bytes.len() != cells.div_ceil(8) {
+        return Err(E::custom(format_args!(
+            "a board of {size} takes {} bytes, not {}",
+            cells.div_ceil(8),
+            bytes.len()
+        )));
+    }
+    for (i, &byte) in bytes.iter().enumerate() {
+        for bit in (0..8).filter(|bit| byte >> bit & 1 == 1).map(|bit| i * 8 + bit) {
+            if bit >= cells {
+                return Err(E::custom(format_args!(
+                    "bit {bit} is set, and a board of {size} has {cells} cells"
+                )));
+            }
+            board.insert((bit % size.width, bit / size.width));
+        }
+    }
+    Ok(board)
+}

@@ -1,0 +1,113 @@
+//! A board as its rows, strings of `X` and `.`, the top of the picture first.
+
+use core::fmt;
+use serde::{
+    de::{DeserializeSeed, Deserializer, Error, SeqAccess, Visitor},
+    ser::{Serialize, Serializer},
+};
+
+use super::Size;
+use crate::{cell_set::CellSet, text};
+
+pub(super) fn serialize<B: CellSet, Z: Serializer>(
+    board: &B,
+    serializer: Z,
+) -> Result<Z::Ok, Z::Error> {
+    let row = |line| Row { board, y: text::row_of_line(board, line) };
+    serializer.collect_seq((0..board.height()).map(row))
+}
+
+struct Row<'a, B> {
+    board: &'a B,
+    y: usize,
+}
+
+impl<B: CellSet> fmt::Display for Row<'_, B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (0..self.board.width())
+            .try_for_each(|x| f.write_str(if self.board.contains((x, self.y)) { "X" } else { "." }))
+    }
+}
+
+impl<B: CellSet> Serialize for Row<'_, B> {
+    fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Reads rows, all of one width, and says how many of what width there are. `put(x, line, inside)` is
+/// called for every cell, line by line; lines are counted from the top.
+pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+    deserializer: D,
+    put: impl FnMut(usize, usize, bool),
+) -> Result<Size, D::Error> {
+    deserializer.deserialize_seq(Rows { put })
+}
+
+struct Rows<F> {
+    put: F,
+}
+
+impl<'de, F: FnMut(usize, usize, bool)> Visitor<'de> for Rows<F> {
+    type Value = Size;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a board as a list of rows of `X` and `.`")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut rows: A) -> Result<Size, A::Error> {
+        let mut size = Size { width: 0, height: 0 };
+        while let Some(width) =
+            rows.next_element_seed(ReadRow { line: size.height, put: &mut self.put })?
+        {
+            if size.height == 0 {
+                size.width = width;
+            } else if width != size.width {
+                return Err(A::Error::custom(format_args!(
+                    "row {} has {width} cells, and row 1 has {}",
+                    size.height + 1,
+                    size.width
+                )));
+            }
+            size.height += 1;
+        }
+        Ok(size)
+    }
+}
+
+struct ReadRow<'a, F> {
+    line: usize,
+    put: &'a mut F,
+}
+
+impl<'de, F: FnMut(usize, usize, bool)> DeserializeSeed<'de> for ReadRow<'_, F> {
+    type Value = usize;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<usize, D::Error> {
+        deserializer.deserialize_str(self)
+    }
+}
+
+impl<F: FnMut(usize, usize, bool)> Visitor<'_> for ReadRow<'_, F> {
+    type Value = usize;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "row {} of a board, of `X` and `.`", self.line + 1)
+    }
+
+    fn visit_str<E: Error>(self, row: &str) -> Result<usize, E> {
+        let mut width = 0;
+        for c in row.chars() {
+            if !matches!(c, 'X' | '.') {
+                return Err(E::custom(format_args!(
+                    "row {}, column {}: {c:?} is neither 'X' nor '.'",
+                    self.line + 1,
+                    width + 1
+                )));
+            }
+            (self.put)(width, self.line, c == 'X');
+            width += 1;
+        }
+        Ok(width)
+    }
+}

@@ -1,0 +1,90 @@
+//! The board types that cases are asked on.
+//!
+//! A new board type is one more line in [`answers`].
+
+use bitvec::array::BitArray;
+use ethnum::U256;
+use gridmask::{Bitboard, CellSet, GridMask, GridVec};
+
+use crate::floor::Floor;
+use crate::game::Game;
+use crate::kinds;
+use crate::model::{Answer, Case, skip};
+
+/// What every question here needs of a board.
+pub(crate) trait Board: CellSet + 'static {}
+
+impl<B: CellSet + 'static> Board for B {}
+
+/// The answers to a case, one from each board type that can hold it.
+pub(crate) fn answers(case: &Case, floor: &Floor) -> Vec<(&'static str, Answer)> {
+    let mut asked = Asked { case, floor, answers: Vec::new() };
+
+    asked.fixed::<Bitboard>("Bitboard");
+    asked.fixed::<GridMask<8, 8, u64>>("GridMask<8, 8, u64>");
+    asked.fixed::<GridMask<1, 64, u64>>("GridMask<1, 64, u64>");
+    asked.fixed::<GridMask<9, 9>>("GridMask<9, 9, u128>");
+    asked.fixed::<GridMask<16, 8>>("GridMask<16, 8, u128>");
+    asked.fixed::<GridMask<1, 128>>("GridMask<1, 128, u128>");
+    asked.fixed::<GridMask<128, 1>>("GridMask<128, 1, u128>");
+    asked.fixed::<GridMask<16, 16, U256>>("GridMask<16, 16, U256>");
+    asked.fixed::<GridMask<64, 3, U256>>("GridMask<64, 3, U256>");
+    asked.fixed::<GridMask<3, 43, U256>>("GridMask<3, 43, U256>");
+
+    asked.fixed::<GridMask<8, 8, Rows<u8, 8>>>("GridMask<8, 8, [u8; 8]>");
+    asked.fixed::<GridMask<1, 257, Rows<u8, 257>>>("GridMask<1, 257, [u8; 257]>");
+    asked.fixed::<GridMask<11, 6, Rows<u16, 6>>>("GridMask<11, 6, [u16; 6]>");
+    asked.fixed::<GridMask<20, 30, Rows<u32, 30>>>("GridMask<20, 30, [u32; 30]>");
+    asked.fixed::<GridMask<32, 32, Rows<u32, 32>>>("GridMask<32, 32, [u32; 32]>");
+    asked.fixed::<GridMask<64, 64, Rows<u64, 64>>>("GridMask<64, 64, [u64; 64]>");
+    asked.fixed::<GridMask<129, 1, Rows<u64, 3>>>("GridMask<129, 1, [u64; 3]>");
+    asked.fixed::<GridMask<130, 130, Rows<u64, 390>>>("GridMask<130, 130, [u64; 390]>");
+    asked.fixed::<GridMask<320, 320, Rows<u64, 1600>>>("GridMask<320, 320, [u64; 1600]>");
+
+    match GridVec::new(floor.width, floor.height) {
+        Ok(blank) => asked.on("GridVec", blank),
+        Err(error) => asked.answers.push(("GridVec", skip!("{error}"))),
+    }
+
+    asked.answers
+}
+
+/// One element a row, or several `u64`s a row.
+type Rows<T, const N: usize> = BitArray<[T; N]>;
+
+struct Asked<'a> {
+    case: &'a Case,
+    floor: &'a Floor,
+    answers: Vec<(&'static str, Answer)>,
+}
+
+impl Asked<'_> {
+    /// Asks the case on a board of a fixed size, if it can hold the floor. Large boards are not spent
+    /// on tiny floors.
+    fn fixed<B: Board + Default>(&mut self, name: &'static str) {
+        const SMALL: usize = 32 * 32;
+        const WASTE: usize = if cfg!(debug_assertions) { 4 } else { 16 };
+        let blank = B::empty();
+        let size = blank.width() * blank.height();
+        if self.holds(&blank) && size <= SMALL.max(WASTE * self.floor.width * self.floor.height) {
+            self.on(name, blank);
+        }
+    }
+
+    /// Asks the case on an empty board that holds it.
+    fn on<B: Board>(&mut self, name: &'static str, blank: B) {
+        let game = Game { case: self.case, floor: self.floor, blank };
+        self.answers.push((name, kinds::answer(&game)));
+    }
+
+    /// Whether a board has room for the floor; one that wraps must have its very size.
+    fn holds<B: Board>(&self, blank: &B) -> bool {
+        let (width, height) = (blank.width(), blank.height());
+        let Floor { width: floor_width, height: floor_height, .. } = *self.floor;
+        if self.case.wraps() {
+            (width, height) == (floor_width, floor_height)
+        } else {
+            width >= floor_width && height >= floor_height
+        }
+    }
+}

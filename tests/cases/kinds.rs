@@ -1,0 +1,54 @@
+//! The kinds of question, and the functions that answer them.
+//!
+//! A new kind is one more line here. Its function answers on any board; it knows no storage.
+
+use crate::boards::Board;
+use crate::game::Game;
+use crate::model::{Answer, skip};
+use crate::{distance, maps, paths, races, regions, spread, tables};
+
+/// The answer to a case on one board, in the shape of its `expected` field.
+pub(crate) fn answer<B: Board>(game: &Game<'_, B>) -> Answer {
+    let answer = match game.case.kind.as_str() {
+        "dist" => distance::distance,
+        "dist_list" => distance::list,
+        "dist_matrix" => distance::leaper_matrix,
+        "dist_path" => distance::path,
+        "distmap" => tables::distances,
+        "diameter" => spread::diameter,
+        "ecc" => spread::eccentricity,
+        "exact_steps" => spread::exact_steps,
+        "last_level" => spread::last_layer,
+        "levels" => spread::layers,
+        "quoridor" => distance::quoridor,
+        "wiener" => spread::wiener_index,
+
+        "components" => regions::components,
+        "connected" => regions::connected,
+        "infinite_torus" => regions::endless,
+        "masked_fill" => regions::dead_squares,
+        "set_gap" => regions::gap,
+
+        "rotating_masks" => races::turning_doors,
+        "two_fill_race" => races::escape,
+        "voronoi" => races::territory,
+        "voronoi_seq" => races::turns,
+
+        "asp" => paths::on_chessboard,
+        "asp_grid" => paths::labelled_layers,
+        "asp_oneway" => paths::layers,
+        "count_paths" => paths::count,
+        "path_union" => paths::union,
+
+        "dist_on_map" => maps::distance,
+        "map_asp" => paths::on_map,
+        "map_levels" => maps::layers,
+        "scen_all_exact" => maps::exact_lengths,
+        "scen_bounds" => maps::bounds,
+        "scen_sample" => maps::sample,
+        "scen_sum" => maps::sum,
+
+        kind => return skip!("unknown kind `{kind}`"),
+    };
+    answer(game)
+}

@@ -1,0 +1,99 @@
+//! Questions with known answers, from outside this crate.
+//!
+//! A folder of cases holds `cases.json` and the files that it names; `tests/data/cases/README.md`
+//! describes the format. The cases of the crate's own folder are always run, and those of the folder
+//! that the environment variable `GRIDMASK_CASES` names, if it is set; of two cases with one id, the
+//! latter's counts. Every case is asked on every board type that can hold it:
+//!
+//! ```sh
+//! GRIDMASK_CASES=path/to/folder cargo test --release --test cases -- --nocapture
+//! ```
+//!
+//! Of the many walks on large maps only a part is tried, unless `GRIDMASK_EVERY_WALK` is set as well.
+//!
+//! - `model` reads cases, `floor` the boards that they describe, `mover` the rules of movement.
+//! - `kinds` lists the kinds of question; each family of kinds has its file.
+//! - `boards` lists the board types.
+
+#[path = "../oracle/mod.rs"]
+mod oracle;
+
+mod boards;
+mod compare;
+mod distance;
+mod floor;
+mod game;
+mod kinds;
+mod maps;
+mod model;
+mod mover;
+mod paths;
+mod races;
+mod regions;
+mod report;
+mod scenario;
+mod second_opinion;
+mod spread;
+mod tables;
+
+use std::path::Path;
+use std::sync::Mutex;
+
+use model::Case;
+use report::{Outcome, Report};
+
+/// Every case to run, each id once.
+fn all_cases() -> Vec<Case> {
+    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut folders = vec![package.join("tests/data/cases")];
+    if let Some(folder) = std::env::var_os("GRIDMASK_CASES") {
+        folders.push(package.join(folder));
+    }
+    let mut cases = Vec::<Case>::new();
+    for folder in folders {
+        let fresh = Case::read_folder(&folder);
+        cases.retain(|old| fresh.iter().all(|new| new.id != old.id));
+        cases.extend(fresh);
+    }
+    cases
+}
+
+/// Asks every case on as many threads as there are processors. The large boards of a fixed size live
+/// on the stack, hence its size.
+fn ask_all(cases: &[Case]) -> Vec<Outcome> {
+    const STACK: usize = 64 << 20;
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let queue = Mutex::new(cases.iter());
+    let outcomes = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            let work = || {
+                loop {
+                    let Some(case) = queue.lock().unwrap().next() else {
+                        break;
+                    };
+                    let outcome = Outcome::of(case);
+                    outcomes.lock().unwrap().push(outcome);
+                }
+            };
+            std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work).unwrap();
+        }
+    });
+    outcomes.into_inner().unwrap()
+}
+
+#[test]
+fn every_case_has_its_answer() {
+    let report = Report::new(ask_all(&all_cases()));
+    println!("\n{report}");
+    assert!(report.passed() > 0, "no case was run");
+    assert_eq!(report.failed(), 0, "cases that failed");
+}
+
+#[test]
+fn the_oracle_has_the_same_answers() {
+    let opinions: Vec<_> = all_cases().iter().filter_map(second_opinion::ask).collect();
+    assert!(!opinions.is_empty(), "the oracle was asked nothing");
+    let wrong: Vec<_> = opinions.into_iter().filter_map(Result::err).collect();
+    assert!(wrong.is_empty(), "the oracle fails:\n{}", wrong.join("\n"));
+}

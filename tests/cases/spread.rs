@@ -1,0 +1,90 @@
+//! Questions about a whole wave: its layers, its depth, its sums.
+
+use gridmask::{Rule, Search};
+use serde_json::{Value, json};
+
+use crate::boards::Board;
+use crate::game::Game;
+use crate::model::{Answer, skip};
+
+/// How many cells lie at distance 0, 1, 2, …
+pub(crate) fn layer_sizes<B: Board, R: Rule<B>>(search: &Search<R, B>, from: &B) -> Vec<usize> {
+    search.layers(from).map(|layer| layer.len()).collect()
+}
+
+/// The sizes of the layers; a list may ask for the first of them only, and for their running sums.
+pub(crate) fn layers<B: Board>(game: &Game<'_, B>) -> Answer {
+    let (search, sources) = (game.search()?, game.sources()?);
+    let mut sizes = layer_sizes(&search, &sources);
+    let eccentricity = search.eccentricity(&sources);
+    let Some(expected) = game.case.expected.as_array() else {
+        return Ok(json!({
+            "frontier_sizes": sizes, "ecc": eccentricity, "article_return": sizes.len(),
+        }));
+    };
+    sizes.truncate(expected.len());
+    if ["Cumulative", "within"].iter().any(|word| game.case.question.contains(word)) {
+        let mut sum = 0;
+        sizes.iter_mut().for_each(|size| {
+            sum += *size;
+            *size = sum;
+        });
+    }
+    Ok(json!(sizes))
+}
+
+/// The depth of the wave; none where the case wants every open cell reached, and one is not.
+pub(crate) fn eccentricity<B: Board>(game: &Game<'_, B>) -> Answer {
+    let (search, sources) = (game.search()?, game.sources()?);
+    let must_reach_all = game.case.question.contains("unreached");
+    if must_reach_all && search.reach(&sources) != *search.open() {
+        return Ok(Value::Null);
+    }
+    Ok(json!(search.eccentricity(&sources)))
+}
+
+/// The cells of the last layer as (row, column), counted from 1.
+pub(crate) fn last_layer<B: Board>(game: &Game<'_, B>) -> Answer {
+    let (search, sources) = (game.search()?, game.sources()?);
+    let last = search.layers(&sources).last();
+    let mut cells: Vec<_> = last.iter().flat_map(B::cells).collect();
+    cells.sort_by_key(|cell| (cell.y, cell.x));
+    Ok(cells.into_iter().map(|cell| json!([cell.y + 1, cell.x + 1])).collect())
+}
+
+/// How many cells a piece may be on after exactly 0, 1, 2, … moves.
+pub(crate) fn exact_steps<B: Board>(game: &Game<'_, B>) -> Answer {
+    let Some(expected) = game.case.expected.as_array() else {
+        return skip!("the expected numbers are not a list");
+    };
+    let (rule, open) = (game.rule()?, game.open());
+    let mut cells = game.sources()? & open.clone();
+    let mut sizes = Vec::new();
+    for _ in expected {
+        sizes.push(cells.len());
+        cells = rule.step(&cells, &open);
+    }
+    Ok(json!(sizes))
+}
+
+/// The greatest distance between two open cells; none where two are not connected.
+pub(crate) fn diameter<B: Board>(game: &Game<'_, B>) -> Answer {
+    let search = game.search()?;
+    let mut diameter = None;
+    for cell in game.floor.cells() {
+        let cell = game.set([cell]);
+        if search.reach(&cell) != *search.open() {
+            return Ok(Value::Null);
+        }
+        diameter = diameter.max(search.eccentricity(&cell));
+    }
+    Ok(json!(diameter))
+}
+
+/// The sum of the distances of all pairs of open cells.
+pub(crate) fn wiener_index<B: Board>(game: &Game<'_, B>) -> Answer {
+    let search = game.search()?;
+    let from = |cell| search.distances(game.set([cell])).sum();
+    let both_ways: u64 = game.floor.cells().map(from).sum();
+    Ok(json!(both_ways / 2))
+}

@@ -1,0 +1,221 @@
+//! A breadth-first search that is slow and plainly right: a queue, sets of coordinates, one cell at
+//! a time. It knows no bits, and nothing of the crate, so that the two can disagree.
+//!
+//! A board is a width and a height, the cells that are open, a [`Mover`], the single steps that are
+//! closed, and whether the edges are glued together. Coordinates are `(x, y)`; y = 0 is the first
+//! row. As in the crate, sources and targets that are not open are dropped before a search.
+#![allow(dead_code, reason = "each test file uses its own part")]
+
+pub(crate) mod mover;
+mod paths;
+
+pub(crate) use mover::Mover;
+
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+/// A cell, or an offset between two cells.
+pub(crate) type Point = (i64, i64);
+
+/// A board and the way a piece moves on it.
+#[derive(Clone, Debug)]
+pub(crate) struct Oracle {
+    width: i64,
+    height: i64,
+    open: BTreeSet<Point>,
+    mover: Mover,
+    closed_steps: BTreeSet<(Point, Point)>,
+    torus: bool,
+}
+
+impl Oracle {
+    /// A board on which every cell is open.
+    pub(crate) fn new(width: usize, height: usize, mover: Mover) -> Self {
+        let (width, height) = (width as i64, height as i64);
+        let open = (0..width).flat_map(|x| (0..height).map(move |y| (x, y))).collect();
+        Self { width, height, open, mover, closed_steps: BTreeSet::new(), torus: false }
+    }
+
+    /// A board drawn row by row: `.` is open, any other character is not.
+    pub(crate) fn from_rows<R: AsRef<str>>(rows: &[R], mover: Mover) -> Self {
+        let width = rows.first().map_or(0, |row| row.as_ref().chars().count());
+        let mut oracle = Self::new(width, rows.len(), mover);
+        for (y, row) in rows.iter().enumerate() {
+            assert_eq!(row.as_ref().chars().count(), width, "row {y} has another width");
+            for (x, _) in row.as_ref().chars().enumerate().filter(|&(_, ch)| ch != '.') {
+                oracle.open.remove(&(x as i64, y as i64));
+            }
+        }
+        oracle
+    }
+
+    /// The same board with exactly these cells open.
+    pub(crate) fn with_open(mut self, open: impl IntoIterator<Item = Point>) -> Self {
+        self.open = open.into_iter().collect();
+        let off_board = self.open.iter().find(|&&cell| !self.on_board(cell));
+        assert_eq!(off_board, None, "an open cell is off the {}x{} board", self.width, self.height);
+        self
+    }
+
+    /// The same board with its left edge glued to its right edge, and its top to its bottom.
+    pub(crate) fn on_torus(mut self) -> Self {
+        self.torus = true;
+        self
+    }
+
+    /// Closes the step from `a` to `b`, and the one from `b` to `a`.
+    pub(crate) fn close(&mut self, a: Point, b: Point) {
+        self.close_one_way(a, b);
+        self.close_one_way(b, a);
+    }
+
+    /// Closes the step from `from` to `to`; the step back stays as it is.
+    pub(crate) fn close_one_way(&mut self, from: Point, to: Point) {
+        self.closed_steps.insert((from, to));
+    }
+
+    /// The cells that a wave may enter.
+    pub(crate) fn open(&self) -> &BTreeSet<Point> {
+        &self.open
+    }
+
+    /// The open cells that one move from `from` leads to.
+    pub(crate) fn neighbours(&self, from: Point) -> BTreeSet<Point> {
+        self.mover.moves(self, from)
+    }
+
+    /// The open cells that one move from some cell of `from` leads to.
+    pub(crate) fn step(&self, from: &BTreeSet<Point>) -> BTreeSet<Point> {
+        from.iter().flat_map(|&cell| self.neighbours(cell)).collect()
+    }
+
+    /// The open cells from which one move leads to some cell of `to`.
+    pub(crate) fn back(&self, to: &BTreeSet<Point>) -> BTreeSet<Point> {
+        self.open.iter().copied().filter(|&cell| !self.neighbours(cell).is_disjoint(to)).collect()
+    }
+
+    /// The cells where a piece may be after exactly `moves` moves, going to and fro as it likes.
+    pub(crate) fn after_exactly(&self, from: &[Point], moves: u32) -> BTreeSet<Point> {
+        (0..moves).fold(self.open_among(from), |cells, _| self.step(&cells))
+    }
+
+    /// The number of moves from the nearest source to every cell that can be reached.
+    pub(crate) fn distances(&self, from: &[Point]) -> BTreeMap<Point, u32> {
+        flood(self.open_among(from), |cell| self.neighbours(cell))
+    }
+
+    /// The number of moves to the nearest target from every cell that can reach one.
+    pub(crate) fn distances_to(&self, to: &[Point]) -> BTreeMap<Point, u32> {
+        let mut predecessors = BTreeMap::<Point, BTreeSet<Point>>::new();
+        for &cell in &self.open {
+            for next in self.neighbours(cell) {
+                predecessors.entry(next).or_default().insert(cell);
+            }
+        }
+        flood(self.open_among(to), |cell| predecessors.get(&cell).cloned().unwrap_or_default())
+    }
+
+    /// The number of moves from the nearest source to the nearest target.
+    pub(crate) fn distance(&self, from: &[Point], to: &[Point]) -> Option<u32> {
+        let distances = self.distances(from);
+        to.iter().filter_map(|cell| distances.get(cell)).min().copied()
+    }
+
+    /// The cells at distance 0, 1, 2, … from the nearest source.
+    pub(crate) fn layers(&self, from: &[Point]) -> Vec<BTreeSet<Point>> {
+        let mut layers = Vec::<BTreeSet<Point>>::new();
+        for (cell, moves) in self.distances(from) {
+            let moves = moves as usize;
+            layers.resize(layers.len().max(moves + 1), BTreeSet::new());
+            layers[moves].insert(cell);
+        }
+        layers
+    }
+
+    /// How many cells there are at distance 0, 1, 2, … from the nearest source.
+    pub(crate) fn layer_sizes(&self, from: &[Point]) -> Vec<usize> {
+        self.layers(from).iter().map(BTreeSet::len).collect()
+    }
+
+    /// The greatest distance from the nearest source; `None` where no source is open.
+    pub(crate) fn eccentricity(&self, from: &[Point]) -> Option<u32> {
+        self.distances(from).into_values().max()
+    }
+
+    /// The cells that can be reached, the open sources included.
+    pub(crate) fn reach(&self, from: &[Point]) -> BTreeSet<Point> {
+        self.distances(from).into_keys().collect()
+    }
+
+    /// The cells that can be reached in at most `moves` moves.
+    pub(crate) fn within(&self, from: &[Point], moves: u32) -> BTreeSet<Point> {
+        self.distances(from)
+            .into_iter()
+            .filter(|&(_, m)| m <= moves)
+            .map(|(cell, _)| cell)
+            .collect()
+    }
+
+    /// The classes of open cells that are joined by moves, whichever way a move leads. They come in
+    /// the order of their first cells, row by row.
+    pub(crate) fn components(&self) -> Vec<BTreeSet<Point>> {
+        let mut joined = BTreeMap::<Point, BTreeSet<Point>>::new();
+        for &cell in &self.open {
+            for next in self.neighbours(cell) {
+                joined.entry(cell).or_default().insert(next);
+                joined.entry(next).or_default().insert(cell);
+            }
+        }
+        let mut rest: BTreeSet<Point> = self.open.iter().map(|&(x, y)| (y, x)).collect();
+        let mut components = Vec::new();
+        while let Some((y, x)) = rest.pop_first() {
+            let cells = flood(BTreeSet::from([(x, y)]), |cell| {
+                joined.get(&cell).cloned().unwrap_or_default()
+            });
+            rest.retain(|&(y, x)| !cells.contains_key(&(x, y)));
+            components.push(cells.into_keys().collect());
+        }
+        components
+    }
+
+    fn open_among(&self, cells: &[Point]) -> BTreeSet<Point> {
+        cells.iter().copied().filter(|cell| self.open.contains(cell)).collect()
+    }
+
+    fn on_board(&self, (x, y): Point) -> bool {
+        (0..self.width).contains(&x) && (0..self.height).contains(&y)
+    }
+
+    /// The cell at an offset from another, on a torus around the edge; `None` off the board.
+    fn at_offset(&self, (x, y): Point, (dx, dy): Point) -> Option<Point> {
+        let (x, y) = (x + dx, y + dy);
+        let cell =
+            if self.torus { (x.rem_euclid(self.width), y.rem_euclid(self.height)) } else { (x, y) };
+        self.on_board(cell).then_some(cell)
+    }
+
+    /// The cell at an offset from another, if it is open and the step to it is not closed.
+    fn step_by(&self, from: Point, offset: Point) -> Option<Point> {
+        self.at_offset(from, offset)
+            .filter(|&to| self.open.contains(&to) && !self.closed_steps.contains(&(from, to)))
+    }
+}
+
+/// The search itself: the distance of every cell from the nearest source.
+fn flood(
+    sources: BTreeSet<Point>,
+    neighbours: impl Fn(Point) -> BTreeSet<Point>,
+) -> BTreeMap<Point, u32> {
+    let mut queue: VecDeque<Point> = sources.iter().copied().collect();
+    let mut distances: BTreeMap<Point, u32> = sources.into_iter().map(|cell| (cell, 0)).collect();
+    while let Some(cell) = queue.pop_front() {
+        let moves = distances[&cell] + 1;
+        for next in neighbours(cell) {
+            if let Entry::Vacant(unseen) = distances.entry(next) {
+                unseen.insert(moves);
+                queue.push_back(next);
+            }
+        }
+    }
+    distances
+}

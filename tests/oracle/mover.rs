@@ -1,0 +1,105 @@
+//! How a piece moves, one cell at a time.
+
+use std::collections::BTreeSet;
+
+use super::{Oracle, Point};
+
+/// The four steps that share a side with the cell.
+pub(crate) const ORTHOGONAL: [Point; 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+/// The four steps that share a corner only.
+pub(crate) const DIAGONAL: [Point; 4] = [(1, -1), (1, 1), (-1, 1), (-1, -1)];
+/// All eight.
+pub(crate) const KING: [Point; 8] =
+    [(0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1)];
+
+/// The leaps of m cells one way and n cells the other.
+pub(crate) fn leaper(m: i64, n: i64) -> Vec<Point> {
+    let leaps = [(m, n), (n, m)]
+        .into_iter()
+        .flat_map(|(x, y)| [(x, y), (x, -y), (-x, y), (-x, -y)])
+        .filter(|&leap| leap != (0, 0));
+    BTreeSet::from_iter(leaps).into_iter().collect()
+}
+
+/// How a piece moves.
+#[derive(Clone, Debug)]
+pub(crate) enum Mover {
+    /// To the cell at any of these offsets, whatever lies between.
+    Leaps(Vec<Point>),
+    /// As a king, but diagonally only where both cells beside the step are open.
+    KingWithoutCutting,
+    /// Along a ray of these steps, as far as it is open and at most so many cells; it may stop on
+    /// every one of them.
+    Slides(Vec<Point>, Option<u32>),
+    /// Along a ray of these steps until something stops it; only the last cell counts.
+    SlidesToTheEnd(Vec<Point>),
+}
+
+impl Mover {
+    pub(crate) fn orthogonal() -> Self {
+        Self::Leaps(ORTHOGONAL.to_vec())
+    }
+
+    pub(crate) fn diagonal() -> Self {
+        Self::Leaps(DIAGONAL.to_vec())
+    }
+
+    pub(crate) fn king() -> Self {
+        Self::Leaps(KING.to_vec())
+    }
+
+    pub(crate) fn knight() -> Self {
+        Self::leaper(1, 2)
+    }
+
+    pub(crate) fn leaper(m: i64, n: i64) -> Self {
+        Self::Leaps(leaper(m, n))
+    }
+
+    pub(crate) fn rook() -> Self {
+        Self::Slides(ORTHOGONAL.to_vec(), None)
+    }
+
+    pub(crate) fn bishop() -> Self {
+        Self::Slides(DIAGONAL.to_vec(), None)
+    }
+
+    pub(crate) fn queen() -> Self {
+        Self::Slides(KING.to_vec(), None)
+    }
+
+    pub(super) fn moves(&self, board: &Oracle, from: Point) -> BTreeSet<Point> {
+        match self {
+            Self::Leaps(leaps) => {
+                leaps.iter().filter_map(|&leap| board.step_by(from, leap)).collect()
+            }
+            Self::KingWithoutCutting => KING
+                .into_iter()
+                .filter(|&(dx, dy)| {
+                    let beside = |offset| {
+                        board.at_offset(from, offset).is_some_and(|cell| board.open.contains(&cell))
+                    };
+                    dx == 0 || dy == 0 || (beside((dx, 0)) && beside((0, dy)))
+                })
+                .filter_map(|step| board.step_by(from, step))
+                .collect(),
+            Self::Slides(steps, longest) => {
+                let longest = longest.map_or(usize::MAX, |cells| cells as usize);
+                steps
+                    .iter()
+                    .flat_map(|&step| ray(board, from, step).into_iter().take(longest))
+                    .collect()
+            }
+            Self::SlidesToTheEnd(steps) => {
+                steps.iter().filter_map(|&step| ray(board, from, step).pop()).collect()
+            }
+        }
+    }
+}
+
+/// The cells of a ray, the nearest first, up to the first obstacle. On a torus a ray that comes
+/// round ends before its own origin.
+fn ray(board: &Oracle, from: Point, step: Point) -> Vec<Point> {
+    let next = |&cell: &Point| board.step_by(cell, step).filter(|&cell| cell != from);
+    std::iter::successors(next(&from), next).collect()
+}

@@ -1,0 +1,192 @@
+//! Law 10: nothing on a hot path allocates.
+//!
+//! The allocator of this program counts what each thread asks of it.
+#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
+#![allow(unsafe_code, reason = "an allocator is unsafe by its signature")]
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell;
+use std::hint::black_box;
+use std::ops::ControlFlow;
+
+use bitvec::{array::BitArray, order::Lsb0};
+use ethnum::U256;
+use gridmask::{
+    Bitboard, CellSet, DIAGONAL, Direction, GridMask, ICE, KING, KING_NO_CORNER, KNIGHT, Leaper,
+    ORTHOGONAL, Pawn, QUEEN, ROOK, Rule, Search, Walls,
+};
+
+struct Counting;
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+thread_local! {
+    static ALLOCATIONS: cell::Cell<usize> = const { cell::Cell::new(0) };
+}
+
+fn count() {
+    // A thread that is ending has no counter any more, and asks no questions either.
+    let _ = ALLOCATIONS.try_with(|count| count.set(count.get() + 1));
+}
+
+// SAFETY: every call is passed on to the system's allocator as it came; counting allocates nothing.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        count();
+        // SAFETY: the caller keeps the contract of `GlobalAlloc`, which is the system's as well.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
+        count();
+        // SAFETY: as above.
+        unsafe { System.alloc_zeroed(layout) }
+    }
+
+    unsafe fn realloc(&self, block: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        count();
+        // SAFETY: as above.
+        unsafe { System.realloc(block, layout, size) }
+    }
+
+    unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
+        // SAFETY: as above.
+        unsafe { System.dealloc(block, layout) }
+    }
+}
+
+/// How often the calling thread asks for memory while a question is answered.
+fn allocations<T>(question: impl FnOnce() -> T) -> usize {
+    let before = ALLOCATIONS.get();
+    black_box(question());
+    ALLOCATIONS.get() - before
+}
+
+/// Takes an answer, so that the question is not optimized away.
+fn ask<T>(answer: T) {
+    black_box(answer);
+}
+
+#[test]
+fn the_counter_counts() {
+    assert_eq!(allocations(|| 1 + black_box(1)), 0);
+    assert_eq!(allocations(|| Box::new(black_box(1))), 1);
+    assert_eq!(allocations(|| vec![0_u8; black_box(100)]), 1);
+    let mut list = Vec::with_capacity(1);
+    assert_eq!(allocations(|| list.extend([1, 2, 3])), 1);
+}
+
+#[test]
+fn answers_that_are_lists_do_allocate() {
+    let search = Search::new(KING, Bitboard::FULL);
+    let (from, to) = (Bitboard::rank(1), Bitboard::rank(8));
+    assert!(allocations(|| search.distances(from)) > 0);
+    assert!(allocations(|| search.shortest_path(from, to)) > 0);
+    assert!(allocations(|| search.shortest_paths(from, to)) > 0);
+}
+
+/// Every hot question, of a search from corner to corner.
+fn nothing_is_allocated<B: CellSet + Default, R: Rule<B>>(name: &str, rule: R) {
+    let mut open = B::full();
+    let (width, height) = (open.width(), open.height());
+    for x in (1..width.saturating_sub(1)).step_by(3) {
+        open.remove((x, (x * 5 + 1) % height));
+    }
+    let (from, to) = (B::of((0, 0)), B::of((width - 1, height - 1)));
+    let search = Search::new(rule, open);
+    let mut room: Vec<B> = vec![B::empty(); width * height];
+    let counted = |question: &str, answer: &mut dyn FnMut()| {
+        assert_eq!(allocations(answer), 0, "{question}, {name}, {width}x{height}");
+    };
+    let rule = search.rule();
+    counted("step", &mut || ask(rule.step(&from, search.open())));
+    counted("back", &mut || ask(rule.back(&to, search.open())));
+    counted("distance", &mut || ask(search.distance(&from, &to)));
+    counted("connected", &mut || ask(search.connected(&from, &to)));
+    counted("eccentricity", &mut || ask(search.eccentricity(&from)));
+    counted("reach", &mut || ask(search.reach(&from)));
+    counted("within", &mut || ask(search.within(&from, 3)));
+    counted("exactly", &mut || ask(search.exactly(&from, 3)));
+    counted("layers", &mut || ask(search.layers(&from).count()));
+    counted("components", &mut || ask(search.components().count()));
+    counted("wave", &mut || {
+        let _ = search.wave(&from, |layer| {
+            black_box(layer);
+            ControlFlow::Continue(())
+        });
+    });
+    counted("shortest_paths_into", &mut || {
+        ask(search.shortest_paths_into(&from, &to, &mut room));
+    });
+}
+
+/// A board with a wall down its middle, open at one end, and a one-way edge beside it.
+fn walls<B: CellSet + Default, const N: usize>(mut walls: Walls<B, N>) -> Walls<B, N> {
+    let board = B::empty();
+    for y in 1..board.height() {
+        walls.block((board.width() / 2, y), Direction::East);
+    }
+    walls.block_one_way((0, 0), Direction::South);
+    walls
+}
+
+fn sets_allocate_nothing<B: CellSet + Default>() {
+    let (full, corner) = (B::full(), B::of((0, 0)));
+    let counted = |what: &str, call: &mut dyn FnMut()| assert_eq!(allocations(call), 0, "{what}");
+    for direction in Direction::ALL {
+        counted("shift", &mut || ask(full.shift(direction)));
+    }
+    counted("offset", &mut || ask(full.offset(2, -1)));
+    counted("operators", &mut || {
+        let both = (full.clone() | corner.clone()) & full.clone();
+        ask((both ^ corner.clone()) - !corner.clone());
+    });
+    counted("cells", &mut || ask(full.cells().count()));
+    counted("first", &mut || ask((full.first(), full.len(), full.is_empty())));
+    counted("insert", &mut || ask(corner.clone().insert((0, 0))));
+    counted("compare", &mut || ask((full == corner, corner.is_subset(&full))));
+    counted("block and undo", &mut || {
+        let mut walls = Walls::<B>::new();
+        let edit = walls.block((0, 0), Direction::East);
+        walls.undo(edit);
+        ask(walls);
+    });
+}
+
+macro_rules! boards {
+    ($($name:ident: $Board:ty;)*) => { $(
+        #[test]
+        fn $name() {
+            type B = $Board;
+            sets_allocate_nothing::<B>();
+            nothing_is_allocated::<B, _>("orthogonal", ORTHOGONAL);
+            nothing_is_allocated::<B, _>("diagonal", DIAGONAL);
+            nothing_is_allocated::<B, _>("king", KING);
+            nothing_is_allocated::<B, _>("king, no corner cut", KING_NO_CORNER);
+            nothing_is_allocated::<B, _>("knight", KNIGHT);
+            nothing_is_allocated::<B, _>("camel", Leaper::new(1, 3));
+            nothing_is_allocated::<B, _>("torus", KING.on_torus());
+            nothing_is_allocated::<B, _>("pawn", Pawn::WHITE);
+            nothing_is_allocated::<B, _>("rook", ROOK);
+            nothing_is_allocated::<B, _>("queen, at most 3", QUEEN.at_most(3));
+            nothing_is_allocated::<B, _>("ice", ICE);
+            nothing_is_allocated::<B, _>("walls", walls(Walls::<B>::new()));
+            nothing_is_allocated::<B, _>("walls of 8", walls(Walls::<B, 8>::with_diagonals()));
+            let standing = walls(Walls::<B>::new());
+            nothing_is_allocated::<B, _>("rook past walls", ROOK.with_walls(&standing));
+        }
+    )* };
+}
+
+boards! {
+    law_10_nothing_is_allocated_on_the_chessboard: Bitboard;
+    law_10_nothing_is_allocated_on_a_u64: GridMask<8, 8, u64>;
+    law_10_nothing_is_allocated_on_a_u128: GridMask<9, 9>;
+    law_10_nothing_is_allocated_on_a_u256: GridMask<16, 16, U256>;
+    law_10_nothing_is_allocated_on_u8_rows: GridMask<8, 9, BitArray<[u8; 9], Lsb0>>;
+    law_10_nothing_is_allocated_on_u16_rows: GridMask<13, 9, BitArray<[u16; 9], Lsb0>>;
+    law_10_nothing_is_allocated_on_u32_rows: GridMask<32, 7, BitArray<[u32; 7], Lsb0>>;
+    law_10_nothing_is_allocated_on_u64_rows: GridMask<64, 6, BitArray<[u64; 6], Lsb0>>;
+    law_10_nothing_is_allocated_on_u64_pairs: GridMask<70, 5, BitArray<[u64; 10], Lsb0>>;
+}

@@ -1,0 +1,26 @@
+//! The laws of the crate, each with its test.
+//!
+//! `agreement` checks the same ground against an oracle; here each law stands alone, in small
+//! pictures where a picture says it. That nothing on a hot path allocates is in `allocations`, since
+//! it needs an allocator of its own.
+#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
+
+mod oracle;
+mod support;
+
+#[path = "laws/edges.rs"]
+mod edges;
+#[path = "laws/golden.rs"]
+mod golden;
+#[path = "laws/one_way.rs"]
+mod one_way;
+#[path = "laws/outside.rs"]
+mod outside;
+#[path = "laws/pictures.rs"]
+mod pictures;
+#[path = "laws/refusals.rs"]
+mod refusals;
+#[path = "laws/sets.rs"]
+mod sets;
+#[path = "laws/storages.rs"]
+mod storages;

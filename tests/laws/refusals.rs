@@ -1,0 +1,142 @@
+//! Law 11: bad input is refused with a message that names the place and the bound.
+//!
+//! Sizes that are constants are refused by the compiler; the tests for that are in the documentation
+//! of `GridMask`. Pictures have a file of their own, `pictures`.
+
+use gridmask::{Bitboard, Cell, CellSet, Direction, GridMask, KING, Leaper, ROOK, Search, Walls};
+
+use crate::support::{
+    boards::{Board, every_board},
+    refusal,
+};
+
+every_board!(tests, law_11_a_cell_off_the_board_is_refused);
+every_board!(tests, law_11_contains_of_a_cell_off_the_board_is_false);
+
+fn law_11_a_cell_off_the_board_is_refused<B: Board>(blank: B) {
+    let (width, height) = (blank.width(), blank.height());
+    for (x, y) in [(width, 0), (0, height), (width, height), (usize::MAX, 0), (0, usize::MAX)] {
+        let place =
+            format!("the cell ({x}, {y}) is not on the board of {width} columns and {height} rows");
+        let mut set = blank.clone();
+        assert_eq!(refusal(|| set.insert((x, y))), format!("insert: {place}"));
+        assert_eq!(refusal(|| set.remove((x, y))), format!("remove: {place}"));
+        assert_eq!(set, blank, "the board was changed");
+
+        let mut walls = Walls::<B>::on(&blank);
+        for message in [
+            refusal(|| walls.block((x, y), Direction::North)),
+            refusal(|| walls.block_one_way((x, y), Direction::North)),
+            refusal(|| walls.unblock((x, y), Direction::North)),
+            refusal(|| walls.unblock_one_way((x, y), Direction::North)),
+        ] {
+            assert!(message.ends_with(&place), "{message}");
+        }
+        assert_eq!(walls, Walls::<B>::on(&blank), "the walls were changed");
+    }
+}
+
+fn law_11_contains_of_a_cell_off_the_board_is_false<B: Board>(blank: B) {
+    let full = blank.full_like();
+    let (width, height) = (blank.width(), blank.height());
+    let off_board = [(width, 0), (0, height), (width, height), (usize::MAX, usize::MAX)];
+    let walls = Walls::<B>::on(&blank);
+    for cell in off_board {
+        assert!(!full.contains(cell) && !blank.contains(cell), "{cell:?}");
+        assert!(!walls.is_open(cell, Direction::North), "{cell:?}");
+        for direction in Direction::ALL {
+            assert_eq!(full.neighbor(cell, direction), None, "{direction} of {cell:?}");
+        }
+    }
+}
+
+#[test]
+fn law_11_constructors_name_the_place_and_the_bound() {
+    type Board = GridMask<9, 7>;
+    let bound = "not on the board of 9 columns and 7 rows";
+    assert_eq!(refusal(|| Board::of((9, 6))), format!("of: the cell (9, 6) is {bound}"));
+    assert_eq!(
+        refusal(|| Board::from_iter([(8, 6), (2, 7)])),
+        format!("insert: the cell (2, 7) is {bound}")
+    );
+    let extended = refusal(|| Board::row(0).extend([Cell::new(10, 0)]));
+    assert_eq!(extended, format!("insert: the cell (10, 0) is {bound}"));
+    assert_eq!(
+        refusal(|| Board::column(9)),
+        "column: there is no column 9 on a board of 9 columns"
+    );
+    assert_eq!(refusal(|| Board::row(7)), "row: there is no row 7 on a board of 7 rows");
+
+    let bound = "not on the board of 8 columns and 8 rows";
+    assert_eq!(refusal(|| Bitboard::of((0, 8))), format!("of: the cell (0, 8) is {bound}"));
+    assert_eq!(refusal(|| Bitboard::file('i')), "file: the files are 'a' to 'h'");
+    assert_eq!(refusal(|| Bitboard::rank(0)), "rank: the ranks are 1 to 8");
+    assert_eq!(refusal(|| Bitboard::rank(9)), "rank: the ranks are 1 to 8");
+    for name in ["", "e", "e0", "e9", "i1", "E4", "e44", " e4", "é4"] {
+        assert_eq!(Bitboard::square(name), None, "{name:?}");
+    }
+}
+
+#[test]
+fn law_11_pieces_that_do_not_move_are_refused() {
+    assert_eq!(refusal(|| Leaper::new(0, 0)), "Leaper::new: a (0, 0)-leaper does not move");
+    let too_long = isize::MAX as usize + 1;
+    assert_eq!(refusal(|| Leaper::new(1, too_long)), "Leaper::new: the jump is too long");
+    assert_eq!(refusal(|| Leaper::new(usize::MAX, 0)), "Leaper::new: the jump is too long");
+    let longest = isize::MAX as usize;
+    let nowhere =
+        Search::new(Leaper::new(longest, longest), Bitboard::FULL).reach(Bitboard::rank(1));
+    assert_eq!(nowhere, Bitboard::rank(1));
+    assert_eq!(
+        refusal(|| ROOK.at_most(0)),
+        "at_most: a slider whose longest slide is 0 does not move"
+    );
+}
+
+#[test]
+fn law_11_walls_of_four_directions_have_no_diagonal_edges() {
+    type Board = GridMask<9, 7>;
+    let mut walls = Walls::<Board>::new();
+    for direction in Direction::DIAGONAL {
+        let message =
+            format!("Walls: there is no edge to the {direction} on walls of four directions");
+        assert_eq!(refusal(|| walls.block((4, 3), direction)), message);
+        assert_eq!(refusal(|| walls.block_one_way((4, 3), direction)), message);
+        assert_eq!(refusal(|| walls.unblock((4, 3), direction)), message);
+        assert_eq!(refusal(|| walls.unblock_one_way((4, 3), direction)), message);
+        assert_eq!(refusal(|| walls.is_open((4, 3), direction)), message);
+        assert_eq!(refusal(|| *walls.exits(direction)), message);
+    }
+    let edit = Walls::<Board, 8>::with_diagonals().block((4, 3), Direction::NorthEast);
+    let message = refusal(|| walls.undo(edit));
+    assert_eq!(message, "Walls: there is no edge to the north-east on walls of four directions");
+
+    let edit = Walls::<GridMask<12, 9>>::new().block((10, 8), Direction::West);
+    let message = refusal(|| walls.undo(edit));
+    assert!(message.ends_with("the cell (10, 8) is not on the board of 9 columns and 7 rows"));
+    assert_eq!(walls, Walls::new());
+}
+
+#[test]
+fn law_11_too_little_room_and_a_modulus_of_zero_are_refused() {
+    let [a1, h8] = ["a1", "h8"].map(|name| Bitboard::square(name).unwrap());
+    let search = Search::new(KING, Bitboard::FULL);
+    let error = search.shortest_paths_into(a1, h8, &mut [Bitboard::EMPTY; 7]).unwrap_err();
+    assert_eq!(error.needed(), 8);
+    let message = "the shortest paths have 8 layers, more than there is room for";
+    assert_eq!(error.to_string(), message);
+    let paths = search.shortest_paths(a1, h8).unwrap();
+    assert_eq!(refusal(|| paths.count_mod(0)), "count_mod: the modulus is 0");
+}
+
+#[test]
+fn law_11_texts_are_refused_with_an_error_and_not_a_panic() {
+    let message = "a cell is a column and a row with a comma between them, such as `4,3`";
+    for text in
+        ["", "4", "4,", ",3", "4;3", "-1,2", "(4,3", "4,3)", "4,3,2", "99999999999999999999,1"]
+    {
+        assert_eq!(text.parse::<Cell>().unwrap_err().to_string(), message, "{text:?}");
+    }
+    let error = "XX\nX".parse::<GridMask<2, 2>>().unwrap_err();
+    assert_eq!((error.line(), error.column()), (2, 2));
+}

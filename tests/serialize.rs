@@ -1,0 +1,246 @@
+//! Boards, and what is made of them, out and in through `serde`: in JSON, which a human reads, and in
+//! `postcard`, which none does.
+#![cfg(all(feature = "serde", feature = "std", feature = "ethnum", feature = "bitvec"))]
+
+mod oracle;
+#[path = "serialize/refusals.rs"]
+mod refusals;
+mod support;
+#[path = "serialize/token.rs"]
+mod token;
+
+use std::fmt::Debug;
+
+use gridmask::{
+    Bitboard, Cell, CellSet, Direction, DistanceMap, GridMask, GridVec, KING, ORTHOGONAL, Search,
+    Walls,
+};
+use serde::{Serialize, de::DeserializeOwned};
+use support::{
+    all_cells,
+    boards::{Board, Rows, U256, every_board},
+};
+
+trait Data: Serialize + DeserializeOwned + PartialEq + Debug {}
+impl<T: Serialize + DeserializeOwned + PartialEq + Debug> Data for T {}
+
+every_board!(tests, a_board_comes_back_as_it_went);
+every_board!(tests, a_board_is_written_as_its_rows);
+every_board!(tests, a_board_is_written_as_its_bits);
+every_board!(tests, walls_come_back_as_they_went);
+every_board!(tests, distances_come_back_as_they_went);
+
+fn json<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).unwrap()
+}
+
+fn binary<T: Serialize>(value: &T) -> Vec<u8> {
+    postcard::to_allocvec(value).unwrap()
+}
+
+/// Out and in again, by every way in: from text, from a reader that lends nothing, and from bytes.
+fn assert_comes_back<T: Data>(value: &T) {
+    let text = json(value);
+    assert_eq!(&serde_json::from_str::<T>(&text).unwrap(), value);
+    assert_eq!(&serde_json::from_reader::<_, T>(text.as_bytes()).unwrap(), value);
+    assert_eq!(json(&serde_json::from_str::<T>(&text).unwrap()), text);
+    let bytes = binary(value);
+    let (read, rest) = postcard::take_from_bytes::<T>(&bytes).unwrap();
+    assert_eq!((&read, rest.len()), (value, 0));
+    assert_eq!(binary(&read), bytes);
+}
+
+fn random_set<B: Board>(blank: &B, rng: &mut fastrand::Rng) -> B {
+    let share = rng.f32();
+    let mut set = blank.clone();
+    for cell in all_cells(blank) {
+        if rng.f32() < share {
+            set.insert(cell);
+        }
+    }
+    set
+}
+
+fn sets<B: Board>(blank: &B) -> Vec<B> {
+    let mut rng = fastrand::Rng::with_seed(7);
+    let mut sets: Vec<B> = (0..8).map(|_| random_set(blank, &mut rng)).collect();
+    sets.extend([blank.clone(), blank.full_like()]);
+    sets
+}
+
+fn a_board_comes_back_as_it_went<B: Board + Data>(blank: B) {
+    for set in sets(&blank) {
+        assert_comes_back(&set);
+        let read: B = serde_json::from_str(&json(&set)).unwrap();
+        assert_eq!(read.stored_bits(), set.len());
+        let read: B = postcard::from_bytes(&binary(&set)).unwrap();
+        assert_eq!(read.stored_bits(), set.len());
+    }
+}
+
+fn a_board_is_written_as_its_rows<B: Board + Data>(blank: B) {
+    for set in sets(&blank) {
+        let rows: Vec<String> = serde_json::from_str(&json(&set)).unwrap();
+        assert_eq!(rows.join("\n"), set.to_string());
+    }
+}
+
+fn a_board_is_written_as_its_bits<B: Board + Data>(blank: B) {
+    for set in sets(&blank) {
+        let (width, height, bytes): (u32, u32, Vec<u8>) =
+            postcard::from_bytes(&binary(&set)).unwrap();
+        assert_eq!((width as usize, height as usize), (set.width(), set.height()));
+        let cells = all_cells(&set);
+        assert_eq!(bytes.len(), cells.len().div_ceil(8));
+        for bit in 0..bytes.len() * 8 {
+            let inside = cells.get(bit).is_some_and(|&cell| set.contains(cell));
+            assert_eq!(bytes[bit / 8] >> (bit % 8) & 1 == 1, inside, "bit {bit}");
+        }
+    }
+}
+
+fn walls_come_back_as_they_went<B: Board + Data>(blank: B) {
+    let mut rng = fastrand::Rng::with_seed(11);
+    let (mut four, mut eight) = (Walls::<B>::on(&blank), Walls::<B, 8>::on(&blank));
+    assert_comes_back(&four);
+    assert_comes_back(&eight);
+    for cell in all_cells(&blank) {
+        let direction = rng.choice(Direction::ORTHOGONAL).unwrap();
+        if rng.bool() {
+            four.block(cell, direction);
+            eight.block_one_way(cell, rng.choice(Direction::ALL).unwrap());
+        } else {
+            four.block_one_way(cell, direction);
+        }
+    }
+    assert_comes_back(&four);
+    assert_comes_back(&eight);
+
+    let boards: Vec<B> = serde_json::from_str(&json(&eight)).unwrap();
+    let exits = Direction::ALL.map(|direction| eight.exits(direction).clone());
+    assert_eq!(boards, exits);
+    let boards: Vec<B> = serde_json::from_str(&json(&four)).unwrap();
+    assert_eq!(boards, Direction::ORTHOGONAL.map(|direction| four.exits(direction).clone()));
+}
+
+fn distances_come_back_as_they_went<B: Board + Data>(blank: B)
+where
+    DistanceMap<B>: Data,
+{
+    for open in sets(&blank) {
+        for from in [blank.clone(), open.first().map_or(blank.clone(), |cell| blank.of_like(cell))]
+        {
+            let map = Search::new(KING, open.clone()).distances(&from);
+            assert_comes_back(&map);
+            assert_comes_back(&Search::new(ORTHOGONAL, open.clone()).distances(&from));
+
+            let rows: Vec<Vec<Option<u32>>> = serde_json::from_str(&json(&map)).unwrap();
+            for cell in all_cells(&blank) {
+                let line = if B::SOUTH > 0 { cell.y } else { blank.height() - 1 - cell.y };
+                assert_eq!(rows[line][cell.x], map.get(cell), "{cell}");
+            }
+        }
+    }
+}
+
+const FIGURE: &str = "X..X.\n....X\n.X...";
+
+/// The bits 0, 3, 9 and 11 of 15.
+const FIGURE_BYTES: [u8; 5] = [5, 3, 2, 0b0000_1001, 0b0000_1010];
+
+#[test]
+fn a_lopsided_figure_is_pinned_on_every_storage() {
+    fn check<B: Data>(figure: &B) {
+        assert_eq!(json(figure), r#"["X..X.","....X",".X..."]"#);
+        assert_eq!(binary(figure), FIGURE_BYTES);
+        assert_eq!(&postcard::from_bytes::<B>(&FIGURE_BYTES).unwrap(), figure);
+    }
+    check::<GridMask<5, 3, u64>>(&FIGURE.parse().unwrap());
+    check::<GridMask<5, 3, u128>>(&FIGURE.parse().unwrap());
+    check::<GridMask<5, 3, U256>>(&FIGURE.parse().unwrap());
+    check::<GridMask<5, 3, Rows<u8, 3>>>(&FIGURE.parse().unwrap());
+    check::<GridMask<5, 3, Rows<u64, 4>>>(&FIGURE.parse().unwrap());
+    check::<GridVec>(&FIGURE.parse().unwrap());
+}
+
+#[test]
+fn the_chessboard_prints_rank_8_first_and_packs_rank_1_first() {
+    let squares = ["a1", "b1", "h8", "e4"].map(|name| Bitboard::square(name).unwrap());
+    let board = squares.into_iter().fold(Bitboard::EMPTY, |all, one| all | one);
+    let rows = [".......X", "........", "........", "........", "....X...", "........", "........"];
+    assert_eq!(json(&board), format!(r#"["{}","XX......"]"#, rows.join(r#"",""#)));
+    assert_eq!(binary(&board), [8, 8, 8, 0b11, 0, 0, 0b1_0000, 0, 0, 0, 0b1000_0000]);
+}
+
+#[test]
+fn one_board_reads_what_another_wrote() {
+    let mut rng = fastrand::Rng::with_seed(3);
+    for _ in 0..50 {
+        let small = random_set(&GridMask::<9, 9>::EMPTY, &mut rng);
+        let grown: GridVec = postcard::from_bytes(&binary(&small)).unwrap();
+        assert_eq!(grown.to_string(), small.to_string());
+        assert_eq!(binary(&grown), binary(&small));
+        let back: GridMask<9, 9, U256> = serde_json::from_str(&json(&grown)).unwrap();
+        assert_eq!(back.to_string(), small.to_string());
+
+        let map = Search::new(ORTHOGONAL, small).distances(GridMask::row(4));
+        let grown: DistanceMap<GridVec> = postcard::from_bytes(&binary(&map)).unwrap();
+        assert_eq!(grown.to_string(), map.to_string());
+    }
+}
+
+#[test]
+fn a_large_board_of_few_cells_comes_back() {
+    let mut board = GridVec::new(3000, 700).unwrap();
+    for cell in [(0, 0), (2999, 699), (1234, 567)] {
+        board.insert(cell);
+    }
+    assert_comes_back(&board);
+}
+
+#[test]
+fn cells_are_structs() {
+    let cell = Cell::new(4, 300);
+    assert_eq!(json(&cell), r#"{"x":4,"y":300}"#);
+    assert_eq!(binary(&cell), [4, 0b1010_1100, 0b10]);
+    for cell in [cell, Cell::new(0, 0), Cell::new(usize::MAX, 1)] {
+        assert_comes_back(&cell);
+    }
+    assert_eq!(serde_json::from_str::<Cell>(r#"{"y": 300, "x": 4}"#).unwrap(), cell);
+    assert_eq!(serde_json::from_str::<Cell>("[4, 300]").unwrap(), cell);
+}
+
+#[test]
+fn directions_are_names_or_places() {
+    for (place, direction) in (0_u8..).zip(Direction::ALL) {
+        assert_eq!(json(&direction), format!("\"{direction}\""));
+        assert_eq!(binary(&direction), [place]);
+        assert_comes_back(&direction);
+    }
+    let turns = std::collections::BTreeMap::from([(Direction::East, 2), (Direction::West, 1)]);
+    assert_eq!(json(&turns), r#"{"east":2,"west":1}"#);
+    assert_comes_back(&turns);
+}
+
+#[test]
+fn walls_are_pinned() {
+    let mut walls = Walls::<GridMask<3, 2>>::new();
+    walls.block((0, 0), Direction::East);
+    walls.block_one_way((2, 1), Direction::North);
+    assert_eq!(json(&walls), r#"[["...","XX."],[".X.","XX."],["XXX","..."],["..X",".XX"]]"#);
+    let masks = [0b011_000, 0b011_010, 0b000_111, 0b110_100];
+    assert_eq!(binary(&walls), masks.map(|mask| [3, 2, 1, mask]).concat());
+}
+
+#[test]
+fn distances_are_pinned() {
+    let open: GridMask<4, 2> = "XX.X\n.XX.".parse().unwrap();
+    let map = Search::new(ORTHOGONAL, open).distances(GridMask::of((0, 0)));
+    assert_eq!(json(&map), "[[0,1,null,null],[null,2,3,null]]");
+    let (reached, ones, twos) = (0b0110_0011, 0b0100_0010, 0b0110_0000);
+    assert_eq!(binary(&map), [4, 2, 1, reached, 2, 4, 2, 1, ones, 4, 2, 1, twos]);
+
+    let nothing = Search::new(ORTHOGONAL, open).distances(GridMask::EMPTY);
+    assert_eq!(json(&nothing), "[[null,null,null,null],[null,null,null,null]]");
+    assert_eq!(binary(&nothing), [4, 2, 1, 0, 0]);
+}

@@ -1,0 +1,75 @@
+//! Sliders, ice and pawns against their definitions, taken one cell at a time.
+//!
+//! * `lines`: on the chessboard, every occupancy of every rank, file and diagonal, from each of its
+//!   squares.
+//! * `random`: random occupancies, walls and one-way edges on boards of many sizes and storages.
+//! * `stops`: law 7. A slider is stopped by closed cells, never by visited ones, and layers hold the
+//!   cells where it stops.
+//! * `pawns`: pushes, attacks and what follows from them, for both colours.
+#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
+
+mod oracle;
+mod support;
+
+#[path = "sliders/lines.rs"]
+mod lines;
+#[path = "sliders/pawns.rs"]
+mod pawns;
+#[path = "sliders/random.rs"]
+mod random;
+#[path = "sliders/stops.rs"]
+mod stops;
+#[path = "sliders/walk.rs"]
+mod walk;
+
+use fastrand::Rng;
+use support::{all_cells, boards::Board};
+
+/// Calls a property with an empty board of each storage, and of sizes around its edges.
+macro_rules! on_boards {
+    ($property:ident) => {
+        #[test]
+        fn $property() {
+            use $crate::support::boards::{Bitboard, GridMask, Rows, U256, grid_vec};
+
+            on(Bitboard::EMPTY);
+            on(GridMask::<9, 7, u64>::EMPTY);
+            on(GridMask::<1, 64, u64>::EMPTY);
+            on(GridMask::<11, 11, u128>::EMPTY);
+            on(GridMask::<16, 16, U256>::EMPTY);
+            on(GridMask::<7, 10, Rows<u8, 10>>::EMPTY);
+            on(GridMask::<15, 9, Rows<u16, 11>>::EMPTY);
+            on(GridMask::<32, 9, Rows<u32, 9>>::EMPTY);
+            on(GridMask::<64, 7, Rows<u64, 7>>::EMPTY);
+            on(GridMask::<65, 9, Rows<u64, 18>>::EMPTY);
+            on(GridMask::<130, 5, Rows<u64, 15>>::EMPTY);
+            for (width, height) in
+                [(1, 1), (1, 70), (200, 1), (9, 7), (63, 8), (64, 9), (65, 17), (130, 7)]
+            {
+                on(grid_vec(width, height));
+            }
+        }
+    };
+}
+
+pub(crate) use on_boards;
+
+/// A random set: each cell is in it with this probability.
+pub(crate) fn random_set<B: Board>(rng: &mut Rng, blank: &B, density: f64) -> B {
+    let mut set = blank.empty_like();
+    for cell in all_cells(blank) {
+        if rng.f64() < density {
+            set.insert(cell);
+        }
+    }
+    set
+}
+
+/// A set of a few random cells, at least one.
+pub(crate) fn random_cells<B: Board>(rng: &mut Rng, blank: &B) -> B {
+    let mut set = blank.empty_like();
+    for _ in 0..rng.usize(1..5) {
+        set.insert((rng.usize(..blank.width()), rng.usize(..blank.height())));
+    }
+    set
+}

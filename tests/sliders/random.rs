@@ -1,0 +1,171 @@
+//! Random occupancies and walls, on every storage.
+
+use std::collections::BTreeSet;
+
+use fastrand::Rng;
+use gridmask::{BISHOP, Barrier, Direction, ICE, QUEEN, ROOK, Rule, Search, Slider};
+
+use crate::oracle::{
+    Mover, Oracle, Point,
+    mover::{DIAGONAL, KING, ORTHOGONAL},
+};
+use crate::support::{boards::Board, point_list, points};
+use crate::walk::{Fences, Ground};
+use crate::{on_boards, random_cells, random_set};
+
+/// The longest slide where there is no bound.
+const UNBOUNDED: usize = usize::MAX;
+const DENSITIES: [f64; 4] = [1.0, 0.9, 0.7, 0.4];
+
+/// Some cells of an open board to move from and to.
+struct Asked<'a, B> {
+    open: &'a B,
+    from: B,
+    to: B,
+}
+
+/// Compares one rule with the definition of its moves.
+fn moves_are<B: Board>(
+    what: &str,
+    rule: &dyn Rule<B>,
+    asked: &Asked<'_, B>,
+    ground: &Ground,
+    moves: &dyn Fn(Point) -> BTreeSet<Point>,
+) {
+    let Asked { open, from, to } = asked;
+    let step: BTreeSet<_> = points(from).into_iter().flat_map(moves).collect();
+    assert_eq!(points(&rule.step(from, open)), step, "{what}: step from {from:?} on\n{open}");
+    let back = ground.back(&points(to), moves);
+    assert_eq!(points(&rule.back(to, open)), back, "{what}: back to {to:?} on\n{open}");
+    // The mirror: for open cells, step(from) meets `to` exactly where back(to) meets `from`.
+    let from = from.clone() & (*open).clone();
+    let met = !rule.step(&from, open).is_disjoint(to);
+    assert_eq!(met, !rule.back(to, open).is_disjoint(&from), "{what}: the mirror on\n{open}");
+}
+
+/// The same for a slider, which attacks as well.
+fn slides_are<B: Board, const D: u8, W: Barrier<B>>(
+    what: &str,
+    piece: &Slider<D, W>,
+    asked: &Asked<'_, B>,
+    ground: &Ground,
+    (steps, longest): (&[Point], usize),
+) {
+    moves_are(what, piece, asked, ground, &|cell| ground.stops(cell, steps, longest));
+    let attacks = points(&asked.from).into_iter();
+    let attacks: BTreeSet<_> =
+        attacks.flat_map(|cell| ground.attacks(cell, steps, longest)).collect();
+    let found = piece.attacks(&asked.from, asked.open);
+    assert_eq!(points(&found), attacks, "{what}: attacks from {:?} on\n{}", asked.from, asked.open);
+}
+
+/// Calls `each` with random open cells and questions.
+fn for_each_question<B: Board>(blank: &B, mut each: impl FnMut(&mut Rng, &Asked<'_, B>)) {
+    let mut rng = Rng::with_seed(blank.width() as u64 * 1000 + blank.height() as u64);
+    for density in DENSITIES {
+        let open = random_set(&mut rng, blank, density);
+        let from = random_cells(&mut rng, blank);
+        let to = random_cells(&mut rng, blank) & open.clone();
+        each(&mut rng, &Asked { open: &open, from, to });
+    }
+}
+
+mod without_walls {
+    use super::*;
+
+    on_boards!(sliders_walk_along_their_rays);
+
+    fn on<B: Board>(blank: B) {
+        for_each_question(&blank, |rng, asked| {
+            let ground = Ground::new(asked.open);
+            slides_are("rook", &ROOK, asked, &ground, (&ORTHOGONAL, UNBOUNDED));
+            slides_are("bishop", &BISHOP, asked, &ground, (&DIAGONAL, UNBOUNDED));
+            slides_are("queen", &QUEEN, asked, &ground, (&KING, UNBOUNDED));
+            for longest in [1, 2, 3, rng.usize(4..100), UNBOUNDED - 1] {
+                let what = format!("at most {longest}");
+                let queen = QUEEN.at_most(longest);
+                slides_are(&what, &queen, asked, &ground, (&KING, longest));
+            }
+            moves_are("ice", &ICE, asked, &ground, &|cell| ground.rests(cell, &ORTHOGONAL));
+        });
+    }
+}
+
+mod with_walls {
+    use super::*;
+
+    on_boards!(walls_stop_sliders_from_their_side);
+
+    fn on<B: Board>(blank: B) {
+        for_each_question(&blank, |rng, asked| {
+            let fences = Fences::random(rng, &blank, &Direction::ORTHOGONAL);
+            let walls = fences.walls::<B, 4>(&blank);
+            let ground = Ground::new(asked.open).with(&fences);
+            let rook = ROOK.with_walls(&walls);
+            slides_are("rook", &rook, asked, &ground, (&ORTHOGONAL, UNBOUNDED));
+            slides_are("rook, 2", &rook.at_most(2), asked, &ground, (&ORTHOGONAL, 2));
+            let ice = ICE.with_walls(&walls);
+            moves_are("ice", &ice, asked, &ground, &|cell| ground.rests(cell, &ORTHOGONAL));
+
+            let fences = Fences::random(rng, &blank, &Direction::ALL);
+            let walls = fences.walls::<B, 8>(&blank);
+            let ground = Ground::new(asked.open).with(&fences);
+            let what = "walls of eight directions";
+            let [bishop, queen] = [&DIAGONAL[..], &KING];
+            slides_are(what, &BISHOP.with_walls(&walls), asked, &ground, (bishop, UNBOUNDED));
+            slides_are(what, &QUEEN.with_walls(&walls), asked, &ground, (queen, UNBOUNDED));
+            slides_are(what, &QUEEN.at_most(3).with_walls(&walls), asked, &ground, (queen, 3));
+            let ice = ICE.with_walls(&walls);
+            moves_are(what, &ice, asked, &ground, &|cell| ground.rests(cell, &ORTHOGONAL));
+        });
+    }
+}
+
+mod searches {
+    use super::*;
+
+    on_boards!(distances_are_those_of_the_oracle);
+
+    fn on<B: Board>(blank: B) {
+        let mut rng = Rng::with_seed(blank.width() as u64 * 7 + blank.height() as u64);
+        let open = random_set(&mut rng, &blank, 0.7);
+        let (from, to) = (random_cells(&mut rng, &blank), random_cells(&mut rng, &blank));
+        let four = Fences::random(&mut rng, &blank, &Direction::ORTHOGONAL);
+        let eight = Fences::random(&mut rng, &blank, &Direction::ALL);
+        let none = None;
+        let slides = |steps: &[Point]| Mover::Slides(steps.to_vec(), None);
+        let rules: [(Box<dyn Rule<B>>, Mover, Option<&Fences>); 6] = [
+            (Box::new(BISHOP), slides(&DIAGONAL), none),
+            (Box::new(QUEEN.at_most(2)), Mover::Slides(KING.to_vec(), Some(2)), none),
+            (Box::new(ICE), Mover::SlidesToTheEnd(ORTHOGONAL.to_vec()), none),
+            (
+                Box::new(ROOK.with_walls(four.walls::<B, 4>(&blank))),
+                slides(&ORTHOGONAL),
+                Some(&four),
+            ),
+            (Box::new(QUEEN.with_walls(eight.walls::<B, 8>(&blank))), slides(&KING), Some(&eight)),
+            (
+                Box::new(ICE.with_walls(four.walls::<B, 4>(&blank))),
+                Mover::SlidesToTheEnd(ORTHOGONAL.to_vec()),
+                Some(&four),
+            ),
+        ];
+        for (rule, mover, fences) in rules {
+            let mut oracle =
+                Oracle::new(blank.width(), blank.height(), mover).with_open(points(&open));
+            for (a, b) in fences.into_iter().flat_map(Fences::steps) {
+                oracle.close_one_way(a, b);
+            }
+            let search = Search::new(rule, open.clone());
+            let distances = oracle.distances(&point_list(&from));
+            let map = search.distances(&from);
+            let found: Vec<_> = map.iter().collect();
+            let mut listed: Vec<_> =
+                distances.iter().map(|(&cell, &d)| (crate::support::cell(cell), d)).collect();
+            listed.sort_unstable();
+            assert_eq!(found, listed, "from {from:?} on\n{open}");
+            let nearest = points(&to).iter().filter_map(|cell| distances.get(cell)).min().copied();
+            assert_eq!(search.distance(&from, &to), nearest, "from {from:?} to {to:?} on\n{open}");
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Law 7: a slider is stopped by closed cells, never by visited ones, and each layer holds the cells
+//! where it stops.
+//!
+//! For a rook the second half does not show in distances: what lies beyond a visited cell is as near
+//! to that cell. On ice it does, and so do the moves of one step.
+
+use fastrand::Rng;
+use gridmask::{Bitboard, CellSet, GridMask, ICE, QUEEN, ROOK, Rule, Search};
+
+use crate::oracle::mover::{KING, ORTHOGONAL};
+use crate::support::{boards::Board, points};
+use crate::walk::Ground;
+use crate::{on_boards, random_cells, random_set};
+
+mod on_random_boards {
+    use super::*;
+
+    on_boards!(layers_hold_the_stops);
+
+    fn on<B: Board>(blank: B) {
+        let mut rng = Rng::with_seed(blank.width() as u64 + 31 * blank.height() as u64);
+        for density in [1.0, 0.8, 0.6] {
+            let open = random_set(&mut rng, &blank, density);
+            let from = random_cells(&mut rng, &blank) & open.clone();
+            let ground = Ground::new(&open);
+
+            let search = Search::new(ICE, open.clone());
+            let layers = search.layers(&from).map(|layer| points(&layer));
+            let stops = Ground::layers(&points(&from), |cell| ground.rests(cell, &ORTHOGONAL));
+            assert!(layers.eq(stops), "ice from {from:?} on\n{open}");
+
+            let search = Search::new(QUEEN.at_most(2), open.clone());
+            let layers = search.layers(&from).map(|layer| points(&layer));
+            let stops = Ground::layers(&points(&from), |cell| ground.stops(cell, &KING, 2));
+            assert!(layers.eq(stops), "queen from {from:?} on\n{open}");
+        }
+    }
+}
+
+fn pictures<B: CellSet>(layers: impl Iterator<Item = B>) -> Vec<String> {
+    layers.map(|layer| layer.to_string()).collect()
+}
+
+#[test]
+fn what_slides_on_ice_passes_visited_cells_and_does_not_count_them() {
+    // The second slide crosses the start, and the third crosses everything.
+    let open: GridMask<7, 1> = "XXXXXX.".parse().unwrap();
+    let search = Search::new(ICE, open);
+    let start = GridMask::of((2, 0));
+    assert_eq!(pictures(search.layers(start)), ["..X....", "X....X."]);
+    assert_eq!(search.reach(start).to_string(), "X.X..X.");
+}
+
+#[test]
+fn a_slide_on_ice_crosses_the_row_that_the_first_one_took() {
+    let open: GridMask<5, 5> = "\
+        .X...
+        XXXXX
+        .X...
+        .X...
+        .X..."
+        .parse()
+        .unwrap();
+    let search = Search::new(ICE, open);
+    assert_eq!(
+        pictures(search.layers(GridMask::of((3, 1)))),
+        [".....\n...X.\n.....\n.....\n.....", ".....\nX...X\n.....\n.....\n.....",],
+        "column 1 is passed and never a stop"
+    );
+    assert_eq!(search.eccentricity(GridMask::of((1, 2))), Some(1));
+}
+
+#[test]
+fn a_rook_is_stopped_by_closed_cells_and_not_by_other_sources() {
+    let open: GridMask<8, 1> = "XXXXX.XX".parse().unwrap();
+    let sources = GridMask::of((1, 0)) | GridMask::of((3, 0));
+    assert_eq!(ROOK.step(&sources, &open).to_string(), "XXXXX...");
+    let search = Search::new(ROOK, open);
+    assert_eq!(pictures(search.layers(sources)), [".X.X....", "X.X.X..."]);
+    assert_eq!(search.distance(sources, GridMask::of((6, 0))), None);
+}
+
+#[test]
+fn a_piece_that_slides_two_cells_lands_beyond_a_visited_one() {
+    let search = Search::new(ROOK.at_most(2), GridMask::<8, 1>::full());
+    assert_eq!(
+        pictures(search.layers(GridMask::of((0, 0)))),
+        ["X.......", ".XX.....", "...XX...", ".....XX.", ".......X"]
+    );
+}
+
+#[test]
+fn sizes_of_layers_on_the_chessboard() {
+    let sizes = |rule: &dyn Rule<Bitboard>, square| {
+        let search = Search::new(rule, Bitboard::FULL);
+        let layers = search.layers(Bitboard::square(square).unwrap());
+        layers.map(|layer| layer.len()).collect::<Vec<_>>()
+    };
+    assert_eq!(sizes(&ROOK, "c5"), [1, 14, 49]);
+    assert_eq!(sizes(&QUEEN, "a1"), [1, 21, 42]);
+    assert_eq!(sizes(&QUEEN, "e4"), [1, 27, 36]);
+    assert_eq!(sizes(&ICE, "c5"), [1, 4, 4]); // the edges, then the corners
+    assert_eq!(sizes(&ICE, "a1"), [1, 2, 1]);
+}

@@ -1,0 +1,143 @@
+//! Slides by their definition: along a ray, one cell at a time.
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+use fastrand::Rng;
+use gridmask::{Cell, Direction, Walls};
+
+use crate::oracle::Point;
+use crate::support::{all_cells, boards::Board, offset_of, point};
+
+/// What a piece slides on: the open cells, and the steps that a wall stops.
+pub(crate) struct Ground {
+    width: i64,
+    open: Vec<bool>,
+    shut: HashSet<(Point, Point)>,
+}
+
+impl Ground {
+    pub(crate) fn new<B: Board>(open: &B) -> Self {
+        let cells = all_cells(open).into_iter();
+        let open_cells = cells.map(|cell| open.contains(cell)).collect();
+        Self { width: open.width() as i64, open: open_cells, shut: HashSet::new() }
+    }
+
+    /// The same with walls.
+    pub(crate) fn with(mut self, fences: &Fences) -> Self {
+        self.shut.extend(fences.steps());
+        self
+    }
+
+    /// Whether a cell is open; `None` off the board.
+    fn is_open(&self, (x, y): Point) -> Option<bool> {
+        let on_board = (0..self.width).contains(&x) && y >= 0;
+        let index = on_board.then(|| (x + y * self.width) as usize)?;
+        self.open.get(index).copied()
+    }
+
+    /// The open cells that a slide runs over, the nearest first, and the closed cell that ends it, if
+    /// it is that and neither a wall nor the border.
+    fn slide(&self, from: Point, (dx, dy): Point) -> (Vec<Point>, Option<Point>) {
+        let (mut run, mut here) = (Vec::new(), from);
+        loop {
+            let next = (here.0 + dx, here.1 + dy);
+            let open = self.is_open(next).filter(|_| !self.shut.contains(&(here, next)));
+            match open {
+                Some(true) => run.push(next),
+                Some(false) => return (run, Some(next)),
+                None => return (run, None),
+            }
+            here = next;
+        }
+    }
+
+    /// Where a slider of these steps may go.
+    pub(crate) fn stops(&self, from: Point, steps: &[Point], longest: usize) -> BTreeSet<Point> {
+        let run = |&step: &Point| self.slide(from, step).0.into_iter().take(longest);
+        steps.iter().flat_map(run).collect()
+    }
+
+    /// What a slider of these steps attacks.
+    pub(crate) fn attacks(&self, from: Point, steps: &[Point], longest: usize) -> BTreeSet<Point> {
+        let run = |&step: &Point| {
+            let (run, end) = self.slide(from, step);
+            run.into_iter().chain(end).take(longest)
+        };
+        steps.iter().flat_map(run).collect()
+    }
+
+    /// Where a piece on ice comes to rest.
+    pub(crate) fn rests(&self, from: Point, steps: &[Point]) -> BTreeSet<Point> {
+        steps.iter().filter_map(|&step| self.slide(from, step).0.pop()).collect()
+    }
+
+    /// The open cells from which `moves` lead into a set.
+    pub(crate) fn back(
+        &self,
+        to: &BTreeSet<Point>,
+        moves: impl Fn(Point) -> BTreeSet<Point>,
+    ) -> BTreeSet<Point> {
+        let cells = (0..).zip(&self.open).filter(|&(_, &open)| open);
+        let points = cells.map(|(i, _): (i64, _)| (i % self.width, i / self.width));
+        points.filter(|&cell| !moves(cell).is_disjoint(to)).collect()
+    }
+
+    /// The layers of a search from open cells.
+    pub(crate) fn layers(
+        from: &BTreeSet<Point>,
+        moves: impl Fn(Point) -> BTreeSet<Point>,
+    ) -> Vec<BTreeSet<Point>> {
+        let mut seen = BTreeMap::<Point, usize>::new();
+        let (mut layers, mut layer) = (Vec::new(), from.clone());
+        while !layer.is_empty() {
+            seen.extend(layer.iter().map(|&cell| (cell, layers.len())));
+            let next = layer.iter().flat_map(|&cell| moves(cell));
+            let next = next.filter(|cell| !seen.contains_key(cell)).collect();
+            layers.push(layer);
+            layer = next;
+        }
+        layers
+    }
+}
+
+/// Walls on a board of type `B`, some from one side only.
+pub(crate) struct Fences {
+    list: Vec<(Cell, Direction, bool)>,
+    /// How `y` changes on a step south.
+    offsets: fn(Direction) -> Point,
+}
+
+impl Fences {
+    pub(crate) fn random<B: Board>(rng: &mut Rng, blank: &B, directions: &[Direction]) -> Self {
+        let cells = blank.width() * blank.height();
+        let count = rng.usize(..2 + cells / 3);
+        let mut fence = || {
+            let cell = Cell::new(rng.usize(..blank.width()), rng.usize(..blank.height()));
+            (cell, directions[rng.usize(..directions.len())], rng.bool())
+        };
+        Self { list: (0..count).map(|_| fence()).collect(), offsets: offset_of::<B> }
+    }
+
+    /// Builds them.
+    pub(crate) fn walls<B: Board, const N: usize>(&self, blank: &B) -> Walls<B, N> {
+        let mut walls = Walls::on(blank);
+        for &(cell, direction, one_way) in &self.list {
+            if one_way {
+                walls.block_one_way(cell, direction);
+            } else {
+                walls.block(cell, direction);
+            }
+        }
+        walls
+    }
+
+    /// The steps that they stop.
+    pub(crate) fn steps(&self) -> impl Iterator<Item = (Point, Point)> {
+        self.list.iter().flat_map(|&(cell, direction, one_way)| {
+            let ((x, y), (dx, dy)) = (point(cell), (self.offsets)(direction));
+            let other = (x + dx, y + dy);
+            let back = (!one_way).then_some((other, (x, y)));
+            [((x, y), other)].into_iter().chain(back)
+        })
+    }
+}

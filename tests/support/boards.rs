@@ -1,0 +1,205 @@
+//! The boards that properties are stamped into.
+
+pub(crate) use ethnum::U256;
+pub(crate) use gridmask::{Bitboard, GridMask};
+
+use bitvec::{array::BitArray, order::Lsb0};
+use gridmask::{Bits, CellSet, GridVec};
+
+/// A word a row, or several `u64`s a row.
+pub(crate) type Rows<T, const N: usize> = BitArray<[T; N], Lsb0>;
+
+/// What properties ask of a board beyond the crate's own trait.
+pub(crate) trait Board: CellSet + 'static {
+    /// How `y` changes on a step south in the picture.
+    const SOUTH: i64 = 1;
+
+    /// How many bits of the storage are set, those outside the board included.
+    fn stored_bits(&self) -> usize;
+
+    /// The board of a storage with every bit set, wherever the public face lets one in.
+    fn filled(&self) -> Self;
+}
+
+/// A storage, counted without the crate.
+pub(crate) trait Raw: Bits {
+    const ALL_ONES: Self;
+
+    fn ones(&self) -> usize;
+}
+
+impl<const W: usize, const H: usize, S: Raw> Board for GridMask<W, H, S> {
+    fn stored_bits(&self) -> usize {
+        self.to_bits().ones()
+    }
+
+    fn filled(&self) -> Self {
+        Self::from_bits(S::ALL_ONES)
+    }
+}
+
+impl Board for Bitboard {
+    const SOUTH: i64 = -1;
+
+    fn stored_bits(&self) -> usize {
+        u64::from(*self).ones()
+    }
+
+    fn filled(&self) -> Self {
+        Self::from(u64::MAX)
+    }
+}
+
+impl Board for GridVec {
+    fn stored_bits(&self) -> usize {
+        self.clone().into_bits().count_ones()
+    }
+
+    fn filled(&self) -> Self {
+        let mut bits = self.clone().into_bits();
+        bits.fill(true);
+        Self::from_bits(self.width(), self.height(), bits).unwrap()
+    }
+}
+
+/// An empty board of a size that the type does not know.
+pub(crate) fn grid_vec(width: usize, height: usize) -> GridVec {
+    GridVec::new(width, height).unwrap()
+}
+
+macro_rules! raw_words {
+    ($($Word:ty),*) => { $(
+        impl Raw for $Word {
+            const ALL_ONES: Self = Self::MAX;
+
+            fn ones(&self) -> usize {
+                self.count_ones() as usize
+            }
+        }
+    )* };
+}
+
+raw_words!(u64, u128, U256);
+
+macro_rules! raw_rows {
+    ($($T:ty),*) => { $(
+        impl<const N: usize> Raw for Rows<$T, N> {
+            const ALL_ONES: Self = {
+                let mut rows = Rows::<$T, N>::ZERO;
+                rows.data = [<$T>::MAX; N];
+                rows
+            };
+
+            fn ones(&self) -> usize {
+                self.data.iter().map(|word| word.count_ones() as usize).sum()
+            }
+        }
+    )* };
+}
+
+raw_rows!(u8, u16, u32, u64);
+
+/// Hands `$stamp!` the name of a property and the list of boards, each with an empty one.
+///
+/// Every storage has the smallest board, the board that fits exactly, the one a cell short of it,
+/// and the thin ones.
+macro_rules! every_board {
+    ($stamp:ident, $property:ident) => {
+        $crate::support::boards::$stamp! { $property:
+            bitboard = Bitboard::EMPTY;
+
+            u64_1x1 = GridMask::<1, 1, u64>::EMPTY;
+            u64_1x5 = GridMask::<1, 5, u64>::EMPTY;
+            u64_5x1 = GridMask::<5, 1, u64>::EMPTY;
+            u64_3x4 = GridMask::<3, 4, u64>::EMPTY;
+            u64_8x8 = GridMask::<8, 8, u64>::EMPTY;
+            u64_9x7 = GridMask::<9, 7, u64>::EMPTY;
+            u64_63x1 = GridMask::<63, 1, u64>::EMPTY;
+            u64_64x1 = GridMask::<64, 1, u64>::EMPTY;
+            u64_1x64 = GridMask::<1, 64, u64>::EMPTY;
+            u64_2x32 = GridMask::<2, 32, u64>::EMPTY;
+
+            u128_1x1 = GridMask::<1, 1, u128>::EMPTY;
+            u128_9x9 = GridMask::<9, 9, u128>::EMPTY;
+            u128_16x8 = GridMask::<16, 8, u128>::EMPTY;
+            u128_64x2 = GridMask::<64, 2, u128>::EMPTY;
+            u128_127x1 = GridMask::<127, 1, u128>::EMPTY;
+            u128_128x1 = GridMask::<128, 1, u128>::EMPTY;
+            u128_1x128 = GridMask::<1, 128, u128>::EMPTY;
+
+            u256_1x1 = GridMask::<1, 1, U256>::EMPTY;
+            u256_15x17 = GridMask::<15, 17, U256>::EMPTY;
+            u256_16x16 = GridMask::<16, 16, U256>::EMPTY;
+            u256_256x1 = GridMask::<256, 1, U256>::EMPTY;
+            u256_1x256 = GridMask::<1, 256, U256>::EMPTY;
+
+            u8_rows_1x1 = GridMask::<1, 1, Rows<u8, 1>>::EMPTY;
+            u8_rows_8x1 = GridMask::<8, 1, Rows<u8, 1>>::EMPTY;
+            u8_rows_7x6 = GridMask::<7, 6, Rows<u8, 6>>::EMPTY;
+            u8_rows_8x9 = GridMask::<8, 9, Rows<u8, 9>>::EMPTY;
+            u8_rows_5x4_with_spare_rows = GridMask::<5, 4, Rows<u8, 7>>::EMPTY;
+            u16_rows_15x6 = GridMask::<15, 6, Rows<u16, 6>>::EMPTY;
+            u16_rows_16x5 = GridMask::<16, 5, Rows<u16, 5>>::EMPTY;
+            u32_rows_31x4 = GridMask::<31, 4, Rows<u32, 4>>::EMPTY;
+            u32_rows_32x4 = GridMask::<32, 4, Rows<u32, 4>>::EMPTY;
+            u64_rows_1x3 = GridMask::<1, 3, Rows<u64, 3>>::EMPTY;
+            u64_rows_63x3 = GridMask::<63, 3, Rows<u64, 3>>::EMPTY;
+            u64_rows_64x3 = GridMask::<64, 3, Rows<u64, 3>>::EMPTY;
+
+            u64_pairs_65x3 = GridMask::<65, 3, Rows<u64, 6>>::EMPTY;
+            u64_pairs_127x2 = GridMask::<127, 2, Rows<u64, 4>>::EMPTY;
+            u64_pairs_128x2 = GridMask::<128, 2, Rows<u64, 4>>::EMPTY;
+            u64_pairs_100x2_with_spare_words = GridMask::<100, 2, Rows<u64, 5>>::EMPTY;
+            u64_triples_130x2 = GridMask::<130, 2, Rows<u64, 6>>::EMPTY;
+
+            grid_vec_1x1 = grid_vec(1, 1);
+            grid_vec_9x7 = grid_vec(9, 7);
+            grid_vec_64x8 = grid_vec(64, 8);
+            grid_vec_63x3 = grid_vec(63, 3);
+            grid_vec_65x9 = grid_vec(65, 9);
+            grid_vec_128x2 = grid_vec(128, 2);
+            grid_vec_200x1 = grid_vec(200, 1);
+            grid_vec_1x100 = grid_vec(1, 100);
+
+            picked_9x9 = <gridmask::grid_mask!(9, 9)>::EMPTY;
+            picked_20x13 = <gridmask::grid_mask!(20, 13)>::EMPTY;
+        }
+    };
+}
+
+/// One test per board, which calls `property(blank)`.
+macro_rules! tests {
+    ($property:ident: $($name:ident = $blank:expr;)*) => {
+        mod $property {
+            use $crate::support::boards::{Bitboard, GridMask, Rows, U256, grid_vec};
+
+            $(
+                #[test]
+                fn $name() {
+                    super::$property($blank);
+                }
+            )*
+        }
+    };
+}
+
+/// One test per board, which calls `property(blank, position)` on random positions.
+macro_rules! quickchecks {
+    ($property:ident: $($name:ident = $blank:expr;)*) => {
+        mod $property {
+            use $crate::support::{
+                boards::{Bitboard, GridMask, Rows, U256, grid_vec},
+                position::{Position, try_positions},
+            };
+
+            $(
+                #[test]
+                fn $name() {
+                    try_positions(&$blank, |position: Position| super::$property($blank, position));
+                }
+            )*
+        }
+    };
+}
+
+pub(crate) use {every_board, quickchecks, tests};

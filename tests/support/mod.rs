@@ -1,0 +1,82 @@
+//! What the test files share: the list of boards, the list of rules, and random positions.
+//!
+//! A new board is one more line in `boards`, a new rule one more line in `rules`.
+#![allow(dead_code, unused_imports, unused_macros, reason = "each test file uses its own part")]
+
+pub(crate) mod boards;
+pub(crate) mod position;
+pub(crate) mod rules;
+
+use std::collections::BTreeSet;
+
+use gridmask::{Cell, Direction};
+
+use crate::oracle::Point;
+use boards::Board;
+
+/// One step in a direction, as the oracle counts: to the east, and to the south of the picture. It
+/// is written out here so that the crate's own table is not taken at its word.
+pub(crate) const fn east_south(direction: Direction) -> Point {
+    match direction {
+        Direction::North => (0, -1),
+        Direction::NorthEast => (1, -1),
+        Direction::East => (1, 0),
+        Direction::SouthEast => (1, 1),
+        Direction::South => (0, 1),
+        Direction::SouthWest => (-1, 1),
+        Direction::West => (-1, 0),
+        Direction::NorthWest => (-1, -1),
+    }
+}
+
+/// One step in a direction, in the coordinates of a board.
+pub(crate) fn offset_of<B: Board>(direction: Direction) -> Point {
+    let (east, south) = east_south(direction);
+    (east, south * B::SOUTH)
+}
+
+/// All cells of a board, in the order of its rows.
+pub(crate) fn all_cells<B: Board>(board: &B) -> Vec<Cell> {
+    let (width, height) = (board.width(), board.height());
+    (0..height).flat_map(|y| (0..width).map(move |x| Cell::new(x, y))).collect()
+}
+
+/// A cell for the oracle.
+pub(crate) fn point(cell: Cell) -> Point {
+    (cell.x as i64, cell.y as i64)
+}
+
+/// A cell from the oracle.
+pub(crate) fn cell((x, y): Point) -> Cell {
+    Cell::new(x.try_into().unwrap(), y.try_into().unwrap())
+}
+
+/// The set as the oracle keeps it, asked cell by cell.
+pub(crate) fn points<B: Board>(set: &B) -> BTreeSet<Point> {
+    all_cells(set).into_iter().filter(|&cell| set.contains(cell)).map(point).collect()
+}
+
+/// The same, as a list.
+pub(crate) fn point_list<B: Board>(set: &B) -> Vec<Point> {
+    points(set).into_iter().collect()
+}
+
+/// The oracle's set on a board of the size of `blank`.
+pub(crate) fn set_of<'a, B: Board>(blank: &B, points: impl IntoIterator<Item = &'a Point>) -> B {
+    let mut set = blank.empty_like();
+    for &point in points {
+        set.insert(cell(point));
+    }
+    set
+}
+
+/// What a call panics with.
+pub(crate) fn refusal<T>(call: impl FnOnce() -> T) -> String {
+    let Err(payload) = std::panic::catch_unwind(std::panic::AssertUnwindSafe(call)) else {
+        panic!("nothing was refused");
+    };
+    match payload.downcast::<String>() {
+        Ok(message) => *message,
+        Err(payload) => String::from(*payload.downcast::<&str>().unwrap()),
+    }
+}

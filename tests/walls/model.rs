@@ -1,0 +1,127 @@
+//! Walls as a list of closed steps, and random changes to them.
+
+use std::collections::{HashMap, HashSet};
+use std::marker::PhantomData;
+
+use gridmask::{Cell, Direction, Rule, Walls};
+use quickcheck::{Arbitrary, Gen};
+
+use crate::support::{all_cells, boards::Board, offset_of};
+
+/// A change to some edge of any board: its coordinates count modulo the board's size.
+#[derive(Clone, Debug)]
+pub(crate) struct Change {
+    kind: u8,
+    direction: u8,
+    place: (u8, u8),
+}
+
+impl Change {
+    /// 0 and 1 block, 2 and 3 unblock; 1 and 3 do so one way.
+    pub(crate) fn kind(&self) -> u8 {
+        self.kind % 4
+    }
+
+    pub(crate) fn edge<B: Board + Default>(&self, directions: usize) -> (Cell, Direction) {
+        let (board, (x, y)) = (B::empty(), self.place);
+        let cell = (usize::from(x) % board.width(), usize::from(y) % board.height());
+        (cell.into(), all(directions)[usize::from(self.direction) % directions])
+    }
+}
+
+impl Arbitrary for Change {
+    fn arbitrary(g: &mut Gen) -> Self {
+        Self::from(<(u8, u8, (u8, u8))>::arbitrary(g))
+    }
+
+    fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
+        let Self { kind, direction, place } = *self;
+        Box::new((kind, direction, place).shrink().map(Self::from))
+    }
+}
+
+impl From<(u8, u8, (u8, u8))> for Change {
+    fn from((kind, direction, place): (u8, u8, (u8, u8))) -> Self {
+        Self { kind, direction, place }
+    }
+}
+
+fn all(directions: usize) -> &'static [Direction] {
+    if directions == 4 { &Direction::ORTHOGONAL } else { &Direction::ALL }
+}
+
+/// The steps that walls have closed. Those that leave the board are not among them: they are closed
+/// always.
+pub(crate) struct Model<B> {
+    closed: HashSet<(Cell, Direction)>,
+    directions: &'static [Direction],
+    board: PhantomData<B>,
+}
+
+impl<B: Board + Default> Model<B> {
+    pub(crate) fn new(directions: usize) -> Self {
+        Self { closed: HashSet::new(), directions: all(directions), board: PhantomData }
+    }
+
+    /// Where a step leads on a board without walls, worked out from the picture.
+    fn ahead(cell: Cell, direction: Direction) -> Option<Cell> {
+        let (board, (dx, dy)) = (B::empty(), offset_of::<B>(direction));
+        let x = cell.x.checked_add_signed(dx as isize)?;
+        let y = cell.y.checked_add_signed(dy as isize)?;
+        (x < board.width() && y < board.height()).then_some(Cell { x, y })
+    }
+
+    pub(crate) fn block_one_way(&mut self, cell: Cell, direction: Direction) -> bool {
+        Self::ahead(cell, direction).is_some() && self.closed.insert((cell, direction))
+    }
+
+    pub(crate) fn block(&mut self, cell: Cell, direction: Direction) -> bool {
+        let back = Self::ahead(cell, direction);
+        let there = self.block_one_way(cell, direction);
+        there | back.is_some_and(|other| self.block_one_way(other, direction.opposite()))
+    }
+
+    pub(crate) fn unblock_one_way(&mut self, cell: Cell, direction: Direction) {
+        self.closed.remove(&(cell, direction));
+    }
+
+    pub(crate) fn unblock(&mut self, cell: Cell, direction: Direction) {
+        self.unblock_one_way(cell, direction);
+        if let Some(other) = Self::ahead(cell, direction) {
+            self.unblock_one_way(other, direction.opposite());
+        }
+    }
+
+    fn target(&self, cell: Cell, direction: Direction) -> Option<Cell> {
+        Self::ahead(cell, direction).filter(|_| !self.closed.contains(&(cell, direction)))
+    }
+
+    /// The open steps, one by one and as the sets of their starts.
+    pub(crate) fn compare<const N: usize>(&self, walls: &Walls<B, N>) {
+        for &direction in self.directions {
+            let exits = walls.exits(direction);
+            for cell in all_cells(&B::empty()) {
+                let open = self.target(cell, direction).is_some();
+                assert_eq!(walls.is_open(cell, direction), open, "{cell} {direction}");
+                assert_eq!(exits.contains(cell), open, "{cell} {direction}");
+            }
+        }
+    }
+
+    /// The moves of every cell, there and back.
+    pub(crate) fn compare_moves<const N: usize>(&self, walls: &Walls<B, N>) {
+        let (mut back, full) = (HashMap::<Cell, B>::new(), B::full());
+        for from in all_cells(&B::empty()) {
+            let mut targets = B::empty();
+            for to in self.directions.iter().filter_map(|&side| self.target(from, side)) {
+                targets.insert(to);
+                back.entry(to).or_insert_with(B::empty).insert(from);
+            }
+            assert_eq!(walls.step(&B::of(from), &full), targets, "step from {from}");
+        }
+        for to in all_cells(&B::empty()) {
+            let sources = back.remove(&to).unwrap_or_else(B::empty);
+            assert_eq!(walls.back(&B::of(to), &full), sources, "back from {to}");
+        }
+    }
+}

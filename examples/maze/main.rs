@@ -1,0 +1,171 @@
+//! Grows a maze of thin walls and finds the way through it, from corner to corner.
+//!
+//! The walls of the maze are a rule, `Walls<GridVec>`, so that no cell is spent on them. The wave from
+//! the first corner can be watched; a picture has a colour for each distance.
+//!
+//! ```text
+//! cargo run --release --example maze
+//! cargo run --release --example maze -- --size 30x14 --seed 5 --animate
+//! cargo run --release --example maze -- --size 501x501 --png maze.png
+//! ```
+//!
+//! The first one prints:
+//!
+//! ```text
+//! size: 19x10
+//! seed: 1
+//! shortest path: 47
+//! farthest cell: 63
+//! dead ends: 18
+//!
+//! ┌───────────────────┬───────────────────────┬───┬───────────────────────────┐
+//! │ ●━━━━━━━━━━━━━━━┓ │ ┏━━━━━━━━━━━━━━━━━━━┓ │   │                           │
+//! │   ┌───┬───────┐ ┃ ╵ ┃ ╶───────┐   ┌───╴ ┃ │   ╵   ╶───┬───────────┐   ╶───┤
+//! │   │   │       │ ┗━━━┛         │   │ ┏━━━┛ │           │ ┏━━━━━━━┓ │       │
+//! │   │   ╵   ╷   ├───────────────┤   │ ┃ ╶───┴───────────┘ ┃ ┌───╴ ┃ │   ╷   │
+//! │   │       │   │               │   │ ┗━━━━━━━━━━━━━━━━━━━┛ │ ┏━━━┛ │   │   │
+//! │   │   ┌───┘   │   ╶───────┐   │   └───┬───────────────┬───┘ ┃ ┌───┘   │   │
+//! │   │   │       │           │   │       │               │ ┏━━━┛ │       │   │
+//! │   └───┘   ╷   ├───────┐   │   └───┐   ├───────┐   ╶───┤ ┃ ┌───┤   ┌───┤   │
+//! │           │   │       │   │       │   │       │       │ ┃ │   │   │   │   │
+//! ├───────────┤   │   ╷   │   ├───┐   │   │   ╷   └───┐   │ ┃ │   ╵   ╵   │   │
+//! │           │   │   │   │   │   │   │   │   │       │   │ ┃ │           │   │
+//! │   ┌───╴   │   │   │   │   │   ╵   │   │   ├───────┤   │ ┃ ├───────────┤   │
+//! │   │       │   │   │   │   │       │   │   │       │   │ ┃ │ ┏━━━━━━━┓ │   │
+//! │   ├───────┤   ╵   │   │   └───┐   │   │   ╵   ╷   │   ╵ ┃ │ ┃ ╶───┐ ┃ │   │
+//! │   │       │       │   │       │   │   │       │   │ ┏━━━┛ │ ┗━━━┓ │ ┃ │   │
+//! │   │   ╷   └───╴   ├───┴───╴   │   ╵   └───────┤   │ ┃ ┌───┴───╴ ┃ │ ┃ ╵   │
+//! │   │   │           │           │               │   │ ┃ │     ┏━━━┛ │ ┗━━━┓ │
+//! │   ╵   └───────────┤   ╶───────┴───────────────┘   │ ┃ └───╴ ┃ ┌───┴───╴ ┃ │
+//! │                   │                               │ ┗━━━━━━━┛ │         ● │
+//! └───────────────────┴───────────────────────────────┴───────────┴───────────┘
+//! ```
+
+#![expect(unreachable_pub, reason = "`pub` marks what a module offers to the others")]
+
+mod draw;
+mod grow;
+mod picture;
+#[path = "../movingai/ramp.rs"]
+mod ramp;
+
+use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::thread;
+use std::time::Duration;
+
+use clap::Parser;
+use fastrand::Rng;
+use gridmask::{Cell, CellSet, DistanceMap, GridVec, Search};
+
+use crate::draw::Drawing;
+use crate::ramp::{mix, ramp};
+
+const LONGEST_SIDE: usize = 1000;
+/// Wider mazes are not drawn in box characters.
+const WIDEST_DRAWN: usize = 60;
+const LONGEST_ANIMATION: u64 = 6000;
+
+/// Grows a maze of thin walls and finds the way through it.
+#[derive(Parser)]
+#[command(name = "maze")]
+struct Arguments {
+    /// Columns and rows of cells
+    #[arg(long, value_name = "WxH", default_value = "19x10", allow_hyphen_values = true)]
+    size: String,
+    /// The same seed gives the same maze
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Draw the maze with the distance of each cell, and the way
+    #[arg(long, value_name = "FILE")]
+    png: Option<PathBuf>,
+    /// Show the wave, if standard output is a terminal; it needs two lines a row
+    #[arg(long)]
+    animate: bool,
+}
+
+fn main() -> ExitCode {
+    let result = run(&Arguments::parse(), &mut io::stdout().lock(), io::stdout().is_terminal());
+    match result {
+        Err(message) => {
+            eprintln!("{message}");
+            ExitCode::FAILURE
+        }
+        Ok(Err(error)) if error.kind() != ErrorKind::BrokenPipe => {
+            eprintln!("standard output: {error}");
+            ExitCode::FAILURE
+        }
+        Ok(_) => ExitCode::SUCCESS,
+    }
+}
+
+/// The inner result is that of writing to `out`.
+fn run(
+    arguments: &Arguments,
+    out: &mut impl Write,
+    is_terminal: bool,
+) -> Result<io::Result<()>, String> {
+    let board = size(&arguments.size)?;
+    let walls = grow::grow(&board, &mut Rng::with_seed(arguments.seed));
+    let (width, height) = (board.width(), board.height());
+    let start = board.of_like((0, 0));
+    let end = board.of_like((width - 1, height - 1));
+
+    let search = Search::new(&walls, board.full_like());
+    let path = search.shortest_path(&start, &end).ok_or("the maze has no way through")?;
+    let distances = search.distances(&start);
+    if let Some(file) = &arguments.png {
+        picture::save(&walls, &distances, &path, file)?;
+    }
+    let mut report = format!("size: {width}x{height}\nseed: {}\n", arguments.seed);
+    report += &format!("shortest path: {}\n", path.len() - 1);
+    report += &format!("farthest cell: {}\n", distances.max().unwrap_or(0));
+    report += &format!("dead ends: {}\n", grow::dead_ends(&walls).len());
+    if width > WIDEST_DRAWN {
+        return Ok(out.write_all(report.as_bytes()));
+    }
+    report.push('\n');
+    let mut drawing = Drawing::new(&walls, is_terminal);
+    let animate = arguments.animate && is_terminal;
+    let written = out.write_all(report.as_bytes());
+    Ok(written.and_then(|()| show(&mut drawing, &distances, &path, animate, out)))
+}
+
+/// An empty board of this size.
+fn size(text: &str) -> Result<GridVec, String> {
+    let side = |digits: &str| digits.parse().ok().filter(|side| (1..=LONGEST_SIDE).contains(side));
+    let sides = text.split_once('x').and_then(|(w, h)| Some((side(w)?, side(h)?)));
+    let (width, height) = sides.ok_or_else(|| {
+        format!("--size {text}: not a size; sizes are 1x1 to {LONGEST_SIDE}x{LONGEST_SIDE}")
+    })?;
+    GridVec::new(width, height).map_err(|error| format!("--size {text}: {error}"))
+}
+
+/// Draws the maze, at last with the way through it.
+fn show(
+    drawing: &mut Drawing<'_>,
+    distances: &DistanceMap<GridVec>,
+    path: &[Cell],
+    animate: bool,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let last = distances.max().unwrap_or(0);
+    let colour = |cell: Cell, reached: u32| {
+        let distance = distances.get(cell).filter(|&distance| distance <= reached)?;
+        // Darker than in a picture: the walls are light.
+        Some(mix(ramp(distance as f32 / last.max(1) as f32), [0, 0, 0], 0.35))
+    };
+    if animate {
+        let delay = (LONGEST_ANIMATION / (u64::from(last) + 1)).min(60);
+        for reached in 0..=last {
+            let lines = drawing.lines(|cell| colour(cell, reached));
+            // Back to the first line, for the next picture.
+            write!(out, "{}\n\x1b[{}A", lines.join("\n"), lines.len())?;
+            out.flush()?;
+            thread::sleep(Duration::from_millis(delay));
+        }
+    }
+    drawing.set_path(path);
+    writeln!(out, "{}", drawing.lines(|cell| colour(cell, u32::MAX)).join("\n"))
+}

@@ -1,0 +1,253 @@
+//! Distances on the maps of the MovingAI benchmarks.
+//!
+//! Reads a map, runs a wave from one cell over all of it, and says how far it came. With a second cell
+//! it tells of all shortest paths between the two: how long they are, how many, and where they run.
+//! It draws the distances as a picture and the wave as an animation, and it checks the published
+//! scenarios, line by line.
+//!
+//! ```text
+//! cargo run --release --example movingai -- examples/data/maps/arena.map --from 1,10 --to 43,40
+//! cargo run --release --example movingai -- examples/data/maps/den312d.map --png den312d.png --gif den312d.gif
+//! cargo run --release --example movingai -- examples/data/maps/maze512-1-0.map --scen examples/data/maps/maze512-1-0.sample.scen
+//! ```
+//!
+//! The first one prints:
+//!
+//! ```text
+//! size: 49x49
+//! open: 2054
+//! components: 1
+//! from: 1,10
+//! reached: 2054
+//! eccentricity: 82
+//! to: 43,40
+//! distance: 72
+//! paths: 24339335439120820952
+//! cells on some shortest path: 1217
+//! ```
+//!
+//! and the last one, after what it says of the map:
+//!
+//! ```text
+//! lines: 200
+//! checked: 200
+//! exact: 200
+//! failed: 0
+//! ```
+
+#![expect(unreachable_pub, reason = "`pub` marks what a module offers to the others")]
+
+mod canvas;
+mod map;
+mod picture;
+mod progress;
+mod ramp;
+mod route;
+mod scenario;
+
+use std::fmt::Write as _;
+use std::fs;
+use std::io::{self, ErrorKind, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Parser, ValueEnum};
+use gridmask::{
+    Cell, CellSet, GridVec, KING, KING_NO_CORNER, KNIGHT, ORTHOGONAL, Rule, Search, ShortestPaths,
+};
+
+use crate::picture::Scene;
+use crate::route::Route;
+
+/// More of them would hide the others.
+const MOST_FAILURES_SHOWN: usize = 20;
+
+/// Distances on the maps of the MovingAI benchmarks.
+#[derive(Parser)]
+#[command(name = "movingai")]
+struct Arguments {
+    /// The map, in the format of the benchmarks
+    map: PathBuf,
+    /// Where the wave starts [default: the first open cell]
+    #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
+    from: Option<Cell>,
+    /// Tell of the shortest paths to this cell
+    #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
+    to: Option<Cell>,
+    /// How to move
+    #[arg(long, value_enum, default_value_t = Move::Orthogonal)]
+    rule: Move,
+    /// Draw the distances, and the shortest paths if there is --to
+    #[arg(long, value_name = "FILE")]
+    png: Option<PathBuf>,
+    /// Draw the wave, layer by layer
+    #[arg(long, value_name = "FILE")]
+    gif: Option<PathBuf>,
+    /// Check a scenario: do its lengths agree with the distances?
+    #[arg(long, value_name = "FILE")]
+    scen: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Move {
+    /// To the four cells beside
+    Orthogonal,
+    /// To the eight cells around
+    King,
+    /// As the king, diagonally only where both cells beside the step are open
+    KingNoCorner,
+    /// As the knight
+    Knight,
+}
+
+impl Move {
+    fn rule(self) -> &'static AnyRule {
+        match self {
+            Self::Orthogonal => &ORTHOGONAL,
+            Self::King => &KING,
+            Self::KingNoCorner => &KING_NO_CORNER,
+            Self::Knight => &KNIGHT,
+        }
+    }
+}
+
+/// A search by a rule that is chosen at run time.
+type MapSearch = Search<&'static AnyRule, GridVec>;
+type AnyRule = dyn Rule<GridVec> + Sync;
+
+fn main() -> ExitCode {
+    let (report, is_right) = match run(&Arguments::parse()) {
+        Ok(done) => done,
+        Err(message) => {
+            eprintln!("{message}");
+            return ExitCode::FAILURE;
+        }
+    };
+    match io::stdout().write_all(report.as_bytes()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            eprintln!("standard output: {error}");
+            ExitCode::FAILURE
+        }
+        _ if is_right => ExitCode::SUCCESS,
+        _ => ExitCode::FAILURE,
+    }
+}
+
+/// The report, and whether everything that was to be checked is right.
+fn run(arguments: &Arguments) -> Result<(String, bool), String> {
+    let open = map::parse(&read(&arguments.map)?)
+        .map_err(|error| format!("{}: {error}", arguments.map.display()))?;
+    let scenario = match &arguments.scen {
+        Some(file) => {
+            let questions = scenario::parse(&read(file)?, open.width(), open.height())
+                .map_err(|error| format!("{}: {error}", file.display()))?;
+            Some(questions)
+        }
+        None => None,
+    };
+    let from = match arguments.from {
+        Some(cell) => Some(on_open("--from", cell, &open)?),
+        None => open.first(),
+    };
+    let to = arguments.to.map(|cell| on_open("--to", cell, &open)).transpose()?;
+
+    let search = Search::new(arguments.rule.rule(), open);
+    let mut report = describe(&search);
+    match from {
+        Some(from) => describe_wave(&search, from, to, arguments, &mut report)?,
+        None if arguments.png.is_some() || arguments.gif.is_some() => {
+            return Err("--png and --gif: the map has no open cell to start from".to_owned());
+        }
+        None => {}
+    }
+    let Some(questions) = scenario else { return Ok((report, true)) };
+    let progress = progress::bar("scenario", questions.len());
+    let tally = scenario::check(search.open(), &questions, &progress);
+    drop(progress);
+    line(&mut report, "lines", tally.lines);
+    line(&mut report, "checked", tally.checked);
+    line(&mut report, "exact", tally.exact);
+    line(&mut report, "failed", tally.failures.len());
+    for failure in tally.failures.iter().take(MOST_FAILURES_SHOWN) {
+        line(&mut report, "failure", failure);
+    }
+    Ok((report, tally.failures.is_empty()))
+}
+
+fn read(file: &Path) -> Result<String, String> {
+    fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))
+}
+
+fn on_open(field: &str, cell: Cell, open: &GridVec) -> Result<Cell, String> {
+    let Cell { x, y } = cell;
+    if x >= open.width() || y >= open.height() {
+        let last = (open.width() - 1, open.height() - 1);
+        Err(format!("{field} {x},{y}: off the map, whose cells are 0,0 to {},{}", last.0, last.1))
+    } else if !open.contains(cell) {
+        Err(format!("{field} {x},{y}: that cell is not open"))
+    } else {
+        Ok(cell)
+    }
+}
+
+fn line(report: &mut String, key: &str, value: impl ToString) {
+    writeln!(report, "{key}: {}", value.to_string()).expect("a string takes everything");
+}
+
+fn describe(search: &MapSearch) -> String {
+    let open = search.open();
+    let mut report = String::new();
+    line(&mut report, "size", format_args!("{}x{}", open.width(), open.height()));
+    line(&mut report, "open", open.len());
+    let progress = progress::bar("components", open.len());
+    let components = search.components().inspect(|part| progress.inc(part.len() as u64)).count();
+    line(&mut report, "components", components);
+    report
+}
+
+fn describe_wave(
+    search: &MapSearch,
+    from: Cell,
+    to: Option<Cell>,
+    arguments: &Arguments,
+    report: &mut String,
+) -> Result<(), String> {
+    let at = |cell: Cell| search.open().of_like(cell);
+    let distances = search.distances(at(from));
+    line(report, "from", format_args!("{},{}", from.x, from.y));
+    line(report, "reached", distances.reached().len());
+    line(report, "eccentricity", distances.max().unwrap_or(0));
+    let mut route = None;
+    if let Some(to) = to {
+        let paths = search.shortest_paths(at(from), at(to));
+        line(report, "to", format_args!("{},{}", to.x, to.y));
+        describe_paths(paths.as_ref(), report);
+        route = paths.map(|paths| Route::new(search, &paths));
+    }
+    let scene = Scene { open: search.open(), distances: &distances, from, to, route };
+    if let Some(file) = &arguments.png {
+        picture::save_png(&scene, file)?;
+    }
+    if let Some(file) = &arguments.gif {
+        picture::save_gif(&scene, file)?;
+    }
+    Ok(())
+}
+
+fn describe_paths<R: Rule<GridVec>>(
+    paths: Option<&ShortestPaths<GridVec, R>>,
+    report: &mut String,
+) {
+    let Some(paths) = paths else {
+        line(report, "distance", "none");
+        line(report, "paths", 0);
+        line(report, "cells on some shortest path", 0);
+        return;
+    };
+    line(report, "distance", paths.moves());
+    match paths.count() {
+        Some(count) => line(report, "paths", count),
+        None => line(report, "paths", "more than 2^128"),
+    }
+    line(report, "cells on some shortest path", paths.on_some().len());
+}

@@ -1,0 +1,136 @@
+//! The distance field as a picture, and the wave that made it as an animation.
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::Path;
+
+use gridmask::{Cell, CellSet, DistanceMap, GridVec};
+use image::codecs::gif::{GifEncoder, Repeat};
+use image::{Delay, DynamicImage, Frame, ImageFormat, RgbImage};
+
+use crate::canvas::Canvas;
+use crate::progress;
+use crate::ramp::{Colour, mix, ramp};
+use crate::route::Route;
+
+const WALL: Colour = [22, 22, 28];
+const UNREACHED: Colour = [104, 104, 112];
+const WHITE: Colour = [255, 255, 255];
+const PATH: Colour = [236, 28, 72];
+const START: Colour = [40, 200, 80];
+
+const LONGEST_SIDE: usize = 1200;
+const LONGEST_SIDE_MOVING: usize = 600;
+const MOST_FRAMES: usize = 200;
+/// More frames than this many pixels fill take too long to write.
+const MOST_PIXELS: usize = 16_000_000;
+/// With few colours an animation needs no dithering.
+const COLOURS: u32 = 64;
+
+/// What there is to see.
+pub struct Scene<'a> {
+    pub open: &'a GridVec,
+    pub distances: &'a DistanceMap<GridVec>,
+    pub from: Cell,
+    pub to: Option<Cell>,
+    pub route: Option<Route>,
+}
+
+/// The open cells and their distances, where they were reached.
+type Field = Vec<(Cell, Option<u32>)>;
+
+pub fn save_png(scene: &Scene<'_>, file: &Path) -> Result<(), String> {
+    let fail = |error: &dyn ToString| format!("--png {}: {}", file.display(), error.to_string());
+    let mut out = BufWriter::new(File::create(file).map_err(|error| fail(&error))?);
+    let image = still(scene, &field(scene), LONGEST_SIDE);
+    DynamicImage::from(image).write_to(&mut out, ImageFormat::Png).map_err(|error| fail(&error))?;
+    out.flush().map_err(|error| fail(&error))
+}
+
+pub fn save_gif(scene: &Scene<'_>, file: &Path) -> Result<(), String> {
+    let fail = |error: &dyn ToString| format!("--gif {}: {}", file.display(), error.to_string());
+    let mut out = BufWriter::new(File::create(file).map_err(|error| fail(&error))?);
+    write_wave(scene, &mut out).map_err(|error| fail(&error))?;
+    out.flush().map_err(|error| fail(&error))
+}
+
+fn write_wave(scene: &Scene<'_>, out: impl Write) -> image::ImageResult<()> {
+    let last = scene.distances.max().unwrap_or(0);
+    let layers = last as usize + 1;
+    let canvas = Canvas::new(scene.open.width(), scene.open.height(), LONGEST_SIDE_MOVING, WALL);
+    let field = canvas.one_per_pixel(field(scene));
+    let room = MOST_FRAMES.min(MOST_PIXELS / canvas.pixels()).max(20);
+    let frames = layers.min(room);
+    let delay = (8000 / frames as u32).clamp(40, 200);
+
+    let progress = progress::bar("animation", frames + 1);
+    let mut encoder = GifEncoder::new(out);
+    encoder.set_repeat(Repeat::Infinite)?;
+    let mut drawn = 0;
+    for frame in 1..=frames {
+        let next = (frame * layers / frames) as u32;
+        let mut canvas = canvas.clone();
+        fill(&mut canvas, &field, |distance| {
+            if distance >= next {
+                UNREACHED
+            } else if distance >= drawn {
+                WHITE
+            } else {
+                banded(distance, last)
+            }
+        });
+        drawn = next;
+        mark_ends(&mut canvas, scene);
+        encoder.encode_frame(moving(canvas.into_image(), delay))?;
+        progress.inc(1);
+    }
+    encoder.encode_frame(moving(still(scene, &field, LONGEST_SIDE_MOVING), 3000))
+}
+
+fn moving(image: RgbImage, milliseconds: u32) -> Frame {
+    let delay = Delay::from_numer_denom_ms(milliseconds, 1);
+    Frame::from_parts(DynamicImage::from(image).into_rgba8(), 0, 0, delay)
+}
+
+fn field(scene: &Scene<'_>) -> Field {
+    let mut unreached = scene.open.clone();
+    unreached -= scene.distances.reached();
+    let reached = scene.distances.iter().map(|(cell, distance)| (cell, Some(distance)));
+    reached.chain(unreached.cells().map(|cell| (cell, None))).collect()
+}
+
+fn banded(distance: u32, last: u32) -> Colour {
+    let band = u64::from(distance) * u64::from(COLOURS) / (u64::from(last) + 1);
+    ramp(band as f32 / (COLOURS - 1) as f32)
+}
+
+fn fill(canvas: &mut Canvas, field: &Field, colour: impl Fn(u32) -> Colour) {
+    for &(cell, distance) in field {
+        canvas.fill(cell, distance.map_or(UNREACHED, &colour));
+    }
+}
+
+/// The whole field, with the ways through it.
+fn still(scene: &Scene<'_>, field: &Field, longest_side: usize) -> RgbImage {
+    let mut canvas = Canvas::new(scene.open.width(), scene.open.height(), longest_side, WALL);
+    let last = scene.distances.max().unwrap_or(0);
+    fill(&mut canvas, field, |distance| banded(distance, last));
+    if let Some(Route { on_some, path }) = &scene.route {
+        for cell in on_some.cells() {
+            let distance = scene.distances.get(cell).unwrap_or(0);
+            canvas.fill(cell, mix(banded(distance, last), WHITE, 0.6));
+        }
+        for pair in path.windows(2) {
+            canvas.line(pair[0], pair[1], PATH);
+        }
+    }
+    mark_ends(&mut canvas, scene);
+    canvas.into_image()
+}
+
+fn mark_ends(canvas: &mut Canvas, scene: &Scene<'_>) {
+    if let Some(to) = scene.to {
+        canvas.disc(to, PATH);
+    }
+    canvas.disc(scene.from, START);
+}

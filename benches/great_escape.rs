@@ -3,189 +3,129 @@
 //! `cargo bench --bench great_escape` checks that all contenders agree on 4,096 different boards,
 //! then times each question with criterion, and closes with a table of ratios from interleaved passes.
 
-use std::hint::black_box;
-
-use criterion::{Criterion, Throughput, criterion_group};
-use gridmask::{CellSet, Direction, GridMask, Search, Walls};
+use gridmask::CellSet;
 
 mod support;
 
 use support::{
     article::{self, Article},
-    contest::{Contender, Table, race},
-    queue::{self, Goals, WalledQueue},
-    walled::{Goal, Position, Wall, positions},
+    contest::{Contest, checksum},
+    queue::{self, Goals, Scratch, WalledQueue},
+    thin_walls::{Board, Bot, edges, goal, search},
+    timed,
+    walled::{Position, Wall, positions},
 };
-
-type Board = GridMask<9, 9>;
-type Bot = Search<Walls<Board>, Board>;
 
 const POSITIONS: usize = 4096;
 
-fn edges(wall: Wall) -> [((usize, usize), Direction); 2] {
-    let direction = if wall.vertical { Direction::East } else { Direction::South };
-    wall.edges().map(|cell| (cell, direction))
-}
-
-fn search(position: &Position) -> Bot {
-    let mut walls = Walls::new();
-    for (cell, direction) in position.walls.iter().flat_map(|&wall| edges(wall)) {
-        walls.block(cell, direction);
-    }
-    Search::new(walls, Board::full())
-}
-
-fn goal(goal: Goal) -> Board {
-    match goal {
-        Goal::Column(x) => Board::column(x),
-        Goal::Row(y) => Board::row(y),
-    }
-}
-
 /// The boards as each contender wants them, made outside the clock.
 struct Boards {
-    ours: Vec<(Bot, Board, Board, Wall)>,
-    article: Vec<(Article, u128, u128, Wall)>,
-    queue: Vec<(WalledQueue, usize, Goals, Wall)>,
+    ours: Vec<(Bot, Board, Board)>,
+    article: Vec<(Article, u128, u128)>,
+    queue: Vec<(WalledQueue, usize, Goals)>,
+    /// What the queue needs beside the board.
+    scratch: Scratch,
+    /// A wall for each board that may be placed.
+    candidates: Vec<Wall>,
 }
 
 impl Boards {
     fn new() -> Self {
         let list = positions(POSITIONS);
+        let ours = |p: &Position| (search(p), Board::of(p.pawn), goal(p.goal));
+        let article = |p: &Position| (Article::new(p), article::bit(p.pawn), article::goal(p.goal));
+        let queue = |p: &Position| (WalledQueue::of(p), queue::index(p.pawn), queue::goals(p.goal));
         Self {
-            ours: list
-                .iter()
-                .map(|p| (search(p), Board::of(p.pawn), goal(p.goal), p.candidate))
-                .collect(),
-            article: list
-                .iter()
-                .map(|p| {
-                    (Article::new(p), article::bit(p.pawn), article::goal(p.goal), p.candidate)
-                })
-                .collect(),
-            queue: list
-                .iter()
-                .map(|p| {
-                    (WalledQueue::of(p), queue::index(p.pawn), queue::goals(p.goal), p.candidate)
-                })
-                .collect(),
+            ours: list.iter().map(ours).collect(),
+            article: list.iter().map(article).collect(),
+            queue: list.iter().map(queue).collect(),
+            scratch: Scratch::default(),
+            candidates: list.iter().map(|p| p.candidate).collect(),
         }
     }
 
-    fn distance(&mut self) -> [Contender<'_>; 3] {
-        [
-            Contender::new("gridmask", || {
-                checksum(self.ours.iter().map(|(search, from, to, _)| search.distance(from, to)))
-            }),
-            Contender::new("u128 by hand", || {
-                checksum(self.article.iter().map(|(board, from, to, _)| board.distance(*from, *to)))
-            }),
-            Contender::new("array queue", || {
-                checksum(
-                    self.queue.iter_mut().map(|(board, from, to, _)| board.distance(*from, to)),
-                )
-            }),
-        ]
+    fn distance(&mut self) -> Contest<'_> {
+        let Self { ours, article, queue, scratch, .. } = self;
+        Contest::new("distance to an edge", POSITIONS)
+            .contender("gridmask", |order| {
+                checksum(order, |i| {
+                    let (search, from, to) = &ours[i];
+                    search.distance(from, to)
+                })
+            })
+            .contender("u128 by hand", |order| {
+                checksum(order, |i| {
+                    let (board, from, to) = &article[i];
+                    board.distance(*from, *to)
+                })
+            })
+            .contender("array queue", |order| {
+                checksum(order, |i| {
+                    let (board, from, to) = &queue[i];
+                    board.distance(*from, to, scratch)
+                })
+            })
     }
 
-    fn full_scout(&mut self) -> [Contender<'_>; 3] {
-        [
-            Contender::new("gridmask", || {
-                let levels = |(search, from, ..): &(Bot, Board, Board, Wall)| {
+    fn full_scout(&mut self) -> Contest<'_> {
+        let Self { ours, article, queue, scratch, .. } = self;
+        Contest::new("full scout", POSITIONS)
+            .contender("gridmask", |order| {
+                checksum(order, |i| {
+                    let (search, from, _) = &ours[i];
                     search.eccentricity(from).map(|moves| moves + 1)
-                };
-                checksum(self.ours.iter().map(levels))
-            }),
-            Contender::new("u128 by hand", || {
-                checksum(self.article.iter().map(|(board, from, ..)| Some(board.full_scout(*from))))
-            }),
-            Contender::new("array queue", || {
-                let boards = self.queue.iter_mut();
-                checksum(boards.map(|(board, from, ..)| Some(board.full_scout(*from))))
-            }),
-        ]
+                })
+            })
+            .contender("u128 by hand", |order| {
+                checksum(order, |i| Some(article[i].0.full_scout(article[i].1)))
+            })
+            .contender("array queue", |order| {
+                checksum(order, |i| Some(queue[i].0.full_scout(queue[i].1, scratch)))
+            })
     }
 
     /// Place a wall, ask, take it away.
-    fn toggle(&mut self) -> [Contender<'_>; 3] {
-        [
-            Contender::new("gridmask", || {
-                checksum(self.ours.iter_mut().map(|(search, from, to, wall)| {
-                    let edits =
-                        edges(*wall).map(|(cell, side)| search.rule_mut().block(cell, side));
+    fn toggle(&mut self) -> Contest<'_> {
+        let Self { ours, article, queue, scratch, candidates } = self;
+        let candidates: &[Wall] = candidates;
+        Contest::new("place a wall, distance, remove it", POSITIONS)
+            .contender("gridmask", |order| {
+                checksum(order, |i| {
+                    let (search, from, to) = &mut ours[i];
+                    let placed = edges(candidates[i])
+                        .map(|(cell, direction)| search.rule_mut().block(cell, direction));
                     let distance = search.distance(*from, *to);
-                    for edit in edits {
+                    for edit in placed {
                         search.rule_mut().undo(edit);
                     }
                     distance
-                }))
-            }),
-            Contender::new("u128 by hand", || {
-                checksum(self.article.iter_mut().map(|(board, from, to, wall)| {
-                    board.toggle(*wall);
+                })
+            })
+            .contender("u128 by hand", |order| {
+                checksum(order, |i| {
+                    let (board, from, to) = &mut article[i];
+                    board.toggle(candidates[i]);
                     let distance = board.distance(*from, *to);
-                    board.toggle(*wall);
+                    board.toggle(candidates[i]);
                     distance
-                }))
-            }),
-            Contender::new("array queue", || {
-                checksum(self.queue.iter_mut().map(|(board, from, to, wall)| {
-                    board.set(*wall, false);
-                    let distance = board.distance(*from, to);
-                    board.set(*wall, true);
+                })
+            })
+            .contender("array queue", |order| {
+                checksum(order, |i| {
+                    let (board, from, to) = &mut queue[i];
+                    board.set(candidates[i], false);
+                    let distance = board.distance(*from, to, scratch);
+                    board.set(candidates[i], true);
                     distance
-                }))
-            }),
-        ]
+                })
+            })
     }
-}
-
-/// One number for a list of answers, in which their order matters.
-fn checksum(answers: impl Iterator<Item = Option<u32>>) -> u64 {
-    answers.fold(0, |sum: u64, answer| {
-        sum.wrapping_mul(31).wrapping_add(answer.map_or(u64::MAX, u64::from))
-    })
-}
-
-type Question = (&'static str, for<'a> fn(&'a mut Boards) -> [Contender<'a>; 3]);
-
-const QUESTIONS: [Question; 3] = [
-    ("distance to an edge", Boards::distance),
-    ("full scout", Boards::full_scout),
-    ("place a wall, distance, remove it", Boards::toggle),
-];
-
-fn criterion_groups(criterion: &mut Criterion) {
-    let mut boards = Boards::new();
-    for (work, contenders) in QUESTIONS {
-        let mut group = criterion.benchmark_group(work);
-        group.throughput(Throughput::Elements(POSITIONS as u64));
-        for mut contender in contenders(&mut boards) {
-            group.bench_function(contender.name, |b| b.iter(|| black_box((contender.pass)())));
-        }
-        group.finish();
-    }
-}
-
-fn ratios() {
-    let mut boards = Boards::new();
-    let mut table = Table::new("9×9, thin walls, 4,096 boards");
-    for (work, contenders) in QUESTIONS {
-        let mut contenders = contenders(&mut boards);
-        let times = race(&mut contenders, POSITIONS, 200);
-        table.row(work, &contenders, &times);
-    }
-    table.print();
-}
-
-criterion_group! {
-    name = benches;
-    config = Criterion::default().sample_size(20);
-    targets = criterion_groups
 }
 
 fn main() {
-    benches();
-    Criterion::default().configure_from_args().final_summary();
-    ratios();
+    timed::run(
+        "9×9, thin walls, 4,096 boards",
+        Boards::new,
+        &[Boards::distance, Boards::full_scout, Boards::toggle],
+    );
 }

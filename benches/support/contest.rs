@@ -1,39 +1,97 @@
 //! Contenders on the same questions, timed in turn so that a machine whose speed drifts is fair to
 //! all, and compared by the ratio of their best passes.
 
-use std::{fmt::Write, hint::black_box, time::Instant};
+use std::{env, fmt::Write, hint::black_box, process::Command, time::Instant};
 
-/// A way to answer a whole list of questions; the number is a checksum of the answers.
+type Pass<'a> = Box<dyn FnMut(&[usize]) -> u64 + 'a>;
+
+/// A way to answer a whole list of questions, given by their numbers in the order in which they are to
+/// be asked; the result is a checksum of the answers.
 pub struct Contender<'a> {
     pub name: &'a str,
-    pub pass: Box<dyn FnMut() -> u64 + 'a>,
+    pub pass: Pass<'a>,
 }
 
-impl<'a> Contender<'a> {
-    pub fn new(name: &'a str, pass: impl FnMut() -> u64 + 'a) -> Self {
-        Self { name, pass: Box::new(pass) }
+/// One kind of question on a list of boards, and who answers it: this crate first.
+pub struct Contest<'a> {
+    pub work: &'a str,
+    pub questions: usize,
+    pub contenders: Vec<Contender<'a>>,
+}
+
+impl<'a> Contest<'a> {
+    pub fn new(work: &'a str, questions: usize) -> Self {
+        Self { work, questions, contenders: Vec::new() }
+    }
+
+    pub fn contender(mut self, name: &'a str, pass: impl FnMut(&[usize]) -> u64 + 'a) -> Self {
+        self.contenders.push(Contender { name, pass: Box::new(pass) });
+        self
+    }
+
+    /// Orders to ask the questions in. In one and the same order, pass after pass, the branch
+    /// predictor learns much of thousands of boards by heart, and not as much for each contender.
+    pub fn orders(&self) -> Vec<Vec<usize>> {
+        let mut random = fastrand::Rng::with_seed(0xd1b5_4a32);
+        let order = || {
+            let mut order: Vec<usize> = (0..self.questions).collect();
+            random.shuffle(&mut order);
+            order
+        };
+        std::iter::repeat_with(order).take(ORDERS).collect()
+    }
+}
+
+/// A contest on prepared boards.
+pub type On<B> = for<'a> fn(&'a mut B) -> Contest<'a>;
+
+const ORDERS: usize = 32;
+
+/// One number for the answers to a list of questions, in which their order matters.
+pub fn checksum(order: &[usize], mut answer: impl FnMut(usize) -> Option<u32>) -> u64 {
+    order.iter().fold(0, |sum: u64, &i| {
+        sum.wrapping_mul(31).wrapping_add(answer(i).map_or(u64::MAX, u64::from))
+    })
+}
+
+/// How often each contender passes over its list: less with `--quick`, and once where the bench is
+/// run as a test.
+pub fn rounds() -> usize {
+    let has = |flag: &str| env::args().any(|argument| argument == flag);
+    match (has("--test"), has("--quick")) {
+        (true, _) => 1,
+        (_, true) => 20,
+        _ => 200,
+    }
+}
+
+/// Checks that all contenders give the same answers.
+///
+/// # Panics
+///
+/// If they do not.
+pub fn agree(contest: &mut Contest<'_>) {
+    let order = &contest.orders()[0];
+    let answers: Vec<u64> = contest.contenders.iter_mut().map(|c| (c.pass)(order)).collect();
+    for (contender, answer) in contest.contenders.iter().zip(&answers) {
+        let (name, first) = (contender.name, contest.contenders[0].name);
+        assert_eq!(*answer, answers[0], "{}: {name} disagrees with {first}", contest.work);
     }
 }
 
 /// Times the contenders and gives the best nanoseconds per question of each, in their order.
-///
-/// # Panics
-///
-/// If their answers differ.
-pub fn race(contenders: &mut [Contender<'_>], questions: usize, rounds: usize) -> Vec<f64> {
-    let answers: Vec<u64> = contenders.iter_mut().map(|c| (c.pass)()).collect();
-    for (contender, answer) in contenders.iter().zip(&answers) {
-        assert_eq!(*answer, answers[0], "{} disagrees with {}", contender.name, contenders[0].name);
-    }
-    let mut best = vec![f64::INFINITY; contenders.len()];
-    for _ in 0..rounds {
-        for (contender, best) in contenders.iter_mut().zip(&mut best) {
+pub fn race(contest: &mut Contest<'_>, rounds: usize) -> Vec<f64> {
+    agree(contest);
+    let orders = contest.orders();
+    let mut best = vec![f64::INFINITY; contest.contenders.len()];
+    for order in orders.iter().cycle().take(rounds) {
+        for (contender, best) in contest.contenders.iter_mut().zip(&mut best) {
             let start = Instant::now();
-            black_box((contender.pass)());
+            black_box((contender.pass)(order));
             *best = best.min(start.elapsed().as_secs_f64());
         }
     }
-    best.iter().map(|seconds| seconds * 1e9 / questions as f64).collect()
+    best.iter().map(|seconds| seconds * 1e9 / contest.questions as f64).collect()
 }
 
 /// A Markdown table: the first contender is ours, the others are shown by how many times slower.
@@ -46,19 +104,37 @@ impl Table {
         Self { text: format!("| {title} | ns per question | against |\n|---|---:|---|\n") }
     }
 
-    pub fn row(&mut self, work: &str, contenders: &[Contender<'_>], times: &[f64]) {
-        let others: Vec<_> = contenders
+    pub fn row(&mut self, contest: &Contest<'_>, times: &[f64]) {
+        let others: Vec<_> = contest
+            .contenders
             .iter()
             .zip(times)
             .skip(1)
-            .map(|(c, time)| format!("{} {:.1} ns: {:.2} ×", c.name, time, time / times[0]))
+            .map(|(c, time)| format!("{} {:.1} ns: {} ×", c.name, time, factor(time / times[0])))
             .collect();
-        writeln!(self.text, "| {work} | {:.1} | {} |", times[0], others.join(" · ")).unwrap();
+        let others = others.join(" · ");
+        writeln!(self.text, "| {} | {:.1} | {others} |", contest.work, times[0]).unwrap();
     }
 
     pub fn print(&self) {
-        println!("\n{}\n{}", machine(), self.text);
+        println!("\n{}\n\n{}", machine(), self.text);
     }
+}
+
+/// Two decimals where contenders are close, one where they are not.
+fn factor(ratio: f64) -> String {
+    if ratio < 10.0 { format!("{ratio:.2}") } else { format!("{ratio:.1}") }
+}
+
+/// Races all contests on the boards and prints the table.
+pub fn ratios<B>(title: &str, boards: &mut B, contests: &[On<B>]) {
+    let mut table = Table::new(title);
+    for contest in contests {
+        let mut contest = contest(boards);
+        let times = race(&mut contest, rounds());
+        table.row(&contest, &times);
+    }
+    table.print();
 }
 
 /// What the figures were measured on.
@@ -71,18 +147,42 @@ pub fn machine() -> String {
             .to_owned()
     };
     format!(
-        "{}, family {} model {}; {}-{}; target features at compile time: {}",
+        "{}; RUSTFLAGS \"{}\"; {}, family {} model {}; {}-{}; compiled for {}, the processor has {}",
+        compiler(),
+        env::var("RUSTFLAGS").unwrap_or_default(),
         field("model name"),
         field("cpu family"),
         field("model\t"),
-        std::env::consts::ARCH,
-        std::env::consts::OS,
-        if cfg!(target_feature = "avx512f") {
-            "AVX-512"
-        } else if cfg!(target_feature = "avx2") {
-            "AVX2"
-        } else {
-            "the target's baseline"
-        },
+        env::consts::ARCH,
+        env::consts::OS,
+        instruction_set(cfg!(target_feature = "avx512f"), cfg!(target_feature = "avx2")),
+        processor(),
     )
+}
+
+fn compiler() -> String {
+    let rustc = env::var("RUSTC").unwrap_or_else(|_| "rustc".to_owned());
+    let version = Command::new(rustc).arg("-V").output();
+    version.map_or_else(
+        |_| "rustc ?".to_owned(),
+        |out| String::from_utf8_lossy(&out.stdout).trim().to_owned(),
+    )
+}
+
+fn instruction_set(avx512: bool, avx2: bool) -> &'static str {
+    match (avx512, avx2) {
+        (true, _) => "AVX-512",
+        (_, true) => "AVX2",
+        _ => "the baseline of the target",
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+fn processor() -> &'static str {
+    instruction_set(is_x86_feature_detected!("avx512f"), is_x86_feature_detected!("avx2"))
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+fn processor() -> &'static str {
+    instruction_set(false, false)
 }

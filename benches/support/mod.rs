@@ -3,6 +3,11 @@
 #![allow(dead_code, unreachable_pub, reason = "each bench uses its own part")]
 
 pub mod article;
+pub mod chess_queue;
+pub mod chessboards;
 pub mod contest;
 pub mod queue;
+pub mod thin_walls;
+pub mod timed;
 pub mod walled;
+pub mod westcott;

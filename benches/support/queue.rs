@@ -29,13 +29,24 @@ pub fn goals(goal: Goal) -> Goals {
     goals
 }
 
+/// What a search writes to; one for all boards.
+#[derive(Clone, Debug)]
+pub struct Scratch {
+    seen: [u32; CELLS],
+    stamp: u32,
+    queue: [u16; SIDE * SIDE],
+}
+
+impl Default for Scratch {
+    fn default() -> Self {
+        Self { seen: [0; CELLS], stamp: 0, queue: [0; SIDE * SIDE] }
+    }
+}
+
 #[derive(Clone, Debug)]
 pub struct WalledQueue {
     /// The open exits of each cell.
     exits: [u8; CELLS],
-    seen: [u32; CELLS],
-    stamp: u32,
-    queue: [u16; SIDE * SIDE],
 }
 
 impl Default for WalledQueue {
@@ -57,7 +68,7 @@ impl WalledQueue {
                 exits[index((x, y))] = open;
             }
         }
-        Self { exits, seen: [0; CELLS], stamp: 0, queue: [0; SIDE * SIDE] }
+        Self { exits }
     }
 
     pub fn of(position: &Position) -> Self {
@@ -89,11 +100,17 @@ impl WalledQueue {
     /// Runs the search until `stop` holds for a cell that is taken from the queue; gives the level of
     /// that cell, or the number of levels and of cells.
     #[inline(always)]
-    fn run(&mut self, from: usize, stop: impl Fn(usize) -> bool) -> Result<u32, (u32, usize)> {
-        self.stamp += 1;
+    fn run(
+        &self,
+        from: usize,
+        scratch: &mut Scratch,
+        stop: impl Fn(usize) -> bool,
+    ) -> Result<u32, (u32, usize)> {
+        let Scratch { seen, stamp, queue } = scratch;
+        *stamp += 1;
         let (mut head, mut tail, mut level_end, mut level) = (0, 1, 1, 0);
-        self.queue[0] = from as u16;
-        self.seen[from] = self.stamp;
+        queue[0] = from as u16;
+        seen[from] = *stamp;
         while head < tail {
             if head == level_end {
                 level += 1;
@@ -102,7 +119,7 @@ impl WalledQueue {
             // SAFETY: `head < tail <= 81`, as each cell enters the queue once; cells of the board have
             // all eight neighbours in the padded array, and exits never lead into the padding.
             unsafe {
-                let cell = *self.queue.get_unchecked(head) as usize;
+                let cell = *queue.get_unchecked(head) as usize;
                 head += 1;
                 if stop(cell) {
                     return Ok(level);
@@ -114,9 +131,9 @@ impl WalledQueue {
                     (SOUTH, cell + STRIDE),
                     (WEST, cell - 1),
                 ] {
-                    if exits & exit != 0 && *self.seen.get_unchecked(next) != self.stamp {
-                        *self.seen.get_unchecked_mut(next) = self.stamp;
-                        *self.queue.get_unchecked_mut(tail) = next as u16;
+                    if exits & exit != 0 && *seen.get_unchecked(next) != *stamp {
+                        *seen.get_unchecked_mut(next) = *stamp;
+                        *queue.get_unchecked_mut(tail) = next as u16;
                         tail += 1;
                     }
                 }
@@ -126,16 +143,17 @@ impl WalledQueue {
     }
 
     #[inline]
-    pub fn distance(&mut self, from: usize, goals: &Goals) -> Option<u32> {
-        self.run(from, |cell| goals[cell]).ok()
+    pub fn distance(&self, from: usize, goals: &Goals, scratch: &mut Scratch) -> Option<u32> {
+        self.run(from, scratch, |cell| goals[cell]).ok()
     }
 
     #[inline]
-    pub fn full_scout(&mut self, from: usize) -> u32 {
-        self.run(from, |_| false).unwrap_err().0
+    pub fn full_scout(&self, from: usize, scratch: &mut Scratch) -> u32 {
+        self.run(from, scratch, |_| false).unwrap_err().0
     }
 
-    pub fn reaches_all(&mut self) -> bool {
-        matches!(self.run(index((0, 0)), |_| false), Err((_, cells)) if cells == SIDE * SIDE)
+    pub fn reaches_all(&self) -> bool {
+        let run = self.run(index((0, 0)), &mut Scratch::default(), |_| false);
+        matches!(run, Err((_, cells)) if cells == SIDE * SIDE)
     }
 }

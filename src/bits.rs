@@ -4,15 +4,16 @@
 //! so that every mask and every shift count is a constant of the compiled code. The layout (packed
 //! words, or one word a row) is the storage's own business: nothing above this folder knows it.
 
-use core::{fmt::Debug, hash::Hash};
+use core::{fmt::Debug, hash::Hash, ops::ControlFlow};
 
 use crate::cell::Cell;
 
+pub(crate) mod frontier;
 mod packed;
 #[cfg(feature = "bitvec")]
 mod rows;
-#[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
-mod simd;
+#[cfg(feature = "bitvec")]
+pub(crate) mod simd;
 #[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
 pub(crate) mod tiles;
 
@@ -75,8 +76,33 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn pop<const W: usize>(&mut self, hint: &mut usize) -> Option<Cell>;
     /// Every cell moved by `dx` columns and `dy` rows; those that leave the board are gone.
     fn shift<const W: usize, const H: usize>(&self, dx: isize, dy: isize) -> Self;
+    /// Runs a whole wave from open sources on the raw words, if this storage has a faster way to do it
+    /// than step by step and the processor can; otherwise the visitor comes back.
+    #[inline]
+    fn wave<const W: usize, F: FnMut(&Self) -> ControlFlow<()>>(
+        _moves: Moves<'_, Self>,
+        _sources: Self,
+        _open: &Self,
+        _stop: Option<&Self>,
+        visit: F,
+    ) -> Result<ControlFlow<()>, F> {
+        Err(visit)
+    }
+
     /// As `shift`, for cells none of which leaves the board: so nothing has to be masked away.
     fn shift_inside<const W: usize, const H: usize>(&self, dx: isize, dy: isize) -> Self;
+}
+
+/// How a piece moves, for storages that run whole waves. North is towards row 0, which makes no
+/// difference to any but walls.
+#[derive(Clone, Copy, Debug)]
+pub enum Moves<'a, S> {
+    Orthogonal,
+    Diagonal,
+    King,
+    Knight,
+    /// Where a step north, east, south and west may start; no step leaves the board.
+    Walls([&'a S; 4]),
 }
 
 /// How much a storage holds.

@@ -28,7 +28,7 @@ use crate::{cell::Cell, direction::Direction};
 mod front;
 mod plan;
 
-pub(crate) use front::{Front, land, run};
+pub(crate) use front::{Front, land, run, run_with};
 pub use plan::{Pattern, Plan};
 
 /// A set of cells on a board: what every board is, and all that rules and searches know of it.
@@ -353,7 +353,6 @@ pub trait CellSet:
         step: impl Fn(&Self, &Self) -> Self,
         visit: impl FnMut(&Self) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let (pattern, open) = (plan.pattern, plan.open);
-        run(plan, |layer, unvisited| land(pattern, &step, open, layer, unvisited), visit)
+        run(plan, step, visit)
     }
 }

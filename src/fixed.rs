@@ -34,11 +34,11 @@ pub struct Cells<B> {
 macro_rules! fixed_board {
     ([$($generics:tt)*] $Board:ty, storage: $S:ty, width: $W:expr, height: $H:expr, north: $NORTH:literal) => {
         const _: () = {
-            use core::{fmt, ops};
+            use core::{fmt, ops, ops::ControlFlow};
             use $crate::{
-                bits::Layout,
+                bits::{Layout, Moves},
                 cell::Cell,
-                cell_set::CellSet,
+                cell_set::{CellSet, Pattern, Plan, run},
                 direction::Direction,
                 fixed::{Cells, off_board},
                 text,
@@ -156,6 +156,33 @@ macro_rules! fixed_board {
                 #[inline]
                 fn offset(&self, dx: isize, dy: isize) -> Self {
                     Self(self.0.shift::<{ $W }, { $H }>(dx, dy))
+                }
+
+                #[inline]
+                fn wave(
+                    plan: Plan<'_, Self>,
+                    step: impl Fn(&Self, &Self) -> Self,
+                    mut visit: impl FnMut(&Self) -> ControlFlow<()>,
+                ) -> ControlFlow<()> {
+                    const ORTHOGONAL: u8 = Direction::bits(&Direction::ORTHOGONAL);
+                    const DIAGONAL: u8 = Direction::bits(&Direction::DIAGONAL);
+                    const KING: u8 = Direction::bits(&Direction::ALL);
+                    let moves = match plan.pattern {
+                        Pattern::Steps(ORTHOGONAL) => Moves::Orthogonal,
+                        Pattern::Steps(DIAGONAL) => Moves::Diagonal,
+                        Pattern::Steps(KING) => Moves::King,
+                        Pattern::Knight => Moves::Knight,
+                        Pattern::Masked([north, east, south, west]) => {
+                            Moves::Walls([&north.0, &east.0, &south.0, &west.0])
+                        }
+                        _ => return run(plan, step, visit),
+                    };
+                    let raw = |layer: &$S| visit(&Self(*layer));
+                    let stop = plan.stop.map(|stop| &stop.0);
+                    match <$S as Layout>::wave::<{ $W }, _>(moves, plan.sources.0, &plan.open.0, stop, raw) {
+                        Ok(end) => end,
+                        Err(_) => run(plan, step, visit),
+                    }
                 }
 
                 #[inline]

@@ -6,7 +6,7 @@ use core::{fmt, ops, ops::ControlFlow};
 use crate::{
     bits::tiles::{Engine, Moves, Tiles},
     cell::Cell,
-    cell_set::{CellSet, Pattern, Plan, land, run},
+    cell_set::{CellSet, Pattern, Plan, run, run_with},
     direction::Direction,
     fixed::off_board,
     operators::set_operators,
@@ -154,23 +154,35 @@ impl CellSet for GridVec {
         const ORTHOGONAL: u8 = Direction::bits(&Direction::ORTHOGONAL);
         const DIAGONAL: u8 = Direction::bits(&Direction::DIAGONAL);
         const KING: u8 = Direction::bits(&Direction::ALL);
-        let (pattern, open) = (plan.pattern, plan.open);
-        let moves = match pattern {
+        let moves = match plan.pattern {
             Pattern::Steps(ORTHOGONAL) => Moves::Orthogonal,
             Pattern::Steps(DIAGONAL) => Moves::Diagonal,
             Pattern::Steps(KING) => Moves::King,
             Pattern::Masked(exits) => Moves::Into(entrances(exits)),
-            _ => {
-                return run(
-                    plan,
-                    |layer, unvisited| land(pattern, &step, open, layer, unvisited),
-                    visit,
-                );
-            }
+            Pattern::NoCorner => Moves::Into(without_corners(plan.open)),
+            _ => return run(plan, step, visit),
         };
-        let mut engine = Engine::new(open.tiles.size(), moves);
-        run(plan, |layer, unvisited| engine.advance(&mut layer.tiles, &mut unvisited.tiles), visit)
+        let mut engine = Engine::new(plan.open.tiles.size(), moves);
+        run_with(
+            plan,
+            |layer, unvisited| engine.advance(&mut layer.tiles, &mut unvisited.tiles),
+            visit,
+        )
     }
+}
+
+/// The cells that a step in each direction may enter where no corner is cut: both cells beside the
+/// step are open.
+fn without_corners(open: &GridVec) -> Vec<(Direction, Tiles)> {
+    let enter = |direction: Direction| {
+        let (east, north) = direction.east_north();
+        let mut enter = open.full_like();
+        if direction.is_diagonal() {
+            enter = open.offset(east, 0) & open.offset(0, -north);
+        }
+        (direction, enter.tiles)
+    };
+    Direction::ALL.map(enter).into()
 }
 
 /// The cells that a step in each direction may enter, from those that it may leave.

@@ -14,14 +14,21 @@
 //! Everything is computed on the raw words, never through the bit-by-bit operators of `bitvec`.
 
 use bitvec::{array::BitArray, order::Lsb0, store::BitStore};
-use core::{fmt::Debug, hash::Hash, marker::PhantomData, ops};
+use core::{fmt::Debug, hash::Hash, marker::PhantomData, ops, ops::ControlFlow};
 
-use super::{Capacity, Layout};
+use super::{
+    Capacity, Layout, Moves,
+    simd::{self, Row},
+};
 use crate::cell::Cell;
+
+mod wave;
+mod wide;
 
 /// A word of an array: `u8`, `u16`, `u32` or `u64`.
 pub trait Lane:
     BitStore
+    + Row
     + Copy
     + Eq
     + Hash
@@ -123,19 +130,18 @@ fn zip<T: Lane, const N: usize>(
 }
 
 /// Word `j` of a row that has moved `dx` columns.
-#[inline]
+#[inline(always)]
 fn moved_word<T: Lane>(row: &[T], j: usize, dx: isize) -> T {
-    let word = |i: Option<usize>| i.and_then(|i| row.get(i)).copied().unwrap_or(T::NONE);
-    let (whole, rest) = (dx.unsigned_abs() / T::WIDTH, dx.unsigned_abs() % T::WIDTH);
-    let (near, far, back) = if dx >= 0 {
-        (word(j.checked_sub(whole)), word(j.checked_sub(whole + 1)), T::WIDTH - rest)
+    let (whole, rest) = (dx.unsigned_abs() / T::WIDTH, (dx.unsigned_abs() % T::WIDTH) as u32);
+    let back = T::WIDTH as u32 - rest;
+    if dx >= 0 {
+        let near = if j >= whole { row[j - whole] } else { T::NONE };
+        let far = if j > whole { row[j - whole - 1] } else { T::NONE };
+        if rest == 0 { near } else { near << rest | far >> back }
     } else {
-        (word(j.checked_add(whole)), word(j.checked_add(whole + 1)), T::WIDTH - rest)
-    };
-    match (dx >= 0, rest) {
-        (_, 0) => near,
-        (true, _) => near << rest as u32 | far >> back as u32,
-        (false, _) => near >> rest as u32 | far << back as u32,
+        let near = if j + whole < row.len() { row[j + whole] } else { T::NONE };
+        let far = if j + whole + 1 < row.len() { row[j + whole + 1] } else { T::NONE };
+        if rest == 0 { near } else { near >> rest | far << back }
     }
 }
 
@@ -226,6 +232,20 @@ impl<T: Lane, const N: usize> Layout for BitArray<[T; N], Lsb0> {
             moved = moved.and(&Self::full::<W, H>());
         }
         moved
+    }
+
+    #[inline]
+    fn wave<const W: usize, F: FnMut(&Self) -> ControlFlow<()>>(
+        moves: Moves<'_, Self>,
+        sources: Self,
+        open: &Self,
+        stop: Option<&Self>,
+        visit: F,
+    ) -> Result<ControlFlow<()>, F> {
+        if W > T::WIDTH || N * size_of::<T>() > wave::MOST_BYTES {
+            return simd::run(wide::Run::<T, F, N, W> { moves, sources, open, stop, visit });
+        }
+        simd::run_rows(wave::Run { moves, sources, open, stop, visit }).map_err(|run| run.visit)
     }
 
     #[inline]

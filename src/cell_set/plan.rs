@@ -9,6 +9,10 @@ pub enum Pattern<'a, B> {
     /// One step in each direction of a set: bit `i` stands for
     /// [`Direction::ALL`](crate::Direction::ALL)`[i]`.
     Steps(u8),
+    /// One step in any direction, but to a corner only past two open cells.
+    NoCorner,
+    /// The knight's eight jumps.
+    Knight,
     /// A closed cell stops only the moves that end on it, so that a step may be asked to land on
     /// unvisited cells alone.
     Leaps,
@@ -19,6 +23,20 @@ pub enum Pattern<'a, B> {
     Masked(&'a [B]),
     /// Anything else, sliders for instance.
     Opaque,
+}
+
+impl<B> Pattern<'_, B> {
+    /// Whether closed cells stop only the moves that end on them.
+    #[inline]
+    pub(crate) const fn leaps(&self) -> bool {
+        !matches!(self, Self::Opaque | Self::NoCorner)
+    }
+
+    /// What is left of the description when other moves are added, or all are taken backwards.
+    #[inline]
+    pub(crate) const fn faded<'a>(&self) -> Pattern<'a, B> {
+        if self.leaps() { Pattern::Leaps } else { Pattern::Opaque }
+    }
 }
 
 impl<B> Clone for Pattern<'_, B> {

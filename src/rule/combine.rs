@@ -32,10 +32,8 @@ impl<B: CellSet, R: Rule<B>, T: Rule<B>> Rule<B> for Or<R, T> {
 
     #[inline]
     fn pattern(&self) -> Pattern<'_, B> {
-        match (self.0.pattern(), self.1.pattern()) {
-            (Pattern::Opaque, _) | (_, Pattern::Opaque) => Pattern::Opaque,
-            _ => Pattern::Leaps,
-        }
+        let (one, other) = (self.0.pattern(), self.1.pattern());
+        if one.leaps() { other.faded() } else { one.faded() }
     }
 }
 
@@ -71,10 +69,7 @@ impl<B: CellSet, R: Rule<B>> Rule<B> for Reversed<R> {
 
     #[inline]
     fn pattern(&self) -> Pattern<'_, B> {
-        match self.0.pattern() {
-            Pattern::Opaque => Pattern::Opaque,
-            _ => Pattern::Leaps,
-        }
+        self.0.pattern().faded()
     }
 }
 

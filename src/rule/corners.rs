@@ -1,7 +1,10 @@
 //! The king that does not cut corners.
 
 use super::Rule;
-use crate::{cell_set::CellSet, direction::Direction};
+use crate::{
+    cell_set::{CellSet, Pattern},
+    direction::Direction,
+};
 
 /// A king that steps diagonally only where both cells beside the step are open, as units of most
 /// strategy games do.
@@ -59,5 +62,10 @@ impl<B: CellSet> Rule<B> for KingNoCorner {
     #[inline]
     fn back(&self, to: &B, open: &B) -> B {
         self.step(to, open)
+    }
+
+    #[inline]
+    fn pattern(&self) -> Pattern<'_, B> {
+        Pattern::NoCorner
     }
 }

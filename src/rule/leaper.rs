@@ -141,6 +141,6 @@ impl<B: CellSet> Rule<B> for Knight {
 
     #[inline]
     fn pattern(&self) -> Pattern<'_, B> {
-        Pattern::Leaps
+        Pattern::Knight
     }
 }

@@ -5,6 +5,9 @@ use crate::{cell_set::CellSet, direction::Direction};
 /// The longest slide where there is no bound.
 pub(super) const UNBOUNDED: usize = usize::MAX;
 
+/// On boards up to this length a fixed number of steps takes less time than to ask when to stop.
+const SHORT: usize = 8;
+
 /// The cells that runs of 1 to `longest` steps in a direction reach from a cell of `from`, each step
 /// entering a cell of `enter`.
 ///
@@ -12,10 +15,10 @@ pub(super) const UNBOUNDED: usize = usize::MAX;
 /// from . X . . . . . X      enter X X X X . X X X      run east . . X X . . . .
 /// ```
 ///
-/// Without a bound it doubles (Kogge–Stone): after round `i` the fill is right for runs of up to 2^i
-/// steps, and `through` holds the cells that end a stretch of 2^i cells that can be entered. When
-/// there is no such stretch the fill is done, so short runs end early as they do step by step.
-/// Going step by step was slower on open boards from 8×8 to 64×64 and no faster on crowded ones.
+/// Without a bound, and on boards longer than a chessboard, it doubles (Kogge–Stone): after round `i`
+/// the fill is right for runs of up to 2^i steps, and `through` holds the cells that end a stretch of
+/// 2^i cells that can be entered. A round that adds nothing is the last. On an open 64×64 board going
+/// step by step took five times as long; on 8×8 a fixed number of steps took half of what doubling did.
 #[inline]
 pub(super) fn run<B: CellSet>(from: &B, enter: &B, direction: Direction, longest: usize) -> B {
     let mut reached = from.shift(direction);
@@ -38,13 +41,25 @@ pub(super) fn run<B: CellSet>(from: &B, enter: &B, direction: Direction, longest
         (_, 0) => enter.width(),
         _ => enter.width().min(enter.height()),
     };
+    if length <= SHORT {
+        let mut newest = reached.clone();
+        for _ in 2..length {
+            newest = newest.shift(direction);
+            newest &= enter;
+            reached |= &newest;
+        }
+        return reached;
+    }
     let mut through = enter.clone();
     let mut stride = 1;
-    while stride < length && !through.is_empty() {
+    while stride < length {
         let by = stride as isize;
         let (dx, dy) = (east * by, north * B::NORTH * by);
         let mut further = reached.offset(dx, dy);
         further &= &through;
+        if further.is_subset(&reached) {
+            break;
+        }
         reached |= &further;
         through &= &through.clone().offset(dx, dy);
         stride *= 2;

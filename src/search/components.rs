@@ -4,7 +4,7 @@ use core::iter::FusedIterator;
 
 use super::Search;
 use crate::{
-    cell_set::{CellSet, Pattern},
+    cell_set::{CellSet, Front, Pattern, land},
     rule::Rule,
 };
 
@@ -30,7 +30,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// ```
     #[inline]
     pub fn components(&self) -> Components<'_, R, B> {
-        Components { search: self, rest: self.open.clone() }
+        // No layer yet: every open cell is still to be visited.
+        Components { search: self, front: Front::new(self.open.empty_like(), &self.open) }
     }
 }
 
@@ -39,7 +40,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct Components<'a, R, B> {
     search: &'a Search<R, B>,
-    rest: B,
+    /// Its unvisited cells are those of the components to come.
+    front: Front<B>,
 }
 
 /// A rule whose moves may be taken backwards as well.
@@ -58,10 +60,7 @@ impl<R: Rule<B>, B: CellSet> Rule<B> for BothWays<'_, R> {
 
     #[inline]
     fn pattern(&self) -> Pattern<'_, B> {
-        match self.0.pattern() {
-            Pattern::Opaque => Pattern::Opaque,
-            _ => Pattern::Leaps,
-        }
+        self.0.pattern().faded()
     }
 }
 
@@ -69,12 +68,16 @@ impl<R: Rule<B>, B: CellSet> Iterator for Components<'_, R, B> {
     type Item = B;
 
     fn next(&mut self) -> Option<B> {
-        let first = self.rest.of_like(self.rest.first()?);
-        // Open cells outside the rest belong to earlier components, which no move connects to it; a
-        // slider has to be told of them all the same.
-        let search = Search::new(BothWays(&self.search.rule), self.search.open.clone());
-        let part = search.reach(first);
-        self.rest -= &part;
+        let Search { rule, open } = self.search;
+        let rule = BothWays(rule);
+        let mut part = open.empty_like();
+        self.front.start()?;
+        while !self.front.layer.is_empty() {
+            part |= &self.front.layer;
+            self.front.advance(|layer, unvisited| {
+                land(rule.pattern(), |from, open| rule.step(from, open), open, layer, unvisited);
+            });
+        }
         Some(part)
     }
 }

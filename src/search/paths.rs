@@ -55,29 +55,30 @@ impl<R: Rule<B>, B: CellSet> Iterator for Paths<'_, R, B> {
 impl<R: Rule<B>, B: CellSet> FusedIterator for Paths<'_, R, B> {}
 
 impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
-    /// For each layer, its cells in order with the sum of the ways on to the last layer, where ways
-    /// are added by `add` and each target is `one` way.
-    fn ways_on<T: Copy>(&self, one: T, add: impl Fn(T, T) -> T) -> Vec<Vec<(Cell, T)>> {
+    /// For each cell on a path, the sum of the ways on to the last layer, where ways are added by
+    /// `add` and each target is `one` way. The cells are numbered row by row.
+    fn ways_on<T: Copy>(&self, one: T, mut add: impl FnMut(T, T) -> T) -> Vec<T> {
         let layers = self.layers();
-        let width = layers[0].width();
-        let at = |cell: Cell| cell.y * width + cell.x;
-        let mut here = vec![one; width * layers[0].height()];
-        let last = layers.len() - 1;
-        let mut all: Vec<Vec<_>> = vec![layers[last].cells().map(|cell| (cell, one)).collect()];
-        for k in (0..last).rev() {
-            let ways = |cell| {
+        let mut ways = vec![one; layers[0].width() * layers[0].height()];
+        for k in (0..layers.len() - 1).rev() {
+            for cell in layers[k].cells() {
                 let next = self.next_of(k, cell);
-                let sum = next.cells().map(|next| here[at(next)]).reduce(&add);
-                sum.map(|sum| (cell, sum))
-            };
-            let layer: Vec<_> = layers[k].cells().filter_map(ways).collect();
-            for &(cell, sum) in &layer {
-                here[at(cell)] = sum;
+                let sum = next.cells().map(|next| ways[self.number(next)]).reduce(&mut add);
+                ways[self.number(cell)] = sum.unwrap_or(one);
             }
-            all.push(layer);
         }
-        all.reverse();
-        all
+        ways
+    }
+
+    fn number(&self, cell: Cell) -> usize {
+        cell.y * self.layers()[0].width() + cell.x
+    }
+
+    /// The sum of the ways on from all sources.
+    fn ways<T: Copy>(&self, one: T, mut add: impl FnMut(T, T) -> T) -> T {
+        let ways = self.ways_on(one, &mut add);
+        let sources = self.layers()[0].cells();
+        sources.map(|cell| ways[self.number(cell)]).reduce(add).unwrap_or(one)
     }
 
     /// How many shortest paths there are; `None` for more than a `u128` holds.
@@ -94,9 +95,14 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// ```
     #[must_use]
     pub fn count(&self) -> Option<u128> {
-        let add = |a: Option<u128>, b: Option<u128>| a?.checked_add(b?);
-        let ways = self.ways_on(Some(1), add);
-        ways[0].iter().map(|&(_, count)| count).reduce(add).flatten()
+        // Every cell that is summed for is on a path from a source, so its overflow is the total's.
+        let mut fits = true;
+        let count = self.ways(1, |a: u128, b| {
+            let (sum, overflow) = a.overflowing_add(b);
+            fits &= !overflow;
+            sum
+        });
+        fits.then_some(count)
     }
 
     /// How many shortest paths there are, modulo `m`: the answer that contests ask for.
@@ -118,8 +124,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     pub fn count_mod(&self, m: u64) -> u64 {
         assert!(m > 0, "count_mod: the modulus is 0");
         let add = |a: u64, b: u64| ((u128::from(a) + u128::from(b)) % u128::from(m)) as u64;
-        let ways = self.ways_on(1 % m, add);
-        ways[0].iter().map(|&(_, count)| count).reduce(add).unwrap_or(0)
+        self.ways(1 % m, add)
     }
 
     /// Path number `n` of [`paths`](Self::paths), counted from 0, without making those before it;
@@ -140,18 +145,16 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     pub fn nth(&self, n: u128) -> Option<Vec<Cell>> {
         let ways = self.ways_on(1, u128::saturating_add);
         let mut left = n;
-        let mut path: Vec<Cell> = Vec::with_capacity(ways.len());
-        for (k, layer) in ways.iter().enumerate() {
-            let next = path.last().map(|&cell| self.next_of(k - 1, cell));
-            let mut on = layer
-                .iter()
-                .filter(|(cell, _)| next.as_ref().is_none_or(|next| next.contains(*cell)));
-            let (cell, _) = on.find(|&&(_, count)| {
+        let mut path: Vec<Cell> = Vec::with_capacity(self.layers().len());
+        for (k, layer) in self.layers().iter().enumerate() {
+            let on = path.last().map_or_else(|| layer.clone(), |&cell| self.next_of(k - 1, cell));
+            let cell = on.cells().find(|&cell| {
+                let count = ways[self.number(cell)];
                 let found = left < count;
                 left -= if found { 0 } else { count };
                 found
             })?;
-            path.push(*cell);
+            path.push(cell);
         }
         Some(path)
     }

@@ -24,13 +24,26 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// no shortest path. One-way moves are followed backwards: `back`, not `step`.
     #[inline]
     pub(super) fn sweep_back(&self, layers: &mut [B], targets: &B) {
-        let Some((mut next, before)) = layers.split_last_mut() else { return };
-        *next &= targets;
-        for layer in before.iter_mut().rev() {
-            // Layers of a wave hold open cells only; a slider has to know of all of them.
-            *layer &= &self.rule.back(next, &self.open);
-            next = layer;
+        let Some(last) = layers.len().checked_sub(1) else { return };
+        layers[last] &= targets;
+        let mut next = layers[last].clone();
+        // By index, and with `next` apart from the slice: the compiler then keeps it in registers.
+        for k in (0..last).rev() {
+            next = self.back_onto(&next, &layers[k]);
+            layers[k].clone_from(&next);
         }
+    }
+
+    /// The cells of a layer, all of them open, from which one move leads to `next`. A slider has to
+    /// know of all open cells; other moves may be asked to start on the layer alone.
+    #[inline]
+    fn back_onto(&self, next: &B, layer: &B) -> B {
+        if self.rule.pattern().leaps() {
+            return self.rule.back(next, layer);
+        }
+        let mut before = self.rule.back(next, &self.open);
+        before &= layer;
+        before
     }
 
     /// Writes the layers of all shortest paths from `from` to `to` into a slice, and gives the part of

@@ -70,7 +70,7 @@ fixed_board! { [] Bitboard, width: 8, height: 8 }
 #[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
 mod any_size {
     use super::{Blank, Deserialize, Deserializer, Error, Serialize, Serializer, packed, picture};
-    use crate::{cell_set::CellSet, grid_vec::GridVec};
+    use crate::grid_vec::GridVec;
     use alloc::vec::Vec;
 
     impl Blank for GridVec {

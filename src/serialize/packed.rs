@@ -135,3 +135,17 @@ pub(super) fn unpack<B: CellSet, E: Error>(mut board: B, bytes: &[u8]) -> Result
     }
     Ok(board)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::mask::GridMask;
+
+    #[test]
+    fn the_drawn_board_has_the_drawn_bytes() {
+        let board: GridMask<5, 3> = "X..X.\n....X\n.X...".parse().unwrap();
+        let mut buffer = [0; 16];
+        let bytes = postcard::to_slice(&board, &mut buffer).unwrap();
+        assert_eq!(bytes, [5, 3, 2, 0b0000_1001, 0b0000_1010]);
+        assert_eq!(postcard::from_bytes(bytes), Ok(board));
+    }
+}

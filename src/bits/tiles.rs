@@ -139,10 +139,11 @@ impl Tiles {
 
     /// The set of these bits, laid out as drawn above; those outside the board are dropped. `None`
     /// where there are not as many as the board's tiles have.
-    pub(crate) fn from_bits(size: Size, bits: BitBox<u64, Lsb0>) -> Option<Self> {
+    pub(crate) fn from_bits(size: Size, mut bits: BitBox<u64, Lsb0>) -> Option<Self> {
         if bits.len() != size.tiles() * ROWS * COLUMNS {
             return None;
         }
+        bits.force_align();
         let mut new = Self { size, set: Dense(bits) };
         new.retain(&Self::full(size));
         Some(new)

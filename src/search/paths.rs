@@ -143,16 +143,16 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// ```
     #[must_use]
     pub fn nth(&self, n: u128) -> Option<Vec<Cell>> {
-        let ways = self.ways_on(1, u128::saturating_add);
+        // `None` stands for more ways than any `n` can number.
+        let ways = self.ways_on(Some(1), |a: Option<u128>, b| a?.checked_add(b?));
         let mut left = n;
         let mut path: Vec<Cell> = Vec::with_capacity(self.layers().len());
         for (k, layer) in self.layers().iter().enumerate() {
             let on = path.last().map_or_else(|| layer.clone(), |&cell| self.next_of(k - 1, cell));
             let cell = on.cells().find(|&cell| {
-                let count = ways[self.number(cell)];
-                let found = left < count;
-                left -= if found { 0 } else { count };
-                found
+                let beyond = ways[self.number(cell)].and_then(|count| left.checked_sub(count));
+                left = beyond.unwrap_or(left);
+                beyond.is_none()
             })?;
             path.push(cell);
         }

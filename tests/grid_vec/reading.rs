@@ -1,0 +1,160 @@
+//! Boards from pictures, functions, bools and bits, and what is refused.
+
+use bitvec::{boxed::BitBox, order::Lsb0, vec::BitVec};
+use gridmask::{Cell, CellSet, GridVec};
+
+use crate::support::boards::grid_vec;
+
+/// A maze in characters of its own.
+fn maze(picture: &str) -> Result<GridVec, String> {
+    let read = |c| match c {
+        '.' => Some(true),
+        '#' => Some(false),
+        _ => None,
+    };
+    GridVec::parse_with(picture, read).map_err(|error| error.to_string())
+}
+
+#[test]
+fn a_picture_has_the_size_of_its_text() {
+    for (picture, width, height) in
+        [(".", 1, 1), ("#.#", 3, 1), (".\n#\n.", 1, 3), ("..\n##", 2, 2)]
+    {
+        let board = maze(picture).unwrap();
+        assert_eq!((board.width(), board.height()), (width, height));
+        let drawn = board.to_string().replace('X', "x").replace('.', "#").replace('x', ".");
+        assert_eq!(drawn, picture);
+    }
+    let wide = ["#".repeat(64), ".".repeat(64)].concat() + "\n" + &".".repeat(128);
+    let board = maze(&wide).unwrap();
+    assert_eq!((board.width(), board.height(), board.len()), (128, 2, 64 + 128));
+    assert_eq!(board.first(), Some(Cell::new(64, 0)));
+}
+
+#[test]
+fn lines_may_end_as_on_windows() {
+    assert_eq!(maze("..#\r\n#..\r\n"), maze("..#\n#.."));
+    assert_eq!("X.\r\n.X\r\n".parse::<GridVec>().unwrap().to_string(), "X.\n.X");
+    let marked = GridVec::parse_marked("S.\r\n.E\r\n", ['S', 'E'], |c| Some(c == '.'));
+    let (open, [start, end]) = marked.unwrap();
+    assert_eq!((open.width(), open.len()), (2, 4));
+    assert_eq!((start.first(), end.first()), (Some(Cell::new(0, 0)), Some(Cell::new(1, 1))));
+}
+
+#[test]
+fn a_picture_is_refused_where_it_goes_wrong() {
+    for (picture, error) in [
+        ("", "line 1, column 1: the picture has no cells, or more than a board holds"),
+        ("\n", "line 1, column 1: the picture has no cells, or more than a board holds"),
+        ("\n..", "line 1, column 1: the picture has no cells, or more than a board holds"),
+        ("..\n.x", "line 2, column 2: 'x' is not a cell of this picture"),
+        (". .", "line 1, column 2: ' ' is not a cell of this picture"),
+        ("...\n..", "line 2, column 3: the row ends after 2 cells, and the board has 3 columns"),
+        ("...\n\n...", "line 2, column 1: the row ends after 0 cells, and the board has 3 columns"),
+        ("..\n...", "line 2, column 3: the row goes on, and the board has 2 columns"),
+        ("..\n\n", "line 2, column 1: the row ends after 0 cells, and the board has 2 columns"),
+    ] {
+        assert_eq!(maze(picture), Err(error.into()), "{picture:?}");
+    }
+    let refused = GridVec::parse_marked("S.\n.?", ['S'], |c| (c == '.').then_some(true));
+    let error = refused.unwrap_err();
+    assert_eq!((error.line(), error.column()), (2, 2));
+}
+
+#[test]
+fn marks_are_found_in_the_set_and_by_themselves() {
+    let picture = "k.#k\nS##.\n..kS";
+    let (open, [start, keys, none]) =
+        GridVec::parse_marked(picture, ['S', 'k', '!'], |c| Some(c == '.')).unwrap();
+    assert_eq!(open.to_string(), "XX.X\nX..X\nXXXX");
+    assert_eq!(start.to_string(), "....\nX...\n...X");
+    assert_eq!(keys.to_string(), "X..X\n....\n..X.");
+    assert_eq!(none, open.empty_like());
+    // A mark is a cell of the set even where `read` would say otherwise.
+    let (open, []) = GridVec::parse_marked("#.", [], |c| Some(c == '.')).unwrap();
+    assert_eq!(open.to_string(), ".X");
+    let (open, [walls]) = GridVec::parse_marked("#.", ['#'], |c| Some(c == '.')).unwrap();
+    assert_eq!((open.to_string(), walls.to_string()), ("XX".into(), "X.".into()));
+}
+
+#[test]
+fn what_is_printed_reads_back() {
+    for (width, height) in [(1, 1), (3, 2), (64, 8), (65, 9), (130, 17)] {
+        let board = GridVec::from_fn(width, height, |Cell { x, y }| (x * x + 3 * y) % 5 < 2);
+        let board = board.unwrap();
+        assert_eq!(board.to_string().parse(), Ok(board.clone()));
+        assert_eq!(format!("{board:#?}").parse(), Ok(board));
+    }
+    assert_eq!("\n\n  X . X\n  . X .\n\n".parse(), "X.X\n.X.".parse::<GridVec>());
+    for (text, line, column) in
+        [("", 1, 1), (" \n\n ", 1, 1), ("X.\nX", 2, 2), ("X\n\nX.", 2, 1), ("Xx", 1, 2)]
+    {
+        let error = text.parse::<GridVec>().unwrap_err();
+        assert_eq!((error.line(), error.column()), (line, column), "{text:?}: {error}");
+    }
+}
+
+#[test]
+fn bools_are_read_row_by_row() {
+    let cells = [true, false, false, true, true, false];
+    let board = GridVec::from_bools(2, cells).unwrap();
+    assert_eq!(board.to_string(), "X.\n.X\nX.");
+    assert_eq!(board, GridVec::from_fn(2, 3, |cell| cells[cell.x + 2 * cell.y]).unwrap());
+    let wide: Vec<bool> = (0..130 * 9).map(|i| i % 7 == 0).collect();
+    let board = GridVec::from_bools(130, wide.iter().copied()).unwrap();
+    assert!(board.cells().map(|cell| cell.x + 130 * cell.y).eq((0..130 * 9).step_by(7)));
+
+    let refused = |width, cells: &[bool]| {
+        GridVec::from_bools(width, cells.iter().copied()).unwrap_err().to_string()
+    };
+    assert_eq!(refused(4, &cells), "6 cells are not rows of 4: the last one is not complete");
+    assert_eq!(refused(7, &cells), "6 cells are not rows of 7: the last one is not complete");
+    assert!(refused(0, &cells).starts_with("no board has 0 columns and "));
+    assert!(refused(0, &[]).starts_with("no board has 0 columns and 0 rows"));
+    assert!(refused(3, &[]).starts_with("no board has 3 columns and 0 rows"));
+}
+
+fn bits(words: &[u64]) -> BitBox<u64, Lsb0> {
+    BitBox::from_boxed_slice(words.into())
+}
+
+#[test]
+fn bits_go_in_and_come_out() {
+    let words: Vec<u64> = (0..48).map(|i: u64| i.wrapping_mul(0x9e37_79b9_7f4a_7c15)).collect();
+    // Three strips, of two tiles each: 16 rows, of which the last is spare.
+    let board = GridVec::from_bits(130, 15, bits(&words)).unwrap();
+    let inside = |Cell { x, y }: Cell| words[x / 64 * 16 + y] >> (x % 64) & 1 == 1;
+    assert_eq!(board, GridVec::from_fn(130, 15, inside).unwrap());
+    let out = board.clone().into_bits();
+    assert_eq!(out.count_ones(), board.len(), "bits outside the board were kept");
+    assert_eq!(GridVec::from_bits(130, 15, out), Ok(board));
+
+    let blank = grid_vec(64, 7);
+    assert_eq!(blank.clone().into_bits(), bits(&[0; 8]));
+    assert_eq!(GridVec::from_bits(64, 7, bits(&[u64::MAX; 8])), Ok(blank.full_like()));
+    assert_eq!(blank.full_like().into_bits(), bits(&[[u64::MAX; 7].as_slice(), &[0]].concat()));
+}
+
+#[test]
+fn bits_of_another_size_are_refused() {
+    for count in [0, 1, 7, 9, 16] {
+        let error = GridVec::from_bits(5, 3, bits(&vec![0; count])).unwrap_err();
+        let bits = count * 64;
+        let expected = format!("{bits} bits are not the tiles of a board of 5 columns and 3 rows");
+        assert_eq!(error.to_string(), expected);
+    }
+    assert!(GridVec::from_bits(0, 3, bits(&[0; 8])).is_err());
+    assert!(GridVec::from_bits(usize::MAX, usize::MAX, bits(&[0; 8])).is_err());
+}
+
+#[test]
+fn bits_may_start_within_a_word() {
+    let words = [0b101, 0b010, 0, 0, 0, 0, 0, 0_u64];
+    let mut shifted = BitVec::<u64, Lsb0>::repeat(true, 3);
+    shifted.extend_from_bitslice(bits(&words).as_bitslice());
+    let inner = BitBox::from_bitslice(&shifted[3..]);
+    assert_eq!(inner.as_bitslice(), bits(&words).as_bitslice());
+    let board = GridVec::from_bits(3, 2, inner).unwrap();
+    assert_eq!(board.to_string(), "X.X\n.X.");
+    assert_eq!(board, GridVec::from_bits(3, 2, bits(&words)).unwrap());
+}

@@ -1,0 +1,186 @@
+//! Random boards of every width from 1 to 200, and of heights from 1 to 40.
+
+use std::collections::HashSet;
+
+use fastrand::Rng;
+use gridmask::{
+    Cell, CellSet, DIAGONAL, Direction, GridMask, GridVec, KING, KING_NO_CORNER, KNIGHT,
+    ORTHOGONAL, ROOK, Rule, Search, Walls,
+};
+
+use crate::oracle::{Mover, Oracle, Point, mover};
+use crate::plain::{Moves, Plain, agree};
+use crate::support::{
+    boards::{Board, Rows, grid_vec},
+    offset_of, point, point_list, points,
+};
+
+/// A board of a fixed size that every board here fits into.
+type Host = GridMask<200, 40, Rows<u64, 160>>;
+
+const KNIGHTS: [Point; 8] =
+    [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1)];
+
+/// A rule with its name, the plain moves, and whether the walls stop them.
+type Case<B> = (&'static str, Box<dyn Rule<B>>, Moves, bool);
+
+/// A position on a board of any type.
+struct Position {
+    open: Vec<Cell>,
+    from: Vec<Cell>,
+    to: Vec<Cell>,
+    /// Walls, and whether each stands in the way from one side only.
+    fences: Vec<(Cell, Direction, bool)>,
+}
+
+impl Position {
+    fn random(width: usize, height: usize) -> Self {
+        let mut rng = Rng::with_seed((width * 1000 + height) as u64);
+        let density = [0.65, 1.0, 0.8, 0.97][width % 4];
+        let cells = (0..height).flat_map(|y| (0..width).map(move |x| Cell::new(x, y)));
+        let open = cells.filter(|_| rng.f64() < density).collect();
+        let mut cell = || Cell::new(rng.usize(..width), rng.usize(..height));
+        let (from, to) = (vec![cell(), cell()], vec![cell(), cell()]);
+        let mut fence = || {
+            let cell = Cell::new(rng.usize(..width), rng.usize(..height));
+            (cell, Direction::ALL[rng.usize(..8)], rng.bool())
+        };
+        let fences = (0..width * height / 3).map(|_| fence()).collect();
+        Self { open, from, to, fences }
+    }
+
+    fn walls<B: CellSet, const N: usize>(&self, blank: &B) -> Walls<B, N> {
+        let mut walls = Walls::on(blank);
+        for &(cell, direction, one_way) in &self.fences {
+            match (N == 4 && direction.is_diagonal(), one_way) {
+                (true, _) => {}
+                (false, true) => drop(walls.block_one_way(cell, direction)),
+                (false, false) => drop(walls.block(cell, direction)),
+            }
+        }
+        walls
+    }
+
+    /// The steps that the walls stop.
+    fn shut(&self) -> HashSet<(Point, Point)> {
+        let mut shut = HashSet::new();
+        for &(cell, direction, one_way) in &self.fences {
+            let ((x, y), (dx, dy)) = (point(cell), offset_of::<GridVec>(direction));
+            shut.insert(((x, y), (x + dx, y + dy)));
+            if !one_way {
+                shut.insert(((x + dx, y + dy), (x, y)));
+            }
+        }
+        shut
+    }
+
+    /// Every rule, with what a plain board is to be told of it.
+    fn rules<B: Board>(&self, blank: &B) -> [Case<B>; 8] {
+        let (four, eight) = (self.walls::<B, 4>(blank), self.walls::<B, 8>(blank));
+        let (sides, corners, around) = (&mover::ORTHOGONAL, &mover::DIAGONAL, &mover::KING);
+        [
+            ("orthogonal", Box::new(ORTHOGONAL), Moves::Leaps(sides), false),
+            ("diagonal", Box::new(DIAGONAL), Moves::Leaps(corners), false),
+            ("king", Box::new(KING), Moves::Leaps(around), false),
+            ("knight", Box::new(KNIGHT), Moves::Leaps(&KNIGHTS), false),
+            ("king, no corner cut", Box::new(KING_NO_CORNER), Moves::KingWithoutCutting, false),
+            ("rook", Box::new(ROOK), Moves::Rook, false),
+            ("walls", Box::new(four), Moves::Leaps(sides), true),
+            ("walls with diagonals", Box::new(eight), Moves::Leaps(around), true),
+        ]
+    }
+}
+
+fn set<B: CellSet>(blank: &B, cells: &[Cell]) -> B {
+    let mut set = blank.clone();
+    for &cell in cells {
+        set.insert(cell);
+    }
+    set
+}
+
+/// Goes through every fourth width from the one given.
+fn every_fourth_width(first: usize) {
+    for width in (first..=200).step_by(4) {
+        let height = 1 + width * 7 % if width <= 64 { 40 } else { 15 };
+        let blank = grid_vec(width, height);
+        let position = Position::random(width, height);
+        let [open, from, to] =
+            [&position.open, &position.from, &position.to].map(|cells| set(&blank, cells));
+        let hosted = [&position.open, &position.from, &position.to];
+        let [host_open, host_from, host_to] = hosted.map(|cells| set(&Host::EMPTY, cells));
+        let rules = position.rules(&blank).into_iter().zip(position.rules(&Host::EMPTY));
+        for (i, ((name, rule, moves, walled), (_, hosted, ..))) in rules.enumerate() {
+            let shut = if walled { position.shut() } else { HashSet::new() };
+            let plain = Plain::new(&open, moves, shut);
+            let search = Search::new(&*rule, open.clone());
+            let distances =
+                plain.distances(&position.from.iter().copied().map(point).collect::<Vec<_>>());
+            assert_eq!(search.distances(&from).to_vec(), distances, "{name}: {width} x {height}");
+            let turn = (width / 4 + i) % 6;
+            if turn == 0 {
+                agree(name, &*rule, &plain, &open, [&from, &to]);
+            } else if turn == 1 {
+                // The rest of the larger board is closed, and so is not there.
+                let host = Search::new(&*hosted, host_open);
+                let mut layers = host.layers(host_from);
+                for layer in search.layers(&from) {
+                    let hosted = layers.next().unwrap_or(Host::EMPTY);
+                    assert!(layer.cells().eq(hosted.cells()), "{name}: {width} x {height}");
+                }
+                assert_eq!(layers.next(), None, "{name}: {width} x {height}");
+                assert_eq!(search.distance(&from, &to), host.distance(host_from, host_to));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_fourth_width_from_1() {
+    every_fourth_width(1);
+}
+
+#[test]
+fn every_fourth_width_from_2() {
+    every_fourth_width(2);
+}
+
+#[test]
+fn every_fourth_width_from_3() {
+    every_fourth_width(3);
+}
+
+#[test]
+fn every_fourth_width_from_4() {
+    every_fourth_width(4);
+}
+
+#[test]
+fn the_plain_search_is_that_of_the_oracle() {
+    for (width, height) in [(1, 9), (13, 7), (24, 10)] {
+        let blank = grid_vec(width, height);
+        let position = Position::random(width, height);
+        let [open, from] = [&position.open, &position.from].map(|cells| set(&blank, cells));
+        let movers = [
+            Mover::orthogonal(),
+            Mover::diagonal(),
+            Mover::king(),
+            Mover::knight(),
+            Mover::KingWithoutCutting,
+            Mover::rook(),
+            Mover::orthogonal(),
+            Mover::king(),
+        ];
+        for ((name, _, moves, walled), mover) in position.rules(&blank).into_iter().zip(movers) {
+            let mut oracle = Oracle::new(width, height, mover).with_open(points(&open));
+            let shut = if walled { position.shut() } else { HashSet::new() };
+            for &(a, b) in &shut {
+                oracle.close_one_way(a, b);
+            }
+            let distances = oracle.distances(&point_list(&from));
+            let plain = Plain::new(&open, moves, shut).distances(&point_list(&from));
+            let cells = (0..height as i64).flat_map(|y| (0..width as i64).map(move |x| (x, y)));
+            assert!(cells.map(|cell| distances.get(&cell).copied()).eq(plain), "{name}");
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! All shortest paths, and who gets there first, against their definitions.
+//!
+//! A cell is at step `k` of a shortest path where it is `k` moves from the sources and as many from
+//! the targets as then remain. `graph` computes that from the oracle's moves.
+//!
+//! * `golden`: published answers, worked out by hand.
+//! * `small`: every set of open cells of a 3×4 board with every pair of cells.
+//! * `chess`: every pair of squares for king and knight, and the same upside down.
+//! * `random`: random positions for many rules, sizes and storages.
+//! * `counts`: numbers of paths that are just small enough, and those that are not.
+#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
+
+mod oracle;
+mod support;
+
+#[path = "shortest_paths/chess.rs"]
+mod chess;
+#[path = "shortest_paths/counts.rs"]
+mod counts;
+#[path = "shortest_paths/golden.rs"]
+mod golden;
+#[path = "shortest_paths/graph.rs"]
+mod graph;
+#[path = "shortest_paths/random.rs"]
+mod random;
+#[path = "shortest_paths/small.rs"]
+mod small;

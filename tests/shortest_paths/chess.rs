@@ -1,0 +1,49 @@
+//! Every pair of squares of the chessboard.
+
+use std::collections::BTreeSet;
+
+use gridmask::{Bitboard, GridMask, KING, KNIGHT, Rule, Search};
+
+use crate::graph::Graph;
+use crate::oracle::{Mover, Oracle};
+
+type Board = GridMask<8, 8, u64>;
+
+/// The layers from each square to each, on both boards, as the definition has them. Bits of the two
+/// boards differ in the order of the ranks.
+fn every_pair(mover: Mover, rule: impl Rule<Bitboard> + Rule<Board> + Copy) {
+    let graph = Graph::new(8, 8, &Oracle::new(8, 8, mover));
+    let distances: Vec<Vec<u32>> = (0..64)
+        .map(|square| graph.distances(&BTreeSet::from([square])).into_iter().flatten().collect())
+        .collect();
+    let chess = Search::new(rule, Bitboard::FULL);
+    let board = Search::new(rule, Board::from_bits(u64::MAX));
+    for pair in 0..64 * 64 {
+        let (from, to) = (pair / 64, pair % 64);
+        let moves = distances[from][to];
+        let layer = |k: u32| {
+            let on = |&s: &usize| distances[from][s] == k && distances[to][s] == moves - k;
+            (0..64).filter(on).fold(0_u64, |bits, square| bits | 1 << square)
+        };
+        let (source, target) = (1_u64 << from, 1_u64 << to);
+        let on_chess =
+            chess.shortest_paths(Bitboard::from(source), Bitboard::from(target)).unwrap();
+        let bits: Vec<_> = on_chess.layers().iter().map(|&layer| u64::from(layer)).collect();
+        assert!(bits.iter().copied().eq((0..=moves).map(layer)), "from {from} to {to}");
+
+        let [source, target] = [source, target].map(|bits| Board::from_bits(bits.swap_bytes()));
+        let on_board = board.shortest_paths(source, target).unwrap();
+        let flipped = on_board.layers().iter().map(|layer| layer.to_bits().swap_bytes());
+        assert!(flipped.eq(bits), "from {from} to {to}, upside down");
+    }
+}
+
+#[test]
+fn kings() {
+    every_pair(Mover::king(), KING);
+}
+
+#[test]
+fn knights() {
+    every_pair(Mover::knight(), KNIGHT);
+}

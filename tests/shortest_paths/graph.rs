@@ -1,0 +1,143 @@
+//! A position as a graph of numbered cells, and shortest paths taken from their definition.
+
+use std::collections::{BTreeSet, VecDeque};
+
+use crate::oracle::{Oracle, Point};
+
+/// The cells of a board, numbered row by row, and the moves between them.
+#[derive(Clone)]
+pub(crate) struct Graph {
+    width: usize,
+    open: BTreeSet<usize>,
+    /// For each cell, the cells that a move leads to, in order.
+    next: Vec<BTreeSet<usize>>,
+}
+
+impl Graph {
+    /// The moves of an oracle.
+    pub(crate) fn new(width: usize, height: usize, oracle: &Oracle) -> Self {
+        let number = |(x, y): Point| x as usize + y as usize * width;
+        let mut next = vec![BTreeSet::new(); width * height];
+        for &cell in oracle.open() {
+            next[number(cell)] = oracle.neighbours(cell).into_iter().map(number).collect();
+        }
+        let open = oracle.open().iter().copied().map(number).collect();
+        Self { width, open, next }
+    }
+
+    /// Every move the other way.
+    pub(crate) fn reversed(&self) -> Self {
+        let mut reversed = self.clone();
+        reversed.next.iter_mut().for_each(BTreeSet::clear);
+        for (cell, next) in self.next.iter().enumerate() {
+            for &other in next {
+                reversed.next[other].insert(cell);
+            }
+        }
+        reversed
+    }
+
+    /// The moves of both.
+    pub(crate) fn or(&self, other: &Self) -> Self {
+        let mut both = self.clone();
+        for (next, more) in both.next.iter_mut().zip(&other.next) {
+            next.extend(more);
+        }
+        both
+    }
+
+    pub(crate) fn number(&self, (x, y): Point) -> usize {
+        x as usize + y as usize * self.width
+    }
+
+    pub(crate) fn point(&self, cell: usize) -> Point {
+        ((cell % self.width) as i64, (cell / self.width) as i64)
+    }
+
+    pub(crate) fn is_move(&self, from: usize, to: usize) -> bool {
+        self.next[from].contains(&to)
+    }
+
+    /// The moves from the nearest open source to each cell.
+    pub(crate) fn distances(&self, from: &BTreeSet<usize>) -> Vec<Option<u32>> {
+        let mut distances = vec![None; self.next.len()];
+        let mut queue = VecDeque::new();
+        for &cell in from.intersection(&self.open) {
+            distances[cell] = Some(0);
+            queue.push_back(cell);
+        }
+        while let Some(cell) = queue.pop_front() {
+            for &next in &self.next[cell] {
+                if distances[next].is_none() {
+                    distances[next] = distances[cell].map(|moves| moves + 1);
+                    queue.push_back(next);
+                }
+            }
+        }
+        distances
+    }
+
+    /// Where exactly `moves` moves lead.
+    pub(crate) fn after(&self, from: &BTreeSet<usize>, moves: u32) -> BTreeSet<usize> {
+        let step = |cells: BTreeSet<usize>| {
+            cells.iter().flat_map(|&cell| self.next[cell].iter().copied()).collect()
+        };
+        (0..moves).fold(from & &self.open, |cells, _| step(cells))
+    }
+
+    /// The layers of all shortest paths; `None` where there is no way.
+    pub(crate) fn layers(
+        &self,
+        from: &BTreeSet<usize>,
+        to: &BTreeSet<usize>,
+    ) -> Option<Vec<BTreeSet<usize>>> {
+        let done = self.distances(from);
+        let to_go = self.reversed().distances(to);
+        let moves = to.iter().filter_map(|&cell| done[cell]).min()?;
+        let layer = |k| {
+            let on_path = |&cell: &usize| done[cell] == Some(k) && to_go[cell] == Some(moves - k);
+            (0..self.next.len()).filter(on_path).collect()
+        };
+        Some((0..=moves).map(layer).collect())
+    }
+
+    /// How many paths go through these layers, modulo `m`.
+    pub(crate) fn count(&self, layers: &[BTreeSet<usize>], m: u128) -> u128 {
+        let mut ways: Vec<(usize, u128)> = layers[0].iter().map(|&cell| (cell, 1 % m)).collect();
+        for layer in &layers[1..] {
+            let into = |cell| {
+                let before = ways.iter().filter(move |&&(before, _)| self.is_move(before, cell));
+                before.fold(0, |sum, &(_, count)| (sum + count) % m)
+            };
+            ways = layer.iter().map(|&cell| (cell, into(cell))).collect();
+        }
+        ways.iter().fold(0, |sum, &(_, count)| (sum + count) % m)
+    }
+
+    /// Every path through these layers, by trying every cell after every other, and then sorting.
+    pub(crate) fn paths(&self, layers: &[BTreeSet<usize>]) -> Vec<Vec<usize>> {
+        let mut paths: Vec<Vec<usize>> = layers[0].iter().map(|&cell| vec![cell]).collect();
+        for layer in &layers[1..] {
+            let on = |path: &Vec<usize>| {
+                let next = layer.iter().filter(|&&cell| self.is_move(path[path.len() - 1], cell));
+                next.map(|&cell| [&path[..], &[cell]].concat()).collect::<Vec<_>>()
+            };
+            paths = paths.iter().flat_map(on).collect();
+        }
+        paths.sort();
+        paths
+    }
+
+    /// The cells that each player is nearer to than any other.
+    pub(crate) fn territory(&self, sources: &[BTreeSet<usize>]) -> Vec<BTreeSet<usize>> {
+        let distances: Vec<_> = sources.iter().map(|from| self.distances(from)).collect();
+        let owner = |cell: usize| {
+            let near = distances.iter().filter_map(|distances| distances[cell]).min()?;
+            let mut first = (0..sources.len()).filter(|&i| distances[i][cell] == Some(near));
+            first.next().filter(|_| first.next().is_none())
+        };
+        let owned =
+            |player| (0..self.next.len()).filter(|&cell| owner(cell) == Some(player)).collect();
+        (0..sources.len()).map(owned).collect()
+    }
+}

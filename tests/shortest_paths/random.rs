@@ -1,0 +1,276 @@
+//! Random positions, for every rule and for rules made of rules.
+
+use std::collections::BTreeSet;
+
+use fastrand::Rng;
+use gridmask::{Cell, ICE, KNIGHT, Pawn, Rule, Search, ShortestPaths, Walls};
+
+use crate::graph::Graph;
+use crate::support::{
+    all_cells,
+    boards::{Bitboard, Board, GridMask, Rows, U256, grid_vec},
+    cell, point, points,
+    position::{Position, try_positions},
+    rules::twins,
+    set_of,
+};
+
+/// Listing every path is for positions with at most so many.
+const FEW: u128 = 200;
+
+/// A rule, and its moves as a graph.
+struct Case<B> {
+    name: String,
+    rule: Box<dyn Rule<B>>,
+    graph: Graph,
+}
+
+/// A question about a position.
+struct Asked<B> {
+    open: B,
+    from: B,
+    to: B,
+}
+
+fn cases<B: Board>(blank: &B, position: &Position) -> Vec<Case<B>> {
+    let mut cases: Vec<_> = twins(blank, position)
+        .into_iter()
+        .map(|twin| {
+            let graph = Graph::new(blank.width(), blank.height(), &twin.oracle);
+            Case { name: twin.name.into(), rule: twin.rule, graph }
+        })
+        .collect();
+    let moves = |name| {
+        let case = cases.iter().find(|case: &&Case<B>| case.name == name);
+        case.unwrap_or_else(|| panic!("no rule is called {name}")).graph.clone()
+    };
+    let walls = walls(blank, position);
+    let (walled, knight, pawn) = (moves("walls"), moves("knight"), moves("white pawn"));
+    let ice = moves("ice with walls");
+    let own: [(&str, Box<dyn Rule<B>>, Graph); 5] = [
+        ("walls, reversed", Box::new(walls.clone().reversed()), walled.reversed()),
+        ("ice, reversed", Box::new(ICE.reversed()), moves("ice").reversed()),
+        ("walls or knight", Box::new(walls.clone().or(KNIGHT)), walled.or(&knight)),
+        (
+            "pawn or walls, reversed",
+            Box::new(Pawn::WHITE.or(walls.clone()).reversed()),
+            pawn.or(&walled).reversed(),
+        ),
+        (
+            "ice with walls or a reversed pawn",
+            Box::new(ICE.with_walls(walls).or(Pawn::WHITE.reversed())),
+            ice.or(&pawn.reversed()),
+        ),
+    ];
+    cases.extend(own.map(|(name, rule, graph)| Case { name: name.into(), rule, graph }));
+    cases
+}
+
+fn walls<B: Board>(blank: &B, position: &Position) -> Walls<B> {
+    let mut walls = Walls::on(blank);
+    for (cell, direction, one_way) in position.fences(blank) {
+        match (direction.is_diagonal(), one_way) {
+            (true, _) => {}
+            (false, true) => drop(walls.block_one_way(cell, direction)),
+            (false, false) => drop(walls.block(cell, direction)),
+        }
+    }
+    walls
+}
+
+fn every_answer_is_that_of_the_definition<B: Board>(blank: B, position: &Position) {
+    let asked = Asked {
+        open: position.open(&blank),
+        from: position.sources(&blank),
+        to: position.targets(&blank),
+    };
+    for case in cases(&blank, position) {
+        paths_are_those_of_the_definition(&case, &asked);
+        cells_after_some_moves(&case, &asked);
+        walks_back_are_shortest(&case, &asked);
+        territories(&case, &asked);
+    }
+}
+
+fn numbers<B: Board>(graph: &Graph, set: &B) -> BTreeSet<usize> {
+    points(set).into_iter().map(|cell| graph.number(cell)).collect()
+}
+
+fn set<B: Board>(graph: &Graph, blank: &B, cells: &BTreeSet<usize>) -> B {
+    let cells: Vec<_> = cells.iter().map(|&cell| graph.point(cell)).collect();
+    set_of(blank, &cells)
+}
+
+fn paths_are_those_of_the_definition<B: Board>(case: &Case<B>, asked: &Asked<B>) {
+    let Case { name, rule, graph } = case;
+    let Asked { open, from, to } = asked;
+    let search = Search::new(&**rule, open.clone());
+    let layers = graph.layers(&numbers(graph, from), &numbers(graph, to));
+    let paths = search.shortest_paths(from, to);
+    let Some((layers, paths)) = layers.as_ref().zip(paths.as_ref()) else {
+        let found = paths.map(|paths| paths.moves());
+        assert_eq!((layers, found), (None, None), "{name}: one has paths\n{asked:?}");
+        assert_eq!(search.shortest_path(from, to), None, "{name}");
+        assert_eq!(search.shortest_paths_into(from, to, &mut []), Ok(None), "{name}");
+        return;
+    };
+    let sets: Vec<_> = layers.iter().map(|layer| set(graph, open, layer)).collect();
+    assert_eq!(paths.layers(), sets, "{name}: layers\n{asked:?}");
+    assert_eq!(paths.moves() as usize, layers.len() - 1, "{name}: moves");
+    let union = layers.iter().flatten().copied().collect();
+    assert_eq!(paths.on_some(), set(graph, open, &union), "{name}: on some path\n{asked:?}");
+
+    for len in 0..layers.len() {
+        let mut room = vec![open.clone(); len];
+        let error = search.shortest_paths_into(from, to, &mut room).unwrap_err();
+        assert_eq!(error.needed(), layers.len(), "{name}: with room for {len}");
+    }
+    for len in [layers.len(), layers.len() + 3] {
+        let mut room = vec![open.clone(); len];
+        let found = search.shortest_paths_into(from, to, &mut room);
+        assert_eq!(found, Ok(Some(&sets[..])), "{name}: with room for {len}");
+    }
+
+    // Far from `u128::MAX`, as long as no cell has more than a few moves to so few cells.
+    let count = graph.count(layers, 1 << 100);
+    assert_eq!(paths.count(), Some(count), "{name}: count\n{asked:?}");
+    for m in [1, 2, 7, 1_000_003, u64::MAX] {
+        assert_eq!(u128::from(paths.count_mod(m)), count % u128::from(m), "{name}: modulo {m}");
+    }
+    let first = search.shortest_path(from, to);
+    assert_eq!(first, paths.paths().next(), "{name}: the first path\n{asked:?}");
+    assert_eq!(first, paths.nth(0), "{name}: path 0");
+    assert_eq!(paths.nth(count), None, "{name}: one path too many");
+    if count <= FEW {
+        lists_every_path(case, asked, paths, &graph.paths(layers));
+    } else {
+        let some: Vec<_> = paths.paths().take(20).collect();
+        assert!(some.is_sorted() && some.windows(2).all(|two| two[0] != two[1]), "{name}: order");
+        let last = paths.nth(count - 1).unwrap();
+        assert_eq!(last.len(), layers.len(), "{name}: the last path");
+        assert!(some[19] < last, "{name}: the last path is before the first");
+    }
+}
+
+fn lists_every_path<B: Board, R: Rule<B>>(
+    Case { name, graph, .. }: &Case<B>,
+    asked: &Asked<B>,
+    paths: &ShortestPaths<B, R>,
+    listed: &[Vec<usize>],
+) {
+    let cells = |path: &Vec<usize>| -> Vec<Cell> {
+        path.iter().map(|&number| cell(graph.point(number))).collect()
+    };
+    let listed: Vec<_> = listed.iter().map(cells).collect();
+    assert!(listed.is_sorted(), "cells are ordered as their numbers are");
+    assert_eq!(paths.paths().collect::<Vec<_>>(), listed, "{name}: every path\n{asked:?}");
+    for (n, path) in (0..).zip(&listed) {
+        assert_eq!(paths.nth(n).as_ref(), Some(path), "{name}: path {n}\n{asked:?}");
+    }
+    assert_eq!(paths.nth(u128::MAX), None, "{name}");
+    let on = |cell: &Cell| listed.iter().filter(|path| path.contains(cell)).count();
+    let all: Vec<_> = all_cells(&asked.open).into_iter().collect();
+    let sets = (paths.on_some(), paths.on_every());
+    let mut brute = (asked.open.empty_like(), asked.open.empty_like());
+    for cell in all.iter().filter(|cell| on(cell) > 0) {
+        brute.0.insert(*cell);
+        if on(cell) == listed.len() {
+            brute.1.insert(*cell);
+        }
+    }
+    assert_eq!(sets, brute, "{name}: cells on some path and on every one\n{asked:?}");
+}
+
+fn cells_after_some_moves<B: Board>(case: &Case<B>, asked: &Asked<B>) {
+    let Case { name, rule, graph } = case;
+    let search = Search::new(&**rule, asked.open.clone());
+    for moves in [0, 1, 2, 3, 8] {
+        let cells = graph.after(&numbers(graph, &asked.from), moves);
+        let found = search.exactly(&asked.from, moves);
+        assert_eq!(found, set(graph, &asked.open, &cells), "{name}: {moves} moves\n{asked:?}");
+    }
+}
+
+fn walks_back_are_shortest<B: Board>(case: &Case<B>, asked: &Asked<B>) {
+    let Case { name, rule, graph } = case;
+    let search = Search::new(&**rule, asked.open.clone());
+    let distances = graph.distances(&numbers(graph, &asked.from));
+    let map = search.distances(&asked.from);
+    let cells = all_cells(&asked.open);
+    for &cell in cells.iter().step_by(cells.len().div_ceil(7)) {
+        let walk = search.walk_back(&map, cell);
+        let Some(distance) = distances[graph.number(point(cell))] else {
+            assert_eq!(walk, None, "{name}: to {cell}\n{asked:?}");
+            continue;
+        };
+        let walk = walk.unwrap_or_else(|| panic!("{name}: no walk to {cell}\n{asked:?}"));
+        let numbers: Vec<_> = walk.iter().map(|&cell| graph.number(point(cell))).collect();
+        let what = format!("{name}: {walk:?} to {cell}\n{asked:?}");
+        assert_eq!(walk.len(), distance as usize + 1, "{what}");
+        assert_eq!(distances[numbers[0]], Some(0), "{what}");
+        assert_eq!(walk.last(), Some(&cell), "{what}");
+        assert!(numbers.windows(2).all(|step| graph.is_move(step[0], step[1])), "{what}");
+    }
+    assert_eq!(search.walk_back(&map, (asked.open.width(), 0)), None);
+}
+
+fn territories<B: Board>(case: &Case<B>, asked: &Asked<B>) {
+    let mut rng = Rng::with_seed(case.name.len() as u64);
+    let cells = all_cells(&asked.open);
+    let mut few = || {
+        let mut set = asked.open.empty_like();
+        for _ in 0..rng.usize(..4) {
+            set.insert(cells[rng.usize(..cells.len())]);
+        }
+        set
+    };
+    let others = [few(), few()];
+    let [c, d] = &others;
+    let (a, b) = (&asked.from, &asked.to);
+    territory_is(case, asked, [a, b]);
+    territory_is(case, asked, [b, c, a]);
+    territory_is(case, asked, [d, a, c, b]);
+    territory_is(case, asked, [a, b, a]);
+}
+
+fn territory_is<B: Board, const N: usize>(
+    Case { name, rule, graph }: &Case<B>,
+    asked: &Asked<B>,
+    players: [&B; N],
+) {
+    let owned = graph.territory(&players.map(|player| numbers(graph, player)));
+    let owned: Vec<_> = owned.iter().map(|cells| set(graph, &asked.open, cells)).collect();
+    let found = Search::new(&**rule, asked.open.clone()).territory(&players.map(B::clone));
+    assert_eq!(found[..], owned, "{name}: territory of {players:?} on\n{}", asked.open);
+}
+
+impl<B: Board> std::fmt::Debug for Asked<B> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "from {:?} to {:?} on\n{}", self.from, self.to, self.open)
+    }
+}
+
+macro_rules! tests {
+    ($($name:ident: $blank:expr;)*) => { $(
+        #[test]
+        fn $name() {
+            try_positions(&$blank, |position| every_answer_is_that_of_the_definition($blank, &position));
+        }
+    )* };
+}
+
+tests! {
+    bitboard: Bitboard::EMPTY;
+    u64_9x7: GridMask::<9, 7, u64>::EMPTY;
+    u128_9x9: GridMask::<9, 9>::EMPTY;
+    u256_15x9: GridMask::<15, 9, U256>::EMPTY;
+    rows_of_u16_16x6: GridMask::<16, 6, Rows<u16, 6>>::EMPTY;
+    rows_of_two_u64_65x3: GridMask::<65, 3, Rows<u64, 6>>::EMPTY;
+    grid_vec_1x1: grid_vec(1, 1);
+    grid_vec_2x2: grid_vec(2, 2);
+    grid_vec_9x9: grid_vec(9, 9);
+    grid_vec_5x17: grid_vec(5, 17);
+    grid_vec_66x3: grid_vec(66, 3);
+    grid_vec_130x2: grid_vec(130, 2);
+    grid_vec_1x40: grid_vec(1, 40);
+}

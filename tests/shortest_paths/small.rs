@@ -1,0 +1,76 @@
+//! Every set of open cells of a 3×4 board, with every pair of cells.
+
+use std::collections::BTreeSet;
+
+use gridmask::{Cell, GridMask, KING, ORTHOGONAL, Rule, Search};
+
+use crate::graph::Graph;
+use crate::oracle::{Mover, Oracle};
+use crate::support::points;
+
+type Board = GridMask<3, 4, u64>;
+
+const CELLS: usize = 12;
+const FAR: u8 = u8::MAX;
+
+/// The distances between all cells of a graph.
+fn table(graph: &Graph) -> Vec<[u8; CELLS]> {
+    let row = |cell| {
+        let distances = graph.distances(&BTreeSet::from([cell]));
+        std::array::from_fn(|other| distances[other].map_or(FAR, |moves| moves as u8))
+    };
+    (0..CELLS).map(row).collect()
+}
+
+fn every_pair_on_every_board(mover: &Mover, rule: impl Rule<Board> + Copy) {
+    for mask in 0..1_u64 << CELLS {
+        let open = Board::from_bits(mask);
+        let oracle = Oracle::new(3, 4, mover.clone()).with_open(points(&open));
+        let graph = Graph::new(3, 4, &oracle);
+        let table = table(&graph);
+        let search = Search::new(rule, open);
+        for pair in 0..CELLS * CELLS {
+            let (from, to) = (pair / CELLS, pair % CELLS);
+            let moves = table[from][to];
+            let mut room = [Board::EMPTY; CELLS];
+            let [source, target] = [from, to].map(|cell| Board::from_bits(1 << cell));
+            let found = search.shortest_paths_into(source, target, &mut room).unwrap();
+            let on_path = |k: u8| {
+                let on = |&cell: &usize| {
+                    table[from][cell] == k && table[to][cell] == moves - k // the moves are symmetric
+                };
+                (0..CELLS).filter(on).fold(0, |bits, cell| bits | 1 << cell)
+            };
+            let Some(layers) = found else {
+                assert_eq!(moves, FAR, "{from} to {to} on\n{open}");
+                continue;
+            };
+            assert!(layers.iter().map(|layer| layer.to_bits()).eq((0..=moves).map(on_path)));
+
+            // The rest costs more, and is asked of every pair on some of the boards.
+            if mask % 19 == 0 {
+                let paths = search.shortest_paths(source, target).unwrap();
+                assert_eq!(paths.layers(), layers);
+                let layers = graph.layers(&BTreeSet::from([from]), &BTreeSet::from([to])).unwrap();
+                let listed = graph.paths(&layers);
+                assert_eq!(paths.count(), Some(listed.len() as u128));
+                let number = |cell: Cell| cell.x + cell.y * 3;
+                let numbered = |path: Vec<Cell>| path.into_iter().map(number).collect::<Vec<_>>();
+                assert!(
+                    paths.paths().map(numbered).eq(listed),
+                    "paths from {from} to {to} on\n{open}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn orthogonal_steps() {
+    every_pair_on_every_board(&Mover::orthogonal(), ORTHOGONAL);
+}
+
+#[test]
+fn king_steps() {
+    every_pair_on_every_board(&Mover::king(), KING);
+}

@@ -19,14 +19,18 @@
 //! A [`Search`] is a rule and the open cells of a board:
 //!
 //! * **Boards** are sets of cells, all with the methods of [`CellSet`]: [`GridMask`], whose size is
-//!   part of its type, on a storage that [`grid_mask!`] picks; and [`Bitboard`], the chessboard.
+//!   part of its type, on a storage that [`grid_mask!`] picks; [`Bitboard`], the chessboard; and
+//!   `GridVec`, whose size is known at run time.
 //! * **Rules** say how a piece moves. [`ORTHOGONAL`], [`DIAGONAL`], [`KING`] and [`KING_NO_CORNER`] step
 //!   to neighbours; [`KNIGHT`], [`Leaper`] and [`Offsets`] jump; [`ROOK`], [`BISHOP`] and [`QUEEN`]
 //!   slide, and what stands on [`ICE`] slides until it is stopped; a [`Pawn`] goes one way; [`Walls`]
 //!   close single edges. Combine them with `or`, `reversed` and `on_torus`, or write your own
 //!   [`Rule`].
 //! * **Questions** are methods of [`Search`]: `distance`, `reach`, `layers`, `distances`,
-//!   `shortest_path`, `shortest_paths`, `components` and more.
+//!   `shortest_path`, `shortest_paths`, `components`, `territory` and more.
+//!
+//! Boards with a word a row, and `GridVec`, run a search in the vector registers of the processor:
+//! AVX-512 or AVX2 where it has them, which is found out at run time; the caller chooses nothing.
 //!
 //! # Should I use this?
 //!

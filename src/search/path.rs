@@ -31,6 +31,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// assert_eq!(path.iter().copied().collect::<Board>(), open);
     /// # Ok::<(), gridmask::ParseBoardError>(())
     /// ```
+    ///
     /// # Panics
     ///
     /// If the rule is broken: `back` finds no way to where `step` has been.

@@ -28,7 +28,9 @@ use crate::{cell::Cell, direction::Direction};
 mod front;
 mod plan;
 
-pub(crate) use front::{Front, land, run, run_with};
+#[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
+pub(crate) use front::run_with;
+pub(crate) use front::{Front, land, run};
 pub use plan::{Pattern, Plan};
 
 /// A set of cells on a board: what every board is, and all that rules and searches know of it.

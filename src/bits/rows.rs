@@ -22,6 +22,7 @@ use super::{
 };
 use crate::cell::Cell;
 
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
 mod wave;
 mod wide;
 
@@ -242,10 +243,19 @@ impl<T: Lane, const N: usize> Layout for BitArray<[T; N], Lsb0> {
         stop: Option<&Self>,
         visit: F,
     ) -> Result<ControlFlow<()>, F> {
-        if W > T::WIDTH || N * size_of::<T>() > wave::MOST_BYTES {
-            return simd::run(wide::Run::<T, F, N, W> { moves, sources, open, stop, visit });
+        #[cfg(all(target_arch = "x86_64", feature = "std"))]
+        let visit = if W <= T::WIDTH && N * size_of::<T>() <= wave::MOST_BYTES {
+            match simd::run_rows(wave::Run { moves, sources, open, stop, visit }) {
+                Ok(end) => return Ok(end),
+                Err(run) => run.visit,
+            }
+        } else {
+            visit
+        };
+        if N * size_of::<T>() > wide::MOST_BYTES {
+            return Err(visit);
         }
-        simd::run_rows(wave::Run { moves, sources, open, stop, visit }).map_err(|run| run.visit)
+        simd::run(wide::Run::<T, F, N, W> { moves, sources, open, stop, visit })
     }
 
     #[inline]

@@ -10,8 +10,12 @@
     reason = "a function compiled for more instructions must not run without them; only x86-64 has any"
 )]
 
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
 mod vector;
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
+mod x86;
 
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
 pub(super) use vector::{Proof, Vector};
 
 /// A piece of work. `run` has to be `#[inline(always)]`, and so has all that it calls, to be compiled
@@ -23,6 +27,7 @@ pub(crate) trait Work {
 }
 
 /// A piece of work on vectors of rows. `run` has to be `#[inline(always)]`, as above.
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
 pub(crate) trait RowWork<T> {
     type Output;
 
@@ -41,9 +46,9 @@ macro_rules! row {
     ($($Row:ty: $Avx512:ident, $Avx2:ident;)*) => { $(
         impl Row for $Row {
             #[cfg(all(target_arch = "x86_64", feature = "std"))]
-            type Avx512 = vector::$Avx512;
+            type Avx512 = x86::$Avx512;
             #[cfg(all(target_arch = "x86_64", feature = "std"))]
-            type Avx2 = vector::$Avx2;
+            type Avx2 = x86::$Avx2;
         }
     )* };
 }
@@ -140,6 +145,7 @@ pub(crate) fn run<W: Work>(work: W) -> W::Output {
 }
 
 /// Runs the work on the widest vectors that the processor has; gives it back where it has none.
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
 #[inline]
 pub(crate) fn run_rows<T: Row, W: RowWork<T>>(work: W) -> Result<W::Output, W> {
     match chosen() {

@@ -191,6 +191,9 @@ impl<T: Lane, S: Step, const N: usize, const W: usize> Frontier for Wave<'_, T, 
     }
 }
 
+/// The most bytes of a board for which a wave takes a dozen boards' room on the stack.
+pub(super) const MOST_BYTES: usize = 32 << 10;
+
 /// A wave on a board of `W` columns, to be run with whatever instructions there are.
 pub(super) struct Run<'a, T: Lane, F, const N: usize, const W: usize> {
     pub(super) moves: Moves<'a, Rows<T, N>>,

@@ -25,6 +25,19 @@ pub use make::SizeError;
 /// well filled. A set of few cells, such as one layer of a search, takes memory and time for the tiles
 /// that hold them, not for the whole board.
 ///
+/// # Memory
+///
+/// | | bytes per cell, on boards of whole tiles |
+/// |---|---|
+/// | a well-filled set | 1/8 |
+/// | `distance`, `reach`, `eccentricity`, `connected`, `components`, while they run | 1/2 |
+/// | `distances`, `shortest_path` | 1/2, and 1/8 for each binary digit of the greatest distance |
+/// | `shortest_paths` | 1/2, and the tiles of each layer |
+/// | `count`, `count_mod`, `nth` of the paths | 16, 8, 32 |
+///
+/// Rows are rounded up to 64 columns, and columns to a multiple of 8 rows with at least one to spare, so
+/// a board one column wide takes 64 times as much.
+///
 /// It is no `Default`, having no default size: ask [`new`](Self::new), or a board at hand for an
 /// [`empty_like`](CellSet::empty_like) or [`full_like`](CellSet::full_like) one.
 ///

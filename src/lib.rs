@@ -65,6 +65,8 @@ mod direction;
 mod fixed;
 #[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
 mod grid_vec;
+#[cfg(all(test, feature = "std", feature = "bitvec", target_pointer_width = "64"))]
+mod kernels;
 mod mask;
 mod operators;
 mod pick;

@@ -8,8 +8,6 @@ mod components;
 mod distance;
 #[cfg(feature = "alloc")]
 mod distance_map;
-#[cfg(all(test, feature = "std", feature = "bitvec", target_pointer_width = "64"))]
-mod kernels;
 mod layers;
 #[cfg(feature = "alloc")]
 mod path;

@@ -25,7 +25,7 @@ const FLOORS: [&[&str]; 6] = [
     &["cell_set"],
     &["rule", "mask", "bitboard", "grid_vec", "placement", "text", "fixed", "operators", "pick"],
     &["search"],
-    &["lib", "serialize"],
+    &["lib", "kernels", "serialize"],
 ];
 
 /// Words that name a storage, or what only storages do.

@@ -2,15 +2,20 @@
 //!
 //! `cargo bench -p peers` checks that the answers are the same and prints one table of ratios; with
 //! `-- --quick` it takes a tenth of the time. Each peer has its graph prepared outside the clock: the
-//! neighbours of each cell, as bits.
+//! neighbours of each cell, as bits, or as a list on a map.
 //!
 //! What a peer cannot express is not asked of it: `astar_bag` starts from one node, so the boards for
 //! all shortest paths have one source; and it gives no layers, but an iterator of paths. One row is
 //! the search alone, another one lists every path.
 
-use std::hash::{Hash, Hasher};
+use std::{
+    hash::{Hash, Hasher},
+    path::Path,
+};
 
-use gridmask::{Bitboard, CellSet, Direction, KING, QUEEN, Rule, Search, Walls};
+use gridmask::{
+    Bitboard, Cell, CellSet, Direction, GridVec, KING, ORTHOGONAL, QUEEN, Rule, Search, Walls,
+};
 use pathfinding::prelude::{astar_bag, bfs, bfs_reach, dijkstra_all};
 
 #[path = "../support"]
@@ -18,6 +23,7 @@ use pathfinding::prelude::{astar_bag, bfs, bfs_reach, dijkstra_all};
 mod support {
     pub mod chessboards;
     pub mod contest;
+    pub mod map;
     pub mod queue;
     pub mod thin_walls;
     pub mod walled;
@@ -26,11 +32,13 @@ mod support {
 use support::{
     chessboards,
     contest::{Contest, checksum, ratios},
+    map::{Map, is_open},
     thin_walls::{Board, Bot, goal, search},
     walled::{self, SIDE},
 };
 
 const POSITIONS: usize = 4096;
+const SOURCES: usize = 16;
 
 /// The neighbours of each cell of a chessboard.
 struct Moves([u64; 64]);
@@ -76,20 +84,20 @@ impl Exits {
 
 /// A cell that remembers how it was come by, which makes it no other cell.
 #[derive(Clone, Copy)]
-struct Leveled {
-    cell: u8,
+struct Leveled<C> {
+    cell: C,
     level: u32,
 }
 
-impl PartialEq for Leveled {
+impl<C: PartialEq> PartialEq for Leveled<C> {
     fn eq(&self, other: &Self) -> bool {
         self.cell == other.cell
     }
 }
 
-impl Eq for Leveled {}
+impl<C: Eq> Eq for Leveled<C> {}
 
-impl Hash for Leveled {
+impl<C: Hash> Hash for Leveled<C> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.cell.hash(state);
     }
@@ -167,16 +175,77 @@ impl Chess {
     }
 }
 
-struct Boards {
-    walled: Vec<Walled>,
-    chess: Vec<Chess>,
+/// A map, with sources for searches over all of it.
+struct Whole<R> {
+    search: Search<R, GridVec>,
+    sources: Vec<(GridVec, u32)>,
+    /// The open neighbours of each cell of the map.
+    neighbours: Vec<Vec<u32>>,
 }
 
-impl Boards {
-    fn new() -> Self {
+impl<R: Rule<GridVec>> Whole<R> {
+    fn new(rule: R, name: &str) -> Self {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/data/maps");
+        let map = Map::read(&folder.join(name));
+        let open = GridVec::parse_with(&map.rows, is_open).expect("a map");
+        let width = open.width();
+        let index = |cell: Cell| (cell.x + cell.y * width) as u32;
+        let one = |cell: Cell| {
+            let mut one = open.empty_like();
+            one.insert(cell);
+            one
+        };
+        let mut neighbours = vec![Vec::new(); width * open.height()];
+        for cell in open.cells() {
+            let next = rule.step(&one(cell), &open);
+            neighbours[index(cell) as usize] = next.cells().map(index).collect();
+        }
+        let cells: Vec<Cell> = open.cells().collect();
+        let mut random = fastrand::Rng::with_seed(0x6a09_e667);
+        let mut cell = || cells[random.usize(..cells.len())];
+        let sources = (0..SOURCES).map(|_| cell()).map(|cell| (one(cell), index(cell))).collect();
+        Self { search: Search::new(rule, open), sources, neighbours }
+    }
+
+    fn eccentricity<'a>(&'a self, work: &'a str) -> Contest<'a> {
+        let next = |cell: u32| self.neighbours[cell as usize].iter().copied();
+        Contest::new(work, SOURCES)
+            .contender("gridmask", |order| {
+                checksum(order, |i| self.search.eccentricity(&self.sources[i].0))
+            })
+            .contender("`bfs_reach`", move |order| {
+                checksum(order, |i| {
+                    let exits = |&Leveled { cell, level }: &Leveled<u32>| {
+                        next(cell).map(move |cell| Leveled { cell, level: level + 1 })
+                    };
+                    let start = Leveled { cell: self.sources[i].1, level: 0 };
+                    bfs_reach(start, exits).last().map(|last| last.level)
+                })
+            })
+            .contender("`dijkstra_all`", move |order| {
+                checksum(order, |i| {
+                    let exits = |&cell: &u32| next(cell).map(|next| (next, 1));
+                    let reached = dijkstra_all(&self.sources[i].1, exits);
+                    reached.values().map(|&(_, cost)| cost).max()
+                })
+            })
+    }
+}
+
+struct Boards<R> {
+    walled: Vec<Walled>,
+    chess: Vec<Chess>,
+    arena: Whole<R>,
+    random: Whole<R>,
+}
+
+impl<R: Rule<GridVec> + Copy> Boards<R> {
+    fn new(rule: R) -> Self {
         Self {
             walled: walled::positions(POSITIONS).iter().map(Walled::new).collect(),
             chess: chessboards::positions(POSITIONS).iter().filter_map(Chess::new).collect(),
+            arena: Whole::new(rule, "arena.map"),
+            random: Whole::new(rule, "random-64-64-20.map"),
         }
     }
 
@@ -205,7 +274,7 @@ impl Boards {
             .contender("`bfs_reach`", |order| {
                 checksum(order, |i| {
                     let b = &boards[i];
-                    let exits = |&Leveled { cell, level }: &Leveled| {
+                    let exits = |&Leveled { cell, level }: &Leveled<u8>| {
                         b.exits.of(cell).map(move |cell| Leveled { cell, level: level + 1 })
                     };
                     let reached = bfs_reach(Leveled { cell: b.start, level: 0 }, exits);
@@ -274,18 +343,28 @@ impl Boards {
                 })
             })
     }
+
+    fn arena(&mut self) -> Contest<'_> {
+        self.arena.eccentricity("49×49 map `arena`, all of it")
+    }
+
+    fn random(&mut self) -> Contest<'_> {
+        self.random.eccentricity("64×64 map `random-64-64-20`, all of it")
+    }
 }
 
 fn main() {
     ratios(
         "against `pathfinding` 4.16, up to 4,096 boards",
-        &mut Boards::new(),
+        &mut Boards::new(ORTHOGONAL),
         &[
             Boards::distance,
             Boards::full_scout,
             Boards::king_paths,
             Boards::king_path_list,
             Boards::queen_distance,
+            Boards::arena,
+            Boards::random,
         ],
     );
 }

@@ -122,7 +122,7 @@ impl Table {
 }
 
 /// Two decimals where contenders are close, one where they are not.
-fn factor(ratio: f64) -> String {
+pub fn factor(ratio: f64) -> String {
     if ratio < 10.0 { format!("{ratio:.2}") } else { format!("{ratio:.1}") }
 }
 

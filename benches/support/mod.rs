@@ -6,6 +6,7 @@ pub mod article;
 pub mod chess_queue;
 pub mod chessboards;
 pub mod contest;
+pub mod map;
 pub mod queue;
 pub mod thin_walls;
 pub mod timed;

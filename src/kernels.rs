@@ -1,9 +1,13 @@
 //! Every kernel that this processor can run gives the answers of the loop that goes step by step.
 
-use super::Search;
 use crate::{
-    CellSet, DIAGONAL, Direction, GridMask, GridVec, KING, KING_NO_CORNER, KNIGHT, ORTHOGONAL,
-    Rule, Walls, bits::simd::force, rule_fn,
+    bits::simd::force,
+    cell_set::CellSet,
+    direction::Direction,
+    grid_vec::GridVec,
+    mask::GridMask,
+    rule::{DIAGONAL, KING, KING_NO_CORNER, KNIGHT, ORTHOGONAL, Rule, Walls, rule_fn},
+    search::Search,
 };
 use bitvec::{array::BitArray, order::Lsb0};
 

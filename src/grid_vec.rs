@@ -4,7 +4,10 @@ use alloc::vec::Vec;
 use core::{fmt, ops, ops::ControlFlow};
 
 use crate::{
-    bits::tiles::{Engine, Moves, Tiles},
+    bits::{
+        self, Layout,
+        tiles::{Engine, Moves, Rows, Tiles},
+    },
     cell::Cell,
     cell_set::{CellSet, Pattern, Plan, run, run_with},
     direction::Direction,
@@ -164,9 +167,20 @@ impl CellSet for GridVec {
         step: impl Fn(&Self, &Self) -> Self,
         visit: impl FnMut(&Self) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        const ORTHOGONAL: u8 = Direction::bits(&Direction::ORTHOGONAL);
-        const DIAGONAL: u8 = Direction::bits(&Direction::DIAGONAL);
-        const KING: u8 = Direction::bits(&Direction::ALL);
+        let masks = if let Pattern::Masked(masks) = plan.pattern { masks } else { &[] };
+        for other in masks.iter().chain(plan.stop) {
+            plan.open.same_size(other);
+        }
+        let (width, height) = (plan.open.width(), plan.open.height());
+        let small = match (width, height) {
+            (..=64, ..=64) => wave_in_registers::<64, _>(&plan, visit),
+            (..=64, ..=128) => wave_in_registers::<128, _>(&plan, visit),
+            _ => Err(visit),
+        };
+        let visit = match small {
+            Ok(end) => return end,
+            Err(visit) => visit,
+        };
         let moves = match plan.pattern {
             Pattern::Steps(ORTHOGONAL) => Moves::Orthogonal,
             Pattern::Steps(DIAGONAL) => Moves::Diagonal,
@@ -181,6 +195,42 @@ impl CellSet for GridVec {
             |layer, unvisited| engine.advance(&mut layer.tiles, &mut unvisited.tiles),
             visit,
         )
+    }
+}
+
+const ORTHOGONAL: u8 = Direction::bits(&Direction::ORTHOGONAL);
+const DIAGONAL: u8 = Direction::bits(&Direction::DIAGONAL);
+const KING: u8 = Direction::bits(&Direction::ALL);
+
+/// Runs a wave as on a `GridMask` of `N` rows of a `u64`, if there is a fast way to; otherwise the
+/// visitor comes back. The board has at most 64 columns and `N` rows.
+fn wave_in_registers<const N: usize, F: FnMut(&GridVec) -> ControlFlow<()>>(
+    plan: &Plan<'_, GridVec>,
+    mut visit: F,
+) -> Result<ControlFlow<()>, F> {
+    let rows = |set: &GridVec| set.tiles.to_rows::<N>();
+    let exits;
+    let moves = match plan.pattern {
+        Pattern::Steps(ORTHOGONAL) => bits::Moves::Orthogonal,
+        Pattern::Steps(DIAGONAL) => bits::Moves::Diagonal,
+        Pattern::Steps(KING) => bits::Moves::King,
+        Pattern::Knight => bits::Moves::Knight,
+        Pattern::Masked([north, east, south, west]) => {
+            exits = [north, east, south, west].map(rows);
+            bits::Moves::Walls(exits.each_ref())
+        }
+        _ => return Err(visit),
+    };
+    let mut shown = plan.open.empty_like();
+    let show = |layer: &Rows<N>| {
+        shown.tiles.set_rows(layer);
+        visit(&shown)
+    };
+    let (sources, open, stop) = (rows(&plan.sources), rows(plan.open), plan.stop.map(rows));
+    let end = <Rows<N> as Layout>::wave::<64, _>(moves, sources, &open, stop.as_ref(), show);
+    match end {
+        Ok(end) => Ok(end),
+        Err(_) => Err(visit),
     }
 }
 

@@ -26,9 +26,11 @@ use crate::cell::Cell;
 mod cells;
 mod engine;
 mod offset;
+mod rows;
 
 use engine::Layer;
 pub(crate) use engine::{Engine, Moves};
+pub(crate) use rows::Rows;
 
 /// The rows of a tile, a word each.
 pub(crate) type Tile = [u64; ROWS];
@@ -161,7 +163,7 @@ impl Tiles {
         self.size
     }
 
-    fn densify(&mut self) {
+    pub(crate) fn densify(&mut self) {
         if matches!(self.set, Dense(_)) {
             return;
         }

@@ -33,6 +33,13 @@ impl GridVec {
         Ok(Self { tiles: Tiles::empty(size) })
     }
 
+    /// The set of no cells with room for all, for a board that is to be filled cell by cell.
+    fn blank(width: usize, height: usize) -> Result<Self, SizeError> {
+        let mut board = Self::new(width, height)?;
+        board.tiles.densify();
+        Ok(board)
+    }
+
     /// The set of the cells that `inside` says `true` of.
     ///
     /// ```
@@ -51,7 +58,7 @@ impl GridVec {
         height: usize,
         mut inside: impl FnMut(Cell) -> bool,
     ) -> Result<Self, SizeError> {
-        let mut board = Self::new(width, height)?;
+        let mut board = Self::blank(width, height)?;
         for y in 0..height {
             for x in (0..width).filter(|&x| inside(Cell { x, y })) {
                 board.insert((x, y));
@@ -110,7 +117,7 @@ impl GridVec {
     ) -> Result<Self, ParseBoardError> {
         let width = picture.lines().next().map_or(0, |line| line.chars().count());
         let empty =
-            Self::new(width, picture.lines().count()).map_err(|_| ParseBoardError::size())?;
+            Self::blank(width, picture.lines().count()).map_err(|_| ParseBoardError::size())?;
         text::parse_with(picture, empty, read)
     }
 
@@ -197,7 +204,7 @@ impl FromStr for GridVec {
 
     fn from_str(picture: &str) -> Result<Self, ParseBoardError> {
         let (width, height) = text::size(picture);
-        let empty = Self::new(width, height).map_err(|_| ParseBoardError::size())?;
+        let empty = Self::blank(width, height).map_err(|_| ParseBoardError::size())?;
         text::parse(picture, empty)
     }
 }

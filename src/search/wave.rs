@@ -2,7 +2,7 @@
 //!
 //! Every question of this folder is a visitor of [`Search::wave`], or a few lines around it: there is
 //! no second breadth-first loop. A visitor is a closure that is shown each layer as a whole board; it
-//! may stop the wave. Two shapes were tried in small: an *iterator* that owns the state of the wave
+//! may stop the wave. Two shapes were weighed: an *iterator* that owns the state of the wave
 //! and is pulled, layer by layer, and this *visitor*, which the board's own loop calls. The iterator
 //! is pleasant to use (and [`Search::layers`] is one), but between two pulls its state has to be
 //! somewhere: a board that runs its loop in vector registers would have to store and reload three

@@ -85,8 +85,12 @@ impl Direction {
         1 << self as u8
     }
 
+    pub(crate) const ORTHOGONAL_BITS: u8 = Self::bits(&Self::ORTHOGONAL);
+    pub(crate) const DIAGONAL_BITS: u8 = Self::bits(&Self::DIAGONAL);
+    pub(crate) const ALL_BITS: u8 = Self::bits(&Self::ALL);
+
     /// The set of these directions.
-    pub(crate) const fn bits(directions: &[Self]) -> u8 {
+    const fn bits(directions: &[Self]) -> u8 {
         let mut bits = 0;
         let mut i = 0;
         while i < directions.len() {

@@ -164,13 +164,10 @@ macro_rules! fixed_board {
                     step: impl Fn(&Self, &Self) -> Self,
                     mut visit: impl FnMut(&Self) -> ControlFlow<()>,
                 ) -> ControlFlow<()> {
-                    const ORTHOGONAL: u8 = Direction::bits(&Direction::ORTHOGONAL);
-                    const DIAGONAL: u8 = Direction::bits(&Direction::DIAGONAL);
-                    const KING: u8 = Direction::bits(&Direction::ALL);
                     let moves = match plan.pattern {
-                        Pattern::Steps(ORTHOGONAL) => Moves::Orthogonal,
-                        Pattern::Steps(DIAGONAL) => Moves::Diagonal,
-                        Pattern::Steps(KING) => Moves::King,
+                        Pattern::Steps(Direction::ORTHOGONAL_BITS) => Moves::Orthogonal,
+                        Pattern::Steps(Direction::DIAGONAL_BITS) => Moves::Diagonal,
+                        Pattern::Steps(Direction::ALL_BITS) => Moves::King,
                         Pattern::Knight => Moves::Knight,
                         Pattern::Masked([north, east, south, west]) => {
                             Moves::Walls([&north.0, &east.0, &south.0, &west.0])

@@ -182,9 +182,9 @@ impl CellSet for GridVec {
             Err(visit) => visit,
         };
         let moves = match plan.pattern {
-            Pattern::Steps(ORTHOGONAL) => Moves::Orthogonal,
-            Pattern::Steps(DIAGONAL) => Moves::Diagonal,
-            Pattern::Steps(KING) => Moves::King,
+            Pattern::Steps(Direction::ORTHOGONAL_BITS) => Moves::Orthogonal,
+            Pattern::Steps(Direction::DIAGONAL_BITS) => Moves::Diagonal,
+            Pattern::Steps(Direction::ALL_BITS) => Moves::King,
             Pattern::Masked(exits) => Moves::Into(entrances(exits)),
             Pattern::NoCorner => Moves::Into(without_corners(plan.open)),
             _ => return run(plan, step, visit),
@@ -198,10 +198,6 @@ impl CellSet for GridVec {
     }
 }
 
-const ORTHOGONAL: u8 = Direction::bits(&Direction::ORTHOGONAL);
-const DIAGONAL: u8 = Direction::bits(&Direction::DIAGONAL);
-const KING: u8 = Direction::bits(&Direction::ALL);
-
 /// Runs a wave as on a `GridMask` of `N` rows of a `u64`, if there is a fast way to; otherwise the
 /// visitor comes back. The board has at most 64 columns and `N` rows.
 fn wave_in_registers<const N: usize, F: FnMut(&GridVec) -> ControlFlow<()>>(
@@ -211,9 +207,9 @@ fn wave_in_registers<const N: usize, F: FnMut(&GridVec) -> ControlFlow<()>>(
     let rows = |set: &GridVec| set.tiles.to_rows::<N>();
     let exits;
     let moves = match plan.pattern {
-        Pattern::Steps(ORTHOGONAL) => bits::Moves::Orthogonal,
-        Pattern::Steps(DIAGONAL) => bits::Moves::Diagonal,
-        Pattern::Steps(KING) => bits::Moves::King,
+        Pattern::Steps(Direction::ORTHOGONAL_BITS) => bits::Moves::Orthogonal,
+        Pattern::Steps(Direction::DIAGONAL_BITS) => bits::Moves::Diagonal,
+        Pattern::Steps(Direction::ALL_BITS) => bits::Moves::King,
         Pattern::Knight => bits::Moves::Knight,
         Pattern::Masked([north, east, south, west]) => {
             exits = [north, east, south, west].map(rows);

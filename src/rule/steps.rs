@@ -20,9 +20,9 @@ use crate::{
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Steps<const DIRECTIONS: u8>;
 
-pub(super) const ORTHOGONAL_BITS: u8 = Direction::bits(&Direction::ORTHOGONAL);
-pub(super) const DIAGONAL_BITS: u8 = Direction::bits(&Direction::DIAGONAL);
-pub(super) const KING_BITS: u8 = Direction::bits(&Direction::ALL);
+pub(super) const ORTHOGONAL_BITS: u8 = Direction::ORTHOGONAL_BITS;
+pub(super) const DIAGONAL_BITS: u8 = Direction::DIAGONAL_BITS;
+pub(super) const KING_BITS: u8 = Direction::ALL_BITS;
 
 /// One step north, east, south or west: the wazir, and most mazes.
 ///

@@ -9,7 +9,7 @@
 //!
 //! A layer is a board of its own, empty but for the tiles in its list, so that a tile *pulls* what
 //! steps into it with a handful of loads. Pushing steps into the tiles around, which had to be read,
-//! changed and written once more, took a third longer. A tile that has no unvisited cells left is never
+//! changed and written once more, took about twice as long. A tile that has no unvisited cells left is never
 //! looked at again. Nothing is done per tile of the map but to lay out its boards, once per search.
 
 use alloc::{vec, vec::Vec};

@@ -212,4 +212,4 @@ impl fmt::Display for SquareNames {
     }
 }
 
-fixed_board! { [] Bitboard, storage: u64, width: 8, height: 8, north: 1 }
+fixed_board! { [] Bitboard, storage: u64, width: 8, height: 8, storey: 8, north: 1 }

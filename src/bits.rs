@@ -6,13 +6,20 @@
 
 use core::{fmt::Debug, hash::Hash, ops::ControlFlow};
 
+use self::frontier::Visitor;
 use crate::cell::Cell;
+use lanes::SideBySide;
 
 pub(crate) mod frontier;
+pub(crate) mod lanes;
+pub(crate) mod ones;
 mod packed;
 #[cfg(feature = "bitvec")]
 mod rows;
-#[cfg(feature = "bitvec")]
+#[cfg_attr(
+    not(feature = "bitvec"),
+    allow(dead_code, unreachable_pub, reason = "vectors of rows are for boards with a word a row")
+)]
 pub(crate) mod simd;
 #[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
 pub(crate) mod tiles;
@@ -37,9 +44,9 @@ pub(crate) mod tiles;
 /// }
 /// assert_eq!(corner::<3, 2, u64>().to_string(), "X..\n...");
 /// ```
-pub trait Bits: Layout {}
+pub trait Bits: SideBySide {}
 
-impl<S: Layout> Bits for S {}
+impl<S: SideBySide> Bits for S {}
 
 /// The part of [`Bits`] that only this crate can name. All bits outside the board are zero in every
 /// argument, and every method keeps it so, whatever it is asked.
@@ -58,6 +65,21 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// The one cell, which must be on the board.
     fn cell<const W: usize, const H: usize>(cell: Cell) -> Self;
 
+    /// Adds a cell, which must be on the board, and says whether it is new.
+    fn insert<const W: usize, const H: usize>(&mut self, cell: Cell) -> bool;
+    /// Takes out a cell, which must be on the board, and says whether it was there.
+    fn remove<const W: usize, const H: usize>(&mut self, cell: Cell) -> bool;
+    /// Whether a cell, which must be on the board, is there.
+    fn contains<const W: usize, const H: usize>(&self, cell: Cell) -> bool;
+    /// Adds cells of a row, from column `x` on, a multiple of 64: a bit each, none off the board.
+    fn insert_run<const W: usize, const H: usize>(&mut self, x: usize, y: usize, mut cells: u64) {
+        while cells != 0 {
+            let bit = cells.trailing_zeros() as usize;
+            cells &= cells - 1;
+            self.insert::<W, H>(Cell { x: x + bit, y });
+        }
+    }
+
     /// Intersection.
     fn and(&self, other: &Self) -> Self;
     /// Union.
@@ -73,20 +95,40 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn len(&self) -> usize;
     /// Takes out the first cell in the order of the rows. `hint` starts at 0 and belongs to one run of
     /// calls: it remembers where the last one found its cell.
-    fn pop<const W: usize>(&mut self, hint: &mut usize) -> Option<Cell>;
+    fn pop<const W: usize, const H: usize>(&mut self, hint: &mut usize) -> Option<Cell>;
+    /// Calls `each` with every cell, in the order of the rows.
+    #[inline]
+    fn for_each<const W: usize, const H: usize>(&self, mut each: impl FnMut(Cell)) {
+        let (mut rest, mut hint) = (*self, 0);
+        while let Some(cell) = rest.pop::<W, H>(&mut hint) {
+            each(cell);
+        }
+    }
     /// Every cell moved by `dx` columns and `dy` rows; those that leave the board are gone.
     fn shift<const W: usize, const H: usize>(&self, dx: isize, dy: isize) -> Self;
     /// Runs a whole wave from open sources on the raw words, if this storage has a faster way to do it
-    /// than step by step and the processor can; otherwise the visitor comes back.
+    /// than step by step and the processor can; otherwise `None`, and the visitor has been shown nothing.
     #[inline]
-    fn wave<const W: usize, F: FnMut(&Self) -> ControlFlow<()>>(
+    fn wave<const W: usize, const H: usize>(
         _moves: Moves<'_, Self>,
         _sources: Self,
         _open: &Self,
         _stop: Option<&Self>,
-        visit: F,
-    ) -> Result<ControlFlow<()>, F> {
-        Err(visit)
+        _visitor: &mut impl Visitor<Self>,
+    ) -> Option<ControlFlow<()>> {
+        None
+    }
+
+    /// The cells that can be reached from open sources, or some of them that touch the stop, if this
+    /// storage has a faster way to fill them than by a wave and the processor can; otherwise `None`.
+    #[inline]
+    fn flood<const W: usize>(
+        _moves: Moves<'_, Self>,
+        _sources: Self,
+        _open: &Self,
+        _stop: Option<&Self>,
+    ) -> Option<Self> {
+        None
     }
 
     /// As `shift`, for cells none of which leaves the board: so nothing has to be masked away.

@@ -1,19 +1,7 @@
 //! The waist of the crate: one trait for every board.
 //!
 //! Rules and searches above know boards only through [`CellSet`]; storages below know neither. That
-//! includes the wave itself. Two shapes of the waist were tried in small:
-//!
-//! * *The search owns the loop*: `search` steps a rule and masks the result, layer by layer, through
-//!   the operators below. It is the obvious one, and it is still the default body of
-//!   [`CellSet::wave`]. But a board whose row is a lane of a vector register cannot keep a layer in
-//!   registers when each step is a call of its own, and thin walls mask the board's edge twice.
-//! * *The board owns the loop* (this one): a rule describes itself as data, a [`Pattern`], and the
-//!   board gets the whole [`Plan`]: it may match the pattern once, choose its instructions once, and
-//!   run until the last layer. A rule without a description hands in a closure for one step.
-//!
-//! The visitor is shown a whole board per layer in both, so questions are written once and never ask
-//! which of the two they got. On a 128×128 board with a quarter of its cells closed, a whole map took
-//! 114 µs in the first shape and 16 µs in the second (x86-64 with AVX-512).
+//! includes the wave itself: [`plan`] says why.
 
 use core::{
     fmt,
@@ -26,12 +14,17 @@ use core::{
 
 use crate::{cell::Cell, direction::Direction};
 
-mod front;
+mod flood;
+pub(crate) mod front;
+mod lanewise;
 mod plan;
 
-#[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
-pub(crate) use front::run_with;
+pub(crate) use crate::bits::frontier::Count;
+pub use crate::bits::frontier::Visitor;
+pub(crate) use flood::{Rest, by_wave, ended};
 pub(crate) use front::{Front, land, run};
+pub use lanewise::{Lanewise, Quest};
+pub(crate) use lanewise::{paths_each, run_each};
 pub use plan::{Pattern, Plan};
 
 /// A set of cells on a board: what every board is, and all that rules and searches know of it.
@@ -84,6 +77,13 @@ pub trait CellSet:
 
     /// The number of rows.
     fn height(&self) -> usize;
+
+    /// The number of rows that a move can lead over: all of them, or on a [`Stack`](crate::Stack), which
+    /// is several boards one above the other, those of one board.
+    #[inline]
+    fn storey_height(&self) -> usize {
+        self.height()
+    }
 
     /// The set of no cells, on a board of the same size.
     #[must_use]
@@ -223,6 +223,12 @@ pub trait CellSet:
         self.cells().next()
     }
 
+    /// The first cell of the set that does not come before `start` in that order.
+    #[must_use]
+    fn first_from(&self, start: Cell) -> Option<Cell> {
+        self.cells().find(|&cell| cell >= start)
+    }
+
     /// The cells of the set, row by row from row 0, and along each row from the west.
     ///
     /// ```
@@ -234,6 +240,23 @@ pub trait CellSet:
     /// # Ok::<(), gridmask::ParseBoardError>(())
     /// ```
     fn cells(&self) -> impl Iterator<Item = Cell>;
+
+    /// Calls `each` with every cell of the set, in an order that suits the board: faster than
+    /// [`cells`](Self::cells), where the order does not matter.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask};
+    ///
+    /// let set: GridMask<4, 2> = ".X.X\nX...".parse()?;
+    /// let mut columns = [0; 4];
+    /// set.for_each_cell(|cell| columns[cell.x] += 1);
+    /// assert_eq!(columns, [1, 1, 0, 1]);
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    #[inline(always)]
+    fn for_each_cell(&self, each: impl FnMut(Cell)) {
+        self.cells().for_each(each);
+    }
 
     /// Whether every cell of the set is in `other` as well.
     #[must_use]
@@ -306,7 +329,9 @@ pub trait CellSet:
         let x = cell.x.checked_add_signed(east)?;
         let y = cell.y.checked_add_signed(north * Self::NORTH)?;
         let on_board = |x, y| x < self.width() && y < self.height();
-        (on_board(cell.x, cell.y) && on_board(x, y)).then_some(Cell { x, y })
+        let storey = self.storey_height();
+        let together = storey == self.height() || cell.y / storey == y / storey;
+        (on_board(cell.x, cell.y) && on_board(x, y) && together).then_some(Cell { x, y })
     }
 
     /// One move by direction masks: every cell that a step in some direction leads to from a cell of
@@ -331,22 +356,15 @@ pub trait CellSet:
     /// Boards may panic where there are neither four nor eight masks.
     #[must_use]
     fn masked_step(&self, masks: &[Self], land: &Self) -> Self {
-        let directions: &[Direction] =
-            if masks.len() == 4 { &Direction::ORTHOGONAL } else { &Direction::ALL };
-        let mut reached = self.empty_like();
-        for (&direction, mask) in directions.iter().zip(masks) {
-            let mut start = self.clone();
-            start &= mask;
-            reached |= &start.shift(direction);
-        }
-        reached &= land;
-        reached
+        front::masked_step(self, masks, land)
     }
 
-    /// Runs a breadth-first wave: shows `visit` the sources, then the cells one move away, then those
+    /// Runs a breadth-first wave: shows the visitor the sources, then the cells one move away, then those
     /// two moves away, and so on. It ends with `Break` when `visit` says so, or after it has shown
     /// the first layer that touches `plan.stop`, and with `Continue` after the last layer. No layer
-    /// is empty: where `plan.sources` is, nothing is shown.
+    /// is empty: where `plan.sources` is, nothing is shown. In either case the visitor's
+    /// [`end`](Visitor::end) comes last. A visitor that does not [look](Visitor::LOOKS) may be shown
+    /// whatever is at hand.
     ///
     /// This is the crate's one breadth-first loop; searches reach it through
     /// [`Search::wave`](crate::Search::wave), which fits the plan to a rule. `step` is one move of
@@ -354,8 +372,25 @@ pub trait CellSet:
     fn wave(
         plan: Plan<'_, Self>,
         step: impl Fn(&Self, &Self) -> Self,
-        visit: impl FnMut(&Self) -> ControlFlow<()>,
+        visitor: &mut impl Visitor<Self>,
     ) -> ControlFlow<()> {
-        run(plan, step, visit)
+        run(plan, step, visitor)
+    }
+
+    /// The number of the first layer of a wave that touches `plan.stop`, the sources being number 0;
+    /// `None` where the wave dies before. Boards may find it in another way than by this wave.
+    #[inline]
+    fn distance(plan: Plan<'_, Self>, step: impl Fn(&Self, &Self) -> Self) -> Option<u32> {
+        front::distance(plan, step)
+    }
+
+    /// The cells that can be reached from the sources, which are among them: `Continue` with all of
+    /// them, or `Break` with some, of which at least one is in `plan.stop`. It is `Break` wherever a
+    /// cell of `plan.stop` can be reached.
+    ///
+    /// The default runs a wave. Boards may override it to fill along whole runs of open cells, for
+    /// nobody asks how many moves it takes.
+    fn flood(plan: Plan<'_, Self>, step: impl Fn(&Self, &Self) -> Self) -> ControlFlow<Self, Self> {
+        by_wave(plan, step)
     }
 }

@@ -1,14 +1,20 @@
 //! What the boards of a fixed size have in common: a storage in a private field, and every operation
 //! on it with the sizes as constants.
 
-use crate::cell::Cell;
+use core::ops::ControlFlow;
+
+use crate::{bits::Layout, cell::Cell, cell_set::Visitor, text::Extent};
+
+mod moves;
+
+pub(crate) use moves::raw_moves;
 
 /// Panics for a cell that is not on the board; `what` is the operation.
 #[cold]
 #[inline(never)]
 #[track_caller]
 pub(crate) fn off_board(what: &str, cell: Cell, width: usize, height: usize) -> ! {
-    panic!("{what}: the cell {cell} is not on the board of {width} columns and {height} rows")
+    panic!("{what}: the cell {cell} is not on the board of {}", Extent(width, height))
 }
 
 /// The cells of a board of a fixed size, as its `into_iter()` gives them: row by row from row 0, and
@@ -29,18 +35,38 @@ pub struct Cells<B> {
     pub(crate) hint: usize,
 }
 
+/// A visitor of boards that is shown their bits; `board` puts them in.
+pub(crate) struct OnBits<'a, V, F> {
+    pub(crate) visitor: &'a mut V,
+    pub(crate) board: F,
+}
+
+impl<S: Layout, B, V: Visitor<B>, F: Fn(S) -> B> Visitor<S> for OnBits<'_, V, F> {
+    const LOOKS: bool = V::LOOKS;
+
+    #[inline(always)]
+    fn visit(&mut self, layer: &S) -> ControlFlow<()> {
+        self.visitor.visit(&(self.board)(*layer))
+    }
+
+    #[inline(always)]
+    fn end(&mut self, unvisited: impl FnOnce() -> S) {
+        self.visitor.end(|| (self.board)(unvisited()));
+    }
+}
+
 /// Implements [`CellSet`](crate::CellSet), the operators and the collection traits for a newtype over
 /// a storage.
 macro_rules! fixed_board {
-    ([$($generics:tt)*] $Board:ty, storage: $S:ty, width: $W:expr, height: $H:expr, north: $NORTH:literal) => {
+    ([$($generics:tt)*] $Board:ty, storage: $S:ty, width: $W:expr, height: $H:expr, storey: $STOREY:expr, north: $NORTH:literal) => {
         const _: () = {
             use core::{fmt, ops, ops::ControlFlow};
             use $crate::{
-                bits::{Layout, Moves},
+                bits::Layout,
                 cell::Cell,
-                cell_set::{CellSet, Pattern, Plan, run},
+                cell_set::{CellSet, Plan, Visitor, by_wave, ended, run},
                 direction::Direction,
-                fixed::{Cells, off_board},
+                fixed::{Cells, OnBits, off_board, raw_moves},
                 text,
             };
 
@@ -58,13 +84,18 @@ macro_rules! fixed_board {
                 }
 
                 #[inline]
+                fn storey_height(&self) -> usize {
+                    $STOREY
+                }
+
+                #[inline]
                 fn empty_like(&self) -> Self {
                     Self::EMPTY
                 }
 
                 #[inline]
                 fn full_like(&self) -> Self {
-                    Self(<$S as Layout>::full::<{ $W }, { $H }>())
+                    Self(<$S as Layout>::full::<{ $W }, { $STOREY }>())
                 }
 
                 #[inline]
@@ -75,23 +106,23 @@ macro_rules! fixed_board {
                         off_board("of", cell, $W, $H);
                     }
                     let () = Self::CHECK;
-                    Self(<$S as Layout>::cell::<{ $W }, { $H }>(cell))
+                    Self(<$S as Layout>::cell::<{ $W }, { $STOREY }>(cell))
                 }
 
                 #[inline]
                 #[track_caller]
                 fn column(x: usize) -> Self {
-                    assert!(x < $W, "column: there is no column {x} on a board of {} columns", $W);
+                    assert!(x < $W, "column: there is no column {x} on a board of {}", text::Count($W, "column"));
                     let () = Self::CHECK;
-                    Self(<$S as Layout>::column::<{ $W }, { $H }>(x))
+                    Self(<$S as Layout>::column::<{ $W }, { $STOREY }>(x))
                 }
 
                 #[inline]
                 #[track_caller]
                 fn row(y: usize) -> Self {
-                    assert!(y < $H, "row: there is no row {y} on a board of {} rows", $H);
+                    assert!(y < $H, "row: there is no row {y} on a board of {}", text::Count($H, "row"));
                     let () = Self::CHECK;
-                    Self(<$S as Layout>::row::<{ $W }, { $H }>(y))
+                    Self(<$S as Layout>::row::<{ $W }, { $STOREY }>(y))
                 }
 
                 #[inline]
@@ -101,10 +132,7 @@ macro_rules! fixed_board {
                     if cell.x >= $W || cell.y >= $H {
                         off_board("insert", cell, $W, $H);
                     }
-                    let one = <$S as Layout>::cell::<{ $W }, { $H }>(cell);
-                    let new = self.0.and(&one).is_empty();
-                    self.0 = self.0.or(&one);
-                    new
+                    self.0.insert::<{ $W }, { $STOREY }>(cell)
                 }
 
                 #[inline]
@@ -114,18 +142,13 @@ macro_rules! fixed_board {
                     if cell.x >= $W || cell.y >= $H {
                         off_board("remove", cell, $W, $H);
                     }
-                    let one = <$S as Layout>::cell::<{ $W }, { $H }>(cell);
-                    let there = !self.0.and(&one).is_empty();
-                    self.0 = self.0.and_not(&one);
-                    there
+                    self.0.remove::<{ $W }, { $STOREY }>(cell)
                 }
 
                 #[inline]
                 fn contains(&self, cell: impl Into<Cell>) -> bool {
                     let cell = cell.into();
-                    cell.x < $W
-                        && cell.y < $H
-                        && !self.0.and(&<$S as Layout>::cell::<{ $W }, { $H }>(cell)).is_empty()
+                    cell.x < $W && cell.y < $H && self.0.contains::<{ $W }, { $STOREY }>(cell)
                 }
 
                 #[inline]
@@ -143,6 +166,11 @@ macro_rules! fixed_board {
                     self.into_iter()
                 }
 
+                #[inline(always)]
+                fn for_each_cell(&self, each: impl FnMut(Cell)) {
+                    self.0.for_each::<{ $W }, { $STOREY }>(each);
+                }
+
                 #[inline]
                 fn is_subset(&self, other: &Self) -> bool {
                     self.0.and_not(&other.0).is_empty()
@@ -155,30 +183,38 @@ macro_rules! fixed_board {
 
                 #[inline]
                 fn offset(&self, dx: isize, dy: isize) -> Self {
-                    Self(self.0.shift::<{ $W }, { $H }>(dx, dy))
+                    Self(self.0.shift::<{ $W }, { $STOREY }>(dx, dy))
                 }
 
                 #[inline]
                 fn wave(
                     plan: Plan<'_, Self>,
                     step: impl Fn(&Self, &Self) -> Self,
-                    mut visit: impl FnMut(&Self) -> ControlFlow<()>,
+                    visitor: &mut impl Visitor<Self>,
                 ) -> ControlFlow<()> {
-                    let moves = match plan.pattern {
-                        Pattern::Steps(Direction::ORTHOGONAL_BITS) => Moves::Orthogonal,
-                        Pattern::Steps(Direction::DIAGONAL_BITS) => Moves::Diagonal,
-                        Pattern::Steps(Direction::ALL_BITS) => Moves::King,
-                        Pattern::Knight => Moves::Knight,
-                        Pattern::Masked([north, east, south, west]) => {
-                            Moves::Walls([&north.0, &east.0, &south.0, &west.0])
-                        }
-                        _ => return run(plan, step, visit),
+                    let Some(moves) = raw_moves(plan.pattern, |board| &board.0) else {
+                        return run(plan, step, visitor);
                     };
-                    let raw = |layer: &$S| visit(&Self(*layer));
                     let stop = plan.stop.map(|stop| &stop.0);
-                    match <$S as Layout>::wave::<{ $W }, _>(moves, plan.sources.0, &plan.open.0, stop, raw) {
-                        Ok(end) => end,
-                        Err(_) => run(plan, step, visit),
+                    let mut raw = OnBits { visitor: &mut *visitor, board: Self };
+                    let end =
+                        <$S as Layout>::wave::<{ $W }, { $STOREY }>(moves, plan.sources.0, &plan.open.0, stop, &mut raw);
+                    end.unwrap_or_else(|| run(plan, step, visitor))
+                }
+
+                #[inline]
+                fn flood(
+                    plan: Plan<'_, Self>,
+                    step: impl Fn(&Self, &Self) -> Self,
+                ) -> ControlFlow<Self, Self> {
+                    let moves = raw_moves(plan.pattern.flooding(), |board| &board.0);
+                    let stop = plan.stop.map(|stop| &stop.0);
+                    let reached = moves.and_then(|moves| {
+                        <$S as Layout>::flood::<{ $W }>(moves, plan.sources.0, &plan.open.0, stop)
+                    });
+                    match reached {
+                        Some(reached) => ended(Self(reached), plan.stop),
+                        None => by_wave(plan, step),
                     }
                 }
 
@@ -187,7 +223,7 @@ macro_rules! fixed_board {
                     let bare = |reached: $S, direction: Direction, mask: &Self| {
                         let (dx, dy) = direction.east_north();
                         let start = self.0.and(&mask.0);
-                        reached.or(&start.shift_inside::<{ $W }, { $H }>(dx, dy * Self::NORTH))
+                        reached.or(&start.shift_inside::<{ $W }, { $STOREY }>(dx, dy * Self::NORTH))
                     };
                     let reached = if let [north, east, south, west] = masks {
                         let reached = bare(<$S>::EMPTY, Direction::North, north);
@@ -199,6 +235,13 @@ macro_rules! fixed_board {
                         pairs.fold(<$S>::EMPTY, |all, (direction, mask)| bare(all, direction, mask))
                     };
                     Self(reached.and(&land.0))
+                }
+            }
+
+            impl<$($generics)*> text::Canvas for $Board {
+                #[inline(always)]
+                fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
+                    self.0.insert_run::<{ $W }, { $STOREY }>(x, y, cells);
                 }
             }
 
@@ -251,7 +294,7 @@ macro_rules! fixed_board {
 
                 #[inline]
                 fn not(self) -> Self {
-                    Self(<$S as Layout>::full::<{ $W }, { $H }>().and_not(&self.0))
+                    Self(<$S as Layout>::full::<{ $W }, { $STOREY }>().and_not(&self.0))
                 }
             }
 
@@ -296,7 +339,7 @@ macro_rules! fixed_board {
 
                 #[inline]
                 fn next(&mut self) -> Option<Cell> {
-                    self.rest.0.pop::<{ $W }>(&mut self.hint)
+                    self.rest.0.pop::<{ $W }, { $STOREY }>(&mut self.hint)
                 }
 
                 #[inline]

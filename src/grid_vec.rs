@@ -1,22 +1,19 @@
 //! The board whose size is known at run time.
 
-use alloc::vec::Vec;
 use core::{fmt, ops, ops::ControlFlow};
 
 use crate::{
-    bits::{
-        self, Layout,
-        tiles::{Engine, Moves, Rows, Tiles},
-    },
+    bits::tiles::{Tiled, Tiles},
     cell::Cell,
-    cell_set::{CellSet, Pattern, Plan, run, run_with},
-    direction::Direction,
+    cell_set::{CellSet, Pattern, Plan, Visitor},
     fixed::off_board,
     operators::set_operators,
-    text,
+    text::{self, Extent},
 };
 
+mod flood;
 mod make;
+mod wave;
 
 pub use make::SizeError;
 
@@ -34,7 +31,9 @@ pub use make::SizeError;
 /// |---|---|
 /// | a well-filled set | 1/8 |
 /// | `distance`, `reach`, `eccentricity`, `connected`, `components`, while they run | 1/2 |
-/// | `distances`, `shortest_path` | 1/2, and 1/8 for each binary digit of the greatest distance |
+/// | of these `reach`, `connected`, `components` by steps to neighbours | 1/4 |
+/// | of these `distance`, on more than 128 columns or rows from both ends | 7/8 |
+/// | `distances`, `shortest_path` | 1/2 and 2; or 4 instead of 2 where a cell is more than 65,534 moves away |
 /// | `shortest_paths` | 1/2, and the tiles of each layer |
 /// | `count`, `count_mod`, `nth` of the paths | 16, 8, 32 |
 ///
@@ -73,12 +72,15 @@ impl GridVec {
         let (a, b) = (self.tiles.size(), other.tiles.size());
         assert!(
             a == b,
-            "boards of different sizes: {} columns and {} rows, {} columns and {} rows",
-            a.width,
-            a.height,
-            b.width,
-            b.height
+            "boards of different sizes: {}, {}",
+            Extent(a.width, a.height),
+            Extent(b.width, b.height)
         );
+    }
+
+    fn into_dense(mut self) -> Tiles {
+        self.tiles.densify();
+        self.tiles
     }
 
     /// The cell, if it is on the board.
@@ -142,8 +144,17 @@ impl CellSet for GridVec {
         self.tiles.first()
     }
 
+    fn first_from(&self, start: Cell) -> Option<Cell> {
+        self.tiles.first_from(start)
+    }
+
     fn cells(&self) -> impl Iterator<Item = Cell> {
         self.tiles.ones()
+    }
+
+    #[inline(always)]
+    fn for_each_cell(&self, each: impl FnMut(Cell)) {
+        self.tiles.for_each_cell(each);
     }
 
     #[track_caller]
@@ -165,92 +176,44 @@ impl CellSet for GridVec {
     fn wave(
         plan: Plan<'_, Self>,
         step: impl Fn(&Self, &Self) -> Self,
-        visit: impl FnMut(&Self) -> ControlFlow<()>,
+        visitor: &mut impl Visitor<Self>,
     ) -> ControlFlow<()> {
-        let masks = if let Pattern::Masked(masks) = plan.pattern { masks } else { &[] };
-        for other in masks.iter().chain(plan.stop) {
-            plan.open.same_size(other);
-        }
-        let (width, height) = (plan.open.width(), plan.open.height());
-        let small = match (width, height) {
-            (..=64, ..=64) => wave_in_registers::<64, _>(&plan, visit),
-            (..=64, ..=128) => wave_in_registers::<128, _>(&plan, visit),
-            _ => Err(visit),
-        };
-        let visit = match small {
-            Ok(end) => return end,
-            Err(visit) => visit,
-        };
-        let moves = match plan.pattern {
-            Pattern::Steps(Direction::ORTHOGONAL_BITS) => Moves::Orthogonal,
-            Pattern::Steps(Direction::DIAGONAL_BITS) => Moves::Diagonal,
-            Pattern::Steps(Direction::ALL_BITS) => Moves::King,
-            Pattern::Masked(exits) => Moves::Into(entrances(exits)),
-            Pattern::NoCorner => Moves::Into(without_corners(plan.open)),
-            _ => return run(plan, step, visit),
-        };
-        let mut engine = Engine::new(plan.open.tiles.size(), moves);
-        run_with(
-            plan,
-            |layer, unvisited| engine.advance(&mut layer.tiles, &mut unvisited.tiles),
-            visit,
-        )
+        wave::wave(plan, step, visitor)
+    }
+
+    fn distance(plan: Plan<'_, Self>, step: impl Fn(&Self, &Self) -> Self) -> Option<u32> {
+        wave::distance(plan, step)
+    }
+
+    fn flood(plan: Plan<'_, Self>, step: impl Fn(&Self, &Self) -> Self) -> ControlFlow<Self, Self> {
+        flood::flood(plan, step)
     }
 }
 
-/// Runs a wave as on a `GridMask` of `N` rows of a `u64`, if there is a fast way to; otherwise the
-/// visitor comes back. The board has at most 64 columns and `N` rows.
-fn wave_in_registers<const N: usize, F: FnMut(&GridVec) -> ControlFlow<()>>(
-    plan: &Plan<'_, GridVec>,
-    mut visit: F,
-) -> Result<ControlFlow<()>, F> {
-    let rows = |set: &GridVec| set.tiles.to_rows::<N>();
-    let exits;
-    let moves = match plan.pattern {
-        Pattern::Steps(Direction::ORTHOGONAL_BITS) => bits::Moves::Orthogonal,
-        Pattern::Steps(Direction::DIAGONAL_BITS) => bits::Moves::Diagonal,
-        Pattern::Steps(Direction::ALL_BITS) => bits::Moves::King,
-        Pattern::Knight => bits::Moves::Knight,
-        Pattern::Masked([north, east, south, west]) => {
-            exits = [north, east, south, west].map(rows);
-            bits::Moves::Walls(exits.each_ref())
+impl Plan<'_, GridVec> {
+    #[track_caller]
+    fn same_sizes(&self) {
+        let masks = if let Pattern::Masked(masks) = self.pattern { masks } else { &[] };
+        for other in masks.iter().chain(self.stop) {
+            self.open.same_size(other);
         }
-        _ => return Err(visit),
-    };
-    let mut shown = plan.open.empty_like();
-    let show = |layer: &Rows<N>| {
-        shown.tiles.set_rows(layer);
-        visit(&shown)
-    };
-    let (sources, open, stop) = (rows(&plan.sources), rows(plan.open), plan.stop.map(rows));
-    let end = <Rows<N> as Layout>::wave::<64, _>(moves, sources, &open, stop.as_ref(), show);
-    match end {
-        Ok(end) => Ok(end),
-        Err(_) => Err(visit),
     }
 }
 
-/// The cells that a step in each direction may enter where no corner is cut: both cells beside the
-/// step are open.
-fn without_corners(open: &GridVec) -> Vec<(Direction, Tiles)> {
-    let enter = |direction: Direction| {
-        let (east, north) = direction.east_north();
-        let mut enter = open.full_like();
-        if direction.is_diagonal() {
-            enter = open.offset(east, 0) & open.offset(0, -north);
-        }
-        (direction, enter.tiles)
-    };
-    Direction::ALL.map(enter).into()
-}
+impl Tiled for GridVec {
+    fn new(tiles: Tiles) -> Self {
+        Self { tiles }
+    }
 
-/// The cells that a step in each direction may enter, from those that it may leave.
-fn entrances(exits: &[GridVec]) -> Vec<(Direction, Tiles)> {
-    let directions: &[Direction] =
-        if exits.len() == 4 { &Direction::ORTHOGONAL } else { &Direction::ALL };
-    let enter =
-        |(&direction, exits): (&Direction, &GridVec)| (direction, exits.shift(direction).tiles);
-    directions.iter().zip(exits).map(enter).collect()
+    #[inline(always)]
+    fn tiles(&self) -> &Tiles {
+        &self.tiles
+    }
+
+    #[inline(always)]
+    fn tiles_mut(&mut self) -> &mut Tiles {
+        &mut self.tiles
+    }
 }
 
 impl ops::BitAndAssign<&Self> for GridVec {

@@ -2,14 +2,17 @@
 
 use crate::{
     bits::simd::force,
-    cell_set::CellSet,
+    cell_set::{CellSet, Lanewise},
     direction::Direction,
     grid_vec::GridVec,
     mask::GridMask,
     rule::{DIAGONAL, KING, KING_NO_CORNER, KNIGHT, ORTHOGONAL, Rule, Walls, rule_fn},
     search::Search,
+    stack::Stack,
 };
 use bitvec::{array::BitArray, order::Lsb0};
+
+mod shapes;
 
 type Rows<T, const N: usize> = BitArray<[T; N], Lsb0>;
 
@@ -35,14 +38,54 @@ fn agrees<B: CellSet>(rule: &dyn Rule<B>, open: &B, from: &B, to: &B) {
     let slow = Search::new(unknown(rule), open.clone());
     assert_eq!(known.distance(from, to), slow.distance(from, to));
     assert_eq!(known.distances(from), slow.distances(from));
+    floods_agree(rule, open, from, to);
+}
+
+/// What is filled without layers is what the layers hold.
+fn floods_agree<B: CellSet>(rule: &dyn Rule<B>, open: &B, from: &B, to: &B) {
+    let known = Search::new(rule, open.clone());
+    let slow = Search::new(unknown(rule), open.clone());
+    let mut reached = open.empty_like();
+    for layer in slow.layers(from) {
+        reached |= &layer;
+    }
+    assert_eq!(known.reach(from), reached);
+    let mut touched = to.clone();
+    touched &= &reached;
+    assert_eq!(known.connected(from, to), !touched.is_empty());
+    let components: Vec<_> = known.components().collect();
+    assert_eq!(components, slow.components().collect::<Vec<_>>());
+}
+
+/// Each board of a stack as well.
+fn agrees_each<B: Lanewise<L>, const L: usize>(rule: &dyn Rule<B>, open: &B, from: &B, to: &B) {
+    agrees(rule, open, from, to);
+    let known = Search::new(rule, open.clone());
+    let slow = Search::new(unknown(rule), open.clone());
+    assert_eq!(known.distance_each(from, to), slow.distance_each(from, to));
+    assert_eq!(known.eccentricity_each(from), slow.eccentricity_each(from));
+    let mut room = [vec![open.clone(); 300], vec![open.clone(); 300]];
+    let [fast, steps] = &mut room;
+    let counts = known.shortest_paths_each_into(from, to, fast).unwrap();
+    assert_eq!(counts, slow.shortest_paths_each_into(from, to, steps).unwrap());
+    let longest = counts.into_iter().flatten().max().unwrap_or(0) as usize;
+    assert_eq!(fast[..longest], steps[..longest]);
 }
 
 fn check<B: CellSet>(empty: &B) {
+    check_with(empty, agrees);
+}
+
+fn check_each<B: Lanewise<L>, const L: usize>(empty: &B) {
+    check_with(empty, agrees_each);
+}
+
+fn check_with<B: CellSet>(empty: &B, agrees: fn(&dyn Rule<B>, &B, &B, &B)) {
     force::each(|_| {
         let mut random = fastrand::Rng::with_seed(11);
         for closed in [0.1, 0.35] {
             let open = random_cells(&mut random, empty, closed);
-            let few = 1.0 - 2.0 / (empty.width() * empty.height()) as f32;
+            let few = 1.0 - 2.0 / (empty.width() * empty.storey_height()) as f32;
             let (from, to) =
                 (random_cells(&mut random, empty, few), random_cells(&mut random, empty, few));
             let mut walls = Walls::<B>::on(empty);
@@ -82,13 +125,36 @@ boards! {
     u64_with_room: GridMask<40, 9, Rows<u64, 12>>;
     too_tall_for_registers: GridMask<20, 300, Rows<u32, 300>>;
     two_words_a_row: GridMask<100, 40, Rows<u64, 80>>;
+    two_full_words_a_row: GridMask<128, 128, Rows<u64, 256>>;
+    two_words_a_row_in_memory: GridMask<90, 150, Rows<u64, 300>>;
     three_words_a_row_and_room: GridMask<192, 17, Rows<u64, 54>>;
     one_row: GridMask<200, 1, Rows<u64, 4>>;
 }
 
+macro_rules! stacks {
+    ($($name:ident: $Stack:ty;)*) => { $(
+        #[test]
+        fn $name() {
+            check_each(&<$Stack>::EMPTY);
+        }
+    )* };
+}
+
+stacks! {
+    lanes_of_one_word: Stack<8, 8, 8, u64>;
+    lanes_short_of_a_register: Stack<7, 9, 3, u64>;
+    lanes_in_several_registers: Stack<5, 5, 19, u64>;
+    lanes_of_two_words: Stack<9, 9, 8>;
+    lanes_of_two_words_without_stripes: Stack<11, 11, 5>;
+    lanes_of_four_words: Stack<16, 16, 8, ethnum::U256>;
+    lanes_of_rows: Stack<13, 9, 8, Rows<u16, 9>>;
+}
+
 #[test]
 fn run_time_sizes() {
-    for (width, height) in [(1, 1), (64, 7), (64, 8), (65, 9), (130, 40), (63, 64)] {
+    for (width, height) in
+        [(1, 1), (64, 7), (64, 8), (65, 9), (130, 40), (63, 64), (90, 90), (70, 600), (300, 15)]
+    {
         check(&GridVec::new(width, height).unwrap());
     }
 }

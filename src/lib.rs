@@ -19,15 +19,16 @@
 //! A [`Search`] is a rule and the open cells of a board:
 //!
 //! * **Boards** are sets of cells, all with the methods of [`CellSet`]: [`GridMask`], whose size is
-//!   part of its type, on a storage that [`grid_mask!`] picks; [`Bitboard`], the chessboard; and
-//!   `GridVec`, whose size is known at run time.
+//!   part of its type, on a storage that [`grid_mask!`] picks; [`Bitboard`], the chessboard;
+//!   `GridVec`, whose size is known at run time; and [`Stack`], several boards as one.
 //! * **Rules** say how a piece moves. [`ORTHOGONAL`], [`DIAGONAL`], [`KING`] and [`KING_NO_CORNER`] step
 //!   to neighbours; [`KNIGHT`], [`Leaper`] and [`Offsets`] jump; [`ROOK`], [`BISHOP`] and [`QUEEN`]
 //!   slide, and what stands on [`ICE`] slides until it is stopped; a [`Pawn`] goes one way; [`Walls`]
 //!   close single edges. Combine them with `or`, `reversed` and `on_torus`, or write your own
 //!   [`Rule`].
 //! * **Questions** are methods of [`Search`]: `distance`, `reach`, `layers`, `distances`,
-//!   `shortest_path`, `shortest_paths`, `components`, `territory` and more.
+//!   `shortest_path`, `shortest_paths`, `components`, `territory` and more. Many at once are asked of
+//!   a [`Stack`], board by board with `distance_each` and the like, or gathered by a [`Batch`].
 //!
 //! Boards with a word a row, and `GridVec`, run a search in the vector registers of the processor:
 //! AVX-512 or AVX2 where it has them, which is found out at run time; the caller chooses nothing.
@@ -41,7 +42,7 @@
 //!
 //! # Features
 //!
-//! All but `serde` are on by default. Without any the crate has no dependency, needs no allocator, and
+//! All but `rayon` and `serde` are on by default. Without any the crate has no dependency, needs no allocator, and
 //! still has boards of up to 128 cells, every rule, and every question whose answer is a value.
 //!
 //! | feature | gives | costs |
@@ -50,6 +51,7 @@
 //! | `alloc` | answers that are lists: [`DistanceMap`], [`ShortestPaths`], paths | an allocator |
 //! | `ethnum` | boards of up to 256 cells in a `U256` | the crate `ethnum` |
 //! | `bitvec` | boards of any size, a word a row | the crate `bitvec` |
+//! | `rayon` | a large [`Batch`] spread over the cores | the crate `rayon` |
 //! | `serde` | boards, [`Cell`], [`Direction`], [`Walls`] and [`DistanceMap`] in and out: as pictures where a human reads them, a bit per cell where none does | the crate `serde` |
 
 #![cfg_attr(not(feature = "std"), no_std)]
@@ -65,7 +67,13 @@ mod direction;
 mod fixed;
 #[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
 mod grid_vec;
-#[cfg(all(test, feature = "std", feature = "bitvec", target_pointer_width = "64"))]
+#[cfg(all(
+    test,
+    feature = "std",
+    feature = "bitvec",
+    feature = "ethnum",
+    target_pointer_width = "64"
+))]
 mod kernels;
 mod mask;
 mod operators;
@@ -75,12 +83,13 @@ mod rule;
 mod search;
 #[cfg(feature = "serde")]
 mod serialize;
+mod stack;
 mod text;
 
 pub use bitboard::{Bitboard, SquareNames};
 pub use bits::Bits;
 pub use cell::{Cell, ParseCellError};
-pub use cell_set::{CellSet, Pattern, Plan};
+pub use cell_set::{CellSet, Lanewise, Pattern, Plan, Quest, Visitor};
 pub use direction::Direction;
 pub use fixed::Cells;
 #[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
@@ -92,9 +101,10 @@ pub use rule::{
     Knight, Leaper, ORTHOGONAL, Offsets, Or, Pawn, QUEEN, ROOK, Reversed, Rule, RuleFn, Slider,
     Steps, Unwalled, Walls, Wrapped, rule_fn,
 };
-pub use search::{Components, Layers, Search, TooFewLayers};
 #[cfg(feature = "alloc")]
-pub use search::{DistanceMap, Paths, ShortestPaths};
+pub use search::{Batch, DistanceMap, Paths, ShortestPaths};
+pub use search::{Components, Layers, Search, TooFewLayers};
+pub use stack::{Stack, StackRule, Stackable};
 pub use text::ParseBoardError;
 
 #[doc(hidden)]

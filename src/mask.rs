@@ -2,6 +2,7 @@
 
 use crate::{
     bits::Bits,
+    cell::Cell,
     fixed::fixed_board,
     text::{self, ParseBoardError},
 };
@@ -52,6 +53,19 @@ impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
              over words that are not u64: let `grid_mask!(W, H)` pick one that fits"
         );
     };
+
+    /// The set of the cells that `inside` says `true` of.
+    ///
+    /// ```
+    /// use gridmask::GridMask;
+    ///
+    /// let stripes = GridMask::<5, 3>::from_fn(|cell| cell.y % 2 == 0);
+    /// assert_eq!(stripes.to_string(), "XXXXX\n.....\nXXXXX");
+    /// ```
+    #[must_use]
+    pub fn from_fn(inside: impl FnMut(Cell) -> bool) -> Self {
+        text::fill(Self::EMPTY, inside)
+    }
 
     /// Reads a picture in characters of your own: `read` says of each whether it is a cell in the set
     /// (`Some(true)`), another cell (`Some(false)`), or a mistake (`None`). A line is a row; nothing
@@ -111,5 +125,5 @@ impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
 
 fixed_board! {
     [const W: usize, const H: usize, S: Bits] GridMask<W, H, S>,
-    storage: S, width: W, height: H, north: -1
+    storage: S, width: W, height: H, storey: H, north: -1
 }

@@ -4,10 +4,13 @@ use core::borrow::Borrow;
 
 use crate::{cell_set::CellSet, rule::Rule};
 
+#[cfg(feature = "alloc")]
+mod batch;
 mod components;
 mod distance;
 #[cfg(feature = "alloc")]
 mod distance_map;
+mod each;
 mod layers;
 #[cfg(feature = "alloc")]
 mod path;
@@ -20,6 +23,8 @@ mod sweep;
 mod territory;
 mod wave;
 
+#[cfg(feature = "alloc")]
+pub use batch::Batch;
 pub use components::Components;
 #[cfg(feature = "alloc")]
 pub use distance_map::DistanceMap;

@@ -7,7 +7,7 @@
 //! | [`Cell`] | `x` and `y` | the same |
 //! | [`Direction`] | its name, as it prints | its place in [`Direction::ALL`], a `u8` |
 //! | [`Walls`] | for each direction, a board: where the step is open | the same |
-//! | `DistanceMap` | rows of numbers, `null` where there is none | the cells reached, a board per binary digit |
+//! | `DistanceMap` | rows of numbers, `null` where there is none | the cells reached, the list of their distances |
 //!
 //! ```
 //! use gridmask::{CellSet, Direction, GridMask, ORTHOGONAL, Search};
@@ -53,7 +53,7 @@ mod walls;
 
 use core::fmt;
 
-use crate::cell_set::CellSet;
+use crate::{cell_set::CellSet, text::Extent};
 
 /// A board's size as errors name it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -70,6 +70,6 @@ impl Size {
 
 impl fmt::Display for Size {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} columns and {} rows", self.width, self.height)
+        Extent(self.width, self.height).fmt(f)
     }
 }

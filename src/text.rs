@@ -2,7 +2,15 @@
 
 use core::{error::Error, fmt};
 
-use crate::{cell::Cell, cell_set::CellSet};
+use crate::cell_set::CellSet;
+
+mod count;
+mod read;
+
+pub(crate) use count::{Count, Extent};
+#[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
+pub(crate) use read::size;
+pub(crate) use read::{Canvas, fill, parse, parse_with};
 
 /// The row that stands `line` lines below the top of the picture.
 pub(crate) fn row_of_line<B: CellSet>(board: &B, line: usize) -> usize {
@@ -31,98 +39,6 @@ pub(crate) fn debug<B: CellSet>(f: &mut fmt::Formatter<'_>, board: &B) -> fmt::R
         write!(f, "{}{cell}", if i == 0 { "" } else { ", " })?;
     }
     f.write_str("}")
-}
-
-/// The lines of a picture without the blank ones around it: how many there are before, and they.
-fn drawn(picture: &str) -> (usize, impl Iterator<Item = &str>) {
-    let mut lines = picture.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
-    let first = lines.next().map_or(0, |(first, _)| first);
-    let end = lines.last().map_or(first, |(last, _)| last) + 1;
-    let end = if picture.trim().is_empty() { first } else { end };
-    (first, picture.lines().take(end).skip(first))
-}
-
-/// The columns and rows of a picture of `X` and `.`, going by its first row.
-#[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
-pub(crate) fn size(picture: &str) -> (usize, usize) {
-    let (_, mut rows) = drawn(picture);
-    let width = rows.next().map_or(0, |row| row.chars().filter(|c| !c.is_whitespace()).count());
-    (width, if width == 0 { 0 } else { 1 + rows.count() })
-}
-
-/// Reads a picture of `X` and `.`, with blanks where they do no harm.
-pub(crate) fn parse<B: CellSet>(picture: &str, empty: B) -> Result<B, ParseBoardError> {
-    let (first, rows) = drawn(picture);
-    read_rows(rows, first, empty, |c| match c {
-        'X' => Some(Mark::In),
-        '.' => Some(Mark::Out),
-        _ if c.is_whitespace() => Some(Mark::Skip),
-        _ => None,
-    })
-}
-
-/// Reads a picture in the caller's characters.
-pub(crate) fn parse_with<B: CellSet>(
-    picture: &str,
-    empty: B,
-    mut read: impl FnMut(char) -> Option<bool>,
-) -> Result<B, ParseBoardError> {
-    let mark = |inside| if inside { Mark::In } else { Mark::Out };
-    read_rows(picture.lines(), 0, empty, |c| read(c).map(mark))
-}
-
-enum Mark {
-    In,
-    Out,
-    Skip,
-}
-
-fn read_rows<'a, B: CellSet>(
-    rows: impl Iterator<Item = &'a str>,
-    first: usize,
-    mut board: B,
-    mut read: impl FnMut(char) -> Option<Mark>,
-) -> Result<B, ParseBoardError> {
-    let (width, height) = (board.width(), board.height());
-    let mut count = 0;
-    for (row, text) in rows.enumerate() {
-        let line = first + row + 1;
-        let fail = |column, slip| Err(ParseBoardError { line, column, slip });
-        if row >= height {
-            return fail(1, Slip::Rows(row + 1, height));
-        }
-        let y = row_of_line(&board, row);
-        let mut x = 0;
-        let mut end = 1;
-        for (i, c) in text.chars().enumerate() {
-            let inside = match read(c) {
-                Some(Mark::Skip) => continue,
-                Some(Mark::In) => true,
-                Some(Mark::Out) => false,
-                None => return fail(i + 1, Slip::Character(c)),
-            };
-            if x >= width {
-                return fail(i + 1, Slip::TooLong(width));
-            }
-            if inside {
-                board.insert(Cell { x, y });
-            }
-            x += 1;
-            end = i + 2;
-        }
-        if x < width {
-            return fail(end, Slip::TooShort(x, width));
-        }
-        count += 1;
-    }
-    if count < height {
-        return Err(ParseBoardError {
-            line: first + count + 1,
-            column: 1,
-            slip: Slip::Rows(count, height),
-        });
-    }
-    Ok(board)
 }
 
 /// Why a text is not a picture of the board, and where.
@@ -180,18 +96,23 @@ impl fmt::Display for ParseBoardError {
         match self.slip {
             Slip::Character(c) => write!(f, "{c:?} is not a cell of this picture"),
             Slip::TooShort(found, width) => {
-                write!(f, "the row ends after {found} cells, and the board has {width} columns")
+                let (found, width) = (Count(found, "cell"), Count(width, "column"));
+                write!(f, "the row ends after {found}, and the board has {width}")
             }
             Slip::TooLong(width) => {
-                write!(f, "the row goes on, and the board has {width} columns")
+                write!(f, "the row goes on, and the board has {}", Count(width, "column"))
             }
             Slip::Rows(found, height) if found < height => {
-                write!(f, "the picture ends after {found} rows, and the board has {height}")
+                write!(
+                    f,
+                    "the picture ends after {}, and the board has {height}",
+                    Count(found, "row")
+                )
             }
             #[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
             Slip::Size => f.write_str("the picture has no cells, or more than a board holds"),
             Slip::Rows(_, height) => {
-                write!(f, "the picture goes on, and the board has {height} rows")
+                write!(f, "the picture goes on, and the board has {}", Count(height, "row"))
             }
         }
     }

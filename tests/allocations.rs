@@ -12,8 +12,8 @@ use std::ops::ControlFlow;
 use bitvec::{array::BitArray, order::Lsb0};
 use ethnum::U256;
 use gridmask::{
-    Bitboard, CellSet, DIAGONAL, Direction, GridMask, ICE, KING, KING_NO_CORNER, KNIGHT, Leaper,
-    ORTHOGONAL, Pawn, QUEEN, ROOK, Rule, Search, Walls,
+    Batch, Bitboard, CellSet, DIAGONAL, Direction, GridMask, ICE, KING, KING_NO_CORNER, KNIGHT,
+    Leaper, ORTHOGONAL, Pawn, QUEEN, ROOK, Rule, Search, Stack, Walls,
 };
 
 struct Counting;
@@ -121,6 +121,36 @@ fn nothing_is_allocated<B: CellSet + Default, R: Rule<B>>(name: &str, rule: R) {
     });
 }
 
+#[test]
+fn law_10_nothing_is_allocated_for_the_boards_of_a_stack() {
+    type Boards = Stack<9, 9, 8>;
+    let (from, to) = (Boards::column(0), Boards::column(8));
+    let mut room = vec![Boards::EMPTY; 81];
+    let search = Search::new(walls(Walls::<Boards>::new()), Boards::full());
+    assert_eq!(allocations(|| search.distance_each(from, to)), 0);
+    assert_eq!(allocations(|| search.eccentricity_each(from)), 0);
+    assert_eq!(allocations(|| search.shortest_paths_each_into(from, to, &mut room)), 0);
+    let search = Search::new(QUEEN, Boards::full());
+    assert_eq!(allocations(|| search.distance_each(from, to)), 0);
+    assert_eq!(allocations(|| search.shortest_paths_each_into(from, to, &mut room)), 0);
+}
+
+#[test]
+fn law_10_a_batch_allocates_once() {
+    type Board = GridMask<9, 9>;
+    let search = Search::new(walls(Walls::<Board>::new()), Board::full());
+    let (mut batch, mut answers) = (Batch::new(), [None; 50]);
+    let mut ask = || {
+        batch.clear();
+        for _ in 0..50 {
+            batch.push(&search, Board::column(0), Board::column(8));
+        }
+        batch.distances_into(&mut answers);
+    };
+    assert!(allocations(&mut ask) > 0);
+    assert_eq!(allocations(&mut ask), 0);
+}
+
 /// A board with a wall down its middle, open at one end, and a one-way edge beside it.
 fn walls<B: CellSet + Default, const N: usize>(mut walls: Walls<B, N>) -> Walls<B, N> {
     let board = B::empty();
@@ -188,5 +218,6 @@ boards! {
     law_10_nothing_is_allocated_on_u16_rows: GridMask<13, 9, BitArray<[u16; 9], Lsb0>>;
     law_10_nothing_is_allocated_on_u32_rows: GridMask<32, 7, BitArray<[u32; 7], Lsb0>>;
     law_10_nothing_is_allocated_on_u64_rows: GridMask<64, 6, BitArray<[u64; 6], Lsb0>>;
+    law_10_nothing_is_allocated_on_a_stack: Stack<9, 9, 4>;
     law_10_nothing_is_allocated_on_u64_pairs: GridMask<70, 5, BitArray<[u64; 10], Lsb0>>;
 }

@@ -7,10 +7,10 @@ mod support;
 use std::fmt::Debug;
 use std::str::FromStr;
 
-use gridmask::{Bitboard, CellSet, GridMask, GridVec, ParseBoardError};
+use gridmask::{Bitboard, Cell, CellSet, GridMask, GridVec, ParseBoardError};
 use support::{
     all_cells,
-    boards::{Board, Rows, U256, every_board},
+    boards::{Board, Raw, Rows, U256, every_board},
     position::Position,
 };
 
@@ -97,16 +97,17 @@ impl ParseWith for Bitboard {
 }
 
 fn pictures_in_other_characters_parse<B: ParseWith>(blank: B, position: Position) {
-    for set in sets(&blank, &position) {
-        let maze = drawn(&set).replace('.', "#").replace('X', "é");
+    let sets = sets(&blank, &position);
+    // Of one byte, and of two.
+    for (set, cell) in sets.iter().flat_map(|set| ['o', 'é'].map(|cell| (set, cell))) {
+        let maze = drawn(set).replace('.', "#").replace('X', &cell.to_string());
         let read = |c| match c {
-            'é' => Some(true),
             '#' => Some(false),
-            _ => None,
+            _ => (c == cell).then_some(true),
         };
-        assert_eq!(B::parse_with(&maze, read).as_ref(), Ok(&set));
-        assert_eq!(B::parse_with(&format!("{maze}\n"), read).as_ref(), Ok(&set));
-        assert_eq!(B::parse_with(&maze.replace('\n', "\r\n"), read), Ok(set));
+        assert_eq!(B::parse_with(&maze, read).as_ref(), Ok(set));
+        assert_eq!(B::parse_with(&format!("{maze}\n"), read).as_ref(), Ok(set));
+        assert_eq!(B::parse_with(&maze.replace('\n', "\r\n"), read).as_ref(), Ok(set));
     }
 }
 
@@ -124,12 +125,12 @@ fn every_error_names_the_line_the_column_and_the_bound() {
     for (text, message) in [
         ("", "line 1, column 1: the picture ends after 0 rows, and the board has 2"),
         (" \n\n", "line 1, column 1: the picture ends after 0 rows, and the board has 2"),
-        ("X..", "line 2, column 1: the picture ends after 1 rows, and the board has 2"),
-        ("\n\nX..\n\n", "line 4, column 1: the picture ends after 1 rows, and the board has 2"),
+        ("X..", "line 2, column 1: the picture ends after 1 row, and the board has 2"),
+        ("\n\nX..\n\n", "line 4, column 1: the picture ends after 1 row, and the board has 2"),
         ("X..\n...\n.X.", "line 3, column 1: the picture goes on, and the board has 2 rows"),
         ("X..\nX.", "line 2, column 3: the row ends after 2 cells, and the board has 3 columns"),
         ("X..\nX. ", "line 2, column 3: the row ends after 2 cells, and the board has 3 columns"),
-        ("X\n...", "line 1, column 2: the row ends after 1 cells, and the board has 3 columns"),
+        ("X\n...", "line 1, column 2: the row ends after 1 cell, and the board has 3 columns"),
         ("X..\n\n...", "line 2, column 1: the row ends after 0 cells, and the board has 3 columns"),
         ("X...\n...", "line 1, column 4: the row goes on, and the board has 3 columns"),
         ("X..\n . . .X", "line 2, column 7: the row goes on, and the board has 3 columns"),
@@ -177,7 +178,7 @@ fn nothing_is_skipped_in_the_callers_own_characters() {
         ("#  \n####", "line 2, column 4: the row goes on, and the board has 3 columns"),
         ("#  \n##", "line 2, column 3: the row ends after 2 cells, and the board has 3 columns"),
         ("#  \n#\t#", "line 2, column 2: '\\t' is not a cell of this picture"),
-        ("#  ", "line 2, column 1: the picture ends after 1 rows, and the board has 2"),
+        ("#  ", "line 2, column 1: the picture ends after 1 row, and the board has 2"),
     ] {
         assert_eq!(Small::parse_with(text, read).unwrap_err().to_string(), message, "{text:?}");
     }
@@ -214,4 +215,23 @@ fn row_0_is_the_first_line_of_other_boards() {
     assert_eq!(format!("{board:?}"), "{(0, 0), (1, 0), (2, 1)}");
     let rows: GridMask<3, 2, Rows<u8, 2>> = "XX.\n..X".parse().unwrap();
     assert_eq!(rows.to_bits().data, [0b011, 0b100]);
+}
+
+#[test]
+fn boards_are_made_of_a_function() {
+    fn check<const W: usize, const H: usize, S: Raw>() {
+        let inside = |cell: Cell| (cell.x * 5 + cell.y * 3) % 7 < 3;
+        let board = GridMask::<W, H, S>::from_fn(inside);
+        let cells = all_cells(&board).into_iter().filter(|&cell| inside(cell));
+        assert_eq!(board, cells.collect());
+        assert_eq!(GridMask::<W, H, S>::from_fn(|_| true), board.full_like());
+    }
+    check::<5, 3, u64>();
+    check::<9, 9, u128>();
+    check::<16, 16, U256>();
+    check::<8, 4, Rows<u8, 4>>();
+    check::<13, 5, Rows<u16, 5>>();
+    check::<32, 2, Rows<u32, 2>>();
+    check::<64, 3, Rows<u64, 3>>();
+    check::<130, 3, Rows<u64, 9>>();
 }

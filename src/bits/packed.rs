@@ -12,7 +12,7 @@
 //! A step to a neighbouring row is a shift by W. Cells that leave in the north fall off the low end
 //! of the word; those that leave in the south may land in spare bits, and are masked away.
 
-use super::{Capacity, Layout};
+use super::{Capacity, Layout, ones::for_each_one};
 use crate::cell::Cell;
 
 /// The cells of columns `0..k`, for every `k`, as the high and low half of a 256-bit word.
@@ -38,7 +38,7 @@ const fn columns_below<const N: usize>(width: usize, height: usize) -> [(u128, u
 }
 
 macro_rules! packed {
-    ($Word:ty, bits: $BITS:literal, zero: $ZERO:expr, one: $ONE:expr, from halves: $from:expr) => {
+    ($Word:ty, bits: $BITS:literal, zero: $ZERO:expr, one: $ONE:expr, from halves: $from:expr, words: $words:expr) => {
         /// The cells of columns `0..k`, at index `k`; from index `W` on, the whole board.
         const fn table<const W: usize, const H: usize>() -> [$Word; $BITS + 1] {
             let halves = columns_below::<{ $BITS + 1 }>(W, H);
@@ -82,6 +82,35 @@ macro_rules! packed {
             }
 
             #[inline]
+            fn insert<const W: usize, const H: usize>(&mut self, cell: Cell) -> bool {
+                let new = !self.contains::<W, H>(cell);
+                *self |= $ONE << (cell.x + cell.y * W) as u32;
+                new
+            }
+
+            #[inline]
+            fn remove<const W: usize, const H: usize>(&mut self, cell: Cell) -> bool {
+                let there = self.contains::<W, H>(cell);
+                *self &= !($ONE << (cell.x + cell.y * W) as u32);
+                there
+            }
+
+            #[inline]
+            fn contains<const W: usize, const H: usize>(&self, cell: Cell) -> bool {
+                *self & $ONE << (cell.x + cell.y * W) as u32 != $ZERO
+            }
+
+            #[inline]
+            fn insert_run<const W: usize, const H: usize>(
+                &mut self,
+                x: usize,
+                y: usize,
+                cells: u64,
+            ) {
+                *self |= <$Word>::from(cells) << (x + y * W) as u32;
+            }
+
+            #[inline]
             fn and(&self, other: &Self) -> Self {
                 *self & *other
             }
@@ -112,13 +141,22 @@ macro_rules! packed {
             }
 
             #[inline]
-            fn pop<const W: usize>(&mut self, _: &mut usize) -> Option<Cell> {
+            fn pop<const W: usize, const H: usize>(&mut self, _: &mut usize) -> Option<Cell> {
                 if *self == $ZERO {
                     return None;
                 }
                 let bit = self.trailing_zeros() as usize;
                 *self &= *self - $ONE;
                 Some(Cell { x: bit % W, y: bit / W })
+            }
+
+            #[inline(always)]
+            fn for_each<const W: usize, const H: usize>(&self, mut each: impl FnMut(Cell)) {
+                for (i, word) in (0..$BITS / 64).zip($words(*self)) {
+                    for_each_one(word, |bit| {
+                        each(Cell { x: (i * 64 + bit) % W, y: (i * 64 + bit) / W })
+                    });
+                }
             }
 
             #[inline]
@@ -152,26 +190,42 @@ macro_rules! packed {
 }
 
 mod word64 {
-    use super::{Capacity, Cell, Layout, columns_below};
-    packed!(u64, bits: 64, zero: 0, one: 1_u64, from halves: low_half);
+    use super::{Capacity, Cell, Layout, columns_below, for_each_one};
+    packed!(u64, bits: 64, zero: 0, one: 1_u64, from halves: low_half, words: words);
 
     const fn low_half(_: u128, low: u128) -> u64 {
         low as u64
     }
+
+    #[inline(always)]
+    fn words(all: u64) -> [u64; 1] {
+        [all]
+    }
 }
 
 mod word128 {
-    use super::{Capacity, Cell, Layout, columns_below};
-    packed!(u128, bits: 128, zero: 0, one: 1_u128, from halves: low_half);
+    use super::{Capacity, Cell, Layout, columns_below, for_each_one};
+    packed!(u128, bits: 128, zero: 0, one: 1_u128, from halves: low_half, words: words);
 
     const fn low_half(_: u128, low: u128) -> u128 {
         low
+    }
+
+    #[inline(always)]
+    fn words(all: u128) -> [u64; 2] {
+        [all as u64, (all >> 64) as u64]
     }
 }
 
 #[cfg(feature = "ethnum")]
 mod word256 {
-    use super::{Capacity, Cell, Layout, columns_below};
+    use super::{Capacity, Cell, Layout, columns_below, for_each_one};
     use ethnum::U256;
-    packed!(U256, bits: 256, zero: U256::ZERO, one: U256::ONE, from halves: U256::from_words);
+    packed!(U256, bits: 256, zero: U256::ZERO, one: U256::ONE, from halves: U256::from_words, words: words);
+
+    #[inline(always)]
+    fn words(all: U256) -> [u64; 4] {
+        let (high, low) = all.into_words();
+        [low as u64, (low >> 64) as u64, high as u64, (high >> 64) as u64]
+    }
 }

@@ -18,10 +18,16 @@ use core::{fmt::Debug, hash::Hash, marker::PhantomData, ops, ops::ControlFlow};
 
 use super::{
     Capacity, Layout, Moves,
+    frontier::Visitor,
+    ones::for_each_one_of,
     simd::{self, Row},
 };
 use crate::cell::Cell;
 
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
+mod flood;
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
+mod vectors;
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 mod wave;
 mod wide;
@@ -29,7 +35,7 @@ mod wide;
 /// A word of an array: `u8`, `u16`, `u32` or `u64`.
 pub trait Lane:
     BitStore
-    + Row
+    + Row<Word = Self>
     + Copy
     + Eq
     + Hash
@@ -50,7 +56,13 @@ pub trait Lane:
     const LOWEST: [Self; 65];
     /// Bits in a word.
     const WIDTH: usize;
+    /// Two words as a row, where rows may have several; otherwise just one.
+    type Double: Row<Word = Self>;
 
+    /// The lowest bits of a word.
+    fn low(word: u64) -> Self;
+    /// As a longer word.
+    fn long(self) -> u64;
     /// How many bits are set.
     fn ones(self) -> usize;
     /// The number of the lowest bit set.
@@ -58,8 +70,9 @@ pub trait Lane:
 }
 
 macro_rules! lane {
-    ($($T:ty),*) => { $(
+    ($($T:ty, $Double:ty;)*) => { $(
         impl Lane for $T {
+            type Double = $Double;
             const NONE: Self = 0;
             const LOWEST: [Self; 65] = {
                 let mut table = [<$T>::MAX; 65];
@@ -71,6 +84,16 @@ macro_rules! lane {
                 table
             };
             const WIDTH: usize = <$T>::BITS as usize;
+
+            #[inline(always)]
+            fn low(word: u64) -> Self {
+                word as Self
+            }
+
+            #[inline(always)]
+            fn long(self) -> u64 {
+                self.into()
+            }
 
             #[inline]
             fn ones(self) -> usize {
@@ -85,9 +108,9 @@ macro_rules! lane {
     )* };
 }
 
-lane!(u8, u16, u32);
+lane! { u8, u8; u16, u16; u32, u32; }
 #[cfg(target_pointer_width = "64")]
-lane!(u64);
+lane! { u64, [u64; 2]; }
 
 const fn words_per_row<T: Lane>(width: usize) -> usize {
     width.div_ceil(T::WIDTH)
@@ -128,6 +151,13 @@ fn zip<T: Lane, const N: usize>(
     op: impl Fn(T, T) -> T,
 ) -> BitArray<[T; N], Lsb0> {
     array(core::array::from_fn(|i| op(a.data[i], b.data[i])))
+}
+
+/// The word of a cell, and its bit there.
+#[inline]
+fn place<T: Lane, const W: usize>(cell: Cell) -> (usize, T) {
+    let bit = T::LOWEST[1] << (cell.x % T::WIDTH) as u32;
+    (cell.y * words_per_row::<T>(W) + cell.x / T::WIDTH, bit)
 }
 
 /// Word `j` of a row that has moved `dx` columns.
@@ -176,10 +206,37 @@ impl<T: Lane, const N: usize> Layout for BitArray<[T; N], Lsb0> {
 
     #[inline]
     fn cell<const W: usize, const H: usize>(cell: Cell) -> Self {
-        let mut data = [T::NONE; N];
-        data[cell.y * words_per_row::<T>(W) + cell.x / T::WIDTH] =
-            T::LOWEST[1] << (cell.x % T::WIDTH) as u32;
-        array(data)
+        let mut one = Self::EMPTY;
+        one.insert::<W, H>(cell);
+        one
+    }
+
+    #[inline]
+    fn insert<const W: usize, const H: usize>(&mut self, cell: Cell) -> bool {
+        let new = !self.contains::<W, H>(cell);
+        let (word, bit) = place::<T, W>(cell);
+        self.data[word] = self.data[word] | bit;
+        new
+    }
+
+    #[inline]
+    fn remove<const W: usize, const H: usize>(&mut self, cell: Cell) -> bool {
+        let there = self.contains::<W, H>(cell);
+        let (word, bit) = place::<T, W>(cell);
+        self.data[word] = self.data[word] & !bit;
+        there
+    }
+
+    #[inline]
+    fn contains<const W: usize, const H: usize>(&self, cell: Cell) -> bool {
+        let (word, bit) = place::<T, W>(cell);
+        self.data[word] & bit != T::NONE
+    }
+
+    #[inline]
+    fn insert_run<const W: usize, const H: usize>(&mut self, x: usize, y: usize, cells: u64) {
+        let (word, _) = place::<T, W>(Cell { x, y });
+        self.data[word] = self.data[word] | T::low(cells);
     }
 
     #[inline]
@@ -213,7 +270,7 @@ impl<T: Lane, const N: usize> Layout for BitArray<[T; N], Lsb0> {
     }
 
     #[inline]
-    fn pop<const W: usize>(&mut self, hint: &mut usize) -> Option<Cell> {
+    fn pop<const W: usize, const H: usize>(&mut self, hint: &mut usize) -> Option<Cell> {
         while let Some(word) = self.data.get_mut(*hint) {
             if *word != T::NONE {
                 let bit = word.lowest();
@@ -226,6 +283,17 @@ impl<T: Lane, const N: usize> Layout for BitArray<[T; N], Lsb0> {
         None
     }
 
+    #[inline(always)]
+    fn for_each<const W: usize, const H: usize>(&self, mut each: impl FnMut(Cell)) {
+        let per_row = words_per_row::<T>(W);
+        for (c, words) in self.data.chunks(64).enumerate() {
+            for_each_one_of(words, T::long, |i, bit| {
+                let i = c * 64 + i;
+                each(Cell { x: i % per_row * T::WIDTH + bit, y: i / per_row });
+            });
+        }
+    }
+
     #[inline]
     fn shift<const W: usize, const H: usize>(&self, dx: isize, dy: isize) -> Self {
         let mut moved = self.shift_inside::<W, H>(dx, dy);
@@ -236,26 +304,51 @@ impl<T: Lane, const N: usize> Layout for BitArray<[T; N], Lsb0> {
     }
 
     #[inline]
-    fn wave<const W: usize, F: FnMut(&Self) -> ControlFlow<()>>(
+    fn wave<const W: usize, const H: usize>(
         moves: Moves<'_, Self>,
         sources: Self,
         open: &Self,
         stop: Option<&Self>,
-        visit: F,
-    ) -> Result<ControlFlow<()>, F> {
+        visitor: &mut impl Visitor<Self>,
+    ) -> Option<ControlFlow<()>> {
         #[cfg(all(target_arch = "x86_64", feature = "std"))]
-        let visit = if W <= T::WIDTH && N * size_of::<T>() <= wave::MOST_BYTES {
-            match simd::run_rows(wave::Run { moves, sources, open, stop, visit }) {
-                Ok(end) => return Ok(end),
-                Err(run) => run.visit,
+        if const { W <= 2 * T::WIDTH && N * size_of::<T>() <= vectors::most_bytes::<T>(W) } {
+            let run = wave::Run { moves, sources, open, stop, visitor: &mut *visitor };
+            let end = if const { W <= T::WIDTH } {
+                simd::run_rows::<T, _>(run)
+            } else {
+                simd::run_rows::<T::Double, _>(run)
+            };
+            if end.is_some() {
+                return end;
             }
-        } else {
-            visit
-        };
-        if N * size_of::<T>() > wide::MOST_BYTES {
-            return Err(visit);
         }
-        simd::run(wide::Run::<T, F, N, W> { moves, sources, open, stop, visit })
+        if N * size_of::<T>() > wide::MOST_BYTES {
+            return None;
+        }
+        simd::run(wide::Run::<T, _, N, W> { moves, sources, open, stop, visitor })
+    }
+
+    #[inline]
+    fn flood<const W: usize>(
+        moves: Moves<'_, Self>,
+        sources: Self,
+        open: &Self,
+        stop: Option<&Self>,
+    ) -> Option<Self> {
+        #[cfg(all(target_arch = "x86_64", feature = "std"))]
+        if const { W <= 2 * T::WIDTH && N * size_of::<T>() <= vectors::most_bytes::<T>(1) }
+            && !matches!(moves, Moves::Knight)
+        {
+            let run = flood::Run { moves, sources, open, stop };
+            return if const { W <= T::WIDTH } {
+                simd::run_rows::<T, _>(run).flatten()
+            } else {
+                simd::run_rows::<T::Double, _>(run).flatten()
+            };
+        }
+        let _ = (moves, sources, open, stop);
+        None
     }
 
     #[inline]

@@ -3,20 +3,39 @@
 //! Work that is worth it is compiled three times: for AVX-512, for AVX2, and for whatever the target
 //! promises anyway. Which one runs is decided when it runs, by what the processor has. The work itself
 //! is written once: either as plain code over arrays that the compiler turns into vector instructions
-//! ([`Work`]), or over a [`Vector`] where the compiler would not find them ([`RowWork`]).
+//! ([`Work`]), or over vectors where the compiler would not find them: of rows ([`RowWork`]), or of the
+//! eight words of a tile ([`EightWork`]).
 
 #![allow(
     unsafe_code,
     reason = "a function compiled for more instructions must not run without them; only x86-64 has any"
 )]
 
+#[cfg(all(feature = "alloc", feature = "bitvec", target_pointer_width = "64"))]
+mod eight;
+#[cfg(all(feature = "alloc", feature = "bitvec", target_pointer_width = "64"))]
+mod padded;
+#[cfg(any(
+    all(target_arch = "x86_64", feature = "std"),
+    all(feature = "alloc", feature = "bitvec", target_pointer_width = "64")
+))]
+mod proof;
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 mod vector;
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 mod x86;
 
+#[cfg(all(feature = "alloc", feature = "bitvec", target_pointer_width = "64"))]
+pub(super) use eight::{Eight, EightWork, run_eights};
+#[cfg(all(feature = "alloc", feature = "bitvec", target_pointer_width = "64"))]
+pub(super) use padded::{Around, Padded};
+#[cfg(any(
+    all(target_arch = "x86_64", feature = "std"),
+    all(feature = "alloc", feature = "bitvec", target_pointer_width = "64")
+))]
+pub(super) use proof::Proof;
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
-pub(super) use vector::{Proof, Vector};
+pub(super) use vector::{LaneVector, Vector};
 
 /// A piece of work. `run` has to be `#[inline(always)]`, and so has all that it calls, to be compiled
 /// for the instructions in question.
@@ -31,20 +50,32 @@ pub(crate) trait Work {
 pub(crate) trait RowWork<T> {
     type Output;
 
-    fn run<V: Vector<Lane = T>>(self, proof: Proof<V>) -> Self::Output;
+    fn run<V: Vector<Word = T>>(self, proof: Proof<V>) -> Self::Output;
 }
 
-/// A row that vectors are made of.
+/// A piece of work on vectors that hold a word of several boards each. `run` has to be
+/// `#[inline(always)]`, as above.
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
+pub(crate) trait LaneWork<T> {
+    type Output;
+
+    fn run<V: LaneVector<Word = T>>(self, proof: Proof<V>) -> Self::Output;
+}
+
+/// A row that vectors are made of: a word, or two.
 pub trait Row: Copy {
+    /// The word.
+    type Word;
     #[cfg(all(target_arch = "x86_64", feature = "std"))]
-    type Avx512: Vector<Lane = Self>;
+    type Avx512: Vector<Word = Self::Word>;
     #[cfg(all(target_arch = "x86_64", feature = "std"))]
-    type Avx2: Vector<Lane = Self>;
+    type Avx2: Vector<Word = Self::Word>;
 }
 
 macro_rules! row {
-    ($($Row:ty: $Avx512:ident, $Avx2:ident;)*) => { $(
+    ($($Row:ty, of $Word:ty: $Avx512:ident, $Avx2:ident;)*) => { $(
         impl Row for $Row {
+            type Word = $Word;
             #[cfg(all(target_arch = "x86_64", feature = "std"))]
             type Avx512 = x86::$Avx512;
             #[cfg(all(target_arch = "x86_64", feature = "std"))]
@@ -54,10 +85,11 @@ macro_rules! row {
 }
 
 row! {
-    u8: U8x64, U8x32;
-    u16: U16x32, U16x16;
-    u32: U32x16, U32x8;
-    u64: U64x8, U64x4;
+    u8, of u8: U8x64, U8x32;
+    u16, of u16: U16x32, U16x16;
+    u32, of u32: U32x16, U32x8;
+    u64, of u64: U64x8, U64x4;
+    [u64; 2], of u64: U128x8, U128x4;
 }
 
 /// The instructions that work is compiled for, the best first.
@@ -71,23 +103,33 @@ pub(crate) enum Instructions {
     Baseline,
 }
 
-/// The best that the processor has.
+/// The best that the processor has. It is asked for by every search, some of which take no longer than to
+/// look at all its features: so they are looked at once.
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
 #[inline]
 fn best() -> Instructions {
-    #[cfg(all(target_arch = "x86_64", feature = "std"))]
-    {
-        if std::arch::is_x86_feature_detected!("avx512f")
-            && std::arch::is_x86_feature_detected!("avx512bw")
-            && std::arch::is_x86_feature_detected!("avx512vl")
-            && std::arch::is_x86_feature_detected!("avx512dq")
-        {
-            return Instructions::Avx512;
-        }
-        if std::arch::is_x86_feature_detected!("avx2") {
-            return Instructions::Avx2;
-        }
-    }
+    static BEST: std::sync::OnceLock<Instructions> = std::sync::OnceLock::new();
+    *BEST.get_or_init(detect)
+}
+
+/// What the target promises.
+#[cfg(not(all(target_arch = "x86_64", feature = "std")))]
+#[inline]
+const fn best() -> Instructions {
     Instructions::Baseline
+}
+
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
+#[cold]
+fn detect() -> Instructions {
+    macro_rules! has {
+        ($($feature:tt)*) => { $(std::arch::is_x86_feature_detected!($feature))&&* };
+    }
+    if !has!("avx2" "bmi1" "bmi2" "lzcnt" "popcnt") {
+        return Instructions::Baseline;
+    }
+    let avx512 = has!("avx512f" "avx512bw" "avx512vl" "avx512dq");
+    if avx512 { Instructions::Avx512 } else { Instructions::Avx2 }
 }
 
 #[cfg(not(test))]
@@ -144,43 +186,70 @@ pub(crate) fn run<W: Work>(work: W) -> W::Output {
     }
 }
 
-/// Runs the work on the widest vectors that the processor has; gives it back where it has none.
+/// Runs the work on the widest vectors that the processor has; `None` where it has none.
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 #[inline]
-pub(crate) fn run_rows<T: Row, W: RowWork<T>>(work: W) -> Result<W::Output, W> {
+pub(crate) fn run_rows<T: Row, W: RowWork<T::Word>>(work: W) -> Option<W::Output> {
     match chosen() {
         // SAFETY: the processor has these instructions.
         #[cfg(all(target_arch = "x86_64", feature = "std"))]
-        Instructions::Avx512 => Ok(unsafe { rows_avx512(work) }),
+        Instructions::Avx512 => Some(unsafe { rows_avx512::<T, W>(work) }),
         // SAFETY: as above.
         #[cfg(all(target_arch = "x86_64", feature = "std"))]
-        Instructions::Avx2 => Ok(unsafe { rows_avx2(work) }),
+        Instructions::Avx2 => Some(unsafe { rows_avx2::<T, W>(work) }),
+        Instructions::Baseline => None,
+    }
+}
+
+/// Runs the work on the widest vectors of `u64` that the processor has; gives it back where it has none.
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
+#[inline]
+pub(crate) fn run_lanes<W: LaneWork<u64>>(work: W) -> Result<W::Output, W> {
+    match chosen() {
+        // SAFETY: the processor has these instructions.
+        Instructions::Avx512 => Ok(unsafe { lanes_avx512(work) }),
+        // SAFETY: as above.
+        Instructions::Avx2 => Ok(unsafe { lanes_avx2(work) }),
         Instructions::Baseline => Err(work),
     }
 }
 
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq")]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq,bmi1,bmi2,lzcnt,popcnt")]
 fn avx512<W: Work>(work: W) -> W::Output {
     work.run()
 }
 
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
-#[target_feature(enable = "avx2")]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn avx2<W: Work>(work: W) -> W::Output {
     work.run()
 }
 
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq")]
-fn rows_avx512<T: Row, W: RowWork<T>>(work: W) -> W::Output {
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq,bmi1,bmi2,lzcnt,popcnt")]
+fn rows_avx512<T: Row, W: RowWork<T::Word>>(work: W) -> W::Output {
     // SAFETY: whoever runs this function has the instructions.
     work.run(unsafe { Proof::<T::Avx512>::new() })
 }
 
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
-#[target_feature(enable = "avx2")]
-fn rows_avx2<T: Row, W: RowWork<T>>(work: W) -> W::Output {
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn rows_avx2<T: Row, W: RowWork<T::Word>>(work: W) -> W::Output {
     // SAFETY: as above.
     work.run(unsafe { Proof::<T::Avx2>::new() })
+}
+
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq")]
+fn lanes_avx512<W: LaneWork<u64>>(work: W) -> W::Output {
+    // SAFETY: whoever runs this function has the instructions.
+    work.run(unsafe { Proof::<x86::U64x8>::new() })
+}
+
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
+#[target_feature(enable = "avx2")]
+fn lanes_avx2<W: LaneWork<u64>>(work: W) -> W::Output {
+    // SAFETY: as above.
+    work.run(unsafe { Proof::<x86::U64x4>::new() })
 }

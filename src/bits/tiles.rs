@@ -11,7 +11,7 @@
 //!
 //! A strip of 64 columns is a word a row, one after the other, so that the rows above and below those
 //! of a tile are the words before and after: a step north or south is a load one word off. At least
-//! one spare row ends each strip, and stands above the next.
+//! two spare rows end each strip, and stand above the next.
 //!
 //! A tile is as much as a processor works on at once, and what a search keeps books on: a set of few
 //! cells is kept as the list of the tiles that are not empty, so that a layer of a search on a large
@@ -19,17 +19,25 @@
 
 use alloc::{vec, vec::Vec};
 use bitvec::{boxed::BitBox, order::Lsb0};
-use core::{array, cmp::Ordering, hash};
+use core::{array, hash};
 
 use crate::cell::Cell;
 
 mod cells;
+mod combine;
 mod engine;
+mod flood;
+mod layer;
+mod marks;
+mod meet;
 mod offset;
 mod rows;
+mod step;
 
-use engine::Layer;
-pub(crate) use engine::{Engine, Moves};
+pub(crate) use engine::{Moves, Symmetric, Tiled, run};
+pub(crate) use flood::{Flow, flood};
+use layer::Layer;
+pub(crate) use meet::distance;
 pub(crate) use rows::Rows;
 
 /// The rows of a tile, a word each.
@@ -60,7 +68,7 @@ impl Size {
     }
 
     pub(crate) const fn bands(self) -> usize {
-        self.height / ROWS + 1
+        self.height / ROWS + 1 + (self.height % ROWS == ROWS - 1) as usize
     }
 
     pub(crate) const fn tiles(self) -> usize {
@@ -71,17 +79,31 @@ impl Size {
         cell.x / COLUMNS * self.bands() + cell.y / ROWS
     }
 
+    /// The column and the row of a tile's first cell.
+    #[inline(always)]
+    const fn corner(self, t: usize) -> (usize, usize) {
+        // A division of fewer bits is faster.
+        let (t, bands) = (t as u32, self.bands() as u32);
+        ((t / bands) as usize * COLUMNS, (t % bands) as usize * ROWS)
+    }
+
     /// The cells of the board in a tile.
     fn full_tile(self, t: usize) -> Tile {
         let columns = (self.width - t / self.bands() * COLUMNS).min(COLUMNS);
-        let rows = self.height - t % self.bands() * ROWS;
+        let rows = self.height.saturating_sub(t % self.bands() * ROWS);
         array::from_fn(|row| if row < rows { u64::MAX >> (COLUMNS - columns) } else { 0 })
     }
 }
 
+// A plain loop, and not `array::from_fn`: what is not inlined into the function that has the
+// instructions does not have them.
 #[inline(always)]
 fn map(a: &Tile, b: &Tile, op: impl Fn(u64, u64) -> u64) -> Tile {
-    array::from_fn(|row| op(a[row], b[row]))
+    let mut tile = EMPTY;
+    for row in 0..ROWS {
+        tile[row] = op(a[row], b[row]);
+    }
+    tile
 }
 
 #[inline(always)]
@@ -120,6 +142,19 @@ fn dense_mut(bits: &mut BitBox<u64, Lsb0>) -> &mut [Tile] {
 
 fn zeros(size: Size) -> BitBox<u64, Lsb0> {
     BitBox::from_boxed_slice(vec![0; size.tiles() * ROWS].into_boxed_slice())
+}
+
+/// A list of tiles and parts of tiles, in order and each tile once.
+fn unite(mut list: Vec<(u32, Tile)>) -> Vec<(u32, Tile)> {
+    list.sort_unstable_by_key(|&(t, _)| t);
+    list.dedup_by(|later, earlier| {
+        let same = later.0 == earlier.0;
+        if same {
+            earlier.1 = map(&earlier.1, &later.1, |a, b| a | b);
+        }
+        same
+    });
+    list
 }
 
 fn place(list: &[(u32, Tile)], t: usize) -> Result<usize, usize> {
@@ -163,6 +198,20 @@ impl Tiles {
         self.size
     }
 
+    /// The tiles of a dense set.
+    #[inline(always)]
+    fn dense(&self) -> &[Tile] {
+        let Dense(bits) = &self.set else { unreachable!("a dense set") };
+        dense(bits)
+    }
+
+    /// The tiles of a dense set, to be changed.
+    #[inline(always)]
+    fn dense_mut(&mut self) -> &mut [Tile] {
+        let Dense(bits) = &mut self.set else { unreachable!("a dense set") };
+        dense_mut(bits)
+    }
+
     pub(crate) fn densify(&mut self) {
         if matches!(self.set, Dense(_)) {
             return;
@@ -175,10 +224,9 @@ impl Tiles {
 
     /// The tiles that are not empty, in order.
     fn compact(&self) -> Vec<(u32, Tile)> {
-        let mut list = Vec::new();
+        let mut list: Vec<(u32, Tile)> = Vec::new();
         self.for_each_tile(|t, tile| list.push((t as u32, *tile)));
-        list.sort_unstable_by_key(|&(t, _)| t);
-        list
+        unite(list)
     }
 
     /// Makes a list dense that has become too long to be worth it, and a layer sparse, so that the set
@@ -197,11 +245,11 @@ impl Tiles {
         match &self.set {
             Dense(bits) => dense(bits)[t],
             Sparse(list) => place(list, t).map_or(EMPTY, |i| list[i].1),
-            Set::Layer(layer) => *layer.tile(t),
+            Set::Layer(layer) => layer.tile(t),
         }
     }
 
-    /// Calls `each` with the tiles that are not empty, in any order.
+    /// Calls `each` with the tiles that are not empty, in any order. A tile of a layer may come in parts.
     #[inline]
     fn for_each_tile(&self, mut each: impl FnMut(usize, &Tile)) {
         match &self.set {
@@ -212,7 +260,7 @@ impl Tiles {
                 }
             }
             Sparse(list) => list.iter().for_each(|(t, tile)| each(*t as usize, tile)),
-            Set::Layer(layer) => layer.tiles().for_each(|(t, tile)| each(t, tile)),
+            Set::Layer(layer) => layer.tiles().for_each(|(t, tile)| each(t, &tile)),
         }
     }
 
@@ -247,6 +295,13 @@ impl Tiles {
         true
     }
 
+    /// Adds cells of a row to a dense set, from column `x` on, a multiple of 64.
+    #[inline(always)]
+    pub(crate) fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
+        let row = x / COLUMNS * self.size.bands() * ROWS + y;
+        self.dense_mut().as_flattened_mut()[row] |= cells;
+    }
+
     pub(crate) fn len(&self) -> usize {
         let mut len = 0;
         self.for_each_tile(|_, tile| {
@@ -270,7 +325,7 @@ impl Tiles {
             (Dense(a), Dense(b)) => dense(a).iter().zip(dense(b)).all(|(a, b)| clear(a, b)),
             (Dense(_), _) => other.is_disjoint(self),
             (Sparse(list), _) => list.iter().all(|(t, tile)| clear(tile, &other.tile(*t as usize))),
-            (Set::Layer(layer), _) => layer.tiles().all(|(t, tile)| clear(tile, &other.tile(t))),
+            (Set::Layer(layer), _) => layer.tiles().all(|(t, tile)| clear(&tile, &other.tile(t))),
         }
     }
 
@@ -282,87 +337,6 @@ impl Tiles {
         });
         !outside
     }
-
-    /// `self = op(self, other)` word by word, where nothing changes beside a zero of `other`.
-    #[inline]
-    fn zip(&mut self, other: &Self, op: impl Fn(u64, u64) -> u64) {
-        let Dense(bits) = &mut self.set else { unreachable!("zip changes dense sets") };
-        let tiles = dense_mut(bits);
-        other.for_each_tile(|t, tile| tiles[t] = map(&tiles[t], tile, &op));
-    }
-
-    /// Adds the cells of the other set, or with `^` flips them.
-    pub(crate) fn join(&mut self, other: &Self, op: impl Fn(u64, u64) -> u64) {
-        self.settle();
-        if let (Sparse(a), Sparse(b)) = (&mut self.set, &other.set) {
-            *a = merge(a, b, op);
-            return self.settle();
-        }
-        // Layers come one after the other: what takes one in will not stay sparse.
-        self.densify();
-        self.zip(other, op);
-    }
-
-    /// Keeps the cells that are in the other set as well.
-    pub(crate) fn retain(&mut self, other: &Self) {
-        let keep = |a, b| a & b;
-        self.settle();
-        match (&mut self.set, &other.set) {
-            (Dense(a), Dense(b)) => {
-                for (a, b) in dense_mut(a).iter_mut().zip(dense(b)) {
-                    *a = map(a, b, keep);
-                }
-            }
-            (Dense(_), _) => {
-                let mut few = Self { size: self.size, set: Sparse(other.compact()) };
-                few.retain(self);
-                *self = few;
-            }
-            (Sparse(list), _) => list.retain_mut(|(t, tile)| {
-                *tile = map(tile, &other.tile(*t as usize), keep);
-                !is_empty(tile)
-            }),
-            (Set::Layer(_), _) => unreachable!("settled"),
-        }
-    }
-
-    /// Drops the cells that are in the other set.
-    pub(crate) fn drop(&mut self, other: &Self) {
-        let strike = |a, b: u64| a & !b;
-        self.settle();
-        match &mut self.set {
-            Dense(_) => self.zip(other, strike),
-            Sparse(list) => list.retain_mut(|(t, tile)| {
-                *tile = map(tile, &other.tile(*t as usize), strike);
-                !is_empty(tile)
-            }),
-            Set::Layer(_) => unreachable!("settled"),
-        }
-    }
-}
-
-/// Two lists of tiles as one, in order.
-fn merge(a: &[(u32, Tile)], b: &[(u32, Tile)], op: impl Fn(u64, u64) -> u64) -> Vec<(u32, Tile)> {
-    let mut merged = Vec::with_capacity(a.len() + b.len());
-    let (mut a, mut b) = (a.iter().peekable(), b.iter().peekable());
-    while let (Some(&&(i, x)), Some(&&(j, y))) = (a.peek(), b.peek()) {
-        let next = match i.cmp(&j) {
-            Ordering::Less => (i, x),
-            Ordering::Greater => (j, y),
-            Ordering::Equal => (i, map(&x, &y, &op)),
-        };
-        if i <= j {
-            a.next();
-        }
-        if j <= i {
-            b.next();
-        }
-        if !is_empty(&next.1) {
-            merged.push(next);
-        }
-    }
-    merged.extend(a.chain(b));
-    merged
 }
 
 /// A layer takes as much memory as its tiles do once it is kept.

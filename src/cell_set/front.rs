@@ -3,9 +3,12 @@
 use core::ops::ControlFlow;
 
 use super::{CellSet, Pattern, Plan};
-use crate::bits::frontier::{self, Frontier};
+use crate::{
+    bits::frontier::{self, Count, Frontier, Visitor},
+    direction::Direction,
+};
 
-/// The newest layer of a wave, and the open cells that no layer has held yet.
+/// The newest layer of a wave, and the open cells that no layer before it has held.
 #[derive(Clone, Debug)]
 pub(crate) struct Front<B> {
     pub(crate) layer: B,
@@ -15,29 +18,27 @@ pub(crate) struct Front<B> {
 impl<B: CellSet> Front<B> {
     #[inline]
     pub(crate) fn new(sources: B, open: &B) -> Self {
-        let mut unvisited = open.clone();
-        unvisited -= &sources;
-        Self { layer: sources, unvisited }
+        Self { layer: sources, unvisited: open.clone() }
     }
 
-    /// Starts again from the first cell that has not been visited; `None` where there is none.
+    /// The open cells that no layer has held.
     #[inline]
-    pub(crate) fn start(&mut self) -> Option<()> {
-        self.layer = self.unvisited.of_like(self.unvisited.first()?);
-        self.unvisited -= &self.layer;
-        Some(())
+    pub(crate) fn unvisited(self) -> B {
+        let Self { layer, mut unvisited } = self;
+        unvisited ^= &layer;
+        unvisited
     }
 
-    /// Moves on to the next layer, which is empty when the wave has died. `next` replaces a layer by
-    /// the cells one move from it that lie in the set of unvisited cells, and strikes them from it.
+    /// Moves on to the next layer, which is empty when the wave has died. `next` strikes a layer from
+    /// the set of unvisited cells, and replaces it by the cells one move from it that are left there.
     #[inline]
     pub(crate) fn advance(&mut self, next: impl FnOnce(&mut B, &mut B)) {
         next(&mut self.layer, &mut self.unvisited);
     }
 }
 
-/// Replaces a layer by the next one, with one move of a rule. A slider runs over cells that were
-/// visited before, and a corner is cut or not by all open cells; a leaper need not know of them.
+/// What [`Front::advance`] asks for, with one move of a rule. A slider runs over cells that were visited
+/// before, and a corner is cut or not by all open cells; a leaper need not know of them.
 #[inline]
 pub(crate) fn land<B: CellSet>(
     pattern: Pattern<'_, B>,
@@ -46,13 +47,13 @@ pub(crate) fn land<B: CellSet>(
     layer: &mut B,
     unvisited: &mut B,
 ) {
+    *unvisited ^= layer;
     if pattern.leaps() {
         *layer = step(layer, unvisited);
     } else {
         *layer = step(layer, open);
         *layer &= unvisited;
     }
-    *unvisited ^= layer;
 }
 
 /// A front on its way to a stop.
@@ -71,8 +72,8 @@ impl<B: CellSet, N: FnMut(&mut B, &mut B)> Frontier for Wave<'_, B, N> {
     }
 
     #[inline]
-    fn show(&self, mut visit: impl FnMut(&B) -> ControlFlow<()>) -> ControlFlow<()> {
-        visit(&self.front.layer)
+    fn show<V: Visitor<B>>(&self, visitor: &mut V) -> ControlFlow<()> {
+        visitor.visit(&self.front.layer)
     }
 
     #[inline]
@@ -84,17 +85,11 @@ impl<B: CellSet, N: FnMut(&mut B, &mut B)> Frontier for Wave<'_, B, N> {
     fn advance(&mut self) {
         self.front.advance(&mut self.next);
     }
-}
 
-/// Runs a wave to its end; `next` is what [`Front::advance`] asks for.
-#[inline]
-pub(crate) fn run_with<B: CellSet>(
-    plan: Plan<'_, B>,
-    next: impl FnMut(&mut B, &mut B),
-    visit: impl FnMut(&B) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let front = Front::new(plan.sources, plan.open);
-    frontier::run(Wave { front, stop: plan.stop, next }, visit)
+    #[inline]
+    fn unvisited(self) -> B {
+        self.front.unvisited()
+    }
 }
 
 /// Runs a wave to its end, step by step: the default body of [`CellSet::wave`].
@@ -102,8 +97,31 @@ pub(crate) fn run_with<B: CellSet>(
 pub(crate) fn run<B: CellSet>(
     plan: Plan<'_, B>,
     step: impl Fn(&B, &B) -> B,
-    visit: impl FnMut(&B) -> ControlFlow<()>,
+    visitor: &mut impl Visitor<B>,
 ) -> ControlFlow<()> {
-    let (pattern, open) = (plan.pattern, plan.open);
-    run_with(plan, |layer, unvisited| land(pattern, &step, open, layer, unvisited), visit)
+    let Plan { pattern, sources, open, stop } = plan;
+    let next = |layer: &mut B, unvisited: &mut B| land(pattern, &step, open, layer, unvisited);
+    frontier::run(Wave { front: Front::new(sources, open), stop, next }, visitor)
+}
+
+/// Counts the layers of a wave: the default body of [`CellSet::distance`].
+#[inline]
+pub(crate) fn distance<B: CellSet>(plan: Plan<'_, B>, step: impl Fn(&B, &B) -> B) -> Option<u32> {
+    let mut count = Count::default();
+    let end = B::wave(plan, step, &mut count);
+    end.is_break().then(|| count.layers - 1)
+}
+
+/// The default body of [`CellSet::masked_step`].
+pub(super) fn masked_step<B: CellSet>(cells: &B, masks: &[B], land: &B) -> B {
+    let directions: &[Direction] =
+        if masks.len() == 4 { &Direction::ORTHOGONAL } else { &Direction::ALL };
+    let mut reached = cells.empty_like();
+    for (&direction, mask) in directions.iter().zip(masks) {
+        let mut start = cells.clone();
+        start &= mask;
+        reached |= &start.shift(direction);
+    }
+    reached &= land;
+    reached
 }

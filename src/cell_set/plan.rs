@@ -1,4 +1,22 @@
 //! What a board is told of a wave before it runs it.
+//!
+//! Two shapes of the waist were tried in small:
+//!
+//! * *The search owns the loop*: `search` steps a rule and masks the result, layer by layer, through
+//!   the operators below. It is the obvious one, and it is still the default body of
+//!   [`CellSet::wave`](super::CellSet::wave). But a board whose row is a lane of a vector register cannot keep a layer in
+//!   registers when each step is a call of its own, and thin walls mask the board's edge twice.
+//! * *The board owns the loop* (this one): a rule describes itself as data, a [`Pattern`], and the
+//!   board gets the whole [`Plan`]: it may match the pattern once, choose its instructions once, and
+//!   run until the last layer. A rule without a description hands in a closure for one step.
+//!
+//! The visitor is shown a whole board per layer in both, so questions are written once and never ask
+//! which of the two they got. On a 128×128 board with a quarter of its cells closed, a whole map took
+//! 114 µs in the first shape and 16 µs in the second (x86-64 with AVX-512).
+
+use crate::direction::Direction;
+
+use super::CellSet;
 
 /// What a rule looks like as data, for boards that run a whole wave on raw words.
 ///
@@ -32,10 +50,54 @@ impl<B> Pattern<'_, B> {
         !matches!(self, Self::Opaque | Self::NoCorner)
     }
 
-    /// What is left of the description when other moves are added, or all are taken backwards.
+    /// A description of moves by which the same cells are reached in the end: a corner that is not cut
+    /// can be walked around.
+    #[inline]
+    pub(crate) const fn flooding(self) -> Self {
+        match self {
+            Self::NoCorner => Self::Steps(Direction::ORTHOGONAL_BITS),
+            pattern => pattern,
+        }
+    }
+
+    /// Whether every move may be taken backwards, and boards know how to flood by them.
+    #[inline]
+    pub(crate) const fn floods_both_ways(&self) -> bool {
+        matches!(
+            self,
+            Self::NoCorner
+                | Self::Steps(
+                    Direction::ORTHOGONAL_BITS | Direction::DIAGONAL_BITS | Direction::ALL_BITS
+                )
+        )
+    }
+
+    /// What is left of the description when other moves are added.
     #[inline]
     pub(crate) const fn faded<'a>(&self) -> Pattern<'a, B> {
         if self.leaps() { Pattern::Leaps } else { Pattern::Opaque }
+    }
+}
+
+impl<B: CellSet> Pattern<'_, B> {
+    /// The same moves taken backwards, as far as they have a description: walls have where no edge is
+    /// open from one side only.
+    pub(crate) fn reversed(&self) -> Self {
+        match *self {
+            Self::Steps(directions) => Self::Steps(directions.rotate_left(4)),
+            Self::Masked(masks) => {
+                let directions: &[Direction] =
+                    if masks.len() == 4 { &Direction::ORTHOGONAL } else { &Direction::ALL };
+                let (there, back) = masks.split_at(masks.len() / 2);
+                let mut edges = directions.iter().zip(there).zip(back);
+                if edges.all(|((&direction, there), back)| there.shift(direction) == *back) {
+                    Self::Masked(masks)
+                } else {
+                    Self::Leaps
+                }
+            }
+            Self::NoCorner | Self::Knight | Self::Leaps | Self::Opaque => *self,
+        }
     }
 }
 

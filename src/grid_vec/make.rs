@@ -9,8 +9,15 @@ use crate::{
     bits::tiles::{Size, Tiles},
     cell::Cell,
     cell_set::CellSet,
-    text::{self, ParseBoardError},
+    text::{self, Canvas, Count, Extent, ParseBoardError},
 };
+
+impl Canvas for GridVec {
+    #[inline(always)]
+    fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
+        self.tiles.insert_run(x, y, cells);
+    }
+}
 
 impl GridVec {
     /// The set of no cells on a board of this size. It takes no memory.
@@ -56,15 +63,9 @@ impl GridVec {
     pub fn from_fn(
         width: usize,
         height: usize,
-        mut inside: impl FnMut(Cell) -> bool,
+        inside: impl FnMut(Cell) -> bool,
     ) -> Result<Self, SizeError> {
-        let mut board = Self::blank(width, height)?;
-        for y in 0..height {
-            for x in (0..width).filter(|&x| inside(Cell { x, y })) {
-                board.insert((x, y));
-            }
-        }
-        Ok(board)
+        Ok(text::fill(Self::blank(width, height)?, inside))
     }
 
     /// The set of the cells whose `bool` is `true`, row by row from row 0; there are as many rows as the
@@ -144,15 +145,18 @@ impl GridVec {
         marks: [char; N],
         mut read: impl FnMut(char) -> Option<bool>,
     ) -> Result<(Self, [Self; N]), ParseBoardError> {
-        let open =
-            Self::parse_with(picture, |c| if marks.contains(&c) { Some(true) } else { read(c) })?;
+        let mut marked = 0_usize;
+        let open = Self::parse_with(picture, |c| {
+            let mark = marks.contains(&c);
+            marked += usize::from(mark);
+            if mark { Some(true) } else { read(c) }
+        })?;
         let mut found = marks.map(|_| open.empty_like());
-        for (y, line) in picture.lines().enumerate() {
-            for (x, c) in line.chars().enumerate() {
-                for (mark, set) in marks.iter().zip(&mut found) {
-                    if c == *mark {
-                        set.insert((x, y));
-                    }
+        let lines = picture.lines().enumerate().take(if marked == 0 { 0 } else { open.height() });
+        for (y, line) in lines {
+            for (mark, set) in marks.iter().zip(&mut found) {
+                for (start, _) in line.match_indices(*mark) {
+                    set.insert((line[..start].chars().count(), y));
                 }
             }
         }
@@ -160,7 +164,7 @@ impl GridVec {
     }
 
     /// The set of these bits, without copying them. The layout is the crate's: strips of 64
-    /// columns, one after the other, each a `u64` per row, and then at least one spare row, up to a
+    /// columns, one after the other, each a `u64` per row, and then at least two spare rows, up to a
     /// multiple of 8 rows. On a board of up to 64 columns that is a `u64` per row. Bits outside the
     /// board are dropped.
     ///
@@ -237,16 +241,17 @@ impl fmt::Display for SizeError {
         match found {
             None => write!(
                 f,
-                "no board has {width} columns and {height} rows: it has at least one of each, and at \
-                 most 2^41 cells"
+                "no board has {}: it has at least one of each, and at most 2^41 cells",
+                Extent(*width, *height)
             ),
             Some(Found::Cells(cells)) => {
-                write!(f, "{cells} cells are not rows of {width}: the last one is not complete")
+                let (cells, are) = (Count(*cells, "cell"), if *cells == 1 { "is" } else { "are" });
+                write!(f, "{cells} {are} not rows of {width}: the last one is not complete")
             }
-            Some(Found::Bits(bits)) => write!(
-                f,
-                "{bits} bits are not the tiles of a board of {width} columns and {height} rows"
-            ),
+            Some(Found::Bits(bits)) => {
+                let (bits, are) = (Count(*bits, "bit"), if *bits == 1 { "is" } else { "are" });
+                write!(f, "{bits} {are} not the tiles of a board of {}", Extent(*width, *height))
+            }
         }
     }
 }

@@ -69,7 +69,7 @@ impl<B: CellSet, R: Rule<B>> Rule<B> for Reversed<R> {
 
     #[inline]
     fn pattern(&self) -> Pattern<'_, B> {
-        self.0.pattern().faded()
+        self.0.pattern().reversed()
     }
 }
 

@@ -37,9 +37,9 @@ pub(super) fn run<B: CellSet>(from: &B, enter: &B, direction: Direction, longest
     }
     let (east, north) = direction.east_north();
     let length = match (east, north) {
-        (0, _) => enter.height(),
+        (0, _) => enter.storey_height(),
         (_, 0) => enter.width(),
-        _ => enter.width().min(enter.height()),
+        _ => enter.width().min(enter.storey_height()),
     };
     if length <= SHORT {
         let mut newest = reached.clone();

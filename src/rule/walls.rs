@@ -1,12 +1,13 @@
 //! Thin walls and one-way edges.
 
-use core::array;
+use core::{array, ops::BitOr};
 
 use super::Rule;
 use crate::{
     cell::Cell,
     cell_set::{CellSet, Pattern},
     direction::Direction,
+    fixed::off_board,
 };
 
 /// Steps between neighbouring cells, as far as no wall stands between them.
@@ -152,16 +153,37 @@ impl<B: CellSet, const N: usize> Walls<B, N> {
     }
 
     /// Walls that let out of each cell as these masks say. No step may leave the board.
-    #[cfg(feature = "serde")]
     pub(crate) const fn from_exits(exits: [B; N]) -> Self {
         let () = Self::CHECK;
         Self { exits }
+    }
+
+    /// The masks, in the order of the directions.
+    #[inline]
+    pub(crate) const fn all_exits(&self) -> &[B; N] {
+        &self.exits
+    }
+
+    /// The masks, to be changed. No step may leave the board.
+    #[inline]
+    pub(crate) const fn all_exits_mut(&mut self) -> &mut [B; N] {
+        &mut self.exits
     }
 
     #[inline]
     #[track_caller]
     fn exits_mut(&mut self, direction: Direction) -> &mut B {
         &mut self.exits[Self::index(direction)]
+    }
+
+    /// Panics if the cell is not on the board; `what` is the operation.
+    #[inline]
+    #[track_caller]
+    fn check(&self, what: &str, cell: Cell) {
+        let (width, height) = (self.exits[0].width(), self.exits[0].height());
+        if cell.x >= width || cell.y >= height {
+            off_board(what, cell, width, height);
+        }
     }
 
     /// Closes the edge between a cell and its neighbour, from both sides. At the border there is
@@ -174,6 +196,7 @@ impl<B: CellSet, const N: usize> Walls<B, N> {
     #[track_caller]
     pub fn block(&mut self, cell: impl Into<Cell>, direction: Direction) -> Edit {
         let cell = cell.into();
+        self.check("block", cell);
         let there = self.exits_mut(direction).remove(cell).then_some(cell);
         let back = self.exits[0].neighbor(cell, direction);
         let back = back.filter(|&other| self.exits_mut(direction.opposite()).remove(other));
@@ -198,6 +221,7 @@ impl<B: CellSet, const N: usize> Walls<B, N> {
     #[track_caller]
     pub fn block_one_way(&mut self, cell: impl Into<Cell>, direction: Direction) -> Edit {
         let cell = cell.into();
+        self.check("block_one_way", cell);
         let there = self.exits_mut(direction).remove(cell).then_some(cell);
         Edit { direction, there, back: None }
     }
@@ -211,6 +235,7 @@ impl<B: CellSet, const N: usize> Walls<B, N> {
     #[track_caller]
     pub fn unblock(&mut self, cell: impl Into<Cell>, direction: Direction) {
         let cell = cell.into();
+        self.check("unblock", cell);
         self.unblock_one_way(cell, direction);
         if let Some(other) = self.exits[0].neighbor(cell, direction) {
             self.unblock_one_way(other, direction.opposite());
@@ -227,11 +252,10 @@ impl<B: CellSet, const N: usize> Walls<B, N> {
     #[track_caller]
     pub fn unblock_one_way(&mut self, cell: impl Into<Cell>, direction: Direction) {
         let cell = cell.into();
+        self.check("unblock_one_way", cell);
         let exits = self.exits_mut(direction);
         if exits.neighbor(cell, direction).is_some() {
             exits.insert(cell);
-        } else {
-            exits.remove(cell);
         }
     }
 
@@ -283,6 +307,32 @@ impl<B: CellSet, const N: usize> Walls<B, N> {
     #[track_caller]
     pub fn exits(&self, direction: Direction) -> &B {
         &self.exits[Self::index(direction)]
+    }
+}
+
+/// The walls of both: an edge is closed where either closes it.
+///
+/// ```
+/// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
+///
+/// type Board = GridMask<5, 2>;
+/// let [mut walls, mut more] = [Walls::<Board>::new(); 2];
+/// walls.block((1, 0), Direction::East); //  . .|. . .
+/// more.block((2, 1), Direction::East);  //  . . .|. .
+/// let search = Search::new(&walls | &more, Board::full());
+/// assert_eq!(search.distance(Board::of((1, 0)), Board::column(4)), Some(5));
+/// ```
+impl<B: CellSet, const N: usize> BitOr for &Walls<B, N> {
+    type Output = Walls<B, N>;
+
+    #[inline]
+    #[expect(clippy::suspicious_arithmetic_impl, reason = "what is open is open in both")]
+    fn bitor(self, other: Self) -> Walls<B, N> {
+        let mut exits = self.exits.clone();
+        for (exits, other) in exits.iter_mut().zip(&other.exits) {
+            *exits &= other;
+        }
+        Walls { exits }
     }
 }
 

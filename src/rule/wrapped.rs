@@ -21,7 +21,7 @@ pub struct Wrapped<R>(pub(super) R);
 /// Every cell moved, round the edge where it has to be.
 #[inline]
 fn wrap<B: CellSet>(cells: &B, dx: isize, dy: isize) -> B {
-    let (width, height) = (cells.width() as isize, cells.height() as isize);
+    let (width, height) = (cells.width() as isize, cells.storey_height() as isize);
     let (dx, dy) = (dx.rem_euclid(width), dy.rem_euclid(height));
     let mut moved = cells.offset(dx, dy);
     if dx != 0 {
@@ -47,7 +47,7 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
 
     #[inline]
     fn back(&self, to: &B, open: &B) -> B {
-        let (width, height) = (to.width() as isize, to.height() as isize);
+        let (width, height) = (to.width() as isize, to.storey_height() as isize);
         let mut reached = open.empty_like();
         self.0.for_each_jump(B::NORTH, |dx, dy| {
             reached |= &wrap(to, -dx.rem_euclid(width), -dy.rem_euclid(height));

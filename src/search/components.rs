@@ -1,10 +1,12 @@
 //! What hangs together.
 
-use core::iter::FusedIterator;
+use core::{array, iter::FusedIterator, ops::ControlFlow};
 
 use super::Search;
 use crate::{
-    cell_set::{CellSet, Front, Pattern, land},
+    cell::Cell,
+    cell_set::{CellSet, Pattern, Plan, land},
+    direction::Direction,
     rule::Rule,
 };
 
@@ -30,9 +32,24 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// ```
     #[inline]
     pub fn components(&self) -> Components<'_, R, B> {
-        // No layer yet: every open cell is still to be visited.
-        Components { search: self, front: Front::new(self.open.empty_like(), &self.open) }
+        let exits = match self.rule.pattern() {
+            Pattern::Masked([north, east, south, west]) => {
+                Some(both_ways([north, east, south, west]))
+            }
+            _ => None,
+        };
+        Components { search: self, rest: self.open.clone(), start: Cell::default(), exits }
     }
+}
+
+/// Where steps may start that are open from one side at least.
+fn both_ways<B: CellSet>(exits: [&B; 4]) -> [B; 4] {
+    array::from_fn(|i| {
+        let back = Direction::ORTHOGONAL[i].opposite();
+        let mut all = exits[(i + 2) % 4].shift(back);
+        all |= exits[i];
+        all
+    })
 }
 
 /// The connected components of the open cells; see [`Search::components`].
@@ -40,8 +57,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct Components<'a, R, B> {
     search: &'a Search<R, B>,
-    /// Its unvisited cells are those of the components to come.
-    front: Front<B>,
+    /// The open cells of the components to come.
+    rest: B,
+    /// None of them comes before this one.
+    start: Cell,
+    /// Walls of four directions, for moves taken backwards as well.
+    exits: Option<[B; 4]>,
 }
 
 /// A rule whose moves may be taken backwards as well.
@@ -69,16 +90,37 @@ impl<R: Rule<B>, B: CellSet> Iterator for Components<'_, R, B> {
 
     fn next(&mut self) -> Option<B> {
         let Search { rule, open } = self.search;
+        self.start = self.rest.first_from(self.start)?;
+        let sources = open.of_like(self.start);
+        let flooded = match (&self.exits, rule.pattern()) {
+            (Some(exits), _) => {
+                let plan = Plan { pattern: Pattern::Masked(exits), sources, open, stop: None };
+                B::flood(plan, |from, open| from.masked_step(exits, open))
+            }
+            (None, pattern) if pattern.floods_both_ways() => {
+                let plan = Plan { pattern, sources, open, stop: None };
+                B::flood(plan, |from, open| rule.step(from, open))
+            }
+            _ => return Some(self.spread(sources)),
+        };
+        let (ControlFlow::Continue(part) | ControlFlow::Break(part)) = flooded;
+        self.rest -= &part;
+        Some(part)
+    }
+}
+
+impl<R: Rule<B>, B: CellSet> Components<'_, R, B> {
+    /// The component of these cells, layer by layer.
+    fn spread(&mut self, mut layer: B) -> B {
+        let Search { rule, open } = self.search;
         let rule = BothWays(rule);
         let mut part = open.empty_like();
-        self.front.start()?;
-        while !self.front.layer.is_empty() {
-            part |= &self.front.layer;
-            self.front.advance(|layer, unvisited| {
-                land(rule.pattern(), |from, open| rule.step(from, open), open, layer, unvisited);
-            });
+        while !layer.is_empty() {
+            part |= &layer;
+            let step = |from: &B, open: &B| rule.step(from, open);
+            land(rule.pattern(), step, open, &mut layer, &mut self.rest);
         }
-        Some(part)
+        part
     }
 }
 

@@ -1,17 +1,21 @@
 //! How far it is.
 
-use core::{borrow::Borrow, ops::ControlFlow};
+use core::borrow::Borrow;
 
 use super::Search;
-use crate::{cell_set::CellSet, rule::Rule};
+use crate::{
+    cell_set::{CellSet, Count},
+    rule::Rule,
+};
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The least number of moves from a cell of `from` to a cell of `to`; `None` where there is no
     /// way. Cells that are not open are dropped from both sets; where they then share a cell, the
     /// distance is `Some(0)`.
     ///
-    /// Nothing is allocated. The search ends at the nearest target, and costs one move of the rule
-    /// on the whole board per unit of distance.
+    /// Nothing is allocated for boards of a fixed size. The search ends at the nearest target, and costs
+    /// one move of the rule on the whole board per unit of distance. On large boards it starts from both
+    /// ends, if the moves lead back as they lead there.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -29,12 +33,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[inline]
     pub fn distance(&self, from: impl Borrow<B>, to: impl Borrow<B>) -> Option<u32> {
-        let mut layers = 0;
-        let end = self.wave_until(self.opened(from), Some(to.borrow()), |_| {
-            layers += 1;
-            ControlFlow::Continue(())
-        });
-        end.is_break().then(|| layers - 1)
+        let plan = self.plan(self.opened(from), Some(to.borrow()));
+        B::distance(plan, |from, open| self.rule.step(from, open))
     }
 
     /// The distance of the cell that is farthest from `from`, of those that can be reached; `None`
@@ -52,11 +52,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[inline]
     pub fn eccentricity(&self, from: impl Borrow<B>) -> Option<u32> {
-        let mut layers = 0_u32;
-        let _ = self.wave(from, |_| {
-            layers += 1;
-            ControlFlow::Continue(())
-        });
-        layers.checked_sub(1)
+        let mut count = Count::default();
+        let _ = self.wave_until(self.opened(from), None, &mut count);
+        count.layers.checked_sub(1)
     }
 }

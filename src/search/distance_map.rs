@@ -1,10 +1,16 @@
 //! The distance of every cell.
 
-use alloc::{vec, vec::Vec};
-use core::{borrow::Borrow, fmt, ops::ControlFlow};
+use alloc::{borrow::Cow, vec::Vec};
+use core::{borrow::Borrow, fmt};
 
 use super::Search;
 use crate::{cell::Cell, cell_set::CellSet, rule::Rule, text};
+
+mod gather;
+mod table;
+
+use gather::Gather;
+use table::Table;
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The distance of every cell from the nearest cell of `from`.
@@ -32,63 +38,97 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// The distances up to and with the first layer that touches `stop`, and whether there is one.
     pub(super) fn distances_until(&self, sources: B, stop: Option<&B>) -> (DistanceMap<B>, bool) {
-        let mut map = DistanceMap { reached: self.open.empty_like(), planes: Vec::new() };
-        let mut distance = 0_u32;
-        let end = self.wave_until(sources, stop, |layer| {
-            map.reached |= layer;
-            let digits = (u32::BITS - distance.leading_zeros()) as usize;
-            if map.planes.len() < digits {
-                map.planes.push(self.open.empty_like());
-            }
-            for (i, plane) in map.planes.iter_mut().enumerate() {
-                if distance >> i & 1 == 1 {
-                    *plane |= layer;
-                }
-            }
-            distance += 1;
-            ControlFlow::Continue(())
-        });
-        (map, end.is_break())
+        let mut gather = Gather::new(&self.open);
+        let end = self.wave_until(sources, stop, &mut gather);
+        (gather.into_map(&self.open), end.is_break())
     }
 }
 
 /// The distance of every cell of a board from the sources of a search; see [`Search::distances`].
 ///
-/// It is kept as one board per binary digit of the distance: 7 boards where the farthest cell is 100
-/// moves away. That is far less to write than a number per cell, and [`layer`](Self::layer) comes
-/// for a handful of set operations.
+/// It is kept as a number for each cell of the board, of 16 bits, or of 32 where a cell is more than
+/// 65,534 moves away. On boards of up to 256 cells it is a set for each distance instead: that is less
+/// to write, and [`get`](Self::get) halves the list of sets until it has the first that holds the cell.
 ///
 /// It prints as a table, north up, with `.` where there is no distance.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct DistanceMap<B> {
     reached: B,
-    /// Plane `i` holds the cells whose distance has binary digit `i` set; the last is not empty.
-    planes: Vec<B>,
+    /// How many distances there are, from 0 on.
+    layers: u32,
+    numbers: Numbers<B>,
 }
 
-#[cfg(feature = "serde")]
-impl<B> DistanceMap<B> {
-    pub(crate) const fn from_planes(reached: B, planes: Vec<B>) -> Self {
-        Self { reached, planes }
-    }
-
-    pub(crate) fn planes(&self) -> &[B] {
-        &self.planes
-    }
+/// The distances; the size of the board says in which form.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Numbers<B> {
+    /// The cells within 0, 1, 2, … moves.
+    Within(Vec<B>),
+    Table(Table),
 }
 
 impl<B: CellSet> DistanceMap<B> {
+    /// The map of these distances, a number for each cell that is reached, in the order of
+    /// [`CellSet::cells`]. There are cells at all distances below the greatest.
+    #[cfg(feature = "serde")]
+    pub(crate) fn from_list(reached: B, distances: &[u32]) -> Self {
+        let greatest = distances.iter().copied().max();
+        let layers = greatest.map_or(0, |greatest| greatest + 1);
+        let cells = || reached.cells().zip(distances.iter().copied());
+        let numbers = if gather::few(&reached) {
+            let mut sets = alloc::vec![reached.empty_like(); layers as usize];
+            cells().for_each(|(cell, distance)| {
+                sets[distance as usize].insert(cell);
+            });
+            let mut within = reached.empty_like();
+            for set in &mut sets {
+                within |= set;
+                set.clone_from(&within);
+            }
+            Numbers::Within(sets)
+        } else {
+            let width = reached.width();
+            let mut table = Table::new(width * reached.height(), greatest.unwrap_or(0));
+            cells().for_each(|(cell, distance)| table.set(cell.x + cell.y * width, distance));
+            Numbers::Table(table)
+        };
+        Self { reached, layers, numbers }
+    }
+
     /// The distance of a cell; `None` where it cannot be reached or is off the board.
     #[must_use]
     #[inline]
     pub fn get(&self, cell: impl Into<Cell>) -> Option<u32> {
         let cell = cell.into();
-        self.reached.contains(cell).then(|| self.digits(cell))
+        let width = self.reached.width();
+        if cell.x >= width || cell.y >= self.reached.height() {
+            return None;
+        }
+        match &self.numbers {
+            Numbers::Within(sets) => {
+                let distance = sets.partition_point(|within| !within.contains(cell));
+                (distance < sets.len()).then_some(distance as u32)
+            }
+            Numbers::Table(table) => table.get(cell.x + cell.y * width),
+        }
     }
 
-    fn digits(&self, cell: Cell) -> u32 {
-        let digit = |(i, plane): (usize, &B)| u32::from(plane.contains(cell)) << i;
-        self.planes.iter().enumerate().map(digit).sum()
+    /// Whether a layer comes for an operation on sets.
+    #[inline]
+    pub(super) const fn has_sets(&self) -> bool {
+        matches!(self.numbers, Numbers::Within(_))
+    }
+
+    /// The distances as a number for each cell.
+    fn table(&self) -> Cow<'_, Table> {
+        match &self.numbers {
+            Numbers::Table(table) => Cow::Borrowed(table),
+            Numbers::Within(_) => {
+                let mut table = Table::new(self.reached.width() * self.reached.height(), 0);
+                (0..self.layers).for_each(|distance| table.write(&self.layer(distance), distance));
+                Cow::Owned(table)
+            }
+        }
     }
 
     /// The cells that have a distance.
@@ -109,7 +149,9 @@ impl<B: CellSet> DistanceMap<B> {
     /// assert_eq!(list, [(0, 2), (1, 1), (2, 0)]);
     /// ```
     pub fn iter(&self) -> impl Iterator<Item = (Cell, u32)> {
-        self.reached.cells().map(|cell| (cell, self.digits(cell)))
+        let (table, width) = (self.table(), self.reached.width());
+        let cells = self.reached.cells();
+        cells.filter_map(move |cell| Some((cell, table.get(cell.x + cell.y * width)?)))
     }
 
     /// The distance of every cell of the board, row by row from row 0: that of `(x, y)` is at index
@@ -126,12 +168,7 @@ impl<B: CellSet> DistanceMap<B> {
     /// ```
     #[must_use]
     pub fn to_vec(&self) -> Vec<Option<u32>> {
-        let width = self.reached.width();
-        let mut all = vec![None; width * self.reached.height()];
-        for (cell, distance) in self.iter() {
-            all[cell.x + cell.y * width] = Some(distance);
-        }
-        all
+        self.table().to_vec()
     }
 
     /// The cells at this distance; empty from the first distance on that no cell has.
@@ -145,19 +182,24 @@ impl<B: CellSet> DistanceMap<B> {
     /// ```
     #[must_use]
     pub fn layer(&self, distance: u32) -> B {
-        let planes = self.planes.len() as u32;
-        if planes < u32::BITS && distance >> planes != 0 {
-            return self.reached.empty_like();
-        }
-        let mut layer = self.reached.clone();
-        for (i, plane) in self.planes.iter().enumerate() {
-            if distance >> i & 1 == 1 {
-                layer &= plane;
-            } else {
-                layer -= plane;
+        match &self.numbers {
+            _ if distance >= self.layers => self.reached.empty_like(),
+            Numbers::Within(sets) => {
+                let mut layer = sets[distance as usize].clone();
+                if let Some(nearer) = distance.checked_sub(1) {
+                    layer -= &sets[nearer as usize];
+                }
+                layer
+            }
+            Numbers::Table(table) => {
+                let mut layer = self.reached.empty_like();
+                let width = self.reached.width();
+                for i in table.at(distance) {
+                    layer.insert((i % width, i / width));
+                }
+                layer
             }
         }
-        layer
     }
 
     /// The greatest distance: the eccentricity of the sources. `None` where nothing is reached.
@@ -171,21 +213,9 @@ impl<B: CellSet> DistanceMap<B> {
     /// assert_eq!(search.distances(Board::empty()).max(), None);
     /// ```
     #[must_use]
+    #[inline]
     pub fn max(&self) -> Option<u32> {
-        if self.reached.is_empty() {
-            return None;
-        }
-        let mut farthest = self.reached.clone();
-        let mut max = 0;
-        for (i, plane) in self.planes.iter().enumerate().rev() {
-            let mut with_digit = farthest.clone();
-            with_digit &= plane;
-            if !with_digit.is_empty() {
-                farthest = with_digit;
-                max |= 1 << i;
-            }
-        }
-        Some(max)
+        self.layers.checked_sub(1)
     }
 
     /// The sum of all distances.
@@ -198,7 +228,7 @@ impl<B: CellSet> DistanceMap<B> {
     /// ```
     #[must_use]
     pub fn sum(&self) -> u64 {
-        self.planes.iter().enumerate().map(|(i, plane)| (plane.len() as u64) << i).sum()
+        self.table().sum(self.reached.len())
     }
 }
 

@@ -6,7 +6,8 @@ use core::borrow::Borrow;
 use super::{DistanceMap, Search};
 use crate::{
     cell::Cell,
-    cell_set::CellSet,
+    cell_set::{CellSet, Pattern},
+    direction::Direction,
     rule::{Reversed, Rule},
 };
 
@@ -15,7 +16,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// than there are moves. `None` where there is no way.
     ///
     /// Of several shortest paths it is the first of [`ShortestPaths::paths`](super::ShortestPaths::paths).
-    /// It takes as many boards as the number of moves has binary digits, not one for each layer.
+    /// It takes as much memory as [`distances`](Self::distances) does, not a board for each layer.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -42,13 +43,15 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let (to_target, found) = backward.distances_until(self.opened(to), Some(&sources));
         let moves = if found { to_target.max()? } else { return None };
         let mut path = Vec::with_capacity(moves as usize + 1);
-        let mut next = sources;
+        let mut next = sources.cells().find(|&cell| to_target.get(cell) == Some(moves));
         for left in (0..=moves).rev() {
-            let Some(cell) = next.cells().find(|&cell| to_target.get(cell) == Some(left)) else {
+            let Some(cell) = next else {
                 unreachable!("`back` of the rule disagrees with its `step`");
             };
             path.push(cell);
-            next = self.rule.step(&self.open.of_like(cell), &self.open);
+            if left > 0 {
+                next = self.beside(cell, Way::Onward, &to_target, left - 1);
+            }
         }
         Some(path)
     }
@@ -82,8 +85,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let mut path = Vec::with_capacity(map.get(cell)? as usize + 1);
         path.push(cell);
         for distance in (0..map.get(cell)?).rev() {
-            let before = self.rule.back(&self.open.of_like(cell), &self.open);
-            let nearer = before.cells().find(|&cell| map.get(cell) == Some(distance));
+            let nearer = self.beside(cell, Way::Back, map, distance);
             cell = nearer.unwrap_or_else(|| {
                 panic!("walk_back: no move leads to {cell} from distance {distance}: is it another search's map?")
             });
@@ -92,4 +94,79 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         path.reverse();
         Some(path)
     }
+
+    /// The first open cell at a distance, in the order of [`CellSet::cells`], that one move leads to from
+    /// this one, or from which one move leads back to it.
+    fn beside(&self, cell: Cell, way: Way, map: &DistanceMap<B>, distance: u32) -> Option<Cell> {
+        let open = &self.open;
+        let moves = || {
+            let one = open.of_like(cell);
+            match way {
+                Way::Onward => self.rule.step(&one, open),
+                Way::Back => self.rule.back(&one, open),
+            }
+        };
+        if map.has_sets() {
+            let mut nearer = moves();
+            nearer &= &map.layer(distance);
+            return nearer.first();
+        }
+        let there = |&other: &Cell| map.get(other) == Some(distance);
+        let starts = Starts::of(self.rule.pattern());
+        let Some(starts) = starts else { return moves().cells().find(there) };
+        let [first, between, last] = if B::NORTH < 0 {
+            [NORTHWARD, BESIDE, SOUTHWARD]
+        } else {
+            [SOUTHWARD, BESIDE, NORTHWARD]
+        };
+        let mut order = first.iter().chain(between).chain(last).copied();
+        order.find_map(|direction| {
+            let other = open.neighbor(cell, direction).filter(there)?;
+            let leads = match way {
+                Way::Onward => starts.hold(cell, direction),
+                Way::Back => starts.hold(other, direction.opposite()),
+            };
+            (leads && open.contains(other)).then_some(other)
+        })
+    }
+}
+
+/// Where a step in each direction may start, for rules that are steps to neighbours.
+enum Starts<'a, B> {
+    Anywhere(u8),
+    Masks(&'a [B]),
+}
+
+impl<'a, B: CellSet> Starts<'a, B> {
+    fn of(pattern: Pattern<'a, B>) -> Option<Self> {
+        match pattern {
+            Pattern::Steps(directions) => Some(Self::Anywhere(directions)),
+            Pattern::Masked(masks) => Some(Self::Masks(masks)),
+            _ => None,
+        }
+    }
+
+    fn hold(&self, cell: Cell, direction: Direction) -> bool {
+        match *self {
+            Self::Anywhere(directions) => directions & direction.bit() != 0,
+            Self::Masks(masks) if masks.len() == Direction::ALL.len() => {
+                masks[direction as usize].contains(cell)
+            }
+            Self::Masks(masks) => {
+                !direction.is_diagonal() && masks[direction as usize / 2].contains(cell)
+            }
+        }
+    }
+}
+
+/// The neighbours of a cell in its own row and in the two beside it, from the west.
+const NORTHWARD: &[Direction] = &[Direction::NorthWest, Direction::North, Direction::NorthEast];
+const BESIDE: &[Direction] = &[Direction::West, Direction::East];
+const SOUTHWARD: &[Direction] = &[Direction::SouthWest, Direction::South, Direction::SouthEast];
+
+/// Whether to go with the moves or against them.
+#[derive(Clone, Copy)]
+enum Way {
+    Onward,
+    Back,
 }

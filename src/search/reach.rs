@@ -3,7 +3,10 @@
 use core::{borrow::Borrow, ops::ControlFlow};
 
 use super::Search;
-use crate::{cell_set::CellSet, rule::Rule};
+use crate::{
+    cell_set::{CellSet, Plan, Rest},
+    rule::Rule,
+};
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The cells that can be reached from a cell of `from` in any number of moves, `from` included.
@@ -26,12 +29,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[inline]
     pub fn reach(&self, from: impl Borrow<B>) -> B {
-        let mut reached = self.open.empty_like();
-        let _ = self.wave(from, |layer| {
-            reached |= layer;
-            ControlFlow::Continue(())
-        });
-        reached
+        match self.flood(self.opened(from), None) {
+            ControlFlow::Continue(reached) | ControlFlow::Break(reached) => reached,
+        }
     }
 
     /// The cells that can be reached in at most `k` moves: the mobility of a piece for small `k`.
@@ -50,17 +50,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[inline]
     pub fn within(&self, from: impl Borrow<B>, k: u32) -> B {
-        let mut reached = self.open.empty_like();
-        let mut left = k;
-        let _ = self.wave(from, |layer| {
-            reached |= layer;
-            if left == 0 {
-                return ControlFlow::Break(());
-            }
-            left -= 1;
-            ControlFlow::Continue(())
-        });
-        reached
+        let mut rest = Rest::new(Some(k));
+        let _ = self.wave_until(self.opened(from), None, &mut rest);
+        rest.reached(&self.open)
     }
 
     /// The cells that can be reached in exactly `k` moves, cells being visited as often as the piece
@@ -100,6 +92,13 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[inline]
     pub fn connected(&self, from: impl Borrow<B>, to: impl Borrow<B>) -> bool {
-        self.distance(from, to).is_some()
+        self.flood(self.opened(from), Some(to.borrow())).is_break()
+    }
+
+    /// Fills from open sources, and ends with `Break` where that touches `stop`.
+    #[inline]
+    fn flood(&self, sources: B, stop: Option<&B>) -> ControlFlow<B, B> {
+        let plan = Plan { pattern: self.rule.pattern(), sources, open: &self.open, stop };
+        B::flood(plan, |from, open| self.rule.step(from, open))
     }
 }

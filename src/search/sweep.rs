@@ -26,9 +26,16 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     pub(super) fn sweep_back(&self, layers: &mut [B], targets: &B) {
         let Some(last) = layers.len().checked_sub(1) else { return };
         layers[last] &= targets;
-        let mut next = layers[last].clone();
-        // By index, and with `next` apart from the slice: the compiler then keeps it in registers.
-        for k in (0..last).rev() {
+        let next = layers[last].clone();
+        self.sweep_before(next, layers);
+    }
+
+    /// The same for the layers before the last one, `next`, which holds nothing but targets.
+    #[inline]
+    fn sweep_before(&self, mut next: B, layers: &mut [B]) {
+        // By index, and with `next` apart from the slice: the compiler then keeps it in registers, and
+        // does not unroll the loop, whose few rounds would cost a mispredicted branch more.
+        for k in (0..layers.len() - 1).rev() {
             next = self.back_onto(&next, &layers[k]);
             layers[k].clone_from(&next);
         }
@@ -75,23 +82,33 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         to: impl Borrow<B>,
         layers: &'a mut [B],
     ) -> Result<Option<&'a [B]>, TooFewLayers> {
-        let to = to.borrow();
+        let (from, to) = (from.borrow(), to.borrow());
         let mut count = 0;
-        let end = self.wave_until(self.opened(from), Some(to), |layer| {
-            if let Some(place) = layers.get_mut(count) {
-                place.clone_from(layer);
-            }
+        let mut full = false;
+        let end = self.wave_until(self.opened(from), Some(to), &mut |layer: &B| {
+            let Some(place) = layers.get_mut(count) else {
+                full = true;
+                return ControlFlow::Break(());
+            };
+            place.clone_from(layer);
             count += 1;
             ControlFlow::Continue(())
         });
+        if full {
+            return self.needed(from, to).map_or(Ok(None), |needed| Err(TooFewLayers { needed }));
+        }
         if end.is_continue() {
             return Ok(None);
         }
-        let Some(layers) = layers.get_mut(..count) else {
-            return Err(TooFewLayers { needed: count });
-        };
+        let layers = &mut layers[..count];
         self.sweep_back(layers, to);
         Ok(Some(layers))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn needed(&self, from: &B, to: &B) -> Option<usize> {
+        self.distance(from, to).map(|moves| moves as usize + 1)
     }
 }
 
@@ -108,7 +125,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooFewLayers {
-    needed: usize,
+    pub(super) needed: usize,
 }
 
 impl TooFewLayers {

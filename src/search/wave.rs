@@ -16,7 +16,7 @@ use core::{borrow::Borrow, ops::ControlFlow};
 
 use super::Search;
 use crate::{
-    cell_set::{CellSet, Plan},
+    cell_set::{CellSet, Plan, Visitor},
     rule::Rule,
 };
 
@@ -44,9 +44,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     pub fn wave(
         &self,
         from: impl Borrow<B>,
-        visit: impl FnMut(&B) -> ControlFlow<()>,
+        mut visit: impl FnMut(&B) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        self.wave_until(self.opened(from), None, visit)
+        self.wave_until(self.opened(from), None, &mut visit)
     }
 
     /// The wave from open sources, ended with `Break` by the first layer that touches `stop`.
@@ -55,9 +55,14 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         &self,
         sources: B,
         stop: Option<&B>,
-        visit: impl FnMut(&B) -> ControlFlow<()>,
+        visitor: &mut impl Visitor<B>,
     ) -> ControlFlow<()> {
-        let plan = Plan { pattern: self.rule.pattern(), sources, open: &self.open, stop };
-        B::wave(plan, |from, open| self.rule.step(from, open), visit)
+        B::wave(self.plan(sources, stop), |from, open| self.rule.step(from, open), visitor)
+    }
+
+    /// What a board is told of a wave from open sources.
+    #[inline]
+    pub(super) fn plan<'a>(&'a self, sources: B, stop: Option<&'a B>) -> Plan<'a, B> {
+        Plan { pattern: self.rule.pattern(), sources, open: &self.open, stop }
     }
 }

@@ -1,17 +1,20 @@
-//! The distance of every cell, as a table of numbers or as the boards that it is kept in.
+//! The distance of every cell, as a table of numbers or as the list of those that there are.
 
 use alloc::{vec, vec::Vec};
 use serde::{
     de::{Deserialize, Deserializer, Error},
-    ser::{Serialize, Serializer},
+    ser::{Serialize, SerializeSeq, Serializer},
 };
 
-use super::{Size, board::Blank};
-use crate::{cell_set::CellSet, search::DistanceMap, text};
+use super::board::Blank;
+use crate::{
+    cell_set::CellSet,
+    search::DistanceMap,
+    text::{self, Count},
+};
 
 /// Rows of numbers, north up, with `null` where there is no distance, in human-readable formats. In
-/// others, the cells that are reached, and for each binary digit of the distances the cells that have
-/// it, from the lowest digit on.
+/// others, the cells that are reached, and the list of their distances, row by row from row 0.
 impl<B: CellSet + Serialize> Serialize for DistanceMap<B> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         let reached = self.reached();
@@ -19,8 +22,18 @@ impl<B: CellSet + Serialize> Serialize for DistanceMap<B> {
             let row = |line| Row { map: self, y: text::row_of_line(reached, line) };
             serializer.collect_seq((0..reached.height()).map(row))
         } else {
-            (reached, self.planes()).serialize(serializer)
+            (reached, List(self)).serialize(serializer)
         }
+    }
+}
+
+struct List<'a, B>(&'a DistanceMap<B>);
+
+impl<B: CellSet> Serialize for List<'_, B> {
+    fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        let mut list = serializer.serialize_seq(Some(self.0.reached().len()))?;
+        self.0.iter().try_for_each(|(_, distance)| list.serialize_element(&distance))?;
+        list.end()
     }
 }
 
@@ -42,85 +55,53 @@ impl<B: CellSet> Serialize for Row<'_, B> {
 /// distance 0 and goes on by ones, no distance may be left out below the greatest.
 impl<'de, B: Blank + Deserialize<'de>> Deserialize<'de> for DistanceMap<B> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let map = if deserializer.is_human_readable() {
-            from_rows(&Vec::deserialize(deserializer)?)?
+        let (reached, distances) = if deserializer.is_human_readable() {
+            from_rows(&Vec::<Vec<_>>::deserialize(deserializer)?)?
         } else {
-            let (reached, planes) = Deserialize::deserialize(deserializer)?;
-            from_planes(reached, planes)?
+            Deserialize::deserialize(deserializer)?
         };
-        check_gaps(&map)?;
-        Ok(map)
+        check::<B, D::Error>(&reached, &distances)?;
+        Ok(Self::from_list(reached, &distances))
     }
 }
 
-fn from_rows<B: Blank, E: Error>(rows: &[Vec<Option<u32>>]) -> Result<DistanceMap<B>, E> {
+/// The cells that have a distance, and their distances in the order of the cells.
+fn from_rows<B: Blank, E: Error>(rows: &[Vec<Option<u32>>]) -> Result<(B, Vec<u32>), E> {
     let width = rows.first().map_or(0, Vec::len);
     if let Some(i) = rows.iter().position(|row| row.len() != width) {
         return Err(E::custom(format_args!(
-            "row {} has {} distances, and row 1 has {width}",
+            "row {} has {}, and row 1 has {width}",
             i + 1,
-            rows[i].len()
+            Count(rows[i].len(), "distance"),
         )));
     }
-    let blank = B::blank(width, rows.len())?;
-    let mut reached = blank.clone();
-    let mut planes = Vec::new();
-    for (line, row) in rows.iter().enumerate() {
-        let y = text::row_of_line(&blank, line);
-        for (x, distance) in row.iter().enumerate().filter_map(|(x, d)| Some((x, (*d)?))) {
+    let mut reached = B::blank(width, rows.len())?;
+    let mut distances = Vec::new();
+    for y in 0..rows.len() {
+        let row = &rows[text::row_of_line(&reached, y)];
+        for (x, &distance) in row.iter().enumerate().filter_map(|(x, d)| Some((x, d.as_ref()?))) {
             reached.insert((x, y));
-            let digits = (u32::BITS - distance.leading_zeros()) as usize;
-            if planes.len() < digits {
-                planes.resize(digits, blank.clone());
-            }
-            for (_, plane) in planes.iter_mut().enumerate().filter(|(i, _)| distance >> i & 1 == 1)
-            {
-                plane.insert((x, y));
-            }
+            distances.push(distance);
         }
     }
-    Ok(DistanceMap::from_planes(reached, planes))
+    Ok((reached, distances))
 }
 
-fn from_planes<B: CellSet, E: Error>(reached: B, planes: Vec<B>) -> Result<DistanceMap<B>, E> {
-    if planes.len() > u32::BITS as usize {
+/// Whether there is a distance for each cell, and a cell at every distance up to the greatest.
+fn check<B: CellSet, E: Error>(reached: &B, distances: &[u32]) -> Result<(), E> {
+    let cells = reached.len();
+    if distances.len() != cells {
         return Err(E::custom(format_args!(
-            "distances have at most {} binary digits, not {}",
-            u32::BITS,
-            planes.len()
+            "{} and {} that {} reached",
+            Count(distances.len(), "distance"),
+            Count(cells, "cell"),
+            if cells == 1 { "is" } else { "are" },
         )));
     }
-    let size = Size::of(&reached);
-    for (i, plane) in planes.iter().enumerate() {
-        let found = Size::of(plane);
-        if found != size {
-            return Err(E::custom(format_args!(
-                "binary digit {i} is on a board of {found}, and the distances are on one of {size}"
-            )));
-        }
-        let mut stray = plane.clone();
-        stray -= &reached;
-        if let Some(cell) = stray.first() {
-            return Err(E::custom(format_args!(
-                "{cell} has binary digit {i} of a distance and is not reached"
-            )));
-        }
-    }
-    if planes.last().is_some_and(B::is_empty) {
-        return Err(E::custom(format_args!(
-            "no distance has the last binary digit, {}",
-            planes.len() - 1
-        )));
-    }
-    Ok(DistanceMap::from_planes(reached, planes))
-}
-
-/// Whether there is a cell at every distance up to the greatest.
-fn check_gaps<B: CellSet, E: Error>(map: &DistanceMap<B>) -> Result<(), E> {
-    let Some(max) = map.max() else { return Ok(()) };
+    let Some(max) = distances.iter().copied().max() else { return Ok(()) };
     // So many cells have no more distances, so a greater one leaves a gap in the list.
-    let mut found = vec![false; map.reached().len()];
-    for (_, distance) in map.iter() {
+    let mut found = vec![false; cells];
+    for &distance in distances {
         if let Some(found) = found.get_mut(distance as usize) {
             *found = true;
         }

@@ -19,7 +19,7 @@ use serde::{
 };
 
 use super::{Size, board::Blank};
-use crate::cell_set::CellSet;
+use crate::{cell_set::CellSet, text::Count};
 
 /// As many bytes as a board takes.
 #[cfg(feature = "alloc")]
@@ -118,8 +118,8 @@ pub(super) fn unpack<B: CellSet, E: Error>(mut board: B, bytes: &[u8]) -> Result
     let cells = size.width * size.height;
     if bytes.len() != cells.div_ceil(8) {
         return Err(E::custom(format_args!(
-            "a board of {size} takes {} bytes, not {}",
-            cells.div_ceil(8),
+            "a board of {size} takes {}, not {}",
+            Count(cells.div_ceil(8), "byte"),
             bytes.len()
         )));
     }
@@ -127,7 +127,8 @@ pub(super) fn unpack<B: CellSet, E: Error>(mut board: B, bytes: &[u8]) -> Result
         for bit in (0..8).filter(|bit| byte >> bit & 1 == 1).map(|bit| i * 8 + bit) {
             if bit >= cells {
                 return Err(E::custom(format_args!(
-                    "bit {bit} is set, and a board of {size} has {cells} cells"
+                    "bit {bit} is set, and a board of {size} has {}",
+                    Count(cells, "cell")
                 )));
             }
             board.insert((bit % size.width, bit / size.width));

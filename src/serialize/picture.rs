@@ -7,7 +7,10 @@ use serde::{
 };
 
 use super::Size;
-use crate::{cell_set::CellSet, text};
+use crate::{
+    cell_set::CellSet,
+    text::{self, Count},
+};
 
 pub(super) fn serialize<B: CellSet, Z: Serializer>(
     board: &B,
@@ -64,8 +67,9 @@ impl<'de, F: FnMut(usize, usize, bool)> Visitor<'de> for Rows<F> {
                 size.width = width;
             } else if width != size.width {
                 return Err(A::Error::custom(format_args!(
-                    "row {} has {width} cells, and row 1 has {}",
+                    "row {} has {}, and row 1 has {}",
                     size.height + 1,
+                    Count(width, "cell"),
                     size.width
                 )));
             }

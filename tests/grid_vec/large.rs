@@ -36,6 +36,27 @@ fn a_column_of_100_000_cells() {
     corridor(1, LONG, |at| Cell::new(0, at));
 }
 
+/// The greatest distance that fits in 16 bits beside a number for none, and the two after it.
+#[test]
+fn distances_of_more_than_16_bits() {
+    for farthest in 65_534..=65_536 {
+        let open = grid_vec(farthest + 1, 1).full_like();
+        let search = Search::new(ORTHOGONAL, open.clone());
+        let map = search.distances(open.of_like((0, 0)));
+        assert_eq!(map.max(), Some(farthest as u32));
+        assert!(map.to_vec().into_iter().eq((0..=farthest as u32).map(Some)), "{farthest}");
+        assert!(map.iter().all(|(cell, distance)| cell.x == distance as usize), "{farthest}");
+        assert_eq!(map.sum(), farthest as u64 * (farthest as u64 + 1) / 2);
+        assert_eq!(map.layer(farthest as u32).first(), Some(Cell::new(farthest, 0)));
+        assert!(map.layer(u32::MAX).is_empty());
+
+        let path = search.shortest_path(open.of_like((farthest, 0)), open.of_like((0, 0)));
+        assert!(path.unwrap().into_iter().eq((0..=farthest).rev().map(|x| Cell::new(x, 0))));
+        let path = search.walk_back(&map, (farthest, 0)).unwrap();
+        assert!(path.into_iter().eq((0..=farthest).map(|x| Cell::new(x, 0))));
+    }
+}
+
 #[test]
 fn an_empty_map_of_nine_million_cells() {
     let open = grid_vec(3000, 3000).full_like();
@@ -84,7 +105,9 @@ fn sizes_that_no_board_has_are_refused() {
     ];
     for (width, height) in sizes {
         let error: SizeError = GridVec::new(width, height).unwrap_err();
-        let size = format!("no board has {width} columns and {height} rows: ");
+        let s = |count| if count == 1 { "" } else { "s" };
+        let (columns, rows) = (s(width), s(height));
+        let size = format!("no board has {width} column{columns} and {height} row{rows}: ");
         assert!(error.to_string().starts_with(&size), "{error}");
         assert_eq!(GridVec::from_fn(width, height, |_| true), Err(error));
     }
@@ -92,8 +115,8 @@ fn sizes_that_no_board_has_are_refused() {
 
 #[test]
 fn the_largest_board_holds_a_few_cells() {
-    // 2^32 − 1 tiles of 64 × 8 cells, the last of which is spare rows but one.
-    let rows = ((1 << 32) - 1) * 8 - 1;
+    // 2^32 − 1 tiles of 64 × 8 cells, the last of which has two spare rows.
+    let rows = ((1 << 32) - 1) * 8 - 2;
     let mut set = GridVec::new(64, rows).unwrap();
     assert!(GridVec::new(64, rows + 1).is_err());
     assert_eq!((set.width(), set.height(), set.len()), (64, rows, 0));

@@ -62,6 +62,45 @@ fn a_picture_is_refused_where_it_goes_wrong() {
 }
 
 #[test]
+fn a_mistake_is_found_wherever_it_is() {
+    for (width, wide) in
+        [(1, '.'), (8, '.'), (63, '.'), (64, '.'), (65, '.'), (130, '.'), (66, 'é')]
+    {
+        let read = |c: char| (c == '.' || c == 'é').then_some(true);
+        let error = |row: &str| {
+            let picture = [&"#".repeat(width), row].join("\n").replace('#', ".");
+            let error = GridVec::parse_with(&picture, read).unwrap_err();
+            assert_eq!(error.line(), 2, "{picture}");
+            (error.column(), error.to_string())
+        };
+        let row: Vec<char> = (0..width).map(|x| if x % 5 == 1 { wide } else { '.' }).collect();
+        for x in 0..width {
+            // The second mistake is not the first.
+            let mut wrong = row.clone();
+            (wrong[width - 1], wrong[x]) = ('?', '!');
+            let (column, message) = error(&String::from_iter(&wrong));
+            assert_eq!(column, x + 1);
+            assert!(message.ends_with(": '!' is not a cell of this picture"), "{message}");
+
+            if x == 0 {
+                continue; // No row at all.
+            }
+            let (column, message) = error(&String::from_iter(&row[..x]));
+            assert_eq!(column, x + 1);
+            let ends = if x == 1 { "1 cell".into() } else { format!("{x} cells") };
+            assert!(message.contains(&format!(": the row ends after {ends}, ")), "{message}");
+        }
+        let whole = String::from_iter(&row);
+        let (column, message) = error(&(whole.clone() + ".!"));
+        assert_eq!(column, width + 1);
+        assert!(message.contains(": the row goes on, "), "{message}");
+        let (column, message) = error(&(whole + "!."));
+        assert_eq!(column, width + 1);
+        assert!(message.ends_with(": '!' is not a cell of this picture"), "{message}");
+    }
+}
+
+#[test]
 fn marks_are_found_in_the_set_and_by_themselves() {
     let picture = "k.#k\nS##.\n..kS";
     let (open, [start, keys, none]) =
@@ -121,18 +160,18 @@ fn bits(words: &[u64]) -> BitBox<u64, Lsb0> {
 #[test]
 fn bits_go_in_and_come_out() {
     let words: Vec<u64> = (0..48).map(|i: u64| i.wrapping_mul(0x9e37_79b9_7f4a_7c15)).collect();
-    // Three strips, of two tiles each: 16 rows, of which the last is spare.
-    let board = GridVec::from_bits(130, 15, bits(&words)).unwrap();
+    // Three strips, of two tiles each: 16 rows, of which the last two are spare.
+    let board = GridVec::from_bits(130, 14, bits(&words)).unwrap();
     let inside = |Cell { x, y }: Cell| words[x / 64 * 16 + y] >> (x % 64) & 1 == 1;
-    assert_eq!(board, GridVec::from_fn(130, 15, inside).unwrap());
+    assert_eq!(board, GridVec::from_fn(130, 14, inside).unwrap());
     let out = board.clone().into_bits();
     assert_eq!(out.count_ones(), board.len(), "bits outside the board were kept");
-    assert_eq!(GridVec::from_bits(130, 15, out), Ok(board));
+    assert_eq!(GridVec::from_bits(130, 14, out), Ok(board));
 
-    let blank = grid_vec(64, 7);
+    let blank = grid_vec(64, 6);
     assert_eq!(blank.clone().into_bits(), bits(&[0; 8]));
-    assert_eq!(GridVec::from_bits(64, 7, bits(&[u64::MAX; 8])), Ok(blank.full_like()));
-    assert_eq!(blank.full_like().into_bits(), bits(&[[u64::MAX; 7].as_slice(), &[0]].concat()));
+    assert_eq!(GridVec::from_bits(64, 6, bits(&[u64::MAX; 8])), Ok(blank.full_like()));
+    assert_eq!(blank.full_like().into_bits(), bits(&[[u64::MAX; 6].as_slice(), &[0; 2]].concat()));
 }
 
 #[test]

@@ -20,6 +20,10 @@ fn assert_inside<B: Board>(set: &B) {
     let cells = all_cells(set).into_iter().filter(|&cell| set.contains(cell)).count();
     assert_eq!(set.stored_bits(), cells, "stray bits beside {set:?}");
     assert_eq!((set.len(), set.cells().count()), (cells, cells));
+    let mut shown = Vec::new();
+    set.for_each_cell(|cell| shown.push((cell.y, cell.x)));
+    shown.sort_unstable();
+    assert!(shown.into_iter().eq(set.cells().map(|cell| (cell.y, cell.x))), "not once each");
     assert_eq!(set.is_empty(), cells == 0);
     assert_eq!(set.clone() & full.clone(), *set);
     assert_eq!(!!set.clone(), *set);

@@ -16,21 +16,22 @@ every_board!(tests, law_11_contains_of_a_cell_off_the_board_is_false);
 fn law_11_a_cell_off_the_board_is_refused<B: Board>(blank: B) {
     let (width, height) = (blank.width(), blank.height());
     for (x, y) in [(width, 0), (0, height), (width, height), (usize::MAX, 0), (0, usize::MAX)] {
-        let place =
-            format!("the cell ({x}, {y}) is not on the board of {width} columns and {height} rows");
+        let count = |n, thing| format!("{n} {thing}{}", if n == 1 { "" } else { "s" });
+        let size = format!("{} and {}", count(width, "column"), count(height, "row"));
+        let place = format!("the cell ({x}, {y}) is not on the board of {size}");
         let mut set = blank.clone();
         assert_eq!(refusal(|| set.insert((x, y))), format!("insert: {place}"));
         assert_eq!(refusal(|| set.remove((x, y))), format!("remove: {place}"));
         assert_eq!(set, blank, "the board was changed");
 
         let mut walls = Walls::<B>::on(&blank);
-        for message in [
-            refusal(|| walls.block((x, y), Direction::North)),
-            refusal(|| walls.block_one_way((x, y), Direction::North)),
-            refusal(|| walls.unblock((x, y), Direction::North)),
-            refusal(|| walls.unblock_one_way((x, y), Direction::North)),
+        for (what, message) in [
+            ("block", refusal(|| walls.block((x, y), Direction::North))),
+            ("block_one_way", refusal(|| walls.block_one_way((x, y), Direction::North))),
+            ("unblock", refusal(|| walls.unblock((x, y), Direction::North))),
+            ("unblock_one_way", refusal(|| walls.unblock_one_way((x, y), Direction::North))),
         ] {
-            assert!(message.ends_with(&place), "{message}");
+            assert_eq!(message, format!("{what}: {place}"));
         }
         assert_eq!(walls, Walls::<B>::on(&blank), "the walls were changed");
     }

@@ -38,7 +38,7 @@ fn pictures() {
     }
     for (text, found) in [
         (r#"["X.", "X."]"#, "2 columns and 2 rows"),
-        (r#"["X..."]"#, "4 columns and 1 rows"),
+        (r#"["X..."]"#, "4 columns and 1 row"),
         (r#"["...", "...", "..X"]"#, "3 columns and 3 rows"),
         (r#"["", ""]"#, "0 columns and 2 rows"),
         ("[]", "0 columns and 0 rows"),
@@ -50,7 +50,7 @@ fn pictures() {
         json_error::<Bitboard>(r#"["XX", "XX"]"#),
         "the board has 8 columns and 8 rows, not 2 columns and 2 rows"
     );
-    for (text, size) in [("[]", "0 columns and 0 rows"), (r#"[""]"#, "0 columns and 1 rows")] {
+    for (text, size) in [("[]", "0 columns and 0 rows"), (r#"[""]"#, "0 columns and 1 row")] {
         let bound = "it has at least one of each, and at most 2^41 cells";
         assert_eq!(json_error::<GridVec>(text), format!("no board has {size}: {bound}"));
     }
@@ -59,8 +59,8 @@ fn pictures() {
 #[test]
 fn bits() {
     for (board, error) in [
-        (Token::board(3, 2, &[]), "a board of 3 columns and 2 rows takes 1 bytes, not 0"),
-        (Token::board(3, 2, &[0, 0]), "a board of 3 columns and 2 rows takes 1 bytes, not 2"),
+        (Token::board(3, 2, &[]), "a board of 3 columns and 2 rows takes 1 byte, not 0"),
+        (Token::board(3, 2, &[0, 0]), "a board of 3 columns and 2 rows takes 1 byte, not 2"),
         (
             Token::board(3, 2, &[0b0100_0001]),
             "bit 6 is set, and a board of 3 columns and 2 rows has 6 cells",
@@ -104,7 +104,7 @@ fn hostile_sizes_take_no_memory() {
     );
     assert_eq!(
         binary_error::<GridVec>(&Token::board(largest, 1, &[1])),
-        "a board of 4294967295 columns and 1 rows takes 536870912 bytes, not 1"
+        "a board of 4294967295 columns and 1 row takes 536870912 bytes, not 1"
     );
     assert_eq!(
         binary_error::<GridVec>(&Token::board(0, largest, &[])),
@@ -218,7 +218,7 @@ fn walls() {
     }
     assert_eq!(
         json_error::<Walls<GridVec>>(&format!(r#"[{none},{none},["..."],{none}]"#)),
-        "the walls to the south are on a board of 3 columns and 1 rows, and those to the north of \
+        "the walls to the south are on a board of 3 columns and 1 row, and those to the north of \
          3 columns and 2 rows"
     );
     assert_eq!(
@@ -259,40 +259,22 @@ fn tables_of_distances() {
 }
 
 #[test]
-fn planes_of_distances() {
-    let small = |bits| Token::board(3, 2, &[bits]);
-    let map = |reached, planes: Vec<Token>| List(vec![reached, List(planes)]);
+fn lists_of_distances() {
+    let map = |bits, distances: &[u64]| {
+        let list = distances.iter().copied().map(Number).collect();
+        List(vec![Token::board(3, 2, &[bits]), List(list)])
+    };
     for (token, error) in [
-        (
-            map(small(0b00_0011), vec![small(0b00_1010)]),
-            "(0, 1) has binary digit 0 of a distance and is not reached",
-        ),
-        (
-            map(small(0b00_0011), vec![small(0b00_0010), small(0b10_0000)]),
-            "(2, 1) has binary digit 1 of a distance and is not reached",
-        ),
-        (
-            map(small(0b00_0011), vec![small(0b00_0010), small(0)]),
-            "no distance has the last binary digit, 1",
-        ),
-        (
-            map(small(0b00_0011), vec![small(0); 33]),
-            "distances have at most 32 binary digits, not 33",
-        ),
-        (
-            map(small(0b00_0111), vec![small(0b00_0010), small(0b00_0110)]),
-            "a cell is at distance 3, and none is at distance 1",
-        ),
-        (map(small(0b00_0001), vec![small(1); 32]), NONE_AT_0),
+        (map(0b00_0011, &[0]), "1 distance and 2 cells that are reached"),
+        (map(0b00_0001, &[0, 1]), "2 distances and 1 cell that is reached"),
+        (map(0b00_0000, &[0]), "1 distance and 0 cells that are reached"),
+        (map(0b00_0111, &[0, 3, 2]), "a cell is at distance 3, and none is at distance 1"),
+        (map(0b00_0001, &[u32::MAX.into()]), NONE_AT_0),
+        (map(0b00_0001, &[1 << 32]), "invalid value: integer `4294967296`, expected u32"),
     ] {
         assert_eq!(binary_error::<DistanceMap<Small>>(&token), error);
         assert_eq!(binary_error::<DistanceMap<GridVec>>(&token), error);
     }
-    assert_eq!(
-        binary_error::<DistanceMap<GridVec>>(&map(small(1), vec![Token::board(2, 3, &[1])])),
-        "binary digit 0 is on a board of 2 columns and 3 rows, and the distances are on one of 3 \
-         columns and 2 rows"
-    );
 }
 
 const NONE_AT_0: &str = "a cell is at distance 4294967295, and none is at distance 0";

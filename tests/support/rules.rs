@@ -31,7 +31,7 @@ macro_rules! steps {
 /// One-way steps, to be turned round.
 const SOUTH_EAST_WEST: Steps<{ Direction::SouthEast.bit() | Direction::West.bit() }> = Steps;
 
-type Boxed<B> = Box<dyn Rule<B>>;
+pub(crate) type Boxed<B> = Box<dyn Rule<B>>;
 
 /// Every rule, on the open cells of a position.
 pub(crate) fn twins<B: Board>(blank: &B, position: &Position) -> Vec<Twin<B>> {
@@ -57,7 +57,7 @@ pub(crate) fn twins<B: Board>(blank: &B, position: &Position) -> Vec<Twin<B>> {
     plain.chain(wrapped).chain(fenced).collect()
 }
 
-fn plain_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover)> {
+pub(crate) fn plain_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover)> {
     let leaper = |name, m: usize, n: usize| -> (&'static str, Boxed<B>, Mover) {
         (name, Box::new(Leaper::new(m, n)), Mover::leaper(m as i64, n as i64))
     };
@@ -101,7 +101,7 @@ fn plain_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover)> {
     ]
 }
 
-fn wrapped_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover)> {
+pub(crate) fn wrapped_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover)> {
     vec![
         ("orthogonal on a torus", Box::new(ORTHOGONAL.on_torus()), Mover::orthogonal()),
         ("king on a torus", Box::new(KING.on_torus()), Mover::king()),
@@ -114,7 +114,7 @@ fn wrapped_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover)> {
     ]
 }
 
-fn fenced_rules<B: Board>(
+pub(crate) fn fenced_rules<B: Board>(
     four: Walls<B>,
     eight: Walls<B, 8>,
 ) -> Vec<(&'static str, Boxed<B>, Mover)> {
@@ -129,7 +129,7 @@ fn fenced_rules<B: Board>(
 }
 
 /// The walls with these fences; diagonal fences stand only among walls of eight directions.
-fn fenced<B: Board, const N: usize>(
+pub(crate) fn fenced<B: Board, const N: usize>(
     mut walls: Walls<B, N>,
     fences: &[(Cell, Direction, bool)],
 ) -> Walls<B, N> {

@@ -8,59 +8,29 @@
 //!   south        every lane one up, lane 0 from lane 7 of the vector before
 //! ```
 //!
+//! Rows of two words take two vectors, one for the west halves and one for the east halves, and a step
+//! along a row hands the cell at the edge from one to the other.
+//!
 //! The frontier, the unvisited cells and the next layer are arrays of vectors that the compiler keeps in
 //! registers for the whole search. A layer is stored for a visitor that looks at it; for one that only
 //! counts, the store falls away. Left to the compiler's own vectors, the frontier goes through memory
 //! once a layer and is read one row off, which has to wait for the store.
 
-use bitvec::{array::BitArray, order::Lsb0};
 use core::ops::ControlFlow;
 
-use super::Lane;
+use super::{
+    Lane,
+    vectors::{Registers, Rows, any, load, store, with_vectors, zip},
+};
 use crate::bits::{
     Layout, Moves,
-    frontier::{self, Frontier},
+    frontier::{self, Frontier, Visitor},
     simd::{Proof, RowWork, Vector},
 };
-
-/// A board of `R` vectors.
-type Registers<V, const R: usize> = [V; R];
-
-type Rows<T, const N: usize> = BitArray<[T; N], Lsb0>;
-
-/// The board as vectors; rows beyond its end are empty.
-#[inline(always)]
-fn load<V: Vector, const R: usize>(proof: Proof<V>, rows: &[V::Lane]) -> Registers<V, R> {
-    let mut vectors = [V::load(proof, &V::NONE); R];
-    for (r, vector) in vectors.iter_mut().enumerate() {
-        let mut lanes = V::NONE;
-        let (all, space) = (rows.len(), lanes.as_mut());
-        let (start, end) = ((r * space.len()).min(all), ((r + 1) * space.len()).min(all));
-        space[..end - start].copy_from_slice(&rows[start..end]);
-        *vector = V::load(proof, &lanes);
-    }
-    vectors
-}
 
 /// One move on vectors of rows, as far as it stays on the rows that there are.
 trait Step<V, const R: usize> {
     fn next(&self, layer: &Registers<V, R>, none: V) -> Registers<V, R>;
-}
-
-// Plain loops, and not `array::from_fn` with a closure: what is not inlined into the function that has
-// the instructions does not have them.
-
-#[inline(always)]
-fn zip<V: Vector, const R: usize>(
-    a: &Registers<V, R>,
-    b: &Registers<V, R>,
-    op: impl Fn(V, V) -> V,
-) -> Registers<V, R> {
-    let mut all = *a;
-    for r in 0..R {
-        all[r] = op(a[r], b[r]);
-    }
-    all
 }
 
 #[inline(always)]
@@ -97,15 +67,6 @@ fn west<V: Vector, const R: usize>(layer: &Registers<V, R>) -> Registers<V, R> {
         moved[r] = layer[r].west();
     }
     moved
-}
-
-#[inline(always)]
-fn any<V: Vector, const R: usize>(layer: &Registers<V, R>) -> bool {
-    let mut all = layer[0];
-    for &vector in layer {
-        all = all.or(vector);
-    }
-    !all.is_empty()
 }
 
 #[inline(always)]
@@ -179,10 +140,10 @@ struct Wave<V, S, const N: usize, const R: usize> {
     step: S,
 }
 
-impl<V: Vector<Lane: Lane>, S: Step<V, R>, const N: usize, const R: usize> Frontier
+impl<V: Vector<Word: Lane>, S: Step<V, R>, const N: usize, const R: usize> Frontier
     for Wave<V, S, N, R>
 {
-    type Layer = Rows<V::Lane, N>;
+    type Layer = Rows<V::Word, N>;
 
     #[inline(always)]
     fn is_empty(&self) -> bool {
@@ -190,15 +151,8 @@ impl<V: Vector<Lane: Lane>, S: Step<V, R>, const N: usize, const R: usize> Front
     }
 
     #[inline(always)]
-    fn show(&self, mut visit: impl FnMut(&Self::Layer) -> ControlFlow<()>) -> ControlFlow<()> {
-        let mut board = Rows::EMPTY;
-        for r in 0..R {
-            let rows = self.layer[r].store();
-            let rows = rows.as_ref();
-            let (start, end) = ((r * rows.len()).min(N), ((r + 1) * rows.len()).min(N));
-            board.data[start..end].copy_from_slice(&rows[..end - start]);
-        }
-        visit(&board)
+    fn show<W: Visitor<Self::Layer>>(&self, visitor: &mut W) -> ControlFlow<()> {
+        visitor.visit(&if W::LOOKS { store(&self.layer) } else { Rows::EMPTY })
     }
 
     #[inline(always)]
@@ -215,6 +169,11 @@ impl<V: Vector<Lane: Lane>, S: Step<V, R>, const N: usize, const R: usize> Front
         self.layer = zip(&next, &self.unvisited, V::and);
         self.unvisited = zip(&self.unvisited, &self.layer, V::xor);
     }
+
+    #[inline(always)]
+    fn unvisited(self) -> Self::Layer {
+        store(&self.unvisited)
+    }
 }
 
 /// A wave on a board of `N` rows of `T`, to be run on whatever vectors there are.
@@ -223,36 +182,21 @@ pub(super) struct Run<'a, T: Lane, F, const N: usize> {
     pub(super) sources: Rows<T, N>,
     pub(super) open: &'a Rows<T, N>,
     pub(super) stop: Option<&'a Rows<T, N>>,
-    pub(super) visit: F,
+    pub(super) visitor: &'a mut F,
 }
 
-impl<T: Lane, F: FnMut(&Rows<T, N>) -> ControlFlow<()>, const N: usize> RowWork<T>
-    for Run<'_, T, F, N>
-{
+impl<T: Lane, F: Visitor<Rows<T, N>>, const N: usize> RowWork<T> for Run<'_, T, F, N> {
     type Output = ControlFlow<()>;
 
     #[inline(always)]
-    fn run<V: Vector<Lane = T>>(self, proof: Proof<V>) -> ControlFlow<()> {
-        // A constant condition, so that only the one that is taken is compiled.
-        macro_rules! with_vectors {
-            ($($R:literal)*) => {
-                $(if const { N * size_of::<T>() <= $R * size_of::<V>() } {
-                    self.with::<V, $R>(proof)
-                } else)* {
-                    unreachable!("such boards are refused")
-                }
-            };
-        }
-        with_vectors!(1 2 3 4 6 8 12 16 32)
+    fn run<V: Vector<Word = T>>(self, proof: Proof<V>) -> ControlFlow<()> {
+        with_vectors!(self, V, N, proof, 1 2 3 4 6 8 12 16 32)
     }
 }
 
-/// The most bytes of a board that a wave keeps in registers, or nearly so.
-pub(super) const MOST_BYTES: usize = 1024;
-
-impl<T: Lane, F: FnMut(&Rows<T, N>) -> ControlFlow<()>, const N: usize> Run<'_, T, F, N> {
+impl<T: Lane, F: Visitor<Rows<T, N>>, const N: usize> Run<'_, T, F, N> {
     #[inline(always)]
-    fn with<V: Vector<Lane = T>, const R: usize>(self, proof: Proof<V>) -> ControlFlow<()> {
+    fn with<V: Vector<Word = T>, const R: usize>(self, proof: Proof<V>) -> ControlFlow<()> {
         let none = V::load(proof, &V::NONE);
         let layer = load::<V, R>(proof, &self.sources.data);
         let open = load::<V, R>(proof, &self.open.data);
@@ -265,7 +209,7 @@ impl<T: Lane, F: FnMut(&Rows<T, N>) -> ControlFlow<()>, const N: usize> Run<'_, 
             ($step:expr) => {
                 frontier::run(
                     Wave::<V, _, N, R> { layer, unvisited, stop, none, step: $step },
-                    self.visit,
+                    self.visitor,
                 )
             };
         }

@@ -15,7 +15,7 @@ use core::ops::ControlFlow;
 use super::{Lane, words_per_row};
 use crate::bits::{
     Layout, Moves,
-    frontier::{self, Frontier},
+    frontier::{self, Frontier, Visitor},
     simd::Work,
 };
 
@@ -149,8 +149,9 @@ impl<T: Lane, S: Step, const N: usize, const W: usize> Frontier for Wave<'_, T, 
     }
 
     #[inline(always)]
-    fn show(&self, mut visit: impl FnMut(&Self::Layer) -> ControlFlow<()>) -> ControlFlow<()> {
-        visit(&super::array(self.boards[self.newest][BOARD]))
+    fn show<V: Visitor<Self::Layer>>(&self, visitor: &mut V) -> ControlFlow<()> {
+        let layer = if V::LOOKS { self.boards[self.newest][BOARD] } else { [T::NONE; N] };
+        visitor.visit(&super::array(layer))
     }
 
     #[inline(always)]
@@ -189,6 +190,11 @@ impl<T: Lane, S: Step, const N: usize, const W: usize> Frontier for Wave<'_, T, 
         self.rows = trim(next, per_row, rows);
         self.newest ^= 1;
     }
+
+    #[inline(always)]
+    fn unvisited(self) -> Self::Layer {
+        super::array(self.unvisited)
+    }
 }
 
 /// The most bytes of a board for which a wave takes a dozen boards' room on the stack.
@@ -200,13 +206,11 @@ pub(super) struct Run<'a, T: Lane, F, const N: usize, const W: usize> {
     pub(super) sources: Rows<T, N>,
     pub(super) open: &'a Rows<T, N>,
     pub(super) stop: Option<&'a Rows<T, N>>,
-    pub(super) visit: F,
+    pub(super) visitor: &'a mut F,
 }
 
-impl<T: Lane, F: FnMut(&Rows<T, N>) -> ControlFlow<()>, const N: usize, const W: usize> Work
-    for Run<'_, T, F, N, W>
-{
-    type Output = Result<ControlFlow<()>, F>;
+impl<T: Lane, F: Visitor<Rows<T, N>>, const N: usize, const W: usize> Work for Run<'_, T, F, N, W> {
+    type Output = Option<ControlFlow<()>>;
 
     #[inline(always)]
     fn run(self) -> Self::Output {
@@ -225,14 +229,14 @@ impl<T: Lane, F: FnMut(&Rows<T, N>) -> ControlFlow<()>, const N: usize, const W:
                     carries: const { Carries::new(words_per_row::<T>(W)) },
                     step: $step,
                 };
-                Ok(frontier::run(front, self.visit))
+                Some(frontier::run(front, self.visitor))
             }};
         }
         match self.moves {
             Moves::Orthogonal => run!(Orthogonal),
             Moves::Diagonal => run!(Diagonal),
             Moves::King => run!(King),
-            Moves::Knight | Moves::Walls(_) => Err(self.visit),
+            Moves::Knight | Moves::Walls(_) => None,
         }
     }
 }

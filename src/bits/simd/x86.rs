@@ -4,11 +4,14 @@ use core::arch::x86_64::*;
 
 use super::{Proof, Vector};
 
+mod lanes;
+
 macro_rules! vector {
     (
         $(#[$doc:meta])*
         $Name:ident($Register:ty) = [$Lane:ty; $LANES:literal],
         |$a:ident, $b:ident| and: $and:expr, or: $or:expr, xor: $xor:expr, is_empty: $is_empty:expr,
+        add: $add:expr, west_by: $west_by:expr, unzip: $unzip:expr, zip: $zip:expr,
         east: $east:expr, west: $west:expr, north: $north:expr, south: $south:expr
     ) => {
         $(#[$doc])*
@@ -16,7 +19,7 @@ macro_rules! vector {
         pub struct $Name($Register);
 
         impl Vector for $Name {
-            type Lane = $Lane;
+            type Word = $Lane;
             type Rows = [$Lane; $LANES];
             const NONE: Self::Rows = [0; $LANES];
 
@@ -37,9 +40,21 @@ macro_rules! vector {
             vector! { @two xor, $a, $b, $xor }
             vector! { @one east -> Self, $a, Self($east) }
             vector! { @one west -> Self, $a, Self($west) }
+            vector! { @two add, $a, $b, $add }
             vector! { @two north, $a, $b, $north }
             vector! { @two south, $a, $b, $south }
             vector! { @one is_empty -> bool, $a, $is_empty }
+            vector! { @pair unzip, $a, $b, $unzip }
+            vector! { @pair zip, $a, $b, $zip }
+
+            #[inline(always)]
+            fn west_by<const COLUMNS: i32>(self) -> Self {
+                // SAFETY: there is a vector, so there was a proof that the processor has the instructions.
+                Self(unsafe {
+                    let ($a, $b) = (self.0, _mm_cvtsi32_si128(COLUMNS));
+                    $west_by
+                })
+            }
         }
     };
     (@one $method:ident -> $Output:ty, $a:ident, $body:expr) => {
@@ -48,6 +63,15 @@ macro_rules! vector {
             let $a = self.0;
             // SAFETY: there is a vector, so there was a proof that the processor has the instructions.
             unsafe { $body }
+        }
+    };
+    (@pair $method:ident, $a:ident, $b:ident, $body:expr) => {
+        #[inline(always)]
+        fn $method(self, other: Self) -> [Self; 2] {
+            let ($a, $b) = (self.0, other.0);
+            // SAFETY: there is a vector, so there was a proof that the processor has the instructions.
+            let [first, second] = unsafe { $body };
+            [Self(first), Self(second)]
         }
     };
     (@two $method:ident, $a:ident, $b:ident, $body:expr) => {
@@ -61,38 +85,80 @@ macro_rules! vector {
 }
 
 macro_rules! avx2 {
-    ($($Name:ident = [$Lane:ty; $LANES:literal], $BYTES:literal, |$a:ident| $east:expr, $west:expr;)*) => { $(
+    ($($Name:ident = [$Lane:ty; $LANES:literal], $BYTES:literal, $add:ident, $low:ident, $high:ident,
+        |$a:ident, $b:ident| $even:expr, $odd:expr, $east:expr, $west:expr, $west_by:expr;)*) => { $(
         vector! {
             $Name(__m256i) = [$Lane; $LANES],
-            |$a, b| and: _mm256_and_si256($a, b),
-            or: _mm256_or_si256($a, b),
-            xor: _mm256_xor_si256($a, b),
+            |$a, $b| and: _mm256_and_si256($a, $b),
+            or: _mm256_or_si256($a, $b),
+            xor: _mm256_xor_si256($a, $b),
             is_empty: _mm256_testz_si256($a, $a) == 1,
+            add: $add($a, $b),
+            west_by: $west_by,
+            // Each part of 128 bits packs and unpacks its own rows.
+            unzip: [_mm256_permute4x64_epi64::<0xd8>($even), _mm256_permute4x64_epi64::<0xd8>($odd)],
+            zip: {
+                let (low, high) = ($low($a, $b), $high($a, $b));
+                [
+                    _mm256_permute2x128_si256::<0x20>(low, high),
+                    _mm256_permute2x128_si256::<0x31>(low, high),
+                ]
+            },
             east: $east,
             west: $west,
             // The half vector in between the two, and then so many bytes along in each half.
-            north: _mm256_alignr_epi8::<$BYTES>(_mm256_permute2x128_si256::<0x21>($a, b), $a),
-            south: _mm256_alignr_epi8::<{ 16 - $BYTES }>($a, _mm256_permute2x128_si256::<0x21>(b, $a))
+            north: _mm256_alignr_epi8::<$BYTES>(_mm256_permute2x128_si256::<0x21>($a, $b), $a),
+            south: _mm256_alignr_epi8::<{ 16 - $BYTES }>($a, _mm256_permute2x128_si256::<0x21>($b, $a))
         }
     )* };
 }
 
 avx2! {
-    U8x32 = [u8; 32], 1, |a| _mm256_add_epi8(a, a), _mm256_and_si256(_mm256_srli_epi16::<1>(a), _mm256_set1_epi8(0x7f));
-    U16x16 = [u16; 16], 2, |a| _mm256_slli_epi16::<1>(a), _mm256_srli_epi16::<1>(a);
-    U32x8 = [u32; 8], 4, |a| _mm256_slli_epi32::<1>(a), _mm256_srli_epi32::<1>(a);
-    U64x4 = [u64; 4], 8, |a| _mm256_slli_epi64::<1>(a), _mm256_srli_epi64::<1>(a);
+    U8x32 = [u8; 32], 1, _mm256_add_epi8, _mm256_unpacklo_epi8, _mm256_unpackhi_epi8,
+        |a, b| _mm256_packus_epi16(_mm256_and_si256(a, _mm256_set1_epi16(0xff)), _mm256_and_si256(b, _mm256_set1_epi16(0xff))),
+        _mm256_packus_epi16(_mm256_srli_epi16::<8>(a), _mm256_srli_epi16::<8>(b)),
+        _mm256_add_epi8(a, a),
+        _mm256_and_si256(_mm256_srli_epi16::<1>(a), _mm256_set1_epi8(0x7f)),
+        _mm256_and_si256(_mm256_srl_epi16(a, b), _mm256_set1_epi8((0xff >> COLUMNS) as i8));
+    U16x16 = [u16; 16], 2, _mm256_add_epi16, _mm256_unpacklo_epi16, _mm256_unpackhi_epi16,
+        |a, b| _mm256_packus_epi32(_mm256_and_si256(a, _mm256_set1_epi32(0xffff)), _mm256_and_si256(b, _mm256_set1_epi32(0xffff))),
+        _mm256_packus_epi32(_mm256_srli_epi32::<16>(a), _mm256_srli_epi32::<16>(b)),
+        _mm256_slli_epi16::<1>(a),
+        _mm256_srli_epi16::<1>(a), _mm256_srl_epi16(a, b);
+    U32x8 = [u32; 8], 4, _mm256_add_epi32, _mm256_unpacklo_epi32, _mm256_unpackhi_epi32,
+        |a, b| _mm256_castps_si256(_mm256_shuffle_ps::<0x88>(_mm256_castsi256_ps(a), _mm256_castsi256_ps(b))),
+        _mm256_castps_si256(_mm256_shuffle_ps::<0xdd>(_mm256_castsi256_ps(a), _mm256_castsi256_ps(b))),
+        _mm256_slli_epi32::<1>(a),
+        _mm256_srli_epi32::<1>(a), _mm256_srl_epi32(a, b);
+    U64x4 = [u64; 4], 8, _mm256_add_epi64, _mm256_unpacklo_epi64, _mm256_unpackhi_epi64,
+        |a, b| _mm256_unpacklo_epi64(a, b),
+        _mm256_unpackhi_epi64(a, b),
+        _mm256_slli_epi64::<1>(a),
+        _mm256_srli_epi64::<1>(a), _mm256_srl_epi64(a, b);
 }
 
 macro_rules! avx512 {
-    ($($Name:ident = [$Lane:ty; $LANES:literal],
-        |$a:ident, $b:ident| $east:expr, $west:expr, $north:expr, $south:expr;)*) => { $(
+    ($($Name:ident = [$Lane:ty; $LANES:literal], $add:ident, $low:ident, $high:ident,
+        |$a:ident, $b:ident| $even:expr, $odd:expr, $east:expr, $west:expr, $west_by:expr, $north:expr, $south:expr;)*) => { $(
         vector! {
             $Name(__m512i) = [$Lane; $LANES],
             |$a, $b| and: _mm512_and_si512($a, $b),
             or: _mm512_or_si512($a, $b),
             xor: _mm512_xor_si512($a, $b),
             is_empty: _mm512_test_epi64_mask($a, $a) == 0,
+            add: $add($a, $b),
+            west_by: $west_by,
+            // Each part of 128 bits packs and unpacks its own rows.
+            unzip: [_mm512_permutexvar_epi64(_mm512_setr_epi64(0, 2, 4, 6, 1, 3, 5, 7), $even), _mm512_permutexvar_epi64(_mm512_setr_epi64(0, 2, 4, 6, 1, 3, 5, 7), $odd)],
+            zip: {
+                let (low, high) = ($low($a, $b), $high($a, $b));
+                let first = _mm512_setr_epi64(0, 1, 8, 9, 2, 3, 10, 11);
+                let second = _mm512_setr_epi64(4, 5, 12, 13, 6, 7, 14, 15);
+                [
+                    _mm512_permutex2var_epi64(low, first, high),
+                    _mm512_permutex2var_epi64(low, second, high),
+                ]
+            },
             east: $east,
             west: $west,
             north: $north,
@@ -102,15 +168,134 @@ macro_rules! avx512 {
 }
 
 avx512! {
-    U8x64 = [u8; 64], |a, b| _mm512_add_epi8(a, a),
+    U8x64 = [u8; 64], _mm512_add_epi8, _mm512_unpacklo_epi8, _mm512_unpackhi_epi8,
+        |a, b| _mm512_packus_epi16(_mm512_and_si512(a, _mm512_set1_epi16(0xff)), _mm512_and_si512(b, _mm512_set1_epi16(0xff))),
+        _mm512_packus_epi16(_mm512_srli_epi16::<8>(a), _mm512_srli_epi16::<8>(b)),
+        _mm512_add_epi8(a, a),
         _mm512_and_si512(_mm512_srli_epi16::<1>(a), _mm512_set1_epi8(0x7f)),
+        _mm512_and_si512(_mm512_srl_epi16(a, b), _mm512_set1_epi8((0xff >> COLUMNS) as i8)),
         _mm512_alignr_epi8::<1>(_mm512_alignr_epi64::<2>(b, a), a),
         _mm512_alignr_epi8::<15>(a, _mm512_alignr_epi64::<6>(a, b));
-    U16x32 = [u16; 32], |a, b| _mm512_slli_epi16::<1>(a), _mm512_srli_epi16::<1>(a),
+    U16x32 = [u16; 32], _mm512_add_epi16, _mm512_unpacklo_epi16, _mm512_unpackhi_epi16,
+        |a, b| _mm512_packus_epi32(_mm512_and_si512(a, _mm512_set1_epi32(0xffff)), _mm512_and_si512(b, _mm512_set1_epi32(0xffff))),
+        _mm512_packus_epi32(_mm512_srli_epi32::<16>(a), _mm512_srli_epi32::<16>(b)),
+        _mm512_slli_epi16::<1>(a),
+        _mm512_srli_epi16::<1>(a), _mm512_srl_epi16(a, b),
         _mm512_alignr_epi8::<2>(_mm512_alignr_epi64::<2>(b, a), a),
         _mm512_alignr_epi8::<14>(a, _mm512_alignr_epi64::<6>(a, b));
-    U32x16 = [u32; 16], |a, b| _mm512_slli_epi32::<1>(a), _mm512_srli_epi32::<1>(a),
+    U32x16 = [u32; 16], _mm512_add_epi32, _mm512_unpacklo_epi32, _mm512_unpackhi_epi32,
+        |a, b| _mm512_castps_si512(_mm512_shuffle_ps::<0x88>(_mm512_castsi512_ps(a), _mm512_castsi512_ps(b))),
+        _mm512_castps_si512(_mm512_shuffle_ps::<0xdd>(_mm512_castsi512_ps(a), _mm512_castsi512_ps(b))),
+        _mm512_slli_epi32::<1>(a),
+        _mm512_srli_epi32::<1>(a), _mm512_srl_epi32(a, b),
         _mm512_alignr_epi32::<1>(b, a), _mm512_alignr_epi32::<15>(a, b);
-    U64x8 = [u64; 8], |a, b| _mm512_slli_epi64::<1>(a), _mm512_srli_epi64::<1>(a),
+    U64x8 = [u64; 8], _mm512_add_epi64, _mm512_unpacklo_epi64, _mm512_unpackhi_epi64,
+        |a, b| _mm512_unpacklo_epi64(a, b),
+        _mm512_unpackhi_epi64(a, b),
+        _mm512_slli_epi64::<1>(a),
+        _mm512_srli_epi64::<1>(a), _mm512_srl_epi64(a, b),
         _mm512_alignr_epi64::<1>(b, a), _mm512_alignr_epi64::<7>(a, b);
+}
+
+macro_rules! two_words_a_row {
+    ($($Name:ident = [$Half:ident; 2], $LANES:literal, $left:ident, $left_by:ident, $right:ident;)*) => { $(
+        /// Rows of two words: the west halves in one vector, the east halves in another.
+        #[derive(Clone, Copy, Debug)]
+        pub struct $Name([$Half; 2]);
+
+        impl Vector for $Name {
+            type Word = u64;
+            type Rows = [u64; 2 * $LANES];
+            const NONE: Self::Rows = [0; 2 * $LANES];
+
+            #[inline(always)]
+            fn load(_: Proof<Self>, rows: &Self::Rows) -> Self {
+                let (mut west, mut east) = ([0; $LANES], [0; $LANES]);
+                for i in 0..$LANES {
+                    west[i] = rows[2 * i];
+                    east[i] = rows[2 * i + 1];
+                }
+                // SAFETY: the halves have the same instructions.
+                let proof = unsafe { Proof::new() };
+                Self([$Half::load(proof, &west), $Half::load(proof, &east)])
+            }
+
+            #[inline(always)]
+            fn store(self) -> Self::Rows {
+                let (west, east) = (self.0[0].store(), self.0[1].store());
+                let mut rows = Self::NONE;
+                for i in 0..$LANES {
+                    rows[2 * i] = west[i];
+                    rows[2 * i + 1] = east[i];
+                }
+                rows
+            }
+
+            two_words_a_row! { @both and or xor north south }
+
+            #[inline(always)]
+            fn east(self) -> Self {
+                let [west, east] = self.0;
+                // SAFETY: there is a vector, so there was a proof that the processor has the instructions.
+                let carried = $Half(unsafe { $right::<63>(west.0) });
+                Self([west.east(), east.east().or(carried)])
+            }
+
+            #[inline(always)]
+            fn west(self) -> Self {
+                let [west, east] = self.0;
+                // SAFETY: as above.
+                let carried = $Half(unsafe { $left::<63>(east.0) });
+                Self([west.west().or(carried), east.west()])
+            }
+
+            #[inline(always)]
+            fn west_by<const COLUMNS: i32>(self) -> Self {
+                let [west, east] = self.0;
+                // SAFETY: as above.
+                let carried = $Half(unsafe { $left_by(east.0, _mm_cvtsi32_si128(64 - COLUMNS)) });
+                Self([west.west_by::<COLUMNS>().or(carried), east.west_by::<COLUMNS>()])
+            }
+
+            #[inline(always)]
+            fn add(self, other: Self) -> Self {
+                let ([west, east], [west_too, east_too]) = (self.0, other.0);
+                let sum = west.add(west_too);
+                // Where a sum has no bit although a term has one, or where both have one, it carries.
+                let either = west.or(west_too);
+                let carries = west.and(west_too).or(either.xor(either.and(sum)));
+                // SAFETY: as above.
+                let carried = $Half(unsafe { $right::<63>(carries.0) });
+                Self([sum, east.add(east_too).add(carried)])
+            }
+
+            #[inline(always)]
+            fn unzip(self, other: Self) -> [Self; 2] {
+                let [west, east] = [self.0[0].unzip(other.0[0]), self.0[1].unzip(other.0[1])];
+                [Self([west[0], east[0]]), Self([west[1], east[1]])]
+            }
+
+            #[inline(always)]
+            fn zip(self, other: Self) -> [Self; 2] {
+                let [west, east] = [self.0[0].zip(other.0[0]), self.0[1].zip(other.0[1])];
+                [Self([west[0], east[0]]), Self([west[1], east[1]])]
+            }
+
+            #[inline(always)]
+            fn is_empty(self) -> bool {
+                self.0[0].or(self.0[1]).is_empty()
+            }
+        }
+    )* };
+    (@both $($method:ident)*) => { $(
+        #[inline(always)]
+        fn $method(self, other: Self) -> Self {
+            Self([self.0[0].$method(other.0[0]), self.0[1].$method(other.0[1])])
+        }
+    )* };
+}
+
+two_words_a_row! {
+    U128x4 = [U64x4; 2], 4, _mm256_slli_epi64, _mm256_sll_epi64, _mm256_srli_epi64;
+    U128x8 = [U64x8; 2], 8, _mm512_slli_epi64, _mm512_sll_epi64, _mm512_srli_epi64;
 }

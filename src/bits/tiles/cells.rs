@@ -2,10 +2,144 @@
 
 use alloc::vec::Vec;
 
-use super::{COLUMNS, ROWS, Set, Tile, Tiles};
-use crate::cell::Cell;
+use super::{
+    COLUMNS, ROWS, Set, Size, Tile, Tiles, dense,
+    layer::{Board, Part},
+};
+use crate::{
+    bits::ones::{for_each_one, for_each_one_of},
+    cell::Cell,
+};
+
+/// With fewer parts than these, a batch is not worth having.
+const FEW_PARTS: usize = 8;
+
+/// Words whose cells are to be gone through together.
+struct Batch<F> {
+    size: Size,
+    /// The first cells of the words.
+    corners: [(usize, usize); 64],
+    words: [u64; 64],
+    len: usize,
+    each: F,
+}
+
+impl<F: FnMut(Cell)> Batch<F> {
+    #[inline(always)]
+    fn new(size: Size, each: F) -> Self {
+        Self { size, corners: [(0, 0); 64], words: [0; 64], len: 0, each }
+    }
+
+    #[inline(always)]
+    fn add(&mut self, part: Part) {
+        let (t, row) = part.place();
+        let (x, y) = self.size.corner(t);
+        self.push((x, y + row), part.cells);
+        if self.len == 64 {
+            self.flush();
+        }
+    }
+
+    #[inline(always)]
+    fn add_tile(&mut self, t: usize, tile: &Tile) {
+        if self.len > 64 - ROWS {
+            self.flush();
+        }
+        let (x, y) = self.size.corner(t);
+        for (row, &cells) in tile.iter().enumerate() {
+            self.push((x, y + row), cells);
+        }
+    }
+
+    // Loops and no closures, which would not be compiled in one piece with the wave.
+    #[inline(always)]
+    fn add_board(&mut self, board: &Board) {
+        for part in 0..board.tiles.parts() {
+            let mut words = board.tiles.part(part);
+            while words != 0 {
+                let word = part * 64 + words.trailing_zeros() as usize;
+                words &= words - 1;
+                let first = board.places.tile(word);
+                let mut tiles = board.tiles.word(word);
+                while tiles != 0 {
+                    let t = first + tiles.trailing_zeros() as usize;
+                    tiles &= tiles - 1;
+                    self.add_tile(t, board.cells.tile(t));
+                }
+            }
+        }
+    }
+
+    /// Without a branch, which would be a coin toss.
+    #[inline(always)]
+    fn push(&mut self, corner: (usize, usize), cells: u64) {
+        let place = self.len % 64;
+        (self.corners[place], self.words[place]) = (corner, cells);
+        self.len += usize::from(cells != 0);
+    }
+
+    #[inline(always)]
+    fn flush(&mut self) {
+        let Self { corners, words, len, each, .. } = self;
+        for_each_one_of(
+            &words[..*len],
+            |word| word,
+            |i, bit| {
+                let (x, y) = corners[i];
+                each(Cell { x: x + bit, y });
+            },
+        );
+        *len = 0;
+    }
+}
 
 impl Tiles {
+    /// Calls `each` with every cell of the set, in any order.
+    #[inline(always)]
+    pub(crate) fn for_each_cell(&self, mut each: impl FnMut(Cell)) {
+        match &self.set {
+            Set::Dense(bits) => {
+                let strip = self.size.bands() * ROWS;
+                for (i, words) in dense(bits).as_flattened().chunks_exact(strip).enumerate() {
+                    for (j, words) in words[..self.size.height].chunks(64).enumerate() {
+                        let (x, y) = (i * COLUMNS, j * 64);
+                        for_each_one_of(
+                            words,
+                            |word| word,
+                            |row, bit| {
+                                each(Cell { x: x + bit, y: y + row });
+                            },
+                        );
+                    }
+                }
+            }
+            Set::Sparse(list) => {
+                let mut batch = Batch::new(self.size, each);
+                list.iter().for_each(|(t, tile)| batch.add_tile(*t as usize, tile));
+                batch.flush();
+            }
+            Set::Layer(layer) => {
+                let parts = layer.parts.as_slice();
+                if parts.len() < FEW_PARTS {
+                    for part in parts {
+                        let (t, row) = part.place();
+                        let (x, y) = self.size.corner(t);
+                        for_each_one(part.cells, |bit| each(Cell { x: x + bit, y: y + row }));
+                    }
+                } else {
+                    let mut batch = Batch::new(self.size, &mut each);
+                    parts.iter().for_each(|part| batch.add(*part));
+                    batch.flush();
+                }
+                if let Some(board) = &layer.board {
+                    let mut batch = Batch::new(self.size, each);
+                    batch.add_board(board);
+                    batch.flush();
+                }
+            }
+        }
+    }
+
     /// The cells of the set in the order of the rows.
     pub(crate) fn ones(&self) -> Ones<'_> {
         let (strips, bands) = (self.size.strips(), self.size.bands());
@@ -15,12 +149,32 @@ impl Tiles {
                 let mut order = Vec::new();
                 self.for_each_tile(|t, _| order.push((t % bands * strips + t / bands) as u32));
                 order.sort_unstable();
+                order.dedup();
                 Some(order)
             }
         };
         let mut ones = Ones { tiles: self, order, band: 0..0, row: 0, place: 0, word: 0 };
         ones.enter_band(0);
         ones
+    }
+
+    /// The first cell in the order of the rows that does not come before this one.
+    pub(crate) fn first_from(&self, start: Cell) -> Option<Cell> {
+        let Set::Dense(_) = self.set else {
+            return self.ones().find(|&cell| cell >= start);
+        };
+        let (tiles, bands) = (self.dense(), self.size.bands());
+        for y in start.y..self.size.height {
+            let from = if y == start.y { start.x } else { 0 };
+            for strip in from / COLUMNS..self.size.strips() {
+                let before = if strip == from / COLUMNS { (1 << (from % COLUMNS)) - 1 } else { 0 };
+                let word = tiles[strip * bands + y / ROWS][y % ROWS] & !before;
+                if word != 0 {
+                    return Some(Cell { x: strip * COLUMNS + word.trailing_zeros() as usize, y });
+                }
+            }
+        }
+        None
     }
 
     /// The first cell in the order of the rows.

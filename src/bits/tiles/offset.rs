@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{COLUMNS, EMPTY, ROWS, Set, Tile, Tiles, dense_mut, is_empty, map, zeros};
+use super::{COLUMNS, EMPTY, ROWS, Set, Tile, Tiles, dense_mut, is_empty, map, unite, zeros};
 
 impl Tiles {
     /// Every cell moved by `dx` columns and `dy` rows; those that leave the board are gone.
@@ -21,15 +21,7 @@ impl Tiles {
             _ => {
                 let mut parts: Vec<(u32, Tile)> = Vec::new();
                 self.scatter(dx, dy, |t, tile| parts.push((t as u32, *tile)));
-                parts.sort_unstable_by_key(|&(t, _)| t);
-                parts.dedup_by(|later, earlier| {
-                    let same = later.0 == earlier.0;
-                    if same {
-                        earlier.1 = map(&earlier.1, &later.1, |a, b| a | b);
-                    }
-                    same
-                });
-                Self { size, set: Set::Sparse(parts) }
+                Self { size, set: Set::Sparse(unite(parts)) }
             }
         };
         moved.crop();
@@ -69,7 +61,7 @@ impl Tiles {
         let size = self.size;
         let (strips, bands) = (size.strips(), size.bands());
         let crop = |t: usize, tile: &mut Tile| {
-            if t / bands == strips - 1 || t % bands == bands - 1 {
+            if t / bands == strips - 1 || t % bands >= size.height / ROWS {
                 *tile = map(tile, &size.full_tile(t), |a, b| a & b);
             }
         };

@@ -1,30 +1,35 @@
-//! Boards of one strip as rows, for a wave in registers.
+//! Small boards as rows, for a wave in registers.
 
 use bitvec::{array::BitArray, order::Lsb0};
 
-use super::{ROWS, Set, Tiles, dense_mut};
+use super::{ROWS, Tiles};
 
-/// `N` rows of up to 64 columns.
+/// The words of rows, so many a row.
 pub(crate) type Rows<const N: usize> = BitArray<[u64; N], Lsb0>;
 
 impl Tiles {
-    /// The rows of a board of one strip and at most `N` rows.
-    pub(crate) fn to_rows<const N: usize>(&self) -> Rows<N> {
+    /// The rows of a board of at most `PER_ROW` strips, and at most as many rows as there is room for.
+    pub(crate) fn to_rows<const PER_ROW: usize, const N: usize>(&self) -> Rows<N> {
         let mut data = [0; N];
+        let bands = self.size.bands();
         self.for_each_tile(|t, tile| {
-            let left = &mut data[t * ROWS..];
-            let rows = left.len().min(ROWS);
-            left[..rows].copy_from_slice(&tile[..rows]);
+            let (strip, y) = (t / bands, t % bands * ROWS);
+            for (row, &cells) in data.chunks_exact_mut(PER_ROW).skip(y).zip(tile) {
+                row[strip] = cells;
+            }
         });
         BitArray { _ord: core::marker::PhantomData, data }
     }
 
-    /// Makes these rows the cells of a board of one strip and at most `N` rows.
-    pub(crate) fn set_rows<const N: usize>(&mut self, rows: &Rows<N>) {
+    /// Makes these rows the cells of a board of at most as many strips and rows.
+    pub(crate) fn set_rows<const PER_ROW: usize, const N: usize>(&mut self, rows: &Rows<N>) {
         self.densify();
-        let Set::Dense(bits) = &mut self.set else { unreachable!("densified") };
-        let words = dense_mut(bits).as_flattened_mut();
-        let count = words.len().min(N);
-        words[..count].copy_from_slice(&rows.data[..count]);
+        let bands = self.size.bands();
+        for (strip, tiles) in self.dense_mut().chunks_exact_mut(bands).enumerate() {
+            let words = tiles.as_flattened_mut();
+            for (word, row) in words.iter_mut().zip(rows.data.chunks_exact(PER_ROW)) {
+                *word = row[strip];
+            }
+        }
     }
 }

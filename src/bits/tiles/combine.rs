@@ -1,0 +1,88 @@
+//! Two sets as one.
+
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+
+use super::{Dense, Set, Sparse, Tile, Tiles, dense, dense_mut, is_empty, map};
+
+impl Tiles {
+    /// `self = op(self, other)` word by word, where nothing changes beside a zero of `other`.
+    #[inline]
+    fn zip(&mut self, other: &Self, op: impl Fn(u64, u64) -> u64) {
+        let tiles = self.dense_mut();
+        other.for_each_tile(|t, tile| tiles[t] = map(&tiles[t], tile, &op));
+    }
+
+    /// Adds the cells of the other set, or with `^` flips them.
+    pub(crate) fn join(&mut self, other: &Self, op: impl Fn(u64, u64) -> u64) {
+        self.settle();
+        if let (Sparse(a), Sparse(b)) = (&mut self.set, &other.set) {
+            *a = merge(a, b, op);
+            return self.settle();
+        }
+        // Layers come one after the other: what takes one in will not stay sparse.
+        self.densify();
+        self.zip(other, op);
+    }
+
+    /// Keeps the cells that are in the other set as well.
+    pub(crate) fn retain(&mut self, other: &Self) {
+        let keep = |a, b| a & b;
+        self.settle();
+        match (&mut self.set, &other.set) {
+            (Dense(a), Dense(b)) => {
+                for (a, b) in dense_mut(a).iter_mut().zip(dense(b)) {
+                    *a = map(a, b, keep);
+                }
+            }
+            (Dense(_), _) => {
+                let mut few = Self { size: self.size, set: Sparse(other.compact()) };
+                few.retain(self);
+                *self = few;
+            }
+            (Sparse(list), _) => list.retain_mut(|(t, tile)| {
+                *tile = map(tile, &other.tile(*t as usize), keep);
+                !is_empty(tile)
+            }),
+            (Set::Layer(_), _) => unreachable!("settled"),
+        }
+    }
+
+    /// Drops the cells that are in the other set.
+    pub(crate) fn drop(&mut self, other: &Self) {
+        let strike = |a, b: u64| a & !b;
+        self.settle();
+        match &mut self.set {
+            Dense(_) => self.zip(other, strike),
+            Sparse(list) => list.retain_mut(|(t, tile)| {
+                *tile = map(tile, &other.tile(*t as usize), strike);
+                !is_empty(tile)
+            }),
+            Set::Layer(_) => unreachable!("settled"),
+        }
+    }
+}
+
+/// Two lists of tiles as one, in order.
+fn merge(a: &[(u32, Tile)], b: &[(u32, Tile)], op: impl Fn(u64, u64) -> u64) -> Vec<(u32, Tile)> {
+    let mut merged = Vec::with_capacity(a.len() + b.len());
+    let (mut a, mut b) = (a.iter().peekable(), b.iter().peekable());
+    while let (Some(&&(i, x)), Some(&&(j, y))) = (a.peek(), b.peek()) {
+        let next = match i.cmp(&j) {
+            Ordering::Less => (i, x),
+            Ordering::Greater => (j, y),
+            Ordering::Equal => (i, map(&x, &y, &op)),
+        };
+        if i <= j {
+            a.next();
+        }
+        if j <= i {
+            b.next();
+        }
+        if !is_empty(&next.1) {
+            merged.push(next);
+        }
+    }
+    merged.extend(a.chain(b));
+    merged
+}

@@ -1,0 +1,153 @@
+//! A layer of a search: a board of tiles, or a handful of words.
+
+use alloc::{boxed::Box, vec::Vec};
+
+use super::{
+    EMPTY, ROWS, Size, Tile,
+    marks::{Marks, Places},
+};
+use crate::bits::{ones::ones, simd::Padded};
+
+/// The cells of a layer that are in one word. Several parts may have the same word.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Part {
+    pub(super) word: u32,
+    pub(super) cells: u64,
+}
+
+impl Part {
+    pub(super) const fn new(t: usize, row: usize, cells: u64) -> Self {
+        Self { word: (t * ROWS + row) as u32, cells }
+    }
+
+    /// The tile and the row of it.
+    pub(super) const fn place(self) -> (usize, usize) {
+        (self.word as usize / ROWS, self.word as usize % ROWS)
+    }
+}
+
+/// A list of parts.
+#[derive(Debug)]
+pub(super) struct Parts {
+    /// The parts, and after them whatever was there before.
+    list: Vec<Part>,
+    pub(super) len: usize,
+}
+
+impl Parts {
+    pub(super) const fn new() -> Self {
+        Self { list: Vec::new(), len: 0 }
+    }
+
+    #[inline(always)]
+    pub(super) const fn len(&self) -> usize {
+        self.len
+    }
+
+    #[inline(always)]
+    pub(super) fn as_slice(&self) -> &[Part] {
+        &self.list[..self.len]
+    }
+
+    /// Takes all parts out, and makes room for so many, one at least.
+    #[inline(always)]
+    pub(super) fn clear(&mut self, room: usize) -> &mut [Part] {
+        self.len = 0;
+        if self.list.len() <= room {
+            self.list.resize(2 * room + 1, Part { word: 0, cells: 0 });
+        }
+        &mut self.list
+    }
+
+    /// Adds a part, unless it is empty: without a branch, which would be a coin toss. There has to be room.
+    #[inline(always)]
+    pub(super) fn push(&mut self, part: Part) {
+        self.list[self.len] = part;
+        self.len += usize::from(part.cells != 0);
+    }
+}
+
+/// A layer in the form that the engine left it in: all in parts, or all on the board. There is no board
+/// until a layer needs one.
+#[derive(Debug)]
+pub(super) struct Layer {
+    pub(super) parts: Parts,
+    pub(super) board: Option<Box<Board>>,
+}
+
+impl Layer {
+    #[inline(always)]
+    pub(super) fn is_empty(&self) -> bool {
+        self.parts.len == 0 && self.board.as_ref().is_none_or(|board| board.tiles.is_empty())
+    }
+
+    /// The tiles that are not empty, in any order. A tile may come in parts.
+    pub(super) fn tiles(&self) -> impl Iterator<Item = (usize, Tile)> {
+        let parts = self.parts.as_slice().iter().map(|part| {
+            let (t, row) = part.place();
+            let mut tile = EMPTY;
+            tile[row] = part.cells;
+            (t, tile)
+        });
+        parts.chain(self.board.iter().flat_map(|board| board.tiles()))
+    }
+
+    pub(super) fn tile(&self, t: usize) -> Tile {
+        let mut tile = self.board.as_ref().map_or(EMPTY, |board| *board.cells.tile(t));
+        for part in self.parts.as_slice() {
+            let (of, row) = part.place();
+            tile[row] |= if of == t { part.cells } else { 0 };
+        }
+        tile
+    }
+}
+
+/// A board, and which tiles of it are not empty.
+#[derive(Debug)]
+pub(super) struct Board {
+    pub(super) cells: Padded,
+    pub(super) tiles: Marks,
+    pub(super) places: Places,
+}
+
+impl Board {
+    pub(super) fn new(size: Size, places: Places) -> Self {
+        let cells = Padded::new(size.strips(), size.bands());
+        Self { cells, tiles: Marks::new(places), places }
+    }
+
+    /// The tiles that are not empty.
+    pub(super) fn tiles(&self) -> impl Iterator<Item = (usize, Tile)> {
+        let tiles = self.tiles.words().flat_map(|(word, tiles)| {
+            let first = self.places.tile(word);
+            ones(tiles).map(move |bit| first + bit)
+        });
+        tiles.map(|t| (t, *self.cells.tile(t)))
+    }
+
+    /// Adds cells to a word that may have some.
+    pub(super) fn add(&mut self, part: Part) {
+        let (t, row) = part.place();
+        self.cells.tile_mut(t)[row] |= part.cells;
+        let (word, bit) = self.places.place(t);
+        self.tiles.add(word, 1 << bit);
+    }
+
+    /// Takes all cells away, but from the tiles that are to be written over.
+    #[inline(always)]
+    pub(super) fn clear_but(&mut self, tiles: impl Fn(usize) -> u64) {
+        for part in 0..self.tiles.parts() {
+            let mut words = self.tiles.take_part(part);
+            while words != 0 {
+                let word = part * 64 + words.trailing_zeros() as usize;
+                words &= words - 1;
+                let mut stale = self.tiles.take(word) & !tiles(word);
+                while stale != 0 {
+                    let bit = stale.trailing_zeros() as usize;
+                    stale &= stale - 1;
+                    *self.cells.tile_mut(self.places.tile(word) + bit) = EMPTY;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! What can be reached, on boards that make nothing of it but a wave.
+
+use core::ops::ControlFlow;
+
+use super::{CellSet, Plan};
+use crate::bits::frontier::Visitor;
+
+/// Keeps the open cells that a wave has not come to, and stops it after so many moves, if any.
+pub(crate) struct Rest<B> {
+    moves: Option<u32>,
+    unvisited: Option<B>,
+}
+
+impl<B: CellSet> Rest<B> {
+    #[inline]
+    pub(crate) const fn new(moves: Option<u32>) -> Self {
+        Self { moves, unvisited: None }
+    }
+
+    /// The open cells that the wave has come to.
+    #[inline]
+    pub(crate) fn reached(self, open: &B) -> B {
+        let mut reached = open.clone();
+        if let Some(unvisited) = &self.unvisited {
+            reached -= unvisited;
+        }
+        reached
+    }
+}
+
+impl<B> Visitor<B> for Rest<B> {
+    const LOOKS: bool = false;
+
+    #[inline(always)]
+    fn visit(&mut self, _: &B) -> ControlFlow<()> {
+        match &mut self.moves {
+            Some(0) => return ControlFlow::Break(()),
+            Some(moves) => *moves -= 1,
+            None => {}
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn end(&mut self, unvisited: impl FnOnce() -> B) {
+        self.unvisited = Some(unvisited());
+    }
+}
+
+/// Floods by a wave: the default body of [`CellSet::flood`].
+#[inline]
+pub(crate) fn by_wave<B: CellSet>(
+    plan: Plan<'_, B>,
+    step: impl Fn(&B, &B) -> B,
+) -> ControlFlow<B, B> {
+    let open = plan.open;
+    let mut rest = Rest::new(None);
+    let end = B::wave(plan, step, &mut rest);
+    let reached = rest.reached(open);
+    match end {
+        ControlFlow::Break(()) => ControlFlow::Break(reached),
+        ControlFlow::Continue(()) => ControlFlow::Continue(reached),
+    }
+}
+
+/// The answer of a flood that has reached these cells.
+#[inline]
+pub(crate) fn ended<B: CellSet>(reached: B, stop: Option<&B>) -> ControlFlow<B, B> {
+    if stop.is_some_and(|stop| !reached.is_disjoint(stop)) {
+        ControlFlow::Break(reached)
+    } else {
+        ControlFlow::Continue(reached)
+    }
+}

@@ -1,0 +1,54 @@
+//! What can be reached on a board whose size is known at run time.
+
+use core::ops::ControlFlow;
+
+use super::{GridVec, wave::on_rows};
+use crate::{
+    bits::{
+        Layout,
+        tiles::{self, Flow, Rows},
+    },
+    cell_set::{CellSet, Pattern, Plan, by_wave, ended},
+    direction::Direction,
+};
+
+/// Floods the board along its runs, or by a wave where the rule is no step to a neighbour.
+pub(super) fn flood(
+    plan: Plan<'_, GridVec>,
+    step: impl Fn(&GridVec, &GridVec) -> GridVec,
+) -> ControlFlow<GridVec, GridVec> {
+    plan.same_sizes();
+    let small = match (plan.open.width(), plan.open.height()) {
+        (..=64, ..=64) => in_registers::<64>(&plan),
+        (..=64, ..=128) => in_registers::<128>(&plan),
+        _ => None,
+    };
+    if let Some(reached) = small {
+        return ended(reached, plan.stop);
+    }
+    let flow = match plan.pattern.flooding() {
+        Pattern::Steps(Direction::ORTHOGONAL_BITS) => Flow::Orthogonal,
+        Pattern::Steps(Direction::DIAGONAL_BITS) => Flow::Diagonal,
+        Pattern::Steps(Direction::ALL_BITS) => Flow::King,
+        Pattern::Masked([north, east, south, west]) => {
+            Flow::From([north, east, south, west].map(|exits| &exits.tiles))
+        }
+        _ => return by_wave(plan, step),
+    };
+    let stop = plan.stop.map(|stop| &stop.tiles);
+    let tiles = tiles::flood(flow, &plan.sources.tiles, &plan.open.tiles, stop);
+    ended(GridVec { tiles }, plan.stop)
+}
+
+/// Floods as on a `GridMask` of `N` rows of a `u64`, if there is a fast way to. The board has at most 64
+/// columns and `N` rows.
+fn in_registers<const N: usize>(plan: &Plan<'_, GridVec>) -> Option<GridVec> {
+    let rows = |set: &GridVec| set.tiles.to_rows::<1, N>();
+    let mut masks = None;
+    let moves = on_rows(plan.pattern.flooding(), rows, &mut masks)?;
+    let (sources, open, stop) = (rows(&plan.sources), rows(plan.open), plan.stop.map(rows));
+    let reached = <Rows<N> as Layout>::flood::<64>(moves, sources, &open, stop.as_ref())?;
+    let mut board = plan.open.empty_like();
+    board.tiles.set_rows::<1, N>(&reached);
+    Some(board)
+}

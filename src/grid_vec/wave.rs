@@ -1,0 +1,165 @@
+//! Waves on a board whose size is known at run time.
+
+use core::{array, ops::ControlFlow};
+
+use super::GridVec;
+use crate::{
+    bits::{
+        self, Layout,
+        tiles::{self, Moves, Rows, Symmetric, Tiles},
+    },
+    cell_set::{CellSet, Pattern, Plan, Visitor, front, run},
+    direction::Direction,
+    fixed::raw_moves,
+};
+
+/// Runs a wave in registers where the board is small, or else on its tiles.
+pub(super) fn wave(
+    plan: Plan<'_, GridVec>,
+    step: impl Fn(&GridVec, &GridVec) -> GridVec,
+    visitor: &mut impl Visitor<GridVec>,
+) -> ControlFlow<()> {
+    plan.same_sizes();
+    let small = match (plan.open.width(), plan.open.height()) {
+        (..=64, ..=32) => wave_in_registers::<1, 32>(&plan, visitor),
+        (..=64, ..=64) => wave_in_registers::<1, 64>(&plan, visitor),
+        (..=64, ..=128) => wave_in_registers::<1, 128>(&plan, visitor),
+        (..=128, ..=64) => wave_in_registers::<2, 128>(&plan, visitor),
+        (..=128, ..=96) => wave_in_registers::<2, 192>(&plan, visitor),
+        (..=128, ..=128) => wave_in_registers::<2, 256>(&plan, visitor),
+        _ => None,
+    };
+    if let Some(end) = small {
+        return end;
+    }
+    let (four, eight);
+    let moves = match plan.pattern {
+        Pattern::Masked([north, east, south, west]) => {
+            four = entrances([north, east, south, west], Direction::ORTHOGONAL);
+            Moves::Into4(four.each_ref())
+        }
+        Pattern::Masked(masks) if masks.len() == 8 => {
+            eight = entrances(array::from_fn(|i| &masks[i]), Direction::ALL);
+            Moves::Into8(eight.each_ref())
+        }
+        Pattern::NoCorner => {
+            eight = without_corners(plan.open);
+            Moves::Into8(eight.each_ref())
+        }
+        pattern => match symmetric(pattern) {
+            Some(moves) => Moves::Symmetric(moves),
+            None => return run(plan, step, visitor),
+        },
+    };
+    let stop = plan.stop.map(|stop| &stop.tiles);
+    tiles::run(moves, plan.sources.tiles, &plan.open.tiles, stop, visitor)
+}
+
+/// How far it is: on large boards by two waves that meet, where the moves lead back as they lead there.
+pub(super) fn distance(
+    plan: Plan<'_, GridVec>,
+    step: impl Fn(&GridVec, &GridVec) -> GridVec,
+) -> Option<u32> {
+    let large = plan.open.width() > 128 || plan.open.height() > 128;
+    let (Some(stop), Some(moves), true) = (plan.stop, symmetric(plan.pattern), large) else {
+        return front::distance(plan, step);
+    };
+    plan.same_sizes();
+    let mut targets = stop.clone();
+    targets &= plan.open;
+    tiles::distance(moves, &plan.sources.tiles, &targets.tiles, &plan.open.tiles)
+}
+
+/// Moves that lead back as they lead there, as tiles know them.
+const fn symmetric(pattern: Pattern<'_, GridVec>) -> Option<Symmetric> {
+    match pattern {
+        Pattern::Steps(Direction::ORTHOGONAL_BITS) => Some(Symmetric::Orthogonal),
+        Pattern::Steps(Direction::DIAGONAL_BITS) => Some(Symmetric::Diagonal),
+        Pattern::Steps(Direction::ALL_BITS) => Some(Symmetric::King),
+        Pattern::Knight => Some(Symmetric::Knight),
+        _ => None,
+    }
+}
+
+/// The moves of a pattern on rows; `masks` is room for those of walls.
+pub(super) fn on_rows<'a, const N: usize>(
+    pattern: Pattern<'_, GridVec>,
+    rows: impl Fn(&GridVec) -> Rows<N>,
+    masks: &'a mut Option<[Rows<N>; 4]>,
+) -> Option<bits::Moves<'a, Rows<N>>> {
+    let pattern = match pattern {
+        Pattern::Steps(directions) => Pattern::Steps(directions),
+        Pattern::Knight => Pattern::Knight,
+        Pattern::Masked([north, east, south, west]) => {
+            Pattern::Masked(masks.insert([north, east, south, west].map(rows)))
+        }
+        _ => return None,
+    };
+    raw_moves(pattern, |rows| rows)
+}
+
+/// Runs a wave as on a `GridMask` of `N` words, `PER_ROW` a row, if there is a fast way to; otherwise
+/// `None`, and the visitor has been shown nothing. The board fits.
+fn wave_in_registers<const PER_ROW: usize, const N: usize>(
+    plan: &Plan<'_, GridVec>,
+    visitor: &mut impl Visitor<GridVec>,
+) -> Option<ControlFlow<()>> {
+    let rows = |set: &GridVec| set.tiles.to_rows::<PER_ROW, N>();
+    let mut masks = None;
+    let moves = on_rows(plan.pattern, rows, &mut masks)?;
+    let (sources, open, stop) = (rows(&plan.sources), rows(plan.open), plan.stop.map(rows));
+    let mut visitor = OnRows::<PER_ROW, _> { visitor, shown: plan.open.empty_like() };
+    let (stop, visitor) = (stop.as_ref(), &mut visitor);
+    if const { PER_ROW == 1 } {
+        <Rows<N> as Layout>::wave::<64, N>(moves, sources, &open, stop, visitor)
+    } else {
+        <Rows<N> as Layout>::wave::<128, N>(moves, sources, &open, stop, visitor)
+    }
+}
+
+/// A visitor that is shown rows.
+struct OnRows<'a, const PER_ROW: usize, V> {
+    visitor: &'a mut V,
+    shown: GridVec,
+}
+
+impl<const PER_ROW: usize, V: Visitor<GridVec>, const N: usize> Visitor<Rows<N>>
+    for OnRows<'_, PER_ROW, V>
+{
+    const LOOKS: bool = V::LOOKS;
+
+    #[inline(always)]
+    fn visit(&mut self, layer: &Rows<N>) -> ControlFlow<()> {
+        if V::LOOKS {
+            self.shown.tiles.set_rows::<PER_ROW, N>(layer);
+        }
+        self.visitor.visit(&self.shown)
+    }
+
+    fn end(&mut self, unvisited: impl FnOnce() -> Rows<N>) {
+        self.visitor.end(|| {
+            let mut rest = self.shown.empty_like();
+            rest.tiles.set_rows::<PER_ROW, N>(&unvisited());
+            rest
+        });
+    }
+}
+
+/// The cells that a step in each direction may enter where no corner is cut: both cells beside the
+/// step are open.
+fn without_corners(open: &GridVec) -> [Tiles; 8] {
+    Direction::ALL.map(|direction| {
+        let (east, north) = direction.east_north();
+        let enter = if direction.is_diagonal() {
+            open.offset(east, 0) & open.offset(0, -north)
+        } else {
+            open.full_like()
+        };
+        enter.into_dense()
+    })
+}
+
+/// The cells that a step in each direction may enter, from those that it may leave.
+fn entrances<const N: usize>(exits: [&GridVec; N], directions: [Direction; N]) -> [Tiles; N] {
+    array::from_fn(|i| exits[i].shift(directions[i]).into_dense())
+}

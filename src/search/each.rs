@@ -1,0 +1,119 @@
+//! Questions that every board of a stack answers for itself.
+
+use core::{borrow::Borrow, ops::ControlFlow};
+
+use super::{Search, TooFewLayers};
+use crate::{
+    cell_set::{CellSet, Lanewise, Quest},
+    rule::Rule,
+};
+
+impl<R: Rule<B>, B: CellSet> Search<R, B> {
+    #[inline]
+    fn quest<'a>(&'a self, from: &'a B, to: &'a B) -> Quest<'a, B> {
+        Quest { pattern: self.rule.pattern(), from, open: &self.open, to }
+    }
+
+    /// The [`distance`](Self::distance) on each board of a [`Stack`](crate::Stack): all of them are
+    /// searched in lockstep, until the last has its answer. Nothing is allocated.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, KING, Search, Stack};
+    ///
+    /// type Board = GridMask<8, 8, u64>;
+    /// type Boards = Stack<8, 8, 3, u64>;
+    /// let from = Boards::from([Board::of((0, 0)), Board::of((4, 4)), Board::EMPTY]);
+    /// let to = Boards::splat(Board::of((7, 7)));
+    /// let search = Search::new(KING, Boards::full());
+    /// assert_eq!(search.distance_each(from, to), [Some(7), Some(3), None]);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn distance_each<const L: usize>(
+        &self,
+        from: impl Borrow<B>,
+        to: impl Borrow<B>,
+    ) -> [Option<u32>; L]
+    where
+        B: Lanewise<L>,
+    {
+        let quest = self.quest(from.borrow(), to.borrow());
+        let layers = B::count_each(quest, |from, open| self.rule.step(from, open));
+        layers.map(|layers| layers.checked_sub(1))
+    }
+
+    /// The [`eccentricity`](Self::eccentricity) on each board of a [`Stack`](crate::Stack).
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, KNIGHT, Search, Stack};
+    ///
+    /// type Board = GridMask<8, 8, u64>;
+    /// let from = Stack::<8, 8, 2, u64>::from([Board::of((0, 0)), Board::of((4, 4))]);
+    /// let search = Search::new(KNIGHT, Stack::full());
+    /// assert_eq!(search.eccentricity_each(from), [Some(6), Some(4)]);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn eccentricity_each<const L: usize>(&self, from: impl Borrow<B>) -> [Option<u32>; L]
+    where
+        B: Lanewise<L>,
+    {
+        let mut layers = [0_u32; L];
+        let _ = self.wave(from, |layer| {
+            for (layers, occupied) in layers.iter_mut().zip(layer.occupied()) {
+                *layers += u32::from(occupied);
+            }
+            ControlFlow::Continue(())
+        });
+        layers.map(|layers| layers.checked_sub(1))
+    }
+
+    /// The layers of all shortest paths on each board of a [`Stack`](crate::Stack), as
+    /// [`shortest_paths_into`](Self::shortest_paths_into) finds them. The answer is the number of layers
+    /// of each board, `None` where there is no way; layer `k` of board `i` is `layers[k].board(i)`.
+    ///
+    /// Boards with fewer layers than others, or none, are empty in the rest of those that the longest
+    /// has. What the slice holds beyond them is unspecified. Nothing is allocated.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, KING, Search, Stack};
+    ///
+    /// type Board = GridMask<8, 8, u64>;
+    /// type Boards = Stack<8, 8, 2, u64>;
+    /// let from = Boards::from([Board::of((0, 0)), Board::of((4, 4))]);
+    /// let to = Boards::splat(Board::of((4, 6)));
+    /// let mut layers = [Boards::EMPTY; 64];
+    /// let search = Search::new(KING, Boards::full());
+    /// let counts = search.shortest_paths_each_into(from, to, &mut layers)?;
+    /// assert_eq!(counts, [Some(7), Some(3)]);
+    /// assert_eq!(layers[1].board(1).cells().count(), 3);
+    /// # Ok::<(), gridmask::TooFewLayers>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If the slice is too short; the error says how many layers there are.
+    #[inline]
+    pub fn shortest_paths_each_into<const L: usize>(
+        &self,
+        from: impl Borrow<B>,
+        to: impl Borrow<B>,
+        layers: &mut [B],
+    ) -> Result<[Option<u32>; L], TooFewLayers>
+    where
+        B: Lanewise<L>,
+    {
+        let quest = self.quest(from.borrow(), to.borrow());
+        let counts = B::paths_each(
+            quest,
+            |from, open| self.rule.step(from, open),
+            |to, open| self.rule.back(to, open),
+            layers,
+        );
+        let needed = counts.iter().fold(0, |most, &count| most.max(count)) as usize;
+        if needed > layers.len() {
+            return Err(TooFewLayers { needed });
+        }
+        Ok(counts.map(|count| (count > 0).then_some(count)))
+    }
+}

@@ -1,0 +1,80 @@
+//! Walls of several boards.
+
+use core::array;
+
+use super::Stack;
+use crate::{bits::Bits, mask::GridMask, rule::Walls};
+
+/// Walls of each board of a stack. `block((x, y + i * H), …)` closes an edge of board `i`.
+impl<const W: usize, const H: usize, const L: usize, S: Bits, const N: usize>
+    Walls<Stack<W, H, L, S>, N>
+{
+    /// The same walls on every board.
+    ///
+    /// ```
+    /// use gridmask::{Direction, GridMask, Stack, Walls};
+    ///
+    /// let mut walls = Walls::<GridMask<4, 2>>::new();
+    /// walls.block((1, 0), Direction::East);
+    /// let stacked = Walls::<Stack<4, 2, 8>>::splat(&walls);
+    /// assert!(!stacked.is_open((1, 0), Direction::East));
+    /// assert!(!stacked.is_open((1, 14), Direction::East)); // the last of the eight
+    /// ```
+    #[must_use]
+    pub fn splat(walls: &Walls<GridMask<W, H, S>, N>) -> Self {
+        Self::from_exits(array::from_fn(|d| Stack::splat(walls.all_exits()[d])))
+    }
+
+    /// The walls of each board in their order; where there are fewer than `L`, the other boards have none.
+    ///
+    /// # Panics
+    ///
+    /// If there are more than `L`.
+    #[must_use]
+    #[track_caller]
+    pub fn from_boards<'a>(
+        walls: impl IntoIterator<Item = &'a Walls<GridMask<W, H, S>, N>>,
+    ) -> Self {
+        let mut stacked = Self::on(&Stack::EMPTY);
+        for (i, walls) in walls.into_iter().enumerate() {
+            stacked.set_board(i, walls);
+        }
+        stacked
+    }
+
+    /// The walls of board `i`, counted from 0.
+    ///
+    /// # Panics
+    ///
+    /// If there are not so many boards.
+    #[must_use]
+    #[track_caller]
+    pub fn board(&self, i: usize) -> Walls<GridMask<W, H, S>, N> {
+        Walls::from_exits(array::from_fn(|d| self.all_exits()[d].board(i)))
+    }
+
+    /// Puts other walls in the place of those of board `i`.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, Direction, GridMask, Search, Stack, Walls};
+    ///
+    /// let mut walls = Walls::<GridMask<4, 1>>::new();
+    /// walls.block((1, 0), Direction::East);
+    /// let mut stacked = Walls::<Stack<4, 1, 2>>::new();
+    /// stacked.set_board(1, &walls);
+    /// let search = Search::new(stacked, Stack::full());
+    /// let [from, to] = [Stack::column(0), Stack::column(3)];
+    /// assert_eq!(search.distance_each(from, to), [Some(3), None]);
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If there are not so many boards.
+    #[inline]
+    #[track_caller]
+    pub fn set_board(&mut self, i: usize, walls: &Walls<GridMask<W, H, S>, N>) {
+        for (stacked, exits) in self.all_exits_mut().iter_mut().zip(walls.all_exits()) {
+            stacked.set_board(i, *exits);
+        }
+    }
+}

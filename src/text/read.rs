@@ -1,0 +1,181 @@
+//! Boards that are made row by row: from pictures, and from what a function says of each cell.
+
+use super::{ParseBoardError, Slip, row_of_line};
+use crate::{cell::Cell, cell_set::CellSet};
+
+/// A board that is made a word of cells at a time.
+pub(crate) trait Canvas: CellSet {
+    /// Adds cells of a row, from column `x` on, a multiple of 64: a bit each, none off the board.
+    fn insert_run(&mut self, x: usize, y: usize, cells: u64);
+}
+
+/// Adds the cells that `inside` says `true` of.
+pub(crate) fn fill<B: Canvas>(mut empty: B, mut inside: impl FnMut(Cell) -> bool) -> B {
+    let (width, height) = (empty.width(), empty.height());
+    for y in 0..height {
+        for x in (0..width).step_by(64) {
+            let ends = x + (width - x).min(64);
+            let bits = (x..ends).map(|x| u64::from(inside(Cell { x, y })));
+            empty.insert_run(x, y, word(bits));
+        }
+    }
+    empty
+}
+
+/// A word of these bits, the lowest first; there are 64 at most.
+#[inline(always)]
+fn word(bits: impl Iterator<Item = u64>) -> u64 {
+    bits.enumerate().fold(0, |word, (i, bit)| word | bit << i)
+}
+
+/// The lines of a picture without the blank ones around it: how many there are before, and they.
+fn drawn(picture: &str) -> (usize, impl Iterator<Item = &str>) {
+    let mut lines = picture.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+    let first = lines.next().map_or(0, |(first, _)| first);
+    let end = lines.last().map_or(first, |(last, _)| last) + 1;
+    let end = if picture.trim().is_empty() { first } else { end };
+    (first, picture.lines().take(end).skip(first))
+}
+
+/// The columns and rows of a picture of `X` and `.`, going by its first row.
+#[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
+pub(crate) fn size(picture: &str) -> (usize, usize) {
+    let (_, mut rows) = drawn(picture);
+    let width = rows.next().map_or(0, |row| row.chars().filter(|c| !c.is_whitespace()).count());
+    (width, if width == 0 { 0 } else { 1 + rows.count() })
+}
+
+/// Reads a picture of `X` and `.`, with blanks where they do no harm.
+pub(crate) fn parse<B: Canvas>(picture: &str, empty: B) -> Result<B, ParseBoardError> {
+    let (first, rows) = drawn(picture);
+    let mut read = |c: char| match c {
+        'X' => Some(Mark::In),
+        '.' => Some(Mark::Out),
+        _ if c.is_whitespace() => Some(Mark::Skip),
+        _ => None,
+    };
+    read_rows(rows, first, empty, |board, y, row| read_row(board, y, row.chars(), &mut read))
+}
+
+/// Reads a picture in the caller's characters.
+pub(crate) fn parse_with<B: Canvas>(
+    picture: &str,
+    empty: B,
+    mut read: impl FnMut(char) -> Option<bool>,
+) -> Result<B, ParseBoardError> {
+    read_rows(picture.lines(), 0, empty, |board, y, row| {
+        if row.is_ascii() {
+            return read_bytes(board, y, row.as_bytes(), &mut read);
+        }
+        let mut mark = |c| Some(if read(c)? { Mark::In } else { Mark::Out });
+        read_row(board, y, row.chars(), &mut mark)
+    })
+}
+
+/// What stands for a character that is no cell, where 1 is a cell in the set and 0 another.
+const MISTAKE: u8 = 2;
+const EIGHT_MISTAKES: u64 = u64::from_le_bytes([MISTAKE; 8]);
+
+/// The lowest bit of each of eight bytes, side by side.
+#[inline(always)]
+fn lowest_bits(bytes: u64) -> u64 {
+    // Bit 8·i goes to bit 56 + i, and no two products meet.
+    bytes.wrapping_mul(0x0102_0408_1020_4080) >> 56
+}
+
+/// As `read_row`, for a byte a cell. A word of cells is read before it is looked at: which of them are in
+/// the set is not for a processor to guess.
+#[inline(always)]
+fn read_bytes<B: Canvas>(
+    board: &mut B,
+    y: usize,
+    text: &[u8],
+    read: &mut impl FnMut(char) -> Option<bool>,
+) -> Result<(), (usize, Slip)> {
+    let width = board.width();
+    let (cells, more) = text.split_at(text.len().min(width));
+    for (x, bytes) in (0..).step_by(64).zip(cells.chunks(64)) {
+        let mut codes = [0; 64];
+        for (code, &byte) in codes.iter_mut().zip(bytes) {
+            *code = read(char::from(byte)).map_or(MISTAKE, u8::from);
+        }
+        let mut cells = 0;
+        for (i, &eight) in codes.as_chunks().0.iter().enumerate() {
+            let eight = u64::from_le_bytes(eight);
+            if eight & EIGHT_MISTAKES != 0 {
+                let i = i * 8 + (eight & EIGHT_MISTAKES).trailing_zeros() as usize / 8;
+                return Err((x + i + 1, Slip::Character(char::from(bytes[i]))));
+            }
+            cells |= lowest_bits(eight) << (i * 8);
+        }
+        board.insert_run(x, y, cells);
+    }
+    match more.first().map(|&byte| char::from(byte)) {
+        Some(c) if read(c).is_none() => Err((width + 1, Slip::Character(c))),
+        Some(_) => Err((width + 1, Slip::TooLong(width))),
+        None if cells.len() < width => Err((cells.len() + 1, Slip::TooShort(cells.len(), width))),
+        None => Ok(()),
+    }
+}
+
+enum Mark {
+    In,
+    Out,
+    Skip,
+}
+
+fn read_rows<'a, B: Canvas>(
+    rows: impl Iterator<Item = &'a str>,
+    first: usize,
+    mut board: B,
+    mut read_row: impl FnMut(&mut B, usize, &str) -> Result<(), (usize, Slip)>,
+) -> Result<B, ParseBoardError> {
+    let height = board.height();
+    let mut count = 0;
+    for (row, text) in rows.enumerate() {
+        let read = if row < height {
+            let y = row_of_line(&board, row);
+            read_row(&mut board, y, text)
+        } else {
+            Err((1, Slip::Rows(row + 1, height)))
+        };
+        read.map_err(|(column, slip)| ParseBoardError { line: first + row + 1, column, slip })?;
+        count += 1;
+    }
+    if count < height {
+        let slip = Slip::Rows(count, height);
+        return Err(ParseBoardError { line: first + count + 1, column: 1, slip });
+    }
+    Ok(board)
+}
+
+/// Reads a row; what is wrong with it comes with the column, counted from 1.
+#[inline(always)]
+fn read_row<B: Canvas>(
+    board: &mut B,
+    y: usize,
+    text: impl Iterator<Item = char>,
+    read: &mut impl FnMut(char) -> Option<Mark>,
+) -> Result<(), (usize, Slip)> {
+    let width = board.width();
+    let (mut x, mut end, mut cells) = (0, 1, 0);
+    for (i, c) in text.enumerate() {
+        let inside = match read(c) {
+            Some(Mark::Skip) => continue,
+            Some(Mark::In) => 1,
+            Some(Mark::Out) => 0,
+            None => return Err((i + 1, Slip::Character(c))),
+        };
+        if x >= width {
+            return Err((i + 1, Slip::TooLong(width)));
+        }
+        cells |= inside << (x % 64);
+        x += 1;
+        end = i + 2;
+        if x % 64 == 0 || x == width {
+            board.insert_run((x - 1) / 64 * 64, y, cells);
+            cells = 0;
+        }
+    }
+    if x < width { Err((end, Slip::TooShort(x, width))) } else { Ok(()) }
+}

@@ -1,0 +1,184 @@
+//! Every rule and every question, on a stack and on its boards.
+
+use gridmask::{CellSet, GridMask, Rule, Search, Stack, Walls};
+use quickcheck::{Arbitrary, Gen};
+
+use crate::support::{
+    boards::{Board, Raw, Rows, U256},
+    position::Position,
+    rules::{Boxed, fenced, fenced_rules, plain_rules, wrapped_rules},
+};
+
+impl<const W: usize, const H: usize, const L: usize, S: Raw> Board for Stack<W, H, L, S> {
+    fn stored_bits(&self) -> usize {
+        self.boards().map(|board| board.stored_bits()).sum()
+    }
+
+    fn filled(&self) -> Self {
+        Self::splat(GridMask::EMPTY.filled())
+    }
+}
+
+type One<const W: usize, const H: usize, S> = GridMask<W, H, S>;
+
+/// A rule of a stack, and that of each of its boards.
+struct Pair<B, K> {
+    name: &'static str,
+    stacked: Boxed<K>,
+    single: Vec<Boxed<B>>,
+}
+
+/// Every rule. Each board has the walls of its position.
+fn pairs<const W: usize, const H: usize, const L: usize, S: Raw>(
+    positions: &[Position],
+) -> Vec<Pair<One<W, H, S>, Stack<W, H, L, S>>> {
+    let blank = One::<W, H, S>::EMPTY;
+    let four: Vec<Walls<_>> =
+        positions.iter().map(|p| fenced(Walls::on(&blank), &p.fences(&blank))).collect();
+    let eight: Vec<Walls<_, 8>> =
+        positions.iter().map(|p| fenced(Walls::on(&blank), &p.fences(&blank))).collect();
+
+    let mut single: Vec<Vec<_>> = four
+        .iter()
+        .zip(&eight)
+        .map(|(four, eight)| {
+            let rules = plain_rules().into_iter().chain(wrapped_rules());
+            rules.chain(fenced_rules(*four, *eight)).map(|(_, rule, _)| rule).rev().collect()
+        })
+        .collect();
+    let (four, eight) = (Walls::from_boards(&four), Walls::from_boards(&eight));
+    let stacked = plain_rules().into_iter().chain(wrapped_rules()).chain(fenced_rules(four, eight));
+    stacked
+        .map(|(name, stacked, _)| {
+            let single = single.iter_mut().map(|rules| rules.pop().unwrap()).collect();
+            Pair { name, stacked, single }
+        })
+        .collect()
+}
+
+fn check<const W: usize, const H: usize, const L: usize, S: Raw>() {
+    let mut random = Gen::new((W * H).clamp(4, 80));
+    for round in 0..3 {
+        // The last round's stack is ragged.
+        let count = if round == 2 { L - L / 3 } else { L };
+        let positions: Vec<_> = (0..count).map(|_| Position::arbitrary(&mut random)).collect();
+        for pair in pairs::<W, H, L, S>(&positions) {
+            agree(&pair, &positions);
+        }
+    }
+}
+
+fn agree<const W: usize, const H: usize, const L: usize, S: Raw>(
+    pair: &Pair<One<W, H, S>, Stack<W, H, L, S>>,
+    positions: &[Position],
+) {
+    let name = pair.name;
+    let blank = One::<W, H, S>::EMPTY;
+    let sets = |of: fn(&Position, &One<W, H, S>) -> One<W, H, S>| {
+        Stack::<W, H, L, S>::from_boards(positions.iter().map(|p| of(p, &blank)))
+    };
+    let (open, from, to) = (sets(Position::open), sets(Position::sources), sets(Position::targets));
+    let search = Search::new(&*pair.stacked, open);
+    let boards = pair
+        .single
+        .iter()
+        .enumerate()
+        .map(|(i, rule)| (i, Search::new(&**rule, open.board(i)), from.board(i), to.board(i)));
+
+    let (step, back) = (pair.stacked.step(&from, &open), pair.stacked.back(&to, &open));
+    let (reach, near) = (search.reach(from), search.within(from, 2));
+    let layers: Vec<_> = search.layers(from).collect();
+    let distances = search.distance_each(from, to);
+    let depths = search.eccentricity_each(from);
+    let owned = search.territory(&[from, to]);
+    let map = search.distances(from);
+    let parts: Vec<_> = search.components().collect();
+
+    let mut room = vec![Stack::full(); W * H];
+    let counts = search.shortest_paths_each_into(from, to, &mut room).unwrap();
+    let longest = counts.iter().flatten().copied().max().unwrap_or(0) as usize;
+    if let Some(short) = longest.checked_sub(1) {
+        let error = search.shortest_paths_each_into(from, to, &mut room.clone()[..short]);
+        assert_eq!(error.unwrap_err().needed(), longest, "{name}: too few layers");
+    }
+    assert_eq!(search.distance(from, to), distances.iter().flatten().min().copied(), "{name}");
+
+    let mut all_parts = Vec::new();
+    for (i, single, from, to) in boards {
+        assert_eq!(step.board(i), single.rule().step(&from, single.open()), "{name}: step");
+        assert_eq!(back.board(i), single.rule().back(&to, single.open()), "{name}: back");
+        assert_eq!(reach.board(i), single.reach(from), "{name}: reach");
+        assert_eq!(near.board(i), single.within(from, 2), "{name}: within");
+        assert_eq!(distances[i], single.distance(from, to), "{name}: distance on board {i}");
+        assert_eq!(depths[i], single.eccentricity(from), "{name}: eccentricity on board {i}");
+        let own = single.territory(&[from, to]);
+        assert_eq!(owned.map(|cells| cells.board(i)), own, "{name}: territory");
+
+        let mut alone: Vec<_> = single.layers(from).collect();
+        alone.resize(layers.len(), blank);
+        let stacked: Vec<_> = layers.iter().map(|layer| layer.board(i)).collect();
+        assert_eq!(stacked, alone, "{name}: layers");
+
+        for (k, layer) in alone.iter().enumerate() {
+            for cell in layer.cells() {
+                assert_eq!(map.get((cell.x, cell.y + i * H)), Some(k as u32), "{name}: map");
+            }
+        }
+
+        let mut alone = vec![blank; W * H];
+        let paths = single.shortest_paths_into(from, to, &mut alone).unwrap();
+        assert_eq!(counts[i], paths.map(|paths| paths.len() as u32), "{name}: number of layers");
+        let mut paths = paths.unwrap_or_default().to_vec();
+        paths.resize(longest, blank);
+        let stacked: Vec<_> = room[..longest].iter().map(|layer| layer.board(i)).collect();
+        assert_eq!(stacked, paths, "{name}: all shortest paths on board {i}");
+
+        all_parts.extend(single.components().map(|part| {
+            let mut stacked = Stack::<W, H, L, S>::EMPTY;
+            stacked.set_board(i, part);
+            stacked
+        }));
+    }
+    assert_eq!(parts, all_parts, "{name}: components");
+    for i in pair.single.len()..L {
+        assert_eq!((distances[i], depths[i], counts[i]), (None, None, None), "{name}: no board");
+    }
+}
+
+/// Unoptimised, what handles a stack of many boards takes more room than a test's thread has.
+fn with_room(check: fn()) {
+    let thread = std::thread::Builder::new().stack_size(32 << 20).spawn(check);
+    if let Err(panic) = thread.unwrap().join() {
+        std::panic::resume_unwind(panic);
+    }
+}
+
+macro_rules! stacks {
+    ($($name:ident: $W:literal, $H:literal, $L:literal, $S:ty;)*) => { $(
+        #[test]
+        fn $name() {
+            with_room(check::<$W, $H, $L, $S>);
+        }
+    )* };
+}
+
+stacks! {
+    chessboards: 8, 8, 8, u64;
+    chessboards_in_two_registers: 8, 8, 16, u64;
+    more_than_the_registers_hold: 3, 4, 70, u64;
+    one_cell: 1, 1, 4, u64;
+    one_row: 64, 1, 3, u64;
+    striped: 9, 9, 8, u128;
+    striped_sixteen: 9, 9, 16, u128;
+    striped_exactly: 16, 8, 5, u128;
+    too_wide_for_stripes: 11, 11, 8, u128;
+    a_row_over_two_words: 127, 1, 2, u128;
+    striped_four_words: 16, 16, 3, U256;
+    striped_four_words_of_few_rows: 30, 7, 2, U256;
+    packed_four_words: 15, 17, 3, U256;
+    rows_of_u8: 7, 6, 8, Rows<u8, 6>;
+    rows_of_u8_and_spare_ones: 5, 4, 3, Rows<u8, 7>;
+    rows_of_u16: 16, 16, 8, Rows<u16, 16>;
+    two_words_a_row: 70, 3, 3, Rows<u64, 6>;
+    three_words_a_row_and_room: 130, 2, 2, Rows<u64, 7>;
+}

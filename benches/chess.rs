@@ -49,28 +49,28 @@ fn packed<R: Rule<Packed> + Copy>(rule: R, positions: &[Position]) -> Vec<Asked<
 /// the loops by hand: within the loop over the boards, the loop's own variables would take part in the
 /// contest, by the registers that they are given.
 #[inline(never)]
-fn paths<R: Rule<B>, B: CellSet>(asked: &Asked<R, B>, room: &mut [B; 64]) -> Option<u32> {
+fn paths<R: Rule<B>, B: CellSet>(asked: &Asked<R, B>, room: &mut [B; 64]) -> Option<usize> {
     let (search, from, to) = asked;
     let layers = search.shortest_paths_into(from, to, room).ok()??;
-    Some(layers.len() as u32)
+    Some(layers.len())
 }
 
 #[inline(never)]
-fn paths_by_westcott(p: &Position, step: impl Fn(u64) -> u64, room: &mut Layers) -> Option<u32> {
+fn paths_by_westcott(p: &Position, step: impl Fn(u64) -> u64, room: &mut Layers) -> Option<usize> {
     let count = westcott(step, p.from, p.to, p.open, room);
-    (count > 0).then_some(count as u32)
+    (count > 0).then_some(count)
 }
 
 #[inline(never)]
-fn paths_by_moshammer(p: &Position, step: impl Fn(u64) -> u64, room: &mut Layers) -> Option<u32> {
-    Some(moshammer(step, p.from, p.to, p.open, room) as u32 + 1)
+fn paths_by_moshammer(p: &Position, step: impl Fn(u64) -> u64, room: &mut Layers) -> Option<usize> {
+    Some(moshammer(step, p.from, p.to, p.open, room) + 1)
 }
 
 fn all_paths<R: Rule<B>, B: CellSet + Default + Copy>(
     asked: Vec<Asked<R, B>>,
 ) -> impl FnMut(&[usize]) -> u64 {
     let mut room = [B::default(); 64];
-    move |order| checksum(order, |i| paths(&asked[i], &mut room))
+    move |order| checksum(order, |i| paths(&asked[i], &mut room).map(|count| count as u32))
 }
 
 fn all_by_westcott(
@@ -78,7 +78,12 @@ fn all_by_westcott(
     step: impl Fn(u64) -> u64 + Copy,
 ) -> impl FnMut(&[usize]) -> u64 {
     let mut room: Layers = [0; 64];
-    move |order| checksum(order, |i| paths_by_westcott(&positions[i], step, &mut room))
+    move |order| {
+        checksum(order, |i| {
+            let count = paths_by_westcott(&positions[i], step, &mut room);
+            count.map(|count| count as u32)
+        })
+    }
 }
 
 impl Boards {
@@ -107,7 +112,10 @@ impl Boards {
             .contender("Westcott by hand", all_by_westcott(boards, king))
             .contender("Moshammer by hand", |order| {
                 let mut room: Layers = [0; 64];
-                checksum(order, |i| paths_by_moshammer(&boards[i], king, &mut room))
+                checksum(order, |i| {
+                    let count = paths_by_moshammer(&boards[i], king, &mut room);
+                    count.map(|count| count as u32)
+                })
             })
     }
 

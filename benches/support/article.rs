@@ -43,6 +43,20 @@ impl Article {
         }
     }
 
+    /// Closes the edges of a wall, whatever stands there.
+    #[inline]
+    pub fn block(&mut self, wall: Wall) {
+        for (x, y) in wall.edges() {
+            if wall.vertical {
+                self.exits[1] &= !bit((x, y));
+                self.exits[3] &= !bit((x + 1, y));
+            } else {
+                self.exits[2] &= !bit((x, y));
+                self.exits[0] &= !bit((x, y + 1));
+            }
+        }
+    }
+
     #[inline(always)]
     fn next(&self, now: u128, unvisited: u128) -> u128 {
         let [north, east, south, west] = self.exits;

@@ -16,12 +16,20 @@ pub struct Contender<'a> {
 pub struct Contest<'a> {
     pub work: &'a str,
     pub questions: usize,
+    /// How many answers each of them asks for.
+    pub answers: usize,
     pub contenders: Vec<Contender<'a>>,
 }
 
 impl<'a> Contest<'a> {
     pub fn new(work: &'a str, questions: usize) -> Self {
-        Self { work, questions, contenders: Vec::new() }
+        Self { work, questions, answers: 1, contenders: Vec::new() }
+    }
+
+    /// Each question asks for so many answers at once; times are given per answer.
+    pub fn of(mut self, answers: usize) -> Self {
+        self.answers = answers;
+        self
     }
 
     pub fn contender(mut self, name: &'a str, pass: impl FnMut(&[usize]) -> u64 + 'a) -> Self {
@@ -56,6 +64,19 @@ const ORDERS: usize = 32;
 pub fn checksum(order: &[usize], mut answer: impl FnMut(usize) -> Option<u32>) -> u64 {
     order.iter().fold(0, |sum: u64, &i| {
         sum.wrapping_mul(31).wrapping_add(answer(i).map_or(u64::MAX, u64::from))
+    })
+}
+
+/// One number for the answers to a list of questions, each of which has several, by the numbers of their
+/// boards.
+pub fn checksum_of<const N: usize>(
+    order: &[usize],
+    mut answer: impl FnMut(usize) -> [Option<u32>; N],
+) -> u64 {
+    order.iter().fold(0, |sum: u64, &i| {
+        answer(i).into_iter().fold(sum, |sum, one| {
+            sum.wrapping_mul(31).wrapping_add(one.map_or(u64::MAX, u64::from))
+        })
     })
 }
 
@@ -96,7 +117,8 @@ pub fn race(contest: &mut Contest<'_>, rounds: usize) -> Vec<f64> {
             *best = best.min(start.elapsed().as_secs_f64());
         }
     }
-    best.iter().map(|seconds| seconds * 1e9 / contest.questions as f64).collect()
+    let answers = (contest.questions * contest.answers) as f64;
+    best.iter().map(|seconds| seconds * 1e9 / answers).collect()
 }
 
 /// A Markdown table: the first contender is ours, the others are shown by how many times slower.

@@ -7,6 +7,7 @@ pub mod chess_queue;
 pub mod chessboards;
 pub mod contest;
 pub mod map;
+pub mod padded_queue;
 pub mod queue;
 pub mod thin_walls;
 pub mod timed;

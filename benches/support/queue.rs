@@ -5,8 +5,8 @@
 
 use super::walled::{Goal, Position, SIDE, Wall};
 
-const STRIDE: usize = SIDE + 2;
-const CELLS: usize = STRIDE * STRIDE;
+pub(super) const STRIDE: usize = SIDE + 2;
+pub(super) const CELLS: usize = STRIDE * STRIDE;
 const NORTH: u8 = 1;
 const EAST: u8 = 2;
 const SOUTH: u8 = 4;
@@ -46,7 +46,7 @@ impl Default for Scratch {
 #[derive(Clone, Debug)]
 pub struct WalledQueue {
     /// The open exits of each cell.
-    exits: [u8; CELLS],
+    pub(super) exits: [u8; CELLS],
 }
 
 impl Default for WalledQueue {

@@ -24,7 +24,7 @@ pub fn group(criterion: &mut Criterion, mut contest: Contest<'_>) {
     agree(&mut contest);
     let orders = contest.orders();
     let mut group = criterion.benchmark_group(contest.work);
-    group.throughput(Throughput::Elements(contest.questions as u64));
+    group.throughput(Throughput::Elements((contest.questions * contest.answers) as u64));
     for mut contender in contest.contenders {
         let mut orders = orders.iter().cycle();
         let mut pass = || orders.next().map(|order| (contender.pass)(order));

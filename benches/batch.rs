@@ -1,0 +1,383 @@
+//! Boards in lockstep: how far, what would each wall change, and all shortest paths, many at a time.
+//!
+//! `cargo bench --bench batch` checks that all contenders agree on every board, times each question with
+//! criterion, and closes with a table of ratios from interleaved passes. Times are per answer.
+
+use std::array;
+
+use bitvec::{array::BitArray, order::Lsb0};
+use ethnum::U256;
+use gridmask::{Batch, Bits, CellSet, GridMask, KING, ORTHOGONAL, Rule, Search, Stack, Walls};
+
+mod support;
+
+use support::{
+    article::{self, Article},
+    chessboards,
+    contest::{Contest, checksum_of},
+    thin_walls::{Board, Bot, edges, goal, search},
+    timed,
+    walled::{self, Goal, Position, SIDE, Wall},
+    westcott::{Layers, king, westcott},
+};
+
+/// How many questions there are of each kind, and how many are asked in lockstep.
+const QUESTIONS: usize = 4096;
+const LANES: usize = 8;
+/// How many questions are gathered in a batch.
+const GATHERED: usize = 64;
+/// How many walls there may be, and how many positions are asked about all of them.
+const WALLS: usize = 2 * (SIDE - 1) * (SIDE - 1);
+const POSITIONS: usize = 64;
+
+type Boards = Stack<SIDE, SIDE, LANES>;
+type Chess = GridMask<8, 8, u64>;
+
+/// A search, where from, and where to.
+type Asked<R, B> = (Search<R, B>, B, B);
+
+struct Questions {
+    games: Vec<Position>,
+    chess: Vec<chessboards::Position>,
+}
+
+fn single(game: &Position) -> Asked<Walls<Board>, Board> {
+    (search(game), Board::of(game.pawn), goal(game.goal))
+}
+
+fn stacked(asked: &[Asked<Walls<Board>, Board>]) -> Asked<Walls<Boards>, Boards> {
+    let walls = Walls::from_boards(asked.iter().map(|(search, ..)| search.rule()));
+    let from = Boards::from_boards(asked.iter().map(|&(_, from, _)| from));
+    let to = Boards::from_boards(asked.iter().map(|&(.., to)| to));
+    (Search::new(walls, Boards::full()), from, to)
+}
+
+fn by_hand(game: &Position) -> (Article, u128, u128) {
+    (Article::new(game), article::bit(game.pawn), article::goal(game.goal))
+}
+
+fn distance<R: Rule<B>, B: CellSet>((search, from, to): &Asked<R, B>) -> Option<u32> {
+    search.distance(from, to)
+}
+
+fn distance_by_hand((board, from, to): &(Article, u128, u128)) -> Option<u32> {
+    board.distance(*from, *to)
+}
+
+/// Writes down the distances of player `k` of two.
+fn write_each(k: usize, each: [Option<u32>; LANES], answers: &mut [Option<u32>]) {
+    for (lane, distance) in each.into_iter().enumerate() {
+        answers[2 * lane + k] = distance;
+    }
+}
+
+/// Every wall of the game.
+fn walls() -> Vec<Wall> {
+    let places = (0..SIDE - 1).flat_map(|y| (0..SIDE - 1).map(move |x| (x, y)));
+    places.flat_map(|(x, y)| [false, true].map(|vertical| Wall { x, y, vertical })).collect()
+}
+
+/// Two players of a position, and where they want to go.
+fn players(game: &Position) -> [((usize, usize), Goal); 2] {
+    let (x, y) = game.pawn;
+    [(game.pawn, game.goal), ((SIDE - 1 - x, SIDE - 1 - y), Goal::Column(0))]
+}
+
+impl Questions {
+    fn new() -> Self {
+        Self { games: walled::positions(QUESTIONS), chess: chessboards::positions(QUESTIONS) }
+    }
+
+    /// Boards that stand in stacks already.
+    fn distance(&mut self) -> Contest<'_> {
+        let alone: Vec<_> = self.games.iter().map(single).collect();
+        let stacks: Vec<_> = alone.chunks(LANES).map(stacked).collect();
+        let article: Vec<_> = self.games.iter().map(by_hand).collect();
+        Contest::new("9×9 thin walls, distance, in stacks", QUESTIONS / LANES)
+            .of(LANES)
+            .contender("gridmask", move |order| {
+                checksum_of::<LANES>(order, |i| {
+                    let (search, from, to) = &stacks[i];
+                    search.distance_each(from, to)
+                })
+            })
+            .contender("u128 by hand", move |order| {
+                checksum_of::<LANES>(order, |i| {
+                    array::from_fn(|lane| distance_by_hand(&article[i * LANES + lane]))
+                })
+            })
+            .contender("one by one", move |order| {
+                checksum_of::<LANES>(order, |i| {
+                    array::from_fn(|lane| distance(&alone[i * LANES + lane]))
+                })
+            })
+    }
+
+    /// Boards that are gathered within the clock.
+    fn gathered(&mut self) -> Contest<'_> {
+        let alone: Vec<_> = self.games.iter().map(single).collect();
+        let article: Vec<_> = self.games.iter().map(by_hand).collect();
+        let questions = alone.clone();
+        let mut batch = Batch::new();
+        Contest::new("the same, gathered by a `Batch`", QUESTIONS / GATHERED)
+            .of(GATHERED)
+            .contender("gridmask", move |order| {
+                checksum_of::<GATHERED>(order, |i| {
+                    batch.clear();
+                    for (search, from, to) in &questions[i * GATHERED..][..GATHERED] {
+                        batch.push(search, from, to);
+                    }
+                    let mut answers = [None; GATHERED];
+                    batch.distances_into(&mut answers);
+                    answers
+                })
+            })
+            .contender("u128 by hand", move |order| {
+                checksum_of::<GATHERED>(order, |i| {
+                    array::from_fn(|k| distance_by_hand(&article[i * GATHERED + k]))
+                })
+            })
+            .contender("one by one", move |order| {
+                checksum_of::<GATHERED>(order, |i| {
+                    array::from_fn(|k| distance(&alone[i * GATHERED + k]))
+                })
+            })
+    }
+
+    /// One position, every wall, the way of both players past it: eight walls at a time.
+    fn candidates(&mut self) -> Contest<'_> {
+        let games = &self.games[..POSITIONS];
+        let walls = walls();
+        let mut stacks: Vec<_> = games
+            .iter()
+            .map(|game| {
+                let search = Search::new(Walls::splat(search(game).rule()), Boards::full());
+                let splat = |(pawn, to)| (Boards::splat(Board::of(pawn)), Boards::splat(goal(to)));
+                (search, players(game).map(splat))
+            })
+            .collect();
+        let mut alone: Vec<(Bot, _)> = games
+            .iter()
+            .map(|game| (search(game), players(game).map(|(pawn, to)| (Board::of(pawn), goal(to)))))
+            .collect();
+        let article: Vec<_> = games
+            .iter()
+            .map(|game| {
+                let bits = |(pawn, to)| (article::bit(pawn), article::goal(to));
+                (Article::new(game), players(game).map(bits))
+            })
+            .collect();
+        // Eight of the walls, each on a board of its own.
+        let stacked: Vec<_> = walls
+            .chunks(LANES)
+            .map(|walls| {
+                let mut stacked = Walls::<Boards>::new();
+                for (lane, &wall) in walls.iter().enumerate() {
+                    for ((x, y), direction) in edges(wall) {
+                        stacked.block((x, y + lane * SIDE), direction);
+                    }
+                }
+                stacked
+            })
+            .collect();
+        let searches = stacks.clone();
+        let (all, again) = (walls.clone(), walls.clone());
+        Contest::new("one position, every wall, distances of two", POSITIONS)
+            .of(2 * WALLS)
+            .contender("gridmask", move |order| {
+                checksum_of::<{ 2 * WALLS }>(order, |i| {
+                    let (search, players) = &searches[i];
+                    let mut answers = [None; 2 * WALLS];
+                    for (more, answers) in stacked.iter().zip(answers.chunks_mut(2 * LANES)) {
+                        let search = Search::new(search.rule() | more, Boards::full());
+                        for (k, (from, to)) in players.iter().enumerate() {
+                            write_each(k, search.distance_each(from, to), answers);
+                        }
+                    }
+                    answers
+                })
+            })
+            .contender("the same, `block` and `undo`", move |order| {
+                checksum_of::<{ 2 * WALLS }>(order, |i| {
+                    let (search, players) = &mut stacks[i];
+                    let mut answers = [None; 2 * WALLS];
+                    for (walls, answers) in walls.chunks(LANES).zip(answers.chunks_mut(2 * LANES)) {
+                        let edits: [_; LANES] = array::from_fn(|lane| {
+                            edges(walls[lane]).map(|((x, y), direction)| {
+                                search.rule_mut().block((x, y + lane * SIDE), direction)
+                            })
+                        });
+                        for (k, (from, to)) in players.iter().enumerate() {
+                            write_each(k, search.distance_each(from, to), answers);
+                        }
+                        for edit in edits.into_iter().flatten() {
+                            search.rule_mut().undo(edit);
+                        }
+                    }
+                    answers
+                })
+            })
+            .contender("one by one", move |order| {
+                checksum_of::<{ 2 * WALLS }>(order, |i| {
+                    let (search, players) = &mut alone[i];
+                    let mut answers = [None; 2 * WALLS];
+                    for (&wall, answers) in all.iter().zip(answers.chunks_mut(2)) {
+                        let edits = edges(wall)
+                            .map(|(cell, direction)| search.rule_mut().block(cell, direction));
+                        for ((from, to), answer) in players.iter().zip(answers) {
+                            *answer = search.distance(from, to);
+                        }
+                        for edit in edits {
+                            search.rule_mut().undo(edit);
+                        }
+                    }
+                    answers
+                })
+            })
+            .contender("u128 by hand", move |order| {
+                checksum_of::<{ 2 * WALLS }>(order, |i| {
+                    let (board, players) = &article[i];
+                    let mut answers = [None; 2 * WALLS];
+                    for (&wall, answers) in again.iter().zip(answers.chunks_mut(2)) {
+                        let mut board = board.clone();
+                        board.block(wall);
+                        for (&(from, to), answer) in players.iter().zip(answers) {
+                            *answer = board.distance(from, to);
+                        }
+                    }
+                    answers
+                })
+            })
+    }
+
+    fn king_paths(&mut self) -> Contest<'_> {
+        king_paths::<LANES>("8×8 king, all shortest paths, in stacks", &self.chess)
+    }
+
+    /// Boards of one word take eight registers a search: there is room for two stacks of eight.
+    fn king_paths_by_sixteen(&mut self) -> Contest<'_> {
+        king_paths::<16>("the same in stacks of sixteen", &self.chess)
+    }
+
+    fn packed_maps(&mut self) -> Contest<'_> {
+        maps::<U256>("16×16, a quarter closed, distance, in stacks on `U256`")
+    }
+
+    fn maps_of_rows(&mut self) -> Contest<'_> {
+        maps::<BitArray<[u16; 16], Lsb0>>("the same on `[u16; 16]`")
+    }
+}
+
+/// The number of layers of all shortest paths.
+fn king_paths<'a, const LANES: usize>(
+    work: &'a str,
+    all: &'a [chessboards::Position],
+) -> Contest<'a> {
+    let board = Chess::from_bits;
+    let stacks: Vec<_> = all
+        .chunks(LANES)
+        .map(|p| {
+            let open = Stack::<8, 8, LANES, u64>::from_boards(p.iter().map(|p| board(p.open)));
+            let from = Stack::<8, 8, LANES, u64>::from_boards(p.iter().map(|p| board(p.from)));
+            let to = Stack::<8, 8, LANES, u64>::from_boards(p.iter().map(|p| board(p.to)));
+            (Search::new(KING, open), from, to)
+        })
+        .collect();
+    let alone: Vec<_> = all
+        .iter()
+        .map(|p| (Search::new(KING, board(p.open)), board(p.from), board(p.to)))
+        .collect();
+    let (mut stacked, mut own, mut layers) =
+        (vec![Stack::<8, 8, LANES, u64>::EMPTY; 64], [Chess::EMPTY; 64], [0; 64]);
+    check_layers(&stacks, all);
+    Contest::new(work, QUESTIONS / LANES)
+        .of(LANES)
+        .contender("gridmask", move |order| {
+            checksum_of::<LANES>(order, |i| {
+                let (search, from, to) = &stacks[i];
+                let counts = search.shortest_paths_each_into(from, to, &mut stacked);
+                counts.expect("64 are enough")
+            })
+        })
+        .contender("Westcott by hand", move |order| {
+            checksum_of::<LANES>(order, |i| {
+                array::from_fn(|lane| {
+                    let p = &all[i * LANES + lane];
+                    let count = westcott(king, p.from, p.to, p.open, &mut layers);
+                    (count > 0).then_some(count as u32)
+                })
+            })
+        })
+        .contender("one by one", move |order| {
+            checksum_of::<LANES>(order, |i| {
+                array::from_fn(|lane| {
+                    let (search, from, to) = &alone[i * LANES + lane];
+                    let paths = search.shortest_paths_into(from, to, &mut own);
+                    paths.expect("64 are enough").map(|layers| layers.len() as u32)
+                })
+            })
+        })
+}
+
+fn maps<S: Bits>(work: &str) -> Contest<'_> {
+    let mut random = fastrand::Rng::with_seed(0x16_1616);
+    let mut map = || {
+        let cells = (0..256).map(|i| (i % 16, i / 16)).filter(|_| random.u32(..4) > 0);
+        GridMask::<16, 16, S>::from_iter(cells) | GridMask::of((0, 0))
+    };
+    let maps: Vec<_> = (0..QUESTIONS).map(|_| Search::new(ORTHOGONAL, map())).collect();
+    let stack = |maps: &[Search<_, GridMask<16, 16, S>>]| {
+        let open = maps.iter().map(|map| *map.open());
+        Search::new(ORTHOGONAL, Stack::<16, 16, LANES, S>::from_boards(open))
+    };
+    let stacks: Vec<_> = maps.chunks(LANES).map(stack).collect();
+    let (from, to) = (Stack::splat(GridMask::of((0, 0))), Stack::splat(GridMask::column(15)));
+    Contest::new(work, QUESTIONS / LANES)
+        .of(LANES)
+        .contender("gridmask", move |order| {
+            checksum_of::<LANES>(order, |i| stacks[i].distance_each(from, to))
+        })
+        .contender("one by one", move |order| {
+            checksum_of::<LANES>(order, |i| {
+                array::from_fn(|lane| {
+                    maps[i * LANES + lane].distance(GridMask::of((0, 0)), GridMask::column(15))
+                })
+            })
+        })
+}
+
+/// The contest compares the numbers of layers; this compares the layers.
+fn check_layers<R: Rule<Stack<8, 8, LANES, u64>>, const LANES: usize>(
+    stacks: &[Asked<R, Stack<8, 8, LANES, u64>>],
+    positions: &[chessboards::Position],
+) {
+    let mut layers = vec![Stack::<8, 8, LANES, u64>::EMPTY; 64];
+    let mut by_hand: Layers = [0; 64];
+    for ((search, from, to), positions) in stacks.iter().zip(positions.chunks(LANES)) {
+        let counts: [_; LANES] =
+            search.shortest_paths_each_into(from, to, &mut layers).expect("64 are enough");
+        for (i, p) in positions.iter().enumerate() {
+            let count = westcott(king, p.from, p.to, p.open, &mut by_hand);
+            assert_eq!(counts[i].unwrap_or(0) as usize, count, "{p:?}");
+            for (ours, layer) in layers.iter().zip(&by_hand[..count]) {
+                assert_eq!(ours.board(i).to_bits(), *layer, "{p:?}");
+            }
+        }
+    }
+}
+
+fn main() {
+    timed::run(
+        "boards in lockstep, eight at a time",
+        Questions::new,
+        &[
+            Questions::distance,
+            Questions::gathered,
+            Questions::candidates,
+            Questions::king_paths,
+            Questions::king_paths_by_sixteen,
+            Questions::packed_maps,
+            Questions::maps_of_rows,
+        ],
+    );
+}

@@ -1,0 +1,19 @@
+//! A pass over boards asks each of them its question, in the order that the contest gives. A contender
+//! that answers several questions at once takes that order itself.
+
+use crate::support::contest::checksum;
+
+pub fn ask<'a, T>(
+    boards: &'a [T],
+    mut answer: impl FnMut(&'a T) -> Option<u32> + 'a,
+) -> impl FnMut(&[usize]) -> u64 + 'a {
+    move |order| checksum(order, |i| answer(&boards[i]))
+}
+
+/// The same for searches that write to the board.
+pub fn ask_mut<'a, T: 'a>(
+    mut boards: Vec<T>,
+    mut answer: impl FnMut(&mut T) -> Option<u32> + 'a,
+) -> impl FnMut(&[usize]) -> u64 + 'a {
+    move |order| checksum(order, |i| answer(&mut boards[i]))
+}

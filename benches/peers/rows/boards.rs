@@ -1,0 +1,80 @@
+//! Boards of a fixed size as each contender wants them, made outside the clock.
+
+use gridmask::{CellSet, Rule, Search};
+
+use crate::{
+    adapters::{
+        pathfinding::Nodes,
+        petgraph::{self, Graph},
+        sqrid,
+    },
+    picture::{Asked, Cell, Picture, Step},
+    support::padded_queue::PaddedQueue,
+};
+
+/// Each board comes with the cells from where and to where.
+pub struct Boards<R, B, S: sqrid::Board, const N: usize> {
+    pub size: (usize, usize),
+    pub asked: Vec<Asked>,
+    pub ours: Vec<(Search<R, B>, B, B)>,
+    pub queue: Vec<(PaddedQueue<N>, usize, usize)>,
+    pub nodes: Vec<(Nodes<N>, u32, u32)>,
+    pub sqrid: Vec<(S, S::Cell, S::Cell)>,
+    pub graph: Vec<(Graph, u32, u32)>,
+}
+
+/// The board of a picture.
+#[inline]
+pub fn board<B: CellSet + Default>(picture: &Picture) -> B {
+    let mut open = B::empty();
+    picture.each(|cell| {
+        open.insert(cell);
+    });
+    open
+}
+
+pub fn ours<R: Rule<B>, B: CellSet + Default>(
+    rule: R,
+    Asked { picture, from, to }: &Asked,
+) -> (Search<R, B>, B, B) {
+    (Search::new(rule, board(picture)), B::of(*from), B::of(*to))
+}
+
+pub fn queue<const N: usize>(picture: &Picture, steps: [Step; N]) -> PaddedQueue<N> {
+    PaddedQueue::new(picture.width, picture.open(), steps)
+}
+
+impl<R: Rule<B> + Copy, B: CellSet + Default, S: sqrid::Board, const N: usize> Boards<R, B, S, N> {
+    pub fn new(rule: R, steps: [Step; N], asked: Vec<Asked>) -> Self {
+        let first = &asked[0].picture;
+        Self {
+            size: (first.width, first.height),
+            ours: asked.iter().map(|asked| ours(rule, asked)).collect(),
+            queue: prepare(&asked, |picture| queue(picture, steps), PaddedQueue::index),
+            nodes: prepare(&asked, |picture| Nodes::new(picture, steps), Nodes::at),
+            sqrid: prepare(&asked, S::new, S::at),
+            graph: asked
+                .iter()
+                .map(|Asked { picture, from, to }| {
+                    let at = |cell| petgraph::at(picture, cell);
+                    (Graph::of(picture, &steps), at(*from), at(*to))
+                })
+                .collect(),
+            asked,
+        }
+    }
+}
+
+/// A peer's boards, with its own names for the cells.
+pub fn prepare<T, C>(
+    asked: &[Asked],
+    board: impl Fn(&Picture) -> T,
+    at: impl Fn(&T, Cell) -> C,
+) -> Vec<(T, C, C)> {
+    let prepare = |Asked { picture, from, to }: &Asked| {
+        let board = board(picture);
+        let (from, to) = (at(&board, *from), at(&board, *to));
+        (board, from, to)
+    };
+    asked.iter().map(prepare).collect()
+}

@@ -1,0 +1,210 @@
+//! The chessboard.
+
+use gridmask::{Bitboard, KING, KNIGHT, QUEEN, Rule, Search};
+
+use super::ask::ask;
+use crate::{
+    adapters::{
+        moves::{KNIGHT_STEPS, Moves},
+        petgraph::{Graph, Room},
+    },
+    picture::{KING_STEPS, Step},
+    support::{
+        chess_queue::{ChessQueue, Scratch},
+        chessboards::{Position, positions},
+        contest::Contest,
+        westcott::{Layers, king, knight, westcott},
+    },
+    table::Table,
+};
+
+const POSITIONS: usize = 4096;
+
+const COLUMNS: [&str; 4] = ["Westcott", "array queue", "`pathfinding`", "`petgraph`"];
+
+const NOTES: &str = "\
+*Westcott*: his routine on a `u64`, by hand. It and ours give layers and write them to a slice; \
+`astar_bag` gives an iterator of paths, starts from one square, so that these boards have one source, \
+and takes the distance on an empty board as its estimate. Nothing but listing all paths counts them \
+there. `petgraph` and `sqrid` have neither all shortest paths nor their number; `sqrid` asks for one cell \
+in each direction, which is no slide. `grid_pathfinding` charges a king 70 for a straight step and 99 for \
+a diagonal one, and `condor-pathfinding-grid` has orthogonal steps only: their kings go other ways.";
+
+/// The boards as each contender wants them, made outside the clock.
+struct Boards {
+    list: Vec<Position>,
+    ours: Vec<(Bitboard, Bitboard, Bitboard)>,
+    queue: Vec<ChessQueue>,
+    king: Vec<Asked>,
+    knight: Vec<Asked>,
+    queen: Vec<Asked>,
+    queen_graph: Vec<(Graph, u32, u64)>,
+}
+
+/// A board for `pathfinding`.
+struct Asked {
+    moves: Moves,
+    from: u8,
+    to: u64,
+    estimate: [u32; 64],
+}
+
+impl Asked {
+    fn new(p: &Position, moves: Moves, on_empty: &Moves) -> Self {
+        let from = p.from.trailing_zeros() as u8;
+        Self { moves, from, to: p.to, estimate: on_empty.distances(p.to) }
+    }
+
+    fn astar_bag(&self) -> Option<(impl Iterator<Item = Vec<u8>>, u32)> {
+        self.moves.astar_bag(self.from, self.to, &self.estimate)
+    }
+}
+
+impl Boards {
+    fn new() -> Self {
+        let list: Vec<_> = positions(POSITIONS).into_iter().filter_map(one_source).collect();
+        let leaping = |steps: &[Step]| {
+            let on_empty = Moves::leaping(!0, steps);
+            let ask = |p| Asked::new(p, Moves::leaping(p.open, steps), &on_empty);
+            list.iter().map(ask).collect()
+        };
+        let on_empty = Moves::riding(!0, &KING_STEPS);
+        let queen = |p| Asked::new(p, Moves::riding(p.open, &KING_STEPS), &on_empty);
+        let queen: Vec<_> = list.iter().map(queen).collect();
+        Self {
+            ours: list.iter().map(|p| (p.open.into(), p.from.into(), p.to.into())).collect(),
+            queue: list.iter().map(ChessQueue::new).collect(),
+            king: leaping(&KING_STEPS),
+            knight: leaping(&KNIGHT_STEPS),
+            queen_graph: queen.iter().map(|q| (q.moves.graph(), q.from.into(), q.to)).collect(),
+            queen,
+            list,
+        }
+    }
+}
+
+/// The position with one of its sources, and its open targets only; there are some.
+fn one_source(p: Position) -> Option<Position> {
+    let from = p.from & p.open;
+    let to = p.to & p.open;
+    (to != 0).then_some(Position { from: from & from.wrapping_neg(), to, ..p })
+}
+
+pub fn table() {
+    let boards = Boards::new();
+    let mut table = Table::new("8×8, up to 40 % closed", &COLUMNS);
+    table.row(all_paths("king, all shortest paths", KING, king, &boards, &boards.king));
+    table.row(all_paths("knight, all shortest paths", KNIGHT, knight, &boards, &boards.knight));
+    table.row(count(&boards));
+    table.row(list(&boards));
+    table.row(queen(&boards));
+    println!("\n{NOTES}\n");
+}
+
+/// The number of layers of all shortest paths. Each question is a call of its own here, as it is for
+/// the loop by hand: within the loop over the boards, the loop's own variables would take part in the
+/// contest, by the registers that they are given.
+#[inline(never)]
+fn layers<R: Rule<Bitboard>>(
+    rule: R,
+    (open, from, to): (Bitboard, Bitboard, Bitboard),
+    room: &mut [Bitboard; 64],
+) -> Option<u32> {
+    let search = Search::new(rule, open);
+    let layers = search.shortest_paths_into(from, to, room).expect("64 layers are enough")?;
+    Some(layers.len() as u32)
+}
+
+#[inline(never)]
+fn layers_by_westcott(p: &Position, step: impl Fn(u64) -> u64, room: &mut Layers) -> Option<u32> {
+    let count = westcott(step, p.from, p.to, p.open, room);
+    (count > 0).then_some(count as u32)
+}
+
+fn all_paths<'a, R: Rule<Bitboard> + Copy + 'a>(
+    work: &'a str,
+    rule: R,
+    step: impl Fn(u64) -> u64 + Copy + 'a,
+    b: &'a Boards,
+    asked: &'a [Asked],
+) -> Contest<'a> {
+    let (mut room, mut by_hand): (_, Layers) = ([Bitboard::EMPTY; 64], [0; 64]);
+    Contest::new(work, b.list.len())
+        .contender("gridmask", ask(&b.ours, move |&board| layers(rule, board, &mut room)))
+        .contender(
+            "gridmask::shortest_paths",
+            ask(&b.ours, move |&(open, from, to)| {
+                let paths = Search::new(rule, open).shortest_paths(from, to)?;
+                Some(paths.moves() + 1)
+            }),
+        )
+        .contender("Westcott", ask(&b.list, move |p| layers_by_westcott(p, step, &mut by_hand)))
+        .contender(
+            "pathfinding::astar_bag",
+            ask(asked, |asked| asked.astar_bag().map(|(_, moves)| moves + 1)),
+        )
+}
+
+fn count(b: &Boards) -> Contest<'_> {
+    let mut scratch = Scratch::default();
+    Contest::new("king, number of shortest paths", b.list.len())
+        .contender(
+            "gridmask",
+            ask(&b.ours, |&(open, from, to)| {
+                let count = Search::new(KING, open).shortest_paths(from, to)?.count();
+                Some(count.expect("a u128 holds it") as u32)
+            }),
+        )
+        .contender(
+            "array queue",
+            ask(&b.queue, move |board| {
+                let count = board.king_paths(&mut scratch);
+                (count > 0).then_some(count as u32)
+            }),
+        )
+        .contender(
+            "pathfinding::astar_bag",
+            ask(&b.king, |asked| asked.astar_bag().map(|(paths, _)| paths.count() as u32)),
+        )
+}
+
+fn list(b: &Boards) -> Contest<'_> {
+    Contest::new("king, every shortest path listed", b.list.len())
+        .contender(
+            "gridmask",
+            ask(&b.ours, |&(open, from, to)| {
+                let paths = Search::new(KING, open).shortest_paths(from, to)?;
+                Some(paths.paths().map(|path| path.len() as u32).sum())
+            }),
+        )
+        .contender(
+            "pathfinding::astar_bag",
+            ask(&b.king, |asked| {
+                let (paths, _) = asked.astar_bag()?;
+                Some(paths.map(|path| path.len() as u32).sum())
+            }),
+        )
+}
+
+fn queen(b: &Boards) -> Contest<'_> {
+    let (mut scratch, mut room) = (Scratch::default(), Room::default());
+    Contest::new("queen, distance", b.list.len())
+        .contender(
+            "gridmask",
+            ask(&b.ours, |&(open, from, to)| Search::new(QUEEN, open).distance(from, to)),
+        )
+        .contender("array queue", ask(&b.queue, move |board| board.queen_distance(&mut scratch)))
+        .contender(
+            "pathfinding::bfs",
+            ask(&b.queen, |asked| {
+                let path = asked.moves.bfs(asked.from, asked.to)?;
+                Some(path.len() as u32 - 1)
+            }),
+        )
+        .contender(
+            "petgraph::Bfs",
+            ask(&b.queen_graph, move |(graph, from, to)| {
+                graph.distance(*from, &mut room, |square| to >> square & 1 != 0)
+            }),
+        )
+}

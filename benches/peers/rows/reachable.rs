@@ -1,0 +1,82 @@
+//! Is there a way from one cell to another, on boards of a fixed size?
+
+use gridmask::{CellSet, Rule};
+
+use super::{
+    ask::{ask, ask_mut},
+    boards::Boards,
+    routes::Routes,
+};
+use crate::{
+    adapters::{petgraph, sqrid},
+    support::{contest::Contest, padded_queue::Room},
+};
+
+pub fn yes_or_no(answer: bool) -> Option<u32> {
+    Some(answer.into())
+}
+
+pub fn row<'a, R, B, S>(work: &'a str, all: &'a Routes<R, B, S>) -> Contest<'a>
+where
+    R: Rule<B>,
+    B: CellSet,
+    S: sqrid::Board,
+{
+    let b = &all.boards;
+    let mut room = petgraph::Room::default();
+    let index = b.ours.iter().map(|(search, from, to)| {
+        let mut components: Vec<B> = search.components().collect();
+        components.sort_by_key(|component| std::cmp::Reverse(component.len()));
+        (components, from, to)
+    });
+    let index: Vec<_> = index.collect();
+    Contest::new(work, b.asked.len())
+        .contender(
+            "gridmask",
+            ask(&b.ours, |(search, from, to)| yes_or_no(search.connected(from, to))),
+        )
+        .contender(
+            "gridmask::components",
+            ask_mut(index, |(components, from, to)| {
+                let home = components.iter().find(|component| from.is_subset(component));
+                yes_or_no(home.is_some_and(|home| to.is_subset(home)))
+            }),
+        )
+        .contender("array queue", by_queue::<_, _, _, true>(b))
+        .contender("branch-free queue", by_queue::<_, _, _, false>(b))
+        .contender(
+            "pathfinding::bfs_reach",
+            ask(&b.nodes, |(nodes, from, to)| yes_or_no(nodes.connected(*from, *to))),
+        )
+        .contender(
+            "pathfinding::astar",
+            ask(&b.nodes, |(nodes, from, to)| yes_or_no(nodes.astar(*from, *to).is_some())),
+        )
+        .contender(
+            "sqrid::bf_iter",
+            ask(&b.sqrid, |(board, from, to)| yes_or_no(board.connected(*from, *to))),
+        )
+        .contender(
+            "petgraph::has_path_connecting",
+            ask(&b.graph, move |(graph, from, to)| {
+                yes_or_no(graph.connected(*from, *to, &mut room))
+            }),
+        )
+        .contender(
+            "grid_pathfinding::reachable",
+            ask(&all.jumps, |(jumps, from, to)| yes_or_no(jumps.connected(*from, *to))),
+        )
+        .contender(
+            "condor-pathfinding-grid::is_reachable",
+            ask(&all.condor, |(board, from, to)| yes_or_no(board.connected(*from, *to))),
+        )
+}
+
+fn by_queue<R, B, S: sqrid::Board, const BRANCHES: bool>(
+    b: &Boards<R, B, S, 4>,
+) -> impl FnMut(&[usize]) -> u64 {
+    let mut room = Room::<u16>::new(b.size);
+    ask(&b.queue, move |(queue, from, to)| {
+        yes_or_no(queue.distance::<_, BRANCHES>(*from, *to, &mut room).is_some())
+    })
+}

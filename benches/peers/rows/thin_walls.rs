@@ -1,0 +1,240 @@
+//! Thin walls on 9×9.
+
+use super::{
+    ask::{ask, ask_mut},
+    edited,
+    walled_boards::Boards,
+};
+use crate::{
+    adapters::petgraph::Room,
+    support::{
+        branch_free,
+        contest::Contest,
+        queue::{self, Scratch},
+        walled::SIDE,
+    },
+    table::Table,
+};
+
+const COLUMNS: [&str; 7] = [
+    "article",
+    "guard ring",
+    "array queue",
+    "branch-free queue",
+    "`pathfinding`",
+    "`sqrid`",
+    "`petgraph`",
+];
+
+const NOTES: &str = "\
+*article*: the loop of the Great Escape article on a `u128`, by hand; *guard ring*: such a loop with 11 \
+cells a row, which needs no masks of edges. Both keep layers only: no path and no map of distances is \
+asked of them. `pathfinding` and `sqrid` ask a closure for the open exits of a cell, kept as bits; \
+`petgraph` has a graph in compressed rows, or in lists where walls come and go. Boards are built from a \
+copy of one without walls. `grid_pathfinding` \
+and `condor-pathfinding-grid` close cells and not the edges between them: they cannot express thin walls.";
+
+pub fn table() {
+    let boards = Boards::new();
+    check_distances(&boards);
+    let mut table = Table::new("9×9, thin walls", &COLUMNS);
+    table.row(distance(&boards));
+    table.row(connected(&boards));
+    table.row(path(&boards));
+    table.row(full_scout(&boards));
+    table.row(distances(&boards));
+    table.row(edited::build(&boards));
+    table.row(edited::toggle(&boards));
+    println!("\n{NOTES}\n");
+}
+
+/// The moves of a path, which its cells are one more than.
+pub fn moves<T>(path: Option<Vec<T>>) -> Option<u32> {
+    path.map(|path| path.len() as u32 - 1)
+}
+
+fn distance(b: &Boards) -> Contest<'_> {
+    let (mut scratch, mut room) = (Scratch::default(), branch_free::Room::default());
+    let mut visited = Room::default();
+    Contest::new("distance to an edge", b.list.len())
+        .contender("gridmask", ask(&b.ours, |(search, from, to)| search.distance(from, to)))
+        .contender("article", ask(&b.article, |(board, from, to)| board.distance(*from, *to)))
+        .contender("guard ring", ask(&b.guarded, |(board, from, to)| board.distance(*from, *to)))
+        .contender(
+            "array queue",
+            ask(&b.queue, move |(board, from, to)| board.distance(*from, to, &mut scratch)),
+        )
+        .contender(
+            "branch-free queue",
+            ask(&b.queue, move |(board, from, to)| {
+                board.distance_branch_free(*from, to, &mut room)
+            }),
+        )
+        .contender(
+            "pathfinding::bfs",
+            ask(&b.exits, |(exits, from, to)| moves(exits.bfs(*from, to))),
+        )
+        .contender(
+            "sqrid::bfs_path",
+            ask(&b.exits, |(exits, from, to)| {
+                exits.sqrid_path(*from, to).map(|path| path.len() as u32)
+            }),
+        )
+        .contender(
+            "petgraph::Bfs",
+            ask(&b.graph, move |(graph, from, to)| {
+                graph.distance(*from, &mut visited, |node| to[node as usize])
+            }),
+        )
+}
+
+fn connected(b: &Boards) -> Contest<'_> {
+    let (mut scratch, mut room) = (Scratch::default(), branch_free::Room::default());
+    let mut visited = Room::default();
+    Contest::new("is there a way to an edge", b.list.len())
+        .contender(
+            "gridmask",
+            ask(&b.ours, |(search, from, to)| Some(search.connected(from, to).into())),
+        )
+        .contender(
+            "article",
+            ask(&b.article, |(board, from, to)| Some(board.distance(*from, *to).is_some().into())),
+        )
+        .contender(
+            "guard ring",
+            ask(&b.guarded, |(board, from, to)| Some(board.connected(*from, *to).into())),
+        )
+        .contender(
+            "array queue",
+            ask(&b.queue, move |(board, from, to)| {
+                Some(board.distance(*from, to, &mut scratch).is_some().into())
+            }),
+        )
+        .contender(
+            "branch-free queue",
+            ask(&b.queue, move |(board, from, to)| {
+                Some(board.distance_branch_free(*from, to, &mut room).is_some().into())
+            }),
+        )
+        .contender(
+            "pathfinding::bfs_reach",
+            ask(&b.exits, |(exits, from, to)| Some(exits.connected(*from, to).into())),
+        )
+        .contender(
+            "sqrid::bf_iter",
+            ask(&b.exits, |(exits, from, to)| Some(exits.sqrid_connected(*from, to).into())),
+        )
+        .contender(
+            "petgraph::Bfs",
+            ask(&b.graph, move |(graph, from, to)| {
+                let distance = graph.distance(*from, &mut visited, |node| to[node as usize]);
+                Some(distance.is_some().into())
+            }),
+        )
+}
+
+fn path(b: &Boards) -> Contest<'_> {
+    let mut room = branch_free::Room::default();
+    Contest::new("one shortest path to an edge", b.list.len())
+        .contender(
+            "gridmask",
+            ask(&b.ours, |(search, from, to)| moves(search.shortest_path(from, to))),
+        )
+        .contender(
+            "branch-free queue",
+            ask(&b.queue, move |(board, from, to)| moves(board.path(*from, to, &mut room))),
+        )
+        .contender(
+            "pathfinding::bfs",
+            ask(&b.exits, |(exits, from, to)| moves(exits.bfs(*from, to))),
+        )
+        .contender(
+            "sqrid::bfs_path",
+            ask(&b.exits, |(exits, from, to)| {
+                exits.sqrid_path(*from, to).map(|path| path.len() as u32)
+            }),
+        )
+}
+
+fn full_scout(b: &Boards) -> Contest<'_> {
+    let (mut scratch, mut room) = (Scratch::default(), branch_free::Room::default());
+    let mut visited = Room::default();
+    Contest::new("full scout: levels of the whole board", b.list.len())
+        .contender(
+            "gridmask",
+            ask(&b.ours, |(search, from, _)| search.eccentricity(from).map(|moves| moves + 1)),
+        )
+        .contender("article", ask(&b.article, |(board, from, _)| Some(board.full_scout(*from))))
+        .contender("guard ring", ask(&b.guarded, |(board, from, _)| Some(board.full_scout(*from))))
+        .contender(
+            "array queue",
+            ask(&b.queue, move |(board, from, _)| Some(board.full_scout(*from, &mut scratch))),
+        )
+        .contender(
+            "branch-free queue",
+            ask(&b.queue, move |(board, from, _)| Some(board.distances(*from, &mut room) + 1)),
+        )
+        .contender(
+            "pathfinding::bfs_reach",
+            ask(&b.exits, |(exits, from, _)| Some(exits.levels(*from))),
+        )
+        .contender(
+            "sqrid::bf_iter",
+            ask(&b.exits, |(exits, from, _)| Some(exits.sqrid_levels(*from))),
+        )
+        .contender(
+            "petgraph::Bfs",
+            ask(&b.graph, move |(graph, from, _)| {
+                Some(graph.eccentricity(*from, &mut visited) + 1)
+            }),
+        )
+}
+
+/// The contest compares one distance of each board; this compares all.
+fn check_distances(b: &Boards) {
+    let (mut room, mut visited) = (branch_free::Room::default(), Room::default());
+    let others = b.queue.iter().zip(&b.graph);
+    for ((search, from, _), ((queue, cell, _), (graph, node, _))) in b.ours.iter().zip(others) {
+        let ours = search.distances(from).to_vec();
+        queue.distances(*cell, &mut room);
+        let by_graph = graph.distances(*node, &mut visited);
+        for (i, distance) in ours.into_iter().enumerate() {
+            assert_eq!(distance, room.get(queue::index((i % SIDE, i / SIDE))));
+            assert_eq!(distance, Some(by_graph[i]));
+        }
+    }
+}
+
+/// Where the distance is read off: at one end of a wall.
+fn cells(b: &Boards) -> impl Iterator<Item = (usize, usize)> {
+    b.list.iter().map(|p| (p.candidate.x, p.candidate.y))
+}
+
+fn distances(b: &Boards) -> Contest<'_> {
+    let (mut room, mut visited) = (branch_free::Room::default(), Room::default());
+    let ours = || b.ours.iter().zip(cells(b)).collect();
+    Contest::new("map of distances, one read off", b.list.len())
+        .contender(
+            "gridmask",
+            ask_mut(ours(), |((search, from, _), to)| search.distances(from).get(*to)),
+        )
+        .contender(
+            "gridmask::to_vec",
+            ask_mut(ours(), |((search, from, _), (x, y))| {
+                search.distances(from).to_vec()[*x + *y * SIDE]
+            }),
+        )
+        .contender(
+            "branch-free queue",
+            ask_mut(b.queue.iter().zip(cells(b)).collect(), move |((board, from, _), to)| {
+                board.distances(*from, &mut room);
+                room.get(queue::index(*to))
+            }),
+        )
+        .contender(
+            "petgraph::Bfs",
+            ask_mut(b.graph.iter().zip(cells(b)).collect(), move |((graph, from, _), (x, y))| {
+                Some(graph.distances(*from, &mut visited)[*x + *y * SIDE])
+            }),
+        )
+}

@@ -1,0 +1,180 @@
+//! Searches over the whole of a board: how far is the farthest cell, and how far is every cell?
+
+use gridmask::{CellSet, KING, ORTHOGONAL, Rule};
+
+use super::{
+    ask::{ask, ask_mut},
+    boards::{Boards, ours, prepare},
+    sizes::{
+        Rows16, Rows30, Rows64, Rows128, Sqrid16, Sqrid30, Sqrid64, Sqrid128, Sqrid128King,
+        Word256, boards, count,
+    },
+};
+use crate::{
+    adapters::{
+        condor::{self, Prepared},
+        petgraph, sqrid,
+    },
+    picture::{KING_STEPS, Kind, Pair, asked},
+    support::{contest::Contest, padded_queue::Room},
+    table::Table,
+};
+
+const COLUMNS: [&str; 6] = [
+    "array queue",
+    "branch-free queue",
+    "`pathfinding`",
+    "`sqrid`",
+    "`petgraph`",
+    "`condor-pathfinding-grid`",
+];
+
+const NOTES: &str = "\
+p25: 25 % of the cells closed at random, each board another; the source is a cell of the largest \
+component. *array queue*: padded, a byte a cell, no bounds checks; *branch-free queue*: the same, but \
+each neighbour is written to the end of the queue, which moves on if it is new. `grid_pathfinding` goes from \
+cell to cell: it has no search over the whole board, and `condor-pathfinding-grid` has its flow field \
+only. Our map of distances has a number for each cell; `to_vec` writes them out as options.";
+
+pub fn table() {
+    let mut table = Table::new("whole board", &COLUMNS);
+    let closed = Kind::Closed;
+    small(&mut table);
+    table.row(whole("30×20 p25", &boards::<Rows30, Sqrid30>(closed(25), Pair::Connected)));
+    for (work, kind) in [
+        ("64×64 p25", closed(25)),
+        ("64×64 empty", closed(0)),
+        ("64×64 p10", closed(10)),
+        ("64×64 p40", closed(40)),
+        ("64×64 serpentine", Kind::Serpentine),
+    ] {
+        table.row(whole(work, &boards::<Rows64, Sqrid64>(kind, Pair::Connected)));
+    }
+    table.row(whole("128×128 p25", &boards::<Rows128, Sqrid128>(closed(25), Pair::Connected)));
+    let size = (128, 128);
+    let kings = asked(closed(25), Pair::Connected, size, count(size));
+    let kings = Boards::<_, Rows128, Sqrid128King, 8>::new(KING, KING_STEPS, kings);
+    table.row(whole("128×128 p25, king", &kings));
+    table.row(distances(
+        "64×64 p25, map of distances",
+        &boards::<Rows64, Sqrid64>(closed(25), Pair::Connected),
+    ));
+    println!("\n{NOTES}\n");
+}
+
+/// 16×16, which has two storages.
+fn small(table: &mut Table) {
+    for (work, kind) in [
+        ("16×16 p25", Kind::Closed(25)),
+        ("16×16 empty", Kind::Closed(0)),
+        ("16×16 p10", Kind::Closed(10)),
+        ("16×16 p40", Kind::Closed(40)),
+        ("16×16 serpentine", Kind::Serpentine),
+    ] {
+        let boards = boards::<Rows16, Sqrid16>(kind, Pair::Connected);
+        let word = |asked| ours::<_, Word256>(ORTHOGONAL, asked);
+        let words: Vec<_> = boards.asked.iter().map(word).collect();
+        let in_a_word = ask(&words, |(search, from, _)| search.eccentricity(from));
+        table.row(whole(work, &boards).contender("gridmask::U256", in_a_word));
+    }
+}
+
+fn whole<'a, R, B, S, const N: usize>(work: &'a str, b: &'a Boards<R, B, S, N>) -> Contest<'a>
+where
+    R: Rule<B>,
+    B: CellSet,
+    S: sqrid::Board,
+{
+    let mut room = petgraph::Room::default();
+    Contest::new(work, b.asked.len())
+        .contender("gridmask", ask(&b.ours, |(search, from, _)| search.eccentricity(from)))
+        .contender("array queue", whole_by_queue::<_, _, _, N, true>(b))
+        .contender("branch-free queue", whole_by_queue::<_, _, _, N, false>(b))
+        .contender(
+            "pathfinding::bfs_reach",
+            ask(&b.nodes, |(nodes, from, _)| Some(nodes.eccentricity(*from))),
+        )
+        .contender(
+            "sqrid::bf_iter",
+            ask(&b.sqrid, |(board, from, _)| Some(board.eccentricity(*from))),
+        )
+        .contender(
+            "petgraph::Bfs",
+            ask(&b.graph, move |(graph, from, _)| Some(graph.eccentricity(*from, &mut room))),
+        )
+}
+
+fn whole_by_queue<R, B, S: sqrid::Board, const N: usize, const BRANCHES: bool>(
+    b: &Boards<R, B, S, N>,
+) -> impl FnMut(&[usize]) -> u64 {
+    let mut room = Room::<u16>::new(b.size);
+    ask(&b.queue, move |(queue, from, _)| Some(queue.eccentricity::<_, BRANCHES>(*from, &mut room)))
+}
+
+fn distances<'a, R, B, S>(work: &'a str, b: &'a Boards<R, B, S, 4>) -> Contest<'a>
+where
+    R: Rule<B>,
+    B: CellSet,
+    S: sqrid::Board,
+{
+    check_distances(b);
+    let width = b.size.0;
+    let mut room = petgraph::Room::default();
+    let condor = prepare(&b.asked, Prepared::new, |_, cell| condor::at(cell));
+    let ours =
+        || b.ours.iter().zip(&b.asked).map(|((search, from, _), asked)| (search, from, asked.to));
+    Contest::new(work, b.asked.len())
+        .contender(
+            "gridmask",
+            ask_mut(ours().collect(), |(search, from, to)| search.distances(*from).get(*to)),
+        )
+        .contender(
+            "gridmask::to_vec",
+            ask_mut(ours().collect(), move |(search, from, (x, y))| {
+                search.distances(*from).to_vec()[*x + *y * width]
+            }),
+        )
+        .contender("array queue", distances_by_queue::<_, _, _, true>(b))
+        .contender("branch-free queue", distances_by_queue::<_, _, _, false>(b))
+        .contender(
+            "pathfinding::bfs_reach",
+            ask(&b.nodes, |(nodes, from, to)| Some(nodes.distances(*from)[*to as usize])),
+        )
+        .contender(
+            "sqrid::bf_iter",
+            ask(&b.sqrid, |(board, from, to)| Some(board.distances(*from)[board.index(*to)])),
+        )
+        .contender(
+            "petgraph::Bfs",
+            ask(&b.graph, move |(graph, from, to)| {
+                Some(graph.distances(*from, &mut room)[*to as usize])
+            }),
+        )
+        .contender(
+            "condor-pathfinding-grid::FlowField",
+            ask_mut(condor, |(board, from, to)| board.flow_field(*from).integration_at(*to)),
+        )
+}
+
+fn distances_by_queue<R, B, S: sqrid::Board, const BRANCHES: bool>(
+    b: &Boards<R, B, S, 4>,
+) -> impl FnMut(&[usize]) -> u64 {
+    let mut room = Room::<u16>::new(b.size);
+    ask(&b.queue, move |(queue, from, to)| {
+        queue.distances::<_, BRANCHES>(*from, None, &mut room);
+        room.get(*to)
+    })
+}
+
+/// The contest compares one distance of each board; this compares all.
+fn check_distances<R: Rule<B>, B: CellSet, S: sqrid::Board>(b: &Boards<R, B, S, 4>) {
+    let mut room = Room::<u16>::new(b.size);
+    for ((search, from, _), (queue, start, _)) in b.ours.iter().zip(&b.queue) {
+        let ours = search.distances(from).to_vec();
+        queue.distances::<_, true>(*start, None, &mut room);
+        for (i, distance) in ours.into_iter().enumerate() {
+            let cell = (i % b.size.0, i / b.size.0);
+            assert_eq!(distance, room.get(queue.index(cell)), "the distance of {cell:?}");
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Thin walls on 9×9 in a `u128` with a ring of guard cells, the way that strong engines for such
+//! games lay out their boards: 11 cells a row, so that a step off the board lands in the ring.
+//!
+//! ```text
+//!  110 111 …           120    guard
+//!   …
+//!   22  23  24 …  31    32    row 1:  23 is (0, 1)
+//!   11  12  13 …  20    21    row 0:  12 is (0, 0)
+//!    0   1   2 …   9    10    guard
+//! ```
+//!
+//! What is unvisited never holds a cell of the ring, which is all that keeps a wave on the board: no
+//! mask of edges is needed, and a wall is one bit for both directions, kept with the cell to the west
+//! or the north of it.
+
+use super::walled::{Goal, Position, SIDE, Wall};
+
+const STRIDE: usize = SIDE + 2;
+
+const BOARD: u128 = {
+    let row: u128 = (1 << SIDE) - 1;
+    let (mut board, mut y) = (0, 0);
+    while y < SIDE {
+        board |= row << (1 + (y + 1) * STRIDE);
+        y += 1;
+    }
+    board
+};
+
+pub fn bit((x, y): (usize, usize)) -> u128 {
+    1 << (x + 1 + (y + 1) * STRIDE)
+}
+
+pub fn goal(goal: Goal) -> u128 {
+    let cells = (0..SIDE).flat_map(|y| (0..SIDE).map(move |x| (x, y)));
+    cells.filter(|&cell| goal.holds(cell)).map(bit).sum()
+}
+
+#[derive(Clone, Debug)]
+pub struct Guarded {
+    /// The cells with no wall between them and their neighbour to the east.
+    east: u128,
+    /// The same to the south.
+    south: u128,
+}
+
+impl Guarded {
+    pub fn new(position: &Position) -> Self {
+        let mut new = Self { east: !0, south: !0 };
+        for &wall in &position.walls {
+            new.toggle(wall);
+        }
+        new
+    }
+
+    #[inline]
+    pub fn toggle(&mut self, wall: Wall) {
+        let [one, other] = wall.edges().map(bit);
+        if wall.vertical {
+            self.east ^= one | other;
+        } else {
+            self.south ^= one | other;
+        }
+    }
+
+    #[inline(always)]
+    fn next(&self, now: u128) -> u128 {
+        let Self { east, south } = self;
+        (now & east) << 1 | now >> 1 & east | (now & south) << STRIDE | now >> STRIDE & south
+    }
+
+    #[inline]
+    pub fn distance(&self, from: u128, to: u128) -> Option<u32> {
+        let mut now = from;
+        let mut unvisited = BOARD ^ from;
+        let mut moves = 0;
+        while now & to == 0 {
+            now = self.next(now) & unvisited;
+            if now == 0 {
+                return None;
+            }
+            unvisited ^= now;
+            moves += 1;
+        }
+        Some(moves)
+    }
+
+    /// The number of levels until the frontier is empty.
+    #[inline]
+    pub fn full_scout(&self, from: u128) -> u32 {
+        let mut now = from;
+        let mut unvisited = BOARD ^ from;
+        let mut levels = 0;
+        while now != 0 {
+            now = self.next(now) & unvisited;
+            unvisited ^= now;
+            levels += 1;
+        }
+        levels
+    }
+
+    /// Whether there is a way at all: where levels do not count, a step along the rows may be
+    /// followed by one along the columns at once.
+    #[inline]
+    pub fn connected(&self, from: u128, to: u128) -> bool {
+        let Self { east, south } = self;
+        let mut reached = from;
+        loop {
+            if reached & to != 0 {
+                return true;
+            }
+            let row = reached | ((reached & east) << 1 | reached >> 1 & east) & BOARD;
+            let all = row | ((row & south) << STRIDE | row >> STRIDE & south) & BOARD;
+            if all == reached {
+                return false;
+            }
+            reached = all;
+        }
+    }
+}

@@ -363,8 +363,8 @@ pub trait CellSet:
     /// two moves away, and so on. It ends with `Break` when `visit` says so, or after it has shown
     /// the first layer that touches `plan.stop`, and with `Continue` after the last layer. No layer
     /// is empty: where `plan.sources` is, nothing is shown. In either case the visitor's
-    /// [`end`](Visitor::end) comes last. A visitor that does not [look](Visitor::LOOKS) may be shown
-    /// whatever is at hand.
+    /// [`end`](Visitor::end) comes last. A visitor that does not [look](Visitor::LOOKS) is shown
+    /// nothing.
     ///
     /// This is the crate's one breadth-first loop; searches reach it through
     /// [`Search::wave`](crate::Search::wave), which fits the plan to a rule. `step` is one move of

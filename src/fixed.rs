@@ -50,8 +50,13 @@ impl<S: Layout, B, V: Visitor<B>, F: Fn(S) -> B> Visitor<S> for OnBits<'_, V, F>
     }
 
     #[inline(always)]
-    fn end(&mut self, unvisited: impl FnOnce() -> S) {
-        self.visitor.end(|| (self.board)(unvisited()));
+    fn patience(&self) -> u32 {
+        self.visitor.patience()
+    }
+
+    #[inline(always)]
+    fn end(&mut self, layers: u32, unvisited: impl FnOnce() -> S) {
+        self.visitor.end(layers, || (self.board)(unvisited()));
     }
 }
 

@@ -22,17 +22,23 @@ use core::ops::ControlFlow;
 ///
 /// [`CellSet::wave`]: crate::CellSet::wave
 pub trait Visitor<B> {
-    /// Whether it looks at the cells of the layers. To one that only counts them, a board may show
-    /// another set in the place of each.
+    /// Whether it looks at the layers. One that does not is shown none: it says how many it
+    /// [waits for](Self::patience), and is told in the [end](Self::end) how many there were.
     const LOOKS: bool = true;
 
     /// Is shown a layer, and may stop the wave.
     fn visit(&mut self, layer: &B) -> ControlFlow<()>;
 
-    /// The wave has ended; `unvisited` gives the open cells that no layer has held.
+    /// The number of layers after which one that does not look stops the wave: asked once, and at least 1.
     #[inline(always)]
-    fn end(&mut self, unvisited: impl FnOnce() -> B) {
-        let _ = unvisited;
+    fn patience(&self) -> u32 {
+        u32::MAX
+    }
+
+    /// The wave has ended, after so many layers; `unvisited` gives the open cells that none has held.
+    #[inline(always)]
+    fn end(&mut self, layers: u32, unvisited: impl FnOnce() -> B) {
+        let _ = (layers, unvisited);
     }
 }
 
@@ -54,8 +60,12 @@ impl<B> Visitor<B> for Count {
 
     #[inline(always)]
     fn visit(&mut self, _: &B) -> ControlFlow<()> {
-        self.layers += 1;
         ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn end(&mut self, layers: u32, _: impl FnOnce() -> B) {
+        self.layers = layers;
     }
 }
 
@@ -83,19 +93,23 @@ pub(crate) trait Frontier {
 /// Runs a wave: shows each layer, and ends with `Break` when the visitor says so or after the first
 /// layer that touches the stop, and with `Continue` after the last layer.
 #[inline(always)]
-pub(crate) fn run<F: Frontier>(
+pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
     mut front: F,
-    visitor: &mut impl Visitor<F::Layer>,
+    visitor: &mut V,
 ) -> ControlFlow<()> {
+    // Counted here and not by the visitor, whose count would go through memory.
+    let (mut layers, patience) = (0, visitor.patience());
     let end = loop {
         if front.is_empty() {
             break ControlFlow::Continue(());
         }
-        if front.show(visitor).is_break() || front.touches_stop() {
+        layers += 1;
+        let enough = if V::LOOKS { front.show(visitor).is_break() } else { layers == patience };
+        if enough || front.touches_stop() {
             break ControlFlow::Break(());
         }
         front.advance();
     };
-    visitor.end(|| front.unvisited());
+    visitor.end(layers, || front.unvisited());
     end
 }

@@ -5,16 +5,16 @@ use core::ops::ControlFlow;
 use super::{CellSet, Plan};
 use crate::bits::frontier::Visitor;
 
-/// Keeps the open cells that a wave has not come to, and stops it after so many moves, if any.
+/// Keeps the open cells that a wave has not come to, and stops it after so many layers.
 pub(crate) struct Rest<B> {
-    moves: Option<u32>,
+    patience: u32,
     unvisited: Option<B>,
 }
 
 impl<B: CellSet> Rest<B> {
     #[inline]
-    pub(crate) const fn new(moves: Option<u32>) -> Self {
-        Self { moves, unvisited: None }
+    pub(crate) const fn new(patience: u32) -> Self {
+        Self { patience, unvisited: None }
     }
 
     /// The open cells that the wave has come to.
@@ -33,16 +33,16 @@ impl<B> Visitor<B> for Rest<B> {
 
     #[inline(always)]
     fn visit(&mut self, _: &B) -> ControlFlow<()> {
-        match &mut self.moves {
-            Some(0) => return ControlFlow::Break(()),
-            Some(moves) => *moves -= 1,
-            None => {}
-        }
         ControlFlow::Continue(())
     }
 
     #[inline(always)]
-    fn end(&mut self, unvisited: impl FnOnce() -> B) {
+    fn patience(&self) -> u32 {
+        self.patience
+    }
+
+    #[inline(always)]
+    fn end(&mut self, _: u32, unvisited: impl FnOnce() -> B) {
         self.unvisited = Some(unvisited());
     }
 }
@@ -54,7 +54,7 @@ pub(crate) fn by_wave<B: CellSet>(
     step: impl Fn(&B, &B) -> B,
 ) -> ControlFlow<B, B> {
     let open = plan.open;
-    let mut rest = Rest::new(None);
+    let mut rest = Rest::new(u32::MAX);
     let end = B::wave(plan, step, &mut rest);
     let reached = rest.reached(open);
     match end {

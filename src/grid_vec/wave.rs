@@ -130,14 +130,17 @@ impl<const PER_ROW: usize, V: Visitor<GridVec>, const N: usize> Visitor<Rows<N>>
 
     #[inline(always)]
     fn visit(&mut self, layer: &Rows<N>) -> ControlFlow<()> {
-        if V::LOOKS {
-            self.shown.tiles.set_rows::<PER_ROW, N>(layer);
-        }
+        self.shown.tiles.set_rows::<PER_ROW, N>(layer);
         self.visitor.visit(&self.shown)
     }
 
-    fn end(&mut self, unvisited: impl FnOnce() -> Rows<N>) {
-        self.visitor.end(|| {
+    #[inline(always)]
+    fn patience(&self) -> u32 {
+        self.visitor.patience()
+    }
+
+    fn end(&mut self, layers: u32, unvisited: impl FnOnce() -> Rows<N>) {
+        self.visitor.end(layers, || {
             let mut rest = self.shown.empty_like();
             rest.tiles.set_rows::<PER_ROW, N>(&unvisited());
             rest

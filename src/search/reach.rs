@@ -50,7 +50,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[inline]
     pub fn within(&self, from: impl Borrow<B>, k: u32) -> B {
-        let mut rest = Rest::new(Some(k));
+        // The sources are a layer too.
+        let mut rest = Rest::new(k.saturating_add(1));
         let _ = self.wave_until(self.opened(from), None, &mut rest);
         rest.reached(&self.open)
     }

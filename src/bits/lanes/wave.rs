@@ -88,7 +88,7 @@ impl<T: Word, S: Shape<T, K>, P: Pack<T, L>, Q: Step<P, K>, const K: usize, cons
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn show<V: Visitor<Self::Layer>>(&self, visitor: &mut V) -> ControlFlow<()> {
-        visitor.visit(&if V::LOOKS { stored(&self.front.layer) } else { Lanes::EMPTY })
+        visitor.visit(&stored(&self.front.layer))
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -151,7 +151,7 @@ impl<T: Word, S: Shape<T, K>, P: Pack<T, L>, Q: Step<P, K>, const K: usize, cons
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn show<V: Visitor<Self::Layer>>(&self, visitor: &mut V) -> ControlFlow<()> {
-        visitor.visit(&if V::LOOKS { stored(&self.front.layer) } else { Lanes::EMPTY })
+        visitor.visit(&stored(&self.front.layer))
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]

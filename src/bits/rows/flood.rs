@@ -15,7 +15,7 @@
 
 use super::{
     Lane,
-    vectors::{Registers, Rows, any, gather, load, spread, store, with_vectors, zip},
+    vectors::{Registers, Rows, any, entrances, load, store, with_vectors, zip},
 };
 use crate::bits::{
     Moves,
@@ -119,19 +119,14 @@ struct Walls<V, const R: usize> {
 
 impl<V: Vector, const R: usize> Walls<V, R> {
     #[inline(always)]
-    fn new(exits: &[Registers<V, R>; 4], open: &Registers<V, R>, none: V) -> Self {
-        let [to_north, to_east, to_south, to_west] = exits;
-        let (mut from_south, mut from_west) = (*open, *open);
-        let (mut from_north, mut from_east) = (*open, *open);
-        for r in 0..R {
-            let below = if r + 1 < R { to_north[r + 1] } else { to_north[0].north(none) };
-            let above = if r > 0 { to_south[r - 1] } else { to_south[R - 1].south(none) };
-            from_south[r] = below.and(open[r]);
-            from_north[r] = above.and(open[r]);
-            from_west[r] = to_east[r].east().and(open[r]);
-            from_east[r] = to_west[r].west().and(open[r]);
+    fn new(entrances: [Registers<V, R>; 4], open: &Registers<V, R>) -> Self {
+        let [north, east, south, west] = entrances;
+        Self {
+            from_north: zip(&north, open, V::and),
+            from_south: zip(&south, open, V::and),
+            from_west: zip(&west, open, V::and),
+            from_east: Runs::new(&zip(&east, open, V::and)),
         }
-        Self { from_north, from_south, from_west, from_east: Runs::new(&from_east) }
     }
 }
 
@@ -183,15 +178,6 @@ fn fill<V: Vector, const R: usize>(
     }
 }
 
-/// The board as vectors, spread over them.
-#[inline(always)]
-fn load_spread<V: Vector<Word: Lane>, const N: usize, const R: usize>(
-    proof: Proof<V>,
-    board: &Rows<V::Word, N>,
-) -> Registers<V, R> {
-    spread(load(proof, &board.data))
-}
-
 /// A flood on a board of `N` rows of `T`, to be run on whatever vectors there are.
 pub(super) struct Run<'a, T: Lane, const N: usize> {
     pub(super) moves: Moves<'a, Rows<T, N>>,
@@ -202,6 +188,7 @@ pub(super) struct Run<'a, T: Lane, const N: usize> {
 
 impl<T: Lane, const N: usize> RowWork<T> for Run<'_, T, N> {
     type Output = Option<Rows<T, N>>;
+    const BYTES: usize = N * size_of::<T>();
 
     #[inline(always)]
     fn run<V: Vector<Word = T>>(self, proof: Proof<V>) -> Option<Rows<T, N>> {
@@ -217,14 +204,15 @@ impl<T: Lane, const N: usize> Run<'_, T, N> {
         if const { R == 1 } {
             return None;
         }
-        let (cells, open) = (load_spread(proof, &self.sources), load_spread(proof, self.open));
+        let (cells, open) =
+            (load::<V, N, R>(proof, &self.sources), load::<V, N, R>(proof, self.open));
         let stop = match self.stop {
-            Some(stop) => Some(load_spread(proof, stop)),
+            Some(stop) => Some(load::<V, N, R>(proof, stop)),
             None => None,
         };
         macro_rules! fill {
             ($ways:expr) => {
-                Some(store(&gather(fill(&$ways, cells, stop.as_ref(), none))))
+                Some(store(&fill(&$ways, cells, stop.as_ref(), none)))
             };
         }
         let runs = Runs::new(&open);
@@ -233,15 +221,7 @@ impl<T: Lane, const N: usize> Run<'_, T, N> {
             Moves::Diagonal => fill!(Steps::<V, R, false, true> { open, runs }),
             Moves::King => fill!(Steps::<V, R, true, true> { open, runs }),
             Moves::Knight => unreachable!("knights do not fill along runs"),
-            Moves::Walls([north, east, south, west]) => {
-                let exits = [
-                    load_spread(proof, north),
-                    load_spread(proof, east),
-                    load_spread(proof, south),
-                    load_spread(proof, west),
-                ];
-                fill!(Walls::new(&exits, &open, none))
-            }
+            Moves::Walls(exits) => fill!(Walls::new(entrances(proof, exits), &open)),
         }
     }
 }

@@ -13,36 +13,59 @@ pub(super) type Registers<V, const R: usize> = [V; R];
 
 pub(super) type Rows<T, const N: usize> = BitArray<[T; N], Lsb0>;
 
-/// The board as vectors; rows beyond its end are empty.
+/// The board as vectors, row `y` in vector `y % R`; rows beyond its end are empty.
 #[inline(always)]
-pub(super) fn load<V: Vector, const R: usize>(
+pub(super) fn load<V: Vector<Word: Lane>, const N: usize, const R: usize>(
     proof: Proof<V>,
-    rows: &[V::Word],
+    board: &Rows<V::Word, N>,
 ) -> Registers<V, R> {
     let mut vectors = [V::load(proof, &V::NONE); R];
     for (r, vector) in vectors.iter_mut().enumerate() {
         let mut lanes = V::NONE;
-        let (all, space) = (rows.len(), lanes.as_mut());
-        let (start, end) = ((r * space.len()).min(all), ((r + 1) * space.len()).min(all));
-        space[..end - start].copy_from_slice(&rows[start..end]);
+        let space = lanes.as_mut();
+        let (start, end) = ((r * space.len()).min(N), ((r + 1) * space.len()).min(N));
+        space[..end - start].copy_from_slice(&board.data[start..end]);
         *vector = V::load(proof, &lanes);
     }
-    vectors
+    spread(vectors)
 }
 
 /// The vectors as a board.
 #[inline(always)]
 pub(super) fn store<V: Vector<Word: Lane>, const N: usize, const R: usize>(
-    layer: &Registers<V, R>,
+    vectors: &Registers<V, R>,
 ) -> Rows<V::Word, N> {
     let mut board = Rows::EMPTY;
-    for (r, vector) in layer.iter().enumerate() {
+    for (r, vector) in gather(*vectors).iter().enumerate() {
         let rows = vector.store();
         let rows = rows.as_ref();
         let (start, end) = ((r * rows.len()).min(N), ((r + 1) * rows.len()).min(N));
         board.data[start..end].copy_from_slice(&rows[..end - start]);
     }
     board
+}
+
+/// The cells that a step may enter from the north, east, south and west, from those that it may leave for
+/// the north, east, south and west.
+#[inline(always)]
+pub(super) fn entrances<V: Vector<Word: Lane>, const N: usize, const R: usize>(
+    proof: Proof<V>,
+    exits: [&Rows<V::Word, N>; 4],
+) -> [Registers<V, R>; 4] {
+    let none = V::load(proof, &V::NONE);
+    let [to_north, to_east, to_south, to_west] = exits;
+    let (to_north, to_east) = (load::<V, N, R>(proof, to_north), load::<V, N, R>(proof, to_east));
+    let (to_south, to_west) = (load::<V, N, R>(proof, to_south), load::<V, N, R>(proof, to_west));
+    let mut from = [to_south, to_west, to_north, to_east];
+    for r in 0..R {
+        let above = if r > 0 { to_south[r - 1] } else { to_south[R - 1].south(none) };
+        let below = if r + 1 < R { to_north[r + 1] } else { to_north[0].north(none) };
+        from[0][r] = above;
+        from[1][r] = to_west[r].west();
+        from[2][r] = below;
+        from[3][r] = to_east[r].east();
+    }
+    from
 }
 
 // Plain loops, and not `array::from_fn` with a closure: what is not inlined into the function that has
@@ -70,10 +93,10 @@ pub(super) fn any<V: Vector, const R: usize>(layer: &Registers<V, R>) -> bool {
     !all.is_empty()
 }
 
-/// The vectors of a board so that each row is in the vector after that of the row before: row `y` in
-/// vector `y % R`. There is a power of two of them.
+/// Rows that fill one vector after the other, dealt out so that each is in the vector after that of the
+/// row before. There is a power of two of vectors.
 #[inline(always)]
-pub(super) fn spread<V: Vector, const R: usize>(mut rows: Registers<V, R>) -> Registers<V, R> {
+fn spread<V: Vector, const R: usize>(mut rows: Registers<V, R>) -> Registers<V, R> {
     // One round takes the lowest bit of the rows' numbers to the top.
     for _ in 0..R.ilog2() {
         let before = rows;
@@ -86,7 +109,7 @@ pub(super) fn spread<V: Vector, const R: usize>(mut rows: Registers<V, R>) -> Re
 
 /// Undoes [`spread`].
 #[inline(always)]
-pub(super) fn gather<V: Vector, const R: usize>(mut rows: Registers<V, R>) -> Registers<V, R> {
+fn gather<V: Vector, const R: usize>(mut rows: Registers<V, R>) -> Registers<V, R> {
     for _ in 0..R.ilog2() {
         let before = rows;
         for r in 0..R / 2 {

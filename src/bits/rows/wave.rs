@@ -1,82 +1,46 @@
 //! A whole wave in vector registers.
 //!
 //! ```text
-//! rows 0–7 of a board in one vector of eight u64, rows 8–15 in the next
-//!
-//!   east, west   the same shift in every lane: no mask, for unvisited cells are all on the board
-//!   north        every lane one down, lane 7 from lane 0 of the next vector
-//!   south        every lane one up, lane 0 from lane 7 of the vector before
+//! the rows of a board in R = 4 vectors         a step east or west   the same shift in every lane: no mask,
+//!   vector 0   rows 0  4   8  12 …                                   for unvisited cells are on the board
+//!   vector 1   rows 1  5   9  13 …             a step north of       vector r + 1 as it is; of the last
+//!   vector 2   rows 2  6  10  14 …             vector r              one, vector 0 with its lanes one down
+//!   vector 3   rows 3  7  11  15 …             a step south          the same, the other way round
 //! ```
 //!
-//! Rows of two words take two vectors, one for the west halves and one for the east halves, and a step
-//! along a row hands the cell at the edge from one to the other.
+//! Rows next to each other are in vectors next to each other, so that a step along a column is no
+//! instruction but at the border. Rows of two words take two vectors, one for the west halves and one
+//! for the east halves, and a step along a row hands the cell at the edge from one to the other.
 //!
-//! The frontier, the unvisited cells and the next layer are arrays of vectors that the compiler keeps in
-//! registers for the whole search. A layer is stored for a visitor that looks at it; for one that only
-//! counts, the store falls away. Left to the compiler's own vectors, the frontier goes through memory
-//! once a layer and is read one row off, which has to wait for the store.
+//! The frontier and the unvisited cells are arrays of vectors that the compiler keeps in registers for
+//! the whole search, as far as there are any. A layer is put back in order and stored for a visitor that
+//! looks at it, and only then. Left to the compiler's own vectors, the frontier goes through memory once
+//! a layer and is read one row off, which has to wait for the store.
 
 use core::ops::ControlFlow;
 
 use super::{
     Lane,
-    vectors::{Registers, Rows, any, load, store, with_vectors, zip},
+    vectors::{Registers, Rows, any, entrances, load, store, with_vectors, zip},
 };
 use crate::bits::{
-    Layout, Moves,
+    Moves,
     frontier::{self, Frontier, Visitor},
     simd::{Proof, RowWork, Vector},
 };
 
-/// One move on vectors of rows, as far as it stays on the rows that there are.
-trait Step<V, const R: usize> {
-    fn next(&self, layer: &Registers<V, R>, none: V) -> Registers<V, R>;
+/// The rows of a layer about those of a vector: two rows up, one row up, there, one down, two down.
+type Around<V> = [V; 5];
+
+/// One move, as far as it stays on the rows that there are.
+trait Step<V> {
+    /// What the rows of vector `r` receive.
+    fn next(&self, r: usize, layer: &Around<V>) -> V;
 }
 
 #[inline(always)]
-fn north<V: Vector, const R: usize>(layer: &Registers<V, R>, none: V) -> Registers<V, R> {
-    let mut moved = *layer;
-    for r in 0..R {
-        moved[r] = layer[r].north(if r + 1 < R { layer[r + 1] } else { none });
-    }
-    moved
-}
-
-#[inline(always)]
-fn south<V: Vector, const R: usize>(layer: &Registers<V, R>, none: V) -> Registers<V, R> {
-    let mut moved = *layer;
-    for r in 0..R {
-        moved[r] = layer[r].south(if r > 0 { layer[r - 1] } else { none });
-    }
-    moved
-}
-
-#[inline(always)]
-fn east<V: Vector, const R: usize>(layer: &Registers<V, R>) -> Registers<V, R> {
-    let mut moved = *layer;
-    for r in 0..R {
-        moved[r] = layer[r].east();
-    }
-    moved
-}
-
-#[inline(always)]
-fn west<V: Vector, const R: usize>(layer: &Registers<V, R>) -> Registers<V, R> {
-    let mut moved = *layer;
-    for r in 0..R {
-        moved[r] = layer[r].west();
-    }
-    moved
-}
-
-#[inline(always)]
-fn beside<V: Vector, const R: usize>(layer: &Registers<V, R>) -> Registers<V, R> {
-    zip(&east(layer), &west(layer), V::or)
-}
-
-#[inline(always)]
-fn above_below<V: Vector, const R: usize>(layer: &Registers<V, R>, none: V) -> Registers<V, R> {
-    zip(&north(layer, none), &south(layer, none), V::or)
+fn beside<V: Vector>(rows: V) -> V {
+    rows.east().or(rows.west())
 }
 
 struct Orthogonal;
@@ -84,51 +48,45 @@ struct Diagonal;
 struct King;
 struct Knight;
 
-impl<V: Vector, const R: usize> Step<V, R> for Orthogonal {
+impl<V: Vector> Step<V> for Orthogonal {
     #[inline(always)]
-    fn next(&self, layer: &Registers<V, R>, none: V) -> Registers<V, R> {
-        zip(&beside(layer), &above_below(layer, none), V::or)
+    fn next(&self, _: usize, &[_, above, rows, below, _]: &Around<V>) -> V {
+        beside(rows).or(above.or(below))
     }
 }
 
-impl<V: Vector, const R: usize> Step<V, R> for Diagonal {
+impl<V: Vector> Step<V> for Diagonal {
     #[inline(always)]
-    fn next(&self, layer: &Registers<V, R>, none: V) -> Registers<V, R> {
-        above_below(&beside(layer), none)
+    fn next(&self, _: usize, &[_, above, _, below, _]: &Around<V>) -> V {
+        beside(above.or(below))
     }
 }
 
-impl<V: Vector, const R: usize> Step<V, R> for King {
+impl<V: Vector> Step<V> for King {
     #[inline(always)]
-    fn next(&self, layer: &Registers<V, R>, none: V) -> Registers<V, R> {
-        let beside = beside(layer);
-        zip(&beside, &above_below(&zip(&beside, layer, V::or), none), V::or)
+    fn next(&self, _: usize, &[_, above, rows, below, _]: &Around<V>) -> V {
+        let near = above.or(below);
+        beside(near.or(rows)).or(near)
     }
 }
 
-impl<V: Vector, const R: usize> Step<V, R> for Knight {
+impl<V: Vector> Step<V> for Knight {
     #[inline(always)]
-    fn next(&self, layer: &Registers<V, R>, none: V) -> Registers<V, R> {
-        let near = beside(layer);
-        let far = zip(&east(&east(layer)), &west(&west(layer)), V::or);
-        let two = zip(&north(&north(&near, none), none), &south(&south(&near, none), none), V::or);
-        zip(&two, &above_below(&far, none), V::or)
+    fn next(&self, _: usize, &[two_above, above, _, below, two_below]: &Around<V>) -> V {
+        let near = above.or(below);
+        beside(two_above.or(two_below)).or(near.east().east().or(near.west().west()))
     }
 }
 
-/// Thin walls: where a step north, east, south and west may start.
-impl<V: Vector, const R: usize> Step<V, R> for [Registers<V, R>; 4] {
+/// Thin walls: the cells that a step may enter from the north, east, south and west.
+struct Walls<V, const R: usize>([Registers<V, R>; 4]);
+
+impl<V: Vector, const R: usize> Step<V> for Walls<V, R> {
     #[inline(always)]
-    fn next(&self, layer: &Registers<V, R>, none: V) -> Registers<V, R> {
-        let [to_north, to_east, to_south, to_west] = self;
-        let rows = zip(
-            &north(&zip(layer, to_north, V::and), none),
-            &south(&zip(layer, to_south, V::and), none),
-            V::or,
-        );
-        let columns =
-            zip(&east(&zip(layer, to_east, V::and)), &west(&zip(layer, to_west, V::and)), V::or);
-        zip(&rows, &columns, V::or)
+    fn next(&self, r: usize, &[_, above, rows, below, _]: &Around<V>) -> V {
+        let [from_north, from_east, from_south, from_west] = &self.0;
+        let along = rows.east().and(from_west[r]).or(rows.west().and(from_east[r]));
+        along.or(above.and(from_north[r]).or(below.and(from_south[r])))
     }
 }
 
@@ -136,23 +94,48 @@ struct Wave<V, S, const N: usize, const R: usize> {
     layer: Registers<V, R>,
     unvisited: Registers<V, R>,
     stop: Option<Registers<V, R>>,
+    /// The rows of all vectors of the layer, or-ed.
+    alive: V,
     none: V,
     step: S,
 }
 
-impl<V: Vector<Word: Lane>, S: Step<V, R>, const N: usize, const R: usize> Frontier
+/// Vector `r` of a layer that is followed by two more.
+#[inline(always)]
+fn at<V: Vector, const R: usize>(layer: &Registers<V, R>, beyond: [V; 2], r: usize) -> V {
+    if r < R { layer[r] } else { beyond[(r - R).min(1)] }
+}
+
+/// The rows about the next vector, of which the last is new.
+#[inline(always)]
+fn slid<V: Vector>([_, a, b, c, d]: Around<V>, new: V) -> Around<V> {
+    [a, b, c, d, new]
+}
+
+impl<V: Vector, S: Step<V>, const N: usize, const R: usize> Wave<V, S, N, R> {
+    /// Replaces one vector of the layer by that of the next, and returns it.
+    #[inline(always)]
+    fn renew(&mut self, r: usize, around: &Around<V>) -> V {
+        let next = self.step.next(r, around).and(self.unvisited[r]);
+        self.unvisited[r] = self.unvisited[r].xor(next);
+        self.layer[r] = next;
+        next
+    }
+}
+
+impl<V: Vector<Word: Lane>, S: Step<V>, const N: usize, const R: usize> Frontier
     for Wave<V, S, N, R>
 {
     type Layer = Rows<V::Word, N>;
 
     #[inline(always)]
     fn is_empty(&self) -> bool {
-        !any(&self.layer)
+        self.alive.is_empty()
     }
 
     #[inline(always)]
     fn show<W: Visitor<Self::Layer>>(&self, visitor: &mut W) -> ControlFlow<()> {
-        visitor.visit(&if W::LOOKS { store(&self.layer) } else { Rows::EMPTY })
+        visitor.visit(&store(&self.layer))
     }
 
     #[inline(always)]
@@ -165,9 +148,28 @@ impl<V: Vector<Word: Lane>, S: Step<V, R>, const N: usize, const R: usize> Front
 
     #[inline(always)]
     fn advance(&mut self) {
-        let next = self.step.next(&self.layer, self.none);
-        self.layer = zip(&next, &self.unvisited, V::and);
-        self.unvisited = zip(&self.unvisited, &self.layer, V::xor);
+        let (layer, none) = (&self.layer, self.none);
+        // What comes before the first vector, and what follows on the last.
+        let one_up = layer[R - 1].south(none);
+        let two_up = if const { R > 1 } { layer[R - 2] } else { one_up }.south(none);
+        let one_down = layer[0].north(none);
+        let two_down = if const { R > 1 } { layer[1] } else { one_down }.north(none);
+        let beyond = [one_down, two_down];
+        let mut around = [two_up, one_up, layer[0], at(layer, beyond, 1), at(layer, beyond, 2)];
+        let mut alive = none;
+        // In blocks, so that a board that does not fit in registers is not a loop of single vectors.
+        let last = R - R.min(4);
+        for block in (0..last).step_by(4) {
+            for r in block..block + 4 {
+                alive = alive.or(self.renew(r, &around));
+                around = slid(around, self.layer[r + 3]);
+            }
+        }
+        for r in last..R {
+            alive = alive.or(self.renew(r, &around));
+            around = slid(around, at(&self.layer, beyond, r + 3));
+        }
+        self.alive = alive;
     }
 
     #[inline(always)]
@@ -187,10 +189,11 @@ pub(super) struct Run<'a, T: Lane, F, const N: usize> {
 
 impl<T: Lane, F: Visitor<Rows<T, N>>, const N: usize> RowWork<T> for Run<'_, T, F, N> {
     type Output = ControlFlow<()>;
+    const BYTES: usize = N * size_of::<T>();
 
     #[inline(always)]
     fn run<V: Vector<Word = T>>(self, proof: Proof<V>) -> ControlFlow<()> {
-        with_vectors!(self, V, N, proof, 1 2 3 4 6 8 12 16 32)
+        with_vectors!(self, V, N, proof, 1 2 4 8 16 32)
     }
 }
 
@@ -198,17 +201,21 @@ impl<T: Lane, F: Visitor<Rows<T, N>>, const N: usize> Run<'_, T, F, N> {
     #[inline(always)]
     fn with<V: Vector<Word = T>, const R: usize>(self, proof: Proof<V>) -> ControlFlow<()> {
         let none = V::load(proof, &V::NONE);
-        let layer = load::<V, R>(proof, &self.sources.data);
-        let open = load::<V, R>(proof, &self.open.data);
+        let layer = load::<V, N, R>(proof, &self.sources);
+        let open = load::<V, N, R>(proof, self.open);
         let stop = match self.stop {
-            Some(stop) => Some(load::<V, R>(proof, &stop.data)),
+            Some(stop) => Some(load::<V, N, R>(proof, stop)),
             None => None,
         };
         let unvisited = zip(&open, &layer, V::xor);
+        let mut alive = none;
+        for r in 0..R {
+            alive = alive.or(layer[r]);
+        }
         macro_rules! run {
             ($step:expr) => {
                 frontier::run(
-                    Wave::<V, _, N, R> { layer, unvisited, stop, none, step: $step },
+                    Wave::<V, _, N, R> { layer, unvisited, stop, alive, none, step: $step },
                     self.visitor,
                 )
             };
@@ -218,12 +225,7 @@ impl<T: Lane, F: Visitor<Rows<T, N>>, const N: usize> Run<'_, T, F, N> {
             Moves::Diagonal => run!(Diagonal),
             Moves::King => run!(King),
             Moves::Knight => run!(Knight),
-            Moves::Walls([north, east, south, west]) => run!([
-                load::<V, R>(proof, &north.data),
-                load::<V, R>(proof, &east.data),
-                load::<V, R>(proof, &south.data),
-                load::<V, R>(proof, &west.data),
-            ]),
+            Moves::Walls(exits) => run!(Walls::<V, R>(entrances(proof, exits))),
         }
     }
 }

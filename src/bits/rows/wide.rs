@@ -150,8 +150,7 @@ impl<T: Lane, S: Step, const N: usize, const W: usize> Frontier for Wave<'_, T, 
 
     #[inline(always)]
     fn show<V: Visitor<Self::Layer>>(&self, visitor: &mut V) -> ControlFlow<()> {
-        let layer = if V::LOOKS { self.boards[self.newest][BOARD] } else { [T::NONE; N] };
-        visitor.visit(&super::array(layer))
+        visitor.visit(&super::array(self.boards[self.newest][BOARD]))
     }
 
     #[inline(always)]

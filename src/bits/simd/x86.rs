@@ -1,4 +1,5 @@
-//! The vectors of x86-64: four kinds of row in AVX2 and in AVX-512.
+//! The vectors of x86-64: four kinds of row in 128, 256 and 512 bits. The shortest are for processors with
+//! AVX2 as well, which has them in three-operand form.
 
 use core::arch::x86_64::*;
 
@@ -82,6 +83,51 @@ macro_rules! vector {
             Self(unsafe { $body })
         }
     };
+}
+
+macro_rules! short {
+    ($($Name:ident = [$Lane:ty; $LANES:literal], $BYTES:literal, $add:ident, $low:ident, $high:ident,
+        |$a:ident, $b:ident| $even:expr, $odd:expr, $east:expr, $west:expr, $west_by:expr;)*) => { $(
+        vector! {
+            $Name(__m128i) = [$Lane; $LANES],
+            |$a, $b| and: _mm_and_si128($a, $b),
+            or: _mm_or_si128($a, $b),
+            xor: _mm_xor_si128($a, $b),
+            is_empty: _mm_testz_si128($a, $a) == 1,
+            add: $add($a, $b),
+            west_by: $west_by,
+            unzip: [$even, $odd],
+            zip: [$low($a, $b), $high($a, $b)],
+            east: $east,
+            west: $west,
+            north: _mm_alignr_epi8::<$BYTES>($b, $a),
+            south: _mm_alignr_epi8::<{ 16 - $BYTES }>($a, $b)
+        }
+    )* };
+}
+
+short! {
+    U8x16 = [u8; 16], 1, _mm_add_epi8, _mm_unpacklo_epi8, _mm_unpackhi_epi8,
+        |a, b| _mm_packus_epi16(_mm_and_si128(a, _mm_set1_epi16(0xff)), _mm_and_si128(b, _mm_set1_epi16(0xff))),
+        _mm_packus_epi16(_mm_srli_epi16::<8>(a), _mm_srli_epi16::<8>(b)),
+        _mm_add_epi8(a, a),
+        _mm_and_si128(_mm_srli_epi16::<1>(a), _mm_set1_epi8(0x7f)),
+        _mm_and_si128(_mm_srl_epi16(a, b), _mm_set1_epi8((0xff >> COLUMNS) as i8));
+    U16x8 = [u16; 8], 2, _mm_add_epi16, _mm_unpacklo_epi16, _mm_unpackhi_epi16,
+        |a, b| _mm_packus_epi32(_mm_and_si128(a, _mm_set1_epi32(0xffff)), _mm_and_si128(b, _mm_set1_epi32(0xffff))),
+        _mm_packus_epi32(_mm_srli_epi32::<16>(a), _mm_srli_epi32::<16>(b)),
+        _mm_slli_epi16::<1>(a),
+        _mm_srli_epi16::<1>(a), _mm_srl_epi16(a, b);
+    U32x4 = [u32; 4], 4, _mm_add_epi32, _mm_unpacklo_epi32, _mm_unpackhi_epi32,
+        |a, b| _mm_castps_si128(_mm_shuffle_ps::<0x88>(_mm_castsi128_ps(a), _mm_castsi128_ps(b))),
+        _mm_castps_si128(_mm_shuffle_ps::<0xdd>(_mm_castsi128_ps(a), _mm_castsi128_ps(b))),
+        _mm_slli_epi32::<1>(a),
+        _mm_srli_epi32::<1>(a), _mm_srl_epi32(a, b);
+    U64x2 = [u64; 2], 8, _mm_add_epi64, _mm_unpacklo_epi64, _mm_unpackhi_epi64,
+        |a, b| _mm_unpacklo_epi64(a, b),
+        _mm_unpackhi_epi64(a, b),
+        _mm_slli_epi64::<1>(a),
+        _mm_srli_epi64::<1>(a), _mm_srl_epi64(a, b);
 }
 
 macro_rules! avx2 {

@@ -62,7 +62,7 @@ impl<B: CellSet> Visitor<B> for Gather<B> {
     }
 
     #[inline(always)]
-    fn end(&mut self, unvisited: impl FnOnce() -> B) {
+    fn end(&mut self, _: u32, unvisited: impl FnOnce() -> B) {
         if let Numbers::Table(_) = self.numbers {
             self.unvisited = Some(unvisited());
         }

@@ -22,14 +22,14 @@ use core::ops::ControlFlow;
 ///
 /// [`CellSet::wave`]: crate::CellSet::wave
 pub trait Visitor<B> {
-    /// Whether it looks at the layers. One that does not is shown none: it says how many it
+    /// Whether it looks at the layers. One that does not may be shown none: it says how many it
     /// [waits for](Self::patience), and is told in the [end](Self::end) how many there were.
     const LOOKS: bool = true;
 
     /// Is shown a layer, and may stop the wave.
     fn visit(&mut self, layer: &B) -> ControlFlow<()>;
 
-    /// The number of layers after which one that does not look stops the wave: asked once, and at least 1.
+    /// The number of layers after which it stops the wave in any case: asked once, and at least 1.
     #[inline(always)]
     fn patience(&self) -> u32 {
         u32::MAX
@@ -66,6 +66,47 @@ impl<B> Visitor<B> for Count {
     #[inline(always)]
     fn end(&mut self, layers: u32, _: impl FnOnce() -> B) {
         self.layers = layers;
+    }
+}
+
+/// A visitor of whatever kind, to be called through a pointer.
+pub(crate) trait AnyVisitor<B> {
+    fn visit_any(&mut self, layer: &B) -> ControlFlow<()>;
+    fn patience_of_any(&self) -> u32;
+    fn end_any(&mut self, layers: u32, unvisited: &mut dyn FnMut() -> B);
+}
+
+impl<B, V: Visitor<B>> AnyVisitor<B> for V {
+    fn visit_any(&mut self, layer: &B) -> ControlFlow<()> {
+        self.visit(layer)
+    }
+
+    fn patience_of_any(&self) -> u32 {
+        self.patience()
+    }
+
+    fn end_any(&mut self, layers: u32, unvisited: &mut dyn FnMut() -> B) {
+        self.end(layers, unvisited);
+    }
+}
+
+/// The visitor of kernels that would take long to compile for each kind: they are for this one.
+pub(crate) struct Erased<'a, B, const LOOKS: bool>(pub(crate) &'a mut dyn AnyVisitor<B>);
+
+impl<B, const LOOKS: bool> Visitor<B> for Erased<'_, B, LOOKS> {
+    const LOOKS: bool = LOOKS;
+
+    fn visit(&mut self, layer: &B) -> ControlFlow<()> {
+        self.0.visit_any(layer)
+    }
+
+    fn patience(&self) -> u32 {
+        self.0.patience_of_any()
+    }
+
+    fn end(&mut self, layers: u32, unvisited: impl FnOnce() -> B) {
+        let mut unvisited = Some(unvisited);
+        self.0.end_any(layers, &mut || unvisited.take().expect("who asks, asks once")());
     }
 }
 

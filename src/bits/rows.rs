@@ -18,7 +18,7 @@ use core::{fmt::Debug, hash::Hash, marker::PhantomData, ops, ops::ControlFlow};
 
 use super::{
     Capacity, Layout, Moves,
-    frontier::Visitor,
+    frontier::{Erased, Visitor},
     ones::for_each_one_of,
     simd::{self, Row},
 };
@@ -311,22 +311,7 @@ impl<T: Lane, const N: usize> Layout for BitArray<[T; N], Lsb0> {
         stop: Option<&Self>,
         visitor: &mut impl Visitor<Self>,
     ) -> Option<ControlFlow<()>> {
-        #[cfg(all(target_arch = "x86_64", feature = "std"))]
-        if const { W <= 2 * T::WIDTH && N * size_of::<T>() <= vectors::most_bytes::<T>(W) } {
-            let run = wave::Run { moves, sources, open, stop, visitor: &mut *visitor };
-            let end = if const { W <= T::WIDTH } {
-                simd::run_rows::<T, _>(run)
-            } else {
-                simd::run_rows::<T::Double, _>(run)
-            };
-            if end.is_some() {
-                return end;
-            }
-        }
-        if N * size_of::<T>() > wide::MOST_BYTES {
-            return None;
-        }
-        simd::run(wide::Run::<T, _, N, W> { moves, sources, open, stop, visitor })
+        run_wave::<T, _, N, W>(moves, sources, open, stop, visitor)
     }
 
     #[inline]
@@ -378,4 +363,46 @@ impl<T: Lane, const N: usize> Layout for BitArray<[T; N], Lsb0> {
         }
         array(data)
     }
+}
+
+/// Runs a wave if there is a kernel for it.
+#[inline]
+fn run_wave<T: Lane, V: Visitor<BitArray<[T; N], Lsb0>>, const N: usize, const W: usize>(
+    moves: Moves<'_, BitArray<[T; N], Lsb0>>,
+    sources: BitArray<[T; N], Lsb0>,
+    open: &BitArray<[T; N], Lsb0>,
+    stop: Option<&BitArray<[T; N], Lsb0>>,
+    visitor: &mut V,
+) -> Option<ControlFlow<()>> {
+    if V::LOOKS {
+        run_kernel::<T, _, N, W>(moves, sources, open, stop, &mut Erased::<_, true>(visitor))
+    } else {
+        // There are few kinds of these, and a call through a pointer costs a small board 10 ns.
+        run_kernel::<T, _, N, W>(moves, sources, open, stop, visitor)
+    }
+}
+
+fn run_kernel<T: Lane, V: Visitor<BitArray<[T; N], Lsb0>>, const N: usize, const W: usize>(
+    moves: Moves<'_, BitArray<[T; N], Lsb0>>,
+    sources: BitArray<[T; N], Lsb0>,
+    open: &BitArray<[T; N], Lsb0>,
+    stop: Option<&BitArray<[T; N], Lsb0>>,
+    visitor: &mut V,
+) -> Option<ControlFlow<()>> {
+    #[cfg(all(target_arch = "x86_64", feature = "std"))]
+    if const { W <= 2 * T::WIDTH && N * size_of::<T>() <= vectors::most_bytes::<T>(W) } {
+        let run = wave::Run { moves, sources, open, stop, visitor: &mut *visitor };
+        let end = if const { W <= T::WIDTH } {
+            simd::run_rows::<T, _>(run)
+        } else {
+            simd::run_rows::<T::Double, _>(run)
+        };
+        if end.is_some() {
+            return end;
+        }
+    }
+    if N * size_of::<T>() > wide::MOST_BYTES {
+        return None;
+    }
+    simd::run(wide::Run::<T, _, N, W> { moves, sources, open, stop, visitor })
 }

@@ -18,13 +18,21 @@ pub(super) fn flood(
     step: impl Fn(&GridVec, &GridVec) -> GridVec,
 ) -> ControlFlow<GridVec, GridVec> {
     plan.same_sizes();
+    match known(&plan) {
+        Some(reached) => ended(reached, plan.stop),
+        None => by_wave(plan, step),
+    }
+}
+
+/// Floods by a rule that there is a way to.
+fn known(plan: &Plan<'_, GridVec>) -> Option<GridVec> {
     let small = match (plan.open.width(), plan.open.height()) {
-        (..=64, ..=64) => in_registers::<64>(&plan),
-        (..=64, ..=128) => in_registers::<128>(&plan),
+        (..=64, ..=64) => in_registers::<64>(plan),
+        (..=64, ..=128) => in_registers::<128>(plan),
         _ => None,
     };
-    if let Some(reached) = small {
-        return ended(reached, plan.stop);
+    if small.is_some() {
+        return small;
     }
     let flow = match plan.pattern.flooding() {
         Pattern::Steps(Direction::ORTHOGONAL_BITS) => Flow::Orthogonal,
@@ -33,11 +41,10 @@ pub(super) fn flood(
         Pattern::Masked([north, east, south, west]) => {
             Flow::From([north, east, south, west].map(|exits| &exits.tiles))
         }
-        _ => return by_wave(plan, step),
+        _ => return None,
     };
     let stop = plan.stop.map(|stop| &stop.tiles);
-    let tiles = tiles::flood(flow, &plan.sources.tiles, &plan.open.tiles, stop);
-    ended(GridVec { tiles }, plan.stop)
+    Some(GridVec { tiles: tiles::flood(flow, &plan.sources.tiles, &plan.open.tiles, stop) })
 }
 
 /// Floods as on a `GridMask` of `N` rows of a `u64`, if there is a fast way to. The board has at most 64

@@ -6,6 +6,7 @@ use super::GridVec;
 use crate::{
     bits::{
         self, Layout,
+        frontier::{AnyVisitor, Erased},
         tiles::{self, Moves, Rows, Symmetric, Tiles},
     },
     cell_set::{CellSet, Pattern, Plan, Visitor, front, run},
@@ -14,23 +15,49 @@ use crate::{
 };
 
 /// Runs a wave in registers where the board is small, or else on its tiles.
-pub(super) fn wave(
+pub(super) fn wave<V: Visitor<GridVec>>(
     plan: Plan<'_, GridVec>,
     step: impl Fn(&GridVec, &GridVec) -> GridVec,
-    visitor: &mut impl Visitor<GridVec>,
+    visitor: &mut V,
 ) -> ControlFlow<()> {
     plan.same_sizes();
+    let known = if V::LOOKS { looking(plan, visitor) } else { counting(plan, visitor) };
+    known.unwrap_or_else(|plan| run(plan, step, visitor))
+}
+
+// No parameters, so that the kernels are compiled with the crate, and not for every visitor anew.
+
+fn looking<'a>(
+    plan: Plan<'a, GridVec>,
+    visitor: &mut dyn AnyVisitor<GridVec>,
+) -> Result<ControlFlow<()>, Plan<'a, GridVec>> {
+    known(plan, &mut Erased::<_, true>(visitor))
+}
+
+fn counting<'a>(
+    plan: Plan<'a, GridVec>,
+    visitor: &mut dyn AnyVisitor<GridVec>,
+) -> Result<ControlFlow<()>, Plan<'a, GridVec>> {
+    known(plan, &mut Erased::<_, false>(visitor))
+}
+
+/// Runs a wave of moves that there is a kernel for, or gives the plan back.
+fn known<'a, const LOOKS: bool>(
+    plan: Plan<'a, GridVec>,
+    visitor: &mut Erased<'_, GridVec, LOOKS>,
+) -> Result<ControlFlow<()>, Plan<'a, GridVec>> {
     let small = match (plan.open.width(), plan.open.height()) {
-        (..=64, ..=32) => wave_in_registers::<1, 32>(&plan, visitor),
-        (..=64, ..=64) => wave_in_registers::<1, 64>(&plan, visitor),
-        (..=64, ..=128) => wave_in_registers::<1, 128>(&plan, visitor),
-        (..=128, ..=64) => wave_in_registers::<2, 128>(&plan, visitor),
-        (..=128, ..=96) => wave_in_registers::<2, 192>(&plan, visitor),
-        (..=128, ..=128) => wave_in_registers::<2, 256>(&plan, visitor),
+        (..=64, ..=32) => wave_in_registers::<1, 32, _>(&plan, visitor),
+        (..=64, ..=64) => wave_in_registers::<1, 64, _>(&plan, visitor),
+        (..=64, ..=128) => wave_in_registers::<1, 128, _>(&plan, visitor),
+        // Registers show a layer as rows, in order, and only one of a word a row is worth it.
+        _ if const { LOOKS } => None,
+        (..=128, ..=64) => wave_in_registers::<2, 128, _>(&plan, visitor),
+        (..=128, ..=128) => wave_in_registers::<2, 256, _>(&plan, visitor),
         _ => None,
     };
     if let Some(end) = small {
-        return end;
+        return Ok(end);
     }
     let (four, eight);
     let moves = match plan.pattern {
@@ -48,11 +75,11 @@ pub(super) fn wave(
         }
         pattern => match symmetric(pattern) {
             Some(moves) => Moves::Symmetric(moves),
-            None => return run(plan, step, visitor),
+            None => return Err(plan),
         },
     };
     let stop = plan.stop.map(|stop| &stop.tiles);
-    tiles::run(moves, plan.sources.tiles, &plan.open.tiles, stop, visitor)
+    Ok(tiles::run(moves, plan.sources.tiles, &plan.open.tiles, stop, visitor))
 }
 
 /// How far it is: on large boards by two waves that meet, where the moves lead back as they lead there.
@@ -100,9 +127,9 @@ pub(super) fn on_rows<'a, const N: usize>(
 
 /// Runs a wave as on a `GridMask` of `N` words, `PER_ROW` a row, if there is a fast way to; otherwise
 /// `None`, and the visitor has been shown nothing. The board fits.
-fn wave_in_registers<const PER_ROW: usize, const N: usize>(
+fn wave_in_registers<const PER_ROW: usize, const N: usize, V: Visitor<GridVec>>(
     plan: &Plan<'_, GridVec>,
-    visitor: &mut impl Visitor<GridVec>,
+    visitor: &mut V,
 ) -> Option<ControlFlow<()>> {
     let rows = |set: &GridVec| set.tiles.to_rows::<PER_ROW, N>();
     let mut masks = None;

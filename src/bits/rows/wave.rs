@@ -209,8 +209,8 @@ impl<T: Lane, F: Visitor<Rows<T, N>>, const N: usize> Run<'_, T, F, N> {
         };
         let unvisited = zip(&open, &layer, V::xor);
         let mut alive = none;
-        for r in 0..R {
-            alive = alive.or(layer[r]);
+        for &vector in &layer {
+            alive = alive.or(vector);
         }
         macro_rules! run {
             ($step:expr) => {

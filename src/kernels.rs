@@ -126,6 +126,8 @@ boards! {
     too_tall_for_registers: GridMask<20, 300, Rows<u32, 300>>;
     two_words_a_row: GridMask<100, 40, Rows<u64, 80>>;
     two_full_words_a_row: GridMask<128, 128, Rows<u64, 256>>;
+    three_words_a_row: GridMask<150, 20, Rows<u64, 60>>;
+    four_words_a_row: GridMask<256, 66, Rows<u64, 264>>;
     two_words_a_row_in_memory: GridMask<90, 150, Rows<u64, 300>>;
     three_words_a_row_and_room: GridMask<192, 17, Rows<u64, 54>>;
     one_row: GridMask<200, 1, Rows<u64, 4>>;
@@ -152,9 +154,19 @@ stacks! {
 
 #[test]
 fn run_time_sizes() {
-    for (width, height) in
-        [(1, 1), (64, 7), (64, 8), (65, 9), (130, 40), (63, 64), (90, 90), (70, 600), (300, 15)]
-    {
+    for (width, height) in [
+        (1, 1),
+        (64, 7),
+        (64, 8),
+        (65, 9),
+        (130, 40),
+        (63, 64),
+        (90, 90),
+        (180, 66),
+        (230, 30),
+        (70, 600),
+        (300, 15),
+    ] {
         check(&GridVec::new(width, height).unwrap());
     }
 }

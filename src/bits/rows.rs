@@ -56,8 +56,10 @@ pub trait Lane:
     const LOWEST: [Self; 65];
     /// Bits in a word.
     const WIDTH: usize;
-    /// Two words as a row, where rows may have several; otherwise just one.
+    /// Two, three and four words as a row, where rows may have several; otherwise just one.
     type Double: Row<Word = Self>;
+    type Triple: Row<Word = Self>;
+    type Fourfold: Row<Word = Self>;
 
     /// The lowest bits of a word.
     fn low(word: u64) -> Self;
@@ -70,9 +72,11 @@ pub trait Lane:
 }
 
 macro_rules! lane {
-    ($($T:ty, $Double:ty;)*) => { $(
+    ($($T:ty, [$Double:ty, $Triple:ty, $Fourfold:ty];)*) => { $(
         impl Lane for $T {
             type Double = $Double;
+            type Triple = $Triple;
+            type Fourfold = $Fourfold;
             const NONE: Self = 0;
             const LOWEST: [Self; 65] = {
                 let mut table = [<$T>::MAX; 65];
@@ -108,9 +112,9 @@ macro_rules! lane {
     )* };
 }
 
-lane! { u8, u8; u16, u16; u32, u32; }
+lane! { u8, [u8, u8, u8]; u16, [u16, u16, u16]; u32, [u32, u32, u32]; }
 #[cfg(target_pointer_width = "64")]
-lane! { u64, [u64; 2]; }
+lane! { u64, [[u64; 2], [u64; 3], [u64; 4]]; }
 
 const fn words_per_row<T: Lane>(width: usize) -> usize {
     width.div_ceil(T::WIDTH)
@@ -390,12 +394,16 @@ fn run_kernel<T: Lane, V: Visitor<BitArray<[T; N], Lsb0>>, const N: usize, const
     visitor: &mut V,
 ) -> Option<ControlFlow<()>> {
     #[cfg(all(target_arch = "x86_64", feature = "std"))]
-    if const { W <= 2 * T::WIDTH && N * size_of::<T>() <= vectors::most_bytes::<T>(W) } {
+    if const { W <= 4 * T::WIDTH && N * size_of::<T>() <= vectors::most_bytes::<T>(W) } {
         let run = wave::Run { moves, sources, open, stop, visitor: &mut *visitor };
         let end = if const { W <= T::WIDTH } {
             simd::run_rows::<T, _>(run)
-        } else {
+        } else if const { W <= 2 * T::WIDTH } {
             simd::run_rows::<T::Double, _>(run)
+        } else if const { W <= 3 * T::WIDTH } {
+            simd::run_rows::<T::Triple, _>(run)
+        } else {
+            simd::run_rows::<T::Fourfold, _>(run)
         };
         if end.is_some() {
             return end;

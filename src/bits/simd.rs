@@ -64,7 +64,7 @@ pub(crate) trait LaneWork<T> {
     fn run<V: LaneVector<Word = T>>(self, proof: Proof<V>) -> Self::Output;
 }
 
-/// A row that vectors are made of: a word, or two. In vectors of 128 bits rows move along with one fast
+/// A row that vectors are made of: a word, or up to four. In vectors of 128 bits rows move along with one fast
 /// instruction, in longer ones it takes two, or twice as long, but there are more rows in them.
 pub trait Row: Copy {
     /// The word.
@@ -97,6 +97,8 @@ row! {
     u32, of u32: U32x16, U32x8, U32x4;
     u64, of u64: U64x8, U64x4, U64x2;
     [u64; 2], of u64: U128x8, U128x4, U128x4;
+    [u64; 3], of u64: U192x8, U192x4, U192x4;
+    [u64; 4], of u64: U256x8, U256x4, U256x4;
 }
 
 /// The instructions that work is compiled for, the best first.

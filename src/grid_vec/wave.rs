@@ -54,6 +54,10 @@ fn known<'a, const LOOKS: bool>(
         _ if const { LOOKS } => None,
         (..=128, ..=64) => wave_in_registers::<2, 128, _>(&plan, visitor),
         (..=128, ..=128) => wave_in_registers::<2, 256, _>(&plan, visitor),
+        (..=192, ..=64) => wave_in_registers::<3, 192, _>(&plan, visitor),
+        (..=192, ..=128) => wave_in_registers::<3, 384, _>(&plan, visitor),
+        (..=256, ..=64) => wave_in_registers::<4, 256, _>(&plan, visitor),
+        (..=256, ..=128) => wave_in_registers::<4, 512, _>(&plan, visitor),
         _ => None,
     };
     if let Some(end) = small {
@@ -87,7 +91,7 @@ pub(super) fn distance(
     plan: Plan<'_, GridVec>,
     step: impl Fn(&GridVec, &GridVec) -> GridVec,
 ) -> Option<u32> {
-    let large = plan.open.width() > 128 || plan.open.height() > 128;
+    let large = plan.open.width() > 256 || plan.open.height() > 128;
     let (Some(stop), Some(moves), true) = (plan.stop, symmetric(plan.pattern), large) else {
         return front::distance(plan, step);
     };
@@ -137,10 +141,11 @@ fn wave_in_registers<const PER_ROW: usize, const N: usize, V: Visitor<GridVec>>(
     let (sources, open, stop) = (rows(&plan.sources), rows(plan.open), plan.stop.map(rows));
     let mut visitor = OnRows::<PER_ROW, _> { visitor, shown: plan.open.empty_like() };
     let (stop, visitor) = (stop.as_ref(), &mut visitor);
-    if const { PER_ROW == 1 } {
-        <Rows<N> as Layout>::wave::<64, N>(moves, sources, &open, stop, visitor)
-    } else {
-        <Rows<N> as Layout>::wave::<128, N>(moves, sources, &open, stop, visitor)
+    match const { PER_ROW } {
+        1 => <Rows<N> as Layout>::wave::<64, N>(moves, sources, &open, stop, visitor),
+        2 => <Rows<N> as Layout>::wave::<128, N>(moves, sources, &open, stop, visitor),
+        3 => <Rows<N> as Layout>::wave::<192, N>(moves, sources, &open, stop, visitor),
+        _ => <Rows<N> as Layout>::wave::<256, N>(moves, sources, &open, stop, visitor),
     }
 }
 

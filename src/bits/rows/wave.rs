@@ -21,7 +21,7 @@ use core::ops::ControlFlow;
 
 use super::{
     Lane,
-    vectors::{Registers, Rows, any, entrances, load, store, with_vectors, zip},
+    vectors::{Registers, Rows, entrances, load, store, with_vectors, zip},
 };
 use crate::bits::{
     Moves,
@@ -140,10 +140,12 @@ impl<V: Vector<Word: Lane>, S: Step<V>, const N: usize, const R: usize> Frontier
 
     #[inline(always)]
     fn touches_stop(&self) -> bool {
-        match &self.stop {
-            Some(stop) => any(&zip(&self.layer, stop, V::and)),
-            None => false,
+        let Some(stop) = &self.stop else { return false };
+        let mut touched = self.none;
+        for (&vector, &stop) in self.layer.iter().zip(stop) {
+            touched = touched.or(vector.and(stop));
         }
+        !touched.is_empty()
     }
 
     #[inline(always)]

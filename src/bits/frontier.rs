@@ -29,7 +29,8 @@ pub trait Visitor<B> {
     /// Is shown a layer, and may stop the wave.
     fn visit(&mut self, layer: &B) -> ControlFlow<()>;
 
-    /// The number of layers after which it stops the wave in any case: asked once, and at least 1.
+    /// The number of layers after which one that does not look stops the wave: asked once, and at
+    /// least 1.
     #[inline(always)]
     fn patience(&self) -> u32 {
         u32::MAX

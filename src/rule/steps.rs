@@ -61,16 +61,16 @@ impl<const DIRECTIONS: u8> Steps<DIRECTIONS> {
     /// One step forward where `ahead`, and otherwise one step back.
     #[inline]
     fn spread<B: CellSet>(from: &B, ahead: bool) -> B {
-        // Rows first, then the rows moved north and south: half the shifts for pieces that step to
-        // all corners.
+        // Columns first, then the columns moved east and west: half the shifts for pieces that step to
+        // all corners. Rows first is slower, for the masks of the edges then come early and hold up.
         if DIRECTIONS == KING_BITS || DIRECTIONS == DIAGONAL_BITS {
-            let beside = from.shift(Direction::East) | from.shift(Direction::West);
-            let mut row = beside.clone();
+            let above_below = from.shift(Direction::North) | from.shift(Direction::South);
+            let mut column = above_below.clone();
             if DIRECTIONS == KING_BITS {
-                row |= from;
+                column |= from;
             }
-            let corners = row.shift(Direction::North) | row.shift(Direction::South);
-            return if DIRECTIONS == KING_BITS { corners | beside } else { corners };
+            let corners = column.shift(Direction::East) | column.shift(Direction::West);
+            return if DIRECTIONS == KING_BITS { corners | above_below } else { corners };
         }
         let mut reached = from.empty_like();
         for direction in Direction::ALL {

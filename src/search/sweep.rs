@@ -83,23 +83,25 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         layers: &'a mut [B],
     ) -> Result<Option<&'a [B]>, TooFewLayers> {
         let (from, to) = (from.borrow(), to.borrow());
-        let mut count = 0;
+        let mut places = layers.iter_mut();
         let mut full = false;
         let end = self.wave_until(self.opened(from), Some(to), &mut |layer: &B| {
-            let Some(place) = layers.get_mut(count) else {
+            let Some(place) = places.next() else {
                 full = true;
                 return ControlFlow::Break(());
             };
             place.clone_from(layer);
-            count += 1;
             ControlFlow::Continue(())
         });
-        if full {
-            return self.needed(from, to).map_or(Ok(None), |needed| Err(TooFewLayers { needed }));
-        }
         if end.is_continue() {
             return Ok(None);
         }
+        if full {
+            let needed = self.needed(from.clone(), to.clone());
+            return needed.map_or(Ok(None), |needed| Err(TooFewLayers { needed }));
+        }
+        let left = places.len();
+        let count = layers.len() - left;
         let layers = &mut layers[..count];
         self.sweep_back(layers, to);
         Ok(Some(layers))
@@ -107,7 +109,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     #[cold]
     #[inline(never)]
-    fn needed(&self, from: &B, to: &B) -> Option<usize> {
+    fn needed(&self, from: B, to: B) -> Option<usize> {
         self.distance(from, to).map(|moves| moves as usize + 1)
     }
 }

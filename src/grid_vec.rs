@@ -32,7 +32,7 @@ pub use make::SizeError;
 /// | a well-filled set | 1/8 |
 /// | `distance`, `reach`, `eccentricity`, `connected`, `components`, while they run | 1/2 |
 /// | of these `reach`, `connected`, `components` by steps to neighbours | 1/4 |
-/// | of these `distance`, on more than 128 columns or rows from both ends | 7/8 |
+/// | of these `distance`, on more than 256 columns or 128 rows from both ends | 7/8 |
 /// | `distances`, `shortest_path` | 1/2 and 2; or 4 instead of 2 where a cell is more than 65,534 moves away |
 /// | `shortest_paths` | 1/2, and the tiles of each layer |
 /// | `count`, `count_mod`, `nth` of the paths | 16, 8, 32 |

@@ -16,14 +16,10 @@
 use bitvec::{array::BitArray, order::Lsb0, store::BitStore};
 use core::{fmt::Debug, hash::Hash, marker::PhantomData, ops, ops::ControlFlow};
 
-use super::{
-    Capacity, Layout, Moves,
-    frontier::{Erased, Visitor},
-    ones::for_each_one_of,
-    simd::{self, Row},
-};
+use super::{Capacity, Layout, Moves, frontier::Visitor, ones::for_each_one_of, simd::Row};
 use crate::cell::Cell;
 
+mod choose;
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 mod flood;
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
@@ -116,6 +112,9 @@ lane! { u8, [u8, u8, u8]; u16, [u16, u16, u16]; u32, [u32, u32, u32]; }
 #[cfg(target_pointer_width = "64")]
 lane! { u64, [[u64; 2], [u64; 3], [u64; 4]]; }
 
+/// A board of `N` words.
+type Rows<T, const N: usize> = BitArray<[T; N], Lsb0>;
+
 const fn words_per_row<T: Lane>(width: usize) -> usize {
     width.div_ceil(T::WIDTH)
 }
@@ -144,16 +143,16 @@ const fn full<T: Lane, const N: usize>(width: usize, height: usize) -> [T; N] {
 }
 
 #[inline]
-const fn array<T: Lane, const N: usize>(data: [T; N]) -> BitArray<[T; N], Lsb0> {
+const fn array<T: Lane, const N: usize>(data: [T; N]) -> Rows<T, N> {
     BitArray { _ord: PhantomData, data }
 }
 
 #[inline]
 fn zip<T: Lane, const N: usize>(
-    a: &BitArray<[T; N], Lsb0>,
-    b: &BitArray<[T; N], Lsb0>,
+    a: &Rows<T, N>,
+    b: &Rows<T, N>,
     op: impl Fn(T, T) -> T,
-) -> BitArray<[T; N], Lsb0> {
+) -> Rows<T, N> {
     array(core::array::from_fn(|i| op(a.data[i], b.data[i])))
 }
 
@@ -180,7 +179,7 @@ fn moved_word<T: Lane>(row: &[T], j: usize, dx: isize) -> T {
     }
 }
 
-impl<T: Lane, const N: usize> Layout for BitArray<[T; N], Lsb0> {
+impl<T: Lane, const N: usize> Layout for Rows<T, N> {
     const EMPTY: Self = array([T::NONE; N]);
     const CAPACITY: Capacity = Capacity::Rows { words: N, bits: T::WIDTH };
 
@@ -315,7 +314,7 @@ impl<T: Lane, const N: usize> Layout for BitArray<[T; N], Lsb0> {
         stop: Option<&Self>,
         visitor: &mut impl Visitor<Self>,
     ) -> Option<ControlFlow<()>> {
-        run_wave::<T, _, N, W>(moves, sources, open, stop, visitor)
+        choose::wave::<T, _, N, W>(moves, sources, open, stop, visitor)
     }
 
     #[inline]
@@ -325,19 +324,7 @@ impl<T: Lane, const N: usize> Layout for BitArray<[T; N], Lsb0> {
         open: &Self,
         stop: Option<&Self>,
     ) -> Option<Self> {
-        #[cfg(all(target_arch = "x86_64", feature = "std"))]
-        if const { W <= 2 * T::WIDTH && N * size_of::<T>() <= vectors::most_bytes::<T>(1) }
-            && !matches!(moves, Moves::Knight)
-        {
-            let run = flood::Run { moves, sources, open, stop };
-            return if const { W <= T::WIDTH } {
-                simd::run_rows::<T, _>(run).flatten()
-            } else {
-                simd::run_rows::<T::Double, _>(run).flatten()
-            };
-        }
-        let _ = (moves, sources, open, stop);
-        None
+        choose::flood::<T, N, W>(moves, sources, open, stop)
     }
 
     #[inline]
@@ -367,50 +354,4 @@ impl<T: Lane, const N: usize> Layout for BitArray<[T; N], Lsb0> {
         }
         array(data)
     }
-}
-
-/// Runs a wave if there is a kernel for it.
-#[inline]
-fn run_wave<T: Lane, V: Visitor<BitArray<[T; N], Lsb0>>, const N: usize, const W: usize>(
-    moves: Moves<'_, BitArray<[T; N], Lsb0>>,
-    sources: BitArray<[T; N], Lsb0>,
-    open: &BitArray<[T; N], Lsb0>,
-    stop: Option<&BitArray<[T; N], Lsb0>>,
-    visitor: &mut V,
-) -> Option<ControlFlow<()>> {
-    if V::LOOKS {
-        run_kernel::<T, _, N, W>(moves, sources, open, stop, &mut Erased::<_, true>(visitor))
-    } else {
-        // There are few kinds of these, and a call through a pointer costs a small board 10 ns.
-        run_kernel::<T, _, N, W>(moves, sources, open, stop, visitor)
-    }
-}
-
-fn run_kernel<T: Lane, V: Visitor<BitArray<[T; N], Lsb0>>, const N: usize, const W: usize>(
-    moves: Moves<'_, BitArray<[T; N], Lsb0>>,
-    sources: BitArray<[T; N], Lsb0>,
-    open: &BitArray<[T; N], Lsb0>,
-    stop: Option<&BitArray<[T; N], Lsb0>>,
-    visitor: &mut V,
-) -> Option<ControlFlow<()>> {
-    #[cfg(all(target_arch = "x86_64", feature = "std"))]
-    if const { W <= 4 * T::WIDTH && N * size_of::<T>() <= vectors::most_bytes::<T>(W) } {
-        let run = wave::Run { moves, sources, open, stop, visitor: &mut *visitor };
-        let end = if const { W <= T::WIDTH } {
-            simd::run_rows::<T, _>(run)
-        } else if const { W <= 2 * T::WIDTH } {
-            simd::run_rows::<T::Double, _>(run)
-        } else if const { W <= 3 * T::WIDTH } {
-            simd::run_rows::<T::Triple, _>(run)
-        } else {
-            simd::run_rows::<T::Fourfold, _>(run)
-        };
-        if end.is_some() {
-            return end;
-        }
-    }
-    if N * size_of::<T>() > wide::MOST_BYTES {
-        return None;
-    }
-    simd::run(wide::Run::<T, _, N, W> { moves, sources, open, stop, visitor })
 }

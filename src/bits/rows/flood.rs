@@ -14,8 +14,8 @@
 //! done when a pass changes nothing.
 
 use super::{
-    Lane,
-    vectors::{Registers, Rows, any, entrances, load, store, with_vectors, zip},
+    Lane, Rows,
+    vectors::{Registers, any, entrances, load, store, with_vectors, zip},
 };
 use crate::bits::{
     Moves,

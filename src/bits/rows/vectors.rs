@@ -1,8 +1,6 @@
 //! Boards as vectors of rows.
 
-use bitvec::{array::BitArray, order::Lsb0};
-
-use super::{Lane, words_per_row};
+use super::{Lane, Rows, words_per_row};
 use crate::bits::{
     Layout,
     simd::{Proof, Vector},
@@ -10,8 +8,6 @@ use crate::bits::{
 
 /// A board of `R` vectors.
 pub(super) type Registers<V, const R: usize> = [V; R];
-
-pub(super) type Rows<T, const N: usize> = BitArray<[T; N], Lsb0>;
 
 /// The board as vectors, row `y` in vector `y % R`; rows beyond its end are empty.
 #[inline(always)]

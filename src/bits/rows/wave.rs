@@ -20,8 +20,8 @@
 use core::ops::ControlFlow;
 
 use super::{
-    Lane,
-    vectors::{Registers, Rows, entrances, load, store, with_vectors, zip},
+    Lane, Rows,
+    vectors::{Registers, entrances, load, store, with_vectors, zip},
 };
 use crate::bits::{
     Moves,

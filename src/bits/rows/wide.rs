@@ -9,17 +9,14 @@
 //! Words are computed in the order of memory, so that the compiler finds the vectors, and rows that
 //! the frontier does not touch are left alone.
 
-use bitvec::{array::BitArray, order::Lsb0};
 use core::ops::ControlFlow;
 
-use super::{Lane, words_per_row};
+use super::{Lane, Rows, words_per_row};
 use crate::bits::{
     Layout, Moves,
     frontier::{self, Frontier, Visitor},
     simd::Work,
 };
-
-type Rows<T, const N: usize> = BitArray<[T; N], Lsb0>;
 
 /// A board with two empty ones on either side, so that no load leaves them, be it one row high.
 type Padded<T, const N: usize> = [[T; N]; 5];

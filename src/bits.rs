@@ -10,6 +10,8 @@ use self::frontier::Visitor;
 use crate::cell::Cell;
 use lanes::SideBySide;
 
+#[cfg(feature = "bitvec")]
+pub(crate) mod erased;
 pub(crate) mod frontier;
 pub(crate) mod lanes;
 pub(crate) mod ones;

@@ -70,47 +70,6 @@ impl<B> Visitor<B> for Count {
     }
 }
 
-/// A visitor of whatever kind, to be called through a pointer.
-pub(crate) trait AnyVisitor<B> {
-    fn visit_any(&mut self, layer: &B) -> ControlFlow<()>;
-    fn patience_of_any(&self) -> u32;
-    fn end_any(&mut self, layers: u32, unvisited: &mut dyn FnMut() -> B);
-}
-
-impl<B, V: Visitor<B>> AnyVisitor<B> for V {
-    fn visit_any(&mut self, layer: &B) -> ControlFlow<()> {
-        self.visit(layer)
-    }
-
-    fn patience_of_any(&self) -> u32 {
-        self.patience()
-    }
-
-    fn end_any(&mut self, layers: u32, unvisited: &mut dyn FnMut() -> B) {
-        self.end(layers, unvisited);
-    }
-}
-
-/// The visitor of kernels that would take long to compile for each kind: they are for this one.
-pub(crate) struct Erased<'a, B, const LOOKS: bool>(pub(crate) &'a mut dyn AnyVisitor<B>);
-
-impl<B, const LOOKS: bool> Visitor<B> for Erased<'_, B, LOOKS> {
-    const LOOKS: bool = LOOKS;
-
-    fn visit(&mut self, layer: &B) -> ControlFlow<()> {
-        self.0.visit_any(layer)
-    }
-
-    fn patience(&self) -> u32 {
-        self.0.patience_of_any()
-    }
-
-    fn end(&mut self, layers: u32, unvisited: impl FnOnce() -> B) {
-        let mut unvisited = Some(unvisited);
-        self.0.end_any(layers, &mut || unvisited.take().expect("who asks, asks once")());
-    }
-}
-
 /// Where a wave stands, in whatever form: boards, vectors in registers, a list of tiles.
 pub(crate) trait Frontier {
     /// What the visitor is shown.

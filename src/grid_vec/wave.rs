@@ -6,7 +6,7 @@ use super::GridVec;
 use crate::{
     bits::{
         self, Layout,
-        frontier::{AnyVisitor, Erased},
+        erased::{AnyVisitor, Erased},
         tiles::{self, Moves, Rows, Symmetric, Tiles},
     },
     cell_set::{CellSet, Pattern, Plan, Visitor, front, run},

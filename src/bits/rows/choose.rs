@@ -5,11 +5,7 @@ use core::ops::ControlFlow;
 use super::{Lane, Rows, wide};
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 use super::{flood, vectors, wave};
-use crate::bits::{
-    Moves,
-    frontier::{Erased, Visitor},
-    simd,
-};
+use crate::bits::{Moves, erased::Erased, frontier::Visitor, simd};
 
 /// Runs a wave if there is a kernel for it, and gives `None` otherwise.
 #[inline]

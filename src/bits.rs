@@ -10,7 +10,7 @@ use self::frontier::Visitor;
 use crate::cell::Cell;
 use lanes::SideBySide;
 
-#[cfg(feature = "bitvec")]
+#[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
 pub(crate) mod erased;
 pub(crate) mod frontier;
 pub(crate) mod lanes;

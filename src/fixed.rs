@@ -50,7 +50,7 @@ impl<S: Layout, B, V: Visitor<B>, F: Fn(S) -> B> Visitor<S> for OnBits<'_, V, F>
     }
 
     #[inline(always)]
-    fn patience(&self) -> u32 {
+    fn patience(&self) -> Option<u32> {
         self.visitor.patience()
     }
 

@@ -7,7 +7,7 @@ use super::frontier::Visitor;
 /// A visitor of whatever kind, to be called through a pointer.
 pub(crate) trait AnyVisitor<B> {
     fn visit_any(&mut self, layer: &B) -> ControlFlow<()>;
-    fn patience_of_any(&self) -> u32;
+    fn patience_of_any(&self) -> Option<u32>;
     fn end_any(&mut self, layers: u32, unvisited: &mut dyn FnMut() -> B);
 }
 
@@ -16,7 +16,7 @@ impl<B, V: Visitor<B>> AnyVisitor<B> for V {
         self.visit(layer)
     }
 
-    fn patience_of_any(&self) -> u32 {
+    fn patience_of_any(&self) -> Option<u32> {
         self.patience()
     }
 
@@ -35,7 +35,7 @@ impl<B, const LOOKS: bool> Visitor<B> for Erased<'_, B, LOOKS> {
         self.0.visit_any(layer)
     }
 
-    fn patience(&self) -> u32 {
+    fn patience(&self) -> Option<u32> {
         self.0.patience_of_any()
     }
 

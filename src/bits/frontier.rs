@@ -29,11 +29,10 @@ pub trait Visitor<B> {
     /// Is shown a layer, and may stop the wave.
     fn visit(&mut self, layer: &B) -> ControlFlow<()>;
 
-    /// The number of layers after which one that does not look stops the wave: asked once, and at
-    /// least 1.
+    /// The number of layers, at least 1, after which one that does not look stops the wave, if any.
     #[inline(always)]
-    fn patience(&self) -> u32 {
-        u32::MAX
+    fn patience(&self) -> Option<u32> {
+        None
     }
 
     /// The wave has ended, after so many layers; `unvisited` gives the open cells that none has held.
@@ -105,7 +104,8 @@ pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
             break ControlFlow::Continue(());
         }
         layers += 1;
-        let enough = if V::LOOKS { front.show(visitor).is_break() } else { layers == patience };
+        let enough =
+            if V::LOOKS { front.show(visitor).is_break() } else { Some(layers) == patience };
         if enough || front.touches_stop() {
             break ControlFlow::Break(());
         }

@@ -5,15 +5,15 @@ use core::ops::ControlFlow;
 use super::{CellSet, Plan};
 use crate::bits::frontier::Visitor;
 
-/// Keeps the open cells that a wave has not come to, and stops it after so many layers.
+/// Keeps the open cells that a wave has not come to, and stops it after so many layers, if any.
 pub(crate) struct Rest<B> {
-    patience: u32,
+    patience: Option<u32>,
     unvisited: Option<B>,
 }
 
 impl<B: CellSet> Rest<B> {
     #[inline]
-    pub(crate) const fn new(patience: u32) -> Self {
+    pub(crate) const fn new(patience: Option<u32>) -> Self {
         Self { patience, unvisited: None }
     }
 
@@ -37,7 +37,7 @@ impl<B> Visitor<B> for Rest<B> {
     }
 
     #[inline(always)]
-    fn patience(&self) -> u32 {
+    fn patience(&self) -> Option<u32> {
         self.patience
     }
 
@@ -54,7 +54,7 @@ pub(crate) fn by_wave<B: CellSet>(
     step: impl Fn(&B, &B) -> B,
 ) -> ControlFlow<B, B> {
     let open = plan.open;
-    let mut rest = Rest::new(u32::MAX);
+    let mut rest = Rest::new(None);
     let end = B::wave(plan, step, &mut rest);
     let reached = rest.reached(open);
     match end {

@@ -167,7 +167,7 @@ impl<const PER_ROW: usize, V: Visitor<GridVec>, const N: usize> Visitor<Rows<N>>
     }
 
     #[inline(always)]
-    fn patience(&self) -> u32 {
+    fn patience(&self) -> Option<u32> {
         self.visitor.patience()
     }
 

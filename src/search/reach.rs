@@ -51,7 +51,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[inline]
     pub fn within(&self, from: impl Borrow<B>, k: u32) -> B {
         // The sources are a layer too.
-        let mut rest = Rest::new(k.saturating_add(1));
+        let mut rest = Rest::new(k.checked_add(1));
         let _ = self.wave_until(self.opened(from), None, &mut rest);
         rest.reached(&self.open)
     }

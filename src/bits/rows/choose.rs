@@ -5,26 +5,11 @@ use core::ops::ControlFlow;
 use super::{Lane, Rows, wide};
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 use super::{flood, vectors, wave};
-use crate::bits::{Moves, erased::Erased, frontier::Visitor, simd};
+use crate::bits::{Moves, frontier::Visitor, simd};
 
 /// Runs a wave if there is a kernel for it, and gives `None` otherwise.
 #[inline]
 pub(super) fn wave<T: Lane, V: Visitor<Rows<T, N>>, const N: usize, const W: usize>(
-    moves: Moves<'_, Rows<T, N>>,
-    sources: Rows<T, N>,
-    open: &Rows<T, N>,
-    stop: Option<&Rows<T, N>>,
-    visitor: &mut V,
-) -> Option<ControlFlow<()>> {
-    if V::LOOKS {
-        wave_for::<T, _, N, W>(moves, sources, open, stop, &mut Erased::<_, true>(visitor))
-    } else {
-        // There are few kinds of these, and a call through a pointer costs a small board 10 ns.
-        wave_for::<T, _, N, W>(moves, sources, open, stop, visitor)
-    }
-}
-
-fn wave_for<T: Lane, V: Visitor<Rows<T, N>>, const N: usize, const W: usize>(
     moves: Moves<'_, Rows<T, N>>,
     sources: Rows<T, N>,
     open: &Rows<T, N>,

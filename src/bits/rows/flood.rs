@@ -15,7 +15,7 @@
 
 use super::{
     Lane, Rows,
-    vectors::{Registers, any, entrances, load, store, with_vectors, zip},
+    vectors::{Registers, entrances, load, meet, store, union, with_vectors, zip},
 };
 use crate::bits::{
     Moves,
@@ -152,12 +152,11 @@ fn fill<V: Vector, const R: usize>(
     ways: &impl Ways<V, R>,
     mut cells: Registers<V, R>,
     stop: Option<&Registers<V, R>>,
-    none: V,
 ) -> Registers<V, R> {
     loop {
         let before = cells;
-        let mut above = cells[R - 1].south(none);
-        let mut below = cells[0].north(none);
+        let mut above = cells[R - 1].south();
+        let mut below = cells[0].north();
         for r in 0..R {
             let next = ways.along(r, cells[r].or(ways.southwards(r, above)));
             (cells[r], above) = (next, next);
@@ -166,10 +165,10 @@ fn fill<V: Vector, const R: usize>(
             (cells[r], below) = (next, next);
         }
         let touched = match stop {
-            Some(stop) => any(&zip(&cells, stop, V::and)),
+            Some(stop) => meet(&cells, stop),
             None => false,
         };
-        if touched || !any(&zip(&before, &cells, V::xor)) {
+        if touched || union(&zip(&before, &cells, V::xor)).is_empty() {
             return cells;
         }
     }
@@ -189,14 +188,13 @@ impl<T: Lane, const N: usize> RowWork<T> for Run<'_, T, N> {
 
     #[inline(always)]
     fn run<V: Vector<Word = T>>(self, proof: Proof<V>) -> Option<Rows<T, N>> {
-        with_vectors!(self, V, N, proof, 1 2 4 8 16 32)
+        with_vectors!(self, V, N, proof)
     }
 }
 
 impl<T: Lane, const N: usize> Run<'_, T, N> {
     #[inline(always)]
     fn with<V: Vector<Word = T>, const R: usize>(self, proof: Proof<V>) -> Option<Rows<T, N>> {
-        let none = V::load(proof, &V::NONE);
         // In a single vector every step south moves lanes, and a wave is as fast or faster.
         if const { R == 1 } {
             return None;
@@ -209,7 +207,7 @@ impl<T: Lane, const N: usize> Run<'_, T, N> {
         };
         macro_rules! fill {
             ($ways:expr) => {
-                Some(store(&fill(&$ways, cells, stop.as_ref(), none)))
+                Some(store(&fill(&$ways, cells, stop.as_ref())))
             };
         }
         let runs = Runs::new(&open);

@@ -48,14 +48,13 @@ pub(super) fn entrances<V: Vector<Word: Lane>, const N: usize, const R: usize>(
     proof: Proof<V>,
     exits: [&Rows<V::Word, N>; 4],
 ) -> [Registers<V, R>; 4] {
-    let none = V::load(proof, &V::NONE);
     let [to_north, to_east, to_south, to_west] = exits;
     let (to_north, to_east) = (load::<V, N, R>(proof, to_north), load::<V, N, R>(proof, to_east));
     let (to_south, to_west) = (load::<V, N, R>(proof, to_south), load::<V, N, R>(proof, to_west));
     let mut from = [to_south, to_west, to_north, to_east];
     for r in 0..R {
-        let above = if r > 0 { to_south[r - 1] } else { to_south[R - 1].south(none) };
-        let below = if r + 1 < R { to_north[r + 1] } else { to_north[0].north(none) };
+        let above = if r > 0 { to_south[r - 1] } else { to_south[R - 1].south() };
+        let below = if r + 1 < R { to_north[r + 1] } else { to_north[0].north() };
         from[0][r] = above;
         from[1][r] = to_west[r].west();
         from[2][r] = below;
@@ -80,13 +79,24 @@ pub(super) fn zip<V: Vector, const R: usize>(
     all
 }
 
+/// The rows of all vectors, or-ed.
 #[inline(always)]
-pub(super) fn any<V: Vector, const R: usize>(layer: &Registers<V, R>) -> bool {
-    let mut all = layer[0];
-    for &vector in layer {
+pub(super) fn union<V: Vector, const R: usize>(vectors: &Registers<V, R>) -> V {
+    let mut all = vectors[0];
+    for &vector in vectors {
         all = all.or(vector);
     }
-    !all.is_empty()
+    all
+}
+
+/// Whether two boards have a cell in common. Vector by vector, for boards that are not in registers.
+#[inline(always)]
+pub(super) fn meet<V: Vector, const R: usize>(a: &Registers<V, R>, b: &Registers<V, R>) -> bool {
+    let mut both = a[0].and(b[0]);
+    for r in 1..R {
+        both = both.or(a[r].and(b[r]));
+    }
+    !both.is_empty()
 }
 
 /// Rows that fill one vector after the other, dealt out so that each is in the vector after that of the
@@ -120,9 +130,12 @@ pub(super) const fn most_bytes<T: Lane>(width: usize) -> usize {
     1024 * words_per_row::<T>(width)
 }
 
-/// Calls `with` for the number of vectors, out of those listed, that a board of `N` rows takes.
+/// Calls `with` for the number of vectors that a board of `N` rows takes: a power of two.
 // A constant condition, so that only the one that is taken is compiled.
 macro_rules! with_vectors {
+    ($work:ident, $V:ident, $N:ident, $proof:ident) => {
+        with_vectors!($work, $V, $N, $proof, 1 2 4 8 16 32)
+    };
     ($work:ident, $V:ident, $N:ident, $proof:ident, $($R:literal)*) => {
         $(if const { $N * size_of::<T>() <= $R * size_of::<$V>() } {
             $work.with::<$V, $R>($proof)

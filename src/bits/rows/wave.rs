@@ -21,7 +21,7 @@ use core::ops::ControlFlow;
 
 use super::{
     Lane, Rows,
-    vectors::{Registers, entrances, load, store, with_vectors, zip},
+    vectors::{Registers, entrances, load, meet, store, union, with_vectors, zip},
 };
 use crate::bits::{
     Moves,
@@ -140,25 +140,23 @@ impl<V: Vector<Word: Lane>, S: Step<V>, const N: usize, const R: usize> Frontier
 
     #[inline(always)]
     fn touches_stop(&self) -> bool {
-        let Some(stop) = &self.stop else { return false };
-        let mut touched = self.none;
-        for (&vector, &stop) in self.layer.iter().zip(stop) {
-            touched = touched.or(vector.and(stop));
+        match &self.stop {
+            Some(stop) => meet(&self.layer, stop),
+            None => false,
         }
-        !touched.is_empty()
     }
 
     #[inline(always)]
     fn advance(&mut self) {
-        let (layer, none) = (&self.layer, self.none);
+        let layer = &self.layer;
         // What comes before the first vector, and what follows on the last.
-        let one_up = layer[R - 1].south(none);
-        let two_up = if const { R > 1 } { layer[R - 2] } else { one_up }.south(none);
-        let one_down = layer[0].north(none);
-        let two_down = if const { R > 1 } { layer[1] } else { one_down }.north(none);
+        let one_up = layer[R - 1].south();
+        let two_up = if const { R > 1 } { layer[R - 2] } else { one_up }.south();
+        let one_down = layer[0].north();
+        let two_down = if const { R > 1 } { layer[1] } else { one_down }.north();
         let beyond = [one_down, two_down];
         let mut around = [two_up, one_up, layer[0], at(layer, beyond, 1), at(layer, beyond, 2)];
-        let mut alive = none;
+        let mut alive = self.none;
         // In blocks, so that a board that does not fit in registers is not a loop of single vectors.
         let last = R - R.min(4);
         for block in (0..last).step_by(4) {
@@ -195,7 +193,7 @@ impl<T: Lane, F: Visitor<Rows<T, N>>, const N: usize> RowWork<T> for Run<'_, T, 
 
     #[inline(always)]
     fn run<V: Vector<Word = T>>(self, proof: Proof<V>) -> ControlFlow<()> {
-        with_vectors!(self, V, N, proof, 1 2 4 8 16 32)
+        with_vectors!(self, V, N, proof)
     }
 }
 
@@ -210,10 +208,7 @@ impl<T: Lane, F: Visitor<Rows<T, N>>, const N: usize> Run<'_, T, F, N> {
             None => None,
         };
         let unvisited = zip(&open, &layer, V::xor);
-        let mut alive = none;
-        for &vector in &layer {
-            alive = alive.or(vector);
-        }
+        let alive = union(&layer);
         macro_rules! run {
             ($step:expr) => {
                 frontier::run(

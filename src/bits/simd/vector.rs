@@ -1,7 +1,8 @@
 //! Vectors of rows: what a wave in registers asks of a vector.
 //!
-//! A lane is a row of the board, lane 0 the first. A step east or west is the same shift in every lane;
-//! a step north or south moves the lanes along, over the border between one vector and the next.
+//! A lane is a row of the board, lane 0 the first of the vector. A step east or west is the same shift in
+//! every lane; moving the lanes along is what is left of a step north or south, for rows next to each
+//! other are in different vectors.
 
 use super::Proof;
 
@@ -29,10 +30,10 @@ pub trait Vector: Copy {
     fn west_by<const COLUMNS: i32>(self) -> Self;
     /// Rows as numbers, added: column 0 is the lowest bit, and what runs over the end is lost.
     fn add(self, other: Self) -> Self;
-    /// Every row moved one up, the last from the vector below.
-    fn north(self, below: Self) -> Self;
-    /// Every row moved one down, the first from the vector above.
-    fn south(self, above: Self) -> Self;
+    /// Every row moved one lane down; the last is empty.
+    fn north(self) -> Self;
+    /// Every row moved one lane up; the first is empty.
+    fn south(self) -> Self;
     /// Of the rows of two vectors, one after the other, every second one from the first and from the
     /// second.
     fn unzip(self, other: Self) -> [Self; 2];

@@ -6,6 +6,9 @@ use core::arch::x86_64::*;
 use super::{Proof, Vector};
 
 mod lanes;
+mod words;
+
+pub(super) use words::{U128x4, U128x8, U192x4, U192x8, U256x4, U256x8};
 
 macro_rules! vector {
     (
@@ -42,8 +45,8 @@ macro_rules! vector {
             vector! { @one east -> Self, $a, Self($east) }
             vector! { @one west -> Self, $a, Self($west) }
             vector! { @two add, $a, $b, $add }
-            vector! { @two north, $a, $b, $north }
-            vector! { @two south, $a, $b, $south }
+            vector! { @one north -> Self, $a, Self($north) }
+            vector! { @one south -> Self, $a, Self($south) }
             vector! { @one is_empty -> bool, $a, $is_empty }
             vector! { @pair unzip, $a, $b, $unzip }
             vector! { @pair zip, $a, $b, $zip }
@@ -100,8 +103,8 @@ macro_rules! short {
             zip: [$low($a, $b), $high($a, $b)],
             east: $east,
             west: $west,
-            north: _mm_alignr_epi8::<$BYTES>($b, $a),
-            south: _mm_alignr_epi8::<{ 16 - $BYTES }>($a, $b)
+            north: _mm_srli_si128::<$BYTES>($a),
+            south: _mm_slli_si128::<$BYTES>($a)
         }
     )* };
 }
@@ -152,9 +155,9 @@ macro_rules! avx2 {
             },
             east: $east,
             west: $west,
-            // The half vector in between the two, and then so many bytes along in each half.
-            north: _mm256_alignr_epi8::<$BYTES>(_mm256_permute2x128_si256::<0x21>($a, $b), $a),
-            south: _mm256_alignr_epi8::<{ 16 - $BYTES }>($a, _mm256_permute2x128_si256::<0x21>($b, $a))
+            // The other half of the vector and an empty one, and then so many bytes along in each half.
+            north: _mm256_alignr_epi8::<$BYTES>(_mm256_permute2x128_si256::<0x81>($a, $a), $a),
+            south: _mm256_alignr_epi8::<{ 16 - $BYTES }>($a, _mm256_permute2x128_si256::<0x08>($a, $a))
         }
     )* };
 }
@@ -220,172 +223,25 @@ avx512! {
         _mm512_add_epi8(a, a),
         _mm512_and_si512(_mm512_srli_epi16::<1>(a), _mm512_set1_epi8(0x7f)),
         _mm512_and_si512(_mm512_srl_epi16(a, b), _mm512_set1_epi8((0xff >> COLUMNS) as i8)),
-        _mm512_alignr_epi8::<1>(_mm512_alignr_epi64::<2>(b, a), a),
-        _mm512_alignr_epi8::<15>(a, _mm512_alignr_epi64::<6>(a, b));
+        _mm512_alignr_epi8::<1>(_mm512_alignr_epi64::<2>(_mm512_setzero_si512(), a), a),
+        _mm512_alignr_epi8::<15>(a, _mm512_alignr_epi64::<6>(a, _mm512_setzero_si512()));
     U16x32 = [u16; 32], _mm512_add_epi16, _mm512_unpacklo_epi16, _mm512_unpackhi_epi16,
         |a, b| _mm512_packus_epi32(_mm512_and_si512(a, _mm512_set1_epi32(0xffff)), _mm512_and_si512(b, _mm512_set1_epi32(0xffff))),
         _mm512_packus_epi32(_mm512_srli_epi32::<16>(a), _mm512_srli_epi32::<16>(b)),
         _mm512_slli_epi16::<1>(a),
         _mm512_srli_epi16::<1>(a), _mm512_srl_epi16(a, b),
-        _mm512_alignr_epi8::<2>(_mm512_alignr_epi64::<2>(b, a), a),
-        _mm512_alignr_epi8::<14>(a, _mm512_alignr_epi64::<6>(a, b));
+        _mm512_alignr_epi8::<2>(_mm512_alignr_epi64::<2>(_mm512_setzero_si512(), a), a),
+        _mm512_alignr_epi8::<14>(a, _mm512_alignr_epi64::<6>(a, _mm512_setzero_si512()));
     U32x16 = [u32; 16], _mm512_add_epi32, _mm512_unpacklo_epi32, _mm512_unpackhi_epi32,
         |a, b| _mm512_castps_si512(_mm512_shuffle_ps::<0x88>(_mm512_castsi512_ps(a), _mm512_castsi512_ps(b))),
         _mm512_castps_si512(_mm512_shuffle_ps::<0xdd>(_mm512_castsi512_ps(a), _mm512_castsi512_ps(b))),
         _mm512_slli_epi32::<1>(a),
         _mm512_srli_epi32::<1>(a), _mm512_srl_epi32(a, b),
-        _mm512_alignr_epi32::<1>(b, a), _mm512_alignr_epi32::<15>(a, b);
+        _mm512_alignr_epi32::<1>(_mm512_setzero_si512(), a), _mm512_alignr_epi32::<15>(a, _mm512_setzero_si512());
     U64x8 = [u64; 8], _mm512_add_epi64, _mm512_unpacklo_epi64, _mm512_unpackhi_epi64,
         |a, b| _mm512_unpacklo_epi64(a, b),
         _mm512_unpackhi_epi64(a, b),
         _mm512_slli_epi64::<1>(a),
         _mm512_srli_epi64::<1>(a), _mm512_srl_epi64(a, b),
-        _mm512_alignr_epi64::<1>(b, a), _mm512_alignr_epi64::<7>(a, b);
-}
-
-/// Where the sum of two numbers has a carry: both terms have the bit, or one has it and the sum has not.
-#[inline(always)]
-fn carries<V: Vector>(a: V, b: V, sum: V) -> V {
-    let either = a.or(b);
-    a.and(b).or(either.xor(either.and(sum)))
-}
-
-macro_rules! words_a_row {
-    ($($Name:ident = [$Half:ident; $WORDS:literal], $LANES:literal, $left:ident, $left_by:ident, $right:ident;)*) => { $(
-        /// Rows of several words: the first of each in one vector, the second in the next, and so on.
-        #[derive(Clone, Copy, Debug)]
-        pub struct $Name([$Half; $WORDS]);
-
-        impl Vector for $Name {
-            type Word = u64;
-            type Rows = [u64; $WORDS * $LANES];
-            const NONE: Self::Rows = [0; $WORDS * $LANES];
-
-            #[inline(always)]
-            fn load(_: Proof<Self>, rows: &Self::Rows) -> Self {
-                // SAFETY: the vectors of words have the same instructions.
-                let proof = unsafe { Proof::new() };
-                let mut words = [[0; $LANES]; $WORDS];
-                for i in 0..$LANES {
-                    for k in 0..$WORDS {
-                        words[k][i] = rows[$WORDS * i + k];
-                    }
-                }
-                let mut row = [$Half::load(proof, &$Half::NONE); $WORDS];
-                for k in 0..$WORDS {
-                    row[k] = $Half::load(proof, &words[k]);
-                }
-                Self(row)
-            }
-
-            #[inline(always)]
-            fn store(self) -> Self::Rows {
-                let mut rows = Self::NONE;
-                for k in 0..$WORDS {
-                    let words = self.0[k].store();
-                    for i in 0..$LANES {
-                        rows[$WORDS * i + k] = words[i];
-                    }
-                }
-                rows
-            }
-
-            words_a_row! { @both $WORDS: and or xor north south }
-
-            #[inline(always)]
-            fn east(self) -> Self {
-                let mut moved = self.0;
-                for k in 0..$WORDS {
-                    moved[k] = self.0[k].east();
-                    if k > 0 {
-                        // SAFETY: there is a vector, so there was a proof that the processor has the instructions.
-                        moved[k] = moved[k].or($Half(unsafe { $right::<63>(self.0[k - 1].0) }));
-                    }
-                }
-                Self(moved)
-            }
-
-            #[inline(always)]
-            fn west(self) -> Self {
-                let mut moved = self.0;
-                for k in 0..$WORDS {
-                    moved[k] = self.0[k].west();
-                    if k + 1 < $WORDS {
-                        // SAFETY: as above.
-                        moved[k] = moved[k].or($Half(unsafe { $left::<63>(self.0[k + 1].0) }));
-                    }
-                }
-                Self(moved)
-            }
-
-            #[inline(always)]
-            fn west_by<const COLUMNS: i32>(self) -> Self {
-                let mut moved = self.0;
-                for k in 0..$WORDS {
-                    moved[k] = self.0[k].west_by::<COLUMNS>();
-                    if k + 1 < $WORDS {
-                        // SAFETY: as above.
-                        let carried = unsafe { $left_by(self.0[k + 1].0, _mm_cvtsi32_si128(64 - COLUMNS)) };
-                        moved[k] = moved[k].or($Half(carried));
-                    }
-                }
-                Self(moved)
-            }
-
-            #[inline(always)]
-            fn add(self, other: Self) -> Self {
-                let mut sums = self.0;
-                sums[0] = self.0[0].add(other.0[0]);
-                let mut carried = carries(self.0[0], other.0[0], sums[0]);
-                for k in 1..$WORDS {
-                    // SAFETY: as above.
-                    let carry = $Half(unsafe { $right::<63>(carried.0) });
-                    let sum = self.0[k].add(other.0[k]);
-                    sums[k] = sum.add(carry);
-                    carried = carries(self.0[k], other.0[k], sum).or(carries(sum, carry, sums[k]));
-                }
-                Self(sums)
-            }
-
-            words_a_row! { @pair $WORDS: unzip zip }
-
-            #[inline(always)]
-            fn is_empty(self) -> bool {
-                let mut all = self.0[0];
-                for word in self.0 {
-                    all = all.or(word);
-                }
-                all.is_empty()
-            }
-        }
-    )* };
-    (@both $WORDS:literal: $($method:ident)*) => { $(
-        #[inline(always)]
-        fn $method(self, other: Self) -> Self {
-            let mut all = self.0;
-            for k in 0..$WORDS {
-                all[k] = self.0[k].$method(other.0[k]);
-            }
-            Self(all)
-        }
-    )* };
-    (@pair $WORDS:literal: $($method:ident)*) => { $(
-        #[inline(always)]
-        fn $method(self, other: Self) -> [Self; 2] {
-            let (mut first, mut second) = (self.0, other.0);
-            for k in 0..$WORDS {
-                [first[k], second[k]] = self.0[k].$method(other.0[k]);
-            }
-            [Self(first), Self(second)]
-        }
-    )* };
-}
-
-words_a_row! {
-    U128x4 = [U64x4; 2], 4, _mm256_slli_epi64, _mm256_sll_epi64, _mm256_srli_epi64;
-    U192x4 = [U64x4; 3], 4, _mm256_slli_epi64, _mm256_sll_epi64, _mm256_srli_epi64;
-    U256x4 = [U64x4; 4], 4, _mm256_slli_epi64, _mm256_sll_epi64, _mm256_srli_epi64;
-    U128x8 = [U64x8; 2], 8, _mm512_slli_epi64, _mm512_sll_epi64, _mm512_srli_epi64;
-    U192x8 = [U64x8; 3], 8, _mm512_slli_epi64, _mm512_sll_epi64, _mm512_srli_epi64;
-    U256x8 = [U64x8; 4], 8, _mm512_slli_epi64, _mm512_sll_epi64, _mm512_srli_epi64;
+        _mm512_alignr_epi64::<1>(_mm512_setzero_si512(), a), _mm512_alignr_epi64::<7>(a, _mm512_setzero_si512());
 }

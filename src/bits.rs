@@ -133,9 +133,24 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
+    /// The layers of all shortest paths from open sources to open targets, and their number, if they are
+    /// few and this storage finds them faster than by a wave and a sweep back; otherwise `None`.
+    #[inline]
+    fn few_layers<const W: usize, const H: usize>(
+        _moves: Moves<'_, Self>,
+        _from: &Self,
+        _to: &Self,
+        _open: &Self,
+    ) -> Option<([Self; FEW], usize)> {
+        None
+    }
+
     /// As `shift`, for cells none of which leaves the board: so nothing has to be masked away.
     fn shift_inside<const W: usize, const H: usize>(&self, dx: isize, dy: isize) -> Self;
 }
+
+/// The most layers that are few.
+pub(crate) const FEW: usize = 6;
 
 /// How a piece moves, for storages that run whole waves. North is towards row 0, which makes no
 /// difference to any but walls.

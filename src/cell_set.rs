@@ -6,10 +6,7 @@
 use core::{
     fmt,
     hash::Hash,
-    ops::{
-        BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, ControlFlow, Not, Sub,
-        SubAssign,
-    },
+    ops::{self, ControlFlow},
 };
 
 use crate::{cell::Cell, direction::Direction};
@@ -59,15 +56,15 @@ pub trait CellSet:
     + Hash
     + fmt::Debug
     + fmt::Display
-    + BitAnd<Output = Self>
-    + BitOr<Output = Self>
-    + BitXor<Output = Self>
-    + Sub<Output = Self>
-    + Not<Output = Self>
-    + for<'a> BitAndAssign<&'a Self>
-    + for<'a> BitOrAssign<&'a Self>
-    + for<'a> BitXorAssign<&'a Self>
-    + for<'a> SubAssign<&'a Self>
+    + ops::BitAnd<Output = Self>
+    + ops::BitOr<Output = Self>
+    + ops::BitXor<Output = Self>
+    + ops::Sub<Output = Self>
+    + ops::Not<Output = Self>
+    + for<'a> ops::BitAndAssign<&'a Self>
+    + for<'a> ops::BitOrAssign<&'a Self>
+    + for<'a> ops::BitXorAssign<&'a Self>
+    + for<'a> ops::SubAssign<&'a Self>
 {
     /// How `y` changes on a step north: −1 where row 0 is printed first, +1 on the chessboard.
     const NORTH: isize = -1;
@@ -360,11 +357,10 @@ pub trait CellSet:
     }
 
     /// Runs a breadth-first wave: shows the visitor the sources, then the cells one move away, then those
-    /// two moves away, and so on. It ends with `Break` when `visit` says so, or after it has shown
-    /// the first layer that touches `plan.stop`, and with `Continue` after the last layer. No layer
-    /// is empty: where `plan.sources` is, nothing is shown. In either case the visitor's
-    /// [`end`](Visitor::end) comes last. A visitor that does not [look](Visitor::LOOKS) is shown
-    /// nothing.
+    /// two moves away, and so on. It ends with `Break` when `visit` says so, or after it has shown the
+    /// first layer that touches `plan.stop`, and with `Continue` after the last layer. No layer is empty:
+    /// where `plan.sources` is, nothing is shown. In either case the visitor's [`end`](Visitor::end) comes
+    /// last. A visitor that does not [look](Visitor::LOOKS) is shown nothing.
     ///
     /// This is the crate's one breadth-first loop; searches reach it through
     /// [`Search::wave`](crate::Search::wave), which fits the plan to a rule. `step` is one move of
@@ -378,18 +374,26 @@ pub trait CellSet:
     }
 
     /// The number of the first layer of a wave that touches `plan.stop`, the sources being number 0;
-    /// `None` where the wave dies before. Boards may find it in another way than by this wave.
+    /// `None` where the wave dies before. Boards may find it in another way.
     #[inline]
     fn distance(plan: Plan<'_, Self>, step: impl Fn(&Self, &Self) -> Self) -> Option<u32> {
         front::distance(plan, step)
     }
 
+    /// Writes the layers of all shortest paths from `plan.sources` to `plan.stop` into `layers` and gives
+    /// their number, if they are few and the board finds them faster than by a wave and a sweep back.
+    /// Otherwise it is `None`, as by default, which does not say that there is no way. What else the slice
+    /// holds is unspecified.
+    #[inline]
+    fn few_layers(plan: &Plan<'_, Self>, layers: &mut [Self]) -> Option<usize> {
+        let _ = (plan, layers);
+        None
+    }
+
     /// The cells that can be reached from the sources, which are among them: `Continue` with all of
     /// them, or `Break` with some, of which at least one is in `plan.stop`. It is `Break` wherever a
-    /// cell of `plan.stop` can be reached.
-    ///
-    /// The default runs a wave. Boards may override it to fill along whole runs of open cells, for
-    /// nobody asks how many moves it takes.
+    /// cell of `plan.stop` can be reached. Boards may fill along whole runs of open cells, for nobody asks
+    /// how many moves it takes; the default runs a wave.
     fn flood(plan: Plan<'_, Self>, step: impl Fn(&Self, &Self) -> Self) -> ControlFlow<Self, Self> {
         by_wave(plan, step)
     }

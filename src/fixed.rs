@@ -223,6 +223,18 @@ macro_rules! fixed_board {
                     }
                 }
 
+                #[inline(always)]
+                fn few_layers(plan: &Plan<'_, Self>, layers: &mut [Self]) -> Option<usize> {
+                    let moves = raw_moves(plan.pattern, |board| &board.0)?;
+                    let stop = plan.stop?.0.and(&plan.open.0);
+                    let layers = layers.first_chunk_mut()?;
+                    let (from, open) = (&plan.sources.0, &plan.open.0);
+                    let (found, count) =
+                        <$S as Layout>::few_layers::<{ $W }, { $STOREY }>(moves, from, &stop, open)?;
+                    *layers = found.map(Self);
+                    Some(count)
+                }
+
                 #[inline]
                 fn masked_step(&self, masks: &[Self], land: &Self) -> Self {
                     let bare = |reached: $S, direction: Direction, mask: &Self| {

@@ -25,6 +25,8 @@ use core::{marker::PhantomData, ops::ControlFlow};
 use super::{Capacity, Layout, Moves, frontier::Visitor};
 use crate::cell::Cell;
 
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+mod few;
 mod job;
 mod pack;
 mod run;
@@ -33,6 +35,8 @@ mod step;
 mod wave;
 mod words;
 
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+pub(super) use few::few_layers;
 use shape::Shape;
 use words::{Word, Words};
 
@@ -123,7 +127,7 @@ impl<T: Word, const K: usize, const L: usize, S: Shape<T, K>> Lanes<T, K, L, S> 
     fn moved<const W: usize, const H: usize>(&self, dx: isize, dy: isize) -> Self {
         let mut moved = Self::EMPTY;
         for i in 0..K {
-            moved.words[i] = S::moved::<Words<T, L>, W, H, L>(&self.words, i, dx, dy);
+            moved.words[i] = S::moved::<Words<T, L>, W, H>(&self.words, i, dx, dy);
         }
         moved
     }

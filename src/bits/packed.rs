@@ -38,7 +38,7 @@ const fn columns_below<const N: usize>(width: usize, height: usize) -> [(u128, u
 }
 
 macro_rules! packed {
-    ($Word:ty, bits: $BITS:literal, zero: $ZERO:expr, one: $ONE:expr, from halves: $from:expr, words: $words:expr) => {
+    ($Word:ty, bits: $BITS:literal, zero: $ZERO:expr, one: $ONE:expr, from halves: $from:expr, words: $words:expr $(, $more:item)*) => {
         /// The cells of columns `0..k`, at index `k`; from index `W` on, the whole board.
         const fn table<const W: usize, const H: usize>() -> [$Word; $BITS + 1] {
             let halves = columns_below::<{ $BITS + 1 }>(W, H);
@@ -58,6 +58,8 @@ macro_rules! packed {
         }
 
         impl Layout for $Word {
+            $($more)*
+
             const EMPTY: Self = $ZERO;
             const CAPACITY: Capacity = Capacity::Packed($BITS);
 
@@ -190,8 +192,23 @@ macro_rules! packed {
 }
 
 mod word64 {
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    use super::super::{FEW, Moves, lanes};
     use super::{Capacity, Cell, Layout, columns_below, for_each_one};
-    packed!(u64, bits: 64, zero: 0, one: 1_u64, from halves: low_half, words: words);
+
+    packed!(
+        u64, bits: 64, zero: 0, one: 1_u64, from halves: low_half, words: words,
+        #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+        #[inline(always)]
+        fn few_layers<const W: usize, const H: usize>(
+            moves: Moves<'_, Self>,
+            from: &Self,
+            to: &Self,
+            open: &Self,
+        ) -> Option<([Self; FEW], usize)> {
+            lanes::few_layers::<W, H>(moves, *from, *to, *open)
+        }
+    );
 
     const fn low_half(_: u128, low: u128) -> u64 {
         low as u64

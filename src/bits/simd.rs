@@ -15,6 +15,8 @@
 mod eight;
 #[cfg(all(feature = "alloc", feature = "bitvec", target_pointer_width = "64"))]
 mod padded;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+mod pair;
 #[cfg(any(
     all(target_arch = "x86_64", feature = "std"),
     all(feature = "alloc", feature = "bitvec", target_pointer_width = "64")
@@ -29,6 +31,8 @@ mod x86;
 pub(super) use eight::{Eight, EightWork, run_eights};
 #[cfg(all(feature = "alloc", feature = "bitvec", target_pointer_width = "64"))]
 pub(super) use padded::{Around, Padded};
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+pub(super) use pair::Pair;
 #[cfg(any(
     all(target_arch = "x86_64", feature = "std"),
     all(feature = "alloc", feature = "bitvec", target_pointer_width = "64")

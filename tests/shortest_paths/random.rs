@@ -18,6 +18,9 @@ use crate::support::{
 /// Listing every path is for positions with at most so many.
 const FEW: u128 = 200;
 
+/// Room for more layers than boards of few cells try to find at once.
+const ROOMY: usize = 8;
+
 /// A rule, and its moves as a graph.
 struct Case<B> {
     name: String,
@@ -111,7 +114,10 @@ fn paths_are_those_of_the_definition<B: Board>(case: &Case<B>, asked: &Asked<B>)
         let found = paths.map(|paths| paths.moves());
         assert_eq!((layers, found), (None, None), "{name}: one has paths\n{asked:?}");
         assert_eq!(search.shortest_path(from, to), None, "{name}");
-        assert_eq!(search.shortest_paths_into(from, to, &mut []), Ok(None), "{name}");
+        for len in [0, ROOMY] {
+            let mut room = vec![open.clone(); len];
+            assert_eq!(search.shortest_paths_into(from, to, &mut room), Ok(None), "{name}");
+        }
         return;
     };
     let sets: Vec<_> = layers.iter().map(|layer| set(graph, open, layer)).collect();
@@ -125,7 +131,7 @@ fn paths_are_those_of_the_definition<B: Board>(case: &Case<B>, asked: &Asked<B>)
         let error = search.shortest_paths_into(from, to, &mut room).unwrap_err();
         assert_eq!(error.needed(), layers.len(), "{name}: with room for {len}");
     }
-    for len in [layers.len(), layers.len() + 3] {
+    for len in [layers.len(), layers.len() + ROOMY] {
         let mut room = vec![open.clone(); len];
         let found = search.shortest_paths_into(from, to, &mut room);
         assert_eq!(found, Ok(Some(&sets[..])), "{name}: with room for {len}");

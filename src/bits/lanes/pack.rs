@@ -7,8 +7,8 @@ use core::ops;
 
 use super::words::{Word, Words};
 
-/// One word of every board.
-pub trait Pack<T, const L: usize>:
+/// One word of every board: what a step is made of.
+pub trait Pack:
     Copy
     + ops::BitAnd<Output = Self>
     + ops::BitOr<Output = Self>
@@ -16,13 +16,6 @@ pub trait Pack<T, const L: usize>:
     + ops::Shl<u32, Output = Self>
     + ops::Shr<u32, Output = Self>
 {
-    /// A set of boards.
-    type Mask: Copy;
-    /// A number for every board.
-    type Counts: Copy;
-
-    fn store(self) -> Words<T, L>;
-
     /// Zero for every board.
     #[inline(always)]
     #[expect(
@@ -32,6 +25,16 @@ pub trait Pack<T, const L: usize>:
     fn none(self) -> Self {
         self ^ self
     }
+}
+
+/// One word of each of `L` boards that are told apart.
+pub trait LanePack<T, const L: usize>: Pack {
+    /// A set of boards.
+    type Mask: Copy;
+    /// A number for every board.
+    type Counts: Copy;
+
+    fn store(self) -> Words<T, L>;
 
     /// The boards whose word is zero.
     fn zeros(self) -> Self::Mask;
@@ -51,11 +54,11 @@ pub trait Pack<T, const L: usize>:
 
 /// Where packs come from.
 pub trait Loader<T, const L: usize>: Copy {
-    type Pack: Pack<T, L>;
+    type Pack: LanePack<T, L>;
 
     fn load(self, words: &Words<T, L>) -> Self::Pack;
     /// Zero for every board.
-    fn no_counts(self) -> <Self::Pack as Pack<T, L>>::Counts;
+    fn no_counts(self) -> <Self::Pack as LanePack<T, L>>::Counts;
 }
 
 /// Packs are the arrays as they are.
@@ -76,7 +79,9 @@ impl<T: Word, const L: usize> Loader<T, L> for AsTheyAre {
     }
 }
 
-impl<T: Word, const L: usize> Pack<T, L> for Words<T, L> {
+impl<T: Word, const L: usize> Pack for Words<T, L> {}
+
+impl<T: Word, const L: usize> LanePack<T, L> for Words<T, L> {
     /// All ones for a board that is in the set.
     type Mask = Self;
     type Counts = [u64; L];
@@ -137,7 +142,7 @@ pub(super) use registers::InRegisters;
 
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 mod registers {
-    use super::{Loader, Pack, Words, ops};
+    use super::{LanePack, Loader, Pack, Words, ops};
     use crate::bits::simd::{LaneVector, Proof};
 
     /// Packs are `R` vectors each.
@@ -234,7 +239,11 @@ mod registers {
         Shr, shr;
     }
 
-    impl<V: LaneVector<Word = u64>, const R: usize, const L: usize> Pack<u64, L> for Registers<V, R> {
+    impl<V: LaneVector<Word = u64>, const R: usize> Pack for Registers<V, R> {}
+
+    impl<V: LaneVector<Word = u64>, const R: usize, const L: usize> LanePack<u64, L>
+        for Registers<V, R>
+    {
         type Mask = [V::Mask; R];
         type Counts = Self;
 
@@ -303,7 +312,7 @@ mod registers {
 
         #[inline(always)]
         fn counts_in(counts: Self, lanes: [V::Mask; R]) -> [u32; L] {
-            let words: Words<u64, L> = Pack::<u64, L>::keep(counts, lanes).store();
+            let words: Words<u64, L> = LanePack::<u64, L>::keep(counts, lanes).store();
             let mut numbers = [0; L];
             for l in 0..L {
                 numbers[l] = words.0[l] as u32;

@@ -5,7 +5,7 @@ use core::{marker::PhantomData, ops::ControlFlow};
 use super::{
     Lanes, Room, Shape, Word, Words,
     job::Job,
-    pack::{Loader, Pack},
+    pack::{LanePack, Loader},
     step::{self, Step},
     wave::{AsOne, Front, OneByOne, Tally, Unseen},
 };
@@ -42,7 +42,9 @@ macro_rules! with_step {
     ($moves:expr, $loader:ident, [$T:ty, $S:ty, $W:ident, $H:ident], $run:ident) => {{
         macro_rules! known {
             ($Step:ident) => {
-                $run!(step::$Step(step::Edges::<$T, $S, _, K, L, $W, $H>::new($loader)))
+                $run!(step::$Step(step::Edges::<$T, $S, _, K, $W, $H>::new(|word| {
+                    $loader.load(&Words::splat(word))
+                })))
             };
         }
         match $moves {
@@ -51,7 +53,7 @@ macro_rules! with_step {
             Moves::King => known!(King),
             Moves::Knight => known!(Knight),
             Moves::Walls(exits) => {
-                $run!(step::Walls::<$T, $S, _, K, L, $W, $H>::new($loader, exits))
+                $run!(step::Walls::<$T, $S, _, K, $W, $H>::new($loader, exits))
             }
         }
     }};
@@ -80,7 +82,7 @@ where
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn tally<O: Loader<T, L>>(loader: O) -> Tally<O::Pack, <O::Pack as Pack<T, L>>::Counts> {
+    fn tally<O: Loader<T, L>>(loader: O) -> Tally<O::Pack, <O::Pack as LanePack<T, L>>::Counts> {
         Tally { moves: loader.no_counts(), arrived: loader.load(&Words::NONE) }
     }
 }
@@ -204,7 +206,7 @@ where
         }
         match run.moves {
             Moves::Walls(exits) => {
-                sweep!(step::Walls::<T, S, _, K, L, W, H>::backwards(loader, exits));
+                sweep!(step::Walls::<T, S, _, K, W, H>::backwards(loader, exits));
             }
             moves => with_step!(moves, loader, [T, S, W, H], sweep),
         }

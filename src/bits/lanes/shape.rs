@@ -37,7 +37,7 @@ pub trait Shape<T: Word, const K: usize>: Layout {
     /// Word `i` of boards whose every cell has moved by `dx` columns and `dy` rows, fewer than there are.
     /// Cells that should have left the board are outside of it, or in a row that
     /// [`RUNS_ON`](Self::RUNS_ON).
-    fn moved<P: Pack<T, L>, const W: usize, const H: usize, const L: usize>(
+    fn moved<P: Pack, const W: usize, const H: usize>(
         from: &[P; K],
         i: usize,
         dx: isize,
@@ -47,13 +47,13 @@ pub trait Shape<T: Word, const K: usize>: Layout {
 
 /// Word `i`, and zero beyond either end.
 #[inline(always)]
-fn word<T, P: Pack<T, L>, const K: usize, const L: usize>(words: &[P; K], i: isize) -> P {
+fn word<P: Pack, const K: usize>(words: &[P; K], i: isize) -> P {
     if i >= 0 && i < K as isize { words[i as usize] } else { words[0].none() }
 }
 
 /// A word moved by so many bits, up if positive.
 #[inline(always)]
-fn moved_bits<T, P: Pack<T, L>, const L: usize>(word: P, by: isize) -> P {
+fn moved_bits<P: Pack>(word: P, by: isize) -> P {
     match by {
         0 => word,
         1..64 => word << by as u32,
@@ -163,7 +163,7 @@ macro_rules! packed {
             }
 
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn moved<P: Pack<u64, L>, const W: usize, const H: usize, const L: usize>(
+            fn moved<P: Pack, const W: usize, const H: usize>(
                 from: &[P; $K],
                 i: usize,
                 dx: isize,
@@ -177,10 +177,10 @@ macro_rules! packed {
                 let (whole, rest) = (by.div_euclid(64), by.rem_euclid(64) as u32);
                 let near = i as isize - whole;
                 if rest == 0 {
-                    word::<u64, P, $K, L>(from, near)
+                    word(from, near)
                 } else {
-                    let far = word::<u64, P, $K, L>(from, near - 1);
-                    word::<u64, P, $K, L>(from, near) << rest | far >> (64 - rest)
+                    let far = word(from, near - 1);
+                    word(from, near) << rest | far >> (64 - rest)
                 }
             }
         }
@@ -246,7 +246,7 @@ mod rows {
         }
 
         #[cfg_attr(not(debug_assertions), inline(always))]
-        fn moved<P: Pack<T, L>, const W: usize, const H: usize, const L: usize>(
+        fn moved<P: Pack, const W: usize, const H: usize>(
             from: &[P; N],
             i: usize,
             dx: isize,

@@ -3,7 +3,7 @@
 use core::{hint, marker::PhantomData};
 
 use super::{
-    Lanes, Shape, Word, Words,
+    Lanes, Shape, Word,
     pack::{Loader, Pack},
     run::load,
 };
@@ -20,26 +20,26 @@ pub(super) trait Step<P, const K: usize> {
 }
 
 /// Where a step of one column and of two may land, on boards whose rows run on.
-pub(super) struct Edges<T, S, P, const K: usize, const L: usize, const W: usize, const H: usize> {
+pub(super) struct Edges<T, S, P, const K: usize, const W: usize, const H: usize> {
     east: [[P; K]; 2],
     west: [[P; K]; 2],
     storage: PhantomData<(T, S)>,
 }
 
-impl<T, S, P, const K: usize, const L: usize, const W: usize, const H: usize>
-    Edges<T, S, P, K, L, W, H>
+impl<T, S, P, const K: usize, const W: usize, const H: usize> Edges<T, S, P, K, W, H>
 where
     T: Word,
     S: Shape<T, K>,
-    P: Pack<T, L>,
+    P: Pack,
 {
+    /// `splat` gives every board the same word.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn new<O: Loader<T, L, Pack = P>>(loader: O) -> Self {
+    pub(super) fn new(splat: impl Fn(T) -> P) -> Self {
         let land = |dx: isize| {
             let words = S::full::<W, H>().shift::<W, H>(dx, 0).split::<W, H>();
-            let mut packs = [loader.load(&Words::NONE); K];
+            let mut packs = [splat(T::ZERO); K];
             for k in 0..K {
-                packs[k] = loader.load(&Words::splat(words[k]));
+                packs[k] = splat(words[k]);
             }
             packs
         };
@@ -49,8 +49,8 @@ where
     /// What is so many columns away in the east and in the west.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn beside(&self, layer: &[P; K], i: usize, columns: isize) -> P {
-        let east = S::moved::<P, W, H, L>(layer, i, columns, 0);
-        let west = S::moved::<P, W, H, L>(layer, i, -columns, 0);
+        let east = S::moved::<P, W, H>(layer, i, columns, 0);
+        let west = S::moved::<P, W, H>(layer, i, -columns, 0);
         if S::RUNS_ON {
             let at = columns as usize - 1;
             east & self.east[at][i] | west & self.west[at][i]
@@ -71,7 +71,7 @@ where
     /// What is so many rows away in the north and in the south.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn above_below(&self, layer: &[P; K], i: usize, rows: isize) -> P {
-        S::moved::<P, W, H, L>(layer, i, 0, rows) | S::moved::<P, W, H, L>(layer, i, 0, -rows)
+        S::moved::<P, W, H>(layer, i, 0, rows) | S::moved::<P, W, H>(layer, i, 0, -rows)
     }
 }
 
@@ -82,12 +82,12 @@ macro_rules! steps {
         $(#[$doc])*
         pub(super) struct $Step<E>(pub(super) E);
 
-        impl<T, S, P, const K: usize, const L: usize, const W: usize, const H: usize> Step<P, K>
-            for $Step<Edges<T, S, P, K, L, W, H>>
+        impl<T, S, P, const K: usize, const W: usize, const H: usize> Step<P, K>
+            for $Step<Edges<T, S, P, K, W, H>>
         where
             T: Word,
             S: Shape<T, K>,
-            P: Pack<T, L>,
+            P: Pack,
         {
             type Ready = $Ready;
 
@@ -135,20 +135,19 @@ steps! {
 
 /// Thin walls: where a step north, east, south and west may land. Masks for the cells where they land
 /// cost less than masks for those that start: "and" with "or" is one instruction.
-pub(super) struct Walls<T, S, P, const K: usize, const L: usize, const W: usize, const H: usize> {
+pub(super) struct Walls<T, S, P, const K: usize, const W: usize, const H: usize> {
     land: [[P; K]; 4],
     storage: PhantomData<(T, S)>,
 }
 
-impl<T, S, P, const K: usize, const L: usize, const W: usize, const H: usize>
-    Walls<T, S, P, K, L, W, H>
+impl<T, S, P, const K: usize, const W: usize, const H: usize> Walls<T, S, P, K, W, H>
 where
     T: Word,
     S: Shape<T, K>,
-    P: Pack<T, L>,
+    P: Pack,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn new<O: Loader<T, L, Pack = P>>(
+    pub(super) fn new<O: Loader<T, L, Pack = P>, const L: usize>(
         loader: O,
         [north, east, south, west]: [&Lanes<T, K, L, S>; 4],
     ) -> Self {
@@ -156,10 +155,10 @@ where
         let [south, west] = [load(loader, south), load(loader, west)];
         let mut land = [north, east, south, west];
         for k in 0..K {
-            land[0][k] = S::moved::<P, W, H, L>(&north, k, 0, -1);
-            land[1][k] = S::moved::<P, W, H, L>(&east, k, 1, 0);
-            land[2][k] = S::moved::<P, W, H, L>(&south, k, 0, 1);
-            land[3][k] = S::moved::<P, W, H, L>(&west, k, -1, 0);
+            land[0][k] = S::moved::<P, W, H>(&north, k, 0, -1);
+            land[1][k] = S::moved::<P, W, H>(&east, k, 1, 0);
+            land[2][k] = S::moved::<P, W, H>(&south, k, 0, 1);
+            land[3][k] = S::moved::<P, W, H>(&west, k, -1, 0);
         }
         // Or the compiler would see that they were shifted as the layer will be, and mask it before.
         Self { land: hint::black_box(land), storage: PhantomData }
@@ -167,7 +166,7 @@ where
 
     /// The same steps taken backwards. They are steps the other way, and land where the others start.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn backwards<O: Loader<T, L, Pack = P>>(
+    pub(super) fn backwards<O: Loader<T, L, Pack = P>, const L: usize>(
         loader: O,
         [north, east, south, west]: [&Lanes<T, K, L, S>; 4],
     ) -> Self {
@@ -177,12 +176,11 @@ where
     }
 }
 
-impl<T, S, P, const K: usize, const L: usize, const W: usize, const H: usize> Step<P, K>
-    for Walls<T, S, P, K, L, W, H>
+impl<T, S, P, const K: usize, const W: usize, const H: usize> Step<P, K> for Walls<T, S, P, K, W, H>
 where
     T: Word,
     S: Shape<T, K>,
-    P: Pack<T, L>,
+    P: Pack,
 {
     type Ready = [P; K];
 
@@ -194,9 +192,9 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn word(&self, layer: &[P; K], i: usize) -> P {
         let [north, east, south, west] = &self.land;
-        S::moved::<P, W, H, L>(layer, i, 0, -1) & north[i]
-            | S::moved::<P, W, H, L>(layer, i, 1, 0) & east[i]
-            | S::moved::<P, W, H, L>(layer, i, 0, 1) & south[i]
-            | S::moved::<P, W, H, L>(layer, i, -1, 0) & west[i]
+        S::moved::<P, W, H>(layer, i, 0, -1) & north[i]
+            | S::moved::<P, W, H>(layer, i, 1, 0) & east[i]
+            | S::moved::<P, W, H>(layer, i, 0, 1) & south[i]
+            | S::moved::<P, W, H>(layer, i, -1, 0) & west[i]
     }
 }

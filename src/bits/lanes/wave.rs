@@ -2,7 +2,7 @@
 
 use core::{marker::PhantomData, ops::ControlFlow};
 
-use super::{Lanes, Shape, Word, pack::Pack, step::Step};
+use super::{Lanes, Shape, Word, pack::LanePack, step::Step};
 use crate::bits::{
     Layout,
     frontier::{Frontier, Visitor},
@@ -19,7 +19,7 @@ impl<P, Q, const K: usize> Front<P, Q, K> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn advance<T, const L: usize>(&mut self)
     where
-        P: Pack<T, L>,
+        P: LanePack<T, L>,
         Q: Step<P, K>,
     {
         let ready = self.step.ready(&self.layer);
@@ -34,7 +34,7 @@ impl<P, Q, const K: usize> Front<P, Q, K> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn any<T, const L: usize>(&self) -> P
     where
-        P: Pack<T, L>,
+        P: LanePack<T, L>,
     {
         let mut any = self.layer[0];
         for k in 1..K {
@@ -47,7 +47,7 @@ impl<P, Q, const K: usize> Front<P, Q, K> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets<T, const L: usize>(&self, other: &[P; K]) -> P
     where
-        P: Pack<T, L>,
+        P: LanePack<T, L>,
     {
         let mut met = self.layer[0] & other[0];
         for k in 1..K {
@@ -59,7 +59,7 @@ impl<P, Q, const K: usize> Front<P, Q, K> {
 
 /// Words as boards.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn stored<T: Word, S: Shape<T, K>, P: Pack<T, L>, const K: usize, const L: usize>(
+fn stored<T: Word, S: Shape<T, K>, P: LanePack<T, L>, const K: usize, const L: usize>(
     words: &[P; K],
 ) -> Lanes<T, K, L, S> {
     let mut board = Lanes::EMPTY;
@@ -76,8 +76,8 @@ pub(super) struct AsOne<T, S, P, Q, const K: usize, const L: usize> {
     pub(super) board: PhantomData<Lanes<T, K, L, S>>,
 }
 
-impl<T: Word, S: Shape<T, K>, P: Pack<T, L>, Q: Step<P, K>, const K: usize, const L: usize> Frontier
-    for AsOne<T, S, P, Q, K, L>
+impl<T: Word, S: Shape<T, K>, P: LanePack<T, L>, Q: Step<P, K>, const K: usize, const L: usize>
+    Frontier for AsOne<T, S, P, Q, K, L>
 {
     type Layer = Lanes<T, K, L, S>;
 
@@ -123,7 +123,7 @@ impl<P, C> Tally<P, C> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn layers<T, const L: usize>(self) -> [u32; L]
     where
-        P: Pack<T, L, Counts = C>,
+        P: LanePack<T, L, Counts = C>,
     {
         let arrived = self.arrived.sets();
         P::counts_in(P::count(self.moves, arrived), arrived)
@@ -132,15 +132,15 @@ impl<P, C> Tally<P, C> {
 
 /// A wave in which lanes *retire*: once a lane has met its stop, it is emptied, so that the wave ends
 /// when the last lane has arrived or died out.
-pub(super) struct OneByOne<'a, T, S, P: Pack<T, L>, Q, const K: usize, const L: usize> {
+pub(super) struct OneByOne<'a, T, S, P: LanePack<T, L>, Q, const K: usize, const L: usize> {
     pub(super) front: Front<P, Q, K>,
     pub(super) stop: [P; K],
     pub(super) tally: &'a mut Tally<P, P::Counts>,
     pub(super) board: PhantomData<Lanes<T, K, L, S>>,
 }
 
-impl<T: Word, S: Shape<T, K>, P: Pack<T, L>, Q: Step<P, K>, const K: usize, const L: usize> Frontier
-    for OneByOne<'_, T, S, P, Q, K, L>
+impl<T: Word, S: Shape<T, K>, P: LanePack<T, L>, Q: Step<P, K>, const K: usize, const L: usize>
+    Frontier for OneByOne<'_, T, S, P, Q, K, L>
 {
     type Layer = Lanes<T, K, L, S>;
 
@@ -179,20 +179,22 @@ impl<T: Word, S: Shape<T, K>, P: Pack<T, L>, Q: Step<P, K>, const K: usize, cons
 
 /// A wave with nobody to see its layers, which counts the moves of each lane until it arrives. Lanes that
 /// have arrived may run on until the last has.
-pub(super) struct Unseen<'a, T, P: Pack<T, L>, Q, const K: usize, const L: usize> {
+pub(super) struct Unseen<'a, T, P: LanePack<T, L>, Q, const K: usize, const L: usize> {
     pub(super) front: Front<P, Q, K>,
     pub(super) stop: [P; K],
     pub(super) tally: &'a mut Tally<P, P::Counts>,
 }
 
-impl<T, P: Pack<T, L>, Q: Step<P, K>, const K: usize, const L: usize> Unseen<'_, T, P, Q, K, L> {
+impl<T, P: LanePack<T, L>, Q: Step<P, K>, const K: usize, const L: usize>
+    Unseen<'_, T, P, Q, K, L>
+{
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn look(&mut self) {
         self.tally.arrived = self.tally.arrived | self.front.meets(&self.stop);
     }
 }
 
-impl<T, P: Pack<T, L>, Q: Step<P, K>, const K: usize, const L: usize> Frontier
+impl<T, P: LanePack<T, L>, Q: Step<P, K>, const K: usize, const L: usize> Frontier
     for Unseen<'_, T, P, Q, K, L>
 {
     type Layer = ();

@@ -123,8 +123,12 @@ boards! {
     u32_in_two_vectors: GridMask<30, 20, Rows<u32, 20>>;
     u64_exactly_eight_vectors: GridMask<64, 64, Rows<u64, 64>>;
     u64_with_room: GridMask<40, 9, Rows<u64, 12>>;
+    u32_in_three_vectors: GridMask<30, 45, Rows<u32, 45>>;
+    u64_in_six_vectors: GridMask<40, 41, Rows<u64, 41>>;
+    u64_in_twelve_vectors: GridMask<33, 90, Rows<u64, 90>>;
     too_tall_for_registers: GridMask<20, 300, Rows<u32, 300>>;
     two_words_a_row: GridMask<100, 40, Rows<u64, 80>>;
+    two_words_a_row_by_threes: GridMask<70, 81, Rows<u64, 162>>;
     two_full_words_a_row: GridMask<128, 128, Rows<u64, 256>>;
     three_words_a_row: GridMask<150, 20, Rows<u64, 60>>;
     four_words_a_row: GridMask<256, 66, Rows<u64, 264>>;

@@ -53,6 +53,7 @@ fn known<'a, const LOOKS: bool>(
         // Registers show a layer as rows, in order, and only one of a word a row is worth it.
         _ if const { LOOKS } => None,
         (..=128, ..=64) => wave_in_registers::<2, 128, _>(&plan, visitor),
+        (..=128, ..=96) => wave_in_registers::<2, 192, _>(&plan, visitor),
         (..=128, ..=128) => wave_in_registers::<2, 256, _>(&plan, visitor),
         (..=192, ..=64) => wave_in_registers::<3, 192, _>(&plan, visitor),
         (..=192, ..=128) => wave_in_registers::<3, 384, _>(&plan, visitor),

@@ -3,7 +3,7 @@
 use super::{Lane, Rows, words_per_row};
 use crate::bits::{
     Layout,
-    simd::{Proof, Vector},
+    simd::{Proof, Vector, gather, spread},
 };
 
 /// A board of `R` vectors.
@@ -99,45 +99,22 @@ pub(super) fn meet<V: Vector, const R: usize>(a: &Registers<V, R>, b: &Registers
     !both.is_empty()
 }
 
-/// Rows that fill one vector after the other, dealt out so that each is in the vector after that of the
-/// row before. There is a power of two of vectors.
-#[inline(always)]
-fn spread<V: Vector, const R: usize>(mut rows: Registers<V, R>) -> Registers<V, R> {
-    // One round takes the lowest bit of the rows' numbers to the top.
-    for _ in 0..R.ilog2() {
-        let before = rows;
-        for r in 0..R / 2 {
-            [rows[r], rows[r + R / 2]] = before[2 * r].unzip(before[2 * r + 1]);
-        }
-    }
-    rows
-}
-
-/// Undoes [`spread`].
-#[inline(always)]
-fn gather<V: Vector, const R: usize>(mut rows: Registers<V, R>) -> Registers<V, R> {
-    for _ in 0..R.ilog2() {
-        let before = rows;
-        for r in 0..R / 2 {
-            [rows[2 * r], rows[2 * r + 1]] = before[r].zip(before[r + R / 2]);
-        }
-    }
-    rows
-}
-
 /// The most bytes of a board of so many columns that is kept in registers, or nearly so.
 pub(super) const fn most_bytes<T: Lane>(width: usize) -> usize {
     1024 * words_per_row::<T>(width)
 }
 
-/// Calls `with` for the number of vectors that a board of `N` rows takes: a power of two.
+/// Calls `with` for the number of vectors that a board of `N` rows takes: a power of two, or three times
+/// one.
 // A constant condition, so that only the one that is taken is compiled.
 macro_rules! with_vectors {
     ($work:ident, $V:ident, $N:ident, $proof:ident) => {
-        with_vectors!($work, $V, $N, $proof, 1 2 4 8 16 32)
+        with_vectors!($work, $V, $N, $proof, 1 2 3 4 6 8 12 16 24 32)
     };
     ($work:ident, $V:ident, $N:ident, $proof:ident, $($R:literal)*) => {
-        $(if const { $N * size_of::<T>() <= $R * size_of::<$V>() } {
+        $(if const {
+            $N * size_of::<T>() <= $R * size_of::<$V>() && ($V::BY_THREES || $R % 3 != 0)
+        } {
             $work.with::<$V, $R>($proof)
         } else)* {
             unreachable!("such boards are refused")

@@ -158,7 +158,7 @@ impl<V: Vector<Word: Lane>, S: Step<V>, const N: usize, const R: usize> Frontier
         let mut around = [two_up, one_up, layer[0], at(layer, beyond, 1), at(layer, beyond, 2)];
         let mut alive = self.none;
         // In blocks, so that a board that does not fit in registers is not a loop of single vectors.
-        let last = R - R.min(4);
+        let last = const { R.saturating_sub(3) / 4 * 4 };
         for block in (0..last).step_by(4) {
             for r in block..block + 4 {
                 alive = alive.or(self.renew(r, &around));

@@ -39,7 +39,61 @@ pub trait Vector: Copy {
     fn unzip(self, other: Self) -> [Self; 2];
     /// Undoes `unzip`: the rows of two vectors by turns.
     fn zip(self, other: Self) -> [Self; 2];
+    /// Whether the processor can do the same with three vectors at once.
+    const BY_THREES: bool = false;
+    /// Of the rows of three vectors, one after the other, every third one from the first, from the second
+    /// and from the third.
+    #[inline(always)]
+    fn unzip_three(_vectors: [Self; 3]) -> [Self; 3] {
+        unreachable!("not asked of vectors that cannot")
+    }
+    /// Undoes `unzip_three`.
+    #[inline(always)]
+    fn zip_three(_vectors: [Self; 3]) -> [Self; 3] {
+        unreachable!("not asked of vectors that cannot")
+    }
     fn is_empty(self) -> bool;
+}
+
+/// Rows that fill one vector after the other, dealt out so that each is in the vector after that of the
+/// row before. There is a power of two of vectors, or three times one.
+#[inline(always)]
+pub(in crate::bits) fn spread<V: Vector, const R: usize>(mut rows: [V; R]) -> [V; R] {
+    // One round takes the lowest bit of the rows' numbers to the top, and the last one what is left of
+    // them modulo three.
+    for _ in 0..R.trailing_zeros() {
+        let before = rows;
+        for r in 0..R / 2 {
+            [rows[r], rows[r + R / 2]] = before[2 * r].unzip(before[2 * r + 1]);
+        }
+    }
+    if const { !R.is_power_of_two() } {
+        let before = rows;
+        for r in 0..R / 3 {
+            [rows[r], rows[r + R / 3], rows[r + 2 * R / 3]] =
+                V::unzip_three([before[3 * r], before[3 * r + 1], before[3 * r + 2]]);
+        }
+    }
+    rows
+}
+
+/// Undoes [`spread`].
+#[inline(always)]
+pub(in crate::bits) fn gather<V: Vector, const R: usize>(mut rows: [V; R]) -> [V; R] {
+    if const { !R.is_power_of_two() } {
+        let before = rows;
+        for r in 0..R / 3 {
+            [rows[3 * r], rows[3 * r + 1], rows[3 * r + 2]] =
+                V::zip_three([before[r], before[r + R / 3], before[r + 2 * R / 3]]);
+        }
+    }
+    for _ in 0..R.trailing_zeros() {
+        let before = rows;
+        for r in 0..R / 2 {
+            [rows[2 * r], rows[2 * r + 1]] = before[r].zip(before[r + R / 2]);
+        }
+    }
+    rows
 }
 
 /// A vector that holds a word of several boards each: a lane is a board.

@@ -6,6 +6,7 @@ use core::arch::x86_64::*;
 use super::{Proof, Vector};
 
 mod lanes;
+mod threes;
 mod words;
 
 pub(super) use words::{U128x4, U128x8, U192x4, U192x8, U256x4, U256x8};
@@ -13,7 +14,7 @@ pub(super) use words::{U128x4, U128x8, U192x4, U192x8, U256x4, U256x8};
 macro_rules! vector {
     (
         $(#[$doc:meta])*
-        $Name:ident($Register:ty) = [$Lane:ty; $LANES:literal],
+        $Name:ident($Register:ty) = [$Lane:ty; $LANES:literal] $(, $threes:ident)?,
         |$a:ident, $b:ident| and: $and:expr, or: $or:expr, xor: $xor:expr, is_empty: $is_empty:expr,
         add: $add:expr, west_by: $west_by:expr, unzip: $unzip:expr, zip: $zip:expr,
         east: $east:expr, west: $west:expr, north: $north:expr, south: $south:expr
@@ -50,6 +51,7 @@ macro_rules! vector {
             vector! { @one is_empty -> bool, $a, $is_empty }
             vector! { @pair unzip, $a, $b, $unzip }
             vector! { @pair zip, $a, $b, $zip }
+            $(vector! { @$threes })?
 
             #[inline(always)]
             fn west_by<const COLUMNS: i32>(self) -> Self {
@@ -76,6 +78,19 @@ macro_rules! vector {
             // SAFETY: there is a vector, so there was a proof that the processor has the instructions.
             let [first, second] = unsafe { $body };
             [Self(first), Self(second)]
+        }
+    };
+    (@threes) => {
+        const BY_THREES: bool = true;
+
+        #[inline(always)]
+        fn unzip_three(vectors: [Self; 3]) -> [Self; 3] {
+            Self::every_third(vectors)
+        }
+
+        #[inline(always)]
+        fn zip_three(vectors: [Self; 3]) -> [Self; 3] {
+            Self::by_turns(vectors)
         }
     };
     (@two $method:ident, $a:ident, $b:ident, $body:expr) => {
@@ -134,10 +149,10 @@ short! {
 }
 
 macro_rules! avx2 {
-    ($($Name:ident = [$Lane:ty; $LANES:literal], $BYTES:literal, $add:ident, $low:ident, $high:ident,
+    ($($Name:ident = [$Lane:ty; $LANES:literal] $([$threes:ident])?, $BYTES:literal, $add:ident, $low:ident, $high:ident,
         |$a:ident, $b:ident| $even:expr, $odd:expr, $east:expr, $west:expr, $west_by:expr;)*) => { $(
         vector! {
-            $Name(__m256i) = [$Lane; $LANES],
+            $Name(__m256i) = [$Lane; $LANES] $(, $threes)?,
             |$a, $b| and: _mm256_and_si256($a, $b),
             or: _mm256_or_si256($a, $b),
             xor: _mm256_xor_si256($a, $b),
@@ -174,12 +189,12 @@ avx2! {
         _mm256_packus_epi32(_mm256_srli_epi32::<16>(a), _mm256_srli_epi32::<16>(b)),
         _mm256_slli_epi16::<1>(a),
         _mm256_srli_epi16::<1>(a), _mm256_srl_epi16(a, b);
-    U32x8 = [u32; 8], 4, _mm256_add_epi32, _mm256_unpacklo_epi32, _mm256_unpackhi_epi32,
+    U32x8 = [u32; 8] [threes], 4, _mm256_add_epi32, _mm256_unpacklo_epi32, _mm256_unpackhi_epi32,
         |a, b| _mm256_castps_si256(_mm256_shuffle_ps::<0x88>(_mm256_castsi256_ps(a), _mm256_castsi256_ps(b))),
         _mm256_castps_si256(_mm256_shuffle_ps::<0xdd>(_mm256_castsi256_ps(a), _mm256_castsi256_ps(b))),
         _mm256_slli_epi32::<1>(a),
         _mm256_srli_epi32::<1>(a), _mm256_srl_epi32(a, b);
-    U64x4 = [u64; 4], 8, _mm256_add_epi64, _mm256_unpacklo_epi64, _mm256_unpackhi_epi64,
+    U64x4 = [u64; 4] [threes], 8, _mm256_add_epi64, _mm256_unpacklo_epi64, _mm256_unpackhi_epi64,
         |a, b| _mm256_unpacklo_epi64(a, b),
         _mm256_unpackhi_epi64(a, b),
         _mm256_slli_epi64::<1>(a),
@@ -187,10 +202,10 @@ avx2! {
 }
 
 macro_rules! avx512 {
-    ($($Name:ident = [$Lane:ty; $LANES:literal], $add:ident, $low:ident, $high:ident,
+    ($($Name:ident = [$Lane:ty; $LANES:literal] $([$threes:ident])?, $add:ident, $low:ident, $high:ident,
         |$a:ident, $b:ident| $even:expr, $odd:expr, $east:expr, $west:expr, $west_by:expr, $north:expr, $south:expr;)*) => { $(
         vector! {
-            $Name(__m512i) = [$Lane; $LANES],
+            $Name(__m512i) = [$Lane; $LANES] $(, $threes)?,
             |$a, $b| and: _mm512_and_si512($a, $b),
             or: _mm512_or_si512($a, $b),
             xor: _mm512_xor_si512($a, $b),
@@ -232,13 +247,13 @@ avx512! {
         _mm512_srli_epi16::<1>(a), _mm512_srl_epi16(a, b),
         _mm512_alignr_epi8::<2>(_mm512_alignr_epi64::<2>(_mm512_setzero_si512(), a), a),
         _mm512_alignr_epi8::<14>(a, _mm512_alignr_epi64::<6>(a, _mm512_setzero_si512()));
-    U32x16 = [u32; 16], _mm512_add_epi32, _mm512_unpacklo_epi32, _mm512_unpackhi_epi32,
+    U32x16 = [u32; 16] [threes], _mm512_add_epi32, _mm512_unpacklo_epi32, _mm512_unpackhi_epi32,
         |a, b| _mm512_castps_si512(_mm512_shuffle_ps::<0x88>(_mm512_castsi512_ps(a), _mm512_castsi512_ps(b))),
         _mm512_castps_si512(_mm512_shuffle_ps::<0xdd>(_mm512_castsi512_ps(a), _mm512_castsi512_ps(b))),
         _mm512_slli_epi32::<1>(a),
         _mm512_srli_epi32::<1>(a), _mm512_srl_epi32(a, b),
         _mm512_alignr_epi32::<1>(_mm512_setzero_si512(), a), _mm512_alignr_epi32::<15>(a, _mm512_setzero_si512());
-    U64x8 = [u64; 8], _mm512_add_epi64, _mm512_unpacklo_epi64, _mm512_unpackhi_epi64,
+    U64x8 = [u64; 8] [threes], _mm512_add_epi64, _mm512_unpacklo_epi64, _mm512_unpackhi_epi64,
         |a, b| _mm512_unpacklo_epi64(a, b),
         _mm512_unpackhi_epi64(a, b),
         _mm512_slli_epi64::<1>(a),

@@ -3,7 +3,7 @@
 use core::arch::x86_64::*;
 
 use super::{U64x4, U64x8};
-use crate::bits::simd::{Proof, Vector};
+use crate::bits::simd::{Proof, Vector, gather, spread};
 
 /// Where the sum of two numbers has a carry: both terms have the bit, or one has it and the sum has not.
 #[inline(always)]
@@ -27,27 +27,21 @@ macro_rules! words_a_row {
             fn load(_: Proof<Self>, rows: &Self::Rows) -> Self {
                 // SAFETY: the vectors of words have the same instructions.
                 let proof = unsafe { Proof::new() };
-                let mut words = [[0; $LANES]; $WORDS];
-                for i in 0..$LANES {
-                    for k in 0..$WORDS {
-                        words[k][i] = rows[$WORDS * i + k];
-                    }
-                }
-                let mut row = [$Half::load(proof, &$Half::NONE); $WORDS];
+                let mut words = [$Half::load(proof, &$Half::NONE); $WORDS];
                 for k in 0..$WORDS {
-                    row[k] = $Half::load(proof, &words[k]);
+                    let mut part = $Half::NONE;
+                    part.copy_from_slice(&rows[k * $LANES..(k + 1) * $LANES]);
+                    words[k] = $Half::load(proof, &part);
                 }
-                Self(row)
+                Self(spread(words))
             }
 
             #[inline(always)]
             fn store(self) -> Self::Rows {
+                let words = gather(self.0);
                 let mut rows = Self::NONE;
                 for k in 0..$WORDS {
-                    let words = self.0[k].store();
-                    for i in 0..$LANES {
-                        rows[$WORDS * i + k] = words[i];
-                    }
+                    rows[k * $LANES..(k + 1) * $LANES].copy_from_slice(&words[k].store());
                 }
                 rows
             }
@@ -112,6 +106,9 @@ macro_rules! words_a_row {
 
             words_a_row! { @pair $WORDS: unzip zip }
 
+            const BY_THREES: bool = true;
+            words_a_row! { @three $WORDS: unzip_three zip_three }
+
             #[inline(always)]
             fn is_empty(self) -> bool {
                 let mut all = self.0[0];
@@ -150,6 +147,16 @@ macro_rules! words_a_row {
                 [first[k], second[k]] = self.0[k].$method(other.0[k]);
             }
             [Self(first), Self(second)]
+        }
+    )* };
+    (@three $WORDS:literal: $($method:ident)*) => { $(
+        #[inline(always)]
+        fn $method([a, b, c]: [Self; 3]) -> [Self; 3] {
+            let (mut first, mut second, mut third) = (a.0, b.0, c.0);
+            for k in 0..$WORDS {
+                [first[k], second[k], third[k]] = Vector::$method([a.0[k], b.0[k], c.0[k]]);
+            }
+            [Self(first), Self(second), Self(third)]
         }
     )* };
 }

@@ -108,12 +108,12 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     }
     /// Every cell moved by `dx` columns and `dy` rows; those that leave the board are gone.
     fn shift<const W: usize, const H: usize>(&self, dx: isize, dy: isize) -> Self;
-    /// Runs a whole wave from open sources on the raw words, if this storage has a faster way to do it
+    /// Runs a whole wave from the open ones of the sources on the raw words, if this storage has a faster way to do it
     /// than step by step and the processor can; otherwise `None`, and the visitor has been shown nothing.
     #[inline]
     fn wave<const W: usize, const H: usize>(
         _moves: Moves<'_, Self>,
-        _sources: Self,
+        _sources: &Self,
         _open: &Self,
         _stop: Option<&Self>,
         _visitor: &mut impl Visitor<Self>,
@@ -121,20 +121,19 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
-    /// The cells that can be reached from open sources, or some of them that touch the stop, if this
+    /// The cells that can be reached from the open ones of the sources, or some of them that touch the stop, if this
     /// storage has a faster way to fill them than by a wave and the processor can; otherwise `None`.
     #[inline]
     fn flood<const W: usize>(
         _moves: Moves<'_, Self>,
-        _sources: Self,
+        _sources: &Self,
         _open: &Self,
         _stop: Option<&Self>,
     ) -> Option<Self> {
         None
     }
 
-    /// The layers of all shortest paths from open sources to open targets, and their number, if they are
-    /// few and this storage finds them faster than by a wave and a sweep back; otherwise `None`.
+    /// The layers of all shortest paths, on open cells, and their number, if they are few and this storage finds them faster than by a wave and a sweep back; otherwise `None`.
     #[inline]
     fn few_layers<const W: usize, const H: usize>(
         _moves: Moves<'_, Self>,

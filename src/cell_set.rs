@@ -356,15 +356,15 @@ pub trait CellSet:
         front::masked_step(self, masks, land)
     }
 
-    /// Runs a breadth-first wave: shows the visitor the sources, then the cells one move away, then those
+    /// Runs a breadth-first wave: shows the visitor the open sources, then the cells one move away, then those
     /// two moves away, and so on. It ends with `Break` when `visit` says so, or after it has shown the
     /// first layer that touches `plan.stop`, and with `Continue` after the last layer. No layer is empty:
-    /// where `plan.sources` is, nothing is shown. In either case the visitor's [`end`](Visitor::end) comes
+    /// where there is no open source, nothing is shown. In either case the visitor's [`end`](Visitor::end) comes
     /// last. A visitor that does not [look](Visitor::LOOKS) is shown nothing.
     ///
     /// This is the crate's one breadth-first loop; searches reach it through
     /// [`Search::wave`](crate::Search::wave), which fits the plan to a rule. `step` is one move of
-    /// the rule, for boards that make nothing of `plan.pattern`. `plan.sources` must be open.
+    /// the rule, for boards that make nothing of `plan.pattern`.
     fn wave(
         plan: Plan<'_, Self>,
         step: impl Fn(&Self, &Self) -> Self,
@@ -390,7 +390,7 @@ pub trait CellSet:
         None
     }
 
-    /// The cells that can be reached from the sources, which are among them: `Continue` with all of
+    /// The cells that can be reached from the open sources, which are among them: `Continue` with all of
     /// them, or `Break` with some, of which at least one is in `plan.stop`. It is `Break` wherever a
     /// cell of `plan.stop` can be reached. Boards may fill along whole runs of open cells, for nobody asks
     /// how many moves it takes; the default runs a wave.

@@ -203,7 +203,7 @@ macro_rules! fixed_board {
                     let stop = plan.stop.map(|stop| &stop.0);
                     let mut raw = OnBits { visitor: &mut *visitor, board: Self };
                     let end =
-                        <$S as Layout>::wave::<{ $W }, { $STOREY }>(moves, plan.sources.0, &plan.open.0, stop, &mut raw);
+                        <$S as Layout>::wave::<{ $W }, { $STOREY }>(moves, &plan.sources.0, &plan.open.0, stop, &mut raw);
                     end.unwrap_or_else(|| run(plan, step, visitor))
                 }
 
@@ -215,7 +215,7 @@ macro_rules! fixed_board {
                     let moves = raw_moves(plan.pattern.flooding(), |board| &board.0);
                     let stop = plan.stop.map(|stop| &stop.0);
                     let reached = moves.and_then(|moves| {
-                        <$S as Layout>::flood::<{ $W }>(moves, plan.sources.0, &plan.open.0, stop)
+                        <$S as Layout>::flood::<{ $W }>(moves, &plan.sources.0, &plan.open.0, stop)
                     });
                     match reached {
                         Some(reached) => ended(Self(reached), plan.stop),
@@ -226,11 +226,10 @@ macro_rules! fixed_board {
                 #[inline(always)]
                 fn few_layers(plan: &Plan<'_, Self>, layers: &mut [Self]) -> Option<usize> {
                     let moves = raw_moves(plan.pattern, |board| &board.0)?;
-                    let stop = plan.stop?.0.and(&plan.open.0);
                     let layers = layers.first_chunk_mut()?;
-                    let (from, open) = (&plan.sources.0, &plan.open.0);
+                    let (from, to, open) = (&plan.sources.0, &plan.stop?.0, &plan.open.0);
                     let (found, count) =
-                        <$S as Layout>::few_layers::<{ $W }, { $STOREY }>(moves, from, &stop, open)?;
+                        <$S as Layout>::few_layers::<{ $W }, { $STOREY }>(moves, from, to, open)?;
                     *layers = found.map(Self);
                     Some(count)
                 }

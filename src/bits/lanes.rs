@@ -276,13 +276,13 @@ impl<T: Word, const K: usize, const L: usize, S: Shape<T, K>> Layout for Lanes<T
     #[inline]
     fn wave<const W: usize, const H: usize>(
         moves: Moves<'_, Self>,
-        sources: Self,
+        sources: &Self,
         open: &Self,
         stop: Option<&Self>,
         visitor: &mut impl Visitor<Self>,
     ) -> Option<ControlFlow<()>> {
-        let from = &sources;
-        let run = run::Run::<T, S, _, K, L, W, H> { moves, from, open, stop, seen: visitor };
+        let run =
+            run::Run::<T, S, _, K, L, W, H> { moves, from: sources, open, stop, seen: visitor };
         Some(T::run(run::Together(run)))
     }
 }

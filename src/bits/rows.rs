@@ -309,7 +309,7 @@ impl<T: Lane, const N: usize> Layout for Rows<T, N> {
     #[inline]
     fn wave<const W: usize, const H: usize>(
         moves: Moves<'_, Self>,
-        sources: Self,
+        sources: &Self,
         open: &Self,
         stop: Option<&Self>,
         visitor: &mut impl Visitor<Self>,
@@ -320,7 +320,7 @@ impl<T: Lane, const N: usize> Layout for Rows<T, N> {
     #[inline]
     fn flood<const W: usize>(
         moves: Moves<'_, Self>,
-        sources: Self,
+        sources: &Self,
         open: &Self,
         stop: Option<&Self>,
     ) -> Option<Self> {

@@ -99,9 +99,9 @@ pub(crate) fn run<B: CellSet>(
     step: impl Fn(&B, &B) -> B,
     visitor: &mut impl Visitor<B>,
 ) -> ControlFlow<()> {
-    let Plan { pattern, sources, open, stop } = plan;
+    let Plan { pattern, open, stop, .. } = plan;
     let next = |layer: &mut B, unvisited: &mut B| land(pattern, &step, open, layer, unvisited);
-    frontier::run(Wave { front: Front::new(sources, open), stop, next }, visitor)
+    frontier::run(Wave { front: Front::new(plan.first_layer(), open), stop, next }, visitor)
 }
 
 /// Counts the layers of a wave: the default body of [`CellSet::distance`].

@@ -110,15 +110,36 @@ impl<B> Clone for Pattern<'_, B> {
 impl<B> Copy for Pattern<'_, B> {}
 
 /// All that a wave needs to know but the move itself and who looks at its layers.
-#[derive(Clone, Debug)]
+///
+/// It holds references, so that a board can read its words where they are. A board that was copied on the
+/// way here would be read in longer words than it was written in, which makes a processor wait.
+#[derive(Debug)]
 #[non_exhaustive]
 pub struct Plan<'a, B> {
     /// The rule as data.
     pub pattern: Pattern<'a, B>,
-    /// Layer 0. Every cell of it is open.
-    pub sources: B,
+    /// Layer 0, as far as it is open.
+    pub sources: &'a B,
     /// Where the wave may go.
     pub open: &'a B,
     /// The wave ends with the first layer that touches this set.
     pub stop: Option<&'a B>,
+}
+
+impl<B> Clone for Plan<'_, B> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<B> Copy for Plan<'_, B> {}
+
+impl<B: CellSet> Plan<'_, B> {
+    /// Layer 0.
+    #[inline]
+    pub(crate) fn first_layer(&self) -> B {
+        let mut layer = self.sources.clone();
+        layer &= self.open;
+        layer
+    }
 }

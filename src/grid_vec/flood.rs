@@ -44,7 +44,7 @@ fn known(plan: &Plan<'_, GridVec>) -> Option<GridVec> {
         _ => return None,
     };
     let stop = plan.stop.map(|stop| &stop.tiles);
-    Some(GridVec { tiles: tiles::flood(flow, &plan.sources.tiles, &plan.open.tiles, stop) })
+    Some(GridVec { tiles: tiles::flood(flow, &plan.first_layer().tiles, &plan.open.tiles, stop) })
 }
 
 /// Floods as on a `GridMask` of `N` rows of a `u64`, if there is a fast way to. The board has at most 64
@@ -53,8 +53,8 @@ fn in_registers<const N: usize>(plan: &Plan<'_, GridVec>) -> Option<GridVec> {
     let rows = |set: &GridVec| set.tiles.to_rows::<1, N>();
     let mut masks = None;
     let moves = on_rows(plan.pattern.flooding(), rows, &mut masks)?;
-    let (sources, open, stop) = (rows(&plan.sources), rows(plan.open), plan.stop.map(rows));
-    let reached = <Rows<N> as Layout>::flood::<64>(moves, sources, &open, stop.as_ref())?;
+    let (sources, open, stop) = (rows(plan.sources), rows(plan.open), plan.stop.map(rows));
+    let reached = <Rows<N> as Layout>::flood::<64>(moves, &sources, &open, stop.as_ref())?;
     let mut board = plan.open.empty_like();
     board.tiles.set_rows::<1, N>(&reached);
     Some(board)

@@ -84,7 +84,7 @@ fn known<'a, const LOOKS: bool>(
         },
     };
     let stop = plan.stop.map(|stop| &stop.tiles);
-    Ok(tiles::run(moves, plan.sources.tiles, &plan.open.tiles, stop, visitor))
+    Ok(tiles::run(moves, &plan.first_layer().tiles, &plan.open.tiles, stop, visitor))
 }
 
 /// How far it is: on large boards by two waves that meet, where the moves lead back as they lead there.
@@ -99,7 +99,7 @@ pub(super) fn distance(
     plan.same_sizes();
     let mut targets = stop.clone();
     targets &= plan.open;
-    tiles::distance(moves, &plan.sources.tiles, &targets.tiles, &plan.open.tiles)
+    tiles::distance(moves, &plan.first_layer().tiles, &targets.tiles, &plan.open.tiles)
 }
 
 /// Moves that lead back as they lead there, as tiles know them.
@@ -139,14 +139,14 @@ fn wave_in_registers<const PER_ROW: usize, const N: usize, V: Visitor<GridVec>>(
     let rows = |set: &GridVec| set.tiles.to_rows::<PER_ROW, N>();
     let mut masks = None;
     let moves = on_rows(plan.pattern, rows, &mut masks)?;
-    let (sources, open, stop) = (rows(&plan.sources), rows(plan.open), plan.stop.map(rows));
+    let (sources, open, stop) = (rows(plan.sources), rows(plan.open), plan.stop.map(rows));
     let mut visitor = OnRows::<PER_ROW, _> { visitor, shown: plan.open.empty_like() };
     let (stop, visitor) = (stop.as_ref(), &mut visitor);
     match const { PER_ROW } {
-        1 => <Rows<N> as Layout>::wave::<64, N>(moves, sources, &open, stop, visitor),
-        2 => <Rows<N> as Layout>::wave::<128, N>(moves, sources, &open, stop, visitor),
-        3 => <Rows<N> as Layout>::wave::<192, N>(moves, sources, &open, stop, visitor),
-        _ => <Rows<N> as Layout>::wave::<256, N>(moves, sources, &open, stop, visitor),
+        1 => <Rows<N> as Layout>::wave::<64, N>(moves, &sources, &open, stop, visitor),
+        2 => <Rows<N> as Layout>::wave::<128, N>(moves, &sources, &open, stop, visitor),
+        3 => <Rows<N> as Layout>::wave::<192, N>(moves, &sources, &open, stop, visitor),
+        _ => <Rows<N> as Layout>::wave::<256, N>(moves, &sources, &open, stop, visitor),
     }
 }
 

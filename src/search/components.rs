@@ -91,17 +91,18 @@ impl<R: Rule<B>, B: CellSet> Iterator for Components<'_, R, B> {
     fn next(&mut self) -> Option<B> {
         let Search { rule, open } = self.search;
         self.start = self.rest.first_from(self.start)?;
-        let sources = open.of_like(self.start);
+        let first = open.of_like(self.start);
         let flooded = match (&self.exits, rule.pattern()) {
             (Some(exits), _) => {
-                let plan = Plan { pattern: Pattern::Masked(exits), sources, open, stop: None };
+                let plan =
+                    Plan { pattern: Pattern::Masked(exits), sources: &first, open, stop: None };
                 B::flood(plan, |from, open| from.masked_step(exits, open))
             }
             (None, pattern) if pattern.floods_both_ways() => {
-                let plan = Plan { pattern, sources, open, stop: None };
+                let plan = Plan { pattern, sources: &first, open, stop: None };
                 B::flood(plan, |from, open| rule.step(from, open))
             }
-            _ => return Some(self.spread(sources)),
+            _ => return Some(self.spread(first)),
         };
         let (ControlFlow::Continue(part) | ControlFlow::Break(part)) = flooded;
         self.rest -= &part;

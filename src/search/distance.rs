@@ -33,7 +33,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[inline]
     pub fn distance(&self, from: impl Borrow<B>, to: impl Borrow<B>) -> Option<u32> {
-        let plan = self.plan(self.opened(from), Some(to.borrow()));
+        let plan = self.plan(from.borrow(), Some(to.borrow()));
         B::distance(plan, |from, open| self.rule.step(from, open))
     }
 
@@ -53,7 +53,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[inline]
     pub fn eccentricity(&self, from: impl Borrow<B>) -> Option<u32> {
         let mut count = Count::default();
-        let _ = self.wave_until(self.opened(from), None, &mut count);
+        let _ = self.wave_until(from.borrow(), None, &mut count);
         count.layers.checked_sub(1)
     }
 }

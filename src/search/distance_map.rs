@@ -33,13 +33,13 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// ```
     #[must_use]
     pub fn distances(&self, from: impl Borrow<B>) -> DistanceMap<B> {
-        self.distances_until(self.opened(from), None).0
+        self.distances_until(from.borrow(), None).0
     }
 
     /// The distances up to and with the first layer that touches `stop`, and whether there is one.
-    pub(super) fn distances_until(&self, sources: B, stop: Option<&B>) -> (DistanceMap<B>, bool) {
+    pub(super) fn distances_until(&self, from: &B, stop: Option<&B>) -> (DistanceMap<B>, bool) {
         let mut gather = Gather::new(&self.open);
-        let end = self.wave_until(sources, stop, &mut gather);
+        let end = self.wave_until(from, stop, &mut gather);
         (gather.into_map(&self.open), end.is_break())
     }
 }

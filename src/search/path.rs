@@ -40,7 +40,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     pub fn shortest_path(&self, from: impl Borrow<B>, to: impl Borrow<B>) -> Option<Vec<Cell>> {
         let sources = self.opened(from);
         let backward = Search::new(Reversed(&self.rule), self.open.clone());
-        let (to_target, found) = backward.distances_until(self.opened(to), Some(&sources));
+        let (to_target, found) = backward.distances_until(to.borrow(), Some(&sources));
         let moves = if found { to_target.max()? } else { return None };
         let mut path = Vec::with_capacity(moves as usize + 1);
         let mut next = sources.cells().find(|&cell| to_target.get(cell) == Some(moves));

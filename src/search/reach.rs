@@ -4,7 +4,7 @@ use core::{borrow::Borrow, ops::ControlFlow};
 
 use super::Search;
 use crate::{
-    cell_set::{CellSet, Plan, Rest},
+    cell_set::{CellSet, Rest},
     rule::Rule,
 };
 
@@ -29,7 +29,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[inline]
     pub fn reach(&self, from: impl Borrow<B>) -> B {
-        match self.flood(self.opened(from), None) {
+        match self.flood(from.borrow(), None) {
             ControlFlow::Continue(reached) | ControlFlow::Break(reached) => reached,
         }
     }
@@ -52,7 +52,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     pub fn within(&self, from: impl Borrow<B>, k: u32) -> B {
         // The sources are a layer too.
         let mut rest = Rest::new(k.checked_add(1));
-        let _ = self.wave_until(self.opened(from), None, &mut rest);
+        let _ = self.wave_until(from.borrow(), None, &mut rest);
         rest.reached(&self.open)
     }
 
@@ -93,13 +93,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[inline]
     pub fn connected(&self, from: impl Borrow<B>, to: impl Borrow<B>) -> bool {
-        self.flood(self.opened(from), Some(to.borrow())).is_break()
+        self.flood(from.borrow(), Some(to.borrow())).is_break()
     }
 
-    /// Fills from open sources, and ends with `Break` where that touches `stop`.
+    /// Fills from the open cells of a set, and ends with `Break` where that touches `stop`.
     #[inline]
-    fn flood(&self, sources: B, stop: Option<&B>) -> ControlFlow<B, B> {
-        let plan = Plan { pattern: self.rule.pattern(), sources, open: &self.open, stop };
-        B::flood(plan, |from, open| self.rule.step(from, open))
+    fn flood(&self, from: &B, stop: Option<&B>) -> ControlFlow<B, B> {
+        B::flood(self.plan(from, stop), |from, open| self.rule.step(from, open))
     }
 }

@@ -47,7 +47,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
     ) -> Option<ShortestPaths<B, R>> {
         let to = to.borrow();
         let mut layers = Vec::new();
-        let end = self.wave_until(self.opened(from), Some(to), &mut |layer: &B| {
+        let end = self.wave_until(from.borrow(), Some(to), &mut |layer: &B| {
             layers.push(layer.clone());
             ControlFlow::Continue(())
         });

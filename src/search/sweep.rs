@@ -83,12 +83,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         layers: &'a mut [B],
     ) -> Result<Option<&'a [B]>, TooFewLayers> {
         let (from, to) = (from.borrow(), to.borrow());
-        if let Some(count) = B::few_layers(&self.plan(self.opened(from), Some(to)), layers) {
+        if let Some(count) = B::few_layers(&self.plan(from, Some(to)), layers) {
             return Ok(Some(&layers[..count]));
         }
         let mut places = layers.iter_mut();
         let mut full = false;
-        let end = self.wave_until(self.opened(from), Some(to), &mut |layer: &B| {
+        let end = self.wave_until(from, Some(to), &mut |layer: &B| {
             let Some(place) = places.next() else {
                 full = true;
                 return ControlFlow::Break(());

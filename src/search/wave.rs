@@ -46,23 +46,23 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         from: impl Borrow<B>,
         mut visit: impl FnMut(&B) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        self.wave_until(self.opened(from), None, &mut visit)
+        self.wave_until(from.borrow(), None, &mut visit)
     }
 
-    /// The wave from open sources, ended with `Break` by the first layer that touches `stop`.
+    /// The wave from the open cells of a set, ended with `Break` by the first layer that touches `stop`.
     #[inline]
     pub(super) fn wave_until(
         &self,
-        sources: B,
+        from: &B,
         stop: Option<&B>,
         visitor: &mut impl Visitor<B>,
     ) -> ControlFlow<()> {
-        B::wave(self.plan(sources, stop), |from, open| self.rule.step(from, open), visitor)
+        B::wave(self.plan(from, stop), |from, open| self.rule.step(from, open), visitor)
     }
 
-    /// What a board is told of a wave from open sources.
+    /// What a board is told of a wave from the open cells of a set.
     #[inline]
-    pub(super) fn plan<'a>(&'a self, sources: B, stop: Option<&'a B>) -> Plan<'a, B> {
-        Plan { pattern: self.rule.pattern(), sources, open: &self.open, stop }
+    pub(super) fn plan<'a>(&'a self, from: &'a B, stop: Option<&'a B>) -> Plan<'a, B> {
+        Plan { pattern: self.rule.pattern(), sources: from, open: &self.open, stop }
     }
 }

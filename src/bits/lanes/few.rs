@@ -37,6 +37,7 @@ pub(in crate::bits) fn few_layers<const W: usize, const H: usize>(
     to: u64,
     open: u64,
 ) -> Option<([u64; FEW], usize)> {
+    let (from, to) = (from & open, to & open);
     let edges = Edges::<u64, u64, Pair, 1, W, H>::new(Pair::splat);
     match moves {
         Moves::King => both_ways::<6, _>(step::King(edges), from, to, open),

@@ -11,7 +11,7 @@ use crate::bits::{Moves, frontier::Visitor, simd};
 #[inline]
 pub(super) fn wave<T: Lane, V: Visitor<Rows<T, N>>, const N: usize, const W: usize>(
     moves: Moves<'_, Rows<T, N>>,
-    sources: Rows<T, N>,
+    sources: &Rows<T, N>,
     open: &Rows<T, N>,
     stop: Option<&Rows<T, N>>,
     visitor: &mut V,
@@ -42,7 +42,7 @@ pub(super) fn wave<T: Lane, V: Visitor<Rows<T, N>>, const N: usize, const W: usi
 #[inline]
 pub(super) fn flood<T: Lane, const N: usize, const W: usize>(
     moves: Moves<'_, Rows<T, N>>,
-    sources: Rows<T, N>,
+    sources: &Rows<T, N>,
     open: &Rows<T, N>,
     stop: Option<&Rows<T, N>>,
 ) -> Option<Rows<T, N>> {

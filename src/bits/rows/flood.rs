@@ -177,7 +177,7 @@ fn fill<V: Vector, const R: usize>(
 /// A flood on a board of `N` rows of `T`, to be run on whatever vectors there are.
 pub(super) struct Run<'a, T: Lane, const N: usize> {
     pub(super) moves: Moves<'a, Rows<T, N>>,
-    pub(super) sources: Rows<T, N>,
+    pub(super) sources: &'a Rows<T, N>,
     pub(super) open: &'a Rows<T, N>,
     pub(super) stop: Option<&'a Rows<T, N>>,
 }
@@ -199,8 +199,8 @@ impl<T: Lane, const N: usize> Run<'_, T, N> {
         if const { R == 1 } {
             return None;
         }
-        let (cells, open) =
-            (load::<V, N, R>(proof, &self.sources), load::<V, N, R>(proof, self.open));
+        let open = load::<V, N, R>(proof, self.open);
+        let cells = zip(&load::<V, N, R>(proof, self.sources), &open, V::and);
         let stop = match self.stop {
             Some(stop) => Some(load::<V, N, R>(proof, stop)),
             None => None,

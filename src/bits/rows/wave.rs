@@ -90,15 +90,23 @@ impl<V: Vector, const R: usize> Step<V> for Walls<V, R> {
     }
 }
 
-struct Wave<V, S, const N: usize, const R: usize> {
-    layer: Registers<V, R>,
-    unvisited: Registers<V, R>,
+/// A wave that keeps its layers or, if not `LAYERS`, all that it has reached: that grows by the same steps,
+/// and what is unvisited need not be kept with it. It is for boards that do not fit in registers, where it
+/// halves what is stored, if nobody looks at the layers.
+struct Wave<V, S, const LAYERS: bool, const N: usize, const R: usize> {
+    /// The newest layer, or all that was reached.
+    cells: Registers<V, R>,
+    /// The unvisited cells, or the open ones.
+    land: Registers<V, R>,
     stop: Option<Registers<V, R>>,
-    /// The rows of all vectors of the layer, or-ed.
+    /// The rows of all vectors of the newest layer, or-ed.
     alive: V,
     none: V,
     step: S,
 }
+
+/// So many vectors of layers and of what is unvisited stay in registers, or nearly so.
+const IN_REGISTERS: usize = 8;
 
 /// Vector `r` of a layer that is followed by two more.
 #[inline(always)]
@@ -112,19 +120,28 @@ fn slid<V: Vector>([_, a, b, c, d]: Around<V>, new: V) -> Around<V> {
     [a, b, c, d, new]
 }
 
-impl<V: Vector, S: Step<V>, const N: usize, const R: usize> Wave<V, S, N, R> {
-    /// Replaces one vector of the layer by that of the next, and returns it.
+impl<V: Vector, S: Step<V>, const LAYERS: bool, const N: usize, const R: usize>
+    Wave<V, S, LAYERS, N, R>
+{
+    /// Takes one vector on to the next layer, and returns what is new in it.
     #[inline(always)]
     fn renew(&mut self, r: usize, around: &Around<V>) -> V {
-        let next = self.step.next(r, around).and(self.unvisited[r]);
-        self.unvisited[r] = self.unvisited[r].xor(next);
-        self.layer[r] = next;
-        next
+        let next = self.step.next(r, around);
+        if LAYERS {
+            let new = next.and(self.land[r]);
+            self.land[r] = self.land[r].xor(new);
+            self.cells[r] = new;
+            new
+        } else {
+            let reached = next.or(around[2]).and(self.land[r]);
+            self.cells[r] = reached;
+            reached.xor(around[2])
+        }
     }
 }
 
-impl<V: Vector<Word: Lane>, S: Step<V>, const N: usize, const R: usize> Frontier
-    for Wave<V, S, N, R>
+impl<V: Vector<Word: Lane>, S: Step<V>, const LAYERS: bool, const N: usize, const R: usize> Frontier
+    for Wave<V, S, LAYERS, N, R>
 {
     type Layer = Rows<V::Word, N>;
 
@@ -135,20 +152,20 @@ impl<V: Vector<Word: Lane>, S: Step<V>, const N: usize, const R: usize> Frontier
 
     #[inline(always)]
     fn show<W: Visitor<Self::Layer>>(&self, visitor: &mut W) -> ControlFlow<()> {
-        visitor.visit(&store(&self.layer))
+        visitor.visit(&store(&self.cells))
     }
 
     #[inline(always)]
     fn touches_stop(&self) -> bool {
         match &self.stop {
-            Some(stop) => meet(&self.layer, stop),
+            Some(stop) => meet(&self.cells, stop),
             None => false,
         }
     }
 
     #[inline(always)]
     fn advance(&mut self) {
-        let layer = &self.layer;
+        let layer = &self.cells;
         // What comes before the first vector, and what follows on the last.
         let one_up = layer[R - 1].south();
         let two_up = if const { R > 1 } { layer[R - 2] } else { one_up }.south();
@@ -162,26 +179,26 @@ impl<V: Vector<Word: Lane>, S: Step<V>, const N: usize, const R: usize> Frontier
         for block in (0..last).step_by(4) {
             for r in block..block + 4 {
                 alive = alive.or(self.renew(r, &around));
-                around = slid(around, self.layer[r + 3]);
+                around = slid(around, self.cells[r + 3]);
             }
         }
         for r in last..R {
             alive = alive.or(self.renew(r, &around));
-            around = slid(around, at(&self.layer, beyond, r + 3));
+            around = slid(around, at(&self.cells, beyond, r + 3));
         }
         self.alive = alive;
     }
 
     #[inline(always)]
     fn unvisited(self) -> Self::Layer {
-        store(&self.unvisited)
+        store(&if LAYERS { self.land } else { zip(&self.land, &self.cells, V::xor) })
     }
 }
 
 /// A wave on a board of `N` rows of `T`, to be run on whatever vectors there are.
 pub(super) struct Run<'a, T: Lane, F, const N: usize> {
     pub(super) moves: Moves<'a, Rows<T, N>>,
-    pub(super) sources: Rows<T, N>,
+    pub(super) sources: &'a Rows<T, N>,
     pub(super) open: &'a Rows<T, N>,
     pub(super) stop: Option<&'a Rows<T, N>>,
     pub(super) visitor: &'a mut F,
@@ -201,21 +218,26 @@ impl<T: Lane, F: Visitor<Rows<T, N>>, const N: usize> Run<'_, T, F, N> {
     #[inline(always)]
     fn with<V: Vector<Word = T>, const R: usize>(self, proof: Proof<V>) -> ControlFlow<()> {
         let none = V::load(proof, &V::NONE);
-        let layer = load::<V, N, R>(proof, &self.sources);
         let open = load::<V, N, R>(proof, self.open);
+        let cells = zip(&load::<V, N, R>(proof, self.sources), &open, V::and);
         let stop = match self.stop {
             Some(stop) => Some(load::<V, N, R>(proof, stop)),
             None => None,
         };
-        let unvisited = zip(&open, &layer, V::xor);
-        let alive = union(&layer);
+        let alive = union(&cells);
         macro_rules! run {
-            ($step:expr) => {
-                frontier::run(
-                    Wave::<V, _, N, R> { layer, unvisited, stop, alive, none, step: $step },
-                    self.visitor,
-                )
-            };
+            ($step:expr) => {{
+                let step = $step;
+                if const { F::LOOKS || R <= IN_REGISTERS } {
+                    let land = zip(&open, &cells, V::xor);
+                    let wave = Wave::<V, _, true, N, R> { cells, land, stop, alive, none, step };
+                    frontier::run(wave, self.visitor)
+                } else {
+                    let land = open;
+                    let wave = Wave::<V, _, false, N, R> { cells, land, stop, alive, none, step };
+                    frontier::run(wave, self.visitor)
+                }
+            }};
         }
         match self.moves {
             Moves::Orthogonal => run!(Orthogonal),

@@ -199,7 +199,7 @@ pub(super) const MOST_BYTES: usize = 32 << 10;
 /// A wave on a board of `W` columns, to be run with whatever instructions there are.
 pub(super) struct Run<'a, T: Lane, F, const N: usize, const W: usize> {
     pub(super) moves: Moves<'a, Rows<T, N>>,
-    pub(super) sources: Rows<T, N>,
+    pub(super) sources: &'a Rows<T, N>,
     pub(super) open: &'a Rows<T, N>,
     pub(super) stop: Option<&'a Rows<T, N>>,
     pub(super) visitor: &'a mut F,
@@ -212,15 +212,16 @@ impl<T: Lane, F: Visitor<Rows<T, N>>, const N: usize, const W: usize> Work for R
     fn run(self) -> Self::Output {
         let none = [T::NONE; N];
         let per_row = const { words_per_row::<T>(W) };
-        let rows = trim(&self.sources.data, per_row, (0, N / per_row));
+        let sources = self.sources.and(self.open);
+        let rows = trim(&sources.data, per_row, (0, N / per_row));
         macro_rules! run {
             ($step:expr) => {{
                 let front = Wave::<T, _, N, W> {
-                    boards: [[none, none, self.sources.data, none, none], [none; 5]],
+                    boards: [[none, none, sources.data, none, none], [none; 5]],
                     newest: 0,
                     rows,
                     last_rows: (0, 0),
-                    unvisited: self.open.and_not(&self.sources).data,
+                    unvisited: self.open.and_not(&sources).data,
                     stop: self.stop,
                     carries: const { Carries::new(words_per_row::<T>(W)) },
                     step: $step,

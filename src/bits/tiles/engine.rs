@@ -63,12 +63,12 @@ const FEW_PARTS: usize = 8;
 /// Runs a wave from open sources.
 pub(crate) fn run<B: Tiled, V: Visitor<B>>(
     moves: Moves<'_>,
-    sources: Tiles,
+    sources: &Tiles,
     open: &Tiles,
     stop: Option<&Tiles>,
     visitor: &mut V,
 ) -> ControlFlow<()> {
-    let (books, layer) = Books::new(&sources, open);
+    let (books, layer) = Books::new(sources, open);
     let layer = B::new(Tiles { size: open.size(), set: Set::Layer(layer) });
     macro_rules! run {
         ($step:expr) => {

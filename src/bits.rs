@@ -17,7 +17,7 @@ pub(crate) mod lanes;
 pub(crate) mod ones;
 mod packed;
 #[cfg(feature = "bitvec")]
-mod rows;
+pub(crate) mod rows;
 #[cfg_attr(
     not(feature = "bitvec"),
     allow(dead_code, unreachable_pub, reason = "vectors of rows are for boards with a word a row")

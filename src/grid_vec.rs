@@ -13,6 +13,7 @@ use crate::{
 
 mod flood;
 mod make;
+mod strips;
 mod wave;
 
 pub use make::SizeError;

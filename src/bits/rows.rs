@@ -23,6 +23,10 @@ mod choose;
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 mod flood;
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
+mod source;
+#[cfg(all(feature = "alloc", target_pointer_width = "64"))]
+pub(crate) mod strips;
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
 mod vectors;
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 mod wave;

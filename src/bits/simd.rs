@@ -39,7 +39,7 @@ pub(super) use pair::Pair;
 ))]
 pub(super) use proof::Proof;
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
-pub(super) use vector::{LaneVector, Vector, gather, spread};
+pub(super) use vector::{Columns, LaneVector, Vector, gather, spread};
 
 /// A piece of work. `run` has to be `#[inline(always)]`, and so has all that it calls, to be compiled
 /// for the instructions in question.

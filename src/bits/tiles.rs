@@ -38,7 +38,7 @@ pub(crate) use engine::{Moves, Symmetric, Tiled, run};
 pub(crate) use flood::{Flow, flood};
 use layer::Layer;
 pub(crate) use meet::distance;
-pub(crate) use rows::Rows;
+pub(crate) use rows::{Room, Rows};
 
 /// The rows of a tile, a word each.
 pub(crate) type Tile = [u64; ROWS];

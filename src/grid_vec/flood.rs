@@ -2,11 +2,11 @@
 
 use core::ops::ControlFlow;
 
-use super::{GridVec, wave::on_rows};
+use super::{GridVec, strips::on_strips};
 use crate::{
     bits::{
-        Layout,
-        tiles::{self, Flow, Rows},
+        rows::strips::flood_on_strips,
+        tiles::{self, Flow},
     },
     cell_set::{CellSet, Pattern, Plan, by_wave, ended},
     direction::Direction,
@@ -49,12 +49,9 @@ fn known(plan: &Plan<'_, GridVec>) -> Option<GridVec> {
 
 /// Floods as on a `GridMask` of `N` rows of a `u64`, if there is a fast way to. The board has at most 64
 /// columns and `N` rows.
+#[inline(never)]
 fn in_registers<const N: usize>(plan: &Plan<'_, GridVec>) -> Option<GridVec> {
-    let rows = |set: &GridVec| set.tiles.to_rows::<1, N>();
-    let mut masks = None;
-    let moves = on_rows(plan.pattern.flooding(), rows, &mut masks)?;
-    let (sources, open, stop) = (rows(plan.sources), rows(plan.open), plan.stop.map(rows));
-    let reached = <Rows<N> as Layout>::flood::<64>(moves, &sources, &open, stop.as_ref())?;
+    let reached = on_strips::<1, N, _>(plan, plan.pattern.flooding(), flood_on_strips::<N>)?;
     let mut board = plan.open.empty_like();
     board.tiles.set_rows::<1, N>(&reached);
     Some(board)

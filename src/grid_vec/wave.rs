@@ -2,16 +2,15 @@
 
 use core::{array, ops::ControlFlow};
 
-use super::GridVec;
+use super::{GridVec, strips::on_strips};
 use crate::{
     bits::{
-        self, Layout,
         erased::{AnyVisitor, Erased},
+        rows::strips::wave_on_strips,
         tiles::{self, Moves, Rows, Symmetric, Tiles},
     },
     cell_set::{CellSet, Pattern, Plan, Visitor, front, run},
     direction::Direction,
-    fixed::raw_moves,
 };
 
 /// Runs a wave in registers where the board is small, or else on its tiles.
@@ -47,18 +46,18 @@ fn known<'a, const LOOKS: bool>(
     visitor: &mut Erased<'_, GridVec, LOOKS>,
 ) -> Result<ControlFlow<()>, Plan<'a, GridVec>> {
     let small = match (plan.open.width(), plan.open.height()) {
-        (..=64, ..=32) => wave_in_registers::<1, 32, _>(&plan, visitor),
-        (..=64, ..=64) => wave_in_registers::<1, 64, _>(&plan, visitor),
-        (..=64, ..=128) => wave_in_registers::<1, 128, _>(&plan, visitor),
+        (..=64, ..=32) => wave_in_registers::<1, 32>(&plan, visitor),
+        (..=64, ..=64) => wave_in_registers::<1, 64>(&plan, visitor),
+        (..=64, ..=128) => wave_in_registers::<1, 128>(&plan, visitor),
         // Registers show a layer as rows, in order, and only one of a word a row is worth it.
         _ if const { LOOKS } => None,
-        (..=128, ..=64) => wave_in_registers::<2, 128, _>(&plan, visitor),
-        (..=128, ..=96) => wave_in_registers::<2, 192, _>(&plan, visitor),
-        (..=128, ..=128) => wave_in_registers::<2, 256, _>(&plan, visitor),
-        (..=192, ..=64) => wave_in_registers::<3, 192, _>(&plan, visitor),
-        (..=192, ..=128) => wave_in_registers::<3, 384, _>(&plan, visitor),
-        (..=256, ..=64) => wave_in_registers::<4, 256, _>(&plan, visitor),
-        (..=256, ..=128) => wave_in_registers::<4, 512, _>(&plan, visitor),
+        (..=128, ..=64) => wave_in_registers::<2, 128>(&plan, visitor),
+        (..=128, ..=96) => wave_in_registers::<2, 192>(&plan, visitor),
+        (..=128, ..=128) => wave_in_registers::<2, 256>(&plan, visitor),
+        (..=192, ..=64) => wave_in_registers::<3, 192>(&plan, visitor),
+        (..=192, ..=128) => wave_in_registers::<3, 384>(&plan, visitor),
+        (..=256, ..=64) => wave_in_registers::<4, 256>(&plan, visitor),
+        (..=256, ..=128) => wave_in_registers::<4, 512>(&plan, visitor),
         _ => None,
     };
     if let Some(end) = small {
@@ -113,41 +112,19 @@ const fn symmetric(pattern: Pattern<'_, GridVec>) -> Option<Symmetric> {
     }
 }
 
-/// The moves of a pattern on rows; `masks` is room for those of walls.
-pub(super) fn on_rows<'a, const N: usize>(
-    pattern: Pattern<'_, GridVec>,
-    rows: impl Fn(&GridVec) -> Rows<N>,
-    masks: &'a mut Option<[Rows<N>; 4]>,
-) -> Option<bits::Moves<'a, Rows<N>>> {
-    let pattern = match pattern {
-        Pattern::Steps(directions) => Pattern::Steps(directions),
-        Pattern::Knight => Pattern::Knight,
-        Pattern::Masked([north, east, south, west]) => {
-            Pattern::Masked(masks.insert([north, east, south, west].map(rows)))
-        }
-        _ => return None,
-    };
-    raw_moves(pattern, |rows| rows)
-}
-
 /// Runs a wave as on a `GridMask` of `N` words, `PER_ROW` a row, if there is a fast way to; otherwise
 /// `None`, and the visitor has been shown nothing. The board fits.
-fn wave_in_registers<const PER_ROW: usize, const N: usize, V: Visitor<GridVec>>(
+// Not inlined: the room for all these sizes together would be a stack frame of many pages, and touching
+// each takes longer than the wave.
+#[inline(never)]
+fn wave_in_registers<const PER_ROW: usize, const N: usize>(
     plan: &Plan<'_, GridVec>,
-    visitor: &mut V,
+    visitor: &mut impl Visitor<GridVec>,
 ) -> Option<ControlFlow<()>> {
-    let rows = |set: &GridVec| set.tiles.to_rows::<PER_ROW, N>();
-    let mut masks = None;
-    let moves = on_rows(plan.pattern, rows, &mut masks)?;
-    let (sources, open, stop) = (rows(plan.sources), rows(plan.open), plan.stop.map(rows));
     let mut visitor = OnRows::<PER_ROW, _> { visitor, shown: plan.open.empty_like() };
-    let (stop, visitor) = (stop.as_ref(), &mut visitor);
-    match const { PER_ROW } {
-        1 => <Rows<N> as Layout>::wave::<64, N>(moves, &sources, &open, stop, visitor),
-        2 => <Rows<N> as Layout>::wave::<128, N>(moves, &sources, &open, stop, visitor),
-        3 => <Rows<N> as Layout>::wave::<192, N>(moves, &sources, &open, stop, visitor),
-        _ => <Rows<N> as Layout>::wave::<256, N>(moves, &sources, &open, stop, visitor),
-    }
+    on_strips::<PER_ROW, N, _>(plan, plan.pattern, |moves, sources, open, stop| {
+        wave_on_strips::<PER_ROW, N>(moves, sources, open, stop, &mut visitor)
+    })
 }
 
 /// A visitor that is shown rows.

@@ -4,8 +4,41 @@ use core::ops::ControlFlow;
 
 use super::{Lane, Rows, wide};
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
-use super::{flood, vectors, wave};
+use super::{flood, vectors, wave, words_per_row};
 use crate::bits::{Moves, frontier::Visitor, simd};
+
+/// Runs work on vectors of rows of so many words; `None` where the processor has none.
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
+#[inline]
+pub(super) fn run_rows<T: Lane, W: simd::RowWork<T>, const PER_ROW: usize>(
+    work: W,
+) -> Option<W::Output> {
+    match const { PER_ROW } {
+        1 => simd::run_rows::<T, _>(work),
+        2 => simd::run_rows::<T::Double, _>(work),
+        3 => simd::run_rows::<T::Triple, _>(work),
+        _ => simd::run_rows::<T::Fourfold, _>(work),
+    }
+}
+
+/// Calls `run!` with the number of words that a row of `$W` columns takes, if there are vectors for such
+/// boards; otherwise `None`.
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
+macro_rules! in_vectors {
+    ($T:ident, $N:ident, $W:ident, $run:ident) => {
+        if const { $W > 4 * $T::WIDTH || $N * size_of::<$T>() > vectors::most_bytes::<$T>($W) } {
+            None
+        } else if const { words_per_row::<$T>($W) == 1 } {
+            $run!(1)
+        } else if const { words_per_row::<$T>($W) == 2 } {
+            $run!(2)
+        } else if const { words_per_row::<$T>($W) == 3 } {
+            $run!(3)
+        } else {
+            $run!(4)
+        }
+    };
+}
 
 /// Runs a wave if there is a kernel for it, and gives `None` otherwise.
 #[inline]
@@ -17,17 +50,13 @@ pub(super) fn wave<T: Lane, V: Visitor<Rows<T, N>>, const N: usize, const W: usi
     visitor: &mut V,
 ) -> Option<ControlFlow<()>> {
     #[cfg(all(target_arch = "x86_64", feature = "std"))]
-    if const { W <= 4 * T::WIDTH && N * size_of::<T>() <= vectors::most_bytes::<T>(W) } {
-        let run = wave::Run { moves, sources, open, stop, visitor: &mut *visitor };
-        let end = if const { W <= T::WIDTH } {
-            simd::run_rows::<T, _>(run)
-        } else if const { W <= 2 * T::WIDTH } {
-            simd::run_rows::<T::Double, _>(run)
-        } else if const { W <= 3 * T::WIDTH } {
-            simd::run_rows::<T::Triple, _>(run)
-        } else {
-            simd::run_rows::<T::Fourfold, _>(run)
-        };
+    {
+        macro_rules! run {
+            ($PER_ROW:literal) => {
+                wave::run::<T, _, _, $PER_ROW, N>(moves, sources, open, stop, visitor)
+            };
+        }
+        let end = in_vectors!(T, N, W, run);
         if end.is_some() {
             return end;
         }
@@ -47,15 +76,13 @@ pub(super) fn flood<T: Lane, const N: usize, const W: usize>(
     stop: Option<&Rows<T, N>>,
 ) -> Option<Rows<T, N>> {
     #[cfg(all(target_arch = "x86_64", feature = "std"))]
-    if const { W <= 2 * T::WIDTH && N * size_of::<T>() <= vectors::most_bytes::<T>(1) }
-        && !matches!(moves, Moves::Knight)
-    {
-        let run = flood::Run { moves, sources, open, stop };
-        return if const { W <= T::WIDTH } {
-            simd::run_rows::<T, _>(run).flatten()
-        } else {
-            simd::run_rows::<T::Double, _>(run).flatten()
-        };
+    if !matches!(moves, Moves::Knight) {
+        macro_rules! run {
+            ($PER_ROW:literal) => {
+                run_rows::<T, _, $PER_ROW>(flood::Run::<_, N> { moves, sources, open, stop })
+            };
+        }
+        return in_vectors!(T, N, W, run).flatten();
     }
     let _ = (moves, sources, open, stop);
     None

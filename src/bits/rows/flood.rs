@@ -15,6 +15,7 @@
 
 use super::{
     Lane, Rows,
+    source::Source,
     vectors::{Registers, entrances, load, meet, store, union, with_vectors, zip},
 };
 use crate::bits::{
@@ -175,34 +176,40 @@ fn fill<V: Vector, const R: usize>(
 }
 
 /// A flood on a board of `N` rows of `T`, to be run on whatever vectors there are.
-pub(super) struct Run<'a, T: Lane, const N: usize> {
-    pub(super) moves: Moves<'a, Rows<T, N>>,
-    pub(super) sources: &'a Rows<T, N>,
-    pub(super) open: &'a Rows<T, N>,
-    pub(super) stop: Option<&'a Rows<T, N>>,
+pub(super) struct Run<'a, B, const N: usize> {
+    pub(super) moves: Moves<'a, B>,
+    pub(super) sources: &'a B,
+    pub(super) open: &'a B,
+    pub(super) stop: Option<&'a B>,
 }
 
-impl<T: Lane, const N: usize> RowWork<T> for Run<'_, T, N> {
+impl<T: Lane, B: Source<T>, const N: usize> RowWork<T> for Run<'_, B, N> {
     type Output = Option<Rows<T, N>>;
     const BYTES: usize = N * size_of::<T>();
 
     #[inline(always)]
     fn run<V: Vector<Word = T>>(self, proof: Proof<V>) -> Option<Rows<T, N>> {
-        with_vectors!(self, V, N, proof)
+        with_vectors!(self, T, V, N, proof)
     }
 }
 
-impl<T: Lane, const N: usize> Run<'_, T, N> {
+impl<B, const N: usize> Run<'_, B, N> {
     #[inline(always)]
-    fn with<V: Vector<Word = T>, const R: usize>(self, proof: Proof<V>) -> Option<Rows<T, N>> {
+    fn with<V: Vector<Word: Lane>, const R: usize>(
+        self,
+        proof: Proof<V>,
+    ) -> Option<Rows<V::Word, N>>
+    where
+        B: Source<V::Word>,
+    {
         // In a single vector every step south moves lanes, and a wave is as fast or faster.
         if const { R == 1 } {
             return None;
         }
-        let open = load::<V, N, R>(proof, self.open);
-        let cells = zip(&load::<V, N, R>(proof, self.sources), &open, V::and);
+        let open = load::<V, B, R>(proof, self.open);
+        let cells = zip(&load::<V, B, R>(proof, self.sources), &open, V::and);
         let stop = match self.stop {
-            Some(stop) => Some(load::<V, N, R>(proof, stop)),
+            Some(stop) => Some(load::<V, B, R>(proof, stop)),
             None => None,
         };
         macro_rules! fill {

@@ -1,6 +1,6 @@
 //! Boards as vectors of rows.
 
-use super::{Lane, Rows, words_per_row};
+use super::{Lane, Rows, source::Source, words_per_row};
 use crate::bits::{
     Layout,
     simd::{Proof, Vector, gather, spread},
@@ -11,17 +11,13 @@ pub(super) type Registers<V, const R: usize> = [V; R];
 
 /// The board as vectors, row `y` in vector `y % R`; rows beyond its end are empty.
 #[inline(always)]
-pub(super) fn load<V: Vector<Word: Lane>, const N: usize, const R: usize>(
+pub(super) fn load<V: Vector, B: Source<V::Word>, const R: usize>(
     proof: Proof<V>,
-    board: &Rows<V::Word, N>,
+    board: &B,
 ) -> Registers<V, R> {
     let mut vectors = [V::load(proof, &V::NONE); R];
-    for (r, vector) in vectors.iter_mut().enumerate() {
-        let mut lanes = V::NONE;
-        let space = lanes.as_mut();
-        let (start, end) = ((r * space.len()).min(N), ((r + 1) * space.len()).min(N));
-        space[..end - start].copy_from_slice(&board.data[start..end]);
-        *vector = V::load(proof, &lanes);
+    for (v, vector) in vectors.iter_mut().enumerate() {
+        *vector = board.vector(proof, v);
     }
     spread(vectors)
 }
@@ -44,13 +40,13 @@ pub(super) fn store<V: Vector<Word: Lane>, const N: usize, const R: usize>(
 /// The cells that a step may enter from the north, east, south and west, from those that it may leave for
 /// the north, east, south and west.
 #[inline(always)]
-pub(super) fn entrances<V: Vector<Word: Lane>, const N: usize, const R: usize>(
+pub(super) fn entrances<V: Vector, B: Source<V::Word>, const R: usize>(
     proof: Proof<V>,
-    exits: [&Rows<V::Word, N>; 4],
+    exits: [&B; 4],
 ) -> [Registers<V, R>; 4] {
     let [to_north, to_east, to_south, to_west] = exits;
-    let (to_north, to_east) = (load::<V, N, R>(proof, to_north), load::<V, N, R>(proof, to_east));
-    let (to_south, to_west) = (load::<V, N, R>(proof, to_south), load::<V, N, R>(proof, to_west));
+    let (to_north, to_east) = (load::<V, B, R>(proof, to_north), load::<V, B, R>(proof, to_east));
+    let (to_south, to_west) = (load::<V, B, R>(proof, to_south), load::<V, B, R>(proof, to_west));
     let mut from = [to_south, to_west, to_north, to_east];
     for r in 0..R {
         let above = if r > 0 { to_south[r - 1] } else { to_south[R - 1].south() };
@@ -108,12 +104,12 @@ pub(super) const fn most_bytes<T: Lane>(width: usize) -> usize {
 /// one.
 // A constant condition, so that only the one that is taken is compiled.
 macro_rules! with_vectors {
-    ($work:ident, $V:ident, $N:ident, $proof:ident) => {
-        with_vectors!($work, $V, $N, $proof, 1 2 3 4 6 8 12 16 24 32)
+    ($work:ident, $T:ident, $V:ident, $N:ident, $proof:ident) => {
+        with_vectors!($work, $T, $V, $N, $proof, 1 2 3 4 6 8 12 16 24 32)
     };
-    ($work:ident, $V:ident, $N:ident, $proof:ident, $($R:literal)*) => {
+    ($work:ident, $T:ident, $V:ident, $N:ident, $proof:ident, $($R:literal)*) => {
         $(if const {
-            $N * size_of::<T>() <= $R * size_of::<$V>() && ($V::BY_THREES || $R % 3 != 0)
+            $N * size_of::<$T>() <= $R * size_of::<$V>() && ($V::BY_THREES || $R % 3 != 0)
         } {
             $work.with::<$V, $R>($proof)
         } else)* {

@@ -21,6 +21,8 @@ use core::ops::ControlFlow;
 
 use super::{
     Lane, Rows,
+    choose::run_rows,
+    source::Source,
     vectors::{Registers, entrances, load, meet, store, union, with_vectors, zip},
 };
 use crate::bits::{
@@ -195,56 +197,121 @@ impl<V: Vector<Word: Lane>, S: Step<V>, const LAYERS: bool, const N: usize, cons
     }
 }
 
-/// A wave on a board of `N` rows of `T`, to be run on whatever vectors there are.
-pub(super) struct Run<'a, T: Lane, F, const N: usize> {
-    pub(super) moves: Moves<'a, Rows<T, N>>,
-    pub(super) sources: &'a Rows<T, N>,
-    pub(super) open: &'a Rows<T, N>,
-    pub(super) stop: Option<&'a Rows<T, N>>,
-    pub(super) visitor: &'a mut F,
+/// How a piece moves, before it is known on what vectors.
+trait Kind<B> {
+    fn step<V: Vector, const R: usize>(self, proof: Proof<V>) -> impl Step<V>
+    where
+        B: Source<V::Word>;
 }
 
-impl<T: Lane, F: Visitor<Rows<T, N>>, const N: usize> RowWork<T> for Run<'_, T, F, N> {
+macro_rules! symmetric {
+    ($($Step:ident)*) => { $(
+        impl<B> Kind<B> for $Step {
+            #[inline(always)]
+            fn step<V: Vector, const R: usize>(self, _: Proof<V>) -> impl Step<V>
+            where
+                B: Source<V::Word>,
+            {
+                self
+            }
+        }
+    )* };
+}
+
+symmetric! { Orthogonal Diagonal King Knight }
+
+/// Thin walls: the cells that a step may leave for the north, east, south and west.
+struct Exits<'a, B>([&'a B; 4]);
+
+impl<B> Kind<B> for Exits<'_, B> {
+    #[inline(always)]
+    fn step<V: Vector, const R: usize>(self, proof: Proof<V>) -> impl Step<V>
+    where
+        B: Source<V::Word>,
+    {
+        Walls::<V, R>(entrances(proof, self.0))
+    }
+}
+
+/// A wave on a board of `N` words, to be run on whatever vectors there are.
+struct Run<'a, B, K, F, const N: usize> {
+    kind: K,
+    sources: &'a B,
+    open: &'a B,
+    stop: Option<&'a B>,
+    visitor: &'a mut F,
+}
+
+/// Runs a wave on a board of `N` words, `PER_ROW` a row; `None` where the processor has no vectors.
+#[inline]
+pub(super) fn run<T: Lane, B: Source<T>, F, const PER_ROW: usize, const N: usize>(
+    moves: Moves<'_, B>,
+    sources: &B,
+    open: &B,
+    stop: Option<&B>,
+    visitor: &mut F,
+) -> Option<ControlFlow<()>>
+where
+    F: Visitor<Rows<T, N>>,
+{
+    // A function for each kind: all in one would have a stack frame of many pages, and touching each takes
+    // longer than a short wave.
+    macro_rules! run {
+        ($kind:expr) => {
+            run_rows::<T, _, PER_ROW>(Run::<_, _, _, N> {
+                kind: $kind,
+                sources,
+                open,
+                stop,
+                visitor,
+            })
+        };
+    }
+    match moves {
+        Moves::Orthogonal => run!(Orthogonal),
+        Moves::Diagonal => run!(Diagonal),
+        Moves::King => run!(King),
+        Moves::Knight => run!(Knight),
+        Moves::Walls(exits) => run!(Exits(exits)),
+    }
+}
+
+impl<T: Lane, B: Source<T>, K: Kind<B>, F: Visitor<Rows<T, N>>, const N: usize> RowWork<T>
+    for Run<'_, B, K, F, N>
+{
     type Output = ControlFlow<()>;
     const BYTES: usize = N * size_of::<T>();
 
     #[inline(always)]
     fn run<V: Vector<Word = T>>(self, proof: Proof<V>) -> ControlFlow<()> {
-        with_vectors!(self, V, N, proof)
+        with_vectors!(self, T, V, N, proof)
     }
 }
 
-impl<T: Lane, F: Visitor<Rows<T, N>>, const N: usize> Run<'_, T, F, N> {
+impl<B, K: Kind<B>, F, const N: usize> Run<'_, B, K, F, N> {
     #[inline(always)]
-    fn with<V: Vector<Word = T>, const R: usize>(self, proof: Proof<V>) -> ControlFlow<()> {
+    fn with<V: Vector<Word: Lane>, const R: usize>(self, proof: Proof<V>) -> ControlFlow<()>
+    where
+        B: Source<V::Word>,
+        F: Visitor<Rows<V::Word, N>>,
+    {
         let none = V::load(proof, &V::NONE);
-        let open = load::<V, N, R>(proof, self.open);
-        let cells = zip(&load::<V, N, R>(proof, self.sources), &open, V::and);
+        let open = load::<V, B, R>(proof, self.open);
+        let cells = zip(&load::<V, B, R>(proof, self.sources), &open, V::and);
         let stop = match self.stop {
-            Some(stop) => Some(load::<V, N, R>(proof, stop)),
+            Some(stop) => Some(load::<V, B, R>(proof, stop)),
             None => None,
         };
         let alive = union(&cells);
-        macro_rules! run {
-            ($step:expr) => {{
-                let step = $step;
-                if const { F::LOOKS || R <= IN_REGISTERS } {
-                    let land = zip(&open, &cells, V::xor);
-                    let wave = Wave::<V, _, true, N, R> { cells, land, stop, alive, none, step };
-                    frontier::run(wave, self.visitor)
-                } else {
-                    let land = open;
-                    let wave = Wave::<V, _, false, N, R> { cells, land, stop, alive, none, step };
-                    frontier::run(wave, self.visitor)
-                }
-            }};
-        }
-        match self.moves {
-            Moves::Orthogonal => run!(Orthogonal),
-            Moves::Diagonal => run!(Diagonal),
-            Moves::King => run!(King),
-            Moves::Knight => run!(Knight),
-            Moves::Walls(exits) => run!(Walls::<V, R>(entrances(proof, exits))),
+        let step = self.kind.step::<V, R>(proof);
+        if const { F::LOOKS || R <= IN_REGISTERS } {
+            let land = zip(&open, &cells, V::xor);
+            let wave = Wave::<V, _, true, N, R> { cells, land, stop, alive, none, step };
+            frontier::run(wave, self.visitor)
+        } else {
+            let land = open;
+            let wave = Wave::<V, _, false, N, R> { cells, land, stop, alive, none, step };
+            frontier::run(wave, self.visitor)
         }
     }
 }

@@ -6,6 +6,12 @@
 
 use super::Proof;
 
+/// Rows that are kept in columns of words: first word 0 of every row, then word 1 of every row.
+pub trait Columns<T> {
+    /// Word `k` of `L` rows, from row `y` on; `L` is a power of two up to 8, and `y` a multiple of it.
+    fn words<const L: usize>(&self, k: usize, y: usize) -> [T; L];
+}
+
 /// A vector of rows. Its methods may assume that the processor has the instructions: no vector comes
 /// into being without the proof that only [`super::run_rows`] hands out.
 pub trait Vector: Copy {
@@ -15,8 +21,12 @@ pub trait Vector: Copy {
     type Rows: AsRef<[Self::Word]> + AsMut<[Self::Word]> + Copy;
     /// Rows of no cells.
     const NONE: Self::Rows;
+    /// How many rows.
+    const ROWS: usize;
 
     fn load(proof: Proof<Self>, rows: &Self::Rows) -> Self;
+    /// Rows from row `y` on.
+    fn load_columns(proof: Proof<Self>, columns: &impl Columns<Self::Word>, y: usize) -> Self;
     fn store(self) -> Self::Rows;
 
     fn and(self, other: Self) -> Self;

@@ -3,7 +3,7 @@
 
 use core::arch::x86_64::*;
 
-use super::{Proof, Vector};
+use super::{Columns, Proof, Vector};
 
 mod lanes;
 mod threes;
@@ -27,11 +27,17 @@ macro_rules! vector {
             type Word = $Lane;
             type Rows = [$Lane; $LANES];
             const NONE: Self::Rows = [0; $LANES];
+            const ROWS: usize = $LANES;
 
             #[inline(always)]
             fn load(_: Proof<Self>, rows: &Self::Rows) -> Self {
                 // SAFETY: the rows are as large as the vector, and any bits are a vector.
                 Self(unsafe { core::mem::transmute::<[$Lane; $LANES], $Register>(*rows) })
+            }
+
+            #[inline(always)]
+            fn load_columns(proof: Proof<Self>, columns: &impl Columns<$Lane>, y: usize) -> Self {
+                Self::load(proof, &columns.words(0, y))
             }
 
             #[inline(always)]

@@ -3,7 +3,7 @@
 use core::arch::x86_64::*;
 
 use super::{U64x4, U64x8};
-use crate::bits::simd::{Proof, Vector, gather, spread};
+use crate::bits::simd::{Columns, Proof, Vector, gather, spread};
 
 /// Where the sum of two numbers has a carry: both terms have the bit, or one has it and the sum has not.
 #[inline(always)]
@@ -22,6 +22,7 @@ macro_rules! words_a_row {
             type Word = u64;
             type Rows = [u64; $WORDS * $LANES];
             const NONE: Self::Rows = [0; $WORDS * $LANES];
+            const ROWS: usize = $LANES;
 
             #[inline(always)]
             fn load(_: Proof<Self>, rows: &Self::Rows) -> Self {
@@ -34,6 +35,17 @@ macro_rules! words_a_row {
                     words[k] = $Half::load(proof, &part);
                 }
                 Self(spread(words))
+            }
+
+            #[inline(always)]
+            fn load_columns(_: Proof<Self>, columns: &impl Columns<u64>, y: usize) -> Self {
+                // SAFETY: as above.
+                let proof = unsafe { Proof::new() };
+                let mut words = [$Half::load(proof, &$Half::NONE); $WORDS];
+                for k in 0..$WORDS {
+                    words[k] = $Half::load(proof, &columns.words(k, y));
+                }
+                Self(words)
             }
 
             #[inline(always)]

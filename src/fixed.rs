@@ -55,8 +55,13 @@ impl<S: Layout, B, V: Visitor<B>, F: Fn(S) -> B> Visitor<S> for OnBits<'_, V, F>
     }
 
     #[inline(always)]
-    fn end(&mut self, layers: u32, unvisited: impl FnOnce() -> S) {
-        self.visitor.end(layers, || (self.board)(unvisited()));
+    fn wants_unvisited(&self) -> bool {
+        self.visitor.wants_unvisited()
+    }
+
+    #[inline(always)]
+    fn end(&mut self, layers: u32, unvisited: Option<S>) {
+        self.visitor.end(layers, unvisited.map(&self.board));
     }
 }
 

@@ -194,6 +194,7 @@ impl CellSet for GridVec {
 impl Plan<'_, GridVec> {
     #[track_caller]
     fn same_sizes(&self) {
+        self.sources.same_size(self.open);
         let masks = if let Pattern::Masked(masks) = self.pattern { masks } else { &[] };
         for other in masks.iter().chain(self.stop) {
             self.open.same_size(other);

@@ -8,7 +8,8 @@ use super::frontier::Visitor;
 pub(crate) trait AnyVisitor<B> {
     fn visit_any(&mut self, layer: &B) -> ControlFlow<()>;
     fn patience_of_any(&self) -> Option<u32>;
-    fn end_any(&mut self, layers: u32, unvisited: &mut dyn FnMut() -> B);
+    fn any_wants_unvisited(&self) -> bool;
+    fn end_any(&mut self, layers: u32, unvisited: Option<B>);
 }
 
 impl<B, V: Visitor<B>> AnyVisitor<B> for V {
@@ -20,7 +21,11 @@ impl<B, V: Visitor<B>> AnyVisitor<B> for V {
         self.patience()
     }
 
-    fn end_any(&mut self, layers: u32, unvisited: &mut dyn FnMut() -> B) {
+    fn any_wants_unvisited(&self) -> bool {
+        self.wants_unvisited()
+    }
+
+    fn end_any(&mut self, layers: u32, unvisited: Option<B>) {
         self.end(layers, unvisited);
     }
 }
@@ -39,8 +44,11 @@ impl<B, const LOOKS: bool> Visitor<B> for Erased<'_, B, LOOKS> {
         self.0.patience_of_any()
     }
 
-    fn end(&mut self, layers: u32, unvisited: impl FnOnce() -> B) {
-        let mut unvisited = Some(unvisited);
-        self.0.end_any(layers, &mut || unvisited.take().expect("who asks, asks once")());
+    fn wants_unvisited(&self) -> bool {
+        self.0.any_wants_unvisited()
+    }
+
+    fn end(&mut self, layers: u32, unvisited: Option<B>) {
+        self.0.end_any(layers, unvisited);
     }
 }

@@ -35,9 +35,16 @@ pub trait Visitor<B> {
         None
     }
 
-    /// The wave has ended, after so many layers; `unvisited` gives the open cells that none has held.
+    /// Whether it wants to know in the end which open cells no layer has held.
     #[inline(always)]
-    fn end(&mut self, layers: u32, unvisited: impl FnOnce() -> B) {
+    fn wants_unvisited(&self) -> bool {
+        false
+    }
+
+    /// The wave has ended, after so many layers. The open cells that none has held are given to who wants
+    /// them.
+    #[inline(always)]
+    fn end(&mut self, layers: u32, unvisited: Option<B>) {
         let _ = (layers, unvisited);
     }
 }
@@ -64,7 +71,7 @@ impl<B> Visitor<B> for Count {
     }
 
     #[inline(always)]
-    fn end(&mut self, layers: u32, _: impl FnOnce() -> B) {
+    fn end(&mut self, layers: u32, _: Option<B>) {
         self.layers = layers;
     }
 }
@@ -111,6 +118,8 @@ pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
         }
         front.advance();
     };
-    visitor.end(layers, || front.unvisited());
+    // Not by a closure: it would be called where the instructions of the front are not to be had.
+    let unvisited = if visitor.wants_unvisited() { Some(front.unvisited()) } else { None };
+    visitor.end(layers, unvisited);
     end
 }

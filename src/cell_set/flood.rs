@@ -42,8 +42,13 @@ impl<B> Visitor<B> for Rest<B> {
     }
 
     #[inline(always)]
-    fn end(&mut self, _: u32, unvisited: impl FnOnce() -> B) {
-        self.unvisited = Some(unvisited());
+    fn wants_unvisited(&self) -> bool {
+        true
+    }
+
+    #[inline(always)]
+    fn end(&mut self, _: u32, unvisited: Option<B>) {
+        self.unvisited = unvisited;
     }
 }
 

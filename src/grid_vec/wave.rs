@@ -149,12 +149,18 @@ impl<const PER_ROW: usize, V: Visitor<GridVec>, const N: usize> Visitor<Rows<N>>
         self.visitor.patience()
     }
 
-    fn end(&mut self, layers: u32, unvisited: impl FnOnce() -> Rows<N>) {
-        self.visitor.end(layers, || {
+    #[inline(always)]
+    fn wants_unvisited(&self) -> bool {
+        self.visitor.wants_unvisited()
+    }
+
+    fn end(&mut self, layers: u32, unvisited: Option<Rows<N>>) {
+        let rest = unvisited.map(|rows| {
             let mut rest = self.shown.empty_like();
-            rest.tiles.set_rows::<PER_ROW, N>(&unvisited());
+            rest.tiles.set_rows::<PER_ROW, N>(&rows);
             rest
         });
+        self.visitor.end(layers, rest);
     }
 }
 

@@ -107,8 +107,10 @@ struct Wave<V, S, const LAYERS: bool, const N: usize, const R: usize> {
     step: S,
 }
 
-/// So many vectors of layers and of what is unvisited stay in registers, or nearly so.
-const IN_REGISTERS: usize = 8;
+/// Whether so many vectors of layers, and of what is unvisited, stay in registers, or nearly so.
+const fn in_registers<V>(vectors: usize) -> bool {
+    vectors <= 8 && vectors * size_of::<V>() <= 512
+}
 
 /// Vector `r` of a layer that is followed by two more.
 #[inline(always)]
@@ -304,7 +306,7 @@ impl<B, K: Kind<B>, F, const N: usize> Run<'_, B, K, F, N> {
         };
         let alive = union(&cells);
         let step = self.kind.step::<V, R>(proof);
-        if const { F::LOOKS || R <= IN_REGISTERS } {
+        if const { F::LOOKS || in_registers::<V>(R) } {
             let land = zip(&open, &cells, V::xor);
             let wave = Wave::<V, _, true, N, R> { cells, land, stop, alive, none, step };
             frontier::run(wave, self.visitor)

@@ -62,9 +62,12 @@ impl<B: CellSet> Visitor<B> for Gather<B> {
     }
 
     #[inline(always)]
-    fn end(&mut self, _: u32, unvisited: impl FnOnce() -> B) {
-        if let Numbers::Table(_) = self.numbers {
-            self.unvisited = Some(unvisited());
-        }
+    fn wants_unvisited(&self) -> bool {
+        matches!(self.numbers, Numbers::Table(_))
+    }
+
+    #[inline(always)]
+    fn end(&mut self, _: u32, unvisited: Option<B>) {
+        self.unvisited = unvisited;
     }
 }

@@ -222,10 +222,8 @@ macro_rules! fixed_board {
                     let reached = moves.and_then(|moves| {
                         <$S as Layout>::flood::<{ $W }>(moves, &plan.sources.0, &plan.open.0, stop)
                     });
-                    match reached {
-                        Some(reached) => ended(Self(reached), plan.stop),
-                        None => by_wave(plan, step),
-                    }
+                    let ended = |reached| ended(Self(reached), plan.stop);
+                    reached.map_or_else(|| by_wave(plan, step), ended)
                 }
 
                 #[inline(always)]

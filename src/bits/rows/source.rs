@@ -14,8 +14,13 @@ impl<T: Lane, const N: usize> Source<T> for Rows<T, N> {
     fn vector<V: Vector<Word = T>>(&self, proof: Proof<V>, v: usize) -> V {
         let mut lanes = V::NONE;
         let space = lanes.as_mut();
-        let (start, end) = ((v * space.len()).min(N), ((v + 1) * space.len()).min(N));
-        space[..end - start].copy_from_slice(&self.data[start..end]);
+        // All but the last vector are full: so many words that their number is a constant.
+        let (start, end) = (v * space.len(), (v + 1) * space.len());
+        if end <= N {
+            space.copy_from_slice(&self.data[start..end]);
+        } else if start < N {
+            space[..N - start].copy_from_slice(&self.data[start..]);
+        }
         V::load(proof, &lanes)
     }
 }

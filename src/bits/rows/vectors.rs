@@ -31,8 +31,12 @@ pub(super) fn store<V: Vector<Word: Lane>, const N: usize, const R: usize>(
     for (r, vector) in gather(*vectors).iter().enumerate() {
         let rows = vector.store();
         let rows = rows.as_ref();
-        let (start, end) = ((r * rows.len()).min(N), ((r + 1) * rows.len()).min(N));
-        board.data[start..end].copy_from_slice(&rows[..end - start]);
+        let (start, end) = (r * rows.len(), (r + 1) * rows.len());
+        if end <= N {
+            board.data[start..end].copy_from_slice(rows);
+        } else if start < N {
+            board.data[start..].copy_from_slice(&rows[..N - start]);
+        }
     }
     board
 }

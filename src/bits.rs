@@ -108,8 +108,9 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     }
     /// Every cell moved by `dx` columns and `dy` rows; those that leave the board are gone.
     fn shift<const W: usize, const H: usize>(&self, dx: isize, dy: isize) -> Self;
-    /// Runs a whole wave from the open ones of the sources on the raw words, if this storage has a faster way to do it
-    /// than step by step and the processor can; otherwise `None`, and the visitor has been shown nothing.
+    /// Runs a whole wave from the open ones of the sources on the raw words, if this storage has a faster
+    /// way to do it than step by step and the processor can; otherwise `None`, and the visitor has been
+    /// shown nothing.
     #[inline]
     fn wave<const W: usize, const H: usize>(
         _moves: Moves<'_, Self>,
@@ -121,8 +122,9 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
-    /// The cells that can be reached from the open ones of the sources, or some of them that touch the stop, if this
-    /// storage has a faster way to fill them than by a wave and the processor can; otherwise `None`.
+    /// The cells that can be reached from the open ones of the sources, or some of them that touch the
+    /// stop, if this storage has a faster way to fill them than by a wave and the processor can; otherwise
+    /// `None`.
     #[inline]
     fn flood<const W: usize>(
         _moves: Moves<'_, Self>,
@@ -133,7 +135,8 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
-    /// The layers of all shortest paths, on open cells, and their number, if they are few and this storage finds them faster than by a wave and a sweep back; otherwise `None`.
+    /// The layers of all shortest paths, on open cells, and their number, if they are few and this storage
+    /// finds them faster than by a wave and a sweep back; otherwise `None`.
     #[inline]
     fn few_layers<const W: usize, const H: usize>(
         _moves: Moves<'_, Self>,

@@ -76,14 +76,17 @@ pub(super) fn flood<T: Lane, const N: usize, const W: usize>(
     stop: Option<&Rows<T, N>>,
 ) -> Option<Rows<T, N>> {
     #[cfg(all(target_arch = "x86_64", feature = "std"))]
-    if !matches!(moves, Moves::Knight) {
+    {
         macro_rules! run {
             ($PER_ROW:literal) => {
-                run_rows::<T, _, $PER_ROW>(flood::Run::<_, N> { moves, sources, open, stop })
+                flood::run::<T, _, $PER_ROW, N>(moves, sources, open, stop)
             };
         }
-        return in_vectors!(T, N, W, run).flatten();
+        in_vectors!(T, N, W, run)
     }
-    let _ = (moves, sources, open, stop);
-    None
+    #[cfg(not(all(target_arch = "x86_64", feature = "std")))]
+    {
+        let _ = (moves, sources, open, stop);
+        None
+    }
 }

@@ -15,6 +15,7 @@
 
 use super::{
     Lane, Rows,
+    choose::run_rows,
     source::Source,
     vectors::{Registers, entrances, load, meet, store, union, with_vectors, zip},
 };
@@ -176,11 +177,26 @@ fn fill<V: Vector, const R: usize>(
 }
 
 /// A flood on a board of `N` rows of `T`, to be run on whatever vectors there are.
-pub(super) struct Run<'a, B, const N: usize> {
-    pub(super) moves: Moves<'a, B>,
-    pub(super) sources: &'a B,
-    pub(super) open: &'a B,
-    pub(super) stop: Option<&'a B>,
+struct Run<'a, B, const N: usize> {
+    moves: Moves<'a, B>,
+    sources: &'a B,
+    open: &'a B,
+    stop: Option<&'a B>,
+}
+
+/// Floods a board of `N` words, `PER_ROW` a row; `None` where it is not worth it, or the processor has no
+/// vectors.
+#[inline]
+pub(super) fn run<T: Lane, B: Source<T>, const PER_ROW: usize, const N: usize>(
+    moves: Moves<'_, B>,
+    sources: &B,
+    open: &B,
+    stop: Option<&B>,
+) -> Option<Rows<T, N>> {
+    if matches!(moves, Moves::Knight) {
+        return None;
+    }
+    run_rows::<T, _, PER_ROW>(Run::<_, N> { moves, sources, open, stop }).flatten()
 }
 
 impl<T: Lane, B: Source<T>, const N: usize> RowWork<T> for Run<'_, B, N> {

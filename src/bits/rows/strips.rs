@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use super::{Rows, array, wide};
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
-use super::{choose::run_rows, flood, source::Source, wave};
+use super::{flood, source::Source, wave};
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 use crate::bits::simd::{Columns, Proof, Vector};
 use crate::bits::{Moves, frontier::Visitor, simd};
@@ -121,10 +121,12 @@ pub(crate) fn flood_on_strips<const N: usize>(
     stop: Option<&Strips<'_>>,
 ) -> Option<Rows<u64, N>> {
     #[cfg(all(target_arch = "x86_64", feature = "std"))]
-    if !matches!(moves, Moves::Knight) {
-        let run = flood::Run::<_, N> { moves, sources, open, stop };
-        return run_rows::<u64, _, 1>(run).flatten();
+    {
+        flood::run::<u64, _, 1, N>(moves, sources, open, stop)
     }
-    let _ = (moves, sources, open, stop);
-    None
+    #[cfg(not(all(target_arch = "x86_64", feature = "std")))]
+    {
+        let _ = (moves, sources, open, stop);
+        None
+    }
 }

@@ -5,9 +5,8 @@
 
 use std::array;
 
-use bitvec::{array::BitArray, order::Lsb0};
 use ethnum::U256;
-use gridmask::{Batch, Bits, CellSet, GridMask, KING, ORTHOGONAL, Rule, Search, Stack, Walls};
+use gridmask::{CellSet, GridMask, KING, ORTHOGONAL, Rule, Search, Stack, Stackable, Walls};
 
 mod support;
 
@@ -24,8 +23,6 @@ use support::{
 /// How many questions there are of each kind, and how many are asked in lockstep.
 const QUESTIONS: usize = 4096;
 const LANES: usize = 8;
-/// How many questions are gathered in a batch.
-const GATHERED: usize = 64;
 /// How many walls there may be, and how many positions are asked about all of them.
 const WALLS: usize = 2 * (SIDE - 1) * (SIDE - 1);
 const POSITIONS: usize = 64;
@@ -113,37 +110,6 @@ impl Questions {
             })
     }
 
-    /// Boards that are gathered within the clock.
-    fn gathered(&mut self) -> Contest<'_> {
-        let alone: Vec<_> = self.games.iter().map(single).collect();
-        let article: Vec<_> = self.games.iter().map(by_hand).collect();
-        let questions = alone.clone();
-        let mut batch = Batch::new();
-        Contest::new("the same, gathered by a `Batch`", QUESTIONS / GATHERED)
-            .of(GATHERED)
-            .contender("gridmask", move |order| {
-                checksum_of::<GATHERED>(order, |i| {
-                    batch.clear();
-                    for (search, from, to) in &questions[i * GATHERED..][..GATHERED] {
-                        batch.push(search, from, to);
-                    }
-                    let mut answers = [None; GATHERED];
-                    batch.distances_into(&mut answers);
-                    answers
-                })
-            })
-            .contender("u128 by hand", move |order| {
-                checksum_of::<GATHERED>(order, |i| {
-                    array::from_fn(|k| distance_by_hand(&article[i * GATHERED + k]))
-                })
-            })
-            .contender("one by one", move |order| {
-                checksum_of::<GATHERED>(order, |i| {
-                    array::from_fn(|k| distance(&alone[i * GATHERED + k]))
-                })
-            })
-    }
-
     /// One position, every wall, the way of both players past it: eight walls at a time.
     fn candidates(&mut self) -> Contest<'_> {
         let games = &self.games[..POSITIONS];
@@ -210,7 +176,7 @@ impl Questions {
                         for (k, (from, to)) in players.iter().enumerate() {
                             write_each(k, search.distance_each(from, to), answers);
                         }
-                        for edit in edits.into_iter().flatten() {
+                        for edit in edits.into_iter().flatten().rev() {
                             search.rule_mut().undo(edit);
                         }
                     }
@@ -227,7 +193,7 @@ impl Questions {
                         for ((from, to), answer) in players.iter().zip(answers) {
                             *answer = search.distance(from, to);
                         }
-                        for edit in edits {
+                        for edit in edits.into_iter().rev() {
                             search.rule_mut().undo(edit);
                         }
                     }
@@ -261,10 +227,6 @@ impl Questions {
 
     fn packed_maps(&mut self) -> Contest<'_> {
         maps::<U256>("16×16, a quarter closed, distance, in stacks on `U256`")
-    }
-
-    fn maps_of_rows(&mut self) -> Contest<'_> {
-        maps::<BitArray<[u16; 16], Lsb0>>("the same on `[u16; 16]`")
     }
 }
 
@@ -319,7 +281,7 @@ fn king_paths<'a, const LANES: usize>(
         })
 }
 
-fn maps<S: Bits>(work: &str) -> Contest<'_> {
+fn maps<S: Stackable>(work: &str) -> Contest<'_> {
     let mut random = fastrand::Rng::with_seed(0x16_1616);
     let mut map = || {
         let cells = (0..256).map(|i| (i % 16, i / 16)).filter(|_| random.u32(..4) > 0);
@@ -372,12 +334,10 @@ fn main() {
         Questions::new,
         &[
             Questions::distance,
-            Questions::gathered,
             Questions::candidates,
             Questions::king_paths,
             Questions::king_paths_by_sixteen,
             Questions::packed_maps,
-            Questions::maps_of_rows,
         ],
     );
 }

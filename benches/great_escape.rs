@@ -95,7 +95,7 @@ impl Boards {
                     let placed = edges(candidates[i])
                         .map(|(cell, direction)| search.rule_mut().block(cell, direction));
                     let distance = search.distance(*from, *to);
-                    for edit in placed {
+                    for edit in placed.into_iter().rev() {
                         search.rule_mut().undo(edit);
                     }
                     distance

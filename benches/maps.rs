@@ -199,7 +199,7 @@ fn building(maps: &[Map]) {
         pairs.push(pair);
         let open = asked.search.open().clone();
         let (width, height, count) = (open.width(), open.height(), open.len());
-        let ours = size_of_val(open.into_bits().as_raw_slice());
+        let ours = size_of_val(open.into_words().as_slice());
         let queue = asked.queue.bytes();
         println!(
             "| {} | {width}×{height} | {count} | {} | {ours} | {queue} | {} × |",
@@ -214,7 +214,7 @@ fn building(maps: &[Map]) {
 /// The maps of the folder, smaller files first.
 fn maps() -> Vec<Map> {
     let folder = env::var_os("GRIDMASK_MAPS").map_or_else(
-        || Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/data/maps"),
+        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples/data/maps"),
         PathBuf::from,
     );
     let files = fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));

@@ -190,7 +190,7 @@ fn walled<B: CellSet>(empty: &B, count: usize) -> Vec<Ours<Walls<B>, B>> {
 
 /// The maps, smaller files first.
 fn maps() -> Vec<Map> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/data/maps");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples/data/maps");
     let files = fs::read_dir(folder).expect("the folder of maps");
     let mut paths: Vec<_> = files
         .map(|file| file.expect("a file of the folder").path())

@@ -3,8 +3,9 @@
 use core::fmt;
 
 use crate::{
+    bits::{Bits, Packed},
     cell::Cell,
-    fixed::fixed_board,
+    fixed::{Fixed, fixed_board},
     rule::{BISHOP, KING, KNIGHT, QUEEN, ROOK, Rule},
 };
 
@@ -42,13 +43,17 @@ use crate::{
 /// X.......");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Bitboard(u64);
+pub struct Bitboard(<u64 as Bits>::Grid<8, 8>);
 
 impl Bitboard {
     pub(crate) const CHECK: () = ();
 
+    const fn of_word(bits: u64) -> Self {
+        Self(Packed(bits))
+    }
+
     /// All 64 squares.
-    pub const FULL: Self = Self(u64::MAX);
+    pub const FULL: Self = Self::of_word(u64::MAX);
 
     /// The square of this name, `a1` to `h8`; `None` for any other text.
     ///
@@ -62,7 +67,7 @@ impl Bitboard {
     pub const fn square(name: &str) -> Option<Self> {
         match name.as_bytes() {
             &[file @ b'a'..=b'h', rank @ b'1'..=b'8'] => {
-                Some(Self(1 << ((file - b'a') + (rank - b'1') * 8)))
+                Some(Self::of_word(1 << ((file - b'a') + (rank - b'1') * 8)))
             }
             _ => None,
         }
@@ -82,7 +87,7 @@ impl Bitboard {
     #[must_use]
     pub const fn file(name: char) -> Self {
         assert!(matches!(name, 'a'..='h'), "file: the files are 'a' to 'h'");
-        Self(0x0101_0101_0101_0101 << (name as u32 - 'a' as u32))
+        Self::of_word(0x0101_0101_0101_0101 << (name as u32 - 'a' as u32))
     }
 
     /// The squares of one rank, 1 to 8.
@@ -99,7 +104,7 @@ impl Bitboard {
     #[must_use]
     pub const fn rank(number: usize) -> Self {
         assert!(matches!(number, 1..=8), "rank: the ranks are 1 to 8");
-        Self(0xff << (8 * (number - 1)))
+        Self::of_word(0xff << (8 * (number - 1)))
     }
 
     /// The squares that kings here attack. As all the attacks below, they may be occupied.
@@ -187,14 +192,14 @@ impl Bitboard {
 impl From<u64> for Bitboard {
     #[inline]
     fn from(bits: u64) -> Self {
-        Self(bits)
+        Self::of_word(bits)
     }
 }
 
 impl From<Bitboard> for u64 {
     #[inline]
     fn from(board: Bitboard) -> Self {
-        board.0
+        board.0.0
     }
 }
 
@@ -212,4 +217,26 @@ impl fmt::Display for SquareNames {
     }
 }
 
-fixed_board! { [] Bitboard, storage: u64, width: 8, height: 8, storey: 8, north: 1 }
+impl Fixed for Bitboard {
+    const WIDTH: usize = 8;
+    const HEIGHT: usize = 8;
+    const NORTH: isize = 1;
+    type Bits = <u64 as Bits>::Grid<8, 8>;
+
+    #[inline(always)]
+    fn from_bits(bits: Self::Bits) -> Self {
+        Self(bits)
+    }
+
+    #[inline(always)]
+    fn bits(&self) -> &Self::Bits {
+        &self.0
+    }
+
+    #[inline(always)]
+    fn bits_mut(&mut self) -> &mut Self::Bits {
+        &mut self.0
+    }
+}
+
+fixed_board! { [] Bitboard }

@@ -1,33 +1,45 @@
-//! Bags of bits: what a board of a fixed size keeps its cells in.
+//! Bags of bits: what a board keeps its cells in, and the kernels that run waves on them.
 //!
-//! [`Bits`] lists what a board asks of a storage. The sizes come as const parameters on each method,
-//! so that every mask and every shift count is a constant of the compiled code. The layout (packed
-//! words, or one word a row) is the storage's own business: nothing above this folder knows it.
+//! [`Layout`] lists what a board of a fixed size asks of a storage; the layout (packed words, or some words a
+//! row) is the storage's own business: nothing above this folder knows it.
 
-use core::{fmt::Debug, hash::Hash, ops::ControlFlow};
+#![allow(
+    clippy::needless_range_loop,
+    reason = "plain loops over arrays of a constant length are what becomes vector instructions"
+)]
+#![cfg_attr(
+    not(feature = "alloc"),
+    allow(dead_code, reason = "the kernels in memory need an allocator")
+)]
 
-use self::frontier::Visitor;
+use core::{fmt::Debug, hash::Hash};
+
+use self::query::{Answer, Query, Visitor};
 use crate::cell::Cell;
-use lanes::SideBySide;
 
-#[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
-pub(crate) mod erased;
-pub(crate) mod frontier;
+pub(crate) mod around;
+pub(crate) mod census;
 pub(crate) mod lanes;
+mod limb;
 pub(crate) mod ones;
 mod packed;
-#[cfg(feature = "bitvec")]
+pub(crate) mod prepared;
+pub(crate) mod query;
 pub(crate) mod rows;
-#[cfg_attr(
-    not(feature = "bitvec"),
-    allow(dead_code, unreachable_pub, reason = "vectors of rows are for boards with a word a row")
-)]
 pub(crate) mod simd;
-#[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
+#[cfg(feature = "alloc")]
+pub(crate) mod strips;
+#[cfg(feature = "alloc")]
 pub(crate) mod tiles;
+pub(crate) mod wave;
 
-/// A storage of [`GridMask`](crate::GridMask): `u64`, `u128`, `U256` of the `ethnum` crate, or an
-/// array of the `bitvec` crate.
+pub use lanes::Stackable;
+pub(crate) use packed::Packed;
+#[cfg(all(test, feature = "std"))]
+pub(crate) use simd::force;
+
+/// A storage of [`GridMask`](crate::GridMask): `u64`, `u128`, `U256` of the `ethnum` crate, an array of
+/// words, or an array of the `bitvec` crate.
 ///
 /// The trait is sealed: it is here so that generic code can name it as a bound.
 ///
@@ -36,7 +48,7 @@ pub(crate) mod tiles;
 /// | `u64` | up to 64 cells | packed, bit = x + y·W |
 /// | `u128` | up to 128 cells | packed |
 /// | `U256` (feature `ethnum`) | up to 256 cells | packed |
-/// | `BitArray<[T; N], Lsb0>` (feature `bitvec`) | any | each row starts a new `T` |
+/// | `[T; N]`, `BitArray<[T; N], Lsb0>` (feature `bitvec`) | any | each row starts a new `T` |
 ///
 /// ```
 /// use gridmask::{Bits, CellSet, GridMask};
@@ -46,39 +58,49 @@ pub(crate) mod tiles;
 /// }
 /// assert_eq!(corner::<3, 2, u64>().to_string(), "X..\n...");
 /// ```
-pub trait Bits: SideBySide {}
+pub trait Bits: Copy + Eq + Hash + Debug + Send + Sync + 'static + Sized {
+    /// What fits.
+    #[doc(hidden)]
+    const CAPACITY: Capacity;
 
-impl<S: SideBySide> Bits for S {}
+    /// The storage of a board of this size.
+    #[doc(hidden)]
+    type Grid<const W: usize, const H: usize>: Layout;
 
-/// The part of [`Bits`] that only this crate can name. All bits outside the board are zero in every
-/// argument, and every method keeps it so, whatever it is asked.
+    /// The board of these bits; those outside it are dropped.
+    #[doc(hidden)]
+    fn into_grid<const W: usize, const H: usize>(self) -> Self::Grid<W, H>;
+
+    /// The bits of a board.
+    #[doc(hidden)]
+    fn of_grid<const W: usize, const H: usize>(grid: Self::Grid<W, H>) -> Self;
+}
+
+/// The cells of a board that knows its size. All bits outside the board are zero in every argument, and every
+/// method keeps it so.
 pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// No bits.
     const EMPTY: Self;
-    /// What fits.
-    const CAPACITY: Capacity;
 
     /// Every cell of the board.
-    fn full<const W: usize, const H: usize>() -> Self;
-    /// One column.
-    fn column<const W: usize, const H: usize>(x: usize) -> Self;
-    /// One row.
-    fn row<const W: usize, const H: usize>(y: usize) -> Self;
-    /// The one cell, which must be on the board.
-    fn cell<const W: usize, const H: usize>(cell: Cell) -> Self;
+    fn full() -> Self;
+    /// One column, which must be on the board.
+    fn column(x: usize) -> Self;
+    /// One row, which must be on the board.
+    fn row(y: usize) -> Self;
 
     /// Adds a cell, which must be on the board, and says whether it is new.
-    fn insert<const W: usize, const H: usize>(&mut self, cell: Cell) -> bool;
+    fn insert(&mut self, cell: Cell) -> bool;
     /// Takes out a cell, which must be on the board, and says whether it was there.
-    fn remove<const W: usize, const H: usize>(&mut self, cell: Cell) -> bool;
+    fn remove(&mut self, cell: Cell) -> bool;
     /// Whether a cell, which must be on the board, is there.
-    fn contains<const W: usize, const H: usize>(&self, cell: Cell) -> bool;
+    fn contains(&self, cell: Cell) -> bool;
     /// Adds cells of a row, from column `x` on, a multiple of 64: a bit each, none off the board.
-    fn insert_run<const W: usize, const H: usize>(&mut self, x: usize, y: usize, mut cells: u64) {
+    fn insert_run(&mut self, x: usize, y: usize, mut cells: u64) {
         while cells != 0 {
             let bit = cells.trailing_zeros() as usize;
             cells &= cells - 1;
-            self.insert::<W, H>(Cell { x: x + bit, y });
+            self.insert(Cell { x: x + bit, y });
         }
     }
 
@@ -97,73 +119,21 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn len(&self) -> usize;
     /// Takes out the first cell in the order of the rows. `hint` starts at 0 and belongs to one run of
     /// calls: it remembers where the last one found its cell.
-    fn pop<const W: usize, const H: usize>(&mut self, hint: &mut usize) -> Option<Cell>;
-    /// Calls `each` with every cell, in the order of the rows.
+    fn pop(&mut self, hint: &mut usize) -> Option<Cell>;
+    /// Calls `each` with every cell, in any order.
     #[inline]
-    fn for_each<const W: usize, const H: usize>(&self, mut each: impl FnMut(Cell)) {
+    fn for_each(&self, mut each: impl FnMut(Cell)) {
         let (mut rest, mut hint) = (*self, 0);
-        while let Some(cell) = rest.pop::<W, H>(&mut hint) {
+        while let Some(cell) = rest.pop(&mut hint) {
             each(cell);
         }
     }
     /// Every cell moved by `dx` columns and `dy` rows; those that leave the board are gone.
-    fn shift<const W: usize, const H: usize>(&self, dx: isize, dy: isize) -> Self;
-    /// Runs a whole wave from the open ones of the sources on the raw words, if this storage has a faster
-    /// way to do it than step by step and the processor can; otherwise `None`, and the visitor has been
-    /// shown nothing.
-    #[inline]
-    fn wave<const W: usize, const H: usize>(
-        _moves: Moves<'_, Self>,
-        _sources: &Self,
-        _open: &Self,
-        _stop: Option<&Self>,
-        _visitor: &mut impl Visitor<Self>,
-    ) -> Option<ControlFlow<()>> {
-        None
-    }
+    fn shift(&self, dx: isize, dy: isize) -> Self;
 
-    /// The cells that can be reached from the open ones of the sources, or some of them that touch the
-    /// stop, if this storage has a faster way to fill them than by a wave and the processor can; otherwise
-    /// `None`.
-    #[inline]
-    fn flood<const W: usize>(
-        _moves: Moves<'_, Self>,
-        _sources: &Self,
-        _open: &Self,
-        _stop: Option<&Self>,
-    ) -> Option<Self> {
-        None
-    }
-
-    /// The layers of all shortest paths, on open cells, and their number, if they are few and this storage
-    /// finds them faster than by a wave and a sweep back; otherwise `None`.
-    #[inline]
-    fn few_layers<const W: usize, const H: usize>(
-        _moves: Moves<'_, Self>,
-        _from: &Self,
-        _to: &Self,
-        _open: &Self,
-    ) -> Option<([Self; FEW], usize)> {
-        None
-    }
-
-    /// As `shift`, for cells none of which leaves the board: so nothing has to be masked away.
-    fn shift_inside<const W: usize, const H: usize>(&self, dx: isize, dy: isize) -> Self;
-}
-
-/// The most layers that are few.
-pub(crate) const FEW: usize = 6;
-
-/// How a piece moves, for storages that run whole waves. North is towards row 0, which makes no
-/// difference to any but walls.
-#[derive(Clone, Copy, Debug)]
-pub enum Moves<'a, S> {
-    Orthogonal,
-    Diagonal,
-    King,
-    Knight,
-    /// Where a step north, east, south and west may start; no step leaves the board.
-    Walls([&'a S; 4]),
+    /// Runs a whole wave if this storage knows the moves and has a faster way than step by step; otherwise
+    /// `None`, and the visitor has been shown nothing.
+    fn wave<V: Visitor<Self>>(query: &Query<'_, Self>, visitor: &mut V) -> Option<Answer<Self>>;
 }
 
 /// How much a storage holds.

@@ -2,6 +2,10 @@
 
 use core::{error::Error, fmt, str::FromStr};
 
+mod extent;
+
+pub(crate) use extent::{Count, Extent, off_board};
+
 /// A cell of a board: column `x`, row `y`, both counted from zero.
 ///
 /// Row 0 is the row that a [`GridMask`](crate::GridMask) prints first, and rank 1 of a

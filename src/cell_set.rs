@@ -1,28 +1,23 @@
-//! The waist of the crate: one trait for every board.
+//! The waist of the crate: one trait for every board, with one door to the wave.
 //!
-//! Rules and searches above know boards only through [`CellSet`]; storages below know neither. That
-//! includes the wave itself: [`plan`] says why.
+//! Rules and searches above know boards only through [`CellSet`]; storages below know neither. A search
+//! says as data what it wants of a wave, and the board owns the loop: it may choose its instructions once
+//! and keep the wave in registers until the last layer.
 
-use core::{
-    fmt,
-    hash::Hash,
-    ops::{self, ControlFlow},
+use core::{fmt, hash::Hash, ops};
+
+use crate::{
+    cell::{Cell, off_board},
+    direction::Direction,
 };
 
-use crate::{cell::Cell, direction::Direction};
-
-mod flood;
-pub(crate) mod front;
 mod lanewise;
-mod plan;
+mod steps;
 
-pub(crate) use crate::bits::frontier::Count;
-pub use crate::bits::frontier::Visitor;
-pub(crate) use flood::{Rest, by_wave, ended};
-pub(crate) use front::{Front, land, run};
-pub use lanewise::{Lanewise, Quest};
-pub(crate) use lanewise::{paths_each, run_each};
-pub use plan::{Pattern, Plan};
+pub(crate) use crate::bits::query::{Answer, Held, Nobody, Query, Visitor, Want};
+pub use lanewise::Lanewise;
+pub(crate) use lanewise::each_by_steps;
+pub(crate) use steps::{Front, by_steps};
 
 /// A set of cells on a board: what every board is, and all that rules and searches know of it.
 ///
@@ -46,12 +41,16 @@ pub use plan::{Pattern, Plan};
 /// assert!(cross.contains((2, 0)) && !cross.contains((2, 99)));
 /// ```
 ///
-/// # Implementing it
+/// # Basic and derived methods
 ///
-/// The methods without a body are required. Those with one are written in terms of the others and
-/// may be overridden for speed, [`wave`](Self::wave) above all; none changes its meaning.
+/// The trait is sealed: the boards of this crate are its implementations. Basic are
+/// [`width`](Self::width), [`height`](Self::height), [`empty_like`](Self::empty_like),
+/// [`insert`](Self::insert), [`remove`](Self::remove), [`contains`](Self::contains), [`len`](Self::len),
+/// [`is_empty`](Self::is_empty), [`cells`](Self::cells), [`offset`](Self::offset) and the operators; the others
+/// say the same in terms of them, which boards do faster where they can.
 pub trait CellSet:
-    Clone
+    sealed::Sealed
+    + Clone
     + Eq
     + Hash
     + fmt::Debug
@@ -109,7 +108,10 @@ pub trait CellSet:
     #[inline]
     #[track_caller]
     fn of_like(&self, cell: impl Into<Cell>) -> Self {
-        let mut set = self.empty_like();
+        let (cell, mut set) = (cell.into(), self.empty_like());
+        if cell.x >= self.width() || cell.y >= self.height() {
+            off_board("of_like", cell, self.width(), self.height());
+        }
         set.insert(cell);
         set
     }
@@ -147,11 +149,17 @@ pub trait CellSet:
     /// If the cell is off the board.
     #[must_use]
     #[inline]
+    #[track_caller]
     fn of(cell: impl Into<Cell>) -> Self
     where
         Self: Default,
     {
-        Self::default().of_like(cell)
+        let (cell, mut set) = (cell.into(), Self::default());
+        if cell.x >= set.width() || cell.y >= set.height() {
+            off_board("of", cell, set.width(), set.height());
+        }
+        set.insert(cell);
+        set
     }
 
     /// The set of the cells of one column.
@@ -331,70 +339,34 @@ pub trait CellSet:
         (on_board(cell.x, cell.y) && on_board(x, y) && together).then_some(Cell { x, y })
     }
 
-    /// One move by direction masks: every cell that a step in some direction leads to from a cell of
-    /// that direction's mask, as far as it lies in `land`. There are four masks in the order of
-    /// [`Direction::ORTHOGONAL`], or eight in the order of [`Direction::ALL`].
-    ///
-    /// No mask may hold a cell that the step would take off the board: the masks are the border, so
-    /// that boards need not mask it a second time. Where one does, the step may wrap round to
-    /// another cell of `land`. [`Walls`](crate::Walls) keeps its masks so.
-    ///
-    /// ```
-    /// use gridmask::{CellSet, Direction, GridMask};
-    ///
-    /// type Board = GridMask<4, 3>;
-    /// let stay = Direction::ORTHOGONAL.map(|direction| Board::full().shift(direction.opposite()));
-    /// let next = Board::of((0, 1)).masked_step(&stay, &Board::full());
-    /// assert_eq!(next.to_string(), "X...\n.X..\nX...");
-    /// ```
-    ///
-    /// # Panics
-    ///
-    /// Boards may panic where there are neither four nor eight masks.
-    #[must_use]
-    fn masked_step(&self, masks: &[Self], land: &Self) -> Self {
-        front::masked_step(self, masks, land)
-    }
-
-    /// Runs a breadth-first wave: shows the visitor the open sources, then the cells one move away, then those
-    /// two moves away, and so on. It ends with `Break` when `visit` says so, or after it has shown the
-    /// first layer that touches `plan.stop`, and with `Continue` after the last layer. No layer is empty:
-    /// where there is no open source, nothing is shown. In either case the visitor's [`end`](Visitor::end) comes
-    /// last. A visitor that does not [look](Visitor::LOOKS) is shown nothing.
-    ///
-    /// This is the crate's one breadth-first loop; searches reach it through
-    /// [`Search::wave`](crate::Search::wave), which fits the plan to a rule. `step` is one move of
-    /// the rule, for boards that make nothing of `plan.pattern`.
-    fn wave(
-        plan: Plan<'_, Self>,
+    /// The door to the wave: runs it as `query` says, shows the visitor the layers if that is wanted, and
+    /// answers. `step` is one move of the rule, for moves that the board makes nothing of.
+    #[doc(hidden)]
+    fn ask<V: Visitor<Self>>(
+        query: &Query<'_, Self>,
         step: impl Fn(&Self, &Self) -> Self,
-        visitor: &mut impl Visitor<Self>,
-    ) -> ControlFlow<()> {
-        run(plan, step, visitor)
-    }
+        visitor: &mut V,
+    ) -> Answer<Self>;
+}
 
-    /// The number of the first layer of a wave that touches `plan.stop`, the sources being number 0;
-    /// `None` where the wave dies before. Boards may find it in another way.
-    #[inline]
-    fn distance(plan: Plan<'_, Self>, step: impl Fn(&Self, &Self) -> Self) -> Option<u32> {
-        front::distance(plan, step)
+impl<B: CellSet> Answer<B> {
+    /// The cells of these open ones that the wave has come to; none where nobody asked.
+    #[inline(always)]
+    pub(crate) fn reached(self, open: &B) -> B {
+        match self.cells {
+            Some(Held::Reached(cells)) => cells,
+            Some(Held::Unvisited(cells)) => {
+                let mut reached = open.clone();
+                reached -= &cells;
+                reached
+            }
+            None => open.empty_like(),
+        }
     }
+}
 
-    /// Writes the layers of all shortest paths from `plan.sources` to `plan.stop` into `layers` and gives
-    /// their number, if they are few and the board finds them faster than by a wave and a sweep back.
-    /// Otherwise it is `None`, as by default, which does not say that there is no way. What else the slice
-    /// holds is unspecified.
-    #[inline]
-    fn few_layers(plan: &Plan<'_, Self>, layers: &mut [Self]) -> Option<usize> {
-        let _ = (plan, layers);
-        None
-    }
-
-    /// The cells that can be reached from the open sources, which are among them: `Continue` with all of
-    /// them, or `Break` with some, of which at least one is in `plan.stop`. It is `Break` wherever a
-    /// cell of `plan.stop` can be reached. Boards may fill along whole runs of open cells, for nobody asks
-    /// how many moves it takes; the default runs a wave.
-    fn flood(plan: Plan<'_, Self>, step: impl Fn(&Self, &Self) -> Self) -> ControlFlow<Self, Self> {
-        by_wave(plan, step)
-    }
+/// What keeps others from implementing [`CellSet`].
+pub(crate) mod sealed {
+    /// A board of this crate.
+    pub trait Sealed {}
 }

@@ -1,6 +1,10 @@
-//! The eight compass points.
+//! The eight compass points, and sets of them.
 
 use core::fmt;
+
+mod set;
+
+pub use set::{AllAround, Corners, DirectionSet, Directions, DirectionsIter, Sides};
 
 /// A compass point: one step to a neighbouring cell.
 ///
@@ -70,34 +74,6 @@ impl Direction {
     #[inline]
     pub const fn is_diagonal(self) -> bool {
         self as u8 % 2 == 1
-    }
-
-    /// A bit for sets of directions: bit `i` for [`Direction::ALL`]`[i]`.
-    ///
-    /// ```
-    /// use gridmask::Direction;
-    ///
-    /// assert_eq!(Direction::East.bit(), 0b0000_0100);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn bit(self) -> u8 {
-        1 << self as u8
-    }
-
-    pub(crate) const ORTHOGONAL_BITS: u8 = Self::bits(&Self::ORTHOGONAL);
-    pub(crate) const DIAGONAL_BITS: u8 = Self::bits(&Self::DIAGONAL);
-    pub(crate) const ALL_BITS: u8 = Self::bits(&Self::ALL);
-
-    /// The set of these directions.
-    const fn bits(directions: &[Self]) -> u8 {
-        let mut bits = 0;
-        let mut i = 0;
-        while i < directions.len() {
-            bits |= directions[i].bit();
-            i += 1;
-        }
-        bits
     }
 
     /// How far one step goes to the east and to the north, each −1, 0 or 1.

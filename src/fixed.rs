@@ -1,20 +1,179 @@
-//! What the boards of a fixed size have in common: a storage in a private field, and every operation
-//! on it with the sizes as constants.
+//! What the boards of a fixed size have in common: bits in a private field, and every operation on them.
 
-use core::ops::ControlFlow;
+use core::{hash::Hash, iter::FusedIterator, ops::ControlFlow};
 
-use crate::{bits::Layout, cell::Cell, cell_set::Visitor, text::Extent};
+use crate::{
+    bits::Layout,
+    cell::{Cell, Count, off_board},
+    cell_set::{Answer, CellSet, Query, Visitor, by_steps, sealed::Sealed},
+    operators::Operators,
+    text::Canvas,
+};
 
-mod moves;
+/// A board whose size is part of its type.
+pub trait Fixed: Operators + Copy + Eq + Hash + Default {
+    /// The number of columns, of rows, and of rows that a move can lead over.
+    const WIDTH: usize;
+    const HEIGHT: usize;
+    const STOREY: usize = Self::HEIGHT;
+    /// How `y` changes on a step north.
+    const NORTH: isize = -1;
+    /// What the cells are kept in.
+    type Bits: Layout;
 
-pub(crate) use moves::raw_moves;
+    fn from_bits(bits: Self::Bits) -> Self;
+    fn bits(&self) -> &Self::Bits;
+    fn bits_mut(&mut self) -> &mut Self::Bits;
 
-/// Panics for a cell that is not on the board; `what` is the operation.
-#[cold]
-#[inline(never)]
-#[track_caller]
-pub(crate) fn off_board(what: &str, cell: Cell, width: usize, height: usize) -> ! {
-    panic!("{what}: the cell {cell} is not on the board of {}", Extent(width, height))
+    /// The cell, if it is on the board; `what` is the operation.
+    #[inline]
+    #[track_caller]
+    fn on_board(what: &str, cell: impl Into<Cell>) -> Cell {
+        let cell = cell.into();
+        if cell.x >= Self::WIDTH || cell.y >= Self::HEIGHT {
+            off_board(what, cell, Self::WIDTH, Self::HEIGHT);
+        }
+        cell
+    }
+}
+
+impl<T: Fixed> Sealed for T {}
+
+impl<T: Fixed> CellSet for T {
+    const NORTH: isize = <T as Fixed>::NORTH;
+
+    #[inline]
+    fn width(&self) -> usize {
+        T::WIDTH
+    }
+
+    #[inline]
+    fn height(&self) -> usize {
+        T::HEIGHT
+    }
+
+    #[inline]
+    fn storey_height(&self) -> usize {
+        T::STOREY
+    }
+
+    #[inline]
+    fn empty_like(&self) -> Self {
+        T::default()
+    }
+
+    #[inline]
+    fn full_like(&self) -> Self {
+        T::from_bits(T::Bits::full())
+    }
+
+    #[inline]
+    #[track_caller]
+    fn column(x: usize) -> Self {
+        let columns = Count(T::WIDTH, "column");
+        assert!(x < T::WIDTH, "column: there is no column {x} on a board of {columns}");
+        T::from_bits(T::Bits::column(x))
+    }
+
+    #[inline]
+    #[track_caller]
+    fn row(y: usize) -> Self {
+        let rows = Count(T::HEIGHT, "row");
+        assert!(y < T::HEIGHT, "row: there is no row {y} on a board of {rows}");
+        T::from_bits(T::Bits::row(y))
+    }
+
+    #[inline]
+    #[track_caller]
+    fn insert(&mut self, cell: impl Into<Cell>) -> bool {
+        let cell = T::on_board("insert", cell);
+        self.bits_mut().insert(cell)
+    }
+
+    #[inline]
+    #[track_caller]
+    fn remove(&mut self, cell: impl Into<Cell>) -> bool {
+        let cell = T::on_board("remove", cell);
+        self.bits_mut().remove(cell)
+    }
+
+    #[inline]
+    fn contains(&self, cell: impl Into<Cell>) -> bool {
+        let cell = cell.into();
+        cell.x < T::WIDTH && cell.y < T::HEIGHT && self.bits().contains(cell)
+    }
+
+    #[inline]
+    fn len(&self) -> usize {
+        self.bits().len()
+    }
+
+    #[inline]
+    fn is_empty(&self) -> bool {
+        self.bits().is_empty()
+    }
+
+    #[inline]
+    fn cells(&self) -> impl Iterator<Item = Cell> {
+        Cells { rest: *self, hint: 0 }
+    }
+
+    #[inline(always)]
+    fn for_each_cell(&self, each: impl FnMut(Cell)) {
+        self.bits().for_each(each);
+    }
+
+    #[inline]
+    fn is_subset(&self, other: &Self) -> bool {
+        self.bits().and_not(other.bits()).is_empty()
+    }
+
+    #[inline]
+    fn is_disjoint(&self, other: &Self) -> bool {
+        self.bits().and(other.bits()).is_empty()
+    }
+
+    #[inline]
+    fn offset(&self, dx: isize, dy: isize) -> Self {
+        T::from_bits(self.bits().shift(dx, dy))
+    }
+
+    #[inline(always)]
+    fn ask<V: Visitor<Self>>(
+        query: &Query<'_, Self>,
+        step: impl Fn(&Self, &Self) -> Self,
+        visitor: &mut V,
+    ) -> Answer<Self> {
+        let on_bits = query.on_bits(<T as Fixed>::NORTH, T::bits);
+        match T::Bits::wave(&on_bits, &mut OnBits::<_, T>(visitor, core::marker::PhantomData)) {
+            Some(answer) => answer.map(T::from_bits),
+            None => by_steps(query, step, visitor),
+        }
+    }
+}
+
+impl<T: Fixed> Canvas for T {
+    #[inline(always)]
+    fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
+        self.bits_mut().insert_run(x, y, cells);
+    }
+}
+
+/// A visitor of boards that is shown their bits.
+struct OnBits<'a, V, T>(&'a mut V, core::marker::PhantomData<T>);
+
+impl<T: Fixed, V: Visitor<T>> Visitor<T::Bits> for OnBits<'_, V, T> {
+    const WANTS_LAYERS: bool = V::WANTS_LAYERS;
+
+    #[inline(always)]
+    fn visit(&mut self, layer: &T::Bits) -> ControlFlow<()> {
+        self.0.visit(&T::from_bits(*layer))
+    }
+
+    #[inline(always)]
+    fn visit_all<const N: usize>(&mut self, layers: [T::Bits; N], count: usize) {
+        self.0.visit_all(layers.map(T::from_bits), count);
+    }
 }
 
 /// The cells of a board of a fixed size, as its `into_iter()` gives them: row by row from row 0, and
@@ -35,365 +194,89 @@ pub struct Cells<B> {
     pub(crate) hint: usize,
 }
 
-/// A visitor of boards that is shown their bits; `board` puts them in.
-pub(crate) struct OnBits<'a, V, F> {
-    pub(crate) visitor: &'a mut V,
-    pub(crate) board: F,
-}
+impl<B: Fixed> Iterator for Cells<B> {
+    type Item = Cell;
 
-impl<S: Layout, B, V: Visitor<B>, F: Fn(S) -> B> Visitor<S> for OnBits<'_, V, F> {
-    const LOOKS: bool = V::LOOKS;
-
-    #[inline(always)]
-    fn visit(&mut self, layer: &S) -> ControlFlow<()> {
-        self.visitor.visit(&(self.board)(*layer))
+    #[inline]
+    fn next(&mut self) -> Option<Cell> {
+        self.rest.bits_mut().pop(&mut self.hint)
     }
 
-    #[inline(always)]
-    fn patience(&self) -> Option<u32> {
-        self.visitor.patience()
-    }
-
-    #[inline(always)]
-    fn wants_unvisited(&self) -> bool {
-        self.visitor.wants_unvisited()
-    }
-
-    #[inline(always)]
-    fn end(&mut self, layers: u32, unvisited: Option<S>) {
-        self.visitor.end(layers, unvisited.map(&self.board));
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.rest.bits().len();
+        (left, Some(left))
     }
 }
 
-/// Implements [`CellSet`](crate::CellSet), the operators and the collection traits for a newtype over
-/// a storage.
+impl<B: Fixed> ExactSizeIterator for Cells<B> {}
+
+impl<B: Fixed> FusedIterator for Cells<B> {}
+
+/// Stamps out what only the type itself can implement: the traits of the standard library, in terms of
+/// [`Fixed`].
 macro_rules! fixed_board {
-    ([$($generics:tt)*] $Board:ty, storage: $S:ty, width: $W:expr, height: $H:expr, storey: $STOREY:expr, north: $NORTH:literal) => {
-        const _: () = {
-            use core::{fmt, ops, ops::ControlFlow};
-            use $crate::{
-                bits::Layout,
-                cell::Cell,
-                cell_set::{CellSet, Plan, Visitor, by_wave, ended, run},
-                direction::Direction,
-                fixed::{Cells, OnBits, off_board, raw_moves},
-                text,
+    ([$($generics:tt)*] $Board:ty) => {
+        impl<$($generics)*> $Board {
+            /// The set of no cells, as a constant.
+            pub const EMPTY: Self = {
+                let () = Self::CHECK;
+                Self(<<Self as $crate::fixed::Fixed>::Bits as $crate::bits::Layout>::EMPTY)
             };
+        }
 
-            impl<$($generics)*> CellSet for $Board {
-                const NORTH: isize = $NORTH;
-
-                #[inline]
-                fn width(&self) -> usize {
-                    $W
-                }
-
-                #[inline]
-                fn height(&self) -> usize {
-                    $H
-                }
-
-                #[inline]
-                fn storey_height(&self) -> usize {
-                    $STOREY
-                }
-
-                #[inline]
-                fn empty_like(&self) -> Self {
-                    Self::EMPTY
-                }
-
-                #[inline]
-                fn full_like(&self) -> Self {
-                    Self(<$S as Layout>::full::<{ $W }, { $STOREY }>())
-                }
-
-                #[inline]
-                #[track_caller]
-                fn of_like(&self, cell: impl Into<Cell>) -> Self {
-                    let cell = cell.into();
-                    if cell.x >= $W || cell.y >= $H {
-                        off_board("of", cell, $W, $H);
-                    }
-                    let () = Self::CHECK;
-                    Self(<$S as Layout>::cell::<{ $W }, { $STOREY }>(cell))
-                }
-
-                #[inline]
-                #[track_caller]
-                fn column(x: usize) -> Self {
-                    assert!(x < $W, "column: there is no column {x} on a board of {}", text::Count($W, "column"));
-                    let () = Self::CHECK;
-                    Self(<$S as Layout>::column::<{ $W }, { $STOREY }>(x))
-                }
-
-                #[inline]
-                #[track_caller]
-                fn row(y: usize) -> Self {
-                    assert!(y < $H, "row: there is no row {y} on a board of {}", text::Count($H, "row"));
-                    let () = Self::CHECK;
-                    Self(<$S as Layout>::row::<{ $W }, { $STOREY }>(y))
-                }
-
-                #[inline]
-                #[track_caller]
-                fn insert(&mut self, cell: impl Into<Cell>) -> bool {
-                    let cell = cell.into();
-                    if cell.x >= $W || cell.y >= $H {
-                        off_board("insert", cell, $W, $H);
-                    }
-                    self.0.insert::<{ $W }, { $STOREY }>(cell)
-                }
-
-                #[inline]
-                #[track_caller]
-                fn remove(&mut self, cell: impl Into<Cell>) -> bool {
-                    let cell = cell.into();
-                    if cell.x >= $W || cell.y >= $H {
-                        off_board("remove", cell, $W, $H);
-                    }
-                    self.0.remove::<{ $W }, { $STOREY }>(cell)
-                }
-
-                #[inline]
-                fn contains(&self, cell: impl Into<Cell>) -> bool {
-                    let cell = cell.into();
-                    cell.x < $W && cell.y < $H && self.0.contains::<{ $W }, { $STOREY }>(cell)
-                }
-
-                #[inline]
-                fn len(&self) -> usize {
-                    self.0.len()
-                }
-
-                #[inline]
-                fn is_empty(&self) -> bool {
-                    self.0.is_empty()
-                }
-
-                #[inline]
-                fn cells(&self) -> impl Iterator<Item = Cell> {
-                    self.into_iter()
-                }
-
-                #[inline(always)]
-                fn for_each_cell(&self, each: impl FnMut(Cell)) {
-                    self.0.for_each::<{ $W }, { $STOREY }>(each);
-                }
-
-                #[inline]
-                fn is_subset(&self, other: &Self) -> bool {
-                    self.0.and_not(&other.0).is_empty()
-                }
-
-                #[inline]
-                fn is_disjoint(&self, other: &Self) -> bool {
-                    self.0.and(&other.0).is_empty()
-                }
-
-                #[inline]
-                fn offset(&self, dx: isize, dy: isize) -> Self {
-                    Self(self.0.shift::<{ $W }, { $STOREY }>(dx, dy))
-                }
-
-                #[inline]
-                fn wave(
-                    plan: Plan<'_, Self>,
-                    step: impl Fn(&Self, &Self) -> Self,
-                    visitor: &mut impl Visitor<Self>,
-                ) -> ControlFlow<()> {
-                    let Some(moves) = raw_moves(plan.pattern, |board| &board.0) else {
-                        return run(plan, step, visitor);
-                    };
-                    let stop = plan.stop.map(|stop| &stop.0);
-                    let mut raw = OnBits { visitor: &mut *visitor, board: Self };
-                    let end =
-                        <$S as Layout>::wave::<{ $W }, { $STOREY }>(moves, &plan.sources.0, &plan.open.0, stop, &mut raw);
-                    end.unwrap_or_else(|| run(plan, step, visitor))
-                }
-
-                #[inline]
-                fn flood(
-                    plan: Plan<'_, Self>,
-                    step: impl Fn(&Self, &Self) -> Self,
-                ) -> ControlFlow<Self, Self> {
-                    let moves = raw_moves(plan.pattern.flooding(), |board| &board.0);
-                    let stop = plan.stop.map(|stop| &stop.0);
-                    let reached = moves.and_then(|moves| {
-                        <$S as Layout>::flood::<{ $W }>(moves, &plan.sources.0, &plan.open.0, stop)
-                    });
-                    let ended = |reached| ended(Self(reached), plan.stop);
-                    reached.map_or_else(|| by_wave(plan, step), ended)
-                }
-
-                #[inline(always)]
-                fn few_layers(plan: &Plan<'_, Self>, layers: &mut [Self]) -> Option<usize> {
-                    let moves = raw_moves(plan.pattern, |board| &board.0)?;
-                    let layers = layers.first_chunk_mut()?;
-                    let (from, to, open) = (&plan.sources.0, &plan.stop?.0, &plan.open.0);
-                    let (found, count) =
-                        <$S as Layout>::few_layers::<{ $W }, { $STOREY }>(moves, from, to, open)?;
-                    *layers = found.map(Self);
-                    Some(count)
-                }
-
-                #[inline]
-                fn masked_step(&self, masks: &[Self], land: &Self) -> Self {
-                    let bare = |reached: $S, direction: Direction, mask: &Self| {
-                        let (dx, dy) = direction.east_north();
-                        let start = self.0.and(&mask.0);
-                        reached.or(&start.shift_inside::<{ $W }, { $STOREY }>(dx, dy * Self::NORTH))
-                    };
-                    let reached = if let [north, east, south, west] = masks {
-                        let reached = bare(<$S>::EMPTY, Direction::North, north);
-                        let reached = bare(reached, Direction::East, east);
-                        let reached = bare(reached, Direction::South, south);
-                        bare(reached, Direction::West, west)
-                    } else {
-                        let pairs = Direction::ALL.into_iter().zip(masks);
-                        pairs.fold(<$S>::EMPTY, |all, (direction, mask)| bare(all, direction, mask))
-                    };
-                    Self(reached.and(&land.0))
-                }
+        impl<$($generics)*> Default for $Board {
+            /// The set of no cells.
+            #[inline]
+            fn default() -> Self {
+                Self::EMPTY
             }
+        }
 
-            impl<$($generics)*> text::Canvas for $Board {
-                #[inline(always)]
-                fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
-                    self.0.insert_run::<{ $W }, { $STOREY }>(x, y, cells);
-                }
+        $crate::fixed::fixed_board! { @assign [$($generics)*] $Board, BitAndAssign, bitand_assign, and }
+        $crate::fixed::fixed_board! { @assign [$($generics)*] $Board, BitOrAssign, bitor_assign, or }
+        $crate::fixed::fixed_board! { @assign [$($generics)*] $Board, BitXorAssign, bitxor_assign, xor }
+        $crate::fixed::fixed_board! { @assign [$($generics)*] $Board, SubAssign, sub_assign, and_not }
+        $crate::operators::set_operators! { [$($generics)*] $Board }
+
+        impl<$($generics)*> IntoIterator for $Board {
+            type Item = $crate::cell::Cell;
+            type IntoIter = $crate::fixed::Cells<Self>;
+
+            #[inline]
+            fn into_iter(self) -> $crate::fixed::Cells<Self> {
+                $crate::fixed::Cells { rest: self, hint: 0 }
             }
+        }
 
-            impl<$($generics)*> $Board {
-                /// The set of no cells, as a constant.
-                pub const EMPTY: Self = {
-                    let () = Self::CHECK;
-                    Self(<$S as Layout>::EMPTY)
-                };
+        /// Reads a picture as `Display` prints it: `X` for a cell in the set, `.` for another. Blank
+        /// lines around the picture, and blanks around and between the cells, are skipped.
+        impl<$($generics)*> core::str::FromStr for $Board {
+            type Err = $crate::text::ParseBoardError;
+
+            fn from_str(picture: &str) -> Result<Self, $crate::text::ParseBoardError> {
+                $crate::text::parse(picture, Self::EMPTY)
             }
+        }
 
-            impl<$($generics)*> Default for $Board {
-                /// The set of no cells.
-                #[inline]
-                fn default() -> Self {
-                    Self::EMPTY
-                }
+        /// # Panics
+        ///
+        /// If a cell is off the board.
+        impl<C: Into<$crate::cell::Cell>, $($generics)*> FromIterator<C> for $Board {
+            fn from_iter<I: IntoIterator<Item = C>>(cells: I) -> Self {
+                let mut set = Self::EMPTY;
+                set.extend(cells);
+                set
             }
-
-            impl<$($generics)*> ops::BitAndAssign<&Self> for $Board {
-                #[inline]
-                fn bitand_assign(&mut self, other: &Self) {
-                    self.0 = self.0.and(&other.0);
-                }
+        }
+    };
+    (@assign [$($generics:tt)*] $Board:ty, $Op:ident, $op:ident, $on_bits:ident) => {
+        impl<$($generics)*> core::ops::$Op<&Self> for $Board {
+            #[inline]
+            fn $op(&mut self, other: &Self) {
+                self.0 = $crate::bits::Layout::$on_bits(&self.0, &other.0);
             }
-
-            impl<$($generics)*> ops::BitOrAssign<&Self> for $Board {
-                #[inline]
-                fn bitor_assign(&mut self, other: &Self) {
-                    self.0 = self.0.or(&other.0);
-                }
-            }
-
-            impl<$($generics)*> ops::BitXorAssign<&Self> for $Board {
-                #[inline]
-                fn bitxor_assign(&mut self, other: &Self) {
-                    self.0 = self.0.xor(&other.0);
-                }
-            }
-
-            impl<$($generics)*> ops::SubAssign<&Self> for $Board {
-                #[inline]
-                fn sub_assign(&mut self, other: &Self) {
-                    self.0 = self.0.and_not(&other.0);
-                }
-            }
-
-            impl<$($generics)*> ops::Not for $Board {
-                type Output = Self;
-
-                #[inline]
-                fn not(self) -> Self {
-                    Self(<$S as Layout>::full::<{ $W }, { $STOREY }>().and_not(&self.0))
-                }
-            }
-
-            $crate::operators::set_operators! { [$($generics)*] $Board }
-
-            /// Prints the board as a picture, north up: `X` for a cell in the set, `.` for another.
-            impl<$($generics)*> fmt::Display for $Board {
-                fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                    text::draw(f, self)
-                }
-            }
-
-            /// `{:?}` lists the cells, `{:#?}` is the picture.
-            impl<$($generics)*> fmt::Debug for $Board {
-                fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                    text::debug(f, self)
-                }
-            }
-
-            /// Reads a picture as `Display` prints it: `X` for a cell in the set, `.` for another. Blank
-            /// lines around the picture, and blanks around and between the cells, are skipped.
-            impl<$($generics)*> core::str::FromStr for $Board {
-                type Err = text::ParseBoardError;
-
-                fn from_str(picture: &str) -> Result<Self, text::ParseBoardError> {
-                    text::parse(picture, Self::EMPTY)
-                }
-            }
-
-            impl<$($generics)*> IntoIterator for $Board {
-                type Item = Cell;
-                type IntoIter = Cells<$Board>;
-
-                #[inline]
-                fn into_iter(self) -> Cells<Self> {
-                    Cells { rest: self, hint: 0 }
-                }
-            }
-
-            impl<$($generics)*> Iterator for Cells<$Board> {
-                type Item = Cell;
-
-                #[inline]
-                fn next(&mut self) -> Option<Cell> {
-                    self.rest.0.pop::<{ $W }, { $STOREY }>(&mut self.hint)
-                }
-
-                #[inline]
-                fn size_hint(&self) -> (usize, Option<usize>) {
-                    let left = self.rest.len();
-                    (left, Some(left))
-                }
-            }
-
-            impl<$($generics)*> ExactSizeIterator for Cells<$Board> {}
-
-            impl<$($generics)*> core::iter::FusedIterator for Cells<$Board> {}
-
-            /// # Panics
-            ///
-            /// If a cell is off the board.
-            impl<C: Into<Cell>, $($generics)*> Extend<C> for $Board {
-                fn extend<I: IntoIterator<Item = C>>(&mut self, cells: I) {
-                    for cell in cells {
-                        self.insert(cell);
-                    }
-                }
-            }
-
-            /// # Panics
-            ///
-            /// If a cell is off the board.
-            impl<C: Into<Cell>, $($generics)*> FromIterator<C> for $Board {
-                fn from_iter<I: IntoIterator<Item = C>>(cells: I) -> Self {
-                    let mut set = Self::EMPTY;
-                    set.extend(cells);
-                    set
-                }
-            }
-        };
+        }
     };
 }
 

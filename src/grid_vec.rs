@@ -1,22 +1,24 @@
 //! The board whose size is known at run time.
 
-use core::{fmt, ops, ops::ControlFlow};
+use core::ops;
 
 use crate::{
-    bits::tiles::{Tiled, Tiles},
-    cell::Cell,
-    cell_set::{CellSet, Pattern, Plan, Visitor},
-    fixed::off_board,
+    bits::{
+        query::{Answer, Query, Visitor},
+        tiles::{Tiled, Tiles},
+    },
+    cell::{Cell, Extent, off_board},
+    cell_set::{CellSet, sealed::Sealed},
     operators::set_operators,
-    text::{self, Extent},
 };
 
-mod flood;
+mod ask;
+#[cfg(all(feature = "bitvec", target_pointer_width = "64"))]
+mod bitvec;
 mod make;
-mod strips;
-mod wave;
+mod size_error;
 
-pub use make::SizeError;
+pub use size_error::SizeError;
 
 /// A set of cells on a board whose size is known at run time: maps, puzzles, anything that is read
 /// from a file.
@@ -33,12 +35,13 @@ pub use make::SizeError;
 /// | a well-filled set | 1/8 |
 /// | `distance`, `reach`, `eccentricity`, `connected`, `components`, while they run | 1/2 |
 /// | of these `reach`, `connected`, `components` by steps to neighbours | 1/4 |
-/// | of these `distance`, on more than 256 columns or 128 rows from both ends | 7/8 |
+/// | of these `distance` by moves that lead back as they lead there, on more than 256 columns or 128 rows | 7/8 |
+/// | besides, by moves that cut no corner | 1/2 |
 /// | `distances`, `shortest_path` | 1/2 and 2; or 4 instead of 2 where a cell is more than 65,534 moves away |
 /// | `shortest_paths` | 1/2, and the tiles of each layer |
 /// | `count`, `count_mod`, `nth` of the paths | 16, 8, 32 |
 ///
-/// Rows are rounded up to 64 columns, and columns to a multiple of 8 rows with at least one to spare, so
+/// Rows are rounded up to 64 columns, and columns to a multiple of 8 rows with at least two to spare, so
 /// a board one column wide takes 64 times as much.
 ///
 /// It is no `Default`, having no default size: ask [`new`](Self::new), or a board at hand for an
@@ -79,11 +82,6 @@ impl GridVec {
         );
     }
 
-    fn into_dense(mut self) -> Tiles {
-        self.tiles.densify();
-        self.tiles
-    }
-
     /// The cell, if it is on the board.
     #[track_caller]
     fn on_board(&self, what: &str, cell: impl Into<Cell>) -> Cell {
@@ -94,6 +92,8 @@ impl GridVec {
         cell
     }
 }
+
+impl Sealed for GridVec {}
 
 impl CellSet for GridVec {
     #[inline]
@@ -174,31 +174,13 @@ impl CellSet for GridVec {
         Self { tiles: self.tiles.offset(dx, dy) }
     }
 
-    fn wave(
-        plan: Plan<'_, Self>,
-        step: impl Fn(&Self, &Self) -> Self,
-        visitor: &mut impl Visitor<Self>,
-    ) -> ControlFlow<()> {
-        wave::wave(plan, step, visitor)
-    }
-
-    fn distance(plan: Plan<'_, Self>, step: impl Fn(&Self, &Self) -> Self) -> Option<u32> {
-        wave::distance(plan, step)
-    }
-
-    fn flood(plan: Plan<'_, Self>, step: impl Fn(&Self, &Self) -> Self) -> ControlFlow<Self, Self> {
-        flood::flood(plan, step)
-    }
-}
-
-impl Plan<'_, GridVec> {
     #[track_caller]
-    fn same_sizes(&self) {
-        self.sources.same_size(self.open);
-        let masks = if let Pattern::Masked(masks) = self.pattern { masks } else { &[] };
-        for other in masks.iter().chain(self.stop) {
-            self.open.same_size(other);
-        }
+    fn ask<V: Visitor<Self>>(
+        query: &Query<'_, Self>,
+        step: impl Fn(&Self, &Self) -> Self,
+        visitor: &mut V,
+    ) -> Answer<Self> {
+        ask::ask(query, step, visitor)
     }
 }
 
@@ -250,37 +232,4 @@ impl ops::SubAssign<&Self> for GridVec {
     }
 }
 
-impl ops::Not for GridVec {
-    type Output = Self;
-
-    fn not(self) -> Self {
-        self.full_like() - self
-    }
-}
-
 set_operators! { [] GridVec }
-
-/// Prints the board as a picture, north up: `X` for a cell in the set, `.` for another.
-impl fmt::Display for GridVec {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        text::draw(f, self)
-    }
-}
-
-/// `{:?}` lists the cells, `{:#?}` is the picture.
-impl fmt::Debug for GridVec {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        text::debug(f, self)
-    }
-}
-
-/// # Panics
-///
-/// If a cell is off the board.
-impl<C: Into<Cell>> Extend<C> for GridVec {
-    fn extend<I: IntoIterator<Item = C>>(&mut self, cells: I) {
-        for cell in cells {
-            self.insert(cell);
-        }
-    }
-}

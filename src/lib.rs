@@ -24,14 +24,14 @@
 //! * **Rules** say how a piece moves. [`ORTHOGONAL`], [`DIAGONAL`], [`KING`] and [`KING_NO_CORNER`] step
 //!   to neighbours; [`KNIGHT`], [`Leaper`] and [`Offsets`] jump; [`ROOK`], [`BISHOP`] and [`QUEEN`]
 //!   slide, and what stands on [`ICE`] slides until it is stopped; a [`Pawn`] goes one way; [`Walls`]
-//!   close single edges. Combine them with `or`, `reversed` and `on_torus`, or write your own
+//!   close single edges, and [`Exits`] close them from one side. Combine them with `or`, `reversed` and `on_torus`, or write your own
 //!   [`Rule`].
 //! * **Questions** are methods of [`Search`]: `distance`, `reach`, `layers`, `distances`,
 //!   `shortest_path`, `shortest_paths`, `components`, `territory` and more. Many at once are asked of
-//!   a [`Stack`], board by board with `distance_each` and the like, or gathered by a [`Batch`].
+//!   a [`Stack`], board by board with `distance_each` and the like.
 //!
-//! Boards with a word a row, and `GridVec`, run a search in the vector registers of the processor:
-//! AVX-512 or AVX2 where it has them, which is found out at run time; the caller chooses nothing.
+//! Boards with a word a row, and `GridVec`, run a search in vectors: of AVX-512 or AVX2 where the processor has
+//! them, which is found out at run time, and otherwise of what the target has. The caller chooses nothing.
 //!
 //! # Should I use this?
 //!
@@ -42,17 +42,17 @@
 //!
 //! # Features
 //!
-//! All but `rayon` and `serde` are on by default. Without any the crate has no dependency, needs no allocator, and
-//! still has boards of up to 128 cells, every rule, and every question whose answer is a value.
+//! All but `serde` are on by default. Without any the crate has no dependency, needs no allocator, and
+//! still has boards of every size that is known to the compiler, every rule, and every question whose answer is a
+//! value.
 //!
 //! | feature | gives | costs |
 //! |---|---|---|
-//! | `std` | `alloc` | the standard library |
-//! | `alloc` | answers that are lists: [`DistanceMap`], [`ShortestPaths`], paths | an allocator |
+//! | `std` | `alloc`, and the instructions that the processor has found out at run time | the standard library |
+//! | `alloc` | `GridVec`, and answers that are lists: [`DistanceMap`], [`ShortestPaths`], paths | an allocator |
 //! | `ethnum` | boards of up to 256 cells in a `U256` | the crate `ethnum` |
-//! | `bitvec` | boards of any size, a word a row | the crate `bitvec` |
-//! | `rayon` | a large [`Batch`] spread over the cores | the crate `rayon` |
-//! | `serde` | boards, [`Cell`], [`Direction`], [`Walls`] and [`DistanceMap`] in and out: as pictures where a human reads them, a bit per cell where none does | the crate `serde` |
+//! | `bitvec` | boards of a word a row in its arrays, for its views and iterators | the crate `bitvec` |
+//! | `serde` | boards, [`Cell`], [`Direction`], [`Walls`], [`Exits`] and [`DistanceMap`] in and out: as pictures where a human reads them, a bit per cell where none does | the crate `serde` |
 
 #![cfg_attr(not(feature = "std"), no_std)]
 
@@ -65,17 +65,12 @@ mod cell;
 mod cell_set;
 mod direction;
 mod fixed;
-#[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
+#[cfg(feature = "alloc")]
 mod grid_vec;
-#[cfg(all(
-    test,
-    feature = "std",
-    feature = "bitvec",
-    feature = "ethnum",
-    target_pointer_width = "64"
-))]
+#[cfg(all(test, feature = "std"))]
 mod kernels;
 mod mask;
+mod moves;
 mod operators;
 mod pick;
 mod placement;
@@ -87,24 +82,27 @@ mod stack;
 mod text;
 
 pub use bitboard::{Bitboard, SquareNames};
-pub use bits::Bits;
+pub use bits::{Bits, Stackable};
 pub use cell::{Cell, ParseCellError};
-pub use cell_set::{CellSet, Lanewise, Pattern, Plan, Quest, Visitor};
-pub use direction::Direction;
+pub use cell_set::{CellSet, Lanewise};
+pub use direction::{
+    AllAround, Corners, Direction, DirectionSet, Directions, DirectionsIter, Sides,
+};
 pub use fixed::Cells;
-#[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
+#[cfg(feature = "alloc")]
 pub use grid_vec::{GridVec, SizeError};
 pub use mask::GridMask;
+pub use moves::Moves;
 pub use placement::{ParseFenError, Placement};
 pub use rule::{
-    BISHOP, Barrier, DIAGONAL, Edit, ICE, Ice, Jumps, KING, KING_NO_CORNER, KNIGHT, KingNoCorner,
-    Knight, Leaper, ORTHOGONAL, Offsets, Or, Pawn, QUEEN, ROOK, Reversed, Rule, RuleFn, Slider,
-    Steps, Unwalled, Walls, Wrapped, rule_fn,
+    BISHOP, Barrier, DIAGONAL, Edit, Exits, ICE, Ice, Jumps, KING, KING_NO_CORNER, KNIGHT,
+    KingNoCorner, Knight, Leaper, ORTHOGONAL, Offsets, Or, Pawn, QUEEN, ROOK, Reversed, Rule,
+    RuleFn, Slider, Steps, Unwalled, Walls, Wrapped, rule_fn,
 };
-#[cfg(feature = "alloc")]
-pub use search::{Batch, DistanceMap, Paths, ShortestPaths};
 pub use search::{Components, Layers, Search, TooFewLayers};
-pub use stack::{Stack, StackRule, Stackable};
+#[cfg(feature = "alloc")]
+pub use search::{DistanceMap, Paths, ShortestPaths};
+pub use stack::Stack;
 pub use text::ParseBoardError;
 
 #[doc(hidden)]

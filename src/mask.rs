@@ -3,7 +3,7 @@
 use crate::{
     bits::Bits,
     cell::Cell,
-    fixed::fixed_board,
+    fixed::{Fixed, fixed_board},
     text::{self, ParseBoardError},
 };
 
@@ -42,7 +42,7 @@ use crate::{
 /// let board = gridmask::GridMask::<0, 10>::EMPTY;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct GridMask<const W: usize, const H: usize, S = u128>(S);
+pub struct GridMask<const W: usize, const H: usize, S: Bits = u128>(S::Grid<W, H>);
 
 impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
     pub(crate) const CHECK: () = {
@@ -104,8 +104,8 @@ impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
     /// ```
     #[must_use]
     #[inline]
-    pub const fn to_bits(self) -> S {
-        self.0
+    pub fn to_bits(self) -> S {
+        S::of_grid(self.0)
     }
 
     /// The board of these bits. Those outside the board are dropped.
@@ -119,11 +119,30 @@ impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
     #[inline]
     pub fn from_bits(bits: S) -> Self {
         let () = Self::CHECK;
-        Self(bits.and(&S::full::<W, H>()))
+        Self(bits.into_grid())
     }
 }
 
-fixed_board! {
-    [const W: usize, const H: usize, S: Bits] GridMask<W, H, S>,
-    storage: S, width: W, height: H, storey: H, north: -1
+impl<const W: usize, const H: usize, S: Bits> Fixed for GridMask<W, H, S> {
+    const WIDTH: usize = W;
+    const HEIGHT: usize = H;
+    type Bits = S::Grid<W, H>;
+
+    #[inline(always)]
+    fn from_bits(bits: S::Grid<W, H>) -> Self {
+        let () = Self::CHECK;
+        Self(bits)
+    }
+
+    #[inline(always)]
+    fn bits(&self) -> &S::Grid<W, H> {
+        &self.0
+    }
+
+    #[inline(always)]
+    fn bits_mut(&mut self) -> &mut S::Grid<W, H> {
+        &mut self.0
+    }
 }
+
+fixed_board! { [const W: usize, const H: usize, S: Bits] GridMask<W, H, S> }

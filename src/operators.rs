@@ -1,11 +1,68 @@
-//! `|`, `&`, `^`, `-` for boards, derived from the in-place operators that take a reference.
+//! The operators of boards, and how they print: derived from the in-place operators that take a reference.
+
+use core::{fmt, ops};
+
+/// The traits of the standard library that every board has, as [`CellSet`](crate::CellSet) asks for them.
+pub trait Operators:
+    Sized
+    + fmt::Debug
+    + fmt::Display
+    + ops::BitAnd<Output = Self>
+    + ops::BitOr<Output = Self>
+    + ops::BitXor<Output = Self>
+    + ops::Sub<Output = Self>
+    + ops::Not<Output = Self>
+    + for<'a> ops::BitAndAssign<&'a Self>
+    + for<'a> ops::BitOrAssign<&'a Self>
+    + for<'a> ops::BitXorAssign<&'a Self>
+    + for<'a> ops::SubAssign<&'a Self>
+{
+}
 
 macro_rules! set_operators {
     ([$($generics:tt)*] $Board:ty) => {
-        crate::operators::set_operators! { @one [$($generics)*] $Board, BitAnd, bitand, BitAndAssign, bitand_assign }
-        crate::operators::set_operators! { @one [$($generics)*] $Board, BitOr, bitor, BitOrAssign, bitor_assign }
-        crate::operators::set_operators! { @one [$($generics)*] $Board, BitXor, bitxor, BitXorAssign, bitxor_assign }
-        crate::operators::set_operators! { @one [$($generics)*] $Board, Sub, sub, SubAssign, sub_assign }
+        impl<$($generics)*> $crate::operators::Operators for $Board {}
+
+        $crate::operators::set_operators! { @one [$($generics)*] $Board, BitAnd, bitand, BitAndAssign, bitand_assign }
+        $crate::operators::set_operators! { @one [$($generics)*] $Board, BitOr, bitor, BitOrAssign, bitor_assign }
+        $crate::operators::set_operators! { @one [$($generics)*] $Board, BitXor, bitxor, BitXorAssign, bitxor_assign }
+        $crate::operators::set_operators! { @one [$($generics)*] $Board, Sub, sub, SubAssign, sub_assign }
+
+        impl<$($generics)*> core::ops::Not for $Board {
+            type Output = Self;
+
+            #[inline]
+            fn not(self) -> Self {
+                let mut rest = $crate::cell_set::CellSet::full_like(&self);
+                rest -= &self;
+                rest
+            }
+        }
+
+        /// Prints the board as a picture, north up: `X` for a cell in the set, `.` for another.
+        impl<$($generics)*> core::fmt::Display for $Board {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                $crate::text::draw(f, self)
+            }
+        }
+
+        /// `{:?}` lists the cells, `{:#?}` is the picture.
+        impl<$($generics)*> core::fmt::Debug for $Board {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                $crate::text::debug(f, self)
+            }
+        }
+
+        /// # Panics
+        ///
+        /// If a cell is off the board.
+        impl<C: Into<$crate::cell::Cell>, $($generics)*> Extend<C> for $Board {
+            fn extend<I: IntoIterator<Item = C>>(&mut self, cells: I) {
+                for cell in cells {
+                    $crate::cell_set::CellSet::insert(self, cell);
+                }
+            }
+        }
     };
     (@one [$($generics:tt)*] $Board:ty, $Op:ident, $op:ident, $OpAssign:ident, $op_assign:ident) => {
         impl<$($generics)*> core::ops::$Op for $Board {

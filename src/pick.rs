@@ -17,7 +17,8 @@ use crate::bits::Bits;
 /// assert_eq!(size_of::<grid_mask!(9, 7)>(), size_of::<u64>());
 /// ```
 ///
-/// Without the features `ethnum` and `bitvec`, boards over 128 cells have no storage and do not compile.
+/// Without the feature `ethnum`, boards of 129 to 256 cells go by rows as well, and without `bitvec` (or for
+/// `u64`s, where pointers have 32 bits) rows are plain arrays of words.
 #[macro_export]
 macro_rules! grid_mask {
     ($W:expr, $H:expr $(,)?) => {
@@ -36,10 +37,6 @@ macro_rules! grid_mask {
 #[derive(Debug)]
 pub struct Pick<const KIND: usize, const WORDS: usize>;
 
-#[diagnostic::on_unimplemented(
-    message = "no storage holds a board of this size with the enabled features",
-    note = "boards over 128 cells need the feature `ethnum` or `bitvec` of the crate `gridmask`"
-)]
 /// What a [`Pick`] picks.
 pub trait Storage {
     /// The storage.
@@ -63,20 +60,24 @@ macro_rules! kinds {
 
 #[cfg(feature = "bitvec")]
 type Rows<T, const N: usize> = bitvec::array::BitArray<[T; N], bitvec::order::Lsb0>;
+#[cfg(not(feature = "bitvec"))]
+type Rows<T, const N: usize> = [T; N];
+
+// Where pointers have 32 bits, the crate has no arrays of `u64`s.
+#[cfg(all(feature = "bitvec", target_pointer_width = "64"))]
+type LongRows<const N: usize> = Rows<u64, N>;
+#[cfg(not(all(feature = "bitvec", target_pointer_width = "64")))]
+type LongRows<const N: usize> = [u64; N];
 
 kinds! {
     WORD64 = 0: N u64;
     WORD128 = 1: N u128;
     #[cfg(feature = "ethnum")]
     WORD256 = 2: N ethnum::U256;
-    #[cfg(feature = "bitvec")]
     ROWS8 = 3: N Rows<u8, N>;
-    #[cfg(feature = "bitvec")]
     ROWS16 = 4: N Rows<u16, N>;
-    #[cfg(feature = "bitvec")]
     ROWS32 = 5: N Rows<u32, N>;
-    #[cfg(all(feature = "bitvec", target_pointer_width = "64"))]
-    ROWS64 = 6: N Rows<u64, N>;
+    ROWS64 = 6: N LongRows<N>;
 }
 
 /// The kind of storage for a size.

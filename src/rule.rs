@@ -1,10 +1,11 @@
 //! How a piece moves.
 
-use crate::cell_set::Pattern;
+use crate::moves::Moves;
 
 mod barrier;
 mod combine;
 mod corners;
+mod exits;
 mod function;
 mod ice;
 mod leaper;
@@ -19,6 +20,7 @@ mod wrapped;
 pub use barrier::{Barrier, Unwalled};
 pub use combine::{Or, Reversed};
 pub use corners::{KING_NO_CORNER, KingNoCorner};
+pub use exits::Exits;
 pub use function::{RuleFn, rule_fn};
 pub use ice::{ICE, Ice};
 pub use leaper::{KNIGHT, Knight, Leaper};
@@ -77,8 +79,8 @@ pub trait Rule<B> {
     /// The rule as data, for boards that can run a whole wave faster if they know it. May be
     /// overridden for speed; the default says nothing.
     #[must_use]
-    fn pattern(&self) -> Pattern<'_, B> {
-        Pattern::Opaque
+    fn moves(&self) -> Moves<'_, B> {
+        Moves::other()
     }
 }
 
@@ -96,8 +98,8 @@ macro_rules! forward_to_target {
             }
 
             #[inline]
-            fn pattern(&self) -> Pattern<'_, B> {
-                (**self).pattern()
+            fn moves(&self) -> Moves<'_, B> {
+                (**self).moves()
             }
         }
     )* };

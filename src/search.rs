@@ -1,11 +1,9 @@
-//! Questions about a board, all asked of one wave.
+//! Questions about a board, asked of one wave.
 
 use core::borrow::Borrow;
 
 use crate::{cell_set::CellSet, rule::Rule};
 
-#[cfg(feature = "alloc")]
-mod batch;
 mod components;
 mod distance;
 #[cfg(feature = "alloc")]
@@ -23,8 +21,6 @@ mod sweep;
 mod territory;
 mod wave;
 
-#[cfg(feature = "alloc")]
-pub use batch::Batch;
 pub use components::Components;
 #[cfg(feature = "alloc")]
 pub use distance_map::DistanceMap;

@@ -6,7 +6,8 @@
 //! | boards | rows of `X` and `.`, as they print | width, height, a bit per cell |
 //! | [`Cell`] | `x` and `y` | the same |
 //! | [`Direction`] | its name, as it prints | its place in [`Direction::ALL`], a `u8` |
-//! | [`Walls`] | for each direction, a board: where the step is open | the same |
+//! | [`Walls`] | for each axis, a board: its open edges, each with its first cell | the same |
+//! | [`Exits`] | for each direction, a board: where the step may start | the same |
 //! | `DistanceMap` | rows of numbers, `null` where there is none | the cells reached, the list of their distances |
 //!
 //! ```
@@ -41,7 +42,9 @@
 //! [`Direction`]: crate::Direction
 //! [`Direction::ALL`]: crate::Direction::ALL
 //! [`Walls`]: crate::Walls
+//! [`Exits`]: crate::Exits
 
+mod blank;
 mod board;
 mod cell;
 mod direction;
@@ -53,7 +56,7 @@ mod walls;
 
 use core::fmt;
 
-use crate::{cell_set::CellSet, text::Extent};
+use crate::{cell::Extent, cell_set::CellSet};
 
 /// A board's size as errors name it.
 #[derive(Clone, Copy, PartialEq, Eq)]

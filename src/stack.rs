@@ -1,19 +1,13 @@
 //! Several boards of one size as one board.
 
-mod together;
-mod walls;
-
-pub use together::{StackRule, Stackable};
-
 use crate::{
-    bits::{
-        Bits,
-        lanes::{Lockstep, Room},
-    },
-    cell_set::{Lanewise, Quest, paths_each, run_each},
-    fixed::{fixed_board, raw_moves},
+    bits::lanes::{Lockstep, Places, Stackable},
+    cell_set::{Lanewise, Query, each_by_steps},
+    fixed::{Fixed, fixed_board},
     mask::GridMask,
 };
+
+mod walls;
 
 /// `L` boards of `W` columns and `H` rows, one above the other: a board of `W` columns and `L`·`H` rows
 /// on which no move leads from one *storey* to the next.
@@ -42,16 +36,15 @@ use crate::{
 /// assert_eq!(search.distance_each(from, to), [Some(5), Some(4), None]);
 /// ```
 ///
-/// `S` is what each of the boards would be kept in, as for [`GridMask`]. In memory they stand side by
-/// side, word by word, so that one vector instruction moves the pieces of all of them. Eight boards fill
-/// the registers of AVX-512; boards of up to 64 cells may as well be sixteen.
-///
-/// On `u64`, `u128` and `U256` a search stays in those registers. Boards of a word a row are for sizes
-/// that do not fit: they are searched in memory, about as fast as one by one.
+/// `S` is what each of the boards would be kept in, as for [`GridMask`]: `u64`, `u128` or `U256`. In memory
+/// they stand side by side, word by word, so that one vector instruction moves the pieces of all of them.
+/// Eight boards fill the registers of AVX-512; boards of up to 64 cells may as well be sixteen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Stack<const W: usize, const H: usize, const L: usize, S: Bits = u128>(S::Lanes<L>);
+pub struct Stack<const W: usize, const H: usize, const L: usize, S: Stackable = u128>(
+    S::Lanes<W, H, L>,
+);
 
-impl<const W: usize, const H: usize, const L: usize, S: Bits> Stack<W, H, L, S> {
+impl<const W: usize, const H: usize, const L: usize, S: Stackable> Stack<W, H, L, S> {
     pub(crate) const CHECK: () = {
         assert!(L > 0, "a Stack needs at least one board");
         let () = GridMask::<W, H, S>::CHECK;
@@ -69,7 +62,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Bits> Stack<W, H, L, S> 
     #[inline]
     pub fn splat(board: GridMask<W, H, S>) -> Self {
         let () = Self::CHECK;
-        Self(Lockstep::splat::<W, H>(&board.to_bits()))
+        Self(Lockstep::splat(board.bits()))
     }
 
     /// The boards in their order; where there are fewer than `L`, the rest are empty.
@@ -112,7 +105,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Bits> Stack<W, H, L, S> 
     #[track_caller]
     pub fn board(&self, i: usize) -> GridMask<W, H, S> {
         assert!(i < L, "board: there is no board {i} in a stack of {L}");
-        GridMask::from_bits(self.0.lane::<W, H>(i))
+        Fixed::from_bits(self.0.lane(i))
     }
 
     /// Puts another board in the place of board `i`.
@@ -124,7 +117,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Bits> Stack<W, H, L, S> 
     #[track_caller]
     pub fn set_board(&mut self, i: usize, board: GridMask<W, H, S>) {
         assert!(i < L, "set_board: there is no board {i} in a stack of {L}");
-        self.0.set_lane::<W, H>(i, &board.to_bits());
+        self.0.set_lane(i, board.bits());
     }
 
     /// All boards in their order.
@@ -133,7 +126,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Bits> Stack<W, H, L, S> 
     }
 }
 
-impl<const W: usize, const H: usize, const L: usize, S: Bits> From<[GridMask<W, H, S>; L]>
+impl<const W: usize, const H: usize, const L: usize, S: Stackable> From<[GridMask<W, H, S>; L]>
     for Stack<W, H, L, S>
 {
     fn from(boards: [GridMask<W, H, S>; L]) -> Self {
@@ -141,12 +134,34 @@ impl<const W: usize, const H: usize, const L: usize, S: Bits> From<[GridMask<W, 
     }
 }
 
-fixed_board! {
-    [const W: usize, const H: usize, const L: usize, S: Bits] Stack<W, H, L, S>,
-    storage: S::Lanes<L>, width: W, height: H * L, storey: H, north: -1
+impl<const W: usize, const H: usize, const L: usize, S: Stackable> Fixed for Stack<W, H, L, S> {
+    const WIDTH: usize = W;
+    const HEIGHT: usize = H * L;
+    const STOREY: usize = H;
+    type Bits = S::Lanes<W, H, L>;
+
+    #[inline(always)]
+    fn from_bits(bits: S::Lanes<W, H, L>) -> Self {
+        let () = Self::CHECK;
+        Self(bits)
+    }
+
+    #[inline(always)]
+    fn bits(&self) -> &S::Lanes<W, H, L> {
+        &self.0
+    }
+
+    #[inline(always)]
+    fn bits_mut(&mut self) -> &mut S::Lanes<W, H, L> {
+        &mut self.0
+    }
 }
 
-impl<const W: usize, const H: usize, const L: usize, S: Bits> Lanewise<L> for Stack<W, H, L, S> {
+fixed_board! { [const W: usize, const H: usize, const L: usize, S: Stackable] Stack<W, H, L, S> }
+
+impl<const W: usize, const H: usize, const L: usize, S: Stackable> Lanewise<L>
+    for Stack<W, H, L, S>
+{
     #[inline]
     fn occupied(&self) -> [bool; L] {
         self.0.occupied()
@@ -158,42 +173,26 @@ impl<const W: usize, const H: usize, const L: usize, S: Bits> Lanewise<L> for St
     }
 
     #[inline]
-    fn count_each(quest: Quest<'_, Self>, step: impl Fn(&Self, &Self) -> Self) -> [u32; L] {
-        let Quest { pattern, from, open, to } = quest;
-        match raw_moves(pattern, |stack| &stack.0) {
-            Some(moves) => <S::Lanes<L>>::count_each::<W, H>(moves, &from.0, &open.0, &to.0),
-            None => run_each(quest, step, |_| {}),
-        }
-    }
-
-    #[inline]
-    fn paths_each(
-        quest: Quest<'_, Self>,
+    fn each(
+        query: &Query<'_, Self>,
         step: impl Fn(&Self, &Self) -> Self,
         back: impl Fn(&Self, &Self) -> Self,
         layers: &mut [Self],
     ) -> [u32; L] {
-        let Quest { pattern, from, open, to } = quest;
-        match raw_moves(pattern, |stack| &stack.0) {
-            Some(moves) => {
-                let room = Places(layers);
-                <S::Lanes<L>>::paths_each::<W, H>(moves, &from.0, &open.0, &to.0, room)
-            }
-            None => paths_each(quest, step, back, layers),
-        }
+        let on_bits = query.on_bits(<Self as Fixed>::NORTH, Self::bits);
+        let counts = Lockstep::each(&on_bits, &mut BitsOf(&mut *layers));
+        counts.unwrap_or_else(|| each_by_steps(query, step, back, layers))
     }
 }
 
-/// A slice of stacks as the storage sees it.
-struct Places<'a, B>(&'a mut [B]);
+/// A slice of stacks as places for their bits.
+struct BitsOf<'a, B>(&'a mut [B]);
 
-impl<const W: usize, const H: usize, const L: usize, S: Bits> Room<S::Lanes<L>>
-    for Places<'_, Stack<W, H, L, S>>
-{
+impl<B: Fixed> Places<B::Bits> for BitsOf<'_, B> {
     #[inline(always)]
-    fn place(&mut self, k: usize) -> Option<&mut S::Lanes<L>> {
+    fn place(&mut self, k: usize) -> Option<&mut B::Bits> {
         match self.0.get_mut(k) {
-            Some(stack) => Some(&mut stack.0),
+            Some(stack) => Some(stack.bits_mut()),
             None => None,
         }
     }

@@ -2,13 +2,11 @@
 
 use core::{error::Error, fmt};
 
-use crate::cell_set::CellSet;
+use crate::{cell::Count, cell_set::CellSet};
 
-mod count;
 mod read;
 
-pub(crate) use count::{Count, Extent};
-#[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
+#[cfg(feature = "alloc")]
 pub(crate) use read::size;
 pub(crate) use read::{Canvas, fill, parse, parse_with};
 
@@ -66,13 +64,13 @@ enum Slip {
     TooShort(usize, usize),
     TooLong(usize),
     Rows(usize, usize),
-    #[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
+    #[cfg(feature = "alloc")]
     Size,
 }
 
 impl ParseBoardError {
     /// The picture has no cells, or too many.
-    #[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
+    #[cfg(feature = "alloc")]
     pub(crate) const fn size() -> Self {
         Self { line: 1, column: 1, slip: Slip::Size }
     }
@@ -109,7 +107,7 @@ impl fmt::Display for ParseBoardError {
                     Count(found, "row")
                 )
             }
-            #[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
+            #[cfg(feature = "alloc")]
             Slip::Size => f.write_str("the picture has no cells, or more than a board holds"),
             Slip::Rows(_, height) => {
                 write!(f, "the picture goes on, and the board has {}", Count(height, "row"))

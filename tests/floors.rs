@@ -1,4 +1,4 @@
-//! The house: which module stands on which floor, and that no arrow points up.
+//! The house: which module stands on which floor, that no arrow points up, and that none goes in a circle.
 //!
 //! ```text
 //! floor 5   lib                       the front door
@@ -6,21 +6,26 @@
 //! floor 3   rule, boards, pictures    how a piece moves; what a board is
 //! floor 2   cell_set                  the waist
 //! floor 1   bits                      storages; they know no search
-//! floor 0   cell, direction           coordinates and compass points
+//! floor 0   cell, direction, moves    coordinates, compass points, a move as data
 //! ```
 //!
 //! A new module at the root of the crate is one more name in [`FLOORS`].
 
+#[path = "floors/circles.rs"]
+mod circles;
+#[path = "floors/imports.rs"]
+mod imports;
 #[path = "floors/source.rs"]
 mod source;
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use circles::{Circle, Tree};
 use source::{Source, sources};
 
 const FLOORS: [&[&str]; 6] = [
-    &["cell", "direction"],
+    &["cell", "direction", "moves"],
     &["bits"],
     &["cell_set"],
     &[
@@ -39,6 +44,13 @@ const FLOORS: [&[&str]; 6] = [
     &["lib", "kernels", "serialize"],
 ];
 
+/// Words that name a search or its answer.
+const SEARCH_WORDS: [&str; 6] =
+    ["Search", "DistanceMap", "ShortestPaths", "Components", "Layers", "Paths"];
+
+/// What a question wants of a wave is data, and may be called as the answer is.
+const WANT: &str = "Want";
+
 /// Words that name a storage, or what only storages do.
 const STORAGE_WORDS: [&str; 10] = [
     "u128", "U256", "BitArray", "BitSlice", "BitBox", "Lsb0", "bitvec", "ethnum", "Layout",
@@ -47,6 +59,27 @@ const STORAGE_WORDS: [&str; 10] = [
 
 /// Here a `u128` is a number of paths, which may be too large for 64 bits.
 const COUNTS_PATHS: &str = "search/paths.rs";
+
+/// Circles that stand, each as its files: what they say of each other could go into a file of its own.
+/// Whoever breaks one takes it out of the list.
+const CIRCLES: [&[&str]; 6] = [
+    // A word knows the board that it holds, for the short way to its shortest paths.
+    &["bits/packed.rs", "bits/packed/short.rs", "bits/packed/word.rs"],
+    // Rows choose how they run, and what runs them knows rows; strips number the boards of a room.
+    &[
+        "bits/rows.rs",
+        "bits/rows/registers.rs",
+        "bits/strips.rs",
+        "bits/strips/room.rs",
+        "bits/strips/run.rs",
+    ],
+    // A parent that holds a type and calls what a child does with it.
+    &["grid_vec.rs", "grid_vec/ask.rs"],
+    &["search/distance_map.rs", "search/distance_map/gather.rs"],
+    &["text.rs", "text/read.rs"],
+    // Two types that make each other.
+    &["search/paths.rs", "search/shortest_paths.rs"],
+];
 
 const LONGEST_FILE: usize = 400;
 
@@ -101,6 +134,25 @@ fn no_arrow_points_up() {
 }
 
 #[test]
+fn no_arrows_go_in_a_circle() {
+    let sources = crate_sources();
+    let tree = Tree::new(&sources);
+    let arrows = tree.arrows().len();
+    assert!(arrows > 200, "only {arrows} arrows were found");
+    let circles = tree.circles();
+    let stands = |circle: &Circle| CIRCLES.iter().any(|files| circle.files == *files);
+    let mut wrong: Vec<_> = circles
+        .iter()
+        .filter(|circle| !stands(circle))
+        .map(|circle| format!("a circle:\n  {}", circle.arrows.join("\n  ")))
+        .collect();
+    let broken =
+        CIRCLES.iter().filter(|files| circles.iter().all(|circle| circle.files != **files));
+    wrong.extend(broken.map(|files| format!("no circle any more: {}", files.join(", "))));
+    assert_nothing(&wrong);
+}
+
+#[test]
 fn searches_and_rules_name_no_storage() {
     let above = |file: &Source| ["search", "rule"].contains(&&*file.module);
     let sources: Vec<_> = crate_sources().into_iter().filter(above).collect();
@@ -122,8 +174,10 @@ fn nothing_below_the_waist_names_a_search() {
     let wrong: Vec<_> = crate_sources()
         .into_iter()
         .filter(|file| floor(&file.module).is_some_and(|floor| floor <= 2))
-        .filter(|file| file.names("Search"))
-        .map(|file| format!("{} names `Search`", file.path))
+        .flat_map(|file| {
+            let named = SEARCH_WORDS.iter().filter(|word| file.names_beside(word, WANT));
+            named.map(|word| format!("{} names `{word}`", file.path)).collect::<Vec<_>>()
+        })
         .collect();
     assert_nothing(&wrong);
 }
@@ -180,4 +234,100 @@ fn arrows_that_point_up_are_found() {
     let file = Source::new("search.rs", "fn f(a: &u128) -> u64 { 'a'; 1_u32; \"U256\" } // Lsb0");
     let named: Vec<_> = STORAGE_WORDS.iter().filter(|word| file.names(word)).collect();
     assert_eq!(named, [&"u128"]);
+}
+
+/// A crate of these files, each with its text, and the circles in it.
+fn circles(files: &[(&str, &str)]) -> Vec<String> {
+    let sources: Vec<_> = files.iter().map(|(path, text)| Source::new(path, text)).collect();
+    Tree::new(&sources).circles().iter().map(|circle| circle.files.join(" ")).collect()
+}
+
+const ROOT: (&str, &str) = ("lib.rs", "mod a; mod b;");
+
+#[test]
+fn circles_of_files_are_found() {
+    for (a, b, c) in [
+        // A parent's own item, which a child uses whose item the parent uses.
+        ("mod c; use c::C; pub struct A(C);", "", "use super::A; pub struct C; fn f(_: A) {}"),
+        ("mod c; use self::c::C; struct A; fn f() -> C {}", "", "use crate::a::A; struct C;"),
+        (
+            "mod c; pub struct A; fn f() { c::g() }",
+            "",
+            "use super::A;\npub fn g() -> A { todo!() }",
+        ),
+        ("mod c; pub use c::C; pub trait A { fn f() -> C; }", "", "use super::A; struct C;"),
+        ("mod c; pub struct A; fn f() { c::g() }", "", "pub fn g() { let super::A = h(); }"),
+        ("mod c; use c::{self, d}; pub struct A; fn f() { d() }", "", "fn d(_: super::A) {}"),
+        (
+            "mod c; use c::C as D; pub struct A(D);",
+            "",
+            "pub struct C; mod i { use super::super::A; }",
+        ),
+    ] {
+        let files = [ROOT, ("a.rs", a), ("b.rs", b), ("a/c.rs", c)];
+        assert_eq!(circles(&files), ["a.rs a/c.rs"], "{a} | {c}");
+    }
+    for (a, b, c) in [
+        // What the parent lets out is the other child's.
+        ("mod c; mod d; pub use d::{D}; pub use c::C;", "", "use super::D; struct C;"),
+        ("mod c; mod d; use d::D; use c::C;", "use crate::a;", "use super::D; struct C;"),
+        ("mod c; mod d; pub use d::*;", "", "use super::d::D; pub struct C; fn f() -> D {}"),
+        ("mod c; mod d; use d::D;", "", "use {crate::{a::{D}}}; pub struct C;"),
+        ("mod c; mod d; use crate::b::D;", "pub use crate::a::d::D;", "use super::D; struct C;"),
+    ] {
+        let d = ("a/d.rs", "use super::c::C; pub struct D(C);");
+        let files = [ROOT, ("a.rs", a), ("b.rs", b), ("a/c.rs", c), d];
+        assert_eq!(circles(&files), ["a/c.rs a/d.rs"], "{a} | {b} | {c}");
+    }
+}
+
+#[test]
+fn what_is_no_circle_is_not_taken_for_one() {
+    for (a, b, c) in [
+        ("mod c; pub use c::C; pub trait A {}", "", "use super::A; pub struct C; impl A for C {}"),
+        ("mod c; use c::C; struct A(C);", "use crate::a::A;", "use core::fmt; pub struct C;"),
+        (
+            "mod c; pub use c::C; use crate::b::B; struct A(B);",
+            "struct B;",
+            "use super::A; struct C;",
+        ),
+        // Tests, comments and texts are no imports; neither is what an enum calls its variants.
+        (
+            "mod c; use c::C; #[cfg(test)] mod tests { use super::A; } struct A(C);",
+            "",
+            "struct C; #[cfg(test)] mod tests { use super::super::A; }",
+        ),
+        (
+            "mod c; use c::C; struct A(C);",
+            "",
+            "/// [`A`](super::A)\n// use super::A;\nstruct C(&str); const D: C = C(\"super::A\");",
+        ),
+        ("mod c; pub use c::C; pub enum A { C, D(u8) }", "", "use super::A; pub struct C(A);"),
+        (
+            "mod c; pub use c::C; pub struct A;",
+            "use crate::a::C;",
+            "fn f() -> impl A + use<'_> {} pub struct C(super::A);",
+        ),
+    ] {
+        let files = [ROOT, ("a.rs", a), ("b.rs", b), ("a/c.rs", c)];
+        assert!(circles(&files).is_empty(), "{a} | {b} | {c}");
+    }
+}
+
+#[test]
+fn words_of_searches_are_found_below_the_waist() {
+    for (text, named) in [
+        ("fn f(_: Paths) {}", &["Paths"][..]),
+        ("use x::{Layers, Components};", &["Components", "Layers"]),
+        ("enum Want { Count, Layers, Paths } fn f() { Want::Paths }", &[]),
+        ("enum Want { Layers } struct Layers;", &["Layers"]),
+        ("enum Other { Layers }", &["Layers"]),
+        ("fn f() -> DistanceMap { Other::ShortestPaths }", &["DistanceMap", "ShortestPaths"]),
+        ("/// Like [`Search`].\nfn layers(paths: u8) { \"Search\" }", &[]),
+    ] {
+        let file = Source::new("bits.rs", text);
+        let found: Vec<_> =
+            SEARCH_WORDS.iter().filter(|word| file.names_beside(word, WANT)).collect();
+        assert!(found.iter().copied().eq(named), "{text}: {found:?}");
+    }
 }

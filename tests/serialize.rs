@@ -12,8 +12,8 @@ mod token;
 use std::fmt::Debug;
 
 use gridmask::{
-    Bitboard, Cell, CellSet, Direction, DistanceMap, GridMask, GridVec, KING, ORTHOGONAL, Search,
-    Walls,
+    Bitboard, Cell, CellSet, Direction, Directions, DistanceMap, Exits, GridMask, GridVec, KING,
+    ORTHOGONAL, Rule, Search, Walls,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use support::{
@@ -28,6 +28,7 @@ every_board!(tests, a_board_comes_back_as_it_went);
 every_board!(tests, a_board_is_written_as_its_rows);
 every_board!(tests, a_board_is_written_as_its_bits);
 every_board!(tests, walls_come_back_as_they_went);
+every_board!(tests, exits_come_back_as_they_went);
 every_board!(tests, distances_come_back_as_they_went);
 
 fn json<T: Serialize>(value: &T) -> String {
@@ -99,28 +100,51 @@ fn a_board_is_written_as_its_bits<B: Board + Data>(blank: B) {
     }
 }
 
+/// The directions of the edges of each axis, from the cell that an edge is kept with: the first of the two.
+fn forward<B: Board>() -> [Direction; 4] {
+    use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest};
+    if B::SOUTH > 0 {
+        [South, SouthWest, East, SouthEast]
+    } else {
+        [North, NorthEast, East, NorthWest]
+    }
+}
+
 fn walls_come_back_as_they_went<B: Board + Data>(blank: B) {
     let mut rng = fastrand::Rng::with_seed(11);
-    let (mut four, mut eight) = (Walls::<B>::on(&blank), Walls::<B, 8>::on(&blank));
-    assert_comes_back(&four);
-    assert_comes_back(&eight);
-    for cell in all_cells(&blank) {
-        let direction = rng.choice(Direction::ORTHOGONAL).unwrap();
-        if rng.bool() {
-            four.block(cell, direction);
-            eight.block_one_way(cell, rng.choice(Direction::ALL).unwrap());
-        } else {
-            four.block_one_way(cell, direction);
+    let mut two = Walls::<B>::on(&blank);
+    let mut three = Walls::<B, 3>::on(&blank);
+    let mut four = Walls::<B, 4>::on(&blank);
+    for round in 0..2 {
+        assert_comes_back(&two);
+        assert_comes_back(&three);
+        assert_comes_back(&four);
+        for cell in all_cells(&blank).into_iter().filter(|_| round == 0) {
+            let mut some = |directions: &[Direction]| rng.choice(directions.to_vec()).unwrap();
+            two.block(cell, some(&Direction::ORTHOGONAL));
+            three.block(cell, some(&forward::<B>()[..3]));
+            four.block(cell, some(&Direction::ALL));
         }
     }
-    assert_comes_back(&four);
-    assert_comes_back(&eight);
-
-    let boards: Vec<B> = serde_json::from_str(&json(&eight)).unwrap();
-    let exits = Direction::ALL.map(|direction| eight.exits(direction).clone());
-    assert_eq!(boards, exits);
+    let [vertical, rising, horizontal, falling] = forward::<B>();
+    let boards: Vec<B> = serde_json::from_str(&json(&two)).unwrap();
+    assert_eq!(boards, [vertical, horizontal].map(|direction| two.exits(direction)));
+    let boards: Vec<B> = serde_json::from_str(&json(&three)).unwrap();
+    assert_eq!(boards, [vertical, rising, horizontal].map(|side| three.exits(side)));
     let boards: Vec<B> = serde_json::from_str(&json(&four)).unwrap();
-    assert_eq!(boards, Direction::ORTHOGONAL.map(|direction| four.exits(direction).clone()));
+    assert_eq!(boards, [vertical, rising, horizontal, falling].map(|side| four.exits(side)));
+}
+
+fn exits_come_back_as_they_went<B: Board + Data>(blank: B) {
+    let mut rng = fastrand::Rng::with_seed(12);
+    let mut exits = Exits::on(&blank, Directions::ALL);
+    assert_comes_back(&exits);
+    for cell in all_cells(&blank) {
+        exits.close(cell, rng.choice(Direction::ALL).unwrap());
+    }
+    assert_comes_back(&exits);
+    let boards: Vec<B> = serde_json::from_str(&json(&exits)).unwrap();
+    assert_eq!(boards, Direction::ALL.map(|direction| exits.exits(direction).clone()));
 }
 
 fn distances_come_back_as_they_went<B: Board + Data>(blank: B)
@@ -130,9 +154,10 @@ where
     for open in sets(&blank) {
         for from in [blank.clone(), open.first().map_or(blank.clone(), |cell| blank.of_like(cell))]
         {
-            let map = Search::new(KING, open.clone()).distances(&from);
+            let search = |rule| Search::<&dyn Rule<B>, B>::new(rule, open.clone());
+            let map = search(&KING).distances(&from);
             assert_comes_back(&map);
-            assert_comes_back(&Search::new(ORTHOGONAL, open.clone()).distances(&from));
+            assert_comes_back(&search(&ORTHOGONAL).distances(&from));
 
             let rows: Vec<Vec<Option<u32>>> = serde_json::from_str(&json(&map)).unwrap();
             for cell in all_cells(&blank) {
@@ -160,6 +185,8 @@ fn a_lopsided_figure_is_pinned_on_every_storage() {
     check::<GridMask<5, 3, U256>>(&FIGURE.parse().unwrap());
     check::<GridMask<5, 3, Rows<u8, 3>>>(&FIGURE.parse().unwrap());
     check::<GridMask<5, 3, Rows<u64, 4>>>(&FIGURE.parse().unwrap());
+    check::<GridMask<5, 3, [u8; 3]>>(&FIGURE.parse().unwrap());
+    check::<GridMask<5, 3, [u32; 5]>>(&FIGURE.parse().unwrap());
     check::<GridVec>(&FIGURE.parse().unwrap());
 }
 
@@ -236,10 +263,30 @@ fn directions_are_names_or_places() {
 fn walls_are_pinned() {
     let mut walls = Walls::<GridMask<3, 2>>::new();
     walls.block((0, 0), Direction::East);
-    walls.block_one_way((2, 1), Direction::North);
-    assert_eq!(json(&walls), r#"[["...","XX."],[".X.","XX."],["XXX","..."],["..X",".XX"]]"#);
-    let masks = [0b011_000, 0b011_010, 0b000_111, 0b110_100];
-    assert_eq!(binary(&walls), masks.map(|mask| [3, 2, 1, mask]).concat());
+    walls.block((2, 1), Direction::North);
+    assert_eq!(json(&walls), r#"[["XX.","..."],[".X.","XX."]]"#);
+    assert_eq!(binary(&walls), [0b000_011, 0b011_010].map(|edges| [3, 2, 1, edges]).concat());
+
+    // Row 0 is the last line of a chessboard, and edges between ranks are kept with the lower square.
+    let mut walls = Walls::<Bitboard>::new();
+    walls.block((0, 0), Direction::North);
+    let boards: Vec<Bitboard> =
+        postcard::from_bytes(&[&[2][..], &binary(&walls)].concat()).unwrap();
+    assert_eq!(boards, [!Bitboard::rank(8) - Bitboard::of((0, 0)), !Bitboard::file('h')]);
+}
+
+#[test]
+fn exits_are_pinned() {
+    let mut exits = Exits::<GridMask<3, 2>>::new();
+    exits.close((0, 0), Direction::East);
+    exits.close((2, 1), Direction::North);
+    let none = r#"["...","..."]"#;
+    let [north, east] = [r#"["...","XX."]"#, r#"[".X.","XX."]"#];
+    let [south, west] = [r#"["XXX","..."]"#, r#"[".XX",".XX"]"#];
+    let boards = [north, none, east, none, south, none, west, none];
+    assert_eq!(json(&exits), format!("[{}]", boards.join(",")));
+    let masks = [0b011_000, 0, 0b011_010, 0, 0b000_111, 0, 0b110_110, 0];
+    assert_eq!(binary(&exits), masks.map(|mask| [3, 2, 1, mask]).concat());
 }
 
 #[test]

@@ -42,6 +42,7 @@ macro_rules! on_boards {
             on(GridMask::<32, 9, Rows<u32, 9>>::EMPTY);
             on(GridMask::<64, 7, Rows<u64, 7>>::EMPTY);
             on(GridMask::<65, 9, Rows<u64, 18>>::EMPTY);
+            on(GridMask::<30, 9, [u32; 9]>::EMPTY);
             on(GridMask::<130, 5, Rows<u64, 15>>::EMPTY);
             for (width, height) in
                 [(1, 1), (1, 70), (200, 1), (9, 7), (63, 8), (64, 9), (65, 17), (130, 7)]

@@ -179,7 +179,8 @@ pub fn machine() -> String {
             .to_owned()
     };
     format!(
-        "{}; RUSTFLAGS \"{}\"; {}, family {} model {}; {}-{}; compiled for {}, the processor has {}",
+        "{}; RUSTFLAGS \"{}\"; {}, family {} model {}; {}-{}; compiled for {}, the processor has {}, \
+         the crate uses at most {}",
         compiler(),
         env::var("RUSTFLAGS").unwrap_or_default(),
         field("model name"),
@@ -189,6 +190,7 @@ pub fn machine() -> String {
         env::consts::OS,
         instruction_set(cfg!(target_feature = "avx512f"), cfg!(target_feature = "avx2")),
         processor(),
+        used(),
     )
 }
 
@@ -214,7 +216,23 @@ fn processor() -> &'static str {
     instruction_set(is_x86_feature_detected!("avx512f"), is_x86_feature_detected!("avx2"))
 }
 
+/// What the crate finds, by the same features, unless it was told to leave AVX-512 alone.
+#[cfg(target_arch = "x86_64")]
+fn used() -> &'static str {
+    macro_rules! has {
+        ($($feature:tt)*) => { $(is_x86_feature_detected!($feature))&&* };
+    }
+    let avx2 = has!("avx2" "bmi1" "bmi2" "lzcnt" "popcnt");
+    let avx512 = avx2 && has!("avx512f" "avx512bw" "avx512vl" "avx512dq");
+    instruction_set(avx512 && !cfg!(gridmask_at_most_avx2), avx2)
+}
+
 #[cfg(not(target_arch = "x86_64"))]
 fn processor() -> &'static str {
+    instruction_set(false, false)
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+fn used() -> &'static str {
     instruction_set(false, false)
 }

@@ -41,7 +41,7 @@ pub fn dead_ends(walls: &Walls<GridVec>) -> GridVec {
     for direction in Direction::ORTHOGONAL {
         let exits = walls.exits(direction);
         let mut again = some.clone();
-        again &= exits;
+        again &= &exits;
         several |= &again;
         some |= exits;
     }

@@ -4,9 +4,9 @@
 //! the first corner can be watched; a picture has a colour for each distance.
 //!
 //! ```text
-//! cargo run --release --example maze
-//! cargo run --release --example maze -- --size 30x14 --seed 5 --animate
-//! cargo run --release --example maze -- --size 501x501 --png maze.png
+//! cargo run --release -p maze
+//! cargo run --release -p maze -- --size 30x14 --seed 5 --animate
+//! cargo run --release -p maze -- --size 501x501 --png maze.png
 //! ```
 //!
 //! The first one prints:
@@ -45,6 +45,8 @@
 
 mod draw;
 mod grow;
+#[path = "../movingai/image.rs"]
+mod image;
 mod picture;
 #[path = "../movingai/ramp.rs"]
 mod ramp;

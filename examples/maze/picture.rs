@@ -1,10 +1,12 @@
 //! A maze as a picture: the distance of each cell in colours, and the way through it.
 
+use std::fs::File;
+use std::io::{BufWriter, Write};
 use std::path::Path;
 
 use gridmask::{Cell, CellSet, Direction, DistanceMap, GridVec, Walls};
-use image::{ImageFormat, Rgb, RgbImage};
 
+use crate::image::Image;
 use crate::ramp::{Colour, ramp};
 
 const WALL: Colour = [22, 22, 28];
@@ -21,12 +23,12 @@ struct Layout {
 
 impl Layout {
     /// Paints the pixels from one cell to another and between them, leaving a margin within both.
-    fn paint(&self, image: &mut RgbImage, from: Cell, to: Cell, margin: usize, colour: Colour) {
+    fn paint(&self, image: &mut Image, from: Cell, to: Cell, margin: usize, colour: Colour) {
         let first = |a: usize, b: usize| a.min(b) * self.pitch + self.wall + margin;
         let end = |a: usize, b: usize| (a.max(b) + 1) * self.pitch - margin;
         for y in first(from.y, to.y)..end(from.y, to.y) {
             for x in first(from.x, to.x)..end(from.x, to.x) {
-                image.put_pixel(x as u32, y as u32, Rgb(colour));
+                image[(x as u32, y as u32)] = colour;
             }
         }
     }
@@ -42,7 +44,7 @@ pub fn save(
     let pitch = (LONGEST_SIDE / width.max(height)).clamp(3, 60);
     let layout = Layout { pitch, wall: (pitch / 6).max(1) };
     let side = |cells: usize| (cells * pitch + layout.wall) as u32;
-    let mut image = RgbImage::from_pixel(side(width), side(height), Rgb(WALL));
+    let mut image = Image::new(side(width), side(height), WALL);
 
     let last = distances.max().unwrap_or(0).max(1) as f32;
     for (cell, distance) in distances.iter() {
@@ -64,7 +66,8 @@ pub fn save(
         layout.paint(&mut image, start, start, margin / 2, START);
         layout.paint(&mut image, end, end, margin / 2, PATH);
     }
-    image
-        .save_with_format(file, ImageFormat::Png)
-        .map_err(|error| format!("--png {}: {error}", file.display()))
+    let fail = |error: &dyn ToString| format!("--png {}: {}", file.display(), error.to_string());
+    let mut out = BufWriter::new(File::create(file).map_err(|error| fail(&error))?);
+    image.write_png(&mut out).map_err(|error| fail(&error))?;
+    out.flush().map_err(|error| fail(&error))
 }

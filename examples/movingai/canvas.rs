@@ -1,8 +1,8 @@
 //! A picture of a board: cells in, pixels out.
 
 use gridmask::Cell;
-use image::{Rgb, RgbImage};
 
+use crate::image::Image;
 use crate::ramp::Colour;
 
 const OUTLINE: [Colour; 2] = [[0, 0, 0], [255, 255, 255]];
@@ -10,7 +10,7 @@ const OUTLINE: [Colour; 2] = [[0, 0, 0], [255, 255, 255]];
 /// A picture on which a cell is a square of pixels or, on a large board, a pixel is a square of cells.
 #[derive(Clone)]
 pub struct Canvas {
-    image: RgbImage,
+    image: Image,
     pixels_per_cell: usize,
     cells_per_pixel: usize,
 }
@@ -22,16 +22,21 @@ impl Canvas {
         let pixels_per_cell = (longest_side / longest).max(1);
         let cells_per_pixel = longest.div_ceil(longest_side);
         let side = |cells: usize| (cells * pixels_per_cell).div_ceil(cells_per_pixel) as u32;
-        let image = RgbImage::from_pixel(side(width), side(height), Rgb(colour));
+        let image = Image::new(side(width), side(height), colour);
         Self { image, pixels_per_cell, cells_per_pixel }
     }
 
-    pub fn into_image(self) -> RgbImage {
+    pub fn into_image(self) -> Image {
         self.image
     }
 
+    pub fn dimensions(&self) -> (u32, u32) {
+        self.image.dimensions()
+    }
+
     pub fn pixels(&self) -> usize {
-        self.image.width() as usize * self.image.height() as usize
+        let (width, height) = self.dimensions();
+        width as usize * height as usize
     }
 
     /// Of the cells that share a pixel, the last.
@@ -42,7 +47,7 @@ impl Canvas {
         let mut seen = vec![None; self.pixels()];
         for (cell, value) in cells {
             let (x, y) = self.first_pixel(cell);
-            seen[(y * self.image.width() + x) as usize] = Some((cell, value));
+            seen[(y * self.dimensions().0 + x) as usize] = Some((cell, value));
         }
         seen.into_iter().flatten().collect()
     }
@@ -56,7 +61,7 @@ impl Canvas {
         let (x, y) = self.first_pixel(cell);
         for y in y..y + self.pixels_per_cell as u32 {
             for x in x..x + self.pixels_per_cell as u32 {
-                self.image.put_pixel(x, y, Rgb(colour));
+                self.image[(x, y)] = colour;
             }
         }
     }
@@ -75,7 +80,8 @@ impl Canvas {
 
     /// A disc on a cell, outlined, and large enough to be found on a large board.
     pub fn disc(&mut self, cell: Cell, colour: Colour) {
-        let longest = self.image.width().max(self.image.height()) as f32;
+        let (width, height) = self.dimensions();
+        let longest = width.max(height) as f32;
         let radius = (self.pixels_per_cell as f32 * 0.36).max(longest / 120.0);
         let centre = self.centre(cell);
         let [black, white] = OUTLINE;
@@ -91,7 +97,7 @@ impl Canvas {
 
     /// Paints the pixels whose centres lie within a circle, at least the one below its centre.
     fn paint(&mut self, (x, y): (f32, f32), radius: f32, colour: Colour) {
-        let (width, height) = self.image.dimensions();
+        let (width, height) = self.dimensions();
         let span = |at: f32, side: u32| {
             let last = (at + radius) as u32;
             (at - radius).max(0.0) as u32..=last.min(side - 1)
@@ -101,7 +107,7 @@ impl Canvas {
                 let (dx, dy) = (column as f32 + 0.5 - x, row as f32 + 0.5 - y);
                 let is_below = column == x as u32 && row == y as u32;
                 if is_below || dx * dx + dy * dy <= radius * radius {
-                    self.image.put_pixel(column, row, Rgb(colour));
+                    self.image[(column, row)] = colour;
                 }
             }
         }
@@ -116,7 +122,7 @@ mod tests {
 
     #[test]
     fn small_boards_grow_and_large_ones_shrink() {
-        let size = |width, height| Canvas::new(width, height, 600, RED).image.dimensions();
+        let size = |width, height| Canvas::new(width, height, 600, RED).dimensions();
         assert_eq!(size(10, 5), (600, 300));
         assert_eq!(size(401, 600), (401, 600));
         assert_eq!(size(700, 601), (350, 301));
@@ -128,10 +134,10 @@ mod tests {
             let mut canvas = Canvas::new(width, height, 600, [0; 3]);
             let last = Cell::new(width - 1, height - 1);
             canvas.fill(last, RED);
-            let (columns, rows) = canvas.image.dimensions();
-            assert_eq!(canvas.image.get_pixel(columns - 1, rows - 1).0, RED);
+            let (columns, rows) = canvas.dimensions();
+            assert_eq!(canvas.image[(columns - 1, rows - 1)], RED);
             canvas.line(Cell::new(0, 0), last, RED);
-            assert_eq!(canvas.image.get_pixel(0, 0).0, [RED, [0; 3]][usize::from(width == 10)]);
+            assert_eq!(canvas.image[(0, 0)], [RED, [0; 3]][usize::from(width == 10)]);
             canvas.disc(last, RED);
         }
     }

@@ -6,9 +6,9 @@
 //! scenarios, line by line.
 //!
 //! ```text
-//! cargo run --release --example movingai -- examples/data/maps/arena.map --from 1,10 --to 43,40
-//! cargo run --release --example movingai -- examples/data/maps/den312d.map --png den312d.png --gif den312d.gif
-//! cargo run --release --example movingai -- examples/data/maps/maze512-1-0.map --scen examples/data/maps/maze512-1-0.sample.scen
+//! cargo run --release -p movingai -- examples/data/maps/arena.map --from 1,10 --to 43,40
+//! cargo run --release -p movingai -- examples/data/maps/den312d.map --png den312d.png --gif den312d.gif
+//! cargo run --release -p movingai -- examples/data/maps/maze512-1-0.map --scen examples/data/maps/maze512-1-0.sample.scen
 //! ```
 //!
 //! The first one prints:
@@ -38,6 +38,7 @@
 #![expect(unreachable_pub, reason = "`pub` marks what a module offers to the others")]
 
 mod canvas;
+mod image;
 mod map;
 mod picture;
 mod progress;

@@ -4,11 +4,11 @@ use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::Path;
 
+use gif::{Encoder, EncodingError, Frame, Repeat};
 use gridmask::{Cell, CellSet, DistanceMap, GridVec};
-use image::codecs::gif::{GifEncoder, Repeat};
-use image::{Delay, DynamicImage, Frame, ImageFormat, RgbImage};
 
 use crate::canvas::Canvas;
+use crate::image::Image;
 use crate::progress;
 use crate::ramp::{Colour, mix, ramp};
 use crate::route::Route;
@@ -43,7 +43,7 @@ pub fn save_png(scene: &Scene<'_>, file: &Path) -> Result<(), String> {
     let fail = |error: &dyn ToString| format!("--png {}: {}", file.display(), error.to_string());
     let mut out = BufWriter::new(File::create(file).map_err(|error| fail(&error))?);
     let image = still(scene, &field(scene), LONGEST_SIDE);
-    DynamicImage::from(image).write_to(&mut out, ImageFormat::Png).map_err(|error| fail(&error))?;
+    image.write_png(&mut out).map_err(|error| fail(&error))?;
     out.flush().map_err(|error| fail(&error))
 }
 
@@ -54,17 +54,18 @@ pub fn save_gif(scene: &Scene<'_>, file: &Path) -> Result<(), String> {
     out.flush().map_err(|error| fail(&error))
 }
 
-fn write_wave(scene: &Scene<'_>, out: impl Write) -> image::ImageResult<()> {
+fn write_wave(scene: &Scene<'_>, out: impl Write) -> Result<(), EncodingError> {
     let last = scene.distances.max().unwrap_or(0);
     let layers = last as usize + 1;
     let canvas = Canvas::new(scene.open.width(), scene.open.height(), LONGEST_SIDE_MOVING, WALL);
     let field = canvas.one_per_pixel(field(scene));
     let room = MOST_FRAMES.min(MOST_PIXELS / canvas.pixels()).max(20);
     let frames = layers.min(room);
-    let delay = (8000 / frames as u32).clamp(40, 200);
+    let delay = (8000 / frames as u16).clamp(40, 200);
 
     let progress = progress::bar("animation", frames + 1);
-    let mut encoder = GifEncoder::new(out);
+    let (width, height) = canvas.dimensions();
+    let mut encoder = Encoder::new(out, width as u16, height as u16, &[])?;
     encoder.set_repeat(Repeat::Infinite)?;
     let mut drawn = 0;
     for frame in 1..=frames {
@@ -81,15 +82,16 @@ fn write_wave(scene: &Scene<'_>, out: impl Write) -> image::ImageResult<()> {
         });
         drawn = next;
         mark_ends(&mut canvas, scene);
-        encoder.encode_frame(moving(canvas.into_image(), delay))?;
+        encoder.write_frame(&moving(&canvas.into_image(), delay))?;
         progress.inc(1);
     }
-    encoder.encode_frame(moving(still(scene, &field, LONGEST_SIDE_MOVING), 3000))
+    encoder.write_frame(&moving(&still(scene, &field, LONGEST_SIDE_MOVING), 3000))
 }
 
-fn moving(image: RgbImage, milliseconds: u32) -> Frame {
-    let delay = Delay::from_numer_denom_ms(milliseconds, 1);
-    Frame::from_parts(DynamicImage::from(image).into_rgba8(), 0, 0, delay)
+fn moving(image: &Image, milliseconds: u16) -> Frame<'static> {
+    let (width, height) = image.dimensions();
+    let frame = Frame::from_rgb(width as u16, height as u16, image.bytes());
+    Frame { delay: milliseconds / 10, ..frame }
 }
 
 fn field(scene: &Scene<'_>) -> Field {
@@ -111,7 +113,7 @@ fn fill(canvas: &mut Canvas, field: &Field, colour: impl Fn(u32) -> Colour) {
 }
 
 /// The whole field, with the ways through it.
-fn still(scene: &Scene<'_>, field: &Field, longest_side: usize) -> RgbImage {
+fn still(scene: &Scene<'_>, field: &Field, longest_side: usize) -> Image {
     let mut canvas = Canvas::new(scene.open.width(), scene.open.height(), longest_side, WALL);
     let last = scene.distances.max().unwrap_or(0);
     fill(&mut canvas, field, |distance| banded(distance, last));

@@ -1,7 +1,7 @@
 //! The bits of words that are set.
 
 /// Their numbers, the lowest first.
-#[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
+#[cfg(feature = "alloc")]
 #[inline(always)]
 pub(crate) fn ones(mut word: u64) -> impl Iterator<Item = usize> {
     core::iter::from_fn(move || {
@@ -25,7 +25,6 @@ pub(crate) fn for_each_one(mut word: u64, mut each: impl FnMut(usize)) {
 ///
 /// A word of a layer has a cell or two, or none: what a processor cannot guess is how many. So it is
 /// not asked word by word, but one cell of each word is taken, and then again of those that have more.
-#[cfg(feature = "bitvec")]
 #[inline(always)]
 pub(crate) fn for_each_one_of<T: Copy>(
     words: &[T],

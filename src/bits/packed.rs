@@ -1,248 +1,303 @@
 //! Boards in one word, without gaps: bit = x + y·W.
 //!
 //! ```text
-//! the bits of a 5×3 board            one step east: mask the last column, then shift by one
+//! the bits of a 5×3 board            one step east: shift by one, then mask the first column
 //!
-//!     x 0  1  2  3  4                 . . X . X      . . X . .      . . . X .
-//! y 0   0  1  2  3  4                 . . . . .  →   . . . . .  →   . . . . .
-//! y 1   5  6  7  8  9                 X . . . .      X . . . .      . X . . .
+//!     x 0  1  2  3  4                 . . X . X      . . . X .      . . . X .
+//! y 0   0  1  2  3  4                 . . . . .  →   X . . . .  →   . . . . .
+//! y 1   5  6  7  8  9                 X . . . .      . X . . .      . X . . .
 //! y 2  10 11 12 13 14
 //! ```
 //!
 //! A step to a neighbouring row is a shift by W. Cells that leave in the north fall off the low end
 //! of the word; those that leave in the south may land in spare bits, and are masked away.
 
-use super::{Capacity, Layout, ones::for_each_one};
+use core::ops::ControlFlow;
+
+use super::{
+    Bits, Capacity, Layout,
+    around::{Around, Beside, Step},
+    census::{Kernel, note},
+    ones::for_each_one,
+    prepared::{WithStep, prepared},
+    query::{Answer, Query, Visitor},
+    wave::{self, Frontier},
+};
 use crate::cell::Cell;
 
-/// The cells of columns `0..k`, for every `k`, as the high and low half of a 256-bit word.
-const fn columns_below<const N: usize>(width: usize, height: usize) -> [(u128, u128); N] {
-    let mut table = [(0, 0); N];
-    let mut k = 1;
-    while k < N {
-        table[k] = table[k - 1];
-        let mut bit = k - 1;
-        let mut y = 0;
-        while k <= width && y < height {
-            if bit < 128 {
-                table[k].1 |= 1 << bit;
-            } else {
-                table[k].0 |= 1 << (bit - 128);
-            }
-            bit += width;
-            y += 1;
-        }
-        k += 1;
+mod short;
+mod word;
+
+pub(super) use word::Word;
+
+/// A board in a word.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Packed<T, const W: usize, const H: usize>(pub(crate) T);
+
+impl<T: Word, const W: usize, const H: usize> Packed<T, W, H> {
+    /// The word with this one cell.
+    #[inline]
+    fn bit(cell: Cell) -> T {
+        T::ONE << (cell.x + cell.y * W) as u32
     }
-    table
+
+    /// Every bit moved as a step of so many columns and rows moves it, whatever lies on the way.
+    #[inline(always)]
+    fn moved(word: T, dx: isize, dy: isize) -> T {
+        let by = dx + dy * W as isize;
+        let count = by.unsigned_abs();
+        if count >= T::BITS {
+            T::ZERO
+        } else if by >= 0 {
+            word << count as u32
+        } else {
+            word >> count as u32
+        }
+    }
 }
 
-macro_rules! packed {
-    ($Word:ty, bits: $BITS:literal, zero: $ZERO:expr, one: $ONE:expr, from halves: $from:expr, words: $words:expr $(, $more:item)*) => {
-        /// The cells of columns `0..k`, at index `k`; from index `W` on, the whole board.
-        const fn table<const W: usize, const H: usize>() -> [$Word; $BITS + 1] {
-            let halves = columns_below::<{ $BITS + 1 }>(W, H);
-            let mut table = [$ZERO; $BITS + 1];
-            let mut k = 0;
-            while k <= $BITS {
-                table[k] = $from(halves[k].0, halves[k].1);
-                k += 1;
-            }
-            table
+impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
+    const EMPTY: Self = Self(T::ZERO);
+
+    #[inline]
+    fn full() -> Self {
+        Self(T::columns::<W, H>(W))
+    }
+
+    #[inline]
+    fn column(x: usize) -> Self {
+        Self(T::columns::<W, H>(1) << x as u32)
+    }
+
+    #[inline]
+    fn row(y: usize) -> Self {
+        Self(T::columns::<W, 1>(W) << (y * W) as u32)
+    }
+
+    #[inline]
+    fn insert(&mut self, cell: Cell) -> bool {
+        let new = !self.contains(cell);
+        self.0 = self.0 | Self::bit(cell);
+        new
+    }
+
+    #[inline]
+    fn remove(&mut self, cell: Cell) -> bool {
+        let there = self.contains(cell);
+        self.0 = self.0 & !Self::bit(cell);
+        there
+    }
+
+    #[inline]
+    fn contains(&self, cell: Cell) -> bool {
+        self.0 & Self::bit(cell) != T::ZERO
+    }
+
+    #[inline]
+    fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
+        self.0 = self.0 | T::from_word(cells) << (x + y * W) as u32;
+    }
+
+    #[inline]
+    fn and(&self, other: &Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    #[inline]
+    fn or(&self, other: &Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    #[inline]
+    fn xor(&self, other: &Self) -> Self {
+        Self(self.0 ^ other.0)
+    }
+
+    #[inline]
+    fn and_not(&self, other: &Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    #[inline]
+    fn is_empty(&self) -> bool {
+        self.0 == T::ZERO
+    }
+
+    #[inline]
+    fn len(&self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    #[inline]
+    fn pop(&mut self, _: &mut usize) -> Option<Cell> {
+        if self.is_empty() {
+            return None;
         }
+        let bit = self.0.trailing_zeros() as usize;
+        self.0 = self.0 & (self.0 - T::ONE);
+        Some(Cell { x: bit % W, y: bit / W })
+    }
 
-        #[inline]
-        fn columns<const W: usize, const H: usize>(below: usize) -> $Word {
-            let table = const { &table::<W, H>() };
-            table[below]
+    #[inline(always)]
+    fn for_each(&self, mut each: impl FnMut(Cell)) {
+        for i in 0..T::BITS / 64 {
+            for_each_one(self.0.word(i), |bit| {
+                each(Cell { x: (i * 64 + bit) % W, y: (i * 64 + bit) / W });
+            });
         }
+    }
 
-        impl Layout for $Word {
-            $($more)*
+    #[inline]
+    fn shift(&self, dx: isize, dy: isize) -> Self {
+        if dx.unsigned_abs() >= W || dy.unsigned_abs() >= H {
+            return Self::EMPTY;
+        }
+        let stay = match dx {
+            0 => self.0,
+            1.. => self.0 & T::columns::<W, H>(W - dx.unsigned_abs()),
+            _ => self.0 & !T::columns::<W, H>(dx.unsigned_abs()),
+        };
+        let moved = Self(Self::moved(stay, dx, dy));
+        if dy > 0 { moved.and(&Self::full()) } else { moved }
+    }
 
-            const EMPTY: Self = $ZERO;
+    #[inline(always)]
+    fn wave<V: Visitor<Self>>(query: &Query<'_, Self>, visitor: &mut V) -> Option<Answer<Self>> {
+        if let Some(answer) = T::short_paths(query, visitor) {
+            return Some(answer);
+        }
+        let moves = prepared(query.moves, query.open)?;
+        let mut masks = [T::ZERO; 8];
+        for (mask, place) in moves.masks().iter().zip(&mut masks) {
+            *place = mask.get().0;
+        }
+        Some(moves.numbered(0).with_step(Run { query, visitor, masks: &masks }))
+    }
+}
+
+/// A board as moves see it: the stretch is the whole of it.
+#[derive(Clone, Copy)]
+struct Whole<'m, T, const W: usize, const H: usize> {
+    layer: T,
+    masks: &'m [T; 8],
+}
+
+impl<T: Word, const W: usize, const H: usize> Around for Whole<'_, T, W, H> {
+    type Cells = T;
+
+    #[inline(always)]
+    fn row<const DY: isize>(self) -> T {
+        Packed::<T, W, H>::moved(self.layer, 0, -DY)
+    }
+
+    #[inline(always)]
+    fn mask<const DY: isize>(self, mask: usize) -> T {
+        Packed::<T, W, H>::moved(self.masks[mask], 0, -DY)
+    }
+
+    #[inline(always)]
+    fn eastward<const N: u32>(self, cells: impl Beside) -> T {
+        cells.at(self) << N
+    }
+
+    #[inline(always)]
+    fn westward<const N: u32>(self, cells: impl Beside) -> T {
+        cells.at(self) >> N
+    }
+
+    #[inline(always)]
+    fn came_east<const N: u32>(self, cells: T) -> T {
+        cells & !T::columns::<W, H>(N as usize)
+    }
+
+    #[inline(always)]
+    fn came_west<const N: u32>(self, cells: T) -> T {
+        cells & T::columns::<W, H>(W.saturating_sub(N as usize))
+    }
+}
+
+/// A wave to be run with a step.
+struct Run<'q, 'a, B, T, V> {
+    query: &'q Query<'a, B>,
+    visitor: &'q mut V,
+    masks: &'q [T; 8],
+}
+
+impl<T: Word, V: Visitor<Packed<T, W, H>>, const W: usize, const H: usize> WithStep
+    for Run<'_, '_, Packed<T, W, H>, T, V>
+{
+    type Output = Answer<Packed<T, W, H>>;
+
+    #[inline(always)]
+    fn run<S: Step>(self, step: S) -> Self::Output {
+        let Self { query, visitor, masks } = self;
+        let layer = query.sources.and(query.open);
+        let unvisited = query.open.xor(&layer);
+        note(Kernel::Packed);
+        let mut wave = Wave { layer, unvisited, stop: query.stop.copied(), masks, step };
+        wave::run(&mut wave, query.limit, visitor).answer(query, || wave.unvisited)
+    }
+}
+
+struct Wave<'m, B, T, S> {
+    layer: B,
+    unvisited: B,
+    stop: Option<B>,
+    masks: &'m [T; 8],
+    step: S,
+}
+
+impl<T: Word, S: Step, const W: usize, const H: usize> Frontier
+    for Wave<'_, Packed<T, W, H>, T, S>
+{
+    type Layer = Packed<T, W, H>;
+
+    #[inline(always)]
+    fn is_empty(&self) -> bool {
+        self.layer.is_empty()
+    }
+
+    #[inline(always)]
+    fn show<V: Visitor<Self::Layer>>(&self, visitor: &mut V) -> ControlFlow<()> {
+        visitor.visit(&self.layer)
+    }
+
+    #[inline(always)]
+    fn is_at_stop(&self) -> bool {
+        self.stop.is_some_and(|stop| !self.layer.and(&stop).is_empty())
+    }
+
+    #[inline(always)]
+    fn advance(&mut self) {
+        let whole = Whole::<T, W, H> { layer: self.layer.0, masks: self.masks };
+        self.layer = Packed(self.step.step(whole) & self.unvisited.0);
+        self.unvisited = self.unvisited.xor(&self.layer);
+    }
+}
+
+macro_rules! storages {
+    ($($(#[$cfg:meta])* $T:ty: $BITS:literal;)*) => { $(
+        $(#[$cfg])*
+        impl Bits for $T {
             const CAPACITY: Capacity = Capacity::Packed($BITS);
+            type Grid<const W: usize, const H: usize> = Packed<$T, W, H>;
 
             #[inline]
-            fn full<const W: usize, const H: usize>() -> Self {
-                const { table::<W, H>()[$BITS] }
+            fn into_grid<const W: usize, const H: usize>(self) -> Packed<$T, W, H> {
+                Packed(self & <$T as Word>::columns::<W, H>(W))
             }
 
             #[inline]
-            fn column<const W: usize, const H: usize>(x: usize) -> Self {
-                (const { table::<W, H>()[1] }) << x as u32
-            }
-
-            #[inline]
-            fn row<const W: usize, const H: usize>(y: usize) -> Self {
-                Self::full::<W, 1>() << (y * W) as u32
-            }
-
-            #[inline]
-            fn cell<const W: usize, const H: usize>(cell: Cell) -> Self {
-                $ONE << (cell.x + cell.y * W) as u32
-            }
-
-            #[inline]
-            fn insert<const W: usize, const H: usize>(&mut self, cell: Cell) -> bool {
-                let new = !self.contains::<W, H>(cell);
-                *self |= $ONE << (cell.x + cell.y * W) as u32;
-                new
-            }
-
-            #[inline]
-            fn remove<const W: usize, const H: usize>(&mut self, cell: Cell) -> bool {
-                let there = self.contains::<W, H>(cell);
-                *self &= !($ONE << (cell.x + cell.y * W) as u32);
-                there
-            }
-
-            #[inline]
-            fn contains<const W: usize, const H: usize>(&self, cell: Cell) -> bool {
-                *self & $ONE << (cell.x + cell.y * W) as u32 != $ZERO
-            }
-
-            #[inline]
-            fn insert_run<const W: usize, const H: usize>(
-                &mut self,
-                x: usize,
-                y: usize,
-                cells: u64,
-            ) {
-                *self |= <$Word>::from(cells) << (x + y * W) as u32;
-            }
-
-            #[inline]
-            fn and(&self, other: &Self) -> Self {
-                *self & *other
-            }
-
-            #[inline]
-            fn or(&self, other: &Self) -> Self {
-                *self | *other
-            }
-
-            #[inline]
-            fn xor(&self, other: &Self) -> Self {
-                *self ^ *other
-            }
-
-            #[inline]
-            fn and_not(&self, other: &Self) -> Self {
-                *self & !*other
-            }
-
-            #[inline]
-            fn is_empty(&self) -> bool {
-                *self == $ZERO
-            }
-
-            #[inline]
-            fn len(&self) -> usize {
-                self.count_ones() as usize
-            }
-
-            #[inline]
-            fn pop<const W: usize, const H: usize>(&mut self, _: &mut usize) -> Option<Cell> {
-                if *self == $ZERO {
-                    return None;
-                }
-                let bit = self.trailing_zeros() as usize;
-                *self &= *self - $ONE;
-                Some(Cell { x: bit % W, y: bit / W })
-            }
-
-            #[inline(always)]
-            fn for_each<const W: usize, const H: usize>(&self, mut each: impl FnMut(Cell)) {
-                for (i, word) in (0..$BITS / 64).zip($words(*self)) {
-                    for_each_one(word, |bit| {
-                        each(Cell { x: (i * 64 + bit) % W, y: (i * 64 + bit) / W })
-                    });
-                }
-            }
-
-            #[inline]
-            fn shift<const W: usize, const H: usize>(&self, dx: isize, dy: isize) -> Self {
-                if dx.unsigned_abs() >= W || dy.unsigned_abs() >= H {
-                    return $ZERO;
-                }
-                let stay = match dx {
-                    0 => *self,
-                    1.. => *self & columns::<W, H>(W - dx.unsigned_abs()),
-                    _ => *self & !columns::<W, H>(dx.unsigned_abs()),
-                };
-                let moved = stay.shift_inside::<W, H>(dx, dy);
-                if dy > 0 { moved & Self::full::<W, H>() } else { moved }
-            }
-
-            #[inline]
-            fn shift_inside<const W: usize, const H: usize>(&self, dx: isize, dy: isize) -> Self {
-                let by = dx + dy * W as isize;
-                let count = by.unsigned_abs() as u32;
-                if count >= $BITS {
-                    $ZERO
-                } else if by >= 0 {
-                    *self << count
-                } else {
-                    *self >> count
-                }
+            fn of_grid<const W: usize, const H: usize>(grid: Packed<$T, W, H>) -> $T {
+                grid.0
             }
         }
-    };
+    )* };
 }
 
-mod word64 {
-    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-    use super::super::{FEW, Moves, lanes};
-    use super::{Capacity, Cell, Layout, columns_below, for_each_one};
-
-    packed!(
-        u64, bits: 64, zero: 0, one: 1_u64, from halves: low_half, words: words,
-        #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-        #[inline(always)]
-        fn few_layers<const W: usize, const H: usize>(
-            moves: Moves<'_, Self>,
-            from: &Self,
-            to: &Self,
-            open: &Self,
-        ) -> Option<([Self; FEW], usize)> {
-            lanes::few_layers::<W, H>(moves, *from, *to, *open)
-        }
-    );
-
-    const fn low_half(_: u128, low: u128) -> u64 {
-        low as u64
-    }
-
-    #[inline(always)]
-    fn words(all: u64) -> [u64; 1] {
-        [all]
-    }
-}
-
-mod word128 {
-    use super::{Capacity, Cell, Layout, columns_below, for_each_one};
-    packed!(u128, bits: 128, zero: 0, one: 1_u128, from halves: low_half, words: words);
-
-    const fn low_half(_: u128, low: u128) -> u128 {
-        low
-    }
-
-    #[inline(always)]
-    fn words(all: u128) -> [u64; 2] {
-        [all as u64, (all >> 64) as u64]
-    }
-}
-
-#[cfg(feature = "ethnum")]
-mod word256 {
-    use super::{Capacity, Cell, Layout, columns_below, for_each_one};
-    use ethnum::U256;
-    packed!(U256, bits: 256, zero: U256::ZERO, one: U256::ONE, from halves: U256::from_words, words: words);
-
-    #[inline(always)]
-    fn words(all: U256) -> [u64; 4] {
-        let (high, low) = all.into_words();
-        [low as u64, (low >> 64) as u64, high as u64, (high >> 64) as u64]
-    }
+storages! {
+    u64: 64;
+    u128: 128;
+    #[cfg(feature = "ethnum")]
+    ethnum::U256: 256;
 }

@@ -1,9 +1,7 @@
 //! Boards that are several boards: what each of them answers.
 
-use core::ops::ControlFlow;
-
-use super::{CellSet, Front, Pattern, land};
-use crate::bits::frontier::{self, Frontier, Visitor};
+use super::{CellSet, Front};
+use crate::bits::query::{Query, Want};
 
 /// A board that is `L` boards, one above the other: a [`Stack`](crate::Stack). No move leads from one
 /// to another, so that a search on it is `L` searches in lockstep.
@@ -18,159 +16,79 @@ pub trait Lanewise<const L: usize>: CellSet {
     /// Takes all cells out of the boards for which `lanes` is true.
     fn clear(&mut self, lanes: &[bool; L]);
 
-    /// Runs a wave as [`CellSet::wave`] does, but each board's wave ends for itself, with the first layer
-    /// that touches `quest.to` on that board. Gives the number of layers of each board up to that one, or
-    /// 0 where none touches it. `step` is one move of the rule.
-    fn count_each(quest: Quest<'_, Self>, step: impl Fn(&Self, &Self) -> Self) -> [u32; L] {
-        run_each(quest, step, |_| {})
-    }
-
-    /// The same, and writes the layers of all shortest paths to `quest.to` into `layers`, each board's
-    /// from layer 0 on. If there is not enough room, what is written is unspecified. `back` is one move of
-    /// the rule backwards.
-    fn paths_each(
-        quest: Quest<'_, Self>,
+    /// Runs a wave that ends on each board for itself: with the first layer that has a cell of the stop there.
+    /// Gives the number of layers of each board up to and with that one, and 0 where none has. `step` and
+    /// `back` are one move of the rule and one backwards. There must be no limit.
+    ///
+    /// If paths are wanted, the layers of all shortest paths are written into `layers`, those of each board
+    /// from layer 0 on. If there is not enough room, what is written is unspecified.
+    #[doc(hidden)]
+    fn each(
+        query: &Query<'_, Self>,
         step: impl Fn(&Self, &Self) -> Self,
         back: impl Fn(&Self, &Self) -> Self,
         layers: &mut [Self],
-    ) -> [u32; L] {
-        paths_each(quest, step, back, layers)
-    }
+    ) -> [u32; L];
 }
 
-/// What a wave on several boards needs to know but the move itself and who looks at its layers.
-#[derive(Debug)]
-#[non_exhaustive]
-pub struct Quest<'a, B> {
-    /// The rule as data.
-    pub pattern: Pattern<'a, B>,
-    /// Layer 0 is the open ones of these cells.
-    pub from: &'a B,
-    /// Where the wave may go.
-    pub open: &'a B,
-    /// On each board, the wave ends with the first layer that touches this set.
-    pub to: &'a B,
-}
-
-impl<B> Clone for Quest<'_, B> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<B> Copy for Quest<'_, B> {}
-
-/// A wave that goes step by step.
-struct Wave<'a, B, N, const L: usize> {
-    front: Front<B>,
-    to: &'a B,
-    next: N,
-    layers: &'a mut [u32; L],
-    arrived: &'a mut [bool; L],
-}
-
-impl<B: Lanewise<L>, N: FnMut(&mut B, &mut B), const L: usize> Frontier for Wave<'_, B, N, L> {
-    type Layer = B;
-
-    #[inline]
-    fn is_empty(&self) -> bool {
-        self.front.layer.is_empty()
-    }
-
-    #[inline]
-    fn show<V: Visitor<B>>(&self, visitor: &mut V) -> ControlFlow<()> {
-        visitor.visit(&self.front.layer)
-    }
-
-    #[inline]
-    fn touches_stop(&self) -> bool {
-        false
-    }
-
-    #[inline]
-    fn advance(&mut self) {
-        let occupied = self.front.layer.occupied();
-        for (layers, occupied) in self.layers.iter_mut().zip(occupied) {
-            *layers += u32::from(occupied);
-        }
-        let mut met = self.front.layer.clone();
-        met &= self.to;
-        let met = met.occupied();
-        for (arrived, met) in self.arrived.iter_mut().zip(met) {
-            *arrived |= met;
-        }
-        self.front.layer.clear(&met);
-        self.front.advance(&mut self.next);
-    }
-
-    fn unvisited(self) -> B {
-        self.front.unvisited()
-    }
-}
-
-/// Shows `visit` the layers: those of a board that has touched are empty from then on. Gives what
-/// [`Lanewise::count_each`] does, and is its default body.
-#[inline]
-pub(crate) fn run_each<B: Lanewise<L>, const L: usize>(
-    quest: Quest<'_, B>,
-    step: impl Fn(&B, &B) -> B,
-    mut visit: impl FnMut(&B),
-) -> [u32; L] {
-    let Quest { pattern, from, open, to } = quest;
-    let (mut layers, mut arrived) = ([0; L], [false; L]);
-    let mut sources = from.clone();
-    sources &= open;
-    let wave = Wave {
-        front: Front::new(sources, open),
-        to,
-        next: |layer: &mut B, unvisited: &mut B| land(pattern, &step, open, layer, unvisited),
-        layers: &mut layers,
-        arrived: &mut arrived,
-    };
-    let _ = frontier::run(wave, &mut |layer: &B| {
-        visit(layer);
-        ControlFlow::Continue(())
-    });
-    for (layers, arrived) in layers.iter_mut().zip(arrived) {
-        if !arrived {
-            *layers = 0;
-        }
-    }
-    layers
-}
-
-/// The default body of [`Lanewise::paths_each`].
-#[inline]
-pub(crate) fn paths_each<B: Lanewise<L>, const L: usize>(
-    quest: Quest<'_, B>,
+/// [`Lanewise::each`] for moves that no kernel knows.
+pub(crate) fn each_by_steps<B: Lanewise<L>, const L: usize>(
+    query: &Query<'_, B>,
     step: impl Fn(&B, &B) -> B,
     back: impl Fn(&B, &B) -> B,
     layers: &mut [B],
 ) -> [u32; L] {
-    let mut shown = 0;
-    let counts = run_each(quest, step, |layer| {
-        if let Some(place) = layers.get_mut(shown) {
-            place.clone_from(layer);
+    let Some(stop) = query.stop else { return [0; L] };
+    let (leaps, open) = (query.moves.are_leaps(), query.open);
+    let (mut counts, mut arrived, mut shown) = ([0; L], [false; L], 0);
+    let mut front = Front::new(query.sources, open);
+    while !front.layer.is_empty() {
+        if let (Want::Paths, Some(place)) = (query.want, layers.get_mut(shown)) {
+            place.clone_from(&front.layer);
         }
         shown += 1;
-    });
-    let most = counts.iter().fold(0, |most, &count| most.max(count)) as usize;
-    let most = most.min(layers.len());
+        let mut met = front.layer.clone();
+        met &= stop;
+        let (occupied, met) = (front.layer.occupied(), met.occupied());
+        for l in 0..L {
+            counts[l] += u32::from(occupied[l]);
+            arrived[l] |= met[l];
+        }
+        front.layer.clear(&met);
+        front.advance(leaps, open, &step);
+    }
+    for l in 0..L {
+        if !arrived[l] {
+            counts[l] = 0;
+        }
+    }
+    if query.want == Want::Paths {
+        let longest = counts.iter().fold(0, |longest, &count| longest.max(count)) as usize;
+        let longest = longest.min(layers.len());
+        sweep_back(query, stop, back, &mut layers[..longest]);
+    }
+    counts
+}
 
-    let Quest { pattern, open, to, .. } = quest;
-    let mut next = open.empty_like();
-    for layer in layers[..most].iter_mut().rev() {
-        // Before its last layer, a board's layers do not touch the targets: each sweep starts by itself.
+/// Takes from the layers all cells that are on no shortest path. Before its last layer, a board's layers have
+/// no cell of the stop: each sweep starts by itself.
+fn sweep_back<B: CellSet>(
+    query: &Query<'_, B>,
+    stop: &B,
+    back: impl Fn(&B, &B) -> B,
+    layers: &mut [B],
+) {
+    let mut next = query.open.empty_like();
+    for layer in layers.iter_mut().rev() {
         let mut last = layer.clone();
-        last &= to;
-        if pattern.leaps() {
+        last &= stop;
+        if query.moves.are_leaps() {
             next = back(&next, layer);
         } else {
-            next = back(&next, open);
+            next = back(&next, query.open);
             next &= &*layer;
         }
         next |= &last;
         layer.clone_from(&next);
     }
-    counts
 }

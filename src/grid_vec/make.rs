@@ -1,15 +1,17 @@
-//! Making boards: from sizes, pictures, bools and bits.
+//! Making boards: from sizes, pictures, bools and words.
 
 use alloc::vec::Vec;
-use bitvec::{boxed::BitBox, order::Lsb0};
-use core::{error::Error, fmt, str::FromStr};
+use core::str::FromStr;
 
-use super::GridVec;
+use super::{
+    GridVec,
+    size_error::{Found, SizeError},
+};
 use crate::{
     bits::tiles::{Size, Tiles},
     cell::Cell,
     cell_set::CellSet,
-    text::{self, Canvas, Count, Extent, ParseBoardError},
+    text::{self, Canvas, ParseBoardError},
 };
 
 impl Canvas for GridVec {
@@ -34,9 +36,10 @@ impl GridVec {
     ///
     /// # Errors
     ///
-    /// If there is no column, no row, or more than about 2^41 cells.
+    /// If there is no column, no row, or more than 2^32 tiles of 64 columns and 8 rows. Each column
+    /// of tiles has two spare rows at least.
     pub fn new(width: usize, height: usize) -> Result<Self, SizeError> {
-        let size = Size::new(width, height).ok_or(SizeError { width, height, found: None })?;
+        let size = Size::new(width, height).ok_or(SizeError::new(width, height))?;
         Ok(Self { tiles: Tiles::empty(size) })
     }
 
@@ -91,7 +94,7 @@ impl GridVec {
         let cells: Vec<bool> = cells.into_iter().collect();
         let height = cells.len() / width.max(1);
         if width > 0 && !cells.len().is_multiple_of(width) {
-            return Err(SizeError { width, height, found: Some(Found::Cells(cells.len())) });
+            return Err(SizeError::new(width, height).with(Found::Cells(cells.len())));
         }
         Self::from_fn(width, height, |cell| cells[cell.x + cell.y * width])
     }
@@ -163,41 +166,37 @@ impl GridVec {
         Ok((open, found))
     }
 
-    /// The set of these bits, without copying them. The layout is the crate's: strips of 64
-    /// columns, one after the other, each a `u64` per row, and then at least two spare rows, up to a
-    /// multiple of 8 rows. On a board of up to 64 columns that is a `u64` per row. Bits outside the
-    /// board are dropped.
+    /// The set of these words, without copying them. The layout is the crate's: strips of 64 columns, one
+    /// after the other, each a word per row, and then at least two spare rows, up to a multiple of 8 rows. On
+    /// a board of up to 64 columns that is a word per row. Bits outside the board are dropped.
     ///
     /// ```
-    /// use bitvec::prelude::*;
     /// use gridmask::GridVec;
     ///
-    /// let bits: BitBox<u64, Lsb0> = BitBox::from_boxed_slice(Box::new([0b101, 0b010, 0, 0, 0, 0, 0, 0]));
-    /// let board = GridVec::from_bits(3, 2, bits).unwrap();
+    /// let board = GridVec::from_words(3, 2, vec![0b101, 0b010, 0, 0, 0, 0, 0, 0])?;
     /// assert_eq!(board.to_string(), "X.X\n.X.");
-    /// assert_eq!(board.into_bits().as_raw_slice()[..2], [0b101, 0b010]);
+    /// assert_eq!(board.into_words()[..2], [0b101, 0b010]);
+    /// assert!(GridVec::from_words(3, 2, vec![0b101, 0b010]).is_err());
+    /// # Ok::<(), gridmask::SizeError>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// As [`new`](Self::new), and if there are fewer bits than the tiles of the board have, or more.
-    pub fn from_bits(
-        width: usize,
-        height: usize,
-        bits: BitBox<u64, Lsb0>,
-    ) -> Result<Self, SizeError> {
+    /// As [`new`](Self::new), and if there are fewer words than the tiles of the board have, or more.
+    pub fn from_words(width: usize, height: usize, words: Vec<u64>) -> Result<Self, SizeError> {
         let empty = Self::new(width, height)?;
-        let found = bits.len();
-        let tiles = Tiles::from_bits(empty.tiles.size(), bits);
-        let tiles = tiles.ok_or(SizeError { width, height, found: Some(Found::Bits(found)) })?;
-        Ok(Self { tiles })
+        let found = words.len();
+        match Tiles::from_words(empty.tiles.size(), words) {
+            Some(tiles) => Ok(Self { tiles }),
+            None => Err(SizeError::new(width, height).with(Found::Words(found))),
+        }
     }
 
-    /// The bits of the set, laid out as [`from_bits`](Self::from_bits) says. They are copied only
-    /// where the set is kept as a list of its tiles.
+    /// The words of the set, laid out as [`from_words`](Self::from_words) says. They are copied only where
+    /// the set is kept as a list of its tiles.
     #[must_use]
-    pub fn into_bits(self) -> BitBox<u64, Lsb0> {
-        self.tiles.into_bits()
+    pub fn into_words(self) -> Vec<u64> {
+        self.tiles.into_words()
     }
 }
 
@@ -212,48 +211,3 @@ impl FromStr for GridVec {
         text::parse(picture, empty)
     }
 }
-
-/// Why there is no board of this size.
-///
-/// ```
-/// use gridmask::GridVec;
-///
-/// let error = GridVec::new(0, 7).unwrap_err();
-/// assert_eq!(error.to_string(), "no board has 0 columns and 7 rows: it has at least one of each, and at most 2^41 cells");
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SizeError {
-    width: usize,
-    height: usize,
-    /// What was to be the board, if it is that which does not fit.
-    found: Option<Found>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Found {
-    Bits(usize),
-    Cells(usize),
-}
-
-impl fmt::Display for SizeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { width, height, found } = self;
-        match found {
-            None => write!(
-                f,
-                "no board has {}: it has at least one of each, and at most 2^41 cells",
-                Extent(*width, *height)
-            ),
-            Some(Found::Cells(cells)) => {
-                let (cells, are) = (Count(*cells, "cell"), if *cells == 1 { "is" } else { "are" });
-                write!(f, "{cells} {are} not rows of {width}: the last one is not complete")
-            }
-            Some(Found::Bits(bits)) => {
-                let (bits, are) = (Count(*bits, "bit"), if *bits == 1 { "is" } else { "are" });
-                write!(f, "{bits} {are} not the tiles of a board of {}", Extent(*width, *height))
-            }
-        }
-    }
-}
-
-impl Error for SizeError {}

@@ -1,10 +1,10 @@
-//! Boards that are hard to fill: long ways, dead ends, one-way walls, and rows of every width.
+//! Boards that are hard to fill: long ways, dead ends, one-way edges, and rows of every width.
 
 use core::ops::ControlFlow;
 
 use super::{
-    CellSet, DIAGONAL, Direction, GridMask, GridVec, KING, KING_NO_CORNER, ORTHOGONAL, Rows, Rule,
-    Search, Walls, floods_agree, force, random_cells,
+    CellSet, DIAGONAL, Direction, Directions, Exits, GridMask, GridVec, KING, KING_NO_CORNER,
+    ORTHOGONAL, Question, Rule, Search, Walls, agrees, force, random_cells,
 };
 
 /// Rows with a gap at alternate ends.
@@ -66,21 +66,21 @@ fn spiral<B: CellSet>(empty: &B) -> B {
 
 /// Steps of one row that lead east only, and of the next that lead west only; those that lead south are
 /// at the ends.
-fn one_way<B: CellSet>(empty: &B) -> Walls<B> {
-    let mut walls = Walls::on(empty);
+fn one_way<B: CellSet>(empty: &B) -> Exits<B> {
+    let mut exits = Exits::on(empty, Directions::ORTHOGONAL);
     let last = empty.width() - 1;
     for y in 0..empty.height() {
         let (against, end) =
             if y % 2 == 0 { (Direction::West, last) } else { (Direction::East, 0) };
         for x in 0..empty.width() {
-            walls.block_one_way((x, y), against);
-            walls.block_one_way((x, y), Direction::North);
+            exits.close((x, y), against);
+            exits.close((x, y), Direction::North);
             if x != end {
-                walls.block_one_way((x, y), Direction::South);
+                exits.close((x, y), Direction::South);
             }
         }
     }
-    walls
+    exits
 }
 
 fn check<B: CellSet>(empty: &B) {
@@ -97,22 +97,24 @@ fn check<B: CellSet>(empty: &B) {
     ];
     let mut walls = Walls::<B>::on(empty);
     for cell in random_cells(&mut random, empty, 0.5).cells() {
-        walls.block_one_way(cell, Direction::ORTHOGONAL[random.usize(..4)]);
+        walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
     }
+    let corner = empty.of_like((0, 0));
     for open in &boards {
-        let spot = (random.usize(..width), random.usize(..height));
-        let (from, to) = (empty.of_like((0, 0)), empty.of_like(spot));
-        floods_agree(&ORTHOGONAL, open, &from, &to);
-        floods_agree(&walls, open, &to, &from);
+        let spot = empty.of_like((random.usize(..width), random.usize(..height)));
+        let there = Question { open: open.clone(), from: corner.clone(), to: spot };
+        agrees(&ORTHOGONAL, &there);
+        let Question { open, from, to } = there;
+        agrees(&walls, &Question { open, from: to, to: from });
     }
     for open in [&boards[3], &boards[6]] {
-        let (from, to) = (random_cells(&mut random, empty, 0.95), empty.of_like((0, 0)));
-        floods_agree(&DIAGONAL, open, &from, &to);
-        floods_agree(&KING, open, &from, &to);
-        floods_agree(&KING_NO_CORNER, open, &from, &to);
+        let from = random_cells(&mut random, empty, 0.95);
+        let question = Question { open: open.clone(), from, to: corner.clone() };
+        let rules: [&dyn Rule<B>; 3] = [&DIAGONAL, &KING, &KING_NO_CORNER];
+        rules.iter().for_each(|rule| agrees(*rule, &question));
     }
-    let from = empty.of_like((0, 0));
-    floods_agree(&one_way(empty), &boards[4], &from, &empty.of_like((width - 1, height - 1)));
+    let to = empty.of_like((width - 1, height - 1));
+    agrees(&one_way(empty), &Question { open: boards[4].clone(), from: corner, to });
 }
 
 macro_rules! boards {
@@ -125,18 +127,12 @@ macro_rules! boards {
 }
 
 boards! {
-    u8_1_column: GridMask<1, 66, Rows<u8, 66>>;
-    u8_8_columns: GridMask<8, 70, Rows<u8, 70>>;
-    u16_9_columns: GridMask<9, 40, Rows<u16, 40>>;
-    u16_16_columns: GridMask<16, 33, Rows<u16, 33>>;
-    u32_17_columns: GridMask<17, 20, Rows<u32, 20>>;
-    u32_32_columns: GridMask<32, 40, Rows<u32, 40>>;
-    u64_33_columns: GridMask<33, 12, Rows<u64, 12>>;
-    u64_63_columns: GridMask<63, 18, Rows<u64, 18>>;
-    u64_64_columns: GridMask<64, 25, Rows<u64, 25>>;
-    u64_64_columns_and_room: GridMask<64, 9, Rows<u64, 128>>;
-    u64_100_columns: GridMask<100, 10, Rows<u64, 20>>;
-    u128_11_columns: GridMask<11, 11>;
+    u8_1_column: GridMask<1, 66, [u8; 66]>;
+    u16_16_columns: GridMask<16, 33, [u16; 33]>;
+    u32_17_columns: GridMask<17, 20, [u32; 20]>;
+    u64_63_columns: GridMask<63, 18, [u64; 18]>;
+    u64_64_columns_and_room: GridMask<64, 9, [u64; 128]>;
+    u64_100_columns: GridMask<100, 10, [u64; 20]>;
 }
 
 /// The fill and the wave on few boards of many sizes.

@@ -1,11 +1,11 @@
 //! What stops a slide besides closed cells.
 
-use super::Walls;
+use super::{Exits, Walls};
 use crate::{cell_set::CellSet, direction::Direction};
 
 /// Thin walls, or none, as sliders see them: one set per direction for every step of a ray.
 ///
-/// [`Unwalled`], [`Walls`] and references to them are barriers; one of your own needs both methods.
+/// [`Unwalled`], [`Walls`], [`Exits`] and references to them are barriers; one of your own needs both methods.
 ///
 /// ```
 /// use gridmask::{Barrier, CellSet, Direction, GridMask, Walls};
@@ -44,7 +44,22 @@ impl<B: CellSet> Barrier<B> for Unwalled {
     }
 }
 
-impl<B: CellSet, const N: usize> Barrier<B> for Walls<B, N> {
+impl<B: CellSet, const AXES: usize> Barrier<B> for Walls<B, AXES> {
+    #[inline]
+    fn enter(&self, direction: Direction, open: &B) -> B {
+        // Where a step may enter, the step back may leave.
+        self.leave(direction.opposite(), open)
+    }
+
+    #[inline]
+    fn leave(&self, direction: Direction, open: &B) -> B {
+        let mut leave = self.exits(direction);
+        leave &= open;
+        leave
+    }
+}
+
+impl<B: CellSet> Barrier<B> for Exits<B> {
     #[inline]
     fn enter(&self, direction: Direction, open: &B) -> B {
         let mut enter = self.exits(direction).shift(direction);

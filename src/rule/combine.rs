@@ -1,7 +1,7 @@
 //! Rules made of rules.
 
 use super::Rule;
-use crate::cell_set::{CellSet, Pattern};
+use crate::{cell_set::CellSet, moves::Moves};
 
 /// A piece that moves by either of two rules; made by `or`, which every rule of the crate has.
 ///
@@ -31,9 +31,9 @@ impl<B: CellSet, R: Rule<B>, T: Rule<B>> Rule<B> for Or<R, T> {
     }
 
     #[inline]
-    fn pattern(&self) -> Pattern<'_, B> {
-        let (one, other) = (self.0.pattern(), self.1.pattern());
-        if one.leaps() { other.faded() } else { one.faded() }
+    fn moves(&self) -> Moves<'_, B> {
+        let (one, other) = (self.0.moves(), self.1.moves());
+        if one.are_leaps() { other.with_others() } else { one.with_others() }
     }
 }
 
@@ -42,14 +42,14 @@ impl<B: CellSet, R: Rule<B>, T: Rule<B>> Rule<B> for Or<R, T> {
 /// A search by it measures the distance *to* a set:
 ///
 /// ```
-/// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
+/// use gridmask::{CellSet, Direction, Exits, GridMask, Search};
 ///
 /// type Board = GridMask<4, 1>;
-/// let mut walls = Walls::<Board>::new();
-/// walls.block_one_way((2, 0), Direction::West);
+/// let mut exits = Exits::<Board>::new();
+/// exits.close((2, 0), Direction::West);
 /// let exit = Board::of((0, 0));
-/// let from_exit = Search::new(&walls, Board::full()).distances(exit);
-/// let to_exit = Search::new(walls.reversed(), Board::full()).distances(exit);
+/// let from_exit = Search::new(&exits, Board::full()).distances(exit);
+/// let to_exit = Search::new(exits.reversed(), Board::full()).distances(exit);
 /// assert_eq!(from_exit.to_string(), "0 1 2 3");
 /// assert_eq!(to_exit.to_string(), "0 1 . .");
 /// ```
@@ -68,8 +68,8 @@ impl<B: CellSet, R: Rule<B>> Rule<B> for Reversed<R> {
     }
 
     #[inline]
-    fn pattern(&self) -> Pattern<'_, B> {
-        self.0.pattern().reversed()
+    fn moves(&self) -> Moves<'_, B> {
+        self.0.moves().reversed()
     }
 }
 
@@ -92,20 +92,21 @@ macro_rules! combinators {
 }
 
 use super::{
-    Ice, KingNoCorner, Knight, Leaper, Offsets, Pawn, RuleFn, Slider, Steps, Walls, Wrapped,
+    Exits, Ice, KingNoCorner, Knight, Leaper, Offsets, Pawn, RuleFn, Slider, Steps, Walls, Wrapped,
 };
 
 combinators! {
-    [const DIRECTIONS: u8] Steps<DIRECTIONS>;
+    [D] Steps<D>;
     [] Leaper;
     [] Knight;
     [] KingNoCorner;
     [L] Offsets<L>;
     [R] Wrapped<R>;
     [S, K] RuleFn<S, K>;
-    [const DIRECTIONS: u8, W] Slider<DIRECTIONS, W>;
+    [D, W] Slider<D, W>;
     [W] Ice<W>;
-    [B, const N: usize] Walls<B, N>;
+    [B, const AXES: usize] Walls<B, AXES>;
+    [B] Exits<B>;
     [] Pawn;
     [R, T] Or<R, T>;
     [R] Reversed<R>;
@@ -124,7 +125,7 @@ macro_rules! on_torus {
 }
 
 on_torus! {
-    [const DIRECTIONS: u8] Steps<DIRECTIONS>;
+    [D] Steps<D>;
     [] Leaper;
     [] Knight;
     [L] Offsets<L>;

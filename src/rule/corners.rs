@@ -1,10 +1,7 @@
 //! The king that does not cut corners.
 
 use super::Rule;
-use crate::{
-    cell_set::{CellSet, Pattern},
-    direction::Direction,
-};
+use crate::{cell_set::CellSet, direction::Direction, moves::Moves};
 
 /// A king that steps diagonally only where both cells beside the step are open, as units of most
 /// strategy games do.
@@ -65,7 +62,7 @@ impl<B: CellSet> Rule<B> for KingNoCorner {
     }
 
     #[inline]
-    fn pattern(&self) -> Pattern<'_, B> {
-        Pattern::NoCorner
+    fn moves(&self) -> Moves<'_, B> {
+        Moves::no_corner()
     }
 }

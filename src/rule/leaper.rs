@@ -1,7 +1,7 @@
 //! Leapers: the knight and its kin, who jump and are stopped by nothing in between.
 
 use super::{Jumps, Rule};
-use crate::cell_set::{CellSet, Pattern};
+use crate::{cell_set::CellSet, moves::Moves};
 
 /// A piece that jumps `m` cells one way and `n` cells at a right angle to it, in all (up to eight)
 /// ways: (1, 2) is the knight, (1, 3) the camel, (2, 3) the zebra, (0, 1) a step north, east, south or
@@ -123,8 +123,8 @@ impl<B: CellSet> Rule<B> for Leaper {
     }
 
     #[inline]
-    fn pattern(&self) -> Pattern<'_, B> {
-        Pattern::Leaps
+    fn moves(&self) -> Moves<'_, B> {
+        Moves::leaps()
     }
 }
 
@@ -140,7 +140,7 @@ impl<B: CellSet> Rule<B> for Knight {
     }
 
     #[inline]
-    fn pattern(&self) -> Pattern<'_, B> {
-        Pattern::Knight
+    fn moves(&self) -> Moves<'_, B> {
+        Moves::knight()
     }
 }

@@ -1,7 +1,7 @@
 //! Jumps from a list.
 
 use super::Rule;
-use crate::cell_set::{CellSet, Pattern};
+use crate::{cell_set::CellSet, moves::Moves};
 
 /// A piece that jumps by any of a list of offsets, each so many columns and rows. The list is an
 /// array, a slice or a `Vec`.
@@ -68,7 +68,7 @@ impl<B: CellSet, L: AsRef<[(isize, isize)]>> Rule<B> for Offsets<L> {
     }
 
     #[inline]
-    fn pattern(&self) -> Pattern<'_, B> {
-        Pattern::Leaps
+    fn moves(&self) -> Moves<'_, B> {
+        Moves::leaps()
     }
 }

@@ -1,10 +1,7 @@
 //! Pawns: pushes, attacks, and all that they may ever attack.
 
 use super::Rule;
-use crate::{
-    cell_set::{CellSet, Pattern},
-    direction::Direction,
-};
+use crate::{cell_set::CellSet, direction::Direction, moves::Moves};
 
 /// A pawn of either colour: white goes north, black south.
 ///
@@ -141,7 +138,7 @@ impl<B: CellSet> Rule<B> for Pawn {
     }
 
     #[inline]
-    fn pattern(&self) -> Pattern<'_, B> {
-        Pattern::Leaps
+    fn moves(&self) -> Moves<'_, B> {
+        Moves::leaps()
     }
 }

@@ -4,13 +4,14 @@ use super::{
     Rule,
     barrier::{Barrier, Unwalled},
     ray::{self, UNBOUNDED},
-    steps::{DIAGONAL_BITS, KING_BITS, ORTHOGONAL_BITS},
 };
-use crate::{cell_set::CellSet, direction::Direction};
+use crate::{
+    cell_set::CellSet,
+    direction::{AllAround, Corners, Direction, DirectionSet, Directions, Sides},
+};
 
 /// A piece that runs along a ray, over open cells, and stops on any of them (a rider, to problemists).
-/// Bit `i` of `DIRECTIONS` stands for [`Direction::ALL`]`[i]`; [`ROOK`], [`BISHOP`] and [`QUEEN`] are
-/// the usual ones.
+/// [`ROOK`], [`BISHOP`] and [`QUEEN`] are the usual ones; [`new`](Self::new) makes others.
 ///
 /// Cells that are not open stop it; cells that a search has visited before do not. Each layer of a
 /// search holds the cells where the piece stops, not those that it passes.
@@ -35,7 +36,8 @@ use crate::{cell_set::CellSet, direction::Direction};
 ///
 /// Thin walls stop it as well, with [`with_walls`](Self::with_walls).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Slider<const DIRECTIONS: u8, W = Unwalled> {
+pub struct Slider<D = Directions, W = Unwalled> {
+    directions: D,
     longest: usize,
     walls: W,
 }
@@ -49,7 +51,7 @@ pub struct Slider<const DIRECTIONS: u8, W = Unwalled> {
 /// let search = Search::new(ROOK, Board::full());
 /// assert_eq!(search.distance(Board::of((0, 0)), Board::of((7, 7))), Some(2));
 /// ```
-pub const ROOK: Slider<ORTHOGONAL_BITS> = Slider { longest: UNBOUNDED, walls: Unwalled };
+pub const ROOK: Slider<Sides> = Slider::new(Sides);
 
 /// Runs along the diagonals.
 ///
@@ -61,7 +63,7 @@ pub const ROOK: Slider<ORTHOGONAL_BITS> = Slider { longest: UNBOUNDED, walls: Un
 /// assert_eq!(search.distance(d6, d2), Some(2));
 /// assert_eq!(search.distance(d6, d3), None); // a square of the other colour
 /// ```
-pub const BISHOP: Slider<DIAGONAL_BITS> = Slider { longest: UNBOUNDED, walls: Unwalled };
+pub const BISHOP: Slider<Corners> = Slider::new(Corners);
 
 /// Runs in all eight directions.
 ///
@@ -72,9 +74,26 @@ pub const BISHOP: Slider<DIAGONAL_BITS> = Slider { longest: UNBOUNDED, walls: Un
 /// let sizes = search.layers(Bitboard::square("a1").unwrap()).map(|layer| layer.len());
 /// assert_eq!(sizes.collect::<Vec<_>>(), [1, 21, 42]);
 /// ```
-pub const QUEEN: Slider<KING_BITS> = Slider { longest: UNBOUNDED, walls: Unwalled };
+pub const QUEEN: Slider<AllAround> = Slider::new(AllAround);
 
-impl<const DIRECTIONS: u8, W> Slider<DIRECTIONS, W> {
+impl<D: DirectionSet> Slider<D> {
+    /// The piece that runs in these directions.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, Direction, Directions, GridMask, Rule, Slider};
+    ///
+    /// type Board = GridMask<5, 3>;
+    /// let lance = Slider::new(Directions::of(&[Direction::North]));
+    /// let next = lance.step(&Board::of((1, 2)), &Board::full());
+    /// assert_eq!(next.to_string(), ".X...\n.X...\n.....");
+    /// ```
+    #[must_use]
+    pub const fn new(directions: D) -> Self {
+        Self { directions, longest: UNBOUNDED, walls: Unwalled }
+    }
+}
+
+impl<D: DirectionSet, W> Slider<D, W> {
     /// The same piece, with slides of at most so many cells.
     ///
     /// ```
@@ -108,15 +127,15 @@ impl<const DIRECTIONS: u8, W> Slider<DIRECTIONS, W> {
     /// assert_eq!(next.to_string(), "X.XX...");
     /// ```
     #[must_use]
-    pub fn with_walls<V>(self, walls: V) -> Slider<DIRECTIONS, V> {
-        Slider { longest: self.longest, walls }
+    pub fn with_walls<V>(self, walls: V) -> Slider<D, V> {
+        Slider { directions: self.directions, longest: self.longest, walls }
     }
 
     /// Calls `collect` for each direction, with the direction.
-    #[inline]
-    fn rays(mut collect: impl FnMut(Direction)) {
+    #[inline(always)]
+    fn rays(&self, mut collect: impl FnMut(Direction)) {
         for direction in Direction::ALL {
-            if DIRECTIONS & direction.bit() != 0 {
+            if self.directions.directions().contains(direction) {
                 collect(direction);
             }
         }
@@ -140,7 +159,7 @@ impl<const DIRECTIONS: u8, W> Slider<DIRECTIONS, W> {
     {
         let full = open.full_like();
         let mut attacked = open.empty_like();
-        Self::rays(|direction| {
+        self.rays(|direction| {
             let mut last = from.clone();
             if self.longest > 1 {
                 let shorter = if self.longest == UNBOUNDED { UNBOUNDED } else { self.longest - 1 };
@@ -154,11 +173,11 @@ impl<const DIRECTIONS: u8, W> Slider<DIRECTIONS, W> {
     }
 }
 
-impl<B: CellSet, W: Barrier<B>, const DIRECTIONS: u8> Rule<B> for Slider<DIRECTIONS, W> {
+impl<B: CellSet, D: DirectionSet, W: Barrier<B>> Rule<B> for Slider<D, W> {
     #[inline]
     fn step(&self, from: &B, open: &B) -> B {
         let mut reached = open.empty_like();
-        Self::rays(|direction| {
+        self.rays(|direction| {
             reached |= &ray::run(from, &self.walls.enter(direction, open), direction, self.longest);
         });
         reached
@@ -167,7 +186,7 @@ impl<B: CellSet, W: Barrier<B>, const DIRECTIONS: u8> Rule<B> for Slider<DIRECTI
     #[inline]
     fn back(&self, to: &B, open: &B) -> B {
         let mut reached = open.empty_like();
-        Self::rays(|direction| {
+        self.rays(|direction| {
             let leave = self.walls.leave(direction, open);
             reached |= &ray::run(to, &leave, direction.opposite(), self.longest);
         });

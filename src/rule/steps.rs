@@ -2,27 +2,25 @@
 
 use super::{Jumps, Rule};
 use crate::{
-    cell_set::{CellSet, Pattern},
-    direction::Direction,
+    cell_set::CellSet,
+    direction::{AllAround, Corners, Direction, DirectionSet, Directions, Sides},
+    moves::Moves,
 };
 
-/// One step in any of a set of directions. Bit `i` of `DIRECTIONS` stands for
-/// [`Direction::ALL`]`[i]`; the usual sets have names: [`ORTHOGONAL`], [`DIAGONAL`], [`KING`].
+/// One step in any of a set of directions; the usual sets have names: [`ORTHOGONAL`], [`DIAGONAL`], [`KING`].
 ///
 /// ```
-/// use gridmask::{CellSet, Direction, GridMask, Rule, Steps};
+/// use gridmask::{CellSet, Direction, Directions, GridMask, Rule, Steps};
 ///
-/// const SOUTH_OR_EAST: u8 = Direction::South.bit() | Direction::East.bit();
 /// type Board = GridMask<3, 3>;
-/// let next = Steps::<SOUTH_OR_EAST>.step(&Board::of((1, 1)), &Board::full());
+/// let south_or_east = Steps::new(Directions::of(&[Direction::South, Direction::East]));
+/// let next = south_or_east.step(&Board::of((1, 1)), &Board::full());
 /// assert_eq!(next.to_string(), "...\n..X\n.X.");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Steps<const DIRECTIONS: u8>;
-
-pub(super) const ORTHOGONAL_BITS: u8 = Direction::ORTHOGONAL_BITS;
-pub(super) const DIAGONAL_BITS: u8 = Direction::DIAGONAL_BITS;
-pub(super) const KING_BITS: u8 = Direction::ALL_BITS;
+pub struct Steps<D = Directions> {
+    directions: D,
+}
 
 /// One step north, east, south or west: the wazir, and most mazes.
 ///
@@ -33,7 +31,7 @@ pub(super) const KING_BITS: u8 = Direction::ALL_BITS;
 /// let next = ORTHOGONAL.step(&Board::of((3, 1)), &Board::full());
 /// assert_eq!(next.to_string(), "...X.\n..X.X\n...X.\n.....");
 /// ```
-pub const ORTHOGONAL: Steps<ORTHOGONAL_BITS> = Steps;
+pub const ORTHOGONAL: Steps<Sides> = Steps::new(Sides);
 
 /// One step to a corner neighbour: the ferz.
 ///
@@ -44,7 +42,7 @@ pub const ORTHOGONAL: Steps<ORTHOGONAL_BITS> = Steps;
 /// let next = DIAGONAL.step(&Board::of((3, 1)), &Board::full());
 /// assert_eq!(next.to_string(), "..X.X\n.....\n..X.X\n.....");
 /// ```
-pub const DIAGONAL: Steps<DIAGONAL_BITS> = Steps;
+pub const DIAGONAL: Steps<Corners> = Steps::new(Corners);
 
 /// One step to any of the eight neighbours.
 ///
@@ -55,38 +53,58 @@ pub const DIAGONAL: Steps<DIAGONAL_BITS> = Steps;
 /// let next = KING.step(&Board::of((3, 1)), &Board::full());
 /// assert_eq!(next.to_string(), "..XXX\n..X.X\n..XXX\n.....");
 /// ```
-pub const KING: Steps<KING_BITS> = Steps;
+pub const KING: Steps<AllAround> = Steps::new(AllAround);
 
-impl<const DIRECTIONS: u8> Steps<DIRECTIONS> {
-    /// One step forward where `ahead`, and otherwise one step back.
+impl<D: DirectionSet> Steps<D> {
+    /// One step in any of these directions.
+    #[must_use]
     #[inline]
-    fn spread<B: CellSet>(from: &B, ahead: bool) -> B {
-        // Columns first, then the columns moved east and west: half the shifts for pieces that step to
-        // all corners. Rows first is slower, for the masks of the edges then come early and hold up.
-        if DIRECTIONS == KING_BITS || DIRECTIONS == DIAGONAL_BITS {
-            let above_below = from.shift(Direction::North) | from.shift(Direction::South);
-            let mut column = above_below.clone();
-            if DIRECTIONS == KING_BITS {
-                column |= from;
-            }
-            let corners = column.shift(Direction::East) | column.shift(Direction::West);
-            return if DIRECTIONS == KING_BITS { corners | above_below } else { corners };
-        }
-        let mut reached = from.empty_like();
-        for direction in Direction::ALL {
-            if DIRECTIONS & direction.bit() != 0 {
-                reached |= &from.shift(if ahead { direction } else { direction.opposite() });
-            }
-        }
-        reached
+    pub const fn new(directions: D) -> Self {
+        Self { directions }
+    }
+
+    /// The directions.
+    #[must_use]
+    #[inline]
+    pub fn directions(&self) -> Directions {
+        self.directions.directions()
     }
 }
 
-impl<const DIRECTIONS: u8> Jumps for Steps<DIRECTIONS> {
+/// The open cells one step from these, in any of the directions.
+#[inline]
+fn spread<B: CellSet>(from: &B, directions: Directions, open: &B) -> B {
+    let mut reached = match directions {
+        // Columns first, then the columns moved east and west: half the shifts for pieces that step to all
+        // corners. Rows first is slower, for the masks of the edges then come early and hold up.
+        Directions::ALL | Directions::DIAGONAL => {
+            let above_below = from.shift(Direction::North) | from.shift(Direction::South);
+            let mut column = above_below.clone();
+            if directions == Directions::ALL {
+                column |= from;
+            }
+            let corners = column.shift(Direction::East) | column.shift(Direction::West);
+            if directions == Directions::ALL { corners | above_below } else { corners }
+        }
+        _ => {
+            let mut reached = from.empty_like();
+            for direction in Direction::ALL {
+                if directions.contains(direction) {
+                    reached |= &from.shift(direction);
+                }
+            }
+            reached
+        }
+    };
+    reached &= open;
+    reached
+}
+
+impl<D: DirectionSet> Jumps for Steps<D> {
     #[inline]
     fn for_each_jump(&self, north: isize, mut each: impl FnMut(isize, isize)) {
         for direction in Direction::ALL {
-            if DIRECTIONS & direction.bit() != 0 {
+            if self.directions().contains(direction) {
                 let (dx, dy) = direction.east_north();
                 each(dx, dy * north);
             }
@@ -94,23 +112,19 @@ impl<const DIRECTIONS: u8> Jumps for Steps<DIRECTIONS> {
     }
 }
 
-impl<B: CellSet, const DIRECTIONS: u8> Rule<B> for Steps<DIRECTIONS> {
+impl<B: CellSet, D: DirectionSet> Rule<B> for Steps<D> {
     #[inline]
     fn step(&self, from: &B, open: &B) -> B {
-        let mut reached = Self::spread(from, true);
-        reached &= open;
-        reached
+        spread(from, self.directions(), open)
     }
 
     #[inline]
     fn back(&self, to: &B, open: &B) -> B {
-        let mut reached = Self::spread(to, false);
-        reached &= open;
-        reached
+        spread(to, self.directions().opposite(), open)
     }
 
     #[inline]
-    fn pattern(&self) -> Pattern<'_, B> {
-        Pattern::Steps(DIRECTIONS)
+    fn moves(&self) -> Moves<'_, B> {
+        Moves::steps(self.directions())
     }
 }

@@ -1,22 +1,24 @@
-//! Thin walls and one-way edges.
+//! Thin walls.
 
 use core::{array, ops::BitOr};
 
 use super::Rule;
 use crate::{
-    cell::Cell,
-    cell_set::{CellSet, Pattern},
+    cell::{Cell, off_board},
+    cell_set::CellSet,
     direction::Direction,
-    fixed::off_board,
+    moves::{Kind, Moves, forward},
 };
 
 /// Steps between neighbouring cells, as far as no wall stands between them.
 ///
-/// A wall here is thin: it closes the *edge* between two cells, not a cell. For each direction there
-/// is a mask of the cells from which that step is open, so an edge may be closed from one side only.
-/// There are `N` = 4 directions ([`Direction::ORTHOGONAL`]) unless it is said otherwise; with
-/// [`with_diagonals`](Walls::with_diagonals) there are 8, and the piece moves like a king. The eight
-/// are independent: closing a cell's edge in the east leaves its step to the north-east open.
+/// A wall here is thin: it closes the *edge* between two cells, not a cell, and it closes it from both sides.
+/// The open edges are kept as one set for each of `AXES` axes, an edge with the cell that comes first in the
+/// order of the rows. There are two axes, north–south and east–west, unless it is said otherwise; with
+/// [`hexagonal`](Walls::hexagonal) there are three, and with [`with_diagonals`](Walls::with_diagonals) four,
+/// and the piece moves like a king. The axes are independent: closing a cell's edge in the east leaves its
+/// step to the north-east open. Edges that are open from one side only are another rule:
+/// [`Exits`](super::Exits).
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
@@ -33,8 +35,8 @@ use crate::{
 /// # Placing and removing
 ///
 /// Edges are not counted: two walls on one edge are one wall, and unblocking it opens it.
-/// [`block`](Self::block) therefore returns an [`Edit`], which [`undo`](Self::undo) takes back
-/// exactly, whatever stood there before. A wall of two cells, as in Quoridor, is two edges:
+/// [`block`](Self::block) therefore returns an [`Edit`], which [`undo`](Self::undo) takes back, the last one
+/// first. A wall of two cells, as in Quoridor, is two edges:
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
@@ -46,18 +48,18 @@ use crate::{
 /// let edits = [(2, 4), (3, 4)].map(|cell| search.rule_mut().block(cell, Direction::South));
 /// assert_eq!(search.distance(Board::of((2, 4)), Board::row(8)), Some(5));
 ///
-/// for edit in edits {
+/// for edit in edits.into_iter().rev() {
 ///     search.rule_mut().undo(edit);
 /// }
 /// assert_eq!(search, before);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Walls<B, const N: usize = 4> {
-    /// Where a step in each direction may start; never a cell that the step would take off the board.
-    exits: [B; N],
+pub struct Walls<B, const AXES: usize = 2> {
+    /// The open edges of each axis, each with its first cell; none leads over the border.
+    planes: [B; AXES],
 }
 
-/// What one call of [`Walls::block`] or [`Walls::block_one_way`] closed; [`Walls::undo`] reopens it.
+/// What one call of [`Walls::block`] closed; [`Walls::undo`] reopens it.
 ///
 /// ```
 /// use gridmask::{Direction, GridMask, Walls};
@@ -74,17 +76,15 @@ pub struct Walls<B, const N: usize = 4> {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Edit {
-    direction: Direction,
-    /// The cell whose step in the direction was open, and the one whose step against it was.
-    there: Option<Cell>,
-    back: Option<Cell>,
+    /// The first cell of the edge, and the direction in which it leads; `None` where nothing was open.
+    edge: Option<(Cell, Direction)>,
 }
 
 impl Edit {
     /// Whether the call closed anything that was open.
     #[must_use]
     pub const fn changed(self) -> bool {
-        self.there.is_some() || self.back.is_some()
+        self.edge.is_some()
     }
 }
 
@@ -97,14 +97,34 @@ impl<B: CellSet + Default> Walls<B> {
     }
 }
 
-impl<B: CellSet + Default> Walls<B, 8> {
+impl<B: CellSet + Default> Walls<B, 3> {
+    /// No walls between hexagons in axial coordinates: steps north, north-east, east, south, south-west and
+    /// west.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, Direction, GridMask, Rule, Walls};
+    ///
+    /// type Board = GridMask<5, 3>;
+    /// let mut walls = Walls::<Board, 3>::hexagonal();
+    /// walls.block((2, 1), Direction::NorthEast);
+    /// let next = walls.step(&Board::of((2, 1)), &Board::full());
+    /// assert_eq!(next.to_string(), "..X..\n.X.X.\n.XX..");
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn hexagonal() -> Self {
+        Self::on(&B::empty())
+    }
+}
+
+impl<B: CellSet + Default> Walls<B, 4> {
     /// No walls, steps in all eight directions.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, Rule, Walls};
     ///
     /// type Board = GridMask<3, 3>;
-    /// let mut walls = Walls::<Board, 8>::with_diagonals();
+    /// let mut walls = Walls::<Board, 4>::with_diagonals();
     /// walls.block((1, 1), Direction::NorthEast);
     /// let next = walls.step(&Board::of((1, 1)), &Board::full());
     /// assert_eq!(next.to_string(), "XX.\nX.X\nXXX");
@@ -122,25 +142,39 @@ impl<B: CellSet + Default> Default for Walls<B> {
     }
 }
 
-impl<B: CellSet, const N: usize> Walls<B, N> {
-    const CHECK: () = assert!(N == 4 || N == 8, "Walls have 4 directions or 8");
+impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
+    const CHECK: () = assert!(2 <= AXES && AXES <= 4, "Walls have 2, 3 or 4 axes");
 
-    #[inline]
-    const fn direction(i: usize) -> Direction {
-        if N == 4 { Direction::ORTHOGONAL[i] } else { Direction::ALL[i] }
+    /// The axis of plane `i`: directions `i` and `i + 4` of [`Direction::ALL`].
+    const fn axis(i: usize) -> usize {
+        if AXES == 2 { 2 * i } else { i }
     }
 
+    /// The direction of plane `i` that leads from the cell that an edge is kept with.
+    #[inline]
+    pub(crate) const fn forward(i: usize) -> Direction {
+        forward(Self::axis(i), B::NORTH)
+    }
+
+    /// The plane of a direction, and whether edges are kept with the cell that a step in it starts from.
     #[inline]
     #[track_caller]
-    fn index(direction: Direction) -> usize {
-        if N == 8 {
-            return direction as usize;
-        }
+    fn plane(direction: Direction) -> (usize, bool) {
+        let axis = direction as usize % 4;
         assert!(
-            !direction.is_diagonal(),
-            "Walls: there is no edge to the {direction} on walls of four directions"
+            Self::has(direction),
+            "Walls: there is no edge to the {direction} on walls of {} directions",
+            2 * AXES
         );
-        direction as usize / 2
+        let i = if AXES == 2 { axis / 2 } else { axis };
+        (i, Self::forward(i) == direction)
+    }
+
+    /// Whether there are edges in a direction.
+    #[inline]
+    pub(super) const fn has(direction: Direction) -> bool {
+        let axis = direction as usize % 4;
+        if AXES == 2 { matches!(axis, 0 | 2) } else { axis < AXES }
     }
 
     /// No walls, on a board of the size of this one. Its cells make no difference.
@@ -149,41 +183,39 @@ impl<B: CellSet, const N: usize> Walls<B, N> {
     pub fn on(board: &B) -> Self {
         let () = Self::CHECK;
         let full = board.full_like();
-        Self { exits: array::from_fn(|i| full.shift(Self::direction(i).opposite())) }
+        Self { planes: array::from_fn(|i| full.shift(Self::forward(i).opposite())) }
     }
 
-    /// Walls that let out of each cell as these masks say. No step may leave the board.
-    pub(crate) const fn from_exits(exits: [B; N]) -> Self {
+    /// Walls that leave these edges open. None may lead over the border.
+    pub(crate) const fn from_planes(planes: [B; AXES]) -> Self {
         let () = Self::CHECK;
-        Self { exits }
+        Self { planes }
     }
 
-    /// The masks, in the order of the directions.
+    /// The open edges of each axis.
     #[inline]
-    pub(crate) const fn all_exits(&self) -> &[B; N] {
-        &self.exits
+    pub(crate) const fn planes(&self) -> &[B; AXES] {
+        &self.planes
     }
 
-    /// The masks, to be changed. No step may leave the board.
+    /// The open edges of each axis, to be changed. None may lead over the border.
     #[inline]
-    pub(crate) const fn all_exits_mut(&mut self) -> &mut [B; N] {
-        &mut self.exits
+    pub(crate) const fn planes_mut(&mut self) -> &mut [B; AXES] {
+        &mut self.planes
     }
 
-    #[inline]
-    #[track_caller]
-    fn exits_mut(&mut self, direction: Direction) -> &mut B {
-        &mut self.exits[Self::index(direction)]
-    }
-
-    /// Panics if the cell is not on the board; `what` is the operation.
+    /// The plane of the edge between a cell and its neighbour, and the cell that it is kept with; `None` at
+    /// the border.
     #[inline]
     #[track_caller]
-    fn check(&self, what: &str, cell: Cell) {
-        let (width, height) = (self.exits[0].width(), self.exits[0].height());
-        if cell.x >= width || cell.y >= height {
-            off_board(what, cell, width, height);
+    fn edge(&self, what: &str, cell: Cell, direction: Direction) -> Option<(usize, Cell)> {
+        let board = &self.planes[0];
+        if cell.x >= board.width() || cell.y >= board.height() {
+            off_board(what, cell, board.width(), board.height());
         }
+        let (i, is_first) = Self::plane(direction);
+        let other = board.neighbor(cell, direction)?;
+        Some((i, if is_first { cell } else { other }))
     }
 
     /// Closes the edge between a cell and its neighbour, from both sides. At the border there is
@@ -191,39 +223,13 @@ impl<B: CellSet, const N: usize> Walls<B, N> {
     ///
     /// # Panics
     ///
-    /// If the cell is off the board, or the direction is diagonal and the walls have four directions.
+    /// If the cell is off the board, or the walls have no such direction.
     #[inline]
     #[track_caller]
     pub fn block(&mut self, cell: impl Into<Cell>, direction: Direction) -> Edit {
-        let cell = cell.into();
-        self.check("block", cell);
-        let there = self.exits_mut(direction).remove(cell).then_some(cell);
-        let back = self.exits[0].neighbor(cell, direction);
-        let back = back.filter(|&other| self.exits_mut(direction.opposite()).remove(other));
-        Edit { direction, there, back }
-    }
-
-    /// Closes the step from a cell in a direction; the step that leads back stays as it is.
-    ///
-    /// ```
-    /// use gridmask::{Direction, GridMask, Walls};
-    ///
-    /// let mut walls = Walls::<GridMask<9, 9>>::new();
-    /// walls.block_one_way((4, 3), Direction::East);
-    /// assert!(!walls.is_open((4, 3), Direction::East));
-    /// assert!(walls.is_open((5, 3), Direction::West));
-    /// ```
-    ///
-    /// # Panics
-    ///
-    /// As [`block`](Self::block).
-    #[inline]
-    #[track_caller]
-    pub fn block_one_way(&mut self, cell: impl Into<Cell>, direction: Direction) -> Edit {
-        let cell = cell.into();
-        self.check("block_one_way", cell);
-        let there = self.exits_mut(direction).remove(cell).then_some(cell);
-        Edit { direction, there, back: None }
+        let edge = self.edge("block", cell.into(), direction);
+        let closed = edge.filter(|&(i, first)| self.planes[i].remove(first));
+        Edit { edge: closed.map(|(i, first)| (first, Self::forward(i))) }
     }
 
     /// Opens the edge between a cell and its neighbour, from both sides. The border never opens.
@@ -234,45 +240,30 @@ impl<B: CellSet, const N: usize> Walls<B, N> {
     #[inline]
     #[track_caller]
     pub fn unblock(&mut self, cell: impl Into<Cell>, direction: Direction) {
-        let cell = cell.into();
-        self.check("unblock", cell);
-        self.unblock_one_way(cell, direction);
-        if let Some(other) = self.exits[0].neighbor(cell, direction) {
-            self.unblock_one_way(other, direction.opposite());
+        if let Some((i, first)) = self.edge("unblock", cell.into(), direction) {
+            self.planes[i].insert(first);
         }
     }
 
-    /// Opens the step from a cell in a direction; the step that leads back stays as it is. The border
-    /// never opens.
+    /// Reopens what the edit closed. Of several edits the last is undone first: then the walls are, after
+    /// each, what they were before it.
     ///
     /// # Panics
     ///
-    /// As [`block`](Self::block).
-    #[inline]
-    #[track_caller]
-    pub fn unblock_one_way(&mut self, cell: impl Into<Cell>, direction: Direction) {
-        let cell = cell.into();
-        self.check("unblock_one_way", cell);
-        let exits = self.exits_mut(direction);
-        if exits.neighbor(cell, direction).is_some() {
-            exits.insert(cell);
-        }
-    }
-
-    /// Reopens exactly what the edit closed: after it, the walls are what they were before, and other
-    /// walls on the same edge still stand. Undo several edits in any order.
-    ///
-    /// # Panics
-    ///
-    /// If the edit comes from walls on a larger board, or with more directions.
+    /// If the edit comes from walls on a larger board, or with more axes.
     #[inline]
     #[track_caller]
     pub fn undo(&mut self, edit: Edit) {
-        if let Some(cell) = edit.there {
-            self.exits_mut(edit.direction).insert(cell);
-        }
-        if let Some(cell) = edit.back {
-            self.exits_mut(edit.direction.opposite()).insert(cell);
+        if let Some((cell, direction)) = edit.edge {
+            let edge = self.edge("undo", cell, direction);
+            let Some((i, first)) = edge else {
+                let board = &self.planes[0];
+                let size = crate::cell::Extent(board.width(), board.height());
+                panic!(
+                    "undo: there is no edge to the {direction} of {cell} on the board of {size}"
+                );
+            };
+            self.planes[i].insert(first);
         }
     }
 
@@ -281,12 +272,15 @@ impl<B: CellSet, const N: usize> Walls<B, N> {
     ///
     /// # Panics
     ///
-    /// If the direction is diagonal and the walls have four directions.
+    /// If the walls have no such direction.
     #[must_use]
     #[inline]
     #[track_caller]
     pub fn is_open(&self, cell: impl Into<Cell>, direction: Direction) -> bool {
-        self.exits[Self::index(direction)].contains(cell)
+        let cell = cell.into();
+        let (i, is_first) = Self::plane(direction);
+        let first = if is_first { Some(cell) } else { self.planes[0].neighbor(cell, direction) };
+        first.is_some_and(|first| self.planes[i].contains(first))
     }
 
     /// The cells from which the step in a direction is open.
@@ -297,16 +291,18 @@ impl<B: CellSet, const N: usize> Walls<B, N> {
     /// let mut walls = Walls::<GridMask<4, 2>>::new();
     /// walls.block((1, 0), Direction::East);
     /// assert_eq!(walls.exits(Direction::East).to_string(), "X.X.\nXXX.");
+    /// assert_eq!(walls.exits(Direction::West).to_string(), ".X.X\n.XXX");
     /// ```
     ///
     /// # Panics
     ///
-    /// If the direction is diagonal and the walls have four directions.
+    /// If the walls have no such direction.
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn exits(&self, direction: Direction) -> &B {
-        &self.exits[Self::index(direction)]
+    pub fn exits(&self, direction: Direction) -> B {
+        let (i, is_first) = Self::plane(direction);
+        if is_first { self.planes[i].clone() } else { self.planes[i].shift(direction.opposite()) }
     }
 }
 
@@ -322,40 +318,48 @@ impl<B: CellSet, const N: usize> Walls<B, N> {
 /// let search = Search::new(&walls | &more, Board::full());
 /// assert_eq!(search.distance(Board::of((1, 0)), Board::column(4)), Some(5));
 /// ```
-impl<B: CellSet, const N: usize> BitOr for &Walls<B, N> {
-    type Output = Walls<B, N>;
+impl<B: CellSet, const AXES: usize> BitOr for &Walls<B, AXES> {
+    type Output = Walls<B, AXES>;
 
     #[inline]
     #[expect(clippy::suspicious_arithmetic_impl, reason = "what is open is open in both")]
-    fn bitor(self, other: Self) -> Walls<B, N> {
-        let mut exits = self.exits.clone();
-        for (exits, other) in exits.iter_mut().zip(&other.exits) {
-            *exits &= other;
+    fn bitor(self, other: Self) -> Walls<B, AXES> {
+        let mut planes = self.planes.clone();
+        for (plane, other) in planes.iter_mut().zip(&other.planes) {
+            *plane &= other;
         }
-        Walls { exits }
+        Walls { planes }
     }
 }
 
-impl<B: CellSet, const N: usize> Rule<B> for Walls<B, N> {
+impl<B: CellSet, const AXES: usize> Rule<B> for Walls<B, AXES> {
     #[inline]
     fn step(&self, from: &B, open: &B) -> B {
-        from.masked_step(&self.exits, open)
-    }
-
-    #[inline]
-    fn back(&self, to: &B, open: &B) -> B {
-        let mut reached = to.empty_like();
-        for (i, exits) in self.exits.iter().enumerate() {
-            let mut start = to.shift(Self::direction(i).opposite());
-            start &= exits;
-            reached |= &start;
+        let mut reached = from.empty_like();
+        for (i, plane) in self.planes.iter().enumerate() {
+            let forward = Self::forward(i);
+            let mut there = from.clone();
+            there &= plane;
+            let mut back = from.shift(forward.opposite());
+            back &= plane;
+            reached |= &there.shift(forward);
+            reached |= &back;
         }
         reached &= open;
         reached
     }
 
     #[inline]
-    fn pattern(&self) -> Pattern<'_, B> {
-        Pattern::Masked(&self.exits)
+    fn back(&self, to: &B, open: &B) -> B {
+        self.step(to, open)
+    }
+
+    #[inline]
+    fn moves(&self) -> Moves<'_, B> {
+        let mut planes = [None; 4];
+        for (i, plane) in self.planes.iter().enumerate() {
+            planes[Self::axis(i)] = Some(plane);
+        }
+        Moves(Kind::Edges(planes))
     }
 }

@@ -1,7 +1,7 @@
 //! Boards without a border.
 
 use super::{Jumps, Rule};
-use crate::cell_set::{CellSet, Pattern};
+use crate::{cell_set::CellSet, moves::Moves};
 
 /// A rule on a torus: what leaves the board on one side enters it on the other.
 ///
@@ -57,7 +57,7 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
     }
 
     #[inline]
-    fn pattern(&self) -> Pattern<'_, B> {
-        Pattern::Leaps
+    fn moves(&self) -> Moves<'_, B> {
+        Moves::leaps()
     }
 }

@@ -1,12 +1,12 @@
 //! What hangs together.
 
-use core::{array, iter::FusedIterator, ops::ControlFlow};
+use core::iter::FusedIterator;
 
 use super::Search;
 use crate::{
     cell::Cell,
-    cell_set::{CellSet, Pattern, Plan, land},
-    direction::Direction,
+    cell_set::{CellSet, Nobody, Query, Want},
+    moves::Moves,
     rule::Rule,
 };
 
@@ -32,24 +32,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// ```
     #[inline]
     pub fn components(&self) -> Components<'_, R, B> {
-        let exits = match self.rule.pattern() {
-            Pattern::Masked([north, east, south, west]) => {
-                Some(both_ways([north, east, south, west]))
-            }
-            _ => None,
-        };
-        Components { search: self, rest: self.open.clone(), start: Cell::default(), exits }
+        Components { search: self, rest: self.open.clone(), start: Cell::default() }
     }
-}
-
-/// Where steps may start that are open from one side at least.
-fn both_ways<B: CellSet>(exits: [&B; 4]) -> [B; 4] {
-    array::from_fn(|i| {
-        let back = Direction::ORTHOGONAL[i].opposite();
-        let mut all = exits[(i + 2) % 4].shift(back);
-        all |= exits[i];
-        all
-    })
 }
 
 /// The connected components of the open cells; see [`Search::components`].
@@ -61,8 +45,6 @@ pub struct Components<'a, R, B> {
     rest: B,
     /// None of them comes before this one.
     start: Cell,
-    /// Walls of four directions, for moves taken backwards as well.
-    exits: Option<[B; 4]>,
 }
 
 /// A rule whose moves may be taken backwards as well.
@@ -80,8 +62,8 @@ impl<R: Rule<B>, B: CellSet> Rule<B> for BothWays<'_, R> {
     }
 
     #[inline]
-    fn pattern(&self) -> Pattern<'_, B> {
-        self.0.pattern().faded()
+    fn moves(&self) -> Moves<'_, B> {
+        self.0.moves().both_ways()
     }
 }
 
@@ -92,36 +74,19 @@ impl<R: Rule<B>, B: CellSet> Iterator for Components<'_, R, B> {
         let Search { rule, open } = self.search;
         self.start = self.rest.first_from(self.start)?;
         let first = open.of_like(self.start);
-        let flooded = match (&self.exits, rule.pattern()) {
-            (Some(exits), _) => {
-                let plan =
-                    Plan { pattern: Pattern::Masked(exits), sources: &first, open, stop: None };
-                B::flood(plan, |from, open| from.masked_step(exits, open))
-            }
-            (None, pattern) if pattern.floods_both_ways() => {
-                let plan = Plan { pattern, sources: &first, open, stop: None };
-                B::flood(plan, |from, open| rule.step(from, open))
-            }
-            _ => return Some(self.spread(first)),
+        let rule = BothWays(rule);
+        let query = Query {
+            moves: rule.moves(),
+            sources: &first,
+            open,
+            stop: None,
+            limit: u32::MAX,
+            want: Want::Reached,
         };
-        let (ControlFlow::Continue(part) | ControlFlow::Break(part)) = flooded;
+        let answer = B::ask(&query, |from, open| rule.step(from, open), &mut Nobody);
+        let part = answer.reached(open);
         self.rest -= &part;
         Some(part)
-    }
-}
-
-impl<R: Rule<B>, B: CellSet> Components<'_, R, B> {
-    /// The component of these cells, layer by layer.
-    fn spread(&mut self, mut layer: B) -> B {
-        let Search { rule, open } = self.search;
-        let rule = BothWays(rule);
-        let mut part = open.empty_like();
-        while !layer.is_empty() {
-            part |= &layer;
-            let step = |from: &B, open: &B| rule.step(from, open);
-            land(rule.pattern(), step, open, &mut layer, &mut self.rest);
-        }
-        part
     }
 }
 

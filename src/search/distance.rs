@@ -4,7 +4,7 @@ use core::borrow::Borrow;
 
 use super::Search;
 use crate::{
-    cell_set::{CellSet, Count},
+    cell_set::{CellSet, Nobody, Want},
     rule::Rule,
 };
 
@@ -33,8 +33,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[inline]
     pub fn distance(&self, from: impl Borrow<B>, to: impl Borrow<B>) -> Option<u32> {
-        let plan = self.plan(from.borrow(), Some(to.borrow()));
-        B::distance(plan, |from, open| self.rule.step(from, open))
+        let query = self.query(from.borrow(), Some(to.borrow()), Want::Count);
+        let answer = self.ask(&query, &mut Nobody);
+        answer.stopped.then(|| answer.layers - 1)
     }
 
     /// The distance of the cell that is farthest from `from`, of those that can be reached; `None`
@@ -52,8 +53,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[inline]
     pub fn eccentricity(&self, from: impl Borrow<B>) -> Option<u32> {
-        let mut count = Count::default();
-        let _ = self.wave_until(from.borrow(), None, &mut count);
-        count.layers.checked_sub(1)
+        let query = self.query(from.borrow(), None, Want::Count);
+        self.ask(&query, &mut Nobody).layers.checked_sub(1)
     }
 }

@@ -4,7 +4,12 @@ use alloc::{borrow::Cow, vec::Vec};
 use core::{borrow::Borrow, fmt};
 
 use super::Search;
-use crate::{cell::Cell, cell_set::CellSet, rule::Rule, text};
+use crate::{
+    cell::Cell,
+    cell_set::{CellSet, Want},
+    rule::Rule,
+    text,
+};
 
 mod gather;
 mod table;
@@ -39,8 +44,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The distances up to and with the first layer that touches `stop`, and whether there is one.
     pub(super) fn distances_until(&self, from: &B, stop: Option<&B>) -> (DistanceMap<B>, bool) {
         let mut gather = Gather::new(&self.open);
-        let end = self.wave_until(from, stop, &mut gather);
-        (gather.into_map(&self.open), end.is_break())
+        let answer = self.ask(&self.query(from, stop, Want::Layers), &mut gather);
+        let stopped = answer.stopped;
+        (gather.into_map(|| answer.reached(&self.open)), stopped)
     }
 }
 

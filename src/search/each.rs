@@ -4,14 +4,19 @@ use core::{borrow::Borrow, ops::ControlFlow};
 
 use super::{Search, TooFewLayers};
 use crate::{
-    cell_set::{CellSet, Lanewise, Quest},
+    cell_set::{CellSet, Lanewise, Query, Want},
     rule::Rule,
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
+    /// Asks every board of a stack for itself.
     #[inline]
-    fn quest<'a>(&'a self, from: &'a B, to: &'a B) -> Quest<'a, B> {
-        Quest { pattern: self.rule.pattern(), from, open: &self.open, to }
+    fn ask_each<const L: usize>(&self, query: &Query<'_, B>, layers: &mut [B]) -> [u32; L]
+    where
+        B: Lanewise<L>,
+    {
+        let step = |from: &B, open: &B| self.rule.step(from, open);
+        B::each(query, step, |to, open| self.rule.back(to, open), layers)
     }
 
     /// The [`distance`](Self::distance) on each board of a [`Stack`](crate::Stack): all of them are
@@ -37,8 +42,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     where
         B: Lanewise<L>,
     {
-        let quest = self.quest(from.borrow(), to.borrow());
-        let layers = B::count_each(quest, |from, open| self.rule.step(from, open));
+        let query = self.query(from.borrow(), Some(to.borrow()), Want::Count);
+        let layers = self.ask_each(&query, &mut []);
         layers.map(|layers| layers.checked_sub(1))
     }
 
@@ -103,13 +108,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     where
         B: Lanewise<L>,
     {
-        let quest = self.quest(from.borrow(), to.borrow());
-        let counts = B::paths_each(
-            quest,
-            |from, open| self.rule.step(from, open),
-            |to, open| self.rule.back(to, open),
-            layers,
-        );
+        let query = self.query(from.borrow(), Some(to.borrow()), Want::Paths);
+        let counts = self.ask_each(&query, layers);
         let needed = counts.iter().fold(0, |most, &count| most.max(count)) as usize;
         if needed > layers.len() {
             return Err(TooFewLayers { needed });

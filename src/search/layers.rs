@@ -4,7 +4,7 @@ use core::{borrow::Borrow, iter::FusedIterator};
 
 use super::Search;
 use crate::{
-    cell_set::{CellSet, Front, land},
+    cell_set::{CellSet, Front},
     rule::Rule,
 };
 
@@ -22,7 +22,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// ```
     #[inline]
     pub fn layers(&self, from: impl Borrow<B>) -> Layers<'_, R, B> {
-        Layers { search: self, front: Front::new(self.opened(from), &self.open) }
+        Layers { search: self, front: Front::new(from.borrow(), &self.open) }
     }
 }
 
@@ -44,8 +44,8 @@ impl<R: Rule<B>, B: CellSet> Iterator for Layers<'_, R, B> {
         }
         let layer = self.front.layer.clone();
         let Search { rule, open } = self.search;
-        let step = |from: &B, open: &B| rule.step(from, open);
-        self.front.advance(|layer, unvisited| land(rule.pattern(), step, open, layer, unvisited));
+        let are_leaps = rule.moves().are_leaps();
+        self.front.advance(are_leaps, open, |from, open| rule.step(from, open));
         Some(layer)
     }
 }

@@ -6,8 +6,9 @@ use core::borrow::Borrow;
 use super::{DistanceMap, Search};
 use crate::{
     cell::Cell,
-    cell_set::{CellSet, Pattern},
-    direction::Direction,
+    cell_set::CellSet,
+    direction::{Direction, Directions},
+    moves::{End, Kind, Moves, PerDirection, forward},
     rule::{Reversed, Rule},
 };
 
@@ -112,8 +113,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             return nearer.first();
         }
         let there = |&other: &Cell| map.get(other) == Some(distance);
-        let starts = Starts::of(self.rule.pattern());
-        let Some(starts) = starts else { return moves().cells().find(there) };
+        let ways = match way {
+            Way::Onward => self.rule.moves(),
+            Way::Back => self.rule.moves().reversed(),
+        };
+        let Some(directions) = ways.directions() else { return moves().cells().find(there) };
         let [first, between, last] = if B::NORTH < 0 {
             [NORTHWARD, BESIDE, SOUTHWARD]
         } else {
@@ -122,39 +126,38 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let mut order = first.iter().chain(between).chain(last).copied();
         order.find_map(|direction| {
             let other = open.neighbor(cell, direction).filter(there)?;
-            let leads = match way {
-                Way::Onward => starts.hold(cell, direction),
-                Way::Back => starts.hold(other, direction.opposite()),
-            };
+            let leads = directions.contains(direction) && ways.lead(cell, direction, other);
             (leads && open.contains(other)).then_some(other)
         })
     }
 }
 
-/// Where a step in each direction may start, for rules that are steps to neighbours.
-enum Starts<'a, B> {
-    Anywhere(u8),
-    Masks(&'a [B]),
-}
-
-impl<'a, B: CellSet> Starts<'a, B> {
-    fn of(pattern: Pattern<'a, B>) -> Option<Self> {
-        match pattern {
-            Pattern::Steps(directions) => Some(Self::Anywhere(directions)),
-            Pattern::Masked(masks) => Some(Self::Masks(masks)),
-            _ => None,
+impl<B: CellSet> Moves<'_, B> {
+    /// The directions in which there are steps; `None` for moves that are not described as steps.
+    fn directions(&self) -> Option<Directions> {
+        match self.0 {
+            Kind::Steps(directions) => Some(directions),
+            Kind::Edges(planes) => Some(
+                Direction::ALL.into_iter().filter(|&d| planes[d as usize % 4].is_some()).collect(),
+            ),
+            Kind::Exits(_) => Some(Directions::ALL),
+            Kind::NoCorner | Kind::Knight | Kind::Leaps | Kind::Other => None,
         }
     }
 
-    fn hold(&self, cell: Cell, direction: Direction) -> bool {
-        match *self {
-            Self::Anywhere(directions) => directions & direction.bit() != 0,
-            Self::Masks(masks) if masks.len() == Direction::ALL.len() => {
-                masks[direction as usize].contains(cell)
+    /// Whether the step in one of those directions leads from a cell to the other.
+    fn lead(&self, from: Cell, direction: Direction, to: Cell) -> bool {
+        match self.0 {
+            Kind::Edges(planes) => {
+                let axis = direction as usize % 4;
+                let first = if forward(axis, B::NORTH) == direction { from } else { to };
+                planes[axis].is_some_and(|plane| plane.contains(first))
             }
-            Self::Masks(masks) => {
-                !direction.is_diagonal() && masks[direction as usize / 2].contains(cell)
+            Kind::Exits(PerDirection { masks, end }) => {
+                let cell = if end == End::Start { from } else { to };
+                masks[direction as usize].is_some_and(|mask| mask.contains(cell))
             }
+            _ => true,
         }
     }
 }

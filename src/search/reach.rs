@@ -1,10 +1,10 @@
 //! What can be reached at all.
 
-use core::{borrow::Borrow, ops::ControlFlow};
+use core::borrow::Borrow;
 
 use super::Search;
 use crate::{
-    cell_set::{CellSet, Rest},
+    cell_set::{CellSet, Nobody, Query, Want},
     rule::Rule,
 };
 
@@ -29,9 +29,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[inline]
     pub fn reach(&self, from: impl Borrow<B>) -> B {
-        match self.flood(from.borrow(), None) {
-            ControlFlow::Continue(reached) | ControlFlow::Break(reached) => reached,
-        }
+        self.reached(&self.query(from.borrow(), None, Want::Reached))
     }
 
     /// The cells that can be reached in at most `k` moves: the mobility of a piece for small `k`.
@@ -51,13 +49,15 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[inline]
     pub fn within(&self, from: impl Borrow<B>, k: u32) -> B {
         // The sources are a layer too.
-        let mut rest = Rest::new(k.checked_add(1));
-        let _ = self.wave_until(from.borrow(), None, &mut rest);
-        rest.reached(&self.open)
+        let limit = k.saturating_add(1);
+        self.reached(&Query { limit, ..self.query(from.borrow(), None, Want::Reached) })
     }
 
     /// The cells that can be reached in exactly `k` moves, cells being visited as often as the piece
     /// likes: what `layers` leaves out because a shorter way was known.
+    ///
+    /// The cost is a move of the rule on the whole board for each of the `k`, until the sets repeat after one
+    /// move or two, as they do in the end where every move leads back.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -74,8 +74,17 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[inline]
     pub fn exactly(&self, from: impl Borrow<B>, k: u32) -> B {
         let mut cells = self.opened(from);
-        for _ in 0..k {
-            cells = self.rule.step(&cells, &self.open);
+        let mut before = None;
+        for done in 0..k {
+            let next = self.rule.step(&cells, &self.open);
+            if next == cells {
+                return cells;
+            }
+            if before.as_ref() == Some(&next) {
+                // From here on the two sets take turns.
+                return if (k - done).is_multiple_of(2) { cells } else { next };
+            }
+            before = Some(core::mem::replace(&mut cells, next));
         }
         cells
     }
@@ -93,12 +102,13 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[inline]
     pub fn connected(&self, from: impl Borrow<B>, to: impl Borrow<B>) -> bool {
-        self.flood(from.borrow(), Some(to.borrow())).is_break()
+        let (from, to) = (from.borrow(), to.borrow());
+        !self.reached(&self.query(from, Some(to), Want::Reached)).is_disjoint(to)
     }
 
-    /// Fills from the open cells of a set, and ends with `Break` where that touches `stop`.
-    #[inline]
-    fn flood(&self, from: &B, stop: Option<&B>) -> ControlFlow<B, B> {
-        B::flood(self.plan(from, stop), |from, open| self.rule.step(from, open))
+    /// The open cells that a wave comes to.
+    #[inline(always)]
+    fn reached(&self, query: &Query<'_, B>) -> B {
+        self.ask(query, &mut Nobody).reached(&self.open)
     }
 }

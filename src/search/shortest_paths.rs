@@ -4,7 +4,11 @@ use alloc::vec::Vec;
 use core::{borrow::Borrow, fmt, ops::ControlFlow};
 
 use super::{Paths, Search};
-use crate::{cell::Cell, cell_set::CellSet, rule::Rule};
+use crate::{
+    cell::Cell,
+    cell_set::{CellSet, Visitor, Want},
+    rule::Rule,
+};
 
 impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
     /// All shortest paths from a cell of `from` to a cell of `to`; `None` where there is no way.
@@ -46,16 +50,33 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
         to: impl Borrow<B>,
     ) -> Option<ShortestPaths<B, R>> {
         let to = to.borrow();
-        let mut layers = Vec::new();
-        let end = self.wave_until(from.borrow(), Some(to), &mut |layer: &B| {
-            layers.push(layer.clone());
-            ControlFlow::Continue(())
-        });
-        if end.is_continue() {
+        let mut kept = Kept(Vec::new());
+        let answer = self.ask(&self.query(from.borrow(), Some(to), Want::Paths), &mut kept);
+        if !answer.stopped {
             return None;
         }
-        self.sweep_back(&mut layers, to);
+        let Kept(mut layers) = kept;
+        if !answer.swept {
+            self.sweep_back(&mut layers, to);
+        }
         Some(ShortestPaths { search: self.clone(), layers })
+    }
+}
+
+/// A visitor that keeps what it is shown.
+struct Kept<B>(Vec<B>);
+
+impl<B: CellSet> Visitor<B> for Kept<B> {
+    #[inline(always)]
+    fn visit(&mut self, layer: &B) -> ControlFlow<()> {
+        self.0.push(layer.clone());
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn visit_all<const N: usize>(&mut self, layers: [B; N], count: usize) {
+        self.0.extend(layers);
+        self.0.truncate(count);
     }
 }
 

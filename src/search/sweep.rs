@@ -17,7 +17,10 @@
 use core::{borrow::Borrow, error::Error, fmt, ops::ControlFlow};
 
 use super::Search;
-use crate::{cell_set::CellSet, rule::Rule};
+use crate::{
+    cell_set::{CellSet, Visitor, Want},
+    rule::Rule,
+};
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Strikes from the layers of a wave, the last of which touches the targets, every cell that is on
@@ -45,7 +48,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// know of all open cells; other moves may be asked to start on the layer alone.
     #[inline]
     fn back_onto(&self, next: &B, layer: &B) -> B {
-        if self.rule.pattern().leaps() {
+        if self.rule.moves().are_leaps() {
             return self.rule.back(next, layer);
         }
         let mut before = self.rule.back(next, &self.open);
@@ -83,30 +86,20 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         layers: &'a mut [B],
     ) -> Result<Option<&'a [B]>, TooFewLayers> {
         let (from, to) = (from.borrow(), to.borrow());
-        if let Some(count) = B::few_layers(&self.plan(from, Some(to)), layers) {
-            return Ok(Some(&layers[..count]));
-        }
-        let mut places = layers.iter_mut();
-        let mut full = false;
-        let end = self.wave_until(from, Some(to), &mut |layer: &B| {
-            let Some(place) = places.next() else {
-                full = true;
-                return ControlFlow::Break(());
-            };
-            place.clone_from(layer);
-            ControlFlow::Continue(())
-        });
-        if end.is_continue() {
+        let mut room = Slice { layers: &mut *layers, used: 0, full: false };
+        let answer = self.ask(&self.query(from, Some(to), Want::Paths), &mut room);
+        let Slice { used, full, .. } = room;
+        if !answer.stopped {
             return Ok(None);
         }
         if full {
             let needed = self.needed(from.clone(), to.clone());
             return needed.map_or(Ok(None), |needed| Err(TooFewLayers { needed }));
         }
-        let left = places.len();
-        let count = layers.len() - left;
-        let layers = &mut layers[..count];
-        self.sweep_back(layers, to);
+        let layers = &mut layers[..used];
+        if !answer.swept {
+            self.sweep_back(layers, to);
+        }
         Ok(Some(layers))
     }
 
@@ -114,6 +107,39 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[inline(never)]
     fn needed(&self, from: B, to: B) -> Option<usize> {
         self.distance(from, to).map(|moves| moves as usize + 1)
+    }
+}
+
+/// A visitor that writes what it is shown into a slice, as far as there is room.
+struct Slice<'a, B> {
+    layers: &'a mut [B],
+    used: usize,
+    full: bool,
+}
+
+impl<B: CellSet> Visitor<B> for Slice<'_, B> {
+    #[inline(always)]
+    fn visit(&mut self, layer: &B) -> ControlFlow<()> {
+        let Some(place) = self.layers.get_mut(self.used) else {
+            self.full = true;
+            return ControlFlow::Break(());
+        };
+        place.clone_from(layer);
+        self.used += 1;
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn visit_all<const N: usize>(&mut self, layers: [B; N], count: usize) {
+        // Where there is room for all, their number is a constant.
+        if let Some(places) = self.layers.first_chunk_mut() {
+            *places = layers;
+            self.used = count;
+            return;
+        }
+        for layer in &layers[..count] {
+            let _ = self.visit(layer);
+        }
     }
 }
 

@@ -1,22 +1,19 @@
 //! The wave as searches see it.
 //!
-//! Every question of this folder is a visitor of [`Search::wave`], or a few lines around it: there is
-//! no second breadth-first loop. A visitor is a closure that is shown each layer as a whole board; it
-//! may stop the wave. Two shapes were weighed: an *iterator* that owns the state of the wave
-//! and is pulled, layer by layer, and this *visitor*, which the board's own loop calls. The iterator
-//! is pleasant to use (and [`Search::layers`] is one), but between two pulls its state has to be
-//! somewhere: a board that runs its loop in vector registers would have to store and reload three
-//! boards a layer. With a visitor that is inlined, the loop keeps what it likes where it likes, and a
-//! visitor that only counts costs one addition a layer.
+//! The questions of this folder say what they want of a wave, and the board that owns the loop answers. A set
+//! to stop at, and the most layers, are part of the question, so that a board can test them where it holds the
+//! layer. Who wants the layers is a visitor that is shown each as a whole board; inlined, it costs a store a
+//! layer and no more.
 //!
-//! A set to stop at is part of the plan and not of the visitor's business, so that a board can test it
-//! where it holds the layer.
+//! Four loops go layer by layer for themselves, with the same step: [`Search::layers`], whose wave is pulled;
+//! [`Search::territory`], which runs several waves side by side; [`Search::exactly`], which visits cells
+//! again; and the sweep back over the layers of shortest paths.
 
 use core::{borrow::Borrow, ops::ControlFlow};
 
 use super::Search;
 use crate::{
-    cell_set::{CellSet, Plan, Visitor},
+    cell_set::{Answer, CellSet, Query, Visitor, Want},
     rule::Rule,
 };
 
@@ -46,23 +43,29 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         from: impl Borrow<B>,
         mut visit: impl FnMut(&B) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        self.wave_until(from.borrow(), None, &mut visit)
+        let query = self.query(from.borrow(), None, Want::Layers);
+        if self.ask(&query, &mut visit).stopped {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
     }
 
-    /// The wave from the open cells of a set, ended with `Break` by the first layer that touches `stop`.
-    #[inline]
-    pub(super) fn wave_until(
-        &self,
-        from: &B,
-        stop: Option<&B>,
-        visitor: &mut impl Visitor<B>,
-    ) -> ControlFlow<()> {
-        B::wave(self.plan(from, stop), |from, open| self.rule.step(from, open), visitor)
+    /// A question about the wave from the open cells of a set; it ends with the first layer that has a cell
+    /// of `stop`.
+    #[inline(always)]
+    pub(super) fn query<'a>(
+        &'a self,
+        sources: &'a B,
+        stop: Option<&'a B>,
+        want: Want,
+    ) -> Query<'a, B> {
+        Query { moves: self.rule.moves(), sources, open: &self.open, stop, limit: u32::MAX, want }
     }
 
-    /// What a board is told of a wave from the open cells of a set.
-    #[inline]
-    pub(super) fn plan<'a>(&'a self, from: &'a B, stop: Option<&'a B>) -> Plan<'a, B> {
-        Plan { pattern: self.rule.pattern(), sources: from, open: &self.open, stop }
+    /// Asks the board.
+    #[inline(always)]
+    pub(super) fn ask(&self, query: &Query<'_, B>, visitor: &mut impl Visitor<B>) -> Answer<B> {
+        B::ask(query, |from, open| self.rule.step(from, open), visitor)
     }
 }

@@ -5,14 +5,8 @@ use serde::{
     ser::{Serialize, Serializer},
 };
 
-use super::{Size, packed, picture};
+use super::{Size, blank::Blank, packed, picture};
 use crate::{bitboard::Bitboard, bits::Bits, cell_set::CellSet, mask::GridMask, text};
-
-/// A board that can be made once its size has been read.
-pub(super) trait Blank: CellSet {
-    /// The empty board of a size, if there is one.
-    fn blank<E: Error>(width: usize, height: usize) -> Result<Self, E>;
-}
 
 macro_rules! fixed_board {
     ([$($generics:tt)*] $Board:ty, width: $W:expr, height: $H:expr) => {
@@ -67,7 +61,7 @@ macro_rules! fixed_board {
 fixed_board! { [const W: usize, const H: usize, S: Bits] GridMask<W, H, S>, width: W, height: H }
 fixed_board! { [] Bitboard, width: 8, height: 8 }
 
-#[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
+#[cfg(feature = "alloc")]
 mod any_size {
     use super::{Blank, Deserialize, Deserializer, Error, Serialize, Serializer, packed, picture};
     use crate::grid_vec::GridVec;

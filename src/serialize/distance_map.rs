@@ -6,12 +6,8 @@ use serde::{
     ser::{Serialize, SerializeSeq, Serializer},
 };
 
-use super::board::Blank;
-use crate::{
-    cell_set::CellSet,
-    search::DistanceMap,
-    text::{self, Count},
-};
+use super::blank::Blank;
+use crate::{cell::Count, cell_set::CellSet, search::DistanceMap, text};
 
 /// Rows of numbers, north up, with `null` where there is no distance, in human-readable formats. In
 /// others, the cells that are reached, and the list of their distances, row by row from row 0.

@@ -18,8 +18,8 @@ use serde::{
     ser::{self, Serialize, Serializer},
 };
 
-use super::{Size, board::Blank};
-use crate::{cell_set::CellSet, text::Count};
+use super::{Size, blank::Blank};
+use crate::{cell::Count, cell_set::CellSet};
 
 /// As many bytes as a board takes.
 #[cfg(feature = "alloc")]

@@ -7,10 +7,7 @@ use serde::{
 };
 
 use super::Size;
-use crate::{
-    cell_set::CellSet,
-    text::{self, Count},
-};
+use crate::{cell::Count, cell_set::CellSet, text};
 
 pub(super) fn serialize<B: CellSet, Z: Serializer>(
     board: &B,

@@ -1,4 +1,4 @@
-//! Walls as a board for each direction: the cells from which the step is open.
+//! Walls and exits as boards: the open edges of each axis, and where the steps in each direction may start.
 
 use core::{array, fmt, marker::PhantomData};
 use serde::{
@@ -7,69 +7,104 @@ use serde::{
 };
 
 use super::Size;
-use crate::{cell_set::CellSet, direction::Direction, rule::Walls};
+use crate::{
+    cell_set::CellSet,
+    direction::Direction,
+    rule::{Exits, Walls},
+};
 
-const fn directions<const N: usize>() -> &'static [Direction] {
-    if N == 4 { &Direction::ORTHOGONAL } else { &Direction::ALL }
-}
-
-/// The cells from which a step is open, for each direction, in the order of
-/// [`Direction::ORTHOGONAL`] or of [`Direction::ALL`].
-impl<B: CellSet + Serialize, const N: usize> Serialize for Walls<B, N> {
+/// The open edges of each axis, north–south first and then clockwise, each edge with the cell that comes
+/// first in the order of the rows.
+impl<B: CellSet + Serialize, const AXES: usize> Serialize for Walls<B, AXES> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
-        let mut boards = serializer.serialize_tuple(N)?;
-        for &direction in directions::<N>() {
-            boards.serialize_element(self.exits(direction))?;
-        }
-        boards.end()
+        write(self.planes(), serializer)
     }
 }
 
 /// # Errors
 ///
-/// If there is not one board for each direction, if they differ in size, or if a step from a cell of
-/// one would leave the board.
-impl<'de, B: CellSet + Deserialize<'de>, const N: usize> Deserialize<'de> for Walls<B, N> {
+/// If there is not one board for each axis, if they differ in size, or if an edge would lead over the border.
+impl<'de, B: CellSet + Deserialize<'de>, const AXES: usize> Deserialize<'de> for Walls<B, AXES> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_tuple(N, ReadWalls::<B, N>(PhantomData))
+        read(deserializer, "axis", Self::forward).map(Self::from_planes)
     }
 }
 
-struct ReadWalls<B, const N: usize>(PhantomData<B>);
+/// The cells from which a step is open, for each direction in the order of [`Direction::ALL`].
+impl<B: CellSet + Serialize> Serialize for Exits<B> {
+    fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        write(self.masks(), serializer)
+    }
+}
 
-impl<'de, B: CellSet + Deserialize<'de>, const N: usize> Visitor<'de> for ReadWalls<B, N> {
-    type Value = Walls<B, N>;
+/// # Errors
+///
+/// If there is not one board for each direction, if they differ in size, or if a step from a cell of one would
+/// leave the board.
+impl<'de, B: CellSet + Deserialize<'de>> Deserialize<'de> for Exits<B> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let masks: [B; 8] = read(deserializer, "direction", |i| Direction::ALL[i])?;
+        Ok(Self::from_masks(|direction| masks[direction as usize].clone()))
+    }
+}
+
+fn write<B: Serialize, Z: Serializer, const N: usize>(
+    boards: &[B; N],
+    serializer: Z,
+) -> Result<Z::Ok, Z::Error> {
+    let mut tuple = serializer.serialize_tuple(N)?;
+    boards.iter().try_for_each(|board| tuple.serialize_element(board))?;
+    tuple.end()
+}
+
+/// Reads `N` boards, one for each `what`, whose cells stay on the board in the direction of their number.
+fn read<'de, B: CellSet + Deserialize<'de>, D: Deserializer<'de>, const N: usize>(
+    deserializer: D,
+    what: &'static str,
+    direction: fn(usize) -> Direction,
+) -> Result<[B; N], D::Error> {
+    deserializer.deserialize_tuple(N, Boards { what, direction, board: PhantomData })
+}
+
+struct Boards<B, const N: usize> {
+    what: &'static str,
+    direction: fn(usize) -> Direction,
+    board: PhantomData<B>,
+}
+
+impl<'de, B: CellSet + Deserialize<'de>, const N: usize> Visitor<'de> for Boards<B, N> {
+    type Value = [B; N];
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{N} boards, one for each direction")
+        write!(f, "{N} boards, one for each {}", self.what)
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut boards: A) -> Result<Walls<B, N>, A::Error> {
+    fn visit_seq<A: SeqAccess<'de>>(self, mut boards: A) -> Result<[B; N], A::Error> {
         let mut next = |i| boards.next_element()?.ok_or_else(|| Error::invalid_length(i, &self));
         let first: B = next(0)?;
-        let mut exits: [B; N] = array::from_fn(|_| first.clone());
-        for (i, exits) in exits.iter_mut().enumerate().skip(1) {
-            *exits = next(i)?;
+        let mut all: [B; N] = array::from_fn(|_| first.clone());
+        for (i, board) in all.iter_mut().enumerate().skip(1) {
+            *board = next(i)?;
         }
         if boards.next_element::<IgnoredAny>()?.is_some() {
             return Err(Error::invalid_length(N + 1, &self));
         }
-        for (&direction, exits) in directions::<N>().iter().zip(&exits) {
-            check(direction, exits, Size::of(&first))?;
+        for (i, board) in all.iter().enumerate() {
+            check((self.direction)(i), board, Size::of(&first))?;
         }
-        Ok(Walls::from_exits(exits))
+        Ok(all)
     }
 }
 
-fn check<B: CellSet, E: Error>(direction: Direction, exits: &B, size: Size) -> Result<(), E> {
-    let found = Size::of(exits);
+fn check<B: CellSet, E: Error>(direction: Direction, board: &B, size: Size) -> Result<(), E> {
+    let found = Size::of(board);
     if found != size {
         return Err(E::custom(format_args!(
-            "the walls to the {direction} are on a board of {found}, and those to the north of {size}"
+            "the board for {direction} is one of {found}, and the first one of {size}"
         )));
     }
-    let mut leavers = exits.clone();
-    leavers -= &exits.shift(direction).shift(direction.opposite());
+    let mut leavers = board.clone();
+    leavers -= &board.shift(direction).shift(direction.opposite());
     leavers.first().map_or(Ok(()), |cell| {
         Err(E::custom(format_args!("the step {direction} from {cell} leaves the board of {size}")))
     })

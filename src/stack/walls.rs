@@ -1,13 +1,11 @@
 //! Walls of several boards.
 
-use core::array;
-
 use super::Stack;
-use crate::{bits::Bits, mask::GridMask, rule::Walls};
+use crate::{bits::lanes::Stackable, mask::GridMask, rule::Walls};
 
 /// Walls of each board of a stack. `block((x, y + i * H), …)` closes an edge of board `i`.
-impl<const W: usize, const H: usize, const L: usize, S: Bits, const N: usize>
-    Walls<Stack<W, H, L, S>, N>
+impl<const W: usize, const H: usize, const L: usize, S: Stackable, const AXES: usize>
+    Walls<Stack<W, H, L, S>, AXES>
 {
     /// The same walls on every board.
     ///
@@ -21,8 +19,8 @@ impl<const W: usize, const H: usize, const L: usize, S: Bits, const N: usize>
     /// assert!(!stacked.is_open((1, 14), Direction::East)); // the last of the eight
     /// ```
     #[must_use]
-    pub fn splat(walls: &Walls<GridMask<W, H, S>, N>) -> Self {
-        Self::from_exits(array::from_fn(|d| Stack::splat(walls.all_exits()[d])))
+    pub fn splat(walls: &Walls<GridMask<W, H, S>, AXES>) -> Self {
+        Self::from_planes(walls.planes().map(Stack::splat))
     }
 
     /// The walls of each board in their order; where there are fewer than `L`, the other boards have none.
@@ -33,7 +31,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Bits, const N: usize>
     #[must_use]
     #[track_caller]
     pub fn from_boards<'a>(
-        walls: impl IntoIterator<Item = &'a Walls<GridMask<W, H, S>, N>>,
+        walls: impl IntoIterator<Item = &'a Walls<GridMask<W, H, S>, AXES>>,
     ) -> Self {
         let mut stacked = Self::on(&Stack::EMPTY);
         for (i, walls) in walls.into_iter().enumerate() {
@@ -49,8 +47,8 @@ impl<const W: usize, const H: usize, const L: usize, S: Bits, const N: usize>
     /// If there are not so many boards.
     #[must_use]
     #[track_caller]
-    pub fn board(&self, i: usize) -> Walls<GridMask<W, H, S>, N> {
-        Walls::from_exits(array::from_fn(|d| self.all_exits()[d].board(i)))
+    pub fn board(&self, i: usize) -> Walls<GridMask<W, H, S>, AXES> {
+        Walls::from_planes(self.planes().each_ref().map(|plane| plane.board(i)))
     }
 
     /// Puts other walls in the place of those of board `i`.
@@ -72,9 +70,9 @@ impl<const W: usize, const H: usize, const L: usize, S: Bits, const N: usize>
     /// If there are not so many boards.
     #[inline]
     #[track_caller]
-    pub fn set_board(&mut self, i: usize, walls: &Walls<GridMask<W, H, S>, N>) {
-        for (stacked, exits) in self.all_exits_mut().iter_mut().zip(walls.all_exits()) {
-            stacked.set_board(i, *exits);
+    pub fn set_board(&mut self, i: usize, walls: &Walls<GridMask<W, H, S>, AXES>) {
+        for (stacked, plane) in self.planes_mut().iter_mut().zip(walls.planes()) {
+            stacked.set_board(i, *plane);
         }
     }
 }

@@ -38,7 +38,7 @@ fn drawn(picture: &str) -> (usize, impl Iterator<Item = &str>) {
 }
 
 /// The columns and rows of a picture of `X` and `.`, going by its first row.
-#[cfg(all(feature = "bitvec", feature = "alloc", target_pointer_width = "64"))]
+#[cfg(feature = "alloc")]
 pub(crate) fn size(picture: &str) -> (usize, usize) {
     let (_, mut rows) = drawn(picture);
     let width = rows.next().map_or(0, |row| row.chars().filter(|c| !c.is_whitespace()).count());

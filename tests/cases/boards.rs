@@ -37,6 +37,7 @@ pub(crate) fn answers(case: &Case, floor: &Floor) -> Vec<(&'static str, Answer)>
     asked.fixed::<GridMask<20, 30, Rows<u32, 30>>>("GridMask<20, 30, [u32; 30]>");
     asked.fixed::<GridMask<32, 32, Rows<u32, 32>>>("GridMask<32, 32, [u32; 32]>");
     asked.fixed::<GridMask<64, 64, Rows<u64, 64>>>("GridMask<64, 64, [u64; 64]>");
+    asked.fixed::<GridMask<30, 20, [u32; 20]>>("GridMask<30, 20, [u32; 20]> without bitvec");
     asked.fixed::<GridMask<129, 1, Rows<u64, 3>>>("GridMask<129, 1, [u64; 3]>");
     asked.fixed::<GridMask<130, 130, Rows<u64, 390>>>("GridMask<130, 130, [u64; 390]>");
     asked.fixed::<GridMask<320, 320, Rows<u64, 1600>>>("GridMask<320, 320, [u64; 1600]>");

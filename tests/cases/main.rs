@@ -9,6 +9,7 @@
 //! GRIDMASK_CASES=path/to/folder cargo test --release --test cases -- --nocapture
 //! ```
 //!
+//! A case of the crate's own folder that cannot be asked fails; one of another folder is listed as skipped.
 //! Of the many walks on large maps only a part is tried, unless `GRIDMASK_EVERY_WALK` is set as well.
 //!
 //! - `model` reads cases, `floor` the boards that they describe, `mover` the rules of movement.
@@ -36,16 +37,21 @@ mod second_opinion;
 mod spread;
 mod tables;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 use model::Case;
 use report::{Outcome, Report};
 
+/// Where the cases of the crate are. None of them is skipped.
+fn own_folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/cases")
+}
+
 /// Every case to run, each id once.
 fn all_cases() -> Vec<Case> {
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut folders = vec![package.join("tests/data/cases")];
+    let mut folders = vec![own_folder()];
     if let Some(folder) = std::env::var_os("GRIDMASK_CASES") {
         folders.push(package.join(folder));
     }
@@ -88,6 +94,7 @@ fn every_case_has_its_answer() {
     println!("\n{report}");
     assert!(report.passed() > 0, "no case was run");
     assert_eq!(report.failed(), 0, "cases that failed");
+    assert_eq!(report.skipped_of(&own_folder()), [""; 0], "cases of the crate that were not asked");
 }
 
 #[test]

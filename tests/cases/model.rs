@@ -35,7 +35,7 @@ pub(crate) struct Case {
     pub(crate) input: Value,
     /// The board, or what is wrong with its description.
     pub(crate) floor: Result<Floor, Skip>,
-    folder: PathBuf,
+    pub(crate) folder: PathBuf,
 }
 
 impl Case {

@@ -4,8 +4,8 @@
 //! [`Mover::rule`]'s three tables that has a rule for it.
 
 use gridmask::{
-    BISHOP, CellSet, DIAGONAL, Direction, ICE, KING, KING_NO_CORNER, KNIGHT, Leaper, ORTHOGONAL,
-    Offsets, QUEEN, ROOK, Rule, Slider, Walls,
+    BISHOP, CellSet, DIAGONAL, Direction, DirectionSet, Directions, Exits, ICE, KING,
+    KING_NO_CORNER, KNIGHT, Leaper, ORTHOGONAL, Offsets, QUEEN, ROOK, Rule, Slider, Walls,
 };
 use serde_json::Value;
 
@@ -100,8 +100,19 @@ impl Mover {
     }
 
     fn past_walls<B: Board>(&self, terrain: &Terrain, blank: &B) -> Result<AnyRule<B>, Skip> {
-        let four = || terrain.walls::<B, 4>(blank);
-        let eight = || terrain.walls::<B, 8>(blank);
+        if terrain.is_one_way() {
+            let sides = || terrain.exits(blank, Directions::ORTHOGONAL);
+            let around = || terrain.exits(blank, Directions::ALL);
+            return Ok(match self {
+                Self::Orthogonal => Box::new(sides()?),
+                Self::King => Box::new(around()?),
+                Self::Rook => Box::new(terrain.limit(ROOK).with_walls(sides()?)),
+                Self::SlidesToTheEnd => Box::new(ICE.with_walls(sides()?)),
+                _ => return skip!("one-way edges in the way of {self:?}"),
+            });
+        }
+        let four = || terrain.walls::<B, 2>(blank);
+        let eight = || terrain.walls::<B, 4>(blank);
         Ok(match self {
             Self::Orthogonal => Box::new(four()?),
             Self::King => Box::new(eight()?),
@@ -151,22 +162,45 @@ impl Terrain {
     }
 
     /// A slider that goes no farther than the terrain allows.
-    fn limit<const DIRECTIONS: u8>(&self, slider: Slider<DIRECTIONS>) -> Slider<DIRECTIONS> {
+    fn limit<D: DirectionSet>(&self, slider: Slider<D>) -> Slider<D> {
         self.longest_slide.map_or(slider, |longest| slider.at_most(longest))
     }
 
-    /// The closed steps as walls of four directions, or eight.
-    fn walls<B: Board, const N: usize>(&self, blank: &B) -> Result<Walls<B, N>, Skip> {
+    /// Whether a step is closed and the step back is not.
+    fn is_one_way(&self) -> bool {
+        self.closed_steps.iter().any(|&(from, to)| !self.closed_steps.contains(&(to, from)))
+    }
+
+    /// The closed steps, each from its first cell, in directions of this set.
+    fn closed<B: Board>(
+        &self,
+        blank: &B,
+        directions: Directions,
+    ) -> Result<Vec<(Point, Direction)>, Skip> {
+        let closed = |&(from, to): &(Point, Point)| match direction(blank, from, to) {
+            Some(direction) if directions.contains(direction) => Ok((from, direction)),
+            _ => skip!("a wall between {from:?} and {to:?}, where no step leads"),
+        };
+        self.closed_steps.iter().map(closed).collect()
+    }
+
+    /// The closed steps as walls of two axes, or four.
+    fn walls<B: Board, const AXES: usize>(&self, blank: &B) -> Result<Walls<B, AXES>, Skip> {
         let mut walls = Walls::on(blank);
-        for &(from, to) in &self.closed_steps {
-            match direction(blank, from, to) {
-                Some(direction) if N == 8 || !direction.is_diagonal() => {
-                    walls.block_one_way(from, direction);
-                }
-                _ => return skip!("a wall between {from:?} and {to:?}, where no step leads"),
-            }
+        let directions = if AXES == 4 { Directions::ALL } else { Directions::ORTHOGONAL };
+        for (from, direction) in self.closed(blank, directions)? {
+            walls.block(from, direction);
         }
         Ok(walls)
+    }
+
+    /// The closed steps as one-way edges.
+    fn exits<B: Board>(&self, blank: &B, directions: Directions) -> Result<Exits<B>, Skip> {
+        let mut exits = Exits::on(blank, directions);
+        for (from, direction) in self.closed(blank, directions)? {
+            exits.close(from, direction);
+        }
+        Ok(exits)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Questions in which several waves meet, or the walls move.
 
-use gridmask::{Rule, Walls};
+use gridmask::{Rule, Search, Walls};
 use serde_json::{Value, json};
 
 use crate::boards::Board;
@@ -18,6 +18,12 @@ pub(crate) fn territory<B: Board>(game: &Game<'_, B>) -> Answer {
         return skip!("cannot read players from {}", input["players"]);
     };
     let first_wins = input["tie"].as_str().is_some_and(|tie| tie.contains("first"));
+    if !first_wins {
+        let sets: Vec<B> = players.iter().map(|cells| game.set(cells.iter().copied())).collect();
+        if let Some(owned) = owned_by(&search, &sets) {
+            return Ok(json!(owned));
+        }
+    }
     let distances: Vec<_> =
         players.into_iter().map(|cells| search.distances(game.set(cells))).collect();
     let mut owned = vec![0; distances.len()];
@@ -34,6 +40,23 @@ pub(crate) fn territory<B: Board>(game: &Game<'_, B>) -> Answer {
         }
     }
     Ok(json!(owned))
+}
+
+/// How many cells each of two to four players gets, if nobody gets those that are contested.
+fn owned_by<B: Board, R: Rule<B>>(search: &Search<R, B>, players: &[B]) -> Option<Vec<usize>> {
+    fn lengths<B: Board, R: Rule<B>, const N: usize>(
+        search: &Search<R, B>,
+        players: &[B],
+    ) -> Option<Vec<usize>> {
+        let players: &[B; N] = players.try_into().ok()?;
+        Some(search.territory(players).iter().map(B::len).collect())
+    }
+    match players.len() {
+        2 => lengths::<B, R, 2>(search, players),
+        3 => lengths::<B, R, 3>(search, players),
+        4 => lengths::<B, R, 4>(search, players),
+        _ => None,
+    }
 }
 
 /// Players take turns; each grows by as many moves as its speed, over cells that nobody owns yet.

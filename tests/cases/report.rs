@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 
 use serde_json::Value;
@@ -20,14 +21,16 @@ pub(crate) enum Outcome {
     /// Some board did not.
     Failed(String),
     /// No board could be asked.
-    Skipped { kind: String, reason: Skip, id: String },
+    Skipped { kind: String, reason: Skip, id: String, folder: PathBuf },
 }
 
 impl Outcome {
     /// Asks a case on every board that can hold it.
     pub(crate) fn of(case: &Case) -> Self {
-        let skipped =
-            |reason: Skip| Self::Skipped { kind: case.kind.clone(), reason, id: case.id.clone() };
+        let skipped = |reason: Skip| {
+            let (kind, id, folder) = (case.kind.clone(), case.id.clone(), case.folder.clone());
+            Self::Skipped { kind, reason, id, folder }
+        };
         let floor = match &case.floor {
             Ok(floor) => floor,
             Err(reason) => return skipped(reason.clone()),
@@ -95,6 +98,8 @@ pub(crate) struct Report {
     answers: usize,
     failures: Vec<String>,
     skipped: BTreeMap<(String, Skip), Vec<String>>,
+    /// Where each case that was skipped comes from.
+    folders: BTreeMap<String, PathBuf>,
 }
 
 impl Report {
@@ -107,7 +112,8 @@ impl Report {
                     report.answers += boards;
                 }
                 Outcome::Failed(what) => report.failures.push(what),
-                Outcome::Skipped { kind, reason, id } => {
+                Outcome::Skipped { kind, reason, id, folder } => {
+                    report.folders.insert(id.clone(), folder);
                     report.skipped.entry((kind, reason)).or_default().push(id);
                 }
             }
@@ -118,6 +124,12 @@ impl Report {
 
     pub(crate) fn passed(&self) -> usize {
         self.passed
+    }
+
+    /// The ids of the cases of a folder that were skipped.
+    pub(crate) fn skipped_of(&self, folder: &Path) -> Vec<&str> {
+        let own = self.folders.iter().filter(|(_, from)| *from == folder);
+        own.map(|(id, _)| id.as_str()).collect()
     }
 
     pub(crate) fn failed(&self) -> usize {

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use fastrand::Rng;
 use gridmask::{
-    Cell, CellSet, DIAGONAL, Direction, GridMask, GridVec, KING, KING_NO_CORNER, KNIGHT,
-    ORTHOGONAL, ROOK, Rule, Search, Walls,
+    Cell, CellSet, DIAGONAL, Direction, Directions, Exits, GridMask, GridVec, KING, KING_NO_CORNER,
+    KNIGHT, ORTHOGONAL, ROOK, Rule, Search, Walls,
 };
 
 use crate::oracle::{Mover, Oracle, Point, mover};
@@ -21,8 +21,16 @@ type Host = GridMask<200, 40, Rows<u64, 160>>;
 const KNIGHTS: [Point; 8] =
     [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1)];
 
-/// A rule with its name, the plain moves, and whether the walls stop them.
-type Case<B> = (&'static str, Box<dyn Rule<B>>, Moves, bool);
+/// Which fences stop a rule.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fences {
+    None,
+    BothWays,
+    AsTheyAre,
+}
+
+/// A rule with its name, the plain moves, and which fences stop them.
+type Case<B> = (&'static str, Box<dyn Rule<B>>, Moves, Fences);
 
 /// A position on a board of any type.
 struct Position {
@@ -49,25 +57,35 @@ impl Position {
         Self { open, from, to, fences }
     }
 
-    fn walls<B: CellSet, const N: usize>(&self, blank: &B) -> Walls<B, N> {
+    fn walls<B: CellSet, const AXES: usize>(&self, blank: &B) -> Walls<B, AXES> {
         let mut walls = Walls::on(blank);
-        for &(cell, direction, one_way) in &self.fences {
-            match (N == 4 && direction.is_diagonal(), one_way) {
-                (true, _) => {}
-                (false, true) => drop(walls.block_one_way(cell, direction)),
-                (false, false) => drop(walls.block(cell, direction)),
+        for &(cell, direction, _) in &self.fences {
+            if AXES == 4 || !direction.is_diagonal() {
+                walls.block(cell, direction);
             }
         }
         walls
     }
 
-    /// The steps that the walls stop.
-    fn shut(&self) -> HashSet<(Point, Point)> {
+    fn exits<B: CellSet>(&self, blank: &B) -> Exits<B> {
+        let mut exits = Exits::on(blank, Directions::ALL);
+        for &(cell, direction, one_way) in &self.fences {
+            exits.close(cell, direction);
+            let other = blank.neighbor(cell, direction).filter(|_| !one_way);
+            other.map(|other| exits.close(other, direction.opposite()));
+        }
+        exits
+    }
+
+    /// The steps that are stopped, from both sides or as each fence says.
+    fn shut(&self, fences: Fences) -> HashSet<(Point, Point)> {
         let mut shut = HashSet::new();
         for &(cell, direction, one_way) in &self.fences {
             let ((x, y), (dx, dy)) = (point(cell), offset_of::<GridVec>(direction));
-            shut.insert(((x, y), (x + dx, y + dy)));
-            if !one_way {
+            if fences != Fences::None {
+                shut.insert(((x, y), (x + dx, y + dy)));
+            }
+            if fences == Fences::BothWays || fences == Fences::AsTheyAre && !one_way {
                 shut.insert(((x + dx, y + dy), (x, y)));
             }
         }
@@ -75,18 +93,24 @@ impl Position {
     }
 
     /// Every rule, with what a plain board is to be told of it.
-    fn rules<B: Board>(&self, blank: &B) -> [Case<B>; 8] {
-        let (four, eight) = (self.walls::<B, 4>(blank), self.walls::<B, 8>(blank));
+    fn rules<B: Board>(&self, blank: &B) -> [Case<B>; 9] {
+        let (four, eight) = (self.walls::<B, 2>(blank), self.walls::<B, 4>(blank));
         let (sides, corners, around) = (&mover::ORTHOGONAL, &mover::DIAGONAL, &mover::KING);
         [
-            ("orthogonal", Box::new(ORTHOGONAL), Moves::Leaps(sides), false),
-            ("diagonal", Box::new(DIAGONAL), Moves::Leaps(corners), false),
-            ("king", Box::new(KING), Moves::Leaps(around), false),
-            ("knight", Box::new(KNIGHT), Moves::Leaps(&KNIGHTS), false),
-            ("king, no corner cut", Box::new(KING_NO_CORNER), Moves::KingWithoutCutting, false),
-            ("rook", Box::new(ROOK), Moves::Rook, false),
-            ("walls", Box::new(four), Moves::Leaps(sides), true),
-            ("walls with diagonals", Box::new(eight), Moves::Leaps(around), true),
+            ("orthogonal", Box::new(ORTHOGONAL), Moves::Leaps(sides), Fences::None),
+            ("diagonal", Box::new(DIAGONAL), Moves::Leaps(corners), Fences::None),
+            ("king", Box::new(KING), Moves::Leaps(around), Fences::None),
+            ("knight", Box::new(KNIGHT), Moves::Leaps(&KNIGHTS), Fences::None),
+            (
+                "king, no corner cut",
+                Box::new(KING_NO_CORNER),
+                Moves::KingWithoutCutting,
+                Fences::None,
+            ),
+            ("rook", Box::new(ROOK), Moves::Rook, Fences::None),
+            ("walls", Box::new(four), Moves::Leaps(sides), Fences::BothWays),
+            ("walls with diagonals", Box::new(eight), Moves::Leaps(around), Fences::BothWays),
+            ("exits", Box::new(self.exits(blank)), Moves::Leaps(around), Fences::AsTheyAre),
         ]
     }
 }
@@ -110,8 +134,8 @@ fn every_fourth_width(first: usize) {
         let hosted = [&position.open, &position.from, &position.to];
         let [host_open, host_from, host_to] = hosted.map(|cells| set(&Host::EMPTY, cells));
         let rules = position.rules(&blank).into_iter().zip(position.rules(&Host::EMPTY));
-        for (i, ((name, rule, moves, walled), (_, hosted, ..))) in rules.enumerate() {
-            let shut = if walled { position.shut() } else { HashSet::new() };
+        for (i, ((name, rule, moves, fences), (_, hosted, ..))) in rules.enumerate() {
+            let shut = position.shut(fences);
             let plain = Plain::new(&open, moves, shut);
             let search = Search::new(&*rule, open.clone());
             let distances =
@@ -170,10 +194,11 @@ fn the_plain_search_is_that_of_the_oracle() {
             Mover::rook(),
             Mover::orthogonal(),
             Mover::king(),
+            Mover::king(),
         ];
-        for ((name, _, moves, walled), mover) in position.rules(&blank).into_iter().zip(movers) {
+        for ((name, _, moves, fences), mover) in position.rules(&blank).into_iter().zip(movers) {
             let mut oracle = Oracle::new(width, height, mover).with_open(points(&open));
-            let shut = if walled { position.shut() } else { HashSet::new() };
+            let shut = position.shut(fences);
             for &(a, b) in &shut {
                 oracle.close_one_way(a, b);
             }

@@ -1,6 +1,8 @@
 //! Law 6: the way back is walked by `back`, for moves that are not symmetric.
 
-use gridmask::{Bitboard, CellSet, Direction, GridMask, ICE, Pawn, Rule, Search, Steps, Walls};
+use gridmask::{
+    Bitboard, CellSet, Direction, Directions, Exits, GridMask, ICE, Pawn, Rule, Search, Steps,
+};
 
 use crate::support::{
     all_cells,
@@ -16,21 +18,21 @@ use crate::support::{
 /// ^ . . . v
 /// ^ < < < <
 /// ```
-fn ring<B: Board + Default>() -> Search<Walls<B>, B> {
-    let mut walls = Walls::<B>::new();
+fn ring<B: Board + Default>() -> Search<Exits<B>, B> {
+    let mut exits = Exits::<B>::new();
     for x in 0..4 {
-        walls.block_one_way((x + 1, 0), Direction::West);
-        walls.block_one_way((x, 2), Direction::East);
+        exits.close((x + 1, 0), Direction::West);
+        exits.close((x, 2), Direction::East);
     }
     for y in 0..2 {
-        walls.block_one_way((4, y + 1), Direction::North);
-        walls.block_one_way((0, y), Direction::South);
+        exits.close((4, y + 1), Direction::North);
+        exits.close((0, y), Direction::South);
     }
     let mut open = B::full();
     for x in 1..4 {
         open.remove((x, 1));
     }
-    Search::new(walls, open)
+    Search::new(exits, open)
 }
 
 fn one_way_streets<B: Board + Default>() {
@@ -63,7 +65,7 @@ fn law_6_one_way_streets_are_walked_back_by_back() {
 #[test]
 fn law_6_a_step_in_one_direction_is_taken_back_by_its_opposite() {
     type Board = GridMask<6, 5, u64>;
-    let south = Steps::<{ Direction::South.bit() }>;
+    let south = Steps::new(Directions::of(&[Direction::South]));
     let search = Search::new(south, Board::full());
     assert_eq!(search.distance(Board::of((2, 0)), Board::of((2, 4))), Some(4));
     assert_eq!(search.distance(Board::of((2, 4)), Board::of((2, 0))), None);

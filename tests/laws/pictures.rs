@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::str::FromStr;
 
-use gridmask::{Bitboard, Cell, CellSet, Direction, GridMask, Rule, Steps, Walls};
+use gridmask::{Bitboard, Cell, CellSet, Direction, Directions, GridMask, Rule, Steps, Walls};
 
 use crate::support::{
     boards::{Board, Rows, U256},
@@ -51,7 +51,7 @@ fn north_is_up<B: Board + Default + FromStr<Err: Debug>>() {
     for direction in Direction::ALL {
         assert_eq!(letter.shift(direction).to_string(), typed_over(LETTER, direction));
     }
-    let (north, any) = (Steps::<{ Direction::North.bit() }>, B::full());
+    let (north, any) = (Steps::new(Directions::from(Direction::North)), B::full());
     assert_eq!(north.step(&letter, &any).to_string(), typed_over(LETTER, Direction::North));
     assert_eq!(north.back(&letter, &any).to_string(), typed_over(LETTER, Direction::South));
 
@@ -65,13 +65,13 @@ fn north_is_up<B: Board + Default + FromStr<Err: Debug>>() {
     for cell in letter.cells() {
         walls.block(cell, Direction::North);
     }
-    let closed = !walls.exits(Direction::South).clone() - walls_at_the_bottom::<B>();
+    let closed = !walls.exits(Direction::South) - walls_at_the_bottom::<B>();
     assert_eq!(closed.to_string(), typed_over(LETTER, Direction::North));
 }
 
 /// From where no step south is open on a board without walls: the last line of the picture.
 fn walls_at_the_bottom<B: Board + Default>() -> B {
-    let bottom = !Walls::<B>::new().exits(Direction::South).clone();
+    let bottom = !Walls::<B>::new().exits(Direction::South);
     assert!(bottom.to_string().ends_with("........\nXXXXXXXX"));
     bottom
 }

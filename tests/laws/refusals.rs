@@ -3,7 +3,10 @@
 //! Sizes that are constants are refused by the compiler; the tests for that are in the documentation
 //! of `GridMask`. Pictures have a file of their own, `pictures`.
 
-use gridmask::{Bitboard, Cell, CellSet, Direction, GridMask, KING, Leaper, ROOK, Search, Walls};
+use gridmask::{
+    Bitboard, Cell, CellSet, Direction, Directions, Exits, GridMask, KING, Leaper, ROOK, Search,
+    Walls,
+};
 
 use crate::support::{
     boards::{Board, every_board},
@@ -25,15 +28,18 @@ fn law_11_a_cell_off_the_board_is_refused<B: Board>(blank: B) {
         assert_eq!(set, blank, "the board was changed");
 
         let mut walls = Walls::<B>::on(&blank);
+        let mut exits = Exits::on(&blank, Directions::ALL);
         for (what, message) in [
             ("block", refusal(|| walls.block((x, y), Direction::North))),
-            ("block_one_way", refusal(|| walls.block_one_way((x, y), Direction::North))),
             ("unblock", refusal(|| walls.unblock((x, y), Direction::North))),
-            ("unblock_one_way", refusal(|| walls.unblock_one_way((x, y), Direction::North))),
+            ("close", refusal(|| exits.close((x, y), Direction::North))),
+            ("open", refusal(|| exits.open((x, y), Direction::North))),
+            ("of_like", refusal(|| blank.of_like((x, y)))),
         ] {
             assert_eq!(message, format!("{what}: {place}"));
         }
         assert_eq!(walls, Walls::<B>::on(&blank), "the walls were changed");
+        assert_eq!(exits, Exits::on(&blank, Directions::ALL), "the exits were changed");
     }
 }
 
@@ -42,9 +48,11 @@ fn law_11_contains_of_a_cell_off_the_board_is_false<B: Board>(blank: B) {
     let (width, height) = (blank.width(), blank.height());
     let off_board = [(width, 0), (0, height), (width, height), (usize::MAX, usize::MAX)];
     let walls = Walls::<B>::on(&blank);
+    let exits = Exits::on(&blank, Directions::ALL);
     for cell in off_board {
         assert!(!full.contains(cell) && !blank.contains(cell), "{cell:?}");
         assert!(!walls.is_open(cell, Direction::North), "{cell:?}");
+        assert!(!exits.is_open(cell, Direction::North), "{cell:?}");
         for direction in Direction::ALL {
             assert_eq!(full.neighbor(cell, direction), None, "{direction} of {cell:?}");
         }
@@ -100,21 +108,19 @@ fn law_11_walls_of_four_directions_have_no_diagonal_edges() {
     let mut walls = Walls::<Board>::new();
     for direction in Direction::DIAGONAL {
         let message =
-            format!("Walls: there is no edge to the {direction} on walls of four directions");
+            format!("Walls: there is no edge to the {direction} on walls of 4 directions");
         assert_eq!(refusal(|| walls.block((4, 3), direction)), message);
-        assert_eq!(refusal(|| walls.block_one_way((4, 3), direction)), message);
         assert_eq!(refusal(|| walls.unblock((4, 3), direction)), message);
-        assert_eq!(refusal(|| walls.unblock_one_way((4, 3), direction)), message);
         assert_eq!(refusal(|| walls.is_open((4, 3), direction)), message);
-        assert_eq!(refusal(|| *walls.exits(direction)), message);
+        assert_eq!(refusal(|| walls.exits(direction)), message);
     }
-    let edit = Walls::<Board, 8>::with_diagonals().block((4, 3), Direction::NorthEast);
+    let edit = Walls::<Board, 4>::with_diagonals().block((4, 3), Direction::NorthEast);
     let message = refusal(|| walls.undo(edit));
-    assert_eq!(message, "Walls: there is no edge to the north-east on walls of four directions");
+    assert_eq!(message, "Walls: there is no edge to the south-west on walls of 4 directions");
 
     let edit = Walls::<GridMask<12, 9>>::new().block((10, 8), Direction::West);
     let message = refusal(|| walls.undo(edit));
-    assert!(message.ends_with("the cell (10, 8) is not on the board of 9 columns and 7 rows"));
+    assert!(message.ends_with("the cell (9, 8) is not on the board of 9 columns and 7 rows"));
     assert_eq!(walls, Walls::new());
 }
 

@@ -67,7 +67,9 @@ same_answers! {
         Rows<u8, 9>,
         Rows<u16, 6>,
         Rows<u32, 6>,
-        Rows<u64, 6>;
+        Rows<u64, 6>,
+        [u8; 6],
+        [u16; 7];
     law_9_the_same_answer_on_every_storage_8x8: 8 x 8 on
         u64,
         u128,
@@ -81,14 +83,17 @@ same_answers! {
         U256,
         Rows<u16, 8>,
         Rows<u32, 8>,
-        Rows<u64, 8>;
+        Rows<u64, 8>,
+        [u32; 8],
+        [u64; 8];
     law_9_the_same_answer_on_every_storage_128x1: 128 x 1 on
         u128,
         U256,
         Rows<u64, 2>;
     law_9_the_same_answer_on_every_storage_65x3: 65 x 3 on
         U256,
-        Rows<u64, 6>;
+        Rows<u64, 6>,
+        [u64; 6];
 }
 
 /// Asks by value and by reference, by the rule itself, a reference and a box.

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use gridmask::{Bitboard, Cell, Direction, DistanceMap, GridMask, GridVec, Walls};
+use gridmask::{Bitboard, Cell, Direction, DistanceMap, Exits, GridMask, GridVec, Walls};
 use serde::de::DeserializeOwned;
 
 use crate::token::{Bytes, List, Number, Token};
@@ -51,7 +51,7 @@ fn pictures() {
         "the board has 8 columns and 8 rows, not 2 columns and 2 rows"
     );
     for (text, size) in [("[]", "0 columns and 0 rows"), (r#"[""]"#, "0 columns and 1 row")] {
-        let bound = "it has at least one of each, and at most 2^41 cells";
+        let bound = "it has at least one of each, and at most 2^32 tiles of 64 columns and 8 rows";
         assert_eq!(json_error::<GridVec>(text), format!("no board has {size}: {bound}"));
     }
 }
@@ -100,7 +100,7 @@ fn hostile_sizes_take_no_memory() {
     assert_eq!(
         binary_error::<GridVec>(&Token::board(largest, largest, &[0; 8])),
         "no board has 4294967295 columns and 4294967295 rows: it has at least one of each, and at \
-         most 2^41 cells"
+         most 2^32 tiles of 64 columns and 8 rows"
     );
     assert_eq!(
         binary_error::<GridVec>(&Token::board(largest, 1, &[1])),
@@ -108,8 +108,8 @@ fn hostile_sizes_take_no_memory() {
     );
     assert_eq!(
         binary_error::<GridVec>(&Token::board(0, largest, &[])),
-        "no board has 0 columns and 4294967295 rows: it has at least one of each, and at most 2^41 \
-         cells"
+        "no board has 0 columns and 4294967295 rows: it has at least one of each, and at most 2^32 \
+         tiles of 64 columns and 8 rows"
     );
     assert_eq!(
         json_error::<DistanceMap<GridVec>>("[[4294967295]]"),
@@ -140,7 +140,8 @@ fn random_bytes_do_not_panic() {
         let bytes: Vec<u8> = (0..rng.usize(..40)).map(|_| rng.u8(..4)).collect();
         read += usize::from(postcard::from_bytes::<GridVec>(&bytes).is_ok());
         read += usize::from(postcard::from_bytes::<Walls<GridVec>>(&bytes).is_ok());
-        read += usize::from(postcard::from_bytes::<Walls<GridVec, 8>>(&bytes).is_ok());
+        read += usize::from(postcard::from_bytes::<Walls<GridVec, 4>>(&bytes).is_ok());
+        read += usize::from(postcard::from_bytes::<Exits<GridVec>>(&bytes).is_ok());
         if let Ok(map) = postcard::from_bytes::<DistanceMap<GridVec>>(&bytes) {
             read += map.to_string().len().min(1);
         }
@@ -187,50 +188,89 @@ fn directions() {
     }
 }
 
+fn boards(boards: &[&str]) -> String {
+    format!("[{}]", boards.join(","))
+}
+
+const FULL: &str = r#"["XXX","XXX"]"#;
+const NONE: &str = r#"["...","..."]"#;
+
+/// What is said of a board whose cells lead off it, or that has another size, is said of any list of boards.
 #[test]
 fn walls() {
-    let (full, none) = (r#"["XXX","XXX"]"#, r#"["...","..."]"#);
-    for (boards, cell, direction) in [
-        ([full, none, none, none], "(0, 0)", "north"),
-        ([none, full, none, none], "(2, 0)", "east"),
-        ([none, none, full, none], "(0, 1)", "south"),
-        ([none, none, none, full], "(0, 0)", "west"),
-        ([none, none, r#"["XXX","..X"]"#, none], "(2, 1)", "south"),
+    for (text, cell, direction) in [
+        ([FULL, NONE], "(0, 1)", "south"),
+        ([NONE, FULL], "(2, 0)", "east"),
+        ([r#"["XXX","..X"]"#, NONE], "(2, 1)", "south"),
+        ([r#"["XXX","..."]"#, r#"["XX.",".XX"]"#], "(2, 1)", "east"),
     ] {
-        let text = format!("[{}]", boards.join(","));
         let error =
             format!("the step {direction} from {cell} leaves the board of 3 columns and 2 rows");
-        assert_eq!(json_error::<Walls<Small>>(&text), error);
-        assert_eq!(json_error::<Walls<GridVec>>(&text), error);
+        assert_eq!(json_error::<Walls<Small>>(&boards(&text)), error);
+        assert_eq!(json_error::<Walls<GridVec>>(&boards(&text)), error);
     }
-    let diagonal = [none, none, none, none, none, r#"["..X","..."]"#, none, r#"["...","X.."]"#];
+    let leaves = |direction, cell| {
+        format!("the step {direction} from {cell} leaves the board of 3 columns and 2 rows")
+    };
+    let rising = [NONE, r#"["XXX","..."]"#, NONE, NONE];
+    assert_eq!(json_error::<Walls<Small, 4>>(&boards(&rising)), leaves("south-west", "(0, 0)"));
     assert_eq!(
-        json_error::<Walls<Small, 8>>(&format!("[{}]", diagonal.join(","))),
-        "the step north-west from (0, 1) leaves the board of 3 columns and 2 rows"
+        json_error::<Walls<Small, 3>>(&boards(&rising[..3])),
+        leaves("south-west", "(0, 0)")
     );
+    let falling = [NONE, NONE, NONE, r#"["..X","..."]"#];
+    assert_eq!(json_error::<Walls<Small, 4>>(&boards(&falling)), leaves("south-east", "(2, 0)"));
     for (count, error) in [
-        (0, "invalid length 0, expected 4 boards, one for each direction"),
-        (3, "invalid length 3, expected 4 boards, one for each direction"),
-        (8, "invalid length 5, expected 4 boards, one for each direction"),
+        (0, "invalid length 0, expected 2 boards, one for each axis"),
+        (1, "invalid length 1, expected 2 boards, one for each axis"),
+        (4, "invalid length 3, expected 2 boards, one for each axis"),
     ] {
-        let text = format!("[{}]", vec![none; count].join(","));
-        assert_eq!(json_error::<Walls<Small>>(&text), error);
+        assert_eq!(json_error::<Walls<Small>>(&boards(&vec![NONE; count])), error);
     }
     assert_eq!(
-        json_error::<Walls<GridVec>>(&format!(r#"[{none},{none},["..."],{none}]"#)),
-        "the walls to the south are on a board of 3 columns and 1 row, and those to the north of \
-         3 columns and 2 rows"
+        json_error::<Walls<GridVec>>(&boards(&[NONE, r#"["..."]"#])),
+        "the board for east is one of 3 columns and 1 row, and the first one of 3 columns and 2 rows"
     );
     assert_eq!(
         json_error::<Walls<Small>>("7"),
-        "invalid type: integer `7`, expected 4 boards, one for each direction"
+        "invalid type: integer `7`, expected 2 boards, one for each axis"
     );
-    // North is up on the chessboard as well: the last rows of the picture are ranks 2 and 1.
+    // North is up on the chessboard as well, and edges lead north: none from the first line.
     let empty = serde_json::to_string(&Bitboard::EMPTY).unwrap();
-    let south = serde_json::to_string(&Bitboard::square("c1").unwrap()).unwrap();
+    let north = serde_json::to_string(&Bitboard::square("c8").unwrap()).unwrap();
     assert_eq!(
-        json_error::<Walls<Bitboard>>(&format!("[{empty},{empty},{south},{empty}]")),
-        "the step south from (2, 0) leaves the board of 8 columns and 8 rows"
+        json_error::<Walls<Bitboard>>(&boards(&[&north, &empty])),
+        "the step north from (2, 7) leaves the board of 8 columns and 8 rows"
+    );
+}
+
+#[test]
+fn exits() {
+    for (place, cell) in
+        ["(0, 0)", "(0, 0)", "(2, 0)", "(2, 0)", "(0, 1)", "(0, 0)", "(0, 0)", "(0, 0)"]
+            .into_iter()
+            .enumerate()
+    {
+        let mut list = [NONE; 8];
+        list[place] = FULL;
+        let direction = Direction::ALL[place];
+        let error =
+            format!("the step {direction} from {cell} leaves the board of 3 columns and 2 rows");
+        assert_eq!(json_error::<Exits<Small>>(&boards(&list)), error);
+        assert_eq!(json_error::<Exits<GridVec>>(&boards(&list)), error);
+    }
+    for (count, error) in [
+        (0, "invalid length 0, expected 8 boards, one for each direction"),
+        (7, "invalid length 7, expected 8 boards, one for each direction"),
+        (9, "invalid length 9, expected 8 boards, one for each direction"),
+    ] {
+        assert_eq!(json_error::<Exits<Small>>(&boards(&vec![NONE; count])), error);
+    }
+    let mut list = [NONE; 8];
+    list[4] = r#"["..."]"#;
+    assert_eq!(
+        json_error::<Exits<GridVec>>(&boards(&list)),
+        "the board for south is one of 3 columns and 1 row, and the first one of 3 columns and 2 rows"
     );
 }
 
@@ -254,7 +294,7 @@ fn tables_of_distances() {
     );
     assert_eq!(
         json_error::<DistanceMap<GridVec>>("[]"),
-        "no board has 0 columns and 0 rows: it has at least one of each, and at most 2^41 cells"
+        "no board has 0 columns and 0 rows: it has at least one of each, and at most 2^32 tiles of 64 columns and 8 rows"
     );
 }
 

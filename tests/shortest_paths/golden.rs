@@ -1,8 +1,8 @@
 //! Published answers, and positions small enough to be seen through.
 
 use gridmask::{
-    Bitboard, Cell, CellSet, Direction, GridMask, KING, KNIGHT, ORTHOGONAL, Pawn, Rule, Search,
-    Walls,
+    Bitboard, Cell, CellSet, Direction, Exits, GridMask, KING, KNIGHT, ORTHOGONAL, Pawn, Rule,
+    Search,
 };
 
 fn square(name: &str) -> Bitboard {
@@ -80,9 +80,9 @@ fn closed_sources_and_targets_are_dropped() {
 #[test]
 fn the_sweep_back_does_not_take_one_way_moves_backwards() {
     type Board = GridMask<3, 2>;
-    let mut walls = Walls::<Board>::new();
-    walls.block_one_way((1, 0), Direction::East); // there is a way back, and none there
-    let search = Search::new(&walls, Board::full());
+    let mut exits = Exits::<Board>::new();
+    exits.close((1, 0), Direction::East); // there is a way back, and none there
+    let search = Search::new(&exits, Board::full());
     let paths = search.shortest_paths(Board::of((0, 0)), Board::of((2, 0))).unwrap();
     assert_eq!(paths.moves(), 4);
     assert_eq!(paths.count(), Some(2));

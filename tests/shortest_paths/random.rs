@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use fastrand::Rng;
-use gridmask::{Cell, ICE, KNIGHT, Pawn, Rule, Search, ShortestPaths, Walls};
+use gridmask::{Cell, ICE, KNIGHT, Pawn, Rule, Search, ShortestPaths};
 
 use crate::graph::Graph;
 use crate::support::{
@@ -11,7 +11,7 @@ use crate::support::{
     boards::{Bitboard, Board, GridMask, Rows, U256, grid_vec},
     cell, point, points,
     position::{Position, try_positions},
-    rules::twins,
+    rules::{Fenced, twins},
     set_of,
 };
 
@@ -47,38 +47,26 @@ fn cases<B: Board>(blank: &B, position: &Position) -> Vec<Case<B>> {
         let case = cases.iter().find(|case: &&Case<B>| case.name == name);
         case.unwrap_or_else(|| panic!("no rule is called {name}")).graph.clone()
     };
-    let walls = walls(blank, position);
-    let (walled, knight, pawn) = (moves("walls"), moves("knight"), moves("white pawn"));
-    let ice = moves("ice with walls");
+    let Fenced { exits, .. } = Fenced::new(blank, &position.fences(blank));
+    let (gated, knight, pawn) = (moves("exits all around"), moves("knight"), moves("white pawn"));
+    let ice = moves("ice with exits");
     let own: [(&str, Box<dyn Rule<B>>, Graph); 5] = [
-        ("walls, reversed", Box::new(walls.clone().reversed()), walled.reversed()),
+        ("exits, reversed", Box::new(exits.clone().reversed()), gated.reversed()),
         ("ice, reversed", Box::new(ICE.reversed()), moves("ice").reversed()),
-        ("walls or knight", Box::new(walls.clone().or(KNIGHT)), walled.or(&knight)),
+        ("exits or knight", Box::new(exits.clone().or(KNIGHT)), gated.or(&knight)),
         (
-            "pawn or walls, reversed",
-            Box::new(Pawn::WHITE.or(walls.clone()).reversed()),
-            pawn.or(&walled).reversed(),
+            "pawn or exits, reversed",
+            Box::new(Pawn::WHITE.or(exits.clone()).reversed()),
+            pawn.or(&gated).reversed(),
         ),
         (
-            "ice with walls or a reversed pawn",
-            Box::new(ICE.with_walls(walls).or(Pawn::WHITE.reversed())),
+            "ice with exits or a reversed pawn",
+            Box::new(ICE.with_walls(exits).or(Pawn::WHITE.reversed())),
             ice.or(&pawn.reversed()),
         ),
     ];
     cases.extend(own.map(|(name, rule, graph)| Case { name: name.into(), rule, graph }));
     cases
-}
-
-fn walls<B: Board>(blank: &B, position: &Position) -> Walls<B> {
-    let mut walls = Walls::on(blank);
-    for (cell, direction, one_way) in position.fences(blank) {
-        match (direction.is_diagonal(), one_way) {
-            (true, _) => {}
-            (false, true) => drop(walls.block_one_way(cell, direction)),
-            (false, false) => drop(walls.block(cell, direction)),
-        }
-    }
-    walls
 }
 
 fn every_answer_is_that_of_the_definition<B: Board>(blank: B, position: &Position) {
@@ -272,6 +260,7 @@ tests! {
     u256_15x9: GridMask::<15, 9, U256>::EMPTY;
     rows_of_u16_16x6: GridMask::<16, 6, Rows<u16, 6>>::EMPTY;
     rows_of_two_u64_65x3: GridMask::<65, 3, Rows<u64, 6>>::EMPTY;
+    array_of_u32_9x7: GridMask::<9, 7, [u32; 7]>::EMPTY;
     grid_vec_1x1: grid_vec(1, 1);
     grid_vec_2x2: grid_vec(2, 2);
     grid_vec_9x9: grid_vec(9, 9);

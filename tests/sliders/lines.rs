@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use gridmask::{BISHOP, Bitboard, GridMask, QUEEN, ROOK, Rule, Slider};
+use gridmask::{BISHOP, Bitboard, DirectionSet, GridMask, QUEEN, ROOK, Rule, Slider};
 
 use crate::oracle::{
     Point,
@@ -27,7 +27,7 @@ fn lines((dx, dy): Point) -> Vec<Vec<Point>> {
 }
 
 /// Goes through the occupancies of a line; all other squares are open.
-fn every_occupancy<B: Board + Default, const D: u8>(
+fn every_occupancy<B: Board + Default, D: DirectionSet>(
     piece: Slider<D>,
     steps: &[Point],
     line: &[Point],

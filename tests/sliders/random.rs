@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use fastrand::Rng;
-use gridmask::{BISHOP, Barrier, Direction, ICE, QUEEN, ROOK, Rule, Search, Slider};
+use gridmask::{BISHOP, Barrier, Direction, DirectionSet, ICE, QUEEN, ROOK, Rule, Search, Slider};
 
 use crate::oracle::{
     Mover, Oracle, Point,
@@ -44,7 +44,7 @@ fn moves_are<B: Board>(
 }
 
 /// The same for a slider, which attacks as well.
-fn slides_are<B: Board, const D: u8, W: Barrier<B>>(
+fn slides_are<B: Board, D: DirectionSet, W: Barrier<B>>(
     what: &str,
     piece: &Slider<D, W>,
     asked: &Asked<'_, B>,
@@ -98,8 +98,8 @@ mod with_walls {
 
     fn on<B: Board>(blank: B) {
         for_each_question(&blank, |rng, asked| {
-            let fences = Fences::random(rng, &blank, &Direction::ORTHOGONAL);
-            let walls = fences.walls::<B, 4>(&blank);
+            let fences = Fences::random(rng, &blank, &Direction::ORTHOGONAL).both_sides();
+            let walls = fences.walls::<B, 2>(&blank);
             let ground = Ground::new(asked.open).with(&fences);
             let rook = ROOK.with_walls(&walls);
             slides_are("rook", &rook, asked, &ground, (&ORTHOGONAL, UNBOUNDED));
@@ -108,7 +108,16 @@ mod with_walls {
             moves_are("ice", &ice, asked, &ground, &|cell| ground.rests(cell, &ORTHOGONAL));
 
             let fences = Fences::random(rng, &blank, &Direction::ALL);
-            let walls = fences.walls::<B, 8>(&blank);
+            let exits = fences.exits(&blank);
+            let ground = Ground::new(asked.open).with(&fences);
+            let what = "one-way edges";
+            slides_are(what, &ROOK.with_walls(&exits), asked, &ground, (&ORTHOGONAL, UNBOUNDED));
+            slides_are(what, &QUEEN.at_most(2).with_walls(&exits), asked, &ground, (&KING, 2));
+            let ice = ICE.with_walls(&exits);
+            moves_are(what, &ice, asked, &ground, &|cell| ground.rests(cell, &ORTHOGONAL));
+
+            let fences = fences.both_sides();
+            let walls = fences.walls::<B, 4>(&blank);
             let ground = Ground::new(asked.open).with(&fences);
             let what = "walls of eight directions";
             let [bishop, queen] = [&DIAGONAL[..], &KING];
@@ -133,7 +142,7 @@ mod searches {
         let mut rng = Rng::with_seed(blank.width() as u64 * 7 + blank.height() as u64);
         let open = random_set(&mut rng, &blank, 0.7);
         let (from, to) = (random_cells(&mut rng, &blank), random_cells(&mut rng, &blank));
-        let four = Fences::random(&mut rng, &blank, &Direction::ORTHOGONAL);
+        let four = Fences::random(&mut rng, &blank, &Direction::ORTHOGONAL).both_sides();
         let eight = Fences::random(&mut rng, &blank, &Direction::ALL);
         let none = None;
         let slides = |steps: &[Point]| Mover::Slides(steps.to_vec(), None);
@@ -142,13 +151,13 @@ mod searches {
             (Box::new(QUEEN.at_most(2)), Mover::Slides(KING.to_vec(), Some(2)), none),
             (Box::new(ICE), Mover::SlidesToTheEnd(ORTHOGONAL.to_vec()), none),
             (
-                Box::new(ROOK.with_walls(four.walls::<B, 4>(&blank))),
+                Box::new(ROOK.with_walls(four.walls::<B, 2>(&blank))),
                 slides(&ORTHOGONAL),
                 Some(&four),
             ),
-            (Box::new(QUEEN.with_walls(eight.walls::<B, 8>(&blank))), slides(&KING), Some(&eight)),
+            (Box::new(QUEEN.with_walls(eight.exits(&blank))), slides(&KING), Some(&eight)),
             (
-                Box::new(ICE.with_walls(four.walls::<B, 4>(&blank))),
+                Box::new(ICE.with_walls(four.walls::<B, 2>(&blank))),
                 Mover::SlidesToTheEnd(ORTHOGONAL.to_vec()),
                 Some(&four),
             ),

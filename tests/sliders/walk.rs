@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use fastrand::Rng;
-use gridmask::{Cell, Direction, Walls};
+use gridmask::{Cell, Direction, Directions, Exits, Walls};
 
 use crate::oracle::Point;
 use crate::support::{all_cells, boards::Board, offset_of, point};
@@ -100,7 +100,7 @@ impl Ground {
     }
 }
 
-/// Walls on a board of type `B`, some from one side only.
+/// Edges to be closed on a board of type `B`, some from one side only.
 pub(crate) struct Fences {
     list: Vec<(Cell, Direction, bool)>,
     /// How `y` changes on a step south.
@@ -108,6 +108,7 @@ pub(crate) struct Fences {
 }
 
 impl Fences {
+    /// Some of them closed from one side only.
     pub(crate) fn random<B: Board>(rng: &mut Rng, blank: &B, directions: &[Direction]) -> Self {
         let cells = blank.width() * blank.height();
         let count = rng.usize(..2 + cells / 3);
@@ -118,17 +119,31 @@ impl Fences {
         Self { list: (0..count).map(|_| fence()).collect(), offsets: offset_of::<B> }
     }
 
-    /// Builds them.
-    pub(crate) fn walls<B: Board, const N: usize>(&self, blank: &B) -> Walls<B, N> {
+    /// The same, all of them closed from both sides.
+    pub(crate) fn both_sides(mut self) -> Self {
+        self.list.iter_mut().for_each(|(.., one_way)| *one_way = false);
+        self
+    }
+
+    /// Builds those that are closed from both sides.
+    pub(crate) fn walls<B: Board, const AXES: usize>(&self, blank: &B) -> Walls<B, AXES> {
         let mut walls = Walls::on(blank);
         for &(cell, direction, one_way) in &self.list {
-            if one_way {
-                walls.block_one_way(cell, direction);
-            } else {
-                walls.block(cell, direction);
-            }
+            assert!(!one_way, "walls are closed from both sides");
+            walls.block(cell, direction);
         }
         walls
+    }
+
+    /// Builds them.
+    pub(crate) fn exits<B: Board>(&self, blank: &B) -> Exits<B> {
+        let mut exits = Exits::on(blank, Directions::ALL);
+        for &(cell, direction, one_way) in &self.list {
+            exits.close(cell, direction);
+            let other = blank.neighbor(cell, direction).filter(|_| !one_way);
+            other.map(|other| exits.close(other, direction.opposite()));
+        }
+        exits
     }
 
     /// The steps that they stop.

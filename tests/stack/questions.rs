@@ -1,15 +1,18 @@
 //! Every rule and every question, on a stack and on its boards.
 
-use gridmask::{CellSet, GridMask, Rule, Search, Stack, Walls};
+use gridmask::{CellSet, Exits, GridMask, Rule, Search, Stack, Stackable, Walls};
 use quickcheck::{Arbitrary, Gen};
 
+use crate::oracle::Mover;
 use crate::support::{
-    boards::{Board, Raw, Rows, U256},
+    boards::{Board, Raw, U256},
     position::Position,
-    rules::{Boxed, fenced, fenced_rules, plain_rules, wrapped_rules},
+    rules::{Boxed, Fenced, one_way_rules, plain_rules, walled_rules, wrapped_rules},
 };
 
-impl<const W: usize, const H: usize, const L: usize, S: Raw> Board for Stack<W, H, L, S> {
+impl<const W: usize, const H: usize, const L: usize, S: Raw + Stackable> Board
+    for Stack<W, H, L, S>
+{
     fn stored_bits(&self) -> usize {
         self.boards().map(|board| board.stored_bits()).sum()
     }
@@ -29,26 +32,25 @@ struct Pair<B, K> {
 }
 
 /// Every rule. Each board has the walls of its position.
-fn pairs<const W: usize, const H: usize, const L: usize, S: Raw>(
+fn pairs<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
     positions: &[Position],
 ) -> Vec<Pair<One<W, H, S>, Stack<W, H, L, S>>> {
     let blank = One::<W, H, S>::EMPTY;
-    let four: Vec<Walls<_>> =
-        positions.iter().map(|p| fenced(Walls::on(&blank), &p.fences(&blank))).collect();
-    let eight: Vec<Walls<_, 8>> =
-        positions.iter().map(|p| fenced(Walls::on(&blank), &p.fences(&blank))).collect();
-
-    let mut single: Vec<Vec<_>> = four
+    let fenced: Vec<_> = positions.iter().map(|p| Fenced::new(&blank, &p.fences(&blank))).collect();
+    let exits =
+        |direction| Stack::from_boards(fenced.iter().map(|fenced| *fenced.exits.exits(direction)));
+    let stacked = Fenced {
+        four: Walls::from_boards(fenced.iter().map(|fenced| &fenced.four)),
+        six: Walls::from_boards(fenced.iter().map(|fenced| &fenced.six)),
+        eight: Walls::from_boards(fenced.iter().map(|fenced| &fenced.eight)),
+        exits: Exits::from_masks(exits),
+    };
+    let mut single: Vec<Vec<_>> = fenced
         .iter()
-        .zip(&eight)
-        .map(|(four, eight)| {
-            let rules = plain_rules().into_iter().chain(wrapped_rules());
-            rules.chain(fenced_rules(*four, *eight)).map(|(_, rule, _)| rule).rev().collect()
-        })
+        .map(|fenced| rules(fenced).into_iter().map(|(_, rule, _)| rule).rev().collect())
         .collect();
-    let (four, eight) = (Walls::from_boards(&four), Walls::from_boards(&eight));
-    let stacked = plain_rules().into_iter().chain(wrapped_rules()).chain(fenced_rules(four, eight));
-    stacked
+    rules(&stacked)
+        .into_iter()
         .map(|(name, stacked, _)| {
             let single = single.iter_mut().map(|rules| rules.pop().unwrap()).collect();
             Pair { name, stacked, single }
@@ -56,7 +58,13 @@ fn pairs<const W: usize, const H: usize, const L: usize, S: Raw>(
         .collect()
 }
 
-fn check<const W: usize, const H: usize, const L: usize, S: Raw>() {
+/// Every rule of a board.
+fn rules<B: Board>(fenced: &Fenced<B>) -> Vec<(&'static str, Boxed<B>, Mover)> {
+    let rules = plain_rules().into_iter().chain(wrapped_rules());
+    rules.chain(walled_rules(fenced)).chain(one_way_rules(fenced)).collect()
+}
+
+fn check<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>() {
     let mut random = Gen::new((W * H).clamp(4, 80));
     for round in 0..3 {
         // The last round's stack is ragged.
@@ -68,7 +76,7 @@ fn check<const W: usize, const H: usize, const L: usize, S: Raw>() {
     }
 }
 
-fn agree<const W: usize, const H: usize, const L: usize, S: Raw>(
+fn agree<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
     pair: &Pair<One<W, H, S>, Stack<W, H, L, S>>,
     positions: &[Position],
 ) {
@@ -176,9 +184,4 @@ stacks! {
     striped_four_words: 16, 16, 3, U256;
     striped_four_words_of_few_rows: 30, 7, 2, U256;
     packed_four_words: 15, 17, 3, U256;
-    rows_of_u8: 7, 6, 8, Rows<u8, 6>;
-    rows_of_u8_and_spare_ones: 5, 4, 3, Rows<u8, 7>;
-    rows_of_u16: 16, 16, 8, Rows<u16, 16>;
-    two_words_a_row: 70, 3, 3, Rows<u64, 6>;
-    three_words_a_row_and_room: 130, 2, 2, Rows<u64, 7>;
 }

@@ -6,7 +6,7 @@ pub(crate) use gridmask::{Bitboard, GridMask};
 use bitvec::{array::BitArray, order::Lsb0};
 use gridmask::{Bits, CellSet, GridVec};
 
-/// A word a row, or several `u64`s a row.
+/// A word a row, or several `u64`s a row. A plain array, `[T; N]`, is the same without `bitvec`.
 pub(crate) type Rows<T, const N: usize> = BitArray<[T; N], Lsb0>;
 
 /// What properties ask of a board beyond the crate's own trait.
@@ -52,13 +52,13 @@ impl Board for Bitboard {
 
 impl Board for GridVec {
     fn stored_bits(&self) -> usize {
-        self.clone().into_bits().count_ones()
+        self.clone().into_words().iter().map(|word| word.count_ones() as usize).sum()
     }
 
     fn filled(&self) -> Self {
-        let mut bits = self.clone().into_bits();
-        bits.fill(true);
-        Self::from_bits(self.width(), self.height(), bits).unwrap()
+        let mut words = self.clone().into_words();
+        words.fill(u64::MAX);
+        Self::from_words(self.width(), self.height(), words).unwrap()
     }
 }
 
@@ -91,7 +91,15 @@ macro_rules! raw_rows {
             };
 
             fn ones(&self) -> usize {
-                self.data.iter().map(|word| word.count_ones() as usize).sum()
+                self.data.ones()
+            }
+        }
+
+        impl<const N: usize> Raw for [$T; N] {
+            const ALL_ONES: Self = [<$T>::MAX; N];
+
+            fn ones(&self) -> usize {
+                self.iter().map(|word| word.count_ones() as usize).sum()
             }
         }
     )* };
@@ -151,6 +159,12 @@ macro_rules! every_board {
             u64_pairs_128x2 = GridMask::<128, 2, Rows<u64, 4>>::EMPTY;
             u64_pairs_100x2_with_spare_words = GridMask::<100, 2, Rows<u64, 5>>::EMPTY;
             u64_triples_130x2 = GridMask::<130, 2, Rows<u64, 6>>::EMPTY;
+
+            array_of_u8_7x6 = GridMask::<7, 6, [u8; 6]>::EMPTY;
+            array_of_u16_16x5 = GridMask::<16, 5, [u16; 5]>::EMPTY;
+            array_of_u32_30x4_with_spare_rows = GridMask::<30, 4, [u32; 6]>::EMPTY;
+            array_of_u64_64x3 = GridMask::<64, 3, [u64; 3]>::EMPTY;
+            array_of_u64_pairs_66x3 = GridMask::<66, 3, [u64; 6]>::EMPTY;
 
             grid_vec_1x1 = grid_vec(1, 1);
             grid_vec_9x7 = grid_vec(9, 7);

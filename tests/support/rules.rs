@@ -1,8 +1,8 @@
 //! The rules that properties are checked for, each with the same rule told to the oracle.
 
 use gridmask::{
-    BISHOP, Cell, DIAGONAL, Direction, ICE, KING, KING_NO_CORNER, KNIGHT, Leaper, ORTHOGONAL,
-    Offsets, Pawn, QUEEN, ROOK, Rule, Steps, Walls, rule_fn,
+    BISHOP, Cell, DIAGONAL, Direction, Directions, Exits, ICE, KING, KING_NO_CORNER, KNIGHT,
+    Leaper, ORTHOGONAL, Offsets, Pawn, QUEEN, ROOK, Rule, Steps, Walls, rule_fn,
 };
 
 use super::{boards::Board, offset_of, point, points, position::Position};
@@ -22,14 +22,24 @@ pub(crate) struct Twin<B> {
 macro_rules! steps {
     ($($Direction:ident)*) => {
         (
-            Box::new(Steps::<{ 0 $(| Direction::$Direction.bit())* }>) as Boxed<B>,
+            Box::new(Steps::new(Directions::of(&[$(Direction::$Direction),*]))) as Boxed<B>,
             Mover::Leaps(vec![$(offset_of::<B>(Direction::$Direction)),*]),
         )
     };
 }
 
 /// One-way steps, to be turned round.
-const SOUTH_EAST_WEST: Steps<{ Direction::SouthEast.bit() | Direction::West.bit() }> = Steps;
+const SOUTH_EAST_WEST: Steps = Steps::new(Directions::of(&[Direction::SouthEast, Direction::West]));
+
+/// North, east, south, west, and the two diagonals that hexagons have.
+const HEXAGONAL: [Direction; 6] = [
+    Direction::North,
+    Direction::NorthEast,
+    Direction::East,
+    Direction::South,
+    Direction::SouthWest,
+    Direction::West,
+];
 
 pub(crate) type Boxed<B> = Box<dyn Rule<B>>;
 
@@ -43,18 +53,19 @@ pub(crate) fn twins<B: Board>(blank: &B, position: &Position) -> Vec<Twin<B>> {
         |(name, rule, mover)| Twin { name, rule, oracle: on_open_cells(mover).on_torus() };
 
     let fences = position.fences(blank);
-    let four = fenced(Walls::<B>::on(blank), &fences);
-    let eight = fenced(Walls::<B, 8>::on(blank), &fences);
-    let fenced = |(name, rule, mover)| Twin {
+    let both_ways: Vec<_> = fences.iter().map(|&(cell, side, _)| (cell, side, false)).collect();
+    let behind = |fences: &[Fence], (name, rule, mover)| Twin {
         name,
         rule,
-        oracle: closed::<B>(on_open_cells(mover), &fences),
+        oracle: closed::<B>(on_open_cells(mover), fences),
     };
 
     let plain = plain_rules().into_iter().map(twin);
     let wrapped = wrapped_rules().into_iter().map(wrapped);
-    let fenced = fenced_rules(four, eight).into_iter().map(fenced);
-    plain.chain(wrapped).chain(fenced).collect()
+    let fenced = Fenced::new(blank, &fences);
+    let walled = walled_rules(&fenced).into_iter().map(|rule| behind(&both_ways, rule));
+    let one_way = one_way_rules(&fenced).into_iter().map(|rule| behind(&fences, rule));
+    plain.chain(wrapped).chain(walled).chain(one_way).collect()
 }
 
 pub(crate) fn plain_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover)> {
@@ -114,37 +125,88 @@ pub(crate) fn wrapped_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover)> 
     ]
 }
 
-pub(crate) fn fenced_rules<B: Board>(
-    four: Walls<B>,
-    eight: Walls<B, 8>,
-) -> Vec<(&'static str, Boxed<B>, Mover)> {
-    let queen = QUEEN.at_most(3).with_walls(eight.clone());
-    vec![
-        ("walls", Box::new(four.clone()), Mover::orthogonal()),
-        ("walls with diagonals", Box::new(eight), Mover::king()),
-        ("rook past walls", Box::new(ROOK.with_walls(four.clone())), Mover::rook()),
-        ("queen past walls", Box::new(queen), Mover::Slides(AROUND.to_vec(), Some(3))),
-        ("ice with walls", Box::new(ICE.with_walls(four)), Mover::SlidesToTheEnd(SIDES.to_vec())),
-    ]
+/// An edge to be closed, and whether from the side of its cell only.
+type Fence = (Cell, Direction, bool);
+
+/// The same fences as walls, which are closed from both sides, and as one-way edges.
+pub(crate) struct Fenced<B> {
+    pub(crate) four: Walls<B>,
+    pub(crate) six: Walls<B, 3>,
+    pub(crate) eight: Walls<B, 4>,
+    pub(crate) exits: Exits<B>,
 }
 
-/// The walls with these fences; diagonal fences stand only among walls of eight directions.
-pub(crate) fn fenced<B: Board, const N: usize>(
-    mut walls: Walls<B, N>,
-    fences: &[(Cell, Direction, bool)],
-) -> Walls<B, N> {
-    for &(cell, direction, one_way) in fences {
-        match (N == 4 && direction.is_diagonal(), one_way) {
-            (true, _) => {}
-            (false, true) => drop(walls.block_one_way(cell, direction)),
-            (false, false) => drop(walls.block(cell, direction)),
+impl<B: Board> Fenced<B> {
+    pub(crate) fn new(blank: &B, fences: &[Fence]) -> Self {
+        let mut exits = Exits::on(blank, Directions::ALL);
+        for &(cell, direction, one_way) in fences {
+            exits.close(cell, direction);
+            let other = blank.neighbor(cell, direction).filter(|_| !one_way);
+            other.map(|other| exits.close(other, direction.opposite()));
         }
+        Self {
+            four: walls(blank, fences),
+            six: walls(blank, fences),
+            eight: walls(blank, fences),
+            exits,
+        }
+    }
+}
+
+/// The walls on these fences, as far as they have edges there.
+fn walls<B: Board, const AXES: usize>(blank: &B, fences: &[Fence]) -> Walls<B, AXES> {
+    let mut walls = Walls::on(blank);
+    let sides: &[Direction] = match AXES {
+        2 => &Direction::ORTHOGONAL,
+        3 => &HEXAGONAL,
+        _ => &Direction::ALL,
+    };
+    for &(cell, direction, _) in fences.iter().filter(|(_, side, _)| sides.contains(side)) {
+        walls.block(cell, direction);
     }
     walls
 }
 
+/// Rules past walls that are closed from both sides.
+pub(crate) fn walled_rules<B: Board>(
+    Fenced { four, six, eight, .. }: &Fenced<B>,
+) -> Vec<(&'static str, Boxed<B>, Mover)> {
+    let queen = QUEEN.at_most(3).with_walls(eight.clone());
+    let around = HEXAGONAL.map(offset_of::<B>).to_vec();
+    vec![
+        ("walls", Box::new(four.clone()), Mover::orthogonal()),
+        ("walls between hexagons", Box::new(six.clone()), Mover::Leaps(around)),
+        ("walls with diagonals", Box::new(eight.clone()), Mover::king()),
+        ("rook past walls", Box::new(ROOK.with_walls(four.clone())), Mover::rook()),
+        ("queen past walls", Box::new(queen), Mover::Slides(AROUND.to_vec(), Some(3))),
+    ]
+}
+
+/// Rules over edges that may be closed from one side.
+pub(crate) fn one_way_rules<B: Board>(
+    Fenced { exits, .. }: &Fenced<B>,
+) -> Vec<(&'static str, Boxed<B>, Mover)> {
+    let sides = Exits::from_masks(|direction| {
+        let exits = exits.exits(direction);
+        if direction.is_diagonal() { exits.empty_like() } else { exits.clone() }
+    });
+    let ice = ICE.with_walls(exits.clone());
+    vec![
+        ("exits", Box::new(sides.clone()), Mover::orthogonal()),
+        ("exits all around", Box::new(exits.clone()), Mover::king()),
+        ("exits backwards", Box::new(exits_backwards(exits).reversed()), Mover::king()),
+        ("bishop past exits", Box::new(BISHOP.with_walls(exits.clone())), Mover::bishop()),
+        ("ice with exits", Box::new(ice), Mover::SlidesToTheEnd(SIDES.to_vec())),
+    ]
+}
+
+/// The edges that are open from the other side: taken backwards, they are what they were.
+fn exits_backwards<B: Board>(exits: &Exits<B>) -> Exits<B> {
+    Exits::from_masks(|direction| exits.exits(direction.opposite()).shift(direction.opposite()))
+}
+
 /// The oracle with these fences. Steps that its mover does not make may be closed as well.
-fn closed<B: Board>(mut oracle: Oracle, fences: &[(Cell, Direction, bool)]) -> Oracle {
+fn closed<B: Board>(mut oracle: Oracle, fences: &[Fence]) -> Oracle {
     for &(cell, direction, one_way) in fences {
         let (from, (dx, dy)) = (point(cell), offset_of::<B>(direction));
         let to: Point = (from.0 + dx, from.1 + dy);

@@ -1,9 +1,9 @@
-//! Walls as a list of closed steps, and random changes to them.
+//! Edges as a list of closed steps, and random changes to them.
 
 use std::collections::{HashMap, HashSet};
 use std::marker::PhantomData;
 
-use gridmask::{Cell, Direction, Rule, Walls};
+use gridmask::{Cell, Direction, Exits, Rule, Walls};
 use quickcheck::{Arbitrary, Gen};
 
 use crate::support::{all_cells, boards::Board, offset_of};
@@ -17,9 +17,9 @@ pub(crate) struct Change {
 }
 
 impl Change {
-    /// 0 and 1 block, 2 and 3 unblock; 1 and 3 do so one way.
-    pub(crate) fn kind(&self) -> u8 {
-        self.kind % 4
+    /// Whether it closes the edge. Others open it.
+    pub(crate) fn closes(&self) -> bool {
+        self.kind.is_multiple_of(2)
     }
 
     pub(crate) fn edge<B: Board + Default>(&self, directions: usize) -> (Cell, Direction) {
@@ -46,12 +46,51 @@ impl From<(u8, u8, (u8, u8))> for Change {
     }
 }
 
-fn all(directions: usize) -> &'static [Direction] {
-    if directions == 4 { &Direction::ORTHOGONAL } else { &Direction::ALL }
+const HEXAGONAL: [Direction; 6] = [
+    Direction::North,
+    Direction::NorthEast,
+    Direction::East,
+    Direction::South,
+    Direction::SouthWest,
+    Direction::West,
+];
+
+pub(crate) fn all(directions: usize) -> &'static [Direction] {
+    match directions {
+        4 => &Direction::ORTHOGONAL,
+        6 => &HEXAGONAL,
+        _ => &Direction::ALL,
+    }
 }
 
-/// The steps that walls have closed. Those that leave the board are not among them: they are closed
-/// always.
+/// What may be closed: walls or one-way edges.
+pub(crate) trait Edges<B>: Rule<B> {
+    fn is_open(&self, cell: Cell, direction: Direction) -> bool;
+
+    fn exits(&self, direction: Direction) -> B;
+}
+
+impl<B: Board, const AXES: usize> Edges<B> for Walls<B, AXES> {
+    fn is_open(&self, cell: Cell, direction: Direction) -> bool {
+        Walls::is_open(self, cell, direction)
+    }
+
+    fn exits(&self, direction: Direction) -> B {
+        Walls::exits(self, direction)
+    }
+}
+
+impl<B: Board> Edges<B> for Exits<B> {
+    fn is_open(&self, cell: Cell, direction: Direction) -> bool {
+        Exits::is_open(self, cell, direction)
+    }
+
+    fn exits(&self, direction: Direction) -> B {
+        Exits::exits(self, direction).clone()
+    }
+}
+
+/// The steps that are closed. Those that leave the board are not among them: they are closed always.
 pub(crate) struct Model<B> {
     closed: HashSet<(Cell, Direction)>,
     directions: &'static [Direction],
@@ -71,24 +110,24 @@ impl<B: Board + Default> Model<B> {
         (x < board.width() && y < board.height()).then_some(Cell { x, y })
     }
 
-    pub(crate) fn block_one_way(&mut self, cell: Cell, direction: Direction) -> bool {
+    pub(crate) fn close(&mut self, cell: Cell, direction: Direction) -> bool {
         Self::ahead(cell, direction).is_some() && self.closed.insert((cell, direction))
     }
 
     pub(crate) fn block(&mut self, cell: Cell, direction: Direction) -> bool {
         let back = Self::ahead(cell, direction);
-        let there = self.block_one_way(cell, direction);
-        there | back.is_some_and(|other| self.block_one_way(other, direction.opposite()))
+        let there = self.close(cell, direction);
+        there | back.is_some_and(|other| self.close(other, direction.opposite()))
     }
 
-    pub(crate) fn unblock_one_way(&mut self, cell: Cell, direction: Direction) {
-        self.closed.remove(&(cell, direction));
+    pub(crate) fn open(&mut self, cell: Cell, direction: Direction) -> bool {
+        self.closed.remove(&(cell, direction))
     }
 
     pub(crate) fn unblock(&mut self, cell: Cell, direction: Direction) {
-        self.unblock_one_way(cell, direction);
+        self.open(cell, direction);
         if let Some(other) = Self::ahead(cell, direction) {
-            self.unblock_one_way(other, direction.opposite());
+            self.open(other, direction.opposite());
         }
     }
 
@@ -97,19 +136,19 @@ impl<B: Board + Default> Model<B> {
     }
 
     /// The open steps, one by one and as the sets of their starts.
-    pub(crate) fn compare<const N: usize>(&self, walls: &Walls<B, N>) {
+    pub(crate) fn compare(&self, edges: &impl Edges<B>) {
         for &direction in self.directions {
-            let exits = walls.exits(direction);
+            let exits = edges.exits(direction);
             for cell in all_cells(&B::empty()) {
                 let open = self.target(cell, direction).is_some();
-                assert_eq!(walls.is_open(cell, direction), open, "{cell} {direction}");
+                assert_eq!(edges.is_open(cell, direction), open, "{cell} {direction}");
                 assert_eq!(exits.contains(cell), open, "{cell} {direction}");
             }
         }
     }
 
     /// The moves of every cell, there and back.
-    pub(crate) fn compare_moves<const N: usize>(&self, walls: &Walls<B, N>) {
+    pub(crate) fn compare_moves(&self, edges: &impl Edges<B>) {
         let (mut back, full) = (HashMap::<Cell, B>::new(), B::full());
         for from in all_cells(&B::empty()) {
             let mut targets = B::empty();
@@ -117,11 +156,11 @@ impl<B: Board + Default> Model<B> {
                 targets.insert(to);
                 back.entry(to).or_insert_with(B::empty).insert(from);
             }
-            assert_eq!(walls.step(&B::of(from), &full), targets, "step from {from}");
+            assert_eq!(edges.step(&B::of(from), &full), targets, "step from {from}");
         }
         for to in all_cells(&B::empty()) {
             let sources = back.remove(&to).unwrap_or_else(B::empty);
-            assert_eq!(walls.back(&B::of(to), &full), sources, "back from {to}");
+            assert_eq!(edges.back(&B::of(to), &full), sources, "back from {to}");
         }
     }
 }

@@ -32,7 +32,7 @@ pub fn toggle(b: &Boards) -> Contest<'_> {
                 let placed =
                     edges(*wall).map(|(cell, direction)| search.rule_mut().block(cell, direction));
                 let distance = search.distance(*from, *to);
-                for edit in placed {
+                for edit in placed.into_iter().rev() {
                     search.rule_mut().undo(edit);
                 }
                 distance

@@ -1,139 +1,162 @@
-//! Eight words at a time: what a wave on tiles asks of vectors.
+//! Eight words in several vectors.
 
-use super::{Instructions, Proof, chosen};
+use core::ops;
 
-#[cfg(all(target_arch = "x86_64", feature = "std"))]
-mod x86;
+use super::vector::{Lanewise, Vector};
 
-/// A piece of work on eight words at a time. `run` has to be `#[inline(always)]`, and so has all that it
-/// calls.
-pub(crate) trait EightWork {
-    type Output;
-
-    fn run<E: Eight>(self, proof: Proof<E>) -> Self::Output;
-}
-
-/// Runs the work on the best that the processor has.
-#[inline]
-pub(crate) fn run_eights<W: EightWork>(work: W) -> W::Output {
-    match chosen() {
-        // SAFETY: the processor has these instructions.
-        #[cfg(all(target_arch = "x86_64", feature = "std"))]
-        Instructions::Avx512 => unsafe { avx512(work) },
-        // SAFETY: as above.
-        #[cfg(all(target_arch = "x86_64", feature = "std"))]
-        Instructions::Avx2 => unsafe { avx2(work) },
-        // SAFETY: it takes no instructions but those of the target.
-        Instructions::Baseline => work.run(unsafe { Proof::<Plain>::new() }),
-    }
-}
-
-#[cfg(all(target_arch = "x86_64", feature = "std"))]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq,bmi1,bmi2,lzcnt,popcnt")]
-fn avx512<W: EightWork>(work: W) -> W::Output {
-    // SAFETY: whoever runs this function has the instructions.
-    work.run(unsafe { Proof::<x86::One>::new() })
-}
-
-#[cfg(all(target_arch = "x86_64", feature = "std"))]
-#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn avx2<W: EightWork>(work: W) -> W::Output {
-    // SAFETY: as above.
-    work.run(unsafe { Proof::<x86::Two>::new() })
-}
-
-/// The eight rows of a tile. Its methods may assume that the processor has the instructions: there is
-/// none without the proof that only [`run_eights`] hands out.
-pub(crate) trait Eight: Copy {
-    fn load(proof: Proof<Self>, rows: &[u64; 8]) -> Self;
-    fn store(self) -> [u64; 8];
-
-    fn and(self, other: Self) -> Self;
-    fn or(self, other: Self) -> Self;
-    fn xor(self, other: Self) -> Self;
-    /// Rows as numbers, added: column 0 is the lowest bit, and what runs over the end is lost.
-    fn add(self, other: Self) -> Self;
-    /// Every row shifted up by `N` bits, which is fewer than 64.
-    fn left<const N: u32>(self) -> Self;
-    /// Every row shifted down by `N` bits, which is fewer than 64.
-    fn right<const N: u32>(self) -> Self;
-    /// Every row moved up by `N` rows, which is one or two; the last ones come from the tile below.
-    fn up<const N: usize>(self, below: Self) -> Self;
-    /// Every row moved down by `N` rows, which is one or two; the first ones come from the tile above.
-    fn down<const N: usize>(self, above: Self) -> Self;
-    /// A bit for each row that has some of these cells.
-    fn rows_with(self, cells: u64) -> u8;
-}
-
-/// Whatever the target promises.
+/// `N` vectors of eight words in all, one after the other.
 #[derive(Clone, Copy, Debug)]
-struct Plain([u64; 8]);
+pub(crate) struct Eight<V, const N: usize>([V; N]);
 
-// Plain loops, for the compiler to make vectors of.
-macro_rules! plain {
-    (|$a:ident, $b:ident| $($method:ident: $op:expr;)*) => { $(
-        #[inline(always)]
-        fn $method(mut self, other: Self) -> Self {
-            for i in 0..8 {
-                let ($a, $b) = (self.0[i], other.0[i]);
-                self.0[i] = $op;
+macro_rules! operators {
+    ($($Op:ident, $op:ident;)*) => { $(
+        impl<V: Vector, const N: usize> ops::$Op for Eight<V, N> {
+            type Output = Self;
+
+            #[inline(always)]
+            fn $op(mut self, other: Self) -> Self {
+                for i in 0..N {
+                    self.0[i] = self.0[i].$op(other.0[i]);
+                }
+                self
             }
-            self
         }
     )* };
 }
 
-impl Eight for Plain {
+operators! { BitAnd, bitand; BitOr, bitor; BitXor, bitxor; }
+
+// Plain loops and no closures: what is not inlined into the function that has the instructions does not
+// have them.
+
+impl<V: Vector<Word = u64>, const N: usize> Vector for Eight<V, N> {
+    type Word = u64;
+    type Family = V::Family;
+    type Lanes = [u64; 8];
+    const NONE: [u64; 8] = [0; 8];
+
     #[inline(always)]
-    fn load(_: Proof<Self>, rows: &[u64; 8]) -> Self {
-        Self(*rows)
+    fn load(family: V::Family, lanes: &[u64; 8]) -> Self {
+        let mut all = [V::none(family); N];
+        for i in 0..N {
+            let mut part = V::NONE;
+            part.as_mut().copy_from_slice(&lanes[i * V::LANES..(i + 1) * V::LANES]);
+            all[i] = V::load(family, &part);
+        }
+        Self(all)
     }
 
     #[inline(always)]
     fn store(self) -> [u64; 8] {
-        self.0
+        let mut lanes = [0; 8];
+        for i in 0..N {
+            lanes[i * V::LANES..(i + 1) * V::LANES].copy_from_slice(self.0[i].store().as_ref());
+        }
+        lanes
     }
 
-    plain! { |a, b| and: a & b; or: a | b; xor: a ^ b; add: a.wrapping_add(b); }
-
     #[inline(always)]
-    fn left<const N: u32>(mut self) -> Self {
-        for row in &mut self.0 {
-            *row <<= N;
+    fn shl(mut self, count: u32) -> Self {
+        for i in 0..N {
+            self.0[i] = self.0[i].shl(count);
         }
         self
     }
 
     #[inline(always)]
-    fn right<const N: u32>(mut self) -> Self {
-        for row in &mut self.0 {
-            *row >>= N;
+    fn shr(mut self, count: u32) -> Self {
+        for i in 0..N {
+            self.0[i] = self.0[i].shr(count);
         }
         self
     }
 
     #[inline(always)]
-    fn up<const N: usize>(self, below: Self) -> Self {
-        let mut rows = [0; 8];
-        rows[..8 - N].copy_from_slice(&self.0[N..]);
-        rows[8 - N..].copy_from_slice(&below.0[..N]);
-        Self(rows)
-    }
-
-    #[inline(always)]
-    fn down<const N: usize>(self, above: Self) -> Self {
-        let mut rows = [0; 8];
-        rows[..N].copy_from_slice(&above.0[8 - N..]);
-        rows[N..].copy_from_slice(&self.0[..8 - N]);
-        Self(rows)
-    }
-
-    #[inline(always)]
-    fn rows_with(self, cells: u64) -> u8 {
-        let mut rows = 0;
-        for i in 0..8 {
-            rows |= u8::from(self.0[i] & cells != 0) << i;
+    fn add(mut self, other: Self) -> Self {
+        for i in 0..N {
+            self.0[i] = self.0[i].add(other.0[i]);
         }
-        rows
+        self
+    }
+
+    #[inline(always)]
+    fn up<const K: usize>(self, next: Self) -> Self {
+        let mut moved = self;
+        for i in 0..N {
+            let after = if i + 1 < N { self.0[i + 1] } else { next.0[0] };
+            moved.0[i] = self.0[i].up::<K>(after);
+        }
+        moved
+    }
+
+    #[inline(always)]
+    fn down<const K: usize>(self, before: Self) -> Self {
+        let mut moved = self;
+        for i in 0..N {
+            let ahead = if i > 0 { self.0[i - 1] } else { before.0[N - 1] };
+            moved.0[i] = self.0[i].down::<K>(ahead);
+        }
+        moved
+    }
+
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        let mut any = self.0[0];
+        for i in 1..N {
+            any = any | self.0[i];
+        }
+        any.is_empty()
+    }
+}
+
+impl<V: Lanewise, const N: usize> Lanewise for Eight<V, N> {
+    type Mask = [V::Mask; N];
+
+    #[inline(always)]
+    fn zeros(self) -> [V::Mask; N] {
+        let mut lanes = [self.0[0].zeros(); N];
+        for i in 1..N {
+            lanes[i] = self.0[i].zeros();
+        }
+        lanes
+    }
+
+    #[inline(always)]
+    fn sets(self) -> [V::Mask; N] {
+        let mut lanes = [self.0[0].sets(); N];
+        for i in 1..N {
+            lanes[i] = self.0[i].sets();
+        }
+        lanes
+    }
+
+    #[inline(always)]
+    fn keep(mut self, lanes: [V::Mask; N]) -> Self {
+        for i in 0..N {
+            self.0[i] = self.0[i].keep(lanes[i]);
+        }
+        self
+    }
+
+    #[inline(always)]
+    fn count(mut self, lanes: [V::Mask; N]) -> Self {
+        for i in 0..N {
+            self.0[i] = self.0[i].count(lanes[i]);
+        }
+        self
+    }
+
+    #[inline(always)]
+    fn is_empty_in(self, lanes: [V::Mask; N]) -> bool {
+        self.keep(lanes).is_empty()
+    }
+
+    #[inline(always)]
+    fn lanes_with(self, bits: u64) -> u32 {
+        let mut lanes = 0;
+        for i in 0..N {
+            lanes |= self.0[i].lanes_with(bits) << (i * V::LANES);
+        }
+        lanes
     }
 }

@@ -2,28 +2,27 @@
 
 use alloc::{vec, vec::Vec};
 
-/// A tile where a processor likes it best: in one line of its cache.
-#[derive(Clone, Copy, Debug)]
-#[repr(align(64))]
-struct Aligned([u64; 8]);
-
-/// A tile and those around it: strips from west to east, and in each the tiles from north to south.
-pub(crate) type Around<'a> = [[&'a [u64; 8]; 3]; 3];
+use super::{
+    line::Line,
+    vector::{Family, Vector},
+};
+use crate::bits::around::{Around, Beside};
 
 /// Tiles one after the other, so many in a strip. What is around a tile is read with one check, that of
 /// its number: there is a strip and a tile of room before the first and after the last.
 #[derive(Debug)]
 pub(crate) struct Padded {
-    list: Vec<Aligned>,
+    lines: Vec<Line>,
     /// The tiles of a strip.
     strip: usize,
     tiles: usize,
 }
 
 impl Padded {
+    /// Empty tiles.
     pub(crate) fn new(strips: usize, strip: usize) -> Self {
         let tiles = strips * strip;
-        Self { list: vec![Aligned([0; 8]); tiles + 2 * (strip + 1)], strip, tiles }
+        Self { lines: vec![Line::EMPTY; tiles + 2 * (strip + 1)], strip, tiles }
     }
 
     /// Where a tile is in the list.
@@ -33,28 +32,107 @@ impl Padded {
         self.strip + 1 + t
     }
 
+    /// A tile and those around it, with masks that are the tiles of the board.
     #[inline(always)]
-    pub(crate) fn around(&self, t: usize) -> Around<'_> {
+    pub(crate) fn window<'a, F: Family>(
+        &'a self,
+        family: F,
+        masks: &'a [&'a [[u64; 8]]],
+        t: usize,
+    ) -> TileWindow<'a, F> {
         let here = self.place(t);
-        let column = |here: usize| {
-            let tile = |place: usize| {
-                // SAFETY: it is at most a strip and a tile away from a tile of the board.
-                unsafe { &self.list.get_unchecked(place).0 }
-            };
-            [tile(here - 1), tile(here), tile(here + 1)]
+        let lines = self.lines.as_ptr();
+        // SAFETY: they are at most a strip and a tile away from a tile of the board.
+        let columns = unsafe {
+            [
+                &*lines.add(here - self.strip - 1).cast::<[Line; 3]>(),
+                &*lines.add(here - 1).cast::<[Line; 3]>(),
+                &*lines.add(here + self.strip - 1).cast::<[Line; 3]>(),
+            ]
         };
-        [column(here - self.strip), column(here), column(here + self.strip)]
+        TileWindow { family, columns, column: 1, masks, t, strip: self.strip }
     }
 
     #[inline(always)]
     pub(crate) fn tile(&self, t: usize) -> &[u64; 8] {
-        &self.list[self.place(t)].0
+        &self.lines[self.place(t)].0
     }
 
     #[inline(always)]
     pub(crate) fn tile_mut(&mut self, t: usize) -> &mut [u64; 8] {
         let place = self.place(t);
         // SAFETY: it is a tile of the board.
-        unsafe { &mut self.list.get_unchecked_mut(place).0 }
+        unsafe { &mut self.lines.get_unchecked_mut(place).0 }
+    }
+}
+
+/// A tile of a board and those around it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TileWindow<'a, F> {
+    family: F,
+    /// The columns of tiles west of it, of its own and east of it, each from north to south.
+    columns: [&'a [Line; 3]; 3],
+    /// The column of the tile that is looked at, which is known when this is compiled.
+    column: usize,
+    masks: &'a [&'a [[u64; 8]]],
+    /// The number of the tile that is looked at.
+    t: usize,
+    strip: usize,
+}
+
+/// The rows `DY` further south than those of the middle one of three tiles, from north to south.
+// Whole tiles are loaded, as they were stored, and then moved: a load of rows of two tiles could not be
+// forwarded from their stores. Those that are not needed are not loaded, once this is compiled.
+#[inline(always)]
+fn rows<V: Vector, const DY: isize>([above, here, below]: [V; 3]) -> V {
+    match DY {
+        -2 => here.down::<2>(above),
+        -1 => here.down::<1>(above),
+        0 => here,
+        1 => here.up::<1>(below),
+        2 => here.up::<2>(below),
+        _ => panic!("no move goes further than two rows"),
+    }
+}
+
+/// A tile of a mask. One that does not exist has no cells, so that it does not matter what is in the mask.
+#[inline(always)]
+fn tile_of<V: Vector<Lanes = [u64; 8]>>(family: V::Family, mask: &[[u64; 8]], t: usize) -> V {
+    match mask.get(t) {
+        Some(tile) => V::load(family, tile),
+        None => V::none(family),
+    }
+}
+
+impl<F: Family> Around for TileWindow<'_, F> {
+    type Cells = F::Tile;
+
+    #[inline(always)]
+    fn row<const DY: isize>(self) -> F::Tile {
+        let [above, here, below] = self.columns[self.column];
+        let above = F::Tile::load(self.family, &above.0);
+        let here = F::Tile::load(self.family, &here.0);
+        let below = F::Tile::load(self.family, &below.0);
+        rows::<_, DY>([above, here, below])
+    }
+
+    #[inline(always)]
+    fn mask<const DY: isize>(self, mask: usize) -> F::Tile {
+        let Self { family, t, .. } = self;
+        let mask = self.masks[mask];
+        let above = tile_of(family, mask, t.wrapping_sub(1));
+        rows::<_, DY>([above, tile_of(family, mask, t), tile_of(family, mask, t.wrapping_add(1))])
+    }
+
+    #[inline(always)]
+    fn eastward<const N: u32>(self, each: impl Beside) -> F::Tile {
+        let west = Self { column: self.column - 1, t: self.t.wrapping_sub(self.strip), ..self };
+        each.at(self).shl(N) | each.at(west).shr(64 - N)
+    }
+
+    #[inline(always)]
+    fn westward<const N: u32>(self, each: impl Beside) -> F::Tile {
+        let east = Self { column: self.column + 1, t: self.t + self.strip, ..self };
+        each.at(self).shr(N) | each.at(east).shl(64 - N)
     }
 }

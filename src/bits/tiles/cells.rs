@@ -3,19 +3,20 @@
 use alloc::vec::Vec;
 
 use super::{
-    COLUMNS, ROWS, Set, Size, Tile, Tiles, dense,
     layer::{Board, Part},
+    set::{Set, Tiles, tiles},
+    shape::{COLUMNS, ROWS, Size, Tile},
 };
 use crate::{
     bits::ones::{for_each_one, for_each_one_of},
     cell::Cell,
 };
 
-/// With fewer parts than these, a batch is not worth having.
+/// With fewer parts than these, gathering words is not worth having.
 const FEW_PARTS: usize = 8;
 
 /// Words whose cells are to be gone through together.
-struct Batch<F> {
+struct Gathered<F> {
     size: Size,
     /// The first cells of the words.
     corners: [(usize, usize); 64],
@@ -24,7 +25,7 @@ struct Batch<F> {
     each: F,
 }
 
-impl<F: FnMut(Cell)> Batch<F> {
+impl<F: FnMut(Cell)> Gathered<F> {
     #[inline(always)]
     fn new(size: Size, each: F) -> Self {
         Self { size, corners: [(0, 0); 64], words: [0; 64], len: 0, each }
@@ -59,7 +60,7 @@ impl<F: FnMut(Cell)> Batch<F> {
             while words != 0 {
                 let word = part * 64 + words.trailing_zeros() as usize;
                 words &= words - 1;
-                let first = board.places.tile(word);
+                let first = board.numbering.tile(word);
                 let mut tiles = board.tiles.word(word);
                 while tiles != 0 {
                     let t = first + tiles.trailing_zeros() as usize;
@@ -98,10 +99,10 @@ impl Tiles {
     #[inline(always)]
     pub(crate) fn for_each_cell(&self, mut each: impl FnMut(Cell)) {
         match &self.set {
-            Set::Dense(bits) => {
-                let strip = self.size.bands() * ROWS;
-                for (i, words) in dense(bits).as_flattened().chunks_exact(strip).enumerate() {
-                    for (j, words) in words[..self.size.height].chunks(64).enumerate() {
+            Set::Dense(words) => {
+                let rows = self.size.bands() * ROWS;
+                for (i, strip) in tiles(words).as_flattened().chunks_exact(rows).enumerate() {
+                    for (j, words) in strip[..self.size.height].chunks(64).enumerate() {
                         let (x, y) = (i * COLUMNS, j * 64);
                         for_each_one_of(
                             words,
@@ -114,9 +115,9 @@ impl Tiles {
                 }
             }
             Set::Sparse(list) => {
-                let mut batch = Batch::new(self.size, each);
-                list.iter().for_each(|(t, tile)| batch.add_tile(*t as usize, tile));
-                batch.flush();
+                let mut words = Gathered::new(self.size, each);
+                list.iter().for_each(|(t, tile)| words.add_tile(*t as usize, tile));
+                words.flush();
             }
             Set::Layer(layer) => {
                 let parts = layer.parts.as_slice();
@@ -127,14 +128,14 @@ impl Tiles {
                         for_each_one(part.cells, |bit| each(Cell { x: x + bit, y: y + row }));
                     }
                 } else {
-                    let mut batch = Batch::new(self.size, &mut each);
-                    parts.iter().for_each(|part| batch.add(*part));
-                    batch.flush();
+                    let mut words = Gathered::new(self.size, &mut each);
+                    parts.iter().for_each(|part| words.add(*part));
+                    words.flush();
                 }
                 if let Some(board) = &layer.board {
-                    let mut batch = Batch::new(self.size, each);
-                    batch.add_board(board);
-                    batch.flush();
+                    let mut words = Gathered::new(self.size, each);
+                    words.add_board(board);
+                    words.flush();
                 }
             }
         }

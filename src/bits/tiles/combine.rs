@@ -3,7 +3,14 @@
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-use super::{Dense, Set, Sparse, Tile, Tiles, dense, dense_mut, is_empty, map};
+use super::{
+    set::{
+        Set::{self, Dense, Sparse},
+        Tiles, tiles, tiles_mut,
+    },
+    shape::{Tile, is_empty, map},
+};
+use crate::bits::prepared::Masks;
 
 impl Tiles {
     /// `self = op(self, other)` word by word, where nothing changes beside a zero of `other`.
@@ -31,7 +38,7 @@ impl Tiles {
         self.settle();
         match (&mut self.set, &other.set) {
             (Dense(a), Dense(b)) => {
-                for (a, b) in dense_mut(a).iter_mut().zip(dense(b)) {
+                for (a, b) in tiles_mut(a).iter_mut().zip(tiles(b)) {
                     *a = map(a, b, keep);
                 }
             }
@@ -60,6 +67,22 @@ impl Tiles {
             }),
             Set::Layer(_) => unreachable!("settled"),
         }
+    }
+}
+
+impl Masks for Tiles {
+    fn moved(&self, dx: isize, dy: isize) -> Self {
+        self.offset(dx, dy)
+    }
+
+    fn both(&self, other: &Self) -> Self {
+        let mut both = self.clone();
+        both.retain(other);
+        both
+    }
+
+    fn none(&self) -> Self {
+        Self::empty(self.size)
     }
 }
 

@@ -3,26 +3,27 @@
 use alloc::{boxed::Box, vec::Vec};
 
 use super::{
-    EMPTY, ROWS, Size, Tile,
-    marks::{Marks, Places},
+    marks::Marks,
+    numbering::Numbering,
+    shape::{EMPTY, ROWS, Size, Tile},
 };
 use crate::bits::{ones::ones, simd::Padded};
 
 /// The cells of a layer that are in one word. Several parts may have the same word.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Part {
-    pub(super) word: u32,
+    pub(super) word: usize,
     pub(super) cells: u64,
 }
 
 impl Part {
     pub(super) const fn new(t: usize, row: usize, cells: u64) -> Self {
-        Self { word: (t * ROWS + row) as u32, cells }
+        Self { word: t * ROWS + row, cells }
     }
 
     /// The tile and the row of it.
     pub(super) const fn place(self) -> (usize, usize) {
-        (self.word as usize / ROWS, self.word as usize % ROWS)
+        (self.word / ROWS, self.word % ROWS)
     }
 }
 
@@ -100,6 +101,35 @@ impl Layer {
         }
         tile
     }
+
+    /// About what a step from here costs.
+    #[inline(always)]
+    pub(super) fn weight(&self) -> usize {
+        let tiles = |word: (usize, u64)| word.1.count_ones() as usize;
+        let board = self.board.as_ref().map_or(0, |board| board.tiles.words().map(tiles).sum());
+        self.parts.len() + 2 * board
+    }
+
+    /// Whether every cell is in one of these tiles of a board.
+    #[inline(always)]
+    pub(super) fn is_subset(&self, set: &[Tile]) -> bool {
+        let mut outside = 0;
+        for part in self.parts.as_slice() {
+            let (t, row) = part.place();
+            outside |= part.cells & !set[t][row];
+        }
+        let Some(board) = &self.board else { return outside == 0 };
+        for (word, tiles) in board.tiles.words() {
+            let first = board.numbering.tile(word);
+            for bit in ones(tiles) {
+                let (tile, set) = (board.cells.tile(first + bit), &set[first + bit]);
+                for row in 0..ROWS {
+                    outside |= tile[row] & !set[row];
+                }
+            }
+        }
+        outside == 0
+    }
 }
 
 /// A board, and which tiles of it are not empty.
@@ -107,19 +137,19 @@ impl Layer {
 pub(super) struct Board {
     pub(super) cells: Padded,
     pub(super) tiles: Marks,
-    pub(super) places: Places,
+    pub(super) numbering: Numbering,
 }
 
 impl Board {
-    pub(super) fn new(size: Size, places: Places) -> Self {
+    pub(super) fn new(size: Size, numbering: Numbering) -> Self {
         let cells = Padded::new(size.strips(), size.bands());
-        Self { cells, tiles: Marks::new(places), places }
+        Self { cells, tiles: Marks::new(numbering), numbering }
     }
 
     /// The tiles that are not empty.
     pub(super) fn tiles(&self) -> impl Iterator<Item = (usize, Tile)> {
         let tiles = self.tiles.words().flat_map(|(word, tiles)| {
-            let first = self.places.tile(word);
+            let first = self.numbering.tile(word);
             ones(tiles).map(move |bit| first + bit)
         });
         tiles.map(|t| (t, *self.cells.tile(t)))
@@ -129,7 +159,7 @@ impl Board {
     pub(super) fn add(&mut self, part: Part) {
         let (t, row) = part.place();
         self.cells.tile_mut(t)[row] |= part.cells;
-        let (word, bit) = self.places.place(t);
+        let (word, bit) = self.numbering.place(t);
         self.tiles.add(word, 1 << bit);
     }
 
@@ -145,7 +175,7 @@ impl Board {
                 while stale != 0 {
                     let bit = stale.trailing_zeros() as usize;
                     stale &= stale - 1;
-                    *self.cells.tile_mut(self.places.tile(word) + bit) = EMPTY;
+                    *self.cells.tile_mut(self.numbering.tile(word) + bit) = EMPTY;
                 }
             }
         }

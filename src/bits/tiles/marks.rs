@@ -3,61 +3,8 @@
 use alloc::{vec, vec::Vec};
 use core::mem;
 
-use super::Size;
+use super::numbering::Numbering;
 use crate::bits::ones::ones;
-
-/// Which tile a bit stands for: each strip starts a new word, so that the tiles west and east of those
-/// of a word are the same bits of two other words. A strip of words before the first and one after the
-/// last stand for nothing, but can be written to.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Places {
-    strips: u32,
-    bands: u32,
-    pub(super) words_per_strip: u32,
-}
-
-impl Places {
-    pub(super) const fn new(size: Size) -> Self {
-        let (strips, bands) = (size.strips() as u32, size.bands() as u32);
-        Self { strips, bands, words_per_strip: bands.div_ceil(64) }
-    }
-
-    /// The tile of the lowest bit of a word.
-    #[inline(always)]
-    pub(super) const fn tile(self, word: usize) -> usize {
-        let (strip, part) = if self.words_per_strip == 1 {
-            (word as u32, 0)
-        } else {
-            (word as u32 / self.words_per_strip, word as u32 % self.words_per_strip)
-        };
-        (strip - 1) as usize * self.bands as usize + part as usize * 64
-    }
-
-    /// The word and the bit of a tile.
-    #[inline(always)]
-    pub(super) const fn place(self, t: usize) -> (usize, u32) {
-        let (strip, band) = (t as u32 / self.bands, t as u32 % self.bands);
-        (((strip + 1) * self.words_per_strip + band / 64) as usize, band % 64)
-    }
-
-    /// With one to spare, so that there is a word after each that stands for something or for nothing.
-    const fn words(self) -> usize {
-        (self.strips as usize + 2) * self.words_per_strip as usize + 1
-    }
-
-    /// The bits that stand for no tile.
-    pub(super) fn absent(self) -> Vec<u64> {
-        let per_strip = self.words_per_strip as usize;
-        let mut absent = vec![u64::MAX; self.words()];
-        for (i, word) in
-            absent[per_strip..][..self.strips as usize * per_strip].iter_mut().enumerate()
-        {
-            let bands = self.bands - (i % per_strip) as u32 * 64;
-            *word = if bands < 64 { u64::MAX << bands } else { 0 };
-        }
-        absent
-    }
-}
 
 /// A set of tiles.
 #[derive(Debug)]
@@ -68,8 +15,8 @@ pub(super) struct Marks {
 }
 
 impl Marks {
-    pub(super) fn new(places: Places) -> Self {
-        let words = places.words();
+    pub(super) fn new(numbering: Numbering) -> Self {
+        let words = numbering.words();
         Self { words: vec![0; words], summary: vec![0; words.div_ceil(64)] }
     }
 

@@ -2,7 +2,10 @@
 
 use alloc::vec::Vec;
 
-use super::{COLUMNS, EMPTY, ROWS, Set, Tile, Tiles, dense_mut, is_empty, map, unite, zeros};
+use super::{
+    set::{Set, Tiles, tiles_mut, unite, zeros},
+    shape::{COLUMNS, EMPTY, ROWS, Tile, is_empty, map},
+};
 
 impl Tiles {
     /// Every cell moved by `dx` columns and `dy` rows; those that leave the board are gone.
@@ -13,10 +16,10 @@ impl Tiles {
         }
         let mut moved = match &self.set {
             Set::Dense(_) => {
-                let mut bits = zeros(size);
-                let tiles = dense_mut(&mut bits);
+                let mut words = zeros(size);
+                let tiles = tiles_mut(&mut words);
                 self.scatter(dx, dy, |t, tile| tiles[t] = map(&tiles[t], tile, |a, b| a | b));
-                Self { size, set: Set::Dense(bits) }
+                Self { size, set: Set::Dense(words) }
             }
             _ => {
                 let mut parts: Vec<(u32, Tile)> = Vec::new();
@@ -54,26 +57,5 @@ impl Tiles {
                 }
             }
         });
-    }
-
-    /// Drops the bits outside the board.
-    fn crop(&mut self) {
-        let size = self.size;
-        let (strips, bands) = (size.strips(), size.bands());
-        let crop = |t: usize, tile: &mut Tile| {
-            if t / bands == strips - 1 || t % bands >= size.height / ROWS {
-                *tile = map(tile, &size.full_tile(t), |a, b| a & b);
-            }
-        };
-        match &mut self.set {
-            Set::Dense(bits) => {
-                dense_mut(bits).iter_mut().enumerate().for_each(|(t, tile)| crop(t, tile));
-            }
-            Set::Sparse(list) => list.retain_mut(|(t, tile)| {
-                crop(*t as usize, tile);
-                !is_empty(tile)
-            }),
-            Set::Layer(_) => unreachable!("offset makes no layers"),
-        }
     }
 }

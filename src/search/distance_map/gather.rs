@@ -14,7 +14,6 @@ const FEW_CELLS: usize = 256;
 pub(super) struct Gather<B> {
     /// Kept up to date only where the numbers are sets.
     reached: B,
-    unvisited: Option<B>,
     layers: u32,
     numbers: Numbers<B>,
 }
@@ -28,15 +27,14 @@ impl<B: CellSet> Gather<B> {
         } else {
             Numbers::Table(Table::new(width * height, 0))
         };
-        Self { reached: board.empty_like(), unvisited: None, layers: 0, numbers }
+        Self { reached: board.empty_like(), layers: 0, numbers }
     }
 
     #[inline]
-    pub(super) fn into_map(self, open: &B) -> DistanceMap<B> {
-        let Self { mut reached, unvisited, layers, numbers } = self;
-        if let Some(unvisited) = &unvisited {
-            reached = open.clone();
-            reached -= unvisited;
+    pub(super) fn into_map(self, all: impl FnOnce() -> B) -> DistanceMap<B> {
+        let Self { mut reached, layers, numbers } = self;
+        if let Numbers::Table(_) = &numbers {
+            reached = all();
         }
         DistanceMap { reached, layers, numbers }
     }
@@ -59,15 +57,5 @@ impl<B: CellSet> Visitor<B> for Gather<B> {
         }
         self.layers += 1;
         ControlFlow::Continue(())
-    }
-
-    #[inline(always)]
-    fn wants_unvisited(&self) -> bool {
-        matches!(self.numbers, Numbers::Table(_))
-    }
-
-    #[inline(always)]
-    fn end(&mut self, _: u32, unvisited: Option<B>) {
-        self.unvisited = unvisited;
     }
 }

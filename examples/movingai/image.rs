@@ -1,0 +1,52 @@
+//! A picture in memory, and the file that it becomes.
+
+use std::io::Write;
+use std::ops::{Index, IndexMut};
+
+use crate::ramp::Colour;
+
+#[derive(Clone)]
+pub struct Image {
+    width: u32,
+    pixels: Vec<Colour>,
+}
+
+impl Image {
+    /// A picture of one colour.
+    pub fn new(width: u32, height: u32, colour: Colour) -> Self {
+        Self { width, pixels: vec![colour; width as usize * height as usize] }
+    }
+
+    pub fn dimensions(&self) -> (u32, u32) {
+        (self.width, self.pixels.len() as u32 / self.width)
+    }
+
+    /// Red, green and blue of each pixel, row by row.
+    pub fn bytes(&self) -> &[u8] {
+        self.pixels.as_flattened()
+    }
+
+    pub fn write_png(&self, out: impl Write) -> Result<(), png::EncodingError> {
+        let (width, height) = self.dimensions();
+        let mut encoder = png::Encoder::new(out, width, height);
+        encoder.set_color(png::ColorType::Rgb);
+        let mut writer = encoder.write_header()?;
+        writer.write_image_data(self.bytes())?;
+        writer.finish()
+    }
+}
+
+/// The pixel at a column and a row.
+impl Index<(u32, u32)> for Image {
+    type Output = Colour;
+
+    fn index(&self, (x, y): (u32, u32)) -> &Colour {
+        &self.pixels[y as usize * self.width as usize..][..self.width as usize][x as usize]
+    }
+}
+
+impl IndexMut<(u32, u32)> for Image {
+    fn index_mut(&mut self, (x, y): (u32, u32)) -> &mut Colour {
+        &mut self.pixels[y as usize * self.width as usize..][..self.width as usize][x as usize]
+    }
+}

@@ -1,0 +1,335 @@
+//! What a move is made of, and each move once.
+//!
+//! ```text
+//! the cells that a knight reaches here are                 · N · N ·
+//!     one column beside the rows two away,                 N · · · N
+//!     and two columns beside the rows one away             · · ▢ · ·
+//!                                                          N · · · N
+//!                                                          · N · N ·
+//! ```
+//!
+//! A kernel has a stretch of a layer in its hands: a word, a vector of rows, a tile. Each move asks for *the
+//! rows around* it and for *the columns beside* those, so it is written once for all of them. North is
+//! towards row 0.
+
+use core::ops;
+
+use crate::{
+    direction::{Direction, Directions},
+    moves::{PerAxis, forward},
+};
+
+/// Cells as a kernel holds them: a word, several words, or a vector.
+pub(crate) trait Cells:
+    Copy + ops::BitAnd<Output = Self> + ops::BitOr<Output = Self> + ops::BitXor<Output = Self>
+{
+}
+
+impl<T> Cells for T where
+    T: Copy + ops::BitAnd<Output = T> + ops::BitOr<Output = T> + ops::BitXor<Output = T>
+{
+}
+
+/// No cells: of any cells, because vectors have no constants.
+#[inline(always)]
+#[expect(clippy::eq_op, reason = "what is in both is not in their difference")]
+pub(crate) fn none<C: Cells>(any: C) -> C {
+    any ^ any
+}
+
+/// A stretch of a layer and what is around it. `DY` counts rows to the south, −2 to 2.
+pub(crate) trait Around: Copy {
+    /// The cells of the stretch.
+    type Cells: Cells;
+    /// The cells of the rows `DY` further south.
+    fn row<const DY: isize>(self) -> Self::Cells;
+
+    /// The mask of this number, of the rows `DY` further south.
+    fn mask<const DY: isize>(self, mask: usize) -> Self::Cells;
+
+    /// These cells, moved `N` columns east: those of the columns to the west arrive here. Where rows run on,
+    /// what leaves one enters the next: for steps that a mask keeps from it.
+    fn eastward<const N: u32>(self, cells: impl Beside) -> Self::Cells;
+
+    /// These cells, moved `N` columns west.
+    fn westward<const N: u32>(self, cells: impl Beside) -> Self::Cells;
+
+    /// The cells that steps from `DX` columns further east and `DY` rows further south lead to over the edges
+    /// of a mask, which are kept with the cells where the steps start.
+    #[inline(always)]
+    fn over<const DX: isize, const DY: isize>(self, mask: usize) -> Self::Cells {
+        match DX {
+            0 => Edged::<DY>(mask).at(self),
+            1 => self.westward::<1>(Edged::<DY>(mask)),
+            _ => self.eastward::<1>(Edged::<DY>(mask)),
+        }
+    }
+
+    /// What has moved `N` columns east, without what has come from the end of another row.
+    #[inline(always)]
+    fn came_east<const N: u32>(self, cells: Self::Cells) -> Self::Cells {
+        cells
+    }
+
+    /// What has moved `N` columns west, without what has come from the start of another row.
+    #[inline(always)]
+    fn came_west<const N: u32>(self, cells: Self::Cells) -> Self::Cells {
+        cells
+    }
+}
+
+/// Cells of the columns beside a stretch, before they move into it.
+///
+/// No closures: those would be functions of their own, compiled without the instructions of the kernel,
+/// wherever they are too large to be inlined.
+pub(crate) trait Beside: Copy {
+    /// The cells of these columns.
+    fn at<A: Around>(self, columns: A) -> A::Cells;
+}
+
+/// A row.
+#[derive(Clone, Copy, Debug)]
+struct Row<const DY: isize>;
+
+impl<const DY: isize> Beside for Row<DY> {
+    #[inline(always)]
+    fn at<A: Around>(self, columns: A) -> A::Cells {
+        columns.row::<DY>()
+    }
+}
+
+/// The cells of a row that are in a mask.
+#[derive(Clone, Copy, Debug)]
+struct Edged<const DY: isize>(usize);
+
+impl<const DY: isize> Beside for Edged<DY> {
+    #[inline(always)]
+    fn at<A: Around>(self, columns: A) -> A::Cells {
+        columns.row::<DY>() & columns.mask::<DY>(self.0)
+    }
+}
+
+/// The rows `N` above and below.
+#[derive(Clone, Copy, Debug)]
+struct AboveAndBelow<const N: isize>;
+
+impl<const N: isize> Beside for AboveAndBelow<N> {
+    #[inline(always)]
+    fn at<A: Around>(self, columns: A) -> A::Cells {
+        match N {
+            1 => columns.row::<-1>() | columns.row::<1>(),
+            _ => columns.row::<-2>() | columns.row::<2>(),
+        }
+    }
+}
+
+/// A row and those next to it.
+#[derive(Clone, Copy, Debug)]
+struct ThreeRows;
+
+impl Beside for ThreeRows {
+    #[inline(always)]
+    fn at<A: Around>(self, columns: A) -> A::Cells {
+        AboveAndBelow::<1>.at(columns) | columns.row::<0>()
+    }
+}
+
+/// Those of the rows from which a step in one of the directions, if there is such a step at all, arrives
+/// here: a step north, a level one, a step south.
+#[derive(Clone, Copy, Debug)]
+struct Stepping {
+    north: bool,
+    level: bool,
+    south: bool,
+}
+
+impl Beside for Stepping {
+    #[inline(always)]
+    fn at<A: Around>(self, columns: A) -> A::Cells {
+        let mut all = none(columns.row::<0>());
+        if self.north {
+            all = all | columns.row::<1>();
+        }
+        if self.level {
+            all = all | columns.row::<0>();
+        }
+        if self.south {
+            all = all | columns.row::<-1>();
+        }
+        all
+    }
+}
+
+/// A move: which cells of a stretch it leads to. It may lead to bits outside the board, and to cells that
+/// were visited.
+pub(crate) trait Step: Copy {
+    /// How far it moves along a row or a column.
+    const REACH: usize = 1;
+    /// Whether a move may change both the column and the row.
+    const CORNERS: bool = true;
+    /// Whether it is worth less to build: then a kernel is compiled for AVX2 alone where there is a choice.
+    const RARE: bool = false;
+    /// How many masks it goes by.
+    const MASKS: usize = 0;
+
+    /// The same step with its masks numbered from 0, as constants that the compiler sees.
+    #[inline(always)]
+    fn numbered(self) -> Self {
+        self
+    }
+
+    fn step<A: Around>(self, around: A) -> A::Cells;
+}
+
+#[inline(always)]
+fn east<A: Around, const N: u32>(around: A, cells: impl Beside) -> A::Cells {
+    around.came_east::<N>(around.eastward::<N>(cells))
+}
+
+#[inline(always)]
+fn west<A: Around, const N: u32>(around: A, cells: impl Beside) -> A::Cells {
+    around.came_west::<N>(around.westward::<N>(cells))
+}
+
+#[inline(always)]
+fn beside<A: Around, const N: u32>(around: A, cells: impl Beside) -> A::Cells {
+    east::<A, N>(around, cells) | west::<A, N>(around, cells)
+}
+
+/// North, east, south and west.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Orthogonal;
+
+impl Step for Orthogonal {
+    const CORNERS: bool = false;
+
+    #[inline(always)]
+    fn step<A: Around>(self, around: A) -> A::Cells {
+        beside::<A, 1>(around, Row::<0>) | AboveAndBelow::<1>.at(around)
+    }
+}
+
+/// To all eight neighbours. Columns first: half the shifts. It leads to where it starts as well, for one
+/// instruction less: those cells were visited.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct King;
+
+impl Step for King {
+    #[inline(always)]
+    fn step<A: Around>(self, around: A) -> A::Cells {
+        beside::<A, 1>(around, ThreeRows) | ThreeRows.at(around)
+    }
+}
+
+/// The knight's jumps.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Knight;
+
+impl Step for Knight {
+    const RARE: bool = true;
+    const REACH: usize = 2;
+
+    #[inline(always)]
+    fn step<A: Around>(self, around: A) -> A::Cells {
+        let near = beside::<A, 1>(around, AboveAndBelow::<2>);
+        near | beside::<A, 2>(around, AboveAndBelow::<1>)
+    }
+}
+
+/// Steps in any directions.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Steps(pub(crate) Directions);
+
+impl Step for Steps {
+    const RARE: bool = true;
+    #[inline(always)]
+    fn step<A: Around>(self, around: A) -> A::Cells {
+        use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
+        let has = |way| self.0.contains(way);
+        let [north, level, south] = [has(NorthEast), has(East), has(SouthEast)];
+        let eastern = east::<A, 1>(around, Stepping { north, level, south });
+        let [north, level, south] = [has(NorthWest), has(West), has(SouthWest)];
+        let western = west::<A, 1>(around, Stepping { north, level, south });
+        let straight = Stepping { north: has(North), level: false, south: has(South) };
+        eastern | western | straight.at(around)
+    }
+}
+
+/// Steps over open edges, along all four axes or only along rows and columns: the number of a mask for each
+/// axis, where an edge is kept with the cell that comes first.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Edges<const DIAGONALS: bool>(pub(crate) [usize; 4]);
+
+impl<const DIAGONALS: bool> Step for Edges<DIAGONALS> {
+    const CORNERS: bool = DIAGONALS;
+    const RARE: bool = DIAGONALS;
+    const MASKS: usize = if DIAGONALS { 4 } else { 2 };
+
+    #[inline(always)]
+    fn numbered(self) -> Self {
+        Self(if DIAGONALS { [0, 1, 2, 3] } else { [0, 0, 1, 1] })
+    }
+
+    #[inline(always)]
+    fn step<A: Around>(self, around: A) -> A::Cells {
+        let [vertical, rising, horizontal, falling] = self.0;
+        let east = around.over::<-1, 0>(horizontal);
+        let west = around.westward::<1>(Row::<0>) & around.mask::<0>(horizontal);
+        let south = around.over::<0, -1>(vertical);
+        let north = around.row::<1>() & around.mask::<0>(vertical);
+        let straight = (east | west) | (south | north);
+        if !DIAGONALS {
+            return straight;
+        }
+        let south_east = around.over::<-1, -1>(falling);
+        let north_west = around.westward::<1>(Row::<1>) & around.mask::<0>(falling);
+        let south_west = around.over::<1, -1>(rising);
+        let north_east = around.eastward::<1>(Row::<1>) & around.mask::<0>(rising);
+        straight | (south_east | north_west) | (south_west | north_east)
+    }
+}
+
+/// Steps in each direction into the cells of a mask, in the order of [`Direction::ALL`].
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entrances(pub(crate) [usize; 8]);
+
+impl Step for Entrances {
+    const RARE: bool = true;
+    const MASKS: usize = 8;
+
+    #[inline(always)]
+    fn numbered(self) -> Self {
+        Self([0, 1, 2, 3, 4, 5, 6, 7])
+    }
+
+    #[inline(always)]
+    fn step<A: Around>(self, around: A) -> A::Cells {
+        let [north, north_east, east, south_east, south, south_west, west, north_west] = self.0;
+        let straight = around.mask::<0>(north) & around.row::<1>()
+            | around.mask::<0>(south) & around.row::<-1>();
+        let east = around.mask::<0>(north_east) & around.eastward::<1>(Row::<1>)
+            | around.mask::<0>(east) & around.eastward::<1>(Row::<0>)
+            | around.mask::<0>(south_east) & around.eastward::<1>(Row::<-1>);
+        let west = around.mask::<0>(south_west) & around.westward::<1>(Row::<-1>)
+            | around.mask::<0>(west) & around.westward::<1>(Row::<0>)
+            | around.mask::<0>(north_west) & around.westward::<1>(Row::<1>);
+        straight | east | west
+    }
+}
+
+/// The axes of a board of bits as steps from the cell that an edge is kept with: columns east, rows south.
+pub(crate) const FORWARD: [(isize, isize); 4] = {
+    let mut steps = [(0, 0); 4];
+    let mut axis = 0;
+    while axis < 4 {
+        let (east, north) = forward(axis, -1).east_north();
+        steps[axis] = (east, -north);
+        axis += 1;
+    }
+    steps
+};
+
+/// Whether edges lead along rows and columns only.
+pub(crate) const fn are_orthogonal<P>(planes: &PerAxis<'_, P>) -> bool {
+    planes[1].is_none() && planes[3].is_none()
+}

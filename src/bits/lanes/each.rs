@@ -1,0 +1,194 @@
+//! The wave that ends in each lane for itself, and the sweep back over its layers.
+//!
+//! A layer of a lane before the one in which it met its stop has no cell of that, and there is none after. So
+//! each lane's sweep starts by itself where its layers end.
+
+use super::{
+    Places,
+    search::{self, Newest, OnVectors, with_masks},
+    side_by_side::SideBySide,
+    vectors::{InVectors, OnTerrain, Terrain},
+};
+use crate::bits::{
+    around::Step,
+    census::{Kernel, note},
+    packed::Word,
+    prepared::WithStep,
+    query::{Query, Want},
+    simd::Lanewise,
+};
+
+/// How many layers each lane has up to its stop, and the layers if they are wanted:
+/// [`Lockstep::each`](super::Lockstep::each).
+#[inline]
+pub(super) fn layers<T, P, const W: usize, const H: usize, const K: usize, const L: usize>(
+    query: &Query<'_, SideBySide<T, W, H, K, L>>,
+    places: &mut P,
+) -> Option<[u32; L]>
+where
+    T: Word,
+    P: Places<SideBySide<T, W, H, K, L>>,
+{
+    note(Kernel::Each);
+    debug_assert!(query.limit == u32::MAX, "lanes have no limit");
+    if query.want != Want::Paths {
+        return with_masks(query.moves, query.open, |moves, masks| {
+            moves.with_step(Counted { masks, query })
+        });
+    }
+    let sweep = query.moves.are_symmetric();
+    let counts = with_masks(query.moves, query.open, |moves, masks| {
+        moves.with_step(Written { masks, query, places, there: true, sweep, counts: [0; L] })
+    })?;
+    if sweep {
+        return Some(counts);
+    }
+    with_masks(query.moves.reversed(), query.open, |moves, masks| {
+        moves.with_step(Written { masks, query, places, there: false, sweep: true, counts })
+    })
+}
+
+#[inline(always)]
+fn load_stop<T, V, const W: usize, const H: usize, const K: usize, const L: usize, const R: usize>(
+    family: V::Family,
+    query: &Query<'_, SideBySide<T, W, H, K, L>>,
+) -> InVectors<V, K, R>
+where
+    T: Word,
+    V: Lanewise,
+{
+    match query.stop {
+        Some(stop) => InVectors::load(family, stop),
+        None => InVectors::none(family),
+    }
+}
+
+/// The wave whose layers nobody is to see.
+#[derive(Clone, Copy)]
+struct Counted<'q, 'a, B> {
+    masks: &'q [&'q B],
+    query: &'q Query<'a, B>,
+}
+
+impl<T, const W: usize, const H: usize, const K: usize, const L: usize> WithStep
+    for Counted<'_, '_, SideBySide<T, W, H, K, L>>
+where
+    T: Word,
+{
+    type Output = Option<[u32; L]>;
+
+    #[inline(always)]
+    fn run<S: Step>(self, step: S) -> Option<[u32; L]> {
+        search::run(OfStep { task: self, step })
+    }
+}
+
+/// A search with its step. Each step has a function of its own: one for all would be slow to enter.
+struct OfStep<J, S> {
+    task: J,
+    step: S,
+}
+
+impl<T, S, const W: usize, const H: usize, const K: usize, const L: usize> OnVectors<L>
+    for OfStep<Counted<'_, '_, SideBySide<T, W, H, K, L>>, S>
+where
+    T: Word,
+    S: Step,
+{
+    type Output = [u32; L];
+
+    /// Lanes that have met their stop run on until the last has.
+    #[inline(always)]
+    fn run<V: Lanewise, const R: usize>(self, family: V::Family) -> [u32; L] {
+        let Self { task: Counted { masks, query }, step } = self;
+        let (step, terrain) =
+            (step.numbered(), &Terrain::<V, K, R>::new::<S, _, W, H, L>(family, masks));
+        let stop = load_stop(family, query);
+        let mut newest = Newest::new(family, query);
+        let mut counts = InVectors::<V, 1, R>::none(family);
+        let mut met = newest.layer.meets(&stop, counts);
+        while !newest.layer.any().is_empty_in(met.zeros()) {
+            counts = counts.count(met.zeros());
+            newest.advance::<_, W, H>(step, terrain);
+            met = newest.layer.meets(&stop, met);
+        }
+        counts.count(met.sets()).keep(met.sets()).numbers()
+    }
+}
+
+/// The wave that writes its layers, the sweep over them, or both.
+struct Written<'q, 'a, B, P, const L: usize> {
+    masks: &'q [&'q B],
+    query: &'q Query<'a, B>,
+    places: &'q mut P,
+    there: bool,
+    sweep: bool,
+    counts: [u32; L],
+}
+
+impl<T, P, const W: usize, const H: usize, const K: usize, const L: usize> WithStep
+    for Written<'_, '_, SideBySide<T, W, H, K, L>, P, L>
+where
+    T: Word,
+    P: Places<SideBySide<T, W, H, K, L>>,
+{
+    type Output = Option<[u32; L]>;
+
+    #[inline(always)]
+    fn run<S: Step>(self, step: S) -> Option<[u32; L]> {
+        search::run(OfStep { task: self, step })
+    }
+}
+
+impl<T, P, S, const W: usize, const H: usize, const K: usize, const L: usize> OnVectors<L>
+    for OfStep<Written<'_, '_, SideBySide<T, W, H, K, L>, P, L>, S>
+where
+    T: Word,
+    P: Places<SideBySide<T, W, H, K, L>>,
+    S: Step,
+{
+    type Output = [u32; L];
+
+    /// A lane that has met its stop is emptied.
+    #[inline(always)]
+    fn run<V: Lanewise, const R: usize>(self, family: V::Family) -> [u32; L] {
+        let Self { task: Written { masks, query, places, there, sweep, mut counts }, step } = self;
+        let (step, terrain) =
+            (step.numbered(), &Terrain::<V, K, R>::new::<S, _, W, H, L>(family, masks));
+        let stop = load_stop(family, query);
+        if there {
+            let mut newest = Newest::new(family, query);
+            let mut steps = InVectors::<V, 1, R>::none(family);
+            let (mut met, mut k) = (steps, 0);
+            while !newest.layer.any().is_empty() {
+                if let Some(place) = places.place(k) {
+                    newest.layer.store(place);
+                }
+                k += 1;
+                met = newest.layer.meets(&stop, met);
+                let stay = met.zeros();
+                steps = steps.count(stay);
+                newest.advance::<_, W, H>(step, terrain);
+                // After the step and not before, so that neither waits for the other.
+                newest.layer = newest.layer.keep(stay);
+            }
+            counts = steps.count(met.sets()).keep(met.sets()).numbers();
+        }
+        if sweep {
+            let mut k = 0;
+            for l in 0..L {
+                k = k.max(counts[l] as usize);
+            }
+            let mut next = InVectors::none(family);
+            while k > 0 {
+                k -= 1;
+                let Some(place) = places.place(k) else { break };
+                let layer = InVectors::load(family, place);
+                let before = OnTerrain::<V, K, R, W, H> { layer: &next, terrain };
+                next = (step.step(before) | stop) & layer;
+                next.store(place);
+            }
+        }
+        counts
+    }
+}

@@ -1,0 +1,165 @@
+//! Boards side by side as a board: the algebra, lane by lane.
+
+use super::{Lockstep, Places, each, joint, side_by_side::SideBySide, stripes::Stripes};
+use crate::{
+    bits::{
+        Layout,
+        packed::{Packed, Word},
+        query::{Answer, Query, Visitor},
+    },
+    cell::Cell,
+};
+
+/// The word of a cell, its lane, and its bit there.
+#[inline]
+const fn place<const W: usize, const H: usize, const K: usize>(cell: Cell) -> (usize, usize, u64) {
+    let (word, bit) = Stripes::<W, H, K>::place(Cell { x: cell.x, y: cell.y % H });
+    (word, cell.y / H, bit)
+}
+
+impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Layout
+    for SideBySide<T, W, H, K, L>
+{
+    const EMPTY: Self = Self::NONE;
+
+    #[inline]
+    fn full() -> Self {
+        Self::splat(&Packed::full())
+    }
+
+    #[inline]
+    fn column(x: usize) -> Self {
+        Self::splat(&Packed::column(x))
+    }
+
+    #[inline]
+    fn row(y: usize) -> Self {
+        let mut row = Self::EMPTY;
+        row.set(y / H, Packed::row(y % H));
+        row
+    }
+
+    #[inline]
+    fn insert(&mut self, cell: Cell) -> bool {
+        let (word, lane, bit) = place::<W, H, K>(cell);
+        let new = self.words[word][lane] & bit == 0;
+        self.words[word][lane] |= bit;
+        new
+    }
+
+    #[inline]
+    fn remove(&mut self, cell: Cell) -> bool {
+        let (word, lane, bit) = place::<W, H, K>(cell);
+        let there = self.words[word][lane] & bit != 0;
+        self.words[word][lane] &= !bit;
+        there
+    }
+
+    #[inline]
+    fn contains(&self, cell: Cell) -> bool {
+        let (word, lane, bit) = place::<W, H, K>(cell);
+        self.words[word][lane] & bit != 0
+    }
+
+    #[inline]
+    fn and(&self, other: &Self) -> Self {
+        self.zip(other, |a, b| a & b)
+    }
+
+    #[inline]
+    fn or(&self, other: &Self) -> Self {
+        self.zip(other, |a, b| a | b)
+    }
+
+    #[inline]
+    fn xor(&self, other: &Self) -> Self {
+        self.zip(other, |a, b| a ^ b)
+    }
+
+    #[inline]
+    fn and_not(&self, other: &Self) -> Self {
+        self.zip(other, |a, b| a & !b)
+    }
+
+    #[inline]
+    fn is_empty(&self) -> bool {
+        self.any().iter().fold(0, |any, word| any | word) == 0
+    }
+
+    #[inline]
+    fn len(&self) -> usize {
+        self.words.iter().flatten().map(|word| word.count_ones() as usize).sum()
+    }
+
+    #[inline]
+    fn pop(&mut self, hint: &mut usize) -> Option<Cell> {
+        let pieces = Stripes::<W, H, K>::PIECES;
+        while *hint < pieces * L {
+            let lane = *hint / pieces;
+            let (k, mask) = Stripes::<W, H, K>::piece(*hint % pieces);
+            let bits = self.words[k][lane] & mask;
+            if bits != 0 {
+                let bit = bits.trailing_zeros();
+                self.words[k][lane] ^= 1 << bit;
+                let Cell { x, y } = Stripes::<W, H, K>::cell(k, bit);
+                return Some(Cell { x, y: y + lane * H });
+            }
+            *hint += 1;
+        }
+        None
+    }
+
+    #[inline]
+    fn shift(&self, dx: isize, dy: isize) -> Self {
+        if dx.unsigned_abs() >= W || dy.unsigned_abs() >= H {
+            return Self::EMPTY;
+        }
+        let land = Packed::<T, W, H>::full().shift(dx, 0);
+        self.moved(dx, dy).and(&Self::splat(&land))
+    }
+
+    #[inline]
+    fn wave<V: Visitor<Self>>(query: &Query<'_, Self>, visitor: &mut V) -> Option<Answer<Self>> {
+        joint::wave(query, visitor)
+    }
+}
+
+impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Lockstep<L>
+    for SideBySide<T, W, H, K, L>
+{
+    type One = Packed<T, W, H>;
+
+    #[inline]
+    fn splat(board: &Packed<T, W, H>) -> Self {
+        Self::all(Stripes::<W, H, K>::split(board.0))
+    }
+
+    #[inline]
+    fn lane(&self, lane: usize) -> Packed<T, W, H> {
+        self.get(lane)
+    }
+
+    #[inline]
+    fn set_lane(&mut self, lane: usize, board: &Packed<T, W, H>) {
+        self.set(lane, *board);
+    }
+
+    #[inline]
+    fn occupied(&self) -> [bool; L] {
+        self.any().map(|word| word != 0)
+    }
+
+    #[inline]
+    fn clear(&mut self, lanes: &[bool; L]) {
+        for k in 0..K {
+            for l in 0..L {
+                self.words[k][l] &= u64::from(lanes[l]).wrapping_sub(1);
+            }
+        }
+    }
+
+    #[inline]
+    fn each(query: &Query<'_, Self>, layers: &mut impl Places<Self>) -> Option<[u32; L]> {
+        each::layers(query, layers)
+    }
+}

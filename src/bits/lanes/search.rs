@@ -1,0 +1,117 @@
+//! A search of boards side by side: on how many vectors it runs, and one step of it.
+
+use super::{
+    side_by_side::SideBySide,
+    vectors::{InVectors, OnTerrain, Terrain},
+};
+use crate::{
+    bits::{
+        Layout,
+        around::Step,
+        packed::Word,
+        prepared::{Prepared, prepared},
+        query::Query,
+        simd::{self, Family, Lanewise, Vector, Work},
+    },
+    moves::{Kind, Moves},
+};
+
+/// A search on `L` boards, whatever vectors they are in.
+pub(super) trait OnVectors<const L: usize> {
+    type Output;
+
+    /// Runs with each word of the boards in `R` vectors.
+    fn run<V: Lanewise, const R: usize>(self, family: V::Family) -> Self::Output;
+}
+
+struct Sized<S, const L: usize>(S);
+
+impl<S: OnVectors<L>, const L: usize> Work for Sized<S, L> {
+    type Output = Option<S::Output>;
+
+    #[inline(always)]
+    fn run<F: Family>(self, family: F) -> Self::Output {
+        // A constant condition, so that only the one that is taken is compiled.
+        macro_rules! in_vectors {
+            ($($R:literal)*) => {
+                $(if const { L.div_ceil(F::U64::LANES) <= $R } {
+                    Some(self.0.run::<F::U64, $R>(family))
+                } else)* {
+                    None
+                }
+            };
+        }
+        in_vectors!(1 2 3 4 6 8 12)
+    }
+}
+
+/// Runs a search with the best instructions there are; `None` for more boards than they are made for.
+#[inline]
+pub(super) fn run<S: OnVectors<L>, const L: usize>(search: S) -> Option<S::Output> {
+    simd::run(Sized(search))
+}
+
+/// Calls `run` with the moves and the masks that they go by; `None` for moves that are not known.
+///
+/// Most moves have their masks already. They are not prepared with the others: to copy what may be eight
+/// boards takes as long as a short wave.
+#[inline(always)]
+pub(super) fn with_masks<B: Layout, O>(
+    moves: Moves<'_, B>,
+    open: &B,
+    run: impl FnOnce(Prepared<usize>, &[&B]) -> Option<O>,
+) -> Option<O> {
+    match moves.0 {
+        Kind::Steps(directions) => run(Prepared::Steps(directions), &[]),
+        Kind::Knight => run(Prepared::Knight, &[]),
+        Kind::Edges([Some(vertical), None, Some(horizontal), None]) => {
+            run(Prepared::Orthogonal([0, 1]), &[vertical, horizontal])
+        }
+        _ => with_made_masks(moves, open, run),
+    }
+}
+
+#[inline(never)]
+fn with_made_masks<B: Layout, O>(
+    moves: Moves<'_, B>,
+    open: &B,
+    run: impl FnOnce(Prepared<usize>, &[&B]) -> Option<O>,
+) -> Option<O> {
+    let moves = prepared(moves, open)?;
+    let mut masks = [open; 8];
+    for (place, mask) in masks.iter_mut().zip(moves.masks()) {
+        *place = mask.get();
+    }
+    run(moves.numbered(0), &masks[..moves.masks().len()])
+}
+
+/// The newest layer of a wave, and the open cells that no layer has held.
+#[derive(Clone, Copy)]
+pub(super) struct Newest<V, const K: usize, const R: usize> {
+    pub(super) layer: InVectors<V, K, R>,
+    pub(super) unvisited: InVectors<V, K, R>,
+}
+
+impl<V: Lanewise, const K: usize, const R: usize> Newest<V, K, R> {
+    /// Layer 0.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn new<T: Word, const W: usize, const H: usize, const L: usize>(
+        family: V::Family,
+        query: &Query<'_, SideBySide<T, W, H, K, L>>,
+    ) -> Self {
+        let open = InVectors::load(family, query.open);
+        let layer = InVectors::load(family, query.sources) & open;
+        Self { layer, unvisited: open ^ layer }
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn advance<S: Step, const W: usize, const H: usize>(
+        &mut self,
+        step: S,
+        terrain: &Terrain<V, K, R>,
+    ) {
+        self.layer =
+            step.step(OnTerrain::<_, K, R, W, H> { layer: &self.layer, terrain }) & self.unvisited;
+        self.unvisited = self.unvisited ^ self.layer;
+    }
+}

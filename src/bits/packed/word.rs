@@ -1,0 +1,141 @@
+//! The words that whole boards are kept in.
+
+use core::{fmt::Debug, hash::Hash, ops};
+
+use super::Packed;
+use crate::bits::query::{Answer, Query, Visitor};
+
+/// A word that holds a board: `u64`, `u128` or `U256`.
+pub trait Word:
+    Copy
+    + Eq
+    + Hash
+    + Debug
+    + Send
+    + Sync
+    + 'static
+    + ops::BitAnd<Output = Self>
+    + ops::BitOr<Output = Self>
+    + ops::BitXor<Output = Self>
+    + ops::Not<Output = Self>
+    + ops::Sub<Output = Self>
+    + ops::Shl<u32, Output = Self>
+    + ops::Shr<u32, Output = Self>
+{
+    const ZERO: Self;
+    const ONE: Self;
+    /// How many bits it has.
+    const BITS: usize;
+
+    fn count_ones(self) -> u32;
+    fn trailing_zeros(self) -> u32;
+    /// The lowest 64 bits.
+    fn from_word(word: u64) -> Self;
+    /// Bits `64 i` to `64 i + 63`.
+    fn word(self, i: usize) -> u64;
+    /// The cells of columns `0..below` of a board; of the whole board from `W` on.
+    fn columns<const W: usize, const H: usize>(below: usize) -> Self;
+
+    /// The layers of all shortest paths, if that is what is wanted and there is a faster way to those than a
+    /// wave and a sweep back.
+    #[inline(always)]
+    fn short_paths<V: Visitor<Packed<Self, W, H>>, const W: usize, const H: usize>(
+        _query: &Query<'_, Packed<Self, W, H>>,
+        _visitor: &mut V,
+    ) -> Option<Answer<Packed<Self, W, H>>> {
+        None
+    }
+}
+
+/// The cells of columns `0..k`, for every `k`, as the high and low half of a 256-bit word.
+const fn columns_below<const N: usize>(width: usize, height: usize) -> [(u128, u128); N] {
+    let mut table = [(0, 0); N];
+    let mut k = 1;
+    while k < N {
+        table[k] = table[k - 1];
+        let mut bit = k - 1;
+        let mut y = 0;
+        while k <= width && y < height {
+            if bit < 128 {
+                table[k].1 |= 1 << bit;
+            } else {
+                table[k].0 |= 1 << (bit - 128);
+            }
+            bit += width;
+            y += 1;
+        }
+        k += 1;
+    }
+    table
+}
+
+macro_rules! words {
+    ($($(#[$cfg:meta])* $Word:ty, bits: $BITS:literal, zero: $ZERO:expr, one: $ONE:expr,
+        |$high:ident, $low:ident| $join:expr, |$all:ident, $i:ident| $word:expr $(, $more:item)*;)*) => { $(
+        $(#[$cfg])*
+        impl Word for $Word {
+            const ZERO: Self = $ZERO;
+            const ONE: Self = $ONE;
+            const BITS: usize = $BITS;
+
+            #[inline(always)]
+            fn count_ones(self) -> u32 {
+                <$Word>::count_ones(self)
+            }
+
+            #[inline(always)]
+            fn trailing_zeros(self) -> u32 {
+                <$Word>::trailing_zeros(self)
+            }
+
+            #[inline(always)]
+            fn from_word(word: u64) -> Self {
+                word.into()
+            }
+
+            #[inline(always)]
+            fn word(self, $i: usize) -> u64 {
+                let $all = self;
+                $word
+            }
+
+            #[inline(always)]
+            fn columns<const W: usize, const H: usize>(below: usize) -> Self {
+                const fn table<const W: usize, const H: usize>() -> [$Word; $BITS + 1] {
+                    let halves = columns_below::<{ $BITS + 1 }>(W, H);
+                    let mut table = [$ZERO; $BITS + 1];
+                    let mut k = 0;
+                    while k <= $BITS {
+                        let ($high, $low) = halves[k];
+                        table[k] = $join;
+                        k += 1;
+                    }
+                    table
+                }
+                let table = const { &table::<W, H>() };
+                table[below]
+            }
+
+            $($more)*
+        }
+    )* };
+}
+
+words! {
+    u64, bits: 64, zero: 0, one: 1, |_high, low| low as u64, |all, _i| all,
+        #[inline(always)]
+        fn short_paths<V: Visitor<Packed<u64, W, H>>, const W: usize, const H: usize>(
+            query: &Query<'_, Packed<u64, W, H>>,
+            visitor: &mut V,
+        ) -> Option<Answer<Packed<u64, W, H>>> {
+            super::short::paths(query, visitor)
+        };
+    u128, bits: 128, zero: 0, one: 1, |_high, low| low, |all, i| (all >> (64 * i)) as u64;
+    #[cfg(feature = "ethnum")]
+    ethnum::U256, bits: 256, zero: ethnum::U256::ZERO, one: ethnum::U256::ONE,
+        |high, low| ethnum::U256::from_words(high, low),
+        |all, i| {
+            let (high, low) = all.into_words();
+            ((if i < 2 { low } else { high }) >> (64 * (i % 2))) as u64
+        };
+}

@@ -1,0 +1,201 @@
+//! Moves as kernels take them: no corner cut is said by edges, and a mask of where steps start by a mask of
+//! where they land.
+
+use super::{
+    Layout,
+    around::{Edges, Entrances, FORWARD, King, Knight, Orthogonal, Step, Steps, are_orthogonal},
+    simd,
+};
+use crate::{
+    direction::{Direction, Directions},
+    moves::{End, Kind, Moves, PerDirection},
+};
+
+/// A move over masks of any form.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Prepared<P> {
+    Steps(Directions),
+    Knight,
+    /// Steps over the open edges of the vertical and the horizontal axis.
+    Orthogonal([P; 2]),
+    /// Steps over the open edges of all axes.
+    Edges([P; 4]),
+    /// Steps into the cells of a mask for each direction.
+    Entrances([P; 8]),
+}
+
+/// A mask that was there, or that had to be made.
+#[derive(Clone, Debug)]
+pub(crate) enum Mask<'a, B> {
+    Given(&'a B),
+    Made(B),
+}
+
+impl<B> Mask<'_, B> {
+    #[inline(always)]
+    pub(crate) const fn get(&self) -> &B {
+        match self {
+            Self::Given(mask) => mask,
+            Self::Made(mask) => mask,
+        }
+    }
+}
+
+/// What masks are made with.
+pub(crate) trait Masks: Sized {
+    /// Every cell moved; those that leave the board are gone.
+    fn moved(&self, dx: isize, dy: isize) -> Self;
+    /// The cells of both.
+    fn both(&self, other: &Self) -> Self;
+    /// No cells, on a board of the same size.
+    fn none(&self) -> Self;
+}
+
+impl<L: Layout> Masks for L {
+    #[inline(always)]
+    fn moved(&self, dx: isize, dy: isize) -> Self {
+        self.shift(dx, dy)
+    }
+
+    #[inline(always)]
+    fn both(&self, other: &Self) -> Self {
+        self.and(other)
+    }
+
+    #[inline(always)]
+    fn none(&self) -> Self {
+        Self::EMPTY
+    }
+}
+
+/// Prepares moves for the kernels in memory; `None` for those that they do not know, or not on this
+/// processor.
+#[inline(always)]
+pub(crate) fn prepared_in_memory<'a, B: Masks>(
+    moves: Moves<'a, B>,
+    open: &'a B,
+) -> Option<Prepared<Mask<'a, B>>> {
+    let common = matches!(
+        moves.0,
+        Kind::Steps(Directions::ORTHOGONAL | Directions::ALL)
+            | Kind::Edges([Some(_), None, Some(_), None])
+    );
+    if common || simd::runs_rare() { prepared(moves, open) } else { None }
+}
+
+/// Prepares moves on a board of bits; `None` for those that no kernel knows.
+#[inline(always)]
+pub(crate) fn prepared<'a, B: Masks>(
+    moves: Moves<'a, B>,
+    open: &'a B,
+) -> Option<Prepared<Mask<'a, B>>> {
+    Some(match moves.0 {
+        Kind::Steps(directions) => Prepared::Steps(directions),
+        Kind::Knight => Prepared::Knight,
+        Kind::NoCorner => Prepared::Edges(corners_kept(open).map(Mask::Made)),
+        Kind::Edges([Some(vertical), None, Some(horizontal), None]) => {
+            Prepared::Orthogonal([Mask::Given(vertical), Mask::Given(horizontal)])
+        }
+        Kind::Edges(planes) => {
+            debug_assert!(!are_orthogonal(&planes) || planes[0].is_none() || planes[2].is_none());
+            Prepared::Edges(
+                planes.map(|plane| plane.map_or_else(|| Mask::Made(open.none()), Mask::Given)),
+            )
+        }
+        Kind::Exits(exits) => Prepared::Entrances(entrances(exits, open)),
+        Kind::Leaps | Kind::Other => return None,
+    })
+}
+
+/// The edges between open cells, those to a corner only where both cells beside the step are open.
+#[inline(always)]
+fn corners_kept<B: Masks>(open: &B) -> [B; 4] {
+    FORWARD.map(|(dx, dy)| {
+        if dx == 0 || dy == 0 {
+            open.both(&open.moved(-dx, -dy))
+        } else {
+            open.moved(-dx, 0).both(&open.moved(0, -dy))
+        }
+    })
+}
+
+/// The cells that a step in each direction may enter.
+#[inline(always)]
+fn entrances<'a, B: Masks>(exits: PerDirection<'a, B>, open: &B) -> [Mask<'a, B>; 8] {
+    let PerDirection { masks, end } = exits;
+    core::array::from_fn(|i| match (masks[i], end) {
+        (None, _) => Mask::Made(open.none()),
+        (Some(mask), End::Landing) => Mask::Given(mask),
+        (Some(mask), End::Start) => {
+            let (east, north) = Direction::ALL[i].east_north();
+            Mask::Made(mask.moved(east, -north))
+        }
+    })
+}
+
+impl<P> Prepared<P> {
+    /// The same over masks of another form.
+    #[inline(always)]
+    pub(crate) fn map<Q>(self, form: impl FnMut(P) -> Q) -> Prepared<Q> {
+        match self {
+            Self::Steps(directions) => Prepared::Steps(directions),
+            Self::Knight => Prepared::Knight,
+            Self::Orthogonal(planes) => Prepared::Orthogonal(planes.map(form)),
+            Self::Edges(planes) => Prepared::Edges(planes.map(form)),
+            Self::Entrances(masks) => Prepared::Entrances(masks.map(form)),
+        }
+    }
+
+    /// Whether kernels for these moves are [rare](crate::bits::around::Step::RARE).
+    pub(crate) const fn is_rare(&self) -> bool {
+        !matches!(self, Self::Steps(Directions::ORTHOGONAL | Directions::ALL) | Self::Orthogonal(_))
+    }
+
+    /// The masks, in their order.
+    pub(crate) fn masks(&self) -> &[P] {
+        match self {
+            Self::Steps(_) | Self::Knight => &[],
+            Self::Orthogonal(planes) => planes,
+            Self::Edges(planes) => planes,
+            Self::Entrances(masks) => masks,
+        }
+    }
+
+    /// The same over the numbers of the masks.
+    pub(crate) fn numbered(&self, first: usize) -> Prepared<usize> {
+        let from = |i| first + i;
+        match self {
+            Self::Steps(directions) => Prepared::Steps(*directions),
+            Self::Knight => Prepared::Knight,
+            Self::Orthogonal(_) => Prepared::Orthogonal(core::array::from_fn(from)),
+            Self::Edges(_) => Prepared::Edges(core::array::from_fn(from)),
+            Self::Entrances(_) => Prepared::Entrances(core::array::from_fn(from)),
+        }
+    }
+}
+
+/// What is done with a step once it is known which. `run` has to be `#[inline(always)]` where it computes
+/// with vectors.
+pub(crate) trait WithStep {
+    type Output;
+
+    fn run<S: Step>(self, step: S) -> Self::Output;
+}
+
+impl Prepared<usize> {
+    /// Calls the work with the step that the moves stand for: it is compiled for each.
+    #[inline(always)]
+    pub(crate) fn with_step<W: WithStep>(self, work: W) -> W::Output {
+        match self {
+            Self::Steps(Directions::ORTHOGONAL) => work.run(Orthogonal),
+            Self::Steps(Directions::ALL) => work.run(King),
+            Self::Steps(directions) => work.run(Steps(directions)),
+            Self::Knight => work.run(Knight),
+            Self::Orthogonal([vertical, horizontal]) => {
+                work.run(Edges::<false>([vertical, vertical, horizontal, horizontal]))
+            }
+            Self::Edges(masks) => work.run(Edges::<true>(masks)),
+            Self::Entrances(masks) => work.run(Entrances(masks)),
+        }
+    }
+}

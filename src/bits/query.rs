@@ -1,0 +1,136 @@
+//! What is asked of a wave, and what it answers: the one door between questions and boards.
+
+use core::ops::ControlFlow;
+
+use crate::moves::Moves;
+
+/// A wave as data: from where, over what, how far, and what it is for.
+#[derive(Debug)]
+#[non_exhaustive]
+pub struct Query<'a, B> {
+    /// The moves of the rule.
+    pub moves: Moves<'a, B>,
+    /// Layer 0 is the open ones of these cells.
+    pub sources: &'a B,
+    /// Where the wave may go.
+    pub open: &'a B,
+    /// The wave ends with the first layer that has a cell of this set.
+    pub stop: Option<&'a B>,
+    /// It ends after so many layers, at least one; `u32::MAX` for no limit.
+    pub limit: u32,
+    /// What is wanted of it.
+    pub want: Want,
+}
+
+/// What a question wants of a wave.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Want {
+    /// How many layers there are: the visitor need not be shown any.
+    Count,
+    /// Which cells it reaches. With a stop, it may run on beyond it; without a limit, the number
+    /// of layers means nothing.
+    Reached,
+    /// Every layer is shown to the visitor, and what is reached is given.
+    Layers,
+    /// Every layer is shown, or those cells of them that are on a shortest path to the stop.
+    Paths,
+}
+
+/// What a wave answers.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Answer<B> {
+    /// Whether it ended before its last layer: at the stop, at the limit, or because the visitor said so.
+    pub stopped: bool,
+    /// How many layers it has had up to there.
+    pub layers: u32,
+    /// What it has come to, where [`Want::Reached`] or [`Want::Layers`] asked for it.
+    pub cells: Option<Held<B>>,
+    /// Whether the layers that were shown are those of the shortest paths alone.
+    pub swept: bool,
+}
+
+/// What a wave has come to, in the form that the board has it in.
+#[derive(Clone, Copy, Debug)]
+pub enum Held<B> {
+    /// The cells that some layer has held.
+    Reached(B),
+    /// The open cells that none has held.
+    Unvisited(B),
+}
+
+impl<B> Answer<B> {
+    /// The same answer on another kind of board.
+    #[inline]
+    pub(crate) fn map<T>(self, board: impl FnOnce(B) -> T) -> Answer<T> {
+        let Self { stopped, layers, cells, swept } = self;
+        let cells = match cells {
+            Some(Held::Reached(cells)) => Some(Held::Reached(board(cells))),
+            Some(Held::Unvisited(cells)) => Some(Held::Unvisited(board(cells))),
+            None => None,
+        };
+        Answer { stopped, layers, cells, swept }
+    }
+}
+
+/// Who is shown the layers of a wave: any closure that takes a layer, or [`Nobody`].
+pub trait Visitor<B> {
+    /// Whether layers are to be shown.
+    const WANTS_LAYERS: bool = true;
+
+    /// Is shown a layer, and may stop the wave.
+    fn visit(&mut self, layer: &B) -> ControlFlow<()>;
+
+    /// Is shown the first `count` of a few layers at once: all that there are.
+    #[inline(always)]
+    fn visit_all<const N: usize>(&mut self, layers: [B; N], count: usize) {
+        for layer in &layers[..count] {
+            let _ = self.visit(layer);
+        }
+    }
+}
+
+impl<B, F: FnMut(&B) -> ControlFlow<()>> Visitor<B> for F {
+    #[inline(always)]
+    fn visit(&mut self, layer: &B) -> ControlFlow<()> {
+        self(layer)
+    }
+}
+
+/// The visitor of questions that want a number or a set.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Nobody;
+
+impl<B> Visitor<B> for Nobody {
+    const WANTS_LAYERS: bool = false;
+
+    #[inline(always)]
+    fn visit(&mut self, _: &B) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+}
+
+impl<B> Clone for Query<'_, B> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<B> Copy for Query<'_, B> {}
+
+impl<'a, B> Query<'a, B> {
+    /// The same question on the bits of the boards.
+    #[inline(always)]
+    pub(crate) fn on_bits<S>(self, north: isize, bits: impl Fn(&'a B) -> &'a S) -> Query<'a, S> {
+        Query {
+            moves: self.moves.on_bits(north, &bits),
+            sources: bits(self.sources),
+            open: bits(self.open),
+            stop: self.stop.map(&bits),
+            limit: self.limit,
+            want: self.want,
+        }
+    }
+}

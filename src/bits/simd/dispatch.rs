@@ -1,0 +1,182 @@
+//! Which instructions work runs with.
+
+#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
+use super::plain::Portable;
+use super::vector::Family;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+use super::x86::{X128, X256, X512};
+
+/// A piece of work. `run` has to be `#[inline(always)]`, and so has all that it calls, to be compiled for
+/// the instructions in question.
+pub(crate) trait Work {
+    type Output;
+    /// The bytes of a board, if it is small.
+    const BYTES: usize = usize::MAX;
+    /// Whether it is compiled for AVX2 alone, where there is a choice: such work must not be run where
+    /// [`runs_rare`] says no.
+    const RARE: bool = false;
+
+    fn run<F: Family>(self, family: F) -> Self::Output;
+}
+
+/// The instructions that work is compiled for, the best first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Instructions {
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    Avx512,
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    Avx2,
+    /// What the target promises.
+    Baseline,
+}
+
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+macro_rules! has {
+    ($($feature:tt)*) => { $(if cfg!(target_feature = $feature) {
+        true
+    } else {
+        #[cfg(feature = "std")]
+        let has = std::arch::is_x86_feature_detected!($feature);
+        #[cfg(not(feature = "std"))]
+        let has = false;
+        has
+    })&&* };
+}
+
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+fn detect() -> Instructions {
+    if !has!("avx2" "bmi1" "bmi2" "lzcnt" "popcnt") {
+        return Instructions::Baseline;
+    }
+    // The switch is for measuring what most processors do, on one that can more.
+    if cfg!(gridmask_at_most_avx2) {
+        return Instructions::Avx2;
+    }
+    let avx512 = has!("avx512f" "avx512bw" "avx512vl" "avx512dq");
+    if avx512 { Instructions::Avx512 } else { Instructions::Avx2 }
+}
+
+/// The best that the processor has. It is asked for by every search, some of which take no longer than to
+/// look at all its features: so they are looked at once.
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2", feature = "std"))]
+#[inline]
+fn best() -> Instructions {
+    static BEST: std::sync::OnceLock<Instructions> = std::sync::OnceLock::new();
+    *BEST.get_or_init(detect)
+}
+
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(feature = "std")))]
+#[inline]
+fn best() -> Instructions {
+    detect()
+}
+
+#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
+#[inline]
+const fn best() -> Instructions {
+    Instructions::Baseline
+}
+
+#[cfg(not(all(test, feature = "std")))]
+#[inline]
+fn chosen() -> Instructions {
+    best()
+}
+
+#[cfg(all(test, feature = "std"))]
+use force::chosen;
+
+/// Tests run every version that the processor can.
+#[cfg(all(test, feature = "std"))]
+pub(crate) mod force {
+    use super::best;
+    use std::cell::Cell;
+
+    pub(crate) use super::{Instructions, runs_rare};
+
+    std::thread_local! {
+        static AT_MOST: Cell<Option<Instructions>> = const { Cell::new(None) };
+    }
+
+    pub(super) fn chosen() -> Instructions {
+        AT_MOST.get().map_or(best(), |at_most| at_most.max(best()))
+    }
+
+    /// Calls `test` with each choice of instructions in force that the processor has, and says which it
+    /// could not show.
+    pub(crate) fn each(mut test: impl FnMut(Instructions)) {
+        let all = [
+            #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+            Instructions::Avx512,
+            #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+            Instructions::Avx2,
+            Instructions::Baseline,
+        ];
+        for instructions in all {
+            if instructions < best() {
+                eprintln!("NOT TESTED: this processor has no {instructions:?}");
+                continue;
+            }
+            AT_MOST.set(Some(instructions));
+            test(instructions);
+            AT_MOST.set(None);
+        }
+    }
+}
+
+/// The vectors that every processor of the target has.
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+pub(crate) type Baseline = X128;
+#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
+pub(crate) type Baseline = Portable;
+
+#[inline(always)]
+pub(crate) fn baseline() -> Baseline {
+    // SAFETY: the target promises the instructions.
+    unsafe { Baseline::new() }
+}
+
+/// Whether rare work can be run.
+#[inline]
+pub(crate) fn runs_rare() -> bool {
+    cfg!(not(all(target_arch = "x86_64", target_feature = "sse2")))
+        || chosen() != Instructions::Baseline
+}
+
+/// Runs the work with the widest vectors that the processor has, but shorter ones for small boards: in those
+/// of 128 bits lanes move along with one fast instruction, in longer ones it takes two.
+///
+/// Measured: four vectors are best, be it of 128 bits or of 256; twice as many are slower, and so are half
+/// as many that are twice as long.
+#[inline]
+pub(crate) fn run<W: Work>(work: W) -> W::Output {
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    // SAFETY: the processor has the instructions that were chosen, and whoever has AVX-512 has AVX2.
+    unsafe {
+        match chosen() {
+            Instructions::Baseline if const { W::RARE } => unreachable!("it was asked before"),
+            Instructions::Baseline => work.run(baseline()),
+            _ if const { W::BYTES <= 64 } => avx2(work, baseline()),
+            Instructions::Avx512 if const { W::BYTES > 128 && !W::RARE } => {
+                avx512(work, X512::new())
+            }
+            _ => avx2(work, X256::new()),
+        }
+    }
+    #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
+    match chosen() {
+        Instructions::Baseline => work.run(baseline()),
+    }
+}
+
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq,bmi1,bmi2,lzcnt,popcnt")]
+fn avx512<W: Work, F: Family>(work: W, family: F) -> W::Output {
+    work.run(family)
+}
+
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn avx2<W: Work, F: Family>(work: W, family: F) -> W::Output {
+    work.run(family)
+}

@@ -1,0 +1,171 @@
+//! Vectors for every processor: arrays of 128 bits, in loops that compilers make vector instructions of.
+
+use core::ops;
+
+use super::{
+    eight::Eight,
+    vector::{Family, Lanewise, Vector},
+};
+
+/// What every target has.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Portable(());
+
+impl Portable {
+    /// # Safety
+    ///
+    /// None is needed: these vectors are for every processor.
+    #[inline(always)]
+    pub(super) const unsafe fn new() -> Self {
+        Self(())
+    }
+}
+
+impl Family for Portable {
+    type U16 = Plain<u16, 8>;
+    type U32 = Plain<u32, 4>;
+    type U64 = Plain<u64, 2>;
+    type Tile = Eight<Plain<u64, 2>, 4>;
+}
+
+/// Words side by side.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(16))]
+pub(crate) struct Plain<T, const N: usize>([T; N]);
+
+macro_rules! operators {
+    ($($Op:ident, $op:ident;)*) => { $(
+        impl<T: ops::$Op<Output = T> + Copy, const N: usize> ops::$Op for Plain<T, N> {
+            type Output = Self;
+
+            #[inline(always)]
+            fn $op(mut self, other: Self) -> Self {
+                for i in 0..N {
+                    self.0[i] = self.0[i].$op(other.0[i]);
+                }
+                self
+            }
+        }
+    )* };
+}
+
+operators! { BitAnd, bitand; BitOr, bitor; BitXor, bitxor; }
+
+macro_rules! plain {
+    ($($T:ty: $N:literal;)*) => { $(
+        impl Vector for Plain<$T, $N> {
+            type Word = $T;
+            type Family = Portable;
+            type Lanes = [$T; $N];
+            const NONE: Self::Lanes = [0; $N];
+
+            #[inline(always)]
+            fn load(_: Portable, lanes: &Self::Lanes) -> Self {
+                Self(*lanes)
+            }
+
+            #[inline(always)]
+            fn store(self) -> Self::Lanes {
+                self.0
+            }
+
+            #[inline(always)]
+            fn shl(mut self, count: u32) -> Self {
+                for word in &mut self.0 {
+                    *word <<= count;
+                }
+                self
+            }
+
+            #[inline(always)]
+            fn shr(mut self, count: u32) -> Self {
+                for word in &mut self.0 {
+                    *word >>= count;
+                }
+                self
+            }
+
+            #[inline(always)]
+            fn add(mut self, other: Self) -> Self {
+                for i in 0..$N {
+                    self.0[i] = self.0[i].wrapping_add(other.0[i]);
+                }
+                self
+            }
+
+            #[inline(always)]
+            fn up<const K: usize>(mut self, next: Self) -> Self {
+                let before = self;
+                for i in 0..$N {
+                    let from = i + K;
+                    self.0[i] = if from < $N { before.0[from] } else { next.0[from - $N] };
+                }
+                self
+            }
+
+            #[inline(always)]
+            fn down<const K: usize>(mut self, ahead: Self) -> Self {
+                let before = self;
+                for i in 0..$N {
+                    self.0[i] = if i >= K { before.0[i - K] } else { ahead.0[i + $N - K] };
+                }
+                self
+            }
+
+            #[inline(always)]
+            fn is_empty(self) -> bool {
+                let mut any = 0;
+                for word in self.0 {
+                    any |= word;
+                }
+                any == 0
+            }
+        }
+    )* };
+}
+
+plain! { u16: 8; u32: 4; u64: 2; }
+
+impl Lanewise for Plain<u64, 2> {
+    /// All ones for a lane of the set.
+    type Mask = Self;
+
+    #[inline(always)]
+    fn zeros(mut self) -> Self {
+        for word in &mut self.0 {
+            *word = if *word == 0 { u64::MAX } else { 0 };
+        }
+        self
+    }
+
+    #[inline(always)]
+    fn sets(mut self) -> Self {
+        for word in &mut self.0 {
+            *word = if *word == 0 { 0 } else { u64::MAX };
+        }
+        self
+    }
+
+    #[inline(always)]
+    fn keep(self, lanes: Self) -> Self {
+        self & lanes
+    }
+
+    #[inline(always)]
+    fn count(mut self, lanes: Self) -> Self {
+        for i in 0..2 {
+            self.0[i] = self.0[i].wrapping_sub(lanes.0[i]);
+        }
+        self
+    }
+
+    #[inline(always)]
+    fn is_empty_in(self, lanes: Self) -> bool {
+        (self & lanes).is_empty()
+    }
+
+    #[inline(always)]
+    fn lanes_with(self, bits: u64) -> u32 {
+        u32::from(self.0[0] & bits != 0) | u32::from(self.0[1] & bits != 0) << 1
+    }
+}

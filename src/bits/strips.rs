@@ -1,0 +1,126 @@
+//! Boards of any size in strips of 64 columns, whose waves run over vectors in memory.
+//!
+//! ```text
+//! a board of 130 columns and 20 rows in strips of R = 3 vectors of 8 lanes
+//!
+//!              strip 0, x 0–63      strip 1, x 64–127     strip 2, x 128–129
+//!   vector 0   y 0  3  6 … 18       y 0  3  6 … 18        y 0  3  6 … 18         a lane is a row of the strip
+//!   vector 1   y 1  4  7 … 19       y 1  4  7 … 19        y 1  4  7 … 19
+//!   vector 2   y 2  5  8 …          y 2  5  8 …           y 2  5  8 …
+//! ```
+//!
+//! Rows next to each other are in vectors next to each other, so that a step along a column is no
+//! instruction: it is another load. At the ends of a strip stand two vectors more, the first and the last
+//! ones with their lanes moved by one.
+//!
+//! The kernel is compiled once, with the crate, and not for every size. It keeps what has been reached, not
+//! the newest layer: that grows by the same steps, and what is unvisited need not be kept with it.
+
+use core::mem::MaybeUninit;
+
+use super::{
+    Layout,
+    limb::Limb,
+    prepared::prepared_in_memory,
+    query::{Answer, Query, Visitor},
+    rows::Rows,
+    simd::Line,
+};
+
+mod room;
+mod run;
+
+pub(crate) use room::Room;
+use run::Show;
+pub(crate) use run::{Ask, run};
+
+/// The boards of a room: what is reached, what was reached one layer before, where the sources are put at
+/// first, the open cells, and the stop. Masks follow.
+const REACHED: usize = 0;
+const BEFORE: usize = 1;
+pub(crate) const SOURCES: usize = BEFORE;
+pub(crate) const OPEN: usize = 2;
+pub(crate) const STOP: usize = 3;
+pub(crate) const MASKS: usize = 4;
+
+/// The most boards of a room.
+const MOST_BOARDS: usize = MASKS + 8;
+
+/// Runs a wave on a board of words a row, without an allocation; `None` for one that is too large for that.
+#[inline]
+pub(crate) fn wave<T, V, const W: usize, const H: usize, const N: usize>(
+    query: &Query<'_, Rows<T, W, H, N>>,
+    visitor: &mut V,
+) -> Option<Answer<Rows<T, W, H, N>>>
+where
+    T: Limb,
+    V: Visitor<Rows<T, W, H, N>>,
+{
+    // At most a quarter of a megabyte of the call stack. A constant condition, so that only the one that is taken
+    // is compiled.
+    macro_rules! on_stack {
+        ($($LINES:literal)*) => {
+            $(if const { MOST_BOARDS * room::most_lines(W.div_ceil(64), H) <= $LINES } {
+                on_stack::<_, _, W, H, N, $LINES>(query, visitor)
+            } else)* {
+                None
+            }
+        };
+    }
+    on_stack!(256 1024 4096)
+}
+
+fn on_stack<T, V, const W: usize, const H: usize, const N: usize, const LINES: usize>(
+    query: &Query<'_, Rows<T, W, H, N>>,
+    visitor: &mut V,
+) -> Option<Answer<Rows<T, W, H, N>>>
+where
+    T: Limb,
+    V: Visitor<Rows<T, W, H, N>>,
+{
+    let moves = prepared_in_memory(query.moves, query.open)?;
+    let (strips, is_rare) = (W.div_ceil(64), moves.is_rare());
+    let needed = Room::lines(MASKS + moves.masks().len(), strips, H, is_rare);
+    let mut lines = [const { MaybeUninit::uninit() }; LINES];
+    let mut room = Room::new(Line::zeroed(&mut lines[..needed]), strips, H, is_rare);
+    put(&mut room, SOURCES, query.sources);
+    put(&mut room, OPEN, query.open);
+    if let Some(stop) = query.stop {
+        put(&mut room, STOP, stop);
+    }
+    for (i, mask) in moves.masks().iter().enumerate() {
+        put(&mut room, MASKS + i, mask.get());
+    }
+    let mut show =
+        |room: &Room<'_>| visitor.visit(&take(|strip, to, stride| room.newest(strip, to, stride)));
+    let show: Show<'_> = if V::WANTS_LAYERS { Some(&mut show) } else { None };
+    let ask = Ask { stop: query.stop.is_some(), limit: query.limit };
+    let end = run(&mut room, moves.numbered(MASKS), ask, show);
+    Some(end.answer(query, || take(|strip, to, stride| room.unvisited(strip, to, stride))))
+}
+
+/// Puts the rows of a board in a room.
+#[inline]
+fn put<T: Limb, const W: usize, const H: usize, const N: usize>(
+    room: &mut Room<'_>,
+    place: usize,
+    board: &Rows<T, W, H, N>,
+) {
+    let per_row = Rows::<T, W, H, N>::PER_ROW;
+    for strip in 0..per_row {
+        room.put(place, strip, board.0.chunks_exact(per_row).map(|row| row[strip].long()));
+    }
+}
+
+/// The board whose words `each` gives, strip by strip.
+#[inline]
+fn take<T: Limb, const W: usize, const H: usize, const N: usize>(
+    each: impl Fn(usize, &mut [T], usize),
+) -> Rows<T, W, H, N> {
+    let per_row = Rows::<T, W, H, N>::PER_ROW;
+    let mut board = Rows::<T, W, H, N>::EMPTY;
+    for strip in 0..per_row {
+        each(strip, &mut board.0[strip..], per_row);
+    }
+    board
+}

@@ -1,0 +1,201 @@
+//! Room for the boards of a search, laid out as the kernel wants them.
+
+use super::{BEFORE, OPEN, REACHED};
+use crate::bits::{
+    limb::Limb,
+    simd::{self, Family, Line, Vector, Work},
+};
+
+/// Boards of one size, in vectors.
+#[derive(Debug)]
+pub(crate) struct Room<'a> {
+    lines: &'a mut [Line],
+    /// The words of a vector.
+    lanes: usize,
+    strips: usize,
+    height: usize,
+    /// The vectors of a strip that hold rows.
+    vectors: usize,
+    /// Whether the first two boards have changed places.
+    turned: bool,
+}
+
+/// The vectors at the ends of a strip, together.
+const ENDS: usize = 4;
+
+struct Lanes<const RARE: bool>;
+
+impl<const RARE: bool> Work for Lanes<RARE> {
+    type Output = usize;
+    const RARE: bool = RARE;
+
+    #[inline(always)]
+    fn run<F: Family>(self, _: F) -> usize {
+        <F::U64 as Vector>::LANES
+    }
+}
+
+/// The lines of a board: the vectors of its strips and of an empty one on either side.
+const fn lines_of_board(lanes: usize, strips: usize, height: usize) -> usize {
+    ((strips + 2) * (height.div_ceil(lanes) + ENDS) * lanes).div_ceil(8)
+}
+
+/// The most lines that a board can take, whatever the vectors.
+pub(super) const fn most_lines(strips: usize, height: usize) -> usize {
+    // The longest vectors have the most to spare.
+    lines_of_board(8, strips, height)
+}
+
+/// How many words the vectors have that moves run on.
+fn lanes(is_rare: bool) -> usize {
+    if is_rare { simd::run(Lanes::<true>) } else { simd::run(Lanes::<false>) }
+}
+
+impl<'a> Room<'a> {
+    /// How many lines so many boards take, for moves that are rare or not.
+    pub(crate) fn lines(boards: usize, strips: usize, height: usize, is_rare: bool) -> usize {
+        boards * lines_of_board(lanes(is_rare), strips, height)
+    }
+
+    /// Room for boards of so many strips and rows, on as many lines as they take, all of them zero.
+    pub(crate) fn new(lines: &'a mut [Line], strips: usize, height: usize, is_rare: bool) -> Self {
+        let lanes = lanes(is_rare);
+        Self { lines, lanes, strips, height, vectors: height.div_ceil(lanes), turned: false }
+    }
+
+    pub(super) const fn strips(&self) -> usize {
+        self.strips
+    }
+
+    pub(super) const fn vectors(&self) -> usize {
+        self.vectors
+    }
+
+    /// The vectors of a strip with those at its ends.
+    pub(super) const fn stride(&self) -> usize {
+        self.vectors + ENDS
+    }
+
+    /// The first vector of a strip that holds rows. An empty strip stands on either side of the others.
+    pub(super) const fn start(&self, strip: usize) -> usize {
+        (strip + 1) * self.stride() + ENDS / 2
+    }
+
+    const fn board_lines(&self) -> usize {
+        lines_of_board(self.lanes, self.strips, self.height)
+    }
+
+    /// Where the lines of a board are.
+    fn place(&self, board: usize) -> core::ops::Range<usize> {
+        let (lines, place) = (self.board_lines(), board ^ usize::from(self.turned && board < OPEN));
+        place * lines..(place + 1) * lines
+    }
+
+    pub(super) fn board(&self, i: usize) -> &[Line] {
+        &self.lines[self.place(i)]
+    }
+
+    pub(super) fn board_mut(&mut self, i: usize) -> &mut [Line] {
+        let place = self.place(i);
+        &mut self.lines[place]
+    }
+
+    /// What has been reached becomes what was reached before. Gives that, the board that the next takes the
+    /// place of, and the boards that do not change.
+    pub(super) fn turn(&mut self) -> (&mut [Line], &mut [Line], &[Line]) {
+        self.turned = !self.turned;
+        let (lines, turned) = (self.board_lines(), self.turned);
+        let (changing, fixed) = self.lines.split_at_mut(OPEN * lines);
+        let (one, other) = changing.split_at_mut(lines);
+        if turned { (one, other, fixed) } else { (other, one, fixed) }
+    }
+
+    /// Puts the rows of a strip, all from row 0 on, on a board.
+    #[inline]
+    pub(crate) fn put(&mut self, board: usize, strip: usize, rows: impl Iterator<Item = u64>) {
+        match self.lanes {
+            8 => self.deal::<8>(board, strip, rows),
+            4 => self.deal::<4>(board, strip, rows),
+            _ => self.deal::<2>(board, strip, rows),
+        }
+    }
+
+    #[inline]
+    fn deal<const LANES: usize>(
+        &mut self,
+        board: usize,
+        strip: usize,
+        rows: impl Iterator<Item = u64>,
+    ) {
+        let (start, count) = (self.start(strip), self.vectors);
+        let mut rows = rows.take(self.height);
+        let (vectors, _) = Line::words_mut(self.board_mut(board)).as_chunks_mut::<LANES>();
+        let vectors = &mut vectors[start..start + count];
+        for lane in 0..LANES {
+            for vector in &mut *vectors {
+                let Some(row) = rows.next() else { return };
+                vector[lane] = row;
+            }
+        }
+    }
+
+    /// Adds a few rows of a strip, from row `y` on, to a board.
+    pub(crate) fn add(&mut self, board: usize, strip: usize, y: usize, rows: &[u64]) {
+        let (start, vectors, lanes) = (self.start(strip), self.vectors, self.lanes);
+        let left = self.height.saturating_sub(y);
+        let words = Line::words_mut(self.board_mut(board));
+        let (mut lane, mut vector) = (y / vectors, y % vectors);
+        for row in rows.iter().take(left) {
+            words[(start + vector) * lanes + lane] |= row;
+            vector += 1;
+            if vector == vectors {
+                (lane, vector) = (lane + 1, 0);
+            }
+        }
+    }
+
+    /// Writes the rows of a strip, from row 0 on, to every `stride`-th word: the difference of two boards of
+    /// which one holds the other.
+    #[inline]
+    fn difference<T: Limb>(&self, boards: [usize; 2], strip: usize, to: &mut [T], stride: usize) {
+        match self.lanes {
+            8 => self.collect::<T, 8>(boards, strip, to, stride),
+            4 => self.collect::<T, 4>(boards, strip, to, stride),
+            _ => self.collect::<T, 2>(boards, strip, to, stride),
+        }
+    }
+
+    #[inline]
+    fn collect<T: Limb, const LANES: usize>(
+        &self,
+        boards: [usize; 2],
+        strip: usize,
+        to: &mut [T],
+        stride: usize,
+    ) {
+        let (start, count) = (self.start(strip), self.vectors);
+        let [a, b] = boards.map(|board| {
+            let (vectors, _) = Line::words(self.board(board)).as_chunks::<LANES>();
+            &vectors[start..start + count]
+        });
+        let mut places = to.chunks_mut(stride).take(self.height);
+        for lane in 0..LANES {
+            for (a, b) in a.iter().zip(b) {
+                let Some(place) = places.next() else { return };
+                place[0] = T::low(a[lane] ^ b[lane]);
+            }
+        }
+    }
+
+    /// Writes every row of a strip of the newest layer to every `stride`-th word.
+    #[inline]
+    pub(crate) fn newest<T: Limb>(&self, strip: usize, to: &mut [T], stride: usize) {
+        self.difference([REACHED, BEFORE], strip, to, stride);
+    }
+
+    /// Writes every row of a strip of the open cells that are not reached to every `stride`-th word.
+    #[inline]
+    pub(crate) fn unvisited<T: Limb>(&self, strip: usize, to: &mut [T], stride: usize) {
+        self.difference([OPEN, REACHED], strip, to, stride);
+    }
+}

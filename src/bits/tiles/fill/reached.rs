@@ -1,0 +1,120 @@
+//! What a fill has reached, and the tiles that wait for a visit.
+
+use alloc::{boxed::Box, collections::VecDeque, vec, vec::Vec};
+use core::mem;
+
+use crate::bits::tiles::{
+    set::{Set, Tiles, tiles, tiles_mut, unite, zeros},
+    shape::{EMPTY, Size, Tile},
+};
+
+/// Up to so many tiles, a fill keeps a list of them, and nothing is done per tile of the board: a map may
+/// have a million components.
+const FEW_TILES: usize = 8;
+
+/// On boards of so many tiles the list is not worth it.
+const SMALL_BOARD: usize = 64;
+
+/// What is reached: of a few tiles at first, then of all.
+pub(super) struct Reached {
+    size: Size,
+    few: Vec<(u32, Tile)>,
+    /// All tiles of the board, once the list has become too long.
+    all: Box<[u64]>,
+    /// A flag for each of all tiles that waits.
+    waits: Vec<bool>,
+    /// The tiles that wait. First come, first served: what waits longer collects more.
+    waiting: VecDeque<u32>,
+}
+
+impl Reached {
+    /// Nothing.
+    pub(super) fn new(size: Size) -> Self {
+        let (all, waits) = (Box::default(), Vec::new());
+        let mut reached = Self { size, few: Vec::new(), all, waits, waiting: VecDeque::new() };
+        if size.tiles() <= SMALL_BOARD {
+            reached.keep_all();
+        }
+        reached
+    }
+
+    /// Goes over from a list of tiles to all tiles of the board.
+    #[cold]
+    fn keep_all(&mut self) {
+        self.all = zeros(self.size);
+        let all = tiles_mut(&mut self.all);
+        for (t, cells) in self.few.drain(..) {
+            all[t as usize] = cells;
+        }
+        self.waits = vec![false; self.size.tiles()];
+        for &t in &self.waiting {
+            self.waits[t as usize] = true;
+        }
+    }
+
+    #[inline(always)]
+    fn keeps_all(&self) -> bool {
+        !self.all.is_empty()
+    }
+
+    fn place(&self, t: usize) -> Option<usize> {
+        self.few.iter().position(|&(other, _)| other as usize == t)
+    }
+
+    /// What is reached of a tile.
+    #[inline(always)]
+    pub(super) fn tile(&self, t: usize) -> Tile {
+        if self.keeps_all() {
+            tiles(&self.all)[t]
+        } else {
+            self.place(t).map_or(EMPTY, |i| self.few[i].1)
+        }
+    }
+
+    /// Writes what is reached of a tile.
+    #[inline(always)]
+    pub(super) fn set(&mut self, t: usize, cells: &Tile) {
+        if self.keeps_all() {
+            tiles_mut(&mut self.all)[t] = *cells;
+            return;
+        }
+        match self.place(t) {
+            Some(i) => self.few[i].1 = *cells,
+            None => self.few.push((t as u32, *cells)),
+        }
+    }
+
+    /// The same, and the tile has to wait for a visit.
+    #[inline(always)]
+    pub(super) fn add(&mut self, t: usize, cells: &Tile) {
+        self.set(t, cells);
+        let waits = if self.keeps_all() {
+            mem::replace(&mut self.waits[t], true)
+        } else {
+            self.waiting.contains(&(t as u32))
+        };
+        if !waits {
+            self.waiting.push_back(t as u32);
+        }
+    }
+
+    /// Takes a tile that waits.
+    #[inline(always)]
+    pub(super) fn next(&mut self) -> Option<usize> {
+        if self.few.len() > FEW_TILES {
+            self.keep_all();
+        }
+        let t = self.waiting.pop_front()? as usize;
+        if self.keeps_all() {
+            self.waits[t] = false;
+        }
+        Some(t)
+    }
+
+    /// The set of the cells that are reached.
+    pub(super) fn into_tiles(self) -> Tiles {
+        let set =
+            if self.keeps_all() { Set::Dense(self.all) } else { Set::Sparse(unite(self.few)) };
+        Tiles { size: self.size, set }
+    }
+}

@@ -1,0 +1,112 @@
+//! What the cells of a single word step into.
+
+use super::{
+    layer::Part,
+    shape::{COLUMNS, Tile},
+};
+use crate::bits::around::{Around, Beside, Step};
+
+/// The most words that a word steps into: in each of five rows one, and its neighbours.
+pub(super) const MOST_LANDINGS: usize = 15;
+
+/// The surroundings of a word, where one word alone has cells. Where that is must be known when this is
+/// compiled: then nothing is left of all moves that come from elsewhere.
+#[derive(Clone, Copy)]
+struct Lone<'a> {
+    cells: u64,
+    /// The word with the cells lies so many strips east of this one, and so many rows south.
+    east: isize,
+    south: isize,
+    /// The number of this word, and how many a strip has.
+    word: usize,
+    strip: usize,
+    masks: &'a [&'a [Tile]],
+}
+
+impl Around for Lone<'_> {
+    type Cells = u64;
+
+    #[inline(always)]
+    fn row<const DY: isize>(self) -> u64 {
+        if self.east == 0 && self.south == DY { self.cells } else { 0 }
+    }
+
+    // Without a panic, so that the compiler may drop it.
+    #[inline(always)]
+    fn mask<const DY: isize>(self, mask: usize) -> u64 {
+        let words = self.masks.get(mask).map_or(&[][..], |mask| mask.as_flattened());
+        words.get(self.word.wrapping_add_signed(DY)).copied().unwrap_or(0)
+    }
+
+    #[inline(always)]
+    fn eastward<const N: u32>(self, each: impl Beside) -> u64 {
+        let word = self.word.wrapping_sub(self.strip);
+        let west = Self { east: self.east + 1, word, ..self };
+        each.at(self) << N | each.at(west) >> (64 - N)
+    }
+
+    #[inline(always)]
+    fn westward<const N: u32>(self, each: impl Beside) -> u64 {
+        let word = self.word.wrapping_add(self.strip);
+        let east = Self { east: self.east - 1, word, ..self };
+        each.at(self) >> N | each.at(east) << (64 - N)
+    }
+}
+
+/// Where a wave lands that goes on word by word.
+pub(super) struct Landing<'a> {
+    pub(super) unvisited: &'a mut [u64],
+    /// The words of the next layer, with room for all.
+    pub(super) list: &'a mut [Part],
+    pub(super) len: usize,
+    /// The words of a strip.
+    pub(super) strip: usize,
+    pub(super) masks: &'a [&'a [Tile]],
+}
+
+impl Landing<'_> {
+    /// Takes all that the cells of a word step into.
+    #[inline(always)]
+    pub(super) fn push<S: Step>(&mut self, step: S, from: Part) {
+        self.rows::<S, -1>(step, from);
+        self.rows::<S, 0>(step, from);
+        self.rows::<S, 1>(step, from);
+        if const { S::REACH > 1 } {
+            self.rows::<S, -2>(step, from);
+            self.rows::<S, 2>(step, from);
+        }
+    }
+
+    /// What steps `DY` rows south.
+    #[inline(always)]
+    fn rows<S: Step, const DY: isize>(&mut self, step: S, from: Part) {
+        self.land::<S, DY, 0>(step, from);
+        let edge = const { (1 << S::REACH) - 1 };
+        let crosses = from.cells & (edge | edge << (COLUMNS - S::REACH)) != 0;
+        if crosses && (S::CORNERS || DY == 0) {
+            self.land::<S, DY, -1>(step, from);
+            self.land::<S, DY, 1>(step, from);
+        }
+    }
+
+    /// What steps `DY` rows south and into the strip `DX` further east.
+    #[inline(always)]
+    fn land<S: Step, const DY: isize, const DX: isize>(&mut self, step: S, from: Part) {
+        let word = from.word.wrapping_add_signed(DY);
+        let word = match DX {
+            -1 => word.wrapping_sub(self.strip),
+            1 => word.wrapping_add(self.strip),
+            _ => word,
+        };
+        let (cells, strip, masks) = (from.cells, self.strip, self.masks);
+        let cells = step.step(Lone { cells, east: -DX, south: -DY, word, strip, masks });
+        // It may not exist, or lie outside the board.
+        if let Some(left) = self.unvisited.get_mut(word) {
+            let new = cells & *left;
+            *left ^= new;
+            // Without a branch, which would be mispredicted half of the time.
+            self.list[self.len] = Part { word, cells: new };
+            self.len += usize::from(new != 0);
+        }
+    }
+}

@@ -1,0 +1,292 @@
+//! Sets of cells: all tiles of a board, or those that are not empty.
+
+use alloc::{boxed::Box, vec, vec::Vec};
+use core::hash;
+
+use super::{
+    layer::Layer,
+    shape::{COLUMNS, EMPTY, ROWS, Size, Tile, is_empty, map},
+};
+use crate::cell::Cell;
+
+/// A set of cells. Bits outside the board are zero.
+#[derive(Debug)]
+pub(crate) struct Tiles {
+    pub(super) size: Size,
+    pub(super) set: Set,
+}
+
+#[derive(Debug)]
+pub(super) enum Set {
+    /// Every tile of the board.
+    Dense(Box<[u64]>),
+    /// The tiles that are not empty, in order.
+    Sparse(Vec<(u32, Tile)>),
+    /// A layer as a search has it. What is changed or kept of it becomes a sparse set.
+    Layer(Layer),
+}
+
+use Set::{Dense, Sparse};
+
+#[inline]
+pub(super) fn tiles(words: &[u64]) -> &[Tile] {
+    words.as_chunks().0
+}
+
+#[inline]
+pub(super) fn tiles_mut(words: &mut [u64]) -> &mut [Tile] {
+    words.as_chunks_mut().0
+}
+
+/// The words of a board without cells.
+pub(super) fn zeros(size: Size) -> Box<[u64]> {
+    vec![0; size.tiles() * ROWS].into_boxed_slice()
+}
+
+/// A list of tiles and parts of tiles, in order and each tile once.
+pub(super) fn unite(mut list: Vec<(u32, Tile)>) -> Vec<(u32, Tile)> {
+    list.sort_unstable_by_key(|&(t, _)| t);
+    list.dedup_by(|later, earlier| {
+        let same = later.0 == earlier.0;
+        if same {
+            earlier.1 = map(&earlier.1, &later.1, |a, b| a | b);
+        }
+        same
+    });
+    list
+}
+
+fn position(list: &[(u32, Tile)], t: usize) -> Result<usize, usize> {
+    list.binary_search_by_key(&t, |&(t, _)| t as usize)
+}
+
+impl Tiles {
+    pub(crate) const fn empty(size: Size) -> Self {
+        Self { size, set: Sparse(Vec::new()) }
+    }
+
+    pub(crate) fn full(size: Size) -> Self {
+        let mut words = zeros(size);
+        for (t, tile) in tiles_mut(&mut words).iter_mut().enumerate() {
+            *tile = size.full_tile(t);
+        }
+        Self { size, set: Dense(words) }
+    }
+
+    /// The set of these words, laid out as drawn above; bits outside the board are dropped. `None` where
+    /// there are not as many as the board has.
+    pub(crate) fn from_words(size: Size, words: Vec<u64>) -> Option<Self> {
+        if words.len() != size.tiles() * ROWS {
+            return None;
+        }
+        let mut new = Self { size, set: Dense(words.into_boxed_slice()) };
+        new.crop();
+        Some(new)
+    }
+
+    pub(crate) fn into_words(mut self) -> Vec<u64> {
+        self.densify();
+        match self.set {
+            Dense(words) => words.into_vec(),
+            _ => unreachable!("densify leaves a dense set"),
+        }
+    }
+
+    pub(crate) const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The tiles of a dense set.
+    #[inline(always)]
+    pub(super) fn dense(&self) -> &[Tile] {
+        let Dense(words) = &self.set else { unreachable!("a dense set") };
+        tiles(words)
+    }
+
+    /// The tiles of a dense set, to be changed.
+    #[inline(always)]
+    pub(super) fn dense_mut(&mut self) -> &mut [Tile] {
+        let Dense(words) = &mut self.set else { unreachable!("a dense set") };
+        tiles_mut(words)
+    }
+
+    /// Drops the bits outside the board.
+    pub(super) fn crop(&mut self) {
+        let size = self.size;
+        let (strips, bands) = (size.strips(), size.bands());
+        let crop = |t: usize, tile: &mut Tile| {
+            if t / bands == strips - 1 || t % bands >= size.height / ROWS {
+                *tile = map(tile, &size.full_tile(t), |a, b| a & b);
+            }
+        };
+        match &mut self.set {
+            Dense(words) => {
+                tiles_mut(words).iter_mut().enumerate().for_each(|(t, tile)| crop(t, tile));
+            }
+            Sparse(list) => list.retain_mut(|(t, tile)| {
+                crop(*t as usize, tile);
+                !is_empty(tile)
+            }),
+            Set::Layer(_) => unreachable!("a layer has no such bits"),
+        }
+    }
+
+    /// Makes the set dense.
+    pub(crate) fn densify(&mut self) {
+        if matches!(self.set, Dense(_)) {
+            return;
+        }
+        let mut words = zeros(self.size);
+        let tiles = tiles_mut(&mut words);
+        self.for_each_tile(|t, tile| tiles[t] = map(&tiles[t], tile, |a, b| a | b));
+        self.set = Dense(words);
+    }
+
+    /// The tiles that are not empty, in order.
+    pub(super) fn compact(&self) -> Vec<(u32, Tile)> {
+        let mut list: Vec<(u32, Tile)> = Vec::new();
+        self.for_each_tile(|t, tile| list.push((t as u32, *tile)));
+        unite(list)
+    }
+
+    /// Makes a list dense that has become too long to be worth it, and a layer sparse, so that the set
+    /// can be changed.
+    pub(super) fn settle(&mut self) {
+        if let Set::Layer(_) = self.set {
+            self.set = Sparse(self.compact());
+        }
+        if matches!(&self.set, Sparse(list) if list.len() * ROWS > self.size.tiles()) {
+            self.densify();
+        }
+    }
+
+    #[inline]
+    pub(super) fn tile(&self, t: usize) -> Tile {
+        match &self.set {
+            Dense(words) => tiles(words)[t],
+            Sparse(list) => position(list, t).map_or(EMPTY, |i| list[i].1),
+            Set::Layer(layer) => layer.tile(t),
+        }
+    }
+
+    /// Calls `each` with the tiles that are not empty, in any order. A tile of a layer may come in parts.
+    #[inline]
+    pub(super) fn for_each_tile(&self, mut each: impl FnMut(usize, &Tile)) {
+        match &self.set {
+            Dense(words) => {
+                for (t, tile) in tiles(words).iter().enumerate().filter(|(_, tile)| !is_empty(tile))
+                {
+                    each(t, tile);
+                }
+            }
+            Sparse(list) => list.iter().for_each(|(t, tile)| each(*t as usize, tile)),
+            Set::Layer(layer) => layer.tiles().for_each(|(t, tile)| each(t, &tile)),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn contains(&self, cell: Cell) -> bool {
+        self.tile(self.size.tile_of(cell))[cell.y % ROWS] >> (cell.x % COLUMNS) & 1 == 1
+    }
+
+    /// Puts a cell in or takes it out, and says whether that changed the set.
+    pub(crate) fn set(&mut self, cell: Cell, inside: bool) -> bool {
+        let changed = self.contains(cell) != inside;
+        if !changed {
+            return false;
+        }
+        self.settle();
+        let t = self.size.tile_of(cell);
+        let (row, bit) = (cell.y % ROWS, 1 << (cell.x % COLUMNS));
+        match &mut self.set {
+            Dense(words) => tiles_mut(words)[t][row] ^= bit,
+            Sparse(list) => {
+                let i = position(list, t).unwrap_or_else(|i| {
+                    list.insert(i, (t as u32, EMPTY));
+                    i
+                });
+                list[i].1[row] ^= bit;
+                if is_empty(&list[i].1) {
+                    list.remove(i);
+                }
+            }
+            Set::Layer(_) => unreachable!("settled"),
+        }
+        true
+    }
+
+    /// Adds cells of a row to a dense set, from column `x` on, a multiple of 64.
+    #[inline(always)]
+    pub(crate) fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
+        let row = x / COLUMNS * self.size.bands() * ROWS + y;
+        self.dense_mut().as_flattened_mut()[row] |= cells;
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        let mut len = 0;
+        self.for_each_tile(|_, tile| {
+            len += tile.iter().map(|word| word.count_ones() as usize).sum::<usize>();
+        });
+        len
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        match &self.set {
+            Dense(words) => tiles(words).iter().all(is_empty),
+            Sparse(list) => list.is_empty(),
+            Set::Layer(layer) => layer.is_empty(),
+        }
+    }
+
+    /// Whether no cell of the set is in the other.
+    pub(crate) fn is_disjoint(&self, other: &Self) -> bool {
+        let clear = |a: &Tile, b: &Tile| is_empty(&map(a, b, |a, b| a & b));
+        match (&self.set, &other.set) {
+            (Dense(a), Dense(b)) => tiles(a).iter().zip(tiles(b)).all(|(a, b)| clear(a, b)),
+            (Dense(_), _) => other.is_disjoint(self),
+            (Sparse(list), _) => list.iter().all(|(t, tile)| clear(tile, &other.tile(*t as usize))),
+            (Set::Layer(layer), _) => layer.tiles().all(|(t, tile)| clear(&tile, &other.tile(t))),
+        }
+    }
+
+    /// Whether every cell of the set is in the other.
+    pub(crate) fn is_subset(&self, other: &Self) -> bool {
+        let mut outside = false;
+        self.for_each_tile(|t, tile| {
+            outside |= !is_empty(&map(tile, &other.tile(t), |a, b| a & !b));
+        });
+        !outside
+    }
+}
+
+/// A layer takes as much memory as its tiles do once it is kept.
+impl Clone for Tiles {
+    fn clone(&self) -> Self {
+        let set = match &self.set {
+            Dense(words) => Dense(words.clone()),
+            Sparse(list) => Sparse(list.clone()),
+            Set::Layer(_) => Sparse(self.compact()),
+        };
+        Self { size: self.size, set }
+    }
+}
+
+impl PartialEq for Tiles {
+    fn eq(&self, other: &Self) -> bool {
+        match (&self.set, &other.set) {
+            _ if self.size != other.size => false,
+            (Dense(a), Dense(b)) => a == b,
+            (Sparse(a), Sparse(b)) => a == b,
+            _ => self.is_subset(other) && other.is_subset(self),
+        }
+    }
+}
+
+impl Eq for Tiles {}
+
+impl hash::Hash for Tiles {
+    fn hash<H: hash::Hasher>(&self, state: &mut H) {
+        self.size.hash(state);
+        self.compact().hash(state);
+    }
+}

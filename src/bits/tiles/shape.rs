@@ -1,0 +1,105 @@
+//! Tiles, and how many a board has.
+
+use core::array;
+
+use crate::cell::Cell;
+
+/// The rows of a tile, a word each.
+pub(crate) type Tile = [u64; ROWS];
+
+pub(crate) const COLUMNS: usize = u64::BITS as usize;
+pub(crate) const ROWS: usize = 8;
+
+pub(super) const EMPTY: Tile = [0; ROWS];
+
+/// A board's size in cells. The numbers of its tiles fit in a `u32`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Size {
+    pub(crate) width: usize,
+    pub(crate) height: usize,
+}
+
+impl Size {
+    /// `None` for a board of no cells and for one that is too large.
+    pub(crate) fn new(width: usize, height: usize) -> Option<Self> {
+        let size = Self { width, height };
+        let tiles = size.strips().checked_mul(size.bands())?;
+        // A search has a strip on either side of the board, and a tile at both ends.
+        let bytes = size.strips().checked_add(2)?.checked_mul(size.bands())?.checked_add(2)?;
+        let bytes = bytes.checked_mul(size_of::<Tile>())?;
+        let fits = tiles as u64 <= 1 << 32 && isize::try_from(bytes).is_ok();
+        (width > 0 && height > 0 && fits).then_some(size)
+    }
+
+    pub(crate) const fn strips(self) -> usize {
+        self.width.div_ceil(COLUMNS)
+    }
+
+    /// The tiles of a strip.
+    pub(crate) const fn bands(self) -> usize {
+        self.height / ROWS + 1 + (self.height % ROWS == ROWS - 1) as usize
+    }
+
+    pub(crate) const fn tiles(self) -> usize {
+        self.strips() * self.bands()
+    }
+
+    pub(super) const fn tile_of(self, cell: Cell) -> usize {
+        cell.x / COLUMNS * self.bands() + cell.y / ROWS
+    }
+
+    /// The column and the row of a tile's first cell.
+    #[inline(always)]
+    pub(super) const fn corner(self, t: usize) -> (usize, usize) {
+        (t / self.bands() * COLUMNS, t % self.bands() * ROWS)
+    }
+
+    /// The cells of the board in a tile.
+    pub(super) fn full_tile(self, t: usize) -> Tile {
+        let columns = (self.width - t / self.bands() * COLUMNS).min(COLUMNS);
+        let rows = self.height.saturating_sub(t % self.bands() * ROWS);
+        array::from_fn(|row| if row < rows { u64::MAX >> (COLUMNS - columns) } else { 0 })
+    }
+}
+
+// A plain loop, and not `array::from_fn`: what is not inlined into the function that has the
+// instructions does not have them.
+#[inline(always)]
+pub(super) fn map(a: &Tile, b: &Tile, op: impl Fn(u64, u64) -> u64) -> Tile {
+    let mut tile = EMPTY;
+    for row in 0..ROWS {
+        tile[row] = op(a[row], b[row]);
+    }
+    tile
+}
+
+#[inline(always)]
+pub(super) fn is_empty(tile: &Tile) -> bool {
+    tile.iter().fold(0, |all, word| all | word) == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Size;
+
+    #[test]
+    fn sizes_that_overflow_are_refused() {
+        const MAX: usize = usize::MAX;
+        for (width, height) in
+            [(0, 1), (1, 0), (MAX, MAX), (MAX, 1), (1, MAX), (MAX, 64), (64, MAX)]
+        {
+            assert!(Size::new(width, height).is_none(), "{width} × {height}");
+        }
+    }
+
+    #[test]
+    #[cfg(target_pointer_width = "64")]
+    fn there_are_at_most_2_to_the_32_tiles() {
+        let rows = (8 << 32) - 2;
+        assert_eq!(Size::new(64, rows).map(Size::tiles), Some(1 << 32));
+        assert!(Size::new(64, rows + 1).is_none());
+        // The row that a board has is not all of its tile.
+        assert_eq!(Size::new(64 << 32, 1).map(Size::tiles), Some(1 << 32));
+        assert!(Size::new((64 << 32) + 1, 1).is_none());
+    }
+}

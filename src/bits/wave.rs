@@ -1,0 +1,71 @@
+//! The breadth-first loop.
+
+use core::ops::ControlFlow;
+
+use super::query::{Answer, Held, Query, Visitor, Want};
+
+/// Where a wave stands, in whatever form: a word, vectors in registers, a list of tiles.
+pub(crate) trait Frontier {
+    /// What visitors are shown.
+    type Layer;
+
+    /// Whether the wave has died.
+    fn is_empty(&self) -> bool;
+
+    /// Shows the newest layer.
+    fn show<V: Visitor<Self::Layer>>(&self, visitor: &mut V) -> ControlFlow<()>;
+
+    /// Whether the newest layer has a cell of the set at which the wave is to end.
+    fn is_at_stop(&self) -> bool;
+
+    /// Moves on to the next layer.
+    fn advance(&mut self);
+}
+
+/// How a wave has ended.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct End {
+    /// Whether it was stopped before its last layer.
+    pub(crate) stopped: bool,
+    /// The layers that it has had.
+    pub(crate) layers: u32,
+}
+
+/// Runs a wave to its end, or until it has had so many layers.
+#[inline(always)]
+pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
+    front: &mut F,
+    limit: u32,
+    visitor: &mut V,
+) -> End {
+    let mut layers = 0;
+    let stopped = loop {
+        if front.is_empty() {
+            break false;
+        }
+        layers += 1;
+        if V::WANTS_LAYERS && front.show(visitor).is_break() {
+            break true;
+        }
+        if layers == limit || front.is_at_stop() {
+            break true;
+        }
+        front.advance();
+    };
+    End { stopped, layers }
+}
+
+impl End {
+    /// The answer to a query; `unvisited` makes the set of the cells that no layer has held.
+    #[inline(always)]
+    pub(crate) fn answer<B, L>(
+        self,
+        query: &Query<'_, L>,
+        unvisited: impl FnOnce() -> B,
+    ) -> Answer<B> {
+        let Self { stopped, layers } = self;
+        let wanted = matches!(query.want, Want::Reached | Want::Layers);
+        let cells = if wanted { Some(Held::Unvisited(unvisited())) } else { None };
+        Answer { stopped, layers, cells, swept: false }
+    }
+}

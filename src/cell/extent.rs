@@ -1,0 +1,33 @@
+//! Numbers of things, as messages name them.
+
+use core::fmt;
+
+use super::Cell;
+
+/// A number of things, named by their singular.
+pub(crate) struct Count(pub(crate) usize, pub(crate) &'static str);
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(count, thing) = self;
+        write!(f, "{count} {thing}{}", if *count == 1 { "" } else { "s" })
+    }
+}
+
+/// The columns and rows of a board.
+pub(crate) struct Extent(pub(crate) usize, pub(crate) usize);
+
+impl fmt::Display for Extent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(width, height) = *self;
+        write!(f, "{} and {}", Count(width, "column"), Count(height, "row"))
+    }
+}
+
+/// Panics for a cell that is not on the board; `what` is the operation.
+#[cold]
+#[inline(never)]
+#[track_caller]
+pub(crate) fn off_board(what: &str, cell: Cell, width: usize, height: usize) -> ! {
+    panic!("{what}: the cell {cell} is not on the board of {}", Extent(width, height))
+}

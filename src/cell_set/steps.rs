@@ -1,0 +1,85 @@
+//! A wave on boards, step by step: for moves that no kernel knows, and where layers are pulled.
+
+use core::ops::ControlFlow;
+
+use super::CellSet;
+use crate::bits::{
+    census::{Kernel, note},
+    query::{Answer, Query, Visitor},
+    wave::{self, Frontier},
+};
+
+/// The newest layer of a wave, and the open cells that no layer has held.
+#[derive(Clone, Debug)]
+pub(crate) struct Front<B> {
+    pub(crate) layer: B,
+    pub(crate) unvisited: B,
+}
+
+impl<B: CellSet> Front<B> {
+    /// Before the first move: the open ones of the sources.
+    #[inline]
+    pub(crate) fn new(sources: &B, open: &B) -> Self {
+        let (mut layer, mut unvisited) = (sources.clone(), open.clone());
+        layer &= open;
+        unvisited ^= &layer;
+        Self { layer, unvisited }
+    }
+
+    /// Moves on to the next layer, which is empty when the wave has died. A slider runs over cells that were
+    /// visited before, and a corner is cut or not by all open cells; a leaper need not know of them.
+    #[inline]
+    pub(crate) fn advance(&mut self, are_leaps: bool, open: &B, step: impl Fn(&B, &B) -> B) {
+        if are_leaps {
+            self.layer = step(&self.layer, &self.unvisited);
+        } else {
+            self.layer = step(&self.layer, open);
+            self.layer &= &self.unvisited;
+        }
+        self.unvisited ^= &self.layer;
+    }
+}
+
+/// A front on its way to a stop.
+struct StepByStep<'q, 'a, B, S> {
+    front: Front<B>,
+    query: &'q Query<'a, B>,
+    step: S,
+}
+
+impl<B: CellSet, S: Fn(&B, &B) -> B> Frontier for StepByStep<'_, '_, B, S> {
+    type Layer = B;
+
+    #[inline]
+    fn is_empty(&self) -> bool {
+        self.front.layer.is_empty()
+    }
+
+    #[inline]
+    fn show<V: Visitor<B>>(&self, visitor: &mut V) -> ControlFlow<()> {
+        visitor.visit(&self.front.layer)
+    }
+
+    #[inline]
+    fn is_at_stop(&self) -> bool {
+        self.query.stop.is_some_and(|stop| !self.front.layer.is_disjoint(stop))
+    }
+
+    #[inline]
+    fn advance(&mut self) {
+        self.front.advance(self.query.moves.are_leaps(), self.query.open, &self.step);
+    }
+}
+
+/// Runs a wave step by step.
+#[inline]
+pub(crate) fn by_steps<B: CellSet, V: Visitor<B>>(
+    query: &Query<'_, B>,
+    step: impl Fn(&B, &B) -> B,
+    visitor: &mut V,
+) -> Answer<B> {
+    note(Kernel::ByStep);
+    let front = Front::new(query.sources, query.open);
+    let mut wave = StepByStep { front, query, step };
+    wave::run(&mut wave, query.limit, visitor).answer(query, || wave.front.unvisited)
+}

@@ -1,0 +1,270 @@
+//! Sets of compass points.
+
+use core::{fmt, iter::FusedIterator, ops};
+
+use super::Direction;
+
+/// Directions that a piece steps or runs in: [`Directions`], which are known when the program runs, or
+/// [`Sides`], [`Corners`] and [`AllAround`], which the compiler knows.
+///
+/// ```
+/// use gridmask::{Direction, DirectionSet, Directions, Sides};
+///
+/// fn least<D: DirectionSet>(set: D) -> Option<Direction> {
+///     set.directions().iter().next()
+/// }
+/// assert_eq!(least(Sides), Some(Direction::North));
+/// assert_eq!(least(Directions::DIAGONAL), Some(Direction::NorthEast));
+/// ```
+pub trait DirectionSet: Copy {
+    /// The directions.
+    #[must_use]
+    fn directions(&self) -> Directions;
+}
+
+macro_rules! sets {
+    ($($(#[$doc:meta])* $Set:ident = $NAME:ident;)*) => { $(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+        pub struct $Set;
+
+        impl DirectionSet for $Set {
+            #[inline(always)]
+            fn directions(&self) -> Directions {
+                Directions::$NAME
+            }
+        }
+    )* };
+}
+
+sets! {
+    /// North, east, south and west, as a type: what the directions of [`ORTHOGONAL`](crate::ORTHOGONAL) are.
+    Sides = ORTHOGONAL;
+    /// The four towards the corners, as a type.
+    Corners = DIAGONAL;
+    /// All eight, as a type.
+    AllAround = ALL;
+}
+
+impl DirectionSet for Directions {
+    #[inline]
+    fn directions(&self) -> Directions {
+        *self
+    }
+}
+
+/// A set of directions, a bit each.
+///
+/// ```
+/// use gridmask::{Direction, Directions};
+///
+/// let ahead = Directions::of(&[Direction::NorthWest, Direction::North, Direction::NorthEast]);
+/// assert!(ahead.contains(Direction::North) && !ahead.contains(Direction::East));
+/// assert_eq!(ahead.opposite() | Direction::East.into(), Directions::from_iter([
+///     Direction::East,
+///     Direction::SouthEast,
+///     Direction::South,
+///     Direction::SouthWest,
+/// ]));
+/// assert_eq!(format!("{ahead:?}"), "{north, north-east, north-west}");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Directions(u8);
+
+impl Directions {
+    /// No direction.
+    pub const NONE: Self = Self(0);
+    /// North, east, south and west.
+    pub const ORTHOGONAL: Self = Self::of(&Direction::ORTHOGONAL);
+    /// The four towards the corners.
+    pub const DIAGONAL: Self = Self::of(&Direction::DIAGONAL);
+    /// All eight.
+    pub const ALL: Self = Self::of(&Direction::ALL);
+
+    /// The set of these directions.
+    #[must_use]
+    pub const fn of(directions: &[Direction]) -> Self {
+        let mut bits = 0;
+        let mut i = 0;
+        while i < directions.len() {
+            bits |= 1 << directions[i] as u8;
+            i += 1;
+        }
+        Self(bits)
+    }
+
+    /// The set as bits: bit `i` stands for [`Direction::ALL`]`[i]`.
+    pub(crate) const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// The set of these bits.
+    pub(crate) const fn from_bits(bits: u8) -> Self {
+        Self(bits)
+    }
+
+    /// Whether a direction is in the set.
+    #[must_use]
+    #[inline]
+    pub const fn contains(self, direction: Direction) -> bool {
+        self.0 >> direction as u8 & 1 == 1
+    }
+
+    /// How many directions are in the set.
+    #[must_use]
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether no direction is in the set.
+    #[must_use]
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The directions that lead back.
+    #[must_use]
+    #[inline]
+    pub const fn opposite(self) -> Self {
+        Self(self.0.rotate_left(4))
+    }
+
+    /// The same directions with north and south exchanged.
+    pub(crate) const fn upside_down(self) -> Self {
+        // Clockwise from north, north is bit 0 and south is bit 4: bit i goes to bit 4 − i.
+        Self(self.0.reverse_bits().rotate_right(3))
+    }
+
+    /// The directions of the set, clockwise from north.
+    #[must_use]
+    pub fn iter(
+        self,
+    ) -> impl DoubleEndedIterator<Item = Direction> + ExactSizeIterator + FusedIterator + Clone
+    {
+        self.into_iter()
+    }
+}
+
+impl From<Direction> for Directions {
+    fn from(direction: Direction) -> Self {
+        Self::of(&[direction])
+    }
+}
+
+impl FromIterator<Direction> for Directions {
+    fn from_iter<I: IntoIterator<Item = Direction>>(directions: I) -> Self {
+        directions.into_iter().fold(Self::NONE, |all, direction| all | direction.into())
+    }
+}
+
+impl IntoIterator for Directions {
+    type Item = Direction;
+    type IntoIter = DirectionsIter;
+
+    fn into_iter(self) -> DirectionsIter {
+        DirectionsIter(self)
+    }
+}
+
+/// The directions of a set, clockwise from north; see [`Directions::iter`].
+#[derive(Clone, Debug)]
+pub struct DirectionsIter(Directions);
+
+impl Iterator for DirectionsIter {
+    type Item = Direction;
+
+    fn next(&mut self) -> Option<Direction> {
+        let first = *Direction::ALL.get(self.0.0.trailing_zeros() as usize)?;
+        self.0.0 &= self.0.0 - 1;
+        Some(first)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl DoubleEndedIterator for DirectionsIter {
+    fn next_back(&mut self) -> Option<Direction> {
+        let last = Direction::ALL[self.0.0.checked_ilog2()? as usize];
+        self.0.0 ^= 1 << last as u8;
+        Some(last)
+    }
+}
+
+impl ExactSizeIterator for DirectionsIter {}
+
+impl FusedIterator for DirectionsIter {}
+
+impl ops::BitOr for Directions {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl ops::BitAnd for Directions {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl ops::Sub for Directions {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
+impl ops::Not for Directions {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        Self(!self.0)
+    }
+}
+
+/// Lists the directions as they print.
+impl fmt::Debug for Directions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Plain)).finish()
+    }
+}
+
+/// A direction that prints in a list as it does alone.
+struct Plain(Direction);
+
+impl fmt::Debug for Plain {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Direction, Directions};
+
+    #[test]
+    fn every_set_is_what_it_lists() {
+        for bits in 0..=u8::MAX {
+            let set = Directions::from_bits(bits);
+            assert_eq!(set.iter().collect::<Directions>(), set);
+            assert_eq!(set.iter().rev().collect::<Directions>(), set);
+            assert_eq!(set.iter().len(), set.len());
+            let backwards: Directions = set.iter().map(Direction::opposite).collect();
+            assert_eq!(set.opposite(), backwards);
+            let flipped = set.iter().map(|direction| {
+                let (east, north) = direction.east_north();
+                let at = |d: &Direction| d.east_north() == (east, -north);
+                Direction::ALL.into_iter().find(at).unwrap()
+            });
+            assert_eq!(set.upside_down(), flipped.collect());
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! Which kernel answers a question on a board whose size is known at run time.
+//!
+//! | question | board | kernel |
+//! |---|---|---|
+//! | how far it is, by symmetric moves | large | two waves on tiles that meet |
+//! | what is reached, by steps along rows and columns or to all neighbours | any | fill on tiles |
+//! | any other without layers, by the commonest moves | up to 64×64 | wave in registers |
+//! | any other without layers, by moves that kernels know | small | wave over strips in memory |
+//! | any other, by moves that kernels know | any | wave on tiles |
+//! | any other | any | step by step |
+
+use alloc::vec;
+
+use super::GridVec;
+use crate::{
+    bits::{
+        prepared::{Mask, Prepared, prepared, prepared_in_memory},
+        query::{Answer, Held, Nobody, Query, Visitor, Want},
+        rows,
+        simd::Line,
+        strips::{self, Ask, MASKS, OPEN, Room, SOURCES, STOP},
+        tiles::{self, Show, Tiles, Until},
+    },
+    cell_set::by_steps,
+    moves::{Kind, Moves},
+};
+
+/// Answers a question.
+#[track_caller]
+pub(super) fn ask<V: Visitor<GridVec>>(
+    query: &Query<'_, GridVec>,
+    step: impl Fn(&GridVec, &GridVec) -> GridVec,
+    visitor: &mut V,
+) -> Answer<GridVec> {
+    same_sizes(query);
+    let mut show = |layer: &GridVec| visitor.visit(layer);
+    let answer = by_kernel(query, if V::WANTS_LAYERS { Some(&mut show) } else { None });
+    answer.unwrap_or_else(|| by_steps(query, step, visitor))
+}
+
+#[track_caller]
+fn same_sizes(query: &Query<'_, GridVec>) {
+    query.sources.same_size(query.open);
+    let masks = match &query.moves.0 {
+        Kind::Edges(planes) => &planes[..],
+        Kind::Exits(exits) => &exits.masks,
+        _ => &[],
+    };
+    for other in masks.iter().copied().flatten().chain(query.stop) {
+        query.open.same_size(other);
+    }
+}
+
+/// Answers by a kernel that knows the moves, if there is one.
+// Without parameters, so that kernels are compiled with the crate and not for every visitor.
+fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answer<GridVec>> {
+    let query = &query.on_bits(-1, |board| &board.tiles);
+    let is_unlimited = query.limit == u32::MAX;
+    if query.want == Want::Reached
+        && is_unlimited
+        && let Some(answer) = by_fill(query)
+    {
+        return Some(answer);
+    }
+    let size = query.open.size();
+    // Measured: where layers are shown, tiles are faster on any board, for they show what they have.
+    if show.is_none() && size.width <= 64 && size.height <= 64 {
+        let answer = match size.height {
+            0..=16 => in_registers::<16>(query),
+            17..=32 => in_registers::<32>(query),
+            _ => in_registers::<64>(query),
+        };
+        if answer.is_some() {
+            return answer;
+        }
+    }
+    let moves = prepared_in_memory(query.moves, query.open)?;
+    if show.is_none() && size.width <= 256 && size.height <= 128 {
+        return Some(on_strips(query, &moves));
+    }
+    let counts = query.want == Want::Count && is_unlimited;
+    let until = if counts && query.moves.are_symmetric() { Until::Opposite } else { Until::Stop };
+    Some(tiles::wave(query, &moves, until, show))
+}
+
+/// Fills what is reached.
+fn by_fill(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
+    let moves = prepared(query.moves.for_reaching(), query.open)?;
+    let mut sources = query.sources.clone();
+    sources.retain(query.open);
+    let reached = tiles::fill(&moves, &sources, query.open, query.stop)?;
+    let stopped = query.stop.is_some_and(|stop| !stop.is_disjoint(&reached));
+    let cells = Some(Held::Reached(GridVec { tiles: reached }));
+    Some(Answer { stopped, layers: 0, cells, swept: false })
+}
+
+/// Runs a wave as on a board of 64 columns and `H` rows whose size is known to the compiler.
+// A function for each: the boards of all of them would be a stack frame of many pages.
+#[inline(never)]
+fn in_registers<const H: usize>(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
+    let size = query.open.size();
+    let (open, sources) = (query.open.rows::<H>(), query.sources.rows::<H>());
+    let (stop, vertical, horizontal);
+    let moves = match query.moves.0 {
+        Kind::Edges([Some(north_south), None, Some(east_west), None]) => {
+            (vertical, horizontal) = (north_south.rows::<H>(), east_west.rows::<H>());
+            Kind::Edges([Some(&vertical), None, Some(&horizontal), None])
+        }
+        Kind::Steps(directions) => Kind::Steps(directions),
+        _ => return None,
+    };
+    let stop = match query.stop {
+        Some(cells) => {
+            stop = cells.rows::<H>();
+            Some(&stop)
+        }
+        None => None,
+    };
+    let Query { limit, want, .. } = *query;
+    let query = Query { moves: Moves(moves), sources: &sources, open: &open, stop, limit, want };
+    let answer = rows::in_registers(&query, &mut Nobody)?;
+    Some(answer.map(|rows| GridVec { tiles: Tiles::of_rows(size, &rows) }))
+}
+
+/// Runs a wave over strips in memory.
+fn on_strips(query: &Query<'_, Tiles>, moves: &Prepared<Mask<'_, Tiles>>) -> Answer<GridVec> {
+    let size = query.open.size();
+    let masks = moves.masks();
+    let (strips, height, is_rare) = (size.strips(), size.height, moves.is_rare());
+    let mut lines = vec![Line::EMPTY; Room::lines(MASKS + masks.len(), strips, height, is_rare)];
+    let mut room = Room::new(&mut lines, strips, height, is_rare);
+    query.sources.put_in(&mut room, SOURCES);
+    query.open.put_in(&mut room, OPEN);
+    if let Some(stop) = query.stop {
+        stop.put_in(&mut room, STOP);
+    }
+    for (i, mask) in masks.iter().enumerate() {
+        mask.get().put_in(&mut room, MASKS + i);
+    }
+    let ask = Ask { stop: query.stop.is_some(), limit: query.limit };
+    let end = strips::run(&mut room, moves.numbered(MASKS), ask, None);
+    end.answer(query, || {
+        let mut tiles = Tiles::empty(size);
+        tiles.densify();
+        for (strip, words) in tiles.strips_mut().enumerate() {
+            room.unvisited(strip, words, 1);
+        }
+        GridVec { tiles }
+    })
+}
+
+#[cfg(all(test, feature = "std"))]
+mod tests;

@@ -1,0 +1,153 @@
+//! Each kernel gives the answers of the loop that goes step by step.
+
+use core::ops::ControlFlow;
+
+use super::{GridVec, by_fill, on_strips, same_sizes};
+use crate::{
+    bits::{
+        force,
+        prepared::prepared_in_memory,
+        query::{Answer, Query, Want},
+        tiles::{self, Until},
+    },
+    cell_set::{CellSet, by_steps},
+    direction::{Direction, Directions},
+    rule::{DIAGONAL, Exits, KING, KING_NO_CORNER, KNIGHT, ORTHOGONAL, Rule, Steps, Walls},
+};
+
+const SIZES: [(usize, usize); 8] =
+    [(1, 1), (3, 20), (64, 6), (65, 9), (130, 40), (63, 64), (180, 23), (70, 90)];
+
+/// A board, and what is to be found out on it.
+struct Case {
+    open: GridVec,
+    from: GridVec,
+    to: GridVec,
+}
+
+fn random_cells(random: &mut fastrand::Rng, board: &GridVec, share: f32) -> GridVec {
+    let cell = |_| random.f32() < share;
+    GridVec::from_fn(board.width(), board.height(), cell).unwrap()
+}
+
+/// All layers of a wave, and its answer.
+fn shown(
+    wave: impl FnOnce(&mut dyn FnMut(&GridVec) -> ControlFlow<()>) -> Answer<GridVec>,
+) -> (Vec<GridVec>, Answer<GridVec>) {
+    let mut layers = Vec::new();
+    let answer = wave(&mut |layer| {
+        layers.push(layer.clone());
+        ControlFlow::Continue(())
+    });
+    assert_eq!(answer.layers as usize, layers.len());
+    (layers, answer)
+}
+
+fn assert_same(open: &GridVec, known: Answer<GridVec>, slow: &Answer<GridVec>) {
+    assert_eq!((known.stopped, known.layers), (slow.stopped, slow.layers));
+    assert!(!known.swept);
+    assert_eq!(known.reached(open), slow.clone().reached(open));
+}
+
+fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
+    same_sizes(query);
+    let step = |from: &GridVec, open: &GridVec| rule.step(from, open);
+    let (layers, slow) = shown(|mut show| by_steps(query, step, &mut show));
+    let mut bits = query.on_bits(-1, |board| &board.tiles);
+    let Some(moves) = prepared_in_memory(bits.moves, bits.open) else {
+        assert!(!force::runs_rare(), "kernels know all these moves");
+        return;
+    };
+    let (known_layers, known) = shown(|show| tiles::wave(&bits, &moves, Until::Stop, Some(show)));
+    assert_eq!(known_layers, layers);
+    assert_same(query.open, known, &slow);
+    bits.want = Want::Reached;
+    assert_same(query.open, on_strips(&bits, &moves), &slow);
+    assert_same(query.open, tiles::wave(&bits, &moves, Until::Stop, None), &slow);
+    if query.limit < u32::MAX {
+        return;
+    }
+    if let Some(known) = by_fill(&bits) {
+        assert_eq!(known.stopped, slow.stopped);
+        assert!(slow.stopped || known.reached(query.open) == slow.clone().reached(query.open));
+    }
+    bits.want = Want::Count;
+    if query.stop.is_some() && bits.moves.are_symmetric() {
+        let known: Answer<GridVec> = tiles::wave(&bits, &moves, Until::Opposite, None);
+        assert_eq!(known.stopped, slow.stopped);
+        assert!(!slow.stopped || known.layers == slow.layers);
+        assert!(known.cells.is_none());
+    }
+}
+
+fn check_all(rule: &dyn Rule<GridVec>, case: &Case) {
+    for (stop, limit) in [(None, u32::MAX), (Some(&case.to), u32::MAX), (None, 3)] {
+        let Case { open, from: sources, .. } = case;
+        let want = Want::Layers;
+        check(rule, &Query { moves: rule.moves(), sources, open, stop, limit, want });
+    }
+}
+
+#[test]
+fn kernels_agree() {
+    force::each(|_| {
+        let mut random = fastrand::Rng::with_seed(5);
+        for ((width, height), closed) in SIZES.into_iter().zip([0.1, 0.35].into_iter().cycle()) {
+            let board = GridVec::new(width, height).unwrap();
+            let few = 2.0 / (width * height) as f32;
+            let case = Case {
+                open: random_cells(&mut random, &board, 1.0 - closed),
+                from: random_cells(&mut random, &board, few),
+                to: random_cells(&mut random, &board, few),
+            };
+            let mut walls = Walls::<GridVec>::on(&board);
+            let mut thick = Walls::<GridVec, 4>::on(&board);
+            let mut hexagonal = Walls::<GridVec, 3>::on(&board);
+            let mut exits = Exits::from(&walls);
+            for cell in random_cells(&mut random, &board, 0.3).cells() {
+                walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
+                thick.block(cell, Direction::ALL[random.usize(..8)]);
+                hexagonal.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
+                exits.close(cell, Direction::ORTHOGONAL[random.usize(..4)]);
+            }
+            let odd = Directions::of(&[Direction::North, Direction::East, Direction::SouthWest]);
+            let rules: [&dyn Rule<GridVec>; 11] = [
+                &ORTHOGONAL,
+                &DIAGONAL,
+                &KING,
+                &KNIGHT,
+                &KING_NO_CORNER,
+                &Steps::new(odd),
+                &walls,
+                &thick,
+                &hexagonal,
+                &exits,
+                &exits.clone().reversed(),
+            ];
+            for rule in rules {
+                check_all(rule, &case);
+            }
+        }
+    });
+}
+
+/// That some moves have a fill, so that the test above is not for nothing.
+#[test]
+fn there_are_fills() {
+    let board = GridVec::new(70, 20).unwrap();
+    let (open, from) = (board.full_like(), board.of_like((3, 3)));
+    let walls = Walls::<GridVec>::on(&board);
+    let rules: [&dyn Rule<GridVec>; 4] = [&ORTHOGONAL, &KING, &KING_NO_CORNER, &walls];
+    for rule in rules {
+        let query = Query {
+            moves: rule.moves(),
+            sources: &from,
+            open: &open,
+            stop: None,
+            limit: u32::MAX,
+            want: Want::Reached,
+        };
+        let answer = by_fill(&query.on_bits(-1, |board| &board.tiles)).expect("there is a fill");
+        assert_eq!(answer.reached(&open), open);
+    }
+}

@@ -1,0 +1,44 @@
+//! Boards as slices of the `bitvec` crate.
+
+use alloc::vec::Vec;
+
+use bitvec::{boxed::BitBox, order::Lsb0};
+
+use super::{GridVec, SizeError};
+
+impl GridVec {
+    /// The set of these bits, laid out as [`from_words`](Self::from_words) says, without copying them. Bits
+    /// outside the board are dropped.
+    ///
+    /// ```
+    /// use bitvec::prelude::*;
+    /// use gridmask::GridVec;
+    ///
+    /// let bits: BitBox<u64, Lsb0> = BitBox::from_boxed_slice(Box::new([0b101, 0b010, 0, 0, 0, 0, 0, 0]));
+    /// let board = GridVec::from_bits(3, 2, bits).unwrap();
+    /// assert_eq!(board.to_string(), "X.X\n.X.");
+    /// assert_eq!(board.into_bits().as_raw_slice()[..2], [0b101, 0b010]);
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`new`](Self::new), and if there are fewer bits than the tiles of the board have, or more.
+    pub fn from_bits(
+        width: usize,
+        height: usize,
+        mut bits: BitBox<u64, Lsb0>,
+    ) -> Result<Self, SizeError> {
+        let found = bits.len();
+        bits.force_align();
+        let words =
+            if found.is_multiple_of(64) { bits.into_boxed_slice().into_vec() } else { Vec::new() };
+        Self::from_words(width, height, words).map_err(|error| error.with_bits(found))
+    }
+
+    /// The bits of the set, laid out as [`from_words`](Self::from_words) says. They are copied only where the
+    /// set is kept as a list of its tiles.
+    #[must_use]
+    pub fn into_bits(self) -> BitBox<u64, Lsb0> {
+        BitBox::from_boxed_slice(self.into_words().into_boxed_slice())
+    }
+}

@@ -1,0 +1,259 @@
+//! A move as data.
+//!
+//! A rule describes itself once, as [`Moves`], and the description goes down from the rule to the kernel:
+//! first over boards, then over their bits ([`Moves::on_bits`]), and at last over vectors. What it cannot
+//! say, a rule says by its `step`.
+
+use crate::direction::{Direction, Directions};
+
+/// What a rule looks like as data, for boards that run a whole wave on their own words.
+///
+/// A description only ever makes a search faster: [`Moves::other`] is right for every rule. None that can
+/// be made here lets a cell leave the board on one side and enter it on another.
+///
+/// ```
+/// use gridmask::{CellSet, Direction, Directions, GridMask, Moves, Rule, Search};
+///
+/// /// A piece that moves one cell north or one cell east.
+/// struct Riser;
+///
+/// impl<B: CellSet> Rule<B> for Riser {
+///     fn step(&self, from: &B, open: &B) -> B {
+///         (from.shift(Direction::North) | from.shift(Direction::East)) & open.clone()
+///     }
+///     fn back(&self, to: &B, open: &B) -> B {
+///         (to.shift(Direction::South) | to.shift(Direction::West)) & open.clone()
+///     }
+///     fn moves(&self) -> Moves<'_, B> {
+///         Moves::steps(Directions::of(&[Direction::North, Direction::East]))
+///     }
+/// }
+///
+/// type Board = GridMask<4, 3>;
+/// let search = Search::new(Riser, Board::full());
+/// assert_eq!(search.reach(Board::of((1, 1))).to_string(), ".XXX\n.XXX\n....");
+/// ```
+#[derive(Debug)]
+pub struct Moves<'a, B>(pub(crate) Kind<'a, B>);
+
+/// What a move is made of.
+#[derive(Debug)]
+pub(crate) enum Kind<'a, B> {
+    /// One step in any of these directions.
+    Steps(Directions),
+    /// One step in any direction, but to a corner only past two open cells.
+    NoCorner,
+    /// The knight's eight jumps.
+    Knight,
+    /// A step along an axis over the open edges of that axis.
+    Edges(PerAxis<'a, B>),
+    /// A step in a direction from or to the cells of that direction's mask.
+    Exits(PerDirection<'a, B>),
+    /// Closed cells stop only the moves that end on them, so that a step may be asked to end on unvisited
+    /// cells alone.
+    Leaps,
+    /// Anything else, sliders for instance.
+    Other,
+}
+
+/// The open edges of each axis that the piece steps along, as one plane of bits: an edge is kept with the one
+/// of its two cells that comes first in the order of the rows. No edge leads over the border.
+///
+/// Axis `i` has the directions `Direction::ALL[i]` and `Direction::ALL[i + 4]`.
+pub(crate) type PerAxis<'a, B> = [Option<&'a B>; 4];
+
+/// A mask for each direction that the piece steps in, in the order of [`Direction::ALL`].
+#[derive(Debug)]
+pub(crate) struct PerDirection<'a, B> {
+    pub(crate) masks: [Option<&'a B>; 8],
+    /// Which end of the step has to be in the mask.
+    pub(crate) end: End,
+}
+
+/// An end of a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum End {
+    Start,
+    Landing,
+}
+
+impl<'a, B> Moves<'a, B> {
+    /// One step in any of these directions.
+    #[must_use]
+    #[inline]
+    pub const fn steps(directions: Directions) -> Self {
+        Self(Kind::Steps(directions))
+    }
+
+    /// One step in any direction, but to a corner only where both cells beside the step are open.
+    #[must_use]
+    #[inline]
+    pub const fn no_corner() -> Self {
+        Self(Kind::NoCorner)
+    }
+
+    /// The knight's eight jumps.
+    #[must_use]
+    #[inline]
+    pub const fn knight() -> Self {
+        Self(Kind::Knight)
+    }
+
+    /// Moves of any kind that closed cells stop only where they end: to step with fewer open cells gives
+    /// the same as to step with all of them and then drop those that are closed.
+    #[must_use]
+    #[inline]
+    pub const fn leaps() -> Self {
+        Self(Kind::Leaps)
+    }
+
+    /// Moves of any kind.
+    #[must_use]
+    #[inline]
+    pub const fn other() -> Self {
+        Self(Kind::Other)
+    }
+
+    /// Whether closed cells stop only the moves that end on them.
+    #[inline]
+    pub(crate) const fn are_leaps(&self) -> bool {
+        !matches!(self.0, Kind::Other | Kind::NoCorner)
+    }
+
+    /// What is left of the description when other moves are added.
+    #[inline]
+    pub(crate) const fn with_others(&self) -> Self {
+        if self.are_leaps() { Self::leaps() } else { Self::other() }
+    }
+
+    /// Moves by which the same cells are reached in the end, but perhaps after more moves: a corner that is
+    /// not cut can be walked around.
+    #[cfg(feature = "alloc")]
+    #[inline]
+    pub(crate) const fn for_reaching(self) -> Self {
+        match self.0 {
+            Kind::NoCorner => Self::steps(Directions::ORTHOGONAL),
+            _ => self,
+        }
+    }
+
+    /// Whether every move may be taken backwards.
+    #[inline]
+    pub(crate) const fn are_symmetric(&self) -> bool {
+        match self.0 {
+            Kind::Steps(directions) => directions.bits() == directions.opposite().bits(),
+            Kind::NoCorner | Kind::Knight | Kind::Edges(_) => true,
+            Kind::Exits(_) | Kind::Leaps | Kind::Other => false,
+        }
+    }
+
+    /// The same moves, each taken forwards or backwards.
+    #[inline]
+    pub(crate) const fn both_ways(self) -> Self {
+        match self.0 {
+            Kind::Steps(directions) => {
+                Self::steps(Directions::from_bits(directions.bits() | directions.opposite().bits()))
+            }
+            _ if self.are_symmetric() => self,
+            _ => self.with_others(),
+        }
+    }
+
+    /// The same moves taken backwards.
+    #[must_use]
+    pub fn reversed(self) -> Self {
+        match self.0 {
+            Kind::Steps(directions) => Self::steps(directions.opposite()),
+            Kind::Exits(PerDirection { mut masks, end }) => {
+                masks.rotate_left(4);
+                let end = if end == End::Start { End::Landing } else { End::Start };
+                Self(Kind::Exits(PerDirection { masks, end }))
+            }
+            _ => self,
+        }
+    }
+
+    /// The moves on the bits of a board: `bits` gives those of a set, and `north` is how the row changes on
+    /// a step north. On bits, north is always towards row 0.
+    #[inline]
+    pub(crate) fn on_bits<S>(self, north: isize, bits: impl Fn(&'a B) -> &'a S) -> Moves<'a, S> {
+        let flipped = north > 0;
+        Moves(match self.0 {
+            Kind::Steps(directions) if flipped => Kind::Steps(directions.upside_down()),
+            Kind::Steps(directions) => Kind::Steps(directions),
+            Kind::NoCorner => Kind::NoCorner,
+            Kind::Knight => Kind::Knight,
+            Kind::Edges(planes) => {
+                let [vertical, rising, horizontal, falling] = planes.map(|plane| plane.map(&bits));
+                let [rising, falling] = if flipped { [falling, rising] } else { [rising, falling] };
+                Kind::Edges([vertical, rising, horizontal, falling])
+            }
+            Kind::Exits(PerDirection { masks, end }) => {
+                let mut masks = masks.map(|mask| mask.map(&bits));
+                if flipped {
+                    // Bit i of a set of directions goes to bit 4 − i.
+                    masks.reverse();
+                    masks.rotate_right(5);
+                }
+                Kind::Exits(PerDirection { masks, end })
+            }
+            Kind::Leaps => Kind::Leaps,
+            Kind::Other => Kind::Other,
+        })
+    }
+}
+
+/// The direction of an axis that leads from the cell that an edge is kept with to the other.
+pub(crate) const fn forward(axis: usize, north: isize) -> Direction {
+    let direction = Direction::ALL[axis];
+    let (east, up) = direction.east_north();
+    let rows = up * north;
+    if rows > 0 || (rows == 0 && east > 0) { direction } else { direction.opposite() }
+}
+
+macro_rules! copies {
+    ($($Type:ident)*) => { $(
+        impl<B> Clone for $Type<'_, B> {
+            #[inline]
+            fn clone(&self) -> Self {
+                *self
+            }
+        }
+
+        impl<B> Copy for $Type<'_, B> {}
+    )* };
+}
+
+copies! { Moves Kind PerDirection }
+
+#[cfg(test)]
+mod tests {
+    use super::{Direction, Kind, Moves, forward};
+
+    #[test]
+    fn edges_are_kept_with_the_first_cell() {
+        for (north, directions) in [
+            (-1, [Direction::South, Direction::SouthWest, Direction::East, Direction::SouthEast]),
+            (1, [Direction::North, Direction::NorthEast, Direction::East, Direction::NorthWest]),
+        ] {
+            for (axis, direction) in directions.into_iter().enumerate() {
+                assert_eq!(forward(axis, north), direction);
+            }
+        }
+    }
+
+    #[test]
+    fn bits_have_their_north_at_row_0() {
+        let numbers = [0, 1, 2, 3, 4, 5, 6, 7];
+        let masks = numbers.each_ref().map(Some);
+        let exits = super::PerDirection { masks, end: super::End::Start };
+        let Kind::Exits(flipped) = Moves(Kind::Exits(exits)).on_bits(1, |number| number).0 else {
+            panic!("they stay exits")
+        };
+        for (i, mask) in flipped.masks.into_iter().enumerate() {
+            let (east, north) = Direction::ALL[i].east_north();
+            let (e, n) = Direction::ALL[*mask.unwrap()].east_north();
+            assert_eq!((e, n), (east, -north));
+        }
+    }
+}

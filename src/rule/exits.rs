@@ -1,0 +1,212 @@
+//! One-way edges.
+
+use core::array;
+
+use super::{Rule, Walls};
+use crate::{
+    cell::{Cell, off_board},
+    cell_set::CellSet,
+    direction::{Direction, Directions},
+    moves::{End, Kind, Moves, PerDirection},
+};
+
+/// Steps to neighbouring cells where each step may be open or closed for itself: one-way streets, conveyor
+/// belts, slopes.
+///
+/// For each direction there is a set of the cells from which that step is open; a step that would leave the
+/// board never is. [`Walls`] are for edges that are open from both sides or from none, and cost half as much.
+///
+/// ```
+/// use gridmask::{CellSet, Direction, Exits, GridMask, Search};
+///
+/// type Board = GridMask<4, 2>;
+/// let mut exits = Exits::<Board>::new();
+/// exits.close((2, 0), Direction::West); // from column 1 to 2, but not back
+/// exits.close((2, 1), Direction::West);
+/// let search = Search::new(exits, Board::full());
+/// assert_eq!(search.distance(Board::of((0, 0)), Board::of((3, 0))), Some(3));
+/// assert_eq!(search.distance(Board::of((3, 0)), Board::of((0, 0))), None);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Exits<B> {
+    /// Where a step in each direction may start; never a cell that the step would take off the board.
+    masks: [B; 8],
+}
+
+impl<B: CellSet + Default> Exits<B> {
+    /// Steps north, east, south and west, all of them open.
+    #[must_use]
+    #[inline]
+    pub fn new() -> Self {
+        Self::on(&B::empty(), Directions::ORTHOGONAL)
+    }
+}
+
+impl<B: CellSet + Default> Default for Exits<B> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<B: CellSet> Exits<B> {
+    /// Steps in these directions, all of them open, on a board of the size of this one. Its cells make no
+    /// difference.
+    #[must_use]
+    pub fn on(board: &B, directions: Directions) -> Self {
+        let full = board.full_like();
+        Self::made(|direction| {
+            if directions.contains(direction) {
+                full.shift(direction.opposite())
+            } else {
+                board.empty_like()
+            }
+        })
+    }
+
+    /// Steps that may start from the cells that `mask` gives for their direction. Cells from which the step
+    /// would leave the board are dropped.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, Direction, Exits, GridMask, Rule};
+    ///
+    /// // Everybody goes east on the first row, and west on the second.
+    /// type Board = GridMask<4, 2>;
+    /// let exits = Exits::from_masks(|direction| match direction {
+    ///     Direction::East => Board::row(0),
+    ///     Direction::West => Board::row(1),
+    ///     _ => Board::empty(),
+    /// });
+    /// let next = exits.step(&Board::column(2), &Board::full());
+    /// assert_eq!(next.to_string(), "...X\n.X..");
+    /// ```
+    #[must_use]
+    pub fn from_masks(mut mask: impl FnMut(Direction) -> B) -> Self {
+        Self::made(|direction| {
+            // What comes back has not left the board.
+            mask(direction).shift(direction).shift(direction.opposite())
+        })
+    }
+
+    fn made(mut mask: impl FnMut(Direction) -> B) -> Self {
+        Self { masks: array::from_fn(|i| mask(Direction::ALL[i])) }
+    }
+
+    /// The masks, in the order of [`Direction::ALL`].
+    #[cfg(feature = "serde")]
+    pub(crate) const fn masks(&self) -> &[B; 8] {
+        &self.masks
+    }
+
+    /// The mask of a direction. Panics if the cell is not on the board; `what` is the operation.
+    #[track_caller]
+    fn mask(&mut self, what: &str, cell: Cell, direction: Direction) -> &mut B {
+        let mask = &mut self.masks[direction as usize];
+        if cell.x >= mask.width() || cell.y >= mask.height() {
+            off_board(what, cell, mask.width(), mask.height());
+        }
+        mask
+    }
+
+    /// Closes the step from a cell in a direction, and says whether it was open; the step that leads back
+    /// stays as it is.
+    ///
+    /// # Panics
+    ///
+    /// If the cell is off the board.
+    #[inline]
+    #[track_caller]
+    pub fn close(&mut self, cell: impl Into<Cell>, direction: Direction) -> bool {
+        let cell = cell.into();
+        self.mask("close", cell, direction).remove(cell)
+    }
+
+    /// Opens the step from a cell in a direction, and says whether it was closed. A step off the board never
+    /// opens.
+    ///
+    /// ```
+    /// use gridmask::{Direction, Exits, GridMask};
+    ///
+    /// let mut exits = Exits::<GridMask<9, 9>>::new();
+    /// assert!(exits.close((4, 3), Direction::East));
+    /// assert!(!exits.is_open((4, 3), Direction::East) && exits.is_open((5, 3), Direction::West));
+    /// assert!(exits.open((4, 3), Direction::East));
+    /// assert!(!exits.open((8, 3), Direction::East)); // off the board
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If the cell is off the board.
+    #[inline]
+    #[track_caller]
+    pub fn open(&mut self, cell: impl Into<Cell>, direction: Direction) -> bool {
+        let cell = cell.into();
+        let mask = self.mask("open", cell, direction);
+        mask.neighbor(cell, direction).is_some() && mask.insert(cell)
+    }
+
+    /// Whether the step from a cell in a direction is open; `false` for a cell off the board.
+    #[must_use]
+    #[inline]
+    pub fn is_open(&self, cell: impl Into<Cell>, direction: Direction) -> bool {
+        self.exits(direction).contains(cell)
+    }
+
+    /// The cells from which the step in a direction is open.
+    #[must_use]
+    #[inline]
+    pub fn exits(&self, direction: Direction) -> &B {
+        &self.masks[direction as usize]
+    }
+}
+
+/// The same edges, each open from both sides or from none.
+///
+/// ```
+/// use gridmask::{Direction, Exits, GridMask, Walls};
+///
+/// let mut walls = Walls::<GridMask<9, 9>>::new();
+/// walls.block((4, 3), Direction::East);
+/// let mut exits = Exits::from(&walls);
+/// assert!(!exits.is_open((5, 3), Direction::West));
+/// exits.open((5, 3), Direction::West); // a door to the west
+/// ```
+impl<B: CellSet, const AXES: usize> From<&Walls<B, AXES>> for Exits<B> {
+    fn from(walls: &Walls<B, AXES>) -> Self {
+        let none = walls.planes()[0].empty_like();
+        Self::made(|direction| {
+            if Walls::<B, AXES>::has(direction) { walls.exits(direction) } else { none.clone() }
+        })
+    }
+}
+
+impl<B: CellSet> Rule<B> for Exits<B> {
+    #[inline]
+    fn step(&self, from: &B, open: &B) -> B {
+        let mut reached = from.empty_like();
+        for direction in Direction::ALL {
+            let mut start = from.clone();
+            start &= self.exits(direction);
+            reached |= &start.shift(direction);
+        }
+        reached &= open;
+        reached
+    }
+
+    #[inline]
+    fn back(&self, to: &B, open: &B) -> B {
+        let mut reached = to.empty_like();
+        for direction in Direction::ALL {
+            let mut start = to.shift(direction.opposite());
+            start &= self.exits(direction);
+            reached |= &start;
+        }
+        reached &= open;
+        reached
+    }
+
+    #[inline]
+    fn moves(&self) -> Moves<'_, B> {
+        let masks = self.masks.each_ref().map(Some);
+        Moves(Kind::Exits(PerDirection { masks, end: End::Start }))
+    }
+}

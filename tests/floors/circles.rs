@@ -1,0 +1,167 @@
+//! Which file imports from which, and where that goes in a circle.
+//!
+//! An arrow points to the file that *defines* what is imported, not to one that only lets it out again. A
+//! parent that lets out what its children define has no arrow to them for that, unless its own code uses it.
+
+use std::collections::BTreeSet;
+
+use crate::imports::{Imports, Path};
+use crate::source::Source;
+
+/// The files of a crate, each with its place in the tree of modules.
+pub(crate) struct Tree<'a> {
+    files: Vec<(&'a Source, Path, Imports)>,
+}
+
+/// Where a path leads.
+#[derive(Clone, Copy)]
+enum Target {
+    /// To a module as a whole.
+    Module(usize),
+    /// To something that stands in this file.
+    Item(usize),
+}
+
+/// An arrow from a file to another, and the path behind it.
+pub(crate) type Arrow = (usize, usize, String);
+
+/// Files that all lead to each other, and the arrows between them.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Circle {
+    pub(crate) files: Vec<String>,
+    pub(crate) arrows: Vec<String>,
+}
+
+impl<'a> Tree<'a> {
+    pub(crate) fn new(sources: &'a [Source]) -> Self {
+        let module = |file: &Source| match file.path.strip_suffix(".rs") {
+            Some("lib") | None => Path::new(),
+            Some(path) => path.split('/').map(String::from).collect(),
+        };
+        Self { files: sources.iter().map(|file| (file, module(file), Imports::of(file))).collect() }
+    }
+
+    fn file(&self, module: &[String]) -> Option<usize> {
+        self.files.iter().position(|(_, path, _)| path == module)
+    }
+
+    /// Where a path of a file leads; `None` out of the crate, or nowhere that is known.
+    fn target(&self, from: usize, path: &[String]) -> Option<Target> {
+        self.follow(from, path, &mut Vec::new())
+    }
+
+    fn follow(
+        &self,
+        from: usize,
+        path: &[String],
+        seen: &mut Vec<(usize, Path)>,
+    ) -> Option<Target> {
+        let step = (from, path.to_vec());
+        if seen.contains(&step) {
+            return Some(Target::Item(from));
+        }
+        seen.push(step);
+        let (_, module, imports) = &self.files[from];
+        let (head, rest) = path.split_first()?;
+        match &**head {
+            "crate" => self.walk(&[], rest, seen),
+            "self" => self.walk(module, rest, seen),
+            "super" => self.walk(module.split_last()?.1, path, seen),
+            _ if imports.children.contains(head) => self.walk(module, path, seen),
+            _ if imports.items.contains(head) => Some(Target::Item(from)),
+            _ => {
+                let bound = imports.names.get(head)?;
+                self.follow(from, &[bound, rest].concat(), seen)
+            }
+        }
+    }
+
+    /// Goes down from a module. The head of the path may be `super` once more.
+    fn walk(
+        &self,
+        module: &[String],
+        path: &[String],
+        seen: &mut Vec<(usize, Path)>,
+    ) -> Option<Target> {
+        let (mut module, mut path) = (module.to_vec(), path);
+        if path.first().is_some_and(|head| head == "super") {
+            path = &path[1..];
+        }
+        while path.first().is_some_and(|head| head == "super") {
+            module.pop()?;
+            path = &path[1..];
+        }
+        let mut here = self.file(&module)?;
+        while let Some((head, rest)) = path.split_first() {
+            let imports = &self.files[here].2;
+            if imports.children.contains(head) {
+                module.push(head.clone());
+                here = self.file(&module)?;
+                path = rest;
+            } else if !imports.items.contains(head) && imports.names.contains_key(head) {
+                return self.follow(here, path, seen);
+            } else {
+                return Some(Target::Item(here));
+            }
+        }
+        Some(Target::Module(here))
+    }
+
+    /// Every arrow between two files, each once.
+    pub(crate) fn arrows(&self) -> Vec<Arrow> {
+        let mut arrows = Vec::new();
+        for (from, (_, module, imports)) in self.files.iter().enumerate() {
+            let mut add = |path: &[String], is_use: Option<(&str, bool)>| {
+                let (Some(Target::Item(to)) | Some(Target::Module(to))) = self.target(from, path)
+                else {
+                    return;
+                };
+                // What a parent only lets out of its children again is not its own business.
+                let child = self.files[to].1.starts_with(module);
+                let unused = is_use
+                    .is_some_and(|(name, public)| child && public && !imports.has_in_code(name));
+                if to != from && !unused {
+                    arrows.push((from, to, path.join("::")));
+                }
+            };
+            for (path, name, public) in &imports.uses {
+                add(path, Some((name, *public)));
+            }
+            for path in imports.paths.iter().filter(|path| path.len() > 1) {
+                add(path, None);
+            }
+        }
+        arrows
+    }
+
+    pub(crate) fn path(&self, file: usize) -> &str {
+        &self.files[file].0.path
+    }
+
+    /// Every circle, each as large as it is.
+    pub(crate) fn circles(&self) -> Vec<Circle> {
+        let arrows = self.arrows();
+        let reached = |start: usize| {
+            let (mut reached, mut front) = (BTreeSet::new(), vec![start]);
+            while let Some(here) = front.pop() {
+                let next = arrows.iter().filter(|arrow| arrow.0 == here).map(|arrow| arrow.1);
+                front.extend(next.filter(|&to| reached.insert(to)));
+            }
+            reached
+        };
+        let reached: Vec<_> = (0..self.files.len()).map(reached).collect();
+        let mut circles = BTreeSet::new();
+        for (i, from) in reached.iter().enumerate().filter(|(i, from)| from.contains(i)) {
+            let files: BTreeSet<_> =
+                from.iter().copied().filter(|&to| reached[to].contains(&i)).collect();
+            let within = |arrow: &&Arrow| files.contains(&arrow.0) && files.contains(&arrow.1);
+            let line =
+                |(a, b, path): &Arrow| format!("{} -> {}: {path}", self.path(*a), self.path(*b));
+            let lines: BTreeSet<_> = arrows.iter().filter(within).map(line).collect();
+            let mut files: Vec<_> = files.iter().map(|&file| self.path(file).to_owned()).collect();
+            files.sort_unstable();
+            circles.insert(Circle { files, arrows: lines.into_iter().collect() });
+        }
+        circles.into_iter().collect()
+    }
+}

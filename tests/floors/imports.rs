@@ -1,0 +1,190 @@
+//! What a file defines, declares, imports and names: its paths, taken apart.
+//!
+//! Modules for tests are left out: what a test needs, the file does not.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::source::Source;
+
+/// A path as it is written: `crate`, `super` and `self` may stand at its head.
+pub(crate) type Path = Vec<String>;
+
+#[derive(Debug, Default)]
+pub(crate) struct Imports {
+    /// What stands in the file itself: items, macros and modules in braces.
+    pub(crate) items: BTreeSet<String>,
+    /// Modules that are files of their own.
+    pub(crate) children: BTreeSet<String>,
+    /// The names that `use` binds, each with its path.
+    pub(crate) names: BTreeMap<String, Path>,
+    /// The paths of `use`, with the name that each binds, and whether it is let out again.
+    pub(crate) uses: Vec<(Path, String, bool)>,
+    /// Paths in the code, and single words.
+    pub(crate) paths: BTreeSet<Path>,
+}
+
+/// Words before the name of an item.
+const ITEMS: [&str; 9] =
+    ["fn", "struct", "enum", "union", "trait", "type", "const", "static", "mod"];
+
+impl Imports {
+    pub(crate) fn of(file: &Source) -> Self {
+        let words: Vec<&str> = file.words().iter().map(String::as_str).collect();
+        let at = |i: usize| words.get(i).copied().unwrap_or_default();
+        let mut imports = Self::default();
+        // Of each open brace, whether it is a module's; and where the last enum's is.
+        let mut braces = Vec::new();
+        let mut enum_depth = usize::MAX;
+        let mut is_for_tests = false;
+        let mut i = 0;
+        while i < words.len() {
+            let top = braces.iter().all(|&module| module);
+            match words[i] {
+                "#" if top && at(i + 1) == "[" => {
+                    let end = closing(&words, i + 1, ["[", "]"]);
+                    is_for_tests = at(i + 2) == "cfg" && words[i..end].contains(&"test");
+                    i = end;
+                    continue;
+                }
+                "use" if is_statement(&words, i) => {
+                    let end = (i..words.len()).find(|&i| at(i) == ";").unwrap_or(words.len());
+                    let public = i > 0 && matches!(at(i - 1), "pub" | ")");
+                    if !is_for_tests {
+                        let depth = braces.iter().filter(|&&module| module).count();
+                        let mut found = Vec::new();
+                        tree(&words, i + 1, &mut inner(depth), &mut found);
+                        for (path, name) in found {
+                            if depth == 0 {
+                                imports.names.insert(name.clone(), path.clone());
+                            }
+                            imports.uses.push((path, name, public));
+                        }
+                    }
+                    is_for_tests = false;
+                    i = end + 1;
+                    continue;
+                }
+                "mod" if top && at(i + 2) == ";" => {
+                    imports.children.insert(at(i + 1).to_owned());
+                    is_for_tests = false;
+                }
+                "mod" if top && at(i + 2) == "{" && is_for_tests => {
+                    i = closing(&words, i + 2, ["{", "}"]);
+                    is_for_tests = false;
+                    continue;
+                }
+                "{" => braces.push(i >= 2 && at(i - 2) == "mod"),
+                "}" => {
+                    braces.pop();
+                    enum_depth = if braces.len() < enum_depth { usize::MAX } else { enum_depth };
+                }
+                "enum" => enum_depth = braces.len() + 1,
+                "macro_rules" => drop(imports.items.insert(at(i + 2).to_owned())),
+                _ => {}
+            }
+            if braces.is_empty() && ITEMS.contains(&words[i]) && !ITEMS.contains(&at(i + 1)) {
+                imports.items.insert(at(i + 1).to_owned());
+                is_for_tests = false;
+            }
+            let is_variant =
+                braces.len() == enum_depth && i > 0 && matches!(at(i - 1), "{" | "," | "]");
+            if is_name(words[i]) && !is_variant && (i == 0 || at(i - 1) != "::") {
+                let mut path = vec![words[i].to_owned()];
+                let mut end = i + 1;
+                while at(end) == "::" && is_name(at(end + 1)) {
+                    path.push(at(end + 1).to_owned());
+                    end += 2;
+                }
+                let depth = braces.iter().filter(|&&module| module).count();
+                let mut path =
+                    if path[0] == "super" { [inner(depth), path].concat() } else { path };
+                climb(&mut path);
+                imports.paths.insert(path);
+            }
+            i += 1;
+        }
+        imports
+    }
+
+    /// Whether the code has a name, at the head of a path or alone.
+    pub(crate) fn has_in_code(&self, name: &str) -> bool {
+        self.paths.iter().any(|path| path[0] == name)
+    }
+}
+
+/// The head of a path in a module in braces, as it would be written in the file itself: `super` takes one
+/// of these away.
+fn inner(depth: usize) -> Path {
+    vec!["self".to_owned(); depth]
+}
+
+/// `self::super` is no step at all, in a module in braces.
+fn climb(path: &mut Path) {
+    while let Some(i) = path.windows(2).position(|two| two[0] == "self" && two[1] == "super") {
+        path.drain(i..i + 2);
+    }
+    while path.len() > 1 && path[0] == "self" && path[1] == "self" {
+        path.remove(0);
+    }
+}
+
+fn is_name(word: &str) -> bool {
+    word.starts_with(|c: char| c.is_alphabetic() || c == '_')
+}
+
+fn is_statement(words: &[&str], i: usize) -> bool {
+    // `impl Trait + use<'a>` is no import.
+    words.get(i + 1) != Some(&"<")
+}
+
+/// The place after the bracket that closes the one at `start`.
+fn closing(words: &[&str], start: usize, [open, close]: [&str; 2]) -> usize {
+    let mut depth = 0;
+    for (i, &word) in words.iter().enumerate().skip(start) {
+        depth += usize::from(word == open);
+        if word == close {
+            depth -= 1;
+            if depth == 0 {
+                return i + 1;
+            }
+        }
+    }
+    words.len()
+}
+
+/// Takes a tree of `use` apart, and gives the place after it.
+fn tree(words: &[&str], start: usize, head: &mut Path, found: &mut Vec<(Path, String)>) -> usize {
+    let at = |i: usize| words.get(i).copied().unwrap_or_default();
+    let length = head.len();
+    let mut i = start + usize::from(at(start) == "$");
+    loop {
+        if at(i) == "{" {
+            i += 1;
+            while at(i) != "}" && i < words.len() {
+                i = tree(words, i, head, found);
+                i += usize::from(at(i) == ",");
+            }
+            i += 1;
+            break;
+        }
+        if !(at(i) == "self" && head.iter().any(|name| name != "self")) {
+            head.push(at(i).to_owned());
+        }
+        i += 1;
+        if at(i) == "::" {
+            i += 1;
+            continue;
+        }
+        let mut name = head.last().cloned().unwrap_or_default();
+        if at(i) == "as" {
+            name = at(i + 1).to_owned();
+            i += 2;
+        }
+        let mut path = head.clone();
+        climb(&mut path);
+        found.push((path, name));
+        break;
+    }
+    head.truncate(length);
+    i
+}

@@ -1,0 +1,306 @@
+//! Every rule on every board gives the oracle's answers.
+//!
+//! Properties of each random position (see [`agree`]):
+//!
+//! 1. A step, and a step back, lead where the oracle's lead, and the two mirror each other.
+//! 2. The layers are the oracle's, pulled or pushed, and so disjoint and without gaps.
+//! 3. `distance`, `connected`, `reach`, `within`, `eccentricity` agree with those layers.
+//! 4. The distance map agrees with them cell by cell, in its sums and in its table.
+//! 5. A shortest path starts on a source, ends on a target, makes only moves, and is as long as the
+//!    distance says; of all such paths it is the first in the order of the cells.
+//! 6. The layers of all shortest paths are those of their definition, and so are their number, the
+//!    cells on some of them and the cells on every one.
+//! 7. The components are the oracle's, in the order of their first cells.
+//!
+//! Small boards are gone through completely: every set of open cells of a 3×4 board with every pair
+//! of cells, and every pair of squares of the chessboard.
+
+use std::collections::{BTreeSet, HashSet};
+use std::ops::ControlFlow;
+
+use crate::oracle::{Mover, Oracle, Point};
+use crate::support::{
+    all_cells,
+    boards::{Board, Rows, U256, every_board},
+    point, point_list, points,
+    position::{Position, try_positions},
+    rules::{self, Twin, twins},
+    set_of,
+};
+use gridmask::{Bitboard, Cell, CellSet, GridMask, KING, KNIGHT, ORTHOGONAL, Rule, Search};
+
+every_board!(quickchecks, every_rule_has_the_answers_of_the_oracle);
+
+fn every_rule_has_the_answers_of_the_oracle<B: Board>(blank: B, position: Position) {
+    for twin in twins(&blank, &position) {
+        agree(&twin, &Asked::of(&position, &blank));
+    }
+}
+
+/// The sets that a question is about.
+struct Asked<B> {
+    open: B,
+    from: B,
+    to: B,
+}
+
+impl<B: Board> Asked<B> {
+    fn of(position: &Position, blank: &B) -> Self {
+        let (from, to) = (position.sources(blank), position.targets(blank));
+        Self { open: position.open(blank), from, to }
+    }
+}
+
+fn agree<B: Board>(twin: &Twin<B>, asked: &Asked<B>) {
+    moves_mirror_each_other(twin, asked);
+    let layers = twin.oracle.layers(&point_list(&asked.from));
+    layers_agree(twin, asked, &layers);
+    distances_agree(twin, asked, &layers);
+    map_agrees(twin, asked, &layers);
+    path_agrees(twin, asked, &layers);
+    all_paths_agree(twin, asked);
+    components_agree(twin, asked);
+}
+
+fn moves_mirror_each_other<B: Board>(Twin { name, rule, oracle }: &Twin<B>, asked: &Asked<B>) {
+    let Asked { open, from, to } = asked;
+    assert_eq!(points(&rule.step(from, open)), oracle.step(&points(from)), "{name}: step");
+    let (from, to) = (from.clone() & open.clone(), to.clone() & open.clone());
+    for (start, end) in [(&from, &to), (&to, &from), (open, open)] {
+        let (step, back) = (rule.step(start, open), rule.back(end, open));
+        assert_eq!(points(&step), oracle.step(&points(start)), "{name}: step from open cells");
+        assert_eq!(points(&back), oracle.back(&points(end)), "{name}: back");
+        assert_eq!(step.is_disjoint(end), back.is_disjoint(start), "{name}: the mirror");
+    }
+}
+
+fn layers_agree<B: Board>(twin: &Twin<B>, asked: &Asked<B>, layers: &[BTreeSet<Point>]) {
+    let name = twin.name;
+    let search = Search::new(&*twin.rule, asked.open.clone());
+    let pulled: Vec<_> = search.layers(&asked.from).collect();
+    let sets: Vec<_> = pulled.iter().map(points).collect();
+    assert_eq!(sets, layers, "{name}: layers");
+
+    let mut pushed = Vec::new();
+    let end = search.wave(&asked.from, |layer| {
+        pushed.push(layer.clone());
+        ControlFlow::Continue(())
+    });
+    assert_eq!((pushed, end), (pulled, ControlFlow::Continue(())), "{name}: wave");
+
+    let mut seen = 0;
+    let end = search.wave(&asked.from, |_| {
+        seen += 1;
+        if seen < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    assert_eq!((seen, end.is_break()), (layers.len().min(2), layers.len() >= 2), "{name}: wave");
+}
+
+fn distances_agree<B: Board>(twin: &Twin<B>, asked: &Asked<B>, layers: &[BTreeSet<Point>]) {
+    let name = twin.name;
+    let Asked { open, from, to } = asked;
+    let search = Search::new(&*twin.rule, open.clone());
+
+    let distance = nearest(layers, &points(to));
+    assert_eq!(search.distance(from, to), distance, "{name}: distance");
+    assert_eq!(search.distance(from.clone(), to.clone()), distance, "{name}: distance by value");
+    assert_eq!(search.connected(from, to), distance.is_some(), "{name}: connected");
+    let farthest = (layers.len() as u32).checked_sub(1);
+    assert_eq!(search.eccentricity(from), farthest, "{name}: eccentricity");
+    for (k, layer) in layers.iter().enumerate() {
+        let layer = set_of(open, layer);
+        assert_eq!(search.distance(from, layer), Some(k as u32), "{name}: layer {k}");
+    }
+
+    let mut near = BTreeSet::new();
+    for (k, layer) in layers.iter().enumerate() {
+        near.extend(layer);
+        assert_eq!(points(&search.within(from, k as u32)), near, "{name}: within {k}");
+    }
+    assert_eq!(points(&search.within(from, u32::MAX)), near, "{name}: within any number");
+    assert_eq!(points(&search.reach(from)), near, "{name}: reach");
+}
+
+/// The first layer that holds a target.
+fn nearest(layers: &[BTreeSet<Point>], targets: &BTreeSet<Point>) -> Option<u32> {
+    layers.iter().position(|layer| !layer.is_disjoint(targets)).map(|k| k as u32)
+}
+
+fn map_agrees<B: Board>(twin: &Twin<B>, asked: &Asked<B>, layers: &[BTreeSet<Point>]) {
+    let name = twin.name;
+    let board = &asked.open;
+    let map = Search::new(&*twin.rule, board.clone()).distances(&asked.from);
+    let distance = |cell: Cell| {
+        let layer = layers.iter().position(|layer| layer.contains(&point(cell)));
+        layer.map(|k| k as u32)
+    };
+    for cell in all_cells(board) {
+        assert_eq!(map.get(cell), distance(cell), "{name}: the map at {cell}");
+    }
+    assert_eq!(map.get((board.width(), 0)), None);
+    assert_eq!(map.get((0, board.height())), None);
+
+    let listed: Vec<_> = map.iter().collect();
+    let expected = all_cells(board).into_iter().filter_map(|cell| Some((cell, distance(cell)?)));
+    assert_eq!(listed, expected.collect::<Vec<_>>(), "{name}: the map as a list");
+    let reached = layers.iter().flatten().copied().collect();
+    assert_eq!(points(map.reached()), reached, "{name}: the cells on the map");
+    assert_eq!(map.max(), (layers.len() as u32).checked_sub(1), "{name}: max");
+    let sum: usize = layers.iter().enumerate().map(|(k, layer)| k * layer.len()).sum();
+    assert_eq!(map.sum(), sum as u64, "{name}: sum");
+    for (k, layer) in layers.iter().enumerate() {
+        assert_eq!(points(&map.layer(k as u32)), *layer, "{name}: layer {k} of the map");
+    }
+    for beyond in [layers.len() as u32, layers.len() as u32 + 1, 1 << 31, u32::MAX] {
+        assert!(map.layer(beyond).is_empty(), "{name}: layer {beyond} of the map");
+    }
+
+    let words = |line: &str| line.split_whitespace().map(String::from).collect::<Vec<_>>();
+    let table: Vec<_> = map.to_string().lines().map(words).collect();
+    let mut rows: Vec<usize> = (0..board.height()).collect();
+    rows.sort_by_key(|&y| y as i64 * B::SOUTH);
+    let word = |cell| distance(cell).map_or(String::from("."), |distance| distance.to_string());
+    let row = |y| (0..board.width()).map(move |x| word(Cell::new(x, y))).collect::<Vec<_>>();
+    assert_eq!(table, rows.into_iter().map(row).collect::<Vec<_>>(), "{name}: the table");
+}
+
+fn path_agrees<B: Board>(twin: &Twin<B>, asked: &Asked<B>, layers: &[BTreeSet<Point>]) {
+    let Twin { name, rule, oracle } = twin;
+    let Asked { open, from, to } = asked;
+    let path = Search::new(&**rule, open.clone()).shortest_path(from, to);
+    let distance = nearest(layers, &points(to));
+    let Some((path, distance)) = path.as_ref().zip(distance) else {
+        return assert_eq!((path, distance), (None, None), "{name}: a path and no distance");
+    };
+    assert_eq!(path.len(), distance as usize + 1, "{name}: the length of {path:?}");
+    assert!(from.contains(path[0]) && open.contains(path[0]), "{name}: {path:?} starts elsewhere");
+    assert!(to.contains(path[path.len() - 1]), "{name}: {path:?} ends elsewhere");
+    for step in path.windows(2) {
+        let moves = oracle.neighbours(point(step[0]));
+        assert!(moves.contains(&point(step[1])), "{name}: {step:?} of {path:?} is no move");
+    }
+    let on_some = oracle.shortest_path_layers(&point_list(from), &point_list(to)).unwrap();
+    let first = |cells: &BTreeSet<Point>| cells.iter().copied().min_by_key(|&(x, y)| (y, x));
+    let mut promised = vec![first(&on_some[0]).unwrap()];
+    for (k, layer) in on_some[1..].iter().enumerate() {
+        let moves = oracle.neighbours(promised[k]);
+        promised.push(first(&(&moves & layer)).unwrap());
+    }
+    assert!(path.iter().copied().map(point).eq(promised), "{name}: {path:?} is not the first");
+}
+
+fn all_paths_agree<B: Board>(Twin { name, rule, oracle }: &Twin<B>, asked: &Asked<B>) {
+    let (from, to) = (point_list(&asked.from), point_list(&asked.to));
+    let paths = Search::new(&**rule, asked.open.clone()).shortest_paths(&asked.from, &asked.to);
+    let Some(paths) = paths else {
+        return assert_eq!(oracle.distance(&from, &to), None, "{name}: no shortest paths");
+    };
+    let layers: Vec<_> = paths.layers().iter().map(points).collect();
+    assert_eq!(Some(&layers), oracle.shortest_path_layers(&from, &to).as_ref(), "{name}: layers");
+    assert_eq!(paths.moves() as usize + 1, layers.len(), "{name}: moves");
+    assert_eq!(paths.count(), oracle.count_shortest_paths(&from, &to), "{name}: count");
+    let on_some = layers.iter().flatten().copied().collect();
+    assert_eq!(points(&paths.on_some()), on_some, "{name}: on some");
+    let on_every = oracle.on_every_shortest_path(&from, &to);
+    assert_eq!(points(&paths.on_every()), on_every, "{name}: on every");
+}
+
+fn components_agree<B: Board>(Twin { name, rule, oracle }: &Twin<B>, asked: &Asked<B>) {
+    let search = Search::new(&**rule, asked.open.clone());
+    let components: Vec<_> = search.components().map(|part| points(&part)).collect();
+    assert_eq!(components, oracle.components(), "{name}: components");
+}
+
+/// The distances between all cells that a mover can start from, closed ones included.
+type Table = Vec<Vec<Option<u32>>>;
+
+fn table(oracle: &Oracle, cells: &[Cell]) -> Table {
+    let row = |&start: &Cell| {
+        let distances = oracle.distances(&[point(start)]);
+        cells.iter().map(|&end| distances.get(&point(end)).copied()).collect()
+    };
+    cells.iter().map(row).collect()
+}
+
+fn has_table<B: Board + Default>(rule: impl Rule<B>, open: B, cells: &[Cell], table: &Table) {
+    let search = Search::new(rule, open);
+    for (&start, row) in cells.iter().zip(table) {
+        let from = B::of(start);
+        for (&end, &distance) in cells.iter().zip(row) {
+            assert_eq!(search.distance(from.clone(), B::of(end)), distance, "{start} to {end}");
+        }
+    }
+}
+
+/// Every set of open cells of a 3×4 board, on packed words and on rows.
+fn every_3x4_board(mover: &Mover, rule: impl Rule<Packed> + Rule<Rowed> + Copy) {
+    let cells = all_cells(&Packed::EMPTY);
+    for bits in 0..1_u64 << 12 {
+        let open = Packed::from_bits(bits);
+        let rows: Rowed = open.cells().collect();
+        let oracle = Oracle::new(3, 4, mover.clone()).with_open(points(&open));
+        let table = table(&oracle, &cells);
+        has_table::<Packed>(rule, open, &cells, &table);
+        has_table::<Rowed>(rule, rows, &cells, &table);
+    }
+}
+
+type Packed = GridMask<3, 4, u64>;
+type Rowed = GridMask<3, 4, Rows<u8, 4>>;
+
+#[test]
+fn orthogonal_distances_on_every_3x4_board() {
+    every_3x4_board(&Mover::orthogonal(), ORTHOGONAL);
+}
+
+#[test]
+fn king_distances_on_every_3x4_board() {
+    every_3x4_board(&Mover::king(), KING);
+}
+
+fn every_pair_of_squares<B: Board + Default>() {
+    let cells = all_cells(&B::empty());
+    let king = |a: Cell, b: Cell| Some(a.x.abs_diff(b.x).max(a.y.abs_diff(b.y)) as u32);
+    let by_formula = |&a: &Cell| cells.iter().map(|&b| king(a, b)).collect();
+    has_table::<B>(KING, B::full(), &cells, &cells.iter().map(by_formula).collect());
+    let knight = Oracle::new(8, 8, Mover::knight());
+    has_table::<B>(KNIGHT, B::full(), &cells, &table(&knight, &cells));
+}
+
+#[test]
+fn every_pair_of_squares_for_king_and_knight() {
+    every_pair_of_squares::<Bitboard>();
+    every_pair_of_squares::<GridMask<8, 8, u64>>();
+    every_pair_of_squares::<GridMask<8, 8, U256>>();
+    every_pair_of_squares::<GridMask<8, 8, Rows<u8, 8>>>();
+}
+
+/// A cell of one chessboard on the other, where row 0 is at the other end.
+fn flip(board: GridMask<8, 8, u64>) -> Bitboard {
+    Bitboard::from(board.to_bits().swap_bytes())
+}
+
+#[test]
+fn the_bitboard_is_the_board_of_64_cells_upside_down() {
+    type Board = GridMask<8, 8, u64>;
+    try_positions(&Board::EMPTY, |position| {
+        let asked = Asked::of(&position, &Board::EMPTY);
+        let turned = position.upside_down(8);
+        let twins = twins(&Board::EMPTY, &position).into_iter();
+        for (twin, other) in twins.zip(rules::twins(&Bitboard::EMPTY, &turned)) {
+            let name = twin.name;
+            assert_eq!(flip(asked.open), turned.open(&Bitboard::EMPTY));
+            let search = Search::new(&*twin.rule, asked.open);
+            let chess = Search::new(&*other.rule, flip(asked.open));
+            let (from, to) = (flip(asked.from), flip(asked.to));
+            let layers = search.layers(asked.from).map(flip);
+            assert!(layers.eq(chess.layers(from)), "{name}: layers");
+            let back = twin.rule.back(&asked.to, &asked.open);
+            assert_eq!(flip(back), other.rule.back(&to, chess.open()), "{name}: back");
+            assert_eq!(search.distance(asked.from, asked.to), chess.distance(from, to), "{name}");
+            assert_eq!(search.distances(asked.from).to_string(), chess.distances(from).to_string());
+            let parts: HashSet<_> = search.components().map(flip).collect();
+            assert_eq!(parts, chess.components().collect(), "{name}: components");
+        }
+    });
+}

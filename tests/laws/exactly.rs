@@ -1,0 +1,90 @@
+//! `exactly`: so many moves, cells being visited as often as the piece likes. Where the sets repeat after
+//! one move or two, any number of moves is answered at once.
+
+use std::time::{Duration, Instant};
+
+use gridmask::{
+    Bitboard, CellSet, Direction, Exits, GridMask, KING, KNIGHT, ORTHOGONAL, Pawn, QUEEN, Rule,
+    Search, Walls,
+};
+
+use crate::support::boards::{Board, U256, grid_vec};
+
+/// The sets after 0, 1, 2, … moves, by stepping.
+fn stepped<B: Board>(rule: &dyn Rule<B>, open: &B, from: &B, moves: usize) -> Vec<B> {
+    let start = from.clone() & open.clone();
+    let next = |cells: &B| Some(rule.step(cells, open));
+    std::iter::successors(Some(start), next).take(moves + 1).collect()
+}
+
+/// Compares every small number of moves with stepping, and numbers around 2³² with what the sets come to:
+/// they repeat after `period` moves, one or two.
+fn agree<B: Board>(what: &str, rule: &dyn Rule<B>, open: &B, from: &B, period: usize) {
+    let settled = 2 * open.len() + 2;
+    let sets = stepped(rule, open, from, settled + 2);
+    let search = Search::new(rule, open.clone());
+    for (moves, set) in sets.iter().enumerate().take(40) {
+        assert_eq!(search.exactly(from, moves as u32), *set, "{what}: {moves} moves");
+    }
+    let last = &sets[sets.len() - 3..];
+    assert_eq!(last[0] == last[1], period == 1, "{what}: the sets do not have this period");
+    assert_eq!(last[0], last[2], "{what}: the sets do not settle");
+    let start = Instant::now();
+    for moves in [u32::MAX, u32::MAX - 1, u32::MAX - 2, 1 << 31, (1 << 31) + 1] {
+        // The number of moves to settle is even.
+        let expected = &sets[settled + moves as usize % 2];
+        assert_eq!(search.exactly(from, moves), *expected, "{what}: {moves} moves");
+    }
+    assert!(start.elapsed() < Duration::from_secs(20), "{what}: billions of moves were made");
+}
+
+fn on<B: Board>(blank: B) {
+    let full = blank.full_like();
+    let (width, height) = (blank.width(), blank.height());
+    let mut holes = full.clone();
+    for at in (0..width.min(height)).step_by(3) {
+        holes.remove((width - 1 - at, at));
+    }
+    let corner = blank.of_like((0, 0));
+    let both = corner.clone() | blank.of_like((1, 0));
+    for open in [&full, &holes] {
+        agree("orthogonal", &ORTHOGONAL, open, &corner, 2);
+        agree("orthogonal, both colours", &ORTHOGONAL, open, &both, 1);
+        agree("king", &KING, open, &corner, 1);
+        agree("queen", &QUEEN, open, &corner, 1);
+        agree("walls", &Walls::<B>::on(open), open, &corner, 2);
+        agree("pawn, which is gone at last", &Pawn::WHITE, open, &full, 1);
+        agree("nobody", &KING, open, &blank, 1);
+    }
+    agree("knight", &KNIGHT, &full, &corner, 2);
+    agree("on no open cell", &KING, &(full.clone() - corner.clone()), &corner, 1);
+}
+
+#[test]
+fn exactly_any_number_of_moves_is_answered_at_once() {
+    on(Bitboard::EMPTY);
+    on(GridMask::<7, 9>::EMPTY);
+    on(GridMask::<13, 6, U256>::EMPTY);
+    on(GridMask::<9, 8, [u16; 8]>::EMPTY);
+    on(grid_vec(9, 10));
+}
+
+/// Round a ring of four one-way streets the sets repeat after four moves, and each of them is made.
+#[test]
+fn exactly_round_a_ring_is_stepped() {
+    type Board = GridMask<2, 2, u64>;
+    let exits = Exits::from_masks(|direction| match direction {
+        Direction::East => Board::of((0, 0)),
+        Direction::South => Board::of((1, 0)),
+        Direction::West => Board::of((1, 1)),
+        Direction::North => Board::of((0, 1)),
+        _ => Board::EMPTY,
+    });
+    let search = Search::new(&exits, Board::full());
+    let ring = [(0, 0), (1, 0), (1, 1), (0, 1)].map(Board::of);
+    for moves in 0..1003 {
+        assert_eq!(search.exactly(ring[0], moves), ring[moves as usize % 4], "{moves} moves");
+    }
+    let two = ring[0] | ring[2];
+    assert_eq!(search.exactly(two, u32::MAX), ring[1] | ring[3]);
+}

@@ -1,0 +1,292 @@
+//! Rules from outside the crate, which describe their moves as data: law 9, every set of directions is
+//! searched as it is stepped; law 3, no description lets a cell wrap round.
+
+use std::collections::{BTreeSet, VecDeque};
+
+use fastrand::Rng;
+use gridmask::{
+    CellSet, Direction, Directions, Exits, GridVec, KING_NO_CORNER, KNIGHT, Moves, Rule, Search,
+    Walls,
+};
+
+use crate::oracle::{Mover, Oracle, Point, mover};
+use crate::support::{
+    all_cells,
+    boards::{Board, every_board, grid_vec},
+    offset_of, point, point_list, points, refusal, set_of,
+};
+
+every_board!(tests, law_9_every_set_of_directions_is_searched_as_it_is_stepped);
+every_board!(tests, law_3_no_description_lets_a_cell_wrap_round);
+
+/// A step in any of a set of directions, cell by cell, and what it says of itself.
+struct Own {
+    directions: Directions,
+    /// Whether the description is given backwards, and turned round.
+    turned: bool,
+}
+
+impl Own {
+    fn near<B: Board>(set: &B, directions: Directions, open: &B) -> B {
+        let mut near = open.empty_like();
+        set.for_each_cell(|cell| {
+            for direction in directions {
+                let next = set.neighbor(cell, direction).filter(|&next| open.contains(next));
+                next.map(|next| near.insert(next));
+            }
+        });
+        near
+    }
+}
+
+impl<B: Board> Rule<B> for Own {
+    fn step(&self, from: &B, open: &B) -> B {
+        Self::near(from, self.directions, open)
+    }
+
+    fn back(&self, to: &B, open: &B) -> B {
+        Self::near(to, self.directions.opposite(), open)
+    }
+
+    fn moves(&self) -> Moves<'_, B> {
+        if self.turned {
+            Moves::steps(self.directions.opposite()).reversed()
+        } else {
+            Moves::steps(self.directions)
+        }
+    }
+}
+
+fn every_set() -> impl Iterator<Item = Directions> {
+    (0..1 << 8_u32).map(|bits| {
+        Direction::ALL.into_iter().filter(|&side| bits >> side as u32 & 1 == 1).collect()
+    })
+}
+
+/// A queue and an array: the oracle in a hurry.
+struct Quick {
+    width: i64,
+    open: Vec<bool>,
+    steps: Vec<Point>,
+}
+
+impl Quick {
+    fn new<B: Board>(open: &B, directions: Directions) -> Self {
+        Self {
+            width: open.width() as i64,
+            open: all_cells(open).into_iter().map(|cell| open.contains(cell)).collect(),
+            steps: directions.iter().map(offset_of::<B>).collect(),
+        }
+    }
+
+    fn index(&self, (x, y): Point) -> Option<usize> {
+        let inside = (0..self.width).contains(&x) && y >= 0;
+        let index = inside.then_some((x + y * self.width) as usize)?;
+        self.open.get(index).is_some_and(|&open| open).then_some(index)
+    }
+
+    /// The cells at distance 0, 1, 2, …, each layer in the order of the queue.
+    fn layers(&self, from: &[Point], sign: i64) -> Vec<Vec<Point>> {
+        let mut distances = vec![None; self.open.len()];
+        let mut queue: VecDeque<(Point, usize)> = from.iter().map(|&cell| (cell, 0)).collect();
+        let mut layers = Vec::<Vec<Point>>::new();
+        while let Some(((x, y), moves)) = queue.pop_front() {
+            let Some(index) = self.index((x, y)).filter(|&index| distances[index].is_none()) else {
+                continue;
+            };
+            distances[index] = Some(moves);
+            layers.resize(layers.len().max(moves + 1), Vec::new());
+            layers[moves].push((x, y));
+            queue.extend(
+                self.steps.iter().map(|(dx, dy)| ((x + sign * dx, y + sign * dy), moves + 1)),
+            );
+        }
+        layers
+    }
+}
+
+fn law_9_every_set_of_directions_is_searched_as_it_is_stepped<B: Board>(blank: B) {
+    let cells = all_cells(&blank);
+    let mut rng = Rng::with_seed(cells.len() as u64);
+    for (i, directions) in every_set().enumerate() {
+        let density = [0.9, 0.6, 1.0, 0.8][i % 4];
+        let mut open = blank.clone();
+        for &cell in cells.iter().filter(|_| rng.f64() < density) {
+            open.insert(cell);
+        }
+        let mut some = || blank.of_like(cells[rng.usize(..cells.len())]);
+        let (from, to) = (some() | some(), some());
+        let own = Own { directions, turned: i % 3 == 0 };
+        let quick = Quick::new(&open, directions);
+        let layers = quick.layers(&point_list(&from), 1);
+        let sets: Vec<B> = layers.iter().map(|layer| set_of(&blank, layer)).collect();
+
+        let search = Search::new(&own as &dyn Rule<B>, open.clone());
+        assert!(search.layers(&from).eq(sets.iter().cloned()), "layers, {directions:?}");
+        assert_eq!(
+            search.eccentricity(&from),
+            (sets.len() as u32).checked_sub(1),
+            "{directions:?}"
+        );
+        let union =
+            |layers: &[B]| layers.iter().fold(blank.clone(), |all, layer| all | layer.clone());
+        assert_eq!(search.reach(&from), union(&sets), "reach, {directions:?}");
+        let near = union(&sets[..sets.len().min(3)]);
+        assert_eq!(search.within(&from, 2), near, "within, {directions:?}");
+        let distance = sets.iter().position(|layer| !layer.is_disjoint(&to));
+        let found = search.distance(&from, &to);
+        assert_eq!(found, distance.map(|moves| moves as u32), "distance, {directions:?}");
+        assert_eq!(search.connected(&from, &to), distance.is_some(), "connected, {directions:?}");
+
+        let paths = search.shortest_paths(&from, &to);
+        let Some(distance) = distance else {
+            assert!(paths.is_none(), "paths, {directions:?}");
+            continue;
+        };
+        let mut back = quick.layers(&point_list(&to), -1).into_iter();
+        let mut to_go: Vec<B> =
+            back.by_ref().take(distance + 1).map(|l| set_of(&blank, &l)).collect();
+        to_go.reverse();
+        let on_some = sets.iter().zip(to_go).map(|(layer, to_go)| layer.clone() & to_go);
+        assert_eq!(paths.unwrap().layers(), on_some.collect::<Vec<_>>(), "paths, {directions:?}");
+    }
+}
+
+#[test]
+fn the_quick_search_is_that_of_the_oracle() {
+    let mut rng = Rng::with_seed(9);
+    let blank = grid_vec(9, 5);
+    for directions in every_set() {
+        let open: BTreeSet<_> =
+            all_cells(&blank).into_iter().filter(|_| rng.f64() < 0.8).map(point).collect();
+        let steps = directions.iter().map(offset_of::<GridVec>).collect();
+        let oracle = Oracle::new(9, 5, Mover::Leaps(steps)).with_open(open.clone());
+        let quick = Quick::new(&set_of(&blank, &open), directions);
+        let from = [(rng.i64(0..9), rng.i64(0..5)), (4, 2)];
+        let layers = quick.layers(&from, 1).into_iter().map(BTreeSet::from_iter);
+        assert_eq!(layers.collect::<Vec<_>>(), oracle.layers(&from));
+        let mut back: Vec<_> = oracle.distances_to(&from).into_iter().collect();
+        back.sort_unstable_by_key(|&(_, moves)| moves);
+        let found = quick.layers(&from, -1);
+        assert_eq!(found.iter().map(Vec::len).sum::<usize>(), back.len());
+        assert!(back.iter().all(|&(cell, moves)| found[moves as usize].contains(&cell)));
+    }
+}
+
+/// A rule that says of itself what another says.
+struct Told<R, M> {
+    rule: R,
+    moves: M,
+}
+
+impl<B: 'static, R: Rule<B>, M: Fn() -> Moves<'static, B>> Rule<B> for Told<R, M> {
+    fn step(&self, from: &B, open: &B) -> B {
+        self.rule.step(from, open)
+    }
+
+    fn back(&self, to: &B, open: &B) -> B {
+        self.rule.back(to, open)
+    }
+
+    fn moves(&self) -> Moves<'_, B> {
+        (self.moves)()
+    }
+}
+
+/// The cells of each side of a board, and those of each corner.
+fn sides_and_corners<B: Board>(blank: &B) -> Vec<B> {
+    let (east, south) = (blank.width() - 1, blank.height() - 1);
+    let on = |is_on: &dyn Fn(usize, usize) -> bool| {
+        let mut set = blank.clone();
+        for cell in all_cells(blank).into_iter().filter(|cell| is_on(cell.x, cell.y)) {
+            set.insert(cell);
+        }
+        set
+    };
+    let sides =
+        [on(&|x, _| x == 0), on(&|x, _| x == east), on(&|_, y| y == 0), on(&|_, y| y == south)];
+    let corners = [(0, 0), (east, 0), (0, south), (east, south)].map(|cell| blank.of_like(cell));
+    sides.into_iter().chain(corners).collect()
+}
+
+fn law_3_no_description_lets_a_cell_wrap_round<B: Board>(blank: B) {
+    let full = blank.full_like();
+    let starts = sides_and_corners(&blank);
+    let check = |rule: &dyn Rule<B>, mover: Mover, what: &str| {
+        let oracle = Oracle::new(blank.width(), blank.height(), mover);
+        let search = Search::new(rule, full.clone());
+        for from in &starts {
+            let mut near = from.clone();
+            near |= &set_of(&blank, &oracle.step(&points(from)));
+            assert_eq!(search.within(from, 1), near, "{what} from {from:?}");
+            let next = near.clone() - from.clone();
+            assert_eq!(search.layers(from).nth(1).unwrap_or(blank.clone()), next, "{what}");
+            let distance = if next.is_empty() { None } else { Some(1) };
+            assert_eq!(search.distance(from, &next), distance, "{what} from {from:?}");
+            let beyond = full.clone() - near;
+            assert_ne!(search.distance(from, beyond), Some(1), "{what} from {from:?}");
+        }
+    };
+    for directions in every_set().filter(|set| matches!(set.len(), 1 | 2 | 7 | 8)) {
+        let mover = || Mover::Leaps(directions.iter().map(offset_of::<B>).collect());
+        check(&Own { directions, turned: false }, mover(), &format!("{directions:?}"));
+    }
+    let turned = |moves: Moves<'static, B>| moves.reversed().reversed();
+    check(
+        &Told { rule: KING_NO_CORNER, moves: || turned(Moves::no_corner()) },
+        Mover::KingWithoutCutting,
+        "no corner",
+    );
+    check(&Told { rule: KNIGHT, moves: || turned(Moves::knight()) }, Mover::knight(), "knight");
+    check(&Told { rule: KNIGHT, moves: || turned(Moves::leaps()) }, Mover::knight(), "leaps");
+    check(&Told { rule: KNIGHT, moves: || turned(Moves::other()) }, Mover::knight(), "other");
+    let king = || Mover::Leaps(mover::KING.to_vec());
+    check(&Walls::<B, 4>::on(&blank), king(), "walls");
+    check(&Exits::from_masks(|_| full.clone()), king(), "exits");
+}
+
+/// The edges of one board say nothing about another: a rule that passes them on is refused, and does not
+/// reach into memory that is not there.
+#[test]
+fn law_11_edges_of_a_board_of_another_size_are_refused() {
+    #[derive(Clone, Copy)]
+    struct Passed<'a>(&'a dyn Rule<GridVec>);
+
+    impl Rule<GridVec> for Passed<'_> {
+        fn step(&self, from: &GridVec, open: &GridVec) -> GridVec {
+            gridmask::KING.step(from, open)
+        }
+
+        fn back(&self, to: &GridVec, open: &GridVec) -> GridVec {
+            gridmask::KING.back(to, open)
+        }
+
+        fn moves(&self) -> Moves<'_, GridVec> {
+            self.0.moves()
+        }
+    }
+
+    for (width, height) in [(5, 5), (70, 9), (9, 30), (200, 50)] {
+        let other = grid_vec(width, height);
+        let rules: [Box<dyn Rule<GridVec>>; 4] = [
+            Box::new(Walls::<_, 2>::on(&other)),
+            Box::new(Walls::<_, 4>::on(&other)),
+            Box::new(Exits::on(&other, Directions::ALL)),
+            Box::new(Exits::on(&other, Directions::ORTHOGONAL).reversed()),
+        ];
+        for (i, rule) in rules.iter().enumerate() {
+            let open = grid_vec(40, 20).full_like();
+            let (from, to) = (open.of_like((0, 0)), open.of_like((39, 19)));
+            let search = Search::new(Passed(&**rule), open);
+            let what = format!("rule {i} of {width}x{height}");
+            for message in [
+                refusal(|| search.distance(&from, &to)),
+                refusal(|| search.reach(&from)),
+                refusal(|| search.distances(&from)),
+                refusal(|| search.shortest_paths(&from, &to)),
+            ] {
+                assert!(message.starts_with("boards of different sizes: "), "{what}: {message}");
+            }
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! One-way edges: each side of an edge is open or closed for itself.
+
+use gridmask::{
+    Bitboard, CellSet, Direction, Directions, Exits, GridMask, Rule, Search, Stack, Walls,
+};
+use quickcheck::quickcheck;
+
+use crate::boards::{Board as AnyBoard, Rows, grid_vec};
+use crate::model::{Change, Model, all};
+use crate::support::{all_cells, refusal};
+use crate::{Board, Corridor, Dot, Shaft};
+
+/// As for walls; `close` and `open` say whether they changed anything.
+fn exits_follow_the_model<B: AnyBoard + Default>(directions: usize, changes: &[Change]) {
+    let mut exits = Exits::on(&B::empty(), all(directions).iter().copied().collect());
+    let mut model = Model::<B>::new(directions);
+    model.compare(&exits);
+    for change in changes {
+        let (cell, direction) = change.edge::<B>(directions);
+        let before = exits.clone();
+        let changed = if change.closes() {
+            let changed = exits.close(cell, direction);
+            assert_eq!(changed, model.close(cell, direction));
+            changed
+        } else {
+            let changed = exits.open(cell, direction);
+            assert_eq!(changed, model.open(cell, direction));
+            changed
+        };
+        assert_eq!(changed, exits != before);
+        model.compare(&exits);
+    }
+    model.compare_moves(&exits);
+}
+
+quickcheck! {
+    fn exits_follow_the_model_in_any_directions(changes: Vec<Change>) -> bool {
+        for directions in [4, 6, 8] {
+            exits_follow_the_model::<Board>(directions, &changes);
+            exits_follow_the_model::<Bitboard>(directions, &changes[..changes.len().min(20)]);
+            exits_follow_the_model::<Corridor>(directions, &changes);
+            exits_follow_the_model::<Shaft>(directions, &changes);
+            exits_follow_the_model::<Dot>(directions, &changes);
+        }
+        true
+    }
+
+    fn exits_of_walls_are_those_of_the_walls(changes: Vec<Change>) -> bool {
+        exits_are_those_of_the_walls::<Board, 2>(&changes);
+        exits_are_those_of_the_walls::<Board, 3>(&changes);
+        exits_are_those_of_the_walls::<Board, 4>(&changes);
+        exits_are_those_of_the_walls::<Bitboard, 3>(&changes);
+        true
+    }
+}
+
+fn exits_are_those_of_the_walls<B: AnyBoard + Default, const AXES: usize>(changes: &[Change]) {
+    let mut walls = Walls::<B, AXES>::on(&B::empty());
+    let mut model = Model::<B>::new(2 * AXES);
+    for (cell, direction) in changes.iter().map(|change| change.edge::<B>(2 * AXES)) {
+        walls.block(cell, direction);
+        model.block(cell, direction);
+    }
+    let exits = Exits::from(&walls);
+    model.compare(&exits);
+    model.compare_moves(&exits);
+    for direction in Directions::ALL - all(2 * AXES).iter().copied().collect() {
+        assert!(exits.exits(direction).is_empty(), "{direction}");
+    }
+    assert_eq!(exits, Exits::from_masks(|direction| exits.exits(direction).clone()));
+}
+
+#[test]
+fn closing_one_side_of_an_edge_leaves_the_other() {
+    let mut exits = Exits::<Board>::new();
+    assert!(exits.close((2, 1), Direction::South) && !exits.close((2, 1), Direction::South));
+    assert!(!exits.is_open((2, 1), Direction::South) && exits.is_open((2, 2), Direction::North));
+    assert!(exits.open((2, 1), Direction::South) && !exits.open((2, 1), Direction::South));
+    assert_eq!(exits, Exits::new());
+    assert_eq!(exits, Exits::default());
+    assert_eq!(exits, Exits::from(&Walls::new()));
+}
+
+/// Directions that it has not at first may be opened, edge by edge.
+#[test]
+fn any_direction_may_be_opened() {
+    let mut exits = Exits::<Board>::new();
+    assert!(!exits.is_open((2, 1), Direction::NorthEast));
+    assert!(exits.open((2, 1), Direction::NorthEast));
+    let next = exits.step(&Board::of((2, 1)), &Board::full());
+    assert_eq!(next.to_string(), "..XX.\n.X.X.\n..X..\n.....");
+    assert_eq!(Exits::on(&Board::EMPTY, Directions::ORTHOGONAL), Exits::new());
+    let none = Exits::on(&Board::full(), Directions::NONE);
+    assert!(none.step(&Board::full(), &Board::full()).is_empty());
+}
+
+#[test]
+fn back_takes_the_edges_in_reverse() {
+    let mut exits = Exits::<Board>::new();
+    exits.close((1, 1), Direction::East);
+    let open = Board::full();
+    let (west, east) = (Board::of((1, 1)), Board::of((2, 1)));
+    assert_eq!(exits.step(&west, &open).to_string(), ".X...\nX....\n.X...\n.....");
+    assert_eq!(exits.back(&west, &open).to_string(), ".X...\nX.X..\n.X...\n.....");
+    assert_eq!(exits.step(&east, &open).to_string(), "..X..\n.X.X.\n..X..\n.....");
+    assert_eq!(exits.back(&east, &open).to_string(), "..X..\n...X.\n..X..\n.....");
+}
+
+/// Law 3: masks that hold cells of the border do not lead over it.
+fn full_masks_do_not_lead_over_the_border<B: AnyBoard>(blank: &B) {
+    let mut exits = Exits::from_masks(|_| blank.full_like());
+    assert_eq!(exits, Exits::on(blank, Directions::ALL));
+    for cell in all_cells(blank) {
+        for direction in Direction::ALL {
+            let there = blank.neighbor(cell, direction);
+            assert_eq!(exits.is_open(cell, direction), there.is_some(), "{cell} {direction}");
+            assert!(!exits.open(cell, direction));
+            let mut near = blank.empty_like();
+            there.map(|cell| near.insert(cell));
+            let only = Exits::from_masks(|side| {
+                if side == direction { blank.full_like() } else { blank.clone() }
+            });
+            let search = Search::new(&only, blank.full_like());
+            assert_eq!(search.exactly(blank.of_like(cell), 1), near, "{direction} of {cell}");
+        }
+    }
+    let off = (blank.width(), 0);
+    assert!(!exits.is_open(off, Direction::North));
+    for message in [
+        refusal(|| exits.close(off, Direction::North)),
+        refusal(|| exits.open(off, Direction::North)),
+    ] {
+        let place = format!(": the cell ({}, 0) is not on the board of ", blank.width());
+        assert!(message.contains(&place), "{message}");
+    }
+}
+
+#[test]
+fn law_3_full_masks_do_not_lead_over_the_border() {
+    full_masks_do_not_lead_over_the_border(&Bitboard::EMPTY);
+    full_masks_do_not_lead_over_the_border(&Board::EMPTY);
+    full_masks_do_not_lead_over_the_border(&GridMask::<16, 8>::EMPTY);
+    full_masks_do_not_lead_over_the_border(&GridMask::<8, 3, Rows<u8, 3>>::EMPTY);
+    full_masks_do_not_lead_over_the_border(&GridMask::<64, 2, [u64; 2]>::EMPTY);
+    full_masks_do_not_lead_over_the_border(&grid_vec(65, 3));
+}
+
+#[test]
+fn law_3_full_masks_do_not_lead_from_board_to_board_of_a_stack() {
+    type Boards = Stack<4, 3, 3, u64>;
+    let exits = Exits::<Boards>::from_masks(|_| Boards::full());
+    let search = Search::new(exits, Boards::full());
+    for cell in Boards::full() {
+        let own = Boards::from_boards(
+            (0..3).map(|i| if cell.y / 3 == i { GridMask::full() } else { GridMask::EMPTY }),
+        );
+        assert_eq!(search.reach(Boards::of(cell)), own, "from {cell}");
+    }
+}

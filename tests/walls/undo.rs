@@ -1,0 +1,196 @@
+//! Edits: what they close, and how they are undone.
+
+use gridmask::{
+    Bitboard, Cell, CellSet, Direction, Edit, GridMask, GridVec, KING, Rule, Search, Stack, Walls,
+};
+use quickcheck::quickcheck;
+
+use crate::model::Change;
+use crate::support::{
+    boards::{self, grid_vec},
+    refusal,
+};
+use crate::{Board, Dot};
+
+quickcheck! {
+    fn undoing_the_last_edit_first_restores_whatever_stood_there(
+        standing: Vec<Change>,
+        blocks: Vec<Change>
+    ) -> bool {
+        undone_in_reverse::<Board, 2>(&standing, &blocks);
+        undone_in_reverse::<Board, 3>(&standing, &blocks);
+        undone_in_reverse::<Board, 4>(&standing, &blocks);
+        undone_in_reverse::<Bitboard, 2>(&standing, &blocks);
+        undone_in_reverse::<Dot, 2>(&standing, &blocks);
+        true
+    }
+
+    fn undoing_every_edit_in_any_order_restores_whatever_stood_there(
+        standing: Vec<Change>,
+        blocks: Vec<Change>,
+        order: Vec<u8>
+    ) -> bool {
+        undone_in_any_order::<Board, 2>(&standing, &blocks, &order);
+        undone_in_any_order::<Bitboard, 4>(&standing, &blocks, &order);
+        true
+    }
+}
+
+/// Blocks the edges of all changes, and gives the walls before each.
+fn blocked<B: boards::Board + Default, const AXES: usize>(
+    walls: &mut Walls<B, AXES>,
+    changes: &[Change],
+) -> Vec<(Walls<B, AXES>, Edit)> {
+    let edit = |change: &Change| {
+        let (cell, direction) = change.edge::<B>(2 * AXES);
+        (walls.clone(), walls.block(cell, direction))
+    };
+    changes.iter().map(edit).collect()
+}
+
+fn undone_in_reverse<B: boards::Board + Default, const AXES: usize>(
+    standing: &[Change],
+    blocks: &[Change],
+) {
+    let mut walls = Walls::<B, AXES>::on(&B::empty());
+    blocked(&mut walls, standing);
+    for (before, edit) in blocked(&mut walls, blocks).into_iter().rev() {
+        walls.undo(edit);
+        assert_eq!(walls, before);
+    }
+}
+
+fn undone_in_any_order<B: boards::Board + Default, const AXES: usize>(
+    standing: &[Change],
+    blocks: &[Change],
+    order: &[u8],
+) {
+    let mut walls = Walls::<B, AXES>::on(&B::empty());
+    blocked(&mut walls, standing);
+    let before = walls.clone();
+    let mut edits = blocked(&mut walls, blocks);
+    for (i, &other) in order.iter().enumerate().take(edits.len()) {
+        let other = usize::from(other) % edits.len();
+        edits.swap(i, other);
+    }
+    edits.into_iter().for_each(|(_, edit)| walls.undo(edit));
+    assert_eq!(walls, before);
+}
+
+#[test]
+fn a_wall_that_shares_an_edge_with_another_does_not_reopen_it() {
+    let mut walls = Walls::<Board>::new();
+    let first = [(1, 0), (1, 1)].map(|cell| walls.block(cell, Direction::East));
+    let second = [(1, 1), (1, 2)].map(|cell| walls.block(cell, Direction::East));
+    second.into_iter().rev().for_each(|edit| walls.undo(edit));
+    assert!(!walls.is_open((1, 0), Direction::East) && !walls.is_open((1, 1), Direction::East));
+    assert!(walls.is_open((1, 2), Direction::East));
+    first.into_iter().rev().for_each(|edit| walls.undo(edit));
+    assert_eq!(walls, Walls::new());
+}
+
+/// Edges are not counted: of two edits of one edge, the first is the one that closed it.
+#[test]
+fn the_first_edit_of_an_edge_opens_it_even_if_it_is_undone_first() {
+    let mut walls = Walls::<Board>::new();
+    let first = walls.block((2, 1), Direction::East);
+    let second = walls.block((3, 1), Direction::West);
+    walls.undo(first);
+    assert!(walls.is_open((2, 1), Direction::East) && walls.is_open((3, 1), Direction::West));
+    walls.undo(second);
+    assert_eq!(walls, Walls::new());
+}
+
+#[test]
+fn undoing_twice_is_undoing_once() {
+    let mut walls = Walls::<Board>::new();
+    let edit = walls.block((2, 1), Direction::East);
+    walls.undo(edit);
+    walls.undo(edit);
+    assert_eq!(walls, Walls::new());
+}
+
+/// What undoing an edit says of walls on which the edge is not.
+fn refused<B: CellSet, const AXES: usize>(fresh: &Walls<B, AXES>, edit: Edit) -> String {
+    let mut walls = fresh.clone();
+    let message = refusal(|| walls.undo(edit));
+    assert_eq!(&walls, fresh, "the walls were changed");
+    message
+}
+
+/// Law 3: an edge that would lead over the border of the smaller board is not opened there.
+#[test]
+fn law_3_an_edit_of_a_larger_board_does_not_open_the_border() {
+    let large = Walls::<GridMask<9, 9>, 4>::with_diagonals;
+    let small = Walls::<GridMask<4, 4>, 4>::with_diagonals();
+    let board = "on the board of 4 columns and 4 rows";
+    for (cell, direction, kept) in [
+        ((3, 0), Direction::East, "east of (3, 0)"),
+        ((4, 0), Direction::West, "east of (3, 0)"),
+        ((3, 1), Direction::SouthEast, "south-east of (3, 1)"),
+        ((0, 3), Direction::South, "south of (0, 3)"),
+        ((0, 4), Direction::North, "south of (0, 3)"),
+        ((2, 4), Direction::NorthWest, "south-east of (1, 3)"),
+    ] {
+        let message = refused(&small, large().block(cell, direction));
+        assert_eq!(message, format!("undo: there is no edge to the {kept} {board}"), "{cell:?}");
+    }
+    let off = refused(&small, large().block((6, 1), Direction::East));
+    assert_eq!(off, format!("undo: the cell (6, 1) is not {board}"));
+
+    // An edge that both have opens, and the piece does not come out at the other side.
+    let mut walls = small;
+    let edit = large().block((2, 2), Direction::East);
+    walls.block((2, 2), Direction::East);
+    walls.undo(edit);
+    assert_eq!(walls, small);
+    let reached = Search::new(walls, GridMask::full()).within(GridMask::of((3, 0)), 1);
+    assert_eq!(reached.to_string(), "..XX\n..XX\n....\n....");
+}
+
+#[test]
+fn law_3_an_edit_of_a_larger_board_of_any_size_does_not_open_the_border() {
+    let large = || Walls::<GridVec>::on(&grid_vec(70, 9));
+    let small = Walls::<GridVec>::on(&grid_vec(64, 8));
+    for (cell, direction) in [
+        (Cell::new(63, 0), Direction::East),
+        (Cell::new(64, 3), Direction::West),
+        (Cell::new(5, 7), Direction::South),
+    ] {
+        let message = refused(&small, large().block(cell, direction));
+        assert!(message.starts_with("undo: there is no edge to the "), "{message}");
+    }
+}
+
+#[test]
+fn law_3_an_edit_of_one_board_does_not_open_the_storeys_of_a_stack() {
+    let stacked = Walls::<Stack<3, 4, 2>>::new();
+    for (cell, direction) in [((1, 3), Direction::South), ((1, 4), Direction::North)] {
+        let message = refused(&stacked, Walls::<GridMask<3, 8>>::new().block(cell, direction));
+        let expected =
+            "undo: there is no edge to the south of (1, 3) on the board of 3 columns and 8 rows";
+        assert_eq!(message, expected);
+    }
+    // South is the other way on the chessboard, and leads off it from rank 1.
+    let edit = Walls::<GridMask<9, 9>>::new().block((0, 0), Direction::South);
+    let message = refused(&Walls::<Bitboard>::new(), edit);
+    let board = "the board of 8 columns and 8 rows";
+    assert_eq!(message, format!("undo: there is no edge to the south of (0, 0) on {board}"));
+}
+
+#[test]
+fn an_edit_of_more_axes_is_refused() {
+    let edit = Walls::<Board, 4>::with_diagonals().block((1, 1), Direction::NorthWest);
+    for message in
+        [refused(&Walls::<Board>::new(), edit), refused(&Walls::<Board, 3>::hexagonal(), edit)]
+    {
+        assert!(message.starts_with("Walls: there is no edge to the south-east on walls of "));
+    }
+    // Both have this one.
+    let edit = Walls::<Board, 4>::with_diagonals().block((1, 1), Direction::East);
+    let mut walls = Walls::<Board>::new();
+    walls.block((1, 1), Direction::East);
+    walls.undo(edit);
+    assert_eq!(walls, Walls::new());
+    assert!(KING.step(&Board::of((0, 0)), &Board::full()).contains((1, 1)));
+}

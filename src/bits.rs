@@ -9,7 +9,7 @@
 )]
 #![cfg_attr(
     not(feature = "alloc"),
-    allow(dead_code, reason = "the kernels in memory need an allocator")
+    allow(dead_code, reason = "the kernels in memory are built with an allocator only")
 )]
 
 use core::{fmt::Debug, hash::Hash};

@@ -22,6 +22,8 @@ use crate::cell::Cell;
 
 mod registers;
 
+pub(crate) use registers::wave as in_registers;
+
 /// A board of `N` words.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rows<T, const W: usize, const H: usize, const N: usize>(pub(crate) [T; N]);
@@ -211,46 +213,17 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
     fn wave<V: Visitor<Self>>(query: &Query<'_, Self>, visitor: &mut V) -> Option<Answer<Self>> {
         if const { registers::fits::<T>(W, H) }
             && registers::knows(query.moves)
-            && let Some(answer) = in_registers(query, visitor)
+            && let Some(answer) = registers::wave(query, visitor)
         {
             return Some(answer);
         }
-        strips_wave(query, visitor)
+        // The kernel in memory takes up to a quarter of a megabyte of the call stack: too much for the machines
+        // that have no allocator.
+        #[cfg(feature = "alloc")]
+        return super::strips::wave(query, visitor);
+        #[cfg(not(feature = "alloc"))]
+        None
     }
-}
-
-/// The wave of a board that fits in registers; `None` for moves that are not compiled for its size.
-#[inline(always)]
-pub(crate) fn in_registers<T, V, const W: usize, const H: usize, const N: usize>(
-    query: &Query<'_, Rows<T, W, H, N>>,
-    visitor: &mut V,
-) -> Option<Answer<Rows<T, W, H, N>>>
-where
-    T: Limb,
-    V: Visitor<Rows<T, W, H, N>>,
-{
-    registers::wave(query, visitor)
-}
-
-/// The wave of boards and moves that are not compiled for their size.
-#[cfg(feature = "alloc")]
-#[inline(never)]
-fn strips_wave<T, V, const W: usize, const H: usize, const N: usize>(
-    query: &Query<'_, Rows<T, W, H, N>>,
-    visitor: &mut V,
-) -> Option<Answer<Rows<T, W, H, N>>>
-where
-    T: Limb,
-    V: Visitor<Rows<T, W, H, N>>,
-{
-    super::strips::wave(query, visitor)
-}
-
-/// The kernel in memory needs an allocator.
-#[cfg(not(feature = "alloc"))]
-#[inline(always)]
-const fn strips_wave<B, V>(_: &Query<'_, B>, _: &mut V) -> Option<Answer<B>> {
-    None
 }
 
 impl<T: Limb, const N: usize> Bits for [T; N] {

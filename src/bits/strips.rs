@@ -47,7 +47,7 @@ pub(crate) const MASKS: usize = 4;
 const MOST_BOARDS: usize = MASKS + 8;
 
 /// Runs a wave on a board of words a row, without an allocation; `None` for one that is too large for that.
-#[inline]
+#[inline(never)]
 pub(crate) fn wave<T, V, const W: usize, const H: usize, const N: usize>(
     query: &Query<'_, Rows<T, W, H, N>>,
     visitor: &mut V,

@@ -32,7 +32,7 @@ macro_rules! steps {
 const SOUTH_EAST_WEST: Steps = Steps::new(Directions::of(&[Direction::SouthEast, Direction::West]));
 
 /// North, east, south, west, and the two diagonals that hexagons have.
-const HEXAGONAL: [Direction; 6] = [
+pub(crate) const HEXAGONAL: [Direction; 6] = [
     Direction::North,
     Direction::NorthEast,
     Direction::East,

@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use gridmask::{Cell, Direction, Exits, Rule, Walls};
 use quickcheck::{Arbitrary, Gen};
 
-use crate::support::{all_cells, boards::Board, offset_of};
+use crate::support::{all_cells, boards::Board, offset_of, rules::HEXAGONAL};
 
 /// A change to some edge of any board: its coordinates count modulo the board's size.
 #[derive(Clone, Debug)]
@@ -45,15 +45,6 @@ impl From<(u8, u8, (u8, u8))> for Change {
         Self { kind, direction, place }
     }
 }
-
-const HEXAGONAL: [Direction; 6] = [
-    Direction::North,
-    Direction::NorthEast,
-    Direction::East,
-    Direction::South,
-    Direction::SouthWest,
-    Direction::West,
-];
 
 pub(crate) fn all(directions: usize) -> &'static [Direction] {
     match directions {

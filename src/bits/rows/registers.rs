@@ -63,7 +63,7 @@ pub(super) const fn fits<T: Limb>(width: usize, height: usize) -> bool {
 
 /// Runs a wave on a board that fits; `None` for other moves, and where the processor's vectors are too short.
 #[inline(always)]
-pub(super) fn wave<T, V, const W: usize, const H: usize, const N: usize>(
+pub(crate) fn wave<T, V, const W: usize, const H: usize, const N: usize>(
     query: &Query<'_, Rows<T, W, H, N>>,
     visitor: &mut V,
 ) -> Option<Answer<Rows<T, W, H, N>>>

@@ -26,6 +26,7 @@ mod packed;
 pub(crate) mod prepared;
 pub(crate) mod query;
 pub(crate) mod rows;
+mod runs;
 pub(crate) mod simd;
 #[cfg(feature = "alloc")]
 pub(crate) mod strips;

@@ -3,12 +3,8 @@
 use core::ops;
 
 use crate::{
-    bits::{
-        query::{Answer, Query, Visitor},
-        tiles::{Tiled, Tiles},
-    },
+    bits::tiles::{Tiled, Tiles},
     cell::{Cell, Extent, off_board},
-    cell_set::{CellSet, sealed::Sealed},
     operators::set_operators,
 };
 
@@ -16,6 +12,7 @@ mod ask;
 #[cfg(all(feature = "bitvec", target_pointer_width = "64"))]
 mod bitvec;
 mod make;
+mod set;
 mod size_error;
 
 pub use size_error::SizeError;
@@ -90,97 +87,6 @@ impl GridVec {
             off_board(what, cell, size.width, size.height);
         }
         cell
-    }
-}
-
-impl Sealed for GridVec {}
-
-impl CellSet for GridVec {
-    #[inline]
-    fn width(&self) -> usize {
-        self.tiles.size().width
-    }
-
-    #[inline]
-    fn height(&self) -> usize {
-        self.tiles.size().height
-    }
-
-    #[inline]
-    fn empty_like(&self) -> Self {
-        Self { tiles: Tiles::empty(self.tiles.size()) }
-    }
-
-    fn full_like(&self) -> Self {
-        Self { tiles: Tiles::full(self.tiles.size()) }
-    }
-
-    #[track_caller]
-    fn insert(&mut self, cell: impl Into<Cell>) -> bool {
-        let cell = self.on_board("insert", cell);
-        self.tiles.set(cell, true)
-    }
-
-    #[track_caller]
-    fn remove(&mut self, cell: impl Into<Cell>) -> bool {
-        let cell = self.on_board("remove", cell);
-        self.tiles.set(cell, false)
-    }
-
-    #[inline]
-    fn contains(&self, cell: impl Into<Cell>) -> bool {
-        let (cell, size) = (cell.into(), self.tiles.size());
-        cell.x < size.width && cell.y < size.height && self.tiles.contains(cell)
-    }
-
-    fn len(&self) -> usize {
-        self.tiles.len()
-    }
-
-    fn is_empty(&self) -> bool {
-        self.tiles.is_empty()
-    }
-
-    fn first(&self) -> Option<Cell> {
-        self.tiles.first()
-    }
-
-    fn first_from(&self, start: Cell) -> Option<Cell> {
-        self.tiles.first_from(start)
-    }
-
-    fn cells(&self) -> impl Iterator<Item = Cell> {
-        self.tiles.ones()
-    }
-
-    #[inline(always)]
-    fn for_each_cell(&self, each: impl FnMut(Cell)) {
-        self.tiles.for_each_cell(each);
-    }
-
-    #[track_caller]
-    fn is_subset(&self, other: &Self) -> bool {
-        self.same_size(other);
-        self.tiles.is_subset(&other.tiles)
-    }
-
-    #[track_caller]
-    fn is_disjoint(&self, other: &Self) -> bool {
-        self.same_size(other);
-        self.tiles.is_disjoint(&other.tiles)
-    }
-
-    fn offset(&self, dx: isize, dy: isize) -> Self {
-        Self { tiles: self.tiles.offset(dx, dy) }
-    }
-
-    #[track_caller]
-    fn ask<V: Visitor<Self>>(
-        query: &Query<'_, Self>,
-        step: impl Fn(&Self, &Self) -> Self,
-        visitor: &mut V,
-    ) -> Answer<Self> {
-        ask::ask(query, step, visitor)
     }
 }
 

@@ -21,7 +21,7 @@ mod source;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use circles::{Circle, Tree};
+use circles::Tree;
 use source::{Source, sources};
 
 const FLOORS: [&[&str]; 6] = [
@@ -59,27 +59,6 @@ const STORAGE_WORDS: [&str; 10] = [
 
 /// Here a `u128` is a number of paths, which may be too large for 64 bits.
 const COUNTS_PATHS: &str = "search/paths.rs";
-
-/// Circles that stand, each as its files: what they say of each other could go into a file of its own.
-/// Whoever breaks one takes it out of the list.
-const CIRCLES: [&[&str]; 6] = [
-    // A word knows the board that it holds, for the short way to its shortest paths.
-    &["bits/packed.rs", "bits/packed/short.rs", "bits/packed/word.rs"],
-    // Rows choose how they run, and what runs them knows rows; strips number the boards of a room.
-    &[
-        "bits/rows.rs",
-        "bits/rows/registers.rs",
-        "bits/strips.rs",
-        "bits/strips/room.rs",
-        "bits/strips/run.rs",
-    ],
-    // A parent that holds a type and calls what a child does with it.
-    &["grid_vec.rs", "grid_vec/ask.rs"],
-    &["search/distance_map.rs", "search/distance_map/gather.rs"],
-    &["text.rs", "text/read.rs"],
-    // Two types that make each other.
-    &["search/paths.rs", "search/shortest_paths.rs"],
-];
 
 const LONGEST_FILE: usize = 400;
 
@@ -139,16 +118,11 @@ fn no_arrows_go_in_a_circle() {
     let tree = Tree::new(&sources);
     let arrows = tree.arrows().len();
     assert!(arrows > 200, "only {arrows} arrows were found");
-    let circles = tree.circles();
-    let stands = |circle: &Circle| CIRCLES.iter().any(|files| circle.files == *files);
-    let mut wrong: Vec<_> = circles
+    let wrong: Vec<_> = tree
+        .circles()
         .iter()
-        .filter(|circle| !stands(circle))
         .map(|circle| format!("a circle:\n  {}", circle.arrows.join("\n  ")))
         .collect();
-    let broken =
-        CIRCLES.iter().filter(|files| circles.iter().all(|circle| circle.files != **files));
-    wrong.extend(broken.map(|files| format!("no circle any more: {}", files.join(", "))));
     assert_nothing(&wrong);
 }
 

@@ -223,7 +223,7 @@ fn used() -> &'static str {
         ($($feature:tt)*) => { $(is_x86_feature_detected!($feature))&&* };
     }
     let avx2 = has!("avx2" "bmi1" "bmi2" "lzcnt" "popcnt");
-    let avx512 = avx2 && has!("avx512f" "avx512bw" "avx512vl" "avx512dq");
+    let avx512 = avx2 && has!("avx512f" "avx512bw" "avx512vl" "avx512dq" "avx512vbmi2");
     instruction_set(avx512 && !cfg!(gridmask_at_most_avx2), avx2)
 }
 

@@ -181,6 +181,18 @@ pub(crate) trait Step: Copy {
     fn step<A: Around>(self, around: A) -> A::Cells;
 }
 
+/// A move that steps east and west at least, so that what it reaches can be filled run by run.
+pub(crate) trait Fill: Step {
+    /// The cells that it leads to from the rows `DY` further south, which is −1, 0 or 1.
+    fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells;
+
+    /// Those of some cells that a step east may enter, and those that a step west may.
+    #[inline(always)]
+    fn entered<A: Around>(self, _: A, cells: A::Cells) -> [A::Cells; 2] {
+        [cells; 2]
+    }
+}
+
 #[inline(always)]
 fn east<A: Around, const N: u32>(around: A, cells: impl Beside) -> A::Cells {
     around.came_east::<N>(around.eastward::<N>(cells))
@@ -202,10 +214,16 @@ pub(crate) struct Orthogonal;
 
 impl Step for Orthogonal {
     const CORNERS: bool = false;
-
     #[inline(always)]
     fn step<A: Around>(self, around: A) -> A::Cells {
         beside::<A, 1>(around, Row::<0>) | AboveAndBelow::<1>.at(around)
+    }
+}
+
+impl Fill for Orthogonal {
+    #[inline(always)]
+    fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {
+        if DY == 0 { beside::<A, 1>(around, Row::<0>) } else { around.row::<DY>() }
     }
 }
 
@@ -218,6 +236,14 @@ impl Step for King {
     #[inline(always)]
     fn step<A: Around>(self, around: A) -> A::Cells {
         beside::<A, 1>(around, ThreeRows) | ThreeRows.at(around)
+    }
+}
+
+impl Fill for King {
+    #[inline(always)]
+    fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {
+        let aside = beside::<A, 1>(around, Row::<DY>);
+        if DY == 0 { aside } else { aside | around.row::<DY>() }
     }
 }
 
@@ -286,6 +312,39 @@ impl<const DIAGONALS: bool> Step for Edges<DIAGONALS> {
         let south_west = around.over::<1, -1>(rising);
         let north_east = around.eastward::<1>(Row::<1>) & around.mask::<0>(rising);
         straight | (south_east | north_west) | (south_west | north_east)
+    }
+}
+
+impl Fill for Edges<false> {
+    #[inline(always)]
+    fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {
+        let [vertical, _, horizontal, _] = self.0;
+        match DY {
+            -1 => around.over::<0, -1>(vertical),
+            0 => {
+                let east = around.over::<-1, 0>(horizontal);
+                east | around.westward::<1>(Row::<0>) & around.mask::<0>(horizontal)
+            }
+            _ => around.row::<1>() & around.mask::<0>(vertical),
+        }
+    }
+
+    #[inline(always)]
+    fn entered<A: Around>(self, around: A, cells: A::Cells) -> [A::Cells; 2] {
+        let [_, _, horizontal, _] = self.0;
+        let from_west = around.eastward::<1>(Mask(horizontal));
+        [cells & from_west, cells & around.mask::<0>(horizontal)]
+    }
+}
+
+/// The edges of a mask.
+#[derive(Clone, Copy, Debug)]
+struct Mask(usize);
+
+impl Beside for Mask {
+    #[inline(always)]
+    fn at<A: Around>(self, columns: A) -> A::Cells {
+        columns.mask::<0>(self.0)
     }
 }
 

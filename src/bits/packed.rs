@@ -20,7 +20,7 @@ use super::{
     census::{Kernel, note},
     ones::for_each_one,
     prepared::{WithStep, prepared},
-    query::{Answer, Query, Visitor},
+    query::{Answer, Query, Visitor, Want},
     wave::{self, Frontier},
 };
 use crate::cell::Cell;
@@ -163,8 +163,23 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
 
     #[inline(always)]
     fn wave<V: Visitor<Self>>(query: &Query<'_, Self>, visitor: &mut V) -> Option<Answer<Self>> {
-        if let Some(answer) = T::short_paths(query, visitor) {
-            return Some(answer);
+        if const { T::BITS == 64 }
+            && query.want == Want::Paths
+            && query.limit == u32::MAX
+            && let Some(stop) = query.stop
+        {
+            let [from, to] = [query.sources, stop].map(|cells| cells.and(query.open).0.word(0));
+            let words = [from, to, query.open.0.word(0)];
+            if let Some((layers, count)) = short::paths::<_, W, H>(query.moves, words) {
+                note(Kernel::Short);
+                visitor.visit_all(layers.map(|layer| Self(T::from_word(layer))), count);
+                return Some(Answer {
+                    stopped: true,
+                    layers: count as u32,
+                    cells: None,
+                    swept: true,
+                });
+            }
         }
         let moves = prepared(query.moves, query.open)?;
         let mut masks = [T::ZERO; 8];
@@ -235,7 +250,8 @@ impl<T: Word, V: Visitor<Packed<T, W, H>>, const W: usize, const H: usize> WithS
         let unvisited = query.open.xor(&layer);
         note(Kernel::Packed);
         let mut wave = Wave { layer, unvisited, stop: query.stop.copied(), masks, step };
-        wave::run(&mut wave, query.limit, visitor).answer(query, || wave.unvisited)
+        let end = wave::run(&mut wave, query.limit, visitor);
+        end.answer(query.want.is_set().then_some(wave.unvisited))
     }
 }
 

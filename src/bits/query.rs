@@ -37,6 +37,14 @@ pub enum Want {
     Paths,
 }
 
+impl Want {
+    /// Whether the set of the cells is wanted that the wave has come to.
+    #[inline(always)]
+    pub(crate) const fn is_set(self) -> bool {
+        matches!(self, Want::Reached | Want::Layers)
+    }
+}
+
 /// What a wave answers.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
@@ -61,6 +69,12 @@ pub enum Held<B> {
 }
 
 impl<B> Answer<B> {
+    /// The answer where only what is reached was wanted.
+    #[inline]
+    pub(crate) const fn filled(stopped: bool, reached: B) -> Self {
+        Self { stopped, layers: 0, cells: Some(Held::Reached(reached)), swept: false }
+    }
+
     /// The same answer on another kind of board.
     #[inline]
     pub(crate) fn map<T>(self, board: impl FnOnce(B) -> T) -> Answer<T> {
@@ -78,6 +92,9 @@ impl<B> Answer<B> {
 pub trait Visitor<B> {
     /// Whether layers are to be shown.
     const WANTS_LAYERS: bool = true;
+    /// Whether it comes with questions that only want what is reached, so that others need not be compiled
+    /// with a fill.
+    const MAY_FILL: bool = false;
 
     /// Is shown a layer, and may stop the wave.
     fn visit(&mut self, layer: &B) -> ControlFlow<()>;
@@ -111,6 +128,20 @@ impl<B> Visitor<B> for Nobody {
     }
 }
 
+/// The visitor of questions that want what is reached, however far it is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Filler;
+
+impl<B> Visitor<B> for Filler {
+    const WANTS_LAYERS: bool = false;
+    const MAY_FILL: bool = true;
+
+    #[inline(always)]
+    fn visit(&mut self, _: &B) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+}
+
 impl<B> Clone for Query<'_, B> {
     #[inline]
     fn clone(&self) -> Self {
@@ -121,11 +152,18 @@ impl<B> Clone for Query<'_, B> {
 impl<B> Copy for Query<'_, B> {}
 
 impl<'a, B> Query<'a, B> {
+    /// Whether only what is reached is wanted, however far it is: then no layers have to be told apart.
+    #[inline(always)]
+    pub(crate) const fn is_fill(&self) -> bool {
+        matches!(self.want, Want::Reached) && self.limit == u32::MAX
+    }
+
     /// The same question on the bits of the boards.
     #[inline(always)]
     pub(crate) fn on_bits<S>(self, north: isize, bits: impl Fn(&'a B) -> &'a S) -> Query<'a, S> {
+        let moves = if self.is_fill() { self.moves.for_reaching() } else { self.moves };
         Query {
-            moves: self.moves.on_bits(north, &bits),
+            moves: moves.on_bits(north, &bits),
             sources: bits(self.sources),
             open: bits(self.open),
             stop: self.stop.map(&bits),

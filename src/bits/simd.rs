@@ -32,4 +32,4 @@ pub(crate) use line::Line;
 pub(crate) use padded::Padded;
 pub(crate) use vector::{Family, Lanewise, Vector};
 #[cfg(feature = "alloc")]
-pub(crate) use window::{Boards, Window};
+pub(crate) use window::Strips;

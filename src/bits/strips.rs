@@ -30,18 +30,9 @@ use super::{
 mod room;
 mod run;
 
-pub(crate) use room::Room;
+pub(crate) use room::{MASKS, OPEN, Room, SOURCES, STOP};
 use run::Show;
 pub(crate) use run::{Ask, run};
-
-/// The boards of a room: what is reached, what was reached one layer before, where the sources are put at
-/// first, the open cells, and the stop. Masks follow.
-const REACHED: usize = 0;
-const BEFORE: usize = 1;
-pub(crate) const SOURCES: usize = BEFORE;
-pub(crate) const OPEN: usize = 2;
-pub(crate) const STOP: usize = 3;
-pub(crate) const MASKS: usize = 4;
 
 /// The most boards of a room.
 const MOST_BOARDS: usize = MASKS + 8;
@@ -92,11 +83,11 @@ where
         put(&mut room, MASKS + i, mask.get());
     }
     let mut show =
-        |room: &Room<'_>| visitor.visit(&take(|strip, to, stride| room.newest(strip, to, stride)));
+        |room: &Room<'_>| visitor.visit(&take(|strip, to, step| room.newest(strip, to, step)));
     let show: Show<'_> = if V::WANTS_LAYERS { Some(&mut show) } else { None };
-    let ask = Ask { stop: query.stop.is_some(), limit: query.limit };
-    let end = run(&mut room, moves.numbered(MASKS), ask, show);
-    Some(end.answer(query, || take(|strip, to, stride| room.unvisited(strip, to, stride))))
+    let end = run(&mut room, moves.numbered(MASKS), Ask::of(query), show);
+    let unvisited = || take(|strip, to, step| room.unvisited(strip, to, step));
+    Some(end.answer(query.want.is_set().then(unvisited)))
 }
 
 /// Puts the rows of a board in a room.
@@ -108,7 +99,7 @@ fn put<T: Limb, const W: usize, const H: usize, const N: usize>(
 ) {
     let per_row = Rows::<T, W, H, N>::PER_ROW;
     for strip in 0..per_row {
-        room.put(place, strip, board.0.chunks_exact(per_row).map(|row| row[strip].long()));
+        room.put(place, strip, &board.0[strip..], per_row);
     }
 }
 

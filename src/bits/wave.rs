@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use super::query::{Answer, Held, Query, Visitor, Want};
+use super::query::{Answer, Held, Visitor};
 
 /// Where a wave stands, in whatever form: a word, vectors in registers, a list of tiles.
 pub(crate) trait Frontier {
@@ -56,16 +56,10 @@ pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
 }
 
 impl End {
-    /// The answer to a query; `unvisited` makes the set of the cells that no layer has held.
+    /// The answer to a query, with the cells that no layer has held if it wants a set.
     #[inline(always)]
-    pub(crate) fn answer<B, L>(
-        self,
-        query: &Query<'_, L>,
-        unvisited: impl FnOnce() -> B,
-    ) -> Answer<B> {
+    pub(crate) fn answer<B>(self, unvisited: Option<B>) -> Answer<B> {
         let Self { stopped, layers } = self;
-        let wanted = matches!(query.want, Want::Reached | Want::Layers);
-        let cells = if wanted { Some(Held::Unvisited(unvisited())) } else { None };
-        Answer { stopped, layers, cells, swept: false }
+        Answer { stopped, layers, cells: unvisited.map(Held::Unvisited), swept: false }
     }
 }

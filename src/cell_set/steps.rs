@@ -81,5 +81,6 @@ pub(crate) fn by_steps<B: CellSet, V: Visitor<B>>(
     note(Kernel::ByStep);
     let front = Front::new(query.sources, query.open);
     let mut wave = StepByStep { front, query, step };
-    wave::run(&mut wave, query.limit, visitor).answer(query, || wave.front.unvisited)
+    let end = wave::run(&mut wave, query.limit, visitor);
+    end.answer(query.want.is_set().then_some(wave.front.unvisited))
 }

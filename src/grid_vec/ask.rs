@@ -9,14 +9,14 @@
 //! | any other, by moves that kernels know | any | wave on tiles |
 //! | any other | any | step by step |
 
-use alloc::vec;
+use alloc::vec::Vec;
 
 use super::GridVec;
 use crate::{
     bits::{
-        prepared::{Mask, Prepared, prepared, prepared_in_memory},
-        query::{Answer, Held, Nobody, Query, Visitor, Want},
-        rows,
+        prepared::{Mask, Prepared, prepared_in_memory},
+        query::{Answer, Nobody, Query, Visitor, Want},
+        rows::{self, Rows},
         simd::Line,
         strips::{self, Ask, MASKS, OPEN, Room, SOURCES, STOP},
         tiles::{self, Show, Tiles, Until},
@@ -55,9 +55,7 @@ fn same_sizes(query: &Query<'_, GridVec>) {
 // Without parameters, so that kernels are compiled with the crate and not for every visitor.
 fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answer<GridVec>> {
     let query = &query.on_bits(-1, |board| &board.tiles);
-    let is_unlimited = query.limit == u32::MAX;
-    if query.want == Want::Reached
-        && is_unlimited
+    if query.is_fill()
         && let Some(answer) = by_fill(query)
     {
         return Some(answer);
@@ -78,20 +76,19 @@ fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answ
     if show.is_none() && size.width <= 256 && size.height <= 128 {
         return Some(on_strips(query, &moves));
     }
-    let counts = query.want == Want::Count && is_unlimited;
+    let counts = query.want == Want::Count && query.limit == u32::MAX;
     let until = if counts && query.moves.are_symmetric() { Until::Opposite } else { Until::Stop };
     Some(tiles::wave(query, &moves, until, show))
 }
 
-/// Fills what is reached.
+/// Fills what is reached, if there is a fill for the moves.
 fn by_fill(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
-    let moves = prepared(query.moves.for_reaching(), query.open)?;
+    let moves = prepared_in_memory(query.moves, query.open)?;
     let mut sources = query.sources.clone();
     sources.retain(query.open);
-    let reached = tiles::fill(&moves, &sources, query.open, query.stop)?;
-    let stopped = query.stop.is_some_and(|stop| !stop.is_disjoint(&reached));
-    let cells = Some(Held::Reached(GridVec { tiles: reached }));
-    Some(Answer { stopped, layers: 0, cells, swept: false })
+    let tiles = tiles::fill(&moves, &sources, query.open, query.stop)?;
+    let stopped = query.stop.is_some_and(|stop| !stop.is_disjoint(&tiles));
+    Some(Answer::filled(stopped, GridVec { tiles }))
 }
 
 /// Runs a wave as on a board of 64 columns and `H` rows whose size is known to the compiler.
@@ -99,11 +96,11 @@ fn by_fill(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
 #[inline(never)]
 fn in_registers<const H: usize>(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
     let size = query.open.size();
-    let (open, sources) = (query.open.rows::<H>(), query.sources.rows::<H>());
+    let (open, sources) = (Rows(query.open.rows::<H>()), Rows(query.sources.rows::<H>()));
     let (stop, vertical, horizontal);
     let moves = match query.moves.0 {
         Kind::Edges([Some(north_south), None, Some(east_west), None]) => {
-            (vertical, horizontal) = (north_south.rows::<H>(), east_west.rows::<H>());
+            (vertical, horizontal) = (Rows(north_south.rows::<H>()), Rows(east_west.rows::<H>()));
             Kind::Edges([Some(&vertical), None, Some(&horizontal), None])
         }
         Kind::Steps(directions) => Kind::Steps(directions),
@@ -111,7 +108,7 @@ fn in_registers<const H: usize>(query: &Query<'_, Tiles>) -> Option<Answer<GridV
     };
     let stop = match query.stop {
         Some(cells) => {
-            stop = cells.rows::<H>();
+            stop = Rows(cells.rows::<H>());
             Some(&stop)
         }
         None => None,
@@ -119,7 +116,11 @@ fn in_registers<const H: usize>(query: &Query<'_, Tiles>) -> Option<Answer<GridV
     let Query { limit, want, .. } = *query;
     let query = Query { moves: Moves(moves), sources: &sources, open: &open, stop, limit, want };
     let answer = rows::in_registers(&query, &mut Nobody)?;
-    Some(answer.map(|rows| GridVec { tiles: Tiles::of_rows(size, &rows) }))
+    Some(answer.map(|rows: Rows<u64, 64, H, H>| GridVec {
+        tiles: Tiles::of_strips(size, |_, words| {
+            words.iter_mut().zip(rows.0).for_each(|(word, row)| *word = row);
+        }),
+    }))
 }
 
 /// Runs a wave over strips in memory.
@@ -127,8 +128,10 @@ fn on_strips(query: &Query<'_, Tiles>, moves: &Prepared<Mask<'_, Tiles>>) -> Ans
     let size = query.open.size();
     let masks = moves.masks();
     let (strips, height, is_rare) = (size.strips(), size.height, moves.is_rare());
-    let mut lines = vec![Line::EMPTY; Room::lines(MASKS + masks.len(), strips, height, is_rare)];
-    let mut room = Room::new(&mut lines, strips, height, is_rare);
+    let lines = Room::lines(MASKS + masks.len(), strips, height, is_rare);
+    let mut space = Vec::with_capacity(lines);
+    let lines = Line::zeroed(&mut space.spare_capacity_mut()[..lines]);
+    let mut room = Room::new(lines, strips, height, is_rare);
     query.sources.put_in(&mut room, SOURCES);
     query.open.put_in(&mut room, OPEN);
     if let Some(stop) = query.stop {
@@ -137,16 +140,10 @@ fn on_strips(query: &Query<'_, Tiles>, moves: &Prepared<Mask<'_, Tiles>>) -> Ans
     for (i, mask) in masks.iter().enumerate() {
         mask.get().put_in(&mut room, MASKS + i);
     }
-    let ask = Ask { stop: query.stop.is_some(), limit: query.limit };
-    let end = strips::run(&mut room, moves.numbered(MASKS), ask, None);
-    end.answer(query, || {
-        let mut tiles = Tiles::empty(size);
-        tiles.densify();
-        for (strip, words) in tiles.strips_mut().enumerate() {
-            room.unvisited(strip, words, 1);
-        }
-        GridVec { tiles }
-    })
+    let end = strips::run(&mut room, moves.numbered(MASKS), Ask::of(query), None);
+    let unvisited =
+        || Tiles::of_strips(size, |strip, words: &mut [u64]| room.unvisited(strip, words, 1));
+    end.answer(query.want.is_set().then(|| GridVec { tiles: unvisited() }))
 }
 
 #[cfg(all(test, feature = "std"))]

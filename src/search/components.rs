@@ -5,7 +5,7 @@ use core::iter::FusedIterator;
 use super::Search;
 use crate::{
     cell::Cell,
-    cell_set::{CellSet, Nobody, Query, Want},
+    cell_set::{CellSet, Filler, Query, Want},
     moves::Moves,
     rule::Rule,
 };
@@ -83,7 +83,7 @@ impl<R: Rule<B>, B: CellSet> Iterator for Components<'_, R, B> {
             limit: u32::MAX,
             want: Want::Reached,
         };
-        let answer = B::ask(&query, |from, open| rule.step(from, open), &mut Nobody);
+        let answer = B::ask(&query, |from, open| rule.step(from, open), &mut Filler);
         let part = answer.reached(open);
         self.rest -= &part;
         Some(part)

@@ -1,54 +1,14 @@
 //! The distance of every cell.
 
 use alloc::{borrow::Cow, vec::Vec};
-use core::{borrow::Borrow, fmt};
+use core::fmt;
 
-use super::Search;
-use crate::{
-    cell::Cell,
-    cell_set::{CellSet, Want},
-    rule::Rule,
-    text,
-};
+use crate::{cell::Cell, cell_set::CellSet, text};
 
 mod gather;
 mod table;
 
-use gather::Gather;
 use table::Table;
-
-impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// The distance of every cell from the nearest cell of `from`.
-    ///
-    /// ```
-    /// use gridmask::{CellSet, GridMask, KING, Search};
-    ///
-    /// type Board = GridMask<5, 3>;
-    /// let open: Board = "\
-    /// XXX.X
-    /// X.X.X
-    /// XXX.X".parse()?;
-    /// let map = Search::new(KING, open).distances(Board::of((0, 0)));
-    /// assert_eq!(map.to_string(), "\
-    /// 0 1 2 . .
-    /// 1 . 2 . .
-    /// 2 2 3 . .");
-    /// assert_eq!((map.get((2, 2)), map.get((4, 0))), (Some(3), None));
-    /// # Ok::<(), gridmask::ParseBoardError>(())
-    /// ```
-    #[must_use]
-    pub fn distances(&self, from: impl Borrow<B>) -> DistanceMap<B> {
-        self.distances_until(from.borrow(), None).0
-    }
-
-    /// The distances up to and with the first layer that touches `stop`, and whether there is one.
-    pub(super) fn distances_until(&self, from: &B, stop: Option<&B>) -> (DistanceMap<B>, bool) {
-        let mut gather = Gather::new(&self.open);
-        let answer = self.ask(&self.query(from, stop, Want::Layers), &mut gather);
-        let stopped = answer.stopped;
-        (gather.into_map(|| answer.reached(&self.open)), stopped)
-    }
-}
 
 /// The distance of every cell of a board from the sources of a search; see [`Search::distances`].
 ///
@@ -73,6 +33,15 @@ enum Numbers<B> {
     Table(Table),
 }
 
+/// Boards of at most so many cells keep a set for each distance: that is one store a layer, which is less
+/// than a number for each of its cells.
+const FEW_CELLS: usize = 256;
+
+#[inline]
+fn few<B: CellSet>(board: &B) -> bool {
+    board.width() * board.height() <= FEW_CELLS
+}
+
 impl<B: CellSet> DistanceMap<B> {
     /// The map of these distances, a number for each cell that is reached, in the order of
     /// [`CellSet::cells`]. There are cells at all distances below the greatest.
@@ -81,7 +50,7 @@ impl<B: CellSet> DistanceMap<B> {
         let greatest = distances.iter().copied().max();
         let layers = greatest.map_or(0, |greatest| greatest + 1);
         let cells = || reached.cells().zip(distances.iter().copied());
-        let numbers = if gather::few(&reached) {
+        let numbers = if few(&reached) {
             let mut sets = alloc::vec![reached.empty_like(); layers as usize];
             cells().for_each(|(cell, distance)| {
                 sets[distance as usize].insert(cell);

@@ -55,6 +55,25 @@ impl<R: Rule<B>, B: CellSet> Iterator for Paths<'_, R, B> {
 impl<R: Rule<B>, B: CellSet> FusedIterator for Paths<'_, R, B> {}
 
 impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
+    /// Every shortest path, one after the other, each a list of cells with both ends.
+    ///
+    /// They come in the order of their cells: by the first cell, then by the second, and so on, cells
+    /// being ordered as [`CellSet::cells`] orders them. The iterator holds one path and a set per
+    /// layer, however many paths there are.
+    ///
+    /// ```
+    /// use gridmask::{Bitboard, KNIGHT, Search};
+    ///
+    /// let [b1, e5] = ["b1", "e5"].map(|name| Bitboard::square(name).unwrap());
+    /// let paths = Search::new(KNIGHT, Bitboard::FULL).shortest_paths(b1, e5).unwrap();
+    /// let name = |cell| Bitboard::from_iter([cell]).names().to_string();
+    /// let lines = paths.paths().map(|path| path.into_iter().map(name).collect::<Vec<_>>().join(" "));
+    /// assert_eq!(lines.collect::<Vec<_>>(), ["b1 d2 f3 e5", "b1 d2 c4 e5", "b1 a3 c4 e5"]);
+    /// ```
+    pub fn paths(&self) -> Paths<'_, R, B> {
+        Paths::new(self)
+    }
+
     /// For each cell on a path, the sum of the ways on to the last layer, where ways are added by
     /// `add` and each target is `one` way. The cells are numbered row by row.
     fn ways_on<T: Copy>(&self, one: T, mut add: impl FnMut(T, T) -> T) -> Vec<T> {

@@ -4,7 +4,7 @@ use core::borrow::Borrow;
 
 use super::Search;
 use crate::{
-    cell_set::{CellSet, Nobody, Query, Want},
+    cell_set::{CellSet, Filler, Nobody, Query, Want},
     rule::Rule,
 };
 
@@ -29,7 +29,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[inline]
     pub fn reach(&self, from: impl Borrow<B>) -> B {
-        self.reached(&self.query(from.borrow(), None, Want::Reached))
+        self.filled(&self.query(from.borrow(), None, Want::Reached))
     }
 
     /// The cells that can be reached in at most `k` moves: the mobility of a piece for small `k`.
@@ -50,7 +50,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     pub fn within(&self, from: impl Borrow<B>, k: u32) -> B {
         // The sources are a layer too.
         let limit = k.saturating_add(1);
-        self.reached(&Query { limit, ..self.query(from.borrow(), None, Want::Reached) })
+        let query = Query { limit, ..self.query(from.borrow(), None, Want::Reached) };
+        self.ask(&query, &mut Nobody).reached(&self.open)
     }
 
     /// The cells that can be reached in exactly `k` moves, cells being visited as often as the piece
@@ -103,12 +104,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[inline]
     pub fn connected(&self, from: impl Borrow<B>, to: impl Borrow<B>) -> bool {
         let (from, to) = (from.borrow(), to.borrow());
-        !self.reached(&self.query(from, Some(to), Want::Reached)).is_disjoint(to)
+        !self.filled(&self.query(from, Some(to), Want::Reached)).is_disjoint(to)
     }
 
     /// The open cells that a wave comes to.
     #[inline(always)]
-    fn reached(&self, query: &Query<'_, B>) -> B {
-        self.ask(query, &mut Nobody).reached(&self.open)
+    fn filled(&self, query: &Query<'_, B>) -> B {
+        self.ask(query, &mut Filler).reached(&self.open)
     }
 }

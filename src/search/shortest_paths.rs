@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::{borrow::Borrow, fmt, ops::ControlFlow};
 
-use super::{Paths, Search};
+use super::Search;
 use crate::{
     cell::Cell,
     cell_set::{CellSet, Visitor, Want},
@@ -161,25 +161,6 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         let mut next = self.search.rule.step(&open.of_like(cell), open);
         next &= &self.layers[k + 1];
         next
-    }
-
-    /// Every shortest path, one after the other, each a list of cells with both ends.
-    ///
-    /// They come in the order of their cells: by the first cell, then by the second, and so on, cells
-    /// being ordered as [`CellSet::cells`] orders them. The iterator holds one path and a set per
-    /// layer, however many paths there are.
-    ///
-    /// ```
-    /// use gridmask::{Bitboard, KNIGHT, Search};
-    ///
-    /// let [b1, e5] = ["b1", "e5"].map(|name| Bitboard::square(name).unwrap());
-    /// let paths = Search::new(KNIGHT, Bitboard::FULL).shortest_paths(b1, e5).unwrap();
-    /// let name = |cell| Bitboard::from_iter([cell]).names().to_string();
-    /// let lines = paths.paths().map(|path| path.into_iter().map(name).collect::<Vec<_>>().join(" "));
-    /// assert_eq!(lines.collect::<Vec<_>>(), ["b1 d2 f3 e5", "b1 d2 c4 e5", "b1 a3 c4 e5"]);
-    /// ```
-    pub fn paths(&self) -> Paths<'_, R, B> {
-        Paths::new(self)
     }
 }
 

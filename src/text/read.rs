@@ -1,6 +1,9 @@
 //! Boards that are made row by row: from pictures, and from what a function says of each cell.
 
-use super::{ParseBoardError, Slip, row_of_line};
+use super::{
+    draw::row_of_line,
+    error::{ParseBoardError, Slip},
+};
 use crate::{cell::Cell, cell_set::CellSet};
 
 /// A board that is made a word of cells at a time.

@@ -81,8 +81,8 @@ where
         let mut wave = JointWave { terrain, newest, stop, step, boards: PhantomData };
         let end = wave::run(&mut wave, query.limit, visitor);
         // Not by a closure: it would be called where the instructions are not to be had.
-        let unvisited = stored(&wave.newest.unvisited);
-        end.answer(query, || unvisited)
+        let is_wanted = query.want.is_set();
+        end.answer(if is_wanted { Some(stored(&wave.newest.unvisited)) } else { None })
     }
 }
 

@@ -15,44 +15,36 @@
 //!
 //! Both waves run a fixed number of steps: on varied queries the mispredicted exit costs most.
 
-use super::{Packed, Word};
+use super::Word;
 use crate::{
     bits::{
         around::{Around, Beside, King, Knight, Step},
-        census::{Kernel, note},
-        query::{Answer, Query, Visitor, Want},
         simd::{Baseline, Family, Vector, baseline},
     },
     direction::Directions,
-    moves::Kind,
+    moves::{Kind, Moves},
 };
 
 /// The most layers of short paths.
 const MOST: usize = 6;
 
-/// Shows the layers of all shortest paths if there are at most so many that the waves are surely cheaper
+/// The layers of all shortest paths and their number, if there are at most so many that the waves are surely cheaper
 /// than a loop.
 ///
 /// Measured on the chessboard, all questions different: five layers are best for knights and six for
 /// kings, while for pieces with longer ways the loop is as good.
+///
+/// What is beyond the number of layers is unspecified. The sources and the targets are open cells.
 #[inline(always)]
-pub(super) fn paths<V: Visitor<Packed<u64, W, H>>, const W: usize, const H: usize>(
-    query: &Query<'_, Packed<u64, W, H>>,
-    visitor: &mut V,
-) -> Option<Answer<Packed<u64, W, H>>> {
-    if query.want != Want::Paths || query.limit != u32::MAX {
-        return None;
-    }
-    let open = query.open.0;
-    let (from, to) = (query.sources.0 & open, query.stop?.0 & open);
-    let (layers, count) = match query.moves.0 {
+pub(super) fn paths<B, const W: usize, const H: usize>(
+    moves: Moves<'_, B>,
+    [from, to, open]: [u64; 3],
+) -> Option<([u64; MOST], usize)> {
+    match moves.0 {
         Kind::Steps(Directions::ALL) => both_ways::<6, _, W, H>(King, from, to, open),
         Kind::Knight => both_ways::<5, _, W, H>(Knight, from, to, open),
         _ => None,
-    }?;
-    note(Kernel::Short);
-    visitor.visit_all(layers, count);
-    Some(Answer { stopped: true, layers: count as u32, cells: None, swept: true })
+    }
 }
 
 /// Two boards side by side: the newest layers of both waves.
@@ -112,14 +104,13 @@ impl<const W: usize, const H: usize> Around for Pair<W, H> {
     }
 }
 
-/// The layers and their number. What is beyond them is unspecified.
 #[inline(always)]
 fn both_ways<const N: usize, S: Step, const W: usize, const H: usize>(
     step: S,
     from: u64,
     to: u64,
     open: u64,
-) -> Option<([Packed<u64, W, H>; MOST], usize)> {
+) -> Option<([u64; MOST], usize)> {
     let mut layers = pair(from, to);
     let mut unvisited = pair(open, open) ^ layers;
     // The layers of the second wave from the last to the first, and beyond the first nothing.
@@ -139,5 +130,5 @@ fn both_ways<const N: usize, S: Step, const W: usize, const H: usize>(
     for k in 0..N {
         there[k] &= back[first + k];
     }
-    Some((there.map(Packed), moves + 1))
+    Some((there, moves + 1))
 }

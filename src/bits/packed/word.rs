@@ -2,9 +2,6 @@
 
 use core::{fmt::Debug, hash::Hash, ops};
 
-use super::Packed;
-use crate::bits::query::{Answer, Query, Visitor};
-
 /// A word that holds a board: `u64`, `u128` or `U256`.
 pub trait Word:
     Copy
@@ -35,16 +32,6 @@ pub trait Word:
     fn word(self, i: usize) -> u64;
     /// The cells of columns `0..below` of a board; of the whole board from `W` on.
     fn columns<const W: usize, const H: usize>(below: usize) -> Self;
-
-    /// The layers of all shortest paths, if that is what is wanted and there is a faster way to those than a
-    /// wave and a sweep back.
-    #[inline(always)]
-    fn short_paths<V: Visitor<Packed<Self, W, H>>, const W: usize, const H: usize>(
-        _query: &Query<'_, Packed<Self, W, H>>,
-        _visitor: &mut V,
-    ) -> Option<Answer<Packed<Self, W, H>>> {
-        None
-    }
 }
 
 /// The cells of columns `0..k`, for every `k`, as the high and low half of a 256-bit word.
@@ -71,7 +58,7 @@ const fn columns_below<const N: usize>(width: usize, height: usize) -> [(u128, u
 
 macro_rules! words {
     ($($(#[$cfg:meta])* $Word:ty, bits: $BITS:literal, zero: $ZERO:expr, one: $ONE:expr,
-        |$high:ident, $low:ident| $join:expr, |$all:ident, $i:ident| $word:expr $(, $more:item)*;)*) => { $(
+        |$high:ident, $low:ident| $join:expr, |$all:ident, $i:ident| $word:expr;)*) => { $(
         $(#[$cfg])*
         impl Word for $Word {
             const ZERO: Self = $ZERO;
@@ -115,21 +102,12 @@ macro_rules! words {
                 let table = const { &table::<W, H>() };
                 table[below]
             }
-
-            $($more)*
         }
     )* };
 }
 
 words! {
-    u64, bits: 64, zero: 0, one: 1, |_high, low| low as u64, |all, _i| all,
-        #[inline(always)]
-        fn short_paths<V: Visitor<Packed<u64, W, H>>, const W: usize, const H: usize>(
-            query: &Query<'_, Packed<u64, W, H>>,
-            visitor: &mut V,
-        ) -> Option<Answer<Packed<u64, W, H>>> {
-            super::short::paths(query, visitor)
-        };
+    u64, bits: 64, zero: 0, one: 1, |_high, low| low as u64, |all, _i| all;
     u128, bits: 128, zero: 0, one: 1, |_high, low| low, |all, i| (all >> (64 * i)) as u64;
     #[cfg(feature = "ethnum")]
     ethnum::U256, bits: 256, zero: ethnum::U256::ZERO, one: ethnum::U256::ONE,

@@ -19,11 +19,11 @@ use core::{marker::PhantomData, ops::ControlFlow};
 
 use super::Rows;
 use crate::bits::{
-    Layout,
-    around::{Around, Beside, Edges, King, Orthogonal, Step},
+    around::{Around, Beside, Edges, Fill, King, Orthogonal, Step},
     census::{Kernel, note},
     limb::Limb,
     query::{Answer, Query, Visitor},
+    runs::along,
     simd::{self, Family, Vector, Work},
     wave::{self, Frontier},
 };
@@ -32,6 +32,10 @@ use crate::{
     moves::{Kind, Moves},
 };
 
+mod deal;
+
+use deal::{is_dealt, load, store};
+
 /// The most bytes of a board that is compiled for its size.
 const MOST_BYTES: usize = 512;
 
@@ -39,9 +43,6 @@ const MOST_BYTES: usize = 512;
 const fn most_vectors<V>() -> usize {
     if size_of::<V>() == 16 { 4 } else { 16 }
 }
-
-/// The most vectors whose rows are not dealt out.
-const MOST_IN_ORDER: usize = 1;
 
 /// The most masks of a step.
 const MASKS: usize = 2;
@@ -71,19 +72,31 @@ where
     T: Limb,
     V: Visitor<Rows<T, W, H, N>>,
 {
-    // A function for each step: all in one would have a stack frame of many pages, and touching each takes
-    // longer than a short wave.
     match query.moves.0 {
-        Kind::Steps(Directions::ORTHOGONAL) => {
-            simd::run(Run { step: Orthogonal, masks: &[], query, visitor })
-        }
-        Kind::Steps(Directions::ALL) => simd::run(Run { step: King, masks: &[], query, visitor }),
+        Kind::Steps(Directions::ORTHOGONAL) => go(Orthogonal, &[], query, visitor),
+        Kind::Steps(Directions::ALL) => go(King, &[], query, visitor),
         Kind::Edges([Some(vertical), None, Some(horizontal), None]) => {
-            let masks = &[vertical, horizontal];
-            simd::run(Run { step: Edges::<false>([0, 0, 1, 1]), masks, query, visitor })
+            go(Edges::<false>([0, 0, 1, 1]), &[vertical, horizontal], query, visitor)
         }
         _ => None,
     }
+}
+
+// A function for each step: all in one would have a stack frame of many pages, and touching each takes longer
+// than a short wave.
+#[inline(always)]
+fn go<S, T, V, const W: usize, const H: usize, const N: usize>(
+    step: S,
+    masks: &[&Rows<T, W, H, N>],
+    query: &Query<'_, Rows<T, W, H, N>>,
+    visitor: &mut V,
+) -> Option<Answer<Rows<T, W, H, N>>>
+where
+    S: Fill,
+    T: Limb,
+    V: Visitor<Rows<T, W, H, N>>,
+{
+    simd::run(Run { step, masks, query, visitor })
 }
 
 /// The bytes of a lane for rows of so many columns.
@@ -106,7 +119,7 @@ struct Run<'q, 'a, S, B, V> {
 impl<S, T, U, const W: usize, const H: usize, const N: usize> Work
     for Run<'_, '_, S, Rows<T, W, H, N>, U>
 where
-    S: Step,
+    S: Fill,
     T: Limb,
     U: Visitor<Rows<T, W, H, N>>,
 {
@@ -125,7 +138,7 @@ where
 
 impl<S, T, U, const W: usize, const H: usize, const N: usize> Run<'_, '_, S, Rows<T, W, H, N>, U>
 where
-    S: Step,
+    S: Fill,
     T: Limb,
     U: Visitor<Rows<T, W, H, N>>,
 {
@@ -153,82 +166,36 @@ where
         for (mask, given) in masks.iter_mut().zip(given) {
             *mask = load(family, given);
         }
-        let mut unvisited = load::<V, T, W, H, N, R>(family, query.open);
+        let open = load::<V, T, W, H, N, R>(family, query.open);
         let mut layer = load::<V, T, W, H, N, R>(family, query.sources);
-        let mut alive = none;
+        let (mut unvisited, mut alive) = (open, none);
         for r in 0..R {
-            layer[r] = layer[r] & unvisited[r];
-            unvisited[r] = unvisited[r] ^ layer[r];
+            layer[r] = layer[r] & open[r];
+            unvisited[r] = open[r] ^ layer[r];
             alive = alive | layer[r];
         }
         let stop = match query.stop {
             Some(stop) => Some(load(family, stop)),
             None => None,
         };
-        let front = Front { layer, unvisited, stop, alive, none, masks: &masks };
+        // In a single vector a fill goes on by a row at a time, as a wave does.
+        if const { U::MAY_FILL && is_dealt(R) } && query.is_fill() {
+            note(Kernel::RegistersFill);
+            let reached = filled(step, layer, &open, &masks, stop.as_ref(), none);
+            let stopped = match &stop {
+                Some(stop) => meet(&reached, stop),
+                None => false,
+            };
+            return Answer::filled(stopped, store(family, &reached));
+        }
+        let front = Front { family, layer, unvisited, stop, alive, none, masks: &masks };
         note(Kernel::Registers);
         let mut wave = Wave { front, step, board: PhantomData };
         let end = wave::run(&mut wave, query.limit, visitor);
         // Not by a closure: it would be called where the instructions are not to be had.
-        let unvisited = store(&wave.front.unvisited);
-        end.answer(query, || unvisited)
+        let is_wanted = query.want.is_set();
+        end.answer(if is_wanted { Some(store(family, &wave.front.unvisited)) } else { None })
     }
-}
-
-/// Whether rows are dealt out to so many vectors in turn. In few vectors moving lanes along costs less than
-/// dealing.
-const fn is_dealt(vectors: usize) -> bool {
-    vectors > MOST_IN_ORDER
-}
-
-/// The row in a lane of one of `R` vectors.
-#[inline(always)]
-const fn row_in<V: Vector, const R: usize>(lane: usize, vector: usize) -> usize {
-    if is_dealt(R) { lane * R + vector } else { vector * V::LANES + lane }
-}
-
-/// The board as vectors; rows beyond its end are empty.
-#[inline(always)]
-fn load<V: Vector, T: Limb, const W: usize, const H: usize, const N: usize, const R: usize>(
-    family: V::Family,
-    board: &Rows<T, W, H, N>,
-) -> [V; R] {
-    let mut rows = [V::NONE; R];
-    for lane in 0..V::LANES {
-        for r in 0..R {
-            let y = row_in::<V, R>(lane, r);
-            if y < H {
-                rows[r].as_mut()[lane] = V::Word::low(board.0[y].long());
-            }
-        }
-    }
-    // After all words are written: a vector is loaded when they have left for the cache.
-    let mut all = [V::none(family); R];
-    for r in 0..R {
-        all[r] = V::load(family, &rows[r]);
-    }
-    all
-}
-
-/// The vectors as a board.
-#[inline(always)]
-fn store<V: Vector, T: Limb, const W: usize, const H: usize, const N: usize, const R: usize>(
-    vectors: &[V; R],
-) -> Rows<T, W, H, N> {
-    let mut rows = [V::NONE; R];
-    for r in 0..R {
-        rows[r] = vectors[r].store();
-    }
-    let mut board = Rows::EMPTY;
-    for lane in 0..V::LANES {
-        for r in 0..R {
-            let y = row_in::<V, R>(lane, r);
-            if y < H {
-                board.0[y] = T::low(rows[r].as_ref()[lane].long());
-            }
-        }
-    }
-    board
 }
 
 /// A vector of the layer and those around it: two rows up, one row up, there, one down, two down.
@@ -273,7 +240,8 @@ impl<V: Vector, const R: usize> Around for Place<'_, V, R> {
 }
 
 /// Where the wave stands.
-struct Front<'m, V, const R: usize> {
+struct Front<'m, V: Vector, const R: usize> {
+    family: V::Family,
     layer: [V; R],
     unvisited: [V; R],
     stop: Option<[V; R]>,
@@ -283,10 +251,59 @@ struct Front<'m, V, const R: usize> {
     masks: &'m [[V; R]; MASKS],
 }
 
-struct Wave<'m, V, S, B, const R: usize> {
+struct Wave<'m, V: Vector, S, B, const R: usize> {
     front: Front<'m, V, R>,
     step: S,
     board: PhantomData<B>,
+}
+
+/// Whether two boards have a cell in common.
+#[inline(always)]
+fn meet<V: Vector, const R: usize>(a: &[V; R], b: &[V; R]) -> bool {
+    let mut both = a[0] & b[0];
+    for r in 1..R {
+        both = both | a[r] & b[r];
+    }
+    !both.is_empty()
+}
+
+/// Hands what is reached from row to row, southwards and northwards, and along the runs of each row, until
+/// nothing changes or it has come to the stop.
+#[inline(always)]
+fn filled<V: Vector, S: Fill, const R: usize>(
+    step: S,
+    mut cells: [V; R],
+    open: &[V; R],
+    masks: &[[V; R]; MASKS],
+    stop: Option<&[V; R]>,
+    none: V,
+) -> [V; R] {
+    loop {
+        let before = cells;
+        let (mut above, mut below) = (cells[R - 1].down::<1>(none), cells[0].up::<1>(none));
+        for r in 0..R {
+            let place = Place { rows: [none, above, cells[r], none, none], r, masks, none };
+            let reached = cells[r] | step.arrivals::<_, -1>(place) & open[r];
+            above = along(reached, step.entered(place, open[r]), S::MASKS == 0);
+            cells[r] = above;
+            let r = R - 1 - r;
+            let place = Place { rows: [none, none, cells[r], below, none], r, masks, none };
+            let reached = cells[r] | step.arrivals::<_, 1>(place) & open[r];
+            below = along(reached, step.entered(place, open[r]), S::MASKS == 0);
+            cells[r] = below;
+        }
+        let is_there = match stop {
+            Some(stop) => meet(&cells, stop),
+            None => false,
+        };
+        let mut new = none;
+        for r in 0..R {
+            new = new | (before[r] ^ cells[r]);
+        }
+        if is_there || new.is_empty() {
+            return cells;
+        }
+    }
 }
 
 /// Vector `r` of a layer that is followed by two more.
@@ -323,17 +340,15 @@ where
 
     #[inline(always)]
     fn show<U: Visitor<Self::Layer>>(&self, visitor: &mut U) -> ControlFlow<()> {
-        visitor.visit(&store(&self.front.layer))
+        visitor.visit(&store(self.front.family, &self.front.layer))
     }
 
     #[inline(always)]
     fn is_at_stop(&self) -> bool {
-        let Front { layer, stop: Some(stop), .. } = &self.front else { return false };
-        let mut met = layer[0] & stop[0];
-        for r in 1..R {
-            met = met | layer[r] & stop[r];
+        match &self.front.stop {
+            Some(stop) => meet(&self.front.layer, stop),
+            None => false,
         }
-        !met.is_empty()
     }
 
     #[inline(always)]

@@ -52,7 +52,7 @@ fn detect() -> Instructions {
     if cfg!(gridmask_at_most_avx2) {
         return Instructions::Avx2;
     }
-    let avx512 = has!("avx512f" "avx512bw" "avx512vl" "avx512dq");
+    let avx512 = has!("avx512f" "avx512bw" "avx512vl" "avx512dq" "avx512vbmi2");
     if avx512 { Instructions::Avx512 } else { Instructions::Avx2 }
 }
 
@@ -156,10 +156,16 @@ pub(crate) fn run<W: Work>(work: W) -> W::Output {
         match chosen() {
             Instructions::Baseline if const { W::RARE } => unreachable!("it was asked before"),
             Instructions::Baseline => work.run(baseline()),
-            _ if const { W::BYTES <= 64 } => avx2(work, baseline()),
-            Instructions::Avx512 if const { W::BYTES > 128 && !W::RARE } => {
-                avx512(work, X512::new())
+            Instructions::Avx512 if const { !W::RARE } => {
+                if const { W::BYTES <= 64 } {
+                    avx512(work, baseline())
+                } else if const { W::BYTES <= 128 } {
+                    avx512(work, X256::new())
+                } else {
+                    avx512(work, X512::new())
+                }
             }
+            _ if const { W::BYTES <= 64 } => avx2(work, baseline()),
             _ => avx2(work, X256::new()),
         }
     }
@@ -170,7 +176,7 @@ pub(crate) fn run<W: Work>(work: W) -> W::Output {
 }
 
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq,bmi1,bmi2,lzcnt,popcnt")]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
 fn avx512<W: Work, F: Family>(work: W, family: F) -> W::Output {
     work.run(family)
 }

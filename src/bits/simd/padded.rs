@@ -4,7 +4,7 @@ use alloc::{vec, vec::Vec};
 
 use super::{
     line::Line,
-    vector::{Family, Vector},
+    vector::{Family, Lanewise, Vector},
 };
 use crate::bits::around::{Around, Beside};
 
@@ -127,12 +127,12 @@ impl<F: Family> Around for TileWindow<'_, F> {
     #[inline(always)]
     fn eastward<const N: u32>(self, each: impl Beside) -> F::Tile {
         let west = Self { column: self.column - 1, t: self.t.wrapping_sub(self.strip), ..self };
-        each.at(self).shl(N) | each.at(west).shr(64 - N)
+        each.at(self).shl_into::<N>(each.at(west))
     }
 
     #[inline(always)]
     fn westward<const N: u32>(self, each: impl Beside) -> F::Tile {
         let east = Self { column: self.column + 1, t: self.t + self.strip, ..self };
-        each.at(self).shr(N) | each.at(east).shl(64 - N)
+        each.at(self).shr_into::<N>(each.at(east))
     }
 }

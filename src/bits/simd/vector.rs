@@ -55,6 +55,18 @@ pub(crate) trait Lanewise: Vector<Word = u64> {
     /// A set of lanes.
     type Mask: Copy;
 
+    /// Every word shifted to higher bits, by one or two, and behind it the highest ones of `low`.
+    #[inline(always)]
+    fn shl_into<const N: u32>(self, low: Self) -> Self {
+        self.shl(N) | low.shr(64 - N)
+    }
+
+    /// Every word shifted to lower bits, and before it the lowest ones of `high`.
+    #[inline(always)]
+    fn shr_into<const N: u32>(self, high: Self) -> Self {
+        self.shr(N) | high.shl(64 - N)
+    }
+
     /// The lanes that are zero.
     fn zeros(self) -> Self::Mask;
     /// The lanes that are not.

@@ -1,114 +1,231 @@
-//! A vector of a board in memory and those around it, read without a check for each.
+//! Waves and fills on strips in memory, read and written without a check for each vector.
 
-use super::vector::Vector;
-use crate::bits::around::{Around, Beside};
+use core::marker::PhantomData;
 
-/// The boards that do not change during a search, in memory: all of one length, and laid out as the layer.
+use super::vector::Lanewise;
+use crate::bits::{
+    around::{Around, Beside, Fill, Step},
+    runs::along,
+};
+
+/// How boards lie in memory, and those of them that do not change.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Boards<'a, V> {
-    /// All boards, one after the other.
-    pub(crate) all: &'a [V],
+pub(crate) struct Strips<'a, V> {
+    /// The boards that do not change, one after the other: the open cells, and then the masks.
+    pub(crate) fixed: &'a [V],
     /// The vectors of a board.
     pub(crate) board: usize,
+    /// The vectors from the start of a strip to that of the next one, and those of them that hold rows.
+    pub(crate) stride: usize,
+    pub(crate) vectors: usize,
 }
 
-/// A vector of a board in memory, those around it in its strip and in the strips on either side.
-/// It goes along a strip, and reads each vector once on the way.
+/// Vectors side by side in `C` strips, and those above and below them. It goes along the strips, and reads
+/// each vector once on the way.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Window<'a, V> {
-    layer: &'a [V],
-    fixed: Boards<'a, V>,
-    /// Two rows up, one row up, here, one down, two down.
-    here: [V; 5],
-    west: [V; 5],
-    east: [V; 5],
-    at: usize,
-    strip: usize,
-    /// How many vectors are to come.
-    left: usize,
+struct Window<'a, V, const C: usize> {
+    /// Of each strip: two rows up, one row up, here, one down, two down.
+    columns: [[V; 5]; C],
+    /// The strip that is looked at, which is known when this is compiled.
+    column: usize,
+    /// The first strip's vector of what is reached, and that of the open cells.
+    now: *const V,
+    open: *const V,
+    /// The vectors of a board, the boards that do not change, and the vectors of a strip.
+    board: usize,
+    boards: usize,
+    stride: usize,
+    life: PhantomData<&'a V>,
 }
 
-impl<'a, V: Vector> Window<'a, V> {
-    /// The window that comes to the vector at a place of the layer, and to so many after it. A strip has so
-    /// many vectors.
+impl<V: Lanewise> Strips<'_, V> {
+    /// Writes what is reached one move later in `C` strips, of which the first one starts at a vector, and
+    /// returns the rows of what is new there, or-ed. Of three strips, those outside are only looked at.
     ///
     /// # Panics
     ///
-    /// If one around them is not on the board.
+    /// If they, or the vectors around them, are not on the board.
     #[inline(always)]
-    pub(crate) fn before(
-        layer: &'a [V],
-        fixed: Boards<'a, V>,
-        at: usize,
-        count: usize,
-        strip: usize,
-    ) -> Self {
-        let margin = strip + 2;
-        assert!(count > 0 && at >= margin, "a window lies on its board");
-        assert!(
-            count < layer.len() && at <= layer.len() - count - margin,
-            "a window lies on its board"
-        );
-        assert!(layer.len() == fixed.board, "masks lie as the layer does");
-        let (west, east) = (at - strip, at + strip);
-        let (here, west, east) = (rows(layer, at), rows(layer, west), rows(layer, east));
-        Self { layer, fixed, here, west, east, at: at - 1, strip, left: count }
+    pub(crate) fn step<S: Step, const C: usize>(
+        self,
+        none: V,
+        step: S,
+        now: &[V],
+        next: &mut [V],
+        start: usize,
+    ) -> V {
+        assert!(next.len() == self.board, "boards are of one size");
+        let mut window = self.window::<C>(none, now, start);
+        let (mut new, mut next) = (none, next.as_mut_ptr().wrapping_add(start));
+        // SAFETY: the vectors of the strips are on the boards.
+        unsafe {
+            // By fours: the rows that slide along then stay in their registers.
+            for _ in 0..self.vectors / 4 {
+                new = new | window.renew(step, next);
+                new = new | window.renew(step, next.add(1));
+                new = new | window.renew(step, next.add(2));
+                new = new | window.renew(step, next.add(3));
+                next = next.add(4);
+            }
+            for i in 0..self.vectors % 4 {
+                new = new | window.renew(step, next.add(i));
+            }
+        }
+        new
     }
 
-    /// Goes on to the next vector.
+    /// Hands what is reached from vector to vector of a strip that starts at a vector, southwards and northwards
+    /// at the same time, and along the runs of each; returns the rows of what is new, or-ed.
+    ///
+    /// # Panics
+    ///
+    /// If the strip, or what is around it, is not on the board.
     #[inline(always)]
-    pub(crate) fn go_on(&mut self) {
-        assert!(self.left > 0, "a window stays on its board");
-        self.left -= 1;
-        self.at += 1;
-        // SAFETY: the places of all vectors to come, and the margin around them, were checked.
+    pub(crate) fn sweep<S: Fill>(self, none: V, step: S, cells: &mut [V], start: usize) -> V {
+        assert!(start >= self.stride, "the strips lie on the board");
+        let west = start - self.stride;
+        let window = self.window::<3>(none, cells, west);
+        let (mut above, mut below) = (cells[start - 1], cells[start + self.vectors]);
+        let cells = cells.as_mut_ptr().wrapping_add(west);
+        let mut new = none;
+        for v in 0..self.vectors {
+            let back = self.vectors - 1 - v;
+            // SAFETY: the vectors of the strip are on the board.
+            unsafe {
+                new = new | window.refill::<S, true>(step, v, cells, &mut above);
+                new = new | window.refill::<S, false>(step, back, cells, &mut below);
+            }
+        }
+        new
+    }
+
+    /// The window before the first vectors of strips.
+    #[inline(always)]
+    fn window<const C: usize>(&self, none: V, now: &[V], start: usize) -> Window<'_, V, C> {
+        let Self { fixed, board, stride, vectors } = *self;
+        let margin = (C - 1) * stride + 2;
+        assert!(
+            start >= 2 && vectors + margin <= board && start <= board - vectors - margin,
+            "the strips lie on the board"
+        );
+        assert!(now.len() == board, "boards are of one size");
+        let mut columns = [[none; 5]; C];
+        for c in 0..C {
+            let here = start + c * stride;
+            columns[c] = [none, now[here - 2], now[here - 1], now[here], now[here + 1]];
+        }
+        let before = start - 1;
+        let (now, open) = (now.as_ptr().wrapping_add(before), fixed.as_ptr().wrapping_add(before));
+        let boards = fixed.len() / board;
+        Window { columns, column: 0, now, open, board, boards, stride, life: PhantomData }
+    }
+}
+
+impl<V: Lanewise, const C: usize> Window<'_, V, C> {
+    /// Goes on to the next vectors, writes what is reached there, and returns what of it is new.
+    ///
+    /// # Safety
+    ///
+    /// There are such vectors.
+    #[inline(always)]
+    unsafe fn renew<S: Step>(&mut self, step: S, next: *mut V) -> V {
+        self.now = self.now.wrapping_add(1);
+        self.open = self.open.wrapping_add(1);
+        for c in 0..C {
+            let [_, one, two, three, four] = self.columns[c];
+            // SAFETY: the caller says so, and two rows to either side of the strips are on the board.
+            let last = unsafe { *self.now.add(c * self.stride + 2) };
+            self.columns[c] = [one, two, three, four, last];
+        }
+        // SAFETY: as above. Each strip by its number, so that it is known when this is compiled.
         unsafe {
-            self.here = slid(self.here, *self.layer.get_unchecked(self.at + 2));
-            let (west, east) = (self.at - self.strip, self.at + self.strip);
-            self.west = slid(self.west, *self.layer.get_unchecked(west + 2));
-            self.east = slid(self.east, *self.layer.get_unchecked(east + 2));
+            match C {
+                1 => self.renew_column(0, step, next),
+                2 => self.renew_column(0, step, next) | self.renew_column(1, step, next),
+                _ => self.renew_column(1, step, next),
+            }
         }
     }
+
+    /// # Safety
+    ///
+    /// There is such a vector.
+    #[inline(always)]
+    unsafe fn renew_column<S: Step>(self, column: usize, step: S, next: *mut V) -> V {
+        let here = Self { column, ..self };
+        let reached = (step.step(here) | here.row::<0>()) & here.mask::<0>(0);
+        // SAFETY: the caller says so.
+        unsafe { next.add(column * self.stride).write(reached) };
+        reached ^ here.row::<0>()
+    }
+
+    /// Fills a vector of the strip in the middle, of those that begin at `strips`, from the row before it, which
+    /// it takes the place of; returns what of it is new.
+    ///
+    /// # Safety
+    ///
+    /// There is such a vector.
+    #[inline(always)]
+    unsafe fn refill<S: Fill, const SOUTH: bool>(
+        self,
+        step: S,
+        v: usize,
+        strips: *mut V,
+        before: &mut V,
+    ) -> V {
+        let mut here = Self { column: 1, open: self.open.wrapping_add(v + 1), ..self };
+        for c in 0..C {
+            // SAFETY: the caller says so, and a row to either side of the strips is on the board.
+            let [up, cells, down] = unsafe {
+                *strips.wrapping_add(v + c * self.stride).wrapping_sub(1).cast::<[V; 3]>()
+            };
+            here.columns[c] = [cells, up, cells, down, cells];
+        }
+        let (cells, open) = (here.row::<0>(), here.mask::<0>(0));
+        let beside = cells | step.arrivals::<_, 0>(here) & open;
+        here.columns[1][1] = *before;
+        here.columns[1][3] = *before;
+        let arrivals =
+            if SOUTH { step.arrivals::<_, -1>(here) } else { step.arrivals::<_, 1>(here) };
+        *before = along(beside | arrivals & open, step.entered(here, open), S::MASKS == 0);
+        // SAFETY: as above.
+        unsafe { strips.add(v + self.stride).write(*before) };
+        *before ^ cells
+    }
 }
 
-/// The rows around the vector before a place, as far as they are around that place as well.
-#[inline(always)]
-fn rows<V: Copy>(layer: &[V], at: usize) -> [V; 5] {
-    [layer[at - 2], layer[at - 2], layer[at - 1], layer[at], layer[at + 1]]
-}
-
-/// The rows around the next vector, of which the last is new.
-#[inline(always)]
-fn slid<V>([_, a, b, c, d]: [V; 5], new: V) -> [V; 5] {
-    [a, b, c, d, new]
-}
-
-impl<V: Vector> Around for Window<'_, V> {
+impl<V: Lanewise, const C: usize> Around for Window<'_, V, C> {
     type Cells = V;
 
     #[inline(always)]
     fn row<const DY: isize>(self) -> V {
-        self.here[(DY + 2) as usize]
+        self.columns[self.column][(DY + 2) as usize]
     }
 
     #[inline(always)]
     fn mask<const DY: isize>(self, mask: usize) -> V {
         const { assert!(DY >= -2 && DY <= 2) };
-        let start = mask * self.fixed.board;
-        assert!(start + self.fixed.board <= self.fixed.all.len(), "there is such a mask");
-        // SAFETY: the masks are as long as the layer, where the margin was checked.
-        unsafe { *self.fixed.all.get_unchecked(start + self.at.wrapping_add_signed(DY)) }
+        assert!(mask < self.boards, "there is such a mask");
+        let column = mask * self.board + self.column * self.stride;
+        // SAFETY: the masks are as long as the layer, where two rows to either side were checked.
+        unsafe { *self.open.add(column).offset(DY) }
     }
 
     #[inline(always)]
     fn eastward<const N: u32>(self, each: impl Beside) -> V {
-        let here = each.at(self).shl(N);
-        here | each.at(Self { here: self.west, at: self.at - self.strip, ..self }).shr(64 - N)
+        let here = each.at(self);
+        if self.column == 0 {
+            return here.shl(N);
+        }
+        here.shl_into::<N>(each.at(Self { column: self.column - 1, ..self }))
     }
 
     #[inline(always)]
     fn westward<const N: u32>(self, each: impl Beside) -> V {
-        let here = each.at(self).shr(N);
-        here | each.at(Self { here: self.east, at: self.at + self.strip, ..self }).shl(64 - N)
+        let here = each.at(self);
+        if self.column + 1 == C {
+            return here.shr(N);
+        }
+        here.shr_into::<N>(each.at(Self { column: self.column + 1, ..self }))
     }
 }

@@ -209,6 +209,28 @@ impl Lanewise for U64x8 {
     type Mask = __mmask8;
 
     #[inline(always)]
+    fn shl_into<const N: u32>(self, low: Self) -> Self {
+        // SAFETY: as above.
+        Self(unsafe {
+            match N {
+                1 => _mm512_shldi_epi64::<1>(self.0, low.0),
+                _ => _mm512_shldi_epi64::<2>(self.0, low.0),
+            }
+        })
+    }
+
+    #[inline(always)]
+    fn shr_into<const N: u32>(self, high: Self) -> Self {
+        // SAFETY: as above.
+        Self(unsafe {
+            match N {
+                1 => _mm512_shrdi_epi64::<1>(self.0, high.0),
+                _ => _mm512_shrdi_epi64::<2>(self.0, high.0),
+            }
+        })
+    }
+
+    #[inline(always)]
     fn zeros(self) -> __mmask8 {
         // SAFETY: as above.
         unsafe { _mm512_testn_epi64_mask(self.0, self.0) }

@@ -1,10 +1,18 @@
 //! Room for the boards of a search, laid out as the kernel wants them.
 
-use super::{BEFORE, OPEN, REACHED};
 use crate::bits::{
     limb::Limb,
     simd::{self, Family, Line, Vector, Work},
 };
+
+/// The boards of a room: what is reached, what was reached one layer before, where the sources are put at
+/// first, the open cells, and the stop. Masks follow.
+pub(super) const REACHED: usize = 0;
+const BEFORE: usize = 1;
+pub(crate) const SOURCES: usize = BEFORE;
+pub(crate) const OPEN: usize = 2;
+pub(crate) const STOP: usize = 3;
+pub(crate) const MASKS: usize = 4;
 
 /// Boards of one size, in vectors.
 #[derive(Debug)]
@@ -16,6 +24,8 @@ pub(crate) struct Room<'a> {
     height: usize,
     /// The vectors of a strip that hold rows.
     vectors: usize,
+    /// The lines of a board.
+    board_lines: usize,
     /// Whether the first two boards have changed places.
     turned: bool,
 }
@@ -35,15 +45,31 @@ impl<const RARE: bool> Work for Lanes<RARE> {
     }
 }
 
-/// The lines of a board: the vectors of its strips and of an empty one on either side.
+/// The lines of a board: the vectors of its strips and of an empty one on either side, and some to spare.
+///
+/// Where one board is written and the next one read at places that are alike in their last twelve bits,
+/// processors take what they read for what was written, and wait for it. So boards do not begin a number of
+/// pages apart, nor does a strip begin near that.
 const fn lines_of_board(lanes: usize, strips: usize, height: usize) -> usize {
-    ((strips + 2) * (height.div_ceil(lanes) + ENDS) * lanes).div_ceil(8)
+    let stride = (height.div_ceil(lanes) + ENDS) * lanes;
+    let (mut lines, strip) = (((strips + 2) * stride).div_ceil(8), stride / 8);
+    while is_near_a_page(lines)
+        || strips > 1 && is_near_a_page(lines + strip) | is_near_a_page(lines - strip)
+    {
+        lines += 1;
+    }
+    lines
+}
+
+/// Whether so many lines are close to a number of pages, of 64 lines each.
+const fn is_near_a_page(lines: usize) -> bool {
+    (lines + 8) % 64 < 16
 }
 
 /// The most lines that a board can take, whatever the vectors.
 pub(super) const fn most_lines(strips: usize, height: usize) -> usize {
-    // The longest vectors have the most to spare.
-    lines_of_board(8, strips, height)
+    // The longest vectors have the most to spare at the ends, and a page is the most to spare after them.
+    lines_of_board(8, strips, height) + 64
 }
 
 /// How many words the vectors have that moves run on.
@@ -60,7 +86,9 @@ impl<'a> Room<'a> {
     /// Room for boards of so many strips and rows, on as many lines as they take, all of them zero.
     pub(crate) fn new(lines: &'a mut [Line], strips: usize, height: usize, is_rare: bool) -> Self {
         let lanes = lanes(is_rare);
-        Self { lines, lanes, strips, height, vectors: height.div_ceil(lanes), turned: false }
+        let (vectors, board_lines) =
+            (height.div_ceil(lanes), lines_of_board(lanes, strips, height));
+        Self { lines, lanes, strips, height, vectors, board_lines, turned: false }
     }
 
     pub(super) const fn strips(&self) -> usize {
@@ -81,13 +109,9 @@ impl<'a> Room<'a> {
         (strip + 1) * self.stride() + ENDS / 2
     }
 
-    const fn board_lines(&self) -> usize {
-        lines_of_board(self.lanes, self.strips, self.height)
-    }
-
     /// Where the lines of a board are.
     fn place(&self, board: usize) -> core::ops::Range<usize> {
-        let (lines, place) = (self.board_lines(), board ^ usize::from(self.turned && board < OPEN));
+        let (lines, place) = (self.board_lines, board ^ usize::from(self.turned && board < OPEN));
         place * lines..(place + 1) * lines
     }
 
@@ -100,41 +124,48 @@ impl<'a> Room<'a> {
         &mut self.lines[place]
     }
 
+    /// What has been reached, and the boards that do not change.
+    pub(super) fn reached_and_fixed(&mut self) -> (&mut [Line], &[Line]) {
+        let (reached, lines) = (self.place(REACHED), self.board_lines);
+        let (changing, fixed) = self.lines.split_at_mut(OPEN * lines);
+        (&mut changing[reached], fixed)
+    }
+
     /// What has been reached becomes what was reached before. Gives that, the board that the next takes the
     /// place of, and the boards that do not change.
     pub(super) fn turn(&mut self) -> (&mut [Line], &mut [Line], &[Line]) {
         self.turned = !self.turned;
-        let (lines, turned) = (self.board_lines(), self.turned);
+        let (lines, turned) = (self.board_lines, self.turned);
         let (changing, fixed) = self.lines.split_at_mut(OPEN * lines);
         let (one, other) = changing.split_at_mut(lines);
         if turned { (one, other, fixed) } else { (other, one, fixed) }
     }
 
-    /// Puts the rows of a strip, all from row 0 on, on a board.
+    /// Puts the rows of a strip, all from row 0 on, on a board. They are every `step`-th of these words.
     #[inline]
-    pub(crate) fn put(&mut self, board: usize, strip: usize, rows: impl Iterator<Item = u64>) {
+    pub(crate) fn put<T: Limb>(&mut self, board: usize, strip: usize, rows: &[T], step: usize) {
         match self.lanes {
-            8 => self.deal::<8>(board, strip, rows),
-            4 => self.deal::<4>(board, strip, rows),
-            _ => self.deal::<2>(board, strip, rows),
+            8 => self.deal::<T, 8>(board, strip, rows, step),
+            4 => self.deal::<T, 4>(board, strip, rows, step),
+            _ => self.deal::<T, 2>(board, strip, rows, step),
         }
     }
 
     #[inline]
-    fn deal<const LANES: usize>(
+    fn deal<T: Limb, const LANES: usize>(
         &mut self,
         board: usize,
         strip: usize,
-        rows: impl Iterator<Item = u64>,
+        rows: &[T],
+        step: usize,
     ) {
         let (start, count) = (self.start(strip), self.vectors);
-        let mut rows = rows.take(self.height);
+        let rows = &rows[..rows.len().min(self.height * step)];
         let (vectors, _) = Line::words_mut(self.board_mut(board)).as_chunks_mut::<LANES>();
         let vectors = &mut vectors[start..start + count];
-        for lane in 0..LANES {
-            for vector in &mut *vectors {
-                let Some(row) = rows.next() else { return };
-                vector[lane] = row;
+        for (lane, rows) in rows.chunks(count * step).take(LANES).enumerate() {
+            for (vector, row) in vectors.iter_mut().zip(rows.iter().step_by(step)) {
+                vector[lane] = row.long();
             }
         }
     }
@@ -154,14 +185,14 @@ impl<'a> Room<'a> {
         }
     }
 
-    /// Writes the rows of a strip, from row 0 on, to every `stride`-th word: the difference of two boards of
+    /// Writes the rows of a strip, from row 0 on, to every `step`-th word: the difference of two boards of
     /// which one holds the other.
     #[inline]
-    fn difference<T: Limb>(&self, boards: [usize; 2], strip: usize, to: &mut [T], stride: usize) {
+    fn difference<T: Limb>(&self, boards: [usize; 2], strip: usize, to: &mut [T], step: usize) {
         match self.lanes {
-            8 => self.collect::<T, 8>(boards, strip, to, stride),
-            4 => self.collect::<T, 4>(boards, strip, to, stride),
-            _ => self.collect::<T, 2>(boards, strip, to, stride),
+            8 => self.collect::<T, 8>(boards, strip, to, step),
+            4 => self.collect::<T, 4>(boards, strip, to, step),
+            _ => self.collect::<T, 2>(boards, strip, to, step),
         }
     }
 
@@ -171,31 +202,30 @@ impl<'a> Room<'a> {
         boards: [usize; 2],
         strip: usize,
         to: &mut [T],
-        stride: usize,
+        step: usize,
     ) {
         let (start, count) = (self.start(strip), self.vectors);
         let [a, b] = boards.map(|board| {
             let (vectors, _) = Line::words(self.board(board)).as_chunks::<LANES>();
             &vectors[start..start + count]
         });
-        let mut places = to.chunks_mut(stride).take(self.height);
-        for lane in 0..LANES {
-            for (a, b) in a.iter().zip(b) {
-                let Some(place) = places.next() else { return };
-                place[0] = T::low(a[lane] ^ b[lane]);
+        let end = to.len().min(self.height * step);
+        for (lane, rows) in to[..end].chunks_mut(count * step).take(LANES).enumerate() {
+            for ((a, b), row) in a.iter().zip(b).zip(rows.iter_mut().step_by(step)) {
+                *row = T::low(a[lane] ^ b[lane]);
             }
         }
     }
 
-    /// Writes every row of a strip of the newest layer to every `stride`-th word.
+    /// Writes every row of a strip of the newest layer to every `step`-th word.
     #[inline]
-    pub(crate) fn newest<T: Limb>(&self, strip: usize, to: &mut [T], stride: usize) {
-        self.difference([REACHED, BEFORE], strip, to, stride);
+    pub(crate) fn newest<T: Limb>(&self, strip: usize, to: &mut [T], step: usize) {
+        self.difference([REACHED, BEFORE], strip, to, step);
     }
 
-    /// Writes every row of a strip of the open cells that are not reached to every `stride`-th word.
+    /// Writes every row of a strip of the open cells that are not reached to every `step`-th word.
     #[inline]
-    pub(crate) fn unvisited<T: Limb>(&self, strip: usize, to: &mut [T], stride: usize) {
-        self.difference([OPEN, REACHED], strip, to, stride);
+    pub(crate) fn unvisited<T: Limb>(&self, strip: usize, to: &mut [T], step: usize) {
+        self.difference([OPEN, REACHED], strip, to, step);
     }
 }

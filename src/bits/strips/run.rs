@@ -2,23 +2,33 @@
 
 use core::ops::{ControlFlow, Range};
 
-use super::{MASKS, OPEN, REACHED, Room, STOP};
+use super::room::{MASKS, OPEN, REACHED, Room, STOP};
 use crate::bits::{
-    around::{Around, Step},
+    around::{Edges, Fill, King, Orthogonal, Step},
     census::{Kernel, note},
     prepared::{Prepared, WithStep},
-    query::Visitor,
-    simd::{self, Boards, Family, Line, Vector, Window, Work},
+    query::{Query, Visitor},
+    simd::{self, Family, Line, Strips, Vector, Work},
     wave::{self, End, Frontier},
 };
+use crate::direction::Directions;
 
 /// What is asked besides the boards.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ask {
     /// Whether the wave ends at the stop.
-    pub(crate) stop: bool,
+    stop: bool,
     /// The most layers.
-    pub(crate) limit: u32,
+    limit: u32,
+    /// Whether only what is reached is wanted.
+    fill: bool,
+}
+
+impl Ask {
+    /// What a query asks.
+    pub(crate) const fn of<B>(query: &Query<'_, B>) -> Self {
+        Self { stop: query.stop.is_some(), limit: query.limit, fill: query.is_fill() }
+    }
 }
 
 /// Who is shown the layers, if anybody.
@@ -28,11 +38,78 @@ pub(crate) type Show<'a> = Option<&'a mut dyn FnMut(&Room<'_>) -> ControlFlow<()
 /// reached.
 // Not generic: compiled once, with the crate.
 pub(crate) fn run(room: &mut Room<'_>, moves: Prepared<usize>, ask: Ask, show: Show<'_>) -> End {
-    note(Kernel::Strips);
     let masks = MASKS..MASKS + moves.masks().len();
     // Masks are found among the boards that do not change, of which the open cells are the first.
     let moves = moves.map(|mask| mask - OPEN);
+    if ask.fill {
+        match moves {
+            Prepared::Steps(Directions::ORTHOGONAL) => {
+                return fill(room, masks, ask.stop, Orthogonal);
+            }
+            Prepared::Steps(Directions::ALL) => return fill(room, masks, ask.stop, King),
+            Prepared::Orthogonal([vertical, horizontal]) => {
+                let step = Edges::<false>([vertical, vertical, horizontal, horizontal]);
+                return fill(room, masks, ask.stop, step);
+            }
+            _ => {}
+        }
+    }
+    note(Kernel::Strips);
     moves.with_step(Go { room, masks, ask, show })
+}
+
+fn fill<S: Fill>(room: &mut Room<'_>, masks: Range<usize>, stop: bool, step: S) -> End {
+    note(Kernel::StripsFill);
+    let stopped = simd::run(Filling { room, masks, stop, step });
+    End { stopped, layers: 0 }
+}
+
+/// A fill to be run on whatever vectors there are.
+struct Filling<'r, 'm, S> {
+    room: &'r mut Room<'m>,
+    masks: Range<usize>,
+    stop: bool,
+    step: S,
+}
+
+impl<S: Fill> Work for Filling<'_, '_, S> {
+    /// Whether it has come to the stop.
+    type Output = bool;
+
+    #[inline(always)]
+    fn run<F: Family>(self, family: F) -> bool {
+        let Self { room, masks, stop, step } = self;
+        open::<F::U64>(family, room);
+        for mask in masks {
+            close_ends::<F::U64>(family, room, mask);
+        }
+        let stop = if stop { touched::<F::U64>(family, room) } else { (0, 0) };
+        loop {
+            let new = sweep(family, room, step);
+            let stopped = stop.0 < stop.1 && meets::<F::U64>(family, room, stop);
+            if stopped || new.is_empty() {
+                return stopped;
+            }
+        }
+    }
+}
+
+/// Sweeps over all strips, and returns the rows of what is new.
+#[inline(always)]
+fn sweep<F: Family, S: Fill>(family: F, room: &mut Room<'_>, step: S) -> F::U64 {
+    let (strips, vectors, stride) = (room.strips(), room.vectors(), room.stride());
+    let first = room.start(0);
+    let (cells, fixed) = room.reached_and_fixed();
+    let (none, cells) = (F::U64::none(family), Line::vectors_mut::<F::U64>(family, cells));
+    let fixed = Line::vectors::<F::U64>(family, fixed);
+    let all = Strips { fixed, board: cells.len(), stride, vectors };
+    let mut new = none;
+    for strip in 0..strips {
+        let start = first + strip * stride;
+        ends(none, cells, start, vectors);
+        new = new | all.sweep(none, step, cells, start);
+    }
+    new
 }
 
 /// A wave whose step is about to be known.
@@ -142,12 +219,6 @@ fn meets<V: Vector<Word = u64>>(
     !met.is_empty()
 }
 
-/// What is reached one move later.
-#[inline(always)]
-fn grown<V: Vector, S: Step>(step: S, window: Window<'_, V>) -> V {
-    (step.step(window) | window.row::<0>()) & window.mask::<0>(0)
-}
-
 struct Shown<'a>(Show<'a>);
 
 impl<'m> Visitor<Room<'m>> for Shown<'_> {
@@ -200,33 +271,21 @@ impl<'m, F: Family, S: Step> Frontier for Wave<'_, 'm, F, S> {
         for strip in 0..strips {
             ends(none, now, first + strip * stride, vectors);
         }
-        let fixed = Boards { all: Line::vectors::<F::U64>(*family, fixed), board: now.len() };
-        let mut new = none;
-        for strip in 0..strips {
-            let start = first + strip * stride;
-            let mut window = Window::before(now, fixed, start, vectors, stride);
-            // By fours: the rows that slide along then stay in their registers.
-            let (fours, last) = next[start..start + vectors].as_chunks_mut::<4>();
-            for [first, second, third, fourth] in fours {
-                window.go_on();
-                *first = grown(*step, window);
-                new = new | (*first ^ window.row::<0>());
-                window.go_on();
-                *second = grown(*step, window);
-                new = new | (*second ^ window.row::<0>());
-                window.go_on();
-                *third = grown(*step, window);
-                new = new | (*third ^ window.row::<0>());
-                window.go_on();
-                *fourth = grown(*step, window);
-                new = new | (*fourth ^ window.row::<0>());
+        let fixed = Line::vectors::<F::U64>(*family, fixed);
+        let all = Strips { fixed, board: now.len(), stride, vectors };
+        // Boards of one and two strips have nothing beside those.
+        let new = match strips {
+            1 if const { !S::RARE } => all.step::<S, 1>(none, *step, now, next, first),
+            2 if const { !S::RARE } => all.step::<S, 2>(none, *step, now, next, first),
+            _ => {
+                let mut new = none;
+                for strip in 0..strips {
+                    let west = first + strip * stride - stride;
+                    new = new | all.step::<S, 3>(none, *step, now, next, west);
+                }
+                new
             }
-            for next in last {
-                window.go_on();
-                *next = grown(*step, window);
-                new = new | (*next ^ window.row::<0>());
-            }
-        }
+        };
         self.alive = !new.is_empty();
     }
 }

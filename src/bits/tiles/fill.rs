@@ -48,7 +48,7 @@ pub(crate) fn fill(
     sources.for_each_tile(|t, tile| reached.add(t, tile));
     let area = Area { open: open.dense(), bands: open.size().bands(), stop };
     let king = matches!(moves, Prepared::Steps(Directions::ALL));
-    note(Kernel::Fill);
+    note(Kernel::TilesFill);
     simd::run(Filling { reached: &mut reached, area, edges, king });
     Some(reached.into_tiles())
 }

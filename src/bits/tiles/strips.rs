@@ -4,7 +4,7 @@ use super::{
     set::{Set, Tiles},
     shape::{ROWS, Size},
 };
-use crate::bits::{rows::Rows, strips::Room};
+use crate::bits::strips::Room;
 
 impl Tiles {
     /// Puts the rows of the set on a board of a room.
@@ -12,7 +12,7 @@ impl Tiles {
         let bands = self.size.bands();
         if let Set::Dense(words) = &self.set {
             for (strip, rows) in words.chunks_exact(bands * ROWS).enumerate() {
-                room.put(board, strip, rows.iter().copied());
+                room.put(board, strip, rows, 1);
             }
             return;
         }
@@ -22,7 +22,7 @@ impl Tiles {
     }
 
     /// The rows of a set on a board of up to 64 columns and `H` rows, a multiple of 8.
-    pub(crate) fn rows<const H: usize>(&self) -> Rows<u64, 64, H, H> {
+    pub(crate) fn rows<const H: usize>(&self) -> [u64; H] {
         let mut rows = [0; H];
         if let Set::Dense(words) = &self.set {
             let count = words.len().min(H);
@@ -35,23 +35,18 @@ impl Tiles {
                 }
             });
         }
-        Rows(rows)
+        rows
     }
 
-    /// The set of these rows, on a board of this size; those beyond it are empty.
-    pub(crate) fn of_rows<const H: usize>(size: Size, rows: &Rows<u64, 64, H, H>) -> Self {
+    /// The set of what `write` writes to the rows of each strip, a word each. There are more of them than
+    /// the board has, which must stay empty.
+    pub(crate) fn of_strips(size: Size, mut write: impl FnMut(usize, &mut [u64])) -> Self {
         let mut set = Self::empty(size);
         set.densify();
         let words = set.dense_mut().as_flattened_mut();
-        for (word, &row) in words.iter_mut().zip(&rows.0) {
-            *word = row;
+        for (strip, words) in words.chunks_exact_mut(size.bands() * ROWS).enumerate() {
+            write(strip, words);
         }
         set
-    }
-
-    /// The words of each strip of a dense set, a row each.
-    pub(crate) fn strips_mut(&mut self) -> impl Iterator<Item = &mut [u64]> {
-        let rows = self.size.bands() * ROWS;
-        self.dense_mut().as_flattened_mut().chunks_exact_mut(rows)
     }
 }

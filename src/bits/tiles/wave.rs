@@ -63,7 +63,7 @@ pub(crate) fn wave<B: Tiled>(
     let mut fields = Fields { engine, layer, goal };
     let on_tiles = OnTiles { fields: &mut fields, masks: &masks, limit, show };
     let end = moves.numbered(0).with_step(on_tiles);
-    end.answer(query, || B::new(fields.engine.unvisited))
+    end.answer(query.want.is_set().then(|| B::new(fields.engine.unvisited)))
 }
 
 /// The set, dense.

@@ -61,13 +61,13 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     let (known_layers, known) = shown(|show| tiles::wave(&bits, &moves, Until::Stop, Some(show)));
     assert_eq!(known_layers, layers);
     assert_same(query.open, known, &slow);
-    bits.want = Want::Reached;
     assert_same(query.open, on_strips(&bits, &moves), &slow);
     assert_same(query.open, tiles::wave(&bits, &moves, Until::Stop, None), &slow);
     if query.limit < u32::MAX {
         return;
     }
-    if let Some(known) = by_fill(&bits) {
+    bits.want = Want::Reached;
+    for known in [Some(on_strips(&bits, &moves)), by_fill(&bits)].into_iter().flatten() {
         assert_eq!(known.stopped, slow.stopped);
         assert!(slow.stopped || known.reached(query.open) == slow.clone().reached(query.open));
     }

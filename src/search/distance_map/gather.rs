@@ -1,14 +1,51 @@
 //! Who writes a distance map while the wave runs.
 
 use alloc::vec::Vec;
-use core::ops::ControlFlow;
+use core::{borrow::Borrow, ops::ControlFlow};
 
-use super::{DistanceMap, Numbers, table::Table};
-use crate::cell_set::{CellSet, Visitor};
+use super::{DistanceMap, Numbers, few, table::Table};
+use crate::{
+    cell_set::{CellSet, Visitor, Want},
+    rule::Rule,
+    search::Search,
+};
 
-/// Boards of at most so many cells keep a set for each distance: that is one store a layer, which is less
-/// than a number for each of its cells.
-const FEW_CELLS: usize = 256;
+impl<R: Rule<B>, B: CellSet> Search<R, B> {
+    /// The distance of every cell from the nearest cell of `from`.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, KING, Search};
+    ///
+    /// type Board = GridMask<5, 3>;
+    /// let open: Board = "\
+    /// XXX.X
+    /// X.X.X
+    /// XXX.X".parse()?;
+    /// let map = Search::new(KING, open).distances(Board::of((0, 0)));
+    /// assert_eq!(map.to_string(), "\
+    /// 0 1 2 . .
+    /// 1 . 2 . .
+    /// 2 2 3 . .");
+    /// assert_eq!((map.get((2, 2)), map.get((4, 0))), (Some(3), None));
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    #[must_use]
+    pub fn distances(&self, from: impl Borrow<B>) -> DistanceMap<B> {
+        self.distances_until(from.borrow(), None).0
+    }
+
+    /// The distances up to and with the first layer that touches `stop`, and whether there is one.
+    pub(in crate::search) fn distances_until(
+        &self,
+        from: &B,
+        stop: Option<&B>,
+    ) -> (DistanceMap<B>, bool) {
+        let mut gather = Gather::new(&self.open);
+        let answer = self.ask(&self.query(from, stop, Want::Layers), &mut gather);
+        let stopped = answer.stopped;
+        (gather.into_map(|| answer.reached(&self.open)), stopped)
+    }
+}
 
 /// Keeps what it is shown.
 pub(super) struct Gather<B> {
@@ -38,11 +75,6 @@ impl<B: CellSet> Gather<B> {
         }
         DistanceMap { reached, layers, numbers }
     }
-}
-
-#[inline]
-pub(super) fn few<B: CellSet>(board: &B) -> bool {
-    board.width() * board.height() <= FEW_CELLS
 }
 
 impl<B: CellSet> Visitor<B> for Gather<B> {

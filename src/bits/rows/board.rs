@@ -1,0 +1,24 @@
+//! What a board of rows is.
+
+use crate::{bits::limb::Limb, cell::Cell};
+
+/// A board of `N` words.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Rows<T, const W: usize, const H: usize, const N: usize>(pub(crate) [T; N]);
+
+impl<T: Limb, const W: usize, const H: usize, const N: usize> Rows<T, W, H, N> {
+    /// The words of a row.
+    pub(in crate::bits) const PER_ROW: usize = W.div_ceil(T::BITS);
+
+    #[inline(always)]
+    pub(super) fn zip(&self, other: &Self, op: impl Fn(T, T) -> T) -> Self {
+        Self(core::array::from_fn(|i| op(self.0[i], other.0[i])))
+    }
+
+    /// The word of a cell, and its bit there.
+    #[inline]
+    pub(super) fn place(cell: Cell) -> (usize, T) {
+        let bit = T::low(1 << (cell.x % T::BITS));
+        (cell.y * Self::PER_ROW + cell.x / T::BITS, bit)
+    }
+}

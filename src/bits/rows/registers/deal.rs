@@ -1,0 +1,113 @@
+//! Boards dealt out to vectors, and back: row `y` in vector `y % R`, lane `y / R`.
+
+use crate::bits::{Layout, limb::Limb, rows::Rows, simd::Vector};
+
+/// Whether rows are dealt out to so many vectors in turn. In one vector there is nobody to deal to.
+pub(super) const fn is_dealt(vectors: usize) -> bool {
+    vectors > 1
+}
+
+/// Whether so many vectors are dealt out by shuffles, and not word by word through memory.
+const fn is_shuffled(vectors: usize) -> bool {
+    is_dealt(vectors) && vectors <= 4
+}
+
+/// Whether rows are dealt out word by word, on the way through memory.
+const fn is_dealt_in_memory(vectors: usize) -> bool {
+    is_dealt(vectors) && !is_shuffled(vectors)
+}
+
+/// The board as vectors; rows beyond its end are empty.
+#[inline(always)]
+pub(super) fn load<
+    V: Vector,
+    T: Limb,
+    const W: usize,
+    const H: usize,
+    const N: usize,
+    const R: usize,
+>(
+    family: V::Family,
+    board: &Rows<T, W, H, N>,
+) -> [V; R] {
+    let mut rows = [V::NONE; R];
+    // The rows in their order: compilers see pieces to copy, or else words.
+    let [outer, inner] = if is_dealt_in_memory(R) { [V::LANES, R] } else { [R, V::LANES] };
+    for i in 0..outer {
+        for j in 0..inner {
+            let [r, lane] = if is_dealt_in_memory(R) { [j, i] } else { [i, j] };
+            if i * inner + j < H {
+                rows[r].as_mut()[lane] = V::Word::low(board.0[i * inner + j].long());
+            }
+        }
+    }
+    // After all words are written: a vector is loaded when they have left for the cache.
+    let mut all = [V::none(family); R];
+    for r in 0..R {
+        all[r] = V::load(family, &rows[r]);
+    }
+    if is_shuffled(R) { dealt(family, &all) } else { all }
+}
+
+/// The vectors as a board.
+#[inline(always)]
+pub(super) fn store<
+    V: Vector,
+    T: Limb,
+    const W: usize,
+    const H: usize,
+    const N: usize,
+    const R: usize,
+>(
+    family: V::Family,
+    vectors: &[V; R],
+) -> Rows<T, W, H, N> {
+    let vectors = if is_shuffled(R) { collected(family, vectors) } else { *vectors };
+    let mut rows = [V::NONE; R];
+    for r in 0..R {
+        rows[r] = vectors[r].store();
+    }
+    let mut board = Rows::EMPTY;
+    let [outer, inner] = if is_dealt_in_memory(R) { [V::LANES, R] } else { [R, V::LANES] };
+    for i in 0..outer {
+        for j in 0..inner {
+            let [r, lane] = if is_dealt_in_memory(R) { [j, i] } else { [i, j] };
+            if i * inner + j < H {
+                board.0[i * inner + j] = T::low(rows[r].as_ref()[lane].long());
+            }
+        }
+    }
+    board
+}
+
+// Word by word, which compilers make shuffles of.
+
+/// Deals out rows that are in order.
+#[inline(always)]
+fn dealt<V: Vector, const R: usize>(family: V::Family, rows: &[V; R]) -> [V; R] {
+    let mut all = *rows;
+    for r in 0..R {
+        let mut words = V::NONE;
+        for lane in 0..V::LANES {
+            let y = lane * R + r;
+            words.as_mut()[lane] = rows[y / V::LANES].store().as_ref()[y % V::LANES];
+        }
+        all[r] = V::load(family, &words);
+    }
+    all
+}
+
+/// Undoes [`dealt`].
+#[inline(always)]
+fn collected<V: Vector, const R: usize>(family: V::Family, vectors: &[V; R]) -> [V; R] {
+    let mut all = *vectors;
+    for r in 0..R {
+        let mut words = V::NONE;
+        for lane in 0..V::LANES {
+            let y = r * V::LANES + lane;
+            words.as_mut()[lane] = vectors[y % R].store().as_ref()[y / R];
+        }
+        all[r] = V::load(family, &words);
+    }
+    all
+}

@@ -1,0 +1,84 @@
+//! Why a text is not a picture.
+
+use core::{error::Error, fmt};
+
+use crate::cell::Count;
+
+/// Why a text is not a picture of the board, and where.
+///
+/// ```
+/// use gridmask::GridMask;
+///
+/// let error = "X..\nX.#".parse::<GridMask<3, 2>>().unwrap_err();
+/// assert_eq!((error.line(), error.column()), (2, 3));
+/// assert_eq!(error.to_string(), "line 2, column 3: '#' is not a cell of this picture");
+///
+/// let error = "X..\nX.".parse::<GridMask<3, 2>>().unwrap_err();
+/// assert_eq!(error.to_string(), "line 2, column 3: the row ends after 2 cells, and the board has 3 columns");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ParseBoardError {
+    pub(super) line: usize,
+    pub(super) column: usize,
+    pub(super) slip: Slip,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Slip {
+    Character(char),
+    TooShort(usize, usize),
+    TooLong(usize),
+    Rows(usize, usize),
+    #[cfg(feature = "alloc")]
+    Size,
+}
+
+impl ParseBoardError {
+    /// The picture has no cells, or too many.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn size() -> Self {
+        Self { line: 1, column: 1, slip: Slip::Size }
+    }
+
+    /// The line of the text, counted from 1.
+    #[must_use]
+    pub const fn line(&self) -> usize {
+        self.line
+    }
+
+    /// The character in that line, counted from 1.
+    #[must_use]
+    pub const fn column(&self) -> usize {
+        self.column
+    }
+}
+
+impl fmt::Display for ParseBoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: ", self.line, self.column)?;
+        match self.slip {
+            Slip::Character(c) => write!(f, "{c:?} is not a cell of this picture"),
+            Slip::TooShort(found, width) => {
+                let (found, width) = (Count(found, "cell"), Count(width, "column"));
+                write!(f, "the row ends after {found}, and the board has {width}")
+            }
+            Slip::TooLong(width) => {
+                write!(f, "the row goes on, and the board has {}", Count(width, "column"))
+            }
+            Slip::Rows(found, height) if found < height => {
+                write!(
+                    f,
+                    "the picture ends after {}, and the board has {height}",
+                    Count(found, "row")
+                )
+            }
+            #[cfg(feature = "alloc")]
+            Slip::Size => f.write_str("the picture has no cells, or more than a board holds"),
+            Slip::Rows(_, height) => {
+                write!(f, "the picture goes on, and the board has {}", Count(height, "row"))
+            }
+        }
+    }
+}
+
+impl Error for ParseBoardError {}

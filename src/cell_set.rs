@@ -14,7 +14,9 @@ use crate::{
 mod lanewise;
 mod steps;
 
-pub(crate) use crate::bits::query::{Answer, Filler, Held, Nobody, Query, Visitor, Want};
+pub(crate) use crate::bits::query::{
+    Answer, Filler, Held, Nobody, Query, Visitor, Want, with_show,
+};
 pub use lanewise::Lanewise;
 pub(crate) use lanewise::each_by_steps;
 pub(crate) use steps::{Front, by_steps};

@@ -5,7 +5,7 @@ use core::{hash::Hash, iter::FusedIterator, ops::ControlFlow};
 use crate::{
     bits::Layout,
     cell::{Cell, Count, off_board},
-    cell_set::{Answer, CellSet, Query, Visitor, by_steps, sealed::Sealed},
+    cell_set::{Answer, CellSet, Query, Visitor, by_steps, sealed::Sealed, with_show},
     operators::Operators,
     text::Canvas,
 };
@@ -147,7 +147,7 @@ impl<T: Fixed> CellSet for T {
         let on_bits = query.on_bits(<T as Fixed>::NORTH, T::bits);
         match T::Bits::wave(&on_bits, &mut OnBits::<_, T>(visitor, core::marker::PhantomData)) {
             Some(answer) => answer.map(T::from_bits),
-            None => by_steps(query, step, visitor),
+            None => with_show(visitor, |show| by_steps(query, step, show)),
         }
     }
 }

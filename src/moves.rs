@@ -128,7 +128,6 @@ impl<'a, B> Moves<'a, B> {
 
     /// Moves by which the same cells are reached in the end, but perhaps after more moves: a corner that is
     /// not cut can be walked around.
-    #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) const fn for_reaching(self) -> Self {
         match self.0 {
@@ -165,7 +164,7 @@ impl<'a, B> Moves<'a, B> {
         match self.0 {
             Kind::Steps(directions) => Self::steps(directions.opposite()),
             Kind::Exits(PerDirection { mut masks, end }) => {
-                masks.rotate_left(4);
+                (0..4).for_each(|i| masks.swap(i, i + 4));
                 let end = if end == End::Start { End::Landing } else { End::Start };
                 Self(Kind::Exits(PerDirection { masks, end }))
             }
@@ -184,16 +183,15 @@ impl<'a, B> Moves<'a, B> {
             Kind::NoCorner => Kind::NoCorner,
             Kind::Knight => Kind::Knight,
             Kind::Edges(planes) => {
-                let [vertical, rising, horizontal, falling] = planes.map(|plane| plane.map(&bits));
+                let [vertical, rising, horizontal, falling] = each(planes, bits);
                 let [rising, falling] = if flipped { [falling, rising] } else { [rising, falling] };
                 Kind::Edges([vertical, rising, horizontal, falling])
             }
             Kind::Exits(PerDirection { masks, end }) => {
-                let mut masks = masks.map(|mask| mask.map(&bits));
+                let mut masks = each(masks, bits);
                 if flipped {
                     // Bit i of a set of directions goes to bit 4 − i.
-                    masks.reverse();
-                    masks.rotate_right(5);
+                    [(0, 4), (1, 3), (5, 7)].into_iter().for_each(|(i, j)| masks.swap(i, j));
                 }
                 Kind::Exits(PerDirection { masks, end })
             }
@@ -201,6 +199,21 @@ impl<'a, B> Moves<'a, B> {
             Kind::Other => Kind::Other,
         })
     }
+}
+
+/// Each mask in another form. A plain loop: it is built for every board.
+#[inline]
+fn each<'a, B, S, const N: usize>(
+    masks: [Option<&'a B>; N],
+    form: impl Fn(&'a B) -> &'a S,
+) -> [Option<&'a S>; N] {
+    let mut all = [None; N];
+    for i in 0..N {
+        if let Some(mask) = masks[i] {
+            all[i] = Some(form(mask));
+        }
+    }
+    all
 }
 
 /// The direction of an axis that leads from the cell that an edge is kept with to the other.

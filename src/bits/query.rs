@@ -142,6 +142,32 @@ impl<B> Visitor<B> for Filler {
     }
 }
 
+/// Who is shown the layers, if anybody: for waves that are built once for all visitors.
+pub(crate) type Show<'a, B> = Option<&'a mut dyn FnMut(&B) -> ControlFlow<()>>;
+
+/// Runs what is built once for all visitors with this one.
+#[inline(always)]
+pub(crate) fn with_show<B, V: Visitor<B>, T>(
+    visitor: &mut V,
+    run: impl FnOnce(Show<'_, B>) -> T,
+) -> T {
+    let mut show = |layer: &B| visitor.visit(layer);
+    run(if V::WANTS_LAYERS { Some(&mut show) } else { None })
+}
+
+/// A visitor that may be nobody.
+pub(crate) struct Shown<'a, B>(pub(crate) Show<'a, B>);
+
+impl<B> Visitor<B> for Shown<'_, B> {
+    #[inline(always)]
+    fn visit(&mut self, layer: &B) -> ControlFlow<()> {
+        match &mut self.0 {
+            Some(show) => show(layer),
+            None => ControlFlow::Continue(()),
+        }
+    }
+}
+
 impl<B> Clone for Query<'_, B> {
     #[inline]
     fn clone(&self) -> Self {

@@ -16,7 +16,7 @@ use super::{
     Bits, Capacity, Layout,
     limb::Limb,
     ones::for_each_one_of,
-    query::{Answer, Query, Visitor},
+    query::{Answer, Query, Visitor, with_show},
 };
 use crate::cell::Cell;
 
@@ -201,7 +201,7 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
         // The kernel in memory takes up to a quarter of a megabyte of the call stack: too much for the machines
         // that have no allocator.
         #[cfg(feature = "alloc")]
-        return super::strips::wave(query, visitor);
+        return with_show(visitor, |show| super::strips::wave(query, show));
         #[cfg(not(feature = "alloc"))]
         None
     }

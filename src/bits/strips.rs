@@ -16,13 +16,13 @@
 //! The kernel is compiled once, with the crate, and not for every size. It keeps what has been reached, not
 //! the newest layer: that grows by the same steps, and what is unvisited need not be kept with it.
 
-use core::mem::MaybeUninit;
+use core::{mem::MaybeUninit, ops::ControlFlow};
 
 use super::{
     Layout,
     limb::Limb,
     prepared::prepared_in_memory,
-    query::{Answer, Query, Visitor},
+    query::{Answer, Query, Show},
     rows::Rows,
     simd::Line,
 };
@@ -31,7 +31,6 @@ mod room;
 mod run;
 
 pub(crate) use room::{MASKS, OPEN, Room, SOURCES, STOP};
-use run::Show;
 pub(crate) use run::{Ask, run};
 
 /// The most boards of a room.
@@ -39,20 +38,16 @@ const MOST_BOARDS: usize = MASKS + 8;
 
 /// Runs a wave on a board of words a row, without an allocation; `None` for one that is too large for that.
 #[inline(never)]
-pub(crate) fn wave<T, V, const W: usize, const H: usize, const N: usize>(
+pub(crate) fn wave<T: Limb, const W: usize, const H: usize, const N: usize>(
     query: &Query<'_, Rows<T, W, H, N>>,
-    visitor: &mut V,
-) -> Option<Answer<Rows<T, W, H, N>>>
-where
-    T: Limb,
-    V: Visitor<Rows<T, W, H, N>>,
-{
+    show: Show<'_, Rows<T, W, H, N>>,
+) -> Option<Answer<Rows<T, W, H, N>>> {
     // At most a quarter of a megabyte of the call stack. A constant condition, so that only the one that is taken
     // is compiled.
     macro_rules! on_stack {
         ($($LINES:literal)*) => {
             $(if const { MOST_BOARDS * room::most_lines(W.div_ceil(64), H) <= $LINES } {
-                on_stack::<_, _, W, H, N, $LINES>(query, visitor)
+                on_stack::<_, W, H, N, $LINES>(query, show)
             } else)* {
                 None
             }
@@ -61,16 +56,14 @@ where
     on_stack!(256 1024 4096)
 }
 
-fn on_stack<T, V, const W: usize, const H: usize, const N: usize, const LINES: usize>(
+fn on_stack<T: Limb, const W: usize, const H: usize, const N: usize, const LINES: usize>(
     query: &Query<'_, Rows<T, W, H, N>>,
-    visitor: &mut V,
-) -> Option<Answer<Rows<T, W, H, N>>>
-where
-    T: Limb,
-    V: Visitor<Rows<T, W, H, N>>,
-{
+    show: Show<'_, Rows<T, W, H, N>>,
+) -> Option<Answer<Rows<T, W, H, N>>> {
     let moves = prepared_in_memory(query.moves, query.open)?;
-    let (strips, is_rare) = (W.div_ceil(64), moves.is_rare());
+    let (is_shown, mut show) = (show.is_some(), show);
+    let ask = Ask::of(query);
+    let (strips, is_rare) = (W.div_ceil(64), moves.is_rare() || ask.fill);
     let needed = Room::lines(MASKS + moves.masks().len(), strips, H, is_rare);
     let mut lines = [const { MaybeUninit::uninit() }; LINES];
     let mut room = Room::new(Line::zeroed(&mut lines[..needed]), strips, H, is_rare);
@@ -82,10 +75,12 @@ where
     for (i, mask) in moves.masks().iter().enumerate() {
         put(&mut room, MASKS + i, mask.get());
     }
-    let mut show =
-        |room: &Room<'_>| visitor.visit(&take(|strip, to, step| room.newest(strip, to, step)));
-    let show: Show<'_> = if V::WANTS_LAYERS { Some(&mut show) } else { None };
-    let end = run(&mut room, moves.numbered(MASKS), Ask::of(query), show);
+    let mut each = |room: &Room<'_>| match show.as_mut() {
+        Some(show) => show(&take(|strip, to, step| room.newest(strip, to, step))),
+        None => ControlFlow::Continue(()),
+    };
+    let each: Show<'_, Room<'_>> = if is_shown { Some(&mut each) } else { None };
+    let end = run(&mut room, moves.numbered(MASKS), ask, each);
     let unvisited = || take(|strip, to, step| room.unvisited(strip, to, step));
     Some(end.answer(query.want.is_set().then(unvisited)))
 }

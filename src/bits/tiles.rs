@@ -45,4 +45,4 @@ mod wave;
 pub(crate) use fill::fill;
 pub(crate) use set::Tiles;
 pub(crate) use shape::Size;
-pub(crate) use wave::{Show, Tiled, Until, wave};
+pub(crate) use wave::{Tiled, Until, wave};

@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 use super::CellSet;
 use crate::bits::{
     census::{Kernel, note},
-    query::{Answer, Query, Visitor},
+    query::{Answer, Query, Show, Shown, Visitor},
     wave::{self, Frontier},
 };
 
@@ -73,14 +73,14 @@ impl<B: CellSet, S: Fn(&B, &B) -> B> Frontier for StepByStep<'_, '_, B, S> {
 
 /// Runs a wave step by step.
 #[inline]
-pub(crate) fn by_steps<B: CellSet, V: Visitor<B>>(
+pub(crate) fn by_steps<B: CellSet>(
     query: &Query<'_, B>,
     step: impl Fn(&B, &B) -> B,
-    visitor: &mut V,
+    show: Show<'_, B>,
 ) -> Answer<B> {
     note(Kernel::ByStep);
     let front = Front::new(query.sources, query.open);
     let mut wave = StepByStep { front, query, step };
-    let end = wave::run(&mut wave, query.limit, visitor);
+    let end = wave::run(&mut wave, query.limit, &mut Shown(show));
     end.answer(query.want.is_set().then_some(wave.front.unvisited))
 }

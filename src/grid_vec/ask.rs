@@ -15,11 +15,11 @@ use super::GridVec;
 use crate::{
     bits::{
         prepared::{Mask, Prepared, prepared_in_memory},
-        query::{Answer, Nobody, Query, Visitor, Want},
+        query::{Answer, Nobody, Query, Show, Visitor, Want, with_show},
         rows::{self, Rows},
         simd::Line,
         strips::{self, Ask, MASKS, OPEN, Room, SOURCES, STOP},
-        tiles::{self, Show, Tiles, Until},
+        tiles::{self, Tiles, Until},
     },
     cell_set::by_steps,
     moves::{Kind, Moves},
@@ -33,9 +33,13 @@ pub(super) fn ask<V: Visitor<GridVec>>(
     visitor: &mut V,
 ) -> Answer<GridVec> {
     same_sizes(query);
-    let mut show = |layer: &GridVec| visitor.visit(layer);
-    let answer = by_kernel(query, if V::WANTS_LAYERS { Some(&mut show) } else { None });
-    answer.unwrap_or_else(|| by_steps(query, step, visitor))
+    with_show(visitor, |mut show| {
+        let first: Show<'_, GridVec> = match &mut show {
+            Some(show) => Some(&mut **show),
+            None => None,
+        };
+        by_kernel(query, first).unwrap_or_else(|| by_steps(query, step, show))
+    })
 }
 
 #[track_caller]
@@ -127,7 +131,8 @@ fn in_registers<const H: usize>(query: &Query<'_, Tiles>) -> Option<Answer<GridV
 fn on_strips(query: &Query<'_, Tiles>, moves: &Prepared<Mask<'_, Tiles>>) -> Answer<GridVec> {
     let size = query.open.size();
     let masks = moves.masks();
-    let (strips, height, is_rare) = (size.strips(), size.height, moves.is_rare());
+    let ask = Ask::of(query);
+    let (strips, height, is_rare) = (size.strips(), size.height, moves.is_rare() || ask.fill);
     let lines = Room::lines(MASKS + masks.len(), strips, height, is_rare);
     let mut space = Vec::with_capacity(lines);
     let lines = Line::zeroed(&mut space.spare_capacity_mut()[..lines]);
@@ -140,7 +145,7 @@ fn on_strips(query: &Query<'_, Tiles>, moves: &Prepared<Mask<'_, Tiles>>) -> Ans
     for (i, mask) in masks.iter().enumerate() {
         mask.get().put_in(&mut room, MASKS + i);
     }
-    let end = strips::run(&mut room, moves.numbered(MASKS), Ask::of(query), None);
+    let end = strips::run(&mut room, moves.numbered(MASKS), ask, None);
     let unvisited =
         || Tiles::of_strips(size, |strip, words: &mut [u64]| room.unvisited(strip, words, 1));
     end.answer(query.want.is_set().then(|| GridVec { tiles: unvisited() }))

@@ -12,9 +12,11 @@ pub(crate) trait Work {
     type Output;
     /// The bytes of a board, if it is small.
     const BYTES: usize = usize::MAX;
-    /// Whether it is compiled for AVX2 alone, where there is a choice: such work must not be run where
-    /// [`runs_rare`] says no.
+    /// Whether it is compiled for AVX2 alone, where there is a choice.
     const RARE: bool = false;
+    /// Whether it is also compiled for what the target promises, where there is a choice. Other work must not be
+    /// run where [`runs_rare`] says no.
+    const BASELINE: bool = !Self::RARE;
 
     fn run<F: Family>(self, family: F) -> Self::Output;
 }
@@ -154,7 +156,7 @@ pub(crate) fn run<W: Work>(work: W) -> W::Output {
     // SAFETY: the processor has the instructions that were chosen, and whoever has AVX-512 has AVX2.
     unsafe {
         match chosen() {
-            Instructions::Baseline if const { W::RARE } => unreachable!("it was asked before"),
+            Instructions::Baseline if const { !W::BASELINE } => unreachable!("it was asked before"),
             Instructions::Baseline => work.run(baseline()),
             Instructions::Avx512 if const { !W::RARE } => {
                 if const { W::BYTES <= 64 } {

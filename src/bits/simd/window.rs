@@ -60,14 +60,12 @@ impl<V: Lanewise> Strips<'_, V> {
         // SAFETY: the vectors of the strips are on the boards.
         unsafe {
             // By fours: the rows that slide along then stay in their registers.
-            for _ in 0..self.vectors / 4 {
+            for _ in 0..self.vectors / 2 {
                 new = new | window.renew(step, next);
                 new = new | window.renew(step, next.add(1));
-                new = new | window.renew(step, next.add(2));
-                new = new | window.renew(step, next.add(3));
-                next = next.add(4);
+                next = next.add(2);
             }
-            for i in 0..self.vectors % 4 {
+            for i in 0..self.vectors % 2 {
                 new = new | window.renew(step, next.add(i));
             }
         }

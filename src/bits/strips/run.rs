@@ -7,7 +7,7 @@ use crate::bits::{
     around::{Edges, Fill, King, Orthogonal, Step},
     census::{Kernel, note},
     prepared::{Prepared, WithStep},
-    query::{Query, Visitor},
+    query::{Query, Show, Shown, Visitor},
     simd::{self, Family, Line, Strips, Vector, Work},
     wave::{self, End, Frontier},
 };
@@ -20,24 +20,30 @@ pub(crate) struct Ask {
     stop: bool,
     /// The most layers.
     limit: u32,
-    /// Whether only what is reached is wanted.
-    fill: bool,
+    /// Whether only what is reached is wanted, and is filled: which is rare work.
+    pub(crate) fill: bool,
 }
 
 impl Ask {
     /// What a query asks.
-    pub(crate) const fn of<B>(query: &Query<'_, B>) -> Self {
-        Self { stop: query.stop.is_some(), limit: query.limit, fill: query.is_fill() }
+    pub(crate) fn of<B>(query: &Query<'_, B>) -> Self {
+        Self {
+            stop: query.stop.is_some(),
+            limit: query.limit,
+            fill: query.is_fill() && simd::runs_rare(),
+        }
     }
 }
-
-/// Who is shown the layers, if anybody.
-pub(crate) type Show<'a> = Option<&'a mut dyn FnMut(&Room<'_>) -> ControlFlow<()>>;
 
 /// Runs a wave on the boards of a room, whose masks have numbers. In the end, the room holds what has been
 /// reached.
 // Not generic: compiled once, with the crate.
-pub(crate) fn run(room: &mut Room<'_>, moves: Prepared<usize>, ask: Ask, show: Show<'_>) -> End {
+pub(crate) fn run<'m>(
+    room: &mut Room<'m>,
+    moves: Prepared<usize>,
+    ask: Ask,
+    show: Show<'_, Room<'m>>,
+) -> End {
     let masks = MASKS..MASKS + moves.masks().len();
     // Masks are found among the boards that do not change, of which the open cells are the first.
     let moves = moves.map(|mask| mask - OPEN);
@@ -75,6 +81,7 @@ struct Filling<'r, 'm, S> {
 impl<S: Fill> Work for Filling<'_, '_, S> {
     /// Whether it has come to the stop.
     type Output = bool;
+    const RARE: bool = true;
 
     #[inline(always)]
     fn run<F: Family>(self, family: F) -> bool {
@@ -117,7 +124,7 @@ struct Go<'r, 'm, 's> {
     room: &'r mut Room<'m>,
     masks: Range<usize>,
     ask: Ask,
-    show: Show<'s>,
+    show: Show<'s, Room<'m>>,
 }
 
 // A function for each step: all in one would have a stack frame of many pages, and touching each takes longer
@@ -219,18 +226,6 @@ fn meets<V: Vector<Word = u64>>(
     !met.is_empty()
 }
 
-struct Shown<'a>(Show<'a>);
-
-impl<'m> Visitor<Room<'m>> for Shown<'_> {
-    #[inline(always)]
-    fn visit(&mut self, room: &Room<'m>) -> ControlFlow<()> {
-        match &mut self.0 {
-            Some(show) => show(room),
-            None => ControlFlow::Continue(()),
-        }
-    }
-}
-
 struct Wave<'r, 'm, F, S> {
     family: F,
     room: &'r mut Room<'m>,
@@ -273,10 +268,10 @@ impl<'m, F: Family, S: Step> Frontier for Wave<'_, 'm, F, S> {
         }
         let fixed = Line::vectors::<F::U64>(*family, fixed);
         let all = Strips { fixed, board: now.len(), stride, vectors };
-        // Boards of one and two strips have nothing beside those.
+        // Boards of one and two strips have nothing beside those: a third less to load.
         let new = match strips {
-            1 if const { !S::RARE } => all.step::<S, 1>(none, *step, now, next, first),
-            2 if const { !S::RARE } => all.step::<S, 2>(none, *step, now, next, first),
+            1 if const { is_narrow::<F, S>() } => all.step::<S, 1>(none, *step, now, next, first),
+            2 if const { is_narrow::<F, S>() } => all.step::<S, 2>(none, *step, now, next, first),
             _ => {
                 let mut new = none;
                 for strip in 0..strips {
@@ -288,4 +283,9 @@ impl<'m, F: Family, S: Step> Frontier for Wave<'_, 'm, F, S> {
         };
         self.alive = !new.is_empty();
     }
+}
+
+/// Whether there are versions for one and two strips: for what is common, and long vectors.
+const fn is_narrow<F: Family, S: Step>() -> bool {
+    S::MASKS == 0 && !S::RARE && F::U64::LANES > 2
 }

@@ -43,6 +43,9 @@ pub(crate) fn fill(
         }
         _ => return None,
     };
+    if !simd::runs_rare() {
+        return None;
+    }
     let open = densified(open);
     let mut reached = Reached::new(open.size());
     sources.for_each_tile(|t, tile| reached.add(t, tile));
@@ -71,6 +74,7 @@ struct Filling<'a> {
 
 impl Work for Filling<'_> {
     type Output = ();
+    const BASELINE: bool = false;
 
     #[inline(always)]
     fn run<F: Family>(self, family: F) {

@@ -1,9 +1,10 @@
 //! A layer of a search: a board of tiles, or a handful of words.
 
 use alloc::{boxed::Box, vec::Vec};
+use core::slice;
 
 use super::{
-    marks::Marks,
+    marks::{Marks, Words},
     numbering::Numbering,
     shape::{EMPTY, ROWS, Size, Tile},
 };
@@ -83,14 +84,10 @@ impl Layer {
     }
 
     /// The tiles that are not empty, in any order. A tile may come in parts.
-    pub(super) fn tiles(&self) -> impl Iterator<Item = (usize, Tile)> {
-        let parts = self.parts.as_slice().iter().map(|part| {
-            let (t, row) = part.place();
-            let mut tile = EMPTY;
-            tile[row] = part.cells;
-            (t, tile)
-        });
-        parts.chain(self.board.iter().flat_map(|board| board.tiles()))
+    #[inline]
+    pub(super) fn tiles(&self) -> LayerTiles<'_> {
+        let board = self.board.as_ref().map(|board| board.tiles());
+        LayerTiles { parts: self.parts.as_slice().iter(), board }
     }
 
     pub(super) fn tile(&self, t: usize) -> Tile {
@@ -147,12 +144,9 @@ impl Board {
     }
 
     /// The tiles that are not empty.
-    pub(super) fn tiles(&self) -> impl Iterator<Item = (usize, Tile)> {
-        let tiles = self.tiles.words().flat_map(|(word, tiles)| {
-            let first = self.numbering.tile(word);
-            ones(tiles).map(move |bit| first + bit)
-        });
-        tiles.map(|t| (t, *self.cells.tile(t)))
+    #[inline]
+    pub(super) fn tiles(&self) -> BoardTiles<'_> {
+        BoardTiles { board: self, words: self.tiles.words(), first: 0, rest: 0 }
     }
 
     /// Adds cells to a word that may have some.
@@ -179,5 +173,50 @@ impl Board {
                 }
             }
         }
+    }
+}
+
+/// The tiles of a layer that are not empty.
+#[derive(Clone, Debug)]
+pub(super) struct LayerTiles<'a> {
+    parts: slice::Iter<'a, Part>,
+    board: Option<BoardTiles<'a>>,
+}
+
+impl Iterator for LayerTiles<'_> {
+    type Item = (usize, Tile);
+
+    #[inline]
+    fn next(&mut self) -> Option<(usize, Tile)> {
+        let Some(part) = self.parts.next() else { return self.board.as_mut()?.next() };
+        let (t, row) = part.place();
+        let mut tile = EMPTY;
+        tile[row] = part.cells;
+        Some((t, tile))
+    }
+}
+
+/// The tiles of a board that are not empty.
+#[derive(Clone, Debug)]
+pub(super) struct BoardTiles<'a> {
+    board: &'a Board,
+    words: Words<'a>,
+    /// The first tile of the newest word, and those that are to come, as bits.
+    first: usize,
+    rest: u64,
+}
+
+impl Iterator for BoardTiles<'_> {
+    type Item = (usize, Tile);
+
+    #[inline]
+    fn next(&mut self) -> Option<(usize, Tile)> {
+        while self.rest == 0 {
+            let (word, tiles) = self.words.next()?;
+            (self.first, self.rest) = (self.board.numbering.tile(word), tiles);
+        }
+        let t = self.first + self.rest.trailing_zeros() as usize;
+        self.rest &= self.rest - 1;
+        Some((t, *self.board.cells.tile(t)))
     }
 }

@@ -68,9 +68,31 @@ impl Marks {
 
     /// The words that are not zero, with their numbers.
     #[inline(always)]
-    pub(super) fn words(&self) -> impl Iterator<Item = (usize, u64)> {
-        let parts = self.summary.iter().enumerate();
-        let words = parts.flat_map(|(part, &words)| ones(words).map(move |bit| part * 64 + bit));
-        words.map(|word| (word, self.words[word]))
+    pub(super) fn words(&self) -> Words<'_> {
+        Words { marks: self, part: 0, rest: self.summary[0] }
+    }
+}
+
+/// The words of a set that are not zero. No adaptors: they are many small functions to build, for each use.
+#[derive(Clone, Debug)]
+pub(super) struct Words<'a> {
+    marks: &'a Marks,
+    part: usize,
+    /// The words of the part that are to come, as bits.
+    rest: u64,
+}
+
+impl Iterator for Words<'_> {
+    type Item = (usize, u64);
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<(usize, u64)> {
+        while self.rest == 0 {
+            self.part += 1;
+            self.rest = *self.marks.summary.get(self.part)?;
+        }
+        let word = self.part * 64 + self.rest.trailing_zeros() as usize;
+        self.rest &= self.rest - 1;
+        Some((word, self.marks.words[word]))
     }
 }

@@ -174,13 +174,22 @@ impl Tiles {
     pub(super) fn for_each_tile(&self, mut each: impl FnMut(usize, &Tile)) {
         match &self.set {
             Dense(words) => {
-                for (t, tile) in tiles(words).iter().enumerate().filter(|(_, tile)| !is_empty(tile))
-                {
-                    each(t, tile);
+                for (t, tile) in tiles(words).iter().enumerate() {
+                    if !is_empty(tile) {
+                        each(t, tile);
+                    }
                 }
             }
-            Sparse(list) => list.iter().for_each(|(t, tile)| each(*t as usize, tile)),
-            Set::Layer(layer) => layer.tiles().for_each(|(t, tile)| each(t, &tile)),
+            Sparse(list) => {
+                for (t, tile) in list {
+                    each(*t as usize, tile);
+                }
+            }
+            Set::Layer(layer) => {
+                for (t, tile) in layer.tiles() {
+                    each(t, &tile);
+                }
+            }
         }
     }
 

@@ -14,7 +14,7 @@ use crate::bits::{
     around::Step,
     census::{Kernel, note},
     prepared::{Mask, Prepared, WithStep},
-    query::{Answer, Query, Visitor},
+    query::{Answer, Query, Show, Shown, Visitor},
     simd::{self, Family, Work},
     wave::{self, End, Frontier},
 };
@@ -35,9 +35,6 @@ pub(crate) enum Until {
     /// none, the number of layers means nothing.
     Opposite,
 }
-
-/// Who is shown the layers, if anybody.
-pub(crate) type Show<'a, B> = Option<&'a mut dyn FnMut(&B) -> ControlFlow<()>>;
 
 /// Runs a wave, and shows its layers.
 // Generic only over the board that tiles are shown as: it is compiled once.
@@ -126,12 +123,9 @@ impl<B: Tiled, S: Step> Work for RunOnTiles<'_, '_, '_, B, S> {
     #[inline(always)]
     fn run<F: Family>(self, family: F) -> End {
         let Self { on_tiles, step } = self;
-        let OnTiles { fields, masks, limit, mut show } = on_tiles;
+        let OnTiles { fields, masks, limit, show } = on_tiles;
         let mut front = TileFront { fields, family, step, masks };
-        wave::run(&mut front, limit, &mut |layer: &B| match &mut show {
-            Some(show) => show(layer),
-            None => ControlFlow::Continue(()),
-        })
+        wave::run(&mut front, limit, &mut Shown(show))
     }
 }
 

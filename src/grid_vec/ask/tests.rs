@@ -52,7 +52,7 @@ fn assert_same(open: &GridVec, known: Answer<GridVec>, slow: &Answer<GridVec>) {
 fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     same_sizes(query);
     let step = |from: &GridVec, open: &GridVec| rule.step(from, open);
-    let (layers, slow) = shown(|mut show| by_steps(query, step, &mut show));
+    let (layers, slow) = shown(|show| by_steps(query, step, Some(show)));
     let mut bits = query.on_bits(-1, |board| &board.tiles);
     let Some(moves) = prepared_in_memory(bits.moves, bits.open) else {
         assert!(!force::runs_rare(), "kernels know all these moves");

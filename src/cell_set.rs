@@ -333,8 +333,9 @@ pub trait CellSet:
     fn neighbor(&self, cell: impl Into<Cell>, direction: Direction) -> Option<Cell> {
         let cell = cell.into();
         let (east, north) = direction.east_north();
-        let x = cell.x.checked_add_signed(east)?;
-        let y = cell.y.checked_add_signed(north * Self::NORTH)?;
+        // What is west or north of the first cells wraps to numbers that no board has.
+        let x = cell.x.wrapping_add_signed(east);
+        let y = cell.y.wrapping_add_signed(north * Self::NORTH);
         let on_board = |x, y| x < self.width() && y < self.height();
         let storey = self.storey_height();
         let together = storey == self.height() || cell.y / storey == y / storey;

@@ -160,14 +160,23 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     #[inline]
     #[track_caller]
     fn plane(direction: Direction) -> (usize, bool) {
-        let axis = direction as usize % 4;
-        assert!(
-            Self::has(direction),
-            "Walls: there is no edge to the {direction} on walls of {} directions",
-            2 * AXES
-        );
-        let i = if AXES == 2 { axis / 2 } else { axis };
-        (i, Self::forward(i) == direction)
+        let Some(place) = const { Self::places() }[direction as usize] else {
+            let directions = 2 * AXES;
+            panic!("Walls: there is no edge to the {direction} on walls of {directions} directions")
+        };
+        place
+    }
+
+    /// The same for all directions.
+    const fn places() -> [Option<(usize, bool)>; 8] {
+        let (mut places, mut i) = ([None; 8], 0);
+        while i < AXES {
+            let forward = Self::forward(i);
+            places[forward as usize] = Some((i, true));
+            places[forward.opposite() as usize] = Some((i, false));
+            i += 1;
+        }
+        places
     }
 
     /// Whether there are edges in a direction.

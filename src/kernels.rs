@@ -209,3 +209,24 @@ fn run_time_sizes() {
         check(&GridVec::new(width, height).unwrap(), agrees, &kernels);
     }
 }
+
+/// A diagonal step from strip to strip where rows go on in the next lane of a vector.
+#[test]
+fn a_fill_steps_diagonally_between_strips() {
+    type Board = GridMask<128, 40, [u64; 80]>;
+    force::each(|instructions| {
+        for (columns, corner) in [(64..71, 63), (57..64, 64)] {
+            for y in 0..40_usize {
+                for next in [y.wrapping_sub(1), y + 1].into_iter().filter(|&y| y < 40) {
+                    let mut open = Board::of((corner, next));
+                    columns.clone().for_each(|x| {
+                        open.insert((x, y));
+                    });
+                    let far = if corner < 64 { 70 } else { 57 };
+                    let reached = Search::new(KING, open).reach(Board::of((far, y)));
+                    assert_eq!(reached, open, "with {instructions:?} from row {y} to {next}");
+                }
+            }
+        }
+    });
+}

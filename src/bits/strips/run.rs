@@ -110,11 +110,13 @@ fn sweep<F: Family, S: Fill>(family: F, room: &mut Room<'_>, step: S) -> F::U64 
     let (none, cells) = (F::U64::none(family), Line::vectors_mut::<F::U64>(family, cells));
     let fixed = Line::vectors::<F::U64>(family, fixed);
     let all = Strips { fixed, board: cells.len(), stride, vectors };
+    // Of all strips before the first is swept: a diagonal step looks at the ends of the next one.
+    for strip in 0..strips {
+        ends(none, cells, first + strip * stride, vectors);
+    }
     let mut new = none;
     for strip in 0..strips {
-        let start = first + strip * stride;
-        ends(none, cells, start, vectors);
-        new = new | all.sweep(none, step, cells, start);
+        new = new | all.sweep(none, step, cells, first + strip * stride);
     }
     new
 }

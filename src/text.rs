@@ -4,7 +4,9 @@ mod draw;
 mod error;
 mod read;
 
-pub(crate) use draw::{debug, draw, row_of_line};
+#[cfg(any(feature = "alloc", feature = "serde"))]
+pub(crate) use draw::row_of_line;
+pub(crate) use draw::{debug, draw};
 pub use error::ParseBoardError;
 #[cfg(feature = "alloc")]
 pub(crate) use read::size;

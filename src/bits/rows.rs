@@ -16,7 +16,7 @@ use super::{
     Bits, Capacity, Layout,
     limb::Limb,
     ones::for_each_one_of,
-    query::{Answer, Query, Visitor, with_show},
+    query::{Answer, Query, Visitor},
 };
 use crate::cell::Cell;
 
@@ -24,6 +24,7 @@ mod board;
 mod registers;
 
 pub(crate) use board::Rows;
+#[cfg(feature = "alloc")]
 pub(crate) use registers::wave as in_registers;
 
 /// The bits of word `j` of a row that lie in columns `0..below`.
@@ -201,7 +202,7 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
         // The kernel in memory takes up to a quarter of a megabyte of the call stack: too much for the machines
         // that have no allocator.
         #[cfg(feature = "alloc")]
-        return with_show(visitor, |show| super::strips::wave(query, show));
+        return super::query::with_show(visitor, |show| super::strips::wave(query, show));
         #[cfg(not(feature = "alloc"))]
         None
     }

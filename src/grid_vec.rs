@@ -42,7 +42,8 @@ pub use size_error::SizeError;
 /// a board one column wide takes 64 times as much.
 ///
 /// It is no `Default`, having no default size: ask [`new`](Self::new), or a board at hand for an
-/// [`empty_like`](CellSet::empty_like) or [`full_like`](CellSet::full_like) one.
+/// [`empty_like`](crate::CellSet::empty_like) or [`full_like`](crate::CellSet::full_like)
+/// one.
 ///
 /// ```
 /// use gridmask::{CellSet, GridVec, ORTHOGONAL, Search};

@@ -10,7 +10,8 @@ mod table;
 
 use table::Table;
 
-/// The distance of every cell of a board from the sources of a search; see [`Search::distances`].
+/// The distance of every cell of a board from the sources of a search; see
+/// [`Search::distances`](crate::Search::distances).
 ///
 /// It is kept as a number for each cell of the board, of 16 bits, or of 32 where a cell is more than
 /// 65,534 moves away. On boards of up to 256 cells it is a set for each distance instead: that is less

@@ -72,31 +72,19 @@ where
     T: Limb,
     V: Visitor<Rows<T, W, H, N>>,
 {
+    // A function for each step: all in one would have a stack frame of many pages, and touching each takes
+    // longer than a short wave.
     match query.moves.0 {
-        Kind::Steps(Directions::ORTHOGONAL) => go(Orthogonal, &[], query, visitor),
-        Kind::Steps(Directions::ALL) => go(King, &[], query, visitor),
+        Kind::Steps(Directions::ORTHOGONAL) => {
+            simd::run(Run { step: Orthogonal, masks: &[], query, visitor })
+        }
+        Kind::Steps(Directions::ALL) => simd::run(Run { step: King, masks: &[], query, visitor }),
         Kind::Edges([Some(vertical), None, Some(horizontal), None]) => {
-            go(Edges::<false>([0, 0, 1, 1]), &[vertical, horizontal], query, visitor)
+            let masks = &[vertical, horizontal];
+            simd::run(Run { step: Edges::<false>([0, 0, 1, 1]), masks, query, visitor })
         }
         _ => None,
     }
-}
-
-// A function for each step: all in one would have a stack frame of many pages, and touching each takes longer
-// than a short wave.
-#[inline(always)]
-fn go<S, T, V, const W: usize, const H: usize, const N: usize>(
-    step: S,
-    masks: &[&Rows<T, W, H, N>],
-    query: &Query<'_, Rows<T, W, H, N>>,
-    visitor: &mut V,
-) -> Option<Answer<Rows<T, W, H, N>>>
-where
-    S: Fill,
-    T: Limb,
-    V: Visitor<Rows<T, W, H, N>>,
-{
-    simd::run(Run { step, masks, query, visitor })
 }
 
 /// The bytes of a lane for rows of so many columns.

@@ -55,6 +55,20 @@ impl From<(usize, usize)> for Cell {
     }
 }
 
+impl From<&Self> for Cell {
+    #[inline]
+    fn from(cell: &Self) -> Self {
+        *cell
+    }
+}
+
+impl From<&(usize, usize)> for Cell {
+    #[inline]
+    fn from(&(x, y): &(usize, usize)) -> Self {
+        Self { x, y }
+    }
+}
+
 impl From<Cell> for (usize, usize) {
     #[inline]
     fn from(cell: Cell) -> Self {

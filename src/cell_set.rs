@@ -7,7 +7,7 @@
 use core::{fmt, hash::Hash, ops};
 
 use crate::{
-    cell::{Cell, off_board},
+    cell::{Cell, Extent, off_board},
     direction::Direction,
 };
 
@@ -30,8 +30,8 @@ pub(crate) use steps::{Front, by_steps};
 /// [`full_like`](Self::full_like).
 ///
 /// Sets combine with `|` (union), `&` (intersection), `^` (symmetric difference), `-` (difference)
-/// and `!` (complement on the board), and with `|=`, `&=`, `^=`, `-=` in place. Bits outside the
-/// board are zero after every operation.
+/// and `!` (complement on the board), and with `|=`, `&=`, `^=`, `-=` in place; either side may be a
+/// reference. Bits outside the board are zero after every operation.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask};
@@ -62,6 +62,10 @@ pub trait CellSet:
     + ops::BitXor<Output = Self>
     + ops::Sub<Output = Self>
     + ops::Not<Output = Self>
+    + for<'a> ops::BitAnd<&'a Self, Output = Self>
+    + for<'a> ops::BitOr<&'a Self, Output = Self>
+    + for<'a> ops::BitXor<&'a Self, Output = Self>
+    + for<'a> ops::Sub<&'a Self, Output = Self>
     + for<'a> ops::BitAndAssign<&'a Self>
     + for<'a> ops::BitOrAssign<&'a Self>
     + for<'a> ops::BitXorAssign<&'a Self>
@@ -365,6 +369,16 @@ impl<B: CellSet> Answer<B> {
             }
             None => open.empty_like(),
         }
+    }
+}
+
+/// Panics where some of these boards has not the size of the first; `what` is the operation.
+#[track_caller]
+pub(crate) fn assert_same_size<B: CellSet>(what: &str, first: &B, others: &[B]) {
+    let extent = |board: &B| Extent(board.width(), board.height());
+    for board in others {
+        let same = board.width() == first.width() && board.height() == first.height();
+        assert!(same, "{what}: boards of different sizes: {}, {}", extent(first), extent(board));
     }
 }
 

@@ -7,7 +7,7 @@ use crate::{
     cell::{Cell, Count, off_board},
     cell_set::{Answer, CellSet, Query, Visitor, by_steps, sealed::Sealed, with_show},
     operators::Operators,
-    text::Canvas,
+    text::{Blank, Canvas, Unfit},
 };
 
 /// A board whose size is part of its type.
@@ -149,6 +149,13 @@ impl<T: Fixed> CellSet for T {
             Some(answer) => answer.map(T::from_bits),
             None => with_show(visitor, |show| by_steps(query, step, show)),
         }
+    }
+}
+
+impl<T: Fixed> Blank for T {
+    fn blank(width: usize, height: usize) -> Result<Self, Unfit> {
+        let (found, size) = ((width, height), (T::WIDTH, T::HEIGHT));
+        if found == size { Ok(T::default()) } else { Err(Unfit { found, size: Some(size) }) }
     }
 }
 

@@ -96,10 +96,10 @@ pub use moves::Moves;
 pub use placement::{ParseFenError, Placement};
 pub use rule::{
     BISHOP, Barrier, DIAGONAL, Edit, Exits, ICE, Ice, Jumps, KING, KING_NO_CORNER, KNIGHT,
-    KingNoCorner, Knight, Leaper, ORTHOGONAL, Offsets, Or, Pawn, QUEEN, ROOK, Reversed, Rule,
-    RuleFn, Slider, Steps, Unwalled, Walls, Wrapped, rule_fn,
+    KingNoCorner, Knight, Leaper, ORTHOGONAL, Offsets, Or, ParseWallsError, Pawn, QUEEN, ROOK,
+    Reversed, Rule, RuleFn, Slider, Steps, Unwalled, Walls, Wrapped, rule_fn,
 };
-pub use search::{Components, Layers, Search, TooFewLayers};
+pub use search::{Components, Layers, Place, Search, TooFewLayers};
 #[cfg(feature = "alloc")]
 pub use search::{DistanceMap, Paths, ShortestPaths};
 pub use stack::Stack;

@@ -12,6 +12,10 @@ pub trait Operators:
     + ops::BitXor<Output = Self>
     + ops::Sub<Output = Self>
     + ops::Not<Output = Self>
+    + for<'a> ops::BitAnd<&'a Self, Output = Self>
+    + for<'a> ops::BitOr<&'a Self, Output = Self>
+    + for<'a> ops::BitXor<&'a Self, Output = Self>
+    + for<'a> ops::Sub<&'a Self, Output = Self>
     + for<'a> ops::BitAndAssign<&'a Self>
     + for<'a> ops::BitOrAssign<&'a Self>
     + for<'a> ops::BitXorAssign<&'a Self>
@@ -72,6 +76,25 @@ macro_rules! set_operators {
             fn $op(mut self, other: Self) -> Self {
                 core::ops::$OpAssign::$op_assign(&mut self, &other);
                 self
+            }
+        }
+
+        impl<$($generics)*> core::ops::$Op<&Self> for $Board {
+            type Output = Self;
+
+            #[inline]
+            fn $op(mut self, other: &Self) -> Self {
+                core::ops::$OpAssign::$op_assign(&mut self, other);
+                self
+            }
+        }
+
+        impl<$($generics)*> core::ops::$Op<$Board> for &$Board {
+            type Output = $Board;
+
+            #[inline]
+            fn $op(self, other: $Board) -> $Board {
+                core::ops::$Op::$op(self, &other)
             }
         }
 

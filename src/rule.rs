@@ -28,7 +28,7 @@ pub use offsets::{Jumps, Offsets};
 pub use pawn::Pawn;
 pub use slider::{BISHOP, QUEEN, ROOK, Slider};
 pub use steps::{DIAGONAL, KING, ORTHOGONAL, Steps};
-pub use walls::{Edit, Walls};
+pub use walls::{Edit, ParseWallsError, Walls};
 pub use wrapped::Wrapped;
 
 /// How a piece moves on boards of type `B`.

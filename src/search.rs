@@ -14,6 +14,7 @@ mod layers;
 mod path;
 #[cfg(feature = "alloc")]
 mod paths;
+mod place;
 mod reach;
 #[cfg(feature = "alloc")]
 mod shortest_paths;
@@ -27,14 +28,34 @@ pub use distance_map::DistanceMap;
 pub use layers::Layers;
 #[cfg(feature = "alloc")]
 pub use paths::Paths;
+pub use place::Place;
 #[cfg(feature = "alloc")]
 pub use shortest_paths::ShortestPaths;
 pub use sweep::TooFewLayers;
 
 /// A rule, and the cells where the piece may go: ready for questions.
 ///
-/// Sources and targets are always sets, by value or by reference; cells of them that are not open are
-/// dropped first. Distances count moves.
+/// Sources and targets are [places](Place): a set, a [`Cell`](crate::Cell), a pair of its coordinates, or a
+/// reference to one of them. Distances count moves.
+///
+/// # Starting on a closed cell
+///
+/// Sources and targets that are not open are dropped first, and where none is left nothing is reached and
+/// there is no way. A snake's head, a bomb or a locked door stands on a cell that is closed to everybody else:
+/// let the search [admit](Self::admitting) it.
+///
+/// ```
+/// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
+///
+/// type Board = GridMask<5, 2>;
+/// let trail: Board = "XX...\n....X".parse()?; // two players, their heads at (1, 0) and (4, 1)
+/// let search = Search::new(ORTHOGONAL, !trail);
+/// assert_eq!(search.distance((1, 0), (3, 0)), None);
+/// assert_eq!(search.admitting((1, 0)).distance((1, 0), (3, 0)), Some(2));
+/// # Ok::<(), gridmask::ParseBoardError>(())
+/// ```
+///
+/// # Questions
 ///
 /// | question | answer |
 /// |---|---|
@@ -107,10 +128,40 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         &mut self.open
     }
 
+    /// The same search with these cells open as well: for sources and targets that stand on closed cells. The
+    /// rule is not copied; the board is.
+    ///
+    /// What is admitted is open to the whole search, so that it may lead over a target that is admitted.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
+    ///
+    /// type Board = GridMask<3, 3>;
+    /// let door = (1, 1);
+    /// let open: Board = "XXX\n...\nXXX".parse()?;
+    /// let search = Search::new(ORTHOGONAL, open);
+    /// assert_eq!(search.admitting(door).distance((0, 0), door), Some(2));
+    /// assert_eq!(search.admitting(door).distance((0, 0), (0, 2)), Some(4));
+    /// assert_eq!(search.distance((0, 0), (0, 2)), None);
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If it is a cell off the board.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn admitting(&self, cells: impl Place<B>) -> Search<&R, B> {
+        let mut open = self.open.clone();
+        open |= cells.set(&self.open, "admitting").borrow();
+        Search { rule: &self.rule, open }
+    }
+
     /// The open cells of a set.
     #[inline]
-    fn opened(&self, cells: impl Borrow<B>) -> B {
-        let mut cells = cells.borrow().clone();
+    fn opened(&self, cells: &B) -> B {
+        let mut cells = cells.clone();
         cells &= &self.open;
         cells
     }

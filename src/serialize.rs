@@ -44,7 +44,6 @@
 //! [`Walls`]: crate::Walls
 //! [`Exits`]: crate::Exits
 
-mod blank;
 mod board;
 mod cell;
 mod direction;

@@ -1,12 +1,12 @@
 //! Pictures of boards, out and in.
 
+mod blank;
 mod draw;
 mod error;
 mod read;
 
-#[cfg(any(feature = "alloc", feature = "serde"))]
-pub(crate) use draw::row_of_line;
-pub(crate) use draw::{debug, draw};
+pub(crate) use blank::{Blank, Unfit};
+pub(crate) use draw::{debug, draw, row_of_line};
 pub use error::ParseBoardError;
 #[cfg(feature = "alloc")]
 pub(crate) use read::size;

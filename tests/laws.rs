@@ -25,6 +25,8 @@ mod outside;
 mod own_rules;
 #[path = "laws/pictures.rs"]
 mod pictures;
+#[path = "laws/places.rs"]
+mod places;
 #[path = "laws/refusals.rs"]
 mod refusals;
 #[path = "laws/sets.rs"]

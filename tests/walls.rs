@@ -1,8 +1,12 @@
 //! Thin walls and one-way edges: closing, opening and undoing, against a list of closed steps.
 #![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
 
+#[path = "walls/drawings.rs"]
+mod drawings;
 #[path = "walls/exits.rs"]
 mod exits;
+#[path = "walls/making.rs"]
+mod making;
 #[path = "walls/model.rs"]
 mod model;
 mod oracle;
@@ -27,7 +31,7 @@ type Dot = GridMask<1, 1>;
 /// 2. `block` says whether it changed anything.
 /// 3. `step` and `back` follow the open steps.
 fn walls_follow_the_model<B: boards::Board + Default, const AXES: usize>(changes: &[Change]) {
-    let mut walls = Walls::<B, AXES>::on(&B::empty());
+    let mut walls = Walls::<B, AXES>::open_on(&B::empty());
     let mut model = Model::<B>::new(2 * AXES);
     model.compare(&walls);
     for change in changes {

@@ -11,13 +11,19 @@ use crate::{
     bits::tiles::{Size, Tiles},
     cell::Cell,
     cell_set::CellSet,
-    text::{self, Canvas, ParseBoardError},
+    text::{self, Blank, Canvas, ParseBoardError, Unfit},
 };
 
 impl Canvas for GridVec {
     #[inline(always)]
     fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
         self.tiles.insert_run(x, y, cells);
+    }
+}
+
+impl Blank for GridVec {
+    fn blank(width: usize, height: usize) -> Result<Self, Unfit> {
+        Self::new(width, height).map_err(|_| Unfit { found: (width, height), size: None })
     }
 }
 
@@ -44,7 +50,7 @@ impl GridVec {
     }
 
     /// The set of no cells with room for all, for a board that is to be filled cell by cell.
-    fn blank(width: usize, height: usize) -> Result<Self, SizeError> {
+    fn roomy(width: usize, height: usize) -> Result<Self, SizeError> {
         let mut board = Self::new(width, height)?;
         board.tiles.densify();
         Ok(board)
@@ -68,7 +74,7 @@ impl GridVec {
         height: usize,
         inside: impl FnMut(Cell) -> bool,
     ) -> Result<Self, SizeError> {
-        Ok(text::fill(Self::blank(width, height)?, inside))
+        Ok(text::fill(Self::roomy(width, height)?, inside))
     }
 
     /// The set of the cells whose `bool` is `true`, row by row from row 0; there are as many rows as the
@@ -121,7 +127,7 @@ impl GridVec {
     ) -> Result<Self, ParseBoardError> {
         let width = picture.lines().next().map_or(0, |line| line.chars().count());
         let empty =
-            Self::blank(width, picture.lines().count()).map_err(|_| ParseBoardError::size())?;
+            Self::roomy(width, picture.lines().count()).map_err(|_| ParseBoardError::size())?;
         text::parse_with(picture, empty, read)
     }
 
@@ -207,7 +213,7 @@ impl FromStr for GridVec {
 
     fn from_str(picture: &str) -> Result<Self, ParseBoardError> {
         let (width, height) = text::size(picture);
-        let empty = Self::blank(width, height).map_err(|_| ParseBoardError::size())?;
+        let empty = Self::roomy(width, height).map_err(|_| ParseBoardError::size())?;
         text::parse(picture, empty)
     }
 }

@@ -2,7 +2,10 @@
 
 use core::{error::Error, fmt};
 
-use crate::cell::{Count, Extent};
+use crate::{
+    cell::{Count, Extent},
+    text::Unfit,
+};
 
 /// Why there is no board of this size.
 ///
@@ -50,11 +53,7 @@ impl fmt::Display for SizeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { width, height, found } = self;
         match found {
-            None => write!(
-                f,
-                "no board has {}: it has at least one of each, and at most 2^32 tiles of 64 columns and 8 rows",
-                Extent(*width, *height)
-            ),
+            None => Unfit { found: (*width, *height), size: None }.fmt(f),
             Some(Found::Cells(cells)) => {
                 let (cells, are) = (Count(*cells, "cell"), if *cells == 1 { "is" } else { "are" });
                 write!(f, "{cells} {are} not rows of {width}: the last one is not complete")

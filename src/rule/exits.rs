@@ -5,7 +5,7 @@ use core::array;
 use super::{Rule, Walls};
 use crate::{
     cell::{Cell, off_board},
-    cell_set::CellSet,
+    cell_set::{CellSet, assert_same_size},
     direction::{Direction, Directions},
     moves::{End, Kind, Moves, PerDirection},
 };
@@ -79,7 +79,12 @@ impl<B: CellSet> Exits<B> {
     /// let next = exits.step(&Board::column(2), &Board::full());
     /// assert_eq!(next.to_string(), "...X\n.X..");
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// If the masks differ in size.
     #[must_use]
+    #[track_caller]
     pub fn from_masks(mut mask: impl FnMut(Direction) -> B) -> Self {
         Self::made(|direction| {
             // What comes back has not left the board.
@@ -87,8 +92,49 @@ impl<B: CellSet> Exits<B> {
         })
     }
 
+    /// Steps north, east, south and west where `may_step` says `true` of the cell that a step leaves and of
+    /// the one that it enters, in this order. It is asked once for each step.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, Exits, GridMask, Search};
+    ///
+    /// type Board = GridMask<4, 2>;
+    /// let heights = ["1238", "9994"];
+    /// let height = |x: usize, y: usize| heights[y].as_bytes()[x];
+    /// // One up at most, down as far as you like.
+    /// let slopes = Exits::from_fn(&Board::full(), |a, b| height(b.x, b.y) <= height(a.x, a.y) + 1);
+    /// let search = Search::new(slopes, Board::full());
+    /// assert_eq!(search.distance((0, 0), (2, 0)), Some(2));
+    /// assert_eq!(search.distance((0, 0), (3, 0)), None);
+    /// assert_eq!(search.distance((3, 0), (0, 0)), Some(3));
+    /// ```
+    #[must_use]
+    pub fn from_fn(board: &B, may_step: impl FnMut(Cell, Cell) -> bool) -> Self {
+        let mut exits = Self::on(board, Directions::ORTHOGONAL);
+        exits.retain(may_step);
+        exits
+    }
+
+    /// Closes the open steps of which `may_step` says `false`, told the cell that a step leaves and the one
+    /// that it enters: [`from_fn`](Self::from_fn) for steps in other directions.
+    pub fn retain(&mut self, mut may_step: impl FnMut(Cell, Cell) -> bool) {
+        for direction in Direction::ALL {
+            let mask = &mut self.masks[direction as usize];
+            let starts = mask.clone();
+            starts.for_each_cell(|from| {
+                let to = starts.neighbor(from, direction);
+                if !to.is_some_and(|to| may_step(from, to)) {
+                    mask.remove(from);
+                }
+            });
+        }
+    }
+
+    #[track_caller]
     fn made(mut mask: impl FnMut(Direction) -> B) -> Self {
-        Self { masks: array::from_fn(|i| mask(Direction::ALL[i])) }
+        let masks = array::from_fn(|i| mask(Direction::ALL[i]));
+        assert_same_size("from_masks", &masks[0], &masks[1..]);
+        Self { masks }
     }
 
     /// The masks, in the order of [`Direction::ALL`].

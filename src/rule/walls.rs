@@ -1,6 +1,6 @@
 //! Thin walls.
 
-use core::{array, ops::BitOr};
+use core::ops::BitOr;
 
 use super::Rule;
 use crate::{
@@ -9,6 +9,11 @@ use crate::{
     direction::Direction,
     moves::{Kind, Moves, forward},
 };
+
+mod make;
+mod picture;
+
+pub use picture::ParseWallsError;
 
 /// Steps between neighbouring cells, as far as no wall stands between them.
 ///
@@ -88,60 +93,6 @@ impl Edit {
     }
 }
 
-impl<B: CellSet + Default> Walls<B> {
-    /// No walls, steps in four directions.
-    #[must_use]
-    #[inline]
-    pub fn new() -> Self {
-        Self::on(&B::empty())
-    }
-}
-
-impl<B: CellSet + Default> Walls<B, 3> {
-    /// No walls between hexagons in axial coordinates: steps north, north-east, east, south, south-west and
-    /// west.
-    ///
-    /// ```
-    /// use gridmask::{CellSet, Direction, GridMask, Rule, Walls};
-    ///
-    /// type Board = GridMask<5, 3>;
-    /// let mut walls = Walls::<Board, 3>::hexagonal();
-    /// walls.block((2, 1), Direction::NorthEast);
-    /// let next = walls.step(&Board::of((2, 1)), &Board::full());
-    /// assert_eq!(next.to_string(), "..X..\n.X.X.\n.XX..");
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn hexagonal() -> Self {
-        Self::on(&B::empty())
-    }
-}
-
-impl<B: CellSet + Default> Walls<B, 4> {
-    /// No walls, steps in all eight directions.
-    ///
-    /// ```
-    /// use gridmask::{CellSet, Direction, GridMask, Rule, Walls};
-    ///
-    /// type Board = GridMask<3, 3>;
-    /// let mut walls = Walls::<Board, 4>::with_diagonals();
-    /// walls.block((1, 1), Direction::NorthEast);
-    /// let next = walls.step(&Board::of((1, 1)), &Board::full());
-    /// assert_eq!(next.to_string(), "XX.\nX.X\nXXX");
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn with_diagonals() -> Self {
-        Self::on(&B::empty())
-    }
-}
-
-impl<B: CellSet + Default> Default for Walls<B> {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
 impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     const CHECK: () = assert!(2 <= AXES && AXES <= 4, "Walls have 2, 3 or 4 axes");
 
@@ -184,15 +135,6 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     pub(super) const fn has(direction: Direction) -> bool {
         let axis = direction as usize % 4;
         if AXES == 2 { matches!(axis, 0 | 2) } else { axis < AXES }
-    }
-
-    /// No walls, on a board of the size of this one. Its cells make no difference.
-    #[must_use]
-    #[inline]
-    pub fn on(board: &B) -> Self {
-        let () = Self::CHECK;
-        let full = board.full_like();
-        Self { planes: array::from_fn(|i| full.shift(Self::forward(i).opposite())) }
     }
 
     /// Walls that leave these edges open. None may lead over the border.

@@ -2,7 +2,7 @@
 
 use core::borrow::Borrow;
 
-use super::Search;
+use super::{Place, Search};
 use crate::{
     cell_set::{CellSet, Nobody, Want},
     rule::Rule,
@@ -32,7 +32,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// ```
     #[must_use]
     #[inline]
-    pub fn distance(&self, from: impl Borrow<B>, to: impl Borrow<B>) -> Option<u32> {
+    #[track_caller]
+    pub fn distance(&self, from: impl Place<B>, to: impl Place<B>) -> Option<u32> {
+        let (from, to) = (from.set(&self.open, "distance"), to.set(&self.open, "distance"));
         let query = self.query(from.borrow(), Some(to.borrow()), Want::Count);
         let answer = self.ask(&query, &mut Nobody);
         answer.stopped.then(|| answer.layers - 1)
@@ -52,7 +54,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// ```
     #[must_use]
     #[inline]
-    pub fn eccentricity(&self, from: impl Borrow<B>) -> Option<u32> {
+    #[track_caller]
+    pub fn eccentricity(&self, from: impl Place<B>) -> Option<u32> {
+        let from = from.set(&self.open, "eccentricity");
         let query = self.query(from.borrow(), None, Want::Count);
         self.ask(&query, &mut Nobody).layers.checked_sub(1)
     }

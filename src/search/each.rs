@@ -2,7 +2,7 @@
 
 use core::{borrow::Borrow, ops::ControlFlow};
 
-use super::{Search, TooFewLayers};
+use super::{Place, Search, TooFewLayers};
 use crate::{
     cell_set::{CellSet, Lanewise, Query, Want},
     rule::Rule,
@@ -34,14 +34,17 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// ```
     #[must_use]
     #[inline]
+    #[track_caller]
     pub fn distance_each<const L: usize>(
         &self,
-        from: impl Borrow<B>,
-        to: impl Borrow<B>,
+        from: impl Place<B>,
+        to: impl Place<B>,
     ) -> [Option<u32>; L]
     where
         B: Lanewise<L>,
     {
+        let from = from.set(&self.open, "distance_each");
+        let to = to.set(&self.open, "distance_each");
         let query = self.query(from.borrow(), Some(to.borrow()), Want::Count);
         let layers = self.ask_each(&query, &mut []);
         layers.map(|layers| layers.checked_sub(1))
@@ -59,12 +62,14 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// ```
     #[must_use]
     #[inline]
-    pub fn eccentricity_each<const L: usize>(&self, from: impl Borrow<B>) -> [Option<u32>; L]
+    #[track_caller]
+    pub fn eccentricity_each<const L: usize>(&self, from: impl Place<B>) -> [Option<u32>; L]
     where
         B: Lanewise<L>,
     {
+        let from = from.set(&self.open, "eccentricity_each");
         let mut layers = [0_u32; L];
-        let _ = self.wave(from, |layer| {
+        let _ = self.wave(from.borrow(), |layer| {
             for (layers, occupied) in layers.iter_mut().zip(layer.occupied()) {
                 *layers += u32::from(occupied);
             }
@@ -99,15 +104,18 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// If the slice is too short; the error says how many layers there are.
     #[inline]
+    #[track_caller]
     pub fn shortest_paths_each_into<const L: usize>(
         &self,
-        from: impl Borrow<B>,
-        to: impl Borrow<B>,
+        from: impl Place<B>,
+        to: impl Place<B>,
         layers: &mut [B],
     ) -> Result<[Option<u32>; L], TooFewLayers>
     where
         B: Lanewise<L>,
     {
+        let from = from.set(&self.open, "shortest_paths_each_into");
+        let to = to.set(&self.open, "shortest_paths_each_into");
         let query = self.query(from.borrow(), Some(to.borrow()), Want::Paths);
         let counts = self.ask_each(&query, layers);
         let needed = counts.iter().fold(0, |most, &count| most.max(count)) as usize;

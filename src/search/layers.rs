@@ -2,7 +2,7 @@
 
 use core::{borrow::Borrow, iter::FusedIterator};
 
-use super::Search;
+use super::{Place, Search};
 use crate::{
     cell_set::{CellSet, Front},
     rule::Rule,
@@ -21,7 +21,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// assert_eq!(sizes, [1, 8, 26, 24, 5]);
     /// ```
     #[inline]
-    pub fn layers(&self, from: impl Borrow<B>) -> Layers<'_, R, B> {
+    #[track_caller]
+    pub fn layers(&self, from: impl Place<B>) -> Layers<'_, R, B> {
+        let from = from.set(&self.open, "layers");
         Layers { search: self, front: Front::new(from.borrow(), &self.open) }
     }
 }

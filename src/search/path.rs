@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::borrow::Borrow;
 
-use super::{DistanceMap, Search};
+use super::{DistanceMap, Place, Search};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -38,8 +38,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// If the rule is broken: `back` finds no way to where `step` has been.
     #[must_use]
-    pub fn shortest_path(&self, from: impl Borrow<B>, to: impl Borrow<B>) -> Option<Vec<Cell>> {
-        let sources = self.opened(from);
+    #[track_caller]
+    pub fn shortest_path(&self, from: impl Place<B>, to: impl Place<B>) -> Option<Vec<Cell>> {
+        let from = from.set(&self.open, "shortest_path");
+        let to = to.set(&self.open, "shortest_path");
+        let sources = self.opened(from.borrow());
         let backward = Search::new(Reversed(&self.rule), self.open.clone());
         let (to_target, found) = backward.distances_until(to.borrow(), Some(&sources));
         let moves = if found { to_target.max()? } else { return None };

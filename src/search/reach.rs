@@ -2,7 +2,7 @@
 
 use core::borrow::Borrow;
 
-use super::Search;
+use super::{Place, Search};
 use crate::{
     cell_set::{CellSet, Filler, Nobody, Query, Want},
     rule::Rule,
@@ -28,7 +28,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// ```
     #[must_use]
     #[inline]
-    pub fn reach(&self, from: impl Borrow<B>) -> B {
+    #[track_caller]
+    pub fn reach(&self, from: impl Place<B>) -> B {
+        let from = from.set(&self.open, "reach");
         self.filled(&self.query(from.borrow(), None, Want::Reached))
     }
 
@@ -47,7 +49,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// ```
     #[must_use]
     #[inline]
-    pub fn within(&self, from: impl Borrow<B>, k: u32) -> B {
+    #[track_caller]
+    pub fn within(&self, from: impl Place<B>, k: u32) -> B {
+        let from = from.set(&self.open, "within");
         // The sources are a layer too.
         let limit = k.saturating_add(1);
         let query = Query { limit, ..self.query(from.borrow(), None, Want::Reached) };
@@ -73,8 +77,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// ```
     #[must_use]
     #[inline]
-    pub fn exactly(&self, from: impl Borrow<B>, k: u32) -> B {
-        let mut cells = self.opened(from);
+    #[track_caller]
+    pub fn exactly(&self, from: impl Place<B>, k: u32) -> B {
+        let from = from.set(&self.open, "exactly");
+        let mut cells = self.opened(from.borrow());
         let mut before = None;
         for done in 0..k {
             let next = self.rule.step(&cells, &self.open);
@@ -102,7 +108,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// ```
     #[must_use]
     #[inline]
-    pub fn connected(&self, from: impl Borrow<B>, to: impl Borrow<B>) -> bool {
+    #[track_caller]
+    pub fn connected(&self, from: impl Place<B>, to: impl Place<B>) -> bool {
+        let (from, to) = (from.set(&self.open, "connected"), to.set(&self.open, "connected"));
         let (from, to) = (from.borrow(), to.borrow());
         !self.filled(&self.query(from, Some(to), Want::Reached)).is_disjoint(to)
     }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::{borrow::Borrow, fmt, ops::ControlFlow};
 
-use super::Search;
+use super::{Place, Search};
 use crate::{
     cell::Cell,
     cell_set::{CellSet, Visitor, Want},
@@ -44,11 +44,14 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
     /// for "there already" and for "no way". Here the last layer holds the targets that were reached,
     /// and no way is `None`.
     #[must_use]
+    #[track_caller]
     pub fn shortest_paths(
         &self,
-        from: impl Borrow<B>,
-        to: impl Borrow<B>,
+        from: impl Place<B>,
+        to: impl Place<B>,
     ) -> Option<ShortestPaths<B, R>> {
+        let from = from.set(&self.open, "shortest_paths");
+        let to = to.set(&self.open, "shortest_paths");
         let to = to.borrow();
         let mut kept = Kept(Vec::new());
         let answer = self.ask(&self.query(from.borrow(), Some(to), Want::Paths), &mut kept);

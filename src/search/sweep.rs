@@ -16,7 +16,7 @@
 
 use core::{borrow::Borrow, error::Error, fmt, ops::ControlFlow};
 
-use super::Search;
+use super::{Place, Search};
 use crate::{
     cell_set::{CellSet, Visitor, Want},
     rule::Rule,
@@ -79,12 +79,15 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// If the slice is too short; the error says how many layers there are.
     #[inline]
+    #[track_caller]
     pub fn shortest_paths_into<'a>(
         &self,
-        from: impl Borrow<B>,
-        to: impl Borrow<B>,
+        from: impl Place<B>,
+        to: impl Place<B>,
         layers: &'a mut [B],
     ) -> Result<Option<&'a [B]>, TooFewLayers> {
+        let from = from.set(&self.open, "shortest_paths_into");
+        let to = to.set(&self.open, "shortest_paths_into");
         let (from, to) = (from.borrow(), to.borrow());
         let mut room = Slice { layers: &mut *layers, used: 0, full: false };
         let answer = self.ask(&self.query(from, Some(to), Want::Paths), &mut room);

@@ -1,8 +1,8 @@
 //! Who gets there first.
 
-use core::array;
+use core::{array, borrow::Borrow};
 
-use super::Search;
+use super::{Place, Search};
 use crate::{cell_set::CellSet, rule::Rule};
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
@@ -21,7 +21,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// XXXX.XX
     /// XXXXXXX".parse()?;
     /// let search = Search::new(ORTHOGONAL, open);
-    /// let [mine, yours] = search.territory(&[Board::of((0, 0)), Board::of((5, 1))]);
+    /// let [mine, yours] = search.territory(&[(0, 0), (5, 1)]);
     /// assert_eq!(mine.to_string(), "\
     /// XXX....
     /// XXX....
@@ -33,8 +33,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Ok::<(), gridmask::ParseBoardError>(())
     /// ```
     #[must_use]
-    pub fn territory<const N: usize>(&self, sources: &[B; N]) -> [B; N] {
-        let mut arrived: [B; N] = array::from_fn(|i| self.opened(&sources[i]));
+    #[track_caller]
+    pub fn territory<P: Place<B>, const N: usize>(&self, sources: &[P; N]) -> [B; N] {
+        let sources = sources.each_ref().map(|place| place.set(&self.open, "territory"));
+        let mut arrived: [B; N] = array::from_fn(|i| self.opened(sources[i].borrow()));
         let mut owned: [B; N] = array::from_fn(|_| self.open.empty_like());
         // The cells that belong to nobody spread as well: what lies behind them is contested too.
         let mut contested = self.open.empty_like();

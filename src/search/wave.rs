@@ -11,7 +11,7 @@
 
 use core::{borrow::Borrow, ops::ControlFlow};
 
-use super::Search;
+use super::{Place, Search};
 use crate::{
     cell_set::{Answer, CellSet, Query, Visitor, Want},
     rule::Rule,
@@ -38,11 +38,13 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// assert_eq!((wide, end), (1, ControlFlow::Continue(())));
     /// ```
     #[inline]
+    #[track_caller]
     pub fn wave(
         &self,
-        from: impl Borrow<B>,
+        from: impl Place<B>,
         mut visit: impl FnMut(&B) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        let from = from.set(&self.open, "wave");
         let query = self.query(from.borrow(), None, Want::Layers);
         if self.ask(&query, &mut visit).stopped {
             ControlFlow::Break(())

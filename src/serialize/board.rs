@@ -5,21 +5,17 @@ use serde::{
     ser::{Serialize, Serializer},
 };
 
-use super::{Size, blank::Blank, packed, picture};
-use crate::{bitboard::Bitboard, bits::Bits, cell_set::CellSet, mask::GridMask, text};
+use super::{packed, picture};
+use crate::{
+    bitboard::Bitboard,
+    bits::Bits,
+    cell_set::CellSet,
+    mask::GridMask,
+    text::{self, Blank},
+};
 
 macro_rules! fixed_board {
     ([$($generics:tt)*] $Board:ty, width: $W:expr, height: $H:expr) => {
-        impl<$($generics)*> Blank for $Board {
-            fn blank<E: Error>(width: usize, height: usize) -> Result<Self, E> {
-                let (found, size) = (Size { width, height }, Size { width: $W, height: $H });
-                if found != size {
-                    return Err(E::custom(format_args!("the board has {size}, not {found}")));
-                }
-                Ok(Self::EMPTY)
-            }
-        }
-
         /// Rows of `X` and `.` in human-readable formats; width, height and bits in others.
         impl<$($generics)*> Serialize for $Board {
             fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
@@ -51,7 +47,7 @@ macro_rules! fixed_board {
                         board.insert((x, text::row_of_line(&board, line)));
                     }
                 })?;
-                Self::blank::<D::Error>(size.width, size.height)?;
+                Self::blank(size.width, size.height).map_err(D::Error::custom)?;
                 Ok(board)
             }
         }
@@ -66,12 +62,6 @@ mod any_size {
     use super::{Blank, Deserialize, Deserializer, Error, Serialize, Serializer, packed, picture};
     use crate::grid_vec::GridVec;
     use alloc::vec::Vec;
-
-    impl Blank for GridVec {
-        fn blank<E: Error>(width: usize, height: usize) -> Result<Self, E> {
-            Self::new(width, height).map_err(E::custom)
-        }
-    }
 
     /// Rows of `X` and `.` in human-readable formats; width, height and bits in others.
     impl Serialize for GridVec {
@@ -100,7 +90,8 @@ mod any_size {
                 bytes[cells / 8] |= u8::from(inside) << (cells % 8);
                 cells += 1;
             })?;
-            packed::unpack(Self::blank(size.width, size.height)?, &bytes)
+            let blank = Self::blank(size.width, size.height).map_err(D::Error::custom)?;
+            packed::unpack(blank, &bytes)
         }
     }
 }

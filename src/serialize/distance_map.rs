@@ -6,8 +6,12 @@ use serde::{
     ser::{Serialize, SerializeSeq, Serializer},
 };
 
-use super::blank::Blank;
-use crate::{cell::Count, cell_set::CellSet, search::DistanceMap, text};
+use crate::{
+    cell::Count,
+    cell_set::CellSet,
+    search::DistanceMap,
+    text::{self, Blank},
+};
 
 /// Rows of numbers, north up, with `null` where there is no distance, in human-readable formats. In
 /// others, the cells that are reached, and the list of their distances, row by row from row 0.
@@ -71,7 +75,7 @@ fn from_rows<B: Blank, E: Error>(rows: &[Vec<Option<u32>>]) -> Result<(B, Vec<u3
             Count(rows[i].len(), "distance"),
         )));
     }
-    let mut reached = B::blank(width, rows.len())?;
+    let mut reached = B::blank(width, rows.len()).map_err(E::custom)?;
     let mut distances = Vec::new();
     for y in 0..rows.len() {
         let row = &rows[text::row_of_line(&reached, y)];

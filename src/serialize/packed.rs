@@ -18,8 +18,8 @@ use serde::{
     ser::{self, Serialize, Serializer},
 };
 
-use super::{Size, blank::Blank};
-use crate::{cell::Count, cell_set::CellSet};
+use super::Size;
+use crate::{cell::Count, cell_set::CellSet, text::Blank};
 
 /// As many bytes as a board takes.
 #[cfg(feature = "alloc")]
@@ -84,7 +84,7 @@ impl<'de, B: Blank> Visitor<'de> for Packed<B> {
             usize::try_from(cells).map_err(Error::custom)
         };
         let (width, height) = (side(0)?, side(1)?);
-        let board = B::blank(width, height)?;
+        let board = B::blank(width, height).map_err(Error::custom)?;
         parts.next_element_seed(Bits(board))?.ok_or_else(|| Error::invalid_length(2, &self))
     }
 }

@@ -33,7 +33,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable, const AXES: u
     pub fn from_boards<'a>(
         walls: impl IntoIterator<Item = &'a Walls<GridMask<W, H, S>, AXES>>,
     ) -> Self {
-        let mut stacked = Self::on(&Stack::EMPTY);
+        let mut stacked = Self::open_on(&Stack::EMPTY);
         for (i, walls) in walls.into_iter().enumerate() {
             stacked.set_board(i, walls);
         }

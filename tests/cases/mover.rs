@@ -186,7 +186,7 @@ impl Terrain {
 
     /// The closed steps as walls of two axes, or four.
     fn walls<B: Board, const AXES: usize>(&self, blank: &B) -> Result<Walls<B, AXES>, Skip> {
-        let mut walls = Walls::on(blank);
+        let mut walls = Walls::open_on(blank);
         let directions = if AXES == 4 { Directions::ALL } else { Directions::ORTHOGONAL };
         for (from, direction) in self.closed(blank, directions)? {
             walls.block(from, direction);

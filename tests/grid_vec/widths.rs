@@ -58,7 +58,7 @@ impl Position {
     }
 
     fn walls<B: CellSet, const AXES: usize>(&self, blank: &B) -> Walls<B, AXES> {
-        let mut walls = Walls::on(blank);
+        let mut walls = Walls::open_on(blank);
         for &(cell, direction, _) in &self.fences {
             if AXES == 4 || !direction.is_diagonal() {
                 walls.block(cell, direction);

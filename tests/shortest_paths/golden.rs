@@ -105,5 +105,5 @@ fn a_cell_that_several_players_reach_at_once_is_nobodys() {
     assert!(a.is_empty() && b.is_empty());
     let [a] = search.territory(&[Board::of((2, 0))]);
     assert_eq!(a, Board::full());
-    let []: [Board; 0] = search.territory(&[]);
+    let []: [Board; 0] = search.territory::<Board, 0>(&[]);
 }

@@ -127,7 +127,7 @@ impl Fences {
 
     /// Builds those that are closed from both sides.
     pub(crate) fn walls<B: Board, const AXES: usize>(&self, blank: &B) -> Walls<B, AXES> {
-        let mut walls = Walls::on(blank);
+        let mut walls = Walls::open_on(blank);
         for &(cell, direction, one_way) in &self.list {
             assert!(!one_way, "walls are closed from both sides");
             walls.block(cell, direction);

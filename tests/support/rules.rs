@@ -155,7 +155,7 @@ impl<B: Board> Fenced<B> {
 
 /// The walls on these fences, as far as they have edges there.
 fn walls<B: Board, const AXES: usize>(blank: &B, fences: &[Fence]) -> Walls<B, AXES> {
-    let mut walls = Walls::on(blank);
+    let mut walls = Walls::open_on(blank);
     let sides: &[Direction] = match AXES {
         2 => &Direction::ORTHOGONAL,
         3 => &HEXAGONAL,

@@ -55,7 +55,7 @@ quickcheck! {
 }
 
 fn exits_are_those_of_the_walls<B: AnyBoard + Default, const AXES: usize>(changes: &[Change]) {
-    let mut walls = Walls::<B, AXES>::on(&B::empty());
+    let mut walls = Walls::<B, AXES>::open_on(&B::empty());
     let mut model = Model::<B>::new(2 * AXES);
     for (cell, direction) in changes.iter().map(|change| change.edge::<B>(2 * AXES)) {
         walls.block(cell, direction);

@@ -23,7 +23,11 @@ impl Change {
     }
 
     pub(crate) fn edge<B: Board + Default>(&self, directions: usize) -> (Cell, Direction) {
-        let (board, (x, y)) = (B::empty(), self.place);
+        self.edge_on(&B::empty(), directions)
+    }
+
+    pub(crate) fn edge_on<B: Board>(&self, board: &B, directions: usize) -> (Cell, Direction) {
+        let (x, y) = self.place;
         let cell = (usize::from(x) % board.width(), usize::from(y) % board.height());
         (cell.into(), all(directions)[usize::from(self.direction) % directions])
     }

@@ -52,7 +52,7 @@ fn undone_in_reverse<B: boards::Board + Default, const AXES: usize>(
     standing: &[Change],
     blocks: &[Change],
 ) {
-    let mut walls = Walls::<B, AXES>::on(&B::empty());
+    let mut walls = Walls::<B, AXES>::open_on(&B::empty());
     blocked(&mut walls, standing);
     for (before, edit) in blocked(&mut walls, blocks).into_iter().rev() {
         walls.undo(edit);
@@ -65,7 +65,7 @@ fn undone_in_any_order<B: boards::Board + Default, const AXES: usize>(
     blocks: &[Change],
     order: &[u8],
 ) {
-    let mut walls = Walls::<B, AXES>::on(&B::empty());
+    let mut walls = Walls::<B, AXES>::open_on(&B::empty());
     blocked(&mut walls, standing);
     let before = walls.clone();
     let mut edits = blocked(&mut walls, blocks);

@@ -101,8 +101,8 @@ fn kernels_agree() {
                 to: random_cells(&mut random, &board, few),
             };
             let mut walls = Walls::<GridVec>::on(&board);
-            let mut thick = Walls::<GridVec, 4>::on(&board);
-            let mut hexagonal = Walls::<GridVec, 3>::on(&board);
+            let mut thick = Walls::<GridVec, 4>::open_on(&board);
+            let mut hexagonal = Walls::<GridVec, 3>::open_on(&board);
             let mut exits = Exits::from(&walls);
             for cell in random_cells(&mut random, &board, 0.3).cells() {
                 walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);

@@ -7,7 +7,7 @@ use super::{DistanceMap, Numbers, few, table::Table};
 use crate::{
     cell_set::{CellSet, Visitor, Want},
     rule::Rule,
-    search::Search,
+    search::{Place, Search},
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
@@ -30,7 +30,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Ok::<(), gridmask::ParseBoardError>(())
     /// ```
     #[must_use]
-    pub fn distances(&self, from: impl Borrow<B>) -> DistanceMap<B> {
+    #[track_caller]
+    pub fn distances(&self, from: impl Place<B>) -> DistanceMap<B> {
+        let from = from.set(&self.open, "distances");
         self.distances_until(from.borrow(), None).0
     }
 

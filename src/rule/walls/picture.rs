@@ -1,0 +1,242 @@
+//! Walls as box drawings, out and in.
+//!
+//! ```text
+//! ┌───────┬───┐     a wall is three dashes or a bar, and closes the edge that it stands on;
+//! │       │   │     a junction has an arm for each wall that ends there
+//! │   ╶───┘   │
+//! │           │
+//! └───────────┘
+//! ```
+
+use core::{error::Error, fmt, str::FromStr};
+
+use super::Walls;
+use crate::{
+    cell::Count,
+    cell_set::CellSet,
+    direction::Direction,
+    text::{Blank, Unfit, row_of_line},
+};
+
+/// The characters of a line that belong to a cell: a junction or a bar, and three of the cell itself.
+const PITCH: usize = 4;
+
+/// Junctions by their arms: 1 north, 2 east, 4 south, 8 west.
+const JUNCTIONS: [char; 16] =
+    [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
+
+/// Draws the board with its walls, north up: three columns a cell, and a line between the rows.
+impl<B: CellSet> fmt::Display for Walls<B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let board = &self.planes()[0];
+        let (width, height) = (board.width(), board.height());
+        let is_closed = |x: usize, line: usize, direction| {
+            !self.is_open((x, row_of_line(board, line)), direction)
+        };
+        // Whether there is a wall above a cell, or at its west; the cells past the last are outside.
+        let above = |x, line| x < width && (line == height || is_closed(x, line, Direction::North));
+        let west = |x, line| line < height && (x == width || is_closed(x, line, Direction::West));
+        for line in 0..=height {
+            for x in 0..=width {
+                let arms = [
+                    line > 0 && west(x, line - 1),
+                    above(x, line),
+                    west(x, line),
+                    x > 0 && above(x - 1, line),
+                ];
+                let arms = arms.iter().rev().fold(0, |arms, &arm| arms << 1 | usize::from(arm));
+                write!(f, "{}", JUNCTIONS[arms])?;
+                if x < width {
+                    f.write_str(if above(x, line) { "───" } else { "   " })?;
+                }
+            }
+            if line == height {
+                return Ok(());
+            }
+            f.write_str("\n")?;
+            for x in 0..width {
+                f.write_str(if west(x, line) { "│   " } else { "    " })?;
+            }
+            f.write_str("│\n")?;
+        }
+        Ok(())
+    }
+}
+
+/// Reads a drawing as `Display` makes it; `+`, `-` and `|` do as well. Junctions are taken as they come, blank
+/// lines around the drawing are skipped.
+///
+/// ```
+/// use gridmask::{Direction, GridVec, Walls};
+///
+/// let walls: Walls<GridVec> = "
+/// +---+---+
+/// |   |   |
+/// +   +   +
+/// |       |
+/// +---+---+".parse()?;
+/// assert!(!walls.is_open((0, 0), Direction::East) && walls.is_open((0, 1), Direction::East));
+/// assert_eq!(walls.to_string().parse(), Ok(walls));
+/// # Ok::<(), gridmask::ParseWallsError>(())
+/// ```
+impl<B: Blank> FromStr for Walls<B> {
+    type Err = ParseWallsError;
+
+    fn from_str(drawing: &str) -> Result<Self, ParseWallsError> {
+        let is_blank = |line: &&str| line.trim().is_empty();
+        let first = drawing.lines().take_while(is_blank).count();
+        let blank_after = drawing.lines().rev().take_while(is_blank).count();
+        let count = drawing.lines().count().saturating_sub(first + blank_after);
+        let lines = drawing.lines().skip(first).take(count).map(str::trim_end);
+        let length = lines.clone().next().map_or(0, |line| line.chars().count());
+        let (width, height) = (length / PITCH, count / 2);
+        let at = |line, column| At { line: first + line, column };
+        let board = B::blank(width, height).map_err(|unfit| at(0, 0).error(Slip::Size(unfit)))?;
+        if count % 2 == 0 {
+            return Err(at(count, 0).error(Slip::LastLine));
+        }
+        let mut walls = Self::on(&board);
+        for (line, text) in lines.enumerate() {
+            let mut text = text.chars();
+            // The last line is the border south of the last row.
+            let row = (line / 2).min(height - 1);
+            let y = row_of_line(&board, row);
+            let across = if line / 2 > row { Direction::South } else { Direction::North };
+            for x in 0..=width {
+                let corner = at(line, x * PITCH);
+                let c = text.next().ok_or(corner.error(Slip::Length(width)))?;
+                if line % 2 == 0 {
+                    if !matches!(c, '+' | '-' | '|') && !JUNCTIONS.contains(&c) {
+                        return Err(corner.error(Slip::Character(c)));
+                    }
+                } else {
+                    let (x, side) =
+                        if x < width { (x, Direction::West) } else { (x - 1, Direction::East) };
+                    walls.read_edge((x, y), side, wall(c, ['│', '|']), corner)?;
+                }
+                if x == width {
+                    break;
+                }
+                let mut is_wall = None;
+                for i in 1..PITCH {
+                    let here = at(line, x * PITCH + i);
+                    let c = text.next().ok_or(here.error(Slip::Length(width)))?;
+                    let dash =
+                        if line % 2 == 0 { wall(c, ['─', '-']) } else { wall(c, [' '; 2]) };
+                    let agree = dash.is_ok() && is_wall.is_none_or(|is_wall| dash == is_wall);
+                    if !agree {
+                        return Err(here.error(Slip::Character(c)));
+                    }
+                    is_wall = Some(dash);
+                }
+                if let (0, Some(is_wall)) = (line % 2, is_wall) {
+                    walls.read_edge((x, y), across, is_wall, at(line, x * PITCH + 1))?;
+                }
+            }
+            if text.next().is_some() {
+                return Err(at(line, PITCH * width + 1).error(Slip::Length(width)));
+            }
+        }
+        Ok(walls)
+    }
+}
+
+/// Whether a character is a wall, drawn in one of two ways, or a blank.
+fn wall(c: char, walls: [char; 2]) -> Result<bool, char> {
+    match c {
+        ' ' => Ok(false),
+        _ if walls.contains(&c) => Ok(true),
+        _ => Err(c),
+    }
+}
+
+impl<B: CellSet> Walls<B> {
+    /// Closes an edge that is drawn as a wall; there has to be one at the border.
+    fn read_edge(
+        &mut self,
+        cell: (usize, usize),
+        direction: Direction,
+        is_wall: Result<bool, char>,
+        at: At,
+    ) -> Result<(), ParseWallsError> {
+        let is_wall = is_wall.map_err(|c| at.error(Slip::Character(c)))?;
+        if is_wall {
+            self.block(cell, direction);
+        } else if self.planes()[0].neighbor(cell, direction).is_none() {
+            return Err(at.error(Slip::Border));
+        }
+        Ok(())
+    }
+}
+
+/// A character of the text, counted from 0.
+#[derive(Clone, Copy)]
+struct At {
+    line: usize,
+    column: usize,
+}
+
+impl At {
+    const fn error(self, slip: Slip) -> ParseWallsError {
+        ParseWallsError { line: self.line + 1, column: self.column + 1, slip }
+    }
+}
+
+/// Why a text is not a drawing of walls, and where.
+///
+/// ```
+/// use gridmask::{GridMask, Walls};
+///
+/// let drawing = "┌───────┐\n│   x   │\n└───────┘";
+/// let error = drawing.parse::<Walls<GridMask<2, 1>>>().unwrap_err();
+/// assert_eq!((error.line(), error.column()), (2, 5));
+/// assert_eq!(error.to_string(), "line 2, column 5: 'x' is no part of this drawing");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ParseWallsError {
+    line: usize,
+    column: usize,
+    slip: Slip,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Slip {
+    Size(Unfit),
+    Character(char),
+    Length(usize),
+    LastLine,
+    Border,
+}
+
+impl ParseWallsError {
+    /// The line of the text, counted from 1.
+    #[must_use]
+    pub const fn line(&self) -> usize {
+        self.line
+    }
+
+    /// The character in that line, counted from 1.
+    #[must_use]
+    pub const fn column(&self) -> usize {
+        self.column
+    }
+}
+
+impl fmt::Display for ParseWallsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: ", self.line, self.column)?;
+        match self.slip {
+            Slip::Size(unfit) => unfit.fmt(f),
+            Slip::Character(c) => write!(f, "{c:?} is no part of this drawing"),
+            Slip::Length(width) => {
+                write!(f, "a line of {} has {} characters", Count(width, "cell"), PITCH * width + 1)
+            }
+            Slip::LastLine => f.write_str("the drawing ends without its last border"),
+            Slip::Border => {
+                f.write_str("there is no wall where the border is, or where a storey ends")
+            }
+        }
+    }
+}
+
+impl Error for ParseWallsError {}

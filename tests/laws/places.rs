@@ -1,0 +1,87 @@
+//! Sources and targets are places: every form of one has the same answers, and closed cells can be admitted.
+#![expect(clippy::needless_borrows_for_generic_args, reason = "references are what is tried")]
+
+use core::ops::ControlFlow;
+
+use gridmask::{Cell, KING, ORTHOGONAL, Search};
+
+use crate::support::{
+    all_cells,
+    boards::{Board, every_board},
+    position::Position,
+    refusal,
+};
+
+every_board!(quickchecks, a_cell_is_the_set_of_it);
+every_board!(quickchecks, admitted_cells_are_open);
+every_board!(tests, law_11_places_off_the_board_are_refused);
+
+fn a_cell_is_the_set_of_it<B: Board>(blank: B, position: Position) {
+    let search = Search::new(KING, position.open(&blank));
+    let cells = all_cells(&blank);
+    let (from, to) = (cells[0], cells[cells.len() / 2]);
+    let pair = |cell: Cell| (cell.x, cell.y);
+    let set = |cell: Cell| blank.of_like(cell);
+    let distance = search.distance(&set(from), &set(to));
+    assert_eq!(search.distance(set(from), set(to)), distance);
+    assert_eq!(search.distance(from, to), distance);
+    assert_eq!(search.distance(&from, &to), distance);
+    assert_eq!(search.distance(pair(from), pair(to)), distance);
+    assert_eq!(search.distance(&pair(from), set(to)), distance);
+
+    assert_eq!(search.connected(from, &pair(to)), distance.is_some());
+    assert_eq!(search.eccentricity(from), search.eccentricity(set(from)));
+    assert_eq!(search.reach(from), search.reach(set(from)));
+    assert_eq!(search.within(from, 2), search.within(set(from), 2));
+    assert_eq!(search.exactly(from, 2), search.exactly(set(from), 2));
+    assert!(search.layers(from).eq(search.layers(set(from))));
+    assert_eq!(search.distances(from), search.distances(set(from)));
+    assert_eq!(search.shortest_path(from, to), search.shortest_path(set(from), set(to)));
+    assert_eq!(search.shortest_paths(from, to), search.shortest_paths(set(from), set(to)));
+    assert_eq!(search.territory(&[from, to]), search.territory(&[set(from), set(to)]));
+    assert_eq!(search.territory(&[pair(to)]), search.territory(&[&set(to)]));
+    let mut layers = Vec::new();
+    let _ = search.wave(from, |layer| {
+        layers.push(layer.clone());
+        ControlFlow::Continue(())
+    });
+    assert!(search.layers(set(from)).eq(layers));
+}
+
+fn admitted_cells_are_open<B: Board>(blank: B, position: Position) {
+    let open = position.open(&blank);
+    let (from, to) = (position.sources(&blank), position.targets(&blank));
+    let search = Search::new(ORTHOGONAL, open.clone());
+    let by_hand = Search::new(ORTHOGONAL, open.clone() | &from | &to);
+    let both = from.clone() | &to;
+    assert_eq!(search.admitting(&both).distance(&from, &to), by_hand.distance(&from, &to));
+    assert_eq!(search.admitting(&from).admitting(&to).reach(&from), by_hand.reach(&from));
+    assert_eq!(search.open(), &open, "the search itself has changed");
+    let cell = all_cells(&blank)[0];
+    assert!(search.admitting(cell).reach(cell).contains(cell));
+}
+
+fn law_11_places_off_the_board_are_refused<B: Board>(blank: B) {
+    let search = Search::new(KING, blank.full_like());
+    let (off, on) = ((blank.width(), 0), (0, 0));
+    let place = format!("the cell ({}, 0) is not on the board of ", blank.width());
+    for (question, message) in [
+        ("distance", refusal(|| search.distance(off, on))),
+        ("distance", refusal(|| search.distance(on, &Cell::from(off)))),
+        ("connected", refusal(|| search.connected(on, off))),
+        ("eccentricity", refusal(|| search.eccentricity(off))),
+        ("reach", refusal(|| search.reach(off))),
+        ("within", refusal(|| search.within(off, 1))),
+        ("exactly", refusal(|| search.exactly(off, 1))),
+        ("layers", refusal(|| search.layers(off).count())),
+        ("wave", refusal(|| search.wave(off, |_| ControlFlow::Continue(())))),
+        ("distances", refusal(|| search.distances(off))),
+        ("shortest_path", refusal(|| search.shortest_path(on, off))),
+        ("shortest_paths", refusal(|| search.shortest_paths(off, on))),
+        ("shortest_paths_into", refusal(|| search.shortest_paths_into(off, on, &mut []).is_ok())),
+        ("territory", refusal(|| search.territory(&[on, off]))),
+        ("admitting", refusal(|| search.admitting(off))),
+    ] {
+        assert!(message.starts_with(&format!("{question}: {place}")), "{message}");
+    }
+}

@@ -1,0 +1,101 @@
+//! Walls as box drawings: out and in again, and what is refused.
+
+use core::{fmt::Debug, str::FromStr};
+
+use gridmask::{Bitboard, Direction, GridMask, GridVec, ParseWallsError, Stack, Walls};
+use quickcheck::quickcheck;
+
+use crate::{
+    Board, Corridor, Dot, Shaft,
+    model::Change,
+    support::boards::{self, grid_vec},
+};
+
+fn out_and_in<B: boards::Board>(blank: &B, changes: &[Change])
+where
+    Walls<B>: FromStr<Err: Debug>,
+{
+    let mut walls = Walls::on(blank);
+    for change in changes {
+        let (cell, direction) = change.edge_on(blank, 4);
+        walls.block(cell, direction);
+    }
+    let drawing = walls.to_string();
+    assert_eq!(drawing.parse::<Walls<B>>().unwrap(), walls, "\n{drawing}");
+    let ascii: String = drawing
+        .chars()
+        .map(|c| match c {
+            '─' => '-',
+            '│' => '|',
+            '\n' | ' ' => c,
+            _ => '+',
+        })
+        .collect();
+    assert_eq!(format!("\n  \n{ascii}\n\n").parse::<Walls<B>>().unwrap(), walls, "\n{ascii}");
+}
+
+quickcheck! {
+    fn drawings_are_read_as_they_are_drawn(changes: Vec<Change>) -> bool {
+        out_and_in(&Board::EMPTY, &changes);
+        out_and_in(&Bitboard::EMPTY, &changes);
+        out_and_in(&Corridor::EMPTY, &changes);
+        out_and_in(&Shaft::EMPTY, &changes);
+        out_and_in(&Dot::EMPTY, &changes);
+        out_and_in(&grid_vec(66, 3), &changes);
+        true
+    }
+}
+
+#[test]
+fn north_is_up_in_the_drawing() {
+    let corner = "┌───┬───┐\n│   │   │\n│   ╵   │\n│       │\n└───────┘";
+    let mut walls = Walls::<GridMask<2, 2>>::new();
+    walls.block((0, 0), Direction::East);
+    assert_eq!(walls.to_string(), corner);
+
+    let mut walls = Walls::<Bitboard>::new();
+    walls.block((0, 7), Direction::East);
+    let drawing = walls.to_string();
+    let top = "┌───┬───────────────────────────┐\n│   │                           │\n";
+    assert!(drawing.starts_with(top), "\n{drawing}");
+}
+
+#[test]
+fn law_11_what_is_no_drawing_is_refused() {
+    type Walled = Walls<GridMask<2, 1>>;
+    let read =
+        |text: &str| text.parse::<Walled>().map_err(|error: ParseWallsError| error.to_string());
+    assert_eq!(read("┌───────┐\n│       │\n└───────┘"), Ok(Walls::new()));
+    for (text, message) in [
+        ("", "line 1, column 1: the board has 2 columns and 1 row, not 0 columns and 0 rows"),
+        (
+            "+---+\n|   |\n+---+",
+            "line 1, column 1: the board has 2 columns and 1 row, not 1 column and 1 row",
+        ),
+        ("+-------+\n| x     |\n+-------+", "line 2, column 3: 'x' is no part of this drawing"),
+        ("\n+-------+\n|       |\n+---#---+", "line 4, column 5: '#' is no part of this drawing"),
+        ("+-- ----+\n|       |\n+---+---+", "line 1, column 4: ' ' is no part of this drawing"),
+        ("+-------+\n|       |\n+---+---", "line 3, column 9: a line of 2 cells has 9 characters"),
+        (
+            "+---+---+\n|       |x\n+---+---+",
+            "line 2, column 10: a line of 2 cells has 9 characters",
+        ),
+        ("+---+---+\n|       |", "line 3, column 1: the drawing ends without its last border"),
+        (
+            "+---+---+\n        |\n+---+---+",
+            "line 2, column 1: there is no wall where the border is, or where a storey ends",
+        ),
+        (
+            "+---+---+\n|       |\n+   +---+",
+            "line 3, column 2: there is no wall where the border is, or where a storey ends",
+        ),
+    ] {
+        assert_eq!(read(text), Err(String::from(message)), "\n{text}");
+    }
+    let error = "".parse::<Walls<GridVec>>().unwrap_err();
+    assert!(error.to_string().contains("no board has 0 columns and 0 rows"), "{error}");
+    let storeys = "+---+\n|   |\n+   +\n|   |\n+---+";
+    let error = storeys.parse::<Walls<Stack<1, 1, 2>>>().unwrap_err();
+    assert_eq!((error.line(), error.column()), (3, 2));
+    assert!(storeys.parse::<Walls<GridMask<1, 2>>>().is_ok());
+}

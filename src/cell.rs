@@ -2,9 +2,10 @@
 
 use core::{error::Error, fmt, str::FromStr};
 
+mod arithmetic;
 mod extent;
 
-pub(crate) use extent::{Count, Extent, off_board};
+pub(crate) use extent::{Count, Extent, on_board};
 
 /// A cell of a board: column `x`, row `y`, both counted from zero.
 ///

@@ -7,11 +7,12 @@
 use core::{fmt, hash::Hash, ops};
 
 use crate::{
-    cell::{Cell, Extent, off_board},
+    cell::{Cell, on_board},
     direction::Direction,
 };
 
 mod lanewise;
+mod sizes;
 mod steps;
 
 pub(crate) use crate::bits::query::{
@@ -19,6 +20,7 @@ pub(crate) use crate::bits::query::{
 };
 pub use lanewise::Lanewise;
 pub(crate) use lanewise::each_by_steps;
+pub(crate) use sizes::assert_same_size;
 pub(crate) use steps::{Front, by_steps};
 
 /// A set of cells on a board: what every board is, and all that rules and searches know of it.
@@ -114,11 +116,32 @@ pub trait CellSet:
     #[inline]
     #[track_caller]
     fn of_like(&self, cell: impl Into<Cell>) -> Self {
-        let (cell, mut set) = (cell.into(), self.empty_like());
-        if cell.x >= self.width() || cell.y >= self.height() {
-            off_board("of_like", cell, self.width(), self.height());
+        let mut set = self.empty_like();
+        set.insert(on_board("of_like", cell, self.width(), self.height()));
+        set
+    }
+
+    /// The set of these cells, on a board of the same size. Boards of a fixed size are collected as well:
+    /// `cells.into_iter().collect::<Board>()`.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridVec};
+    ///
+    /// let board = GridVec::new(4, 2)?;
+    /// assert_eq!(board.cells_like([(2, 1), (0, 0)]).to_string(), "X...\n..X.");
+    /// # Ok::<(), gridmask::SizeError>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If a cell is off the board.
+    #[must_use]
+    #[track_caller]
+    fn cells_like<C: Into<Cell>>(&self, cells: impl IntoIterator<Item = C>) -> Self {
+        let mut set = self.empty_like();
+        for cell in cells {
+            set.insert(on_board("cells_like", cell, self.width(), self.height()));
         }
-        set.insert(cell);
         set
     }
 
@@ -160,11 +183,8 @@ pub trait CellSet:
     where
         Self: Default,
     {
-        let (cell, mut set) = (cell.into(), Self::default());
-        if cell.x >= set.width() || cell.y >= set.height() {
-            off_board("of", cell, set.width(), set.height());
-        }
-        set.insert(cell);
+        let mut set = Self::default();
+        set.insert(on_board("of", cell, set.width(), set.height()));
         set
     }
 
@@ -369,16 +389,6 @@ impl<B: CellSet> Answer<B> {
             }
             None => open.empty_like(),
         }
-    }
-}
-
-/// Panics where some of these boards has not the size of the first; `what` is the operation.
-#[track_caller]
-pub(crate) fn assert_same_size<B: CellSet>(what: &str, first: &B, others: &[B]) {
-    let extent = |board: &B| Extent(board.width(), board.height());
-    for board in others {
-        let same = board.width() == first.width() && board.height() == first.height();
-        assert!(same, "{what}: boards of different sizes: {}, {}", extent(first), extent(board));
     }
 }
 

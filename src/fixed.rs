@@ -4,7 +4,7 @@ use core::{hash::Hash, iter::FusedIterator, ops::ControlFlow};
 
 use crate::{
     bits::Layout,
-    cell::{Cell, Count, off_board},
+    cell::{Cell, Count, on_board},
     cell_set::{Answer, CellSet, Query, Visitor, by_steps, sealed::Sealed, with_show},
     operators::Operators,
     text::{Blank, Canvas, Unfit},
@@ -29,11 +29,7 @@ pub trait Fixed: Operators + Copy + Eq + Hash + Default {
     #[inline]
     #[track_caller]
     fn on_board(what: &str, cell: impl Into<Cell>) -> Cell {
-        let cell = cell.into();
-        if cell.x >= Self::WIDTH || cell.y >= Self::HEIGHT {
-            off_board(what, cell, Self::WIDTH, Self::HEIGHT);
-        }
-        cell
+        on_board(what, cell, Self::WIDTH, Self::HEIGHT)
     }
 }
 

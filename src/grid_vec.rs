@@ -4,7 +4,7 @@ use core::ops;
 
 use crate::{
     bits::tiles::{Tiled, Tiles},
-    cell::{Cell, Extent, off_board},
+    cell::{Cell, Extent, on_board},
     operators::set_operators,
 };
 
@@ -83,11 +83,8 @@ impl GridVec {
     /// The cell, if it is on the board.
     #[track_caller]
     fn on_board(&self, what: &str, cell: impl Into<Cell>) -> Cell {
-        let (cell, size) = (cell.into(), self.tiles.size());
-        if cell.x >= size.width || cell.y >= size.height {
-            off_board(what, cell, size.width, size.height);
-        }
-        cell
+        let size = self.tiles.size();
+        on_board(what, cell, size.width, size.height)
     }
 }
 

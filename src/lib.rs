@@ -66,14 +66,19 @@ mod cell_set;
 mod direction;
 mod fixed;
 #[cfg(feature = "alloc")]
+mod grid;
+#[cfg(feature = "alloc")]
 mod grid_vec;
 #[cfg(all(test, feature = "std"))]
 mod kernels;
 mod mask;
 mod moves;
 mod operators;
+#[cfg(feature = "alloc")]
+mod path;
 mod pick;
 mod placement;
+pub mod prelude;
 mod rule;
 mod search;
 #[cfg(feature = "serde")]
@@ -90,9 +95,13 @@ pub use direction::{
 };
 pub use fixed::Cells;
 #[cfg(feature = "alloc")]
+pub use grid::Grid;
+#[cfg(feature = "alloc")]
 pub use grid_vec::{GridVec, SizeError};
 pub use mask::GridMask;
 pub use moves::Moves;
+#[cfg(feature = "alloc")]
+pub use path::Path;
 pub use placement::{ParseFenError, Placement};
 pub use rule::{
     BISHOP, Barrier, DIAGONAL, Edit, Exits, ICE, Ice, Jumps, KING, KING_NO_CORNER, KNIGHT,
@@ -103,7 +112,7 @@ pub use search::{Components, Layers, Place, Search, TooFewLayers};
 #[cfg(feature = "alloc")]
 pub use search::{DistanceMap, Paths, ShortestPaths};
 pub use stack::Stack;
-pub use text::ParseBoardError;
+pub use text::{ParseBoardError, Picture};
 
 #[doc(hidden)]
 pub mod __private {

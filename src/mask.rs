@@ -7,6 +7,8 @@ use crate::{
     text::{self, ParseBoardError},
 };
 
+mod constants;
+
 /// A set of cells on a board of `W` columns and `H` rows.
 ///
 /// Row 0 is printed first, so north is towards row 0. `S` is what the cells are kept in (see
@@ -93,6 +95,56 @@ impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
         read: impl FnMut(char) -> Option<bool>,
     ) -> Result<Self, ParseBoardError> {
         text::parse_with(picture, Self::EMPTY, read)
+    }
+
+    /// As [`parse_with`](Self::parse_with), and finds marked cells at once: `marks[i]` is a character whose
+    /// cells are in the set and also in the `i`-th of the sets that come with it. `read` is not asked about
+    /// marks.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask};
+    ///
+    /// type Board = GridMask<4, 2>;
+    /// let (open, [start, keys]) = Board::parse_marked("k.#.\n.Sk.", ['S', 'k'], |c| Some(c == '.'))?;
+    /// assert_eq!((open.len(), start.len(), keys.len()), (7, 1, 2));
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`parse_with`](Self::parse_with).
+    pub fn parse_marked<const N: usize>(
+        picture: &str,
+        marks: [char; N],
+        read: impl FnMut(char) -> Option<bool>,
+    ) -> Result<(Self, [Self; N]), ParseBoardError> {
+        text::parse_marked(picture, marks, read, |picture, read| Self::parse_with(picture, read))
+    }
+
+    /// As [`parse_marked`](Self::parse_marked), for marks that stand on one cell each.
+    ///
+    /// ```
+    /// use gridmask::{Cell, GridMask};
+    ///
+    /// type Board = GridMask<3, 2>;
+    /// let (_, [start, end]) = Board::parse_places("S.#\n..E", ['S', 'E'], |c| Some(c != '#'))?;
+    /// assert_eq!((start, end), (Cell::new(0, 0), Cell::new(2, 1)));
+    ///
+    /// let error = Board::parse_places("...\n...", ['S'], |c| Some(c == '.')).unwrap_err();
+    /// assert_eq!(error.to_string(), "line 2, column 1: the picture ends without a 'S'");
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`parse_with`](Self::parse_with), and if a mark is missing or there twice.
+    pub fn parse_places<const N: usize>(
+        picture: &str,
+        marks: [char; N],
+        read: impl FnMut(char) -> Option<bool>,
+    ) -> Result<(Self, [Cell; N]), ParseBoardError> {
+        let (open, found) = Self::parse_marked(picture, marks, read)?;
+        Ok((open, text::one_each(marks, &found)?))
     }
 
     /// The storage as it is, laid out as [`Bits`] says.

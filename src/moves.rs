@@ -19,10 +19,10 @@ use crate::direction::{Direction, Directions};
 ///
 /// impl<B: CellSet> Rule<B> for Riser {
 ///     fn step(&self, from: &B, open: &B) -> B {
-///         (from.shift(Direction::North) | from.shift(Direction::East)) & open.clone()
+///         (from.shift(Direction::North) | from.shift(Direction::East)) & open
 ///     }
 ///     fn back(&self, to: &B, open: &B) -> B {
-///         (to.shift(Direction::South) | to.shift(Direction::West)) & open.clone()
+///         (to.shift(Direction::South) | to.shift(Direction::West)) & open
 ///     }
 ///     fn moves(&self) -> Moves<'_, B> {
 ///         Moves::steps(Directions::of(&[Direction::North, Direction::East]))

@@ -43,6 +43,17 @@ macro_rules! set_operators {
             }
         }
 
+        impl<$($generics)*> $Board {
+            /// The board in characters of your own, north up: `mark` is asked about every cell, in the set or
+            /// not; see [`Picture`](crate::Picture).
+            pub fn picture<F: Fn($crate::cell::Cell) -> char>(
+                &self,
+                mark: F,
+            ) -> $crate::text::Picture<'_, Self, F> {
+                $crate::text::Picture::of(self, mark)
+            }
+        }
+
         /// Prints the board as a picture, north up: `X` for a cell in the set, `.` for another.
         impl<$($generics)*> core::fmt::Display for $Board {
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {

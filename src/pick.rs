@@ -103,3 +103,5 @@ pub const fn words(width: usize, height: usize) -> usize {
         _ => height,
     }
 }
+
+pub use grid_mask;

@@ -54,10 +54,10 @@ pub use wrapped::Wrapped;
 ///
 /// impl<B: CellSet> Rule<B> for Eastward {
 ///     fn step(&self, from: &B, open: &B) -> B {
-///         (from.offset(1, 0) | from.offset(2, 0)) & open.clone()
+///         (from.offset(1, 0) | from.offset(2, 0)) & open
 ///     }
 ///     fn back(&self, to: &B, open: &B) -> B {
-///         (to.offset(-1, 0) | to.offset(-2, 0)) & open.clone()
+///         (to.offset(-1, 0) | to.offset(-2, 0)) & open
 ///     }
 /// }
 ///

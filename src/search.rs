@@ -4,6 +4,8 @@ use core::borrow::Borrow;
 
 use crate::{cell_set::CellSet, rule::Rule};
 
+#[cfg(feature = "alloc")]
+mod choice;
 mod components;
 mod distance;
 #[cfg(feature = "alloc")]

@@ -3,11 +3,14 @@
 mod blank;
 mod draw;
 mod error;
+mod picture;
 mod read;
 
 pub(crate) use blank::{Blank, Unfit};
-pub(crate) use draw::{debug, draw, row_of_line};
+pub(crate) use draw::{debug, draw};
 pub use error::ParseBoardError;
+pub use picture::Picture;
+pub(crate) use picture::row_of_line;
 #[cfg(feature = "alloc")]
 pub(crate) use read::size;
-pub(crate) use read::{Canvas, fill, parse, parse_with};
+pub(crate) use read::{Canvas, fill, one_each, parse, parse_marked, parse_with};

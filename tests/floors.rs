@@ -32,7 +32,9 @@ const FLOORS: [&[&str]; 6] = [
         "rule",
         "mask",
         "bitboard",
+        "grid",
         "grid_vec",
+        "path",
         "placement",
         "text",
         "fixed",
@@ -41,7 +43,7 @@ const FLOORS: [&[&str]; 6] = [
         "stack",
     ],
     &["search"],
-    &["lib", "kernels", "serialize"],
+    &["lib", "kernels", "prelude", "serialize"],
 ];
 
 /// Words that name a search or its answer.

@@ -24,10 +24,24 @@ impl fmt::Display for Extent {
     }
 }
 
-/// Panics for a cell that is not on the board; `what` is the operation.
+/// The cell, if it is on the board; `what` is the operation.
+///
+/// # Panics
+///
+/// If it is not.
+#[inline]
+#[track_caller]
+pub(crate) fn on_board(what: &str, cell: impl Into<Cell>, width: usize, height: usize) -> Cell {
+    let cell = cell.into();
+    if cell.x >= width || cell.y >= height {
+        off_board(what, cell, width, height);
+    }
+    cell
+}
+
 #[cold]
 #[inline(never)]
 #[track_caller]
-pub(crate) fn off_board(what: &str, cell: Cell, width: usize, height: usize) -> ! {
+fn off_board(what: &str, cell: Cell, width: usize, height: usize) -> ! {
     panic!("{what}: the cell {cell} is not on the board of {}", Extent(width, height))
 }

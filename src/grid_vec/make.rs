@@ -10,7 +10,6 @@ use super::{
 use crate::{
     bits::tiles::{Size, Tiles},
     cell::Cell,
-    cell_set::CellSet,
     text::{self, Blank, Canvas, ParseBoardError, Unfit},
 };
 
@@ -152,24 +151,35 @@ impl GridVec {
     pub fn parse_marked<const N: usize>(
         picture: &str,
         marks: [char; N],
-        mut read: impl FnMut(char) -> Option<bool>,
+        read: impl FnMut(char) -> Option<bool>,
     ) -> Result<(Self, [Self; N]), ParseBoardError> {
-        let mut marked = 0_usize;
-        let open = Self::parse_with(picture, |c| {
-            let mark = marks.contains(&c);
-            marked += usize::from(mark);
-            if mark { Some(true) } else { read(c) }
-        })?;
-        let mut found = marks.map(|_| open.empty_like());
-        let lines = picture.lines().enumerate().take(if marked == 0 { 0 } else { open.height() });
-        for (y, line) in lines {
-            for (mark, set) in marks.iter().zip(&mut found) {
-                for (start, _) in line.match_indices(*mark) {
-                    set.insert((line[..start].chars().count(), y));
-                }
-            }
-        }
-        Ok((open, found))
+        text::parse_marked(picture, marks, read, |picture, read| Self::parse_with(picture, read))
+    }
+
+    /// As [`parse_marked`](Self::parse_marked), for marks that stand on one cell each.
+    ///
+    /// ```
+    /// use gridmask::{GridVec, ORTHOGONAL, Search};
+    ///
+    /// let maze = "S.#\n..E";
+    /// let (open, [start, end]) = GridVec::parse_places(maze, ['S', 'E'], |c| Some(c != '#'))?;
+    /// assert_eq!(Search::new(ORTHOGONAL, open).distance(start, end), Some(3));
+    ///
+    /// let error = GridVec::parse_places("S.\n.S", ['S'], |c| Some(c != '#')).unwrap_err();
+    /// assert_eq!(error.to_string(), "line 2, column 2: a second 'S': the first one is in line 1, column 1");
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`parse_with`](Self::parse_with), and if a mark is missing or there twice.
+    pub fn parse_places<const N: usize>(
+        picture: &str,
+        marks: [char; N],
+        read: impl FnMut(char) -> Option<bool>,
+    ) -> Result<(Self, [Cell; N]), ParseBoardError> {
+        let (open, found) = Self::parse_marked(picture, marks, read)?;
+        Ok((open, text::one_each(marks, &found)?))
     }
 
     /// The set of these words, without copying them. The layout is the crate's: strips of 64 columns, one

@@ -4,7 +4,7 @@ use core::array;
 
 use super::{Rule, Walls};
 use crate::{
-    cell::{Cell, off_board},
+    cell::{Cell, on_board},
     cell_set::{CellSet, assert_same_size},
     direction::{Direction, Directions},
     moves::{End, Kind, Moves, PerDirection},
@@ -147,9 +147,7 @@ impl<B: CellSet> Exits<B> {
     #[track_caller]
     fn mask(&mut self, what: &str, cell: Cell, direction: Direction) -> &mut B {
         let mask = &mut self.masks[direction as usize];
-        if cell.x >= mask.width() || cell.y >= mask.height() {
-            off_board(what, cell, mask.width(), mask.height());
-        }
+        on_board(what, cell, mask.width(), mask.height());
         mask
     }
 

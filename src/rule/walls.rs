@@ -4,7 +4,7 @@ use core::ops::BitOr;
 
 use super::Rule;
 use crate::{
-    cell::{Cell, off_board},
+    cell::{Cell, on_board},
     cell_set::CellSet,
     direction::Direction,
     moves::{Kind, Moves, forward},
@@ -161,9 +161,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     #[track_caller]
     fn edge(&self, what: &str, cell: Cell, direction: Direction) -> Option<(usize, Cell)> {
         let board = &self.planes[0];
-        if cell.x >= board.width() || cell.y >= board.height() {
-            off_board(what, cell, board.width(), board.height());
-        }
+        on_board(what, cell, board.width(), board.height());
         let (i, is_first) = Self::plane(direction);
         let other = board.neighbor(cell, direction)?;
         Some((i, if is_first { cell } else { other }))

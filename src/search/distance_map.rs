@@ -3,7 +3,7 @@
 use alloc::{borrow::Cow, vec::Vec};
 use core::fmt;
 
-use crate::{cell::Cell, cell_set::CellSet, text};
+use crate::{cell::Cell, cell_set::CellSet, text::row_of_line};
 
 mod gather;
 mod table;
@@ -212,7 +212,7 @@ impl<B: CellSet> fmt::Display for DistanceMap<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let width = self.max().unwrap_or(0).checked_ilog10().unwrap_or(0) as usize + 1;
         for line in 0..self.reached.height() {
-            let y = text::row_of_line(&self.reached, line);
+            let y = row_of_line(&self.reached, line);
             for x in 0..self.reached.width() {
                 let gap = match (x, line) {
                     (0, 0) => "",

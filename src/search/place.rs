@@ -3,7 +3,7 @@
 use core::borrow::Borrow;
 
 use crate::{
-    cell::{Cell, off_board},
+    cell::{Cell, on_board},
     cell_set::CellSet,
 };
 
@@ -95,11 +95,7 @@ cells! { Cell; &Cell; (usize, usize); &(usize, usize); }
 #[inline]
 #[track_caller]
 fn cell_on<B: CellSet>(board: &B, cell: Cell, question: &str) -> B {
-    let (width, height) = (board.width(), board.height());
-    if cell.x >= width || cell.y >= height {
-        off_board(question, cell, width, height);
-    }
-    board.of_like(cell)
+    board.of_like(on_board(question, cell, board.width(), board.height()))
 }
 
 /// What keeps others from implementing [`Place`].

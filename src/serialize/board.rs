@@ -11,7 +11,7 @@ use crate::{
     bits::Bits,
     cell_set::CellSet,
     mask::GridMask,
-    text::{self, Blank},
+    text::{Blank, row_of_line},
 };
 
 macro_rules! fixed_board {
@@ -44,7 +44,7 @@ macro_rules! fixed_board {
                 let mut board = Self::EMPTY;
                 let size = picture::deserialize(deserializer, |x, line, inside| {
                     if inside && x < $W && line < $H {
-                        board.insert((x, text::row_of_line(&board, line)));
+                        board.insert((x, row_of_line(&board, line)));
                     }
                 })?;
                 Self::blank(size.width, size.height).map_err(D::Error::custom)?;

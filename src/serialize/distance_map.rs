@@ -10,7 +10,7 @@ use crate::{
     cell::Count,
     cell_set::CellSet,
     search::DistanceMap,
-    text::{self, Blank},
+    text::{Blank, row_of_line},
 };
 
 /// Rows of numbers, north up, with `null` where there is no distance, in human-readable formats. In
@@ -19,7 +19,7 @@ impl<B: CellSet + Serialize> Serialize for DistanceMap<B> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         let reached = self.reached();
         if serializer.is_human_readable() {
-            let row = |line| Row { map: self, y: text::row_of_line(reached, line) };
+            let row = |line| Row { map: self, y: row_of_line(reached, line) };
             serializer.collect_seq((0..reached.height()).map(row))
         } else {
             (reached, List(self)).serialize(serializer)
@@ -78,7 +78,7 @@ fn from_rows<B: Blank, E: Error>(rows: &[Vec<Option<u32>>]) -> Result<(B, Vec<u3
     let mut reached = B::blank(width, rows.len()).map_err(E::custom)?;
     let mut distances = Vec::new();
     for y in 0..rows.len() {
-        let row = &rows[text::row_of_line(&reached, y)];
+        let row = &rows[row_of_line(&reached, y)];
         for (x, &distance) in row.iter().enumerate().filter_map(|(x, d)| Some((x, d.as_ref()?))) {
             reached.insert((x, y));
             distances.push(distance);

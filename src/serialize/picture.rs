@@ -7,13 +7,13 @@ use serde::{
 };
 
 use super::Size;
-use crate::{cell::Count, cell_set::CellSet, text};
+use crate::{cell::Count, cell_set::CellSet, text::row_of_line};
 
 pub(super) fn serialize<B: CellSet, Z: Serializer>(
     board: &B,
     serializer: Z,
 ) -> Result<Z::Ok, Z::Error> {
-    let row = |line| Row { board, y: text::row_of_line(board, line) };
+    let row = |line| Row { board, y: row_of_line(board, line) };
     serializer.collect_seq((0..board.height()).map(row))
 }
 

@@ -1,25 +1,12 @@
 //! Pictures of boards, out.
 
-use core::fmt;
+use core::fmt::{self, Display};
 
+use super::Picture;
 use crate::cell_set::CellSet;
 
-/// The row that stands `line` lines below the top of the picture.
-pub(crate) fn row_of_line<B: CellSet>(board: &B, line: usize) -> usize {
-    if B::NORTH < 0 { line } else { board.height() - 1 - line }
-}
-
 pub(crate) fn draw<B: CellSet>(f: &mut fmt::Formatter<'_>, board: &B) -> fmt::Result {
-    for line in 0..board.height() {
-        if line > 0 {
-            f.write_str("\n")?;
-        }
-        let y = row_of_line(board, line);
-        for x in 0..board.width() {
-            f.write_str(if board.contains((x, y)) { "X" } else { "." })?;
-        }
-    }
-    Ok(())
+    Picture::of(board, |cell| if board.contains(cell) { 'X' } else { '.' }).fmt(f)
 }
 
 pub(crate) fn debug<B: CellSet>(f: &mut fmt::Formatter<'_>, board: &B) -> fmt::Result {

@@ -29,6 +29,9 @@ pub(super) enum Slip {
     TooShort(usize, usize),
     TooLong(usize),
     Rows(usize, usize),
+    NoMark(char),
+    /// With the line and the column of the first.
+    SecondMark(char, (usize, usize)),
     #[cfg(feature = "alloc")]
     Size,
 }
@@ -71,6 +74,10 @@ impl fmt::Display for ParseBoardError {
                     "the picture ends after {}, and the board has {height}",
                     Count(found, "row")
                 )
+            }
+            Slip::NoMark(mark) => write!(f, "the picture ends without a {mark:?}"),
+            Slip::SecondMark(mark, (line, column)) => {
+                write!(f, "a second {mark:?}: the first one is in line {line}, column {column}")
             }
             #[cfg(feature = "alloc")]
             Slip::Size => f.write_str("the picture has no cells, or more than a board holds"),

@@ -1,8 +1,8 @@
 //! Boards that are made row by row: from pictures, and from what a function says of each cell.
 
 use super::{
-    draw::row_of_line,
     error::{ParseBoardError, Slip},
+    picture::row_of_line,
 };
 use crate::{cell::Cell, cell_set::CellSet};
 
@@ -73,6 +73,56 @@ pub(crate) fn parse_with<B: Canvas>(
         let mut mark = |c| Some(if read(c)? { Mark::In } else { Mark::Out });
         read_row(board, y, row.chars(), &mut mark)
     })
+}
+
+/// What [`parse_with`] or its like reads in a picture, and the sets of its marked cells, which are in the set
+/// that is read as well.
+pub(crate) fn parse_marked<B: CellSet, const N: usize>(
+    picture: &str,
+    marks: [char; N],
+    mut read: impl FnMut(char) -> Option<bool>,
+    parse: impl FnOnce(&str, &mut dyn FnMut(char) -> Option<bool>) -> Result<B, ParseBoardError>,
+) -> Result<(B, [B; N]), ParseBoardError> {
+    let mut marked = 0_usize;
+    let open = parse(picture, &mut |c| {
+        let mark = marks.contains(&c);
+        marked += usize::from(mark);
+        if mark { Some(true) } else { read(c) }
+    })?;
+    let mut found = marks.map(|_| open.empty_like());
+    let lines = picture.lines().enumerate().take(if marked == 0 { 0 } else { open.height() });
+    for (line, text) in lines {
+        let y = row_of_line(&open, line);
+        for (mark, set) in marks.iter().zip(&mut found) {
+            for (start, _) in text.match_indices(*mark) {
+                set.insert((text[..start].chars().count(), y));
+            }
+        }
+    }
+    Ok((open, found))
+}
+
+/// The one cell of each of these sets of marked cells.
+pub(crate) fn one_each<B: CellSet, const N: usize>(
+    marks: [char; N],
+    found: &[B; N],
+) -> Result<[Cell; N], ParseBoardError> {
+    let mut cells = [Cell::default(); N];
+    for ((mark, set), place) in marks.into_iter().zip(found).zip(&mut cells) {
+        // In the order of the picture, so that the error names the second.
+        let mut all = (0..set.height()).map(|line| row_of_line(set, line)).flat_map(|y| {
+            let next = move |x| set.first_from(Cell { x, y }).filter(|cell| cell.y == y);
+            core::iter::successors(next(0), move |cell| next(cell.x + 1))
+        });
+        let line = |cell: Cell| row_of_line(set, cell.y) + 1;
+        let last = ParseBoardError { line: set.height(), column: 1, slip: Slip::NoMark(mark) };
+        *place = all.next().ok_or(last)?;
+        if let Some(second) = all.next() {
+            let (line, column, first) = (line(second), second.x + 1, (line(*place), place.x + 1));
+            return Err(ParseBoardError { line, column, slip: Slip::SecondMark(mark, first) });
+        }
+    }
+    Ok(cells)
 }
 
 /// What stands for a character that is no cell, where 1 is a cell in the set and 0 another.

@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 
 use fastrand::Rng;
-use gridmask::{Cell, ICE, KNIGHT, Pawn, Rule, Search, ShortestPaths};
+use gridmask::{Cell, Direction, ICE, KNIGHT, Path, Pawn, Rule, Search, ShortestPaths};
 
 use crate::graph::Graph;
 use crate::support::{
     all_cells,
     boards::{Bitboard, Board, GridMask, Rows, U256, grid_vec},
-    cell, point, points,
+    cell, offset_of, point, points,
     position::{Position, try_positions},
     rules::{Fenced, twins},
     set_of,
@@ -162,6 +162,7 @@ fn lists_every_path<B: Board, R: Rule<B>>(
         assert_eq!(paths.nth(n).as_ref(), Some(path), "{name}: path {n}\n{asked:?}");
     }
     assert_eq!(paths.nth(u128::MAX), None, "{name}");
+    chooses_among(name, paths, &listed);
     let on = |cell: &Cell| listed.iter().filter(|path| path.contains(cell)).count();
     let all: Vec<_> = all_cells(&asked.open).into_iter().collect();
     let sets = (paths.on_some(), paths.on_every());
@@ -236,6 +237,34 @@ fn territory_is<B: Board, const N: usize>(
     let owned: Vec<_> = owned.iter().map(|cells| set(graph, &asked.open, cells)).collect();
     let found = Search::new(&**rule, asked.open.clone()).territory(&players.map(B::clone));
     assert_eq!(found[..], owned, "{name}: territory of {players:?} on\n{}", asked.open);
+}
+
+/// The path with the fewest turns, and those that prefer some directions, from the list of all.
+fn chooses_among<B: Board, R: Rule<B>>(
+    name: &str,
+    paths: &ShortestPaths<B, R>,
+    listed: &[Vec<Cell>],
+) {
+    let by = |step: &[Cell]| {
+        let [(x, y), (to_x, to_y)] = [step[0], step[1]].map(point);
+        (to_x - x, to_y - y)
+    };
+    let turns = |path: &Vec<Cell>| path.windows(3).filter(|two| by(two) != by(&two[1..])).count();
+    let straightest = paths.straightest();
+    let fewest = listed.iter().min_by_key(|path| turns(path));
+    assert_eq!(Some(&straightest), fewest, "{name}: fewest turns");
+    assert_eq!(Path::on(&paths.layers()[0], &straightest).turns(), turns(&straightest), "{name}");
+
+    use Direction::{East, North, NorthEast, South, SouthWest, West};
+    for order in [&[][..], &[North, East, South, West], &[SouthWest, East, NorthEast]] {
+        let rank = |step: &[Cell]| {
+            let at = order.iter().position(|&side| offset_of::<B>(side) == by(step));
+            (at.unwrap_or(order.len()), step[1])
+        };
+        let ranks = |path: &&Vec<Cell>| (path[0], path.windows(2).map(rank).collect::<Vec<_>>());
+        let preferred = listed.iter().min_by_key(ranks);
+        assert_eq!(Some(&paths.preferring(order)), preferred, "{name}: preferring {order:?}");
+    }
 }
 
 impl<B: Board> std::fmt::Debug for Asked<B> {

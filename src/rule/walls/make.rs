@@ -148,7 +148,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     /// assert_eq!(walls.to_string(), "\
     /// ┌───────────┐
     /// │           │
-    /// │   ╶───╴   │
+    /// │   ┌───┐   │
     /// │   │   │   │
     /// └───┴───┴───┘");
     /// assert_eq!(walls.exits(Direction::East).to_string(), "XX.\n...");

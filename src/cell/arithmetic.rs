@@ -1,0 +1,62 @@
+//! Cells and the way between them.
+
+use core::ops::{Add, Sub};
+
+use super::Cell;
+
+impl Cell {
+    /// The cell `dx` columns and `dy` rows on; `None` where a coordinate would be negative or overflow. Whether
+    /// it is on a board, the board knows: [`contains`](crate::CellSet::contains) of a cell off it is `false`.
+    ///
+    /// ```
+    /// use gridmask::Cell;
+    ///
+    /// assert_eq!(Cell::new(4, 3).checked_add((-1, 2)), Some(Cell::new(3, 5)));
+    /// assert_eq!(Cell::new(0, 3).checked_add((-1, 2)), None);
+    /// ```
+    #[must_use]
+    pub const fn checked_add(self, (dx, dy): (isize, isize)) -> Option<Self> {
+        match (self.x.checked_add_signed(dx), self.y.checked_add_signed(dy)) {
+            (Some(x), Some(y)) => Some(Self { x, y }),
+            _ => None,
+        }
+    }
+}
+
+/// The cell so many columns and rows on.
+///
+/// ```
+/// use gridmask::Cell;
+///
+/// assert_eq!(Cell::new(4, 3) + (1, -1), Cell::new(5, 2));
+/// ```
+///
+/// # Panics
+///
+/// If a coordinate would be negative or overflow; see [`Cell::checked_add`].
+impl Add<(isize, isize)> for Cell {
+    type Output = Self;
+
+    #[track_caller]
+    fn add(self, (dx, dy): (isize, isize)) -> Self {
+        let Some(cell) = self.checked_add((dx, dy)) else {
+            panic!("Cell: there is no cell {dx} columns and {dy} rows on from {self}");
+        };
+        cell
+    }
+}
+
+/// How many columns and rows one cell is on from the other.
+///
+/// ```
+/// use gridmask::Cell;
+///
+/// assert_eq!(Cell::new(5, 2) - Cell::new(4, 3), (1, -1));
+/// ```
+impl Sub for Cell {
+    type Output = (isize, isize);
+
+    fn sub(self, from: Self) -> (isize, isize) {
+        (self.x.wrapping_sub(from.x) as isize, self.y.wrapping_sub(from.y) as isize)
+    }
+}

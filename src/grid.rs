@@ -1,0 +1,225 @@
+//! A value for each cell: what a map says besides open and closed.
+
+use alloc::vec::Vec;
+use core::{fmt, ops, str::FromStr};
+
+use crate::{
+    cell::{Cell, on_board},
+    cell_set::CellSet,
+    grid_vec::{GridVec, SizeError},
+    text::ParseBoardError,
+};
+
+/// A value for each cell of a board: heights, letters, costs. Row 0 is printed first.
+///
+/// It is no set and takes part in no search; the sets and rules of a search are made from it.
+///
+/// ```
+/// use gridmask::{Exits, Grid, Search};
+///
+/// let map = "\
+/// Sabqponm
+/// abcryxxl
+/// accszExk
+/// acctuvwj
+/// abdefghi";
+/// let letters: Grid<char> = map.parse()?;
+/// let [start, end] = ['S', 'E'].map(|mark| letters.find(&mark).expect("a mark"));
+/// let height = letters.map(|&c| match c { 'S' => 0, 'E' => 25, c => c as u32 - 'a' as u32 });
+///
+/// let open = letters.cells_where(|_| true);
+/// let slopes = Exits::from_fn(&open, |from, to| height[to] <= height[from] + 1);
+/// assert_eq!(Search::new(slopes, open).distance(start, end), Some(31));
+/// # Ok::<(), gridmask::ParseBoardError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Grid<T> {
+    width: usize,
+    height: usize,
+    /// Row by row.
+    values: Vec<T>,
+}
+
+impl<T> Grid<T> {
+    /// The value that `value` gives for each cell, asked row by row.
+    ///
+    /// # Errors
+    ///
+    /// If there is no board of this size: see [`GridVec::new`].
+    pub fn from_fn(
+        width: usize,
+        height: usize,
+        mut value: impl FnMut(Cell) -> T,
+    ) -> Result<Self, SizeError> {
+        GridVec::new(width, height)?;
+        let cells = (0..height).flat_map(|y| (0..width).map(move |x| Cell { x, y }));
+        let values = cells.map(&mut value).collect();
+        Ok(Self { width, height, values })
+    }
+
+    /// Reads a picture of any size: `read` gives the value of each character, or `None` for a mistake. A line
+    /// is a row; nothing is skipped but one line end at the end of the text.
+    ///
+    /// ```
+    /// use gridmask::{Cell, Grid};
+    ///
+    /// let heights = Grid::parse_with("012\n945", |c| c.to_digit(10))?;
+    /// assert_eq!((heights.width(), heights.height()), (3, 2));
+    /// assert_eq!(heights[(0, 1)], 9);
+    /// let error = Grid::parse_with("012\n9?5", |c| c.to_digit(10)).unwrap_err();
+    /// assert_eq!(error.to_string(), "line 2, column 2: '?' is not a cell of this picture");
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If there are no cells, a row is not as long as the first, or `read` gives `None`: the error names the
+    /// line and the column.
+    pub fn parse_with(
+        picture: &str,
+        mut read: impl FnMut(char) -> Option<T>,
+    ) -> Result<Self, ParseBoardError> {
+        let mut values = Vec::with_capacity(picture.len());
+        let board = GridVec::parse_with(picture, |c| {
+            values.push(read(c)?);
+            Some(false)
+        })?;
+        let (width, height) = (board.width(), board.height());
+        Ok(Self { width, height, values })
+    }
+
+    /// The number of columns.
+    #[must_use]
+    pub const fn width(&self) -> usize {
+        self.width
+    }
+
+    /// The number of rows.
+    #[must_use]
+    pub const fn height(&self) -> usize {
+        self.height
+    }
+
+    fn index(&self, cell: Cell) -> Option<usize> {
+        (cell.x < self.width && cell.y < self.height).then(|| cell.x + cell.y * self.width)
+    }
+
+    /// The value of a cell; `None` off the board.
+    #[must_use]
+    pub fn get(&self, cell: impl Into<Cell>) -> Option<&T> {
+        self.index(cell.into()).map(|i| &self.values[i])
+    }
+
+    /// The value of a cell, to be changed; `None` off the board.
+    #[must_use]
+    pub fn get_mut(&mut self, cell: impl Into<Cell>) -> Option<&mut T> {
+        self.index(cell.into()).map(|i| &mut self.values[i])
+    }
+
+    /// The values, row by row.
+    #[must_use]
+    pub fn values(&self) -> &[T] {
+        &self.values
+    }
+
+    /// Every cell with its value, row by row.
+    ///
+    /// ```
+    /// use gridmask::Grid;
+    ///
+    /// let digits = Grid::parse_with("12\n34", |c| c.to_digit(10))?;
+    /// assert_eq!(digits.iter().map(|(cell, digit)| cell.x as u32 * digit).sum::<u32>(), 2 + 4);
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    pub fn iter(&self) -> impl Iterator<Item = (Cell, &T)> {
+        let width = self.width;
+        let cell = move |i| Cell { x: i % width, y: i / width };
+        self.values.iter().enumerate().map(move |(i, value)| (cell(i), value))
+    }
+
+    /// Another value for each.
+    #[must_use]
+    pub fn map<U>(&self, value: impl FnMut(&T) -> U) -> Grid<U> {
+        let Self { width, height, ref values } = *self;
+        Grid { width, height, values: values.iter().map(value).collect() }
+    }
+
+    /// The cells whose value `inside` says `true` of. For a board whose size is in its type, ask from there:
+    /// `Board::from_fn(|cell| grid[cell] != '#')`.
+    ///
+    /// ```
+    /// use gridmask::Grid;
+    ///
+    /// let digits = Grid::parse_with("190\n288", |c| c.to_digit(10))?;
+    /// assert_eq!(digits.cells_where(|&digit| digit > 7).to_string(), ".X.\n.XX");
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    #[must_use]
+    pub fn cells_where(&self, mut inside: impl FnMut(&T) -> bool) -> GridVec {
+        match GridVec::from_fn(self.width, self.height, |cell| inside(&self[cell])) {
+            Ok(cells) => cells,
+            Err(_) => unreachable!("the size was a board's when the grid was made"),
+        }
+    }
+}
+
+impl<T: PartialEq> Grid<T> {
+    /// The first cell that holds this value.
+    #[must_use]
+    pub fn find(&self, value: &T) -> Option<Cell> {
+        self.iter().find(|(_, other)| *other == value).map(|(cell, _)| cell)
+    }
+}
+
+/// A picture in any characters.
+impl FromStr for Grid<char> {
+    type Err = ParseBoardError;
+
+    fn from_str(picture: &str) -> Result<Self, ParseBoardError> {
+        Self::parse_with(picture, Some)
+    }
+}
+
+impl<T, C: Into<Cell>> ops::Index<C> for Grid<T> {
+    type Output = T;
+
+    /// # Panics
+    ///
+    /// If the cell is off the board.
+    #[track_caller]
+    fn index(&self, cell: C) -> &T {
+        let Cell { x, y } = on_board("Grid", cell, self.width, self.height);
+        &self.values[x + y * self.width]
+    }
+}
+
+impl<T, C: Into<Cell>> ops::IndexMut<C> for Grid<T> {
+    /// # Panics
+    ///
+    /// If the cell is off the board.
+    #[track_caller]
+    fn index_mut(&mut self, cell: C) -> &mut T {
+        let Cell { x, y } = on_board("Grid", cell, self.width, self.height);
+        &mut self.values[x + y * self.width]
+    }
+}
+
+/// The values row by row, one after the other: characters and digits as a picture.
+impl<T: fmt::Display> fmt::Display for Grid<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, row) in self.values.chunks(self.width).enumerate() {
+            if i > 0 {
+                f.write_str("\n")?;
+            }
+            row.iter().try_for_each(|value| value.fmt(f))?;
+        }
+        Ok(())
+    }
+}
+
+/// The rows as lists.
+impl<T: fmt::Debug> fmt::Debug for Grid<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.values.chunks(self.width)).finish()
+    }
+}

@@ -1,0 +1,133 @@
+//! Values for the cells of a board, marks in pictures, paths as what they are made of, and pictures of one's own.
+#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
+
+mod oracle;
+mod support;
+
+use gridmask::{Bitboard, Cell, CellSet, Direction, Grid, GridMask, GridVec, KNIGHT, Path, Search};
+use support::{
+    boards::{Board, every_board},
+    offset_of, point, refusal,
+};
+
+every_board!(tests, a_path_is_its_moves);
+every_board!(tests, marks_are_drawn_where_they_belong);
+
+fn a_path_is_its_moves<B: Board>(blank: B) {
+    let middle = Cell::new(blank.width() / 2, blank.height() / 2);
+    for direction in Direction::ALL {
+        let Some(next) = blank.neighbor(middle, direction) else { continue };
+        let cells = [middle, next, middle];
+        let path = Path::on(&blank, &cells);
+        let there_and_back = [Some(direction), Some(direction.opposite())];
+        assert!(path.directions().eq(there_and_back), "{direction}");
+        assert!(path.edges().eq([(middle, direction), (next, direction.opposite())]));
+        assert_eq!(path.turns(), 1);
+        let (dx, dy) = offset_of::<B>(direction);
+        assert_eq!(middle + (dx as isize, dy as isize), next);
+        assert_eq!(next - middle, (dx as isize, dy as isize));
+    }
+}
+
+fn marks_are_drawn_where_they_belong<B: Board>(blank: B) {
+    let cell = Cell::new(blank.width() / 3, blank.height() / 2);
+    let picture = gridmask::Picture::of(&blank, |_| '-').over([cell], '@').to_string();
+    let (mut rows, cell) = ((0..blank.height() as i64).collect::<Vec<_>>(), point(cell));
+    rows.sort_by_key(|y| y * B::SOUTH);
+    let row = |y| (0..blank.width() as i64).map(move |x| if (x, y) == cell { '@' } else { '-' });
+    let lines: Vec<String> = rows.into_iter().map(|y| row(y).collect()).collect();
+    assert_eq!(picture, lines.join("\n"));
+}
+
+#[test]
+fn letters_of_a_path() {
+    type Board = GridMask<4, 4>;
+    let cells = [(0, 3), (1, 2), (1, 1), (2, 1), (2, 2), (1, 2), (0, 3)].map(Cell::from);
+    let path = Path::on(&Board::EMPTY, &cells);
+    assert_eq!(path.letters("89632147").as_deref(), Some("986241"));
+    assert_eq!(path.letters("URDL"), None, "a diagonal has no letter of four");
+    assert_eq!(path.turns(), 5);
+    let on_chessboard = Path::on(&Bitboard::EMPTY, &cells);
+    assert_eq!(
+        on_chessboard.letters("89632147").as_deref(),
+        Some("3268 47".replace(' ', "").as_str())
+    );
+    assert_eq!(refusal(|| path.letters("URD")), "letters: 3 letters, not four or eight");
+
+    let jumps = Search::new(KNIGHT, Board::full()).shortest_path((0, 0), (3, 3)).unwrap();
+    let jumps = Path::on(&Board::EMPTY, &jumps);
+    assert!(jumps.directions().all(|direction| direction.is_none()));
+    assert_eq!((jumps.first_direction(), jumps.edges().count()), (None, 0));
+    assert_eq!(Path::on(&Board::EMPTY, &cells[..1]).letters("URDL").as_deref(), Some(""));
+    assert_eq!(Path::on(&Board::EMPTY, &[]).turns(), 0);
+}
+
+#[test]
+fn law_11_cells_do_not_leave_the_numbers() {
+    assert_eq!(
+        refusal(|| Cell::new(0, 3) + (-1, 0)),
+        "Cell: there is no cell -1 columns and 0 rows on from (0, 3)"
+    );
+    assert_eq!(Cell::new(usize::MAX, 0).checked_add((1, 0)), None);
+    assert_eq!(Cell::new(3, 0).checked_add((-3, 0)), Some(Cell::new(0, 0)));
+    assert_eq!(Cell::new(0, 0).checked_add((0, isize::MIN)), None);
+}
+
+#[test]
+fn a_grid_keeps_what_it_was_given() {
+    let numbers = Grid::from_fn(3, 2, |cell| 10 * cell.y + cell.x).unwrap();
+    assert_eq!(numbers.values(), [0, 1, 2, 10, 11, 12]);
+    for (cell, &number) in numbers.iter() {
+        assert_eq!(number, 10 * cell.y + cell.x);
+        assert_eq!((numbers[cell], numbers.get(cell)), (number, Some(&number)));
+    }
+    assert_eq!((numbers.get((3, 0)), numbers.get((0, 2))), (None, None));
+    assert_eq!((numbers.find(&11), numbers.find(&5)), (Some(Cell::new(1, 1)), None));
+    let odd = numbers.cells_where(|number| number % 2 == 1);
+    assert_eq!(odd.to_string(), ".X.\n.X.");
+    let mut changed = numbers.map(|&number| number as f32);
+    changed[(2, 1)] = 0.5;
+    *changed.get_mut((0, 0)).unwrap() = 7.0;
+    assert_eq!(changed.values(), [7.0, 1.0, 2.0, 10.0, 11.0, 0.5]);
+    assert_eq!(format!("{numbers:?}"), "[[0, 1, 2], [10, 11, 12]]");
+
+    let text = "ab\nçd";
+    let letters: Grid<char> = text.parse().unwrap();
+    assert_eq!((letters.to_string().as_str(), letters[(0, 1)]), (text, 'ç'));
+}
+
+#[test]
+fn law_11_what_is_no_grid_is_refused() {
+    let message = "Grid: the cell (0, 2) is not on the board of 3 columns and 2 rows";
+    let mut grid = Grid::from_fn(3, 2, |_| ()).unwrap();
+    assert_eq!(refusal(|| grid[(0, 2)]), message);
+    assert_eq!(refusal(|| grid[(0, 2)] = ()), message);
+    assert!(Grid::from_fn(0, 2, |_| ()).is_err());
+    assert!(Grid::from_fn(usize::MAX, 2, |_| ()).is_err());
+    for (text, line, column) in [("", 1, 1), ("12\n3", 2, 2), ("12\n345", 2, 3), ("12\n3x", 2, 2)] {
+        let error = Grid::parse_with(text, |c| c.to_digit(10)).unwrap_err();
+        assert_eq!((error.line(), error.column()), (line, column), "{text:?}");
+    }
+}
+
+#[test]
+fn marks_of_one_cell_are_cells() {
+    type Board = GridMask<3, 2>;
+    let read = |c: char| (c == '.' || c == '#').then_some(c == '.');
+    let fixed = |text: &str| Board::parse_places(text, ['S', 'ß'], read);
+    let sized = |text: &str| GridVec::parse_places(text, ['S', 'ß'], read);
+    let text = "#ß.\n.S#";
+    let places = [(1, 1), (1, 0)].map(Cell::from);
+    let (open, found) = fixed(text).unwrap();
+    assert_eq!((open.to_string().as_str(), found), (".XX\nXX.", places));
+    assert_eq!(sized(text).unwrap().1, places);
+    for (text, message) in [
+        ("#S.\n..#", "line 2, column 1: the picture ends without a 'ß'"),
+        ("#S.\nß.S", "line 2, column 3: a second 'S': the first one is in line 1, column 2"),
+        ("#ßß\nß.S", "line 1, column 3: a second 'ß': the first one is in line 1, column 2"),
+        ("#Sx\nß.#", "line 1, column 3: 'x' is not a cell of this picture"),
+    ] {
+        assert_eq!(fixed(text).unwrap_err().to_string(), message);
+        assert_eq!(sized(text).unwrap_err().to_string(), message);
+    }
+}

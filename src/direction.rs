@@ -2,9 +2,11 @@
 
 use core::fmt;
 
+mod hexagons;
 mod set;
 
-pub use set::{AllAround, Corners, DirectionSet, Directions, DirectionsIter, Sides};
+pub use hexagons::HexagonalRows;
+pub use set::{AllAround, Corners, DirectionSet, Directions, DirectionsIter, Hexagonal, Sides};
 
 /// A compass point: one step to a neighbouring cell.
 ///
@@ -54,6 +56,8 @@ impl Direction {
     pub const ORTHOGONAL: [Self; 4] = [North, East, South, West];
     /// The four that share only a corner, clockwise from north-east.
     pub const DIAGONAL: [Self; 4] = [NorthEast, SouthEast, SouthWest, NorthWest];
+    /// The six of hexagons in axial coordinates, clockwise from north.
+    pub const HEXAGONAL: [Self; 6] = [North, NorthEast, East, South, SouthWest, West];
 
     /// The direction that leads back.
     #[must_use]

@@ -91,7 +91,8 @@ pub use bits::{Bits, Stackable};
 pub use cell::{Cell, ParseCellError};
 pub use cell_set::{CellSet, Lanewise};
 pub use direction::{
-    AllAround, Corners, Direction, DirectionSet, Directions, DirectionsIter, Sides,
+    AllAround, Corners, Direction, DirectionSet, Directions, DirectionsIter, Hexagonal,
+    HexagonalRows, Sides,
 };
 pub use fixed::Cells;
 #[cfg(feature = "alloc")]
@@ -104,9 +105,9 @@ pub use moves::Moves;
 pub use path::Path;
 pub use placement::{ParseFenError, Placement};
 pub use rule::{
-    BISHOP, Barrier, DIAGONAL, Edit, Exits, ICE, Ice, Jumps, KING, KING_NO_CORNER, KNIGHT,
+    BISHOP, Barrier, DIAGONAL, Edit, Exits, HEX, ICE, Ice, Jumps, KING, KING_NO_CORNER, KNIGHT,
     KingNoCorner, Knight, Leaper, ORTHOGONAL, Offsets, Or, ParseWallsError, Pawn, QUEEN, ROOK,
-    Reversed, Rule, RuleFn, Slider, Steps, Unwalled, Walls, Wrapped, rule_fn,
+    Reversed, Rule, RuleFn, Slider, Steps, TorusWalls, Unwalled, Walls, Wrapped, rule_fn,
 };
 pub use search::{Components, Layers, Place, Search, TooFewLayers};
 #[cfg(feature = "alloc")]

@@ -14,6 +14,7 @@ mod pawn;
 mod ray;
 mod slider;
 mod steps;
+mod torus_walls;
 mod walls;
 mod wrapped;
 
@@ -27,7 +28,8 @@ pub use leaper::{KNIGHT, Knight, Leaper};
 pub use offsets::{Jumps, Offsets};
 pub use pawn::Pawn;
 pub use slider::{BISHOP, QUEEN, ROOK, Slider};
-pub use steps::{DIAGONAL, KING, ORTHOGONAL, Steps};
+pub use steps::{DIAGONAL, HEX, KING, ORTHOGONAL, Steps};
+pub use torus_walls::TorusWalls;
 pub use walls::{Edit, ParseWallsError, Walls};
 pub use wrapped::Wrapped;
 

@@ -11,6 +11,8 @@ mod making;
 mod model;
 mod oracle;
 mod support;
+#[path = "walls/torus.rs"]
+mod torus;
 #[path = "walls/undo.rs"]
 mod undo;
 

@@ -5,7 +5,7 @@ use core::{fmt, iter::FusedIterator, ops};
 use super::Direction;
 
 /// Directions that a piece steps or runs in: [`Directions`], which are known when the program runs, or
-/// [`Sides`], [`Corners`] and [`AllAround`], which the compiler knows.
+/// [`Sides`], [`Corners`], [`Hexagonal`] and [`AllAround`], which the compiler knows.
 ///
 /// ```
 /// use gridmask::{Direction, DirectionSet, Directions, Sides};
@@ -42,6 +42,8 @@ sets! {
     Sides = ORTHOGONAL;
     /// The four towards the corners, as a type.
     Corners = DIAGONAL;
+    /// The six of hexagons in axial coordinates, as a type: what the directions of [`HEX`](crate::HEX) are.
+    Hexagonal = HEXAGONAL;
     /// All eight, as a type.
     AllAround = ALL;
 }
@@ -78,6 +80,8 @@ impl Directions {
     pub const ORTHOGONAL: Self = Self::of(&Direction::ORTHOGONAL);
     /// The four towards the corners.
     pub const DIAGONAL: Self = Self::of(&Direction::DIAGONAL);
+    /// The six of hexagons in axial coordinates.
+    pub const HEXAGONAL: Self = Self::of(&Direction::HEXAGONAL);
     /// All eight.
     pub const ALL: Self = Self::of(&Direction::ALL);
 

@@ -92,7 +92,8 @@ macro_rules! combinators {
 }
 
 use super::{
-    Exits, Ice, KingNoCorner, Knight, Leaper, Offsets, Pawn, RuleFn, Slider, Steps, Walls, Wrapped,
+    Exits, Ice, KingNoCorner, Knight, Leaper, Offsets, Pawn, RuleFn, Slider, Steps, TorusWalls,
+    Walls, Wrapped, wrapped::Around,
 };
 
 combinators! {
@@ -106,6 +107,7 @@ combinators! {
     [D, W] Slider<D, W>;
     [W] Ice<W>;
     [B, const AXES: usize] Walls<B, AXES>;
+    [B, const AXES: usize] TorusWalls<B, AXES>;
     [B] Exits<B>;
     [] Pawn;
     [R, T] Or<R, T>;
@@ -118,7 +120,19 @@ macro_rules! on_torus {
             /// The same jumps on a torus; see [`Wrapped`].
             #[must_use]
             pub const fn on_torus(self) -> Wrapped<Self> {
-                Wrapped(self)
+                Wrapped { rule: self, around: Around { east_west: true, north_south: true } }
+            }
+
+            /// The same jumps on a board whose east meets its west; see [`Wrapped`].
+            #[must_use]
+            pub const fn wrapping_east_west(self) -> Wrapped<Self> {
+                Wrapped { rule: self, around: Around { east_west: true, north_south: false } }
+            }
+
+            /// The same jumps on a board whose north meets its south; see [`Wrapped`].
+            #[must_use]
+            pub const fn wrapping_north_south(self) -> Wrapped<Self> {
+                Wrapped { rule: self, around: Around { east_west: false, north_south: true } }
             }
         }
     )* };

@@ -3,11 +3,12 @@
 use super::{Jumps, Rule};
 use crate::{
     cell_set::CellSet,
-    direction::{AllAround, Corners, Direction, DirectionSet, Directions, Sides},
+    direction::{AllAround, Corners, Direction, DirectionSet, Directions, Hexagonal, Sides},
     moves::Moves,
 };
 
-/// One step in any of a set of directions; the usual sets have names: [`ORTHOGONAL`], [`DIAGONAL`], [`KING`].
+/// One step in any of a set of directions; the usual sets have names: [`ORTHOGONAL`], [`DIAGONAL`],
+/// [`KING`], [`HEX`].
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, Directions, GridMask, Rule, Steps};
@@ -54,6 +55,30 @@ pub const DIAGONAL: Steps<Corners> = Steps::new(Corners);
 /// assert_eq!(next.to_string(), "..XXX\n..X.X\n..XXX\n.....");
 /// ```
 pub const KING: Steps<AllAround> = Steps::new(AllAround);
+
+/// One step between hexagons in axial coordinates: north, north-east, east, south, south-west or west.
+///
+/// The rows of the board are rows of hexagons, each half a cell further east than the one north of it, and so
+/// draws them [`Picture::of_hexagons`](crate::Picture::of_hexagons). Thin walls between hexagons are
+/// [`Walls::hexagonal`](crate::Walls::hexagonal). Where every other row is half a cell further east, and those
+/// between are not, the moves are [`Walls::hexagonal_rows`](crate::Walls::hexagonal_rows).
+///
+/// ```
+/// use gridmask::{CellSet, GridMask, HEX, Rule};
+///
+/// type Board = GridMask<5, 4>;
+/// let next = HEX.step(&Board::of((2, 1)), &Board::full());
+/// assert_eq!(next.to_string(), "..XX.\n.X.X.\n.XX..\n.....");
+/// let hexagons = next.picture(|cell| if next.contains(cell) { 'X' } else { '.' }).of_hexagons();
+/// assert_eq!(format!("\n{hexagons}"), "
+/// . . X X .
+///  . X . X .
+///   . X X . .
+///    . . . . .");
+/// ```
+///
+/// Coordinates: Amit Patel, *Hexagonal Grids* (Red Blob Games, 2013).
+pub const HEX: Steps<Hexagonal> = Steps::new(Hexagonal);
 
 impl<D: DirectionSet> Steps<D> {
     /// One step in any of these directions.

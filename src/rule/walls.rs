@@ -10,6 +10,7 @@ use crate::{
     moves::{Kind, Moves, forward},
 };
 
+mod hexagons;
 mod make;
 mod picture;
 
@@ -82,7 +83,7 @@ pub struct Walls<B, const AXES: usize = 2> {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Edit {
     /// The first cell of the edge, and the direction in which it leads; `None` where nothing was open.
-    edge: Option<(Cell, Direction)>,
+    pub(super) edge: Option<(Cell, Direction)>,
 }
 
 impl Edit {
@@ -110,7 +111,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     /// The plane of a direction, and whether edges are kept with the cell that a step in it starts from.
     #[inline]
     #[track_caller]
-    fn plane(direction: Direction) -> (usize, bool) {
+    pub(super) fn plane(direction: Direction) -> (usize, bool) {
         let Some(place) = const { Self::places() }[direction as usize] else {
             let directions = 2 * AXES;
             panic!("Walls: there is no edge to the {direction} on walls of {directions} directions")

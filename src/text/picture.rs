@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{cell::Cell, cell_set::CellSet};
+use crate::{cell::Cell, cell_set::CellSet, direction::HexagonalRows};
 
 /// The row that stands `line` lines below the top of a picture, which is the northernmost.
 pub(crate) fn row_of_line<B: CellSet>(board: &B, line: usize) -> usize {
@@ -25,12 +25,22 @@ pub(crate) fn row_of_line<B: CellSet>(board: &B, line: usize) -> usize {
 pub struct Picture<'a, B, F> {
     board: &'a B,
     mark: F,
+    form: Form,
+}
+
+/// How the cells of a picture stand.
+#[derive(Clone, Copy)]
+enum Form {
+    Squares,
+    /// Each row half a cell further east than the one above.
+    Hexagons,
+    HexagonalRows(HexagonalRows),
 }
 
 impl<'a, B: CellSet, F: Fn(Cell) -> char> Picture<'a, B, F> {
     /// The board in the characters that `mark` gives for its cells, in the set or not.
     pub const fn of(board: &'a B, mark: F) -> Self {
-        Self { board, mark }
+        Self { board, mark, form: Form::Squares }
     }
 
     /// The same picture with this character on these cells.
@@ -58,9 +68,35 @@ impl<'a, B: CellSet, F: Fn(Cell) -> char> Picture<'a, B, F> {
         cells: impl IntoIterator<Item = C>,
         mark: char,
     ) -> Picture<'a, B, impl Fn(Cell) -> char> {
-        let Self { board, mark: below } = self;
+        let Self { board, mark: below, form } = self;
         let above = board.cells_like(cells);
-        Picture { board, mark: move |cell| if above.contains(cell) { mark } else { below(cell) } }
+        let mark = move |cell| if above.contains(cell) { mark } else { below(cell) };
+        Picture { board, mark, form }
+    }
+
+    /// The same picture of hexagons in axial coordinates, as [`HEX`](crate::HEX) moves between them: each row
+    /// stands half a cell further east than the one above.
+    pub const fn of_hexagons(mut self) -> Self {
+        self.form = Form::Hexagons;
+        self
+    }
+
+    /// The same picture of hexagons in rows, every other one of which stands half a cell further east, as
+    /// [`Walls::hexagonal_rows`](crate::Walls::hexagonal_rows) has them.
+    pub const fn of_hexagonal_rows(mut self, rows: HexagonalRows) -> Self {
+        self.form = Form::HexagonalRows(rows);
+        self
+    }
+
+    /// How many half cells a row stands further east than the one that is furthest west.
+    fn indent(&self, line: usize, y: usize) -> usize {
+        match self.form {
+            Form::Squares => 0,
+            Form::Hexagons => line,
+            Form::HexagonalRows(rows) => {
+                usize::from(rows.moves_east(y % self.board.storey_height()))
+            }
+        }
     }
 }
 
@@ -72,8 +108,11 @@ impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for Picture<'_, B, F> {
                 f.write_str("\n")?;
             }
             let y = row_of_line(self.board, line);
+            let is_spaced = !matches!(self.form, Form::Squares);
+            write!(f, "{:1$}", "", self.indent(line, y))?;
             for x in 0..self.board.width() {
-                fmt::Write::write_char(f, (self.mark)(Cell { x, y }))?;
+                let gap = if x > 0 && is_spaced { " " } else { "" };
+                write!(f, "{gap}{}", (self.mark)(Cell { x, y }))?;
             }
         }
         Ok(())

@@ -25,7 +25,8 @@ pub(crate) struct Oracle {
     open: BTreeSet<Point>,
     mover: Mover,
     closed_steps: BTreeSet<(Point, Point)>,
-    torus: bool,
+    /// Whether east meets west, and north south.
+    around: [bool; 2],
 }
 
 impl Oracle {
@@ -33,7 +34,7 @@ impl Oracle {
     pub(crate) fn new(width: usize, height: usize, mover: Mover) -> Self {
         let (width, height) = (width as i64, height as i64);
         let open = (0..width).flat_map(|x| (0..height).map(move |y| (x, y))).collect();
-        Self { width, height, open, mover, closed_steps: BTreeSet::new(), torus: false }
+        Self { width, height, open, mover, closed_steps: BTreeSet::new(), around: [false; 2] }
     }
 
     /// A board drawn row by row: `.` is open, any other character is not.
@@ -58,8 +59,13 @@ impl Oracle {
     }
 
     /// The same board with its left edge glued to its right edge, and its top to its bottom.
-    pub(crate) fn on_torus(mut self) -> Self {
-        self.torus = true;
+    pub(crate) fn on_torus(self) -> Self {
+        self.going_around([true; 2])
+    }
+
+    /// The same board, glued together from east to west or from north to south as it says.
+    pub(crate) fn going_around(mut self, around: [bool; 2]) -> Self {
+        self.around = around;
         self
     }
 
@@ -188,9 +194,9 @@ impl Oracle {
 
     /// The cell at an offset from another, on a torus around the edge; `None` off the board.
     fn at_offset(&self, (x, y): Point, (dx, dy): Point) -> Option<Point> {
-        let (x, y) = (x + dx, y + dy);
-        let cell =
-            if self.torus { (x.rem_euclid(self.width), y.rem_euclid(self.height)) } else { (x, y) };
+        let on = |at: i64, size: i64, around| if around { at.rem_euclid(size) } else { at };
+        let [east_west, north_south] = self.around;
+        let cell = (on(x + dx, self.width, east_west), on(y + dy, self.height, north_south));
         self.on_board(cell).then_some(cell)
     }
 

@@ -26,6 +26,8 @@ pub(crate) fn leaper(m: i64, n: i64) -> Vec<Point> {
 pub(crate) enum Mover {
     /// To the cell at any of these offsets, whatever lies between.
     Leaps(Vec<Point>),
+    /// Between hexagons in rows, of which those of odd or of even y stand half a cell further east.
+    HexagonsInRows { odd: bool },
     /// As a king, but diagonally only where both cells beside the step are open.
     KingWithoutCutting,
     /// Along a ray of these steps, as far as it is open and at most so many cells; it may stop on
@@ -72,6 +74,11 @@ impl Mover {
         match self {
             Self::Leaps(leaps) => {
                 leaps.iter().filter_map(|&leap| board.step_by(from, leap)).collect()
+            }
+            Self::HexagonsInRows { odd } => {
+                let side = if (from.1 % 2 == 1) == *odd { 1 } else { -1 };
+                let steps = [(1, 0), (-1, 0), (0, 1), (0, -1), (side, 1), (side, -1)];
+                steps.into_iter().filter_map(|step| board.step_by(from, step)).collect()
             }
             Self::KingWithoutCutting => KING
                 .into_iter()

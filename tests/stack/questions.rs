@@ -60,7 +60,8 @@ fn pairs<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
 
 /// Every rule of a board.
 fn rules<B: Board>(fenced: &Fenced<B>) -> Vec<(&'static str, Boxed<B>, Mover)> {
-    let rules = plain_rules().into_iter().chain(wrapped_rules());
+    let wrapped = wrapped_rules().into_iter().map(|(name, rule, mover, _)| (name, rule, mover));
+    let rules = plain_rules().into_iter().chain(wrapped);
     rules.chain(walled_rules(fenced)).chain(one_way_rules(fenced)).collect()
 }
 

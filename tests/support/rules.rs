@@ -1,8 +1,9 @@
 //! The rules that properties are checked for, each with the same rule told to the oracle.
 
 use gridmask::{
-    BISHOP, Cell, DIAGONAL, Direction, Directions, Exits, ICE, KING, KING_NO_CORNER, KNIGHT,
-    Leaper, ORTHOGONAL, Offsets, Pawn, QUEEN, ROOK, Rule, Steps, Walls, rule_fn,
+    BISHOP, Cell, DIAGONAL, Direction, Directions, Exits, HEX, HexagonalRows, ICE, KING,
+    KING_NO_CORNER, KNIGHT, Leaper, ORTHOGONAL, Offsets, Pawn, QUEEN, ROOK, Rule, Steps, Walls,
+    rule_fn,
 };
 
 use super::{boards::Board, offset_of, point, points, position::Position};
@@ -49,8 +50,10 @@ pub(crate) fn twins<B: Board>(blank: &B, position: &Position) -> Vec<Twin<B>> {
     let (width, height) = (blank.width(), blank.height());
     let on_open_cells = |mover| Oracle::new(width, height, mover).with_open(open.clone());
     let twin = |(name, rule, mover)| Twin { name, rule, oracle: on_open_cells(mover) };
-    let wrapped =
-        |(name, rule, mover)| Twin { name, rule, oracle: on_open_cells(mover).on_torus() };
+    let wrapped = |(name, rule, mover, around)| {
+        let oracle = on_open_cells(mover).going_around(around);
+        Twin { name, rule, oracle }
+    };
 
     let fences = position.fences(blank);
     let both_ways: Vec<_> = fences.iter().map(|&(cell, side, _)| (cell, side, false)).collect();
@@ -85,6 +88,7 @@ pub(crate) fn plain_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover)> {
         ("diagonal", Box::new(DIAGONAL), Mover::diagonal()),
         ("king", Box::new(KING), Mover::king()),
         ("king, no corner cut", Box::new(KING_NO_CORNER), Mover::KingWithoutCutting),
+        ("hexagons", Box::new(HEX), hexagonal::<B>()),
         ("knight", Box::new(KNIGHT), Mover::knight()),
         leaper("leaper (0, 2)", 0, 2),
         leaper("leaper (2, 1)", 2, 1),
@@ -112,17 +116,32 @@ pub(crate) fn plain_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover)> {
     ]
 }
 
-pub(crate) fn wrapped_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover)> {
+/// Rules on boards whose sides meet: from east to west, and from north to south.
+pub(crate) fn wrapped_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover, [bool; 2])> {
     vec![
-        ("orthogonal on a torus", Box::new(ORTHOGONAL.on_torus()), Mover::orthogonal()),
-        ("king on a torus", Box::new(KING.on_torus()), Mover::king()),
-        ("knight on a torus", Box::new(KNIGHT.on_torus()), Mover::knight()),
+        ("orthogonal on a torus", Box::new(ORTHOGONAL.on_torus()), Mover::orthogonal(), [true; 2]),
+        ("king on a torus", Box::new(KING.on_torus()), Mover::king(), [true; 2]),
+        ("knight on a torus", Box::new(KNIGHT.on_torus()), Mover::knight(), [true; 2]),
+        ("hexagons on a torus", Box::new(HEX.on_torus()), hexagonal::<B>(), [true; 2]),
+        ("king on a cylinder", Box::new(KING.wrapping_east_west()), Mover::king(), [true, false]),
+        (
+            "leaper (3, 1) on a cylinder that lies",
+            Box::new(Leaper::new(3, 1).wrapping_north_south()),
+            Mover::leaper(3, 1),
+            [false, true],
+        ),
         (
             "one-way steps on a torus",
             Box::new(SOUTH_EAST_WEST.on_torus()),
             steps!(SouthEast West).1,
+            [true; 2],
         ),
     ]
+}
+
+/// Between hexagons in axial coordinates.
+fn hexagonal<B: Board>() -> Mover {
+    Mover::Leaps(HEXAGONAL.map(offset_of::<B>).to_vec())
 }
 
 /// An edge to be closed, and whether from the side of its cell only.
@@ -167,15 +186,30 @@ fn walls<B: Board, const AXES: usize>(blank: &B, fences: &[Fence]) -> Walls<B, A
     walls
 }
 
+/// The same walls between hexagons in rows, of which the first from the north, or the second and so on, stands
+/// half a cell further east.
+fn in_rows<B: Board>(
+    name: &'static str,
+    walls: &Walls<B, 4>,
+    first_east: usize,
+) -> (&'static str, Boxed<B>, Mover) {
+    let board = walls.exits(Direction::North);
+    let y = if B::SOUTH > 0 { first_east } else { board.storey_height() - 1 + first_east };
+    let rows = if y % 2 == 1 { HexagonalRows::Odd } else { HexagonalRows::Even };
+    let rule = walls | &Walls::hexagonal_rows(&board, rows);
+    (name, Box::new(rule), Mover::HexagonsInRows { odd: y % 2 == 1 })
+}
+
 /// Rules past walls that are closed from both sides.
 pub(crate) fn walled_rules<B: Board>(
     Fenced { four, six, eight, .. }: &Fenced<B>,
 ) -> Vec<(&'static str, Boxed<B>, Mover)> {
     let queen = QUEEN.at_most(3).with_walls(eight.clone());
-    let around = HEXAGONAL.map(offset_of::<B>).to_vec();
     vec![
         ("walls", Box::new(four.clone()), Mover::orthogonal()),
-        ("walls between hexagons", Box::new(six.clone()), Mover::Leaps(around)),
+        ("walls between hexagons", Box::new(six.clone()), hexagonal::<B>()),
+        in_rows("walls between hexagons in rows, the first further west", eight, 1),
+        in_rows("walls between hexagons in rows, the first further east", eight, 0),
         ("walls with diagonals", Box::new(eight.clone()), Mover::king()),
         ("rook past walls", Box::new(ROOK.with_walls(four.clone())), Mover::rook()),
         ("queen past walls", Box::new(queen), Mover::Slides(AROUND.to_vec(), Some(3))),

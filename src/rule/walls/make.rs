@@ -18,26 +18,6 @@ impl<B: CellSet + Default> Walls<B> {
     }
 }
 
-impl<B: CellSet + Default> Walls<B, 3> {
-    /// No walls between hexagons in axial coordinates: steps north, north-east, east, south, south-west and
-    /// west.
-    ///
-    /// ```
-    /// use gridmask::{CellSet, Direction, GridMask, Rule, Walls};
-    ///
-    /// type Board = GridMask<5, 3>;
-    /// let mut walls = Walls::<Board, 3>::hexagonal();
-    /// walls.block((2, 1), Direction::NorthEast);
-    /// let next = walls.step(&Board::of((2, 1)), &Board::full());
-    /// assert_eq!(next.to_string(), "..X..\n.X.X.\n.XX..");
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn hexagonal() -> Self {
-        Self::open_on(&B::empty())
-    }
-}
-
 impl<B: CellSet + Default> Walls<B, 4> {
     /// No walls, steps in all eight directions.
     ///

@@ -1,0 +1,26 @@
+//! Rows of hexagons.
+
+/// Which rows of hexagons stand half a cell further east than the others: those of odd `y`, or of even `y`.
+/// The two are also known as *odd-r* and *even-r*.
+///
+/// ```text
+/// Odd             Even
+///
+/// . . . .          . . . .     y = 0
+///  . . . .        . . . .      y = 1
+/// . . . .          . . . .     y = 2
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum HexagonalRows {
+    /// Row 1, row 3 and so on.
+    Odd,
+    /// Row 0, row 2 and so on.
+    Even,
+}
+
+impl HexagonalRows {
+    /// Whether a row stands further east; on a stack rows count from the first of their storey.
+    pub(crate) const fn moves_east(self, y: usize) -> bool {
+        y % 2 == matches!(self, Self::Odd) as usize
+    }
+}

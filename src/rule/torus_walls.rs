@@ -1,0 +1,181 @@
+//! Thin walls on a board without a border.
+
+use core::array;
+
+use super::{Edit, Rule, Walls, wrapped::Around};
+use crate::{
+    cell::{Cell, on_board},
+    cell_set::CellSet,
+    direction::Direction,
+    moves::Moves,
+};
+
+/// [`Walls`] on a board whose east meets its west and whose north meets its south: the edges over the border
+/// are edges as others are, open at first, and may be blocked.
+///
+/// Blocked all along one side, they make a cylinder; open in a few places, tunnels from side to side.
+///
+/// ```
+/// use gridmask::{CellSet, Direction, GridMask, Search, TorusWalls};
+///
+/// type Board = GridMask<7, 3>;
+/// let mut walls = TorusWalls::on(&Board::EMPTY);
+/// let around = Search::new(walls, Board::full());
+/// assert_eq!(around.distance((0, 1), (6, 1)), Some(1));
+///
+/// // A tunnel from east to west in the middle row, and nothing else over the border.
+/// walls.block_border();
+/// walls.unblock((6, 1), Direction::East);
+/// let tunnel = Search::new(walls, Board::full());
+/// assert_eq!(tunnel.distance((0, 0), (6, 0)), Some(3));
+/// assert_eq!(tunnel.distance((3, 0), (3, 2)), Some(2));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct TorusWalls<B, const AXES: usize = 2> {
+    /// The open edges of each axis, each with the cell that [`Walls`] would keep it with; the cells at the
+    /// border keep those that lead over it.
+    planes: [B; AXES],
+}
+
+impl<B: CellSet> TorusWalls<B> {
+    /// No walls, steps in four directions, on a board of the size of this one. Its cells make no difference.
+    #[must_use]
+    pub fn on(board: &B) -> Self {
+        Self::open_on(board)
+    }
+}
+
+impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
+    const AROUND: Around = Around { east_west: true, north_south: true };
+
+    /// No walls, for any number of axes: 2, 3 for hexagons in axial coordinates, or 4.
+    #[must_use]
+    pub fn open_on(board: &B) -> Self {
+        // The number of axes is looked at.
+        let Walls { .. } = Walls::<B, AXES>::open_on(board);
+        Self { planes: array::from_fn(|_| board.full_like()) }
+    }
+
+    /// Every cell of a set moved one step, over the border where that is.
+    fn moved(cells: &B, direction: Direction) -> B {
+        let (east, north) = direction.east_north();
+        Self::AROUND.moved(cells, east, north * B::NORTH)
+    }
+
+    /// The neighbour of a cell, which must be on the board, in a direction.
+    fn neighbor(board: &B, Cell { x, y }: Cell, direction: Direction) -> Cell {
+        let (east, north) = direction.east_north();
+        let (width, storey) = (board.width(), board.storey_height());
+        let on = |from: usize, by: isize, size: usize| {
+            (from as isize + by).rem_euclid(size as isize) as usize
+        };
+        Cell { x: on(x, east, width), y: y - y % storey + on(y % storey, north * B::NORTH, storey) }
+    }
+
+    /// The plane of an edge, and the cell that it is kept with.
+    #[track_caller]
+    fn edge(&self, what: &str, cell: Cell, direction: Direction) -> (usize, Cell) {
+        let board = &self.planes[0];
+        on_board(what, cell, board.width(), board.height());
+        let (i, is_first) = Walls::<B, AXES>::plane(direction);
+        (i, if is_first { cell } else { Self::neighbor(board, cell, direction) })
+    }
+
+    /// Closes the edge between a cell and its neighbour, from both sides, over the border as well.
+    ///
+    /// # Panics
+    ///
+    /// If the cell is off the board, or the walls have no such direction.
+    #[track_caller]
+    pub fn block(&mut self, cell: impl Into<Cell>, direction: Direction) -> Edit {
+        let (i, first) = self.edge("block", cell.into(), direction);
+        let closed = self.planes[i].remove(first);
+        Edit { edge: closed.then_some((first, Walls::<B, AXES>::forward(i))) }
+    }
+
+    /// Opens the edge between a cell and its neighbour, from both sides.
+    ///
+    /// # Panics
+    ///
+    /// As [`block`](Self::block).
+    #[track_caller]
+    pub fn unblock(&mut self, cell: impl Into<Cell>, direction: Direction) {
+        let (i, first) = self.edge("unblock", cell.into(), direction);
+        self.planes[i].insert(first);
+    }
+
+    /// Reopens what the edit closed. Of several edits the last is undone first.
+    ///
+    /// # Panics
+    ///
+    /// If the edit comes from walls on a larger board, or with more axes.
+    #[track_caller]
+    pub fn undo(&mut self, edit: Edit) {
+        if let Some((cell, direction)) = edit.edge {
+            let (i, first) = self.edge("undo", cell, direction);
+            self.planes[i].insert(first);
+        }
+    }
+
+    /// Closes every edge that leads over the border, so that the walls are those of a board with one.
+    pub fn block_border(&mut self) {
+        let inside = Walls::<B, AXES>::open_on(&self.planes[0]);
+        for (plane, inside) in self.planes.iter_mut().zip(inside.planes()) {
+            *plane &= inside;
+        }
+    }
+
+    /// Whether the step from a cell in a direction is open. `false` for a cell off the board.
+    ///
+    /// # Panics
+    ///
+    /// If the walls have no such direction.
+    #[must_use]
+    #[track_caller]
+    pub fn is_open(&self, cell: impl Into<Cell>, direction: Direction) -> bool {
+        let cell = cell.into();
+        let board = &self.planes[0];
+        let is_there = cell.x < board.width() && cell.y < board.height();
+        let (i, is_first) = Walls::<B, AXES>::plane(direction);
+        is_there
+            && self.planes[i].contains(if is_first {
+                cell
+            } else {
+                Self::neighbor(board, cell, direction)
+            })
+    }
+}
+
+/// The same walls, and every edge over the border open.
+impl<B: CellSet, const AXES: usize> From<&Walls<B, AXES>> for TorusWalls<B, AXES> {
+    fn from(walls: &Walls<B, AXES>) -> Self {
+        let inside = Walls::<B, AXES>::open_on(&walls.planes()[0]);
+        let plane = |i: usize| !(inside.planes()[i].clone() - &walls.planes()[i]);
+        Self { planes: array::from_fn(plane) }
+    }
+}
+
+impl<B: CellSet, const AXES: usize> Rule<B> for TorusWalls<B, AXES> {
+    fn step(&self, from: &B, open: &B) -> B {
+        let mut reached = from.empty_like();
+        for (i, plane) in self.planes.iter().enumerate() {
+            let forward = Walls::<B, AXES>::forward(i);
+            let mut there = from.clone();
+            there &= plane;
+            let mut back = Self::moved(from, forward.opposite());
+            back &= plane;
+            reached |= &Self::moved(&there, forward);
+            reached |= &back;
+        }
+        reached &= open;
+        reached
+    }
+
+    fn back(&self, to: &B, open: &B) -> B {
+        self.step(to, open)
+    }
+
+    fn moves(&self) -> Moves<'_, B> {
+        Moves::leaps()
+    }
+}

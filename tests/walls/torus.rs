@@ -1,0 +1,120 @@
+//! Walls on a torus, against a list of closed edges.
+
+use std::collections::BTreeSet;
+
+use gridmask::{Bitboard, Cell, CellSet, Direction, GridMask, Rule, Stack, TorusWalls, Walls};
+use quickcheck::quickcheck;
+
+use crate::{
+    Board, Corridor, Dot, Shaft,
+    model::{self, Change},
+    support::{
+        all_cells,
+        boards::{self, grid_vec},
+        offset_of, point, refusal, set_of,
+    },
+};
+
+/// The neighbour in a direction, over the border where that is.
+fn next<B: boards::Board>(board: &B, cell: Cell, direction: Direction) -> Cell {
+    let ((x, y), (dx, dy)) = (point(cell), offset_of::<B>(direction));
+    let on = |at: i64, size: usize| at.rem_euclid(size as i64) as usize;
+    Cell::new(on(x + dx, board.width()), on(y + dy, board.height()))
+}
+
+/// Properties of every sequence of changes, as of walls on a board with a border: the open steps are those of
+/// the list, `block` says whether it changed anything and can be undone, and `step` follows the open steps.
+fn follow_the_list<B: boards::Board, const AXES: usize>(blank: &B, changes: &[Change]) {
+    let sides = model::all(2 * AXES);
+    let mut walls = TorusWalls::<B, AXES>::open_on(blank);
+    let mut closed = BTreeSet::new();
+    for change in changes {
+        let (cell, direction) = change.edge_on(blank, 2 * AXES);
+        let other = next(blank, cell, direction);
+        let steps = [(cell, direction), (other, direction.opposite())];
+        if change.closes() {
+            let before = walls.clone();
+            let edit = walls.block(cell, direction);
+            assert_eq!(edit.changed(), !closed.contains(&steps[0]));
+            let after = walls.clone();
+            walls.undo(edit);
+            assert_eq!(walls, before);
+            walls = after;
+            closed.extend(steps);
+        } else {
+            walls.unblock(cell, direction);
+            closed.retain(|step| !steps.contains(step));
+        }
+    }
+    let full = blank.full_like();
+    for cell in all_cells(blank) {
+        let mut steps = BTreeSet::new();
+        for &side in sides {
+            let is_open = !closed.contains(&(cell, side));
+            assert_eq!(walls.is_open(cell, side), is_open, "{cell} {side}");
+            if is_open {
+                steps.insert(point(next(blank, cell, side)));
+            }
+        }
+        let reached = walls.step(&blank.of_like(cell), &full);
+        assert_eq!(reached, set_of(blank, &steps), "from {cell}");
+        assert_eq!(walls.back(&blank.of_like(cell), &full), reached);
+    }
+}
+
+quickcheck! {
+    fn walls_on_a_torus_follow_the_list(changes: Vec<Change>) -> bool {
+        follow_the_list::<_, 2>(&Board::EMPTY, &changes);
+        follow_the_list::<_, 3>(&Board::EMPTY, &changes);
+        follow_the_list::<_, 4>(&Bitboard::EMPTY, &changes);
+        follow_the_list::<_, 3>(&Corridor::EMPTY, &changes);
+        follow_the_list::<_, 2>(&Shaft::EMPTY, &changes);
+        follow_the_list::<_, 4>(&Dot::EMPTY, &changes);
+        follow_the_list::<_, 3>(&grid_vec(66, 3), &changes);
+        true
+    }
+
+    fn walls_with_a_blocked_border_are_those_of_a_board(changes: Vec<Change>) -> bool {
+        let mut walls = Walls::<Board, 3>::hexagonal();
+        for change in &changes {
+            let (cell, direction) = change.edge::<Board>(6);
+            walls.block(cell, direction);
+        }
+        let around = TorusWalls::from(&walls);
+        let mut inside = around;
+        inside.block_border();
+        Board::full().cells().all(|cell| {
+            let (one, full) = (Board::of(cell), Board::full());
+            inside.step(&one, &full) == walls.step(&one, &full)
+                && model::all(6).iter().all(|&side| {
+                    let leaves = Board::EMPTY.neighbor(cell, side).is_none();
+                    around.is_open(cell, side) == (leaves || walls.is_open(cell, side))
+                })
+        })
+    }
+}
+
+#[test]
+fn each_board_of_a_stack_is_a_torus_of_its_own() {
+    type Boards = Stack<3, 2, 3, u64>;
+    let walls = TorusWalls::on(&Boards::EMPTY);
+    for cell in Boards::full() {
+        let storey = cell.y / 2;
+        let own = GridMask::<3, 2, u64>::of((cell.x, cell.y % 2));
+        let alone = TorusWalls::on(&own).step(&own, &GridMask::full());
+        let reached = walls.step(&Boards::of(cell), &Boards::full());
+        assert_eq!(reached.board(storey), alone, "{cell}");
+        assert_eq!(reached.len(), alone.len(), "{cell}");
+    }
+}
+
+#[test]
+fn law_11_off_the_board_there_are_no_edges() {
+    let mut walls = TorusWalls::on(&Board::EMPTY);
+    assert!(!walls.is_open((5, 0), Direction::West));
+    let place = "the cell (5, 0) is not on the board of 5 columns and 4 rows";
+    assert_eq!(refusal(|| walls.block((5, 0), Direction::West)), format!("block: {place}"));
+    assert_eq!(refusal(|| walls.unblock((5, 0), Direction::West)), format!("unblock: {place}"));
+    let message = refusal(|| walls.block((4, 0), Direction::NorthEast));
+    assert_eq!(message, "Walls: there is no edge to the north-east on walls of 4 directions");
+}

@@ -1,7 +1,7 @@
 //! What stops a slide besides closed cells.
 
 use super::{Exits, Walls};
-use crate::{cell_set::CellSet, direction::Direction};
+use crate::{cell::Cell, cell_set::CellSet, direction::Direction};
 
 /// Thin walls, or none, as sliders see them: one set per direction for every step of a ray.
 ///
@@ -26,6 +26,15 @@ pub trait Barrier<B> {
     /// leads off the board may be among them or not.
     #[must_use]
     fn leave(&self, direction: Direction, open: &B) -> B;
+
+    /// Whether a step in the direction may leave this open cell. May be overridden for speed.
+    #[must_use]
+    fn is_passable(&self, from: Cell, direction: Direction, open: &B) -> bool
+    where
+        B: CellSet,
+    {
+        self.leave(direction, open).contains(from)
+    }
 }
 
 /// No walls.
@@ -42,6 +51,11 @@ impl<B: CellSet> Barrier<B> for Unwalled {
     fn leave(&self, _: Direction, open: &B) -> B {
         open.clone()
     }
+
+    #[inline]
+    fn is_passable(&self, _: Cell, _: Direction, _: &B) -> bool {
+        true
+    }
 }
 
 impl<B: CellSet, const AXES: usize> Barrier<B> for Walls<B, AXES> {
@@ -56,6 +70,11 @@ impl<B: CellSet, const AXES: usize> Barrier<B> for Walls<B, AXES> {
         let mut leave = self.exits(direction);
         leave &= open;
         leave
+    }
+
+    #[inline]
+    fn is_passable(&self, from: Cell, direction: Direction, _: &B) -> bool {
+        self.is_open(from, direction)
     }
 }
 
@@ -73,6 +92,11 @@ impl<B: CellSet> Barrier<B> for Exits<B> {
         leave &= open;
         leave
     }
+
+    #[inline]
+    fn is_passable(&self, from: Cell, direction: Direction, _: &B) -> bool {
+        self.is_open(from, direction)
+    }
 }
 
 impl<B, W: Barrier<B> + ?Sized> Barrier<B> for &W {
@@ -84,5 +108,13 @@ impl<B, W: Barrier<B> + ?Sized> Barrier<B> for &W {
     #[inline]
     fn leave(&self, direction: Direction, open: &B) -> B {
         (**self).leave(direction, open)
+    }
+
+    #[inline]
+    fn is_passable(&self, from: Cell, direction: Direction, open: &B) -> bool
+    where
+        B: CellSet,
+    {
+        (**self).is_passable(from, direction, open)
     }
 }

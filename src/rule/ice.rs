@@ -5,7 +5,7 @@ use super::{
     barrier::{Barrier, Unwalled},
     ray::{self, UNBOUNDED},
 };
-use crate::{cell_set::CellSet, direction::Direction};
+use crate::{cell::Cell, cell_set::CellSet, direction::Direction};
 
 /// A piece on ice: it slides north, east, south or west until it is blocked, and only the cell where
 /// it comes to rest counts. So move the robots of Ricochet Robots and the heroes of many ice caves.
@@ -55,6 +55,28 @@ impl<W> Ice<W> {
     #[must_use]
     pub fn with_walls<V>(self, walls: V) -> Ice<V> {
         Ice { walls }
+    }
+
+    /// Where one piece comes to rest that slides from a cell in a direction: the cell itself where it cannot
+    /// move. The moves of several robots that stop each other are these, each over the open cells but those
+    /// of the others:
+    ///
+    /// ```
+    /// use gridmask::{Cell, CellSet, Direction, GridMask, ICE};
+    ///
+    /// type Board = GridMask<6, 2>;
+    /// let robots = [Cell::new(0, 0), Cell::new(4, 0)];
+    /// let open = Board::full() - Board::from_iter(robots);
+    /// let moves = Direction::ORTHOGONAL.map(|side| ICE.slide(robots[0], side, &open));
+    /// assert_eq!(moves, [(0, 0), (3, 0), (0, 1), (0, 0)].map(Cell::from));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn slide<B: CellSet>(&self, from: impl Into<Cell>, direction: Direction, open: &B) -> Cell
+    where
+        W: Barrier<B>,
+    {
+        ray::slide(from.into(), direction, &self.walls, open, UNBOUNDED)
     }
 
     /// The cells that a slide in the direction comes to rest on, if it gets there.

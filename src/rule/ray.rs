@@ -1,6 +1,7 @@
 //! Runs along a ray: the occluded fill.
 
-use crate::{cell_set::CellSet, direction::Direction};
+use super::Barrier;
+use crate::{cell::Cell, cell_set::CellSet, direction::Direction};
 
 /// The longest slide where there is no bound.
 pub(super) const UNBOUNDED: usize = usize::MAX;
@@ -65,4 +66,25 @@ pub(super) fn run<B: CellSet>(from: &B, enter: &B, direction: Direction, longest
         stride *= 2;
     }
     reached
+}
+
+/// Where one piece comes to rest that slides over at most so many open cells.
+#[inline]
+pub(super) fn slide<B: CellSet>(
+    from: Cell,
+    direction: Direction,
+    walls: &impl Barrier<B>,
+    open: &B,
+    longest: usize,
+) -> Cell {
+    let mut cell = from;
+    for _ in 0..longest {
+        match open.neighbor(cell, direction) {
+            Some(next) if open.contains(next) && walls.is_passable(cell, direction, open) => {
+                cell = next;
+            }
+            _ => break,
+        }
+    }
+    cell
 }

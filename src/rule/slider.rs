@@ -6,6 +6,7 @@ use super::{
     ray::{self, UNBOUNDED},
 };
 use crate::{
+    cell::Cell,
     cell_set::CellSet,
     direction::{AllAround, Corners, Direction, DirectionSet, Directions, Sides},
 };
@@ -139,6 +140,30 @@ impl<D: DirectionSet, W> Slider<D, W> {
                 collect(direction);
             }
         }
+    }
+
+    /// Where one piece comes to rest that slides from a cell in a direction, over open cells, as far as it
+    /// may: the cell itself where it cannot move.
+    ///
+    /// A search whose states are more than cells, such as several robots that stop each other, is one for a
+    /// library of graphs; its moves are these.
+    ///
+    /// ```
+    /// use gridmask::{Cell, CellSet, Direction, GridMask, ROOK};
+    ///
+    /// type Board = GridMask<7, 1>;
+    /// let open = !Board::of((5, 0));
+    /// assert_eq!(ROOK.slide((1, 0), Direction::East, &open), Cell::new(4, 0));
+    /// assert_eq!(ROOK.at_most(2).slide((1, 0), Direction::East, &open), Cell::new(3, 0));
+    /// assert_eq!(ROOK.slide((0, 0), Direction::West, &open), Cell::new(0, 0));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn slide<B: CellSet>(&self, from: impl Into<Cell>, direction: Direction, open: &B) -> Cell
+    where
+        W: Barrier<B>,
+    {
+        ray::slide(from.into(), direction, &self.walls, open, self.longest)
     }
 
     /// The cells that the piece attacks: those that it can move to, and along each ray also the first

@@ -96,6 +96,22 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         cells
     }
 
+    /// The open cells that one move leads to, whether or not the piece stands on an open cell: its moves.
+    ///
+    /// ```
+    /// use gridmask::{Bitboard, KNIGHT, Search};
+    ///
+    /// let search = Search::new(KNIGHT, !Bitboard::square("c3").unwrap());
+    /// let moves = search.neighbors(Bitboard::square("b1").unwrap());
+    /// assert_eq!(moves.names().to_string(), "d2 a3");
+    /// ```
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn neighbors(&self, from: impl Place<B>) -> B {
+        self.rule.step(from.set(&self.open, "neighbors").borrow(), &self.open)
+    }
+
     /// Whether some cell of `to` can be reached from some cell of `from`.
     ///
     /// ```

@@ -5,12 +5,53 @@
 //! to that cell. On ice it does, and so do the moves of one step.
 
 use fastrand::Rng;
-use gridmask::{Bitboard, CellSet, GridMask, ICE, QUEEN, ROOK, Rule, Search};
+use gridmask::{
+    Bitboard, Cell, CellSet, Direction, Exits, GridMask, ICE, QUEEN, ROOK, Rule, Search, Walls,
+};
 
 use crate::oracle::mover::{KING, ORTHOGONAL};
 use crate::support::{boards::Board, points};
 use crate::walk::Ground;
 use crate::{on_boards, random_cells, random_set};
+
+/// A slide of one piece ends where the moves of the rule do.
+mod slides {
+    use super::*;
+
+    on_boards!(slides_end_where_moves_do);
+
+    fn on<B: Board>(blank: B) {
+        let mut rng = Rng::with_seed(7 * blank.width() as u64 + blank.height() as u64);
+        let open = random_set(&mut rng, &blank, 0.8);
+        let exits = Exits::from_masks(|_| random_set(&mut rng, &blank, 0.9));
+        let walls = Walls::from_masks([(); 4].map(|()| random_set(&mut rng, &blank, 0.9)));
+        let rook = ROOK.with_walls(&walls);
+        for cell in blank.full_like().cells() {
+            let one = blank.of_like(cell);
+            let ends = |slide: &dyn Fn(Direction) -> Cell| {
+                let ends = Direction::ORTHOGONAL.map(slide).into_iter().filter(|&end| end != cell);
+                blank.cells_like(ends)
+            };
+            let ice = ICE.with_walls(&exits);
+            assert_eq!(ends(&|side| ICE.slide(cell, side, &open)), ICE.step(&one, &open));
+            assert_eq!(ends(&|side| ice.slide(cell, side, &open)), ice.step(&one, &open));
+            let all = rook.step(&one, &open);
+            for side in Direction::ORTHOGONAL {
+                let mut end = cell;
+                while let Some(next) = blank
+                    .neighbor(end, side)
+                    .filter(|&next| all.contains(next) && (end == cell || all.contains(end)))
+                {
+                    end = next;
+                }
+                assert_eq!(rook.slide(cell, side, &open), end, "{cell} {side}");
+                let step = rook.at_most(1).slide(cell, side, &open);
+                let near = blank.neighbor(cell, side).filter(|_| end != cell).unwrap_or(cell);
+                assert_eq!(step, near, "{cell} {side}");
+            }
+        }
+    }
+}
 
 mod on_random_boards {
     use super::*;

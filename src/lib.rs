@@ -109,9 +109,9 @@ pub use rule::{
     KingNoCorner, Knight, Leaper, ORTHOGONAL, Offsets, Or, ParseWallsError, Pawn, QUEEN, ROOK,
     Reversed, Rule, RuleFn, Slider, Steps, TorusWalls, Unwalled, Walls, Wrapped, rule_fn,
 };
-pub use search::{Components, Layers, Place, Search, TooFewLayers};
 #[cfg(feature = "alloc")]
-pub use search::{DistanceMap, Paths, ShortestPaths};
+pub use search::{ComponentMap, DistanceMap, Paths, ShortestPaths};
+pub use search::{Components, Layers, Place, Search, TooFewLayers};
 pub use stack::Stack;
 pub use text::{ParseBoardError, Picture};
 

@@ -6,6 +6,8 @@ use crate::{cell_set::CellSet, rule::Rule};
 
 #[cfg(feature = "alloc")]
 mod choice;
+#[cfg(feature = "alloc")]
+mod component_map;
 mod components;
 mod distance;
 #[cfg(feature = "alloc")]
@@ -24,6 +26,8 @@ mod sweep;
 mod territory;
 mod wave;
 
+#[cfg(feature = "alloc")]
+pub use component_map::ComponentMap;
 pub use components::Components;
 #[cfg(feature = "alloc")]
 pub use distance_map::DistanceMap;
@@ -67,7 +71,7 @@ pub use sweep::TooFewLayers;
 /// | [`distances`](Self::distances) | the distance of every cell |
 /// | [`eccentricity`](Self::eccentricity) | the distance of the farthest cell |
 /// | [`shortest_path`](Self::shortest_path), [`shortest_paths`](Self::shortest_paths) | one way, cell by cell, or all of them |
-/// | [`connected`](Self::connected), [`components`](Self::components) | what hangs together |
+/// | [`connected`](Self::connected), [`components`](Self::components), [`component_map`](Self::component_map) | what hangs together, asked once, listed or looked up |
 /// | [`territory`](Self::territory) | who gets where first |
 ///
 /// ```

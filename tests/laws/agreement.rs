@@ -209,6 +209,20 @@ fn components_agree<B: Board>(Twin { name, rule, oracle }: &Twin<B>, asked: &Ask
     let search = Search::new(&**rule, asked.open.clone());
     let components: Vec<_> = search.components().map(|part| points(&part)).collect();
     assert_eq!(components, oracle.components(), "{name}: components");
+
+    let map = search.component_map();
+    let sizes: Vec<_> = components.iter().map(BTreeSet::len).collect();
+    assert_eq!(map.sizes(), sizes, "{name}: sizes of components");
+    for cell in all_cells(&asked.open) {
+        let label = components.iter().position(|part| part.contains(&point(cell)));
+        assert_eq!(map.label(cell), label, "{name}: component of {cell}");
+    }
+    assert_eq!(map.label((asked.open.width(), 0)), None);
+    let largest = sizes.iter().max().map(|most| sizes.iter().position(|size| size == most));
+    assert_eq!(map.largest(), largest.flatten(), "{name}: the largest component");
+    for (label, part) in components.iter().enumerate().take(3) {
+        assert_eq!(points(&map.cells(label)), *part, "{name}: component {label}");
+    }
 }
 
 /// The distances between all cells that a mover can start from, closed ones included.

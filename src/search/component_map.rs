@@ -1,0 +1,143 @@
+//! What hangs together, looked up.
+//!
+//! For moves that are steps, cells that hang together along a row are taken as runs, and runs that touch from
+//! row to row are joined (union–find over runs; Rosenfeld and Pfaltz, *Sequential operations in digital picture
+//! processing*, 1966). Other moves flood one component after the other.
+
+use alloc::{vec, vec::Vec};
+
+use super::Search;
+use crate::{cell::Cell, cell_set::CellSet, rule::Rule};
+
+mod fences;
+mod links;
+mod runs;
+
+use links::Links;
+
+impl<R: Rule<B>, B: CellSet> Search<R, B> {
+    /// The connected components of the open cells as a table: which one each cell is in, and how large it is.
+    /// They are those of [`components`](Self::components), numbered from 0 in the same order. Who asks more than
+    /// once whether two cells hang together asks the map.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
+    ///
+    /// type Board = GridMask<5, 3>;
+    /// let open: Board = "\
+    /// XX.XX
+    /// X..XX
+    /// XX.X.".parse()?;
+    /// let map = Search::new(ORTHOGONAL, open).component_map();
+    /// assert_eq!((map.len(), map.sizes()), (2, &[5, 5][..]));
+    /// assert_eq!((map.label((4, 0)), map.label((4, 2))), (Some(1), None));
+    /// assert!(map.same((0, 0), (1, 2)) && !map.same((0, 0), (4, 0)));
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    #[must_use]
+    pub fn component_map(&self) -> ComponentMap<B> {
+        let (width, height) = (self.open.width(), self.open.height());
+        let labels = vec![0; width * height];
+        let blank = self.open.empty_like();
+        let mut map = ComponentMap { width, height, labels, sizes: Vec::new(), blank };
+        if let Some(links) = Links::of(&self.rule.moves(), &self.open) {
+            let (runs, labels, count) = runs::labelled(&self.open, &links);
+            map.sizes = vec![0; count];
+            for (run, label) in runs.iter().zip(labels) {
+                let start = run.first.x + run.first.y * width;
+                let length = run.last - run.first.x + 1;
+                map.labels[start..start + length].fill(label + 1);
+                map.sizes[label as usize] += length;
+            }
+        } else {
+            for (label, part) in (1..).zip(self.components()) {
+                part.for_each_cell(|cell| map.labels[cell.x + cell.y * width] = label);
+                map.sizes.push(part.len());
+            }
+        }
+        map
+    }
+}
+
+/// The connected components of the open cells, by number; see [`Search::component_map`]. It takes four bytes for
+/// each cell of the board.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct ComponentMap<B> {
+    width: usize,
+    height: usize,
+    /// One more than the number of the component, row by row; 0 for a cell that is in none.
+    labels: Vec<u32>,
+    sizes: Vec<usize>,
+    blank: B,
+}
+
+impl<B: CellSet> ComponentMap<B> {
+    /// How many components there are.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.sizes.len()
+    }
+
+    /// Whether there are none, as no cell is open.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.sizes.is_empty()
+    }
+
+    /// The number of the component that a cell is in; `None` for a cell that is not open, or off the board.
+    #[must_use]
+    #[inline]
+    pub fn label(&self, cell: impl Into<Cell>) -> Option<usize> {
+        let Cell { x, y } = cell.into();
+        if x >= self.width || y >= self.height {
+            return None;
+        }
+        (self.labels[x + y * self.width] as usize).checked_sub(1)
+    }
+
+    /// Whether two cells are in one component.
+    #[must_use]
+    #[inline]
+    pub fn same(&self, a: impl Into<Cell>, b: impl Into<Cell>) -> bool {
+        self.label(a).is_some_and(|label| self.label(b) == Some(label))
+    }
+
+    /// How many cells each component has.
+    #[must_use]
+    pub fn sizes(&self) -> &[usize] {
+        &self.sizes
+    }
+
+    /// The number of the component that has the most cells, the first of those that have as many; `None` where
+    /// there is none.
+    ///
+    /// ```
+    /// use gridmask::{GridVec, ORTHOGONAL, Search};
+    ///
+    /// let open = GridVec::parse_with("..#.\n.##.", |c| Some(c == '.'))?;
+    /// let map = Search::new(ORTHOGONAL, open).component_map();
+    /// let largest = map.largest().expect("some cell is open");
+    /// assert_eq!(map.cells(largest).to_string(), "XX..\nX...");
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    #[must_use]
+    pub fn largest(&self) -> Option<usize> {
+        // The last of those that are as large, from the back.
+        self.sizes.iter().enumerate().rev().max_by_key(|(_, size)| **size).map(|(label, _)| label)
+    }
+
+    /// The cells of a component. Every cell of the board is looked at.
+    ///
+    /// # Panics
+    ///
+    /// If there are not so many components.
+    #[must_use]
+    #[track_caller]
+    pub fn cells(&self, label: usize) -> B {
+        let count = self.len();
+        assert!(label < count, "cells: there is no component {label} of {count}");
+        let labels = self.labels.iter().enumerate();
+        let cells = labels.filter(|&(_, &other)| other as usize == label + 1);
+        self.blank.cells_like(cells.map(|(i, _)| (i % self.width, i / self.width)))
+    }
+}

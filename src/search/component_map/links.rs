@@ -1,0 +1,61 @@
+//! Which neighbouring cells hang together, as sets.
+
+use crate::{
+    cell_set::CellSet,
+    direction::{Direction, Directions},
+    moves::{End, Kind, Moves, PerDirection},
+};
+
+/// The open cells that hang together with a neighbour that comes after them in the order of the rows.
+pub(super) struct Links<B> {
+    /// With the one in the east.
+    pub(super) east: B,
+    /// With those in the next row, and how many columns on they are.
+    pub(super) next_row: [(isize, B); 3],
+}
+
+impl<B: CellSet> Links<B> {
+    /// The links of these moves, each taken forwards or backwards; `None` for moves that are no steps.
+    pub(super) fn of(moves: &Moves<'_, B>, open: &B) -> Option<Self> {
+        let link = |direction: Direction| {
+            let mut link = leaving(moves, direction, open)?;
+            // Back is where the step back starts, moved to where it ends.
+            link |= &leaving(moves, direction.opposite(), open)?.shift(direction.opposite());
+            link &= open;
+            link &= &open.shift(direction.opposite());
+            Some(link)
+        };
+        let next_row = |east: isize| {
+            let leads = |side: &Direction| side.east_north() == (east, B::NORTH);
+            let direction = Direction::ALL.into_iter().find(leads)?;
+            Some((east, link(direction)?))
+        };
+        let east = link(Direction::East)?;
+        Some(Self { east, next_row: [next_row(-1)?, next_row(0)?, next_row(1)?] })
+    }
+}
+
+/// The cells from which these moves have a step in a direction; `None` for moves that are no steps.
+fn leaving<B: CellSet>(moves: &Moves<'_, B>, direction: Direction, open: &B) -> Option<B> {
+    let steps = |directions: Directions| {
+        if directions.contains(direction) { open.clone() } else { open.empty_like() }
+    };
+    let or_none = |mask: Option<&B>| mask.map_or_else(|| open.empty_like(), B::clone);
+    match moves.0 {
+        Kind::Steps(directions) => Some(steps(directions)),
+        // A corner that is not cut can be walked around.
+        Kind::NoCorner => Some(steps(Directions::ORTHOGONAL)),
+        Kind::Edges(planes) => {
+            let plane = or_none(planes[direction as usize % 4]);
+            let (east, north) = direction.east_north();
+            // An edge is kept with the cell that comes first.
+            let is_first = (north * B::NORTH, east) > (0, 0);
+            Some(if is_first { plane } else { plane.shift(direction.opposite()) })
+        }
+        Kind::Exits(PerDirection { masks, end }) => {
+            let mask = or_none(masks[direction as usize]);
+            Some(if end == End::Start { mask } else { mask.shift(direction.opposite()) })
+        }
+        Kind::Knight | Kind::Leaps | Kind::Other => None,
+    }
+}

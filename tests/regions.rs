@@ -1,0 +1,66 @@
+//! The fences of regions, counted side by side.
+#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
+
+mod oracle;
+mod support;
+
+use std::collections::BTreeSet;
+
+use fastrand::Rng;
+use gridmask::{Cell, CellSet, Grid, KING, ORTHOGONAL, Search, Walls};
+use oracle::Point;
+use support::{all_cells, boards::grid_vec, points, refusal};
+
+/// The sides of cells that are no side of another one: a cell, and the step out.
+fn fence(cells: &BTreeSet<Point>) -> BTreeSet<(Point, Point)> {
+    let steps = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+    let sides = cells.iter().flat_map(|&cell| steps.map(|step| (cell, step)));
+    sides.filter(|&((x, y), (dx, dy))| !cells.contains(&(x + dx, y + dy))).collect()
+}
+
+/// Parts of a fence without one to their left, seen from inside: a straight part has one such end.
+fn straight_parts(fence: &BTreeSet<(Point, Point)>) -> usize {
+    let goes_on =
+        |&((x, y), (dx, dy)): &(Point, Point)| fence.contains(&((x + dy, y - dx), (dx, dy)));
+    fence.iter().filter(|side| !goes_on(side)).count()
+}
+
+#[test]
+fn fences_are_those_counted_side_by_side() {
+    let mut rng = Rng::with_seed(5);
+    for (width, height) in [(1, 1), (1, 9), (9, 1), (2, 2), (7, 5), (16, 16), (70, 9)] {
+        for letters in [1, 2, 4] {
+            let plots = Grid::from_fn(width, height, |_| rng.u8(..letters)).unwrap();
+            let open = plots.cells_where(|&letter| letter != 3);
+            let regions = Walls::from_fn(&open, |a, b| plots[a] == plots[b]);
+            let maps = [
+                Search::new(regions, open.clone()).component_map(),
+                Search::new(ORTHOGONAL, open.clone()).component_map(),
+                Search::new(KING, open.clone()).component_map(),
+            ];
+            for map in maps {
+                let fences: Vec<_> =
+                    (0..map.len()).map(|label| fence(&points(&map.cells(label)))).collect();
+                let perimeters: Vec<_> = fences.iter().map(BTreeSet::len).collect();
+                assert_eq!(map.perimeters(), perimeters, "{plots}");
+                let sides: Vec<_> = fences.iter().map(straight_parts).collect();
+                assert_eq!(map.sides(), sides, "{plots}");
+            }
+        }
+    }
+}
+
+#[test]
+fn two_cells_are_in_the_same_component_or_not() {
+    let open = grid_vec(5, 4).full_like() - &grid_vec(5, 4).cells_like((0..4).map(|y| (2, y)));
+    let map = Search::new(ORTHOGONAL, open.clone()).component_map();
+    for (a, b) in all_cells(&open).into_iter().zip(all_cells(&open).into_iter().rev()) {
+        let beside = |cell: Cell| cell.x.cmp(&2);
+        let same = beside(a) == beside(b) && a.x != 2;
+        assert_eq!(map.same(a, b), same, "{a} {b}");
+    }
+    assert!(!map.same((2, 0), (2, 0)) && !map.same((9, 9), (9, 9)));
+    assert_eq!(refusal(|| map.cells(2)), "cells: there is no component 2 of 2");
+    let nothing = Search::new(ORTHOGONAL, grid_vec(3, 3)).component_map();
+    assert!(nothing.is_empty() && nothing.largest().is_none() && nothing.sides().is_empty());
+}

@@ -40,12 +40,14 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let labels = vec![0; width * height];
         let blank = self.open.empty_like();
         let mut map = ComponentMap { width, height, labels, sizes: Vec::new(), blank };
-        if let Some(links) = Links::of(&self.rule.moves(), &self.open) {
+        let is_small = u32::try_from(width.max(height)).is_ok();
+        let links = Links::of(&self.rule.moves(), &self.open).filter(|_| is_small);
+        if let Some(links) = links {
             let (runs, labels, count) = runs::labelled(&self.open, &links);
             map.sizes = vec![0; count];
             for (run, label) in runs.iter().zip(labels) {
-                let start = run.first.x + run.first.y * width;
-                let length = run.last - run.first.x + 1;
+                let start = run.first as usize + run.y as usize * width;
+                let length = (run.last - run.first) as usize + 1;
                 map.labels[start..start + length].fill(label + 1);
                 map.sizes[label as usize] += length;
             }

@@ -143,19 +143,8 @@ impl Tiles {
 
     /// The cells of the set in the order of the rows.
     pub(crate) fn ones(&self) -> Ones<'_> {
-        let (strips, bands) = (self.size.strips(), self.size.bands());
-        let order = match &self.set {
-            Set::Dense(_) => None,
-            _ => {
-                let mut order = Vec::new();
-                self.for_each_tile(|t, _| order.push((t % bands * strips + t / bands) as u32));
-                order.sort_unstable();
-                order.dedup();
-                Some(order)
-            }
-        };
-        let mut ones = Ones { tiles: self, order, band: 0..0, row: 0, place: 0, word: 0 };
-        ones.enter_band(0);
+        let mut ones = Ones { words: Words::of(self), at: Cell { x: 0, y: 0 }, word: 0 };
+        ones.load();
         ones
     }
 
@@ -193,68 +182,145 @@ impl Tiles {
     }
 }
 
-/// Walks along the tiles of a band once for each of its rows, and then on to the next band.
+/// The cells of a set in the order of the rows, word by word.
 #[derive(Clone, Debug)]
 pub(crate) struct Ones<'a> {
-    tiles: &'a Tiles,
-    /// The tiles to walk along, as band · strips + strip, in order; `None` for every tile.
-    order: Option<Vec<u32>>,
-    /// The tiles of the band, as places in that order.
-    band: core::ops::Range<usize>,
-    row: usize,
-    place: usize,
-    /// What is left of the word there.
+    words: Words<'a>,
+    /// The first cell of the word.
+    at: Cell,
+    /// What is left of it.
     word: u64,
 }
 
-impl Ones<'_> {
-    /// The strip and the band of the tile at a place in the order, and the tile.
-    fn tile_at(&self, place: usize) -> (usize, usize, Tile) {
-        let key = self.order.as_ref().map_or(place, |order| order[place] as usize);
-        let (strips, bands) = (self.tiles.size.strips(), self.tiles.size.bands());
-        let (band, strip) = (key / strips, key % strips);
-        (strip, band, self.tiles.tile(strip * bands + band))
+/// Where the words come from.
+#[derive(Clone, Debug)]
+enum Words<'a> {
+    /// Every word of the board; strip by strip, with so many rows each.
+    Dense {
+        words: &'a [u64],
+        size: Size,
+        rows: usize,
+    },
+    Listed(Listed<'a>),
+}
+
+/// Walks along the tiles of a band once for each of its rows, and then on to the next band.
+#[derive(Clone, Debug)]
+struct Listed<'a> {
+    tiles: &'a Tiles,
+    /// The tiles that are not empty, as band · strips + strip, in order.
+    order: Vec<u32>,
+    /// Those of the band, as places in that order.
+    band: core::ops::Range<usize>,
+    row: usize,
+    place: usize,
+}
+
+impl<'a> Words<'a> {
+    fn of(tiles: &'a Tiles) -> Self {
+        let size = tiles.size;
+        if let Set::Dense(words) = &tiles.set {
+            return Self::Dense { words, size, rows: size.bands() * ROWS };
+        }
+        let (strips, bands) = (size.strips(), size.bands());
+        let mut order = Vec::new();
+        tiles.for_each_tile(|t, _| order.push((t % bands * strips + t / bands) as u32));
+        order.sort_unstable();
+        order.dedup();
+        let mut listed = Listed { tiles, order, band: 0..0, row: 0, place: 0 };
+        listed.enter_band(0);
+        Self::Listed(listed)
+    }
+}
+
+impl Listed<'_> {
+    /// The strip and the band of the tile at a place in the order.
+    fn at(&self, place: usize) -> (usize, usize) {
+        let (key, strips) = (self.order[place] as usize, self.tiles.size.strips());
+        (key % strips, key / strips)
     }
 
     fn enter_band(&mut self, start: usize) {
-        let places = self.order.as_ref().map_or(self.tiles.size.tiles(), Vec::len);
         let mut end = start;
-        while end < places && self.tile_at(end).1 == self.tile_at(start).1 {
+        while end < self.order.len() && self.at(end).1 == self.at(start).1 {
             end += 1;
         }
-        self.band = start..end;
-        self.row = 0;
-        self.place = start;
-        self.load();
+        (self.band, self.row, self.place) = (start..end, 0, start);
     }
 
+    /// The word here and its first cell; `None` after the last.
+    fn word(&self) -> Option<(Cell, u64)> {
+        if self.band.is_empty() {
+            return None;
+        }
+        let (strip, band) = self.at(self.place);
+        let word = self.tiles.tile(strip * self.tiles.size.bands() + band)[self.row];
+        Some((Cell { x: strip * COLUMNS, y: band * ROWS + self.row }, word))
+    }
+
+    fn advance(&mut self) {
+        self.place += 1;
+        if self.place == self.band.end {
+            self.place = self.band.start;
+            self.row += 1;
+            if self.row == ROWS {
+                self.enter_band(self.band.end);
+            }
+        }
+    }
+}
+
+impl Ones<'_> {
+    /// Takes the word at `at`, or the first one that is there.
     fn load(&mut self) {
-        self.word = if self.band.is_empty() { 0 } else { self.tile_at(self.place).2[self.row] };
+        match &self.words {
+            Words::Dense { words, .. } => self.word = words[0],
+            Words::Listed(listed) => {
+                (self.at, self.word) = listed.word().unwrap_or((self.at, 0));
+            }
+        }
+    }
+
+    /// Goes on to the next word that has a cell, and says whether there is one.
+    fn advance(&mut self) -> bool {
+        while self.word == 0 {
+            match &mut self.words {
+                Words::Dense { words, size, rows } => {
+                    self.at.x += COLUMNS;
+                    if self.at.x >= size.width {
+                        (self.at.x, self.at.y) = (0, self.at.y + 1);
+                    }
+                    if self.at.y >= size.height {
+                        // Stays past the last.
+                        self.at.y = size.height;
+                        return false;
+                    }
+                    self.word = words[self.at.x / COLUMNS * *rows + self.at.y];
+                }
+                Words::Listed(listed) => {
+                    if listed.band.is_empty() {
+                        return false;
+                    }
+                    listed.advance();
+                    let Some((at, word)) = listed.word() else { return false };
+                    (self.at, self.word) = (at, word);
+                }
+            }
+        }
+        true
     }
 }
 
 impl Iterator for Ones<'_> {
     type Item = Cell;
 
+    #[inline]
     fn next(&mut self) -> Option<Cell> {
-        while self.word == 0 {
-            if self.band.is_empty() {
-                return None;
-            }
-            self.place += 1;
-            if self.place < self.band.end {
-                self.load();
-            } else if self.row + 1 < ROWS {
-                self.row += 1;
-                self.place = self.band.start;
-                self.load();
-            } else {
-                self.enter_band(self.band.end);
-            }
+        if self.word == 0 && !self.advance() {
+            return None;
         }
         let bit = self.word.trailing_zeros() as usize;
         self.word &= self.word - 1;
-        let (strip, band, _) = self.tile_at(self.place);
-        Some(Cell { x: strip * COLUMNS + bit, y: band * ROWS + self.row })
+        Some(Cell { x: self.at.x + bit, y: self.at.y })
     }
 }

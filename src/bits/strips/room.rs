@@ -54,6 +54,7 @@ const fn lines_of_board(lanes: usize, strips: usize, height: usize) -> usize {
     let stride = (height.div_ceil(lanes) + ENDS) * lanes;
     let (mut lines, strip) = (((strips + 2) * stride).div_ceil(8), stride / 8);
     while is_near_a_page(lines)
+        || is_near_a_page(2 * lines)
         || strips > 1 && is_near_a_page(lines + strip) | is_near_a_page(lines - strip)
     {
         lines += 1;

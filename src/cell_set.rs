@@ -14,6 +14,7 @@ use crate::{
 mod lanewise;
 mod sizes;
 mod steps;
+mod storeyed;
 
 pub(crate) use crate::bits::query::{
     Answer, Filler, Held, Nobody, Query, Visitor, Want, with_show,
@@ -22,6 +23,7 @@ pub use lanewise::Lanewise;
 pub(crate) use lanewise::each_by_steps;
 pub(crate) use sizes::assert_same_size;
 pub(crate) use steps::{Front, by_steps};
+pub use storeyed::Storeyed;
 
 /// A set of cells on a board: what every board is, and all that rules and searches know of it.
 ///
@@ -198,11 +200,8 @@ pub trait CellSet:
     where
         Self: Default,
     {
-        let mut set = Self::default();
-        for y in 0..set.height() {
-            set.insert((x, y));
-        }
-        set
+        let set = Self::default();
+        set.cells_like((0..set.height()).map(|y| (x, y)))
     }
 
     /// The set of the cells of one row.
@@ -215,11 +214,8 @@ pub trait CellSet:
     where
         Self: Default,
     {
-        let mut set = Self::default();
-        for x in 0..set.width() {
-            set.insert((x, y));
-        }
-        set
+        let set = Self::default();
+        set.cells_like((0..set.width()).map(|x| (x, y)))
     }
 
     /// Adds a cell, and says whether it is new to the set.

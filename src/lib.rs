@@ -84,12 +84,14 @@ mod search;
 #[cfg(feature = "serde")]
 mod serialize;
 mod stack;
+#[cfg(feature = "alloc")]
+mod storeys;
 mod text;
 
 pub use bitboard::{Bitboard, SquareNames};
 pub use bits::{Bits, Stackable};
 pub use cell::{Cell, ParseCellError};
-pub use cell_set::{CellSet, Lanewise};
+pub use cell_set::{CellSet, Lanewise, Storeyed};
 pub use direction::{
     AllAround, Corners, Direction, DirectionSet, Directions, DirectionsIter, Hexagonal,
     HexagonalRows, Sides,
@@ -105,14 +107,18 @@ pub use moves::Moves;
 pub use path::Path;
 pub use placement::{ParseFenError, Placement};
 pub use rule::{
-    BISHOP, Barrier, DIAGONAL, Edit, Exits, HEX, ICE, Ice, Jumps, KING, KING_NO_CORNER, KNIGHT,
-    KingNoCorner, Knight, Leaper, ORTHOGONAL, Offsets, Or, ParseWallsError, Pawn, QUEEN, ROOK,
-    Reversed, Rule, RuleFn, Slider, Steps, TorusWalls, Unwalled, Walls, Wrapped, rule_fn,
+    BISHOP, Barrier, Clock, DIAGONAL, Edit, Exits, HEX, ICE, Ice, Jumps, KING, KING_NO_CORNER,
+    KNIGHT, KingNoCorner, Knight, Leaper, ORTHOGONAL, Offsets, Or, ParseWallsError, Pawn, QUEEN,
+    ROOK, Reversed, Rule, RuleFn, Slider, Steps, TorusWalls, Unwalled, Walls, Wrapped, rule_fn,
 };
 #[cfg(feature = "alloc")]
-pub use search::{ComponentMap, DistanceMap, Paths, ShortestPaths};
-pub use search::{Components, Layers, Place, Search, TooFewLayers};
+pub use rule::{Lifts, Portals, Switches};
+#[cfg(feature = "alloc")]
+pub use search::{ComponentMap, Costs, DistanceMap, Paths, ShortestPaths};
+pub use search::{Components, Layers, LayersOver, Place, Search, TooFewLayers};
 pub use stack::Stack;
+#[cfg(feature = "alloc")]
+pub use storeys::Storeys;
 pub use text::{ParseBoardError, Picture};
 
 #[doc(hidden)]

@@ -3,32 +3,46 @@
 use crate::moves::Moves;
 
 mod barrier;
+mod clock;
 mod combine;
 mod corners;
 mod exits;
 mod function;
 mod ice;
 mod leaper;
+#[cfg(feature = "alloc")]
+mod lifts;
 mod offsets;
 mod pawn;
+#[cfg(feature = "alloc")]
+mod portals;
 mod ray;
 mod slider;
 mod steps;
+#[cfg(feature = "alloc")]
+mod switches;
 mod torus_walls;
 mod walls;
 mod wrapped;
 
 pub use barrier::{Barrier, Unwalled};
+pub use clock::Clock;
 pub use combine::{Or, Reversed};
 pub use corners::{KING_NO_CORNER, KingNoCorner};
 pub use exits::Exits;
 pub use function::{RuleFn, rule_fn};
 pub use ice::{ICE, Ice};
 pub use leaper::{KNIGHT, Knight, Leaper};
+#[cfg(feature = "alloc")]
+pub use lifts::Lifts;
 pub use offsets::{Jumps, Offsets};
 pub use pawn::Pawn;
+#[cfg(feature = "alloc")]
+pub use portals::Portals;
 pub use slider::{BISHOP, QUEEN, ROOK, Slider};
 pub use steps::{DIAGONAL, HEX, KING, ORTHOGONAL, Steps};
+#[cfg(feature = "alloc")]
+pub use switches::Switches;
 pub use torus_walls::TorusWalls;
 pub use walls::{Edit, ParseWallsError, Walls};
 pub use wrapped::Wrapped;

@@ -9,11 +9,14 @@ mod choice;
 #[cfg(feature = "alloc")]
 mod component_map;
 mod components;
+#[cfg(feature = "alloc")]
+mod costs;
 mod distance;
 #[cfg(feature = "alloc")]
 mod distance_map;
 mod each;
 mod layers;
+mod layers_over;
 #[cfg(feature = "alloc")]
 mod path;
 #[cfg(feature = "alloc")]
@@ -30,8 +33,11 @@ mod wave;
 pub use component_map::ComponentMap;
 pub use components::Components;
 #[cfg(feature = "alloc")]
+pub use costs::Costs;
+#[cfg(feature = "alloc")]
 pub use distance_map::DistanceMap;
 pub use layers::Layers;
+pub use layers_over::LayersOver;
 #[cfg(feature = "alloc")]
 pub use paths::Paths;
 pub use place::Place;

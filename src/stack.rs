@@ -2,7 +2,7 @@
 
 use crate::{
     bits::lanes::{Lockstep, Places, Stackable},
-    cell_set::{Lanewise, Query, each_by_steps},
+    cell_set::{Lanewise, Query, Storeyed, each_by_steps},
     fixed::{Fixed, fixed_board},
     mask::GridMask,
 };
@@ -158,6 +158,20 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Fixed for Sta
 }
 
 fixed_board! { [const W: usize, const H: usize, const L: usize, S: Stackable] Stack<W, H, L, S> }
+
+impl<const W: usize, const H: usize, const L: usize, S: Stackable> Storeyed for Stack<W, H, L, S> {
+    fn lifted(&self, from: usize, to: usize) -> Self {
+        let mut lifted = Self::EMPTY;
+        lifted.set_board(to, self.board(from));
+        lifted
+    }
+
+    fn cycled(&self, by: usize) -> Self {
+        let mut cycled = Self::EMPTY;
+        self.boards().enumerate().for_each(|(i, board)| cycled.set_board((i + by) % L, board));
+        cycled
+    }
+}
 
 impl<const W: usize, const H: usize, const L: usize, S: Stackable> Lanewise<L>
     for Stack<W, H, L, S>

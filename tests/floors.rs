@@ -41,6 +41,7 @@ const FLOORS: [&[&str]; 6] = [
         "operators",
         "pick",
         "stack",
+        "storeys",
     ],
     &["search"],
     &["lib", "kernels", "prelude", "serialize"],

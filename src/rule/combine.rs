@@ -110,8 +110,16 @@ combinators! {
     [B, const AXES: usize] TorusWalls<B, AXES>;
     [B] Exits<B>;
     [] Pawn;
+    [R] super::Clock<R>;
     [R, T] Or<R, T>;
     [R] Reversed<R>;
+}
+
+#[cfg(feature = "alloc")]
+combinators! {
+    [R, B] super::Lifts<R, B>;
+    [R, B] super::Switches<R, B>;
+    [R] super::Portals<R>;
 }
 
 macro_rules! on_torus {

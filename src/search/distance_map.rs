@@ -6,8 +6,10 @@ use core::fmt;
 use crate::{cell::Cell, cell_set::CellSet, text::row_of_line};
 
 mod gather;
+
 mod table;
 
+pub(super) use gather::Gather;
 use table::Table;
 
 /// The distance of every cell of a board from the sources of a search; see

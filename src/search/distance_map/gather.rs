@@ -50,7 +50,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 }
 
 /// Keeps what it is shown.
-pub(super) struct Gather<B> {
+pub(in crate::search) struct Gather<B> {
     /// Kept up to date only where the numbers are sets.
     reached: B,
     layers: u32,
@@ -59,7 +59,7 @@ pub(super) struct Gather<B> {
 
 impl<B: CellSet> Gather<B> {
     #[inline]
-    pub(super) fn new(board: &B) -> Self {
+    pub(in crate::search) fn new(board: &B) -> Self {
         let (width, height) = (board.width(), board.height());
         let numbers = if few(board) {
             Numbers::Within(Vec::with_capacity(width + height))
@@ -70,7 +70,7 @@ impl<B: CellSet> Gather<B> {
     }
 
     #[inline]
-    pub(super) fn into_map(self, all: impl FnOnce() -> B) -> DistanceMap<B> {
+    pub(in crate::search) fn into_map(self, all: impl FnOnce() -> B) -> DistanceMap<B> {
         let Self { mut reached, layers, numbers } = self;
         if let Numbers::Table(_) = &numbers {
             reached = all();

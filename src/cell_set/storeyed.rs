@@ -1,0 +1,60 @@
+//! Boards that are several boards, one above the other.
+
+use super::CellSet;
+use crate::cell::{Cell, on_board};
+
+/// A board of several storeys, each a board of its own, of one size: a [`Stack`](crate::Stack), or
+/// [`Storeys`](crate::Storeys) where their number is known at run time.
+///
+/// Steps, jumps and slides never lead from one storey to another. [`Lifts`](crate::Lifts),
+/// [`Switches`](crate::Switches) and [`Clock`](crate::Clock) do.
+///
+/// The trait is sealed, as [`CellSet`] is.
+pub trait Storeyed: CellSet {
+    /// How many storeys there are.
+    #[must_use]
+    fn storeys(&self) -> usize {
+        self.height() / self.storey_height()
+    }
+
+    /// The cell of the whole board that is cell `cell` of storey `i`, both counted from 0.
+    ///
+    /// ```
+    /// use gridmask::{Cell, CellSet, Stack, Storeyed};
+    ///
+    /// let stack = Stack::<5, 4, 3>::empty();
+    /// assert_eq!(stack.cell_of(2, (1, 3)), Cell::new(1, 11));
+    /// assert_eq!(stack.storey_of((1, 11)), (2, Cell::new(1, 3)));
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If there are not so many storeys, or they have no such cell.
+    #[must_use]
+    #[track_caller]
+    fn cell_of(&self, i: usize, cell: impl Into<Cell>) -> Cell {
+        let (storeys, height) = (self.storeys(), self.storey_height());
+        assert!(i < storeys, "cell_of: there is no storey {i} of {storeys}");
+        let Cell { x, y } = on_board("cell_of", cell, self.width(), height);
+        Cell { x, y: y + i * height }
+    }
+
+    /// The storey of a cell of the whole board, and the cell there.
+    #[must_use]
+    fn storey_of(&self, cell: impl Into<Cell>) -> (usize, Cell) {
+        let (Cell { x, y }, height) = (cell.into(), self.storey_height());
+        (y / height, Cell { x, y: y % height })
+    }
+
+    /// The cells of storey `from` at their places on storey `to`, and no others.
+    ///
+    /// # Panics
+    ///
+    /// If there are not so many storeys.
+    #[must_use]
+    fn lifted(&self, from: usize, to: usize) -> Self;
+
+    /// Every storey's cells on the one `by` further on; after the last comes the first.
+    #[must_use]
+    fn cycled(&self, by: usize) -> Self;
+}

@@ -1,0 +1,71 @@
+//! Obstacles that move in a cycle: a storey for each moment.
+
+use super::Rule;
+use crate::{cell_set::Storeyed, moves::Moves};
+
+/// A rule by which every move leads on to the next storey of a board, and from the last to the first: a storey is
+/// a moment of a cycle, and its open cells are those that are open then.
+///
+/// The cells beside the piece may be closed when it leaves, as long as the one that it enters is open when it
+/// arrives: the rule moves as if all cells were open, and so has to be one of steps or jumps.
+///
+/// ```
+/// use gridmask::{CellSet, Clock, GridMask, ORTHOGONAL, Search, Stack};
+///
+/// // A ball rolls from west to east along the middle row, and comes in again in the west.
+/// type Board = GridMask<3, 3>;
+/// let moments = [0, 1, 2].map(|x| Board::full() - Board::of((x, 1)));
+/// let time = Stack::<3, 3, 3>::from(moments);
+/// let goal = Stack::splat(Board::of((0, 2)));
+/// let start = Board::of((0, 0));
+/// let start = Stack::from_boards([start]);
+/// assert_eq!(Search::new(Clock::new(ORTHOGONAL), time).distance(start, goal), Some(2));
+/// let start = Stack::from_boards([Board::EMPTY, Board::EMPTY, Board::of((0, 0))]);
+/// assert_eq!(Search::new(Clock::new(ORTHOGONAL), time).distance(start, goal), Some(4));
+/// assert_eq!(Search::new(Clock::or_wait(ORTHOGONAL), time).distance(start, goal), Some(3));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Clock<R> {
+    rule: R,
+    waits: bool,
+}
+
+impl<R> Clock<R> {
+    /// Every move is one of this rule.
+    #[must_use]
+    pub const fn new(rule: R) -> Self {
+        Self { rule, waits: false }
+    }
+
+    /// A move may also be to stay, where the cell is open at the next moment.
+    #[must_use]
+    pub const fn or_wait(rule: R) -> Self {
+        Self { rule, waits: true }
+    }
+}
+
+impl<B: Storeyed, R: Rule<B>> Rule<B> for Clock<R> {
+    fn step(&self, from: &B, open: &B) -> B {
+        let mut reached = self.rule.step(from, &open.full_like());
+        if self.waits {
+            reached |= from;
+        }
+        let mut reached = reached.cycled(1);
+        reached &= open;
+        reached
+    }
+
+    fn back(&self, to: &B, open: &B) -> B {
+        let before = to.cycled(to.storeys() - 1);
+        let mut reached = self.rule.back(&before, &open.full_like());
+        if self.waits {
+            reached |= &before;
+        }
+        reached &= open;
+        reached
+    }
+
+    fn moves(&self) -> Moves<'_, B> {
+        Moves::leaps()
+    }
+}

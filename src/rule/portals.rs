@@ -1,0 +1,90 @@
+//! Moves from one cell to another, wherever they are.
+
+use alloc::vec::Vec;
+
+use super::Rule;
+use crate::{
+    cell::{Cell, on_board},
+    cell_set::CellSet,
+    moves::Moves,
+};
+
+/// A rule, and portals: moves of their own from a cell to another.
+///
+/// ```
+/// use gridmask::{CellSet, GridMask, ORTHOGONAL, Portals, Search};
+///
+/// type Board = GridMask<7, 1>;
+/// let open: Board = "XXX.XXX".parse()?;
+/// let maze = Portals::new(ORTHOGONAL, &open).both_ways((2, 0), (6, 0));
+/// let path = Search::new(maze, open).shortest_path((0, 0), (5, 0)).unwrap();
+/// assert_eq!(path.iter().map(|cell| cell.x).collect::<Vec<_>>(), [0, 1, 2, 6, 5]);
+/// # Ok::<(), gridmask::ParseBoardError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Portals<R> {
+    rule: R,
+    size: (usize, usize),
+    portals: Vec<(Cell, Cell)>,
+}
+
+impl<R> Portals<R> {
+    /// A rule without portals, on a board of the size of this one.
+    #[must_use]
+    pub fn new<B: CellSet>(rule: R, board: &B) -> Self {
+        Self { rule, size: (board.width(), board.height()), portals: Vec::new() }
+    }
+
+    /// Adds a move from one cell to another.
+    ///
+    /// # Panics
+    ///
+    /// If one of them is off the board.
+    #[must_use]
+    #[track_caller]
+    pub fn one_way(mut self, from: impl Into<Cell>, to: impl Into<Cell>) -> Self {
+        let (width, height) = self.size;
+        let from = on_board("one_way", from, width, height);
+        let to = on_board("one_way", to, width, height);
+        self.portals.push((from, to));
+        self
+    }
+
+    /// Adds moves from one cell to another, and back.
+    ///
+    /// # Panics
+    ///
+    /// If one of them is off the board.
+    #[must_use]
+    #[track_caller]
+    pub fn both_ways(self, a: impl Into<Cell>, b: impl Into<Cell>) -> Self {
+        let (a, b) = (a.into(), b.into());
+        self.one_way(a, b).one_way(b, a)
+    }
+}
+
+impl<B: CellSet, R: Rule<B>> Rule<B> for Portals<R> {
+    fn step(&self, from: &B, open: &B) -> B {
+        let mut reached = self.rule.step(from, open);
+        for &(start, end) in &self.portals {
+            if from.contains(start) && open.contains(end) {
+                reached.insert(end);
+            }
+        }
+        reached
+    }
+
+    fn back(&self, to: &B, open: &B) -> B {
+        let mut reached = self.rule.back(to, open);
+        for &(start, end) in &self.portals {
+            if to.contains(end) && open.contains(start) {
+                reached.insert(start);
+            }
+        }
+        reached
+    }
+
+    fn moves(&self) -> Moves<'_, B> {
+        self.rule.moves().with_others()
+    }
+}

@@ -1,0 +1,107 @@
+//! Cells that put who steps on them on another storey, at once: keys and doors.
+
+use alloc::vec::Vec;
+
+use super::Rule;
+use crate::{cell::Cell, cell_set::Storeyed, moves::Moves};
+
+/// A rule on each storey of a board, and cells of a storey that put who enters them on the same cell of another
+/// storey, as part of the move: a key that is taken, a door that opens for good. A storey is what the piece
+/// holds, or what it has changed.
+///
+/// Both cells have to be open, the one that is entered and the one where the move ends. Who starts on such a
+/// cell has not entered it.
+///
+/// ```
+/// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search, Stack, Storeyed, Switches};
+///
+/// // S start, k key, D door, E exit
+/// let map = "\
+/// S.k
+/// .##
+/// .DE";
+/// type Board = GridMask<3, 3>;
+/// let (without, [start, key, door, exit]) =
+///     Board::parse_places(map, ['S', 'k', 'D', 'E'], |c| Some(c == '.'))?;
+/// // Storey 0 is without the key, storey 1 with it: there the door is open.
+/// let storeys = Stack::<3, 3, 2>::from([without - Board::of(door), without]);
+/// let taking = Switches::new(ORTHOGONAL, &storeys).add(0, 1, [key]);
+/// let search = Search::new(taking, storeys);
+/// assert_eq!(search.distance(start, search.open().cell_of(1, exit)), Some(8)); // 2 to the key, 6 to the exit
+/// # Ok::<(), gridmask::ParseBoardError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Switches<R, B> {
+    rule: R,
+    /// The cells of all switches.
+    all: B,
+    /// From which storey to which, and the cells of the first.
+    switches: Vec<(usize, usize, B)>,
+}
+
+impl<R, B: Storeyed> Switches<R, B> {
+    /// A rule without switches, on a board of the size of this one. Its cells make no difference.
+    #[must_use]
+    pub fn new(rule: R, board: &B) -> Self {
+        Self { rule, all: board.empty_like(), switches: Vec::new() }
+    }
+
+    /// Who enters one of these cells of storey `from` stands on storey `to`.
+    ///
+    /// # Panics
+    ///
+    /// If there are not so many storeys, they have no such cells, or a cell is a switch already.
+    #[must_use]
+    #[track_caller]
+    pub fn add<C: Into<Cell>>(
+        mut self,
+        from: usize,
+        to: usize,
+        cells: impl IntoIterator<Item = C>,
+    ) -> Self {
+        let storeys = self.all.storeys();
+        assert!(to < storeys, "add: there is no storey {to} of {storeys}");
+        let mut entered = self.all.empty_like();
+        for cell in cells {
+            let cell = self.all.cell_of(from, cell);
+            assert!(self.all.insert(cell), "add: there is a switch on {cell} already");
+            entered.insert(cell);
+        }
+        self.switches.push((from, to, entered));
+        self
+    }
+}
+
+impl<B: Storeyed, R: Rule<B>> Rule<B> for Switches<R, B> {
+    fn step(&self, from: &B, open: &B) -> B {
+        let entered = self.rule.step(from, open);
+        let mut reached = entered.clone();
+        reached -= &self.all;
+        for (storey, to, cells) in &self.switches {
+            let mut switched = entered.clone();
+            switched &= cells;
+            switched = switched.lifted(*storey, *to);
+            switched &= open;
+            reached |= &switched;
+        }
+        reached
+    }
+
+    fn back(&self, to: &B, open: &B) -> B {
+        let mut entered = to.clone();
+        entered -= &self.all;
+        let mut ends = to.clone();
+        ends &= open;
+        for (from, storey, cells) in &self.switches {
+            let mut switched = ends.lifted(*storey, *from);
+            switched &= cells;
+            switched &= open;
+            entered |= &switched;
+        }
+        self.rule.back(&entered, open)
+    }
+
+    fn moves(&self) -> Moves<'_, B> {
+        Moves::other()
+    }
+}

@@ -1,0 +1,223 @@
+//! Boards one above the other, as many as the program says when it runs.
+
+use alloc::vec::Vec;
+use core::ops;
+
+use crate::{
+    cell::{Cell, on_board},
+    cell_set::{
+        Answer, CellSet, Query, Storeyed, Visitor, assert_same_size, by_steps, sealed::Sealed,
+        with_show,
+    },
+    operators::set_operators,
+};
+
+/// Several boards of one size as one: [`Stack`](crate::Stack) for boards of any kind, and as many as the
+/// program says when it runs.
+///
+/// The cell (x, y) of storey `i` is the cell (x, y + i·height) of the whole. Every rule and every question
+/// runs on it, step by step; rules lead from storey to storey where they are told to.
+///
+/// ```
+/// use gridmask::{CellSet, GridVec, Lifts, ORTHOGONAL, Search, Storeyed, Storeys};
+///
+/// let floors = ["...\n#.#", "#.#\n..."].map(|map| GridVec::parse_with(map, |c| Some(c == '.')).unwrap());
+/// let house = Storeys::new(floors);
+/// let stairs = Lifts::new(ORTHOGONAL, &house).both_ways(0, 1, [(1, 0)]);
+/// let search = Search::new(stairs, house);
+/// let goal = search.open().cell_of(1, (2, 1));
+/// assert_eq!(search.distance((0, 0), goal), Some(4));
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Storeys<B> {
+    /// Never empty; all of one size.
+    boards: Vec<B>,
+}
+
+impl<B: CellSet> Storeys<B> {
+    /// These boards, the first at the top of the picture.
+    ///
+    /// # Panics
+    ///
+    /// If there are none, they differ in size, or have storeys of their own.
+    #[must_use]
+    #[track_caller]
+    pub fn new(boards: impl IntoIterator<Item = B>) -> Self {
+        let boards: Vec<B> = boards.into_iter().collect();
+        assert!(!boards.is_empty(), "Storeys: there are no boards");
+        assert_same_size("Storeys", &boards[0], &boards[1..]);
+        let is_one = boards[0].storey_height() == boards[0].height();
+        assert!(is_one, "Storeys: the boards have storeys of their own");
+        Self { boards }
+    }
+
+    /// `count` times the same board.
+    ///
+    /// # Panics
+    ///
+    /// If `count` is 0.
+    #[must_use]
+    #[track_caller]
+    pub fn splat(board: &B, count: usize) -> Self {
+        Self::new(core::iter::repeat_n(board.clone(), count))
+    }
+
+    /// The boards, in their order.
+    #[must_use]
+    pub fn boards(&self) -> &[B] {
+        &self.boards
+    }
+
+    fn height_of_one(&self) -> usize {
+        self.boards[0].height()
+    }
+
+    /// The board of a cell, and the cell there.
+    fn place(&self, Cell { x, y }: Cell) -> (usize, Cell) {
+        let height = self.height_of_one();
+        (y / height, Cell { x, y: y % height })
+    }
+
+    #[track_caller]
+    fn zip(&mut self, other: &Self, mut op: impl FnMut(&mut B, &B)) {
+        let (count, others) = (self.boards.len(), other.boards.len());
+        assert!(count == others, "boards of different sizes: {count} storeys, {others} storeys");
+        self.boards.iter_mut().zip(&other.boards).for_each(|(board, other)| op(board, other));
+    }
+
+    fn map(&self, board: impl FnMut(&B) -> B) -> Self {
+        Self { boards: self.boards.iter().map(board).collect() }
+    }
+}
+
+macro_rules! assign {
+    ($($Op:ident $op:ident $apply:tt;)*) => { $(
+        impl<B: CellSet> ops::$Op<&Self> for Storeys<B> {
+            #[track_caller]
+            fn $op(&mut self, other: &Self) {
+                self.zip(other, |board, other| *board $apply other);
+            }
+        }
+    )* };
+}
+
+assign! {
+    BitAndAssign bitand_assign &=;
+    BitOrAssign bitor_assign |=;
+    BitXorAssign bitxor_assign ^=;
+    SubAssign sub_assign -=;
+}
+
+set_operators! { [B: CellSet] Storeys<B> }
+
+impl<B: CellSet> Sealed for Storeys<B> {}
+
+impl<B: CellSet> CellSet for Storeys<B> {
+    const NORTH: isize = B::NORTH;
+
+    fn width(&self) -> usize {
+        self.boards[0].width()
+    }
+
+    fn height(&self) -> usize {
+        self.boards.len() * self.height_of_one()
+    }
+
+    fn storey_height(&self) -> usize {
+        self.height_of_one()
+    }
+
+    fn empty_like(&self) -> Self {
+        self.map(B::empty_like)
+    }
+
+    fn full_like(&self) -> Self {
+        self.map(B::full_like)
+    }
+
+    #[track_caller]
+    fn insert(&mut self, cell: impl Into<Cell>) -> bool {
+        let (i, cell) = self.place(on_board("insert", cell, self.width(), self.height()));
+        self.boards[i].insert(cell)
+    }
+
+    #[track_caller]
+    fn remove(&mut self, cell: impl Into<Cell>) -> bool {
+        let (i, cell) = self.place(on_board("remove", cell, self.width(), self.height()));
+        self.boards[i].remove(cell)
+    }
+
+    fn contains(&self, cell: impl Into<Cell>) -> bool {
+        let (i, cell) = self.place(cell.into());
+        self.boards.get(i).is_some_and(|board| board.contains(cell))
+    }
+
+    fn len(&self) -> usize {
+        self.boards.iter().map(B::len).sum()
+    }
+
+    fn is_empty(&self) -> bool {
+        self.boards.iter().all(B::is_empty)
+    }
+
+    fn first_from(&self, start: Cell) -> Option<Cell> {
+        let ((first, start), height) = (self.place(start), self.height_of_one());
+        let mut boards = self.boards.iter().enumerate().skip(first);
+        boards.find_map(|(i, board)| {
+            let start = if i == first { start } else { Cell::default() };
+            let Cell { x, y } = board.first_from(start)?;
+            Some(Cell { x, y: y + i * height })
+        })
+    }
+
+    fn cells(&self) -> impl Iterator<Item = Cell> {
+        let height = self.height_of_one();
+        self.boards.iter().enumerate().flat_map(move |(i, board)| {
+            board.cells().map(move |Cell { x, y }| Cell { x, y: y + i * height })
+        })
+    }
+
+    fn for_each_cell(&self, mut each: impl FnMut(Cell)) {
+        let height = self.height_of_one();
+        for (i, board) in self.boards.iter().enumerate() {
+            board.for_each_cell(|Cell { x, y }| each(Cell { x, y: y + i * height }));
+        }
+    }
+
+    #[track_caller]
+    fn is_subset(&self, other: &Self) -> bool {
+        self.boards.len() == other.boards.len()
+            && self.boards.iter().zip(&other.boards).all(|(board, other)| board.is_subset(other))
+    }
+
+    #[track_caller]
+    fn is_disjoint(&self, other: &Self) -> bool {
+        self.boards.iter().zip(&other.boards).all(|(board, other)| board.is_disjoint(other))
+    }
+
+    fn offset(&self, dx: isize, dy: isize) -> Self {
+        self.map(|board| board.offset(dx, dy))
+    }
+
+    fn ask<V: Visitor<Self>>(
+        query: &Query<'_, Self>,
+        step: impl Fn(&Self, &Self) -> Self,
+        visitor: &mut V,
+    ) -> Answer<Self> {
+        with_show(visitor, |show| by_steps(query, step, show))
+    }
+}
+
+impl<B: CellSet> Storeyed for Storeys<B> {
+    fn lifted(&self, from: usize, to: usize) -> Self {
+        let mut lifted = self.empty_like();
+        lifted.boards[to] = self.boards[from].clone();
+        lifted
+    }
+
+    fn cycled(&self, by: usize) -> Self {
+        let mut boards = self.boards.clone();
+        boards.rotate_right(by % self.boards.len());
+        Self { boards }
+    }
+}

@@ -1,0 +1,295 @@
+//! Storeys, and the rules that lead from one to another, against a search on a graph of (storey, cell).
+#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
+
+mod oracle;
+mod support;
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use fastrand::Rng;
+use gridmask::{
+    Bitboard, Cell, CellSet, Clock, GridMask, KING, KNIGHT, Lifts, ORTHOGONAL, Portals, Rule,
+    Search, Stack, Storeyed, Storeys, Switches,
+};
+use oracle::{Point, mover};
+use support::{all_cells, boards::grid_vec, cell, point, refusal};
+
+/// A storey, and a cell there.
+type State = (usize, Point);
+
+fn states<B: Storeyed>(set: &B) -> BTreeSet<State> {
+    let state = |cell| {
+        let (storey, cell) = set.storey_of(cell);
+        (storey, point(cell))
+    };
+    set.cells().map(state).collect()
+}
+
+/// The distances from some open states by moves that look at no state.
+fn distances(
+    open: &BTreeSet<State>,
+    sources: &BTreeSet<State>,
+    moves: &dyn Fn(State) -> Vec<State>,
+) -> BTreeMap<State, u32> {
+    let mut distances: BTreeMap<State, u32> =
+        sources.intersection(open).map(|&state| (state, 0)).collect();
+    let mut queue: VecDeque<State> = distances.keys().copied().collect();
+    while let Some(state) = queue.pop_front() {
+        for next in moves(state).into_iter().filter(|next| open.contains(next)) {
+            if !distances.contains_key(&next) {
+                distances.insert(next, distances[&state] + 1);
+                queue.push_back(next);
+            }
+        }
+    }
+    distances
+}
+
+/// The rule moves as `moves` do: one step forwards and backwards from every cell, distances and paths.
+fn agree<B: Storeyed>(
+    name: &str,
+    rule: &impl Rule<B>,
+    (open, from): (&B, &B),
+    moves: &dyn Fn(State) -> Vec<State>,
+) {
+    let cells: Vec<Cell> = open.cells().collect();
+    let states_open = states(open);
+    let state = |&cell: &Cell| *states(&open.of_like(cell)).first().unwrap();
+    let next: Vec<BTreeSet<State>> =
+        cells.iter().map(|cell| &BTreeSet::from_iter(moves(state(cell))) & &states_open).collect();
+    for (cell, next_of) in cells.iter().zip(&next) {
+        let one = open.of_like(*cell);
+        assert_eq!(&states(&rule.step(&one, open)), next_of, "{name}: step from {cell}");
+        let leads_here = |other: &(&Cell, &BTreeSet<State>)| other.1.contains(&state(cell));
+        let before = cells.iter().zip(&next).filter(leads_here).map(|(cell, _)| state(cell));
+        assert_eq!(states(&rule.back(&one, open)), before.collect(), "{name}: back to {cell}");
+    }
+    let distances = distances(&states_open, &states(from), moves);
+    let search = Search::new(rule, open.clone());
+    let map = search.distances(from);
+    for cell in open.full_like().cells() {
+        let distance = distances.get(&state(&cell)).copied();
+        assert_eq!(map.get(cell), distance, "{name}: {cell}\n{open}");
+        let path = search.shortest_path(from, cell);
+        assert_eq!(path.map(|path| path.len() as u32 - 1), distance, "{name}: path to {cell}");
+    }
+    let nearest =
+        |to: &B| states(to).iter().filter_map(|state| distances.get(state)).min().copied();
+    assert_eq!(search.distance(from, open), nearest(open), "{name}");
+}
+
+/// Steps that leave the board are left out, those into another storey among them.
+fn steps<B: Storeyed>(board: &B, offsets: Vec<Point>) -> impl Fn(State) -> Vec<State> {
+    let (width, height) = (board.width() as i64, board.storey_height() as i64);
+    move |(storey, (x, y))| {
+        let ends = offsets.iter().map(|(dx, dy)| (x + dx, y + dy));
+        let on_board = |&(x, y): &Point| (0..width).contains(&x) && (0..height).contains(&y);
+        ends.filter(on_board).map(|end| (storey, end)).collect()
+    }
+}
+
+fn on<B: Storeyed>(blank: &B) {
+    let mut rng = Rng::with_seed(blank.width() as u64);
+    let storeys = blank.storeys();
+    let ground: Vec<Point> = all_points(blank);
+    for _ in 0..6 {
+        let cells: Vec<Cell> = blank.full_like().cells().collect();
+        let open = blank.cells_like(cells.iter().copied().filter(|_| rng.f32() < 0.8));
+        let from = blank.cells_like((0..2).map(|_| cells[rng.usize(..cells.len())]));
+        let asked = (&open, &from);
+        let mut some = |count| -> Vec<Point> {
+            (0..count).map(|_| ground[rng.usize(..ground.len())]).collect()
+        };
+        let (stairs, slides) = (some(3), some(3));
+        let last = storeys - 1;
+        let king = steps(blank, mover::KING.to_vec());
+        let walk = steps(blank, mover::ORTHOGONAL.to_vec());
+
+        let lifts = Lifts::new(KING, blank)
+            .both_ways(0, last, stairs.iter().map(|&at| cell(at)))
+            .one_way(last, 0, slides.iter().map(|&at| cell(at)));
+        agree("lifts", &lifts, asked, &|(storey, at)| {
+            let mut ends = king((storey, at));
+            if storey == 0 && stairs.contains(&at) {
+                ends.push((last, at));
+            }
+            if storey == last && (stairs.contains(&at) || slides.contains(&at)) {
+                ends.push((0, at));
+            }
+            ends
+        });
+
+        let keys: BTreeSet<Point> = slides.iter().copied().collect();
+        let switches =
+            Switches::new(ORTHOGONAL, blank).add(0, last, keys.iter().map(|&at| cell(at)));
+        let states_open = states(&open);
+        agree("switches", &switches, asked, &|state| {
+            let entered = walk(state).into_iter().filter(|end| states_open.contains(end));
+            entered
+                .map(|(storey, at)| {
+                    (if storey == 0 && keys.contains(&at) { last } else { storey }, at)
+                })
+                .collect()
+        });
+        agree("switches backwards", &switches.reversed().reversed(), asked, &|state| {
+            let entered = walk(state).into_iter().filter(|end| states_open.contains(end));
+            entered
+                .map(|(storey, at)| {
+                    (if storey == 0 && keys.contains(&at) { last } else { storey }, at)
+                })
+                .collect()
+        });
+
+        let later = |(storey, at): State| ((storey + 1) % storeys, at);
+        agree("clock", &Clock::new(ORTHOGONAL), asked, &|state| {
+            walk(state).into_iter().map(later).collect()
+        });
+        let knight = steps(blank, mover::leaper(1, 2));
+        agree("clock or wait", &Clock::or_wait(KNIGHT), asked, &|state| {
+            knight(state).into_iter().chain([state]).map(later).collect()
+        });
+
+        let (a, b) = (cells[rng.usize(..cells.len())], cells[rng.usize(..cells.len())]);
+        let [at_a, at_b] = [a, b].map(|cell| *states(&blank.of_like(cell)).first().unwrap());
+        let portals = Portals::new(ORTHOGONAL, blank).one_way(a, b).both_ways(b, cells[0]);
+        let first = *states(&blank.of_like(cells[0])).first().unwrap();
+        agree("portals", &portals, asked, &|state| {
+            let mut ends = walk(state);
+            let portals = [(at_a, at_b), (at_b, first), (first, at_b)];
+            ends.extend(portals.iter().filter(|(start, _)| *start == state).map(|(_, end)| *end));
+            ends
+        });
+    }
+}
+
+/// The cells of one storey.
+fn all_points<B: Storeyed>(board: &B) -> Vec<Point> {
+    let height = board.storey_height() as i64;
+    (0..height).flat_map(|y| (0..board.width() as i64).map(move |x| (x, y))).collect()
+}
+
+#[test]
+fn on_a_stack() {
+    on(&Stack::<4, 3, 3, u64>::EMPTY);
+    on(&Stack::<9, 2, 5>::EMPTY);
+}
+
+#[test]
+fn on_storeys_of_any_board() {
+    on(&Storeys::splat(&GridMask::<5, 3>::EMPTY, 4));
+    on(&Storeys::splat(&grid_vec(7, 3), 3));
+    on(&Storeys::splat(&grid_vec(66, 2), 2));
+    on(&Storeys::splat(&Bitboard::EMPTY, 2));
+    on(&Storeys::splat(&GridMask::<3, 3>::EMPTY, 1));
+}
+
+/// As a set, a board of storeys is what a stack of the same boards is.
+#[test]
+fn storeys_are_a_set_of_cells() {
+    type Board = GridMask<5, 3>;
+    let mut rng = Rng::with_seed(3);
+    for _ in 0..20 {
+        let mut boards = || [(); 4].map(|()| Board::from_bits(u128::from(rng.u64(..))));
+        let (a, b) = (boards(), boards());
+        let (stack, other) = (Stack::from(a), Stack::from(b));
+        let (storeys, more) = (Storeys::new(a), Storeys::new(b));
+        let same = |set: &Storeys<Board>, stack: Stack<5, 3, 4>| {
+            assert_eq!(set.to_string(), stack.to_string());
+            assert!(set.cells().eq(stack.cells()));
+            assert_eq!((set.len(), set.first()), (stack.len(), stack.first()));
+        };
+        same(&storeys, stack);
+        same(&(storeys.clone() & &more), stack & other);
+        same(&(&storeys | &more), stack | other);
+        same(&(storeys.clone() ^ more.clone()), stack ^ other);
+        same(&(&storeys - &more), stack - other);
+        same(&!storeys.clone(), !stack);
+        for (dx, dy) in [(0, 1), (1, -1), (-2, 2), (9, 0), (0, 3)] {
+            same(&storeys.offset(dx, dy), stack.offset(dx, dy));
+        }
+        for i in 0..4 {
+            same(&storeys.lifted(i, 3 - i), stack.lifted(i, 3 - i));
+            same(&storeys.cycled(i), stack.cycled(i));
+        }
+        assert_eq!(storeys.is_subset(&more), stack.is_subset(&other));
+        assert_eq!(storeys.is_disjoint(&more), stack.is_disjoint(&other));
+        assert!((storeys.clone() & &more).is_subset(&more));
+        for cell in all_cells_of(&stack) {
+            assert_eq!(storeys.contains(cell), stack.contains(cell));
+            assert_eq!(storeys.first_from(cell), stack.first_from(cell));
+            let (mut set, mut twin) = (storeys.clone(), stack);
+            assert_eq!(set.insert(cell), twin.insert(cell));
+            assert_eq!(set.remove(cell), twin.remove(cell));
+            same(&set, twin);
+        }
+        assert!(!storeys.contains((5, 0)) && !storeys.contains((0, 12)));
+    }
+}
+
+fn all_cells_of<B: CellSet>(board: &B) -> Vec<Cell> {
+    board.full_like().cells().collect()
+}
+
+/// What changes with every move, against the sets of cells after each.
+#[test]
+fn a_board_that_changes_is_gone_over_move_by_move() {
+    let mut rng = Rng::with_seed(11);
+    let blank = grid_vec(9, 5);
+    let cells = all_cells(&blank);
+    for waits in [false, true] {
+        let open: Vec<_> = (0..12)
+            .map(|_| blank.cells_like(cells.iter().copied().filter(|_| rng.f32() < 0.6)))
+            .collect();
+        let walls = blank.cells_like(cells.iter().copied().filter(|_| rng.f32() < 0.9));
+        let from = blank.cells_like(cells.iter().copied().filter(|_| rng.f32() < 0.2));
+        let at = |k: u32| open.get(k as usize).cloned().unwrap_or(blank.clone());
+        let search = Search::new(KING, walls.clone());
+        let layers: Vec<_> = search.layers_over(&from, waits, at).collect();
+        let mut cells: BTreeSet<Cell> =
+            from.cells().filter(|&cell| walls.contains(cell) && open[0].contains(cell)).collect();
+        for (k, layer) in layers.iter().enumerate() {
+            assert!(layer.cells().eq(cells.iter().copied()), "after {k} moves");
+            let near = |a: &Cell, b: Cell| {
+                let far = a.x.abs_diff(b.x).max(a.y.abs_diff(b.y));
+                far == 1 || waits && far == 0
+            };
+            let open = at(k as u32 + 1);
+            let next = open.cells().filter(|&to| cells.iter().any(|cell| near(cell, to)));
+            cells = next.filter(|&cell| walls.contains(cell)).collect();
+        }
+        assert!(cells.is_empty(), "it ended too early");
+    }
+}
+
+#[test]
+fn law_11_storeys_that_are_not_there_are_refused() {
+    let stack = Stack::<4, 3, 2>::EMPTY;
+    assert_eq!(refusal(|| stack.cell_of(2, (0, 0))), "cell_of: there is no storey 2 of 2");
+    let place = "the cell (0, 3) is not on the board of 4 columns and 3 rows";
+    assert_eq!(refusal(|| stack.cell_of(0, (0, 3))), format!("cell_of: {place}"));
+    let lifts = || Lifts::new(KING, &stack);
+    let message = refusal(|| lifts().one_way(0, 2, [(0, 0)]));
+    assert_eq!(message, "one_way: there is no storey 2 of 2");
+    assert_eq!(refusal(|| lifts().both_ways(2, 0, [(0, 0)])), "cell_of: there is no storey 2 of 2");
+    let switch = || Switches::new(KING, &stack).add(0, 1, [(1, 1)]);
+    assert_eq!(
+        refusal(|| switch().add(0, 1, [(1, 1)])),
+        "add: there is a switch on (1, 1) already"
+    );
+    assert_eq!(refusal(|| switch().add(1, 2, [(1, 1)])), "add: there is no storey 2 of 2");
+    let message = refusal(|| Portals::new(KING, &stack).one_way((0, 0), (4, 0)));
+    assert_eq!(message, "one_way: the cell (4, 0) is not on the board of 4 columns and 6 rows");
+    let none: [GridMask<3, 3>; 0] = [];
+    assert_eq!(refusal(|| Storeys::new(none)), "Storeys: there are no boards");
+    assert_eq!(
+        refusal(|| Storeys::new([grid_vec(3, 2), grid_vec(2, 3)])),
+        "Storeys: boards of different sizes: 3 columns and 2 rows, 2 columns and 3 rows"
+    );
+    assert_eq!(
+        refusal(|| Storeys::splat(&stack, 2)),
+        "Storeys: the boards have storeys of their own"
+    );
+    let [mut two, three] = [2, 3].map(|count| Storeys::splat(&grid_vec(3, 2), count));
+    let message = refusal(|| two |= &three);
+    assert_eq!(message, "boards of different sizes: 2 storeys, 3 storeys");
+}

@@ -5,6 +5,8 @@ use core::borrow::Borrow;
 use crate::{cell_set::CellSet, rule::Rule};
 
 #[cfg(feature = "alloc")]
+mod beside;
+#[cfg(feature = "alloc")]
 mod choice;
 #[cfg(feature = "alloc")]
 mod component_map;

@@ -38,7 +38,7 @@ enum Numbers<B> {
 
 /// Boards of at most so many cells keep a set for each distance: that is one store a layer, which is less
 /// than a number for each of its cells.
-const FEW_CELLS: usize = 256;
+pub(super) const FEW_CELLS: usize = 256;
 
 #[inline]
 fn few<B: CellSet>(board: &B) -> bool {

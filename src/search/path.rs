@@ -3,12 +3,13 @@
 use alloc::vec::Vec;
 use core::borrow::Borrow;
 
-use super::{DistanceMap, Place, Search};
+use super::{
+    DistanceMap, Place, Search,
+    beside::{Beside, Way},
+};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
-    direction::{Direction, Directions},
-    moves::{End, Kind, Moves, PerDirection, forward},
     rule::{Reversed, Rule},
 };
 
@@ -115,64 +116,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             nearer &= &map.layer(distance);
             return nearer.first();
         }
-        let there = |&other: &Cell| map.get(other) == Some(distance);
-        let ways = match way {
-            Way::Onward => self.rule.moves(),
-            Way::Back => self.rule.moves().reversed(),
-        };
-        let Some(directions) = ways.directions() else { return moves().cells().find(there) };
-        let [first, between, last] = if B::NORTH < 0 {
-            [NORTHWARD, BESIDE, SOUTHWARD]
-        } else {
-            [SOUTHWARD, BESIDE, NORTHWARD]
-        };
-        let mut order = first.iter().chain(between).chain(last).copied();
-        order.find_map(|direction| {
-            let other = open.neighbor(cell, direction).filter(there)?;
-            let leads = directions.contains(direction) && ways.lead(cell, direction, other);
-            (leads && open.contains(other)).then_some(other)
-        })
-    }
-}
-
-impl<B: CellSet> Moves<'_, B> {
-    /// The directions in which there are steps; `None` for moves that are not described as steps.
-    fn directions(&self) -> Option<Directions> {
-        match self.0 {
-            Kind::Steps(directions) => Some(directions),
-            Kind::Edges(planes) => Some(
-                Direction::ALL.into_iter().filter(|&d| planes[d as usize % 4].is_some()).collect(),
-            ),
-            Kind::Exits(_) => Some(Directions::ALL),
-            Kind::NoCorner | Kind::Knight | Kind::Leaps | Kind::Other => None,
+        let there = |other: &Cell| map.get(*other) == Some(distance);
+        match Beside::of(&self.rule, way) {
+            Some(beside) => beside.cells(cell, open).find(there),
+            None => moves().cells().find(there),
         }
     }
-
-    /// Whether the step in one of those directions leads from a cell to the other.
-    fn lead(&self, from: Cell, direction: Direction, to: Cell) -> bool {
-        match self.0 {
-            Kind::Edges(planes) => {
-                let axis = direction as usize % 4;
-                let first = if forward(axis, B::NORTH) == direction { from } else { to };
-                planes[axis].is_some_and(|plane| plane.contains(first))
-            }
-            Kind::Exits(PerDirection { masks, end }) => {
-                let cell = if end == End::Start { from } else { to };
-                masks[direction as usize].is_some_and(|mask| mask.contains(cell))
-            }
-            _ => true,
-        }
-    }
-}
-
-/// The neighbours of a cell in its own row and in the two beside it, from the west.
-const NORTHWARD: &[Direction] = &[Direction::NorthWest, Direction::North, Direction::NorthEast];
-const BESIDE: &[Direction] = &[Direction::West, Direction::East];
-const SOUTHWARD: &[Direction] = &[Direction::SouthWest, Direction::South, Direction::SouthEast];
-
-/// Whether to go with the moves or against them.
-#[derive(Clone, Copy)]
-enum Way {
-    Onward,
-    Back,
 }

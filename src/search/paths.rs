@@ -81,8 +81,11 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         let mut ways = vec![one; layers[0].width() * layers[0].height()];
         for k in (0..layers.len() - 1).rev() {
             for cell in layers[k].cells() {
-                let next = self.next_of(k, cell);
-                let sum = next.cells().map(|next| ways[self.number(next)]).reduce(&mut add);
+                let mut sum = None;
+                self.for_each_next(k, cell, |next| {
+                    let more = ways[self.number(next)];
+                    sum = Some(sum.map_or(more, |sum| add(sum, more)));
+                });
                 ways[self.number(cell)] = sum.unwrap_or(one);
             }
         }

@@ -3,7 +3,11 @@
 use alloc::vec::Vec;
 use core::{borrow::Borrow, fmt, ops::ControlFlow};
 
-use super::{Place, Search};
+use super::{
+    Place, Search,
+    beside::{Beside, Way},
+    distance_map::FEW_CELLS,
+};
 use crate::{
     cell::Cell,
     cell_set::{CellSet, Visitor, Want},
@@ -156,6 +160,18 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
             cells |= layer;
         }
         cells
+    }
+
+    /// Calls `each` with the cells of layer `k + 1` that one move from a cell of layer `k` leads to, in their
+    /// order.
+    pub(super) fn for_each_next(&self, k: usize, cell: Cell, each: impl FnMut(Cell)) {
+        let open = &self.search.open;
+        // A step of small boards takes no longer than to look for each neighbour.
+        let is_small = open.width() * open.height() <= FEW_CELLS;
+        match Beside::of(&self.search.rule, Way::Onward).filter(|_| !is_small) {
+            Some(beside) => beside.cells(cell, &self.layers[k + 1]).for_each(each),
+            None => self.next_of(k, cell).cells().for_each(each),
+        }
     }
 
     /// The cells of layer `k + 1` that one move from a cell of layer `k` leads to.

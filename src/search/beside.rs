@@ -1,0 +1,77 @@
+//! The moves of one cell, read from the description of the rule: no set is made for them.
+
+use crate::{
+    cell::Cell,
+    cell_set::CellSet,
+    direction::{Direction, Directions},
+    moves::{End, Kind, Moves, PerDirection, forward},
+    rule::Rule,
+};
+
+/// Whether to go with the moves or against them.
+#[derive(Clone, Copy)]
+pub(super) enum Way {
+    Onward,
+    Back,
+}
+
+/// Moves that are steps to neighbours.
+pub(super) struct Beside<'a, B> {
+    ways: Moves<'a, B>,
+    directions: Directions,
+}
+
+impl<'a, B: CellSet> Beside<'a, B> {
+    /// The moves of a rule; `None` for those that are not described as steps.
+    pub(super) fn of<R: Rule<B>>(rule: &'a R, way: Way) -> Option<Self> {
+        let ways = match way {
+            Way::Onward => rule.moves(),
+            Way::Back => rule.moves().reversed(),
+        };
+        let directions = match ways.0 {
+            Kind::Steps(directions) => directions,
+            Kind::Edges(planes) => {
+                Direction::ALL.into_iter().filter(|&d| planes[d as usize % 4].is_some()).collect()
+            }
+            Kind::Exits(_) => Directions::ALL,
+            Kind::NoCorner | Kind::Knight | Kind::Leaps | Kind::Other => return None,
+        };
+        Some(Self { ways, directions })
+    }
+
+    /// The open cells that one move from a cell leads to, in the order of [`CellSet::cells`].
+    pub(super) fn cells(&self, cell: Cell, open: &B) -> impl Iterator<Item = Cell> {
+        let [first, between, last] = if B::NORTH < 0 {
+            [NORTHWARD, BESIDE, SOUTHWARD]
+        } else {
+            [SOUTHWARD, BESIDE, NORTHWARD]
+        };
+        let order = first.iter().chain(between).chain(last).copied();
+        order.filter_map(move |direction| {
+            let other = open.neighbor(cell, direction)?;
+            let leads = self.directions.contains(direction) && self.lead(cell, direction, other);
+            (leads && open.contains(other)).then_some(other)
+        })
+    }
+
+    /// Whether the step in one of those directions leads from a cell to the other.
+    fn lead(&self, from: Cell, direction: Direction, to: Cell) -> bool {
+        match self.ways.0 {
+            Kind::Edges(planes) => {
+                let axis = direction as usize % 4;
+                let first = if forward(axis, B::NORTH) == direction { from } else { to };
+                planes[axis].is_some_and(|plane| plane.contains(first))
+            }
+            Kind::Exits(PerDirection { masks, end }) => {
+                let cell = if end == End::Start { from } else { to };
+                masks[direction as usize].is_some_and(|mask| mask.contains(cell))
+            }
+            _ => true,
+        }
+    }
+}
+
+/// The neighbours of a cell in its own row and in the two beside it, from the west.
+const NORTHWARD: &[Direction] = &[Direction::NorthWest, Direction::North, Direction::NorthEast];
+const BESIDE: &[Direction] = &[Direction::West, Direction::East];
+const SOUTHWARD: &[Direction] = &[Direction::SouthWest, Direction::South, Direction::SouthEast];

@@ -27,6 +27,8 @@ mod place;
 mod reach;
 #[cfg(feature = "alloc")]
 mod shortest_paths;
+#[cfg(feature = "alloc")]
+mod structure;
 mod sweep;
 mod territory;
 mod wave;

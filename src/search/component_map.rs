@@ -14,6 +14,7 @@ mod links;
 mod runs;
 
 use links::Links;
+pub(super) use links::leaving;
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The connected components of the open cells as a table: which one each cell is in, and how large it is.
@@ -34,15 +35,18 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// assert!(map.same((0, 0), (1, 2)) && !map.same((0, 0), (4, 0)));
     /// # Ok::<(), gridmask::ParseBoardError>(())
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// If the board has more than 2^32 − 1 cells.
     #[must_use]
     pub fn component_map(&self) -> ComponentMap<B> {
         let (width, height) = (self.open.width(), self.open.height());
         let labels = vec![0; width * height];
         let blank = self.open.empty_like();
         let mut map = ComponentMap { width, height, labels, sizes: Vec::new(), blank };
-        let is_small = u32::try_from(width.max(height)).is_ok();
-        let links = Links::of(&self.rule.moves(), &self.open).filter(|_| is_small);
-        if let Some(links) = links {
+        assert_numbered("component_map", &self.open);
+        if let Some(links) = Links::of(&self.rule.moves().for_reaching(), &self.open) {
             let (runs, labels, count) = runs::labelled(&self.open, &links);
             map.sizes = vec![0; count];
             for (run, label) in runs.iter().zip(labels) {
@@ -59,6 +63,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         }
         map
     }
+}
+
+/// Panics where the cells of a board have no numbers of 32 bits; `what` is the operation.
+pub(super) fn assert_numbered<B: CellSet>(what: &str, board: &B) {
+    let cells = board.width() * board.height();
+    assert!(u32::try_from(cells).is_ok(), "{what}: {cells} cells are more than 2^32 - 1");
 }
 
 /// The connected components of the open cells, by number; see [`Search::component_map`]. It takes four bytes for

@@ -36,15 +36,17 @@ impl<B: CellSet> Links<B> {
 }
 
 /// The cells from which these moves have a step in a direction; `None` for moves that are no steps.
-fn leaving<B: CellSet>(moves: &Moves<'_, B>, direction: Direction, open: &B) -> Option<B> {
+pub(in crate::search) fn leaving<B: CellSet>(
+    moves: &Moves<'_, B>,
+    direction: Direction,
+    open: &B,
+) -> Option<B> {
     let steps = |directions: Directions| {
         if directions.contains(direction) { open.clone() } else { open.empty_like() }
     };
     let or_none = |mask: Option<&B>| mask.map_or_else(|| open.empty_like(), B::clone);
     match moves.0 {
         Kind::Steps(directions) => Some(steps(directions)),
-        // A corner that is not cut can be walked around.
-        Kind::NoCorner => Some(steps(Directions::ORTHOGONAL)),
         Kind::Edges(planes) => {
             let plane = or_none(planes[direction as usize % 4]);
             let (east, north) = direction.east_north();
@@ -56,6 +58,6 @@ fn leaving<B: CellSet>(moves: &Moves<'_, B>, direction: Direction, open: &B) -> 
             let mask = or_none(masks[direction as usize]);
             Some(if end == End::Start { mask } else { mask.shift(direction.opposite()) })
         }
-        Kind::Knight | Kind::Leaps | Kind::Other => None,
+        Kind::NoCorner | Kind::Knight | Kind::Leaps | Kind::Other => None,
     }
 }

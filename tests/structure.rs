@@ -1,0 +1,137 @@
+//! How the open cells are connected, from the definitions: what is left when a cell or a move is taken away.
+#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
+
+mod oracle;
+mod support;
+
+use std::collections::BTreeSet;
+
+use gridmask::{Bitboard, Cell, GridMask, Search, Stack};
+use oracle::{Oracle, Point};
+use support::{
+    boards::{Board, Rows, grid_vec},
+    cell, point, point_list, points,
+    position::{Position, try_positions},
+    rules::{Twin, twins},
+};
+
+/// The oracle without a cell.
+fn without(oracle: &Oracle, cell: Point) -> Oracle {
+    let open = oracle.open().clone();
+    oracle.clone().with_open(open.into_iter().filter(|&other| other != cell))
+}
+
+fn is_as_defined<B: Board>(blank: &B, position: &Position) {
+    let open = position.open(blank);
+    let (from, to) = (position.sources(blank), position.targets(blank));
+    for Twin { name, rule, oracle } in twins(blank, position) {
+        let search = Search::new(&*rule, open.clone());
+        let cells: Vec<Point> = oracle.open().iter().copied().collect();
+
+        for count in 0..=9 {
+            let has = |&cell: &Point| oracle.neighbours(cell).len() == count as usize;
+            let expected: BTreeSet<Point> = cells.iter().copied().filter(has).collect();
+            assert_eq!(points(&search.with_neighbors(count)), expected, "{name}: {count}");
+        }
+
+        let parts = oracle.components();
+        let part_of = |cell: &Point| parts.iter().find(|part| part.contains(cell)).unwrap();
+        let alone = |cell: &Point| part_of(cell).len() == 1;
+        let cuts: BTreeSet<Point> = cells
+            .iter()
+            .copied()
+            .filter(|cell| {
+                let left = without(&oracle, *cell).components().len();
+                left + usize::from(alone(cell)) > parts.len()
+            })
+            .collect();
+        // Moves that look at the cells between two others are not those of a graph without one of these.
+        let words = ["rook", "bishop", "queen", "ice", "corner"];
+        let looks_between = words.iter().any(|word| name.contains(word));
+        if !looks_between {
+            assert_eq!(points(&search.cut_cells()), cuts, "{name}: cut cells\n{open}");
+
+            let mut bridges = BTreeSet::new();
+            for &a in &cells {
+                for b in oracle.neighbours(a) {
+                    let mut cut = oracle.clone();
+                    cut.close(a, b);
+                    if a != b && cut.components().len() > parts.len() {
+                        bridges.insert((cell(a).min(cell(b)), cell(a).max(cell(b))));
+                    }
+                }
+            }
+            assert!(search.bridges().eq(bridges), "{name}: bridges\n{open}");
+        }
+
+        let starts = point_list(&from);
+        let ends = point_list(&to);
+        let is_choke = |&cell: &Point| without(&oracle, cell).distance(&starts, &ends).is_none();
+        let chokes = oracle
+            .distance(&starts, &ends)
+            .map(|_| cells.iter().copied().filter(is_choke).collect::<BTreeSet<_>>());
+        let found = search.on_every_path(&from, &to);
+        if looks_between {
+            assert_eq!(found.is_some(), chokes.is_some(), "{name}: chokepoints\n{open}");
+        } else {
+            assert_eq!(found.as_ref().map(points), chokes, "{name}: chokepoints\n{open}");
+        }
+
+        let farthest = |cell: Point| *oracle.distances(&[cell]).values().max().unwrap();
+        let in_order = open.cells().map(|cell| (cell, farthest(point(cell))));
+        let in_order: Vec<(Cell, u32)> = in_order.collect();
+        assert!(search.eccentricities().eq(in_order.iter().copied()), "{name}: eccentricities");
+        let most = in_order.iter().map(|(_, distance)| *distance).max();
+        let pair = search.farthest_pair();
+        assert_eq!(pair.map(|(.., distance)| distance), most, "{name}: the farthest pair");
+        if let Some((a, b, distance)) = pair {
+            assert_eq!(oracle.distance(&[point(a)], &[point(b)]), Some(distance), "{name}");
+        }
+    }
+}
+
+macro_rules! tests {
+    ($($name:ident: $blank:expr;)*) => { $(
+        #[test]
+        fn $name() {
+            try_positions(&$blank, |position| is_as_defined(&$blank, &position));
+        }
+    )* };
+}
+
+tests! {
+    u64_4x3: GridMask::<4, 3, u64>::EMPTY;
+    u64_1x9: GridMask::<1, 9, u64>::EMPTY;
+    u64_2x2: GridMask::<2, 2, u64>::EMPTY;
+    u128_5x3: GridMask::<5, 3>::EMPTY;
+    rows_5x3: GridMask::<5, 3, Rows<u8, 3>>::EMPTY;
+    grid_vec_4x4: grid_vec(4, 4);
+    grid_vec_1x12: grid_vec(1, 12);
+}
+
+/// A search through all 64 squares for each of them takes its time: one position.
+#[test]
+fn bitboard() {
+    try_positions(&Bitboard::EMPTY, |position| {
+        let small: GridMask<5, 4, u64> = position.open(&GridMask::EMPTY);
+        let board = Bitboard::from_iter(small);
+        let twin = Search::new(gridmask::KING, small);
+        let chess = Search::new(gridmask::KING, board);
+        assert!(chess.cut_cells().into_iter().eq(twin.cut_cells()));
+        assert!(chess.bridges().eq(twin.bridges()));
+        for count in 0..9 {
+            assert!(chess.with_neighbors(count).into_iter().eq(twin.with_neighbors(count)));
+        }
+    });
+}
+
+/// No board of a stack is a way round for another.
+#[test]
+fn boards_of_a_stack_are_apart() {
+    let board: GridMask<5, 3> = "XX.XX\nXXXXX\nXX.XX".parse().unwrap();
+    let alone = Search::new(gridmask::ORTHOGONAL, board);
+    let stack = Search::new(gridmask::ORTHOGONAL, Stack::<5, 3, 3>::splat(board));
+    assert_eq!(stack.cut_cells(), Stack::splat(alone.cut_cells()));
+    assert_eq!(stack.bridges().count(), 3 * alone.bridges().count());
+    assert_eq!(stack.component_map().sizes(), [13; 3]);
+}

@@ -4,6 +4,7 @@ use core::{error::Error, fmt, str::FromStr};
 
 mod arithmetic;
 mod extent;
+mod zobrist;
 
 pub(crate) use extent::{Count, Extent, on_board};
 

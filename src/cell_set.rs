@@ -12,6 +12,7 @@ use crate::{
 };
 
 mod lanewise;
+mod morphology;
 mod sizes;
 mod steps;
 mod storeyed;
@@ -21,6 +22,7 @@ pub(crate) use crate::bits::query::{
 };
 pub use lanewise::Lanewise;
 pub(crate) use lanewise::each_by_steps;
+pub use morphology::{Morphology, Subsets};
 pub(crate) use sizes::assert_same_size;
 pub(crate) use steps::{Front, by_steps};
 pub use storeyed::Storeyed;

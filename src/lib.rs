@@ -86,12 +86,13 @@ mod serialize;
 mod stack;
 #[cfg(feature = "alloc")]
 mod storeys;
+mod symmetry;
 mod text;
 
 pub use bitboard::{Bitboard, SquareNames};
 pub use bits::{Bits, Stackable};
 pub use cell::{Cell, ParseCellError};
-pub use cell_set::{CellSet, Lanewise, Storeyed};
+pub use cell_set::{CellSet, Lanewise, Morphology, Storeyed, Subsets};
 pub use direction::{
     AllAround, Corners, Direction, DirectionSet, Directions, DirectionsIter, Hexagonal,
     HexagonalRows, Sides,
@@ -119,6 +120,7 @@ pub use search::{Components, Layers, LayersOver, Place, Search, TooFewLayers};
 pub use stack::Stack;
 #[cfg(feature = "alloc")]
 pub use storeys::Storeys;
+pub use symmetry::Symmetry;
 pub use text::{ParseBoardError, Picture};
 
 #[doc(hidden)]

@@ -11,7 +11,7 @@
 pub use crate::{
     bitboard::Bitboard,
     cell::Cell,
-    cell_set::CellSet,
+    cell_set::{CellSet, Morphology},
     direction::{Direction, Directions},
     mask::GridMask,
     pick::grid_mask,

@@ -42,6 +42,7 @@ const FLOORS: [&[&str]; 6] = [
         "pick",
         "stack",
         "storeys",
+        "symmetry",
     ],
     &["search"],
     &["lib", "kernels", "prelude", "serialize"],

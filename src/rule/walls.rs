@@ -11,6 +11,7 @@ use crate::{
 };
 
 mod hexagons;
+mod image;
 mod make;
 mod picture;
 

@@ -1,0 +1,162 @@
+//! The eight ways to lay a board on itself.
+
+use crate::{cell::Cell, cell_set::CellSet};
+
+/// A way to turn or mirror a board: the symmetries of the square. Boards that are not square have four of them.
+///
+/// ```text
+///            on a 3×2 board                       on square boards as well
+///
+///            1 2 3                                1 2      3 1      2 4      1 3     4 2
+///            4 5 6                                3 4      4 2      1 3      2 4     3 1
+///
+/// Identity   EastWest   NorthSouth   HalfTurn     the      Quarter  Three    Main    Anti-
+/// 1 2 3      3 2 1      4 5 6        6 5 4        board    Turn     Quarter  Diago-  diagonal
+/// 4 5 6      6 5 4      1 2 3        3 2 1                 (clock-  Turn     nal
+///                                                          wise)
+/// ```
+///
+/// "North" and "clockwise" are as the picture of the board shows them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Symmetry {
+    /// Everything stays where it is.
+    Identity,
+    /// East and west change places.
+    EastWest,
+    /// North and south change places.
+    NorthSouth,
+    /// Turned upside down.
+    HalfTurn,
+    /// Mirrored at the diagonal from the north-west to the south-east; on square boards only.
+    MainDiagonal,
+    /// Turned by 90° clockwise; on square boards only.
+    QuarterTurn,
+    /// Turned by 90° counter-clockwise; on square boards only.
+    ThreeQuarterTurn,
+    /// Mirrored at the diagonal from the south-west to the north-east; on square boards only.
+    AntiDiagonal,
+}
+
+use Symmetry::{
+    AntiDiagonal, EastWest, HalfTurn, Identity, MainDiagonal, NorthSouth, QuarterTurn,
+    ThreeQuarterTurn,
+};
+
+impl Symmetry {
+    /// Those of square boards; the first four are those of every board.
+    pub const ALL: [Self; 8] = [
+        Identity,
+        EastWest,
+        NorthSouth,
+        HalfTurn,
+        MainDiagonal,
+        QuarterTurn,
+        ThreeQuarterTurn,
+        AntiDiagonal,
+    ];
+
+    /// Those of a board: eight if it is square, and four if it is not.
+    #[must_use]
+    pub fn of<B: CellSet>(board: &B) -> &'static [Self] {
+        if board.width() == board.storey_height() { &Self::ALL } else { &Self::ALL[..4] }
+    }
+
+    /// The way back.
+    #[must_use]
+    pub const fn inverse(self) -> Self {
+        match self {
+            QuarterTurn => ThreeQuarterTurn,
+            ThreeQuarterTurn => QuarterTurn,
+            _ => self,
+        }
+    }
+
+    /// Where a cell of a board comes to lie; on a [`Stack`](crate::Stack) each board is turned for itself.
+    ///
+    /// # Panics
+    ///
+    /// If it is a symmetry of square boards, and the board is none.
+    #[must_use]
+    #[track_caller]
+    pub fn cell<B: CellSet>(self, board: &B, cell: impl Into<Cell>) -> Cell {
+        let (Cell { x, y }, width, height) = (cell.into(), board.width(), board.storey_height());
+        let is_square = width == height;
+        assert!(
+            is_square || self <= HalfTurn,
+            "{self:?} is for square boards, not {width}×{height}"
+        );
+        let (storey, y) = (y - y % height, y % height);
+        // As the picture shows it, row 0 being its first line.
+        let upside_down = B::NORTH > 0;
+        let line = if upside_down { height - 1 - y } else { y };
+        let (x, line) = match self {
+            Identity => (x, line),
+            EastWest => (width - 1 - x, line),
+            NorthSouth => (x, height - 1 - line),
+            HalfTurn => (width - 1 - x, height - 1 - line),
+            MainDiagonal => (line, x),
+            QuarterTurn => (width - 1 - line, x),
+            ThreeQuarterTurn => (line, height - 1 - x),
+            AntiDiagonal => (width - 1 - line, height - 1 - x),
+        };
+        Cell { x, y: storey + if upside_down { height - 1 - line } else { line } }
+    }
+
+    /// Where the cells of a set come to lie.
+    ///
+    /// ```
+    /// use gridmask::{GridMask, Symmetry};
+    ///
+    /// let set: GridMask<3, 3> = "XX.\n..X\n...".parse()?;
+    /// assert_eq!(Symmetry::QuarterTurn.image(&set).to_string(), "..X\n..X\n.X.");
+    /// assert_eq!(Symmetry::EastWest.image(&set).to_string(), ".XX\nX..\n...");
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If it is a symmetry of square boards, and the board is none.
+    #[must_use]
+    #[track_caller]
+    pub fn image<B: CellSet>(self, set: &B) -> B {
+        let mut image = set.empty_like();
+        set.for_each_cell(|cell| {
+            image.insert(self.cell(set, cell));
+        });
+        image
+    }
+
+    /// The first of a set's images, and a symmetry that leads to it: the same for all sets that are images of
+    /// one another, so that a table needs one place for all of them. Sets are ordered as numbers whose highest
+    /// digit is the first cell.
+    ///
+    /// ```
+    /// use gridmask::{GridMask, Symmetry};
+    ///
+    /// let set: GridMask<3, 3> = "...\nX..\n.X.".parse()?;
+    /// let (canonical, symmetry) = Symmetry::canonical(&set);
+    /// assert_eq!(symmetry.image(&set), canonical);
+    /// for other in Symmetry::ALL {
+    ///     assert_eq!(Symmetry::canonical(&other.image(&set)).0, canonical);
+    /// }
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    #[must_use]
+    pub fn canonical<B: CellSet>(set: &B) -> (B, Self) {
+        let mut least = (set.clone(), Identity);
+        for &symmetry in &Self::of(set)[1..] {
+            let image = symmetry.image(set);
+            if comes_before(&image, &least.0) {
+                least = (image, symmetry);
+            }
+        }
+        least
+    }
+}
+
+/// Whether the first cell that is in one of the sets alone is in the other.
+fn comes_before<B: CellSet>(set: &B, other: &B) -> bool {
+    let mut differ = set.clone();
+    differ ^= other;
+    differ.first().is_some_and(|cell| other.contains(cell))
+}

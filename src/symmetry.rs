@@ -80,11 +80,7 @@ impl Symmetry {
     #[track_caller]
     pub fn cell<B: CellSet>(self, board: &B, cell: impl Into<Cell>) -> Cell {
         let (Cell { x, y }, width, height) = (cell.into(), board.width(), board.storey_height());
-        let is_square = width == height;
-        assert!(
-            is_square || self <= HalfTurn,
-            "{self:?} is for square boards, not {width}×{height}"
-        );
+        self.assert_fits(board);
         let (storey, y) = (y - y % height, y % height);
         // As the picture shows it, row 0 being its first line.
         let upside_down = B::NORTH > 0;
@@ -100,6 +96,13 @@ impl Symmetry {
             AntiDiagonal => (width - 1 - line, height - 1 - x),
         };
         Cell { x, y: storey + if upside_down { height - 1 - line } else { line } }
+    }
+
+    #[track_caller]
+    fn assert_fits<B: CellSet>(self, board: &B) {
+        let (width, height) = (board.width(), board.storey_height());
+        let fits = width == height || self <= HalfTurn;
+        assert!(fits, "{self:?} is for square boards, not {width}×{height}");
     }
 
     /// Where the cells of a set come to lie.
@@ -119,6 +122,7 @@ impl Symmetry {
     #[must_use]
     #[track_caller]
     pub fn image<B: CellSet>(self, set: &B) -> B {
+        self.assert_fits(set);
         let mut image = set.empty_like();
         set.for_each_cell(|cell| {
             image.insert(self.cell(set, cell));

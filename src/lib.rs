@@ -11,7 +11,7 @@
 //! let mut walls = Walls::<Board>::new();
 //! walls.block((4, 3), Direction::East);                     // a thin wall, closed from both sides
 //! let search = Search::new(walls, Board::full());
-//! assert_eq!(search.distance(Board::of((4, 3)), Board::column(8)), Some(5));
+//! assert_eq!(search.distance((4, 3), Board::column(8)), Some(5));
 //! ```
 //!
 //! # What is in the box
@@ -20,14 +20,16 @@
 //!
 //! * **Boards** are sets of cells, all with the methods of [`CellSet`]: [`GridMask`], whose size is
 //!   part of its type, on a storage that [`grid_mask!`] picks; [`Bitboard`], the chessboard;
-//!   `GridVec`, whose size is known at run time; and [`Stack`], several boards as one.
-//! * **Rules** say how a piece moves. [`ORTHOGONAL`], [`DIAGONAL`], [`KING`] and [`KING_NO_CORNER`] step
+//!   `GridVec`, whose size is known at run time; and [`Stack`] and `Storeys`, several boards as one. `Grid` keeps
+//!   a value for each cell.
+//! * **Rules** say how a piece moves. [`ORTHOGONAL`], [`DIAGONAL`], [`KING`], [`KING_NO_CORNER`] and [`HEX`] step
 //!   to neighbours; [`KNIGHT`], [`Leaper`] and [`Offsets`] jump; [`ROOK`], [`BISHOP`] and [`QUEEN`]
 //!   slide, and what stands on [`ICE`] slides until it is stopped; a [`Pawn`] goes one way; [`Walls`]
-//!   close single edges, and [`Exits`] close them from one side. Combine them with `or`, `reversed` and `on_torus`, or write your own
-//!   [`Rule`].
+//!   close single edges, and [`Exits`] close them from one side. `Lifts`, `Switches` and [`Clock`]
+//!   lead from storey to storey, `Portals` from cell to cell. Combine them with `or`, `reversed` and `on_torus`, or
+//!   write your own [`Rule`].
 //! * **Questions** are methods of [`Search`]: `distance`, `reach`, `layers`, `distances`,
-//!   `shortest_path`, `shortest_paths`, `components`, `territory` and more. Many at once are asked of
+//!   `shortest_path`, `shortest_paths`, `components`, `cheapest`, `territory` and more. Many at once are asked of
 //!   a [`Stack`], board by board with `distance_each` and the like.
 //!
 //! Boards with a word a row, and `GridVec`, run a search in vectors: of AVX-512 or AVX2 where the processor has
@@ -35,8 +37,8 @@
 //!
 //! # Should I use this?
 //!
-//! Yes, if every move costs the same and the board is a grid: then it is hard to be faster. Where moves
-//! cost different amounts you need Dijkstra's algorithm, and on a graph that is no grid, a graph
+//! Yes, if every move costs the same, or a small amount, and the board is a grid: then it is hard to be faster.
+//! Where moves cost amounts of any size you need Dijkstra's algorithm, and on a graph that is no grid, a graph
 //! library. A single query from corner to corner over an open map of a million cells is a case for A*,
 //! which looks at fewer cells.
 //!

@@ -31,7 +31,7 @@ use crate::direction::{Direction, Directions};
 ///
 /// type Board = GridMask<4, 3>;
 /// let search = Search::new(Riser, Board::full());
-/// assert_eq!(search.reach(Board::of((1, 1))).to_string(), ".XXX\n.XXX\n....");
+/// assert_eq!(search.reach((1, 1)).to_string(), ".XXX\n.XXX\n....");
 /// ```
 #[derive(Debug)]
 pub struct Moves<'a, B>(pub(crate) Kind<'a, B>);

@@ -80,7 +80,7 @@ pub use wrapped::Wrapped;
 /// type Board = GridMask<6, 1>;
 /// let open: Board = "XX.XXX".parse()?;
 /// let search = Search::new(Eastward, open);
-/// assert_eq!(search.distance(Board::of((0, 0)), Board::of((5, 0))), Some(3));
+/// assert_eq!(search.distance((0, 0), (5, 0)), Some(3));
 /// # Ok::<(), gridmask::ParseBoardError>(())
 /// ```
 pub trait Rule<B> {

@@ -76,12 +76,15 @@ pub use sweep::TooFewLayers;
 /// | question | answer |
 /// |---|---|
 /// | [`distance`](Self::distance) | the moves from a set to the nearest cell of another |
-/// | [`reach`](Self::reach), [`within`](Self::within), [`exactly`](Self::exactly) | the cells that can be reached: at all, in at most `k` moves, in exactly `k` |
-/// | [`layers`](Self::layers), [`wave`](Self::wave) | the cells at distance 0, 1, 2, …, pulled or pushed |
+/// | [`reach`](Self::reach), [`within`](Self::within), [`exactly`](Self::exactly), [`neighbors`](Self::neighbors) | the cells that can be reached: at all, in at most `k` moves, in exactly `k`, in one |
+/// | [`layers`](Self::layers), [`wave`](Self::wave), [`layers_over`](Self::layers_over) | the cells at distance 0, 1, 2, …, pulled or pushed, or over a board that changes |
 /// | [`distances`](Self::distances) | the distance of every cell |
 /// | [`eccentricity`](Self::eccentricity) | the distance of the farthest cell |
 /// | [`shortest_path`](Self::shortest_path), [`shortest_paths`](Self::shortest_paths) | one way, cell by cell, or all of them |
 /// | [`connected`](Self::connected), [`components`](Self::components), [`component_map`](Self::component_map) | what hangs together, asked once, listed or looked up |
+/// | `cheapest`, `cost_map`, `cheapest_path` | the same where cells cost 0 to 64 |
+/// | `with_neighbors`, `on_every_path`, `cut_cells`, `bridges` | dead ends and crossings, chokepoints, what holds the board together |
+/// | `eccentricities`, `farthest_pair` | the centre and the diameter |
 /// | [`territory`](Self::territory) | who gets where first |
 ///
 /// ```
@@ -89,9 +92,9 @@ pub use sweep::TooFewLayers;
 ///
 /// type Board = GridMask<8, 8, u64>;
 /// let search = Search::new(KNIGHT, Board::full());
-/// assert_eq!(search.distance(Board::of((0, 0)), Board::of((7, 7))), Some(6));
-/// assert_eq!(search.within(Board::of((0, 0)), 1).len(), 3);
-/// assert_eq!(search.eccentricity(Board::of((0, 0))), Some(6));
+/// assert_eq!(search.distance((0, 0), (7, 7)), Some(6));
+/// assert_eq!(search.within((0, 0), 1).len(), 3);
+/// assert_eq!(search.eccentricity((0, 0)), Some(6));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Search<R, B> {
@@ -136,7 +139,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// type Board = GridMask<3, 3>;
     /// let mut search = Search::new(ORTHOGONAL, Board::full());
     /// search.open_mut().remove((1, 1));
-    /// assert_eq!(search.reach(Board::of((0, 0))).to_string(), "XXX\nX.X\nXXX");
+    /// assert_eq!(search.reach((0, 0)).to_string(), "XXX\nX.X\nXXX");
     /// ```
     #[must_use]
     #[inline]

@@ -24,8 +24,8 @@ use crate::{
 /// exits.close((2, 0), Direction::West); // from column 1 to 2, but not back
 /// exits.close((2, 1), Direction::West);
 /// let search = Search::new(exits, Board::full());
-/// assert_eq!(search.distance(Board::of((0, 0)), Board::of((3, 0))), Some(3));
-/// assert_eq!(search.distance(Board::of((3, 0)), Board::of((0, 0))), None);
+/// assert_eq!(search.distance((0, 0), (3, 0)), Some(3));
+/// assert_eq!(search.distance((3, 0), (0, 0)), None);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Exits<B> {

@@ -28,8 +28,8 @@ use crate::{cell::Cell, cell_set::CellSet, direction::Direction};
 /// ......
 /// .X....");
 /// let search = Search::new(ICE, open);
-/// assert_eq!(search.distance(Board::of((1, 1)), Board::of((5, 3))), Some(2));
-/// assert_eq!(search.distance(Board::of((1, 1)), Board::of((2, 1))), None); // nothing stops it there
+/// assert_eq!(search.distance((1, 1), (5, 3)), Some(2));
+/// assert_eq!(search.distance((1, 1), (2, 1)), None); // nothing stops it there
 /// # Ok::<(), gridmask::ParseBoardError>(())
 /// ```
 pub const ICE: Ice = Ice { walls: Unwalled };

@@ -50,7 +50,7 @@ pub struct Slider<D = Directions, W = Unwalled> {
 ///
 /// type Board = GridMask<8, 8, u64>;
 /// let search = Search::new(ROOK, Board::full());
-/// assert_eq!(search.distance(Board::of((0, 0)), Board::of((7, 7))), Some(2));
+/// assert_eq!(search.distance((0, 0), (7, 7)), Some(2));
 /// ```
 pub const ROOK: Slider<Sides> = Slider::new(Sides);
 

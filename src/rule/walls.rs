@@ -36,7 +36,7 @@ pub use picture::ParseWallsError;
 /// walls.block((1, 1), Direction::East); //  . .|. . .
 ///                                       //  . . . . .
 /// let search = Search::new(&walls, Board::full());
-/// assert_eq!(search.distance(Board::of((1, 0)), Board::of((2, 0))), Some(5));
+/// assert_eq!(search.distance((1, 0), (2, 0)), Some(5));
 /// ```
 ///
 /// # Placing and removing
@@ -53,7 +53,7 @@ pub use picture::ParseWallsError;
 /// let before = search.clone();
 ///
 /// let edits = [(2, 4), (3, 4)].map(|cell| search.rule_mut().block(cell, Direction::South));
-/// assert_eq!(search.distance(Board::of((2, 4)), Board::row(8)), Some(5));
+/// assert_eq!(search.distance((2, 4), Board::row(8)), Some(5));
 ///
 /// for edit in edits.into_iter().rev() {
 ///     search.rule_mut().undo(edit);
@@ -267,7 +267,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
 /// walls.block((1, 0), Direction::East); //  . .|. . .
 /// more.block((2, 1), Direction::East);  //  . . .|. .
 /// let search = Search::new(&walls | &more, Board::full());
-/// assert_eq!(search.distance(Board::of((1, 0)), Board::column(4)), Some(5));
+/// assert_eq!(search.distance((1, 0), Board::column(4)), Some(5));
 /// ```
 impl<B: CellSet, const AXES: usize> BitOr for &Walls<B, AXES> {
     type Output = Walls<B, AXES>;

@@ -26,8 +26,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// X.X.X
     /// X.XXX".parse()?;
     /// let search = Search::new(ORTHOGONAL, open);
-    /// assert_eq!(search.distance(Board::of((0, 2)), Board::column(4)), Some(8));
-    /// assert_eq!(search.distance(Board::of((0, 2)), Board::of((1, 1))), None); // not open
+    /// assert_eq!(search.distance((0, 2), Board::column(4)), Some(8));
+    /// assert_eq!(search.distance((0, 2), (1, 1)), None); // not open
     /// # Ok::<(), gridmask::ParseBoardError>(())
     /// ```
     #[must_use]
@@ -48,8 +48,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// type Board = GridMask<9, 5>;
     /// let search = Search::new(KING, Board::full());
-    /// assert_eq!(search.eccentricity(Board::of((4, 2))), Some(4));
-    /// assert_eq!(search.eccentricity(Board::of((0, 0))), Some(8));
+    /// assert_eq!(search.eccentricity((4, 2)), Some(4));
+    /// assert_eq!(search.eccentricity((0, 0)), Some(8));
     /// assert_eq!(search.eccentricity(Board::empty()), None);
     /// ```
     #[must_use]

@@ -122,7 +122,7 @@ impl<B: CellSet> DistanceMap<B> {
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
     ///
     /// type Board = GridMask<3, 1>;
-    /// let map = Search::new(ORTHOGONAL, Board::full()).distances(Board::of((2, 0)));
+    /// let map = Search::new(ORTHOGONAL, Board::full()).distances((2, 0));
     /// let list: Vec<_> = map.iter().map(|(cell, distance)| (cell.x, distance)).collect();
     /// assert_eq!(list, [(0, 2), (1, 1), (2, 0)]);
     /// ```
@@ -140,7 +140,7 @@ impl<B: CellSet> DistanceMap<B> {
     ///
     /// type Board = GridMask<2, 2>;
     /// let open: Board = "XX\nX.".parse()?;
-    /// let map = Search::new(ORTHOGONAL, open).distances(Board::of((1, 0)));
+    /// let map = Search::new(ORTHOGONAL, open).distances((1, 0));
     /// assert_eq!(map.to_vec(), [Some(1), Some(0), Some(2), None]);
     /// # Ok::<(), gridmask::ParseBoardError>(())
     /// ```
@@ -155,7 +155,7 @@ impl<B: CellSet> DistanceMap<B> {
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
     ///
     /// type Board = GridMask<5, 3>;
-    /// let map = Search::new(ORTHOGONAL, Board::full()).distances(Board::of((2, 1)));
+    /// let map = Search::new(ORTHOGONAL, Board::full()).distances((2, 1));
     /// assert_eq!(map.layer(2).to_string(), ".X.X.\nX...X\n.X.X.");
     /// ```
     #[must_use]
@@ -187,7 +187,7 @@ impl<B: CellSet> DistanceMap<B> {
     ///
     /// type Board = GridMask<5, 3>;
     /// let search = Search::new(ORTHOGONAL, Board::full());
-    /// assert_eq!(search.distances(Board::of((0, 0))).max(), Some(6));
+    /// assert_eq!(search.distances((0, 0)).max(), Some(6));
     /// assert_eq!(search.distances(Board::empty()).max(), None);
     /// ```
     #[must_use]
@@ -202,7 +202,7 @@ impl<B: CellSet> DistanceMap<B> {
     /// use gridmask::{CellSet, GridMask, KING, Search};
     ///
     /// type Board = GridMask<3, 3>;
-    /// assert_eq!(Search::new(KING, Board::full()).distances(Board::of((0, 0))).sum(), 3 + 5 * 2);
+    /// assert_eq!(Search::new(KING, Board::full()).distances((0, 0)).sum(), 3 + 5 * 2);
     /// ```
     #[must_use]
     pub fn sum(&self) -> u64 {

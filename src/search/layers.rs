@@ -17,7 +17,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// type Board = GridMask<8, 8, u64>;
     /// let search = Search::new(KNIGHT, Board::full());
-    /// let sizes: Vec<_> = search.layers(Board::of((4, 4))).map(|layer| layer.len()).collect();
+    /// let sizes: Vec<_> = search.layers((4, 4)).map(|layer| layer.len()).collect();
     /// assert_eq!(sizes, [1, 8, 26, 24, 5]);
     /// ```
     #[inline]

@@ -28,7 +28,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// XXXX
     /// X..X
     /// X.XX".parse()?;
-    /// let path = Search::new(ORTHOGONAL, open).shortest_path(Board::of((0, 2)), Board::of((2, 2)));
+    /// let path = Search::new(ORTHOGONAL, open).shortest_path((0, 2), (2, 2));
     /// let path = path.unwrap();
     /// assert_eq!(path.len(), 9);
     /// assert_eq!(path.iter().copied().collect::<Board>(), open);
@@ -73,7 +73,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// X..X
     /// X.XX".parse()?;
     /// let search = Search::new(ORTHOGONAL, open);
-    /// let map = search.distances(Board::of((0, 0)));
+    /// let map = search.distances((0, 0));
     /// let path = search.walk_back(&map, (3, 1)).unwrap();
     /// assert_eq!(path, [(0, 0), (1, 0), (2, 0), (3, 0), (3, 1)].map(Cell::from));
     /// assert_eq!(search.walk_back(&map, (1, 1)), None);

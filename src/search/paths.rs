@@ -112,7 +112,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     ///
     /// type Board = GridMask<9, 9>;
     /// let search = Search::new(ORTHOGONAL, Board::full());
-    /// let paths = search.shortest_paths(Board::of((0, 0)), Board::of((8, 8))).unwrap();
+    /// let paths = search.shortest_paths((0, 0), (8, 8)).unwrap();
     /// assert_eq!(paths.count(), Some(12_870)); // 16 over 8
     /// ```
     #[must_use]
@@ -134,7 +134,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     ///
     /// type Board = GridMask<9, 9>;
     /// let search = Search::new(KING, Board::full());
-    /// let paths = search.shortest_paths(Board::of((0, 4)), Board::of((8, 4))).unwrap();
+    /// let paths = search.shortest_paths((0, 4), (8, 4)).unwrap();
     /// assert_eq!(paths.count(), Some(1107));
     /// assert_eq!(paths.count_mod(100), 7);
     /// ```
@@ -159,7 +159,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     ///
     /// type Board = GridMask<9, 9>;
     /// let search = Search::new(ORTHOGONAL, Board::full());
-    /// let paths = search.shortest_paths(Board::of((0, 0)), Board::of((8, 8))).unwrap();
+    /// let paths = search.shortest_paths((0, 0), (8, 8)).unwrap();
     /// assert_eq!(paths.nth(1234), paths.paths().nth(1234));
     /// assert_eq!(paths.nth(12_870), None);
     /// ```

@@ -19,7 +19,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// XX.XX
     /// X..XX
     /// XX.X.".parse()?;
-    /// let reached = Search::new(ORTHOGONAL, open).reach(Board::of((0, 0)));
+    /// let reached = Search::new(ORTHOGONAL, open).reach((0, 0));
     /// assert_eq!(reached.to_string(), "\
     /// XX...
     /// X....
@@ -40,7 +40,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
     ///
     /// type Board = GridMask<7, 4>;
-    /// let near = Search::new(ORTHOGONAL, Board::full()).within(Board::of((2, 1)), 2);
+    /// let near = Search::new(ORTHOGONAL, Board::full()).within((2, 1), 2);
     /// assert_eq!(near.to_string(), "\
     /// .XXX...
     /// XXXXX..
@@ -68,7 +68,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
     ///
     /// type Board = GridMask<7, 4>;
-    /// let cells = Search::new(ORTHOGONAL, Board::full()).exactly(Board::of((2, 1)), 2);
+    /// let cells = Search::new(ORTHOGONAL, Board::full()).exactly((2, 1), 2);
     /// assert_eq!(cells.to_string(), "\
     /// .X.X...
     /// X.X.X..
@@ -119,8 +119,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// type Board = GridMask<8, 8, u64>;
     /// let search = Search::new(DIAGONAL, Board::full());
-    /// assert!(search.connected(Board::of((0, 0)), Board::of((7, 7))));
-    /// assert!(!search.connected(Board::of((0, 0)), Board::of((0, 1)))); // the other colour
+    /// assert!(search.connected((0, 0), (7, 7)));
+    /// assert!(!search.connected((0, 0), (0, 1))); // the other colour
     /// ```
     #[must_use]
     #[inline]

@@ -97,7 +97,7 @@ impl<B: CellSet> Visitor<B> for Kept<B> {
 ///
 /// type Board = GridMask<4, 3>;
 /// let search = Search::new(ORTHOGONAL, Board::full());
-/// let paths = search.shortest_paths(Board::of((0, 0)), Board::of((2, 1))).unwrap();
+/// let paths = search.shortest_paths((0, 0), (2, 1)).unwrap();
 /// assert_eq!(paths.moves(), 3);
 /// assert_eq!(paths.layers().len(), 4);
 /// assert_eq!(paths.layers()[1].to_string(), ".X..\nX...\n....");
@@ -145,7 +145,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// XXXXX
     /// XX.XX".parse()?;
     /// let search = Search::new(ORTHOGONAL, open);
-    /// let paths = search.shortest_paths(Board::of((0, 0)), Board::of((4, 0))).unwrap();
+    /// let paths = search.shortest_paths((0, 0), (4, 0)).unwrap();
     /// assert_eq!(paths.on_every().to_string(), "\
     /// X...X
     /// .XXX.

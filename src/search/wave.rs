@@ -31,7 +31,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// // On how many moves does the king have at least 20 squares to choose from?
     /// type Board = GridMask<8, 8, u64>;
     /// let mut wide = 0;
-    /// let end = Search::new(KING, Board::full()).wave(Board::of((4, 4)), |layer| {
+    /// let end = Search::new(KING, Board::full()).wave((4, 4), |layer| {
     ///     wide += u32::from(layer.len() >= 20);
     ///     ControlFlow::Continue(())
     /// });

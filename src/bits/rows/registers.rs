@@ -24,7 +24,7 @@ use crate::bits::{
     limb::Limb,
     query::{Answer, Query, Visitor},
     runs::along,
-    simd::{self, Family, Line, Vector, Work},
+    simd::{self, Family, Vector, Work},
     wave::{self, Frontier},
 };
 use crate::{
@@ -151,7 +151,7 @@ where
         let Self { step, masks: given, query, visitor } = self;
         // What does not stay in registers is kept on the stack, where the compiler aligns it only if something
         // else there is: a vector across two cache lines, or two pages, took up to four times as long.
-        let aligned = MaybeUninit::<Line>::uninit();
+        let aligned = MaybeUninit::<V>::uninit();
         if const { R > 4 } {
             black_box(&aligned);
         }

@@ -21,7 +21,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// XXX.X
     /// X.X.X
     /// XXX.X".parse()?;
-    /// let map = Search::new(KING, open).distances(Board::of((0, 0)));
+    /// let map = Search::new(KING, open).distances((0, 0));
     /// assert_eq!(map.to_string(), "\
     /// 0 1 2 . .
     /// 1 . 2 . .

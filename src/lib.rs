@@ -111,13 +111,14 @@ pub use path::Path;
 pub use placement::{ParseFenError, Placement};
 pub use rule::{
     BISHOP, Barrier, Clock, DIAGONAL, Edit, Exits, HEX, ICE, Ice, Jumps, KING, KING_NO_CORNER,
-    KNIGHT, KingNoCorner, Knight, Leaper, ORTHOGONAL, Offsets, Or, ParseWallsError, Pawn, QUEEN,
-    ROOK, Reversed, Rule, RuleFn, Slider, Steps, TorusWalls, Unwalled, Walls, Wrapped, rule_fn,
+    KNIGHT, KingNoCorner, Knight, Leaper, LongWall, ORTHOGONAL, Offsets, Or, ParseWallsError, Pawn,
+    QUEEN, ROOK, Reversed, Rule, RuleFn, Slider, Steps, TorusWalls, Unwalled, Walls, Wrapped,
+    rule_fn,
 };
 #[cfg(feature = "alloc")]
 pub use rule::{Lifts, Portals, Switches};
 #[cfg(feature = "alloc")]
-pub use search::{ComponentMap, Costs, DistanceMap, Paths, ShortestPaths};
+pub use search::{ComponentMap, Costs, DistanceMap, Impact, Paths, ShortestPaths};
 pub use search::{Components, Layers, LayersOver, Place, Search, TooFewLayers};
 pub use stack::Stack;
 #[cfg(feature = "alloc")]

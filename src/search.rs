@@ -17,6 +17,8 @@ mod distance;
 #[cfg(feature = "alloc")]
 mod distance_map;
 mod each;
+#[cfg(feature = "alloc")]
+mod impact;
 mod layers;
 mod layers_over;
 #[cfg(feature = "alloc")]
@@ -40,6 +42,8 @@ pub use components::Components;
 pub use costs::Costs;
 #[cfg(feature = "alloc")]
 pub use distance_map::DistanceMap;
+#[cfg(feature = "alloc")]
+pub use impact::Impact;
 pub use layers::Layers;
 pub use layers_over::LayersOver;
 #[cfg(feature = "alloc")]

@@ -14,8 +14,10 @@ mod hexagons;
 mod image;
 mod make;
 mod picture;
+mod quoridor;
 
 pub use picture::ParseWallsError;
+pub use quoridor::LongWall;
 
 /// Steps between neighbouring cells, as far as no wall stands between them.
 ///

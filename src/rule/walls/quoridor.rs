@@ -1,0 +1,99 @@
+//! Walls of two cells, as in Quoridor and The Great Escape.
+
+use crate::{cell::Cell, cell_set::CellSet, direction::Direction, moves::forward};
+
+/// A wall two cells long, by the corner in its middle: where four cells meet.
+///
+/// ```text
+///  . . . .     . . . .         the corner of (1, 0), which it has in common with (2, 1)
+///    ─┼─          │
+///  . . . .     . .│. .         horizontal: closes the edges between rows 0 and 1 of columns 1 and 2
+///                 ┼
+///  . . . .     . .│. .         vertical: closes those between columns 1 and 2 of rows 1 and 2
+/// ```
+///
+/// ```
+/// use gridmask::{GridMask, LongWall, Search, Walls};
+///
+/// type Board = GridMask<4, 3>;
+/// let mut walls = Walls::<Board>::new();
+/// let wall = LongWall::horizontal((1, 0));
+/// let edits = wall.edges(&Board::EMPTY).map(|(cell, direction)| walls.block(cell, direction));
+/// assert_eq!(Search::new(walls, !Board::EMPTY).distance((1, 0), (1, 1)), Some(3));
+///
+/// // Another one may stand neither on one of its edges nor across it.
+/// assert!(wall.clashes(LongWall::horizontal((2, 0))) && wall.clashes(LongWall::vertical((1, 0))));
+/// assert!(!wall.clashes(LongWall::horizontal((3, 0))) && !wall.clashes(LongWall::vertical((0, 0))));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct LongWall {
+    /// The first of the four cells around its middle.
+    corner: Cell,
+    is_vertical: bool,
+}
+
+impl LongWall {
+    /// The wall along a row: below the cell and the one east of it, `y` growing downwards.
+    #[must_use]
+    pub fn horizontal(corner: impl Into<Cell>) -> Self {
+        Self { corner: corner.into(), is_vertical: false }
+    }
+
+    /// The wall along a column: east of the cell and of the one in the next row.
+    #[must_use]
+    pub fn vertical(corner: impl Into<Cell>) -> Self {
+        Self { corner: corner.into(), is_vertical: true }
+    }
+
+    /// Every wall that there is room for on a board, the horizontal ones first.
+    ///
+    /// ```
+    /// use gridmask::{GridMask, LongWall};
+    ///
+    /// assert_eq!(LongWall::all(&GridMask::<9, 9>::EMPTY).count(), 128);
+    /// ```
+    pub fn all<B: CellSet>(board: &B) -> impl Iterator<Item = Self> + use<B> {
+        let (width, height) = (board.width(), board.height());
+        [false, true].into_iter().flat_map(move |is_vertical| {
+            (1..height).flat_map(move |y| {
+                let corner = move |x: usize| Cell { x: x - 1, y: y - 1 };
+                (1..width).map(move |x| Self { corner: corner(x), is_vertical })
+            })
+        })
+    }
+
+    /// The first of the four cells around the middle of the wall.
+    #[must_use]
+    pub const fn corner(self) -> Cell {
+        self.corner
+    }
+
+    /// Whether it stands along a column.
+    #[must_use]
+    pub const fn is_vertical(self) -> bool {
+        self.is_vertical
+    }
+
+    /// The two edges that it closes, each as a cell and a direction.
+    #[must_use]
+    pub const fn edges<B: CellSet>(self, _: &B) -> [(Cell, Direction); 2] {
+        let Cell { x, y } = self.corner;
+        if self.is_vertical {
+            [(self.corner, Direction::East), (Cell { x, y: y + 1 }, Direction::East)]
+        } else {
+            let on = forward(0, B::NORTH);
+            [(self.corner, on), (Cell { x: x + 1, y }, on)]
+        }
+    }
+
+    /// Whether the two walls cannot both stand: they share an edge, or cross.
+    #[must_use]
+    pub const fn clashes(self, other: Self) -> bool {
+        let (dx, dy) =
+            (self.corner.x.abs_diff(other.corner.x), self.corner.y.abs_diff(other.corner.y));
+        if self.is_vertical != other.is_vertical {
+            return dx == 0 && dy == 0;
+        }
+        if self.is_vertical { dx == 0 && dy <= 1 } else { dy == 0 && dx <= 1 }
+    }
+}

@@ -1,0 +1,116 @@
+//! What walls would do, against a search with each of them; and the first closure that cuts.
+#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
+
+mod oracle;
+mod support;
+
+use fastrand::Rng;
+use gridmask::{
+    Bitboard, Cell, CellSet, Direction, GridMask, Impact, KING, LongWall, ORTHOGONAL, Rule, Search,
+    Walls,
+};
+use support::{
+    all_cells,
+    boards::{Board, grid_vec},
+    refusal,
+};
+
+fn impact_is_what_placing_shows<B: Board>(blank: &B) {
+    let mut rng = Rng::with_seed(blank.width() as u64);
+    let cells = all_cells(blank);
+    let all: Vec<LongWall> = LongWall::all(blank).collect();
+    for _ in 0..6 {
+        let mut walls = Walls::on(blank);
+        for _ in 0..cells.len() / 8 {
+            let wall = all[rng.usize(..all.len())];
+            for (cell, side) in wall.edges(blank) {
+                walls.block(cell, side);
+            }
+        }
+        let mut some = || cells[rng.usize(..cells.len())];
+        let players = [(some(), some()), (some(), some()), (some(), some())];
+        let search = Search::new(walls.clone(), blank.full_like());
+        let mut edges: Vec<Vec<(Cell, Direction)>> =
+            all.iter().map(|wall| wall.edges(blank).to_vec()).collect();
+        edges.extend((0..20).map(|_| {
+            let side = |n: usize| Direction::ORTHOGONAL[n % 4];
+            (0..3).map(|i| (cells[rng.usize(..cells.len())], side(i + 1))).collect()
+        }));
+        let impacts = search.wall_impact(&players, &edges);
+        assert_eq!(impacts.len(), edges.len());
+        for (edges, impact) in edges.iter().zip(impacts) {
+            let mut with = search.clone();
+            let is_clash = edges.iter().any(|&(cell, side)| !walls.is_open(cell, side));
+            for &(cell, side) in edges {
+                with.rule_mut().block(cell, side);
+            }
+            let distances = players.map(|(from, to)| with.distance(from, to));
+            let cut_off = distances.iter().position(Option::is_none);
+            let expected = match cut_off {
+                _ if is_clash => Impact::Clashes,
+                Some(player) => Impact::CutsOff(player),
+                None => Impact::Distances(distances.map(Option::unwrap)),
+            };
+            assert_eq!(impact, expected, "{edges:?} for {players:?} on\n{walls}");
+        }
+        assert_eq!(search.rule(), &walls);
+    }
+}
+
+#[test]
+fn impact_on_every_kind_of_board() {
+    impact_is_what_placing_shows(&GridMask::<9, 9>::EMPTY);
+    impact_is_what_placing_shows(&GridMask::<5, 3, u64>::EMPTY);
+    impact_is_what_placing_shows(&Bitboard::EMPTY);
+    impact_is_what_placing_shows(&grid_vec(20, 7));
+}
+
+#[test]
+fn walls_clash_where_they_share_an_edge_or_cross() {
+    fn check<B: Board>(blank: &B) {
+        for one in LongWall::all(blank) {
+            for other in LongWall::all(blank) {
+                let (edges, others) = (one.edges(blank), other.edges(blank));
+                let share = edges.iter().any(|edge| others.contains(edge));
+                let cross = one.corner() == other.corner();
+                assert_eq!(one.clashes(other), share || cross, "{one:?} {other:?}");
+            }
+            let mut walls = Walls::on(blank);
+            for (cell, side) in one.edges(blank) {
+                assert!(walls.block(cell, side).changed(), "{one:?} stands over the border");
+            }
+        }
+    }
+    check(&GridMask::<5, 4>::EMPTY);
+    check(&Bitboard::EMPTY);
+    assert_eq!(LongWall::all(&GridMask::<1, 9>::EMPTY).count(), 0);
+}
+
+#[test]
+fn the_first_cut_is_the_one_found_one_by_one() {
+    let mut rng = Rng::with_seed(4);
+    for (width, height) in [(6, 5), (9, 9), (70, 3)] {
+        let blank = grid_vec(width, height);
+        for _ in 0..10 {
+            let mut closing = all_cells(&blank);
+            rng.shuffle(&mut closing);
+            closing.truncate(rng.usize(..closing.len()));
+            let ends = [(0, 0), (width - 1, height - 1)];
+            for rule in [&KING as &dyn Rule<_>, &ORTHOGONAL] {
+                let search = Search::new(rule, blank.full_like());
+                let left = |count: usize| {
+                    let open = blank.full_like() - &blank.cells_like(&closing[..count]);
+                    Search::new(rule, open).connected(ends[0], ends[1])
+                };
+                let expected = (1..=closing.len()).find(|&count| !left(count)).map(|n| n - 1);
+                assert_eq!(search.first_cut(ends[0], ends[1], &closing), expected);
+            }
+        }
+    }
+    let apart = Search::new(KING, grid_vec(3, 3));
+    assert_eq!(apart.first_cut((0, 0), (2, 2), &[(1, 1)]), Some(0));
+    let nothing: [Cell; 0] = [];
+    assert_eq!(apart.first_cut((0, 0), (2, 2), &nothing), None);
+    let message = refusal(|| apart.first_cut((0, 0), (2, 2), &[(3, 1)]));
+    assert!(message.starts_with("cells_like: the cell (3, 1) is not on the board"), "{message}");
+}

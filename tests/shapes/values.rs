@@ -1,14 +1,10 @@
 //! Values for the cells of a board, marks in pictures, paths as what they are made of, and pictures of one's own.
-#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
 
-mod oracle;
-mod support;
-
-use gridmask::{Bitboard, Cell, CellSet, Direction, Grid, GridMask, GridVec, KNIGHT, Path, Search};
-use support::{
+use crate::support::{
     boards::{Board, every_board},
     offset_of, point, refusal,
 };
+use gridmask::{Bitboard, Cell, CellSet, Direction, Grid, GridMask, GridVec, KNIGHT, Path, Search};
 
 every_board!(tests, a_path_is_its_moves);
 every_board!(tests, marks_are_drawn_where_they_belong);

@@ -1,18 +1,14 @@
 //! Storeys, and the rules that lead from one to another, against a search on a graph of (storey, cell).
-#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
-
-mod oracle;
-mod support;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
+use crate::oracle::{Point, mover};
+use crate::support::{all_cells, boards::grid_vec, cell, point, refusal};
 use fastrand::Rng;
 use gridmask::{
     Bitboard, Cell, CellSet, Clock, GridMask, KING, KNIGHT, Lifts, ORTHOGONAL, Portals, Rule,
     Search, Stack, Storeyed, Storeys, Switches,
 };
-use oracle::{Point, mover};
-use support::{all_cells, boards::grid_vec, cell, point, refusal};
 
 /// A storey, and a cell there.
 type State = (usize, Point);

@@ -1,19 +1,15 @@
 //! How the open cells are connected, from the definitions: what is left when a cell or a move is taken away.
-#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
-
-mod oracle;
-mod support;
 
 use std::collections::BTreeSet;
 
-use gridmask::{Bitboard, Cell, GridMask, Search, Stack};
-use oracle::{Oracle, Point};
-use support::{
+use crate::oracle::{Oracle, Point};
+use crate::support::{
     boards::{Board, Rows, grid_vec},
     cell, point, point_list, points,
     position::{Position, try_positions},
     rules::{Twin, twins},
 };
+use gridmask::{Bitboard, Cell, GridMask, Search, Stack};
 
 /// The oracle without a cell.
 fn without(oracle: &Oracle, cell: Point) -> Oracle {

@@ -1,18 +1,14 @@
 //! What walls would do, against a search with each of them; and the first closure that cuts.
-#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
 
-mod oracle;
-mod support;
-
+use crate::support::{
+    all_cells,
+    boards::{Board, grid_vec},
+    refusal,
+};
 use fastrand::Rng;
 use gridmask::{
     Bitboard, Cell, CellSet, Direction, GridMask, Impact, KING, LongWall, ORTHOGONAL, Rule, Search,
     Walls,
-};
-use support::{
-    all_cells,
-    boards::{Board, grid_vec},
-    refusal,
 };
 
 fn impact_is_what_placing_shows<B: Board>(blank: &B) {

@@ -1,15 +1,11 @@
 //! The fences of regions, counted side by side.
-#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
-
-mod oracle;
-mod support;
 
 use std::collections::BTreeSet;
 
+use crate::oracle::Point;
+use crate::support::{all_cells, boards::grid_vec, points, refusal};
 use fastrand::Rng;
 use gridmask::{Cell, CellSet, Grid, KING, ORTHOGONAL, Search, Walls};
-use oracle::Point;
-use support::{all_cells, boards::grid_vec, points, refusal};
 
 /// The sides of cells that are no side of another one: a cell, and the step out.
 fn fence(cells: &BTreeSet<Point>) -> BTreeSet<(Point, Point)> {

@@ -1,18 +1,12 @@
 //! Small costs, against Dijkstra's algorithm on the oracle's moves.
-#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
-
-mod oracle;
-mod support;
 
 use std::{
     cmp::Reverse,
     collections::{BTreeMap, BinaryHeap},
 };
 
-use fastrand::Rng;
-use gridmask::{Bitboard, Cell, CellSet, Costs, GridMask, KING, ORTHOGONAL, Search};
-use oracle::{Oracle, Point};
-use support::{
+use crate::oracle::{Oracle, Point};
+use crate::support::{
     all_cells,
     boards::{Board, Rows, grid_vec},
     cell, point, point_list,
@@ -20,6 +14,8 @@ use support::{
     refusal,
     rules::twins,
 };
+use fastrand::Rng;
+use gridmask::{Bitboard, Cell, CellSet, Costs, GridMask, KING, ORTHOGONAL, Search};
 
 /// The cost of the cheapest way to each cell.
 fn dijkstra(

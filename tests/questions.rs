@@ -1,0 +1,16 @@
+//! Questions that came after distance and reach: costs, storeys, regions, structure, what walls would do.
+#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
+
+mod oracle;
+mod support;
+
+#[path = "questions/costs.rs"]
+mod costs;
+#[path = "questions/impact.rs"]
+mod impact;
+#[path = "questions/regions.rs"]
+mod regions;
+#[path = "questions/storeys.rs"]
+mod storeys;
+#[path = "questions/structure.rs"]
+mod structure;

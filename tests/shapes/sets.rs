@@ -1,0 +1,159 @@
+//! The shape of sets, cell by cell, and the symmetries of boards, by their pictures.
+
+use std::collections::BTreeSet;
+
+use crate::support::{
+    all_cells,
+    boards::{Board, every_board, grid_vec},
+    cell, offset_of, point, points,
+    position::Position,
+    refusal,
+};
+use gridmask::{
+    Bitboard, Cell, CellSet, Direction, Directions, GridMask, Morphology, Stack, Symmetry, Walls,
+};
+
+every_board!(quickchecks, words_mean_what_they_say);
+every_board!(quickchecks, images_are_those_of_the_picture);
+
+fn words_mean_what_they_say<B: Board>(blank: B, position: Position) {
+    let all: BTreeSet<_> = all_cells(&blank).into_iter().map(point).collect();
+    for set in [position.open(&blank), position.sources(&blank)] {
+        let inside = points(&set);
+        for directions in [Directions::ORTHOGONAL, Directions::ALL, Direction::NorthEast.into()] {
+            let beside = |(x, y)| {
+                let offsets = directions.iter().map(offset_of::<B>);
+                offsets.map(|(dx, dy)| (x + dx, y + dy)).collect::<Vec<_>>()
+            };
+            let is_inside = |cell: &_| inside.contains(cell);
+            let expanded: BTreeSet<_> =
+                inside.iter().flat_map(|&cell| beside(cell)).chain(inside.clone()).collect();
+            let retracted: BTreeSet<_> =
+                inside.iter().copied().filter(|&cell| beside(cell).iter().all(is_inside)).collect();
+            assert_eq!(points(&set.expand(directions)), &expanded & &all);
+            assert_eq!(points(&set.retract(directions)), retracted);
+            assert_eq!(points(&set.border(directions)), &inside - &retracted);
+            assert_eq!(points(&set.perimeter(directions)), &(&expanded & &all) - &inside);
+        }
+        for direction in Direction::ALL {
+            let leaves = |cell: &Cell| blank.neighbor(*cell, direction).is_none();
+            let rim: Vec<Cell> = all_cells(&blank).into_iter().filter(leaves).collect();
+            assert!(set.rim(direction).cells().eq(rim), "{direction}");
+        }
+        let cells: Vec<Cell> = set.cells().collect();
+        let sides = |side: fn(&Cell) -> usize| {
+            let sides = || cells.iter().map(side);
+            Some((sides().min()?, sides().max()?))
+        };
+        let sides = sides(|cell| cell.x).zip(sides(|cell| cell.y));
+        let corners = sides.map(|((x, to_x), (y, to_y))| [(x, y), (to_x, to_y)].map(Cell::from));
+        assert_eq!(set.bounds(), corners.map(|[least, greatest]| (least, greatest)));
+        let in_hull = |cell: &Cell| {
+            corners.is_some_and(|[a, b]| {
+                (a.x..=b.x).contains(&cell.x) && (a.y..=b.y).contains(&cell.y)
+            })
+        };
+        assert!(set.hull().cells().eq(all_cells(&blank).into_iter().filter(in_hull)));
+        assert_eq!(set.nth_cell(0), set.first());
+        assert_eq!(set.nth_cell(set.len() / 2), cells.get(set.len() / 2).copied());
+        assert_eq!(set.nth_cell(set.len()), None);
+        let few = blank.cells_like(cells.into_iter().take(4));
+        let subsets: Vec<B> = few.subsets().collect();
+        assert_eq!(subsets.len(), 1 << few.len());
+        assert!(subsets.iter().all(|subset| subset.is_subset(&few)));
+        let different: BTreeSet<_> = subsets.iter().map(points).collect();
+        assert_eq!(different.len(), subsets.len());
+    }
+}
+
+/// The image of a picture: lines of characters turned and mirrored.
+fn turned(picture: &str, symmetry: Symmetry) -> String {
+    let lines: Vec<Vec<char>> = picture.lines().map(|line| line.chars().collect()).collect();
+    let mirrored = |lines: Vec<Vec<char>>| -> Vec<Vec<char>> {
+        lines.into_iter().map(|line| line.into_iter().rev().collect()).collect()
+    };
+    let flipped = |lines: Vec<Vec<char>>| -> Vec<Vec<char>> { lines.into_iter().rev().collect() };
+    let transposed = |lines: Vec<Vec<char>>| -> Vec<Vec<char>> {
+        (0..lines[0].len()).map(|x| lines.iter().map(|line| line[x]).collect()).collect()
+    };
+    let lines = match symmetry {
+        Symmetry::Identity => lines,
+        Symmetry::EastWest => mirrored(lines),
+        Symmetry::NorthSouth => flipped(lines),
+        Symmetry::HalfTurn => flipped(mirrored(lines)),
+        Symmetry::MainDiagonal => transposed(lines),
+        Symmetry::QuarterTurn => mirrored(transposed(lines)),
+        Symmetry::ThreeQuarterTurn => flipped(transposed(lines)),
+        Symmetry::AntiDiagonal => flipped(mirrored(transposed(lines))),
+    };
+    lines.into_iter().map(String::from_iter).collect::<Vec<_>>().join("\n")
+}
+
+fn images_are_those_of_the_picture<B: Board>(blank: B, position: Position) {
+    let set = position.open(&blank);
+    let symmetries = Symmetry::of(&set);
+    assert_eq!(symmetries.len(), if blank.width() == blank.height() { 8 } else { 4 });
+    let (canonical, symmetry) = Symmetry::canonical(&set);
+    assert_eq!(symmetry.image(&set), canonical);
+    for &symmetry in symmetries {
+        let image = symmetry.image(&set);
+        assert_eq!(image.to_string(), turned(&set.to_string(), symmetry), "{symmetry:?}");
+        assert_eq!(symmetry.inverse().image(&image), set, "{symmetry:?}");
+        assert_eq!(Symmetry::canonical(&image).0, canonical, "{symmetry:?}");
+    }
+}
+
+#[test]
+fn walls_are_turned_with_their_cells() {
+    fn check<B: Board, const AXES: usize>(blank: &B) {
+        let mut walls = Walls::<B, AXES>::open_on(blank);
+        let sides: &[Direction] = if AXES == 2 { &Direction::ORTHOGONAL } else { &Direction::ALL };
+        for (i, cell) in all_cells(blank).into_iter().enumerate().filter(|(i, _)| i % 3 == 0) {
+            walls.block(cell, sides[i % sides.len()]);
+        }
+        for &symmetry in Symmetry::of(blank) {
+            let image = walls.image(symmetry);
+            for cell in all_cells(blank) {
+                for &side in sides {
+                    let Some(next) = blank.neighbor(cell, side) else { continue };
+                    let [from, to] = [cell, next].map(|cell| symmetry.cell(blank, cell));
+                    let towards = |side: &&Direction| blank.neighbor(from, **side) == Some(to);
+                    let turned = *sides.iter().find(towards).unwrap();
+                    let is_open = walls.is_open(cell, side);
+                    assert_eq!(image.is_open(from, turned), is_open, "{symmetry:?} {cell} {side}");
+                }
+            }
+        }
+    }
+    check::<_, 2>(&GridMask::<5, 5>::EMPTY);
+    check::<_, 4>(&GridMask::<5, 4>::EMPTY);
+    check::<_, 4>(&Bitboard::EMPTY);
+    check::<_, 2>(&grid_vec(66, 3));
+}
+
+#[test]
+fn each_board_of_a_stack_is_turned_for_itself() {
+    let board: GridMask<3, 3> = "XX.\n...\n..X".parse().unwrap();
+    let stack = Stack::<3, 3, 2>::from([board, GridMask::of((0, 0))]);
+    for symmetry in Symmetry::ALL {
+        let image = symmetry.image(&stack);
+        assert!(image.boards().eq(stack.boards().map(|board| symmetry.image(&board))));
+    }
+}
+
+#[test]
+fn law_11_a_board_that_is_not_square_is_not_turned() {
+    let message = refusal(|| Symmetry::QuarterTurn.image(&GridMask::<4, 3>::EMPTY));
+    assert_eq!(message, "QuarterTurn is for square boards, not 4×3");
+}
+
+#[test]
+fn numbers_of_cells_stay_what_they_are() {
+    let numbers: BTreeSet<u64> =
+        (0..64).flat_map(|x| (0..64).map(move |y| cell((x, y)).zobrist())).collect();
+    assert_eq!(numbers.len(), 64 * 64);
+    let all = numbers.iter().fold(0, |all, number| all ^ number);
+    assert_eq!(Cell::new(0, 0).zobrist(), 16_294_208_416_658_607_535);
+    assert_eq!(Cell::new(4, 3).zobrist(), 8_888_088_931_573_346_963);
+    assert_eq!(all, 3_093_249_737_151_817_235);
+}

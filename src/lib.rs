@@ -118,7 +118,9 @@ pub use rule::{
 #[cfg(feature = "alloc")]
 pub use rule::{Lifts, Portals, Switches};
 #[cfg(feature = "alloc")]
-pub use search::{ComponentMap, Costs, DistanceMap, Impact, Paths, ShortestPaths};
+pub use search::{
+    ComponentMap, Costs, DistanceMap, Impact, Paths, Race, ShortestPaths, Territories,
+};
 pub use search::{Components, Layers, LayersOver, Place, Search, TooFewLayers};
 pub use stack::Stack;
 #[cfg(feature = "alloc")]

@@ -26,6 +26,8 @@ mod path;
 #[cfg(feature = "alloc")]
 mod paths;
 mod place;
+#[cfg(feature = "alloc")]
+mod race;
 mod reach;
 #[cfg(feature = "alloc")]
 mod shortest_paths;
@@ -49,6 +51,8 @@ pub use layers_over::LayersOver;
 #[cfg(feature = "alloc")]
 pub use paths::Paths;
 pub use place::Place;
+#[cfg(feature = "alloc")]
+pub use race::{Race, Territories};
 #[cfg(feature = "alloc")]
 pub use shortest_paths::ShortestPaths;
 pub use sweep::TooFewLayers;
@@ -89,7 +93,7 @@ pub use sweep::TooFewLayers;
 /// | `cheapest`, `cost_map`, `cheapest_path` | the same where cells cost 0 to 64 |
 /// | `with_neighbors`, `on_every_path`, `cut_cells`, `bridges` | dead ends and crossings, chokepoints, what holds the board together |
 /// | `eccentricities`, `farthest_pair` | the centre and the diameter |
-/// | [`territory`](Self::territory) | who gets where first |
+/// | [`territory`](Self::territory), `race` | who gets where first, all alike or not |
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, KNIGHT, Search};

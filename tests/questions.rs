@@ -8,6 +8,8 @@ mod support;
 mod costs;
 #[path = "questions/impact.rs"]
 mod impact;
+#[path = "questions/races.rs"]
+mod races;
 #[path = "questions/regions.rs"]
 mod regions;
 #[path = "questions/storeys.rs"]

@@ -1,0 +1,183 @@
+//! Who gets there first, when players differ.
+
+use alloc::vec::Vec;
+use core::borrow::Borrow;
+
+use super::{Place, Search};
+use crate::{
+    cell_set::{CellSet, Front},
+    rule::Rule,
+};
+
+impl<R: Rule<B>, B: CellSet> Search<R, B> {
+    /// A race of any number of players, of whom some may be faster or have a start: [`territory`](Self::territory)
+    /// with rules of one's own. Nothing happens before [`Race::run`].
+    ///
+    /// A player comes to a cell in the first turn in which its moves suffice, whatever the others do: nobody is in
+    /// the way of another.
+    ///
+    /// ```
+    /// use gridmask::{GridMask, ORTHOGONAL, Search};
+    ///
+    /// let open = !GridMask::<9, 1>::EMPTY;
+    /// let search = Search::new(ORTHOGONAL, open);
+    /// let race = search.race(&[(0, 0), (8, 0)]).run();
+    /// assert_eq!(race.owned()[0].to_string(), "XXXX.....");
+    /// assert_eq!(race.contested().to_string(), "....X....");
+    ///
+    /// // The first player moves first, the second two cells at a time.
+    /// let race = search.race(&[(0, 0), (8, 0)]).in_order().speed(1, 2).run();
+    /// assert_eq!(race.owned()[0].to_string(), "XXX......");
+    /// assert_eq!(race.counts(), [3, 6]);
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If a place is a cell off the board.
+    #[track_caller]
+    pub fn race<P: Place<B>>(&self, sources: &[P]) -> Race<'_, R, B> {
+        let player = |place: &P| Player {
+            front: Front::new(place.set(&self.open, "race").borrow(), &self.open),
+            head_start: 0,
+            speed: 1,
+        };
+        let players = sources.iter().map(player).collect();
+        Race { search: self, players, in_order: false, turns: u32::MAX }
+    }
+}
+
+/// A race that is to be run; see [`Search::race`].
+#[derive(Clone, Debug)]
+#[must_use = "a race does nothing until it is run"]
+pub struct Race<'a, R, B> {
+    search: &'a Search<R, B>,
+    players: Vec<Player<B>>,
+    in_order: bool,
+    turns: u32,
+}
+
+#[derive(Clone, Debug)]
+struct Player<B> {
+    front: Front<B>,
+    /// The moves that it makes before the first turn, and in each.
+    head_start: u32,
+    speed: u32,
+}
+
+impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
+    /// The players move in their order: of several who come to a cell in one turn, the first has it. Otherwise it
+    /// is contested.
+    pub fn in_order(mut self) -> Self {
+        self.in_order = true;
+        self
+    }
+
+    /// This player makes so many moves before the first turn.
+    ///
+    /// # Panics
+    ///
+    /// If there are not so many players.
+    #[track_caller]
+    pub fn head_start(mut self, player: usize, moves: u32) -> Self {
+        self.player("head_start", player).head_start = moves;
+        self
+    }
+
+    /// This player makes so many moves a turn, instead of one.
+    ///
+    /// # Panics
+    ///
+    /// If there are not so many players.
+    #[track_caller]
+    pub fn speed(mut self, player: usize, moves: u32) -> Self {
+        self.player("speed", player).speed = moves;
+        self
+    }
+
+    /// The race ends after so many turns.
+    pub fn within(mut self, turns: u32) -> Self {
+        self.turns = turns;
+        self
+    }
+
+    #[track_caller]
+    fn player(&mut self, what: &str, i: usize) -> &mut Player<B> {
+        let count = self.players.len();
+        assert!(i < count, "{what}: there is no player {i} of {count}");
+        &mut self.players[i]
+    }
+
+    /// Runs it. The cost is a move of the rule for each move of each player.
+    #[must_use]
+    pub fn run(self) -> Territories<B> {
+        let Self { search: Search { rule, open }, mut players, in_order, turns } = self;
+        let are_leaps = rule.moves().are_leaps();
+        let mut owned: Vec<B> = players.iter().map(|_| open.empty_like()).collect();
+        let (mut taken, mut contested) = (open.empty_like(), open.empty_like());
+        for turn in 0..=turns {
+            let mut arrivals: Vec<B> = Vec::with_capacity(players.len());
+            for Player { front, head_start, speed } in &mut players {
+                let mut arrived = open.empty_like();
+                if turn == 0 {
+                    arrived |= &front.layer;
+                }
+                for _ in 0..if turn == 0 { *head_start } else { *speed } {
+                    if front.layer.is_empty() {
+                        break;
+                    }
+                    front.advance(are_leaps, open, |from, open| rule.step(from, open));
+                    arrived |= &front.layer;
+                }
+                arrived -= &taken;
+                arrivals.push(arrived);
+            }
+            let (mut some, mut several) = (open.empty_like(), open.empty_like());
+            for (arrived, owned) in arrivals.iter().zip(&mut owned) {
+                let mut first = arrived.clone();
+                first -= &some;
+                let mut again = arrived.clone();
+                again &= &some;
+                several |= &again;
+                some |= arrived;
+                *owned |= &first;
+            }
+            if !in_order {
+                owned.iter_mut().for_each(|owned| *owned -= &several);
+                contested |= &several;
+            }
+            taken |= &some;
+            let moves = |player: &Player<B>| player.speed > 0 && !player.front.layer.is_empty();
+            if !players.iter().any(moves) {
+                break;
+            }
+        }
+        Territories { owned, contested }
+    }
+}
+
+/// Who has which cells; see [`Search::race`].
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Territories<B> {
+    owned: Vec<B>,
+    contested: B,
+}
+
+impl<B: CellSet> Territories<B> {
+    /// The cells of each player.
+    #[must_use]
+    pub fn owned(&self) -> &[B] {
+        &self.owned
+    }
+
+    /// The cells that several players come to first, in the same turn.
+    #[must_use]
+    pub const fn contested(&self) -> &B {
+        &self.contested
+    }
+
+    /// How many cells each player has.
+    #[must_use]
+    pub fn counts(&self) -> Vec<usize> {
+        self.owned.iter().map(B::len).collect()
+    }
+}

@@ -27,8 +27,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// // The first player moves first, the second two cells at a time.
     /// let race = search.race(&[(0, 0), (8, 0)]).in_order().speed(1, 2).run();
-    /// assert_eq!(race.owned()[0].to_string(), "XXX......");
-    /// assert_eq!(race.counts(), [3, 6]);
+    /// assert_eq!(race.owned()[0].to_string(), "XXXX.....");
+    /// assert_eq!(race.counts(), [4, 5]);
     /// ```
     ///
     /// # Panics

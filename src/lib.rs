@@ -14,6 +14,8 @@
 //! assert_eq!(search.distance((4, 3), Board::column(8)), Some(5));
 //! ```
 //!
+//! The [guide](mod@guide) has the first lines of programs of many kinds.
+//!
 //! # What is in the box
 //!
 //! A [`Search`] is a rule and the open cells of a board:
@@ -71,6 +73,8 @@ mod fixed;
 mod grid;
 #[cfg(feature = "alloc")]
 mod grid_vec;
+#[cfg(all(any(doc, doctest), feature = "std"))]
+pub mod guide;
 #[cfg(all(test, feature = "std"))]
 mod kernels;
 mod mask;

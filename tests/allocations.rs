@@ -12,8 +12,9 @@ use std::ops::ControlFlow;
 use bitvec::{array::BitArray, order::Lsb0};
 use ethnum::U256;
 use gridmask::{
-    Bitboard, CellSet, DIAGONAL, Direction, Exits, GridMask, ICE, KING, KING_NO_CORNER, KNIGHT,
-    Leaper, ORTHOGONAL, Pawn, QUEEN, ROOK, Rule, Search, Stack, Walls,
+    Bitboard, CellSet, DIAGONAL, Direction, Directions, Exits, GridMask, ICE, KING, KING_NO_CORNER,
+    KNIGHT, Leaper, Morphology, ORTHOGONAL, Pawn, QUEEN, ROOK, Rule, Search, Stack, Symmetry,
+    TorusWalls, Walls,
 };
 
 struct Counting;
@@ -104,6 +105,12 @@ fn nothing_is_allocated<B: CellSet + Default>(name: &str, rule: &dyn Rule<B>) {
     counted("step", &mut || ask(rule.step(&from, search.open())));
     counted("back", &mut || ask(rule.back(&to, search.open())));
     counted("distance", &mut || ask(search.distance(&from, &to)));
+    counted("distance of cells", &mut || ask(search.distance((0, 0), (width - 1, height - 1))));
+    counted("neighbors", &mut || ask(search.neighbors((0, 0))));
+    counted("layers over", &mut || {
+        ask(search.layers_over((0, 0), true, |_| B::full()).take(4).count());
+    });
+    counted("admitting", &mut || ask(search.admitting(&to).connected(&from, &to)));
     counted("connected", &mut || ask(search.connected(&from, &to)));
     counted("eccentricity", &mut || ask(search.eccentricity(&from)));
     counted("reach", &mut || ask(search.reach(&from)));
@@ -167,6 +174,12 @@ fn sets_allocate_nothing<B: CellSet + Default>() {
     counted("first", &mut || ask((full.first(), full.len(), full.is_empty())));
     counted("insert", &mut || ask(corner.clone().insert((0, 0))));
     counted("compare", &mut || ask((full == corner, corner.is_subset(&full))));
+    counted("shapes", &mut || {
+        let sides = Directions::ORTHOGONAL;
+        ask((full.border(sides), corner.perimeter(sides), full.hull(), full.rim(Direction::North)));
+        ask(corner.subsets().count());
+    });
+    counted("image", &mut || ask(Symmetry::canonical(&full)));
     counted("block and undo", &mut || {
         let mut walls = Walls::<B>::new();
         let edit = walls.block((0, 0), Direction::East);
@@ -194,6 +207,7 @@ macro_rules! boards {
             nothing_is_allocated::<B>("knight", &KNIGHT);
             nothing_is_allocated::<B>("camel", &Leaper::new(1, 3));
             nothing_is_allocated::<B>("torus", &KING.on_torus());
+            nothing_is_allocated::<B>("torus of walls", &TorusWalls::on(&B::empty()));
             nothing_is_allocated::<B>("pawn", &Pawn::WHITE);
             nothing_is_allocated::<B>("rook", &ROOK);
             nothing_is_allocated::<B>("queen, at most 3", &QUEEN.at_most(3));

@@ -68,16 +68,6 @@ impl<B: CellSet> Storeys<B> {
         &self.boards
     }
 
-    fn height_of_one(&self) -> usize {
-        self.boards[0].height()
-    }
-
-    /// The board of a cell, and the cell there.
-    fn place(&self, Cell { x, y }: Cell) -> (usize, Cell) {
-        let height = self.height_of_one();
-        (y / height, Cell { x, y: y % height })
-    }
-
     #[track_caller]
     fn zip(&mut self, other: &Self, mut op: impl FnMut(&mut B, &B)) {
         let (count, others) = (self.boards.len(), other.boards.len());
@@ -120,11 +110,11 @@ impl<B: CellSet> CellSet for Storeys<B> {
     }
 
     fn height(&self) -> usize {
-        self.boards.len() * self.height_of_one()
+        self.boards.len() * self.storey_height()
     }
 
     fn storey_height(&self) -> usize {
-        self.height_of_one()
+        self.boards[0].height()
     }
 
     fn empty_like(&self) -> Self {
@@ -137,18 +127,18 @@ impl<B: CellSet> CellSet for Storeys<B> {
 
     #[track_caller]
     fn insert(&mut self, cell: impl Into<Cell>) -> bool {
-        let (i, cell) = self.place(on_board("insert", cell, self.width(), self.height()));
+        let (i, cell) = self.storey_of(on_board("insert", cell, self.width(), self.height()));
         self.boards[i].insert(cell)
     }
 
     #[track_caller]
     fn remove(&mut self, cell: impl Into<Cell>) -> bool {
-        let (i, cell) = self.place(on_board("remove", cell, self.width(), self.height()));
+        let (i, cell) = self.storey_of(on_board("remove", cell, self.width(), self.height()));
         self.boards[i].remove(cell)
     }
 
     fn contains(&self, cell: impl Into<Cell>) -> bool {
-        let (i, cell) = self.place(cell.into());
+        let (i, cell) = self.storey_of(cell.into());
         self.boards.get(i).is_some_and(|board| board.contains(cell))
     }
 
@@ -161,7 +151,7 @@ impl<B: CellSet> CellSet for Storeys<B> {
     }
 
     fn first_from(&self, start: Cell) -> Option<Cell> {
-        let ((first, start), height) = (self.place(start), self.height_of_one());
+        let ((first, start), height) = (self.storey_of(start), self.storey_height());
         let mut boards = self.boards.iter().enumerate().skip(first);
         boards.find_map(|(i, board)| {
             let start = if i == first { start } else { Cell::default() };
@@ -171,14 +161,14 @@ impl<B: CellSet> CellSet for Storeys<B> {
     }
 
     fn cells(&self) -> impl Iterator<Item = Cell> {
-        let height = self.height_of_one();
+        let height = self.storey_height();
         self.boards.iter().enumerate().flat_map(move |(i, board)| {
             board.cells().map(move |Cell { x, y }| Cell { x, y: y + i * height })
         })
     }
 
     fn for_each_cell(&self, mut each: impl FnMut(Cell)) {
-        let height = self.height_of_one();
+        let height = self.storey_height();
         for (i, board) in self.boards.iter().enumerate() {
             board.for_each_cell(|Cell { x, y }| each(Cell { x, y: y + i * height }));
         }

@@ -41,11 +41,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// If the board has more than 2^32 − 1 cells.
     #[must_use]
     pub fn component_map(&self) -> ComponentMap<B> {
+        assert_numbered("component_map", &self.open);
         let (width, height) = (self.open.width(), self.open.height());
         let labels = vec![0; width * height];
         let blank = self.open.empty_like();
         let mut map = ComponentMap { width, height, labels, sizes: Vec::new(), blank };
-        assert_numbered("component_map", &self.open);
         if let Some(links) = Links::of(&self.rule.moves().for_reaching(), &self.open) {
             let (runs, labels, count) = runs::labelled(&self.open, &links);
             map.sizes = vec![0; count];

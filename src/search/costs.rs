@@ -42,7 +42,7 @@ pub struct Costs<B> {
 
 impl<B: CellSet> Costs<B> {
     /// The most that a cell may cost. Beyond that a queue by priority is the better way: a library of graphs.
-    pub const MOST: u32 = 64;
+    pub const MOST: u32 = MOST;
 
     /// A cost of 1 for every cell, on a board of the size of this one. Its cells make no difference.
     #[must_use]
@@ -110,9 +110,11 @@ impl<B: CellSet> Costs<B> {
     }
 }
 
+const MOST: u32 = 64;
+
 #[track_caller]
 fn check(cost: u32) {
-    assert!(cost <= 64, "Costs: a cell costs {cost}, and 64 is the most");
+    assert!(cost <= MOST, "Costs: a cell costs {cost}, and {MOST} is the most");
 }
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {

@@ -89,36 +89,33 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
 }
 
 /// The shortest paths of a player.
-struct Ways<B> {
+struct Ways<B, const AXES: usize> {
     distance: u32,
-    /// For each direction, the cells from which some path steps in it.
-    steps: [B; 8],
+    /// Walls that leave open the edges between cells that some path steps between.
+    edges: Walls<B, AXES>,
 }
 
-impl<B: CellSet> Ways<B> {
+impl<B: CellSet, const AXES: usize> Ways<B, AXES> {
     /// `None` where there is no way.
-    fn of<const AXES: usize>(search: &Search<Walls<B, AXES>, B>, from: &B, to: &B) -> Option<Self> {
-        let by_reference = Search::new(&search.rule, search.open.clone());
-        let paths = by_reference.shortest_paths(from, to)?;
-        let (distance, layers) = (paths.moves(), paths.layers());
-        let mut steps: [B; 8] = core::array::from_fn(|_| from.empty_like());
-        for pair in layers.windows(2) {
-            for direction in Direction::ALL {
-                let mut starts = pair[1].shift(direction.opposite());
-                starts &= &pair[0];
-                steps[direction as usize] |= &starts;
+    fn of(search: &Search<Walls<B, AXES>, B>, from: &B, to: &B) -> Option<Self> {
+        let paths = search.shortest_paths(from, to)?;
+        let mut edges = search.rule.clone();
+        edges.block_all();
+        for pair in paths.layers().windows(2) {
+            for (i, plane) in edges.planes_mut().iter_mut().enumerate() {
+                let back = Walls::<B, AXES>::forward(i).opposite();
+                for (one, other) in [(&pair[0], &pair[1]), (&pair[1], &pair[0])] {
+                    let mut firsts = other.shift(back);
+                    firsts &= one;
+                    *plane |= &firsts;
+                }
             }
         }
-        Some(Self { distance, steps })
+        Some(Self { distance: paths.moves(), edges })
     }
 
     /// Whether some path steps over one of these edges.
     fn are_crossed(&self, edges: &[(Cell, Direction)]) -> bool {
-        edges.iter().any(|&(cell, direction)| {
-            let steps = |cell, side: Direction| self.steps[side as usize].contains(cell);
-            let other = self.steps[0].neighbor(cell, direction);
-            let back = direction.opposite();
-            steps(cell, direction) || other.is_some_and(|other| steps(other, back))
-        })
+        edges.iter().any(|&(cell, direction)| self.edges.is_open(cell, direction))
     }
 }

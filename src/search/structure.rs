@@ -94,7 +94,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             without.open.insert(cell);
             is_choke
         });
-        Some(self.open.cells_like(chokes.collect::<Vec<_>>()))
+        Some(self.open.cells_like(chokes))
     }
 
     /// Which of these cells, closed one after the other, is the first that leaves no way from `from` to `to`: its

@@ -1,6 +1,6 @@
 //! Boards drawn in characters of the caller.
 
-use core::fmt;
+use core::fmt::{self, Write};
 
 use crate::{cell::Cell, cell_set::CellSet, direction::HexagonalRows};
 
@@ -111,8 +111,10 @@ impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for Picture<'_, B, F> {
             let is_spaced = !matches!(self.form, Form::Squares);
             write!(f, "{:1$}", "", self.indent(line, y))?;
             for x in 0..self.board.width() {
-                let gap = if x > 0 && is_spaced { " " } else { "" };
-                write!(f, "{gap}{}", (self.mark)(Cell { x, y }))?;
+                if x > 0 && is_spaced {
+                    f.write_str(" ")?;
+                }
+                f.write_char((self.mark)(Cell { x, y }))?;
             }
         }
         Ok(())

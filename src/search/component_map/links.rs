@@ -3,7 +3,7 @@
 use crate::{
     cell_set::CellSet,
     direction::{Direction, Directions},
-    moves::{End, Kind, Moves, PerDirection},
+    moves::{End, Kind, Moves, PerDirection, forward},
 };
 
 /// The open cells that hang together with a neighbour that comes after them in the order of the rows.
@@ -48,10 +48,9 @@ pub(in crate::search) fn leaving<B: CellSet>(
     match moves.0 {
         Kind::Steps(directions) => Some(steps(directions)),
         Kind::Edges(planes) => {
-            let plane = or_none(planes[direction as usize % 4]);
-            let (east, north) = direction.east_north();
-            // An edge is kept with the cell that comes first.
-            let is_first = (north * B::NORTH, east) > (0, 0);
+            let axis = direction as usize % 4;
+            let plane = or_none(planes[axis]);
+            let is_first = forward(axis, B::NORTH) == direction;
             Some(if is_first { plane } else { plane.shift(direction.opposite()) })
         }
         Kind::Exits(PerDirection { masks, end }) => {

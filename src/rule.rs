@@ -13,6 +13,8 @@ mod leaper;
 #[cfg(feature = "alloc")]
 mod lifts;
 mod offsets;
+#[cfg(feature = "alloc")]
+mod passages;
 mod pawn;
 #[cfg(feature = "alloc")]
 mod portals;

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::Rule;
+use super::{Rule, passages::Passages};
 use crate::{cell::Cell, cell_set::Storeyed, moves::Moves};
 
 /// A rule on each storey of a board, and moves from some cells of a storey to the same cells of another one:
@@ -22,15 +22,14 @@ use crate::{cell::Cell, cell_set::Storeyed, moves::Moves};
 pub struct Lifts<R, B> {
     rule: R,
     blank: B,
-    /// From which storey to which, and the cells of the first.
-    lifts: Vec<(usize, usize, B)>,
+    lifts: Passages<B>,
 }
 
 impl<R, B: Storeyed> Lifts<R, B> {
     /// A rule without lifts, on a board of the size of this one. Its cells make no difference.
     #[must_use]
     pub fn new(rule: R, board: &B) -> Self {
-        Self { rule, blank: board.empty_like(), lifts: Vec::new() }
+        Self { rule, blank: board.empty_like(), lifts: Passages::new() }
     }
 
     /// Adds a move from these cells of a storey to the same cells of another.
@@ -46,13 +45,7 @@ impl<R, B: Storeyed> Lifts<R, B> {
         to: usize,
         cells: impl IntoIterator<Item = C>,
     ) -> Self {
-        let storeys = self.blank.storeys();
-        assert!(to < storeys, "one_way: there is no storey {to} of {storeys}");
-        let mut starts = self.blank.clone();
-        for cell in cells {
-            starts.insert(self.blank.cell_of(from, cell));
-        }
-        self.lifts.push((from, to, starts));
+        self.lifts.add("one_way", &self.blank, (from, to), cells);
         self
     }
 
@@ -77,24 +70,13 @@ impl<R, B: Storeyed> Lifts<R, B> {
 impl<B: Storeyed, R: Rule<B>> Rule<B> for Lifts<R, B> {
     fn step(&self, from: &B, open: &B) -> B {
         let mut reached = self.rule.step(from, open);
-        for (storey, to, starts) in &self.lifts {
-            let mut lifted = from.clone();
-            lifted &= starts;
-            lifted = lifted.lifted(*storey, *to);
-            lifted &= open;
-            reached |= &lifted;
-        }
+        self.lifts.onward(from, open, &mut reached);
         reached
     }
 
     fn back(&self, to: &B, open: &B) -> B {
         let mut reached = self.rule.back(to, open);
-        for (from, storey, starts) in &self.lifts {
-            let mut lifted = to.lifted(*storey, *from);
-            lifted &= starts;
-            lifted &= open;
-            reached |= &lifted;
-        }
+        self.lifts.back(to, open, &mut reached);
         reached
     }
 

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::Rule;
+use super::{Rule, passages::Passages};
 use crate::{cell::Cell, cell_set::Storeyed, moves::Moves};
 
 /// A rule on each storey of a board, and cells of a storey that put who enters them on the same cell of another
@@ -35,15 +35,14 @@ pub struct Switches<R, B> {
     rule: R,
     /// The cells of all switches.
     all: B,
-    /// From which storey to which, and the cells of the first.
-    switches: Vec<(usize, usize, B)>,
+    switches: Passages<B>,
 }
 
 impl<R, B: Storeyed> Switches<R, B> {
     /// A rule without switches, on a board of the size of this one. Its cells make no difference.
     #[must_use]
     pub fn new(rule: R, board: &B) -> Self {
-        Self { rule, all: board.empty_like(), switches: Vec::new() }
+        Self { rule, all: board.empty_like(), switches: Passages::new() }
     }
 
     /// Who enters one of these cells of storey `from` stands on storey `to`.
@@ -59,15 +58,12 @@ impl<R, B: Storeyed> Switches<R, B> {
         to: usize,
         cells: impl IntoIterator<Item = C>,
     ) -> Self {
-        let storeys = self.all.storeys();
-        assert!(to < storeys, "add: there is no storey {to} of {storeys}");
-        let mut entered = self.all.empty_like();
+        let cells: Vec<Cell> = cells.into_iter().map(Into::into).collect();
+        self.switches.add("add", &self.all, (from, to), cells.iter().copied());
         for cell in cells {
             let cell = self.all.cell_of(from, cell);
             assert!(self.all.insert(cell), "add: there is a switch on {cell} already");
-            entered.insert(cell);
         }
-        self.switches.push((from, to, entered));
         self
     }
 }
@@ -77,13 +73,7 @@ impl<B: Storeyed, R: Rule<B>> Rule<B> for Switches<R, B> {
         let entered = self.rule.step(from, open);
         let mut reached = entered.clone();
         reached -= &self.all;
-        for (storey, to, cells) in &self.switches {
-            let mut switched = entered.clone();
-            switched &= cells;
-            switched = switched.lifted(*storey, *to);
-            switched &= open;
-            reached |= &switched;
-        }
+        self.switches.onward(&entered, open, &mut reached);
         reached
     }
 
@@ -92,12 +82,7 @@ impl<B: Storeyed, R: Rule<B>> Rule<B> for Switches<R, B> {
         entered -= &self.all;
         let mut ends = to.clone();
         ends &= open;
-        for (from, storey, cells) in &self.switches {
-            let mut switched = ends.lifted(*storey, *from);
-            switched &= cells;
-            switched &= open;
-            entered |= &switched;
-        }
+        self.switches.back(&ends, open, &mut entered);
         self.rule.back(&entered, open)
     }
 

@@ -273,6 +273,8 @@ fn law_11_storeys_that_are_not_there_are_refused() {
         "add: there is a switch on (1, 1) already"
     );
     assert_eq!(refusal(|| switch().add(1, 2, [(1, 1)])), "add: there is no storey 2 of 2");
+    let twice = || Switches::new(KING, &stack).add(0, 1, [(2, 0), (2, 0)]);
+    assert_eq!(refusal(twice), "add: there is a switch on (2, 0) already");
     let message = refusal(|| Portals::new(KING, &stack).one_way((0, 0), (4, 0)));
     assert_eq!(message, "one_way: the cell (4, 0) is not on the board of 4 columns and 6 rows");
     let none: [GridMask<3, 3>; 0] = [];

@@ -21,6 +21,8 @@ pub(crate) mod around;
 pub(crate) mod census;
 pub(crate) mod lanes;
 mod limb;
+#[cfg(feature = "alloc")]
+pub(crate) mod numbers;
 pub(crate) mod ones;
 mod packed;
 pub(crate) mod prepared;
@@ -30,6 +32,8 @@ mod runs;
 pub(crate) mod simd;
 #[cfg(feature = "alloc")]
 pub(crate) mod strips;
+#[cfg(feature = "alloc")]
+pub(crate) mod tile;
 #[cfg(feature = "alloc")]
 pub(crate) mod tiles;
 pub(crate) mod wave;

@@ -17,9 +17,11 @@ mod sizes;
 mod steps;
 mod storeyed;
 
-pub(crate) use crate::bits::query::{
-    Answer, Filler, Held, Nobody, Query, Visitor, Want, with_show,
-};
+#[cfg(feature = "alloc")]
+pub(crate) use crate::bits::numbers::{Numbers, Table};
+#[cfg(feature = "alloc")]
+pub(crate) use crate::bits::query::FEW_CELLS;
+pub(crate) use crate::bits::query::{Answer, Filler, Nobody, Query, Visitor, Want, with_show};
 pub use lanewise::Lanewise;
 pub(crate) use lanewise::each_by_steps;
 pub use morphology::{Morphology, Subsets};
@@ -372,22 +374,6 @@ pub trait CellSet:
         step: impl Fn(&Self, &Self) -> Self,
         visitor: &mut V,
     ) -> Answer<Self>;
-}
-
-impl<B: CellSet> Answer<B> {
-    /// The cells of these open ones that the wave has come to; none where nobody asked.
-    #[inline(always)]
-    pub(crate) fn reached(self, open: &B) -> B {
-        match self.cells {
-            Some(Held::Reached(cells)) => cells,
-            Some(Held::Unvisited(cells)) => {
-                let mut reached = open.clone();
-                reached -= &cells;
-                reached
-            }
-            None => open.empty_like(),
-        }
-    }
 }
 
 /// What keeps others from implementing [`CellSet`].

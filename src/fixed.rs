@@ -2,6 +2,8 @@
 
 use core::{hash::Hash, iter::FusedIterator, ops::ControlFlow};
 
+#[cfg(feature = "alloc")]
+use crate::cell_set::Numbers;
 use crate::{
     bits::Layout,
     cell::{Cell, Count, on_board},
@@ -168,6 +170,13 @@ struct OnBits<'a, V, T>(&'a mut V, core::marker::PhantomData<T>);
 impl<T: Fixed, V: Visitor<T>> Visitor<T::Bits> for OnBits<'_, V, T> {
     const WANTS_LAYERS: bool = V::WANTS_LAYERS;
     const MAY_FILL: bool = V::MAY_FILL;
+    const MAY_NUMBER: bool = V::MAY_NUMBER;
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn numbers(&mut self) -> Option<&mut Numbers> {
+        self.0.numbers()
+    }
 
     #[inline(always)]
     fn visit(&mut self, layer: &T::Bits) -> ControlFlow<()> {

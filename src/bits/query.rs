@@ -2,6 +2,8 @@
 
 use core::ops::ControlFlow;
 
+#[cfg(feature = "alloc")]
+use super::numbers::Numbers;
 use crate::moves::Moves;
 
 /// A wave as data: from where, over what, how far, and what it is for.
@@ -88,6 +90,9 @@ impl<B> Answer<B> {
     }
 }
 
+/// Boards of at most so many cells, if they own no memory, are shown layers where numbers are wanted.
+pub(crate) const FEW_CELLS: usize = 256;
+
 /// Who is shown the layers of a wave: any closure that takes a layer, or [`Nobody`].
 pub trait Visitor<B> {
     /// Whether layers are to be shown.
@@ -95,6 +100,15 @@ pub trait Visitor<B> {
     /// Whether it comes with questions that only want what is reached, so that others need not be compiled
     /// with a fill.
     const MAY_FILL: bool = false;
+    /// Whether it wants the number of each cell instead of layers, on boards of more than [`FEW_CELLS`].
+    const MAY_NUMBER: bool = false;
+
+    /// Where to write the numbers, if it wants those.
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn numbers(&mut self) -> Option<&mut Numbers> {
+        None
+    }
 
     /// Is shown a layer, and may stop the wave.
     fn visit(&mut self, layer: &B) -> ControlFlow<()>;
@@ -142,8 +156,47 @@ impl<B> Visitor<B> for Filler {
     }
 }
 
-/// Who is shown the layers, if anybody: for waves that are built once for all visitors.
-pub(crate) type Show<'a, B> = Option<&'a mut dyn FnMut(&B) -> ControlFlow<()>>;
+/// The visitor of questions that want the number of each cell.
+#[cfg(feature = "alloc")]
+#[derive(Debug)]
+pub(crate) struct Numbering<'n>(pub(crate) &'n mut Numbers);
+
+#[cfg(feature = "alloc")]
+impl<B> Visitor<B> for Numbering<'_> {
+    const WANTS_LAYERS: bool = false;
+    const MAY_NUMBER: bool = true;
+
+    #[inline(always)]
+    fn numbers(&mut self) -> Option<&mut Numbers> {
+        Some(self.0)
+    }
+
+    #[inline(always)]
+    fn visit(&mut self, _: &B) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+}
+
+/// Who is shown what, if anybody: for waves that are built once for all visitors.
+pub(crate) enum Show<'a, B> {
+    Nothing,
+    EachLayer(&'a mut dyn FnMut(&B) -> ControlFlow<()>),
+    #[cfg(feature = "alloc")]
+    Numbers(&'a mut Numbers),
+}
+
+impl<B> Show<'_, B> {
+    /// The same, for as long as it is borrowed.
+    #[inline]
+    pub(crate) fn reborrow(&mut self) -> Show<'_, B> {
+        match self {
+            Self::Nothing => Show::Nothing,
+            Self::EachLayer(show) => Show::EachLayer(&mut **show),
+            #[cfg(feature = "alloc")]
+            Self::Numbers(numbers) => Show::Numbers(numbers),
+        }
+    }
+}
 
 /// Runs what is built once for all visitors with this one.
 #[inline(always)]
@@ -151,8 +204,14 @@ pub(crate) fn with_show<B, V: Visitor<B>, T>(
     visitor: &mut V,
     run: impl FnOnce(Show<'_, B>) -> T,
 ) -> T {
+    #[cfg(feature = "alloc")]
+    if const { V::MAY_NUMBER }
+        && let Some(numbers) = visitor.numbers()
+    {
+        return run(Show::Numbers(numbers));
+    }
     let mut show = |layer: &B| visitor.visit(layer);
-    run(if V::WANTS_LAYERS { Some(&mut show) } else { None })
+    run(if V::WANTS_LAYERS { Show::EachLayer(&mut show) } else { Show::Nothing })
 }
 
 /// A visitor that may be nobody.
@@ -162,8 +221,8 @@ impl<B> Visitor<B> for Shown<'_, B> {
     #[inline(always)]
     fn visit(&mut self, layer: &B) -> ControlFlow<()> {
         match &mut self.0 {
-            Some(show) => show(layer),
-            None => ControlFlow::Continue(()),
+            Show::EachLayer(show) => show(layer),
+            _ => ControlFlow::Continue(()),
         }
     }
 }

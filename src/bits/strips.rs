@@ -16,7 +16,7 @@
 //! The kernel is compiled once, with the crate, and not for every size. It keeps what has been reached, not
 //! the newest layer: that grows by the same steps, and what is unvisited need not be kept with it.
 
-use core::{mem::MaybeUninit, ops::ControlFlow};
+use core::mem::MaybeUninit;
 
 use super::{
     Layout,
@@ -27,6 +27,7 @@ use super::{
     simd::Line,
 };
 
+mod numbered;
 mod room;
 mod run;
 
@@ -61,7 +62,6 @@ fn on_stack<T: Limb, const W: usize, const H: usize, const N: usize, const LINES
     show: Show<'_, Rows<T, W, H, N>>,
 ) -> Option<Answer<Rows<T, W, H, N>>> {
     let moves = prepared_in_memory(query.moves, query.open)?;
-    let (is_shown, mut show) = (show.is_some(), show);
     let ask = Ask::of(query);
     let (strips, is_rare) = (W.div_ceil(64), moves.is_rare() || ask.fill);
     let needed = Room::lines(MASKS + moves.masks().len(), strips, H, is_rare);
@@ -75,12 +75,16 @@ fn on_stack<T: Limb, const W: usize, const H: usize, const N: usize, const LINES
     for (i, mask) in moves.masks().iter().enumerate() {
         put(&mut room, MASKS + i, mask.get());
     }
-    let mut each = |room: &Room<'_>| match show.as_mut() {
-        Some(show) => show(&take(|strip, to, step| room.newest(strip, to, step))),
-        None => ControlFlow::Continue(()),
+    let moves = moves.numbered(MASKS);
+    let end = match show {
+        Show::Nothing => run(&mut room, moves, ask, Show::Nothing),
+        Show::Numbers(numbers) => run(&mut room, moves, ask, Show::Numbers(numbers)),
+        Show::EachLayer(show) => {
+            let mut each =
+                |room: &Room<'_>| show(&take(|strip, to, step| room.newest(strip, to, step)));
+            run(&mut room, moves, ask, Show::EachLayer(&mut each))
+        }
     };
-    let each: Show<'_, Room<'_>> = if is_shown { Some(&mut each) } else { None };
-    let end = run(&mut room, moves.numbered(MASKS), ask, each);
     let unvisited = || take(|strip, to, step| room.unvisited(strip, to, step));
     Some(end.answer(query.want.is_set().then(unvisited)))
 }

@@ -18,7 +18,6 @@
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `shape` | tiles, and how many a board has |
 //! | `set`, `combine`, `offset`, `cells` | the set of cells and its algebra |
 //! | `numbering`, `marks`, `layer` | sets of tiles, and a layer of a search |
 //! | `engine`, `push`, `touched` | one step of a wave |
@@ -37,12 +36,10 @@ mod numbering;
 mod offset;
 mod push;
 mod set;
-mod shape;
 mod strips;
 mod touched;
 mod wave;
 
 pub(crate) use fill::fill;
 pub(crate) use set::Tiles;
-pub(crate) use shape::Size;
 pub(crate) use wave::{Tiled, Until, wave};

@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 use super::CellSet;
 use crate::bits::{
     census::{Kernel, note},
-    query::{Answer, Query, Show, Shown, Visitor},
+    query::{Answer, Held, Query, Show, Shown, Visitor},
     wave::{self, Frontier},
 };
 
@@ -78,9 +78,37 @@ pub(crate) fn by_steps<B: CellSet>(
     step: impl Fn(&B, &B) -> B,
     show: Show<'_, B>,
 ) -> Answer<B> {
+    #[cfg(feature = "alloc")]
+    if let Show::Numbers(numbers) = show {
+        return by_steps(
+            query,
+            step,
+            Show::EachLayer(&mut |layer| {
+                numbers.begin();
+                layer.for_each_cell(|cell| numbers.add(cell));
+                ControlFlow::Continue(())
+            }),
+        );
+    }
     note(Kernel::ByStep);
     let front = Front::new(query.sources, query.open);
     let mut wave = StepByStep { front, query, step };
     let end = wave::run(&mut wave, query.limit, &mut Shown(show));
     end.answer(query.want.is_set().then_some(wave.front.unvisited))
+}
+
+impl<B: CellSet> Answer<B> {
+    /// The cells of these open ones that the wave has come to; none where nobody asked.
+    #[inline(always)]
+    pub(crate) fn reached(self, open: &B) -> B {
+        match self.cells {
+            Some(Held::Reached(cells)) => cells,
+            Some(Held::Unvisited(cells)) => {
+                let mut reached = open.clone();
+                reached -= &cells;
+                reached
+            }
+            None => open.empty_like(),
+        }
+    }
 }

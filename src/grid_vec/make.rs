@@ -8,7 +8,7 @@ use super::{
     size_error::{Found, SizeError},
 };
 use crate::{
-    bits::tiles::{Size, Tiles},
+    bits::{tile::Size, tiles::Tiles},
     cell::Cell,
     text::{self, Blank, Canvas, ParseBoardError, Unfit},
 };

@@ -1,23 +1,24 @@
 //! The distance of every cell.
 
 use alloc::{borrow::Cow, vec::Vec};
-use core::fmt;
+use core::{fmt, mem::needs_drop};
 
-use crate::{cell::Cell, cell_set::CellSet, text::row_of_line};
+use crate::{
+    cell::Cell,
+    cell_set::{CellSet, FEW_CELLS, Table},
+    text::row_of_line,
+};
 
 mod gather;
 
-mod table;
-
 pub(super) use gather::Gather;
-use table::Table;
 
 /// The distance of every cell of a board from the sources of a search; see
 /// [`Search::distances`](crate::Search::distances).
 ///
 /// It is kept as a number for each cell of the board, of 16 bits, or of 32 where a cell is more than
-/// 65,534 moves away. On boards of up to 256 cells it is a set for each distance instead: that is less
-/// to write, and [`get`](Self::get) halves the list of sets until it has the first that holds the cell.
+/// 65,534 moves away. On boards of up to 256 cells that own no memory it is a set for each distance instead: that
+/// is less to write, and [`get`](Self::get) halves the list of sets until it has the first that holds the cell.
 ///
 /// It prints as a table, north up, with `.` where there is no distance.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -25,24 +26,22 @@ pub struct DistanceMap<B> {
     reached: B,
     /// How many distances there are, from 0 on.
     layers: u32,
-    numbers: Numbers<B>,
+    form: Form<B>,
 }
 
 /// The distances; the size of the board says in which form.
 #[derive(Clone, PartialEq, Eq, Hash)]
-enum Numbers<B> {
+enum Form<B> {
     /// The cells within 0, 1, 2, … moves.
     Within(Vec<B>),
     Table(Table),
 }
 
-/// Boards of at most so many cells keep a set for each distance: that is one store a layer, which is less
-/// than a number for each of its cells.
-pub(super) const FEW_CELLS: usize = 256;
-
+/// Whether a map of the board keeps a set for each distance: that is one store a layer, which is less than a number
+/// for each cell of a small board, but not where each of the sets is memory of its own.
 #[inline]
-fn few<B: CellSet>(board: &B) -> bool {
-    board.width() * board.height() <= FEW_CELLS
+pub(super) fn has_few_cells<B: CellSet>(board: &B) -> bool {
+    !needs_drop::<B>() && board.width() * board.height() <= FEW_CELLS
 }
 
 impl<B: CellSet> DistanceMap<B> {
@@ -53,7 +52,7 @@ impl<B: CellSet> DistanceMap<B> {
         let greatest = distances.iter().copied().max();
         let layers = greatest.map_or(0, |greatest| greatest + 1);
         let cells = || reached.cells().zip(distances.iter().copied());
-        let numbers = if few(&reached) {
+        let form = if has_few_cells(&reached) {
             let mut sets = alloc::vec![reached.empty_like(); layers as usize];
             cells().for_each(|(cell, distance)| {
                 sets[distance as usize].insert(cell);
@@ -63,14 +62,14 @@ impl<B: CellSet> DistanceMap<B> {
                 within |= set;
                 set.clone_from(&within);
             }
-            Numbers::Within(sets)
+            Form::Within(sets)
         } else {
             let width = reached.width();
             let mut table = Table::new(width * reached.height(), greatest.unwrap_or(0));
-            cells().for_each(|(cell, distance)| table.set(cell.x + cell.y * width, distance));
-            Numbers::Table(table)
+            cells().for_each(|(cell, distance)| table.write(cell.x + cell.y * width, distance));
+            Form::Table(table)
         };
-        Self { reached, layers, numbers }
+        Self { reached, layers, form }
     }
 
     /// The distance of a cell; `None` where it cannot be reached or is off the board.
@@ -82,28 +81,32 @@ impl<B: CellSet> DistanceMap<B> {
         if cell.x >= width || cell.y >= self.reached.height() {
             return None;
         }
-        match &self.numbers {
-            Numbers::Within(sets) => {
+        match &self.form {
+            Form::Within(sets) => {
                 let distance = sets.partition_point(|within| !within.contains(cell));
                 (distance < sets.len()).then_some(distance as u32)
             }
-            Numbers::Table(table) => table.get(cell.x + cell.y * width),
+            Form::Table(table) => table.get(cell.x + cell.y * width),
         }
     }
 
     /// Whether a layer comes for an operation on sets.
     #[inline]
     pub(super) const fn has_sets(&self) -> bool {
-        matches!(self.numbers, Numbers::Within(_))
+        matches!(self.form, Form::Within(_))
     }
 
     /// The distances as a number for each cell.
     fn table(&self) -> Cow<'_, Table> {
-        match &self.numbers {
-            Numbers::Table(table) => Cow::Borrowed(table),
-            Numbers::Within(_) => {
-                let mut table = Table::new(self.reached.width() * self.reached.height(), 0);
-                (0..self.layers).for_each(|distance| table.write(&self.layer(distance), distance));
+        match &self.form {
+            Form::Table(table) => Cow::Borrowed(table),
+            Form::Within(_) => {
+                let width = self.reached.width();
+                let mut table = Table::new(width * self.reached.height(), 0);
+                for distance in 0..self.layers {
+                    let layer = self.layer(distance);
+                    layer.for_each_cell(|cell| table.write(cell.x + cell.y * width, distance));
+                }
                 Cow::Owned(table)
             }
         }
@@ -160,16 +163,16 @@ impl<B: CellSet> DistanceMap<B> {
     /// ```
     #[must_use]
     pub fn layer(&self, distance: u32) -> B {
-        match &self.numbers {
+        match &self.form {
             _ if distance >= self.layers => self.reached.empty_like(),
-            Numbers::Within(sets) => {
+            Form::Within(sets) => {
                 let mut layer = sets[distance as usize].clone();
                 if let Some(nearer) = distance.checked_sub(1) {
                     layer -= &sets[nearer as usize];
                 }
                 layer
             }
-            Numbers::Table(table) => {
+            Form::Table(table) => {
                 let mut layer = self.reached.empty_like();
                 let width = self.reached.width();
                 for i in table.at(distance) {

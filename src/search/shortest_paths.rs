@@ -6,7 +6,7 @@ use core::{borrow::Borrow, fmt, ops::ControlFlow};
 use super::{
     Place, Search,
     beside::{Beside, Way},
-    distance_map::FEW_CELLS,
+    distance_map::has_few_cells,
 };
 use crate::{
     cell::Cell,
@@ -167,7 +167,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     pub(super) fn for_each_next(&self, k: usize, cell: Cell, each: impl FnMut(Cell)) {
         let open = &self.search.open;
         // A step of small boards takes no longer than to look for each neighbour.
-        let is_small = open.width() * open.height() <= FEW_CELLS;
+        let is_small = has_few_cells(open);
         match Beside::of(&self.search.rule, Way::Onward).filter(|_| !is_small) {
             Some(beside) => beside.cells(cell, &self.layers[k + 1]).for_each(each),
             None => self.next_of(k, cell).cells().for_each(each),

@@ -15,17 +15,18 @@
 //! Boards of more than [`MOST_BYTES`], and of several words a row, are left to the loop in memory. On
 //! 30×20 and 64×64 cells with a quarter closed, that loop takes 1.4 to 2 times as long.
 
-use core::{hint::black_box, marker::PhantomData, mem::MaybeUninit, ops::ControlFlow};
+use core::{hint::black_box, marker::PhantomData, mem::MaybeUninit};
 
 use super::Rows;
+#[cfg(feature = "alloc")]
+use crate::bits::query::{FEW_CELLS, Nobody};
 use crate::bits::{
-    around::{Around, Beside, Edges, Fill, King, Orthogonal, Step},
+    around::{Edges, Fill, King, Orthogonal},
     census::{Kernel, note},
     limb::Limb,
     query::{Answer, Query, Visitor},
-    runs::along,
     simd::{self, Family, Vector, Work},
-    wave::{self, Frontier},
+    wave,
 };
 use crate::{
     direction::Directions,
@@ -33,8 +34,16 @@ use crate::{
 };
 
 mod deal;
+mod front;
+#[cfg(feature = "alloc")]
+mod numbered;
 
 use deal::{is_dealt, load, store};
+#[cfg(feature = "alloc")]
+use front::Turn;
+use front::{Front, MASKS, Wave, filled, meet};
+#[cfg(feature = "alloc")]
+use numbered::Numbered;
 
 /// The most bytes of a board that is compiled for its size.
 const MOST_BYTES: usize = 512;
@@ -43,9 +52,6 @@ const MOST_BYTES: usize = 512;
 const fn most_vectors<V>() -> usize {
     if size_of::<V>() == 16 { 4 } else { 16 }
 }
-
-/// The most masks of a step.
-const MASKS: usize = 2;
 
 /// Whether moves are worth a compiled size; others go through memory.
 #[inline(always)]
@@ -184,203 +190,29 @@ where
         }
         let front = Front { family, layer, unvisited, stop, alive, none, masks: &masks };
         note(Kernel::Registers);
-        let mut wave = Wave { front, step, board: PhantomData };
+        #[cfg(feature = "alloc")]
+        if const { U::MAY_NUMBER && W * H > FEW_CELLS } {
+            let Some(numbers) = visitor.numbers() else {
+                unreachable!("boards of so many cells are numbered")
+            };
+            let numbered = (Numbered::new(none, &open), numbers);
+            let board = PhantomData::<Rows<T, W, H, N>>;
+            let mut wave = Wave { front, step, numbered, board };
+            let end = wave::run(&mut wave, query.limit, &mut Nobody);
+            if end.stopped {
+                wave.turn();
+            }
+            let Wave { front, numbered: (planes, numbers), .. } = wave;
+            if end.layers > 0 {
+                planes.take::<T, W, H, N>(family, end.layers, &front.unvisited, numbers);
+            }
+            numbers.set_layers(end.layers);
+            return end.answer(Some(store(family, &front.unvisited)));
+        }
+        let mut wave = Wave { front, step, numbered: (), board: PhantomData };
         let end = wave::run(&mut wave, query.limit, visitor);
         // Not by a closure: it would be called where the instructions are not to be had.
         let is_wanted = query.want.is_set();
         end.answer(if is_wanted { Some(store(family, &wave.front.unvisited)) } else { None })
-    }
-}
-
-/// A vector of the layer and those around it: two rows up, one row up, there, one down, two down.
-#[derive(Clone, Copy, Debug)]
-struct Place<'a, V, const R: usize> {
-    rows: [V; 5],
-    r: usize,
-    masks: &'a [[V; R]; MASKS],
-    none: V,
-}
-
-impl<V: Vector, const R: usize> Around for Place<'_, V, R> {
-    type Cells = V;
-
-    #[inline(always)]
-    fn row<const DY: isize>(self) -> V {
-        self.rows[(DY + 2) as usize]
-    }
-
-    #[inline(always)]
-    fn mask<const DY: isize>(self, mask: usize) -> V {
-        let mask = &self.masks[mask];
-        match DY {
-            0 => mask[self.r],
-            -1 if self.r > 0 && is_dealt(R) => mask[self.r - 1],
-            -1 if is_dealt(R) => mask[R - 1].down::<1>(self.none),
-            -1 if self.r > 0 => mask[self.r].down::<1>(mask[self.r - 1]),
-            -1 => mask[self.r].down::<1>(self.none),
-            _ => unreachable!("an edge is kept in its own row or the one before"),
-        }
-    }
-
-    #[inline(always)]
-    fn eastward<const N: u32>(self, each: impl Beside) -> V {
-        each.at(self).shl(N)
-    }
-
-    #[inline(always)]
-    fn westward<const N: u32>(self, each: impl Beside) -> V {
-        each.at(self).shr(N)
-    }
-}
-
-/// Where the wave stands.
-struct Front<'m, V: Vector, const R: usize> {
-    family: V::Family,
-    layer: [V; R],
-    unvisited: [V; R],
-    stop: Option<[V; R]>,
-    /// The rows of all vectors of the newest layer, or-ed.
-    alive: V,
-    none: V,
-    masks: &'m [[V; R]; MASKS],
-}
-
-struct Wave<'m, V: Vector, S, B, const R: usize> {
-    front: Front<'m, V, R>,
-    step: S,
-    board: PhantomData<B>,
-}
-
-/// Whether two boards have a cell in common.
-#[inline(always)]
-fn meet<V: Vector, const R: usize>(a: &[V; R], b: &[V; R]) -> bool {
-    let mut both = a[0] & b[0];
-    for r in 1..R {
-        both = both | a[r] & b[r];
-    }
-    !both.is_empty()
-}
-
-/// Hands what is reached from row to row, southwards and northwards, and along the runs of each row, until
-/// nothing changes or it has come to the stop.
-#[inline(always)]
-fn filled<V: Vector, S: Fill, const R: usize>(
-    step: S,
-    mut cells: [V; R],
-    open: &[V; R],
-    masks: &[[V; R]; MASKS],
-    stop: Option<&[V; R]>,
-    none: V,
-) -> [V; R] {
-    loop {
-        let before = cells;
-        let (mut above, mut below) = (cells[R - 1].down::<1>(none), cells[0].up::<1>(none));
-        for r in 0..R {
-            let place = Place { rows: [none, above, cells[r], none, none], r, masks, none };
-            let reached = cells[r] | step.arrivals::<_, -1>(place) & open[r];
-            above = along(reached, step.entered(place, open[r]), S::MASKS == 0);
-            cells[r] = above;
-            let r = R - 1 - r;
-            let place = Place { rows: [none, none, cells[r], below, none], r, masks, none };
-            let reached = cells[r] | step.arrivals::<_, 1>(place) & open[r];
-            below = along(reached, step.entered(place, open[r]), S::MASKS == 0);
-            cells[r] = below;
-        }
-        let is_there = match stop {
-            Some(stop) => meet(&cells, stop),
-            None => false,
-        };
-        let mut new = none;
-        for r in 0..R {
-            new = new | (before[r] ^ cells[r]);
-        }
-        if is_there || new.is_empty() {
-            return cells;
-        }
-    }
-}
-
-/// Vector `r` of a layer that is followed by two more.
-#[inline(always)]
-fn at<V: Vector, const R: usize>(layer: &[V; R], beyond: [V; 2], r: usize) -> V {
-    if r < R { layer[r] } else { beyond[(r - R).min(1)] }
-}
-
-impl<V: Vector, const R: usize> Front<'_, V, R> {
-    /// Takes one vector on to the next layer, and returns what is new in it.
-    #[inline(always)]
-    fn renew<S: Step>(&mut self, step: S, r: usize, rows: [V; 5]) -> V {
-        let place = Place { rows, r, masks: self.masks, none: self.none };
-        let new = step.step(place) & self.unvisited[r];
-        self.unvisited[r] = self.unvisited[r] ^ new;
-        self.layer[r] = new;
-        new
-    }
-}
-
-impl<V, S, T, const W: usize, const H: usize, const N: usize, const R: usize> Frontier
-    for Wave<'_, V, S, Rows<T, W, H, N>, R>
-where
-    V: Vector,
-    S: Step,
-    T: Limb,
-{
-    type Layer = Rows<T, W, H, N>;
-
-    #[inline(always)]
-    fn is_empty(&self) -> bool {
-        self.front.alive.is_empty()
-    }
-
-    #[inline(always)]
-    fn show<U: Visitor<Self::Layer>>(&self, visitor: &mut U) -> ControlFlow<()> {
-        visitor.visit(&store(self.front.family, &self.front.layer))
-    }
-
-    #[inline(always)]
-    fn is_at_stop(&self) -> bool {
-        match &self.front.stop {
-            Some(stop) => meet(&self.front.layer, stop),
-            None => false,
-        }
-    }
-
-    #[inline(always)]
-    fn advance(&mut self) {
-        let Self { front, step, .. } = self;
-        let (layer, none) = (&front.layer, front.none);
-        if const { !is_dealt(R) } {
-            let (layer, mut alive) = (*layer, none);
-            for r in 0..R {
-                let above = if r > 0 { layer[r - 1] } else { none };
-                let below = if r + 1 < R { layer[r + 1] } else { none };
-                let [up, down] = [layer[r].down::<1>(above), layer[r].up::<1>(below)];
-                let [up_two, down_two] = [layer[r].down::<2>(above), layer[r].up::<2>(below)];
-                alive = alive | front.renew(*step, r, [up_two, up, layer[r], down, down_two]);
-            }
-            front.alive = alive;
-            return;
-        }
-        // What comes before the first vector, and what follows on the last.
-        let one_up = layer[R - 1].down::<1>(none);
-        let two_up = if const { R > 1 } { layer[R - 2] } else { one_up }.down::<1>(none);
-        let one_down = layer[0].up::<1>(none);
-        let two_down = if const { R > 1 } { layer[1] } else { one_down }.up::<1>(none);
-        let beyond = [one_down, two_down];
-        let mut rows = [two_up, one_up, layer[0], at(layer, beyond, 1), at(layer, beyond, 2)];
-        let mut alive = none;
-        // In blocks, so that a board that does not fit in registers is not a loop of single vectors.
-        let last = const { R.saturating_sub(3) / 4 * 4 };
-        for block in (0..last).step_by(4) {
-            for r in block..block + 4 {
-                alive = alive | front.renew(*step, r, rows);
-                rows = [rows[1], rows[2], rows[3], rows[4], front.layer[r + 3]];
-            }
-        }
-        for r in last..R {
-            alive = alive | front.renew(*step, r, rows);
-            rows = [rows[1], rows[2], rows[3], rows[4], at(&front.layer, beyond, r + 3)];
-        }
-        front.alive = alive;
     }
 }

@@ -8,7 +8,7 @@ use crate::bits::{
 /// The boards of a room: what is reached, what was reached one layer before, where the sources are put at
 /// first, the open cells, and the stop. Masks follow.
 pub(super) const REACHED: usize = 0;
-const BEFORE: usize = 1;
+pub(super) const BEFORE: usize = 1;
 pub(crate) const SOURCES: usize = BEFORE;
 pub(crate) const OPEN: usize = 2;
 pub(crate) const STOP: usize = 3;
@@ -94,6 +94,15 @@ impl<'a> Room<'a> {
 
     pub(super) const fn strips(&self) -> usize {
         self.strips
+    }
+
+    pub(super) const fn height(&self) -> usize {
+        self.height
+    }
+
+    /// The lines of a board.
+    pub(super) const fn board_lines(&self) -> usize {
+        self.board_lines
     }
 
     pub(super) const fn vectors(&self) -> usize {
@@ -190,24 +199,35 @@ impl<'a> Room<'a> {
     /// which one holds the other.
     #[inline]
     fn difference<T: Limb>(&self, boards: [usize; 2], strip: usize, to: &mut [T], step: usize) {
+        self.collect(boards.map(|board| self.board(board)), strip, to, step);
+    }
+
+    /// The same of two boards that lie as those of the room do.
+    pub(super) fn collect<T: Limb>(
+        &self,
+        boards: [&[Line]; 2],
+        strip: usize,
+        to: &mut [T],
+        step: usize,
+    ) {
         match self.lanes {
-            8 => self.collect::<T, 8>(boards, strip, to, step),
-            4 => self.collect::<T, 4>(boards, strip, to, step),
-            _ => self.collect::<T, 2>(boards, strip, to, step),
+            8 => self.collect_from::<T, 8>(boards, strip, to, step),
+            4 => self.collect_from::<T, 4>(boards, strip, to, step),
+            _ => self.collect_from::<T, 2>(boards, strip, to, step),
         }
     }
 
     #[inline]
-    fn collect<T: Limb, const LANES: usize>(
+    fn collect_from<T: Limb, const LANES: usize>(
         &self,
-        boards: [usize; 2],
+        boards: [&[Line]; 2],
         strip: usize,
         to: &mut [T],
         step: usize,
     ) {
         let (start, count) = (self.start(strip), self.vectors);
         let [a, b] = boards.map(|board| {
-            let (vectors, _) = Line::words(self.board(board)).as_chunks::<LANES>();
+            let (vectors, _) = Line::words(board).as_chunks::<LANES>();
             &vectors[start..start + count]
         });
         let end = to.len().min(self.height * step);

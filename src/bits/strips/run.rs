@@ -2,7 +2,10 @@
 
 use core::ops::{ControlFlow, Range};
 
-use super::room::{MASKS, OPEN, REACHED, Room, STOP};
+use super::{
+    numbered::Numbered,
+    room::{MASKS, OPEN, REACHED, Room, STOP},
+};
 use crate::bits::{
     around::{Edges, Fill, King, Orthogonal, Step},
     census::{Kernel, note},
@@ -156,8 +159,19 @@ impl<S: Step> Work for Run<'_, '_, '_, S> {
             close_ends::<F::U64>(family, room, mask);
         }
         let stop = if ask.stop { touched::<F::U64>(family, room) } else { (0, 0) };
-        let mut wave = Wave { family, room, alive, stop, step };
-        wave::run(&mut wave, ask.limit, &mut Shown(show))
+        let (numbers, show) = match show {
+            Show::Numbers(numbers) => (Some(Numbered::new(numbers, room)), Show::Nothing),
+            show => (None, show),
+        };
+        let mut wave = Wave { family, room, alive, stop, step, numbers };
+        let end = wave::run(&mut wave, ask.limit, &mut Shown(show));
+        if let Some(mut numbers) = wave.numbers {
+            if end.stopped {
+                numbers.turn(family, wave.room);
+            }
+            numbers.finish(wave.room, end.layers);
+        }
+        end
     }
 }
 
@@ -228,7 +242,7 @@ fn meets<V: Vector<Word = u64>>(
     !met.is_empty()
 }
 
-struct Wave<'r, 'm, F, S> {
+struct Wave<'r, 'm, 'n, F, S> {
     family: F,
     room: &'r mut Room<'m>,
     /// Whether the newest layer has any cells.
@@ -236,9 +250,10 @@ struct Wave<'r, 'm, F, S> {
     /// The vectors that the stop has cells in, from and to.
     stop: (usize, usize),
     step: S,
+    numbers: Option<Numbered<'n>>,
 }
 
-impl<'m, F: Family, S: Step> Frontier for Wave<'_, 'm, F, S> {
+impl<'m, F: Family, S: Step> Frontier for Wave<'_, 'm, '_, F, S> {
     type Layer = Room<'m>;
 
     #[inline(always)]
@@ -259,6 +274,9 @@ impl<'m, F: Family, S: Step> Frontier for Wave<'_, 'm, F, S> {
     #[inline(always)]
     fn advance(&mut self) {
         let Self { family, room, step, .. } = self;
+        if let Some(numbers) = &mut self.numbers {
+            numbers.turn(*family, room);
+        }
         let (strips, vectors, stride) = (room.strips(), room.vectors(), room.stride());
         let first = room.start(0);
         let (now, next, fixed) = room.turn();

@@ -2,97 +2,14 @@
 
 use alloc::vec::Vec;
 
-use super::{
-    layer::{Board, Part},
-    set::{Set, Tiles, tiles},
-    shape::{COLUMNS, ROWS, Size, Tile},
-};
+use super::set::{Set, Tiles, tiles};
 use crate::{
-    bits::ones::{for_each_one, for_each_one_of},
+    bits::{
+        ones::{for_each_one, for_each_one_of},
+        tile::{COLUMNS, ROWS, Size},
+    },
     cell::Cell,
 };
-
-/// With fewer parts than these, gathering words is not worth having.
-const FEW_PARTS: usize = 8;
-
-/// Words whose cells are to be gone through together.
-struct Gathered<F> {
-    size: Size,
-    /// The first cells of the words.
-    corners: [(usize, usize); 64],
-    words: [u64; 64],
-    len: usize,
-    each: F,
-}
-
-impl<F: FnMut(Cell)> Gathered<F> {
-    #[inline(always)]
-    fn new(size: Size, each: F) -> Self {
-        Self { size, corners: [(0, 0); 64], words: [0; 64], len: 0, each }
-    }
-
-    #[inline(always)]
-    fn add(&mut self, part: Part) {
-        let (t, row) = part.place();
-        let (x, y) = self.size.corner(t);
-        self.push((x, y + row), part.cells);
-        if self.len == 64 {
-            self.flush();
-        }
-    }
-
-    #[inline(always)]
-    fn add_tile(&mut self, t: usize, tile: &Tile) {
-        if self.len > 64 - ROWS {
-            self.flush();
-        }
-        let (x, y) = self.size.corner(t);
-        for (row, &cells) in tile.iter().enumerate() {
-            self.push((x, y + row), cells);
-        }
-    }
-
-    // Loops and no closures, which would not be compiled in one piece with the wave.
-    #[inline(always)]
-    fn add_board(&mut self, board: &Board) {
-        for part in 0..board.tiles.parts() {
-            let mut words = board.tiles.part(part);
-            while words != 0 {
-                let word = part * 64 + words.trailing_zeros() as usize;
-                words &= words - 1;
-                let first = board.numbering.tile(word);
-                let mut tiles = board.tiles.word(word);
-                while tiles != 0 {
-                    let t = first + tiles.trailing_zeros() as usize;
-                    tiles &= tiles - 1;
-                    self.add_tile(t, board.cells.tile(t));
-                }
-            }
-        }
-    }
-
-    /// Without a branch, which would be a coin toss.
-    #[inline(always)]
-    fn push(&mut self, corner: (usize, usize), cells: u64) {
-        let place = self.len % 64;
-        (self.corners[place], self.words[place]) = (corner, cells);
-        self.len += usize::from(cells != 0);
-    }
-
-    #[inline(always)]
-    fn flush(&mut self) {
-        let Self { corners, words, len, each, .. } = self;
-        for_each_one_of(
-            &words[..*len],
-            |word| word,
-            |i, bit| {
-                let (x, y) = corners[i];
-                each(Cell { x: x + bit, y });
-            },
-        );
-        *len = 0;
-    }
-}
 
 impl Tiles {
     /// Calls `each` with every cell of the set, in any order.
@@ -114,30 +31,12 @@ impl Tiles {
                     }
                 }
             }
-            Set::Sparse(list) => {
-                let mut words = Gathered::new(self.size, each);
-                list.iter().for_each(|(t, tile)| words.add_tile(*t as usize, tile));
-                words.flush();
-            }
-            Set::Layer(layer) => {
-                let parts = layer.parts.as_slice();
-                if parts.len() < FEW_PARTS {
-                    for part in parts {
-                        let (t, row) = part.place();
-                        let (x, y) = self.size.corner(t);
-                        for_each_one(part.cells, |bit| each(Cell { x: x + bit, y: y + row }));
-                    }
-                } else {
-                    let mut words = Gathered::new(self.size, &mut each);
-                    parts.iter().for_each(|part| words.add(*part));
-                    words.flush();
+            Set::Sparse(_) | Set::Layer(_) => self.for_each_tile(|t, tile| {
+                let (x, y) = self.size.corner(t);
+                for (row, &cells) in tile.iter().enumerate() {
+                    for_each_one(cells, |bit| each(Cell { x: x + bit, y: y + row }));
                 }
-                if let Some(board) = &layer.board {
-                    let mut words = Gathered::new(self.size, each);
-                    words.add_board(board);
-                    words.flush();
-                }
-            }
+            }),
         }
     }
 

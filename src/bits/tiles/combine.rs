@@ -3,14 +3,14 @@
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-use super::{
-    set::{
-        Set::{self, Dense, Sparse},
-        Tiles, tiles, tiles_mut,
-    },
-    shape::{Tile, is_empty, map},
+use super::set::{
+    Set::{self, Dense, Sparse},
+    Tiles, tiles, tiles_mut,
 };
-use crate::bits::prepared::Masks;
+use crate::bits::{
+    prepared::Masks,
+    tile::{Tile, is_empty, map},
+};
 
 impl Tiles {
     /// `self = op(self, other)` word by word, where nothing changes beside a zero of `other`.

@@ -23,12 +23,13 @@ use super::{
     numbering::Numbering,
     push::{Landing, MOST_LANDINGS},
     set::Tiles,
-    shape::{ROWS, Tile},
     touched::Touched,
 };
 use crate::bits::{
     around::Step,
+    numbers::OfTiles,
     simd::{Family, Vector},
+    tile::{ROWS, Tile},
 };
 
 /// With fewer parts than these, the board is not worth having.
@@ -96,13 +97,26 @@ impl Engine {
         step: S,
         masks: &[&[Tile]],
         layer: &mut Layer,
+        mut numbers: Option<&mut OfTiles<'_>>,
     ) {
+        if let Some(numbers) = &mut numbers {
+            numbers.begin();
+        }
         match layer.parts.len() {
             0 => {}
-            parts if parts <= self.most_parts => return self.push(step, masks, &mut layer.parts),
+            parts if parts <= self.most_parts => {
+                self.push(step, masks, &mut layer.parts);
+                if let Some(numbers) = numbers {
+                    for part in layer.parts.as_slice() {
+                        let (t, row) = part.place();
+                        numbers.add_word(t, row, part.cells);
+                    }
+                }
+                return;
+            }
             _ => self.move_to_board(layer),
         }
-        self.pull(family, step, masks, layer);
+        self.pull(family, step, masks, layer, numbers);
     }
 
     /// Moves on from the words that have some cells.
@@ -126,6 +140,7 @@ impl Engine {
         step: S,
         masks: &[&[Tile]],
         layer: &mut Layer,
+        mut numbers: Option<&mut OfTiles<'_>>,
     ) {
         let (Some(now), Some(next)) = (&mut layer.board, &mut self.spare) else { return };
         next.clear_but(|word| self.look.word(word) & !self.done[word]);
@@ -151,6 +166,9 @@ impl Engine {
                     let t = first + bit as usize;
                     let left = F::Tile::load(family, &unvisited[t]);
                     let new = step.step(now.window(family, masks, t)) & left;
+                    if let Some(numbers) = &mut numbers {
+                        numbers.turn(family, t, left);
+                    }
                     let left = left ^ new;
                     unvisited[t] = left.store();
                     *next.tile_mut(t) = new.store();

@@ -10,12 +10,13 @@
 //! There are no layers: a tile that waits collects what all its neighbours hand in, and is filled with it
 //! at once. A wave visits a tile once for every layer that passes it.
 
-use super::{set::Tiles, shape::COLUMNS, wave::densified};
+use super::{set::Tiles, wave::densified};
 use crate::{
     bits::{
         census::{Kernel, note},
         prepared::{Mask, Prepared},
         simd::{self, Family, Lanewise, Vector, Work},
+        tile::COLUMNS,
     },
     direction::Directions,
 };

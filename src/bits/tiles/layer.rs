@@ -6,9 +6,12 @@ use core::slice;
 use super::{
     marks::{Marks, Words},
     numbering::Numbering,
-    shape::{EMPTY, ROWS, Size, Tile},
 };
-use crate::bits::{ones::ones, simd::Padded};
+use crate::bits::{
+    ones::ones,
+    simd::Padded,
+    tile::{EMPTY, ROWS, Size, Tile},
+};
 
 /// The cells of a layer that are in one word. Several parts may have the same word.
 #[derive(Clone, Copy, Debug)]
@@ -188,7 +191,9 @@ impl Iterator for LayerTiles<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<(usize, Tile)> {
-        let Some(part) = self.parts.next() else { return self.board.as_mut()?.next() };
+        let Some(part) = self.parts.next() else {
+            return self.board.as_mut()?.next().map(|(t, tile)| (t, *tile));
+        };
         let (t, row) = part.place();
         let mut tile = EMPTY;
         tile[row] = part.cells;
@@ -206,17 +211,17 @@ pub(super) struct BoardTiles<'a> {
     rest: u64,
 }
 
-impl Iterator for BoardTiles<'_> {
-    type Item = (usize, Tile);
+impl<'a> Iterator for BoardTiles<'a> {
+    type Item = (usize, &'a Tile);
 
-    #[inline]
-    fn next(&mut self) -> Option<(usize, Tile)> {
+    #[inline(always)]
+    fn next(&mut self) -> Option<(usize, &'a Tile)> {
         while self.rest == 0 {
             let (word, tiles) = self.words.next()?;
             (self.first, self.rest) = (self.board.numbering.tile(word), tiles);
         }
         let t = self.first + self.rest.trailing_zeros() as usize;
         self.rest &= self.rest - 1;
-        Some((t, *self.board.cells.tile(t)))
+        Some((t, self.board.cells.tile(t)))
     }
 }

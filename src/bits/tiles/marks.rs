@@ -36,12 +36,6 @@ impl Marks {
         self.summary.len()
     }
 
-    /// The words of a part of the summary, as bits.
-    #[inline(always)]
-    pub(super) fn part(&self, part: usize) -> u64 {
-        self.summary[part]
-    }
-
     /// Takes the words of a part of the summary, as bits.
     #[inline(always)]
     pub(super) fn take_part(&mut self, part: usize) -> u64 {

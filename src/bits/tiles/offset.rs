@@ -2,10 +2,8 @@
 
 use alloc::vec::Vec;
 
-use super::{
-    set::{Set, Tiles, tiles_mut, unite, zeros},
-    shape::{COLUMNS, EMPTY, ROWS, Tile, is_empty, map},
-};
+use super::set::{Set, Tiles, tiles_mut, unite, zeros};
+use crate::bits::tile::{COLUMNS, EMPTY, ROWS, Tile, is_empty, map};
 
 impl Tiles {
     /// Every cell moved by `dx` columns and `dy` rows; those that leave the board are gone.

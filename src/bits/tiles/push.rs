@@ -1,10 +1,10 @@
 //! What the cells of a single word step into.
 
-use super::{
-    layer::Part,
-    shape::{COLUMNS, Tile},
+use super::layer::Part;
+use crate::bits::{
+    around::{Around, Beside, Step},
+    tile::{COLUMNS, Tile},
 };
-use crate::bits::around::{Around, Beside, Step};
 
 /// The most words that a word steps into: in each of five rows one, and its neighbours.
 pub(super) const MOST_LANDINGS: usize = 15;

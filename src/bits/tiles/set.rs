@@ -3,11 +3,11 @@
 use alloc::{boxed::Box, vec, vec::Vec};
 use core::hash;
 
-use super::{
-    layer::Layer,
-    shape::{COLUMNS, EMPTY, ROWS, Size, Tile, is_empty, map},
+use super::layer::Layer;
+use crate::{
+    bits::tile::{COLUMNS, EMPTY, ROWS, Size, Tile, is_empty, map},
+    cell::Cell,
 };
-use crate::cell::Cell;
 
 /// A set of cells. Bits outside the board are zero.
 #[derive(Debug)]

@@ -1,10 +1,10 @@
 //! Small boards as rows, for the waves on those.
 
-use super::{
-    set::{Set, Tiles},
-    shape::{ROWS, Size},
+use super::set::{Set, Tiles};
+use crate::bits::{
+    strips::Room,
+    tile::{ROWS, Size},
 };
-use crate::bits::strips::Room;
 
 impl Tiles {
     /// Puts the rows of the set on a board of a room.

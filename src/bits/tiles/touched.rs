@@ -1,11 +1,11 @@
 //! Which tiles a wave may step into next.
 
-use super::{
-    marks::Marks,
-    numbering::Numbering,
-    shape::{COLUMNS, ROWS},
+use super::{marks::Marks, numbering::Numbering};
+use crate::bits::{
+    around::Step,
+    simd::Lanewise,
+    tile::{COLUMNS, ROWS},
 };
-use crate::bits::{around::Step, simd::Lanewise};
 
 /// Of up to 64 tiles those that have got new cells, and those that have got some near an edge.
 #[derive(Default)]

@@ -8,14 +8,15 @@ use super::{
     engine::Engine,
     layer::Layer,
     set::{Set, Tiles},
-    shape::Tile,
 };
 use crate::bits::{
     around::Step,
     census::{Kernel, note},
+    numbers::OfTiles,
     prepared::{Mask, Prepared, WithStep},
     query::{Answer, Query, Show, Shown, Visitor},
     simd::{self, Family, Work},
+    tile::{ROWS, Tile},
     wave::{self, End, Frontier},
 };
 
@@ -57,9 +58,21 @@ pub(crate) fn wave<B: Tiled>(
     };
     let layer = B::new(Tiles { size: open.size(), set: Set::Layer(layer) });
     note(if let Goal::Opposite(_) = goal { Kernel::Bidirectional } else { Kernel::Tiles });
-    let mut fields = Fields { engine, layer, goal };
+    let (mut numbers, mut show) = (None, show);
+    if let Show::Numbers(given) = show {
+        let mut given = OfTiles::new(given);
+        given.begin();
+        for (t, tile) in layer_of(&layer).tiles() {
+            (0..ROWS).for_each(|row| given.add_word(t, row, tile[row]));
+        }
+        (numbers, show) = (Some(given), Show::Nothing);
+    }
+    let mut fields = Fields { engine, layer, goal, numbers };
     let on_tiles = OnTiles { fields: &mut fields, masks: &masks, limit, show };
     let end = moves.numbered(0).with_step(on_tiles);
+    if let Some(numbers) = fields.numbers {
+        numbers.finish(end.layers, fields.engine.unvisited.dense());
+    }
     end.answer(query.want.is_set().then(|| B::new(fields.engine.unvisited)))
 }
 
@@ -86,6 +99,7 @@ struct Fields<'a, B> {
     /// The newest layer.
     layer: B,
     goal: Goal<'a>,
+    numbers: Option<OfTiles<'a>>,
 }
 
 /// What ends a wave before its last layer.
@@ -165,7 +179,7 @@ impl<B: Tiled, F: Family, S: Step> Frontier for TileFront<'_, '_, B, F, S> {
 
     #[inline(always)]
     fn is_at_stop(&self) -> bool {
-        let Fields { engine, layer, goal } = &*self.fields;
+        let Fields { engine, layer, goal, .. } = &*self.fields;
         match goal {
             Goal::None => false,
             Goal::Stop(stop) => !stop.is_disjoint(layer.tiles()),
@@ -175,7 +189,7 @@ impl<B: Tiled, F: Family, S: Step> Frontier for TileFront<'_, '_, B, F, S> {
 
     #[inline(always)]
     fn advance(&mut self) {
-        let Fields { engine, layer, goal } = &mut *self.fields;
+        let Fields { engine, layer, goal, numbers } = &mut *self.fields;
         let layer = layer_mut_of(layer);
         let (engine, layer) = match goal {
             Goal::Opposite(opposite) if opposite.is_next(layer) => {
@@ -183,6 +197,6 @@ impl<B: Tiled, F: Family, S: Step> Frontier for TileFront<'_, '_, B, F, S> {
             }
             _ => (engine, layer),
         };
-        engine.advance(self.family, self.step, self.masks, layer);
+        engine.advance(self.family, self.step, self.masks, layer, numbers.as_mut());
     }
 }

@@ -6,8 +6,9 @@ use super::{GridVec, by_fill, on_strips, same_sizes};
 use crate::{
     bits::{
         force,
+        numbers::Numbers,
         prepared::prepared_in_memory,
-        query::{Answer, Query, Want},
+        query::{Answer, Query, Show, Want},
         tiles::{self, Until},
     },
     cell_set::{CellSet, by_steps},
@@ -43,6 +44,17 @@ fn shown(
     (layers, answer)
 }
 
+/// The numbers of all cells, and how many layers there were.
+fn numbered(
+    query: &Query<'_, GridVec>,
+    wave: impl FnOnce(Show<'_, GridVec>) -> Answer<GridVec>,
+) -> (Vec<Option<u32>>, u32) {
+    let mut numbers = Numbers::new(query.open.width(), query.open.height());
+    let answer = wave(Show::Numbers(&mut numbers));
+    assert_eq!(numbers.layers(), answer.layers);
+    (numbers.into_table().to_vec(), answer.layers)
+}
+
 fn assert_same(open: &GridVec, known: Answer<GridVec>, slow: &Answer<GridVec>) {
     assert_eq!((known.stopped, known.layers), (slow.stopped, slow.layers));
     assert!(!known.swept);
@@ -52,17 +64,20 @@ fn assert_same(open: &GridVec, known: Answer<GridVec>, slow: &Answer<GridVec>) {
 fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     same_sizes(query);
     let step = |from: &GridVec, open: &GridVec| rule.step(from, open);
-    let (layers, slow) = shown(|show| by_steps(query, step, Some(show)));
+    let (layers, slow) = shown(|show| by_steps(query, step, Show::EachLayer(show)));
+    let numbers = numbered(query, |show| by_steps(query, step, show));
     let mut bits = query.on_bits(-1, |board| &board.tiles);
     let Some(moves) = prepared_in_memory(bits.moves, bits.open) else {
         assert!(!force::runs_rare(), "kernels know all these moves");
         return;
     };
-    let (known_layers, known) = shown(|show| tiles::wave(&bits, &moves, Until::Stop, Some(show)));
+    let in_tiles = |show: Show<'_, GridVec>| tiles::wave(&bits, &moves, Until::Stop, show);
+    let (known_layers, known) = shown(|show| in_tiles(Show::EachLayer(show)));
     assert_eq!(known_layers, layers);
     assert_same(query.open, known, &slow);
     assert_same(query.open, on_strips(&bits, &moves), &slow);
-    assert_same(query.open, tiles::wave(&bits, &moves, Until::Stop, None), &slow);
+    assert_same(query.open, in_tiles(Show::Nothing), &slow);
+    assert_eq!(numbered(query, in_tiles), numbers);
     if query.limit < u32::MAX {
         return;
     }
@@ -73,7 +88,7 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     }
     bits.want = Want::Count;
     if query.stop.is_some() && bits.moves.are_symmetric() {
-        let known: Answer<GridVec> = tiles::wave(&bits, &moves, Until::Opposite, None);
+        let known: Answer<GridVec> = tiles::wave(&bits, &moves, Until::Opposite, Show::Nothing);
         assert_eq!(known.stopped, slow.stopped);
         assert!(!slow.stopped || known.layers == slow.layers);
         assert!(known.cells.is_none());

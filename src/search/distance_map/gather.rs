@@ -3,9 +3,9 @@
 use alloc::vec::Vec;
 use core::{borrow::Borrow, ops::ControlFlow};
 
-use super::{DistanceMap, Numbers, few, table::Table};
+use super::{DistanceMap, Form, has_few_cells};
 use crate::{
-    cell_set::{CellSet, Visitor, Want},
+    cell_set::{CellSet, Numbers, Visitor, Want},
     rule::Rule,
     search::{Place, Search},
 };
@@ -50,46 +50,60 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 }
 
 /// Keeps what it is shown.
-pub(in crate::search) struct Gather<B> {
-    /// Kept up to date only where the numbers are sets.
-    reached: B,
-    layers: u32,
-    numbers: Numbers<B>,
+pub(in crate::search) enum Gather<B> {
+    /// The cells within 0, 1, 2, … moves, and within the last of them.
+    Within(Vec<B>, B),
+    Numbers(Numbers),
 }
 
 impl<B: CellSet> Gather<B> {
     #[inline]
     pub(in crate::search) fn new(board: &B) -> Self {
         let (width, height) = (board.width(), board.height());
-        let numbers = if few(board) {
-            Numbers::Within(Vec::with_capacity(width + height))
+        if has_few_cells(board) {
+            Self::Within(Vec::with_capacity(width + height), board.empty_like())
         } else {
-            Numbers::Table(Table::new(width * height, 0))
-        };
-        Self { reached: board.empty_like(), layers: 0, numbers }
+            Self::Numbers(Numbers::new(width, height))
+        }
     }
 
     #[inline]
-    pub(in crate::search) fn into_map(self, all: impl FnOnce() -> B) -> DistanceMap<B> {
-        let Self { mut reached, layers, numbers } = self;
-        if let Numbers::Table(_) = &numbers {
-            reached = all();
+    pub(in crate::search) fn into_map(self, reached: impl FnOnce() -> B) -> DistanceMap<B> {
+        match self {
+            Self::Within(list, reached) => {
+                DistanceMap { reached, layers: list.len() as u32, form: Form::Within(list) }
+            }
+            Self::Numbers(numbers) => {
+                let layers = numbers.layers();
+                DistanceMap { reached: reached(), layers, form: Form::Table(numbers.into_table()) }
+            }
         }
-        DistanceMap { reached, layers, numbers }
     }
 }
 
 impl<B: CellSet> Visitor<B> for Gather<B> {
+    const MAY_NUMBER: bool = true;
+
+    #[inline(always)]
+    fn numbers(&mut self) -> Option<&mut Numbers> {
+        match self {
+            Self::Within(..) => None,
+            Self::Numbers(numbers) => Some(numbers),
+        }
+    }
+
     #[inline(always)]
     fn visit(&mut self, layer: &B) -> ControlFlow<()> {
-        match &mut self.numbers {
-            Numbers::Within(list) => {
-                self.reached |= layer;
-                list.push(self.reached.clone());
+        match self {
+            Self::Within(list, within) => {
+                *within |= layer;
+                list.push(within.clone());
             }
-            Numbers::Table(table) => table.write(layer, self.layers),
+            Self::Numbers(numbers) => {
+                numbers.begin();
+                layer.for_each_cell(|cell| numbers.add(cell));
+            }
         }
-        self.layers += 1;
         ControlFlow::Continue(())
     }
 }

@@ -3,9 +3,9 @@
 use alloc::{boxed::Box, collections::VecDeque, vec, vec::Vec};
 use core::mem;
 
-use crate::bits::tiles::{
-    set::{Set, Tiles, tiles, tiles_mut, unite, zeros},
-    shape::{EMPTY, Size, Tile},
+use crate::bits::{
+    tile::{EMPTY, Size, Tile},
+    tiles::set::{Set, Tiles, tiles, tiles_mut, unite, zeros},
 };
 
 /// Up to so many tiles, a fill keeps a list of them, and nothing is done per tile of the board: a map may

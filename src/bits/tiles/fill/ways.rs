@@ -2,7 +2,7 @@
 
 use crate::bits::{
     simd::{Family, Vector},
-    tiles::shape::Tile,
+    tile::Tile,
 };
 
 /// Steps along rows and columns at least.

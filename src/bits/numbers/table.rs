@@ -1,15 +1,13 @@
-//! A number for each cell of a board.
+//! The table itself.
 
 use alloc::{vec, vec::Vec};
-
-use crate::{cell::Cell, cell_set::CellSet};
 
 /// A distance for each cell of a board, row by row from row 0, or none. It is kept as one more than the
 /// distance, so that nothing has to be written where there is none.
 ///
 /// Which form it takes depends on the greatest distance alone, so that equal tables are equal.
-#[derive(Clone, PartialEq, Eq, Hash)]
-pub(super) enum Table {
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Table {
     Narrow(Vec<u16>),
     /// For distances that are too much for the other.
     Wide(Vec<u32>),
@@ -20,7 +18,7 @@ const MOST_NARROW: u32 = u16::MAX as u32 - 1;
 
 impl Table {
     /// Without a distance, but with room for this one.
-    pub(super) fn new(cells: usize, greatest: u32) -> Self {
+    pub(crate) fn new(cells: usize, greatest: u32) -> Self {
         if greatest <= MOST_NARROW {
             Self::Narrow(vec![0; cells])
         } else {
@@ -28,31 +26,47 @@ impl Table {
         }
     }
 
-    /// Writes the distance of the cells of a layer, which is greater than all before it.
-    #[inline(always)]
-    pub(super) fn write<B: CellSet>(&mut self, layer: &B, distance: u32) {
-        let width = layer.width();
-        let index = |cell: Cell| cell.x + cell.y * width;
+    /// Writes the distance of the `i`-th cell.
+    #[inline]
+    pub(crate) fn write(&mut self, i: usize, distance: u32) {
         match self {
-            Self::Narrow(list) if distance <= MOST_NARROW => {
-                layer.for_each_cell(|cell| list[index(cell)] = distance as u16 + 1);
-            }
+            Self::Narrow(list) if distance <= MOST_NARROW => list[i] = distance as u16 + 1,
             Self::Narrow(_) => {
                 self.widen();
-                self.write_wide(layer, distance);
+                self.write(i, distance);
             }
-            Self::Wide(_) => self.write_wide(layer, distance),
+            Self::Wide(list) => list[i] = distance + 1,
+        }
+    }
+
+    /// Writes the distances of cells in a row, as many as there are numbers: a number of zero is no distance, and 1
+    /// is `base`. Those without a number keep the distance that they have.
+    #[inline(always)]
+    pub(super) fn add(&mut self, first: usize, numbers: &[u8], base: u32) {
+        match self {
+            Self::Narrow(list) if base <= MOST_NARROW - u32::from(u8::MAX) => {
+                let base = base as u16;
+                for (cell, &number) in list[first..][..numbers.len()].iter_mut().zip(numbers) {
+                    *cell |= if number == 0 { 0 } else { base + u16::from(number) };
+                }
+            }
+            _ => self.add_slowly(first, numbers, base),
+        }
+    }
+
+    /// The same where it is not sure that the table is not too narrow.
+    #[cold]
+    #[inline(never)]
+    fn add_slowly(&mut self, first: usize, numbers: &[u8], base: u32) {
+        for (i, &number) in numbers.iter().enumerate() {
+            if let Some(more) = number.checked_sub(1) {
+                self.write(first + i, base + u32::from(more));
+            }
         }
     }
 
     #[cold]
     #[inline(never)]
-    fn write_wide<B: CellSet>(&mut self, layer: &B, distance: u32) {
-        let Self::Wide(list) = self else { return };
-        let width = layer.width();
-        layer.for_each_cell(|cell| list[cell.x + cell.y * width] = distance + 1);
-    }
-
     fn widen(&mut self) {
         if let Self::Narrow(list) = self {
             *self = Self::Wide(list.iter().copied().map(u32::from).collect());
@@ -61,22 +75,14 @@ impl Table {
 
     /// The distance of the `i`-th cell.
     #[inline]
-    pub(super) fn get(&self, i: usize) -> Option<u32> {
+    pub(crate) fn get(&self, i: usize) -> Option<u32> {
         match self {
             Self::Narrow(list) => u32::from(list[i]).checked_sub(1),
             Self::Wide(list) => list[i].checked_sub(1),
         }
     }
 
-    #[cfg(feature = "serde")]
-    pub(super) fn set(&mut self, i: usize, distance: u32) {
-        match self {
-            Self::Narrow(list) => list[i] = distance as u16 + 1,
-            Self::Wide(list) => list[i] = distance + 1,
-        }
-    }
-
-    pub(super) fn to_vec(&self) -> Vec<Option<u32>> {
+    pub(crate) fn to_vec(&self) -> Vec<Option<u32>> {
         match self {
             Self::Narrow(list) => list.iter().map(|&n| u32::from(n).checked_sub(1)).collect(),
             Self::Wide(list) => list.iter().map(|n| n.checked_sub(1)).collect(),
@@ -84,7 +90,7 @@ impl Table {
     }
 
     /// The sum of the distances of this many cells.
-    pub(super) fn sum(&self, cells: usize) -> u64 {
+    pub(crate) fn sum(&self, cells: usize) -> u64 {
         let sum: u64 = match self {
             Self::Narrow(list) => list.iter().map(|&n| u64::from(n)).sum(),
             Self::Wide(list) => list.iter().map(|&n| u64::from(n)).sum(),
@@ -93,7 +99,7 @@ impl Table {
     }
 
     /// The indices of the cells at this distance.
-    pub(super) fn at(&self, distance: u32) -> impl Iterator<Item = usize> {
+    pub(crate) fn at(&self, distance: u32) -> impl Iterator<Item = usize> {
         let (narrow, wide): (&[u16], &[u32]) = match self {
             Self::Narrow(list) => (list, &[]),
             Self::Wide(list) => (&[], list),

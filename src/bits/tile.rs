@@ -10,7 +10,7 @@ pub(crate) type Tile = [u64; ROWS];
 pub(crate) const COLUMNS: usize = u64::BITS as usize;
 pub(crate) const ROWS: usize = 8;
 
-pub(super) const EMPTY: Tile = [0; ROWS];
+pub(crate) const EMPTY: Tile = [0; ROWS];
 
 /// A board's size in cells. The numbers of its tiles fit in a `u32`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -44,18 +44,18 @@ impl Size {
         self.strips() * self.bands()
     }
 
-    pub(super) const fn tile_of(self, cell: Cell) -> usize {
+    pub(crate) const fn tile_of(self, cell: Cell) -> usize {
         cell.x / COLUMNS * self.bands() + cell.y / ROWS
     }
 
     /// The column and the row of a tile's first cell.
     #[inline(always)]
-    pub(super) const fn corner(self, t: usize) -> (usize, usize) {
+    pub(crate) const fn corner(self, t: usize) -> (usize, usize) {
         (t / self.bands() * COLUMNS, t % self.bands() * ROWS)
     }
 
     /// The cells of the board in a tile.
-    pub(super) fn full_tile(self, t: usize) -> Tile {
+    pub(crate) fn full_tile(self, t: usize) -> Tile {
         let columns = (self.width - t / self.bands() * COLUMNS).min(COLUMNS);
         let rows = self.height.saturating_sub(t % self.bands() * ROWS);
         array::from_fn(|row| if row < rows { u64::MAX >> (COLUMNS - columns) } else { 0 })
@@ -65,7 +65,7 @@ impl Size {
 // A plain loop, and not `array::from_fn`: what is not inlined into the function that has the
 // instructions does not have them.
 #[inline(always)]
-pub(super) fn map(a: &Tile, b: &Tile, op: impl Fn(u64, u64) -> u64) -> Tile {
+pub(crate) fn map(a: &Tile, b: &Tile, op: impl Fn(u64, u64) -> u64) -> Tile {
     let mut tile = EMPTY;
     for row in 0..ROWS {
         tile[row] = op(a[row], b[row]);
@@ -74,7 +74,7 @@ pub(super) fn map(a: &Tile, b: &Tile, op: impl Fn(u64, u64) -> u64) -> Tile {
 }
 
 #[inline(always)]
-pub(super) fn is_empty(tile: &Tile) -> bool {
+pub(crate) fn is_empty(tile: &Tile) -> bool {
     tile.iter().fold(0, |all, word| all | word) == 0
 }
 

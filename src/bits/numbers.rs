@@ -1,0 +1,260 @@
+//! A number for each cell of a board, written a layer at a time.
+//!
+//! A cell at a time would be a branch and a store for each. Here eight words of up to 512 cells are worked on at
+//! once, in eight planes of bits. Numbers are in Gray code, in which one and the next differ in one bit: so each layer
+//! turns one bit of the cells that have not come before it.
+//!
+//! ```text
+//! layer       number     the bit that turns      the cells where it turns
+//!   1        00000001            0                X X X X     1 2 3 4
+//!   2        00000011            1                . X X X     is when
+//!   3        00000010            0                . . X X     they come
+//!   4        00000110            2                . . . X
+//! ```
+//!
+//! What a cell has seen turn when it comes is its number. Who runs a wave turns the planes, in whatever form it has
+//! boards in. After 255 layers, or at the end, they become bytes, all at once, and go to the table.
+
+use alloc::{vec, vec::Vec};
+use core::mem;
+
+use super::{
+    simd::{self, Family, Lanewise, Line, Vector, Work},
+    tile::{COLUMNS, EMPTY, ROWS, Size, Tile},
+};
+use crate::cell::Cell;
+
+mod table;
+
+pub(crate) use table::Table;
+
+/// A bit of the number of each cell of some words.
+pub(crate) type Planes = [Tile; PLANES];
+
+pub(crate) const PLANES: usize = u8::BITS as usize;
+
+/// The layers that planes tell apart: 0 is for the cells that none had.
+pub(crate) const LAYERS: u32 = u8::MAX as u32;
+
+/// The number of a layer in Gray code, which is not 0. Layers count from 1 on.
+#[inline(always)]
+pub(crate) const fn gray(layer: u32) -> u32 {
+    let number = (layer - 1) % LAYERS + 1;
+    number ^ number >> 1
+}
+
+/// The plane that turns with a layer, if its number is not the first.
+#[inline(always)]
+pub(crate) const fn turning(layer: u32) -> usize {
+    ((layer - 1) % LAYERS + 1).trailing_zeros() as usize % PLANES
+}
+
+/// Whether the numbers start again with a layer.
+#[inline(always)]
+pub(crate) const fn is_first(layer: u32) -> bool {
+    (layer - 1).is_multiple_of(LAYERS)
+}
+
+/// The numbers of the cells that have come so far.
+#[derive(Debug)]
+pub struct Numbers {
+    size: Size,
+    table: Table,
+    /// How many layers there have been.
+    layers: u32,
+}
+
+impl Numbers {
+    pub(crate) fn new(width: usize, height: usize) -> Self {
+        let table = Table::new(width * height, 0);
+        Self { size: Size { width, height }, table, layers: 0 }
+    }
+
+    pub(crate) const fn layers(&self) -> u32 {
+        self.layers
+    }
+
+    /// Says how many layers there have been, where planes are turned.
+    pub(crate) const fn set_layers(&mut self, layers: u32) {
+        self.layers = layers;
+    }
+
+    /// Goes on to the next layer.
+    #[inline]
+    pub(crate) const fn begin(&mut self) {
+        self.layers += 1;
+    }
+
+    /// Adds a cell to the newest layer.
+    #[inline]
+    pub(crate) fn add(&mut self, cell: Cell) {
+        self.table.write(cell.x + cell.y * self.size.width, self.layers - 1);
+    }
+
+    /// Adds the cells of a word to the newest layer, from this one on.
+    #[inline]
+    pub(crate) fn add_word(&mut self, first: Cell, mut cells: u64) {
+        let first = first.x + first.y * self.size.width;
+        while cells != 0 {
+            self.table.write(first + cells.trailing_zeros() as usize, self.layers - 1);
+            cells &= cells - 1;
+        }
+    }
+
+    /// Takes the numbers of eight rows of 64 columns to the table, those of the cells that have come since numbers
+    /// started the last time up to this layer.
+    pub(crate) fn take(&mut self, layer: u32, first: Cell, planes: &Planes, came: &Tile) {
+        simd::run(Take { numbers: self, layer, first, planes, came });
+    }
+
+    pub(crate) fn into_table(self) -> Table {
+        self.table
+    }
+}
+
+/// Numbers that are to be taken to the table.
+struct Take<'n> {
+    numbers: &'n mut Numbers,
+    layer: u32,
+    first: Cell,
+    planes: &'n Planes,
+    came: &'n Tile,
+}
+
+impl Work for Take<'_> {
+    type Output = ();
+    const RARE: bool = true;
+    const BASELINE: bool = true;
+
+    #[inline(always)]
+    fn run<F: Family>(self, family: F) {
+        let Self { numbers: Numbers { size, table, .. }, layer, first, planes, came } = self;
+        let base = (layer - 1) / LAYERS * LAYERS;
+        let bytes = in_bytes(family, planes, F::Tile::load(family, came));
+        let columns = (size.width - first.x).min(COLUMNS);
+        // All rows before the first is used: what has not yet come to the cache is waited for.
+        let mut rows = [[0; COLUMNS]; ROWS];
+        for part in 0..PLANES {
+            for row in 0..ROWS {
+                rows[row][part * 8..][..8].copy_from_slice(&bytes[part][row].to_le_bytes());
+            }
+        }
+        for row in 0..ROWS {
+            if came[row] != 0 {
+                let first = first.x + (first.y + row) * size.width;
+                table.add(first, &rows[row][..columns], base);
+            }
+        }
+    }
+}
+
+/// Turns eight planes of bits in Gray code into bytes: byte `c` of word `row` of part `i` is the number of the cell
+/// in column `8 · i + c` of that row, and 0 where none has come.
+#[inline(always)]
+fn in_bytes<F: Family>(family: F, planes: &Planes, came: F::Tile) -> Planes {
+    let mut all = [came; PLANES];
+    let mut higher = F::Tile::none(family);
+    for i in (0..PLANES).rev() {
+        higher = higher ^ F::Tile::load(family, &planes[i]);
+        all[i] = higher & came;
+    }
+    // Bytes change places between the planes: then one vector has eight columns of all of them.
+    for (distance, mask) in [(1, 0x00ff_00ff_00ff_00ff), (2, 0xffff_0000_ffff), (4, 0xffff_ffff)] {
+        let mask = F::Tile::splat(family, mask);
+        let bits = 8 * distance as u32;
+        for i in 0..PLANES {
+            if i & distance == 0 {
+                let change = (all[i].shr(bits) ^ all[i + distance]) & mask;
+                all[i + distance] = all[i + distance] ^ change;
+                all[i] = all[i] ^ change.shl(bits);
+            }
+        }
+    }
+    // Bits change places within each word, an 8×8 matrix.
+    let mut bytes = [EMPTY; PLANES];
+    for i in 0..PLANES {
+        let mut word = all[i];
+        for (bits, mask) in [(7, 0x00aa_00aa_00aa_00aa), (14, 0xcccc_0000_cccc), (28, 0xf0f0_f0f0)]
+        {
+            let change = (word ^ word.shr(bits)) & F::Tile::splat(family, mask);
+            word = word ^ change ^ change.shl(bits);
+        }
+        bytes[i] = word.store();
+    }
+    bytes
+}
+
+/// Planes for the tiles of a board, of which some turn with each layer and others have not been seen for a while.
+#[derive(Debug)]
+pub(crate) struct OfTiles<'n> {
+    numbers: &'n mut Numbers,
+    /// The cells of each tile that were unvisited when its numbers started, and then its planes.
+    lines: Vec<[Line; 1 + PLANES]>,
+    /// The layer with which the planes of each tile turned last; 0 where they have not.
+    last: Vec<u32>,
+}
+
+impl<'n> OfTiles<'n> {
+    pub(crate) fn new(numbers: &'n mut Numbers) -> Self {
+        let tiles = numbers.size.tiles();
+        Self { numbers, lines: vec![[Line::EMPTY; 1 + PLANES]; tiles], last: vec![0; tiles] }
+    }
+
+    pub(crate) const fn begin(&mut self) {
+        self.numbers.begin();
+    }
+
+    /// Adds the cells of a word, the `row`-th of a tile, to the newest layer.
+    #[inline]
+    pub(crate) fn add_word(&mut self, t: usize, row: usize, cells: u64) {
+        let (x, y) = self.numbers.size.corner(t);
+        self.numbers.add_word(Cell { x, y: y + row }, cells);
+        // Their planes do not turn any more.
+        self.lines[t][0].0[row] &= !cells;
+    }
+
+    /// Turns the planes of a tile where it has unvisited cells, those of the newest layer among them.
+    #[inline(always)]
+    pub(crate) fn turn<F: Family>(&mut self, family: F, t: usize, unvisited: F::Tile) {
+        let (layer, last) = (self.numbers.layers, self.last[t]);
+        let mut turned = gray(layer);
+        if last == 0 {
+            self.lines[t][0].0 = unvisited.store();
+        } else if (last - 1) / LAYERS != (layer - 1) / LAYERS {
+            self.flush(t, &unvisited.store());
+            self.lines[t][0].0 = unvisited.store();
+        } else {
+            turned ^= gray(last);
+        }
+        self.last[t] = layer;
+        let lines = &mut self.lines[t];
+        while turned != 0 {
+            let plane = &mut lines[1 + turned.trailing_zeros() as usize % PLANES].0;
+            *plane = (F::Tile::load(family, plane) ^ unvisited).store();
+            turned &= turned - 1;
+        }
+    }
+
+    /// Takes the numbers of a tile to the table.
+    #[cold]
+    #[inline(never)]
+    fn flush(&mut self, t: usize, unvisited: &Tile) {
+        let [start, planes @ ..] = mem::replace(&mut self.lines[t], [Line::EMPTY; 1 + PLANES]);
+        let mut came = start.0;
+        for row in 0..ROWS {
+            came[row] &= !unvisited[row];
+        }
+        let (x, y) = self.numbers.size.corner(t);
+        self.numbers.take(self.last[t], Cell { x, y }, &planes.map(|line| line.0), &came);
+    }
+
+    /// Takes all numbers to the table, after so many layers.
+    pub(crate) fn finish(mut self, layers: u32, unvisited: &[Tile]) {
+        for (t, unvisited) in unvisited.iter().enumerate() {
+            if self.last[t] != 0 {
+                self.flush(t, unvisited);
+            }
+        }
+        self.numbers.layers = layers;
+    }
+}

@@ -1,0 +1,89 @@
+//! The numbers of the cells of a room.
+
+use alloc::{vec, vec::Vec};
+
+use super::room::{BEFORE, OPEN, REACHED, Room};
+use crate::{
+    bits::{
+        numbers::{self, Numbers, PLANES},
+        simd::{Family, Line},
+        tile::{COLUMNS, EMPTY, ROWS},
+    },
+    cell::Cell,
+};
+
+/// Boards that lie as those of the room do.
+#[derive(Debug)]
+pub(super) struct Numbered<'n> {
+    numbers: &'n mut Numbers,
+    /// The newest layer, from 1 on, with which the planes have turned.
+    layer: u32,
+    /// A board without cells, what had been reached when the numbers started, and the planes.
+    boards: Vec<Line>,
+    /// The lines of each.
+    lines: usize,
+}
+
+impl<'n> Numbered<'n> {
+    pub(super) fn new(numbers: &'n mut Numbers, room: &Room<'_>) -> Self {
+        let lines = room.board_lines();
+        Self { numbers, layer: 0, boards: vec![Line::EMPTY; (2 + PLANES) * lines], lines }
+    }
+
+    fn board(&self, i: usize) -> &[Line] {
+        &self.boards[i * self.lines..][..self.lines]
+    }
+
+    /// Turns the plane of the newest layer of the room where cells had not been reached before it.
+    #[inline(always)]
+    pub(super) fn turn<F: Family>(&mut self, family: F, room: &Room<'_>) {
+        self.layer += 1;
+        let before = room.board(BEFORE);
+        if self.layer > 1 && numbers::is_first(self.layer) {
+            self.take(room, self.layer - 1, BEFORE);
+            self.boards.fill(Line::EMPTY);
+            self.boards[self.lines..][..self.lines].copy_from_slice(before);
+        }
+        let plane = &mut self.boards[(2 + numbers::turning(self.layer)) * self.lines..];
+        let plane = Line::vectors_mut::<F::U64>(family, &mut plane[..self.lines]);
+        let open = Line::vectors::<F::U64>(family, room.board(OPEN));
+        let before = Line::vectors::<F::U64>(family, before);
+        let strips = room.start(0)..room.start(room.strips());
+        let (plane, open, before) =
+            (&mut plane[strips.clone()], &open[strips.clone()], &before[strips]);
+        for i in 0..plane.len() {
+            plane[i] = plane[i] ^ open[i] ^ before[i];
+        }
+    }
+
+    /// Takes all numbers to the table, after so many layers.
+    pub(super) fn finish(&mut self, room: &Room<'_>, layers: u32) {
+        if layers > 0 {
+            self.take(room, layers, REACHED);
+        }
+        self.numbers.set_layers(layers);
+    }
+
+    /// Takes the numbers to the table of the cells that have come up to a layer, with which this is reached.
+    #[cold]
+    #[inline(never)]
+    fn take(&mut self, room: &Room<'_>, layer: u32, reached: usize) {
+        let height = room.height();
+        let mut rows = vec![0_u64; height * (1 + PLANES)];
+        for strip in 0..room.strips() {
+            let (came, planes) = rows.split_at_mut(height);
+            room.collect([room.board(reached), self.board(1)], strip, came, 1);
+            for (i, plane) in planes.chunks_exact_mut(height).enumerate() {
+                room.collect([self.board(2 + i), self.board(0)], strip, plane, 1);
+            }
+            for y in (0..height).step_by(ROWS) {
+                let (mut tiles, count) = ([EMPTY; 1 + PLANES], ROWS.min(height - y));
+                for (i, tile) in tiles.iter_mut().enumerate() {
+                    tile[..count].copy_from_slice(&rows[i * height + y..][..count]);
+                }
+                let [came, planes @ ..] = &tiles;
+                self.numbers.take(layer, Cell { x: strip * COLUMNS, y }, planes, came);
+            }
+        }
+    }
+}

@@ -28,9 +28,7 @@ mod table;
 
 pub(crate) use table::Table;
 
-/// A bit of the number of each cell of some words.
-pub(crate) type Planes = [Tile; PLANES];
-
+/// The bits of a number.
 pub(crate) const PLANES: usize = u8::BITS as usize;
 
 /// The layers that planes tell apart: 0 is for the cells that none had.
@@ -103,7 +101,7 @@ impl Numbers {
 
     /// Takes the numbers of eight rows of 64 columns to the table, those of the cells that have come since numbers
     /// started the last time up to this layer.
-    pub(crate) fn take(&mut self, layer: u32, first: Cell, planes: &Planes, came: &Tile) {
+    pub(crate) fn take(&mut self, layer: u32, first: Cell, planes: [&Tile; PLANES], came: &Tile) {
         simd::run(Take { numbers: self, layer, first, planes, came });
     }
 
@@ -117,7 +115,7 @@ struct Take<'n> {
     numbers: &'n mut Numbers,
     layer: u32,
     first: Cell,
-    planes: &'n Planes,
+    planes: [&'n Tile; PLANES],
     came: &'n Tile,
 }
 
@@ -151,11 +149,11 @@ impl Work for Take<'_> {
 /// Turns eight planes of bits in Gray code into bytes: byte `c` of word `row` of part `i` is the number of the cell
 /// in column `8 · i + c` of that row, and 0 where none has come.
 #[inline(always)]
-fn in_bytes<F: Family>(family: F, planes: &Planes, came: F::Tile) -> Planes {
+fn in_bytes<F: Family>(family: F, planes: [&Tile; PLANES], came: F::Tile) -> [Tile; PLANES] {
     let mut all = [came; PLANES];
     let mut higher = F::Tile::none(family);
     for i in (0..PLANES).rev() {
-        higher = higher ^ F::Tile::load(family, &planes[i]);
+        higher = higher ^ F::Tile::load(family, planes[i]);
         all[i] = higher & came;
     }
     // Bytes change places between the planes: then one vector has eight columns of all of them.
@@ -195,6 +193,7 @@ pub(crate) struct OfTiles<'n> {
 }
 
 impl<'n> OfTiles<'n> {
+    #[inline(never)]
     pub(crate) fn new(numbers: &'n mut Numbers) -> Self {
         let tiles = numbers.size.tiles();
         Self { numbers, lines: vec![[Line::EMPTY; 1 + PLANES]; tiles], last: vec![0; tiles] }
@@ -245,7 +244,12 @@ impl<'n> OfTiles<'n> {
             came[row] &= !unvisited[row];
         }
         let (x, y) = self.numbers.size.corner(t);
-        self.numbers.take(self.last[t], Cell { x, y }, &planes.map(|line| line.0), &came);
+        self.numbers.take(
+            self.last[t],
+            Cell { x, y },
+            planes.each_ref().map(|line| &line.0),
+            &came,
+        );
     }
 
     /// Takes all numbers to the table, after so many layers.

@@ -4,8 +4,8 @@
 //! |---|---|---|
 //! | how far it is, by symmetric moves | large | two waves on tiles that meet |
 //! | what is reached, by steps along rows and columns or to all neighbours | any | fill on tiles |
-//! | any other without layers, numbers as well, by the commonest moves | up to 64×64 | wave in registers |
-//! | any other without layers or numbers, by moves that kernels know | small | wave over strips in memory |
+//! | any other without layers or numbers, by the commonest moves | up to 64×64 | wave in registers |
+//! | any other without layers, by moves that kernels know | small | wave over strips in memory |
 //! | any other, by moves that kernels know | any | wave on tiles |
 //! | any other | any | step by step |
 
@@ -15,7 +15,7 @@ use super::GridVec;
 use crate::{
     bits::{
         prepared::{Mask, Prepared, prepared_in_memory},
-        query::{Answer, Nobody, Numbering, Query, Show, Visitor, Want, with_show},
+        query::{Answer, Nobody, Query, Show, Visitor, Want, with_show},
         rows::{self, Rows},
         simd::Line,
         strips::{self, Ask, MASKS, OPEN, Room, SOURCES, STOP},
@@ -53,7 +53,7 @@ fn same_sizes(query: &Query<'_, GridVec>) {
 
 /// Answers by a kernel that knows the moves, if there is one.
 // Without parameters, so that kernels are compiled with the crate and not for every visitor.
-fn by_kernel(query: &Query<'_, GridVec>, mut show: Show<'_, GridVec>) -> Option<Answer<GridVec>> {
+fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answer<GridVec>> {
     let query = &query.on_bits(-1, |board| &board.tiles);
     if query.is_fill()
         && let Some(answer) = by_fill(query)
@@ -61,27 +61,25 @@ fn by_kernel(query: &Query<'_, GridVec>, mut show: Show<'_, GridVec>) -> Option<
         return Some(answer);
     }
     let size = query.open.size();
-    if size.width <= 64 && size.height <= 64 {
-        let answer = match &mut show {
-            Show::Nothing => match size.height {
-                0..=16 => in_registers::<16, _>(query, &mut Nobody),
-                17..=32 => in_registers::<32, _>(query, &mut Nobody),
-                _ => in_registers::<64, _>(query, &mut Nobody),
-            },
-            Show::Numbers(numbers) => match size.height {
-                0..=16 => in_registers::<16, _>(query, &mut Numbering(numbers)),
-                _ => in_registers::<64, _>(query, &mut Numbering(numbers)),
-            },
-            // Measured: tiles are faster on any board, for they show what they have.
-            Show::EachLayer(_) => None,
+    if matches!(show, Show::Nothing) && size.width <= 64 && size.height <= 64 {
+        let answer = match size.height {
+            0..=16 => in_registers::<16>(query),
+            17..=32 => in_registers::<32>(query),
+            _ => in_registers::<64>(query),
         };
         if answer.is_some() {
             return answer;
         }
     }
     let moves = prepared_in_memory(query.moves, query.open)?;
-    if matches!(show, Show::Nothing) && size.width <= 256 && size.height <= 128 {
-        return Some(on_strips(query, &moves));
+    // Measured: where layers are shown, tiles are faster on any board, for they show what they have.
+    let widest = match show {
+        Show::Nothing => 256,
+        Show::Numbers(_) => 64,
+        Show::EachLayer(_) => 0,
+    };
+    if size.width <= widest && size.height <= 128 {
+        return Some(on_strips(query, &moves, show));
     }
     let counts = query.want == Want::Count && query.limit == u32::MAX;
     let until = if counts && query.moves.are_symmetric() { Until::Opposite } else { Until::Stop };
@@ -101,10 +99,7 @@ fn by_fill(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
 /// Runs a wave as on a board of 64 columns and `H` rows whose size is known to the compiler.
 // A function for each: the boards of all of them would be a stack frame of many pages.
 #[inline(never)]
-fn in_registers<const H: usize, V: Visitor<Rows<u64, 64, H, H>>>(
-    query: &Query<'_, Tiles>,
-    visitor: &mut V,
-) -> Option<Answer<GridVec>> {
+fn in_registers<const H: usize>(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
     let size = query.open.size();
     let (open, sources) = (Rows(query.open.rows::<H>()), Rows(query.sources.rows::<H>()));
     let (stop, vertical, horizontal);
@@ -125,7 +120,7 @@ fn in_registers<const H: usize, V: Visitor<Rows<u64, 64, H, H>>>(
     };
     let Query { limit, want, .. } = *query;
     let query = Query { moves: Moves(moves), sources: &sources, open: &open, stop, limit, want };
-    let answer = rows::in_registers(&query, visitor)?;
+    let answer = rows::in_registers(&query, &mut Nobody)?;
     Some(answer.map(|rows: Rows<u64, 64, H, H>| GridVec {
         tiles: Tiles::of_strips(size, |_, words| {
             words.iter_mut().zip(rows.0).for_each(|(word, row)| *word = row);
@@ -134,7 +129,11 @@ fn in_registers<const H: usize, V: Visitor<Rows<u64, 64, H, H>>>(
 }
 
 /// Runs a wave over strips in memory.
-fn on_strips(query: &Query<'_, Tiles>, moves: &Prepared<Mask<'_, Tiles>>) -> Answer<GridVec> {
+fn on_strips(
+    query: &Query<'_, Tiles>,
+    moves: &Prepared<Mask<'_, Tiles>>,
+    show: Show<'_, GridVec>,
+) -> Answer<GridVec> {
     let size = query.open.size();
     let masks = moves.masks();
     let ask = Ask::of(query);
@@ -151,7 +150,11 @@ fn on_strips(query: &Query<'_, Tiles>, moves: &Prepared<Mask<'_, Tiles>>) -> Ans
     for (i, mask) in masks.iter().enumerate() {
         mask.get().put_in(&mut room, MASKS + i);
     }
-    let end = strips::run(&mut room, moves.numbered(MASKS), ask, Show::Nothing);
+    let show = match show {
+        Show::Numbers(numbers) => Show::Numbers(numbers),
+        _ => Show::Nothing,
+    };
+    let end = strips::run(&mut room, moves.numbered(MASKS), ask, show);
     let unvisited =
         || Tiles::of_strips(size, |strip, words: &mut [u64]| room.unvisited(strip, words, 1));
     end.answer(query.want.is_set().then(|| GridVec { tiles: unvisited() }))

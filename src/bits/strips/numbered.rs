@@ -25,6 +25,7 @@ pub(super) struct Numbered<'n> {
 }
 
 impl<'n> Numbered<'n> {
+    #[inline(never)]
     pub(super) fn new(numbers: &'n mut Numbers, room: &Room<'_>) -> Self {
         let lines = room.board_lines();
         Self { numbers, layer: 0, boards: vec![Line::EMPTY; (2 + PLANES) * lines], lines }
@@ -57,6 +58,7 @@ impl<'n> Numbered<'n> {
     }
 
     /// Takes all numbers to the table, after so many layers.
+    #[inline(never)]
     pub(super) fn finish(&mut self, room: &Room<'_>, layers: u32) {
         if layers > 0 {
             self.take(room, layers, REACHED);
@@ -68,21 +70,19 @@ impl<'n> Numbered<'n> {
     #[cold]
     #[inline(never)]
     fn take(&mut self, room: &Room<'_>, layer: u32, reached: usize) {
-        let height = room.height();
-        let mut rows = vec![0_u64; height * (1 + PLANES)];
+        let tiles = room.height().div_ceil(ROWS);
+        let mut boards = vec![EMPTY; tiles * (1 + PLANES)];
         for strip in 0..room.strips() {
-            let (came, planes) = rows.split_at_mut(height);
-            room.collect([room.board(reached), self.board(1)], strip, came, 1);
-            for (i, plane) in planes.chunks_exact_mut(height).enumerate() {
+            let (came, planes) = boards.split_at_mut(tiles);
+            room.collect([room.board(reached), self.board(1)], strip, came.as_flattened_mut(), 1);
+            for (i, plane) in planes.chunks_exact_mut(tiles).enumerate() {
+                let plane = plane.as_flattened_mut();
                 room.collect([self.board(2 + i), self.board(0)], strip, plane, 1);
             }
-            for y in (0..height).step_by(ROWS) {
-                let (mut tiles, count) = ([EMPTY; 1 + PLANES], ROWS.min(height - y));
-                for (i, tile) in tiles.iter_mut().enumerate() {
-                    tile[..count].copy_from_slice(&rows[i * height + y..][..count]);
-                }
-                let [came, planes @ ..] = &tiles;
-                self.numbers.take(layer, Cell { x: strip * COLUMNS, y }, planes, came);
+            for t in 0..tiles {
+                let planes = core::array::from_fn(|i| &boards[(1 + i) * tiles + t]);
+                let first = Cell { x: strip * COLUMNS, y: t * ROWS };
+                self.numbers.take(layer, first, planes, &boards[t]);
             }
         }
     }

@@ -75,14 +75,17 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     let (known_layers, known) = shown(|show| in_tiles(Show::EachLayer(show)));
     assert_eq!(known_layers, layers);
     assert_same(query.open, known, &slow);
-    assert_same(query.open, on_strips(&bits, &moves), &slow);
+    assert_same(query.open, on_strips(&bits, &moves, Show::Nothing), &slow);
     assert_same(query.open, in_tiles(Show::Nothing), &slow);
     assert_eq!(numbered(query, in_tiles), numbers);
+    assert_eq!(numbered(query, |show| on_strips(&bits, &moves, show)), numbers);
     if query.limit < u32::MAX {
         return;
     }
     bits.want = Want::Reached;
-    for known in [Some(on_strips(&bits, &moves)), by_fill(&bits)].into_iter().flatten() {
+    for known in
+        [Some(on_strips(&bits, &moves, Show::Nothing)), by_fill(&bits)].into_iter().flatten()
+    {
         assert_eq!(known.stopped, slow.stopped);
         assert!(slow.stopped || known.reached(query.open) == slow.clone().reached(query.open));
     }

@@ -77,7 +77,7 @@ impl<V: Vector, const R: usize> Numbered<V, R> {
                 }
             }
             let [planes @ .., came] = &tiles;
-            numbers.take(layer, Cell { x: 0, y }, planes, came);
+            numbers.take(layer, Cell { x: 0, y }, planes.each_ref(), came);
         }
     }
 }

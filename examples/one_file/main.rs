@@ -1,0 +1,212 @@
+//! Writes boards, rules and questions of the crate as one module without dependencies, for contests that take one
+//! file and no crates. It compiles with Rust 1.63 and later.
+//!
+//! ```text
+//! cargo run --release --example one_file -- --board 9x9 --with walls,distance,paths,territory > gridmask.rs
+//! cargo run --release --example one_file -- --board 30x20,8x8 --strip > gridmask.rs
+//! ```
+//!
+//! What it writes is a module of the submission, `mod gridmask { … }` in its root, and has the names of the crate,
+//! with the same laws and the same answers: a bot that was written against the crate says `use crate::gridmask::…`
+//! instead of `use gridmask::…`. Without `--with` every part is there; with it, only what is named and what that needs:
+//!
+//! | part | what is in it |
+//! |---|---|
+//! | `walls` | `Walls`, with `block`, `unblock`, `undo`, `is_open` |
+//! | `steps`, `leapers`, `sliders` | `ORTHOGONAL`, `DIAGONAL`, `KING`; `KNIGHT`, `Leaper`; `ROOK`, `BISHOP`, `QUEEN` |
+//! | `distance` | `distance` |
+//! | `reach` | `reach`, `within`, `neighbors`, `connected`, `eccentricity` |
+//! | `layers` | `layers`, `wave` |
+//! | `distances` | `distances` and its `DistanceMap` |
+//! | `paths` | `shortest_path`, `shortest_paths` with their number, `shortest_paths_into` |
+//! | `territory` | `territory` |
+//! | `more` | `offset` and `shift`, cells listed and collected, `\|=` and the like, printing, more ways to make walls |
+//! | `pictures` | boards from text |
+//!
+//! Boards of up to 128 cells are kept in one word, larger ones in a word a row, of up to 64 columns. 8x8 is
+//! `Bitboard` as well. `grid_mask!(W, H)` picks the storage, as in the crate.
+//!
+//! The module itself is the folder `module`: it is compiled, linted and tested here, beside the crate.
+
+#![expect(unreachable_pub, reason = "`pub` marks what a module offers to the others")]
+
+mod parts;
+mod strip;
+
+#[cfg(test)]
+#[path = "module/mod.rs"]
+#[clippy::msrv = "1.63"]
+#[allow(
+    dead_code,
+    unused_imports,
+    missing_debug_implementations,
+    reason = "it is all that may be asked for"
+)]
+mod gridmask;
+// What the tests of the crate have for cases and as an oracle.
+#[cfg(test)]
+#[path = "../../tests/cases/floor.rs"]
+#[allow(dead_code, reason = "not all of it is asked for here")]
+mod floor;
+#[cfg(test)]
+#[path = "../../tests/cases/model.rs"]
+#[allow(dead_code, reason = "not all of it is asked for here")]
+mod model;
+#[cfg(test)]
+#[path = "../../tests/oracle/mod.rs"]
+mod oracle;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeSet;
+use std::error::Error;
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
+use std::str::FromStr;
+
+use clap::{Parser, ValueEnum};
+
+/// Writes the parts of gridmask that a contest entry needs as one module, which compiles without the crate.
+#[derive(Parser)]
+#[command(name = "one_file")]
+struct Arguments {
+    /// The sizes of the boards
+    #[arg(long = "board", value_name = "WxH", required = true, value_delimiter = ',')]
+    boards: Vec<Size>,
+    /// What to write; without it, everything
+    #[arg(long = "with", value_name = "PART", value_delimiter = ',')]
+    parts: Vec<Part>,
+    /// Drop comments and needless white space
+    #[arg(long)]
+    strip: bool,
+}
+
+/// The columns and rows of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Size {
+    width: usize,
+    height: usize,
+}
+
+/// The longest row that is kept in a word, and the most cells that are kept in one.
+const LONGEST_ROW: usize = 64;
+const MOST_IN_A_WORD: usize = 128;
+
+impl FromStr for Size {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let numbers = text.split_once('x').map(|(width, height)| (width.parse(), height.parse()));
+        let Some((Ok(width), Ok(height))) = numbers else {
+            return Err("a size is columns and rows with an x between them, such as 9x9".to_owned());
+        };
+        match (width, height) {
+            (0, _) | (_, 0) => Err("a board needs at least one column and one row".to_owned()),
+            (1..=LONGEST_ROW, 1..=1024) => Ok(Self { width, height }),
+            (_, 1..=MOST_IN_A_WORD) if width <= MOST_IN_A_WORD / height => {
+                Ok(Self { width, height })
+            }
+            _ => Err(format!(
+                "boards of more than {MOST_IN_A_WORD} cells have at most {LONGEST_ROW} columns and 1024 rows here"
+            )),
+        }
+    }
+}
+
+impl Size {
+    /// The parts that the board is made of. A small one may be kept in more than it needs.
+    fn parts(self) -> &'static [&'static str] {
+        match (self.width * self.height, self.width) {
+            (64, 8) => &["word", "u64", "u128", "chess"],
+            (..=64, _) => &["word", "u64", "u128"],
+            (..=MOST_IN_A_WORD, _) => &["word", "u128"],
+            _ => &["rows"],
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Part {
+    Walls,
+    Steps,
+    Leapers,
+    Sliders,
+    Distance,
+    Reach,
+    Layers,
+    Distances,
+    Paths,
+    Territory,
+    More,
+    Pictures,
+}
+
+impl Part {
+    /// The part by the name that the module has for it, and what it needs.
+    fn names(self) -> &'static [&'static str] {
+        match self {
+            Part::Walls => &["walls"],
+            Part::Steps => &["steps", "more"],
+            Part::Leapers => &["leapers", "more"],
+            Part::Sliders => &["sliders", "more"],
+            Part::Distance => &["distance"],
+            Part::Reach => &["reach"],
+            Part::Layers => &["layers"],
+            Part::Distances => &["distances", "more"],
+            Part::Paths => &["paths", "more"],
+            Part::Territory => &["territory"],
+            Part::More => &["more"],
+            Part::Pictures => &["pictures", "more"],
+        }
+    }
+}
+
+/// The module for these boards, with these parts or with all.
+fn module(boards: &[Size], parts: &[Part], strip: bool) -> String {
+    let all = if parts.is_empty() { Part::value_variants() } else { parts };
+    let names = boards.iter().flat_map(|board| board.parts());
+    let names: BTreeSet<&str> =
+        names.chain(all.iter().flat_map(|part| part.names())).copied().collect();
+    let text = format!("#![allow(dead_code)]\n{}", parts::cut(&names));
+    let text = if strip { strip::stripped(&text) } else { text };
+    let sizes: Vec<_> =
+        boards.iter().map(|Size { width, height }| format!("{width}x{height}")).collect();
+    let version = env!("CARGO_PKG_VERSION");
+    format!("// gridmask {version} for {}, MIT OR Apache-2.0\n{text}", sizes.join(", "))
+}
+
+/// How large a text is, beside what contests take.
+fn size(text: &str) -> String {
+    let (characters, bytes) = (text.chars().count(), text.len());
+    let within = |size: usize, most: usize| if size <= most { "of" } else { "more than the" };
+    format!(
+        "{characters} characters, {} 100,000 of CodinGame; {bytes} bytes, {} 65,536 of Codeforces and {} 524,288 of AtCoder",
+        within(characters, 100_000),
+        within(bytes, 65_536),
+        within(bytes, 524_288),
+    )
+}
+
+fn main() -> ExitCode {
+    match run(&Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        // The reader has seen enough.
+        Err(error) if is_broken_pipe(&*error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let text = module(&arguments.boards, &arguments.parts, arguments.strip);
+    io::stdout().lock().write_all(text.as_bytes())?;
+    eprintln!("{}", size(&text));
+    Ok(())
+}
+
+fn is_broken_pipe(error: &(dyn Error + 'static)) -> bool {
+    let error = error.downcast_ref::<io::Error>();
+    error.is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
+}

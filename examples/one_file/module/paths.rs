@@ -1,0 +1,191 @@
+//! Shortest paths, one and all.
+
+use super::board::CellSet;
+use super::cell::Cell;
+use super::rule::Rule;
+use super::search::{Place, Search};
+use std::error::Error;
+use std::fmt;
+
+// part: paths
+
+impl<R: Rule<B>, B: CellSet> Search<R, B> {
+    /// Leaves of the layers of a wave, the last of which meets the targets, what is on a shortest path.
+    fn sweep(&self, layers: &mut [B], to: B) {
+        let mut next = to;
+        for (k, layer) in layers.iter_mut().rev().enumerate() {
+            *layer =
+                if k == 0 { next & *layer } else { self.rule.back(&next, &self.open) & *layer };
+            next = *layer;
+        }
+    }
+
+    fn swept(&self, from: B, to: B) -> Option<Vec<B>> {
+        let (mut layers, mut found) = (Vec::new(), false);
+        self.run(from, |layer| {
+            layers.push(*layer);
+            found = !layer.is_disjoint(&to);
+            !found
+        });
+        self.sweep(&mut layers, to);
+        found.then(|| layers)
+    }
+
+    /// A shortest path, both ends included; `None` where there is no way. Of several it is the first of
+    /// [`ShortestPaths::paths`].
+    pub fn shortest_path(&self, from: impl Place<B>, to: impl Place<B>) -> Option<Vec<Cell>> {
+        let mut path = Vec::new();
+        let mut next = self.open;
+        for layer in self.swept(from.set(), to.set())? {
+            let cell = (next & layer).first()?;
+            path.push(cell);
+            next = self.rule.step(&B::of(cell), &self.open);
+        }
+        Some(path)
+    }
+
+    /// All shortest paths; `None` where there is no way.
+    pub fn shortest_paths(
+        &self,
+        from: impl Place<B>,
+        to: impl Place<B>,
+    ) -> Option<ShortestPaths<B, R>>
+    where
+        R: Clone,
+    {
+        let layers = self.swept(from.set(), to.set())?;
+        Some(ShortestPaths { search: self.clone(), layers })
+    }
+
+    /// The layers of all shortest paths, written into a slice: the part of it that they fill.
+    pub fn shortest_paths_into<'a>(
+        &self,
+        from: impl Place<B>,
+        to: impl Place<B>,
+        layers: &'a mut [B],
+    ) -> Result<Option<&'a [B]>, TooFewLayers> {
+        let (to, mut count, mut found) = (to.set(), 0, false);
+        self.run(from.set(), |layer| {
+            if let Some(place) = layers.get_mut(count) {
+                *place = *layer;
+            }
+            count += 1;
+            found = !layer.is_disjoint(&to);
+            !found
+        });
+        if !found {
+            return Ok(None);
+        }
+        let layers = layers.get_mut(..count).ok_or(TooFewLayers(count))?;
+        self.sweep(layers, to);
+        Ok(Some(layers))
+    }
+}
+
+/// What [`Search::shortest_paths_into`] says of a slice that is too short.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooFewLayers(usize);
+
+impl TooFewLayers {
+    /// How many layers there are.
+    #[must_use]
+    pub const fn needed(&self) -> usize {
+        self.0
+    }
+}
+
+impl fmt::Display for TooFewLayers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the shortest paths have {} layers, more than there is room for", self.0)
+    }
+}
+
+impl Error for TooFewLayers {}
+
+/// All shortest paths between two sets of cells.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct ShortestPaths<B, R> {
+    search: Search<R, B>,
+    layers: Vec<B>,
+}
+
+impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
+    #[must_use]
+    pub fn moves(&self) -> u32 {
+        self.layers.len() as u32 - 1
+    }
+
+    /// Layer `k` is the set of the cells at step `k` of some shortest path.
+    #[must_use]
+    pub fn layers(&self) -> &[B] {
+        &self.layers
+    }
+
+    /// The cells that some shortest path goes through.
+    #[must_use]
+    pub fn on_some(&self) -> B {
+        self.layers.iter().fold(B::NONE, |set, &layer| set | layer)
+    }
+
+    /// The cells that every shortest path goes through.
+    #[must_use]
+    pub fn on_every(&self) -> B {
+        let alone = self.layers.iter().filter(|layer| layer.len() == 1);
+        alone.fold(B::NONE, |set, &layer| set | layer)
+    }
+
+    /// The cells of layer `k + 1` that one move from a cell of layer `k` leads to.
+    fn next_of(&self, k: usize, cell: Cell) -> B {
+        self.search.rule.step(&B::of(cell), &self.search.open) & self.layers[k + 1]
+    }
+
+    /// How many there are; `None` where a `u128` does not hold it.
+    #[must_use]
+    pub fn count(&self) -> Option<u128> {
+        let mut ways = vec![1u128; B::W * B::H];
+        let number = |cell: Cell| cell.x + cell.y * B::W;
+        for (k, layer) in self.layers.iter().enumerate().rev().skip(1) {
+            for cell in layer.cells() {
+                let mut next = self.next_of(k, cell).cells().map(|next| ways[number(next)]);
+                ways[number(cell)] = next.try_fold(0, u128::checked_add)?;
+            }
+        }
+        self.layers[0].cells().map(|cell| ways[number(cell)]).try_fold(0, u128::checked_add)
+    }
+
+    /// Each path, one by one, in the order of their cells.
+    pub fn paths(&self) -> Paths<'_, R, B> {
+        Paths { all: self, path: Vec::new(), untried: vec![self.layers[0]] }
+    }
+}
+
+/// Shortest paths, one by one.
+#[derive(Clone, Debug)]
+pub struct Paths<'a, R, B> {
+    all: &'a ShortestPaths<B, R>,
+    path: Vec<Cell>,
+    untried: Vec<B>,
+}
+
+impl<R: Rule<B>, B: CellSet> Iterator for Paths<'_, R, B> {
+    type Item = Vec<Cell>;
+
+    fn next(&mut self) -> Option<Vec<Cell>> {
+        while let Some(cells) = self.untried.last_mut() {
+            let cell = cells.first();
+            let depth = self.untried.len();
+            self.path.truncate(depth - 1);
+            if let Some(cell) = cell {
+                self.untried[depth - 1].remove(cell);
+                self.path.push(cell);
+                if depth == self.all.layers.len() {
+                    return Some(self.path.clone());
+                }
+                self.untried.push(self.all.next_of(depth - 1, cell));
+            } else {
+                self.untried.pop();
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,182 @@
+//! Steps, leaps and slides.
+
+use super::board::CellSet;
+use super::cell::Direction;
+use super::rule::Rule;
+
+// part: steps|leapers|sliders
+
+/// A piece whose moves lead back as they lead there.
+pub trait Piece {
+    #[doc(hidden)]
+    fn reached<B: CellSet>(&self, from: B, open: B) -> B;
+}
+
+macro_rules! rule {
+    ($Piece:ty) => {
+        impl<B: CellSet> Rule<B> for $Piece {
+            #[inline(always)]
+            fn step(&self, from: &B, open: &B) -> B {
+                self.reached(*from, *open) & *open
+            }
+
+            #[inline(always)]
+            fn back(&self, to: &B, open: &B) -> B {
+                self.step(to, open)
+            }
+        }
+    };
+}
+
+// part: steps|sliders
+
+/// The directions of [`ORTHOGONAL`] and [`ROOK`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Sides;
+
+/// The directions of [`DIAGONAL`] and [`BISHOP`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Corners;
+
+/// The directions of [`KING`] and [`QUEEN`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct AllAround;
+
+// part: steps
+
+/// One step to a neighbour.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Steps<D>(D);
+
+/// One step north, east, south or west.
+pub const ORTHOGONAL: Steps<Sides> = Steps(Sides);
+/// One step to a corner neighbour.
+pub const DIAGONAL: Steps<Corners> = Steps(Corners);
+/// One step to any of the eight neighbours.
+pub const KING: Steps<AllAround> = Steps(AllAround);
+
+rule!(Steps<Sides>);
+rule!(Steps<Corners>);
+rule!(Steps<AllAround>);
+
+#[inline(always)]
+fn beside<B: CellSet>(from: B) -> B {
+    from.offset(-1, 0) | from.offset(1, 0)
+}
+
+#[inline(always)]
+fn above_below<B: CellSet>(from: B) -> B {
+    from.offset(0, -1) | from.offset(0, 1)
+}
+
+impl Piece for Steps<Sides> {
+    #[inline(always)]
+    fn reached<B: CellSet>(&self, from: B, _: B) -> B {
+        beside(from) | above_below(from)
+    }
+}
+
+impl Piece for Steps<Corners> {
+    #[inline(always)]
+    fn reached<B: CellSet>(&self, from: B, _: B) -> B {
+        above_below(beside(from))
+    }
+}
+
+impl Piece for Steps<AllAround> {
+    #[inline(always)]
+    fn reached<B: CellSet>(&self, from: B, _: B) -> B {
+        let row = beside(from);
+        row | above_below(from | row)
+    }
+}
+
+// part: leapers
+
+/// A piece that jumps `m` cells one way and `n` cells at a right angle to it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Leaper(isize, isize);
+
+impl Leaper {
+    #[must_use]
+    pub const fn new(m: usize, n: usize) -> Self {
+        assert!(m > 0 || n > 0, "Leaper::new: a (0, 0)-leaper does not move");
+        let most = isize::MAX as usize;
+        assert!(m <= most && n <= most, "Leaper::new: the jump is too long");
+        Self(m as isize, n as isize)
+    }
+}
+
+/// The (1, 2)-leaper.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Knight;
+
+/// The knight: two cells one way and one at a right angle to it.
+pub const KNIGHT: Knight = Knight;
+
+rule!(Leaper);
+rule!(Knight);
+
+impl Piece for Leaper {
+    #[inline(always)]
+    fn reached<B: CellSet>(&self, from: B, _: B) -> B {
+        let arm = |m: isize, n: isize| {
+            let row = from.offset(-m, 0) | from.offset(m, 0);
+            row.offset(0, -n) | row.offset(0, n)
+        };
+        arm(self.0, self.1) | arm(self.1, self.0)
+    }
+}
+
+impl Piece for Knight {
+    #[inline(always)]
+    fn reached<B: CellSet>(&self, from: B, open: B) -> B {
+        Leaper(1, 2).reached(from, open)
+    }
+}
+
+// part: sliders
+
+/// A piece that moves along a ray until a cell that is not open.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Slider<D>(D);
+
+pub const ROOK: Slider<Sides> = Slider(Sides);
+pub const BISHOP: Slider<Corners> = Slider(Corners);
+pub const QUEEN: Slider<AllAround> = Slider(AllAround);
+
+rule!(Slider<Sides>);
+rule!(Slider<Corners>);
+rule!(Slider<AllAround>);
+
+/// The open cells on the rays of every other direction, from this one on.
+#[inline(always)]
+fn rays<B: CellSet>(from: B, open: B, first: usize) -> B {
+    let mut reached = B::NONE;
+    for i in 0..4 {
+        let mut ray = from;
+        while !ray.is_empty() {
+            ray = ray.shift(Direction::ALL[first + 2 * i]) & open;
+            reached = reached | ray;
+        }
+    }
+    reached
+}
+
+impl Piece for Slider<Sides> {
+    fn reached<B: CellSet>(&self, from: B, open: B) -> B {
+        rays(from, open, 0)
+    }
+}
+
+impl Piece for Slider<Corners> {
+    fn reached<B: CellSet>(&self, from: B, open: B) -> B {
+        rays(from, open, 1)
+    }
+}
+
+impl Piece for Slider<AllAround> {
+    fn reached<B: CellSet>(&self, from: B, open: B) -> B {
+        rays(from, open, 0) | rays(from, open, 1)
+    }
+}

@@ -1,0 +1,148 @@
+//! How a piece moves.
+
+use super::board::CellSet;
+use super::cell::{Cell, Direction};
+
+// part: core
+
+/// How a piece moves: both answers lie within `open`.
+pub trait Rule<B> {
+    /// The open cells that one move reaches from a cell of `from`.
+    fn step(&self, from: &B, open: &B) -> B;
+
+    /// The open cells from which one move reaches a cell of `to`.
+    fn back(&self, to: &B, open: &B) -> B;
+}
+
+impl<B, R: Rule<B> + ?Sized> Rule<B> for &R {
+    fn step(&self, from: &B, open: &B) -> B {
+        (**self).step(from, open)
+    }
+
+    fn back(&self, to: &B, open: &B) -> B {
+        (**self).back(to, open)
+    }
+}
+
+// part: walls
+
+/// Steps between neighbours, as far as no thin wall stands between them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Walls<B> {
+    /// The open edges to the next column and to the next row, each with its first cell; none leads over the border.
+    edges: [B; 2],
+}
+
+/// What one call of [`Walls::block`] closed; [`Walls::undo`] reopens it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Edit(Option<(usize, Cell)>);
+
+// part: walls+more
+impl Edit {
+    /// Whether the call closed anything that was open.
+    #[must_use]
+    pub const fn changed(self) -> bool {
+        self.0.is_some()
+    }
+}
+
+// part: walls
+impl<B: CellSet> Walls<B> {
+    /// No walls.
+    #[must_use]
+    pub fn new() -> Self {
+        Self { edges: [B::full() - B::column(B::W - 1), B::full() - B::row(B::H - 1)] }
+    }
+
+    /// The axis of an edge, and the cell that it is kept with; `None` at the border.
+    fn edge(cell: Cell, way: Direction) -> Option<(usize, Cell)> {
+        assert!(way as u8 % 2 == 0, "there is no edge to the {way:?}");
+        let next = B::of(cell).neighbor(cell, way)?;
+        Some((
+            (cell.x == next.x) as usize,
+            if cell.x + cell.y < next.x + next.y { cell } else { next },
+        ))
+    }
+
+    /// Closes the edge between a cell and its neighbour, from both sides.
+    pub fn block(&mut self, cell: impl Into<Cell>, way: Direction) -> Edit {
+        let edge = Self::edge(cell.into(), way);
+        Edit(edge.filter(|&(axis, first)| self.edges[axis].remove(first)))
+    }
+
+    // part: walls+more
+    /// Opens the edge between a cell and its neighbour, from both sides.
+    pub fn unblock(&mut self, cell: impl Into<Cell>, way: Direction) {
+        self.undo(Edit(Self::edge(cell.into(), way)));
+    }
+
+    // part: walls
+    /// Reopens what the edit closed. Of several edits the last is undone first.
+    pub fn undo(&mut self, edit: Edit) {
+        if let Some((axis, first)) = edit.0 {
+            self.edges[axis].insert(first);
+        }
+    }
+
+    /// Whether the step from a cell in a direction is open: no wall, and not off the board.
+    #[must_use]
+    pub fn is_open(&self, cell: impl Into<Cell>, way: Direction) -> bool {
+        let cell = cell.into();
+        B::full().contains(cell)
+            && matches!(Self::edge(cell, way), Some((axis, first)) if self.edges[axis].contains(first))
+    }
+}
+
+// part: walls+more
+
+impl<B: CellSet> Default for Walls<B> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<B: CellSet> Walls<B> {
+    /// No walls, on boards like this one.
+    #[must_use]
+    pub fn on(_: &B) -> Self {
+        Self::new()
+    }
+
+    /// Walls where `is_open` says `false` of the two cells of an edge.
+    #[must_use]
+    pub fn from_fn(_: &B, mut is_open: impl FnMut(Cell, Cell) -> bool) -> Self {
+        let mut walls = Self::new();
+        for (edges, (dx, dy)) in walls.edges.iter_mut().zip([(1, 0), (0, 1)]) {
+            for first in edges.cells() {
+                if !is_open(first, Cell { x: first.x + dx, y: first.y + dy }) {
+                    edges.remove(first);
+                }
+            }
+        }
+        walls
+    }
+
+    /// The cells from which the step in a direction is open.
+    #[must_use]
+    pub fn exits(&self, way: Direction) -> B {
+        B::full()
+            .cells()
+            .filter(|&cell| self.is_open(cell, way))
+            .fold(B::NONE, |set, cell| set | B::of(cell))
+    }
+}
+
+// part: walls
+
+impl<B: CellSet> Rule<B> for Walls<B> {
+    #[inline(always)]
+    fn step(&self, from: &B, open: &B) -> B {
+        let (from, [along, down]) = (*from, self.edges);
+        let beside = (from & along).moved(1, 0) | from.moved(-1, 0) & along;
+        (beside | (from & down).moved(0, 1) | from.moved(0, -1) & down) & *open
+    }
+
+    fn back(&self, to: &B, open: &B) -> B {
+        self.step(to, open)
+    }
+}

@@ -1,0 +1,232 @@
+//! Questions about a board, asked of one wave.
+
+use super::board::CellSet;
+use super::cell::Cell;
+use super::rule::Rule;
+use std::ops::ControlFlow;
+
+// part: core
+
+/// Sources or targets of a search: a set of cells, a [`Cell`], a pair of its coordinates, or a reference to one.
+pub trait Place<B> {
+    #[doc(hidden)]
+    fn set(&self) -> B;
+}
+
+impl<B: CellSet> Place<B> for B {
+    fn set(&self) -> B {
+        *self
+    }
+}
+
+impl<B: CellSet> Place<B> for &B {
+    fn set(&self) -> B {
+        **self
+    }
+}
+
+impl<B: CellSet> Place<B> for Cell {
+    fn set(&self) -> B {
+        B::of(*self)
+    }
+}
+
+impl<B: CellSet> Place<B> for (usize, usize) {
+    fn set(&self) -> B {
+        B::of(*self)
+    }
+}
+
+// part: more
+
+impl<B: CellSet> Place<B> for &Cell {
+    fn set(&self) -> B {
+        B::of(**self)
+    }
+}
+
+impl<B: CellSet> Place<B> for &(usize, usize) {
+    fn set(&self) -> B {
+        B::of(**self)
+    }
+}
+
+// part: core
+
+/// A rule, and the cells where the piece may go. Sources and targets that are not open are dropped.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Search<R, B> {
+    pub(super) rule: R,
+    pub(super) open: B,
+}
+
+impl<R: Rule<B>, B: CellSet> Search<R, B> {
+    pub fn new(rule: R, open: B) -> Self {
+        Self { rule, open }
+    }
+
+    pub fn rule(&self) -> &R {
+        &self.rule
+    }
+
+    pub fn rule_mut(&mut self) -> &mut R {
+        &mut self.rule
+    }
+
+    pub fn open(&self) -> &B {
+        &self.open
+    }
+
+    // part: more
+    pub fn open_mut(&mut self) -> &mut B {
+        &mut self.open
+    }
+
+    /// The same search with these cells open as well.
+    pub fn admitting(&self, cells: impl Place<B>) -> Search<&R, B> {
+        Search { rule: &self.rule, open: self.open | cells.set() }
+    }
+
+    // part: core
+    /// The wave: shows each layer, as long as `see` says so. What it did not come to is left.
+    #[inline(always)]
+    pub(super) fn run(&self, from: B, mut see: impl FnMut(&B) -> bool) -> B {
+        let mut layer = from & self.open;
+        let mut rest = self.open ^ layer;
+        while !layer.is_empty() && see(&layer) {
+            layer = self.rule.step(&layer, &self.open) & rest;
+            rest = rest ^ layer;
+        }
+        rest
+    }
+
+    // part: distance
+    /// The least number of moves; `None` where there is no way.
+    pub fn distance(&self, from: impl Place<B>, to: impl Place<B>) -> Option<u32> {
+        let (to, mut moves, mut found) = (to.set(), 0, false);
+        self.run(from.set(), |layer| {
+            found = !layer.is_disjoint(&to);
+            moves += !found as u32;
+            !found
+        });
+        found.then(|| moves)
+    }
+
+    // part: reach
+    /// The distance of the farthest cell that can be reached; `None` where no source is open.
+    pub fn eccentricity(&self, from: impl Place<B>) -> Option<u32> {
+        let mut layers = 0u32;
+        self.run(from.set(), |_| {
+            layers += 1;
+            true
+        });
+        layers.checked_sub(1)
+    }
+
+    /// The cells that can be reached, `from` included.
+    pub fn reach(&self, from: impl Place<B>) -> B {
+        self.open - self.run(from.set(), |_| true)
+    }
+
+    /// The cells that can be reached in at most `k` moves.
+    pub fn within(&self, from: impl Place<B>, k: u32) -> B {
+        let mut left = u64::from(k) + 1;
+        self.open
+            - self.run(from.set(), |_| {
+                left -= 1;
+                left > 0
+            })
+    }
+
+    /// The open cells that one move leads to.
+    pub fn neighbors(&self, from: impl Place<B>) -> B {
+        self.rule.step(&from.set(), &self.open)
+    }
+
+    /// Whether some cell of `to` can be reached from some cell of `from`.
+    pub fn connected(&self, from: impl Place<B>, to: impl Place<B>) -> bool {
+        let (to, mut found) = (to.set(), false);
+        self.run(from.set(), |layer| {
+            found = !layer.is_disjoint(&to);
+            !found
+        });
+        found
+    }
+
+    // part: layers
+    /// Shows `visit` each layer, until there are none left or it gives `Break`.
+    pub fn wave(
+        &self,
+        from: impl Place<B>,
+        mut visit: impl FnMut(&B) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut end = ControlFlow::Continue(());
+        self.run(from.set(), |layer| {
+            end = visit(layer);
+            end == ControlFlow::Continue(())
+        });
+        end
+    }
+
+    /// The layers of a breadth-first search: the open cells of `from`, those one move away, and so on.
+    pub fn layers(&self, from: impl Place<B>) -> Layers<'_, R, B> {
+        let layer = from.set() & self.open;
+        Layers { search: self, layer, rest: self.open ^ layer }
+    }
+
+    // part: territory
+    /// The cells that are nearer to one of a player's sources than to those of any other player. Cells that several
+    /// reach at the same time belong to nobody.
+    pub fn territory<P: Place<B>, const N: usize>(&self, sources: &[P; N]) -> [B; N] {
+        let mut owned = [B::NONE; N];
+        let mut layers = [B::NONE; N];
+        for (layer, place) in layers.iter_mut().zip(sources) {
+            *layer = place.set() & self.open;
+        }
+        // What belongs to nobody spreads as well: what lies behind it is contested too.
+        let (mut contested, mut rest) = (B::NONE, self.open);
+        loop {
+            let mut taken = contested;
+            for &layer in &layers {
+                contested = contested | (taken & layer);
+                taken = taken | layer;
+            }
+            if taken.is_empty() {
+                return owned;
+            }
+            rest = rest - taken;
+            let next = |layer| self.rule.step(&layer, &self.open) & rest;
+            for (layer, owned) in layers.iter_mut().zip(&mut owned) {
+                *layer = *layer - contested;
+                *owned = *owned | *layer;
+                *layer = next(*layer);
+            }
+            contested = next(contested);
+        }
+    }
+    // part: core
+}
+
+// part: layers
+
+/// The layers of a breadth-first search; none is empty.
+#[derive(Clone, Debug)]
+pub struct Layers<'a, R, B> {
+    search: &'a Search<R, B>,
+    layer: B,
+    rest: B,
+}
+
+impl<R: Rule<B>, B: CellSet> Iterator for Layers<'_, R, B> {
+    type Item = B;
+
+    fn next(&mut self) -> Option<B> {
+        let layer = self.layer;
+        if layer.is_empty() {
+            return None;
+        }
+        self.layer = self.search.rule.step(&layer, &self.search.open) & self.rest;
+        self.rest = self.rest ^ self.layer;
+        Some(layer)
+    }
+}

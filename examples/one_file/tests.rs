@@ -1,0 +1,7 @@
+//! The module beside the crate, the oracle and the cases, and the texts that are cut from it.
+
+mod cases;
+mod ours;
+mod random;
+mod texts;
+mod theirs;

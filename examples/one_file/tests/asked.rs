@@ -1,0 +1,183 @@
+//! A program against the crate, or against the module: all that changes is what `library` is.
+
+use std::fmt::{Debug, Display};
+use std::ops::ControlFlow;
+use std::str::FromStr;
+
+use super::library::{
+    BISHOP, Bitboard, Cell, CellSet, DIAGONAL, Direction, Edit, GridMask, KING, KNIGHT, Leaper,
+    ORTHOGONAL, QUEEN, ROOK, Rule, Search, Walls,
+};
+
+type Point = (usize, usize);
+
+/// Cells of a board, and edges of it to close.
+#[derive(Debug)]
+pub(crate) struct Question {
+    pub(crate) open: Vec<Point>,
+    pub(crate) from: Vec<Point>,
+    pub(crate) to: Vec<Point>,
+    pub(crate) closed: Vec<(Point, usize)>,
+}
+
+/// What a search answers, as text.
+pub(crate) fn answers<B>(question: &Question) -> Vec<Vec<String>>
+where
+    B: CellSet + Default + Copy + FromIterator<Point> + FromStr<Err: Debug + Display>,
+{
+    let mut walls = Walls::<B>::new();
+    for &(cell, way) in &question.closed {
+        let _ = walls.block(cell, Direction::ORTHOGONAL[way]);
+    }
+    vec![
+        asked::<B, _>(&walls, question),
+        asked::<B, _>(ORTHOGONAL, question),
+        asked::<B, _>(DIAGONAL, question),
+        asked::<B, _>(KING, question),
+        asked::<B, _>(KNIGHT, question),
+        asked::<B, _>(Leaper::new(1, 3), question),
+        asked::<B, _>(Leaper::new(0, 2), question),
+        asked::<B, _>(ROOK, question),
+        asked::<B, _>(BISHOP, question),
+        asked::<B, _>(QUEEN, question),
+        edited(&walls, question),
+        combined::<B>(question),
+    ]
+}
+
+fn set<B: FromIterator<Point>>(cells: &[Point]) -> B {
+    cells.iter().copied().collect()
+}
+
+fn asked<B, R>(rule: R, question: &Question) -> Vec<String>
+where
+    B: CellSet + Default + Copy + FromIterator<Point>,
+    R: Rule<B> + Clone,
+{
+    let search = Search::new(rule, set::<B>(&question.open));
+    let [from, to] = [&question.from, &question.to].map(|cells| set::<B>(cells));
+    let map = search.distances(from);
+    let mut told = vec![
+        format!("{:?} {:?}", search.distance(from, &to), search.distance(&to, from)),
+        format!("{:?}", search.distance(question.from[0], Cell::from(question.to[0]))),
+        format!("{:?} {}", search.eccentricity(from), search.connected(from, to)),
+        format!("{:#?}\n{:?}", search.reach(&from), search.within(from, 2)),
+        format!("{:?}", search.neighbors(question.from[0])),
+        format!("{:?}", search.admitting(from).reach(from)),
+        format!("{:?}", search.layers(from).collect::<Vec<_>>()),
+        format!("{map}\n{:?} {} {:?}", map.max(), map.sum(), map.layer(1)),
+        format!("{:?} {:?} {:?}", map.layer(0), map.layer(90), map.to_vec()),
+        format!("{:?} {:?}", map.get((70, 70)), map.iter().collect::<Vec<_>>()),
+        format!("{:?}", search.shortest_path(from, to)),
+        format!("{:?}", search.territory(&[from, to])),
+        format!("{:?}", search.territory(&[question.from[0], question.to[0], (0, 0)])),
+    ];
+    let mut wide = 0;
+    let end = search.wave(from, |layer| {
+        wide += layer.len();
+        if wide > 9 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    told.push(format!("{wide} {end:?}"));
+    let mut room = [B::empty(); 40];
+    told.push(match search.shortest_paths_into(from, to, &mut room) {
+        Ok(layers) => format!("{layers:?}"),
+        Err(error) => format!("{error} {}", error.needed()),
+    });
+    if let Some(paths) = search.shortest_paths(from, to) {
+        told.push(format!("{} {:?} {:?}", paths.moves(), paths.count(), paths.layers()));
+        told.push(format!("{:?} {:?}", paths.on_some(), paths.on_every()));
+        told.push(format!("{:?}", paths.paths().take(20).collect::<Vec<_>>()));
+    }
+    told
+}
+
+/// Walls that are placed and taken away.
+fn edited<B: CellSet + Default + Copy>(walls: &Walls<B>, question: &Question) -> Vec<String> {
+    let mut search = Search::new(*walls, B::full());
+    let mut told = vec![format!("{}", Walls::<B>::default() == Walls::new())];
+    let edits: Vec<Edit> = question
+        .open
+        .iter()
+        .take(9)
+        .map(|&cell| search.rule_mut().block(cell, Direction::ORTHOGONAL[(cell.0 + cell.1) % 4]))
+        .collect();
+    told.push(format!("{:?}", edits.iter().map(|edit| edit.changed()).collect::<Vec<_>>()));
+    told.push(format!("{:?}", Direction::ORTHOGONAL.map(|way| search.rule().exits(way))));
+    for edit in edits.into_iter().rev() {
+        search.rule_mut().undo(edit);
+    }
+    told.push(format!("{}", search.rule() == walls));
+    for &(cell, way) in &question.closed {
+        search.rule_mut().unblock(cell, Direction::ORTHOGONAL[way]);
+        told.push(format!("{}", search.rule().is_open(cell, Direction::ORTHOGONAL[way])));
+    }
+    told.push(format!(
+        "{} {}",
+        search.rule() == &Walls::new(),
+        walls.is_open((99, 0), Direction::East)
+    ));
+    *search.open_mut() = B::of(question.open[0]);
+    told.push(format!("{}", search.open()));
+    let rooms = Walls::from_fn(&B::empty(), |a, b| (a.x / 3, a.y / 2) == (b.x / 3, b.y / 2));
+    told.push(format!("{}", Search::new(rooms, B::full()).reach((0, 0))));
+    told
+}
+
+/// The algebra of sets.
+fn combined<B>(question: &Question) -> Vec<String>
+where
+    B: CellSet + Default + Copy + FromIterator<Point> + FromStr<Err: Debug + Display>,
+{
+    let [a, b] = [&question.open, &question.to].map(|cells| set::<B>(cells));
+    let (mut in_place, mut told) = (a, Vec::new());
+    in_place &= &b;
+    told.push(format!("{in_place:?} {:?} {:?}", a & b, a & &b));
+    in_place |= &a;
+    told.push(format!("{in_place:?} {:?} {:?}", a | b, a | &b));
+    in_place ^= &b;
+    told.push(format!("{in_place:?} {:?} {:?}", a ^ b, a ^ &b));
+    in_place -= &b;
+    told.push(format!("{in_place:?} {:?} {:?} {:?}", a - b, a - &b, !a));
+    told.push(format!("{} {} {}", a.is_subset(&b), a.is_disjoint(&b), (a & b).is_subset(&a)));
+    told.push(format!("{} {} {:?}", a.len(), a.is_empty(), a.first()));
+    told.push(format!("{:?} {:?} {:?}", B::column(0), B::row(0), B::full()));
+    told.push(format!("{:?} {:?}", a.cells().max(), a.cells().collect::<Vec<_>>()));
+    told.push(format!("{:?}", Direction::ALL.map(|way| (a.shift(way), a.neighbor((0, 0), way)))));
+    let far = [(0, 0), (3, -1), (-2, 2), (-70, 0), (0, 1), (0, 70), (isize::MIN, isize::MAX)];
+    told.push(format!("{:?}", far.map(|(dx, dy)| a.offset(dx, dy))));
+    told.push(format!("{:?}", a.to_string().parse::<B>().is_ok_and(|read| read == a)));
+    for wrong in ["", "X", "X.?\n", &format!("{a}\n."), &format!("{a}X"), &a.to_string()[1..]] {
+        told.push(
+            wrong.parse::<B>().map_or_else(|error| error.to_string(), |read| read.to_string()),
+        );
+    }
+    let (mut changed, cell) = (a, question.to[0]);
+    told.push(format!("{} {}", changed.insert(cell), changed.insert(Cell::from(cell))));
+    told.push(format!("{} {}", changed.remove(cell), changed.remove(cell)));
+    told.push(format!("{changed} {} {}", a.contains(cell), a.contains((0, 900))));
+    told
+}
+
+/// What only some boards have.
+pub(crate) fn particular() -> Vec<String> {
+    type Board = GridMask<9, 9>;
+    let squares = ["e4", "a1", "h8", "i1", "e9", ""].map(Bitboard::square);
+    let [e4, a1, h8] = [squares[0], squares[1], squares[2]].map(|square| square.expect("a square"));
+    let paths = Search::new(KING, Bitboard::FULL).shortest_paths(e4, a1 | h8).expect("a way");
+    let stripes = Board::from_fn(|cell| cell.y % 2 == 0);
+    let read = Board::parse_with("#........", |c| Some(c == '#'));
+    vec![
+        format!("{squares:?} {} {}", u64::from(e4), Bitboard::from(7)),
+        format!("{:?} {:?}", paths.layers(), paths.count()),
+        format!("{:?} {:?} {:?}", Bitboard::file('c'), Bitboard::rank(2), Bitboard::EMPTY),
+        format!("{stripes} {} {}", stripes.to_bits(), Board::from_bits(u128::MAX) == Board::full()),
+        format!("{}", stripes.picture(|cell| if cell.x == 0 { '#' } else { ' ' })),
+        format!("{:?}", read.map_err(|error| (error.line(), error.column(), error.to_string()))),
+        format!(
+            "{} {:?}",
+            Cell::new(4, 3),
+            Direction::ALL.map(|way| (way.to_string(), way.opposite()))
+        ),
+        format!("{:?}", Direction::DIAGONAL.map(|way| (way.is_diagonal(), way.east_north()))),
+    ]
+}

@@ -1,0 +1,6 @@
+//! Programs against the module.
+
+use crate::gridmask as library;
+
+#[path = "asked.rs"]
+pub(super) mod asked;

@@ -1,0 +1,145 @@
+//! The texts that are written: they compile, without a warning, and are as small as they should be.
+
+use std::env;
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use clap::ValueEnum;
+
+use crate::{Part, Size, module};
+
+/// The compilers to ask: that of the tests, and those that the environment names, for older ones.
+fn compilers() -> Vec<String> {
+    let own = env::var("RUSTC").unwrap_or_else(|_| "rustc".to_owned());
+    let older = env::var("GRIDMASK_OLD_RUSTC").unwrap_or_default();
+    [own].into_iter().chain(older.split_whitespace().map(str::to_owned)).collect()
+}
+
+/// Compiles a text with each compiler, in the edition of contests and with warnings as errors, and gives the programs.
+fn compiled(name: &str, text: &str, options: &[&str]) -> Vec<PathBuf> {
+    let folder = env::current_exe().expect("the tests").with_extension("texts");
+    fs::create_dir_all(&folder).expect("a folder");
+    let source = folder.join(format!("{name}.rs"));
+    fs::write(&source, text).expect("a file");
+    let compile = |(i, compiler): (usize, String)| {
+        let program = folder.join(format!("{name}-{i}"));
+        let mut command = Command::new(&compiler);
+        command.args(["--edition", "2021", "-D", "warnings"]).args(options);
+        let out = command.arg("-o").arg(&program).arg(&source).output().expect("a compiler");
+        assert!(
+            out.status.success(),
+            "{compiler}, {name}: {}",
+            String::from_utf8_lossy(&out.stderr)
+        );
+        program
+    };
+    compilers().into_iter().enumerate().map(compile).collect()
+}
+
+fn checked(name: &str, text: &str) {
+    compiled(
+        name,
+        text,
+        &["--crate-type", "lib", "--crate-name", "gridmask", "--emit", "metadata"],
+    );
+}
+
+fn sizes(text: &str) -> Vec<Size> {
+    text.split(',').map(|size| size.parse().expect("a size")).collect()
+}
+
+#[test]
+fn every_board_compiles() {
+    for (name, boards) in [
+        ("nine", "9x9"),
+        ("eight", "8x8"),
+        ("small", "5x4"),
+        ("large", "30x20"),
+        ("all", "9x9,8x8,5x4,30x20,64x64"),
+    ] {
+        for strip in [false, true] {
+            checked(&format!("board-{name}-{strip}"), &module(&sizes(boards), &[], strip));
+        }
+    }
+}
+
+#[test]
+fn every_part_compiles_alone() {
+    for boards in ["9x9", "30x20"] {
+        for part in Part::value_variants() {
+            checked(&format!("part-{boards}-{part:?}"), &module(&sizes(boards), &[*part], false));
+        }
+    }
+}
+
+#[test]
+fn walls_and_distances_on_nine_by_nine_are_small() {
+    let text = module(&sizes("9x9"), &[Part::Walls, Part::Distance], true);
+    assert!(text.chars().count() <= 6000, "{} characters", text.chars().count());
+    checked("smallest", &text);
+}
+
+#[test]
+fn sizes_that_no_board_has_are_refused() {
+    for (text, reason) in [
+        ("9", "a size is columns and rows with an x between them, such as 9x9"),
+        ("9x-1", "a size is columns and rows with an x between them, such as 9x9"),
+        ("0x4", "a board needs at least one column and one row"),
+        ("65x2", "boards of more than 128 cells have at most 64 columns and 1024 rows here"),
+        ("64x1025", "boards of more than 128 cells have at most 64 columns and 1024 rows here"),
+    ] {
+        assert_eq!(text.parse::<Size>(), Err(reason.to_owned()), "{text}");
+    }
+    assert_eq!("128x1".parse(), Ok(Size { width: 128, height: 1 }));
+}
+
+/// A program of a contest, in one file: its `use` lines are those against the crate, with `crate::` before them.
+const PROGRAM: &str = r#"
+use crate::gridmask::{grid_mask, CellSet, Direction, GridMask, Search, Walls, KING};
+
+type Board = GridMask<9, 9>;
+type Large = grid_mask!(30, 20);
+
+fn main() {
+    let mut walls = Walls::<Board>::new();
+    walls.block((4, 3), Direction::East);
+    let search = Search::new(walls, Board::full());
+    println!("{:?}", search.distance((4, 3), Board::column(8)));
+    println!("{}", search.distances((4, 3)));
+    let open = Large::full() - Large::of((7, 7));
+    println!("{:?}", Search::new(KING, open).shortest_paths((0, 0), (29, 3)).and_then(|paths| paths.count()));
+}
+"#;
+
+#[test]
+fn a_submission_runs() {
+    for strip in [false, true] {
+        let text =
+            format!("mod gridmask {{\n{}}}\n{PROGRAM}", module(&sizes("9x9,30x20"), &[], strip));
+        for program in compiled(&format!("submission-{strip}"), &text, &["-O"]) {
+            let out = Command::new(program).output().expect("a program");
+            let (board, large) = (ours(), theirs());
+            assert_eq!(
+                String::from_utf8_lossy(&out.stdout),
+                format!("Some(5)\n{board}\n{large:?}\n")
+            );
+        }
+    }
+}
+
+/// The table of the crate.
+fn ours() -> String {
+    use ::gridmask::{CellSet, Direction, GridMask, Search, Walls};
+    let mut walls = Walls::<GridMask<9, 9>>::new();
+    walls.block((4, 3), Direction::East);
+    Search::new(walls, GridMask::full()).distances((4, 3)).to_string()
+}
+
+/// The number of paths by the crate.
+fn theirs() -> Option<u128> {
+    use ::gridmask::{CellSet, KING, Search, grid_mask};
+    type Large = grid_mask!(30, 20);
+    let open = Large::full() - Large::of((7, 7));
+    Search::new(KING, open).shortest_paths((0, 0), (29, 3))?.count()
+}

@@ -5,6 +5,16 @@
 
 use gridmask::CellSet;
 
+#[path = "../examples/one_file/module/mod.rs"]
+#[allow(
+    dead_code,
+    unused_imports,
+    missing_docs,
+    missing_debug_implementations,
+    reason = "what a contest takes of it"
+)]
+#[allow(unreachable_pub, reason = "`pub` marks what a module offers to the others")]
+mod one_file;
 mod support;
 
 use support::{
@@ -13,7 +23,7 @@ use support::{
     queue::{self, Goals, Scratch, WalledQueue},
     thin_walls::{Board, Bot, edges, goal, search},
     timed,
-    walled::{Position, Wall, positions},
+    walled::{Goal, Position, Wall, positions},
 };
 
 const POSITIONS: usize = 4096;
@@ -21,12 +31,35 @@ const POSITIONS: usize = 4096;
 /// The boards as each contender wants them, made outside the clock.
 struct Boards {
     ours: Vec<(Bot, Board, Board)>,
+    one_file: Vec<(FileBot, FileBoard, FileBoard)>,
     article: Vec<(Article, u128, u128)>,
     queue: Vec<(WalledQueue, usize, Goals)>,
     /// What the queue needs beside the board.
     scratch: Scratch,
     /// A wall for each board that may be placed.
     candidates: Vec<Wall>,
+}
+
+/// The same in the one file for contests.
+type FileBoard = one_file::GridMask<9, 9>;
+type FileBot = one_file::Search<one_file::Walls<FileBoard>, FileBoard>;
+
+fn file_edges(wall: Wall) -> [((usize, usize), one_file::Direction); 2] {
+    let way = if wall.vertical { one_file::Direction::East } else { one_file::Direction::South };
+    wall.edges().map(|cell| (cell, way))
+}
+
+fn in_one_file(position: &Position) -> (FileBot, FileBoard, FileBoard) {
+    use one_file::CellSet;
+    let mut walls = one_file::Walls::new();
+    for (cell, way) in position.walls.iter().flat_map(|&wall| file_edges(wall)) {
+        let _ = walls.block(cell, way);
+    }
+    let goal = match position.goal {
+        Goal::Column(x) => FileBoard::column(x),
+        Goal::Row(y) => FileBoard::row(y),
+    };
+    (one_file::Search::new(walls, FileBoard::full()), FileBoard::of(position.pawn), goal)
 }
 
 impl Boards {
@@ -37,6 +70,7 @@ impl Boards {
         let queue = |p: &Position| (WalledQueue::of(p), queue::index(p.pawn), queue::goals(p.goal));
         Self {
             ours: list.iter().map(ours).collect(),
+            one_file: list.iter().map(in_one_file).collect(),
             article: list.iter().map(article).collect(),
             queue: list.iter().map(queue).collect(),
             scratch: Scratch::default(),
@@ -45,7 +79,7 @@ impl Boards {
     }
 
     fn distance(&mut self) -> Contest<'_> {
-        let Self { ours, article, queue, scratch, .. } = self;
+        let Self { ours, one_file, article, queue, scratch, .. } = self;
         Contest::new("distance to an edge", POSITIONS)
             .contender("gridmask", |order| {
                 checksum(order, |i| {
@@ -59,6 +93,12 @@ impl Boards {
                     board.distance(*from, *to)
                 })
             })
+            .contender("one file", |order| {
+                checksum(order, |i| {
+                    let (search, from, to) = &one_file[i];
+                    search.distance(from, to)
+                })
+            })
             .contender("array queue", |order| {
                 checksum(order, |i| {
                     let (board, from, to) = &queue[i];
@@ -68,7 +108,7 @@ impl Boards {
     }
 
     fn full_scout(&mut self) -> Contest<'_> {
-        let Self { ours, article, queue, scratch, .. } = self;
+        let Self { ours, one_file, article, queue, scratch, .. } = self;
         Contest::new("full scout", POSITIONS)
             .contender("gridmask", |order| {
                 checksum(order, |i| {
@@ -79,6 +119,12 @@ impl Boards {
             .contender("u128 by hand", |order| {
                 checksum(order, |i| Some(article[i].0.full_scout(article[i].1)))
             })
+            .contender("one file", |order| {
+                checksum(order, |i| {
+                    let (search, from, _) = &one_file[i];
+                    search.eccentricity(from).map(|moves| moves + 1)
+                })
+            })
             .contender("array queue", |order| {
                 checksum(order, |i| Some(queue[i].0.full_scout(queue[i].1, scratch)))
             })
@@ -86,7 +132,7 @@ impl Boards {
 
     /// Place a wall, ask, take it away.
     fn toggle(&mut self) -> Contest<'_> {
-        let Self { ours, article, queue, scratch, candidates } = self;
+        let Self { ours, one_file, article, queue, scratch, candidates } = self;
         let candidates: &[Wall] = candidates;
         Contest::new("place a wall, distance, remove it", POSITIONS)
             .contender("gridmask", |order| {
@@ -107,6 +153,18 @@ impl Boards {
                     board.toggle(candidates[i]);
                     let distance = board.distance(*from, *to);
                     board.toggle(candidates[i]);
+                    distance
+                })
+            })
+            .contender("one file", |order| {
+                checksum(order, |i| {
+                    let (search, from, to) = &mut one_file[i];
+                    let placed = file_edges(candidates[i])
+                        .map(|(cell, way)| search.rule_mut().block(cell, way));
+                    let distance = search.distance(*from, *to);
+                    for edit in placed.into_iter().rev() {
+                        search.rule_mut().undo(edit);
+                    }
                     distance
                 })
             })

@@ -81,8 +81,9 @@ impl Asked<'_> {
             "asp" => {
                 let paths = search.shortest_paths(from?, to?);
                 let layers = paths.as_ref().map_or(&[][..], |paths| paths.layers());
-                let bits =
-                    |layer: &B| layer.cells().map(|cell| 1_u64 << (cell.x + 8 * cell.y)).sum();
+                let bits = |layer: &B| {
+                    layer.cells().map(|cell| 1_u64 << (cell.x + 8 * cell.y)).sum::<u64>()
+                };
                 let layers: Vec<String> =
                     layers.iter().map(|layer| format!("0x{:016x}", bits(layer))).collect();
                 let moves = paths.as_ref().map(|paths| paths.moves());

@@ -4,6 +4,7 @@
 //! ```text
 //! cargo run --release --example one_file -- --board 9x9 --with walls,distance,paths,territory > gridmask.rs
 //! cargo run --release --example one_file -- --board 30x20,8x8 --strip > gridmask.rs
+//! cargo run --release --example one_file -- --board 9x9 --bot great_escape --strip > submission.rs
 //! ```
 //!
 //! What it writes is a module of the submission, `mod gridmask { … }` in its root, and has the names of the crate,
@@ -26,12 +27,15 @@
 //! Boards of up to 128 cells are kept in one word, larger ones in a word a row, of up to 64 columns. 8x8 is
 //! `Bitboard` as well. `grid_mask!(W, H)` picks the storage, as in the crate.
 //!
+//! `--bot` writes a whole program: see `submission.rs` for what it asks of one.
+//!
 //! The module itself is the folder `module`: it is compiled, linted and tested here, beside the crate.
 
 #![expect(unreachable_pub, reason = "`pub` marks what a module offers to the others")]
 
 mod parts;
 mod strip;
+mod submission;
 
 #[cfg(test)]
 #[path = "module/mod.rs"]
@@ -61,6 +65,7 @@ mod tests;
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::io::{self, ErrorKind, Write};
+use std::path::Path;
 use std::process::ExitCode;
 use std::str::FromStr;
 
@@ -76,6 +81,9 @@ struct Arguments {
     /// What to write; without it, everything
     #[arg(long = "with", value_name = "PART", value_delimiter = ',')]
     parts: Vec<Part>,
+    /// Write a whole program, that of an example or of a folder, with the module in it
+    #[arg(long, value_name = "EXAMPLE")]
+    bot: Option<String>,
     /// Drop comments and needless white space
     #[arg(long)]
     strip: bool,
@@ -175,6 +183,15 @@ fn module(boards: &[Size], parts: &[Part], strip: bool) -> String {
     format!("// gridmask {version} for {}, MIT OR Apache-2.0\n{text}", sizes.join(", "))
 }
 
+/// A program of several files as one, with the module in it.
+fn program(bot: &str, module: &str, strip: bool) -> Result<String, Box<dyn Error>> {
+    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
+    // Joined with the path of a folder elsewhere, it is that path.
+    let submission = submission::submission(&examples.join(bot))?;
+    let submission = if strip { strip::stripped(&submission) } else { submission };
+    Ok(format!("{submission}\nmod gridmask {{\n{module}}}\n"))
+}
+
 /// How large a text is, beside what contests take.
 fn size(text: &str) -> String {
     let (characters, bytes) = (text.chars().count(), text.len());
@@ -200,7 +217,10 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
-    let text = module(&arguments.boards, &arguments.parts, arguments.strip);
+    let mut text = module(&arguments.boards, &arguments.parts, arguments.strip);
+    if let Some(bot) = &arguments.bot {
+        text = program(bot, &text, arguments.strip)?;
+    }
     io::stdout().lock().write_all(text.as_bytes())?;
     eprintln!("{}", size(&text));
     Ok(())

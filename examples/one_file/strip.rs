@@ -4,9 +4,9 @@
 const NEEDLESS: [&str; 2] = ["#[must_use]", "#[doc(hidden)]"];
 
 /// Two characters that mean something else without the blank between them.
-const JOINED: [&str; 22] = [
+const JOINED: [&str; 23] = [
     "==", "=>", "!=", "<=", ">=", "&&", "||", "+=", "-=", "*=", "/=", "%=", "^=", "&=", "|=", "<<",
-    ">>", "->", "..", "::", "//", "/*",
+    ">>", "->", "<-", "..", "::", "//", "/*",
 ];
 
 /// The text without comments, without white space that nothing needs, and without commas before a closing brace.
@@ -142,6 +142,7 @@ mod tests {
             ("['\"', '\\'', ' ', 'é']", "['\"','\\'',' ','é']\n"),
             ("r#\"a \" b\"# , b\"  x\"", "r#\"a \" b\"#,b\"  x\"\n"),
             ("a & &b, c && d, 1.. => e", "a& &b,c&&d,1.. =>e\n"),
+            ("a < -1", "a< -1\n"),
             ("S { a, b, }", "S{a,b}\n"),
             ("(a,)", "(a,)\n"),
             ("for<'a> x as _, else { -1 }", "for<'a>x as _,else{-1}\n"),

@@ -134,7 +134,7 @@ pub trait CellSet:
         let (east, north) = way.east_north();
         let next = Cell::new(x.wrapping_add(east as _), y.wrapping_add((north * Self::NORTH) as _));
         let (w, h) = (Self::W, Self::H);
-        (x < w && y < h && next.x < w && next.y < h).then(|| next)
+        (x < w && y < h && next.x < w && next.y < h).then_some(next)
     }
 
     // part: more

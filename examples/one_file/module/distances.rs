@@ -35,7 +35,7 @@ impl<B: CellSet> DistanceMap<B> {
     pub fn get(&self, cell: impl Into<Cell>) -> Option<u32> {
         let cell = cell.into();
         let distance = self.within.partition_point(|within| !within.contains(cell));
-        (distance < self.within.len()).then(|| distance as u32)
+        (distance < self.within.len()).then_some(distance as u32)
     }
 
     /// The cells that have a distance.

@@ -28,7 +28,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             !found
         });
         self.sweep(&mut layers, to);
-        found.then(|| layers)
+        found.then_some(layers)
     }
 
     /// A shortest path, both ends included; `None` where there is no way. Of several it is the first of

@@ -17,8 +17,8 @@ impl<const W: usize, const H: usize, const N: usize> GridMask<W, H, [u64; N]> {
     #[inline(always)]
     fn of_rows(mut row: impl FnMut(usize) -> u64) -> Self {
         let mut rows = [0; N];
-        for y in 0..N {
-            rows[y] = row(y);
+        for (y, place) in rows.iter_mut().enumerate() {
+            *place = row(y);
         }
         Self(rows)
     }

@@ -109,7 +109,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             moves += !found as u32;
             !found
         });
-        found.then(|| moves)
+        found.then_some(moves)
     }
 
     // part: reach

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::floor::Floor;
 use crate::gridmask::{
     BISHOP, Bitboard, CellSet, DIAGONAL, Direction, GridMask, KING, KNIGHT, Leaper, ORTHOGONAL,
-    QUEEN, ROOK, Rule, Search, Walls,
+    QUEEN, ROOK, Rule, Search, ShortestPaths, Walls,
 };
 use crate::model::{Case, Point};
 
@@ -73,20 +73,20 @@ impl Asked<'_> {
             "dist" => Some(json!(search.distance(from?, to?))),
             "count_paths" => {
                 let paths = search.shortest_paths(from?, to?);
-                let count = paths.as_ref().map_or(Some(0), |paths| paths.count())?;
+                let count = paths.as_ref().map_or(Some(0), ShortestPaths::count)?;
                 Some(
                     json!({ "dist": paths.map(|paths| paths.moves()), "count": u64::try_from(count).ok()? }),
                 )
             }
             "asp" => {
                 let paths = search.shortest_paths(from?, to?);
-                let layers = paths.as_ref().map_or(&[][..], |paths| paths.layers());
+                let layers = paths.as_ref().map_or(&[][..], ShortestPaths::layers);
                 let bits = |layer: &B| {
                     layer.cells().map(|cell| 1_u64 << (cell.x + 8 * cell.y)).sum::<u64>()
                 };
                 let layers: Vec<String> =
                     layers.iter().map(|layer| format!("0x{:016x}", bits(layer))).collect();
-                let moves = paths.as_ref().map(|paths| paths.moves());
+                let moves = paths.as_ref().map(ShortestPaths::moves);
                 Some(json!({ "moves": moves, "boards": layers.len(), "layers": layers }))
             }
             "levels" if self.case.expected.is_object() => {

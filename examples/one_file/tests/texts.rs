@@ -2,12 +2,12 @@
 
 use std::env;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use clap::ValueEnum;
 
-use crate::{Part, Size, module};
+use crate::{Part, Size, module, program};
 
 /// The compilers to ask: that of the tests, and those that the environment names, for older ones.
 fn compilers() -> Vec<String> {
@@ -66,10 +66,8 @@ fn every_board_compiles() {
 
 #[test]
 fn every_part_compiles_alone() {
-    for boards in ["9x9", "30x20"] {
-        for part in Part::value_variants() {
-            checked(&format!("part-{boards}-{part:?}"), &module(&sizes(boards), &[*part], false));
-        }
+    for part in Part::value_variants() {
+        checked(&format!("part-{part:?}"), &module(&sizes("9x9"), &[*part], false));
     }
 }
 
@@ -142,4 +140,32 @@ fn theirs() -> Option<u128> {
     type Large = grid_mask!(30, 20);
     let open = Large::full() - Large::of((7, 7));
     Search::new(KING, open).shortest_paths((0, 0), (29, 3))?.count()
+}
+
+/// The bot of the Great Escape in one file answers each turn of a game, in the words of the game.
+#[test]
+fn a_bot_in_one_file_plays() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    // The published package is without it.
+    if !root.join("examples/great_escape").exists() {
+        return;
+    }
+    let game = root.join("examples/data/great_escape/opening-2.txt");
+    for strip in [false, true] {
+        let module = module(&sizes("9x9"), &[], strip);
+        let text = program("great_escape", &module, strip).expect("a program");
+        for program in compiled(&format!("bot-{strip}"), &text, &["-O"]) {
+            let input = fs::File::open(&game).expect("a game");
+            let out = Command::new(program).stdin(input).output().expect("a bot");
+            let moves = String::from_utf8_lossy(&out.stdout);
+            assert_eq!(moves.lines().count(), 12, "{}", String::from_utf8_lossy(&out.stderr));
+            for line in moves.lines() {
+                let is_step = ["UP", "DOWN", "LEFT", "RIGHT"].contains(&line);
+                let is_wall = line.len() == 5 && line.ends_with(['H', 'V']);
+                assert!(is_step || is_wall, "{line}");
+            }
+        }
+    }
+    let missing = program("king_paths", "", false).expect_err("it is one file").to_string();
+    assert!(missing.contains("king_paths"), "{missing}");
 }

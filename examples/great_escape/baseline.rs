@@ -1,11 +1,11 @@
-//! The opponent to beat: it walks its shortest path, and now and then drops a random wall.
+//! The simplest opponent: it walks its shortest path, and now and then drops a random wall.
 
 use fastrand::Rng;
-use gridmask::{CellSet, Direction};
+use gridmask::Direction;
 
 use crate::act::Act;
 use crate::referee::Contestant;
-use crate::rules::{Board, State};
+use crate::rules::State;
 use crate::wall::Wall;
 
 /// How often it places a wall, if it has one.
@@ -29,18 +29,19 @@ impl Baseline {
                 return act;
             }
         }
-        let path = state.shortest_path(me).expect("nobody that runs is cut off");
-        let leads_on = |&way: &Direction| Board::of(path[0]).shift(way).contains(path[1]);
-        let direction = Direction::ORTHOGONAL.into_iter().find(leads_on);
-        Act::Step(direction.expect("a path goes from neighbour to neighbour"))
+        walk(&mut state, me)
     }
 }
 
-impl Contestant for Baseline {
-    fn name(&self) -> &'static str {
-        "baseline"
-    }
+/// The first step of a shortest path.
+pub fn walk(state: &mut State, player: usize) -> Act {
+    let path = state.shortest_path(player).expect("nobody that runs is cut off");
+    let leads_on = |&way: &Direction| state.neighbor(path[0], way) == Some(path[1]);
+    let direction = Direction::ORTHOGONAL.into_iter().find(leads_on);
+    Act::Step(direction.expect("a path goes from neighbour to neighbour"))
+}
 
+impl Contestant for Baseline {
     fn act(&mut self, state: &State, me: usize) -> String {
         self.choose(state, me).to_string()
     }

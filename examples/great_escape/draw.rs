@@ -4,7 +4,8 @@ use std::fmt;
 
 use gridmask::Cell;
 
-use crate::rules::{SIZE, State};
+use crate::board::SIZE;
+use crate::rules::State;
 use crate::wall::Orientation;
 
 /// The text of the board inside its border: a cell is three characters wide and one high, and one
@@ -34,7 +35,7 @@ impl<'a> Picture<'a> {
                 }
             }
         }
-        for wall in self.state.walls() {
+        for wall in self.state.walls().iter() {
             match wall.orientation {
                 Orientation::Horizontal => {
                     canvas[2 * wall.y - 1][4 * wall.x..4 * wall.x + 7].fill('-');

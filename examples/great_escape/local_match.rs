@@ -1,62 +1,105 @@
-//! The match: whole games of the bot against the baseline, with their pictures and a summary.
+//! The match: whole games of the bot against other players, with their pictures and a report.
 
 use std::error::Error;
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use fastrand::Rng;
 
-use crate::baseline::Baseline;
-use crate::bot::{Bot, Budget, Stats};
+use crate::bot::{Bot, Budget};
 use crate::draw::Picture;
 use crate::illegal::Illegal;
-use crate::protocol::{self, Start};
-use crate::referee::{Contestant, Game};
-
-/// The searches of one turn. It is a number, not a time, so that a seed always gives the same games.
-const SEARCHES_PER_TURN: u64 = 20_000;
+use crate::opponent::Opponent;
+use crate::protocol::Start;
+use crate::record::Record;
+use crate::referee::Game;
+use crate::report::{End, Repetitions, Report};
 
 pub struct Options {
     pub players: usize,
     pub games: u64,
     pub seed: u64,
     pub quiet: bool,
+    /// `None`: all of them, in turns.
+    pub against: Option<Opponent>,
+    /// The searches of one turn. It is a number, not a time, so that a seed always gives the same
+    /// games.
+    pub searches: u64,
     /// Where to write what the bot is sent in the first game.
     pub record: Option<PathBuf>,
 }
 
-/// Plays the match, in which the bot changes its seat with each game.
-pub fn play(options: &Options, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let mut bot = Bot::new(Budget::Searches(SEARCHES_PER_TURN));
-    let mut record = options.record.as_ref().map(File::create).transpose()?.map(BufWriter::new);
-    let (mut wins, mut draws, mut moves) = (0, 0, 0);
+/// Plays the match, in which the bot changes its seat with each game, and prints its report.
+pub fn play(options: &Options, out: &mut impl Write) -> Result<Report, Box<dyn Error>> {
+    let mut record = options.record.as_deref().map(Record::create).transpose()?;
+    let mut report = Report::default();
     let mut match_rng = Rng::with_seed(options.seed);
     for number in 0..options.games {
         let mut rng = match_rng.fork();
-        let mut game = Game::new(options.players, &mut rng);
-        // The bot begins in a seat behind, where it needs its walls.
-        let bot_seat = ((number + 1) % options.players as u64) as usize;
-        let mut baseline = Baseline::new(rng);
-        let mut names = vec![baseline.name(); options.players];
-        names[bot_seat] = bot.name();
+        // It begins in a seat behind, where it needs its walls, and meets everybody in every seat.
+        let players = options.players as u64;
+        let taking_turns = Opponent::ALL[(number / players) as usize % Opponent::ALL.len()];
+        let table = Table {
+            game: Game::new(options.players, &mut rng),
+            bot_seat: ((number + 1) % players) as usize,
+            opponent: options.against.unwrap_or(taking_turns),
+            rng,
+        };
         if !options.quiet {
-            writeln!(out, "game {}\n\n{}", number + 1, Picture::new(game.state(), &names))?;
+            writeln!(out, "game {}\n", number + 1)?;
+        }
+        table.play(options, record.take(), &mut report, out)?;
+    }
+    report.print(out)?;
+    Ok(report)
+}
+
+/// One game, and who sits where.
+struct Table {
+    game: Game,
+    bot_seat: usize,
+    opponent: Opponent,
+    rng: Rng,
+}
+
+impl Table {
+    fn play(
+        self,
+        options: &Options,
+        mut record: Option<Record>,
+        report: &mut Report,
+        out: &mut impl Write,
+    ) -> Result<(), Box<dyn Error>> {
+        let Table { mut game, bot_seat, opponent, rng } = self;
+        // No clock: what the bot plays must not depend on what else the machine does.
+        let budget = Budget { searches: options.searches, time: Duration::MAX };
+        let mut bot = Bot::new(budget);
+        let mut rival = opponent.contestant(rng);
+        let mut names = vec![opponent.name(); options.players];
+        names[bot_seat] = "bot";
+        if !options.quiet {
+            writeln!(out, "{}", Picture::new(game.state(), &names))?;
         }
         if let Some(record) = &mut record {
-            protocol::write_start(record, Start { players: options.players, me: bot_seat })?;
+            record.start(Start { players: options.players, me: bot_seat })?;
         }
+        let mut repetitions = Repetitions::default();
         loop {
             let player = game.turn();
             let line = if player == bot_seat {
                 if let Some(record) = &mut record {
-                    protocol::write_turn(record, game.state())?;
+                    record.turn(game.state())?;
                 }
-                bot.act(game.state(), player)
+                repetitions.look(&game, bot_seat);
+                bot.choose(game.state(), player).to_string()
             } else {
-                baseline.act(game.state(), player)
+                rival.act(game.state(), player)
             };
             let verdict = game.judge(&line);
+            if player == bot_seat && verdict.is_err() {
+                report.illegal += 1;
+            }
             if !options.quiet {
                 print_move(out, &game, &names, &line, verdict)?;
             }
@@ -64,26 +107,18 @@ pub fn play(options: &Options, out: &mut impl Write) -> Result<(), Box<dyn Error
                 break;
             }
         }
-        record = None;
-        moves += game.acts();
-        match game.winner() {
-            Some(winner) if winner == bot_seat => wins += 1,
-            Some(_) => (),
-            None => draws += 1,
-        }
+        record.map_or(Ok(()), Record::finish)?;
         if !options.quiet {
             print_end(out, &game, &names)?;
         }
+        let end = match game.winner() {
+            Some(winner) if winner == bot_seat => End::Win,
+            Some(_) => End::Loss,
+            None => End::Draw,
+        };
+        report.add(opponent, end, &game, repetitions.count, &bot.stats);
+        Ok(())
     }
-    writeln!(out, "wins: {wins} of {}", options.games)?;
-    writeln!(out, "draws: {draws}")?;
-    writeln!(out, "moves: {moves}")?;
-    let Stats { walls_tried, searches, thinking } = bot.stats;
-    writeln!(out, "wall placements tried: {walls_tried}")?;
-    writeln!(out, "bfs run: {searches}")?;
-    let per_second = searches as f64 / thinking.as_secs_f64().max(1e-9);
-    writeln!(out, "bfs per second: {per_second:.0}")?;
-    Ok(())
 }
 
 fn print_move(

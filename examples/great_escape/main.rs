@@ -54,15 +54,28 @@
 
 mod act;
 mod baseline;
+mod board;
 mod bot;
 mod draw;
+mod duel;
+mod evaluate;
 mod illegal;
 mod local_match;
 mod lookahead;
+mod memory;
+mod opponent;
 mod protocol;
+mod record;
 mod referee;
+mod report;
 mod rules;
+mod saver;
+mod table;
+mod tree;
+mod trio;
+mod two_plies;
 mod wall;
+mod wall_set;
 
 use std::error::Error;
 use std::io::{self, ErrorKind, IsTerminal, Write};
@@ -74,10 +87,14 @@ use clap::Parser;
 
 use crate::bot::{Bot, Budget};
 use crate::local_match::Options;
+use crate::opponent::Opponent;
 use crate::protocol::Input;
 
-/// The game allows 100 ms for a turn.
-const TIME_PER_TURN: Duration = Duration::from_millis(50);
+/// The game allows 100 ms for a turn. The searches end it sooner unless the machine is slow or busy.
+const BUDGET: Budget = Budget { searches: 500_000, time: Duration::from_millis(75) };
+
+/// A match is played with fewer, so that many games take seconds.
+const SEARCHES_IN_A_MATCH: u64 = 100_000;
 
 /// A game in which both sides place walls.
 const DEFAULT_SEED: u64 = 3;
@@ -104,6 +121,12 @@ struct Arguments {
     /// Print the summary only
     #[arg(long)]
     quiet: bool,
+    /// Play against this opponent only [default: all, in turns]
+    #[arg(long, value_enum, value_name = "NAME")]
+    against: Option<Opponent>,
+    /// Breadth-first searches that the bot may run in each turn [default: 100000]
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u64).range(1..))]
+    searches: Option<u64>,
     /// Write to FILE what the bot is sent in the first game
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -116,6 +139,8 @@ impl Arguments {
             || self.games.is_some()
             || self.seed.is_some()
             || self.quiet
+            || self.against.is_some()
+            || self.searches.is_some()
             || self.record.is_some()
     }
 
@@ -125,6 +150,8 @@ impl Arguments {
             games: self.games.unwrap_or(1),
             seed: self.seed.unwrap_or(DEFAULT_SEED),
             quiet: self.quiet,
+            against: self.against,
+            searches: self.searches.unwrap_or(SEARCHES_IN_A_MATCH),
             record: self.record,
         }
     }
@@ -136,7 +163,9 @@ fn main() -> ExitCode {
         // The reader has seen enough.
         Err(error) if is_broken_pipe(&*error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("{error}");
+            // What goes wrong elsewhere names its place itself.
+            let place = if error.is::<io::Error>() { "standard output: " } else { "" };
+            eprintln!("{place}{error}");
             ExitCode::FAILURE
         }
     }
@@ -147,14 +176,15 @@ fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
     if !arguments.asks_for_a_match() && !io::stdin().is_terminal() && answer_input(&mut out)? {
         return Ok(());
     }
-    local_match::play(&arguments.into_options(), &mut out)
+    local_match::play(&arguments.into_options(), &mut out)?;
+    Ok(out.flush()?)
 }
 
 /// Answers each turn of standard input with a move; `false` where there is no input at all.
 fn answer_input(out: &mut impl Write) -> Result<bool, Box<dyn Error>> {
     let mut input = Input::new(io::stdin().lock());
     let Some(start) = input.start()? else { return Ok(false) };
-    let mut bot = Bot::new(Budget::Time(TIME_PER_TURN));
+    let mut bot = Bot::new(BUDGET);
     while let Some(state) = input.turn(start)? {
         // A player that has arrived or is out has no turn.
         if state.runs(start.me) {

@@ -15,10 +15,14 @@ use std::ops::RangeInclusive;
 
 use gridmask::Cell;
 
-use crate::rules::{Player, SIZE, State};
+use crate::board::SIZE;
+use crate::rules::{Player, State};
 use crate::wall::Wall;
 
 const WALL_FIELDS: &str = "wallX wallY wallOrientation";
+
+/// A complaint repeats no more characters of a word.
+const LONGEST_WORD: usize = 20;
 
 /// What the first line says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +61,10 @@ impl<S: BufRead> Input<S> {
 
     /// The first line; `None` where there is no input at all.
     pub fn start(&mut self) -> Result<Option<Start>, InputError> {
-        let Some(mut line) = self.next_line("w")? else { return Ok(None) };
+        let mut line = match self.next_line("w")? {
+            Some(line) => line,
+            None => return Ok(None),
+        };
         let size = SIZE as i64;
         line.number("w", size..=size)?;
         line.number("h", size..=size)?;
@@ -69,7 +76,10 @@ impl<S: BufRead> Input<S> {
 
     /// The lines of one turn; `None` where the input ends before it.
     pub fn turn(&mut self, start: Start) -> Result<Option<State>, InputError> {
-        let Some(mut first) = self.next_line("x")? else { return Ok(None) };
+        let mut first = match self.next_line("x")? {
+            Some(line) => line,
+            None => return Ok(None),
+        };
         let mut players = vec![first.player()?];
         while players.len() < start.players {
             players.push(self.line_inside("x")?.player()?);
@@ -161,13 +171,12 @@ impl Line {
         range: RangeInclusive<i64>,
     ) -> Result<i64, InputError> {
         let word = self.word(field, "a whole number")?;
-        let Ok(number) = word.parse() else {
-            return Err(self.unexpected(field, "a whole number", &word));
-        };
-        if range.contains(&number) {
-            return Ok(number);
+        match word.parse() {
+            Ok(number) if range.contains(&number) => return Ok(number),
+            _ => (),
         }
         let bounds = match (*range.start(), *range.end()) {
+            _ if word.parse::<i64>().is_err() => "a whole number".to_owned(),
             (i64::MIN, most) => format!("at most {most}"),
             (only, most) if only == most => only.to_string(),
             (least, most) => format!("{least} to {most}"),
@@ -190,7 +199,9 @@ impl Line {
     }
 
     fn unexpected(&self, field: &'static str, expected: &str, word: &str) -> InputError {
-        self.error(field, format!("expected {expected}, found {word:?}"))
+        let start: String = word.chars().take(LONGEST_WORD).collect();
+        let more = if start.len() < word.len() { "…" } else { "" };
+        self.error(field, format!("expected {expected}, found {start:?}{more}"))
     }
 
     fn error(&self, field: &'static str, problem: String) -> InputError {
@@ -211,8 +222,8 @@ pub fn write_turn(out: &mut impl Write, state: &State) -> io::Result<()> {
             None => writeln!(out, "-1 -1 -1")?,
         }
     }
-    writeln!(out, "{}", state.walls().count())?;
-    for wall in state.walls() {
+    writeln!(out, "{}", state.walls().iter().count())?;
+    for wall in state.walls().iter() {
         writeln!(out, "{wall}")?;
     }
     Ok(())
@@ -235,6 +246,10 @@ mod tests {
     #[test]
     fn a_complaint_names_the_line_and_the_field() {
         for (text, expected) in [
+            (
+                "9 9 x12345678901234567890 0",
+                "line 1, field playerCount: expected a whole number, found \"x1234567890123456789\"…",
+            ),
             ("9 8 2 0", "line 1, field h: expected 9, found \"8\""),
             ("9 9 4 0", "line 1, field playerCount: expected 2 to 3, found \"4\""),
             ("9 9 2 2", "line 1, field myId: expected 0 to 1, found \"2\""),

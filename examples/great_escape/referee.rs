@@ -4,16 +4,15 @@ use fastrand::Rng;
 use gridmask::Cell;
 
 use crate::act::Act;
+use crate::board::{SIZE, walls_each};
 use crate::illegal::Illegal;
-use crate::rules::{Player, SIZE, State, walls_each};
+use crate::rules::{Player, State};
 
 /// A game that lasts longer is a draw.
 pub const MOST_ACTS: u32 = 200;
 
 /// Somebody who can play the game.
 pub trait Contestant {
-    fn name(&self) -> &'static str;
-
     /// The act for player `me`, whose turn it is, as the game writes it.
     fn act(&mut self, state: &State, me: usize) -> String;
 }

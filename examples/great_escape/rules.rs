@@ -1,30 +1,12 @@
 //! The rules: where the pawns and the walls stand, which acts are legal, and why others are not.
 
-use gridmask::{Cell, CellSet, Direction, Edit, GridMask, Search, Walls};
+use gridmask::{Cell, CellSet, Direction, Edit, Search, Walls};
 
 use crate::act::Act;
+use crate::board::{Board, goal};
 use crate::illegal::Illegal;
-use crate::wall::{Orientation, Wall};
-
-/// The board has this many columns and rows.
-pub const SIZE: usize = 9;
-
-/// A set of cells of the board: 81 bits in one `u128`.
-pub type Board = GridMask<SIZE, SIZE>;
-
-/// The cells that a player runs for: the side across from its start.
-pub fn goal(player: usize) -> Board {
-    match player {
-        0 => Board::column(SIZE - 1),
-        1 => Board::column(0),
-        _ => Board::row(SIZE - 1),
-    }
-}
-
-/// How many walls each player owns at the start.
-pub const fn walls_each(players: usize) -> usize {
-    if players == 2 { 10 } else { 6 }
-}
+use crate::wall::Wall;
+use crate::wall_set::WallSet;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Player {
@@ -39,9 +21,9 @@ pub struct Player {
 pub struct State {
     search: Search<Walls<Board>, Board>,
     players: Vec<Player>,
-    /// The top-left ends of the walls: what overlaps or crosses is a question to these two sets.
-    horizontal: Board,
-    vertical: Board,
+    /// The same walls once more, each as a whole: two halves in a row are not always one wall.
+    walls: WallSet,
+    walls_key: u64,
     searches: u64,
 }
 
@@ -57,8 +39,8 @@ impl State {
         State {
             search: Search::new(Walls::new(), Board::full()),
             players,
-            horizontal: Board::empty(),
-            vertical: Board::empty(),
+            walls: WallSet::empty(),
+            walls_key: 0,
             searches: 0,
         }
     }
@@ -73,7 +55,7 @@ impl State {
     }
 
     /// The players that still run, in the order of their turns.
-    pub fn running(&self) -> impl Iterator<Item = usize> {
+    pub fn running(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.players.len()).filter(|&player| self.runs(player))
     }
 
@@ -86,10 +68,17 @@ impl State {
             .expect("somebody is still running")
     }
 
-    pub fn walls(&self) -> impl Iterator<Item = Wall> {
-        let horizontal = self.horizontal.cells().map(|cell| Wall::horizontal(cell.x, cell.y));
-        let vertical = self.vertical.cells().map(|cell| Wall::vertical(cell.x, cell.y));
-        horizontal.chain(vertical)
+    pub fn walls(&self) -> WallSet {
+        self.walls
+    }
+
+    /// A number that stands for the walls: equal walls have equal ones.
+    pub fn walls_key(&self) -> u64 {
+        self.walls_key
+    }
+
+    pub fn neighbor(&self, cell: Cell, direction: Direction) -> Option<Cell> {
+        self.search.open().neighbor(cell, direction)
     }
 
     /// How many breadth-first searches this position has run.
@@ -156,24 +145,15 @@ impl State {
         if !wall.is_on_board() {
             return Err(Illegal::WallOffBoard(wall));
         }
-        let end = Board::of((wall.x, wall.y));
-        let (overlapped, crossed) = match wall.orientation {
-            Orientation::Horizontal => {
-                let beside = end.shift(Direction::West) | end.shift(Direction::East);
-                (self.horizontal & (end | beside), self.vertical & end.offset(1, -1))
-            }
-            Orientation::Vertical => {
-                let beside = end.shift(Direction::North) | end.shift(Direction::South);
-                (self.vertical & (end | beside), self.horizontal & end.offset(-1, 1))
-            }
-        };
-        if let Some(Cell { x, y }) = overlapped.first() {
-            Err(Illegal::Overlaps(wall, Wall { x, y, ..wall }))
-        } else if let Some(Cell { x, y }) = crossed.first() {
-            let orientation = wall.orientation.other();
-            Err(Illegal::Crosses(wall, Wall { x, y, orientation }))
-        } else {
-            Ok(())
+        let mut one = WallSet::empty();
+        one.insert(wall);
+        let clashes = one.clashing().and(self.walls);
+        let overlapped = clashes.iter().find(|old| old.orientation == wall.orientation);
+        let crossed = clashes.iter().next();
+        match (overlapped, crossed) {
+            (Some(old), _) => Err(Illegal::Overlaps(wall, old)),
+            (None, Some(old)) => Err(Illegal::Crosses(wall, old)),
+            (None, None) => Ok(()),
         }
     }
 
@@ -198,7 +178,8 @@ impl State {
             Undo::Step(player, from) => self.players[player].cell = Some(from),
             Undo::Put(player, wall, [first, second]) => {
                 self.players[player].walls_left += 1;
-                self.ends_mut(wall).remove((wall.x, wall.y));
+                self.walls.remove(wall);
+                self.walls_key ^= wall.key();
                 self.search.rule_mut().undo(second);
                 self.search.rule_mut().undo(first);
             }
@@ -207,15 +188,9 @@ impl State {
 
     /// Places a wall that fits, whoever owned it.
     pub fn place(&mut self, wall: Wall) -> [Edit; 2] {
-        self.ends_mut(wall).insert((wall.x, wall.y));
+        self.walls.insert(wall);
+        self.walls_key ^= wall.key();
         wall.edges().map(|(cell, side)| self.search.rule_mut().block(cell, side))
-    }
-
-    fn ends_mut(&mut self, wall: Wall) -> &mut Board {
-        match wall.orientation {
-            Orientation::Horizontal => &mut self.horizontal,
-            Orientation::Vertical => &mut self.vertical,
-        }
     }
 
     /// Takes a player that arrived, or is out, from the board. Its walls stay.
@@ -224,7 +199,12 @@ impl State {
     }
 
     pub fn has_arrived(&self, player: usize) -> bool {
-        !self.pawn(player).is_disjoint(&goal(player))
+        self.is_on(player, &goal(player))
+    }
+
+    /// Whether the pawn of a player stands on one of these cells.
+    pub fn is_on(&self, player: usize, cells: &Board) -> bool {
+        !self.pawn(player).is_disjoint(cells)
     }
 }
 

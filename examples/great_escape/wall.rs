@@ -4,22 +4,14 @@ use std::fmt;
 
 use gridmask::{Cell, Direction};
 
-use crate::rules::SIZE;
+use crate::board::SIZE;
+use crate::table::scrambled;
 
 /// Which way a wall runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Orientation {
     Horizontal,
     Vertical,
-}
-
-impl Orientation {
-    pub const fn other(self) -> Self {
-        match self {
-            Orientation::Horizontal => Orientation::Vertical,
-            Orientation::Vertical => Orientation::Horizontal,
-        }
-    }
 }
 
 /// A wall between cells, with its top-left end at the top-left corner of cell (x, y).
@@ -62,6 +54,15 @@ impl Wall {
             Orientation::Vertical => (self.y, self.x),
         };
         along + 1 < SIZE && across >= 1 && across < SIZE
+    }
+
+    /// What the wall adds to the key of a position.
+    pub fn key(self) -> u64 {
+        let corner = self.x + SIZE * self.y;
+        scrambled(match self.orientation {
+            Orientation::Horizontal => 10_000 + corner,
+            Orientation::Vertical => 20_000 + corner,
+        })
     }
 
     /// The two edges that the wall closes, each as a cell and the side of it.

@@ -1,0 +1,119 @@
+//! Between two players, what is good for one is bad for the other: alpha-beta.
+//!
+//! Scores are those of the player whose turn it is. Its rival would not let it have `beta` or more,
+//! so that a score from there on need not be exact; nor need one of `alpha` or less, since it has
+//! something better.
+
+use crate::act::Act;
+use crate::evaluate::{Distances, WIN, is_decided};
+use crate::lookahead::Lookahead;
+use crate::tree::Child;
+use crate::wall_set::WallSet;
+
+/// What was found out about a position.
+#[derive(Clone, Copy, Debug)]
+pub struct Known {
+    depth: u32,
+    score: i32,
+    bound: Bound,
+    best: Act,
+}
+
+/// How the score that was found stands to the true one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Bound {
+    Exact,
+    AtLeast,
+    AtMost,
+}
+
+/// By how much less the acts are looked ahead that look worse than this many others.
+const fn spared(index: usize, depth: u32) -> u32 {
+    match (index, depth) {
+        (0..=3, _) | (_, 0..=2) => 0,
+        (4..=11, _) | (_, 3) => 1,
+        _ => 2,
+    }
+}
+
+impl Lookahead<'_> {
+    /// What `child`, number `index` of the acts of `player`, is worth when the play goes on until
+    /// `depth` acts are made, its own included. `None` when the budget is spent; then the tree is
+    /// left where it is, and all thinking ends.
+    pub fn duel_after(
+        &mut self,
+        player: usize,
+        child: &Child,
+        index: usize,
+        depth: u32,
+        alpha: i32,
+        beta: i32,
+    ) -> Option<i32> {
+        if Self::is_leaf(player, child, depth) {
+            return Some(child.scores[player]);
+        }
+        let back = self.tree.follow(player, child.act);
+        let rival = self.tree.state().next(player);
+        let mut score = WIN;
+        if index > 0 {
+            // Most acts are no better than the first one. To see that takes no exact score.
+            let depth = depth - 1 - spared(index, depth);
+            score = -self.duel(rival, child.distances, depth, -alpha - 1, -alpha)?;
+        }
+        if score > alpha {
+            score = -self.duel(rival, child.distances, depth - 1, -beta, -alpha)?;
+        }
+        self.tree.go_back(back);
+        Some(score)
+    }
+
+    /// What the position is worth to `player`, whose turn it is.
+    fn duel(
+        &mut self,
+        player: usize,
+        distances: Distances,
+        depth: u32,
+        mut alpha: i32,
+        beta: i32,
+    ) -> Option<i32> {
+        if self.is_spent() {
+            return None;
+        }
+        let key = self.tree.key(player);
+        let known = self.memory.duels.get(key);
+        if let Some(Known { depth: known_depth, score, bound, .. }) = known {
+            let is_enough = match bound {
+                Bound::Exact => true,
+                Bound::AtLeast => score >= beta,
+                Bound::AtMost => score <= alpha,
+            };
+            if known_depth >= depth && is_enough {
+                return Some(score);
+            }
+        }
+        let mut children = self.tree.children(player, distances, WallSet::empty());
+        let was_best = |child: &Child| known.map(|known| known.best) == Some(child.act);
+        if let Some(place) = children.iter().position(was_best) {
+            children[..=place].rotate_right(1);
+        }
+        let mut best = Known { depth, score: -WIN, bound: Bound::AtMost, best: children[0].act };
+        for (index, child) in children.iter().enumerate() {
+            let score = self.duel_after(player, child, index, depth, alpha, beta)?;
+            if score > best.score {
+                (best.score, best.best) = (score, child.act);
+            }
+            if score > alpha {
+                (alpha, best.bound) = (score, Bound::Exact);
+            }
+            if score >= beta {
+                best.bound = Bound::AtLeast;
+                break;
+            }
+        }
+        // How soon somebody is home counts from another turn the next time.
+        if !is_decided(best.score) {
+            self.memory.duels.put(key, best);
+        }
+        Some(best.score)
+    }
+}

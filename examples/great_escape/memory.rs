@@ -1,0 +1,41 @@
+//! What the bot remembers from turn to turn of a game.
+
+use crate::duel::Known;
+use crate::rules::State;
+use crate::table::Table;
+use crate::tree::{Child, Trails, on_the_spot};
+use crate::wall_set::WallSet;
+
+pub struct Memory {
+    /// The walls of the last turn, and where each pawn has been since they stand.
+    walls: WallSet,
+    trails: Trails,
+    /// What duels are worth, and what the rivals reply where there are two of them.
+    pub duels: Table<Known>,
+    pub replies: Table<Child>,
+}
+
+impl Memory {
+    pub fn new(state: &State) -> Self {
+        Memory {
+            walls: state.walls(),
+            trails: on_the_spot(state),
+            duels: Table::new(),
+            replies: Table::new(),
+        }
+    }
+
+    /// Adds a position to the game, and says where the pawns have been with the walls that it has.
+    pub fn trails(&mut self, state: &State) -> Trails {
+        let here = on_the_spot(state);
+        if self.walls == state.walls() {
+            for (trail, pawn) in self.trails.iter_mut().zip(here) {
+                *trail |= pawn;
+            }
+        } else {
+            self.walls = state.walls();
+            self.trails = here;
+        }
+        self.trails
+    }
+}

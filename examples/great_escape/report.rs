@@ -1,0 +1,137 @@
+//! What is said at the end of a match.
+
+use std::io::{self, Write};
+
+use gridmask::CellSet;
+
+use crate::board::Board;
+use crate::bot::Stats;
+use crate::opponent::Opponent;
+use crate::referee::Game;
+use crate::wall_set::WallSet;
+
+/// How a game ended for the bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    Win,
+    Draw,
+    Loss,
+}
+
+/// The count of many games.
+#[derive(Debug, Default)]
+pub struct Report {
+    ends: Vec<(Opponent, End)>,
+    moves: u64,
+    /// How often the bot was put out for an act that is not legal.
+    pub illegal: u64,
+    repetitions: u64,
+    games_with_repetitions: u64,
+    stats: Stats,
+}
+
+impl Report {
+    pub fn add(
+        &mut self,
+        opponent: Opponent,
+        end: End,
+        game: &Game,
+        repetitions: u64,
+        stats: &Stats,
+    ) {
+        self.ends.push((opponent, end));
+        self.moves += u64::from(game.acts());
+        self.repetitions += repetitions;
+        self.games_with_repetitions += u64::from(repetitions > 0);
+        self.stats.turns += stats.turns;
+        self.stats.depth += stats.depth;
+        self.stats.walls_tried += stats.walls_tried;
+        self.stats.searches += stats.searches;
+        self.stats.thinking += stats.thinking;
+        self.stats.longest = self.stats.longest.max(stats.longest);
+    }
+
+    /// How many games against these opponents ended so.
+    fn count(&self, opponents: &[Opponent], end: End) -> usize {
+        self.ends.iter().filter(|&(opponent, e)| *e == end && opponents.contains(opponent)).count()
+    }
+
+    pub fn print(&self, out: &mut impl Write) -> io::Result<()> {
+        for opponent in Opponent::ALL {
+            let games = self.ends.iter().filter(|&&(other, _)| other == opponent).count();
+            if games > 0 {
+                let wins = self.count(&[opponent], End::Win);
+                writeln!(out, "against {}: {wins} of {games}", opponent.name())?;
+            }
+        }
+        writeln!(out, "wins: {} of {}", self.count(&Opponent::ALL, End::Win), self.ends.len())?;
+        writeln!(out, "draws: {}", self.count(&Opponent::ALL, End::Draw))?;
+        writeln!(out, "moves: {}", self.moves)?;
+        let (times, games) = (self.repetitions, self.games_with_repetitions);
+        writeln!(
+            out,
+            "steps to a cell where it had been since the last wall: {times}, in {games} games"
+        )?;
+        let Stats { turns, depth, walls_tried, searches, thinking, longest } = self.stats;
+        writeln!(out, "acts looked ahead: {:.1}", depth as f64 / turns.max(1) as f64)?;
+        writeln!(out, "longest turn: {:.1} ms", longest.as_secs_f64() * 1e3)?;
+        writeln!(out, "wall placements tried: {walls_tried}")?;
+        writeln!(out, "bfs run: {searches}")?;
+        let per_second = searches as f64 / thinking.as_secs_f64().max(1e-9);
+        writeln!(out, "bfs per second: {per_second:.0}")
+    }
+}
+
+/// Counts how often a player comes to a cell where it has been since the last wall was placed.
+#[derive(Debug, Default)]
+pub struct Repetitions {
+    walls: Option<WallSet>,
+    trail: Board,
+    pub count: u64,
+}
+
+impl Repetitions {
+    /// To be called whenever the player has the turn.
+    pub fn look(&mut self, game: &Game, player: usize) {
+        let walls = Some(game.state().walls());
+        if self.walls != walls {
+            (self.walls, self.trail) = (walls, Board::empty());
+        }
+        self.count += u64::from(game.state().is_on(player, &self.trail));
+        if let Some(cell) = game.state().players()[player].cell {
+            self.trail.insert(cell);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use fastrand::Rng;
+
+    use super::*;
+
+    #[test]
+    fn a_step_back_is_counted_until_a_wall_is_placed() {
+        let mut game = Game::new(2, &mut Rng::with_seed(1));
+        let mut repetitions = Repetitions::default();
+        for (line, count) in [
+            ("RIGHT", 0),
+            ("LEFT", 0),
+            ("LEFT", 0),
+            ("RIGHT", 0),
+            ("RIGHT", 1),
+            ("LEFT", 1),
+            ("LEFT", 2),
+            ("4 4 H", 2),
+            ("RIGHT", 2),
+            ("LEFT", 2),
+        ] {
+            if game.turn() == 0 {
+                repetitions.look(&game, 0);
+                assert_eq!(repetitions.count, count);
+            }
+            assert_eq!(game.judge(line), Ok(()));
+            assert!(game.advance());
+        }
+    }
+}

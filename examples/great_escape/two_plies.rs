@@ -1,0 +1,68 @@
+//! An opponent that looks two plies ahead: its act, walls included, and the best reply to it.
+
+use gridmask::Direction;
+
+use crate::act::Act;
+use crate::referee::Contestant;
+use crate::rules::State;
+use crate::wall::Wall;
+
+/// What a wall in hand is worth to it, in hundredths of a step.
+const WALL: i32 = 120;
+
+pub struct TwoPlies;
+
+impl TwoPlies {
+    fn choose(state: &State, me: usize) -> Act {
+        let mut state = state.clone();
+        let (mut best, mut best_worth) = (None, i32::MIN);
+        for act in acts(&mut state, me) {
+            let undo = state.play(me, act);
+            let worth = if state.has_arrived(me) { i32::MAX } else { after_reply(&mut state, me) };
+            state.undo(undo);
+            if best.is_none() || worth > best_worth {
+                (best, best_worth) = (Some(act), worth);
+            }
+        }
+        best.expect("a pawn that is not cut off can step")
+    }
+}
+
+/// What the position is worth to `me` when the next player has done what is best for itself.
+fn after_reply(state: &mut State, me: usize) -> i32 {
+    let next = state.next(me);
+    let replies = acts(state, next).into_iter().map(|reply| {
+        let undo = state.play(next, reply);
+        let worths = (worth(state, next), worth(state, me));
+        state.undo(undo);
+        worths
+    });
+    replies.max().map_or(i32::MAX, |(_, mine)| mine)
+}
+
+/// How far the nearest rival of `player` is behind, and the walls that it has less.
+fn worth(state: &mut State, player: usize) -> i32 {
+    let running: Vec<usize> = state.running().filter(|&rival| rival != player).collect();
+    let mut steps = |player| state.distance(player).expect("legal acts cut nobody off") as i32;
+    let own = steps(player);
+    let nearest = running.iter().map(|&rival| steps(rival)).min().unwrap_or(0);
+    let walls = |player: usize| state.players()[player].walls_left as i32;
+    let most = running.iter().map(|&rival| walls(rival)).max().unwrap_or(0);
+    match (own, nearest) {
+        (0, _) => i32::MAX,
+        (_, 0) => -i32::MAX,
+        _ => 100 * (nearest - own) + WALL * (walls(player) - most),
+    }
+}
+
+/// All legal acts of a player, steps first.
+fn acts(state: &mut State, player: usize) -> Vec<Act> {
+    let steps = Direction::ORTHOGONAL.into_iter().map(Act::Step);
+    steps.chain(Wall::all().map(Act::Put)).filter(|&act| state.check(player, act).is_ok()).collect()
+}
+
+impl Contestant for TwoPlies {
+    fn act(&mut self, state: &State, me: usize) -> String {
+        Self::choose(state, me).to_string()
+    }
+}

@@ -45,7 +45,7 @@ impl<T> Grid<T> {
     ///
     /// # Errors
     ///
-    /// If there is no board of this size: see [`GridVec::new`].
+    /// If there is no board of this size, see [`GridVec::new`], or no memory for it.
     pub fn from_fn(
         width: usize,
         height: usize,
@@ -53,7 +53,10 @@ impl<T> Grid<T> {
     ) -> Result<Self, SizeError> {
         GridVec::new(width, height)?;
         let cells = (0..height).flat_map(|y| (0..width).map(move |x| Cell { x, y }));
-        let values = cells.map(&mut value).collect();
+        let mut values = Vec::new();
+        let room = width.checked_mul(height).map(|cells| values.try_reserve_exact(cells));
+        room.and_then(Result::ok).ok_or(SizeError::no_memory(width, height))?;
+        values.extend(cells.map(&mut value));
         Ok(Self { width, height, values })
     }
 

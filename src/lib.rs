@@ -78,6 +78,8 @@ pub mod guide;
 #[cfg(all(test, feature = "std"))]
 mod kernels;
 mod mask;
+#[cfg(feature = "alloc")]
+mod memory;
 mod moves;
 mod operators;
 #[cfg(feature = "alloc")]

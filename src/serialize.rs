@@ -30,7 +30,12 @@
 //! ```
 //!
 //! What is read is checked before it becomes a value: it is refused with the place and the bound, as
-//! pictures are.
+//! pictures are. Of a distance map it is checked that there is a cell at every distance up to the greatest, not that
+//! a search comes to it.
+//!
+//! Reading takes time and memory in proportion to the bytes that are there, whatever size they claim, so who limits
+//! the bytes limits both. A board takes about as many bytes as it has in a binary format, but one that is one column
+//! wide and well filled takes 64 times as many. Where there is no memory for a board, that is an error as well.
 //!
 //! ```
 //! # use gridmask::GridMask;
@@ -68,10 +73,28 @@ impl Size {
     fn of(board: &impl CellSet) -> Self {
         Self { width: board.width(), height: board.height() }
     }
+
+    /// How many bytes have a bit for each cell; `None` if there are more than a machine counts.
+    fn bytes(self) -> Option<usize> {
+        Some(self.width.checked_mul(self.height)?.div_ceil(8))
+    }
+
+    /// What is said where a board of this size does not fit in memory.
+    fn no_memory(self) -> NoMemory {
+        NoMemory(self)
+    }
 }
 
 impl fmt::Display for Size {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Extent(self.width, self.height).fmt(f)
+    }
+}
+
+struct NoMemory(Size);
+
+impl fmt::Display for NoMemory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no memory for a board of {}", self.0)
     }
 }

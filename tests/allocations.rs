@@ -1,15 +1,18 @@
-//! Law 10: nothing on a hot path allocates.
-//!
-//! The allocator of this program counts what each thread asks of it.
+//! Law 10: nothing on a hot path allocates; and what is read takes memory in proportion to its bytes.
 #![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
 #![allow(unsafe_code, reason = "an allocator is unsafe by its signature")]
 
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::cell;
+#[path = "allocations/counting.rs"]
+mod counting;
+#[cfg(feature = "serde")]
+#[path = "allocations/hostile.rs"]
+mod hostile;
+
 use std::hint::black_box;
 use std::ops::ControlFlow;
 
 use bitvec::{array::BitArray, order::Lsb0};
+use counting::allocations;
 use ethnum::U256;
 use gridmask::{
     Bitboard, CellSet, DIAGONAL, Direction, Directions, Exits, GridMask, ICE, KING, KING_NO_CORNER,
@@ -17,65 +20,9 @@ use gridmask::{
     TorusWalls, Walls,
 };
 
-struct Counting;
-
-#[global_allocator]
-static ALLOCATOR: Counting = Counting;
-
-thread_local! {
-    static ALLOCATIONS: cell::Cell<usize> = const { cell::Cell::new(0) };
-}
-
-fn count() {
-    // A thread that is ending has no counter any more, and asks no questions either.
-    let _ = ALLOCATIONS.try_with(|count| count.set(count.get() + 1));
-}
-
-// SAFETY: every call is passed on to the system's allocator as it came; counting allocates nothing.
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        count();
-        // SAFETY: the caller keeps the contract of `GlobalAlloc`, which is the system's as well.
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
-        count();
-        // SAFETY: as above.
-        unsafe { System.alloc_zeroed(layout) }
-    }
-
-    unsafe fn realloc(&self, block: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        count();
-        // SAFETY: as above.
-        unsafe { System.realloc(block, layout, size) }
-    }
-
-    unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
-        // SAFETY: as above.
-        unsafe { System.dealloc(block, layout) }
-    }
-}
-
-/// How often the calling thread asks for memory while a question is answered.
-fn allocations<T>(question: impl FnOnce() -> T) -> usize {
-    let before = ALLOCATIONS.get();
-    black_box(question());
-    ALLOCATIONS.get() - before
-}
-
 /// Takes an answer, so that the question is not optimized away.
 fn ask<T>(answer: T) {
     black_box(answer);
-}
-
-#[test]
-fn the_counter_counts() {
-    assert_eq!(allocations(|| 1 + black_box(1)), 0);
-    assert_eq!(allocations(|| Box::new(black_box(1))), 1);
-    assert_eq!(allocations(|| vec![0_u8; black_box(100)]), 1);
-    let mut list = Vec::with_capacity(1);
-    assert_eq!(allocations(|| list.extend([1, 2, 3])), 1);
 }
 
 #[test]

@@ -6,7 +6,7 @@
 //! floor 3   rule, boards, pictures    how a piece moves; what a board is
 //! floor 2   cell_set                  the waist
 //! floor 1   bits                      storages; they know no search
-//! floor 0   cell, direction, moves    coordinates, compass points, a move as data
+//! floor 0   cell, direction, moves    coordinates, compass points, a move as data; memory
 //! ```
 //!
 //! A new module at the root of the crate is one more name in [`FLOORS`].
@@ -25,7 +25,7 @@ use circles::Tree;
 use source::{Source, sources};
 
 const FLOORS: [&[&str]; 6] = [
-    &["cell", "direction", "moves"],
+    &["cell", "direction", "memory", "moves"],
     &["bits"],
     &["cell_set"],
     &[

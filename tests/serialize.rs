@@ -300,3 +300,24 @@ fn distances_are_pinned() {
     assert_eq!(json(&nothing), "[[null,null,null,null],[null,null,null,null]]");
     assert_eq!(binary(&nothing), [4, 2, 1, 0, 0]);
 }
+
+/// Sets that are read as lists of tiles, as whole boards, and as what begins as the one and ends as the other.
+#[test]
+fn boards_of_any_filling_come_back() {
+    let mut rng = fastrand::Rng::with_seed(13);
+    for (width, height) in [(1, 700), (63, 40), (64, 33), (65, 16), (130, 100), (1000, 9)] {
+        for one_in in [1, 2, 60, 600, 2000, usize::MAX] {
+            let board = GridVec::from_fn(width, height, |_| rng.usize(..one_in) == 0).unwrap();
+            assert_comes_back(&board);
+            let map = Search::new(KING, board.full_like()).distances(&board);
+            assert_comes_back(&map);
+            let few = Search::new(KING, board.clone()).distances(board.of_like((0, 0)));
+            assert_comes_back(&few);
+        }
+    }
+    // The upper half is empty, the lower is full, and the other way round.
+    for is_upper in [false, true] {
+        let board = GridVec::from_fn(130, 100, |cell| (cell.y < 50) == is_upper).unwrap();
+        assert_comes_back(&board);
+    }
+}

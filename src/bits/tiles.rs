@@ -23,6 +23,7 @@
 //! | `engine`, `push`, `touched` | one step of a wave |
 //! | `wave`, `bidirectional` | whole waves |
 //! | `fill` | what is reached, without layers |
+//! | `runs` | sets that are made row by row |
 //! | `strips` | small boards as rows, for the wave over strips |
 
 mod bidirectional;
@@ -35,6 +36,7 @@ mod marks;
 mod numbering;
 mod offset;
 mod push;
+mod runs;
 mod set;
 mod strips;
 mod touched;

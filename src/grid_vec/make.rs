@@ -18,6 +18,11 @@ impl Canvas for GridVec {
     fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
         self.tiles.insert_run(x, y, cells);
     }
+
+    #[cfg(feature = "serde")]
+    fn with_runs(self, run: impl FnMut(usize, usize) -> u64) -> Option<Self> {
+        Some(Self { tiles: Tiles::from_runs(self.tiles.size(), run)? })
+    }
 }
 
 impl Blank for GridVec {
@@ -51,8 +56,16 @@ impl GridVec {
     /// The set of no cells with room for all, for a board that is to be filled cell by cell.
     fn roomy(width: usize, height: usize) -> Result<Self, SizeError> {
         let mut board = Self::new(width, height)?;
-        board.tiles.densify();
-        Ok(board)
+        if board.tiles.try_densify() { Ok(board) } else { Err(SizeError::no_memory(width, height)) }
+    }
+
+    /// The same for a picture, which has a byte for each cell at least. Where its rows are too short for that, there
+    /// is room for the first that is.
+    fn room_for(picture: &str, width: usize, height: usize) -> Result<Self, ParseBoardError> {
+        let full_rows = picture.len().checked_div(width).unwrap_or(0);
+        let rows = height.min(full_rows + 1);
+        let mut board = Self::new(width, rows).map_err(|_| ParseBoardError::size())?;
+        if board.tiles.try_densify() { Ok(board) } else { Err(ParseBoardError::no_memory()) }
     }
 
     /// The set of the cells that `inside` says `true` of.
@@ -67,7 +80,7 @@ impl GridVec {
     ///
     /// # Errors
     ///
-    /// As [`new`](Self::new).
+    /// As [`new`](Self::new), and if there is no memory for a bit for each cell.
     pub fn from_fn(
         width: usize,
         height: usize,
@@ -91,7 +104,7 @@ impl GridVec {
     ///
     /// # Errors
     ///
-    /// As [`new`](Self::new), and if the last row is not complete.
+    /// As [`from_fn`](Self::from_fn), and if the last row is not complete.
     pub fn from_bools(
         width: usize,
         cells: impl IntoIterator<Item = bool>,
@@ -125,8 +138,7 @@ impl GridVec {
         read: impl FnMut(char) -> Option<bool>,
     ) -> Result<Self, ParseBoardError> {
         let width = picture.lines().next().map_or(0, |line| line.chars().count());
-        let empty =
-            Self::roomy(width, picture.lines().count()).map_err(|_| ParseBoardError::size())?;
+        let empty = Self::room_for(picture, width, picture.lines().count())?;
         text::parse_with(picture, empty, read)
     }
 
@@ -223,7 +235,6 @@ impl FromStr for GridVec {
 
     fn from_str(picture: &str) -> Result<Self, ParseBoardError> {
         let (width, height) = text::size(picture);
-        let empty = Self::roomy(width, height).map_err(|_| ParseBoardError::size())?;
-        text::parse(picture, empty)
+        text::parse(picture, Self::room_for(picture, width, height)?)
     }
 }

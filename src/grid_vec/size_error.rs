@@ -30,6 +30,7 @@ pub(super) enum Found {
     Bits(usize),
     Words(usize),
     Cells(usize),
+    NoMemory,
 }
 
 impl SizeError {
@@ -40,6 +41,11 @@ impl SizeError {
     /// The size is right, but what was found is not.
     pub(super) const fn with(self, found: Found) -> Self {
         Self { found: Some(found), ..self }
+    }
+
+    /// There is such a board, but no memory for it.
+    pub(crate) const fn no_memory(width: usize, height: usize) -> Self {
+        Self::new(width, height).with(Found::NoMemory)
     }
 
     /// The same error about bits, where it was about words.
@@ -53,6 +59,9 @@ impl fmt::Display for SizeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { width, height, found } = self;
         match found {
+            Some(Found::NoMemory) => {
+                write!(f, "there is no memory for a board of {}", Extent(*width, *height))
+            }
             None => Unfit { found: (*width, *height), size: None }.fmt(f),
             Some(Found::Cells(cells)) => {
                 let (cells, are) = (Count(*cells, "cell"), if *cells == 1 { "is" } else { "are" });

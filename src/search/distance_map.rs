@@ -21,6 +21,19 @@ pub(super) use gather::Gather;
 /// is less to write, and [`get`](Self::get) halves the list of sets until it has the first that holds the cell.
 ///
 /// It prints as a table, north up, with `.` where there is no distance.
+///
+/// One that was read, with the feature `serde`, has a cell at every distance up to its greatest; nothing more is
+/// checked, for there is a rule that leads so. Whether a search comes to these distances is for it to say:
+///
+/// ```
+/// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
+///
+/// type Board = GridMask<5, 1>;
+/// let search = Search::new(ORTHOGONAL, Board::full());
+/// let map = search.distances((1, 0)); // or as it was read from a file
+/// assert_eq!(map.to_string(), "1 0 1 2 3");
+/// assert_eq!(search.distances(map.layer(0)), map);
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct DistanceMap<B> {
     reached: B,
@@ -46,9 +59,10 @@ pub(super) fn has_few_cells<B: CellSet>(board: &B) -> bool {
 
 impl<B: CellSet> DistanceMap<B> {
     /// The map of these distances, a number for each cell that is reached, in the order of
-    /// [`CellSet::cells`]. There are cells at all distances below the greatest.
+    /// [`CellSet::cells`]. There are cells at all distances below the greatest. `None` where there is no memory
+    /// for it.
     #[cfg(feature = "serde")]
-    pub(crate) fn from_list(reached: B, distances: &[u32]) -> Self {
+    pub(crate) fn from_list(reached: B, distances: &[u32]) -> Option<Self> {
         let greatest = distances.iter().copied().max();
         let layers = greatest.map_or(0, |greatest| greatest + 1);
         let cells = || reached.cells().zip(distances.iter().copied());
@@ -65,11 +79,12 @@ impl<B: CellSet> DistanceMap<B> {
             Form::Within(sets)
         } else {
             let width = reached.width();
-            let mut table = Table::new(width * reached.height(), greatest.unwrap_or(0));
+            let cells_of_board = width.checked_mul(reached.height())?;
+            let mut table = Table::try_new(cells_of_board, greatest.unwrap_or(0))?;
             cells().for_each(|(cell, distance)| table.write(cell.x + cell.y * width, distance));
             Form::Table(table)
         };
-        Self { reached, layers, form }
+        Some(Self { reached, layers, form })
     }
 
     /// The distance of a cell; `None` where it cannot be reached or is off the board.

@@ -6,6 +6,7 @@ use serde::{
     ser::{Serialize, SerializeSeq, Serializer},
 };
 
+use super::Size;
 use crate::{
     cell::Count,
     cell_set::CellSet,
@@ -61,7 +62,8 @@ impl<'de, B: Blank + Deserialize<'de>> Deserialize<'de> for DistanceMap<B> {
             Deserialize::deserialize(deserializer)?
         };
         check::<B, D::Error>(&reached, &distances)?;
-        Ok(Self::from_list(reached, &distances))
+        let size = Size::of(&reached);
+        Self::from_list(reached, &distances).ok_or_else(|| D::Error::custom(size.no_memory()))
     }
 }
 
@@ -75,16 +77,15 @@ fn from_rows<B: Blank, E: Error>(rows: &[Vec<Option<u32>>]) -> Result<(B, Vec<u3
             Count(rows[i].len(), "distance"),
         )));
     }
-    let mut reached = B::blank(width, rows.len()).map_err(E::custom)?;
-    let mut distances = Vec::new();
-    for y in 0..rows.len() {
-        let row = &rows[row_of_line(&reached, y)];
-        for (x, &distance) in row.iter().enumerate().filter_map(|(x, d)| Some((x, d.as_ref()?))) {
-            reached.insert((x, y));
-            distances.push(distance);
-        }
-    }
-    Ok((reached, distances))
+    let blank = B::blank(width, rows.len()).map_err(E::custom)?;
+    let size = Size::of(&blank);
+    let lines: Vec<_> = (0..rows.len()).map(|y| row_of_line(&blank, y)).collect();
+    let reached = blank.with_runs(|x, y| {
+        let cells = rows[lines[y]][x..].iter().take(64).enumerate();
+        cells.fold(0, |word, (i, distance)| word | u64::from(distance.is_some()) << i)
+    });
+    let distances = lines.iter().flat_map(|&line| rows[line].iter().flatten().copied()).collect();
+    Ok((reached.ok_or_else(|| E::custom(size.no_memory()))?, distances))
 }
 
 /// Whether there is a distance for each cell, and a cell at every distance up to the greatest.

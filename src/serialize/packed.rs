@@ -19,13 +19,18 @@ use serde::{
 };
 
 use super::Size;
-use crate::{cell::Count, cell_set::CellSet, text::Blank};
+use crate::{
+    cell::Count,
+    cell_set::CellSet,
+    text::{Blank, Canvas},
+};
 
 /// As many bytes as a board takes.
 #[cfg(feature = "alloc")]
 pub(super) fn zeros<B: CellSet, E: ser::Error>(board: &B) -> Result<alloc::vec::Vec<u8>, E> {
     sides(board)?;
-    Ok(alloc::vec![0; (board.width() * board.height()).div_ceil(8)])
+    let size = Size::of(board);
+    size.bytes().and_then(crate::memory::try_zeros).ok_or_else(|| E::custom(size.no_memory()))
 }
 
 /// Writes a board by way of a buffer of zeros, which is at least as long as its bytes.
@@ -92,7 +97,7 @@ impl<'de, B: Blank> Visitor<'de> for Packed<B> {
 /// The bits of an empty board whose size is known.
 struct Bits<B>(B);
 
-impl<'de, B: CellSet> DeserializeSeed<'de> for Bits<B> {
+impl<'de, B: Canvas> DeserializeSeed<'de> for Bits<B> {
     type Value = B;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<B, D::Error> {
@@ -100,7 +105,7 @@ impl<'de, B: CellSet> DeserializeSeed<'de> for Bits<B> {
     }
 }
 
-impl<B: CellSet> Visitor<'_> for Bits<B> {
+impl<B: Canvas> Visitor<'_> for Bits<B> {
     type Value = B;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -113,28 +118,41 @@ impl<B: CellSet> Visitor<'_> for Bits<B> {
 }
 
 /// Puts the cells whose bits are set on an empty board.
-pub(super) fn unpack<B: CellSet, E: Error>(mut board: B, bytes: &[u8]) -> Result<B, E> {
+pub(super) fn unpack<B: Canvas, E: Error>(board: B, bytes: &[u8]) -> Result<B, E> {
     let size = Size::of(&board);
-    let cells = size.width * size.height;
-    if bytes.len() != cells.div_ceil(8) {
+    let takes = size.bytes().ok_or_else(|| E::custom(size.no_memory()))?;
+    if bytes.len() != takes {
         return Err(E::custom(format_args!(
             "a board of {size} takes {}, not {}",
-            Count(cells.div_ceil(8), "byte"),
+            Count(takes, "byte"),
             bytes.len()
         )));
     }
-    for (i, &byte) in bytes.iter().enumerate() {
-        for bit in (0..8).filter(|bit| byte >> bit & 1 == 1).map(|bit| i * 8 + bit) {
-            if bit >= cells {
-                return Err(E::custom(format_args!(
-                    "bit {bit} is set, and a board of {size} has {}",
-                    Count(cells, "cell")
-                )));
-            }
-            board.insert((bit % size.width, bit / size.width));
-        }
+    let cells = size.width * size.height;
+    let past = bytes.last().map_or(0, |&last| last & !(u8::MAX >> (bytes.len() * 8 - cells)));
+    if past != 0 {
+        let bit = (bytes.len() - 1) * 8 + past.trailing_zeros() as usize;
+        return Err(E::custom(format_args!(
+            "bit {bit} is set, and a board of {size} has {}",
+            Count(cells, "cell")
+        )));
     }
-    Ok(board)
+    let board = board.with_runs(|x, y| {
+        let columns = (size.width - x).min(64);
+        word(bytes, x + y * size.width) & (u64::MAX >> (64 - columns))
+    });
+    board.ok_or_else(|| E::custom(size.no_memory()))
+}
+
+/// 64 bits from this one on; those past the last byte are zero.
+fn word(bytes: &[u8], bit: usize) -> u64 {
+    let rest = &bytes[bit / 8..];
+    let padded = rest.first_chunk().copied().unwrap_or_else(|| {
+        let mut padded = [0; 16];
+        padded[..rest.len()].copy_from_slice(rest);
+        padded
+    });
+    (u128::from_le_bytes(padded) >> (bit % 8)) as u64
 }
 
 #[cfg(test)]

@@ -2,10 +2,11 @@
 
 use core::fmt;
 
-use crate::{cell::Extent, cell_set::CellSet};
+use super::read::Canvas;
+use crate::cell::Extent;
 
 /// A board of any size that its type allows.
-pub(crate) trait Blank: CellSet {
+pub(crate) trait Blank: Canvas {
     /// The empty board of a size, if there is one.
     fn blank(width: usize, height: usize) -> Result<Self, Unfit>;
 }

@@ -34,6 +34,8 @@ pub(super) enum Slip {
     SecondMark(char, (usize, usize)),
     #[cfg(feature = "alloc")]
     Size,
+    #[cfg(feature = "alloc")]
+    NoMemory,
 }
 
 impl ParseBoardError {
@@ -41,6 +43,12 @@ impl ParseBoardError {
     #[cfg(feature = "alloc")]
     pub(crate) const fn size() -> Self {
         Self { line: 1, column: 1, slip: Slip::Size }
+    }
+
+    /// There is no memory for the board.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn no_memory() -> Self {
+        Self { line: 1, column: 1, slip: Slip::NoMemory }
     }
 
     /// The line of the text, counted from 1.
@@ -81,6 +89,8 @@ impl fmt::Display for ParseBoardError {
             }
             #[cfg(feature = "alloc")]
             Slip::Size => f.write_str("the picture has no cells, or more than a board holds"),
+            #[cfg(feature = "alloc")]
+            Slip::NoMemory => f.write_str("there is no memory for the board of this picture"),
             Slip::Rows(_, height) => {
                 write!(f, "the picture goes on, and the board has {}", Count(height, "row"))
             }

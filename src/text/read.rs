@@ -10,19 +10,32 @@ use crate::{cell::Cell, cell_set::CellSet};
 pub(crate) trait Canvas: CellSet {
     /// Adds cells of a row, from column `x` on, a multiple of 64: a bit each, none off the board.
     fn insert_run(&mut self, x: usize, y: usize, cells: u64);
+
+    /// Adds the cells that `run` gives for each row `y` and each such column `x`. `None` where there is no memory
+    /// for them.
+    #[cfg(feature = "serde")]
+    fn with_runs(self, run: impl FnMut(usize, usize) -> u64) -> Option<Self> {
+        Some(insert_runs(self, run))
+    }
+}
+
+fn insert_runs<B: Canvas>(mut board: B, mut run: impl FnMut(usize, usize) -> u64) -> B {
+    let (width, height) = (board.width(), board.height());
+    for y in 0..height {
+        for x in (0..width).step_by(64) {
+            board.insert_run(x, y, run(x, y));
+        }
+    }
+    board
 }
 
 /// Adds the cells that `inside` says `true` of.
-pub(crate) fn fill<B: Canvas>(mut empty: B, mut inside: impl FnMut(Cell) -> bool) -> B {
-    let (width, height) = (empty.width(), empty.height());
-    for y in 0..height {
-        for x in (0..width).step_by(64) {
-            let ends = x + (width - x).min(64);
-            let bits = (x..ends).map(|x| u64::from(inside(Cell { x, y })));
-            empty.insert_run(x, y, word(bits));
-        }
-    }
-    empty
+pub(crate) fn fill<B: Canvas>(empty: B, mut inside: impl FnMut(Cell) -> bool) -> B {
+    let width = empty.width();
+    insert_runs(empty, |x, y| {
+        let ends = x + (width - x).min(64);
+        word((x..ends).map(|x| u64::from(inside(Cell { x, y }))))
+    })
 }
 
 /// A word of these bits, the lowest first; there are 64 at most.

@@ -2,6 +2,9 @@
 
 use alloc::{vec, vec::Vec};
 
+#[cfg(feature = "serde")]
+use crate::memory::try_zeros;
+
 /// A distance for each cell of a board, row by row from row 0, or none. It is kept as one more than the
 /// distance, so that nothing has to be written where there is none.
 ///
@@ -24,6 +27,16 @@ impl Table {
         } else {
             Self::Wide(vec![0; cells])
         }
+    }
+
+    /// The same, if there is memory for it.
+    #[cfg(feature = "serde")]
+    pub(crate) fn try_new(cells: usize, greatest: u32) -> Option<Self> {
+        Some(if greatest <= MOST_NARROW {
+            Self::Narrow(try_zeros(cells)?)
+        } else {
+            Self::Wide(try_zeros(cells)?)
+        })
     }
 
     /// Writes the distance of the `i`-th cell.

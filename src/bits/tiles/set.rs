@@ -7,6 +7,7 @@ use super::layer::Layer;
 use crate::{
     bits::tile::{COLUMNS, EMPTY, ROWS, Size, Tile, is_empty, map},
     cell::Cell,
+    memory::try_zeros,
 };
 
 /// A set of cells. Bits outside the board are zero.
@@ -133,10 +134,23 @@ impl Tiles {
 
     /// Makes the set dense.
     pub(crate) fn densify(&mut self) {
-        if matches!(self.set, Dense(_)) {
-            return;
+        if !matches!(self.set, Dense(_)) {
+            self.spread(zeros(self.size));
         }
-        let mut words = zeros(self.size);
+    }
+
+    /// Makes the set dense, or says that there is no memory for that.
+    #[must_use]
+    pub(crate) fn try_densify(&mut self) -> bool {
+        let is_dense = matches!(self.set, Dense(_));
+        is_dense || {
+            let words = try_zeros(self.size.tiles() * ROWS).map(Vec::into_boxed_slice);
+            words.map(|words| self.spread(words)).is_some()
+        }
+    }
+
+    /// Makes the set dense, in words that are zero.
+    fn spread(&mut self, mut words: Box<[u64]>) {
         let tiles = tiles_mut(&mut words);
         self.for_each_tile(|t, tile| tiles[t] = map(&tiles[t], tile, |a, b| a | b));
         self.set = Dense(words);
@@ -222,13 +236,6 @@ impl Tiles {
             Set::Layer(_) => unreachable!("settled"),
         }
         true
-    }
-
-    /// Adds cells of a row to a dense set, from column `x` on, a multiple of 64.
-    #[inline(always)]
-    pub(crate) fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
-        let row = x / COLUMNS * self.size.bands() * ROWS + y;
-        self.dense_mut().as_flattened_mut()[row] |= cells;
     }
 
     pub(crate) fn len(&self) -> usize {

@@ -95,6 +95,13 @@ impl<B: Blank> FromStr for Walls<B> {
         if count % 2 == 0 {
             return Err(at(count, 0).error(Slip::LastLine));
         }
+        // A board takes memory, so a text that is too short for it ends here, at a line that is.
+        if drawing.len() / count <= PITCH * width {
+            let mut lengths = lines.clone().map(|line| line.chars().count()).enumerate();
+            if let Some((line, length)) = lengths.find(|&(_, length)| length <= PITCH * width) {
+                return Err(at(line, length).error(Slip::Length(width)));
+            }
+        }
         let mut walls = Self::on(&board);
         for (line, text) in lines.enumerate() {
             let mut text = text.chars();

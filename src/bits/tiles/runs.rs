@@ -1,0 +1,57 @@
+//! Sets that are made a word of a row at a time.
+
+#[cfg(feature = "serde")]
+use alloc::vec::Vec;
+
+#[cfg(feature = "serde")]
+use super::set::Set;
+use super::set::Tiles;
+use crate::bits::tile::{COLUMNS, ROWS};
+#[cfg(feature = "serde")]
+use crate::bits::tile::{EMPTY, Size, Tile, is_empty};
+
+impl Tiles {
+    /// Adds cells of a row to a dense set, from column `x` on, a multiple of 64.
+    #[inline(always)]
+    pub(crate) fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
+        let row = x / COLUMNS * self.size.bands() * ROWS + y;
+        self.dense_mut().as_flattened_mut()[row] |= cells;
+    }
+
+    /// The set of the cells that `run` gives: of row `y` from column `x` on, a multiple of 64, a bit each, none
+    /// off the board. It takes memory for the tiles that are not empty. `None` where there is none to be had.
+    #[cfg(feature = "serde")]
+    pub(crate) fn from_runs(size: Size, mut run: impl FnMut(usize, usize) -> u64) -> Option<Self> {
+        let (strips, bands) = (size.strips(), size.bands());
+        let mut tiles = Self::empty(size);
+        let mut list: Vec<(u32, Tile)> = Vec::new();
+        for band in 0..bands {
+            // Row by row, as texts and bytes have them.
+            let rows = band * ROWS..size.height.min((band + 1) * ROWS);
+            for strip in 0..strips {
+                let mut tile = EMPTY;
+                for (word, y) in tile.iter_mut().zip(rows.clone()) {
+                    *word = run(strip * COLUMNS, y);
+                }
+                let t = strip * bands + band;
+                if let Set::Dense(_) = tiles.set {
+                    tiles.dense_mut()[t] = tile;
+                } else if !is_empty(&tile) {
+                    list.try_reserve(1).ok()?;
+                    list.push((t as u32, tile));
+                }
+            }
+            if list.len() * ROWS > size.tiles() {
+                tiles.set = Set::Sparse(core::mem::take(&mut list));
+                if !tiles.try_densify() {
+                    return None;
+                }
+            }
+        }
+        if let Set::Sparse(sparse) = &mut tiles.set {
+            list.sort_unstable_by_key(|&(t, _)| t);
+            *sparse = list;
+        }
+        Some(tiles)
+    }
+}

@@ -1,0 +1,11 @@
+//! Memory whose size comes with the data, and may be too much to be had.
+
+use alloc::vec::Vec;
+
+/// So many zeros, or `None` where there is no memory for them.
+pub(crate) fn try_zeros<T: Copy + Default>(count: usize) -> Option<Vec<T>> {
+    let mut zeros = Vec::new();
+    zeros.try_reserve_exact(count).ok()?;
+    zeros.resize(count, T::default());
+    Some(zeros)
+}

@@ -27,7 +27,9 @@
 //!   a b c d e f g h     a b c d e f g h     a b c d e f g h     a b c d e f g h     a b c d e f g h
 //! ```
 
-use std::io::{self, ErrorKind, Write};
+#[path = "support/program.rs"]
+mod program;
+
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -58,20 +60,7 @@ struct Arguments {
 }
 
 fn main() -> ExitCode {
-    let report = match run(&Arguments::parse()) {
-        Ok(report) => report,
-        Err(message) => {
-            eprintln!("{message}");
-            return ExitCode::FAILURE;
-        }
-    };
-    match io::stdout().write_all(report.as_bytes()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            eprintln!("{error}");
-            ExitCode::FAILURE
-        }
-        _ => ExitCode::SUCCESS,
-    }
+    program::print(run)
 }
 
 fn run(arguments: &Arguments) -> Result<String, String> {

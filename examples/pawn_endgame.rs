@@ -42,7 +42,9 @@
 //! h5                 7         8     49  g3 h4
 //! ```
 
-use std::io::{self, ErrorKind, Write};
+#[path = "support/program.rs"]
+mod program;
+
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -86,20 +88,7 @@ impl Side {
 }
 
 fn main() -> ExitCode {
-    let report = match run(&Arguments::parse()) {
-        Ok(report) => report,
-        Err(message) => {
-            eprintln!("{message}");
-            return ExitCode::FAILURE;
-        }
-    };
-    match io::stdout().write_all(report.as_bytes()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            eprintln!("{error}");
-            ExitCode::FAILURE
-        }
-        _ => ExitCode::SUCCESS,
-    }
+    program::print(run)
 }
 
 fn run(arguments: &Arguments) -> Result<String, String> {

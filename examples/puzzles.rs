@@ -5,6 +5,12 @@
 //! cargo run --example puzzles
 //! ```
 
+#[path = "support/program.rs"]
+mod program;
+
+use std::process::ExitCode;
+
+use clap::Parser;
 use gridmask::{Clock, Path, Portals, Storeyed, Storeys, Switches, prelude::*};
 
 const VAULT: &str = "\
@@ -122,19 +128,30 @@ fn through_portals(map: &Grid<char>) -> Option<(usize, String)> {
     Some((path.len() - 1, open.picture(|cell| map[cell]).over(inner, '•').to_string()))
 }
 
-fn main() {
+/// Three puzzles in which the board changes.
+#[derive(Parser)]
+#[command(name = "puzzles")]
+struct Arguments {}
+
+fn main() -> ExitCode {
+    program::print(|_: &Arguments| Ok(report()))
+}
+
+fn report() -> String {
+    let mut report = String::new();
     for (name, map, solve) in [
         ("The vault", VAULT, keys_and_doors as fn(&Grid<char>) -> _),
         ("The storm", STORM, through_the_storm),
         ("The rift", RIFT, through_portals),
     ] {
         let grid: Grid<char> = map.parse().expect("a picture");
-        println!("{name}\n{map}");
-        match solve(&grid) {
-            Some((moves, how)) => println!("{moves} moves\n{how}\n"),
-            None => println!("no way\n"),
-        }
+        report += &format!("{name}\n{map}\n");
+        report += &match solve(&grid) {
+            Some((moves, how)) => format!("{moves} moves\n{how}\n\n"),
+            None => "no way\n\n".to_owned(),
+        };
     }
+    report
 }
 
 #[cfg(test)]

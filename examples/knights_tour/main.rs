@@ -35,9 +35,10 @@
 #![expect(unreachable_pub, reason = "`pub` marks what a module offers to the others")]
 
 mod picture;
+#[path = "../support/program.rs"]
+mod program;
 mod tour;
 
-use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -62,20 +63,7 @@ struct Arguments {
 }
 
 fn main() -> ExitCode {
-    let report = match run(&Arguments::parse()) {
-        Ok(report) => report,
-        Err(message) => {
-            eprintln!("{message}");
-            return ExitCode::FAILURE;
-        }
-    };
-    match io::stdout().write_all(report.as_bytes()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            eprintln!("{error}");
-            ExitCode::FAILURE
-        }
-        _ => ExitCode::SUCCESS,
-    }
+    program::print(run)
 }
 
 fn run(arguments: &Arguments) -> Result<String, String> {

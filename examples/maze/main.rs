@@ -48,10 +48,12 @@ mod grow;
 #[path = "../movingai/image.rs"]
 mod image;
 mod picture;
+#[path = "../support/program.rs"]
+mod program;
 #[path = "../movingai/ramp.rs"]
 mod ramp;
 
-use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::thread;
@@ -62,6 +64,7 @@ use fastrand::Rng;
 use gridmask::{Cell, CellSet, DistanceMap, GridVec, Search};
 
 use crate::draw::Drawing;
+use crate::program::Failure;
 use crate::ramp::{mix, ramp};
 
 const LONGEST_SIDE: usize = 1000;
@@ -88,26 +91,10 @@ struct Arguments {
 }
 
 fn main() -> ExitCode {
-    let result = run(&Arguments::parse(), &mut io::stdout().lock(), io::stdout().is_terminal());
-    match result {
-        Err(message) => {
-            eprintln!("{message}");
-            ExitCode::FAILURE
-        }
-        Ok(Err(error)) if error.kind() != ErrorKind::BrokenPipe => {
-            eprintln!("standard output: {error}");
-            ExitCode::FAILURE
-        }
-        Ok(_) => ExitCode::SUCCESS,
-    }
+    program::run(|arguments, out| run(arguments, out, io::stdout().is_terminal()))
 }
 
-/// The inner result is that of writing to `out`.
-fn run(
-    arguments: &Arguments,
-    out: &mut impl Write,
-    is_terminal: bool,
-) -> Result<io::Result<()>, String> {
+fn run(arguments: &Arguments, out: &mut dyn Write, is_terminal: bool) -> Result<bool, Failure> {
     let board = size(&arguments.size)?;
     let walls = grow::grow(&board, &mut Rng::with_seed(arguments.seed));
     let (width, height) = (board.width(), board.height());
@@ -115,7 +102,8 @@ fn run(
     let end = board.of_like((width - 1, height - 1));
 
     let search = Search::new(&walls, board.full_like());
-    let path = search.shortest_path(&start, &end).ok_or("the maze has no way through")?;
+    let path =
+        search.shortest_path(&start, &end).ok_or("the maze has no way through".to_owned())?;
     let distances = search.distances(&start);
     if let Some(file) = &arguments.png {
         picture::save(&walls, &distances, &path, file)?;
@@ -124,14 +112,15 @@ fn run(
     report += &format!("shortest path: {}\n", path.len() - 1);
     report += &format!("farthest cell: {}\n", distances.max().unwrap_or(0));
     report += &format!("dead ends: {}\n", grow::dead_ends(&walls).len());
+    out.write_all(report.as_bytes())?;
     if width > WIDEST_DRAWN {
-        return Ok(out.write_all(report.as_bytes()));
+        return Ok(true);
     }
-    report.push('\n');
+    writeln!(out)?;
     let mut drawing = Drawing::new(&walls, is_terminal);
     let animate = arguments.animate && is_terminal;
-    let written = out.write_all(report.as_bytes());
-    Ok(written.and_then(|()| show(&mut drawing, &distances, &path, animate, out)))
+    show(&mut drawing, &distances, &path, animate, out)?;
+    Ok(true)
 }
 
 /// An empty board of this size.
@@ -150,7 +139,7 @@ fn show(
     distances: &DistanceMap<GridVec>,
     path: &[Cell],
     animate: bool,
-    out: &mut impl Write,
+    out: &mut dyn Write,
 ) -> io::Result<()> {
     let last = distances.max().unwrap_or(0);
     let colour = |cell: Cell, reached: u32| {
@@ -170,4 +159,27 @@ fn show(
     }
     drawing.set_path(path);
     writeln!(out, "{}", drawing.lines(|cell| colour(cell, u32::MAX)).join("\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_complaint_names_the_field() {
+        for size in
+            ["", "x", "5", "0x5", "5x", "5x5x5", "-1x3", "1001x1", "99999999999999999999x1", "é"]
+        {
+            let line = ["maze".to_owned(), format!("--size={size}")];
+            let mut out = Vec::new();
+            match run(&Arguments::try_parse_from(line).unwrap(), &mut out, false) {
+                Err(Failure::Complaint(complaint)) => {
+                    let start = format!("--size {size}: not a size; sizes are 1x1 to 1000x1000");
+                    assert_eq!(complaint, start);
+                }
+                done => panic!("{size}: {done:?}"),
+            }
+            assert!(out.is_empty());
+        }
+    }
 }

@@ -1,12 +1,11 @@
 //! A maze as a picture: the distance of each cell in colours, and the way through it.
 
-use std::fs::File;
-use std::io::{BufWriter, Write};
 use std::path::Path;
 
 use gridmask::{Cell, CellSet, Direction, DistanceMap, GridVec, Walls};
 
 use crate::image::Image;
+use crate::program;
 use crate::ramp::{Colour, ramp};
 
 const WALL: Colour = [22, 22, 28];
@@ -66,8 +65,5 @@ pub fn save(
         layout.paint(&mut image, start, start, margin / 2, START);
         layout.paint(&mut image, end, end, margin / 2, PATH);
     }
-    let fail = |error: &dyn ToString| format!("--png {}: {}", file.display(), error.to_string());
-    let mut out = BufWriter::new(File::create(file).map_err(|error| fail(&error))?);
-    image.write_png(&mut out).map_err(|error| fail(&error))?;
-    out.flush().map_err(|error| fail(&error))
+    program::save("--png", file, &image.to_png())
 }

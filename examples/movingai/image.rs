@@ -1,6 +1,5 @@
 //! A picture in memory, and the file that it becomes.
 
-use std::io::Write;
 use std::ops::{Index, IndexMut};
 
 use crate::ramp::Colour;
@@ -26,13 +25,19 @@ impl Image {
         self.pixels.as_flattened()
     }
 
-    pub fn write_png(&self, out: impl Write) -> Result<(), png::EncodingError> {
-        let (width, height) = self.dimensions();
-        let mut encoder = png::Encoder::new(out, width, height);
+    /// The picture as the bytes of a file.
+    pub fn to_png(&self) -> Vec<u8> {
+        let (mut bytes, (width, height)) = (Vec::new(), self.dimensions());
+        let mut encoder = png::Encoder::new(&mut bytes, width, height);
         encoder.set_color(png::ColorType::Rgb);
-        let mut writer = encoder.write_header()?;
-        writer.write_image_data(self.bytes())?;
-        writer.finish()
+        let header = encoder.write_header();
+        header
+            .and_then(|mut writer| {
+                writer.write_image_data(self.bytes())?;
+                writer.finish()
+            })
+            .expect("a list takes all bytes of a picture that has some");
+        bytes
     }
 }
 

@@ -41,15 +41,15 @@ mod canvas;
 mod image;
 mod map;
 mod picture;
+#[path = "../support/program.rs"]
+mod program;
 mod progress;
 mod ramp;
 mod route;
 mod scenario;
 
 use std::fmt::Write as _;
-use std::fs;
-use std::io::{self, ErrorKind, Write as _};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, ValueEnum};
@@ -117,31 +117,28 @@ type MapSearch = Search<&'static AnyRule, GridVec>;
 type AnyRule = dyn Rule<GridVec> + Sync;
 
 fn main() -> ExitCode {
-    let (report, is_right) = match run(&Arguments::parse()) {
-        Ok(done) => done,
-        Err(message) => {
-            eprintln!("{message}");
-            return ExitCode::FAILURE;
-        }
-    };
-    match io::stdout().write_all(report.as_bytes()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            eprintln!("standard output: {error}");
-            ExitCode::FAILURE
-        }
-        _ if is_right => ExitCode::SUCCESS,
-        _ => ExitCode::FAILURE,
-    }
+    program::run(|arguments, out| {
+        let (report, is_right) = run(arguments)?;
+        out.write_all(report.as_bytes())?;
+        Ok(is_right)
+    })
 }
 
 /// The report, and whether everything that was to be checked is right.
 fn run(arguments: &Arguments) -> Result<(String, bool), String> {
-    let open = map::parse(&read(&arguments.map)?)
+    let [scen, png, gif] =
+        [&arguments.scen, &arguments.png, &arguments.gif].map(|file| file.as_deref());
+    program::refuse_twice(
+        &[("the map", Some(&arguments.map)), ("--scen", scen)],
+        &[("--png", png), ("--gif", gif)],
+    )?;
+    let open = map::parse(&program::read("", &arguments.map)?)
         .map_err(|error| format!("{}: {error}", arguments.map.display()))?;
     let scenario = match &arguments.scen {
         Some(file) => {
-            let questions = scenario::parse(&read(file)?, open.width(), open.height())
-                .map_err(|error| format!("{}: {error}", file.display()))?;
+            let questions =
+                scenario::parse(&program::read("--scen ", file)?, open.width(), open.height())
+                    .map_err(|error| format!("--scen {}: {error}", file.display()))?;
             Some(questions)
         }
         None => None,
@@ -166,17 +163,13 @@ fn run(arguments: &Arguments) -> Result<(String, bool), String> {
     let tally = scenario::check(search.open(), &questions, &progress);
     drop(progress);
     line(&mut report, "lines", tally.lines);
-    line(&mut report, "checked", tally.checked);
+    line(&mut report, "checked", tally.lines);
     line(&mut report, "exact", tally.exact);
     line(&mut report, "failed", tally.failures.len());
     for failure in tally.failures.iter().take(MOST_FAILURES_SHOWN) {
         line(&mut report, "failure", failure);
     }
     Ok((report, tally.failures.is_empty()))
-}
-
-fn read(file: &Path) -> Result<String, String> {
-    fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))
 }
 
 fn on_open(field: &str, cell: Cell, open: &GridVec) -> Result<Cell, String> {
@@ -227,10 +220,12 @@ fn describe_wave(
     }
     let scene = Scene { open: search.open(), distances: &distances, from, to, route };
     if let Some(file) = &arguments.png {
-        picture::save_png(&scene, file)?;
+        program::save("--png", file, &picture::png(&scene))?;
     }
     if let Some(file) = &arguments.gif {
-        picture::save_gif(&scene, file)?;
+        let bytes = picture::gif(&scene);
+        let bytes = bytes.map_err(|error| format!("--gif {}: {error}", file.display()))?;
+        program::save("--gif", file, &bytes)?;
     }
     Ok(())
 }

@@ -27,16 +27,21 @@ pub fn parse(text: &str) -> Result<GridVec, String> {
             let missing = text.lines().count() + 1;
             return Err(at(missing, 1, "the header ends without a line `map`"));
         };
-        match line.trim_end().split_once(' ') {
+        let field = line.trim_end().split_once(' ');
+        let again = match field {
             None if line.trim_end() == "map" => break number + 1,
-            Some(("type", word)) => kind = Some(word),
-            Some(("height", digits)) => height = Some(side(number, "height ", digits)?),
-            Some(("width", digits)) => width = Some(side(number, "width ", digits)?),
+            Some(("type", word)) => kind.replace(word).is_some(),
+            Some(("height", digits)) => height.replace(side(number, "height ", digits)?).is_some(),
+            Some(("width", digits)) => width.replace(side(number, "width ", digits)?).is_some(),
             _ => {
                 let expected =
                     "the header has the lines `type octile`, `height …`, `width …`, `map`";
                 return Err(at(number, 1, &format!("{expected}, not {:?}", shortened(line))));
             }
+        };
+        if again {
+            let name = field.map_or("", |(name, _)| name);
+            return Err(at(number, 1, &format!("a second line `{name} …`")));
         }
     };
     let missing = |name| at(first_row - 1, 1, &format!("the header has no line `{name}`"));
@@ -127,6 +132,8 @@ mod tests {
             ("type octile\nheight 3\nmap\n", "line 3, column 1: the header has no line `width …`"),
             ("type octile\nheight 3x\n", "line 2, column 8: \"3x\" is not a number of cells"),
             ("type octile\nheight 0\n", "line 2, column 8: \"0\" is not a number of cells"),
+            ("type octile\ntype octile\n", "line 2, column 1: a second line `type …`"),
+            ("width 5\nheight 3\nwidth 5\n", "line 3, column 1: a second line `width …`"),
             (
                 "@.T..\n",
                 "line 1, column 1: the header has the lines `type octile`, `height …`, \

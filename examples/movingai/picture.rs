@@ -1,9 +1,5 @@
 //! The distance field as a picture, and the wave that made it as an animation.
 
-use std::fs::File;
-use std::io::{BufWriter, Write};
-use std::path::Path;
-
 use gif::{Encoder, EncodingError, Frame, Repeat};
 use gridmask::{Cell, CellSet, DistanceMap, GridVec};
 
@@ -39,22 +35,14 @@ pub struct Scene<'a> {
 /// The open cells and their distances, where they were reached.
 type Field = Vec<(Cell, Option<u32>)>;
 
-pub fn save_png(scene: &Scene<'_>, file: &Path) -> Result<(), String> {
-    let fail = |error: &dyn ToString| format!("--png {}: {}", file.display(), error.to_string());
-    let mut out = BufWriter::new(File::create(file).map_err(|error| fail(&error))?);
-    let image = still(scene, &field(scene), LONGEST_SIDE);
-    image.write_png(&mut out).map_err(|error| fail(&error))?;
-    out.flush().map_err(|error| fail(&error))
+/// The distances as the bytes of a picture.
+pub fn png(scene: &Scene<'_>) -> Vec<u8> {
+    still(scene, &field(scene), LONGEST_SIDE).to_png()
 }
 
-pub fn save_gif(scene: &Scene<'_>, file: &Path) -> Result<(), String> {
-    let fail = |error: &dyn ToString| format!("--gif {}: {}", file.display(), error.to_string());
-    let mut out = BufWriter::new(File::create(file).map_err(|error| fail(&error))?);
-    write_wave(scene, &mut out).map_err(|error| fail(&error))?;
-    out.flush().map_err(|error| fail(&error))
-}
-
-fn write_wave(scene: &Scene<'_>, out: impl Write) -> Result<(), EncodingError> {
+/// The wave as the bytes of an animation.
+pub fn gif(scene: &Scene<'_>) -> Result<Vec<u8>, EncodingError> {
+    let mut bytes = Vec::new();
     let last = scene.distances.max().unwrap_or(0);
     let layers = last as usize + 1;
     let canvas = Canvas::new(scene.open.width(), scene.open.height(), LONGEST_SIDE_MOVING, WALL);
@@ -65,7 +53,7 @@ fn write_wave(scene: &Scene<'_>, out: impl Write) -> Result<(), EncodingError> {
 
     let progress = progress::bar("animation", frames + 1);
     let (width, height) = canvas.dimensions();
-    let mut encoder = Encoder::new(out, width as u16, height as u16, &[])?;
+    let mut encoder = Encoder::new(&mut bytes, width as u16, height as u16, &[])?;
     encoder.set_repeat(Repeat::Infinite)?;
     let mut drawn = 0;
     for frame in 1..=frames {
@@ -85,7 +73,9 @@ fn write_wave(scene: &Scene<'_>, out: impl Write) -> Result<(), EncodingError> {
         encoder.write_frame(&moving(&canvas.into_image(), delay))?;
         progress.inc(1);
     }
-    encoder.write_frame(&moving(&still(scene, &field, LONGEST_SIDE_MOVING), 3000))
+    encoder.write_frame(&moving(&still(scene, &field, LONGEST_SIDE_MOVING), 3000))?;
+    drop(encoder);
+    Ok(bytes)
 }
 
 fn moving(image: &Image, milliseconds: u16) -> Frame<'static> {

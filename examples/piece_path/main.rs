@@ -35,9 +35,9 @@
 mod board;
 mod picture;
 mod piece;
+#[path = "../support/program.rs"]
+mod program;
 
-use std::fs;
-use std::io::{self, ErrorKind, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -65,32 +65,15 @@ struct Arguments {
 }
 
 fn main() -> ExitCode {
-    let report = match run(&Arguments::parse()) {
-        Ok(report) => report,
-        Err(message) => {
-            eprintln!("{message}");
-            return ExitCode::FAILURE;
-        }
-    };
-    match io::stdout().write_all(report.as_bytes()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            eprintln!("{error}");
-            ExitCode::FAILURE
-        }
-        _ => ExitCode::SUCCESS,
-    }
+    program::print(run)
 }
 
 fn run(arguments: &Arguments) -> Result<String, String> {
     let piece: Piece = arguments.piece.parse().map_err(|slip| format!("PIECE: {slip}"))?;
     let open = match &arguments.board {
         None => board::empty_chessboard(),
-        Some(file) => {
-            let name = file.display();
-            let text =
-                fs::read_to_string(file).map_err(|error| format!("--board: {name}: {error}"))?;
-            board::parse(&text).map_err(|slip| format!("--board: {name}: {slip}"))?
-        }
+        Some(file) => board::parse(&program::read("--board: ", file)?)
+            .map_err(|slip| format!("--board: {}: {slip}", file.display()))?,
     };
     let from = board::square(&open, &arguments.from).map_err(|slip| format!("FROM: {slip}"))?;
     let to = board::square(&open, &arguments.to).map_err(|slip| format!("TO: {slip}"))?;

@@ -14,6 +14,9 @@
 
 use gridmask::{Cell, CellSet, GridVec, ORTHOGONAL, Search};
 
+/// No level is longer or wider than this.
+const LONGEST_SIDE: usize = 128;
+
 /// A level.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Level {
@@ -65,6 +68,9 @@ impl Level {
     fn parse(name: String, picture: Vec<String>, line: usize) -> Result<Self, String> {
         let fail = |what: &str| Err(format!("line {line}: level {name:?}: {what}"));
         let (width, height) = (picture.iter().map(String::len).max().unwrap_or(0), picture.len());
+        if width.max(height) > LONGEST_SIDE {
+            return fail(&format!("it is {width}x{height}, and none is over {LONGEST_SIDE}"));
+        }
         let find = |marks: &str| -> Vec<Cell> {
             let rows = picture.iter().enumerate();
             let cells =
@@ -125,5 +131,9 @@ mod tests {
         for (text, message) in slips {
             assert_eq!(parse_all(text), Err(message.to_owned()), "{text:?}");
         }
+        // One long row and many short ones claim a board of their product.
+        let claim = format!("{}\n{}#@$.#", "#".repeat(5000), "#\n".repeat(5000));
+        let message = "line 1: level \"1\": it is 5000x5002, and none is over 128";
+        assert_eq!(parse_all(&claim), Err(message.to_owned()));
     }
 }

@@ -34,11 +34,12 @@
 
 mod level;
 mod moves;
+#[path = "../support/program.rs"]
+mod program;
 mod pull;
 mod solve;
 
-use std::fs;
-use std::io::{self, ErrorKind, Write};
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -46,6 +47,7 @@ use clap::Parser;
 use gridmask::{CellSet, GridVec, grid_mask};
 
 use crate::level::Level;
+use crate::program::Failure;
 use crate::solve::{Outcome, solve};
 
 /// Solves levels of Sokoban with as few pushes as possible.
@@ -68,26 +70,22 @@ struct Arguments {
 }
 
 fn main() -> ExitCode {
-    match run(&Arguments::parse(), &mut io::stdout().lock()) {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        Err(message) => {
-            eprintln!("{message}");
-            ExitCode::FAILURE
-        }
-    }
+    program::run(run)
 }
 
 /// Solves the levels one after the other, and says whether all of them were solved.
-fn run(arguments: &Arguments, out: &mut impl Write) -> Result<bool, String> {
+fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<bool, Failure> {
     let file = arguments.file.display();
-    let text = fs::read_to_string(&arguments.file).map_err(|error| format!("{file}: {error}"))?;
-    let levels = level::parse_all(&text).map_err(|error| format!("{file}: {error}"))?;
+    let levels = level::parse_all(&program::read("", &arguments.file)?)
+        .map_err(|error| format!("{file}: {error}"))?;
     let chosen = match arguments.level {
         None => &levels[..],
         Some(n) => match n.checked_sub(1).and_then(|i| levels.get(i..=i)) {
             Some(level) => level,
-            None => return Err(format!("--level {n}: {file} has levels 1 to {}", levels.len())),
+            None => {
+                let last = levels.len();
+                return Err(format!("--level {n}: {file} has levels 1 to {last}").into());
+            }
         },
     };
     let mut all_solved = true;
@@ -95,10 +93,8 @@ fn run(arguments: &Arguments, out: &mut impl Write) -> Result<bool, String> {
         let (outcome, states) = solve_on_a_board_that_fits(level, arguments.max_states);
         all_solved &= matches!(outcome, Outcome::Solved(_));
         let report = describe(level, &outcome, states, arguments.quiet)?;
-        match out.write_all(report.as_bytes()).and_then(|()| out.flush()) {
-            Err(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(all_solved),
-            done => done.map_err(|error| format!("standard output: {error}"))?,
-        }
+        out.write_all(report.as_bytes())?;
+        out.flush()?;
     }
     Ok(all_solved)
 }

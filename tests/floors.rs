@@ -170,6 +170,25 @@ fn no_file_is_long() {
     assert_nothing(&wrong);
 }
 
+/// Why a block may be unsafe is said where it is, and not somewhere above, from where it may be moved away.
+#[test]
+fn every_unsafe_block_has_a_sentence_of_its_own() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let (mut wrong, mut blocks) = (Vec::new(), 0);
+    for file in crate_sources() {
+        let text = std::fs::read_to_string(root.join(&file.path)).expect("a file of the crate");
+        for (number, line) in (1..).zip(text.lines()) {
+            let Some((_, sentence)) = line.split_once("// SAFETY:") else { continue };
+            blocks += 1;
+            if sentence.split_whitespace().count() < 4 || sentence.contains("as above") {
+                wrong.push(format!("{}, line {number}:{sentence}", file.path));
+            }
+        }
+    }
+    assert_nothing(&wrong);
+    assert!(blocks > 40, "only {blocks} sentences were found");
+}
+
 #[test]
 fn every_module_of_the_table_has_a_file() {
     let sources = crate_sources();

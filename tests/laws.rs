@@ -15,6 +15,9 @@ mod agreement;
 mod edges;
 #[path = "laws/exactly.rs"]
 mod exactly;
+#[cfg(feature = "serde")]
+#[path = "fuzz/mod.rs"]
+mod fuzz;
 #[path = "laws/golden.rs"]
 mod golden;
 #[path = "laws/one_way.rs"]

@@ -6,5 +6,7 @@ mod support;
 
 #[path = "shapes/sets.rs"]
 mod sets;
+#[path = "shapes/threads.rs"]
+mod threads;
 #[path = "shapes/values.rs"]
 mod values;

@@ -39,6 +39,7 @@
 
 mod canvas;
 mod image;
+#[path = "../support/map.rs"]
 mod map;
 mod picture;
 #[path = "../support/program.rs"]

@@ -37,6 +37,12 @@ fn every_rule_has_the_answers_of_the_oracle<B: Board>(blank: B, position: Positi
     }
 }
 
+/// The same for one of the rules.
+pub(crate) fn agree_at<B: Board>(rule: usize, blank: &B, position: &Position) {
+    let twins = twins(blank, position);
+    agree(&twins[rule % twins.len()], &Asked::of(position, blank));
+}
+
 /// The sets that a question is about.
 struct Asked<B> {
     open: B,

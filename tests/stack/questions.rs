@@ -10,18 +10,6 @@ use crate::support::{
     rules::{Boxed, Fenced, one_way_rules, plain_rules, walled_rules, wrapped_rules},
 };
 
-impl<const W: usize, const H: usize, const L: usize, S: Raw + Stackable> Board
-    for Stack<W, H, L, S>
-{
-    fn stored_bits(&self) -> usize {
-        self.boards().map(|board| board.stored_bits()).sum()
-    }
-
-    fn filled(&self) -> Self {
-        Self::splat(GridMask::EMPTY.filled())
-    }
-}
-
 type One<const W: usize, const H: usize, S> = GridMask<W, H, S>;
 
 /// A rule of a stack, and that of each of its boards.

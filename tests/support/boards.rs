@@ -4,7 +4,7 @@ pub(crate) use ethnum::U256;
 pub(crate) use gridmask::{Bitboard, GridMask};
 
 use bitvec::{array::BitArray, order::Lsb0};
-use gridmask::{Bits, CellSet, GridVec};
+use gridmask::{Bits, CellSet, GridVec, Stack, Stackable, Storeys};
 
 /// A word a row, or several `u64`s a row. A plain array, `[T; N]`, is the same without `bitvec`.
 pub(crate) type Rows<T, const N: usize> = BitArray<[T; N], Lsb0>;
@@ -59,6 +59,30 @@ impl Board for GridVec {
         let mut words = self.clone().into_words();
         words.fill(u64::MAX);
         Self::from_words(self.width(), self.height(), words).unwrap()
+    }
+}
+
+impl<const W: usize, const H: usize, const L: usize, S: Raw + Stackable> Board
+    for Stack<W, H, L, S>
+{
+    fn stored_bits(&self) -> usize {
+        self.boards().map(|board| board.stored_bits()).sum()
+    }
+
+    fn filled(&self) -> Self {
+        Self::splat(GridMask::EMPTY.filled())
+    }
+}
+
+impl<B: Board> Board for Storeys<B> {
+    const SOUTH: i64 = B::SOUTH;
+
+    fn stored_bits(&self) -> usize {
+        self.boards().iter().map(B::stored_bits).sum()
+    }
+
+    fn filled(&self) -> Self {
+        Self::new(self.boards().iter().map(B::filled))
     }
 }
 
@@ -197,6 +221,18 @@ macro_rules! tests {
     };
 }
 
+/// A list of functions, which call `property(blank, input)` each for its own board.
+macro_rules! listed {
+    ($property:ident: $($name:ident = $blank:expr;)*) => {
+        mod $property {
+            use $crate::support::boards::{Bitboard, GridMask, Rows, U256, grid_vec};
+
+            pub(super) const ALL: &[fn(&mut super::Input<'_>)] =
+                &[$(|input| super::$property($blank, input)),*];
+        }
+    };
+}
+
 /// One test per board, which calls `property(blank, position)` on random positions.
 macro_rules! quickchecks {
     ($property:ident: $($name:ident = $blank:expr;)*) => {
@@ -216,4 +252,4 @@ macro_rules! quickchecks {
     };
 }
 
-pub(crate) use {every_board, quickchecks, tests};
+pub(crate) use {every_board, listed, quickchecks, tests};

@@ -11,6 +11,8 @@ pub(crate) type Spot = (u8, u8);
 /// An edge to be closed: at a cell, in one of the eight directions, from that side only or both.
 pub(crate) type Fence = (Spot, u8, bool);
 
+pub(crate) type Spots = Vec<Spot>;
+
 /// What stands on a board.
 #[derive(Clone, Debug)]
 pub(crate) struct Position {
@@ -21,6 +23,10 @@ pub(crate) struct Position {
 }
 
 impl Position {
+    pub(crate) fn new(closed: Spots, sources: Spots, targets: Spots, fences: Vec<Fence>) -> Self {
+        Self { closed, sources, targets, fences }
+    }
+
     /// The cells that are not closed.
     pub(crate) fn open<B: Board>(&self, blank: &B) -> B {
         !set(blank, &self.closed)

@@ -31,7 +31,7 @@ impl Line {
     /// The words of lines, to be written.
     #[inline(always)]
     pub(crate) const fn words_mut(lines: &mut [Self]) -> &mut [u64] {
-        // SAFETY: as above.
+        // SAFETY: a line is eight words and nothing else, and nobody else has these.
         unsafe { core::slice::from_raw_parts_mut(lines.as_mut_ptr().cast(), lines.len() * 8) }
     }
 
@@ -50,7 +50,7 @@ impl Line {
     pub(crate) fn vectors_mut<V: Vector<Word = u64>>(_: V::Family, lines: &mut [Self]) -> &mut [V] {
         const { assert!(size_of::<V>() <= 64 && 64 % size_of::<V>() == 0) };
         let vectors = lines.len() * 64 / size_of::<V>();
-        // SAFETY: as above.
+        // SAFETY: any words are a vector, lines are aligned as the longest vectors are, and nobody else has these.
         unsafe { core::slice::from_raw_parts_mut(lines.as_mut_ptr().cast(), vectors) }
     }
 }

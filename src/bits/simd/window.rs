@@ -135,7 +135,8 @@ impl<V: Lanewise, const C: usize> Window<'_, V, C> {
             let last = unsafe { *self.now.add(c * self.stride + 2) };
             self.columns[c] = [one, two, three, four, last];
         }
-        // SAFETY: as above. Each strip by its number, so that it is known when this is compiled.
+        // SAFETY: the caller has vectors at `next` for each of the strips, by whose numbers they are known when this is
+        // compiled.
         unsafe {
             match C {
                 1 => self.renew_column(0, step, next),
@@ -186,7 +187,7 @@ impl<V: Lanewise, const C: usize> Window<'_, V, C> {
         let arrivals =
             if SOUTH { step.arrivals::<_, -1>(here) } else { step.arrivals::<_, 1>(here) };
         *before = along(beside | arrivals & open, step.entered(here, open), S::MASKS == 0);
-        // SAFETY: as above.
+        // SAFETY: the caller says that there is the vector `v` of the strip in the middle.
         unsafe { strips.add(v + self.stride).write(*before) };
         *before ^ cells
     }

@@ -44,8 +44,7 @@ families! {
     X512: U16x32, U32x16, U64x8, U64x8;
 }
 
-// SAFETY of all that follows: there is a vector, or a value of the family is at hand, so the processor has
-// the instructions; lanes are as large as the vector, and any bits are either.
+// No vector is made without a value of its family, and no such value where the processor lacks the instructions.
 
 macro_rules! vector {
     ($Name:ident($Register:ty) = [$Word:ty; $LANES:literal] of $Family:ident,
@@ -67,53 +66,53 @@ macro_rules! vector {
 
             #[inline(always)]
             fn load(_: $Family, lanes: &Self::Lanes) -> Self {
-                // SAFETY: as above.
+                // SAFETY: an array of words is as large as its register, and any bits are a register.
                 Self(unsafe { mem::transmute::<[$Word; $LANES], $Register>(*lanes) })
             }
 
             #[inline(always)]
             fn store(self) -> Self::Lanes {
-                // SAFETY: as above.
+                // SAFETY: a register is as large as its array of words, and any bits are words.
                 unsafe { mem::transmute::<$Register, [$Word; $LANES]>(self.0) }
             }
 
             // A constant count, where this is inlined: a shift by so many bits at once.
             #[inline(always)]
             fn shl(self, count: u32) -> Self {
-                // SAFETY: as above.
+                // SAFETY: the vector came with its family, whose processor has the shift.
                 Self(unsafe { $shl(self.0, _mm_cvtsi32_si128(count as i32)) })
             }
 
             #[inline(always)]
             fn shr(self, count: u32) -> Self {
-                // SAFETY: as above.
+                // SAFETY: the vector came with its family, whose processor has the shift.
                 Self(unsafe { $shr(self.0, _mm_cvtsi32_si128(count as i32)) })
             }
 
             #[inline(always)]
             fn add(self, other: Self) -> Self {
-                // SAFETY: as above.
+                // SAFETY: the vector came with its family, whose processor has the sum.
                 Self(unsafe { $add(self.0, other.0) })
             }
 
             #[inline(always)]
             fn up<const N: usize>(self, next: Self) -> Self {
                 let ($a, $b) = (self.0, next.0);
-                // SAFETY: as above.
+                // SAFETY: the vector came with its family, whose processor has what moves lanes.
                 Self(unsafe { if N == 1 { $up } else { $up_two } })
             }
 
             #[inline(always)]
             fn down<const N: usize>(self, before: Self) -> Self {
                 let ($a, $b) = (self.0, before.0);
-                // SAFETY: as above.
+                // SAFETY: the vector came with its family, whose processor has what moves lanes.
                 Self(unsafe { if N == 1 { $down } else { $down_two } })
             }
 
             #[inline(always)]
             fn is_empty(self) -> bool {
                 let $a = self.0;
-                // SAFETY: as above.
+                // SAFETY: the vector came with its family, whose processor has the test.
                 unsafe { $is_empty }
             }
         }
@@ -124,7 +123,7 @@ macro_rules! vector {
 
             #[inline(always)]
             fn $op(self, other: Self) -> Self {
-                // SAFETY: as above.
+                // SAFETY: the vector came with its family, whose processor has the operation.
                 Self(unsafe { $intrinsic(self.0, other.0) })
             }
         }
@@ -155,7 +154,7 @@ sse2! {
 /// The halves of 128 bits that lie across two vectors: the second of the first, and the first of the second.
 #[inline(always)]
 fn across(first: __m256i, second: __m256i) -> __m256i {
-    // SAFETY: as above.
+    // SAFETY: only vectors of 256 bits are taken apart here, and they came with AVX2.
     unsafe { _mm256_permute2x128_si256::<0x21>(first, second) }
 }
 
@@ -210,7 +209,7 @@ impl Lanewise for U64x8 {
 
     #[inline(always)]
     fn shl_into<const N: u32>(self, low: Self) -> Self {
-        // SAFETY: as above.
+        // SAFETY: a vector of 512 bits came with its family, which takes AVX-512 with VBMI2.
         Self(unsafe {
             match N {
                 1 => _mm512_shldi_epi64::<1>(self.0, low.0),
@@ -221,7 +220,7 @@ impl Lanewise for U64x8 {
 
     #[inline(always)]
     fn shr_into<const N: u32>(self, high: Self) -> Self {
-        // SAFETY: as above.
+        // SAFETY: a vector of 512 bits came with its family, which takes AVX-512 with VBMI2.
         Self(unsafe {
             match N {
                 1 => _mm512_shrdi_epi64::<1>(self.0, high.0),
@@ -232,37 +231,37 @@ impl Lanewise for U64x8 {
 
     #[inline(always)]
     fn zeros(self) -> __mmask8 {
-        // SAFETY: as above.
+        // SAFETY: a vector of 512 bits came with AVX-512, which compares its lanes.
         unsafe { _mm512_testn_epi64_mask(self.0, self.0) }
     }
 
     #[inline(always)]
     fn sets(self) -> __mmask8 {
-        // SAFETY: as above.
+        // SAFETY: a vector of 512 bits came with AVX-512, which compares its lanes.
         unsafe { _mm512_test_epi64_mask(self.0, self.0) }
     }
 
     #[inline(always)]
     fn keep(self, lanes: __mmask8) -> Self {
-        // SAFETY: as above.
+        // SAFETY: a vector of 512 bits came with AVX-512, and any mask chooses among its eight lanes.
         Self(unsafe { _mm512_maskz_mov_epi64(lanes, self.0) })
     }
 
     #[inline(always)]
     fn count(self, lanes: __mmask8) -> Self {
-        // SAFETY: as above.
+        // SAFETY: a vector of 512 bits came with AVX-512, and any mask chooses the lanes that are counted on.
         Self(unsafe { _mm512_mask_add_epi64(self.0, lanes, self.0, _mm512_set1_epi64(1)) })
     }
 
     #[inline(always)]
     fn is_empty_in(self, lanes: __mmask8) -> bool {
-        // SAFETY: as above.
+        // SAFETY: a vector of 512 bits came with AVX-512, and any mask chooses the lanes that are tested.
         unsafe { _mm512_mask_test_epi64_mask(lanes, self.0, self.0) == 0 }
     }
 
     #[inline(always)]
     fn lanes_with(self, bits: u64) -> u32 {
-        // SAFETY: as above.
+        // SAFETY: a vector of 512 bits came with AVX-512, which tests its lanes.
         unsafe { _mm512_test_epi64_mask(self.0, _mm512_set1_epi64(bits as i64)).into() }
     }
 }
@@ -272,13 +271,13 @@ impl Lanewise for U64x4 {
 
     #[inline(always)]
     fn zeros(self) -> Self {
-        // SAFETY: as above.
+        // SAFETY: a vector of 256 bits came with AVX2, which compares its lanes.
         Self(unsafe { _mm256_cmpeq_epi64(self.0, _mm256_setzero_si256()) })
     }
 
     #[inline(always)]
     fn sets(self) -> Self {
-        // SAFETY: as above.
+        // SAFETY: a vector of 256 bits came with AVX2, and so may another.
         self.zeros() ^ Self(unsafe { _mm256_set1_epi64x(-1) })
     }
 
@@ -289,19 +288,19 @@ impl Lanewise for U64x4 {
 
     #[inline(always)]
     fn count(self, lanes: Self) -> Self {
-        // SAFETY: as above. A lane of the mask is −1.
+        // SAFETY: a vector of 256 bits came with AVX2. A lane of the mask is −1.
         Self(unsafe { _mm256_sub_epi64(self.0, lanes.0) })
     }
 
     #[inline(always)]
     fn is_empty_in(self, lanes: Self) -> bool {
-        // SAFETY: as above.
+        // SAFETY: a vector of 256 bits came with AVX2, and with the AVX that tests it.
         unsafe { _mm256_testz_si256(self.0, lanes.0) == 1 }
     }
 
     #[inline(always)]
     fn lanes_with(self, bits: u64) -> u32 {
-        // SAFETY: as above.
+        // SAFETY: a vector of 256 bits came with AVX2, and with the AVX that gathers its signs.
         let zeros = unsafe {
             let some = Self(_mm256_and_si256(self.0, _mm256_set1_epi64x(bits as i64)));
             _mm256_movemask_pd(_mm256_castsi256_pd(some.zeros().0))
@@ -315,7 +314,7 @@ impl Lanewise for U64x2 {
 
     #[inline(always)]
     fn zeros(self) -> Self {
-        // SAFETY: as above.
+        // SAFETY: a vector of 128 bits takes SSE2, which every x86-64 has.
         Self(unsafe {
             // Both halves of a word are zero.
             let halves = _mm_cmpeq_epi32(self.0, _mm_setzero_si128());
@@ -325,7 +324,7 @@ impl Lanewise for U64x2 {
 
     #[inline(always)]
     fn sets(self) -> Self {
-        // SAFETY: as above.
+        // SAFETY: a vector of 128 bits takes SSE2, and so does another.
         self.zeros() ^ Self(unsafe { _mm_set1_epi64x(-1) })
     }
 
@@ -336,7 +335,7 @@ impl Lanewise for U64x2 {
 
     #[inline(always)]
     fn count(self, lanes: Self) -> Self {
-        // SAFETY: as above. A lane of the mask is −1.
+        // SAFETY: a vector of 128 bits takes SSE2. A lane of the mask is −1.
         Self(unsafe { _mm_sub_epi64(self.0, lanes.0) })
     }
 
@@ -347,7 +346,7 @@ impl Lanewise for U64x2 {
 
     #[inline(always)]
     fn lanes_with(self, bits: u64) -> u32 {
-        // SAFETY: as above.
+        // SAFETY: a vector of 128 bits takes SSE2, which gathers its signs.
         let zeros = unsafe {
             let some = Self(_mm_and_si128(self.0, _mm_set1_epi64x(bits as i64)));
             _mm_movemask_pd(_mm_castsi128_pd(some.zeros().0))

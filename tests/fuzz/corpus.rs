@@ -1,0 +1,37 @@
+//! Inputs to begin with, and what was found with them.
+
+/// For each target its inputs; the other targets get them as well.
+pub(crate) const SEEDS: [&[u8]; 31] = [
+    b"",
+    b"X",
+    b"..X.X\n.....\nX....",
+    b"\n  X . X\r\n  . . .\n\n",
+    b"S..X\n.X\xc3\xa9.",
+    b"X..\nX.",
+    b"X..\nX.#",
+    "┌───────┬───┐\n│       │   │\n│   ╶───┘   │\n│           │\n└───────────┘".as_bytes(),
+    b"+---+---+---+\n|   |   |   |\n+   +---+   +\n|       |   |\n+---+---+---+\n",
+    b"+---+\n|   |\n",
+    b"8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1",
+    b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+    b"8/8/8/8/8/8/8/9",
+    b"4, 3",
+    b"h8",
+    br#"["XXX.","X.X.","X.XX"]"#,
+    br#"[["XX.","..."],[".X.","XX."]]"#,
+    br#"[["...","..."],["...","..."],[".X.","XX."],["...","..."],["XXX","..."],["...","..."],[".XX",".XX"],["...","..."]]"#,
+    b"[[0,1,null,null],[null,2,3,null]]",
+    b"[[0,0,1,5,4,3,2]]",
+    br#"{"x":4,"y":300}"#,
+    br#""north-east""#,
+    // Boards and a map in binary: 5x3, walls of 3x2, 4x2 with its distances, and one that is 1 wide.
+    b"\x05\x03\x02\x09\x0a",
+    b"\x03\x02\x01\x03\x03\x02\x01\x1a",
+    b"\x04\x02\x01\x63\x04\x00\x01\x02\x03",
+    b"\x01\x0f\x02\xff\x7f",
+    b"\x80\x80\x80\x08\x80\x80\x80\x08\x01\x00",
+    b"type octile\nheight 3\nwidth 5\nmap\n@.T..\n..S.W\n..GO.\n",
+    b"type octile\nheight 99999999\nwidth 99999999\nmap\n@.T..\n",
+    b"; first\n#####\n#@$.#\n#####\n\n ####\n##.*+#  \n#_$-$#\n######\nTitle: Second\n",
+    b"\x25\x03\x02\x01\x04\x01\x01\x02\x05\x05\x07\x07\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e",
+];

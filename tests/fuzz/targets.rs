@@ -1,0 +1,356 @@
+//! Bodies for a fuzzer: each takes bytes, whatever they are, and panics where the crate does wrong.
+//!
+//! `cargo test` runs them on the inputs of `corpus` and on mutants of these; its ignored test `soak` goes on for as
+//! long as it is told; and `tests/fuzz/libfuzzer/Cargo.toml` is a package that hands them to libFuzzer.
+
+use std::fmt::{Debug, Display};
+
+use gridmask::{
+    Bitboard, Cell, CellSet, Direction, DistanceMap, Exits, Grid, GridMask, GridVec, KING,
+    Placement, Search, Stack, Storeys, Walls,
+};
+use serde::{Serialize, de::DeserializeOwned};
+
+use super::{level, map};
+use crate::agreement::agree_at;
+use crate::support::{
+    boards::{Board, U256, every_board, grid_vec},
+    position::{Position, Spots},
+    rules::{Boxed, Fenced, plain_rules, walled_rules},
+};
+
+pub(crate) type Target = fn(&[u8]);
+
+pub(crate) const TARGETS: [(&str, Target); 9] = [
+    ("search", search),
+    ("stack", stack),
+    ("picture", picture),
+    ("drawing", drawing),
+    ("fen", fen),
+    ("json", json),
+    ("binary", binary),
+    ("map", movingai),
+    ("level", sokoban),
+];
+
+/// The bytes of an input, one by one; zeros after the last.
+pub(crate) struct Input<'a>(&'a [u8]);
+
+impl Input<'_> {
+    fn byte(&mut self) -> usize {
+        let Some((&first, rest)) = self.0.split_first() else { return 0 };
+        self.0 = rest;
+        usize::from(first)
+    }
+
+    fn spots(&mut self, count: usize) -> Spots {
+        (0..count).map(|_| (self.byte() as u8, self.byte() as u8)).collect()
+    }
+
+    /// A position whose closed cells are the rest of the bytes, or as many.
+    fn position(&mut self, most_closed: usize) -> Position {
+        let [sources, targets, fences] = [self.byte() % 4, self.byte() % 4, self.byte() % 16];
+        let (sources, targets) = (self.spots(sources), self.spots(targets));
+        let fences = (0..fences).map(|_| {
+            let spot = (self.byte() as u8, self.byte() as u8);
+            let side = self.byte() as u8;
+            (spot, side, side >= 128)
+        });
+        let fences = fences.collect();
+        let closed = self.spots(most_closed.min(self.0.len().div_ceil(2)));
+        Position::new(closed, sources, targets, fences)
+    }
+}
+
+every_board!(listed, search_on);
+
+/// Every question on any board by any rule, against the oracle.
+fn search(bytes: &[u8]) {
+    let mut input = Input(bytes);
+    match search_on::ALL.get(input.byte() % (2 * search_on::ALL.len())) {
+        Some(search) => search(&mut input),
+        // A size at run time.
+        None => {
+            let width = 1 + input.byte() % 140;
+            let height = 1 + input.byte() % (400 / width).max(1);
+            search_on(grid_vec(width, height), &mut input);
+        }
+    }
+}
+
+fn search_on<B: Board>(blank: B, input: &mut Input<'_>) {
+    let rule = input.byte();
+    let position = input.position(usize::MAX);
+    agree_at(rule, &blank, &position);
+}
+
+/// Boards in lockstep and boards above one another: each has the answers that it has alone.
+fn stack(bytes: &[u8]) {
+    type Small = GridMask<9, 9>;
+    type Boards = Stack<9, 9, 4>;
+    let mut input = Input(bytes);
+    let (rule, position) = (input.byte(), [(); 4].map(|()| input.position(12)));
+    let blank = Small::EMPTY;
+    let each = |set: fn(&Position, &Small) -> Small| {
+        let sets = position.each_ref().map(|position| set(position, &blank));
+        (sets, Boards::from_boards(sets))
+    };
+    let (open, all_open) = each(Position::open);
+    let (from, all_from) = each(Position::sources);
+    let (to, all_to) = each(Position::targets);
+    let fenced = position.each_ref().map(|position| Fenced::new(&blank, &position.fences(&blank)));
+    let stacked = Fenced {
+        four: Walls::from_boards(fenced.iter().map(|fenced| &fenced.four)),
+        six: Walls::from_boards(fenced.iter().map(|fenced| &fenced.six)),
+        eight: Walls::from_boards(fenced.iter().map(|fenced| &fenced.eight)),
+        exits: Exits::new(),
+    };
+    let stacked = rules(&stacked);
+    let (name, stacked) = &stacked[rule % stacked.len()];
+    let search = Search::new(&**stacked, all_open);
+    let distances = search.distance_each(all_from, all_to);
+    let eccentricities = search.eccentricity_each(all_from);
+    let reach = search.reach(all_from);
+    for i in 0..4 {
+        let single = rules(&fenced[i]);
+        let alone = Search::new(&*single[rule % single.len()].1, open[i]);
+        assert_eq!(distances[i], alone.distance(from[i], to[i]), "{name}, board {i}");
+        assert_eq!(eccentricities[i], alone.eccentricity(from[i]), "{name}, board {i}");
+        assert_eq!(reach.board(i), alone.reach(from[i]), "{name}, board {i}");
+    }
+
+    let (plain, above) = (plain_rules::<Small>(), plain_rules::<Storeys<Small>>());
+    let rule = rule % plain.len();
+    let (name, plain, _) = &plain[rule];
+    let (_, above, _) = &above[rule];
+    let search = Search::new(&**above, Storeys::new(open));
+    let (all_from, all_to) = (Storeys::new(from), Storeys::new(to));
+    let alone = |i: usize| Search::new(&**plain, open[i]);
+    let nearest = (0..4).filter_map(|i| alone(i).distance(from[i], to[i])).min();
+    assert_eq!(search.distance(&all_from, &all_to), nearest, "{name}, storeys");
+    let reach = Storeys::new((0..4).map(|i| alone(i).reach(from[i])));
+    assert_eq!(search.reach(&all_from), reach, "{name}, storeys");
+}
+
+fn rules<B: Board>(fenced: &Fenced<B>) -> Vec<(&'static str, Boxed<B>)> {
+    let rules = plain_rules().into_iter().chain(walled_rules(fenced));
+    rules.map(|(name, rule, _)| (name, rule)).collect()
+}
+
+/// A text, whatever the bytes are.
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// An error names a place in the text, or the one after its end.
+fn assert_place(text: &str, error: &impl Display, line: usize, column: usize) {
+    assert!((1..=text.lines().count() + 1).contains(&line), "{error}");
+    let length = text.lines().nth(line - 1).map_or(0, |line| line.chars().count());
+    assert!((1..=length + 1).contains(&column), "{error}");
+}
+
+/// Pictures of boards, against what `Display` and a plain reading say.
+fn picture(bytes: &[u8]) {
+    let picture = &text(bytes);
+    let rows = || picture.lines().map(|row| row.chars().filter(|c| !c.is_whitespace()));
+    match picture.parse::<GridVec>() {
+        Ok(board) => {
+            assert_eq!(board.to_string().parse().as_ref(), Ok(&board));
+            let rows: Vec<String> =
+                rows().map(Iterator::collect).filter(|row: &String| !row.is_empty()).collect();
+            assert_eq!(board.to_string(), rows.join("\n"));
+            assert_eq!((board.width(), board.height()), (rows[0].len(), rows.len()));
+        }
+        Err(error) => assert_place(picture, &error, error.line(), error.column()),
+    }
+    // A board of a fixed size takes the same pictures, if they are of its size.
+    let grown = picture.parse::<GridVec>();
+    let fixed = picture.parse::<GridMask<5, 3>>().map(|board| board.to_string());
+    match &grown {
+        Ok(board) if (board.width(), board.height()) == (5, 3) => {
+            assert_eq!(fixed, Ok(board.to_string()))
+        }
+        _ => {
+            let error = fixed.unwrap_err();
+            assert_place(picture, &error, error.line(), error.column());
+        }
+    }
+
+    let read = |c| match c {
+        'X' => Some(true),
+        '.' => Some(false),
+        _ => None,
+    };
+    let grid = Grid::parse_with(picture, |c| Some(c));
+    match GridVec::parse_with(picture, read) {
+        Ok(board) => {
+            assert_eq!(board.to_string(), picture.lines().collect::<Vec<_>>().join("\n"));
+            assert_eq!(grid.map(|grid| grid.cells_where(|&c| c == 'X')), Ok(board));
+        }
+        Err(error) => assert_place(picture, &error, error.line(), error.column()),
+    }
+    if let Ok((board, [starts, ends])) = GridVec::parse_marked(picture, ['S', 'é'], read) {
+        assert!(starts.is_subset(&board) && ends.is_subset(&board) && starts.is_disjoint(&ends));
+        assert_eq!(starts.len(), picture.matches('S').count());
+        let places = GridVec::parse_places(picture, ['S', 'é'], read);
+        assert_eq!(places.is_ok(), starts.len() == 1 && ends.len() == 1);
+        match places {
+            Ok((same, cells)) => {
+                assert_eq!(same, board);
+                assert_eq!(cells.map(Some), [starts.first(), ends.first()]);
+            }
+            Err(error) => assert_place(picture, &error, error.line(), error.column()),
+        }
+    }
+}
+
+/// Walls as box drawings.
+fn drawing(bytes: &[u8]) {
+    let drawing = &text(bytes);
+    let walls = drawing.parse::<Walls<GridVec>>();
+    let fixed = drawing.parse::<Walls<GridMask<3, 2>>>();
+    match &walls {
+        Ok(walls) => {
+            let drawn = walls.to_string();
+            assert_eq!(drawn.parse().as_ref(), Ok(walls));
+            let board = walls.exits(Direction::North);
+            match fixed {
+                Ok(fixed) => assert_eq!(fixed.to_string(), drawn),
+                Err(_) => assert_ne!((board.width(), board.height()), (3, 2)),
+            }
+        }
+        Err(error) => {
+            assert_place(drawing, error, error.line(), error.column());
+            assert!(fixed.is_err());
+        }
+    }
+}
+
+/// Positions of chess, against a reading letter by letter.
+fn fen(bytes: &[u8]) {
+    let fen = &text(bytes);
+    let field = fen.trim_end().split(char::is_whitespace).next().unwrap_or("");
+    let squares = |rank: &str| -> Option<Vec<Option<char>>> {
+        let mut squares = Vec::new();
+        for c in rank.chars() {
+            match c {
+                '1'..='8' => squares.extend(vec![None; c as usize - '0' as usize]),
+                _ if "PNBRQKpnbrqk".contains(c) => squares.push(Some(c)),
+                _ => return None,
+            }
+        }
+        (squares.len() == 8).then_some(squares)
+    };
+    let ranks: Option<Vec<_>> = field.split('/').map(squares).collect();
+    match (fen.parse::<Placement>(), ranks.filter(|ranks| ranks.len() == 8)) {
+        (Ok(placement), Some(ranks)) => {
+            for (rank, squares) in ranks.iter().rev().enumerate() {
+                for (file, piece) in squares.iter().enumerate() {
+                    assert_eq!(placement.piece_on((file, rank)), *piece);
+                }
+            }
+            assert!(placement.white().is_disjoint(&placement.black()));
+            assert_eq!(placement.occupied(), placement.white() | placement.black());
+        }
+        (Err(error), None) => {
+            assert!((1..=fen.chars().count() + 1).contains(&error.column()), "{error}")
+        }
+        (placement, ranks) => panic!("{fen:?}: {placement:?}, and it has {ranks:?}"),
+    }
+    if let Ok(cell) = fen.parse::<Cell>() {
+        assert_eq!(cell.to_string().parse(), Ok(cell));
+    }
+    if let Some(square) = Bitboard::square(fen) {
+        assert_eq!(square.names().to_string(), *fen);
+    }
+}
+
+/// What is read comes back as it went.
+fn comes_back<T: Serialize + DeserializeOwned + PartialEq + Debug>(read: &T) {
+    let json = serde_json::to_string(read).unwrap();
+    assert_eq!(&serde_json::from_str::<T>(&json).unwrap(), read);
+    let bytes = postcard::to_allocvec(read).unwrap();
+    assert_eq!(&postcard::from_bytes::<T>(&bytes).unwrap(), read);
+}
+
+/// Reads a value of each kind, and uses those that are read.
+macro_rules! values {
+    ($read:expr) => {{
+        macro_rules! value {
+            ($T:ty) => {{
+                let value: Option<$T> = $read;
+                value.inspect(comes_back)
+            }};
+        }
+        value!(Cell);
+        value!(Direction);
+        value!(Bitboard);
+        value!(GridMask<5, 3>);
+        value!(GridMask<16, 16, U256>);
+        value!(GridMask<70, 2, [u64; 4]>);
+        value!(GridVec).inspect(|board| assert_eq!(board.cells().count(), board.len()));
+        value!(Walls<GridVec>).map(|walls| assert_eq!(walls.to_string().parse(), Ok(walls)));
+        value!(Walls<GridVec, 4>);
+        value!(Walls<GridMask<5, 3>, 3>);
+        value!(Exits<GridVec>).inspect(|exits| {
+            let open = exits.exits(Direction::East).full_like();
+            let reach = Search::new(exits, open.clone()).reach((0, 0));
+            assert!(reach.contains((0, 0)));
+        });
+        value!(DistanceMap<GridMask<5, 3>>);
+        if let Some(map) = value!(DistanceMap<GridVec>) {
+            let of_board = map.to_vec();
+            let max = of_board.iter().flatten().max().copied();
+            assert_eq!(max, map.max());
+            assert_eq!(map.iter().count(), map.reached().len());
+            assert_eq!(map.sum(), of_board.iter().flatten().map(|&n| u64::from(n)).sum::<u64>());
+            let layers = (0..=max.unwrap_or(0)).map(|k| map.layer(k).len());
+            assert_eq!(layers.sum::<usize>(), map.reached().len());
+            let search = Search::new(KING, map.reached().full_like());
+            if search.distances(map.layer(0)) == map {
+                let last = map.layer(max.unwrap_or(0)).first();
+                let path = last.and_then(|last| search.walk_back(&map, last));
+                assert_eq!(path.map(|path| path.len() as u32), max.map(|max| max + 1));
+            }
+        }
+    }};
+}
+
+fn json(bytes: &[u8]) {
+    values!(serde_json::from_slice(bytes).ok());
+}
+
+fn binary(bytes: &[u8]) {
+    values!(postcard::from_bytes(bytes).ok());
+}
+
+/// The maps of the example `movingai`.
+fn movingai(bytes: &[u8]) {
+    let text = &text(bytes);
+    match map::parse(text) {
+        Ok(open) => {
+            let rows: Vec<&str> =
+                text.lines().skip_while(|line| line.trim_end() != "map").skip(1).collect();
+            for cell in open.full_like().cells() {
+                let letter = rows[cell.y].as_bytes()[cell.x];
+                assert_eq!(open.contains(cell), b".GS".contains(&letter), "{cell}");
+            }
+        }
+        Err(error) => {
+            let place = error.strip_prefix("line ").and_then(|rest| rest.split_once(", column "));
+            let (line, rest) = place.expect("a place");
+            let column = rest.split_once(": ").expect("a place").0;
+            assert_place(text, &error, line.parse().unwrap(), column.parse().unwrap());
+        }
+    }
+}
+
+/// The levels of the example `sokoban`.
+fn sokoban(bytes: &[u8]) {
+    for level in level::parse_all(&text(bytes)).into_iter().flatten() {
+        assert_eq!(level.boxes.len(), level.targets.len(), "{level:?}");
+        assert!(level.floor.contains(&level.player), "{level:?}");
+        let is_inside = |cell: &Cell| cell.x + 1 < level.width && cell.y + 1 < level.height;
+        assert!(level.floor.iter().chain(&level.boxes).all(is_inside), "{level:?}");
+    }
+}

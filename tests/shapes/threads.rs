@@ -1,0 +1,139 @@
+//! What a value of the crate may be trusted with: to go to another thread, to be looked at by several, to be there after
+//! a panic; and that errors are errors. A change of a private field is enough to lose it.
+
+use std::error::Error;
+use std::fmt::{Debug, Display};
+use std::panic::{RefUnwindSafe, UnwindSafe};
+
+use gridmask::{
+    Bitboard, Cell, CellSet, Clock, ComponentMap, Components, Costs, Direction, Directions,
+    DistanceMap, Edit, Exits, Grid, GridMask, GridVec, HexagonalRows, Ice, Impact, KING,
+    KingNoCorner, Knight, Layers, LayersOver, Leaper, Lifts, LongWall, Moves, ORTHOGONAL, Offsets,
+    Or, ParseBoardError, ParseCellError, ParseFenError, ParseWallsError, Path, Paths, Pawn,
+    Picture, Placement, Portals, Race, Reversed, RuleFn, Search, ShortestPaths, SizeError, Slider,
+    Stack, Steps, Storeys, Subsets, Switches, Symmetry, Territories, TooFewLayers, TorusWalls,
+    Unwalled, Walls, Wrapped,
+};
+
+use crate::support::boards::{Rows, U256};
+
+fn goes_anywhere<T: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe>() {}
+
+macro_rules! go_anywhere {
+    ($($T:ty),* $(,)?) => { $( goes_anywhere::<$T>(); )* };
+}
+
+fn made_of_boards_goes_anywhere<B: CellSet + Send + Sync + Unpin + UnwindSafe + RefUnwindSafe>() {
+    go_anywhere![
+        B,
+        Walls<B>,
+        Walls<B, 4>,
+        Exits<B>,
+        TorusWalls<B>,
+        Slider<Directions, Walls<B>>,
+        Search<Walls<B>, B>,
+        Search<&Walls<B>, B>,
+        Layers<'_, Walls<B>, B>,
+        LayersOver<'_, Walls<B>, B, fn(usize) -> B>,
+        Components<'_, Walls<B>, B>,
+        DistanceMap<B>,
+        ShortestPaths<B, Walls<B>>,
+        Paths<'_, Walls<B>, B>,
+        ComponentMap<B>,
+        Costs<B>,
+        Race<'_, Walls<B>, B>,
+        Territories<B>,
+        Subsets<B>,
+        Storeys<B>,
+        Lifts<Walls<B>, B>,
+        Switches<Walls<B>, B>,
+        Picture<'_, B, fn(Cell) -> char>,
+        Moves<'_, B>,
+    ];
+}
+
+#[test]
+fn every_value_goes_anywhere() {
+    made_of_boards_goes_anywhere::<Bitboard>();
+    made_of_boards_goes_anywhere::<GridMask<9, 9>>();
+    made_of_boards_goes_anywhere::<GridMask<16, 16, U256>>();
+    made_of_boards_goes_anywhere::<GridMask<16, 5, Rows<u16, 5>>>();
+    made_of_boards_goes_anywhere::<GridMask<30, 20, [u32; 20]>>();
+    made_of_boards_goes_anywhere::<GridVec>();
+    made_of_boards_goes_anywhere::<Stack<9, 9, 8>>();
+    go_anywhere![
+        Cell,
+        Clock<Steps>,
+        Direction,
+        Directions,
+        Edit,
+        Grid<char>,
+        HexagonalRows,
+        Ice,
+        Impact<2>,
+
+        KingNoCorner,
+        Knight,
+        Leaper,
+        LongWall,
+        Offsets<[(isize, isize); 2]>,
+        Or<Steps, Leaper>,
+        Path<'_>,
+        Pawn,
+        Placement,
+        Portals<Steps>,
+        Reversed<Steps>,
+        RuleFn<fn(), fn()>,
+        Steps,
+        Symmetry,
+        Unwalled,
+        Wrapped<Steps>,
+    ];
+}
+
+#[test]
+fn every_error_is_one() {
+    fn is_an_error<E>()
+    where
+        E: Error
+            + Debug
+            + Display
+            + Clone
+            + PartialEq
+            + Send
+            + Sync
+            + UnwindSafe
+            + RefUnwindSafe
+            + 'static,
+    {
+    }
+    is_an_error::<ParseBoardError>();
+    is_an_error::<ParseCellError>();
+    is_an_error::<ParseFenError>();
+    is_an_error::<ParseWallsError>();
+    is_an_error::<SizeError>();
+    is_an_error::<TooFewLayers>();
+    // As programs have them.
+    let read = || -> Result<GridVec, Box<dyn Error + Send + Sync>> { Ok("X#".parse()?) };
+    assert_eq!(
+        read().unwrap_err().to_string(),
+        "line 1, column 2: '#' is not a cell of this picture"
+    );
+}
+
+#[test]
+fn a_search_is_asked_from_several_threads() {
+    let search = Search::new(KING, GridVec::new(70, 20).unwrap().full_like());
+    let alone = Search::new(ORTHOGONAL, search.open().clone());
+    std::thread::scope(|scope| {
+        for start in [(0, 0), (69, 19), (35, 7)] {
+            let (search, alone) = (&search, &alone);
+            scope.spawn(move || {
+                let far = |(x, y): (usize, usize)| (x.max(69 - x) as u32, y.max(19 - y) as u32);
+                let (dx, dy) = far(start);
+                assert_eq!(search.eccentricity(start), Some(dx.max(dy)));
+                assert_eq!(alone.eccentricity(start), Some(dx + dy));
+            });
+        }
+    });
+}

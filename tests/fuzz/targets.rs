@@ -168,7 +168,7 @@ fn picture(bytes: &[u8]) {
     let fixed = picture.parse::<GridMask<5, 3>>().map(|board| board.to_string());
     match &grown {
         Ok(board) if (board.width(), board.height()) == (5, 3) => {
-            assert_eq!(fixed, Ok(board.to_string()))
+            assert_eq!(fixed, Ok(board.to_string()));
         }
         _ => {
             let error = fixed.unwrap_err();
@@ -181,7 +181,7 @@ fn picture(bytes: &[u8]) {
         '.' => Some(false),
         _ => None,
     };
-    let grid = Grid::parse_with(picture, |c| Some(c));
+    let grid = Grid::parse_with(picture, Some);
     match GridVec::parse_with(picture, read) {
         Ok(board) => {
             assert_eq!(board.to_string(), picture.lines().collect::<Vec<_>>().join("\n"));
@@ -253,7 +253,7 @@ fn fen(bytes: &[u8]) {
             assert_eq!(placement.occupied(), placement.white() | placement.black());
         }
         (Err(error), None) => {
-            assert!((1..=fen.chars().count() + 1).contains(&error.column()), "{error}")
+            assert!((1..=fen.chars().count() + 1).contains(&error.column()), "{error}");
         }
         (placement, ranks) => panic!("{fen:?}: {placement:?}, and it has {ranks:?}"),
     }

@@ -1,6 +1,6 @@
 //! The targets for libFuzzer. `GRIDMASK_FUZZ` in the environment names the one to run.
 #![no_main]
-#![allow(dead_code, reason = "the tests use the rest")]
+#![allow(dead_code, unused_imports, unused_macros, unused_mut, reason = "the tests use the rest")]
 
 #[path = "../../laws/agreement.rs"]
 mod agreement;

@@ -199,7 +199,7 @@ fn building(maps: &[Map]) {
         pairs.push(pair);
         let open = asked.search.open().clone();
         let (width, height, count) = (open.width(), open.height(), open.len());
-        let ours = size_of_val(open.into_words().as_slice());
+        let ours = size_of_val(open.into_tiles().as_slice());
         let queue = asked.queue.bytes();
         println!(
             "| {} | {width}×{height} | {count} | {} | {ours} | {queue} | {} × |",

@@ -13,9 +13,11 @@ use crate::{
 
 mod lanewise;
 mod morphology;
+mod order;
 mod sizes;
 mod steps;
 mod storeyed;
+mod words;
 
 #[cfg(feature = "alloc")]
 pub(crate) use crate::bits::numbers::{Numbers, Table};
@@ -25,9 +27,11 @@ pub(crate) use crate::bits::query::{Answer, Filler, Nobody, Query, Visitor, Want
 pub use lanewise::Lanewise;
 pub(crate) use lanewise::each_by_steps;
 pub use morphology::{Morphology, Subsets};
+pub(crate) use order::compare;
 pub(crate) use sizes::assert_same_size;
 pub(crate) use steps::{Front, by_steps};
 pub use storeyed::Storeyed;
+pub use words::{Words, WordsError};
 
 /// A set of cells on a board: what every board is, and all that rules and searches know of it.
 ///
@@ -39,7 +43,8 @@ pub use storeyed::Storeyed;
 ///
 /// Sets combine with `|` (union), `&` (intersection), `^` (symmetric difference), `-` (difference)
 /// and `!` (complement on the board), and with `|=`, `&=`, `^=`, `-=` in place; either side may be a
-/// reference. Bits outside the board are zero after every operation.
+/// reference. Bits outside the board are zero after every operation. Boards of one size are ordered by the first
+/// cell that only one of them holds: the other comes first. Before that they are ordered by their columns and rows.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask};
@@ -61,7 +66,7 @@ pub use storeyed::Storeyed;
 pub trait CellSet:
     sealed::Sealed
     + Clone
-    + Eq
+    + Ord
     + Hash
     + fmt::Debug
     + fmt::Display

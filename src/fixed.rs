@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// A board whose size is part of its type.
-pub trait Fixed: Operators + Copy + Eq + Hash + Default {
+pub trait Fixed: Operators + Copy + Ord + Hash + Default {
     /// The number of columns, of rows, and of rows that a move can lead over.
     const WIDTH: usize;
     const HEIGHT: usize;

@@ -100,7 +100,7 @@ mod text;
 pub use bitboard::{Bitboard, SquareNames};
 pub use bits::{Bits, Stackable};
 pub use cell::{Cell, ParseCellError};
-pub use cell_set::{CellSet, Lanewise, Morphology, Storeyed, Subsets};
+pub use cell_set::{CellSet, Lanewise, Morphology, Storeyed, Subsets, Words, WordsError};
 pub use direction::{
     AllAround, Corners, Direction, DirectionSet, Directions, DirectionsIter, Hexagonal,
     HexagonalRows, Sides,
@@ -131,7 +131,7 @@ pub use search::{Components, Layers, LayersOver, Place, Search, TooFewLayers};
 pub use stack::Stack;
 #[cfg(feature = "alloc")]
 pub use storeys::Storeys;
-pub use symmetry::Symmetry;
+pub use symmetry::{HexSymmetry, Symmetry};
 pub use text::{ParseBoardError, Picture};
 
 #[doc(hidden)]

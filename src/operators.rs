@@ -54,6 +54,20 @@ macro_rules! set_operators {
             }
         }
 
+        /// By columns and rows, and boards of one size by the first cell that only one of them holds: the other
+        /// comes first.
+        impl<$($generics)*> Ord for $Board {
+            fn cmp(&self, other: &Self) -> core::cmp::Ordering {
+                $crate::cell_set::compare(self, other)
+            }
+        }
+
+        impl<$($generics)*> PartialOrd for $Board {
+            fn partial_cmp(&self, other: &Self) -> Option<core::cmp::Ordering> {
+                Some(self.cmp(other))
+            }
+        }
+
         /// Prints the board as a picture, north up: `X` for a cell in the set, `.` for another.
         impl<$($generics)*> core::fmt::Display for $Board {
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {

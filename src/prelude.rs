@@ -11,7 +11,7 @@
 pub use crate::{
     bitboard::Bitboard,
     cell::Cell,
-    cell_set::{CellSet, Morphology},
+    cell_set::{CellSet, Morphology, Words},
     direction::{Direction, Directions},
     mask::GridMask,
     pick::grid_mask,

@@ -1,6 +1,10 @@
 //! The eight ways to lay a board on itself.
 
-use crate::{cell::Cell, cell_set::CellSet};
+use crate::{cell::Cell, cell_set::CellSet, direction::Direction};
+
+mod hexagons;
+
+pub use hexagons::HexSymmetry;
 
 /// A way to turn or mirror a board: the symmetries of the square. Boards that are not square have four of them.
 ///
@@ -71,6 +75,31 @@ impl Symmetry {
         }
     }
 
+    /// Where a step in a direction leads when the board is turned.
+    ///
+    /// ```
+    /// use gridmask::{Direction, Symmetry};
+    ///
+    /// assert_eq!(Symmetry::QuarterTurn.direction(Direction::NorthEast), Direction::SouthEast);
+    /// assert_eq!(Symmetry::EastWest.direction(Direction::NorthEast), Direction::NorthWest);
+    /// ```
+    #[must_use]
+    pub const fn direction(self, direction: Direction) -> Direction {
+        // Clockwise from north: mirrored first, i goes to −i, and then it is turned.
+        let (is_mirrored, eighths) = match self {
+            Identity => (false, 0),
+            QuarterTurn => (false, 2),
+            HalfTurn => (false, 4),
+            ThreeQuarterTurn => (false, 6),
+            EastWest => (true, 0),
+            AntiDiagonal => (true, 2),
+            NorthSouth => (true, 4),
+            MainDiagonal => (true, 6),
+        };
+        let place = direction as usize;
+        Direction::ALL[(eighths + if is_mirrored { 8 - place } else { place }) % 8]
+    }
+
     /// Where a cell of a board comes to lie; on a [`Stack`](crate::Stack) each board is turned for itself.
     ///
     /// # Panics
@@ -79,8 +108,14 @@ impl Symmetry {
     #[must_use]
     #[track_caller]
     pub fn cell<B: CellSet>(self, board: &B, cell: impl Into<Cell>) -> Cell {
-        let (Cell { x, y }, width, height) = (cell.into(), board.width(), board.storey_height());
         self.assert_fits(board);
+        self.moved(board, cell.into())
+    }
+
+    /// The same where it is known that it fits.
+    #[inline]
+    fn moved<B: CellSet>(self, board: &B, cell: Cell) -> Cell {
+        let (Cell { x, y }, width, height) = (cell, board.width(), board.storey_height());
         let (storey, y) = (y - y % height, y % height);
         // As the picture shows it, row 0 being its first line.
         let upside_down = B::NORTH > 0;
@@ -125,14 +160,13 @@ impl Symmetry {
         self.assert_fits(set);
         let mut image = set.empty_like();
         set.for_each_cell(|cell| {
-            image.insert(self.cell(set, cell));
+            image.insert(self.moved(set, cell));
         });
         image
     }
 
     /// The first of a set's images, and a symmetry that leads to it: the same for all sets that are images of
-    /// one another, so that a table needs one place for all of them. Sets are ordered as numbers whose highest
-    /// digit is the first cell.
+    /// one another, so that a table needs one place for all of them.
     ///
     /// ```
     /// use gridmask::{GridMask, Symmetry};
@@ -150,17 +184,10 @@ impl Symmetry {
         let mut least = (set.clone(), Identity);
         for &symmetry in &Self::of(set)[1..] {
             let image = symmetry.image(set);
-            if comes_before(&image, &least.0) {
+            if image < least.0 {
                 least = (image, symmetry);
             }
         }
         least
     }
-}
-
-/// Whether the first cell that is in one of the sets alone is in the other.
-fn comes_before<B: CellSet>(set: &B, other: &B) -> bool {
-    let mut differ = set.clone();
-    differ ^= other;
-    differ.first().is_some_and(|cell| other.contains(cell))
 }

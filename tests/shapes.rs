@@ -4,9 +4,13 @@
 mod oracle;
 mod support;
 
+#[path = "shapes/hexagons.rs"]
+mod hexagons;
 #[path = "shapes/sets.rs"]
 mod sets;
 #[path = "shapes/threads.rs"]
 mod threads;
 #[path = "shapes/values.rs"]
 mod values;
+#[path = "shapes/words.rs"]
+mod words;

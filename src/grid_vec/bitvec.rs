@@ -7,7 +7,7 @@ use bitvec::{boxed::BitBox, order::Lsb0};
 use super::{GridVec, SizeError};
 
 impl GridVec {
-    /// The set of these bits, laid out as [`from_words`](Self::from_words) says, without copying them. Bits
+    /// The set of these bits, laid out as [`from_tiles`](Self::from_tiles) says, without copying them. Bits
     /// outside the board are dropped.
     ///
     /// ```
@@ -32,13 +32,13 @@ impl GridVec {
         bits.force_align();
         let words =
             if found.is_multiple_of(64) { bits.into_boxed_slice().into_vec() } else { Vec::new() };
-        Self::from_words(width, height, words).map_err(|error| error.with_bits(found))
+        Self::from_tiles(width, height, words).map_err(|error| error.with_bits(found))
     }
 
-    /// The bits of the set, laid out as [`from_words`](Self::from_words) says. They are copied only where the
+    /// The bits of the set, laid out as [`from_tiles`](Self::from_tiles) says. They are copied only where the
     /// set is kept as a list of its tiles.
     #[must_use]
     pub fn into_bits(self) -> BitBox<u64, Lsb0> {
-        BitBox::from_boxed_slice(self.into_words().into_boxed_slice())
+        BitBox::from_boxed_slice(self.into_tiles().into_boxed_slice())
     }
 }

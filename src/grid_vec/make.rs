@@ -201,17 +201,17 @@ impl GridVec {
     /// ```
     /// use gridmask::GridVec;
     ///
-    /// let board = GridVec::from_words(3, 2, vec![0b101, 0b010, 0, 0, 0, 0, 0, 0])?;
+    /// let board = GridVec::from_tiles(3, 2, vec![0b101, 0b010, 0, 0, 0, 0, 0, 0])?;
     /// assert_eq!(board.to_string(), "X.X\n.X.");
-    /// assert_eq!(board.into_words()[..2], [0b101, 0b010]);
-    /// assert!(GridVec::from_words(3, 2, vec![0b101, 0b010]).is_err());
+    /// assert_eq!(board.into_tiles()[..2], [0b101, 0b010]);
+    /// assert!(GridVec::from_tiles(3, 2, vec![0b101, 0b010]).is_err());
     /// # Ok::<(), gridmask::SizeError>(())
     /// ```
     ///
     /// # Errors
     ///
     /// As [`new`](Self::new), and if there are fewer words than the tiles of the board have, or more.
-    pub fn from_words(width: usize, height: usize, words: Vec<u64>) -> Result<Self, SizeError> {
+    pub fn from_tiles(width: usize, height: usize, words: Vec<u64>) -> Result<Self, SizeError> {
         let empty = Self::new(width, height)?;
         let found = words.len();
         match Tiles::from_words(empty.tiles.size(), words) {
@@ -220,10 +220,10 @@ impl GridVec {
         }
     }
 
-    /// The words of the set, laid out as [`from_words`](Self::from_words) says. They are copied only where
+    /// The words of the set, laid out as [`from_tiles`](Self::from_tiles) says. They are copied only where
     /// the set is kept as a list of its tiles.
     #[must_use]
-    pub fn into_words(self) -> Vec<u64> {
+    pub fn into_tiles(self) -> Vec<u64> {
         self.tiles.into_words()
     }
 }

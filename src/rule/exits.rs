@@ -8,6 +8,7 @@ use crate::{
     cell_set::{CellSet, assert_same_size},
     direction::{Direction, Directions},
     moves::{End, Kind, Moves, PerDirection},
+    symmetry::Symmetry,
 };
 
 /// Steps to neighbouring cells where each step may be open or closed for itself: one-way streets, conveyor
@@ -27,7 +28,7 @@ use crate::{
 /// assert_eq!(search.distance((0, 0), (3, 0)), Some(3));
 /// assert_eq!(search.distance((3, 0), (0, 0)), None);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Exits<B> {
     /// Where a step in each direction may start; never a cell that the step would take off the board.
     masks: [B; 8],
@@ -135,6 +136,27 @@ impl<B: CellSet> Exits<B> {
         let masks = array::from_fn(|i| mask(Direction::ALL[i]));
         assert_same_size("from_masks", &masks[0], &masks[1..]);
         Self { masks }
+    }
+
+    /// Where the edges come to lie when the board is turned or mirrored.
+    ///
+    /// ```
+    /// use gridmask::{Direction, Exits, GridMask, Symmetry};
+    ///
+    /// let mut exits = Exits::<GridMask<3, 3>>::new();
+    /// exits.close((0, 0), Direction::East);
+    /// let turned = exits.image(Symmetry::QuarterTurn);
+    /// assert!(!turned.is_open((2, 0), Direction::South) && turned.is_open((2, 1), Direction::North));
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If it is a symmetry of square boards, and the board is none.
+    #[must_use]
+    #[track_caller]
+    pub fn image(&self, symmetry: Symmetry) -> Self {
+        let back = symmetry.inverse();
+        Self::made(|direction| symmetry.image(self.exits(back.direction(direction))))
     }
 
     /// The masks, in the order of [`Direction::ALL`].

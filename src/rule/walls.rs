@@ -62,7 +62,7 @@ pub use quoridor::LongWall;
 /// }
 /// assert_eq!(search, before);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Walls<B, const AXES: usize = 2> {
     /// The open edges of each axis, each with its first cell; none leads over the border.
     planes: [B; AXES],

@@ -53,7 +53,7 @@ fn sets(rng: &mut Rng, blank: &GridVec) -> Vec<(&'static str, GridVec, Model)> {
     for &cell in &all {
         emptied.remove(cell);
     }
-    let words = built(blank, &many).into_words();
+    let words = built(blank, &many).into_tiles();
     let start = Cell::new(rng.usize(..width), rng.usize(..height));
     let steps = rng.usize(..5);
     let search = Search::new(ORTHOGONAL, full.clone());
@@ -73,7 +73,7 @@ fn sets(rng: &mut Rng, blank: &GridVec) -> Vec<(&'static str, GridVec, Model)> {
         ("many cells", built(blank, &many), many.clone()),
         ("all but a few cells", most, &all - &few),
         ("a picture", built(blank, &many).to_string().parse().unwrap(), many.clone()),
-        ("words", GridVec::from_words(width, height, words).unwrap(), many),
+        ("words", GridVec::from_tiles(width, height, words).unwrap(), many),
         ("a pulled layer", pulled.unwrap_or_else(|| blank.clone()), ring(blank, start, steps)),
         ("a copy of a layer", kept, ring(blank, start, steps)),
     ]
@@ -95,7 +95,7 @@ fn is(set: &GridVec, model: &Model, what: &str) {
     assert_eq!(*set, built, "equality of {what}");
     assert_eq!(built, *set, "equality the other way of {what}");
     assert_eq!(hash(set), hash(&built), "hash of {what}");
-    assert_eq!(set.clone().into_words(), built.into_words(), "words of {what}");
+    assert_eq!(set.clone().into_tiles(), built.into_tiles(), "words of {what}");
 }
 
 /// Every operation on two sets.

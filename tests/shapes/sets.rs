@@ -10,7 +10,8 @@ use crate::support::{
     refusal,
 };
 use gridmask::{
-    Bitboard, Cell, CellSet, Direction, Directions, GridMask, Morphology, Stack, Symmetry, Walls,
+    Bitboard, Cell, CellSet, Direction, Directions, Exits, GridMask, Morphology, Stack, Symmetry,
+    Walls,
 };
 
 every_board!(quickchecks, words_mean_what_they_say);
@@ -104,15 +105,19 @@ fn images_are_those_of_the_picture<B: Board>(blank: B, position: Position) {
 }
 
 #[test]
-fn walls_are_turned_with_their_cells() {
+fn walls_and_exits_are_turned_with_their_cells() {
     fn check<B: Board, const AXES: usize>(blank: &B) {
         let mut walls = Walls::<B, AXES>::open_on(blank);
         let sides: &[Direction] = if AXES == 2 { &Direction::ORTHOGONAL } else { &Direction::ALL };
         for (i, cell) in all_cells(blank).into_iter().enumerate().filter(|(i, _)| i % 3 == 0) {
             walls.block(cell, sides[i % sides.len()]);
         }
+        let mut exits = Exits::from(&walls);
+        for (i, cell) in all_cells(blank).into_iter().enumerate().filter(|(i, _)| i % 4 == 0) {
+            exits.close(cell, sides[i % sides.len()]);
+        }
         for &symmetry in Symmetry::of(blank) {
-            let image = walls.image(symmetry);
+            let (image, exits_image) = (walls.image(symmetry), exits.image(symmetry));
             for cell in all_cells(blank) {
                 for &side in sides {
                     let Some(next) = blank.neighbor(cell, side) else { continue };
@@ -120,7 +125,10 @@ fn walls_are_turned_with_their_cells() {
                     let towards = |side: &&Direction| blank.neighbor(from, **side) == Some(to);
                     let turned = *sides.iter().find(towards).unwrap();
                     let is_open = walls.is_open(cell, side);
+                    assert_eq!(symmetry.direction(side), turned, "{symmetry:?} {side}");
                     assert_eq!(image.is_open(from, turned), is_open, "{symmetry:?} {cell} {side}");
+                    let is_exit = exits.is_open(cell, side);
+                    assert_eq!(exits_image.is_open(from, turned), is_exit, "{symmetry:?} {cell}");
                 }
             }
         }

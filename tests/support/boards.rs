@@ -52,13 +52,13 @@ impl Board for Bitboard {
 
 impl Board for GridVec {
     fn stored_bits(&self) -> usize {
-        self.clone().into_words().iter().map(|word| word.count_ones() as usize).sum()
+        self.clone().into_tiles().iter().map(|word| word.count_ones() as usize).sum()
     }
 
     fn filled(&self) -> Self {
-        let mut words = self.clone().into_words();
+        let mut words = self.clone().into_tiles();
         words.fill(u64::MAX);
-        Self::from_words(self.width(), self.height(), words).unwrap()
+        Self::from_tiles(self.width(), self.height(), words).unwrap()
     }
 }
 

@@ -1,7 +1,11 @@
 //! Walls turned and mirrored.
 
 use super::Walls;
-use crate::{cell_set::CellSet, direction::Direction, symmetry::Symmetry};
+use crate::{
+    cell::Cell,
+    cell_set::CellSet,
+    symmetry::{HexSymmetry, Symmetry},
+};
 
 impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     /// Where the walls come to stand when the board is turned or mirrored.
@@ -18,25 +22,38 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     /// # Panics
     ///
     /// If it is a symmetry of square boards, and the board is none. Walls between hexagons do not compile: their
-    /// boards have other symmetries.
+    /// boards have other symmetries, and [`hexagonal_image`](Walls::hexagonal_image).
     #[must_use]
     #[track_caller]
     pub fn image(&self, symmetry: Symmetry) -> Self {
         const { assert!(AXES != 3, "boards of hexagons have other symmetries") };
-        let board = &self.planes()[0];
-        let mut image = Self::open_on(board);
-        for i in 0..AXES {
+        Self::from_planes(core::array::from_fn(|i| {
+            let came_from = symmetry.inverse().direction(Self::forward(i));
+            symmetry.image(&self.exits(came_from))
+        }))
+    }
+}
+
+impl<B: CellSet> Walls<B, 3> {
+    /// Where walls between hexagons come to stand when the board is turned or mirrored about the middle of the cell
+    /// `centre`. Edges that are turned over the border vanish, and where none come from the board, they are closed.
+    ///
+    /// ```
+    /// use gridmask::{Direction, GridMask, HexSymmetry, Walls};
+    ///
+    /// let mut walls = Walls::<GridMask<5, 5>, 3>::hexagonal();
+    /// walls.block((2, 1), Direction::NorthEast);
+    /// let turned = walls.hexagonal_image(HexSymmetry::turn(1), (2, 2));
+    /// assert!(!turned.is_open((3, 1), Direction::East));
+    /// ```
+    #[must_use]
+    pub fn hexagonal_image(&self, symmetry: HexSymmetry, centre: impl Into<Cell>) -> Self {
+        let centre = centre.into();
+        Self::from_planes(core::array::from_fn(|i| {
             let forward = Self::forward(i);
-            let edges = board.full_like().shift(forward.opposite()) - &self.planes()[i];
-            edges.for_each_cell(|first| {
-                let Some(other) = board.neighbor(first, forward) else { return };
-                let [first, other] = [first, other].map(|cell| symmetry.cell(board, cell));
-                let towards = |side: &Direction| board.neighbor(first, *side) == Some(other);
-                if let Some(side) = Direction::ALL.into_iter().find(towards) {
-                    image.block(first, side);
-                }
-            });
-        }
-        image
+            let image = symmetry.image(&self.exits(symmetry.inverse().direction(forward)), centre);
+            // The other cell of an edge may have left the board, or come to another storey.
+            image.shift(forward).shift(forward.opposite()) & &image
+        }))
     }
 }

@@ -1,0 +1,152 @@
+//! Boards as words, the same for every storage.
+
+use core::{error::Error, fmt};
+
+use super::CellSet;
+use crate::cell::{Count, Extent};
+
+/// Words in and out, in one order for all boards: every board has these methods.
+///
+/// The cells are numbered as they are read, row by row from row 0: the cell (x, y) of a board of `W` columns is bit
+/// i = x + y·W, which is bit `i % 64` of word `i / 64`. Sets move so between boards of one size on any storage, and
+/// to other programs.
+///
+/// ```text
+///   a board of 5×3          its bits                its word
+///
+///   X . . X .                0  1  2  3  4
+///   . . . . X                5  6  7  8  9          1 << 0 | 1 << 3 | 1 << 9 | 1 << 11
+///   . X . . .               10 11 12 13 14
+/// ```
+///
+/// ```
+/// use gridmask::{GridMask, GridVec, Words};
+///
+/// let board: GridMask<5, 3> = "X..X.\n....X\n.X...".parse()?;
+/// let words: Vec<u64> = board.to_words().collect();
+/// assert_eq!(words, [1 << 0 | 1 << 3 | 1 << 9 | 1 << 11]);
+///
+/// assert_eq!(GridMask::<5, 3, u64>::from_words(words.clone())?.to_string(), board.to_string());
+/// let sized = GridVec::new(5, 3)?.from_words_like(words)?;
+/// assert_eq!(sized.to_string(), board.to_string());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub trait Words: CellSet {
+    /// The words of the set, from the first; bits past the last cell are zero.
+    ///
+    /// It goes over the cells of the set one by one, and allocates nothing. What a board is kept in costs nothing,
+    /// but differs from storage to storage: see [`GridMask::to_bits`](crate::GridMask::to_bits), and
+    /// `GridVec::into_tiles`.
+    fn to_words(&self) -> impl Iterator<Item = u64> {
+        let width = self.width();
+        let mut bits = self.cells().map(move |cell| cell.x + cell.y * width).peekable();
+        (0..words_of(self)).map(move |word| {
+            let mut bits_of_word = 0;
+            while let Some(bit) = bits.next_if(|bit| bit / 64 == word) {
+                bits_of_word |= 1 << (bit % 64);
+            }
+            bits_of_word
+        })
+    }
+
+    /// The set of these words, on a board whose size is in its type.
+    ///
+    /// ```
+    /// use gridmask::{GridMask, Words};
+    ///
+    /// type Board = GridMask<9, 9>; // 81 cells: a word and 17 bits of another
+    /// assert_eq!(Board::from_words([0, 1 << 16])?, Board::from_iter([(8, 8)]));
+    ///
+    /// let error = Board::from_words([0, 1 << 17]).unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "word 1: bit 17 is set, and on the board of 9 columns and 9 rows 17 bits of it are cells"
+    /// );
+    /// let error = Board::from_words([0]).unwrap_err();
+    /// assert_eq!(error.to_string(), "the board of 9 columns and 9 rows takes 2 words, and there is 1 word");
+    /// # Ok::<(), gridmask::WordsError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If there are fewer words than the board takes, or more, or a bit past its last cell is set.
+    fn from_words(words: impl IntoIterator<Item = u64>) -> Result<Self, WordsError>
+    where
+        Self: Default,
+    {
+        Self::default().from_words_like(words)
+    }
+
+    /// The set of these words, on a board of the same size. The cells of this one make no difference.
+    ///
+    /// # Errors
+    ///
+    /// As [`from_words`](Self::from_words).
+    fn from_words_like(&self, words: impl IntoIterator<Item = u64>) -> Result<Self, WordsError> {
+        let (mut set, count) = (self.empty_like(), words_of(self));
+        let (width, cells) = (self.width(), self.width() * self.height());
+        let error = |slip| WordsError { width, height: self.height(), slip };
+        let mut words = words.into_iter();
+        for number in 0..count {
+            let mut word = words.next().ok_or(error(Slip::TooFew(number)))?;
+            while word != 0 {
+                let bit = number * 64 + word.trailing_zeros() as usize;
+                if bit >= cells {
+                    return Err(error(Slip::Bit(bit)));
+                }
+                set.insert((bit % width, bit / width));
+                word &= word - 1;
+            }
+        }
+        if words.next().is_some() { Err(error(Slip::TooMany)) } else { Ok(set) }
+    }
+}
+
+impl<B: CellSet> Words for B {}
+
+/// How many words a board takes.
+fn words_of<B: CellSet>(board: &B) -> usize {
+    (board.width() * board.height()).div_ceil(64)
+}
+
+/// Why words are not a set of cells on a board; see [`Words::from_words`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WordsError {
+    width: usize,
+    height: usize,
+    slip: Slip,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Slip {
+    /// There are only so many.
+    TooFew(usize),
+    TooMany,
+    /// Counted from the first bit of the first word.
+    Bit(usize),
+}
+
+impl fmt::Display for WordsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { width, height, slip } = *self;
+        let (board, cells) = (Extent(width, height), width * height);
+        let takes = Count(cells.div_ceil(64), "word");
+        match slip {
+            Slip::TooFew(found) => {
+                let (found, are) = (Count(found, "word"), if found == 1 { "is" } else { "are" });
+                write!(f, "the board of {board} takes {takes}, and there {are} {found}")
+            }
+            Slip::TooMany => write!(f, "the board of {board} takes {takes}, and there are more"),
+            Slip::Bit(bit) => {
+                let (word, bit, used) = (bit / 64, bit % 64, Count(cells % 64, "bit"));
+                let are = if cells % 64 == 1 { "is a cell" } else { "are cells" };
+                write!(
+                    f,
+                    "word {word}: bit {bit} is set, and on the board of {board} {used} of it {are}"
+                )
+            }
+        }
+    }
+}
+
+impl Error for WordsError {}

@@ -1,0 +1,231 @@
+//! The twelve ways to lay a pattern of hexagons on itself.
+
+use crate::{
+    cell::{Cell, on_board},
+    cell_set::CellSet,
+    direction::Direction,
+};
+
+/// A way to turn or mirror a board of hexagons in axial coordinates about the middle of one of its cells: six turns,
+/// and a mirror image of each.
+///
+/// Boards are rectangles of bits, and as hexagons they lean; most of the twelve would turn them over their border.
+/// So the board that is turned is a *field*, a set of its cells: a hexagon, a triangle, a rhombus. Of the twelve,
+/// [`of`](Self::of) gives those that lay the field on itself: all of a hexagon's, about its middle.
+///
+/// ```text
+/// a board of 5×5      as hexagons              turned by a sixth
+///
+/// . . o X X           . . o X X                . . o o o
+/// . o o o X            . o o o X                . o o o X
+/// o o o o o             o o o o o                o o o o X
+/// o o o o .              o o o o .                o o o X .
+/// o o o . .               o o o . .                o o o . .
+/// ```
+///
+/// ```
+/// use gridmask::{CellSet, GridMask, HexSymmetry};
+///
+/// type Board = GridMask<5, 5>;
+/// let field: Board = "..XXX\n.XXXX\nXXXXX\nXXXX.\nXXX..".parse()?;
+/// let set: Board = "...XX\n....X\n.....\n.....\n.....".parse()?;
+/// let turned = HexSymmetry::turn(1).image(&set, (2, 2));
+/// assert_eq!(turned.to_string(), ".....\n....X\n....X\n...X.\n.....");
+/// assert_eq!(HexSymmetry::of(&field, (2, 2)).count(), 12);
+/// assert_eq!(HexSymmetry::of(&Board::full(), (2, 2)).count(), 4); // those of a rhombus
+/// # Ok::<(), gridmask::ParseBoardError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct HexSymmetry {
+    /// Whether it is mirrored at first, east and west changing places.
+    mirrored: bool,
+    /// Then it is turned clockwise by so many sixths.
+    sixths: u8,
+}
+
+impl HexSymmetry {
+    /// Everything stays where it is.
+    pub const IDENTITY: Self = Self::turn(0);
+
+    /// East and west change places, and each of the other four directions with the one beside it in the north or
+    /// the south.
+    pub const EAST_WEST: Self = Self { mirrored: true, sixths: 0 };
+
+    /// The six turns, and then the six mirror images.
+    pub const ALL: [Self; 12] = {
+        let mut all = [Self::IDENTITY; 12];
+        let mut i = 1;
+        while i < 12 {
+            all[i] = Self { mirrored: i >= 6, sixths: i as u8 % 6 };
+            i += 1;
+        }
+        all
+    };
+
+    /// Turned by so many sixths: clockwise, or counter-clockwise if it is negative.
+    #[must_use]
+    pub const fn turn(sixths: i32) -> Self {
+        Self { mirrored: false, sixths: sixths.rem_euclid(6) as u8 }
+    }
+
+    /// Whether it is a mirror image.
+    #[must_use]
+    pub const fn is_mirrored(self) -> bool {
+        self.mirrored
+    }
+
+    /// This one, and then the other.
+    ///
+    /// ```
+    /// use gridmask::HexSymmetry;
+    ///
+    /// let turn = HexSymmetry::turn(1);
+    /// assert_eq!(turn.then(turn), HexSymmetry::turn(2));
+    /// let mirror = HexSymmetry::EAST_WEST;
+    /// assert_eq!(mirror.then(turn).then(mirror), HexSymmetry::turn(-1));
+    /// ```
+    #[must_use]
+    pub const fn then(self, next: Self) -> Self {
+        let sixths = if next.mirrored { 6 - self.sixths } else { self.sixths };
+        Self { mirrored: self.mirrored != next.mirrored, sixths: (sixths + next.sixths) % 6 }
+    }
+
+    /// The way back.
+    #[must_use]
+    pub const fn inverse(self) -> Self {
+        if self.mirrored { self } else { Self::turn(-(self.sixths as i32)) }
+    }
+
+    /// Where a step in a direction leads when the board is turned.
+    ///
+    /// ```
+    /// use gridmask::{Direction, HexSymmetry};
+    ///
+    /// assert_eq!(HexSymmetry::turn(1).direction(Direction::NorthEast), Direction::East);
+    /// assert_eq!(HexSymmetry::EAST_WEST.direction(Direction::NorthEast), Direction::North);
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If it is not one of the six of [`Direction::HEXAGONAL`].
+    #[must_use]
+    #[track_caller]
+    pub const fn direction(self, direction: Direction) -> Direction {
+        let mut place = 0;
+        while place < 6 && Direction::HEXAGONAL[place] as u8 != direction as u8 {
+            place += 1;
+        }
+        assert!(place < 6, "HexSymmetry: hexagons have no edge to the south-east or north-west");
+        // Mirrored, north (0) and north-east (1) change places, east (2) and west (5), south (3) and south-west (4).
+        let place = if self.mirrored { 7 - place } else { place };
+        Direction::HEXAGONAL[(place + self.sixths as usize) % 6]
+    }
+
+    /// How far one cell lies from another when the board is turned: columns to the east and rows to the north.
+    const fn offset(self, (mut east, north): (isize, isize)) -> (isize, isize) {
+        if self.mirrored {
+            east = north - east;
+        }
+        let mut offset = (east, north);
+        let mut sixths = 0;
+        while sixths < self.sixths {
+            let (east, north) = offset;
+            offset = (north, north - east);
+            sixths += 1;
+        }
+        offset
+    }
+
+    /// Where a cell of a board comes to lie, turned about the middle of the cell `centre`; `None` where that is off
+    /// the board. On a [`Stack`](crate::Stack) each board is turned for itself, about the centre of the first.
+    ///
+    /// ```
+    /// use gridmask::{Cell, GridMask, HexSymmetry};
+    ///
+    /// let board = GridMask::<5, 5>::EMPTY;
+    /// assert_eq!(HexSymmetry::turn(1).cell(&board, (2, 2), (2, 0)), Some(Cell::new(4, 0)));
+    /// assert_eq!(HexSymmetry::turn(1).cell(&board, (2, 2), (1, 0)), None);
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If the centre is off the board, as all of these methods that take one.
+    #[must_use]
+    #[track_caller]
+    pub fn cell<B: CellSet>(
+        self,
+        board: &B,
+        centre: impl Into<Cell>,
+        cell: impl Into<Cell>,
+    ) -> Option<Cell> {
+        let (width, height) = (board.width(), board.storey_height());
+        let centre = on_board("HexSymmetry", centre, width, height);
+        let cell = cell.into();
+        if cell.x >= width || cell.y >= board.height() {
+            return None;
+        }
+        let (storey, y) = (cell.y - cell.y % height, cell.y % height);
+        let (east, rows) = Cell { x: cell.x, y } - centre;
+        let (east, north) = self.offset((east, rows * B::NORTH));
+        // What is west or north of the first cells wraps to numbers that no board has.
+        let x = centre.x.wrapping_add_signed(east);
+        let y = centre.y.wrapping_add_signed(north * B::NORTH);
+        (x < width && y < height).then_some(Cell { x, y: storey + y })
+    }
+
+    /// Where the cells of a set come to lie, turned about the middle of the cell `centre`. Those that leave the board
+    /// vanish.
+    #[must_use]
+    #[track_caller]
+    pub fn image<B: CellSet>(self, set: &B, centre: impl Into<Cell>) -> B {
+        let (mut image, centre) = (set.empty_like(), centre.into());
+        set.for_each_cell(|cell| {
+            if let Some(cell) = self.cell(set, centre, cell) {
+                image.insert(cell);
+            }
+        });
+        image
+    }
+
+    /// Those that lay a field on itself, turned about the middle of the cell `centre`.
+    pub fn of<B: CellSet>(field: &B, centre: impl Into<Cell>) -> impl Iterator<Item = Self> {
+        let centre = centre.into();
+        Self::ALL.into_iter().filter(move |symmetry| symmetry.image(field, centre) == *field)
+    }
+
+    /// The first of a set's images under the symmetries of a field, and a symmetry that leads to it: the same for all
+    /// sets that are images of one another, as [`Symmetry::canonical`](crate::Symmetry::canonical) for boards of
+    /// squares.
+    ///
+    /// ```
+    /// use gridmask::{GridMask, HexSymmetry};
+    ///
+    /// type Board = GridMask<3, 3>;
+    /// let field: Board = ".XX\nXXX\nXX.".parse()?;
+    /// let stones: Board = "..X\n...\n.X.".parse()?;
+    /// let (canonical, symmetry) = HexSymmetry::canonical(&stones, &field, (1, 1));
+    /// assert_eq!(symmetry.image(&stones, (1, 1)), canonical);
+    /// for other in HexSymmetry::ALL {
+    ///     let image = other.image(&stones, (1, 1));
+    ///     assert_eq!(HexSymmetry::canonical(&image, &field, (1, 1)).0, canonical);
+    /// }
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If a cell of the set is not in the field.
+    #[must_use]
+    #[track_caller]
+    pub fn canonical<B: CellSet>(set: &B, field: &B, centre: impl Into<Cell>) -> (B, Self) {
+        assert!(set.is_subset(field), "canonical: the set has cells that are not in the field");
+        let (mut least, centre) = ((set.clone(), Self::IDENTITY), centre.into());
+        for symmetry in Self::of(field, centre) {
+            let image = symmetry.image(set, centre);
+            if image < least.0 {
+                least = (image, symmetry);
+            }
+        }
+        least
+    }
+}

@@ -1,0 +1,163 @@
+//! The twelve symmetries of hexagons, against turns and mirrors in the plane.
+
+use std::collections::BTreeSet;
+
+use crate::support::{
+    all_cells,
+    boards::{Board, Rows, U256, grid_vec},
+    refusal,
+};
+use gridmask::{
+    Bitboard, Cell, CellSet, Direction, Directions, GridMask, HEX, HexSymmetry, Search, Stack,
+    Walls,
+};
+
+/// The middle of a hexagon: a row is half a hexagon further east than the one above it.
+fn middle<B: Board>(board: &B, cell: Cell) -> (f64, f64) {
+    let south = if B::SOUTH > 0 { cell.y } else { board.height() - 1 - cell.y } as f64;
+    (cell.x as f64 + south / 2.0, south * 3_f64.sqrt() / 2.0)
+}
+
+/// The cell whose middle lies where this one's comes to lie.
+fn turned<B: Board>(board: &B, centre: Cell, cell: Cell, i: usize) -> Option<Cell> {
+    let ((cx, cy), (x, y)) = (middle(board, centre), middle(board, cell));
+    let (mut east, south) = (x - cx, y - cy);
+    if i >= 6 {
+        east = -east;
+    }
+    let (sin, cos) = (std::f64::consts::FRAC_PI_3 * (i % 6) as f64).sin_cos();
+    let place = (cx + east * cos - south * sin, cy + east * sin + south * cos);
+    let is_there = |cell: &Cell| {
+        let (x, y) = middle(board, *cell);
+        (x - place.0).hypot(y - place.1) < 0.01
+    };
+    all_cells(board).into_iter().find(is_there)
+}
+
+fn cells_are_turned_in_the_plane<B: Board>(board: &B) {
+    let cells = all_cells(board);
+    let set =
+        board.cells_like(cells.iter().copied().filter(|cell| (cell.x * 3 + cell.y * 5) % 7 < 3));
+    for &centre in cells.iter().step_by(3) {
+        for (i, symmetry) in HexSymmetry::ALL.into_iter().enumerate() {
+            let image = symmetry.image(&set, centre);
+            let mut expected = BTreeSet::new();
+            for &cell in &cells {
+                let to = turned(board, centre, cell, i);
+                assert_eq!(symmetry.cell(board, centre, cell), to, "{symmetry:?} {centre} {cell}");
+                expected.extend(to.filter(|_| set.contains(cell)));
+            }
+            assert!(image.cells().eq(expected), "{symmetry:?} {centre}");
+        }
+    }
+}
+
+#[test]
+fn law_9_cells_are_turned_in_the_plane() {
+    cells_are_turned_in_the_plane(&GridMask::<5, 5>::EMPTY);
+    cells_are_turned_in_the_plane(&GridMask::<7, 3, Rows<u8, 3>>::EMPTY);
+    cells_are_turned_in_the_plane(&GridMask::<1, 6>::EMPTY);
+    cells_are_turned_in_the_plane(&Bitboard::EMPTY);
+    cells_are_turned_in_the_plane(&grid_vec(4, 7));
+}
+
+#[test]
+fn twelve_symmetries_are_a_group() {
+    assert_eq!(HexSymmetry::ALL.into_iter().collect::<BTreeSet<_>>().len(), 12);
+    let board = GridMask::<15, 15, U256>::EMPTY;
+    let cell = Cell::new(8, 4);
+    for a in HexSymmetry::ALL {
+        assert_eq!(a.then(a.inverse()), HexSymmetry::IDENTITY);
+        assert!(HexSymmetry::ALL.contains(&a));
+        for b in HexSymmetry::ALL {
+            let step = |symmetry: HexSymmetry, cell| symmetry.cell(&board, (7, 7), cell).unwrap();
+            assert_eq!(step(a.then(b), cell), step(b, step(a, cell)), "{a:?} {b:?}");
+        }
+        for direction in Direction::HEXAGONAL {
+            let next = board.neighbor((7, 7), direction).unwrap();
+            let to = a.cell(&board, (7, 7), next);
+            assert_eq!(to, board.neighbor((7, 7), a.direction(direction)), "{a:?} {direction}");
+        }
+    }
+}
+
+/// A hexagon of hexagons.
+fn hexagon<B: CellSet>(board: &B, centre: Cell, side: u32) -> B {
+    Search::new(HEX, board.full_like()).within(centre, side - 1)
+}
+
+#[test]
+fn fields_have_the_symmetries_that_keep_them() {
+    type Field = GridMask<9, 9>;
+    let centre = Cell::new(4, 4);
+    for side in 1..=5 {
+        let field = hexagon(&Field::EMPTY, centre, side);
+        assert_eq!(HexSymmetry::of(&field, centre).count(), 12, "\n{field}");
+    }
+    assert_eq!(HexSymmetry::of(&Field::full(), centre).count(), 4);
+    let triangle: GridMask<4, 4> = "XXXX\nXXX.\nXX..\nX...".parse().unwrap();
+    assert_eq!(HexSymmetry::of(&triangle, (1, 1)).count(), 6, "three turns, three mirror images");
+    assert!(HexSymmetry::of(&triangle, (0, 0)).count() < 6);
+
+    // Every set of the hexagon of seven cells: Burnside's lemma counts 13 that differ in more than their place.
+    let field = hexagon(&GridMask::<3, 3>::EMPTY, Cell::new(1, 1), 2);
+    let of = |set: &GridMask<3, 3>| HexSymmetry::canonical(set, &field, (1, 1)).0;
+    let all: BTreeSet<_> = gridmask::Morphology::subsets(&field).map(|set| of(&set)).collect();
+    assert_eq!(all.len(), 2 * 13);
+}
+
+#[test]
+fn walls_between_hexagons_are_turned_with_them() {
+    fn check<B: Board>(blank: &B) {
+        let centre = Cell::new(blank.width() / 2, blank.height() / 2);
+        let field = hexagon(blank, centre, 3);
+        let mut walls = Walls::<B, 3>::open_on(blank);
+        for (i, cell) in field.cells().enumerate().filter(|(i, _)| i % 3 != 1) {
+            walls.block(cell, Direction::HEXAGONAL[i % 6]);
+        }
+        for symmetry in HexSymmetry::ALL {
+            let image = walls.hexagonal_image(symmetry, centre);
+            for cell in all_cells(blank) {
+                for side in Direction::HEXAGONAL {
+                    let Some(next) = blank.neighbor(cell, side) else { continue };
+                    let of = [cell, next].map(|cell| symmetry.inverse().cell(blank, centre, cell));
+                    let from = symmetry.inverse().direction(side);
+                    let is_open =
+                        of[1].is_some() && of[0].is_some_and(|cell| walls.is_open(cell, from));
+                    assert_eq!(image.is_open(cell, side), is_open, "{symmetry:?} {cell} {side}");
+                }
+            }
+        }
+    }
+    check(&GridMask::<5, 5>::EMPTY);
+    check(&GridMask::<7, 6, Rows<u8, 6>>::EMPTY);
+    check(&Bitboard::EMPTY);
+    check(&grid_vec(8, 7));
+}
+
+#[test]
+fn each_board_of_a_stack_of_hexagons_is_turned_for_itself() {
+    let board: GridMask<3, 3> = "XX.\n...\n..X".parse().unwrap();
+    let stack = Stack::<3, 3, 2>::from([board, GridMask::of((0, 1))]);
+    for symmetry in HexSymmetry::ALL {
+        let image = symmetry.image(&stack, (1, 1));
+        assert!(image.boards().eq(stack.boards().map(|board| symmetry.image(&board, (1, 1)))));
+    }
+}
+
+#[test]
+fn law_11_what_hexagons_have_not_is_refused() {
+    let board = GridMask::<5, 3>::EMPTY;
+    let turn = HexSymmetry::turn(1);
+    assert_eq!(
+        refusal(|| turn.cell(&board, (2, 3), (0, 0))),
+        "HexSymmetry: the cell (2, 3) is not on the board of 5 columns and 3 rows"
+    );
+    assert_eq!(turn.cell(&board, (2, 1), (5, 1)), None);
+    let message = "canonical: the set has cells that are not in the field";
+    assert_eq!(refusal(|| HexSymmetry::canonical(&GridMask::of((0, 0)), &board, (2, 1))), message);
+    for direction in !Directions::HEXAGONAL {
+        let message = refusal(|| turn.direction(direction));
+        assert_eq!(message, "HexSymmetry: hexagons have no edge to the south-east or north-west");
+    }
+}

@@ -1,0 +1,102 @@
+//! Boards as words, and the order of boards, against lists of all cells.
+
+use crate::support::{
+    all_cells,
+    boards::{Board, every_board, grid_vec},
+    position::Position,
+};
+use gridmask::{Bitboard, CellSet, GridMask, Stack, Storeys, Words};
+
+every_board!(quickchecks, words_are_the_cells_as_they_are_read);
+every_board!(quickchecks, sets_are_ordered_as_lists_of_all_cells);
+
+fn words_are_the_cells_as_they_are_read<B: Board>(blank: B, position: Position) {
+    let cells = all_cells(&blank);
+    for set in [position.open(&blank), position.sources(&blank), blank.full_like()] {
+        let words: Vec<u64> = set.to_words().collect();
+        assert_eq!(words.len(), cells.len().div_ceil(64));
+        for (i, cell) in cells.iter().enumerate() {
+            assert_eq!(words[i / 64] >> (i % 64) & 1 == 1, set.contains(cell), "{cell}");
+        }
+        let bits: usize = words.iter().map(|word| word.count_ones() as usize).sum();
+        assert_eq!(bits, set.len(), "bits outside the board");
+        assert_eq!(blank.from_words_like(words.iter().copied()).as_ref(), Ok(&set));
+        assert_eq!(set.from_words_like(words.iter().copied()).as_ref(), Ok(&set));
+        // The same words on a board of another kind.
+        let sized = grid_vec(blank.width(), blank.height()).from_words_like(words).unwrap();
+        assert!(sized.cells().eq(set.cells()));
+    }
+    let count = cells.len().div_ceil(64);
+    let refusal = |words: &[u64]| {
+        blank.from_words_like(words.iter().copied()).map_err(|error| error.to_string()).unwrap_err()
+    };
+    assert!(
+        refusal(&vec![0; count - 1])
+            .contains(&format!("there {}", if count == 2 { "is" } else { "are" }))
+    );
+    assert!(refusal(&vec![0; count + 1]).ends_with("and there are more"));
+    for bit in (cells.len() % 64..64).filter(|_| !cells.len().is_multiple_of(64)) {
+        let mut words = vec![0; count];
+        words[count - 1] = 1 << bit;
+        assert!(refusal(&words).starts_with(&format!("word {}: bit {bit} is set", count - 1)));
+    }
+}
+
+fn sets_are_ordered_as_lists_of_all_cells<B: Board>(blank: B, position: Position) {
+    let list = |set: &B| -> Vec<bool> {
+        all_cells(&blank).into_iter().map(|cell| set.contains(cell)).collect()
+    };
+    let open = position.open(&blank);
+    let sets = [
+        open.clone() - &position.targets(&blank),
+        open,
+        position.sources(&blank),
+        position.targets(&blank),
+        blank.full_like(),
+        blank.clone(),
+    ];
+    for a in &sets {
+        for b in &sets {
+            assert_eq!(a.cmp(b), list(a).cmp(&list(b)), "\n{a}\n\n{b}");
+            assert_eq!(a.partial_cmp(b), Some(a.cmp(b)));
+        }
+    }
+}
+
+#[test]
+fn a_word_is_what_the_storage_of_one_word_is() {
+    let bits = 0x0123_4567_89ab_cdef;
+    assert!(Bitboard::from(bits).to_words().eq([bits]));
+    assert_eq!(Bitboard::from_words([bits]), Ok(Bitboard::from(bits)));
+    assert_eq!(
+        GridMask::<8, 8, [u8; 8]>::from_words([bits]).unwrap().to_bits(),
+        bits.to_le_bytes()
+    );
+    let two = GridMask::<9, 9>::from_bits(1 << 80 | 1 << 63 | 1);
+    assert!(two.to_words().eq([1 << 63 | 1, 1 << 16]));
+    // Storey by storey, in the order of the rows.
+    let board: GridMask<3, 2> = "X.X\n.X.".parse().unwrap();
+    let stack = Stack::<3, 2, 2>::from([board, GridMask::of((2, 1))]);
+    assert!(stack.to_words().eq([0b100_000_010_101]));
+    let storeys = Storeys::new(stack.boards());
+    assert!(storeys.to_words().eq(stack.to_words()));
+    assert_eq!(storeys.from_words_like([0b100_000_010_101]), Ok(storeys));
+}
+
+#[test]
+fn boards_are_ordered_by_their_size_first() {
+    let sizes = [(1, 1), (1, 7), (2, 1), (2, 2), (65, 1)];
+    let boards = sizes.map(|(width, height)| grid_vec(width, height));
+    for (i, a) in boards.iter().enumerate() {
+        for (j, b) in boards.iter().enumerate() {
+            assert_eq!(
+                (!a.clone()).cmp(b),
+                if i == j { std::cmp::Ordering::Greater } else { i.cmp(&j) }
+            );
+        }
+    }
+    let [low, high] =
+        [(4, 1), (2, 2)].map(|(height, count)| Storeys::splat(&grid_vec(3, height), count));
+    assert_eq!(low.height(), high.height());
+    assert!(high < low, "by the rows of a storey");
+}

@@ -27,7 +27,7 @@ use crate::cell::{Count, Extent};
 /// assert_eq!(words, [1 << 0 | 1 << 3 | 1 << 9 | 1 << 11]);
 ///
 /// assert_eq!(GridMask::<5, 3, u64>::from_words(words.clone())?.to_string(), board.to_string());
-/// let sized = GridVec::new(5, 3)?.from_words_like(words)?;
+/// let sized = GridVec::new(5, 3)?.words_like(words)?;
 /// assert_eq!(sized.to_string(), board.to_string());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -74,7 +74,7 @@ pub trait Words: CellSet {
     where
         Self: Default,
     {
-        Self::default().from_words_like(words)
+        Self::default().words_like(words)
     }
 
     /// The set of these words, on a board of the same size. The cells of this one make no difference.
@@ -82,7 +82,7 @@ pub trait Words: CellSet {
     /// # Errors
     ///
     /// As [`from_words`](Self::from_words).
-    fn from_words_like(&self, words: impl IntoIterator<Item = u64>) -> Result<Self, WordsError> {
+    fn words_like(&self, words: impl IntoIterator<Item = u64>) -> Result<Self, WordsError> {
         let (mut set, count) = (self.empty_like(), words_of(self));
         let (width, cells) = (self.width(), self.width() * self.height());
         let error = |slip| WordsError { width, height: self.height(), slip };

@@ -20,15 +20,15 @@ fn words_are_the_cells_as_they_are_read<B: Board>(blank: B, position: Position) 
         }
         let bits: usize = words.iter().map(|word| word.count_ones() as usize).sum();
         assert_eq!(bits, set.len(), "bits outside the board");
-        assert_eq!(blank.from_words_like(words.iter().copied()).as_ref(), Ok(&set));
-        assert_eq!(set.from_words_like(words.iter().copied()).as_ref(), Ok(&set));
+        assert_eq!(blank.words_like(words.iter().copied()).as_ref(), Ok(&set));
+        assert_eq!(set.words_like(words.iter().copied()).as_ref(), Ok(&set));
         // The same words on a board of another kind.
-        let sized = grid_vec(blank.width(), blank.height()).from_words_like(words).unwrap();
+        let sized = grid_vec(blank.width(), blank.height()).words_like(words).unwrap();
         assert!(sized.cells().eq(set.cells()));
     }
     let count = cells.len().div_ceil(64);
     let refusal = |words: &[u64]| {
-        blank.from_words_like(words.iter().copied()).map_err(|error| error.to_string()).unwrap_err()
+        blank.words_like(words.iter().copied()).map_err(|error| error.to_string()).unwrap_err()
     };
     assert!(
         refusal(&vec![0; count - 1])
@@ -80,7 +80,7 @@ fn a_word_is_what_the_storage_of_one_word_is() {
     assert!(stack.to_words().eq([0b100_000_010_101]));
     let storeys = Storeys::new(stack.boards());
     assert!(storeys.to_words().eq(stack.to_words()));
-    assert_eq!(storeys.from_words_like([0b100_000_010_101]), Ok(storeys));
+    assert_eq!(storeys.words_like([0b100_000_010_101]), Ok(storeys));
 }
 
 #[test]

@@ -57,7 +57,12 @@ impl<T> Grid<T> {
         let room = width.checked_mul(height).map(|cells| values.try_reserve_exact(cells));
         room.and_then(Result::ok).ok_or(SizeError::no_memory(width, height))?;
         values.extend(cells.map(&mut value));
-        Ok(Self { width, height, values })
+        Ok(Self::of_values(width, values))
+    }
+
+    /// These values row by row, which are whole rows of a board's.
+    pub(crate) fn of_values(width: usize, values: Vec<T>) -> Self {
+        Self { width, height: values.len() / width, values }
     }
 
     /// Reads a picture of any size: `read` gives the value of each character, or `None` for a mistake. A line
@@ -87,8 +92,7 @@ impl<T> Grid<T> {
             values.push(read(c)?);
             Some(false)
         })?;
-        let (width, height) = (board.width(), board.height());
-        Ok(Self { width, height, values })
+        Ok(Self::of_values(board.width(), values))
     }
 
     /// The number of columns.

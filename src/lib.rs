@@ -46,7 +46,7 @@
 //!
 //! # Features
 //!
-//! All but `serde` are on by default. Without any the crate has no dependency, needs no allocator, and
+//! All but `serde` and `quickcheck` are on by default. Without any the crate has no dependency, needs no allocator, and
 //! still has boards of every size that is known to the compiler, every rule, and every question whose answer is a
 //! value.
 //!
@@ -57,12 +57,15 @@
 //! | `ethnum` | boards of up to 256 cells in a `U256` | the crate `ethnum` |
 //! | `bitvec` | boards of a word a row in its arrays, for its views and iterators | the crate `bitvec` |
 //! | `serde` | boards, [`Cell`], [`Direction`], [`Walls`], [`Exits`] and [`DistanceMap`] in and out: as pictures where a human reads them, a bit per cell where none does | the crate `serde` |
+//! | `quickcheck` | random boards, [`Walls`], [`Exits`] and `Grid`s for tests of properties, which shrink (`Arbitrary`) | the crate `quickcheck`, and `std` |
 
 #![cfg_attr(not(feature = "std"), no_std)]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
 
+#[cfg(feature = "quickcheck")]
+mod arbitrary;
 mod bitboard;
 mod bits;
 mod cell;

@@ -45,7 +45,7 @@ const FLOORS: [&[&str]; 6] = [
         "symmetry",
     ],
     &["search"],
-    &["lib", "guide", "kernels", "prelude", "serialize"],
+    &["lib", "arbitrary", "guide", "kernels", "prelude", "serialize"],
 ];
 
 /// Words that name a search or its answer.

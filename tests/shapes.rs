@@ -4,6 +4,8 @@
 mod oracle;
 mod support;
 
+#[path = "shapes/arbitrary.rs"]
+mod arbitrary;
 #[path = "shapes/hexagons.rs"]
 mod hexagons;
 #[path = "shapes/sets.rs"]

@@ -1,0 +1,199 @@
+//! Random boards, and smaller ones that may fail as well: the feature `quickcheck`.
+//!
+//! ```
+//! use gridmask::{CellSet, GridVec, ORTHOGONAL, Search};
+//! use quickcheck::quickcheck;
+//!
+//! fn nothing_is_reached_that_is_closed(open: GridVec) -> bool {
+//!     let search = Search::new(ORTHOGONAL, open.clone());
+//!     search.reach(&open) == open
+//! }
+//! quickcheck(nothing_is_reached_that_is_closed as fn(GridVec) -> bool);
+//! ```
+
+use alloc::{boxed::Box, vec::Vec};
+use core::{iter, ops::Range};
+
+use quickcheck::{Arbitrary, Gen};
+
+use crate::{
+    bitboard::Bitboard,
+    bits::{Bits, Stackable},
+    cell::Cell,
+    cell_set::CellSet,
+    direction::{Direction, Directions},
+    grid_vec::GridVec,
+    mask::GridMask,
+    stack::Stack,
+    storeys::Storeys,
+    symmetry::{HexSymmetry, Symmetry},
+};
+
+mod grid;
+mod rules;
+
+type Boxed<T> = Box<dyn Iterator<Item = T>>;
+
+/// One to `most`.
+fn one_to(most: usize, g: &mut Gen) -> usize {
+    usize::arbitrary(g) % most + 1
+}
+
+/// How many columns and rows a board has: one to the size of the generator of either, and of both together at most
+/// twice as many cells, and a row or column.
+fn size(g: &mut Gen) -> (usize, usize) {
+    let most = g.size().max(1);
+    let long = one_to(most, g);
+    let short = one_to(1 + 2 * most / long, g);
+    if bool::arbitrary(g) { (long, short) } else { (short, long) }
+}
+
+/// Says of a cell whether it is to be in a set: never, always, or with one of some probabilities.
+fn density(g: &mut Gen) -> impl FnMut(&mut Gen) -> bool + use<> {
+    let coins = usize::arbitrary(g) % 5;
+    let one_is_enough = bool::arbitrary(g);
+    move |g| {
+        // All are thrown, so that a cell takes as much of the generator's randomness as any other.
+        let heads = (0..coins).filter(|_| bool::arbitrary(g)).count();
+        if one_is_enough { heads > 0 } else { heads == coins }
+    }
+}
+
+/// Some of these cells.
+fn some<B: CellSet>(of: &B, g: &mut Gen) -> B {
+    let mut is_in = density(g);
+    of.cells_like(of.cells().filter(|_| is_in(g)))
+}
+
+/// What is left out of a list that is to be shorter: all of it, each half, each quarter, at last each item.
+fn parts(len: usize) -> impl Iterator<Item = Range<usize>> {
+    let halved = |&size: &usize| (size > 1).then(|| size.div_ceil(2));
+    iter::successors((len > 0).then_some(len), halved)
+        .flat_map(move |size| (0..len).step_by(size).map(move |start| start..len.min(start + size)))
+}
+
+/// The sets without some of their cells.
+fn fewer_cells<B: CellSet + 'static>(sets: &[B]) -> impl Iterator<Item = Vec<B>> + use<B> {
+    let sets = sets.to_vec();
+    let cells = |(i, set): (usize, &B)| set.cells().map(move |cell| (i, cell)).collect::<Vec<_>>();
+    let cells: Vec<(usize, Cell)> = sets.iter().enumerate().flat_map(cells).collect();
+    parts(cells.len()).map(move |part| {
+        let mut fewer = sets.clone();
+        for &(i, cell) in &cells[part] {
+            fewer[i].remove(cell);
+        }
+        fewer
+    })
+}
+
+/// The set without some of its cells.
+fn fewer<B: CellSet + 'static>(set: &B) -> Boxed<B> {
+    Box::new(fewer_cells(core::slice::from_ref(set)).filter_map(|mut sets| sets.pop()))
+}
+
+/// Sizes that are left when rows or columns are left out, and where a cell of the smaller board comes from.
+fn smaller(
+    width: usize,
+    height: usize,
+) -> impl Iterator<Item = (usize, usize, impl Fn(Cell) -> Cell)> {
+    let columns = parts(width).map(|part| (part, 0..0));
+    let rows = parts(height).map(|part| (0..0, part));
+    let smaller = move |(columns, rows): (Range<usize>, Range<usize>)| {
+        let before = |place: usize, left_out: &Range<usize>| {
+            if place < left_out.start { place } else { place + left_out.len() }
+        };
+        let (width, height) = (width - columns.len(), height - rows.len());
+        let from = move |cell: Cell| Cell { x: before(cell.x, &columns), y: before(cell.y, &rows) };
+        (width > 0 && height > 0).then_some((width, height, from))
+    };
+    columns.chain(rows).filter_map(smaller)
+}
+
+macro_rules! fixed {
+    ([$($generics:tt)*] $Board:ty) => {
+        /// Any density, no cells and all among them; shrinks to fewer cells.
+        impl<$($generics)*> Arbitrary for $Board {
+            fn arbitrary(g: &mut Gen) -> Self {
+                some(&Self::full(), g)
+            }
+
+            fn shrink(&self) -> Boxed<Self> {
+                fewer(self)
+            }
+        }
+    };
+}
+
+fixed! { [const W: usize, const H: usize, S: Bits] GridMask<W, H, S> }
+fixed! { [] Bitboard }
+fixed! { [const W: usize, const H: usize, const L: usize, S: Stackable] Stack<W, H, L, S> }
+
+/// Of any size up to the generator's, thin boards among them; shrinks to fewer rows, columns and cells.
+impl Arbitrary for GridVec {
+    fn arbitrary(g: &mut Gen) -> Self {
+        let (width, height) = size(g);
+        let Ok(blank) = Self::new(width, height) else {
+            unreachable!("it is no larger than a list")
+        };
+        some(&!blank, g)
+    }
+
+    fn shrink(&self) -> Boxed<Self> {
+        let all = self.clone();
+        let smaller =
+            smaller(self.width(), self.height()).filter_map(move |(width, height, from)| {
+                Self::from_fn(width, height, |cell| all.contains(from(cell))).ok()
+            });
+        Box::new(smaller.chain(fewer(self)))
+    }
+}
+
+/// Up to four boards; shrinks to fewer of them, and to fewer cells.
+impl<B: CellSet + Arbitrary> Arbitrary for Storeys<B> {
+    fn arbitrary(g: &mut Gen) -> Self {
+        let first = B::arbitrary(g);
+        let others: Vec<B> = (1..one_to(4, g)).map(|_| some(&first.full_like(), g)).collect();
+        Self::new(iter::once(first).chain(others))
+    }
+
+    fn shrink(&self) -> Boxed<Self> {
+        let boards = self.boards().to_vec();
+        let without = parts(boards.len()).filter_map(move |part| {
+            let mut left = boards.clone();
+            left.drain(part);
+            (!left.is_empty()).then(|| Self::new(left))
+        });
+        Box::new(without.chain(fewer(self)))
+    }
+}
+
+macro_rules! one_of_all {
+    ($($Type:ty)*) => { $(
+        /// One of `ALL`; shrinks to those before it.
+        impl Arbitrary for $Type {
+            fn arbitrary(g: &mut Gen) -> Self {
+                Self::ALL[usize::arbitrary(g) % Self::ALL.len()]
+            }
+
+            fn shrink(&self) -> Boxed<Self> {
+                let this = *self;
+                Box::new(Self::ALL.into_iter().take_while(move |other| *other != this))
+            }
+        }
+    )* };
+}
+
+one_of_all! { Direction Symmetry HexSymmetry }
+
+/// Any of them; shrinks to fewer.
+impl Arbitrary for Directions {
+    fn arbitrary(g: &mut Gen) -> Self {
+        Direction::ALL.into_iter().filter(|_| bool::arbitrary(g)).collect()
+    }
+
+    fn shrink(&self) -> Boxed<Self> {
+        let all: Vec<Direction> = self.iter().collect();
+        let this = *self;
+        Box::new(parts(all.len()).map(move |part| this - Self::of(&all[part])))
+    }
+}

@@ -1,8 +1,4 @@
 //! Moves that cost different amounts, as long as these are small.
-//!
-//! The wave is delayed: a ring of sets holds the cells that it comes to after each of the next costs (Dial,
-//! *Algorithm 360: shortest-path forest with topological ordering*, Communications of the ACM 12, 1969). A cost of
-//! zero comes round at once.
 
 use alloc::{vec, vec::Vec};
 use core::borrow::Borrow;
@@ -11,10 +7,17 @@ use super::{DistanceMap, Place, Search, distance_map::Gather};
 use crate::{
     cell::Cell,
     cell_set::{CellSet, Visitor},
+    direction::{Direction, Directions},
     rule::Rule,
 };
 
-/// What it costs to enter each cell: 0 to [`MOST`](Self::MOST).
+mod delayed;
+mod path;
+
+use delayed::Delayed;
+
+/// What moves cost: entering each cell 0 to [`MOST`](Self::MOST), and steps in some directions from some cells so
+/// much more.
 ///
 /// ```
 /// use gridmask::{CellSet, Costs, GridMask, ORTHOGONAL, Search};
@@ -34,10 +37,40 @@ use crate::{
 /// 2 3 4 5 6");
 /// # Ok::<(), gridmask::ParseBoardError>(())
 /// ```
+///
+/// # Steps
+///
+/// A move costs what it costs to enter the cell, and what the step costs besides: a step to a corner, uphill, through
+/// a door, against the stream. That is for rules whose moves are steps to neighbours: `ORTHOGONAL`, `KING`,
+/// `KING_NO_CORNER`, `HEX`, `Walls`, `Exits` and `Steps`. A knight has no steps.
+///
+/// ```
+/// use gridmask::{CellSet, Costs, Directions, GridMask, KING, Search};
+///
+/// type Board = GridMask<5, 3>;
+/// let board = Board::full();
+/// // 2 for a step to the side, 3 for one to a corner, for which 2.8 would be right.
+/// let costs = Costs::from_fn(&board, |_| 2).with_steps(1, board, Directions::DIAGONAL);
+/// assert_eq!(Search::new(KING, board).cost_map((0, 0), &costs).to_string(), "
+///  0  2  4  6  8
+///  2  3  5  7  9
+///  4  5  6  8 10".trim_start_matches('\n'));
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Costs<B> {
     /// The cells that cost 0, 1, 2, …; each cell of the board is in one.
     cells: Vec<B>,
+    /// The steps that cost more, by direction and cost; each has some cells, and a step is in one at most.
+    steps: Vec<Steps<B>>,
+}
+
+/// Steps that cost more.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Steps<B> {
+    direction: Direction,
+    more: u32,
+    /// Where they start.
+    from: B,
 }
 
 impl<B: CellSet> Costs<B> {
@@ -47,7 +80,7 @@ impl<B: CellSet> Costs<B> {
     /// A cost of 1 for every cell, on a board of the size of this one. Its cells make no difference.
     #[must_use]
     pub fn new(board: &B) -> Self {
-        Self { cells: vec![board.empty_like(), board.full_like()] }
+        Self { cells: vec![board.empty_like(), board.full_like()], steps: Vec::new() }
     }
 
     /// The cost that `cost` gives for each cell.
@@ -71,13 +104,54 @@ impl<B: CellSet> Costs<B> {
         let mut cells = Vec::new();
         for cell in board.full_like().cells() {
             let place = cost(cell);
-            check(place);
+            check("cell", place);
             while cells.len() <= place as usize {
                 cells.push(board.empty_like());
             }
             cells[place as usize].insert(cell);
         }
-        Self { cells }
+        Self { cells, steps: Vec::new() }
+    }
+
+    /// The cost that `cost` gives for each step, asked about the cell that it leaves and the one that it enters.
+    ///
+    /// ```
+    /// use gridmask::{Costs, Grid, ORTHOGONAL, Search};
+    ///
+    /// let heights = Grid::parse_with("1351\n1111", |c| c.to_digit(10))?;
+    /// let land = heights.cells_where(|_| true);
+    /// let costs = Costs::from_steps(&land, |from, to| 1 + heights[to].saturating_sub(heights[from]));
+    /// let search = Search::new(ORTHOGONAL, land);
+    /// assert_eq!(search.cheapest((0, 0), (2, 0), &costs), Some(6)); // two steps and up by four
+    /// assert_eq!(search.cheapest((2, 0), (0, 0), &costs), Some(2));
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If one is more than [`MOST`](Self::MOST).
+    #[must_use]
+    #[track_caller]
+    pub fn from_steps(board: &B, mut cost: impl FnMut(Cell, Cell) -> u32) -> Self {
+        let full = board.full_like();
+        let mut steps: Vec<Steps<B>> = Vec::new();
+        for direction in Direction::ALL {
+            let first = steps.len();
+            for from in full.cells() {
+                let Some(to) = full.neighbor(from, direction) else { continue };
+                let more = cost(from, to);
+                check("step", more);
+                // A step that costs nothing costs no more than entering the cell.
+                let place = first + steps[first..].partition_point(|steps| steps.more < more);
+                if more > 0 && steps.get(place).is_none_or(|steps| steps.more != more) {
+                    steps.insert(place, Steps { direction, more, from: board.empty_like() });
+                }
+                if more > 0 {
+                    steps[place].from.insert(from);
+                }
+            }
+        }
+        Self { cells: vec![full], steps }
     }
 
     /// The same with another cost for these cells.
@@ -88,7 +162,7 @@ impl<B: CellSet> Costs<B> {
     #[must_use]
     #[track_caller]
     pub fn with(mut self, cost: u32, cells: impl Place<B>) -> Self {
-        check(cost);
+        check("cell", cost);
         let blank = self.cells[0].empty_like();
         let cells = cells.set(&blank, "with");
         self.cells.resize(self.cells.len().max(cost as usize + 1), blank);
@@ -102,6 +176,53 @@ impl<B: CellSet> Costs<B> {
         self
     }
 
+    /// The same where the steps in these directions from these cells cost so much more than entering the cell that they
+    /// lead to; a step back is another step.
+    ///
+    /// ```
+    /// use gridmask::{Costs, Direction, GridMask, ORTHOGONAL, Search};
+    ///
+    /// // Doors in a wall between two rows: who goes through has to open one, which takes three moves.
+    /// type Board = GridMask<5, 2>;
+    /// let doors: Board = "XXXX.\n.....".parse()?;
+    /// let costs = Costs::new(&doors).with_steps(3, doors, Direction::South);
+    /// let search = Search::new(ORTHOGONAL, !Board::EMPTY);
+    /// assert_eq!(search.cheapest((0, 0), (0, 1), &costs), Some(4));
+    /// assert_eq!(search.cheapest((3, 0), (3, 1), &costs), Some(3)); // past the last
+    /// assert_eq!(search.cheapest((0, 1), (0, 0), &costs), Some(1)); // they open at a push
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [`with`](Self::with).
+    #[must_use]
+    #[track_caller]
+    pub fn with_steps(
+        mut self,
+        more: u32,
+        from: impl Place<B>,
+        directions: impl Into<Directions>,
+    ) -> Self {
+        check("step", more);
+        let blank = self.cells[0].empty_like();
+        let (from, directions) = (from.set(&blank, "with_steps"), directions.into());
+        for steps in &mut self.steps {
+            if directions.contains(steps.direction) {
+                steps.from -= from.borrow();
+            }
+        }
+        for direction in directions.iter().filter(|_| more > 0) {
+            let (new, key) = (from.borrow().clone(), (direction, more));
+            match self.steps.binary_search_by_key(&key, |steps| (steps.direction, steps.more)) {
+                Ok(i) => self.steps[i].from |= &new,
+                Err(i) => self.steps.insert(i, Steps { direction, more, from: new }),
+            }
+        }
+        self.steps.retain(|steps| !steps.from.is_empty());
+        self
+    }
+
     /// What it costs to enter a cell; `None` for a cell off the board.
     #[must_use]
     pub fn get(&self, cell: impl Into<Cell>) -> Option<u32> {
@@ -110,16 +231,45 @@ impl<B: CellSet> Costs<B> {
     }
 }
 
+impl<B: CellSet> Costs<B> {
+    /// What a step from a cell costs, entering the next one included; `None` for a step off the board.
+    ///
+    /// ```
+    /// use gridmask::{Costs, Direction, GridMask};
+    ///
+    /// let board = !GridMask::<3, 3>::EMPTY;
+    /// let costs = Costs::new(&board).with(4, (1, 0)).with_steps(2, (0, 0), Direction::East);
+    /// assert_eq!(costs.step((0, 0), Direction::East), Some(4 + 2));
+    /// assert_eq!(costs.step((2, 0), Direction::West), Some(4));
+    /// ```
+    #[must_use]
+    pub fn step(&self, from: impl Into<Cell>, direction: Direction) -> Option<u32> {
+        let from = from.into();
+        let entered = self.get(self.cells[0].neighbor(from, direction)?)?;
+        let is_it = |steps: &&Steps<B>| steps.direction == direction && steps.from.contains(from);
+        Some(entered + self.steps.iter().find(is_it).map_or(0, |steps| steps.more))
+    }
+
+    /// What a move costs; none of several steps.
+    fn of_move(&self, from: Cell, to: Cell) -> Option<u32> {
+        let is_it = |direction: &Direction| self.cells[0].neighbor(from, *direction) == Some(to);
+        if self.steps.is_empty() {
+            return self.get(to);
+        }
+        self.step(from, Direction::ALL.into_iter().find(is_it)?)
+    }
+}
+
 const MOST: u32 = 64;
 
 #[track_caller]
-fn check(cost: u32) {
-    assert!(cost <= MOST, "Costs: a cell costs {cost}, and {MOST} is the most");
+fn check(what: &str, cost: u32) {
+    assert!(cost <= MOST, "Costs: a {what} costs {cost}, and {MOST} is the most");
 }
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// The least cost of a way from a cell of `from` to a cell of `to`, the costs of all cells entered being added;
-    /// `None` where there is no way. The cell where it starts costs nothing.
+    /// The least cost of a way from a cell of `from` to a cell of `to`, the costs of all moves being added; `None`
+    /// where there is no way. The cell where it starts costs nothing.
     ///
     /// A move of the rule on the whole board for each cost up to there, and for each move in a row that costs
     /// nothing.
@@ -137,6 +287,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// assert_eq!(missing, Some(3));
     /// # Ok::<(), gridmask::ParseBoardError>(())
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// If steps cost more, and the moves of the rule are no steps to neighbours, as they are not on a torus.
     #[must_use]
     #[track_caller]
     pub fn cheapest(
@@ -156,6 +310,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 
     /// The least cost of a way from a cell of `from` to each cell.
+    ///
+    /// # Panics
+    ///
+    /// As [`cheapest`](Self::cheapest).
     #[must_use]
     #[track_caller]
     pub fn cost_map(&self, from: impl Place<B>, costs: &Costs<B>) -> DistanceMap<B> {
@@ -172,149 +330,5 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             }
         }
         gather.into_map(|| delayed.arrived)
-    }
-
-    /// A cheapest way from a cell of `from` to a cell of `to`, both ends included; `None` where there is none. Of
-    /// several, it has as few moves in a row as it can that cost nothing, and is otherwise any.
-    ///
-    /// ```
-    /// use gridmask::{CellSet, Costs, GridMask, KING, Search};
-    ///
-    /// type Board = GridMask<5, 3>;
-    /// let mud: Board = "..X..\n..X..\n.....".parse()?;
-    /// let costs = Costs::new(&mud).with(5, mud);
-    /// let search = Search::new(KING, Board::full());
-    /// let path = search.cheapest_path((0, 0), (4, 0), &costs).unwrap();
-    /// assert!(path.iter().all(|&cell| !mud.contains(cell)));
-    /// # Ok::<(), gridmask::ParseBoardError>(())
-    /// ```
-    #[must_use]
-    #[track_caller]
-    pub fn cheapest_path(
-        &self,
-        from: impl Place<B>,
-        to: impl Place<B>,
-        costs: &Costs<B>,
-    ) -> Option<Vec<Cell>> {
-        let from = from.set(&self.open, "cheapest_path");
-        let to = to.set(&self.open, "cheapest_path");
-        let (sources, mut ends) = (self.opened(from.borrow()), self.opened(to.borrow()));
-        let map = self.cost_map_until(&sources, Some(&ends), costs);
-        let mut left = map.max()?;
-        ends &= &map.layer(left);
-        let mut path = vec![ends.first()?];
-        loop {
-            // Back over cells that cost nothing, all with the same cost of the way, to where it was paid for.
-            let level = map.layer(left);
-            let mut waves = vec![self.open.of_like(path[path.len() - 1])];
-            let (before, entered) = loop {
-                let newest = &waves[waves.len() - 1];
-                if left == 0 && !newest.is_disjoint(&sources) {
-                    let mut start = newest.clone();
-                    start &= &sources;
-                    break (None, start.first()?);
-                }
-                if let Some((paid, before, cell)) = self.paid(newest, left, &map, costs) {
-                    break (Some((paid, before)), cell);
-                }
-                let mut free = newest.clone();
-                free &= &costs.cells[0];
-                let mut further = self.rule.back(&free, &self.open);
-                further &= &level;
-                waves.iter().for_each(|wave| further -= wave);
-                if further.is_empty() {
-                    unreachable!("`back` of the rule disagrees with its `step`");
-                }
-                waves.push(further);
-            };
-            // Forwards again, from the cell that was found to where the walk back began.
-            let mut on = vec![entered];
-            for wave in waves.iter().rev().skip(1) {
-                let mut next = self.rule.step(&self.open.of_like(on[on.len() - 1]), &self.open);
-                next &= wave;
-                next &= &costs.cells[0];
-                on.push(next.first()?);
-            }
-            on.pop();
-            path.extend(on.into_iter().rev());
-            let Some((paid, cell)) = before else {
-                path.reverse();
-                return Some(path);
-            };
-            path.push(cell);
-            left -= paid;
-        }
-    }
-
-    /// A cell of these that was paid for to be entered, what it cost, and the cell before it on a cheapest way.
-    fn paid(
-        &self,
-        cells: &B,
-        left: u32,
-        map: &DistanceMap<B>,
-        costs: &Costs<B>,
-    ) -> Option<(u32, Cell, Cell)> {
-        for (cost, set) in (1..=left).zip(&costs.cells[1..]) {
-            let mut entered = set.clone();
-            entered &= cells;
-            for cell in entered.cells() {
-                let mut before = self.rule.back(&self.open.of_like(cell), &self.open);
-                before &= &map.layer(left - cost);
-                if let Some(before) = before.first() {
-                    return Some((cost, before, cell));
-                }
-            }
-        }
-        None
-    }
-}
-
-/// A delayed wave.
-struct Delayed<'a, R, B> {
-    search: &'a Search<R, B>,
-    costs: &'a Costs<B>,
-    /// Where it comes to after each of the next costs: place `cost % len`.
-    ring: Vec<B>,
-    arrived: B,
-    /// The cost of what comes next.
-    cost: u32,
-}
-
-impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
-    fn new(search: &'a Search<R, B>, sources: &B, costs: &'a Costs<B>) -> Self {
-        let blank = search.open.empty_like();
-        let mut ring = vec![blank.clone(); costs.cells.len()];
-        ring[0] = search.opened(sources);
-        Self { search, costs, ring, arrived: blank, cost: 0 }
-    }
-
-    /// The cells that are first come to at the next cost, which may be none; `None` after the last.
-    fn next(&mut self) -> Option<B> {
-        let Self { search, costs, ring, arrived, cost } = self;
-        if ring.iter().all(|set| set.is_subset(arrived)) {
-            return None;
-        }
-        let len = ring.len();
-        let here = *cost as usize % len;
-        let mut all = search.open.empty_like();
-        loop {
-            let blank = search.open.empty_like();
-            let mut new = core::mem::replace(&mut ring[here], blank);
-            new -= &*arrived;
-            if new.is_empty() {
-                break;
-            }
-            *arrived |= &new;
-            all |= &new;
-            let mut reached = search.rule.step(&new, &search.open);
-            reached -= &*arrived;
-            for (cost, cells) in costs.cells.iter().enumerate() {
-                let mut later = reached.clone();
-                later &= cells;
-                ring[(here + cost) % len] |= &later;
-            }
-        }
-        *cost += 1;
-        Some(all)
     }
 }

@@ -6,6 +6,7 @@ use core::{fmt, mem::needs_drop};
 use crate::{
     cell::Cell,
     cell_set::{CellSet, FEW_CELLS, Table},
+    grid::Grid,
     text::row_of_line,
 };
 
@@ -21,6 +22,27 @@ pub(super) use gather::Gather;
 /// is less to write, and [`get`](Self::get) halves the list of sets until it has the first that holds the cell.
 ///
 /// It prints as a table, north up, with `.` where there is no distance.
+///
+/// # One cell after the other
+///
+/// [`get`](Self::get) takes a cell or a pair. There are no brackets, since what they give has to be kept somewhere as it
+/// is given, and an `Option<u32>` takes four times as much as what is kept here. Where many cells are looked up,
+/// [`to_grid`](Self::to_grid) unpacks them all once, brackets and all.
+///
+/// ```
+/// use gridmask::{CellSet, GridMask, KING, Search};
+///
+/// type Board = GridMask<4, 2>;
+/// let open: Board = "XX.X\nXX.X".parse()?;
+/// let map = Search::new(KING, open).distances((0, 0));
+/// assert_eq!(map.get((1, 1)), Some(1));
+/// let grid = map.to_grid();
+/// assert_eq!(grid[(1, 1)], Some(1));
+/// assert_eq!(grid[(3, 0)], None);
+/// # Ok::<(), gridmask::ParseBoardError>(())
+/// ```
+///
+/// # One that was read
 ///
 /// One that was read, with the feature `serde`, has a cell at every distance up to its greatest; nothing more is
 /// checked, for there is a rule that leads so. Whether a search comes to these distances is for it to say:
@@ -165,6 +187,12 @@ impl<B: CellSet> DistanceMap<B> {
     #[must_use]
     pub fn to_vec(&self) -> Vec<Option<u32>> {
         self.table().to_vec()
+    }
+
+    /// The same with the size of the board, for `grid[(x, y)]`.
+    #[must_use]
+    pub fn to_grid(&self) -> Grid<Option<u32>> {
+        Grid::of_values(self.reached.width(), self.to_vec())
     }
 
     /// The cells at this distance; empty from the first distance on that no cell has.

@@ -2,7 +2,7 @@
 
 use std::{
     cmp::Reverse,
-    collections::{BTreeMap, BinaryHeap},
+    collections::{BTreeMap, BTreeSet, BinaryHeap},
 };
 
 use crate::oracle::{Oracle, Point};
@@ -12,16 +12,19 @@ use crate::support::{
     cell, point, point_list,
     position::{Position, try_positions},
     refusal,
-    rules::twins,
+    rules::{Twin, twins},
 };
 use fastrand::Rng;
-use gridmask::{Bitboard, Cell, CellSet, Costs, GridMask, KING, ORTHOGONAL, Search};
+use gridmask::{
+    Bitboard, Cell, CellSet, Costs, Direction, Directions, GridMask, KING, ORTHOGONAL, Search,
+};
+use quickcheck::Arbitrary;
 
-/// The cost of the cheapest way to each cell.
+/// The cost of the cheapest way to each cell; `cost` is that of a move.
 fn dijkstra(
     oracle: &Oracle,
     sources: &[Point],
-    cost: impl Fn(Point) -> u32,
+    cost: impl Fn(Point, Point) -> u32,
 ) -> BTreeMap<Point, u32> {
     let mut costs = BTreeMap::new();
     let open = sources.iter().filter(|source| oracle.open().contains(source));
@@ -31,54 +34,132 @@ fn dijkstra(
             continue;
         }
         costs.insert(at, so_far);
-        heap.extend(oracle.neighbours(at).into_iter().map(|to| Reverse((so_far + cost(to), to))));
+        let moves = oracle.neighbours(at);
+        heap.extend(moves.into_iter().map(|to| Reverse((so_far + cost(at, to), to))));
     }
     costs
 }
 
-fn costs_are_those_of_dijkstra<B: Board>(blank: &B, position: &Position) {
+/// Every question about costs, against those of the moves.
+fn costs_are_those_of_dijkstra<B: Board>(
+    twin: &Twin<B>,
+    [open, from, to]: [&B; 3],
+    costs: &Costs<B>,
+    cost: impl Fn(Point, Point) -> u32,
+) {
+    let name = twin.name;
+    let search = Search::new(&*twin.rule, open.clone());
+    let expected = dijkstra(&twin.oracle, &point_list(from), &cost);
+    let map = search.cost_map(from, costs);
+    let grid = map.to_grid();
+    for cell in all_cells(open) {
+        assert_eq!(grid[cell], map.get(cell), "{name}: {cell}");
+        assert_eq!(map.get(cell), expected.get(&point(cell)).copied(), "{name}: {cell}");
+    }
+    assert_eq!(map.max(), expected.values().max().copied(), "{name}: max");
+    let nearest = point_list(to).iter().filter_map(|cell| expected.get(cell)).min().copied();
+    assert_eq!(search.cheapest(from, to, costs), nearest, "{name}: cheapest");
+    let path = search.cheapest_path(from, to, costs);
+    assert_eq!(path.is_some(), nearest.is_some(), "{name}: a path");
+    let Some(path) = path else { return };
+    assert!(from.contains(path[0]) && to.contains(path[path.len() - 1]), "{name}");
+    let mut sum = 0;
+    for step in path.windows(2) {
+        let [before, after] = [step[0], step[1]].map(point);
+        assert!(twin.oracle.neighbours(before).contains(&after), "{name}: {step:?} is no move");
+        sum += cost(before, after);
+    }
+    assert_eq!(Some(sum), nearest, "{name}: the cost of {path:?}");
+    let cells: BTreeSet<Cell> = path.iter().copied().collect();
+    assert_eq!(cells.len(), path.len(), "{name}: {path:?} comes back");
+}
+
+/// Every step of a king on a board, as a direction and as two cells.
+fn all_steps<B: Board>(blank: &B) -> Vec<(Cell, Direction, Cell)> {
+    let sides = |cell| Direction::ALL.map(|side| Some((cell, side, blank.neighbor(cell, side)?)));
+    all_cells(blank).into_iter().flat_map(sides).flatten().collect()
+}
+
+/// Whether the moves are steps to neighbours, so that steps may cost more; by the twin's name.
+fn has_steps(name: &str) -> bool {
+    let starts =
+        ["orthogonal", "diagonal", "king", "hexagons", "no steps", "step", "walls", "exits"];
+    let are_steps = starts.iter().any(|start| name.starts_with(start));
+    are_steps && !name.ends_with("torus") && !name.ends_with("cylinder")
+}
+
+fn cells_and_steps_cost_what_they_do<B: Board>(blank: &B, position: &Position) {
     let mut rng = Rng::with_seed(blank.width() as u64);
     let (open, from, to) = (position.open(blank), position.sources(blank), position.targets(blank));
+    let sets = [&open, &from, &to];
+    let steps = all_steps(blank);
     for most in [0, 1, 3, 64] {
-        let prices: BTreeMap<Point, u32> = all_cells(blank)
-            .into_iter()
-            .map(|cell| (point(cell), if most == 64 { rng.u32(60..=64) } else { rng.u32(..=most) }))
-            .collect();
-        let price = |at: Point| prices[&at];
-        let costs = Costs::from_fn(blank, |cell| price(point(cell)));
+        let mut price = || if most == 64 { rng.u32(60..=64) } else { rng.u32(..=most) };
+        let cells: BTreeMap<Cell, u32> =
+            all_cells(blank).into_iter().map(|cell| (cell, price())).collect();
+        let price = |at: Point| cells[&cell(at)];
+        let costs = Costs::from_fn(blank, |cell| cells[&cell]);
+        let few = [0, 1, 7, 64 - most];
+        let more =
+            |&(from, _, to): &(Cell, _, Cell)| ((point(from), point(to)), few[rng.usize(..4)]);
+        let more: BTreeMap<_, u32> = steps.iter().map(more).collect();
+        let mut dearer = costs.clone();
+        for price in few {
+            for direction in Direction::ALL {
+                let is_it = |&&(from, side, to): &&(Cell, Direction, Cell)| {
+                    side == direction && more[&(point(from), point(to))] == price
+                };
+                let cells = steps.iter().filter(is_it).map(|&(from, ..)| from);
+                dearer = dearer.with_steps(price, blank.cells_like(cells), direction);
+            }
+        }
+        for _ in 0..20.min(steps.len()) {
+            // What was said before of a step is forgotten.
+            let (from, direction, to) = steps[rng.usize(..steps.len())];
+            let more = more[&(point(from), point(to))];
+            dearer = dearer.with_steps(rng.u32(..=64), from, Directions::from(direction));
+            dearer = dearer.with_steps(more, from, direction);
+            assert_eq!(dearer.step(from, direction), Some(more + price(point(to))), "{from}");
+        }
+        let only_steps = Costs::from_steps(blank, |from, to| more[&(point(from), point(to))]);
         for twin in twins(blank, position).into_iter().step_by(3) {
-            let name = twin.name;
-            let search = Search::new(&*twin.rule, open.clone());
-            let expected = dijkstra(&twin.oracle, &point_list(&from), price);
-            let map = search.cost_map(&from, &costs);
-            for cell in all_cells(blank) {
-                assert_eq!(map.get(cell), expected.get(&point(cell)).copied(), "{name}: {cell}");
+            costs_are_those_of_dijkstra(&twin, sets, &costs, |_, to| price(to));
+            if has_steps(twin.name) {
+                let sum = |from, to| more[&(from, to)] + price(to);
+                costs_are_those_of_dijkstra(&twin, sets, &dearer, sum);
+                let more = |from, to| more[&(from, to)];
+                costs_are_those_of_dijkstra(&twin, sets, &only_steps, more);
             }
-            assert_eq!(map.max(), expected.values().max().copied(), "{name}: max");
-            let nearest =
-                point_list(&to).iter().filter_map(|cell| expected.get(cell)).min().copied();
-            assert_eq!(search.cheapest(&from, &to, &costs), nearest, "{name}: cheapest");
-            let path = search.cheapest_path(&from, &to, &costs);
-            assert_eq!(path.is_some(), nearest.is_some(), "{name}: a path");
-            let Some(path) = path else { continue };
-            assert!(from.contains(path[0]) && to.contains(path[path.len() - 1]), "{name}");
-            for step in path.windows(2) {
-                let moves = twin.oracle.neighbours(point(step[0]));
-                assert!(moves.contains(&point(step[1])), "{name}: {step:?} is no move");
-            }
-            let sum = path[1..].iter().map(|&cell| price(point(cell))).sum();
-            assert_eq!(Some(sum), nearest, "{name}: the cost of {path:?}");
-            let cells: std::collections::BTreeSet<Cell> = path.iter().copied().collect();
-            assert_eq!(cells.len(), path.len(), "{name}: {path:?} comes back");
         }
     }
+}
+
+#[test]
+fn law_11_steps_of_what_has_no_steps_are_refused() {
+    let blank = grid_vec(5, 4);
+    let costs = Costs::new(&blank).with_steps(1, (0, 0), Direction::East);
+    let nothing = Position::arbitrary(&mut quickcheck::Gen::new(1));
+    let mut refused = 0;
+    for twin in twins(&blank, &nothing) {
+        let search = Search::new(&*twin.rule, blank.full_like());
+        let ask = || search.cost_map((0, 0), &costs);
+        if has_steps(twin.name) {
+            assert_eq!(ask().get((0, 0)), Some(0), "{}", twin.name);
+            continue;
+        }
+        let message =
+            "Costs: some steps cost more, and the moves of this rule are no steps to neighbours";
+        assert_eq!(refusal(ask), message, "{}", twin.name);
+        refused += 1;
+    }
+    assert!(refused > 9);
 }
 
 macro_rules! tests {
     ($($name:ident: $blank:expr;)*) => { $(
         #[test]
         fn $name() {
-            try_positions(&$blank, |position| costs_are_those_of_dijkstra(&$blank, &position));
+            try_positions(&$blank, |position| cells_and_steps_cost_what_they_do(&$blank, &position));
         }
     )* };
 }
@@ -114,6 +195,12 @@ fn law_11_costs_that_are_too_much_are_refused() {
     let message = "Costs: a cell costs 65, and 64 is the most";
     assert_eq!(refusal(|| Costs::new(&blank).with(65, (0, 0))), message);
     assert_eq!(refusal(|| Costs::from_fn(&blank, |_| 65)), message);
+    let message = "Costs: a step costs 65, and 64 is the most";
+    assert_eq!(refusal(|| Costs::new(&blank).with_steps(65, (0, 0), Direction::East)), message);
+    assert_eq!(refusal(|| Costs::from_steps(&blank, |_, _| 65)), message);
+    let message = "with_steps: the cell (0, 3) is not on the board of 3 columns and 3 rows";
+    assert_eq!(refusal(|| Costs::new(&blank).with_steps(2, (0, 3), Direction::East)), message);
+    assert_eq!(Costs::new(&blank).step((2, 0), Direction::East), None);
     let message = "with: the cell (3, 0) is not on the board of 3 columns and 3 rows";
     assert_eq!(refusal(|| Costs::new(&blank).with(2, (3, 0))), message);
     let search = Search::new(ORTHOGONAL, blank.clone());

@@ -10,6 +10,7 @@ use crate::{
     moves::{Kind, Moves, forward},
 };
 
+mod hexagonal_picture;
 mod hexagons;
 mod image;
 mod make;

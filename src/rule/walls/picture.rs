@@ -83,11 +83,7 @@ impl<B: Blank> FromStr for Walls<B> {
     type Err = ParseWallsError;
 
     fn from_str(drawing: &str) -> Result<Self, ParseWallsError> {
-        let is_blank = |line: &&str| line.trim().is_empty();
-        let first = drawing.lines().take_while(is_blank).count();
-        let blank_after = drawing.lines().rev().take_while(is_blank).count();
-        let count = drawing.lines().count().saturating_sub(first + blank_after);
-        let lines = drawing.lines().skip(first).take(count).map(str::trim_end);
+        let (first, count, lines) = drawn(drawing);
         let length = lines.clone().next().map_or(0, |line| line.chars().count());
         let (width, height) = (length / PITCH, count / 2);
         let at = |line, column| At { line: first + line, column };
@@ -148,8 +144,17 @@ impl<B: Blank> FromStr for Walls<B> {
     }
 }
 
+/// The lines of a drawing without the blank ones around it: how many come before them, how many there are, and they.
+pub(super) fn drawn(drawing: &str) -> (usize, usize, impl Iterator<Item = &str> + Clone) {
+    let is_blank = |line: &&str| line.trim().is_empty();
+    let first = drawing.lines().take_while(is_blank).count();
+    let blank_after = drawing.lines().rev().take_while(is_blank).count();
+    let count = drawing.lines().count().saturating_sub(first + blank_after);
+    (first, count, drawing.lines().skip(first).take(count).map(str::trim_end))
+}
+
 /// Whether a character is a wall, drawn in one of two ways, or a blank.
-fn wall(c: char, walls: [char; 2]) -> Result<bool, char> {
+pub(super) fn wall(c: char, walls: [char; 2]) -> Result<bool, char> {
     match c {
         ' ' => Ok(false),
         _ if walls.contains(&c) => Ok(true),
@@ -157,9 +162,9 @@ fn wall(c: char, walls: [char; 2]) -> Result<bool, char> {
     }
 }
 
-impl<B: CellSet> Walls<B> {
+impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     /// Closes an edge that is drawn as a wall; there has to be one at the border.
-    fn read_edge(
+    pub(super) fn read_edge(
         &mut self,
         cell: (usize, usize),
         direction: Direction,
@@ -178,13 +183,13 @@ impl<B: CellSet> Walls<B> {
 
 /// A character of the text, counted from 0.
 #[derive(Clone, Copy)]
-struct At {
-    line: usize,
-    column: usize,
+pub(super) struct At {
+    pub(super) line: usize,
+    pub(super) column: usize,
 }
 
 impl At {
-    const fn error(self, slip: Slip) -> ParseWallsError {
+    pub(super) const fn error(self, slip: Slip) -> ParseWallsError {
         ParseWallsError { line: self.line + 1, column: self.column + 1, slip }
     }
 }
@@ -207,7 +212,7 @@ pub struct ParseWallsError {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Slip {
+pub(super) enum Slip {
     Size(Unfit),
     Character(char),
     Length(usize),

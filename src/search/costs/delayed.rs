@@ -5,7 +5,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::{Costs, Steps};
+use super::prices::{Costs, Steps};
 use crate::{
     cell_set::CellSet,
     direction::Direction,

@@ -1,0 +1,262 @@
+//! What moves cost, cell by cell and step by step.
+
+use alloc::{vec, vec::Vec};
+use core::borrow::Borrow;
+
+use crate::{
+    cell::Cell,
+    cell_set::CellSet,
+    direction::{Direction, Directions},
+    search::Place,
+};
+
+/// What moves cost: entering each cell 0 to [`MOST`](Self::MOST), and steps in some directions from some cells so
+/// much more.
+///
+/// ```
+/// use gridmask::{CellSet, Costs, GridMask, ORTHOGONAL, Search};
+///
+/// type Board = GridMask<5, 3>;
+/// let mud: Board = "\
+/// ..X..
+/// ..X..
+/// .....".parse()?;
+/// let costs = Costs::new(&mud).with(5, mud);
+/// let search = Search::new(ORTHOGONAL, Board::full());
+/// assert_eq!(search.distance((0, 0), (4, 0)), Some(4));
+/// assert_eq!(search.cheapest((0, 0), (4, 0), &costs), Some(8)); // 4 moves with a cost of 8, or 8 moves
+/// assert_eq!(search.cost_map((0, 0), &costs).to_string(), "\
+/// 0 1 6 7 8
+/// 1 2 7 6 7
+/// 2 3 4 5 6");
+/// # Ok::<(), gridmask::ParseBoardError>(())
+/// ```
+///
+/// # Steps
+///
+/// A move costs what it costs to enter the cell, and what the step costs besides: a step to a corner, uphill, through
+/// a door, against the stream. That is for rules whose moves are steps to neighbours: `ORTHOGONAL`, `KING`,
+/// `KING_NO_CORNER`, `HEX`, `Walls`, `Exits` and `Steps`. A knight has no steps.
+///
+/// ```
+/// use gridmask::{CellSet, Costs, Directions, GridMask, KING, Search};
+///
+/// type Board = GridMask<5, 3>;
+/// let board = Board::full();
+/// // 2 for a step to the side, 3 for one to a corner, for which 2.8 would be right.
+/// let costs = Costs::from_fn(&board, |_| 2).with_steps(1, board, Directions::DIAGONAL);
+/// assert_eq!(Search::new(KING, board).cost_map((0, 0), &costs).to_string(), "
+///  0  2  4  6  8
+///  2  3  5  7  9
+///  4  5  6  8 10".trim_start_matches('\n'));
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Costs<B> {
+    /// The cells that cost 0, 1, 2, …; each cell of the board is in one.
+    pub(super) cells: Vec<B>,
+    /// The steps that cost more, by direction and cost; each has some cells, and a step is in one at most.
+    pub(super) steps: Vec<Steps<B>>,
+}
+
+/// Steps that cost more.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Steps<B> {
+    pub(super) direction: Direction,
+    pub(super) more: u32,
+    /// Where they start.
+    pub(super) from: B,
+}
+
+impl<B: CellSet> Costs<B> {
+    /// The most that a cell may cost. Beyond that a queue by priority is the better way: a library of graphs.
+    pub const MOST: u32 = MOST;
+
+    /// A cost of 1 for every cell, on a board of the size of this one. Its cells make no difference.
+    #[must_use]
+    pub fn new(board: &B) -> Self {
+        Self { cells: vec![board.empty_like(), board.full_like()], steps: Vec::new() }
+    }
+
+    /// The cost that `cost` gives for each cell.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, Costs, Grid, ORTHOGONAL, Search};
+    ///
+    /// let risks = Grid::parse_with("116\n138\n213", |c| c.to_digit(10))?;
+    /// let cave = risks.cells_where(|_| true);
+    /// let costs = Costs::from_fn(&cave, |cell| risks[cell]);
+    /// assert_eq!(Search::new(ORTHOGONAL, cave).cheapest((0, 0), (2, 2), &costs), Some(7));
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If one is more than [`MOST`](Self::MOST).
+    #[must_use]
+    #[track_caller]
+    pub fn from_fn(board: &B, mut cost: impl FnMut(Cell) -> u32) -> Self {
+        let mut cells = Vec::new();
+        for cell in board.full_like().cells() {
+            let place = cost(cell);
+            check("cell", place);
+            while cells.len() <= place as usize {
+                cells.push(board.empty_like());
+            }
+            cells[place as usize].insert(cell);
+        }
+        Self { cells, steps: Vec::new() }
+    }
+
+    /// The cost that `cost` gives for each step, asked about the cell that it leaves and the one that it enters.
+    ///
+    /// ```
+    /// use gridmask::{Costs, Grid, ORTHOGONAL, Search};
+    ///
+    /// let heights = Grid::parse_with("1351\n1111", |c| c.to_digit(10))?;
+    /// let land = heights.cells_where(|_| true);
+    /// let costs = Costs::from_steps(&land, |from, to| 1 + heights[to].saturating_sub(heights[from]));
+    /// let search = Search::new(ORTHOGONAL, land);
+    /// assert_eq!(search.cheapest((0, 0), (2, 0), &costs), Some(6)); // two steps and up by four
+    /// assert_eq!(search.cheapest((2, 0), (0, 0), &costs), Some(2));
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If one is more than [`MOST`](Self::MOST).
+    #[must_use]
+    #[track_caller]
+    pub fn from_steps(board: &B, mut cost: impl FnMut(Cell, Cell) -> u32) -> Self {
+        let full = board.full_like();
+        let mut steps: Vec<Steps<B>> = Vec::new();
+        for direction in Direction::ALL {
+            let first = steps.len();
+            for from in full.cells() {
+                let Some(to) = full.neighbor(from, direction) else { continue };
+                let more = cost(from, to);
+                check("step", more);
+                // A step that costs nothing costs no more than entering the cell.
+                let place = first + steps[first..].partition_point(|steps| steps.more < more);
+                if more > 0 && steps.get(place).is_none_or(|steps| steps.more != more) {
+                    steps.insert(place, Steps { direction, more, from: board.empty_like() });
+                }
+                if more > 0 {
+                    steps[place].from.insert(from);
+                }
+            }
+        }
+        Self { cells: vec![full], steps }
+    }
+
+    /// The same with another cost for these cells.
+    ///
+    /// # Panics
+    ///
+    /// If it is more than [`MOST`](Self::MOST), or a cell off the board.
+    #[must_use]
+    #[track_caller]
+    pub fn with(mut self, cost: u32, cells: impl Place<B>) -> Self {
+        check("cell", cost);
+        let blank = self.cells[0].empty_like();
+        let cells = cells.set(&blank, "with");
+        self.cells.resize(self.cells.len().max(cost as usize + 1), blank);
+        for (other, set) in (0..).zip(&mut self.cells) {
+            if other == cost {
+                *set |= cells.borrow();
+            } else {
+                *set -= cells.borrow();
+            }
+        }
+        self
+    }
+
+    /// The same where the steps in these directions from these cells cost so much more than entering the cell that they
+    /// lead to; a step back is another step.
+    ///
+    /// ```
+    /// use gridmask::{Costs, Direction, GridMask, ORTHOGONAL, Search};
+    ///
+    /// // Doors in a wall between two rows: who goes through has to open one, which takes three moves.
+    /// type Board = GridMask<5, 2>;
+    /// let doors: Board = "XXXX.\n.....".parse()?;
+    /// let costs = Costs::new(&doors).with_steps(3, doors, Direction::South);
+    /// let search = Search::new(ORTHOGONAL, !Board::EMPTY);
+    /// assert_eq!(search.cheapest((0, 0), (0, 1), &costs), Some(4));
+    /// assert_eq!(search.cheapest((3, 0), (3, 1), &costs), Some(3)); // past the last
+    /// assert_eq!(search.cheapest((0, 1), (0, 0), &costs), Some(1)); // they open at a push
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [`with`](Self::with).
+    #[must_use]
+    #[track_caller]
+    pub fn with_steps(
+        mut self,
+        more: u32,
+        from: impl Place<B>,
+        directions: impl Into<Directions>,
+    ) -> Self {
+        check("step", more);
+        let blank = self.cells[0].empty_like();
+        let (from, directions) = (from.set(&blank, "with_steps"), directions.into());
+        for steps in &mut self.steps {
+            if directions.contains(steps.direction) {
+                steps.from -= from.borrow();
+            }
+        }
+        for direction in directions.iter().filter(|_| more > 0) {
+            let (new, key) = (from.borrow().clone(), (direction, more));
+            match self.steps.binary_search_by_key(&key, |steps| (steps.direction, steps.more)) {
+                Ok(i) => self.steps[i].from |= &new,
+                Err(i) => self.steps.insert(i, Steps { direction, more, from: new }),
+            }
+        }
+        self.steps.retain(|steps| !steps.from.is_empty());
+        self
+    }
+
+    /// What it costs to enter a cell; `None` for a cell off the board.
+    #[must_use]
+    pub fn get(&self, cell: impl Into<Cell>) -> Option<u32> {
+        let cell = cell.into();
+        self.cells.iter().position(|set| set.contains(cell)).map(|cost| cost as u32)
+    }
+}
+
+impl<B: CellSet> Costs<B> {
+    /// What a step from a cell costs, entering the next one included; `None` for a step off the board.
+    ///
+    /// ```
+    /// use gridmask::{Costs, Direction, GridMask};
+    ///
+    /// let board = !GridMask::<3, 3>::EMPTY;
+    /// let costs = Costs::new(&board).with(4, (1, 0)).with_steps(2, (0, 0), Direction::East);
+    /// assert_eq!(costs.step((0, 0), Direction::East), Some(4 + 2));
+    /// assert_eq!(costs.step((2, 0), Direction::West), Some(4));
+    /// ```
+    #[must_use]
+    pub fn step(&self, from: impl Into<Cell>, direction: Direction) -> Option<u32> {
+        let from = from.into();
+        let entered = self.get(self.cells[0].neighbor(from, direction)?)?;
+        let is_it = |steps: &&Steps<B>| steps.direction == direction && steps.from.contains(from);
+        Some(entered + self.steps.iter().find(is_it).map_or(0, |steps| steps.more))
+    }
+
+    /// What a move costs; none of several steps.
+    pub(super) fn of_move(&self, from: Cell, to: Cell) -> Option<u32> {
+        let is_it = |direction: &Direction| self.cells[0].neighbor(from, *direction) == Some(to);
+        if self.steps.is_empty() {
+            return self.get(to);
+        }
+        self.step(from, Direction::ALL.into_iter().find(is_it)?)
+    }
+}
+
+const MOST: u32 = 64;
+
+#[track_caller]
+fn check(what: &str, cost: u32) {
+    assert!(cost <= MOST, "Costs: a {what} costs {cost}, and {MOST} is the most");
+}

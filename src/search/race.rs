@@ -9,12 +9,14 @@ use crate::{
     rule::Rule,
 };
 
+mod blocking;
+
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// A race of any number of players, of whom some may be faster or have a start: [`territory`](Self::territory)
     /// with rules of one's own. Nothing happens before [`Race::run`].
     ///
     /// A player comes to a cell in the first turn in which its moves suffice, whatever the others do: nobody is in
-    /// the way of another.
+    /// the way of another, unless it is said that they are [`blocking`](Race::blocking).
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};
@@ -42,7 +44,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             speed: 1,
         };
         let players = sources.iter().map(player).collect();
-        Race { search: self, players, in_order: false, turns: u32::MAX }
+        Race { search: self, players, in_order: false, blocking: false, turns: u32::MAX }
     }
 }
 
@@ -53,6 +55,7 @@ pub struct Race<'a, R, B> {
     search: &'a Search<R, B>,
     players: Vec<Player<B>>,
     in_order: bool,
+    blocking: bool,
     turns: u32,
 }
 
@@ -69,6 +72,27 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
     /// is contested.
     pub fn in_order(mut self) -> Self {
         self.in_order = true;
+        self
+    }
+
+    /// Who has a cell is in the way of the others, and so is a contested cell: what is taken is closed to everybody
+    /// else from the next turn on, or, if the players move in their order, from the next player's move on. First of
+    /// all, the players have the cells where they stand.
+    ///
+    /// ```
+    /// use gridmask::{GridMask, ORTHOGONAL, Search};
+    ///
+    /// // The second player is twice as fast, and has to pass the door where the first one stands.
+    /// let open: GridMask<9, 3> = "XXXX.XXXX\nXXXXXXXXX\nXXXX.XXXX".parse()?;
+    /// let search = Search::new(ORTHOGONAL, open);
+    /// let race = || search.race(&[(4, 1), (6, 1)]).speed(1, 3);
+    /// assert_eq!(race().run().counts(), [1, 19]);
+    /// let race = race().blocking().run();
+    /// assert_eq!(race.owned()[0].to_string(), "XXXX.....\nXXXXX....\nXXXX.....");
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    pub fn blocking(mut self) -> Self {
+        self.blocking = true;
         self
     }
 
@@ -110,7 +134,10 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
     /// Runs it. The cost is a move of the rule for each move of each player.
     #[must_use]
     pub fn run(self) -> Territories<B> {
-        let Self { search: Search { rule, open }, mut players, in_order, turns } = self;
+        if self.blocking {
+            return self.run_blocking();
+        }
+        let Self { search: Search { rule, open }, mut players, in_order, turns, .. } = self;
         let are_leaps = rule.moves().are_leaps();
         let mut owned: Vec<B> = players.iter().map(|_| open.empty_like()).collect();
         let (mut taken, mut contested) = (open.empty_like(), open.empty_like());

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use fastrand::Rng;
-use gridmask::{Bitboard, GridMask, Search};
+use gridmask::{Bitboard, CellSet, GridMask, ICE, Search};
 
 use crate::{
-    oracle::Point,
+    oracle::{Oracle, Point},
     support::{
         boards::{Board, grid_vec},
         point_list, points,
@@ -62,12 +62,97 @@ fn races_are_those_of_the_distances<B: Board>(blank: &B, position: &Position) {
     }
 }
 
+/// Players in each other's way, turn by turn: those who move together come to what they can come to from all that they
+/// have, over cells that nobody else has.
+fn blocked(
+    oracle: &Oracle,
+    sources: &[Vec<Point>],
+    in_order: bool,
+    moves: impl Fn(usize, u32) -> u32,
+    turns: u32,
+) -> (Vec<BTreeSet<Point>>, BTreeSet<Point>) {
+    let mut owned = vec![BTreeSet::new(); sources.len()];
+    let mut contested = BTreeSet::new();
+    let players: Vec<usize> = (0..sources.len()).collect();
+    let together = if in_order { 1 } else { sources.len() };
+    for turn in 0..=turns {
+        for movers in players.chunks(together) {
+            let taken: BTreeSet<Point> =
+                owned.iter().flatten().chain(&contested).copied().collect();
+            let arrivals: Vec<BTreeSet<Point>> = movers
+                .iter()
+                .map(|&i| {
+                    if turn == 0 {
+                        return sources[i]
+                            .iter()
+                            .filter(|cell| oracle.open().contains(cell))
+                            .copied()
+                            .collect();
+                    }
+                    let free = oracle
+                        .open()
+                        .iter()
+                        .filter(|cell| !taken.contains(cell) || owned[i].contains(cell));
+                    let oracle = oracle.clone().with_open(free.copied());
+                    let own: Vec<Point> = owned[i].iter().copied().collect();
+                    let near = oracle.distances(&own).into_iter();
+                    near.filter(|(_, moved)| *moved <= moves(i, turn - 1))
+                        .map(|(cell, _)| cell)
+                        .collect()
+                })
+                .collect();
+            for (&i, arrived) in movers.iter().zip(&arrivals) {
+                for cell in arrived.difference(&taken) {
+                    if arrivals.iter().filter(|other| other.contains(cell)).count() > 1 {
+                        contested.insert(*cell);
+                    } else {
+                        owned[i].insert(*cell);
+                    }
+                }
+            }
+        }
+    }
+    (owned, contested)
+}
+
+fn blocking_races_go_turn_by_turn<B: Board>(blank: &B, position: &Position) {
+    let mut rng = Rng::with_seed(blank.height() as u64);
+    let open = position.open(blank);
+    let players = [position.sources(blank), position.targets(blank), blank.of_like((0, 0))];
+    let sources = players.each_ref().map(|player| point_list(player));
+    for Twin { name, rule, oracle } in twins(blank, position).into_iter().step_by(4) {
+        let search = Search::new(&*rule, open.clone());
+        for in_order in [false, true] {
+            let head_starts = [(); 3].map(|()| rng.u32(..3));
+            let speeds = [(); 3].map(|()| rng.u32(..4));
+            let turns = rng.u32(..5);
+            let mut race = search.race(&players).blocking().within(turns);
+            for i in 0..3 {
+                race = race.head_start(i, head_starts[i]).speed(i, speeds[i]);
+            }
+            let race = if in_order { race.in_order() } else { race };
+            let moves = |i: usize, turn| if turn == 0 { head_starts[i] } else { speeds[i] };
+            let (owned, contested) = blocked(&oracle, &sources, in_order, moves, turns + 1);
+            let found = race.run();
+            let sets: Vec<_> = found.owned().iter().map(points).collect();
+            assert_eq!(sets, owned, "{name}: {head_starts:?} {speeds:?} {turns} on\n{open}");
+            assert_eq!(points(found.contested()), contested, "{name}: contested");
+        }
+        // To the end; nothing changes in so many turns any more.
+        let found = search.race(&players).blocking().run();
+        let turns =
+            search.race(&players).blocking().within(blank.width() as u32 * blank.height() as u32);
+        assert_eq!(found, turns.run(), "{name}");
+    }
+}
+
 macro_rules! tests {
     ($($name:ident: $blank:expr;)*) => { $(
         #[test]
         fn $name() {
             try_positions(&$blank, |position| {
                 races_are_those_of_the_distances(&$blank, &position);
+                blocking_races_go_turn_by_turn(&$blank, &position);
             });
         }
     )* };
@@ -78,6 +163,19 @@ tests! {
     u128_9x9: GridMask::<9, 9>::EMPTY;
     u64_1x5: GridMask::<1, 5, u64>::EMPTY;
     grid_vec_20x15: grid_vec(20, 15);
+}
+
+/// Who slides comes to stand before what was taken after it first slid by.
+#[test]
+fn what_is_taken_stops_who_slides() {
+    let search = Search::new(ICE, GridMask::<5, 2>::full());
+    let race = search.race(&[(0, 0), (2, 1)]).in_order().blocking();
+    let first = race.clone().within(1).run();
+    assert_eq!(
+        first.owned().iter().map(ToString::to_string).collect::<Vec<_>>(),
+        ["X...X\nX....", "..X..\n.XX.X"]
+    );
+    assert_eq!(race.within(2).run().owned()[0].to_string(), "XX.XX\nX....");
 }
 
 #[test]

@@ -1,0 +1,88 @@
+//! A race in which who has a cell is in the way of the others.
+
+use alloc::vec::Vec;
+
+use super::{Race, Territories};
+use crate::{cell_set::CellSet, rule::Rule};
+
+/// Who has what so far.
+struct Taken<B> {
+    owned: Vec<B>,
+    contested: B,
+    all: B,
+}
+
+impl<B: CellSet> Taken<B> {
+    /// Gives each of some players what it comes to first, the players from `first` on; what several come to is nobody's.
+    /// None of it was anybody's.
+    fn share(&mut self, first: usize, arrivals: &mut [B]) {
+        let (mut some, mut several) = (self.all.empty_like(), self.all.empty_like());
+        for arrived in &*arrivals {
+            let mut again = some.clone();
+            again &= arrived;
+            several |= &again;
+            some |= arrived;
+        }
+        for (arrived, owned) in arrivals.iter_mut().zip(&mut self.owned[first..]) {
+            *arrived -= &several;
+            *owned |= &*arrived;
+        }
+        self.contested |= &several;
+        self.all |= &some;
+    }
+}
+
+impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
+    /// Turn by turn: those who move together see the board as it was before them.
+    pub(super) fn run_blocking(self) -> Territories<B> {
+        let Self { search, players, in_order, turns, .. } = self;
+        let (rule, open) = (search.rule(), search.open());
+        let none = || open.empty_like();
+        let are_leaps = rule.moves().are_leaps();
+        let together = if in_order { 1 } else { players.len().max(1) };
+        let owned = players.iter().map(|_| none()).collect();
+        let mut taken = Taken { owned, contested: none(), all: none() };
+        // The cells that a player has moved to last. Whoever leaps gains nothing by moves from others, but who slides
+        // may come to stand before what has been taken since.
+        let mut newest: Vec<B> = players.iter().map(|player| player.front.layer.clone()).collect();
+        for (i, sources) in newest.chunks_mut(together).enumerate() {
+            sources.iter_mut().for_each(|sources| *sources -= &taken.all);
+            taken.share(i * together, sources);
+        }
+        for turn in 0..=turns {
+            let before = taken.all.len();
+            let moves = |i: usize| if turn == 0 { players[i].head_start } else { players[i].speed };
+            for first in (0..players.len()).step_by(together) {
+                let movers = first..players.len().min(first + together);
+                let mut arrivals: Vec<B> = movers.clone().map(|_| none()).collect();
+                for (i, arrived) in movers.clone().zip(&mut arrivals) {
+                    let mut free = open.clone();
+                    free -= &taken.all;
+                    free |= &taken.owned[i];
+                    let start = if are_leaps { &newest[i] } else { &taken.owned[i] };
+                    let mut reached = start.clone();
+                    for _ in 0..moves(i) {
+                        let mut next = rule.step(&reached, &free);
+                        next -= &reached;
+                        if next.is_empty() {
+                            break;
+                        }
+                        reached |= &next;
+                    }
+                    *arrived |= &reached;
+                    *arrived -= &taken.owned[i];
+                }
+                taken.share(first, &mut arrivals);
+                for (i, arrived) in movers.zip(arrivals) {
+                    if moves(i) > 0 {
+                        newest[i] = arrived;
+                    }
+                }
+            }
+            if turn > 0 && taken.all.len() == before {
+                break;
+            }
+        }
+        Territories { owned: taken.owned, contested: taken.contested }
+    }
+}

@@ -30,15 +30,30 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// ```
     #[must_use]
     pub fn with_neighbors(&self, count: u32) -> B {
+        let open = &self.open;
+        let Some(bits) = self.numbers_of_neighbors() else {
+            let has = |cell: &Cell| self.neighbors(*cell).len() == count as usize;
+            return open.cells_like(open.cells().filter(has));
+        };
+        // No cell has as many as the bits cannot say.
+        let mut cells = if count < 16 { open.clone() } else { open.empty_like() };
+        for (i, bit) in bits.iter().enumerate() {
+            if count >> i & 1 == 1 {
+                cells &= bit;
+            } else {
+                cells -= bit;
+            }
+        }
+        cells
+    }
+
+    /// To how many open cells moves lead from each: the cells whose number has bit 0, 1, 2, 3. `None` for moves that
+    /// are no steps.
+    fn numbers_of_neighbors(&self) -> Option<[B; 4]> {
         let (moves, open) = (self.rule.moves(), &self.open);
-        // Bit i of the number of neighbours of each cell.
         let mut bits: [B; 4] = core::array::from_fn(|_| open.empty_like());
-        let mut are_steps = true;
         for direction in Direction::ALL {
-            let Some(mut carry) = leaving(&moves, direction, open) else {
-                are_steps = false;
-                break;
-            };
+            let mut carry = leaving(&moves, direction, open)?;
             carry &= open;
             carry &= &open.shift(direction.opposite());
             for bit in &mut bits {
@@ -47,20 +62,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                 carry = both;
             }
         }
-        let mut cells = open.clone();
-        if are_steps && count < 16 {
-            for (i, bit) in bits.iter().enumerate() {
-                if count >> i & 1 == 1 {
-                    cells &= bit;
-                } else {
-                    cells -= bit;
-                }
-            }
-        } else {
-            let has = |cell: &Cell| self.neighbors(*cell).len() == count as usize;
-            cells = open.cells_like(open.cells().filter(has));
-        }
-        cells
+        Some(bits)
     }
 
     /// The cells that every way from a cell of `from` to a cell of `to` goes over, not only the shortest:

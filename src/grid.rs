@@ -174,7 +174,20 @@ impl<T: PartialEq> Grid<T> {
     /// The first cell that holds this value.
     #[must_use]
     pub fn find(&self, value: &T) -> Option<Cell> {
-        self.iter().find(|(_, other)| *other == value).map(|(cell, _)| cell)
+        self.find_all(value).next()
+    }
+
+    /// The cells that hold this value, row by row.
+    ///
+    /// ```
+    /// use gridmask::{Cell, Grid};
+    ///
+    /// let map: Grid<char> = "k.#\n.Sk".parse()?;
+    /// assert!(map.find_all(&'k').eq([Cell::new(0, 0), Cell::new(2, 1)]));
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    pub fn find_all(&self, value: &T) -> impl Iterator<Item = Cell> {
+        self.iter().filter(move |(_, other)| *other == value).map(|(cell, _)| cell)
     }
 }
 

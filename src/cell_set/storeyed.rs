@@ -39,6 +39,25 @@ pub trait Storeyed: CellSet {
         Cell { x, y: y + i * height }
     }
 
+    /// The set of this cell on every storey: where it is all the same which keys are held, or what time it is.
+    ///
+    /// ```
+    /// use gridmask::{Stack, Storeyed};
+    ///
+    /// let everywhere = Stack::<3, 1, 2>::EMPTY.on_every_storey((2, 0));
+    /// assert_eq!(everywhere.to_string(), "..X\n..X");
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If storeys have no such cell.
+    #[must_use]
+    #[track_caller]
+    fn on_every_storey(&self, cell: impl Into<Cell>) -> Self {
+        let cell = on_board("on_every_storey", cell, self.width(), self.storey_height());
+        self.cells_like((0..self.storeys()).map(|i| self.cell_of(i, cell)))
+    }
+
     /// The storey of a cell of the whole board, and the cell there.
     #[must_use]
     fn storey_of(&self, cell: impl Into<Cell>) -> (usize, Cell) {

@@ -17,22 +17,21 @@ pub use prices::Costs;
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The least cost of a way from a cell of `from` to a cell of `to`, the costs of all moves being added; `None`
-    /// where there is no way. The cell where it starts costs nothing.
+    /// where there is no way. The cell where it starts costs nothing, unless it is
+    /// [said to](Costs::counting_starts).
     ///
     /// A move of the rule on the whole board for each cost up to there, and for each move in a row that costs
     /// nothing.
     ///
     /// ```
-    /// use gridmask::{Costs, GridMask, HEX, Search};
+    /// use gridmask::{CellSet, Costs, GridMask, ORTHOGONAL, Search};
     ///
-    /// // Hex: how many stones are missing from a chain from west to east? Own stones cost nothing.
-    /// type Board = GridMask<5, 5>;
-    /// let stones: Board = ".....\n.X...\n..X..\n.....\n....X".parse()?;
-    /// let costs = Costs::new(&stones).with(0, stones);
-    /// let search = Search::new(HEX, !Board::EMPTY);
-    /// let west = Board::from_fn(|cell| cell.x == 0);
-    /// let missing = search.cheapest(west - stones, Board::from_fn(|cell| cell.x == 4), &costs);
-    /// assert_eq!(missing, Some(3));
+    /// // How many cells have to be dug away on the way to the other side?
+    /// type Board = GridMask<6, 3>;
+    /// let rock: Board = "..XX..\n.X.X.X\n..XX..".parse()?;
+    /// let costs = Costs::new(&rock).with(0, !rock);
+    /// let search = Search::new(ORTHOGONAL, Board::full());
+    /// assert_eq!(search.cheapest((0, 0), Board::column(5), &costs), Some(2));
     /// # Ok::<(), gridmask::ParseBoardError>(())
     /// ```
     ///

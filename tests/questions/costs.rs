@@ -20,15 +20,16 @@ use gridmask::{
 };
 use quickcheck::Arbitrary;
 
-/// The cost of the cheapest way to each cell; `cost` is that of a move.
+/// The cost of the cheapest way to each cell; `start` is that of a cell where it starts, and `cost` that of a move.
 fn dijkstra(
     oracle: &Oracle,
     sources: &[Point],
+    start: impl Fn(Point) -> u32,
     cost: impl Fn(Point, Point) -> u32,
 ) -> BTreeMap<Point, u32> {
     let mut costs = BTreeMap::new();
     let open = sources.iter().filter(|source| oracle.open().contains(source));
-    let mut heap: BinaryHeap<_> = open.map(|&source| Reverse((0, source))).collect();
+    let mut heap: BinaryHeap<_> = open.map(|&source| Reverse((start(source), source))).collect();
     while let Some(Reverse((so_far, at))) = heap.pop() {
         if costs.contains_key(&at) {
             continue;
@@ -45,11 +46,12 @@ fn costs_are_those_of_dijkstra<B: Board>(
     twin: &Twin<B>,
     [open, from, to]: [&B; 3],
     costs: &Costs<B>,
+    start: impl Fn(Point) -> u32,
     cost: impl Fn(Point, Point) -> u32,
 ) {
     let name = twin.name;
     let search = Search::new(&*twin.rule, open.clone());
-    let expected = dijkstra(&twin.oracle, &point_list(from), &cost);
+    let expected = dijkstra(&twin.oracle, &point_list(from), &start, &cost);
     let map = search.cost_map(from, costs);
     let grid = map.to_grid();
     for cell in all_cells(open) {
@@ -63,7 +65,7 @@ fn costs_are_those_of_dijkstra<B: Board>(
     assert_eq!(path.is_some(), nearest.is_some(), "{name}: a path");
     let Some(path) = path else { return };
     assert!(from.contains(path[0]) && to.contains(path[path.len() - 1]), "{name}");
-    let mut sum = 0;
+    let mut sum = start(point(path[0]));
     for step in path.windows(2) {
         let [before, after] = [step[0], step[1]].map(point);
         assert!(twin.oracle.neighbours(before).contains(&after), "{name}: {step:?} is no move");
@@ -122,13 +124,22 @@ fn cells_and_steps_cost_what_they_do<B: Board>(blank: &B, position: &Position) {
             assert_eq!(dearer.step(from, direction), Some(more + price(point(to))), "{from}");
         }
         let only_steps = Costs::from_steps(blank, |from, to| more[&(point(from), point(to))]);
+        let counted = costs.clone().counting_starts();
         for twin in twins(blank, position).into_iter().step_by(3) {
-            costs_are_those_of_dijkstra(&twin, sets, &costs, |_, to| price(to));
-            if has_steps(twin.name) {
-                let sum = |from, to| more[&(from, to)] + price(to);
-                costs_are_those_of_dijkstra(&twin, sets, &dearer, sum);
-                let more = |from, to| more[&(from, to)];
-                costs_are_those_of_dijkstra(&twin, sets, &only_steps, more);
+            costs_are_those_of_dijkstra(&twin, sets, &costs, |_| 0, |_, to| price(to));
+            let more = |from, to| more[&(from, to)];
+            let sum = |from, to| more(from, to) + price(to);
+            match most {
+                0 if has_steps(twin.name) => {
+                    costs_are_those_of_dijkstra(&twin, sets, &only_steps, |_| 0, more);
+                }
+                1 | 64 if has_steps(twin.name) => {
+                    costs_are_those_of_dijkstra(&twin, sets, &dearer, |_| 0, sum);
+                }
+                3 => {
+                    costs_are_those_of_dijkstra(&twin, sets, &counted, price, |_, to| price(to));
+                }
+                _ => {}
             }
         }
     }

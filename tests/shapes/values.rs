@@ -79,6 +79,7 @@ fn a_grid_keeps_what_it_was_given() {
     }
     assert_eq!((numbers.get((3, 0)), numbers.get((0, 2))), (None, None));
     assert_eq!((numbers.find(&11), numbers.find(&5)), (Some(Cell::new(1, 1)), None));
+    assert!(numbers.find_all(&11).eq([Cell::new(1, 1)]) && numbers.find_all(&5).next().is_none());
     let odd = numbers.cells_where(|number| number % 2 == 1);
     assert_eq!(odd.to_string(), ".X.\n.X.");
     let mut changed = numbers.map(|&number| number as f32);

@@ -33,9 +33,15 @@ impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
         let blank = search.open.empty_like();
         let steps = steps(search, costs);
         let more = steps.last().map_or(0, |steps| steps.more as usize);
-        let mut ring = vec![blank.clone(); costs.cells.len() + more];
-        ring[0] = search.opened(sources);
-        Self { search, costs, steps, ring, arrived: blank, cost: 0 }
+        let ring = vec![blank.clone(); costs.cells.len() + more];
+        let mut delayed = Self { search, costs, steps, ring, arrived: blank, cost: 0 };
+        let sources = search.opened(sources);
+        if costs.starts {
+            delayed.delay(0, sources);
+        } else {
+            delayed.ring[0] = sources;
+        }
+        delayed
     }
 
     /// The cells that are first come to at the next cost, which may be none; `None` after the last.

@@ -56,6 +56,8 @@ pub struct Costs<B> {
     pub(super) cells: Vec<B>,
     /// The steps that cost more, by direction and cost; each has some cells, and a step is in one at most.
     pub(super) steps: Vec<Steps<B>>,
+    /// Whether the cell where a way starts costs as much as to enter it.
+    pub(super) starts: bool,
 }
 
 /// Steps that cost more.
@@ -74,7 +76,11 @@ impl<B: CellSet> Costs<B> {
     /// A cost of 1 for every cell, on a board of the size of this one. Its cells make no difference.
     #[must_use]
     pub fn new(board: &B) -> Self {
-        Self { cells: vec![board.empty_like(), board.full_like()], steps: Vec::new() }
+        Self {
+            cells: vec![board.empty_like(), board.full_like()],
+            steps: Vec::new(),
+            starts: false,
+        }
     }
 
     /// The cost that `cost` gives for each cell.
@@ -104,7 +110,7 @@ impl<B: CellSet> Costs<B> {
             }
             cells[place as usize].insert(cell);
         }
-        Self { cells, steps: Vec::new() }
+        Self { cells, steps: Vec::new(), starts: false }
     }
 
     /// The cost that `cost` gives for each step, asked about the cell that it leaves and the one that it enters.
@@ -145,7 +151,7 @@ impl<B: CellSet> Costs<B> {
                 }
             }
         }
-        Self { cells: vec![full], steps }
+        Self { cells: vec![full], steps, starts: false }
     }
 
     /// The same with another cost for these cells.
@@ -214,6 +220,26 @@ impl<B: CellSet> Costs<B> {
             }
         }
         self.steps.retain(|steps| !steps.from.is_empty());
+        self
+    }
+
+    /// The same where the cell in which a way starts costs as much as one that is entered: for ways that come from
+    /// outside the board.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, Costs, GridMask, HEX, Search};
+    ///
+    /// // Hex: how many stones are missing from a chain from west to east? Own stones cost nothing.
+    /// type Board = GridMask<5, 5>;
+    /// let stones: Board = ".....\n.X...\n..X..\n.....\n....X".parse()?;
+    /// let costs = Costs::new(&stones).with(0, stones).counting_starts();
+    /// let search = Search::new(HEX, Board::full());
+    /// assert_eq!(search.cheapest(Board::column(0), Board::column(4), &costs), Some(4));
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    #[must_use]
+    pub fn counting_starts(mut self) -> Self {
+        self.starts = true;
         self
     }
 

@@ -1,0 +1,129 @@
+//! Bombs that go off after some moves, and a hero who has to get away.
+
+use gridmask::prelude::*;
+
+/// `#` is a wall, `x` a crate; a digit is a bomb that goes off after so many moves, one under the hero after four.
+pub(crate) const CELLAR: &str = "\
+H...x....
+.#x#.#.#.
+..3.....x
+.#.#.#.#.
+....5.x..";
+
+pub(crate) type Board = GridMask<9, 5, u64>;
+
+/// How far a blast goes.
+const RANGE: usize = 2;
+
+pub(crate) struct Cellar {
+    pub(crate) walls: Board,
+    pub(crate) crates: Board,
+    /// Each bomb, and after how many moves it goes off.
+    pub(crate) bombs: Vec<(Cell, u32)>,
+    pub(crate) hero: Cell,
+}
+
+pub(crate) fn parse(cellar: &str) -> Cellar {
+    let map: Grid<char> = cellar.parse().expect("a picture");
+    let hero = map.find(&'H').expect("a hero");
+    let timers = map.iter().filter_map(|(cell, mark)| Some((cell, mark.to_digit(10)?)));
+    Cellar {
+        walls: map.find_all(&'#').collect(),
+        crates: map.find_all(&'x').collect(),
+        bombs: timers.chain([(hero, 4)]).collect(),
+        hero,
+    }
+}
+
+/// The cells that a blast comes to: along each ray up to the first wall, and the first crate.
+fn blast(cellar: &Cellar, bomb: Cell) -> Board {
+    let free = !(cellar.walls | cellar.crates);
+    let rays = ROOK.at_most(RANGE).attacks(&Board::of(bomb), &free);
+    (rays | Board::of(bomb)) - cellar.walls
+}
+
+/// The fewest moves, or turns of waiting, to a cell that no blast comes to any more; `None` where there is none to
+/// live to see. Nobody walks over a bomb that has not gone off; crates stay.
+pub(crate) fn moves_to_safety(cellar: &Cellar) -> Option<usize> {
+    let blasts: Vec<(u32, Cell, Board)> =
+        cellar.bombs.iter().map(|&(bomb, time)| (time, bomb, blast(cellar, bomb))).collect();
+    let open_at = |moves: u32| {
+        let mut open = Board::full();
+        for (time, bomb, blast) in &blasts {
+            match moves.cmp(time) {
+                std::cmp::Ordering::Less if *bomb != cellar.hero => open -= Board::of(*bomb),
+                std::cmp::Ordering::Equal => open -= blast,
+                _ => {}
+            }
+        }
+        open
+    };
+    let search = Search::new(ORTHOGONAL, !(cellar.walls | cellar.crates));
+    let last = blasts.iter().map(|(time, ..)| *time).max().unwrap_or(0);
+    let mut stands = search.layers_over(cellar.hero, true, open_at).zip(0..=last);
+    stands.position(|(cells, moves)| {
+        let to_come = blasts.iter().filter(|(time, ..)| *time > moves);
+        let danger = to_come.fold(Board::empty(), |danger, (.., blast)| danger | blast);
+        !cells.is_subset(&danger)
+    })
+}
+
+pub(crate) fn answer() -> String {
+    let moves = moves_to_safety(&parse(CELLAR)).expect("a way");
+    format!("{CELLAR}\nsafe after {moves} moves")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::plain::{beside, fewest};
+
+    /// Whether a blast comes to a cell, which lies on one of its rays.
+    fn is_hit(map: &Grid<char>, bomb: Cell, cell: Cell) -> bool {
+        let stops = |at: Cell| matches!(map[at], '#' | 'x');
+        let steps = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+        bomb == cell
+            || steps.into_iter().any(|by| {
+                let ray = std::iter::successors(bomb.checked_add(by), |at| at.checked_add(by));
+                for at in ray.take(RANGE).take_while(|&at| map.get(at).is_some()) {
+                    if at == cell {
+                        return map[at] != '#';
+                    }
+                    if stops(at) {
+                        return false;
+                    }
+                }
+                false
+            })
+    }
+
+    #[test]
+    fn who_lives_is_who_lives_move_by_move() {
+        let map: Grid<char> = CELLAR.parse().unwrap();
+        let mut lived = 0;
+        for start in map.find_all(&'.') {
+            let mut cellar = parse(CELLAR);
+            cellar.bombs.retain(|(bomb, _)| *bomb != cellar.hero);
+            cellar.bombs.push((start, 4));
+            cellar.hero = start;
+            let bombs = cellar.bombs.clone();
+            let lives = |at: Cell, now: u32| {
+                !bombs.iter().any(|&(bomb, time)| time == now && is_hit(&map, bomb, at))
+            };
+            let stands = |at: Cell, now: u32| {
+                let is_bomb =
+                    |&(bomb, time): &(Cell, u32)| bomb == at && bomb != start && now < time;
+                !matches!(map[at], '#' | 'x') && !bombs.iter().any(is_bomb) && lives(at, now)
+            };
+            let moves = |&(at, now): &(Cell, u32)| {
+                let next = beside(&map, at).into_iter().chain([at]).map(|to| (to, now + 1));
+                next.filter(|&(to, now)| now < 6 && stands(to, now)).collect()
+            };
+            let is_safe = |&(at, now): &(Cell, u32)| (now + 1..9).all(|later| lives(at, later));
+            let expected = fewest((start, 0), moves, is_safe);
+            assert_eq!(moves_to_safety(&cellar).map(|moves| moves as u32), expected, "{start}");
+            lived += u32::from(expected.is_some());
+        }
+        assert!(lived > 9);
+    }
+}

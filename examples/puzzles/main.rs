@@ -1,0 +1,65 @@
+//! Puzzles and games, each in a few lines, and in its tests the same without sets.
+//!
+//! ```text
+//! cargo run --example puzzles             all of them
+//! cargo run --example puzzles -- robots   one
+//! ```
+
+#[path = "../support/program.rs"]
+mod program;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+mod bombs;
+mod corridors;
+mod falling;
+mod garden;
+mod hex;
+mod keys;
+mod knights;
+#[cfg(test)]
+mod plain;
+mod portals;
+mod robots;
+mod storm;
+mod trails;
+mod tron;
+
+/// A name, and what solves the puzzle and draws it.
+type Puzzle = (&'static str, fn() -> String);
+
+const PUZZLES: [Puzzle; 12] = [
+    ("bombs", bombs::answer),
+    ("corridors", corridors::answer),
+    ("falling", falling::answer),
+    ("garden", garden::answer),
+    ("hex", hex::answer),
+    ("keys", keys::answer),
+    ("knights", knights::answer),
+    ("portals", portals::answer),
+    ("robots", robots::answer),
+    ("storm", storm::answer),
+    ("trails", trails::answer),
+    ("tron", tron::answer),
+];
+
+/// Puzzles and games, each in a few lines: all of them, or those that are named.
+#[derive(Parser)]
+#[command(name = "puzzles")]
+struct Arguments {
+    #[arg(value_parser = PUZZLES.map(|(name, _)| name))]
+    names: Vec<String>,
+}
+
+fn main() -> ExitCode {
+    program::run(|Arguments { names }: &Arguments, out| {
+        for (name, answer) in PUZZLES {
+            if names.is_empty() || names.iter().any(|asked| asked == name) {
+                writeln!(out, "== {name}\n{}\n", answer())?;
+            }
+        }
+        Ok(true)
+    })
+}

@@ -55,6 +55,25 @@
 //! assert_eq!(search.distance((4, 3), Board::column(8)), Some(4));
 //! ```
 //!
+//! # A maze that is drawn as boxes
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let (walls, [start, end]) = Walls::<GridVec>::parse_marked("
+//! +---+---+---+
+//! | S |       |
+//! +   +   +   +
+//! |       | E |
+//! +---+---+---+", ['S', 'E'])?;
+//! let search = Search::new(walls, start.full_like());
+//! let way = search.shortest_path(&start, &end).unwrap();
+//! assert_eq!(way.len() - 1, 5);
+//! let picture = search.rule().picture(|cell| if way.contains(&cell) { '•' } else { ' ' });
+//! assert!(picture.to_string().starts_with("┌───┬───────┐\n│ • │ •   • │"));
+//! # Ok::<(), gridmask::ParseWallsError>(())
+//! ```
+//!
 //! # The wall that hinders the other player most
 //!
 //! ```
@@ -130,7 +149,8 @@
 //! # Keys and doors, obstacles that move, stairs
 //!
 //! A storey of the board is what the piece holds, or the moment, or the floor: see
-//! [`Switches`](crate::Switches), [`Clock`](crate::Clock) and [`Lifts`](crate::Lifts), and the example `puzzles`.
+//! [`Switches`](crate::Switches), [`Clock`](crate::Clock) and [`Lifts`](crate::Lifts), and the example `puzzles`, which
+//! also has robots that slide, bombs, Tron, Hex and Quoridor.
 //!
 //! # Mud, or cells that cost nothing
 //!
@@ -142,6 +162,16 @@
 //! let costs = Costs::from_fn(&cave, |cell| risks[cell]);
 //! assert_eq!(Search::new(ORTHOGONAL, cave).cheapest((0, 0), (3, 2), &costs), Some(13));
 //! # Ok::<(), gridmask::ParseBoardError>(())
+//! ```
+//!
+//! Steps may cost more as well, in some directions or from some cells:
+//!
+//! ```
+//! use gridmask::{Costs, prelude::*};
+//!
+//! type Board = GridMask<9, 9>;
+//! let costs = Costs::from_fn(&Board::full(), |_| 2).with_steps(1, Board::full(), Directions::DIAGONAL);
+//! assert_eq!(Search::new(KING, Board::full()).cheapest((0, 0), (8, 3), &costs), Some(5 * 2 + 3 * 3));
 //! ```
 //!
 //! # Regions, their areas and fences
@@ -177,6 +207,20 @@
 //! assert_eq!((mine.len(), yours.len()), (7, 11));
 //! ```
 //!
+//! Players who are not alike, or in each other's way, run a race:
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! type Board = GridMask<7, 3>;
+//! let trails: Board = "XXX....\n.....XX\n.......".parse()?; // their heads at (2, 0) and (5, 1)
+//! let heads = [(2, 0), (5, 1)];
+//! let search = Search::new(ORTHOGONAL, !trails);
+//! let race = search.admitting(Board::from_iter(heads)).race(&heads).in_order().blocking().run();
+//! assert_eq!(race.counts(), [11, 7]);
+//! # Ok::<(), gridmask::ParseBoardError>(())
+//! ```
+//!
 //! # A million questions a second
 //!
 //! Boards of up to 256 cells are searched side by side, eight for the price of three.
@@ -194,7 +238,7 @@
 //!
 //! # When another crate is the better one
 //!
-//! * Costs above 64, or of steps of different lengths: Dijkstra's algorithm or A*, as in `pathfinding`.
+//! * Costs above 64, or in fractions: Dijkstra's algorithm or A*, as in `pathfinding`.
 //! * States that are more than a cell and a storey, such as several robots that stop each other: a search over states
 //!   of `pathfinding`, its moves from [`Ice::slide`](crate::Ice::slide) or [`Search::neighbors`](crate::Search::neighbors).
 //! * A single question from corner to corner of a huge open map: A*, which looks at fewer cells.

@@ -49,10 +49,13 @@ pub(crate) fn answer() -> String {
     let (wall, [mine, yours]) = best_wall(&game).expect("a wall");
     game.walls.push(wall);
     let [cell, other] = wall.edges(&Board::EMPTY).map(|(cell, _)| cell);
-    format!(
-        "{}\nthe wall at {cell} and {other}: {mine} moves to go, and {yours}",
-        search(&game).rule()
-    )
+    let search = search(&game);
+    let picture = search.rule().picture(|cell| match cell {
+        _ if cell == game.players[0] => '▲',
+        _ if cell == game.players[1] => '▼',
+        _ => ' ',
+    });
+    format!("{picture}\nthe wall at {cell} and {other}: {mine} moves to go, and {yours}")
 }
 
 #[cfg(test)]

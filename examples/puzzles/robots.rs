@@ -4,7 +4,7 @@ use std::collections::{HashMap, VecDeque};
 
 use gridmask::prelude::*;
 
-/// Where the robots start, the first first, and where it has to go.
+/// Where the robots start, and where `A` has to go.
 pub(crate) const HALL: &str = "\
 ┌───────────┬───────┬───┐
 │ A         │       │   │
@@ -20,14 +20,12 @@ pub(crate) const HALL: &str = "\
 
 pub(crate) type Board = GridMask<6, 5, u64>;
 
-/// The walls of a hall, and the cells of its letters and of its star.
+/// The walls of a hall, and where the robots and the star are.
 pub(crate) fn parse(hall: &str) -> (Walls<Board>, [Cell; 3], Cell) {
-    let drawing = hall.replace(|c: char| c.is_ascii_uppercase() || c == '*', " ");
-    let rows = hall.lines().skip(1).step_by(2);
-    let marks = rows.map(|row| row.chars().skip(2).step_by(4).collect()).collect::<Vec<String>>();
-    let marks: Grid<char> = marks.join("\n").parse().expect("a picture");
-    let robots = ['A', 'B', 'C'].map(|robot| marks.find(&robot).expect("a robot"));
-    (drawing.parse().expect("walls"), robots, marks.find(&'*').expect("a star"))
+    let marks = ['A', 'B', 'C', '*'];
+    let (walls, places) = Walls::<Board>::parse_marked(hall, marks).expect("a drawing");
+    let [a, b, c, star] = places.map(|place| place.first().expect("a cell"));
+    (walls, [a, b, c], star)
 }
 
 /// The fewest moves that bring the first robot to the star, each as a robot and a direction.

@@ -14,9 +14,13 @@ mod hexagonal_picture;
 mod hexagons;
 mod image;
 mod make;
+#[cfg(feature = "alloc")]
+mod marked;
+mod marks;
 mod picture;
 mod quoridor;
 
+pub use marks::WallsPicture;
 pub use picture::ParseWallsError;
 pub use quoridor::LongWall;
 

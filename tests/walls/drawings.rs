@@ -1,9 +1,11 @@
 //! Walls as box drawings: out and in again, and what is refused.
 
-use core::{fmt::Debug, str::FromStr};
+use core::{fmt::Display, str::FromStr};
 use std::collections::BTreeMap;
 
-use gridmask::{Bitboard, Direction, GridMask, GridVec, ParseWallsError, Stack, Walls};
+use gridmask::{
+    Bitboard, Cell, Direction, GridMask, GridVec, ParseWallsError, Stack, Walls, WallsPicture,
+};
 use quickcheck::quickcheck;
 
 use crate::{
@@ -13,8 +15,9 @@ use crate::{
 
 fn out_and_in<B: boards::Board>(walls: &Walls<B>)
 where
-    Walls<B>: FromStr<Err: Debug>,
+    Walls<B>: FromStr<Err = ParseWallsError>,
 {
+    marks_out_and_in(walls);
     let drawing = walls.to_string();
     assert_eq!(drawing.parse::<Walls<B>>().as_ref().unwrap(), walls, "\n{drawing}");
     let ascii: String = drawing
@@ -79,10 +82,28 @@ fn hexagons<B: boards::Board>(walls: &Walls<B, 3>) -> String {
     (0..=2 * board.height() as i64).map(line).collect::<Vec<_>>().join("\n")
 }
 
+/// Every third cell is marked, and found again.
+fn marks_out_and_in<B: boards::Board, const AXES: usize>(walls: &Walls<B, AXES>)
+where
+    Walls<B, AXES>: FromStr<Err = ParseWallsError>,
+    for<'a> WallsPicture<'a, B, fn(Cell) -> char, AXES>: Display,
+{
+    let board = walls.exits(Direction::North);
+    let mark: fn(Cell) -> char = |cell| ['A', ' ', 'ß'][(cell.x + 2 * cell.y) % 3];
+    let drawing = walls.picture(mark).to_string();
+    let (found, marked) = Walls::<B, AXES>::parse_marked(&drawing, ['ß', 'A']).unwrap();
+    assert_eq!(&found, walls, "\n{drawing}");
+    for (marked, character) in marked.iter().zip(['ß', 'A']) {
+        let cells = all_cells(&board).into_iter().filter(|&cell| mark(cell) == character);
+        assert!(marked.cells().eq(cells), "{character}\n{drawing}");
+    }
+}
+
 fn hexagons_out_and_in<B: boards::Board>(walls: &Walls<B, 3>)
 where
-    Walls<B, 3>: FromStr<Err: Debug>,
+    Walls<B, 3>: FromStr<Err = ParseWallsError>,
 {
+    marks_out_and_in(walls);
     let drawing = walls.to_string();
     assert_eq!(drawing, hexagons(walls));
     assert_eq!(drawing.parse::<Walls<B, 3>>().as_ref().unwrap(), walls, "\n{drawing}");
@@ -128,6 +149,18 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
         (" / \\ / \\\n| .   . |\n \\ /   /", &format!("line 3, column 6: {border}")),
     ] {
         assert_eq!(read(text), Err(String::from(message)), "\n{text}");
+    }
+    for (text, message) in [
+        (" / \\ / \\\n| .  A. |\n \\ / \\ /", "line 2, column 6: 'A' is no part of this drawing"),
+        (" / \\ A \\\n| .   . |\n \\ / \\ /", &format!("line 1, column 6: {border}")),
+        (
+            " / \\ / \\\n| .   . | A\n \\ / \\ /",
+            "line 2, column 11: 'A' is no part of this drawing",
+        ),
+        (" / \\ / \\\n| .   b |\n \\ / \\ /", "line 2, column 7: 'b' is no part of this drawing"),
+    ] {
+        let error = Walled::parse_marked(text, ['A']).unwrap_err();
+        assert_eq!(error.to_string(), message, "\n{text}");
     }
     // Storeys are apart, and the lower one goes on further east.
     let storeys = " / \\\n| . |\n \\ / \\\n  | . |\n   \\ /";

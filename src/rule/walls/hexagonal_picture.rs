@@ -15,23 +15,22 @@ use core::{
 
 use super::{
     Walls,
-    picture::{At, ParseWallsError, Slip, drawn, wall},
+    marks::WallsPicture,
+    picture::{At, PITCH, ParseWallsError, Slip, drawn, wall},
 };
 use crate::{
+    cell::Cell,
     cell_set::CellSet,
     direction::Direction,
     text::{Blank, row_of_line},
 };
 
-/// The characters of a line from one cell to the next.
-const PITCH: usize = 4;
-
 /// What stands at a place of the drawing.
 enum Mark {
     Blank,
-    /// The middle of a cell.
-    Middle,
-    /// The side of a cell, given by its column and its line, and how a wall on it is drawn.
+    /// The middle of a cell, given by its column and its line.
+    Middle((usize, usize)),
+    /// The side of a cell, and how a wall on it is drawn.
     Side(char, (usize, usize), Direction),
 }
 
@@ -46,7 +45,7 @@ fn mark(line: usize, column: usize, width: usize, height: usize) -> Mark {
         return match (place / PITCH, place % PITCH) {
             (x, 0) if x < width => Side('|', (x, row), Direction::West),
             (x, 0) if x == width => Side('|', (x - 1, row), Direction::East),
-            (x, 2) if x < width => Middle,
+            (x, 2) if x < width => Middle((x, row)),
             _ => Mark::Blank,
         };
     }
@@ -91,7 +90,14 @@ fn length(line: usize, width: usize, height: usize) -> usize {
 /// ```
 impl<B: CellSet> fmt::Display for Walls<B, 3> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let board = &self.planes()[0];
+        self.picture(|_| '·').fmt(f)
+    }
+}
+
+impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for WallsPicture<'_, B, F, 3> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { walls, mark: character } = self;
+        let board = &walls.planes()[0];
         let (width, height) = (board.width(), board.height());
         for line in 0..=2 * height {
             if line > 0 {
@@ -100,11 +106,11 @@ impl<B: CellSet> fmt::Display for Walls<B, 3> {
             for column in 0..length(line, width, height) {
                 f.write_char(match mark(line, column, width, height) {
                     Side(wall, (x, row), direction)
-                        if !self.is_open((x, row_of_line(board, row)), direction) =>
+                        if !walls.is_open((x, row_of_line(board, row)), direction) =>
                     {
                         wall
                     }
-                    Middle => '·',
+                    Middle((x, row)) => character(Cell { x, y: row_of_line(board, row) }),
                     _ => ' ',
                 })?;
             }
@@ -155,7 +161,7 @@ impl<B: Blank> FromStr for Walls<B, 3> {
                         let cell = (x, row_of_line(&board, row));
                         walls.read_edge(cell, direction, wall(c, [side; 2]), here)?;
                     }
-                    Middle if matches!(c, '·' | '.') => {}
+                    Middle(_) if matches!(c, '·' | '.') => {}
                     _ if c == ' ' => {}
                     _ => return Err(here.error(Slip::Character(c))),
                 }

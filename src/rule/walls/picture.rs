@@ -10,16 +10,16 @@
 
 use core::{error::Error, fmt, str::FromStr};
 
-use super::Walls;
+use super::{Walls, marks::WallsPicture};
 use crate::{
-    cell::Count,
+    cell::{Cell, Count},
     cell_set::CellSet,
     direction::Direction,
     text::{Blank, Unfit, row_of_line},
 };
 
 /// The characters of a line that belong to a cell: a junction or a bar, and three of the cell itself.
-const PITCH: usize = 4;
+pub(super) const PITCH: usize = 4;
 
 /// Junctions by their arms: 1 north, 2 east, 4 south, 8 west.
 const JUNCTIONS: [char; 16] =
@@ -28,10 +28,17 @@ const JUNCTIONS: [char; 16] =
 /// Draws the board with its walls, north up: three columns a cell, and a line between the rows.
 impl<B: CellSet> fmt::Display for Walls<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let board = &self.planes()[0];
+        self.picture(|_| ' ').fmt(f)
+    }
+}
+
+impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for WallsPicture<'_, B, F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { walls, mark } = self;
+        let board = &walls.planes()[0];
         let (width, height) = (board.width(), board.height());
         let is_closed = |x: usize, line: usize, direction| {
-            !self.is_open((x, row_of_line(board, line)), direction)
+            !walls.is_open((x, row_of_line(board, line)), direction)
         };
         // Whether there is a wall above a cell, or at its west; the cells past the last are outside.
         let above = |x, line| x < width && (line == height || is_closed(x, line, Direction::North));
@@ -55,7 +62,8 @@ impl<B: CellSet> fmt::Display for Walls<B> {
             }
             f.write_str("\n")?;
             for x in 0..width {
-                f.write_str(if west(x, line) { "│   " } else { "    " })?;
+                let bar = if west(x, line) { '│' } else { ' ' };
+                write!(f, "{bar} {} ", mark(Cell { x, y: row_of_line(board, line) }))?;
             }
             f.write_str("│\n")?;
         }

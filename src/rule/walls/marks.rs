@@ -1,0 +1,43 @@
+//! Marks in the cells of drawings of walls.
+
+use core::fmt;
+
+use super::Walls;
+use crate::{cell::Cell, cell_set::CellSet};
+
+impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
+    /// The drawing of the walls with a character of your own in each cell: walls of two axes and of three are drawn.
+    ///
+    /// ```
+    /// use gridmask::{Direction, GridMask, Walls};
+    ///
+    /// let mut walls = Walls::<GridMask<3, 1>>::new();
+    /// walls.block((0, 0), Direction::East);
+    /// let drawing = walls.picture(|cell| ['S', '·', 'E'][cell.x]).to_string();
+    /// assert_eq!(drawing, "\
+    /// ┌───┬───────┐
+    /// │ S │ ·   E │
+    /// └───┴───────┘");
+    /// ```
+    pub const fn picture<F: Fn(Cell) -> char>(&self, mark: F) -> WallsPicture<'_, B, F, AXES> {
+        WallsPicture { walls: self, mark }
+    }
+}
+
+/// Walls to be printed with a character of the caller's in each cell; see [`Walls::picture`].
+#[derive(Clone, Copy)]
+#[must_use = "a picture does nothing until it is printed"]
+pub struct WallsPicture<'a, B, F, const AXES: usize = 2> {
+    pub(super) walls: &'a Walls<B, AXES>,
+    pub(super) mark: F,
+}
+
+/// The drawing, as `Display` prints it.
+impl<B, F, const AXES: usize> fmt::Debug for WallsPicture<'_, B, F, AXES>
+where
+    Self: fmt::Display,
+{
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

@@ -15,9 +15,9 @@ use bitvec::{array::BitArray, order::Lsb0};
 use counting::allocations;
 use ethnum::U256;
 use gridmask::{
-    Bitboard, CellSet, DIAGONAL, Direction, Directions, Exits, GridMask, ICE, KING, KING_NO_CORNER,
-    KNIGHT, Leaper, Morphology, ORTHOGONAL, Pawn, QUEEN, ROOK, Rule, Search, Stack, Symmetry,
-    TorusWalls, Walls,
+    Bitboard, CellSet, DIAGONAL, Direction, Directions, Exits, GridMask, HexSymmetry, ICE, KING,
+    KING_NO_CORNER, KNIGHT, Leaper, Morphology, ORTHOGONAL, Pawn, QUEEN, ROOK, Rule, Search, Stack,
+    Symmetry, TorusWalls, Walls, Words,
 };
 
 /// Takes an answer, so that the question is not optimized away.
@@ -126,7 +126,16 @@ fn sets_allocate_nothing<B: CellSet + Default>() {
         ask((full.border(sides), corner.perimeter(sides), full.hull(), full.rim(Direction::North)));
         ask(corner.subsets().count());
     });
-    counted("image", &mut || ask(Symmetry::canonical(&full)));
+    counted("image", &mut || {
+        ask(Symmetry::canonical(&full));
+        ask(HexSymmetry::canonical(&corner, &full, (1, 1)));
+        let exits = exits::<B>();
+        ask((exits.image(Symmetry::HalfTurn), walls(Walls::<B>::new()).image(Symmetry::EastWest)));
+    });
+    counted("words", &mut || {
+        ask(B::from_words(full.to_words()) == Ok(full.clone()));
+        ask(full.cmp(&corner));
+    });
     counted("block and undo", &mut || {
         let mut walls = Walls::<B>::new();
         let edit = walls.block((0, 0), Direction::East);

@@ -142,20 +142,10 @@ impl GridVec {
         text::parse_with(picture, empty, read)
     }
 
-    /// As [`parse_with`](Self::parse_with), and finds marked cells at once: `marks[i]` is a character
-    /// whose cells are in the set and also in the `i`-th of the sets that come with it. `read` is not
-    /// asked about marks.
+    /// As [`parse_with`](Self::parse_with), and finds marked cells at once: [`GridMask::parse_marked`] for pictures of
+    /// any size.
     ///
-    /// ```
-    /// use gridmask::{Cell, CellSet, GridVec};
-    ///
-    /// let (open, [start, keys]) =
-    ///     GridVec::parse_marked("k.#\n.Sk", ['S', 'k'], |c| Some(c == '.'))?;
-    /// assert_eq!(open.len(), 5);
-    /// assert_eq!(start.first(), Some(Cell::new(1, 1)));
-    /// assert_eq!(keys.len(), 2);
-    /// # Ok::<(), gridmask::ParseBoardError>(())
-    /// ```
+    /// [`GridMask::parse_marked`]: crate::GridMask::parse_marked
     ///
     /// # Errors
     ///
@@ -176,15 +166,12 @@ impl GridVec {
     /// let maze = "S.#\n..E";
     /// let (open, [start, end]) = GridVec::parse_places(maze, ['S', 'E'], |c| Some(c != '#'))?;
     /// assert_eq!(Search::new(ORTHOGONAL, open).distance(start, end), Some(3));
-    ///
-    /// let error = GridVec::parse_places("S.\n.S", ['S'], |c| Some(c != '#')).unwrap_err();
-    /// assert_eq!(error.to_string(), "line 2, column 2: a second 'S': the first one is in line 1, column 1");
     /// # Ok::<(), gridmask::ParseBoardError>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// As [`parse_with`](Self::parse_with), and if a mark is missing or there twice.
+    /// As [`GridMask::parse_places`](crate::GridMask::parse_places).
     pub fn parse_places<const N: usize>(
         picture: &str,
         marks: [char; N],

@@ -138,7 +138,7 @@ fn walls_between_hexagons_are_turned_with_them() {
 #[test]
 fn each_board_of_a_stack_of_hexagons_is_turned_for_itself() {
     let board: GridMask<3, 3> = "XX.\n...\n..X".parse().unwrap();
-    let stack = Stack::<3, 3, 2>::from([board, GridMask::of((0, 1))]);
+    let stack = Stack::<3, 3, 3>::from([board, GridMask::of((0, 1)), GridMask::full()]);
     for symmetry in HexSymmetry::ALL {
         let image = symmetry.image(&stack, (1, 1));
         assert!(image.boards().eq(stack.boards().map(|board| symmetry.image(&board, (1, 1)))));

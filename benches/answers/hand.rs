@@ -1,0 +1,5 @@
+//! The best that is written by hand for each question, without bitsets unless a question says so.
+
+pub mod field;
+pub mod parts;
+pub mod queue;

@@ -1,0 +1,107 @@
+//! What hangs together: union–find cell by cell, and what is counted of it.
+
+use super::field::{Field, Unchecked};
+
+/// The number of each cell's part, counted from 1; 0 for closed cells and the border.
+pub struct Labels {
+    pub labels: Unchecked<u32>,
+    pub sizes: Vec<usize>,
+}
+
+fn root(parent: &mut Unchecked<u32>, mut i: u32) -> u32 {
+    while parent[i as usize] != i {
+        parent[i as usize] = parent[parent[i as usize] as usize];
+        i = parent[i as usize];
+    }
+    i
+}
+
+impl Field {
+    /// Parts of cells whose letters are equal: `letters` has 0 for closed cells and the border.
+    #[inline]
+    pub fn labels_of<L: Copy + Default + Eq>(&self, letters: &Unchecked<L>) -> Labels {
+        let mut parent = Unchecked(vec![0_u32; self.cells()]);
+        for y in 0..self.height {
+            for i in self.at((0, y))..=self.at((self.width - 1, y)) {
+                let letter = letters[i];
+                if letter == L::default() {
+                    continue;
+                }
+                let (west, north) = (letters[i - 1] == letter, letters[i - self.stride] == letter);
+                parent[i] = match (west, north) {
+                    (false, false) => i as u32,
+                    (true, false) => parent[i - 1],
+                    (false, true) => parent[i - self.stride],
+                    (true, true) => {
+                        let a = root(&mut parent, (i - 1) as u32);
+                        let b = root(&mut parent, (i - self.stride) as u32);
+                        parent[a.max(b) as usize] = a.min(b);
+                        a.min(b)
+                    }
+                };
+            }
+        }
+        // What a cell points to comes before it, and has its number already.
+        let mut sizes = Vec::new();
+        let mut labels = Unchecked(vec![0; self.cells()]);
+        for y in 0..self.height {
+            for i in self.at((0, y))..=self.at((self.width - 1, y)) {
+                if letters[i] == L::default() {
+                    continue;
+                }
+                let to = parent[i] as usize;
+                if to == i {
+                    sizes.push(0);
+                    labels[i] = sizes.len() as u32;
+                } else {
+                    labels[i] = labels[to];
+                }
+                sizes[labels[i] as usize - 1] += 1;
+            }
+        }
+        Labels { labels, sizes }
+    }
+
+    #[inline]
+    pub fn labels(&self) -> Labels {
+        self.labels_of(&self.open)
+    }
+
+    /// The sides of the cells of each part that no other of its cells shares.
+    #[inline]
+    pub fn perimeters(&self, labels: &Labels) -> Vec<usize> {
+        let mut lengths = vec![0; labels.sizes.len() + 1];
+        for y in 0..self.height {
+            for i in self.at((0, y))..=self.at((self.width - 1, y)) {
+                let here = labels.labels[i];
+                let fences = self.beside(i).map(|next| usize::from(labels.labels[next] != here));
+                lengths[here as usize] += fences.iter().sum::<usize>();
+            }
+        }
+        lengths.remove(0);
+        lengths
+    }
+
+    /// The corners of each part.
+    #[inline]
+    pub fn sides(&self, labels: &Labels) -> Vec<usize> {
+        let mut corners = vec![0; labels.sizes.len() + 1];
+        for y in 0..self.height {
+            for i in self.at((0, y))..=self.at((self.width - 1, y)) {
+                let here = labels.labels[i];
+                let same = |i: usize| labels.labels[i] == here;
+                let [north, east, south, west] = self.beside(i);
+                let mut count = 0;
+                for (row, column) in [(north, west), (north, east), (south, west), (south, east)] {
+                    // The column's step from the row's place: the cell that touches at the corner.
+                    let across = row + column - i;
+                    let (a, b) = (same(row), same(column));
+                    count += usize::from(!a && !b || a && b && !same(across));
+                }
+                corners[here as usize] += count;
+            }
+        }
+        corners.remove(0);
+        corners
+    }
+}

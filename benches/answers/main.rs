@@ -1,0 +1,67 @@
+//! Every public question against the best code that is written by hand for it, a row each.
+//!
+//! `cargo bench -p benches --bench answers` checks that both give the same answers, times them in turn on shuffled
+//! questions, and prints the ratios of their best passes, those below 1 in bold. `-- --quick` takes less than a
+//! minute; words choose the rows whose question or board has one of them: `-- territory 30×20`.
+//!
+//! A row is a call of `Table::row`: its name and board, the ratio to reach, and two closures that answer a
+//! question by its number, ours first. What both write to and the boards are made before, outside the clock. An
+//! answer is handed to a note with what makes it comparable, which runs when answers are compared and not when
+//! they are timed.
+
+#![allow(unreachable_pub, reason = "a bench has no other crate to reach")]
+
+use std::path::Path;
+
+use gridmask::{GridVec, grid_mask};
+
+mod ground;
+mod hand;
+mod rows;
+#[path = "../support"]
+#[allow(dead_code, reason = "each bench uses its own part")]
+mod support {
+    pub mod contest;
+    pub mod map;
+    pub mod padded_queue;
+}
+mod table;
+
+use ground::Ground;
+use support::map::Map;
+use table::Table;
+
+type Small = grid_mask!(30, 20);
+type Medium = grid_mask!(64, 64);
+
+fn map(name: &str, count: usize) -> Ground<GridVec> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples/data/maps");
+    Ground::map(&Map::read(&folder.join(name).with_extension("map")), count)
+}
+
+fn main() {
+    let mut table = Table::new();
+    let small = Ground::random("30×20 p25", &Small::EMPTY, 25, 64);
+    let medium = Ground::random("64×64 p25", &Medium::EMPTY, 25, 32);
+    let maps = [map("den312d", 16), map("brc202d", 8)];
+
+    rows::ways::rows(&mut table, &small);
+    rows::ways::rows(&mut table, &medium);
+    maps.iter().for_each(|map| rows::ways::rows(&mut table, map));
+
+    rows::players::rows(&mut table, &small);
+    rows::players::rows(&mut table, &medium);
+    maps.iter().for_each(|map| rows::players::rows(&mut table, map));
+
+    rows::parts::rows(&mut table, &small, 1.0);
+    rows::parts::rows(&mut table, &medium, 1.0);
+    maps.iter().for_each(|map| rows::parts::rows(&mut table, map, 1.0));
+    let board = "2000×2000 p45";
+    if table.wants("component_map", board) || table.wants("same", board) {
+        let empty = GridVec::new(2_000, 2_000).expect("a size");
+        rows::parts::rows(&mut table, &Ground::random(board, &empty, 45, 1), 5.0);
+    }
+    rows::parts::letters(&mut table);
+
+    table.finish();
+}

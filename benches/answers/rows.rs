@@ -1,0 +1,14 @@
+//! The rows, by what is asked.
+
+pub mod parts;
+pub mod players;
+pub mod ways;
+
+use gridmask::CellSet;
+
+/// Whether each cell is in the set: row by row.
+pub fn plain<B: CellSet>(set: &B) -> Vec<bool> {
+    let (width, height) = (set.width(), set.height());
+    let cells = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+    cells.map(|cell| set.contains(cell)).collect()
+}

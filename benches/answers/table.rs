@@ -1,0 +1,167 @@
+//! Rows: a question, who answers it, and how much faster this crate is.
+
+use std::{
+    cell::Cell,
+    env,
+    hash::{DefaultHasher, Hash, Hasher},
+    hint::black_box,
+    time::Instant,
+};
+
+use crate::support::contest::{Contest, factor, machine, race};
+
+/// What an answer is handed to: it is compared where answers are compared, and otherwise only made.
+pub struct Note {
+    comparing: bool,
+    answers: DefaultHasher,
+}
+
+impl Note {
+    /// Takes an answer; `plain` makes of it what the answer of the other contender is comparable with.
+    #[inline(always)]
+    pub fn take<T: ?Sized, P: Hash>(&mut self, answer: &T, plain: impl FnOnce(&T) -> P) {
+        if self.comparing {
+            plain(answer).hash(&mut self.answers);
+        } else {
+            black_box(answer);
+        }
+    }
+
+    /// Takes an answer that is comparable as it is.
+    #[inline(always)]
+    pub fn plain<T: Hash>(&mut self, answer: T) {
+        if self.comparing {
+            answer.hash(&mut self.answers);
+        } else {
+            black_box(answer);
+        }
+    }
+}
+
+struct Row {
+    question: String,
+    board: String,
+    ratio: f64,
+    goal: f64,
+}
+
+/// The rows that were asked for: all, or those whose question or board has a word of the command line.
+pub struct Table {
+    words: Vec<String>,
+    patience: f64,
+    most_rounds: usize,
+    rows: Vec<Row>,
+}
+
+impl Table {
+    /// As the command line says.
+    pub fn new() -> Self {
+        let arguments: Vec<String> = env::args().skip(1).collect();
+        let has = |flag: &str| arguments.iter().any(|argument| argument == flag);
+        let (patience, most_rounds) = match (has("--test"), has("--quick")) {
+            (true, _) => (0.0, 1),
+            (_, true) => (0.15, 60),
+            _ => (1.0, 1_000),
+        };
+        let words = arguments.into_iter().filter(|argument| !argument.starts_with('-')).collect();
+        println!("\n{}\n\n| question | board | ours | by hand | ratio | to reach |", machine());
+        println!("|---|---|---:|---:|---:|---:|");
+        Self { words, patience, most_rounds, rows: Vec::new() }
+    }
+
+    /// Whether this row was asked for: boards that nobody wants need not be made.
+    pub fn wants(&self, question: &str, board: &str) -> bool {
+        let named = |word: &String| question.contains(word) || board.contains(word);
+        self.words.is_empty() || self.words.iter().any(named)
+    }
+
+    /// A row: `ours` and `by_hand` answer question number so and so of `count`. Their answers are compared,
+    /// then both are timed in turn on shuffled questions.
+    ///
+    /// # Panics
+    ///
+    /// If the answers differ.
+    pub fn row<'a>(
+        &mut self,
+        (question, board): (&'a str, &'a str),
+        goal: f64,
+        count: usize,
+        mut ours: impl FnMut(usize, &mut Note) + 'a,
+        mut by_hand: impl FnMut(usize, &mut Note) + 'a,
+    ) {
+        if !self.wants(question, board) {
+            return;
+        }
+        let comparing = &Cell::new(true);
+        let note = || Note { comparing: comparing.get(), answers: DefaultHasher::new() };
+        let mut contest = Contest::new(question, count)
+            .contender("gridmask", |order| {
+                let mut note = note();
+                order.iter().for_each(|&i| ours(i, &mut note));
+                note.answers.finish()
+            })
+            .contender("by hand", |order| {
+                let mut note = note();
+                order.iter().for_each(|&i| by_hand(i, &mut note));
+                note.answers.finish()
+            });
+        // Which question the answers differ on, if they do.
+        for i in 0..count {
+            let answers: Vec<u64> =
+                contest.contenders.iter_mut().map(|contender| (contender.pass)(&[i])).collect();
+            assert_eq!(answers[0], answers[1], "{question}, {board}: question {i}");
+        }
+        comparing.set(false);
+        let start = Instant::now();
+        race(&mut contest, 1);
+        let rounds = self.patience / start.elapsed().as_secs_f64();
+        let times = race(&mut contest, (rounds as usize).clamp(1, self.most_rounds));
+        let ratio = times[1] / times[0];
+        let row = Row { question: question.into(), board: board.into(), ratio, goal };
+        println!(
+            "| {question} | {board} | {} | {} | {} | {} |",
+            time(times[0]),
+            time(times[1]),
+            row.verdict(),
+            factor(goal),
+        );
+        self.rows.push(row);
+    }
+
+    /// Says which rows are behind.
+    pub fn finish(self) {
+        let named = |behind: fn(&Row) -> bool| {
+            let rows: Vec<String> =
+                self.rows.iter().filter(|row| behind(row)).map(Row::name).collect();
+            format!("{}: {}", rows.len(), rows.join("; "))
+        };
+        println!("\n{} rows.", self.rows.len());
+        println!("Slower than by hand: {}.", named(|row| row.ratio < 1.0));
+        println!(
+            "Faster, and short of what is to be reached: {}.",
+            named(|row| (1.0..row.goal).contains(&row.ratio))
+        );
+    }
+}
+
+impl Row {
+    fn name(&self) -> String {
+        format!("{}, {} ({} ×)", self.question, self.board, factor(self.ratio))
+    }
+
+    /// The ratio; in bold where it is below 1.
+    fn verdict(&self) -> String {
+        let ratio = factor(self.ratio);
+        if self.ratio < 1.0 { format!("**{ratio} ×**") } else { format!("{ratio} ×") }
+    }
+}
+
+/// A time in nanoseconds, in three digits or four.
+fn time(nanoseconds: f64) -> String {
+    match nanoseconds {
+        ..100.0 => format!("{nanoseconds:.1} ns"),
+        ..10_000.0 => format!("{nanoseconds:.0} ns"),
+        ..1e7 => format!("{:.1} µs", nanoseconds / 1e3),
+        _ => format!("{:.1} ms", nanoseconds / 1e6),
+    }
+}

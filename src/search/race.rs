@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::borrow::Borrow;
 
-use super::{Place, Search};
+use super::{Place, Search, territory::shared};
 use crate::{
     cell_set::{CellSet, Front},
     rule::Rule,
@@ -131,11 +131,21 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
         &mut self.players[i]
     }
 
-    /// Runs it. The cost is a move of the rule for each move of each player.
+    /// Runs it. Where all players are alike, the cost is that of a [`territory`](Search::territory), and otherwise
+    /// a move of the rule for each move of each player.
     #[must_use]
     pub fn run(self) -> Territories<B> {
         if self.blocking {
             return self.run_blocking();
+        }
+        let alike = |player: &Player<B>| player.head_start == 0 && player.speed == 1;
+        if !self.in_order && self.turns == u32::MAX && self.players.iter().all(alike) {
+            let mut fronts: Vec<B> = self.players.into_iter().map(|p| p.front.layer).collect();
+            let mut owned = fronts.clone();
+            self.search.earliest(&mut fronts, &mut owned);
+            let contested = shared(&owned, &self.search.open);
+            owned.iter_mut().for_each(|owned| *owned -= &contested);
+            return Territories { owned, contested };
         }
         let Self { search: Search { rule, open }, mut players, in_order, turns, .. } = self;
         let are_leaps = rule.moves().are_leaps();

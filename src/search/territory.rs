@@ -1,9 +1,12 @@
 //! Who gets there first.
 
-use core::{array, borrow::Borrow};
+use core::{array, borrow::Borrow, ops::ControlFlow};
 
 use super::{Place, Search};
-use crate::{cell_set::CellSet, rule::Rule};
+use crate::{
+    cell_set::{CellSet, Query, Visitor, Want},
+    rule::Rule,
+};
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The territory of each player: the cells that are nearer to one of its sources than to those of
@@ -35,32 +38,116 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[track_caller]
     pub fn territory<P: Place<B>, const N: usize>(&self, sources: &[P; N]) -> [B; N] {
-        let sources = sources.each_ref().map(|place| place.set(&self.open, "territory"));
-        let mut arrived: [B; N] = array::from_fn(|i| self.opened(sources[i].borrow()));
-        let mut owned: [B; N] = array::from_fn(|_| self.open.empty_like());
-        // The cells that belong to nobody spread as well: what lies behind them is contested too.
-        let mut contested = self.open.empty_like();
+        let mut fronts: [B; N] =
+            array::from_fn(|i| self.opened(sources[i].set(&self.open, "territory").borrow()));
+        let mut first: [B; N] = fronts.clone();
+        self.earliest(&mut fronts, &mut first);
+        let shared = shared(&first, &self.open);
+        first.iter_mut().for_each(|cells| *cells -= &shared);
+        first
+    }
+
+    /// Adds to each player's cells those that no other comes to earlier, from the fronts on, which are
+    /// the players' sources. A cell that several come to at once is in the sets of all of them.
+    ///
+    /// A shortest way to such a cell leads over such cells of the player alone: over those of each layer that are
+    /// in the same layer of the wave of all players together. So each player's wave is held against that one, a few
+    /// layers at a time, for which there is room without a list.
+    pub(super) fn earliest(&self, fronts: &mut [B], first: &mut [B]) {
+        let moves = self.rule.moves();
         let mut unvisited = self.open.clone();
+        let mut layers: [B; LAYERS] = array::from_fn(|_| self.open.empty_like());
         loop {
-            let mut taken = contested.clone();
-            for cells in &arrived {
-                let mut again = taken.clone();
-                again &= cells;
-                contested |= &again;
-                taken |= cells;
+            let mut all = self.open.empty_like();
+            fronts.iter().for_each(|front| all |= front);
+            if all.is_empty() {
+                return;
             }
-            if taken.is_empty() {
-                return owned;
+            if !moves.are_leaps() {
+                // What is visited may be in the way, or be passed over.
+                unvisited -= &all;
+                for (front, first) in fronts.iter_mut().zip(&mut *first) {
+                    *front = self.rule.step(front, &self.open);
+                    *front &= &unvisited;
+                    *first |= &*front;
+                }
+                continue;
             }
-            unvisited -= &taken;
-            for (cells, owned) in arrived.iter_mut().zip(&mut owned) {
-                *cells -= &contested;
-                *owned |= &*cells;
+            let ask = |sources: &B, visitor: &mut Beside<'_, B>| {
+                let (open, limit) = (&unvisited, LAYERS as u32);
+                let query = Query { open, limit, ..self.query(sources, None, Want::Layers) };
+                self.ask(&query, visitor)
+            };
+            let mut kept = Beside { layers: &mut layers, shown: 0, player: None };
+            let left = ask(&all, &mut kept).reached(&unvisited);
+            let count = kept.shown;
+            for (front, first) in fronts.iter_mut().zip(&mut *first) {
+                let player = Some(Player { count, first, last: self.open.empty_like() });
+                let mut beside = Beside { layers: &mut layers, shown: 0, player };
+                ask(front, &mut beside);
+                if let Some(player) = beside.player {
+                    *front = player.last;
+                }
             }
-            for cells in arrived.iter_mut().chain([&mut contested]) {
-                *cells = self.rule.step(cells, &self.open);
-                *cells &= &unvisited;
+            unvisited -= &left;
+            if count == LAYERS {
+                unvisited |= &layers[LAYERS - 1];
             }
         }
     }
+}
+
+/// How many layers are kept at a time.
+const LAYERS: usize = 16;
+
+/// Keeps the layers of the wave of all players, or takes from those of one what they share.
+struct Beside<'a, B> {
+    layers: &'a mut [B; LAYERS],
+    shown: usize,
+    player: Option<Player<'a, B>>,
+}
+
+struct Player<'a, B> {
+    /// How many layers there are of all players.
+    count: usize,
+    first: &'a mut B,
+    /// What it shares with the last layer, if that is kept.
+    last: B,
+}
+
+impl<B: CellSet> Visitor<B> for Beside<'_, B> {
+    #[inline(always)]
+    fn visit(&mut self, layer: &B) -> ControlFlow<()> {
+        let i = self.shown;
+        self.shown += 1;
+        let Some(Player { count, first, last }) = &mut self.player else {
+            self.layers[i].clone_from(layer);
+            return ControlFlow::Continue(());
+        };
+        if i == *count {
+            return ControlFlow::Break(());
+        }
+        let mut shared = layer.clone();
+        shared &= &self.layers[i];
+        **first |= &shared;
+        if shared.is_empty() {
+            return ControlFlow::Break(());
+        }
+        if i + 1 == LAYERS {
+            *last = shared;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The cells that are in several of these sets.
+pub(super) fn shared<B: CellSet>(sets: &[B], open: &B) -> B {
+    let (mut some, mut several) = (open.empty_like(), open.empty_like());
+    for set in sets {
+        let mut again = set.clone();
+        again &= &some;
+        several |= &again;
+        some |= set;
+    }
+    several
 }

@@ -14,6 +14,7 @@ use crate::{
 mod lanewise;
 mod morphology;
 mod order;
+mod shortcuts;
 mod sizes;
 mod steps;
 mod storeyed;
@@ -28,6 +29,7 @@ pub use lanewise::Lanewise;
 pub(crate) use lanewise::each_by_steps;
 pub use morphology::{Morphology, Subsets};
 pub(crate) use order::compare;
+pub(crate) use shortcuts::Shortcuts;
 pub(crate) use sizes::assert_same_size;
 pub(crate) use steps::{Front, by_steps};
 pub use storeyed::Storeyed;
@@ -64,7 +66,7 @@ pub use words::{Words, WordsError};
 /// [`is_empty`](Self::is_empty), [`cells`](Self::cells), [`offset`](Self::offset) and the operators; the others
 /// say the same in terms of them, which boards do faster where they can.
 pub trait CellSet:
-    sealed::Sealed
+    shortcuts::Shortcuts
     + Clone
     + Ord
     + Hash
@@ -379,10 +381,4 @@ pub trait CellSet:
         step: impl Fn(&Self, &Self) -> Self,
         visitor: &mut V,
     ) -> Answer<Self>;
-}
-
-/// What keeps others from implementing [`CellSet`].
-pub(crate) mod sealed {
-    /// A board of this crate.
-    pub trait Sealed {}
 }

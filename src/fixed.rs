@@ -7,7 +7,7 @@ use crate::cell_set::Numbers;
 use crate::{
     bits::Layout,
     cell::{Cell, Count, on_board},
-    cell_set::{Answer, CellSet, Query, Visitor, by_steps, sealed::Sealed, with_show},
+    cell_set::{Answer, CellSet, Query, Shortcuts, Visitor, by_steps, with_show},
     operators::Operators,
     text::{Blank, Canvas, Unfit},
 };
@@ -35,7 +35,7 @@ pub trait Fixed: Operators + Copy + Ord + Hash + Default {
     }
 }
 
-impl<T: Fixed> Sealed for T {}
+impl<T: Fixed> Shortcuts for T {}
 
 impl<T: Fixed> CellSet for T {
     const NORTH: isize = <T as Fixed>::NORTH;

@@ -6,8 +6,7 @@ use core::ops;
 use crate::{
     cell::{Cell, on_board},
     cell_set::{
-        Answer, CellSet, Query, Storeyed, Visitor, assert_same_size, by_steps, sealed::Sealed,
-        with_show,
+        Answer, CellSet, Query, Shortcuts, Storeyed, Visitor, assert_same_size, by_steps, with_show,
     },
     operators::set_operators,
 };
@@ -100,7 +99,7 @@ assign! {
 
 set_operators! { [B: CellSet] Storeys<B> }
 
-impl<B: CellSet> Sealed for Storeys<B> {}
+impl<B: CellSet> Shortcuts for Storeys<B> {}
 
 impl<B: CellSet> CellSet for Storeys<B> {
     const NORTH: isize = B::NORTH;

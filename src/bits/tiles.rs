@@ -21,7 +21,7 @@
 //! | `set`, `combine`, `offset`, `cells` | the set of cells and its algebra |
 //! | `numbering`, `marks`, `layer` | sets of tiles, and a layer of a search |
 //! | `engine`, `push`, `touched` | one step of a wave |
-//! | `wave`, `bidirectional` | whole waves |
+//! | `wave`, `bidirectional`, `race` | whole waves |
 //! | `fill` | what is reached, without layers |
 //! | `runs` | sets that are made row by row |
 //! | `strips` | small boards as rows, for the wave over strips |
@@ -36,6 +36,7 @@ mod marks;
 mod numbering;
 mod offset;
 mod push;
+mod race;
 mod runs;
 mod set;
 mod strips;
@@ -43,5 +44,6 @@ mod touched;
 mod wave;
 
 pub(crate) use fill::fill;
+pub(crate) use race::race;
 pub(crate) use set::Tiles;
 pub(crate) use wave::{Tiled, Until, wave};

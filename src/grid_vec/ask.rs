@@ -87,6 +87,16 @@ fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answ
 }
 
 /// Fills what is reached, if there is a fill for the moves.
+#[inline]
+#[track_caller]
+pub(super) fn race(moves: Moves<'_, GridVec>, open: &GridVec, players: &mut [GridVec]) -> bool {
+    let Some(first) = players.first() else { return true };
+    same_sizes(&Query { moves, sources: first, open, stop: None, limit: 0, want: Want::Reached });
+    let moves = moves.on_bits(-1, |board| &board.tiles);
+    let prepared = prepared_in_memory(moves, &open.tiles);
+    prepared.is_some_and(|moves| tiles::race(&moves, &open.tiles, players))
+}
+
 fn by_fill(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
     let moves = prepared_in_memory(query.moves, query.open)?;
     let mut sources = query.sources.clone();

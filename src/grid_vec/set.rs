@@ -7,10 +7,17 @@ use crate::{
         tiles::Tiles,
     },
     cell::Cell,
-    cell_set::{CellSet, sealed::Sealed},
+    cell_set::{CellSet, Shortcuts},
+    moves::Moves,
 };
 
-impl Sealed for GridVec {}
+impl Shortcuts for GridVec {
+    #[inline]
+    #[track_caller]
+    fn race(moves: Moves<'_, Self>, open: &Self, players: &mut [Self]) -> bool {
+        ask::race(moves, open, players)
+    }
+}
 
 impl CellSet for GridVec {
     #[inline]

@@ -10,7 +10,7 @@ use super::{
 use crate::bits::{
     ones::ones,
     simd::Padded,
-    tile::{EMPTY, ROWS, Size, Tile},
+    tile::{EMPTY, ROWS, Size, Tile, map},
 };
 
 /// The cells of a layer that are in one word. Several parts may have the same word.
@@ -100,6 +100,22 @@ impl Layer {
             tile[row] |= if of == t { part.cells } else { 0 };
         }
         tile
+    }
+
+    /// Changes the words of a board where the layer has cells.
+    #[inline(always)]
+    pub(super) fn onto(&self, set: &mut [Tile], op: impl Fn(u64, u64) -> u64) {
+        let words = set.as_flattened_mut();
+        for part in self.parts.as_slice() {
+            words[part.word] = op(words[part.word], part.cells);
+        }
+        let Some(board) = &self.board else { return };
+        for (word, tiles) in board.tiles.words() {
+            let first = board.numbering.tile(word);
+            for bit in ones(tiles) {
+                set[first + bit] = map(&set[first + bit], board.cells.tile(first + bit), &op);
+            }
+        }
     }
 
     /// About what a step from here costs.

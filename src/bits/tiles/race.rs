@@ -1,0 +1,101 @@
+//! Waves of several players side by side, that leave each other the cells to come to first.
+
+use alloc::vec::Vec;
+use core::mem;
+
+use super::{
+    engine::Engine,
+    layer::Layer,
+    set::Tiles,
+    wave::{Tiled, densified},
+};
+use crate::{
+    bits::{
+        around::{Edges, King, Orthogonal, Step},
+        prepared::{Mask, Prepared},
+        simd::{self, Family, Work},
+        tile::Tile,
+    },
+    direction::Directions,
+};
+
+struct Player {
+    engine: Engine,
+    layer: Layer,
+    first: Tiles,
+}
+
+/// Grows each of these sets, cells of the open ones, to the cells that no other comes to earlier. Says whether the
+/// moves are such that it did.
+///
+/// Who does not call it does not compile it: it is generic over the board, though that makes no difference to it.
+pub(crate) fn race<B: Tiled>(
+    moves: &Prepared<Mask<'_, Tiles>>,
+    open: &Tiles,
+    players: &mut [B],
+) -> bool {
+    let masks: Vec<_> = moves.masks().iter().map(|mask| densified(mask.get())).collect();
+    let masks: Vec<_> = masks.iter().map(|mask| mask.dense()).collect();
+    let (nowhere, unvisited) = (Tiles::empty(open.size()), densified(open).into_owned());
+    let player = |sources: &B| {
+        let (engine, layer) = Engine::new(sources.tiles(), &nowhere);
+        let mut first = nowhere.clone();
+        first.densify();
+        Player { engine, layer, first }
+    };
+    let list = players.iter().map(player).collect();
+    let race = Race { unvisited, players: list, masks: &masks };
+    let run = match moves.numbered(0) {
+        Prepared::Steps(Directions::ORTHOGONAL) => simd::run(RunRace { race, step: Orthogonal }),
+        Prepared::Steps(Directions::ALL) => simd::run(RunRace { race, step: King }),
+        Prepared::Orthogonal([v, h]) => {
+            simd::run(RunRace { race, step: Edges::<false>([v, v, h, h]) })
+        }
+        _ => return false,
+    };
+    for (player, Player { first, .. }) in players.iter_mut().zip(run) {
+        *player = B::new(first);
+    }
+    true
+}
+
+struct Race<'a> {
+    /// The cells that nobody has come to: each engine has it while it makes a step.
+    unvisited: Tiles,
+    players: Vec<Player>,
+    masks: &'a [&'a [Tile]],
+}
+
+struct RunRace<'a, S> {
+    race: Race<'a>,
+    step: S,
+}
+
+impl<S: Step> Work for RunRace<'_, S> {
+    type Output = Vec<Player>;
+
+    #[inline(always)]
+    fn run<F: Family>(self, family: F) -> Vec<Player> {
+        let Self { race: Race { mut unvisited, mut players, masks }, step } = self;
+        loop {
+            let mut is_over = true;
+            for Player { layer, first, .. } in &mut players {
+                layer.onto(unvisited.dense_mut(), |left, new| left & !new);
+                layer.onto(first.dense_mut(), |first, new| first | new);
+                is_over &= layer.is_empty();
+            }
+            if is_over {
+                return players;
+            }
+            for Player { engine, layer, .. } in &mut players {
+                if !layer.is_empty() {
+                    mem::swap(&mut engine.unvisited, &mut unvisited);
+                    engine.advance(family, step, masks, layer, None);
+                    mem::swap(&mut engine.unvisited, &mut unvisited);
+                    // Until all have made the step, it is open to the others as well.
+                    layer.onto(unvisited.dense_mut(), |left, new| left | new);
+                }
+            }
+        }
+    }
+}

@@ -25,6 +25,8 @@ mod limb;
 pub(crate) mod numbers;
 pub(crate) mod ones;
 mod packed;
+#[cfg(feature = "alloc")]
+pub(crate) mod parts;
 pub(crate) mod prepared;
 pub(crate) mod query;
 pub(crate) mod rows;
@@ -107,6 +109,12 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
             cells &= cells - 1;
             self.insert(Cell { x: x + bit, y });
         }
+    }
+    /// So many cells of a row from one on, whose column is a multiple of 64: a bit each, at most 64.
+    #[inline]
+    fn run(&self, columns: usize, Cell { x, y }: Cell) -> u64 {
+        let columns = 0..columns;
+        columns.fold(0, |cells, i| cells | u64::from(self.contains(Cell { x: x + i, y })) << i)
     }
 
     /// Intersection.

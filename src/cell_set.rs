@@ -20,11 +20,13 @@ mod steps;
 mod storeyed;
 mod words;
 
-#[cfg(feature = "alloc")]
-pub(crate) use crate::bits::numbers::{Numbers, Table};
-#[cfg(feature = "alloc")]
-pub(crate) use crate::bits::query::FEW_CELLS;
 pub(crate) use crate::bits::query::{Answer, Filler, Nobody, Query, Visitor, Want, with_show};
+#[cfg(feature = "alloc")]
+pub(crate) use crate::bits::{
+    numbers::{Numbers, Table},
+    parts::{Linked, Parts},
+    query::FEW_CELLS,
+};
 pub use lanewise::Lanewise;
 pub(crate) use lanewise::each_by_steps;
 pub use morphology::{Morphology, Subsets};

@@ -35,7 +35,16 @@ pub trait Fixed: Operators + Copy + Ord + Hash + Default {
     }
 }
 
-impl<T: Fixed> Shortcuts for T {}
+impl<T: Fixed> Shortcuts for T {
+    #[inline]
+    fn put_rows(&self, rows: &mut [u64]) {
+        for (y, row) in rows.chunks_exact_mut(T::WIDTH.div_ceil(64)).enumerate() {
+            for (word, x) in row.iter_mut().zip((0..T::WIDTH).step_by(64)) {
+                *word = self.bits().run((T::WIDTH - x).min(64), Cell { x, y });
+            }
+        }
+    }
+}
 
 impl<T: Fixed> CellSet for T {
     const NORTH: isize = <T as Fixed>::NORTH;

@@ -99,7 +99,14 @@ assign! {
 
 set_operators! { [B: CellSet] Storeys<B> }
 
-impl<B: CellSet> Shortcuts for Storeys<B> {}
+impl<B: CellSet> Shortcuts for Storeys<B> {
+    fn put_rows(&self, rows: &mut [u64]) {
+        let words = rows.len() / self.boards.len();
+        rows.chunks_exact_mut(words)
+            .zip(&self.boards)
+            .for_each(|(rows, board)| board.put_rows(rows));
+    }
+}
 
 impl<B: CellSet> CellSet for Storeys<B> {
     const NORTH: isize = B::NORTH;

@@ -5,6 +5,7 @@ use std::{
     env,
     hash::{DefaultHasher, Hash, Hasher},
     hint::black_box,
+    ops::RangeInclusive,
     time::Instant,
 };
 
@@ -49,7 +50,7 @@ struct Row {
 pub struct Table {
     words: Vec<String>,
     patience: f64,
-    most_rounds: usize,
+    rounds: RangeInclusive<usize>,
     rows: Vec<Row>,
 }
 
@@ -58,15 +59,15 @@ impl Table {
     pub fn new() -> Self {
         let arguments: Vec<String> = env::args().skip(1).collect();
         let has = |flag: &str| arguments.iter().any(|argument| argument == flag);
-        let (patience, most_rounds) = match (has("--test"), has("--quick")) {
-            (true, _) => (0.0, 1),
-            (_, true) => (0.15, 60),
-            _ => (1.0, 1_000),
+        let (patience, rounds) = match (has("--test"), has("--quick")) {
+            (true, _) => (0.0, 1..=1),
+            (_, true) => (0.15, 5..=60),
+            _ => (1.0, 10..=1_000),
         };
         let words = arguments.into_iter().filter(|argument| !argument.starts_with('-')).collect();
         println!("\n{}\n\n| question | board | ours | by hand | ratio | to reach |", machine());
         println!("|---|---|---:|---:|---:|---:|");
-        Self { words, patience, most_rounds, rows: Vec::new() }
+        Self { words, patience, rounds, rows: Vec::new() }
     }
 
     /// Whether this row was asked for: boards that nobody wants need not be made.
@@ -115,7 +116,8 @@ impl Table {
         let start = Instant::now();
         race(&mut contest, 1);
         let rounds = self.patience / start.elapsed().as_secs_f64();
-        let times = race(&mut contest, (rounds as usize).clamp(1, self.most_rounds));
+        let rounds = (rounds as usize).clamp(*self.rounds.start(), *self.rounds.end());
+        let times = race(&mut contest, rounds);
         let ratio = times[1] / times[0];
         let row = Row { question: question.into(), board: board.into(), ratio, goal };
         println!(

@@ -99,6 +99,11 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
     }
 
     #[inline]
+    fn run(&self, columns: usize, Cell { x, y }: Cell) -> u64 {
+        (self.0 >> (x + y * W) as u32).word(0) & u64::MAX >> (64 - columns)
+    }
+
+    #[inline]
     fn and(&self, other: &Self) -> Self {
         Self(self.0 & other.0)
     }

@@ -111,6 +111,11 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
     }
 
     #[inline]
+    fn run(&self, _: usize, first: Cell) -> u64 {
+        self.0[Self::place(first).0].long()
+    }
+
+    #[inline]
     fn and(&self, other: &Self) -> Self {
         self.zip(other, |a, b| a & b)
     }

@@ -4,6 +4,9 @@ use crate::moves::Moves;
 
 /// Ways round the methods of [`CellSet`](super::CellSet), which a board has or has not.
 pub trait Shortcuts: Sized {
+    /// Writes the set as words of 64 columns each, row by row: as many as the board has. They are zero before.
+    fn put_rows(&self, rows: &mut [u64]);
+
     /// Grows each player's set, open cells, to the cells that no other player comes to earlier, if the board has a
     /// way for these moves, and says whether it has.
     #[inline]

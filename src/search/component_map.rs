@@ -7,14 +7,17 @@
 use alloc::{vec, vec::Vec};
 
 use super::Search;
-use crate::{cell::Cell, cell_set::CellSet, rule::Rule};
+use crate::{
+    cell::Cell,
+    cell_set::{CellSet, Parts},
+    rule::Rule,
+};
 
 mod fences;
 mod links;
-mod runs;
 
-use links::Links;
 pub(super) use links::leaving;
+use links::parts;
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The connected components of the open cells as a table: which one each cell is in, and how large it is.
@@ -43,25 +46,18 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     pub fn component_map(&self) -> ComponentMap<B> {
         assert_numbered("component_map", &self.open);
         let (width, height) = (self.open.width(), self.open.height());
-        let labels = vec![0; width * height];
         let blank = self.open.empty_like();
-        let mut map = ComponentMap { width, height, labels, sizes: Vec::new(), blank };
-        if let Some(links) = Links::of(&self.rule.moves().for_reaching(), &self.open) {
-            let (runs, labels, count) = runs::labelled(&self.open, &links);
-            map.sizes = vec![0; count];
-            for (run, label) in runs.iter().zip(labels) {
-                let start = run.first as usize + run.y as usize * width;
-                let length = (run.last - run.first) as usize + 1;
-                map.labels[start..start + length].fill(label + 1);
-                map.sizes[label as usize] += length;
-            }
-        } else {
-            for (label, part) in (1..).zip(self.components()) {
-                part.for_each_cell(|cell| map.labels[cell.x + cell.y * width] = label);
-                map.sizes.push(part.len());
-            }
+        let of = |labels, sizes| ComponentMap { width, height, labels, sizes, blank };
+        let parts = parts(&self.rule.moves().for_reaching(), &self.open);
+        if let Some(Parts { labels, sizes }) = parts {
+            return of(labels, sizes);
         }
-        map
+        let (mut labels, mut sizes) = (vec![0; width * height], Vec::new());
+        for (label, part) in (1..).zip(self.components()) {
+            part.for_each_cell(|cell| labels[cell.x + cell.y * width] = label);
+            sizes.push(part.len());
+        }
+        of(labels, sizes)
     }
 }
 

@@ -40,6 +40,20 @@ impl Tiles {
         }
     }
 
+    /// Writes the set as words of 64 columns each, row by row.
+    pub(crate) fn put_rows(&self, rows: &mut [u64]) {
+        let strips = self.size.strips();
+        self.for_each_tile(|t, tile| {
+            let (x, y) = self.size.corner(t);
+            for (row, word) in tile.iter().enumerate() {
+                // Rows below the board have no cells.
+                if let Some(place) = rows.get_mut(x / COLUMNS + (y + row) * strips) {
+                    *place |= word;
+                }
+            }
+        });
+    }
+
     /// The cells of the set in the order of the rows.
     pub(crate) fn ones(&self) -> Ones<'_> {
         let mut ones = Ones { words: Words::of(self), at: Cell { x: 0, y: 0 }, word: 0 };

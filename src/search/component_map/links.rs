@@ -1,22 +1,24 @@
 //! Which neighbouring cells hang together, as sets.
 
+use alloc::{vec, vec::Vec};
+
 use crate::{
-    cell_set::CellSet,
+    cell_set::{CellSet, Linked, Parts},
     direction::{Direction, Directions},
     moves::{End, Kind, Moves, PerDirection, forward},
 };
 
 /// The open cells that hang together with a neighbour that comes after them in the order of the rows.
-pub(super) struct Links<B> {
+struct Links<B> {
     /// With the one in the east.
-    pub(super) east: B,
-    /// With those in the next row, and how many columns on they are.
-    pub(super) next_row: [(isize, B); 3],
+    east: B,
+    /// With those in the next row that are one column back, none, and one on.
+    next_row: [B; 3],
 }
 
 impl<B: CellSet> Links<B> {
     /// The links of these moves, each taken forwards or backwards; `None` for moves that are no steps.
-    pub(super) fn of(moves: &Moves<'_, B>, open: &B) -> Option<Self> {
+    fn of(moves: &Moves<'_, B>, open: &B) -> Option<Self> {
         let link = |direction: Direction| {
             let mut link = leaving(moves, direction, open)?;
             // Back is where the step back starts, moved to where it ends.
@@ -28,11 +30,42 @@ impl<B: CellSet> Links<B> {
         let next_row = |east: isize| {
             let leads = |side: &Direction| side.east_north() == (east, B::NORTH);
             let direction = Direction::ALL.into_iter().find(leads)?;
-            Some((east, link(direction)?))
+            link(direction)
         };
         let east = link(Direction::East)?;
         Some(Self { east, next_row: [next_row(-1)?, next_row(0)?, next_row(1)?] })
     }
+
+    /// As a table of words.
+    fn rows(&self, open: &B) -> Linked {
+        let next_row = self.next_row.each_ref().map(rows);
+        Linked { width: open.width(), cells: rows(open), east: rows(&self.east), next_row }
+    }
+}
+
+/// A set as words, row by row.
+fn rows<B: CellSet>(set: &B) -> Vec<u64> {
+    let mut rows = vec![0; set.width().div_ceil(64) * set.height()];
+    set.put_rows(&mut rows);
+    rows
+}
+
+/// What hangs together of the open cells; `None` for moves that are no steps.
+pub(super) fn parts<B: CellSet>(moves: &Moves<'_, B>, open: &B) -> Option<Parts> {
+    let linked = match moves.0 {
+        Kind::Steps(directions) => {
+            let leads = |east: isize, south: isize| {
+                let here = (east, south * B::NORTH);
+                let back = (-east, -south * B::NORTH);
+                let all = Direction::ALL.into_iter().filter(|side| directions.contains(*side));
+                all.map(Direction::east_north).any(|step| step == here || step == back)
+            };
+            let next_row = [-1, 0, 1].map(|east| leads(east, 1));
+            Linked::by_steps(open.width(), rows(open), leads(1, 0), next_row)
+        }
+        _ => Links::of(moves, open)?.rows(open),
+    };
+    Some(linked.parts())
 }
 
 /// The cells from which these moves have a step in a direction; `None` for moves that are no steps.

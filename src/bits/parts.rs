@@ -35,11 +35,20 @@ pub(crate) struct Parts {
 }
 
 impl Linked {
-    /// All of these cells that a step leads between: to the east, and to the next row, as `next_row` has it.
-    pub(crate) fn by_steps(width: usize, cells: Vec<u64>, east: bool, next_row: [bool; 3]) -> Self {
+    /// All of these cells that a step leads between: to the east, and to the next row, as `next_row` has it. No
+    /// step leads from the last of so many rows of a storey to the next.
+    pub(crate) fn by_steps(
+        (width, storey): (usize, usize),
+        cells: Vec<u64>,
+        east: bool,
+        next_row: [bool; 3],
+    ) -> Self {
         let stride = width.div_ceil(64);
         // The cells that are so many columns and rows on from those of a word.
         let beside = |i: usize, dx: isize, dy: usize| {
+            if dy > 0 && i / stride % storey == storey - 1 {
+                return 0;
+            }
             let (column, i) = (i % stride, i + dy * stride);
             let word = |i: usize| cells.get(i).copied().unwrap_or(0);
             match dx {

@@ -61,7 +61,8 @@ pub(super) fn parts<B: CellSet>(moves: &Moves<'_, B>, open: &B) -> Option<Parts>
                 all.map(Direction::east_north).any(|step| step == here || step == back)
             };
             let next_row = [-1, 0, 1].map(|east| leads(east, 1));
-            Linked::by_steps(open.width(), rows(open), leads(1, 0), next_row)
+            let size = (open.width(), open.storey_height());
+            Linked::by_steps(size, rows(open), leads(1, 0), next_row)
         }
         _ => Links::of(moves, open)?.rows(open),
     };

@@ -63,5 +63,7 @@ fn main() {
     }
     rows::parts::letters(&mut table);
 
+    [140, 512].into_iter().for_each(|side| rows::sets::rows(&mut table, side));
+
     table.finish();
 }

@@ -2,6 +2,7 @@
 
 pub mod parts;
 pub mod players;
+pub mod sets;
 pub mod ways;
 
 use gridmask::CellSet;

@@ -12,8 +12,8 @@ use gridmask::{Cell, CellSet, Direction, GridVec, KING, ORTHOGONAL, Search};
 
 use crate::support::{boards::grid_vec, east_south, refusal};
 
-const SIZES: [(usize, usize); 9] =
-    [(1, 1), (1, 40), (200, 1), (9, 7), (63, 8), (64, 9), (65, 7), (129, 17), (130, 33)];
+const SIZES: [(usize, usize); 10] =
+    [(1, 1), (1, 40), (200, 1), (9, 7), (63, 8), (64, 9), (65, 7), (129, 17), (130, 33), (200, 57)];
 
 /// The set as it should be. Cells are ordered as they are read.
 type Model = BTreeSet<Cell>;

@@ -41,16 +41,14 @@ impl Tiles {
                 for (a, b) in tiles_mut(a).iter_mut().zip(tiles(b)) {
                     *a = map(a, b, keep);
                 }
+                self.thin_out();
             }
             (Dense(_), _) => {
                 let mut few = Self { size: self.size, set: Sparse(other.compact()) };
                 few.retain(self);
                 *self = few;
             }
-            (Sparse(list), _) => list.retain_mut(|(t, tile)| {
-                *tile = map(tile, &other.tile(*t as usize), keep);
-                !is_empty(tile)
-            }),
+            (Sparse(list), _) => change(list, other, keep),
             (Set::Layer(_), _) => unreachable!("settled"),
         }
     }
@@ -60,11 +58,13 @@ impl Tiles {
         let strike = |a, b: u64| a & !b;
         self.settle();
         match &mut self.set {
-            Dense(_) => self.zip(other, strike),
-            Sparse(list) => list.retain_mut(|(t, tile)| {
-                *tile = map(tile, &other.tile(*t as usize), strike);
-                !is_empty(tile)
-            }),
+            Dense(_) => {
+                self.zip(other, strike);
+                if let Dense(_) = other.set {
+                    self.thin_out();
+                }
+            }
+            Sparse(list) => change(list, other, strike),
             Set::Layer(_) => unreachable!("settled"),
         }
     }
@@ -84,6 +84,14 @@ impl Masks for Tiles {
     fn none(&self) -> Self {
         Self::empty(self.size)
     }
+}
+
+/// Changes the tiles of a list, and drops those that become empty.
+fn change(list: &mut Vec<(u32, Tile)>, other: &Tiles, op: impl Fn(u64, u64) -> u64) {
+    list.retain_mut(|(t, tile)| {
+        *tile = map(tile, &other.tile(*t as usize), &op);
+        !is_empty(tile)
+    });
 }
 
 /// Two lists of tiles as one, in order.

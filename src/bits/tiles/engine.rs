@@ -60,8 +60,8 @@ impl Engine {
         let size = open.size();
         let numbering = Numbering::new(size);
         let mut unvisited = open.clone();
-        unvisited.densify();
         unvisited.drop(sources);
+        unvisited.densify();
         let mut engine = Self {
             numbering,
             strip: size.bands() * ROWS,

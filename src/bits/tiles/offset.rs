@@ -19,8 +19,10 @@ impl Tiles {
                 self.scatter(dx, dy, |t, tile| tiles[t] = map(&tiles[t], tile, |a, b| a | b));
                 Self { size, set: Set::Dense(words) }
             }
-            _ => {
-                let mut parts: Vec<(u32, Tile)> = Vec::new();
+            few => {
+                // Most tiles land on two.
+                let room = if let Set::Sparse(list) = few { 2 * list.len() } else { 0 };
+                let mut parts: Vec<(u32, Tile)> = Vec::with_capacity(room);
                 self.scatter(dx, dy, |t, tile| parts.push((t as u32, *tile)));
                 Self { size, set: Set::Sparse(unite(parts)) }
             }

@@ -29,6 +29,9 @@ pub(super) enum Set {
 
 use Set::{Dense, Sparse};
 
+/// Boards of fewer tiles do not change to lists of tiles by themselves.
+const SMALL_BOARD: usize = 32;
+
 #[inline]
 pub(super) fn tiles(words: &[u64]) -> &[Tile] {
     words.as_chunks().0
@@ -172,6 +175,22 @@ impl Tiles {
         if matches!(&self.set, Sparse(list) if list.len() * ROWS > self.size.tiles()) {
             self.densify();
         }
+    }
+
+    /// Makes a dense set sparse that has come to have so few tiles that it is worth it. A small board stays dense: it
+    /// costs no more.
+    pub(super) fn thin_out(&mut self) {
+        let Dense(words) = &self.set else { return };
+        let all = tiles(words);
+        let most = if all.len() < SMALL_BOARD { return } else { all.len() / ROWS };
+        let mut list = Vec::new();
+        for (t, tile) in all.iter().enumerate().filter(|(_, tile)| !is_empty(tile)) {
+            if list.len() == most {
+                return;
+            }
+            list.push((t as u32, *tile));
+        }
+        self.set = Sparse(list);
     }
 
     #[inline]

@@ -115,6 +115,8 @@ impl Reached {
     pub(super) fn into_tiles(self) -> Tiles {
         let set =
             if self.keeps_all() { Set::Dense(self.all) } else { Set::Sparse(unite(self.few)) };
-        Tiles { size: self.size, set }
+        let mut reached = Tiles { size: self.size, set };
+        reached.thin_out();
+        reached
     }
 }

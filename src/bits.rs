@@ -117,6 +117,17 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         columns.fold(0, |cells, i| cells | u64::from(self.contains(Cell { x: x + i, y })) << i)
     }
 
+    /// The board laid so, if there is a faster way than cell by cell.
+    #[inline]
+    fn turned(&self, _: Lay) -> Option<Self> {
+        None
+    }
+    /// Whether the bits are less as a number, that of the last cell being the highest, if they are one number.
+    #[inline]
+    fn is_less(&self, _: &Self) -> Option<bool> {
+        None
+    }
+
     /// Intersection.
     fn and(&self, other: &Self) -> Self;
     /// Union.
@@ -147,6 +158,17 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// Runs a whole wave if this storage knows the moves and has a faster way than step by step; otherwise
     /// `None`, and the visitor has been shown nothing.
     fn wave<V: Visitor<Self>>(query: &Query<'_, Self>, visitor: &mut V) -> Option<Answer<Self>>;
+}
+
+/// How to lay a board on itself: what all other ways are made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lay {
+    /// The columns in reverse order.
+    Mirrored,
+    /// The rows in reverse order.
+    Flipped,
+    /// Columns as rows, on a square board.
+    Transposed,
 }
 
 /// How much a storage holds.

@@ -20,6 +20,7 @@ mod steps;
 mod storeyed;
 mod words;
 
+pub(crate) use crate::bits::Lay;
 pub(crate) use crate::bits::query::{Answer, Filler, Nobody, Query, Visitor, Want, with_show};
 #[cfg(feature = "alloc")]
 pub(crate) use crate::bits::{

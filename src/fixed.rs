@@ -5,7 +5,7 @@ use core::{hash::Hash, iter::FusedIterator, ops::ControlFlow};
 #[cfg(feature = "alloc")]
 use crate::cell_set::Numbers;
 use crate::{
-    bits::Layout,
+    bits::{Lay, Layout},
     cell::{Cell, Count, on_board},
     cell_set::{Answer, CellSet, Query, Shortcuts, Visitor, by_steps, with_show},
     operators::Operators,
@@ -36,6 +36,16 @@ pub trait Fixed: Operators + Copy + Ord + Hash + Default {
 }
 
 impl<T: Fixed> Shortcuts for T {
+    #[inline]
+    fn turned(&self, lay: Lay) -> Option<Self> {
+        self.bits().turned(lay).map(T::from_bits)
+    }
+
+    #[inline]
+    fn is_less(&self, other: &Self) -> Option<bool> {
+        self.bits().is_less(other.bits())
+    }
+
     #[inline]
     fn put_rows(&self, rows: &mut [u64]) {
         for (y, row) in rows.chunks_exact_mut(T::WIDTH.div_ceil(64)).enumerate() {

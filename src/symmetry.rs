@@ -1,6 +1,15 @@
 //! The eight ways to lay a board on itself.
 
-use crate::{cell::Cell, cell_set::CellSet, direction::Direction};
+use core::array;
+
+use crate::{
+    cell::Cell,
+    cell_set::{
+        CellSet,
+        Lay::{self, Flipped, Mirrored, Transposed},
+    },
+    direction::Direction,
+};
 
 mod hexagons;
 
@@ -158,6 +167,38 @@ impl Symmetry {
     #[track_caller]
     pub fn image<B: CellSet>(self, set: &B) -> B {
         self.assert_fits(set);
+        let laid = |set: &B, lay: Lay| set.turned(lay);
+        let (mirrored, flipped) = (|set: &B| laid(set, Mirrored), |set: &B| laid(set, Flipped));
+        // With row 0 at the foot of the picture, its other diagonal is that of columns as rows.
+        let this = if B::NORTH < 0 { self } else { self.upside_down() };
+        let image = match this {
+            Identity => Some(set.clone()),
+            EastWest => mirrored(set),
+            NorthSouth => flipped(set),
+            HalfTurn => mirrored(set).and_then(|set| flipped(&set)),
+            MainDiagonal => laid(set, Transposed),
+            QuarterTurn => laid(set, Transposed).and_then(|set| mirrored(&set)),
+            ThreeQuarterTurn => laid(set, Transposed).and_then(|set| flipped(&set)),
+            AntiDiagonal => {
+                let mirrored = laid(set, Transposed).and_then(|set| mirrored(&set));
+                mirrored.and_then(|set| flipped(&set))
+            }
+        };
+        image.unwrap_or_else(|| self.image_by_cells(set))
+    }
+
+    /// The symmetry that does to columns and rows what this one does where row 0 is the first line.
+    const fn upside_down(self) -> Self {
+        match self {
+            MainDiagonal => AntiDiagonal,
+            QuarterTurn => ThreeQuarterTurn,
+            ThreeQuarterTurn => QuarterTurn,
+            AntiDiagonal => MainDiagonal,
+            _ => self,
+        }
+    }
+
+    fn image_by_cells<B: CellSet>(self, set: &B) -> B {
         let mut image = set.empty_like();
         set.for_each_cell(|cell| {
             image.insert(self.moved(set, cell));
@@ -181,13 +222,29 @@ impl Symmetry {
     /// ```
     #[must_use]
     pub fn canonical<B: CellSet>(set: &B) -> (B, Self) {
-        let mut least = (set.clone(), Identity);
-        for &symmetry in &Self::of(set)[1..] {
-            let image = symmetry.image(set);
-            if image < least.0 {
-                least = (image, symmetry);
+        let all = Self::of(set);
+        // Each from one that is there, by one step: of the first four, which all boards have, and their transposes.
+        let mut images: [B; 8] = array::from_fn(|_| set.clone());
+        for first in (0..all.len()).step_by(4) {
+            if first > 0 {
+                images[first] = MainDiagonal.image(set);
             }
+            images[first + 1] = EastWest.image(&images[first]);
+            images[first + 2] = NorthSouth.image(&images[first]);
+            images[first + 3] = NorthSouth.image(&images[first + 1]);
         }
-        least
+        let mut least = 0;
+        // Half a turn makes the first cell the last, so that numbers tell.
+        let mut number = images[3].clone();
+        for i in 1..8 {
+            let is_less = images[i ^ 3].is_less(&number);
+            let is_less = is_less.unwrap_or_else(|| images[i] < images[least]);
+            // A board that is not square has four images; the others are the board itself.
+            let is_less = is_less && i < all.len();
+            // Selected and not branched on, which would be a coin toss.
+            least = if is_less { i } else { least };
+            number = if is_less { images[i ^ 3].clone() } else { number };
+        }
+        (images[least].clone(), all[least])
     }
 }

@@ -3,3 +3,4 @@
 pub mod field;
 pub mod parts;
 pub mod queue;
+pub mod turned;

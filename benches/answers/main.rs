@@ -65,5 +65,7 @@ fn main() {
 
     [140, 512].into_iter().for_each(|side| rows::sets::rows(&mut table, side));
 
+    rows::shapes::rows(&mut table);
+
     table.finish();
 }

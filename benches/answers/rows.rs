@@ -3,6 +3,7 @@
 pub mod parts;
 pub mod players;
 pub mod sets;
+pub mod shapes;
 pub mod ways;
 
 use gridmask::CellSet;

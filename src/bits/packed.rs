@@ -15,7 +15,7 @@
 use core::ops::ControlFlow;
 
 use super::{
-    Bits, Capacity, Layout,
+    Bits, Capacity, Lay, Layout,
     around::{Around, Beside, Step},
     census::{Kernel, note},
     ones::for_each_one,
@@ -26,6 +26,7 @@ use super::{
 use crate::cell::Cell;
 
 mod short;
+mod turned;
 mod word;
 
 pub(super) use word::Word;
@@ -96,6 +97,16 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
     #[inline]
     fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
         self.0 = self.0 | T::from_word(cells) << (x + y * W) as u32;
+    }
+
+    #[inline]
+    fn turned(&self, lay: Lay) -> Option<Self> {
+        Some(self.laid(lay))
+    }
+
+    #[inline]
+    fn is_less(&self, other: &Self) -> Option<bool> {
+        Some(self.0 < other.0)
     }
 
     #[inline]

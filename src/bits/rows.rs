@@ -13,7 +13,7 @@
 //! board's edge in between, and one instruction for several rows where the processor has vectors.
 
 use super::{
-    Bits, Capacity, Layout,
+    Bits, Capacity, Lay, Layout,
     limb::Limb,
     ones::for_each_one_of,
     query::{Answer, Query, Visitor},
@@ -108,6 +108,25 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
     fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
         let (word, _) = Self::place(Cell { x, y });
         self.0[word] = self.0[word] | T::low(cells);
+    }
+
+    #[inline]
+    fn turned(&self, lay: Lay) -> Option<Self> {
+        let mut turned = Self::EMPTY;
+        match lay {
+            Lay::Mirrored if Self::PER_ROW == 1 => {
+                for (to, from) in turned.0.iter_mut().zip(&self.0) {
+                    *to = T::low(from.long().reverse_bits() >> (64 - W));
+                }
+            }
+            Lay::Flipped => {
+                let to = turned.0[..Self::PER_ROW * H].chunks_exact_mut(Self::PER_ROW).rev();
+                to.zip(self.0.chunks_exact(Self::PER_ROW))
+                    .for_each(|(to, from)| to.copy_from_slice(from));
+            }
+            _ => return None,
+        }
+        Some(turned)
     }
 
     #[inline]

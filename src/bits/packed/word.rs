@@ -5,7 +5,7 @@ use core::{fmt::Debug, hash::Hash, ops};
 /// A word that holds a board: `u64`, `u128` or `U256`.
 pub trait Word:
     Copy
-    + Eq
+    + Ord
     + Hash
     + Debug
     + Send
@@ -30,6 +30,8 @@ pub trait Word:
     fn from_word(word: u64) -> Self;
     /// Bits `64 i` to `64 i + 63`.
     fn word(self, i: usize) -> u64;
+    /// The word of these halves of 128 bits, the high one first; what it has no room for is dropped.
+    fn join(halves: (u128, u128)) -> Self;
     /// The cells of columns `0..below` of a board; of the whole board from `W` on.
     fn columns<const W: usize, const H: usize>(below: usize) -> Self;
 }
@@ -84,6 +86,11 @@ macro_rules! words {
             fn word(self, $i: usize) -> u64 {
                 let $all = self;
                 $word
+            }
+
+            #[inline(always)]
+            fn join(($high, $low): (u128, u128)) -> Self {
+                $join
             }
 
             #[inline(always)]

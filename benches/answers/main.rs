@@ -21,9 +21,15 @@ mod rows;
 #[path = "../support"]
 #[allow(dead_code, reason = "each bench uses its own part")]
 mod support {
+    pub mod article;
+    pub mod chess_queue;
+    pub mod chessboards;
     pub mod contest;
     pub mod map;
     pub mod padded_queue;
+    pub mod queue;
+    pub mod thin_walls;
+    pub mod walled;
 }
 mod table;
 
@@ -34,9 +40,13 @@ use table::Table;
 type Small = grid_mask!(30, 20);
 type Medium = grid_mask!(64, 64);
 
-fn map(name: &str, count: usize) -> Ground<GridVec> {
+fn read(name: &str) -> Map {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples/data/maps");
-    Ground::map(&Map::read(&folder.join(name).with_extension("map")), count)
+    Map::read(&folder.join(name).with_extension("map"))
+}
+
+fn map(name: &str, count: usize) -> Ground<GridVec> {
+    Ground::map(&read(name), count)
 }
 
 fn main() {
@@ -66,6 +76,12 @@ fn main() {
     [140, 512].into_iter().for_each(|side| rows::sets::rows(&mut table, side));
 
     rows::shapes::rows(&mut table);
+    rows::pieces::impact(&mut table);
+    rows::pieces::slides(&mut table);
+    rows::pieces::king(&mut table);
+    ["arena", "random-64-64-20", "brc202d", "maze512-1-0"]
+        .into_iter()
+        .for_each(|name| rows::pieces::text(&mut table, &read(name)));
 
     table.finish();
 }

@@ -1,6 +1,7 @@
 //! The rows, by what is asked.
 
 pub mod parts;
+pub mod pieces;
 pub mod players;
 pub mod sets;
 pub mod shapes;

@@ -80,6 +80,67 @@ impl Article {
         Some(moves)
     }
 
+    /// What each of these walls would make of the distances of two players: `None` where it clashes with another,
+    /// and the greatest numbers where a player has no way left. A wall across no shortest path lengthens none.
+    pub fn impact(&self, players: &[(u128, u128); 2], walls: &[Wall]) -> Vec<Option<[u32; 2]>> {
+        let ways = players.map(|(from, to)| self.crossings(from, to));
+        let impact = |&wall: &Wall| {
+            let first = wall.edges().map(bit).into_iter().fold(0, |all, bit| all | bit);
+            let [exits, axis] = if wall.vertical { [1, 1] } else { [2, 0] };
+            if self.exits[exits] & first != first {
+                return None;
+            }
+            let mut board = None;
+            let mut distances = [0; 2];
+            for (i, (distance, crossings)) in ways.iter().enumerate() {
+                let found = if crossings[axis] & first == 0 {
+                    *distance
+                } else {
+                    let board = board.get_or_insert_with(|| {
+                        let mut board = self.clone();
+                        board.block(wall);
+                        board
+                    });
+                    board.distance(players[i].0, players[i].1)
+                };
+                match found {
+                    Some(found) => distances[i] = found,
+                    None => return Some([u32::MAX; 2]),
+                }
+            }
+            Some(distances)
+        };
+        walls.iter().map(impact).collect()
+    }
+
+    /// The distance, and the cells whose edge in the south, and in the east, some shortest path crosses.
+    fn crossings(&self, from: u128, to: u128) -> (Option<u32>, [u128; 2]) {
+        let (mut layers, mut count) = ([0_u128; SIDE * SIDE], 0);
+        let (mut now, mut unvisited) = (from, BOARD ^ from);
+        while now & to == 0 {
+            if now == 0 {
+                return (None, [0; 2]);
+            }
+            layers[count] = now;
+            count += 1;
+            now = self.next(now, unvisited);
+            unvisited ^= now;
+        }
+        let [north, east, south, west] = self.exits;
+        let (mut later, mut crossings) = (now & to, [0; 2]);
+        for &layer in layers[..count].iter().rev() {
+            // The steps from the layer before, by their direction.
+            let by_north = layer & north & later << 9;
+            let by_east = layer & east & later >> 1;
+            let by_south = layer & south & later >> 9;
+            let by_west = layer & west & later << 1;
+            crossings[0] |= by_south | by_north >> 9;
+            crossings[1] |= by_east | by_west >> 1;
+            later = by_north | by_east | by_south | by_west;
+        }
+        (Some(count as u32), crossings)
+    }
+
     /// The number of levels until the frontier is empty.
     #[inline]
     pub fn full_scout(&self, from: u128) -> u32 {

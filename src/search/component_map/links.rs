@@ -1,9 +1,7 @@
 //! Which neighbouring cells hang together, as sets.
 
-use alloc::{vec, vec::Vec};
-
 use crate::{
-    cell_set::{CellSet, Linked, Parts},
+    cell_set::{CellSet, Linked, Parts, rows},
     direction::{Direction, Directions},
     moves::{End, Kind, Moves, PerDirection, forward},
 };
@@ -41,13 +39,6 @@ impl<B: CellSet> Links<B> {
         let next_row = self.next_row.each_ref().map(rows);
         Linked { width: open.width(), cells: rows(open), east: rows(&self.east), next_row }
     }
-}
-
-/// A set as words, row by row.
-fn rows<B: CellSet>(set: &B) -> Vec<u64> {
-    let mut rows = vec![0; set.width().div_ceil(64) * set.height()];
-    set.put_rows(&mut rows);
-    rows
 }
 
 /// What hangs together of the open cells; `None` for moves that are no steps.

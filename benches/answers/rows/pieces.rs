@@ -1,0 +1,155 @@
+//! Small boards: walls of a game, slides, a king's ways; and boards from text.
+
+use gridmask::{Bitboard, Cell, CellSet, Direction, GridVec, ICE, Impact, KING, Search, grid_mask};
+
+use crate::{
+    support::{
+        article::{self, Article},
+        chess_queue::{ChessQueue, Scratch},
+        chessboards,
+        map::{Map, MapQueue, is_open},
+        thin_walls::{Board, edges, goal, search},
+        walled::{self, Goal, Position, SIDE, Wall},
+    },
+    table::Table,
+};
+
+/// Every wall of the game.
+fn walls() -> Vec<Wall> {
+    let places = (0..SIDE - 1).flat_map(|y| (0..SIDE - 1).map(move |x| (x, y)));
+    places.flat_map(|(x, y)| [false, true].map(|vertical| Wall { x, y, vertical })).collect()
+}
+
+/// Two players of a position, and where they want to go.
+fn players(game: &Position) -> [((usize, usize), Goal); 2] {
+    let (x, y) = game.pawn;
+    [(game.pawn, game.goal), ((SIDE - 1 - x, SIDE - 1 - y), Goal::Column(0))]
+}
+
+/// What every wall would do to two players: the loop of the article, run again only where a wall lies across one
+/// of the shortest paths.
+pub fn impact(table: &mut Table) {
+    let (games, walls) = (walled::positions(256), walls());
+    let all: Vec<[(Cell, Direction); 2]> =
+        walls.iter().map(|&wall| edges(wall).map(|(cell, side)| (cell.into(), side))).collect();
+    let ours: Vec<_> = games
+        .iter()
+        .map(|game| (search(game), players(game).map(|(pawn, to)| (Board::of(pawn), goal(to)))))
+        .collect();
+    let theirs: Vec<_> = games
+        .iter()
+        .map(|game| {
+            let bits = |(pawn, to)| (article::bit(pawn), article::goal(to));
+            (Article::new(game), players(game).map(bits))
+        })
+        .collect();
+    table.row(
+        ("wall_impact of 128 walls", "9×9"),
+        2.0,
+        games.len(),
+        |i, note| {
+            let (search, players) = &ours[i];
+            note.take(&search.wall_impact(players, &all), |impacts| {
+                let plain = |impact: &Impact<2>| match impact {
+                    Impact::Clashes => None,
+                    Impact::CutsOff(_) => Some([u32::MAX; 2]),
+                    Impact::Distances(all) => Some(*all),
+                };
+                impacts.iter().map(plain).collect::<Vec<_>>()
+            });
+        },
+        |i, note| {
+            let (board, players) = &theirs[i];
+            note.take(&board.impact(players, &walls), Vec::clone);
+        },
+    );
+}
+
+/// One robot on ice, to every side.
+pub fn slides(table: &mut Table) {
+    type Ice = grid_mask!(16, 16);
+    let mut random = fastrand::Rng::with_seed(0x428a_2f98);
+    let mut boards = Vec::new();
+    for _ in 0..256 {
+        let mut open = Ice::full();
+        let mut plain = [true; 256];
+        for _ in 0..20 {
+            let (x, y) = (random.usize(..16), random.usize(..16));
+            open.remove((x, y));
+            plain[x + 16 * y] = false;
+        }
+        boards.push((open, plain, (random.usize(..16), random.usize(..16))));
+    }
+    let steps: [(isize, isize); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+    table.row(
+        ("slide of one cell to four sides", "16×16"),
+        0.9,
+        boards.len(),
+        |i, note| {
+            let (open, _, from) = &boards[i];
+            note.plain(
+                Direction::ORTHOGONAL
+                    .map(|side| <(usize, usize)>::from(ICE.slide(*from, side, open))),
+            );
+        },
+        |i, note| {
+            let (_, plain, from) = &boards[i];
+            note.plain(steps.map(|(dx, dy)| {
+                let (mut x, mut y) = *from;
+                loop {
+                    let (nx, ny) = (x.wrapping_add_signed(dx), y.wrapping_add_signed(dy));
+                    if nx >= 16 || ny >= 16 || !plain[nx + 16 * ny] {
+                        break (x, y);
+                    }
+                    (x, y) = (nx, ny);
+                }
+            }));
+        },
+    );
+}
+
+/// How many shortest paths a king has.
+pub fn king(table: &mut Table) {
+    let positions = chessboards::positions(1_024);
+    let ours: Vec<_> = positions
+        .iter()
+        .map(|p| {
+            let board = Bitboard::from;
+            (Search::new(KING, board(p.open)), board(p.from), board(p.to))
+        })
+        .collect();
+    let theirs: Vec<_> = positions.iter().map(ChessQueue::new).collect();
+    let mut scratch = Scratch::default();
+    table.row(
+        ("number of shortest paths", "8×8 king"),
+        8.0,
+        positions.len(),
+        |i, note| {
+            let (search, from, to) = &ours[i];
+            let paths = search.shortest_paths(from, to);
+            note.plain(paths.map_or(0, |paths| paths.count().expect("few") as u64));
+        },
+        |i, note| note.plain(theirs[i].king_paths(&mut scratch)),
+    );
+}
+
+/// A board from text, against the reading of the queue that searches maps.
+pub fn text(table: &mut Table, map: &Map) {
+    let steps = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+    let (width, height) = (map.rows.lines().next().map_or(0, str::len), map.rows.lines().count());
+    table.row(
+        ("board from text", &map.name),
+        5.0,
+        1,
+        |_, note| {
+            let board = GridVec::parse_with(&map.rows, is_open).expect("a map");
+            note.take(&board, |board| super::plain(board));
+        },
+        |_, note| {
+            note.take(&MapQueue::parse(&map.rows, steps), |queue| {
+                let cells = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+                cells.map(|cell| queue.is_open(queue.index(cell))).collect::<Vec<_>>()
+            });
+        },
+    );
+}

@@ -1,6 +1,6 @@
 //! What walls would do to the ways of players.
 
-use core::borrow::Borrow;
+use core::{array, borrow::Borrow};
 
 use alloc::vec::Vec;
 
@@ -60,29 +60,36 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
             (from.set(&self.open, "wall_impact"), to.set(&self.open, "wall_impact"))
         });
         let ways = sets.each_ref().map(|(from, to)| Ways::of(self, from.borrow(), to.borrow()));
+        let shortest = ways.each_ref().map(|ways| ways.as_ref().map(|ways| ways.distance));
+        let unchanged = answer(shortest);
+        // The open edges that lie on nobody's path: for most walls one look at each of theirs tells.
+        let mut idle = self.rule.clone();
+        for ways in ways.iter().flatten() {
+            for (idle, crossed) in idle.planes_mut().iter_mut().zip(ways.edges.planes()) {
+                *idle -= crossed;
+            }
+        }
         let mut search = self.clone();
         let mut edits = Vec::new();
         let impact = |wall: E| {
             let wall = wall.as_ref();
-            if wall.iter().any(|&(cell, direction)| !self.rule.is_open(cell, direction)) {
+            let is_open = |walls: &Walls<B, AXES>| {
+                wall.iter().all(|&(cell, direction)| walls.is_open(cell, direction))
+            };
+            if is_open(&idle) {
+                return unchanged;
+            }
+            if !is_open(&self.rule) {
                 return Impact::Clashes;
             }
             edits.extend(wall.iter().map(|&(cell, side)| search.rule.block(cell, side)));
-            let mut distances = [0; N];
-            let mut cut_off = None;
-            for (i, ((from, to), ways)) in sets.iter().zip(&ways).enumerate() {
-                let distance = match ways {
-                    Some(ways) if !ways.are_crossed(wall) => Some(ways.distance),
-                    Some(_) => search.distance(from.borrow(), to.borrow()),
-                    None => None,
-                };
-                match distance {
-                    Some(distance) => distances[i] = distance,
-                    None => cut_off = cut_off.or(Some(i)),
-                }
-            }
+            let distances = array::from_fn(|i| match &ways[i] {
+                Some(ways) if !are_crossed(&ways.edges, wall) => Some(ways.distance),
+                Some(_) => search.distance(sets[i].0.borrow(), sets[i].1.borrow()),
+                None => None,
+            });
             edits.drain(..).rev().for_each(|edit| search.rule.undo(edit));
-            cut_off.map_or(Impact::Distances(distances), Impact::CutsOff)
+            answer(distances)
         };
         walls.into_iter().map(impact).collect()
     }
@@ -113,9 +120,21 @@ impl<B: CellSet, const AXES: usize> Ways<B, AXES> {
         }
         Some(Self { distance: paths.moves(), edges })
     }
+}
 
-    /// Whether some path steps over one of these edges.
-    fn are_crossed(&self, edges: &[(Cell, Direction)]) -> bool {
-        edges.iter().any(|&(cell, direction)| self.edges.is_open(cell, direction))
+/// Whether some path steps over one of these edges: all other edges are closed.
+#[inline]
+fn are_crossed<B: CellSet, const AXES: usize>(
+    paths: &Walls<B, AXES>,
+    edges: &[(Cell, Direction)],
+) -> bool {
+    edges.iter().any(|&(cell, direction)| paths.is_open(cell, direction))
+}
+
+/// The distances of all players, if all have one.
+fn answer<const N: usize>(distances: [Option<u32>; N]) -> Impact<N> {
+    match distances.iter().position(Option::is_none) {
+        Some(player) => Impact::CutsOff(player),
+        None => Impact::Distances(distances.map(Option::unwrap_or_default)),
     }
 }

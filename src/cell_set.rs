@@ -33,8 +33,6 @@ pub(crate) use lanewise::each_by_steps;
 pub use morphology::{Morphology, Subsets};
 pub(crate) use order::compare;
 pub(crate) use shortcuts::Shortcuts;
-#[cfg(feature = "alloc")]
-pub(crate) use shortcuts::rows;
 pub(crate) use sizes::assert_same_size;
 pub(crate) use steps::{Front, by_steps};
 pub use storeyed::Storeyed;

@@ -1,10 +1,5 @@
 //! What some boards do faster than in terms of their other methods.
 
-#[cfg(feature = "alloc")]
-use alloc::{vec, vec::Vec};
-
-#[cfg(feature = "alloc")]
-use super::CellSet;
 use crate::{bits::Lay, moves::Moves};
 
 /// Ways round the methods of [`CellSet`](super::CellSet), which a board has or has not.
@@ -30,12 +25,4 @@ pub trait Shortcuts: Sized {
     fn race(_moves: Moves<'_, Self>, _open: &Self, _players: &mut [Self]) -> bool {
         false
     }
-}
-
-/// A set as words of 64 columns each, row by row.
-#[cfg(feature = "alloc")]
-pub(crate) fn rows<B: CellSet>(set: &B) -> Vec<u64> {
-    let mut rows = vec![0; set.width().div_ceil(64) * set.height()];
-    set.put_rows(&mut rows);
-    rows
 }

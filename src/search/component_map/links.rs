@@ -1,7 +1,9 @@
 //! Which neighbouring cells hang together, as sets.
 
+use alloc::{vec, vec::Vec};
+
 use crate::{
-    cell_set::{CellSet, Linked, Parts, rows},
+    cell_set::{CellSet, Linked, Parts},
     direction::{Direction, Directions},
     moves::{End, Kind, Moves, PerDirection, forward},
 };
@@ -84,4 +86,11 @@ pub(in crate::search) fn leaving<B: CellSet>(
         }
         Kind::NoCorner | Kind::Knight | Kind::Leaps | Kind::Other => None,
     }
+}
+
+/// A set as words of 64 columns each, row by row.
+fn rows<B: CellSet>(set: &B) -> Vec<u64> {
+    let mut rows = vec![0; set.width().div_ceil(64) * set.height()];
+    set.put_rows(&mut rows);
+    rows
 }

@@ -11,6 +11,7 @@ use gridmask::CellSet;
     unused_imports,
     missing_docs,
     missing_debug_implementations,
+    unsafe_code,
     reason = "what a contest takes of it"
 )]
 #[allow(unreachable_pub, reason = "`pub` marks what a module offers to the others")]

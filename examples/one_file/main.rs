@@ -44,6 +44,7 @@ mod submission;
     dead_code,
     unused_imports,
     missing_debug_implementations,
+    unsafe_code,
     reason = "it is all that may be asked for"
 )]
 mod gridmask;

@@ -42,6 +42,11 @@ pub trait CellSet:
     const NONE: Self;
     /// How `y` changes on a step north.
     const NORTH: isize = -1;
+    // part: rows
+    /// Whether a board is more than a word, so that wide vectors help.
+    #[doc(hidden)]
+    const IS_WIDE: bool = false;
+    // part: core
 
     /// The first `k` columns, at least one, of the first `h` rows.
     #[doc(hidden)]
@@ -67,6 +72,9 @@ pub trait CellSet:
     }
 
     #[must_use]
+    // part: rows
+    #[inline(always)]
+    // part: core
     fn full() -> Self {
         Self::corner(Self::W, Self::H)
     }

@@ -12,11 +12,13 @@ use std::fmt;
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Leaves of the layers of a wave, the last of which meets the targets, what is on a shortest path.
     fn sweep(&self, layers: &mut [B], to: B) {
-        let mut next = to;
-        for (k, layer) in layers.iter_mut().rev().enumerate() {
-            *layer =
-                if k == 0 { next & *layer } else { self.rule.back(&next, &self.open) & *layer };
-            next = *layer;
+        if let Some((last, before)) = layers.split_last_mut() {
+            let mut next = to & *last;
+            *last = next;
+            for layer in before.iter_mut().rev() {
+                next = self.rule.back(&next, &self.open) & *layer;
+                *layer = next;
+            }
         }
     }
 

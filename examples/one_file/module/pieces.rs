@@ -8,6 +8,9 @@ use super::rule::Rule;
 
 /// A piece whose moves lead back as they lead there.
 pub trait Piece {
+    /// Whether nothing but its two ends says where a move may lead.
+    const LEAPS: bool;
+
     #[doc(hidden)]
     fn reached<B: CellSet>(&self, from: B, open: B) -> B;
 }
@@ -23,6 +26,10 @@ macro_rules! rule {
             #[inline(always)]
             fn back(&self, to: &B, open: &B) -> B {
                 self.step(to, open)
+            }
+
+            fn leaps(&self) -> bool {
+                <$Piece>::LEAPS
             }
         }
     };
@@ -70,6 +77,8 @@ fn above_below<B: CellSet>(from: B) -> B {
 }
 
 impl Piece for Steps<Sides> {
+    const LEAPS: bool = true;
+
     #[inline(always)]
     fn reached<B: CellSet>(&self, from: B, _: B) -> B {
         beside(from) | above_below(from)
@@ -77,6 +86,8 @@ impl Piece for Steps<Sides> {
 }
 
 impl Piece for Steps<Corners> {
+    const LEAPS: bool = true;
+
     #[inline(always)]
     fn reached<B: CellSet>(&self, from: B, _: B) -> B {
         above_below(beside(from))
@@ -84,6 +95,8 @@ impl Piece for Steps<Corners> {
 }
 
 impl Piece for Steps<AllAround> {
+    const LEAPS: bool = true;
+
     #[inline(always)]
     fn reached<B: CellSet>(&self, from: B, _: B) -> B {
         let row = beside(from);
@@ -118,6 +131,8 @@ rule!(Leaper);
 rule!(Knight);
 
 impl Piece for Leaper {
+    const LEAPS: bool = true;
+
     #[inline(always)]
     fn reached<B: CellSet>(&self, from: B, _: B) -> B {
         let arm = |m: isize, n: isize| {
@@ -129,6 +144,8 @@ impl Piece for Leaper {
 }
 
 impl Piece for Knight {
+    const LEAPS: bool = true;
+
     #[inline(always)]
     fn reached<B: CellSet>(&self, from: B, open: B) -> B {
         Leaper(1, 2).reached(from, open)
@@ -152,30 +169,37 @@ rule!(Slider<AllAround>);
 /// The open cells on the rays of every other direction, from this one on.
 #[inline(always)]
 fn rays<B: CellSet>(from: B, open: B, first: usize) -> B {
-    let mut reached = B::NONE;
-    for i in 0..4 {
-        let mut ray = from;
-        while !ray.is_empty() {
-            ray = ray.shift(Direction::ALL[first + 2 * i]) & open;
-            reached = reached | ray;
+    let (mut rays, mut reached, mut rest) = ([from; 4], B::NONE, from);
+    while !rest.is_empty() {
+        rest = B::NONE;
+        for (i, ray) in rays.iter_mut().enumerate() {
+            *ray = ray.shift(Direction::ALL[first + 2 * i]) & open;
+            rest = rest | *ray;
         }
+        reached = reached | rest;
     }
     reached
 }
 
 impl Piece for Slider<Sides> {
+    const LEAPS: bool = false;
+
     fn reached<B: CellSet>(&self, from: B, open: B) -> B {
         rays(from, open, 0)
     }
 }
 
 impl Piece for Slider<Corners> {
+    const LEAPS: bool = false;
+
     fn reached<B: CellSet>(&self, from: B, open: B) -> B {
         rays(from, open, 1)
     }
 }
 
 impl Piece for Slider<AllAround> {
+    const LEAPS: bool = false;
+
     fn reached<B: CellSet>(&self, from: B, open: B) -> B {
         rays(from, open, 0) | rays(from, open, 1)
     }

@@ -11,7 +11,7 @@ impl<const W: usize, const H: usize, const N: usize> GridMask<W, H, [u64; N]> {
     /// The set of no cells.
     pub const EMPTY: Self = Self([0; N]);
     const FITS: () =
-        assert!(0 < W && W <= 64 && 0 < H && H <= N, "the board does not suit its storage");
+        assert!(0 < W && W <= 64 && 0 < H && H <= N, "the board does not fit its storage");
 
     /// Each row as `row` makes it of its number.
     #[inline(always)]
@@ -28,7 +28,9 @@ impl<const W: usize, const H: usize, const N: usize> CellSet for GridMask<W, H, 
     const W: usize = W;
     const H: usize = H;
     const NONE: Self = Self([0; N]);
+    const IS_WIDE: bool = true;
 
+    #[inline(always)]
     fn corner(k: usize, h: usize) -> Self {
         let () = Self::FITS;
         Self::of_rows(|y| if y < h { !0 >> (64 - k) } else { 0 })
@@ -38,6 +40,11 @@ impl<const W: usize, const H: usize, const N: usize> CellSet for GridMask<W, H, 
     fn moved(self, dx: isize, dy: isize) -> Self {
         let side = |row: u64| if dx < 0 { row >> -dx } else { row << dx };
         Self::of_rows(|y| self.0.get((y as isize - dy) as usize).map_or(0, |&row| side(row)))
+    }
+
+    #[inline(always)]
+    fn is_empty(&self) -> bool {
+        self.0.iter().fold(0, |all, row| all | row) == 0
     }
 
     fn contains(&self, cell: impl Into<Cell>) -> bool {

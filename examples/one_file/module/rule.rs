@@ -12,9 +12,20 @@ pub trait Rule<B> {
 
     /// The open cells from which one move reaches a cell of `to`.
     fn back(&self, to: &B, open: &B) -> B;
+
+    // part: steps|leapers|sliders
+    /// Whether nothing but its two ends says where a move may lead.
+    #[doc(hidden)]
+    fn leaps(&self) -> bool {
+        false
+    }
+    // part: core
 }
 
 impl<B, R: Rule<B> + ?Sized> Rule<B> for &R {
+    // part: rows
+    #[inline(always)]
+    // part: core
     fn step(&self, from: &B, open: &B) -> B {
         (**self).step(from, open)
     }
@@ -22,6 +33,12 @@ impl<B, R: Rule<B> + ?Sized> Rule<B> for &R {
     fn back(&self, to: &B, open: &B) -> B {
         (**self).back(to, open)
     }
+
+    // part: steps|leapers|sliders
+    fn leaps(&self) -> bool {
+        (**self).leaps()
+    }
+    // part: core
 }
 
 // part: walls
@@ -67,7 +84,7 @@ impl<B: CellSet> Walls<B> {
     /// Closes the edge between a cell and its neighbour, from both sides.
     pub fn block(&mut self, cell: impl Into<Cell>, way: Direction) -> Edit {
         let edge = Self::edge(cell.into(), way);
-        Edit(edge.filter(|&(axis, first)| self.edges[axis].remove(first)))
+        Edit(edge.filter(|&(i, first)| self.edges[i].remove(first)))
     }
 
     // part: walls+more
@@ -79,8 +96,8 @@ impl<B: CellSet> Walls<B> {
     // part: walls
     /// Reopens what the edit closed. Of several edits the last is undone first.
     pub fn undo(&mut self, edit: Edit) {
-        if let Some((axis, first)) = edit.0 {
-            self.edges[axis].insert(first);
+        if let Some((i, first)) = edit.0 {
+            self.edges[i].insert(first);
         }
     }
 
@@ -89,7 +106,7 @@ impl<B: CellSet> Walls<B> {
     pub fn is_open(&self, cell: impl Into<Cell>, way: Direction) -> bool {
         let cell = cell.into();
         B::full().contains(cell)
-            && matches!(Self::edge(cell, way), Some((axis, first)) if self.edges[axis].contains(first))
+            && matches!(Self::edge(cell, way), Some((i, first)) if self.edges[i].contains(first))
     }
 }
 

@@ -91,6 +91,35 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The wave: shows each layer, as long as `see` says so. What it did not come to is left.
     #[inline(always)]
     pub(super) fn run(&self, from: B, mut see: impl FnMut(&B) -> bool) -> B {
+        // part: rows
+        #[cfg(target_arch = "x86_64")]
+        if B::IS_WIDE && is_x86_feature_detected!("avx2") {
+            // SAFETY: the processor has these instructions.
+            return unsafe { self.run_by_avx2(from, &mut see) };
+        }
+        // part: core
+        let mut layer = from & self.open;
+        let mut rest = self.open ^ layer;
+        while !layer.is_empty() && see(&layer) {
+            let open = &self.open;
+            // part: steps|leapers|sliders
+            let open = if self.rule.leaps() { &rest } else { open };
+            // part: core
+            layer = self.rule.step(&layer, open) & rest;
+            rest = rest ^ layer;
+        }
+        rest
+    }
+
+    // part: rows
+    /// The same, compiled for wider vectors: what a function is told in its attributes holds for what is inlined.
+    ///
+    /// # Safety
+    ///
+    /// The processor must have AVX2.
+    #[cfg(target_arch = "x86_64")]
+    #[target_feature(enable = "avx2")]
+    unsafe fn run_by_avx2(&self, from: B, see: &mut dyn FnMut(&B) -> bool) -> B {
         let mut layer = from & self.open;
         let mut rest = self.open ^ layer;
         while !layer.is_empty() && see(&layer) {

@@ -11,7 +11,7 @@ use support::{
     chess_queue::{ChessQueue, Scratch},
     chessboards::{Position, positions},
     contest::{Contest, checksum},
-    timed,
+    one_file, timed,
     westcott::{Layers, king, knight, moshammer, westcott},
 };
 
@@ -53,6 +53,36 @@ fn paths<R: Rule<B>, B: CellSet>(asked: &Asked<R, B>, room: &mut [B; 64]) -> Opt
     let (search, from, to) = asked;
     let layers = search.shortest_paths_into(from, to, room).ok()??;
     Some(layers.len())
+}
+
+/// The same questions to the one file for contests.
+type AskedInFile<R> =
+    (one_file::Search<R, one_file::Bitboard>, one_file::Bitboard, one_file::Bitboard);
+
+fn in_one_file<R: one_file::Rule<one_file::Bitboard> + Copy>(
+    rule: R,
+    positions: &[Position],
+) -> Vec<AskedInFile<R>> {
+    let board = one_file::Bitboard::from;
+    let ask =
+        |p: &Position| (one_file::Search::new(rule, board(p.open)), board(p.from), board(p.to));
+    positions.iter().map(ask).collect()
+}
+
+#[inline(never)]
+fn paths_in_file<R: one_file::Rule<one_file::Bitboard>>(
+    (search, from, to): &AskedInFile<R>,
+    room: &mut [one_file::Bitboard; 64],
+) -> Option<usize> {
+    let layers = search.shortest_paths_into(from, to, room).ok()??;
+    Some(layers.len())
+}
+
+fn all_in_file<R: one_file::Rule<one_file::Bitboard>>(
+    asked: Vec<AskedInFile<R>>,
+) -> impl FnMut(&[usize]) -> u64 {
+    let mut room = [one_file::Bitboard::EMPTY; 64];
+    move |order| checksum(order, |i| paths_in_file(&asked[i], &mut room).map(|count| count as u32))
 }
 
 #[inline(never)]
@@ -102,6 +132,7 @@ impl Boards {
             .contender("gridmask", all_paths(bitboards(KING, &self.all)))
             .contender("Westcott by hand", all_by_westcott(&self.all, king))
             .contender("gridmask's `GridMask<8, 8, u64>`", all_paths(packed(KING, &self.all)))
+            .contender("one file", all_in_file(in_one_file(one_file::KING, &self.all)))
     }
 
     /// Moshammer's routine does not end where there is no way, so it gets boards that have one.
@@ -125,15 +156,23 @@ impl Boards {
             .contender("gridmask", all_paths(bitboards(KNIGHT, &self.all)))
             .contender("Westcott by hand", all_by_westcott(&self.all, knight))
             .contender("gridmask's `GridMask<8, 8, u64>`", all_paths(packed(KNIGHT, &self.all)))
+            .contender("one file", all_in_file(in_one_file(one_file::KNIGHT, &self.all)))
     }
 
     fn queen_distance(&mut self) -> Contest<'_> {
         let Self { all, queue, scratch, .. } = self;
         let ours = bitboards(QUEEN, all);
+        let in_file = in_one_file(one_file::QUEEN, all);
         Contest::new("queen, distance", POSITIONS)
             .contender("gridmask", move |order| {
                 checksum(order, |i| {
                     let (search, from, to) = &ours[i];
+                    search.distance(from, to)
+                })
+            })
+            .contender("one file", move |order| {
+                checksum(order, |i| {
+                    let (search, from, to) = &in_file[i];
                     search.distance(from, to)
                 })
             })

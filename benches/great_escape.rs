@@ -5,22 +5,12 @@
 
 use gridmask::CellSet;
 
-#[path = "../examples/one_file/module/mod.rs"]
-#[allow(
-    dead_code,
-    unused_imports,
-    missing_docs,
-    missing_debug_implementations,
-    unsafe_code,
-    reason = "what a contest takes of it"
-)]
-#[allow(unreachable_pub, reason = "`pub` marks what a module offers to the others")]
-mod one_file;
 mod support;
 
 use support::{
     article::{self, Article},
     contest::{Contest, checksum},
+    one_file,
     queue::{self, Goals, Scratch, WalledQueue},
     thin_walls::{Board, Bot, edges, goal, search},
     timed,

@@ -7,6 +7,17 @@ pub mod chess_queue;
 pub mod chessboards;
 pub mod contest;
 pub mod map;
+#[path = "../../examples/one_file/module/mod.rs"]
+#[clippy::msrv = "1.63"]
+#[allow(
+    unused_imports,
+    missing_docs,
+    missing_debug_implementations,
+    unsafe_code,
+    clippy::must_use_candidate,
+    reason = "what a contest takes of it"
+)]
+pub mod one_file;
 pub mod padded_queue;
 pub mod queue;
 pub mod thin_walls;

@@ -56,3 +56,85 @@ impl Bot {
         act
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use gridmask::{Cell, Direction};
+
+    use super::*;
+    use crate::protocol::Input;
+    use crate::rules::Player;
+    use crate::wall::Wall;
+
+    const SEARCHES: u64 = 5_000;
+
+    fn bot(searches: u64) -> Bot {
+        Bot::new(Budget { searches, time: Duration::MAX })
+    }
+
+    /// The pawns on these cells, with so many walls each.
+    fn position(cells: &[(usize, usize)], walls_left: usize) -> State {
+        let at = |&cell: &(usize, usize)| Player { cell: Some(Cell::from(cell)), walls_left };
+        State::new(cells.iter().map(at).collect())
+    }
+
+    /// The first turn of a recorded game, and who has it.
+    fn recorded(text: &str) -> (State, usize) {
+        let mut input = Input::new(text.as_bytes());
+        let start = input.start().expect("no complaint").expect("a first line");
+        (input.turn(start).expect("no complaint").expect("a turn"), start.me)
+    }
+
+    #[test]
+    fn it_steps_home_when_it_can() {
+        for (me, step) in [(0, Direction::East), (1, Direction::West), (2, Direction::South)] {
+            let state = position(&[(7, 4), (1, 4), (4, 7)], 6);
+            assert_eq!(bot(SEARCHES).choose(&state, me), Act::Step(step));
+        }
+    }
+
+    #[test]
+    fn it_walls_in_a_rival_that_would_be_home_first() {
+        let state = position(&[(5, 4), (1, 4)], 3);
+        let act = bot(SEARCHES).choose(&state, 0);
+        let walls = [Wall::vertical(1, 3), Wall::vertical(1, 4)].map(Act::Put);
+        assert!(walls.contains(&act), "{act}");
+    }
+
+    #[test]
+    fn without_walls_it_takes_a_shortest_path() {
+        let mut state = position(&[(3, 4), (8, 4)], 0);
+        let _ = state.place(Wall::vertical(4, 4));
+        assert_eq!(bot(SEARCHES).choose(&state, 0), Act::Step(Direction::North));
+    }
+
+    /// Five steps to go against fourteen, but no wall against three: who waits for the rival to spend
+    /// them waits until the rival is home.
+    #[test]
+    fn without_walls_it_walks_on_where_that_stays_ahead() {
+        let (state, me) = recorded(include_str!("../data/great_escape/last-steps.txt"));
+        assert_eq!(bot(100_000).choose(&state, me), Act::Step(Direction::South));
+    }
+
+    /// The same position turn after turn, as if nobody did anything else: a cell is not repeated.
+    #[test]
+    fn it_does_not_step_to_a_cell_where_it_has_been() {
+        let (mut state, me) = recorded(include_str!("../data/great_escape/last-steps.txt"));
+        let mut bot = bot(1_000);
+        let mut trail = Vec::new();
+        while !state.has_arrived(me) {
+            let cell = state.players()[me].cell;
+            assert!(!trail.contains(&cell), "{cell:?} after {trail:?}");
+            trail.push(cell);
+            let act = bot.choose(&state, me);
+            let _ = state.play(me, act);
+        }
+    }
+
+    #[test]
+    fn the_time_is_kept() {
+        let mut bot = Bot::new(Budget { searches: u64::MAX, time: Duration::from_millis(20) });
+        bot.choose(&position(&[(0, 4), (8, 4), (4, 0)], 6), 0);
+        assert!(bot.stats.thinking < Duration::from_secs(1), "{:?}", bot.stats.thinking);
+    }
+}

@@ -117,3 +117,51 @@ impl Lookahead<'_> {
         Some(best.score)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use gridmask::Cell;
+
+    use super::*;
+    use crate::bot::Budget;
+    use crate::memory::Memory;
+    use crate::rules::{Player, State};
+    use crate::tree::Tree;
+    use crate::wall::Wall;
+
+    /// The score by definition: the best of all acts, each looked ahead to the end.
+    fn minimax(tree: &mut Tree, player: usize, distances: Distances, depth: u32) -> i32 {
+        let mut best = -WIN;
+        for child in tree.children(player, distances, WallSet::empty()) {
+            let mut score = child.scores[player];
+            if !Lookahead::is_leaf(player, &child, depth) {
+                let back = tree.follow(player, child.act);
+                let rival = tree.state().next(player);
+                score = -minimax(tree, rival, child.distances, depth - 1);
+                tree.go_back(back);
+            }
+            best = best.max(score);
+        }
+        best
+    }
+
+    /// What is cut, and what is known from before, changes no score. To this depth no act is spared.
+    #[test]
+    fn alpha_beta_finds_the_score_of_the_full_search() {
+        let at = |x, y| Player { cell: Some(Cell::new(x, y)), walls_left: 2 };
+        for (mine, theirs) in [((3, 4), (5, 4)), ((2, 0), (6, 8)), ((6, 5), (2, 3))] {
+            let mut state = State::new(vec![at(mine.0, mine.1), at(theirs.0, theirs.1)]);
+            let _ = state.place(Wall::vertical(4, 4));
+            let mut memory = Memory::new(&state);
+            let budget = Budget { searches: u64::MAX, time: Duration::MAX };
+            let mut lookahead = Lookahead::new(&state, 0, budget, &mut memory);
+            let distances = lookahead.tree.distances();
+            for depth in 1..=2 {
+                let full = minimax(&mut lookahead.tree, 0, distances, depth);
+                assert_eq!(lookahead.duel(0, distances, depth, -WIN, WIN), Some(full));
+            }
+        }
+    }
+}

@@ -146,3 +146,40 @@ fn print_end(out: &mut impl Write, game: &Game, names: &[&str]) -> io::Result<()
         None => writeln!(out, "a draw after {moves} moves\n"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A game of the bot against an opponent; or, against all of them, a game for each seat.
+    fn options(players: usize, seed: u64, against: Option<Opponent>) -> Options {
+        let games = if against.is_some() { 1 } else { 3 * players as u64 };
+        Options { players, games, seed, quiet: false, against, searches: 200, record: None }
+    }
+
+    /// The games as they are printed, without the report, part of which is times; and the report.
+    fn games(options: &Options) -> (String, Report) {
+        let mut out = Vec::new();
+        let report = play(options, &mut out).expect("memory takes all that is written");
+        let text = String::from_utf8(out).expect("text");
+        let end = text.rfind("against ").expect("a report");
+        (text[..end].to_owned(), report)
+    }
+
+    /// With so few searches the bot plays worse than it can, but it breaks no rule and does not step
+    /// to and fro.
+    #[test]
+    fn the_bot_keeps_the_rules_and_repeats_no_cell_against_anybody() {
+        for players in [2, 3] {
+            let (_, report) = games(&options(players, 7, None));
+            assert_eq!((report.illegal, report.repetitions()), (0, 0));
+        }
+    }
+
+    #[test]
+    fn a_seed_gives_the_same_games_and_another_one_others() {
+        let game = |seed| games(&options(2, seed, Some(Opponent::Baseline))).0;
+        assert_eq!(game(1), game(1));
+        assert_ne!(game(1), game(2));
+    }
+}

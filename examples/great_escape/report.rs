@@ -51,6 +51,12 @@ impl Report {
         self.stats.longest = self.stats.longest.max(stats.longest);
     }
 
+    /// How often the bot came to a cell where it had been since the last wall was placed.
+    #[cfg(test)]
+    pub fn repetitions(&self) -> u64 {
+        self.repetitions
+    }
+
     /// How many games against these opponents ended so.
     fn count(&self, opponents: &[Opponent], end: End) -> usize {
         self.ends.iter().filter(|&(opponent, e)| *e == end && opponents.contains(opponent)).count()

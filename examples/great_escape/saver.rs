@@ -5,6 +5,7 @@ use crate::baseline::walk;
 use crate::referee::Contestant;
 use crate::rules::State;
 use crate::wall::Wall;
+use crate::wall_set::WallSet;
 
 /// It places no wall before a rival is so near its goal.
 const NEAR: u32 = 4;
@@ -23,6 +24,8 @@ impl Saver {
         if left > NEAR || own <= left {
             return walk(&mut state, me);
         }
+        let path = state.shortest_path(rival).expect("nobody that runs is cut off");
+        let in_the_way = WallSet::across(&path);
         let mut gain = |wall: Wall| {
             let act = Act::Put(wall);
             state.check(me, act).ok()?;
@@ -31,7 +34,7 @@ impl Saver {
             state.undo(undo);
             Some(gain)
         };
-        let gains = Wall::all().filter_map(|wall| Some((gain(wall)?, wall)));
+        let gains = in_the_way.iter().filter_map(|wall| Some((gain(wall)?, wall)));
         let best = gains.max_by_key(|&(gain, _)| gain);
         match best {
             Some((gain, wall)) if gain > left as i32 - own as i32 => Act::Put(wall),

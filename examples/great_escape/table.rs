@@ -6,7 +6,7 @@ pub struct Table<T> {
 }
 
 /// A power of two: the remainder of a division by it costs nothing.
-const PLACES: u64 = 1 << 16;
+const PLACES: u64 = 1 << 15;
 
 impl<T: Clone> Table<T> {
     pub fn new() -> Self {

@@ -6,6 +6,7 @@ use crate::act::Act;
 use crate::referee::Contestant;
 use crate::rules::State;
 use crate::wall::Wall;
+use crate::wall_set::WallSet;
 
 /// What a wall in hand is worth to it, in hundredths of a step.
 const WALL: i32 = 120;
@@ -15,8 +16,10 @@ pub struct TwoPlies;
 impl TwoPlies {
     fn choose(state: &State, me: usize) -> Act {
         let mut state = state.clone();
+        let mut all = WallSet::empty();
+        Wall::all().for_each(|wall| all.insert(wall));
         let (mut best, mut best_worth) = (None, i32::MIN);
-        for act in acts(&mut state, me) {
+        for act in acts(&mut state, me, all) {
             let undo = state.play(me, act);
             let worth = if state.has_arrived(me) { i32::MAX } else { after_reply(&mut state, me) };
             state.undo(undo);
@@ -31,7 +34,13 @@ impl TwoPlies {
 /// What the position is worth to `me` when the next player has done what is best for itself.
 fn after_reply(state: &mut State, me: usize) -> i32 {
     let next = state.next(me);
-    let replies = acts(state, next).into_iter().map(|reply| {
+    // A wall in nobody's way is worth less to it than a step.
+    let mut in_the_way = WallSet::empty();
+    for rival in state.running().filter(|&rival| rival != next).collect::<Vec<_>>() {
+        let path = state.shortest_path(rival).expect("legal acts cut nobody off");
+        in_the_way = in_the_way.or(WallSet::across(&path));
+    }
+    let replies = acts(state, next, in_the_way).into_iter().map(|reply| {
         let undo = state.play(next, reply);
         let worths = (worth(state, next), worth(state, me));
         state.undo(undo);
@@ -55,10 +64,12 @@ fn worth(state: &mut State, player: usize) -> i32 {
     }
 }
 
-/// All legal acts of a player, steps first.
-fn acts(state: &mut State, player: usize) -> Vec<Act> {
+/// What a player may do: its steps, and such of these walls as are legal.
+fn acts(state: &mut State, player: usize, walls: WallSet) -> Vec<Act> {
+    let walls = walls.minus(state.walls().clashing());
     let steps = Direction::ORTHOGONAL.into_iter().map(Act::Step);
-    steps.chain(Wall::all().map(Act::Put)).filter(|&act| state.check(player, act).is_ok()).collect()
+    let acts = steps.chain(walls.iter().map(Act::Put));
+    acts.filter(|&act| state.check(player, act).is_ok()).collect()
 }
 
 impl Contestant for TwoPlies {

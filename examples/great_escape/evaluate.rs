@@ -14,7 +14,7 @@ pub const WIN: i32 = 1_000_000;
 /// A step ahead of the nearest rival is worth this much.
 const STEP: i32 = 100;
 /// The last wall is worth more than those before it: who has none left cannot stop anybody.
-const LAST_WALL: i32 = 100;
+const LAST_WALL: i32 = 400;
 
 /// What each wall in hand is worth. Between two players a wall comes back as the steps that it costs
 /// the other. Among three only half of what it costs a rival is won, and who can wait wins.

@@ -64,6 +64,7 @@ mod tests {
     use super::*;
     use crate::protocol::Input;
     use crate::rules::Player;
+    use crate::two_plies::TwoPlies;
     use crate::wall::Wall;
 
     const SEARCHES: u64 = 5_000;
@@ -114,6 +115,25 @@ mod tests {
     fn without_walls_it_walks_on_where_that_stays_ahead() {
         let (state, me) = recorded(include_str!("../data/great_escape/last-steps.txt"));
         assert_eq!(bot(100_000).choose(&state, me), Act::Step(Direction::South));
+    }
+
+    /// The rival has nine walls, the bot has five and is two steps from home: another wall would cost
+    /// the rival steps, and leave nothing to stop it with later.
+    #[test]
+    fn it_does_not_spend_all_its_walls() {
+        let (mut state, me) = recorded(include_str!("../data/great_escape/wall-war.txt"));
+        let mut bot = bot(SEARCHES);
+        for turn in 0..8 {
+            let act = bot.choose(&state, me);
+            let _ = state.play(me, act);
+            assert!(state.players()[me].walls_left > 0, "{act} in turn {turn}");
+            if state.has_arrived(me) {
+                break;
+            }
+            let rival = state.next(me);
+            let reply = TwoPlies::choose(&state, rival);
+            let _ = state.play(rival, reply);
+        }
     }
 
     /// The same position turn after turn, as if nobody did anything else: a cell is not repeated.

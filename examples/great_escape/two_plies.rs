@@ -14,7 +14,7 @@ const WALL: i32 = 120;
 pub struct TwoPlies;
 
 impl TwoPlies {
-    fn choose(state: &State, me: usize) -> Act {
+    pub fn choose(state: &State, me: usize) -> Act {
         let mut state = state.clone();
         let mut all = WallSet::empty();
         Wall::all().for_each(|wall| all.insert(wall));

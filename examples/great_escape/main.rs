@@ -17,7 +17,8 @@
 //! ```
 //!
 //! The last one speaks the game's protocol: so it does whenever there is input from a pipe or a
-//! file and no option asks for a match. A match prints each move, and a summary at its end:
+//! file and no option asks for a match. A match prints each move, and a summary at its end
+//! (here without the times that it took):
 //!
 //! ```text
 //! move 12: player 1, bot, plays 1 4 V
@@ -53,10 +54,8 @@
 //! moves: 752
 //! steps to a cell where it had been since the last wall: 0, in 0 games
 //! acts looked ahead: 6.2
-//! longest turn: 1720.2 ms
 //! wall placements tried: 18030557
 //! bfs run: 32175911
-//! bfs per second: 248583
 //! ```
 
 #![expect(unreachable_pub, reason = "`pub` marks what a module offers to the others")]

@@ -183,7 +183,8 @@ impl GridVec {
 
     /// The set of these words, without copying them. The layout is the crate's: strips of 64 columns, one
     /// after the other, each a word per row, and then at least two spare rows, up to a multiple of 8 rows. On
-    /// a board of up to 64 columns that is a word per row. Bits outside the board are dropped.
+    /// a board of up to 64 columns that is a word per row. Bits outside the board are dropped. Words in one order for
+    /// all boards are those of [`Words`](crate::Words).
     ///
     /// ```
     /// use gridmask::GridVec;

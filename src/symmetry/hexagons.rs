@@ -11,7 +11,9 @@ use crate::{
 ///
 /// Boards are rectangles of bits, and as hexagons they lean; most of the twelve would turn them over their border.
 /// So the board that is turned is a *field*, a set of its cells: a hexagon, a triangle, a rhombus. Of the twelve,
-/// [`of`](Self::of) gives those that lay the field on itself: all of a hexagon's, about its middle.
+/// [`of`](Self::of) gives those that lay the field on itself: all of a hexagon's, about its middle. A rhombus of as many
+/// columns as rows that has no cell in its middle is turned by [`Symmetry`](crate::Symmetry): of those of squares, the
+/// half turn and the two diagonals are its own.
 ///
 /// ```text
 /// a board of 5×5      as hexagons              turned by a sixth

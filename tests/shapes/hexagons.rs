@@ -9,7 +9,7 @@ use crate::support::{
 };
 use gridmask::{
     Bitboard, Cell, CellSet, Direction, Directions, GridMask, HEX, HexSymmetry, Search, Stack,
-    Walls,
+    Symmetry, Walls,
 };
 
 /// The middle of a hexagon: a row is half a hexagon further east than the one above it.
@@ -160,4 +160,20 @@ fn law_11_what_hexagons_have_not_is_refused() {
         let message = refusal(|| turn.direction(direction));
         assert_eq!(message, "HexSymmetry: hexagons have no edge to the south-east or north-west");
     }
+}
+
+/// Where there is no cell in the middle.
+#[test]
+fn a_rhombus_is_turned_as_a_square_is_by_three_of_its_symmetries() {
+    type Rhombus = GridMask<4, 4>;
+    let neighbours = |cell| Search::new(HEX, Rhombus::full()).neighbors(cell);
+    let keep_hexagons = Symmetry::ALL.into_iter().filter(|symmetry| {
+        let image = |cell| symmetry.cell(&Rhombus::EMPTY, cell);
+        Rhombus::full()
+            .cells()
+            .all(|cell| symmetry.image(&neighbours(cell)) == neighbours(image(cell)))
+    });
+    let of_a_rhombus =
+        [Symmetry::Identity, Symmetry::HalfTurn, Symmetry::MainDiagonal, Symmetry::AntiDiagonal];
+    assert!(keep_hexagons.eq(of_a_rhombus));
 }

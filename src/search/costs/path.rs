@@ -73,8 +73,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             let Some(&(cell, _)) = queue.get(i) else {
                 unreachable!("`back` of the rule disagrees with its `step`")
             };
-            let start = if costs.starts { costs.get(cell)? } else { 0 };
-            if total == start && sources.contains(cell) {
+            if costs.of_start(cell) == Some(total) && sources.contains(cell) {
                 break None;
             }
             let is_paid_for = |before: Cell| {

@@ -270,6 +270,11 @@ impl<B: CellSet> Costs<B> {
         Some(entered + self.steps.iter().find(is_it).map_or(0, |steps| steps.more))
     }
 
+    /// What it costs that a way starts on a cell.
+    pub(super) fn of_start(&self, cell: Cell) -> Option<u32> {
+        if self.starts { self.get(cell) } else { Some(0) }
+    }
+
     /// What a move costs; none of several steps.
     pub(super) fn of_move(&self, from: Cell, to: Cell) -> Option<u32> {
         let is_it = |direction: &Direction| self.cells[0].neighbor(from, *direction) == Some(to);

@@ -16,7 +16,7 @@ use support::{
     contest::{Contest, checksum_of},
     thin_walls::{Board, Bot, edges, goal, search},
     timed,
-    walled::{self, Goal, Position, SIDE, Wall},
+    walled::{self, Position, SIDE, all_walls, players},
     westcott::{Layers, king, westcott},
 };
 
@@ -68,18 +68,6 @@ fn write_each(k: usize, each: [Option<u32>; LANES], answers: &mut [Option<u32>])
     }
 }
 
-/// Every wall of the game.
-fn walls() -> Vec<Wall> {
-    let places = (0..SIDE - 1).flat_map(|y| (0..SIDE - 1).map(move |x| (x, y)));
-    places.flat_map(|(x, y)| [false, true].map(|vertical| Wall { x, y, vertical })).collect()
-}
-
-/// Two players of a position, and where they want to go.
-fn players(game: &Position) -> [((usize, usize), Goal); 2] {
-    let (x, y) = game.pawn;
-    [(game.pawn, game.goal), ((SIDE - 1 - x, SIDE - 1 - y), Goal::Column(0))]
-}
-
 impl Questions {
     fn new() -> Self {
         Self { games: walled::positions(QUESTIONS), chess: chessboards::positions(QUESTIONS) }
@@ -113,7 +101,7 @@ impl Questions {
     /// One position, every wall, the way of both players past it: eight walls at a time.
     fn candidates(&mut self) -> Contest<'_> {
         let games = &self.games[..POSITIONS];
-        let walls = walls();
+        let walls = all_walls();
         let mut stacks: Vec<_> = games
             .iter()
             .map(|game| {

@@ -14,6 +14,8 @@ use crate::{
 mod lanewise;
 mod morphology;
 mod order;
+#[cfg(feature = "alloc")]
+mod rows;
 mod shortcuts;
 mod sizes;
 mod steps;
@@ -25,13 +27,14 @@ pub(crate) use crate::bits::query::{Answer, Filler, Nobody, Query, Visitor, Want
 #[cfg(feature = "alloc")]
 pub(crate) use crate::bits::{
     numbers::{Numbers, Table},
-    parts::{Linked, Parts},
     query::FEW_CELLS,
 };
 pub use lanewise::Lanewise;
 pub(crate) use lanewise::each_by_steps;
 pub use morphology::{Morphology, Subsets};
 pub(crate) use order::compare;
+#[cfg(feature = "alloc")]
+pub(crate) use rows::{Linked, Parts, row_words};
 pub(crate) use shortcuts::Shortcuts;
 pub(crate) use sizes::assert_same_size;
 pub(crate) use steps::{Front, by_steps};

@@ -55,6 +55,18 @@ pub struct Position {
     pub goal: Goal,
 }
 
+/// Every wall of the game.
+pub fn all_walls() -> Vec<Wall> {
+    let places = (0..SIDE - 1).flat_map(|y| (0..SIDE - 1).map(move |x| (x, y)));
+    places.flat_map(|(x, y)| [false, true].map(|vertical| Wall { x, y, vertical })).collect()
+}
+
+/// Two players of a position, and where they want to go.
+pub fn players(game: &Position) -> [((usize, usize), Goal); 2] {
+    let (x, y) = game.pawn;
+    [(game.pawn, game.goal), ((SIDE - 1 - x, SIDE - 1 - y), Goal::Column(0))]
+}
+
 /// Positions with 0 to 20 walls that leave a way to the goal from every cell.
 pub fn positions(count: usize) -> Vec<Position> {
     let mut random = fastrand::Rng::with_seed(0x9e37_79b9);

@@ -9,27 +9,15 @@ use crate::{
         chessboards,
         map::{Map, MapQueue, is_open},
         thin_walls::{Board, edges, goal, search},
-        walled::{self, Goal, Position, SIDE, Wall},
+        walled::{self, all_walls, players},
     },
     table::Table,
 };
 
-/// Every wall of the game.
-fn walls() -> Vec<Wall> {
-    let places = (0..SIDE - 1).flat_map(|y| (0..SIDE - 1).map(move |x| (x, y)));
-    places.flat_map(|(x, y)| [false, true].map(|vertical| Wall { x, y, vertical })).collect()
-}
-
-/// Two players of a position, and where they want to go.
-fn players(game: &Position) -> [((usize, usize), Goal); 2] {
-    let (x, y) = game.pawn;
-    [(game.pawn, game.goal), ((SIDE - 1 - x, SIDE - 1 - y), Goal::Column(0))]
-}
-
 /// What every wall would do to two players: the loop of the article, run again only where a wall lies across one
 /// of the shortest paths.
 pub fn impact(table: &mut Table) {
-    let (games, walls) = (walled::positions(256), walls());
+    let (games, walls) = (walled::positions(256), all_walls());
     let all: Vec<[(Cell, Direction); 2]> =
         walls.iter().map(|&wall| edges(wall).map(|(cell, side)| (cell.into(), side))).collect();
     let ours: Vec<_> = games
@@ -143,7 +131,7 @@ pub fn text(table: &mut Table, map: &Map) {
         1,
         |_, note| {
             let board = GridVec::parse_with(&map.rows, is_open).expect("a map");
-            note.take(&board, |board| super::plain(board));
+            note.take(&board, super::plain);
         },
         |_, note| {
             note.take(&MapQueue::parse(&map.rows, steps), |queue| {

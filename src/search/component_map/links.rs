@@ -1,9 +1,7 @@
 //! Which neighbouring cells hang together, as sets.
 
-use alloc::{vec, vec::Vec};
-
 use crate::{
-    cell_set::{CellSet, Linked, Parts},
+    cell_set::{CellSet, Linked, Parts, row_words},
     direction::{Direction, Directions},
     moves::{End, Kind, Moves, PerDirection, forward},
 };
@@ -38,8 +36,13 @@ impl<B: CellSet> Links<B> {
 
     /// As a table of words.
     fn rows(&self, open: &B) -> Linked {
-        let next_row = self.next_row.each_ref().map(rows);
-        Linked { width: open.width(), cells: rows(open), east: rows(&self.east), next_row }
+        let next_row = self.next_row.each_ref().map(row_words);
+        Linked {
+            width: open.width(),
+            cells: row_words(open),
+            east: row_words(&self.east),
+            next_row,
+        }
     }
 }
 
@@ -55,7 +58,7 @@ pub(super) fn parts<B: CellSet>(moves: &Moves<'_, B>, open: &B) -> Option<Parts>
             };
             let next_row = [-1, 0, 1].map(|east| leads(east, 1));
             let size = (open.width(), open.storey_height());
-            Linked::by_steps(size, rows(open), leads(1, 0), next_row)
+            Linked::by_steps(size, row_words(open), leads(1, 0), next_row)
         }
         _ => Links::of(moves, open)?.rows(open),
     };
@@ -86,11 +89,4 @@ pub(in crate::search) fn leaving<B: CellSet>(
         }
         Kind::NoCorner | Kind::Knight | Kind::Leaps | Kind::Other => None,
     }
-}
-
-/// A set as words of 64 columns each, row by row.
-fn rows<B: CellSet>(set: &B) -> Vec<u64> {
-    let mut rows = vec![0; set.width().div_ceil(64) * set.height()];
-    set.put_rows(&mut rows);
-    rows
 }

@@ -24,7 +24,8 @@
 //! | `more` | `offset` and `shift`, cells listed and collected, `\|=` and the like, printing, more ways to make walls |
 //! | `pictures` | boards from text |
 //!
-//! Boards of up to 128 cells are kept in one word, larger ones in a word a row, of up to 64 columns. 8x8 is
+//! Boards of up to 128 cells are kept in one word, larger ones in a word a row, of up to 64 columns, and searched with
+//! AVX2 where the processor has it. 8x8 is
 //! `Bitboard` as well. `grid_mask!(W, H)` picks the storage, as in the crate.
 //!
 //! `--bot` writes a whole program: see `submission.rs` for what it asks of one.

@@ -1,5 +1,7 @@
 //! The rules that properties are checked for, each with the same rule told to the oracle.
 
+use std::collections::BTreeSet;
+
 use gridmask::{
     BISHOP, Cell, DIAGONAL, Direction, Directions, Exits, HEX, HexagonalRows, ICE, KING,
     KING_NO_CORNER, KNIGHT, Leaper, ORTHOGONAL, Offsets, Pawn, QUEEN, ROOK, Rule, Steps, Walls,
@@ -44,30 +46,50 @@ pub(crate) const HEXAGONAL: [Direction; 6] = [
 
 pub(crate) type Boxed<B> = Box<dyn Rule<B>>;
 
+/// A rule of the crate, and what the oracle has to know of it.
+struct Kind<B> {
+    name: &'static str,
+    rule: Boxed<B>,
+    mover: Mover,
+    around: [bool; 2],
+    /// The edges that are closed to it.
+    fences: Vec<Fence>,
+}
+
 /// Every rule, on the open cells of a position.
 pub(crate) fn twins<B: Board>(blank: &B, position: &Position) -> Vec<Twin<B>> {
     let open = points(&position.open(blank));
-    let (width, height) = (blank.width(), blank.height());
-    let on_open_cells = |mover| Oracle::new(width, height, mover).with_open(open.clone());
-    let twin = |(name, rule, mover)| Twin { name, rule, oracle: on_open_cells(mover) };
-    let wrapped = |(name, rule, mover, around)| {
-        let oracle = on_open_cells(mover).going_around(around);
-        Twin { name, rule, oracle }
-    };
+    kinds(blank, position).into_iter().map(|kind| twin(blank, &open, kind)).collect()
+}
 
-    let fences = position.fences(blank);
-    let both_ways: Vec<_> = fences.iter().map(|&(cell, side, _)| (cell, side, false)).collect();
-    let behind = |fences: &[Fence], (name, rule, mover)| Twin {
-        name,
-        rule,
-        oracle: closed::<B>(on_open_cells(mover), fences),
-    };
+/// One of them, by a number of any size.
+pub(crate) fn twin_at<B: Board>(i: usize, blank: &B, position: &Position) -> Twin<B> {
+    let mut kinds = kinds(blank, position);
+    let i = i % kinds.len();
+    twin(blank, &points(&position.open(blank)), kinds.swap_remove(i))
+}
 
-    let plain = plain_rules().into_iter().map(twin);
-    let wrapped = wrapped_rules().into_iter().map(wrapped);
-    let fenced = Fenced::new(blank, &fences);
+fn twin<B: Board>(blank: &B, open: &BTreeSet<Point>, kind: Kind<B>) -> Twin<B> {
+    let Kind { name, rule, mover, around, fences } = kind;
+    let oracle = Oracle::new(blank.width(), blank.height(), mover);
+    let oracle = oracle.with_open(open.iter().copied()).going_around(around);
+    Twin { name, rule, oracle: closed::<B>(oracle, &fences) }
+}
+
+fn kinds<B: Board>(blank: &B, position: &Position) -> Vec<Kind<B>> {
+    let one_way = position.fences(blank);
+    let both_ways: Vec<_> = one_way.iter().map(|&(cell, side, _)| (cell, side, false)).collect();
+    let fenced = Fenced::new(blank, &one_way);
+    let behind = |fences: &[Fence], (name, rule, mover)| {
+        let fences = fences.to_vec();
+        Kind { name, rule, mover, around: [false; 2], fences }
+    };
+    let plain = plain_rules().into_iter().map(|rule| behind(&[], rule));
+    let wrapped = wrapped_rules()
+        .into_iter()
+        .map(|(name, rule, mover, around)| Kind { around, ..behind(&[], (name, rule, mover)) });
     let walled = walled_rules(&fenced).into_iter().map(|rule| behind(&both_ways, rule));
-    let one_way = one_way_rules(&fenced).into_iter().map(|rule| behind(&fences, rule));
+    let one_way = one_way_rules(&fenced).into_iter().map(|rule| behind(&one_way, rule));
     plain.chain(wrapped).chain(walled).chain(one_way).collect()
 }
 

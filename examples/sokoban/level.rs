@@ -97,6 +97,9 @@ impl Level {
         if boxes.iter().any(|cell| !floor.contains(cell) && !targets.contains(cell)) {
             return fail("a box that nobody can reach is not on a target");
         }
+        if targets.iter().any(|cell| !floor.contains(cell) && !boxes.contains(cell)) {
+            return fail("a target that nobody can reach has no box");
+        }
         let inside =
             |cells: Vec<Cell>| cells.into_iter().filter(|cell| floor.contains(cell)).collect();
         let (boxes, targets) = (inside(boxes), inside(targets));
@@ -131,6 +134,9 @@ mod tests {
         for (text, message) in slips {
             assert_eq!(parse_all(text), Err(message.to_owned()), "{text:?}");
         }
+        // As many boxes as targets, but not inside.
+        let message = "line 1: level \"1\": a target that nobody can reach has no box";
+        assert_eq!(parse_all("#####\n#@$#\n####.#\n#####"), Err(message.to_owned()));
         // One long row and many short ones claim a board of their product.
         let claim = format!("{}\n{}#@$.#", "#".repeat(5000), "#\n".repeat(5000));
         let message = "line 1: level \"1\": it is 5000x5002, and none is over 128";

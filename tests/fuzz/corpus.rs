@@ -1,7 +1,7 @@
 //! Inputs to begin with, and what was found with them.
 
 /// For each target its inputs; the other targets get them as well.
-pub(crate) const SEEDS: [&[u8]; 31] = [
+pub(crate) const SEEDS: [&[u8]; 32] = [
     b"",
     b"X",
     b"..X.X\n.....\nX....",
@@ -32,6 +32,7 @@ pub(crate) const SEEDS: [&[u8]; 31] = [
     b"\x80\x80\x80\x08\x80\x80\x80\x08\x01\x00",
     b"type octile\nheight 3\nwidth 5\nmap\n@.T..\n..S.W\n..GO.\n",
     b"type octile\nheight 99999999\nwidth 99999999\nmap\n@.T..\n",
+    b"#####\n#@$#\n####.#\n#####",
     b"; first\n#####\n#@$.#\n#####\n\n ####\n##.*+#  \n#_$-$#\n######\nTitle: Second\n",
     b"\x25\x03\x02\x01\x04\x01\x01\x02\x05\x05\x07\x07\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e",
 ];

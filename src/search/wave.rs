@@ -6,7 +6,7 @@
 //! layer and no more.
 //!
 //! Four loops go layer by layer for themselves, with the same step: [`Search::layers`], whose wave is pulled;
-//! [`Search::territory`], which runs several waves side by side; [`Search::exactly`], which visits cells
+//! [`Search::territory`], where moves over visited cells matter; [`Search::exactly`], which visits cells
 //! again; and the sweep back over the layers of shortest paths.
 
 use core::{borrow::Borrow, ops::ControlFlow};

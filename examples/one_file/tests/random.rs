@@ -104,12 +104,8 @@ use ::gridmask as theirs_boards;
 boards! {
     the_chessboard: 8 8, 1, ours_boards::Bitboard, theirs_boards::Bitboard;
     eight_by_eight: 8 8, -1, ours_boards::GridMask<8, 8, u64>, theirs_boards::GridMask<8, 8, u64>;
-    five_by_four: 5 4, -1, ours_boards::GridMask<5, 4>, theirs_boards::GridMask<5, 4>;
     nine_by_nine: 9 9, -1, ours_boards::GridMask<9, 9>, theirs_boards::GridMask<9, 9>;
-    one_row: 64 1, -1, ours_boards::GridMask<64, 1, u64>, theirs_boards::GridMask<64, 1, u64>;
-    one_column: 1 64, -1, ours_boards::GridMask<1, 64, u64>, theirs_boards::GridMask<1, 64, u64>;
     thirty_by_twenty: 30 20, -1, ours_boards::GridMask<30, 20, [u64; 20]>, theirs_boards::GridMask<30, 20, [u64; 20]>;
-    whole_words: 64 3, -1, ours_boards::GridMask<64, 3, [u64; 3]>, theirs_boards::GridMask<64, 3, [u64; 3]>;
     with_room: 12 5, -1, ours_boards::GridMask<12, 5, [u64; 8]>, theirs_boards::GridMask<12, 5, [u64; 8]>;
 }
 

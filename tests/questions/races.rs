@@ -186,3 +186,40 @@ fn law_11_players_that_are_not_there_are_refused() {
     assert_eq!(refusal(|| race().head_start(2, 2)), "head_start: there is no player 2 of 1");
     assert!(search.race::<Bitboard>(&[]).run().owned().is_empty());
 }
+
+/// One way of half the cells: hundreds of layers, where other boards have a few.
+fn a_race_along_a_corridor<B: Board>(blank: &B) {
+    let (width, height) = (blank.width(), blank.height());
+    let mut open = blank.full_like();
+    for y in (1..height).step_by(2) {
+        let gap = if y % 4 == 1 { width - 1 } else { 0 };
+        (0..width).filter(|&x| x != gap).for_each(|x| assert!(open.remove((x, y))));
+    }
+    let search = Search::new(gridmask::ORTHOGONAL, open);
+    let players = [(0, 0), (width - 1, height - 1), (width / 2, 0)];
+    let maps = players.map(|player| search.distances(player));
+    let race = search.race(&players).run();
+    assert_eq!(search.territory(&players), race.owned());
+    let mut several = 0;
+    for cell in search.open().cells() {
+        let distances = maps.each_ref().map(|map| map.get(cell));
+        let least = distances.iter().flatten().min();
+        let first = (0..3).filter(|&i| distances[i].is_some() && distances[i].as_ref() == least);
+        let first: Vec<usize> = first.collect();
+        for (i, owned) in race.owned().iter().enumerate() {
+            assert_eq!(owned.contains(cell), first == [i], "{cell}: {distances:?}");
+        }
+        assert_eq!(race.contested().contains(cell), first.len() > 1, "{cell}");
+        several += usize::from(first.len() > 1);
+    }
+    assert!(several < search.open().len());
+}
+
+#[test]
+fn races_of_many_layers() {
+    a_race_along_a_corridor(&Bitboard::EMPTY);
+    a_race_along_a_corridor(&GridMask::<9, 9>::EMPTY);
+    a_race_along_a_corridor(&GridMask::<21, 15, [u32; 15]>::EMPTY);
+    a_race_along_a_corridor(&grid_vec(21, 15));
+    a_race_along_a_corridor(&grid_vec(150, 19));
+}

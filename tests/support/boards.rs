@@ -141,20 +141,16 @@ macro_rules! every_board {
             bitboard = Bitboard::EMPTY;
 
             u64_1x1 = GridMask::<1, 1, u64>::EMPTY;
-            u64_1x5 = GridMask::<1, 5, u64>::EMPTY;
-            u64_5x1 = GridMask::<5, 1, u64>::EMPTY;
             u64_3x4 = GridMask::<3, 4, u64>::EMPTY;
             u64_8x8 = GridMask::<8, 8, u64>::EMPTY;
             u64_9x7 = GridMask::<9, 7, u64>::EMPTY;
             u64_63x1 = GridMask::<63, 1, u64>::EMPTY;
             u64_64x1 = GridMask::<64, 1, u64>::EMPTY;
             u64_1x64 = GridMask::<1, 64, u64>::EMPTY;
-            u64_2x32 = GridMask::<2, 32, u64>::EMPTY;
 
             u128_1x1 = GridMask::<1, 1, u128>::EMPTY;
             u128_9x9 = GridMask::<9, 9, u128>::EMPTY;
             u128_16x8 = GridMask::<16, 8, u128>::EMPTY;
-            u128_64x2 = GridMask::<64, 2, u128>::EMPTY;
             u128_127x1 = GridMask::<127, 1, u128>::EMPTY;
             u128_128x1 = GridMask::<128, 1, u128>::EMPTY;
             u128_1x128 = GridMask::<1, 128, u128>::EMPTY;
@@ -166,7 +162,6 @@ macro_rules! every_board {
             u256_1x256 = GridMask::<1, 256, U256>::EMPTY;
 
             u8_rows_1x1 = GridMask::<1, 1, Rows<u8, 1>>::EMPTY;
-            u8_rows_8x1 = GridMask::<8, 1, Rows<u8, 1>>::EMPTY;
             u8_rows_7x6 = GridMask::<7, 6, Rows<u8, 6>>::EMPTY;
             u8_rows_8x9 = GridMask::<8, 9, Rows<u8, 9>>::EMPTY;
             u8_rows_5x4_with_spare_rows = GridMask::<5, 4, Rows<u8, 7>>::EMPTY;
@@ -179,15 +174,11 @@ macro_rules! every_board {
             u64_rows_64x3 = GridMask::<64, 3, Rows<u64, 3>>::EMPTY;
 
             u64_pairs_65x3 = GridMask::<65, 3, Rows<u64, 6>>::EMPTY;
-            u64_pairs_127x2 = GridMask::<127, 2, Rows<u64, 4>>::EMPTY;
             u64_pairs_128x2 = GridMask::<128, 2, Rows<u64, 4>>::EMPTY;
             u64_pairs_100x2_with_spare_words = GridMask::<100, 2, Rows<u64, 5>>::EMPTY;
             u64_triples_130x2 = GridMask::<130, 2, Rows<u64, 6>>::EMPTY;
 
-            array_of_u8_7x6 = GridMask::<7, 6, [u8; 6]>::EMPTY;
-            array_of_u16_16x5 = GridMask::<16, 5, [u16; 5]>::EMPTY;
             array_of_u32_30x4_with_spare_rows = GridMask::<30, 4, [u32; 6]>::EMPTY;
-            array_of_u64_64x3 = GridMask::<64, 3, [u64; 3]>::EMPTY;
             array_of_u64_pairs_66x3 = GridMask::<66, 3, [u64; 6]>::EMPTY;
 
             grid_vec_1x1 = grid_vec(1, 1);
@@ -225,7 +216,7 @@ macro_rules! tests {
 macro_rules! listed {
     ($property:ident: $($name:ident = $blank:expr;)*) => {
         mod $property {
-            use $crate::support::boards::{Bitboard, GridMask, Rows, U256, grid_vec};
+            use $crate::support::boards::{Bitboard, GridMask, Rows, U256};
 
             pub(super) const ALL: &[fn(&mut super::Input<'_>)] =
                 &[$(|input| super::$property($blank, input)),*];

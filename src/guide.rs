@@ -157,10 +157,10 @@
 //! ```
 //! use gridmask::{Costs, prelude::*};
 //!
-//! let risks = Grid::parse_with("1163\n1381\n2136", |c| c.to_digit(10))?;
+//! let risks = Grid::parse_with("2419\n5128\n9311", |c| c.to_digit(10))?;
 //! let cave = risks.cells_where(|_| true);
 //! let costs = Costs::from_fn(&cave, |cell| risks[cell]);
-//! assert_eq!(Search::new(ORTHOGONAL, cave).cheapest((0, 0), (3, 2), &costs), Some(13));
+//! assert_eq!(Search::new(ORTHOGONAL, cave).cheapest((0, 0), (3, 2), &costs), Some(9));
 //! # Ok::<(), gridmask::ParseBoardError>(())
 //! ```
 //!

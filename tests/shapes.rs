@@ -4,6 +4,7 @@
 mod oracle;
 mod support;
 
+#[cfg(feature = "quickcheck")]
 #[path = "shapes/arbitrary.rs"]
 mod arbitrary;
 #[path = "shapes/hexagons.rs"]

@@ -1,6 +1,7 @@
 //! Thin walls and one-way edges: closing, opening and undoing, against a list of closed steps.
 #![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
 
+#[cfg(feature = "quickcheck")]
 #[path = "walls/drawings.rs"]
 mod drawings;
 #[path = "walls/exits.rs"]

@@ -83,6 +83,7 @@ fn a_word_is_what_the_storage_of_one_word_is() {
     assert_eq!(storeys.words_like([0b100_000_010_101]), Ok(storeys));
 }
 
+#[cfg(feature = "quickcheck")]
 quickcheck::quickcheck! {
     fn boards_of_any_size_are_ordered(a: GridVec, b: GridVec) -> bool {
         let key = |board: &GridVec| {

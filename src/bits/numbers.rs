@@ -19,6 +19,7 @@ use alloc::{vec, vec::Vec};
 use core::mem;
 
 use super::{
+    ones::for_each_one,
     simd::{self, Family, Lanewise, Line, Vector, Work},
     tile::{COLUMNS, EMPTY, ROWS, Size, Tile},
 };
@@ -32,25 +33,37 @@ pub(crate) use table::Table;
 pub(crate) const PLANES: usize = u8::BITS as usize;
 
 /// The layers that planes tell apart: 0 is for the cells that none had.
-pub(crate) const LAYERS: u32 = u8::MAX as u32;
+const LAYERS: u32 = u8::MAX as u32;
 
-/// The number of a layer in Gray code, which is not 0. Layers count from 1 on.
+/// How often the numbers have started again before a layer. Layers count from 1 on.
 #[inline(always)]
-pub(crate) const fn gray(layer: u32) -> u32 {
-    let number = (layer - 1) % LAYERS + 1;
+const fn restarts(layer: u32) -> u32 {
+    (layer - 1) / LAYERS
+}
+
+/// The number of a layer since they started, which is not 0.
+#[inline(always)]
+const fn number(layer: u32) -> u32 {
+    (layer - 1) % LAYERS + 1
+}
+
+/// That number in Gray code.
+#[inline(always)]
+const fn gray(layer: u32) -> u32 {
+    let number = number(layer);
     number ^ number >> 1
 }
 
 /// The plane that turns with a layer, if its number is not the first.
 #[inline(always)]
 pub(crate) const fn turning(layer: u32) -> usize {
-    ((layer - 1) % LAYERS + 1).trailing_zeros() as usize % PLANES
+    number(layer).trailing_zeros() as usize % PLANES
 }
 
 /// Whether the numbers start again with a layer.
 #[inline(always)]
 pub(crate) const fn is_first(layer: u32) -> bool {
-    (layer - 1).is_multiple_of(LAYERS)
+    number(layer) == 1
 }
 
 /// The numbers of the cells that have come so far.
@@ -91,12 +104,9 @@ impl Numbers {
 
     /// Adds the cells of a word to the newest layer, from this one on.
     #[inline]
-    pub(crate) fn add_word(&mut self, first: Cell, mut cells: u64) {
+    pub(crate) fn add_word(&mut self, first: Cell, cells: u64) {
         let first = first.x + first.y * self.size.width;
-        while cells != 0 {
-            self.table.write(first + cells.trailing_zeros() as usize, self.layers - 1);
-            cells &= cells - 1;
-        }
+        for_each_one(cells, |column| self.table.write(first + column, self.layers - 1));
     }
 
     /// Takes the numbers of eight rows of 64 columns to the table, those of the cells that have come since numbers
@@ -127,7 +137,7 @@ impl Work for Take<'_> {
     #[inline(always)]
     fn run<F: Family>(self, family: F) {
         let Self { numbers: Numbers { size, table, .. }, layer, first, planes, came } = self;
-        let base = (layer - 1) / LAYERS * LAYERS;
+        let base = restarts(layer) * LAYERS;
         let bytes = in_bytes(family, planes, F::Tile::load(family, came));
         let columns = (size.width - first.x).min(COLUMNS);
         // All rows before the first is used: what has not yet come to the cache is waited for.
@@ -219,7 +229,7 @@ impl<'n> OfTiles<'n> {
         let mut turned = gray(layer);
         if last == 0 {
             self.lines[t][0].0 = unvisited.store();
-        } else if (last - 1) / LAYERS != (layer - 1) / LAYERS {
+        } else if restarts(last) != restarts(layer) {
             self.flush(t, &unvisited.store());
             self.lines[t][0].0 = unvisited.store();
         } else {

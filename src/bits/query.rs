@@ -177,6 +177,21 @@ impl<B> Show<'_, B> {
     }
 }
 
+impl<'a, B> Show<'a, B> {
+    /// The same for another kind of board, where no layers are shown.
+    #[inline]
+    pub(crate) fn numbers_alone<'b, C>(self) -> Show<'b, C>
+    where
+        'a: 'b,
+    {
+        match self {
+            #[cfg(feature = "alloc")]
+            Self::Numbers(numbers) => Show::Numbers(numbers),
+            _ => Show::Nothing,
+        }
+    }
+}
+
 /// Runs what is built once for all visitors with this one.
 #[inline(always)]
 pub(crate) fn with_show<B, V: Visitor<B>, T>(

@@ -77,13 +77,12 @@ fn on_stack<T: Limb, const W: usize, const H: usize, const N: usize, const LINES
     }
     let moves = moves.numbered(MASKS);
     let end = match show {
-        Show::Nothing => run(&mut room, moves, ask, Show::Nothing),
-        Show::Numbers(numbers) => run(&mut room, moves, ask, Show::Numbers(numbers)),
         Show::EachLayer(show) => {
             let mut each =
                 |room: &Room<'_>| show(&take(|strip, to, step| room.newest(strip, to, step)));
             run(&mut room, moves, ask, Show::EachLayer(&mut each))
         }
+        others => run(&mut room, moves, ask, others.numbers_alone()),
     };
     let unvisited = || take(|strip, to, step| room.unvisited(strip, to, step));
     Some(end.answer(query.want.is_set().then(unvisited)))

@@ -86,7 +86,7 @@ fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answ
     Some(tiles::wave(query, &moves, until, show))
 }
 
-/// Fills what is reached, if there is a fill for the moves.
+/// Runs the waves of several players, if there is a kernel for the moves, and says whether there is.
 #[inline]
 #[track_caller]
 pub(super) fn race(moves: Moves<'_, GridVec>, open: &GridVec, players: &mut [GridVec]) -> bool {
@@ -97,6 +97,7 @@ pub(super) fn race(moves: Moves<'_, GridVec>, open: &GridVec, players: &mut [Gri
     prepared.is_some_and(|moves| tiles::race(&moves, &open.tiles, players))
 }
 
+/// Fills what is reached, if there is a fill for the moves.
 fn by_fill(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
     let moves = prepared_in_memory(query.moves, query.open)?;
     let mut sources = query.sources.clone();
@@ -160,11 +161,7 @@ fn on_strips(
     for (i, mask) in masks.iter().enumerate() {
         mask.get().put_in(&mut room, MASKS + i);
     }
-    let show = match show {
-        Show::Numbers(numbers) => Show::Numbers(numbers),
-        _ => Show::Nothing,
-    };
-    let end = strips::run(&mut room, moves.numbered(MASKS), ask, show);
+    let end = strips::run(&mut room, moves.numbered(MASKS), ask, show.numbers_alone());
     let unvisited =
         || Tiles::of_strips(size, |strip, words: &mut [u64]| room.unvisited(strip, words, 1));
     end.answer(query.want.is_set().then(|| GridVec { tiles: unvisited() }))

@@ -1,7 +1,8 @@
 //! Which bit stands for which tile.
 
-use crate::bits::tile::Size;
 use alloc::{vec, vec::Vec};
+
+use crate::bits::tile::Size;
 
 /// A bit for each tile of a board. Each strip starts a new word, so the tiles west and east of those of a
 /// word are the same bits of two other words. A strip of words before the first and one after the last

@@ -249,9 +249,7 @@ impl<B: CellSet> Costs<B> {
         let cell = cell.into();
         self.cells.iter().position(|set| set.contains(cell)).map(|cost| cost as u32)
     }
-}
 
-impl<B: CellSet> Costs<B> {
     /// What a step from a cell costs, entering the next one included; `None` for a step off the board.
     ///
     /// ```

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::{Race, Territories};
-use crate::{cell_set::CellSet, rule::Rule};
+use crate::{cell_set::CellSet, rule::Rule, search::territory::shared};
 
 /// Who has what so far.
 struct Taken<B> {
@@ -16,19 +16,13 @@ impl<B: CellSet> Taken<B> {
     /// Gives each of some players what it comes to first, the players from `first` on; what several come to is nobody's.
     /// None of it was anybody's.
     fn share(&mut self, first: usize, arrivals: &mut [B]) {
-        let (mut some, mut several) = (self.all.empty_like(), self.all.empty_like());
-        for arrived in &*arrivals {
-            let mut again = some.clone();
-            again &= arrived;
-            several |= &again;
-            some |= arrived;
-        }
+        let several = shared(arrivals, &self.all);
+        arrivals.iter().for_each(|arrived| self.all |= arrived);
         for (arrived, owned) in arrivals.iter_mut().zip(&mut self.owned[first..]) {
             *arrived -= &several;
             *owned |= &*arrived;
         }
         self.contested |= &several;
-        self.all |= &some;
     }
 }
 

@@ -1,34 +1,77 @@
-//! I have a … and want …: the first lines of programs of many kinds.
+//! I have a … and want …: the first lines of programs of many kinds. Each runs as it stands.
 //!
-//! Every piece of code here runs as it stands. `use gridmask::prelude::*` brings what they use most.
+//! | I have … | and want … |
+//! |---|---|
+//! | a picture of a puzzle | [the fewest moves, and the way as a drawing](#a-picture-of-a-puzzle-and-the-fewest-moves) |
+//! | a map of a game | [distances, and a route as one would draw it](#a-map-of-a-game-and-a-route-with-few-turns) |
+//! | heights | [slopes that are not too steep](#heights-and-slopes-that-are-not-too-steep) |
+//! | thin walls | [to place and remove them](#thin-walls-placed-and-taken-away), [to read a drawing of boxes](#a-maze-that-is-drawn-as-boxes), [the wall that hurts most](#the-wall-that-hinders-the-other-player-most) |
+//! | snakes, bombs, doors | [a start that is closed to everybody else](#a-start-that-is-closed-to-everybody-else) |
+//! | a chess piece | [its moves past others](#a-chess-piece), [all shortest paths and their number](#all-shortest-paths-and-their-number) |
+//! | ice | [slides until something is in the way](#something-that-slides-until-it-is-stopped) |
+//! | hexagons, a torus | [hexagons](#hexagons), [a board that goes round](#a-board-that-goes-round) |
+//! | more than a cell to know | [keys and doors](#keys-and-doors), [obstacles that move](#obstacles-that-move), [stairs](#stairs) |
+//! | costs | [mud, or cells that cost nothing](#mud-or-cells-that-cost-nothing) |
+//! | regions | [labels, areas and fences](#regions-their-areas-and-fences) |
+//! | several players or goals | [the nearest, and everybody's territory](#the-nearest-of-many-and-everybodys-territory) |
+//! | little time | [a million questions a second](#a-million-questions-a-second) |
+//!
+//! Other pages: [coming from](coming_from) another crate, a queue or a loop of shifts; [when not to](when_not_to) use
+//! this crate; [how the wave works](how_the_wave_works).
 //!
 //! # A picture of a puzzle, and the fewest moves
 //!
 //! ```
-//! use gridmask::prelude::*;
+//! use gridmask::{Path, prelude::*};
 //!
 //! let map = "\
 //! S..#....
 //! .#.#.##.
 //! .....#.E";
 //! let (open, [start, end]) = GridVec::parse_places(map, ['S', 'E'], |c| Some(c != '#'))?;
-//! assert_eq!(Search::new(ORTHOGONAL, open).distance(start, end), Some(13));
+//! let search = Search::new(ORTHOGONAL, open);
+//! assert_eq!(search.distance(start, end), Some(13));
+//! let way = search.shortest_path(start, end).unwrap();
+//! assert_eq!(Path::on(search.open(), &way).letters("URDL").as_deref(), Some("RRDDRRUURRRDD"));
+//! let picture = search.open().picture(|cell| if search.open().contains(cell) { '.' } else { '#' });
+//! assert_eq!(picture.over(way, 'o').to_string(), "\
+//! ooo#oooo
+//! .#o#o##o
+//! ..ooo#.o");
 //! # Ok::<(), gridmask::ParseBoardError>(())
 //! ```
 //!
-//! # The way itself, drawn and as letters
+//! # A map of a game, and a route with few turns
+//!
+//! A [`GridVec`](crate::GridVec) has the size of the map. Of all shortest routes, `straightest` is the one with the
+//! fewest turns; where units cut no corners, they move as `KING_NO_CORNER`.
 //!
 //! ```
 //! use gridmask::{Path, prelude::*};
 //!
-//! type Board = GridMask<5, 3>;
-//! let open: Board = "XXX.X\nX.X.X\nX.XXX".parse()?;
-//! let way = Search::new(ORTHOGONAL, open).shortest_path((0, 2), (4, 0)).unwrap();
-//! assert_eq!(Path::on(&open, &way).letters("URDL").as_deref(), Some("UURRDDRRUU"));
-//! let picture = open.picture(|cell| if open.contains(cell) { '.' } else { '#' });
-//! assert_eq!(picture.over(way, 'o').to_string(), "ooo#o\no#o#o\no#ooo");
+//! let file = "type octile\nheight 4\nwidth 10\nmap
+//! ..........
+//! ...@@@....
+//! ...@@@..T.
+//! ..........";
+//! let (_, map) = file.split_once("map\n").expect("a header");
+//! let open = GridVec::parse_with(map, |c| Some(c == '.'))?;
+//! let search = Search::new(ORTHOGONAL, open);
+//! let distances = search.distances((0, 2));
+//! assert_eq!((distances.get((9, 2)), distances.max()), (Some(11), Some(12)));
+//! let route = search.shortest_paths((0, 2), (9, 2)).unwrap().straightest();
+//! assert_eq!(Path::on(search.open(), &route).turns(), 2);
+//! let picture = search.open().picture(|cell| if search.open().contains(cell) { '.' } else { '@' });
+//! assert_eq!(picture.over(route, 'o').to_string(), "\
+//! ..........
+//! ...@@@....
+//! o..@@@..@o
+//! oooooooooo");
 //! # Ok::<(), gridmask::ParseBoardError>(())
 //! ```
+//!
+//! The package `movingai` in `examples` reads such maps and their scenarios, and draws distances and waves as PNG and
+//! GIF.
 //!
 //! # Heights, and slopes that are not too steep
 //!
@@ -38,21 +81,33 @@
 //! let heights = Grid::parse_with("123\n654\n789", |c| c.to_digit(10))?;
 //! let ground = heights.cells_where(|_| true);
 //! let slopes = Exits::from_fn(&ground, |from, to| heights[to] <= heights[from] + 1);
-//! assert_eq!(Search::new(slopes, ground).distance((0, 0), (2, 2)), Some(8));
+//! assert_eq!(Search::new(slopes, ground).distances((0, 0)).to_string(), "\
+//! 0 1 2
+//! 5 4 3
+//! 6 7 8");
 //! # Ok::<(), gridmask::ParseBoardError>(())
 //! ```
 //!
 //! # Thin walls, placed and taken away
 //!
 //! ```
-//! use gridmask::prelude::*;
+//! use gridmask::{LongWall, prelude::*};
 //!
-//! type Board = GridMask<9, 9>;
+//! type Board = GridMask<5, 3>;
 //! let mut search = Search::new(Walls::<Board>::new(), Board::full());
-//! let edit = search.rule_mut().block((4, 3), Direction::East);
-//! assert_eq!(search.distance((4, 3), Board::column(8)), Some(5));
-//! search.rule_mut().undo(edit);
-//! assert_eq!(search.distance((4, 3), Board::column(8)), Some(4));
+//! let wall = LongWall::vertical((1, 0)).edges(search.open()); // two cells long, as in Quoridor
+//! let edits = wall.map(|(cell, side)| search.rule_mut().block(cell, side));
+//! assert_eq!(search.distance((1, 0), Board::column(4)), Some(5));
+//! assert_eq!(search.rule().to_string(), "\
+//! ┌───────┬───────────┐
+//! │       │           │
+//! │       │           │
+//! │       │           │
+//! │       ╵           │
+//! │                   │
+//! └───────────────────┘");
+//! edits.into_iter().rev().for_each(|edit| search.rule_mut().undo(edit));
+//! assert_eq!(search.distance((1, 0), Board::column(4)), Some(3));
 //! ```
 //!
 //! # A maze that is drawn as boxes
@@ -68,9 +123,13 @@
 //! +---+---+---+", ['S', 'E'])?;
 //! let search = Search::new(walls, start.full_like());
 //! let way = search.shortest_path(&start, &end).unwrap();
-//! assert_eq!(way.len() - 1, 5);
 //! let picture = search.rule().picture(|cell| if way.contains(&cell) { '•' } else { ' ' });
-//! assert!(picture.to_string().starts_with("┌───┬───────┐\n│ • │ •   • │"));
+//! assert_eq!(picture.to_string(), "\
+//! ┌───┬───────┐
+//! │ • │ •   • │
+//! │   ╵   ╷   │
+//! │ •   • │ • │
+//! └───────┴───┘");
 //! # Ok::<(), gridmask::ParseWallsError>(())
 //! ```
 //!
@@ -79,16 +138,27 @@
 //! ```
 //! use gridmask::{Impact, LongWall, prelude::*};
 //!
-//! type Board = GridMask<9, 9>;
-//! let search = Search::new(Walls::<Board>::new(), Board::full());
+//! type Board = GridMask<5, 3>;
+//! let mut search = Search::new(Walls::<Board>::new(), Board::full());
+//! let players = [((0, 0), Board::column(4)), ((4, 2), Board::column(0))];
 //! let walls: Vec<_> = LongWall::all(search.open()).collect();
-//! let edges = walls.iter().map(|wall| wall.edges(search.open()));
-//! let impacts = search.wall_impact(&[((8, 4), Board::column(0))], edges);
-//! let longest = impacts.iter().filter_map(|impact| match impact {
-//!     Impact::Distances([distance]) => Some(*distance),
-//!     _ => None,
-//! });
-//! assert_eq!(longest.max(), Some(9)); // without a wall it is 8
+//! let impacts = search.wall_impact(&players, walls.iter().map(|wall| wall.edges(search.open())));
+//! let harm = |impact: &Impact<2>| match impact {
+//!     Impact::Distances([mine, yours]) => *yours as i32 - *mine as i32,
+//!     _ => i32::MIN, // it clashes, or leaves a player no way
+//! };
+//! let worst = (0..walls.len()).max_by_key(|&i| harm(&impacts[i])).unwrap();
+//! assert_eq!(impacts[worst], Impact::Distances([4, 6]));
+//! walls[worst].edges(search.open()).map(|(cell, side)| search.rule_mut().block(cell, side));
+//! let player = |cell: Cell| if cell == Cell::new(4, 2) { '2' } else { ' ' };
+//! assert_eq!(search.rule().picture(player).to_string(), "\
+//! ┌───────────────────┐
+//! │                   │
+//! │               ╷   │
+//! │               │   │
+//! │               │   │
+//! │               │ 2 │
+//! └───────────────┴───┘");
 //! ```
 //!
 //! # A start that is closed to everybody else
@@ -99,7 +169,8 @@
 //! type Board = GridMask<5, 2>;
 //! let trail: Board = "XXX..\n.....".parse()?;
 //! let search = Search::new(ORTHOGONAL, !trail);
-//! assert_eq!(search.admitting((2, 0)).reach((2, 0)).len(), 8);
+//! assert_eq!(search.reach((2, 0)).len(), 0); // the head is part of the trail
+//! assert_eq!(search.admitting((2, 0)).reach((2, 0)).to_string(), "..XXX\nXXXXX");
 //! # Ok::<(), gridmask::ParseBoardError>(())
 //! ```
 //!
@@ -109,8 +180,39 @@
 //! use gridmask::prelude::*;
 //!
 //! let [a1, h8, d4] = ["a1", "h8", "d4"].map(|name| Bitboard::square(name).unwrap());
-//! assert_eq!(Search::new(QUEEN, !d4).distance(a1, h8), Some(2));
-//! assert_eq!(Search::new(KNIGHT, !d4).shortest_paths(a1, h8).unwrap().count(), Some(72));
+//! let search = Search::new(QUEEN, !d4);
+//! assert_eq!(search.distance(a1, h8), Some(2));
+//! assert_eq!(search.neighbors(a1).to_string(), "\
+//! X.......
+//! X.......
+//! X.......
+//! X.......
+//! X.......
+//! X.X.....
+//! XX......
+//! .XXXXXXX");
+//! ```
+//!
+//! # All shortest paths, and their number
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let [e4, a1, h8] = ["e4", "a1", "h8"].map(|name| Bitboard::square(name).unwrap());
+//! let paths = Search::new(KING, !Bitboard::EMPTY).shortest_paths(e4, a1 | h8).unwrap();
+//! assert_eq!((paths.moves(), paths.count()), (4, Some(8)));
+//! let step = |cell: Cell| paths.layers().iter().position(|layer| layer.contains(cell));
+//! let picture = e4.picture(|cell| step(cell).map_or('.', |step| char::from(b'0' + step as u8)));
+//! assert_eq!(picture.to_string(), "\
+//! .......4
+//! ......33
+//! .....22.
+//! ....11..
+//! ...10...
+//! ..21....
+//! .32.....
+//! 43......");
+//! assert_eq!(paths.nth(7), paths.paths().last()); // one of them, without those before it
 //! ```
 //!
 //! # Something that slides until it is stopped
@@ -119,20 +221,39 @@
 //! use gridmask::prelude::*;
 //!
 //! let ice: GridMask<6, 4> = "XXXXXX\nXXXX.X\nXXXXXX\n.XXXXX".parse()?;
-//! assert_eq!(Search::new(ICE, ice).distance((1, 1), (5, 3)), Some(2));
+//! let search = Search::new(ICE, ice);
+//! assert_eq!(search.distance((1, 1), (5, 3)), Some(2));
+//! assert_eq!(search.neighbors((1, 1)).to_string(), "\
+//! .X....
+//! X..X..
+//! ......
+//! .X....");
 //! assert_eq!(ICE.slide((1, 1), Direction::East, &ice), Cell::new(3, 1));
 //! # Ok::<(), gridmask::ParseBoardError>(())
 //! ```
 //!
 //! # Hexagons
 //!
+//! In axial coordinates, and in rows of which every other one stands half a cell further east:
+//!
 //! ```
 //! use gridmask::{HEX, HexagonalRows, prelude::*};
 //!
-//! type Board = GridMask<5, 4>;
-//! assert_eq!(Search::new(HEX, Board::full()).distance((0, 3), (3, 0)), Some(3)); // axial coordinates
+//! type Board = GridMask<5, 3>;
+//! let board = Board::full();
+//! let map = Search::new(HEX, board).distances((0, 2));
+//! let digit = |n: Option<u32>| n.and_then(|n| char::from_digit(n, 10)).unwrap_or('.');
+//! assert_eq!(board.picture(|cell| digit(map.get(cell))).of_hexagons().to_string(), "\
+//! 2 2 2 3 4
+//!  1 1 2 3 4
+//!   0 1 2 3 4");
 //! let rows = Walls::hexagonal_rows(&Board::empty(), HexagonalRows::Odd);
-//! assert_eq!(Search::new(rows, Board::full()).distance((0, 3), (3, 0)), Some(4));
+//! let map = Search::new(rows, board).distances((0, 2));
+//! let picture = board.picture(|cell| digit(map.get(cell))).of_hexagonal_rows(HexagonalRows::Odd);
+//! assert_eq!(picture.to_string(), "\
+//! 2 2 3 4 5
+//!  1 2 3 4 5
+//! 0 1 2 3 4");
 //! ```
 //!
 //! # A board that goes round
@@ -140,38 +261,82 @@
 //! ```
 //! use gridmask::prelude::*;
 //!
-//! type Board = GridMask<9, 9>;
-//! assert_eq!(Search::new(ORTHOGONAL.on_torus(), Board::full()).distance((0, 0), (8, 8)), Some(2));
+//! type Board = GridMask<5, 3>;
+//! let torus = Search::new(ORTHOGONAL.on_torus(), Board::full());
+//! assert_eq!(torus.distances((0, 0)).to_string(), "\
+//! 0 1 2 2 1
+//! 1 2 3 3 2
+//! 1 2 3 3 2");
 //! let cylinder = Search::new(ORTHOGONAL.wrapping_east_west(), Board::full());
-//! assert_eq!(cylinder.distance((0, 0), (8, 8)), Some(9));
+//! assert_eq!(cylinder.distance((0, 0), (4, 2)), Some(3));
 //! ```
 //!
-//! # Keys and doors, obstacles that move, stairs
+//! # Keys and doors
 //!
-//! A storey of the board is what the piece holds, or the moment, or the floor: see
-//! [`Switches`](crate::Switches), [`Clock`](crate::Clock) and [`Lifts`](crate::Lifts), and the example `puzzles`, which
-//! also has robots that slide, bombs, Tron, Hex and Quoridor.
+//! A storey of the board is what the piece holds. `examples/puzzles` has any number of keys.
+//!
+//! ```
+//! use gridmask::{Storeyed, Storeys, Switches, prelude::*};
+//!
+//! let map: Grid<char> = "S.k\n.##\n.DE".parse()?;
+//! let key = map.find(&'k').unwrap();
+//! let without = map.cells_where(|&mark| mark != '#' && mark != 'D');
+//! let with = map.cells_where(|&mark| mark != '#');
+//! let storeys = Storeys::new([without, with]);
+//! let exit = storeys.on_every_storey(map.find(&'E').unwrap());
+//! let taking = Switches::new(ORTHOGONAL, &storeys).add(0, 1, [key]);
+//! let search = Search::new(taking, storeys);
+//! assert_eq!(search.distance((0, 0), exit), Some(8));
+//! assert_eq!(search.distances((0, 0)).to_string(), "0 1 .\n1 . .\n2 . .\n4 3 2\n5 . .\n6 7 8");
+//! # Ok::<(), gridmask::ParseBoardError>(())
+//! ```
+//!
+//! # Obstacles that move
+//!
+//! A storey is a moment of a cycle. What never comes again is for [`layers_over`](crate::Search::layers_over), a board
+//! for each move.
+//!
+//! ```
+//! use gridmask::{Clock, Storeyed, Storeys, prelude::*};
+//!
+//! // A guard walks to and fro in the middle row: G marks it at each of four moments.
+//! let moments = ["...\nG..\n...", "...\n.G.\n...", "...\n..G\n...", "...\n.G.\n..."];
+//! let moments = moments.map(|map| GridVec::parse_with(map, |c| Some(c == '.')).unwrap());
+//! let time = Storeys::new(moments);
+//! let end = time.on_every_storey((0, 2));
+//! let search = Search::new(Clock::or_wait(ORTHOGONAL), time);
+//! assert_eq!(search.distance((0, 0), end), Some(2)); // as the guard has left
+//! ```
+//!
+//! # Stairs
+//!
+//! ```
+//! use gridmask::{Lifts, Storeyed, Storeys, prelude::*};
+//!
+//! let floors = ["...\n#.#", "#.#\n..."].map(|map| GridVec::parse_with(map, |c| Some(c == '.')).unwrap());
+//! let house = Storeys::new(floors);
+//! let stairs = Lifts::new(ORTHOGONAL, &house).both_ways(0, 1, [(1, 0)]);
+//! let search = Search::new(stairs, house);
+//! assert_eq!(search.distances((0, 0)).to_string(), "0 1 2\n. 2 .\n. 2 .\n4 3 4");
+//! ```
 //!
 //! # Mud, or cells that cost nothing
 //!
 //! ```
 //! use gridmask::{Costs, prelude::*};
 //!
-//! let risks = Grid::parse_with("2419\n5128\n9311", |c| c.to_digit(10))?;
+//! let risks = Grid::parse_with("241\n512\n131", |c| c.to_digit(10))?;
 //! let cave = risks.cells_where(|_| true);
 //! let costs = Costs::from_fn(&cave, |cell| risks[cell]);
-//! assert_eq!(Search::new(ORTHOGONAL, cave).cheapest((0, 0), (3, 2), &costs), Some(9));
-//! # Ok::<(), gridmask::ParseBoardError>(())
-//! ```
-//!
-//! Steps may cost more as well, in some directions or from some cells:
-//!
-//! ```
-//! use gridmask::{Costs, prelude::*};
-//!
+//! assert_eq!(Search::new(ORTHOGONAL, cave).cost_map((0, 0), &costs).to_string(), "\
+//! 0 4 5
+//! 5 5 7
+//! 6 8 8");
+//! // Steps may cost more as well, in some directions or from some cells.
 //! type Board = GridMask<9, 9>;
 //! let costs = Costs::from_fn(&Board::full(), |_| 2).with_steps(1, Board::full(), Directions::DIAGONAL);
 //! assert_eq!(Search::new(KING, Board::full()).cheapest((0, 0), (8, 3), &costs), Some(5 * 2 + 3 * 3));
+//! # Ok::<(), gridmask::ParseBoardError>(())
 //! ```
 //!
 //! # Regions, their areas and fences
@@ -179,15 +344,17 @@
 //! ```
 //! use gridmask::prelude::*;
 //!
-//! let plots: Grid<char> = "AAAA\nBBCD\nBBCC\nEEEC".parse()?;
+//! let plots: Grid<char> = "\
+//! AAAA
+//! BBCD
+//! BBCC
+//! EEEC".parse()?;
 //! let garden = plots.cells_where(|_| true);
 //! let walls = Walls::from_fn(&garden, |a, b| plots[a] == plots[b]);
 //! let regions = Search::new(walls, garden).component_map();
-//! let price = |sizes: &[usize], fences: Vec<usize>| -> usize {
-//!     sizes.iter().zip(fences).map(|(size, fence)| size * fence).sum()
-//! };
-//! assert_eq!(price(regions.sizes(), regions.perimeters()), 140);
-//! assert_eq!(price(regions.sizes(), regions.sides()), 80);
+//! assert_eq!(regions.label((3, 3)), Some(2)); // C, the third in the order of the cells
+//! assert_eq!(regions.sizes(), [4, 4, 4, 1, 3]);
+//! assert_eq!(regions.perimeters(), [10, 8, 10, 4, 8]);
 //! # Ok::<(), gridmask::ParseBoardError>(())
 //! ```
 //!
@@ -204,26 +371,17 @@
 //! assert_eq!(search.distance((1, 1), shops), Some(3));
 //! assert_eq!(search.shortest_path((1, 1), shops).unwrap().last(), Some(&Cell::new(3, 2)));
 //! let [mine, yours] = search.territory(&[(0, 0), (5, 1)]);
-//! assert_eq!((mine.len(), yours.len()), (7, 11));
-//! ```
-//!
-//! Players who are not alike, or in each other's way, run a race:
-//!
-//! ```
-//! use gridmask::prelude::*;
-//!
-//! type Board = GridMask<7, 3>;
-//! let trails: Board = "XXX....\n.....XX\n.......".parse()?; // their heads at (2, 0) and (5, 1)
-//! let heads = [(2, 0), (5, 1)];
-//! let search = Search::new(ORTHOGONAL, !trails);
-//! let race = search.admitting(Board::from_iter(heads)).race(&heads).in_order().blocking().run();
-//! assert_eq!(race.counts(), [11, 7]);
-//! # Ok::<(), gridmask::ParseBoardError>(())
+//! let owner = |cell| if mine.contains(cell) { 'm' } else if yours.contains(cell) { 'y' } else { '.' };
+//! assert_eq!(mine.picture(owner).to_string(), "mmm.yyy\nmm.yyyy\nmm.yyyy");
+//! // Players who are not alike, or in each other's way, run a race.
+//! let race = search.race(&[(0, 0), (5, 1)]).speed(0, 2).in_order().blocking().run();
+//! assert_eq!(race.counts(), [13, 8]);
 //! ```
 //!
 //! # A million questions a second
 //!
-//! Boards of up to 256 cells are searched side by side, eight for the price of three.
+//! Ask for no more than you need: `distance`, `reach` and `connected` give a value and allocate nothing. Boards of up
+//! to 256 cells are searched side by side, eight for the price of three.
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -235,10 +393,7 @@
 //! let walls = Walls::<Boards>::splat(&Walls::<Board>::new());
 //! assert_eq!(Search::new(walls, Boards::full()).distance_each(players, goals), [Some(8); 8]);
 //! ```
-//!
-//! # When another crate is the better one
-//!
-//! * Costs above 64, or in fractions: Dijkstra's algorithm or A*, as in `pathfinding`.
-//! * States that are more than a cell and a storey, such as several robots that stop each other: a search over states
-//!   of `pathfinding`, its moves from [`Ice::slide`](crate::Ice::slide) or [`Search::neighbors`](crate::Search::neighbors).
-//! * A single question from corner to corner of a huge open map: A*, which looks at fewer cells.
+
+pub mod coming_from;
+pub mod how_the_wave_works;
+pub mod when_not_to;

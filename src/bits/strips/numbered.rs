@@ -6,8 +6,9 @@ use super::room::{BEFORE, OPEN, REACHED, Room};
 use crate::{
     bits::{
         numbers::{self, Numbers, PLANES},
-        simd::{Family, Line},
+        simd::{Family, Line, baseline},
         tile::{COLUMNS, EMPTY, ROWS},
+        wave::End,
     },
     cell::Cell,
 };
@@ -57,13 +58,17 @@ impl<'n> Numbered<'n> {
         }
     }
 
-    /// Takes all numbers to the table, after so many layers.
+    /// Takes all numbers to the table, at the end of a wave.
     #[inline(never)]
-    pub(super) fn finish(&mut self, room: &Room<'_>, layers: u32) {
-        if layers > 0 {
-            self.take(room, layers, REACHED);
+    pub(super) fn finish(&mut self, room: &Room<'_>, end: End) {
+        if end.stopped {
+            // There was no step from the last layer, which turns its plane.
+            self.turn(baseline(), room);
         }
-        self.numbers.set_layers(layers);
+        if end.layers > 0 {
+            self.take(room, end.layers, REACHED);
+        }
+        self.numbers.set_layers(end.layers);
     }
 
     /// Takes the numbers to the table of the cells that have come up to a layer, with which this is reached.

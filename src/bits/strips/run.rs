@@ -64,7 +64,16 @@ pub(crate) fn run<'m>(
         }
     }
     note(Kernel::Strips);
-    moves.with_step(Go { room, masks, ask, show })
+    let (mut numbers, show) = match show {
+        Show::Numbers(numbers) => (Some(Numbered::new(numbers, room)), Show::Nothing),
+        show => (None, show),
+    };
+    let numbering = numbers.as_mut();
+    let end = moves.with_step(Go { room: &mut *room, masks, ask, show, numbers: numbering });
+    if let Some(mut numbers) = numbers {
+        numbers.finish(room, end);
+    }
+    end
 }
 
 fn fill<S: Fill>(room: &mut Room<'_>, masks: Range<usize>, stop: bool, step: S) -> End {
@@ -125,16 +134,17 @@ fn sweep<F: Family, S: Fill>(family: F, room: &mut Room<'_>, step: S) -> F::U64 
 }
 
 /// A wave whose step is about to be known.
-struct Go<'r, 'm, 's> {
+struct Go<'r, 'm, 's, 'n> {
     room: &'r mut Room<'m>,
     masks: Range<usize>,
     ask: Ask,
     show: Show<'s, Room<'m>>,
+    numbers: Option<&'r mut Numbered<'n>>,
 }
 
 // A function for each step: all in one would have a stack frame of many pages, and touching each takes longer
 // than a short wave.
-impl WithStep for Go<'_, '_, '_> {
+impl WithStep for Go<'_, '_, '_, '_> {
     type Output = End;
 
     fn run<S: Step>(self, step: S) -> End {
@@ -142,36 +152,25 @@ impl WithStep for Go<'_, '_, '_> {
     }
 }
 
-struct Run<'r, 'm, 's, S> {
-    go: Go<'r, 'm, 's>,
+struct Run<'r, 'm, 's, 'n, S> {
+    go: Go<'r, 'm, 's, 'n>,
     step: S,
 }
 
-impl<S: Step> Work for Run<'_, '_, '_, S> {
+impl<S: Step> Work for Run<'_, '_, '_, '_, S> {
     type Output = End;
     const RARE: bool = S::RARE;
 
     #[inline(always)]
     fn run<F: Family>(self, family: F) -> End {
-        let Self { go: Go { room, masks, ask, show }, step } = self;
+        let Self { go: Go { room, masks, ask, show, numbers }, step } = self;
         let alive = open::<F::U64>(family, room);
         for mask in masks {
             close_ends::<F::U64>(family, room, mask);
         }
         let stop = if ask.stop { touched::<F::U64>(family, room) } else { (0, 0) };
-        let (numbers, show) = match show {
-            Show::Numbers(numbers) => (Some(Numbered::new(numbers, room)), Show::Nothing),
-            show => (None, show),
-        };
         let mut wave = Wave { family, room, alive, stop, step, numbers };
-        let end = wave::run(&mut wave, ask.limit, &mut Shown(show));
-        if let Some(mut numbers) = wave.numbers {
-            if end.stopped {
-                numbers.turn(family, wave.room);
-            }
-            numbers.finish(wave.room, end.layers);
-        }
-        end
+        wave::run(&mut wave, ask.limit, &mut Shown(show))
     }
 }
 
@@ -250,7 +249,7 @@ struct Wave<'r, 'm, 'n, F, S> {
     /// The vectors that the stop has cells in, from and to.
     stop: (usize, usize),
     step: S,
-    numbers: Option<Numbered<'n>>,
+    numbers: Option<&'r mut Numbered<'n>>,
 }
 
 impl<'m, F: Family, S: Step> Frontier for Wave<'_, 'm, '_, F, S> {

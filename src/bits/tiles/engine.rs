@@ -107,10 +107,7 @@ impl Engine {
             parts if parts <= self.most_parts => {
                 self.push(step, masks, &mut layer.parts);
                 if let Some(numbers) = numbers {
-                    for part in layer.parts.as_slice() {
-                        let (t, row) = part.place();
-                        numbers.add_word(t, row, part.cells);
-                    }
+                    number(numbers, &layer.parts);
                 }
                 return;
             }
@@ -213,5 +210,14 @@ impl Engine {
         }
         board.clear_but(|_| 0);
         self.look.clear();
+    }
+}
+
+/// Adds words to the newest layer.
+#[inline(never)]
+fn number(numbers: &mut OfTiles<'_>, parts: &Parts) {
+    for part in parts.as_slice() {
+        let (t, row) = part.place();
+        numbers.add_word(t, row, part.cells);
     }
 }

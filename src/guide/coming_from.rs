@@ -1,0 +1,237 @@
+//! Coming from another crate, from a queue, or from a loop of shifts: the same question on both sides.
+//!
+//! | from | to |
+//! |---|---|
+//! | [`pathfinding`](#from-pathfinding) | what each of its calls is here |
+//! | [a queue on a `Vec`](#from-a-queue-on-a-vec) | the same distances without the loop |
+//! | [a loop of shifts](#from-a-loop-of-shifts) | the same loop, and the mistakes that it invites |
+//!
+//! # From `pathfinding`
+//!
+//! It searches a graph of any nodes: each call is told by closures where a node leads and which node is the goal. Here
+//! the graph is said once, as a rule and the open cells, and the goal is a set.
+//!
+//! | `pathfinding` | here |
+//! |---|---|
+//! | `bfs` | [`distance`](crate::Search::distance) for the number, [`shortest_path`](crate::Search::shortest_path) for the cells |
+//! | `bfs_reach` | [`reach`](crate::Search::reach) for the set, [`layers`](crate::Search::layers) or [`distances`](crate::Search::distances) for the order |
+//! | `bfs_bidirectional` | [`distance`](crate::Search::distance): on a large `GridVec` two waves meet by themselves |
+//! | `astar` with steps of 1 | the same; there is no estimate to write |
+//! | `astar_bag` with steps of 1 | [`shortest_paths`](crate::Search::shortest_paths) |
+//! | `dijkstra` with small costs | [`cheapest_path`](crate::Search::cheapest_path), [`cost_map`](crate::Search::cost_map) |
+//! | `connected_components` of a grid | [`components`](crate::Search::components), [`component_map`](crate::Search::component_map) |
+//! | `Grid` | [`GridVec`](crate::GridVec), or [`GridMask`](crate::GridMask) where the size is known to the compiler |
+//! | `Grid::bfs_reachable` | [`reach`](crate::Search::reach) |
+//!
+//! A path, with both ends, as `bfs` gives it:
+//!
+//! ```text
+//! let path = bfs(&(0, 2), |&(x, y)| {
+//!     [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)].into_iter().filter(|cell| open.contains(cell))
+//! }, |&cell| cell == (4, 2)).unwrap();
+//! assert_eq!(path.len() - 1, 8);
+//! ```
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let open: GridMask<5, 3> = "\
+//! XXX.X
+//! X.X.X
+//! X.XXX".parse()?;
+//! let search = Search::new(ORTHOGONAL, open);
+//! let path = search.shortest_path((0, 2), (4, 2)).unwrap();
+//! assert_eq!(path.len() - 1, 8);
+//! assert_eq!(search.distance((0, 2), (4, 2)), Some(8)); // without the list
+//! # Ok::<(), gridmask::ParseBoardError>(())
+//! ```
+//!
+//! What can be reached, and how far each cell is away. `bfs_reach` gives nodes in their order, and says nothing of
+//! their distances; they are counted by layers of it:
+//!
+//! ```text
+//! let mut reach = bfs_reach((2, 2), successors);
+//! let mut distances = HashMap::new();
+//! for distance in 0.. {
+//!     let count = reach.remaining_nodes_low_bound();
+//!     if count == 0 { break }
+//!     distances.extend(reach.by_ref().take(count).map(|cell| (cell, distance)));
+//! }
+//! ```
+//!
+//! ```
+//! # use gridmask::prelude::*;
+//! # let open: GridMask<5, 3> = "XXX.X\nX.X.X\nX.XXX".parse()?;
+//! # let search = Search::new(ORTHOGONAL, open);
+//! assert_eq!(search.distances((2, 2)).to_string(), "\
+//! 4 3 2 . 4
+//! 5 . 1 . 3
+//! 6 . 0 1 2");
+//! # Ok::<(), gridmask::ParseBoardError>(())
+//! ```
+//!
+//! All shortest paths, which `astar_bag` lists; here they are layers of cells, and are counted without being listed:
+//!
+//! ```text
+//! let (paths, cost) = astar_bag(&(0, 0), |&cell| king(cell).map(|next| (next, 1)),
+//!     |&(x, y)| x.abs_diff(7).max(y.abs_diff(3)), |&cell| cell == (7, 3)).unwrap();
+//! assert_eq!((cost, paths.count()), (7, 133));
+//! ```
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let search = Search::new(KING, !GridMask::<8, 8, u64>::EMPTY);
+//! let paths = search.shortest_paths((0, 0), (7, 3)).unwrap();
+//! assert_eq!((paths.moves(), paths.count()), (7, Some(133)));
+//! assert_eq!(paths.paths().count(), 133);
+//! ```
+//!
+//! A `Grid` is a set of vertices too:
+//!
+//! ```text
+//! let mut grid = Grid::new(30, 20);             // no vertices yet
+//! grid.fill();
+//! grid.remove_vertex((3, 4));
+//! grid.enable_diagonal_mode();
+//! let region = grid.bfs_reachable((0, 0), |_| true);
+//! ```
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let mut grid = GridVec::new(30, 20)?.full_like();
+//! grid.remove((3, 4));
+//! let region = Search::new(KING, grid).reach((0, 0));
+//! assert_eq!(region.len(), 30 * 20 - 1);
+//! # Ok::<(), gridmask::SizeError>(())
+//! ```
+//!
+//! What has no counterpart here is named on the page [when not to](super::when_not_to).
+//!
+//! # From a queue on a `Vec`
+//!
+//! The board is a list of cells row by row, the distance of each is written when it is first seen:
+//!
+//! ```
+//! use gridmask::prelude::*;
+//! use std::collections::VecDeque;
+//!
+//! const WIDTH: usize = 7;
+//! let map = "\
+//! ...#...
+//! .#.#.#.
+//! .#...#.";
+//! let open: Vec<bool> = map.lines().flat_map(str::chars).map(|c| c == '.').collect();
+//!
+//! let mut distances = vec![None; open.len()];
+//! distances[4 + 2 * WIDTH] = Some(0);
+//! let mut queue = VecDeque::from([4 + 2 * WIDTH]);
+//! while let Some(at) = queue.pop_front() {
+//!     let x = at % WIDTH;
+//!     let beside = [
+//!         (x > 0).then(|| at - 1),
+//!         (x + 1 < WIDTH).then(|| at + 1),
+//!         at.checked_sub(WIDTH),
+//!         Some(at + WIDTH).filter(|&to| to < open.len()),
+//!     ];
+//!     for to in beside.into_iter().flatten() {
+//!         if open[to] && distances[to].is_none() {
+//!             distances[to] = distances[at].map(|distance: u32| distance + 1);
+//!             queue.push_back(to);
+//!         }
+//!     }
+//! }
+//!
+//! let board = GridVec::parse_with(map, |c| Some(c == '.'))?;
+//! let ours = Search::new(ORTHOGONAL, board).distances((4, 2));
+//! assert_eq!(ours.to_vec(), distances); // in the same order: x + y · width
+//! assert_eq!(ours.to_string(), "\
+//! 6 5 4 . 2 3 4
+//! 7 . 3 . 1 . 5
+//! 8 . 2 1 0 . 6");
+//! # Ok::<(), gridmask::ParseBoardError>(())
+//! ```
+//!
+//! A board that you have already as a list comes over with [`GridVec::from_bools`](crate::GridVec::from_bools), or cell
+//! by cell with [`GridVec::from_fn`](crate::GridVec::from_fn). If all that you ask is one number, ask for that:
+//! `distance` writes none for the other cells. A path back from the goal is
+//! [`walk_back`](crate::Search::walk_back), which needs no list of parents.
+//!
+//! # From a loop of shifts
+//!
+//! On a board of 9×9 cells in a `u128`, with a mask of the cells that may be left for each direction, the loop is
+//! short, and fast. So do many bots for *The Great Escape*:
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! const WEST: u128 = 1 << 72 | 1 << 63 | 1 << 54 | 1 << 45 | 1 << 36 | 1 << 27 | 1 << 18 | 1 << 9 | 1;
+//! const NORTH: u128 = (1 << 9) - 1;
+//! const BOARD: u128 = (1 << 81) - 1;
+//! let bit = |x: usize, y: usize| 1_u128 << (x + 9 * y);
+//!
+//! // Who may leave to the north, east, south and west: the border first.
+//! let mut exits = [BOARD & !NORTH, BOARD & !(WEST << 8), BOARD & !(NORTH << 72), BOARD & !WEST];
+//! for y in [3, 4] {
+//!     exits[1] &= !bit(3, y); // a wall between columns 3 and 4:
+//!     exits[3] &= !bit(4, y); // closed from both sides
+//! }
+//! let distance = |from: u128, to: u128| {
+//!     let (mut layer, mut unvisited) = (from, BOARD & !from);
+//!     for moves in 0.. {
+//!         if layer & to != 0 {
+//!             return Some(moves);
+//!         }
+//!         layer = ((layer & exits[0]) >> 9 | (layer & exits[1]) << 1
+//!             | (layer & exits[2]) << 9 | (layer & exits[3]) >> 1) & unvisited;
+//!         unvisited ^= layer;
+//!         if layer == 0 {
+//!             break;
+//!         }
+//!     }
+//!     None
+//! };
+//!
+//! type Board = GridMask<9, 9>;
+//! let mut search = Search::new(Walls::<Board>::new(), Board::full());
+//! for y in [3, 4] {
+//!     search.rule_mut().block((3, y), Direction::East); // both sides at once
+//! }
+//! for cell in Board::full().cells() {
+//!     assert_eq!(distance(bit(cell.x, cell.y), WEST << 8), search.distance(cell, Board::column(8)));
+//! }
+//! ```
+//!
+//! What goes wrong in it, as a rule:
+//!
+//! * **Cells wrap round.** A shift by one moves a cell of the last column to the first of the next row. Without the
+//!   border in the masks, (8, 0) is beside (0, 1), and distances come out too short now and then, not always.
+//! * **The mask of the border is of another time.** It belongs to the masks *before* the shift, the cells that may be
+//!   left, or *after* it, the cells that may be entered. Columns 0 and 8 change places between the two.
+//! * **Bits beyond the board.** 81 cells leave 47 bits of the word. A step south from the last row goes there, and a
+//!   `!` sets them all: the layer never becomes empty, or its cells are counted wrong.
+//! * **A wall is kept on two sides.** Who closes the way east and forgets the way west has a wall that only stops
+//!   one player.
+//! * **Taking a wall away opens what another closed.** Two walls on one edge are one bit.
+//!   [`Walls::block`](crate::Walls::block) gives an [`Edit`](crate::Edit), and `undo` reopens only what it closed.
+//! * **`1 << 40` is a number of 32 bits.** It is where a literal has no other type; on a board of 128 cells it has to
+//!   be a `1_u128`.
+//! * **Targets where the wave starts, or none in reach.** The loop has to look before its first step, and to end when
+//!   the layer is empty.
+//!
+//! Here an edge is one bit, the border is never open, and no bit beyond the board can be set from outside. What the
+//! loop costs is in the README's tables, as *`u128` loop by hand*: it takes 1.03 × as long as ours for *9×9 thin
+//! walls, distance to an edge*, and **0.93 ×** where a wall is placed and removed. So one question is no reason to
+//! change. All shortest paths, other sizes and *distance, in a `Stack` of eight* (3.1 ×) are.
+//!
+//! The words of a board come over as they are, by [`Words`](crate::Words):
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let mine: u128 = 0b101 << 9; // (0, 1) and (2, 1)
+//! let board = GridMask::<9, 9>::from_words([mine as u64, (mine >> 64) as u64])?;
+//! assert_eq!(board, GridMask::from_iter([(0, 1), (2, 1)]));
+//! # Ok::<(), gridmask::WordsError>(())
+//! ```

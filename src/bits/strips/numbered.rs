@@ -6,7 +6,7 @@ use super::room::{BEFORE, OPEN, REACHED, Room};
 use crate::{
     bits::{
         numbers::{self, Numbers, PLANES},
-        simd::{Family, Line, baseline},
+        simd::{Family, Line, Vector, baseline},
         tile::{COLUMNS, EMPTY, ROWS},
         wave::End,
     },
@@ -50,7 +50,9 @@ impl<'n> Numbered<'n> {
         let plane = Line::vectors_mut::<F::U64>(family, &mut plane[..self.lines]);
         let open = Line::vectors::<F::U64>(family, room.board(OPEN));
         let before = Line::vectors::<F::U64>(family, before);
-        let strips = room.start(0)..room.start(room.strips());
+        // The vectors may be shorter than those of the room.
+        let place = |strip| room.start(strip) * room.lanes() / F::U64::LANES;
+        let strips = place(0)..place(room.strips());
         let (plane, open, before) =
             (&mut plane[strips.clone()], &open[strips.clone()], &before[strips]);
         for i in 0..plane.len() {

@@ -92,6 +92,10 @@ impl<'a> Room<'a> {
         Self { lines, lanes, strips, height, vectors, board_lines, turned: false }
     }
 
+    pub(super) const fn lanes(&self) -> usize {
+        self.lanes
+    }
+
     pub(super) const fn strips(&self) -> usize {
         self.strips
     }

@@ -1,0 +1,32 @@
+//! A map of any size from text, and of all shortest ways the one with the fewest turns.
+
+use gridmask::{ParseBoardError, Path, prelude::*};
+
+const MAP: &str = "\
+S.....#.....................
+...#.....#......#...........
+..........#..#.......#..##..
+....#..........#............
+.......#.............#......
+.#..........#.....#.........
+#.....#..........#......#...
+..#.....#...................
+.........#....#......#...#..
+............#..............E";
+
+fn main() -> Result<(), ParseBoardError> {
+    let (open, [start, end]) = GridVec::parse_places(MAP, ['S', 'E'], |c| Some(c != '#'))?;
+    let search = Search::new(ORTHOGONAL, open);
+    let paths = search.shortest_paths(start, end).expect("there is a way");
+
+    let first = paths.paths().next().expect("there is a path");
+    for (name, way) in [("the first shortest way", first), ("the straightest", paths.straightest())]
+    {
+        let turns = Path::on(search.open(), &way).turns();
+        println!("{name}: {} steps, {turns} turns\n", way.len() - 1);
+        let picture =
+            search.open().picture(|cell| if search.open().contains(cell) { '.' } else { '#' });
+        println!("{}\n", picture.over(&way, '•').over([start], 'S').over([end], 'E'));
+    }
+    Ok(())
+}

@@ -150,7 +150,7 @@
 //!
 //! A storey of the board is what the piece holds, or the moment, or the floor: see
 //! [`Switches`](crate::Switches), [`Clock`](crate::Clock) and [`Lifts`](crate::Lifts), and the example `puzzles`, which
-//! also has robots that slide, bombs, Tron, Hex and Quoridor.
+//! also has robots that slide, bombs, Hex and Quoridor.
 //!
 //! # Mud, or cells that cost nothing
 //!

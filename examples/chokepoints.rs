@@ -23,8 +23,8 @@ fn main() -> Result<(), ParseBoardError> {
     println!("! has to be passed on every way from S to E: {} cells", passed.len() - 2);
     println!("+ is another cell without which the cave falls apart: {}", (&cuts - &passed).len());
     println!("x is a dead end: {}\n", ends.len());
-    let picture =
-        search.open().picture(|cell| if search.open().contains(cell) { '.' } else { '#' });
+    let open = search.open();
+    let picture = open.picture(|cell| if open.contains(cell) { '.' } else { '#' });
     let picture = picture.over(cuts.cells(), '+').over(ends.cells(), 'x');
     println!("{}", picture.over(passed.cells(), '!').over([start], 'S').over([end], 'E'));
     Ok(())

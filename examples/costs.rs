@@ -28,15 +28,8 @@ fn main() -> Result<(), ParseBoardError> {
     for (name, way) in [("fewest steps", quick), ("cheapest", cheap)] {
         let price: u32 = way[1..].iter().filter_map(|&cell| costs.get(cell)).sum();
         println!("{name}: {} steps cost {price}\n", way.len() - 1);
-        println!(
-            "{}\n",
-            search
-                .open()
-                .picture(|cell| map[cell])
-                .over(&way, '•')
-                .over([start], 'S')
-                .over([end], 'E')
-        );
+        let picture = search.open().picture(|cell| map[cell]);
+        println!("{}\n", picture.over(&way[1..way.len() - 1], '•'));
     }
     println!("What it costs to get to every cell:\n\n{}", search.cost_map(start, &costs));
     Ok(())

@@ -14,8 +14,6 @@ fn main() -> Result<(), ParseBoardError> {
     let distances = Search::new(ORTHOGONAL, open).distances(start);
 
     println!("From S to E it is {} steps.\n", distances.get(end).expect("there is a way"));
-    println!("{MAP}\n");
-    println!("Steps from S to every cell:\n");
-    println!("{distances}");
+    println!("{MAP}\n\nSteps from S to every cell:\n\n{distances}");
     Ok(())
 }

@@ -20,13 +20,15 @@ fn main() -> Result<(), ParseBoardError> {
     let paths = search.shortest_paths(start, end).expect("there is a way");
 
     let first = paths.paths().next().expect("there is a path");
-    for (name, way) in [("the first shortest way", first), ("the straightest", paths.straightest())]
-    {
-        let turns = Path::on(search.open(), &way).turns();
-        println!("{name}: {} steps, {turns} turns\n", way.len() - 1);
-        let picture =
-            search.open().picture(|cell| if search.open().contains(cell) { '.' } else { '#' });
-        println!("{}\n", picture.over(&way, '•').over([start], 'S').over([end], 'E'));
+    for (name, way) in [("first", first), ("straightest", paths.straightest())] {
+        let open = search.open();
+        let turns = Path::on(open, &way).turns();
+        println!(
+            "Of all shortest paths, of {} steps, the {name} has {turns} turns.\n",
+            paths.moves()
+        );
+        let picture = open.picture(|cell| if open.contains(cell) { '.' } else { '#' });
+        println!("{}\n", picture.over(way, '•').over([start], 'S').over([end], 'E'));
     }
     Ok(())
 }

@@ -36,8 +36,6 @@ fn main() -> Result<(), ParseBoardError> {
 
     let count = hops.get(end).expect("stones lead to E");
     println!("The frog F hops over stones o, and comes to E in {count} hops.\n");
-    println!("{POND}\n");
-    println!("Hops to every cell where it can come down:\n");
-    println!("{hops}");
+    println!("{POND}\n\nHops to every cell where it can come down:\n\n{hops}");
     Ok(())
 }

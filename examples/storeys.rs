@@ -17,19 +17,16 @@ const UPPER: &str = "\
 .#.....#.";
 
 fn main() -> Result<(), ParseBoardError> {
-    let read = |map| GridVec::parse_marked(map, ['S', 'E', '<', '>'], |c| Some(c != '#'));
-    let (ground, [start, end, west, east]) = read(GROUND)?;
-    let (upper, _) = read(UPPER)?;
+    let is_open = |c| Some(c != '#');
+    let (ground, [start, end, west, east]) =
+        GridVec::parse_places(GROUND, ['S', 'E', '<', '>'], is_open)?;
+    let upper = GridVec::parse_with(UPPER, is_open)?;
     let house = Storeys::new([ground, upper]);
-    let stairs = Lifts::new(ORTHOGONAL, &house).both_ways(0, 1, (west | east).cells());
-
-    // The ground floor is storey 0, and its cells keep their numbers.
-    let from = start.first().expect("a start");
-    let to = end.first().expect("an end");
+    let stairs = Lifts::new(ORTHOGONAL, &house).both_ways(0, 1, [west, east]);
     let search = Search::new(stairs, house);
-    let way = search.shortest_path(from, to).expect("a way over the upper floor");
+    let way = search.shortest_path(start, end).expect("there is a way upstairs");
 
-    println!("From S to E it is {} steps, over the upper floor.\n", way.len() - 1);
+    println!("From S to E it is {} steps, two of them on stairs.\n", way.len() - 1);
     for (storey, map) in [(1, UPPER), (0, GROUND)] {
         for (y, line) in map.lines().enumerate() {
             let mark = |(x, c)| match c {

@@ -7,14 +7,16 @@ use gridmask::prelude::*;
 
 use crate::arena::{Arena, Board};
 
-/// How many cells more a rider comes to first than any other does, when it has moved and the others are next: all
-/// ride on as fast as they can, and what one has is closed to the others.
+/// How many cells more a rider comes to first than any other does, when it has moved and the others are next.
+///
+/// In this count nobody is in the way of the others, which makes no difference: who comes late to a cell comes late to
+/// every cell behind it.
 fn lead(arena: &Arena, rider: usize) -> i64 {
     let heads = arena.heads_after(rider);
     let search = Search::new(ORTHOGONAL, arena.open());
     // A head is closed to everybody else.
     let search = search.admitting(Board::from_iter(&heads));
-    let mut counts = search.race(&heads).in_order().blocking().run().counts();
+    let mut counts = search.race(&heads).in_order().run().counts();
     let own = counts.pop().unwrap_or(0);
     own as i64 - counts.into_iter().max().unwrap_or(0) as i64
 }

@@ -1,7 +1,7 @@
 //! Tron: riders leave trails, and who can only ride into one is out.
 //!
 //! The riders move one after the other. Each tries its moves, and takes the one after which it leads most: it counts
-//! the cells that it comes to before all others, who are in its way.
+//! the cells that it comes to before all others.
 //!
 //! ```text
 //! cargo run --release --example tron

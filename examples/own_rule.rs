@@ -31,8 +31,7 @@ Fo...........
 
 fn main() -> Result<(), ParseBoardError> {
     let (open, [frog, end]) = GridVec::parse_places(POND, ['F', 'E'], |c| Some(c != 'o'))?;
-    let search = Search::new(Frog, open);
-    let hops = search.distances(frog);
+    let hops = Search::new(Frog, open).distances(frog);
 
     let count = hops.get(end).expect("stones lead to E");
     println!("The frog F hops over stones o, and comes to E in {count} hops.\n");

@@ -20,8 +20,7 @@ fn main() -> Result<(), ParseBoardError> {
     let is_open = |c| Some(c != '#');
     let (ground, [start, end, west, east]) =
         GridVec::parse_places(GROUND, ['S', 'E', '<', '>'], is_open)?;
-    let upper = GridVec::parse_with(UPPER, is_open)?;
-    let house = Storeys::new([ground, upper]);
+    let house = Storeys::new([ground, GridVec::parse_with(UPPER, is_open)?]);
     let stairs = Lifts::new(ORTHOGONAL, &house).both_ways(0, 1, [west, east]);
     let search = Search::new(stairs, house);
     let way = search.shortest_path(start, end).expect("there is a way upstairs");

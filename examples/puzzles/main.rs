@@ -25,12 +25,11 @@ mod portals;
 mod robots;
 mod storm;
 mod trails;
-mod tron;
 
 /// A name, and what solves the puzzle and draws it.
 type Puzzle = (&'static str, fn() -> String);
 
-const PUZZLES: [Puzzle; 12] = [
+const PUZZLES: [Puzzle; 11] = [
     ("bombs", bombs::answer),
     ("corridors", corridors::answer),
     ("falling", falling::answer),
@@ -42,7 +41,6 @@ const PUZZLES: [Puzzle; 12] = [
     ("robots", robots::answer),
     ("storm", storm::answer),
     ("trails", trails::answer),
-    ("tron", tron::answer),
 ];
 
 /// Puzzles and games, each in a few lines: all of them, or those that are named.

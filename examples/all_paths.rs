@@ -1,0 +1,35 @@
+//! All shortest paths at once: their number, the cells on them, and the paths one by one.
+
+use gridmask::{ParseBoardError, Path, prelude::*};
+
+const MAP: &str = "\
+S....#...
+.....#...
+..##.....
+.....#...
+.....#..E";
+
+fn main() -> Result<(), ParseBoardError> {
+    let (open, [start, end]) = GridVec::parse_places(MAP, ['S', 'E'], |c| Some(c != '#'))?;
+    let search = Search::new(ORTHOGONAL, open);
+    let paths = search.shortest_paths(start, end).expect("there is a way");
+
+    let count = paths.count().expect("there are fewer than 2^128");
+    println!("{count} shortest paths lead from S to E, each of {} steps.", paths.moves());
+    println!("+ is on some of them, * on every one.\n");
+    let (some, every) = (paths.on_some(), paths.on_every());
+    let picture = search.open().picture(|cell| match cell {
+        _ if every.contains(cell) => '*',
+        _ if some.contains(cell) => '+',
+        _ if search.open().contains(cell) => '.',
+        _ => '#',
+    });
+    println!("{}\n", picture.over([start], 'S').over([end], 'E'));
+
+    println!("The first three of them, as up, right, down and left:\n");
+    for path in paths.paths().take(3) {
+        let letters = Path::on(search.open(), &path).letters("URDL");
+        println!("{}", letters.expect("every move is a step"));
+    }
+    Ok(())
+}

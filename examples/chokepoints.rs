@@ -1,0 +1,31 @@
+//! Where one guard is enough: cut cells, dead ends, and what every way has to pass.
+
+use gridmask::{ParseBoardError, prelude::*};
+
+const CAVE: &str = "\
+####################
+#....##.....#......#
+#.S..........####..#
+#....##.....#####..#
+########..########.#
+#....##.....##.....#
+#................E.#
+#....##.....##.....#
+####################";
+
+fn main() -> Result<(), ParseBoardError> {
+    let (open, [start, end]) = GridVec::parse_places(CAVE, ['S', 'E'], |c| Some(c != '#'))?;
+    let search = Search::new(ORTHOGONAL, open);
+    let cuts = search.cut_cells();
+    let ends = search.with_neighbors(1);
+    let passed = search.on_every_path(start, end).expect("there is a way");
+
+    println!("! has to be passed on every way from S to E: {} cells", passed.len() - 2);
+    println!("+ is another cell without which the cave falls apart: {}", (&cuts - &passed).len());
+    println!("x is a dead end: {}\n", ends.len());
+    let open = search.open();
+    let picture = open.picture(|cell| if open.contains(cell) { '.' } else { '#' });
+    let picture = picture.over(cuts.cells(), '+').over(ends.cells(), 'x');
+    println!("{}", picture.over(passed.cells(), '!').over([start], 'S').over([end], 'E'));
+    Ok(())
+}

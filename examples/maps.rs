@@ -1,0 +1,34 @@
+//! A map of any size from text, and of all shortest ways the one with the fewest turns.
+
+use gridmask::{ParseBoardError, Path, prelude::*};
+
+const MAP: &str = "\
+S.....#.....................
+...#.....#......#...........
+..........#..#.......#..##..
+....#..........#............
+.......#.............#......
+.#..........#.....#.........
+#.....#..........#......#...
+..#.....#...................
+.........#....#......#...#..
+............#..............E";
+
+fn main() -> Result<(), ParseBoardError> {
+    let (open, [start, end]) = GridVec::parse_places(MAP, ['S', 'E'], |c| Some(c != '#'))?;
+    let search = Search::new(ORTHOGONAL, open);
+    let paths = search.shortest_paths(start, end).expect("there is a way");
+
+    let first = paths.paths().next().expect("there is a path");
+    for (name, way) in [("first", first), ("straightest", paths.straightest())] {
+        let open = search.open();
+        let turns = Path::on(open, &way).turns();
+        println!(
+            "Of all shortest paths, of {} steps, the {name} has {turns} turns.\n",
+            paths.moves()
+        );
+        let picture = open.picture(|cell| if open.contains(cell) { '.' } else { '#' });
+        println!("{}\n", picture.over(way, '•').over([start], 'S').over([end], 'E'));
+    }
+    Ok(())
+}

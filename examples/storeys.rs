@@ -1,0 +1,40 @@
+//! A house of two floors: the stairs `<` and `>` lead from one to the other.
+
+use gridmask::{Lifts, ParseBoardError, Storeyed, Storeys, prelude::*};
+
+const GROUND: &str = "\
+S..#.....
+...#..#..
+.<.#..#>.
+...#..#..
+...#..#.E";
+
+const UPPER: &str = "\
+.........
+.###.###.
+.<.#.#.>.
+.#.#.#.#.
+.#.....#.";
+
+fn main() -> Result<(), ParseBoardError> {
+    let is_open = |c| Some(c != '#');
+    let (ground, [start, end, west, east]) =
+        GridVec::parse_places(GROUND, ['S', 'E', '<', '>'], is_open)?;
+    let house = Storeys::new([ground, GridVec::parse_with(UPPER, is_open)?]);
+    let stairs = Lifts::new(ORTHOGONAL, &house).both_ways(0, 1, [west, east]);
+    let search = Search::new(stairs, house);
+    let way = search.shortest_path(start, end).expect("there is a way upstairs");
+
+    println!("From S to E it is {} steps, two of them on stairs.\n", way.len() - 1);
+    for (storey, map) in [(1, UPPER), (0, GROUND)] {
+        for (y, line) in map.lines().enumerate() {
+            let mark = |(x, c)| match c {
+                '.' if way.contains(&search.open().cell_of(storey, (x, y))) => '•',
+                c => c,
+            };
+            println!("{}", line.chars().enumerate().map(mark).collect::<String>());
+        }
+        println!();
+    }
+    Ok(())
+}

@@ -1,0 +1,31 @@
+//! A board that goes round: who leaves it in the east comes back in the west, as in Snake.
+
+use gridmask::{ParseBoardError, prelude::*};
+
+const MAP: &str = "\
+......#.......
+.S....#.......
+......#.......
+......#.......
+......#.......
+......#.....E.
+..............";
+
+fn main() -> Result<(), ParseBoardError> {
+    let (open, [start, end]) = GridVec::parse_places(MAP, ['S', 'E'], |c| Some(c != '#'))?;
+    let draw = |way: &[Cell]| {
+        let picture = open.picture(|cell| if open.contains(cell) { '.' } else { '#' });
+        picture.over(way, '•').over([start], 'S').over([end], 'E').to_string()
+    };
+
+    let bordered = Search::new(ORTHOGONAL, open.clone()).shortest_path(start, end);
+    let around = Search::new(ORTHOGONAL.on_torus(), open.clone()).shortest_path(start, end);
+    let [bordered, around] = [bordered, around].map(|way| way.expect("both have a way"));
+
+    let [far, near] = [&bordered, &around].map(|way| way.len() - 1);
+    println!("From S to E it is {far} steps, and {near} where the board goes round.\n");
+    for (left, right) in draw(&bordered).lines().zip(draw(&around).lines()) {
+        println!("{left}      {right}");
+    }
+    Ok(())
+}

@@ -1,0 +1,296 @@
+//! Quoridor: what each wall would do to both players' ways, and which one is best.
+//!
+//! A wall is `h` or `v`, horizontal or vertical, and the cell north-west of its middle.
+//!
+//! ```text
+//! cargo run --release --example walls
+//! cargo run --release --example walls -- v2,0 h5,6 --first 6,7 --second 2,1
+//! ```
+//!
+//! The first one prints:
+//!
+//! ```text
+//! ▲ goes north, 4 steps, and ▼ south, 8 steps.
+//!
+//! ┌───────────────┬───────────────────┐
+//! │               │                   │
+//! │               │                   │
+//! │               │                   │
+//! │               ╵       ╷           │
+//! │             ▼         │           │
+//! │                       │           │
+//! │                       │           │
+//! │                       ╵           │
+//! │                     ▲             │
+//! ├───────────────╴       ╶───────╴   │
+//! │                                   │
+//! │                                   │
+//! │                                   │
+//! │               ╶───────╴           │
+//! │                                   │
+//! │                                   │
+//! │                                   │
+//! └───────────────────────────────────┘
+//!
+//! The walls that gain ▲ most:
+//!
+//!   wall   ▲   ▼
+//!   h4,4     4  11
+//!   h3,2     4   9
+//!   h3,3     4   9
+//!   h3,5     4   9
+//!   h2,6     4   9
+//!
+//! With h4,4:
+//!
+//! ┌───────────────┬───────────────────┐
+//! │               │                   │
+//! │               │                   │
+//! │               │                   │
+//! │               ╵       ╷           │
+//! │             ▼         │           │
+//! │                       │           │
+//! │                       │           │
+//! │                       ╵           │
+//! │                     ▲             │
+//! ├────────────────━━━━━━━────────╴   │
+//! │                                   │
+//! │                                   │
+//! │                                   │
+//! │               ╶───────╴           │
+//! │                                   │
+//! │                                   │
+//! │                                   │
+//! └───────────────────────────────────┘
+//! ```
+
+#[path = "support/program.rs"]
+mod program;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use gridmask::{Impact, LongWall, prelude::*};
+
+type Board = GridMask<9, 9>;
+
+/// How many walls are listed.
+const LISTED: usize = 5;
+
+/// The walls of Quoridor that hinder the second player most, and the first one least.
+#[derive(Parser)]
+#[command(name = "walls")]
+struct Arguments {
+    /// The walls that stand, such as h0,4 or v3,0
+    #[arg(value_name = "WALL", default_values = ["h0,4", "h2,4", "h6,4", "v3,0", "h4,6", "v5,2"])]
+    #[arg(hide_default_value = true)]
+    walls: Vec<String>,
+    /// Where the first player stands, who goes north
+    #[arg(long, value_name = "X,Y", default_value = "5,4")]
+    first: String,
+    /// Where the second player stands, who goes south
+    #[arg(long, value_name = "X,Y", default_value = "3,2")]
+    second: String,
+}
+
+fn main() -> ExitCode {
+    program::print(run)
+}
+
+fn run(arguments: &Arguments) -> Result<String, String> {
+    let position = position(arguments)?;
+    let [mine, yours] = position.ways().ok_or("a player has no way")?;
+    let mut text = format!(
+        "▲ goes north, {mine} steps, and ▼ south, {yours} steps.\n\n{}\n\n",
+        position.picture()
+    );
+    let ranked = position.ranked();
+    let Some(&(best, _)) = ranked.first() else {
+        return Ok(text + "There is room for no wall.\n");
+    };
+    text += "The walls that gain ▲ most:\n\n  wall   ▲   ▼\n";
+    for (wall, [mine, yours]) in ranked.into_iter().take(LISTED) {
+        text += &format!("  {} {mine:>5} {yours:>3}\n", name(wall));
+    }
+    let after = position.with(best);
+    Ok(format!("{text}\nWith {}:\n\n{}\n", name(best), marked(&after.picture(), best)))
+}
+
+/// The walls that stand, and where the players are: the first goes north, the second south.
+#[derive(Clone)]
+struct Position {
+    walls: Vec<LongWall>,
+    players: [Cell; 2],
+}
+
+impl Position {
+    /// Where the players want to go.
+    fn goals() -> [Board; 2] {
+        [Board::row(0), Board::row(8)]
+    }
+
+    /// The same with one more wall.
+    fn with(&self, wall: LongWall) -> Self {
+        let mut more = self.clone();
+        more.walls.push(wall);
+        more
+    }
+
+    /// The search past the walls.
+    fn search(&self) -> Search<Walls<Board>, Board> {
+        let mut walls = Walls::new();
+        for (cell, side) in self.walls.iter().flat_map(|wall| wall.edges(&Board::EMPTY)) {
+            walls.block(cell, side);
+        }
+        Search::new(walls, Board::full())
+    }
+
+    /// How far it is for both.
+    fn ways(&self) -> Option<[u32; 2]> {
+        let (search, [north, south]) = (self.search(), Self::goals());
+        let [first, second] = self.players;
+        Some([search.distance(first, north)?, search.distance(second, south)?])
+    }
+
+    /// Every wall that may be placed, with the ways of both then: first those that gain the first player most, and
+    /// of these those that leave it the shortest way.
+    fn ranked(&self) -> Vec<(LongWall, [u32; 2])> {
+        let search = self.search();
+        let stands = |wall: &LongWall| self.walls.iter().any(|other| wall.clashes(*other));
+        let free: Vec<_> = LongWall::all(search.open()).filter(|wall| !stands(wall)).collect();
+        let edges = free.iter().map(|wall| wall.edges(search.open()));
+        let [north, south] = Self::goals();
+        let players = [(self.players[0], north), (self.players[1], south)];
+        let impacts = search.wall_impact(&players, edges);
+        let legal = free.into_iter().zip(impacts).filter_map(|(wall, impact)| match impact {
+            Impact::Distances(ways) => Some((wall, ways)),
+            Impact::Clashes | Impact::CutsOff(_) => None,
+        });
+        let mut ranked: Vec<_> = legal.collect();
+        ranked.sort_by_key(|(_, [mine, yours])| (i64::from(*mine) - i64::from(*yours), *mine));
+        ranked
+    }
+
+    fn picture(&self) -> String {
+        let mark = |cell| match self.players.iter().position(|&player| player == cell) {
+            Some(player) => ['▲', '▼'][player],
+            None => ' ',
+        };
+        self.search().rule().picture(mark).to_string()
+    }
+}
+
+/// A drawing with heavy lines where this wall stands.
+fn marked(picture: &str, wall: LongWall) -> String {
+    // A cell is four columns and two lines with its border; a wall is as long as two of them.
+    let Cell { x, y } = wall.corner();
+    let is_on = |column, line| {
+        if wall.is_vertical() {
+            column == 4 * x + 4 && (2 * y + 1..=2 * y + 3).contains(&line)
+        } else {
+            line == 2 * y + 2 && (4 * x + 1..=4 * x + 7).contains(&column)
+        }
+    };
+    let heavy = if wall.is_vertical() { '┃' } else { '━' };
+    let line = |(line, text): (usize, &str)| -> String {
+        let marks = text.chars().enumerate();
+        marks.map(|(column, c)| if is_on(column, line) { heavy } else { c }).collect()
+    };
+    picture.lines().enumerate().map(line).collect::<Vec<_>>().join("\n")
+}
+
+fn name(wall: LongWall) -> String {
+    let Cell { x, y } = wall.corner();
+    format!("{}{x},{y}", if wall.is_vertical() { 'v' } else { 'h' })
+}
+
+fn position(arguments: &Arguments) -> Result<Position, String> {
+    let mut walls: Vec<LongWall> = Vec::new();
+    for text in &arguments.walls {
+        let wall = wall(text)?;
+        if let Some(other) = walls.iter().find(|other| wall.clashes(**other)) {
+            return Err(format!("WALL: {text} stands on or across {}", name(*other)));
+        }
+        walls.push(wall);
+    }
+    let players = [player("--first", &arguments.first)?, player("--second", &arguments.second)?];
+    if players[0] == players[1] {
+        return Err(format!("--second: {} is where the first player stands", arguments.second));
+    }
+    Ok(Position { walls, players })
+}
+
+fn wall(text: &str) -> Result<LongWall, String> {
+    let read = |make: fn(Cell) -> LongWall, corner: &str| Some(make(corner.parse().ok()?));
+    let wall = match text.split_at_checked(1) {
+        Some(("h", corner)) => read(LongWall::horizontal, corner),
+        Some(("v", corner)) => read(LongWall::vertical, corner),
+        _ => None,
+    };
+    wall.filter(|wall| wall.corner().x < 8 && wall.corner().y < 8).ok_or_else(|| {
+        format!("WALL: {text:?} is not a wall; walls are h0,0 to h7,7 and v0,0 to v7,7")
+    })
+}
+
+fn player(option: &str, text: &str) -> Result<Cell, String> {
+    let cell = text.parse().ok().filter(|&cell: &Cell| Board::full().contains(cell));
+    cell.ok_or_else(|| format!("{option}: {text:?} is not a cell; cells are 0,0 to 8,8"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn arguments(line: &str) -> Arguments {
+        Arguments::parse_from(line.split(' '))
+    }
+
+    /// Every wall is placed, and the ways are searched anew.
+    #[test]
+    fn walls_do_what_they_do_when_they_are_placed() {
+        for line in ["walls", "walls v3,3 --first 4,8 --second 4,0", "walls h0,4 h2,4 h4,4 h6,4"] {
+            let position = position(&arguments(line)).unwrap();
+            let ranked = position.ranked();
+            let mut legal = 0;
+            for wall in LongWall::all(&Board::EMPTY) {
+                let stands = position.walls.iter().any(|other| other.clashes(wall));
+                let ways = if stands { None } else { position.with(wall).ways() };
+                let found = ranked.iter().find(|(other, _)| *other == wall);
+                assert_eq!(found.map(|(_, ways)| *ways), ways, "{line}: {}", name(wall));
+                legal += usize::from(ways.is_some());
+            }
+            assert_eq!(ranked.len(), legal);
+            let gains =
+                ranked.iter().map(|(_, [mine, yours])| i64::from(*yours) - i64::from(*mine));
+            assert!(gains.is_sorted_by(|a, b| a >= b), "{line}");
+        }
+    }
+
+    #[test]
+    fn the_best_wall_is_drawn_heavily() {
+        for (wall, heavy) in [("h3,1", 7), ("v3,1", 3)] {
+            let wall = super::wall(wall).unwrap();
+            let position =
+                Position { walls: vec![wall], players: [Cell::new(4, 8), Cell::new(4, 0)] };
+            let (plain, marked) = (position.picture(), marked(&position.picture(), wall));
+            let changed: Vec<char> =
+                plain.chars().zip(marked.chars()).filter(|(a, b)| a != b).map(|(a, _)| a).collect();
+            assert_eq!(changed.len(), heavy);
+            assert!(!changed.contains(&' ') && !changed.contains(&'▲'), "{changed:?}");
+        }
+    }
+
+    #[test]
+    fn a_complaint_names_the_field() {
+        let complaint = |line: &str| run(&arguments(line)).unwrap_err();
+        assert_eq!(
+            complaint("walls h8,0"),
+            "WALL: \"h8,0\" is not a wall; walls are h0,0 to h7,7 and v0,0 to v7,7"
+        );
+        assert_eq!(complaint("walls h3,1 v3,1"), "WALL: v3,1 stands on or across h3,1");
+        assert!(complaint("walls --first 9,0").starts_with("--first: "));
+        assert!(complaint("walls --second 5,4").starts_with("--second: 5,4 is where"));
+        let closed = "walls h0,3 h2,3 h4,3 h6,3 v7,2 h7,1";
+        assert_eq!(complaint(closed), "a player has no way");
+    }
+}

@@ -168,7 +168,7 @@ boards! {
     u64_with_room: GridMask<40, 9, [u64; 12]>, Registers RegistersFill Strips;
     u16_in_one_vector: GridMask<12, 5, [u16; 5]>, Registers Strips;
     too_tall_for_registers: GridMask<20, 150, [u64; 150]>, Strips StripsFill;
-    two_words_a_row: GridMask<100, 40, [u64; 80]>, Strips StripsFill;
+    two_words_a_row: GridMask<100, 12, [u64; 24]>, Strips StripsFill;
     three_words_a_row_and_room: GridMask<192, 17, [u64; 54]>, Strips StripsFill;
     one_row: GridMask<200, 1, [u64; 4]>, Strips StripsFill;
 }
@@ -195,19 +195,23 @@ stacks! {
 #[cfg(feature = "ethnum")]
 stacks! { lanes_of_four_words: Stack<16, 16, 8, ethnum::U256>; }
 
-#[test]
-fn run_time_sizes() {
-    use Kernel::{Bidirectional, Registers, Strips, Tiles, TilesFill};
-    for (width, height, kernels) in [
-        (1, 1, vec![Registers, Strips, Tiles, TilesFill]),
-        (63, 64, vec![Registers, Strips, Tiles, TilesFill]),
-        (65, 9, vec![Strips, Tiles, TilesFill]),
-        (230, 30, vec![Strips, Tiles, TilesFill]),
-        (70, 200, vec![Bidirectional, Tiles, TilesFill]),
-        (300, 15, vec![Bidirectional, Tiles, TilesFill]),
-    ] {
-        check(&GridVec::new(width, height).unwrap(), agrees, &kernels);
-    }
+macro_rules! run_time_sizes {
+    ($($name:ident: $width:literal $height:literal, $($kernel:ident)*;)*) => { $(
+        #[test]
+        fn $name() {
+            let empty = GridVec::new($width, $height).unwrap();
+            check(&empty, agrees, &[$(Kernel::$kernel),*]);
+        }
+    )* };
+}
+
+run_time_sizes! {
+    one_cell_at_run_time: 1 1, Registers Strips Tiles TilesFill;
+    a_strip_at_run_time: 63 64, Registers Strips Tiles TilesFill;
+    two_strips_at_run_time: 65 9, Strips Tiles TilesFill;
+    four_strips_at_run_time: 230 12, Strips Tiles TilesFill;
+    too_tall_for_strips: 70 130, Bidirectional Tiles TilesFill;
+    too_wide_for_strips: 260 12, Bidirectional Tiles TilesFill;
 }
 
 /// A diagonal step from strip to strip where rows go on in the next lane of a vector.

@@ -10,14 +10,14 @@ use std::str::FromStr;
 use gridmask::{Bitboard, Cell, CellSet, GridMask, GridVec, ParseBoardError};
 use support::{
     all_cells,
-    boards::{Board, Raw, Rows, U256, every_board},
+    boards::{Board, Raw, Rows, U256, every_storage},
     position::Position,
 };
 
-every_board!(quickchecks, a_picture_parses_back_to_its_board);
-every_board!(quickchecks, blanks_do_no_harm);
-every_board!(quickchecks, the_short_debug_form_lists_the_cells);
-every_board!(quickchecks, pictures_in_other_characters_parse);
+every_storage!(quickchecks, a_picture_parses_back_to_its_board);
+every_storage!(quickchecks, blanks_do_no_harm);
+every_storage!(quickchecks, the_short_debug_form_lists_the_cells);
+every_storage!(quickchecks, pictures_in_other_characters_parse);
 
 fn sets<B: Board>(blank: &B, position: &Position) -> [B; 4] {
     let open = position.open(blank);

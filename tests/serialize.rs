@@ -18,18 +18,18 @@ use gridmask::{
 use serde::{Serialize, de::DeserializeOwned};
 use support::{
     all_cells,
-    boards::{Board, Rows, U256, every_board},
+    boards::{Board, Rows, U256, every_board, every_storage},
 };
 
 trait Data: Serialize + DeserializeOwned + PartialEq + Debug {}
 impl<T: Serialize + DeserializeOwned + PartialEq + Debug> Data for T {}
 
-every_board!(tests, a_board_comes_back_as_it_went);
-every_board!(tests, a_board_is_written_as_its_rows);
+every_storage!(tests, a_board_comes_back_as_it_went);
+every_storage!(tests, a_board_is_written_as_its_rows);
 every_board!(tests, a_board_is_written_as_its_bits);
-every_board!(tests, walls_come_back_as_they_went);
-every_board!(tests, exits_come_back_as_they_went);
-every_board!(tests, distances_come_back_as_they_went);
+every_storage!(tests, walls_come_back_as_they_went);
+every_storage!(tests, exits_come_back_as_they_went);
+every_storage!(tests, distances_come_back_as_they_went);
 
 fn json<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).unwrap()

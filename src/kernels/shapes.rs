@@ -129,10 +129,9 @@ macro_rules! boards {
 boards! {
     u8_1_column: GridMask<1, 66, [u8; 66]>;
     u16_16_columns: GridMask<16, 33, [u16; 33]>;
-    u32_17_columns: GridMask<17, 20, [u32; 20]>;
     u64_63_columns: GridMask<63, 18, [u64; 18]>;
     u64_64_columns_and_room: GridMask<64, 9, [u64; 128]>;
-    u64_100_columns: GridMask<100, 10, [u64; 20]>;
+    u64_100_columns: GridMask<100, 12, [u64; 24]>;
 }
 
 /// The fill and the wave on few boards of many sizes.

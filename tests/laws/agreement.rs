@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 use crate::oracle::{Mover, Oracle, Point};
 use crate::support::{
     all_cells,
-    boards::{Board, Rows, U256, every_board},
+    boards::{Board, Rows, U256, every_wave},
     point, point_list, points,
     position::{Position, try_positions},
     rules::{self, Twin, twin_at, twins},
@@ -29,7 +29,7 @@ use crate::support::{
 };
 use gridmask::{Bitboard, Cell, CellSet, GridMask, KING, KNIGHT, ORTHOGONAL, Rule, Search};
 
-every_board!(quickchecks, every_rule_has_the_answers_of_the_oracle);
+every_wave!(quickchecks, every_rule_has_the_answers_of_the_oracle);
 
 fn every_rule_has_the_answers_of_the_oracle<B: Board>(blank: B, position: Position) {
     for twin in twins(&blank, &position) {

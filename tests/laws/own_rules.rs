@@ -12,12 +12,12 @@ use gridmask::{
 use crate::oracle::{Mover, Oracle, Point, mover};
 use crate::support::{
     all_cells,
-    boards::{Board, every_board, grid_vec},
+    boards::{Board, every_storage, every_wave, grid_vec},
     offset_of, point, point_list, points, refusal, set_of,
 };
 
-every_board!(tests, law_9_every_set_of_directions_is_searched_as_it_is_stepped);
-every_board!(tests, law_3_no_description_lets_a_cell_wrap_round);
+every_storage!(tests, law_9_every_set_of_directions_is_searched_as_it_is_stepped);
+every_wave!(tests, law_3_no_description_lets_a_cell_wrap_round);
 
 /// A step in any of a set of directions, cell by cell, and what it says of itself.
 struct Own {

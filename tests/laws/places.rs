@@ -3,21 +3,22 @@
 
 use core::ops::ControlFlow;
 
-use gridmask::{Cell, KING, ORTHOGONAL, Search};
+use gridmask::{Cell, KING, ORTHOGONAL, Rule, Search};
 
 use crate::support::{
     all_cells,
-    boards::{Board, every_board},
+    boards::{Board, every_storage},
     position::Position,
     refusal,
 };
 
-every_board!(quickchecks, a_cell_is_the_set_of_it);
-every_board!(quickchecks, admitted_cells_are_open);
-every_board!(tests, law_11_places_off_the_board_are_refused);
+every_storage!(quickchecks, a_cell_is_the_set_of_it);
+every_storage!(quickchecks, admitted_cells_are_open);
+every_storage!(tests, law_11_places_off_the_board_are_refused);
 
 fn a_cell_is_the_set_of_it<B: Board>(blank: B, position: Position) {
-    let search = Search::new(KING, position.open(&blank));
+    let rule: &dyn Rule<B> = &KING;
+    let search = Search::new(rule, position.open(&blank));
     let cells = all_cells(&blank);
     let (from, to) = (cells[0], cells[cells.len() / 2]);
     let pair = |cell: Cell| (cell.x, cell.y);
@@ -37,7 +38,9 @@ fn a_cell_is_the_set_of_it<B: Board>(blank: B, position: Position) {
     assert!(search.layers(from).eq(search.layers(set(from))));
     assert_eq!(search.distances(from), search.distances(set(from)));
     assert_eq!(search.shortest_path(from, to), search.shortest_path(set(from), set(to)));
-    assert_eq!(search.shortest_paths(from, to), search.shortest_paths(set(from), set(to)));
+    let paths = [search.shortest_paths(from, to), search.shortest_paths(set(from), set(to))];
+    let [paths, of_sets] = paths.each_ref().map(|paths| paths.as_ref().map(|all| all.layers()));
+    assert_eq!(paths, of_sets);
     assert_eq!(search.territory(&[from, to]), search.territory(&[set(from), set(to)]));
     assert_eq!(search.territory(&[pair(to)]), search.territory(&[&set(to)]));
     let mut layers = Vec::new();
@@ -51,8 +54,9 @@ fn a_cell_is_the_set_of_it<B: Board>(blank: B, position: Position) {
 fn admitted_cells_are_open<B: Board>(blank: B, position: Position) {
     let open = position.open(&blank);
     let (from, to) = (position.sources(&blank), position.targets(&blank));
-    let search = Search::new(ORTHOGONAL, open.clone());
-    let by_hand = Search::new(ORTHOGONAL, open.clone() | &from | &to);
+    let rule: &dyn Rule<B> = &ORTHOGONAL;
+    let search = Search::new(rule, open.clone());
+    let by_hand = Search::new(rule, open.clone() | &from | &to);
     let both = from.clone() | &to;
     assert_eq!(search.admitting(&both).distance(&from, &to), by_hand.distance(&from, &to));
     assert_eq!(search.admitting(&from).admitting(&to).reach(&from), by_hand.reach(&from));
@@ -62,7 +66,8 @@ fn admitted_cells_are_open<B: Board>(blank: B, position: Position) {
 }
 
 fn law_11_places_off_the_board_are_refused<B: Board>(blank: B) {
-    let search = Search::new(KING, blank.full_like());
+    let rule: &dyn Rule<B> = &KING;
+    let search = Search::new(rule, blank.full_like());
     let (off, on) = ((blank.width(), 0), (0, 0));
     let place = format!("the cell ({}, 0) is not on the board of ", blank.width());
     for (question, message) in [

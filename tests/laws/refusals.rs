@@ -9,12 +9,12 @@ use gridmask::{
 };
 
 use crate::support::{
-    boards::{Board, every_board},
+    boards::{Board, every_storage},
     refusal,
 };
 
-every_board!(tests, law_11_a_cell_off_the_board_is_refused);
-every_board!(tests, law_11_contains_of_a_cell_off_the_board_is_false);
+every_storage!(tests, law_11_a_cell_off_the_board_is_refused);
+every_storage!(tests, law_11_contains_of_a_cell_off_the_board_is_false);
 
 fn law_11_a_cell_off_the_board_is_refused<B: Board>(blank: B) {
     let (width, height) = (blank.width(), blank.height());

@@ -4,13 +4,13 @@ use gridmask::{KING, ORTHOGONAL, ROOK, Rule, Search};
 
 use crate::support::{
     all_cells,
-    boards::{Board, every_board},
+    boards::{Board, every_storage},
     position::Position,
     rules::twins,
 };
 
-every_board!(quickchecks, law_4_cells_that_are_not_open_are_dropped_before_the_search);
-every_board!(tests, law_4_the_distance_is_zero_exactly_where_open_cells_are_shared);
+every_storage!(quickchecks, law_4_cells_that_are_not_open_are_dropped_before_the_search);
+every_storage!(tests, law_4_the_distance_is_zero_exactly_where_open_cells_are_shared);
 
 fn law_4_cells_that_are_not_open_are_dropped_before_the_search<B: Board>(
     blank: B,

@@ -77,7 +77,7 @@ fn walls_clash_where_they_share_an_edge_or_cross() {
             }
         }
     }
-    check(&GridMask::<5, 4>::EMPTY);
+    check(&GridMask::<5, 3, u64>::EMPTY);
     check(&Bitboard::EMPTY);
     assert_eq!(LongWall::all(&GridMask::<1, 9>::EMPTY).count(), 0);
 }

@@ -8,7 +8,7 @@ use gridmask::{Bitboard, CellSet, GridMask, ICE, Search};
 use crate::{
     oracle::{Oracle, Point},
     support::{
-        boards::{Board, grid_vec},
+        boards::{Board, Rows, grid_vec},
         point_list, points,
         position::{Position, try_positions},
         refusal,
@@ -219,7 +219,7 @@ fn a_race_along_a_corridor<B: Board>(blank: &B) {
 fn races_of_many_layers() {
     a_race_along_a_corridor(&Bitboard::EMPTY);
     a_race_along_a_corridor(&GridMask::<9, 9>::EMPTY);
-    a_race_along_a_corridor(&GridMask::<21, 15, [u32; 15]>::EMPTY);
+    a_race_along_a_corridor(&GridMask::<16, 6, Rows<u16, 6>>::EMPTY);
     a_race_along_a_corridor(&grid_vec(21, 15));
     a_race_along_a_corridor(&grid_vec(150, 19));
 }

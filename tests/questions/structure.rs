@@ -96,11 +96,11 @@ macro_rules! tests {
 }
 
 tests! {
-    u64_4x3: GridMask::<4, 3, u64>::EMPTY;
-    u64_1x9: GridMask::<1, 9, u64>::EMPTY;
-    u64_2x2: GridMask::<2, 2, u64>::EMPTY;
+    u64_5x3: GridMask::<5, 3, u64>::EMPTY;
+    u64_1x5: GridMask::<1, 5, u64>::EMPTY;
     u128_5x3: GridMask::<5, 3>::EMPTY;
     rows_5x3: GridMask::<5, 3, Rows<u8, 3>>::EMPTY;
+    grid_vec_2x2: grid_vec(2, 2);
     grid_vec_4x4: grid_vec(4, 4);
     grid_vec_1x12: grid_vec(1, 12);
 }

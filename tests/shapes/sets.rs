@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::support::{
     all_cells,
-    boards::{Board, every_board, grid_vec},
+    boards::{Board, every_storage, grid_vec},
     cell, offset_of, point, points,
     position::Position,
     refusal,
@@ -14,8 +14,8 @@ use gridmask::{
     Walls,
 };
 
-every_board!(quickchecks, words_mean_what_they_say);
-every_board!(quickchecks, images_are_those_of_the_picture);
+every_storage!(quickchecks, words_mean_what_they_say);
+every_storage!(quickchecks, images_are_those_of_the_picture);
 
 fn words_mean_what_they_say<B: Board>(blank: B, position: Position) {
     let all: BTreeSet<_> = all_cells(&blank).into_iter().map(point).collect();

@@ -1,13 +1,13 @@
 //! Values for the cells of a board, marks in pictures, paths as what they are made of, and pictures of one's own.
 
 use crate::support::{
-    boards::{Board, every_board},
+    boards::{Board, every_storage},
     offset_of, point, refusal,
 };
 use gridmask::{Bitboard, Cell, CellSet, Direction, Grid, GridMask, GridVec, KNIGHT, Path, Search};
 
-every_board!(tests, a_path_is_its_moves);
-every_board!(tests, marks_are_drawn_where_they_belong);
+every_storage!(tests, a_path_is_its_moves);
+every_storage!(tests, marks_are_drawn_where_they_belong);
 
 fn a_path_is_its_moves<B: Board>(blank: B) {
     let middle = Cell::new(blank.width() / 2, blank.height() / 2);

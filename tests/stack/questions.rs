@@ -167,10 +167,7 @@ stacks! {
     one_row: 64, 1, 3, u64;
     striped: 9, 9, 8, u128;
     striped_sixteen: 9, 9, 16, u128;
-    striped_exactly: 16, 8, 5, u128;
-    too_wide_for_stripes: 11, 11, 8, u128;
     a_row_over_two_words: 127, 1, 2, u128;
     striped_four_words: 16, 16, 3, U256;
-    striped_four_words_of_few_rows: 30, 7, 2, U256;
     packed_four_words: 15, 17, 3, U256;
 }

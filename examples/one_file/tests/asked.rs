@@ -29,20 +29,22 @@ where
     for &(cell, way) in &question.closed {
         let _ = walls.block(cell, Direction::ORTHOGONAL[way]);
     }
-    vec![
-        asked::<B, _>(&walls, question),
-        asked::<B, _>(ORTHOGONAL, question),
-        asked::<B, _>(DIAGONAL, question),
-        asked::<B, _>(KING, question),
-        asked::<B, _>(KNIGHT, question),
-        asked::<B, _>(Leaper::new(1, 3), question),
-        asked::<B, _>(Leaper::new(0, 2), question),
-        asked::<B, _>(ROOK, question),
-        asked::<B, _>(BISHOP, question),
-        asked::<B, _>(QUEEN, question),
-        edited(&walls, question),
-        combined::<B>(question),
-    ]
+    // All but one by a reference that hides the type, or everything would be built for each.
+    let rules: [&dyn Rule<B>; 9] = [
+        &ORTHOGONAL,
+        &DIAGONAL,
+        &KING,
+        &KNIGHT,
+        &Leaper::new(1, 3),
+        &Leaper::new(0, 2),
+        &ROOK,
+        &BISHOP,
+        &QUEEN,
+    ];
+    let mut told = vec![asked::<B, _>(&walls, question)];
+    told.extend(rules.map(|rule| asked::<B, _>(rule, question)));
+    told.extend([edited(&walls, question), combined::<B>(question)]);
+    told
 }
 
 fn set<B: FromIterator<Point>>(cells: &[Point]) -> B {

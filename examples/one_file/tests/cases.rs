@@ -37,21 +37,22 @@ impl Asked<'_> {
         }
         let mover = input["mover"].as_str()?;
         if !input["walls"].is_null() {
-            return if mover == "orth4" { self.by(self.walls::<B>()?) } else { None };
+            return if mover == "orth4" { self.by::<B>(&self.walls()?) } else { None };
         }
-        match mover {
-            "orth4" => self.by::<B, _>(ORTHOGONAL),
-            "diag4" => self.by::<B, _>(DIAGONAL),
-            "king8" => self.by::<B, _>(KING),
-            "knight" => self.by::<B, _>(KNIGHT),
-            "rook" => self.by::<B, _>(ROOK),
-            "bishop" => self.by::<B, _>(BISHOP),
-            "queen" => self.by::<B, _>(QUEEN),
+        let rule: &dyn Rule<B> = match mover {
+            "orth4" => &ORTHOGONAL,
+            "diag4" => &DIAGONAL,
+            "king8" => &KING,
+            "knight" => &KNIGHT,
+            "rook" => &ROOK,
+            "bishop" => &BISHOP,
+            "queen" => &QUEEN,
             _ => {
                 let (m, n) = mover.strip_prefix("leaper:")?.split_once(',')?;
-                self.by::<B, _>(Leaper::new(m.trim().parse().ok()?, n.trim().parse().ok()?))
+                &Leaper::new(m.trim().parse().ok()?, n.trim().parse().ok()?)
             }
-        }
+        };
+        self.by(rule)
     }
 
     fn walls<B: CellSet>(&self) -> Option<Walls<B>> {
@@ -65,7 +66,7 @@ impl Asked<'_> {
         Some(walls)
     }
 
-    fn by<B: CellSet, R: Rule<B> + Clone>(&self, rule: R) -> Option<Value> {
+    fn by<B: CellSet>(&self, rule: &dyn Rule<B>) -> Option<Value> {
         let search = Search::new(rule, self.set::<B>(self.floor.cells()));
         let from = self.cells::<B>(["start", "sq1"]);
         let to = self.cells::<B>(["targets", "sq2"]);

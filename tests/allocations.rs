@@ -183,9 +183,7 @@ boards! {
     law_10_nothing_is_allocated_on_a_u64: GridMask<8, 8, u64>;
     law_10_nothing_is_allocated_on_a_u128: GridMask<9, 9>;
     law_10_nothing_is_allocated_on_a_u256: GridMask<16, 16, U256>;
-    law_10_nothing_is_allocated_on_u8_rows: GridMask<8, 9, BitArray<[u8; 9], Lsb0>>;
     law_10_nothing_is_allocated_on_u16_rows: GridMask<13, 9, BitArray<[u16; 9], Lsb0>>;
-    law_10_nothing_is_allocated_on_u32_rows: GridMask<32, 7, BitArray<[u32; 7], Lsb0>>;
     law_10_nothing_is_allocated_on_u64_rows: GridMask<64, 6, BitArray<[u64; 6], Lsb0>>;
     law_10_nothing_is_allocated_on_an_array: GridMask<30, 9, [u32; 9]>;
     law_10_nothing_is_allocated_on_a_stack: Stack<9, 9, 4>;

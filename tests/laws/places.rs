@@ -3,7 +3,7 @@
 
 use core::ops::ControlFlow;
 
-use gridmask::{Cell, KING, ORTHOGONAL, Rule, Search};
+use gridmask::{Cell, KING, ORTHOGONAL, Rule, Search, ShortestPaths};
 
 use crate::support::{
     all_cells,
@@ -39,7 +39,7 @@ fn a_cell_is_the_set_of_it<B: Board>(blank: B, position: Position) {
     assert_eq!(search.distances(from), search.distances(set(from)));
     assert_eq!(search.shortest_path(from, to), search.shortest_path(set(from), set(to)));
     let paths = [search.shortest_paths(from, to), search.shortest_paths(set(from), set(to))];
-    let [paths, of_sets] = paths.each_ref().map(|paths| paths.as_ref().map(|all| all.layers()));
+    let [paths, of_sets] = paths.each_ref().map(|paths| paths.as_ref().map(ShortestPaths::layers));
     assert_eq!(paths, of_sets);
     assert_eq!(search.territory(&[from, to]), search.territory(&[set(from), set(to)]));
     assert_eq!(search.territory(&[pair(to)]), search.territory(&[&set(to)]));

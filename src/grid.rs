@@ -161,7 +161,10 @@ impl<T> Grid<T> {
     /// ```
     #[must_use]
     pub fn cells_where(&self, mut inside: impl FnMut(&T) -> bool) -> GridVec {
-        match GridVec::from_fn(self.width, self.height, |cell| inside(&self[cell])) {
+        let mut values = self.values.iter();
+        // It is asked cell by cell in the order of the values.
+        match GridVec::from_fn(self.width, self.height, |_| values.next().is_some_and(&mut inside))
+        {
             Ok(cells) => cells,
             Err(_) => unreachable!("the size was a board's when the grid was made"),
         }

@@ -349,9 +349,7 @@
 //! BBCD
 //! BBCC
 //! EEEC".parse()?;
-//! let garden = plots.cells_where(|_| true);
-//! let walls = Walls::from_fn(&garden, |a, b| plots[a] == plots[b]);
-//! let regions = Search::new(walls, garden).component_map();
+//! let regions = plots.regions();
 //! assert_eq!(regions.label((3, 3)), Some(2)); // C, the third in the order of the cells
 //! assert_eq!(regions.sizes(), [4, 4, 4, 1, 3]);
 //! assert_eq!(regions.perimeters(), [10, 8, 10, 4, 8]);

@@ -14,9 +14,7 @@ KKWOOOKK";
 
 /// The area of each plot times the length of its fence, added up; and times the number of the fence's sides.
 pub(crate) fn prices(plots: &Grid<char>) -> (usize, usize) {
-    let garden = plots.cells_where(|_| true);
-    let fences = Walls::from_fn(&garden, |a, b| plots[a] == plots[b]);
-    let plots = Search::new(fences, garden).component_map();
+    let plots = plots.regions();
     let price = |lengths: Vec<usize>| {
         plots.sizes().iter().zip(lengths).map(|(area, length)| area * length).sum()
     };

@@ -15,6 +15,7 @@ use crate::{
 
 mod fences;
 mod links;
+mod regions;
 
 pub(super) use links::leaving;
 use links::parts;

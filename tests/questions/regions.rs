@@ -24,12 +24,18 @@ fn straight_parts(fence: &BTreeSet<(Point, Point)>) -> usize {
 #[test]
 fn fences_are_those_counted_side_by_side() {
     let mut rng = Rng::with_seed(5);
-    for (width, height) in [(1, 1), (1, 9), (9, 1), (2, 2), (7, 5), (16, 16), (70, 9)] {
+    for (width, height) in
+        [(1, 1), (1, 9), (9, 1), (2, 2), (7, 5), (16, 16), (64, 3), (70, 9), (130, 4)]
+    {
         for letters in [1, 2, 4] {
             let plots = Grid::from_fn(width, height, |_| rng.u8(..letters)).unwrap();
             let open = plots.cells_where(|&letter| letter != 3);
             let regions = Walls::from_fn(&open, |a, b| plots[a] == plots[b]);
+            let whole = Walls::from_fn(&open.full_like(), |a, b| plots[a] == plots[b]);
+            let whole = Search::new(whole, open.full_like()).component_map();
+            assert_eq!(plots.regions(), whole, "{plots}");
             let maps = [
+                whole,
                 Search::new(regions, open.clone()).component_map(),
                 Search::new(ORTHOGONAL, open.clone()).component_map(),
                 Search::new(KING, open.clone()).component_map(),

@@ -1,6 +1,6 @@
 //! What hangs together.
 
-use gridmask::{CellSet, ComponentMap, Grid, GridVec, ORTHOGONAL, Search, Walls};
+use gridmask::{CellSet, ComponentMap, Grid, ORTHOGONAL, Search};
 
 use crate::{
     ground::Ground,
@@ -79,18 +79,13 @@ pub fn letters(table: &mut Table) {
     for (i, &letter) in plots.iter().enumerate() {
         bordered[field.at((i % SIDE, i / SIDE))] = letter;
     }
-    let regions = || {
-        let garden = grid.cells_where(|_| true);
-        let walls = Walls::<GridVec>::from_fn(&garden, |a, b| grid[a] == grid[b]);
-        Search::new(walls, garden).component_map()
-    };
     let board = "letters 140×140";
     table.row(
         ("areas and perimeters", board),
         4.0,
         1,
         |_, note| {
-            let map = regions();
+            let map = grid.regions();
             note.take(&(map.sizes(), map.perimeters()), |all| (all.0.to_vec(), all.1.clone()));
         },
         |_, note| {
@@ -104,7 +99,7 @@ pub fn letters(table: &mut Table) {
         4.0,
         1,
         |_, note| {
-            let map = regions();
+            let map = grid.regions();
             note.take(&(map.sizes(), map.sides()), |all| (all.0.to_vec(), all.1.clone()));
         },
         |_, note| {

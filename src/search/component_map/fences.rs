@@ -6,23 +6,14 @@ use super::ComponentMap;
 use crate::cell_set::CellSet;
 
 impl<B: CellSet> ComponentMap<B> {
-    /// The label of a cell, counted from 1; 0 for cells of no component, and around the board. Coordinates are
-    /// one more than the cell's.
-    fn at(&self, x: usize, y: usize) -> u32 {
-        let (x, y) = (x.wrapping_sub(1), y.wrapping_sub(1));
-        if x < self.width && y < self.height { self.labels[x + y * self.width] } else { 0 }
-    }
-
     /// For each component the number of sides of its cells that are no side of another of its cells: the length
     /// of the fence around it, and around its holes.
     ///
     /// ```
-    /// use gridmask::{Grid, Search, Walls};
+    /// use gridmask::Grid;
     ///
     /// let plots: Grid<char> = "AAAA\nBBCD\nBBCC\nEEEC".parse()?;
-    /// let garden = plots.cells_where(|_| true);
-    /// let walls = Walls::from_fn(&garden, |a, b| plots[a] == plots[b]);
-    /// let regions = Search::new(walls, garden).component_map();
+    /// let regions = plots.regions();
     /// assert_eq!(regions.sizes(), [4, 4, 4, 1, 3]);
     /// assert_eq!(regions.perimeters(), [10, 8, 10, 4, 8]);
     /// assert_eq!(regions.sides(), [4, 4, 8, 4, 4]);
@@ -30,21 +21,24 @@ impl<B: CellSet> ComponentMap<B> {
     /// ```
     #[must_use]
     pub fn perimeters(&self) -> Vec<usize> {
-        let mut lengths = vec![0; self.len()];
-        let mut fence = |inside: u32, outside: u32| {
-            if inside != outside && inside > 0 {
-                lengths[inside as usize - 1] += 1;
+        // The first is for cells of no component, and for what is around the board.
+        let mut lengths = vec![0; self.len() + 1];
+        let mut fence = |a: u32, b: u32| {
+            if a != b {
+                lengths[a as usize] += 1;
+                lengths[b as usize] += 1;
             }
         };
-        for y in 0..=self.height {
-            for x in 0..=self.width {
-                let (here, east, south) = (self.at(x, y), self.at(x + 1, y), self.at(x, y + 1));
-                fence(here, east);
-                fence(east, here);
-                fence(here, south);
-                fence(south, here);
+        self.for_each_row(|north, row| {
+            let mut west = 0;
+            for (&north, &here) in north.iter().zip(row) {
+                fence(west, here);
+                fence(north, here);
+                west = here;
             }
-        }
+            fence(west, 0);
+        });
+        lengths.remove(0);
         lengths
     }
 
@@ -52,27 +46,38 @@ impl<B: CellSet> ComponentMap<B> {
     /// of its cells touch only at a corner, the fence passes between them.
     #[must_use]
     pub fn sides(&self) -> Vec<usize> {
-        // A fence has as many straight parts as corners.
-        let mut corners = vec![0; self.len()];
-        for y in 0..=self.height {
-            for x in 0..=self.width {
-                let around = [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)];
-                let around = around.map(|(x, y)| self.at(x, y));
-                let [a, b, c, d] = around;
-                for (i, label) in around.into_iter().enumerate() {
-                    if label == 0 || around[..i].contains(&label) {
-                        continue;
-                    }
-                    let count = around.iter().filter(|&&other| other == label).count();
-                    corners[label as usize - 1] += match count {
-                        1 | 3 => 1,
-                        // Two at a corner; side by side they have none.
-                        2 if a == d && a == label || b == c && b == label => 2,
-                        _ => 0,
-                    };
+        // A fence has as many straight parts as corners. At a corner, the cells beside a cell are both no cells of its
+        // component, or both are and the one across is not.
+        let mut corners = vec![0; self.len() + 1];
+        self.for_each_row(|north, row| {
+            let mut west = [0; 2];
+            for east in north.iter().zip(row).map(|(&north, &south)| [north, south]).chain([[0; 2]])
+            {
+                let ([a, b], [c, d]) = (west, east);
+                west = east;
+                if a == b && a == c && a == d {
+                    continue;
+                }
+                for (here, beside, across) in
+                    [(a, [b, c], d), (b, [a, d], c), (c, [a, d], b), (d, [b, c], a)]
+                {
+                    let same = beside.map(|beside| beside == here);
+                    let is_corner = same == [false; 2] || same == [true; 2] && across != here;
+                    corners[here as usize] += usize::from(is_corner);
                 }
             }
-        }
+        });
+        corners.remove(0);
         corners
+    }
+
+    /// Calls `each` with the labels of each row and of the one above it, zeros around the board.
+    fn for_each_row(&self, mut each: impl FnMut(&[u32], &[u32])) {
+        let none = vec![0; self.width];
+        let mut north = &none[..];
+        for row in self.labels.chunks_exact(self.width).chain([&none[..]]) {
+            each(north, row);
+            north = row;
+        }
     }
 }

@@ -23,7 +23,7 @@ mod storeyed;
 mod words;
 
 pub(crate) use crate::bits::Lay;
-pub(crate) use crate::bits::query::{Answer, Filler, Nobody, Query, Visitor, Want, with_show};
+pub(crate) use crate::bits::query::{Answer, Filler, Nobody, Query, Visitor, Want};
 #[cfg(feature = "alloc")]
 pub(crate) use crate::bits::{
     numbers::{Numbers, Table},

@@ -7,7 +7,7 @@ use crate::cell_set::Numbers;
 use crate::{
     bits::{Lay, Layout},
     cell::{Cell, Count, on_board},
-    cell_set::{Answer, CellSet, Query, Shortcuts, Visitor, by_steps, with_show},
+    cell_set::{Answer, CellSet, Query, Shortcuts, Visitor, by_steps},
     operators::Operators,
     text::{Blank, Canvas, Unfit},
 };
@@ -164,7 +164,7 @@ impl<T: Fixed> CellSet for T {
         let on_bits = query.on_bits(<T as Fixed>::NORTH, T::bits);
         match T::Bits::wave(&on_bits, &mut OnBits::<_, T>(visitor, core::marker::PhantomData)) {
             Some(answer) => answer.map(T::from_bits),
-            None => with_show(visitor, |show| by_steps(query, step, show)),
+            None => by_steps(query, step, visitor),
         }
     }
 }

@@ -5,9 +5,7 @@ use core::ops;
 
 use crate::{
     cell::{Cell, on_board},
-    cell_set::{
-        Answer, CellSet, Query, Shortcuts, Storeyed, Visitor, assert_same_size, by_steps, with_show,
-    },
+    cell_set::{Answer, CellSet, Query, Shortcuts, Storeyed, Visitor, assert_same_size, by_steps},
     operators::set_operators,
 };
 
@@ -200,7 +198,7 @@ impl<B: CellSet> CellSet for Storeys<B> {
         step: impl Fn(&Self, &Self) -> Self,
         visitor: &mut V,
     ) -> Answer<Self> {
-        with_show(visitor, |show| by_steps(query, step, show))
+        by_steps(query, step, visitor)
     }
 }
 

@@ -164,19 +164,6 @@ pub(crate) enum Show<'a, B> {
     Numbers(&'a mut Numbers),
 }
 
-impl<B> Show<'_, B> {
-    /// The same, for as long as it is borrowed.
-    #[inline]
-    pub(crate) fn reborrow(&mut self) -> Show<'_, B> {
-        match self {
-            Self::Nothing => Show::Nothing,
-            Self::EachLayer(show) => Show::EachLayer(&mut **show),
-            #[cfg(feature = "alloc")]
-            Self::Numbers(numbers) => Show::Numbers(numbers),
-        }
-    }
-}
-
 impl<'a, B> Show<'a, B> {
     /// The same for another kind of board, where no layers are shown.
     #[inline]

@@ -71,25 +71,15 @@ impl<B: CellSet, S: Fn(&B, &B) -> B> Frontier for StepByStep<'_, '_, B, S> {
     }
 }
 
-/// Runs a wave step by step.
-#[inline]
-pub(crate) fn by_steps<B: CellSet>(
+/// Runs a wave step by step. It shows layers, where numbers are wanted as well.
+#[inline(always)]
+pub(crate) fn by_steps<B: CellSet, V: Visitor<B>>(
     query: &Query<'_, B>,
     step: impl Fn(&B, &B) -> B,
-    show: Show<'_, B>,
+    visitor: &mut V,
 ) -> Answer<B> {
-    #[cfg(feature = "alloc")]
-    if let Show::Numbers(numbers) = show {
-        return by_steps(
-            query,
-            step,
-            Show::EachLayer(&mut |layer| {
-                numbers.begin();
-                layer.for_each_cell(|cell| numbers.add(cell));
-                ControlFlow::Continue(())
-            }),
-        );
-    }
+    let mut show = |layer: &B| visitor.visit(layer);
+    let show = if V::WANTS_LAYERS { Show::EachLayer(&mut show) } else { Show::Nothing };
     note(Kernel::ByStep);
     let front = Front::new(query.sources, query.open);
     let mut wave = StepByStep { front, query, step };

@@ -33,9 +33,8 @@ pub(super) fn ask<V: Visitor<GridVec>>(
     visitor: &mut V,
 ) -> Answer<GridVec> {
     same_sizes(query);
-    with_show(visitor, |mut show| {
-        by_kernel(query, show.reborrow()).unwrap_or_else(|| by_steps(query, step, show))
-    })
+    with_show(visitor, |show| by_kernel(query, show))
+        .unwrap_or_else(|| by_steps(query, step, visitor))
 }
 
 #[track_caller]

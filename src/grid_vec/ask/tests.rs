@@ -64,8 +64,12 @@ fn assert_same(open: &GridVec, known: Answer<GridVec>, slow: &Answer<GridVec>) {
 fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     same_sizes(query);
     let step = |from: &GridVec, open: &GridVec| rule.step(from, open);
-    let (layers, slow) = shown(|show| by_steps(query, step, Show::EachLayer(show)));
-    let numbers = numbered(query, |show| by_steps(query, step, show));
+    let (layers, slow) = shown(|mut show| by_steps(query, step, &mut show));
+    let mut numbers = vec![None; query.open.width() * query.open.height()];
+    for (k, layer) in (0..).zip(&layers) {
+        layer.for_each_cell(|cell| numbers[cell.x + cell.y * query.open.width()] = Some(k));
+    }
+    let numbers = (numbers, slow.layers);
     let mut bits = query.on_bits(-1, |board| &board.tiles);
     let Some(moves) = prepared_in_memory(bits.moves, bits.open) else {
         assert!(!force::runs_rare(), "kernels know all these moves");

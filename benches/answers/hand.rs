@@ -1,6 +1,8 @@
 //! The best that is written by hand for each question, without bitsets unless a question says so.
 
+pub mod counts;
 pub mod field;
 pub mod parts;
 pub mod queue;
+pub mod shape;
 pub mod turned;

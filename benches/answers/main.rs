@@ -59,6 +59,10 @@ fn main() {
     rows::ways::rows(&mut table, &medium);
     maps.iter().for_each(|map| rows::ways::rows(&mut table, map));
 
+    rows::structure::rows(&mut table, &small);
+    rows::structure::rows(&mut table, &medium);
+    maps.iter().for_each(|map| rows::structure::rows(&mut table, map));
+
     rows::players::rows(&mut table, &small);
     rows::players::rows(&mut table, &medium);
     maps.iter().for_each(|map| rows::players::rows(&mut table, map));

@@ -5,6 +5,7 @@ pub mod pieces;
 pub mod players;
 pub mod sets;
 pub mod shapes;
+pub mod structure;
 pub mod ways;
 
 use gridmask::CellSet;

@@ -1,0 +1,182 @@
+//! Layers, the shortest paths between two cells and their number, and what cells cost: by a queue in an array.
+
+use super::{
+    field::{Field, Unchecked},
+    queue::Room,
+};
+
+/// What is told of each cell; one for all boards of a size.
+pub struct Told {
+    pub distance: Unchecked<u32>,
+    pub paths: Unchecked<u64>,
+    /// The cells that are to be visited at each of the next costs: place `cost % len`.
+    buckets: Vec<Vec<u32>>,
+}
+
+/// The distance of cells that nothing comes to.
+pub const NEVER: u32 = u32::MAX;
+
+impl Told {
+    pub fn new(field: &Field) -> Self {
+        let cells = field.cells();
+        Self {
+            distance: Unchecked(vec![NEVER; cells]),
+            paths: Unchecked(vec![0; cells]),
+            buckets: Vec::new(),
+        }
+    }
+}
+
+impl Field {
+    /// The cells that a queue holds after each move: `ends[k]` is how many are within `k` moves.
+    #[inline]
+    pub fn layers(&self, source: usize, room: &mut Room, ends: &mut Vec<usize>) {
+        let Room { seen, queue } = room;
+        seen.0.iter_mut().zip(&self.open.0).for_each(|(seen, open)| *seen = u8::from(!open));
+        ends.clear();
+        queue[0] = source as u32;
+        seen[source] = 1;
+        let (mut head, mut tail) = (0, 1);
+        while head < tail {
+            ends.push(tail);
+            while head < ends[ends.len() - 1] {
+                for next in self.beside(queue[head] as usize) {
+                    queue[tail] = next as u32;
+                    tail += usize::from(seen[next] == 0);
+                    seen[next] = 1;
+                }
+                head += 1;
+            }
+        }
+    }
+
+    /// The cells that so many moves can end on, each cell being visited as often as it comes: from list to list.
+    #[inline]
+    pub fn exactly(&self, source: usize, moves: u32, stamps: &mut Unchecked<u32>) -> Vec<u32> {
+        stamps.0.fill(0);
+        let mut cells = vec![source as u32];
+        for stamp in 1..=moves {
+            let mut next_cells = Vec::with_capacity(cells.len() + 8);
+            for &cell in &cells {
+                for next in self.beside(cell as usize) {
+                    if self.open[next] && stamps[next] != stamp {
+                        stamps[next] = stamp;
+                        next_cells.push(next as u32);
+                    }
+                }
+            }
+            cells = next_cells;
+        }
+        cells
+    }
+
+    /// How many moves it takes, if there is a way, and how many shortest paths there are, by a modulus: the number of
+    /// each cell's paths is added to the next ones' as it leaves the queue.
+    #[inline]
+    pub fn count(
+        &self,
+        [source, target]: [usize; 2],
+        modulus: u64,
+        room: &mut Room,
+        Told { distance, paths, .. }: &mut Told,
+    ) -> Option<(u32, u64)> {
+        distance.0.fill(NEVER);
+        let queue = &mut room.queue;
+        queue[0] = source as u32;
+        (distance[source], paths[source]) = (0, 1);
+        let (mut head, mut tail) = (0, 1);
+        while head < tail {
+            let here = queue[head] as usize;
+            head += 1;
+            if here == target {
+                return Some((distance[here], paths[here]));
+            }
+            let (arrived, count) = (distance[here] + 1, paths[here]);
+            for next in self.beside(here) {
+                if !self.open[next] {
+                    continue;
+                }
+                if distance[next] == NEVER {
+                    (distance[next], paths[next]) = (arrived, 0);
+                    queue[tail] = next as u32;
+                    tail += 1;
+                }
+                if distance[next] == arrived {
+                    paths[next] = (paths[next] + count) % modulus;
+                }
+            }
+        }
+        None
+    }
+
+    /// The cells of all shortest paths after [`count`](Self::count), layer by layer from the target back: `ends` says
+    /// where each layer ends.
+    #[inline]
+    pub fn on_shortest(
+        &self,
+        target: usize,
+        room: &mut Room,
+        distance: &Unchecked<u32>,
+        ends: &mut Vec<usize>,
+    ) {
+        let Room { seen, queue } = room;
+        seen.0.fill(0);
+        ends.clear();
+        queue[0] = target as u32;
+        let (mut head, mut tail) = (0, 1);
+        for left in (0..distance[target]).rev() {
+            ends.push(tail);
+            while head < ends[ends.len() - 1] {
+                for next in self.beside(queue[head] as usize) {
+                    queue[tail] = next as u32;
+                    tail += usize::from(distance[next] == left && seen[next] == 0);
+                    seen[next] |= u8::from(distance[next] == left);
+                }
+                head += 1;
+            }
+        }
+        ends.push(tail);
+    }
+
+    /// The least cost of a way to each cell, where entering a cell costs so much, but 0: by buckets (Dial 1969). It ends
+    /// at the target.
+    #[inline]
+    pub fn costs(
+        &self,
+        source: usize,
+        target: Option<usize>,
+        price: &Unchecked<u8>,
+        most: usize,
+        Told { distance, buckets, .. }: &mut Told,
+    ) -> Option<u32> {
+        distance.0.fill(NEVER);
+        buckets.resize(most + 1, Vec::new());
+        buckets.iter_mut().for_each(Vec::clear);
+        buckets[0].push(source as u32);
+        distance[source] = 0;
+        let (mut cost, mut left) = (0, 1);
+        while left > 0 {
+            let place = cost as usize % (most + 1);
+            while let Some(here) = buckets[place].pop() {
+                left -= 1;
+                let here = here as usize;
+                if distance[here] < cost {
+                    continue;
+                }
+                if target == Some(here) {
+                    return Some(cost);
+                }
+                for next in self.beside(here) {
+                    let total = cost + u32::from(price[next]);
+                    if self.open[next] && total < distance[next] {
+                        distance[next] = total;
+                        buckets[total as usize % (most + 1)].push(next as u32);
+                        left += 1;
+                    }
+                }
+            }
+            cost += 1;
+        }
+        None
+    }
+}

@@ -121,7 +121,8 @@ impl Table {
         let ratio = times[1] / times[0];
         let row = Row { question: question.into(), board: board.into(), ratio, goal };
         println!(
-            "| {question} | {board} | {} | {} | {} | {} |",
+            "| {} | {board} | {} | {} | {} | {} |",
+            question.replace('|', "\\|"),
             time(times[0]),
             time(times[1]),
             row.verdict(),

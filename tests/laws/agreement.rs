@@ -24,7 +24,7 @@ use crate::support::{
     boards::{Board, Rows, U256, every_wave},
     point, point_list, points,
     position::{Position, try_positions},
-    rules::{self, Twin, twin_at, twins},
+    rules::{self, Twin, twins},
     set_of,
 };
 use gridmask::{Bitboard, Cell, CellSet, GridMask, KING, KNIGHT, ORTHOGONAL, Rule, Search};
@@ -38,8 +38,9 @@ fn every_rule_has_the_answers_of_the_oracle<B: Board>(blank: B, position: Positi
 }
 
 /// The same for one of the rules.
+#[cfg(feature = "serde")]
 pub(crate) fn agree_at<B: Board>(rule: usize, blank: &B, position: &Position) {
-    agree(&twin_at(rule, blank, position), &Asked::of(position, blank));
+    agree(&rules::twin_at(rule, blank, position), &Asked::of(position, blank));
 }
 
 /// The sets that a question is about.

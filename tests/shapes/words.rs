@@ -5,7 +5,7 @@ use crate::support::{
     boards::{Board, every_board, grid_vec},
     position::Position,
 };
-use gridmask::{Bitboard, CellSet, GridMask, GridVec, Stack, Storeys, Words};
+use gridmask::{Bitboard, CellSet, GridMask, Stack, Storeys, Words};
 
 every_board!(quickchecks, words_are_the_cells_as_they_are_read);
 every_board!(quickchecks, sets_are_ordered_as_lists_of_all_cells);
@@ -85,8 +85,8 @@ fn a_word_is_what_the_storage_of_one_word_is() {
 
 #[cfg(feature = "quickcheck")]
 quickcheck::quickcheck! {
-    fn boards_of_any_size_are_ordered(a: GridVec, b: GridVec) -> bool {
-        let key = |board: &GridVec| {
+    fn boards_of_any_size_are_ordered(a: gridmask::GridVec, b: gridmask::GridVec) -> bool {
+        let key = |board: &gridmask::GridVec| {
             let list: Vec<bool> =
                 all_cells(board).into_iter().map(|cell| board.contains(cell)).collect();
             (board.width(), board.height(), list)

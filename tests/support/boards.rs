@@ -131,134 +131,77 @@ macro_rules! raw_rows {
 
 raw_rows!(u8, u16, u32, u64);
 
-/// Hands `$stamp!` the name of a property and the list of boards, each with an empty one.
-///
-/// Every storage has the smallest board, the board that fits exactly, the one a cell short of it,
-/// and the thin ones.
+/// Hands `$stamp!` the name of a property and a list of boards, each with an empty one: one or two of each storage, for
+/// what is not about the shape. Other lists have `$more`.
+macro_rules! every_storage {
+    ($stamp:ident, $property:ident $(, $($more:tt)*)?) => {
+        $crate::support::boards::$stamp! { $property:
+            bitboard = Bitboard::EMPTY;
+            u64_9x7 = GridMask::<9, 7, u64>::EMPTY;
+            u128_9x9 = GridMask::<9, 9, u128>::EMPTY;
+            u256_15x17 = GridMask::<15, 17, U256>::EMPTY;
+            u8_rows_5x4_with_spare_rows = GridMask::<5, 4, Rows<u8, 7>>::EMPTY;
+            u16_rows_15x6 = GridMask::<15, 6, Rows<u16, 6>>::EMPTY;
+            u32_rows_31x4 = GridMask::<31, 4, Rows<u32, 4>>::EMPTY;
+            u64_rows_63x3 = GridMask::<63, 3, Rows<u64, 3>>::EMPTY;
+            u64_pairs_100x2_with_spare_words = GridMask::<100, 2, Rows<u64, 5>>::EMPTY;
+            array_of_u64_pairs_66x3 = GridMask::<66, 3, [u64; 6]>::EMPTY;
+            grid_vec_9x7 = grid_vec(9, 7);
+            grid_vec_65x9 = grid_vec(65, 9);
+            $($($more)*)?
+        }
+    };
+}
+
+/// The same with more boards, for what is asked of searches: those take long to build, and what a board's shape does to
+/// its sets is asked of all.
+macro_rules! every_wave {
+    ($stamp:ident, $property:ident $(, $($more:tt)*)?) => {
+        $crate::support::boards::every_storage! { $stamp, $property,
+            u64_1x1 = GridMask::<1, 1, u64>::EMPTY;
+            u64_8x8 = GridMask::<8, 8, u64>::EMPTY;
+            u64_64x1 = GridMask::<64, 1, u64>::EMPTY;
+            u64_1x64 = GridMask::<1, 64, u64>::EMPTY;
+            u128_16x8 = GridMask::<16, 8, u128>::EMPTY;
+            u128_127x1 = GridMask::<127, 1, u128>::EMPTY;
+            u256_16x16 = GridMask::<16, 16, U256>::EMPTY;
+            u256_1x256 = GridMask::<1, 256, U256>::EMPTY;
+            u8_rows_8x9 = GridMask::<8, 9, Rows<u8, 9>>::EMPTY;
+            u16_rows_16x5 = GridMask::<16, 5, Rows<u16, 5>>::EMPTY;
+            u64_rows_1x3 = GridMask::<1, 3, Rows<u64, 3>>::EMPTY;
+            u64_rows_64x3 = GridMask::<64, 3, Rows<u64, 3>>::EMPTY;
+            u64_pairs_65x3 = GridMask::<65, 3, Rows<u64, 6>>::EMPTY;
+            u64_triples_130x2 = GridMask::<130, 2, Rows<u64, 6>>::EMPTY;
+            grid_vec_1x1 = grid_vec(1, 1);
+            grid_vec_64x8 = grid_vec(64, 8);
+            grid_vec_63x3 = grid_vec(63, 3);
+            grid_vec_128x2 = grid_vec(128, 2);
+            grid_vec_200x1 = grid_vec(200, 1);
+            grid_vec_1x100 = grid_vec(1, 100);
+            $($($more)*)?
+        }
+    };
+}
+
+/// The same with all boards. Every storage has the smallest board, the board that fits exactly, the one a cell short of
+/// it, and the thin ones.
 macro_rules! every_board {
     ($stamp:ident, $property:ident) => {
-        $crate::support::boards::$stamp! { $property:
-            bitboard = Bitboard::EMPTY;
-
-            u64_1x1 = GridMask::<1, 1, u64>::EMPTY;
+        $crate::support::boards::every_wave! { $stamp, $property,
             u64_3x4 = GridMask::<3, 4, u64>::EMPTY;
-            u64_8x8 = GridMask::<8, 8, u64>::EMPTY;
-            u64_9x7 = GridMask::<9, 7, u64>::EMPTY;
             u64_63x1 = GridMask::<63, 1, u64>::EMPTY;
-            u64_64x1 = GridMask::<64, 1, u64>::EMPTY;
-            u64_1x64 = GridMask::<1, 64, u64>::EMPTY;
-
             u128_1x1 = GridMask::<1, 1, u128>::EMPTY;
-            u128_9x9 = GridMask::<9, 9, u128>::EMPTY;
-            u128_16x8 = GridMask::<16, 8, u128>::EMPTY;
-            u128_127x1 = GridMask::<127, 1, u128>::EMPTY;
             u128_128x1 = GridMask::<128, 1, u128>::EMPTY;
             u128_1x128 = GridMask::<1, 128, u128>::EMPTY;
-
             u256_1x1 = GridMask::<1, 1, U256>::EMPTY;
-            u256_15x17 = GridMask::<15, 17, U256>::EMPTY;
-            u256_16x16 = GridMask::<16, 16, U256>::EMPTY;
             u256_256x1 = GridMask::<256, 1, U256>::EMPTY;
-            u256_1x256 = GridMask::<1, 256, U256>::EMPTY;
-
             u8_rows_1x1 = GridMask::<1, 1, Rows<u8, 1>>::EMPTY;
             u8_rows_7x6 = GridMask::<7, 6, Rows<u8, 6>>::EMPTY;
-            u8_rows_8x9 = GridMask::<8, 9, Rows<u8, 9>>::EMPTY;
-            u8_rows_5x4_with_spare_rows = GridMask::<5, 4, Rows<u8, 7>>::EMPTY;
-            u16_rows_15x6 = GridMask::<15, 6, Rows<u16, 6>>::EMPTY;
-            u16_rows_16x5 = GridMask::<16, 5, Rows<u16, 5>>::EMPTY;
-            u32_rows_31x4 = GridMask::<31, 4, Rows<u32, 4>>::EMPTY;
             u32_rows_32x4 = GridMask::<32, 4, Rows<u32, 4>>::EMPTY;
-            u64_rows_1x3 = GridMask::<1, 3, Rows<u64, 3>>::EMPTY;
-            u64_rows_63x3 = GridMask::<63, 3, Rows<u64, 3>>::EMPTY;
-            u64_rows_64x3 = GridMask::<64, 3, Rows<u64, 3>>::EMPTY;
-
-            u64_pairs_65x3 = GridMask::<65, 3, Rows<u64, 6>>::EMPTY;
             u64_pairs_128x2 = GridMask::<128, 2, Rows<u64, 4>>::EMPTY;
-            u64_pairs_100x2_with_spare_words = GridMask::<100, 2, Rows<u64, 5>>::EMPTY;
-            u64_triples_130x2 = GridMask::<130, 2, Rows<u64, 6>>::EMPTY;
-
             array_of_u32_30x4_with_spare_rows = GridMask::<30, 4, [u32; 6]>::EMPTY;
-            array_of_u64_pairs_66x3 = GridMask::<66, 3, [u64; 6]>::EMPTY;
-
-            grid_vec_1x1 = grid_vec(1, 1);
-            grid_vec_9x7 = grid_vec(9, 7);
-            grid_vec_64x8 = grid_vec(64, 8);
-            grid_vec_63x3 = grid_vec(63, 3);
-            grid_vec_65x9 = grid_vec(65, 9);
-            grid_vec_128x2 = grid_vec(128, 2);
-            grid_vec_200x1 = grid_vec(200, 1);
-            grid_vec_1x100 = grid_vec(1, 100);
-
             picked_9x9 = <gridmask::grid_mask!(9, 9)>::EMPTY;
             picked_20x13 = <gridmask::grid_mask!(20, 13)>::EMPTY;
-        }
-    };
-}
-
-/// The same with fewer boards, for what is asked of searches: those take long to build, and what a board's
-/// shape does to its sets is asked of all.
-macro_rules! every_wave {
-    ($stamp:ident, $property:ident) => {
-        $crate::support::boards::$stamp! { $property:
-            bitboard = Bitboard::EMPTY;
-
-            u64_1x1 = GridMask::<1, 1, u64>::EMPTY;
-            u64_8x8 = GridMask::<8, 8, u64>::EMPTY;
-            u64_9x7 = GridMask::<9, 7, u64>::EMPTY;
-            u64_64x1 = GridMask::<64, 1, u64>::EMPTY;
-            u64_1x64 = GridMask::<1, 64, u64>::EMPTY;
-
-            u128_9x9 = GridMask::<9, 9, u128>::EMPTY;
-            u128_16x8 = GridMask::<16, 8, u128>::EMPTY;
-            u128_127x1 = GridMask::<127, 1, u128>::EMPTY;
-
-            u256_15x17 = GridMask::<15, 17, U256>::EMPTY;
-            u256_16x16 = GridMask::<16, 16, U256>::EMPTY;
-            u256_1x256 = GridMask::<1, 256, U256>::EMPTY;
-
-            u8_rows_8x9 = GridMask::<8, 9, Rows<u8, 9>>::EMPTY;
-            u8_rows_5x4_with_spare_rows = GridMask::<5, 4, Rows<u8, 7>>::EMPTY;
-            u16_rows_15x6 = GridMask::<15, 6, Rows<u16, 6>>::EMPTY;
-            u16_rows_16x5 = GridMask::<16, 5, Rows<u16, 5>>::EMPTY;
-            u32_rows_31x4 = GridMask::<31, 4, Rows<u32, 4>>::EMPTY;
-            u64_rows_1x3 = GridMask::<1, 3, Rows<u64, 3>>::EMPTY;
-            u64_rows_63x3 = GridMask::<63, 3, Rows<u64, 3>>::EMPTY;
-            u64_rows_64x3 = GridMask::<64, 3, Rows<u64, 3>>::EMPTY;
-
-            u64_pairs_65x3 = GridMask::<65, 3, Rows<u64, 6>>::EMPTY;
-            u64_pairs_100x2_with_spare_words = GridMask::<100, 2, Rows<u64, 5>>::EMPTY;
-            u64_triples_130x2 = GridMask::<130, 2, Rows<u64, 6>>::EMPTY;
-            array_of_u64_pairs_66x3 = GridMask::<66, 3, [u64; 6]>::EMPTY;
-
-            grid_vec_1x1 = grid_vec(1, 1);
-            grid_vec_9x7 = grid_vec(9, 7);
-            grid_vec_64x8 = grid_vec(64, 8);
-            grid_vec_63x3 = grid_vec(63, 3);
-            grid_vec_65x9 = grid_vec(65, 9);
-            grid_vec_128x2 = grid_vec(128, 2);
-            grid_vec_200x1 = grid_vec(200, 1);
-            grid_vec_1x100 = grid_vec(1, 100);
-        }
-    };
-}
-
-/// The same with a board or two of each storage, for properties that are not about the shape.
-macro_rules! every_storage {
-    ($stamp:ident, $property:ident) => {
-        $crate::support::boards::$stamp! { $property:
-            bitboard = Bitboard::EMPTY;
-            u64_9x7 = GridMask::<9, 7, u64>::EMPTY;
-            u128_9x9 = GridMask::<9, 9, u128>::EMPTY;
-            u256_15x17 = GridMask::<15, 17, U256>::EMPTY;
-            u8_rows_5x4_with_spare_rows = GridMask::<5, 4, Rows<u8, 7>>::EMPTY;
-            u16_rows_15x6 = GridMask::<15, 6, Rows<u16, 6>>::EMPTY;
-            u32_rows_31x4 = GridMask::<31, 4, Rows<u32, 4>>::EMPTY;
-            u64_rows_63x3 = GridMask::<63, 3, Rows<u64, 3>>::EMPTY;
-            u64_pairs_100x2_with_spare_words = GridMask::<100, 2, Rows<u64, 5>>::EMPTY;
-            array_of_u64_pairs_66x3 = GridMask::<66, 3, [u64; 6]>::EMPTY;
-            grid_vec_9x7 = grid_vec(9, 7);
-            grid_vec_65x9 = grid_vec(65, 9);
         }
     };
 }

@@ -25,8 +25,7 @@
 //! | `pictures` | boards from text |
 //!
 //! Boards of up to 128 cells are kept in one word, larger ones in a word a row, of up to 64 columns, and searched with
-//! AVX2 where the processor has it. 8x8 is
-//! `Bitboard` as well. `grid_mask!(W, H)` picks the storage, as in the crate.
+//! AVX2 where the processor has it. 8x8 is `Bitboard` as well. `grid_mask!(W, H)` picks the storage, as in the crate.
 //!
 //! `--bot` writes a whole program: see `submission.rs` for what it asks of one.
 //!

@@ -101,4 +101,17 @@ impl<B: CellSet> Answer<B> {
             None => open.empty_like(),
         }
     }
+
+    /// The cells of these open ones that the wave has not come to; all where nobody asked.
+    #[inline(always)]
+    pub(crate) fn unvisited(self, open: &B) -> B {
+        match self.cells {
+            Some(Held::Unvisited(cells)) => cells,
+            _ => {
+                let mut unvisited = open.clone();
+                unvisited -= &self.reached(open);
+                unvisited
+            }
+        }
+    }
 }

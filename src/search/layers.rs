@@ -77,9 +77,8 @@ impl<R: Rule<B>, B: CellSet> Layers<'_, R, B> {
         *found = (2 * *found).clamp(4, MOST_FOUND);
         let mut open = unvisited.clone();
         open |= layer;
-        let (moves, limit) = (search.rule.moves(), *found + known);
-        let query =
-            Query { moves, sources: layer, open: &open, stop: None, limit, want: Want::Layers };
+        let limit = *found + known;
+        let query = Query { open: &open, limit, ..search.query(layer, None, Want::Layers) };
         let mut shown = 0;
         let answer = search.ask(&query, &mut |layer: &B| {
             if shown >= known {
@@ -88,7 +87,7 @@ impl<R: Rule<B>, B: CellSet> Layers<'_, R, B> {
             shown += 1;
             ControlFlow::Continue(())
         });
-        *unvisited -= &answer.reached(&open);
+        *unvisited = answer.unvisited(&open);
         *layer = ahead.back().map_or_else(|| open.empty_like(), B::clone);
         ahead.pop_front()
     }

@@ -82,7 +82,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                 self.ask(&query, visitor)
             };
             let mut kept = Beside { layers: &mut layers, shown: 0, player: None };
-            let left = ask(&all, &mut kept).reached(&unvisited);
+            let left = ask(&all, &mut kept).unvisited(&unvisited);
             let count = kept.shown;
             for (front, first) in fronts.iter_mut().zip(&mut *first) {
                 let player = Some(Player { count, first, last: self.open.empty_like() });
@@ -92,7 +92,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                     *front = player.last;
                 }
             }
-            unvisited -= &left;
+            unvisited = left;
             if count == LAYERS {
                 unvisited |= &layers[LAYERS - 1];
             }

@@ -92,11 +92,18 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[inline(always)]
     pub(super) fn run(&self, from: B, mut see: impl FnMut(&B) -> bool) -> B {
         // part: rows
+        let see = &mut see;
         #[cfg(target_arch = "x86_64")]
         if B::IS_WIDE && is_x86_feature_detected!("avx2") {
             // SAFETY: the processor has these instructions.
-            return unsafe { self.run_by_avx2(from, &mut see) };
+            return unsafe { self.run_by_avx2(from, see) };
         }
+        self.run_as_it_is(from, see)
+    }
+
+    /// The same, compiled as the function is that it is inlined into.
+    #[inline(always)]
+    fn run_as_it_is(&self, from: B, see: &mut (impl FnMut(&B) -> bool + ?Sized)) -> B {
         // part: core
         let mut layer = from & self.open;
         let mut rest = self.open ^ layer;
@@ -120,13 +127,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[cfg(target_arch = "x86_64")]
     #[target_feature(enable = "avx2")]
     unsafe fn run_by_avx2(&self, from: B, see: &mut dyn FnMut(&B) -> bool) -> B {
-        let mut layer = from & self.open;
-        let mut rest = self.open ^ layer;
-        while !layer.is_empty() && see(&layer) {
-            layer = self.rule.step(&layer, &self.open) & rest;
-            rest = rest ^ layer;
-        }
-        rest
+        self.run_as_it_is(from, see)
     }
 
     // part: distance

@@ -142,19 +142,17 @@ fn a_bot_in_one_file_plays() {
         return;
     }
     let game = root.join("examples/data/great_escape/opening-2.txt");
-    {
-        let module = module(&sizes("9x9"), &[], true);
-        let text = program("great_escape", &module, true).expect("a program");
-        for program in compiled("bot", &text, &["-O"]) {
-            let input = fs::File::open(&game).expect("a game");
-            let out = Command::new(program).stdin(input).output().expect("a bot");
-            let moves = String::from_utf8_lossy(&out.stdout);
-            assert_eq!(moves.lines().count(), 12, "{}", String::from_utf8_lossy(&out.stderr));
-            for line in moves.lines() {
-                let is_step = ["UP", "DOWN", "LEFT", "RIGHT"].contains(&line);
-                let is_wall = line.len() == 5 && line.ends_with(['H', 'V']);
-                assert!(is_step || is_wall, "{line}");
-            }
+    let module = module(&sizes("9x9"), &[], true);
+    let text = program("great_escape", &module, true).expect("a program");
+    for program in compiled("bot", &text, &["-O"]) {
+        let input = fs::File::open(&game).expect("a game");
+        let out = Command::new(program).stdin(input).output().expect("a bot");
+        let moves = String::from_utf8_lossy(&out.stdout);
+        assert_eq!(moves.lines().count(), 12, "{}", String::from_utf8_lossy(&out.stderr));
+        for line in moves.lines() {
+            let is_step = ["UP", "DOWN", "LEFT", "RIGHT"].contains(&line);
+            let is_wall = line.len() == 5 && line.ends_with(['H', 'V']);
+            assert!(is_step || is_wall, "{line}");
         }
     }
     let missing = program("king_paths", "", false).expect_err("it is one file").to_string();

@@ -67,6 +67,8 @@ mod bot;
 mod draw;
 mod duel;
 mod evaluate;
+#[cfg(test)]
+mod fuzz;
 mod illegal;
 mod local_match;
 mod lookahead;

@@ -53,7 +53,7 @@ impl Wall {
             Orientation::Horizontal => (self.x, self.y),
             Orientation::Vertical => (self.y, self.x),
         };
-        along + 1 < SIZE && across >= 1 && across < SIZE
+        along < SIZE - 1 && across >= 1 && across < SIZE
     }
 
     /// What the wall adds to the key of a position.

@@ -1,4 +1,4 @@
-//! Runs the targets: on a few inputs with every `cargo test`, and for as long as it is told when it is asked to.
+//! Runs the targets beside it: on a few inputs with every `cargo test`, and for as long as it is told when it is asked to.
 //!
 //! ```text
 //! GRIDMASK_SOAK_SECONDS=600 cargo test --release --test laws soak -- --ignored --nocapture

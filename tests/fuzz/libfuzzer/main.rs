@@ -1,4 +1,5 @@
-//! The targets for libFuzzer. `GRIDMASK_FUZZ` in the environment names the one to run.
+//! The targets for libFuzzer. `GRIDMASK_FUZZ` in the environment names the one to run; in the directory that
+//! `GRIDMASK_SEEDS` names, if it does, it first puts a file for each seed.
 #![no_main]
 #![allow(dead_code, unused_imports, unused_macros, unused_mut, reason = "the tests use the rest")]
 
@@ -6,21 +7,50 @@
 mod agreement;
 #[path = "../mod.rs"]
 mod fuzz;
+#[path = "../../../examples/great_escape/fuzz/mod.rs"]
+mod fuzz_game;
 #[path = "../../oracle/mod.rs"]
 mod oracle;
 #[path = "../../support/mod.rs"]
 mod support;
 
-use std::env;
+// The game, as far as its input goes; its files look for one another here.
+#[path = "../../../examples/great_escape/act.rs"]
+mod act;
+#[path = "../../../examples/great_escape/board.rs"]
+mod board;
+#[path = "../../../examples/great_escape/illegal.rs"]
+mod illegal;
+#[path = "../../../examples/great_escape/protocol.rs"]
+mod protocol;
+#[path = "../../../examples/great_escape/rules.rs"]
+mod rules;
+#[path = "../../../examples/great_escape/table.rs"]
+mod table;
+#[path = "../../../examples/great_escape/wall.rs"]
+mod wall;
+#[path = "../../../examples/great_escape/wall_set.rs"]
+mod wall_set;
+
+use std::path::Path;
 use std::sync::LazyLock;
+use std::{env, fs};
 
 use fuzz::targets::{TARGETS, Target};
 
 static TARGET: LazyLock<Target> = LazyLock::new(|| {
     let chosen = env::var("GRIDMASK_FUZZ").unwrap_or_default();
-    let found = TARGETS.into_iter().find(|(name, _)| *name == chosen);
-    let names = TARGETS.map(|(name, _)| name).join(", ");
-    found.unwrap_or_else(|| panic!("GRIDMASK_FUZZ={chosen}: targets are {names}")).1
+    if let Ok(directory) = env::var("GRIDMASK_SEEDS") {
+        let seeds = fuzz::corpus::SEEDS.iter().chain(&fuzz_game::corpus::SEEDS);
+        for (i, seed) in seeds.enumerate() {
+            fs::write(Path::new(&directory).join(format!("seed-{i}")), seed).expect("a directory");
+        }
+    }
+    let targets: Vec<(&str, Target)> =
+        fuzz::targets::TARGETS.into_iter().chain(fuzz_game::targets::TARGETS).collect();
+    let found = targets.iter().find(|(name, _)| *name == chosen);
+    let names: Vec<&str> = targets.iter().map(|(name, _)| *name).collect();
+    found.unwrap_or_else(|| panic!("GRIDMASK_FUZZ={chosen}: targets are {}", names.join(", "))).1
 });
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| TARGET(bytes));

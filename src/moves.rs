@@ -51,7 +51,7 @@ pub(crate) enum Kind<'a, B> {
     Exits(PerDirection<'a, B>),
     /// Closed cells stop only the moves that end on them, so that a step may be asked to end on unvisited
     /// cells alone.
-    Leaps,
+    Leaps(Around),
     /// Anything else, sliders for instance.
     Other,
 }
@@ -75,6 +75,59 @@ pub(crate) struct PerDirection<'a, B> {
 pub(crate) enum End {
     Start,
     Landing,
+}
+
+/// Which sides of a board meet, or of a part of it: what leaves there on one side enters on the other.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Around {
+    pub(crate) east_west: bool,
+    pub(crate) north_south: bool,
+    /// The part of the board that moves stay in, if it is not all of it.
+    pub(crate) part: Option<Part>,
+}
+
+/// A rectangle of cells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Part {
+    pub(crate) west: usize,
+    pub(crate) top: usize,
+    pub(crate) width: usize,
+    pub(crate) height: usize,
+}
+
+impl Around {
+    /// Every side is a border.
+    pub(crate) const NOT: Self = Self { east_west: false, north_south: false, part: None };
+    pub(crate) const TORUS: Self = Self { east_west: true, north_south: true, part: None };
+
+    /// What of two rules meets in either.
+    const fn or(self, other: Self) -> Self {
+        Self {
+            east_west: self.east_west || other.east_west,
+            north_south: self.north_south || other.north_south,
+            part: if self.part.is_some() { self.part } else { other.part },
+        }
+    }
+
+    /// How far it is round a board of this size, or round the part of it.
+    pub(crate) fn size(self, width: usize, height: usize) -> (usize, usize) {
+        self.part.map_or((width, height), |Part { width, height, .. }| (width, height))
+    }
+
+    /// A move on a board of this size as what it is the short way, if that is over sides that meet.
+    pub(crate) fn short_way(
+        self,
+        (dx, dy): (isize, isize),
+        (width, height): (usize, usize),
+    ) -> (isize, isize) {
+        let (width, height) = self.size(width, height);
+        let short = |by: isize, size: usize, meet: bool| match (by, size as isize) {
+            _ if !meet => by,
+            (by, size) if 2 * by.rem_euclid(size) > size => by.rem_euclid(size) - size,
+            (by, size) => by.rem_euclid(size),
+        };
+        (short(dx, width, self.east_west), short(dy, height, self.north_south))
+    }
 }
 
 impl<'a, B> Moves<'a, B> {
@@ -104,7 +157,12 @@ impl<'a, B> Moves<'a, B> {
     #[must_use]
     #[inline]
     pub const fn leaps() -> Self {
-        Self(Kind::Leaps)
+        Self::leaps_around(Around::NOT)
+    }
+
+    /// The same on a board of which these sides meet.
+    pub(crate) const fn leaps_around(around: Around) -> Self {
+        Self(Kind::Leaps(around))
     }
 
     /// Moves of any kind.
@@ -120,10 +178,28 @@ impl<'a, B> Moves<'a, B> {
         !matches!(self.0, Kind::Other | Kind::NoCorner)
     }
 
+    /// Which sides of the board meet, as far as is said.
+    pub(crate) const fn around(&self) -> Around {
+        match self.0 {
+            Kind::Leaps(around) => around,
+            _ => Around::NOT,
+        }
+    }
+
     /// What is left of the description when other moves are added.
     #[inline]
     pub(crate) const fn with_others(&self) -> Self {
-        if self.are_leaps() { Self::leaps() } else { Self::other() }
+        if self.are_leaps() { Self::leaps_around(self.around()) } else { Self::other() }
+    }
+
+    /// What two descriptions say together.
+    #[inline]
+    pub(crate) const fn or(&self, other: &Self) -> Self {
+        if self.are_leaps() && other.are_leaps() {
+            Self::leaps_around(self.around().or(other.around()))
+        } else {
+            Self::other()
+        }
     }
 
     /// Moves by which the same cells are reached in the end, but perhaps after more moves: a corner that is
@@ -142,7 +218,7 @@ impl<'a, B> Moves<'a, B> {
         match self.0 {
             Kind::Steps(directions) => directions.bits() == directions.opposite().bits(),
             Kind::NoCorner | Kind::Knight | Kind::Edges(_) => true,
-            Kind::Exits(_) | Kind::Leaps | Kind::Other => false,
+            Kind::Exits(_) | Kind::Leaps(_) | Kind::Other => false,
         }
     }
 
@@ -195,7 +271,7 @@ impl<'a, B> Moves<'a, B> {
                 }
                 Kind::Exits(PerDirection { masks, end })
             }
-            Kind::Leaps => Kind::Leaps,
+            Kind::Leaps(around) => Kind::Leaps(around),
             Kind::Other => Kind::Other,
         })
     }

@@ -6,10 +6,13 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{Direction, Directions},
+    moves::Around,
+    rule::Rule,
 };
 
 /// A path on a board, cell by cell, as [`shortest_path`](crate::Search::shortest_path) gives it: its moves as
-/// directions, the edges that it takes, its turns.
+/// directions, the edges that it takes, its turns. Where sides of the board meet, as on a torus, it is made
+/// [`by`](Self::by) the rule.
 ///
 /// ```
 /// use gridmask::{Direction, GridMask, ORTHOGONAL, Path, Search};
@@ -29,14 +32,63 @@ use crate::{
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Path<'a> {
     cells: &'a [Cell],
+    compass: Compass,
+}
+
+/// How moves on a board are read.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Compass {
     north: isize,
+    size: (usize, usize),
+    around: Around,
+}
+
+impl Compass {
+    pub(crate) fn of<B: CellSet>(board: &B, around: Around) -> Self {
+        Self { north: B::NORTH, size: (board.width(), board.storey_height()), around }
+    }
+
+    /// The columns and rows of a move, the short way where sides meet.
+    pub(crate) fn columns_and_rows(self, from: Cell, to: Cell) -> (isize, isize) {
+        let (_, height) = self.size;
+        if from.y / height == to.y / height {
+            self.around.short_way(to - from, self.size)
+        } else {
+            to - from
+        }
+    }
+
+    /// Whether a move is a step in this direction.
+    pub(crate) fn is_step(self, from: Cell, to: Cell, direction: Direction) -> bool {
+        let (east, up) = direction.east_north();
+        let step = self.around.short_way((east, up * self.north), self.size);
+        step == self.columns_and_rows(from, to)
+    }
 }
 
 impl<'a> Path<'a> {
-    /// The path over these cells of a board; the board says only where north is.
+    /// The path over these cells of a board, whose sides are borders.
     #[must_use]
-    pub const fn on<B: CellSet>(_: &B, cells: &'a [Cell]) -> Self {
-        Self { cells, north: B::NORTH }
+    pub fn on<B: CellSet>(board: &B, cells: &'a [Cell]) -> Self {
+        Self { cells, compass: Compass::of(board, Around::NOT) }
+    }
+
+    /// The path by a rule over these cells of a board: where the rule makes sides of the board meet, a move over
+    /// them is a step as others are.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, Direction, GridMask, ORTHOGONAL, Path, Search};
+    ///
+    /// type Board = GridMask<7, 3>;
+    /// let search = Search::new(ORTHOGONAL.on_torus(), Board::full());
+    /// let way = search.shortest_path((0, 0), (5, 1)).unwrap();
+    /// let path = Path::by(search.rule(), search.open(), &way);
+    /// assert_eq!(path.letters("URDL").as_deref(), Some("DLL"));
+    /// assert_eq!(path.turns(), 1);
+    /// ```
+    #[must_use]
+    pub fn by<B: CellSet>(rule: &impl Rule<B>, board: &B, cells: &'a [Cell]) -> Self {
+        Self { cells, compass: Compass::of(board, rule.moves().around()) }
     }
 
     /// The cells, from the first to the last.
@@ -47,13 +99,10 @@ impl<'a> Path<'a> {
 
     /// The direction of each move; `None` for one that is no step to a neighbour, as a knight's.
     pub fn directions(&self) -> impl Iterator<Item = Option<Direction>> + 'a {
-        let north = self.north;
+        let compass = self.compass;
         self.cells.windows(2).map(move |step| {
-            let (dx, dy) = step[1] - step[0];
-            Direction::ALL.into_iter().find(|direction| {
-                let (east, up) = direction.east_north();
-                (east, up * north) == (dx, dy)
-            })
+            let is_it = |direction: &Direction| compass.is_step(step[0], step[1], *direction);
+            Direction::ALL.into_iter().find(is_it)
         })
     }
 
@@ -86,7 +135,8 @@ impl<'a> Path<'a> {
     /// How often two moves in a row have different directions.
     #[must_use]
     pub fn turns(&self) -> usize {
-        self.cells.windows(3).filter(|step| step[1] - step[0] != step[2] - step[1]).count()
+        let by = |from, to| self.compass.columns_and_rows(from, to);
+        self.cells.windows(3).filter(|step| by(step[0], step[1]) != by(step[1], step[2])).count()
     }
 
     /// The moves as text, a letter each: for north, east, south and west, or for all eight directions clockwise

@@ -1,7 +1,10 @@
 //! Rules made of rules.
 
 use super::Rule;
-use crate::{cell_set::CellSet, moves::Moves};
+use crate::{
+    cell_set::CellSet,
+    moves::{Around, Moves},
+};
 
 /// A piece that moves by either of two rules; made by `or`, which every rule of the crate has.
 ///
@@ -32,8 +35,7 @@ impl<B: CellSet, R: Rule<B>, T: Rule<B>> Rule<B> for Or<R, T> {
 
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
-        let (one, other) = (self.0.moves(), self.1.moves());
-        if one.are_leaps() { other.with_others() } else { one.with_others() }
+        self.0.moves().or(&self.1.moves())
     }
 }
 
@@ -93,7 +95,7 @@ macro_rules! combinators {
 
 use super::{
     Exits, Ice, KingNoCorner, Knight, Leaper, Offsets, Pawn, RuleFn, Slider, Steps, TorusWalls,
-    Walls, Wrapped, wrapped::Around,
+    Walls, Wrapped,
 };
 
 combinators! {
@@ -128,19 +130,19 @@ macro_rules! on_torus {
             /// The same jumps on a torus; see [`Wrapped`].
             #[must_use]
             pub const fn on_torus(self) -> Wrapped<Self> {
-                Wrapped { rule: self, around: Around { east_west: true, north_south: true } }
+                Wrapped { rule: self, around: Around::TORUS }
             }
 
             /// The same jumps on a board whose east meets its west; see [`Wrapped`].
             #[must_use]
             pub const fn wrapping_east_west(self) -> Wrapped<Self> {
-                Wrapped { rule: self, around: Around { east_west: true, north_south: false } }
+                Wrapped { rule: self, around: Around { east_west: true, ..Around::NOT } }
             }
 
             /// The same jumps on a board whose north meets its south; see [`Wrapped`].
             #[must_use]
             pub const fn wrapping_north_south(self) -> Wrapped<Self> {
-                Wrapped { rule: self, around: Around { east_west: false, north_south: true } }
+                Wrapped { rule: self, around: Around { north_south: true, ..Around::NOT } }
             }
         }
     )* };

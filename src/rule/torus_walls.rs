@@ -2,12 +2,12 @@
 
 use core::array;
 
-use super::{Edit, Rule, Walls, wrapped::Around};
+use super::{Edit, Rule, Walls, wrapped::moved};
 use crate::{
     cell::{Cell, on_board},
     cell_set::CellSet,
     direction::Direction,
-    moves::Moves,
+    moves::{Around, Moves},
 };
 
 /// [`Walls`] on a board whose east meets its west and whose north meets its south: the edges over the border
@@ -46,8 +46,6 @@ impl<B: CellSet> TorusWalls<B> {
 }
 
 impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
-    const AROUND: Around = Around { east_west: true, north_south: true };
-
     /// No walls, for any number of axes: 2, 3 for hexagons in axial coordinates, or 4.
     #[must_use]
     pub fn open_on(board: &B) -> Self {
@@ -58,7 +56,7 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
     /// Every cell of a set moved one step, over the border where that is.
     fn moved(cells: &B, direction: Direction) -> B {
         let (east, north) = direction.east_north();
-        Self::AROUND.moved(cells, east, north * B::NORTH)
+        moved(Around::TORUS, cells, east, north * B::NORTH)
     }
 
     /// The neighbour of a cell, which must be on the board, in a direction.
@@ -145,7 +143,8 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
     }
 }
 
-/// The same walls, and every edge over the border open.
+/// The same walls, and every edge over the border open: of four axes all eight, which is a king's board, and not one
+/// of hexagons in rows.
 impl<B: CellSet, const AXES: usize> From<&Walls<B, AXES>> for TorusWalls<B, AXES> {
     fn from(walls: &Walls<B, AXES>) -> Self {
         let inside = Walls::<B, AXES>::open_on(&walls.planes()[0]);
@@ -175,6 +174,6 @@ impl<B: CellSet, const AXES: usize> Rule<B> for TorusWalls<B, AXES> {
     }
 
     fn moves(&self) -> Moves<'_, B> {
-        Moves::leaps()
+        Moves::leaps_around(Around::TORUS)
     }
 }

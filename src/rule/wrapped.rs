@@ -1,7 +1,13 @@
 //! Boards without a border.
 
+use core::ops::Range;
+
 use super::{Jumps, Rule};
-use crate::{cell_set::CellSet, moves::Moves};
+use crate::{
+    cell::Extent,
+    cell_set::CellSet,
+    moves::{Around, Moves, Part},
+};
 
 /// A rule on a board whose east meets its west, or its north its south, or both: what leaves the board there on
 /// one side enters it on the other. Made by `on_torus`, `wrapping_east_west` and `wrapping_north_south`, which
@@ -28,40 +34,102 @@ pub struct Wrapped<R> {
     pub(super) around: Around,
 }
 
-/// Which sides of a board meet.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Around {
-    pub(super) east_west: bool,
-    pub(super) north_south: bool,
+impl<R> Wrapped<R> {
+    /// The same on a part of the board, these columns and rows of it: its sides meet instead of those of the board,
+    /// or are borders where none were said to meet. No move enters it or leaves it, and none is made outside it.
+    ///
+    /// So a board of a fixed size holds a torus of any smaller size.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Rule};
+    ///
+    /// type Board = GridMask<6, 4>;
+    /// let torus = ORTHOGONAL.on_torus().within(1..5, 0..3);
+    /// let next = torus.step(&Board::of((1, 0)), &Board::full());
+    /// assert_eq!(next.to_string(), "\
+    /// ..X.X.
+    /// .X....
+    /// .X....
+    /// ......");
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If there are no such columns or rows; and a move panics on a board that has not all of them.
+    #[must_use]
+    #[track_caller]
+    pub const fn within(mut self, columns: Range<usize>, rows: Range<usize>) -> Self {
+        assert!(columns.start < columns.end && rows.start < rows.end, "within: no cells");
+        self.around.part = Some(Part {
+            west: columns.start,
+            top: rows.start,
+            width: columns.end - columns.start,
+            height: rows.end - rows.start,
+        });
+        self
+    }
 }
 
-impl Around {
-    /// Every cell moved, round the edge where that is.
-    #[inline]
-    pub(super) fn moved<B: CellSet>(self, cells: &B, dx: isize, dy: isize) -> B {
-        let (width, height) = (cells.width() as isize, cells.storey_height() as isize);
-        let dx = if self.east_west { dx.rem_euclid(width) } else { dx };
-        let dy = if self.north_south { dy.rem_euclid(height) } else { dy };
-        let (wraps_x, wraps_y) = (self.east_west && dx != 0, self.north_south && dy != 0);
-        let mut moved = cells.offset(dx, dy);
-        if wraps_x {
-            moved |= &cells.offset(dx - width, dy);
+/// The cells of a part of a board, on each of its storeys.
+#[track_caller]
+fn cells_of<B: CellSet>(part: Part, board: &B) -> B {
+    let Part { west, top, width, height } = part;
+    let (columns, rows) = (board.width(), board.storey_height());
+    assert!(
+        west < columns && width <= columns - west && top < rows && height <= rows - top,
+        "within: columns {west}..{} and rows {top}..{} are not on a board of {}",
+        west + width,
+        top + height,
+        Extent(columns, rows)
+    );
+    let (east, bottom) = (columns - west - width, rows - top - height);
+    let mut cells = board.full_like().offset((west + east) as isize, (top + bottom) as isize);
+    cells = cells.offset(-(east as isize), -(bottom as isize));
+    cells
+}
+
+/// Every cell moved, round the sides that meet.
+#[inline]
+pub(super) fn moved<B: CellSet>(around: Around, cells: &B, dx: isize, dy: isize) -> B {
+    match around.part {
+        None => moved_over(around, cells, dx, dy),
+        Some(part) => {
+            let inside = cells_of(part, cells);
+            let mut here = cells.clone();
+            here &= &inside;
+            let mut moved = moved_over(around, &here, dx, dy);
+            moved &= &inside;
+            moved
         }
-        if wraps_y {
-            moved |= &cells.offset(dx, dy - height);
-        }
-        if wraps_x && wraps_y {
-            moved |= &cells.offset(dx - width, dy - height);
-        }
-        moved
     }
+}
+
+/// The same, but for what leaves a part of a board, or enters it.
+#[inline]
+fn moved_over<B: CellSet>(around: Around, cells: &B, dx: isize, dy: isize) -> B {
+    let (width, height) = around.size(cells.width(), cells.storey_height());
+    let (width, height) = (width as isize, height as isize);
+    let dx = if around.east_west { dx.rem_euclid(width) } else { dx };
+    let dy = if around.north_south { dy.rem_euclid(height) } else { dy };
+    let (wraps_x, wraps_y) = (around.east_west && dx != 0, around.north_south && dy != 0);
+    let mut moved = cells.offset(dx, dy);
+    if wraps_x {
+        moved |= &cells.offset(dx - width, dy);
+    }
+    if wraps_y {
+        moved |= &cells.offset(dx, dy - height);
+    }
+    if wraps_x && wraps_y {
+        moved |= &cells.offset(dx - width, dy - height);
+    }
+    moved
 }
 
 impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
     #[inline]
     fn step(&self, from: &B, open: &B) -> B {
         let mut reached = open.empty_like();
-        self.rule.for_each_jump(B::NORTH, |dx, dy| reached |= &self.around.moved(from, dx, dy));
+        self.rule.for_each_jump(B::NORTH, |dx, dy| reached |= &moved(self.around, from, dx, dy));
         reached &= open;
         reached
     }
@@ -69,15 +137,16 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
     #[inline]
     fn back(&self, to: &B, open: &B) -> B {
         let mut reached = open.empty_like();
+        let (width, height) = self.around.size(to.width(), to.storey_height());
         self.rule.for_each_jump(B::NORTH, |dx, dy| {
             // A jump too long to be turned round leads nowhere, unless it goes round.
             let turned = |by: isize, size: usize, around: bool| {
                 if around { Some(-by.rem_euclid(size as isize)) } else { by.checked_neg() }
             };
-            let dx = turned(dx, to.width(), self.around.east_west);
-            let dy = turned(dy, to.storey_height(), self.around.north_south);
+            let dx = turned(dx, width, self.around.east_west);
+            let dy = turned(dy, height, self.around.north_south);
             if let (Some(dx), Some(dy)) = (dx, dy) {
-                reached |= &self.around.moved(to, dx, dy);
+                reached |= &moved(self.around, to, dx, dy);
             }
         });
         reached &= open;
@@ -86,6 +155,6 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
 
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
-        Moves::leaps()
+        Moves::leaps_around(self.around)
     }
 }

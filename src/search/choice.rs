@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::ShortestPaths;
-use crate::{cell::Cell, cell_set::CellSet, direction::Direction, rule::Rule};
+use crate::{cell::Cell, cell_set::CellSet, direction::Direction, path::Compass, rule::Rule};
 
 /// A move on from a cell, and the fewest turns to the end after it.
 struct Way {
@@ -46,13 +46,14 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// ```
     #[must_use]
     pub fn straightest(&self) -> Vec<Cell> {
+        let compass = self.compass();
         let layers = self.layers();
         // The last layer, from which nothing leads on, comes first.
         let mut beyond: Vec<Ways> = alloc::vec![Vec::new()];
         for (k, layer) in layers.iter().enumerate().rev().skip(1) {
             let after = &beyond[beyond.len() - 1];
             let way = |cell, to| {
-                let by = to - cell;
+                let by = compass.columns_and_rows(cell, to);
                 let turns = straightest_on(after, to, Some(by)).map_or(0, |(_, turns)| turns);
                 Way { to, by, turns }
             };
@@ -92,15 +93,21 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// ```
     #[must_use]
     pub fn preferring(&self, directions: &[Direction]) -> Vec<Cell> {
-        let layers = self.layers();
+        let (compass, layers) = (self.compass(), self.layers());
         let mut path = Vec::with_capacity(layers.len());
         path.extend(layers[0].first());
         for k in 0..layers.len() - 1 {
             let Some(&cell) = path.last() else { break };
             let next = self.next_of(k, cell);
-            let mut preferred = directions.iter().filter_map(|&side| next.neighbor(cell, side));
-            path.extend(preferred.find(|&cell| next.contains(cell)).or_else(|| next.first()));
+            let rank =
+                |to: &Cell| directions.iter().position(|&side| compass.is_step(cell, *to, side));
+            path.extend(next.cells().min_by_key(|to| (rank(to).is_none(), rank(to))));
         }
         path
+    }
+
+    /// How the moves of the paths are read.
+    fn compass(&self) -> Compass {
+        Compass::of(self.search.open(), self.search.rule().moves().around())
     }
 }

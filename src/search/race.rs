@@ -96,7 +96,8 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
         self
     }
 
-    /// This player makes so many moves before the first turn.
+    /// This player makes so many moves before the first turn. The others stand where they start by then: a start that
+    /// it comes to is contested, or goes to the first player of the two if they move in order.
     ///
     /// # Panics
     ///

@@ -105,7 +105,7 @@ impl<B: CellSet> Visitor<B> for Kept<B> {
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct ShortestPaths<B, R> {
-    search: Search<R, B>,
+    pub(super) search: Search<R, B>,
     /// Never empty, and no layer is.
     layers: Vec<B>,
 }

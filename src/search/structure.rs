@@ -191,8 +191,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         Some((from, to, distance))
     }
 
-    /// The cut cells: without one of them, the component that it is in falls apart. Moves count in both
-    /// directions, as for [`components`](Self::components).
+    /// The cut cells: without one of them, and the moves from and to it, the component that it is in falls apart.
+    /// Moves count in both directions, as for [`components`](Self::components). Those over a cell are not taken
+    /// away with it: a slider goes on over a cell that it only passes.
     ///
     /// A depth-first search over the cells (Tarjan, *Depth-first search and linear graph algorithms*, SIAM Journal
     /// on Computing 1, 1972), which looks at each move once from either end.

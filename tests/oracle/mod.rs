@@ -2,7 +2,7 @@
 //! a time. It knows no bits, and nothing of the crate, so that the two can disagree.
 //!
 //! A board is a width and a height, the cells that are open, a [`Mover`], the single steps that are
-//! closed, and whether the edges are glued together. Coordinates are `(x, y)`; y = 0 is the first
+//! closed, and whether the edges are glued together, or those of a part of it. Coordinates are `(x, y)`; y = 0 is the first
 //! row. As in the crate, sources and targets that are not open are dropped before a search.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
@@ -27,6 +27,8 @@ pub(crate) struct Oracle {
     closed_steps: BTreeSet<(Point, Point)>,
     /// Whether east meets west, and north south.
     around: [bool; 2],
+    /// The part of the board that pieces move in, as its first cell and its size.
+    part: (Point, Point),
 }
 
 impl Oracle {
@@ -34,7 +36,8 @@ impl Oracle {
     pub(crate) fn new(width: usize, height: usize, mover: Mover) -> Self {
         let (width, height) = (width as i64, height as i64);
         let open = (0..width).flat_map(|x| (0..height).map(move |y| (x, y))).collect();
-        Self { width, height, open, mover, closed_steps: BTreeSet::new(), around: [false; 2] }
+        let (closed_steps, part) = (BTreeSet::new(), ((0, 0), (width, height)));
+        Self { width, height, open, mover, closed_steps, around: [false; 2], part }
     }
 
     /// A board drawn row by row: `.` is open, any other character is not.
@@ -66,6 +69,13 @@ impl Oracle {
     /// The same board, glued together from east to west or from north to south as it says.
     pub(crate) fn going_around(mut self, around: [bool; 2]) -> Self {
         self.around = around;
+        self
+    }
+
+    /// The same board, on which pieces move only within the part of it that starts at a cell. What is glued together
+    /// are the edges of that.
+    pub(crate) fn in_part(mut self, first: Point, size: Point) -> Self {
+        self.part = (first, size);
         self
     }
 
@@ -192,12 +202,28 @@ impl Oracle {
         (0..self.width).contains(&x) && (0..self.height).contains(&y)
     }
 
-    /// The cell at an offset from another, on a torus around the edge; `None` off the board.
+    /// The cell at an offset from another, around the edge where sides meet; `None` off the board, or the part.
     fn at_offset(&self, (x, y): Point, (dx, dy): Point) -> Option<Point> {
-        let on = |at: i64, size: i64, around| if around { at.rem_euclid(size) } else { at };
+        let (first, size) = self.part;
+        let on = |at: i64, by: i64, first: i64, size: i64, around: bool| {
+            let inside = first..first + size;
+            let to = if around { first + (at - first + by).rem_euclid(size) } else { at + by };
+            (inside.contains(&at) && inside.contains(&to)).then_some(to)
+        };
         let [east_west, north_south] = self.around;
-        let cell = (on(x + dx, self.width, east_west), on(y + dy, self.height, north_south));
-        self.on_board(cell).then_some(cell)
+        let x = on(x, dx, first.0, size.0, east_west)?;
+        Some((x, on(y, dy, first.1, size.1, north_south)?))
+    }
+
+    /// The shortest of all offsets that lead where this one does; of two, the one towards larger coordinates.
+    pub(crate) fn shortest_offset(&self, (dx, dy): Point) -> Point {
+        let (_, size) = self.part;
+        let shortest = |by: i64, size: i64, around: bool| {
+            let all = (-2..=2).map(|rounds| by + rounds * size).filter(|&to| around || to == by);
+            all.min_by_key(|&to| (to.abs(), to < 0)).unwrap()
+        };
+        let [east_west, north_south] = self.around;
+        (shortest(dx, size.0, east_west), shortest(dy, size.1, north_south))
     }
 
     /// The cell at an offset from another, if it is open and the step to it is not closed.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::oracle::Point;
 use crate::support::{all_cells, boards::grid_vec, points, refusal};
 use fastrand::Rng;
-use gridmask::{Cell, CellSet, Grid, KING, ORTHOGONAL, Search, Walls};
+use gridmask::{Cell, CellSet, Grid, KING, Lifts, ORTHOGONAL, Search, Storeys, Walls};
 
 /// The sides of cells that are no side of another one: a cell, and the step out.
 fn fence(cells: &BTreeSet<Point>) -> BTreeSet<(Point, Point)> {
@@ -49,6 +49,29 @@ fn fences_are_those_counted_side_by_side() {
                 assert_eq!(map.sides(), sides, "{plots}");
             }
         }
+    }
+}
+
+#[test]
+fn storeys_are_fenced_one_by_one() {
+    let mut rng = Rng::with_seed(6);
+    for (width, height) in [(2, 1), (1, 1), (5, 4), (66, 9)] {
+        let boards = [(); 3].map(|()| Grid::from_fn(width, height, |_| rng.u8(..3)).unwrap());
+        let boards = boards.map(|plots| plots.cells_where(|&letter| letter > 0));
+        let open = Storeys::new(boards.clone());
+        let everywhere = all_cells(&boards[0].full_like());
+        let rule = Lifts::new(ORTHOGONAL, &open).both_ways(0, 1, everywhere.iter().copied());
+        let rule = rule.both_ways(1, 2, everywhere);
+        let map = Search::new(rule, open).component_map();
+        let fences = |label: usize| {
+            let cells = map.cells(label);
+            cells.boards().iter().map(|cells| fence(&points(cells))).collect::<Vec<_>>()
+        };
+        let all: Vec<_> = (0..map.len()).map(fences).collect();
+        let perimeters = all.iter().map(|fences| fences.iter().map(BTreeSet::len).sum::<usize>());
+        assert_eq!(map.perimeters(), perimeters.collect::<Vec<_>>());
+        let sides = all.iter().map(|fences| fences.iter().map(straight_parts).sum::<usize>());
+        assert_eq!(map.sides(), sides.collect::<Vec<_>>());
     }
 }
 

@@ -6,6 +6,7 @@ use fastrand::Rng;
 use gridmask::{Cell, Direction, ICE, KNIGHT, Path, Pawn, Rule, Search, ShortestPaths};
 
 use crate::graph::Graph;
+use crate::oracle::{Mover, Oracle};
 use crate::support::{
     all_cells,
     boards::{Bitboard, Board, GridMask, Rows, U256, grid_vec},
@@ -26,6 +27,8 @@ struct Case<B> {
     name: String,
     rule: Box<dyn Rule<B>>,
     graph: Graph,
+    /// Which sides of the board meet.
+    oracle: Oracle,
 }
 
 /// A question about a position.
@@ -40,7 +43,7 @@ fn cases<B: Board>(blank: &B, position: &Position) -> Vec<Case<B>> {
         .into_iter()
         .map(|twin| {
             let graph = Graph::new(blank.width(), blank.height(), &twin.oracle);
-            Case { name: twin.name.into(), rule: twin.rule, graph }
+            Case { name: twin.name.into(), rule: twin.rule, graph, oracle: twin.oracle }
         })
         .collect();
     let moves = |name| {
@@ -65,7 +68,11 @@ fn cases<B: Board>(blank: &B, position: &Position) -> Vec<Case<B>> {
             ice.or(&pawn.reversed()),
         ),
     ];
-    cases.extend(own.map(|(name, rule, graph)| Case { name: name.into(), rule, graph }));
+    let oracle = Oracle::new(blank.width(), blank.height(), Mover::king());
+    cases.extend(own.map(|(name, rule, graph)| {
+        let oracle = oracle.clone();
+        Case { name: name.into(), rule, graph, oracle }
+    }));
     cases
 }
 
@@ -93,7 +100,7 @@ fn set<B: Board>(graph: &Graph, blank: &B, cells: &BTreeSet<usize>) -> B {
 }
 
 fn paths_are_those_of_the_definition<B: Board>(case: &Case<B>, asked: &Asked<B>) {
-    let Case { name, rule, graph } = case;
+    let Case { name, rule, graph, .. } = case;
     let Asked { open, from, to } = asked;
     let search = Search::new(&**rule, open.clone());
     let layers = graph.layers(&numbers(graph, from), &numbers(graph, to));
@@ -147,7 +154,7 @@ fn paths_are_those_of_the_definition<B: Board>(case: &Case<B>, asked: &Asked<B>)
 }
 
 fn lists_every_path<B: Board, R: Rule<B>>(
-    Case { name, graph, .. }: &Case<B>,
+    case @ Case { name, graph, .. }: &Case<B>,
     asked: &Asked<B>,
     paths: &ShortestPaths<B, R>,
     listed: &[Vec<usize>],
@@ -162,7 +169,7 @@ fn lists_every_path<B: Board, R: Rule<B>>(
         assert_eq!(paths.nth(n).as_ref(), Some(path), "{name}: path {n}\n{asked:?}");
     }
     assert_eq!(paths.nth(u128::MAX), None, "{name}");
-    chooses_among(name, paths, &listed);
+    chooses_among(case, paths, &listed);
     let on = |cell: &Cell| listed.iter().filter(|path| path.contains(cell)).count();
     let all: Vec<_> = all_cells(&asked.open).into_iter().collect();
     let sets = (paths.on_some(), paths.on_every());
@@ -177,7 +184,7 @@ fn lists_every_path<B: Board, R: Rule<B>>(
 }
 
 fn cells_after_some_moves<B: Board>(case: &Case<B>, asked: &Asked<B>) {
-    let Case { name, rule, graph } = case;
+    let Case { name, rule, graph, .. } = case;
     let search = Search::new(&**rule, asked.open.clone());
     for moves in [0, 1, 2, 3, 8] {
         let cells = graph.after(&numbers(graph, &asked.from), moves);
@@ -187,7 +194,7 @@ fn cells_after_some_moves<B: Board>(case: &Case<B>, asked: &Asked<B>) {
 }
 
 fn walks_back_are_shortest<B: Board>(case: &Case<B>, asked: &Asked<B>) {
-    let Case { name, rule, graph } = case;
+    let Case { name, rule, graph, .. } = case;
     let search = Search::new(&**rule, asked.open.clone());
     let distances = graph.distances(&numbers(graph, &asked.from));
     let map = search.distances(&asked.from);
@@ -229,7 +236,7 @@ fn territories<B: Board>(case: &Case<B>, asked: &Asked<B>) {
 }
 
 fn territory_is<B: Board, const N: usize>(
-    Case { name, rule, graph }: &Case<B>,
+    Case { name, rule, graph, .. }: &Case<B>,
     asked: &Asked<B>,
     players: [&B; N],
 ) {
@@ -241,24 +248,27 @@ fn territory_is<B: Board, const N: usize>(
 
 /// The path with the fewest turns, and those that prefer some directions, from the list of all.
 fn chooses_among<B: Board, R: Rule<B>>(
-    name: &str,
+    Case { name, rule, oracle, .. }: &Case<B>,
     paths: &ShortestPaths<B, R>,
     listed: &[Vec<Cell>],
 ) {
     let by = |step: &[Cell]| {
         let [(x, y), (to_x, to_y)] = [step[0], step[1]].map(point);
-        (to_x - x, to_y - y)
+        oracle.shortest_offset((to_x - x, to_y - y))
     };
     let turns = |path: &Vec<Cell>| path.windows(3).filter(|two| by(two) != by(&two[1..])).count();
     let straightest = paths.straightest();
     let fewest = listed.iter().min_by_key(|path| turns(path));
     assert_eq!(Some(&straightest), fewest, "{name}: fewest turns");
-    assert_eq!(Path::on(&paths.layers()[0], &straightest).turns(), turns(&straightest), "{name}");
+    let path = Path::by(rule, &paths.layers()[0], &straightest);
+    assert_eq!(path.turns(), turns(&straightest), "{name}");
 
     use Direction::{East, North, NorthEast, South, SouthWest, West};
     for order in [&[][..], &[North, East, South, West], &[SouthWest, East, NorthEast]] {
         let rank = |step: &[Cell]| {
-            let at = order.iter().position(|&side| offset_of::<B>(side) == by(step));
+            let at = order
+                .iter()
+                .position(|&side| oracle.shortest_offset(offset_of::<B>(side)) == by(step));
             (at.unwrap_or(order.len()), step[1])
         };
         let ranks = |path: &&Vec<Cell>| (path[0], path.windows(2).map(rank).collect::<Vec<_>>());

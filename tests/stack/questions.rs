@@ -7,7 +7,9 @@ use crate::oracle::Mover;
 use crate::support::{
     boards::{Board, Raw, U256},
     position::Position,
-    rules::{Boxed, Fenced, one_way_rules, plain_rules, walled_rules, wrapped_rules},
+    rules::{
+        Boxed, Fenced, one_way_rules, plain_rules, rules_in_a_part, walled_rules, wrapped_rules,
+    },
 };
 
 type One<const W: usize, const H: usize, S> = GridMask<W, H, S>;
@@ -35,9 +37,9 @@ fn pairs<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
     };
     let mut single: Vec<Vec<_>> = fenced
         .iter()
-        .map(|fenced| rules(fenced).into_iter().map(|(_, rule, _)| rule).rev().collect())
+        .map(|fenced| rules(fenced, W, H).into_iter().map(|(_, rule, _)| rule).rev().collect())
         .collect();
-    rules(&stacked)
+    rules(&stacked, W, H)
         .into_iter()
         .map(|(name, stacked, _)| {
             let single = single.iter_mut().map(|rules| rules.pop().unwrap()).collect();
@@ -46,9 +48,14 @@ fn pairs<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
         .collect()
 }
 
-/// Every rule of a board.
-fn rules<B: Board>(fenced: &Fenced<B>) -> Vec<(&'static str, Boxed<B>, Mover)> {
-    let wrapped = wrapped_rules().into_iter().map(|(name, rule, mover, _)| (name, rule, mover));
+/// Every rule of a board of a size.
+fn rules<B: Board>(
+    fenced: &Fenced<B>,
+    width: usize,
+    height: usize,
+) -> Vec<(&'static str, Boxed<B>, Mover)> {
+    let wrapped = wrapped_rules().into_iter().chain(rules_in_a_part(width, height));
+    let wrapped = wrapped.map(|(name, rule, mover, _)| (name, rule, mover));
     let rules = plain_rules().into_iter().chain(wrapped);
     rules.chain(walled_rules(fenced)).chain(one_way_rules(fenced)).collect()
 }

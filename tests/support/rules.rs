@@ -52,6 +52,8 @@ struct Kind<B> {
     rule: Boxed<B>,
     mover: Mover,
     around: [bool; 2],
+    /// The first cell and the size of the part of the board that it moves in, if that is not all.
+    part: Option<(Cell, Cell)>,
     /// The edges that are closed to it.
     fences: Vec<Fence>,
 }
@@ -70,9 +72,12 @@ pub(crate) fn twin_at<B: Board>(i: usize, blank: &B, position: &Position) -> Twi
 }
 
 fn twin<B: Board>(blank: &B, open: &BTreeSet<Point>, kind: Kind<B>) -> Twin<B> {
-    let Kind { name, rule, mover, around, fences } = kind;
+    let Kind { name, rule, mover, around, part, fences } = kind;
     let oracle = Oracle::new(blank.width(), blank.height(), mover);
-    let oracle = oracle.with_open(open.iter().copied()).going_around(around);
+    let mut oracle = oracle.with_open(open.iter().copied()).going_around(around);
+    if let Some((first, size)) = part {
+        oracle = oracle.in_part(point(first), point(size));
+    }
     Twin { name, rule, oracle: closed::<B>(oracle, &fences) }
 }
 
@@ -82,15 +87,20 @@ fn kinds<B: Board>(blank: &B, position: &Position) -> Vec<Kind<B>> {
     let fenced = Fenced::new(blank, &one_way);
     let behind = |fences: &[Fence], (name, rule, mover)| {
         let fences = fences.to_vec();
-        Kind { name, rule, mover, around: [false; 2], fences }
+        Kind { name, rule, mover, around: [false; 2], part: None, fences }
     };
     let plain = plain_rules().into_iter().map(|rule| behind(&[], rule));
+    let (width, height) = (blank.width(), blank.height());
     let wrapped = wrapped_rules()
         .into_iter()
         .map(|(name, rule, mover, around)| Kind { around, ..behind(&[], (name, rule, mover)) });
+    let in_part = rules_in_a_part(width, height)
+        .into_iter()
+        .map(|(name, rule, mover, around)| (around, behind(&[], (name, rule, mover))))
+        .map(|(around, kind)| Kind { around, part: Some(part(width, height)), ..kind });
     let walled = walled_rules(&fenced).into_iter().map(|rule| behind(&both_ways, rule));
     let one_way = one_way_rules(&fenced).into_iter().map(|rule| behind(&one_way, rule));
-    plain.chain(wrapped).chain(walled).chain(one_way).collect()
+    plain.chain(wrapped).chain(in_part).chain(walled).chain(one_way).collect()
 }
 
 pub(crate) fn plain_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover)> {
@@ -158,6 +168,32 @@ pub(crate) fn wrapped_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover, [
             steps!(SouthEast West).1,
             [true; 2],
         ),
+    ]
+}
+
+/// The first cell and the size of a part of a board.
+fn part(width: usize, height: usize) -> (Cell, Cell) {
+    let (first, end) = ((width / 3, height / 4), (width - width / 4, height - height / 5));
+    (first.into(), (end.0 - first.0, end.1 - first.1).into())
+}
+
+/// Rules on a part of a board, whose sides meet.
+pub(crate) fn rules_in_a_part<B: Board>(
+    width: usize,
+    height: usize,
+) -> Vec<(&'static str, Boxed<B>, Mover, [bool; 2])> {
+    let (first, size) = part(width, height);
+    let (columns, rows) = (first.x..first.x + size.x, first.y..first.y + size.y);
+    let steps = SOUTH_EAST_WEST.on_torus().within(columns.clone(), rows.clone());
+    let knight = KNIGHT.wrapping_east_west().within(columns, rows);
+    vec![
+        (
+            "one-way steps on a torus that is a part",
+            Box::new(steps),
+            steps!(SouthEast West).1,
+            [true; 2],
+        ),
+        ("knight on a cylinder that is a part", Box::new(knight), Mover::knight(), [true, false]),
     ]
 }
 

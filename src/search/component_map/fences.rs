@@ -7,7 +7,8 @@ use crate::cell_set::CellSet;
 
 impl<B: CellSet> ComponentMap<B> {
     /// For each component the number of sides of its cells that are no side of another of its cells: the length
-    /// of the fence around it, and around its holes.
+    /// of the fence around it, and around its holes. Cells are squares of the picture, whatever the moves: the border
+    /// is a side of the cells at it, also where sides of the board meet, and storeys are boards side by side.
     ///
     /// ```
     /// use gridmask::Grid;
@@ -43,7 +44,8 @@ impl<B: CellSet> ComponentMap<B> {
     }
 
     /// For each component the number of straight parts of the fence around it, and around its holes. Where two
-    /// of its cells touch only at a corner, the fence passes between them.
+    /// of its cells touch only at a corner, the fence passes between them. Cells are what they are for
+    /// [`perimeters`](Self::perimeters).
     #[must_use]
     pub fn sides(&self) -> Vec<usize> {
         // A fence has as many straight parts as corners. At a corner, the cells beside a cell are both no cells of its
@@ -71,13 +73,15 @@ impl<B: CellSet> ComponentMap<B> {
         corners
     }
 
-    /// Calls `each` with the labels of each row and of the one above it, zeros around the board.
+    /// Calls `each` with the labels of each row and of the one above it, zeros around the board and its storeys.
     fn for_each_row(&self, mut each: impl FnMut(&[u32], &[u32])) {
         let none = vec![0; self.width];
-        let mut north = &none[..];
-        for row in self.labels.chunks_exact(self.width).chain([&none[..]]) {
-            each(north, row);
-            north = row;
+        for storey in self.labels.chunks_exact(self.width * self.blank.storey_height()) {
+            let mut north = &none[..];
+            for row in storey.chunks_exact(self.width).chain([&none[..]]) {
+                each(north, row);
+                north = row;
+            }
         }
     }
 }

@@ -83,7 +83,7 @@ impl<'a> Path<'a> {
     /// let search = Search::new(ORTHOGONAL.on_torus(), Board::full());
     /// let way = search.shortest_path((0, 0), (5, 1)).unwrap();
     /// let path = Path::by(search.rule(), search.open(), &way);
-    /// assert_eq!(path.letters("URDL").as_deref(), Some("DLL"));
+    /// assert_eq!(path.letters("URDL").as_deref(), Some("LLD"));
     /// assert_eq!(path.turns(), 1);
     /// ```
     #[must_use]

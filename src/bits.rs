@@ -8,8 +8,11 @@
     reason = "plain loops over arrays of a constant length are what becomes vector instructions"
 )]
 #![cfg_attr(
-    not(feature = "alloc"),
-    allow(dead_code, reason = "the kernels in memory are built with an allocator only")
+    not(all(feature = "alloc", feature = "simd")),
+    allow(
+        dead_code,
+        reason = "not all kernels are built without an allocator, or without unsafe code"
+    )
 )]
 
 use core::{fmt::Debug, hash::Hash};
@@ -32,7 +35,7 @@ pub(crate) mod query;
 pub(crate) mod rows;
 mod runs;
 pub(crate) mod simd;
-#[cfg(feature = "alloc")]
+#[cfg(all(feature = "alloc", feature = "simd"))]
 pub(crate) mod strips;
 #[cfg(feature = "alloc")]
 pub(crate) mod tile;

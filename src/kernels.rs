@@ -100,6 +100,16 @@ fn check<B: CellSet>(empty: &B, agrees: fn(&dyn Rule<B>, &Question<B>), expected
     force::each(|instructions| {
         let mut random = fastrand::Rng::with_seed(11);
         let mut expected = expected.to_vec();
+        let strips = cfg!(feature = "simd");
+        if !strips {
+            // Where there are tiles, they take over, and else the loop step by step.
+            for kernel in &mut expected {
+                *kernel = if *kernel == Kernel::Strips { Kernel::Bidirectional } else { *kernel };
+            }
+            let tiles = expected.contains(&Kernel::Tiles);
+            expected.retain(|kernel| tiles || *kernel != Kernel::Bidirectional);
+            expected.retain(|kernel| *kernel != Kernel::StripsFill);
+        }
         census::taken();
         let rounds = if empty.width() * empty.height() <= 256 { 3 } else { 1 };
         for closed in [0.1, 0.35].repeat(rounds) {
@@ -137,7 +147,7 @@ fn check<B: CellSet>(empty: &B, agrees: fn(&dyn Rule<B>, &Question<B>), expected
                 use Kernel::{Registers, RegistersFill, Strips, StripsFill};
                 matches!(kernel, Registers | RegistersFill | Strips | StripsFill)
             };
-            assert!(run.iter().any(on_rows), "with {instructions:?}");
+            assert!(!strips || run.iter().any(on_rows), "with {instructions:?}");
             run.retain(|kernel| !on_rows(kernel));
             expected.retain(|kernel| !on_rows(kernel));
         }

@@ -35,7 +35,8 @@
 //!   a [`Stack`], board by board with `distance_each` and the like.
 //!
 //! Boards with a word a row, and `GridVec`, run a search in vectors: of AVX-512 or AVX2 where the processor has
-//! them, which is found out at run time, and otherwise of what the target has. The caller chooses nothing.
+//! them, which is found out at run time, and otherwise of what the target has. The caller chooses nothing. Without the
+//! feature `simd` the crate forbids itself unsafe code, and its answers are the same.
 //!
 //! # Should I use this?
 //!
@@ -56,10 +57,12 @@
 //! | `alloc` | `GridVec`, and answers that are lists: [`DistanceMap`], [`ShortestPaths`], paths | an allocator |
 //! | `ethnum` | boards of up to 256 cells in a `U256` | the crate `ethnum` |
 //! | `bitvec` | boards of a word a row in its arrays, for its views and iterators | the crate `bitvec` |
+//! | `simd` | the kernels that take unsafe code: AVX-512, AVX2, and waves over boards in memory | longer builds |
 //! | `serde` | boards, [`Cell`], [`Direction`], [`Walls`], [`Exits`] and [`DistanceMap`] in and out: as pictures where a human reads them, a bit per cell where none does | the crate `serde` |
 //! | `quickcheck` | random boards, [`Walls`], [`Exits`] and `Grid`s for tests of properties, which shrink (`Arbitrary`) | the crate `quickcheck`, and `std` |
 
 #![cfg_attr(not(feature = "std"), no_std)]
+#![cfg_attr(not(feature = "simd"), forbid(unsafe_code))]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;

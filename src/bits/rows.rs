@@ -225,9 +225,9 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
         }
         // The kernel in memory takes up to a quarter of a megabyte of the call stack: too much for the machines
         // that have no allocator.
-        #[cfg(feature = "alloc")]
+        #[cfg(all(feature = "alloc", feature = "simd"))]
         return super::query::with_show(visitor, |show| super::strips::wave(query, show));
-        #[cfg(not(feature = "alloc"))]
+        #[cfg(not(all(feature = "alloc", feature = "simd")))]
         None
     }
 }

@@ -3,33 +3,46 @@
 //! Work that is worth it is compiled for each [`Family`] of vectors: AVX-512, AVX2, and what the target has
 //! in any case. Which of them runs is decided when it runs, by what the processor has. The work itself is
 //! written once, over the trait [`Vector`].
+//!
+//! Without the feature `simd` there is no choice, and no `unsafe`.
 
-#![allow(
-    unsafe_code,
-    reason = "a function compiled for more instructions must not run without them"
+#![cfg_attr(
+    feature = "simd",
+    allow(
+        unsafe_code,
+        reason = "a function compiled for more instructions must not run without them"
+    )
 )]
 
+#[cfg(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2"))]
 mod dispatch;
 mod eight;
 #[cfg(feature = "alloc")]
 mod line;
 #[cfg(feature = "alloc")]
 mod padded;
-#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
+#[cfg(not(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2")))]
 mod plain;
+#[cfg(not(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2")))]
+mod portable;
 mod vector;
-#[cfg(feature = "alloc")]
+#[cfg(all(feature = "alloc", feature = "simd"))]
 mod window;
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+mod work;
+#[cfg(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2"))]
 mod x86;
+
+#[cfg(not(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2")))]
+use portable as dispatch;
 
 #[cfg(all(test, feature = "std"))]
 pub(crate) use dispatch::force;
-pub(crate) use dispatch::{Baseline, Work, baseline, run, runs_rare};
+pub(crate) use dispatch::{Baseline, baseline, run, runs_rare};
 #[cfg(feature = "alloc")]
 pub(crate) use line::Line;
 #[cfg(feature = "alloc")]
 pub(crate) use padded::Padded;
 pub(crate) use vector::{Family, Lanewise, Vector};
-#[cfg(feature = "alloc")]
+#[cfg(all(feature = "alloc", feature = "simd"))]
 pub(crate) use window::Strips;
+pub(crate) use work::Work;

@@ -9,16 +9,15 @@
 //! | any other, by moves that kernels know | any | wave on tiles |
 //! | any other | any | step by step |
 
-use alloc::vec::Vec;
+#[cfg(feature = "simd")]
+mod strips;
 
 use super::GridVec;
 use crate::{
     bits::{
-        prepared::{Mask, Prepared, prepared_in_memory},
+        prepared::prepared_in_memory,
         query::{Answer, Nobody, Query, Show, Visitor, Want, with_show},
         rows::{self, Rows},
-        simd::Line,
-        strips::{self, Ask, MASKS, OPEN, Room, SOURCES, STOP},
         tiles::{self, Tiles, Until},
     },
     cell_set::by_steps,
@@ -71,14 +70,9 @@ fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answ
         }
     }
     let moves = prepared_in_memory(query.moves, query.open)?;
-    // Measured: where layers are shown, tiles are faster on any board, for they show what they have.
-    let widest = match show {
-        Show::Nothing => 256,
-        Show::Numbers(_) => 64,
-        Show::EachLayer(_) => 0,
-    };
-    if size.width <= widest && size.height <= 128 {
-        return Some(on_strips(query, &moves, show));
+    #[cfg(feature = "simd")]
+    if strips::are_faster(size, &show) {
+        return Some(strips::wave(query, &moves, show));
     }
     let counts = query.want == Want::Count && query.limit == u32::MAX;
     let until = if counts && query.moves.are_symmetric() { Until::Opposite } else { Until::Stop };
@@ -136,34 +130,6 @@ fn in_registers<const H: usize>(query: &Query<'_, Tiles>) -> Option<Answer<GridV
             words.iter_mut().zip(rows.0).for_each(|(word, row)| *word = row);
         }),
     }))
-}
-
-/// Runs a wave over strips in memory.
-fn on_strips(
-    query: &Query<'_, Tiles>,
-    moves: &Prepared<Mask<'_, Tiles>>,
-    show: Show<'_, GridVec>,
-) -> Answer<GridVec> {
-    let size = query.open.size();
-    let masks = moves.masks();
-    let ask = Ask::of(query);
-    let (strips, height, is_rare) = (size.strips(), size.height, moves.is_rare() || ask.fill);
-    let lines = Room::lines(MASKS + masks.len(), strips, height, is_rare);
-    let mut space = Vec::with_capacity(lines);
-    let lines = Line::zeroed(&mut space.spare_capacity_mut()[..lines]);
-    let mut room = Room::new(lines, strips, height, is_rare);
-    query.sources.put_in(&mut room, SOURCES);
-    query.open.put_in(&mut room, OPEN);
-    if let Some(stop) = query.stop {
-        stop.put_in(&mut room, STOP);
-    }
-    for (i, mask) in masks.iter().enumerate() {
-        mask.get().put_in(&mut room, MASKS + i);
-    }
-    let end = strips::run(&mut room, moves.numbered(MASKS), ask, show.numbers_alone());
-    let unvisited =
-        || Tiles::of_strips(size, |strip, words: &mut [u64]| room.unvisited(strip, words, 1));
-    end.answer(query.want.is_set().then(|| GridVec { tiles: unvisited() }))
 }
 
 #[cfg(all(test, feature = "std"))]

@@ -1,38 +1,20 @@
-//! Which instructions work runs with.
+//! Which instructions work runs with on x86-64.
 
-#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
-use super::plain::Portable;
-use super::vector::Family;
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-use super::x86::{X128, X256, X512};
-
-/// A piece of work. `run` has to be `#[inline(always)]`, and so has all that it calls, to be compiled for
-/// the instructions in question.
-pub(crate) trait Work {
-    type Output;
-    /// The bytes of a board, if it is small.
-    const BYTES: usize = usize::MAX;
-    /// Whether it is compiled for AVX2 alone, where there is a choice.
-    const RARE: bool = false;
-    /// Whether it is also compiled for what the target promises, where there is a choice. Other work must not be
-    /// run where [`runs_rare`] says no.
-    const BASELINE: bool = !Self::RARE;
-
-    fn run<F: Family>(self, family: F) -> Self::Output;
-}
+use super::{
+    vector::Family,
+    work::Work,
+    x86::{X128, X256, X512},
+};
 
 /// The instructions that work is compiled for, the best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Instructions {
-    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     Avx512,
-    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     Avx2,
     /// What the target promises.
     Baseline,
 }
 
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 macro_rules! has {
     ($($feature:tt)*) => { $(if cfg!(target_feature = $feature) {
         true
@@ -45,7 +27,6 @@ macro_rules! has {
     })&&* };
 }
 
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 fn detect() -> Instructions {
     if !has!("avx2" "bmi1" "bmi2" "lzcnt" "popcnt") {
         return Instructions::Baseline;
@@ -60,23 +41,17 @@ fn detect() -> Instructions {
 
 /// The best that the processor has. It is asked for by every search, some of which take no longer than to
 /// look at all its features: so they are looked at once.
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2", feature = "std"))]
+#[cfg(feature = "std")]
 #[inline]
 fn best() -> Instructions {
     static BEST: std::sync::OnceLock<Instructions> = std::sync::OnceLock::new();
     *BEST.get_or_init(detect)
 }
 
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(feature = "std")))]
+#[cfg(not(feature = "std"))]
 #[inline]
 fn best() -> Instructions {
     detect()
-}
-
-#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
-#[inline]
-const fn best() -> Instructions {
-    Instructions::Baseline
 }
 
 #[cfg(not(all(test, feature = "std")))]
@@ -107,14 +82,7 @@ pub(crate) mod force {
     /// Calls `test` with each choice of instructions in force that the processor has, and says which it
     /// could not show.
     pub(crate) fn each(mut test: impl FnMut(Instructions)) {
-        let all = [
-            #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-            Instructions::Avx512,
-            #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-            Instructions::Avx2,
-            Instructions::Baseline,
-        ];
-        for instructions in all {
+        for instructions in [Instructions::Avx512, Instructions::Avx2, Instructions::Baseline] {
             if instructions < best() {
                 eprintln!("NOT TESTED: this processor has no {instructions:?}");
                 continue;
@@ -127,10 +95,7 @@ pub(crate) mod force {
 }
 
 /// The vectors that every processor of the target has.
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 pub(crate) type Baseline = X128;
-#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
-pub(crate) type Baseline = Portable;
 
 #[inline(always)]
 pub(crate) fn baseline() -> Baseline {
@@ -141,8 +106,7 @@ pub(crate) fn baseline() -> Baseline {
 /// Whether rare work can be run.
 #[inline]
 pub(crate) fn runs_rare() -> bool {
-    cfg!(not(all(target_arch = "x86_64", target_feature = "sse2")))
-        || chosen() != Instructions::Baseline
+    chosen() != Instructions::Baseline
 }
 
 /// Runs the work with the widest vectors that the processor has, but shorter ones for small boards: in those
@@ -152,7 +116,6 @@ pub(crate) fn runs_rare() -> bool {
 /// as many that are twice as long.
 #[inline]
 pub(crate) fn run<W: Work>(work: W) -> W::Output {
-    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     // SAFETY: the processor has the instructions that were chosen, and whoever has AVX-512 has AVX2.
     unsafe {
         match chosen() {
@@ -171,19 +134,13 @@ pub(crate) fn run<W: Work>(work: W) -> W::Output {
             _ => avx2(work, X256::new()),
         }
     }
-    #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
-    match chosen() {
-        Instructions::Baseline => work.run(baseline()),
-    }
 }
 
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
 fn avx512<W: Work, F: Family>(work: W, family: F) -> W::Output {
     work.run(family)
 }
 
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn avx2<W: Work, F: Family>(work: W, family: F) -> W::Output {
     work.run(family)

@@ -1,7 +1,9 @@
 //! Words in memory as vectors.
 
+#[cfg(feature = "simd")]
 use core::mem::MaybeUninit;
 
+#[cfg(feature = "simd")]
 use super::vector::Vector;
 
 /// Eight words where a processor likes them best: in one line of its cache.
@@ -11,7 +13,10 @@ pub(crate) struct Line(pub(crate) [u64; 8]);
 
 impl Line {
     pub(crate) const EMPTY: Self = Self([0; 8]);
+}
 
+#[cfg(feature = "simd")]
+impl Line {
     /// Lines of zeros in room for them.
     pub(crate) fn zeroed(room: &mut [MaybeUninit<Self>]) -> &mut [Self] {
         for line in &mut *room {

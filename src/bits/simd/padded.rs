@@ -8,28 +8,25 @@ use super::{
 };
 use crate::bits::around::{Around, Beside};
 
-/// Tiles one after the other, so many in a strip. What is around a tile is read with one check, that of
-/// its number: there is a strip and a tile of room before the first and after the last.
+/// Tiles one after the other, so many in a strip. There is a strip and a tile of room before the first and after the
+/// last.
 #[derive(Debug)]
 pub(crate) struct Padded {
     lines: Vec<Line>,
     /// The tiles of a strip.
-    strip: usize,
-    tiles: usize,
+    strip: u32,
 }
 
 impl Padded {
     /// Empty tiles.
     pub(crate) fn new(strips: usize, strip: usize) -> Self {
         let tiles = strips * strip;
-        Self { lines: vec![Line::EMPTY; tiles + 2 * (strip + 1)], strip, tiles }
+        Self { lines: vec![Line::EMPTY; tiles + 2 * (strip + 1)], strip: strip as u32 }
     }
 
-    /// Where a tile is in the list.
     #[inline(always)]
-    fn place(&self, t: usize) -> usize {
-        assert!(t < self.tiles, "the board has no such tile");
-        self.strip + 1 + t
+    const fn strip(&self) -> usize {
+        self.strip as usize
     }
 
     /// A tile and those around it, with masks that are the tiles of the board.
@@ -40,29 +37,23 @@ impl Padded {
         masks: &'a [&'a [[u64; 8]]],
         t: usize,
     ) -> TileWindow<'a, F> {
-        let here = self.place(t);
-        let lines = self.lines.as_ptr();
-        // SAFETY: they are at most a strip and a tile away from a tile of the board.
-        let columns = unsafe {
-            [
-                &*lines.add(here - self.strip - 1).cast::<[Line; 3]>(),
-                &*lines.add(here - 1).cast::<[Line; 3]>(),
-                &*lines.add(here + self.strip - 1).cast::<[Line; 3]>(),
-            ]
-        };
-        TileWindow { family, columns, column: 1, masks, t, strip: self.strip }
+        let strip = self.strip();
+        // One check: the compiler knows that no two strips are too long for a number.
+        let around = &self.lines[t..][..2 * strip + 3];
+        let column = |first: usize| around[first..].first_chunk().expect("a column of three");
+        let columns = [column(0), column(strip), column(2 * strip)];
+        TileWindow { family, columns, column: 1, masks, t, strip }
     }
 
     #[inline(always)]
     pub(crate) fn tile(&self, t: usize) -> &[u64; 8] {
-        &self.lines[self.place(t)].0
+        &self.lines[self.strip() + 1 + t].0
     }
 
     #[inline(always)]
     pub(crate) fn tile_mut(&mut self, t: usize) -> &mut [u64; 8] {
-        let place = self.place(t);
-        // SAFETY: it is a tile of the board.
-        unsafe { &mut self.lines.get_unchecked_mut(place).0 }
+        let place = self.strip() + 1 + t;
+        &mut self.lines[place].0
     }
 }
 

@@ -12,11 +12,8 @@ use super::{
 pub(crate) struct Portable(());
 
 impl Portable {
-    /// # Safety
-    ///
-    /// None is needed: these vectors are for every processor.
     #[inline(always)]
-    pub(super) const unsafe fn new() -> Self {
+    pub(super) const fn new() -> Self {
         Self(())
     }
 }

@@ -1,13 +1,13 @@
 //! Small boards as rows, for the waves on those.
 
 use super::set::{Set, Tiles};
-use crate::bits::{
-    strips::Room,
-    tile::{ROWS, Size},
-};
+#[cfg(feature = "simd")]
+use crate::bits::strips::Room;
+use crate::bits::tile::{ROWS, Size};
 
 impl Tiles {
     /// Puts the rows of the set on a board of a room.
+    #[cfg(feature = "simd")]
     pub(crate) fn put_in(&self, room: &mut Room<'_>, board: usize) {
         let bands = self.size.bands();
         if let Set::Dense(words) = &self.set {

@@ -2,7 +2,9 @@
 
 use core::ops::ControlFlow;
 
-use super::{GridVec, by_fill, on_strips, same_sizes};
+#[cfg(feature = "simd")]
+use super::strips;
+use super::{GridVec, by_fill, same_sizes};
 use crate::{
     bits::{
         force,
@@ -79,17 +81,23 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     let (known_layers, known) = shown(|show| in_tiles(Show::EachLayer(show)));
     assert_eq!(known_layers, layers);
     assert_same(query.open, known, &slow);
-    assert_same(query.open, on_strips(&bits, &moves, Show::Nothing), &slow);
     assert_same(query.open, in_tiles(Show::Nothing), &slow);
     assert_eq!(numbered(query, in_tiles), numbers);
-    assert_eq!(numbered(query, |show| on_strips(&bits, &moves, show)), numbers);
+    #[cfg(feature = "simd")]
+    {
+        assert_same(query.open, strips::wave(&bits, &moves, Show::Nothing), &slow);
+        assert_eq!(numbered(query, |show| strips::wave(&bits, &moves, show)), numbers);
+    }
     if query.limit < u32::MAX {
         return;
     }
     bits.want = Want::Reached;
-    for known in
-        [Some(on_strips(&bits, &moves, Show::Nothing)), by_fill(&bits)].into_iter().flatten()
-    {
+    let filled = [
+        #[cfg(feature = "simd")]
+        Some(strips::wave(&bits, &moves, Show::Nothing)),
+        by_fill(&bits),
+    ];
+    for known in filled.into_iter().flatten() {
         assert_eq!(known.stopped, slow.stopped);
         assert!(slow.stopped || known.reached(query.open) == slow.clone().reached(query.open));
     }

@@ -1,0 +1,18 @@
+//! What is compiled for each family of vectors.
+
+use super::vector::Family;
+
+/// A piece of work. `run` has to be `#[inline(always)]`, and so has all that it calls, to be compiled for
+/// the instructions in question.
+pub(crate) trait Work {
+    type Output;
+    /// The bytes of a board, if it is small.
+    const BYTES: usize = usize::MAX;
+    /// Whether it is compiled for AVX2 alone, where there is a choice.
+    const RARE: bool = false;
+    /// Whether it is also compiled for what the target promises, where there is a choice. Other work must not be
+    /// run where [`runs_rare`] says no.
+    const BASELINE: bool = !Self::RARE;
+
+    fn run<F: Family>(self, family: F) -> Self::Output;
+}

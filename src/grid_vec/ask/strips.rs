@@ -1,0 +1,52 @@
+//! Small boards in strips.
+
+use alloc::vec::Vec;
+
+use super::super::GridVec;
+use crate::bits::{
+    prepared::{Mask, Prepared},
+    query::{Answer, Query, Show},
+    simd::Line,
+    strips::{self, Ask, MASKS, OPEN, Room, SOURCES, STOP},
+    tile::Size,
+    tiles::Tiles,
+};
+
+/// Whether a wave over strips is faster than one on tiles.
+// Measured: where layers are shown, tiles are faster on any board, for they show what they have.
+pub(super) const fn are_faster(size: Size, show: &Show<'_, GridVec>) -> bool {
+    let widest = match show {
+        Show::Nothing => 256,
+        Show::Numbers(_) => 64,
+        Show::EachLayer(_) => 0,
+    };
+    size.width <= widest && size.height <= 128
+}
+
+/// Runs a wave over strips in memory.
+pub(super) fn wave(
+    query: &Query<'_, Tiles>,
+    moves: &Prepared<Mask<'_, Tiles>>,
+    show: Show<'_, GridVec>,
+) -> Answer<GridVec> {
+    let size = query.open.size();
+    let masks = moves.masks();
+    let ask = Ask::of(query);
+    let (strips, height, is_rare) = (size.strips(), size.height, moves.is_rare() || ask.fill);
+    let lines = Room::lines(MASKS + masks.len(), strips, height, is_rare);
+    let mut space = Vec::with_capacity(lines);
+    let lines = Line::zeroed(&mut space.spare_capacity_mut()[..lines]);
+    let mut room = Room::new(lines, strips, height, is_rare);
+    query.sources.put_in(&mut room, SOURCES);
+    query.open.put_in(&mut room, OPEN);
+    if let Some(stop) = query.stop {
+        stop.put_in(&mut room, STOP);
+    }
+    for (i, mask) in masks.iter().enumerate() {
+        mask.get().put_in(&mut room, MASKS + i);
+    }
+    let end = strips::run(&mut room, moves.numbered(MASKS), ask, show.numbers_alone());
+    let unvisited =
+        || Tiles::of_strips(size, |strip, words: &mut [u64]| room.unvisited(strip, words, 1));
+    end.answer(query.want.is_set().then(|| GridVec { tiles: unvisited() }))
+}

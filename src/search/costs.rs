@@ -2,16 +2,21 @@
 
 use core::borrow::Borrow;
 
-use super::{DistanceMap, Place, Search, distance_map::Gather};
+use super::{
+    DistanceMap, Place, Search,
+    distance_map::{Gather, has_few_cells},
+};
 use crate::{
     cell_set::{CellSet, Visitor},
     rule::Rule,
 };
 
+mod cells;
 mod delayed;
 mod path;
 mod prices;
 
+use cells::Terrain;
 use delayed::Delayed;
 pub use prices::Costs;
 
@@ -47,6 +52,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         costs: &Costs<B>,
     ) -> Option<u32> {
         let (from, to) = (from.set(&self.open, "cheapest"), to.set(&self.open, "cheapest"));
+        if let Some(terrain) = self.terrain(costs, Some(to.borrow())) {
+            return terrain.bill(from.borrow(), costs).stopped;
+        }
         let mut delayed = Delayed::new(self, from.borrow(), costs);
         while let Some(arrived) = delayed.next() {
             if !arrived.is_disjoint(to.borrow()) {
@@ -67,8 +75,21 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         self.cost_map_until(from.set(&self.open, "cost_map").borrow(), None, costs)
     }
 
+    /// What is gone over cell by cell, if that is faster and can be.
+    fn terrain(&self, costs: &Costs<B>, stop: Option<&B>) -> Option<Terrain> {
+        if has_few_cells(&self.open) { None } else { Terrain::new(self, costs, stop) }
+    }
+
     /// The costs up to and with the first that comes to the stop.
     fn cost_map_until(&self, from: &B, stop: Option<&B>, costs: &Costs<B>) -> DistanceMap<B> {
+        if let Some(terrain) = self.terrain(costs, stop) {
+            let bill = terrain.bill(from, costs);
+            let reached = match bill.stopped {
+                Some(_) => terrain.reached(&bill, &self.open),
+                None => self.reach(from),
+            };
+            return DistanceMap::of_table(reached, bill.costs, terrain.table(&bill));
+        }
         let (mut delayed, mut gather) = (Delayed::new(self, from, costs), Gather::new(&self.open));
         while let Some(arrived) = delayed.next() {
             let _ = gather.visit(&arrived);

@@ -80,6 +80,11 @@ pub(super) fn has_few_cells<B: CellSet>(board: &B) -> bool {
 }
 
 impl<B: CellSet> DistanceMap<B> {
+    /// The map of so many distances that are in a table, on a board of more than a few cells.
+    pub(super) fn of_table(reached: B, layers: u32, table: Table) -> Self {
+        Self { reached, layers, form: Form::Table(table) }
+    }
+
     /// The map of these distances, a number for each cell that is reached, in the order of
     /// [`CellSet::cells`]. There are cells at all distances below the greatest. `None` where there is no memory
     /// for it.

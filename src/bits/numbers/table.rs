@@ -39,6 +39,25 @@ impl Table {
         })
     }
 
+    /// The rows of a board of so many cells, each number one more than a distance: those up to so many count, and 0 is
+    /// none.
+    pub(crate) fn of_rows<'a>(
+        rows: impl Iterator<Item = &'a [u32]>,
+        cells: usize,
+        most: u32,
+    ) -> Self {
+        let number = |&number: &u32| if number <= most { number } else { 0 };
+        if most <= MOST_NARROW + 1 {
+            let mut list = Vec::with_capacity(cells);
+            rows.for_each(|row| list.extend(row.iter().map(|cell| number(cell) as u16)));
+            Self::Narrow(list)
+        } else {
+            let mut list = Vec::with_capacity(cells);
+            rows.for_each(|row| list.extend(row.iter().map(number)));
+            Self::Wide(list)
+        }
+    }
+
     /// Writes the distance of the `i`-th cell.
     #[inline]
     pub(crate) fn write(&mut self, i: usize, distance: u32) {

@@ -126,7 +126,10 @@ fn steps<R: Rule<B>, B: CellSet>(search: &Search<R, B>, costs: &Costs<B>) -> Vec
 }
 
 /// The open cells from which the rule has a step in a direction; `None` where its moves are no steps.
-fn exits<R: Rule<B>, B: CellSet>(search: &Search<R, B>, direction: Direction) -> Option<B> {
+pub(super) fn exits<R: Rule<B>, B: CellSet>(
+    search: &Search<R, B>,
+    direction: Direction,
+) -> Option<B> {
     let (moves, open) = (search.rule.moves(), &search.open);
     let mut exits = match moves.0 {
         Kind::NoCorner => open.clone(),

@@ -273,7 +273,8 @@
 //!
 //! # Keys and doors
 //!
-//! A storey of the board is what the piece holds. `examples/puzzles` has any number of keys.
+//! A storey of the board is what the piece holds. `examples/puzzles` has any number of keys, by
+//! [`Switches::from_fn`](crate::Switches::from_fn).
 //!
 //! ```
 //! use gridmask::{Storeyed, Storeys, Switches, prelude::*};

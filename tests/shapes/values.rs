@@ -128,3 +128,40 @@ fn marks_of_one_cell_are_cells() {
         assert_eq!(sized(text).unwrap_err().to_string(), message);
     }
 }
+
+#[test]
+fn pictures_of_the_chessboard_begin_with_rank_8() {
+    let text = "\
+#.......
+........
+...K....
+........
+........
+......ß.
+........
+.......#";
+    let read = |c: char| (c == '.' || c == '#').then_some(c == '.');
+    let corners = Bitboard::from(1 << 7 | 1 << 56);
+    let marks = ['K', 'ß'];
+    let [king, other] = ["d6", "g3"].map(|name| Bitboard::square(name).unwrap());
+    assert_eq!(Bitboard::parse_with(&text.replace(marks, "."), read), Ok(!corners));
+    assert_eq!(Bitboard::parse_marked(text, marks, read), Ok((!corners, [king, other])));
+    let places = [Cell::new(3, 5), Cell::new(6, 2)];
+    assert_eq!(Bitboard::parse_places(text, marks, read), Ok((!corners, places)));
+    assert_eq!(Bitboard::from_fn(|cell| !corners.contains(cell)), !corners);
+    for (text, message) in [
+        (
+            text.replace('ß', "K"),
+            "line 6, column 7: a second 'K': the first one is in line 3, column 4",
+        ),
+        (text.replace('K', "?"), "line 3, column 4: '?' is not a cell of this picture"),
+        (text.replace('ß', "."), "line 8, column 1: the picture ends without a 'ß'"),
+        (
+            text.replace("........\n", ""),
+            "line 5, column 1: the picture ends after 4 rows, and the board has 8",
+        ),
+    ] {
+        let error = Bitboard::parse_places(&text, marks, read).unwrap_err();
+        assert_eq!(error.to_string(), message);
+    }
+}

@@ -8,7 +8,7 @@ use crate::support::{
 use fastrand::Rng;
 use gridmask::{
     Bitboard, Cell, CellSet, Direction, GridMask, Impact, KING, LongWall, ORTHOGONAL, Rule, Search,
-    Walls,
+    Stack, Storeys, Walls,
 };
 
 fn impact_is_what_placing_shows<B: Board>(blank: &B) {
@@ -63,7 +63,7 @@ fn impact_on_every_kind_of_board() {
 
 #[test]
 fn walls_clash_where_they_share_an_edge_or_cross() {
-    fn check<B: Board>(blank: &B) {
+    fn check<B: CellSet>(blank: &B) {
         for one in LongWall::all(blank) {
             for other in LongWall::all(blank) {
                 let (edges, others) = (one.edges(blank), other.edges(blank));
@@ -79,6 +79,9 @@ fn walls_clash_where_they_share_an_edge_or_cross() {
     }
     check(&GridMask::<5, 3, u64>::EMPTY);
     check(&Bitboard::EMPTY);
+    check(&Stack::<4, 3, 3>::EMPTY);
+    assert_eq!(LongWall::all(&Stack::<9, 9, 2>::EMPTY).count(), 2 * 128);
+    assert_eq!(LongWall::all(&Storeys::splat(&grid_vec(9, 9), 5)).count(), 5 * 128);
     assert_eq!(LongWall::all(&GridMask::<1, 9>::EMPTY).count(), 0);
 }
 

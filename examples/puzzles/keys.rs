@@ -1,6 +1,6 @@
 //! A vault with keys and doors.
 
-use gridmask::{Storeyed, Storeys, Switches, prelude::*};
+use gridmask::{Storeys, Switches, prelude::*};
 
 pub(crate) const VAULT: &str = "\
 #############

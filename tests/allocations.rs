@@ -60,6 +60,12 @@ fn nothing_is_allocated<B: CellSet + Default>(name: &str, rule: &dyn Rule<B>) {
     counted("admitting", &mut || ask(search.admitting(&to).connected(&from, &to)));
     counted("connected", &mut || ask(search.connected(&from, &to)));
     counted("eccentricity", &mut || ask(search.eccentricity(&from)));
+    counted("eccentricities", &mut || ask(search.eccentricities().take(2).count()));
+    if width * height <= 81 {
+        counted("farthest_pair", &mut || ask(search.farthest_pair()));
+    }
+    counted("with_neighbors", &mut || ask(search.with_neighbors(2)));
+    counted("first_cut", &mut || ask(search.first_cut(&from, &to, &[(1, 0), (0, 0)])));
     counted("reach", &mut || ask(search.reach(&from)));
     counted("within", &mut || ask(search.within(&from, 3)));
     counted("exactly", &mut || ask(search.exactly(&from, 3)));

@@ -7,7 +7,8 @@ use crate::{cell::Cell, cell_set::CellSet, rule::Rule};
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Which of these cells, closed one after the other, is the first that leaves no way from `from` to `to`: its
-    /// place in the list. `None` where even all of them leave one.
+    /// place in the list. `None` where even all of them leave one. Where there was no way even before, it is the first of
+    /// the list, `Some(0)`: ask [`connected`](Self::connected) to tell.
     ///
     /// The search is asked for halves of the list, not for each cell.
     ///
@@ -36,7 +37,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let mut search = Search::new(&self.rule, self.open.clone());
         let mut leave_a_way = |count: usize| {
             search.open.clone_from(&self.open);
-            search.open -= &self.open.cells_like(closing[..count].iter().copied());
+            search.open -= &self.open.collected("first_cut", closing[..count].iter().copied());
             search.connected(from.borrow(), to.borrow())
         };
         if closing.is_empty() || leave_a_way(closing.len()) {

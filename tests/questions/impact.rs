@@ -49,6 +49,8 @@ fn impact_is_what_placing_shows<B: Board>(blank: &B) {
             };
             assert_eq!(impact, expected, "{edges:?} for {players:?} on\n{walls}");
         }
+        let off_board = [(Cell::new(blank.width(), 0), Direction::North)];
+        assert_eq!(search.wall_impact(&players, [off_board]), [Impact::Clashes]);
         assert_eq!(search.rule(), &walls);
     }
 }
@@ -111,5 +113,5 @@ fn the_first_cut_is_the_one_found_one_by_one() {
     let nothing: [Cell; 0] = [];
     assert_eq!(apart.first_cut((0, 0), (2, 2), &nothing), None);
     let message = refusal(|| apart.first_cut((0, 0), (2, 2), &[(3, 1)]));
-    assert!(message.starts_with("cells_like: the cell (3, 1) is not on the board"), "{message}");
+    assert_eq!(message, "first_cut: the cell (3, 1) is not on the board of 3 columns and 3 rows");
 }

@@ -294,6 +294,12 @@ fn law_11_storeys_that_are_not_there_are_refused() {
         refusal(|| Storeys::splat(&stack, 2)),
         "Storeys: the boards have storeys of their own"
     );
+    let storeys = Storeys::new(stack.boards());
+    for (from, to) in [(0, 2), (2, 0)] {
+        let message = "lifted: there is no storey 2 of 2";
+        assert_eq!(refusal(|| stack.lifted(from, to)), message);
+        assert_eq!(refusal(|| storeys.lifted(from, to)), message);
+    }
     let [mut two, three] = [2, 3].map(|count| Storeys::splat(&grid_vec(3, 2), count));
     let message = refusal(|| two |= &three);
     assert_eq!(message, "boards of different sizes: 2 storeys, 3 storeys");

@@ -184,6 +184,21 @@ fn law_11_a_board_that_is_not_square_is_not_turned() {
 }
 
 #[test]
+fn law_11_a_cell_off_the_board_is_not_turned() {
+    let board = GridMask::<3, 3>::EMPTY;
+    for symmetry in Symmetry::ALL {
+        for at in [(3, 0), (0, 3), (usize::MAX, 0)] {
+            let message = refusal(|| symmetry.cell(&board, at));
+            let size = "is not on the board of 3 columns and 3 rows";
+            assert_eq!(message, format!("Symmetry::cell: the cell {} {size}", Cell::from(at)));
+        }
+    }
+    let message = refusal(|| Symmetry::EastWest.cell(&Stack::<3, 2, 2>::EMPTY, (0, 4)));
+    let size = "is not on the board of 3 columns and 4 rows";
+    assert_eq!(message, format!("Symmetry::cell: the cell (0, 4) {size}"));
+}
+
+#[test]
 fn numbers_of_cells_stay_what_they_are() {
     let numbers: BTreeSet<u64> =
         (0..64).flat_map(|x| (0..64).map(move |y| cell((x, y)).zobrist())).collect();

@@ -95,7 +95,7 @@ pub use sweep::TooFewLayers;
 /// | `cheapest`, `cost_map`, `cheapest_path` | the same where cells cost 0 to 64 |
 /// | [`with_neighbors`](Self::with_neighbors), `on_every_path`, `cut_cells`, `bridges` | dead ends and crossings, chokepoints, what holds the board together |
 /// | [`eccentricities`](Self::eccentricities), [`farthest_pair`](Self::farthest_pair) | the centre and the diameter |
-/// | [`first_cut`](Self::first_cut), `wall_impact` | what closing cells or edges would do |
+/// | [`first_cut`](Self::first_cut), [`first_wall_cut`](Self::first_wall_cut), `wall_impact` | what closing cells or edges would do |
 /// | [`territory`](Self::territory), `race` | who gets where first, all alike or not |
 ///
 /// ```

@@ -90,6 +90,8 @@ fn law_10_nothing_is_allocated_for_the_boards_of_a_stack() {
     let search = Search::new(walls(Walls::<Boards>::new()), Boards::full());
     assert_eq!(allocations(|| search.distance_each(from, to)), 0);
     assert_eq!(allocations(|| search.eccentricity_each(from)), 0);
+    let wall = [[((2, 0).into(), Direction::South)]];
+    assert_eq!(allocations(|| search.first_wall_cut(from, to, &wall)), 0);
     assert_eq!(allocations(|| search.shortest_paths_each_into(from, to, &mut room)), 0);
     let search = Search::new(QUEEN, Boards::full());
     assert_eq!(allocations(|| search.distance_each(from, to)), 0);

@@ -1,6 +1,6 @@
 //! All shortest paths at once: their number, the cells on them, and the paths one by one.
 
-use gridmask::{ParseBoardError, Path, prelude::*};
+use gridmask::{ParseBoardError, prelude::*};
 
 const MAP: &str = "\
 S....#...

@@ -1,6 +1,6 @@
 //! Mud and water: the cheapest way is not the one with the fewest steps.
 
-use gridmask::{Costs, ParseBoardError, prelude::*};
+use gridmask::{ParseBoardError, prelude::*};
 
 /// A dot costs 1 to enter, mud `~` 4, water `w` 9; nobody enters a rock `#`.
 const MAP: &str = "\

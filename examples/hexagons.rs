@@ -1,6 +1,6 @@
 //! Hexagons: how far is every cell, past rocks?
 
-use gridmask::{HEX, prelude::*};
+use gridmask::prelude::*;
 
 type Board = GridMask<9, 5>;
 

@@ -1,6 +1,6 @@
 //! A map of any size from text, and of all shortest ways the one with the fewest turns.
 
-use gridmask::{ParseBoardError, Path, prelude::*};
+use gridmask::{ParseBoardError, prelude::*};
 
 const MAP: &str = "\
 S.....#.....................

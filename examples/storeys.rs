@@ -1,6 +1,6 @@
 //! A house of two floors: the stairs `<` and `>` lead from one to the other.
 
-use gridmask::{Lifts, ParseBoardError, Storeyed, Storeys, prelude::*};
+use gridmask::{Lifts, ParseBoardError, Storeys, prelude::*};
 
 const GROUND: &str = "\
 S..#.....

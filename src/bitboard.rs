@@ -5,7 +5,7 @@ use core::fmt;
 use crate::{
     bits::{Bits, Packed},
     cell::Cell,
-    fixed::{Fixed, fixed_board},
+    fixed::{Fixed, fixed_board, read_boards},
     rule::{BISHOP, KING, KNIGHT, QUEEN, ROOK, Rule},
 };
 
@@ -240,3 +240,4 @@ impl Fixed for Bitboard {
 }
 
 fixed_board! { [] Bitboard }
+read_boards! { [] Bitboard }

@@ -22,6 +22,7 @@ use crate::cell::Cell;
 
 pub(crate) mod around;
 pub(crate) mod census;
+mod constant;
 pub(crate) mod lanes;
 mod limb;
 #[cfg(feature = "alloc")]
@@ -43,6 +44,7 @@ pub(crate) mod tile;
 pub(crate) mod tiles;
 pub(crate) mod wave;
 
+pub(crate) use constant::Constant;
 pub use lanes::Stackable;
 pub(crate) use packed::Packed;
 #[cfg(all(test, feature = "std"))]
@@ -76,6 +78,17 @@ pub trait Bits: Copy + Eq + Hash + Debug + Send + Sync + 'static + Sized {
     /// The storage of a board of this size.
     #[doc(hidden)]
     type Grid<const W: usize, const H: usize>: Layout;
+
+    /// Some columns and rows of such a board, from column `X` and row `Y` on, as a constant.
+    #[doc(hidden)]
+    type Block<
+        const W: usize,
+        const H: usize,
+        const X: usize,
+        const Y: usize,
+        const COLUMNS: usize,
+        const ROWS: usize,
+    >: Constant<Self::Grid<W, H>>;
 
     /// The board of these bits; those outside it are dropped.
     #[doc(hidden)]

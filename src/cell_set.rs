@@ -39,6 +39,7 @@ pub(crate) use shortcuts::Shortcuts;
 pub(crate) use sizes::assert_same_size;
 pub(crate) use steps::{Front, by_steps};
 pub use storeyed::Storeyed;
+pub(crate) use storeyed::storey_on;
 pub use words::{Words, WordsError};
 
 /// A set of cells on a board: what every board is, and all that rules and searches know of it.
@@ -157,9 +158,17 @@ pub trait CellSet:
     #[must_use]
     #[track_caller]
     fn cells_like<C: Into<Cell>>(&self, cells: impl IntoIterator<Item = C>) -> Self {
+        self.collected("cells_like", cells)
+    }
+
+    /// The same for another operation, which the panic names.
+    #[doc(hidden)]
+    #[must_use]
+    #[track_caller]
+    fn collected<C: Into<Cell>>(&self, what: &str, cells: impl IntoIterator<Item = C>) -> Self {
         let mut set = self.empty_like();
         for cell in cells {
-            set.insert(on_board("cells_like", cell, self.width(), self.height()));
+            set.insert(on_board(what, cell, self.width(), self.height()));
         }
         set
     }

@@ -12,6 +12,10 @@ use crate::{
     text::{Blank, Canvas, Unfit},
 };
 
+mod read;
+
+pub(crate) use read::read_boards;
+
 /// A board whose size is part of its type.
 pub trait Fixed: Operators + Copy + Ord + Hash + Default {
     /// The number of columns, of rows, and of rows that a move can lead over.

@@ -22,7 +22,7 @@
 //! # A picture of a puzzle, and the fewest moves
 //!
 //! ```
-//! use gridmask::{Path, prelude::*};
+//! use gridmask::prelude::*;
 //!
 //! let map = "\
 //! S..#....
@@ -47,7 +47,7 @@
 //! fewest turns; where units cut no corners, they move as `KING_NO_CORNER`.
 //!
 //! ```
-//! use gridmask::{Path, prelude::*};
+//! use gridmask::prelude::*;
 //!
 //! let file = "type octile\nheight 4\nwidth 10\nmap
 //! ..........
@@ -91,7 +91,7 @@
 //! # Thin walls, placed and taken away
 //!
 //! ```
-//! use gridmask::{LongWall, prelude::*};
+//! use gridmask::prelude::*;
 //!
 //! type Board = GridMask<5, 3>;
 //! let mut search = Search::new(Walls::<Board>::new(), Board::full());
@@ -136,7 +136,7 @@
 //! # The wall that hinders the other player most
 //!
 //! ```
-//! use gridmask::{Impact, LongWall, prelude::*};
+//! use gridmask::{Impact, prelude::*};
 //!
 //! type Board = GridMask<5, 3>;
 //! let mut search = Search::new(Walls::<Board>::new(), Board::full());
@@ -237,7 +237,7 @@
 //! In axial coordinates, and in rows of which every other one stands half a cell further east:
 //!
 //! ```
-//! use gridmask::{HEX, HexagonalRows, prelude::*};
+//! use gridmask::{HexagonalRows, prelude::*};
 //!
 //! type Board = GridMask<5, 3>;
 //! let board = Board::full();
@@ -274,10 +274,11 @@
 //!
 //! # Keys and doors
 //!
-//! A storey of the board is what the piece holds. `examples/puzzles` has any number of keys.
+//! A storey of the board is what the piece holds. `examples/puzzles` has any number of keys, by
+//! [`Switches::from_fn`](crate::Switches::from_fn).
 //!
 //! ```
-//! use gridmask::{Storeyed, Storeys, Switches, prelude::*};
+//! use gridmask::{Storeys, Switches, prelude::*};
 //!
 //! let map: Grid<char> = "S.k\n.##\n.DE".parse()?;
 //! let key = map.find(&'k').unwrap();
@@ -298,7 +299,7 @@
 //! for each move.
 //!
 //! ```
-//! use gridmask::{Clock, Storeyed, Storeys, prelude::*};
+//! use gridmask::{Clock, Storeys, prelude::*};
 //!
 //! // A guard walks to and fro in the middle row: G marks it at each of four moments.
 //! let moments = ["...\nG..\n...", "...\n.G.\n...", "...\n..G\n...", "...\n.G.\n..."];
@@ -312,7 +313,7 @@
 //! # Stairs
 //!
 //! ```
-//! use gridmask::{Lifts, Storeyed, Storeys, prelude::*};
+//! use gridmask::{Lifts, Storeys, prelude::*};
 //!
 //! let floors = ["...\n#.#", "#.#\n..."].map(|map| GridVec::parse_with(map, |c| Some(c == '.')).unwrap());
 //! let house = Storeys::new(floors);
@@ -324,7 +325,7 @@
 //! # Mud, or cells that cost nothing
 //!
 //! ```
-//! use gridmask::{Costs, prelude::*};
+//! use gridmask::prelude::*;
 //!
 //! let risks = Grid::parse_with("241\n512\n131", |c| c.to_digit(10))?;
 //! let cave = risks.cells_where(|_| true);

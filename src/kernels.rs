@@ -114,9 +114,9 @@ fn check<B: CellSet>(empty: &B, agrees: fn(&dyn Rule<B>, &Question<B>), expected
         let rounds = if empty.width() * empty.height() <= 256 { 3 } else { 1 };
         for closed in [0.1, 0.35].repeat(rounds) {
             let question = Question::random(&mut random, empty, closed);
-            let mut walls = Walls::<B>::on(empty);
-            let mut hexagons = Walls::<B, 3>::open_on(empty);
-            let mut thick = Walls::<B, 4>::open_on(empty);
+            let mut walls = Walls::on(empty);
+            let mut hexagons = Walls::hexagonal_on(empty);
+            let mut thick = Walls::with_diagonals_on(empty);
             let mut exits = Exits::on(empty, Directions::ALL);
             for cell in random_cells(&mut random, empty, 0.7).cells() {
                 walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);

@@ -48,13 +48,14 @@
 //! # Features
 //!
 //! All but `serde` and `quickcheck` are on by default. Without any the crate has no dependency, needs no allocator, and
-//! still has boards of every size that is known to the compiler, every rule, and every question whose answer is a
-//! value.
+//! still has boards of every size that is known to the compiler, all rules but `Lifts`, `Switches` and `Portals`, and
+//! every question whose answer is a number, a set or a step-by-step iterator, but for those that need a list on the way:
+//! `on_every_path`, `cut_cells`, `bridges`, `cheapest`.
 //!
 //! | feature | gives | costs |
 //! |---|---|---|
 //! | `std` | `alloc`, and the instructions that the processor has found out at run time | the standard library |
-//! | `alloc` | `GridVec`, and answers that are lists: [`DistanceMap`], [`ShortestPaths`], paths | an allocator |
+//! | `alloc` | `GridVec`, `Storeys`, `Grid`; `Lifts`, `Switches`, `Portals`; `Costs` and `race`; and answers that are lists or need one: [`DistanceMap`], [`ShortestPaths`], [`ComponentMap`], paths, `wall_impact`, `cut_cells` | an allocator |
 //! | `ethnum` | boards of up to 256 cells in a `U256` | the crate `ethnum` |
 //! | `bitvec` | boards of a word a row in its arrays, for its views and iterators | the crate `bitvec` |
 //! | `simd` | the kernels that take unsafe code: AVX-512, AVX2, and waves over boards in memory | longer builds |

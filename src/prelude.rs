@@ -11,16 +11,16 @@
 pub use crate::{
     bitboard::Bitboard,
     cell::Cell,
-    cell_set::{CellSet, Morphology, Words},
+    cell_set::{CellSet, Morphology, Storeyed, Words},
     direction::{Direction, Directions},
     mask::GridMask,
     pick::grid_mask,
     rule::{
-        BISHOP, DIAGONAL, Exits, ICE, KING, KING_NO_CORNER, KNIGHT, ORTHOGONAL, QUEEN, ROOK, Rule,
-        Walls,
+        BISHOP, DIAGONAL, Exits, HEX, ICE, KING, KING_NO_CORNER, KNIGHT, LongWall, ORTHOGONAL,
+        QUEEN, ROOK, Rule, Walls,
     },
     search::Search,
     stack::Stack,
 };
 #[cfg(feature = "alloc")]
-pub use crate::{grid::Grid, grid_vec::GridVec};
+pub use crate::{grid::Grid, grid_vec::GridVec, path::Path, search::Costs};

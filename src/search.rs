@@ -17,10 +17,12 @@ mod distance;
 #[cfg(feature = "alloc")]
 mod distance_map;
 mod each;
+mod first_cut;
 #[cfg(feature = "alloc")]
 mod impact;
 mod layers;
 mod layers_over;
+mod neighbors;
 #[cfg(feature = "alloc")]
 mod path;
 #[cfg(feature = "alloc")]
@@ -91,8 +93,9 @@ pub use sweep::TooFewLayers;
 /// | [`shortest_path`](Self::shortest_path), [`shortest_paths`](Self::shortest_paths) | one way, cell by cell, or all of them |
 /// | [`connected`](Self::connected), [`components`](Self::components), [`component_map`](Self::component_map) | what hangs together, asked once, listed or looked up |
 /// | `cheapest`, `cost_map`, `cheapest_path` | the same where cells cost 0 to 64 |
-/// | `with_neighbors`, `on_every_path`, `cut_cells`, `bridges` | dead ends and crossings, chokepoints, what holds the board together |
-/// | `eccentricities`, `farthest_pair` | the centre and the diameter |
+/// | [`with_neighbors`](Self::with_neighbors), `on_every_path`, `cut_cells`, `bridges` | dead ends and crossings, chokepoints, what holds the board together |
+/// | [`eccentricities`](Self::eccentricities), [`farthest_pair`](Self::farthest_pair) | the centre and the diameter |
+/// | [`first_cut`](Self::first_cut), [`first_wall_cut`](Self::first_wall_cut), `wall_impact` | what closing cells or edges would do |
 /// | [`territory`](Self::territory), `race` | who gets where first, all alike or not |
 ///
 /// ```

@@ -2,7 +2,7 @@
 
 use crate::{
     bits::lanes::{Lockstep, Places, Stackable},
-    cell_set::{Lanewise, Query, Storeyed, each_by_steps},
+    cell_set::{Lanewise, Query, Storeyed, each_by_steps, storey_on},
     fixed::{Fixed, fixed_board},
     mask::GridMask,
 };
@@ -160,9 +160,11 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Fixed for Sta
 fixed_board! { [const W: usize, const H: usize, const L: usize, S: Stackable] Stack<W, H, L, S> }
 
 impl<const W: usize, const H: usize, const L: usize, S: Stackable> Storeyed for Stack<W, H, L, S> {
+    #[track_caller]
     fn lifted(&self, from: usize, to: usize) -> Self {
         let mut lifted = Self::EMPTY;
-        lifted.set_board(to, self.board(from));
+        let from = self.board(storey_on("lifted", self, from));
+        lifted.set_board(storey_on("lifted", self, to), from);
         lifted
     }
 

@@ -5,7 +5,9 @@ use core::ops;
 
 use crate::{
     cell::{Cell, on_board},
-    cell_set::{Answer, CellSet, Query, Shortcuts, Storeyed, Visitor, assert_same_size, by_steps},
+    cell_set::{
+        Answer, CellSet, Query, Shortcuts, Storeyed, Visitor, assert_same_size, by_steps, storey_on,
+    },
     operators::set_operators,
 };
 
@@ -203,9 +205,11 @@ impl<B: CellSet> CellSet for Storeys<B> {
 }
 
 impl<B: CellSet> Storeyed for Storeys<B> {
+    #[track_caller]
     fn lifted(&self, from: usize, to: usize) -> Self {
         let mut lifted = self.empty_like();
-        lifted.boards[to] = self.boards[from].clone();
+        let from = self.boards[storey_on("lifted", self, from)].clone();
+        lifted.boards[storey_on("lifted", self, to)] = from;
         lifted
     }
 

@@ -3,7 +3,7 @@
 use core::array;
 
 use crate::{
-    cell::Cell,
+    cell::{Cell, on_board},
     cell_set::{
         CellSet,
         Lay::{self, Flipped, Mirrored, Transposed},
@@ -113,12 +113,13 @@ impl Symmetry {
     ///
     /// # Panics
     ///
-    /// If it is a symmetry of square boards, and the board is none.
+    /// If the cell is off the board, or if it is a symmetry of square boards, and the board is none.
     #[must_use]
     #[track_caller]
     pub fn cell<B: CellSet>(self, board: &B, cell: impl Into<Cell>) -> Cell {
         self.assert_fits(board);
-        self.moved(board, cell.into())
+        let cell = on_board("Symmetry::cell", cell, board.width(), board.height());
+        self.moved(board, cell)
     }
 
     /// The same where it is known that it fits.

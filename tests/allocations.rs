@@ -60,6 +60,12 @@ fn nothing_is_allocated<B: CellSet + Default>(name: &str, rule: &dyn Rule<B>) {
     counted("admitting", &mut || ask(search.admitting(&to).connected(&from, &to)));
     counted("connected", &mut || ask(search.connected(&from, &to)));
     counted("eccentricity", &mut || ask(search.eccentricity(&from)));
+    counted("eccentricities", &mut || ask(search.eccentricities().take(2).count()));
+    if width * height <= 81 {
+        counted("farthest_pair", &mut || ask(search.farthest_pair()));
+    }
+    counted("with_neighbors", &mut || ask(search.with_neighbors(2)));
+    counted("first_cut", &mut || ask(search.first_cut(&from, &to, &[(1, 0), (0, 0)])));
     counted("reach", &mut || ask(search.reach(&from)));
     counted("within", &mut || ask(search.within(&from, 3)));
     counted("exactly", &mut || ask(search.exactly(&from, 3)));
@@ -84,6 +90,8 @@ fn law_10_nothing_is_allocated_for_the_boards_of_a_stack() {
     let search = Search::new(walls(Walls::<Boards>::new()), Boards::full());
     assert_eq!(allocations(|| search.distance_each(from, to)), 0);
     assert_eq!(allocations(|| search.eccentricity_each(from)), 0);
+    let wall = [[((2, 0).into(), Direction::South)]];
+    assert_eq!(allocations(|| search.first_wall_cut(from, to, &wall)), 0);
     assert_eq!(allocations(|| search.shortest_paths_each_into(from, to, &mut room)), 0);
     let search = Search::new(QUEEN, Boards::full());
     assert_eq!(allocations(|| search.distance_each(from, to)), 0);

@@ -112,9 +112,9 @@ fn forward<B: Board>() -> [Direction; 4] {
 
 fn walls_come_back_as_they_went<B: Board + Data>(blank: B) {
     let mut rng = fastrand::Rng::with_seed(11);
-    let mut two = Walls::<B>::on(&blank);
-    let mut three = Walls::<B, 3>::open_on(&blank);
-    let mut four = Walls::<B, 4>::open_on(&blank);
+    let mut two = Walls::on(&blank);
+    let mut three = Walls::hexagonal_on(&blank);
+    let mut four = Walls::with_diagonals_on(&blank);
     for round in 0..2 {
         assert_comes_back(&two);
         assert_comes_back(&three);

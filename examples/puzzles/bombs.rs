@@ -1,5 +1,7 @@
 //! Bombs that go off after some moves, and a hero who has to get away.
 
+use std::ops::Range;
+
 use gridmask::prelude::*;
 
 /// `#` is a wall, `x` a crate; a digit is a bomb that goes off after so many moves, one under the hero after four.
@@ -35,37 +37,22 @@ pub(crate) fn parse(cellar: &str) -> Cellar {
     }
 }
 
-/// The cells that a blast comes to: along each ray up to the first wall, and the first crate.
-fn blast(cellar: &Cellar, bomb: Cell) -> Board {
-    let free = !(cellar.walls | cellar.crates);
-    let rays = ROOK.at_most(RANGE).attacks(&Board::of(bomb), &free);
-    (rays | Board::of(bomb)) - cellar.walls
-}
-
 /// The fewest moves, or turns of waiting, to a cell that no blast comes to any more; `None` where there is none to
-/// live to see. Nobody walks over a bomb that has not gone off; crates stay.
+/// live to see. Nobody walks over a bomb that has not gone off; crates stay. A blast goes along each ray up to the first
+/// wall, and the first crate.
 pub(crate) fn moves_to_safety(cellar: &Cellar) -> Option<usize> {
-    let blasts: Vec<(u32, Cell, Board)> =
-        cellar.bombs.iter().map(|&(bomb, time)| (time, bomb, blast(cellar, bomb))).collect();
-    let open_at = |moves: u32| {
-        let mut open = Board::full();
-        for (time, bomb, blast) in &blasts {
-            match moves.cmp(time) {
-                std::cmp::Ordering::Less if *bomb != cellar.hero => open -= Board::of(*bomb),
-                std::cmp::Ordering::Equal => open -= blast,
-                _ => {}
-            }
-        }
-        open
+    let free = !(cellar.walls | cellar.crates);
+    let bombs = |times: Range<u32>| -> Board {
+        cellar.bombs.iter().filter(|(_, time)| times.contains(time)).map(|(bomb, _)| bomb).collect()
     };
-    let search = Search::new(ORTHOGONAL, !(cellar.walls | cellar.crates));
-    let last = blasts.iter().map(|(time, ..)| *time).max().unwrap_or(0);
-    let mut stands = search.layers_over(cellar.hero, true, open_at).zip(0..=last);
-    stands.position(|(cells, moves)| {
-        let to_come = blasts.iter().filter(|(time, ..)| *time > moves);
-        let danger = to_come.fold(Board::empty(), |danger, (.., blast)| danger | blast);
-        !cells.is_subset(&danger)
-    })
+    let blast = |bombs: Board| (bombs | ROOK.at_most(RANGE).attacks(&bombs, &free)) - cellar.walls;
+    let open_at = |now: u32| {
+        let lying = bombs(now + 1..u32::MAX) - Board::of(cellar.hero);
+        !(lying | blast(bombs(now..now + 1)))
+    };
+    let search = Search::new(ORTHOGONAL, free);
+    let mut stands = search.layers_over(cellar.hero, true, open_at).zip(1..);
+    stands.position(|(cells, next)| !cells.is_subset(&blast(bombs(next..u32::MAX))))
 }
 
 pub(crate) fn answer() -> String {

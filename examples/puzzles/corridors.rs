@@ -1,6 +1,6 @@
 //! Quoridor: a wall that hinders the other player most, and oneself least.
 
-use gridmask::{Impact, LongWall, prelude::*};
+use gridmask::{Impact, prelude::*};
 
 pub(crate) type Board = GridMask<9, 9>;
 

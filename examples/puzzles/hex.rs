@@ -1,6 +1,6 @@
 //! Hex: who connects two opposite sides of the board with a chain of stones wins.
 
-use gridmask::{Costs, HEX, prelude::*};
+use gridmask::prelude::*;
 
 /// Stones of two players: `O` goes from west to east, `X` from north to south.
 pub(crate) const GAME: &str = "\

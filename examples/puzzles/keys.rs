@@ -1,6 +1,6 @@
 //! A vault with keys and doors.
 
-use gridmask::{Storeyed, Storeys, Switches, prelude::*};
+use gridmask::{Storeys, Switches, prelude::*};
 
 pub(crate) const VAULT: &str = "\
 #############
@@ -10,33 +10,21 @@ pub(crate) const VAULT: &str = "\
 ####.B.#a##E#
 #############";
 
-/// The fewest moves from `@` to `E`, where a capital is a door, and a small letter its key. A storey of the board
+/// The fewest moves from `@` to `E`, where another capital is a door, and a small letter its key. A storey of the board
 /// is a set of keys: entering a key's cell leads to the storey with that key as well.
 pub(crate) fn fewest_moves(map: &Grid<char>) -> Option<(usize, String)> {
-    let keys: Vec<(Cell, char)> = map
-        .iter()
-        .filter(|(_, mark)| mark.is_ascii_lowercase())
-        .map(|(cell, mark)| (cell, *mark))
-        .collect();
-    let holds = |held: usize, door: char| {
-        let is_key = |(_, key): &(Cell, char)| *key == door.to_ascii_lowercase();
-        keys.iter().position(is_key).is_some_and(|i| held >> i & 1 == 1)
-    };
-    let storeys = Storeys::new((0..1 << keys.len()).map(|held| {
+    let bit = |letter: char| 1 << (letter.to_ascii_lowercase() as u32 - 'a' as u32);
+    let keys = map.values().iter().filter(|mark| mark.is_ascii_lowercase()).count();
+    let storeys = Storeys::new((0..1 << keys).map(|held: usize| {
         map.cells_where(|&mark| match mark {
-            '#' => false,
-            'E' => true,
-            _ => !mark.is_ascii_uppercase() || holds(held, mark),
+            'A'..='D' => held & bit(mark) != 0,
+            _ => mark != '#',
         })
     }));
-    let mut moves = Switches::new(ORTHOGONAL, &storeys);
-    for held in 0..1 << keys.len() {
-        for (i, (cell, _)) in keys.iter().enumerate().filter(|(i, _)| held >> i & 1 == 0) {
-            moves = moves.add(held, held | 1 << i, [*cell]);
-        }
-    }
+    let take = |held, cell| map[cell].is_ascii_lowercase().then(|| held | bit(map[cell]));
     let ends = storeys.on_every_storey(map.find(&'E')?);
-    let path = Search::new(moves, storeys.clone()).shortest_path(map.find(&'@')?, ends)?;
+    let search = Search::new(Switches::from_fn(ORTHOGONAL, &storeys, take), storeys.clone());
+    let path = search.shortest_path(map.find(&'@')?, ends)?;
     let stands: Vec<_> = path.iter().map(|&cell| storeys.storey_of(cell)).collect();
     let taken = stands.windows(2).filter(|step| step[0].0 != step[1].0);
     Some((path.len() - 1, taken.map(|step| map[step[1].1]).collect()))

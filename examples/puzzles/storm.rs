@@ -1,6 +1,6 @@
 //! A valley with a storm that blows in a cycle.
 
-use gridmask::{Clock, Path, Storeyed, Storeys, prelude::*};
+use gridmask::{Clock, Storeys, prelude::*};
 
 pub(crate) const STORM: &str = "\
 #.######

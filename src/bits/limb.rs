@@ -22,6 +22,8 @@ pub trait Limb:
     const ZERO: Self;
     /// How many bits it has.
     const BITS: usize;
+    /// The bits from one on and below another, by both.
+    const RUNS: [[Self; 65]; 65];
 
     /// The lowest bits of a longer word.
     fn low(word: u64) -> Self;
@@ -34,6 +36,15 @@ macro_rules! limbs {
         impl Limb for $T {
             const ZERO: Self = 0;
             const BITS: usize = <$T>::BITS as usize;
+            const RUNS: [[Self; 65]; 65] = {
+                let (mut runs, mut i) = ([[0; 65]; 65], 0);
+                while i < 65 * 65 {
+                    let (from, below) = (i / 65, i % 65);
+                    runs[from][below] = (((1_u128 << below) - 1) >> from << from) as Self;
+                    i += 1;
+                }
+                runs
+            };
 
             #[inline(always)]
             fn low(word: u64) -> Self {

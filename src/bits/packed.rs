@@ -18,6 +18,7 @@ use super::{
     Bits, Capacity, Lay, Layout,
     around::{Around, Beside, Step},
     census::{Kernel, note},
+    constant::{Block, Constant},
     ones::for_each_one,
     prepared::{WithStep, prepared},
     query::{Answer, Query, Visitor, Want},
@@ -307,12 +308,35 @@ impl<T: Word, S: Step, const W: usize, const H: usize> Frontier
     }
 }
 
+impl<
+    T,
+    const W: usize,
+    const H: usize,
+    const X: usize,
+    const Y: usize,
+    const COLUMNS: usize,
+    const ROWS: usize,
+> Constant<Packed<T, W, H>> for Block<W, X, Y, COLUMNS, ROWS>
+where
+    Self: Constant<T>,
+{
+    const VALUE: Packed<T, W, H> = Packed(<Self as Constant<T>>::VALUE);
+}
+
 macro_rules! storages {
     ($($(#[$cfg:meta])* $T:ty: $BITS:literal;)*) => { $(
         $(#[$cfg])*
         impl Bits for $T {
             const CAPACITY: Capacity = Capacity::Packed($BITS);
             type Grid<const W: usize, const H: usize> = Packed<$T, W, H>;
+            type Block<
+                const W: usize,
+                const H: usize,
+                const X: usize,
+                const Y: usize,
+                const COLUMNS: usize,
+                const ROWS: usize,
+            > = Block<W, X, Y, COLUMNS, ROWS>;
 
             #[inline]
             fn into_grid<const W: usize, const H: usize>(self) -> Packed<$T, W, H> {

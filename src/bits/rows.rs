@@ -14,6 +14,7 @@
 
 use super::{
     Bits, Capacity, Lay, Layout,
+    constant::{Block, Constant},
     limb::Limb,
     ones::for_each_one_of,
     query::{Answer, Query, Visitor},
@@ -232,9 +233,39 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
     }
 }
 
+impl<
+    T: Limb,
+    const W: usize,
+    const H: usize,
+    const N: usize,
+    const X: usize,
+    const Y: usize,
+    const COLUMNS: usize,
+    const ROWS: usize,
+> Constant<Rows<T, W, H, N>> for Block<W, X, Y, COLUMNS, ROWS>
+{
+    const VALUE: Rows<T, W, H, N> = {
+        let (mut words, mut i) = ([T::ZERO; N], 0);
+        while i < N {
+            let (from, below) = Self::run(i, T::BITS);
+            words[i] = T::RUNS[from][below];
+            i += 1;
+        }
+        Rows(words)
+    };
+}
+
 impl<T: Limb, const N: usize> Bits for [T; N] {
     const CAPACITY: Capacity = Capacity::Rows { words: N, bits: T::BITS };
     type Grid<const W: usize, const H: usize> = Rows<T, W, H, N>;
+    type Block<
+        const W: usize,
+        const H: usize,
+        const X: usize,
+        const Y: usize,
+        const COLUMNS: usize,
+        const ROWS: usize,
+    > = Block<W, X, Y, COLUMNS, ROWS>;
 
     #[inline]
     fn into_grid<const W: usize, const H: usize>(self) -> Rows<T, W, H, N> {
@@ -253,11 +284,19 @@ impl<T: Limb, const N: usize> Bits for [T; N] {
 mod face {
     use bitvec::{array::BitArray, order::Lsb0, store::BitStore};
 
-    use super::{Bits, Capacity, Limb, Rows};
+    use super::{Bits, Block, Capacity, Limb, Rows};
 
     impl<T: Limb + BitStore, const N: usize> Bits for BitArray<[T; N], Lsb0> {
         const CAPACITY: Capacity = <[T; N]>::CAPACITY;
         type Grid<const W: usize, const H: usize> = Rows<T, W, H, N>;
+        type Block<
+            const W: usize,
+            const H: usize,
+            const X: usize,
+            const Y: usize,
+            const COLUMNS: usize,
+            const ROWS: usize,
+        > = Block<W, X, Y, COLUMNS, ROWS>;
 
         #[inline]
         fn into_grid<const W: usize, const H: usize>(self) -> Rows<T, W, H, N> {

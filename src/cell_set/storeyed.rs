@@ -33,8 +33,7 @@ pub trait Storeyed: CellSet {
     #[must_use]
     #[track_caller]
     fn cell_of(&self, i: usize, cell: impl Into<Cell>) -> Cell {
-        let (storeys, height) = (self.storeys(), self.storey_height());
-        assert!(i < storeys, "cell_of: there is no storey {i} of {storeys}");
+        let (i, height) = (storey_on("cell_of", self, i), self.storey_height());
         let Cell { x, y } = on_board("cell_of", cell, self.width(), height);
         Cell { x, y: y + i * height }
     }
@@ -71,9 +70,22 @@ pub trait Storeyed: CellSet {
     ///
     /// If there are not so many storeys.
     #[must_use]
+    #[track_caller]
     fn lifted(&self, from: usize, to: usize) -> Self;
 
     /// Every storey's cells on the one `by` further on; after the last comes the first.
     #[must_use]
     fn cycled(&self, by: usize) -> Self;
+}
+
+/// The storey, if the board has so many; `what` is the operation.
+///
+/// # Panics
+///
+/// If it has not.
+#[track_caller]
+pub(crate) fn storey_on<B: Storeyed>(what: &str, board: &B, i: usize) -> usize {
+    let storeys = board.storeys();
+    assert!(i < storeys, "{what}: there is no storey {i} of {storeys}");
+    i
 }

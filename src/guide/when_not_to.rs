@@ -17,7 +17,7 @@
 //! only their ratio counts:
 //!
 //! ```
-//! use gridmask::{Costs, prelude::*};
+//! use gridmask::prelude::*;
 //!
 //! // A step on the road takes 50 seconds, through the wood 150: units of 50 seconds.
 //! let map: Grid<char> = "..ww.\n.ww..\n.....".parse()?;

@@ -2,7 +2,10 @@
 
 use alloc::vec::Vec;
 
-use crate::{cell::Cell, cell_set::Storeyed};
+use crate::{
+    cell::Cell,
+    cell_set::{Storeyed, storey_on},
+};
 
 /// Passages, each from which storey to which, with the cells of the first.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -23,8 +26,7 @@ impl<B: Storeyed> Passages<B> {
         (from, to): (usize, usize),
         cells: impl IntoIterator<Item = C>,
     ) {
-        let storeys = board.storeys();
-        assert!(to < storeys, "{what}: there is no storey {to} of {storeys}");
+        storey_on(what, board, to);
         let mut starts = board.empty_like();
         for cell in cells {
             starts.insert(board.cell_of(from, cell));

@@ -1,6 +1,6 @@
 //! Cells that put who steps on them on another storey, at once: keys and doors.
 
-use alloc::vec::Vec;
+use alloc::{collections::BTreeMap, vec::Vec};
 
 use super::{Rule, passages::Passages};
 use crate::{cell::Cell, cell_set::Storeyed, moves::Moves};
@@ -59,12 +59,58 @@ impl<R, B: Storeyed> Switches<R, B> {
         cells: impl IntoIterator<Item = C>,
     ) -> Self {
         let cells: Vec<Cell> = cells.into_iter().map(Into::into).collect();
-        self.switches.add("add", &self.all, (from, to), cells.iter().copied());
+        self.put("add", (from, to), &cells);
+        self
+    }
+
+    /// The rule with the switches that `to` gives: which storey a cell of a storey leads to, both told to it. It is
+    /// asked once for each cell; where it says `None`, or the storey that the cell is on, there is no switch.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search, Stack, Storeyed, Switches};
+    ///
+    /// // Two keys, and a storey for each set of them: bit 0 is the key in the west.
+    /// type Board = GridMask<5, 1>;
+    /// let [west, east, start] = [0, 4, 1].map(|x| (x, 0).into());
+    /// let storeys = Stack::<5, 1, 4>::splat(Board::full());
+    /// let taking = Switches::from_fn(ORTHOGONAL, &storeys, |held, cell| match cell {
+    ///     _ if cell == west => Some(held | 1),
+    ///     _ if cell == east => Some(held | 2),
+    ///     _ => None,
+    /// });
+    /// let search = Search::new(taking, storeys);
+    /// assert_eq!(search.distance(start, search.open().cell_of(3, east)), Some(5)); // 1 west, 4 east
+    /// assert_eq!(search.distance(start, search.open().cell_of(3, west)), Some(7)); // 3 east, 4 west
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If it names a storey that there is not.
+    #[must_use]
+    #[track_caller]
+    pub fn from_fn(rule: R, board: &B, mut to: impl FnMut(usize, Cell) -> Option<usize>) -> Self {
+        let mut cells: BTreeMap<(usize, usize), Vec<Cell>> = BTreeMap::new();
+        board.full_like().for_each_cell(|cell| {
+            let (from, cell) = board.storey_of(cell);
+            if let Some(to) = to(from, cell).filter(|&to| to != from) {
+                cells.entry((from, to)).or_default().push(cell);
+            }
+        });
+        let mut switches = Self::new(rule, board);
+        for (storeys, cells) in cells {
+            switches.put("from_fn", storeys, &cells);
+        }
+        switches
+    }
+
+    /// Adds switches from one storey to another; `what` is the operation.
+    #[track_caller]
+    fn put(&mut self, what: &str, (from, to): (usize, usize), cells: &[Cell]) {
+        self.switches.add(what, &self.all, (from, to), cells);
         for cell in cells {
             let cell = self.all.cell_of(from, cell);
-            assert!(self.all.insert(cell), "add: there is a switch on {cell} already");
+            assert!(self.all.insert(cell), "{what}: there is a switch on {cell} already");
         }
-        self
     }
 }
 

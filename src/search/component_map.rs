@@ -17,7 +17,6 @@ mod fences;
 mod links;
 mod regions;
 
-pub(super) use links::leaving;
 use links::parts;
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {

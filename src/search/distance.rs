@@ -1,9 +1,10 @@
-//! How far it is.
+//! How far it is, and how far it may be.
 
 use core::borrow::Borrow;
 
 use super::{Place, Search};
 use crate::{
+    cell::Cell,
     cell_set::{CellSet, Nobody, Want},
     rule::Rule,
 };
@@ -59,5 +60,48 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let from = from.set(&self.open, "eccentricity");
         let query = self.query(from.borrow(), None, Want::Count);
         self.ask(&query, &mut Nobody).layers.checked_sub(1)
+    }
+
+    /// The distance of the farthest cell from each open cell, of those that can be reached from it: its
+    /// eccentricity. The least of them are the centre, the greatest is the diameter.
+    ///
+    /// The cost is a search for each open cell.
+    ///
+    /// ```
+    /// use gridmask::{GridMask, ORTHOGONAL, Search};
+    ///
+    /// let open: GridMask<5, 2> = "XXXXX\n..X..".parse()?;
+    /// let search = Search::new(ORTHOGONAL, open);
+    /// let centre = search.eccentricities().min_by_key(|(_, farthest)| *farthest).unwrap();
+    /// assert_eq!((centre.0.x, centre.0.y, centre.1), (2, 0, 2));
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    pub fn eccentricities(&self) -> impl Iterator<Item = (Cell, u32)> {
+        self.open.cells().filter_map(|cell| Some((cell, self.eccentricity(cell)?)))
+    }
+
+    /// Two cells that are as far from each other as any, and their distance: the diameter. `None` where no cell is
+    /// open. The cost is a search for each open cell.
+    ///
+    /// ```
+    /// use gridmask::{Cell, GridMask, ORTHOGONAL, Search};
+    ///
+    /// let open: GridMask<5, 2> = "XXXXX\nX.X.X".parse()?;
+    /// let ends = (Cell::new(0, 1), Cell::new(4, 1), 6);
+    /// assert_eq!(Search::new(ORTHOGONAL, open).farthest_pair(), Some(ends));
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    #[must_use]
+    pub fn farthest_pair(&self) -> Option<(Cell, Cell, u32)> {
+        // The first of those that are as far.
+        let mut farthest: Option<(Cell, u32)> = None;
+        for (cell, distance) in self.eccentricities() {
+            if farthest.is_none_or(|(_, most)| distance > most) {
+                farthest = Some((cell, distance));
+            }
+        }
+        let (from, distance) = farthest?;
+        let to = self.layers(from).last()?.first()?;
+        Some((from, to, distance))
     }
 }

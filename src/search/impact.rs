@@ -10,7 +10,7 @@ use crate::{cell::Cell, cell_set::CellSet, direction::Direction, rule::Walls};
 /// What a wall would do; see [`Search::wall_impact`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Impact<const N: usize> {
-    /// An edge of it is closed already, or lies at the border.
+    /// An edge of it is closed already, or lies at the border or off the board.
     Clashes,
     /// It would leave this player, the first of several, without a way.
     CutsOff(usize),
@@ -47,8 +47,7 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
     ///
     /// # Panics
     ///
-    /// If a player stands or wants to go off the board, an edge is one of a cell off the board, or the walls have
-    /// no such direction.
+    /// If a player stands or wants to go off the board, or the walls have no such direction.
     #[must_use]
     #[track_caller]
     pub fn wall_impact<F: Place<B>, T: Place<B>, E: AsRef<[(Cell, Direction)]>, const N: usize>(

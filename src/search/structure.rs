@@ -1,4 +1,4 @@
-//! How the open cells are connected: ends, corridors, chokepoints, cut cells and bridges, eccentricities.
+//! What connects the open cells: chokepoints, cut cells and bridges.
 
 use alloc::{vec, vec::Vec};
 use core::borrow::Borrow;
@@ -6,65 +6,11 @@ use core::borrow::Borrow;
 use super::{
     Place, Search,
     beside::{Beside, Way},
-    component_map::{assert_numbered, leaving},
+    component_map::assert_numbered,
 };
-use crate::{cell::Cell, cell_set::CellSet, direction::Direction, rule::Rule};
+use crate::{cell::Cell, cell_set::CellSet, rule::Rule};
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// The open cells from which moves lead to exactly `count` open cells: the dead ends of a maze have 1, its
-    /// corridors 2, its crossings more.
-    ///
-    /// For moves that are steps a few operations on the board, for others a move of the rule for each cell.
-    ///
-    /// ```
-    /// use gridmask::{GridMask, ORTHOGONAL, Search};
-    ///
-    /// let maze: GridMask<5, 3> = "\
-    /// XXXXX
-    /// ..X.X
-    /// XXX..".parse()?;
-    /// let search = Search::new(ORTHOGONAL, maze);
-    /// assert_eq!(search.with_neighbors(1).to_string(), "X....\n....X\nX....");
-    /// assert_eq!(search.with_neighbors(3).to_string(), "..X..\n.....\n.....");
-    /// # Ok::<(), gridmask::ParseBoardError>(())
-    /// ```
-    #[must_use]
-    pub fn with_neighbors(&self, count: u32) -> B {
-        let open = &self.open;
-        let Some(bits) = self.numbers_of_neighbors() else {
-            let has = |cell: &Cell| self.neighbors(*cell).len() == count as usize;
-            return open.cells_like(open.cells().filter(has));
-        };
-        // No cell has as many as the bits cannot say.
-        let mut cells = if count < 16 { open.clone() } else { open.empty_like() };
-        for (i, bit) in bits.iter().enumerate() {
-            if count >> i & 1 == 1 {
-                cells &= bit;
-            } else {
-                cells -= bit;
-            }
-        }
-        cells
-    }
-
-    /// To how many open cells moves lead from each: the cells whose number has bit 0, 1, 2, 3. `None` for moves that
-    /// are no steps.
-    fn numbers_of_neighbors(&self) -> Option<[B; 4]> {
-        let (moves, open) = (self.rule.moves(), &self.open);
-        let mut bits: [B; 4] = core::array::from_fn(|_| open.empty_like());
-        for direction in Direction::ALL {
-            let mut carry = leaving(&moves, direction, open)?;
-            carry &= open;
-            carry &= &open.shift(direction.opposite());
-            for bit in &mut bits {
-                let both = bit.clone() & &carry;
-                *bit ^= &carry;
-                carry = both;
-            }
-        }
-        Some(bits)
-    }
-
     /// The cells that every way from a cell of `from` to a cell of `to` goes over, not only the shortest:
     /// chokepoints. `None` where there is no way.
     ///
@@ -97,98 +43,6 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             is_choke
         });
         Some(self.open.cells_like(chokes))
-    }
-
-    /// Which of these cells, closed one after the other, is the first that leaves no way from `from` to `to`: its
-    /// place in the list. `None` where even all of them leave one.
-    ///
-    /// The search is asked for halves of the list, not for each cell.
-    ///
-    /// ```
-    /// use gridmask::{GridMask, ORTHOGONAL, Search};
-    ///
-    /// let falling = [(1, 0), (1, 2), (2, 2), (1, 1), (0, 2)];
-    /// let search = Search::new(ORTHOGONAL, !GridMask::<3, 3>::EMPTY);
-    /// let first = search.first_cut((0, 0), (2, 0), &falling).unwrap();
-    /// assert_eq!(falling[first], (1, 1));
-    /// ```
-    ///
-    /// # Panics
-    ///
-    /// If one of the cells is off the board.
-    #[must_use]
-    #[track_caller]
-    pub fn first_cut<C: Into<Cell> + Copy>(
-        &self,
-        from: impl Place<B>,
-        to: impl Place<B>,
-        closing: &[C],
-    ) -> Option<usize> {
-        let from = from.set(&self.open, "first_cut");
-        let to = to.set(&self.open, "first_cut");
-        let mut search = Search::new(&self.rule, self.open.clone());
-        let mut leave_a_way = |count: usize| {
-            search.open.clone_from(&self.open);
-            search.open -= &self.open.cells_like(closing[..count].iter().copied());
-            search.connected(from.borrow(), to.borrow())
-        };
-        if closing.is_empty() || leave_a_way(closing.len()) {
-            return None;
-        }
-        // The first `few` leave a way, if there is one at all, and the first `many` do not.
-        let (mut few, mut many) = (0, closing.len());
-        while many - few > 1 {
-            let middle = few + (many - few) / 2;
-            if leave_a_way(middle) {
-                few = middle;
-            } else {
-                many = middle;
-            }
-        }
-        Some(few)
-    }
-
-    /// The distance of the farthest cell from each open cell, of those that can be reached from it: its
-    /// eccentricity. The least of them are the centre, the greatest is the diameter.
-    ///
-    /// The cost is a search for each open cell.
-    ///
-    /// ```
-    /// use gridmask::{GridMask, ORTHOGONAL, Search};
-    ///
-    /// let open: GridMask<5, 2> = "XXXXX\n..X..".parse()?;
-    /// let search = Search::new(ORTHOGONAL, open);
-    /// let centre = search.eccentricities().min_by_key(|(_, farthest)| *farthest).unwrap();
-    /// assert_eq!((centre.0.x, centre.0.y, centre.1), (2, 0, 2));
-    /// # Ok::<(), gridmask::ParseBoardError>(())
-    /// ```
-    pub fn eccentricities(&self) -> impl Iterator<Item = (Cell, u32)> {
-        self.open.cells().filter_map(|cell| Some((cell, self.eccentricity(cell)?)))
-    }
-
-    /// Two cells that are as far from each other as any, and their distance: the diameter. `None` where no cell is
-    /// open. The cost is a search for each open cell.
-    ///
-    /// ```
-    /// use gridmask::{Cell, GridMask, ORTHOGONAL, Search};
-    ///
-    /// let open: GridMask<5, 2> = "XXXXX\nX.X.X".parse()?;
-    /// let ends = (Cell::new(0, 1), Cell::new(4, 1), 6);
-    /// assert_eq!(Search::new(ORTHOGONAL, open).farthest_pair(), Some(ends));
-    /// # Ok::<(), gridmask::ParseBoardError>(())
-    /// ```
-    #[must_use]
-    pub fn farthest_pair(&self) -> Option<(Cell, Cell, u32)> {
-        // The first of those that are as far.
-        let mut farthest: Option<(Cell, u32)> = None;
-        for (cell, distance) in self.eccentricities() {
-            if farthest.is_none_or(|(_, most)| distance > most) {
-                farthest = Some((cell, distance));
-            }
-        }
-        let (from, distance) = farthest?;
-        let to = self.distances(from).layer(distance).first()?;
-        Some((from, to, distance))
     }
 
     /// The cut cells: without one of them, and the moves from and to it, the component that it is in falls apart.

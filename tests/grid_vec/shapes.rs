@@ -66,7 +66,7 @@ fn every_shape(widths: &[usize]) {
                 let rules: [(Box<dyn Rule<GridVec>>, _); 3] = [
                     (Box::new(ORTHOGONAL), Moves::Leaps(&mover::ORTHOGONAL)),
                     (Box::new(KING), Moves::Leaps(&mover::KING)),
-                    (Box::new(Walls::<_, 2>::open_on(&open)), Moves::Leaps(&mover::ORTHOGONAL)),
+                    (Box::new(Walls::on(&open)), Moves::Leaps(&mover::ORTHOGONAL)),
                 ];
                 for (j, (rule, moves)) in rules.into_iter().enumerate() {
                     // Each shape with each rule, at one height or another.

@@ -8,7 +8,7 @@ use crate::support::{
 use fastrand::Rng;
 use gridmask::{
     Bitboard, Cell, CellSet, Direction, GridMask, Impact, KING, LongWall, ORTHOGONAL, Rule, Search,
-    Walls,
+    Stack, Storeys, Walls,
 };
 
 fn impact_is_what_placing_shows<B: Board>(blank: &B) {
@@ -49,6 +49,8 @@ fn impact_is_what_placing_shows<B: Board>(blank: &B) {
             };
             assert_eq!(impact, expected, "{edges:?} for {players:?} on\n{walls}");
         }
+        let off_board = [(Cell::new(blank.width(), 0), Direction::North)];
+        assert_eq!(search.wall_impact(&players, [off_board]), [Impact::Clashes]);
         assert_eq!(search.rule(), &walls);
     }
 }
@@ -63,7 +65,7 @@ fn impact_on_every_kind_of_board() {
 
 #[test]
 fn walls_clash_where_they_share_an_edge_or_cross() {
-    fn check<B: Board>(blank: &B) {
+    fn check<B: CellSet>(blank: &B) {
         for one in LongWall::all(blank) {
             for other in LongWall::all(blank) {
                 let (edges, others) = (one.edges(blank), other.edges(blank));
@@ -79,7 +81,64 @@ fn walls_clash_where_they_share_an_edge_or_cross() {
     }
     check(&GridMask::<5, 3, u64>::EMPTY);
     check(&Bitboard::EMPTY);
+    check(&Stack::<4, 3, 3>::EMPTY);
+    assert_eq!(LongWall::all(&Stack::<9, 9, 2>::EMPTY).count(), 2 * 128);
+    assert_eq!(LongWall::all(&Storeys::splat(&grid_vec(9, 9), 5)).count(), 5 * 128);
     assert_eq!(LongWall::all(&GridMask::<1, 9>::EMPTY).count(), 0);
+}
+
+fn the_first_wall_that_cuts_is_found<B: Board>(blank: &B) {
+    let mut rng = Rng::with_seed(5);
+    let cells = all_cells(blank);
+    let mut walls: Vec<Vec<(Cell, Direction)>> =
+        LongWall::all(blank).map(|wall| wall.edges(blank).to_vec()).collect();
+    // Also none, one edge, and some that lie at the border or are closed before.
+    walls.extend((0..20).map(|n| {
+        (0..n % 4)
+            .map(|_| (cells[rng.usize(..cells.len())], Direction::ORTHOGONAL[n % 4]))
+            .collect()
+    }));
+    let mut cuts = 0;
+    for _ in 0..20 {
+        rng.shuffle(&mut walls);
+        let listed = &walls[..rng.usize(..walls.len())];
+        let [from, to] = [(); 2].map(|()| cells[rng.usize(..cells.len())]);
+        let mut before = Walls::on(blank);
+        for _ in 0..cells.len() / 6 {
+            before
+                .block(cells[rng.usize(..cells.len())], rng.choice(Direction::ORTHOGONAL).unwrap());
+        }
+        let search = Search::new(before.clone(), blank.full_like());
+        let mut with = search.clone();
+        let expected = listed.iter().position(|wall| {
+            for &(cell, side) in wall {
+                with.rule_mut().block(cell, side);
+            }
+            !with.connected(from, to)
+        });
+        assert_eq!(search.first_wall_cut(from, to, listed), expected);
+        assert_eq!(search.rule(), &before);
+        cuts += usize::from(expected.is_some_and(|first| first > 0));
+    }
+    assert!(cuts > 2, "{cuts}");
+}
+
+#[test]
+fn the_first_wall_that_cuts_on_every_kind_of_board() {
+    the_first_wall_that_cuts_is_found(&GridMask::<9, 9>::EMPTY);
+    the_first_wall_that_cuts_is_found(&GridMask::<5, 3, u64>::EMPTY);
+    the_first_wall_that_cuts_is_found(&Bitboard::EMPTY);
+    the_first_wall_that_cuts_is_found(&grid_vec(20, 7));
+
+    let blank = grid_vec(4, 3);
+    let search = Search::new(Walls::closed(&blank), blank.full_like());
+    let border = [[(Cell::new(0, 0), Direction::North)]];
+    assert_eq!(search.first_wall_cut((0, 0), (1, 0), &border), Some(0));
+    assert_eq!(search.first_wall_cut((0, 0), (1, 0), &border[..0]), None);
+    let off_board = [[(Cell::new(4, 1), Direction::North)]];
+    let message = refusal(|| search.first_wall_cut((0, 0), (1, 0), &off_board));
+    let place = "the cell (4, 1) is not on the board of 4 columns and 3 rows";
+    assert_eq!(message, format!("first_wall_cut: {place}"));
 }
 
 #[test]
@@ -108,5 +167,5 @@ fn the_first_cut_is_the_one_found_one_by_one() {
     let nothing: [Cell; 0] = [];
     assert_eq!(apart.first_cut((0, 0), (2, 2), &nothing), None);
     let message = refusal(|| apart.first_cut((0, 0), (2, 2), &[(3, 1)]));
-    assert!(message.starts_with("cells_like: the cell (3, 1) is not on the board"), "{message}");
+    assert_eq!(message, "first_cut: the cell (3, 1) is not on the board of 3 columns and 3 rows");
 }

@@ -118,6 +118,11 @@ fn on<B: Storeyed>(blank: &B) {
         let keys: BTreeSet<Point> = slides.iter().copied().collect();
         let switches =
             Switches::new(ORTHOGONAL, blank).add(0, last, keys.iter().map(|&at| cell(at)));
+        let places: Vec<Cell> = keys.iter().map(|&at| cell(at)).collect();
+        let taking = |storey, at| (storey == 0 && places.contains(&at)).then_some(last);
+        if last > 0 {
+            assert_eq!(switches, Switches::from_fn(ORTHOGONAL, blank, taking));
+        }
         let states_open = states(&open);
         agree("switches", &switches, asked, &|state| {
             let entered = walk(state).into_iter().filter(|end| states_open.contains(end));
@@ -275,6 +280,8 @@ fn law_11_storeys_that_are_not_there_are_refused() {
     assert_eq!(refusal(|| switch().add(1, 2, [(1, 1)])), "add: there is no storey 2 of 2");
     let twice = || Switches::new(KING, &stack).add(0, 1, [(2, 0), (2, 0)]);
     assert_eq!(refusal(twice), "add: there is a switch on (2, 0) already");
+    let everywhere = || Switches::from_fn(KING, &stack, |storey, _| Some(storey + 1));
+    assert_eq!(refusal(everywhere), "from_fn: there is no storey 2 of 2");
     let message = refusal(|| Portals::new(KING, &stack).one_way((0, 0), (4, 0)));
     assert_eq!(message, "one_way: the cell (4, 0) is not on the board of 4 columns and 6 rows");
     let none: [GridMask<3, 3>; 0] = [];
@@ -287,6 +294,12 @@ fn law_11_storeys_that_are_not_there_are_refused() {
         refusal(|| Storeys::splat(&stack, 2)),
         "Storeys: the boards have storeys of their own"
     );
+    let storeys = Storeys::new(stack.boards());
+    for (from, to) in [(0, 2), (2, 0)] {
+        let message = "lifted: there is no storey 2 of 2";
+        assert_eq!(refusal(|| stack.lifted(from, to)), message);
+        assert_eq!(refusal(|| storeys.lifted(from, to)), message);
+    }
     let [mut two, three] = [2, 3].map(|count| Storeys::splat(&grid_vec(3, 2), count));
     let message = refusal(|| two |= &three);
     assert_eq!(message, "boards of different sizes: 2 storeys, 3 storeys");

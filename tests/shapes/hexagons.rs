@@ -111,7 +111,7 @@ fn walls_between_hexagons_are_turned_with_them() {
     fn check<B: Board>(blank: &B) {
         let centre = Cell::new(blank.width() / 2, blank.height() / 2);
         let field = hexagon(blank, centre, 3);
-        let mut walls = Walls::<B, 3>::open_on(blank);
+        let mut walls = Walls::hexagonal_on(blank);
         for (i, cell) in field.cells().enumerate().filter(|(i, _)| i % 3 != 1) {
             walls.block(cell, Direction::HEXAGONAL[i % 6]);
         }

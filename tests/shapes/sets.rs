@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 
 use crate::support::{
     all_cells,
-    boards::{Board, every_storage, grid_vec},
+    boards::{Board, Rows, U256, every_storage, grid_vec},
     cell, offset_of, point, points,
     position::Position,
     refusal,
 };
 use gridmask::{
-    Bitboard, Cell, CellSet, Direction, Directions, Exits, GridMask, Morphology, Stack, Symmetry,
-    Walls,
+    Bitboard, Bits, Cell, CellSet, Direction, Directions, Exits, GridMask, Morphology, Stack,
+    Symmetry, Walls, grid_mask,
 };
 
 every_storage!(quickchecks, words_mean_what_they_say);
@@ -140,6 +140,34 @@ fn walls_and_exits_are_turned_with_their_cells() {
 }
 
 #[test]
+fn places_are_constants_on_every_storage() {
+    fn check<const W: usize, const H: usize, const X: usize, const Y: usize, S: Bits>() {
+        assert_eq!(const { GridMask::<W, H, S>::cell_at::<X, Y>() }, GridMask::of((X, Y)));
+        assert_eq!(const { GridMask::<W, H, S>::column_at::<X>() }, GridMask::column(X));
+        assert_eq!(const { GridMask::<W, H, S>::row_at::<Y>() }, GridMask::row(Y));
+    }
+    check::<1, 1, 0, 0, u64>();
+    check::<8, 8, 7, 7, u64>();
+    check::<64, 1, 63, 0, u64>();
+    check::<5, 3, 2, 1, u128>();
+    check::<128, 1, 127, 0, u128>();
+    check::<9, 9, 4, 8, U256>();
+    check::<1, 256, 0, 130, U256>();
+    check::<16, 16, 15, 15, U256>();
+    check::<5, 3, 4, 2, [u8; 5]>();
+    check::<8, 20, 7, 19, Rows<u8, 20>>();
+    check::<16, 20, 0, 10, Rows<u16, 20>>();
+    check::<30, 20, 29, 0, Rows<u32, 20>>();
+    check::<30, 20, 7, 19, [u64; 20]>();
+    check::<70, 3, 64, 2, Rows<u64, 6>>();
+    check::<70, 3, 69, 1, [u64; 7]>();
+    check::<128, 2, 63, 1, [u64; 4]>();
+
+    const CORNER: grid_mask!(30, 20) = <grid_mask!(30, 20)>::cell_at::<29, 19>();
+    assert_eq!(CORNER.first(), Some(Cell::new(29, 19)));
+}
+
+#[test]
 fn each_board_of_a_stack_is_turned_for_itself() {
     let board: GridMask<3, 3> = "XX.\n...\n..X".parse().unwrap();
     let stack = Stack::<3, 3, 2>::from([board, GridMask::of((0, 0))]);
@@ -153,6 +181,21 @@ fn each_board_of_a_stack_is_turned_for_itself() {
 fn law_11_a_board_that_is_not_square_is_not_turned() {
     let message = refusal(|| Symmetry::QuarterTurn.image(&GridMask::<4, 3>::EMPTY));
     assert_eq!(message, "QuarterTurn is for square boards, not 4×3");
+}
+
+#[test]
+fn law_11_a_cell_off_the_board_is_not_turned() {
+    let board = GridMask::<3, 3>::EMPTY;
+    for symmetry in Symmetry::ALL {
+        for at in [(3, 0), (0, 3), (usize::MAX, 0)] {
+            let message = refusal(|| symmetry.cell(&board, at));
+            let size = "is not on the board of 3 columns and 3 rows";
+            assert_eq!(message, format!("Symmetry::cell: the cell {} {size}", Cell::from(at)));
+        }
+    }
+    let message = refusal(|| Symmetry::EastWest.cell(&Stack::<3, 2, 2>::EMPTY, (0, 4)));
+    let size = "is not on the board of 3 columns and 4 rows";
+    assert_eq!(message, format!("Symmetry::cell: the cell (0, 4) {size}"));
 }
 
 #[test]

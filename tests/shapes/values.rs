@@ -94,6 +94,13 @@ fn a_grid_keeps_what_it_was_given() {
 }
 
 #[test]
+fn law_11_a_picture_is_not_drawn_over_off_the_board() {
+    let board = GridMask::<4, 2>::EMPTY;
+    let message = refusal(|| board.picture(|_| '.').over([(0, 0), (4, 1)], '@').to_string());
+    assert_eq!(message, "over: the cell (4, 1) is not on the board of 4 columns and 2 rows");
+}
+
+#[test]
 fn law_11_what_is_no_grid_is_refused() {
     let message = "Grid: the cell (0, 2) is not on the board of 3 columns and 2 rows";
     let mut grid = Grid::from_fn(3, 2, |_| ()).unwrap();
@@ -126,5 +133,42 @@ fn marks_of_one_cell_are_cells() {
     ] {
         assert_eq!(fixed(text).unwrap_err().to_string(), message);
         assert_eq!(sized(text).unwrap_err().to_string(), message);
+    }
+}
+
+#[test]
+fn pictures_of_the_chessboard_begin_with_rank_8() {
+    let text = "\
+#.......
+........
+...K....
+........
+........
+......ß.
+........
+.......#";
+    let read = |c: char| (c == '.' || c == '#').then_some(c == '.');
+    let corners = Bitboard::from(1 << 7 | 1 << 56);
+    let marks = ['K', 'ß'];
+    let [king, other] = ["d6", "g3"].map(|name| Bitboard::square(name).unwrap());
+    assert_eq!(Bitboard::parse_with(&text.replace(marks, "."), read), Ok(!corners));
+    assert_eq!(Bitboard::parse_marked(text, marks, read), Ok((!corners, [king, other])));
+    let places = [Cell::new(3, 5), Cell::new(6, 2)];
+    assert_eq!(Bitboard::parse_places(text, marks, read), Ok((!corners, places)));
+    assert_eq!(Bitboard::from_fn(|cell| !corners.contains(cell)), !corners);
+    for (text, message) in [
+        (
+            text.replace('ß', "K"),
+            "line 6, column 7: a second 'K': the first one is in line 3, column 4",
+        ),
+        (text.replace('K', "?"), "line 3, column 4: '?' is not a cell of this picture"),
+        (text.replace('ß', "."), "line 8, column 1: the picture ends without a 'ß'"),
+        (
+            text.replace("........\n", ""),
+            "line 5, column 1: the picture ends after 4 rows, and the board has 8",
+        ),
+    ] {
+        let error = Bitboard::parse_places(&text, marks, read).unwrap_err();
+        assert_eq!(error.to_string(), message);
     }
 }

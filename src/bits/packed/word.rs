@@ -2,6 +2,8 @@
 
 use core::{fmt::Debug, hash::Hash, ops};
 
+use crate::bits::constant::{Block, Constant};
+
 /// A word that holds a board: `u64`, `u128` or `U256`.
 pub trait Word:
     Copy
@@ -109,6 +111,20 @@ macro_rules! words {
                 let table = const { &table::<W, H>() };
                 table[below]
             }
+        }
+
+        $(#[$cfg])*
+        impl<
+            const W: usize,
+            const X: usize,
+            const Y: usize,
+            const COLUMNS: usize,
+            const ROWS: usize,
+        > Constant<$Word> for Block<W, X, Y, COLUMNS, ROWS> {
+            const VALUE: $Word = {
+                let ($high, $low) = Self::halves();
+                $join
+            };
         }
     )* };
 }

@@ -130,9 +130,9 @@ fn kernels_agree() {
                 from: random_cells(&mut random, &board, few),
                 to: random_cells(&mut random, &board, few),
             };
-            let mut walls = Walls::<GridVec>::on(&board);
-            let mut thick = Walls::<GridVec, 4>::open_on(&board);
-            let mut hexagonal = Walls::<GridVec, 3>::open_on(&board);
+            let mut walls = Walls::on(&board);
+            let mut thick = Walls::with_diagonals_on(&board);
+            let mut hexagonal = Walls::hexagonal_on(&board);
             let mut exits = Exits::from(&walls);
             for cell in random_cells(&mut random, &board, 0.3).cells() {
                 walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
@@ -166,7 +166,7 @@ fn kernels_agree() {
 fn there_are_fills() {
     let board = GridVec::new(70, 20).unwrap();
     let (open, from) = (board.full_like(), board.of_like((3, 3)));
-    let walls = Walls::<GridVec>::on(&board);
+    let walls = Walls::on(&board);
     let rules: [&dyn Rule<GridVec>; 4] = [&ORTHOGONAL, &KING, &KING_NO_CORNER, &walls];
     for rule in rules {
         let query = Query {

@@ -22,7 +22,28 @@ impl<B: CellSet + Default> Walls<B, 3> {
     #[must_use]
     #[inline]
     pub fn hexagonal() -> Self {
-        Self::open_on(&B::empty())
+        Self::hexagonal_on(&B::empty())
+    }
+}
+
+impl<B: CellSet> Walls<B, 3> {
+    /// No walls between hexagons in axial coordinates, as [`hexagonal`](Self::hexagonal), on a board of the size of
+    /// this one. Its cells make no difference.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, Direction, GridVec, Rule, Walls};
+    ///
+    /// let board = GridVec::new(5, 3)?;
+    /// let mut walls = Walls::hexagonal_on(&board);
+    /// walls.block((2, 1), Direction::NorthEast);
+    /// let next = walls.step(&board.of_like((2, 1)), &!board);
+    /// assert_eq!(next.to_string(), "..X..\n.X.X.\n.XX..");
+    /// # Ok::<(), gridmask::SizeError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn hexagonal_on(board: &B) -> Self {
+        Self::open_on(board)
     }
 }
 

@@ -33,7 +33,27 @@ impl<B: CellSet + Default> Walls<B, 4> {
     #[must_use]
     #[inline]
     pub fn with_diagonals() -> Self {
-        Self::open_on(&B::empty())
+        Self::with_diagonals_on(&B::empty())
+    }
+}
+
+impl<B: CellSet> Walls<B, 4> {
+    /// No walls, steps in all eight directions, on a board of the size of this one. Its cells make no difference.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, Direction, GridVec, Rule, Walls};
+    ///
+    /// let board = GridVec::new(3, 3)?;
+    /// let mut walls = Walls::with_diagonals_on(&board);
+    /// walls.block((1, 1), Direction::NorthEast);
+    /// let next = walls.step(&board.of_like((1, 1)), &!board);
+    /// assert_eq!(next.to_string(), "XX.\nX.X\nXXX");
+    /// # Ok::<(), gridmask::SizeError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn with_diagonals_on(board: &B) -> Self {
+        Self::open_on(board)
     }
 }
 
@@ -98,14 +118,19 @@ impl<B: CellSet> Walls<B> {
 }
 
 impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
-    /// No walls, on a board of the size of this one, for any number of axes; [`on`](Walls::on) is for two.
+    /// No walls, on a board of the size of this one, where the number of axes is a parameter. Where it is known,
+    /// [`on`](Walls::on) is for two, [`hexagonal_on`](Walls::hexagonal_on) for three and
+    /// [`with_diagonals_on`](Walls::with_diagonals_on) for four.
     ///
     /// ```
-    /// use gridmask::{CellSet, Direction, GridVec, Walls};
+    /// use gridmask::{CellSet, Walls};
     ///
-    /// let walls = Walls::<GridVec, 3>::open_on(&GridVec::new(4, 4)?);
-    /// assert_eq!(walls.exits(Direction::NorthEast).len(), 9);
-    /// # Ok::<(), gridmask::SizeError>(())
+    /// fn is_open<B: CellSet, const AXES: usize>(walls: &Walls<B, AXES>, board: &B) -> bool {
+    ///     walls == &Walls::open_on(board)
+    /// }
+    /// let board = gridmask::GridMask::<4, 4>::EMPTY;
+    /// assert!(is_open(&Walls::hexagonal_on(&board), &board));
+    /// assert!(is_open(&Walls::on(&board), &board));
     /// ```
     #[must_use]
     #[inline]

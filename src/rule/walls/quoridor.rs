@@ -33,19 +33,34 @@ pub struct LongWall {
 }
 
 impl LongWall {
+    /// The wall of this corner, along a column or along a row: [`vertical`](Self::vertical) and
+    /// [`horizontal`](Self::horizontal) as a constant, which they cannot be as they take pairs.
+    ///
+    /// ```
+    /// use gridmask::{Cell, LongWall};
+    ///
+    /// const OPENING: [LongWall; 2] =
+    ///     [LongWall::new(Cell::new(3, 1), false), LongWall::new(Cell::new(2, 0), true)];
+    /// assert_eq!(OPENING, [LongWall::horizontal((3, 1)), LongWall::vertical((2, 0))]);
+    /// ```
+    #[must_use]
+    pub const fn new(corner: Cell, is_vertical: bool) -> Self {
+        Self { corner, is_vertical }
+    }
+
     /// The wall along a row: below the cell and the one east of it, `y` growing downwards.
     #[must_use]
     pub fn horizontal(corner: impl Into<Cell>) -> Self {
-        Self { corner: corner.into(), is_vertical: false }
+        Self::new(corner.into(), false)
     }
 
     /// The wall along a column: east of the cell and of the one in the next row.
     #[must_use]
     pub fn vertical(corner: impl Into<Cell>) -> Self {
-        Self { corner: corner.into(), is_vertical: true }
+        Self::new(corner.into(), true)
     }
 
-    /// Every wall that there is room for on a board, the horizontal ones first.
+    /// Every wall that there is room for on a board, the horizontal ones first. None leads from one storey to another.
     ///
     /// ```
     /// use gridmask::{GridMask, LongWall};
@@ -53,11 +68,12 @@ impl LongWall {
     /// assert_eq!(LongWall::all(&GridMask::<9, 9>::EMPTY).count(), 128);
     /// ```
     pub fn all<B: CellSet>(board: &B) -> impl Iterator<Item = Self> + use<B> {
-        let (width, height) = (board.width(), board.height());
+        let (width, height, storey) = (board.width(), board.height(), board.storey_height());
         [false, true].into_iter().flat_map(move |is_vertical| {
-            (1..height).flat_map(move |y| {
+            // The row below the corner is not the first of a storey.
+            (1..height).filter(move |y| y % storey != 0).flat_map(move |y| {
                 let corner = move |x: usize| Cell { x: x - 1, y: y - 1 };
-                (1..width).map(move |x| Self { corner: corner(x), is_vertical })
+                (1..width).map(move |x| Self::new(corner(x), is_vertical))
             })
         })
     }

@@ -2,8 +2,9 @@
 
 use crate::{
     cell_set::{CellSet, Linked, Parts, row_words},
-    direction::{Direction, Directions},
-    moves::{End, Kind, Moves, PerDirection, forward},
+    direction::Direction,
+    moves::{Kind, Moves},
+    search::neighbors::leaving,
 };
 
 /// The open cells that hang together with a neighbour that comes after them in the order of the rows.
@@ -63,30 +64,4 @@ pub(super) fn parts<B: CellSet>(moves: &Moves<'_, B>, open: &B) -> Option<Parts>
         _ => Links::of(moves, open)?.rows(open),
     };
     Some(linked.parts())
-}
-
-/// The cells from which these moves have a step in a direction; `None` for moves that are no steps.
-pub(in crate::search) fn leaving<B: CellSet>(
-    moves: &Moves<'_, B>,
-    direction: Direction,
-    open: &B,
-) -> Option<B> {
-    let steps = |directions: Directions| {
-        if directions.contains(direction) { open.clone() } else { open.empty_like() }
-    };
-    let or_none = |mask: Option<&B>| mask.map_or_else(|| open.empty_like(), B::clone);
-    match moves.0 {
-        Kind::Steps(directions) => Some(steps(directions)),
-        Kind::Edges(planes) => {
-            let axis = direction as usize % 4;
-            let plane = or_none(planes[axis]);
-            let is_first = forward(axis, B::NORTH) == direction;
-            Some(if is_first { plane } else { plane.shift(direction.opposite()) })
-        }
-        Kind::Exits(PerDirection { masks, end }) => {
-            let mask = or_none(masks[direction as usize]);
-            Some(if end == End::Start { mask } else { mask.shift(direction.opposite()) })
-        }
-        Kind::NoCorner | Kind::Knight | Kind::Leaps(_) | Kind::Other => None,
-    }
 }

@@ -11,7 +11,7 @@ use crate::{
     direction::Direction,
     moves::Kind,
     rule::Rule,
-    search::{Search, component_map::leaving},
+    search::{Search, neighbors::leaving},
 };
 
 /// A delayed wave.

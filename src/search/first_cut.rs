@@ -1,0 +1,121 @@
+//! Which closure is the first that leaves no way.
+
+use core::borrow::Borrow;
+
+use super::{Place, Search};
+use crate::{
+    cell::{Cell, on_board},
+    cell_set::CellSet,
+    direction::Direction,
+    rule::{Rule, Walls},
+};
+
+impl<R: Rule<B>, B: CellSet> Search<R, B> {
+    /// Which of these cells, closed one after the other, is the first that leaves no way from `from` to `to`: its
+    /// place in the list. `None` where even all of them leave one. Where there was no way even before, it is the first of
+    /// the list, `Some(0)`: ask [`connected`](Self::connected) to tell.
+    ///
+    /// The search is asked for halves of the list, not for each cell.
+    ///
+    /// ```
+    /// use gridmask::{GridMask, ORTHOGONAL, Search};
+    ///
+    /// let falling = [(1, 0), (1, 2), (2, 2), (1, 1), (0, 2)];
+    /// let search = Search::new(ORTHOGONAL, !GridMask::<3, 3>::EMPTY);
+    /// let first = search.first_cut((0, 0), (2, 0), &falling).unwrap();
+    /// assert_eq!(falling[first], (1, 1));
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If one of the cells is off the board.
+    #[must_use]
+    #[track_caller]
+    pub fn first_cut<C: Into<Cell> + Copy>(
+        &self,
+        from: impl Place<B>,
+        to: impl Place<B>,
+        closing: &[C],
+    ) -> Option<usize> {
+        let from = from.set(&self.open, "first_cut");
+        let to = to.set(&self.open, "first_cut");
+        let mut search = Search::new(&self.rule, self.open.clone());
+        first_that_cuts(closing.len(), |count| {
+            search.open.clone_from(&self.open);
+            search.open -= &self.open.collected("first_cut", closing[..count].iter().copied());
+            search.connected(from.borrow(), to.borrow())
+        })
+    }
+}
+
+impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
+    /// Which of these walls, a few edges closed together, built one after the other, is the first that leaves no way
+    /// from `from` to `to`: its place in the list, as [`first_cut`](Self::first_cut) answers for cells. An edge that is
+    /// closed already, or lies at the border, may be among them. The walls of the search stay as they are.
+    ///
+    /// ```
+    /// use gridmask::{GridMask, LongWall, Search, Walls};
+    ///
+    /// // ┌───────────────┐
+    /// // │ A             │
+    /// // │ ──0──   ──3── │
+    /// // │   │           │
+    /// // │   1     ──2── │
+    /// // │   │         B │
+    /// // └───────────────┘
+    /// type Board = GridMask<4, 3>;
+    /// let built = [
+    ///     LongWall::horizontal((0, 0)),
+    ///     LongWall::vertical((0, 1)),
+    ///     LongWall::horizontal((2, 1)),
+    ///     LongWall::horizontal((2, 0)),
+    /// ];
+    /// let search = Search::new(Walls::new(), !Board::EMPTY);
+    /// let walls = built.map(|wall| wall.edges(search.open()));
+    /// assert_eq!(search.first_wall_cut((0, 0), (3, 2), &walls), Some(3));
+    /// assert_eq!(search.first_wall_cut((0, 0), (3, 2), &walls[..3]), None);
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If an edge is one of a cell off the board, or the walls have no such direction.
+    #[must_use]
+    #[track_caller]
+    pub fn first_wall_cut<E: AsRef<[(Cell, Direction)]>>(
+        &self,
+        from: impl Place<B>,
+        to: impl Place<B>,
+        walls: &[E],
+    ) -> Option<usize> {
+        let from = from.set(&self.open, "first_wall_cut");
+        let to = to.set(&self.open, "first_wall_cut");
+        let (width, height) = (self.open.width(), self.open.height());
+        let mut search = self.clone();
+        first_that_cuts(walls.len(), |count| {
+            search.rule.clone_from(&self.rule);
+            for &(cell, direction) in walls[..count].iter().flat_map(AsRef::as_ref) {
+                search.rule.block(on_board("first_wall_cut", cell, width, height), direction);
+            }
+            search.connected(from.borrow(), to.borrow())
+        })
+    }
+}
+
+/// The first of so many closures by which there is no way; `leave_a_way` says of the first few of them whether they
+/// leave one.
+fn first_that_cuts(count: usize, mut leave_a_way: impl FnMut(usize) -> bool) -> Option<usize> {
+    if count == 0 || leave_a_way(count) {
+        return None;
+    }
+    // The first `few` leave a way, if there is one at all, and the first `many` do not.
+    let (mut few, mut many) = (0, count);
+    while many - few > 1 {
+        let middle = few + (many - few) / 2;
+        if leave_a_way(middle) {
+            few = middle;
+        } else {
+            many = middle;
+        }
+    }
+    Some(few)
+}

@@ -1,0 +1,92 @@
+//! How many moves lead on from each cell: ends, corridors and crossings.
+
+use super::Search;
+use crate::{
+    cell::Cell,
+    cell_set::CellSet,
+    direction::{Direction, Directions},
+    moves::{End, Kind, Moves, PerDirection, forward},
+    rule::Rule,
+};
+
+impl<R: Rule<B>, B: CellSet> Search<R, B> {
+    /// The open cells from which moves lead to exactly `count` open cells: the dead ends of a maze have 1, its
+    /// corridors 2, its crossings more.
+    ///
+    /// For moves that are steps a few operations on the board, for others a move of the rule for each cell.
+    ///
+    /// ```
+    /// use gridmask::{GridMask, ORTHOGONAL, Search};
+    ///
+    /// let maze: GridMask<5, 3> = "\
+    /// XXXXX
+    /// ..X.X
+    /// XXX..".parse()?;
+    /// let search = Search::new(ORTHOGONAL, maze);
+    /// assert_eq!(search.with_neighbors(1).to_string(), "X....\n....X\nX....");
+    /// assert_eq!(search.with_neighbors(3).to_string(), "..X..\n.....\n.....");
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    #[must_use]
+    pub fn with_neighbors(&self, count: u32) -> B {
+        let open = &self.open;
+        let Some(bits) = self.numbers_of_neighbors() else {
+            let has = |cell: &Cell| self.neighbors(*cell).len() == count as usize;
+            return open.cells_like(open.cells().filter(has));
+        };
+        // No cell has as many as the bits cannot say.
+        let mut cells = if count < 16 { open.clone() } else { open.empty_like() };
+        for (i, bit) in bits.iter().enumerate() {
+            if count >> i & 1 == 1 {
+                cells &= bit;
+            } else {
+                cells -= bit;
+            }
+        }
+        cells
+    }
+
+    /// To how many open cells moves lead from each: the cells whose number has bit 0, 1, 2, 3. `None` for moves that
+    /// are no steps.
+    fn numbers_of_neighbors(&self) -> Option<[B; 4]> {
+        let (moves, open) = (self.rule.moves(), &self.open);
+        let mut bits: [B; 4] = core::array::from_fn(|_| open.empty_like());
+        for direction in Direction::ALL {
+            let mut carry = leaving(&moves, direction, open)?;
+            carry &= open;
+            carry &= &open.shift(direction.opposite());
+            for bit in &mut bits {
+                let both = bit.clone() & &carry;
+                *bit ^= &carry;
+                carry = both;
+            }
+        }
+        Some(bits)
+    }
+}
+
+/// The cells from which these moves have a step in a direction; `None` for moves that are no steps.
+pub(super) fn leaving<B: CellSet>(
+    moves: &Moves<'_, B>,
+    direction: Direction,
+    open: &B,
+) -> Option<B> {
+    let steps = |directions: Directions| {
+        if directions.contains(direction) { open.clone() } else { open.empty_like() }
+    };
+    let or_none = |mask: Option<&B>| mask.map_or_else(|| open.empty_like(), B::clone);
+    match moves.0 {
+        Kind::Steps(directions) => Some(steps(directions)),
+        Kind::Edges(planes) => {
+            let axis = direction as usize % 4;
+            let plane = or_none(planes[axis]);
+            let is_first = forward(axis, B::NORTH) == direction;
+            Some(if is_first { plane } else { plane.shift(direction.opposite()) })
+        }
+        Kind::Exits(PerDirection { masks, end }) => {
+            let mask = or_none(masks[direction as usize]);
+            Some(if end == End::Start { mask } else { mask.shift(direction.opposite()) })
+        }
+        Kind::NoCorner | Kind::Knight | Kind::Leaps(_) | Kind::Other => None,
+    }
+}

@@ -25,8 +25,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// where there is no way. The cell where it starts costs nothing, unless it is
     /// [said to](Costs::counting_starts).
     ///
-    /// A move of the rule on the whole board for each cost up to there, and for each move in a row that costs
-    /// nothing.
+    /// By steps to neighbours that cost what their cells do, on a `GridVec` or more than 256 cells: a look at each step
+    /// of the cells that are come to for less, and memory of five bytes a cell. Otherwise a move of the rule on the whole
+    /// board for each cost up to there, and for each move in a row that costs nothing.
     ///
     /// ```
     /// use gridmask::{CellSet, Costs, GridMask, ORTHOGONAL, Search};
@@ -52,8 +53,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         costs: &Costs<B>,
     ) -> Option<u32> {
         let (from, to) = (from.set(&self.open, "cheapest"), to.set(&self.open, "cheapest"));
-        if let Some(terrain) = self.terrain(costs, Some(to.borrow())) {
-            return terrain.bill(from.borrow(), costs).stopped;
+        if let Some(mut terrain) = self.terrain(costs, Some(to.borrow())) {
+            return terrain.spread(from.borrow(), costs);
         }
         let mut delayed = Delayed::new(self, from.borrow(), costs);
         while let Some(arrived) = delayed.next() {
@@ -82,13 +83,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// The costs up to and with the first that comes to the stop.
     fn cost_map_until(&self, from: &B, stop: Option<&B>, costs: &Costs<B>) -> DistanceMap<B> {
-        if let Some(terrain) = self.terrain(costs, stop) {
-            let bill = terrain.bill(from, costs);
-            let reached = match bill.stopped {
-                Some(_) => terrain.reached(&bill, &self.open),
+        if let Some(mut terrain) = self.terrain(costs, stop) {
+            let reached = match terrain.spread(from, costs) {
+                Some(_) => terrain.reached(&self.open),
                 None => self.reach(from),
             };
-            return DistanceMap::of_table(reached, bill.costs, terrain.table(&bill));
+            return DistanceMap::of_table(reached, terrain.costs, terrain.table());
         }
         let (mut delayed, mut gather) = (Delayed::new(self, from, costs), Gather::new(&self.open));
         while let Some(arrived) = delayed.next() {

@@ -16,7 +16,8 @@ use crate::support::{
 };
 use fastrand::Rng;
 use gridmask::{
-    Bitboard, Cell, CellSet, Costs, Direction, Directions, GridMask, KING, ORTHOGONAL, Search,
+    Bitboard, Cell, CellSet, Costs, Direction, Directions, GridMask, GridVec, KING, ORTHOGONAL,
+    Rule, Search, Storeys,
 };
 use quickcheck::Arbitrary;
 
@@ -180,8 +181,34 @@ tests! {
     u128_9x9: GridMask::<9, 9>::EMPTY;
     u64_1x5: GridMask::<1, 5, u64>::EMPTY;
     rows_16x6: GridMask::<16, 6, Rows<u16, 6>>::EMPTY;
+    rows_40x9: GridMask::<40, 9, Rows<u64, 9>>::EMPTY;
     grid_vec_20x15: grid_vec(20, 15);
     grid_vec_66x3: grid_vec(66, 3);
+}
+
+/// No step leads from one storey to another.
+#[test]
+fn storeys_have_costs_of_their_own() {
+    let mut rng = Rng::with_seed(9);
+    let boards = [(); 3].map(|()| {
+        let cells = all_cells(&grid_vec(17, 6)).into_iter().filter(|_| rng.f32() < 0.8);
+        grid_vec(17, 6).cells_like(cells.collect::<Vec<_>>())
+    });
+    let costs = boards.each_ref().map(|board| Costs::from_fn(board, |_| rng.u32(..9)));
+    let open = Storeys::new(boards.clone());
+    let on_storeys = Costs::from_fn(&open, |Cell { x, y }| costs[y / 6].get((x, y % 6)).unwrap());
+    let rules: [&dyn Rule<GridVec>; 2] = [&KING, &ORTHOGONAL];
+    let above: [&dyn Rule<Storeys<GridVec>>; 2] = [&KING, &ORTHOGONAL];
+    for (rule, above) in rules.into_iter().zip(above) {
+        let from = open.cells_like((0..3).map(|storey| (8, 6 * storey + 3)));
+        let map = Search::new(above, open.clone()).cost_map(from, &on_storeys);
+        for (storey, board) in boards.iter().enumerate() {
+            let alone = Search::new(rule, board.clone()).cost_map((8, 3), &costs[storey]);
+            for Cell { x, y } in all_cells(board) {
+                assert_eq!(map.get((x, 6 * storey + y)), alone.get((x, y)), "storey {storey}");
+            }
+        }
+    }
 }
 
 /// With a cost of 1 for every cell a cost is a distance.

@@ -1,5 +1,6 @@
 //! The moves of one cell, read from the description of the rule: no set is made for them.
 
+use super::Search;
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -13,6 +14,17 @@ use crate::{
 pub(super) enum Way {
     Onward,
     Back,
+}
+
+impl Way {
+    /// The open cells that one move from a cell leads to, or from which one leads back, by the rule.
+    pub(super) fn of<R: Rule<B>, B: CellSet>(self, search: &Search<R, B>, cell: Cell) -> B {
+        let (one, open) = (search.open.of_like(cell), &search.open);
+        match self {
+            Self::Onward => search.rule.step(&one, open),
+            Self::Back => search.rule.back(&one, open),
+        }
+    }
 }
 
 /// Moves that are steps to neighbours.
@@ -41,17 +53,37 @@ impl<'a, B: CellSet> Beside<'a, B> {
 
     /// The open cells that one move from a cell leads to, in the order of [`CellSet::cells`].
     pub(super) fn cells(&self, cell: Cell, open: &B) -> impl Iterator<Item = Cell> {
+        self.directions_in_order().filter_map(move |direction| {
+            let other = open.neighbor(cell, direction)?;
+            (open.contains(other) && self.lead(cell, direction, other)).then_some(other)
+        })
+    }
+
+    /// The first of these cells of which `is_it` holds, which does not for cells that are not open or off the board.
+    // Measured: as few cells of a path hold, all else is asked after that.
+    #[inline]
+    pub(super) fn find(&self, cell: Cell, open: &B, is_it: impl Fn(Cell) -> bool) -> Option<Cell> {
+        self.directions_in_order().find_map(|direction| {
+            let (east, north) = direction.east_north();
+            let x = cell.x.wrapping_add_signed(east);
+            let other = Cell { x, y: cell.y.wrapping_add_signed(north * B::NORTH) };
+            let is_it = is_it(other)
+                && open.neighbor(cell, direction) == Some(other)
+                && self.lead(cell, direction, other);
+            is_it.then_some(other)
+        })
+    }
+
+    /// The directions of the moves, in the order of the cells that they lead to.
+    #[inline]
+    fn directions_in_order(&self) -> impl Iterator<Item = Direction> {
         let [first, between, last] = if B::NORTH < 0 {
             [NORTHWARD, BESIDE, SOUTHWARD]
         } else {
             [SOUTHWARD, BESIDE, NORTHWARD]
         };
         let order = first.iter().chain(between).chain(last).copied();
-        order.filter_map(move |direction| {
-            let other = open.neighbor(cell, direction)?;
-            let leads = self.directions.contains(direction) && self.lead(cell, direction, other);
-            (leads && open.contains(other)).then_some(other)
-        })
+        order.filter(|&direction| self.directions.contains(direction))
     }
 
     /// Whether the step in one of those directions leads from a cell to the other.

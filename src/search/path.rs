@@ -1,24 +1,32 @@
 //! One shortest path, cell by cell.
 
 use alloc::vec::Vec;
-use core::borrow::Borrow;
+use core::{borrow::Borrow, mem::needs_drop};
 
 use super::{
     DistanceMap, Place, Search,
     beside::{Beside, Way},
+    distance_map::has_few_cells,
+    shortest_paths::Kept,
 };
 use crate::{
     cell::Cell,
-    cell_set::CellSet,
+    cell_set::{CellSet, Want},
     rule::{Reversed, Rule},
 };
+
+/// The bytes of the largest board of which each layer is kept: 64 columns and rows.
+///
+/// Measured: on 30×20 that takes half the time of a number for each cell.
+const LARGEST_LAYER: usize = 512;
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// A shortest path from a cell of `from` to a cell of `to`, both ends included: one cell more
     /// than there are moves. `None` where there is no way.
     ///
     /// Of several shortest paths it is the first of [`ShortestPaths::paths`](super::ShortestPaths::paths).
-    /// It takes as much memory as [`distances`](Self::distances) does, not a board for each layer.
+    /// It keeps a board for each layer, if that has at most 512 bytes, and otherwise as much as
+    /// [`distances`](Self::distances) does.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -45,20 +53,46 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let to = to.set(&self.open, "shortest_path");
         let sources = self.opened(from.borrow());
         let backward = Search::new(Reversed(&self.rule), self.open.clone());
-        let (to_target, found) = backward.distances_until(to.borrow(), Some(&sources));
-        let moves = if found { to_target.max()? } else { return None };
-        let mut path = Vec::with_capacity(moves as usize + 1);
-        let mut next = sources.cells().find(|&cell| to_target.get(cell) == Some(moves));
-        for left in (0..=moves).rev() {
-            let Some(cell) = next else {
-                unreachable!("`back` of the rule disagrees with its `step`");
-            };
-            path.push(cell);
-            if left > 0 {
-                next = self.beside(cell, Way::Onward, &to_target, left - 1);
-            }
+        let onward = OneCell::of(self, Way::Onward);
+        if needs_drop::<B>() || size_of::<B>() > LARGEST_LAYER {
+            let (to_target, found) = backward.distances_until(to.borrow(), Some(&sources));
+            let moves = if found { to_target.max()? } else { return None };
+            let start = sources.cells().find(|&cell| to_target.get(cell) == Some(moves));
+            return Some(self.path(start, moves, |cell, left| {
+                onward.next(self, cell, |next| to_target.get(next) == Some(left))
+            }));
         }
-        Some(path)
+        let mut kept = Kept(Vec::with_capacity(self.open.width() + self.open.height()));
+        let query = backward.query(to.borrow(), Some(&sources), Want::Layers);
+        if !backward.ask(&query, &mut kept).stopped {
+            return None;
+        }
+        // The first is the target.
+        let Kept(layers) = kept;
+        let mut start = sources;
+        start &= layers.last()?;
+        Some(self.path(start.first(), layers.len() as u32 - 1, |cell, left| {
+            onward.next_of(self, cell, &layers[left as usize])
+        }))
+    }
+
+    /// The path of so many moves from a cell on that `next` knows the next cell of, and how many moves are left there.
+    #[inline(always)]
+    fn path(
+        &self,
+        start: Option<Cell>,
+        moves: u32,
+        next: impl Fn(Cell, u32) -> Option<Cell>,
+    ) -> Vec<Cell> {
+        let broken = || unreachable!("`back` of the rule disagrees with its `step`");
+        let mut path = Vec::with_capacity(moves as usize + 1);
+        let mut cell = start.unwrap_or_else(broken);
+        path.push(cell);
+        for left in (0..moves).rev() {
+            cell = next(cell, left).unwrap_or_else(broken);
+            path.push(cell);
+        }
+        path
     }
 
     /// A shortest path to a cell from the sources of a distance map that this search has made, both
@@ -89,8 +123,13 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let mut cell = to.into();
         let mut path = Vec::with_capacity(map.get(cell)? as usize + 1);
         path.push(cell);
+        let back = OneCell::of(self, Way::Back);
         for distance in (0..map.get(cell)?).rev() {
-            let nearer = self.beside(cell, Way::Back, map, distance);
+            let nearer = if map.has_sets() {
+                back.next_of(self, cell, &map.layer(distance))
+            } else {
+                back.next(self, cell, |other| map.get(other) == Some(distance))
+            };
             cell = nearer.unwrap_or_else(|| {
                 panic!("walk_back: no move leads to {cell} from distance {distance}: is it another search's map?")
             });
@@ -99,27 +138,48 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         path.reverse();
         Some(path)
     }
+}
 
-    /// The first open cell at a distance, in the order of [`CellSet::cells`], that one move leads to from
-    /// this one, or from which one move leads back to it.
-    fn beside(&self, cell: Cell, way: Way, map: &DistanceMap<B>, distance: u32) -> Option<Cell> {
-        let open = &self.open;
-        let moves = || {
-            let one = open.of_like(cell);
-            match way {
-                Way::Onward => self.rule.step(&one, open),
-                Way::Back => self.rule.back(&one, open),
-            }
-        };
-        if map.has_sets() {
-            let mut nearer = moves();
-            nearer &= &map.layer(distance);
-            return nearer.first();
+/// The moves of one cell after the other.
+enum OneCell<'a, B> {
+    Steps(Beside<'a, B>),
+    /// By the rule. Measured: on small boards that is as fast for a whole board as to look for each neighbour.
+    Any(Way),
+}
+
+impl<'a, B: CellSet> OneCell<'a, B> {
+    #[inline]
+    fn of<R: Rule<B>>(search: &'a Search<R, B>, way: Way) -> Self {
+        let is_small = has_few_cells(&search.open);
+        let steps = if is_small { None } else { Beside::of(&search.rule, way) };
+        steps.map_or(Self::Any(way), Self::Steps)
+    }
+
+    /// The first of the open cells that one move leads to, or from which one leads back, of which `is_it` holds, in the
+    /// order of [`CellSet::cells`].
+    #[inline]
+    fn next<R: Rule<B>>(
+        &self,
+        search: &Search<R, B>,
+        cell: Cell,
+        is_it: impl Fn(Cell) -> bool,
+    ) -> Option<Cell> {
+        match self {
+            Self::Steps(beside) => beside.find(cell, &search.open, is_it),
+            Self::Any(way) => way.of(search, cell).cells().find(|&other| is_it(other)),
         }
-        let there = |other: &Cell| map.get(*other) == Some(distance);
-        match Beside::of(&self.rule, way) {
-            Some(beside) => beside.cells(cell, open).find(there),
-            None => moves().cells().find(there),
+    }
+
+    /// The first of them in a set of open cells.
+    #[inline]
+    fn next_of<R: Rule<B>>(&self, search: &Search<R, B>, cell: Cell, set: &B) -> Option<Cell> {
+        match self {
+            Self::Steps(beside) => beside.find(cell, &search.open, |other| set.contains(other)),
+            Self::Any(way) => {
+                let mut next = way.of(search, cell);
+                next &= set;
+                next.first()
+            }
         }
     }
 }

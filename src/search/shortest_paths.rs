@@ -71,7 +71,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
 }
 
 /// A visitor that keeps what it is shown.
-struct Kept<B>(Vec<B>);
+pub(super) struct Kept<B>(pub(super) Vec<B>);
 
 impl<B: CellSet> Visitor<B> for Kept<B> {
     #[inline(always)]

@@ -60,7 +60,7 @@ pub(crate) fn moves_to_safety(cellar: &Cellar) -> Option<usize> {
     };
     let search = Search::new(ORTHOGONAL, !(cellar.walls | cellar.crates));
     let last = blasts.iter().map(|(time, ..)| *time).max().unwrap_or(0);
-    let mut stands = search.layers_over(cellar.hero, true, open_at).zip(0..=last);
+    let mut stands = search.layers_over(cellar.hero, open_at).or_wait().zip(0..=last);
     stands.position(|(cells, moves)| {
         let to_come = blasts.iter().filter(|(time, ..)| *time > moves);
         let danger = to_come.fold(Board::empty(), |danger, (.., blast)| danger | blast);

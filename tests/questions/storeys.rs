@@ -240,7 +240,8 @@ fn a_board_that_changes_is_gone_over_move_by_move() {
         let from = blank.cells_like(cells.iter().copied().filter(|_| rng.f32() < 0.2));
         let at = |k: u32| open.get(k as usize).cloned().unwrap_or(blank.clone());
         let search = Search::new(KING, walls.clone());
-        let layers: Vec<_> = search.layers_over(&from, waits, at).collect();
+        let layers = search.layers_over(&from, at);
+        let layers: Vec<_> = if waits { layers.or_wait().collect() } else { layers.collect() };
         let mut cells: BTreeSet<Cell> =
             from.cells().filter(|&cell| walls.contains(cell) && open[0].contains(cell)).collect();
         for (k, layer) in layers.iter().enumerate() {

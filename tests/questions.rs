@@ -4,6 +4,8 @@
 mod oracle;
 mod support;
 
+#[path = "questions/combined.rs"]
+mod combined;
 #[path = "questions/costs.rs"]
 mod costs;
 #[path = "questions/impact.rs"]

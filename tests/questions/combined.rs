@@ -1,0 +1,63 @@
+//! Rules made of rules: of one's own, of references and of boxes, against the same rules written out.
+
+use gridmask::{CellSet, GridMask, KNIGHT, Or, Reversed, Rule, Search, rule_fn};
+
+type Board = GridMask<9, 7>;
+
+/// Moves one or two cells east, and not back.
+struct Eastward;
+
+impl<B: CellSet> Rule<B> for Eastward {
+    fn step(&self, from: &B, open: &B) -> B {
+        (from.offset(1, 0) | from.offset(2, 0)) & open
+    }
+
+    fn back(&self, to: &B, open: &B) -> B {
+        (to.offset(-1, 0) | to.offset(-2, 0)) & open
+    }
+}
+
+fn open() -> Board {
+    Board::from_fn(|cell| (cell.x * 5 + cell.y * 3) % 7 != 0)
+}
+
+/// The answers of a rule, and of the same one turned round, from every cell.
+fn answers(rule: impl Rule<Board>) -> Vec<(Board, Board, Option<u32>)> {
+    let search = Search::new(rule, open());
+    let ask = |cell| {
+        let back = search.rule().back(&Board::of(cell), search.open());
+        (search.reach(cell), back, search.distance(cell, (8, 3)))
+    };
+    open().cells().map(ask).collect()
+}
+
+#[test]
+fn rules_of_ones_own_are_turned_round() {
+    let westward = rule_fn(
+        |from: &Board, open: &Board| Eastward.back(from, open),
+        |to: &Board, open: &Board| Eastward.step(to, open),
+    );
+    let expected = answers(westward);
+    assert_ne!(expected, answers(Eastward));
+    assert_eq!(answers(Reversed::new(Eastward)), expected);
+    assert_eq!(answers(Reversed::new(&Eastward)), expected);
+    let boxed: Box<dyn Rule<Board>> = Box::new(Eastward);
+    assert_eq!(answers(Reversed::new(&boxed)), expected);
+    assert_eq!(answers(Reversed::new(Reversed::new(boxed))), answers(Eastward));
+}
+
+#[test]
+fn rules_of_ones_own_are_one_piece() {
+    let either = rule_fn(
+        |from: &Board, open: &Board| Eastward.step(from, open) | KNIGHT.step(from, open),
+        |to: &Board, open: &Board| Eastward.back(to, open) | KNIGHT.back(to, open),
+    );
+    let expected = answers(either);
+    assert_ne!(expected, answers(KNIGHT));
+    assert_eq!(answers(Or::new(Eastward, KNIGHT)), expected);
+    assert_eq!(answers(Or::new(&KNIGHT, &Eastward)), expected);
+    assert_eq!(answers(KNIGHT.or(Eastward)), expected);
+    let boxes: [Box<dyn Rule<Board>>; 2] = [Box::new(Eastward), Box::new(KNIGHT)];
+    let all = boxes.into_iter().reduce(|one, other| Box::new(Or::new(one, other)));
+    assert_eq!(answers(all.unwrap()), expected);
+}

@@ -66,9 +66,14 @@ impl<B: CellSet> Storeys<B> {
     }
 
     #[track_caller]
-    fn zip(&mut self, other: &Self, mut op: impl FnMut(&mut B, &B)) {
+    fn same_storeys(&self, other: &Self) {
         let (count, others) = (self.boards.len(), other.boards.len());
         assert!(count == others, "boards of different sizes: {count} storeys, {others} storeys");
+    }
+
+    #[track_caller]
+    fn zip(&mut self, other: &Self, mut op: impl FnMut(&mut B, &B)) {
+        self.same_storeys(other);
         self.boards.iter_mut().zip(&other.boards).for_each(|(board, other)| op(board, other));
     }
 
@@ -180,12 +185,13 @@ impl<B: CellSet> CellSet for Storeys<B> {
 
     #[track_caller]
     fn is_subset(&self, other: &Self) -> bool {
-        self.boards.len() == other.boards.len()
-            && self.boards.iter().zip(&other.boards).all(|(board, other)| board.is_subset(other))
+        self.same_storeys(other);
+        self.boards.iter().zip(&other.boards).all(|(board, other)| board.is_subset(other))
     }
 
     #[track_caller]
     fn is_disjoint(&self, other: &Self) -> bool {
+        self.same_storeys(other);
         self.boards.iter().zip(&other.boards).all(|(board, other)| board.is_disjoint(other))
     }
 

@@ -289,6 +289,10 @@ fn law_11_storeys_that_are_not_there_are_refused() {
         "Storeys: the boards have storeys of their own"
     );
     let [mut two, three] = [2, 3].map(|count| Storeys::splat(&grid_vec(3, 2), count));
-    let message = refusal(|| two |= &three);
-    assert_eq!(message, "boards of different sizes: 2 storeys, 3 storeys");
+    let different = "boards of different sizes: 2 storeys, 3 storeys";
+    assert_eq!(refusal(|| two |= &three), different);
+    assert_eq!(refusal(|| two.is_subset(&three)), different);
+    assert_eq!(refusal(|| two.is_disjoint(&three)), different);
+    let search = Search::new(KING, two.full_like());
+    assert_eq!(refusal(|| search.distance((0, 0), &three)), different);
 }

@@ -1,7 +1,7 @@
 //! A value for each cell: what a map says besides open and closed.
 
 use alloc::vec::Vec;
-use core::{fmt, ops, str::FromStr};
+use core::{fmt, iter::FusedIterator, ops, str::FromStr};
 
 use crate::{
     cell::{Cell, on_board},
@@ -136,10 +136,30 @@ impl<T> Grid<T> {
     /// assert_eq!(digits.iter().map(|(cell, digit)| cell.x as u32 * digit).sum::<u32>(), 2 + 4);
     /// # Ok::<(), gridmask::ParseBoardError>(())
     /// ```
-    pub fn iter(&self) -> impl Iterator<Item = (Cell, &T)> {
-        let width = self.width;
-        let cell = move |i| Cell { x: i % width, y: i / width };
+    #[must_use]
+    pub fn iter(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = (Cell, &T)> + ExactSizeIterator + FusedIterator + Clone
+    {
+        let cell = cells_by_rows(self.width);
         self.values.iter().enumerate().map(move |(i, value)| (cell(i), value))
+    }
+
+    /// Every cell with its value, to be changed, row by row.
+    ///
+    /// ```
+    /// use gridmask::Grid;
+    ///
+    /// let mut digits = Grid::parse_with("12\n34", |c| c.to_digit(10))?;
+    /// digits.iter_mut().filter(|(cell, _)| cell.x == 1).for_each(|(_, digit)| *digit *= 2);
+    /// assert_eq!(digits.to_string(), "14\n38");
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    pub fn iter_mut(
+        &mut self,
+    ) -> impl DoubleEndedIterator<Item = (Cell, &mut T)> + ExactSizeIterator + FusedIterator {
+        let cell = cells_by_rows(self.width);
+        self.values.iter_mut().enumerate().map(move |(i, value)| (cell(i), value))
     }
 
     /// Another value for each.
@@ -169,6 +189,11 @@ impl<T> Grid<T> {
             Err(_) => unreachable!("the size was a board's when the grid was made"),
         }
     }
+}
+
+/// The cell of each number, cells being numbered row by row.
+fn cells_by_rows(width: usize) -> impl Fn(usize) -> Cell + Copy {
+    move |i| Cell { x: i % width, y: i / width }
 }
 
 impl<T: PartialEq> Grid<T> {

@@ -80,12 +80,17 @@ fn a_grid_keeps_what_it_was_given() {
     assert_eq!((numbers.get((3, 0)), numbers.get((0, 2))), (None, None));
     assert_eq!((numbers.find(&11), numbers.find(&5)), (Some(Cell::new(1, 1)), None));
     assert!(numbers.find_all(&11).eq([Cell::new(1, 1)]) && numbers.find_all(&5).next().is_none());
+    let cells: Vec<Cell> = numbers.iter().map(|(cell, _)| cell).collect();
+    assert_eq!(numbers.iter().len(), cells.len());
+    assert!(numbers.iter().rev().map(|(cell, _)| cell).eq(cells.into_iter().rev()));
     let odd = numbers.cells_where(|number| number % 2 == 1);
     assert_eq!(odd.to_string(), ".X.\n.X.");
     let mut changed = numbers.map(|&number| number as f32);
     changed[(2, 1)] = 0.5;
     *changed.get_mut((0, 0)).unwrap() = 7.0;
     assert_eq!(changed.values(), [7.0, 1.0, 2.0, 10.0, 11.0, 0.5]);
+    changed.iter_mut().for_each(|(cell, number)| *number = cell.x as f32);
+    assert_eq!(changed.values(), [0.0, 1.0, 2.0, 0.0, 1.0, 2.0]);
     assert_eq!(format!("{numbers:?}"), "[[0, 1, 2], [10, 11, 12]]");
 
     let text = "ab\nçd";

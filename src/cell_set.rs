@@ -96,13 +96,16 @@ pub trait CellSet:
     const NORTH: isize = -1;
 
     /// The number of columns.
+    #[must_use]
     fn width(&self) -> usize;
 
     /// The number of rows.
+    #[must_use]
     fn height(&self) -> usize;
 
     /// The number of rows that a move can lead over: all of them, or on a [`Stack`](crate::Stack), which
     /// is several boards one above the other, those of one board.
+    #[must_use]
     #[inline]
     fn storey_height(&self) -> usize {
         self.height()

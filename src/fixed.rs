@@ -221,6 +221,7 @@ impl<T: Fixed, V: Visitor<T>> Visitor<T::Bits> for OnBits<'_, V, T> {
 /// assert_eq!(cells.next(), None);
 /// ```
 #[derive(Clone, Debug)]
+#[must_use = "an iterator does nothing until it is pulled"]
 pub struct Cells<B> {
     pub(crate) rest: B,
     pub(crate) hint: usize,

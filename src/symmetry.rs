@@ -30,9 +30,10 @@ pub use hexagons::HexSymmetry;
 /// ```
 ///
 /// "North" and "clockwise" are as the picture of the board shows them.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Symmetry {
     /// Everything stays where it is.
+    #[default]
     Identity,
     /// East and west change places.
     EastWest,

@@ -1,6 +1,6 @@
 //! What hangs together.
 
-use core::iter::FusedIterator;
+use core::{fmt, iter::FusedIterator};
 
 use super::Search;
 use crate::{
@@ -37,7 +37,6 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 }
 
 /// The connected components of the open cells; see [`Search::components`].
-#[derive(Clone, Debug)]
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct Components<'a, R, B> {
     search: &'a Search<R, B>,
@@ -45,6 +44,18 @@ pub struct Components<'a, R, B> {
     rest: B,
     /// None of them comes before this one.
     start: Cell,
+}
+
+impl<R, B: Clone> Clone for Components<'_, R, B> {
+    fn clone(&self) -> Self {
+        Self { search: self.search, rest: self.rest.clone(), start: self.start }
+    }
+}
+
+impl<R, B: fmt::Debug> fmt::Debug for Components<'_, R, B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Components").field("rest", &self.rest).finish_non_exhaustive()
+    }
 }
 
 /// A rule whose moves may be taken backwards as well.

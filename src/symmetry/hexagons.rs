@@ -37,7 +37,7 @@ use crate::{
 /// assert_eq!(HexSymmetry::of(&Board::full(), (2, 2)).count(), 4); // those of a rhombus
 /// # Ok::<(), gridmask::ParseBoardError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct HexSymmetry {
     /// Whether it is mirrored at first, east and west changing places.
     mirrored: bool,

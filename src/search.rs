@@ -104,6 +104,11 @@ pub use sweep::TooFewLayers;
 /// assert_eq!(search.within((0, 0), 1).len(), 3);
 /// assert_eq!(search.eccentricity((0, 0)), Some(6));
 /// ```
+///
+/// # Panics
+///
+/// Every question panics if a source or a target is a cell off the board, or if the boards of the question, of the
+/// rule and of the open cells differ in size, as those can whose size is known at run time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Search<R, B> {
     rule: R,
@@ -175,7 +180,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// If it is a cell off the board.
+    /// If it is a cell off the board, or a set on a board of another size.
     #[must_use]
     #[inline]
     #[track_caller]

@@ -12,6 +12,8 @@ mod costs;
 mod impact;
 #[path = "questions/races.rs"]
 mod races;
+#[path = "questions/refused.rs"]
+mod refused;
 #[path = "questions/regions.rs"]
 mod regions;
 #[path = "questions/storeys.rs"]

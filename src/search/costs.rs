@@ -37,7 +37,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// If steps cost more, and the moves of the rule are no steps to neighbours, as they are not on a torus.
+    /// As [every question](Search#panics), and if steps cost more, and the moves of the rule are no steps to
+    /// neighbours, as they are not on a torus. Those of the costs are boards of the question.
     #[must_use]
     #[track_caller]
     pub fn cheapest(

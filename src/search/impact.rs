@@ -47,8 +47,8 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
     ///
     /// # Panics
     ///
-    /// If a player stands or wants to go off the board, an edge is one of a cell off the board, or the walls have
-    /// no such direction.
+    /// As [every question](Search#panics), and if an edge is one of a cell off the board, or the walls have no such
+    /// direction.
     #[must_use]
     #[track_caller]
     pub fn wall_impact<F: Place<B>, T: Place<B>, E: AsRef<[(Cell, Direction)]>, const N: usize>(

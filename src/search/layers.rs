@@ -29,6 +29,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// let sizes: Vec<_> = search.layers((4, 4)).map(|layer| layer.len()).collect();
     /// assert_eq!(sizes, [1, 8, 26, 24, 5]);
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
     #[inline]
     #[track_caller]
     pub fn layers(&self, from: impl Place<B>) -> Layers<'_, R, B> {

@@ -28,7 +28,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// If `from` is a cell off the board.
+    /// As [every question](Search#panics); those of `open_at` are boards of the question.
     #[track_caller]
     pub fn layers_over<F: FnMut(u32) -> B>(
         &self,

@@ -35,7 +35,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// If a place is a cell off the board.
+    /// As [every question](Search#panics).
     #[track_caller]
     pub fn race<P: Place<B>>(&self, sources: &[P]) -> Race<'_, R, B> {
         let player = |place: &P| Player {

@@ -78,6 +78,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Errors
     ///
     /// If the slice is too short; the error says how many layers there are.
+    ///
+    /// # Panics
+    ///
+    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
     #[inline]
     #[track_caller]
     pub fn shortest_paths_into<'a>(

@@ -35,6 +35,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// ...XXXX");
     /// # Ok::<(), gridmask::ParseBoardError>(())
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
     #[must_use]
     #[track_caller]
     pub fn territory<P: Place<B>, const N: usize>(&self, sources: &[P; N]) -> [B; N] {

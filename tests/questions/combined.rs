@@ -1,6 +1,8 @@
-//! Rules made of rules: of one's own, of references and of boxes, against the same rules written out.
+//! Rules made of rules: of one's own, of references and of boxes, against the same rules written out; and walls of
+//! walls.
 
-use gridmask::{CellSet, GridMask, KNIGHT, Or, Reversed, Rule, Search, rule_fn};
+use crate::support::{boards::grid_vec, refusal};
+use gridmask::{CellSet, Direction, GridMask, KNIGHT, Or, Reversed, Rule, Search, Walls, rule_fn};
 
 type Board = GridMask<9, 7>;
 
@@ -60,4 +62,36 @@ fn rules_of_ones_own_are_one_piece() {
     let boxes: [Box<dyn Rule<Board>>; 2] = [Box::new(Eastward), Box::new(KNIGHT)];
     let all = boxes.into_iter().reduce(|one, other| Box::new(Or::new(one, other)));
     assert_eq!(answers(all.unwrap()), expected);
+}
+
+#[test]
+fn walls_are_put_together() {
+    let blank = grid_vec(5, 4);
+    let mut walls = [Walls::on(&blank), Walls::on(&blank)];
+    walls[0].block((1, 0), Direction::East);
+    walls[0].block((2, 2), Direction::North);
+    walls[1].block((2, 2), Direction::South);
+    walls[1].block((2, 2), Direction::North);
+    let [one, other] = &walls;
+    let both = one | other;
+    for cell in blank.full_like().cells() {
+        for side in Direction::ORTHOGONAL {
+            let is_open = one.is_open(cell, side) && other.is_open(cell, side);
+            assert_eq!(both.is_open(cell, side), is_open, "{cell} {side}");
+        }
+    }
+    let (one, other) = (|| one.clone(), || other.clone());
+    assert_eq!(
+        [one() | other(), one() | &other(), &one() | other()],
+        [(); 3].map(|()| both.clone())
+    );
+    let mut in_place = [one(), one()];
+    in_place[0] |= &other();
+    in_place[1] |= other();
+    assert_eq!(in_place, [(); 2].map(|()| both.clone()));
+    let larger = Walls::on(&grid_vec(5, 5));
+    assert_eq!(
+        refusal(|| &both | &larger),
+        "boards of different sizes: 5 columns and 4 rows, 5 columns and 5 rows"
+    );
 }

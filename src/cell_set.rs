@@ -66,7 +66,9 @@ pub use words::{Words, WordsError};
 ///
 /// # Basic and derived methods
 ///
-/// The trait is sealed: the boards of this crate are its implementations. Basic are
+/// The trait is sealed: its implementations are [`GridMask`](crate::GridMask), [`Bitboard`](crate::Bitboard),
+/// [`Stack`](crate::Stack), and, with the feature `alloc`, `GridVec` and `Storeys`. Methods that are not listed here
+/// are no part of its interface, and may change with any version. Basic are
 /// [`width`](Self::width), [`height`](Self::height), [`empty_like`](Self::empty_like),
 /// [`insert`](Self::insert), [`remove`](Self::remove), [`contains`](Self::contains), [`len`](Self::len),
 /// [`is_empty`](Self::is_empty), [`cells`](Self::cells), [`offset`](Self::offset) and the operators; the others

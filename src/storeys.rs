@@ -103,11 +103,11 @@ assign! {
 set_operators! { [B: CellSet] Storeys<B> }
 
 impl<B: CellSet> Shortcuts for Storeys<B> {
-    fn put_rows(&self, rows: &mut [u64]) {
+    fn __put_rows(&self, rows: &mut [u64]) {
         let words = rows.len() / self.boards.len();
         rows.chunks_exact_mut(words)
             .zip(&self.boards)
-            .for_each(|(rows, board)| board.put_rows(rows));
+            .for_each(|(rows, board)| board.__put_rows(rows));
     }
 }
 

@@ -9,6 +9,8 @@ mod support;
 mod arbitrary;
 #[path = "shapes/directions.rs"]
 mod directions;
+#[path = "shapes/extensions.rs"]
+mod extensions;
 #[path = "shapes/hexagons.rs"]
 mod hexagons;
 #[path = "shapes/sets.rs"]

@@ -59,7 +59,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// layers at a time, for which there is room without a list.
     pub(super) fn earliest(&self, fronts: &mut [B], first: &mut [B]) {
         let moves = self.rule.moves();
-        if B::race(moves, &self.open, first) {
+        if B::__race(moves, &self.open, first) {
             return;
         }
         let mut unvisited = self.open.clone();

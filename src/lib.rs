@@ -106,7 +106,7 @@ pub use cell::{Cell, ParseCellError};
 pub use cell_set::{CellSet, Lanewise, Morphology, Storeyed, Subsets, Words, WordsError};
 pub use direction::{
     AllAround, Corners, Direction, DirectionSet, Directions, DirectionsIter, Hexagonal,
-    HexagonalRows, Sides,
+    HexagonalRows, ParseDirectionError, Sides,
 };
 pub use fixed::Cells;
 #[cfg(feature = "alloc")]

@@ -4,7 +4,9 @@ use crate::support::{
     boards::{Board, every_storage},
     offset_of, point, refusal,
 };
-use gridmask::{Bitboard, Cell, CellSet, Direction, Grid, GridMask, GridVec, KNIGHT, Path, Search};
+use gridmask::{
+    Bitboard, Cell, CellSet, Direction, Grid, GridMask, GridVec, KNIGHT, Path, Placement, Search,
+};
 
 every_storage!(tests, a_path_is_its_moves);
 every_storage!(tests, marks_are_drawn_where_they_belong);
@@ -56,6 +58,32 @@ fn letters_of_a_path() {
     assert_eq!((jumps.first_direction(), jumps.edges().count()), (None, 0));
     assert_eq!(Path::on(&Board::EMPTY, &cells[..1]).letters("URDL").as_deref(), Some(""));
     assert_eq!(Path::on(&Board::EMPTY, &[]).turns(), 0);
+}
+
+#[test]
+fn the_pieces_of_a_fen_record_are_printed_as_they_are_read() {
+    for fen in [
+        "8/8/8/8/8/8/8/8",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+        "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7",
+        "1r1q2k1/7P/p7/P7/1P6/2p3p1/3Nn3/R6b",
+    ] {
+        assert_eq!(fen.parse::<Placement>().unwrap().to_string(), fen);
+    }
+    // One after the other may be written as their sum.
+    let halves: Placement = "44/8/8/8/8/p1114/8/8 b - - 0 1".parse().unwrap();
+    assert_eq!(halves.to_string(), "8/8/8/8/8/p7/8/8");
+    assert_eq!(halves.to_string().parse(), Ok(halves));
+}
+
+#[test]
+fn directions_are_read_as_they_print() {
+    for direction in Direction::ALL {
+        assert_eq!(direction.to_string().parse(), Ok(direction));
+        let wrong = [direction.to_string().to_uppercase(), format!(" {direction}")];
+        assert!(wrong.iter().all(|name| name.parse::<Direction>().is_err()));
+    }
+    assert!("".parse::<Direction>().is_err());
 }
 
 #[test]

@@ -274,7 +274,8 @@ pub trait CellSet:
 
     /// The first cell of the set that does not come before `start` in that order.
     #[must_use]
-    fn first_from(&self, start: Cell) -> Option<Cell> {
+    fn first_from(&self, start: impl Into<Cell>) -> Option<Cell> {
+        let start = start.into();
         self.cells().find(|&cell| cell >= start)
     }
 

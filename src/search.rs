@@ -6,6 +6,7 @@ use crate::{cell_set::CellSet, rule::Rule};
 
 #[cfg(feature = "alloc")]
 mod beside;
+mod by_reference;
 #[cfg(feature = "alloc")]
 mod choice;
 #[cfg(feature = "alloc")]

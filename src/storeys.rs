@@ -159,7 +159,7 @@ impl<B: CellSet> CellSet for Storeys<B> {
         self.boards.iter().all(B::is_empty)
     }
 
-    fn first_from(&self, start: Cell) -> Option<Cell> {
+    fn first_from(&self, start: impl Into<Cell>) -> Option<Cell> {
         let ((first, start), height) = (self.storey_of(start), self.storey_height());
         let mut boards = self.boards.iter().enumerate().skip(first);
         boards.find_map(|(i, board)| {

@@ -74,8 +74,8 @@ impl CellSet for GridVec {
         self.tiles.first()
     }
 
-    fn first_from(&self, start: Cell) -> Option<Cell> {
-        self.tiles.first_from(start)
+    fn first_from(&self, start: impl Into<Cell>) -> Option<Cell> {
+        self.tiles.first_from(start.into())
     }
 
     fn cells(&self) -> impl Iterator<Item = Cell> {

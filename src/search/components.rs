@@ -1,8 +1,8 @@
 //! What hangs together.
 
-use core::{fmt, iter::FusedIterator};
+use core::iter::FusedIterator;
 
-use super::Search;
+use super::{Search, by_reference::clone_and_debug};
 use crate::{
     cell::Cell,
     cell_set::{CellSet, Filler, Query, Want},
@@ -46,17 +46,7 @@ pub struct Components<'a, R, B> {
     start: Cell,
 }
 
-impl<R, B: Clone> Clone for Components<'_, R, B> {
-    fn clone(&self) -> Self {
-        Self { search: self.search, rest: self.rest.clone(), start: self.start }
-    }
-}
-
-impl<R, B: fmt::Debug> fmt::Debug for Components<'_, R, B> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Components").field("rest", &self.rest).finish_non_exhaustive()
-    }
-}
+clone_and_debug! { [] Components { &search, rest, start } }
 
 /// A rule whose moves may be taken backwards as well.
 struct BothWays<'a, R>(&'a R);

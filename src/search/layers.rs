@@ -6,7 +6,7 @@ use core::{borrow::Borrow, iter::FusedIterator};
 #[cfg(feature = "alloc")]
 use core::{mem::needs_drop, ops::ControlFlow};
 
-use super::{Place, Search};
+use super::{Place, Search, by_reference::clone_and_debug};
 #[cfg(feature = "alloc")]
 use crate::cell_set::{Query, Want};
 use crate::{
@@ -53,7 +53,6 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 const MOST_FOUND: u32 = 32;
 
 /// The layers of a breadth-first search; see [`Search::layers`].
-#[derive(Clone, Debug)]
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct Layers<'a, R, B> {
     search: &'a Search<R, B>,
@@ -65,6 +64,10 @@ pub struct Layers<'a, R, B> {
     /// How many were found the last time.
     #[cfg(feature = "alloc")]
     found: u32,
+}
+
+clone_and_debug! {
+    [] Layers { &search, front, #[cfg(feature = "alloc")] ahead, #[cfg(feature = "alloc")] found }
 }
 
 #[cfg(feature = "alloc")]

@@ -2,7 +2,7 @@
 
 use core::{borrow::Borrow, iter::FusedIterator};
 
-use super::{Place, Search};
+use super::{Place, Search, by_reference::clone_and_debug};
 use crate::{cell_set::CellSet, rule::Rule};
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
@@ -43,7 +43,6 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 }
 
 /// Where a piece may be while the board changes; see [`Search::layers_over`].
-#[derive(Clone, Debug)]
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct LayersOver<'a, R, B, F> {
     search: &'a Search<R, B>,
@@ -53,6 +52,8 @@ pub struct LayersOver<'a, R, B, F> {
     waits: bool,
     open_at: F,
 }
+
+clone_and_debug! { [F] LayersOver { &search, full, cells, moves, waits } hidden { open_at } }
 
 impl<R, B, F> LayersOver<'_, R, B, F> {
     /// A move may also be to stay, if the cell is open after it.

@@ -1,8 +1,13 @@
 //! Rules made of rules: of one's own, of references and of boxes, against the same rules written out; and walls of
 //! walls.
 
+use std::fmt::Debug;
+
 use crate::support::{boards::grid_vec, refusal};
-use gridmask::{CellSet, Direction, GridMask, KNIGHT, Or, Reversed, Rule, Search, Walls, rule_fn};
+use gridmask::{
+    CellSet, Direction, GridMask, ICE, Ice, KNIGHT, Or, Reversed, Rule, Search, TorusWalls, Walls,
+    rule_fn,
+};
 
 type Board = GridMask<9, 7>;
 
@@ -94,4 +99,34 @@ fn walls_are_put_together() {
         refusal(|| &both | &larger),
         "boards of different sizes: 5 columns and 4 rows, 5 columns and 5 rows"
     );
+}
+
+/// What holds a search is copied and printed, though the rule is neither.
+#[test]
+fn what_holds_a_search_needs_nothing_of_its_rule() {
+    fn check<T: Clone + Debug>(value: &T, name: &str) {
+        let text = format!("{value:?}");
+        assert!(text.starts_with(name) && text.ends_with(", .. }"), "{text}");
+        assert_eq!(format!("{:?}", value.clone()), text);
+    }
+    let search = Search::new(Eastward, open());
+    check(&search.layers((1, 0)), "Layers { front: ");
+    check(&search.components(), "Components { rest: ");
+    check(&search.layers_over((1, 0), |_| open()), "LayersOver { full: ");
+    check(&search.race(&[(1, 0), (2, 0)]), "Race { players: ");
+    let eastward = Search::new(&Eastward, open());
+    check(&eastward.shortest_paths((1, 0), (8, 0)).unwrap().paths(), "Paths { path: ");
+    let mut layers = eastward.layers((1, 0));
+    assert_eq!(layers.next(), layers.clone().next().map(|_| Board::of((1, 0))));
+    assert!(layers.clone().eq(layers));
+}
+
+#[test]
+fn walls_that_go_round_begin_open_and_are_ordered() {
+    let open = TorusWalls::<Board>::default();
+    assert_eq!(open, TorusWalls::on(&Board::EMPTY));
+    let mut walls = open;
+    walls.block((0, 0), Direction::East);
+    assert!(walls < open && walls.cmp(&walls).is_eq());
+    assert_eq!(Ice::default(), ICE);
 }

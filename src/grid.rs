@@ -80,12 +80,14 @@ impl<T> Grid<T> {
     /// # Errors
     ///
     /// If there are no cells, a row is not as long as the first, or `read` gives `None`: the error names the
-    /// line and the column.
+    /// line and the column. And if there is no memory for the values.
     pub fn parse_with(
         picture: &str,
         mut read: impl FnMut(char) -> Option<T>,
     ) -> Result<Self, ParseBoardError> {
-        let mut values = Vec::with_capacity(picture.len());
+        // A character takes a byte at least, and a value is for one.
+        let mut values = Vec::new();
+        values.try_reserve_exact(picture.len()).map_err(|_| ParseBoardError::no_memory())?;
         let board = GridVec::parse_with(picture, |c| {
             values.push(read(c)?);
             Some(false)
@@ -179,14 +181,19 @@ impl<T> Grid<T> {
     /// assert_eq!(digits.cells_where(|&digit| digit > 7).to_string(), ".X.\n.XX");
     /// # Ok::<(), gridmask::ParseBoardError>(())
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// If there is no memory for a bit for each cell.
     #[must_use]
+    #[track_caller]
     pub fn cells_where(&self, mut inside: impl FnMut(&T) -> bool) -> GridVec {
         let mut values = self.values.iter();
         // It is asked cell by cell in the order of the values.
-        match GridVec::from_fn(self.width, self.height, |_| values.next().is_some_and(&mut inside))
-        {
+        let inside = |_| values.next().is_some_and(&mut inside);
+        match GridVec::from_fn(self.width, self.height, inside) {
             Ok(cells) => cells,
-            Err(_) => unreachable!("the size was a board's when the grid was made"),
+            Err(error) => panic!("cells_where: {error}"),
         }
     }
 }

@@ -132,7 +132,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let counts = self.ask_each(&query, layers);
         let needed = counts.iter().fold(0, |most, &count| most.max(count)) as usize;
         if needed > layers.len() {
-            return Err(TooFewLayers { needed });
+            return Err(TooFewLayers { needed, room: layers.len() });
         }
         Ok(counts.map(|count| (count > 0).then_some(count)))
     }

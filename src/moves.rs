@@ -115,6 +115,7 @@ impl Around {
     }
 
     /// A move on a board of this size as what it is the short way, if that is over sides that meet.
+    #[cfg(feature = "alloc")]
     pub(crate) fn short_way(
         self,
         (dx, dy): (isize, isize),

@@ -18,12 +18,13 @@ use crate::{
 /// ```
 /// use gridmask::{CellSet, GridVec, Lifts, ORTHOGONAL, Search, Storeyed, Storeys};
 ///
-/// let floors = ["...\n#.#", "#.#\n..."].map(|map| GridVec::parse_with(map, |c| Some(c == '.')).unwrap());
-/// let house = Storeys::new(floors);
+/// let floor = |map| GridVec::parse_with(map, |c| Some(c == '.'));
+/// let house = Storeys::new([floor("...\n#.#")?, floor("#.#\n...")?]);
 /// let stairs = Lifts::new(ORTHOGONAL, &house).both_ways(0, 1, [(1, 0)]);
 /// let search = Search::new(stairs, house);
 /// let goal = search.open().cell_of(1, (2, 1));
 /// assert_eq!(search.distance((0, 0), goal), Some(4));
+/// # Ok::<(), gridmask::ParseBoardError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Storeys<B> {

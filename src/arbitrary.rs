@@ -1,15 +1,5 @@
-//! Random boards, and smaller ones that may fail as well: the feature `quickcheck`.
-//!
-//! ```
-//! use gridmask::{CellSet, GridVec, ORTHOGONAL, Search};
-//! use quickcheck::quickcheck;
-//!
-//! fn nothing_is_reached_that_is_closed(open: GridVec) -> bool {
-//!     let search = Search::new(ORTHOGONAL, open.clone());
-//!     search.reach(&open) == open
-//! }
-//! quickcheck(nothing_is_reached_that_is_closed as fn(GridVec) -> bool);
-//! ```
+//! Random boards, and smaller ones that may fail as well: the feature `quickcheck`. What users read of it is in
+//! `src/guide/out_and_in.rs`.
 
 use alloc::{boxed::Box, vec::Vec};
 use core::{iter, ops::Range};

@@ -204,7 +204,7 @@ impl From<Bitboard> for u64 {
 }
 
 /// The squares of a [`Bitboard`] by name, for printing; see [`Bitboard::names`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct SquareNames(Bitboard);
 
 impl fmt::Display for SquareNames {

@@ -91,29 +91,47 @@ impl FromStr for Cell {
     fn from_str(text: &str) -> Result<Self, ParseCellError> {
         let text = text.trim();
         let inner = match text.strip_prefix('(') {
-            Some(rest) => rest.strip_suffix(')').ok_or(ParseCellError(()))?,
+            Some(rest) => rest.strip_suffix(')').ok_or(ParseCellError(Slip::Parenthesis))?,
             None => text,
         };
-        let (x, y) = inner.split_once(',').ok_or(ParseCellError(()))?;
-        let number = |digits: &str| digits.trim().parse().map_err(|_| ParseCellError(()));
-        Ok(Self { x: number(x)?, y: number(y)? })
+        let (x, y) = inner.split_once(',').ok_or(ParseCellError(Slip::Comma))?;
+        let number = |digits: &str, what| {
+            digits.trim().parse().map_err(|_| ParseCellError(Slip::Number(what)))
+        };
+        Ok(Self { x: number(x, "column")?, y: number(y, "row")? })
     }
 }
 
-/// What [`Cell::from_str`] says of a text that is not a cell.
+/// What [`Cell::from_str`] says of a text that is not a cell, and of which part.
 ///
 /// ```
 /// use gridmask::Cell;
 ///
 /// let error = "4;3".parse::<Cell>().unwrap_err();
-/// assert_eq!(error.to_string(), "a cell is a column and a row with a comma between them, such as `4,3`");
+/// assert_eq!(error.to_string(), "there is no comma: a cell is a column and a row, such as `4,3`");
+/// let error = "4,x".parse::<Cell>().unwrap_err();
+/// assert_eq!(error.to_string(), "the row is not a number that fits: a cell is a column and a row, such as `4,3`");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParseCellError(());
+pub struct ParseCellError(Slip);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Slip {
+    /// One is opened and not closed.
+    Parenthesis,
+    Comma,
+    /// Of the column or the row.
+    Number(&'static str),
+}
 
 impl fmt::Display for ParseCellError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a cell is a column and a row with a comma between them, such as `4,3`")
+        match self.0 {
+            Slip::Parenthesis => f.write_str("the parenthesis is not closed")?,
+            Slip::Comma => f.write_str("there is no comma")?,
+            Slip::Number(what) => write!(f, "the {what} is not a number that fits")?,
+        }
+        f.write_str(": a cell is a column and a row, such as `4,3`")
     }
 }
 

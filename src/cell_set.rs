@@ -67,7 +67,9 @@ pub use words::{Words, WordsError};
 ///
 /// # Basic and derived methods
 ///
-/// The trait is sealed: the boards of this crate are its implementations. Basic are
+/// The trait is sealed: its implementations are [`GridMask`](crate::GridMask), [`Bitboard`](crate::Bitboard),
+/// [`Stack`](crate::Stack), and, with the feature `alloc`, `GridVec` and `Storeys`. Methods that are not listed here
+/// are no part of its interface, and may change with any version. Basic are
 /// [`width`](Self::width), [`height`](Self::height), [`empty_like`](Self::empty_like),
 /// [`insert`](Self::insert), [`remove`](Self::remove), [`contains`](Self::contains), [`len`](Self::len),
 /// [`is_empty`](Self::is_empty), [`cells`](Self::cells), [`offset`](Self::offset) and the operators; the others
@@ -97,13 +99,16 @@ pub trait CellSet:
     const NORTH: isize = -1;
 
     /// The number of columns.
+    #[must_use]
     fn width(&self) -> usize;
 
     /// The number of rows.
+    #[must_use]
     fn height(&self) -> usize;
 
     /// The number of rows that a move can lead over: all of them, or on a [`Stack`](crate::Stack), which
     /// is several boards one above the other, those of one board.
+    #[must_use]
     #[inline]
     fn storey_height(&self) -> usize {
         self.height()
@@ -278,7 +283,8 @@ pub trait CellSet:
 
     /// The first cell of the set that does not come before `start` in that order.
     #[must_use]
-    fn first_from(&self, start: Cell) -> Option<Cell> {
+    fn first_from(&self, start: impl Into<Cell>) -> Option<Cell> {
+        let start = start.into();
         self.cells().find(|&cell| cell >= start)
     }
 

@@ -1,11 +1,13 @@
 //! The eight compass points, and sets of them.
 
-use core::fmt;
-
 mod hexagons;
+mod name;
 mod set;
 
 pub use hexagons::HexagonalRows;
+#[cfg(feature = "serde")]
+pub(crate) use name::NAMES;
+pub use name::ParseDirectionError;
 pub use set::{AllAround, Corners, DirectionSet, Directions, DirectionsIter, Hexagonal, Sides};
 
 /// A compass point: one step to a neighbouring cell.
@@ -24,6 +26,8 @@ pub use set::{AllAround, Corners, DirectionSet, Directions, DirectionsIter, Hexa
 ///
 /// assert_eq!(Direction::NorthEast.opposite(), Direction::SouthWest);
 /// assert!(Direction::DIAGONAL.contains(&Direction::NorthEast));
+/// assert_eq!(Direction::NorthEast.to_string(), "north-east");
+/// assert_eq!("north-east".parse(), Ok(Direction::NorthEast));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -101,22 +105,6 @@ impl Direction {
             West => (-1, 0),
             NorthWest => (-1, 1),
         }
-    }
-}
-
-/// Prints as in prose: `north-east`.
-impl fmt::Display for Direction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            North => "north",
-            NorthEast => "north-east",
-            East => "east",
-            SouthEast => "south-east",
-            South => "south",
-            SouthWest => "south-west",
-            West => "west",
-            NorthWest => "north-west",
-        })
     }
 }
 

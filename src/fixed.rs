@@ -41,17 +41,17 @@ pub trait Fixed: Operators + Copy + Ord + Hash + Default {
 
 impl<T: Fixed> Shortcuts for T {
     #[inline]
-    fn turned(&self, lay: Lay) -> Option<Self> {
+    fn __turned(&self, lay: Lay) -> Option<Self> {
         self.bits().turned(lay).map(T::from_bits)
     }
 
     #[inline]
-    fn is_less(&self, other: &Self) -> Option<bool> {
+    fn __is_less(&self, other: &Self) -> Option<bool> {
         self.bits().is_less(other.bits())
     }
 
     #[inline]
-    fn put_rows(&self, rows: &mut [u64]) {
+    fn __put_rows(&self, rows: &mut [u64]) {
         for (y, row) in rows.chunks_exact_mut(T::WIDTH.div_ceil(64)).enumerate() {
             for (word, x) in row.iter_mut().zip((0..T::WIDTH).step_by(64)) {
                 *word = self.bits().run((T::WIDTH - x).min(64), Cell { x, y });
@@ -225,6 +225,7 @@ impl<T: Fixed, V: Visitor<T>> Visitor<T::Bits> for OnBits<'_, V, T> {
 /// assert_eq!(cells.next(), None);
 /// ```
 #[derive(Clone, Debug)]
+#[must_use = "an iterator does nothing until it is pulled"]
 pub struct Cells<B> {
     pub(crate) rest: B,
     pub(crate) hint: usize,

@@ -1,7 +1,7 @@
 //! A value for each cell: what a map says besides open and closed.
 
 use alloc::vec::Vec;
-use core::{fmt, ops, str::FromStr};
+use core::{fmt, iter::FusedIterator, ops, str::FromStr};
 
 use crate::{
     cell::{Cell, on_board},
@@ -80,12 +80,14 @@ impl<T> Grid<T> {
     /// # Errors
     ///
     /// If there are no cells, a row is not as long as the first, or `read` gives `None`: the error names the
-    /// line and the column.
+    /// line and the column. And if there is no memory for the values.
     pub fn parse_with(
         picture: &str,
         mut read: impl FnMut(char) -> Option<T>,
     ) -> Result<Self, ParseBoardError> {
-        let mut values = Vec::with_capacity(picture.len());
+        // A character takes a byte at least, and a value is for one.
+        let mut values = Vec::new();
+        values.try_reserve_exact(picture.len()).map_err(|_| ParseBoardError::no_memory())?;
         let board = GridVec::parse_with(picture, |c| {
             values.push(read(c)?);
             Some(false)
@@ -136,10 +138,30 @@ impl<T> Grid<T> {
     /// assert_eq!(digits.iter().map(|(cell, digit)| cell.x as u32 * digit).sum::<u32>(), 2 + 4);
     /// # Ok::<(), gridmask::ParseBoardError>(())
     /// ```
-    pub fn iter(&self) -> impl Iterator<Item = (Cell, &T)> {
-        let width = self.width;
-        let cell = move |i| Cell { x: i % width, y: i / width };
+    #[must_use]
+    pub fn iter(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = (Cell, &T)> + ExactSizeIterator + FusedIterator + Clone
+    {
+        let cell = cells_by_rows(self.width);
         self.values.iter().enumerate().map(move |(i, value)| (cell(i), value))
+    }
+
+    /// Every cell with its value, to be changed, row by row.
+    ///
+    /// ```
+    /// use gridmask::Grid;
+    ///
+    /// let mut digits = Grid::parse_with("12\n34", |c| c.to_digit(10))?;
+    /// digits.iter_mut().filter(|(cell, _)| cell.x == 1).for_each(|(_, digit)| *digit *= 2);
+    /// assert_eq!(digits.to_string(), "14\n38");
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    pub fn iter_mut(
+        &mut self,
+    ) -> impl DoubleEndedIterator<Item = (Cell, &mut T)> + ExactSizeIterator + FusedIterator {
+        let cell = cells_by_rows(self.width);
+        self.values.iter_mut().enumerate().map(move |(i, value)| (cell(i), value))
     }
 
     /// Another value for each.
@@ -159,16 +181,26 @@ impl<T> Grid<T> {
     /// assert_eq!(digits.cells_where(|&digit| digit > 7).to_string(), ".X.\n.XX");
     /// # Ok::<(), gridmask::ParseBoardError>(())
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// If there is no memory for a bit for each cell.
     #[must_use]
+    #[track_caller]
     pub fn cells_where(&self, mut inside: impl FnMut(&T) -> bool) -> GridVec {
         let mut values = self.values.iter();
         // It is asked cell by cell in the order of the values.
-        match GridVec::from_fn(self.width, self.height, |_| values.next().is_some_and(&mut inside))
-        {
+        let inside = |_| values.next().is_some_and(&mut inside);
+        match GridVec::from_fn(self.width, self.height, inside) {
             Ok(cells) => cells,
-            Err(_) => unreachable!("the size was a board's when the grid was made"),
+            Err(error) => panic!("cells_where: {error}"),
         }
     }
+}
+
+/// The cell of each number, cells being numbered row by row.
+fn cells_by_rows(width: usize) -> impl Fn(usize) -> Cell + Copy {
+    move |i| Cell { x: i % width, y: i / width }
 }
 
 impl<T: PartialEq> Grid<T> {

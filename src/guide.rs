@@ -17,7 +17,7 @@
 //! | little time | [a million questions a second](#a-million-questions-a-second) |
 //!
 //! Other pages: [coming from](coming_from) another crate, a queue or a loop of shifts; [when not to](when_not_to) use
-//! this crate; [how the wave works](how_the_wave_works).
+//! this crate; [out of the program and in](out_and_in) again; [how the wave works](how_the_wave_works).
 //!
 //! # A picture of a puzzle, and the fewest moves
 //!
@@ -302,12 +302,13 @@
 //! use gridmask::{Clock, Storeys, prelude::*};
 //!
 //! // A guard walks to and fro in the middle row: G marks it at each of four moments.
-//! let moments = ["...\nG..\n...", "...\n.G.\n...", "...\n..G\n...", "...\n.G.\n..."];
-//! let moments = moments.map(|map| GridVec::parse_with(map, |c| Some(c == '.')).unwrap());
-//! let time = Storeys::new(moments);
+//! let moment = |map| GridVec::parse_with(map, |c| Some(c == '.'));
+//! let [west, east] = [moment("...\nG..\n...")?, moment("...\n..G\n...")?];
+//! let time = Storeys::new([west, moment("...\n.G.\n...")?, east, moment("...\n.G.\n...")?]);
 //! let end = time.on_every_storey((0, 2));
 //! let search = Search::new(Clock::or_wait(ORTHOGONAL), time);
 //! assert_eq!(search.distance((0, 0), end), Some(2)); // as the guard has left
+//! # Ok::<(), gridmask::ParseBoardError>(())
 //! ```
 //!
 //! # Stairs
@@ -315,11 +316,11 @@
 //! ```
 //! use gridmask::{Lifts, Storeys, prelude::*};
 //!
-//! let floors = ["...\n#.#", "#.#\n..."].map(|map| GridVec::parse_with(map, |c| Some(c == '.')).unwrap());
-//! let house = Storeys::new(floors);
+//! let floor = |map| GridVec::parse_with(map, |c| Some(c == '.'));
+//! let house = Storeys::new([floor("...\n#.#")?, floor("#.#\n...")?]);
 //! let stairs = Lifts::new(ORTHOGONAL, &house).both_ways(0, 1, [(1, 0)]);
-//! let search = Search::new(stairs, house);
-//! assert_eq!(search.distances((0, 0)).to_string(), "0 1 2\n. 2 .\n. 2 .\n4 3 4");
+//! assert_eq!(Search::new(stairs, house).distances((0, 0)).to_string(), "0 1 2\n. 2 .\n. 2 .\n4 3 4");
+//! # Ok::<(), gridmask::ParseBoardError>(())
 //! ```
 //!
 //! # Mud, or cells that cost nothing
@@ -396,4 +397,5 @@
 
 pub mod coming_from;
 pub mod how_the_wave_works;
+pub mod out_and_in;
 pub mod when_not_to;

@@ -14,7 +14,11 @@
 //! assert_eq!(search.distance((4, 3), Board::column(8)), Some(5));
 //! ```
 //!
-//! The [guide](mod@guide) has the first lines of programs of many kinds.
+#![cfg_attr(
+    feature = "std",
+    doc = "The [guide](mod@guide) has the first lines of programs of many kinds, and a page on how boards go \
+           [out of the program and in](guide::out_and_in)."
+)]
 //!
 //! # What is in the box
 //!
@@ -55,11 +59,11 @@
 //! | feature | gives | costs |
 //! |---|---|---|
 //! | `std` | `alloc`, and the instructions that the processor has found out at run time | the standard library |
-//! | `alloc` | `GridVec`, `Storeys`, `Grid`; `Lifts`, `Switches`, `Portals`; `Costs` and `race`; and answers that are lists or need one: [`DistanceMap`], [`ShortestPaths`], [`ComponentMap`], paths, `wall_impact`, `cut_cells` | an allocator |
+//! | `alloc` | `GridVec`, `Storeys`, `Grid`; `Lifts`, `Switches`, `Portals`; `Costs` and `race`; and answers that are lists or need one: `DistanceMap`, `ShortestPaths`, `ComponentMap`, paths, `wall_impact`, `cut_cells` | an allocator |
 //! | `ethnum` | boards of up to 256 cells in a `U256` | the crate `ethnum` |
 //! | `bitvec` | boards of a word a row in its arrays, for its views and iterators | the crate `bitvec` |
 //! | `simd` | the kernels that take unsafe code: AVX-512, AVX2, and waves over boards in memory | longer builds |
-//! | `serde` | boards, [`Cell`], [`Direction`], [`Walls`], [`Exits`] and [`DistanceMap`] in and out: as pictures where a human reads them, a bit per cell where none does | the crate `serde` |
+//! | `serde` | boards, [`Cell`], [`Direction`], [`Walls`], [`Exits`] and `DistanceMap` in and out: as pictures where a human reads them, a bit per cell where none does; what is read is checked | the crate `serde` |
 //! | `quickcheck` | random boards, [`Walls`], [`Exits`] and `Grid`s for tests of properties, which shrink (`Arbitrary`) | the crate `quickcheck`, and `std` |
 
 #![cfg_attr(not(feature = "std"), no_std)]
@@ -110,7 +114,7 @@ pub use cell::{Cell, ParseCellError};
 pub use cell_set::{CellSet, Lanewise, Morphology, Storeyed, Subsets, Words, WordsError};
 pub use direction::{
     AllAround, Corners, Direction, DirectionSet, Directions, DirectionsIter, Hexagonal,
-    HexagonalRows, Sides,
+    HexagonalRows, ParseDirectionError, Sides,
 };
 pub use fixed::Cells;
 #[cfg(feature = "alloc")]

@@ -6,7 +6,9 @@ use crate::bits::Bits;
 /// it: `u64`, `u128`, `U256`, and then an array with a word a row, of `u8` for boards up to 8 columns
 /// wide, `u16` up to 16, `u32` up to 32, and as many `u64`s as it takes beyond.
 ///
-/// It stands where a type stands; the sizes are literals or constants.
+/// It stands where a type stands; the sizes are literals or constants. Which storage it picks is no part of the
+/// interface: it depends on the features that are on, and may change with any version. So name the type through the
+/// macro, and give it a name of your own where it stands more than once.
 ///
 /// ```
 /// use gridmask::{CellSet, grid_mask};

@@ -1,6 +1,10 @@
 //! The pieces of a chess position, from FEN.
 
-use core::{error::Error, fmt, str::FromStr};
+use core::{
+    error::Error,
+    fmt::{self, Write},
+    str::FromStr,
+};
 
 use crate::{bitboard::Bitboard, cell::Cell, cell_set::CellSet};
 
@@ -15,6 +19,7 @@ use crate::{bitboard::Bitboard, cell::Cell, cell_set::CellSet};
 /// let fine_70: Placement = "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1".parse()?;
 /// assert_eq!(fine_70.pieces('p').names().to_string(), "a5 f5 d6");
 /// assert_eq!(fine_70.white().len(), 5);
+/// assert_eq!(fine_70.to_string(), "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7");
 /// assert_eq!(fine_70.occupied().to_string(), "\
 /// ........
 /// X.......
@@ -80,6 +85,26 @@ impl Placement {
         let square = square.into();
         let i = self.boards.iter().position(|board| board.contains(square))?;
         Some(LETTERS[i])
+    }
+}
+
+/// The first field of a FEN record, as it is read.
+impl fmt::Display for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in (0..8).rev() {
+            let mut empty = 0;
+            for file in 0..8 {
+                let piece = self.piece_on((file, rank));
+                empty += u8::from(piece.is_none());
+                if empty > 0 && (piece.is_some() || file == 7) {
+                    write!(f, "{empty}")?;
+                    empty = 0;
+                }
+                piece.map_or(Ok(()), |letter| f.write_char(letter))?;
+            }
+            f.write_str(if rank > 0 { "/" } else { "" })?;
+        }
+        Ok(())
     }
 }
 

@@ -6,6 +6,7 @@ use crate::{cell_set::CellSet, rule::Rule};
 
 #[cfg(feature = "alloc")]
 mod beside;
+mod by_reference;
 #[cfg(feature = "alloc")]
 mod choice;
 #[cfg(feature = "alloc")]
@@ -88,10 +89,10 @@ pub use sweep::TooFewLayers;
 /// | [`distance`](Self::distance) | the moves from a set to the nearest cell of another |
 /// | [`reach`](Self::reach), [`within`](Self::within), [`exactly`](Self::exactly), [`neighbors`](Self::neighbors) | the cells that can be reached: at all, in at most `k` moves, in exactly `k`, in one |
 /// | [`layers`](Self::layers), [`wave`](Self::wave), [`layers_over`](Self::layers_over) | the cells at distance 0, 1, 2, …, pulled or pushed, or over a board that changes |
-/// | [`distances`](Self::distances) | the distance of every cell |
+/// | [`distances`](#method.distances) | the distance of every cell |
 /// | [`eccentricity`](Self::eccentricity) | the distance of the farthest cell |
-/// | [`shortest_path`](Self::shortest_path), [`shortest_paths`](Self::shortest_paths) | one way, cell by cell, or all of them |
-/// | [`connected`](Self::connected), [`components`](Self::components), [`component_map`](Self::component_map) | what hangs together, asked once, listed or looked up |
+/// | [`shortest_path`](#method.shortest_path), [`shortest_paths`](#method.shortest_paths) | one way, cell by cell, or all of them |
+/// | [`connected`](Self::connected), [`components`](Self::components), [`component_map`](#method.component_map) | what hangs together, asked once, listed or looked up |
 /// | `cheapest`, `cost_map`, `cheapest_path` | the same where cells cost 0 to 64 |
 /// | [`with_neighbors`](Self::with_neighbors), `on_every_path`, `cut_cells`, `bridges` | dead ends and crossings, chokepoints, what holds the board together |
 /// | [`eccentricities`](Self::eccentricities), [`farthest_pair`](Self::farthest_pair) | the centre and the diameter |
@@ -107,6 +108,11 @@ pub use sweep::TooFewLayers;
 /// assert_eq!(search.within((0, 0), 1).len(), 3);
 /// assert_eq!(search.eccentricity((0, 0)), Some(6));
 /// ```
+///
+/// # Panics
+///
+/// Every question panics if a source or a target is a cell off the board, or if the boards of the question, of the
+/// rule and of the open cells differ in size, as those can whose size is known at run time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Search<R, B> {
     rule: R,
@@ -178,7 +184,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// If it is a cell off the board.
+    /// If it is a cell off the board, or a set on a board of another size.
     #[must_use]
     #[inline]
     #[track_caller]

@@ -170,7 +170,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Storeyed for 
 
     fn cycled(&self, by: usize) -> Self {
         let mut cycled = Self::EMPTY;
-        self.boards().enumerate().for_each(|(i, board)| cycled.set_board((i + by) % L, board));
+        self.boards().enumerate().for_each(|(i, board)| cycled.set_board((i + by % L) % L, board));
         cycled
     }
 }

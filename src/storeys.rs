@@ -20,12 +20,13 @@ use crate::{
 /// ```
 /// use gridmask::{CellSet, GridVec, Lifts, ORTHOGONAL, Search, Storeyed, Storeys};
 ///
-/// let floors = ["...\n#.#", "#.#\n..."].map(|map| GridVec::parse_with(map, |c| Some(c == '.')).unwrap());
-/// let house = Storeys::new(floors);
+/// let floor = |map| GridVec::parse_with(map, |c| Some(c == '.'));
+/// let house = Storeys::new([floor("...\n#.#")?, floor("#.#\n...")?]);
 /// let stairs = Lifts::new(ORTHOGONAL, &house).both_ways(0, 1, [(1, 0)]);
 /// let search = Search::new(stairs, house);
 /// let goal = search.open().cell_of(1, (2, 1));
 /// assert_eq!(search.distance((0, 0), goal), Some(4));
+/// # Ok::<(), gridmask::ParseBoardError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Storeys<B> {
@@ -68,9 +69,14 @@ impl<B: CellSet> Storeys<B> {
     }
 
     #[track_caller]
-    fn zip(&mut self, other: &Self, mut op: impl FnMut(&mut B, &B)) {
+    fn same_storeys(&self, other: &Self) {
         let (count, others) = (self.boards.len(), other.boards.len());
         assert!(count == others, "boards of different sizes: {count} storeys, {others} storeys");
+    }
+
+    #[track_caller]
+    fn zip(&mut self, other: &Self, mut op: impl FnMut(&mut B, &B)) {
+        self.same_storeys(other);
         self.boards.iter_mut().zip(&other.boards).for_each(|(board, other)| op(board, other));
     }
 
@@ -100,11 +106,11 @@ assign! {
 set_operators! { [B: CellSet] Storeys<B> }
 
 impl<B: CellSet> Shortcuts for Storeys<B> {
-    fn put_rows(&self, rows: &mut [u64]) {
+    fn __put_rows(&self, rows: &mut [u64]) {
         let words = rows.len() / self.boards.len();
         rows.chunks_exact_mut(words)
             .zip(&self.boards)
-            .for_each(|(rows, board)| board.put_rows(rows));
+            .for_each(|(rows, board)| board.__put_rows(rows));
     }
 }
 
@@ -156,7 +162,7 @@ impl<B: CellSet> CellSet for Storeys<B> {
         self.boards.iter().all(B::is_empty)
     }
 
-    fn first_from(&self, start: Cell) -> Option<Cell> {
+    fn first_from(&self, start: impl Into<Cell>) -> Option<Cell> {
         let ((first, start), height) = (self.storey_of(start), self.storey_height());
         let mut boards = self.boards.iter().enumerate().skip(first);
         boards.find_map(|(i, board)| {
@@ -182,12 +188,13 @@ impl<B: CellSet> CellSet for Storeys<B> {
 
     #[track_caller]
     fn is_subset(&self, other: &Self) -> bool {
-        self.boards.len() == other.boards.len()
-            && self.boards.iter().zip(&other.boards).all(|(board, other)| board.is_subset(other))
+        self.same_storeys(other);
+        self.boards.iter().zip(&other.boards).all(|(board, other)| board.is_subset(other))
     }
 
     #[track_caller]
     fn is_disjoint(&self, other: &Self) -> bool {
+        self.same_storeys(other);
         self.boards.iter().zip(&other.boards).all(|(board, other)| board.is_disjoint(other))
     }
 

@@ -30,9 +30,10 @@ pub use hexagons::HexSymmetry;
 /// ```
 ///
 /// "North" and "clockwise" are as the picture of the board shows them.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Symmetry {
     /// Everything stays where it is.
+    #[default]
     Identity,
     /// East and west change places.
     EastWest,
@@ -168,7 +169,7 @@ impl Symmetry {
     #[track_caller]
     pub fn image<B: CellSet>(self, set: &B) -> B {
         self.assert_fits(set);
-        let laid = |set: &B, lay: Lay| set.turned(lay);
+        let laid = |set: &B, lay: Lay| set.__turned(lay);
         let (mirrored, flipped) = (|set: &B| laid(set, Mirrored), |set: &B| laid(set, Flipped));
         // With row 0 at the foot of the picture, its other diagonal is that of columns as rows.
         let this = if B::NORTH < 0 { self } else { self.upside_down() };
@@ -238,7 +239,7 @@ impl Symmetry {
         // Half a turn makes the first cell the last, so that numbers tell.
         let mut number = images[3].clone();
         for i in 1..8 {
-            let is_less = images[i ^ 3].is_less(&number);
+            let is_less = images[i ^ 3].__is_less(&number);
             let is_less = is_less.unwrap_or_else(|| images[i] < images[least]);
             // A board that is not square has four images; the others are the board itself.
             let is_less = is_less && i < all.len();

@@ -55,7 +55,7 @@ fn nothing_is_allocated<B: CellSet + Default>(name: &str, rule: &dyn Rule<B>) {
     counted("distance of cells", &mut || ask(search.distance((0, 0), (width - 1, height - 1))));
     counted("neighbors", &mut || ask(search.neighbors((0, 0))));
     counted("layers over", &mut || {
-        ask(search.layers_over((0, 0), true, |_| B::full()).take(4).count());
+        ask(search.layers_over((0, 0), |_| B::full()).or_wait().take(4).count());
     });
     counted("admitting", &mut || ask(search.admitting(&to).connected(&from, &to)));
     counted("connected", &mut || ask(search.connected(&from, &to)));

@@ -4,12 +4,16 @@
 mod oracle;
 mod support;
 
+#[path = "questions/combined.rs"]
+mod combined;
 #[path = "questions/costs.rs"]
 mod costs;
 #[path = "questions/impact.rs"]
 mod impact;
 #[path = "questions/races.rs"]
 mod races;
+#[path = "questions/refused.rs"]
+mod refused;
 #[path = "questions/regions.rs"]
 mod regions;
 #[path = "questions/storeys.rs"]

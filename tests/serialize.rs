@@ -5,6 +5,8 @@
 mod oracle;
 #[path = "serialize/refusals.rs"]
 mod refusals;
+#[path = "serialize/stacks.rs"]
+mod stacks;
 mod support;
 #[path = "serialize/token.rs"]
 mod token;

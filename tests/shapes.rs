@@ -7,6 +7,10 @@ mod support;
 #[cfg(feature = "quickcheck")]
 #[path = "shapes/arbitrary.rs"]
 mod arbitrary;
+#[path = "shapes/directions.rs"]
+mod directions;
+#[path = "shapes/extensions.rs"]
+mod extensions;
 #[path = "shapes/hexagons.rs"]
 mod hexagons;
 #[path = "shapes/sets.rs"]

@@ -112,14 +112,14 @@ fn walls_of_both_are_closed_where_either_is() {
     some.block((1, 1), Direction::East);
     more.block((2, 1), Direction::West);
     more.block((3, 3), Direction::North);
-    let both = &some | &more;
+    let both = some | more;
     for cell in Board::full() {
         for &direction in model::all(6) {
             let open = some.is_open(cell, direction) && more.is_open(cell, direction);
             assert_eq!(both.is_open(cell, direction), open, "{cell} {direction}");
         }
     }
-    assert_eq!(&both | &Walls::hexagonal(), both);
+    assert_eq!(both | Walls::hexagonal(), both);
 }
 
 /// A wall between two storeys is none: there is no edge to close.

@@ -51,7 +51,7 @@ pub(crate) fn moves_to_safety(cellar: &Cellar) -> Option<usize> {
         !(lying | blast(bombs(now..now + 1)))
     };
     let search = Search::new(ORTHOGONAL, free);
-    let mut stands = search.layers_over(cellar.hero, true, open_at).zip(1..);
+    let mut stands = search.layers_over(cellar.hero, open_at).or_wait().zip(1..);
     stands.position(|(cells, next)| !cells.is_subset(&blast(bombs(next..u32::MAX))))
 }
 

@@ -8,6 +8,8 @@ use crate::bits::query::{Query, Want};
 ///
 /// The trait is what questions that are answered board by board need to know:
 /// [`Search::distance_each`](crate::Search::distance_each) and the like.
+///
+/// The trait is sealed, as [`CellSet`] is.
 pub trait Lanewise<const L: usize>: CellSet {
     /// Which boards have any cells.
     #[must_use]

@@ -8,6 +8,6 @@ pub(crate) use crate::bits::parts::{Linked, Parts};
 /// A set as words of 64 columns each, row by row.
 pub(crate) fn row_words<B: CellSet>(set: &B) -> Vec<u64> {
     let mut rows = vec![0; set.width().div_ceil(64) * set.height()];
-    set.put_rows(&mut rows);
+    set.__put_rows(&mut rows);
     rows
 }

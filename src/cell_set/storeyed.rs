@@ -4,10 +4,10 @@ use super::CellSet;
 use crate::cell::{Cell, on_board};
 
 /// A board of several storeys, each a board of its own, of one size: a [`Stack`](crate::Stack), or
-/// [`Storeys`](crate::Storeys) where their number is known at run time.
+/// `Storeys` where their number is known at run time.
 ///
-/// Steps, jumps and slides never lead from one storey to another. [`Lifts`](crate::Lifts),
-/// [`Switches`](crate::Switches) and [`Clock`](crate::Clock) do.
+/// Steps, jumps and slides never lead from one storey to another. `Lifts`, `Switches` and
+/// [`Clock`](crate::Clock) do.
 ///
 /// The trait is sealed, as [`CellSet`] is.
 pub trait Storeyed: CellSet {

@@ -70,6 +70,8 @@ impl DirectionSet for Directions {
 /// ]));
 /// assert_eq!(format!("{ahead:?}"), "{north, north-east, north-west}");
 /// ```
+///
+/// Sets combine with `|`, `&`, `^`, `-` and `!`, and in place, as sets of cells do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Directions(u8);
 
@@ -142,12 +144,8 @@ impl Directions {
     }
 
     /// The directions of the set, clockwise from north.
-    #[must_use]
-    pub fn iter(
-        self,
-    ) -> impl DoubleEndedIterator<Item = Direction> + ExactSizeIterator + FusedIterator + Clone
-    {
-        self.into_iter()
+    pub const fn iter(self) -> DirectionsIter {
+        DirectionsIter(self)
     }
 }
 
@@ -159,7 +157,15 @@ impl From<Direction> for Directions {
 
 impl FromIterator<Direction> for Directions {
     fn from_iter<I: IntoIterator<Item = Direction>>(directions: I) -> Self {
-        directions.into_iter().fold(Self::NONE, |all, direction| all | direction.into())
+        let mut all = Self::NONE;
+        all.extend(directions);
+        all
+    }
+}
+
+impl Extend<Direction> for Directions {
+    fn extend<I: IntoIterator<Item = Direction>>(&mut self, directions: I) {
+        directions.into_iter().for_each(|direction| *self |= direction.into());
     }
 }
 
@@ -168,12 +174,13 @@ impl IntoIterator for Directions {
     type IntoIter = DirectionsIter;
 
     fn into_iter(self) -> DirectionsIter {
-        DirectionsIter(self)
+        self.iter()
     }
 }
 
 /// The directions of a set, clockwise from north; see [`Directions::iter`].
 #[derive(Clone, Debug)]
+#[must_use = "an iterator does nothing until it is pulled"]
 pub struct DirectionsIter(Directions);
 
 impl Iterator for DirectionsIter {
@@ -202,28 +209,32 @@ impl ExactSizeIterator for DirectionsIter {}
 
 impl FusedIterator for DirectionsIter {}
 
-impl ops::BitOr for Directions {
-    type Output = Self;
+macro_rules! operators {
+    ($($Op:ident $op:ident, $Assign:ident $assign:ident: $of_bits:expr;)*) => { $(
+        impl ops::$Op for Directions {
+            type Output = Self;
 
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
+            #[inline]
+            fn $op(self, other: Self) -> Self {
+                let of_bits: fn(u8, u8) -> u8 = $of_bits;
+                Self(of_bits(self.0, other.0))
+            }
+        }
+
+        impl ops::$Assign for Directions {
+            #[inline]
+            fn $assign(&mut self, other: Self) {
+                *self = ops::$Op::$op(*self, other);
+            }
+        }
+    )* };
 }
 
-impl ops::BitAnd for Directions {
-    type Output = Self;
-
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl ops::Sub for Directions {
-    type Output = Self;
-
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
+operators! {
+    BitOr bitor, BitOrAssign bitor_assign: |a, b| a | b;
+    BitAnd bitand, BitAndAssign bitand_assign: |a, b| a & b;
+    BitXor bitxor, BitXorAssign bitxor_assign: |a, b| a ^ b;
+    Sub sub, SubAssign sub_assign: |a, b| a & !b;
 }
 
 impl ops::Not for Directions {

@@ -8,16 +8,17 @@ use super::{GridVec, SizeError};
 
 impl GridVec {
     /// The set of these bits, laid out as [`from_tiles`](Self::from_tiles) says, without copying them. Bits
-    /// outside the board are dropped.
+    /// outside the board are dropped. Only where pointers have 64 bits: elsewhere `bitvec` has no `u64`s.
     ///
     /// ```
     /// use bitvec::prelude::*;
     /// use gridmask::GridVec;
     ///
     /// let bits: BitBox<u64, Lsb0> = BitBox::from_boxed_slice(Box::new([0b101, 0b010, 0, 0, 0, 0, 0, 0]));
-    /// let board = GridVec::from_bits(3, 2, bits).unwrap();
+    /// let board = GridVec::from_bits(3, 2, bits)?;
     /// assert_eq!(board.to_string(), "X.X\n.X.");
     /// assert_eq!(board.into_bits().as_raw_slice()[..2], [0b101, 0b010]);
+    /// # Ok::<(), gridmask::SizeError>(())
     /// ```
     ///
     /// # Errors
@@ -36,7 +37,7 @@ impl GridVec {
     }
 
     /// The bits of the set, laid out as [`from_tiles`](Self::from_tiles) says. They are copied only where the
-    /// set is kept as a list of its tiles.
+    /// set is kept as a list of its tiles. Only where pointers have 64 bits.
     #[must_use]
     pub fn into_bits(self) -> BitBox<u64, Lsb0> {
         BitBox::from_boxed_slice(self.into_tiles().into_boxed_slice())

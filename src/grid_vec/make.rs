@@ -10,6 +10,7 @@ use super::{
 use crate::{
     bits::{tile::Size, tiles::Tiles},
     cell::Cell,
+    memory::try_collect,
     text::{self, Blank, Canvas, ParseBoardError, Unfit},
 };
 
@@ -104,13 +105,15 @@ impl GridVec {
     ///
     /// # Errors
     ///
-    /// As [`from_fn`](Self::from_fn), and if the last row is not complete.
+    /// As [`from_fn`](Self::from_fn), and if the last row is not complete, or there is no memory for the list.
     pub fn from_bools(
         width: usize,
         cells: impl IntoIterator<Item = bool>,
     ) -> Result<Self, SizeError> {
-        let cells: Vec<bool> = cells.into_iter().collect();
-        let height = cells.len() / width.max(1);
+        let rows = |cells: usize| cells / width.max(1);
+        let cells = try_collect(cells)
+            .map_err(|read| SizeError::no_memory(width, rows(read).saturating_add(1)))?;
+        let height = rows(cells.len());
         if width > 0 && !cells.len().is_multiple_of(width) {
             return Err(SizeError::new(width, height).with(Found::Cells(cells.len())));
         }

@@ -13,13 +13,13 @@ use crate::{
 
 impl Shortcuts for GridVec {
     #[inline]
-    fn put_rows(&self, rows: &mut [u64]) {
+    fn __put_rows(&self, rows: &mut [u64]) {
         self.tiles.put_rows(rows);
     }
 
     #[inline]
     #[track_caller]
-    fn race(moves: Moves<'_, Self>, open: &Self, players: &mut [Self]) -> bool {
+    fn __race(moves: Moves<'_, Self>, open: &Self, players: &mut [Self]) -> bool {
         ask::race(moves, open, players)
     }
 }
@@ -74,8 +74,8 @@ impl CellSet for GridVec {
         self.tiles.first()
     }
 
-    fn first_from(&self, start: Cell) -> Option<Cell> {
-        self.tiles.first_from(start)
+    fn first_from(&self, start: impl Into<Cell>) -> Option<Cell> {
+        self.tiles.first_from(start.into())
     }
 
     fn cells(&self) -> impl Iterator<Item = Cell> {

@@ -6,7 +6,7 @@ use crate::{
     moves::{Around, Moves},
 };
 
-/// A piece that moves by either of two rules; made by `or`, which every rule of the crate has.
+/// A piece that moves by either of two rules; made by `or`, which every rule of the crate has, or by [`new`](Self::new).
 ///
 /// ```
 /// use gridmask::{Bitboard, CellSet, KNIGHT, QUEEN, Search};
@@ -17,6 +17,23 @@ use crate::{
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Or<R, T>(pub(super) R, pub(super) T);
+
+impl<R, T> Or<R, T> {
+    /// The piece that moves by either of these rules: for rules of your own and for references, which have no `or`.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, KING, KNIGHT, Or, Rule, Search};
+    ///
+    /// type Board = GridMask<9, 9>;
+    /// let pieces: [&dyn Rule<Board>; 2] = [&KING, &KNIGHT];
+    /// let search = Search::new(Or::new(pieces[0], pieces[1]), Board::full());
+    /// assert_eq!(search.neighbors((4, 4)).len(), 8 + 8);
+    /// ```
+    #[must_use]
+    pub const fn new(one: R, other: T) -> Self {
+        Self(one, other)
+    }
+}
 
 impl<B: CellSet, R: Rule<B>, T: Rule<B>> Rule<B> for Or<R, T> {
     #[inline]
@@ -39,7 +56,8 @@ impl<B: CellSet, R: Rule<B>, T: Rule<B>> Rule<B> for Or<R, T> {
     }
 }
 
-/// A rule with every move taken backwards; made by `reversed`, which every rule of the crate has.
+/// A rule with every move taken backwards; made by `reversed`, which every rule of the crate has, or by
+/// [`new`](Self::new).
 ///
 /// A search by it measures the distance *to* a set:
 ///
@@ -57,6 +75,14 @@ impl<B: CellSet, R: Rule<B>, T: Rule<B>> Rule<B> for Or<R, T> {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Reversed<R>(pub(crate) R);
+
+impl<R> Reversed<R> {
+    /// The same moves backwards: for rules of your own and for references, which have no `reversed`.
+    #[must_use]
+    pub const fn new(rule: R) -> Self {
+        Self(rule)
+    }
+}
 
 impl<B: CellSet, R: Rule<B>> Rule<B> for Reversed<R> {
     #[inline]

@@ -35,7 +35,7 @@ use crate::{cell::Cell, cell_set::CellSet, direction::Direction};
 pub const ICE: Ice = Ice { walls: Unwalled };
 
 /// The rule of [`ICE`], with thin walls or without.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Ice<W = Unwalled> {
     walls: W,
 }

@@ -127,6 +127,10 @@ impl<D: DirectionSet, W> Slider<D, W> {
     /// let next = ROOK.with_walls(&walls).step(&Board::of((1, 0)), &Board::full());
     /// assert_eq!(next.to_string(), "X.XX...");
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// Not here, but with every move, if the walls have not all directions of the piece.
     #[must_use]
     pub fn with_walls<V>(self, walls: V) -> Slider<D, V> {
         Slider { directions: self.directions, longest: self.longest, walls }

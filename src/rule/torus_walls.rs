@@ -30,7 +30,7 @@ use crate::{
 /// assert_eq!(tunnel.distance((0, 0), (6, 0)), Some(3));
 /// assert_eq!(tunnel.distance((3, 0), (3, 2)), Some(2));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct TorusWalls<B, const AXES: usize = 2> {
     /// The open edges of each axis, each with the cell that [`Walls`] would keep it with; the cells at the
     /// border keep those that lead over it.
@@ -42,6 +42,13 @@ impl<B: CellSet> TorusWalls<B> {
     #[must_use]
     pub fn on(board: &B) -> Self {
         Self::open_on(board)
+    }
+}
+
+/// No walls, steps in four directions.
+impl<B: CellSet + Default> Default for TorusWalls<B> {
+    fn default() -> Self {
+        Self::on(&B::empty())
     }
 }
 

@@ -1,6 +1,6 @@
 //! Thin walls.
 
-use core::ops::BitOr;
+use core::ops::BitOrAssign;
 
 use super::Rule;
 use crate::{
@@ -8,6 +8,7 @@ use crate::{
     cell_set::CellSet,
     direction::Direction,
     moves::{Kind, Moves, forward},
+    operators::set_operators,
 };
 
 mod hexagonal_picture;
@@ -264,7 +265,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     }
 }
 
-/// The walls of both: an edge is closed where either closes it.
+/// The walls of both, as with `|` between values and references: an edge is closed where either closes it.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
@@ -273,22 +274,25 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
 /// let [mut walls, mut more] = [Walls::<Board>::new(); 2];
 /// walls.block((1, 0), Direction::East); //  . .|. . .
 /// more.block((2, 1), Direction::East);  //  . . .|. .
-/// let search = Search::new(&walls | &more, Board::full());
+/// let search = Search::new(walls | more, Board::full());
 /// assert_eq!(search.distance((1, 0), Board::column(4)), Some(5));
 /// ```
-impl<B: CellSet, const AXES: usize> BitOr for &Walls<B, AXES> {
-    type Output = Walls<B, AXES>;
-
+///
+/// # Panics
+///
+/// If the boards of the two differ in size.
+impl<B: CellSet, const AXES: usize> BitOrAssign<&Self> for Walls<B, AXES> {
     #[inline]
-    #[expect(clippy::suspicious_arithmetic_impl, reason = "what is open is open in both")]
-    fn bitor(self, other: Self) -> Walls<B, AXES> {
-        let mut planes = self.planes.clone();
-        for (plane, other) in planes.iter_mut().zip(&other.planes) {
+    #[track_caller]
+    #[expect(clippy::suspicious_op_assign_impl, reason = "what is open is open in both")]
+    fn bitor_assign(&mut self, other: &Self) {
+        for (plane, other) in self.planes.iter_mut().zip(&other.planes) {
             *plane &= other;
         }
-        Walls { planes }
     }
 }
+
+set_operators! { @one [B: CellSet, const AXES: usize] Walls<B, AXES>, BitOr, bitor, BitOrAssign, bitor_assign }
 
 impl<B: CellSet, const AXES: usize> Rule<B> for Walls<B, AXES> {
     #[inline]

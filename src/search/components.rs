@@ -2,7 +2,7 @@
 
 use core::iter::FusedIterator;
 
-use super::Search;
+use super::{Search, by_reference::clone_and_debug};
 use crate::{
     cell::Cell,
     cell_set::{CellSet, Filler, Query, Want},
@@ -37,7 +37,6 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 }
 
 /// The connected components of the open cells; see [`Search::components`].
-#[derive(Clone, Debug)]
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct Components<'a, R, B> {
     search: &'a Search<R, B>,
@@ -46,6 +45,8 @@ pub struct Components<'a, R, B> {
     /// None of them comes before this one.
     start: Cell,
 }
+
+clone_and_debug! { [] Components { &search, rest, start } }
 
 /// A rule whose moves may be taken backwards as well.
 struct BothWays<'a, R>(&'a R);

@@ -43,7 +43,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// If steps cost more, and the moves of the rule are no steps to neighbours, as they are not on a torus.
+    /// As [every question](Search#panics), and if steps cost more, and the moves of the rule are no steps to
+    /// neighbours, as they are not on a torus. Those of the costs are boards of the question.
     #[must_use]
     #[track_caller]
     pub fn cheapest(
@@ -66,6 +67,16 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 
     /// The least cost of a way from a cell of `from` to each cell.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, Costs, GridMask, ORTHOGONAL, Search};
+    ///
+    /// type Board = GridMask<4, 2>;
+    /// let mud: Board = "..X.\n..X.".parse()?;
+    /// let map = Search::new(ORTHOGONAL, Board::full()).cost_map((0, 0), &Costs::new(&mud).with(3, mud));
+    /// assert_eq!(map.to_string(), "0 1 4 5\n1 2 5 6");
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
     ///
     /// # Panics
     ///

@@ -31,6 +31,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// assert_eq!(search.distance((0, 2), (1, 1)), None); // not open
     /// # Ok::<(), gridmask::ParseBoardError>(())
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
     #[must_use]
     #[inline]
     #[track_caller]
@@ -53,6 +57,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// assert_eq!(search.eccentricity((0, 0)), Some(8));
     /// assert_eq!(search.eccentricity(Board::empty()), None);
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
     #[must_use]
     #[inline]
     #[track_caller]

@@ -32,6 +32,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// let search = Search::new(KING, Boards::full());
     /// assert_eq!(search.distance_each(from, to), [Some(7), Some(3), None]);
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
     #[must_use]
     #[inline]
     #[track_caller]
@@ -60,6 +64,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// let search = Search::new(KNIGHT, Stack::full());
     /// assert_eq!(search.eccentricity_each(from), [Some(6), Some(4)]);
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
     #[must_use]
     #[inline]
     #[track_caller]
@@ -103,6 +111,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Errors
     ///
     /// If the slice is too short; the error says how many layers there are.
+    ///
+    /// # Panics
+    ///
+    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
     #[inline]
     #[track_caller]
     pub fn shortest_paths_each_into<const L: usize>(
@@ -120,7 +132,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let counts = self.ask_each(&query, layers);
         let needed = counts.iter().fold(0, |most, &count| most.max(count)) as usize;
         if needed > layers.len() {
-            return Err(TooFewLayers { needed });
+            return Err(TooFewLayers { needed, room: layers.len() });
         }
         Ok(counts.map(|count| (count > 0).then_some(count)))
     }

@@ -47,7 +47,7 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
     ///
     /// # Panics
     ///
-    /// If a player stands or wants to go off the board, or the walls have no such direction.
+    /// As [every question](Search#panics), and if the walls have no such direction.
     #[must_use]
     #[track_caller]
     pub fn wall_impact<F: Place<B>, T: Place<B>, E: AsRef<[(Cell, Direction)]>, const N: usize>(

@@ -6,7 +6,7 @@ use core::{borrow::Borrow, iter::FusedIterator};
 #[cfg(feature = "alloc")]
 use core::{mem::needs_drop, ops::ControlFlow};
 
-use super::{Place, Search};
+use super::{Place, Search, by_reference::clone_and_debug};
 #[cfg(feature = "alloc")]
 use crate::cell_set::{Query, Want};
 use crate::{
@@ -29,6 +29,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// let sizes: Vec<_> = search.layers((4, 4)).map(|layer| layer.len()).collect();
     /// assert_eq!(sizes, [1, 8, 26, 24, 5]);
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
     #[inline]
     #[track_caller]
     pub fn layers(&self, from: impl Place<B>) -> Layers<'_, R, B> {
@@ -49,7 +53,6 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 const MOST_FOUND: u32 = 32;
 
 /// The layers of a breadth-first search; see [`Search::layers`].
-#[derive(Clone, Debug)]
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct Layers<'a, R, B> {
     search: &'a Search<R, B>,
@@ -61,6 +64,10 @@ pub struct Layers<'a, R, B> {
     /// How many were found the last time.
     #[cfg(feature = "alloc")]
     found: u32,
+}
+
+clone_and_debug! {
+    [] Layers { &search, front, #[cfg(feature = "alloc")] ahead, #[cfg(feature = "alloc")] found }
 }
 
 #[cfg(feature = "alloc")]

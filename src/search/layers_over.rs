@@ -2,13 +2,13 @@
 
 use core::{borrow::Borrow, iter::FusedIterator};
 
-use super::{Place, Search};
+use super::{Place, Search, by_reference::clone_and_debug};
 use crate::{cell_set::CellSet, rule::Rule};
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Where the piece may be after 0, 1, 2, … moves, while the board changes: before the first move the cells of
     /// `open_at(0)` are open, after `k` moves those of `open_at(k)`, of them always only those that are open to
-    /// this search. Ends when it can be nowhere. With `waits`, a move may also be to stay.
+    /// this search. Ends when it can be nowhere.
     ///
     /// Cells are visited as often as the piece likes, as in [`exactly`](Self::exactly): a cell that was left may
     /// be needed again. As with [`Clock`](crate::Clock), which is for obstacles that come again in a cycle, the
@@ -21,29 +21,28 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// type Board = GridMask<4, 4>;
     /// let dry = |k: u32| Board::from_fn(|cell| cell.y + (k as usize) / 2 < 4);
     /// let search = Search::new(ORTHOGONAL, Board::full());
-    /// let mut escapes = search.layers_over((0, 2), true, dry);
+    /// let mut escapes = search.layers_over((0, 2), dry).or_wait();
     /// assert_eq!(escapes.position(|cells| cells.contains((3, 0))), Some(5));
-    /// assert_eq!(search.layers_over((0, 3), true, dry).count(), 8); // after 8 moves all is water
+    /// assert_eq!(search.layers_over((0, 3), dry).or_wait().count(), 8); // after 8 moves all is water
     /// ```
     ///
     /// # Panics
     ///
-    /// If `from` is a cell off the board.
+    /// As [every question](Search#panics); those of `open_at` are boards of the question.
     #[track_caller]
     pub fn layers_over<F: FnMut(u32) -> B>(
         &self,
         from: impl Place<B>,
-        waits: bool,
         mut open_at: F,
     ) -> LayersOver<'_, R, B, F> {
         let mut cells = self.opened(from.set(&self.open, "layers_over").borrow());
         cells &= &open_at(0);
-        LayersOver { search: self, full: self.open.full_like(), cells, moves: 0, waits, open_at }
+        let full = self.open.full_like();
+        LayersOver { search: self, full, cells, moves: 0, waits: false, open_at }
     }
 }
 
 /// Where a piece may be while the board changes; see [`Search::layers_over`].
-#[derive(Clone, Debug)]
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct LayersOver<'a, R, B, F> {
     search: &'a Search<R, B>,
@@ -52,6 +51,16 @@ pub struct LayersOver<'a, R, B, F> {
     moves: u32,
     waits: bool,
     open_at: F,
+}
+
+clone_and_debug! { [F] LayersOver { &search, full, cells, moves, waits } hidden { open_at } }
+
+impl<R, B, F> LayersOver<'_, R, B, F> {
+    /// A move may also be to stay, if the cell is open after it.
+    pub fn or_wait(mut self) -> Self {
+        self.waits = true;
+        self
+    }
 }
 
 impl<R: Rule<B>, B: CellSet, F: FnMut(u32) -> B> Iterator for LayersOver<'_, R, B, F> {

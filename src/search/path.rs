@@ -45,7 +45,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// If the rule is broken: `back` finds no way to where `step` has been.
+    /// As [every question](Search#panics), and if the rule is broken: `back` finds no way to where `step` has been.
     #[must_use]
     #[track_caller]
     pub fn shortest_path(&self, from: impl Place<B>, to: impl Place<B>) -> Option<Vec<Cell>> {

@@ -3,11 +3,10 @@
 use alloc::{vec, vec::Vec};
 use core::iter::FusedIterator;
 
-use super::ShortestPaths;
+use super::{ShortestPaths, by_reference::clone_and_debug};
 use crate::{cell::Cell, cell_set::CellSet, rule::Rule};
 
 /// Every shortest path, one after the other; see [`ShortestPaths::paths`].
-#[derive(Debug)]
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct Paths<'a, R, B> {
     all: &'a ShortestPaths<B, R>,
@@ -17,16 +16,12 @@ pub struct Paths<'a, R, B> {
     untried: Vec<B>,
 }
 
+clone_and_debug! { [] Paths { &all, path, untried } }
+
 impl<'a, R: Rule<B>, B: CellSet> Paths<'a, R, B> {
     pub(super) fn new(all: &'a ShortestPaths<B, R>) -> Self {
         let layers = all.layers();
         Self { all, path: Vec::with_capacity(layers.len()), untried: vec![layers[0].clone()] }
-    }
-}
-
-impl<R, B: Clone> Clone for Paths<'_, R, B> {
-    fn clone(&self) -> Self {
-        Self { all: self.all, path: self.path.clone(), untried: self.untried.clone() }
     }
 }
 

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::borrow::Borrow;
 
-use super::{Place, Search, territory::shared};
+use super::{Place, Search, by_reference::clone_and_debug, territory::shared};
 use crate::{
     cell_set::{CellSet, Front},
     rule::Rule,
@@ -35,7 +35,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// If a place is a cell off the board.
+    /// As [every question](Search#panics).
     #[track_caller]
     pub fn race<P: Place<B>>(&self, sources: &[P]) -> Race<'_, R, B> {
         let player = |place: &P| Player {
@@ -49,7 +49,6 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 }
 
 /// A race that is to be run; see [`Search::race`].
-#[derive(Clone, Debug)]
 #[must_use = "a race does nothing until it is run"]
 pub struct Race<'a, R, B> {
     search: &'a Search<R, B>,
@@ -58,6 +57,8 @@ pub struct Race<'a, R, B> {
     blocking: bool,
     turns: u32,
 }
+
+clone_and_debug! { [] Race { &search, players, in_order, blocking, turns } }
 
 #[derive(Clone, Debug)]
 struct Player<B> {

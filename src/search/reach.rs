@@ -26,6 +26,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// XX...");
     /// # Ok::<(), gridmask::ParseBoardError>(())
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
     #[must_use]
     #[inline]
     #[track_caller]
@@ -47,6 +51,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// .XXX...
     /// ..X....");
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
     #[must_use]
     #[inline]
     #[track_caller]
@@ -75,6 +83,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// .X.X...
     /// ..X....");
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
     #[must_use]
     #[inline]
     #[track_caller]
@@ -105,6 +117,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// let moves = search.neighbors(Bitboard::square("b1").unwrap());
     /// assert_eq!(moves.names().to_string(), "d2 a3");
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
     #[must_use]
     #[inline]
     #[track_caller]
@@ -122,6 +138,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// assert!(search.connected((0, 0), (7, 7)));
     /// assert!(!search.connected((0, 0), (0, 1))); // the other colour
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
     #[must_use]
     #[inline]
     #[track_caller]

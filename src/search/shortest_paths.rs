@@ -47,6 +47,10 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
     /// farther than the nearest in its last layer, does not end where there is no way, and says 0 both
     /// for "there already" and for "no way". Here the last layer holds the targets that were reached,
     /// and no way is `None`.
+    ///
+    /// # Panics
+    ///
+    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
     #[must_use]
     #[track_caller]
     pub fn shortest_paths(

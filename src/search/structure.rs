@@ -28,6 +28,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// assert_eq!(choke.to_string(), "X......\n..XXX..\n......X");
     /// # Ok::<(), gridmask::ParseBoardError>(())
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
     #[must_use]
     #[track_caller]
     pub fn on_every_path(&self, from: impl Place<B>, to: impl Place<B>) -> Option<B> {

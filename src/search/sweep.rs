@@ -61,7 +61,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// where there is no way. Nothing is allocated. What the slice holds beyond the layers, or when
     /// there are none to give, is unspecified.
     ///
-    /// [`shortest_paths`](Self::shortest_paths) is the same with more comfort.
+    /// [`shortest_paths`](#method.shortest_paths) is the same with more comfort.
     ///
     /// ```
     /// use gridmask::{Bitboard, KING, Search};
@@ -78,6 +78,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Errors
     ///
     /// If the slice is too short; the error says how many layers there are.
+    ///
+    /// # Panics
+    ///
+    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
     #[inline]
     #[track_caller]
     pub fn shortest_paths_into<'a>(
@@ -97,7 +101,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         }
         if full {
             let needed = self.needed(from.clone(), to.clone());
-            return needed.map_or(Ok(None), |needed| Err(TooFewLayers { needed }));
+            return needed.map_or(Ok(None), |needed| Err(TooFewLayers { needed, room: used }));
         }
         let layers = &mut layers[..used];
         if !answer.swept {
@@ -155,11 +159,12 @@ impl<B: CellSet> Visitor<B> for Slice<'_, B> {
 /// let mut room = [Bitboard::EMPTY; 4];
 /// let error = Search::new(KING, Bitboard::FULL).shortest_paths_into(a1, h8, &mut room).unwrap_err();
 /// assert_eq!(error.needed(), 8);
-/// assert_eq!(error.to_string(), "the shortest paths have 8 layers, more than there is room for");
+/// assert_eq!(error.to_string(), "the shortest paths have 8 layers, and there is room for 4");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooFewLayers {
     pub(super) needed: usize,
+    pub(super) room: usize,
 }
 
 impl TooFewLayers {
@@ -172,7 +177,8 @@ impl TooFewLayers {
 
 impl fmt::Display for TooFewLayers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the shortest paths have {} layers, more than there is room for", self.needed)
+        let Self { needed, room } = self;
+        write!(f, "the shortest paths have {needed} layers, and there is room for {room}")
     }
 }
 

@@ -35,6 +35,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// ...XXXX");
     /// # Ok::<(), gridmask::ParseBoardError>(())
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
     #[must_use]
     #[track_caller]
     pub fn territory<P: Place<B>, const N: usize>(&self, sources: &[P; N]) -> [B; N] {
@@ -55,7 +59,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// layers at a time, for which there is room without a list.
     pub(super) fn earliest(&self, fronts: &mut [B], first: &mut [B]) {
         let moves = self.rule.moves();
-        if B::race(moves, &self.open, first) {
+        if B::__race(moves, &self.open, first) {
             return;
         }
         let mut unvisited = self.open.clone();

@@ -37,6 +37,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// });
     /// assert_eq!((wide, end), (1, ControlFlow::Continue(())));
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
     #[inline]
     #[track_caller]
     pub fn wave(

@@ -1,16 +1,18 @@
 //! The boards: each as a picture or as bits.
 
+use core::fmt;
 use serde::{
-    de::{Deserialize, Deserializer, Error},
-    ser::{Serialize, Serializer},
+    de::{Deserialize, Deserializer, Error, IgnoredAny, SeqAccess, Visitor},
+    ser::{Serialize, SerializeTuple, Serializer},
 };
 
 use super::{packed, picture};
 use crate::{
     bitboard::Bitboard,
-    bits::Bits,
+    bits::{Bits, Stackable},
     cell_set::CellSet,
     mask::GridMask,
+    stack::Stack,
     text::{Blank, row_of_line},
 };
 
@@ -56,6 +58,49 @@ macro_rules! fixed_board {
 
 fixed_board! { [const W: usize, const H: usize, S: Bits] GridMask<W, H, S>, width: W, height: H }
 fixed_board! { [] Bitboard, width: 8, height: 8 }
+
+/// A tuple of the boards, each as it is written alone.
+impl<const W: usize, const H: usize, const L: usize, S: Stackable> Serialize for Stack<W, H, L, S> {
+    fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        let mut boards = serializer.serialize_tuple(L)?;
+        self.boards().try_for_each(|board| boards.serialize_element(&board))?;
+        boards.end()
+    }
+}
+
+/// # Errors
+///
+/// If there are not `L` boards, or one of them is not of this size.
+impl<'de, const W: usize, const H: usize, const L: usize, S: Stackable> Deserialize<'de>
+    for Stack<W, H, L, S>
+{
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_tuple(L, ReadStack(Self::EMPTY))
+    }
+}
+
+struct ReadStack<B>(B);
+
+impl<'de, const W: usize, const H: usize, const L: usize, S: Stackable> Visitor<'de>
+    for ReadStack<Stack<W, H, L, S>>
+{
+    type Value = Stack<W, H, L, S>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{L} boards")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut boards: A) -> Result<Self::Value, A::Error> {
+        for i in 0..L {
+            let board = boards.next_element()?.ok_or_else(|| Error::invalid_length(i, &self))?;
+            self.0.set_board(i, board);
+        }
+        if boards.next_element::<IgnoredAny>()?.is_some() {
+            return Err(Error::invalid_length(L + 1, &self));
+        }
+        Ok(self.0)
+    }
+}
 
 #[cfg(feature = "alloc")]
 mod any_size {

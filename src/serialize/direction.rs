@@ -6,11 +6,7 @@ use serde::{
     ser::{Serialize, Serializer},
 };
 
-use crate::direction::Direction;
-
-/// As the directions print, in the order of [`Direction::ALL`].
-const NAMES: [&str; 8] =
-    ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
+use crate::direction::{Direction, NAMES};
 
 /// The name, as it prints, in human-readable formats; the place in [`Direction::ALL`] as a `u8` in
 /// others.
@@ -44,8 +40,7 @@ impl Visitor<'_> for ReadName {
     }
 
     fn visit_str<E: Error>(self, name: &str) -> Result<Direction, E> {
-        let place = NAMES.iter().position(|known| *known == name);
-        place.map(|i| Direction::ALL[i]).ok_or_else(|| E::unknown_variant(name, &NAMES))
+        name.parse().map_err(|_| E::unknown_variant(name, &NAMES))
     }
 }
 

@@ -37,7 +37,7 @@ use crate::{
 /// assert_eq!(HexSymmetry::of(&Board::full(), (2, 2)).count(), 4); // those of a rhombus
 /// # Ok::<(), gridmask::ParseBoardError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct HexSymmetry {
     /// Whether it is mirrored at first, east and west changing places.
     mirrored: bool,
@@ -151,7 +151,7 @@ impl HexSymmetry {
     ///
     /// # Panics
     ///
-    /// If the centre is off the board, as all of these methods that take one.
+    /// If the centre is off the board.
     #[must_use]
     #[track_caller]
     pub fn cell<B: CellSet>(
@@ -160,12 +160,14 @@ impl HexSymmetry {
         centre: impl Into<Cell>,
         cell: impl Into<Cell>,
     ) -> Option<Cell> {
+        let (centre, cell) = (centre_on(board, centre), cell.into());
+        let is_there = cell.x < board.width() && cell.y < board.height();
+        if is_there { self.moved(board, centre, cell) } else { None }
+    }
+
+    /// The same where it is known that both cells are on the board.
+    fn moved<B: CellSet>(self, board: &B, centre: Cell, cell: Cell) -> Option<Cell> {
         let (width, height) = (board.width(), board.storey_height());
-        let centre = on_board("HexSymmetry", centre, width, height);
-        let cell = cell.into();
-        if cell.x >= width || cell.y >= board.height() {
-            return None;
-        }
         let (storey, y) = (cell.y - cell.y % height, cell.y % height);
         let (east, rows) = Cell { x: cell.x, y } - centre;
         let (east, north) = self.offset((east, rows * B::NORTH));
@@ -177,12 +179,16 @@ impl HexSymmetry {
 
     /// Where the cells of a set come to lie, turned about the middle of the cell `centre`. Those that leave the board
     /// vanish.
+    ///
+    /// # Panics
+    ///
+    /// If the centre is off the board.
     #[must_use]
     #[track_caller]
     pub fn image<B: CellSet>(self, set: &B, centre: impl Into<Cell>) -> B {
-        let (mut image, centre) = (set.empty_like(), centre.into());
+        let (mut image, centre) = (set.empty_like(), centre_on(set, centre));
         set.for_each_cell(|cell| {
-            if let Some(cell) = self.cell(set, centre, cell) {
+            if let Some(cell) = self.moved(set, centre, cell) {
                 image.insert(cell);
             }
         });
@@ -190,8 +196,13 @@ impl HexSymmetry {
     }
 
     /// Those that lay a field on itself, turned about the middle of the cell `centre`.
+    ///
+    /// # Panics
+    ///
+    /// If the centre is off the board.
+    #[track_caller]
     pub fn of<B: CellSet>(field: &B, centre: impl Into<Cell>) -> impl Iterator<Item = Self> {
-        let centre = centre.into();
+        let centre = centre_on(field, centre);
         Self::ALL.into_iter().filter(move |symmetry| symmetry.image(field, centre) == *field)
     }
 
@@ -216,12 +227,12 @@ impl HexSymmetry {
     ///
     /// # Panics
     ///
-    /// If a cell of the set is not in the field.
+    /// If a cell of the set is not in the field, or the centre is off the board.
     #[must_use]
     #[track_caller]
     pub fn canonical<B: CellSet>(set: &B, field: &B, centre: impl Into<Cell>) -> (B, Self) {
         assert!(set.is_subset(field), "canonical: the set has cells that are not in the field");
-        let (mut least, centre) = ((set.clone(), Self::IDENTITY), centre.into());
+        let (mut least, centre) = ((set.clone(), Self::IDENTITY), centre_on(set, centre));
         for symmetry in Self::of(field, centre) {
             let image = symmetry.image(set, centre);
             if image < least.0 {
@@ -230,4 +241,10 @@ impl HexSymmetry {
         }
         least
     }
+}
+
+/// The cell of a board, or of each of its storeys, about whose middle it is turned.
+#[track_caller]
+fn centre_on<B: CellSet>(board: &B, centre: impl Into<Cell>) -> Cell {
+    on_board("HexSymmetry", centre, board.width(), board.storey_height())
 }

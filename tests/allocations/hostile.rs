@@ -181,6 +181,10 @@ fn memory_that_cannot_be_had_is_an_error() {
     let error = "line 1, column 1: there is no memory for the board of this picture";
     assert_eq!(refused(|| picture.parse::<GridVec>()), error);
     assert_eq!(refused(|| GridVec::parse_with(&picture, |c| Some(c == 'X'))), error);
+    assert_eq!(refused(|| picture.parse::<Grid<char>>()), error);
+    // That there are more rows than there is memory for is known, not how many.
+    let error = "there is no memory for a board of 1024 columns and 65 rows";
+    assert_eq!(refused(|| GridVec::from_bools(1024, (0..1 << 20).map(|_| true))), error);
 
     // `postcard` keeps no message.
     let bytes = postcard::to_allocvec(&full().unwrap()).unwrap();

@@ -262,6 +262,7 @@ fn fen(bytes: &[u8]) {
             }
             assert!(placement.white().is_disjoint(&placement.black()));
             assert_eq!(placement.occupied(), placement.white() | placement.black());
+            assert_eq!(placement.to_string().parse(), Ok(placement));
         }
         (Err(error), None) => {
             assert!((1..=fen.chars().count() + 1).contains(&error.column()), "{error}");

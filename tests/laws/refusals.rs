@@ -130,7 +130,7 @@ fn law_11_too_little_room_and_a_modulus_of_zero_are_refused() {
     let search = Search::new(KING, Bitboard::FULL);
     let error = search.shortest_paths_into(a1, h8, &mut [Bitboard::EMPTY; 7]).unwrap_err();
     assert_eq!(error.needed(), 8);
-    let message = "the shortest paths have 8 layers, more than there is room for";
+    let message = "the shortest paths have 8 layers, and there is room for 7";
     assert_eq!(error.to_string(), message);
     let paths = search.shortest_paths(a1, h8).unwrap();
     assert_eq!(refusal(|| paths.count_mod(0)), "count_mod: the modulus is 0");
@@ -138,11 +138,18 @@ fn law_11_too_little_room_and_a_modulus_of_zero_are_refused() {
 
 #[test]
 fn law_11_texts_are_refused_with_an_error_and_not_a_panic() {
-    let message = "a cell is a column and a row with a comma between them, such as `4,3`";
-    for text in
-        ["", "4", "4,", ",3", "4;3", "-1,2", "(4,3", "4,3)", "4,3,2", "99999999999999999999,1"]
-    {
-        assert_eq!(text.parse::<Cell>().unwrap_err().to_string(), message, "{text:?}");
+    let [column, row] =
+        ["column", "row"].map(|what| format!("the {what} is not a number that fits"));
+    for (texts, slip) in [
+        (&["", "4", "4;3", "(4 3)"][..], "there is no comma"),
+        (&["(4,3", "("], "the parenthesis is not closed"),
+        (&[",3", "-1,2", ",", "99999999999999999999,1"], &column),
+        (&["4,", "4,3)", "4,3,2", "1,99999999999999999999"], &row),
+    ] {
+        let message = format!("{slip}: a cell is a column and a row, such as `4,3`");
+        for text in texts {
+            assert_eq!(text.parse::<Cell>().unwrap_err().to_string(), message, "{text:?}");
+        }
     }
     let error = "XX\nX".parse::<GridMask<2, 2>>().unwrap_err();
     assert_eq!((error.line(), error.column()), (2, 2));

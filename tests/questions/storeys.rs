@@ -245,7 +245,8 @@ fn a_board_that_changes_is_gone_over_move_by_move() {
         let from = blank.cells_like(cells.iter().copied().filter(|_| rng.f32() < 0.2));
         let at = |k: u32| open.get(k as usize).cloned().unwrap_or(blank.clone());
         let search = Search::new(KING, walls.clone());
-        let layers: Vec<_> = search.layers_over(&from, waits, at).collect();
+        let layers = search.layers_over(&from, at);
+        let layers: Vec<_> = if waits { layers.or_wait().collect() } else { layers.collect() };
         let mut cells: BTreeSet<Cell> =
             from.cells().filter(|&cell| walls.contains(cell) && open[0].contains(cell)).collect();
         for (k, layer) in layers.iter().enumerate() {
@@ -301,6 +302,10 @@ fn law_11_storeys_that_are_not_there_are_refused() {
         assert_eq!(refusal(|| storeys.lifted(from, to)), message);
     }
     let [mut two, three] = [2, 3].map(|count| Storeys::splat(&grid_vec(3, 2), count));
-    let message = refusal(|| two |= &three);
-    assert_eq!(message, "boards of different sizes: 2 storeys, 3 storeys");
+    let different = "boards of different sizes: 2 storeys, 3 storeys";
+    assert_eq!(refusal(|| two |= &three), different);
+    assert_eq!(refusal(|| two.is_subset(&three)), different);
+    assert_eq!(refusal(|| two.is_disjoint(&three)), different);
+    let search = Search::new(KING, two.full_like());
+    assert_eq!(refusal(|| search.distance((0, 0), &three)), different);
 }

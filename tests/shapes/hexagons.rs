@@ -154,6 +154,18 @@ fn law_11_what_hexagons_have_not_is_refused() {
         "HexSymmetry: the cell (2, 3) is not on the board of 5 columns and 3 rows"
     );
     assert_eq!(turn.cell(&board, (2, 1), (5, 1)), None);
+    let place = "the cell (5, 2) is not on the board of 5 columns and 3 rows";
+    for set in [board, GridMask::full()] {
+        for message in [
+            refusal(|| turn.image(&set, (5, 2))),
+            refusal(|| HexSymmetry::of(&set, (5, 2)).count()),
+            refusal(|| HexSymmetry::canonical(&set, &set, (5, 2))),
+        ] {
+            assert_eq!(message, format!("HexSymmetry: {place}"));
+        }
+    }
+    let message = refusal(|| Walls::<_, 3>::open_on(&board).hexagonal_image(turn, (5, 2)));
+    assert_eq!(message, format!("hexagonal_image: {place}"));
     let message = "canonical: the set has cells that are not in the field";
     assert_eq!(refusal(|| HexSymmetry::canonical(&GridMask::of((0, 0)), &board, (2, 1))), message);
     for direction in !Directions::HEXAGONAL {

@@ -1,18 +1,20 @@
 //! What a value of the crate may be trusted with: to go to another thread, to be looked at by several, to be there after
 //! a panic; and that errors are errors. A change of a private field is enough to lose it.
 
+use std::collections::BTreeSet;
 use std::error::Error;
 use std::fmt::{Debug, Display};
 use std::panic::{RefUnwindSafe, UnwindSafe};
 
 use gridmask::{
-    Bitboard, Cell, CellSet, Clock, ComponentMap, Components, Costs, Direction, Directions,
-    DistanceMap, Edit, Exits, Grid, GridMask, GridVec, HexagonalRows, Ice, Impact, KING,
-    KingNoCorner, Knight, Layers, LayersOver, Leaper, Lifts, LongWall, Moves, ORTHOGONAL, Offsets,
-    Or, ParseBoardError, ParseCellError, ParseFenError, ParseWallsError, Path, Paths, Pawn,
-    Picture, Placement, Portals, Race, Reversed, RuleFn, Search, ShortestPaths, SizeError, Slider,
-    Stack, Steps, Storeys, Subsets, Switches, Symmetry, Territories, TooFewLayers, TorusWalls,
-    Unwalled, Walls, Wrapped,
+    AllAround, Bitboard, Cell, CellSet, Cells, Clock, ComponentMap, Components, Corners, Costs,
+    Direction, Directions, DirectionsIter, DistanceMap, Edit, Exits, Grid, GridMask, GridVec,
+    HexSymmetry, Hexagonal, HexagonalRows, Ice, Impact, KING, KingNoCorner, Knight, Layers,
+    LayersOver, Leaper, Lifts, LongWall, Moves, ORTHOGONAL, Offsets, Or, ParseBoardError,
+    ParseCellError, ParseDirectionError, ParseFenError, ParseWallsError, Path, Paths, Pawn,
+    Picture, Placement, Portals, Race, Reversed, RuleFn, Search, ShortestPaths, Sides, SizeError,
+    Slider, SquareNames, Stack, Steps, Storeys, Subsets, Switches, Symmetry, Territories,
+    TooFewLayers, TorusWalls, Unwalled, Walls, WallsPicture, WordsError, Wrapped,
 };
 
 use crate::support::boards::{Rows, U256};
@@ -34,7 +36,7 @@ fn made_of_boards_goes_anywhere<B: CellSet + Send + Sync + Unpin + UnwindSafe + 
         Search<Walls<B>, B>,
         Search<&Walls<B>, B>,
         Layers<'_, Walls<B>, B>,
-        LayersOver<'_, Walls<B>, B, fn(usize) -> B>,
+        LayersOver<'_, Walls<B>, B, fn(u32) -> B>,
         Components<'_, Walls<B>, B>,
         DistanceMap<B>,
         ShortestPaths<B, Walls<B>>,
@@ -43,11 +45,13 @@ fn made_of_boards_goes_anywhere<B: CellSet + Send + Sync + Unpin + UnwindSafe + 
         Costs<B>,
         Race<'_, Walls<B>, B>,
         Territories<B>,
+        Cells<B>,
         Subsets<B>,
         Storeys<B>,
         Lifts<Walls<B>, B>,
         Switches<Walls<B>, B>,
         Picture<'_, B, fn(Cell) -> char>,
+        WallsPicture<'_, B, fn(Cell) -> char>,
         Moves<'_, B>,
     ];
 }
@@ -62,16 +66,20 @@ fn every_value_goes_anywhere() {
     made_of_boards_goes_anywhere::<GridVec>();
     made_of_boards_goes_anywhere::<Stack<9, 9, 8>>();
     go_anywhere![
+        AllAround,
         Cell,
         Clock<Steps>,
+        Corners,
         Direction,
         Directions,
+        DirectionsIter,
         Edit,
         Grid<char>,
+        HexSymmetry,
+        Hexagonal,
         HexagonalRows,
         Ice,
         Impact<2>,
-
         KingNoCorner,
         Knight,
         Leaper,
@@ -84,6 +92,8 @@ fn every_value_goes_anywhere() {
         Portals<Steps>,
         Reversed<Steps>,
         RuleFn<fn(), fn()>,
+        Sides,
+        SquareNames,
         Steps,
         Symmetry,
         Unwalled,
@@ -109,16 +119,36 @@ fn every_error_is_one() {
     }
     is_an_error::<ParseBoardError>();
     is_an_error::<ParseCellError>();
+    is_an_error::<ParseDirectionError>();
     is_an_error::<ParseFenError>();
     is_an_error::<ParseWallsError>();
     is_an_error::<SizeError>();
     is_an_error::<TooFewLayers>();
+    is_an_error::<WordsError>();
     // As programs have them.
     let read = || -> Result<GridVec, Box<dyn Error + Send + Sync>> { Ok("X#".parse()?) };
     assert_eq!(
         read().unwrap_err().to_string(),
         "line 1, column 2: '#' is not a cell of this picture"
     );
+}
+
+/// Against the list of what is public, which the repository has, and what is published has not.
+#[test]
+fn every_public_type_is_in_these_lists() {
+    let list = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/api/public.txt");
+    let Ok(public) = std::fs::read_to_string(list) else { return };
+    let types = public.lines().filter_map(|line| {
+        let kinds = ["pub struct gridmask::", "pub enum gridmask::"];
+        let name = kinds.iter().find_map(|kind| line.strip_prefix(kind))?;
+        name.trim_start_matches("prelude::").split(|c: char| !c.is_alphanumeric()).next()
+    });
+    let types: BTreeSet<_> = types.collect();
+    assert!(types.len() > 60, "only {} types were found", types.len());
+    let here = include_str!("threads.rs");
+    let here: BTreeSet<_> = here.split(|c: char| !c.is_alphanumeric()).collect();
+    let missing: Vec<_> = types.difference(&here).collect();
+    assert!(missing.is_empty(), "{missing:?}");
 }
 
 #[test]

@@ -4,7 +4,9 @@ use crate::support::{
     boards::{Board, every_storage},
     offset_of, point, refusal,
 };
-use gridmask::{Bitboard, Cell, CellSet, Direction, Grid, GridMask, GridVec, KNIGHT, Path, Search};
+use gridmask::{
+    Bitboard, Cell, CellSet, Direction, Grid, GridMask, GridVec, KNIGHT, Path, Placement, Search,
+};
 
 every_storage!(tests, a_path_is_its_moves);
 every_storage!(tests, marks_are_drawn_where_they_belong);
@@ -59,6 +61,32 @@ fn letters_of_a_path() {
 }
 
 #[test]
+fn the_pieces_of_a_fen_record_are_printed_as_they_are_read() {
+    for fen in [
+        "8/8/8/8/8/8/8/8",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+        "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7",
+        "1r1q2k1/7P/p7/P7/1P6/2p3p1/3Nn3/R6b",
+    ] {
+        assert_eq!(fen.parse::<Placement>().unwrap().to_string(), fen);
+    }
+    // One after the other may be written as their sum.
+    let halves: Placement = "44/8/8/8/8/p1114/8/8 b - - 0 1".parse().unwrap();
+    assert_eq!(halves.to_string(), "8/8/8/8/8/p7/8/8");
+    assert_eq!(halves.to_string().parse(), Ok(halves));
+}
+
+#[test]
+fn directions_are_read_as_they_print() {
+    for direction in Direction::ALL {
+        assert_eq!(direction.to_string().parse(), Ok(direction));
+        let wrong = [direction.to_string().to_uppercase(), format!(" {direction}")];
+        assert!(wrong.iter().all(|name| name.parse::<Direction>().is_err()));
+    }
+    assert!("".parse::<Direction>().is_err());
+}
+
+#[test]
 fn law_11_cells_do_not_leave_the_numbers() {
     assert_eq!(
         refusal(|| Cell::new(0, 3) + (-1, 0)),
@@ -80,12 +108,17 @@ fn a_grid_keeps_what_it_was_given() {
     assert_eq!((numbers.get((3, 0)), numbers.get((0, 2))), (None, None));
     assert_eq!((numbers.find(&11), numbers.find(&5)), (Some(Cell::new(1, 1)), None));
     assert!(numbers.find_all(&11).eq([Cell::new(1, 1)]) && numbers.find_all(&5).next().is_none());
+    let cells: Vec<Cell> = numbers.iter().map(|(cell, _)| cell).collect();
+    assert_eq!(numbers.iter().len(), cells.len());
+    assert!(numbers.iter().rev().map(|(cell, _)| cell).eq(cells.into_iter().rev()));
     let odd = numbers.cells_where(|number| number % 2 == 1);
     assert_eq!(odd.to_string(), ".X.\n.X.");
     let mut changed = numbers.map(|&number| number as f32);
     changed[(2, 1)] = 0.5;
     *changed.get_mut((0, 0)).unwrap() = 7.0;
     assert_eq!(changed.values(), [7.0, 1.0, 2.0, 10.0, 11.0, 0.5]);
+    changed.iter_mut().for_each(|(cell, number)| *number = cell.x as f32);
+    assert_eq!(changed.values(), [0.0, 1.0, 2.0, 0.0, 1.0, 2.0]);
     assert_eq!(format!("{numbers:?}"), "[[0, 1, 2], [10, 11, 12]]");
 
     let text = "ab\nçd";

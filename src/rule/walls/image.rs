@@ -2,7 +2,7 @@
 
 use super::Walls;
 use crate::{
-    cell::Cell,
+    cell::{Cell, on_board},
     cell_set::CellSet,
     symmetry::{HexSymmetry, Symmetry},
 };
@@ -46,9 +46,15 @@ impl<B: CellSet> Walls<B, 3> {
     /// let turned = walls.hexagonal_image(HexSymmetry::turn(1), (2, 2));
     /// assert!(!turned.is_open((3, 1), Direction::East));
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// If the centre is off the board.
     #[must_use]
+    #[track_caller]
     pub fn hexagonal_image(&self, symmetry: HexSymmetry, centre: impl Into<Cell>) -> Self {
-        let centre = centre.into();
+        let board = &self.planes()[0];
+        let centre = on_board("hexagonal_image", centre, board.width(), board.storey_height());
         Self::from_planes(core::array::from_fn(|i| {
             let forward = Self::forward(i);
             let image = symmetry.image(&self.exits(symmetry.inverse().direction(forward)), centre);

@@ -32,7 +32,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// As [`cheapest`](Self::cheapest).
+    /// As [`cheapest`](Self::cheapest), and if the rule is broken: `back` finds no way to where `step` has been.
     #[must_use]
     #[track_caller]
     pub fn cheapest_path(

@@ -29,6 +29,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// assert_eq!((map.get((2, 2)), map.get((4, 0))), (Some(3), None));
     /// # Ok::<(), gridmask::ParseBoardError>(())
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
     #[must_use]
     #[track_caller]
     pub fn distances(&self, from: impl Place<B>) -> DistanceMap<B> {

@@ -1,0 +1,111 @@
+//! Law 11: a question about cells off the board, or about boards of different sizes, is refused by every question.
+
+use std::ops::ControlFlow;
+
+use crate::support::{boards::grid_vec, refusal};
+use gridmask::{CellSet, Costs, GridVec, KING, ORTHOGONAL, Place, Search, Stack, Walls};
+
+/// Every question that takes a place, asked of it; and the message of each that refuses it.
+fn refusals<P: Place<GridVec> + Copy>(
+    search: &Search<Walls<GridVec>, GridVec>,
+    place: P,
+) -> Vec<String> {
+    let here = (0, 0);
+    let costs = Costs::new(search.open());
+    let mut room = vec![search.open().empty_like(); 40];
+    let mut all = Vec::new();
+    macro_rules! ask {
+        ($($question:ident($($argument:expr),*);)*) => { $(
+            let message = refusal(|| { let _ = search.$question($($argument),*); });
+            all.push(format!("{}: {message}", stringify!($question)));
+        )* };
+    }
+    ask! {
+        distance(place, here);
+        distance(here, place);
+        eccentricity(place);
+        distances(place);
+        layers(place);
+        wave(place, |_| ControlFlow::Continue(()));
+        reach(place);
+        within(place, 2);
+        exactly(place, 2);
+        neighbors(place);
+        connected(place, here);
+        connected(here, place);
+        shortest_path(place, here);
+        shortest_path(here, place);
+        shortest_paths(place, here);
+        shortest_paths(here, place);
+        shortest_paths_into(place, here, &mut room);
+        shortest_paths_into(here, place, &mut room);
+        on_every_path(place, here);
+        on_every_path(here, place);
+        territory(&[place]);
+        race(&[place]);
+        layers_over(place, |_| search.open().clone());
+        cheapest(place, here, &costs);
+        cheapest(here, place, &costs);
+        cost_map(place, &costs);
+        cheapest_path(place, here, &costs);
+        cheapest_path(here, place, &costs);
+        wall_impact(&[(place, here)], [[((0, 0).into(), gridmask::Direction::East)]]);
+        admitting(place);
+    }
+    all
+}
+
+fn search(width: usize, height: usize) -> Search<Walls<GridVec>, GridVec> {
+    let open = grid_vec(width, height).full_like();
+    Search::new(Walls::on(&open), open)
+}
+
+#[test]
+fn law_11_cells_off_the_board_are_refused_by_every_question() {
+    for (cell, name) in [((9, 0), "(9, 0)"), ((0, 5), "(0, 5)")] {
+        let place = format!("the cell {name} is not on the board of 9 columns and 5 rows");
+        for message in refusals(&search(9, 5), cell) {
+            let (question, rest) = message.split_once(": ").unwrap();
+            assert_eq!(rest, format!("{question}: {place}"));
+        }
+    }
+    let stacks = Search::new(KING, Stack::<4, 3, 2>::full());
+    let off = (0, 6);
+    let place = "the cell (0, 6) is not on the board of 4 columns and 6 rows";
+    assert_eq!(refusal(|| stacks.distance_each(off, (0, 0))), format!("distance_each: {place}"));
+    assert_eq!(refusal(|| stacks.eccentricity_each(off)), format!("eccentricity_each: {place}"));
+    let message = refusal(|| stacks.shortest_paths_each_into((0, 0), off, &mut []));
+    assert_eq!(message, format!("shortest_paths_each_into: {place}"));
+}
+
+#[test]
+fn law_11_boards_of_different_sizes_are_refused_by_every_question() {
+    let sizes =
+        |width, height| format!("boards of different sizes: {width} columns and {height} rows");
+    for (width, height) in [(9, 4), (8, 5), (90, 50)] {
+        let other = grid_vec(width, height).full_like();
+        for message in refusals(&search(9, 5), &other) {
+            let is_said = message.contains(&sizes(9, 5)) || message.contains(&sizes(width, height));
+            assert!(is_said, "{message}");
+        }
+        // The rule, the open cells and the costs as well.
+        let open = grid_vec(9, 5).full_like();
+        let mixed = Search::new(Walls::on(&other), open.clone());
+        for message in [
+            refusal(|| mixed.distance((0, 0), (3, 3))),
+            refusal(|| mixed.reach((0, 0))),
+            refusal(|| mixed.shortest_path((0, 0), (3, 3))),
+            refusal(|| mixed.components().count()),
+            refusal(|| mixed.component_map()),
+            refusal(|| mixed.layers((0, 0)).count()),
+            refusal(|| mixed.territory(&[(0, 0), (3, 3)])),
+            refusal(|| {
+                let costs = Costs::new(&other);
+                Search::new(ORTHOGONAL, open.clone()).cheapest((0, 0), (3, 3), &costs)
+            }),
+        ] {
+            let is_said = message.contains(&sizes(9, 5)) || message.contains(&sizes(width, height));
+            assert!(is_said, "{message}");
+        }
+    }
+}

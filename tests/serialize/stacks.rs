@@ -1,0 +1,63 @@
+//! Stacks: a tuple of boards, each as it is written alone, and walls and exits on them.
+
+use gridmask::{CellSet, Direction, Directions, Exits, GridMask, Stack, Stackable, Walls};
+
+use crate::{assert_comes_back, binary, json, support::boards::U256};
+
+fn come_back<const W: usize, const H: usize, const L: usize, S: Stackable>() {
+    let mut rng = fastrand::Rng::with_seed(17);
+    for _ in 0..4 {
+        let all = Stack::<W, H, L, S>::full();
+        let set = all.cells_like(all.cells().filter(|_| rng.bool()));
+        assert_comes_back(&set);
+        let boards: Vec<GridMask<W, H, S>> = serde_json::from_str(&json(&set)).unwrap();
+        assert!(set.boards().eq(boards));
+        let boards: Vec<u8> = set.boards().flat_map(|board| binary(&board)).collect();
+        assert_eq!(binary(&set), boards);
+
+        let mut walls = Walls::<Stack<W, H, L, S>>::new();
+        let mut exits = Exits::on(&set, Directions::ALL);
+        for cell in all.cells() {
+            let side = rng.choice(Direction::ALL).unwrap();
+            exits.close(cell, side);
+            walls.block(cell, Direction::ORTHOGONAL[side as usize / 2]);
+        }
+        assert_comes_back(&walls);
+        assert_comes_back(&exits);
+    }
+}
+
+#[test]
+fn stacks_walls_and_exits_come_back_as_they_went() {
+    come_back::<5, 3, 1, u64>();
+    come_back::<5, 3, 7, u64>();
+    come_back::<8, 8, 16, u64>();
+    come_back::<9, 9, 3, u128>();
+    come_back::<16, 16, 2, U256>();
+}
+
+type Small = Stack<3, 2, 2, u64>;
+
+#[test]
+fn stacks_are_pinned() {
+    let stack: Small = [[(2, 0)], [(0, 1)]].map(GridMask::from_iter).into();
+    assert_eq!(json(&stack), r#"[["..X","..."],["...","X.."]]"#);
+    assert_eq!(binary(&stack), [3, 2, 1, 0b000_100, 3, 2, 1, 0b001_000]);
+}
+
+#[test]
+fn what_is_no_stack_is_refused() {
+    for (text, error) in [
+        (r#"[["..X","..."]]"#, "invalid length 1, expected 2 boards"),
+        (r#"[["..X","..."],["..X","..."],["..X","..."]]"#, "invalid length 3, expected 2 boards"),
+        (
+            r#"[["..X","..."],["..X"]]"#,
+            "the board has 3 columns and 2 rows, not 3 columns and 1 row",
+        ),
+        (r#""..X""#, "invalid type: string \"..X\", expected 2 boards"),
+    ] {
+        let found = serde_json::from_str::<Small>(text).unwrap_err().to_string();
+        assert!(found.starts_with(error), "{found}");
+    }
+    assert!(postcard::from_bytes::<Small>(&[3, 2, 1, 0b000_100]).is_err());
+}

@@ -45,10 +45,9 @@ pub use words::{Words, WordsError};
 /// A set of cells on a board: what every board is, and all that rules and searches know of it.
 ///
 /// Boards of a fixed size ([`GridMask`](crate::GridMask), [`Bitboard`](crate::Bitboard)) know their size from their type, are
-/// `Default`, and so have [`empty`](Self::empty), [`full`](Self::full), [`of`](Self::of),
-/// [`column`](Self::column) and [`row`](Self::row). Code that is to run on boards of any size takes
-/// it from a board at hand, with [`empty_like`](Self::empty_like) and
-/// [`full_like`](Self::full_like).
+/// `Default`, and so have [`empty`](Self::empty), [`full`](Self::full), [`of`](Self::of), [`column`](Self::column) and
+/// [`row`](Self::row). Code that is to run on boards of any size takes it from a board at hand, with
+/// [`empty_like`](Self::empty_like) and [`full_like`](Self::full_like).
 ///
 /// Sets combine with `|` (union), `&` (intersection), `^` (symmetric difference), `-` (difference)
 /// and `!` (complement on the board), and with `|=`, `&=`, `^=`, `-=` in place; either side may be a
@@ -69,11 +68,10 @@ pub use words::{Words, WordsError};
 ///
 /// The trait is sealed: its implementations are [`GridMask`](crate::GridMask), [`Bitboard`](crate::Bitboard),
 /// [`Stack`](crate::Stack), and, with the feature `alloc`, `GridVec` and `Storeys`. Methods that are not listed here
-/// are no part of its interface, and may change with any version. Basic are
-/// [`width`](Self::width), [`height`](Self::height), [`empty_like`](Self::empty_like),
-/// [`insert`](Self::insert), [`remove`](Self::remove), [`contains`](Self::contains), [`len`](Self::len),
-/// [`is_empty`](Self::is_empty), [`cells`](Self::cells), [`offset`](Self::offset) and the operators; the others
-/// say the same in terms of them, which boards do faster where they can.
+/// are no part of its interface, and may change with any version. Basic are [`width`](Self::width),
+/// [`height`](Self::height), [`empty_like`](Self::empty_like), [`insert`](Self::insert), [`remove`](Self::remove),
+/// [`contains`](Self::contains), [`len`](Self::len), [`is_empty`](Self::is_empty), [`cells`](Self::cells),
+/// [`offset`](Self::offset) and the operators; the others say it in terms of them, boards faster where they can.
 pub trait CellSet:
     shortcuts::Shortcuts
     + Clone
@@ -345,10 +343,8 @@ pub trait CellSet:
     /// ```
     /// use gridmask::{CellSet, GridMask};
     ///
-    /// let set: GridMask<4, 3> = "X..X\n....\n..X.".parse()?;
-    /// assert_eq!(set.offset(1, 1).to_string(), "....\n.X..\n....");
-    /// assert!(set.offset(4, 0).is_empty());
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// let corner = GridMask::<4, 3>::of((0, 0));
+    /// assert_eq!(corner.offset(1, 2), GridMask::of((1, 2)));
     /// ```
     #[must_use]
     fn offset(&self, dx: isize, dy: isize) -> Self;
@@ -370,8 +366,7 @@ pub trait CellSet:
         self.offset(east, north * Self::NORTH)
     }
 
-    /// The cell that one step from `cell` leads to, or `None` where the step leaves the board or
-    /// `cell` is not on it.
+    /// The cell that one step leads to; `None` where it leaves the board, or `cell` is not on it.
     ///
     /// ```
     /// use gridmask::{Cell, CellSet, Direction, GridMask};

@@ -267,7 +267,6 @@
 //! 0 1 2 2 1
 //! 1 2 3 3 2
 //! 1 2 3 3 2");
-//! // A part of the board, `.within(1..4, 0..3)`, can be a torus too.
 //! let cylinder = Search::new(ORTHOGONAL.wrapping_east_west(), Board::full());
 //! assert_eq!(cylinder.distance((0, 0), (4, 2)), Some(3));
 //! ```

@@ -54,8 +54,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         costs: &Costs<B>,
     ) -> Option<u32> {
         let (from, to) = (from.set(&self.open, "cheapest"), to.set(&self.open, "cheapest"));
-        if let Some(mut terrain) = self.terrain(costs, Some(to.borrow())) {
-            return terrain.spread(from.borrow(), costs);
+        if let Some(mut terrain) = self.terrain(costs, Some(&self.opened(to.borrow()))) {
+            return terrain.spread(&self.opened(from.borrow()), costs);
         }
         let mut delayed = Delayed::new(self, from.borrow(), costs);
         while let Some(arrived) = delayed.next() {
@@ -87,7 +87,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         self.cost_map_until(from.set(&self.open, "cost_map").borrow(), None, costs)
     }
 
-    /// What is gone over cell by cell, if that is faster and can be.
+    /// What is gone over cell by cell, if that is faster and can be; `stop` are open cells.
     fn terrain(&self, costs: &Costs<B>, stop: Option<&B>) -> Option<Terrain> {
         if has_few_cells(&self.open) { None } else { Terrain::new(self, costs, stop) }
     }
@@ -95,7 +95,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The costs up to and with the first that comes to the stop.
     fn cost_map_until(&self, from: &B, stop: Option<&B>, costs: &Costs<B>) -> DistanceMap<B> {
         if let Some(mut terrain) = self.terrain(costs, stop) {
-            let reached = match terrain.spread(from, costs) {
+            let reached = match terrain.spread(&self.opened(from), costs) {
                 Some(_) => terrain.reached(&self.open),
                 None => self.reach(from),
             };

@@ -89,7 +89,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// What is gone over cell by cell, if that is faster and can be; `stop` are open cells.
     fn terrain(&self, costs: &Costs<B>, stop: Option<&B>) -> Option<Terrain> {
-        if has_few_cells(&self.open) { None } else { Terrain::new(self, costs, stop) }
+        // It takes memory for cells that are closed, too, which a few open ones on a large board are not worth.
+        let is_sparse = || self.open.len() < self.open.width() / 64 * self.open.height();
+        if has_few_cells(&self.open) || is_sparse() {
+            return None;
+        }
+        Terrain::new(self, costs, stop)
     }
 
     /// The costs up to and with the first that comes to the stop.

@@ -211,6 +211,17 @@ fn storeys_have_costs_of_their_own() {
     }
 }
 
+/// Memory is for what is open.
+#[test]
+fn a_few_cells_on_a_huge_board_have_costs() {
+    let blank = grid_vec(1 << 15, 1 << 12);
+    let open = blank.cells_like((0..100).map(|x| ((1 << 14) + x, 7)));
+    let dear = blank.of_like(((1 << 14) + 50, 7));
+    let costs = Costs::new(&open).with(9, dear);
+    let ends = [0, 99].map(|x| ((1 << 14) + x, 7));
+    assert_eq!(Search::new(ORTHOGONAL, open).cheapest(ends[0], ends[1], &costs), Some(99 + 8));
+}
+
 /// With a cost of 1 for every cell a cost is a distance.
 #[test]
 fn a_cost_of_one_is_a_move() {

@@ -53,7 +53,7 @@ pub(crate) enum Kind<'a, B> {
     /// cells alone.
     Leaps(Around),
     /// Anything else, sliders for instance.
-    Other,
+    Other(Around),
 }
 
 /// The open edges of each axis that the piece steps along, as one plane of bits: an edge is kept with the one
@@ -99,6 +99,10 @@ impl Around {
     /// Every side is a border.
     pub(crate) const NOT: Self = Self { east_west: false, north_south: false, part: None };
     pub(crate) const TORUS: Self = Self { east_west: true, north_south: true, part: None };
+
+    pub(crate) const fn is_torus(self) -> bool {
+        self.east_west && self.north_south
+    }
 
     /// What of two rules meets in either.
     const fn or(self, other: Self) -> Self {
@@ -170,19 +174,24 @@ impl<'a, B> Moves<'a, B> {
     #[must_use]
     #[inline]
     pub const fn other() -> Self {
-        Self(Kind::Other)
+        Self::other_around(Around::NOT)
+    }
+
+    /// The same on a board of which these sides meet.
+    pub(crate) const fn other_around(around: Around) -> Self {
+        Self(Kind::Other(around))
     }
 
     /// Whether closed cells stop only the moves that end on them.
     #[inline]
     pub(crate) const fn are_leaps(&self) -> bool {
-        !matches!(self.0, Kind::Other | Kind::NoCorner)
+        !matches!(self.0, Kind::Other(_) | Kind::NoCorner)
     }
 
     /// Which sides of the board meet, as far as is said.
     pub(crate) const fn around(&self) -> Around {
         match self.0 {
-            Kind::Leaps(around) => around,
+            Kind::Leaps(around) | Kind::Other(around) => around,
             _ => Around::NOT,
         }
     }
@@ -190,16 +199,18 @@ impl<'a, B> Moves<'a, B> {
     /// What is left of the description when other moves are added.
     #[inline]
     pub(crate) const fn with_others(&self) -> Self {
-        if self.are_leaps() { Self::leaps_around(self.around()) } else { Self::other() }
+        let around = self.around();
+        if self.are_leaps() { Self::leaps_around(around) } else { Self::other_around(around) }
     }
 
     /// What two descriptions say together.
     #[inline]
     pub(crate) const fn or(&self, other: &Self) -> Self {
+        let around = self.around().or(other.around());
         if self.are_leaps() && other.are_leaps() {
-            Self::leaps_around(self.around().or(other.around()))
+            Self::leaps_around(around)
         } else {
-            Self::other()
+            Self::other_around(around)
         }
     }
 
@@ -219,7 +230,7 @@ impl<'a, B> Moves<'a, B> {
         match self.0 {
             Kind::Steps(directions) => directions.bits() == directions.opposite().bits(),
             Kind::NoCorner | Kind::Knight | Kind::Edges(_) => true,
-            Kind::Exits(_) | Kind::Leaps(_) | Kind::Other => false,
+            Kind::Exits(_) | Kind::Leaps(_) | Kind::Other(_) => false,
         }
     }
 
@@ -273,7 +284,7 @@ impl<'a, B> Moves<'a, B> {
                 Kind::Exits(PerDirection { masks, end })
             }
             Kind::Leaps(around) => Kind::Leaps(around),
-            Kind::Other => Kind::Other,
+            Kind::Other(around) => Kind::Other(around),
         })
     }
 }

@@ -103,7 +103,7 @@ pub(crate) fn prepared<'a, B: Masks>(
             )
         }
         Kind::Exits(exits) => Prepared::Entrances(entrances(exits, open)),
-        Kind::Leaps(_) | Kind::Other => return None,
+        Kind::Leaps(_) | Kind::Other(_) => return None,
     })
 }
 

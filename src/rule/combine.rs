@@ -153,19 +153,19 @@ combinators! {
 macro_rules! on_torus {
     ($([$($generics:tt)*] $Rule:ty;)*) => { $(
         impl<$($generics)*> $Rule {
-            /// The same jumps on a torus; see [`Wrapped`].
+            /// The same moves on a torus; see [`Wrapped`].
             #[must_use]
             pub const fn on_torus(self) -> Wrapped<Self> {
                 Wrapped { rule: self, around: Around::TORUS }
             }
 
-            /// The same jumps on a board whose east meets its west; see [`Wrapped`].
+            /// The same moves on a board whose east meets its west; see [`Wrapped`].
             #[must_use]
             pub const fn wrapping_east_west(self) -> Wrapped<Self> {
                 Wrapped { rule: self, around: Around { east_west: true, ..Around::NOT } }
             }
 
-            /// The same jumps on a board whose north meets its south; see [`Wrapped`].
+            /// The same moves on a board whose north meets its south; see [`Wrapped`].
             #[must_use]
             pub const fn wrapping_north_south(self) -> Wrapped<Self> {
                 Wrapped { rule: self, around: Around { north_south: true, ..Around::NOT } }
@@ -179,4 +179,6 @@ on_torus! {
     [] Leaper;
     [] Knight;
     [L] Offsets<L>;
+    [] KingNoCorner;
+    [D] Slider<D>;
 }

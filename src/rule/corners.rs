@@ -29,31 +29,37 @@ pub const KING_NO_CORNER: KingNoCorner = KingNoCorner;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct KingNoCorner;
 
+/// The open cells of one step from these, which are open; `shifted` moves cells one step.
+#[inline(always)]
+pub(super) fn stepped<B: CellSet>(from: &B, open: &B, shifted: impl Fn(&B, Direction) -> B) -> B {
+    let opened = |cells: &B, direction: Direction| {
+        let mut cells = shifted(cells, direction);
+        cells &= open;
+        cells
+    };
+    let sideways = [Direction::East, Direction::West].map(|side| (side, opened(from, side)));
+    let mut reached = open.empty_like();
+    for (_, beside) in &sideways {
+        reached |= beside;
+    }
+    for ahead in [Direction::North, Direction::South] {
+        let straight = opened(from, ahead);
+        reached |= &straight;
+        for (side, beside) in &sideways {
+            // A corner that both open cells beside the step lead to.
+            let mut corner = shifted(&straight, *side);
+            corner &= &shifted(beside, ahead);
+            reached |= &corner;
+        }
+    }
+    reached &= open;
+    reached
+}
+
 impl<B: CellSet> Rule<B> for KingNoCorner {
     #[inline]
     fn step(&self, from: &B, open: &B) -> B {
-        let opened = |mut cells: B| {
-            cells &= open;
-            cells
-        };
-        let sideways =
-            [Direction::East, Direction::West].map(|side| (side, opened(from.shift(side))));
-        let mut reached = open.empty_like();
-        for (_, beside) in &sideways {
-            reached |= beside;
-        }
-        for ahead in [Direction::North, Direction::South] {
-            let straight = opened(from.shift(ahead));
-            reached |= &straight;
-            for (side, beside) in &sideways {
-                // A corner that both open cells beside the step lead to.
-                let mut corner = straight.shift(*side);
-                corner &= &beside.shift(ahead);
-                reached |= &corner;
-            }
-        }
-        reached &= open;
-        reached
+        stepped(from, open, B::shift)
     }
 
     #[inline]

@@ -38,8 +38,8 @@ use crate::{
 /// Thin walls stop it as well, with [`with_walls`](Self::with_walls).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Slider<D = Directions, W = Unwalled> {
-    directions: D,
-    longest: usize,
+    pub(super) directions: D,
+    pub(super) longest: usize,
     walls: W,
 }
 
@@ -138,7 +138,7 @@ impl<D: DirectionSet, W> Slider<D, W> {
 
     /// Calls `collect` for each direction, with the direction.
     #[inline(always)]
-    fn rays(&self, mut collect: impl FnMut(Direction)) {
+    pub(super) fn rays(&self, mut collect: impl FnMut(Direction)) {
         for direction in Direction::ALL {
             if self.directions.directions().contains(direction) {
                 collect(direction);

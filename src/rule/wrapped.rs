@@ -2,16 +2,18 @@
 
 use core::ops::Range;
 
-use super::{Jumps, Rule};
+use super::{Jumps, KingNoCorner, Rule, Slider, corners::stepped};
 use crate::{
     cell::Extent,
     cell_set::CellSet,
+    direction::{Direction, DirectionSet},
     moves::{Around, Moves, Part},
 };
 
 /// A rule on a board whose east meets its west, or its north its south, or both: what leaves the board there on
 /// one side enters it on the other. Made by `on_torus`, `wrapping_east_west` and `wrapping_north_south`, which
-/// rules of steps and jumps have. Thin walls on such a board are [`TorusWalls`](super::TorusWalls).
+/// rules of steps, jumps and slides have, but those of ice, which may never end there. A slide ends before it comes round
+/// to where it began. Thin walls on such a board are [`TorusWalls`](super::TorusWalls).
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Rule};
@@ -156,5 +158,84 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
         Moves::leaps_around(self.around)
+    }
+}
+
+impl<B: CellSet> Rule<B> for Wrapped<KingNoCorner> {
+    fn step(&self, from: &B, open: &B) -> B {
+        stepped(from, open, |cells, direction| stepped_round(self.around, cells, direction))
+    }
+
+    fn back(&self, to: &B, open: &B) -> B {
+        self.step(to, open)
+    }
+
+    fn moves(&self) -> Moves<'_, B> {
+        Moves::other_around(self.around)
+    }
+}
+
+/// Every cell moved one step, round the sides that meet.
+#[inline]
+fn stepped_round<B: CellSet>(around: Around, cells: &B, direction: Direction) -> B {
+    let (east, north) = direction.east_north();
+    moved(around, cells, east, north * B::NORTH)
+}
+
+impl<D: DirectionSet> Wrapped<Slider<D>> {
+    /// The cells that slides in a direction over open cells reach.
+    fn run<B: CellSet>(&self, from: &B, direction: Direction, open: &B) -> B {
+        let mut reached = open.empty_like();
+        let mut newest = from.clone();
+        for _ in 0..self.round(direction, open).min(self.rule.longest) {
+            newest = stepped_round(self.around, &newest, direction);
+            newest &= open;
+            if newest.is_empty() {
+                break;
+            }
+            reached |= &newest;
+        }
+        reached
+    }
+
+    /// After how many steps in a direction a slide is about to come to where it began, if it ever does.
+    fn round<B: CellSet>(&self, direction: Direction, board: &B) -> usize {
+        let (width, height) = self.around.size(board.width(), board.storey_height());
+        let rounds = match direction.east_north() {
+            (0, _) if self.around.north_south => height,
+            (_, 0) if self.around.east_west => width,
+            (east, north) if east != 0 && north != 0 && self.around.is_torus() => {
+                lcm(width, height)
+            }
+            _ => return usize::MAX,
+        };
+        rounds - 1
+    }
+}
+
+/// The least common multiple, or more than there are cells.
+fn lcm(a: usize, b: usize) -> usize {
+    let (mut gcd, mut rest) = (a, b);
+    while rest > 0 {
+        (gcd, rest) = (rest, gcd % rest);
+    }
+    (a / gcd).saturating_mul(b)
+}
+
+impl<B: CellSet, D: DirectionSet> Rule<B> for Wrapped<Slider<D>> {
+    fn step(&self, from: &B, open: &B) -> B {
+        let mut reached = open.empty_like();
+        self.rule.rays(|direction| reached |= &self.run(from, direction, open));
+        reached
+    }
+
+    fn back(&self, to: &B, open: &B) -> B {
+        let mut reached = open.empty_like();
+        self.rule.rays(|direction| reached |= &self.run(to, direction.opposite(), open));
+        reached
+    }
+
+    fn moves(&self) -> Moves<'_, B> {
+        Moves::other_around(self.around)
     }
 }

@@ -87,6 +87,6 @@ pub(super) fn leaving<B: CellSet>(
             let mask = or_none(masks[direction as usize]);
             Some(if end == End::Start { mask } else { mask.shift(direction.opposite()) })
         }
-        Kind::NoCorner | Kind::Knight | Kind::Leaps(_) | Kind::Other => None,
+        Kind::NoCorner | Kind::Knight | Kind::Leaps(_) | Kind::Other(_) => None,
     }
 }

@@ -88,7 +88,7 @@ fn has_steps(name: &str) -> bool {
     let starts =
         ["orthogonal", "diagonal", "king", "hexagons", "no steps", "step", "walls", "exits"];
     let are_steps = starts.iter().any(|start| name.starts_with(start));
-    are_steps && !name.ends_with("torus") && !name.ends_with("cylinder")
+    are_steps && !name.contains("torus") && !name.contains("cylinder")
 }
 
 fn cells_and_steps_cost_what_they_do<B: Board>(blank: &B, position: &Position) {

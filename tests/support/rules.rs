@@ -163,6 +163,19 @@ pub(crate) fn wrapped_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover, [
             [false, true],
         ),
         (
+            "king on a torus, no corner cut",
+            Box::new(KING_NO_CORNER.on_torus()),
+            Mover::KingWithoutCutting,
+            [true; 2],
+        ),
+        ("queen on a torus", Box::new(QUEEN.on_torus()), Mover::queen(), [true; 2]),
+        (
+            "rook, at most 2, on a cylinder",
+            Box::new(ROOK.at_most(2).wrapping_east_west()),
+            Mover::Slides(SIDES.to_vec(), Some(2)),
+            [true, false],
+        ),
+        (
             "one-way steps on a torus",
             Box::new(SOUTH_EAST_WEST.on_torus()),
             steps!(SouthEast West).1,
@@ -185,12 +198,18 @@ pub(crate) fn rules_in_a_part<B: Board>(
     let (first, size) = part(width, height);
     let (columns, rows) = (first.x..first.x + size.x, first.y..first.y + size.y);
     let steps = SOUTH_EAST_WEST.on_torus().within(columns.clone(), rows.clone());
-    let knight = KNIGHT.wrapping_east_west().within(columns, rows);
+    let knight = KNIGHT.wrapping_east_west().within(columns.clone(), rows.clone());
     vec![
         (
             "one-way steps on a torus that is a part",
             Box::new(steps),
             steps!(SouthEast West).1,
+            [true; 2],
+        ),
+        (
+            "bishop on a torus that is a part",
+            Box::new(BISHOP.on_torus().within(columns, rows)),
+            Mover::bishop(),
             [true; 2],
         ),
         ("knight on a cylinder that is a part", Box::new(knight), Mover::knight(), [true, false]),

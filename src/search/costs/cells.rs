@@ -203,7 +203,7 @@ fn steps<R: Rule<B>, B: CellSet>(
     let (directions, mut ways) = match search.rule().moves().0 {
         Kind::Steps(directions) => (directions, Vec::new()),
         Kind::Edges(_) | Kind::Exits(_) | Kind::NoCorner => (Directions::ALL, vec![0; cells]),
-        Kind::Knight | Kind::Leaps(_) | Kind::Other => return None,
+        Kind::Knight | Kind::Leaps(_) | Kind::Other(_) => return None,
     };
     let mut steps = Vec::new();
     for direction in directions.iter() {

@@ -41,7 +41,8 @@ fn assert_place(bytes: &[u8], error: &InputError) {
     let lines = bytes.split(|&byte| byte == b'\n').count();
     assert!((1..=lines + 1).contains(&line.parse().expect("a number")), "{said}");
     let (field, problem) = rest.split_once(": ").expect("a field");
-    assert!(!field.is_empty() && !problem.is_empty() && said.len() < 200, "{said}");
+    // Twenty characters of a word at most, each of which may be escaped.
+    assert!(!field.is_empty() && !problem.is_empty() && said.len() < 400, "{said}");
 }
 
 /// A position that was read comes back as it was, and what may be played in it cuts nobody off.

@@ -95,8 +95,7 @@
 //!
 //! type Board = GridMask<5, 3>;
 //! let mut search = Search::new(Walls::<Board>::new(), Board::full());
-//! let wall = LongWall::vertical((1, 0)).edges(search.open()); // two cells long, as in Quoridor
-//! let edits = wall.map(|(cell, side)| search.rule_mut().block(cell, side));
+//! let edit = search.rule_mut().place(LongWall::vertical((1, 0))); // two cells long, as in Quoridor
 //! assert_eq!(search.distance((1, 0), Board::column(4)), Some(5));
 //! assert_eq!(search.rule().to_string(), "\
 //! ┌───────┬───────────┐
@@ -106,7 +105,7 @@
 //! │       ╵           │
 //! │                   │
 //! └───────────────────┘");
-//! edits.into_iter().rev().for_each(|edit| search.rule_mut().undo(edit));
+//! search.rule_mut().undo(edit);
 //! assert_eq!(search.distance((1, 0), Board::column(4)), Some(3));
 //! ```
 //!
@@ -149,7 +148,7 @@
 //! };
 //! let worst = (0..walls.len()).max_by_key(|&i| harm(&impacts[i])).unwrap();
 //! assert_eq!(impacts[worst], Impact::Distances([4, 6]));
-//! walls[worst].edges(search.open()).map(|(cell, side)| search.rule_mut().block(cell, side));
+//! search.rule_mut().place(walls[worst]);
 //! let player = |cell: Cell| if cell == Cell::new(4, 2) { '2' } else { ' ' };
 //! assert_eq!(search.rule().picture(player).to_string(), "\
 //! ┌───────────────────┐

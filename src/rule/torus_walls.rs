@@ -94,7 +94,7 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
     pub fn block(&mut self, cell: impl Into<Cell>, direction: Direction) -> Edit {
         let (i, first) = self.edge("block", cell.into(), direction);
         let closed = self.planes[i].remove(first);
-        Edit { edge: closed.then_some((first, Walls::<B, AXES>::forward(i))) }
+        Edit { edges: [closed.then_some((first, Walls::<B, AXES>::forward(i)))] }
     }
 
     /// Opens the edge between a cell and its neighbour, from both sides.
@@ -115,7 +115,7 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
     /// If the edit comes from walls on a larger board, or with more axes.
     #[track_caller]
     pub fn undo(&mut self, edit: Edit) {
-        if let Some((cell, direction)) = edit.edge {
+        if let [Some((cell, direction))] = edit.edges {
             let (i, first) = self.edge("undo", cell, direction);
             self.planes[i].insert(first);
         }

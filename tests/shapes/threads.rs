@@ -10,11 +10,11 @@ use gridmask::{
     AllAround, Bitboard, Cell, CellSet, Cells, Clock, ComponentMap, Components, Corners, Costs,
     Direction, Directions, DirectionsIter, DistanceMap, Edit, Exits, Grid, GridMask, GridVec,
     HexSymmetry, Hexagonal, HexagonalRows, Ice, Impact, KING, KingNoCorner, Knight, Layers,
-    LayersOver, Leaper, Lifts, LongWall, Moves, ORTHOGONAL, Offsets, Or, ParseBoardError,
-    ParseCellError, ParseDirectionError, ParseFenError, ParseWallsError, Path, Paths, Pawn,
-    Picture, Placement, Portals, Race, Reversed, RuleFn, Search, ShortestPaths, Sides, SizeError,
-    Slider, SquareNames, Stack, Steps, Storeys, Subsets, Switches, Symmetry, Territories,
-    TooFewLayers, TorusWalls, Unwalled, Walls, WallsPicture, WordsError, Wrapped,
+    LayersOver, Leaper, Lifts, LongWall, LongWalls, Moves, ORTHOGONAL, Offsets, Or,
+    ParseBoardError, ParseCellError, ParseDirectionError, ParseFenError, ParseWallsError, Path,
+    Paths, Pawn, Picture, Placement, Portals, Race, Reversed, RuleFn, Search, ShortestPaths, Sides,
+    SizeError, Slider, SquareNames, Stack, Steps, Storeys, Subsets, Switches, Symmetry,
+    Territories, TooFewLayers, TorusWalls, Unwalled, Walls, WallsPicture, WordsError, Wrapped,
 };
 
 use crate::support::boards::{Rows, U256};
@@ -31,6 +31,7 @@ fn made_of_boards_goes_anywhere<B: CellSet + Send + Sync + Unpin + UnwindSafe + 
         Walls<B>,
         Walls<B, 4>,
         Exits<B>,
+        LongWalls<B>,
         TorusWalls<B>,
         Slider<Directions, Walls<B>>,
         Search<Walls<B>, B>,

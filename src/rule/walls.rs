@@ -22,7 +22,9 @@ mod marks;
 mod picture;
 mod quoridor;
 
+pub(super) use image::turned;
 pub use long_walls::LongWalls;
+pub(super) use make::retain_edges;
 pub use marks::WallsPicture;
 pub use picture::ParseWallsError;
 pub use quoridor::LongWall;

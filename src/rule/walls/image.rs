@@ -1,9 +1,12 @@
 //! Walls turned and mirrored.
 
+use core::array;
+
 use super::Walls;
 use crate::{
     cell::{Cell, on_board},
     cell_set::CellSet,
+    direction::Direction,
     symmetry::{HexSymmetry, Symmetry},
 };
 
@@ -26,12 +29,21 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     #[must_use]
     #[track_caller]
     pub fn image(&self, symmetry: Symmetry) -> Self {
-        const { assert!(AXES != 3, "boards of hexagons have other symmetries") };
-        Self::from_planes(core::array::from_fn(|i| {
-            let came_from = symmetry.inverse().direction(Self::forward(i));
-            symmetry.image(&self.exits(came_from))
-        }))
+        Self::from_planes(turned(symmetry, |direction| self.exits(direction)))
     }
+}
+
+/// The open edges of each axis when the board is turned or mirrored, by where steps may start before that.
+#[track_caller]
+pub(in crate::rule) fn turned<B: CellSet, const AXES: usize>(
+    symmetry: Symmetry,
+    exits: impl Fn(Direction) -> B,
+) -> [B; AXES] {
+    const { assert!(AXES != 3, "boards of hexagons have other symmetries") };
+    array::from_fn(|i| {
+        let forward = Walls::<B, AXES>::forward(i);
+        symmetry.image(&exits(symmetry.inverse().direction(forward)))
+    })
 }
 
 impl<B: CellSet> Walls<B, 3> {
@@ -55,7 +67,7 @@ impl<B: CellSet> Walls<B, 3> {
     pub fn hexagonal_image(&self, symmetry: HexSymmetry, centre: impl Into<Cell>) -> Self {
         let board = &self.planes()[0];
         let centre = on_board("hexagonal_image", centre, board.width(), board.storey_height());
-        Self::from_planes(core::array::from_fn(|i| {
+        Self::from_planes(array::from_fn(|i| {
             let forward = Self::forward(i);
             let image = symmetry.image(&self.exits(symmetry.inverse().direction(forward)), centre);
             // The other cell of an edge may have left the board, or come to another storey.

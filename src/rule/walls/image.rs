@@ -31,6 +31,29 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     pub fn image(&self, symmetry: Symmetry) -> Self {
         Self::from_planes(turned(symmetry, |direction| self.exits(direction)))
     }
+
+    /// The first of the walls' images, and a symmetry that leads to it: the same for all walls that are images of one
+    /// another. Where more is turned with them, as who stands where, it is one for [`Symmetry::least`].
+    ///
+    /// ```
+    /// use gridmask::{Direction, GridMask, Symmetry, Walls};
+    ///
+    /// let mut walls = Walls::<GridMask<3, 3>>::new();
+    /// walls.block((0, 0), Direction::East);
+    /// let (canonical, symmetry) = walls.canonical();
+    /// assert_eq!(walls.image(symmetry), canonical);
+    /// for other in Symmetry::ALL {
+    ///     assert_eq!(walls.image(other).canonical().0, canonical);
+    /// }
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// Walls between hexagons do not compile, as with [`image`](Self::image).
+    #[must_use]
+    pub fn canonical(&self) -> (Self, Symmetry) {
+        Symmetry::least(Symmetry::of(&self.planes()[0]), |symmetry| self.image(symmetry))
+    }
 }
 
 /// The open edges of each axis when the board is turned or mirrored, by where steps may start before that.

@@ -127,10 +127,10 @@ pub use moves::Moves;
 pub use path::Path;
 pub use placement::{ParseFenError, Placement};
 pub use rule::{
-    BISHOP, Barrier, Clock, DIAGONAL, Edit, Exits, HEX, ICE, Ice, Jumps, KING, KING_NO_CORNER,
-    KNIGHT, KingNoCorner, Knight, Leaper, LongWall, LongWalls, ORTHOGONAL, Offsets, Or,
-    ParseWallsError, Pawn, QUEEN, ROOK, Reversed, Rule, RuleFn, Slider, Steps, TorusWalls,
-    Unwalled, Walls, WallsPicture, Wrapped, rule_fn,
+    BISHOP, Barrier, Clock, DIAGONAL, Edit, Exits, HEX, HexagonalRowsPicture, ICE, Ice, Jumps,
+    KING, KING_NO_CORNER, KNIGHT, KingNoCorner, Knight, Leaper, LongWall, LongWalls, ORTHOGONAL,
+    Offsets, Or, ParseWallsError, Pawn, QUEEN, ROOK, Reversed, Rule, RuleFn, Slider, Steps,
+    TorusWalls, Unwalled, Walls, WallsPicture, Wrapped, rule_fn,
 };
 #[cfg(feature = "alloc")]
 pub use rule::{Lifts, Portals, Switches};

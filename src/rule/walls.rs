@@ -22,6 +22,7 @@ mod marks;
 mod picture;
 mod quoridor;
 
+pub use hexagonal_picture::HexagonalRowsPicture;
 pub(super) use image::turned;
 pub use long_walls::LongWalls;
 pub(super) use make::retain_edges;

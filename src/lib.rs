@@ -64,7 +64,7 @@
 //! | `bitvec` | boards of a word a row in its arrays, for its views and iterators | the crate `bitvec` |
 //! | `simd` | the kernels that take unsafe code: AVX-512, AVX2, and waves over boards in memory | longer builds |
 //! | `serde` | boards, [`Cell`], [`Direction`], [`Walls`], [`Exits`] and `DistanceMap` in and out: as pictures where a human reads them, a bit per cell where none does; what is read is checked | the crate `serde` |
-//! | `quickcheck` | random boards, [`Walls`], [`Exits`] and `Grid`s for tests of properties, which shrink (`Arbitrary`) | the crate `quickcheck`, and `std` |
+//! | `quickcheck` | random boards, [`Walls`], [`Exits`], `Grid`s and [`Cell`]s for tests of properties, which shrink (`Arbitrary`) | the crate `quickcheck`, and `std` |
 
 #![cfg_attr(not(feature = "std"), no_std)]
 #![cfg_attr(not(feature = "simd"), forbid(unsafe_code))]

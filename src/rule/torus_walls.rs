@@ -100,6 +100,18 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
         Self { planes: array::from_fn(|_| board.full_like()) }
     }
 
+    /// Walls that leave these edges open.
+    #[cfg(feature = "quickcheck")]
+    pub(crate) const fn from_planes(planes: [B; AXES]) -> Self {
+        Self { planes }
+    }
+
+    /// The open edges of each axis.
+    #[cfg(feature = "quickcheck")]
+    pub(crate) const fn planes(&self) -> &[B; AXES] {
+        &self.planes
+    }
+
     /// Every cell of a set moved one step, over the border where that is.
     fn moved(cells: &B, direction: Direction) -> B {
         let (east, north) = direction.east_north();

@@ -6,7 +6,7 @@
 //! | a map of a game | [distances, and a route as one would draw it](#a-map-of-a-game-and-a-route-with-few-turns) |
 //! | heights | [slopes that are not too steep](#heights-and-slopes-that-are-not-too-steep) |
 //! | thin walls | [to place and remove them](#thin-walls-placed-and-taken-away), [to read a drawing of boxes](#a-maze-that-is-drawn-as-boxes), [the wall that hurts most](#the-wall-that-hinders-the-other-player-most) |
-//! | snakes, bombs, doors | [a start that is closed to everybody else](#a-start-that-is-closed-to-everybody-else) |
+//! | snakes, bombs, doors | [a start that is closed to everybody else](#a-start-that-is-closed-to-everybody-else), [a blast that stops at the first box](crate::Slider::attacks) |
 //! | a chess piece | [its moves past others](#a-chess-piece), [all shortest paths and their number](#all-shortest-paths-and-their-number) |
 //! | ice | [slides until something is in the way](#something-that-slides-until-it-is-stopped) |
 //! | hexagons, a torus | [hexagons](#hexagons), [a board that goes round](#a-board-that-goes-round) |

@@ -70,7 +70,7 @@ mod program;
 use std::process::ExitCode;
 
 use clap::Parser;
-use gridmask::{Impact, prelude::*};
+use gridmask::{Impact, LongWalls, prelude::*};
 
 type Board = GridMask<9, 9>;
 
@@ -119,7 +119,7 @@ fn run(arguments: &Arguments) -> Result<String, String> {
 /// The walls that stand, and where the players are: the first goes north, the second south.
 #[derive(Clone)]
 struct Position {
-    walls: Vec<LongWall>,
+    walls: LongWalls<Board>,
     players: [Cell; 2],
 }
 
@@ -132,17 +132,13 @@ impl Position {
     /// The same with one more wall.
     fn with(&self, wall: LongWall) -> Self {
         let mut more = self.clone();
-        more.walls.push(wall);
+        more.walls.insert(wall);
         more
     }
 
     /// The search past the walls.
     fn search(&self) -> Search<Walls<Board>, Board> {
-        let mut walls = Walls::new();
-        for (cell, side) in self.walls.iter().flat_map(|wall| wall.edges(&Board::EMPTY)) {
-            walls.block(cell, side);
-        }
-        Search::new(walls, Board::full())
+        Search::new(Walls::from(&self.walls), Board::full())
     }
 
     /// How far it is for both.
@@ -156,13 +152,12 @@ impl Position {
     /// of these those that leave it the shortest way.
     fn ranked(&self) -> Vec<(LongWall, [u32; 2])> {
         let search = self.search();
-        let stands = |wall: &LongWall| self.walls.iter().any(|other| wall.clashes(*other));
-        let free: Vec<_> = LongWall::all(search.open()).filter(|wall| !stands(wall)).collect();
+        let free = self.walls.fitting();
         let edges = free.iter().map(|wall| wall.edges(search.open()));
         let [north, south] = Self::goals();
         let players = [(self.players[0], north), (self.players[1], south)];
         let impacts = search.wall_impact(&players, edges);
-        let legal = free.into_iter().zip(impacts).filter_map(|(wall, impact)| match impact {
+        let legal = free.iter().zip(impacts).filter_map(|(wall, impact)| match impact {
             Impact::Distances(ways) => Some((wall, ways)),
             Impact::Clashes | Impact::CutsOff(_) => None,
         });
@@ -205,13 +200,13 @@ fn name(wall: LongWall) -> String {
 }
 
 fn position(arguments: &Arguments) -> Result<Position, String> {
-    let mut walls: Vec<LongWall> = Vec::new();
+    let mut walls = LongWalls::default();
     for text in &arguments.walls {
         let wall = wall(text)?;
-        if let Some(other) = walls.iter().find(|other| wall.clashes(**other)) {
-            return Err(format!("WALL: {text} stands on or across {}", name(*other)));
+        if let Some(other) = walls.iter().find(|other| wall.clashes(*other)) {
+            return Err(format!("WALL: {text} stands on or across {}", name(other)));
         }
-        walls.push(wall);
+        walls.insert(wall);
     }
     let players = [player("--first", &arguments.first)?, player("--second", &arguments.second)?];
     if players[0] == players[1] {
@@ -270,8 +265,10 @@ mod tests {
     fn the_best_wall_is_drawn_heavily() {
         for (wall, heavy) in [("h3,1", 7), ("v3,1", 3)] {
             let wall = super::wall(wall).unwrap();
-            let position =
-                Position { walls: vec![wall], players: [Cell::new(4, 8), Cell::new(4, 0)] };
+            let position = Position {
+                walls: LongWalls::from_iter([wall]),
+                players: [Cell::new(4, 8), Cell::new(4, 0)],
+            };
             let (plain, marked) = (position.picture(), marked(&position.picture(), wall));
             let changed: Vec<char> =
                 plain.chars().zip(marked.chars()).filter(|(a, b)| a != b).map(|(a, _)| a).collect();

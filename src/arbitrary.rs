@@ -99,6 +99,18 @@ fn smaller(
     columns.chain(rows).filter_map(smaller)
 }
 
+/// Columns and rows of less than the generator's size; shrinks to those before it.
+impl Arbitrary for Cell {
+    fn arbitrary(g: &mut Gen) -> Self {
+        let most = g.size().max(1);
+        Self { x: one_to(most, g) - 1, y: one_to(most, g) - 1 }
+    }
+
+    fn shrink(&self) -> Boxed<Self> {
+        Box::new((self.x, self.y).shrink().map(Self::from))
+    }
+}
+
 macro_rules! fixed {
     ([$($generics:tt)*] $Board:ty) => {
         /// Any density, no cells and all among them; shrinks to fewer cells.

@@ -6,7 +6,7 @@
 //! | a map of a game | [distances, and a route as one would draw it](#a-map-of-a-game-and-a-route-with-few-turns) |
 //! | heights | [slopes that are not too steep](#heights-and-slopes-that-are-not-too-steep) |
 //! | thin walls | [to place and remove them](#thin-walls-placed-and-taken-away), [to read a drawing of boxes](#a-maze-that-is-drawn-as-boxes), [the wall that hurts most](#the-wall-that-hinders-the-other-player-most) |
-//! | snakes, bombs, doors | [a start that is closed to everybody else](#a-start-that-is-closed-to-everybody-else) |
+//! | snakes, bombs, doors | [a start that is closed to everybody else](#a-start-that-is-closed-to-everybody-else), [a blast that stops at the first box](crate::Slider::attacks) |
 //! | a chess piece | [its moves past others](#a-chess-piece), [all shortest paths and their number](#all-shortest-paths-and-their-number) |
 //! | ice | [slides until something is in the way](#something-that-slides-until-it-is-stopped) |
 //! | hexagons, a torus | [hexagons](#hexagons), [a board that goes round](#a-board-that-goes-round) |
@@ -95,8 +95,7 @@
 //!
 //! type Board = GridMask<5, 3>;
 //! let mut search = Search::new(Walls::<Board>::new(), Board::full());
-//! let wall = LongWall::vertical((1, 0)).edges(search.open()); // two cells long, as in Quoridor
-//! let edits = wall.map(|(cell, side)| search.rule_mut().block(cell, side));
+//! let edit = search.rule_mut().place(LongWall::vertical((1, 0))); // two cells long, as in Quoridor
 //! assert_eq!(search.distance((1, 0), Board::column(4)), Some(5));
 //! assert_eq!(search.rule().to_string(), "\
 //! ┌───────┬───────────┐
@@ -106,7 +105,7 @@
 //! │       ╵           │
 //! │                   │
 //! └───────────────────┘");
-//! edits.into_iter().rev().for_each(|edit| search.rule_mut().undo(edit));
+//! search.rule_mut().undo(edit);
 //! assert_eq!(search.distance((1, 0), Board::column(4)), Some(3));
 //! ```
 //!
@@ -149,7 +148,7 @@
 //! };
 //! let worst = (0..walls.len()).max_by_key(|&i| harm(&impacts[i])).unwrap();
 //! assert_eq!(impacts[worst], Impact::Distances([4, 6]));
-//! walls[worst].edges(search.open()).map(|(cell, side)| search.rule_mut().block(cell, side));
+//! search.rule_mut().place(walls[worst]);
 //! let player = |cell: Cell| if cell == Cell::new(4, 2) { '2' } else { ' ' };
 //! assert_eq!(search.rule().picture(player).to_string(), "\
 //! ┌───────────────────┐

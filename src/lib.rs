@@ -64,7 +64,7 @@
 //! | `bitvec` | boards of a word a row in its arrays, for its views and iterators | the crate `bitvec` |
 //! | `simd` | the kernels that take unsafe code: AVX-512, AVX2, and waves over boards in memory | longer builds |
 //! | `serde` | boards, [`Cell`], [`Direction`], [`Walls`], [`Exits`] and `DistanceMap` in and out: as pictures where a human reads them, a bit per cell where none does; what is read is checked | the crate `serde` |
-//! | `quickcheck` | random boards, [`Walls`], [`Exits`] and `Grid`s for tests of properties, which shrink (`Arbitrary`) | the crate `quickcheck`, and `std` |
+//! | `quickcheck` | random boards, [`Walls`], [`Exits`], `Grid`s and [`Cell`]s for tests of properties, which shrink (`Arbitrary`) | the crate `quickcheck`, and `std` |
 
 #![cfg_attr(not(feature = "std"), no_std)]
 #![cfg_attr(not(feature = "simd"), forbid(unsafe_code))]
@@ -127,10 +127,10 @@ pub use moves::Moves;
 pub use path::Path;
 pub use placement::{ParseFenError, Placement};
 pub use rule::{
-    BISHOP, Barrier, Clock, DIAGONAL, Edit, Exits, HEX, ICE, Ice, Jumps, KING, KING_NO_CORNER,
-    KNIGHT, KingNoCorner, Knight, Leaper, LongWall, ORTHOGONAL, Offsets, Or, ParseWallsError, Pawn,
-    QUEEN, ROOK, Reversed, Rule, RuleFn, Slider, Steps, TorusWalls, Unwalled, Walls, WallsPicture,
-    Wrapped, rule_fn,
+    BISHOP, Barrier, Clock, DIAGONAL, Edit, Exits, HEX, HexagonalRowsPicture, ICE, Ice, Jumps,
+    KING, KING_NO_CORNER, KNIGHT, KingNoCorner, Knight, Leaper, LongWall, LongWalls, ORTHOGONAL,
+    Offsets, Or, ParseWallsError, Pawn, QUEEN, ROOK, Reversed, Rule, RuleFn, Slider, Steps,
+    TorusWalls, Unwalled, Walls, WallsPicture, Wrapped, rule_fn,
 };
 #[cfg(feature = "alloc")]
 pub use rule::{Lifts, Portals, Switches};

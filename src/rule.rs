@@ -46,7 +46,9 @@ pub use steps::{DIAGONAL, HEX, KING, ORTHOGONAL, Steps};
 #[cfg(feature = "alloc")]
 pub use switches::Switches;
 pub use torus_walls::TorusWalls;
-pub use walls::{Edit, LongWall, ParseWallsError, Walls, WallsPicture};
+pub use walls::{
+    Edit, HexagonalRowsPicture, LongWall, LongWalls, ParseWallsError, Walls, WallsPicture,
+};
 pub use wrapped::Wrapped;
 
 /// How a piece moves on boards of type `B`.

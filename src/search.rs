@@ -164,8 +164,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         &mut self.open
     }
 
-    /// The same search with these cells open as well: for sources and targets that stand on closed cells. The
-    /// rule is not copied; the board is.
+    /// The same search with these cells open as well: for sources and targets that stand on closed cells. Rule and
+    /// board are copied, so that the answer is a search of its own; who minds gives it a rule by reference.
     ///
     /// What is admitted is open to the whole search, so that it may lead over a target that is admitted.
     ///
@@ -188,10 +188,13 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn admitting(&self, cells: impl Place<B>) -> Search<&R, B> {
+    pub fn admitting(&self, cells: impl Place<B>) -> Self
+    where
+        R: Clone,
+    {
         let mut open = self.open.clone();
         open |= cells.set(&self.open, "admitting").borrow();
-        Search { rule: &self.rule, open }
+        Self { rule: self.rule.clone(), open }
     }
 
     /// The open cells of a set.

@@ -249,4 +249,37 @@ impl Symmetry {
         }
         (images[least].clone(), all[least])
     }
+
+    /// The least of what these symmetries make of a position, and the first that leads to it. Where they are a group
+    /// and `image` turns all that the position is, it is the same for all positions that are images of one another.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, Direction, GridMask, Symmetry, Walls};
+    ///
+    /// type Board = GridMask<9, 9>;
+    /// let canonical = |walls: &Walls<Board>, pawns: [Board; 2]| {
+    ///     // Who goes north goes north in the mirror as well; upside down, it would go south.
+    ///     Symmetry::least(&[Symmetry::Identity, Symmetry::EastWest], |symmetry| {
+    ///         (walls.image(symmetry), pawns.map(|pawn| symmetry.image(&pawn)))
+    ///     })
+    /// };
+    /// let [mut walls, mut mirrored] = [Walls::new(); 2];
+    /// walls.block((0, 3), Direction::East);
+    /// mirrored.block((8, 3), Direction::West);
+    /// let pawns = |x| [Board::of((x, 8)), Board::of((x, 0))];
+    /// let (position, symmetry) = canonical(&walls, pawns(3));
+    /// assert_eq!(canonical(&mirrored, pawns(5)).0, position);
+    /// assert_eq!(walls.image(symmetry), position.0);
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If there are no symmetries.
+    #[must_use]
+    #[track_caller]
+    pub fn least<T: Ord>(symmetries: &[Self], mut image: impl FnMut(Self) -> T) -> (T, Self) {
+        let images = symmetries.iter().map(|&symmetry| (image(symmetry), symmetry));
+        let least = images.reduce(|least, other| if other.0 < least.0 { other } else { least });
+        least.expect("least: there are no symmetries")
+    }
 }

@@ -6,6 +6,8 @@
 mod drawings;
 #[path = "walls/exits.rs"]
 mod exits;
+#[path = "walls/long.rs"]
+mod long;
 #[path = "walls/making.rs"]
 mod making;
 #[path = "walls/model.rs"]

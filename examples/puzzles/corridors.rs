@@ -1,43 +1,38 @@
 //! Quoridor: a wall that hinders the other player most, and oneself least.
 
-use gridmask::{Impact, prelude::*};
+use gridmask::{Impact, LongWalls, prelude::*};
 
 pub(crate) type Board = GridMask<9, 9>;
 
 /// The walls that stand, and where the players are: the first goes north, the second south.
 pub(crate) struct Game {
-    pub(crate) walls: Vec<LongWall>,
+    pub(crate) walls: LongWalls<Board>,
     pub(crate) players: [Cell; 2],
 }
 
 pub(crate) fn game() -> Game {
-    let walls = vec![
+    let walls = LongWalls::from_iter([
         LongWall::horizontal((3, 1)),
         LongWall::horizontal((5, 1)),
         LongWall::vertical((2, 0)),
         LongWall::horizontal((4, 5)),
         LongWall::vertical((5, 6)),
-    ];
+    ]);
     Game { walls, players: [Cell::new(4, 6), Cell::new(4, 2)] }
 }
 
 /// The search past the walls that stand.
 pub(crate) fn search(game: &Game) -> Search<Walls<Board>, Board> {
-    let mut walls = Walls::new();
-    for (cell, side) in game.walls.iter().flat_map(|wall| wall.edges(&Board::EMPTY)) {
-        walls.block(cell, side);
-    }
-    Search::new(walls, Board::full())
+    Search::new(Walls::from(&game.walls), Board::full())
 }
 
 /// The wall that lengthens the second player's way most, less what it does to the first one's, and their ways then.
 pub(crate) fn best_wall(game: &Game) -> Option<(LongWall, [u32; 2])> {
     let search = search(game);
     let players = [(game.players[0], Board::row(0)), (game.players[1], Board::row(8))];
-    let stands = |wall: &LongWall| game.walls.iter().any(|other| wall.clashes(*other));
-    let free: Vec<LongWall> = LongWall::all(search.open()).filter(|wall| !stands(wall)).collect();
+    let free = game.walls.fitting();
     let impacts = search.wall_impact(&players, free.iter().map(|wall| wall.edges(search.open())));
-    let legal = free.into_iter().zip(impacts).filter_map(|(wall, impact)| match impact {
+    let legal = free.iter().zip(impacts).filter_map(|(wall, impact)| match impact {
         Impact::Distances(ways) => Some((wall, ways)),
         Impact::Clashes | Impact::CutsOff(_) => None,
     });
@@ -47,7 +42,7 @@ pub(crate) fn best_wall(game: &Game) -> Option<(LongWall, [u32; 2])> {
 pub(crate) fn answer() -> String {
     let mut game = game();
     let (wall, [mine, yours]) = best_wall(&game).expect("a wall");
-    game.walls.push(wall);
+    game.walls.insert(wall);
     let [cell, other] = wall.edges(&Board::EMPTY).map(|(cell, _)| cell);
     let search = search(&game);
     let picture = search.rule().picture(|cell| match cell {
@@ -89,14 +84,14 @@ mod tests {
         for (x, y) in (0..8).flat_map(|x| (0..8).map(move |y| (x, y))) {
             for wall in [LongWall::horizontal((x, y)), LongWall::vertical((x, y))] {
                 let edges = closed(wall);
-                let crosses = |other: &LongWall| {
+                let crosses = |other: LongWall| {
                     other.corner() == wall.corner()
-                        || closed(*other).iter().any(|edge| edges.contains(edge))
+                        || closed(other).iter().any(|edge| edges.contains(edge))
                 };
                 if game.walls.iter().any(crosses) {
                     continue;
                 }
-                let walls: Vec<LongWall> = game.walls.iter().copied().chain([wall]).collect();
+                let walls: Vec<LongWall> = game.walls.iter().chain([wall]).collect();
                 if let Some([mine, yours]) = ways(&walls) {
                     best = best.max(i64::from(yours) - i64::from(mine));
                 }
@@ -104,7 +99,7 @@ mod tests {
         }
         let (wall, [mine, yours]) = best_wall(&game).unwrap();
         assert_eq!(i64::from(yours) - i64::from(mine), best);
-        let walls: Vec<LongWall> = game.walls.iter().copied().chain([wall]).collect();
+        let walls: Vec<LongWall> = game.walls.iter().chain([wall]).collect();
         assert_eq!(ways(&walls), Some([mine, yours]));
     }
 }

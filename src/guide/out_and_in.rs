@@ -57,7 +57,9 @@
 //!
 //! # The feature `quickcheck`
 //!
-//! Random boards, [`Walls`], [`Exits`](crate::Exits) and [`Grid`](crate::Grid)s, and smaller ones that may fail as well.
+//! Random boards, [`Walls`], [`TorusWalls`](crate::TorusWalls), [`Exits`](crate::Exits) and [`Grid`](crate::Grid)s, and
+//! smaller ones that may fail as well; also [`Cell`]s and [`LongWall`](crate::LongWall)s, which know no board: take those
+//! that are on yours.
 //!
 //! ```
 //! use gridmask::prelude::*;

@@ -171,14 +171,21 @@ impl<D: DirectionSet, W> Slider<D, W> {
     }
 
     /// The cells that the piece attacks: those that it can move to, and along each ray also the first
-    /// cell that is not open, where it could capture.
+    /// cell that is not open, where it could capture. It is also a blast that stops at the first
+    /// box and destroys it.
     ///
     /// ```
-    /// use gridmask::{Bitboard, CellSet, ROOK};
+    /// use gridmask::{Bitboard, CellSet, GridMask, ROOK};
     ///
     /// let [d4, d6, f4] = ["d4", "d6", "f4"].map(|name| Bitboard::square(name).unwrap());
     /// let attacks = ROOK.attacks(&d4, &!(d6 | f4));
     /// assert_eq!(attacks.names().to_string(), "d1 d2 d3 a4 b4 c4 e4 f4 d5 d6");
+    ///
+    /// // A bomb at (2, 1) whose blast goes two cells far, and boxes at (3, 1) and (4, 1).
+    /// type Board = GridMask<6, 3>;
+    /// let boxes = Board::from_iter([(3, 1), (4, 1)]);
+    /// let blast = ROOK.at_most(2).attacks(&Board::of((2, 1)), &!boxes);
+    /// assert_eq!(blast.to_string(), "..X...\nXX.X..\n..X...");
     /// ```
     #[must_use]
     #[inline]

@@ -2,18 +2,25 @@
 
 use core::array;
 
-use super::{Edit, Rule, Walls, wrapped::moved};
+use super::{
+    Edit, Rule, Walls,
+    walls::{retain_edges, turned},
+    wrapped::moved,
+};
 use crate::{
     cell::{Cell, on_board},
     cell_set::CellSet,
     direction::Direction,
     moves::{Around, Moves},
+    symmetry::Symmetry,
 };
 
 /// [`Walls`] on a board whose east meets its west and whose north meets its south: the edges over the border
 /// are edges as others are, open at first, and may be blocked.
 ///
-/// Blocked all along one side, they make a cylinder; open in a few places, tunnels from side to side.
+/// Blocked all along one side, they make a cylinder; open in a few places, tunnels from side to side. Sliders do not go
+/// round, so these are no [`Barrier`](super::Barrier); and they are not drawn, because between two boards of a
+/// [`Stack`](crate::Stack) one line would stand for two edges.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask, Search, TorusWalls};
@@ -43,6 +50,39 @@ impl<B: CellSet> TorusWalls<B> {
     pub fn on(board: &B) -> Self {
         Self::open_on(board)
     }
+
+    /// A wall on every edge, to be opened edge by edge.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, Direction, GridMask, Search, TorusWalls};
+    ///
+    /// type Board = GridMask<3, 2>;
+    /// let mut walls = TorusWalls::closed(&Board::EMPTY);
+    /// walls.unblock((0, 0), Direction::West);
+    /// assert_eq!(Search::new(walls, Board::full()).reach((0, 0)).to_string(), "X.X\n...");
+    /// ```
+    #[must_use]
+    pub fn closed(board: &B) -> Self {
+        Self { planes: array::from_fn(|_| board.empty_like()) }
+    }
+
+    /// Walls where `is_open` says `false` of the two cells of an edge. It is asked once for each edge: on a board of
+    /// two columns or rows two edges have the same cells, and on a board of one an edge leads from a cell to itself.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, Search, TorusWalls};
+    ///
+    /// // A seam between columns 2 and 3.
+    /// type Board = GridMask<6, 2>;
+    /// let walls = TorusWalls::from_fn(&Board::full(), |a, b| a.x.min(b.x) != 2 || a.x.max(b.x) != 3);
+    /// assert_eq!(Search::new(walls, Board::full()).distance((2, 0), (3, 0)), Some(5));
+    /// ```
+    #[must_use]
+    pub fn from_fn(board: &B, is_open: impl FnMut(Cell, Cell) -> bool) -> Self {
+        let mut walls = Self::on(board);
+        walls.retain(is_open);
+        walls
+    }
 }
 
 /// No walls, steps in four directions.
@@ -58,6 +98,18 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
     pub fn open_on(board: &B) -> Self {
         let () = Walls::<B, AXES>::CHECK;
         Self { planes: array::from_fn(|_| board.full_like()) }
+    }
+
+    /// Walls that leave these edges open.
+    #[cfg(feature = "quickcheck")]
+    pub(crate) const fn from_planes(planes: [B; AXES]) -> Self {
+        Self { planes }
+    }
+
+    /// The open edges of each axis.
+    #[cfg(feature = "quickcheck")]
+    pub(crate) const fn planes(&self) -> &[B; AXES] {
+        &self.planes
     }
 
     /// Every cell of a set moved one step, over the border where that is.
@@ -94,7 +146,7 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
     pub fn block(&mut self, cell: impl Into<Cell>, direction: Direction) -> Edit {
         let (i, first) = self.edge("block", cell.into(), direction);
         let closed = self.planes[i].remove(first);
-        Edit { edge: closed.then_some((first, Walls::<B, AXES>::forward(i))) }
+        Edit { edges: [closed.then_some((first, Walls::<B, AXES>::forward(i)))] }
     }
 
     /// Opens the edge between a cell and its neighbour, from both sides.
@@ -115,7 +167,7 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
     /// If the edit comes from walls on a larger board, or with more axes.
     #[track_caller]
     pub fn undo(&mut self, edit: Edit) {
-        if let Some((cell, direction)) = edit.edge {
+        if let [Some((cell, direction))] = edit.edges {
             let (i, first) = self.edge("undo", cell, direction);
             self.planes[i].insert(first);
         }
@@ -127,6 +179,55 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
         for (plane, inside) in self.planes.iter_mut().zip(inside.planes()) {
             *plane &= inside;
         }
+    }
+
+    /// Closes the open edges of which `is_open` says `false`, told the two cells of each.
+    pub fn retain(&mut self, mut is_open: impl FnMut(Cell, Cell) -> bool) {
+        retain_edges(&mut self.planes, |board, first, forward| {
+            is_open(first, Self::neighbor(board, first, forward))
+        });
+    }
+
+    /// The cells from which the step in a direction is open.
+    ///
+    /// ```
+    /// use gridmask::{Direction, GridMask, TorusWalls};
+    ///
+    /// let mut walls = TorusWalls::on(&GridMask::<4, 2>::EMPTY);
+    /// walls.block((3, 0), Direction::East);
+    /// assert_eq!(walls.exits(Direction::East).to_string(), "XXX.\nXXXX");
+    /// assert_eq!(walls.exits(Direction::West).to_string(), ".XXX\nXXXX");
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If the walls have no such direction.
+    #[must_use]
+    #[track_caller]
+    pub fn exits(&self, direction: Direction) -> B {
+        let (i, is_first) = Walls::<B, AXES>::plane(direction);
+        let plane = &self.planes[i];
+        if is_first { plane.clone() } else { Self::moved(plane, direction.opposite()) }
+    }
+
+    /// Where the walls come to stand when the board is turned or mirrored.
+    ///
+    /// ```
+    /// use gridmask::{Direction, GridMask, Symmetry, TorusWalls};
+    ///
+    /// let mut walls = TorusWalls::on(&GridMask::<3, 3>::EMPTY);
+    /// walls.block((0, 0), Direction::West);
+    /// let turned = walls.image(Symmetry::QuarterTurn);
+    /// assert!(!turned.is_open((2, 0), Direction::North) && !turned.is_open((2, 2), Direction::South));
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [`Walls::image`].
+    #[must_use]
+    #[track_caller]
+    pub fn image(&self, symmetry: Symmetry) -> Self {
+        Self { planes: turned(symmetry, |direction| self.exits(direction)) }
     }
 
     /// Whether the step from a cell in a direction is open. `false` for a cell off the board.

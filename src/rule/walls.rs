@@ -14,6 +14,7 @@ use crate::{
 mod hexagonal_picture;
 mod hexagons;
 mod image;
+mod long_walls;
 mod make;
 #[cfg(feature = "alloc")]
 mod marked;
@@ -21,6 +22,10 @@ mod marks;
 mod picture;
 mod quoridor;
 
+pub use hexagonal_picture::HexagonalRowsPicture;
+pub(super) use image::turned;
+pub use long_walls::LongWalls;
+pub(super) use make::retain_edges;
 pub use marks::WallsPicture;
 pub use picture::ParseWallsError;
 pub use quoridor::LongWall;
@@ -51,21 +56,19 @@ pub use quoridor::LongWall;
 ///
 /// Edges are not counted: two walls on one edge are one wall, and unblocking it opens it.
 /// [`block`](Self::block) therefore returns an [`Edit`], which [`undo`](Self::undo) takes back, the last one
-/// first. A wall of two cells, as in Quoridor, is two edges:
+/// first. A wall of two cells, as in Quoridor, is two edges, and [`place`](Walls::place) closes both:
 ///
 /// ```
-/// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
+/// use gridmask::{CellSet, GridMask, LongWall, Search, Walls};
 ///
 /// type Board = GridMask<9, 9>;
 /// let mut search = Search::new(Walls::<Board>::new(), Board::full());
 /// let before = search.clone();
 ///
-/// let edits = [(2, 4), (3, 4)].map(|cell| search.rule_mut().block(cell, Direction::South));
+/// let edit = search.rule_mut().place(LongWall::horizontal((2, 4)));
 /// assert_eq!(search.distance((2, 4), Board::row(8)), Some(5));
 ///
-/// for edit in edits.into_iter().rev() {
-///     search.rule_mut().undo(edit);
-/// }
+/// search.rule_mut().undo(edit);
 /// assert_eq!(search, before);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -74,7 +77,8 @@ pub struct Walls<B, const AXES: usize = 2> {
     planes: [B; AXES],
 }
 
-/// What one call of [`Walls::block`] closed; [`Walls::undo`] reopens it.
+/// What one call of [`Walls::block`] closed, or of [`Walls::place`], which closes `N` edges; [`Walls::undo`] reopens
+/// it.
 ///
 /// ```
 /// use gridmask::{Direction, GridMask, Walls};
@@ -90,16 +94,20 @@ pub struct Walls<B, const AXES: usize = 2> {
 /// assert!(walls.is_open((4, 3), Direction::East));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Edit {
-    /// The first cell of the edge, and the direction in which it leads; `None` where nothing was open.
-    pub(super) edge: Option<(Cell, Direction)>,
+pub struct Edit<const N: usize = 1> {
+    /// The first cell of each edge, and the direction in which it leads; `None` where nothing was open.
+    pub(super) edges: [Option<(Cell, Direction)>; N],
 }
 
-impl Edit {
+impl<const N: usize> Edit<N> {
     /// Whether the call closed anything that was open.
     #[must_use]
     pub const fn changed(self) -> bool {
-        self.edge.is_some()
+        let mut i = 0;
+        while i < N && self.edges[i].is_none() {
+            i += 1;
+        }
+        i < N
     }
 }
 
@@ -188,7 +196,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     pub fn block(&mut self, cell: impl Into<Cell>, direction: Direction) -> Edit {
         let edge = self.edge("block", cell.into(), direction);
         let closed = edge.filter(|&(i, first)| self.planes[i].remove(first));
-        Edit { edge: closed.map(|(i, first)| (first, Self::forward(i))) }
+        Edit { edges: [closed.map(|(i, first)| (first, Self::forward(i)))] }
     }
 
     /// Opens the edge between a cell and its neighbour, from both sides. The border never opens.
@@ -212,8 +220,8 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     /// If the edit comes from walls on a larger board, or with more axes.
     #[inline]
     #[track_caller]
-    pub fn undo(&mut self, edit: Edit) {
-        if let Some((cell, direction)) = edit.edge {
+    pub fn undo<const N: usize>(&mut self, edit: Edit<N>) {
+        for &(cell, direction) in edit.edges.iter().flatten() {
             let edge = self.edge("undo", cell, direction);
             let Some((i, first)) = edge else {
                 let board = &self.planes[0];

@@ -23,7 +23,8 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
     /// by where it stands and where it wants to go. The walls of the search stay as they are.
     ///
     /// A wall across no shortest path of a player cannot lengthen its way, so that only few searches are run.
-    /// For walls that must not cross, as in Quoridor, ask [`LongWall::clashes`](crate::LongWall::clashes) before.
+    /// For walls that must not cross, as in Quoridor, ask about those that are
+    /// [`fitting`](crate::LongWalls::fitting): edges do not say where a wall ends.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, Impact, LongWall, Search, Walls};

@@ -63,6 +63,9 @@ fn admitted_cells_are_open<B: Board>(blank: B, position: Position) {
     assert_eq!(search.open(), &open, "the search itself has changed");
     let cell = all_cells(&blank)[0];
     assert!(search.admitting(cell).reach(cell).contains(cell));
+    // It does not hold on to the search that it comes from.
+    let own = Search::new(rule, open).admitting(&both);
+    assert_eq!(own.reach(&from), by_hand.reach(&from));
 }
 
 fn law_11_places_off_the_board_are_refused<B: Board>(blank: B) {

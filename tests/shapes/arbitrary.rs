@@ -4,8 +4,8 @@ use std::{collections::BTreeSet, fmt::Debug};
 
 use crate::support::boards::{Board, Rows, grid_vec};
 use gridmask::{
-    Bitboard, CellSet, Direction, Directions, Exits, Grid, GridMask, GridVec, HexSymmetry, Stack,
-    Storeyed, Storeys, Symmetry, Walls,
+    Bitboard, Cell, CellSet, Direction, Directions, Exits, Grid, GridMask, GridVec, HexSymmetry,
+    LongWall, Stack, Storeyed, Storeys, Symmetry, TorusWalls, Walls,
 };
 use quickcheck::{Arbitrary, Gen, QuickCheck};
 
@@ -106,6 +106,41 @@ fn walls_shrink_to_those_that_matter() {
     assert_eq!(size(&walls), (16, 2));
     let walls = shrunk(&Walls::closed(&grid_vec(6, 5)), size, fails);
     assert_eq!(walls.to_string(), "┌───┬───┐\n│   │   │\n├───┘   │\n│       │\n└───────┘");
+}
+
+#[test]
+fn walls_on_a_torus_shrink_to_those_that_matter() {
+    fn size<B: CellSet>(walls: &TorusWalls<B>) -> Size {
+        let open = [Direction::North, Direction::East].map(|side| walls.exits(side));
+        let cells = open[0].width() * open[0].height();
+        (cells, 2 * cells - open[0].len() - open[1].len())
+    }
+    let fails = |walls: &TorusWalls<GridVec>| {
+        let exits = walls.exits(Direction::West);
+        exits.full_like().cells().any(|cell| !exits.contains(cell) && cell.x == 0)
+    };
+    let walls = shrunk(&TorusWalls::closed(&grid_vec(6, 5)), size, fails);
+    assert_eq!(size(&walls), (1, 1));
+    let mut g = Gen::new(20);
+    let drawn: Vec<_> = (0..200).map(|_| TorusWalls::<Bitboard, 4>::arbitrary(&mut g)).collect();
+    let over_the_border = |walls: &TorusWalls<Bitboard, 4>| walls.is_open((7, 3), Direction::East);
+    assert!(drawn.iter().any(over_the_border) && !drawn.iter().all(over_the_border));
+}
+
+#[test]
+fn cells_and_long_walls_are_near_and_shrink() {
+    let mut g = Gen::new(9);
+    let cells: BTreeSet<Cell> = (0..2000).map(|_| Cell::arbitrary(&mut g)).collect();
+    assert!(cells.iter().eq((!grid_vec(9, 9)).cells().collect::<Vec<_>>().iter()));
+    let size = |cell: &Cell| (cell.x + cell.y, 0);
+    let least = shrunk(&Cell::new(8, 7), size, |cell| cell.x > 2 && cell.y > 4);
+    assert_eq!(least, Cell::new(3, 5));
+    let walls: BTreeSet<LongWall> = (0..2000).map(|_| LongWall::arbitrary(&mut g)).collect();
+    let all = |wall: LongWall| cells.contains(&wall.corner());
+    assert!(walls.len() > 150 && walls.into_iter().all(all));
+    let size = |wall: &LongWall| (size(&wall.corner()).0, usize::from(wall.is_vertical()));
+    let least = shrunk(&LongWall::vertical((8, 7)), size, |wall| wall.corner().x > 2);
+    assert_eq!(least, LongWall::horizontal((3, 0)));
 }
 
 #[test]

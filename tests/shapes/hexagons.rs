@@ -8,8 +8,8 @@ use crate::support::{
     refusal,
 };
 use gridmask::{
-    Bitboard, Cell, CellSet, Direction, Directions, GridMask, HEX, HexSymmetry, Search, Stack,
-    Symmetry, Walls,
+    Bitboard, Cell, CellSet, Direction, Directions, GridMask, HEX, HexSymmetry, HexagonalRows,
+    Picture, Search, Stack, Symmetry, Walls,
 };
 
 /// The middle of a hexagon: a row is half a hexagon further east than the one above it.
@@ -79,6 +79,47 @@ fn twelve_symmetries_are_a_group() {
             assert_eq!(to, board.neighbor((7, 7), a.direction(direction)), "{a:?} {direction}");
         }
     }
+}
+
+/// A picture has the mark of each cell where its middle lies, half a cell being a character, and nothing else.
+fn pictures_show_the_plane<B: Board>(board: &B) {
+    let mark = |cell: Cell| char::from(b'A' + ((7 * cell.x + 3 * cell.y) % 26) as u8);
+    let assert_shown = |picture: String, east: &dyn Fn(Cell) -> f64| {
+        let lines: Vec<Vec<char>> = picture.lines().map(|line| line.chars().collect()).collect();
+        assert_eq!(lines.len(), board.height(), "\n{picture}");
+        for cell in all_cells(board) {
+            let line = if B::SOUTH > 0 { cell.y } else { board.height() - 1 - cell.y };
+            let column = (2.0 * east(cell)) as usize;
+            assert_eq!(lines[line].get(column), Some(&mark(cell)), "{cell} of\n{picture}");
+        }
+        let marks = lines.iter().flatten().filter(|&&c| c != ' ').count();
+        assert_eq!(marks, board.width() * board.height(), "\n{picture}");
+        assert!(lines.iter().all(|line| line.last() != Some(&' ')), "\n{picture}");
+    };
+    let picture = || Picture::of(board, mark);
+    assert_shown(picture().of_hexagons().to_string(), &|cell| middle(board, cell).0);
+    for (rows, moved) in [(HexagonalRows::Odd, 1), (HexagonalRows::Even, 0)] {
+        let east = |cell: Cell| {
+            let is_moved = cell.y % board.storey_height() % 2 == moved;
+            cell.x as f64 + if is_moved { 0.5 } else { 0.0 }
+        };
+        assert_shown(picture().of_hexagonal_rows(rows).to_string(), &east);
+    }
+}
+
+#[test]
+fn pictures_of_hexagons_show_where_they_lie() {
+    pictures_show_the_plane(&GridMask::<5, 4, u64>::EMPTY);
+    pictures_show_the_plane(&GridMask::<1, 6>::EMPTY);
+    pictures_show_the_plane(&Bitboard::EMPTY);
+    pictures_show_the_plane(&Stack::<4, 3, 3>::EMPTY);
+    pictures_show_the_plane(&grid_vec(20, 7));
+    let board = GridMask::<3, 3>::of((0, 0));
+    let mark = |cell| if board.contains(cell) { 'X' } else { '.' };
+    let picture = || board.picture(mark).over([(2, 2)], 'o');
+    assert_eq!(picture().of_hexagons().to_string(), "X . .\n . . .\n  . . o");
+    let rows = picture().of_hexagonal_rows(HexagonalRows::Even);
+    assert_eq!(format!("{rows:?}"), " X . .\n. . .\n . . o");
 }
 
 /// A hexagon of hexagons.

@@ -10,8 +10,8 @@ use crate::support::{
     refusal,
 };
 use gridmask::{
-    Bitboard, Bits, Cell, CellSet, Direction, Directions, Exits, GridMask, Morphology, Stack,
-    Symmetry, Walls, grid_mask,
+    Bitboard, Bits, Cell, CellSet, Direction, Directions, Exits, GridMask, LongWall, LongWalls,
+    Morphology, Stack, Symmetry, Walls, grid_mask,
 };
 
 every_storage!(quickchecks, words_mean_what_they_say);
@@ -175,6 +175,45 @@ fn each_board_of_a_stack_is_turned_for_itself() {
         let image = symmetry.image(&stack);
         assert!(image.boards().eq(stack.boards().map(|board| symmetry.image(&board))));
     }
+}
+
+/// Walls, two pawns and a set of long walls: all images of a position have one first image, which is the least of them.
+#[test]
+fn all_images_of_a_position_have_one_that_is_first() {
+    fn check<B: Board>(blank: &B) {
+        let cells = all_cells(blank);
+        let of = |n: usize| cells[n % cells.len()];
+        let (mut walls, mut long) = (Walls::on(blank), LongWalls::on(blank));
+        (0..cells.len() / 3).for_each(|i| {
+            walls.block(of(i * i + 1), Direction::ORTHOGONAL[i % 4]);
+        });
+        long.extend(LongWall::all(blank).step_by(5));
+        let position = (walls, long, [of(1), of(8)].map(|cell| blank.of_like(cell)));
+        let image = |(walls, long, pawns): &(Walls<B>, LongWalls<B>, [B; 2]),
+                     symmetry: Symmetry| {
+            let pawns = pawns.each_ref().map(|pawn| symmetry.image(pawn));
+            (walls.image(symmetry), long.image(symmetry), pawns)
+        };
+        let all = Symmetry::of(blank);
+        let (least, by) = Symmetry::least(all, |symmetry| image(&position, symmetry));
+        assert_eq!(image(&position, by), least);
+        let (first_walls, by) = position.0.canonical();
+        assert_eq!(position.0.image(by), first_walls);
+        for &symmetry in all {
+            let turned = image(&position, symmetry);
+            assert!(least <= turned && first_walls <= turned.0, "{symmetry:?}");
+            assert_eq!(Symmetry::least(all, |symmetry| image(&turned, symmetry)).0, least);
+            assert_eq!(turned.0.canonical().0, first_walls, "{symmetry:?}");
+        }
+    }
+    check(&GridMask::<9, 9>::EMPTY);
+    check(&GridMask::<5, 3, u64>::EMPTY);
+    check(&Bitboard::EMPTY);
+    check(&Stack::<3, 3, 2>::EMPTY);
+    check(&grid_vec(7, 7));
+    let open = Walls::<GridMask<4, 4>>::new();
+    assert_eq!(open.canonical(), (open, Symmetry::Identity), "the first of those that lead to it");
+    assert_eq!(refusal(|| Symmetry::least(&[], |_| 0)), "least: there are no symmetries");
 }
 
 #[test]

@@ -9,12 +9,12 @@ use std::panic::{RefUnwindSafe, UnwindSafe};
 use gridmask::{
     AllAround, Bitboard, Cell, CellSet, Cells, Clock, ComponentMap, Components, Corners, Costs,
     Direction, Directions, DirectionsIter, DistanceMap, Edit, Exits, Grid, GridMask, GridVec,
-    HexSymmetry, Hexagonal, HexagonalRows, Ice, Impact, KING, KingNoCorner, Knight, Layers,
-    LayersOver, Leaper, Lifts, LongWall, Moves, ORTHOGONAL, Offsets, Or, ParseBoardError,
-    ParseCellError, ParseDirectionError, ParseFenError, ParseWallsError, Path, Paths, Pawn,
-    Picture, Placement, Portals, Race, Reversed, RuleFn, Search, ShortestPaths, Sides, SizeError,
-    Slider, SquareNames, Stack, Steps, Storeys, Subsets, Switches, Symmetry, Territories,
-    TooFewLayers, TorusWalls, Unwalled, Walls, WallsPicture, WordsError, Wrapped,
+    HexSymmetry, Hexagonal, HexagonalRows, HexagonalRowsPicture, Ice, Impact, KING, KingNoCorner,
+    Knight, Layers, LayersOver, Leaper, Lifts, LongWall, LongWalls, Moves, ORTHOGONAL, Offsets, Or,
+    ParseBoardError, ParseCellError, ParseDirectionError, ParseFenError, ParseWallsError, Path,
+    Paths, Pawn, Picture, Placement, Portals, Race, Reversed, RuleFn, Search, ShortestPaths, Sides,
+    SizeError, Slider, SquareNames, Stack, Steps, Storeys, Subsets, Switches, Symmetry,
+    Territories, TooFewLayers, TorusWalls, Unwalled, Walls, WallsPicture, WordsError, Wrapped,
 };
 
 use crate::support::boards::{Rows, U256};
@@ -31,6 +31,7 @@ fn made_of_boards_goes_anywhere<B: CellSet + Send + Sync + Unpin + UnwindSafe + 
         Walls<B>,
         Walls<B, 4>,
         Exits<B>,
+        LongWalls<B>,
         TorusWalls<B>,
         Slider<Directions, Walls<B>>,
         Search<Walls<B>, B>,
@@ -52,6 +53,7 @@ fn made_of_boards_goes_anywhere<B: CellSet + Send + Sync + Unpin + UnwindSafe + 
         Switches<Walls<B>, B>,
         Picture<'_, B, fn(Cell) -> char>,
         WallsPicture<'_, B, fn(Cell) -> char>,
+        HexagonalRowsPicture<'_, B, fn(Cell) -> char>,
         Moves<'_, B>,
     ];
 }

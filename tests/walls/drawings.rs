@@ -4,7 +4,8 @@ use core::{fmt::Display, str::FromStr};
 use std::collections::BTreeMap;
 
 use gridmask::{
-    Bitboard, Cell, Direction, GridMask, GridVec, ParseWallsError, Stack, Walls, WallsPicture,
+    Bitboard, Cell, Direction, GridMask, GridVec, HexagonalRows, ParseWallsError, Stack, Walls,
+    WallsPicture,
 };
 use quickcheck::quickcheck;
 
@@ -52,23 +53,40 @@ quickcheck! {
     }
 }
 
-/// The hexagons as they lie, each with its sides drawn around it.
-fn hexagons<B: boards::Board>(walls: &Walls<B, 3>) -> String {
-    const SIDES: [(Direction, i64, i64, char); 6] = [
-        (Direction::North, -1, -1, '/'),
-        (Direction::NorthEast, 1, -1, '\\'),
-        (Direction::East, 2, 0, '|'),
-        (Direction::South, 1, 1, '/'),
-        (Direction::SouthWest, -1, 1, '\\'),
-        (Direction::West, -2, 0, '|'),
-    ];
+/// The sides of a hexagon at the top left, top right, bottom right and bottom left: on an axial board, and in rows that
+/// stand further east or further west.
+const AXIAL: [Direction; 4] =
+    [Direction::North, Direction::NorthEast, Direction::South, Direction::SouthWest];
+const EASTERN: [Direction; 4] =
+    [Direction::North, Direction::NorthEast, Direction::SouthEast, Direction::South];
+const WESTERN: [Direction; 4] =
+    [Direction::NorthWest, Direction::North, Direction::South, Direction::SouthWest];
+
+/// The hexagons as they lie, each with its sides drawn around it: `place` says of a row, and of its line, how far it is
+/// from the margin, and which sides a cell of it has besides those in the east and the west.
+fn hexagons<B: boards::Board, const AXES: usize>(
+    walls: &Walls<B, AXES>,
+    place: impl Fn(usize, i64) -> (i64, [Direction; 4]),
+) -> String {
     let board = walls.exits(Direction::North);
     let mut marks = BTreeMap::new();
-    for (x, y) in all_cells(&board).into_iter().map(point) {
-        let row = if B::SOUTH > 0 { y } else { board.height() as i64 - 1 - y };
-        let (line, column) = (2 * row + 1, 4 * x + 2 * row + 2);
+    let mut cells: Vec<_> = all_cells(&board).into_iter().map(point).collect();
+    let row_of = |y| if B::SOUTH > 0 { y } else { board.height() as i64 - 1 - y };
+    // Where two storeys meet, the lower one is drawn over the upper one.
+    cells.sort_by_key(|&(x, y)| (row_of(y), x));
+    for (x, y) in cells {
+        let row = row_of(y);
+        let (indent, [top_left, top_right, bottom_right, bottom_left]) = place(y as usize, row);
+        let (line, column) = (2 * row + 1, 4 * x + indent + 2);
         marks.insert((line, column), '·');
-        for (side, right, down, mark) in SIDES {
+        for (side, right, down, mark) in [
+            (top_left, -1, -1, '/'),
+            (top_right, 1, -1, '\\'),
+            (Direction::East, 2, 0, '|'),
+            (bottom_right, 1, 1, '/'),
+            (bottom_left, -1, 1, '\\'),
+            (Direction::West, -2, 0, '|'),
+        ] {
             if !walls.is_open(cell((x, y)), side) {
                 marks.insert((line + down, column + right), mark);
             }
@@ -80,6 +98,36 @@ fn hexagons<B: boards::Board>(walls: &Walls<B, 3>) -> String {
         (0..=last.unwrap()).map(mark).collect::<String>()
     };
     (0..=2 * board.height() as i64).map(line).collect::<Vec<_>>().join("\n")
+}
+
+fn rows_are_drawn_as_they_lie<B: boards::Board>(walls: &Walls<B, 4>) {
+    let board = walls.exits(Direction::North);
+    for (rows, moved) in [(HexagonalRows::Odd, 1), (HexagonalRows::Even, 0)] {
+        let place = |y: usize, _| match y % board.storey_height() % 2 == moved {
+            true => (2, EASTERN),
+            false => (0, WESTERN),
+        };
+        let walls = Walls::hexagonal_rows(&board, rows) | walls;
+        let drawing = walls.picture(|_| '·').of_hexagonal_rows(rows).to_string();
+        assert_eq!(drawing, hexagons(&walls, place), "{rows:?}");
+    }
+}
+
+quickcheck! {
+    fn hexagons_in_rows_are_drawn_as_they_lie(
+        fixed: (Walls<Board, 4>, Walls<Bitboard, 4>, Walls<Stack<3, 3, 2>, 4>),
+        thin: (Walls<Corridor, 4>, Walls<Shaft, 4>, Walls<Dot, 4>),
+        sized: Walls<GridVec, 4>
+    ) -> bool {
+        rows_are_drawn_as_they_lie(&fixed.0);
+        rows_are_drawn_as_they_lie(&fixed.1);
+        rows_are_drawn_as_they_lie(&fixed.2);
+        rows_are_drawn_as_they_lie(&thin.0);
+        rows_are_drawn_as_they_lie(&thin.1);
+        rows_are_drawn_as_they_lie(&thin.2);
+        rows_are_drawn_as_they_lie(&sized);
+        true
+    }
 }
 
 /// Every third cell is marked, and found again.
@@ -105,7 +153,7 @@ where
 {
     marks_out_and_in(walls);
     let drawing = walls.to_string();
-    assert_eq!(drawing, hexagons(walls));
+    assert_eq!(drawing, hexagons(walls, |_, row| (2 * row, AXIAL)));
     assert_eq!(drawing.parse::<Walls<B, 3>>().as_ref().unwrap(), walls, "\n{drawing}");
     let plain = format!("\n \n{}  \n\n", drawing.replace('·', " "));
     assert_eq!(plain.parse::<Walls<B, 3>>().as_ref().unwrap(), walls, "\n{plain}");

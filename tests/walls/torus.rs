@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use gridmask::{Bitboard, Cell, CellSet, Direction, GridMask, Rule, Stack, TorusWalls, Walls};
+use gridmask::{
+    Bitboard, Cell, CellSet, Direction, GridMask, Rule, Stack, Symmetry, TorusWalls, Walls,
+};
 use quickcheck::quickcheck;
 
 use crate::{
@@ -52,6 +54,7 @@ fn follow_the_list<B: boards::Board, const AXES: usize>(blank: &B, changes: &[Ch
         for &side in sides {
             let is_open = !closed.contains(&(cell, side));
             assert_eq!(walls.is_open(cell, side), is_open, "{cell} {side}");
+            assert_eq!(walls.exits(side).contains(cell), is_open, "{cell} {side}");
             if is_open {
                 steps.insert(point(next(blank, cell, side)));
             }
@@ -59,6 +62,51 @@ fn follow_the_list<B: boards::Board, const AXES: usize>(blank: &B, changes: &[Ch
         let reached = walls.step(&blank.of_like(cell), &full);
         assert_eq!(reached, set_of(blank, &steps), "from {cell}");
         assert_eq!(walls.back(&blank.of_like(cell), &full), reached);
+    }
+}
+
+/// Every step of every cell, and where it leads.
+fn steps<B: boards::Board>(blank: &B) -> impl Iterator<Item = (Cell, Direction, Cell)> {
+    let sides = |cell| Direction::ORTHOGONAL.into_iter().map(move |side| (cell, side));
+    let steps = all_cells(blank).into_iter().flat_map(sides);
+    steps.map(|(cell, side)| (cell, side, next(blank, cell, side)))
+}
+
+fn made_by_a_function<B: boards::Board>(blank: &B, seed: usize) {
+    let is_open = |a: Cell, b: Cell| !(a.x * b.x + a.y + b.y + seed).is_multiple_of(3);
+    let mut asked = 0;
+    let walls = TorusWalls::from_fn(blank, |a, b| {
+        asked += 1;
+        is_open(a, b)
+    });
+    assert_eq!(asked, 2 * blank.width() * blank.height());
+    let closed = TorusWalls::closed(blank);
+    let mut opened = closed.clone();
+    for (cell, side, other) in steps(blank) {
+        assert_eq!(walls.is_open(cell, side), is_open(cell, other), "{cell} {side}");
+        assert!(!closed.is_open(cell, side), "{cell} {side}");
+        opened.unblock(cell, side);
+    }
+    assert_eq!(opened, TorusWalls::on(blank));
+    for &symmetry in Symmetry::of(blank) {
+        let image = walls.image(symmetry);
+        for (cell, side, _) in steps(blank) {
+            let (to, turned) = (symmetry.cell(blank, cell), symmetry.direction(side));
+            let is_open = walls.is_open(cell, side);
+            assert_eq!(image.is_open(to, turned), is_open, "{symmetry:?} {cell} {side}");
+        }
+    }
+}
+
+#[test]
+fn walls_on_a_torus_from_functions_and_their_images() {
+    for seed in 0..3 {
+        made_by_a_function(&Board::EMPTY, seed);
+        made_by_a_function(&Bitboard::EMPTY, seed);
+        made_by_a_function(&Corridor::EMPTY, seed);
+        made_by_a_function(&Dot::EMPTY, seed);
+        made_by_a_function(&GridMask::<2, 2>::EMPTY, seed);
+        made_by_a_function(&grid_vec(66, 3), seed);
     }
 }
 

@@ -83,8 +83,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 
     /// The same search with these cells open as well.
-    pub fn admitting(&self, cells: impl Place<B>) -> Search<&R, B> {
-        Search { rule: &self.rule, open: self.open | cells.set() }
+    pub fn admitting(&self, cells: impl Place<B>) -> Self
+    where
+        R: Clone,
+    {
+        Search { rule: self.rule.clone(), open: self.open | cells.set() }
     }
 
     // part: core

@@ -7,6 +7,8 @@
 //!   | ·   ·   · |
 //!    \ / \ / \ /
 //! ```
+//!
+//! In rows, every other one of which is half a cell further east, the same sides stand in other directions.
 
 use core::{
     fmt::{self, Write},
@@ -21,7 +23,7 @@ use super::{
 use crate::{
     cell::Cell,
     cell_set::CellSet,
-    direction::Direction,
+    direction::{Direction, HexagonalRows},
     text::{Blank, row_of_line},
 };
 
@@ -36,39 +38,115 @@ enum Mark {
 
 use Mark::{Middle, Side};
 
-/// What stands at a place of the drawing of so many columns and rows. The rows have a line each, and there is one for
-/// the sides between two rows, above the first and below the last.
-fn mark(line: usize, column: usize, width: usize, height: usize) -> Mark {
-    let row = line / 2;
-    if line % 2 == 1 {
-        let Some(place) = column.checked_sub(2 * row) else { return Mark::Blank };
-        return match (place / PITCH, place % PITCH) {
-            (x, 0) if x < width => Side('|', (x, row), Direction::West),
-            (x, 0) if x == width => Side('|', (x - 1, row), Direction::East),
-            (x, 2) if x < width => Middle((x, row)),
-            _ => Mark::Blank,
-        };
-    }
-    // The sides below a row are those above the next, but for the first, which is at the border.
-    let Some(place) = (column + 1).checked_sub(2 * row) else { return Mark::Blank };
-    match (place / PITCH, place % PITCH) {
-        (x, 2) if x < width && row < height => Side('/', (x, row), Direction::North),
-        (x, 2) if x < width => Side('/', (x, row - 1), Direction::South),
-        (x, 0) if 0 < x && x <= width && row < height => {
-            Side('\\', (x - 1, row), Direction::NorthEast)
-        }
-        (x, 0) if x < width && row > 0 => Side('\\', (x, row - 1), Direction::SouthWest),
-        _ => Mark::Blank,
-    }
+/// How the rows of a drawing stand, by their lines.
+#[derive(Clone, Copy)]
+enum Form {
+    /// Each half a cell further east than the one above.
+    Leaning,
+    /// Every other one half a cell further east, on storeys of so many rows; the board has its row 0 at the top or not.
+    Rows { rows: HexagonalRows, storey: usize, is_first_on_top: bool },
 }
 
-/// How long a line of the drawing is.
-fn length(line: usize, width: usize, height: usize) -> usize {
-    let indent = line / 2 * 2;
-    match line {
-        _ if line % 2 == 1 => indent + PITCH * width + 1,
-        _ if line == 2 * height => indent + PITCH * width - 2,
-        _ => indent + PITCH * width,
+impl Form {
+    /// How far a row is from the margin: half a cell is two characters.
+    fn indent(self, row: usize) -> usize {
+        match self {
+            Form::Leaning => 2 * row,
+            Form::Rows { .. } => 2 * usize::from(self.leans(row)),
+        }
+    }
+
+    /// Whether the neighbours to the north are those to the north and the north-east, and not the north-west.
+    fn leans(self, row: usize) -> bool {
+        match self {
+            Form::Leaning => true,
+            Form::Rows { rows, storey, is_first_on_top } => {
+                let place = row % storey;
+                rows.moves_east(if is_first_on_top { place } else { storey - 1 - place })
+            }
+        }
+    }
+
+    /// The sides of a cell that are drawn as slashes: the two above it, and the two below.
+    fn sides(self, row: usize) -> [Direction; 4] {
+        use Direction::{North, NorthEast, NorthWest, South, SouthEast, SouthWest};
+        match self {
+            Form::Leaning => [North, NorthEast, SouthWest, South],
+            Form::Rows { .. } if self.leans(row) => [North, NorthEast, South, SouthEast],
+            Form::Rows { .. } => [NorthWest, North, SouthWest, South],
+        }
+    }
+
+    /// What stands at a place of the drawing of so many columns and rows. The rows have a line each, and there is one
+    /// for the sides between two rows, above the first and below the last.
+    fn mark(self, line: usize, column: usize, width: usize, height: usize) -> Mark {
+        let row = line / 2;
+        // The cell of a row at this column, and which of its characters it is.
+        let place = |row| {
+            let place = column.checked_sub(self.indent(row))?;
+            Some((place / PITCH, place % PITCH))
+        };
+        if line % 2 == 1 {
+            return match place(row) {
+                Some((x, 0)) if x < width => Side('|', (x, row), Direction::West),
+                Some((x, 0)) if x == width => Side('|', (x - 1, row), Direction::East),
+                Some((x, 2)) if x < width => Middle((x, row)),
+                _ => Mark::Blank,
+            };
+        }
+        // The sides below a row are those above the next, but at the ends of rows and at the border.
+        if let (true, Some((x, at @ (1 | 3)))) = (row < height, place(row))
+            && x < width
+        {
+            let [west, east, ..] = self.sides(row);
+            return if at == 1 { Side('/', (x, row), west) } else { Side('\\', (x, row), east) };
+        }
+        let Some(above) = row.checked_sub(1) else { return Mark::Blank };
+        let [.., west, east] = self.sides(above);
+        match place(above) {
+            Some((x, 1)) if x < width => Side('\\', (x, above), west),
+            Some((x, 3)) if x < width => Side('/', (x, above), east),
+            _ => Mark::Blank,
+        }
+    }
+
+    /// How long a line of the drawing is.
+    fn length(self, line: usize, width: usize, height: usize) -> usize {
+        let row = line / 2;
+        if line % 2 == 1 {
+            return self.indent(row) + PITCH * width + 1;
+        }
+        let rows = [row.checked_sub(1), Some(row).filter(|&row| row < height)];
+        let indent = rows.into_iter().flatten().map(|row| self.indent(row)).max().unwrap_or(0);
+        indent + PITCH * width
+    }
+
+    /// Draws the hexagons with their walls, and a character in each.
+    fn draw<B: CellSet, const AXES: usize>(
+        self,
+        f: &mut fmt::Formatter<'_>,
+        walls: &Walls<B, AXES>,
+        character: impl Fn(Cell) -> char,
+    ) -> fmt::Result {
+        let board = &walls.planes()[0];
+        let (width, height) = (board.width(), board.height());
+        for line in 0..=2 * height {
+            if line > 0 {
+                f.write_str("\n")?;
+            }
+            for column in 0..self.length(line, width, height) {
+                f.write_char(match self.mark(line, column, width, height) {
+                    Side(wall, (x, row), direction)
+                        if !walls.is_open((x, row_of_line(board, row)), direction) =>
+                    {
+                        wall
+                    }
+                    Middle((x, row)) => character(Cell { x, y: row_of_line(board, row) }),
+                    _ => ' ',
+                })?;
+            }
+        }
+        Ok(())
     }
 }
 
@@ -96,26 +174,54 @@ impl<B: CellSet> fmt::Display for Walls<B, 3> {
 
 impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for WallsPicture<'_, B, F, 3> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { walls, mark: character } = self;
-        let board = &walls.planes()[0];
-        let (width, height) = (board.width(), board.height());
-        for line in 0..=2 * height {
-            if line > 0 {
-                f.write_str("\n")?;
-            }
-            for column in 0..length(line, width, height) {
-                f.write_char(match mark(line, column, width, height) {
-                    Side(wall, (x, row), direction)
-                        if !walls.is_open((x, row_of_line(board, row)), direction) =>
-                    {
-                        wall
-                    }
-                    Middle((x, row)) => character(Cell { x, y: row_of_line(board, row) }),
-                    _ => ' ',
-                })?;
-            }
-        }
-        Ok(())
+        Form::Leaning.draw(f, self.walls, &self.mark)
+    }
+}
+
+impl<'a, B: CellSet, F: Fn(Cell) -> char> WallsPicture<'a, B, F, 4> {
+    /// The drawing of hexagons in rows, every other one of which stands half a cell further east, as
+    /// [`Walls::hexagonal_rows`] has them: walls of four axes are drawn so, and not otherwise.
+    ///
+    /// ```
+    /// use gridmask::{Direction, GridMask, HexagonalRows, Walls};
+    ///
+    /// type Board = GridMask<3, 2>;
+    /// let mut walls = Walls::hexagonal_rows(&Board::EMPTY, HexagonalRows::Odd);
+    /// walls.block((1, 0), Direction::East);
+    /// walls.block((1, 1), Direction::NorthEast);
+    /// let drawing = walls.picture(|_| '·').of_hexagonal_rows(HexagonalRows::Odd);
+    /// assert_eq!(format!("\n{drawing}"), r"
+    ///  / \ / \ / \
+    /// | ·   · | · |
+    ///  \       \   \
+    ///   | ·   ·   · |
+    ///    \ / \ / \ /");
+    /// ```
+    pub const fn of_hexagonal_rows(self, rows: HexagonalRows) -> HexagonalRowsPicture<'a, B, F> {
+        HexagonalRowsPicture { picture: self, rows }
+    }
+}
+
+/// Walls between hexagons in rows, to be printed; see [`WallsPicture::of_hexagonal_rows`].
+#[derive(Clone, Copy)]
+#[must_use = "a picture does nothing until it is printed"]
+pub struct HexagonalRowsPicture<'a, B, F> {
+    picture: WallsPicture<'a, B, F, 4>,
+    rows: HexagonalRows,
+}
+
+impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for HexagonalRowsPicture<'_, B, F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { picture: WallsPicture { walls, mark }, rows } = self;
+        let storey = walls.planes()[0].storey_height();
+        Form::Rows { rows: *rows, storey, is_first_on_top: B::NORTH < 0 }.draw(f, walls, mark)
+    }
+}
+
+/// The drawing, as `Display` prints it.
+impl<B: CellSet, F: Fn(Cell) -> char> fmt::Debug for HexagonalRowsPicture<'_, B, F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 
@@ -152,11 +258,11 @@ impl<B: Blank> FromStr for Walls<B, 3> {
             let mut text = text.chars();
             for column in 0.. {
                 let c = text.next();
-                if c.is_none() && column >= length(line, width, height) {
+                if c.is_none() && column >= Form::Leaning.length(line, width, height) {
                     break;
                 }
                 let (c, here) = (c.unwrap_or(' '), at(line, column));
-                match mark(line, column, width, height) {
+                match Form::Leaning.mark(line, column, width, height) {
                     Side(side, (x, row), direction) => {
                         let cell = (x, row_of_line(&board, row));
                         walls.read_edge(cell, direction, wall(c, [side; 2]), here)?;

@@ -1,9 +1,12 @@
 //! Walls turned and mirrored.
 
+use core::array;
+
 use super::Walls;
 use crate::{
     cell::{Cell, on_board},
     cell_set::CellSet,
+    direction::Direction,
     symmetry::{HexSymmetry, Symmetry},
 };
 
@@ -26,12 +29,44 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     #[must_use]
     #[track_caller]
     pub fn image(&self, symmetry: Symmetry) -> Self {
-        const { assert!(AXES != 3, "boards of hexagons have other symmetries") };
-        Self::from_planes(core::array::from_fn(|i| {
-            let came_from = symmetry.inverse().direction(Self::forward(i));
-            symmetry.image(&self.exits(came_from))
-        }))
+        Self::from_planes(turned(symmetry, |direction| self.exits(direction)))
     }
+
+    /// The first of the walls' images, and a symmetry that leads to it: the same for all walls that are images of one
+    /// another. Where more is turned with them, as who stands where, it is one for [`Symmetry::least`].
+    ///
+    /// ```
+    /// use gridmask::{Direction, GridMask, Symmetry, Walls};
+    ///
+    /// let mut walls = Walls::<GridMask<3, 3>>::new();
+    /// walls.block((0, 0), Direction::East);
+    /// let (canonical, symmetry) = walls.canonical();
+    /// assert_eq!(walls.image(symmetry), canonical);
+    /// for other in Symmetry::ALL {
+    ///     assert_eq!(walls.image(other).canonical().0, canonical);
+    /// }
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// Walls between hexagons do not compile, as with [`image`](Self::image).
+    #[must_use]
+    pub fn canonical(&self) -> (Self, Symmetry) {
+        Symmetry::least(Symmetry::of(&self.planes()[0]), |symmetry| self.image(symmetry))
+    }
+}
+
+/// The open edges of each axis when the board is turned or mirrored, by where steps may start before that.
+#[track_caller]
+pub(in crate::rule) fn turned<B: CellSet, const AXES: usize>(
+    symmetry: Symmetry,
+    exits: impl Fn(Direction) -> B,
+) -> [B; AXES] {
+    const { assert!(AXES != 3, "boards of hexagons have other symmetries") };
+    array::from_fn(|i| {
+        let forward = Walls::<B, AXES>::forward(i);
+        symmetry.image(&exits(symmetry.inverse().direction(forward)))
+    })
 }
 
 impl<B: CellSet> Walls<B, 3> {
@@ -55,7 +90,7 @@ impl<B: CellSet> Walls<B, 3> {
     pub fn hexagonal_image(&self, symmetry: HexSymmetry, centre: impl Into<Cell>) -> Self {
         let board = &self.planes()[0];
         let centre = on_board("hexagonal_image", centre, board.width(), board.storey_height());
-        Self::from_planes(core::array::from_fn(|i| {
+        Self::from_planes(array::from_fn(|i| {
             let forward = Self::forward(i);
             let image = symmetry.image(&self.exits(symmetry.inverse().direction(forward)), centre);
             // The other cell of an edge may have left the board, or come to another storey.

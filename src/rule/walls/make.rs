@@ -189,14 +189,24 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
 
     /// Closes the open edges of which `is_open` says `false`, told the two cells of each.
     pub fn retain(&mut self, mut is_open: impl FnMut(Cell, Cell) -> bool) {
-        for (i, plane) in self.planes.iter_mut().enumerate() {
-            let edges = plane.clone();
-            edges.for_each_cell(|first| {
-                let other = edges.neighbor(first, Self::forward(i));
-                if !other.is_some_and(|other| is_open(first, other)) {
-                    plane.remove(first);
-                }
-            });
-        }
+        retain_edges(&mut self.planes, |board, first, forward| {
+            board.neighbor(first, forward).is_some_and(|other| is_open(first, other))
+        });
+    }
+}
+
+/// Closes the open edges of which `is_open` says `false`, told a board of the size, the cell that the edge is kept
+/// with, and the direction in which it leads.
+pub(in crate::rule) fn retain_edges<B: CellSet, const AXES: usize>(
+    planes: &mut [B; AXES],
+    mut is_open: impl FnMut(&B, Cell, Direction) -> bool,
+) {
+    for (i, plane) in planes.iter_mut().enumerate() {
+        let edges = plane.clone();
+        edges.for_each_cell(|first| {
+            if !is_open(&edges, first, Walls::<B, AXES>::forward(i)) {
+                plane.remove(first);
+            }
+        });
     }
 }

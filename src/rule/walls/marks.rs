@@ -6,7 +6,8 @@ use super::Walls;
 use crate::{cell::Cell, cell_set::CellSet};
 
 impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
-    /// The drawing of the walls with a character of your own in each cell: walls of two axes and of three are drawn.
+    /// The drawing of the walls with a character of your own in each cell: walls of two axes and of three are drawn,
+    /// and those of four as [rows of hexagons](WallsPicture::of_hexagonal_rows).
     ///
     /// ```
     /// use gridmask::{Direction, GridMask, Walls};

@@ -1,6 +1,12 @@
 //! Walls of two cells, as in Quoridor and The Great Escape.
 
-use crate::{cell::Cell, cell_set::CellSet, direction::Direction, moves::forward};
+use super::{Edit, Walls};
+use crate::{
+    cell::{Cell, Extent},
+    cell_set::CellSet,
+    direction::Direction,
+    moves::forward,
+};
 
 /// A wall two cells long, by the corner in its middle: where four cells meet.
 ///
@@ -18,13 +24,15 @@ use crate::{cell::Cell, cell_set::CellSet, direction::Direction, moves::forward}
 /// type Board = GridMask<4, 3>;
 /// let mut walls = Walls::<Board>::new();
 /// let wall = LongWall::horizontal((1, 0));
-/// let edits = wall.edges(&Board::EMPTY).map(|(cell, direction)| walls.block(cell, direction));
+/// walls.place(wall);
 /// assert_eq!(Search::new(walls, !Board::EMPTY).distance((1, 0), (1, 1)), Some(3));
 ///
 /// // Another one may stand neither on one of its edges nor across it.
 /// assert!(wall.clashes(LongWall::horizontal((2, 0))) && wall.clashes(LongWall::vertical((1, 0))));
 /// assert!(!wall.clashes(LongWall::horizontal((3, 0))) && !wall.clashes(LongWall::vertical((0, 0))));
 /// ```
+///
+/// [`LongWalls`](super::LongWalls) are a set of them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct LongWall {
     /// The first of the four cells around its middle.
@@ -58,6 +66,26 @@ impl LongWall {
     #[must_use]
     pub fn vertical(corner: impl Into<Cell>) -> Self {
         Self::new(corner.into(), true)
+    }
+
+    /// Whether the four cells around its middle are on one storey of the board.
+    #[inline]
+    pub(super) fn is_on<B: CellSet>(self, board: &B) -> bool {
+        let (Cell { x, y }, storey) = (self.corner, board.storey_height());
+        x < board.width() - 1 && y < board.height() && y % storey < storey - 1
+    }
+
+    /// The wall, if there is room for it; `what` is the operation.
+    #[inline]
+    #[track_caller]
+    pub(super) fn on_board<B: CellSet>(self, what: &str, board: &B) -> Self {
+        if !self.is_on(board) {
+            let (Cell { x, y }, size) = (self.corner, Extent(board.width(), board.height()));
+            panic!(
+                "{what}: there is no room for a wall around the corner of ({x}, {y}) on the board of {size}"
+            );
+        }
+        self
     }
 
     /// Every wall that there is room for on a board, the horizontal ones first. None leads from one storey to another.
@@ -111,5 +139,35 @@ impl LongWall {
             return dx == 0 && dy == 0;
         }
         if self.is_vertical { dx == 0 && dy <= 1 } else { dy == 0 && dx <= 1 }
+    }
+}
+
+impl<B: CellSet> Walls<B> {
+    /// Closes both edges of a wall two cells long. Whether it [`clashes`](super::LongWalls::clashes) with others is
+    /// for the caller to ask: edges that are closed stay so.
+    ///
+    /// ```
+    /// use gridmask::{GridMask, LongWall, Walls};
+    ///
+    /// let mut walls = Walls::<GridMask<3, 2>>::new();
+    /// let edit = walls.place(LongWall::horizontal((1, 0)));
+    /// assert_eq!(walls.to_string(), "\
+    /// ┌───────────┐
+    /// │           │
+    /// │   ╶───────┤
+    /// │           │
+    /// └───────────┘");
+    /// walls.undo(edit);
+    /// assert_eq!(walls, Walls::new());
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If there is no room for the wall on the board.
+    #[inline]
+    #[track_caller]
+    pub fn place(&mut self, wall: LongWall) -> Edit<2> {
+        let edges = wall.on_board("place", &self.planes[0]).edges(&self.planes[0]);
+        Edit { edges: edges.map(|(cell, direction)| self.block(cell, direction).edges[0]) }
     }
 }

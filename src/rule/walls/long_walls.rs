@@ -1,0 +1,228 @@
+//! Sets of walls of two cells.
+
+use core::array;
+
+use super::{LongWall, Walls};
+use crate::{
+    cell::Cell, cell_set::CellSet, direction::Direction, moves::forward, symmetry::Symmetry,
+};
+
+/// A set of walls two cells long, which answers for all walls at once what a [`LongWall`] answers for itself: a board
+/// for the middles of the horizontal ones, and one for those of the vertical ones.
+///
+/// [`Walls`] know edges only, and two halves in a row are not always one wall. So a game in which walls may not cross
+/// keeps both: the `Walls` for the search, and these for the walls that may be placed.
+///
+/// ```
+/// use gridmask::{GridMask, LongWall, LongWalls, Walls};
+///
+/// type Board = GridMask<4, 3>;
+/// let mut standing = LongWalls::<Board>::from_iter([LongWall::vertical((0, 0))]);
+/// let wall = LongWall::horizontal((1, 0));
+/// assert!(!standing.clashes(wall) && standing.insert(wall));
+/// assert_eq!(Walls::from(&standing).to_string(), "\
+/// ┌───┬───────────┐
+/// │   │           │
+/// │   ├───────╴   │
+/// │   │           │
+/// │   ╵           │
+/// │               │
+/// └───────────────┘");
+///
+/// // Of the twelve walls of an empty board these still fit.
+/// let fitting = standing.fitting();
+/// assert!(fitting.iter().all(|wall| !standing.clashes(wall)));
+/// assert_eq!(fitting.len(), 6);
+/// assert!(fitting.contains(LongWall::vertical((2, 0))));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct LongWalls<B> {
+    /// The corners of the horizontal walls, and of the vertical ones.
+    corners: [B; 2],
+}
+
+impl<B: CellSet> LongWalls<B> {
+    /// No walls, on a board of the size of this one. Its cells make no difference.
+    #[must_use]
+    pub fn on(board: &B) -> Self {
+        Self { corners: array::from_fn(|_| board.empty_like()) }
+    }
+
+    /// All walls that there is room for on a board of the size of this one: far more than can stand.
+    ///
+    /// ```
+    /// use gridmask::{GridMask, LongWalls};
+    ///
+    /// assert_eq!(LongWalls::all(&GridMask::<9, 9>::EMPTY).len(), 128);
+    /// ```
+    #[must_use]
+    pub fn all(board: &B) -> Self {
+        let [east, on] = Self::TO_MIDDLE;
+        let corners = board.full_like().shift(east.opposite()).shift(on.opposite());
+        Self { corners: array::from_fn(|_| corners.clone()) }
+    }
+
+    /// How the middle of a wall lies from its corner.
+    const TO_MIDDLE: [Direction; 2] = [Direction::East, forward(0, B::NORTH)];
+
+    /// Adds a wall, and says whether it is new to the set. It may clash with others of the set.
+    ///
+    /// # Panics
+    ///
+    /// If there is no room for the wall on the board.
+    #[inline]
+    #[track_caller]
+    pub fn insert(&mut self, wall: LongWall) -> bool {
+        let wall = wall.on_board("insert", &self.corners[0]);
+        self.corners[usize::from(wall.is_vertical())].insert(wall.corner())
+    }
+
+    /// Takes a wall out, and says whether it was in the set.
+    ///
+    /// # Panics
+    ///
+    /// If there is no room for the wall on the board.
+    #[inline]
+    #[track_caller]
+    pub fn remove(&mut self, wall: LongWall) -> bool {
+        let wall = wall.on_board("remove", &self.corners[0]);
+        self.corners[usize::from(wall.is_vertical())].remove(wall.corner())
+    }
+
+    /// Whether the wall is in the set; `false` for one that there is no room for.
+    #[must_use]
+    #[inline]
+    pub fn contains(&self, wall: LongWall) -> bool {
+        self.corners[usize::from(wall.is_vertical())].contains(wall.corner())
+    }
+
+    /// How many walls are in the set.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.corners.iter().map(CellSet::len).sum()
+    }
+
+    /// Whether no wall is in the set.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.corners.iter().all(CellSet::is_empty)
+    }
+
+    /// The walls one by one, the horizontal ones first, and of these those of the first rows.
+    pub fn iter(&self) -> impl Iterator<Item = LongWall> + '_ {
+        let walls = |is_vertical| {
+            let corners = self.corners[usize::from(is_vertical)].cells();
+            corners.map(move |corner| LongWall::new(corner, is_vertical))
+        };
+        walls(false).chain(walls(true))
+    }
+
+    /// Whether a wall cannot stand beside those of the set: it shares an edge with one, crosses one, or is one.
+    #[must_use]
+    #[inline]
+    pub fn clashes(&self, wall: LongWall) -> bool {
+        let (corner, is_vertical) = (wall.corner(), wall.is_vertical());
+        let [own, across] =
+            [is_vertical, !is_vertical].map(|side| &self.corners[usize::from(side)]);
+        let Cell { x, y } = corner;
+        let [before, after] = if is_vertical {
+            [y.checked_sub(1).map(|y| Cell { x, y }), y.checked_add(1).map(|y| Cell { x, y })]
+        } else {
+            [x.checked_sub(1).map(|x| Cell { x, y }), x.checked_add(1).map(|x| Cell { x, y })]
+        };
+        let halves = [before, Some(corner), after];
+        across.contains(corner) || halves.iter().flatten().any(|&corner| own.contains(corner))
+    }
+
+    /// The walls that there is room for and that clash with none of the set.
+    #[must_use]
+    #[inline]
+    pub fn fitting(&self) -> Self {
+        let [horizontal, vertical] = &self.corners;
+        let Self { corners: [mut along_rows, mut along_columns] } = Self::all(horizontal);
+        for corners in [&mut along_rows, &mut along_columns] {
+            *corners -= horizontal;
+            *corners -= vertical;
+        }
+        let [east, on] = Self::TO_MIDDLE;
+        for (fitting, standing, side) in
+            [(&mut along_rows, horizontal, east), (&mut along_columns, vertical, on)]
+        {
+            *fitting -= &standing.shift(side);
+            *fitting -= &standing.shift(side.opposite());
+        }
+        Self { corners: [along_rows, along_columns] }
+    }
+
+    /// Where the walls come to stand when the board is turned or mirrored.
+    ///
+    /// ```
+    /// use gridmask::{GridMask, LongWall, LongWalls, Symmetry};
+    ///
+    /// let walls = LongWalls::<GridMask<9, 9>>::from_iter([LongWall::horizontal((1, 0))]);
+    /// let turned = walls.image(Symmetry::QuarterTurn);
+    /// assert!(turned.iter().eq([LongWall::vertical((7, 1))]));
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If it is a symmetry of square boards, and the board is none.
+    #[must_use]
+    #[track_caller]
+    pub fn image(&self, symmetry: Symmetry) -> Self {
+        // The first of the four cells around a middle comes to lie at one of them, which may not be the first.
+        let to_middle = Self::TO_MIDDLE.map(|side| symmetry.direction(side));
+        let [mut first, mut second] =
+            self.corners.each_ref().map(|corners| symmetry.image(corners));
+        for side in to_middle.into_iter().filter(|side| !Self::TO_MIDDLE.contains(side)) {
+            first = first.shift(side);
+            second = second.shift(side);
+        }
+        let are_turned = !matches!(to_middle[0], Direction::East | Direction::West);
+        Self { corners: if are_turned { [second, first] } else { [first, second] } }
+    }
+}
+
+/// No walls.
+impl<B: CellSet + Default> Default for LongWalls<B> {
+    fn default() -> Self {
+        Self::on(&B::empty())
+    }
+}
+
+/// # Panics
+///
+/// If there is no room for a wall on the board.
+impl<B: CellSet> Extend<LongWall> for LongWalls<B> {
+    fn extend<I: IntoIterator<Item = LongWall>>(&mut self, walls: I) {
+        for wall in walls {
+            self.insert(wall);
+        }
+    }
+}
+
+/// # Panics
+///
+/// If there is no room for a wall on the board.
+impl<B: CellSet + Default> FromIterator<LongWall> for LongWalls<B> {
+    fn from_iter<I: IntoIterator<Item = LongWall>>(walls: I) -> Self {
+        let mut set = Self::default();
+        set.extend(walls);
+        set
+    }
+}
+
+/// The edges that these walls close.
+impl<B: CellSet> From<&LongWalls<B>> for Walls<B> {
+    fn from(walls: &LongWalls<B>) -> Self {
+        let [horizontal, vertical] = &walls.corners;
+        let [east, on] = LongWalls::<B>::TO_MIDDLE;
+        let mut edges = Self::on(horizontal);
+        let halves = [(horizontal, east), (vertical, on)];
+        for (plane, (corners, side)) in edges.planes.iter_mut().zip(halves) {
+            *plane -= corners;
+            *plane -= &corners.shift(side);
+        }
+        edges
+    }
+}

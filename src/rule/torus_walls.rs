@@ -18,9 +18,9 @@ use crate::{
 /// [`Walls`] on a board whose east meets its west and whose north meets its south: the edges over the border
 /// are edges as others are, open at first, and may be blocked.
 ///
-/// Blocked all along one side, they make a cylinder; open in a few places, tunnels from side to side. Sliders do not go
-/// round, so these are no [`Barrier`](super::Barrier); and they are not drawn, because between two boards of a
-/// [`Stack`](crate::Stack) one line would stand for two edges.
+/// Blocked all along one side, they make a cylinder; open in a few places, tunnels from side to side. Sliders go round
+/// only without thin walls, so these are no [`Barrier`](super::Barrier); and they are not drawn, because between two
+/// boards of a [`Stack`](crate::Stack) one line would stand for two edges.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask, Search, TorusWalls};

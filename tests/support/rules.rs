@@ -184,9 +184,9 @@ pub(crate) fn wrapped_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover, [
     ]
 }
 
-/// The first cell and the size of a part of a board.
+/// The first cell and the size of a part of a board, which is the same upside down.
 fn part(width: usize, height: usize) -> (Cell, Cell) {
-    let (first, end) = ((width / 3, height / 4), (width - width / 4, height - height / 5));
+    let (first, end) = ((width / 3, height / 4), (width - width / 4, height - height / 4));
     (first.into(), (end.0 - first.0, end.1 - first.1).into())
 }
 

@@ -199,8 +199,7 @@ impl<'a, B> Moves<'a, B> {
     /// What is left of the description when other moves are added.
     #[inline]
     pub(crate) const fn with_others(&self) -> Self {
-        let around = self.around();
-        if self.are_leaps() { Self::leaps_around(around) } else { Self::other_around(around) }
+        self.or(&Self::leaps())
     }
 
     /// What two descriptions say together.

@@ -85,30 +85,25 @@ fn cells_of<B: CellSet>(part: Part, board: &B) -> B {
         Extent(columns, rows)
     );
     let (east, bottom) = (columns - west - width, rows - top - height);
-    let mut cells = board.full_like().offset((west + east) as isize, (top + bottom) as isize);
-    cells = cells.offset(-(east as isize), -(bottom as isize));
-    cells
+    let moved = board.full_like().offset((west + east) as isize, (top + bottom) as isize);
+    moved.offset(-(east as isize), -(bottom as isize))
 }
 
-/// Every cell moved, round the sides that meet.
-#[inline]
-pub(super) fn moved<B: CellSet>(around: Around, cells: &B, dx: isize, dy: isize) -> B {
-    match around.part {
-        None => moved_over(around, cells, dx, dy),
-        Some(part) => {
-            let inside = cells_of(part, cells);
-            let mut here = cells.clone();
-            here &= &inside;
-            let mut moved = moved_over(around, &here, dx, dy);
-            moved &= &inside;
-            moved
-        }
+impl<R> Wrapped<R> {
+    /// What a move by `step` leads to from these cells, of which only those in the part of the board count, as do only
+    /// the open cells there.
+    #[inline]
+    fn in_part<B: CellSet>(&self, cells: &B, open: &B, step: impl Fn(&B, &B) -> B) -> B {
+        let Some(part) = self.around.part else { return step(cells, open) };
+        let inside = cells_of(part, open);
+        step(&(inside.clone() & cells), &(inside & open))
     }
 }
 
-/// The same, but for what leaves a part of a board, or enters it.
+/// Every cell moved, round the sides that meet. Those of a part of the board may lie outside it then, if they have not
+/// left it over such sides.
 #[inline]
-fn moved_over<B: CellSet>(around: Around, cells: &B, dx: isize, dy: isize) -> B {
+pub(super) fn moved<B: CellSet>(around: Around, cells: &B, dx: isize, dy: isize) -> B {
     let (width, height) = around.size(cells.width(), cells.storey_height());
     let (width, height) = (width as isize, height as isize);
     let dx = if around.east_west { dx.rem_euclid(width) } else { dx };
@@ -130,29 +125,34 @@ fn moved_over<B: CellSet>(around: Around, cells: &B, dx: isize, dy: isize) -> B 
 impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
     #[inline]
     fn step(&self, from: &B, open: &B) -> B {
-        let mut reached = open.empty_like();
-        self.rule.for_each_jump(B::NORTH, |dx, dy| reached |= &moved(self.around, from, dx, dy));
-        reached &= open;
-        reached
+        self.in_part(from, open, |from, open| {
+            let mut reached = open.empty_like();
+            self.rule
+                .for_each_jump(B::NORTH, |dx, dy| reached |= &moved(self.around, from, dx, dy));
+            reached &= open;
+            reached
+        })
     }
 
     #[inline]
     fn back(&self, to: &B, open: &B) -> B {
-        let mut reached = open.empty_like();
-        let (width, height) = self.around.size(to.width(), to.storey_height());
-        self.rule.for_each_jump(B::NORTH, |dx, dy| {
-            // A jump too long to be turned round leads nowhere, unless it goes round.
-            let turned = |by: isize, size: usize, around: bool| {
-                if around { Some(-by.rem_euclid(size as isize)) } else { by.checked_neg() }
-            };
-            let dx = turned(dx, width, self.around.east_west);
-            let dy = turned(dy, height, self.around.north_south);
-            if let (Some(dx), Some(dy)) = (dx, dy) {
-                reached |= &moved(self.around, to, dx, dy);
-            }
-        });
-        reached &= open;
-        reached
+        self.in_part(to, open, |to, open| {
+            let mut reached = open.empty_like();
+            let (width, height) = self.around.size(to.width(), to.storey_height());
+            self.rule.for_each_jump(B::NORTH, |dx, dy| {
+                // A jump too long to be turned round leads nowhere, unless it goes round.
+                let turned = |by: isize, size: usize, around: bool| {
+                    if around { Some(-by.rem_euclid(size as isize)) } else { by.checked_neg() }
+                };
+                let dx = turned(dx, width, self.around.east_west);
+                let dy = turned(dy, height, self.around.north_south);
+                if let (Some(dx), Some(dy)) = (dx, dy) {
+                    reached |= &moved(self.around, to, dx, dy);
+                }
+            });
+            reached &= open;
+            reached
+        })
     }
 
     #[inline]
@@ -163,7 +163,9 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
 
 impl<B: CellSet> Rule<B> for Wrapped<KingNoCorner> {
     fn step(&self, from: &B, open: &B) -> B {
-        stepped(from, open, |cells, direction| stepped_round(self.around, cells, direction))
+        self.in_part(from, open, |from, open| {
+            stepped(from, open, |cells, direction| stepped_round(self.around, cells, direction))
+        })
     }
 
     fn back(&self, to: &B, open: &B) -> B {
@@ -224,15 +226,19 @@ fn lcm(a: usize, b: usize) -> usize {
 
 impl<B: CellSet, D: DirectionSet> Rule<B> for Wrapped<Slider<D>> {
     fn step(&self, from: &B, open: &B) -> B {
-        let mut reached = open.empty_like();
-        self.rule.rays(|direction| reached |= &self.run(from, direction, open));
-        reached
+        self.in_part(from, open, |from, open| {
+            let mut reached = open.empty_like();
+            self.rule.rays(|direction| reached |= &self.run(from, direction, open));
+            reached
+        })
     }
 
     fn back(&self, to: &B, open: &B) -> B {
-        let mut reached = open.empty_like();
-        self.rule.rays(|direction| reached |= &self.run(to, direction.opposite(), open));
-        reached
+        self.in_part(to, open, |to, open| {
+            let mut reached = open.empty_like();
+            self.rule.rays(|direction| reached |= &self.run(to, direction.opposite(), open));
+            reached
+        })
     }
 
     fn moves(&self) -> Moves<'_, B> {

@@ -11,7 +11,7 @@ pub(crate) trait Work {
     /// Whether it is compiled for AVX2 alone, where there is a choice.
     const RARE: bool = false;
     /// Whether it is also compiled for what the target promises, where there is a choice. Other work must not be
-    /// run where [`runs_rare`] says no.
+    /// run where [`runs_rare`](super::runs_rare) says no.
     const BASELINE: bool = !Self::RARE;
 
     fn run<F: Family>(self, family: F) -> Self::Output;

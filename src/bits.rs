@@ -18,7 +18,10 @@
 use core::{fmt::Debug, hash::Hash};
 
 use self::query::{Answer, Query, Visitor};
-use crate::cell::Cell;
+use crate::{
+    cell::Cell,
+    moves::{Kinds, Known},
+};
 
 pub(crate) mod around;
 pub(crate) mod census;
@@ -171,9 +174,16 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// Every cell moved by `dx` columns and `dy` rows; those that leave the board are gone.
     fn shift(&self, dx: isize, dy: isize) -> Self;
 
+    /// The kinds of moves for which there always is a faster way.
+    const SURE: Kinds = Kinds::NONE;
+
     /// Runs a whole wave if this storage knows the moves and has a faster way than step by step; otherwise
     /// `None`, and the visitor has been shown nothing.
-    fn wave<V: Visitor<Self>>(query: &Query<'_, Self>, visitor: &mut V) -> Option<Answer<Self>>;
+    fn wave<V: Visitor<Self>, K: Known>(
+        query: &Query<'_, Self>,
+        known: K,
+        visitor: &mut V,
+    ) -> Option<Answer<Self>>;
 }
 
 /// How to lay a board on itself: what all other ways are made of.

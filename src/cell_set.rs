@@ -1,14 +1,14 @@
 //! The waist of the crate: one trait for every board, with one door to the wave.
 //!
-//! Rules and searches above know boards only through [`CellSet`]; storages below know neither. A search
-//! says as data what it wants of a wave, and the board owns the loop: it may choose its instructions once
-//! and keep the wave in registers until the last layer.
+//! Rules and searches above know boards only through [`CellSet`]; storages below know neither. A search says as data
+//! what it wants of a wave, and the board owns the loop: it may choose its instructions once for all layers.
 
 use core::{fmt, hash::Hash, ops};
 
 use crate::{
     cell::{Cell, on_board},
     direction::Direction,
+    moves::Known,
 };
 
 mod lanewise;
@@ -49,10 +49,10 @@ pub use words::{Words, WordsError};
 /// [`row`](Self::row). Code that is to run on boards of any size takes it from a board at hand, with
 /// [`empty_like`](Self::empty_like) and [`full_like`](Self::full_like).
 ///
-/// Sets combine with `|` (union), `&` (intersection), `^` (symmetric difference), `-` (difference)
-/// and `!` (complement on the board), and with `|=`, `&=`, `^=`, `-=` in place; either side may be a
-/// reference. Bits outside the board are zero after every operation. Boards of one size are ordered by the first
-/// cell that only one of them holds: the other comes first. Before that they are ordered by their columns and rows.
+/// Sets combine with `|` (union), `&` (intersection), `^` (symmetric difference), `-` (difference) and `!`
+/// (complement on the board), and with `|=`, `&=`, `^=`, `-=` in place; either side may be a reference. Bits
+/// outside the board are zero after every operation. Boards are ordered by columns, rows, and the first cell that
+/// only one of them holds: the other comes first.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask};
@@ -298,8 +298,7 @@ pub trait CellSet:
     /// ```
     fn cells(&self) -> impl Iterator<Item = Cell>;
 
-    /// Calls `each` with every cell of the set, in an order that suits the board: faster than
-    /// [`cells`](Self::cells), where the order does not matter.
+    /// Calls `each` with every cell of the set, in an order that suits the board: faster than [`cells`](Self::cells).
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask};
@@ -380,7 +379,7 @@ pub trait CellSet:
     fn neighbor(&self, cell: impl Into<Cell>, direction: Direction) -> Option<Cell> {
         let cell = cell.into();
         let (east, north) = direction.east_north();
-        // What is west or north of the first cells wraps to numbers that no board has.
+        // Beyond the first cells it wraps to numbers that no board has.
         let x = cell.x.wrapping_add_signed(east);
         let y = cell.y.wrapping_add_signed(north * Self::NORTH);
         let on_board = |x, y| x < self.width() && y < self.height();
@@ -389,11 +388,12 @@ pub trait CellSet:
         (on_board(cell.x, cell.y) && on_board(x, y) && together).then_some(Cell { x, y })
     }
 
-    /// The door to the wave: runs it as `query` says, shows the visitor the layers if that is wanted, and
-    /// answers. `step` is one move of the rule, for moves that the board makes nothing of.
+    /// The door to the wave: shows the visitor the layers if they are wanted, and answers. `step` is one move of
+    /// the rule, for boards that make nothing of its moves; of those, its type tells what is `known`.
     #[doc(hidden)]
-    fn ask<V: Visitor<Self>>(
+    fn ask<V: Visitor<Self>, K: Known>(
         query: &Query<'_, Self>,
+        known: K,
         step: impl Fn(&Self, &Self) -> Self,
         visitor: &mut V,
     ) -> Answer<Self>;

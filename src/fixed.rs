@@ -4,6 +4,7 @@ use core::{hash::Hash, iter::FusedIterator, ops::ControlFlow};
 
 #[cfg(feature = "alloc")]
 use crate::cell_set::Numbers;
+use crate::moves::Known;
 use crate::{
     bits::{Lay, Layout},
     cell::{Cell, Count, on_board},
@@ -160,14 +161,19 @@ impl<T: Fixed> CellSet for T {
     }
 
     #[inline(always)]
-    fn ask<V: Visitor<Self>>(
+    fn ask<V: Visitor<Self>, K: Known>(
         query: &Query<'_, Self>,
+        known: K,
         step: impl Fn(&Self, &Self) -> Self,
         visitor: &mut V,
     ) -> Answer<Self> {
         let on_bits = query.on_bits(<T as Fixed>::NORTH, T::bits);
-        match T::Bits::wave(&on_bits, &mut OnBits::<_, T>(visitor, core::marker::PhantomData)) {
+        let shown = &mut OnBits::<_, T>(visitor, core::marker::PhantomData);
+        match T::Bits::wave(&on_bits, known, shown) {
             Some(answer) => answer.map(T::from_bits),
+            None if const { K::KINDS.are_all_in(T::Bits::SURE) } => {
+                unreachable!("there is a kernel for these moves")
+            }
             None => by_steps(query, step, visitor),
         }
     }

@@ -17,6 +17,7 @@ use crate::{
     stack::Stack,
 };
 
+mod known;
 mod shapes;
 
 fn random_cells<B: CellSet>(random: &mut fastrand::Rng, empty: &B, closed: f32) -> B {

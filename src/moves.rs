@@ -6,6 +6,12 @@
 
 use crate::direction::{Direction, Directions};
 
+mod kinds;
+
+pub(crate) use kinds::{
+    Anything, Kinds, KnightsJumps, Known, NoCorner, OverEdges, OverMasks, StepsIn, Unknown,
+};
+
 /// What a rule looks like as data, for boards that run a whole wave on their own words.
 ///
 /// A description only ever makes a search faster: [`Moves::other`] is right for every rule. None that can

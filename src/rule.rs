@@ -1,6 +1,6 @@
 //! How a piece moves.
 
-use crate::moves::Moves;
+use crate::moves::{Anything, Known, Moves};
 
 mod barrier;
 mod clock;
@@ -101,6 +101,16 @@ pub trait Rule<B> {
     #[must_use]
     fn moves(&self) -> Moves<'_, B> {
         Moves::other()
+    }
+
+    /// What the type of the rule says of its moves.
+    #[doc(hidden)]
+    #[inline]
+    fn __known(&self) -> impl Known
+    where
+        Self: Sized,
+    {
+        Anything
     }
 }
 

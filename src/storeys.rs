@@ -8,6 +8,7 @@ use crate::{
     cell_set::{
         Answer, CellSet, Query, Shortcuts, Storeyed, Visitor, assert_same_size, by_steps, storey_on,
     },
+    moves::Known,
     operators::set_operators,
 };
 
@@ -202,8 +203,9 @@ impl<B: CellSet> CellSet for Storeys<B> {
         self.map(|board| board.offset(dx, dy))
     }
 
-    fn ask<V: Visitor<Self>>(
+    fn ask<V: Visitor<Self>, K: Known>(
         query: &Query<'_, Self>,
+        _: K,
         step: impl Fn(&Self, &Self) -> Self,
         visitor: &mut V,
     ) -> Answer<Self> {

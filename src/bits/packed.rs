@@ -21,10 +21,13 @@ use super::{
     constant::{Block, Constant},
     ones::for_each_one,
     prepared::{WithStep, prepared},
-    query::{Answer, Query, Visitor, Want},
+    query::{Answer, Nobody, Query, Visitor, Want},
     wave::{self, Frontier},
 };
-use crate::cell::Cell;
+use crate::{
+    cell::Cell,
+    moves::{Kinds, Known},
+};
 
 mod short;
 mod turned;
@@ -178,8 +181,14 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
         if dy > 0 { moved.and(&Self::full()) } else { moved }
     }
 
+    const SURE: Kinds = Kinds::KERNELS;
+
     #[inline(always)]
-    fn wave<V: Visitor<Self>>(query: &Query<'_, Self>, visitor: &mut V) -> Option<Answer<Self>> {
+    fn wave<V: Visitor<Self>, K: Known>(
+        query: &Query<'_, Self>,
+        known: K,
+        visitor: &mut V,
+    ) -> Option<Answer<Self>> {
         if const { T::BITS == 64 }
             && query.want == Want::Paths
             && query.limit == u32::MAX
@@ -198,12 +207,18 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
                 });
             }
         }
-        let moves = prepared(query.moves, query.open)?;
+        let moves = prepared(query.moves, known, query.open)?;
         let mut masks = [T::ZERO; 8];
         for (mask, place) in moves.masks().iter().zip(&mut masks) {
             *place = mask.get().0;
         }
-        Some(moves.numbered(0).with_step(Run { query, visitor, masks: &masks }))
+        let (moves, masks) = (moves.numbered(0), &masks);
+        // Once for all who are shown no layers.
+        Some(if const { V::WANTS_LAYERS } {
+            moves.with_step(known, Run { query, visitor, masks })
+        } else {
+            moves.with_step(known, Run { query, visitor: &mut Nobody, masks })
+        })
     }
 }
 

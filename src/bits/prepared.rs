@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     direction::{Direction, Directions},
-    moves::{End, Kind, Moves, PerDirection},
+    moves::{Anything, End, Kind, Kinds, Known, Moves, PerDirection},
 };
 
 /// A move over masks of any form.
@@ -80,30 +80,35 @@ pub(crate) fn prepared_in_memory<'a, B: Masks>(
         Kind::Steps(Directions::ORTHOGONAL | Directions::ALL)
             | Kind::Edges([Some(_), None, Some(_), None])
     );
-    if common || simd::runs_rare() { prepared(moves, open) } else { None }
+    if common || simd::runs_rare() { prepared(moves, Anything, open) } else { None }
 }
 
 /// Prepares moves on a board of bits; `None` for those that no kernel knows.
 #[inline(always)]
-pub(crate) fn prepared<'a, B: Masks>(
+pub(crate) fn prepared<'a, K: Known, B: Masks>(
     moves: Moves<'a, B>,
+    _: K,
     open: &'a B,
 ) -> Option<Prepared<Mask<'a, B>>> {
     Some(match moves.0 {
         Kind::Steps(directions) => Prepared::Steps(directions),
         Kind::Knight => Prepared::Knight,
-        Kind::NoCorner => Prepared::Edges(corners_kept(open).map(Mask::Made)),
+        Kind::NoCorner if const { K::KINDS.has(Kinds::EDGES) } => {
+            Prepared::Edges(corners_kept(open).map(Mask::Made))
+        }
         Kind::Edges([Some(vertical), None, Some(horizontal), None]) => {
             Prepared::Orthogonal([Mask::Given(vertical), Mask::Given(horizontal)])
         }
-        Kind::Edges(planes) => {
+        Kind::Edges(planes) if const { K::KINDS.has(Kinds::EDGES) } => {
             debug_assert!(!are_orthogonal(&planes) || planes[0].is_none() || planes[2].is_none());
             Prepared::Edges(
                 planes.map(|plane| plane.map_or_else(|| Mask::Made(open.none()), Mask::Given)),
             )
         }
-        Kind::Exits(exits) => Prepared::Entrances(entrances(exits, open)),
-        Kind::Leaps(_) | Kind::Other(_) => return None,
+        Kind::Exits(exits) if const { K::KINDS.has(Kinds::EXITS) } => {
+            Prepared::Entrances(entrances(exits, open))
+        }
+        _ => return None,
     })
 }
 
@@ -183,19 +188,28 @@ pub(crate) trait WithStep {
 }
 
 impl Prepared<usize> {
-    /// Calls the work with the step that the moves stand for: it is compiled for each.
+    /// Calls the work with the step that the moves stand for: it is compiled for each that they may be.
     #[inline(always)]
-    pub(crate) fn with_step<W: WithStep>(self, work: W) -> W::Output {
+    pub(crate) fn with_step<K: Known, W: WithStep>(self, _: K, work: W) -> W::Output {
         match self {
-            Self::Steps(Directions::ORTHOGONAL) => work.run(Orthogonal),
-            Self::Steps(Directions::ALL) => work.run(King),
-            Self::Steps(directions) => work.run(Steps(directions)),
-            Self::Knight => work.run(Knight),
-            Self::Orthogonal([vertical, horizontal]) => {
+            Self::Steps(Directions::ORTHOGONAL) if const { K::KINDS.has(Kinds::ORTHOGONAL) } => {
+                work.run(Orthogonal)
+            }
+            Self::Steps(Directions::ALL) if const { K::KINDS.has(Kinds::KING) } => work.run(King),
+            Self::Steps(directions) if const { K::KINDS.has(Kinds::STEPS) } => {
+                work.run(Steps(directions))
+            }
+            Self::Knight if const { K::KINDS.has(Kinds::KNIGHT) } => work.run(Knight),
+            Self::Orthogonal([vertical, horizontal]) if const { K::KINDS.has(Kinds::SIDES) } => {
                 work.run(Edges::<false>([vertical, vertical, horizontal, horizontal]))
             }
-            Self::Edges(masks) => work.run(Edges::<true>(masks)),
-            Self::Entrances(masks) => work.run(Entrances(masks)),
+            Self::Edges(masks) if const { K::KINDS.has(Kinds::EDGES) } => {
+                work.run(Edges::<true>(masks))
+            }
+            Self::Entrances(masks) if const { K::KINDS.has(Kinds::EXITS) } => {
+                work.run(Entrances(masks))
+            }
+            _ => unreachable!("the moves are of a kind that their type denies"),
         }
     }
 }

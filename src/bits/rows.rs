@@ -19,7 +19,10 @@ use super::{
     ones::for_each_one_of,
     query::{Answer, Query, Visitor},
 };
-use crate::cell::Cell;
+use crate::{
+    cell::Cell,
+    moves::{Kinds, Known},
+};
 
 mod board;
 mod registers;
@@ -59,10 +62,11 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
 
     #[inline]
     fn full() -> Self {
-        Self(core::array::from_fn(|i| {
-            let columns = if i < Self::PER_ROW * H { W } else { 0 };
-            columns_of_word(i % Self::PER_ROW, columns)
-        }))
+        let mut all = Self::EMPTY;
+        for i in 0..Self::PER_ROW * H {
+            all.0[i] = columns_of_word(i % Self::PER_ROW, W);
+        }
+        all
     }
 
     #[inline]
@@ -216,11 +220,23 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
         moved
     }
 
+    /// Of boards that fit in registers; whatever vectors are too short for them, there is the kernel in memory.
+    const SURE: Kinds =
+        if cfg!(all(feature = "alloc", feature = "simd")) && registers::fits::<T>(W, H) {
+            Kinds::COMMON
+        } else {
+            Kinds::NONE
+        };
+
     #[inline(always)]
-    fn wave<V: Visitor<Self>>(query: &Query<'_, Self>, visitor: &mut V) -> Option<Answer<Self>> {
+    fn wave<V: Visitor<Self>, K: Known>(
+        query: &Query<'_, Self>,
+        known: K,
+        visitor: &mut V,
+    ) -> Option<Answer<Self>> {
         if const { registers::fits::<T>(W, H) }
             && registers::knows(query.moves)
-            && let Some(answer) = registers::wave(query, visitor)
+            && let Some(answer) = registers::wave_for(query, known, visitor)
         {
             return Some(answer);
         }

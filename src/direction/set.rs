@@ -20,6 +20,10 @@ pub trait DirectionSet: Copy {
     /// The directions.
     #[must_use]
     fn directions(&self) -> Directions;
+
+    /// The directions, if every value of the type has the same.
+    #[doc(hidden)]
+    const __KNOWN: Option<Directions> = None;
 }
 
 macro_rules! sets {
@@ -33,6 +37,8 @@ macro_rules! sets {
             fn directions(&self) -> Directions {
                 Directions::$NAME
             }
+
+            const __KNOWN: Option<Directions> = Some(Directions::$NAME);
         }
     )* };
 }

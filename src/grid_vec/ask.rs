@@ -21,19 +21,25 @@ use crate::{
         tiles::{self, Tiles, Until},
     },
     cell_set::by_steps,
-    moves::{Kind, Moves},
+    moves::{Anything, Kind, Kinds, Known, Moves},
 };
 
 /// Answers a question.
 #[track_caller]
-pub(super) fn ask<V: Visitor<GridVec>>(
+pub(super) fn ask<V: Visitor<GridVec>, K: Known>(
     query: &Query<'_, GridVec>,
+    _: K,
     step: impl Fn(&GridVec, &GridVec) -> GridVec,
     visitor: &mut V,
 ) -> Answer<GridVec> {
     same_sizes(query);
-    with_show(visitor, |show| by_kernel(query, show))
-        .unwrap_or_else(|| by_steps(query, step, visitor))
+    match with_show(visitor, |show| by_kernel(query, show)) {
+        Some(answer) => answer,
+        None if const { K::KINDS.are_all_in(Kinds::COMMON) } => {
+            unreachable!("there is a kernel for these moves")
+        }
+        None => by_steps(query, step, visitor),
+    }
 }
 
 #[track_caller]
@@ -124,7 +130,7 @@ fn in_registers<const H: usize>(query: &Query<'_, Tiles>) -> Option<Answer<GridV
     };
     let Query { limit, want, .. } = *query;
     let query = Query { moves: Moves(moves), sources: &sources, open: &open, stop, limit, want };
-    let answer = rows::in_registers(&query, &mut Nobody)?;
+    let answer = rows::in_registers(&query, Anything, &mut Nobody)?;
     Some(answer.map(|rows: Rows<u64, 64, H, H>| GridVec {
         tiles: Tiles::of_strips(size, |_, words| {
             words.iter_mut().zip(rows.0).for_each(|(word, row)| *word = row);

@@ -8,7 +8,7 @@ use crate::{
     },
     cell::Cell,
     cell_set::{CellSet, Shortcuts},
-    moves::Moves,
+    moves::{Known, Moves},
 };
 
 impl Shortcuts for GridVec {
@@ -104,11 +104,12 @@ impl CellSet for GridVec {
     }
 
     #[track_caller]
-    fn ask<V: Visitor<Self>>(
+    fn ask<V: Visitor<Self>, K: Known>(
         query: &Query<'_, Self>,
+        known: K,
         step: impl Fn(&Self, &Self) -> Self,
         visitor: &mut V,
     ) -> Answer<Self> {
-        ask::ask(query, step, visitor)
+        ask::ask(query, known, step, visitor)
     }
 }

@@ -3,7 +3,7 @@
 use super::Rule;
 use crate::{
     cell_set::CellSet,
-    moves::{Around, Moves},
+    moves::{Around, Known, Moves},
 };
 
 /// A piece that moves by either of two rules; made by `or`, which every rule of the crate has, or by [`new`](Self::new).
@@ -98,6 +98,11 @@ impl<B: CellSet, R: Rule<B>> Rule<B> for Reversed<R> {
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
         self.0.moves().reversed()
+    }
+
+    #[inline]
+    fn __known(&self) -> impl Known {
+        self.0.__known()
     }
 }
 

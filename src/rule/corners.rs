@@ -1,7 +1,11 @@
 //! The king that does not cut corners.
 
 use super::Rule;
-use crate::{cell_set::CellSet, direction::Direction, moves::Moves};
+use crate::{
+    cell_set::CellSet,
+    direction::Direction,
+    moves::{Known, Moves, NoCorner},
+};
 
 /// A king that steps diagonally only where both cells beside the step are open, as units of most
 /// strategy games do.
@@ -70,5 +74,10 @@ impl<B: CellSet> Rule<B> for KingNoCorner {
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
         Moves::no_corner()
+    }
+
+    #[inline]
+    fn __known(&self) -> impl Known {
+        NoCorner
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     cell::{Cell, on_board},
     cell_set::{CellSet, assert_same_size},
     direction::{Direction, Directions},
-    moves::{End, Kind, Moves, PerDirection},
+    moves::{End, Kind, Known, Moves, OverMasks, PerDirection},
     symmetry::Symmetry,
 };
 
@@ -274,5 +274,10 @@ impl<B: CellSet> Rule<B> for Exits<B> {
     fn moves(&self) -> Moves<'_, B> {
         let masks = self.masks.each_ref().map(Some);
         Moves(Kind::Exits(PerDirection { masks, end: End::Start }))
+    }
+
+    #[inline]
+    fn __known(&self) -> impl Known {
+        OverMasks
     }
 }

@@ -1,6 +1,7 @@
 //! A rule from two closures.
 
 use super::Rule;
+use crate::moves::{Known, Unknown};
 
 /// The rule of these two closures: see [`Rule`] for what they are to answer.
 ///
@@ -44,5 +45,10 @@ impl<B, S: Fn(&B, &B) -> B, K: Fn(&B, &B) -> B> Rule<B> for RuleFn<S, K> {
     #[inline]
     fn back(&self, to: &B, open: &B) -> B {
         (self.back)(to, open)
+    }
+
+    #[inline]
+    fn __known(&self) -> impl Known {
+        Unknown
     }
 }

@@ -5,7 +5,12 @@ use super::{
     barrier::{Barrier, Unwalled},
     ray::{self, UNBOUNDED},
 };
-use crate::{cell::Cell, cell_set::CellSet, direction::Direction};
+use crate::{
+    cell::Cell,
+    cell_set::CellSet,
+    direction::Direction,
+    moves::{Known, Unknown},
+};
 
 /// A piece on ice: it slides north, east, south or west until it is blocked, and only the cell where
 /// it comes to rest counts. So move the robots of Ricochet Robots and the heroes of many ice caves.
@@ -115,5 +120,10 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
             reached |= &ray::run(&ends, &leave, direction.opposite(), UNBOUNDED);
         }
         reached
+    }
+
+    #[inline]
+    fn __known(&self) -> impl Known {
+        Unknown
     }
 }

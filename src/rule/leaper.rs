@@ -1,7 +1,10 @@
 //! Leapers: the knight and its kin, who jump and are stopped by nothing in between.
 
 use super::{Jumps, Rule};
-use crate::{cell_set::CellSet, moves::Moves};
+use crate::{
+    cell_set::CellSet,
+    moves::{KnightsJumps, Known, Moves, Unknown},
+};
 
 /// A piece that jumps `m` cells one way and `n` cells at a right angle to it, in all (up to eight)
 /// ways: (1, 2) is the knight, (1, 3) the camel, (2, 3) the zebra, (0, 1) a step north, east, south or
@@ -126,6 +129,11 @@ impl<B: CellSet> Rule<B> for Leaper {
     fn moves(&self) -> Moves<'_, B> {
         Moves::leaps()
     }
+
+    #[inline]
+    fn __known(&self) -> impl Known {
+        Unknown
+    }
 }
 
 impl<B: CellSet> Rule<B> for Knight {
@@ -142,5 +150,10 @@ impl<B: CellSet> Rule<B> for Knight {
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
         Moves::knight()
+    }
+
+    #[inline]
+    fn __known(&self) -> impl Known {
+        KnightsJumps
     }
 }

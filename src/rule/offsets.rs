@@ -1,7 +1,10 @@
 //! Jumps from a list.
 
 use super::Rule;
-use crate::{cell_set::CellSet, moves::Moves};
+use crate::{
+    cell_set::CellSet,
+    moves::{Known, Moves, Unknown},
+};
 
 /// A piece that jumps by any of a list of offsets, each so many columns and rows. The list is an
 /// array, a slice or a `Vec`.
@@ -70,5 +73,10 @@ impl<B: CellSet, L: AsRef<[(isize, isize)]>> Rule<B> for Offsets<L> {
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
         Moves::leaps()
+    }
+
+    #[inline]
+    fn __known(&self) -> impl Known {
+        Unknown
     }
 }

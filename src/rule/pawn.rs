@@ -1,7 +1,11 @@
 //! Pawns: pushes, attacks, and all that they may ever attack.
 
 use super::Rule;
-use crate::{cell_set::CellSet, direction::Direction, moves::Moves};
+use crate::{
+    cell_set::CellSet,
+    direction::Direction,
+    moves::{Known, Moves, Unknown},
+};
 
 /// A pawn of either colour: white goes north, black south.
 ///
@@ -140,5 +144,10 @@ impl<B: CellSet> Rule<B> for Pawn {
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
         Moves::leaps()
+    }
+
+    #[inline]
+    fn __known(&self) -> impl Known {
+        Unknown
     }
 }

@@ -5,6 +5,7 @@ use super::{
     barrier::{Barrier, Unwalled},
     ray::{self, UNBOUNDED},
 };
+use crate::moves::{Known, Unknown};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -227,5 +228,10 @@ impl<B: CellSet, D: DirectionSet, W: Barrier<B>> Rule<B> for Slider<D, W> {
             reached |= &ray::run(to, &leave, direction.opposite(), self.longest);
         });
         reached
+    }
+
+    #[inline]
+    fn __known(&self) -> impl Known {
+        Unknown
     }
 }

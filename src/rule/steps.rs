@@ -4,7 +4,7 @@ use super::{Jumps, Rule};
 use crate::{
     cell_set::CellSet,
     direction::{AllAround, Corners, Direction, DirectionSet, Directions, Hexagonal, Sides},
-    moves::Moves,
+    moves::{Known, Moves, StepsIn},
 };
 
 /// One step in any of a set of directions; the usual sets have names: [`ORTHOGONAL`], [`DIAGONAL`],
@@ -151,5 +151,10 @@ impl<B: CellSet, D: DirectionSet> Rule<B> for Steps<D> {
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
         Moves::steps(self.directions())
+    }
+
+    #[inline]
+    fn __known(&self) -> impl Known {
+        StepsIn::<D>::NEW
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     cell::{Cell, on_board},
     cell_set::CellSet,
     direction::Direction,
-    moves::{Kind, Moves, forward},
+    moves::{Kind, Known, Moves, OverEdges, forward},
     operators::set_operators,
 };
 
@@ -331,5 +331,10 @@ impl<B: CellSet, const AXES: usize> Rule<B> for Walls<B, AXES> {
             planes[Self::axis(i)] = Some(plane);
         }
         Moves(Kind::Edges(planes))
+    }
+
+    #[inline]
+    fn __known(&self) -> impl Known {
+        OverEdges::<AXES>
     }
 }

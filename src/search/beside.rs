@@ -4,7 +4,10 @@ use super::Search;
 use crate::{
     cell::Cell,
     cell_set::CellSet,
-    direction::{Direction, Directions},
+    direction::{
+        Direction::{self, East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West},
+        Directions,
+    },
     moves::{End, Kind, Moves, PerDirection, forward},
     rule::Rule,
 };
@@ -77,13 +80,8 @@ impl<'a, B: CellSet> Beside<'a, B> {
     /// The directions of the moves, in the order of the cells that they lead to.
     #[inline]
     fn directions_in_order(&self) -> impl Iterator<Item = Direction> {
-        let [first, between, last] = if B::NORTH < 0 {
-            [NORTHWARD, BESIDE, SOUTHWARD]
-        } else {
-            [SOUTHWARD, BESIDE, NORTHWARD]
-        };
-        let order = first.iter().chain(between).chain(last).copied();
-        order.filter(|&direction| self.directions.contains(direction))
+        let order = if B::NORTH < 0 { FROM_THE_NORTH } else { FROM_THE_SOUTH };
+        order.iter().copied().filter(|&direction| self.directions.contains(direction))
     }
 
     /// Whether the step in one of those directions leads from a cell to the other.
@@ -103,7 +101,8 @@ impl<'a, B: CellSet> Beside<'a, B> {
     }
 }
 
-/// The neighbours of a cell in its own row and in the two beside it, from the west.
-const NORTHWARD: &[Direction] = &[Direction::NorthWest, Direction::North, Direction::NorthEast];
-const BESIDE: &[Direction] = &[Direction::West, Direction::East];
-const SOUTHWARD: &[Direction] = &[Direction::SouthWest, Direction::South, Direction::SouthEast];
+/// The neighbours of a cell row by row, each row from the west.
+const FROM_THE_NORTH: &[Direction] =
+    &[NorthWest, North, NorthEast, West, East, SouthWest, South, SouthEast];
+const FROM_THE_SOUTH: &[Direction] =
+    &[SouthWest, South, SouthEast, West, East, NorthWest, North, NorthEast];

@@ -6,7 +6,7 @@ use super::{Search, by_reference::clone_and_debug};
 use crate::{
     cell::Cell,
     cell_set::{CellSet, Filler, Query, Want},
-    moves::Moves,
+    moves::{Known, Moves},
     rule::Rule,
 };
 
@@ -66,6 +66,11 @@ impl<R: Rule<B>, B: CellSet> Rule<B> for BothWays<'_, R> {
     fn moves(&self) -> Moves<'_, B> {
         self.0.moves().both_ways()
     }
+
+    #[inline]
+    fn __known(&self) -> impl Known {
+        self.0.__known()
+    }
 }
 
 impl<R: Rule<B>, B: CellSet> Iterator for Components<'_, R, B> {
@@ -84,7 +89,8 @@ impl<R: Rule<B>, B: CellSet> Iterator for Components<'_, R, B> {
             limit: u32::MAX,
             want: Want::Reached,
         };
-        let answer = B::ask(&query, |from, open| rule.step(from, open), &mut Filler);
+        let step = |from: &B, open: &B| rule.step(from, open);
+        let answer = B::ask(&query, rule.__known(), step, &mut Filler);
         let part = answer.reached(open);
         self.rest -= &part;
         Some(part)

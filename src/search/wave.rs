@@ -72,7 +72,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Asks the board.
     #[inline(always)]
     pub(super) fn ask(&self, query: &Query<'_, B>, visitor: &mut impl Visitor<B>) -> Answer<B> {
-        B::ask(query, self.step(), visitor)
+        B::ask(query, self.rule.__known(), self.step(), visitor)
     }
 
     /// A move of the rule: one closure for all visitors, so that what it is passed to is built once.

@@ -21,18 +21,36 @@ use std::ops::ControlFlow;
 use crate::oracle::{Mover, Oracle, Point};
 use crate::support::{
     all_cells,
-    boards::{Board, Rows, U256, every_wave},
+    boards::{Board, Rows, U256, every_storage, every_wave},
     point, point_list, points,
     position::{Position, try_positions},
-    rules::{self, Twin, twins},
+    rules::{self, Twin, bordered_twins, twins_going_round},
     set_of,
 };
 use gridmask::{Bitboard, Cell, CellSet, GridMask, KING, KNIGHT, ORTHOGONAL, Rule, Search};
 
 every_wave!(quickchecks, every_rule_has_the_answers_of_the_oracle);
+every_storage!(
+    quickchecks,
+    every_rule_that_goes_round_has_the_answers_of_the_oracle,
+    grid_vec_1x1 = grid_vec(1, 1);
+    grid_vec_64x8 = grid_vec(64, 8);
+    grid_vec_128x2 = grid_vec(128, 2);
+    grid_vec_200x1 = grid_vec(200, 1);
+    grid_vec_1x100 = grid_vec(1, 100);
+);
 
 fn every_rule_has_the_answers_of_the_oracle<B: Board>(blank: B, position: Position) {
-    for twin in twins(&blank, &position) {
+    for twin in bordered_twins(&blank, &position) {
+        agree(&twin, &Asked::of(&position, &blank));
+    }
+}
+
+fn every_rule_that_goes_round_has_the_answers_of_the_oracle<B: Board>(
+    blank: B,
+    position: Position,
+) {
+    for twin in twins_going_round(&blank, &position) {
         agree(&twin, &Asked::of(&position, &blank));
     }
 }
@@ -306,7 +324,7 @@ fn the_bitboard_is_the_board_of_64_cells_upside_down() {
     try_positions(&Board::EMPTY, |position| {
         let asked = Asked::of(&position, &Board::EMPTY);
         let turned = position.upside_down(8);
-        let twins = twins(&Board::EMPTY, &position).into_iter();
+        let twins = rules::twins(&Board::EMPTY, &position).into_iter();
         for (twin, other) in twins.zip(rules::twins(&Bitboard::EMPTY, &turned)) {
             let name = twin.name;
             assert_eq!(flip(asked.open), turned.open(&Bitboard::EMPTY));

@@ -8,7 +8,7 @@ use crate::support::{
     all_cells,
     boards::{Board, every_board, every_wave},
     position::Position,
-    rules::twins,
+    rules::bordered_twins,
 };
 
 every_board!(tests, law_1_bits_outside_the_board_are_zero_after_every_operation);
@@ -86,7 +86,7 @@ fn law_1_bits_outside_the_board_are_zero_after_every_search<B: Board>(
 ) {
     let (from, to) = (position.sources(&blank), position.targets(&blank));
     let (open, full) = (position.open(&blank), blank.full_like());
-    for twin in twins(&blank, &position) {
+    for twin in bordered_twins(&blank, &position) {
         for set in [&from, &open, &full] {
             assert_masked(&twin.rule.step(set, &full), &full);
             assert_masked(&twin.rule.back(set, &full), &full);

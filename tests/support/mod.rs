@@ -72,6 +72,10 @@ pub(crate) fn set_of<'a, B: Board>(blank: &B, points: impl IntoIterator<Item = &
 
 /// What a call panics with.
 pub(crate) fn refusal<T>(call: impl FnOnce() -> T) -> String {
+    panic_of(Box::new(|| drop(call())))
+}
+
+fn panic_of(call: Box<dyn FnOnce() + '_>) -> String {
     let Err(payload) = std::panic::catch_unwind(std::panic::AssertUnwindSafe(call)) else {
         panic!("nothing was refused");
     };

@@ -60,15 +60,36 @@ struct Kind<B> {
 
 /// Every rule, on the open cells of a position.
 pub(crate) fn twins<B: Board>(blank: &B, position: &Position) -> Vec<Twin<B>> {
-    let open = points(&position.open(blank));
-    kinds(blank, position).into_iter().map(|kind| twin(blank, &open, kind)).collect()
+    let kinds = [bordered(blank, position), going_round(blank)];
+    twins_of(blank, position, kinds.into_iter().flatten())
 }
 
-/// One of them, by a number of any size.
+/// Every rule of boards with borders. To have those that go round built for a type of board takes longer than
+/// all else that is asked of it: they are for a few types.
+pub(crate) fn bordered_twins<B: Board>(blank: &B, position: &Position) -> Vec<Twin<B>> {
+    twins_of(blank, position, bordered(blank, position))
+}
+
+/// Every rule of boards whose sides meet.
+pub(crate) fn twins_going_round<B: Board>(blank: &B, position: &Position) -> Vec<Twin<B>> {
+    twins_of(blank, position, going_round(blank))
+}
+
+/// One of all, by a number of any size.
 pub(crate) fn twin_at<B: Board>(i: usize, blank: &B, position: &Position) -> Twin<B> {
-    let mut kinds = kinds(blank, position);
+    let mut kinds = bordered(blank, position);
+    kinds.extend(going_round(blank));
     let i = i % kinds.len();
     twin(blank, &points(&position.open(blank)), kinds.swap_remove(i))
+}
+
+fn twins_of<B: Board>(
+    blank: &B,
+    position: &Position,
+    kinds: impl IntoIterator<Item = Kind<B>>,
+) -> Vec<Twin<B>> {
+    let open = points(&position.open(blank));
+    kinds.into_iter().map(|kind| twin(blank, &open, kind)).collect()
 }
 
 fn twin<B: Board>(blank: &B, open: &BTreeSet<Point>, kind: Kind<B>) -> Twin<B> {
@@ -81,26 +102,32 @@ fn twin<B: Board>(blank: &B, open: &BTreeSet<Point>, kind: Kind<B>) -> Twin<B> {
     Twin { name, rule, oracle: closed::<B>(oracle, &fences) }
 }
 
-fn kinds<B: Board>(blank: &B, position: &Position) -> Vec<Kind<B>> {
+fn bordered<B: Board>(blank: &B, position: &Position) -> Vec<Kind<B>> {
     let one_way = position.fences(blank);
     let both_ways: Vec<_> = one_way.iter().map(|&(cell, side, _)| (cell, side, false)).collect();
     let fenced = Fenced::new(blank, &one_way);
-    let behind = |fences: &[Fence], (name, rule, mover)| {
-        let fences = fences.to_vec();
-        Kind { name, rule, mover, around: [false; 2], part: None, fences }
-    };
     let plain = plain_rules().into_iter().map(|rule| behind(&[], rule));
-    let (width, height) = (blank.width(), blank.height());
-    let wrapped = wrapped_rules()
-        .into_iter()
-        .map(|(name, rule, mover, around)| Kind { around, ..behind(&[], (name, rule, mover)) });
-    let in_part = rules_in_a_part(width, height)
-        .into_iter()
-        .map(|(name, rule, mover, around)| (around, behind(&[], (name, rule, mover))))
-        .map(|(around, kind)| Kind { around, part: Some(part(width, height)), ..kind });
     let walled = walled_rules(&fenced).into_iter().map(|rule| behind(&both_ways, rule));
     let one_way = one_way_rules(&fenced).into_iter().map(|rule| behind(&one_way, rule));
-    plain.chain(wrapped).chain(in_part).chain(walled).chain(one_way).collect()
+    plain.chain(walled).chain(one_way).collect()
+}
+
+fn going_round<B: Board>(blank: &B) -> Vec<Kind<B>> {
+    let (width, height) = (blank.width(), blank.height());
+    let whole = wrapped_rules().into_iter().map(|rule| (rule, None));
+    let in_part = rules_in_a_part(width, height).into_iter();
+    let in_part = in_part.map(|rule| (rule, Some(part(width, height))));
+    let all = whole.chain(in_part);
+    all.map(|((name, rule, mover, around), part)| Kind {
+        around,
+        part,
+        ..behind(&[], (name, rule, mover))
+    })
+    .collect()
+}
+
+fn behind<B>(fences: &[Fence], (name, rule, mover): (&'static str, Boxed<B>, Mover)) -> Kind<B> {
+    Kind { name, rule, mover, around: [false; 2], part: None, fences: fences.to_vec() }
 }
 
 pub(crate) fn plain_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover)> {

@@ -17,6 +17,7 @@ use crate::bits::{
     query::{Query, Want},
     simd::Lanewise,
 };
+use crate::moves::Anything;
 
 /// How many layers each lane has up to its stop, and the layers if they are wanted:
 /// [`Lockstep::each`](super::Lockstep::each).
@@ -33,18 +34,24 @@ where
     debug_assert!(query.limit == u32::MAX, "lanes have no limit");
     if query.want != Want::Paths {
         return with_masks(query.moves, query.open, |moves, masks| {
-            moves.with_step(Counted { masks, query })
+            moves.with_step(Anything, Counted { masks, query })
         });
     }
     let sweep = query.moves.are_symmetric();
     let counts = with_masks(query.moves, query.open, |moves, masks| {
-        moves.with_step(Written { masks, query, places, there: true, sweep, counts: [0; L] })
+        moves.with_step(
+            Anything,
+            Written { masks, query, places, there: true, sweep, counts: [0; L] },
+        )
     })?;
     if sweep {
         return Some(counts);
     }
     with_masks(query.moves.reversed(), query.open, |moves, masks| {
-        moves.with_step(Written { masks, query, places, there: false, sweep: true, counts })
+        moves.with_step(
+            Anything,
+            Written { masks, query, places, there: false, sweep: true, counts },
+        )
     })
 }
 

@@ -16,11 +16,13 @@ use crate::bits::{
     simd::Lanewise,
     wave::{self, Frontier},
 };
+use crate::moves::Known;
 
 /// Runs a wave that ends when all boards are done; `None` for moves that are not known, or too many boards.
 #[inline]
 pub(super) fn wave<T, U, const W: usize, const H: usize, const K: usize, const L: usize>(
     query: &Query<'_, SideBySide<T, W, H, K, L>>,
+    known: impl Known,
     visitor: &mut U,
 ) -> Option<Answer<SideBySide<T, W, H, K, L>>>
 where
@@ -29,7 +31,7 @@ where
 {
     note(Kernel::Together);
     with_masks(query.moves, query.open, |moves, masks| {
-        moves.with_step(Joint { masks, query, visitor })
+        moves.with_step(known, Joint { masks, query, visitor })
     })
 }
 

@@ -1,6 +1,7 @@
 //! Boards side by side as a board: the algebra, lane by lane.
 
 use super::{Lockstep, Places, each, joint, side_by_side::SideBySide, stripes::Stripes};
+use crate::moves::Known;
 use crate::{
     bits::{
         Layout,
@@ -119,8 +120,12 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> La
     }
 
     #[inline]
-    fn wave<V: Visitor<Self>>(query: &Query<'_, Self>, visitor: &mut V) -> Option<Answer<Self>> {
-        joint::wave(query, visitor)
+    fn wave<V: Visitor<Self>, M: Known>(
+        query: &Query<'_, Self>,
+        known: M,
+        visitor: &mut V,
+    ) -> Option<Answer<Self>> {
+        joint::wave(query, known, visitor)
     }
 }
 

@@ -13,7 +13,7 @@ use crate::{
         query::Query,
         simd::{self, Family, Lanewise, Vector, Work},
     },
-    moves::{Kind, Moves},
+    moves::{Anything, Kind, Moves},
 };
 
 /// A search on `L` boards, whatever vectors they are in.
@@ -77,7 +77,7 @@ fn with_made_masks<B: Layout, O>(
     open: &B,
     run: impl FnOnce(Prepared<usize>, &[&B]) -> Option<O>,
 ) -> Option<O> {
-    let moves = prepared(moves, open)?;
+    let moves = prepared(moves, Anything, open)?;
     let mut masks = [open; 8];
     for (place, mask) in masks.iter_mut().zip(moves.masks()) {
         *place = mask.get();

@@ -9,7 +9,7 @@ use crate::{
         query::{Query, Want},
     },
     direction::{Direction, Directions},
-    moves::{End, Kind, Moves, PerDirection},
+    moves::{Anything, End, Kind, Moves, PerDirection},
 };
 
 type One<S, const W: usize, const H: usize> = <S as Bits>::Grid<W, H>;
@@ -28,7 +28,7 @@ fn cells<B: Layout>(random: &mut fastrand::Rng, closed: f32) -> B {
 /// The layers of a wave, and whether it met its stop.
 fn wave<B: Layout>(query: &Query<'_, B>) -> (Vec<B>, bool) {
     let mut layers = Vec::new();
-    let answer = B::wave(query, &mut |layer: &B| {
+    let answer = B::wave(query, Anything, &mut |layer: &B| {
         layers.push(*layer);
         ControlFlow::Continue(())
     });

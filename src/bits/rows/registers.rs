@@ -19,18 +19,18 @@ use core::{hint::black_box, marker::PhantomData, mem::MaybeUninit};
 
 use super::Rows;
 #[cfg(feature = "alloc")]
-use crate::bits::query::{FEW_CELLS, Nobody};
+use crate::bits::query::{FEW_CELLS, Numbering};
 use crate::bits::{
     around::{Edges, Fill, King, Orthogonal},
     census::{Kernel, note},
     limb::Limb,
-    query::{Answer, Query, Visitor},
+    query::{Answer, Filler, Nobody, Query, Show, Shown, Visitor},
     simd::{self, Family, Vector, Work},
     wave,
 };
 use crate::{
     direction::Directions,
-    moves::{Kind, Moves},
+    moves::{Kind, Kinds, Known, Moves},
 };
 
 mod deal;
@@ -68,24 +68,60 @@ pub(super) const fn fits<T: Limb>(width: usize, height: usize) -> bool {
     width <= T::BITS && height * lane_bytes(width) <= MOST_BYTES
 }
 
-/// Runs a wave on a board that fits; `None` for other moves, and where the processor's vectors are too short.
+/// Runs a wave for a visitor. It is compiled for four kinds of them, not for each: a call for a layer takes less
+/// than to store it.
 #[inline(always)]
-pub(crate) fn wave<T, V, const W: usize, const H: usize, const N: usize>(
+pub(super) fn wave_for<T, K, V, const W: usize, const H: usize, const N: usize>(
     query: &Query<'_, Rows<T, W, H, N>>,
+    known: K,
     visitor: &mut V,
 ) -> Option<Answer<Rows<T, W, H, N>>>
 where
     T: Limb,
+    K: Known,
+    V: Visitor<Rows<T, W, H, N>>,
+{
+    if const { !V::WANTS_LAYERS } {
+        return if const { V::MAY_FILL } {
+            wave(query, known, &mut Filler)
+        } else {
+            wave(query, known, &mut Nobody)
+        };
+    }
+    #[cfg(feature = "alloc")]
+    if const { V::MAY_NUMBER && W * H > FEW_CELLS } {
+        let Some(numbers) = visitor.numbers() else {
+            unreachable!("boards of so many cells are numbered")
+        };
+        return wave(query, known, &mut Numbering(numbers));
+    }
+    wave(query, known, &mut Shown(Show::EachLayer(&mut |layer| visitor.visit(layer))))
+}
+
+/// Runs a wave on a board that fits; `None` for other moves, and where the processor's vectors are too short.
+#[inline(always)]
+pub(crate) fn wave<T, K, V, const W: usize, const H: usize, const N: usize>(
+    query: &Query<'_, Rows<T, W, H, N>>,
+    _: K,
+    visitor: &mut V,
+) -> Option<Answer<Rows<T, W, H, N>>>
+where
+    T: Limb,
+    K: Known,
     V: Visitor<Rows<T, W, H, N>>,
 {
     // A function for each step: all in one would have a stack frame of many pages, and touching each takes
     // longer than a short wave.
     match query.moves.0 {
-        Kind::Steps(Directions::ORTHOGONAL) => {
+        Kind::Steps(Directions::ORTHOGONAL) if const { K::KINDS.has(Kinds::ORTHOGONAL) } => {
             simd::run(Run { step: Orthogonal, masks: &[], query, visitor })
         }
-        Kind::Steps(Directions::ALL) => simd::run(Run { step: King, masks: &[], query, visitor }),
-        Kind::Edges([Some(vertical), None, Some(horizontal), None]) => {
+        Kind::Steps(Directions::ALL) if const { K::KINDS.has(Kinds::KING) } => {
+            simd::run(Run { step: King, masks: &[], query, visitor })
+        }
+        Kind::Edges([Some(vertical), None, Some(horizontal), None])
+            if const { K::KINDS.has(Kinds::SIDES) } =>
+        {
             let masks = &[vertical, horizontal];
             simd::run(Run { step: Edges::<false>([0, 0, 1, 1]), masks, query, visitor })
         }
@@ -191,10 +227,8 @@ where
         let front = Front { family, layer, unvisited, stop, alive, none, masks: &masks };
         note(Kernel::Registers);
         #[cfg(feature = "alloc")]
-        if const { U::MAY_NUMBER && W * H > FEW_CELLS } {
-            let Some(numbers) = visitor.numbers() else {
-                unreachable!("boards of so many cells are numbered")
-            };
+        if const { U::MAY_NUMBER } {
+            let Some(numbers) = visitor.numbers() else { unreachable!("it has them") };
             let numbered = (Numbered::new(none, &open), numbers);
             let board = PhantomData::<Rows<T, W, H, N>>;
             let mut wave = Wave { front, step, numbered, board };

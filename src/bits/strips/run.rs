@@ -14,7 +14,7 @@ use crate::bits::{
     simd::{self, Family, Line, Strips, Vector, Work},
     wave::{self, End, Frontier},
 };
-use crate::direction::Directions;
+use crate::{direction::Directions, moves::Anything};
 
 /// What is asked besides the boards.
 #[derive(Clone, Copy, Debug)]
@@ -69,7 +69,8 @@ pub(crate) fn run<'m>(
         show => (None, show),
     };
     let numbering = numbers.as_mut();
-    let end = moves.with_step(Go { room: &mut *room, masks, ask, show, numbers: numbering });
+    let end =
+        moves.with_step(Anything, Go { room: &mut *room, masks, ask, show, numbers: numbering });
     if let Some(mut numbers) = numbers {
         numbers.finish(room, end);
     }

@@ -19,6 +19,7 @@ use crate::bits::{
     tile::{ROWS, Tile},
     wave::{self, End, Frontier},
 };
+use crate::moves::Anything;
 
 /// A board that is kept in tiles.
 pub(crate) trait Tiled {
@@ -69,7 +70,7 @@ pub(crate) fn wave<B: Tiled>(
     }
     let mut fields = Fields { engine, layer, goal, numbers };
     let on_tiles = OnTiles { fields: &mut fields, masks: &masks, limit, show };
-    let end = moves.numbered(0).with_step(on_tiles);
+    let end = moves.numbered(0).with_step(Anything, on_tiles);
     if let Some(numbers) = fields.numbers {
         numbers.finish(end.layers, fields.engine.unvisited.dense());
     }

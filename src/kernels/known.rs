@@ -1,0 +1,95 @@
+//! What the type of a rule says of its moves spares kernels, and changes neither an answer nor who gives it.
+
+use super::{Question, census, force, random_cells};
+use crate::{
+    cell_set::CellSet,
+    direction::{Direction, Directions},
+    grid_vec::GridVec,
+    mask::GridMask,
+    rule::{
+        DIAGONAL, Exits, HEX, ICE, KING, KING_NO_CORNER, KNIGHT, Leaper, ORTHOGONAL, ROOK, Rule,
+        Steps, Walls,
+    },
+    search::Search,
+    stack::Stack,
+};
+
+/// Asks the rule as what it is, and as one of which nothing is known.
+fn same<B: CellSet>(rule: impl Rule<B> + Clone, Question { open, from, to }: &Question<B>) {
+    census::taken();
+    let known = Search::new(&rule as &dyn Rule<B>, open.clone());
+    let answers = (
+        (known.distance(from, to), known.eccentricity(from), known.reach(from)),
+        (known.distances(from), known.shortest_path(from, to)),
+        (known.components().count(), known.layers(from).collect::<Vec<_>>()),
+        known.shortest_paths(from, to).map(|paths| paths.layers().to_vec()),
+    );
+    let kernels = census::taken();
+    let typed = Search::new(rule, open.clone());
+    let typed_answers = (
+        (typed.distance(from, to), typed.eccentricity(from), typed.reach(from)),
+        (typed.distances(from), typed.shortest_path(from, to)),
+        (typed.components().count(), typed.layers(from).collect::<Vec<_>>()),
+        typed.shortest_paths(from, to).map(|paths| paths.layers().to_vec()),
+    );
+    assert!(answers == typed_answers);
+    assert_eq!(kernels, census::taken());
+}
+
+fn check<B: CellSet>(empty: &B) {
+    force::each(|_| {
+        let mut random = fastrand::Rng::with_seed(12);
+        let question = &Question::random(&mut random, empty, 0.2);
+        let mut walls = Walls::on(empty);
+        let mut hexagons = Walls::hexagonal_on(empty);
+        let mut thick = Walls::with_diagonals_on(empty);
+        let mut exits = Exits::on(empty, Directions::ALL);
+        for cell in random_cells(&mut random, empty, 0.8).cells() {
+            walls.block(cell, Direction::East);
+            hexagons.block(cell, Direction::NorthEast);
+            thick.block(cell, Direction::South);
+            exits.close(cell, Direction::West);
+        }
+        same(ORTHOGONAL, question);
+        same(KING, question);
+        same(DIAGONAL, question);
+        same(HEX, question);
+        same(Steps::new(Directions::of(&[Direction::North, Direction::SouthEast])), question);
+        same(KNIGHT, question);
+        same(KING_NO_CORNER, question);
+        same(Leaper::new(1, 3), question);
+        same(ROOK, question);
+        same(ICE, question);
+        same(walls, question);
+        same(hexagons, question);
+        same(thick, question);
+        same(exits.clone(), question);
+        same(exits.reversed(), question);
+        same(ORTHOGONAL.or(KNIGHT), question);
+    });
+}
+
+#[test]
+fn on_a_word() {
+    check(&GridMask::<7, 9, u64>::EMPTY);
+}
+
+#[test]
+fn on_rows() {
+    check(&GridMask::<30, 20, [u32; 20]>::EMPTY);
+}
+
+#[test]
+fn on_rows_in_memory() {
+    check(&GridMask::<70, 9, [u64; 18]>::EMPTY);
+}
+
+#[test]
+fn on_a_stack() {
+    check(&Stack::<6, 5, 4, u64>::EMPTY);
+}
+
+#[test]
+fn on_tiles() {
+    check(&GridVec::new(66, 70).unwrap());
+}

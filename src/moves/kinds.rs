@@ -1,0 +1,125 @@
+//! Which kinds of moves a rule may describe, as far as its type says.
+//!
+//! A kernel is compiled for each kind of moves. Where the type of a rule says that it describes one kind alone,
+//! the others are left out: a third of what a program with a few searches takes to build.
+
+use core::marker::PhantomData;
+
+use crate::direction::{DirectionSet, Directions};
+
+/// A set of kinds of moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Kinds(u8);
+
+impl Kinds {
+    /// Steps in the four directions along rows and columns.
+    pub(crate) const ORTHOGONAL: Self = Self(1);
+    /// Steps in all eight directions.
+    pub(crate) const KING: Self = Self(1 << 1);
+    /// Steps in any other directions.
+    pub(crate) const STEPS: Self = Self(1 << 2);
+    pub(crate) const KNIGHT: Self = Self(1 << 3);
+    /// Steps over the open edges of rows and columns.
+    pub(crate) const SIDES: Self = Self(1 << 4);
+    /// Steps over the open edges of any axes.
+    pub(crate) const EDGES: Self = Self(1 << 5);
+    /// Steps from or to the cells of a mask.
+    pub(crate) const EXITS: Self = Self(1 << 6);
+    /// What no kernel knows.
+    pub(crate) const OTHER: Self = Self(1 << 7);
+    pub(crate) const ALL: Self = Self(u8::MAX);
+    pub(crate) const NONE: Self = Self(0);
+    /// All that some kernel knows.
+    pub(crate) const KERNELS: Self = Self(!Self::OTHER.0);
+    /// Those for which there is always a kernel in memory.
+    pub(crate) const COMMON: Self = Self::ORTHOGONAL.or(Self::KING).or(Self::SIDES);
+
+    pub(crate) const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    pub(crate) const fn has(self, kind: Self) -> bool {
+        self.0 & kind.0 != 0
+    }
+
+    pub(crate) const fn are_all_in(self, others: Self) -> bool {
+        self.0 & !others.0 == 0
+    }
+
+    /// Steps in these directions; `None` for any.
+    const fn of_steps(directions: Option<Directions>) -> Self {
+        match directions {
+            Some(Directions::ORTHOGONAL) => Self::ORTHOGONAL,
+            Some(Directions::ALL) => Self::KING,
+            Some(_) => Self::STEPS,
+            None => Self::ORTHOGONAL.or(Self::KING).or(Self::STEPS),
+        }
+    }
+}
+
+/// What the type of a rule says of its moves.
+pub trait Known: Copy {
+    /// The kinds that they may be of.
+    const KINDS: Kinds;
+}
+
+/// Nothing: the moves may be of any kind.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Anything;
+
+impl Known for Anything {
+    const KINDS: Kinds = Kinds::ALL;
+}
+
+/// That no kernel knows them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Unknown;
+
+impl Known for Unknown {
+    const KINDS: Kinds = Kinds::OTHER;
+}
+
+/// That they are steps in the directions of a set.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct StepsIn<D>(PhantomData<D>);
+
+impl<D> StepsIn<D> {
+    pub(crate) const NEW: Self = Self(PhantomData);
+}
+
+impl<D: DirectionSet> Known for StepsIn<D> {
+    const KINDS: Kinds = Kinds::of_steps(D::__KNOWN);
+}
+
+/// That they are steps to any cell around, but to a corner only past two open cells. What is reached by them is
+/// reached along rows and columns.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NoCorner;
+
+impl Known for NoCorner {
+    const KINDS: Kinds = Kinds::EDGES.or(Kinds::ORTHOGONAL);
+}
+
+/// That they are the knight's.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct KnightsJumps;
+
+impl Known for KnightsJumps {
+    const KINDS: Kinds = Kinds::KNIGHT;
+}
+
+/// That they are steps over the open edges of so many axes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OverEdges<const AXES: usize>;
+
+impl<const AXES: usize> Known for OverEdges<AXES> {
+    const KINDS: Kinds = if AXES == 2 { Kinds::SIDES } else { Kinds::EDGES };
+}
+
+/// That they are steps from or to the cells of masks, or backwards or both ways over such.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OverMasks;
+
+impl Known for OverMasks {
+    const KINDS: Kinds = Kinds::EXITS.or(Kinds::OTHER);
+}

@@ -91,5 +91,5 @@ fn on_a_stack() {
 
 #[test]
 fn on_tiles() {
-    check(&GridVec::new(66, 70).unwrap());
+    check(&GridVec::new(66, 9).unwrap());
 }

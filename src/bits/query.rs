@@ -156,26 +156,6 @@ impl<B> Visitor<B> for Filler {
     }
 }
 
-/// The visitor of questions that want the number of each cell, on boards where it is numbered.
-#[cfg(feature = "alloc")]
-pub(crate) struct Numbering<'a>(pub(crate) &'a mut Numbers);
-
-#[cfg(feature = "alloc")]
-impl<B> Visitor<B> for Numbering<'_> {
-    const WANTS_LAYERS: bool = false;
-    const MAY_NUMBER: bool = true;
-
-    #[inline(always)]
-    fn numbers(&mut self) -> Option<&mut Numbers> {
-        Some(self.0)
-    }
-
-    #[inline(always)]
-    fn visit(&mut self, _: &B) -> ControlFlow<()> {
-        ControlFlow::Continue(())
-    }
-}
-
 /// Who is shown what, if anybody: for waves that are built once for all visitors.
 pub(crate) enum Show<'a, B> {
     Nothing,

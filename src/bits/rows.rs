@@ -236,7 +236,7 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
     ) -> Option<Answer<Self>> {
         if const { registers::fits::<T>(W, H) }
             && registers::knows(query.moves)
-            && let Some(answer) = registers::wave_for(query, known, visitor)
+            && let Some(answer) = registers::wave(query, known, visitor)
         {
             return Some(answer);
         }

@@ -19,12 +19,12 @@ use core::{hint::black_box, marker::PhantomData, mem::MaybeUninit};
 
 use super::Rows;
 #[cfg(feature = "alloc")]
-use crate::bits::query::{FEW_CELLS, Numbering};
+use crate::bits::query::{FEW_CELLS, Nobody};
 use crate::bits::{
     around::{Edges, Fill, King, Orthogonal},
     census::{Kernel, note},
     limb::Limb,
-    query::{Answer, Filler, Nobody, Query, Show, Shown, Visitor},
+    query::{Answer, Query, Visitor},
     simd::{self, Family, Vector, Work},
     wave,
 };
@@ -66,36 +66,6 @@ pub(super) const fn knows<B>(moves: Moves<'_, B>) -> bool {
 /// Whether a board of words `T` is small enough, with a word a row.
 pub(super) const fn fits<T: Limb>(width: usize, height: usize) -> bool {
     width <= T::BITS && height * lane_bytes(width) <= MOST_BYTES
-}
-
-/// Runs a wave for a visitor. It is compiled for four kinds of them, not for each: a call for a layer takes less
-/// than to store it.
-#[inline(always)]
-pub(super) fn wave_for<T, K, V, const W: usize, const H: usize, const N: usize>(
-    query: &Query<'_, Rows<T, W, H, N>>,
-    known: K,
-    visitor: &mut V,
-) -> Option<Answer<Rows<T, W, H, N>>>
-where
-    T: Limb,
-    K: Known,
-    V: Visitor<Rows<T, W, H, N>>,
-{
-    if const { !V::WANTS_LAYERS } {
-        return if const { V::MAY_FILL } {
-            wave(query, known, &mut Filler)
-        } else {
-            wave(query, known, &mut Nobody)
-        };
-    }
-    #[cfg(feature = "alloc")]
-    if const { V::MAY_NUMBER && W * H > FEW_CELLS } {
-        let Some(numbers) = visitor.numbers() else {
-            unreachable!("boards of so many cells are numbered")
-        };
-        return wave(query, known, &mut Numbering(numbers));
-    }
-    wave(query, known, &mut Shown(Show::EachLayer(&mut |layer| visitor.visit(layer))))
 }
 
 /// Runs a wave on a board that fits; `None` for other moves, and where the processor's vectors are too short.
@@ -227,8 +197,10 @@ where
         let front = Front { family, layer, unvisited, stop, alive, none, masks: &masks };
         note(Kernel::Registers);
         #[cfg(feature = "alloc")]
-        if const { U::MAY_NUMBER } {
-            let Some(numbers) = visitor.numbers() else { unreachable!("it has them") };
+        if const { U::MAY_NUMBER && W * H > FEW_CELLS } {
+            let Some(numbers) = visitor.numbers() else {
+                unreachable!("boards of so many cells are numbered")
+            };
             let numbered = (Numbered::new(none, &open), numbers);
             let board = PhantomData::<Rows<T, W, H, N>>;
             let mut wave = Wave { front, step, numbered, board };

@@ -1,4 +1,8 @@
 //! What is compiled for each family of vectors.
+#![cfg_attr(
+    not(target_arch = "x86_64"),
+    allow(dead_code, reason = "elsewhere there is no choice of instructions")
+)]
 
 use super::vector::Family;
 

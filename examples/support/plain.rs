@@ -1,4 +1,5 @@
 //! The same answers without sets: state by state, cell by cell.
+#![allow(dead_code, reason = "each program uses its own part")]
 
 use std::collections::{BTreeMap, VecDeque};
 

@@ -1,11 +1,41 @@
 //! Robots that slide until something stops them, each other among it: a search over states with the slides of one piece.
+//!
+//! A board is a set of cells, and where several robots stand is none: that is a state for a queue of the program's own.
+//! What the crate gives is each slide, past walls and robots.
+//!
+//! ```text
+//! cargo run --release --example ricochet
+//! cargo run --release --example ricochet -- --star 5,0
+//! ```
+
+#[path = "../support/program.rs"]
+mod program;
+
+#[cfg(test)]
+#[path = "../support/plain.rs"]
+mod plain;
 
 use std::collections::{HashMap, VecDeque};
+use std::process::ExitCode;
 
+use clap::Parser;
 use gridmask::prelude::*;
 
-/// Where the robots start, and where `A` has to go.
-pub(crate) const HALL: &str = "\
+/// The fewest slides that bring robot A to the star, drawn one by one.
+#[derive(Parser)]
+#[command(name = "ricochet")]
+struct Arguments {
+    /// Where the star is instead, counted from the north-western corner
+    #[arg(long, value_name = "X,Y")]
+    star: Option<Cell>,
+}
+
+fn main() -> ExitCode {
+    program::print(report)
+}
+
+/// Walls, where the robots start, and where `A` has to go.
+const HALL: &str = "\
 ┌───────────┬───────┬───┐
 │ A         │       │   │
 │       ╶───┘       ╵   │
@@ -18,10 +48,10 @@ pub(crate) const HALL: &str = "\
 │     C     │       │   │
 └───────────┴───────┴───┘";
 
-pub(crate) type Board = GridMask<6, 5, u64>;
+type Board = GridMask<6, 5, u64>;
 
 /// The walls of a hall, and where the robots and the star are.
-pub(crate) fn parse(hall: &str) -> (Walls<Board>, [Cell; 3], Cell) {
+fn parse(hall: &str) -> (Walls<Board>, [Cell; 3], Cell) {
     let marks = ['A', 'B', 'C', '*'];
     let (walls, places) = Walls::<Board>::parse_marked(hall, marks).expect("a drawing");
     let [a, b, c, star] = places.map(|place| place.first().expect("a cell"));
@@ -29,7 +59,7 @@ pub(crate) fn parse(hall: &str) -> (Walls<Board>, [Cell; 3], Cell) {
 }
 
 /// The fewest moves that bring the first robot to the star, each as a robot and a direction.
-pub(crate) fn fewest_moves<const N: usize>(
+fn fewest_moves<const N: usize>(
     walls: &Walls<Board>,
     robots: [Cell; N],
     star: Cell,
@@ -59,18 +89,49 @@ pub(crate) fn fewest_moves<const N: usize>(
     None
 }
 
-pub(crate) fn answer() -> String {
-    let (walls, robots, star) = parse(HALL);
-    let moves = fewest_moves(&walls, robots, star).expect("a way");
-    let moves: Vec<String> =
-        moves.iter().map(|(robot, side)| format!("{} {side}", ['A', 'B', 'C'][*robot])).collect();
-    format!("{HALL}\n{} moves: {}", moves.len(), moves.join(", "))
+fn report(arguments: &Arguments) -> Result<String, String> {
+    let (walls, mut robots, drawn) = parse(HALL);
+    let star = arguments.star.unwrap_or(drawn);
+    let hall = Board::full();
+    if !hall.contains(star) {
+        let (width, height) = (hall.width(), hall.height());
+        return Err(format!(
+            "--star: {star} is off the hall, which has {width} columns and {height} rows"
+        ));
+    }
+    let moves = fewest_moves(&walls, robots, star)
+        .ok_or_else(|| format!("--star: no slides end on {star}"))?;
+    let names = ['A', 'B', 'C'];
+    let picture = |robots: [Cell; 3]| {
+        let mark = |cell| match robots.iter().position(|&robot| robot == cell) {
+            Some(robot) => names[robot],
+            None if cell == star => '*',
+            None => ' ',
+        };
+        walls.picture(mark).to_string()
+    };
+    let mut text = format!("{} moves\n\n{}\n", moves.len(), picture(robots));
+    for (robot, side) in moves {
+        let free = !Board::from_iter(robots);
+        robots[robot] = ICE.with_walls(&walls).slide(robots[robot], side, &free);
+        text += &format!("\n{} {side}\n{}\n", names[robot], picture(robots));
+    }
+    Ok(text)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::plain::all;
+
+    #[test]
+    fn what_is_drawn_is_each_move() {
+        let text = report(&Arguments { star: None }).unwrap();
+        assert!(text.starts_with("5 moves\n"), "{text}");
+        assert_eq!(text.matches("┌───────────┬").count(), 6, "{text}");
+        let error = report(&Arguments { star: Some(Cell::new(6, 0)) }).unwrap_err();
+        assert_eq!(error, "--star: (6, 0) is off the hall, which has 6 columns and 5 rows");
+    }
 
     #[test]
     fn robots_slide_as_they_do_cell_by_cell() {

@@ -96,18 +96,22 @@ impl<B: CellSet> ComponentMap<B> {
     #[must_use]
     #[inline]
     pub fn label(&self, cell: impl Into<Cell>) -> Option<usize> {
-        let Cell { x, y } = cell.into();
-        if x >= self.width || y >= self.height {
-            return None;
-        }
-        (self.labels[x + y * self.width] as usize).checked_sub(1)
+        (self.number(cell.into()) as usize).checked_sub(1)
+    }
+
+    /// One more than the label; 0 for a cell that has none.
+    #[inline]
+    fn number(&self, Cell { x, y }: Cell) -> u32 {
+        if x < self.width && y < self.height { self.labels[x + y * self.width] } else { 0 }
     }
 
     /// Whether two cells are in one component.
     #[must_use]
     #[inline]
     pub fn same(&self, a: impl Into<Cell>, b: impl Into<Cell>) -> bool {
-        self.label(a).is_some_and(|label| self.label(b) == Some(label))
+        // Without a branch between the two, which would be mispredicted.
+        let [a, b] = [a.into(), b.into()].map(|cell| self.number(cell));
+        (a == b) & (a != 0)
     }
 
     /// How many cells each component has.

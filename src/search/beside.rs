@@ -63,18 +63,41 @@ impl<'a, B: CellSet> Beside<'a, B> {
     }
 
     /// The first of these cells of which `is_it` holds, which does not for cells that are not open or off the board.
-    // Measured: as few cells of a path hold, all else is asked after that.
     #[inline]
     pub(super) fn find(&self, cell: Cell, open: &B, is_it: impl Fn(Cell) -> bool) -> Option<Cell> {
-        self.directions_in_order().find_map(|direction| {
-            let (east, north) = direction.east_north();
-            let x = cell.x.wrapping_add_signed(east);
-            let other = Cell { x, y: cell.y.wrapping_add_signed(north * B::NORTH) };
-            let is_it = is_it(other)
-                && open.neighbor(cell, direction) == Some(other)
-                && self.lead(cell, direction, other);
-            is_it.then_some(other)
-        })
+        self.directions_in_order().find_map(|side| self.ahead(cell, side, open, &is_it))
+    }
+
+    /// Calls `each` with all of them of which `is_it` holds.
+    #[inline]
+    pub(super) fn for_each(
+        &self,
+        cell: Cell,
+        open: &B,
+        is_it: impl Fn(Cell) -> bool,
+        each: impl FnMut(Cell),
+    ) {
+        let sides = self.directions_in_order();
+        sides.filter_map(|side| self.ahead(cell, side, open, &is_it)).for_each(each);
+    }
+
+    /// The cell on a side, if `is_it` holds of it and a move leads there.
+    // Measured: as few cells of a path hold, all else is asked after that.
+    #[inline]
+    fn ahead(
+        &self,
+        cell: Cell,
+        side: Direction,
+        open: &B,
+        is_it: impl Fn(Cell) -> bool,
+    ) -> Option<Cell> {
+        let (east, north) = side.east_north();
+        let x = cell.x.wrapping_add_signed(east);
+        let other = Cell { x, y: cell.y.wrapping_add_signed(north * B::NORTH) };
+        let is_it = is_it(other)
+            && open.neighbor(cell, side) == Some(other)
+            && self.lead(cell, side, other);
+        is_it.then_some(other)
     }
 
     /// The directions of the moves, in the order of the cells that they lead to.

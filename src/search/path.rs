@@ -1,13 +1,13 @@
 //! One shortest path, cell by cell.
 
 use alloc::vec::Vec;
-use core::{borrow::Borrow, mem::needs_drop};
+use core::borrow::Borrow;
 
 use super::{
     DistanceMap, Place, Search,
     beside::{Beside, Way},
     distance_map::has_few_cells,
-    shortest_paths::Kept,
+    shortest_paths::{Kept, has_dear_layers},
 };
 use crate::{
     cell::Cell,
@@ -15,11 +15,6 @@ use crate::{
     moves::{Known, Moves},
     rule::Rule,
 };
-
-/// The bytes of the largest board of which each layer is kept: 64 columns and rows.
-///
-/// Measured: on 30×20 that takes half the time of a number for each cell.
-const LARGEST_LAYER: usize = 512;
 
 /// A rule backwards, of whose type more is known than of a reference.
 struct Backward<'a, R>(&'a R);
@@ -80,7 +75,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let sources = self.opened(from.borrow());
         let backward = Search::new(Backward(&self.rule), self.open.clone());
         let onward = OneCell::of(self, Way::Onward);
-        if const { needs_drop::<B>() || size_of::<B>() > LARGEST_LAYER } {
+        if const { has_dear_layers::<B>() } {
             let (to_target, found) = backward.distances_until(to.borrow(), Some(&sources));
             let moves = if found { to_target.max()? } else { return None };
             let start = sources.cells().find(|&cell| to_target.get(cell) == Some(moves));

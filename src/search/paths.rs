@@ -3,7 +3,12 @@
 use alloc::{vec, vec::Vec};
 use core::iter::FusedIterator;
 
-use super::{ShortestPaths, by_reference::clone_and_debug};
+use super::{
+    ShortestPaths,
+    beside::{Beside, Way},
+    by_reference::clone_and_debug,
+    distance_map::has_few_cells,
+};
 use crate::{cell::Cell, cell_set::CellSet, rule::Rule};
 
 /// Every shortest path, one after the other; see [`ShortestPaths::paths`].
@@ -49,6 +54,59 @@ impl<R: Rule<B>, B: CellSet> Iterator for Paths<'_, R, B> {
 
 impl<R: Rule<B>, B: CellSet> FusedIterator for Paths<'_, R, B> {}
 
+/// A sum for each cell on a path.
+struct Ways<T> {
+    width: usize,
+    /// For each cell of a board, one more than the place of its sum; 0 where there is none. Such a list is zeroed by the
+    /// system, page by page as it is used: a sum for each cell of a large board would take longer than all paths.
+    /// Where it is `None`, on small boards, there is a sum for each cell.
+    places: Option<Vec<u32>>,
+    sums: Vec<T>,
+}
+
+impl<T: Copy> Ways<T> {
+    fn new<B: CellSet>(board: &B, one: T) -> Self {
+        let (width, cells) = (board.width(), board.width() * board.height());
+        let (places, sums) = if has_few_cells(board) {
+            (None, vec![one; cells])
+        } else {
+            (Some(vec![0; cells]), Vec::new())
+        };
+        Self { width, places, sums }
+    }
+
+    fn push(&mut self, cell: Cell, sum: T) {
+        let number = cell.x + cell.y * self.width;
+        match &mut self.places {
+            Some(places) => {
+                self.sums.push(sum);
+                places[number] = self.sums.len() as u32;
+            }
+            None => self.sums[number] = sum,
+        }
+    }
+
+    /// The place of the sum of a cell, which may be off the board.
+    #[inline]
+    fn place(&self, Cell { x, y }: Cell) -> Option<usize> {
+        if x >= self.width {
+            return None;
+        }
+        // What is north of the board wraps to a number beyond its end.
+        let number = x.wrapping_add(y.wrapping_mul(self.width));
+        match &self.places {
+            Some(places) => (*places.get(number)? as usize).checked_sub(1),
+            None => (number < self.sums.len()).then_some(number),
+        }
+    }
+
+    #[inline]
+    fn of(&self, cell: Cell) -> T {
+        let number = cell.x + cell.y * self.width;
+        self.sums[self.places.as_ref().map_or(number, |places| places[number] as usize - 1)]
+    }
+}
+
 impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// Every shortest path, one after the other, each a list of cells with both ends.
     ///
@@ -70,32 +128,46 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     }
 
     /// For each cell on a path, the sum of the ways on to the last layer, where ways are added by
-    /// `add` and each target is `one` way. The cells are numbered row by row.
-    fn ways_on<T: Copy>(&self, one: T, mut add: impl FnMut(T, T) -> T) -> Vec<T> {
-        let layers = self.layers();
-        let mut ways = vec![one; layers[0].width() * layers[0].height()];
-        for k in (0..layers.len() - 1).rev() {
+    /// `add` and each target is `one` way.
+    fn ways_on<T: Copy>(&self, one: T, mut add: impl FnMut(T, T) -> T) -> Ways<T> {
+        let (layers, open) = (self.layers(), &self.search.open);
+        let mut ways = Ways::new(open, one);
+        let (last, before) = (&layers[layers.len() - 1], layers.len() - 1);
+        if ways.places.is_some() {
+            last.cells().for_each(|cell| ways.push(cell, one));
+        }
+        let mut from = 0;
+        // A step of small boards takes no longer than to look for each neighbour.
+        let few = has_few_cells(open);
+        let beside = if few { None } else { Beside::of(&self.search.rule, Way::Onward) };
+        for k in (0..before).rev() {
+            // Those of the layer after this one were the last to be pushed.
+            let next = from..ways.sums.len();
+            from = next.end;
             for cell in layers[k].cells() {
                 let mut sum = None;
-                self.for_each_next(k, cell, |next| {
-                    let more = ways[self.number(next)];
+                let mut more = |next| {
+                    let more = ways.of(next);
                     sum = Some(sum.map_or(more, |sum| add(sum, more)));
-                });
-                ways[self.number(cell)] = sum.unwrap_or(one);
+                };
+                match &beside {
+                    Some(beside) => {
+                        let is_next = |cell| ways.place(cell).is_some_and(|i| next.contains(&i));
+                        beside.for_each(cell, open, is_next, more);
+                    }
+                    None => self.next_of(k, cell).cells().for_each(&mut more),
+                }
+                ways.push(cell, sum.unwrap_or(one));
             }
         }
         ways
-    }
-
-    fn number(&self, cell: Cell) -> usize {
-        cell.y * self.layers()[0].width() + cell.x
     }
 
     /// The sum of the ways on from all sources.
     fn ways<T: Copy>(&self, one: T, mut add: impl FnMut(T, T) -> T) -> T {
         let ways = self.ways_on(one, &mut add);
         let sources = self.layers()[0].cells();
-        sources.map(|cell| ways[self.number(cell)]).reduce(add).unwrap_or(one)
+        sources.map(|cell| ways.of(cell)).reduce(add).unwrap_or(one)
     }
 
     /// How many shortest paths there are; `None` for more than a `u128` holds.
@@ -167,7 +239,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         for (k, layer) in self.layers().iter().enumerate() {
             let on = path.last().map_or_else(|| layer.clone(), |&cell| self.next_of(k - 1, cell));
             let cell = on.cells().find(|&cell| {
-                let beyond = ways[self.number(cell)].and_then(|count| left.checked_sub(count));
+                let beyond = ways.of(cell).and_then(|count| left.checked_sub(count));
                 left = beyond.unwrap_or(left);
                 beyond.is_none()
             })?;

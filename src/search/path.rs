@@ -12,34 +12,8 @@ use super::{
 use crate::{
     cell::Cell,
     cell_set::{CellSet, Want},
-    moves::{Known, Moves},
     rule::Rule,
 };
-
-/// A rule backwards, of whose type more is known than of a reference.
-struct Backward<'a, R>(&'a R);
-
-impl<R: Rule<B>, B: CellSet> Rule<B> for Backward<'_, R> {
-    #[inline]
-    fn step(&self, from: &B, open: &B) -> B {
-        self.0.back(from, open)
-    }
-
-    #[inline]
-    fn back(&self, to: &B, open: &B) -> B {
-        self.0.step(to, open)
-    }
-
-    #[inline]
-    fn moves(&self) -> Moves<'_, B> {
-        self.0.moves().reversed()
-    }
-
-    #[inline]
-    fn __known(&self) -> impl Known {
-        self.0.__known()
-    }
-}
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// A shortest path from a cell of `from` to a cell of `to`, both ends included: one cell more
@@ -73,10 +47,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let from = from.set(&self.open, "shortest_path");
         let to = to.set(&self.open, "shortest_path");
         let sources = self.opened(from.borrow());
-        let backward = Search::new(Backward(&self.rule), self.open.clone());
         let onward = OneCell::of(self, Way::Onward);
         if const { has_dear_layers::<B>() } {
-            let (to_target, found) = backward.distances_until(to.borrow(), Some(&sources));
+            let (to_target, found) = self.distances_back_until(to.borrow(), Some(&sources));
             let moves = if found { to_target.max()? } else { return None };
             let start = sources.cells().find(|&cell| to_target.get(cell) == Some(moves));
             return Some(self.path(start, moves, |cell, left| {
@@ -84,8 +57,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             }));
         }
         let mut kept = Kept(Vec::with_capacity(self.open.width() + self.open.height()));
-        let query = backward.query(to.borrow(), Some(&sources), Want::Layers);
-        if !backward.ask(&query, &mut kept).stopped {
+        let query = self.query(to.borrow(), Some(&sources), Want::Layers);
+        if !self.ask_back(&query, &mut kept).stopped {
             return None;
         }
         // The first is the target.

@@ -75,6 +75,18 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         B::ask(query, self.rule.__known(), self.step(), visitor)
     }
 
+    /// Asks the board of the moves backwards.
+    #[inline(always)]
+    pub(super) fn ask_back(
+        &self,
+        query: &Query<'_, B>,
+        visitor: &mut impl Visitor<B>,
+    ) -> Answer<B> {
+        let query = Query { moves: query.moves.reversed(), ..*query };
+        let step = |to: &B, open: &B| self.rule.back(to, open);
+        B::ask(&query, self.rule.__known(), step, visitor)
+    }
+
     /// A move of the rule: one closure for all visitors, so that what it is passed to is built once.
     #[inline(always)]
     fn step(&self) -> impl Fn(&B, &B) -> B {

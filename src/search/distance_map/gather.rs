@@ -5,7 +5,7 @@ use core::{borrow::Borrow, ops::ControlFlow};
 
 use super::{DistanceMap, Form, has_few_cells};
 use crate::{
-    cell_set::{CellSet, Numbers, Visitor, Want},
+    cell_set::{Answer, CellSet, Numbers, Visitor, Want},
     rule::Rule,
     search::{Place, Search},
 };
@@ -46,11 +46,30 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         from: &B,
         stop: Option<&B>,
     ) -> (DistanceMap<B>, bool) {
-        let mut gather = Gather::new(&self.open);
-        let answer = self.ask(&self.query(from, stop, Want::Layers), &mut gather);
-        let stopped = answer.stopped;
-        (gather.into_map(|| answer.reached(&self.open)), stopped)
+        let query = self.query(from, stop, Want::Layers);
+        gathered(&self.open, |gather| self.ask(&query, gather))
     }
+
+    /// The same of the moves backwards.
+    pub(in crate::search) fn distances_back_until(
+        &self,
+        to: &B,
+        stop: Option<&B>,
+    ) -> (DistanceMap<B>, bool) {
+        let query = self.query(to, stop, Want::Layers);
+        gathered(&self.open, |gather| self.ask_back(&query, gather))
+    }
+}
+
+/// The map of a wave, and whether it was stopped.
+fn gathered<B: CellSet>(
+    open: &B,
+    ask: impl FnOnce(&mut Gather<B>) -> Answer<B>,
+) -> (DistanceMap<B>, bool) {
+    let mut gather = Gather::new(open);
+    let answer = ask(&mut gather);
+    let stopped = answer.stopped;
+    (gather.into_map(|| answer.reached(open)), stopped)
 }
 
 /// Keeps what it is shown.

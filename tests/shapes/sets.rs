@@ -15,7 +15,13 @@ use gridmask::{
 };
 
 every_storage!(quickchecks, words_mean_what_they_say);
-every_storage!(quickchecks, images_are_those_of_the_picture);
+every_storage!(
+    quickchecks,
+    images_are_those_of_the_picture,
+    u64_8x5 = GridMask::<8, 5, u64>::EMPTY;
+    u128_8x9 = GridMask::<8, 9, u128>::EMPTY;
+    u256_8x31 = GridMask::<8, 31, U256>::EMPTY;
+);
 
 fn words_mean_what_they_say<B: Board>(blank: B, position: Position) {
     let all: BTreeSet<_> = all_cells(&blank).into_iter().map(point).collect();

@@ -110,6 +110,8 @@ impl<T: Word, const W: usize, const H: usize> Packed<T, W, H> {
             Lay::Mirrored => {
                 exchanged(self.0, const { Self::MIRRORED.split_at(count(Self::MIRRORED)).0 })
             }
+            // Rows are bytes, and the last one comes first: one instruction for a chessboard.
+            Lay::Flipped if const { W == 8 } => self.0.swap_bytes() >> (T::BITS - W * H) as u32,
             Lay::Flipped => {
                 exchanged(self.0, const { Self::FLIPPED.split_at(count(Self::FLIPPED)).0 })
             }

@@ -28,6 +28,8 @@ pub trait Word:
 
     fn count_ones(self) -> u32;
     fn trailing_zeros(self) -> u32;
+    /// The bytes the other way round.
+    fn swap_bytes(self) -> Self;
     /// The lowest 64 bits.
     fn from_word(word: u64) -> Self;
     /// Bits `64 i` to `64 i + 63`.
@@ -77,6 +79,11 @@ macro_rules! words {
             #[inline(always)]
             fn trailing_zeros(self) -> u32 {
                 <$Word>::trailing_zeros(self)
+            }
+
+            #[inline(always)]
+            fn swap_bytes(self) -> Self {
+                <$Word>::swap_bytes(self)
             }
 
             #[inline(always)]

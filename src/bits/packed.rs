@@ -94,8 +94,9 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
     }
 
     #[inline]
-    fn contains(&self, cell: Cell) -> bool {
-        self.0 & Self::bit(cell) != T::ZERO
+    fn contains(&self, Cell { x, y }: Cell) -> bool {
+        let bit = x + y * W;
+        self.0.word(bit / 64) >> (bit % 64) & 1 != 0
     }
 
     #[inline]

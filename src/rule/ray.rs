@@ -77,14 +77,21 @@ pub(super) fn slide<B: CellSet>(
     open: &B,
     longest: usize,
 ) -> Cell {
+    let (east, north) = direction.east_north();
+    let (south, storey) = (north * B::NORTH, open.storey_height());
     let mut cell = from;
+    if cell.x >= open.width() || cell.y >= open.height() {
+        return cell;
+    }
     for _ in 0..longest {
-        match open.neighbor(cell, direction) {
-            Some(next) if open.contains(next) && walls.is_passable(cell, direction, open) => {
-                cell = next;
-            }
-            _ => break,
+        // What is west or north of the first cells wraps to numbers that no board has.
+        let next =
+            Cell { x: cell.x.wrapping_add_signed(east), y: cell.y.wrapping_add_signed(south) };
+        let together = storey == open.height() || cell.y / storey == next.y / storey;
+        if !(open.contains(next) && together && walls.is_passable(cell, direction, open)) {
+            break;
         }
+        cell = next;
     }
     cell
 }

@@ -4,11 +4,11 @@ use core::{hash::Hash, iter::FusedIterator, ops::ControlFlow};
 
 #[cfg(feature = "alloc")]
 use crate::cell_set::Numbers;
-use crate::moves::Known;
 use crate::{
     bits::{Lay, Layout},
     cell::{Cell, Count, on_board},
     cell_set::{Answer, CellSet, Query, Shortcuts, Visitor, by_steps},
+    moves::Known,
     operators::Operators,
     text::{Blank, Canvas, Unfit},
 };

@@ -64,8 +64,8 @@ struct Answers<B: CellSet> {
     connected: bool,
     map: DistanceMap<B>,
     sets: [B; 2],
-    /// The layers of all shortest paths, and the components.
-    lists: [Vec<B>; 2],
+    /// The layers of all shortest paths, those of the wave, and the components.
+    lists: [Vec<B>; 3],
     /// What a stack answers for each of its boards.
     each: Vec<Option<u32>>,
 }
@@ -84,6 +84,7 @@ fn answers<B: CellSet>(
         sets: [search.reach(from), search.within(from, 3)],
         lists: [
             paths.map_or_else(Vec::new, |paths| paths.layers().to_vec()),
+            search.layers(from).collect(),
             search.components().collect(),
         ],
         each: Vec::new(),

@@ -5,11 +5,11 @@ use super::{
     barrier::{Barrier, Unwalled},
     ray::{self, UNBOUNDED},
 };
-use crate::moves::{Known, Unknown};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{AllAround, Corners, Direction, DirectionSet, Directions, Sides},
+    moves::{Known, Unknown},
 };
 
 /// A piece that runs along a ray, over open cells, and stops on any of them (a rider, to problemists).

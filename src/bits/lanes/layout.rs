@@ -1,7 +1,6 @@
 //! Boards side by side as a board: the algebra, lane by lane.
 
 use super::{Lockstep, Places, each, joint, side_by_side::SideBySide, stripes::Stripes};
-use crate::moves::Known;
 use crate::{
     bits::{
         Layout,
@@ -9,6 +8,7 @@ use crate::{
         query::{Answer, Query, Visitor},
     },
     cell::Cell,
+    moves::Known,
 };
 
 /// The word of a cell, its lane, and its bit there.

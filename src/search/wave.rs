@@ -76,6 +76,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 
     /// Asks the board of the moves backwards.
+    #[cfg(feature = "alloc")]
     #[inline(always)]
     pub(super) fn ask_back(
         &self,

@@ -133,10 +133,12 @@ impl Valley {
     fn picture(&self, moment: usize, at: Cell) -> String {
         let mut picture: Grid<char> = self.map.map(|&mark| if mark == '#' { '#' } else { '.' });
         for (cell, mark) in self.gusts(moment) {
-            picture[cell] = match picture[cell].to_digit(10) {
-                _ if picture[cell] == '.' => mark,
-                // At most four blow over a cell.
-                count => char::from(b'1' + count.unwrap_or(1) as u8),
+            // At most four blow over a cell.
+            picture[cell] = match picture[cell] {
+                '.' => mark,
+                '2' => '3',
+                '3' => '4',
+                _ => '2',
             };
         }
         picture[at] = 'E';

@@ -86,18 +86,13 @@ impl<T: Copy> Ways<T> {
         }
     }
 
-    /// The place of the sum of a cell, which may be off the board.
+    /// The place of the sum of a cell, which may be off the board, where there are places.
     #[inline]
     fn place(&self, Cell { x, y }: Cell) -> Option<usize> {
-        if x >= self.width {
-            return None;
-        }
+        let places = self.places.as_ref().filter(|_| x < self.width)?;
         // What is north of the board wraps to a number beyond its end.
         let number = x.wrapping_add(y.wrapping_mul(self.width));
-        match &self.places {
-            Some(places) => (*places.get(number)? as usize).checked_sub(1),
-            None => (number < self.sums.len()).then_some(number),
-        }
+        (*places.get(number)? as usize).checked_sub(1)
     }
 
     #[inline]
@@ -132,15 +127,16 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     fn ways_on<T: Copy>(&self, one: T, mut add: impl FnMut(T, T) -> T) -> Ways<T> {
         let (layers, open) = (self.layers(), &self.search.open);
         let mut ways = Ways::new(open, one);
-        let (last, before) = (&layers[layers.len() - 1], layers.len() - 1);
-        if ways.places.is_some() {
-            last.cells().for_each(|cell| ways.push(cell, one));
-        }
-        let mut from = 0;
+        let last = layers.len() - 1;
         // A step of small boards takes no longer than to look for each neighbour.
-        let few = has_few_cells(open);
-        let beside = if few { None } else { Beside::of(&self.search.rule, Way::Onward) };
-        for k in (0..before).rev() {
+        let beside = if ways.places.is_some() {
+            layers[last].cells().for_each(|cell| ways.push(cell, one));
+            Beside::of(&self.search.rule, Way::Onward)
+        } else {
+            None
+        };
+        let mut from = 0;
+        for k in (0..last).rev() {
             // Those of the layer after this one were the last to be pushed.
             let next = from..ways.sums.len();
             from = next.end;

@@ -12,7 +12,7 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Rows<T, W, H, N> {
 
     #[inline(always)]
     pub(super) fn zip(&self, other: &Self, op: impl Fn(T, T) -> T) -> Self {
-        // Loops by index, here and elsewhere, are built faster than `from_fn` and `map` of arrays.
+        // A loop by index: `from_fn` is several functions more to build, for every board and operation.
         let mut all = *self;
         for i in 0..N {
             all.0[i] = op(all.0[i], other.0[i]);

@@ -8,6 +8,7 @@ use crate::{
         census::{self, Kernel},
         force::{self, Instructions},
     },
+    cell::Cell,
     cell_set::{CellSet, Lanewise},
     direction::{Direction, Directions},
     grid_vec::GridVec,
@@ -63,6 +64,7 @@ struct Answers<B: CellSet> {
     eccentricity: Option<u32>,
     connected: bool,
     map: DistanceMap<B>,
+    path: Option<Vec<Cell>>,
     sets: [B; 2],
     /// The layers of all shortest paths, those of the wave, and the components.
     lists: [Vec<B>; 3],
@@ -70,8 +72,12 @@ struct Answers<B: CellSet> {
     each: Vec<Option<u32>>,
 }
 
-fn answers<B: CellSet>(
-    rule: &dyn Rule<B>,
+fn answers<B: CellSet>(rule: &dyn Rule<B>, question: &Question<B>) -> Answers<B> {
+    answers_of(rule, question)
+}
+
+fn answers_of<B: CellSet>(
+    rule: impl Rule<B> + Clone,
     Question { open, from, to }: &Question<B>,
 ) -> Answers<B> {
     let search = Search::new(rule, open.clone());
@@ -81,6 +87,7 @@ fn answers<B: CellSet>(
         eccentricity: search.eccentricity(from),
         connected: search.connected(from, to),
         map: search.distances(from),
+        path: search.shortest_path(from, to),
         sets: [search.reach(from), search.within(from, 3)],
         lists: [
             paths.map_or_else(Vec::new, |paths| paths.layers().to_vec()),

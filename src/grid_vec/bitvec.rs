@@ -24,6 +24,8 @@ impl GridVec {
     /// # Errors
     ///
     /// As [`new`](Self::new), and if there are fewer bits than the tiles of the board have, or more.
+    // Inlined, as is the other: what they take of `bitvec` is compiled for those who call them.
+    #[inline]
     pub fn from_bits(
         width: usize,
         height: usize,
@@ -39,6 +41,7 @@ impl GridVec {
     /// The bits of the set, laid out as [`from_tiles`](Self::from_tiles) says. They are copied only where the
     /// set is kept as a list of its tiles. Only where pointers have 64 bits.
     #[must_use]
+    #[inline]
     pub fn into_bits(self) -> BitBox<u64, Lsb0> {
         BitBox::from_boxed_slice(self.into_tiles().into_boxed_slice())
     }

@@ -13,6 +13,7 @@ use crate::{
 
 mod lanewise;
 mod morphology;
+mod next_cell;
 mod order;
 #[cfg(feature = "alloc")]
 mod rows;
@@ -32,6 +33,7 @@ pub(crate) use crate::bits::{
 pub use lanewise::Lanewise;
 pub(crate) use lanewise::each_by_steps;
 pub use morphology::{Morphology, Subsets};
+pub(crate) use next_cell::next_cell;
 pub(crate) use order::compare;
 #[cfg(feature = "alloc")]
 pub(crate) use rows::{Linked, Parts, row_words};
@@ -378,14 +380,9 @@ pub trait CellSet:
     #[inline]
     fn neighbor(&self, cell: impl Into<Cell>, direction: Direction) -> Option<Cell> {
         let cell = cell.into();
-        let (east, north) = direction.east_north();
-        // Beyond the first cells it wraps to numbers that no board has.
-        let x = cell.x.wrapping_add_signed(east);
-        let y = cell.y.wrapping_add_signed(north * Self::NORTH);
-        let on_board = |x, y| x < self.width() && y < self.height();
-        let storey = self.storey_height();
-        let together = storey == self.height() || cell.y / storey == y / storey;
-        (on_board(cell.x, cell.y) && on_board(x, y) && together).then_some(Cell { x, y })
+        let on_board = |cell: &Cell| cell.x < self.width() && cell.y < self.height();
+        next_cell(cell, direction, Self::NORTH, (self.storey_height(), self.height()))
+            .filter(|next| on_board(&cell) && on_board(next))
     }
 
     /// The door to the wave: shows the visitor the layers if they are wanted, and answers. `step` is one move of

@@ -24,7 +24,7 @@ impl GridVec {
     /// # Errors
     ///
     /// As [`new`](Self::new), and if there are fewer bits than the tiles of the board have, or more.
-    // Inlined, as is the other: what they take of `bitvec` is compiled for those who call them.
+    // Both are inlined: what they take of `bitvec` is compiled for those who call them, not with the crate.
     #[inline]
     pub fn from_bits(
         width: usize,

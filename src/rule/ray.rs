@@ -1,7 +1,11 @@
 //! Runs along a ray: the occluded fill.
 
 use super::Barrier;
-use crate::{cell::Cell, cell_set::CellSet, direction::Direction};
+use crate::{
+    cell::Cell,
+    cell_set::{CellSet, next_cell},
+    direction::Direction,
+};
 
 /// The longest slide where there is no bound.
 pub(super) const UNBOUNDED: usize = usize::MAX;
@@ -77,21 +81,18 @@ pub(super) fn slide<B: CellSet>(
     open: &B,
     longest: usize,
 ) -> Cell {
-    let (east, north) = direction.east_north();
-    let (south, storey) = (north * B::NORTH, open.storey_height());
     let mut cell = from;
     if cell.x >= open.width() || cell.y >= open.height() {
         return cell;
     }
+    let storeys = (open.storey_height(), open.height());
     for _ in 0..longest {
-        // What is west or north of the first cells wraps to numbers that no board has.
-        let next =
-            Cell { x: cell.x.wrapping_add_signed(east), y: cell.y.wrapping_add_signed(south) };
-        let together = storey == open.height() || cell.y / storey == next.y / storey;
-        if !(open.contains(next) && together && walls.is_passable(cell, direction, open)) {
-            break;
+        match next_cell(cell, direction, B::NORTH, storeys) {
+            Some(next) if open.contains(next) && walls.is_passable(cell, direction, open) => {
+                cell = next;
+            }
+            _ => break,
         }
-        cell = next;
     }
     cell
 }

@@ -1,0 +1,21 @@
+//! One step from a cell.
+
+use crate::{cell::Cell, direction::Direction};
+
+/// The cell that a step leads to, if it stays on its storey, on a board of `storeys` of so many rows each (the height
+/// of a storey, and of the board) on which a step north changes the row by `north`.
+///
+/// It may be off the board: what is west or north of the first cells wraps to numbers that no board has.
+#[inline]
+pub(crate) fn next_cell(
+    cell: Cell,
+    direction: Direction,
+    north: isize,
+    (storey, height): (usize, usize),
+) -> Option<Cell> {
+    let (east, up) = direction.east_north();
+    let x = cell.x.wrapping_add_signed(east);
+    let y = cell.y.wrapping_add_signed(up * north);
+    let together = storey == height || cell.y / storey == y / storey;
+    together.then_some(Cell { x, y })
+}

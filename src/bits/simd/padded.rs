@@ -41,8 +41,8 @@ impl Padded {
         // One check: the compiler knows that no two strips are too long for a number.
         let around = &self.lines[t..][..2 * strip + 3];
         let column = |first: usize| around[first..].first_chunk().expect("a column of three");
-        let columns = [column(0), column(strip), column(2 * strip)];
-        TileWindow { family, columns, column: 1, masks, t, strip }
+        let [west, here, east] = [column(0), column(strip), column(2 * strip)];
+        TileWindow { family, west, here, east, column: Column::Here, masks, t, strip }
     }
 
     #[inline(always)]
@@ -61,14 +61,25 @@ impl Padded {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TileWindow<'a, F> {
     family: F,
-    /// The columns of tiles west of it, of its own and east of it, each from north to south.
-    columns: [&'a [Line; 3]; 3],
-    /// The column of the tile that is looked at, which is known when this is compiled.
-    column: usize,
+    // Not an array: by an index that is only known once this is optimised, it would be written to memory and read
+    // from there in other parts, which no processor forwards. That took three times as long.
+    west: &'a [Line; 3],
+    here: &'a [Line; 3],
+    east: &'a [Line; 3],
+    /// The column of tiles that is looked at, which is known when this is compiled.
+    column: Column,
     masks: &'a [&'a [[u64; 8]]],
-    /// The number of the tile that is looked at.
+    /// The number of the tile.
     t: usize,
     strip: usize,
+}
+
+/// A column of tiles, from north to south: that of a tile, or one beside it.
+#[derive(Clone, Copy, Debug)]
+enum Column {
+    West,
+    Here,
+    East,
 }
 
 /// The rows `DY` further south than those of the middle one of three tiles, from north to south.
@@ -100,7 +111,11 @@ impl<F: Family> Around for TileWindow<'_, F> {
 
     #[inline(always)]
     fn row<const DY: isize>(self) -> F::Tile {
-        let [above, here, below] = self.columns[self.column];
+        let [above, here, below] = match self.column {
+            Column::West => self.west,
+            Column::Here => self.here,
+            Column::East => self.east,
+        };
         let above = F::Tile::load(self.family, &above.0);
         let here = F::Tile::load(self.family, &here.0);
         let below = F::Tile::load(self.family, &below.0);
@@ -109,7 +124,12 @@ impl<F: Family> Around for TileWindow<'_, F> {
 
     #[inline(always)]
     fn mask<const DY: isize>(self, mask: usize) -> F::Tile {
-        let Self { family, t, .. } = self;
+        let family = self.family;
+        let t = match self.column {
+            Column::West => self.t.wrapping_sub(self.strip),
+            Column::Here => self.t,
+            Column::East => self.t + self.strip,
+        };
         let mask = self.masks[mask];
         let above = tile_of(family, mask, t.wrapping_sub(1));
         rows::<_, DY>([above, tile_of(family, mask, t), tile_of(family, mask, t.wrapping_add(1))])
@@ -117,13 +137,11 @@ impl<F: Family> Around for TileWindow<'_, F> {
 
     #[inline(always)]
     fn eastward<const N: u32>(self, each: impl Beside) -> F::Tile {
-        let west = Self { column: self.column - 1, t: self.t.wrapping_sub(self.strip), ..self };
-        each.at(self).shl_into::<N>(each.at(west))
+        each.at(self).shl_into::<N>(each.at(Self { column: Column::West, ..self }))
     }
 
     #[inline(always)]
     fn westward<const N: u32>(self, each: impl Beside) -> F::Tile {
-        let east = Self { column: self.column + 1, t: self.t + self.strip, ..self };
-        each.at(self).shr_into::<N>(each.at(east))
+        each.at(self).shr_into::<N>(each.at(Self { column: Column::East, ..self }))
     }
 }

@@ -198,7 +198,14 @@ impl<V: Lanewise, const C: usize> Around for Window<'_, V, C> {
 
     #[inline(always)]
     fn row<const DY: isize>(self) -> V {
-        self.columns[self.column][(DY + 2) as usize]
+        // Not by the number: it is only known once this is optimised, and until then the strips would be in memory.
+        // That took up to three times as long.
+        let column = match self.column {
+            0 => self.columns[0],
+            1 => self.columns[1],
+            _ => self.columns[2],
+        };
+        column[(DY + 2) as usize]
     }
 
     #[inline(always)]

@@ -9,7 +9,8 @@ use crate::direction::{Direction, Directions};
 mod kinds;
 
 pub(crate) use kinds::{
-    Anything, Kinds, KnightsJumps, Known, NoCorner, OverEdges, OverMasks, StepsIn, Unknown,
+    Anything, InMemory, Kinds, KnightsJumps, Known, NoCorner, OverEdges, OverMasks, StepsIn,
+    Unknown,
 };
 
 /// What a rule looks like as data, for boards that run a whole wave on their own words.

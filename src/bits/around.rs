@@ -14,10 +14,11 @@
 
 use core::ops;
 
-use crate::{
-    direction::{Direction, Directions},
-    moves::{PerAxis, forward},
-};
+use crate::direction::{Direction, Directions};
+
+mod masked;
+
+pub(crate) use masked::{Edges, Entrances, FORWARD, are_orthogonal};
 
 /// Cells as a kernel holds them: a word, several words, or a vector.
 pub(crate) trait Cells:
@@ -281,114 +282,15 @@ impl Step for Steps {
     }
 }
 
-/// Steps over open edges, along all four axes or only along rows and columns: the number of a mask for each
-/// axis, where an edge is kept with the cell that comes first.
+/// To the six neighbours of a hexagon, in axial coordinates.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Edges<const DIAGONALS: bool>(pub(crate) [usize; 4]);
+pub(crate) struct Hexagonal;
 
-impl<const DIAGONALS: bool> Step for Edges<DIAGONALS> {
-    const CORNERS: bool = DIAGONALS;
-    const RARE: bool = DIAGONALS;
-    const MASKS: usize = if DIAGONALS { 4 } else { 2 };
-
-    #[inline(always)]
-    fn numbered(self) -> Self {
-        Self(if DIAGONALS { [0, 1, 2, 3] } else { [0, 0, 1, 1] })
-    }
-
-    #[inline(always)]
-    fn step<A: Around>(self, around: A) -> A::Cells {
-        let [vertical, rising, horizontal, falling] = self.0;
-        let east = around.over::<-1, 0>(horizontal);
-        let west = around.westward::<1>(Row::<0>) & around.mask::<0>(horizontal);
-        let south = around.over::<0, -1>(vertical);
-        let north = around.row::<1>() & around.mask::<0>(vertical);
-        let straight = (east | west) | (south | north);
-        if !DIAGONALS {
-            return straight;
-        }
-        let south_east = around.over::<-1, -1>(falling);
-        let north_west = around.westward::<1>(Row::<1>) & around.mask::<0>(falling);
-        let south_west = around.over::<1, -1>(rising);
-        let north_east = around.eastward::<1>(Row::<1>) & around.mask::<0>(rising);
-        straight | (south_east | north_west) | (south_west | north_east)
-    }
-}
-
-impl Fill for Edges<false> {
-    #[inline(always)]
-    fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {
-        let [vertical, _, horizontal, _] = self.0;
-        match DY {
-            -1 => around.over::<0, -1>(vertical),
-            0 => {
-                let east = around.over::<-1, 0>(horizontal);
-                east | around.westward::<1>(Row::<0>) & around.mask::<0>(horizontal)
-            }
-            _ => around.row::<1>() & around.mask::<0>(vertical),
-        }
-    }
-
-    #[inline(always)]
-    fn entered<A: Around>(self, around: A, cells: A::Cells) -> [A::Cells; 2] {
-        let [_, _, horizontal, _] = self.0;
-        let from_west = around.eastward::<1>(Mask(horizontal));
-        [cells & from_west, cells & around.mask::<0>(horizontal)]
-    }
-}
-
-/// The edges of a mask.
-#[derive(Clone, Copy, Debug)]
-struct Mask(usize);
-
-impl Beside for Mask {
-    #[inline(always)]
-    fn at<A: Around>(self, columns: A) -> A::Cells {
-        columns.mask::<0>(self.0)
-    }
-}
-
-/// Steps in each direction into the cells of a mask, in the order of [`Direction::ALL`].
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Entrances(pub(crate) [usize; 8]);
-
-impl Step for Entrances {
+impl Step for Hexagonal {
     const RARE: bool = true;
-    const MASKS: usize = 8;
-
-    #[inline(always)]
-    fn numbered(self) -> Self {
-        Self([0, 1, 2, 3, 4, 5, 6, 7])
-    }
 
     #[inline(always)]
     fn step<A: Around>(self, around: A) -> A::Cells {
-        let [north, north_east, east, south_east, south, south_west, west, north_west] = self.0;
-        let straight = around.mask::<0>(north) & around.row::<1>()
-            | around.mask::<0>(south) & around.row::<-1>();
-        let east = around.mask::<0>(north_east) & around.eastward::<1>(Row::<1>)
-            | around.mask::<0>(east) & around.eastward::<1>(Row::<0>)
-            | around.mask::<0>(south_east) & around.eastward::<1>(Row::<-1>);
-        let west = around.mask::<0>(south_west) & around.westward::<1>(Row::<-1>)
-            | around.mask::<0>(west) & around.westward::<1>(Row::<0>)
-            | around.mask::<0>(north_west) & around.westward::<1>(Row::<1>);
-        straight | east | west
+        Steps(Directions::HEXAGONAL).step(around)
     }
-}
-
-/// The axes of a board of bits as steps from the cell that an edge is kept with: columns east, rows south.
-pub(crate) const FORWARD: [(isize, isize); 4] = {
-    let mut steps = [(0, 0); 4];
-    let mut axis = 0;
-    while axis < 4 {
-        let (east, north) = forward(axis, -1).east_north();
-        steps[axis] = (east, -north);
-        axis += 1;
-    }
-    steps
-};
-
-/// Whether edges lead along rows and columns only.
-pub(crate) const fn are_orthogonal<P>(planes: &PerAxis<'_, P>) -> bool {
-    planes[1].is_none() && planes[3].is_none()
 }

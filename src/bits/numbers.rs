@@ -131,8 +131,7 @@ struct Take<'n> {
 
 impl Work for Take<'_> {
     type Output = ();
-    const RARE: bool = true;
-    const BASELINE: bool = true;
+    const AVX512: bool = false;
 
     #[inline(always)]
     fn run<F: Family>(self, family: F) {

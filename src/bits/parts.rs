@@ -76,8 +76,7 @@ impl Linked {
 
 impl Work for Linked {
     type Output = Parts;
-    const RARE: bool = true;
-    const BASELINE: bool = true;
+    const AVX512: bool = false;
 
     // For the instructions that count bits.
     #[inline(always)]

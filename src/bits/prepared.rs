@@ -3,12 +3,14 @@
 
 use super::{
     Layout,
-    around::{Edges, Entrances, FORWARD, King, Knight, Orthogonal, Step, Steps, are_orthogonal},
+    around::{
+        Edges, Entrances, FORWARD, Hexagonal, King, Knight, Orthogonal, Step, Steps, are_orthogonal,
+    },
     simd,
 };
 use crate::{
     direction::{Direction, Directions},
-    moves::{Anything, End, Kind, Kinds, Known, Moves, PerDirection},
+    moves::{End, InMemory, Kind, Kinds, Known, Moves, PerDirection},
 };
 
 /// A move over masks of any form.
@@ -80,7 +82,24 @@ pub(crate) fn prepared_in_memory<'a, B: Masks>(
         Kind::Steps(Directions::ORTHOGONAL | Directions::ALL)
             | Kind::Edges([Some(_), None, Some(_), None])
     );
-    if common || simd::runs_rare() { prepared(moves, Anything, open) } else { None }
+    if !common && !simd::runs_rare() {
+        return None;
+    }
+    match moves.0 {
+        Kind::Steps(Directions::ORTHOGONAL | Directions::ALL | Directions::HEXAGONAL) => {}
+        // Directions that are only known at run time are branches for each vector, which take longer than masks.
+        Kind::Steps(directions) => {
+            return Some(Prepared::Entrances(Direction::ALL.map(|direction| {
+                if directions.contains(direction) {
+                    Mask::Given(open)
+                } else {
+                    Mask::Made(open.none())
+                }
+            })));
+        }
+        _ => {}
+    }
+    prepared(moves, InMemory, open)
 }
 
 /// Prepares moves on a board of bits; `None` for those that no kernel knows.
@@ -198,6 +217,11 @@ impl Prepared<usize> {
             Self::Steps(Directions::ALL) if const { K::KINDS.has(Kinds::KING) } => work.run(King),
             Self::Steps(directions) if const { K::KINDS.has(Kinds::STEPS) } => {
                 work.run(Steps(directions))
+            }
+            Self::Steps(Directions::HEXAGONAL)
+                if const { K::KINDS.has(Kinds::HEXAGONAL) && !K::KINDS.has(Kinds::STEPS) } =>
+            {
+                work.run(Hexagonal)
             }
             Self::Knight if const { K::KINDS.has(Kinds::KNIGHT) } => work.run(Knight),
             Self::Orthogonal([vertical, horizontal]) if const { K::KINDS.has(Kinds::SIDES) } => {

@@ -10,7 +10,7 @@ use crate::direction::{DirectionSet, Directions};
 
 /// A set of kinds of moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Kinds(u8);
+pub struct Kinds(u16);
 
 impl Kinds {
     /// Steps in the four directions along rows and columns.
@@ -28,10 +28,14 @@ impl Kinds {
     pub(crate) const EXITS: Self = Self(1 << 6);
     /// What no kernel knows.
     pub(crate) const OTHER: Self = Self(1 << 7);
-    pub(crate) const ALL: Self = Self(u8::MAX);
+    /// Steps to the six neighbours of a hexagon, in memory: elsewhere they are steps like any other.
+    pub(crate) const HEXAGONAL: Self = Self(1 << 8);
+    pub(crate) const ALL: Self = Self(u16::MAX);
     pub(crate) const NONE: Self = Self(0);
     /// All that some kernel knows.
     pub(crate) const KERNELS: Self = Self(!Self::OTHER.0);
+    /// Those for which there are kernels in memory: other steps than the most common go there by masks.
+    pub(crate) const IN_MEMORY: Self = Self(Self::KERNELS.0 & !Self::STEPS.0);
     /// Those for which there is always a kernel in memory.
     pub(crate) const COMMON: Self = Self::ORTHOGONAL.or(Self::KING).or(Self::SIDES);
 
@@ -70,6 +74,14 @@ pub(crate) struct Anything;
 
 impl Known for Anything {
     const KINDS: Kinds = Kinds::ALL;
+}
+
+/// That a kernel in memory knows them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct InMemory;
+
+impl Known for InMemory {
+    const KINDS: Kinds = Kinds::IN_MEMORY;
 }
 
 /// That no kernel knows them.

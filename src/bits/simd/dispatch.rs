@@ -121,7 +121,7 @@ pub(crate) fn run<W: Work>(work: W) -> W::Output {
         match chosen() {
             Instructions::Baseline if const { !W::BASELINE } => unreachable!("it was asked before"),
             Instructions::Baseline => work.run(baseline()),
-            Instructions::Avx512 if const { !W::RARE } => {
+            Instructions::Avx512 if const { W::AVX512 } => {
                 if const { W::BYTES <= 64 } {
                     avx512(work, baseline())
                 } else if const { W::BYTES <= 128 } {

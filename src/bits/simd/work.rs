@@ -14,6 +14,8 @@ pub(crate) trait Work {
     const BYTES: usize = usize::MAX;
     /// Whether it is compiled for AVX2 alone, where there is a choice.
     const RARE: bool = false;
+    /// Whether it is also compiled for AVX-512, where there is a choice.
+    const AVX512: bool = !Self::RARE;
     /// Whether it is also compiled for what the target promises, where there is a choice. Other work must not be
     /// run where [`runs_rare`](super::runs_rare) says no.
     const BASELINE: bool = !Self::RARE;

@@ -14,7 +14,7 @@ use crate::bits::{
     simd::{self, Family, Line, Strips, Vector, Work},
     wave::{self, End, Frontier},
 };
-use crate::{direction::Directions, moves::Anything};
+use crate::{direction::Directions, moves::InMemory};
 
 /// What is asked besides the boards.
 #[derive(Clone, Copy, Debug)]
@@ -70,7 +70,7 @@ pub(crate) fn run<'m>(
     };
     let numbering = numbers.as_mut();
     let end =
-        moves.with_step(Anything, Go { room: &mut *room, masks, ask, show, numbers: numbering });
+        moves.with_step(InMemory, Go { room: &mut *room, masks, ask, show, numbers: numbering });
     if let Some(mut numbers) = numbers {
         numbers.finish(room, end);
     }

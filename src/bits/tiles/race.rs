@@ -73,6 +73,7 @@ struct RunRace<'a, S> {
 
 impl<S: Step> Work for RunRace<'_, S> {
     type Output = Vec<Player>;
+    const AVX512: bool = false;
 
     #[inline(always)]
     fn run<F: Family>(self, family: F) -> Vec<Player> {

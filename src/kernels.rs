@@ -14,7 +14,7 @@ use crate::{
     grid_vec::GridVec,
     mask::GridMask,
     rule::{
-        DIAGONAL, Exits, KING, KING_NO_CORNER, KNIGHT, ORTHOGONAL, Rule, Steps, Walls, rule_fn,
+        DIAGONAL, Exits, HEX, KING, KING_NO_CORNER, KNIGHT, ORTHOGONAL, Rule, Steps, Walls, rule_fn,
     },
     search::{DistanceMap, Search},
     stack::Stack,
@@ -160,6 +160,7 @@ fn known_rules<B: CellSet + 'static>(
         Box::new(KING),
         Box::new(KNIGHT),
         Box::new(KING_NO_CORNER),
+        Box::new(HEX),
         Box::new(walls),
         Box::new(hexagons),
         Box::new(thick),
@@ -273,9 +274,9 @@ run_time_sizes! {
     one_cell_at_run_time: 1 1, Registers Strips Tiles TilesFill;
     a_strip_at_run_time: 63 64, Registers Strips Tiles TilesFill;
     two_strips_at_run_time: 65 9, Strips Tiles TilesFill;
-    four_strips_at_run_time: 230 12, Strips Tiles TilesFill;
+    five_strips_at_run_time: 260 12, Strips Tiles TilesFill;
     too_tall_for_strips: 70 130, Bidirectional Tiles TilesFill;
-    too_wide_for_strips: 260 12, Bidirectional Tiles TilesFill;
+    too_wide_for_strips: 260 52, Bidirectional Tiles TilesFill;
 }
 
 /// A diagonal step from strip to strip where rows go on in the next lane of a vector.

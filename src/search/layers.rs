@@ -19,7 +19,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// away, two moves away, and so on. No layer is empty.
     ///
     /// `GridVec` and `Storeys` find some layers at once, and keep them until they are pulled: 4, and then twice as
-    /// many each time, up to 32.
+    /// many each time, up to 256.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KNIGHT, Search};
@@ -50,7 +50,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
 /// The most layers that are found at once.
 #[cfg(feature = "alloc")]
-const MOST_FOUND: u32 = 32;
+const MOST_FOUND: u32 = 256;
 
 /// The layers of a breadth-first search; see [`Search::layers`].
 #[must_use = "an iterator does nothing until it is pulled"]

@@ -1,9 +1,9 @@
 //! Moving every cell of a set.
 
-use alloc::vec::Vec;
+use alloc::{boxed::Box, vec::Vec};
 
-use super::set::{Set, Tiles, tiles_mut, unite, zeros};
-use crate::bits::tile::{COLUMNS, EMPTY, ROWS, Tile, is_empty, map};
+use super::set::{Set, Tiles, unite, zeros};
+use crate::bits::tile::{COLUMNS, EMPTY, ROWS, Size, Tile, is_empty};
 
 impl Tiles {
     /// Every cell moved by `dx` columns and `dy` rows; those that leave the board are gone.
@@ -13,12 +13,7 @@ impl Tiles {
             return Self::empty(size);
         }
         let mut moved = match &self.set {
-            Set::Dense(_) => {
-                let mut words = zeros(size);
-                let tiles = tiles_mut(&mut words);
-                self.scatter(dx, dy, |t, tile| tiles[t] = map(&tiles[t], tile, |a, b| a | b));
-                Self { size, set: Set::Dense(words) }
-            }
+            Set::Dense(words) => Self { size, set: Set::Dense(moved(size, words, dx, dy)) },
             few => {
                 // Most tiles land on two.
                 let room = if let Set::Sparse(list) = few { 2 * list.len() } else { 0 };
@@ -58,4 +53,31 @@ impl Tiles {
             }
         });
     }
+}
+
+/// The words of a board, moved strip by strip: the rows of a strip follow each other. Bits may come to lie outside the
+/// board.
+fn moved(size: Size, words: &[u64], dx: isize, dy: isize) -> Box<[u64]> {
+    let rows = size.bands() * ROWS;
+    let (from, to) = ((-dy).max(0) as usize, dy.max(0) as usize);
+    let (strips, columns) =
+        (dx.div_euclid(COLUMNS as isize), dx.rem_euclid(COLUMNS as isize) as u32);
+    let mut moved = zeros(size);
+    for (strip, landing) in moved.chunks_exact_mut(rows).enumerate() {
+        let source = |strip: isize| {
+            let words = words.chunks_exact(rows).nth(usize::try_from(strip).ok()?)?;
+            Some(&words[from..rows - to])
+        };
+        let (near, landing) = (strip as isize - strips, &mut landing[to..rows - from]);
+        if let Some(words) = source(near) {
+            landing.iter_mut().zip(words).for_each(|(landing, word)| *landing = word << columns);
+        }
+        if columns > 0
+            && let Some(words) = source(near - 1)
+        {
+            let columns = COLUMNS as u32 - columns;
+            landing.iter_mut().zip(words).for_each(|(landing, word)| *landing |= word >> columns);
+        }
+    }
+    moved
 }

@@ -161,9 +161,18 @@ impl Tiles {
 
     /// The tiles that are not empty, in order.
     pub(super) fn compact(&self) -> Vec<(u32, Tile)> {
-        let mut list: Vec<(u32, Tile)> = Vec::new();
-        self.for_each_tile(|t, tile| list.push((t as u32, *tile)));
-        unite(list)
+        match &self.set {
+            Dense(_) => {
+                let mut list = Vec::new();
+                self.for_each_tile(|t, tile| list.push((t as u32, *tile)));
+                list
+            }
+            Sparse(list) => list.clone(),
+            Set::Layer(layer) => match layer.list() {
+                (list, true) => list,
+                (list, false) => unite(list),
+            },
+        }
     }
 
     /// Makes a list dense that has become too long to be worth it, and a layer sparse, so that the set

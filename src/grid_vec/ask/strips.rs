@@ -15,12 +15,13 @@ use crate::bits::{
 /// Whether a wave over strips is faster than one on tiles.
 // Measured: where layers are shown, tiles are faster on any board, for they show what they have.
 pub(super) const fn are_faster(size: Size, show: &Show<'_, GridVec>) -> bool {
-    let widest = match show {
+    let most_words = match show {
         Show::Nothing => 256,
-        Show::Numbers(_) => 64,
+        Show::Numbers(_) => 128,
         Show::EachLayer(_) => 0,
     };
-    size.width <= widest && size.height <= 128
+    // The height alone may be too large for a product.
+    size.height <= most_words && size.strips() * size.height <= most_words
 }
 
 /// Runs a wave over strips in memory.

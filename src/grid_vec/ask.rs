@@ -4,7 +4,7 @@
 //! |---|---|---|
 //! | how far it is, by symmetric moves | large | two waves on tiles that meet |
 //! | what is reached, by steps along rows and columns or to all neighbours | any | fill on tiles |
-//! | any other without layers or numbers, by the commonest moves | up to 64×64 | wave in registers |
+//! | any other without layers, by the commonest moves | up to 64×64 | wave in registers |
 //! | any other without layers, by moves that kernels know | small | wave over strips in memory |
 //! | any other, by moves that kernels know | any | wave on tiles |
 //! | any other | any | step by step |
@@ -12,9 +12,12 @@
 #[cfg(feature = "simd")]
 mod strips;
 
+use core::ops::ControlFlow;
+
 use super::GridVec;
 use crate::{
     bits::{
+        numbers::Numbers,
         prepared::prepared_in_memory,
         query::{Answer, Nobody, Query, Show, Visitor, Want, with_show},
         rows::{self, Rows},
@@ -64,12 +67,15 @@ fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answ
     {
         return Some(answer);
     }
-    let size = query.open.size();
-    if matches!(show, Show::Nothing) && size.width <= 64 && size.height <= 64 {
-        let answer = match size.height {
-            0..=16 => in_registers::<16>(query),
-            17..=32 => in_registers::<32>(query),
-            _ => in_registers::<64>(query),
+    let (size, mut show) = (query.open.size(), show);
+    if size.width <= 64 && size.height <= 64 {
+        let answer = match (&mut show, size.height) {
+            (Show::Nothing, 0..=16) => in_registers::<16, _>(query, &mut Nobody),
+            (Show::Nothing, 17..=32) => in_registers::<32, _>(query, &mut Nobody),
+            (Show::Nothing, _) => in_registers::<64, _>(query, &mut Nobody),
+            (Show::Numbers(numbers), 0..=32) => in_registers::<32, _>(query, &mut Counter(numbers)),
+            (Show::Numbers(numbers), _) => in_registers::<64, _>(query, &mut Counter(numbers)),
+            (Show::EachLayer(_), _) => None,
         };
         if answer.is_some() {
             return answer;
@@ -109,7 +115,10 @@ fn by_fill(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
 /// Runs a wave as on a board of 64 columns and `H` rows whose size is known to the compiler.
 // A function for each: the boards of all of them would be a stack frame of many pages.
 #[inline(never)]
-fn in_registers<const H: usize>(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
+fn in_registers<const H: usize, V: Visitor<Rows<u64, 64, H, H>>>(
+    query: &Query<'_, Tiles>,
+    visitor: &mut V,
+) -> Option<Answer<GridVec>> {
     let size = query.open.size();
     let (open, sources) = (Rows(query.open.rows::<H>()), Rows(query.sources.rows::<H>()));
     let (stop, vertical, horizontal);
@@ -130,12 +139,30 @@ fn in_registers<const H: usize>(query: &Query<'_, Tiles>) -> Option<Answer<GridV
     };
     let Query { limit, want, .. } = *query;
     let query = Query { moves: Moves(moves), sources: &sources, open: &open, stop, limit, want };
-    let answer = rows::in_registers(&query, Anything, &mut Nobody)?;
+    let answer = rows::in_registers(&query, Anything, visitor)?;
     Some(answer.map(|rows: Rows<u64, 64, H, H>| GridVec {
         tiles: Tiles::of_strips(size, |_, words| {
             words.iter_mut().zip(rows.0).for_each(|(word, row)| *word = row);
         }),
     }))
+}
+
+/// Who wants the numbers of the cells.
+struct Counter<'n>(&'n mut Numbers);
+
+impl<B> Visitor<B> for Counter<'_> {
+    const WANTS_LAYERS: bool = false;
+    const MAY_NUMBER: bool = true;
+
+    #[inline(always)]
+    fn numbers(&mut self) -> Option<&mut Numbers> {
+        Some(self.0)
+    }
+
+    #[inline(always)]
+    fn visit(&mut self, _: &B) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
 }
 
 #[cfg(all(test, feature = "std"))]

@@ -239,7 +239,7 @@
 //! |---|---|---|
 //! | the distance between places, by moves that may be taken back | large | two waves on tiles |
 //! | what is reached, by steps to neighbours or past thin walls | any | fill |
-//! | a number, by the commonest moves | up to 64×64 | registers |
-//! | distances of all cells, or a number by other moves | small | strips |
+//! | a number or the distances of all cells, by the commonest moves | up to 64×64 | registers |
+//! | the same by other moves, or on a larger board | small | strips |
 //! | layers, and anything else | any | tiles |
 //! | moves that no kernel knows | any | step by step |

@@ -210,7 +210,7 @@ where
             }
             let Wave { front, numbered: (planes, numbers), .. } = wave;
             if end.layers > 0 {
-                planes.take::<T, W, H, N>(family, end.layers, &front.unvisited, numbers);
+                planes.take::<H>(end.layers, &front.unvisited, numbers);
             }
             numbers.set_layers(end.layers);
             return end.answer(Some(store(family, &front.unvisited)));

@@ -170,7 +170,7 @@ where
         let Self {
             front: Front { family, unvisited, layer, .. }, numbered: (planes, numbers), ..
         } = self;
-        planes.turn::<T, W, H, N>(*family, [unvisited, layer], numbers);
+        planes.turn::<H>(*family, [unvisited, layer], numbers);
     }
 }
 

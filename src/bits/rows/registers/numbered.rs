@@ -1,12 +1,10 @@
 //! The numbers of the cells of a board in vectors.
 
-use super::deal::store;
+use super::deal::row;
 use crate::{
     bits::{
-        Layout,
         limb::Limb,
         numbers::{self, Numbers, PLANES},
-        rows::Rows,
         simd::Vector,
         tile::{EMPTY, ROWS},
     },
@@ -31,7 +29,7 @@ impl<V: Vector, const R: usize> Numbered<V, R> {
     /// Turns the plane of the newest layer, in the cells that are unvisited or in it. Numbers that start again are
     /// taken to the table first.
     #[inline(always)]
-    pub(super) fn turn<T: Limb, const W: usize, const H: usize, const N: usize>(
+    pub(super) fn turn<const H: usize>(
         &mut self,
         family: V::Family,
         [unvisited, layer]: [&[V; R]; 2],
@@ -43,7 +41,7 @@ impl<V: Vector, const R: usize> Numbered<V, R> {
             left[r] = left[r] | layer[r];
         }
         if self.layer > 1 && numbers::is_first(self.layer) {
-            self.take::<T, W, H, N>(family, self.layer - 1, &left, numbers);
+            self.take::<H>(self.layer - 1, &left, numbers);
             *self = Self { layer: self.layer, ..Self::new(V::none(family), &left) };
         }
         let plane = &mut self.planes[numbers::turning(self.layer)];
@@ -52,32 +50,42 @@ impl<V: Vector, const R: usize> Numbered<V, R> {
         }
     }
 
-    /// Takes the numbers to the table of the cells that have come up to a layer, with which these are unvisited.
+    /// Takes the numbers to the table of the cells that have come up to a layer, with which these are unvisited, on a
+    /// board of `H` rows.
     #[inline(always)]
-    pub(super) fn take<T: Limb, const W: usize, const H: usize, const N: usize>(
+    pub(super) fn take<const H: usize>(
         &self,
-        family: V::Family,
         layer: u32,
         unvisited: &[V; R],
         numbers: &mut Numbers,
     ) {
-        let mut came = self.start;
+        let mut boards = [[V::NONE; R]; 1 + PLANES];
         for r in 0..R {
-            came[r] = came[r] ^ unvisited[r];
-        }
-        let mut boards = [Rows::<T, W, H, N>::EMPTY; 1 + PLANES];
-        for i in 0..=PLANES {
-            boards[i] = store(family, if i == PLANES { &came } else { &self.planes[i] });
-        }
-        for y in (0..H).step_by(ROWS) {
-            let mut tiles = [EMPTY; 1 + PLANES];
-            for (tile, board) in tiles.iter_mut().zip(&boards) {
-                for (word, row) in tile.iter_mut().zip(&board.0[y..H]) {
-                    *word = row.long();
-                }
+            for i in 0..PLANES {
+                boards[i][r] = self.planes[i][r].store();
             }
-            let [planes @ .., came] = &tiles;
-            numbers.take(layer, Cell { x: 0, y }, planes.each_ref(), came);
+            boards[PLANES][r] = (self.start[r] ^ unvisited[r]).store();
         }
+        take::<V, H, R>(layer, &boards, numbers);
+    }
+}
+
+/// Takes the numbers to the table from their planes and the cells that have come.
+// Once for all steps: it has no use for long vectors, and was a tenth of the code of the crate.
+#[inline(never)]
+fn take<V: Vector, const H: usize, const R: usize>(
+    layer: u32,
+    boards: &[[V::Lanes; R]; 1 + PLANES],
+    numbers: &mut Numbers,
+) {
+    for y in (0..H).step_by(ROWS) {
+        let mut tiles = [EMPTY; 1 + PLANES];
+        for (tile, board) in tiles.iter_mut().zip(boards) {
+            for (word, y) in tile.iter_mut().zip(y..H) {
+                *word = row(board, y).long();
+            }
+        }
+        let [planes @ .., came] = &tiles;
+        numbers.take(layer, Cell { x: 0, y }, planes.each_ref(), came);
     }
 }

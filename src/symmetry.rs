@@ -240,9 +240,8 @@ impl Symmetry {
         let mut number = images[3].clone();
         for i in 1..8 {
             let is_less = images[i ^ 3].__is_less(&number);
+            // A board that is not square has four images; the others are the board itself, which is not less.
             let is_less = is_less.unwrap_or_else(|| images[i] < images[least]);
-            // A board that is not square has four images; the others are the board itself.
-            let is_less = is_less && i < all.len();
             // Selected and not branched on, which would be a coin toss.
             least = if is_less { i } else { least };
             number = if is_less { images[i ^ 3].clone() } else { number };

@@ -38,3 +38,14 @@ fn the_directions_of_a_set_come_from_both_ends() {
     assert!(directions.clone().eq([Direction::East, Direction::South]));
     assert_eq!(directions.nth(2), None);
 }
+
+#[test]
+fn a_set_of_directions_lists_what_it_has() {
+    for set in every_set() {
+        let names: Vec<String> = set.iter().map(|side| side.to_string()).collect();
+        assert_eq!(format!("{set:?}"), format!("{{{}}}", names.join(", ")));
+        assert_eq!((set.len(), set.is_empty()), (names.len(), names.is_empty()));
+        let others = Direction::ALL.into_iter().filter(|&side| !set.contains(side));
+        assert_eq!(!set, others.collect());
+    }
+}

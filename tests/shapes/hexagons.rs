@@ -48,6 +48,10 @@ fn cells_are_turned_in_the_plane<B: Board>(board: &B) {
                 expected.extend(to.filter(|_| set.contains(cell)));
             }
             assert!(image.cells().eq(expected), "{symmetry:?} {centre}");
+            assert_eq!(symmetry.is_mirrored(), i >= 6);
+            for off_board in (0..10).flat_map(|i| [(board.width(), i), (i, board.height())]) {
+                assert_eq!(symmetry.cell(board, centre, off_board), None, "{off_board:?}");
+            }
         }
     }
 }
@@ -142,7 +146,15 @@ fn fields_have_the_symmetries_that_keep_them() {
 
     // Every set of the hexagon of seven cells: Burnside's lemma counts 13 that differ in more than their place.
     let field = hexagon(&GridMask::<3, 3>::EMPTY, Cell::new(1, 1), 2);
-    let of = |set: &GridMask<3, 3>| HexSymmetry::canonical(set, &field, (1, 1)).0;
+    let of = |set: &GridMask<3, 3>| {
+        let (canonical, symmetry) = HexSymmetry::canonical(set, &field, (1, 1));
+        let least = HexSymmetry::ALL.into_iter().map(|symmetry| symmetry.image(set, (1, 1))).min();
+        assert_eq!(Some(canonical), least);
+        // Of several that lead to it, the first.
+        let mut all = HexSymmetry::ALL.into_iter();
+        assert_eq!(all.find(|symmetry| symmetry.image(set, (1, 1)) == canonical), Some(symmetry));
+        canonical
+    };
     let all: BTreeSet<_> = gridmask::Morphology::subsets(&field).map(|set| of(&set)).collect();
     assert_eq!(all.len(), 2 * 13);
 }
@@ -160,7 +172,10 @@ fn walls_between_hexagons_are_turned_with_them() {
             let image = walls.hexagonal_image(symmetry, centre);
             for cell in all_cells(blank) {
                 for side in Direction::HEXAGONAL {
-                    let Some(next) = blank.neighbor(cell, side) else { continue };
+                    let Some(next) = blank.neighbor(cell, side) else {
+                        assert!(!image.is_open(cell, side), "{symmetry:?} {cell} {side}");
+                        continue;
+                    };
                     let of = [cell, next].map(|cell| symmetry.inverse().cell(blank, centre, cell));
                     let from = symmetry.inverse().direction(side);
                     let is_open =

@@ -102,12 +102,31 @@ fn images_are_those_of_the_picture<B: Board>(blank: B, position: Position) {
     assert_eq!(symmetries.len(), if blank.width() == blank.height() { 8 } else { 4 });
     let (canonical, symmetry) = Symmetry::canonical(&set);
     assert_eq!(symmetry.image(&set), canonical);
+    for set in [&set, &blank.full_like(), &blank.of_like((0, 0))] {
+        let least = Symmetry::least(symmetries, |symmetry| symmetry.image(set));
+        assert_eq!(Symmetry::canonical(set), least, "the first of the least of\n{set}");
+    }
     for &symmetry in symmetries {
         let image = symmetry.image(&set);
         assert_eq!(image.to_string(), turned(&set.to_string(), symmetry), "{symmetry:?}");
         assert_eq!(symmetry.inverse().image(&image), set, "{symmetry:?}");
         assert_eq!(Symmetry::canonical(&image).0, canonical, "{symmetry:?}");
     }
+}
+
+#[test]
+fn cells_that_are_left_are_counted() {
+    fn check<B: Board + IntoIterator<Item = Cell, IntoIter: ExactSizeIterator>>(blank: &B) {
+        let set = blank.cells_like([(0, 0), (2, 1), (1, 2), (blank.width() - 1, 2)]);
+        let mut cells = set.clone().into_iter();
+        for left in (0..=set.len()).rev() {
+            assert_eq!((cells.size_hint(), cells.len()), ((left, Some(left)), left));
+            assert_eq!(cells.next().is_some(), left > 0);
+        }
+    }
+    check(&GridMask::<9, 9>::EMPTY);
+    check(&GridMask::<16, 6, Rows<u16, 6>>::EMPTY);
+    check(&Bitboard::EMPTY);
 }
 
 #[test]

@@ -5,7 +5,8 @@ use crate::support::{
     offset_of, point, refusal,
 };
 use gridmask::{
-    Bitboard, Cell, CellSet, Direction, Grid, GridMask, GridVec, KNIGHT, Path, Placement, Search,
+    Bitboard, Cell, CellSet, Direction, Grid, GridMask, GridVec, KNIGHT, ORTHOGONAL, Path,
+    Placement, Search, rule_fn,
 };
 
 every_storage!(tests, a_path_is_its_moves);
@@ -19,6 +20,7 @@ fn a_path_is_its_moves<B: Board>(blank: B) {
         let path = Path::on(&blank, &cells);
         let there_and_back = [Some(direction), Some(direction.opposite())];
         assert!(path.directions().eq(there_and_back), "{direction}");
+        assert_eq!((path.cells(), path.first_direction()), (&cells[..], Some(direction)));
         assert!(path.edges().eq([(middle, direction), (next, direction.opposite())]));
         assert_eq!(path.turns(), 1);
         let (dx, dy) = offset_of::<B>(direction);
@@ -77,13 +79,68 @@ fn the_pieces_of_a_fen_record_are_printed_as_they_are_read() {
 }
 
 #[test]
+fn the_pieces_of_a_position_are_those_of_its_letters() {
+    let placement: Placement = "1r1q2k1/7P/p7/P7/1P6/2p3p1/3Nn3/R6b".parse().unwrap();
+    let names = |squares: Bitboard| squares.names().to_string();
+    assert_eq!(names(placement.pieces('P')), "b4 a5 h7");
+    assert_eq!(names(placement.pieces('k')), "g8");
+    assert_eq!(names(placement.white()), "a1 d2 b4 a5 h7");
+    assert_eq!(names(placement.black()), "h1 e2 c3 g3 a6 b8 d8 g8");
+    assert_eq!(placement.occupied(), placement.white() | placement.black());
+    let message = "pieces: 'x' is not a piece, which are PNBRQK and pnbrqk";
+    assert_eq!(refusal(|| placement.pieces('x')), message);
+}
+
+#[test]
+fn law_11_what_is_no_fen_record_is_refused() {
+    for (fen, column, message) in [
+        ("", 1, "rank 8: the rank ends after 0 of 8 files"),
+        ("8/7/8/8/8/8/8/8", 4, "rank 7: the rank ends after 7 of 8 files"),
+        ("8/8/8/8/8/8/8/7 w", 16, "rank 1: the rank ends after 7 of 8 files"),
+        ("8/63/8/8/8/8/8/8", 4, "rank 7: the rank has more than 8 files"),
+        ("ppppppppp/8/8/8/8/8/8/8", 9, "rank 8: the rank has more than 8 files"),
+        ("8/8", 4, "rank 7: the position ends here, and ranks below are missing"),
+        ("8/8/8/8/8/8/8/8/8", 16, "rank 1: a ninth rank begins here"),
+        ("8/9", 3, "rank 7: '9' is neither a piece (PNBRQK, pnbrqk), nor 1 to 8, nor '/'"),
+    ] {
+        let error = fen.parse::<Placement>().unwrap_err();
+        assert_eq!(error.to_string(), format!("character {column}, {message}"), "{fen:?}");
+        assert_eq!(error.column(), column, "{fen:?}");
+    }
+}
+
+#[test]
 fn directions_are_read_as_they_print() {
     for direction in Direction::ALL {
         assert_eq!(direction.to_string().parse(), Ok(direction));
         let wrong = [direction.to_string().to_uppercase(), format!(" {direction}")];
         assert!(wrong.iter().all(|name| name.parse::<Direction>().is_err()));
     }
-    assert!("".parse::<Direction>().is_err());
+    let error = "up".parse::<Direction>().unwrap_err().to_string();
+    assert_eq!(error, "a direction is one of eight names, from `north` clockwise to `north-west`");
+}
+
+#[test]
+fn a_cell_is_a_pair() {
+    let cell = Cell::new(3, 1);
+    assert_eq!(<(usize, usize)>::from(cell), (3, 1));
+    assert_eq!([Cell::from((3, 1)), Cell::from(&(3, 1)), Cell::from(&cell)], [cell; 3]);
+}
+
+/// What holds closures or is large says what it is.
+#[test]
+fn answers_and_rules_of_closures_show_themselves() {
+    let search = Search::new(KNIGHT, GridMask::<3, 3>::full());
+    let map = search.distances((0, 0));
+    assert_eq!(map.to_string(), "0 3 2\n3 . 1\n2 1 4");
+    assert_eq!(format!("{map:?}"), map.to_string());
+    let wide = Search::new(ORTHOGONAL, !GridMask::<12, 1>::of((0, 0))).distances((1, 0));
+    assert_eq!(wide.to_string(), " .  0  1  2  3  4  5  6  7  8  9 10");
+    let paths = search.shortest_paths((0, 0), (1, 2)).unwrap();
+    let layers = paths.layers();
+    assert_eq!(format!("{paths:?}"), format!("ShortestPaths {{ layers: {layers:?}, .. }}"));
+    let own = rule_fn(|from: &Bitboard, _: &Bitboard| *from, |to: &Bitboard, _: &Bitboard| *to);
+    assert_eq!(format!("{own:?}"), "RuleFn { .. }");
 }
 
 #[test]

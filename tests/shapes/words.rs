@@ -83,6 +83,34 @@ fn a_word_is_what_the_storage_of_one_word_is() {
     assert_eq!(storeys.words_like([0b100_000_010_101]), Ok(storeys));
 }
 
+#[test]
+fn law_11_words_that_are_no_board_are_refused() {
+    let error = |width, height, words: &[u64]| {
+        let board = grid_vec(width, height).words_like(words.iter().copied());
+        board.map_err(|error| error.to_string()).unwrap_err()
+    };
+    for (width, height, words, message) in [
+        (13, 5, &[0][..], "the board of 13 columns and 5 rows takes 2 words, and there is 1 word"),
+        (13, 10, &[0], "the board of 13 columns and 10 rows takes 3 words, and there is 1 word"),
+        (9, 9, &[], "the board of 9 columns and 9 rows takes 2 words, and there are 0 words"),
+        (1, 64, &[0; 2], "the board of 1 column and 64 rows takes 1 word, and there are more"),
+        (
+            13,
+            5,
+            &[0, 1 << 63 | 2],
+            "word 1: bit 1 is set, and on the board of 13 columns and 5 rows 1 bit of it is a cell",
+        ),
+        (
+            9,
+            9,
+            &[0, 1 << 17],
+            "word 1: bit 17 is set, and on the board of 9 columns and 9 rows 17 bits of it are cells",
+        ),
+    ] {
+        assert_eq!(error(width, height, words), message);
+    }
+}
+
 #[cfg(feature = "quickcheck")]
 quickcheck::quickcheck! {
     fn boards_of_any_size_are_ordered(a: gridmask::GridVec, b: gridmask::GridVec) -> bool {

@@ -125,6 +125,9 @@ fn cells_and_steps_cost_what_they_do<B: Board>(blank: &B, position: &Position) {
             assert_eq!(dearer.step(from, direction), Some(more + price(point(to))), "{from}");
         }
         let only_steps = Costs::from_steps(blank, |from, to| more[&(point(from), point(to))]);
+        if most == 0 {
+            assert_eq!(dearer, only_steps);
+        }
         let counted = costs.clone().counting_starts();
         for twin in twins(blank, position).into_iter().step_by(3) {
             costs_are_those_of_dijkstra(&twin, sets, &costs, |_| 0, |_, to| price(to));
@@ -223,9 +226,7 @@ fn a_few_cells_on_a_huge_board_have_costs() {
 }
 
 /// With a cost of 1 for every cell a cost is a distance.
-#[test]
-fn a_cost_of_one_is_a_move() {
-    let blank = grid_vec(30, 20);
+fn a_cost_of_one_is_a_move<B: Board>(blank: B) {
     let cells = all_cells(&blank);
     let mut rng = Rng::with_seed(8);
     let open = blank.cells_like(cells.iter().copied().filter(|_| rng.f32() < 0.7));
@@ -235,7 +236,14 @@ fn a_cost_of_one_is_a_move() {
     assert_eq!(costs.get((3, 3)), Some(1));
     let costs = costs.with(7, (3, 3)).with(0, cell((4, 4)));
     assert_eq!([(3, 3), (4, 4), (5, 5)].map(|cell| costs.get(cell)), [Some(7), Some(0), Some(1)]);
-    assert_eq!(costs.get((30, 0)), None);
+    assert_eq!(costs.get((blank.width(), 0)), None);
+}
+
+#[test]
+fn costs_of_one_are_moves() {
+    a_cost_of_one_is_a_move(GridMask::<9, 9>::EMPTY);
+    a_cost_of_one_is_a_move(GridMask::<40, 9, Rows<u64, 9>>::EMPTY);
+    a_cost_of_one_is_a_move(grid_vec(30, 20));
 }
 
 #[test]

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use fastrand::Rng;
-use gridmask::{Bitboard, CellSet, GridMask, ICE, Search};
+use gridmask::{Bitboard, CellSet, Direction, Directions, GridMask, ICE, Rule, Search, Steps};
 
 use crate::{
     oracle::{Oracle, Point},
     support::{
+        all_cells,
         boards::{Board, Rows, grid_vec},
         point_list, points,
         position::{Position, try_positions},
@@ -25,10 +26,18 @@ fn races_are_those_of_the_distances<B: Board>(blank: &B, position: &Position) {
         let maps = players.each_ref().map(|player| oracle.distances(&point_list(player)));
         let territory = search.territory(&players.each_ref());
         assert_eq!(search.race(&players).run().owned(), territory, "{name}: as territory");
-        for in_order in [false, true] {
-            let head_starts = [(); 3].map(|()| rng.u32(..4));
-            let speeds = [(); 3].map(|()| rng.u32(..4));
-            let turns = *rng.choice(&[0, 1, 3, u32::MAX]).unwrap();
+        let mut any = || [(); 3].map(|()| rng.u32(..4));
+        let (none, one) = ([0; 3], [1; 3]);
+        // Players who are alike, those who differ in one way only, and others.
+        for (in_order, head_starts, speeds, turns) in [
+            (false, none, one, u32::MAX),
+            (true, none, one, u32::MAX),
+            (false, [2, 1, 3], one, u32::MAX),
+            (false, none, [2, 3, 2], u32::MAX),
+            (false, none, one, 2),
+            (false, any(), any(), any()[0]),
+            (true, any(), any(), any()[0]),
+        ] {
             let mut race = search.race(&players).within(turns);
             for i in 0..3 {
                 race = race.head_start(i, head_starts[i]).speed(i, speeds[i]);
@@ -60,6 +69,40 @@ fn races_are_those_of_the_distances<B: Board>(blank: &B, position: &Position) {
             assert_eq!(found.counts(), owned.map(|owned| owned.len()));
         }
     }
+}
+
+/// One-way moves are the same for all players, and slides go over what was visited long ago.
+fn territories_of_one_way_moves_and_slides<B: Board>(blank: &B) {
+    let mut rng = Rng::with_seed(3);
+    let cells = all_cells(blank);
+    let open = blank.cells_like(cells.iter().copied().filter(|_| rng.f32() < 0.8));
+    let directions = [Direction::North, Direction::NorthWest, Direction::East];
+    let one_way = Steps::new(Directions::from_iter(directions));
+    let mut most = 0;
+    for rule in [&one_way as &dyn Rule<B>, &ICE] {
+        let search = Search::new(rule, open.clone());
+        for _ in 0..20 {
+            let players = [(); 3].map(|()| cells[rng.usize(..cells.len())]);
+            let maps = players.map(|player| search.distances(player));
+            most = most.max(maps[0].max().unwrap_or(0));
+            let territory = search.territory(&players);
+            for &cell in &cells {
+                let distances = maps.each_ref().map(|map| map.get(cell));
+                for (i, distance) in distances.iter().enumerate() {
+                    let mut others = (0..3).filter(|&j| j != i).filter_map(|j| distances[j]);
+                    let is_first = distance.is_some_and(|moves| others.all(|other| moves < other));
+                    assert_eq!(territory[i].contains(cell), is_first, "{cell}: {distances:?}");
+                }
+            }
+        }
+    }
+    assert!(most > 16, "{most} layers");
+}
+
+#[test]
+fn territories_of_one_way_moves_and_slides_on_large_boards() {
+    territories_of_one_way_moves_and_slides(&GridMask::<40, 19, Rows<u64, 19>>::EMPTY);
+    territories_of_one_way_moves_and_slides(&grid_vec(70, 21));
 }
 
 /// Players in each other's way, turn by turn: those who move together come to what they can come to from all that they

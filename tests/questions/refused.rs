@@ -109,3 +109,13 @@ fn law_11_boards_of_different_sizes_are_refused_by_every_question() {
         }
     }
 }
+
+/// Such a board takes no memory as long as it is empty.
+#[cfg(target_pointer_width = "64")]
+#[test]
+fn law_11_more_cells_than_there_are_numbers_are_refused() {
+    let search = Search::new(KING, grid_vec(1 << 16, 1 << 16));
+    let cells = "4294967296 cells are more than 2^32 - 1";
+    assert_eq!(refusal(|| search.component_map()), format!("component_map: {cells}"));
+    assert_eq!(refusal(|| search.cut_cells()), format!("cut_cells, bridges: {cells}"));
+}

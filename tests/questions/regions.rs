@@ -3,9 +3,16 @@
 use std::collections::BTreeSet;
 
 use crate::oracle::Point;
-use crate::support::{all_cells, boards::grid_vec, points, refusal};
+use crate::support::{
+    all_cells,
+    boards::{Board, Rows, U256, grid_vec},
+    points, refusal,
+};
 use fastrand::Rng;
-use gridmask::{Cell, CellSet, Grid, KING, Lifts, ORTHOGONAL, Search, Storeys, Walls};
+use gridmask::{
+    Bitboard, Cell, CellSet, Grid, GridMask, KING, Lifts, ORTHOGONAL, Rule, Search, Stack, Storeys,
+    Walls,
+};
 
 /// The sides of cells that are no side of another one: a cell, and the step out.
 fn fence(cells: &BTreeSet<Point>) -> BTreeSet<(Point, Point)> {
@@ -75,16 +82,46 @@ fn storeys_are_fenced_one_by_one() {
     }
 }
 
+/// A map gives the cells of each component its number, whatever words the rows of the board are made of.
+fn a_map_numbers_the_components<B: Board>(blank: &B) {
+    let mut rng = Rng::with_seed(blank.width() as u64);
+    let open = blank.cells_like(all_cells(blank).into_iter().filter(|_| rng.f32() < 0.6));
+    for rule in [&ORTHOGONAL as &dyn Rule<B>, &KING] {
+        let search = Search::new(rule, open.clone());
+        let (map, components) = (search.component_map(), search.components());
+        let components: Vec<B> = components.collect();
+        assert_eq!(map.sizes(), components.iter().map(B::len).collect::<Vec<_>>());
+        for cell in all_cells(blank) {
+            let label = components.iter().position(|component| component.contains(cell));
+            assert_eq!(map.label(cell), label, "{cell} of\n{open}");
+        }
+    }
+}
+
+#[test]
+fn maps_number_the_components_on_every_kind_of_board() {
+    a_map_numbers_the_components(&GridMask::<9, 9>::EMPTY);
+    a_map_numbers_the_components(&GridMask::<70, 3, U256>::EMPTY);
+    a_map_numbers_the_components(&GridMask::<16, 6, Rows<u16, 6>>::EMPTY);
+    a_map_numbers_the_components(&Bitboard::EMPTY);
+    a_map_numbers_the_components(&Stack::<4, 3, 3>::EMPTY);
+    a_map_numbers_the_components(&grid_vec(130, 9));
+    a_map_numbers_the_components(&Storeys::splat(&grid_vec(66, 5), 3));
+}
+
 #[test]
 fn two_cells_are_in_the_same_component_or_not() {
     let open = grid_vec(5, 4).full_like() - &grid_vec(5, 4).cells_like((0..4).map(|y| (2, y)));
     let map = Search::new(ORTHOGONAL, open.clone()).component_map();
-    for (a, b) in all_cells(&open).into_iter().zip(all_cells(&open).into_iter().rev()) {
-        let beside = |cell: Cell| cell.x.cmp(&2);
-        let same = beside(a) == beside(b) && a.x != 2;
-        assert_eq!(map.same(a, b), same, "{a} {b}");
+    for a in all_cells(&open) {
+        for b in all_cells(&open) {
+            let beside = |cell: Cell| cell.x.cmp(&2);
+            let same = beside(a) == beside(b) && a.x != 2;
+            assert_eq!(map.same(a, b), same, "{a} {b}");
+        }
     }
-    assert!(!map.same((2, 0), (2, 0)) && !map.same((9, 9), (9, 9)));
+    assert!(!map.is_empty() && !map.same((9, 9), (9, 9)));
+    assert_eq!([(5, 0), (0, 4)].map(|cell| map.label(cell)), [None, None]);
     assert_eq!(refusal(|| map.cells(2)), "cells: there is no component 2 of 2");
     let nothing = Search::new(ORTHOGONAL, grid_vec(3, 3)).component_map();
     assert!(nothing.is_empty() && nothing.largest().is_none() && nothing.sides().is_empty());

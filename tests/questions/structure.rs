@@ -29,6 +29,8 @@ fn is_as_defined<B: Board>(blank: &B, position: &Position) {
             let expected: BTreeSet<Point> = cells.iter().copied().filter(has).collect();
             assert_eq!(points(&search.with_neighbors(count)), expected, "{name}: {count}");
         }
+        let most = [16, u32::MAX].map(|count| points(&search.with_neighbors(count)).len());
+        assert_eq!(most, [0, 0], "{name}: more than there are directions");
 
         let parts = oracle.components();
         let part_of = |cell: &Point| parts.iter().find(|part| part.contains(cell)).unwrap();

@@ -197,3 +197,12 @@ fn bits_may_start_within_a_word() {
     assert_eq!(board.to_string(), "X.X\n.X.");
     assert_eq!(board, GridVec::from_bits(3, 2, bits(&words)).unwrap());
 }
+
+#[test]
+fn law_11_words_that_are_not_the_tiles_are_counted() {
+    let error = |words| GridVec::from_tiles(3, 2, vec![0; words]).unwrap_err().to_string();
+    for (words, found) in [(0, "0 words are"), (1, "1 word is"), (9, "9 words are")] {
+        let message = format!("{found} not the tiles of a board of 3 columns and 2 rows");
+        assert_eq!(error(words), message);
+    }
+}

@@ -9,12 +9,16 @@ use gridmask::{
 };
 
 use crate::support::{
-    boards::{Board, every_storage},
+    boards::{Board, every_storage, grid_vec},
     refusal,
 };
 
 every_storage!(tests, law_11_a_cell_off_the_board_is_refused);
-every_storage!(tests, law_11_contains_of_a_cell_off_the_board_is_false);
+every_storage!(
+    tests,
+    law_11_contains_of_a_cell_off_the_board_is_false,
+    whole_tiles = grid_vec(128, 16);
+);
 
 fn law_11_a_cell_off_the_board_is_refused<B: Board>(blank: B) {
     let (width, height) = (blank.width(), blank.height());

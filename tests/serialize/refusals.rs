@@ -3,7 +3,13 @@
 use std::fmt::Debug;
 
 use gridmask::{Bitboard, Cell, Direction, DistanceMap, Exits, GridMask, GridVec, Walls};
-use serde::de::DeserializeOwned;
+use serde::{
+    Deserialize,
+    de::{
+        DeserializeOwned,
+        value::{Error, MapDeserializer},
+    },
+};
 
 use crate::token::{Bytes, List, Number, Token};
 
@@ -89,6 +95,10 @@ fn bits() {
         assert_eq!(binary_error::<GridVec>(&board), error);
     }
     assert_eq!(
+        binary_error::<GridVec>(&Token::board(9, 3, &[0, 0, 0, 0b1000])),
+        "bit 27 is set, and a board of 9 columns and 3 rows has 27 cells"
+    );
+    assert_eq!(
         binary_error::<Small>(&Token::board(2, 3, &[0])),
         "the board has 3 columns and 2 rows, not 2 columns and 3 rows"
     );
@@ -164,6 +174,9 @@ fn cells() {
     }
     let list = List(vec![Number(4), Bytes(vec![])]);
     assert_eq!(binary_error::<Cell>(&list), "invalid type: byte array, expected usize");
+    let numbered = MapDeserializer::<_, Error>::new([(7_u64, 2_u64)].into_iter());
+    let error = Cell::deserialize(numbered).unwrap_err().to_string();
+    assert_eq!(error, "invalid type: integer `7`, expected `x` or `y`");
 }
 
 #[test]

@@ -210,6 +210,23 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
         let error = Walled::parse_marked(text, ['A']).unwrap_err();
         assert_eq!(error.to_string(), message, "\n{text}");
     }
+    // Nothing stands past the end of a line.
+    let walls = Walls::<GridMask<2, 2>, 3>::hexagonal().to_string();
+    let lines: Vec<&str> = walls.lines().collect();
+    for (i, line) in lines.iter().enumerate() {
+        // The first line says how many columns there are.
+        for (gap, mark) in (0..if i == 0 { 3 } else { 6 })
+            .flat_map(|gap| ['|', '.', '/', '\\'].map(|mark| (gap, mark)))
+        {
+            let long = format!("{line}{:gap$}{mark}", "");
+            let mut lines = lines.clone();
+            lines[i] = &long;
+            let error = lines.join("\n").parse::<Walls<GridMask<2, 2>, 3>>().unwrap_err();
+            let place = format!("line {}, column {}", i + 1, long.chars().count());
+            let message = format!("{place}: {mark:?} is no part of this drawing");
+            assert_eq!(error.to_string(), message);
+        }
+    }
     // Storeys are apart, and the lower one goes on further east.
     let storeys = " / \\\n| . |\n \\ / \\\n  | . |\n   \\ /";
     assert_eq!(Walls::<Stack<1, 1, 2>, 3>::hexagonal().to_string(), storeys.replace('.', "·"));
@@ -227,6 +244,14 @@ fn north_is_up_in_the_drawing() {
     let mut walls = Walls::<GridMask<2, 2>>::new();
     walls.block((0, 0), Direction::East);
     assert_eq!(walls.to_string(), corner);
+
+    let picture = walls.picture(|cell| if cell.x == 0 { '@' } else { ' ' });
+    let marked = corner.replace("│   │   │", "│ @ │   │").replace("│       │", "│ @     │");
+    assert_eq!(picture.to_string(), marked);
+    assert_eq!(format!("{picture:?}"), picture.to_string());
+    let walls = Walls::hexagonal_rows(&GridMask::<2, 2>::EMPTY, HexagonalRows::Odd);
+    let picture = walls.picture(|_| '@').of_hexagonal_rows(HexagonalRows::Odd);
+    assert_eq!(format!("{picture:?}"), picture.to_string());
 
     let mut walls = Walls::<Bitboard>::new();
     walls.block((0, 7), Direction::East);
@@ -248,6 +273,7 @@ fn law_11_what_is_no_drawing_is_refused() {
             "line 1, column 1: the board has 2 columns and 1 row, not 1 column and 1 row",
         ),
         ("+-------+\n| x     |\n+-------+", "line 2, column 3: 'x' is no part of this drawing"),
+        ("+-------+\n|     x |\n+-------+", "line 2, column 7: 'x' is no part of this drawing"),
         ("\n+-------+\n|       |\n+---#---+", "line 4, column 5: '#' is no part of this drawing"),
         ("+-- ----+\n|       |\n+---+---+", "line 1, column 4: ' ' is no part of this drawing"),
         ("+-------+\n|       |\n+---+---", "line 3, column 9: a line of 2 cells has 9 characters"),
@@ -264,9 +290,20 @@ fn law_11_what_is_no_drawing_is_refused() {
             "+---+---+\n|       |\n+   +---+",
             "line 3, column 2: there is no wall where the border is, or where a storey ends",
         ),
+        (
+            "+---+---+\n|       |\n+---+   +",
+            "line 3, column 6: there is no wall where the border is, or where a storey ends",
+        ),
     ] {
         assert_eq!(read(text), Err(String::from(message)), "\n{text}");
     }
+    // Of several lines that are too short, the first.
+    let short = "+---+---+---+\n|   |   |\n\n|\n+---+---+---+".parse::<Walls<GridMask<3, 2>>>();
+    let message = "line 2, column 10: a line of 3 cells has 13 characters";
+    assert_eq!(short.unwrap_err().to_string(), message);
+    let between = "+---+---+\n|       |\n+ A +   +\n|       |\n+---+---+";
+    let error = Walls::<GridMask<2, 2>>::parse_marked(between, ['A']).unwrap_err();
+    assert_eq!(error.to_string(), "line 3, column 3: 'A' is no part of this drawing");
     let error = "".parse::<Walls<GridVec>>().unwrap_err();
     assert!(error.to_string().contains("no board has 0 columns and 0 rows"), "{error}");
     let storeys = "+---+\n|   |\n+   +\n|   |\n+---+";

@@ -78,6 +78,8 @@ fn long_walls_are_those_of_a_list() {
         |rng| sets_are_lists(&Stack::<4, 3, 3>::EMPTY, rng),
         |rng| sets_are_lists(&grid_vec(66, 3), rng),
     ]);
+    let all: LongWalls<Board> = LongWall::all(&Board::EMPTY).collect();
+    assert_eq!(all, LongWalls::all(&Board::EMPTY));
 }
 
 /// Walls that were placed are taken back, the last one first, and each leaves what stood before it.
@@ -160,7 +162,7 @@ fn law_11_walls_without_room_are_refused() {
         }
     }
     let far = [(usize::MAX, 0), (0, usize::MAX)];
-    check(&Board::EMPTY, &[(4, 0), (0, 3), (5, 1)]);
+    check(&Board::EMPTY, &[(4, 0), (0, 3), (5, 1), (0, 4)]);
     check(&Board::EMPTY, &far);
     check(&Bitboard::EMPTY, &[(7, 0), (0, 7)]);
     check(&Stack::<4, 3, 2>::EMPTY, &[(0, 2), (0, 5), (3, 0)]);

@@ -156,8 +156,9 @@ fn pictures_with_rows_that_are_too_short() {
         is_slip(picture.parse::<Grid<char>>().unwrap_err());
     });
 
+    const LONG: usize = 1 << 14;
     let drawing =
-        format!("┌{}┐{}└┘", "───┬".repeat(SIDE).trim_end_matches('┬'), "\n".repeat(2 * SIDE));
+        format!("┌{}┐{}└┘", "───┬".repeat(LONG).trim_end_matches('┬'), "\n".repeat(2 * LONG));
     assert_in_proportion("walls", drawing.len(), || {
         let error = drawing.parse::<Walls<GridVec>>().unwrap_err();
         assert_eq!((error.line(), error.column()), (2, 1));
@@ -186,6 +187,10 @@ fn memory_that_cannot_be_had_is_an_error() {
     let error = "there is no memory for a board of 1024 columns and 65 rows";
     assert_eq!(refused(|| GridVec::from_bools(1024, (0..1 << 20).map(|_| true))), error);
 
+    let row = format!("[0{}]", ",0".repeat(1023));
+    let rows = format!("[{row}{}]", format!(",{row}").repeat(1023));
+    let error = refused(|| serde_json::from_str::<DistanceMap<GridVec>>(&rows));
+    assert!(error.starts_with(NO_MEMORY), "{error}");
     // `postcard` keeps no message.
     let bytes = postcard::to_allocvec(&full().unwrap()).unwrap();
     refused(|| binary::<GridVec>(&bytes));

@@ -212,6 +212,10 @@ fn storeys_are_a_set_of_cells() {
             same(&storeys.lifted(i, 3 - i), stack.lifted(i, 3 - i));
             same(&storeys.cycled(i), stack.cycled(i));
         }
+        for by in [4, 7, usize::MAX] {
+            same(&storeys.cycled(by), stack.cycled(by % 4));
+            assert_eq!(stack.cycled(by), stack.cycled(by % 4));
+        }
         assert_eq!(storeys.is_subset(&more), stack.is_subset(&other));
         assert_eq!(storeys.is_disjoint(&more), stack.is_disjoint(&other));
         assert!((storeys.clone() & &more).is_subset(&more));

@@ -107,10 +107,6 @@ impl Around {
     pub(crate) const NOT: Self = Self { east_west: false, north_south: false, part: None };
     pub(crate) const TORUS: Self = Self { east_west: true, north_south: true, part: None };
 
-    pub(crate) const fn is_torus(self) -> bool {
-        self.east_west && self.north_south
-    }
-
     /// What of two rules meets in either.
     const fn or(self, other: Self) -> Self {
         Self {
@@ -125,20 +121,19 @@ impl Around {
         self.part.map_or((width, height), |Part { width, height, .. }| (width, height))
     }
 
-    /// A move on a board of this size as what it is the short way, if that is over sides that meet.
+    /// A move on a board of this size, where sides meet as one to the east and to higher rows: the same for all that
+    /// lead to the same cell.
     #[cfg(feature = "alloc")]
-    pub(crate) fn short_way(
+    pub(crate) fn one_way_round(
         self,
         (dx, dy): (isize, isize),
         (width, height): (usize, usize),
     ) -> (isize, isize) {
         let (width, height) = self.size(width, height);
-        let short = |by: isize, size: usize, meet: bool| match (by, size as isize) {
-            _ if !meet => by,
-            (by, size) if 2 * by.rem_euclid(size) > size => by.rem_euclid(size) - size,
-            (by, size) => by.rem_euclid(size),
+        let round = |by: isize, size: usize, meet: bool| {
+            if meet { by.rem_euclid(size as isize) } else { by }
         };
-        (short(dx, width, self.east_west), short(dy, height, self.north_south))
+        (round(dx, width, self.east_west), round(dy, height, self.north_south))
     }
 }
 

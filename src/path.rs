@@ -43,26 +43,29 @@ pub(crate) struct Compass {
     around: Around,
 }
 
+/// The columns, rows and storeys of a move.
+pub(crate) type Offset = (isize, isize, isize);
+
 impl Compass {
     pub(crate) fn of<B: CellSet>(board: &B, around: Around) -> Self {
         Self { north: B::NORTH, size: (board.width(), board.storey_height()), around }
     }
 
-    /// The columns and rows of a move, the short way where sides meet.
-    pub(crate) fn columns_and_rows(self, from: Cell, to: Cell) -> (isize, isize) {
+    /// The columns, rows and storeys of a move, one way round where sides meet: what two moves in the same direction
+    /// have in common.
+    pub(crate) fn offset(self, from: Cell, to: Cell) -> Offset {
         let (_, height) = self.size;
-        if from.y / height == to.y / height {
-            self.around.short_way(to - from, self.size)
-        } else {
-            to - from
-        }
+        let storeys = (to.y / height) as isize - (from.y / height) as isize;
+        let by = to - from;
+        let (dx, dy) = if storeys == 0 { self.around.one_way_round(by, self.size) } else { by };
+        (dx, dy, storeys)
     }
 
     /// Whether a move is a step in this direction.
     pub(crate) fn is_step(self, from: Cell, to: Cell, direction: Direction) -> bool {
         let (east, up) = direction.east_north();
-        let step = self.around.short_way((east, up * self.north), self.size);
-        step == self.columns_and_rows(from, to)
+        let (dx, dy) = self.around.one_way_round((east, up * self.north), self.size);
+        self.offset(from, to) == (dx, dy, 0)
     }
 }
 
@@ -135,7 +138,7 @@ impl<'a> Path<'a> {
     /// How often two moves in a row have different directions.
     #[must_use]
     pub fn turns(&self) -> usize {
-        let by = |from, to| self.compass.columns_and_rows(from, to);
+        let by = |from, to| self.compass.offset(from, to);
         self.cells.windows(3).filter(|step| by(step[0], step[1]) != by(step[1], step[2])).count()
     }
 

@@ -3,12 +3,18 @@
 use alloc::vec::Vec;
 
 use super::ShortestPaths;
-use crate::{cell::Cell, cell_set::CellSet, direction::Direction, path::Compass, rule::Rule};
+use crate::{
+    cell::Cell,
+    cell_set::CellSet,
+    direction::Direction,
+    path::{Compass, Offset},
+    rule::Rule,
+};
 
 /// A move on from a cell, and the fewest turns to the end after it.
 struct Way {
     to: Cell,
-    by: (isize, isize),
+    by: Offset,
     turns: u32,
 }
 
@@ -17,7 +23,7 @@ type Ways = Vec<(Cell, Vec<Way>)>;
 
 /// The first of the ways on from a cell with the fewest turns for who has come by a move, and how many they
 /// are; `None` where there are no ways on.
-fn straightest_on(ways: &Ways, from: Cell, come: Option<(isize, isize)>) -> Option<(&Way, u32)> {
+fn straightest_on(ways: &Ways, from: Cell, come: Option<Offset>) -> Option<(&Way, u32)> {
     let place = ways.binary_search_by_key(&from, |(cell, _)| *cell).ok()?;
     let turns = |way: &Way| way.turns + u32::from(come.is_some_and(|come| come != way.by));
     ways[place].1.iter().map(|way| (way, turns(way))).min_by_key(|&(_, turns)| turns)
@@ -53,7 +59,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         for (k, layer) in layers.iter().enumerate().rev().skip(1) {
             let after = &beyond[beyond.len() - 1];
             let way = |cell, to| {
-                let by = compass.columns_and_rows(cell, to);
+                let by = compass.offset(cell, to);
                 let turns = straightest_on(after, to, Some(by)).map_or(0, |(_, turns)| turns);
                 Way { to, by, turns }
             };

@@ -5,8 +5,8 @@ use crate::support::{
     offset_of, point, refusal,
 };
 use gridmask::{
-    Bitboard, Cell, CellSet, Direction, Grid, GridMask, GridVec, KNIGHT, ORTHOGONAL, Path,
-    Placement, Search, rule_fn,
+    Bitboard, Cell, CellSet, Direction, Grid, GridMask, GridVec, KING, KNIGHT, ORTHOGONAL, Path,
+    Placement, Search, Stack, rule_fn,
 };
 
 every_storage!(tests, a_path_is_its_moves);
@@ -60,6 +60,22 @@ fn letters_of_a_path() {
     assert_eq!((jumps.first_direction(), jumps.edges().count()), (None, 0));
     assert_eq!(Path::on(&Board::EMPTY, &cells[..1]).letters("URDL").as_deref(), Some(""));
     assert_eq!(Path::on(&Board::EMPTY, &[]).turns(), 0);
+}
+
+/// From one storey to another there is no step, however the cells lie in the picture.
+#[test]
+fn lifts_are_no_steps() {
+    type Boards = Stack<2, 4, 2>;
+    let cells = [(0, 3), (0, 4), (0, 5), (0, 4), (0, 7), (0, 4), (0, 1), (0, 2), (0, 3), (0, 0)];
+    let cells = cells.map(Cell::from);
+    let directions = |path: Path<'_>| -> Vec<_> { path.directions().collect() };
+    let [north, south] = [Direction::North, Direction::South].map(Some);
+    let path = Path::on(&Boards::EMPTY, &cells);
+    let on_board = [None, south, north, None, None, None, south, south, None];
+    assert_eq!((directions(path), path.turns()), (on_board.to_vec(), 7));
+    let path = Path::by(&KING.on_torus(), &Boards::EMPTY, &cells);
+    let on_torus = [None, south, north, north, south, None, south, south, south];
+    assert_eq!((directions(path), path.turns()), (on_torus.to_vec(), 5));
 }
 
 #[test]

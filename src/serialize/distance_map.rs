@@ -84,8 +84,9 @@ fn from_rows<B: Blank, E: Error>(rows: &[Vec<Option<u32>>]) -> Result<(B, Vec<u3
         let cells = rows[lines[y]][x..].iter().take(64).enumerate();
         cells.fold(0, |word, (i, distance)| word | u64::from(distance.is_some()) << i)
     });
-    let distances = lines.iter().flat_map(|&line| rows[line].iter().flatten().copied()).collect();
-    Ok((reached.ok_or_else(|| E::custom(size.no_memory()))?, distances))
+    let reached = reached.ok_or_else(|| E::custom(size.no_memory()))?;
+    let distances = lines.iter().flat_map(|&line| rows[line].iter().flatten().copied());
+    Ok((reached, distances.collect()))
 }
 
 /// Whether there is a distance for each cell, and a cell at every distance up to the greatest.

@@ -156,9 +156,8 @@ fn pictures_with_rows_that_are_too_short() {
         is_slip(picture.parse::<Grid<char>>().unwrap_err());
     });
 
-    const LONG: usize = 1 << 14;
-    let drawing =
-        format!("┌{}┐{}└┘", "───┬".repeat(LONG).trim_end_matches('┬'), "\n".repeat(2 * LONG));
+    let (first, rows) = ("───┬".repeat(SIDE), "\n".repeat(32 * SIDE));
+    let drawing = format!("┌{}┐{rows}└┘", first.trim_end_matches('┬'));
     assert_in_proportion("walls", drawing.len(), || {
         let error = drawing.parse::<Walls<GridVec>>().unwrap_err();
         assert_eq!((error.line(), error.column()), (2, 1));

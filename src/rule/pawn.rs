@@ -104,10 +104,10 @@ impl Pawn {
     pub fn front_fill<B: CellSet>(&self, from: &B) -> B {
         let mut fill = from.clone();
         let (_, north) = self.ahead.east_north();
-        let mut stride = 1;
-        while stride < from.height() {
-            fill |= &fill.clone().offset(0, north * B::NORTH * stride as isize);
-            stride *= 2;
+        let mut rows = north * B::NORTH;
+        while rows.unsigned_abs() < from.height() {
+            fill |= &fill.clone().offset(0, rows);
+            rows *= 2;
         }
         fill
     }

@@ -125,7 +125,7 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
         let on = |from: usize, by: isize, size: usize| {
             (from as isize + by).rem_euclid(size as isize) as usize
         };
-        Cell { x: on(x, east, width), y: y - y % storey + on(y % storey, north * B::NORTH, storey) }
+        Cell { x: on(x, east, width), y: y - y % storey + on(y, north * B::NORTH, storey) }
     }
 
     /// The plane of an edge, and the cell that it is kept with.

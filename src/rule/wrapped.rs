@@ -200,16 +200,13 @@ impl<D: DirectionSet> Wrapped<Slider<D>> {
         reached
     }
 
-    /// After how many steps in a direction a slide is about to come to where it began, if it ever does.
+    /// After how many steps in a direction a slide is about to come to where it began, or has come to the border.
     fn round<B: CellSet>(&self, direction: Direction, board: &B) -> usize {
         let (width, height) = self.around.size(board.width(), board.storey_height());
         let rounds = match direction.east_north() {
-            (0, _) if self.around.north_south => height,
-            (_, 0) if self.around.east_west => width,
-            (east, north) if east != 0 && north != 0 && self.around.is_torus() => {
-                lcm(width, height)
-            }
-            _ => return usize::MAX,
+            (0, _) => height,
+            (_, 0) => width,
+            _ => lcm(width, height),
         };
         rounds - 1
     }

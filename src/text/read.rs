@@ -199,14 +199,15 @@ fn read_rows<'a, B: Canvas>(
     let height = board.height();
     let mut count = 0;
     for (row, text) in rows.enumerate() {
+        let rows = row + 1;
         let read = if row < height {
             let y = row_of_line(&board, row);
             read_row(&mut board, y, text)
         } else {
-            Err((1, Slip::Rows(row + 1, height)))
+            Err((1, Slip::Rows(rows, height)))
         };
-        read.map_err(|(column, slip)| ParseBoardError { line: first + row + 1, column, slip })?;
-        count += 1;
+        read.map_err(|(column, slip)| ParseBoardError { line: first + rows, column, slip })?;
+        count = rows;
     }
     if count < height {
         let slip = Slip::Rows(count, height);

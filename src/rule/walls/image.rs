@@ -94,7 +94,7 @@ impl<B: CellSet> Walls<B, 3> {
             let forward = Self::forward(i);
             let image = symmetry.image(&self.exits(symmetry.inverse().direction(forward)), centre);
             // The other cell of an edge may have left the board, or come to another storey.
-            image.shift(forward).shift(forward.opposite()) & &image
+            image.shift(forward).shift(forward.opposite())
         }))
     }
 }

@@ -100,9 +100,10 @@ impl<B: Blank> FromStr for Walls<B> {
             return Err(at(count, 0).error(Slip::LastLine));
         }
         // A board takes memory, so a text that is too short for it ends here, at a line that is.
-        if drawing.len() / count <= PITCH * width {
+        let full = PITCH * width;
+        if drawing.len() / count <= full {
             let mut lengths = lines.clone().map(|line| line.chars().count()).enumerate();
-            if let Some((line, length)) = lengths.find(|&(_, length)| length <= PITCH * width) {
+            if let Some((line, length)) = lengths.find(|&(_, length)| length <= full) {
                 return Err(at(line, length).error(Slip::Length(width)));
             }
         }

@@ -83,6 +83,8 @@ fn is_as_defined<B: Board>(blank: &B, position: &Position) {
         let pair = search.farthest_pair();
         assert_eq!(pair.map(|(.., distance)| distance), most, "{name}: the farthest pair");
         if let Some((a, b, distance)) = pair {
+            let first = in_order.iter().find(|(_, farthest)| *farthest == distance);
+            assert_eq!(first.map(|(cell, _)| *cell), Some(a), "{name}: the first of them");
             assert_eq!(oracle.distance(&[point(a)], &[point(b)]), Some(distance), "{name}");
         }
     }

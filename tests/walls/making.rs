@@ -68,11 +68,14 @@ quickcheck! {
 
 #[test]
 fn masks_of_different_sizes_are_refused() {
-    let boards = [grid_vec(3, 2), grid_vec(2, 3)];
-    let sizes = "boards of different sizes: 3 columns and 2 rows, 2 columns and 3 rows";
-    let message = refusal(|| Walls::from_masks(boards.clone()));
-    assert_eq!(message, format!("from_masks: {sizes}"));
-    let message =
-        refusal(|| Exits::from_masks(|side| boards[usize::from(side != Direction::North)].clone()));
-    assert_eq!(message, format!("from_masks: {sizes}"));
+    for (width, height) in [(2, 3), (2, 2), (3, 3)] {
+        let boards = [grid_vec(3, 2), grid_vec(width, height)];
+        let other = format!("{width} columns and {height} rows");
+        let sizes = format!("boards of different sizes: 3 columns and 2 rows, {other}");
+        let message = refusal(|| Walls::from_masks(boards.clone()));
+        assert_eq!(message, format!("from_masks: {sizes}"));
+        let mask = |side| boards[usize::from(side != Direction::North)].clone();
+        let message = refusal(|| Exits::from_masks(mask));
+        assert_eq!(message, format!("from_masks: {sizes}"));
+    }
 }

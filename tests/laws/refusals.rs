@@ -9,7 +9,7 @@ use gridmask::{
 };
 
 use crate::support::{
-    boards::{Board, every_storage, grid_vec},
+    boards::{Board, every_storage},
     refusal,
 };
 

@@ -42,7 +42,7 @@ mod slides {
         let rook = ROOK.with_walls(&walls);
         let own = ROOK.with_walls(OwnBarrier(&walls));
         for (side, cell) in [(Direction::West, (blank.width(), 0)), (Direction::North, (0, 99))] {
-            assert_eq!(rook.slide(cell, side, &blank.full_like()), cell.into(), "off the board");
+            assert_eq!(ROOK.slide(cell, side, &blank.full_like()), cell.into(), "off the board");
         }
         for cell in blank.full_like().cells() {
             let one = blank.of_like(cell);

@@ -272,11 +272,12 @@ macro_rules! run_time_sizes {
 
 run_time_sizes! {
     one_cell_at_run_time: 1 1, Registers Strips Tiles TilesFill;
+    half_a_strip_at_run_time: 64 32, Registers Strips Tiles TilesFill;
     a_strip_at_run_time: 63 64, Registers Strips Tiles TilesFill;
     two_strips_at_run_time: 65 9, Strips Tiles TilesFill;
-    five_strips_at_run_time: 260 12, Strips Tiles TilesFill;
+    four_strips_at_run_time: 230 12, Strips Tiles TilesFill;
     too_tall_for_strips: 70 130, Bidirectional Tiles TilesFill;
-    too_wide_for_strips: 260 52, Bidirectional Tiles TilesFill;
+    too_wide_for_strips: 260 12, Bidirectional Tiles TilesFill;
 }
 
 /// A diagonal step from strip to strip where rows go on in the next lane of a vector.

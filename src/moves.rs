@@ -121,8 +121,8 @@ impl Around {
         self.part.map_or((width, height), |Part { width, height, .. }| (width, height))
     }
 
-    /// A move on a board of this size, where sides meet as one to the east and to higher rows: the same for all that
-    /// lead to the same cell.
+    /// The columns and rows of a move on a board of this size, each modulo the size where sides meet: moves from one cell
+    /// to the same cell are equal.
     #[cfg(feature = "alloc")]
     pub(crate) fn one_way_round(
         self,

@@ -82,24 +82,7 @@ pub(crate) fn prepared_in_memory<'a, B: Masks>(
         Kind::Steps(Directions::ORTHOGONAL | Directions::ALL)
             | Kind::Edges([Some(_), None, Some(_), None])
     );
-    if !common && !simd::runs_rare() {
-        return None;
-    }
-    match moves.0 {
-        Kind::Steps(Directions::ORTHOGONAL | Directions::ALL | Directions::HEXAGONAL) => {}
-        // Directions that are only known at run time are branches for each vector, which take longer than masks.
-        Kind::Steps(directions) => {
-            return Some(Prepared::Entrances(Direction::ALL.map(|direction| {
-                if directions.contains(direction) {
-                    Mask::Given(open)
-                } else {
-                    Mask::Made(open.none())
-                }
-            })));
-        }
-        _ => {}
-    }
-    prepared(moves, InMemory, open)
+    if common || simd::runs_rare() { prepared(moves, InMemory, open) } else { None }
 }
 
 /// Prepares moves on a board of bits; `None` for those that no kernel knows.
@@ -215,13 +198,12 @@ impl Prepared<usize> {
                 work.run(Orthogonal)
             }
             Self::Steps(Directions::ALL) if const { K::KINDS.has(Kinds::KING) } => work.run(King),
+            // Measured: directions that are only known at run time are branches for each vector.
+            Self::Steps(Directions::HEXAGONAL) if const { K::KINDS.has(Kinds::HEXAGONAL) } => {
+                work.run(Hexagonal)
+            }
             Self::Steps(directions) if const { K::KINDS.has(Kinds::STEPS) } => {
                 work.run(Steps(directions))
-            }
-            Self::Steps(Directions::HEXAGONAL)
-                if const { K::KINDS.has(Kinds::HEXAGONAL) && !K::KINDS.has(Kinds::STEPS) } =>
-            {
-                work.run(Hexagonal)
             }
             Self::Knight if const { K::KINDS.has(Kinds::KNIGHT) } => work.run(Knight),
             Self::Orthogonal([vertical, horizontal]) if const { K::KINDS.has(Kinds::SIDES) } => {

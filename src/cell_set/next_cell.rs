@@ -2,8 +2,8 @@
 
 use crate::{cell::Cell, direction::Direction};
 
-/// The cell that a step leads to, if it stays on its storey, on a board of `storeys` of so many rows each (the height
-/// of a storey, and of the board) on which a step north changes the row by `north`.
+/// The neighbour in a direction, where a step north changes the row by `north`; `None` if it is on another storey. The
+/// pair is the height of a storey and that of the board.
 ///
 /// It may be off the board: what is west or north of the first cells wraps to numbers that no board has.
 #[inline]

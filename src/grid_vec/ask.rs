@@ -73,8 +73,10 @@ fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answ
             (Show::Nothing, 0..=16) => in_registers::<16, _>(query, &mut Nobody),
             (Show::Nothing, 17..=32) => in_registers::<32, _>(query, &mut Nobody),
             (Show::Nothing, _) => in_registers::<64, _>(query, &mut Nobody),
-            (Show::Numbers(numbers), 0..=32) => in_registers::<32, _>(query, &mut Counter(numbers)),
-            (Show::Numbers(numbers), _) => in_registers::<64, _>(query, &mut Counter(numbers)),
+            (Show::Numbers(numbers), 0..=32) => {
+                in_registers::<32, _>(query, &mut Numberer(numbers))
+            }
+            (Show::Numbers(numbers), _) => in_registers::<64, _>(query, &mut Numberer(numbers)),
             (Show::EachLayer(_), _) => None,
         };
         if answer.is_some() {
@@ -147,10 +149,10 @@ fn in_registers<const H: usize, V: Visitor<Rows<u64, 64, H, H>>>(
     }))
 }
 
-/// Who wants the numbers of the cells.
-struct Counter<'n>(&'n mut Numbers);
+/// Who wants the numbers of the cells, and no layers.
+struct Numberer<'n>(&'n mut Numbers);
 
-impl<B> Visitor<B> for Counter<'_> {
+impl<B> Visitor<B> for Numberer<'_> {
     const WANTS_LAYERS: bool = false;
     const MAY_NUMBER: bool = true;
 

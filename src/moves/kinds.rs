@@ -28,14 +28,12 @@ impl Kinds {
     pub(crate) const EXITS: Self = Self(1 << 6);
     /// What no kernel knows.
     pub(crate) const OTHER: Self = Self(1 << 7);
-    /// Steps to the six neighbours of a hexagon, in memory: elsewhere they are steps like any other.
+    /// Steps to the six neighbours of a hexagon, where they are not steps like any other.
     pub(crate) const HEXAGONAL: Self = Self(1 << 8);
-    pub(crate) const ALL: Self = Self(u16::MAX);
+    pub(crate) const ALL: Self = Self(u8::MAX as u16);
     pub(crate) const NONE: Self = Self(0);
     /// All that some kernel knows.
     pub(crate) const KERNELS: Self = Self(!Self::OTHER.0);
-    /// Those for which there are kernels in memory: other steps than the most common go there by masks.
-    pub(crate) const IN_MEMORY: Self = Self(Self::KERNELS.0 & !Self::STEPS.0);
     /// Those for which there is always a kernel in memory.
     pub(crate) const COMMON: Self = Self::ORTHOGONAL.or(Self::KING).or(Self::SIDES);
 
@@ -76,12 +74,12 @@ impl Known for Anything {
     const KINDS: Kinds = Kinds::ALL;
 }
 
-/// That a kernel in memory knows them.
+/// Nothing, where hexagons have a kernel of their own.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct InMemory;
 
 impl Known for InMemory {
-    const KINDS: Kinds = Kinds::IN_MEMORY;
+    const KINDS: Kinds = Kinds::ALL.or(Kinds::HEXAGONAL);
 }
 
 /// That no kernel knows them.

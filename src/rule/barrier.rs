@@ -27,12 +27,16 @@ pub trait Barrier<B> {
     #[must_use]
     fn leave(&self, direction: Direction, open: &B) -> B;
 
-    /// Whether a step in the direction may leave this cell, as if it was open. May be overridden for speed.
+    /// Whether a step in the direction may leave this cell, as if it were open; `false` for a cell off the board. May be
+    /// overridden for speed.
     #[must_use]
     fn is_passable(&self, from: Cell, direction: Direction, open: &B) -> bool
     where
         B: CellSet,
     {
+        if from.x >= open.width() || from.y >= open.height() {
+            return false;
+        }
         let mut open = open.clone();
         open.insert(from);
         self.leave(direction, &open).contains(from)

@@ -240,7 +240,8 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
     pub fn is_open(&self, cell: impl Into<Cell>, direction: Direction) -> bool {
         let cell = cell.into();
         let board = &self.planes[0];
-        let is_there = cell.x < board.width() && cell.y < board.height();
+        // Cells below the board have no neighbours on it, but those beside it would come round.
+        let is_there = cell.x < board.width();
         let (i, is_first) = Walls::<B, AXES>::plane(direction);
         is_there
             && self.planes[i].contains(if is_first {

@@ -199,15 +199,15 @@ fn read_rows<'a, B: Canvas>(
     let height = board.height();
     let mut count = 0;
     for (row, text) in rows.enumerate() {
-        let rows = row + 1;
+        let line = row + 1;
         let read = if row < height {
             let y = row_of_line(&board, row);
             read_row(&mut board, y, text)
         } else {
-            Err((1, Slip::Rows(rows, height)))
+            Err((1, Slip::Rows(line, height)))
         };
-        read.map_err(|(column, slip)| ParseBoardError { line: first + rows, column, slip })?;
-        count = rows;
+        read.map_err(|(column, slip)| ParseBoardError { line: first + line, column, slip })?;
+        count = line;
     }
     if count < height {
         let slip = Slip::Rows(count, height);

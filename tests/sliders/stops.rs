@@ -41,7 +41,9 @@ mod slides {
         let walls = Walls::from_masks([(); 4].map(|()| random_set(&mut rng, &blank, 0.9)));
         let rook = ROOK.with_walls(&walls);
         let own = ROOK.with_walls(OwnBarrier(&walls));
-        for (side, cell) in [(Direction::West, (blank.width(), 0)), (Direction::North, (0, 99))] {
+        let (beside, below) = ((blank.width(), 0), (0, blank.height()));
+        let off = [Direction::West, Direction::North, Direction::South];
+        for (side, cell) in off.into_iter().zip([beside, below, below]) {
             assert_eq!(ROOK.slide(cell, side, &blank.full_like()), cell.into(), "off the board");
         }
         for cell in blank.full_like().cells() {

@@ -159,7 +159,9 @@ fn each_board_of_a_stack_is_a_torus_of_its_own() {
 #[test]
 fn law_11_off_the_board_there_are_no_edges() {
     let mut walls = TorusWalls::on(&Board::EMPTY);
-    assert!(!walls.is_open((5, 0), Direction::West));
+    for side in Direction::ORTHOGONAL {
+        assert!(!walls.is_open((5, 0), side) && !walls.is_open((0, 4), side), "{side}");
+    }
     let place = "the cell (5, 0) is not on the board of 5 columns and 4 rows";
     assert_eq!(refusal(|| walls.block((5, 0), Direction::West)), format!("block: {place}"));
     assert_eq!(refusal(|| walls.unblock((5, 0), Direction::West)), format!("unblock: {place}"));

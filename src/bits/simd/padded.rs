@@ -61,8 +61,8 @@ impl Padded {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TileWindow<'a, F> {
     family: F,
-    // Not an array: by an index that is only known once this is optimised, it would be written to memory and read
-    // from there in other parts, which no processor forwards. That took three times as long.
+    // Not an array: by an index that is known only once this is optimised, the compiler kept it in memory, and loaded
+    // what had been stored in other parts, which no processor forwards. That took three times as long.
     west: &'a [Line; 3],
     here: &'a [Line; 3],
     east: &'a [Line; 3],

@@ -198,8 +198,8 @@ impl<V: Lanewise, const C: usize> Around for Window<'_, V, C> {
 
     #[inline(always)]
     fn row<const DY: isize>(self) -> V {
-        // Not by the number: it is only known once this is optimised, and until then the strips would be in memory.
-        // That took up to three times as long.
+        // Not by the number: it is known only once this is optimised, and the compiler kept the strips in memory. That
+        // took up to ten times as long.
         let column = match self.column {
             0 => self.columns[0],
             1 => self.columns[1],

@@ -12,7 +12,8 @@ pub(crate) trait Work {
     type Output;
     /// The bytes of a board, if it is small.
     const BYTES: usize = usize::MAX;
-    /// Whether it is compiled for AVX2 alone, where there is a choice.
+    /// Whether it is worth less to build: then it is compiled for AVX2 alone, where there is a choice, unless it says
+    /// otherwise below.
     const RARE: bool = false;
     /// Whether it is also compiled for AVX-512, where there is a choice.
     const AVX512: bool = !Self::RARE;

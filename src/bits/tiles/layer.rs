@@ -95,25 +95,24 @@ impl Layer {
 
     /// The tiles that are not empty, and whether they are in order, each once.
     pub(super) fn list(&self) -> (Vec<(u32, Tile)>, bool) {
-        let (parts, board) = (self.parts.as_slice(), self.board.as_ref());
-        let changes = parts.windows(2).filter(|pair| pair[0].place().0 != pair[1].place().0);
-        let of_parts = changes.count() + usize::from(!parts.is_empty());
+        let same = |a: &Part, b: &Part| a.place().0 == b.place().0;
+        let (parts, board) = (self.parts.as_slice().chunk_by(same), self.board.as_ref());
         let counts = board.map(|board| board.tiles.words().map(|(_, tiles)| tiles.count_ones()));
+        let of_parts = parts.clone().count();
         let of_board = counts.map_or(0, |counts| counts.sum::<u32>() as usize);
-        // Written where they stay: a tile that is moved as soon as a word of it is written is waited for.
+        // Written where they stay: a tile that is moved as soon as a word of it is written is not forwarded by the
+        // processor, which waits.
         let mut list = vec![(0, EMPTY); of_parts + of_board];
-        let (mut last, mut i) = (None, 0);
-        for part in parts {
-            let (t, row) = part.place();
-            i += usize::from(last.is_some_and(|last| last != t));
-            last = Some(t);
-            list[i].0 = t as u32;
-            list[i].1[row] |= part.cells;
+        for (parts, (t, tile)) in parts.zip(&mut list) {
+            for part in parts {
+                let (of, row) = part.place();
+                *t = of as u32;
+                tile[row] |= part.cells;
+            }
         }
         if let Some(board) = board {
-            for ((t, tile), place) in board.tiles().zip(&mut list[of_parts..]) {
-                place.0 = t as u32;
-                place.1 = *tile;
+            for (tile, place) in board.tiles().zip(&mut list[of_parts..]) {
+                *place = (tile.0 as u32, *tile.1);
             }
         }
         let is_ordered = list.is_sorted_by(|(a, _), (b, _)| a < b);

@@ -34,6 +34,9 @@ pub(crate) fn race<B: Tiled>(
     open: &Tiles,
     players: &mut [B],
 ) -> bool {
+    if moves.is_rare() {
+        return false;
+    }
     let masks: Vec<_> = moves.masks().iter().map(|mask| densified(mask.get())).collect();
     let masks: Vec<_> = masks.iter().map(|mask| mask.dense()).collect();
     let (nowhere, unvisited) = (Tiles::empty(open.size()), densified(open).into_owned());
@@ -51,7 +54,7 @@ pub(crate) fn race<B: Tiled>(
         Prepared::Orthogonal([v, h]) => {
             simd::run(RunRace { race, step: Edges::<false>([v, v, h, h]) })
         }
-        _ => return false,
+        _ => unreachable!("there is no race by rare moves"),
     };
     for (player, Player { first, .. }) in players.iter_mut().zip(run) {
         *player = B::new(first);

@@ -15,7 +15,7 @@ use crate::{
     },
     cell_set::{CellSet, by_steps},
     direction::{Direction, Directions},
-    rule::{DIAGONAL, Exits, KING, KING_NO_CORNER, KNIGHT, ORTHOGONAL, Rule, Steps, Walls},
+    rule::{DIAGONAL, Exits, HEX, KING, KING_NO_CORNER, KNIGHT, ORTHOGONAL, Rule, Steps, Walls},
 };
 
 const SIZES: [(usize, usize); 8] =
@@ -141,10 +141,11 @@ fn kernels_agree() {
                 exits.close(cell, Direction::ORTHOGONAL[random.usize(..4)]);
             }
             let odd = Directions::of(&[Direction::North, Direction::East, Direction::SouthWest]);
-            let rules: [&dyn Rule<GridVec>; 11] = [
+            let rules: [&dyn Rule<GridVec>; 12] = [
                 &ORTHOGONAL,
                 &DIAGONAL,
                 &KING,
+                &HEX,
                 &KNIGHT,
                 &KING_NO_CORNER,
                 &Steps::new(odd),

@@ -125,6 +125,7 @@ where
 {
     type Output = Option<Answer<Rows<T, W, H, N>>>;
     const BYTES: usize = H * lane_bytes(W);
+    const AVX512: bool = U::AVX512;
 
     #[inline(always)]
     fn run<F: Family>(self, family: F) -> Self::Output {

@@ -111,8 +111,9 @@ impl Layer {
             }
         }
         if let Some(board) = board {
-            for (tile, place) in board.tiles().zip(&mut list[of_parts..]) {
-                *place = (tile.0 as u32, *tile.1);
+            for ((of, cells), (t, tile)) in board.tiles().zip(&mut list[of_parts..]) {
+                *t = of as u32;
+                *tile = *cells;
             }
         }
         let is_ordered = list.is_sorted_by(|(a, _), (b, _)| a < b);

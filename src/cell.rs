@@ -6,7 +6,7 @@ mod arithmetic;
 mod extent;
 mod zobrist;
 
-pub(crate) use extent::{Count, Extent, on_board};
+pub(crate) use extent::{Count, Extent, is_on_board, on_board};
 
 /// A cell of a board: column `x`, row `y`, both counted from zero.
 ///

@@ -6,7 +6,7 @@
 use core::{fmt, hash::Hash, ops};
 
 use crate::{
-    cell::{Cell, on_board},
+    cell::{Cell, is_on_board, on_board},
     direction::Direction,
     moves::Known,
 };
@@ -380,7 +380,7 @@ pub trait CellSet:
     #[inline]
     fn neighbor(&self, cell: impl Into<Cell>, direction: Direction) -> Option<Cell> {
         let cell = cell.into();
-        let on_board = |cell: &Cell| cell.x < self.width() && cell.y < self.height();
+        let on_board = |cell: &Cell| is_on_board(*cell, self.width(), self.height());
         next_cell(cell, direction, Self::NORTH, (self.storey_height(), self.height()))
             .filter(|next| on_board(&cell) && on_board(next))
     }

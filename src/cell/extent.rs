@@ -24,6 +24,12 @@ impl fmt::Display for Extent {
     }
 }
 
+/// Whether a cell is on a board of this size.
+#[inline]
+pub(crate) const fn is_on_board(cell: Cell, width: usize, height: usize) -> bool {
+    cell.x < width && cell.y < height
+}
+
 /// The cell, if it is on the board; `what` is the operation.
 ///
 /// # Panics
@@ -33,7 +39,7 @@ impl fmt::Display for Extent {
 #[track_caller]
 pub(crate) fn on_board(what: &str, cell: impl Into<Cell>, width: usize, height: usize) -> Cell {
     let cell = cell.into();
-    if cell.x >= width || cell.y >= height {
+    if !is_on_board(cell, width, height) {
         off_board(what, cell, width, height);
     }
     cell

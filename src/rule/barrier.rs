@@ -1,7 +1,11 @@
 //! What stops a slide besides closed cells.
 
 use super::{Exits, Walls};
-use crate::{cell::Cell, cell_set::CellSet, direction::Direction};
+use crate::{
+    cell::{Cell, is_on_board},
+    cell_set::CellSet,
+    direction::Direction,
+};
 
 /// Thin walls, or none, as sliders see them: one set per direction for every step of a ray.
 ///
@@ -34,7 +38,7 @@ pub trait Barrier<B> {
     where
         B: CellSet,
     {
-        if from.x >= open.width() || from.y >= open.height() {
+        if !is_on_board(from, open.width(), open.height()) {
             return false;
         }
         let mut open = open.clone();

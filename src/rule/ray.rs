@@ -2,7 +2,7 @@
 
 use super::Barrier;
 use crate::{
-    cell::Cell,
+    cell::{Cell, is_on_board},
     cell_set::{CellSet, next_cell},
     direction::Direction,
 };
@@ -82,7 +82,7 @@ pub(super) fn slide<B: CellSet>(
     longest: usize,
 ) -> Cell {
     let mut cell = from;
-    if cell.x >= open.width() || cell.y >= open.height() {
+    if !is_on_board(cell, open.width(), open.height()) {
         return cell;
     }
     let storeys = (open.storey_height(), open.height());

@@ -48,7 +48,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 }
 
-/// The most layers that are found at once. Measured: by 32 at a time, laying out the board again takes a fifth of the time.
+/// The most layers that are found at once. Measured: by 32 at a time, laying out a large board again takes a fifth of the
+/// time.
 #[cfg(feature = "alloc")]
 const MOST_FOUND: u32 = 256;
 

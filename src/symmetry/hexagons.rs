@@ -1,7 +1,7 @@
 //! The twelve ways to lay a pattern of hexagons on itself.
 
 use crate::{
-    cell::{Cell, on_board},
+    cell::{Cell, is_on_board, on_board},
     cell_set::CellSet,
     direction::Direction,
 };
@@ -161,8 +161,11 @@ impl HexSymmetry {
         cell: impl Into<Cell>,
     ) -> Option<Cell> {
         let (centre, cell) = (centre_on(board, centre), cell.into());
-        let is_there = cell.x < board.width() && cell.y < board.height();
-        if is_there { self.moved(board, centre, cell) } else { None }
+        if is_on_board(cell, board.width(), board.height()) {
+            self.moved(board, centre, cell)
+        } else {
+            None
+        }
     }
 
     /// The same where it is known that both cells are on the board.

@@ -50,8 +50,8 @@ impl<V: Vector, const R: usize> Numbered<V, R> {
         }
     }
 
-    /// Takes the numbers of the cells that have come, up to this layer, to the table of a board of `H` rows. These are the
-    /// cells that are still unvisited.
+    /// Takes the numbers of the cells that have come, up to this layer, to the table of a board of `H` rows. `unvisited`
+    /// are those that have not.
     #[inline(always)]
     pub(super) fn take<const H: usize>(
         &self,

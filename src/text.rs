@@ -3,12 +3,14 @@
 mod blank;
 mod draw;
 mod error;
+mod lines;
 mod picture;
 mod read;
 
 pub(crate) use blank::{Blank, Unfit};
 pub(crate) use draw::{debug, draw};
 pub use error::ParseBoardError;
+pub(crate) use lines::Lines;
 pub use picture::Picture;
 pub(crate) use picture::row_of_line;
 #[cfg(feature = "alloc")]

@@ -62,7 +62,7 @@ macro_rules! read_boards {
                 picture: &str,
                 read: impl FnMut(char) -> Option<bool>,
             ) -> Result<Self, $crate::text::ParseBoardError> {
-                $crate::text::parse_with(picture, Self::EMPTY, read)
+                $crate::text::parse_with($crate::text::Lines::new(picture), Self::EMPTY, read)
             }
 
             /// As [`parse_with`](Self::parse_with), and finds marked cells at once: `marks[i]` is a character whose
@@ -86,9 +86,8 @@ macro_rules! read_boards {
                 marks: [char; N],
                 read: impl FnMut(char) -> Option<bool>,
             ) -> Result<(Self, [Self; N]), $crate::text::ParseBoardError> {
-                $crate::text::parse_marked(picture, marks, read, |picture, read| {
-                    Self::parse_with(picture, read)
-                })
+                let lines = $crate::text::Lines::new(picture);
+                $crate::text::parse_marked(lines, Self::EMPTY, marks, read)
             }
 
             /// As [`parse_marked`](Self::parse_marked), for marks that stand on one cell each.

@@ -11,7 +11,7 @@ use crate::{
     bits::{tile::Size, tiles::Tiles},
     cell::Cell,
     memory::try_collect,
-    text::{self, Blank, Canvas, ParseBoardError, Unfit},
+    text::{self, Blank, Canvas, Lines, ParseBoardError, Unfit},
 };
 
 impl Canvas for GridVec {
@@ -67,6 +67,14 @@ impl GridVec {
         let rows = height.min(full_rows + 1);
         let mut board = Self::new(width, rows).map_err(|_| ParseBoardError::size())?;
         if board.tiles.try_densify() { Ok(board) } else { Err(ParseBoardError::no_memory()) }
+    }
+
+    /// The lines of a picture, and room for its cells.
+    fn lines_and_room(picture: &str) -> Result<(Lines<'_>, Self), ParseBoardError> {
+        let lines = Lines::new(picture);
+        let width = lines.clone().next().map_or(0, |line| line.chars().count());
+        let room = Self::room_for(picture, width, lines.len())?;
+        Ok((lines, room))
     }
 
     /// The set of the cells that `inside` says `true` of.
@@ -140,9 +148,8 @@ impl GridVec {
         picture: &str,
         read: impl FnMut(char) -> Option<bool>,
     ) -> Result<Self, ParseBoardError> {
-        let width = picture.lines().next().map_or(0, |line| line.chars().count());
-        let empty = Self::room_for(picture, width, picture.lines().count())?;
-        text::parse_with(picture, empty, read)
+        let (lines, empty) = Self::lines_and_room(picture)?;
+        text::parse_with(lines, empty, read)
     }
 
     /// As [`parse_with`](Self::parse_with), and finds marked cells at once: [`GridMask::parse_marked`] for pictures of
@@ -158,7 +165,8 @@ impl GridVec {
         marks: [char; N],
         read: impl FnMut(char) -> Option<bool>,
     ) -> Result<(Self, [Self; N]), ParseBoardError> {
-        text::parse_marked(picture, marks, read, |picture, read| Self::parse_with(picture, read))
+        let (lines, empty) = Self::lines_and_room(picture)?;
+        text::parse_marked(lines, empty, marks, read)
     }
 
     /// As [`parse_marked`](Self::parse_marked), for marks that stand on one cell each.

@@ -2,6 +2,7 @@
 
 use super::{
     error::{ParseBoardError, Slip},
+    lines::Lines,
     picture::row_of_line,
 };
 use crate::{cell::Cell, cell_set::CellSet};
@@ -75,11 +76,11 @@ pub(crate) fn parse<B: Canvas>(picture: &str, empty: B) -> Result<B, ParseBoardE
 
 /// Reads a picture in the caller's characters.
 pub(crate) fn parse_with<B: Canvas>(
-    picture: &str,
+    picture: Lines<'_>,
     empty: B,
     mut read: impl FnMut(char) -> Option<bool>,
 ) -> Result<B, ParseBoardError> {
-    read_rows(picture.lines(), 0, empty, |board, y, row| {
+    read_rows(picture, 0, empty, |board, y, row| {
         if row.is_ascii() {
             return read_bytes(board, y, row.as_bytes(), &mut read);
         }
@@ -90,21 +91,22 @@ pub(crate) fn parse_with<B: Canvas>(
 
 /// What [`parse_with`] or its like reads in a picture, and the sets of its marked cells, which are in the set
 /// that is read as well.
-pub(crate) fn parse_marked<B: CellSet, const N: usize>(
-    picture: &str,
+pub(crate) fn parse_marked<B: Canvas, const N: usize>(
+    picture: Lines<'_>,
+    empty: B,
     marks: [char; N],
     mut read: impl FnMut(char) -> Option<bool>,
-    parse: impl FnOnce(&str, &mut dyn FnMut(char) -> Option<bool>) -> Result<B, ParseBoardError>,
 ) -> Result<(B, [B; N]), ParseBoardError> {
-    let mut marked = 0_usize;
-    let open = parse(picture, &mut |c| {
-        let mark = marks.contains(&c);
-        marked += usize::from(mark);
-        if mark { Some(true) } else { read(c) }
-    })?;
+    let open =
+        parse_with(
+            picture.clone(),
+            empty,
+            |c| {
+                if marks.contains(&c) { Some(true) } else { read(c) }
+            },
+        )?;
     let mut found = marks.map(|_| open.empty_like());
-    let lines = picture.lines().enumerate().take(if marked == 0 { 0 } else { open.height() });
-    for (line, text) in lines {
+    for (line, text) in picture.enumerate() {
         let y = row_of_line(&open, line);
         for (mark, set) in marks.iter().zip(&mut found) {
             for (start, _) in text.match_indices(*mark) {

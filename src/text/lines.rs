@@ -1,0 +1,99 @@
+//! The lines of a picture.
+
+use core::{iter::FusedIterator, str};
+
+/// The lines of a text, as [`str::lines`] has them. A picture is a rectangle: where the ends of lines are all that far
+/// apart, they need not be looked for one by one, which takes longer than to read what is between them.
+#[derive(Clone, Debug)]
+pub(crate) struct Lines<'t> {
+    rest: Rest<'t>,
+    /// How many are left.
+    count: usize,
+}
+
+#[derive(Clone, Debug)]
+enum Rest<'t> {
+    /// Lines of so many bytes.
+    Even(&'t str, usize),
+    Any(str::Lines<'t>),
+}
+
+impl<'t> Lines<'t> {
+    pub(crate) fn new(text: &'t str) -> Self {
+        let bytes = text.as_bytes();
+        let ends = count_ends(bytes);
+        let count = ends + usize::from(bytes.last().is_some_and(|&last| last != b'\n'));
+        let length = bytes.iter().position(|&byte| byte == b'\n').unwrap_or(bytes.len());
+        // As many ends as there are, each where one is to be: then there are none elsewhere.
+        let is_end = |end: usize| {
+            bytes.get(end) == Some(&b'\n') && bytes[..end].last().is_none_or(|&last| last != b'\r')
+        };
+        let last_is_open = count - ends;
+        let is_even = bytes.len() + last_is_open == count * (length + 1)
+            && (0..ends).all(|line| is_end(line * (length + 1) + length));
+        let rest = if is_even { Rest::Even(text, length) } else { Rest::Any(text.lines()) };
+        Self { rest, count }
+    }
+}
+
+/// How many line ends there are. A byte counts up to 255 of them, so that many are counted at once.
+fn count_ends(bytes: &[u8]) -> usize {
+    let few = |bytes: &[u8]| bytes.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
+    bytes.chunks(u8::MAX as usize).map(|bytes| usize::from(few(bytes))).sum()
+}
+
+impl<'t> Iterator for Lines<'t> {
+    type Item = &'t str;
+
+    #[inline]
+    fn next(&mut self) -> Option<&'t str> {
+        self.count = self.count.checked_sub(1)?;
+        match &mut self.rest {
+            Rest::Even(rest, length) => {
+                let line = &rest[..*length];
+                *rest = rest.get(*length + 1..).unwrap_or_default();
+                Some(line)
+            }
+            Rest::Any(lines) => lines.next(),
+        }
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.count, Some(self.count))
+    }
+}
+
+impl ExactSizeIterator for Lines<'_> {}
+
+impl FusedIterator for Lines<'_> {}
+
+#[cfg(test)]
+mod tests {
+    use alloc::{string::String, vec::Vec};
+
+    use super::Lines;
+
+    #[test]
+    fn they_are_those_of_the_standard_library() {
+        // All texts of up to seven of these characters.
+        let letters = ['a', 'é', '\n', '\r'];
+        for length in 0..=7 {
+            for number in 0..letters.len().pow(length) {
+                let digit = |place| letters[number / letters.len().pow(place) % letters.len()];
+                let text: String = (0..length).map(digit).collect();
+                let lines = Lines::new(&text);
+                assert_eq!(lines.len(), text.lines().count(), "{text:?}");
+                assert_eq!(lines.collect::<Vec<_>>(), text.lines().collect::<Vec<_>>(), "{text:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn many_line_ends_are_counted() {
+        for ends in [254, 255, 256, 257, 1000] {
+            assert_eq!(Lines::new(&"\n".repeat(ends)).len(), ends);
+            assert_eq!(Lines::new(&"ab\n".repeat(ends)).len(), ends);
+        }
+    }
+}

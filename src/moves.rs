@@ -235,6 +235,18 @@ impl<'a, B> Moves<'a, B> {
         }
     }
 
+    /// Whether every move leads from the one colour of a chessboard to the other, and may be taken backwards.
+    #[inline]
+    pub(crate) const fn change_colour(&self) -> bool {
+        match self.0 {
+            Kind::Steps(directions) => {
+                self.are_symmetric() && directions.bits() & !Directions::ORTHOGONAL.bits() == 0
+            }
+            Kind::Knight | Kind::Edges([_, None, _, None]) => true,
+            _ => false,
+        }
+    }
+
     /// The same moves, each taken forwards or backwards.
     #[inline]
     pub(crate) const fn both_ways(self) -> Self {

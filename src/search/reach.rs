@@ -1,6 +1,6 @@
 //! What can be reached at all.
 
-use core::borrow::Borrow;
+use core::{borrow::Borrow, ops::ControlFlow};
 
 use super::{Place, Search};
 use crate::{
@@ -70,7 +70,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// likes: what `layers` leaves out because a shorter way was known.
     ///
     /// The cost is a move of the rule on the whole board for each of the `k`, until the sets repeat after one
-    /// move or two, as they do in the end where every move leads back.
+    /// move or two, as they do in the end where every move leads back. From one cell, and by moves of which each leads
+    /// to the other colour of a chessboard and back, it is that of `k` layers.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -93,6 +94,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     pub fn exactly(&self, from: impl Place<B>, k: u32) -> B {
         let from = from.set(&self.open, "exactly");
         let mut cells = self.opened(from.borrow());
+        if k > 0 && self.rule.moves().change_colour() && cells.len() == 1 {
+            // From where a move has led, a second leads back: not so from a cell that has none.
+            return self.every_other_layer(&self.rule.step(&cells, &self.open), k - 1);
+        }
         let mut before = None;
         for done in 0..k {
             let next = self.rule.step(&cells, &self.open);
@@ -105,6 +110,22 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             }
             before = Some(core::mem::replace(&mut cells, next));
         }
+        cells
+    }
+
+    /// The cells of the `k`-th layer, of the one two before it, and so on.
+    fn every_other_layer(&self, from: &B, k: u32) -> B {
+        let mut cells = from.empty_like();
+        let mut left = k;
+        let query = self.query(from, None, Want::Layers);
+        let query = Query { limit: k.saturating_add(1), ..query };
+        self.ask(&query, &mut |layer: &B| {
+            if left.is_multiple_of(2) {
+                cells |= layer;
+            }
+            left = left.wrapping_sub(1);
+            ControlFlow::Continue(())
+        });
         cells
     }
 

@@ -10,7 +10,7 @@ use super::{
 use crate::bits::{
     ones::ones,
     simd::Padded,
-    tile::{EMPTY, ROWS, Size, Tile, map},
+    tile::{EMPTY, ROWS, Size, Tile, count, map},
 };
 
 /// The cells of a layer that are in one word. Several parts may have the same word.
@@ -118,6 +118,14 @@ impl Layer {
         }
         let is_ordered = list.is_sorted_by(|(a, _), (b, _)| a < b);
         (list, is_ordered)
+    }
+
+    /// How many cells it has.
+    pub(super) fn len(&self) -> usize {
+        let parts = self.parts.as_slice().iter().map(|part| part.cells.count_ones() as usize);
+        let board = self.board.iter().flat_map(|board| board.tiles());
+        let tiles = board.map(|(_, tile)| count(tile));
+        parts.sum::<usize>() + tiles.sum::<usize>()
     }
 
     pub(super) fn tile(&self, t: usize) -> Tile {

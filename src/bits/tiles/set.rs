@@ -5,7 +5,7 @@ use core::hash;
 
 use super::layer::Layer;
 use crate::{
-    bits::tile::{COLUMNS, EMPTY, ROWS, Size, Tile, is_empty, map},
+    bits::tile::{COLUMNS, EMPTY, ROWS, Size, Tile, count, is_empty, map},
     cell::Cell,
     memory::try_zeros,
 };
@@ -267,11 +267,11 @@ impl Tiles {
     }
 
     pub(crate) fn len(&self) -> usize {
-        let mut len = 0;
-        self.for_each_tile(|_, tile| {
-            len += tile.iter().map(|word| word.count_ones() as usize).sum::<usize>();
-        });
-        len
+        match &self.set {
+            Dense(words) => tiles(words).iter().map(count).sum(),
+            Sparse(list) => list.iter().map(|(_, tile)| count(tile)).sum(),
+            Set::Layer(layer) => layer.len(),
+        }
     }
 
     pub(crate) fn is_empty(&self) -> bool {

@@ -1,6 +1,6 @@
 //! The cells of a set, row by row.
 
-use alloc::vec::Vec;
+use alloc::vec::{self, Vec};
 
 use super::set::{Set, Tiles, tiles};
 use crate::{
@@ -56,9 +56,9 @@ impl Tiles {
 
     /// The cells of the set in the order of the rows.
     pub(crate) fn ones(&self) -> Ones<'_> {
-        let mut ones = Ones { words: Words::of(self), at: Cell { x: 0, y: 0 }, word: 0 };
-        ones.load();
-        ones
+        let words = Words::of(self);
+        let word = if let Words::Dense { words, .. } = &words { words[0] } else { 0 };
+        Ones { words, at: Cell { x: 0, y: 0 }, word }
     }
 
     /// The first cell in the order of the rows that does not come before this one.
@@ -109,24 +109,9 @@ pub(crate) struct Ones<'a> {
 #[derive(Clone, Debug)]
 enum Words<'a> {
     /// Every word of the board; strip by strip, with so many rows each.
-    Dense {
-        words: &'a [u64],
-        size: Size,
-        rows: usize,
-    },
-    Listed(Listed<'a>),
-}
-
-/// Walks along the tiles of a band once for each of its rows, and then on to the next band.
-#[derive(Clone, Debug)]
-struct Listed<'a> {
-    tiles: &'a Tiles,
-    /// The tiles that are not empty, as band · strips + strip, in order.
-    order: Vec<u32>,
-    /// Those of the band, as places in that order.
-    band: core::ops::Range<usize>,
-    row: usize,
-    place: usize,
+    Dense { words: &'a [u64], size: Size, rows: usize },
+    /// Those that are not empty, and the first cell of each.
+    Listed(vec::IntoIter<(Cell, u64)>),
 }
 
 impl<'a> Words<'a> {
@@ -135,70 +120,29 @@ impl<'a> Words<'a> {
         if let Set::Dense(words) = &tiles.set {
             return Self::Dense { words, size, rows: size.bands() * ROWS };
         }
-        let (strips, bands) = (size.strips(), size.bands());
-        let mut order = Vec::new();
-        tiles.for_each_tile(|t, _| order.push((t % bands * strips + t / bands) as u32));
-        order.sort_unstable();
-        order.dedup();
-        let mut listed = Listed { tiles, order, band: 0..0, row: 0, place: 0 };
-        listed.enter_band(0);
-        Self::Listed(listed)
-    }
-}
-
-impl Listed<'_> {
-    /// The strip and the band of the tile at a place in the order.
-    fn at(&self, place: usize) -> (usize, usize) {
-        let (key, strips) = (self.order[place] as usize, self.tiles.size.strips());
-        (key % strips, key / strips)
-    }
-
-    fn enter_band(&mut self, start: usize) {
-        let mut end = start;
-        while end < self.order.len() && self.at(end).1 == self.at(start).1 {
-            end += 1;
-        }
-        (self.band, self.row, self.place) = (start..end, 0, start);
-    }
-
-    /// The word here and its first cell; `None` after the last.
-    fn word(&self) -> Option<(Cell, u64)> {
-        if self.band.is_empty() {
-            return None;
-        }
-        let (strip, band) = self.at(self.place);
-        let word = self.tiles.tile(strip * self.tiles.size.bands() + band)[self.row];
-        Some((Cell { x: strip * COLUMNS, y: band * ROWS + self.row }, word))
-    }
-
-    fn advance(&mut self) {
-        self.place += 1;
-        if self.place == self.band.end {
-            self.place = self.band.start;
-            self.row += 1;
-            if self.row == ROWS {
-                self.enter_band(self.band.end);
-            }
-        }
+        let mut list: Vec<(Cell, u64)> = Vec::new();
+        tiles.for_each_tile(|t, tile| {
+            let (x, y) = size.corner(t);
+            let words = tile.iter().enumerate().filter(|(_, word)| **word != 0);
+            list.extend(words.map(|(row, &word)| (Cell { x, y: y + row }, word)));
+        });
+        list.sort_unstable_by_key(|&(at, _)| at);
+        // A word of a layer may come in parts.
+        list.dedup_by(|later, earlier| {
+            let same = later.0 == earlier.0;
+            earlier.1 |= if same { later.1 } else { 0 };
+            same
+        });
+        Self::Listed(list.into_iter())
     }
 }
 
 impl Ones<'_> {
-    /// Takes the word at `at`, or the first one that is there.
-    fn load(&mut self) {
-        match &self.words {
-            Words::Dense { words, .. } => self.word = words[0],
-            Words::Listed(listed) => {
-                (self.at, self.word) = listed.word().unwrap_or((self.at, 0));
-            }
-        }
-    }
-
     /// Goes on to the next word that has a cell, and says whether there is one.
     fn advance(&mut self) -> bool {
-        while self.word == 0 {
-            match &mut self.words {
-                Words::Dense { words, size, rows } => {
+        match &mut self.words {
+            Words::Dense { words, size, rows } => {
+                while self.word == 0 {
                     self.at.x += COLUMNS;
                     if self.at.x >= size.width {
                         (self.at.x, self.at.y) = (0, self.at.y + 1);
@@ -210,17 +154,16 @@ impl Ones<'_> {
                     }
                     self.word = words[self.at.x / COLUMNS * *rows + self.at.y];
                 }
-                Words::Listed(listed) => {
-                    if listed.band.is_empty() {
-                        return false;
-                    }
-                    listed.advance();
-                    let Some((at, word)) = listed.word() else { return false };
-                    (self.at, self.word) = (at, word);
-                }
+                true
             }
+            Words::Listed(list) => match list.next() {
+                Some(next) => {
+                    (self.at, self.word) = next;
+                    true
+                }
+                None => false,
+            },
         }
-        true
     }
 }
 

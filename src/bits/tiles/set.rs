@@ -242,28 +242,40 @@ impl Tiles {
 
     /// Puts a cell in or takes it out, and says whether that changed the set.
     pub(crate) fn set(&mut self, cell: Cell, inside: bool) -> bool {
-        let changed = self.contains(cell) != inside;
-        if !changed {
-            return false;
+        if let Set::Layer(_) = self.set {
+            if self.contains(cell) == inside {
+                return false;
+            }
+            self.settle();
         }
-        self.settle();
         let t = self.size.tile_of(cell);
         let (row, bit) = (cell.y % ROWS, 1 << (cell.x % COLUMNS));
+        let put = |word: &mut u64| {
+            let changed = (*word & bit != 0) != inside;
+            *word ^= if changed { bit } else { 0 };
+            changed
+        };
         match &mut self.set {
-            Dense(words) => tiles_mut(words)[t][row] ^= bit,
-            Sparse(list) => {
-                let i = position(list, t).unwrap_or_else(|i| {
-                    list.insert(i, (t as u32, EMPTY));
-                    i
-                });
-                list[i].1[row] ^= bit;
-                if is_empty(&list[i].1) {
-                    list.remove(i);
+            Dense(words) => put(&mut tiles_mut(words)[t][row]),
+            Sparse(list) => match position(list, t) {
+                Ok(i) => {
+                    let changed = put(&mut list[i].1[row]);
+                    if is_empty(&list[i].1) {
+                        list.remove(i);
+                    }
+                    changed
                 }
-            }
+                Err(i) => {
+                    if inside {
+                        list.insert(i, (t as u32, EMPTY));
+                        list[i].1[row] = bit;
+                        self.settle();
+                    }
+                    inside
+                }
+            },
             Set::Layer(_) => unreachable!("settled"),
         }
-        true
     }
 
     pub(crate) fn len(&self) -> usize {

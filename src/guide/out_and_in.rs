@@ -16,6 +16,7 @@
 //! |---|---|---|
 //! | boards | rows of `X` and `.`, as they print | width, height, a bit per cell |
 //! | [`Stack`](crate::Stack) | a list of its boards | the boards, one after the other |
+//! | [`Storeys`](crate::Storeys) | a list of its boards | how many there are, and the boards |
 //! | [`Cell`] | `x` and `y` | the same |
 //! | [`Direction`] | its name, as it prints | its place in [`Direction::ALL`], a `u8` |
 //! | [`Walls`] | for each axis, a board: its open edges, each with its first cell | the same |

@@ -104,8 +104,11 @@ impl<'de, const W: usize, const H: usize, const L: usize, S: Stackable> Visitor<
 
 #[cfg(feature = "alloc")]
 mod any_size {
-    use super::{Blank, Deserialize, Deserializer, Error, Serialize, Serializer, packed, picture};
-    use crate::grid_vec::GridVec;
+    use super::{
+        super::Size, Blank, CellSet, Deserialize, Deserializer, Error, Serialize, Serializer,
+        packed, picture,
+    };
+    use crate::{grid_vec::GridVec, storeys::Storeys};
     use alloc::vec::Vec;
 
     /// Rows of `X` and `.` in human-readable formats; width, height and bits in others.
@@ -137,6 +140,35 @@ mod any_size {
             })?;
             let blank = Self::blank(size.width, size.height).map_err(D::Error::custom)?;
             packed::unpack(blank, &bytes)
+        }
+    }
+
+    /// A list of the boards, each as it is written alone.
+    impl<B: CellSet + Serialize> Serialize for Storeys<B> {
+        fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+            serializer.collect_seq(self.boards())
+        }
+    }
+
+    /// # Errors
+    ///
+    /// If there are no boards, or they are not of one size, or have storeys of their own.
+    impl<'de, B: CellSet + Deserialize<'de>> Deserialize<'de> for Storeys<B> {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            let boards = Vec::<B>::deserialize(deserializer)?;
+            let Some(first) = boards.first() else {
+                return Err(D::Error::custom("there are no boards"));
+            };
+            let size = Size::of(first);
+            if let Some(i) = boards.iter().position(|board| Size::of(board) != size) {
+                let (number, other) = (i + 1, Size::of(&boards[i]));
+                let slip = format_args!("board {number} has {other}, and the first {size}");
+                return Err(D::Error::custom(slip));
+            }
+            if first.storey_height() < size.height {
+                return Err(D::Error::custom("the boards have storeys of their own"));
+            }
+            Ok(Self::new(boards))
         }
     }
 }

@@ -1,8 +1,10 @@
-//! Stacks: a tuple of boards, each as it is written alone, and walls and exits on them.
+//! Stacks and storeys: boards, each as it is written alone, and walls and exits on them.
 
-use gridmask::{CellSet, Direction, Directions, Exits, GridMask, Stack, Stackable, Walls};
+use gridmask::{
+    CellSet, Direction, Directions, Exits, GridMask, GridVec, Stack, Stackable, Storeys, Walls,
+};
 
-use crate::{assert_comes_back, binary, json, support::boards::U256};
+use crate::{Data, assert_comes_back, binary, json, support::boards::U256};
 
 fn come_back<const W: usize, const H: usize, const L: usize, S: Stackable>() {
     let mut rng = fastrand::Rng::with_seed(17);
@@ -15,16 +17,62 @@ fn come_back<const W: usize, const H: usize, const L: usize, S: Stackable>() {
         let boards: Vec<u8> = set.boards().flat_map(|board| binary(&board)).collect();
         assert_eq!(binary(&set), boards);
 
-        let mut walls = Walls::<Stack<W, H, L, S>>::new();
-        let mut exits = Exits::on(&set, Directions::ALL);
-        for cell in all.cells() {
-            let side = rng.choice(Direction::ALL).unwrap();
-            exits.close(cell, side);
-            walls.block(cell, Direction::ORTHOGONAL[side as usize / 2]);
-        }
-        assert_comes_back(&walls);
-        assert_comes_back(&exits);
+        walls_and_exits_come_back(&set, &mut rng);
     }
+}
+
+fn walls_and_exits_come_back<B: CellSet>(board: &B, rng: &mut fastrand::Rng)
+where
+    Walls<B>: Data,
+    Exits<B>: Data,
+{
+    let mut walls = Walls::open_on(board);
+    let mut exits = Exits::on(board, Directions::ALL);
+    for cell in board.full_like().cells() {
+        let side = rng.choice(Direction::ALL).unwrap();
+        exits.close(cell, side);
+        walls.block(cell, Direction::ORTHOGONAL[side as usize / 2]);
+    }
+    assert_comes_back::<Walls<B>>(&walls);
+    assert_comes_back(&exits);
+}
+
+#[test]
+fn storeys_walls_and_exits_come_back_as_they_went() {
+    let mut rng = fastrand::Rng::with_seed(18);
+    for (width, height, count) in [(1, 1, 1), (5, 3, 4), (70, 9, 2)] {
+        let mut board = || GridVec::from_fn(width, height, |_| rng.bool()).unwrap();
+        let boards: Vec<GridVec> = (0..count).map(|_| board()).collect();
+        let storeys = Storeys::new(boards.clone());
+        assert_comes_back(&storeys);
+        assert_eq!(json(&storeys), json(&boards));
+        assert_eq!(binary(&storeys), binary(&boards));
+        walls_and_exits_come_back(&storeys, &mut rng);
+    }
+    let fixed = [[(2, 0)], [(0, 1)], [(1, 1)]].map(GridMask::<3, 2, u64>::from_iter);
+    assert_comes_back(&Storeys::new(fixed));
+    assert_eq!(json(&Storeys::new(fixed)), r#"[["..X","..."],["...","X.."],["...",".X."]]"#);
+}
+
+#[test]
+fn what_are_no_storeys_is_refused() {
+    for (text, error) in [
+        ("[]", "there are no boards"),
+        (
+            r#"[["..X","..."],["..X","..."],["..X"]]"#,
+            "board 3 has 3 columns and 1 row, and the first 3 columns and 2 rows",
+        ),
+        (r#"[["..X","..#"]]"#, "row 2, column 3: '#' is neither 'X' nor '.'"),
+        (r#"{"boards":[]}"#, "invalid type: map, expected a sequence"),
+    ] {
+        let found = serde_json::from_str::<Storeys<GridVec>>(text).unwrap_err().to_string();
+        assert!(found.starts_with(error), "{found}");
+    }
+    let stacks = json(&[Small::full(); 2]);
+    let found = serde_json::from_str::<Storeys<Small>>(&stacks).unwrap_err().to_string();
+    assert!(found.starts_with("the boards have storeys of their own"), "{found}");
+    // A list that claims more boards than there are bytes.
+    assert!(postcard::from_bytes::<Storeys<GridVec>>(&[0xff, 0xff, 0xff, 0x7f]).is_err());
 }
 
 #[test]

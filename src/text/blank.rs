@@ -6,14 +6,14 @@ use super::read::Canvas;
 use crate::cell::Extent;
 
 /// A board of any size that its type allows.
-pub(crate) trait Blank: Canvas {
+pub trait Blank: Canvas {
     /// The empty board of a size, if there is one.
     fn blank(width: usize, height: usize) -> Result<Self, Unfit>;
 }
 
 /// A size, as columns and rows, that no board of a type has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Unfit {
+pub struct Unfit {
     pub(crate) found: (usize, usize),
     /// The only size that boards of the type have, if there is only one.
     pub(crate) size: Option<(usize, usize)>,

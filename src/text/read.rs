@@ -8,7 +8,7 @@ use super::{
 use crate::{cell::Cell, cell_set::CellSet};
 
 /// A board that is made a word of cells at a time.
-pub(crate) trait Canvas: CellSet {
+pub trait Canvas: CellSet {
     /// Adds cells of a row, from column `x` on, a multiple of 64: a bit each, none off the board.
     fn insert_run(&mut self, x: usize, y: usize, cells: u64);
 

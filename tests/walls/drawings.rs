@@ -100,7 +100,9 @@ fn hexagons<B: boards::Board, const AXES: usize>(
     (0..=2 * board.height() as i64).map(line).collect::<Vec<_>>().join("\n")
 }
 
-fn rows_are_drawn_as_they_lie<B: boards::Board>(walls: &Walls<B, 4>) {
+type Read<B> = fn(&str, HexagonalRows) -> Result<Walls<B, 4>, ParseWallsError>;
+
+fn rows_are_drawn_as_they_lie<B: boards::Board>(walls: &Walls<B, 4>, read: Read<B>) {
     let board = walls.exits(Direction::North);
     for (rows, moved) in [(HexagonalRows::Odd, 1), (HexagonalRows::Even, 0)] {
         let place = |y: usize, _| match y % board.storey_height() % 2 == moved {
@@ -110,6 +112,9 @@ fn rows_are_drawn_as_they_lie<B: boards::Board>(walls: &Walls<B, 4>) {
         let walls = Walls::hexagonal_rows(&board, rows) | walls;
         let drawing = walls.picture(|_| '·').of_hexagonal_rows(rows).to_string();
         assert_eq!(drawing, hexagons(&walls, place), "{rows:?}");
+        assert_eq!(read(&drawing, rows).as_ref(), Ok(&walls), "{rows:?}\n{drawing}");
+        let drawing = drawing.replace('·', " ");
+        assert_eq!(read(&format!("\n{drawing}\n\n"), rows), Ok(walls), "{rows:?}\n{drawing}");
     }
 }
 
@@ -119,13 +124,13 @@ quickcheck! {
         thin: (Walls<Corridor, 4>, Walls<Shaft, 4>, Walls<Dot, 4>),
         sized: Walls<GridVec, 4>
     ) -> bool {
-        rows_are_drawn_as_they_lie(&fixed.0);
-        rows_are_drawn_as_they_lie(&fixed.1);
-        rows_are_drawn_as_they_lie(&fixed.2);
-        rows_are_drawn_as_they_lie(&thin.0);
-        rows_are_drawn_as_they_lie(&thin.1);
-        rows_are_drawn_as_they_lie(&thin.2);
-        rows_are_drawn_as_they_lie(&sized);
+        rows_are_drawn_as_they_lie(&fixed.0, Walls::parse_hexagonal_rows);
+        rows_are_drawn_as_they_lie(&fixed.1, Walls::parse_hexagonal_rows);
+        rows_are_drawn_as_they_lie(&fixed.2, Walls::parse_hexagonal_rows);
+        rows_are_drawn_as_they_lie(&thin.0, Walls::parse_hexagonal_rows);
+        rows_are_drawn_as_they_lie(&thin.1, Walls::parse_hexagonal_rows);
+        rows_are_drawn_as_they_lie(&thin.2, Walls::parse_hexagonal_rows);
+        rows_are_drawn_as_they_lie(&sized, Walls::parse_hexagonal_rows);
         true
     }
 }
@@ -236,6 +241,47 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
         open.parse::<Walls<Stack<1, 1, 2>, 3>>().is_err()
             && open.parse::<Walls<GridVec, 3>>().is_ok()
     );
+}
+
+#[test]
+fn law_11_what_is_no_drawing_of_hexagons_in_rows_is_refused() {
+    type Walled = Walls<GridMask<2, 2>, 4>;
+    let read = |text: &str, rows| {
+        Walled::parse_hexagonal_rows(text, rows).map_err(|error: ParseWallsError| error.to_string())
+    };
+    let drawing = " / \\ / \\\n| .   . |\n \\ / \\ / \\\n  | .   . |\n   \\ / \\ /";
+    let (odd, even) = (HexagonalRows::Odd, HexagonalRows::Even);
+    assert_eq!(read(drawing, odd), Ok(Walls::hexagonal_rows(&GridMask::EMPTY, odd) | all_of(odd)));
+    for (text, rows, message) in [
+        (drawing, even, "line 1, column 2: '/' is no part of this drawing"),
+        ("", odd, "line 1, column 1: the board has 2 columns and 2 rows, not 0 columns and 0 rows"),
+        (
+            &drawing.replacen("\n  |", "\n |", 1),
+            odd,
+            "line 4, column 2: '|' is no part of this drawing",
+        ),
+        (&drawing.replacen('.', "x", 1), odd, "line 2, column 3: 'x' is no part of this drawing"),
+        (
+            drawing.rsplit_once('\n').unwrap().0,
+            odd,
+            "line 5, column 1: the drawing ends without its last border",
+        ),
+    ] {
+        assert_eq!(read(text, rows), Err(String::from(message)), "\n{text}");
+    }
+}
+
+/// Walls on every edge between the two rows of two hexagons each.
+fn all_of(rows: HexagonalRows) -> Walls<GridMask<2, 2>, 4> {
+    let mut walls = Walls::hexagonal_rows(&GridMask::EMPTY, rows);
+    for x in 0..2 {
+        for side in EASTERN.into_iter().chain(WESTERN) {
+            if !matches!(side, Direction::NorthEast | Direction::NorthWest | Direction::North) {
+                walls.block((x, 0), side);
+            }
+        }
+    }
+    walls
 }
 
 #[test]

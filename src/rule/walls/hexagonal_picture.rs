@@ -48,6 +48,11 @@ enum Form {
 }
 
 impl Form {
+    /// That of hexagons in rows on a board.
+    fn rows<B: CellSet>(board: &B, rows: HexagonalRows) -> Self {
+        Self::Rows { rows, storey: board.storey_height(), is_first_on_top: B::NORTH < 0 }
+    }
+
     /// How far a row is from the margin: half a cell is two characters.
     fn indent(self, row: usize) -> usize {
         match self {
@@ -213,8 +218,7 @@ pub struct HexagonalRowsPicture<'a, B, F> {
 impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for HexagonalRowsPicture<'_, B, F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { picture: WallsPicture { walls, mark }, rows } = self;
-        let storey = walls.planes()[0].storey_height();
-        Form::Rows { rows: *rows, storey, is_first_on_top: B::NORTH < 0 }.draw(f, walls, mark)
+        Form::rows(&walls.planes()[0], *rows).draw(f, walls, mark)
     }
 }
 
@@ -245,34 +249,72 @@ impl<B: Blank> FromStr for Walls<B, 3> {
     type Err = ParseWallsError;
 
     fn from_str(drawing: &str) -> Result<Self, ParseWallsError> {
-        let (first, count, lines) = drawn(drawing);
-        let at = |line, column| At { line: first + line, column };
-        let long = lines.clone().next().map_or(0, |line| line.chars().count());
-        let (width, height) = (long / PITCH, count / 2);
-        let board = B::blank(width, height).map_err(|unfit| at(0, 0).error(Slip::Size(unfit)))?;
-        if count % 2 == 0 {
-            return Err(at(count, 0).error(Slip::LastLine));
-        }
-        let mut walls = Self::open_on(&board);
-        for (line, text) in lines.enumerate() {
-            let mut text = text.chars();
-            for column in 0.. {
-                let c = text.next();
-                if c.is_none() && column >= Form::Leaning.length(line, width, height) {
-                    break;
+        read(drawing, |board| (Form::Leaning, Self::open_on(board)))
+    }
+}
+
+impl<B: Blank> Walls<B, 4> {
+    /// Reads a drawing of walls between hexagons in rows, as [`WallsPicture::of_hexagonal_rows`] makes it; cells may be
+    /// marked with `·`, `.` or not at all, and blank lines around the drawing are skipped.
+    ///
+    /// ```
+    /// use gridmask::{Direction, GridVec, HexagonalRows, Walls};
+    ///
+    /// let walls = Walls::<GridVec, 4>::parse_hexagonal_rows(r"
+    ///  / \ / \ / \
+    /// | .   . | . |
+    ///  \       \   \
+    ///   | .   .   . |
+    ///    \ / \ / \ /", HexagonalRows::Odd)?;
+    /// assert!(!walls.is_open((1, 0), Direction::East));
+    /// assert!(!walls.is_open((1, 1), Direction::NorthEast) && walls.is_open((1, 1), Direction::North));
+    /// # Ok::<(), gridmask::ParseWallsError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If it is no such drawing, or its rows lean the other way: the error names the line and the column.
+    pub fn parse_hexagonal_rows(
+        drawing: &str,
+        rows: HexagonalRows,
+    ) -> Result<Self, ParseWallsError> {
+        read(drawing, |board| (Form::rows(board, rows), Self::hexagonal_rows(board, rows)))
+    }
+}
+
+/// Reads a drawing of hexagons that stand as is said of a board of their number, with these walls on it already.
+fn read<B: Blank, const AXES: usize>(
+    drawing: &str,
+    hexagons: impl FnOnce(&B) -> (Form, Walls<B, AXES>),
+) -> Result<Walls<B, AXES>, ParseWallsError> {
+    let (first, count, lines) = drawn(drawing);
+    let at = |line, column| At { line: first + line, column };
+    // Half a cell that the first row may stand further east does not count.
+    let long = lines.clone().next().map_or(0, |line| line.chars().count());
+    let (width, height) = (long / PITCH, count / 2);
+    let board = B::blank(width, height).map_err(|unfit| at(0, 0).error(Slip::Size(unfit)))?;
+    if count % 2 == 0 {
+        return Err(at(count, 0).error(Slip::LastLine));
+    }
+    let (form, mut walls) = hexagons(&board);
+    for (line, text) in lines.enumerate() {
+        let mut text = text.chars();
+        for column in 0.. {
+            let c = text.next();
+            if c.is_none() && column >= form.length(line, width, height) {
+                break;
+            }
+            let (c, here) = (c.unwrap_or(' '), at(line, column));
+            match form.mark(line, column, width, height) {
+                Side(side, (x, row), direction) => {
+                    let cell = (x, row_of_line(&board, row));
+                    walls.read_edge(cell, direction, wall(c, [side; 2]), here)?;
                 }
-                let (c, here) = (c.unwrap_or(' '), at(line, column));
-                match Form::Leaning.mark(line, column, width, height) {
-                    Side(side, (x, row), direction) => {
-                        let cell = (x, row_of_line(&board, row));
-                        walls.read_edge(cell, direction, wall(c, [side; 2]), here)?;
-                    }
-                    Middle(_) if matches!(c, '·' | '.') => {}
-                    _ if c == ' ' => {}
-                    _ => return Err(here.error(Slip::Character(c))),
-                }
+                Middle(_) if matches!(c, '·' | '.') => {}
+                _ if c == ' ' => {}
+                _ => return Err(here.error(Slip::Character(c))),
             }
         }
-        Ok(walls)
     }
+    Ok(walls)
 }

@@ -184,7 +184,8 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
 
     const SURE: Kinds = Kinds::KERNELS;
 
-    #[inline(always)]
+    // Dev builds are built once for all questions with such a visitor.
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn wave<V: Visitor<Self>, K: Known>(
         query: &Query<'_, Self>,
         known: K,
@@ -276,7 +277,7 @@ impl<T: Word, V: Visitor<Packed<T, W, H>>, const W: usize, const H: usize> WithS
 {
     type Output = Answer<Packed<T, W, H>>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn run<S: Step>(self, step: S) -> Self::Output {
         let Self { query, visitor, masks } = self;
         let layer = query.sources.and(query.open);

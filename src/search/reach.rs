@@ -119,13 +119,15 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let mut left = k;
         let query = self.query(from, None, Want::Layers);
         let query = Query { limit: k.saturating_add(1), ..query };
-        self.ask(&query, &mut |layer: &B| {
+        // Behind a reference: a call for each layer costs less than to build kernels for this question alone.
+        let mut visit: &mut dyn FnMut(&B) -> ControlFlow<()> = &mut |layer| {
             if left.is_multiple_of(2) {
                 cells |= layer;
             }
             left = left.wrapping_sub(1);
             ControlFlow::Continue(())
-        });
+        };
+        self.ask(&query, &mut visit);
         cells
     }
 

@@ -16,7 +16,6 @@
 //! of cells, and every pair of squares of the chessboard.
 
 use std::collections::{BTreeSet, HashSet};
-use std::ops::ControlFlow;
 
 use crate::oracle::{Mover, Oracle, Point};
 use crate::support::{
@@ -25,7 +24,7 @@ use crate::support::{
     point, point_list, points,
     position::{Position, try_positions},
     rules::{self, Twin, bordered_twins, twins_going_round},
-    set_of,
+    set_of, wave_of,
 };
 use gridmask::{Bitboard, Cell, CellSet, GridMask, KING, KNIGHT, ORTHOGONAL, Rule, Search};
 
@@ -105,19 +104,9 @@ fn layers_agree<B: Board>(twin: &Twin<B>, asked: &Asked<B>, layers: &[BTreeSet<P
     let sets: Vec<_> = pulled.iter().map(points).collect();
     assert_eq!(sets, layers, "{name}: layers");
 
-    let mut pushed = Vec::new();
-    let end = search.wave(&asked.from, |layer| {
-        pushed.push(layer.clone());
-        ControlFlow::Continue(())
-    });
-    assert_eq!((pushed, end), (pulled, ControlFlow::Continue(())), "{name}: wave");
-
-    let mut seen = 0;
-    let end = search.wave(&asked.from, |_| {
-        seen += 1;
-        if seen < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    });
-    assert_eq!((seen, end.is_break()), (layers.len().min(2), layers.len() >= 2), "{name}: wave");
+    assert_eq!(wave_of(&search, &asked.from, usize::MAX), (pulled.clone(), false), "{name}: wave");
+    let first = pulled.iter().take(2).cloned().collect();
+    assert_eq!(wave_of(&search, &asked.from, 2), (first, layers.len() >= 2), "{name}: wave");
 }
 
 fn distances_agree<B: Board>(twin: &Twin<B>, asked: &Asked<B>, layers: &[BTreeSet<Point>]) {

@@ -1,7 +1,5 @@
 //! Law 1: bits outside the board are zero after every operation.
 
-use std::ops::ControlFlow;
-
 use gridmask::{Direction, Exits, Search, Walls};
 
 use crate::support::{
@@ -9,6 +7,7 @@ use crate::support::{
     boards::{Board, every_board, every_wave},
     position::Position,
     rules::bordered_twins,
+    wave_of,
 };
 
 every_board!(tests, law_1_bits_outside_the_board_are_zero_after_every_operation);
@@ -95,10 +94,8 @@ fn law_1_bits_outside_the_board_are_zero_after_every_search<B: Board>(
         assert_inside(&search.reach(&from));
         assert_inside(&search.within(&from, 2));
         search.layers(&from).for_each(|layer| assert_masked(&layer, &full));
-        let _ = search.wave(&from, |layer| {
-            assert_masked(layer, &full);
-            ControlFlow::Continue(())
-        });
+        let (layers, _) = wave_of(&search, &from, usize::MAX);
+        layers.iter().for_each(|layer| assert_masked(layer, &full));
         let map = search.distances(&from);
         assert_inside(map.reached());
         (0..=map.max().unwrap_or(0)).for_each(|k| assert_masked(&map.layer(k), &full));

@@ -1,15 +1,13 @@
 //! Sources and targets are places: every form of one has the same answers, and closed cells can be admitted.
 #![expect(clippy::needless_borrows_for_generic_args, reason = "references are what is tried")]
 
-use core::ops::ControlFlow;
-
 use gridmask::{Cell, KING, ORTHOGONAL, Rule, Search, ShortestPaths};
 
 use crate::support::{
     all_cells,
     boards::{Board, every_storage},
     position::Position,
-    refusal,
+    refusal, wave_of,
 };
 
 every_storage!(quickchecks, a_cell_is_the_set_of_it);
@@ -43,12 +41,7 @@ fn a_cell_is_the_set_of_it<B: Board>(blank: B, position: Position) {
     assert_eq!(paths, of_sets);
     assert_eq!(search.territory(&[from, to]), search.territory(&[set(from), set(to)]));
     assert_eq!(search.territory(&[pair(to)]), search.territory(&[&set(to)]));
-    let mut layers = Vec::new();
-    let _ = search.wave(from, |layer| {
-        layers.push(layer.clone());
-        ControlFlow::Continue(())
-    });
-    assert!(search.layers(set(from)).eq(layers));
+    assert!(search.layers(set(from)).eq(wave_of(&search, from, usize::MAX).0));
 }
 
 fn admitted_cells_are_open<B: Board>(blank: B, position: Position) {
@@ -82,7 +75,7 @@ fn law_11_places_off_the_board_are_refused<B: Board>(blank: B) {
         ("within", refusal(|| search.within(off, 1))),
         ("exactly", refusal(|| search.exactly(off, 1))),
         ("layers", refusal(|| search.layers(off).count())),
-        ("wave", refusal(|| search.wave(off, |_| ControlFlow::Continue(())))),
+        ("wave", refusal(|| wave_of(&search, off, usize::MAX))),
         ("distances", refusal(|| search.distances(off))),
         ("shortest_path", refusal(|| search.shortest_path(on, off))),
         ("shortest_paths", refusal(|| search.shortest_paths(off, on))),

@@ -39,7 +39,7 @@ fn all_answers<B: Board>(blank: B, position: &Position) -> Vec<(&'static str, An
     let (from, to) = (position.sources(&blank), position.targets(&blank));
     let open = position.open(&blank);
     let twins = bordered_twins(&blank, position).into_iter();
-    twins.map(|twin| (twin.name, answers(twin.rule, open.clone(), &from, &to))).collect()
+    twins.map(|twin| (twin.name, answers(&*twin.rule, open.clone(), &from, &to))).collect()
 }
 
 /// One test per size, with one line per storage.

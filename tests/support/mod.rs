@@ -7,9 +7,9 @@ pub(crate) mod boards;
 pub(crate) mod position;
 pub(crate) mod rules;
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, ops::ControlFlow};
 
-use gridmask::{Cell, Direction};
+use gridmask::{Cell, Direction, Place, Rule, Search};
 
 use crate::oracle::Point;
 use boards::Board;
@@ -39,6 +39,22 @@ pub(crate) fn offset_of<B: Board>(direction: Direction) -> Point {
 pub(crate) fn all_cells<B: Board>(board: &B) -> Vec<Cell> {
     let (width, height) = (board.width(), board.height());
     (0..height).flat_map(|y| (0..width).map(move |x| Cell::new(x, y))).collect()
+}
+
+/// The layers that a wave shows until it has shown so many, and whether it was told to stop. The closure is of one type
+/// for all tests, since what searches a board is built for each.
+pub(crate) fn wave_of<B: Board>(
+    search: &Search<&dyn Rule<B>, B>,
+    from: impl Place<B>,
+    most: usize,
+) -> (Vec<B>, bool) {
+    let mut layers = Vec::new();
+    let mut visit = |layer: &B| {
+        layers.push(layer.clone());
+        if layers.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    };
+    let end = search.wave(from, &mut visit as &mut dyn FnMut(&B) -> ControlFlow<()>);
+    (layers, end.is_break())
 }
 
 /// A cell for the oracle.

@@ -192,6 +192,34 @@ fn places_are_constants_on_every_storage() {
     assert_eq!(CORNER.first(), Some(Cell::new(29, 19)));
 }
 
+/// That two types are one shows when this is compiled.
+#[test]
+fn the_narrowest_storage_is_picked() {
+    const fn one_type<B>(_: &B, _: &B) {}
+    macro_rules! picked {
+        ($($W:literal x $H:literal: $Storage:ty;)*) => {
+            $(one_type(&GridMask::<$W, $H, $Storage>::EMPTY, &<grid_mask!($W, $H)>::EMPTY);)*
+        };
+    }
+    picked! {
+        8 x 8: u64;
+        1 x 64: u64;
+        5 x 13: u128;
+        8 x 16: u128;
+        3 x 43: U256;
+        16 x 16: U256;
+        8 x 33: Rows<u8, 33>;
+        9 x 29: Rows<u16, 29>;
+        16 x 17: Rows<u16, 17>;
+        17 x 16: Rows<u32, 16>;
+        32 x 9: Rows<u32, 9>;
+        33 x 8: Rows<u64, 8>;
+        64 x 64: Rows<u64, 64>;
+        65 x 4: Rows<u64, 8>;
+        300 x 2: Rows<u64, 10>;
+    }
+}
+
 #[test]
 fn each_board_of_a_stack_is_turned_for_itself() {
     let board: GridMask<3, 3> = "XX.\n...\n..X".parse().unwrap();

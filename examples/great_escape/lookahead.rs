@@ -44,6 +44,10 @@ impl<'a> Lookahead<'a> {
     pub fn choose(&mut self) -> Act {
         let me = self.me;
         let is_duel = self.tree.state().running().count() == 2;
+        let now = self.tree.state().clone();
+        if !is_duel {
+            self.memory.rivals.look(&now, me);
+        }
         let distances = self.tree.distances();
         // Here every wall is looked at: one that helps to build a longer one later among them.
         let mut all = WallSet::empty();
@@ -81,7 +85,11 @@ impl<'a> Lookahead<'a> {
                 break;
             }
         }
-        children[0].act
+        let act = children[0].act;
+        if !is_duel {
+            self.memory.rivals.act(&now, me, act);
+        }
+        act
     }
 
     /// What this child is worth at a glance is all there is to say of it.

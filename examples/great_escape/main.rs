@@ -7,7 +7,7 @@
 //!
 //! Where to read first: `rules.rs` has the walls and the questions, `wall_set.rs` the walls that fit,
 //! `tree.rs` what may follow a position, `evaluate.rs` what it is worth at a glance, `duel.rs` and
-//! `trio.rs` how far ahead that is carried, and `lookahead.rs` the clock.
+//! `trio.rs` how far ahead that is carried, `rivals.rs` what two rivals are taken for, and `lookahead.rs` the clock.
 //!
 //! ```text
 //! cargo run --release                              # one game, drawn move by move
@@ -78,6 +78,7 @@ mod protocol;
 mod record;
 mod referee;
 mod report;
+mod rivals;
 mod rules;
 mod saver;
 mod table;

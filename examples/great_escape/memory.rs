@@ -1,6 +1,7 @@
 //! What the bot remembers from turn to turn of a game.
 
 use crate::duel::Known;
+use crate::rivals::Rivals;
 use crate::rules::State;
 use crate::table::Table;
 use crate::tree::{Child, Trails, on_the_spot};
@@ -13,6 +14,7 @@ pub struct Memory {
     /// What duels are worth, and what the rivals reply where there are two of them.
     pub duels: Table<Known>,
     pub replies: Table<Child>,
+    pub rivals: Rivals,
 }
 
 impl Memory {
@@ -22,6 +24,7 @@ impl Memory {
             trails: on_the_spot(state),
             duels: Table::new(),
             replies: Table::new(),
+            rivals: Rivals::new(),
         }
     }
 

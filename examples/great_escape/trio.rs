@@ -1,7 +1,7 @@
 //! Among three players everybody does what is best for itself (max^n), and nothing can be cut.
 //!
 //! To see several rounds ahead nevertheless, the bot weighs a few acts of its own in each of them,
-//! and takes it that the rivals do what looks best to them at a glance. That they would both be
+//! and takes it that the rivals go on as they have played so far: see `rivals.rs`. That they would both be
 //! against it in all they do, as alpha-beta would have it, made it give up games that were open.
 
 use crate::evaluate::{Distances, Scores, WIN, is_decided};
@@ -49,11 +49,13 @@ impl Lookahead<'_> {
 
     /// What a rival does. Each pass comes by the positions of the pass before: they are remembered.
     fn reply(&mut self, rival: usize, distances: Distances) -> Child {
-        let key = self.tree.key(rival);
+        let key = self.tree.key(rival) ^ self.memory.rivals.key();
         if let Some(reply) = self.memory.replies.get(key) {
             return reply;
         }
-        let reply = self.tree.children(rival, distances, WallSet::empty())[0];
+        let children = self.tree.children(rival, distances, WallSet::empty());
+        let habit = self.memory.rivals.habit(rival);
+        let reply = habit.choose(self.tree.state(), rival, distances, &children);
         // How soon somebody is home counts from another turn the next time.
         if !is_decided(reply.scores[rival]) {
             self.memory.replies.put(key, reply);

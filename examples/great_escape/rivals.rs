@@ -1,0 +1,206 @@
+//! What each of two rivals is taken for: the way to play by which it would most likely have done what it has done.
+
+use gridmask::Direction;
+
+use crate::act::Act;
+use crate::evaluate::Distances;
+use crate::rules::State;
+use crate::table::scrambled;
+use crate::tree::{Child, Tree, on_the_spot};
+use crate::wall_set::WallSet;
+
+/// A way to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Habit {
+    /// Does what looks best at a glance.
+    Greedy,
+    /// Walks home; if it places a wall, it might be any.
+    Walker,
+    /// Walks home, and places the wall that costs most when somebody is ahead of it and nearly there.
+    Blocker,
+}
+
+/// So near to its goal somebody is nearly there.
+const NEARLY: u32 = 4;
+
+/// How many acts there are about: walls that fit, and steps.
+const ACTS: f64 = 100.0;
+
+impl Habit {
+    const ALL: [Self; 3] = [Self::Greedy, Self::Walker, Self::Blocker];
+
+    /// What `player` would do of what it may do, what looks best to it first.
+    pub fn choose(
+        self,
+        state: &State,
+        player: usize,
+        distances: Distances,
+        children: &[Child],
+    ) -> Child {
+        let is_step = |child: &&Child| matches!(child.act, Act::Step(_));
+        let step = children.iter().find(is_step).unwrap_or(&children[0]);
+        let ahead = state.running().filter(|&other| other != player);
+        let ahead = ahead.min_by_key(|&other| distances[other]);
+        match (self, ahead) {
+            (Self::Greedy, _) => children[0],
+            (Self::Blocker, Some(ahead))
+                if distances[ahead] <= NEARLY && distances[ahead] < distances[player] =>
+            {
+                let lead = |distances: &Distances| {
+                    i64::from(distances[ahead]) - i64::from(distances[player])
+                };
+                let walls = children.iter().filter(|child| !is_step(child));
+                let best = walls.max_by_key(|child| lead(&child.distances));
+                *best.filter(|wall| lead(&wall.distances) > lead(&distances)).unwrap_or(step)
+            }
+            _ => *step,
+        }
+    }
+
+    /// How likely it is to do this act, where it would choose `chosen` of these.
+    fn likelihood(self, act: Act, chosen: Act, children: &[Child]) -> f64 {
+        let is_step = matches!(act, Act::Step(_));
+        match self {
+            Self::Greedy if act == chosen => 0.85,
+            // It looks further than that.
+            Self::Greedy if is_step || children.iter().any(|child| child.act == act) => 0.02,
+            Self::Greedy => 0.002 / ACTS,
+            Self::Walker if is_step && act == chosen => 0.8,
+            Self::Walker if !is_step => 0.2 / ACTS,
+            Self::Blocker if act == chosen => 0.9,
+            Self::Walker | Self::Blocker => 0.1 / ACTS,
+        }
+    }
+}
+
+/// What has been seen of the rivals.
+#[derive(Clone, Debug)]
+pub struct Rivals {
+    /// The position after the bot's last act.
+    before: Option<State>,
+    /// For each player, how much speaks for each habit.
+    weights: [[f64; 3]; 3],
+    turns: usize,
+}
+
+impl Rivals {
+    pub fn new() -> Self {
+        Rivals { before: None, weights: [[0.7, 0.2, 0.1]; 3], turns: 0 }
+    }
+
+    /// What a rival is taken for.
+    pub fn habit(&self, rival: usize) -> Habit {
+        let weights = self.weights[rival].iter().zip(Habit::ALL);
+        weights.max_by(|a, b| a.0.total_cmp(b.0)).map_or(Habit::Greedy, |(_, habit)| habit)
+    }
+
+    /// A number for what is thought of them: another one when more has been seen.
+    pub fn key(&self) -> u64 {
+        scrambled(100_000 + self.turns)
+    }
+
+    /// The bot does this in its turn.
+    pub fn act(&mut self, state: &State, me: usize, act: Act) {
+        let mut after = state.clone();
+        let _ = after.play(me, act);
+        self.before = Some(after);
+    }
+
+    /// The position when it is the bot's turn again: looks at what the rivals have done.
+    pub fn look(&mut self, now: &State, me: usize) {
+        let Some(mut then) = self.before.take() else { return };
+        self.turns += 1;
+        let mut rival = then.next(me);
+        while rival != me {
+            let mut tree = Tree::new(&then, on_the_spot(&then));
+            let distances = tree.distances();
+            let children = tree.children(rival, distances, WallSet::empty());
+            if children.is_empty() {
+                return;
+            }
+            let chosen =
+                Habit::ALL.map(|habit| habit.choose(&then, rival, distances, &children).act);
+            let acts = acts_between(&then, now, rival);
+            let foretold = acts.iter().find(|act| chosen.contains(act));
+            let Some(&act) = foretold.or(acts.first().filter(|_| acts.len() == 1)) else { return };
+            let weights = &mut self.weights[rival];
+            for ((weight, habit), chosen) in weights.iter_mut().zip(Habit::ALL).zip(chosen) {
+                *weight *= habit.likelihood(act, chosen, &children);
+            }
+            let all: f64 = weights.iter().sum();
+            // Nothing is ever sure: a rival may change its mind.
+            weights.iter_mut().for_each(|weight| *weight = (*weight / all).max(0.001));
+            let _ = then.play(rival, act);
+            rival = then.next(rival);
+        }
+    }
+}
+
+/// What a rival may have done between two positions: two acts where both rivals have placed a wall, and none where it is
+/// home.
+fn acts_between(then: &State, now: &State, rival: usize) -> Vec<Act> {
+    let (before, after) = (then.players()[rival], now.players()[rival]);
+    if after.walls_left < before.walls_left {
+        return now.walls().minus(then.walls()).iter().map(Act::Put).collect();
+    }
+    let (Some(from), Some(_)) = (before.cell, after.cell) else { return Vec::new() };
+    let leads_there = |side: &Direction| then.neighbor(from, *side) == after.cell;
+    Direction::ORTHOGONAL.into_iter().filter(leads_there).map(Act::Step).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use fastrand::Rng;
+    use gridmask::Cell;
+
+    use super::*;
+    use crate::baseline::{Baseline, walk};
+    use crate::referee::Contestant;
+    use crate::rules::Player;
+    use crate::saver::Saver;
+    use crate::two_plies::TwoPlies;
+
+    /// What player 0 takes the other two for, who play like this, after so many rounds in which it walks home.
+    fn taken_for(rival: &mut dyn Contestant, rounds: usize) -> [Habit; 2] {
+        let start = [(0, 4), (8, 4), (4, 0)];
+        let player = |cell| Player { cell: Some(Cell::from(cell)), walls_left: 6 };
+        let mut state = State::new(start.map(player).to_vec());
+        let mut rivals = Rivals::new();
+        for _ in 0..rounds {
+            if (0..3).any(|player| state.has_arrived(player)) {
+                break;
+            }
+            rivals.look(&state, 0);
+            let act = walk(&mut state.clone(), 0);
+            rivals.act(&state, 0, act);
+            let _ = state.play(0, act);
+            for other in [1, 2] {
+                let act = rival.act(&state, other).parse().expect("an act");
+                let _ = state.play(other, act);
+            }
+        }
+        [1, 2].map(|other| rivals.habit(other))
+    }
+
+    #[test]
+    fn who_saves_its_walls_for_the_end_is_a_blocker() {
+        // The other one is never behind.
+        assert_eq!(taken_for(&mut Saver, 8), [Habit::Blocker, Habit::Greedy]);
+    }
+
+    #[test]
+    fn who_looks_ahead_is_taken_for_greedy() {
+        assert_eq!(taken_for(&mut TwoPlies, 6), [Habit::Greedy; 2]);
+    }
+
+    #[test]
+    fn who_places_walls_in_nobodys_way_is_a_walker() {
+        assert_eq!(taken_for(&mut Baseline::new(Rng::with_seed(1)), 9), [Habit::Walker; 2]);
+    }
+
+    #[test]
+    fn nothing_is_known_of_a_stranger() {
+        let rivals = Rivals::new();
+        assert_eq!([rivals.habit(1), rivals.habit(2)], [Habit::Greedy; 2]);
+    }
+}

@@ -6,11 +6,32 @@ use crate::support::{
 };
 use gridmask::{
     Bitboard, Cell, CellSet, Direction, Grid, GridMask, GridVec, KING, KNIGHT, ORTHOGONAL, Path,
-    Placement, Search, Stack, rule_fn,
+    Placement, Rule, Search, Stack, rule_fn,
 };
 
 every_storage!(tests, a_path_is_its_moves);
 every_storage!(tests, marks_are_drawn_where_they_belong);
+
+/// Of two rules that are joined, what goes round by either goes round.
+#[test]
+fn a_path_goes_round_where_one_of_two_rules_does() {
+    type Board = GridMask<5, 4>;
+    let (east, south) = ([(4, 1), (0, 1)], [(2, 3), (2, 0)]);
+    let first = |rule: &dyn Rule<Board>, cells: [(usize, usize); 2]| {
+        let cells = cells.map(Cell::from);
+        Path::by(&rule, &Board::EMPTY, &cells).first_direction()
+    };
+    for (rule, round) in [
+        (&ORTHOGONAL.wrapping_east_west().or(KNIGHT) as &dyn Rule<Board>, [true, false]),
+        (&KNIGHT.or(ORTHOGONAL.wrapping_east_west()), [true, false]),
+        (&ORTHOGONAL.wrapping_north_south().or(KNIGHT), [false, true]),
+        (&KNIGHT.or(ORTHOGONAL.wrapping_north_south()), [false, true]),
+        (&KNIGHT.or(ORTHOGONAL), [false, false]),
+    ] {
+        assert_eq!(first(rule, east), round[0].then_some(Direction::East));
+        assert_eq!(first(rule, south), round[1].then_some(Direction::South));
+    }
+}
 
 fn a_path_is_its_moves<B: Board>(blank: B) {
     let middle = Cell::new(blank.width() / 2, blank.height() / 2);

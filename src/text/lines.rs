@@ -29,7 +29,7 @@ impl<'t> Lines<'t> {
             bytes.get(end) == Some(&b'\n') && bytes[..end].last().is_none_or(|&last| last != b'\r')
         };
         let last_is_open = count - ends;
-        let is_even = bytes.len() + last_is_open == count * (length + 1)
+        let is_even = count.checked_mul(length + 1) == Some(bytes.len() + last_is_open)
             && (0..ends).all(|line| is_end(line * (length + 1) + length));
         let rest = if is_even { Rest::Even(text, length) } else { Rest::Any(text.lines()) };
         Self { rest, count }

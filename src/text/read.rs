@@ -97,14 +97,8 @@ pub(crate) fn parse_marked<B: Canvas, const N: usize>(
     marks: [char; N],
     mut read: impl FnMut(char) -> Option<bool>,
 ) -> Result<(B, [B; N]), ParseBoardError> {
-    let open =
-        parse_with(
-            picture.clone(),
-            empty,
-            |c| {
-                if marks.contains(&c) { Some(true) } else { read(c) }
-            },
-        )?;
+    let read = |c: char| if marks.contains(&c) { Some(true) } else { read(c) };
+    let open = parse_with(picture.clone(), empty, read)?;
     let mut found = marks.map(|_| open.empty_like());
     for (line, text) in picture.enumerate() {
         let y = row_of_line(&open, line);

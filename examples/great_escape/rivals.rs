@@ -108,8 +108,14 @@ impl Rivals {
 
     /// The position when it is the bot's turn again: looks at what the rivals have done.
     pub fn look(&mut self, now: &State, me: usize) {
-        let Some(mut then) = self.before.take() else { return };
-        self.turns += 1;
+        if let Some(then) = self.before.take() {
+            self.turns += 1;
+            self.follow(then, now, me);
+        }
+    }
+
+    /// Goes over what the rivals have done since then, as far as that can be told.
+    fn follow(&mut self, mut then: State, now: &State, me: usize) {
         let mut rival = then.next(me);
         while rival != me {
             let mut tree = Tree::new(&then, on_the_spot(&then));
@@ -122,7 +128,10 @@ impl Rivals {
                 Habit::ALL.map(|habit| habit.choose(&then, rival, distances, &children).act);
             let acts = acts_between(&then, now, rival);
             let foretold = acts.iter().find(|act| chosen.contains(act));
-            let Some(&act) = foretold.or(acts.first().filter(|_| acts.len() == 1)) else { return };
+            let act = match foretold.or(acts.first().filter(|_| acts.len() == 1)) {
+                Some(&act) if then.check(rival, act).is_ok() => act,
+                _ => return,
+            };
             let weights = &mut self.weights[rival];
             for ((weight, habit), chosen) in weights.iter_mut().zip(Habit::ALL).zip(chosen) {
                 *weight *= habit.likelihood(act, chosen, &children);
@@ -143,9 +152,13 @@ fn acts_between(then: &State, now: &State, rival: usize) -> Vec<Act> {
     if after.walls_left < before.walls_left {
         return now.walls().minus(then.walls()).iter().map(Act::Put).collect();
     }
-    let (Some(from), Some(_)) = (before.cell, after.cell) else { return Vec::new() };
-    let leads_there = |side: &Direction| then.neighbor(from, *side) == after.cell;
-    Direction::ORTHOGONAL.into_iter().filter(leads_there).map(Act::Step).collect()
+    match (before.cell, after.cell) {
+        (Some(from), Some(to)) => {
+            let leads_there = |side: &Direction| then.neighbor(from, *side) == Some(to);
+            Direction::ORTHOGONAL.into_iter().filter(leads_there).map(Act::Step).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 #[cfg(test)]

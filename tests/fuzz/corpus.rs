@@ -1,7 +1,7 @@
 //! Inputs to begin with, and what was found with them.
 
 /// For each target its inputs; the other targets get them as well.
-pub(crate) const SEEDS: [&[u8]; 32] = [
+pub(crate) const SEEDS: [&[u8]; 34] = [
     b"",
     b"X",
     b"..X.X\n.....\nX....",
@@ -12,6 +12,8 @@ pub(crate) const SEEDS: [&[u8]; 32] = [
     "┌───────┬───┐\n│       │   │\n│   ╶───┘   │\n│           │\n└───────────┘".as_bytes(),
     b"+---+---+---+\n|   |   |   |\n+   +---+   +\n|       |   |\n+---+---+---+\n",
     b"+---+\n|   |\n",
+    b" / \\ / \\\n| . | . |\n \\       \\\n  | .   . |\n   \\ / \\ /",
+    b"  / \\ / \\\n | . | . |\n /       /\n| .   . |\n \\ / \\ /",
     b"8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1",
     b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
     b"8/8/8/8/8/8/8/9",

@@ -6,8 +6,8 @@
 use std::fmt::{Debug, Display};
 
 use gridmask::{
-    Bitboard, Cell, CellSet, Direction, DistanceMap, Exits, Grid, GridMask, GridVec, KING,
-    Placement, Search, Stack, Storeys, Walls,
+    Bitboard, Cell, CellSet, Direction, DistanceMap, Exits, Grid, GridMask, GridVec, HexagonalRows,
+    KING, ParseWallsError, Placement, Search, Stack, Storeys, Walls,
 };
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -215,9 +215,14 @@ fn picture(bytes: &[u8]) {
     }
 }
 
-/// Walls as box drawings.
+/// Walls as drawings: as boxes, and between hexagons.
 fn drawing(bytes: &[u8]) {
     let drawing = &text(bytes);
+    hexagons(drawing, str::parse::<Walls<GridVec, 3>>, Walls::to_string);
+    for rows in [HexagonalRows::Odd, HexagonalRows::Even] {
+        let read = |drawing: &str| Walls::<GridVec, 4>::parse_hexagonal_rows(drawing, rows);
+        hexagons(drawing, read, |walls| walls.picture(|_| '·').of_hexagonal_rows(rows).to_string());
+    }
     let walls = drawing.parse::<Walls<GridVec>>();
     let fixed = drawing.parse::<Walls<GridMask<3, 2>>>();
     match &walls {
@@ -234,6 +239,18 @@ fn drawing(bytes: &[u8]) {
             assert_place(drawing, error, error.line(), error.column());
             assert!(fixed.is_err());
         }
+    }
+}
+
+fn hexagons<const AXES: usize>(
+    drawing: &str,
+    read: impl Fn(&str) -> Result<Walls<GridVec, AXES>, ParseWallsError>,
+    draw: impl Fn(&Walls<GridVec, AXES>) -> String,
+) {
+    match read(drawing) {
+        Ok(walls) => assert_eq!(read(&draw(&walls)), Ok(walls)),
+        // A wall that is missing may be one past the end of its line.
+        Err(error) => assert!((1..=drawing.lines().count() + 1).contains(&error.line()), "{error}"),
     }
 }
 

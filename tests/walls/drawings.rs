@@ -215,6 +215,13 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
         let error = Walled::parse_marked(text, ['A']).unwrap_err();
         assert_eq!(error.to_string(), message, "\n{text}");
     }
+    // A few long rows and many short ones are no board: it would take gigabytes.
+    let long = format!("{}\n{}", " / \\".repeat(100_000), "|\n".repeat(200_000));
+    let message = format!("line 2, column 400001: {border}");
+    let error = long.parse::<Walls<GridVec, 3>>().unwrap_err();
+    assert_eq!(error.to_string(), message);
+    let error = Walls::<GridVec, 4>::parse_hexagonal_rows(&long, HexagonalRows::Even).unwrap_err();
+    assert_eq!(error.to_string().split(':').next(), Some("line 2, column 400003"));
     // Nothing stands past the end of a line.
     let walls = Walls::<GridMask<2, 2>, 3>::hexagonal().to_string();
     let lines: Vec<&str> = walls.lines().collect();

@@ -249,7 +249,7 @@ impl<B: Blank> FromStr for Walls<B, 3> {
     type Err = ParseWallsError;
 
     fn from_str(drawing: &str) -> Result<Self, ParseWallsError> {
-        read(drawing, |board| (Form::Leaning, Self::open_on(board)))
+        read(drawing, |_| Form::Leaning, Self::open_on)
     }
 }
 
@@ -278,14 +278,15 @@ impl<B: Blank> Walls<B, 4> {
         drawing: &str,
         rows: HexagonalRows,
     ) -> Result<Self, ParseWallsError> {
-        read(drawing, |board| (Form::rows(board, rows), Self::hexagonal_rows(board, rows)))
+        read(drawing, |board| Form::rows(board, rows), |board| Self::hexagonal_rows(board, rows))
     }
 }
 
-/// Reads a drawing of hexagons that stand as is said of a board of their number, with these walls on it already.
+/// Reads a drawing of hexagons that stand so on a board of their number, with these walls on it already.
 fn read<B: Blank, const AXES: usize>(
     drawing: &str,
-    hexagons: impl FnOnce(&B) -> (Form, Walls<B, AXES>),
+    form: impl FnOnce(&B) -> Form,
+    walls: impl FnOnce(&B) -> Walls<B, AXES>,
 ) -> Result<Walls<B, AXES>, ParseWallsError> {
     let (first, count, lines) = drawn(drawing);
     let at = |line, column| At { line: first + line, column };
@@ -296,7 +297,18 @@ fn read<B: Blank, const AXES: usize>(
     if count % 2 == 0 {
         return Err(at(count, 0).error(Slip::LastLine));
     }
-    let (form, mut walls) = hexagons(&board);
+    let form = form(&board);
+    // A board takes memory, so a text that is too short for it ends here, at a row that is.
+    if drawing.len() / count <= PITCH * width {
+        let rows = lines.clone().enumerate().filter(|(line, _)| line % 2 == 1);
+        for (line, row) in rows {
+            let length = form.length(line, width, height);
+            if row.chars().count() < length {
+                return Err(at(line, length - 1).error(Slip::Border));
+            }
+        }
+    }
+    let mut walls = walls(&board);
     for (line, text) in lines.enumerate() {
         let mut text = text.chars();
         for column in 0.. {

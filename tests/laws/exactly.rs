@@ -57,6 +57,12 @@ fn on<B: Board>(blank: B) {
         agree("nobody", &KING, open, &blank, 1);
     }
     agree("knight", &KNIGHT, &full, &corner, 2);
+    // A cell without a neighbour is not come back to.
+    agree("alone", &ORTHOGONAL, &corner, &corner, 1);
+    agree("a knight alone", &KNIGHT, &both, &corner, 1);
+    let mut walled_in = Walls::<B>::on(&full);
+    Direction::ORTHOGONAL.map(|side| walled_in.block((0, 0), side));
+    agree("walled in", &walled_in, &full, &corner, 1);
     agree("on no open cell", &KING, &(full.clone() - corner.clone()), &corner, 1);
 }
 

@@ -100,8 +100,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The costs up to and with the first that comes to the stop.
     fn cost_map_until(&self, from: &B, stop: Option<&B>, costs: &Costs<B>) -> DistanceMap<B> {
         if let Some(mut terrain) = self.terrain(costs, stop) {
+            // Who goes on to a stop asks for costs alone, and not for all cells that have one.
             let reached = match terrain.spread(&self.opened(from), costs) {
-                Some(_) => terrain.reached(&self.open),
+                Some(_) => self.open.clone(),
                 None => self.reach(from),
             };
             return DistanceMap::of_table(reached, terrain.costs, terrain.table());

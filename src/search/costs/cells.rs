@@ -180,17 +180,6 @@ impl Terrain {
         let rows = (0..height).map(|y| &self.totals[1 + self.frame.row(y)..][..width]);
         Table::of_rows(rows, width * height, self.costs)
     }
-
-    /// The cells with such a cost.
-    pub(super) fn reached<B: CellSet>(&self, open: &B) -> B {
-        let mut reached = open.clone();
-        open.for_each_cell(|cell| {
-            if self.totals[self.frame.number(cell)] > self.costs {
-                reached.remove(cell);
-            }
-        });
-        reached
-    }
 }
 
 /// How far the steps of a rule lead, and from which cells, a bit for each direction, unless from all; `None` if there

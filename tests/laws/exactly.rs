@@ -61,7 +61,9 @@ fn on<B: Board>(blank: B) {
     agree("alone", &ORTHOGONAL, &corner, &corner, 1);
     agree("a knight alone", &KNIGHT, &both, &corner, 1);
     let mut walled_in = Walls::<B>::on(&full);
-    Direction::ORTHOGONAL.map(|side| walled_in.block((0, 0), side));
+    for side in Direction::ORTHOGONAL {
+        walled_in.block((0, 0), side);
+    }
     agree("walled in", &walled_in, &full, &corner, 1);
     agree("on no open cell", &KING, &(full.clone() - corner.clone()), &corner, 1);
 }

@@ -21,6 +21,7 @@ every_storage!(
     u64_8x5 = GridMask::<8, 5, u64>::EMPTY;
     u128_8x9 = GridMask::<8, 9, u128>::EMPTY;
     u256_8x31 = GridMask::<8, 31, U256>::EMPTY;
+    u256_16x16 = GridMask::<16, 16, U256>::EMPTY;
 );
 
 fn words_mean_what_they_say<B: Board>(blank: B, position: Position) {

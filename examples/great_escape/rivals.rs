@@ -29,7 +29,7 @@ const ACTS: f64 = 100.0;
 impl Habit {
     const ALL: [Self; 3] = [Self::Greedy, Self::Walker, Self::Blocker];
 
-    /// What `player` would do of what it may do, what looks best to it first.
+    /// Which of its children `player` would choose; they are sorted, what looks best to it first.
     pub fn choose(
         self,
         state: &State,
@@ -57,12 +57,13 @@ impl Habit {
         }
     }
 
-    /// How likely it is to do this act, where it would choose `chosen` of these.
+    /// How likely it is to do this act, where it would choose `chosen` of these. The numbers are estimates: all that they
+    /// have to do is to tell the three apart within a few turns.
     fn likelihood(self, act: Act, chosen: Act, children: &[Child]) -> f64 {
         let is_step = matches!(act, Act::Step(_));
         match self {
             Self::Greedy if act == chosen => 0.85,
-            // It looks further than that.
+            // Who looks further than a glance does other things that make sense.
             Self::Greedy if is_step || children.iter().any(|child| child.act == act) => 0.02,
             Self::Greedy => 0.002 / ACTS,
             Self::Walker if is_step && act == chosen => 0.8,
@@ -84,6 +85,7 @@ pub struct Rivals {
 }
 
 impl Rivals {
+    /// A stranger is taken for greedy: that costs least where it is wrong.
     pub fn new() -> Self {
         Rivals { before: None, weights: [[0.7, 0.2, 0.1]; 3], turns: 0 }
     }

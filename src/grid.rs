@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::{fmt, iter::FusedIterator, ops, str::FromStr};
 
 use crate::{
-    cell::{Cell, on_board},
+    cell::{Cell, is_on_board, on_board},
     cell_set::CellSet,
     grid_vec::{GridVec, SizeError},
     text::ParseBoardError,
@@ -108,7 +108,7 @@ impl<T> Grid<T> {
     }
 
     fn index(&self, cell: Cell) -> Option<usize> {
-        (cell.x < self.width && cell.y < self.height).then(|| cell.x + cell.y * self.width)
+        is_on_board(cell, self.width, self.height).then(|| cell.x + cell.y * self.width)
     }
 
     /// The value of a cell; `None` off the board.

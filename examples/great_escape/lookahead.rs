@@ -44,9 +44,10 @@ impl<'a> Lookahead<'a> {
     pub fn choose(&mut self) -> Act {
         let me = self.me;
         let is_duel = self.tree.state().running().count() == 2;
-        let now = self.tree.state().clone();
-        if !is_duel {
-            self.memory.rivals.look(&now, me);
+        // The tree is left where the budget is spent.
+        let now = if is_duel { None } else { Some(self.tree.state().clone()) };
+        if let Some(now) = &now {
+            self.memory.rivals.look(now, me);
         }
         let distances = self.tree.distances();
         // Here every wall is looked at: one that helps to build a longer one later among them.
@@ -86,8 +87,8 @@ impl<'a> Lookahead<'a> {
             }
         }
         let act = children[0].act;
-        if !is_duel {
-            self.memory.rivals.act(&now, me, act);
+        if let Some(now) = now {
+            self.memory.rivals.act(now, me, act);
         }
         act
     }

@@ -102,10 +102,9 @@ impl Rivals {
     }
 
     /// The bot does this in its turn.
-    pub fn act(&mut self, state: &State, me: usize, act: Act) {
-        let mut after = state.clone();
-        let _ = after.play(me, act);
-        self.before = Some(after);
+    pub fn act(&mut self, mut state: State, me: usize, act: Act) {
+        let _ = state.play(me, act);
+        self.before = Some(state);
     }
 
     /// The position when it is the bot's turn again: looks at what the rivals have done.
@@ -187,7 +186,7 @@ mod tests {
             }
             rivals.look(&state, 0);
             let act = walk(&mut state.clone(), 0);
-            rivals.act(&state, 0, act);
+            rivals.act(state.clone(), 0, act);
             let _ = state.play(0, act);
             for other in [1, 2] {
                 let act = rival.act(&state, other).parse().expect("an act");

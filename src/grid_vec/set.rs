@@ -6,7 +6,7 @@ use crate::{
         query::{Answer, Query, Visitor},
         tiles::Tiles,
     },
-    cell::Cell,
+    cell::{Cell, is_on_board},
     cell_set::{CellSet, Shortcuts},
     moves::{Known, Moves},
 };
@@ -59,7 +59,7 @@ impl CellSet for GridVec {
     #[inline]
     fn contains(&self, cell: impl Into<Cell>) -> bool {
         let (cell, size) = (cell.into(), self.tiles.size());
-        cell.x < size.width && cell.y < size.height && self.tiles.contains(cell)
+        is_on_board(cell, size.width, size.height) && self.tiles.contains(cell)
     }
 
     fn len(&self) -> usize {

@@ -8,7 +8,7 @@ use alloc::{vec, vec::Vec};
 
 use super::Search;
 use crate::{
-    cell::Cell,
+    cell::{Cell, is_on_board},
     cell_set::{CellSet, Parts},
     rule::Rule,
 };
@@ -101,8 +101,9 @@ impl<B: CellSet> ComponentMap<B> {
 
     /// One more than the label; 0 for a cell that has none.
     #[inline]
-    fn number(&self, Cell { x, y }: Cell) -> u32 {
-        if x < self.width && y < self.height { self.labels[x + y * self.width] } else { 0 }
+    fn number(&self, cell: Cell) -> u32 {
+        let is_there = is_on_board(cell, self.width, self.height);
+        if is_there { self.labels[cell.x + cell.y * self.width] } else { 0 }
     }
 
     /// Whether two cells are in one component.

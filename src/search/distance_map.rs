@@ -4,7 +4,7 @@ use alloc::{borrow::Cow, vec::Vec};
 use core::{fmt, mem::needs_drop};
 
 use crate::{
-    cell::Cell,
+    cell::{Cell, is_on_board},
     cell_set::{CellSet, FEW_CELLS, Table},
     grid::Grid,
     text::row_of_line,
@@ -120,7 +120,7 @@ impl<B: CellSet> DistanceMap<B> {
     pub fn get(&self, cell: impl Into<Cell>) -> Option<u32> {
         let cell = cell.into();
         let width = self.reached.width();
-        if cell.x >= width || cell.y >= self.reached.height() {
+        if !is_on_board(cell, width, self.reached.height()) {
             return None;
         }
         match &self.form {

@@ -177,7 +177,7 @@ impl HexSymmetry {
         // What is west or north of the first cells wraps to numbers that no board has.
         let x = centre.x.wrapping_add_signed(east);
         let y = centre.y.wrapping_add_signed(north * B::NORTH);
-        (x < width && y < height).then(|| Cell { x, y: storey + y })
+        is_on_board(Cell { x, y }, width, height).then(|| Cell { x, y: storey + y })
     }
 
     /// Where the cells of a set come to lie, turned about the middle of the cell `centre`. Those that leave the board

@@ -89,8 +89,7 @@ pub(crate) fn parse_with<B: Canvas>(
     })
 }
 
-/// What [`parse_with`] or its like reads in a picture, and the sets of its marked cells, which are in the set
-/// that is read as well.
+/// What [`parse_with`] reads in a picture, and the sets of its marked cells, which are in the set that is read as well.
 pub(crate) fn parse_marked<B: Canvas, const N: usize>(
     picture: Lines<'_>,
     empty: B,

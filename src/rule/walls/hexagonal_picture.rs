@@ -18,7 +18,7 @@ use core::{
 use super::{
     Walls,
     marks::WallsPicture,
-    picture::{At, PITCH, ParseWallsError, Slip, drawn, wall},
+    picture::{At, PITCH, ParseWallsError, Slip, drawn, short_line, wall},
 };
 use crate::{
     cell::Cell,
@@ -298,15 +298,10 @@ fn read<B: Blank, const AXES: usize>(
         return Err(at(count, 0).error(Slip::LastLine));
     }
     let form = form(&board);
-    // A board takes memory, so a text that is too short for it ends here, at a row that is.
-    if drawing.len() / count <= PITCH * width {
-        let rows = lines.clone().enumerate().filter(|(line, _)| line % 2 == 1);
-        for (line, row) in rows {
-            let length = form.length(line, width, height);
-            if row.chars().count() < length {
-                return Err(at(line, length - 1).error(Slip::Border));
-            }
-        }
+    // Of the lines between two rows only the walls are needed.
+    let needed = |line| if line % 2 == 1 { form.length(line, width, height) } else { 0 };
+    if let Some((line, _)) = short_line(lines.clone(), drawing.len() / count, width, needed) {
+        return Err(at(line, needed(line) - 1).error(Slip::Border));
     }
     let mut walls = walls(&board);
     for (line, text) in lines.enumerate() {

@@ -99,13 +99,10 @@ impl<B: Blank> FromStr for Walls<B> {
         if count % 2 == 0 {
             return Err(at(count, 0).error(Slip::LastLine));
         }
-        // A board takes memory, so a text that is too short for it ends here, at a line that is.
-        let full = PITCH * width;
-        if drawing.len() / count <= full {
-            let mut lengths = lines.clone().map(|line| line.chars().count()).enumerate();
-            if let Some((line, length)) = lengths.find(|&(_, length)| length <= full) {
-                return Err(at(line, length).error(Slip::Length(width)));
-            }
+        if let Some((line, length)) =
+            short_line(lines.clone(), drawing.len() / count, width, |_| PITCH * width + 1)
+        {
+            return Err(at(line, length).error(Slip::Length(width)));
         }
         let mut walls = Self::on(&board);
         for (line, text) in lines.enumerate() {
@@ -160,6 +157,21 @@ pub(super) fn drawn(drawing: &str) -> (usize, usize, impl Iterator<Item = &str> 
     let blank_after = drawing.lines().rev().take_while(is_blank).count();
     let count = drawing.lines().count().saturating_sub(first + blank_after);
     (first, count, drawing.lines().skip(first).take(count).map(str::trim_end))
+}
+
+/// The first line of a drawing of so many columns that has fewer characters than it needs, and how many it has. A board
+/// takes memory: it is looked for where the lines have too few bytes on average for all its cells.
+pub(super) fn short_line<'t>(
+    lines: impl Iterator<Item = &'t str>,
+    average: usize,
+    width: usize,
+    needed: impl Fn(usize) -> usize,
+) -> Option<(usize, usize)> {
+    if average > PITCH * width {
+        return None;
+    }
+    let mut lengths = lines.map(|line| line.chars().count()).enumerate();
+    lengths.find(|&(line, length)| length < needed(line))
 }
 
 /// Whether a character is a wall, drawn in one of two ways, or a blank.

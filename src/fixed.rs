@@ -200,7 +200,6 @@ impl<T: Fixed, V: Visitor<T>> Visitor<T::Bits> for OnBits<'_, V, T> {
     const WANTS_LAYERS: bool = V::WANTS_LAYERS;
     const MAY_FILL: bool = V::MAY_FILL;
     const MAY_NUMBER: bool = V::MAY_NUMBER;
-    const AVX512: bool = V::AVX512;
 
     #[cfg(feature = "alloc")]
     #[inline(always)]

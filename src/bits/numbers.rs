@@ -25,6 +25,7 @@ use super::{
 };
 use crate::cell::Cell;
 
+mod log;
 mod table;
 
 pub(crate) use table::Table;
@@ -39,6 +40,12 @@ const LAYERS: u32 = u8::MAX as u32;
 #[inline(always)]
 const fn restarts(layer: u32) -> u32 {
     (layer - 1) / LAYERS
+}
+
+/// How many layers there were before the numbers started that tell a layer apart.
+#[inline(always)]
+pub(crate) const fn base(layer: u32) -> u32 {
+    restarts(layer) * LAYERS
 }
 
 /// The number of a layer since they started, which is not 0.
@@ -73,12 +80,14 @@ pub struct Numbers {
     table: Table,
     /// How many layers there have been.
     layers: u32,
+    /// Layers that have been written down, and not been numbered.
+    log: Vec<Line>,
 }
 
 impl Numbers {
     pub(crate) fn new(width: usize, height: usize) -> Self {
         let table = Table::new(width * height, 0);
-        Self { size: Size { width, height }, table, layers: 0 }
+        Self { size: Size { width, height }, table, layers: 0, log: Vec::new() }
     }
 
     pub(crate) const fn layers(&self) -> u32 {
@@ -109,10 +118,10 @@ impl Numbers {
         for_each_one(cells, |column| self.table.write(first + column, self.layers - 1));
     }
 
-    /// Takes the numbers of eight rows of 64 columns to the table, those of the cells that have come since numbers
-    /// started the last time up to this layer.
-    pub(crate) fn take(&mut self, layer: u32, first: Cell, planes: [&Tile; PLANES], came: &Tile) {
-        simd::run(Take { numbers: self, layer, first, planes, came });
+    /// Takes the numbers of eight rows of 64 columns to the table, those of the cells that have come after so many
+    /// layers.
+    pub(crate) fn take(&mut self, base: u32, first: Cell, planes: [&Tile; PLANES], came: &Tile) {
+        simd::run(Take { numbers: self, base, first, planes, came });
     }
 
     pub(crate) fn into_table(self) -> Table {
@@ -123,7 +132,7 @@ impl Numbers {
 /// Numbers that are to be taken to the table.
 struct Take<'n> {
     numbers: &'n mut Numbers,
-    layer: u32,
+    base: u32,
     first: Cell,
     planes: [&'n Tile; PLANES],
     came: &'n Tile,
@@ -135,21 +144,37 @@ impl Work for Take<'_> {
 
     #[inline(always)]
     fn run<F: Family>(self, family: F) {
-        let Self { numbers: Numbers { size, table, .. }, layer, first, planes, came } = self;
-        let base = restarts(layer) * LAYERS;
+        let Self { numbers: Numbers { size, table, .. }, base, first, planes, came } = self;
         let bytes = in_bytes(family, planes, F::Tile::load(family, came));
-        let columns = (size.width - first.x).min(COLUMNS);
-        // All rows before the first is used: what has not yet come to the cache is waited for.
-        let mut rows = [[0; COLUMNS]; ROWS];
-        for part in 0..PLANES {
-            for row in 0..ROWS {
-                rows[row][part * 8..][..8].copy_from_slice(&bytes[part][row].to_le_bytes());
-            }
+        write_rows(table, &bytes, came, COLUMNS, base, |row| {
+            Some(first.x + (first.y + row) * size.width)
+        });
+    }
+}
+
+/// Takes the numbers of eight words to the table, which hold rows of so many bits. `start` says where a
+/// row begins in the table, if it is on the board.
+#[inline(always)]
+fn write_rows(
+    table: &mut Table,
+    bytes: &[Tile; PLANES],
+    came: &Tile,
+    bits: usize,
+    base: u32,
+    start: impl Fn(usize) -> Option<usize>,
+) {
+    let in_word = COLUMNS >> bits.trailing_zeros();
+    for word in 0..ROWS {
+        if came[word] == 0 {
+            continue;
         }
-        for row in 0..ROWS {
-            if came[row] != 0 {
-                let first = first.x + (first.y + row) * size.width;
-                table.add(first, &rows[row][..columns], base);
+        let mut row = [0; COLUMNS];
+        for part in 0..PLANES {
+            row[part * 8..][..8].copy_from_slice(&bytes[word][part].to_le_bytes());
+        }
+        for (i, row) in row.chunks_exact(bits).enumerate() {
+            if let Some(start) = start(word * in_word + i) {
+                table.add(start, row, base);
             }
         }
     }
@@ -166,19 +191,10 @@ fn in_bytes<F: Family>(family: F, planes: [&Tile; PLANES], came: F::Tile) -> [Ti
         all[i] = higher & came;
     }
     // Bytes change places between the planes: then one vector has eight columns of all of them.
-    for (distance, mask) in [(1, 0x00ff_00ff_00ff_00ff), (2, 0xffff_0000_ffff), (4, 0xffff_ffff)] {
-        let mask = F::Tile::splat(family, mask);
-        let bits = 8 * distance as u32;
-        for i in 0..PLANES {
-            if i & distance == 0 {
-                let change = (all[i].shr(bits) ^ all[i + distance]) & mask;
-                all[i + distance] = all[i + distance] ^ change;
-                all[i] = all[i] ^ change.shl(bits);
-            }
-        }
-    }
+    exchange::<F, 1>(family, &mut all, 0x00ff_00ff_00ff_00ff);
+    exchange::<F, 2>(family, &mut all, 0xffff_0000_ffff);
+    exchange::<F, 4>(family, &mut all, 0xffff_ffff);
     // Bits change places within each word, an 8×8 matrix.
-    let mut bytes = [EMPTY; PLANES];
     for i in 0..PLANES {
         let mut word = all[i];
         for (bits, mask) in [(7, 0x00aa_00aa_00aa_00aa), (14, 0xcccc_0000_cccc), (28, 0xf0f0_f0f0)]
@@ -186,9 +202,34 @@ fn in_bytes<F: Family>(family: F, planes: [&Tile; PLANES], came: F::Tile) -> [Ti
             let change = (word ^ word.shr(bits)) & F::Tile::splat(family, mask);
             word = word ^ change ^ change.shl(bits);
         }
-        bytes[i] = word.store();
+        all[i] = word;
     }
-    bytes
+    let mut rows = [EMPTY; ROWS];
+    for row in 0..ROWS {
+        for i in 0..PLANES {
+            rows[row][i] = all[i].store()[row];
+        }
+    }
+    rows
+}
+
+/// Planes that are so far from each other exchange what is that many bytes higher in the one than in the other.
+// A function for each distance: in a loop over them, compilers keep all planes in memory.
+#[inline(always)]
+fn exchange<F: Family, const DISTANCE: usize>(
+    family: F,
+    planes: &mut [F::Tile; PLANES],
+    mask: u64,
+) {
+    let mask = F::Tile::splat(family, mask);
+    let bits = const { 8 * DISTANCE as u32 };
+    for i in 0..PLANES {
+        if i & DISTANCE == 0 {
+            let change = (planes[i].shr(bits) ^ planes[i + DISTANCE]) & mask;
+            planes[i + DISTANCE] = planes[i + DISTANCE] ^ change;
+            planes[i] = planes[i] ^ change.shl(bits);
+        }
+    }
 }
 
 /// Planes for the tiles of a board, of which some turn with each layer and others have not been seen for a while.
@@ -254,7 +295,7 @@ impl<'n> OfTiles<'n> {
         }
         let (x, y) = self.numbers.size.corner(t);
         self.numbers.take(
-            self.last[t],
+            base(self.last[t]),
             Cell { x, y },
             planes.each_ref().map(|line| &line.0),
             &came,

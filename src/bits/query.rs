@@ -102,8 +102,6 @@ pub trait Visitor<B> {
     const MAY_FILL: bool = false;
     /// Whether it wants the number of each cell instead of layers, on boards of more than [`FEW_CELLS`].
     const MAY_NUMBER: bool = false;
-    /// Whether waves in registers are compiled for AVX-512 too.
-    const AVX512: bool = true;
 
     /// Where to write the numbers, if it wants those.
     #[cfg(feature = "alloc")]

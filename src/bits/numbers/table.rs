@@ -71,14 +71,14 @@ impl Table {
         }
     }
 
-    /// Writes the distances of cells in a row, as many as there are numbers: a number of zero is no distance, and 1
-    /// is `base`. Those without a number keep the distance that they have.
+    /// Writes the distances of cells in a row: a number of zero is no distance, and 1 is `base`. Those without a number
+    /// keep the distance that they have. There may be more numbers than cells, if those are zero.
     #[inline(always)]
     pub(super) fn add(&mut self, first: usize, numbers: &[u8], base: u32) {
         match self {
             Self::Narrow(list) if base <= MOST_NARROW - u32::from(u8::MAX) => {
                 let base = base as u16;
-                for (cell, &number) in list[first..][..numbers.len()].iter_mut().zip(numbers) {
+                for (cell, &number) in list[first..].iter_mut().zip(numbers) {
                     *cell |= if number == 0 { 0 } else { base + u16::from(number) };
                 }
             }

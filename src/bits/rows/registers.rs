@@ -19,7 +19,7 @@ use core::{hint::black_box, marker::PhantomData, mem::MaybeUninit};
 
 use super::Rows;
 #[cfg(feature = "alloc")]
-use crate::bits::query::{FEW_CELLS, Nobody};
+use crate::bits::query::FEW_CELLS;
 use crate::bits::{
     around::{Edges, Fill, King, Orthogonal},
     census::{Kernel, note},
@@ -35,15 +35,9 @@ use crate::{
 
 mod deal;
 mod front;
-#[cfg(feature = "alloc")]
-mod numbered;
 
 use deal::{is_dealt, load, store};
-#[cfg(feature = "alloc")]
-use front::Turn;
 use front::{Front, MASKS, Wave, filled, meet};
-#[cfg(feature = "alloc")]
-use numbered::Numbered;
 
 /// The most bytes of a board that is compiled for its size.
 const MOST_BYTES: usize = 512;
@@ -125,7 +119,6 @@ where
 {
     type Output = Option<Answer<Rows<T, W, H, N>>>;
     const BYTES: usize = H * lane_bytes(W);
-    const AVX512: bool = U::AVX512;
 
     #[inline(always)]
     fn run<F: Family>(self, family: F) -> Self::Output {
@@ -197,27 +190,14 @@ where
         }
         let front = Front { family, layer, unvisited, stop, alive, none, masks: &masks };
         note(Kernel::Registers);
-        #[cfg(feature = "alloc")]
-        if const { U::MAY_NUMBER && W * H > FEW_CELLS } {
-            let Some(numbers) = visitor.numbers() else {
-                unreachable!("boards of so many cells are numbered")
-            };
-            let numbered = (Numbered::new(none, &open), numbers);
-            let board = PhantomData::<Rows<T, W, H, N>>;
-            let mut wave = Wave { front, step, numbered, board };
-            let end = wave::run(&mut wave, query.limit, &mut Nobody);
-            if end.stopped {
-                wave.turn();
-            }
-            let Wave { front, numbered: (planes, numbers), .. } = wave;
-            if end.layers > 0 {
-                planes.take::<H>(end.layers, &front.unvisited, numbers);
-            }
-            numbers.set_layers(end.layers);
-            return end.answer(Some(store(family, &front.unvisited)));
-        }
-        let mut wave = Wave { front, step, numbered: (), board: PhantomData };
+        let mut wave = Wave { front, step, board: PhantomData };
         let end = wave::run(&mut wave, query.limit, visitor);
+        #[cfg(feature = "alloc")]
+        if const { U::MAY_NUMBER && W * H > FEW_CELLS }
+            && let Some(numbers) = visitor.numbers()
+        {
+            numbers.finish::<V, R>();
+        }
         // Not by a closure: it would be called where the instructions are not to be had.
         let is_wanted = query.want.is_set();
         end.answer(if is_wanted { Some(store(family, &wave.front.unvisited)) } else { None })

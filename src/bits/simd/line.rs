@@ -1,10 +1,14 @@
 //! Words in memory as vectors.
 
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
 #[cfg(feature = "simd")]
 use core::mem::MaybeUninit;
 
-#[cfg(feature = "simd")]
+#[cfg(any(feature = "simd", feature = "alloc"))]
 use super::vector::Vector;
+#[cfg(all(feature = "alloc", not(feature = "simd")))]
+use crate::bits::limb::Limb;
 
 /// Eight words where a processor likes them best: in one line of its cache.
 #[derive(Clone, Copy, Debug)]
@@ -13,6 +17,38 @@ pub(crate) struct Line(pub(crate) [u64; 8]);
 
 impl Line {
     pub(crate) const EMPTY: Self = Self([0; 8]);
+}
+
+#[cfg(feature = "alloc")]
+impl Line {
+    /// Adds vectors to a list that has room for them, in lines of their own.
+    #[inline(always)]
+    pub(crate) fn append<V: Vector, const R: usize>(lines: &mut Vec<Self>, vectors: &[V; R]) {
+        const { assert!(size_of::<V>() <= 64 && 64 % size_of::<V>() == 0) };
+        #[cfg(feature = "simd")]
+        {
+            let (old, count) = (lines.len(), size_of::<[V; R]>().div_ceil(64));
+            let room = lines.spare_capacity_mut()[..count].as_mut_ptr();
+            // SAFETY: the lines have been found to be there, and are aligned as the longest vectors are. Nothing
+            // is left unwritten of them: what the last one has beyond the vectors is written first.
+            unsafe {
+                room.add(count - 1).write(MaybeUninit::new(Self::EMPTY));
+                room.cast::<[V; R]>().write(*vectors);
+                lines.set_len(old + count);
+            }
+        }
+        #[cfg(not(feature = "simd"))]
+        for vectors in vectors.chunks(64 / size_of::<V>()) {
+            let mut words = [0; 8];
+            for (i, vector) in vectors.iter().enumerate() {
+                for (j, lane) in vector.store().as_ref().iter().enumerate() {
+                    let bit = (i * V::LANES + j) * V::Word::BITS;
+                    words[bit / 64] |= lane.long() << (bit % 64);
+                }
+            }
+            lines.push(Self(words));
+        }
+    }
 }
 
 #[cfg(feature = "simd")]

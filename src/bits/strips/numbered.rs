@@ -89,7 +89,7 @@ impl<'n> Numbered<'n> {
             for t in 0..tiles {
                 let planes = core::array::from_fn(|i| &boards[(1 + i) * tiles + t]);
                 let first = Cell { x: strip * COLUMNS, y: t * ROWS };
-                self.numbers.take(layer, first, planes, &boards[t]);
+                self.numbers.take(numbers::base(layer), first, planes, &boards[t]);
             }
         }
     }

@@ -17,12 +17,6 @@ const fn is_dealt_in_memory(vectors: usize) -> bool {
     is_dealt(vectors) && !is_shuffled(vectors)
 }
 
-/// A row of a board whose vectors were stored.
-#[inline(always)]
-pub(super) fn row<T: Copy, L: AsRef<[T]>, const R: usize>(stored: &[L; R], y: usize) -> T {
-    stored[y % R].as_ref()[y / R]
-}
-
 /// The board as vectors; rows beyond its end are empty.
 #[inline(always)]
 pub(super) fn load<

@@ -4,9 +4,7 @@ use core::{marker::PhantomData, ops::ControlFlow};
 
 use super::deal::{is_dealt, store};
 #[cfg(feature = "alloc")]
-use super::numbered::Numbered;
-#[cfg(feature = "alloc")]
-use crate::bits::numbers::Numbers;
+use crate::bits::query::FEW_CELLS;
 use crate::bits::{
     around::{Around, Beside, Fill, Step},
     limb::Limb,
@@ -73,11 +71,9 @@ pub(super) struct Front<'m, V: Vector, const R: usize> {
     pub(super) masks: &'m [[V; R]; MASKS],
 }
 
-pub(super) struct Wave<'m, V: Vector, S, N, B, const R: usize> {
+pub(super) struct Wave<'m, V: Vector, S, B, const R: usize> {
     pub(super) front: Front<'m, V, R>,
     pub(super) step: S,
-    /// The numbers of the cells, or nothing.
-    pub(super) numbered: N,
     pub(super) board: PhantomData<B>,
 }
 
@@ -148,39 +144,12 @@ impl<V: Vector, const R: usize> Front<'_, V, R> {
     }
 }
 
-/// What turns with each layer.
-pub(super) trait Turn {
-    fn turn(&mut self);
-}
-
-impl<V: Vector, S, B, const R: usize> Turn for Wave<'_, V, S, (), B, R> {
-    #[inline(always)]
-    fn turn(&mut self) {}
-}
-
-#[cfg(feature = "alloc")]
-impl<V, S, T, const W: usize, const H: usize, const N: usize, const R: usize> Turn
-    for Wave<'_, V, S, (Numbered<V, R>, &mut Numbers), Rows<T, W, H, N>, R>
-where
-    V: Vector,
-    T: Limb,
-{
-    #[inline(always)]
-    fn turn(&mut self) {
-        let Self {
-            front: Front { family, unvisited, layer, .. }, numbered: (planes, numbers), ..
-        } = self;
-        planes.turn::<H>(*family, [unvisited, layer], numbers);
-    }
-}
-
-impl<V, S, M, T, const W: usize, const H: usize, const N: usize, const R: usize> Frontier
-    for Wave<'_, V, S, M, Rows<T, W, H, N>, R>
+impl<V, S, T, const W: usize, const H: usize, const N: usize, const R: usize> Frontier
+    for Wave<'_, V, S, Rows<T, W, H, N>, R>
 where
     V: Vector,
     S: Step,
     T: Limb,
-    Self: Turn,
 {
     type Layer = Rows<T, W, H, N>;
 
@@ -191,6 +160,13 @@ where
 
     #[inline(always)]
     fn show<U: Visitor<Self::Layer>>(&self, visitor: &mut U) -> ControlFlow<()> {
+        #[cfg(feature = "alloc")]
+        if const { U::MAY_NUMBER && W * H > FEW_CELLS } {
+            if let Some(numbers) = visitor.numbers() {
+                numbers.write_down(&self.front.layer);
+            }
+            return ControlFlow::Continue(());
+        }
         visitor.visit(&store(self.front.family, &self.front.layer))
     }
 
@@ -204,7 +180,6 @@ where
 
     #[inline(always)]
     fn advance(&mut self) {
-        self.turn();
         let Self { front, step, .. } = self;
         let (layer, none) = (&front.layer, front.none);
         if const { !is_dealt(R) } {

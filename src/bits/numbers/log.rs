@@ -1,0 +1,136 @@
+//! The layers of a wave in registers, written down until they are numbered.
+//!
+//! A kernel in registers has none to spare for planes of numbers. It stores each layer, which takes a handful of
+//! instructions, and the planes are made of many layers at once, a few words at a time:
+//!
+//! ```text
+//! layer      cells      from the last one back: what comes now or later, which is where the bit of that layer turns
+//!   1      X . . .      X X X X
+//!   2      . X . .      . X X X
+//!   3      . . X .      . . X X
+//!   4      . . . X      . . . X
+//! ```
+
+use super::{Numbers, PLANES, in_bytes, turning, write_rows};
+use crate::bits::{
+    limb::Limb,
+    simd::{self, Family, Line, Vector, Work},
+    tile::EMPTY,
+};
+
+/// The most layers of a log: they are numbered by fours, the first three of which begin at 1.
+const LAYERS: usize = 127;
+
+/// Where rows are in vectors: row `y` in vector `y % vectors`, lane `y / vectors`.
+#[derive(Clone, Copy, Debug)]
+struct Layout {
+    vectors: usize,
+    lanes: usize,
+    /// The bits of a lane.
+    bits: usize,
+}
+
+impl Layout {
+    const fn of<V: Vector, const R: usize>() -> Self {
+        Self { vectors: R, lanes: V::LANES, bits: V::Word::BITS }
+    }
+
+    /// The lines that a layer takes.
+    const fn lines(self) -> usize {
+        (self.vectors * self.lanes * self.bits).div_ceil(LINE)
+    }
+
+    /// The row of the `i`-th lane of all.
+    #[inline(always)]
+    const fn row(self, i: usize) -> usize {
+        let (vector, lane) = (i >> self.lanes.trailing_zeros(), i % self.lanes.next_power_of_two());
+        vector + lane * self.vectors
+    }
+}
+
+/// The bits of a line.
+const LINE: usize = 512;
+
+impl Numbers {
+    /// Writes down the next layer of a wave in registers.
+    #[inline(always)]
+    pub(crate) fn write_down<V: Vector, const R: usize>(&mut self, layer: &[V; R]) {
+        let layout = const { Layout::of::<V, R>() };
+        if self.log.capacity() - self.log.len() < layout.lines() {
+            self.make_room(layout);
+        }
+        Line::append(&mut self.log, layer);
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn make_room(&mut self, layout: Layout) {
+        self.number(layout);
+        self.log.reserve_exact(LAYERS * layout.lines());
+    }
+
+    /// Numbers the cells of all layers that have been written down, at the end of the wave.
+    pub(crate) fn finish<V: Vector, const R: usize>(&mut self) {
+        self.number(const { Layout::of::<V, R>() });
+    }
+
+    #[inline(never)]
+    fn number(&mut self, layout: Layout) {
+        let lines = layout.lines();
+        let layers = self.log.len() / lines;
+        // The first of four layers is the last of the four before.
+        self.log.resize((layers | 3) * lines, Line::EMPTY);
+        simd::run(Log { numbers: self, layout });
+        self.log.clear();
+        self.layers += layers as u32;
+    }
+}
+
+/// Layers that are to be numbered.
+struct Log<'n> {
+    numbers: &'n mut Numbers,
+    layout: Layout,
+}
+
+impl Work for Log<'_> {
+    type Output = ();
+    const AVX512: bool = false;
+
+    #[inline(always)]
+    fn run<F: Family>(self, family: F) {
+        let Self { numbers: Numbers { size, table, layers: base, log }, layout } = self;
+        let lines = layout.lines();
+        for i in 0..lines {
+            let mut coming = F::Tile::none(family);
+            let [mut zeroth, mut first] = [coming; 2];
+            let mut planes = [EMPTY; PLANES];
+            // From the end of the log on: three layers turn the planes that stay in registers, and one another plane.
+            let mut layer = log.len() / lines;
+            let mut at = log.len() + i;
+            while layer > 0 {
+                coming = coming | F::Tile::load(family, &log[at - lines].0);
+                zeroth = zeroth ^ coming;
+                coming = coming | F::Tile::load(family, &log[at - 2 * lines].0);
+                first = first ^ coming;
+                coming = coming | F::Tile::load(family, &log[at - 3 * lines].0);
+                zeroth = zeroth ^ coming;
+                if layer == 3 {
+                    break;
+                }
+                layer -= 4;
+                at -= 4 * lines;
+                coming = coming | F::Tile::load(family, &log[at].0);
+                let plane = &mut planes[turning(layer as u32 + 1)];
+                *plane = (F::Tile::load(family, plane) ^ coming).store();
+            }
+            planes[0] = zeroth.store();
+            planes[1] = first.store();
+            let bytes = in_bytes(family, planes.each_ref(), coming);
+            let rows_before = i * LINE >> layout.bits.trailing_zeros();
+            write_rows(table, &bytes, &coming.store(), layout.bits, *base, |row| {
+                let y = layout.row(rows_before + row);
+                (y < size.height).then_some(y * size.width)
+            });
+        }
+    }
+}

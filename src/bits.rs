@@ -26,6 +26,7 @@ use crate::{
 pub(crate) mod around;
 pub(crate) mod census;
 mod constant;
+mod count;
 pub(crate) mod lanes;
 mod limb;
 #[cfg(feature = "alloc")]

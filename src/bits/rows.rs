@@ -15,6 +15,7 @@
 use super::{
     Bits, Capacity, Lay, Layout,
     constant::{Block, Constant},
+    count::count,
     limb::Limb,
     ones::for_each_one_of,
     query::{Answer, Query, Visitor},
@@ -166,6 +167,9 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
 
     #[inline]
     fn len(&self) -> usize {
+        if const { size_of::<[T; N]>() >= 128 } {
+            return count(&self.0);
+        }
         self.0.iter().map(|word| word.long().count_ones() as usize).sum()
     }
 

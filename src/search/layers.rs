@@ -2,15 +2,11 @@
 
 #[cfg(feature = "alloc")]
 use alloc::collections::VecDeque;
-use core::{borrow::Borrow, iter::FusedIterator};
-#[cfg(feature = "alloc")]
-use core::{mem::needs_drop, ops::ControlFlow};
+use core::{borrow::Borrow, iter::FusedIterator, mem::needs_drop, ops::ControlFlow};
 
 use super::{Place, Search, by_reference::clone_and_debug};
-#[cfg(feature = "alloc")]
-use crate::cell_set::{Query, Want};
 use crate::{
-    cell_set::{CellSet, Front},
+    cell_set::{CellSet, Front, Query, Want},
     rule::Rule,
 };
 
@@ -18,8 +14,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The layers of a breadth-first search as an iterator: the open cells of `from`, those one move
     /// away, two moves away, and so on. No layer is empty.
     ///
-    /// `GridVec` and `Storeys` find some layers at once, and keep them until they are pulled: 4, and then twice as
-    /// many each time, up to 256.
+    /// Boards of more than 256 cells find eight layers at once, and keep them until they are pulled; `GridVec` and
+    /// `Storeys` 16, and then 64, and then 256 each time.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KNIGHT, Search};
@@ -40,18 +36,26 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         Layers {
             search: self,
             front: Front::new(from.borrow(), &self.open),
-            #[cfg(feature = "alloc")]
-            ahead: VecDeque::new(),
-            #[cfg(feature = "alloc")]
+            ahead: Ahead::new(),
             found: 0,
         }
     }
 }
 
-/// The most layers that are found at once. Measured: by 32 at a time, laying out a large board again takes a fifth of the
-/// time.
-#[cfg(feature = "alloc")]
-const MOST_FOUND: u32 = 256;
+/// How many layers are found at once.
+///
+/// One at a time is best for boards of few words. Others take from memory what a wave has in registers. And boards that
+/// own their memory are laid out anew each time: by 32 layers, that is a fifth of the time.
+#[inline]
+const fn found_at_once<B>(before: u32) -> u32 {
+    match (needs_drop::<B>(), before) {
+        (true, 0) => 16,
+        (true, 1..64) => 64,
+        (true, _) => 256,
+        (false, _) if size_of::<B>() > 32 => AT_HAND as u32,
+        (false, _) => 1,
+    }
+}
 
 /// The layers of a breadth-first search; see [`Search::layers`].
 #[must_use = "an iterator does nothing until it is pulled"]
@@ -59,45 +63,89 @@ pub struct Layers<'a, R, B> {
     search: &'a Search<R, B>,
     /// The next layer; where some are found at once, the last of those.
     front: Front<B>,
-    /// Layers that have been found and not been pulled.
-    #[cfg(feature = "alloc")]
-    ahead: VecDeque<B>,
+    ahead: Ahead<B>,
     /// How many were found the last time.
-    #[cfg(feature = "alloc")]
     found: u32,
 }
 
-clone_and_debug! {
-    [] Layers { &search, front, #[cfg(feature = "alloc")] ahead, #[cfg(feature = "alloc")] found }
+clone_and_debug! { [] Layers { &search, front, ahead, found } }
+
+/// The layers that need no list.
+const AT_HAND: usize = 8;
+
+/// Layers that have been found and not been pulled, in the order in which they will be.
+#[derive(Clone, Debug)]
+struct Ahead<B> {
+    first: [Option<B>; AT_HAND],
+    /// How many of those have come, and have gone.
+    come: usize,
+    gone: usize,
+    #[cfg(feature = "alloc")]
+    others: VecDeque<B>,
 }
 
-#[cfg(feature = "alloc")]
+impl<B> Ahead<B> {
+    fn new() -> Self {
+        Self {
+            first: [const { None }; AT_HAND],
+            come: 0,
+            gone: 0,
+            #[cfg(feature = "alloc")]
+            others: VecDeque::new(),
+        }
+    }
+
+    fn push(&mut self, layer: B) {
+        if let Some(place) = self.first.get_mut(self.come) {
+            *place = Some(layer);
+            self.come += 1;
+            return;
+        }
+        #[cfg(feature = "alloc")]
+        self.others.push_back(layer);
+        #[cfg(not(feature = "alloc"))]
+        unreachable!("boards that own memory need an allocator");
+    }
+
+    fn pop(&mut self) -> Option<B> {
+        if let Some(layer) = self.first.get_mut(self.gone) {
+            self.gone += 1;
+            return layer.take();
+        }
+        #[cfg(feature = "alloc")]
+        return self.others.pop_front();
+        #[cfg(not(feature = "alloc"))]
+        None
+    }
+}
+
 impl<R: Rule<B>, B: CellSet> Layers<'_, R, B> {
-    /// Finds some layers at once, and takes the first of them. A wave costs what its layers do, a step what the board
-    /// does, if that is in memory.
+    /// Finds some more layers at once, and takes the first of them.
     fn next_found(&mut self) -> Option<B> {
         let Self { search, front: Front { layer, unvisited }, ahead, found } = self;
-        if let Some(layer) = ahead.pop_front() {
-            return Some(layer);
-        }
         // The sources of the first wave are a layer, and those of others have been pulled.
         let known = u32::from(*found > 0);
-        *found = (2 * *found).clamp(4, MOST_FOUND);
+        *found = found_at_once::<B>(*found);
         let mut open = unvisited.clone();
         open |= layer;
         let limit = *found + known;
         let query = Query { open: &open, limit, ..search.query(layer, None, Want::Layers) };
+        let mut last = open.empty_like();
         let mut shown = 0;
+        (ahead.come, ahead.gone) = (0, 0);
         let answer = search.ask(&query, &mut |layer: &B| {
             if shown >= known {
-                ahead.push_back(layer.clone());
+                ahead.push(layer.clone());
+                if shown + 1 == limit {
+                    last = layer.clone();
+                }
             }
             shown += 1;
             ControlFlow::Continue(())
         });
         *unvisited = answer.unvisited(&open);
-        *layer = ahead.back().map_or_else(|| open.empty_like(), B::clone);
-        ahead.pop_front()
+        *layer = last;
+        ahead.pop()
     }
 }
 
@@ -106,13 +154,17 @@ impl<R: Rule<B>, B: CellSet> Iterator for Layers<'_, R, B> {
 
     #[inline]
     fn next(&mut self) -> Option<B> {
+        if const { found_at_once::<B>(1) > 1 }
+            && let Some(layer) = self.ahead.pop()
+        {
+            return Some(layer);
+        }
         if self.front.layer.is_empty() {
             return None;
         }
         let Search { rule, open } = self.search;
         let are_leaps = rule.moves().are_leaps();
-        #[cfg(feature = "alloc")]
-        if const { needs_drop::<B>() } && are_leaps {
+        if const { found_at_once::<B>(1) > 1 } && are_leaps {
             return self.next_found();
         }
         let layer = self.front.layer.clone();

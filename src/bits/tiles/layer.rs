@@ -121,6 +121,7 @@ impl Layer {
     }
 
     /// How many cells it has.
+    #[inline(always)]
     pub(super) fn len(&self) -> usize {
         let parts = self.parts.as_slice().iter().map(|part| part.cells.count_ones() as usize);
         let board = self.board.iter().flat_map(|board| board.tiles());

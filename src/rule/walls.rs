@@ -244,10 +244,17 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     #[inline]
     #[track_caller]
     pub fn is_open(&self, cell: impl Into<Cell>, direction: Direction) -> bool {
-        let cell = cell.into();
+        let place = self.kept_at(cell.into(), direction);
+        place.is_some_and(|(i, first)| self.planes[i].contains(first))
+    }
+
+    /// The plane and the cell that an edge is kept with; `None` for some edges that there are not.
+    #[inline]
+    #[track_caller]
+    pub(crate) fn kept_at(&self, cell: Cell, direction: Direction) -> Option<(usize, Cell)> {
         let (i, is_first) = Self::plane(direction);
         let first = if is_first { Some(cell) } else { self.planes[0].neighbor(cell, direction) };
-        first.is_some_and(|first| self.planes[i].contains(first))
+        first.map(|first| (i, first))
     }
 
     /// The cells from which the step in a direction is open.

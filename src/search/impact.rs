@@ -59,39 +59,50 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
         let sets = players.each_ref().map(|(from, to)| {
             (from.set(&self.open, "wall_impact"), to.set(&self.open, "wall_impact"))
         });
+        let mut closed = self.rule.clone();
+        closed.block_all();
         let ways = sets.each_ref().map(|(from, to)| Ways::of(self, from.borrow(), to.borrow()));
         let shortest = ways.each_ref().map(|ways| ways.as_ref().map(|ways| ways.distance));
         let unchanged = answer(shortest);
-        // The open edges that lie on nobody's path: for most walls one look at each of theirs tells.
-        let mut idle = self.rule.clone();
-        for ways in ways.iter().flatten() {
-            for (idle, crossed) in idle.planes_mut().iter_mut().zip(ways.edges.planes()) {
-                *idle -= crossed;
+        let edges = ways.each_ref().map(|ways| ways.as_ref().map_or(&closed, |ways| &ways.edges));
+        // All walls first, and then the few that are searched for: what a wall is cannot be guessed, so that nothing
+        // is asked of it that depends on what came before.
+        let mut searched = Vec::new();
+        let look = |(i, wall): (usize, E)| {
+            let (mut clashes, mut crossed) = (false, [false; N]);
+            for &(cell, side) in wall.as_ref() {
+                let Some((plane, first)) = self.rule.kept_at(cell, side) else {
+                    clashes = true;
+                    continue;
+                };
+                clashes |= !self.rule.planes()[plane].contains(first);
+                for (crossed, edges) in crossed.iter_mut().zip(edges) {
+                    *crossed |= edges.planes()[plane].contains(first);
+                }
             }
-        }
-        let mut search = self.clone();
-        let mut edits = Vec::new();
-        let impact = |wall: E| {
-            let wall = wall.as_ref();
-            let is_open = |walls: &Walls<B, AXES>| {
-                wall.iter().all(|&(cell, direction)| walls.is_open(cell, direction))
-            };
-            if is_open(&idle) {
-                return unchanged;
+            if !clashes && crossed.contains(&true) {
+                searched.push((i, wall, crossed));
             }
-            if !is_open(&self.rule) {
-                return Impact::Clashes;
-            }
-            edits.extend(wall.iter().map(|&(cell, side)| search.rule.block(cell, side)));
-            let distances = array::from_fn(|i| match &ways[i] {
-                Some(ways) if !are_crossed(&ways.edges, wall) => Some(ways.distance),
-                Some(_) => search.distance(sets[i].0.borrow(), sets[i].1.borrow()),
-                None => None,
-            });
-            edits.drain(..).rev().for_each(|edit| search.rule.undo(edit));
-            answer(distances)
+            if clashes { Impact::Clashes } else { unchanged }
         };
-        walls.into_iter().map(impact).collect()
+        let mut impacts: Vec<_> = walls.into_iter().enumerate().map(look).collect();
+        let mut search = self.clone();
+        for (i, wall, crossed) in searched {
+            let places = || {
+                let edges = wall.as_ref().iter();
+                edges.filter_map(|&(cell, side)| self.rule.kept_at(cell, side))
+            };
+            places().for_each(|(i, first)| _ = search.rule.planes_mut()[i].remove(first));
+            impacts[i] = answer(array::from_fn(|player| {
+                if !crossed[player] {
+                    return shortest[player];
+                }
+                let (from, to) = &sets[player];
+                search.distance(from.borrow(), to.borrow())
+            }));
+            places().for_each(|(i, first)| _ = search.rule.planes_mut()[i].insert(first));
+        }
+        impacts
     }
 }
 
@@ -120,15 +131,6 @@ impl<B: CellSet, const AXES: usize> Ways<B, AXES> {
         }
         Some(Self { distance: paths.moves(), edges })
     }
-}
-
-/// Whether some path steps over one of these edges: all other edges are closed.
-#[inline]
-fn are_crossed<B: CellSet, const AXES: usize>(
-    paths: &Walls<B, AXES>,
-    edges: &[(Cell, Direction)],
-) -> bool {
-    edges.iter().any(|&(cell, direction)| paths.is_open(cell, direction))
 }
 
 /// The distances of all players, if all have one.

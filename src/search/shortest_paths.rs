@@ -67,7 +67,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
             let layers = found.then(|| cell_by_cell(&back, &map, to, &self.open))?;
             return Some(ShortestPaths { search: self.clone(), layers });
         }
-        let mut kept = Kept(Vec::new());
+        let mut kept = Kept(Vec::with_capacity(16));
         let answer = self.ask(&self.query(from, Some(to), Want::Paths), &mut kept);
         if !answer.stopped {
             return None;

@@ -126,7 +126,7 @@ impl Work for Log<'_> {
             planes[0] = zeroth.store();
             planes[1] = first.store();
             let bytes = in_bytes(family, planes.each_ref(), coming);
-            let rows_before = i * LINE >> layout.bits.trailing_zeros();
+            let rows_before = (i * LINE) >> layout.bits.trailing_zeros();
             write_rows(table, &bytes, &coming.store(), layout.bits, *base, |row| {
                 let y = layout.row(rows_before + row);
                 (y < size.height).then_some(y * size.width)

@@ -209,7 +209,11 @@ fn check<B: CellSet + Debug + 'static>(empty: &B, ask: Ask<B>, expected: &[Kerne
         if !force::runs_rare() {
             expected.retain(|kernel| !matches!(kernel, Kernel::StripsFill | Kernel::TilesFill));
         }
-        run.retain(|kernel| *kernel != Kernel::ByStep);
+        // Whether a wave of few layers has a window, where it runs in registers, depends on its sources.
+        if run.contains(&Kernel::Window) && !expected.contains(&Kernel::Registers) {
+            run.retain(|kernel| *kernel != Kernel::Registers);
+        }
+        run.retain(|kernel| !matches!(kernel, Kernel::ByStep | Kernel::Window));
         expected.sort_unstable();
         assert_eq!(run, expected, "with {instructions:?}");
     });

@@ -5,6 +5,7 @@
 //! * `shapes`: stripes, serpentines, spirals and their kin around the edges of words and tiles.
 //! * `algebra`: set operations on sets that were made in different ways.
 //! * `large`: corridors of 100,000 cells, maps of millions, and boards that no memory would hold.
+//! * `near`: what a few moves lead to.
 //! * `reading`: pictures, bools and bits, read and refused.
 #![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
 
@@ -15,6 +16,8 @@ mod support;
 mod algebra;
 #[path = "grid_vec/large.rs"]
 mod large;
+#[path = "grid_vec/near.rs"]
+mod near;
 #[path = "grid_vec/plain.rs"]
 mod plain;
 #[path = "grid_vec/reading.rs"]

@@ -7,6 +7,7 @@ pub(crate) enum Kernel {
     Short,
     Registers,
     RegistersFill,
+    Window,
     Strips,
     StripsFill,
     Tiles,

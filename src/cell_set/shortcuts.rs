@@ -22,6 +22,13 @@ pub trait Shortcuts: Sized {
         None
     }
 
+    /// Drops the cells of which row and column have an odd sum, or those of which it is even, if the board has a way, and
+    /// says whether it has.
+    #[inline]
+    fn __drop_colour(&mut self, _is_odd: bool) -> bool {
+        false
+    }
+
     /// Grows each player's set, open cells, to the cells that no other player comes to earlier, if the board has a
     /// way for these moves, and says whether it has.
     #[inline]

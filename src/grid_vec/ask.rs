@@ -5,6 +5,7 @@
 //! | how far it is, by symmetric moves | large | two waves on tiles that meet |
 //! | what is reached, by steps along rows and columns or to all neighbours | any | fill on tiles |
 //! | any other without layers, by the commonest moves | up to 64×64 | wave in registers |
+//! | the same, of few layers | any | wave in registers, in a window |
 //! | any other without layers, by moves that kernels know | small | wave over strips in memory |
 //! | any other, by moves that kernels know | any | wave on tiles |
 //! | any other | any | step by step |
@@ -17,12 +18,14 @@ use core::ops::ControlFlow;
 use super::GridVec;
 use crate::{
     bits::{
+        census::{Kernel, note},
         numbers::Numbers,
         prepared::prepared_in_memory,
-        query::{Answer, Query, Show, Visitor, Want, with_show},
+        query::{Answer, Held, Query, Show, Visitor, Want, with_show},
         rows::{self, Rows},
         tiles::{self, Tiles, Until},
     },
+    cell::Cell,
     cell_set::by_steps,
     moves::{Anything, Kind, Kinds, Known, Moves},
 };
@@ -68,20 +71,23 @@ fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answ
         return Some(answer);
     }
     let (size, mut show) = (query.open.size(), show);
-    if size.width <= 64 && size.height <= 64 {
-        let numbers = match &mut show {
-            Show::Nothing => Some(None),
-            Show::Numbers(numbers) => Some(Some(&mut **numbers)),
-            Show::EachLayer(_) => None,
-        };
-        let answer = numbers.and_then(|numbers| match size.height {
-            0..=16 => in_registers::<16>(query, numbers),
-            17..=32 => in_registers::<32>(query, numbers),
-            _ => in_registers::<64>(query, numbers),
-        });
-        if answer.is_some() {
-            return answer;
-        }
+    let numbers = match &mut show {
+        Show::Nothing => Some(None),
+        Show::Numbers(numbers) => Some(Some(&mut **numbers)),
+        Show::EachLayer(_) => None,
+    };
+    let is_whole = size.width <= 64 && size.height <= 64;
+    if let (Some(numbers), true) = (numbers, is_whole)
+        && let Some(answer) = in_registers(query, Cell { x: 0, y: 0 }, size.height, numbers)
+    {
+        return Some(answer);
+    }
+    if let (Show::Nothing, false) = (&show, is_whole)
+        && let Some((from, height)) = window(query)
+        && let Some(answer) = in_registers(query, from, height, None)
+    {
+        note(Kernel::Window);
+        return Some(answer);
     }
     let moves = prepared_in_memory(query.moves, query.open)?;
     #[cfg(feature = "simd")]
@@ -114,39 +120,76 @@ fn by_fill(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
     Some(Answer::filled(stopped, GridVec { tiles }))
 }
 
-/// Runs a wave as on a board of 64 columns and `H` rows whose size is known to the compiler.
+/// The window that a wave of few layers does not leave, of 64 columns: its first cell, and how many rows it has.
+fn window(query: &Query<'_, Tiles>) -> Option<(Cell, usize)> {
+    let steps = query.limit as usize - 1;
+    if steps >= 32 {
+        return None;
+    }
+    let [first, last] = query.sources.small_box()?;
+    let from = Cell { x: first.x.saturating_sub(steps), y: first.y.saturating_sub(steps) };
+    let [columns, rows] = [last.x + steps + 1 - from.x, last.y + steps + 1 - from.y];
+    (columns <= 64 && rows <= 64).then_some((from, rows))
+}
+
+/// Runs a wave in a window that it does not leave, on a board whose size is known to the compiler.
+fn in_registers(
+    query: &Query<'_, Tiles>,
+    from: Cell,
+    rows: usize,
+    numbers: Option<&mut Numbers>,
+) -> Option<Answer<GridVec>> {
+    match rows {
+        0..=16 => in_rows::<16>(query, from, numbers),
+        17..=32 => in_rows::<32>(query, from, numbers),
+        _ => in_rows::<64>(query, from, numbers),
+    }
+}
+
+/// The same in a window of `H` rows.
 // A function for each: the boards of all of them would be a stack frame of many pages.
 #[inline(never)]
-fn in_registers<const H: usize>(
+fn in_rows<const H: usize>(
     query: &Query<'_, Tiles>,
+    from: Cell,
     numbers: Option<&mut Numbers>,
 ) -> Option<Answer<GridVec>> {
     let size = query.open.size();
-    let (open, sources) = (Rows(query.open.rows::<H>()), Rows(query.sources.rows::<H>()));
+    let rows_of = |tiles: &Tiles| Rows(tiles.window::<H>(from));
     let (stop, vertical, horizontal);
     let moves = match query.moves.0 {
         Kind::Edges([Some(north_south), None, Some(east_west), None]) => {
-            (vertical, horizontal) = (Rows(north_south.rows::<H>()), Rows(east_west.rows::<H>()));
+            (vertical, horizontal) = (rows_of(north_south), rows_of(east_west));
             Kind::Edges([Some(&vertical), None, Some(&horizontal), None])
         }
         Kind::Steps(directions) => Kind::Steps(directions),
         _ => return None,
     };
+    let (open, sources) = (rows_of(query.open), rows_of(query.sources));
     let stop = match query.stop {
         Some(cells) => {
-            stop = Rows(cells.rows::<H>());
+            stop = rows_of(cells);
             Some(&stop)
         }
         None => None,
     };
     let Query { limit, want, .. } = *query;
     let query = Query { moves: Moves(moves), sources: &sources, open: &open, stop, limit, want };
-    let answer = rows::in_registers(&query, Anything, &mut Numberer(numbers))?;
-    Some(answer.map(|rows: Rows<u64, 64, H, H>| GridVec {
-        tiles: Tiles::of_strips(size, |_, words| {
-            words.iter_mut().zip(rows.0).for_each(|(word, row)| *word = row);
-        }),
-    }))
+    let mut answer = rows::in_registers(&query, Anything, &mut Numberer(numbers))?;
+    if size.width <= 64 && size.height <= 64 {
+        return Some(answer.map(|rows: Rows<u64, 64, H, H>| GridVec {
+            tiles: Tiles::of_strips(size, |_, words| {
+                words.iter_mut().zip(rows.0).for_each(|(word, row)| *word = row);
+            }),
+        }));
+    }
+    // What is unvisited outside the window need not be found.
+    if let Some(Held::Unvisited(unvisited)) = answer.cells {
+        let mut reached = open;
+        reached.0.iter_mut().zip(unvisited.0).for_each(|(word, left)| *word &= !left);
+        answer.cells = Some(Held::Reached(reached));
+    }
+    Some(answer.map(|rows| GridVec { tiles: Tiles::of_window(size, from, &rows.0) }))
 }
 
 /// Who may want the numbers of the cells, and no layers.

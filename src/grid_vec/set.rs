@@ -18,6 +18,12 @@ impl Shortcuts for GridVec {
     }
 
     #[inline]
+    fn __drop_colour(&mut self, is_odd: bool) -> bool {
+        self.tiles.drop_colour(is_odd);
+        true
+    }
+
+    #[inline]
     #[track_caller]
     fn __race(moves: Moves<'_, Self>, open: &Self, players: &mut [Self]) -> bool {
         ask::race(moves, open, players)

@@ -1,9 +1,14 @@
-//! Small boards as rows, for the waves on those.
+//! Small boards and parts of boards as rows, for the waves on those.
+
+use alloc::vec::Vec;
 
 use super::set::{Set, Tiles};
 #[cfg(feature = "simd")]
 use crate::bits::strips::Room;
-use crate::bits::tile::{ROWS, Size};
+use crate::{
+    bits::tile::{COLUMNS, EMPTY, ROWS, Size, is_empty},
+    cell::Cell,
+};
 
 impl Tiles {
     /// Puts the rows of the set on a board of a room.
@@ -21,21 +26,74 @@ impl Tiles {
         });
     }
 
-    /// The rows of a set on a board of up to 64 columns and `H` rows, a multiple of 8.
-    pub(crate) fn rows<const H: usize>(&self) -> [u64; H] {
+    /// The cells of a window of 64 columns and `H` rows, from a cell of the board on.
+    pub(crate) fn window<const H: usize>(&self, from: Cell) -> [u64; H] {
         let mut rows = [0; H];
-        if let Set::Dense(words) = &self.set {
+        if let (Set::Dense(words), Cell { x: 0, y: 0 }) = (&self.set, from) {
             let count = words.len().min(H);
             rows[..count].copy_from_slice(&words[..count]);
-        } else {
-            let (tiles, _) = rows.as_chunks_mut::<ROWS>();
-            self.for_each_tile(|t, part| {
-                for (row, cells) in tiles[t].iter_mut().zip(part) {
-                    *row |= cells;
+            return rows;
+        }
+        let (bands, column) = (self.size.bands(), from.x % COLUMNS);
+        for strip in from.x / COLUMNS..(from.x + COLUMNS).div_ceil(COLUMNS).min(self.size.strips())
+        {
+            for band in from.y / ROWS..(from.y + H).div_ceil(ROWS).min(bands) {
+                for (row, cells) in self.tile(strip * bands + band).into_iter().enumerate() {
+                    if let Some(row) = (band * ROWS + row).checked_sub(from.y)
+                        && let Some(word) = rows.get_mut(row)
+                    {
+                        let is_first = strip == from.x / COLUMNS;
+                        *word |=
+                            if is_first { cells >> column } else { cells << (COLUMNS - column) };
+                    }
                 }
-            });
+            }
         }
         rows
+    }
+
+    /// The set of the cells of a window, all of which are on the board.
+    pub(crate) fn of_window<const H: usize>(size: Size, from: Cell, rows: &[u64; H]) -> Self {
+        let (bands, column) = (size.bands(), from.x % COLUMNS);
+        let mut list = Vec::new();
+        for strip in [0, 1] {
+            for band in from.y / ROWS..(from.y + H).div_ceil(ROWS) {
+                let mut tile = EMPTY;
+                for (row, cells) in tile.iter_mut().enumerate() {
+                    let row = (band * ROWS + row).checked_sub(from.y);
+                    let word = row.and_then(|row| rows.get(row)).map_or(0, |&word| word);
+                    *cells = if strip == 0 {
+                        word << column
+                    } else {
+                        word.checked_shr((COLUMNS - column) as u32).unwrap_or(0)
+                    };
+                }
+                if !is_empty(&tile) {
+                    list.push((((from.x / COLUMNS + strip) * bands + band) as u32, tile));
+                }
+            }
+        }
+        Self { size, set: Set::Sparse(list) }
+    }
+
+    /// The corners of the box around the cells of a set of few tiles.
+    pub(crate) fn small_box(&self) -> Option<[Cell; 2]> {
+        const FEW_TILES: usize = 4;
+        let Set::Sparse(list) = &self.set else { return None };
+        if list.is_empty() || list.len() > FEW_TILES {
+            return None;
+        }
+        let (mut first, mut last) = (Cell { x: usize::MAX, y: usize::MAX }, Cell { x: 0, y: 0 });
+        for (t, tile) in list {
+            let (x, y) = self.size.corner(*t as usize);
+            for (row, word) in tile.iter().enumerate().filter(|(_, word)| **word != 0) {
+                first.x = first.x.min(x + word.trailing_zeros() as usize);
+                last.x = last.x.max(x + word.ilog2() as usize);
+                first.y = first.y.min(y + row);
+                last.y = last.y.max(y + row);
+            }
+        }
+        Some([first, last])
     }
 
     /// The set of what `write` writes to the rows of each strip, a word each. There are more of them than

@@ -7,7 +7,8 @@ use super::strips;
 use super::{GridVec, by_fill, same_sizes};
 use crate::{
     bits::{
-        force,
+        census::{self, Kernel},
+        force::{self, Instructions},
         numbers::Numbers,
         prepared::prepared_in_memory,
         query::{Answer, Query, Show, Want},
@@ -16,6 +17,7 @@ use crate::{
     cell_set::{CellSet, by_steps},
     direction::{Direction, Directions},
     rule::{DIAGONAL, Exits, HEX, KING, KING_NO_CORNER, KNIGHT, ORTHOGONAL, Rule, Steps, Walls},
+    search::Search,
 };
 
 const SIZES: [(usize, usize); 8] =
@@ -181,4 +183,23 @@ fn there_are_fills() {
         let answer = by_fill(&query.on_bits(-1, |board| &board.tiles)).expect("there is a fill");
         assert_eq!(answer.reached(&open), open);
     }
+}
+
+/// That a wave of few layers runs where it is, and not on all of a large board.
+#[test]
+fn there_are_windows() {
+    force::each(|instructions| {
+        let board = GridVec::new(300, 200).unwrap();
+        let walls = Walls::on(&board);
+        let rules: [&dyn Rule<GridVec>; 3] = [&ORTHOGONAL, &KING, &walls];
+        for (rule, steps) in rules.into_iter().flat_map(|rule| [(rule, 5), (rule, 31), (rule, 32)])
+        {
+            census::taken();
+            let within = Search::new(rule, board.full_like()).within((130, 60), steps);
+            let has_window = steps < 32 && instructions != Instructions::Baseline;
+            assert_eq!(census::taken().contains(&Kernel::Window), has_window, "{instructions:?}");
+            let far = 130 - steps as usize;
+            assert!(within.contains((far, 60)) && !within.contains((far - 1, 60)));
+        }
+    });
 }

@@ -117,7 +117,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     fn every_other_layer(&self, from: &B, k: u32) -> B {
         let mut cells = from.empty_like();
         // Where they are told apart by their colour, no layer has to be shown.
-        let is_even = from.first().is_some_and(|cell| (cell.x + cell.y + k as usize % 2) % 2 == 0);
+        let is_even =
+            from.first().is_some_and(|cell| (cell.x + cell.y + k as usize % 2).is_multiple_of(2));
         if cells.__drop_colour(is_even) {
             cells = self.within(from, k);
             cells.__drop_colour(is_even);

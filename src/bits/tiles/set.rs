@@ -181,7 +181,7 @@ impl Tiles {
     /// Drops the cells of which row and column have an odd sum, or those of which it is even.
     pub(crate) fn drop_colour(&mut self, is_odd: bool) {
         // A tile begins at an even column and row.
-        const ODD_COLUMNS: u64 = u64::MAX / 3 << 1;
+        const ODD_COLUMNS: u64 = (u64::MAX / 3) << 1;
         let keep = |tile: &mut Tile| {
             for (row, word) in tile.iter_mut().enumerate() {
                 *word &= if (row % 2 == 1) == is_odd { ODD_COLUMNS } else { !ODD_COLUMNS };

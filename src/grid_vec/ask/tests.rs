@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 #[cfg(feature = "simd")]
 use super::strips;
-use super::{GridVec, by_fill, same_sizes};
+use super::{GridVec, by_fill, by_kernel, same_sizes};
 use crate::{
     bits::{
         census::{self, Kernel},
@@ -17,7 +17,6 @@ use crate::{
     cell_set::{CellSet, by_steps},
     direction::{Direction, Directions},
     rule::{DIAGONAL, Exits, HEX, KING, KING_NO_CORNER, KNIGHT, ORTHOGONAL, Rule, Steps, Walls},
-    search::Search,
 };
 
 const SIZES: [(usize, usize); 8] =
@@ -194,8 +193,11 @@ fn there_are_windows() {
         let rules: [&dyn Rule<GridVec>; 3] = [&ORTHOGONAL, &KING, &walls];
         for (rule, steps) in rules.into_iter().flat_map(|rule| [(rule, 5), (rule, 31), (rule, 32)])
         {
+            let (sources, open) = (&board.of_like((130, 60)), &board.full_like());
+            let (limit, want) = (steps + 1, Want::Reached);
+            let query = Query { moves: rule.moves(), sources, open, stop: None, limit, want };
             census::taken();
-            let within = Search::new(rule, board.full_like()).within((130, 60), steps);
+            let within = by_kernel(&query, Show::Nothing).expect("a kernel").reached(open);
             let has_window = steps < 32 && instructions != Instructions::Baseline;
             assert_eq!(census::taken().contains(&Kernel::Window), has_window, "{instructions:?}");
             let far = 130 - steps as usize;

@@ -83,8 +83,7 @@ fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answ
         return Some(answer);
     }
     if let (Show::Nothing, false) = (&show, is_whole)
-        && let Some((from, height)) = window(query)
-        && let Some(answer) = in_registers(query, from, height, None)
+        && let Some(answer) = near(query)
     {
         note(Kernel::Window);
         return Some(answer);
@@ -120,16 +119,35 @@ fn by_fill(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
     Some(Answer::filled(stopped, GridVec { tiles }))
 }
 
-/// The window that a wave of few layers does not leave, of 64 columns: its first cell, and how many rows it has.
-fn window(query: &Query<'_, Tiles>) -> Option<(Cell, usize)> {
-    let steps = query.limit as usize - 1;
-    if steps >= 32 {
+/// Answers for the cells around the sources alone, where a wave of few layers does not come out of them, or one that
+/// is to stop near by does not.
+fn near(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
+    /// The most layers that always fit in a window of 64 columns and rows.
+    const MOST_LAYERS: u32 = 32;
+    /// How far a stop may be off for it to be likely that so many layers come to it.
+    const NEAR: usize = 16;
+
+    let [first, last] = query.sources.small_box()?;
+    let mut query = *query;
+    let is_guess = query.limit == u32::MAX && query.want == Want::Count;
+    if is_guess {
+        let [a, b] = query.stop?.small_box()?;
+        if a.x.max(first.x) > b.x.min(last.x) + NEAR || a.y.max(first.y) > b.y.min(last.y) + NEAR {
+            return None;
+        }
+        query.limit = MOST_LAYERS;
+    }
+    if query.limit > MOST_LAYERS {
         return None;
     }
-    let [first, last] = query.sources.small_box()?;
+    let steps = query.limit as usize - 1;
     let from = Cell { x: first.x.saturating_sub(steps), y: first.y.saturating_sub(steps) };
     let [columns, rows] = [last.x + steps + 1 - from.x, last.y + steps + 1 - from.y];
-    (columns <= 64 && rows <= 64).then_some((from, rows))
+    if columns > 64 || rows > 64 {
+        return None;
+    }
+    let answer = in_registers(&query, from, rows, None)?;
+    (!is_guess || answer.layers < MOST_LAYERS).then_some(answer)
 }
 
 /// Runs a wave in a window that it does not leave, on a board whose size is known to the compiler.

@@ -19,12 +19,17 @@ fn starts(rng: &mut Rng, width: usize, height: usize) -> Vec<Cell> {
     (0..5).map(|_| start()).collect()
 }
 
-fn check<R: Rule<GridVec>>(what: &str, rule: R, open: &GridVec, from: &GridVec) {
+fn check<R: Rule<GridVec>>(what: &str, rule: R, open: &GridVec, from: &GridVec, to: &[Cell]) {
     let search = Search::new(rule, open.clone());
+    let distances: Vec<_> = to.iter().map(|&cell| search.distance(from, cell)).collect();
     let mut exactly = from.clone();
     exactly &= open;
     let mut within = exactly.clone();
     for moves in 0..34 {
+        for (cell, distance) in to.iter().zip(&distances) {
+            let is_there = distance.is_some_and(|distance| distance <= moves);
+            assert_eq!(within.contains(*cell), is_there, "{what}, to {cell}:\n{from}\n{open}");
+        }
         if !matches!(moves, 0..=2 | 5 | 15..=17 | 30..) {
             exactly = search.rule().step(&exactly, open);
             within |= &exactly;
@@ -59,16 +64,21 @@ fn a_few_moves_lead_to_the_cells_that_are_near() {
             walls.block(cell, Direction::ORTHOGONAL[rng.usize(..4)]);
         }
         let starts = starts(&mut rng, width, height);
-        for from in starts.iter().map(|&cell| open.of_like(cell)) {
-            check("orthogonal", ORTHOGONAL, &open, &from);
-            check("king", KING, &open, &from);
-            check("thin walls", &walls, &open, &from);
+        for &start in &starts {
+            let mut near =
+                |at: usize, size: usize| (at + rng.usize(..40)).saturating_sub(20).min(size - 1);
+            let to: Vec<_> =
+                (0..8).map(|_| Cell::new(near(start.x, width), near(start.y, height))).collect();
+            let from = open.of_like(start);
+            check("orthogonal", ORTHOGONAL, &open, &from, &to);
+            check("king", KING, &open, &from, &to);
+            check("thin walls", &walls, &open, &from, &to);
         }
         for pair in starts.windows(2) {
             let mut from = open.of_like(pair[0]);
             from.insert(pair[1]);
-            check("from two", ORTHOGONAL, &open, &from);
-            check("knight from two", KNIGHT, &open, &from);
+            check("from two", ORTHOGONAL, &open, &from, &starts);
+            check("knight from two", KNIGHT, &open, &from, &starts);
         }
     }
 }

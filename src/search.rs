@@ -21,6 +21,8 @@ mod each;
 mod first_cut;
 #[cfg(feature = "alloc")]
 mod impact;
+#[cfg(feature = "alloc")]
+mod joined;
 mod layers;
 mod layers_over;
 mod neighbors;

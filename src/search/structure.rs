@@ -3,11 +3,7 @@
 use alloc::{vec, vec::Vec};
 use core::borrow::Borrow;
 
-use super::{
-    Place, Search,
-    beside::{Beside, Way},
-    component_map::assert_numbered,
-};
+use super::{Place, Search, component_map::assert_numbered, joined::Joined};
 use crate::{cell::Cell, cell_set::CellSet, rule::Rule};
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
@@ -101,29 +97,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         bridges.into_iter()
     }
 
-    /// The open cells that moves connect a cell with, there or back.
-    fn connected_with(&self, cell: Cell, into: &mut Vec<u32>) {
-        let open = &self.open;
-        let width = open.width();
-        let start = into.len();
-        for way in [Way::Onward, Way::Back] {
-            let one = || open.of_like(cell);
-            let mut add = |other: Cell| into.push((other.x + other.y * width) as u32);
-            match (Beside::of(&self.rule, way), way) {
-                (Some(beside), _) => beside.cells(cell, open).for_each(&mut add),
-                (None, Way::Onward) => self.rule.step(&one(), open).for_each_cell(&mut add),
-                (None, Way::Back) => self.rule.back(&one(), open).for_each_cell(&mut add),
-            }
-            if self.rule.moves().are_symmetric() {
-                break;
-            }
-        }
-        into[start..].sort_unstable();
-    }
-
     /// Tells `found` of each cut cell and each bridge.
     fn depth_first(&self, mut found: impl FnMut(Part)) {
         assert_numbered("cut_cells, bridges", &self.open);
+        let joined = Joined::of(self);
         let width = self.open.width();
         let cell = |i: u32| Cell { x: i as usize % width, y: i as usize / width };
         // When each cell was come to, from 1 on, and the earliest that it has a way round to.
@@ -146,7 +123,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                         children: 0,
                         is_cut: false,
                     });
-                    self.connected_with(cell(here), &mut untried);
+                    joined.add(here, &mut untried);
                 }
                 let Some(visit) = way.last_mut() else { break };
                 let (here, parent) = (visit.here, visit.parent);

@@ -1,0 +1,99 @@
+//! Which cells moves join, there or back, for a question that asks it of every cell.
+
+use alloc::{vec, vec::Vec};
+
+use super::{
+    Search,
+    beside::{Beside, Way},
+    neighbors::leaving,
+};
+use crate::{cell::Cell, cell_set::CellSet, direction::Direction, rule::Rule};
+
+/// The open cells that each is joined with.
+pub(super) enum Joined<'s, R, B> {
+    /// For moves that are steps.
+    Sides(Sides),
+    /// For others, cell by cell.
+    Moves(&'s Search<R, B>),
+}
+
+/// A bit for each cell and each side where it is joined with the next one.
+pub(super) struct Sides {
+    width: usize,
+    words_per_row: usize,
+    /// How far it is to the cell on a side.
+    steps: Vec<isize>,
+    /// For each word of a row one for each of those sides.
+    words: Vec<u64>,
+}
+
+impl Sides {
+    fn of<R: Rule<B>, B: CellSet>(search: &Search<R, B>) -> Option<Self> {
+        let Search { rule, open } = search;
+        let (width, words_per_row) = (open.width(), open.width().div_ceil(64));
+        let mut sides = Vec::new();
+        for side in Direction::ALL {
+            let opposite = side.opposite();
+            let mut joined = leaving(&rule.moves(), side, open)?;
+            joined |= &leaving(&rule.moves(), opposite, open)?.shift(opposite);
+            joined &= open;
+            joined &= &open.shift(opposite);
+            if !joined.is_empty() {
+                let (east, north) = side.east_north();
+                sides.push((east + north * B::NORTH * width as isize, joined));
+            }
+        }
+        let mut words = vec![0; words_per_row * open.height() * sides.len()];
+        let mut rows = vec![0; words_per_row * open.height()];
+        for (i, (_, joined)) in sides.iter().enumerate() {
+            rows.fill(0);
+            joined.__put_rows(&mut rows);
+            let of_side = words.iter_mut().skip(i).step_by(sides.len());
+            of_side.zip(&rows).for_each(|(word, &row)| *word = row);
+        }
+        let steps = sides.into_iter().map(|(step, _)| step).collect();
+        Some(Self { width, words_per_row, steps, words })
+    }
+
+    /// Adds the numbers of the cells that one is joined with.
+    #[inline]
+    fn add(&self, i: u32, into: &mut Vec<u32>) {
+        // The numbers of cells fit in 32 bits, and divisions of those take half the time.
+        let width = self.width as u32;
+        let (x, y, i) = ((i % width) as usize, (i / width) as usize, i as usize);
+        let first = (y * self.words_per_row + x / 64) * self.steps.len();
+        let words = &self.words[first..][..self.steps.len()];
+        for (word, &step) in words.iter().zip(&self.steps) {
+            if word >> (x % 64) & 1 != 0 {
+                into.push(i.wrapping_add_signed(step) as u32);
+            }
+        }
+    }
+}
+
+impl<'s, R: Rule<B>, B: CellSet> Joined<'s, R, B> {
+    pub(super) fn of(search: &'s Search<R, B>) -> Self {
+        Sides::of(search).map_or(Self::Moves(search), Self::Sides)
+    }
+
+    /// Adds the numbers of the cells that one is joined with to a list, in any order; a cell may come twice.
+    #[inline]
+    pub(super) fn add(&self, i: u32, into: &mut Vec<u32>) {
+        let search = match self {
+            Self::Sides(sides) => return sides.add(i, into),
+            Self::Moves(search) => search,
+        };
+        let width = search.open.width();
+        let cell = Cell { x: i as usize % width, y: i as usize / width };
+        let mut add = |other: Cell| into.push((other.x + other.y * width) as u32);
+        for way in [Way::Onward, Way::Back] {
+            match Beside::of(&search.rule, way) {
+                Some(beside) => beside.cells(cell, &search.open).for_each(&mut add),
+                None => way.of(search, cell).for_each_cell(&mut add),
+            }
+            if search.rule.moves().are_symmetric() {
+                break;
+            }
+        }
+    }
+}

@@ -81,7 +81,8 @@ pub struct Numbers {
     /// How many layers there have been.
     layers: u32,
     /// Layers that have been written down, and not been numbered.
-    log: Vec<Line>,
+    // Not aligned, which takes an allocator longer than it gains.
+    log: Vec<Tile>,
 }
 
 impl Numbers {

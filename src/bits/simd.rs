@@ -39,7 +39,7 @@ use portable as dispatch;
 pub(crate) use dispatch::force;
 pub(crate) use dispatch::{Baseline, baseline, run, runs_rare};
 #[cfg(feature = "alloc")]
-pub(crate) use line::Line;
+pub(crate) use line::{Line, append};
 #[cfg(feature = "alloc")]
 pub(crate) use padded::Padded;
 pub(crate) use vector::{Family, Lanewise, Vector};

@@ -14,7 +14,7 @@
 use super::{Numbers, PLANES, in_bytes, turning, write_rows};
 use crate::bits::{
     limb::Limb,
-    simd::{self, Family, Line, Vector, Work},
+    simd::{self, Family, Vector, Work},
     tile::EMPTY,
 };
 
@@ -43,7 +43,7 @@ impl Layout {
     /// The row of the `i`-th lane of all.
     #[inline(always)]
     const fn row(self, i: usize) -> usize {
-        let (vector, lane) = (i >> self.lanes.trailing_zeros(), i % self.lanes.next_power_of_two());
+        let (vector, lane) = (i >> self.lanes.trailing_zeros(), i & (self.lanes - 1));
         vector + lane * self.vectors
     }
 }
@@ -59,7 +59,7 @@ impl Numbers {
         if self.log.capacity() - self.log.len() < layout.lines() {
             self.make_room(layout);
         }
-        Line::append(&mut self.log, layer);
+        simd::append(&mut self.log, layer);
     }
 
     #[cold]
@@ -76,10 +76,13 @@ impl Numbers {
 
     #[inline(never)]
     fn number(&mut self, layout: Layout) {
+        if self.log.is_empty() {
+            return;
+        }
         let lines = layout.lines();
         let layers = self.log.len() / lines;
         // The first of four layers is the last of the four before.
-        self.log.resize((layers | 3) * lines, Line::EMPTY);
+        self.log.resize((layers | 3) * lines, EMPTY);
         simd::run(Log { numbers: self, layout });
         self.log.clear();
         self.layers += layers as u32;
@@ -108,18 +111,18 @@ impl Work for Log<'_> {
             let mut layer = log.len() / lines;
             let mut at = log.len() + i;
             while layer > 0 {
-                coming = coming | F::Tile::load(family, &log[at - lines].0);
+                coming = coming | F::Tile::load(family, &log[at - lines]);
                 zeroth = zeroth ^ coming;
-                coming = coming | F::Tile::load(family, &log[at - 2 * lines].0);
+                coming = coming | F::Tile::load(family, &log[at - 2 * lines]);
                 first = first ^ coming;
-                coming = coming | F::Tile::load(family, &log[at - 3 * lines].0);
+                coming = coming | F::Tile::load(family, &log[at - 3 * lines]);
                 zeroth = zeroth ^ coming;
                 if layer == 3 {
                     break;
                 }
                 layer -= 4;
                 at -= 4 * lines;
-                coming = coming | F::Tile::load(family, &log[at].0);
+                coming = coming | F::Tile::load(family, &log[at]);
                 let plane = &mut planes[turning(layer as u32 + 1)];
                 *plane = (F::Tile::load(family, plane) ^ coming).store();
             }

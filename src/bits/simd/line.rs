@@ -7,7 +7,7 @@ use core::mem::MaybeUninit;
 
 #[cfg(any(feature = "simd", feature = "alloc"))]
 use super::vector::Vector;
-#[cfg(all(feature = "alloc", not(feature = "simd")))]
+#[cfg(all(feature = "alloc", not(all(feature = "simd", target_endian = "little"))))]
 use crate::bits::limb::Limb;
 
 /// Eight words where a processor likes them best: in one line of its cache.
@@ -19,35 +19,34 @@ impl Line {
     pub(crate) const EMPTY: Self = Self([0; 8]);
 }
 
+/// Adds vectors to a list of words that has room for them, by eights.
 #[cfg(feature = "alloc")]
-impl Line {
-    /// Adds vectors to a list that has room for them, in lines of their own.
-    #[inline(always)]
-    pub(crate) fn append<V: Vector, const R: usize>(lines: &mut Vec<Self>, vectors: &[V; R]) {
-        const { assert!(size_of::<V>() <= 64 && 64 % size_of::<V>() == 0) };
-        #[cfg(feature = "simd")]
-        {
-            let (old, count) = (lines.len(), size_of::<[V; R]>().div_ceil(64));
-            let room = lines.spare_capacity_mut()[..count].as_mut_ptr();
-            // SAFETY: the lines have been found to be there, and are aligned as the longest vectors are. Nothing
-            // is left unwritten of them: what the last one has beyond the vectors is written first.
-            unsafe {
-                room.add(count - 1).write(MaybeUninit::new(Self::EMPTY));
-                room.cast::<[V; R]>().write(*vectors);
-                lines.set_len(old + count);
+#[inline(always)]
+pub(crate) fn append<V: Vector, const R: usize>(list: &mut Vec<[u64; 8]>, vectors: &[V; R]) {
+    const { assert!(size_of::<V>() <= 64 && 64 % size_of::<V>() == 0) };
+    // Where the lowest lanes of a word come first in memory, it is the vectors as they are.
+    #[cfg(all(feature = "simd", target_endian = "little"))]
+    {
+        let (old, count) = (list.len(), size_of::<[V; R]>().div_ceil(64));
+        let room = list.spare_capacity_mut()[..count].as_mut_ptr();
+        // SAFETY: the room has been found to be there, and nothing is left unwritten of it: what the last eight have
+        // beyond the vectors is written first.
+        unsafe {
+            room.add(count - 1).write(MaybeUninit::new([0; 8]));
+            room.cast::<[V; R]>().write_unaligned(*vectors);
+            list.set_len(old + count);
+        }
+    }
+    #[cfg(not(all(feature = "simd", target_endian = "little")))]
+    for vectors in vectors.chunks(64 / size_of::<V>()) {
+        let mut words = [0; 8];
+        for (i, vector) in vectors.iter().enumerate() {
+            for (j, lane) in vector.store().as_ref().iter().enumerate() {
+                let bit = (i * V::LANES + j) * V::Word::BITS;
+                words[bit / 64] |= lane.long() << (bit % 64);
             }
         }
-        #[cfg(not(feature = "simd"))]
-        for vectors in vectors.chunks(64 / size_of::<V>()) {
-            let mut words = [0; 8];
-            for (i, vector) in vectors.iter().enumerate() {
-                for (j, lane) in vector.store().as_ref().iter().enumerate() {
-                    let bit = (i * V::LANES + j) * V::Word::BITS;
-                    words[bit / 64] |= lane.long() << (bit % 64);
-                }
-            }
-            lines.push(Self(words));
-        }
+        list.push(words);
     }
 }
 

@@ -194,7 +194,10 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     #[inline]
     #[track_caller]
     pub fn block(&mut self, cell: impl Into<Cell>, direction: Direction) -> Edit {
-        let edge = self.edge("block", cell.into(), direction);
+        let cell = cell.into();
+        on_board("block", cell, self.planes[0].width(), self.planes[0].height());
+        // There is no edge at the border that might be closed.
+        let edge = self.kept_at(cell, direction);
         let closed = edge.filter(|&(i, first)| self.planes[i].remove(first));
         Edit { edges: [closed.map(|(i, first)| (first, Self::forward(i)))] }
     }

@@ -12,8 +12,9 @@
 //!   4        00000110            2                . . . X
 //! ```
 //!
-//! What a cell has seen turn when it comes is its number. Who runs a wave turns the planes, in whatever form it has
-//! boards in. After 255 layers, or at the end, they become bytes, all at once, and go to the table.
+//! What a cell has seen turn when it comes is its number. A wave in memory turns the planes as it goes, in whatever form
+//! it has boards in; one in registers writes its layers down, and the planes are made of those. After some layers, or at
+//! the end, they become bytes, all at once, and go to the table.
 
 use alloc::{vec, vec::Vec};
 use core::mem;
@@ -153,12 +154,12 @@ impl Work for Take<'_> {
     }
 }
 
-/// Takes the numbers of eight words to the table, which hold rows of so many bits. `start` says where a
-/// row begins in the table, if it is on the board.
+/// Takes the numbers of eight words to the table, as [`in_bytes`] has them. They hold rows of so many bits, and `start`
+/// says where one begins in the table, if it is on the board.
 #[inline(always)]
 fn write_rows(
     table: &mut Table,
-    bytes: &[Tile; PLANES],
+    bytes: &[Tile; ROWS],
     came: &Tile,
     bits: usize,
     base: u32,
@@ -181,10 +182,10 @@ fn write_rows(
     }
 }
 
-/// Turns eight planes of bits in Gray code into bytes: byte `c` of word `row` of part `i` is the number of the cell
-/// in column `8 · i + c` of that row, and 0 where none has come.
+/// Turns eight planes of eight words, bits in Gray code, into bytes: byte `c` of word `i` of row `r` is the number of bit
+/// `8 · i + c` of word `r`, and 0 where none has come.
 #[inline(always)]
-fn in_bytes<F: Family>(family: F, planes: [&Tile; PLANES], came: F::Tile) -> [Tile; PLANES] {
+fn in_bytes<F: Family>(family: F, planes: [&Tile; PLANES], came: F::Tile) -> [Tile; ROWS] {
     let mut all = [came; PLANES];
     let mut higher = F::Tile::none(family);
     for i in (0..PLANES).rev() {
@@ -205,6 +206,7 @@ fn in_bytes<F: Family>(family: F, planes: [&Tile; PLANES], came: F::Tile) -> [Ti
         }
         all[i] = word;
     }
+    // Words change places: by loads from where the vectors were stored, they would be waited for.
     let mut rows = [EMPTY; ROWS];
     for row in 0..ROWS {
         for i in 0..PLANES {

@@ -40,6 +40,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// The cells that can be reached in at most `k` moves: the mobility of a piece for small `k`.
     ///
+    /// On a `GridVec`, up to 31 steps from a cell cost what is near, however large the board is.
+    ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
     ///

@@ -302,7 +302,7 @@ impl Tiles {
     }
 
     pub(crate) fn len(&self) -> usize {
-        simd::run(Count(self))
+        simd::run(Len(self))
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -335,9 +335,9 @@ impl Tiles {
 }
 
 /// Counts the cells of a set, by an instruction that targets do not promise.
-struct Count<'t>(&'t Tiles);
+struct Len<'t>(&'t Tiles);
 
-impl Work for Count<'_> {
+impl Work for Len<'_> {
     type Output = usize;
     const AVX512: bool = false;
 

@@ -137,3 +137,46 @@ impl Work for Log<'_> {
         }
     }
 }
+
+#[cfg(all(test, feature = "std"))]
+mod tests {
+    use super::{Limb, Numbers, Vector};
+    use crate::bits::simd::{Family, baseline};
+
+    const VECTORS: usize = 3;
+
+    /// Layers of a board whose last row is in no lane, and more of them than a log holds.
+    fn check<V: Vector>(family: V::Family, layers: usize) {
+        let (width, height) = (V::Word::BITS - 3, VECTORS * V::LANES - 1);
+        let mut random = fastrand::Rng::with_seed(layers as u64);
+        let distances: Vec<_> = (0..width * height)
+            .map(|_| Some(random.usize(..layers + 2)).filter(|&layer| layer < layers))
+            .collect();
+        let mut numbers = Numbers::new(width, height);
+        for layer in 0..layers {
+            let mut vectors = [V::NONE; VECTORS];
+            for (i, _) in distances.iter().enumerate().filter(|(_, of)| **of == Some(layer)) {
+                let (x, y) = (i % width, i / width);
+                let word = &mut vectors[y % VECTORS].as_mut()[y / VECTORS];
+                *word = *word | V::Word::low(1 << x);
+            }
+            numbers.write_down(&vectors.map(|lanes| V::load(family, &lanes)));
+        }
+        numbers.finish::<V, VECTORS>();
+        assert_eq!(numbers.layers() as usize, layers);
+        let expected: Vec<_> = distances.iter().map(|of| of.map(|layer| layer as u32)).collect();
+        assert_eq!(numbers.into_table().to_vec(), expected);
+    }
+
+    #[test]
+    fn a_cell_has_the_number_of_its_layer() {
+        fn of<F: Family>(family: F) {
+            for layers in [0, 1, 2, 3, 4, 5, 126, 127, 128, 400] {
+                check::<F::U16>(family, layers);
+                check::<F::U32>(family, layers);
+                check::<F::U64>(family, layers);
+            }
+        }
+        of(baseline());
+    }
+}

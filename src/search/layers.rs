@@ -14,7 +14,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The layers of a breadth-first search as an iterator: the open cells of `from`, those one move
     /// away, two moves away, and so on. No layer is empty.
     ///
-    /// Boards of more than 256 cells find eight layers at once, and keep them until they are pulled; `GridVec` and
+    /// Boards of more than 32 bytes find eight layers at once, and keep them until they are pulled; `GridVec` and
     /// `Storeys` 16, and then 64, and then 256 each time.
     ///
     /// ```

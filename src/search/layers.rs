@@ -4,7 +4,7 @@
 use alloc::collections::VecDeque;
 use core::{borrow::Borrow, iter::FusedIterator, mem::needs_drop, ops::ControlFlow};
 
-use super::{Place, Search, by_reference::clone_and_debug};
+use super::{Place, Search, by_reference::clone_and_debug, wave::DEAR_STEP};
 use crate::{
     cell_set::{CellSet, Front, Query, Want},
     rule::Rule,
@@ -52,7 +52,7 @@ const fn found_at_once<B>(before: u32) -> u32 {
         (true, 0) => 16,
         (true, 1..64) => 64,
         (true, _) => 256,
-        (false, _) if size_of::<B>() > 32 => AT_HAND as u32,
+        (false, _) if size_of::<B>() > DEAR_STEP => AT_HAND as u32,
         (false, _) => 1,
     }
 }

@@ -7,7 +7,7 @@
 //!
 //! Four loops go layer by layer for themselves, with the same step: [`Search::layers`], whose wave is pulled;
 //! [`Search::territory`], where moves over visited cells matter; [`Search::exactly`], which visits cells
-//! again; and the sweep back over the layers of shortest paths.
+//! again; and the sweep back over the layers of shortest paths on boards of few words.
 
 use core::{borrow::Borrow, ops::ControlFlow};
 
@@ -16,6 +16,9 @@ use crate::{
     cell_set::{Answer, CellSet, Query, Visitor, Want},
     rule::Rule,
 };
+
+/// The bytes of a board beyond which a single move goes through memory, where a wave has it in registers.
+pub(super) const DEAR_STEP: usize = 32;
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Shows `visit` the layers of a breadth-first search, one after the other: the open cells of
@@ -76,7 +79,6 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 
     /// Asks the board of the moves backwards.
-    #[cfg(feature = "alloc")]
     #[inline(always)]
     pub(super) fn ask_back(
         &self,

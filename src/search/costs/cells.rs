@@ -102,7 +102,9 @@ impl Terrain {
     /// Finds what it costs to come from these cells to the others, up to and with the first that is a stop, and
     /// returns that cost.
     pub(super) fn spread<B: CellSet>(&mut self, sources: &B, costs: &Costs<B>) -> Option<u32> {
-        let mut ring = vec![Vec::new(); costs.cells.len()];
+        // About as many as there are at one cost.
+        let room = self.frame.width + self.frame.height;
+        let mut ring: Vec<_> = costs.cells.iter().map(|_| Vec::with_capacity(room)).collect();
         let mut left = 0;
         sources.for_each_cell(|cell| {
             let cell = self.frame.number(cell);

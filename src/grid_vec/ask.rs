@@ -27,6 +27,7 @@ use crate::{
     },
     cell::Cell,
     cell_set::by_steps,
+    direction::Directions,
     moves::{Anything, Kind, Kinds, Known, Moves},
 };
 
@@ -180,7 +181,7 @@ fn in_rows<const H: usize>(
             (vertical, horizontal) = (rows_of(north_south), rows_of(east_west));
             Kind::Edges([Some(&vertical), None, Some(&horizontal), None])
         }
-        Kind::Steps(directions) => Kind::Steps(directions),
+        Kind::Steps(all @ (Directions::ORTHOGONAL | Directions::ALL)) => Kind::Steps(all),
         _ => return None,
     };
     let (open, sources) = (rows_of(query.open), rows_of(query.sources));

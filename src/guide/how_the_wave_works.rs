@@ -102,6 +102,9 @@
 //! ..X....");
 //! ```
 //!
+//! On boards of many words a second wave, from the targets, takes less time than these single moves: what is `k` moves
+//! from the sources and all the others from the targets is on a shortest path.
+//!
 //! A king's or a knight's short ones on boards in a `u64` take two waves instead, one from either end, in the two
 //! halves of a vector: a cell is on a path if the numbers of its layers in both add up to the distance.
 //!
@@ -178,7 +181,8 @@
 //!   4      00000110            2               . . . X
 //! ```
 //!
-//! A cell keeps what it has seen turn. After 255 layers, or at the end, the planes become bytes, many at a time:
+//! A cell keeps what it has seen turn. After some layers, or at the end, the planes become bytes, many at a time. A wave
+//! in registers has no room for the planes: it writes its layers down, and they are made of those.
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -240,6 +244,7 @@
 //! | the distance between places, by moves that may be taken back | large | two waves on tiles |
 //! | what is reached, by steps to neighbours or past thin walls | any | fill |
 //! | a number or the distances of all cells, by the commonest moves | up to 64×64 | registers |
+//! | what is within a few moves, how far a near place is, by those moves | larger | registers, in a window |
 //! | the same by other moves, or on a larger board | small | strips |
 //! | layers, and anything else | any | tiles |
 //! | moves that no kernel knows | any | step by step |

@@ -72,22 +72,16 @@ fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answ
         return Some(answer);
     }
     let (size, mut show) = (query.open.size(), show);
-    let numbers = match &mut show {
-        Show::Nothing => Some(None),
-        Show::Numbers(numbers) => Some(Some(&mut **numbers)),
-        Show::EachLayer(_) => None,
-    };
     let is_whole = size.width <= 64 && size.height <= 64;
-    if let (Some(numbers), true) = (numbers, is_whole)
-        && let Some(answer) = in_registers(query, Cell { x: 0, y: 0 }, size.height, numbers)
-    {
-        return Some(answer);
-    }
-    if let (Show::Nothing, false) = (&show, is_whole)
-        && let Some(answer) = near(query)
-    {
-        note(Kernel::Window);
-        return Some(answer);
+    let whole = |numbers| in_registers(query, Cell { x: 0, y: 0 }, size.height, numbers);
+    let answer = match &mut show {
+        Show::Nothing if is_whole => whole(None),
+        Show::Nothing => near(query),
+        Show::Numbers(numbers) if is_whole => whole(Some(numbers)),
+        _ => None,
+    };
+    if answer.is_some() {
+        return answer;
     }
     let moves = prepared_in_memory(query.moves, query.open)?;
     #[cfg(feature = "simd")]
@@ -148,6 +142,7 @@ fn near(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
         return None;
     }
     let answer = in_registers(&query, from, rows, None)?;
+    note(Kernel::Window);
     (!is_guess || answer.layers < MOST_LAYERS).then_some(answer)
 }
 

@@ -59,12 +59,8 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
         let sets = players.each_ref().map(|(from, to)| {
             (from.set(&self.open, "wall_impact"), to.set(&self.open, "wall_impact"))
         });
-        let mut closed = self.rule.clone();
-        closed.block_all();
         let ways = sets.each_ref().map(|(from, to)| Ways::of(self, from.borrow(), to.borrow()));
-        let shortest = ways.each_ref().map(|ways| ways.as_ref().map(|ways| ways.distance));
-        let unchanged = answer(shortest);
-        let edges = ways.each_ref().map(|ways| ways.as_ref().map_or(&closed, |ways| &ways.edges));
+        let unchanged = answer(ways.each_ref().map(|ways| ways.distance));
         // All walls first, and then the few that are searched for: what a wall is cannot be guessed, so that nothing
         // is asked of it that depends on what came before.
         let mut searched = Vec::new();
@@ -76,8 +72,8 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
                     continue;
                 };
                 clashes |= !self.rule.planes()[plane].contains(first);
-                for (crossed, edges) in crossed.iter_mut().zip(edges) {
-                    *crossed |= edges.planes()[plane].contains(first);
+                for (crossed, ways) in crossed.iter_mut().zip(&ways) {
+                    *crossed |= ways.edges.planes()[plane].contains(first);
                 }
             }
             if !clashes && crossed.contains(&true) {
@@ -95,7 +91,7 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
             places().for_each(|(i, first)| _ = search.rule.planes_mut()[i].remove(first));
             impacts[i] = answer(array::from_fn(|player| {
                 if !crossed[player] {
-                    return shortest[player];
+                    return ways[player].distance;
                 }
                 let (from, to) = &sets[player];
                 search.distance(from.borrow(), to.borrow())
@@ -108,18 +104,18 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
 
 /// The shortest paths of a player.
 struct Ways<B, const AXES: usize> {
-    distance: u32,
+    /// `None` where there is no way.
+    distance: Option<u32>,
     /// Walls that leave open the edges between cells that some path steps between.
     edges: Walls<B, AXES>,
 }
 
 impl<B: CellSet, const AXES: usize> Ways<B, AXES> {
-    /// `None` where there is no way.
-    fn of(search: &Search<Walls<B, AXES>, B>, from: &B, to: &B) -> Option<Self> {
-        let paths = search.shortest_paths(from, to)?;
+    fn of(search: &Search<Walls<B, AXES>, B>, from: &B, to: &B) -> Self {
+        let paths = search.shortest_paths(from, to);
         let mut edges = search.rule.clone();
         edges.block_all();
-        for pair in paths.layers().windows(2) {
+        for pair in paths.iter().flat_map(|paths| paths.layers().windows(2)) {
             for (i, plane) in edges.planes_mut().iter_mut().enumerate() {
                 let back = Walls::<B, AXES>::forward(i).opposite();
                 for (one, other) in [(&pair[0], &pair[1]), (&pair[1], &pair[0])] {
@@ -129,7 +125,7 @@ impl<B: CellSet, const AXES: usize> Ways<B, AXES> {
                 }
             }
         }
-        Some(Self { distance: paths.moves(), edges })
+        Self { distance: paths.map(|paths| paths.moves()), edges }
     }
 }
 

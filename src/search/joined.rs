@@ -2,11 +2,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::{
-    Search,
-    beside::{Beside, Way},
-    neighbors::leaving,
-};
+use super::{Search, beside::Way, neighbors::leaving};
 use crate::{cell::Cell, cell_set::CellSet, direction::Direction, rule::Rule};
 
 /// The open cells that each is joined with.
@@ -87,10 +83,7 @@ impl<'s, R: Rule<B>, B: CellSet> Joined<'s, R, B> {
         let cell = Cell { x: i as usize % width, y: i as usize / width };
         let mut add = |other: Cell| into.push((other.x + other.y * width) as u32);
         for way in [Way::Onward, Way::Back] {
-            match Beside::of(&search.rule, way) {
-                Some(beside) => beside.cells(cell, &search.open).for_each(&mut add),
-                None => way.of(search, cell).for_each_cell(&mut add),
-            }
+            way.of(search, cell).for_each_cell(&mut add);
             if search.rule.moves().are_symmetric() {
                 break;
             }

@@ -57,6 +57,11 @@ const fn found_at_once<B>(before: u32) -> u32 {
     }
 }
 
+/// Whether more than one is.
+const fn finds_some<B>() -> bool {
+    found_at_once::<B>(0) > 1
+}
+
 /// The layers of a breadth-first search; see [`Search::layers`].
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct Layers<'a, R, B> {
@@ -154,7 +159,7 @@ impl<R: Rule<B>, B: CellSet> Iterator for Layers<'_, R, B> {
 
     #[inline]
     fn next(&mut self) -> Option<B> {
-        if const { found_at_once::<B>(1) > 1 }
+        if const { finds_some::<B>() }
             && let Some(layer) = self.ahead.pop()
         {
             return Some(layer);
@@ -164,7 +169,7 @@ impl<R: Rule<B>, B: CellSet> Iterator for Layers<'_, R, B> {
         }
         let Search { rule, open } = self.search;
         let are_leaps = rule.moves().are_leaps();
-        if const { found_at_once::<B>(1) > 1 } && are_leaps {
+        if const { finds_some::<B>() } && are_leaps {
             return self.next_found();
         }
         let layer = self.front.layer.clone();

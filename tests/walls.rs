@@ -13,6 +13,8 @@ mod making;
 #[path = "walls/model.rs"]
 mod model;
 mod oracle;
+#[path = "walls/slides.rs"]
+mod slides;
 mod support;
 #[path = "walls/torus.rs"]
 mod torus;

@@ -1,6 +1,6 @@
 //! What stops a slide besides closed cells.
 
-use super::{Exits, Walls};
+use super::{Exits, TorusWalls, Walls};
 use crate::{
     cell::{Cell, is_on_board},
     cell_set::CellSet,
@@ -9,7 +9,8 @@ use crate::{
 
 /// Thin walls, or none, as sliders see them: one set per direction for every step of a ray.
 ///
-/// [`Unwalled`], [`Walls`], [`Exits`] and references to them are barriers; one of your own needs both methods.
+/// [`Unwalled`], [`Walls`], [`TorusWalls`], past which slides go round, [`Exits`] and references to them are barriers; one
+/// of your own needs both methods.
 ///
 /// ```
 /// use gridmask::{Barrier, CellSet, Direction, GridMask, Walls};
@@ -44,6 +45,13 @@ pub trait Barrier<B> {
         let mut open = open.clone();
         open.insert(from);
         self.leave(direction, &open).contains(from)
+    }
+
+    /// Whether steps over the border lead to the other side.
+    #[doc(hidden)]
+    #[inline]
+    fn __goes_round(&self) -> bool {
+        false
     }
 }
 
@@ -88,6 +96,30 @@ impl<B: CellSet, const AXES: usize> Barrier<B> for Walls<B, AXES> {
     }
 }
 
+impl<B: CellSet, const AXES: usize> Barrier<B> for TorusWalls<B, AXES> {
+    #[inline]
+    fn enter(&self, direction: Direction, open: &B) -> B {
+        self.leave(direction.opposite(), open)
+    }
+
+    #[inline]
+    fn leave(&self, direction: Direction, open: &B) -> B {
+        let mut leave = self.exits(direction);
+        leave &= open;
+        leave
+    }
+
+    #[inline]
+    fn is_passable(&self, from: Cell, direction: Direction, _: &B) -> bool {
+        self.is_open(from, direction)
+    }
+
+    #[inline]
+    fn __goes_round(&self) -> bool {
+        true
+    }
+}
+
 impl<B: CellSet> Barrier<B> for Exits<B> {
     #[inline]
     fn enter(&self, direction: Direction, open: &B) -> B {
@@ -126,5 +158,10 @@ impl<B, W: Barrier<B> + ?Sized> Barrier<B> for &W {
         B: CellSet,
     {
         (**self).is_passable(from, direction, open)
+    }
+
+    #[inline]
+    fn __goes_round(&self) -> bool {
+        (**self).__goes_round()
     }
 }

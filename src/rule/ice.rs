@@ -4,12 +4,13 @@ use super::{
     Rule,
     barrier::{Barrier, Unwalled},
     ray::{self, UNBOUNDED},
+    round,
 };
 use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::Direction,
-    moves::{Known, Unknown},
+    moves::{Around, Known, Moves, Unknown},
 };
 
 /// A piece on ice: it slides north, east, south or west until it is blocked, and only the cell where
@@ -46,7 +47,8 @@ pub struct Ice<W = Unwalled> {
 }
 
 impl<W> Ice<W> {
-    /// The same with thin walls, which stop the slide too. They may be a reference.
+    /// The same with thin walls, which stop the slide too. They may be a reference. Past
+    /// [`TorusWalls`](super::TorusWalls) it goes round; one that nothing stops goes round for ever, and is no move.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, ICE, Rule, Walls};
@@ -57,13 +59,24 @@ impl<W> Ice<W> {
     /// let ends = ICE.with_walls(&walls).step(&Board::of((1, 0)), &Board::full());
     /// assert_eq!(ends.to_string(), "X..X...");
     /// ```
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, ICE, Rule, TorusWalls};
+    ///
+    /// type Board = GridMask<7, 2>;
+    /// let around = ICE.with_walls(TorusWalls::on(&Board::EMPTY));
+    /// let open: Board = "XXX.XXX\nXXXXXXX".parse()?;
+    /// let ends = around.step(&Board::of((1, 0)), &open);
+    /// assert_eq!(ends.to_string(), "..X.X..\n.......");
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
     #[must_use]
     pub fn with_walls<V>(self, walls: V) -> Ice<V> {
         Ice { walls }
     }
 
     /// Where one piece comes to rest that slides from a cell in a direction: the cell itself where it cannot
-    /// move. The moves of several robots that stop each other are these, each over the open cells but those
+    /// move, or nothing stops it. The moves of several robots that stop each other are these, each over the open cells but those
     /// of the others:
     ///
     /// ```
@@ -81,7 +94,10 @@ impl<W> Ice<W> {
     where
         W: Barrier<B>,
     {
-        ray::slide(from.into(), direction, &self.walls, open, UNBOUNDED)
+        let (from, walls) = (from.into(), &self.walls);
+        let end = ray::slide(from, direction, walls, open, UNBOUNDED);
+        let is_stopped = || ray::slide(end, direction, walls, open, 1) == end;
+        if ray::around(walls) == Around::NOT || is_stopped() { end } else { from }
     }
 
     /// The cells that a slide in the direction comes to rest on, if it gets there.
@@ -92,7 +108,8 @@ impl<W> Ice<W> {
     {
         // A slide goes on where the next cell can be entered.
         let mut rests = open.clone();
-        rests -= &self.walls.enter(direction, open).shift(direction.opposite());
+        let enter = self.walls.enter(direction, open);
+        rests -= &round::stepped(ray::around(&self.walls), &enter, direction.opposite());
         rests
     }
 }
@@ -100,10 +117,10 @@ impl<W> Ice<W> {
 impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
     #[inline]
     fn step(&self, from: &B, open: &B) -> B {
-        let mut reached = open.empty_like();
+        let (around, mut reached) = (ray::around(&self.walls), open.empty_like());
         for direction in Direction::ORTHOGONAL {
             let enter = self.walls.enter(direction, open);
-            let mut ends = ray::run(from, &enter, direction, UNBOUNDED);
+            let mut ends = ray::run(around, from, &enter, direction, UNBOUNDED);
             ends &= &self.rests(direction, open);
             reached |= &ends;
         }
@@ -112,14 +129,19 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
 
     #[inline]
     fn back(&self, to: &B, open: &B) -> B {
-        let mut reached = open.empty_like();
+        let (around, mut reached) = (ray::around(&self.walls), open.empty_like());
         for direction in Direction::ORTHOGONAL {
             let leave = self.walls.leave(direction, open);
             let mut ends = to.clone();
             ends &= &self.rests(direction, open);
-            reached |= &ray::run(&ends, &leave, direction.opposite(), UNBOUNDED);
+            reached |= &ray::run(around, &ends, &leave, direction.opposite(), UNBOUNDED);
         }
         reached
+    }
+
+    #[inline]
+    fn moves(&self) -> Moves<'_, B> {
+        Moves::other_around(ray::around(&self.walls))
     }
 
     #[inline]

@@ -1,14 +1,35 @@
 //! Runs along a ray: the occluded fill.
 
-use super::Barrier;
+use super::{Barrier, round};
 use crate::{
     cell::{Cell, is_on_board},
     cell_set::{CellSet, next_cell},
     direction::Direction,
+    moves::Around,
 };
 
 /// The longest slide where there is no bound.
 pub(super) const UNBOUNDED: usize = usize::MAX;
+
+/// Which sides of the board meet.
+#[inline]
+pub(super) fn around<B>(walls: &impl Barrier<B>) -> Around {
+    if walls.__goes_round() { Around::TORUS } else { Around::NOT }
+}
+
+/// The longest slide of at most so many cells, which does not come round to where it began.
+#[inline]
+pub(super) fn most<B: CellSet>(
+    around: Around,
+    direction: Direction,
+    board: &B,
+    longest: usize,
+) -> usize {
+    if around == Around::NOT {
+        return longest;
+    }
+    longest.min(round::length(around, direction, board))
+}
 
 /// On boards up to this length a fixed number of steps takes less time than to ask when to stop.
 const SHORT: usize = 8;
@@ -24,8 +45,19 @@ const SHORT: usize = 8;
 /// the fill is right for runs of up to 2^i steps, and `through` holds the cells that end a stretch of
 /// 2^i cells that can be entered. A round that adds nothing is the last. On an open 64×64 board going
 /// step by step took five times as long; on 8×8 a fixed number of steps took half of what doubling did.
+///
+/// Where sides of the board meet, a run goes on there, and ends before it comes to where it began.
 #[inline]
-pub(super) fn run<B: CellSet>(from: &B, enter: &B, direction: Direction, longest: usize) -> B {
+pub(super) fn run<B: CellSet>(
+    around: Around,
+    from: &B,
+    enter: &B,
+    direction: Direction,
+    longest: usize,
+) -> B {
+    if around != Around::NOT {
+        return run_round(around, from, enter, direction, longest);
+    }
     let mut reached = from.shift(direction);
     reached &= enter;
     if longest != UNBOUNDED {
@@ -72,6 +104,27 @@ pub(super) fn run<B: CellSet>(from: &B, enter: &B, direction: Direction, longest
     reached
 }
 
+/// The same where some sides meet, step by step.
+fn run_round<B: CellSet>(
+    around: Around,
+    from: &B,
+    enter: &B,
+    direction: Direction,
+    longest: usize,
+) -> B {
+    let mut reached = enter.empty_like();
+    let mut newest = from.clone();
+    for _ in 0..most(around, direction, enter, longest) {
+        newest = round::stepped(around, &newest, direction);
+        newest &= enter;
+        if newest.is_empty() {
+            break;
+        }
+        reached |= &newest;
+    }
+    reached
+}
+
 /// Where one piece comes to rest that slides over at most so many open cells.
 #[inline]
 pub(super) fn slide<B: CellSet>(
@@ -86,8 +139,14 @@ pub(super) fn slide<B: CellSet>(
         return cell;
     }
     let storeys = (open.storey_height(), open.height());
-    for _ in 0..longest {
-        match next_cell(cell, direction, B::NORTH, storeys) {
+    let around = around(walls);
+    for _ in 0..most(around, direction, open, longest) {
+        let next = if around == Around::NOT {
+            next_cell(cell, direction, B::NORTH, storeys)
+        } else {
+            Some(round::neighbor(open, cell, direction))
+        };
+        match next {
             Some(next) if open.contains(next) && walls.is_passable(cell, direction, open) => {
                 cell = next;
             }

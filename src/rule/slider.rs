@@ -4,12 +4,13 @@ use super::{
     Rule,
     barrier::{Barrier, Unwalled},
     ray::{self, UNBOUNDED},
+    round,
 };
 use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{AllAround, Corners, Direction, DirectionSet, Directions, Sides},
-    moves::{Known, Unknown},
+    moves::{Known, Moves, Unknown},
 };
 
 /// A piece that runs along a ray, over open cells, and stops on any of them (a rider, to problemists).
@@ -117,7 +118,8 @@ impl<D: DirectionSet, W> Slider<D, W> {
     }
 
     /// The same piece on a board with thin walls, which stop it too. The walls must have all its
-    /// directions; they may be a reference.
+    /// directions; they may be a reference. Past [`TorusWalls`](super::TorusWalls) it goes round, and stops before it
+    /// comes to where it began.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, ROOK, Rule, Walls};
@@ -197,12 +199,18 @@ impl<D: DirectionSet, W> Slider<D, W> {
         let full = open.full_like();
         let mut attacked = open.empty_like();
         self.rays(|direction| {
-            let mut last = from.clone();
-            if self.longest > 1 {
-                let shorter = if self.longest == UNBOUNDED { UNBOUNDED } else { self.longest - 1 };
-                last |= &ray::run(from, &self.walls.enter(direction, open), direction, shorter);
+            let around = ray::around(&self.walls);
+            let longest = ray::most(around, direction, open, self.longest);
+            if longest == 0 {
+                return;
             }
-            let mut ends = last.shift(direction);
+            let mut last = from.clone();
+            if longest > 1 {
+                let enter = self.walls.enter(direction, open);
+                let shorter = if longest == UNBOUNDED { UNBOUNDED } else { longest - 1 };
+                last |= &ray::run(around, from, &enter, direction, shorter);
+            }
+            let mut ends = round::stepped(around, &last, direction);
             ends &= &self.walls.enter(direction, &full);
             attacked |= &ends;
         });
@@ -213,21 +221,27 @@ impl<D: DirectionSet, W> Slider<D, W> {
 impl<B: CellSet, D: DirectionSet, W: Barrier<B>> Rule<B> for Slider<D, W> {
     #[inline]
     fn step(&self, from: &B, open: &B) -> B {
-        let mut reached = open.empty_like();
+        let (around, mut reached) = (ray::around(&self.walls), open.empty_like());
         self.rays(|direction| {
-            reached |= &ray::run(from, &self.walls.enter(direction, open), direction, self.longest);
+            let enter = self.walls.enter(direction, open);
+            reached |= &ray::run(around, from, &enter, direction, self.longest);
         });
         reached
     }
 
     #[inline]
     fn back(&self, to: &B, open: &B) -> B {
-        let mut reached = open.empty_like();
+        let (around, mut reached) = (ray::around(&self.walls), open.empty_like());
         self.rays(|direction| {
             let leave = self.walls.leave(direction, open);
-            reached |= &ray::run(to, &leave, direction.opposite(), self.longest);
+            reached |= &ray::run(around, to, &leave, direction.opposite(), self.longest);
         });
         reached
+    }
+
+    #[inline]
+    fn moves(&self) -> Moves<'_, B> {
+        Moves::other_around(ray::around(&self.walls))
     }
 
     #[inline]

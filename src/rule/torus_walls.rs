@@ -3,9 +3,8 @@
 use core::array;
 
 use super::{
-    Edit, Rule, Walls,
+    Edit, Rule, Walls, round,
     walls::{retain_edges, turned},
-    wrapped::moved,
 };
 use crate::{
     cell::{Cell, on_board},
@@ -18,9 +17,9 @@ use crate::{
 /// [`Walls`] on a board whose east meets its west and whose north meets its south: the edges over the border
 /// are edges as others are, open at first, and may be blocked.
 ///
-/// Blocked all along one side, they make a cylinder; open in a few places, tunnels from side to side. Sliders go round
-/// only without thin walls, so these are no [`Barrier`](super::Barrier); and they are not drawn, because between two
-/// boards of a [`Stack`](crate::Stack) one line would stand for two edges.
+/// Blocked all along one side, they make a cylinder; open in a few places, tunnels from side to side. Sliders and ice go
+/// round past them, `ROOK.with_walls(&walls)`. They are not drawn, because between two boards of a
+/// [`Stack`](crate::Stack) one line would stand for two edges.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask, Search, TorusWalls};
@@ -112,29 +111,13 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
         &self.planes
     }
 
-    /// Every cell of a set moved one step, over the border where that is.
-    fn moved(cells: &B, direction: Direction) -> B {
-        let (east, north) = direction.east_north();
-        moved(Around::TORUS, cells, east, north * B::NORTH)
-    }
-
-    /// The neighbour of a cell, which must be on the board, in a direction.
-    fn neighbor(board: &B, Cell { x, y }: Cell, direction: Direction) -> Cell {
-        let (east, north) = direction.east_north();
-        let (width, storey) = (board.width(), board.storey_height());
-        let on = |from: usize, by: isize, size: usize| {
-            (from as isize + by).rem_euclid(size as isize) as usize
-        };
-        Cell { x: on(x, east, width), y: y - y % storey + on(y, north * B::NORTH, storey) }
-    }
-
     /// The plane of an edge, and the cell that it is kept with.
     #[track_caller]
     fn edge(&self, what: &str, cell: Cell, direction: Direction) -> (usize, Cell) {
         let board = &self.planes[0];
         on_board(what, cell, board.width(), board.height());
         let (i, is_first) = Walls::<B, AXES>::plane(direction);
-        (i, if is_first { cell } else { Self::neighbor(board, cell, direction) })
+        (i, if is_first { cell } else { round::neighbor(board, cell, direction) })
     }
 
     /// Closes the edge between a cell and its neighbour, from both sides, over the border as well.
@@ -184,7 +167,7 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
     /// Closes the open edges of which `is_open` says `false`, told the two cells of each.
     pub fn retain(&mut self, mut is_open: impl FnMut(Cell, Cell) -> bool) {
         retain_edges(&mut self.planes, |board, first, forward| {
-            is_open(first, Self::neighbor(board, first, forward))
+            is_open(first, round::neighbor(board, first, forward))
         });
     }
 
@@ -207,7 +190,11 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
     pub fn exits(&self, direction: Direction) -> B {
         let (i, is_first) = Walls::<B, AXES>::plane(direction);
         let plane = &self.planes[i];
-        if is_first { plane.clone() } else { Self::moved(plane, direction.opposite()) }
+        if is_first {
+            plane.clone()
+        } else {
+            round::stepped(Around::TORUS, plane, direction.opposite())
+        }
     }
 
     /// Where the walls come to stand when the board is turned or mirrored.
@@ -247,7 +234,7 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
             && self.planes[i].contains(if is_first {
                 cell
             } else {
-                Self::neighbor(board, cell, direction)
+                round::neighbor(board, cell, direction)
             })
     }
 }
@@ -269,9 +256,9 @@ impl<B: CellSet, const AXES: usize> Rule<B> for TorusWalls<B, AXES> {
             let forward = Walls::<B, AXES>::forward(i);
             let mut there = from.clone();
             there &= plane;
-            let mut back = Self::moved(from, forward.opposite());
+            let mut back = round::stepped(Around::TORUS, from, forward.opposite());
             back &= plane;
-            reached |= &Self::moved(&there, forward);
+            reached |= &round::stepped(Around::TORUS, &there, forward);
             reached |= &back;
         }
         reached &= open;

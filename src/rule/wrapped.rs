@@ -2,18 +2,18 @@
 
 use core::ops::Range;
 
-use super::{Jumps, KingNoCorner, Rule, Slider, corners::stepped};
+use super::{Jumps, KingNoCorner, Rule, Slider, corners::stepped, ray, round};
 use crate::{
     cell::Extent,
     cell_set::CellSet,
-    direction::{Direction, DirectionSet},
+    direction::DirectionSet,
     moves::{Around, Moves, Part},
 };
 
 /// A rule on a board whose east meets its west, or its north its south, or both: what leaves the board there on
 /// one side enters it on the other. Made by `on_torus`, `wrapping_east_west` and `wrapping_north_south`, which
-/// rules of steps, jumps and slides have, but those of ice, which may never end there. A slide ends before it comes round
-/// to where it began. Thin walls on such a board are [`TorusWalls`](super::TorusWalls).
+/// rules of steps, jumps and slides have. A slide ends before it comes round to where it began. Thin walls on such a board
+/// are [`TorusWalls`](super::TorusWalls), and with these there is ice on it.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Rule};
@@ -100,35 +100,14 @@ impl<R> Wrapped<R> {
     }
 }
 
-/// Every cell moved, round the sides that meet. Those of a part of the board may lie outside it then, if they have not
-/// left it over such sides.
-#[inline]
-pub(super) fn moved<B: CellSet>(around: Around, cells: &B, dx: isize, dy: isize) -> B {
-    let (width, height) = around.size(cells.width(), cells.storey_height());
-    let (width, height) = (width as isize, height as isize);
-    let dx = if around.east_west { dx.rem_euclid(width) } else { dx };
-    let dy = if around.north_south { dy.rem_euclid(height) } else { dy };
-    let (wraps_x, wraps_y) = (around.east_west && dx != 0, around.north_south && dy != 0);
-    let mut moved = cells.offset(dx, dy);
-    if wraps_x {
-        moved |= &cells.offset(dx - width, dy);
-    }
-    if wraps_y {
-        moved |= &cells.offset(dx, dy - height);
-    }
-    if wraps_x && wraps_y {
-        moved |= &cells.offset(dx - width, dy - height);
-    }
-    moved
-}
-
 impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
     #[inline]
     fn step(&self, from: &B, open: &B) -> B {
         self.in_part(from, open, |from, open| {
             let mut reached = open.empty_like();
-            self.rule
-                .for_each_jump(B::NORTH, |dx, dy| reached |= &moved(self.around, from, dx, dy));
+            self.rule.for_each_jump(B::NORTH, |dx, dy| {
+                reached |= &round::moved(self.around, from, dx, dy)
+            });
             reached &= open;
             reached
         })
@@ -147,7 +126,7 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
                 let dx = turned(dx, width, self.around.east_west);
                 let dy = turned(dy, height, self.around.north_south);
                 if let (Some(dx), Some(dy)) = (dx, dy) {
-                    reached |= &moved(self.around, to, dx, dy);
+                    reached |= &round::moved(self.around, to, dx, dy);
                 }
             });
             reached &= open;
@@ -164,7 +143,7 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
 impl<B: CellSet> Rule<B> for Wrapped<KingNoCorner> {
     fn step(&self, from: &B, open: &B) -> B {
         self.in_part(from, open, |from, open| {
-            stepped(from, open, |cells, direction| stepped_round(self.around, cells, direction))
+            stepped(from, open, |cells, direction| round::stepped(self.around, cells, direction))
         })
     }
 
@@ -177,55 +156,13 @@ impl<B: CellSet> Rule<B> for Wrapped<KingNoCorner> {
     }
 }
 
-/// Every cell moved one step, round the sides that meet.
-#[inline]
-fn stepped_round<B: CellSet>(around: Around, cells: &B, direction: Direction) -> B {
-    let (east, north) = direction.east_north();
-    moved(around, cells, east, north * B::NORTH)
-}
-
-impl<D: DirectionSet> Wrapped<Slider<D>> {
-    /// The cells that slides in a direction over open cells reach.
-    fn run<B: CellSet>(&self, from: &B, direction: Direction, open: &B) -> B {
-        let mut reached = open.empty_like();
-        let mut newest = from.clone();
-        for _ in 0..self.round(direction, open).min(self.rule.longest) {
-            newest = stepped_round(self.around, &newest, direction);
-            newest &= open;
-            if newest.is_empty() {
-                break;
-            }
-            reached |= &newest;
-        }
-        reached
-    }
-
-    /// After how many steps in a direction a slide is about to come to where it began, or has come to the border.
-    fn round<B: CellSet>(&self, direction: Direction, board: &B) -> usize {
-        let (width, height) = self.around.size(board.width(), board.storey_height());
-        let rounds = match direction.east_north() {
-            (0, _) => height,
-            (_, 0) => width,
-            _ => lcm(width, height),
-        };
-        rounds - 1
-    }
-}
-
-/// The least common multiple, or more than there are cells.
-fn lcm(a: usize, b: usize) -> usize {
-    let (mut gcd, mut rest) = (a, b);
-    while rest > 0 {
-        (gcd, rest) = (rest, gcd % rest);
-    }
-    (a / gcd).saturating_mul(b)
-}
-
 impl<B: CellSet, D: DirectionSet> Rule<B> for Wrapped<Slider<D>> {
     fn step(&self, from: &B, open: &B) -> B {
         self.in_part(from, open, |from, open| {
             let mut reached = open.empty_like();
-            self.rule.rays(|direction| reached |= &self.run(from, direction, open));
+            self.rule.rays(|direction| {
+                reached |= &ray::run(self.around, from, open, direction, self.rule.longest);
+            });
             reached
         })
     }
@@ -233,7 +170,10 @@ impl<B: CellSet, D: DirectionSet> Rule<B> for Wrapped<Slider<D>> {
     fn back(&self, to: &B, open: &B) -> B {
         self.in_part(to, open, |to, open| {
             let mut reached = open.empty_like();
-            self.rule.rays(|direction| reached |= &self.run(to, direction.opposite(), open));
+            self.rule.rays(|direction| {
+                let back = direction.opposite();
+                reached |= &ray::run(self.around, to, open, back, self.rule.longest);
+            });
             reached
         })
     }

@@ -13,12 +13,13 @@ use gridmask::{
 /// A storey, and a cell there.
 type State = (usize, Point);
 
+fn state_of<B: Storeyed>(board: &B, cell: Cell) -> State {
+    let (storey, cell) = board.storey_of(cell);
+    (storey, point(cell))
+}
+
 fn states<B: Storeyed>(set: &B) -> BTreeSet<State> {
-    let state = |cell| {
-        let (storey, cell) = set.storey_of(cell);
-        (storey, point(cell))
-    };
-    set.cells().map(state).collect()
+    set.cells().map(|cell| state_of(set, cell)).collect()
 }
 
 /// The distances from some open states by moves that look at no state.
@@ -48,23 +49,22 @@ fn agree<B: Storeyed>(
     (open, from): (&B, &B),
     moves: &dyn Fn(State) -> Vec<State>,
 ) {
-    let cells: Vec<Cell> = open.cells().collect();
     let states_open = states(open);
-    let state = |&cell: &Cell| *states(&open.of_like(cell)).first().unwrap();
+    let cells: Vec<(Cell, State)> = open.cells().map(|cell| (cell, state_of(open, cell))).collect();
     let next: Vec<BTreeSet<State>> =
-        cells.iter().map(|cell| &BTreeSet::from_iter(moves(state(cell))) & &states_open).collect();
-    for (cell, next_of) in cells.iter().zip(&next) {
+        cells.iter().map(|&(_, state)| &BTreeSet::from_iter(moves(state)) & &states_open).collect();
+    for ((cell, state), next_of) in cells.iter().zip(&next) {
         let one = open.of_like(*cell);
         assert_eq!(&states(&rule.step(&one, open)), next_of, "{name}: step from {cell}");
-        let leads_here = |other: &(&Cell, &BTreeSet<State>)| other.1.contains(&state(cell));
-        let before = cells.iter().zip(&next).filter(leads_here).map(|(cell, _)| state(cell));
-        assert_eq!(states(&rule.back(&one, open)), before.collect(), "{name}: back to {cell}");
+        let before = cells.iter().zip(&next).filter(|(_, next)| next.contains(state));
+        let before = before.map(|((_, state), _)| *state).collect();
+        assert_eq!(states(&rule.back(&one, open)), before, "{name}: back to {cell}");
     }
     let distances = distances(&states_open, &states(from), moves);
     let search = Search::new(rule, open.clone());
     let map = search.distances(from);
     for cell in open.full_like().cells() {
-        let distance = distances.get(&state(&cell)).copied();
+        let distance = distances.get(&state_of(open, cell)).copied();
         assert_eq!(map.get(cell), distance, "{name}: {cell}\n{open}");
         let path = search.shortest_path(from, cell);
         assert_eq!(path.map(|path| path.len() as u32 - 1), distance, "{name}: path to {cell}");
@@ -151,9 +151,9 @@ fn on<B: Storeyed>(blank: &B) {
         });
 
         let (a, b) = (cells[rng.usize(..cells.len())], cells[rng.usize(..cells.len())]);
-        let [at_a, at_b] = [a, b].map(|cell| *states(&blank.of_like(cell)).first().unwrap());
+        let [at_a, at_b] = [a, b].map(|cell| state_of(blank, cell));
         let portals = Portals::new(ORTHOGONAL, blank).one_way(a, b).both_ways(b, cells[0]);
-        let first = *states(&blank.of_like(cells[0])).first().unwrap();
+        let first = state_of(blank, cells[0]);
         agree("portals", &portals, asked, &|state| {
             let mut ends = walk(state);
             let portals = [(at_a, at_b), (at_b, first), (first, at_b)];

@@ -36,7 +36,7 @@ pub use morphology::{Morphology, Subsets};
 pub(crate) use next_cell::next_cell;
 pub(crate) use order::compare;
 #[cfg(feature = "alloc")]
-pub(crate) use rows::{Linked, Parts, row_words};
+pub(crate) use rows::{Linked, Parts, row_words, word_of};
 pub(crate) use shortcuts::Shortcuts;
 pub(crate) use sizes::assert_same_size;
 pub(crate) use steps::{Front, by_steps};

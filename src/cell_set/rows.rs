@@ -3,7 +3,10 @@
 use alloc::{vec, vec::Vec};
 
 use super::CellSet;
-pub(crate) use crate::bits::parts::{Linked, Parts};
+pub(crate) use crate::bits::{
+    ones::word_of,
+    parts::{Linked, Parts},
+};
 
 /// A set as words of 64 columns each, row by row.
 pub(crate) fn row_words<B: CellSet>(set: &B) -> Vec<u64> {

@@ -106,7 +106,7 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
         self.in_part(from, open, |from, open| {
             let mut reached = open.empty_like();
             self.rule.for_each_jump(B::NORTH, |dx, dy| {
-                reached |= &round::moved(self.around, from, dx, dy)
+                reached |= &round::moved(self.around, from, dx, dy);
             });
             reached &= open;
             reached

@@ -5,7 +5,7 @@ use super::{
     lines::Lines,
     picture::row_of_line,
 };
-use crate::{cell::Cell, cell_set::CellSet};
+use crate::{bits::ones::word_of, cell::Cell, cell_set::CellSet};
 
 /// A board that is made a word of cells at a time.
 pub trait Canvas: CellSet {
@@ -137,13 +137,6 @@ pub(crate) fn one_each<B: CellSet, const N: usize>(
 const MISTAKE: u8 = 2;
 const EIGHT_MISTAKES: u64 = u64::from_le_bytes([MISTAKE; 8]);
 
-/// The lowest bit of each of eight bytes, side by side.
-#[inline(always)]
-fn lowest_bits(bytes: u64) -> u64 {
-    // Bit 8·i goes to bit 56 + i, and no two products meet.
-    bytes.wrapping_mul(0x0102_0408_1020_4080) >> 56
-}
-
 /// As `read_row`, for a byte a cell. A word of cells is read before it is looked at: which of them are in
 /// the set is not for a processor to guess.
 #[inline(always)]
@@ -160,16 +153,13 @@ fn read_bytes<B: Canvas>(
         for (code, &byte) in codes.iter_mut().zip(bytes) {
             *code = read(char::from(byte)).map_or(MISTAKE, u8::from);
         }
-        let mut cells = 0;
-        for (i, &eight) in codes.as_chunks().0.iter().enumerate() {
-            let eight = u64::from_le_bytes(eight);
-            if eight & EIGHT_MISTAKES != 0 {
-                let i = i * 8 + (eight & EIGHT_MISTAKES).trailing_zeros() as usize / 8;
-                return Err((x + i + 1, Slip::Character(char::from(bytes[i]))));
-            }
-            cells |= lowest_bits(eight) << (i * 8);
+        // Eight at a time, as they come: all at once they would be waited for.
+        let has_mistake = |eight: &[u8; 8]| u64::from_le_bytes(*eight) & EIGHT_MISTAKES != 0;
+        if codes.as_chunks().0.iter().any(has_mistake) {
+            let i = codes.iter().position(|&code| code == MISTAKE).unwrap_or_default();
+            return Err((x + i + 1, Slip::Character(char::from(bytes[i]))));
         }
-        board.insert_run(x, y, cells);
+        board.insert_run(x, y, word_of(&codes));
     }
     match more.first().map(|&byte| char::from(byte)) {
         Some(c) if read(c).is_none() => Err((width + 1, Slip::Character(c))),

@@ -22,25 +22,9 @@ impl<B: CellSet> ComponentMap<B> {
     /// ```
     #[must_use]
     pub fn perimeters(&self) -> Vec<usize> {
-        // The first is for cells of no component, and for what is around the board.
-        let mut lengths = vec![0; self.len() + 1];
-        let mut fence = |a: u32, b: u32| {
-            if a != b {
-                lengths[a as usize] += 1;
-                lengths[b as usize] += 1;
-            }
-        };
-        self.for_each_row(|north, row| {
-            let mut west = 0;
-            for (&north, &here) in north.iter().zip(row) {
-                fence(west, here);
-                fence(north, here);
-                west = here;
-            }
-            fence(west, 0);
-        });
-        lengths.remove(0);
-        lengths
+        self.counted(|[[_, north, _], [west, here, east], [_, south, _]]| {
+            [north, west, east, south].map(|beside| u32::from(beside != here)).iter().sum()
+        })
     }
 
     /// For each component the number of straight parts of the fence around it, and around its holes. Where two
@@ -50,38 +34,48 @@ impl<B: CellSet> ComponentMap<B> {
     pub fn sides(&self) -> Vec<usize> {
         // A fence has as many straight parts as corners. At a corner, the cells beside a cell are both no cells of its
         // component, or both are and the one across is not.
-        let mut corners = vec![0; self.len() + 1];
-        self.for_each_row(|north, row| {
-            let mut west = [0; 2];
-            for east in north.iter().zip(row).map(|(&north, &south)| [north, south]).chain([[0; 2]])
-            {
-                let ([a, b], [c, d]) = (west, east);
-                west = east;
-                if a == b && a == c && a == d {
-                    continue;
-                }
-                for (here, beside, across) in
-                    [(a, [b, c], d), (b, [a, d], c), (c, [a, d], b), (d, [b, c], a)]
-                {
-                    let same = beside.map(|beside| beside == here);
-                    let is_corner = same == [false; 2] || same == [true; 2] && across != here;
-                    corners[here as usize] += usize::from(is_corner);
-                }
-            }
-        });
-        corners.remove(0);
-        corners
+        self.counted(|[[a, north, b], [west, here, east], [c, south, d]]| {
+            let corners = [(north, west, a), (north, east, b), (south, west, c), (south, east, d)];
+            let is_corner = |(one, other, across)| {
+                let (one, other) = (one == here, other == here);
+                u32::from(!one & !other | one & other & (across != here))
+            };
+            corners.map(is_corner).iter().sum()
+        })
     }
 
-    /// Calls `each` with the labels of each row and of the one above it, zeros around the board and its storeys.
-    fn for_each_row(&self, mut each: impl FnMut(&[u32], &[u32])) {
-        let none = vec![0; self.width];
-        for storey in self.labels.chunks_exact(self.width * self.blank.storey_height()) {
-            let mut north = &none[..];
-            for row in storey.chunks_exact(self.width).chain([&none[..]]) {
-                each(north, row);
-                north = row;
+    /// For each component the sum of what `count` gives for its cells, told the labels of the nine cells of which each
+    /// is in the middle, zeros around the board and its storeys.
+    fn counted(&self, count: impl Fn([[u32; 3]; 3]) -> u32) -> Vec<usize> {
+        let width = self.width;
+        // The first is for cells of no component.
+        let mut sums = vec![0; self.len() + 1];
+        let mut counts = vec![0; width];
+        let mut rows = [(); 3].map(|()| vec![0; width + 2]);
+        for storey in self.labels.chunks_exact(width * self.blank.storey_height()) {
+            rows.iter_mut().for_each(|row| row.fill(0));
+            let mut labels = storey.chunks_exact(width);
+            for row in 0..=self.blank.storey_height() {
+                rows.rotate_left(1);
+                match labels.next() {
+                    Some(labels) => rows[2][1..=width].copy_from_slice(labels),
+                    None => rows[2].fill(0),
+                }
+                if row == 0 {
+                    continue;
+                }
+                // What cells have around them is as good as random: counted without a branch, for many at a time.
+                let [north, row, south] = rows.each_ref().map(|row| &row[..width + 2]);
+                for (x, counted) in counts.iter_mut().enumerate() {
+                    let nine = [north, row, south].map(|row| [row[x], row[x + 1], row[x + 2]]);
+                    *counted = count(nine);
+                }
+                for (&label, &counted) in row[1..].iter().zip(&counts) {
+                    sums[label as usize] += counted as usize;
+                }
             }
         }
+        sums.remove(0);
+        sums
     }
 }

@@ -4,7 +4,7 @@ use alloc::{vec, vec::Vec};
 
 use super::{ComponentMap, assert_numbered};
 use crate::{
-    cell_set::{Linked, Parts},
+    cell_set::{Linked, Parts, word_of},
     grid::Grid,
     grid_vec::GridVec,
 };
@@ -63,7 +63,10 @@ impl<T: PartialEq> Grid<T> {
 /// A bit for each value of a row that is equal to the one of another row beside it: as many words as the row takes.
 fn words<T: PartialEq>(row: &[T], other: &[T]) -> impl Iterator<Item = u64> {
     row.chunks(64).enumerate().map(|(i, row)| {
-        let equal = row.iter().zip(&other[i * 64..]).map(|(a, b)| u64::from(a == b));
-        equal.enumerate().fold(0, |word, (bit, equal)| word | equal << bit)
+        let mut equal = [0; 64];
+        for (equal, (a, b)) in equal.iter_mut().zip(row.iter().zip(&other[i * 64..])) {
+            *equal = u8::from(a == b);
+        }
+        word_of(&equal)
     })
 }

@@ -120,9 +120,7 @@ pub trait CellSet:
 
     /// The set of all cells, on a board of the same size.
     #[must_use]
-    fn full_like(&self) -> Self {
-        !self.empty_like()
-    }
+    fn full_like(&self) -> Self;
 
     /// The set of this one cell, on a board of the same size.
     ///
@@ -311,26 +309,15 @@ pub trait CellSet:
     /// assert_eq!(columns, [1, 1, 0, 1]);
     /// # Ok::<(), gridmask::ParseBoardError>(())
     /// ```
-    #[inline(always)]
-    fn for_each_cell(&self, each: impl FnMut(Cell)) {
-        self.cells().for_each(each);
-    }
+    fn for_each_cell(&self, each: impl FnMut(Cell));
 
     /// Whether every cell of the set is in `other` as well.
     #[must_use]
-    fn is_subset(&self, other: &Self) -> bool {
-        let mut rest = self.clone();
-        rest -= other;
-        rest.is_empty()
-    }
+    fn is_subset(&self, other: &Self) -> bool;
 
     /// Whether the two sets share no cell.
     #[must_use]
-    fn is_disjoint(&self, other: &Self) -> bool {
-        let mut both = self.clone();
-        both &= other;
-        both.is_empty()
-    }
+    fn is_disjoint(&self, other: &Self) -> bool;
 
     /// Every cell moved by `dx` columns and `dy` rows. Those that leave the board vanish; nothing
     /// wraps round.

@@ -76,48 +76,38 @@ impl<B: CellSet> Barrier<B> for Unwalled {
     }
 }
 
-impl<B: CellSet, const AXES: usize> Barrier<B> for Walls<B, AXES> {
-    #[inline]
-    fn enter(&self, direction: Direction, open: &B) -> B {
-        // Where a step may enter, the step back may leave.
-        self.leave(direction.opposite(), open)
-    }
+macro_rules! walls {
+    ($($Walls:ident $goes_round:literal;)*) => { $(
+        impl<B: CellSet, const AXES: usize> Barrier<B> for $Walls<B, AXES> {
+            #[inline]
+            fn enter(&self, direction: Direction, open: &B) -> B {
+                // Where a step may enter, the step back may leave.
+                self.leave(direction.opposite(), open)
+            }
 
-    #[inline]
-    fn leave(&self, direction: Direction, open: &B) -> B {
-        let mut leave = self.exits(direction);
-        leave &= open;
-        leave
-    }
+            #[inline]
+            fn leave(&self, direction: Direction, open: &B) -> B {
+                let mut leave = self.exits(direction);
+                leave &= open;
+                leave
+            }
 
-    #[inline]
-    fn is_passable(&self, from: Cell, direction: Direction, _: &B) -> bool {
-        self.is_open(from, direction)
-    }
+            #[inline]
+            fn is_passable(&self, from: Cell, direction: Direction, _: &B) -> bool {
+                self.is_open(from, direction)
+            }
+
+            #[inline]
+            fn __goes_round(&self) -> bool {
+                $goes_round
+            }
+        }
+    )* };
 }
 
-impl<B: CellSet, const AXES: usize> Barrier<B> for TorusWalls<B, AXES> {
-    #[inline]
-    fn enter(&self, direction: Direction, open: &B) -> B {
-        self.leave(direction.opposite(), open)
-    }
-
-    #[inline]
-    fn leave(&self, direction: Direction, open: &B) -> B {
-        let mut leave = self.exits(direction);
-        leave &= open;
-        leave
-    }
-
-    #[inline]
-    fn is_passable(&self, from: Cell, direction: Direction, _: &B) -> bool {
-        self.is_open(from, direction)
-    }
-
-    #[inline]
-    fn __goes_round(&self) -> bool {
-        true
-    }
+walls! {
+    Walls false;
+    TorusWalls true;
 }
 
 impl<B: CellSet> Barrier<B> for Exits<B> {

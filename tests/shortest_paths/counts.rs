@@ -87,6 +87,11 @@ fn a_king_on_a_ribbon_has_powers_of_two() {
     assert_eq!(paths.count(), Some(1 << 126));
     assert_eq!(paths.nth((1 << 126) - 1).map(|path| path.len()), Some(128));
     assert_eq!(paths.nth(1 << 126), None);
+    for columns in 62..68 {
+        let targets = Board::of((columns, 0)) | Board::of((columns, 1));
+        let paths = search.shortest_paths(Board::of((0, 0)), targets).unwrap();
+        assert_eq!(paths.count(), Some(1 << columns), "about where 64 bits end");
+    }
 
     // The sum over the sources is what overflows here: two of them with 2^127 ways each.
     let targets = Board::of((127, 0)) | Board::of((127, 1));

@@ -100,10 +100,9 @@ fn cell_by_cell<B: CellSet>(
     let mut taken = vec![false; width * open.height()];
     let moves = map.max().unwrap_or(0);
     let mut cells: Vec<Cell> = to.cells().filter(|&cell| map.get(cell) == Some(moves)).collect();
-    let mut layers = Vec::with_capacity(moves as usize + 1);
+    let (mut layers, mut before) = (Vec::with_capacity(moves as usize + 1), Vec::new());
     for left in (0..moves).rev() {
         layers.push(open.cells_like(cells.iter().copied()));
-        let mut before = Vec::with_capacity(cells.len());
         for &cell in &cells {
             back.for_each(
                 cell,
@@ -116,7 +115,8 @@ fn cell_by_cell<B: CellSet>(
                 },
             );
         }
-        cells = before;
+        core::mem::swap(&mut cells, &mut before);
+        before.clear();
     }
     layers.push(open.cells_like(cells));
     layers.reverse();

@@ -3,15 +3,13 @@
 /// The word whose bits are those of 64 flags, a byte each, which are 0 or 1.
 #[inline(always)]
 pub(crate) fn word_of(flags: &[u8; 64]) -> u64 {
-    // Bit 8·i goes to bit 56 + i, and no two products meet.
-    let eight =
-        |flags: &[u8; 8]| u64::from_le_bytes(*flags).wrapping_mul(0x0102_0408_1020_4080) >> 56;
-    flags
-        .as_chunks()
-        .0
-        .iter()
-        .zip((0..).step_by(8))
-        .fold(0, |word, (flags, i)| word | eight(flags) << i)
+    let mut word = 0;
+    for (i, eight) in flags.as_chunks().0.iter().enumerate() {
+        // Bit 8·i goes to bit 56 + i, and no two products meet.
+        let bits = u64::from_le_bytes(*eight).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+        word |= bits << (i * 8);
+    }
+    word
 }
 
 /// Their numbers, the lowest first.

@@ -76,8 +76,8 @@ impl<W> Ice<W> {
     }
 
     /// Where one piece comes to rest that slides from a cell in a direction: the cell itself where it cannot
-    /// move, or nothing stops it. The moves of several robots that stop each other are these, each over the open cells but those
-    /// of the others:
+    /// move, or nothing stops it. The moves of several robots that stop each other are these, each over the open
+    /// cells but those of the others:
     ///
     /// ```
     /// use gridmask::{Cell, CellSet, Direction, GridMask, ICE};

@@ -52,17 +52,16 @@ impl<B: CellSet> ComponentMap<B> {
         let mut sums = vec![0; self.len() + 1];
         let mut counts = vec![0; width];
         let mut rows = [(); 3].map(|()| vec![0; width + 2]);
-        for storey in self.labels.chunks_exact(width * self.blank.storey_height()) {
-            rows.iter_mut().for_each(|row| row.fill(0));
-            let mut labels = storey.chunks_exact(width);
-            for row in 0..=self.blank.storey_height() {
-                rows.rotate_left(1);
-                match labels.next() {
-                    Some(labels) => rows[2][1..=width].copy_from_slice(labels),
-                    None => rows[2].fill(0),
-                }
-                if row == 0 {
-                    continue;
+        let height = self.blank.storey_height();
+        for storey in self.labels.chunks_exact(width * height) {
+            for y in 0..height {
+                for (row, below) in rows.iter_mut().zip(y..) {
+                    let labels =
+                        below.checked_sub(1).and_then(|y| storey.chunks_exact(width).nth(y));
+                    match labels {
+                        Some(labels) => row[1..=width].copy_from_slice(labels),
+                        None => row.fill(0),
+                    }
                 }
                 // What cells have around them is as good as random: counted without a branch, for many at a time.
                 let [north, row, south] = rows.each_ref().map(|row| &row[..width + 2]);

@@ -116,7 +116,7 @@ fn on<B: boards::Board, const AXES: usize>(blank: B) {
                 let Slide { cells, end } = slide((side, cell));
                 let last = cells.last().copied().unwrap_or(cell);
                 assert_eq!(slider.slide(cell, side, &open), last, "{cell} {side} on\n{open}");
-                let second = cells.iter().take(2).last().copied().unwrap_or(cell);
+                let second = cells.iter().take(2).next_back().copied().unwrap_or(cell);
                 assert_eq!(two.slide(cell, side, &open), second, "{cell} {side} on\n{open}");
                 let stop = stops(side, cell).unwrap_or(cell);
                 assert_eq!(ice.slide(cell, side, &open), stop, "{cell} {side} on\n{open}");

@@ -103,9 +103,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let joined = Joined::of(self);
         let width = self.open.width();
         let cell = |i: u32| Cell { x: i as usize % width, y: i as usize / width };
-        // When each cell was come to, from 1 on, and the earliest that it has a way round to.
+        // When each cell was come to, from 1 on.
         let mut numbers = vec![0_u32; width * self.open.height()];
-        let mut earliest = numbers.clone();
         let mut count = 0;
         // The cells on the way, and where their neighbours end in the list of all that are still to be tried.
         let (mut way, mut untried): (Vec<Visit>, Vec<u32>) = (Vec::new(), Vec::new());
@@ -115,10 +114,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             loop {
                 if let Some((here, parent)) = next.take() {
                     count += 1;
-                    (numbers[here as usize], earliest[here as usize]) = (count, count);
+                    numbers[here as usize] = count;
                     way.push(Visit {
                         here,
                         parent,
+                        number: count,
+                        earliest: count,
                         untried: untried.len(),
                         children: 0,
                         is_cut: false,
@@ -126,30 +127,29 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                     joined.add(here, &mut untried);
                 }
                 let Some(visit) = way.last_mut() else { break };
-                let (here, parent) = (visit.here, visit.parent);
                 if untried.len() > visit.untried {
-                    let other = untried.pop().unwrap_or(here);
-                    if numbers[other as usize] == 0 {
+                    let other = untried.pop().unwrap_or(visit.here);
+                    let there = numbers[other as usize];
+                    if there == 0 {
                         visit.children += 1;
-                        next = Some((other, here));
-                    } else if other != parent {
-                        let there = numbers[other as usize];
-                        earliest[here as usize] = earliest[here as usize].min(there);
+                        next = Some((other, visit.here));
+                    } else if other != visit.parent {
+                        visit.earliest = visit.earliest.min(there);
                     }
                     continue;
                 }
+                let Visit { here, parent, earliest, .. } = *visit;
                 let is_cut = if parent == u32::MAX { visit.children > 1 } else { visit.is_cut };
                 if is_cut {
                     found(Part::Cut(cell(here)));
                 }
                 way.pop();
                 let Some(before) = way.last_mut() else { continue };
-                let reach = earliest[here as usize];
-                before.is_cut |= reach >= numbers[parent as usize];
-                if reach > numbers[parent as usize] {
+                before.is_cut |= earliest >= before.number;
+                if earliest > before.number {
                     found(Part::Bridge(cell(parent), cell(here)));
                 }
-                earliest[parent as usize] = earliest[parent as usize].min(reach);
+                before.earliest = before.earliest.min(earliest);
             }
         }
     }
@@ -166,6 +166,9 @@ struct Visit {
     here: u32,
     /// The cell that it was come to from; `u32::MAX` for the first.
     parent: u32,
+    /// When it was come to, and the earliest that it has a way round to.
+    number: u32,
+    earliest: u32,
     /// Where those of its neighbours begin that have not been tried.
     untried: usize,
     /// How many cells were come to from it.

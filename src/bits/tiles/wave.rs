@@ -134,7 +134,7 @@ struct RunOnTiles<'r, 's, 'a, B, S> {
 impl<B: Tiled, S: Step> Work for RunOnTiles<'_, '_, '_, B, S> {
     type Output = End;
     const RARE: bool = S::RARE;
-    // Measured: a tile in one vector is no faster than in two on AMD, and 1.1 to 1.25 times as fast on Intel, for a tenth
+    // Measured: a tile in one vector is no faster than in two on AMD, and 1.1 to 1.25 times as fast on Intel, for a seventh
     // more code.
     const AVX512: bool = false;
 

@@ -11,17 +11,9 @@ use crate::{
     support::{
         all_cells,
         boards::{self, grid_vec},
-        offset_of, point,
     },
+    torus::next,
 };
-
-/// The neighbour in a direction, over the border of its storey where that is.
-fn next<B: boards::Board>(board: &B, cell: Cell, direction: Direction) -> Cell {
-    let (first, height) = (cell.y - cell.y % board.storey_height(), board.storey_height());
-    let ((x, y), (dx, dy)) = (point(cell), offset_of::<B>(direction));
-    let on = |at: i64, size: usize| at.rem_euclid(size as i64) as usize;
-    Cell::new(on(x + dx, board.width()), first + on(y - first as i64 + dy, height))
-}
 
 /// The cells that a slide passes, and what comes after the last of them.
 struct Slide {

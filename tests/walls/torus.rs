@@ -17,11 +17,12 @@ use crate::{
     },
 };
 
-/// The neighbour in a direction, over the border where that is.
-fn next<B: boards::Board>(board: &B, cell: Cell, direction: Direction) -> Cell {
+/// The neighbour in a direction, over the border of its storey where that is.
+pub(crate) fn next<B: boards::Board>(board: &B, cell: Cell, direction: Direction) -> Cell {
+    let (first, height) = (cell.y - cell.y % board.storey_height(), board.storey_height());
     let ((x, y), (dx, dy)) = (point(cell), offset_of::<B>(direction));
     let on = |at: i64, size: usize| at.rem_euclid(size as i64) as usize;
-    Cell::new(on(x + dx, board.width()), on(y + dy, board.height()))
+    Cell::new(on(x + dx, board.width()), first + on(y - first as i64 + dy, height))
 }
 
 /// Properties of every sequence of changes, as of walls on a board with a border: the open steps are those of

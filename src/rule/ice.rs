@@ -4,13 +4,12 @@ use super::{
     Rule,
     barrier::{Barrier, Unwalled},
     ray::{self, UNBOUNDED},
-    round,
 };
 use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::Direction,
-    moves::{Around, Known, Moves, Unknown},
+    moves::{Known, Moves, Unknown},
 };
 
 /// A piece on ice: it slides north, east, south or west until it is blocked, and only the cell where
@@ -97,7 +96,7 @@ impl<W> Ice<W> {
         let (from, walls) = (from.into(), &self.walls);
         let end = ray::slide(from, direction, walls, open, UNBOUNDED);
         let is_stopped = || ray::slide(end, direction, walls, open, 1) == end;
-        if ray::around(walls) == Around::NOT || is_stopped() { end } else { from }
+        if !walls.__goes_round() || is_stopped() { end } else { from }
     }
 
     /// The cells that a slide in the direction comes to rest on, if it gets there.
@@ -109,7 +108,7 @@ impl<W> Ice<W> {
         // A slide goes on where the next cell can be entered.
         let mut rests = open.clone();
         let enter = self.walls.enter(direction, open);
-        rests -= &round::stepped(ray::around(&self.walls), &enter, direction.opposite());
+        rests -= &ray::shifted(&self.walls, &enter, direction.opposite());
         rests
     }
 }
@@ -117,10 +116,10 @@ impl<W> Ice<W> {
 impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
     #[inline]
     fn step(&self, from: &B, open: &B) -> B {
-        let (around, mut reached) = (ray::around(&self.walls), open.empty_like());
+        let mut reached = open.empty_like();
         for direction in Direction::ORTHOGONAL {
             let enter = self.walls.enter(direction, open);
-            let mut ends = ray::run(around, from, &enter, direction, UNBOUNDED);
+            let mut ends = ray::run(&self.walls, from, &enter, direction, UNBOUNDED);
             ends &= &self.rests(direction, open);
             reached |= &ends;
         }
@@ -129,12 +128,12 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
 
     #[inline]
     fn back(&self, to: &B, open: &B) -> B {
-        let (around, mut reached) = (ray::around(&self.walls), open.empty_like());
+        let mut reached = open.empty_like();
         for direction in Direction::ORTHOGONAL {
             let leave = self.walls.leave(direction, open);
             let mut ends = to.clone();
             ends &= &self.rests(direction, open);
-            reached |= &ray::run(around, &ends, &leave, direction.opposite(), UNBOUNDED);
+            reached |= &ray::run(&self.walls, &ends, &leave, direction.opposite(), UNBOUNDED);
         }
         reached
     }

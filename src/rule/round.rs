@@ -27,9 +27,6 @@ pub(super) fn moved<B: CellSet>(around: Around, cells: &B, dx: isize, dy: isize)
 /// Every cell moved one step, round the sides that meet.
 #[inline]
 pub(super) fn stepped<B: CellSet>(around: Around, cells: &B, direction: Direction) -> B {
-    if around == Around::NOT {
-        return cells.shift(direction);
-    }
     let (east, north) = direction.east_north();
     moved(around, cells, east, north * B::NORTH)
 }

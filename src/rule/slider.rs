@@ -4,7 +4,6 @@ use super::{
     Rule,
     barrier::{Barrier, Unwalled},
     ray::{self, UNBOUNDED},
-    round,
 };
 use crate::{
     cell::Cell,
@@ -199,8 +198,7 @@ impl<D: DirectionSet, W> Slider<D, W> {
         let full = open.full_like();
         let mut attacked = open.empty_like();
         self.rays(|direction| {
-            let around = ray::around(&self.walls);
-            let longest = ray::most(around, direction, open, self.longest);
+            let longest = ray::most(&self.walls, direction, open, self.longest);
             if longest == 0 {
                 return;
             }
@@ -208,9 +206,9 @@ impl<D: DirectionSet, W> Slider<D, W> {
             if longest > 1 {
                 let enter = self.walls.enter(direction, open);
                 let shorter = if longest == UNBOUNDED { UNBOUNDED } else { longest - 1 };
-                last |= &ray::run(around, from, &enter, direction, shorter);
+                last |= &ray::run(&self.walls, from, &enter, direction, shorter);
             }
-            let mut ends = round::stepped(around, &last, direction);
+            let mut ends = ray::shifted(&self.walls, &last, direction);
             ends &= &self.walls.enter(direction, &full);
             attacked |= &ends;
         });
@@ -221,20 +219,20 @@ impl<D: DirectionSet, W> Slider<D, W> {
 impl<B: CellSet, D: DirectionSet, W: Barrier<B>> Rule<B> for Slider<D, W> {
     #[inline]
     fn step(&self, from: &B, open: &B) -> B {
-        let (around, mut reached) = (ray::around(&self.walls), open.empty_like());
+        let mut reached = open.empty_like();
         self.rays(|direction| {
             let enter = self.walls.enter(direction, open);
-            reached |= &ray::run(around, from, &enter, direction, self.longest);
+            reached |= &ray::run(&self.walls, from, &enter, direction, self.longest);
         });
         reached
     }
 
     #[inline]
     fn back(&self, to: &B, open: &B) -> B {
-        let (around, mut reached) = (ray::around(&self.walls), open.empty_like());
+        let mut reached = open.empty_like();
         self.rays(|direction| {
             let leave = self.walls.leave(direction, open);
-            reached |= &ray::run(around, to, &leave, direction.opposite(), self.longest);
+            reached |= &ray::run(&self.walls, to, &leave, direction.opposite(), self.longest);
         });
         reached
     }

@@ -161,7 +161,7 @@ impl<B: CellSet, D: DirectionSet> Rule<B> for Wrapped<Slider<D>> {
         self.in_part(from, open, |from, open| {
             let mut reached = open.empty_like();
             self.rule.rays(|direction| {
-                reached |= &ray::run(self.around, from, open, direction, self.rule.longest);
+                reached |= &ray::run_round(self.around, from, open, direction, self.rule.longest);
             });
             reached
         })
@@ -172,7 +172,7 @@ impl<B: CellSet, D: DirectionSet> Rule<B> for Wrapped<Slider<D>> {
             let mut reached = open.empty_like();
             self.rule.rays(|direction| {
                 let back = direction.opposite();
-                reached |= &ray::run(self.around, to, open, back, self.rule.longest);
+                reached |= &ray::run_round(self.around, to, open, back, self.rule.longest);
             });
             reached
         })

@@ -5,6 +5,7 @@ use crate::{
     cell_set::{Lanewise, Query, Storeyed, each_by_steps, storey_on},
     fixed::{Fixed, fixed_board},
     mask::GridMask,
+    moves::Known,
 };
 
 mod walls;
@@ -189,14 +190,15 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Lanewise<L>
     }
 
     #[inline]
-    fn each(
+    fn each<K: Known>(
         query: &Query<'_, Self>,
+        known: K,
         step: impl Fn(&Self, &Self) -> Self,
         back: impl Fn(&Self, &Self) -> Self,
         layers: &mut [Self],
     ) -> [u32; L] {
         let on_bits = query.on_bits(<Self as Fixed>::NORTH, Self::bits);
-        let counts = Lockstep::each(&on_bits, &mut BitsOf(&mut *layers));
+        let counts = Lockstep::each(&on_bits, known, &mut BitsOf(&mut *layers));
         counts.unwrap_or_else(|| each_by_steps(query, step, back, layers))
     }
 }

@@ -16,6 +16,7 @@
 
 use self::side_by_side::SideBySide;
 use super::{Bits, Layout, query::Query};
+use crate::moves::Known;
 
 mod each;
 mod joint;
@@ -61,7 +62,11 @@ pub trait Lockstep<const L: usize>: Layout {
     ///
     /// `None` for moves that no kernel knows, and for more boards than it has registers for. There must be no
     /// limit.
-    fn each(query: &Query<'_, Self>, layers: &mut impl Places<Self>) -> Option<[u32; L]>;
+    fn each<K: Known>(
+        query: &Query<'_, Self>,
+        known: K,
+        layers: &mut impl Places<Self>,
+    ) -> Option<[u32; L]>;
 }
 
 /// Places for layers.

@@ -1,7 +1,10 @@
 //! Boards that are several boards: what each of them answers.
 
 use super::{CellSet, Front};
-use crate::bits::query::{Query, Want};
+use crate::{
+    bits::query::{Query, Want},
+    moves::Known,
+};
 
 /// A board that is `L` boards, one above the other: a [`Stack`](crate::Stack). No move leads from one
 /// to another, so that a search on it is `L` searches in lockstep.
@@ -20,13 +23,14 @@ pub trait Lanewise<const L: usize>: CellSet {
 
     /// Runs a wave that ends on each board for itself: with the first layer that has a cell of the stop there.
     /// Gives the number of layers of each board up to and with that one, and 0 where none has. `step` and
-    /// `back` are one move of the rule and one backwards. There must be no limit.
+    /// `back` are one move of the rule and one backwards; of its moves, its type tells what is `known`. There must be no limit.
     ///
     /// If paths are wanted, the layers of all shortest paths are written into `layers`, those of each board
     /// from layer 0 on. If there is not enough room, what is written is unspecified.
     #[doc(hidden)]
-    fn each(
+    fn each<K: Known>(
         query: &Query<'_, Self>,
+        known: K,
         step: impl Fn(&Self, &Self) -> Self,
         back: impl Fn(&Self, &Self) -> Self,
         layers: &mut [Self],

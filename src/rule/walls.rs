@@ -128,7 +128,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     /// The plane of a direction, and whether edges are kept with the cell that a step in it starts from.
     #[inline]
     #[track_caller]
-    pub(super) fn plane(direction: Direction) -> (usize, bool) {
+    pub(crate) fn plane(direction: Direction) -> (usize, bool) {
         let Some(place) = const { Self::places() }[direction as usize] else {
             let directions = 2 * AXES;
             panic!("Walls: there is no edge to the {direction} on walls of {directions} directions")

@@ -16,7 +16,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         B: Lanewise<L>,
     {
         let step = |from: &B, open: &B| self.rule.step(from, open);
-        B::each(query, step, |to, open| self.rule.back(to, open), layers)
+        B::each(query, self.rule.__known(), step, |to, open| self.rule.back(to, open), layers)
     }
 
     /// The [`distance`](Self::distance) on each board of a [`Stack`](crate::Stack): all of them are

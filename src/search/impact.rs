@@ -2,9 +2,9 @@
 
 use core::{array, borrow::Borrow};
 
-use alloc::vec::Vec;
+use alloc::{vec, vec::Vec};
 
-use super::{Place, Search};
+use super::{Place, Search, ShortestPaths};
 use crate::{cell::Cell, cell_set::CellSet, direction::Direction, rule::Walls};
 
 /// What a wall would do; see [`Search::wall_impact`].
@@ -60,45 +60,98 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
             (from.set(&self.open, "wall_impact"), to.set(&self.open, "wall_impact"))
         });
         let ways = sets.each_ref().map(|(from, to)| Ways::of(self, from.borrow(), to.borrow()));
-        let unchanged = answer(ways.each_ref().map(|ways| ways.distance));
+        let verdicts = &[answer(ways.each_ref().map(|ways| ways.distance)), Impact::Clashes];
         // All walls first, and then the few that are searched for: what a wall is cannot be guessed, so that nothing
         // is asked of it that depends on what came before.
+        let marks = Marks::of(&self.rule, &ways);
         let mut searched = Vec::new();
         let look = |(i, wall): (usize, E)| {
-            let (mut clashes, mut crossed) = (false, [false; N]);
-            for &(cell, side) in wall.as_ref() {
-                let Some((plane, first)) = self.rule.kept_at(cell, side) else {
-                    clashes = true;
-                    continue;
-                };
-                clashes |= !self.rule.planes()[plane].contains(first);
-                for (crossed, ways) in crossed.iter_mut().zip(&ways) {
-                    *crossed |= ways.edges.planes()[plane].contains(first);
-                }
+            let edges = wall.as_ref().iter();
+            let mark = edges.fold(0, |mark, &(cell, side)| mark | marks.get::<B, AXES>(cell, side));
+            if mark == CROSSED {
+                searched.push((i, wall));
             }
-            if !clashes && crossed.contains(&true) {
-                searched.push((i, wall, crossed));
-            }
-            if clashes { Impact::Clashes } else { unchanged }
+            verdicts[usize::from(mark & CLOSED)]
         };
         let mut impacts: Vec<_> = walls.into_iter().enumerate().map(look).collect();
+        // Measured on 9×9: eight of these searches at once, in lanes, take as long; few walls lie across a path.
         let mut search = self.clone();
-        for (i, wall, crossed) in searched {
-            let places = || {
-                let edges = wall.as_ref().iter();
-                edges.filter_map(|&(cell, side)| self.rule.kept_at(cell, side))
-            };
-            places().for_each(|(i, first)| _ = search.rule.planes_mut()[i].remove(first));
+        for (i, wall) in searched {
+            let wall = wall.as_ref();
+            let planes = search.rule.planes_mut();
+            self.kept(wall).for_each(|(plane, cell)| _ = planes[plane].remove(cell));
             impacts[i] = answer(array::from_fn(|player| {
-                if !crossed[player] {
-                    return ways[player].distance;
+                let Ways { distance, edges } = &ways[player];
+                if !self.kept(wall).any(|(plane, cell)| edges[plane].contains(cell)) {
+                    return *distance;
                 }
                 let (from, to) = &sets[player];
                 search.distance(from.borrow(), to.borrow())
             }));
-            places().for_each(|(i, first)| _ = search.rule.planes_mut()[i].insert(first));
+            let planes = search.rule.planes_mut();
+            self.kept(wall).for_each(|(plane, cell)| _ = planes[plane].insert(cell));
         }
         impacts
+    }
+
+    /// The planes and the cells that the edges of a wall are kept with.
+    fn kept(&self, wall: &[(Cell, Direction)]) -> impl Iterator<Item = (usize, Cell)> {
+        wall.iter().filter_map(|&(cell, side)| self.rule.kept_at(cell, side))
+    }
+}
+
+/// An edge that is closed, or that is none.
+const CLOSED: u8 = 1;
+/// An edge that a shortest path of some player leads over.
+const CROSSED: u8 = 2;
+
+/// What is known of each edge.
+struct Marks {
+    width: usize,
+    height: usize,
+    /// Where the edges in each direction begin.
+    starts: [usize; 8],
+    /// For each plane, row by row, by the cell that the edge is kept with. Ahead of each is as much as lies between a
+    /// cell and its neighbour, so that what leads over the border comes to an edge that is closed, being none.
+    marks: Vec<u8>,
+}
+
+impl Marks {
+    fn of<B: CellSet, const AXES: usize>(walls: &Walls<B, AXES>, ways: &[Ways<B, AXES>]) -> Self {
+        let board = &walls.planes()[0];
+        let (width, height) = (board.width(), board.height());
+        let ahead = width + 1;
+        let stride = ahead + width * height;
+        let mut marks = vec![0; AXES * stride];
+        let mut starts = [0; 8];
+        for (i, of_plane) in marks.chunks_exact_mut(stride).enumerate() {
+            let (none, of_plane) = of_plane.split_at_mut(ahead);
+            none.fill(CLOSED);
+            let mut mark = |edges: &B, mark| {
+                edges.for_each_cell(|Cell { x, y }| of_plane[y * width + x] = mark);
+            };
+            let mut closed = board.full_like();
+            closed -= &walls.planes()[i];
+            mark(&closed, CLOSED);
+            ways.iter().for_each(|ways| mark(&ways.edges[i], CROSSED));
+            let forward = Walls::<B, AXES>::forward(i);
+            let (east, north) = forward.east_north();
+            let step = (north * B::NORTH * width as isize + east) as usize;
+            starts[forward as usize] = i * stride + ahead;
+            starts[forward.opposite() as usize] = i * stride + ahead - step;
+        }
+        Self { width, height, starts, marks }
+    }
+
+    #[inline]
+    #[track_caller]
+    fn get<B: CellSet, const AXES: usize>(&self, Cell { x, y }: Cell, side: Direction) -> u8 {
+        Walls::<B, AXES>::plane(side);
+        if x < self.width && y < self.height {
+            self.marks[self.starts[side as usize] + y * self.width + x]
+        } else {
+            CLOSED
+        }
     }
 }
 
@@ -106,25 +159,29 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
 struct Ways<B, const AXES: usize> {
     /// `None` where there is no way.
     distance: Option<u32>,
-    /// Walls that leave open the edges between cells that some path steps between.
-    edges: Walls<B, AXES>,
+    /// The edges that they lead over, by plane, each with the cell that it is kept with.
+    edges: [B; AXES],
 }
 
 impl<B: CellSet, const AXES: usize> Ways<B, AXES> {
     fn of(search: &Search<Walls<B, AXES>, B>, from: &B, to: &B) -> Self {
         let paths = search.shortest_paths(from, to);
-        let mut edges = search.rule.clone();
-        edges.block_all();
-        for pair in paths.iter().flat_map(|paths| paths.layers().windows(2)) {
-            for (i, plane) in edges.planes_mut().iter_mut().enumerate() {
-                let back = Walls::<B, AXES>::forward(i).opposite();
-                for (one, other) in [(&pair[0], &pair[1]), (&pair[1], &pair[0])] {
-                    let mut firsts = other.shift(back);
-                    firsts &= one;
-                    *plane |= &firsts;
-                }
-            }
+        // An open edge between two cells of paths leads from one layer to the next if it leads from an even layer to
+        // an odd one, or back.
+        let mut halves = [search.open.empty_like(), search.open.empty_like()];
+        for (k, layer) in paths.iter().flat_map(ShortestPaths::layers).enumerate() {
+            halves[k % 2] |= layer;
         }
+        let [even, odd] = &halves;
+        let edges = array::from_fn(|i| {
+            let back = Walls::<B, AXES>::forward(i).opposite();
+            let (mut edges, mut others) = (odd.shift(back), even.shift(back));
+            edges &= even;
+            others &= odd;
+            edges |= &others;
+            edges &= &search.rule.planes()[i];
+            edges
+        });
         Self { distance: paths.map(|paths| paths.moves()), edges }
     }
 }

@@ -11,12 +11,13 @@ use gridmask::{
     Stack, Storeys, Walls,
 };
 
-fn impact_is_what_placing_shows<B: Board>(blank: &B) {
+fn impact_is_what_placing_shows<B: Board, const AXES: usize>(blank: &B) {
+    let sides: &[Direction] = if AXES == 2 { &Direction::ORTHOGONAL } else { &Direction::ALL };
     let mut rng = Rng::with_seed(blank.width() as u64);
     let cells = all_cells(blank);
     let all: Vec<LongWall> = LongWall::all(blank).collect();
     for _ in 0..6 {
-        let mut walls = Walls::on(blank);
+        let mut walls = Walls::<B, AXES>::open_on(blank);
         for _ in 0..cells.len() / 8 {
             let wall = all[rng.usize(..all.len())];
             for (cell, side) in wall.edges(blank) {
@@ -29,8 +30,9 @@ fn impact_is_what_placing_shows<B: Board>(blank: &B) {
         let mut edges: Vec<Vec<(Cell, Direction)>> =
             all.iter().map(|wall| wall.edges(blank).to_vec()).collect();
         edges.extend((0..20).map(|_| {
-            let side = |n: usize| Direction::ORTHOGONAL[n % 4];
-            (0..3).map(|i| (cells[rng.usize(..cells.len())], side(i + 1))).collect()
+            (0..3)
+                .map(|_| (cells[rng.usize(..cells.len())], sides[rng.usize(..sides.len())]))
+                .collect()
         }));
         let impacts = search.wall_impact(&players, &edges);
         assert_eq!(impacts.len(), edges.len());
@@ -47,7 +49,7 @@ fn impact_is_what_placing_shows<B: Board>(blank: &B) {
                 Some(player) => Impact::CutsOff(player),
                 None => Impact::Distances(distances.map(Option::unwrap)),
             };
-            assert_eq!(impact, expected, "{edges:?} for {players:?} on\n{walls}");
+            assert_eq!(impact, expected, "{edges:?} for {players:?} on {walls:?}");
         }
         let off_board = [(Cell::new(blank.width(), 0), Direction::North)];
         assert_eq!(search.wall_impact(&players, [off_board]), [Impact::Clashes]);
@@ -57,10 +59,23 @@ fn impact_is_what_placing_shows<B: Board>(blank: &B) {
 
 #[test]
 fn impact_on_every_kind_of_board() {
-    impact_is_what_placing_shows(&GridMask::<9, 9>::EMPTY);
-    impact_is_what_placing_shows(&GridMask::<5, 3, u64>::EMPTY);
-    impact_is_what_placing_shows(&Bitboard::EMPTY);
-    impact_is_what_placing_shows(&grid_vec(20, 7));
+    impact_is_what_placing_shows::<_, 2>(&GridMask::<9, 9>::EMPTY);
+    impact_is_what_placing_shows::<_, 2>(&GridMask::<5, 3, u64>::EMPTY);
+    impact_is_what_placing_shows::<_, 2>(&Bitboard::EMPTY);
+    impact_is_what_placing_shows::<_, 2>(&grid_vec(20, 7));
+    impact_is_what_placing_shows::<_, 2>(&Stack::<4, 4, 3>::EMPTY);
+    impact_is_what_placing_shows::<_, 4>(&GridMask::<9, 9>::EMPTY);
+    impact_is_what_placing_shows::<_, 4>(&Bitboard::EMPTY);
+    impact_is_what_placing_shows::<_, 4>(&grid_vec(20, 7));
+}
+
+#[test]
+fn impact_of_edges_in_a_direction_that_walls_do_not_have() {
+    let search = Search::new(Walls::<Bitboard>::new(), Bitboard::full());
+    let message = refusal(|| {
+        search.wall_impact(&[((0, 0), (7, 7))], [[((3, 3).into(), Direction::NorthEast)]])
+    });
+    assert!(message.contains("no edge to the north-east"), "{message}");
 }
 
 #[test]

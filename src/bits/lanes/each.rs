@@ -17,41 +17,37 @@ use crate::bits::{
     query::{Query, Want},
     simd::Lanewise,
 };
-use crate::moves::Anything;
+use crate::moves::Known;
 
 /// How many layers each lane has up to its stop, and the layers if they are wanted:
 /// [`Lockstep::each`](super::Lockstep::each).
 #[inline]
-pub(super) fn layers<T, P, const W: usize, const H: usize, const K: usize, const L: usize>(
+pub(super) fn layers<T, M, P, const W: usize, const H: usize, const K: usize, const L: usize>(
     query: &Query<'_, SideBySide<T, W, H, K, L>>,
+    known: M,
     places: &mut P,
 ) -> Option<[u32; L]>
 where
     T: Word,
+    M: Known,
     P: Places<SideBySide<T, W, H, K, L>>,
 {
     note(Kernel::Each);
     debug_assert!(query.limit == u32::MAX, "lanes have no limit");
     if query.want != Want::Paths {
         return with_masks(query.moves, query.open, |moves, masks| {
-            moves.with_step(Anything, Counted { masks, query })
+            moves.with_step(known, Counted { masks, query })
         });
     }
     let sweep = query.moves.are_symmetric();
     let counts = with_masks(query.moves, query.open, |moves, masks| {
-        moves.with_step(
-            Anything,
-            Written { masks, query, places, there: true, sweep, counts: [0; L] },
-        )
+        moves.with_step(known, Written { masks, query, places, there: true, sweep, counts: [0; L] })
     })?;
     if sweep {
         return Some(counts);
     }
     with_masks(query.moves.reversed(), query.open, |moves, masks| {
-        moves.with_step(
-            Anything,
-            Written { masks, query, places, there: false, sweep: true, counts },
-        )
+        moves.with_step(known, Written { masks, query, places, there: false, sweep: true, counts })
     })
 }
 

@@ -164,7 +164,11 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Lo
     }
 
     #[inline]
-    fn each(query: &Query<'_, Self>, layers: &mut impl Places<Self>) -> Option<[u32; L]> {
-        each::layers(query, layers)
+    fn each<M: Known>(
+        query: &Query<'_, Self>,
+        known: M,
+        layers: &mut impl Places<Self>,
+    ) -> Option<[u32; L]> {
+        each::layers(query, known, layers)
     }
 }

@@ -70,12 +70,18 @@ fn check<S: Stackable, const W: usize, const H: usize, const L: usize>() {
             };
             let together = wave(&query);
             let query = Query { stop: Some(&stop), ..query };
-            let counts =
-                Lockstep::<L>::each(&Query { want: Want::Count, ..query }, &mut &mut [][..]);
+            let counts = Lockstep::<L>::each(
+                &Query { want: Want::Count, ..query },
+                Anything,
+                &mut &mut [][..],
+            );
             let counts: [u32; L] = counts.expect("known moves");
             let mut places = vec![Many::<S, W, H, L>::full(); W * H + 1];
-            let paths =
-                Lockstep::<L>::each(&Query { want: Want::Paths, ..query }, &mut &mut places[..]);
+            let paths = Lockstep::<L>::each(
+                &Query { want: Want::Paths, ..query },
+                Anything,
+                &mut &mut places[..],
+            );
             assert_eq!(paths, Some(counts));
             let (longest, mut most) = (counts.into_iter().max().unwrap(), 0);
             for i in 0..L {

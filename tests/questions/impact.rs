@@ -51,8 +51,10 @@ fn impact_is_what_placing_shows<B: Board, const AXES: usize>(blank: &B) {
             };
             assert_eq!(impact, expected, "{edges:?} for {players:?} on {walls:?}");
         }
-        let off_board = [(Cell::new(blank.width(), 0), Direction::North)];
-        assert_eq!(search.wall_impact(&players, [off_board]), [Impact::Clashes]);
+        let off_board = [Cell::new(blank.width(), 0), Cell::new(0, blank.height())];
+        for (cell, side) in off_board.into_iter().zip([Direction::North, Direction::East]) {
+            assert_eq!(search.wall_impact(&players, [[(cell, side)]]), [Impact::Clashes]);
+        }
         assert_eq!(search.rule(), &walls);
     }
 }

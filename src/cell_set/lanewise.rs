@@ -23,7 +23,8 @@ pub trait Lanewise<const L: usize>: CellSet {
 
     /// Runs a wave that ends on each board for itself: with the first layer that has a cell of the stop there.
     /// Gives the number of layers of each board up to and with that one, and 0 where none has. `step` and
-    /// `back` are one move of the rule and one backwards; of its moves, its type tells what is `known`. There must be no limit.
+    /// `back` are one move of the rule and one backwards; of its moves, its type tells what is `known`. There must
+    /// be no limit.
     ///
     /// If paths are wanted, the layers of all shortest paths are written into `layers`, those of each board
     /// from layer 0 on. If there is not enough room, what is written is unspecified.

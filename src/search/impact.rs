@@ -22,7 +22,8 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
     /// What each of these walls, a few edges closed together, would do to the distances of the players, each given
     /// by where it stands and where it wants to go. The walls of the search stay as they are.
     ///
-    /// A wall across no shortest path of a player cannot lengthen its way, so that only few searches are run.
+    /// A wall across no shortest path of a player cannot lengthen its way, so that only few searches are run. What is
+    /// across is looked up in memory of a byte for each edge of the board.
     /// For walls that must not cross, as in Quoridor, ask about those that are
     /// [`fitting`](crate::LongWalls::fitting): edges do not say where a wall ends.
     ///
@@ -74,7 +75,7 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
             verdicts[usize::from(mark & CLOSED)]
         };
         let mut impacts: Vec<_> = walls.into_iter().enumerate().map(look).collect();
-        // Measured on 9×9: eight of these searches at once, in lanes, take as long; few walls lie across a path.
+        // Measured on 9×9: eight of these searches at once, in lanes, take as long, for there are few.
         let mut search = self.clone();
         for (i, wall) in searched {
             let wall = wall.as_ref();

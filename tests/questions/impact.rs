@@ -69,6 +69,8 @@ fn impact_on_every_kind_of_board() {
     impact_is_what_placing_shows::<_, 4>(&GridMask::<9, 9>::EMPTY);
     impact_is_what_placing_shows::<_, 4>(&Bitboard::EMPTY);
     impact_is_what_placing_shows::<_, 4>(&grid_vec(20, 7));
+    impact_is_what_placing_shows::<_, 4>(&grid_vec(1, 6));
+    impact_is_what_placing_shows::<_, 4>(&grid_vec(6, 1));
 }
 
 #[test]

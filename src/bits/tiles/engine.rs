@@ -117,7 +117,8 @@ impl Engine {
     }
 
     /// Moves on from the words that have some cells.
-    #[inline(always)]
+    // It has no vectors: one for all sets of instructions is as fast, and sooner built.
+    #[inline(never)]
     fn push<S: Step>(&mut self, step: S, masks: &[&[Tile]], parts: &mut Parts) {
         let list = self.spare_parts.clear(parts.len() * MOST_LANDINGS);
         let unvisited = self.unvisited.dense_mut().as_flattened_mut();

@@ -5,7 +5,12 @@ use core::{array, borrow::Borrow};
 use alloc::{vec, vec::Vec};
 
 use super::{Place, Search, ShortestPaths};
-use crate::{cell::Cell, cell_set::CellSet, direction::Direction, rule::Walls};
+use crate::{
+    cell::{Cell, is_on_board},
+    cell_set::CellSet,
+    direction::Direction,
+    rule::Walls,
+};
 
 /// What a wall would do; see [`Search::wall_impact`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -137,7 +142,7 @@ impl Marks {
             ways.iter().for_each(|ways| mark(&ways.edges[i], CROSSED));
             let forward = Walls::<B, AXES>::forward(i);
             let (east, north) = forward.east_north();
-            let step = (north * B::NORTH * width as isize + east) as usize;
+            let step = (east + north * B::NORTH * width as isize) as usize;
             starts[forward as usize] = i * stride + ahead;
             starts[forward.opposite() as usize] = i * stride + ahead - step;
         }
@@ -146,10 +151,11 @@ impl Marks {
 
     #[inline]
     #[track_caller]
-    fn get<B: CellSet, const AXES: usize>(&self, Cell { x, y }: Cell, side: Direction) -> u8 {
+    fn get<B: CellSet, const AXES: usize>(&self, cell: Cell, side: Direction) -> u8 {
+        // For its panic, where the walls have no such direction.
         Walls::<B, AXES>::plane(side);
-        if x < self.width && y < self.height {
-            self.marks[self.starts[side as usize] + y * self.width + x]
+        if is_on_board(cell, self.width, self.height) {
+            self.marks[self.starts[side as usize] + cell.y * self.width + cell.x]
         } else {
             CLOSED
         }

@@ -7,11 +7,13 @@
 use crate::direction::{Direction, Directions};
 
 mod kinds;
+mod round;
 
 pub(crate) use kinds::{
     Anything, InMemory, Kinds, KnightsJumps, Known, NoCorner, OverEdges, OverMasks, StepsIn,
     Unknown,
 };
+pub(crate) use round::{Around, Part, Round, RoundSteps};
 
 /// What a rule looks like as data, for boards that run a whole wave on their own words.
 ///
@@ -56,6 +58,8 @@ pub(crate) enum Kind<'a, B> {
     Edges(PerAxis<'a, B>),
     /// A step in a direction from or to the cells of that direction's mask.
     Exits(PerDirection<'a, B>),
+    /// Steps round sides that meet.
+    Round(Round<'a, B>),
     /// Closed cells stop only the moves that end on them, so that a step may be asked to end on unvisited
     /// cells alone.
     Leaps(Around),
@@ -82,59 +86,6 @@ pub(crate) struct PerDirection<'a, B> {
 pub(crate) enum End {
     Start,
     Landing,
-}
-
-/// Which sides of a board meet, or of a part of it: what leaves there on one side enters on the other.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Around {
-    pub(crate) east_west: bool,
-    pub(crate) north_south: bool,
-    /// The part of the board that moves stay in, if it is not all of it.
-    pub(crate) part: Option<Part>,
-}
-
-/// A rectangle of cells.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Part {
-    pub(crate) west: usize,
-    pub(crate) top: usize,
-    pub(crate) width: usize,
-    pub(crate) height: usize,
-}
-
-impl Around {
-    /// Every side is a border.
-    pub(crate) const NOT: Self = Self { east_west: false, north_south: false, part: None };
-    pub(crate) const TORUS: Self = Self { east_west: true, north_south: true, part: None };
-
-    /// What of two rules meets in either.
-    const fn or(self, other: Self) -> Self {
-        Self {
-            east_west: self.east_west || other.east_west,
-            north_south: self.north_south || other.north_south,
-            part: if self.part.is_some() { self.part } else { other.part },
-        }
-    }
-
-    /// How far it is round a board of this size, or round the part of it.
-    pub(crate) fn size(self, width: usize, height: usize) -> (usize, usize) {
-        self.part.map_or((width, height), |Part { width, height, .. }| (width, height))
-    }
-
-    /// The columns and rows of a move on a board of this size, each modulo the size where sides meet: moves from one cell
-    /// to the same cell are equal.
-    #[cfg(feature = "alloc")]
-    pub(crate) fn one_way_round(
-        self,
-        (dx, dy): (isize, isize),
-        (width, height): (usize, usize),
-    ) -> (isize, isize) {
-        let (width, height) = self.size(width, height);
-        let round = |by: isize, size: usize, meet: bool| {
-            if meet { by.rem_euclid(size as isize) } else { by }
-        };
-        (round(dx, width, self.east_west), round(dy, height, self.north_south))
-    }
 }
 
 impl<'a, B> Moves<'a, B> {
@@ -172,6 +123,11 @@ impl<'a, B> Moves<'a, B> {
         Self(Kind::Leaps(around))
     }
 
+    /// Steps on a board of which these sides meet.
+    pub(crate) const fn round(around: Around, steps: RoundSteps<'a, B>) -> Self {
+        Self(Kind::Round(Round { around, steps }))
+    }
+
     /// Moves of any kind.
     #[must_use]
     #[inline]
@@ -187,13 +143,17 @@ impl<'a, B> Moves<'a, B> {
     /// Whether closed cells stop only the moves that end on them.
     #[inline]
     pub(crate) const fn are_leaps(&self) -> bool {
-        !matches!(self.0, Kind::Other(_) | Kind::NoCorner)
+        match self.0 {
+            Kind::Other(_) | Kind::NoCorner => false,
+            Kind::Round(Round { steps, .. }) => !matches!(steps, RoundSteps::NoCorner),
+            _ => true,
+        }
     }
 
     /// Which sides of the board meet, as far as is said.
     pub(crate) const fn around(&self) -> Around {
         match self.0 {
-            Kind::Leaps(around) | Kind::Other(around) => around,
+            Kind::Round(Round { around, .. }) | Kind::Leaps(around) | Kind::Other(around) => around,
             _ => Around::NOT,
         }
     }
@@ -231,7 +191,7 @@ impl<'a, B> Moves<'a, B> {
         match self.0 {
             Kind::Steps(directions) => directions.bits() == directions.opposite().bits(),
             Kind::NoCorner | Kind::Knight | Kind::Edges(_) => true,
-            Kind::Exits(_) | Kind::Leaps(_) | Kind::Other(_) => false,
+            Kind::Exits(_) | Kind::Round(_) | Kind::Leaps(_) | Kind::Other(_) => false,
         }
     }
 
@@ -269,6 +229,9 @@ impl<'a, B> Moves<'a, B> {
                 let end = if end == End::Start { End::Landing } else { End::Start };
                 Self(Kind::Exits(PerDirection { masks, end }))
             }
+            Kind::Round(Round { around, steps: RoundSteps::In(directions) }) => {
+                Self::round(around, RoundSteps::In(directions.opposite()))
+            }
             _ => self,
         }
     }
@@ -296,6 +259,9 @@ impl<'a, B> Moves<'a, B> {
                 }
                 Kind::Exits(PerDirection { masks, end })
             }
+            // No kernel knows them.
+            Kind::Round(Round { around, .. }) if self.are_leaps() => Kind::Leaps(around),
+            Kind::Round(Round { around, .. }) => Kind::Other(around),
             Kind::Leaps(around) => Kind::Leaps(around),
             Kind::Other(around) => Kind::Other(around),
         })
@@ -338,7 +304,7 @@ macro_rules! copies {
     )* };
 }
 
-copies! { Moves Kind PerDirection }
+copies! { Moves Kind PerDirection Round RoundSteps }
 
 #[cfg(test)]
 mod tests {

@@ -19,7 +19,7 @@ mod pawn;
 #[cfg(feature = "alloc")]
 mod portals;
 mod ray;
-mod round;
+pub(crate) mod round;
 mod slider;
 mod steps;
 #[cfg(feature = "alloc")]

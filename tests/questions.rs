@@ -8,6 +8,8 @@ mod support;
 mod combined;
 #[path = "questions/costs.rs"]
 mod costs;
+#[path = "questions/costs_around.rs"]
+mod costs_around;
 #[path = "questions/impact.rs"]
 mod impact;
 #[path = "questions/races.rs"]

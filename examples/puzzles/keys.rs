@@ -7,22 +7,19 @@ pub(crate) const VAULT: &str = "\
 #..b.#...A..#
 #.##.#.#.#.##
 #.@#.#.#.#..#
-####.B.#a##E#
+####.B.#a##$#
 #############";
 
-/// The fewest moves from `@` to `E`, where another capital is a door, and a small letter its key. A storey of the board
+/// The fewest moves from `@` to `$`, where a capital is a door, and the small letter its key. A storey of the board
 /// is a set of keys: entering a key's cell leads to the storey with that key as well.
 pub(crate) fn fewest_moves(map: &Grid<char>) -> Option<(usize, String)> {
     let bit = |letter: char| 1 << (letter.to_ascii_lowercase() as u32 - 'a' as u32);
     let keys = map.values().iter().filter(|mark| mark.is_ascii_lowercase()).count();
-    let storeys = Storeys::new((0..1 << keys).map(|held: usize| {
-        map.cells_where(|&mark| match mark {
-            'A'..='D' => held & bit(mark) != 0,
-            _ => mark != '#',
-        })
-    }));
+    let opens = |held: usize, mark: char| !mark.is_ascii_uppercase() || held & bit(mark) != 0;
+    let open = |held| map.cells_where(|&mark| mark != '#' && opens(held, mark));
+    let storeys = Storeys::new((0..1 << keys).map(open));
     let take = |held, cell| map[cell].is_ascii_lowercase().then(|| held | bit(map[cell]));
-    let ends = storeys.on_every_storey(map.find(&'E')?);
+    let ends = storeys.on_every_storey(map.find(&'$')?);
     let search = Search::new(Switches::from_fn(ORTHOGONAL, &storeys, take), storeys.clone());
     let path = search.shortest_path(map.find(&'@')?, ends)?;
     let stands: Vec<_> = path.iter().map(|&cell| storeys.storey_of(cell)).collect();
@@ -47,7 +44,6 @@ mod tests {
         let bit = |key: char| 1_u32 << (key.to_ascii_lowercase() as u32 - 'a' as u32);
         let enter = |to: Cell, held: u32| match map[to] {
             '#' => None,
-            'E' => Some((to, held)),
             mark if mark.is_ascii_lowercase() => Some((to, held | bit(mark))),
             mark if mark.is_ascii_uppercase() => (held & bit(mark) != 0).then_some((to, held)),
             _ => Some((to, held)),
@@ -56,7 +52,7 @@ mod tests {
             beside(&map, at).into_iter().filter_map(|to| enter(to, held)).collect()
         };
         let start = (map.find(&'@').unwrap(), 0);
-        let expected = fewest(start, moves, |(at, _)| map[*at] == 'E');
+        let expected = fewest(start, moves, |(at, _)| map[*at] == '$');
         assert_eq!(fewest_moves(&map).map(|(moves, _)| moves as u32), expected);
         assert_eq!(expected, Some(28));
     }

@@ -154,7 +154,7 @@ pub(super) fn slide<B: CellSet>(
     let storeys = (open.storey_height(), open.height());
     for _ in 0..most(walls, direction, open, longest) {
         let next = if walls.__goes_round() {
-            Some(round::neighbor(open, cell, direction))
+            round::neighbor(Around::TORUS, open, cell, direction)
         } else {
             next_cell(cell, direction, B::NORTH, storeys)
         };

@@ -1,6 +1,11 @@
 //! Steps round the sides that meet.
 
-use crate::{cell::Cell, cell_set::CellSet, direction::Direction, moves::Around};
+use crate::{
+    cell::{Cell, Extent},
+    cell_set::CellSet,
+    direction::Direction,
+    moves::{Around, Part},
+};
 
 /// Every cell moved, round the sides that meet. Those of a part of the board may lie outside it then, if they have not
 /// left it over such sides.
@@ -26,19 +31,51 @@ pub(super) fn moved<B: CellSet>(around: Around, cells: &B, dx: isize, dy: isize)
 
 /// Every cell moved one step, round the sides that meet.
 #[inline]
-pub(super) fn stepped<B: CellSet>(around: Around, cells: &B, direction: Direction) -> B {
+pub(crate) fn stepped<B: CellSet>(around: Around, cells: &B, direction: Direction) -> B {
+    if around == Around::NOT {
+        return cells.shift(direction);
+    }
     let (east, north) = direction.east_north();
     moved(around, cells, east, north * B::NORTH)
 }
 
-/// The neighbour of a cell on a torus, each storey of which is one of its own.
-pub(super) fn neighbor<B: CellSet>(board: &B, Cell { x, y }: Cell, direction: Direction) -> Cell {
+/// The cells of a part of a board, on each of its storeys.
+#[track_caller]
+pub(crate) fn cells_of<B: CellSet>(part: Part, board: &B) -> B {
+    let Part { west, top, width, height } = part;
+    let (columns, rows) = (board.width(), board.storey_height());
+    assert!(
+        west < columns && width <= columns - west && top < rows && height <= rows - top,
+        "within: columns {west}..{} and rows {top}..{} are not on a board of {}",
+        west + width,
+        top + height,
+        Extent(columns, rows)
+    );
+    let (east, bottom) = (columns - west - width, rows - top - height);
+    let moved = board.full_like().offset((west + east) as isize, (top + bottom) as isize);
+    moved.offset(-(east as isize), -(bottom as isize))
+}
+
+/// The neighbour of a cell, round the sides that meet; `None` where there is none. Each storey is a board of its own.
+pub(crate) fn neighbor<B: CellSet>(
+    around: Around,
+    board: &B,
+    Cell { x, y }: Cell,
+    direction: Direction,
+) -> Option<Cell> {
     let (east, north) = direction.east_north();
     let (width, storey) = (board.width(), board.storey_height());
-    let on = |from: usize, by: isize, size: usize| {
-        (from as isize + by).rem_euclid(size as isize) as usize
+    let whole = Part { west: 0, top: 0, width, height: storey };
+    let Part { west, top, width, height } = around.part.unwrap_or(whole);
+    let on = |from: usize, by: isize, first: usize, size: usize, meet: bool| {
+        let to = (from as isize + by).checked_sub_unsigned(first)?;
+        let to = if meet { to.rem_euclid(size as isize) } else { to };
+        let to = usize::try_from(to).ok().filter(|&to| to < size)?;
+        Some(first + to)
     };
-    Cell { x: on(x, east, width), y: y - y % storey + on(y, north * B::NORTH, storey) }
+    let x = on(x, east, west, width, around.east_west)?;
+    let y_there = on(y % storey, north * B::NORTH, top, height, around.north_south)?;
+    Some(Cell { x, y: y - y % storey + y_there })
 }
 
 /// After how many steps in a direction the next would lead to where the first began, or has led off the board.

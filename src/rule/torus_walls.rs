@@ -10,7 +10,7 @@ use crate::{
     cell::{Cell, on_board},
     cell_set::CellSet,
     direction::Direction,
-    moves::{Around, Moves},
+    moves::{Around, Moves, RoundSteps},
     symmetry::Symmetry,
 };
 
@@ -84,6 +84,11 @@ impl<B: CellSet> TorusWalls<B> {
     }
 }
 
+/// The neighbour of a cell on a torus.
+fn neighbor<B: CellSet>(board: &B, cell: Cell, direction: Direction) -> Cell {
+    round::neighbor(Around::TORUS, board, cell, direction).expect("no side is a border")
+}
+
 /// No walls, steps in four directions.
 impl<B: CellSet + Default> Default for TorusWalls<B> {
     fn default() -> Self {
@@ -117,7 +122,7 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
         let board = &self.planes[0];
         on_board(what, cell, board.width(), board.height());
         let (i, is_first) = Walls::<B, AXES>::plane(direction);
-        (i, if is_first { cell } else { round::neighbor(board, cell, direction) })
+        (i, if is_first { cell } else { neighbor(board, cell, direction) })
     }
 
     /// Closes the edge between a cell and its neighbour, from both sides, over the border as well.
@@ -167,7 +172,7 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
     /// Closes the open edges of which `is_open` says `false`, told the two cells of each.
     pub fn retain(&mut self, mut is_open: impl FnMut(Cell, Cell) -> bool) {
         retain_edges(&mut self.planes, |board, first, forward| {
-            is_open(first, round::neighbor(board, first, forward))
+            is_open(first, neighbor(board, first, forward))
         });
     }
 
@@ -234,7 +239,7 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
             && self.planes[i].contains(if is_first {
                 cell
             } else {
-                round::neighbor(board, cell, direction)
+                neighbor(board, cell, direction)
             })
     }
 }
@@ -270,6 +275,10 @@ impl<B: CellSet, const AXES: usize> Rule<B> for TorusWalls<B, AXES> {
     }
 
     fn moves(&self) -> Moves<'_, B> {
-        Moves::leaps_around(Around::TORUS)
+        let mut planes = [None; 4];
+        for (i, plane) in self.planes.iter().enumerate() {
+            planes[Walls::<B, AXES>::axis(i)] = Some(plane);
+        }
+        Moves::round(Around::TORUS, RoundSteps::OverEdges(planes))
     }
 }

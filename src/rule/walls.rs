@@ -115,7 +115,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     pub(super) const CHECK: () = assert!(2 <= AXES && AXES <= 4, "Walls have 2, 3 or 4 axes");
 
     /// The axis of plane `i`: directions `i` and `i + 4` of [`Direction::ALL`].
-    const fn axis(i: usize) -> usize {
+    pub(crate) const fn axis(i: usize) -> usize {
         if AXES == 2 { 2 * i } else { i }
     }
 

@@ -4,10 +4,9 @@ use core::ops::Range;
 
 use super::{Jumps, KingNoCorner, Rule, Slider, corners::stepped, ray, round};
 use crate::{
-    cell::Extent,
     cell_set::CellSet,
-    direction::DirectionSet,
-    moves::{Around, Moves, Part},
+    direction::{Direction, DirectionSet, Directions},
+    moves::{Around, Moves, Part, RoundSteps},
 };
 
 /// A rule on a board whose east meets its west, or its north its south, or both: what leaves the board there on
@@ -72,30 +71,13 @@ impl<R> Wrapped<R> {
     }
 }
 
-/// The cells of a part of a board, on each of its storeys.
-#[track_caller]
-fn cells_of<B: CellSet>(part: Part, board: &B) -> B {
-    let Part { west, top, width, height } = part;
-    let (columns, rows) = (board.width(), board.storey_height());
-    assert!(
-        west < columns && width <= columns - west && top < rows && height <= rows - top,
-        "within: columns {west}..{} and rows {top}..{} are not on a board of {}",
-        west + width,
-        top + height,
-        Extent(columns, rows)
-    );
-    let (east, bottom) = (columns - west - width, rows - top - height);
-    let moved = board.full_like().offset((west + east) as isize, (top + bottom) as isize);
-    moved.offset(-(east as isize), -(bottom as isize))
-}
-
 impl<R> Wrapped<R> {
     /// What a move by `step` leads to from these cells, of which only those in the part of the board count, as do only
     /// the open cells there.
     #[inline]
     fn in_part<B: CellSet>(&self, cells: &B, open: &B, step: impl Fn(&B, &B) -> B) -> B {
         let Some(part) = self.around.part else { return step(cells, open) };
-        let inside = cells_of(part, open);
+        let inside = round::cells_of(part, open);
         step(&(inside.clone() & cells), &(inside & open))
     }
 }
@@ -136,7 +118,16 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
 
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
-        Moves::leaps_around(self.around)
+        let mut directions = Some(Directions::NONE);
+        self.rule.for_each_jump(B::NORTH, |dx, dy| {
+            let is_it = |side: &Direction| side.east_north() == (dx, dy * B::NORTH);
+            let side = Direction::ALL.into_iter().find(is_it);
+            directions = directions.zip(side).map(|(some, side)| some | Directions::from(side));
+        });
+        match directions {
+            Some(directions) => Moves::round(self.around, RoundSteps::In(directions)),
+            None => Moves::leaps_around(self.around),
+        }
     }
 }
 
@@ -152,7 +143,7 @@ impl<B: CellSet> Rule<B> for Wrapped<KingNoCorner> {
     }
 
     fn moves(&self) -> Moves<'_, B> {
-        Moves::other_around(self.around)
+        Moves::round(self.around, RoundSteps::NoCorner)
     }
 }
 

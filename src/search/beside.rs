@@ -49,7 +49,9 @@ impl<'a, B: CellSet> Beside<'a, B> {
                 Direction::ALL.into_iter().filter(|&d| planes[d as usize % 4].is_some()).collect()
             }
             Kind::Exits(_) => Directions::ALL,
-            Kind::NoCorner | Kind::Knight | Kind::Leaps(_) | Kind::Other(_) => return None,
+            Kind::NoCorner | Kind::Knight | Kind::Round(_) | Kind::Leaps(_) | Kind::Other(_) => {
+                return None;
+            }
         };
         Some(Self { ways, directions })
     }

@@ -15,6 +15,7 @@ mod cells;
 mod delayed;
 mod path;
 mod prices;
+mod steps;
 
 use cells::Terrain;
 use delayed::Delayed;
@@ -44,7 +45,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Panics
     ///
     /// As [every question](Search#panics), and if steps cost more, and the moves of the rule are no steps to
-    /// neighbours, as they are not on a torus. Those of the costs are boards of the question.
+    /// neighbours. Those of the costs are boards of the question.
     #[must_use]
     #[track_caller]
     pub fn cheapest(

@@ -11,6 +11,8 @@ use crate::{
 };
 
 mod gather;
+#[cfg(feature = "std")]
+mod unpacked;
 
 pub(super) use gather::Gather;
 
@@ -25,9 +27,9 @@ pub(super) use gather::Gather;
 ///
 /// # One cell after the other
 ///
-/// [`get`](Self::get) takes a cell or a pair. There are no brackets, since what they give has to be kept somewhere as it
-/// is given, and an `Option<u32>` takes four times as much as what is kept here. Where many cells are looked up,
-/// [`to_grid`](Self::to_grid) unpacks them all once, brackets and all.
+/// [`get`](Self::get) takes a cell or a pair and looks into what is kept. Brackets, `map[(x, y)]`, have to give what is
+/// kept as it is, and an `Option<u32>` takes four times as much: the first of them unpack the map, which all others are
+/// faster for. [`to_grid`](Self::to_grid) does the same for good.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, KING, Search};
@@ -36,9 +38,9 @@ pub(super) use gather::Gather;
 /// let open: Board = "XX.X\nXX.X".parse()?;
 /// let map = Search::new(KING, open).distances((0, 0));
 /// assert_eq!(map.get((1, 1)), Some(1));
-/// let grid = map.to_grid();
-/// assert_eq!(grid[(1, 1)], Some(1));
-/// assert_eq!(grid[(3, 0)], None);
+/// # #[cfg(feature = "std")]
+/// assert_eq!([map[(1, 1)], map[(3, 0)]], [Some(1), None]);
+/// assert_eq!(map.to_grid()[(1, 1)], Some(1));
 /// # Ok::<(), gridmask::ParseBoardError>(())
 /// ```
 ///
@@ -62,6 +64,8 @@ pub struct DistanceMap<B> {
     /// How many distances there are, from 0 on.
     layers: u32,
     form: Form<B>,
+    #[cfg(feature = "std")]
+    unpacked: unpacked::Unpacked,
 }
 
 /// The distances; the size of the board says in which form.
@@ -79,10 +83,22 @@ pub(super) fn has_few_cells<B: CellSet>(board: &B) -> bool {
     !needs_drop::<B>() && board.width() * board.height() <= FEW_CELLS
 }
 
+impl<B> DistanceMap<B> {
+    fn new(reached: B, layers: u32, form: Form<B>) -> Self {
+        Self {
+            reached,
+            layers,
+            form,
+            #[cfg(feature = "std")]
+            unpacked: unpacked::Unpacked::default(),
+        }
+    }
+}
+
 impl<B: CellSet> DistanceMap<B> {
     /// The map of so many distances that are in a table, on a board of more than a few cells.
     pub(super) fn of_table(reached: B, layers: u32, table: Table) -> Self {
-        Self { reached, layers, form: Form::Table(table) }
+        Self::new(reached, layers, Form::Table(table))
     }
 
     /// The map of these distances, a number for each cell that is reached, in the order of
@@ -111,7 +127,7 @@ impl<B: CellSet> DistanceMap<B> {
             cells().for_each(|(cell, distance)| table.write(cell.x + cell.y * width, distance));
             Form::Table(table)
         };
-        Some(Self { reached, layers, form })
+        Some(Self::new(reached, layers, form))
     }
 
     /// The distance of a cell; `None` where it cannot be reached or is off the board.
@@ -258,6 +274,36 @@ impl<B: CellSet> DistanceMap<B> {
     #[must_use]
     pub fn sum(&self) -> u64 {
         self.table().sum(self.reached.len())
+    }
+}
+
+/// The distance of a cell, as [`get`](Self::get) has it, for a cell of the board. The first brackets unpack the
+/// map, as [`to_grid`](Self::to_grid) does, and it keeps that. With the feature `std`.
+///
+/// ```
+/// use gridmask::{CellSet, GridMask, KING, Search};
+///
+/// type Board = GridMask<4, 2>;
+/// let open: Board = "XX.X\nXX.X".parse()?;
+/// let map = Search::new(KING, open).distances((0, 0));
+/// assert_eq!(map[(1, 1)], Some(1));
+/// assert_eq!(map[(3, 0)], None);
+/// # Ok::<(), gridmask::ParseBoardError>(())
+/// ```
+///
+/// # Panics
+///
+/// If the cell is off the board.
+#[cfg(feature = "std")]
+impl<B: CellSet, C: Into<Cell>> core::ops::Index<C> for DistanceMap<B> {
+    type Output = Option<u32>;
+
+    #[inline]
+    #[track_caller]
+    fn index(&self, cell: C) -> &Option<u32> {
+        let cell = cell.into();
+        crate::cell::on_board("DistanceMap", cell, self.reached.width(), self.reached.height());
+        &self.unpacked.get_or_init(|| self.to_grid())[cell]
     }
 }
 

@@ -5,8 +5,8 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{Direction, Directions},
-    moves::{End, Kind, Moves, PerDirection, forward},
-    rule::Rule,
+    moves::{Around, End, Kind, Moves, PerDirection, Round, RoundSteps, forward},
+    rule::{Rule, round},
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
@@ -65,8 +65,18 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 }
 
-/// The cells from which these moves have a step in a direction; `None` for moves that are no steps.
+/// The cells from which these moves have a step in a direction, which may lead off the board; `None` for moves that are
+/// no steps, and for those round sides that meet: on a board of two columns, two of these lead to one cell.
 pub(super) fn leaving<B: CellSet>(
+    moves: &Moves<'_, B>,
+    direction: Direction,
+    open: &B,
+) -> Option<B> {
+    if moves.around() == Around::NOT { leaving_round(moves, direction, open) } else { None }
+}
+
+/// The same, and round sides that meet.
+pub(super) fn leaving_round<B: CellSet>(
     moves: &Moves<'_, B>,
     direction: Direction,
     open: &B,
@@ -75,18 +85,22 @@ pub(super) fn leaving<B: CellSet>(
         if directions.contains(direction) { open.clone() } else { open.empty_like() }
     };
     let or_none = |mask: Option<&B>| mask.map_or_else(|| open.empty_like(), B::clone);
+    let around = moves.around();
     match moves.0 {
-        Kind::Steps(directions) => Some(steps(directions)),
-        Kind::Edges(planes) => {
+        Kind::Steps(directions) | Kind::Round(Round { steps: RoundSteps::In(directions), .. }) => {
+            Some(steps(directions))
+        }
+        Kind::Edges(planes) | Kind::Round(Round { steps: RoundSteps::OverEdges(planes), .. }) => {
             let axis = direction as usize % 4;
             let plane = or_none(planes[axis]);
             let is_first = forward(axis, B::NORTH) == direction;
-            Some(if is_first { plane } else { plane.shift(direction.opposite()) })
+            let there = || round::stepped(around, &plane, direction.opposite());
+            Some(if is_first { plane } else { there() })
         }
         Kind::Exits(PerDirection { masks, end }) => {
             let mask = or_none(masks[direction as usize]);
             Some(if end == End::Start { mask } else { mask.shift(direction.opposite()) })
         }
-        Kind::NoCorner | Kind::Knight | Kind::Leaps(_) | Kind::Other(_) => None,
+        Kind::NoCorner | Kind::Knight | Kind::Round(_) | Kind::Leaps(_) | Kind::Other(_) => None,
     }
 }

@@ -148,8 +148,9 @@ fn map_agrees<B: Board>(twin: &Twin<B>, asked: &Asked<B>, layers: &[BTreeSet<Poi
         layer.map(|k| k as u32)
     };
     for cell in all_cells(board) {
-        assert_eq!(map.get(cell), distance(cell), "{name}: the map at {cell}");
+        assert_eq!([map.get(cell), map[cell]], [distance(cell); 2], "{name}: the map at {cell}");
     }
+    assert_eq!(map.clone(), map, "{name}: a map that was looked into is the same");
     assert_eq!(map.get((board.width(), 0)), None);
     assert_eq!(map.get((0, board.height())), None);
 

@@ -233,6 +233,8 @@ fn law_11_what_is_no_grid_is_refused() {
     let mut grid = Grid::from_fn(3, 2, |_| ()).unwrap();
     assert_eq!(refusal(|| grid[(0, 2)]), message);
     assert_eq!(refusal(|| grid[(0, 2)] = ()), message);
+    let map = Search::new(ORTHOGONAL, !GridMask::<3, 2>::EMPTY).distances((0, 0));
+    assert_eq!(refusal(|| map[(0, 2)]), message.replace("Grid", "DistanceMap"));
     assert!(Grid::from_fn(0, 2, |_| ()).is_err());
     assert!(Grid::from_fn(usize::MAX, 2, |_| ()).is_err());
     for (text, line, column) in [("", 1, 1), ("12\n3", 2, 2), ("12\n345", 2, 3), ("12\n3x", 2, 2)] {

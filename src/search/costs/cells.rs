@@ -5,7 +5,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::{delayed::exits, prices::Costs};
+use super::{prices::Costs, steps::exits};
 use crate::{
     cell::Cell,
     cell_set::{CellSet, Table},
@@ -194,7 +194,7 @@ fn steps<R: Rule<B>, B: CellSet>(
     let (directions, mut ways) = match search.rule().moves().0 {
         Kind::Steps(directions) => (directions, Vec::new()),
         Kind::Edges(_) | Kind::Exits(_) | Kind::NoCorner => (Directions::ALL, vec![0; cells]),
-        Kind::Knight | Kind::Leaps(_) | Kind::Other(_) => return None,
+        Kind::Knight | Kind::Round(_) | Kind::Leaps(_) | Kind::Other(_) => return None,
     };
     let mut steps = Vec::new();
     for direction in directions.iter() {

@@ -3,7 +3,7 @@
 use alloc::{vec, vec::Vec};
 use core::borrow::Borrow;
 
-use super::Costs;
+use super::{Costs, steps::StepsOf};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -47,7 +47,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let map = self.cost_map_until(&sources, Some(&ends), costs);
         ends &= &map.layer(map.max()?);
         let mut path = vec![ends.first()?];
-        while let Some(before) = self.paid_for(&mut path, &sources, &map, costs) {
+        let steps = StepsOf::new(self, costs);
+        while let Some(before) = self.paid_for(&mut path, &sources, &map, costs, &steps) {
             path.push(before);
         }
         path.reverse();
@@ -62,6 +63,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         sources: &B,
         map: &DistanceMap<B>,
         costs: &Costs<B>,
+        steps: &StepsOf<B>,
     ) -> Option<Cell> {
         let end = path[path.len() - 1];
         let total = map.get(end)?;
@@ -76,18 +78,21 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             if costs.of_start(cell) == Some(total) && sources.contains(cell) {
                 break None;
             }
-            let is_paid_for = |before: Cell| {
-                let cost = costs.of_move(before, cell).filter(|cost| *cost > 0)?;
-                let total = total.checked_sub(cost)?;
-                (map.get(before) == Some(total)).then_some(before)
+            let price = costs.get(cell)?;
+            let mut from: Vec<_> =
+                steps.to(cell).map(|(cell, more)| (cell, price + more)).collect();
+            if costs.steps.is_empty() {
+                from.extend(self.leading_to(cell).into_iter().map(|before| (before, price)));
+            }
+            let is_paid_for = |&(before, cost): &(Cell, u32)| {
+                cost > 0
+                    && total.checked_sub(cost).is_some_and(|rest| map.get(before) == Some(rest))
             };
-            let from = self.leading_to(cell);
-            if let Some(before) = from.iter().find_map(|&before| is_paid_for(before)) {
+            if let Some(&(before, _)) = from.iter().find(|step| is_paid_for(step)) {
                 break Some(before);
             }
-            for before in from {
-                let is_free = costs.of_move(before, cell) == Some(0);
-                if is_free && map.get(before) == Some(total) && seen.insert(before) {
+            for (before, cost) in from {
+                if cost == 0 && map.get(before) == Some(total) && seen.insert(before) {
                     queue.push((before, i));
                 }
             }

@@ -7,6 +7,8 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{Direction, Directions},
+    moves::Around,
+    rule::round,
     search::Place,
 };
 
@@ -36,7 +38,7 @@ use crate::{
 ///
 /// A move costs what it costs to enter the cell, and what the step costs besides: a step to a corner, uphill, through
 /// a door, against the stream. That is for rules whose moves are steps to neighbours: `ORTHOGONAL`, `KING`,
-/// `KING_NO_CORNER`, `HEX`, `Walls`, `Exits` and `Steps`. A knight has no steps.
+/// `KING_NO_CORNER`, `HEX`, `Walls`, `Exits` and `Steps`, and these on boards whose sides meet. A knight has no steps.
 ///
 /// ```
 /// use gridmask::{CellSet, Costs, Directions, GridMask, KING, Search};
@@ -132,13 +134,42 @@ impl<B: CellSet> Costs<B> {
     /// If one is more than [`MOST`](Self::MOST).
     #[must_use]
     #[track_caller]
-    pub fn from_steps(board: &B, mut cost: impl FnMut(Cell, Cell) -> u32) -> Self {
+    pub fn from_steps(board: &B, cost: impl FnMut(Cell, Cell) -> u32) -> Self {
+        Self::from_sides(board, Around::NOT, cost)
+    }
+
+    /// The same on a board whose east meets its west and whose north meets its south: the steps over the border are
+    /// asked about as well.
+    ///
+    /// ```
+    /// use gridmask::{Costs, Grid, ORTHOGONAL, Search};
+    ///
+    /// let heights = Grid::parse_with("1592\n1111", |c| c.to_digit(10))?;
+    /// let land = heights.cells_where(|_| true);
+    /// let up = |from, to| 1 + heights[to].saturating_sub(heights[from]);
+    /// let costs = Costs::from_steps_on_torus(&land, up);
+    /// let search = Search::new(ORTHOGONAL.on_torus(), land);
+    /// assert_eq!(search.cheapest((0, 0), (3, 0), &costs), Some(2)); // one step west, and up by one
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [`from_steps`](Self::from_steps).
+    #[must_use]
+    #[track_caller]
+    pub fn from_steps_on_torus(board: &B, cost: impl FnMut(Cell, Cell) -> u32) -> Self {
+        Self::from_sides(board, Around::TORUS, cost)
+    }
+
+    #[track_caller]
+    fn from_sides(board: &B, around: Around, mut cost: impl FnMut(Cell, Cell) -> u32) -> Self {
         let full = board.full_like();
         let mut steps: Vec<Steps<B>> = Vec::new();
         for direction in Direction::ALL {
             let first = steps.len();
             for from in full.cells() {
-                let Some(to) = full.neighbor(from, direction) else { continue };
+                let Some(to) = round::neighbor(around, &full, from, direction) else { continue };
                 let more = cost(from, to);
                 check("step", more);
                 // A step that costs nothing costs no more than entering the cell.
@@ -250,7 +281,7 @@ impl<B: CellSet> Costs<B> {
         self.cells.iter().position(|set| set.contains(cell)).map(|cost| cost as u32)
     }
 
-    /// What a step from a cell costs, entering the next one included; `None` for a step off the board.
+    /// What a step from a cell costs, entering the next one included; `None` for a step over the border.
     ///
     /// ```
     /// use gridmask::{Costs, Direction, GridMask};
@@ -271,15 +302,6 @@ impl<B: CellSet> Costs<B> {
     /// What it costs that a way starts on a cell.
     pub(super) fn of_start(&self, cell: Cell) -> Option<u32> {
         if self.starts { self.get(cell) } else { Some(0) }
-    }
-
-    /// What a move costs; none of several steps.
-    pub(super) fn of_move(&self, from: Cell, to: Cell) -> Option<u32> {
-        let is_it = |direction: &Direction| self.cells[0].neighbor(from, *direction) == Some(to);
-        if self.steps.is_empty() {
-            return self.get(to);
-        }
-        self.step(from, Direction::ALL.into_iter().find(is_it)?)
     }
 }
 

@@ -94,11 +94,11 @@ impl<B: CellSet> Gather<B> {
     pub(in crate::search) fn into_map(self, reached: impl FnOnce() -> B) -> DistanceMap<B> {
         match self {
             Self::Within(list, reached) => {
-                DistanceMap { reached, layers: list.len() as u32, form: Form::Within(list) }
+                DistanceMap::new(reached, list.len() as u32, Form::Within(list))
             }
             Self::Numbers(numbers) => {
                 let layers = numbers.layers();
-                DistanceMap { reached: reached(), layers, form: Form::Table(numbers.into_table()) }
+                DistanceMap::new(reached(), layers, Form::Table(numbers.into_table()))
             }
         }
     }

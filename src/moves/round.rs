@@ -1,0 +1,74 @@
+//! Sides of a board that meet, and steps round them.
+
+use crate::direction::Directions;
+
+/// Which sides of a board meet, or of a part of it: what leaves there on one side enters on the other.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Around {
+    pub(crate) east_west: bool,
+    pub(crate) north_south: bool,
+    /// The part of the board that moves stay in, if it is not all of it.
+    pub(crate) part: Option<Part>,
+}
+
+/// A rectangle of cells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Part {
+    pub(crate) west: usize,
+    pub(crate) top: usize,
+    pub(crate) width: usize,
+    pub(crate) height: usize,
+}
+
+impl Around {
+    /// Every side is a border.
+    pub(crate) const NOT: Self = Self { east_west: false, north_south: false, part: None };
+    pub(crate) const TORUS: Self = Self { east_west: true, north_south: true, part: None };
+
+    /// What of two rules meets in either.
+    pub(super) const fn or(self, other: Self) -> Self {
+        Self {
+            east_west: self.east_west || other.east_west,
+            north_south: self.north_south || other.north_south,
+            part: if self.part.is_some() { self.part } else { other.part },
+        }
+    }
+
+    /// How far it is round a board of this size, or round the part of it.
+    pub(crate) fn size(self, width: usize, height: usize) -> (usize, usize) {
+        self.part.map_or((width, height), |Part { width, height, .. }| (width, height))
+    }
+
+    /// The columns and rows of a move on a board of this size, each modulo the size where sides meet: moves from one cell
+    /// to the same cell are equal.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn one_way_round(
+        self,
+        (dx, dy): (isize, isize),
+        (width, height): (usize, usize),
+    ) -> (isize, isize) {
+        let (width, height) = self.size(width, height);
+        let round = |by: isize, size: usize, meet: bool| {
+            if meet { by.rem_euclid(size as isize) } else { by }
+        };
+        (round(dx, width, self.east_west), round(dy, height, self.north_south))
+    }
+}
+
+/// Steps on a board of which these sides meet.
+#[derive(Debug)]
+pub(crate) struct Round<'a, B> {
+    pub(crate) around: Around,
+    pub(crate) steps: RoundSteps<'a, B>,
+}
+
+/// Which steps lead from a cell to its neighbours, of which those over such sides are some.
+#[derive(Debug)]
+pub(crate) enum RoundSteps<'a, B> {
+    /// Those in any of these directions.
+    In(Directions),
+    /// In any direction, but to a corner only past two open cells.
+    NoCorner,
+    /// Those over the open edges of each axis; the cells at a border keep the edges that lead over it.
+    OverEdges([Option<&'a B>; 4]),
+}

@@ -1,0 +1,112 @@
+//! The steps of a rule, those that cost as much together.
+
+use alloc::vec::Vec;
+
+use super::prices::{Costs, Steps};
+use crate::{
+    cell::Cell,
+    cell_set::CellSet,
+    direction::Direction,
+    moves::{Around, Kind, Round, RoundSteps},
+    rule::{Rule, round},
+    search::{Search, neighbors::leaving_round},
+};
+
+/// The steps of a rule.
+pub(super) struct StepsOf<B> {
+    around: Around,
+    /// The open cells of the part of the board that they stay in.
+    open: B,
+    /// By what they cost more, the least first; none where no step costs more, for there a move of the rule does for
+    /// all.
+    steps: Vec<Steps<B>>,
+}
+
+impl<B: CellSet> StepsOf<B> {
+    #[track_caller]
+    pub(super) fn new<R: Rule<B>>(search: &Search<R, B>, costs: &Costs<B>) -> Self {
+        let mut steps = Vec::new();
+        let around = search.rule.moves().around();
+        let sides = if costs.steps.is_empty() { &[][..] } else { &Direction::ALL };
+        for &direction in sides {
+            let Some(mut exits) = exits(search, direction) else {
+                panic!(
+                    "Costs: some steps cost more, and the moves of this rule are no steps to neighbours"
+                );
+            };
+            for Steps { more, from, .. } in costs.steps.iter().filter(|s| s.direction == direction)
+            {
+                let mut start = exits.clone();
+                start &= from;
+                exits -= from;
+                steps.push(Steps { direction, more: *more, from: start });
+            }
+            steps.push(Steps { direction, more: 0, from: exits });
+        }
+        steps.retain(|steps| !steps.from.is_empty());
+        steps.sort_by_key(|steps| steps.more);
+        Self { around, open: inside(around, &search.open), steps }
+    }
+
+    /// The most that a step costs more.
+    pub(super) fn most(&self) -> u32 {
+        self.steps.last().map_or(0, |steps| steps.more)
+    }
+
+    /// The open cells that steps from these lead to, by what the steps cost more.
+    pub(super) fn from(&self, cells: &B) -> Vec<(u32, B)> {
+        let by_cost = self.steps.chunk_by(|a, b| a.more == b.more);
+        by_cost.map(|alike| (alike[0].more, self.reached(cells, alike))).collect()
+    }
+
+    fn reached(&self, cells: &B, steps: &[Steps<B>]) -> B {
+        let mut reached = cells.empty_like();
+        for Steps { direction, from, .. } in steps {
+            let mut start = cells.clone();
+            start &= from;
+            reached |= &round::stepped(self.around, &start, *direction);
+        }
+        reached &= &self.open;
+        reached
+    }
+
+    /// The cells from which a step leads to a cell, each with what the step costs more.
+    pub(super) fn to(&self, cell: Cell) -> impl Iterator<Item = (Cell, u32)> {
+        self.steps.iter().filter_map(move |Steps { direction, more, from }| {
+            let before = round::neighbor(self.around, from, cell, direction.opposite())?;
+            from.contains(before).then_some((before, *more))
+        })
+    }
+}
+
+/// The open cells from which the rule has a step in a direction; `None` where its moves are no steps.
+pub(super) fn exits<R: Rule<B>, B: CellSet>(
+    search: &Search<R, B>,
+    direction: Direction,
+) -> Option<B> {
+    let moves = search.rule.moves();
+    let (around, open) = (moves.around(), inside(moves.around(), &search.open));
+    let cuts_no_corner = match moves.0 {
+        Kind::Round(Round { steps, .. }) => matches!(steps, RoundSteps::NoCorner),
+        kind => matches!(kind, Kind::NoCorner),
+    };
+    let mut exits =
+        if cuts_no_corner { open.clone() } else { leaving_round(&moves, direction, &open)? };
+    exits &= &open;
+    if cuts_no_corner && direction.is_diagonal() {
+        // Both cells beside the step are open.
+        let place = direction as usize;
+        for side in [place + 7, place + 1].map(|place| Direction::ALL[place % 8]) {
+            exits &= &round::stepped(around, &open, side.opposite());
+        }
+    }
+    Some(exits)
+}
+
+/// The open cells of the part of the board that moves stay in.
+fn inside<B: CellSet>(around: Around, open: &B) -> B {
+    match around.part {
+        Some(part) => round::cells_of(part, open) & open,
+        None => open.clone(),
+    }
+}

@@ -1,0 +1,236 @@
+//! Costs of steps round the sides that meet, against Dijkstra's algorithm on the steps themselves.
+
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BinaryHeap},
+    ops::Range,
+};
+
+use crate::support::{
+    all_cells,
+    boards::{Board, Rows, grid_vec},
+};
+use fastrand::Rng;
+use gridmask::{
+    Bitboard, Cell, CellSet, Costs, Direction, Directions, GridMask, HEX, KING, KING_NO_CORNER,
+    ORTHOGONAL, Offsets, Rule, Search, Steps, TorusWalls,
+};
+
+/// Which sides meet, of which columns and rows.
+#[derive(Clone)]
+struct Sides {
+    east_west: bool,
+    north_south: bool,
+    columns: Range<usize>,
+    rows: Range<usize>,
+}
+
+impl Sides {
+    fn torus<B: Board>(board: &B) -> Self {
+        let (columns, rows) = (0..board.width(), 0..board.height());
+        Self { east_west: true, north_south: true, columns, rows }
+    }
+
+    fn neighbor<B: Board>(&self, cell: Cell, direction: Direction) -> Option<Cell> {
+        let (east, north) = direction.east_north();
+        let on = |from: usize, by: isize, range: &Range<usize>, meet: bool| {
+            let to = from as isize + by;
+            match () {
+                () if to < range.start as isize => meet.then_some(range.end - 1),
+                () if to >= range.end as isize => meet.then_some(range.start),
+                () => Some(to as usize),
+            }
+        };
+        let x = on(cell.x, east, &self.columns, self.east_west)?;
+        let y = on(cell.y, north * -(B::SOUTH as isize), &self.rows, self.north_south)?;
+        let is_inside = self.columns.contains(&cell.x) && self.rows.contains(&cell.y);
+        is_inside.then_some(Cell { x, y })
+    }
+}
+
+/// A rule, and which steps it has.
+struct Kind<B> {
+    rule: Box<dyn Rule<B>>,
+    sides: Sides,
+    is_step: Box<dyn Fn(Cell, Direction) -> bool>,
+}
+
+fn kinds<B: Board>(blank: &B, open: &B, rng: &mut Rng) -> Vec<Kind<B>> {
+    let torus = Sides::torus(blank);
+    let among = |directions: Directions| {
+        Box::new(move |_: Cell, direction: Direction| directions.contains(direction)) as Box<_>
+    };
+    let mut two = TorusWalls::on(blank);
+    let mut four = TorusWalls::<B, 4>::open_on(blank);
+    for cell in all_cells(blank) {
+        let side = Direction::ALL[rng.usize(..8)];
+        if !side.is_diagonal() {
+            two.block(cell, side);
+        }
+        four.block(cell, side);
+    }
+    let within = (1..blank.width().max(3) - 1, 0..blank.height());
+    let some = Directions::of(&[Direction::SouthEast, Direction::West]);
+    let no_corner = {
+        let (torus, open) = (torus.clone(), open.clone());
+        move |cell: Cell, direction: Direction| {
+            let place = direction as usize;
+            let is_open = |side: usize| {
+                let beside = torus.neighbor::<B>(cell, Direction::ALL[side % 8]);
+                beside.is_some_and(|beside| open.contains(beside))
+            };
+            !direction.is_diagonal() || is_open(place + 1) && is_open(place + 7)
+        }
+    };
+    let south = B::SOUTH as isize;
+    let mut kinds = vec![
+        Kind {
+            rule: Box::new(ORTHOGONAL.on_torus()),
+            sides: torus.clone(),
+            is_step: among(Directions::ORTHOGONAL),
+        },
+        Kind {
+            rule: Box::new(KING.wrapping_east_west()),
+            sides: Sides { north_south: false, ..torus.clone() },
+            is_step: among(Directions::ALL),
+        },
+        Kind {
+            rule: Box::new(HEX.wrapping_north_south().reversed()),
+            sides: Sides { east_west: false, ..torus.clone() },
+            is_step: among(Directions::HEXAGONAL),
+        },
+        Kind {
+            rule: Box::new(Steps::new(some).on_torus().reversed()),
+            sides: torus.clone(),
+            is_step: among(some.opposite()),
+        },
+        Kind {
+            rule: Box::new(Offsets::new([(0, south), (1, -south)]).on_torus()),
+            sides: torus.clone(),
+            is_step: among(Directions::of(&[Direction::South, Direction::NorthEast])),
+        },
+        Kind {
+            rule: Box::new(KING_NO_CORNER.on_torus()),
+            sides: torus.clone(),
+            is_step: Box::new(no_corner),
+        },
+        Kind {
+            rule: Box::new(two.clone()),
+            sides: torus.clone(),
+            is_step: Box::new(move |at, side| !side.is_diagonal() && two.is_open(at, side)),
+        },
+        Kind {
+            rule: Box::new(four.clone()),
+            sides: torus.clone(),
+            is_step: Box::new(move |at, side| four.is_open(at, side)),
+        },
+    ];
+    if blank.width() > 2 {
+        let (columns, rows) = within;
+        kinds.push(Kind {
+            rule: Box::new(KING.on_torus().within(columns.clone(), rows.clone())),
+            sides: Sides { columns, rows, ..torus },
+            is_step: among(Directions::ALL),
+        });
+    }
+    kinds
+}
+
+fn steps_cost_what_they_do<B: Board>(blank: &B) {
+    let mut rng = Rng::with_seed(7 + blank.width() as u64);
+    for _ in 0..6 {
+        let cells = all_cells(blank);
+        let open = blank.cells_like(cells.iter().copied().filter(|_| rng.f32() < 0.8));
+        let source = cells[rng.usize(..cells.len())];
+        let target = cells[rng.usize(..cells.len())];
+        let prices: BTreeMap<Cell, u32> = cells.iter().map(|&cell| (cell, rng.u32(..3))).collect();
+        let mut costs = Costs::from_fn(blank, |cell| prices[&cell]);
+        let mut dearer = BTreeMap::new();
+        for &cell in &cells {
+            for side in Direction::ALL {
+                let more = rng.u32(..4);
+                costs = costs.with_steps(more, cell, side);
+                dearer.insert((cell, side as usize), more);
+            }
+        }
+        for (i, Kind { rule, sides, is_step }) in kinds(blank, &open, &mut rng).iter().enumerate() {
+            let opened = &open;
+            let steps = &|from: Cell| {
+                Direction::ALL.into_iter().filter_map(move |side| {
+                    let to = sides.neighbor::<B>(from, side)?;
+                    (opened.contains(to) && is_step(from, side)).then_some((side, to))
+                })
+            };
+            let cost = |from, side, to| dearer[&(from, side as usize)] + prices[&to];
+            let expected = dijkstra(open.contains(source).then_some(source), |from| {
+                steps(from).map(|(side, to)| (to, cost(from, side, to))).collect()
+            });
+            let search = Search::new(rule, open.clone());
+            let map = search.cost_map(source, &costs);
+            for &cell in &cells {
+                assert_eq!(map.get(cell), expected.get(&cell).copied(), "{i}: {source} to {cell}");
+            }
+            let nearest = expected.get(&target).copied();
+            assert_eq!(search.cheapest(source, target, &costs), nearest, "{i}");
+            let path = search.cheapest_path(source, target, &costs);
+            let sum = path.map(|path| {
+                assert_eq!((path[0], path[path.len() - 1]), (source, target), "{i}");
+                let least = |step: &[Cell]| {
+                    let ways = steps(step[0]).filter(|&(_, to)| to == step[1]);
+                    ways.map(|(side, to)| cost(step[0], side, to)).min().expect("a step")
+                };
+                path.windows(2).map(least).sum()
+            });
+            assert_eq!(sum, nearest, "{i}: a path");
+        }
+    }
+}
+
+fn dijkstra(source: Option<Cell>, moves: impl Fn(Cell) -> Vec<(Cell, u32)>) -> BTreeMap<Cell, u32> {
+    let mut costs = BTreeMap::new();
+    let mut heap: BinaryHeap<_> = source.into_iter().map(|cell| Reverse((0, cell))).collect();
+    while let Some(Reverse((so_far, at))) = heap.pop() {
+        if costs.contains_key(&at) {
+            continue;
+        }
+        costs.insert(at, so_far);
+        heap.extend(moves(at).into_iter().map(|(to, cost)| Reverse((so_far + cost, to))));
+    }
+    costs
+}
+
+#[test]
+fn steps_round_sides_that_meet_cost_what_they_do() {
+    steps_cost_what_they_do(&Bitboard::EMPTY);
+    steps_cost_what_they_do(&GridMask::<9, 5>::EMPTY);
+    steps_cost_what_they_do(&GridMask::<2, 7, u64>::EMPTY);
+    steps_cost_what_they_do(&GridMask::<1, 4, u64>::EMPTY);
+    steps_cost_what_they_do(&GridMask::<17, 3, Rows<u32, 3>>::EMPTY);
+    steps_cost_what_they_do(&grid_vec(7, 9));
+    steps_cost_what_they_do(&grid_vec(66, 3));
+}
+
+/// The steps over the border are asked about, once for each side that they lead over.
+#[test]
+fn costs_of_steps_on_a_torus_are_asked_for_all_of_them() {
+    let blank = grid_vec(5, 3);
+    let (mut asked, sides) = (Vec::new(), Sides::torus(&blank));
+    let price = |from: Cell, to: Cell| ((from.x * 7 + from.y * 3 + to.x * 5 + to.y) % 9) as u32;
+    let costs = Costs::from_steps_on_torus(&blank, |from, to| {
+        asked.push((from, to));
+        price(from, to)
+    });
+    let neighbors =
+        |cell| Direction::ALL.map(|side| sides.neighbor::<gridmask::GridVec>(cell, side));
+    let all = all_cells(&blank);
+    let steps = all.iter().flat_map(|&cell| neighbors(cell).map(|to| (cell, to.unwrap())));
+    let mut steps: Vec<_> = steps.collect();
+    steps.sort_unstable();
+    asked.sort_unstable();
+    assert_eq!(asked, steps);
+    let expected = dijkstra(Some(all[7]), |from| {
+        neighbors(from).into_iter().flatten().map(|to| (to, price(from, to))).collect()
+    });
+    let map = Search::new(KING.on_torus(), blank.full_like()).cost_map(all[7], &costs);
+    assert!(all.iter().all(|cell| map.get(*cell) == expected.get(cell).copied()));
+}

@@ -4,17 +4,15 @@ use alloc::vec::Vec;
 use core::mem;
 
 use super::{
-    engine::Engine,
+    engine::{By, Engine, Moving},
     layer::Layer,
     set::Tiles,
     wave::{Tiled, densified},
 };
 use crate::{
     bits::{
-        around::{Edges, King, Orthogonal, Step},
+        around::{Edges, King, Orthogonal},
         prepared::{Mask, Prepared},
-        simd::{self, Family, Work},
-        tile::Tile,
     },
     direction::Directions,
 };
@@ -46,13 +44,14 @@ pub(crate) fn race<B: Tiled>(
         first.densify();
         Player { engine, layer, first }
     };
-    let list = players.iter().map(player).collect();
-    let race = Race { unvisited, players: list, masks: &masks };
+    let (list, masks) = (players.iter().map(player).collect(), &masks);
     let run = match moves.numbered(0) {
-        Prepared::Steps(Directions::ORTHOGONAL) => simd::run(RunRace { race, step: Orthogonal }),
-        Prepared::Steps(Directions::ALL) => simd::run(RunRace { race, step: King }),
+        Prepared::Steps(Directions::ORTHOGONAL) => {
+            run(list, unvisited, &By { step: Orthogonal, masks })
+        }
+        Prepared::Steps(Directions::ALL) => run(list, unvisited, &By { step: King, masks }),
         Prepared::Orthogonal([v, h]) => {
-            simd::run(RunRace { race, step: Edges::<false>([v, v, h, h]) })
+            run(list, unvisited, &By { step: Edges::<false>([v, v, h, h]), masks })
         }
         _ => unreachable!("there is no race by rare moves"),
     };
@@ -62,43 +61,25 @@ pub(crate) fn race<B: Tiled>(
     true
 }
 
-struct Race<'a> {
-    /// The cells that nobody has come to: each engine has it while it makes a step.
-    unvisited: Tiles,
-    players: Vec<Player>,
-    masks: &'a [&'a [Tile]],
-}
-
-struct RunRace<'a, S> {
-    race: Race<'a>,
-    step: S,
-}
-
-impl<S: Step> Work for RunRace<'_, S> {
-    type Output = Vec<Player>;
-    const AVX512: bool = false;
-
-    #[inline(always)]
-    fn run<F: Family>(self, family: F) -> Vec<Player> {
-        let Self { race: Race { mut unvisited, mut players, masks }, step } = self;
-        loop {
-            let mut is_over = true;
-            for Player { layer, first, .. } in &mut players {
-                layer.onto(unvisited.dense_mut(), |left, new| left & !new);
-                layer.onto(first.dense_mut(), |first, new| first | new);
-                is_over &= layer.is_empty();
-            }
-            if is_over {
-                return players;
-            }
-            for Player { engine, layer, .. } in &mut players {
-                if !layer.is_empty() {
-                    mem::swap(&mut engine.unvisited, &mut unvisited);
-                    engine.advance(family, step, masks, layer, None);
-                    mem::swap(&mut engine.unvisited, &mut unvisited);
-                    // Until all have made the step, it is open to the others as well.
-                    layer.onto(unvisited.dense_mut(), |left, new| left | new);
-                }
+/// Runs the waves; each engine has the cells that nobody has come to while it makes a step.
+fn run(mut players: Vec<Player>, mut unvisited: Tiles, moves: &dyn Moving) -> Vec<Player> {
+    loop {
+        let mut is_over = true;
+        for Player { layer, first, .. } in &mut players {
+            layer.onto(unvisited.dense_mut(), |left, new| left & !new);
+            layer.onto(first.dense_mut(), |first, new| first | new);
+            is_over &= layer.is_empty();
+        }
+        if is_over {
+            return players;
+        }
+        for Player { engine, layer, .. } in &mut players {
+            if !layer.is_empty() {
+                mem::swap(&mut engine.unvisited, &mut unvisited);
+                engine.advance(moves, layer, None);
+                mem::swap(&mut engine.unvisited, &mut unvisited);
+                // Until all have made the step, it is open to the others as well.
+                layer.onto(unvisited.dense_mut(), |left, new| left | new);
             }
         }
     }

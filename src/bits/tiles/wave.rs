@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 
 use super::{
     bidirectional::Opposite,
-    engine::Engine,
+    engine::{By, Engine, Moving},
     layer::Layer,
     set::{Set, Tiles},
 };
@@ -15,7 +15,6 @@ use crate::bits::{
     numbers::OfTiles,
     prepared::{Mask, Prepared, WithStep},
     query::{Answer, Query, Show, Shown, Visitor},
-    simd::{self, Family, Work},
     tile::{ROWS, Tile},
     wave::{self, End, Frontier},
 };
@@ -122,36 +121,25 @@ impl<B: Tiled> WithStep for OnTiles<'_, '_, '_, B> {
     type Output = End;
 
     fn run<S: Step>(self, step: S) -> End {
-        simd::run(RunOnTiles { on_tiles: self, step })
+        let Self { fields, masks, limit, show } = self;
+        run(fields, &By { step, masks }, limit, show)
     }
 }
 
-struct RunOnTiles<'r, 's, 'a, B, S> {
-    on_tiles: OnTiles<'r, 's, 'a, B>,
-    step: S,
+// Not once more for each kind of moves.
+#[inline(never)]
+fn run<B: Tiled>(
+    fields: &mut Fields<'_, B>,
+    moves: &dyn Moving,
+    limit: u32,
+    show: Show<'_, B>,
+) -> End {
+    wave::run(&mut TileFront { fields, moves }, limit, &mut Shown(show))
 }
 
-impl<B: Tiled, S: Step> Work for RunOnTiles<'_, '_, '_, B, S> {
-    type Output = End;
-    const RARE: bool = S::RARE;
-    // Measured: a tile in one vector is no faster than in two on AMD, and 1.1 to 1.25 times as fast on Intel, for a seventh
-    // more code.
-    const AVX512: bool = false;
-
-    #[inline(always)]
-    fn run<F: Family>(self, family: F) -> End {
-        let Self { on_tiles, step } = self;
-        let OnTiles { fields, masks, limit, show } = on_tiles;
-        let mut front = TileFront { fields, family, step, masks };
-        wave::run(&mut front, limit, &mut Shown(show))
-    }
-}
-
-struct TileFront<'r, 'a, B, F, S> {
+struct TileFront<'r, 'a, B> {
     fields: &'r mut Fields<'a, B>,
-    family: F,
-    step: S,
-    masks: &'r [&'r [Tile]],
+    moves: &'r dyn Moving,
 }
 
 #[inline(always)]
@@ -166,7 +154,7 @@ fn layer_mut_of<B: Tiled>(board: &mut B) -> &mut Layer {
     layer
 }
 
-impl<B: Tiled, F: Family, S: Step> Frontier for TileFront<'_, '_, B, F, S> {
+impl<B: Tiled> Frontier for TileFront<'_, '_, B> {
     type Layer = B;
 
     #[inline(always)]
@@ -201,6 +189,6 @@ impl<B: Tiled, F: Family, S: Step> Frontier for TileFront<'_, '_, B, F, S> {
             }
             _ => (engine, layer),
         };
-        engine.advance(self.family, self.step, self.masks, layer, numbers.as_mut());
+        engine.advance(self.moves, layer, numbers.as_mut());
     }
 }

@@ -143,34 +143,43 @@ struct Go<'r, 'm, 's, 'n> {
     numbers: Option<&'r mut Numbered<'n>>,
 }
 
-// A function for each step: all in one would have a stack frame of many pages, and touching each takes longer
-// than a short wave.
 impl WithStep for Go<'_, '_, '_, '_> {
     type Output = End;
 
     fn run<S: Step>(self, step: S) -> End {
-        simd::run(Run { go: self, step })
+        run_by(self, &By(step), S::RARE)
     }
 }
 
-struct Run<'r, 'm, 's, 'n, S> {
-    go: Go<'r, 'm, 's, 'n>,
-    step: S,
+/// Not once more for each kind of moves.
+#[inline(never)]
+fn run_by(go: Go<'_, '_, '_, '_>, moves: &dyn Moving, is_rare: bool) -> End {
+    if is_rare {
+        simd::run(Run::<true> { go, moves })
+    } else {
+        simd::run(Run::<false> { go, moves })
+    }
 }
 
-impl<S: Step> Work for Run<'_, '_, '_, '_, S> {
+/// A wave by moves that are rare, or not.
+struct Run<'r, 'm, 's, 'n, const RARE: bool> {
+    go: Go<'r, 'm, 's, 'n>,
+    moves: &'r dyn Moving,
+}
+
+impl<const RARE: bool> Work for Run<'_, '_, '_, '_, RARE> {
     type Output = End;
-    const RARE: bool = S::RARE;
+    const RARE: bool = RARE;
 
     #[inline(always)]
     fn run<F: Family>(self, family: F) -> End {
-        let Self { go: Go { room, masks, ask, show, numbers }, step } = self;
+        let Self { go: Go { room, masks, ask, show, numbers }, moves } = self;
         let alive = open::<F::U64>(family, room);
         for mask in masks {
             close_ends::<F::U64>(family, room, mask);
         }
         let stop = if ask.stop { touched::<F::U64>(family, room) } else { (0, 0) };
-        let mut wave = Wave { family, room, alive, stop, step, numbers };
+        let mut wave = Wave { family, room, alive, stop, moves, numbers };
         wave::run(&mut wave, ask.limit, &mut Shown(show))
     }
 }
@@ -242,18 +251,18 @@ fn meets<V: Vector<Word = u64>>(
     !met.is_empty()
 }
 
-struct Wave<'r, 'm, 'n, F, S> {
+struct Wave<'r, 'm, 'n, F> {
     family: F,
     room: &'r mut Room<'m>,
     /// Whether the newest layer has any cells.
     alive: bool,
     /// The vectors that the stop has cells in, from and to.
     stop: (usize, usize),
-    step: S,
+    moves: &'r dyn Moving,
     numbers: Option<&'r mut Numbered<'n>>,
 }
 
-impl<'m, F: Family, S: Step> Frontier for Wave<'_, 'm, '_, F, S> {
+impl<'m, F: Family> Frontier for Wave<'_, 'm, '_, F> {
     type Layer = Room<'m>;
 
     #[inline(always)]
@@ -273,35 +282,64 @@ impl<'m, F: Family, S: Step> Frontier for Wave<'_, 'm, '_, F, S> {
 
     #[inline(always)]
     fn advance(&mut self) {
-        let Self { family, room, step, .. } = self;
         if let Some(numbers) = &mut self.numbers {
-            numbers.turn(*family, room);
+            numbers.turn(self.family, self.room);
         }
+        self.alive = self.moves.advance(self.room);
+    }
+}
+
+/// A step of a wave by certain moves: all that has to be built for each kind of them.
+trait Moving {
+    /// Makes the step, and says whether there are new cells.
+    fn advance(&self, room: &mut Room<'_>) -> bool;
+}
+
+struct By<S>(S);
+
+impl<S: Step> Moving for By<S> {
+    fn advance(&self, room: &mut Room<'_>) -> bool {
+        simd::run(Advance { step: self.0, room })
+    }
+}
+
+struct Advance<'r, 'm, S> {
+    step: S,
+    room: &'r mut Room<'m>,
+}
+
+impl<S: Step> Work for Advance<'_, '_, S> {
+    type Output = bool;
+    const RARE: bool = S::RARE;
+
+    #[inline(always)]
+    fn run<F: Family>(self, family: F) -> bool {
+        let Self { step, room } = self;
         let (strips, vectors, stride) = (room.strips(), room.vectors(), room.stride());
         let first = room.start(0);
         let (now, next, fixed) = room.turn();
-        let next = Line::vectors_mut::<F::U64>(*family, next);
-        let now = Line::vectors_mut::<F::U64>(*family, now);
-        let none = F::U64::none(*family);
+        let next = Line::vectors_mut::<F::U64>(family, next);
+        let now = Line::vectors_mut::<F::U64>(family, now);
+        let none = F::U64::none(family);
         for strip in 0..strips {
             ends(none, now, first + strip * stride, vectors);
         }
-        let fixed = Line::vectors::<F::U64>(*family, fixed);
+        let fixed = Line::vectors::<F::U64>(family, fixed);
         let all = Strips { fixed, board: now.len(), stride, vectors };
         // Boards of one and two strips have nothing beside those: a third less to load.
         let new = match strips {
-            1 if const { is_narrow::<F, S>() } => all.step::<S, 1>(none, *step, now, next, first),
-            2 if const { is_narrow::<F, S>() } => all.step::<S, 2>(none, *step, now, next, first),
+            1 if const { is_narrow::<F, S>() } => all.step::<S, 1>(none, step, now, next, first),
+            2 if const { is_narrow::<F, S>() } => all.step::<S, 2>(none, step, now, next, first),
             _ => {
                 let mut new = none;
                 for strip in 0..strips {
                     let west = first + strip * stride - stride;
-                    new = new | all.step::<S, 3>(none, *step, now, next, west);
+                    new = new | all.step::<S, 3>(none, step, now, next, west);
                 }
                 new
             }
         };
-        self.alive = !new.is_empty();
+        !new.is_empty()
     }
 }
 

@@ -38,8 +38,9 @@
 //!   `shortest_path`, `shortest_paths`, `components`, `cheapest`, `territory` and more. Many at once are asked of
 //!   a [`Stack`], board by board with `distance_each` and the like.
 //!
-//! Boards with a word a row, and `GridVec`, run a search in vectors: of AVX-512 or AVX2 where the processor has
-//! them, which is found out at run time, and otherwise of what the target has. The caller chooses nothing. Without the
+//! Boards with a word a row, and `GridVec`, run a search in vectors: of AVX-512 (but not in builds with debug assertions)
+//! or AVX2 where the processor has them, which is found out at run time, and otherwise of what the target has. The caller
+//! chooses nothing. Without the
 //! feature `simd` the crate forbids itself unsafe code, and its answers are the same.
 //!
 //! # Should I use this?

@@ -96,16 +96,19 @@ pub(crate) fn prepared<'a, K: Known, B: Masks>(
         Kind::Steps(directions) => Prepared::Steps(directions),
         Kind::Knight => Prepared::Knight,
         Kind::NoCorner if const { K::KINDS.has(Kinds::EDGES) } => {
-            Prepared::Edges(corners_kept(open).map(Mask::Made))
+            Prepared::Edges(corners_kept(open))
         }
         Kind::Edges([Some(vertical), None, Some(horizontal), None]) => {
             Prepared::Orthogonal([Mask::Given(vertical), Mask::Given(horizontal)])
         }
         Kind::Edges(planes) if const { K::KINDS.has(Kinds::EDGES) } => {
             debug_assert!(!are_orthogonal(&planes) || planes[0].is_none() || planes[2].is_none());
-            Prepared::Edges(
-                planes.map(|plane| plane.map_or_else(|| Mask::Made(open.none()), Mask::Given)),
-            )
+            let given = |plane: Option<&'a B>| match plane {
+                Some(plane) => Mask::Given(plane),
+                None => Mask::Made(open.none()),
+            };
+            let [vertical, rising, horizontal, falling] = planes;
+            Prepared::Edges([given(vertical), given(rising), given(horizontal), given(falling)])
         }
         Kind::Exits(exits) if const { K::KINDS.has(Kinds::EXITS) } => {
             Prepared::Entrances(entrances(exits, open))
@@ -114,30 +117,35 @@ pub(crate) fn prepared<'a, K: Known, B: Masks>(
     })
 }
 
+// Array by array, not by `map` and `from_fn`: they are a dozen functions to build, for each board.
+
 /// The edges between open cells, those to a corner only where both cells beside the step are open.
 #[inline(always)]
-fn corners_kept<B: Masks>(open: &B) -> [B; 4] {
-    FORWARD.map(|(dx, dy)| {
-        if dx == 0 || dy == 0 {
+fn corners_kept<'a, B: Masks>(open: &B) -> [Mask<'a, B>; 4] {
+    let edges = |(dx, dy): (isize, isize)| {
+        Mask::Made(if dx == 0 || dy == 0 {
             open.both(&open.moved(-dx, -dy))
         } else {
             open.moved(-dx, 0).both(&open.moved(0, -dy))
-        }
-    })
+        })
+    };
+    let [vertical, rising, horizontal, falling] = FORWARD;
+    [edges(vertical), edges(rising), edges(horizontal), edges(falling)]
 }
 
 /// The cells that a step in each direction may enter.
 #[inline(always)]
 fn entrances<'a, B: Masks>(exits: PerDirection<'a, B>, open: &B) -> [Mask<'a, B>; 8] {
     let PerDirection { masks, end } = exits;
-    core::array::from_fn(|i| match (masks[i], end) {
+    let entered = |i: usize| match (masks[i], end) {
         (None, _) => Mask::Made(open.none()),
         (Some(mask), End::Landing) => Mask::Given(mask),
         (Some(mask), End::Start) => {
             let (east, north) = Direction::ALL[i].east_north();
             Mask::Made(mask.moved(east, -north))
         }
-    })
+    };
+    [entered(0), entered(1), entered(2), entered(3), entered(4), entered(5), entered(6), entered(7)]
 }
 
 impl<P> Prepared<P> {
@@ -170,15 +178,24 @@ impl<P> Prepared<P> {
 
     /// The same over the numbers of the masks.
     pub(crate) fn numbered(&self, first: usize) -> Prepared<usize> {
-        let from = |i| first + i;
         match self {
             Self::Steps(directions) => Prepared::Steps(*directions),
             Self::Knight => Prepared::Knight,
-            Self::Orthogonal(_) => Prepared::Orthogonal(core::array::from_fn(from)),
-            Self::Edges(_) => Prepared::Edges(core::array::from_fn(from)),
-            Self::Entrances(_) => Prepared::Entrances(core::array::from_fn(from)),
+            Self::Orthogonal(_) => Prepared::Orthogonal(numbers(first)),
+            Self::Edges(_) => Prepared::Edges(numbers(first)),
+            Self::Entrances(_) => Prepared::Entrances(numbers(first)),
         }
     }
+}
+
+/// So many numbers from the first on.
+const fn numbers<const N: usize>(first: usize) -> [usize; N] {
+    let (mut numbers, mut i) = ([first; N], 0);
+    while i < N {
+        numbers[i] += i;
+        i += 1;
+    }
+    numbers
 }
 
 /// What is done with a step once it is known which. `run` has to be `#[inline(always)]` where it computes

@@ -57,6 +57,9 @@ impl<B: CellSet> Question<B> {
     }
 }
 
+/// How many components are asked for: all of those of a board that is closed here and there take as long as the rest.
+const FEW_PARTS: usize = 8;
+
 /// Every answer that comes through the door, to one rule on one board.
 #[derive(PartialEq, Debug)]
 struct Answers<B: CellSet> {
@@ -66,7 +69,7 @@ struct Answers<B: CellSet> {
     map: DistanceMap<B>,
     path: Option<Vec<Cell>>,
     sets: [B; 2],
-    /// The layers of all shortest paths, those of the wave, and the components.
+    /// The layers of all shortest paths, those of the wave, and the first components.
     lists: [Vec<B>; 3],
     /// What a stack answers for each of its boards.
     each: Vec<Option<u32>>,
@@ -92,7 +95,7 @@ fn answers_of<B: CellSet>(
         lists: [
             paths.map_or_else(Vec::new, |paths| paths.layers().to_vec()),
             search.layers(from).collect(),
-            search.components().collect(),
+            search.components().take(FEW_PARTS).collect(),
         ],
         each: Vec::new(),
     }

@@ -8,7 +8,7 @@ use std::{
 
 use crate::support::{
     all_cells,
-    boards::{Board, Rows, grid_vec},
+    boards::{Board, grid_vec},
 };
 use fastrand::Rng;
 use gridmask::{
@@ -204,10 +204,9 @@ fn steps_round_sides_that_meet_cost_what_they_do() {
     steps_cost_what_they_do(&Bitboard::EMPTY);
     steps_cost_what_they_do(&GridMask::<9, 5>::EMPTY);
     steps_cost_what_they_do(&GridMask::<2, 7, u64>::EMPTY);
-    steps_cost_what_they_do(&GridMask::<1, 4, u64>::EMPTY);
-    steps_cost_what_they_do(&GridMask::<17, 3, Rows<u32, 3>>::EMPTY);
-    steps_cost_what_they_do(&grid_vec(7, 9));
-    steps_cost_what_they_do(&grid_vec(66, 3));
+    for (width, height) in [(1, 4), (7, 9), (66, 3)] {
+        steps_cost_what_they_do(&grid_vec(width, height));
+    }
 }
 
 /// The steps over the border are asked about, once for each side that they lead over.

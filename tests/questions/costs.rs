@@ -196,7 +196,6 @@ tests! {
     bitboard: Bitboard::EMPTY;
     u128_9x9: GridMask::<9, 9>::EMPTY;
     u64_1x5: GridMask::<1, 5, u64>::EMPTY;
-    rows_16x6: GridMask::<16, 6, Rows<u16, 6>>::EMPTY;
     rows_40x9: GridMask::<40, 9, Rows<u64, 9>>::EMPTY;
     grid_vec_20x15: grid_vec(20, 15);
     grid_vec_66x3: grid_vec(66, 3);

@@ -32,6 +32,16 @@ mod wall;
 #[path = "../../../examples/great_escape/wall_set.rs"]
 mod wall_set;
 
+// The one file for contests, beside the crate.
+#[path = "../../../examples/one_file/tests/fuzz.rs"]
+mod fuzz_one_file;
+#[path = "../../../examples/one_file/module/mod.rs"]
+mod gridmask;
+#[path = "../../../examples/one_file/tests/ours.rs"]
+mod ours;
+#[path = "../../../examples/one_file/tests/theirs.rs"]
+mod theirs;
+
 use std::path::Path;
 use std::sync::LazyLock;
 use std::{env, fs};
@@ -46,8 +56,9 @@ static TARGET: LazyLock<Target> = LazyLock::new(|| {
             fs::write(Path::new(&directory).join(format!("seed-{i}")), seed).expect("a directory");
         }
     }
-    let targets: Vec<(&str, Target)> =
-        fuzz::targets::TARGETS.into_iter().chain(fuzz_game::targets::TARGETS).collect();
+    let programs = [("one_file", fuzz_one_file::one_file as Target)];
+    let targets = fuzz::targets::TARGETS.into_iter().chain(fuzz_game::targets::TARGETS);
+    let targets: Vec<(&str, Target)> = targets.chain(programs).collect();
     let found = targets.iter().find(|(name, _)| *name == chosen);
     let names: Vec<&str> = targets.iter().map(|(name, _)| *name).collect();
     found.unwrap_or_else(|| panic!("GRIDMASK_FUZZ={chosen}: targets are {}", names.join(", "))).1

@@ -108,18 +108,16 @@ pub trait CellSet:
 
     /// Adds a cell, which must be on the board, and says whether it is new.
     fn insert(&mut self, cell: impl Into<Cell>) -> bool {
-        let cell = Self::of(cell);
-        let new = self.is_disjoint(&cell);
-        *self = *self | cell;
-        new
+        let old = *self;
+        *self = old | Self::of(cell);
+        *self != old
     }
 
     /// Takes a cell out, which must be on the board, and says whether it was there.
     fn remove(&mut self, cell: impl Into<Cell>) -> bool {
-        let cell = Self::of(cell);
-        let there = !self.is_disjoint(&cell);
-        *self = *self - cell;
-        there
+        let old = *self;
+        *self = old - Self::of(cell);
+        *self != old
     }
 
     /// `false` for a cell off the board.

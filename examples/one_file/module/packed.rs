@@ -7,7 +7,7 @@ use std::ops::{BitAnd, BitOr, BitXor, Sub};
 // part: word
 
 macro_rules! packed {
-    ($Word:ty: $($Op:ident $op:ident |$a:ident, $b:ident| $bits:expr;)*) => {
+    ($Word:ty: $($Op:ident $op:ident $of:expr;)*) => {
         impl<const W: usize, const H: usize> GridMask<W, H, $Word> {
             /// The set of no cells.
             pub const EMPTY: Self = Self(0);
@@ -65,8 +65,7 @@ macro_rules! packed {
                 type Output = Self;
 
                 fn $op(self, other: T) -> Self {
-                    let ($a, $b) = (self.0, other.borrow().0);
-                    Self($bits)
+                    Self($of(self.0, other.borrow().0))
                 }
             }
         )*
@@ -77,12 +76,12 @@ packed! { u64:
     BitAnd bitand |a, b| a & b;
     BitOr bitor |a, b| a | b;
     BitXor bitxor |a, b| a ^ b;
-    Sub sub |a, b| a & !b;
+    Sub sub |a, b| a ^ a & b;
 }
 // part: u128
 packed! { u128:
     BitAnd bitand |a, b| a & b;
     BitOr bitor |a, b| a | b;
     BitXor bitxor |a, b| a ^ b;
-    Sub sub |a, b| a & !b;
+    Sub sub |a, b| a ^ a & b;
 }

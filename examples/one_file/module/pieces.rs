@@ -169,14 +169,17 @@ rule!(Slider<AllAround>);
 /// The open cells on the rays of every other direction, from this one on.
 #[inline(always)]
 fn rays<B: CellSet>(from: B, open: B, first: usize) -> B {
-    let (mut rays, mut reached, mut rest) = ([from; 4], B::NONE, from);
-    while !rest.is_empty() {
-        rest = B::NONE;
-        for (i, ray) in rays.iter_mut().enumerate() {
-            *ray = ray.shift(Direction::ALL[first + 2 * i]) & open;
-            rest = rest | *ray;
+    let mut reached = B::NONE;
+    for i in 0..4 {
+        let mut ray = from;
+        for _ in 1..B::W.max(B::H) {
+            ray = ray.shift(Direction::ALL[first + 2 * i]) & open;
+            reached = reached | ray;
+            // The end of a short ray is dearer to guess than to run to.
+            if B::W.max(B::H) > 8 && ray.is_empty() {
+                break;
+            }
         }
-        reached = reached | rest;
     }
     reached
 }

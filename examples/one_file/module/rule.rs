@@ -13,13 +13,11 @@ pub trait Rule<B> {
     /// The open cells from which one move reaches a cell of `to`.
     fn back(&self, to: &B, open: &B) -> B;
 
-    // part: steps|leapers|sliders
     /// Whether nothing but its two ends says where a move may lead.
     #[doc(hidden)]
     fn leaps(&self) -> bool {
         false
     }
-    // part: core
 }
 
 impl<B, R: Rule<B> + ?Sized> Rule<B> for &R {
@@ -75,16 +73,14 @@ impl<B: CellSet> Walls<B> {
     fn edge(cell: Cell, way: Direction) -> Option<(usize, Cell)> {
         assert!(way as u8 % 2 == 0, "there is no edge to the {way:?}");
         let next = B::of(cell).neighbor(cell, way)?;
-        Some((
-            (cell.x == next.x) as usize,
-            if cell.x + cell.y < next.x + next.y { cell } else { next },
-        ))
+        let first = if cell.x + cell.y < next.x + next.y { cell } else { next };
+        Some(((cell.x == next.x) as usize, first))
     }
 
     /// Closes the edge between a cell and its neighbour, from both sides.
     pub fn block(&mut self, cell: impl Into<Cell>, way: Direction) -> Edit {
         let edge = Self::edge(cell.into(), way);
-        Edit(edge.filter(|&(i, first)| self.edges[i].remove(first)))
+        Edit(edge.filter(|&(i, cell)| self.edges[i].remove(cell)))
     }
 
     // part: walls+more
@@ -96,8 +92,8 @@ impl<B: CellSet> Walls<B> {
     // part: walls
     /// Reopens what the edit closed. Of several edits the last is undone first.
     pub fn undo(&mut self, edit: Edit) {
-        if let Some((i, first)) = edit.0 {
-            self.edges[i].insert(first);
+        if let Some((i, cell)) = edit.0 {
+            self.edges[i].insert(cell);
         }
     }
 
@@ -161,5 +157,9 @@ impl<B: CellSet> Rule<B> for Walls<B> {
 
     fn back(&self, to: &B, open: &B) -> B {
         self.step(to, open)
+    }
+
+    fn leaps(&self) -> bool {
+        true
     }
 }

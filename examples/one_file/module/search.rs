@@ -111,10 +111,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let mut layer = from & self.open;
         let mut rest = self.open ^ layer;
         while !layer.is_empty() && see(&layer) {
-            let open = &self.open;
-            // part: steps|leapers|sliders
-            let open = if self.rule.leaps() { &rest } else { open };
-            // part: core
+            let open = if self.rule.leaps() { &rest } else { &self.open };
             layer = self.rule.step(&layer, open) & rest;
             rest = rest ^ layer;
         }

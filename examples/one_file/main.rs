@@ -21,6 +21,7 @@
 //! | `distances` | `distances` and its `DistanceMap` |
 //! | `paths` | `shortest_path`, `shortest_paths` with their number, `shortest_paths_into` |
 //! | `territory` | `territory` |
+//! | `stack` | `Stack`, boards of up to 128 cells in lockstep: `distance_each`, `eccentricity_each` |
 //! | `more` | `offset` and `shift`, cells listed and collected, `\|=` and the like, printing, more ways to make walls |
 //! | `pictures` | boards from text |
 //!
@@ -146,6 +147,7 @@ enum Part {
     Distances,
     Paths,
     Territory,
+    Stack,
     More,
     Pictures,
 }
@@ -164,6 +166,7 @@ impl Part {
             Part::Distances => &["distances", "more"],
             Part::Paths => &["paths", "more"],
             Part::Territory => &["territory"],
+            Part::Stack => &["stack"],
             Part::More => &["more"],
             Part::Pictures => &["pictures", "more"],
         }

@@ -42,7 +42,11 @@ pub trait CellSet:
     const NONE: Self;
     /// How `y` changes on a step north.
     const NORTH: isize = -1;
-    // part: rows
+    // part: stack
+    /// How many boards it is, one above the other.
+    #[doc(hidden)]
+    const STOREYS: usize = 1;
+    // part: rows|stack
     /// Whether a board is more than a word, so that wide vectors help.
     #[doc(hidden)]
     const IS_WIDE: bool = false;
@@ -72,7 +76,7 @@ pub trait CellSet:
     }
 
     #[must_use]
-    // part: rows
+    // part: rows|stack
     #[inline(always)]
     // part: core
     fn full() -> Self {
@@ -123,7 +127,7 @@ pub trait CellSet:
     /// `false` for a cell off the board.
     fn contains(&self, cell: impl Into<Cell>) -> bool {
         let Cell { x, y } = cell.into();
-        x < Self::W && y < Self::H && !self.is_disjoint(&Self::of((x, y)))
+        x < Self::W && y < Self::H && *self | Self::of((x, y)) == *self
     }
 
     fn is_empty(&self) -> bool {

@@ -15,6 +15,7 @@ mod pieces;
 mod rows;
 mod rule;
 mod search;
+mod stack;
 
 pub use board::{CellSet, GridMask};
 pub use cell::{Cell, Direction};
@@ -28,3 +29,4 @@ pub use pieces::{
 };
 pub use rule::{Edit, Rule, Walls};
 pub use search::{Layers, Place, Search};
+pub use stack::Stack;

@@ -71,7 +71,7 @@ where
     #[must_use]
     pub fn picture(&self, mark: impl Fn(Cell) -> char) -> String {
         let row = |y| (0..W).map(|x| mark(Cell { x, y })).collect();
-        let mut rows: Vec<String> = (0..H).map(row).collect();
+        let mut rows: Vec<String> = (0..Self::H).map(row).collect();
         if Self::NORTH > 0 {
             rows.reverse();
         }

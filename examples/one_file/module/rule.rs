@@ -21,7 +21,7 @@ pub trait Rule<B> {
 }
 
 impl<B, R: Rule<B> + ?Sized> Rule<B> for &R {
-    // part: rows
+    // part: rows|stack
     #[inline(always)]
     // part: core
     fn step(&self, from: &B, open: &B) -> B {
@@ -45,7 +45,7 @@ impl<B, R: Rule<B> + ?Sized> Rule<B> for &R {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Walls<B> {
     /// The open edges to the next column and to the next row, each with its first cell; none leads over the border.
-    edges: [B; 2],
+    pub(super) edges: [B; 2],
 }
 
 /// What one call of [`Walls::block`] closed; [`Walls::undo`] reopens it.
@@ -66,12 +66,19 @@ impl<B: CellSet> Walls<B> {
     /// No walls.
     #[must_use]
     pub fn new() -> Self {
-        Self { edges: [B::full() - B::column(B::W - 1), B::full() - B::row(B::H - 1)] }
+        let walls = Self { edges: [B::full() - B::column(B::W - 1), B::full() - B::row(B::H - 1)] };
+        // part: walls+stack
+        let mut walls = walls;
+        for storey in 1..B::STOREYS {
+            walls.edges[1] = walls.edges[1] - B::row(B::H / B::STOREYS * storey - 1);
+        }
+        // part: walls
+        walls
     }
 
     /// The axis of an edge, and the cell that it is kept with; `None` at the border.
     fn edge(cell: Cell, way: Direction) -> Option<(usize, Cell)> {
-        assert!(way as u8 % 2 == 0, "there is no edge to the {way:?}");
+        assert!(way as u8 % 2 == 0, "no edge to the {way:?}");
         let next = B::of(cell).neighbor(cell, way)?;
         let first = if cell.x + cell.y < next.x + next.y { cell } else { next };
         Some(((cell.x == next.x) as usize, first))

@@ -94,7 +94,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The wave: shows each layer, as long as `see` says so. What it did not come to is left.
     #[inline(always)]
     pub(super) fn run(&self, from: B, mut see: impl FnMut(&B) -> bool) -> B {
-        // part: rows
+        // part: rows|stack
         let see = &mut see;
         #[cfg(target_arch = "x86_64")]
         if B::IS_WIDE && is_x86_feature_detected!("avx2") {
@@ -118,7 +118,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         rest
     }
 
-    // part: rows
+    // part: rows|stack
     /// The same, compiled for wider vectors: what a function is told in its attributes holds for what is inlined.
     ///
     /// # Safety

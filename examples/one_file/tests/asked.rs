@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use super::library::{
     BISHOP, Bitboard, Cell, CellSet, DIAGONAL, Direction, Edit, GridMask, KING, KNIGHT, Leaper,
-    ORTHOGONAL, QUEEN, ROOK, Rule, Search, Walls,
+    ORTHOGONAL, QUEEN, ROOK, Rule, Search, Stack, Walls,
 };
 
 type Point = (usize, usize);
@@ -158,6 +158,58 @@ where
     told.push(format!("{} {}", changed.remove(cell), changed.remove(cell)));
     told.push(format!("{changed} {} {}", a.contains(cell), a.contains((0, 900))));
     told
+}
+
+/// What a stack of three of the boards answers, whose walls and cells are those of the question, turned by a board each.
+macro_rules! in_lockstep {
+    ($($name:ident: $W:literal $H:literal $S:ty;)*) => { $(
+pub(crate) fn $name(question: &Question) -> Vec<String> {
+    const H: usize = $H;
+    type Board = GridMask<$W, $H, $S>;
+    type Boards = Stack<$W, $H, 3, $S>;
+    let boards = |cells: &[Point]| {
+        let mut boards = [Board::empty(); 3];
+        for (i, &cell) in cells.iter().enumerate() {
+            boards[(i + cell.0) % 3].insert(cell);
+            boards[i % 3].insert(cell);
+        }
+        boards
+    };
+    let [open, from, to] =
+        [&question.open, &question.from, &question.to].map(|cells| Boards::from(boards(cells)));
+    let mut walls = [Walls::<Board>::new(); 3];
+    for (i, &(cell, way)) in question.closed.iter().enumerate() {
+        let _ = walls[i % 3].block(cell, Direction::ORTHOGONAL[way]);
+    }
+    let together = Walls::from_boards(&walls);
+    let walled = Search::new(together, open);
+    let free = Search::new(Walls::new(), Boards::full());
+    let king = Search::new(KING, open);
+    let mut told = vec![
+        format!("{:?} {:?}", walled.distance_each(from, to), walled.eccentricity_each(from)),
+        format!("{:?} {:?}", free.distance_each(&from, to), free.eccentricity_each(from)),
+        format!("{:?} {:?}", king.distance_each(from, to), king.eccentricity_each(from)),
+        format!("{:?} {:?}", walled.distance(from, to), king.reach(from)),
+        format!("{:?}", (0..3).map(|i| together.board(i) == walls[i]).collect::<Vec<_>>()),
+        format!("{:?}", open.boards().collect::<Vec<_>>()),
+        format!("{} {:?} {:?}", open.len(), open.first(), (open & to | from - to).len()),
+        format!("{:?} {}", Boards::row(H), Boards::full() == !Boards::EMPTY),
+        format!("{:?}", Direction::ALL.map(|way| (open.shift(way), open.neighbor((0, H), way)))),
+        format!("{:?} {:?}", open.offset(3, 1), from.offset(-2, -3)),
+    ];
+    let mut changed = Boards::splat(open.board(1));
+    changed.set_board(2, to.board(0));
+    told.push(format!("{changed:?}\n{changed}\n{changed:#?} {}", changed == Boards::from_boards(changed.boards())));
+    told.push(format!("{} {}", changed.insert(($W - 1, H)), changed.contains(($W - 1, 2 * H))));
+    told
+}
+    )* };
+}
+
+in_lockstep! {
+    nine_by_nine_in_lockstep: 9 9 u128;
+    eight_by_eight_in_lockstep: 8 8 u64;
+    sixteen_by_eight_in_lockstep: 16 8 u128;
 }
 
 /// What only some boards have.

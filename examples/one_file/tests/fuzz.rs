@@ -50,7 +50,7 @@ pub(crate) fn one_file(bytes: &[u8]) {
 
 /// How many sources, targets and walls there are, of the first two one at least, these, and then the cells that are
 /// closed.
-fn question(bytes: &[u8], (width, height): Size) -> Ours {
+pub(crate) fn question(bytes: &[u8], (width, height): Size) -> Ours {
     let mut bytes = bytes.iter().map(|&byte| usize::from(byte));
     let mut next = || bytes.next().unwrap_or(0);
     let [sources, targets, walls] = [1 + next() % 3, 1 + next() % 3, next() % 64];
@@ -114,7 +114,7 @@ fn distances(question: &Ours, (width, height): Size, north: i64) -> Vec<String> 
 }
 
 /// The same for the program that asks the crate.
-fn same(Ours { open, from, to, closed }: &Ours) -> Theirs {
+pub(crate) fn same(Ours { open, from, to, closed }: &Ours) -> Theirs {
     let [open, from, to] = [open, from, to].map(Vec::clone);
     Theirs { open, from, to, closed: closed.clone() }
 }

@@ -41,6 +41,28 @@ fn any_bytes_are_a_question() {
     }
 }
 
+macro_rules! in_lockstep {
+    ($($name:ident: $size:expr;)*) => { $(
+        #[test]
+        fn $name() {
+            let mut random = fastrand::Rng::with_seed(8);
+            for _ in 0..60 {
+                let mut bytes: Vec<u8> = (0..240).map(|_| random.u8(..)).collect();
+                bytes[2] %= 48;
+                let asked = fuzz::question(&bytes, $size);
+                let theirs = theirs::asked::$name(&fuzz::same(&asked));
+                assert_eq!(ours::asked::$name(&asked), theirs, "{asked:?}");
+            }
+        }
+    )* };
+}
+
+in_lockstep! {
+    nine_by_nine_in_lockstep: (9, 9);
+    eight_by_eight_in_lockstep: (8, 8);
+    sixteen_by_eight_in_lockstep: (16, 8);
+}
+
 #[test]
 fn what_only_some_boards_have() {
     assert_eq!(ours::asked::particular(), theirs::asked::particular());

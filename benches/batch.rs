@@ -14,6 +14,8 @@ use support::{
     article::{self, Article},
     chessboards,
     contest::{Contest, checksum_of},
+    in_file::{FileBoard, FileBot, in_one_file},
+    one_file,
     thin_walls::{Board, Bot, edges, goal, search},
     timed,
     walled::{self, Position, SIDE, all_walls, players},
@@ -49,6 +51,19 @@ fn stacked(asked: &[Asked<Walls<Board>, Board>]) -> Asked<Walls<Boards>, Boards>
     (Search::new(walls, Boards::full()), from, to)
 }
 
+/// The same in the one file for contests.
+type FileBoards = one_file::Stack<SIDE, SIDE, LANES>;
+type AskedInFile =
+    (one_file::Search<one_file::Walls<FileBoards>, FileBoards>, FileBoards, FileBoards);
+
+fn stacked_in_file(asked: &[(FileBot, FileBoard, FileBoard)]) -> AskedInFile {
+    use one_file::CellSet;
+    let walls = one_file::Walls::from_boards(asked.iter().map(|(search, ..)| search.rule()));
+    let from = FileBoards::from_boards(asked.iter().map(|&(_, from, _)| from));
+    let to = FileBoards::from_boards(asked.iter().map(|&(.., to)| to));
+    (one_file::Search::new(walls, FileBoards::full()), from, to)
+}
+
 fn by_hand(game: &Position) -> (Article, u128, u128) {
     (Article::new(game), article::bit(game.pawn), article::goal(game.goal))
 }
@@ -78,11 +93,19 @@ impl Questions {
         let alone: Vec<_> = self.games.iter().map(single).collect();
         let stacks: Vec<_> = alone.chunks(LANES).map(stacked).collect();
         let article: Vec<_> = self.games.iter().map(by_hand).collect();
+        let in_file: Vec<_> = self.games.iter().map(in_one_file).collect();
+        let in_file: Vec<_> = in_file.chunks(LANES).map(stacked_in_file).collect();
         Contest::new("9×9 thin walls, distance, in stacks", QUESTIONS / LANES)
             .of(LANES)
             .contender("gridmask", move |order| {
                 checksum_of::<LANES>(order, |i| {
                     let (search, from, to) = &stacks[i];
+                    search.distance_each(from, to)
+                })
+            })
+            .contender("one file", move |order| {
+                checksum_of::<LANES>(order, |i| {
+                    let (search, from, to) = &in_file[i];
                     search.distance_each(from, to)
                 })
             })

@@ -10,11 +10,11 @@ mod support;
 use support::{
     article::{self, Article},
     contest::{Contest, checksum},
-    one_file,
+    in_file::{FileBoard, FileBot, file_edges, in_one_file},
     queue::{self, Goals, Scratch, WalledQueue},
     thin_walls::{Board, Bot, edges, goal, search},
     timed,
-    walled::{Goal, Position, Wall, positions},
+    walled::{Position, Wall, positions},
 };
 
 const POSITIONS: usize = 4096;
@@ -29,28 +29,6 @@ struct Boards {
     scratch: Scratch,
     /// A wall for each board that may be placed.
     candidates: Vec<Wall>,
-}
-
-/// The same in the one file for contests.
-type FileBoard = one_file::GridMask<9, 9>;
-type FileBot = one_file::Search<one_file::Walls<FileBoard>, FileBoard>;
-
-fn file_edges(wall: Wall) -> [((usize, usize), one_file::Direction); 2] {
-    let way = if wall.vertical { one_file::Direction::East } else { one_file::Direction::South };
-    wall.edges().map(|cell| (cell, way))
-}
-
-fn in_one_file(position: &Position) -> (FileBot, FileBoard, FileBoard) {
-    use one_file::CellSet;
-    let mut walls = one_file::Walls::new();
-    for (cell, way) in position.walls.iter().flat_map(|&wall| file_edges(wall)) {
-        let _ = walls.block(cell, way);
-    }
-    let goal = match position.goal {
-        Goal::Column(x) => FileBoard::column(x),
-        Goal::Row(y) => FileBoard::row(y),
-    };
-    (one_file::Search::new(walls, FileBoard::full()), FileBoard::of(position.pawn), goal)
 }
 
 impl Boards {

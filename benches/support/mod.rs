@@ -6,6 +6,7 @@ pub mod article;
 pub mod chess_queue;
 pub mod chessboards;
 pub mod contest;
+pub mod in_file;
 pub mod map;
 #[path = "../../examples/one_file/module/mod.rs"]
 #[clippy::msrv = "1.63"]

@@ -106,7 +106,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// The same, compiled as the function is that it is inlined into.
     #[inline(always)]
-    fn run_as_it_is(&self, from: B, see: &mut (impl FnMut(&B) -> bool + ?Sized)) -> B {
+    fn run_as_it_is(&self, from: B, see: &mut impl FnMut(&B) -> bool) -> B {
         // part: core
         let mut layer = from & self.open;
         let mut rest = self.open ^ layer;
@@ -126,7 +126,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The processor must have AVX2.
     #[cfg(target_arch = "x86_64")]
     #[target_feature(enable = "avx2")]
-    unsafe fn run_by_avx2(&self, from: B, see: &mut dyn FnMut(&B) -> bool) -> B {
+    unsafe fn run_by_avx2(&self, from: B, see: &mut impl FnMut(&B) -> bool) -> B {
         self.run_as_it_is(from, see)
     }
 

@@ -230,6 +230,12 @@ where
         Self { edges: [axis(0), axis(1)] }
     }
 
+    /// The same walls on each board.
+    #[must_use]
+    pub fn splat(walls: &Walls<GridMask<W, H, S>>) -> Self {
+        Self { edges: [Stack::splat(walls.edges[0]), Stack::splat(walls.edges[1])] }
+    }
+
     /// The walls of board `i`.
     #[must_use]
     pub fn board(&self, i: usize) -> Walls<GridMask<W, H, S>> {
@@ -252,16 +258,18 @@ where
         to: impl Place<Stack<W, H, L, S>>,
     ) -> [Option<u32>; L] {
         // All ones for each board that has not come to its targets, and the moves that it has made.
-        let (to, mut left, mut moves) = (to.set(), [u64::MAX; L], [0u64; L]);
+        let (to, mut both) = (to.set(), ([u64::MAX; L], [0u64; L]));
         self.run(from.set(), |layer| {
-            let (met, mut any) = ((*layer & to).any(), 0);
+            let (met, (mut left, mut moves), mut any) = ((*layer & to).any(), both, 0);
             for i in 0..L {
                 left[i] &= u64::from(met[i] != 0).wrapping_sub(1);
                 moves[i] = moves[i].wrapping_sub(left[i]);
                 any |= left[i];
             }
+            both = (left, moves);
             any != 0
         });
+        let (left, moves) = both;
         let mut distances = [None; L];
         for (i, distance) in distances.iter_mut().enumerate() {
             *distance = (left[i] == 0).then(|| moves[i] as u32);

@@ -190,7 +190,7 @@ pub(crate) fn $name(question: &Question) -> Vec<String> {
         format!("{:?} {:?}", free.distance_each(&from, to), free.eccentricity_each(from)),
         format!("{:?} {:?}", king.distance_each(from, to), king.eccentricity_each(from)),
         format!("{:?} {:?}", walled.distance(from, to), king.reach(from)),
-        format!("{:?}", (0..3).map(|i| together.board(i) == walls[i]).collect::<Vec<_>>()),
+        format!("{:?}", (0..3).map(|i| together.board(i) == walls[i] && Walls::<Boards>::splat(&walls[i]).board(2) == walls[i]).collect::<Vec<_>>()),
         format!("{:?}", open.boards().collect::<Vec<_>>()),
         format!("{} {:?} {:?}", open.len(), open.first(), (open & to | from - to).len()),
         format!("{:?} {}", Boards::row(H), Boards::full() == !Boards::EMPTY),

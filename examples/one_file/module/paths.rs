@@ -78,7 +78,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         if !found {
             return Ok(None);
         }
-        let layers = layers.get_mut(..count).ok_or(TooFewLayers(count))?;
+        let room = layers.len();
+        let layers = layers.get_mut(..count).ok_or(TooFewLayers { needed: count, room })?;
         self.sweep(layers, to);
         Ok(Some(layers))
     }
@@ -86,19 +87,23 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
 /// What [`Search::shortest_paths_into`] says of a slice that is too short.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TooFewLayers(usize);
+pub struct TooFewLayers {
+    needed: usize,
+    room: usize,
+}
 
 impl TooFewLayers {
     /// How many layers there are.
     #[must_use]
     pub const fn needed(&self) -> usize {
-        self.0
+        self.needed
     }
 }
 
 impl fmt::Display for TooFewLayers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the shortest paths have {} layers, more than there is room for", self.0)
+        let Self { needed, room } = self;
+        write!(f, "the shortest paths have {needed} layers, and there is room for {room}")
     }
 }
 

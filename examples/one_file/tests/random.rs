@@ -34,9 +34,12 @@ boards! {
     with_room: WITH_ROOM;
 }
 
+/// More layers than there was room for, which the module told of in other words.
+const FAR: &[u8] = b"{\x22x\x22\x01\x00\x00\x00\x1c\xae\xae\xae\xae\xae@\xae\xae\xae\xae\xae:4,\x22y\x22#:30\xae\xae\xae\xae@\xae\xae\xae\xae\x22:4,\x22y\x22#:30\xae\xae\xae\xae@\xae\xae\xae\xae\xae\x02";
+
 #[test]
 fn any_bytes_are_a_question() {
-    for bytes in [&b""[..], b"\x00", b"\x01\x03\x03", b"\x02\x01\x01\x3f\xff", &[0xff; 400]] {
+    for bytes in [&b""[..], b"\x00", b"\x01\x03\x03", b"\x02\x01\x01\x3f\xff", FAR, &[0xff; 400]] {
         fuzz::one_file(bytes);
     }
 }

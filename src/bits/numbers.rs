@@ -68,6 +68,11 @@ pub(crate) const fn turning(layer: u32) -> usize {
     number(layer).trailing_zeros() as usize % PLANES
 }
 
+/// Whether a plane has turned an odd number of times, up to and with a layer, since the numbers started.
+pub(crate) const fn has_turned(layer: u32, plane: usize) -> bool {
+    gray(layer) >> plane & 1 == 1
+}
+
 /// Whether the numbers start again with a layer.
 #[inline(always)]
 pub(crate) const fn is_first(layer: u32) -> bool {

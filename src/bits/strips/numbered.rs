@@ -7,7 +7,7 @@ use crate::{
     bits::{
         numbers::{self, Numbers, PLANES},
         simd::{Family, Line, Vector, baseline},
-        tile::{COLUMNS, EMPTY, ROWS},
+        tile::{COLUMNS, EMPTY, ROWS, is_empty},
         wave::End,
     },
     cell::Cell,
@@ -20,7 +20,9 @@ pub(super) struct Numbered<'n> {
     numbers: &'n mut Numbers,
     /// The newest layer, from 1 on, with which the planes have turned.
     layer: u32,
-    /// A board without cells, what had been reached when the numbers started, and the planes.
+    /// What had been reached when the numbers started, and the planes that have turned since. They turn in what has been
+    /// reached, so that two boards are read and not three: where a plane has turned an odd number of times, the open
+    /// cells are the other way round in it.
     boards: Vec<Line>,
     /// The lines of each.
     lines: usize,
@@ -30,7 +32,7 @@ impl<'n> Numbered<'n> {
     #[inline(never)]
     pub(super) fn new(numbers: &'n mut Numbers, room: &Room<'_>) -> Self {
         let lines = room.board_lines();
-        Self { numbers, layer: 0, boards: vec![Line::EMPTY; (2 + PLANES) * lines], lines }
+        Self { numbers, layer: 0, boards: Vec::with_capacity((1 + PLANES) * lines), lines }
     }
 
     fn board(&self, i: usize) -> &[Line] {
@@ -42,22 +44,28 @@ impl<'n> Numbered<'n> {
     pub(super) fn turn<F: Family>(&mut self, family: F, room: &Room<'_>) {
         self.layer += 1;
         let before = room.board(BEFORE);
-        if self.layer > 1 && numbers::is_first(self.layer) {
-            self.take(room, self.layer - 1, BEFORE);
-            self.boards.fill(Line::EMPTY);
-            self.boards[self.lines..][..self.lines].copy_from_slice(before);
+        if numbers::is_first(self.layer) {
+            if self.layer > 1 {
+                self.take(room, self.layer - 1, BEFORE);
+            }
+            self.boards.clear();
+            self.boards.extend_from_slice(before);
         }
-        let plane = &mut self.boards[(2 + numbers::turning(self.layer)) * self.lines..];
-        let plane = Line::vectors_mut::<F::U64>(family, &mut plane[..self.lines]);
-        let open = Line::vectors::<F::U64>(family, room.board(OPEN));
+        let place = (1 + numbers::turning(self.layer)) * self.lines;
+        if place == self.boards.len() {
+            self.boards.extend_from_slice(before);
+            return;
+        }
+        let plane = &mut self.boards[place..][..self.lines];
+        let plane = Line::vectors_mut::<F::U64>(family, plane);
         let before = Line::vectors::<F::U64>(family, before);
-        // The vectors may be shorter than those of the room.
+        // Not the ends of the strips: what has just been written there is waited for. The vectors may be shorter than
+        // those of the room.
         let place = |strip| room.start(strip) * room.lanes() / F::U64::LANES;
         let strips = place(0)..place(room.strips());
-        let (plane, open, before) =
-            (&mut plane[strips.clone()], &open[strips.clone()], &before[strips]);
+        let (plane, before) = (&mut plane[strips.clone()], &before[strips]);
         for i in 0..plane.len() {
-            plane[i] = plane[i] ^ open[i] ^ before[i];
+            plane[i] = plane[i] ^ before[i];
         }
     }
 
@@ -82,12 +90,16 @@ impl<'n> Numbered<'n> {
         let mut boards = vec![EMPTY; tiles * (1 + PLANES)];
         for strip in 0..room.strips() {
             let (came, planes) = boards.split_at_mut(tiles);
-            room.collect([room.board(reached), self.board(1)], strip, came.as_flattened_mut(), 1);
-            for (i, plane) in planes.chunks_exact_mut(tiles).enumerate() {
-                let plane = plane.as_flattened_mut();
-                room.collect([self.board(2 + i), self.board(0)], strip, plane, 1);
+            let start = self.board(0);
+            room.collect([room.board(reached), start], strip, came.as_flattened_mut(), 1);
+            let turned = 1..self.boards.len() / self.lines;
+            for (i, plane) in turned.zip(planes.chunks_exact_mut(tiles)) {
+                // Cells that have come since the start are not in that.
+                let is_odd = numbers::has_turned(layer, i - 1);
+                let other = if is_odd { room.board(OPEN) } else { start };
+                room.collect([self.board(i), other], strip, plane.as_flattened_mut(), 1);
             }
-            for t in 0..tiles {
+            for t in (0..tiles).filter(|&t| !is_empty(&boards[t])) {
                 let planes = core::array::from_fn(|i| &boards[(1 + i) * tiles + t]);
                 let first = Cell { x: strip * COLUMNS, y: t * ROWS };
                 self.numbers.take(numbers::base(layer), first, planes, &boards[t]);

@@ -29,6 +29,7 @@ mod constant;
 mod count;
 pub(crate) mod lanes;
 mod limb;
+mod narrow;
 #[cfg(feature = "alloc")]
 pub(crate) mod numbers;
 pub(crate) mod ones;
@@ -36,13 +37,13 @@ mod packed;
 #[cfg(feature = "alloc")]
 pub(crate) mod parts;
 pub(crate) mod prepared;
+mod push;
 pub(crate) mod query;
 pub(crate) mod rows;
 mod runs;
 pub(crate) mod simd;
 #[cfg(all(feature = "alloc", feature = "simd"))]
 pub(crate) mod strips;
-#[cfg(feature = "alloc")]
 pub(crate) mod tile;
 #[cfg(feature = "alloc")]
 pub(crate) mod tiles;

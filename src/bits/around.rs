@@ -182,8 +182,20 @@ pub(crate) trait Step: Copy {
     fn step<A: Around>(self, around: A) -> A::Cells;
 }
 
-/// A move that steps east and west at least, so that what it reaches can be filled run by run.
+/// The moves that step east and west, and back as they step there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Way {
+    Orthogonal,
+    King,
+    /// Over the edges of rows and columns.
+    Edges,
+}
+
+/// A move that steps east and west at least, and both ways, so that what it reaches can be filled run by run.
 pub(crate) trait Fill: Step {
+    /// Which of them it is.
+    const WAY: Way;
+
     /// The cells that it leads to from the rows `DY` further south, which is −1, 0 or 1.
     fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells;
 
@@ -222,6 +234,8 @@ impl Step for Orthogonal {
 }
 
 impl Fill for Orthogonal {
+    const WAY: Way = Way::Orthogonal;
+
     #[inline(always)]
     fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {
         if DY == 0 { beside::<A, 1>(around, Row::<0>) } else { around.row::<DY>() }
@@ -241,6 +255,8 @@ impl Step for King {
 }
 
 impl Fill for King {
+    const WAY: Way = Way::King;
+
     #[inline(always)]
     fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {
         let aside = beside::<A, 1>(around, Row::<DY>);

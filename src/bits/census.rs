@@ -8,6 +8,7 @@ pub(crate) enum Kernel {
     Registers,
     RegistersFill,
     Window,
+    Narrow,
     Strips,
     StripsFill,
     Tiles,

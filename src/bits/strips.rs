@@ -27,6 +27,7 @@ use super::{
     simd::Line,
 };
 
+mod narrow;
 mod numbered;
 mod room;
 mod run;

@@ -20,7 +20,7 @@
 //! |---|---|
 //! | `set`, `combine`, `offset`, `cells` | the set of cells and its algebra |
 //! | `numbering`, `marks`, `layer` | sets of tiles, and a layer of a search |
-//! | `engine`, `push`, `touched` | one step of a wave |
+//! | `engine`, `touched` | one step of a wave |
 //! | `wave`, `bidirectional`, `race` | whole waves |
 //! | `fill` | what is reached, without layers |
 //! | `runs` | sets that are made row by row |
@@ -35,7 +35,6 @@ mod layer;
 mod marks;
 mod numbering;
 mod offset;
-mod push;
 mod race;
 mod runs;
 mod set;

@@ -8,6 +8,8 @@ use super::query::{Answer, Held, Visitor};
 pub(crate) trait Frontier {
     /// What visitors are shown.
     type Layer;
+    /// Whether it may know shortcuts.
+    const HAS_SHORTCUTS: bool = false;
 
     /// Whether the wave has died.
     fn is_empty(&self) -> bool;
@@ -20,6 +22,28 @@ pub(crate) trait Frontier {
 
     /// Moves on to the next layer.
     fn advance(&mut self);
+
+    /// After how many more layers it is to look for a shortcut.
+    #[inline(always)]
+    fn stretch(&self) -> u32 {
+        u32::MAX
+    }
+
+    /// Goes on from the newest layer, before which there were so many, in another way if that takes less time.
+    #[inline(always)]
+    fn shortcut(&mut self, layers: u32, limit: u32) -> Progress {
+        let _ = limit;
+        Progress::At(layers)
+    }
+}
+
+/// How far a wave has come by a shortcut.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Progress {
+    /// To a layer before which there were so many.
+    At(u32),
+    /// To its end.
+    Ended(End),
 }
 
 /// How a wave has ended.
@@ -38,21 +62,34 @@ pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
     limit: u32,
     visitor: &mut V,
 ) -> End {
-    let mut layers = 0;
-    let stopped = loop {
-        if front.is_empty() {
-            break false;
+    let mut layers = 0_u32;
+    // A loop for each stretch: with shortcuts in it, compilers keep fewer vectors in registers.
+    loop {
+        let pause = layers.saturating_add(front.stretch());
+        let stopped = loop {
+            if front.is_empty() {
+                break Some(false);
+            }
+            if const { F::HAS_SHORTCUTS } && layers == pause {
+                break None;
+            }
+            layers += 1;
+            if V::WANTS_LAYERS && front.show(visitor).is_break() {
+                break Some(true);
+            }
+            if layers == limit || front.is_at_stop() {
+                break Some(true);
+            }
+            front.advance();
+        };
+        if let Some(stopped) = stopped {
+            return End { stopped, layers };
         }
-        layers += 1;
-        if V::WANTS_LAYERS && front.show(visitor).is_break() {
-            break true;
+        match front.shortcut(layers, limit) {
+            Progress::At(now) => layers = now,
+            Progress::Ended(end) => return end,
         }
-        if layers == limit || front.is_at_stop() {
-            break true;
-        }
-        front.advance();
-    };
-    End { stopped, layers }
+    }
 }
 
 impl End {

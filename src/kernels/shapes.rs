@@ -8,7 +8,7 @@ use super::{
 };
 
 /// Rows with a gap at alternate ends.
-fn serpentine<B: CellSet>(empty: &B) -> B {
+pub(super) fn serpentine<B: CellSet>(empty: &B) -> B {
     let (width, height) = (empty.width(), empty.height());
     let mut open = empty.full_like();
     for y in (1..height).step_by(2) {
@@ -21,7 +21,7 @@ fn serpentine<B: CellSet>(empty: &B) -> B {
 }
 
 /// The same, turned: columns with a gap at alternate ends.
-fn columns<B: CellSet>(empty: &B) -> B {
+pub(super) fn columns<B: CellSet>(empty: &B) -> B {
     let (width, height) = (empty.width(), empty.height());
     let mut open = empty.full_like();
     for x in (1..width).step_by(2) {
@@ -45,7 +45,7 @@ fn comb<B: CellSet>(empty: &B) -> B {
 }
 
 /// One way from the corner round and round to the middle.
-fn spiral<B: CellSet>(empty: &B) -> B {
+pub(super) fn spiral<B: CellSet>(empty: &B) -> B {
     let (width, height) = (empty.width() as isize, empty.height() as isize);
     let is_open = |open: &B, (x, y): (isize, isize)| open.contains((x as usize, y as usize));
     let mut open = empty.of_like((0, 0));

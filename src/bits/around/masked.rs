@@ -1,6 +1,6 @@
 //! Moves that go by masks: over open edges, and into the cells of a mask.
 
-use super::{Around, Beside, Fill, Row, Step};
+use super::{Around, Beside, Fill, Row, Step, Way};
 use crate::moves::{PerAxis, forward};
 
 /// Steps over open edges, along all four axes or only along rows and columns: the number of a mask for each
@@ -38,6 +38,8 @@ impl<const DIAGONALS: bool> Step for Edges<DIAGONALS> {
 }
 
 impl Fill for Edges<false> {
+    const WAY: Way = Way::Edges;
+
     #[inline(always)]
     fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {
         let [vertical, _, horizontal, _] = self.0;

@@ -199,6 +199,21 @@ impl<'a> Room<'a> {
         }
     }
 
+    /// The words of a strip, in the order of the vectors.
+    pub(super) fn words(&self, board: usize, strip: usize) -> &[u64] {
+        let start = self.start(strip) * self.lanes;
+        &Line::words(self.board(board))[start..][..self.vectors * self.lanes]
+    }
+
+    /// Writes the rows of a strip, from row 0 on.
+    pub(super) fn rows(&self, board: usize, strip: usize, to: &mut [u64]) {
+        let words = self.words(board, strip);
+        for (lane, rows) in to[..self.height].chunks_mut(self.vectors).enumerate() {
+            let lane = words.iter().skip(lane).step_by(self.lanes);
+            rows.iter_mut().zip(lane).for_each(|(row, &word)| *row = word);
+        }
+    }
+
     /// Writes the rows of a strip, from row 0 on, to every `step`-th word: the difference of two boards of
     /// which one holds the other.
     #[inline]

@@ -3,16 +3,18 @@
 use core::ops::{ControlFlow, Range};
 
 use super::{
+    narrow,
     numbered::Numbered,
     room::{MASKS, OPEN, REACHED, Room, STOP},
 };
 use crate::bits::{
-    around::{Edges, Fill, King, Orthogonal, Step},
+    around::{Edges, Fill, King, Orthogonal, Step, Way},
     census::{Kernel, note},
+    narrow::{FIRST_STRETCH, stretch},
     prepared::{Prepared, WithStep},
     query::{Query, Show, Shown, Visitor},
     simd::{self, Family, Line, Strips, Vector, Work},
-    wave::{self, End, Frontier},
+    wave::{self, End, Frontier, Progress},
 };
 use crate::{direction::Directions, moves::InMemory};
 
@@ -68,9 +70,13 @@ pub(crate) fn run<'m>(
         Show::Numbers(numbers) => (Some(Numbered::new(numbers, room)), Show::Nothing),
         show => (None, show),
     };
+    let way = match (&numbers, &show) {
+        (None, Show::Nothing) => narrow::way(room, &moves),
+        _ => None,
+    };
     let numbering = numbers.as_mut();
-    let end =
-        moves.with_step(InMemory, Go { room: &mut *room, masks, ask, show, numbers: numbering });
+    let go = Go { room: &mut *room, masks, ask, show, numbers: numbering, way };
+    let end = moves.with_step(InMemory, go);
     if let Some(mut numbers) = numbers {
         numbers.finish(room, end);
     }
@@ -141,6 +147,8 @@ struct Go<'r, 'm, 's, 'n> {
     ask: Ask,
     show: Show<'s, Room<'m>>,
     numbers: Option<&'r mut Numbered<'n>>,
+    /// How to go on word by word where the wave is narrow.
+    way: Option<Way>,
 }
 
 impl WithStep for Go<'_, '_, '_, '_> {
@@ -173,13 +181,14 @@ impl<const RARE: bool> Work for Run<'_, '_, '_, '_, RARE> {
 
     #[inline(always)]
     fn run<F: Family>(self, family: F) -> End {
-        let Self { go: Go { room, masks, ask, show, numbers }, moves } = self;
+        let Self { go: Go { room, masks, ask, show, numbers, way }, moves } = self;
         let alive = open::<F::U64>(family, room);
         for mask in masks {
             close_ends::<F::U64>(family, room, mask);
         }
         let stop = if ask.stop { touched::<F::U64>(family, room) } else { (0, 0) };
-        let mut wave = Wave { family, room, alive, stop, moves, numbers };
+        let stretch = FIRST_STRETCH;
+        let mut wave = Wave { family, room, alive, stop, moves, numbers, way, stretch };
         wave::run(&mut wave, ask.limit, &mut Shown(show))
     }
 }
@@ -260,10 +269,13 @@ struct Wave<'r, 'm, 'n, F> {
     stop: (usize, usize),
     moves: &'r dyn Moving,
     numbers: Option<&'r mut Numbered<'n>>,
+    way: Option<Way>,
+    stretch: u32,
 }
 
 impl<'m, F: Family> Frontier for Wave<'_, 'm, '_, F> {
     type Layer = Room<'m>;
+    const HAS_SHORTCUTS: bool = true;
 
     #[inline(always)]
     fn is_empty(&self) -> bool {
@@ -286,6 +298,21 @@ impl<'m, F: Family> Frontier for Wave<'_, 'm, '_, F> {
             numbers.turn(self.family, self.room);
         }
         self.alive = self.moves.advance(self.room);
+    }
+
+    #[inline(always)]
+    fn stretch(&self) -> u32 {
+        if self.way.is_some() { self.stretch } else { u32::MAX }
+    }
+
+    #[inline(always)]
+    fn shortcut(&mut self, layers: u32, limit: u32) -> Progress {
+        let Some(way) = self.way else { return Progress::At(layers) };
+        let progress = narrow::go_on(self.room, way, layers, limit);
+        if let Progress::At(now) = progress {
+            self.stretch = stretch(self.stretch, now - layers);
+        }
+        progress
     }
 }
 

@@ -18,16 +18,16 @@ use alloc::{boxed::Box, vec::Vec};
 use core::mem;
 
 use super::{
-    layer::{Board, Layer, Part, Parts},
+    layer::{Board, Layer, Parts},
     marks::Marks,
     numbering::Numbering,
-    push::{Landing, MOST_LANDINGS},
     set::Tiles,
     touched::Touched,
 };
 use crate::bits::{
     around::Step,
     numbers::OfTiles,
+    push::{Landing, MOST_LANDINGS, Part},
     simd::{self, Family, Padded, Vector, Work},
     tile::{ROWS, Tile},
 };

@@ -9,27 +9,10 @@ use super::{
 };
 use crate::bits::{
     ones::ones,
+    push::Part,
     simd::Padded,
     tile::{EMPTY, ROWS, Size, Tile, count, map},
 };
-
-/// The cells of a layer that are in one word. Several parts may have the same word.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Part {
-    pub(super) word: usize,
-    pub(super) cells: u64,
-}
-
-impl Part {
-    pub(super) const fn new(t: usize, row: usize, cells: u64) -> Self {
-        Self { word: t * ROWS + row, cells }
-    }
-
-    /// The tile and the row of it.
-    pub(super) const fn place(self) -> (usize, usize) {
-        (self.word / ROWS, self.word % ROWS)
-    }
-}
 
 /// A list of parts.
 #[derive(Debug)]
@@ -59,7 +42,7 @@ impl Parts {
     pub(super) fn clear(&mut self, room: usize) -> &mut [Part] {
         self.len = 0;
         if self.list.len() <= room {
-            self.list.resize(2 * room + 1, Part { word: 0, cells: 0 });
+            self.list.resize(2 * room + 1, Part::NONE);
         }
         &mut self.list
     }

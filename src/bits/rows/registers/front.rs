@@ -1,18 +1,19 @@
 //! Where a wave stands in vectors, and how it goes on.
 
-use core::{marker::PhantomData, ops::ControlFlow};
+use core::ops::ControlFlow;
 
-use super::deal::{is_dealt, store};
+use super::deal::{is_dealt, load, store};
 #[cfg(feature = "alloc")]
 use crate::bits::query::FEW_CELLS;
 use crate::bits::{
-    around::{Around, Beside, Fill, Step},
+    around::{Around, Beside, Fill, Step, Way},
     limb::Limb,
+    narrow::{self, FIRST_STRETCH, Narrow, is_narrow, stretch},
     query::Visitor,
     rows::Rows,
     runs::along,
     simd::Vector,
-    wave::Frontier,
+    wave::{Frontier, Progress},
 };
 
 /// The most masks of a step.
@@ -74,7 +75,23 @@ pub(super) struct Front<'m, V: Vector, const R: usize> {
 pub(super) struct Wave<'m, V: Vector, S, B, const R: usize> {
     pub(super) front: Front<'m, V, R>,
     pub(super) step: S,
-    pub(super) board: PhantomData<B>,
+    /// The stop and the masks as they were given, to go on with word by word.
+    given: Option<(Option<&'m B>, &'m [&'m B])>,
+    /// After how many layers the wave is looked at.
+    stretch: u32,
+}
+
+impl<'m, V: Vector, S, B, const R: usize> Wave<'m, V, S, B, R> {
+    #[inline(always)]
+    pub(super) const fn new(front: Front<'m, V, R>, step: S) -> Self {
+        Self { front, step, given: None, stretch: u32::MAX }
+    }
+
+    /// Lets the wave go on word by word where it is narrow, for who is shown no layers: towards a stop, over masks.
+    #[inline(always)]
+    pub(super) const fn take_shortcuts(&mut self, stop: Option<&'m B>, masks: &'m [&'m B]) {
+        (self.given, self.stretch) = (Some((stop, masks)), FIRST_STRETCH);
+    }
 }
 
 /// Whether two boards have a cell in common.
@@ -148,10 +165,11 @@ impl<V, S, T, const W: usize, const H: usize, const N: usize, const R: usize> Fr
     for Wave<'_, V, S, Rows<T, W, H, N>, R>
 where
     V: Vector,
-    S: Step,
+    S: Fill,
     T: Limb,
 {
     type Layer = Rows<T, W, H, N>;
+    const HAS_SHORTCUTS: bool = has_shortcuts(W * H);
 
     #[inline(always)]
     fn is_empty(&self) -> bool {
@@ -176,6 +194,33 @@ where
             Some(stop) => meet(&self.front.layer, stop),
             None => false,
         }
+    }
+
+    #[inline(always)]
+    fn stretch(&self) -> u32 {
+        self.stretch
+    }
+
+    #[inline(always)]
+    fn shortcut(&mut self, layers: u32, limit: u32) -> Progress {
+        let Some((stop, masks)) = self.given else { return Progress::At(layers) };
+        let Front { family, layer, unvisited, alive, none, .. } = &mut self.front;
+        let mut newest: Rows<T, W, H, N> = store(*family, &*layer);
+        if !is_narrow(newest.0.iter().map(|row| row.long()), H) {
+            self.stretch = stretch(self.stretch, 0);
+            return Progress::At(layers);
+        }
+        let mut left: Rows<T, W, H, N> = store(*family, &*unvisited);
+        let progress = by_words(S::WAY, [&mut newest, &mut left], stop, masks, layers, limit);
+        (*layer, *unvisited) = (load(*family, &newest), load(*family, &left));
+        *alive = *none;
+        for r in 0..R {
+            *alive = *alive | layer[r];
+        }
+        if let Progress::At(now) = progress {
+            self.stretch = stretch(self.stretch, now - layers);
+        }
+        progress
     }
 
     #[inline(always)]
@@ -216,4 +261,38 @@ where
         }
         front.alive = alive;
     }
+}
+
+/// Whether waves on a board of so many cells may go on word by word. It takes a dozen kilobytes of the call stack, which
+/// machines without an allocator may not have.
+pub(super) const fn has_shortcuts(cells: usize) -> bool {
+    cfg!(feature = "alloc") && cells > 256
+}
+
+/// Takes a wave that is narrow on, word by word.
+// Not once more for each set of instructions.
+#[inline(never)]
+fn by_words<T: Limb, const W: usize, const H: usize, const N: usize>(
+    way: Way,
+    changing: [&mut Rows<T, W, H, N>; 2],
+    stop: Option<&Rows<T, W, H, N>>,
+    masks: &[&Rows<T, W, H, N>],
+    layers: u32,
+    limit: u32,
+) -> Progress {
+    let mut boards = Narrow::new(1, H);
+    let mut put = |board, rows: &Rows<T, W, H, N>| {
+        boards.rows_mut(board, 0).iter_mut().zip(&rows.0).for_each(|(to, row)| *to = row.long());
+    };
+    let [layer, unvisited] = changing;
+    put(narrow::LAYER, &*layer);
+    put(narrow::UNVISITED, &*unvisited);
+    stop.iter().for_each(|stop| put(narrow::STOP, stop));
+    masks.iter().enumerate().for_each(|(i, mask)| put(narrow::MASKS + i, mask));
+    let progress = boards.run(way, layers, limit);
+    for (board, rows) in [(narrow::LAYER, layer), (narrow::UNVISITED, unvisited)] {
+        let words = boards.rows(board, 0);
+        rows.0.iter_mut().zip(words).for_each(|(row, &word)| *row = T::low(word));
+    }
+    progress
 }

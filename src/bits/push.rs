@@ -1,13 +1,32 @@
 //! What the cells of a single word step into.
 
-use super::layer::Part;
-use crate::bits::{
+use super::{
     around::{Around, Beside, Step},
-    tile::{COLUMNS, Tile},
+    tile::{COLUMNS, ROWS, Tile},
 };
 
+/// The cells of a layer that are in one word. Several parts may have the same word.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Part {
+    pub(crate) word: usize,
+    pub(crate) cells: u64,
+}
+
+impl Part {
+    pub(crate) const NONE: Self = Self { word: 0, cells: 0 };
+
+    pub(crate) const fn new(t: usize, row: usize, cells: u64) -> Self {
+        Self { word: t * ROWS + row, cells }
+    }
+
+    /// The tile and the row of it.
+    pub(crate) const fn place(self) -> (usize, usize) {
+        (self.word / ROWS, self.word % ROWS)
+    }
+}
+
 /// The most words that a word steps into: in each of five rows one, and its neighbours.
-pub(super) const MOST_LANDINGS: usize = 15;
+pub(crate) const MOST_LANDINGS: usize = 15;
 
 /// The surroundings of a word, where one word alone has cells. Where that is must be known when this is
 /// compiled: then nothing is left of all moves that come from elsewhere.
@@ -54,20 +73,20 @@ impl Around for Lone<'_> {
 }
 
 /// Where a wave lands that goes on word by word.
-pub(super) struct Landing<'a> {
-    pub(super) unvisited: &'a mut [u64],
+pub(crate) struct Landing<'a> {
+    pub(crate) unvisited: &'a mut [u64],
     /// The words of the next layer, with room for all.
-    pub(super) list: &'a mut [Part],
-    pub(super) len: usize,
+    pub(crate) list: &'a mut [Part],
+    pub(crate) len: usize,
     /// The words of a strip.
-    pub(super) strip: usize,
-    pub(super) masks: &'a [&'a [Tile]],
+    pub(crate) strip: usize,
+    pub(crate) masks: &'a [&'a [Tile]],
 }
 
 impl Landing<'_> {
     /// Takes all that the cells of a word step into.
     #[inline(always)]
-    pub(super) fn push<S: Step>(&mut self, step: S, from: Part) {
+    pub(crate) fn push<S: Step>(&mut self, step: S, from: Part) {
         self.rows::<S, -1>(step, from);
         self.rows::<S, 0>(step, from);
         self.rows::<S, 1>(step, from);

@@ -1,0 +1,228 @@
+//! Waves whose layers are a few words: from word to word, and along a corridor at once.
+//!
+//! In a corridor a kernel in vectors works on a whole board for a cell or two a layer. Where a wave has become so
+//! narrow, the words that have cells *push*, as on tiles. A single cell that can only go on along its row is taken
+//! to the first place where it could do something else, however many layers that is.
+//!
+//! ```text
+//! # # # # # # . #     the wave is at 0, and six layers later at the opening: 6 is its
+//! 0 1 2 3 4 5 6 .     only cell then, and there are two ways on
+//! # # # # # # # #
+//! ```
+
+use core::mem;
+
+use super::{
+    around::{Around, Beside, Edges, Fill, King, Orthogonal, Way},
+    census::{Kernel, note},
+    push::{Landing, MOST_LANDINGS, Part},
+    tile::{EMPTY, ROWS, Tile},
+    wave::{End, Progress},
+};
+
+/// The boards of a wave: its newest layer, the cells that no layer has held, and where it is to stop. Masks follow.
+pub(crate) const LAYER: usize = 0;
+pub(crate) const UNVISITED: usize = 1;
+pub(crate) const STOP: usize = 2;
+pub(crate) const MASKS: usize = 3;
+const BOARDS: usize = MASKS + 2;
+
+/// The most words of a board, and the tiles that they and a spare word for each of four strips take.
+pub(crate) const MOST_ROWS: usize = 256;
+const TILES: usize = MOST_ROWS / ROWS + 1;
+
+/// How many words a layer may have to be gone on from word by word, on a board of so many: a word takes as long as a
+/// kernel in vectors takes for sixty.
+const fn most_words(rows: usize) -> usize {
+    if rows < 64 { 1 } else { rows / 64 }
+}
+
+/// Such a wave goes on so until it has twice as many.
+const MOST_PARTS: usize = 2 * most_words(MOST_ROWS);
+
+/// Whether a layer on a board of so many words is worth going on from word by word.
+pub(crate) fn is_narrow(layer: impl Iterator<Item = u64>, rows: usize) -> bool {
+    layer.filter(|&cells| cells != 0).count() <= most_words(rows)
+}
+
+/// After how many layers a wave is first looked at. The corridors of a board may turn every so many cells, and where they
+/// turn a layer may have two words: an odd number does not always come upon that.
+pub(crate) const FIRST_STRETCH: u32 = 61;
+
+/// After how many more layers a wave is to be looked at that had waited for some before it was last, and then went on
+/// for others word by word.
+pub(crate) const fn stretch(waited: u32, gained: u32) -> u32 {
+    // To look and to change over take as long as some dozen layers.
+    if gained < waited { waited.saturating_mul(2) } else { waited }
+}
+
+/// The boards of a wave, strip by strip. After the words of a strip comes a spare one, so that no step leads from the
+/// end of a strip to the start of the next.
+pub(crate) struct Narrow {
+    boards: [[Tile; TILES]; BOARDS],
+    height: usize,
+    /// The most parts of a layer.
+    most: usize,
+}
+
+impl Narrow {
+    /// Boards of at most four strips and [`MOST_ROWS`] words in all, without any cells.
+    pub(crate) fn new(strips: usize, height: usize) -> Self {
+        let most = 2 * most_words(strips * height);
+        Self { boards: [[EMPTY; TILES]; BOARDS], height, most }
+    }
+
+    /// The rows of a strip.
+    pub(crate) fn rows(&self, board: usize, strip: usize) -> &[u64] {
+        let start = strip * (self.height + 1);
+        &self.boards[board].as_flattened()[start..][..self.height]
+    }
+
+    /// The same, to be written.
+    pub(crate) fn rows_mut(&mut self, board: usize, strip: usize) -> &mut [u64] {
+        let start = strip * (self.height + 1);
+        &mut self.boards[board].as_flattened_mut()[start..][..self.height]
+    }
+
+    /// Goes on from a layer before which there were so many, until the wave ends or has a layer of too many words.
+    // Not generic: compiled once for each way, with the crate.
+    #[inline(never)]
+    pub(crate) fn run(&mut self, way: Way, layers: u32, limit: u32) -> Progress {
+        note(Kernel::Narrow);
+        match way {
+            Way::Orthogonal => self.run_by(Orthogonal, layers, limit),
+            Way::King => self.run_by(King, layers, limit),
+            Way::Edges => self.run_by(Edges::<false>([0, 0, 1, 1]), layers, limit),
+        }
+    }
+
+    fn run_by<S: Fill>(&mut self, step: S, mut layers: u32, limit: u32) -> Progress {
+        let Self { boards: [layer, unvisited, stop, masks @ ..], height, most } = self;
+        let (layer, unvisited) = (layer.as_flattened_mut(), unvisited.as_flattened_mut());
+        let (stop, strip) = (stop.as_flattened(), *height + 1);
+        let masks = &masks.each_ref().map(|mask| &mask[..]);
+        let mut lists = [[Part::NONE; MOST_PARTS * MOST_LANDINGS]; 2];
+        let [parts, next] = &mut lists;
+        let (mut parts, mut next, mut len) = (&mut parts[..], &mut next[..], 0);
+        for (word, cells) in layer.iter_mut().enumerate().filter(|(_, cells)| **cells != 0) {
+            parts[len] = Part { word, cells: mem::take(cells) };
+            len += 1;
+        }
+        loop {
+            if len == 0 {
+                return Progress::Ended(End { stopped: false, layers });
+            }
+            if len > *most {
+                break;
+            }
+            layers += 1;
+            let is_last = |layers: u32, parts: &[Part]| {
+                layers == limit || parts.iter().any(|part| part.cells & stop[part.word] != 0)
+            };
+            if is_last(layers, &parts[..len]) {
+                return Progress::Ended(End { stopped: true, layers });
+            }
+            if len == 1 && parts[0].cells.is_power_of_two() {
+                let corridor = Corridor { unvisited: &mut *unvisited, stop, masks };
+                layers += corridor.follow(step, &mut parts[0], limit - layers);
+                if is_last(layers, &parts[..1]) {
+                    return Progress::Ended(End { stopped: true, layers });
+                }
+            }
+            let unvisited = &mut *unvisited;
+            let mut landing = Landing { unvisited, list: &mut *next, len: 0, strip, masks };
+            for &part in &parts[..len] {
+                landing.push(step, part);
+            }
+            len = landing.len;
+            mem::swap(&mut parts, &mut next);
+        }
+        for part in &parts[..len] {
+            layer[part.word] |= part.cells;
+        }
+        Progress::At(layers)
+    }
+}
+
+/// What surrounds the only cell of a layer.
+struct Corridor<'a> {
+    unvisited: &'a mut [u64],
+    stop: &'a [u64],
+    masks: &'a [&'a [Tile]],
+}
+
+impl Corridor<'_> {
+    /// Takes a single cell along its row as far as it has no other way, and returns how many layers that is, at most as
+    /// many as are left.
+    #[inline(always)]
+    fn follow<S: Fill>(self, step: S, part: &mut Part, left: u32) -> u32 {
+        let Self { unvisited, stop, masks } = self;
+        let Part { word, cells } = *part;
+        // What is beside the word is not looked at: there may be another way.
+        if cells & (1 | 1 << 63) != 0 {
+            return 0;
+        }
+        let at = |word: usize| unvisited.get(word).copied().unwrap_or(0);
+        let beside = Rows { above: at(word.wrapping_sub(1)), below: at(word + 1), word, masks };
+        let aside = step.arrivals::<_, -1>(beside) | step.arrivals::<_, 1>(beside);
+        let [eastward, westward] = step.entered(beside, unvisited[word]);
+        // As if the cell were the first of a word, of which the run is what follows.
+        let x = cells.trailing_zeros();
+        let [east, west] = [eastward >> x >> 1, (westward << (63 - x) << 1).reverse_bits()];
+        if aside & cells != 0 || (east & 1 != 0) == (west & 1 != 0) {
+            return 0;
+        }
+        let to_east = east & 1 != 0;
+        let seen = |cells: u64| {
+            if to_east { cells >> x >> 1 } else { (cells << (63 - x) << 1).reverse_bits() }
+        };
+        let run = if to_east { east } else { west };
+        // The first cell from where there is another way is the last one, and so is a cell of the stop.
+        let last = (seen(aside) | seen(stop[word])).trailing_zeros() + 1;
+        let count = run.trailing_ones().min(last).min(left);
+        let taken = if to_east { cells << 1 } else { cells >> count };
+        // So many cells from the lowest one on.
+        let taken = (u64::MAX >> (64 - count)) * taken;
+        unvisited[word] &= !taken;
+        part.cells = if to_east { cells << count } else { cells >> count };
+        count
+    }
+}
+
+/// The unvisited cells above and below a word, and the masks.
+#[derive(Clone, Copy)]
+struct Rows<'a> {
+    above: u64,
+    below: u64,
+    word: usize,
+    masks: &'a [&'a [Tile]],
+}
+
+impl Around for Rows<'_> {
+    type Cells = u64;
+
+    #[inline(always)]
+    fn row<const DY: isize>(self) -> u64 {
+        match DY {
+            -1 => self.above,
+            1 => self.below,
+            _ => 0,
+        }
+    }
+
+    #[inline(always)]
+    fn mask<const DY: isize>(self, mask: usize) -> u64 {
+        let words = self.masks[mask].as_flattened();
+        words.get(self.word.wrapping_add_signed(DY)).copied().unwrap_or(0)
+    }
+
+    #[inline(always)]
+    fn eastward<const N: u32>(self, cells: impl Beside) -> u64 {
+        cells.at(self) << N
+    }
+
+    #[inline(always)]
+    fn westward<const N: u32>(self, cells: impl Beside) -> u64 {
+        cells.at(self) >> N
+    }
+}

@@ -1,0 +1,61 @@
+//! Waves over strips that have become narrow.
+
+use super::room::{BEFORE, MASKS, OPEN, REACHED, Room, STOP};
+use crate::{
+    bits::{
+        around::Way,
+        narrow::{self, MOST_ROWS, Narrow, is_narrow},
+        prepared::Prepared,
+        wave::Progress,
+    },
+    direction::Directions,
+};
+
+/// How a wave by these moves may go on word by word, if the board has few words.
+pub(super) fn way<P>(room: &Room<'_>, moves: &Prepared<P>) -> Option<Way> {
+    match moves {
+        _ if room.strips() * room.height() > MOST_ROWS => None,
+        Prepared::Steps(Directions::ORTHOGONAL) => Some(Way::Orthogonal),
+        Prepared::Steps(Directions::ALL) => Some(Way::King),
+        Prepared::Orthogonal(_) => Some(Way::Edges),
+        _ => None,
+    }
+}
+
+/// Takes a wave on that has had so many layers before its newest one, if that is narrow.
+#[inline(never)]
+pub(super) fn go_on(room: &mut Room<'_>, way: Way, layers: u32, limit: u32) -> Progress {
+    let newest = (0..room.strips()).flat_map(|strip| {
+        let words = room.words(REACHED, strip).iter().zip(room.words(BEFORE, strip));
+        words.map(|(reached, before)| reached ^ before)
+    });
+    if !is_narrow(newest, room.strips() * room.height()) {
+        return Progress::At(layers);
+    }
+    let mut boards = Narrow::new(room.strips(), room.height());
+    let masks = if way == Way::Edges { 2 } else { 0 };
+    for strip in 0..room.strips() {
+        room.newest(strip, boards.rows_mut(narrow::LAYER, strip), 1);
+        room.unvisited(strip, boards.rows_mut(narrow::UNVISITED, strip), 1);
+        room.rows(STOP, strip, boards.rows_mut(narrow::STOP, strip));
+        for mask in 0..masks {
+            room.rows(MASKS + mask, strip, boards.rows_mut(narrow::MASKS + mask, strip));
+        }
+    }
+    let progress = boards.run(way, layers, limit);
+    for strip in 0..room.strips() {
+        let mut rows = [0; MOST_ROWS];
+        let rows = &mut rows[..room.height()];
+        room.rows(OPEN, strip, rows);
+        take_from(rows, boards.rows(narrow::UNVISITED, strip));
+        room.put(REACHED, strip, rows, 1);
+        take_from(rows, boards.rows(narrow::LAYER, strip));
+        room.put(BEFORE, strip, rows, 1);
+    }
+    progress
+}
+
+/// Takes cells, all of which are there, out of rows.
+fn take_from(rows: &mut [u64], cells: &[u64]) {
+    rows.iter_mut().zip(cells).for_each(|(row, cells)| *row ^= cells);
+}

@@ -12,13 +12,17 @@
 
 use core::mem;
 
+#[cfg(feature = "alloc")]
+use super::numbers::Numbers;
 use super::{
     around::{Around, Beside, Edges, Fill, King, Orthogonal, Way},
     census::{Kernel, note},
     push::{Landing, MOST_LANDINGS, Part},
-    tile::{EMPTY, ROWS, Tile},
+    tile::{COLUMNS, EMPTY, ROWS, Tile},
     wave::{End, Progress},
 };
+#[cfg(feature = "alloc")]
+use crate::cell::Cell;
 
 /// The boards of a wave: its newest layer, the cells that no layer has held, and where it is to stop. Masks follow.
 pub(crate) const LAYER: usize = 0;
@@ -56,6 +60,9 @@ pub(crate) const fn stretch(waited: u32, gained: u32) -> u32 {
     if gained < waited { waited.saturating_mul(2) } else { waited }
 }
 
+/// Who is told of each word of a new layer, and of how many layers there were before it.
+pub(crate) type Told<'a> = Option<&'a mut dyn FnMut(u32, Part)>;
+
 /// The boards of a wave, strip by strip. After the words of a strip comes a spare one, so that no step leads from the
 /// end of a strip to the start of the next.
 pub(crate) struct Narrow {
@@ -84,19 +91,26 @@ impl Narrow {
         &mut self.boards[board].as_flattened_mut()[start..][..self.height]
     }
 
-    /// Goes on from a layer before which there were so many, until the wave ends or has a layer of too many words.
+    /// Goes on from a layer before which there were so many, until the wave ends or has a layer of too many words. Who
+    /// wants to know is told how many layers there were before, and a word of the new one.
     // Not generic: compiled once for each way, with the crate.
     #[inline(never)]
-    pub(crate) fn run(&mut self, way: Way, layers: u32, limit: u32) -> Progress {
+    pub(crate) fn run(&mut self, way: Way, layers: u32, limit: u32, told: Told<'_>) -> Progress {
         note(Kernel::Narrow);
         match way {
-            Way::Orthogonal => self.run_by(Orthogonal, layers, limit),
-            Way::King => self.run_by(King, layers, limit),
-            Way::Edges => self.run_by(Edges::<false>([0, 0, 1, 1]), layers, limit),
+            Way::Orthogonal => self.run_by(Orthogonal, layers, limit, told),
+            Way::King => self.run_by(King, layers, limit, told),
+            Way::Edges => self.run_by(Edges::<false>([0, 0, 1, 1]), layers, limit, told),
         }
     }
 
-    fn run_by<S: Fill>(&mut self, step: S, mut layers: u32, limit: u32) -> Progress {
+    fn run_by<S: Fill>(
+        &mut self,
+        step: S,
+        mut layers: u32,
+        limit: u32,
+        mut told: Told<'_>,
+    ) -> Progress {
         let Self { boards: [layer, unvisited, stop, masks @ ..], height, most } = self;
         let (layer, unvisited) = (layer.as_flattened_mut(), unvisited.as_flattened_mut());
         let (stop, strip) = (stop.as_flattened(), *height + 1);
@@ -108,25 +122,38 @@ impl Narrow {
             parts[len] = Part { word, cells: mem::take(cells) };
             len += 1;
         }
-        loop {
+        let is_last = |layers: u32, parts: &[Part]| {
+            layers == limit || parts.iter().any(|part| part.cells & stop[part.word] != 0)
+        };
+        let stopped = loop {
             if len == 0 {
-                return Progress::Ended(End { stopped: false, layers });
+                break false;
             }
             if len > *most {
-                break;
+                for part in &parts[..len] {
+                    layer[part.word] |= part.cells;
+                }
+                return Progress::At(layers);
+            }
+            if let Some(told) = &mut told {
+                parts[..len].iter().for_each(|part| told(layers, *part));
             }
             layers += 1;
-            let is_last = |layers: u32, parts: &[Part]| {
-                layers == limit || parts.iter().any(|part| part.cells & stop[part.word] != 0)
-            };
             if is_last(layers, &parts[..len]) {
-                return Progress::Ended(End { stopped: true, layers });
+                break true;
             }
             if len == 1 && parts[0].cells.is_power_of_two() {
                 let corridor = Corridor { unvisited: &mut *unvisited, stop, masks };
-                layers += corridor.follow(step, &mut parts[0], limit - layers);
+                let Run { to, count } = corridor.run(step, parts[0], limit - layers);
+                if let Some(told) = &mut told {
+                    let Part { word, cells } = parts[0];
+                    let cell = |i| if to > cells { cells << i } else { cells >> i };
+                    (1..=count).for_each(|i| told(layers + i - 1, Part { word, cells: cell(i) }));
+                }
+                parts[0].cells = to;
+                layers += count;
                 if is_last(layers, &parts[..1]) {
-                    return Progress::Ended(End { stopped: true, layers });
+                    break true;
                 }
             }
             let unvisited = &mut *unvisited;
@@ -136,11 +163,18 @@ impl Narrow {
             }
             len = landing.len;
             mem::swap(&mut parts, &mut next);
-        }
-        for part in &parts[..len] {
-            layer[part.word] |= part.cells;
-        }
-        Progress::At(layers)
+        };
+        Progress::Ended(End { stopped, layers })
+    }
+}
+
+/// Numbers words as they are told of, on boards of so many rows.
+#[cfg(feature = "alloc")]
+pub(crate) fn number(numbers: &mut Numbers, height: usize) -> impl FnMut(u32, Part) {
+    move |before, Part { word, cells }| {
+        let (strip, y) = (word / (height + 1), word % (height + 1));
+        numbers.set_layers(before + 1);
+        numbers.add_word(Cell { x: strip * COLUMNS, y }, cells);
     }
 }
 
@@ -151,41 +185,42 @@ struct Corridor<'a> {
     masks: &'a [&'a [Tile]],
 }
 
+/// Where a cell has come to along its row, so many layers later.
+struct Run {
+    to: u64,
+    count: u32,
+}
+
 impl Corridor<'_> {
-    /// Takes a single cell along its row as far as it has no other way, and returns how many layers that is, at most as
-    /// many as are left.
+    /// Takes a single cell along its row as far as it has no other way, for at most so many layers.
     #[inline(always)]
-    fn follow<S: Fill>(self, step: S, part: &mut Part, left: u32) -> u32 {
+    fn run<S: Fill>(self, step: S, Part { word, cells }: Part, most: u32) -> Run {
         let Self { unvisited, stop, masks } = self;
-        let Part { word, cells } = *part;
+        let stay = Run { to: cells, count: 0 };
         // What is beside the word is not looked at: there may be another way.
         if cells & (1 | 1 << 63) != 0 {
-            return 0;
+            return stay;
         }
         let at = |word: usize| unvisited.get(word).copied().unwrap_or(0);
         let beside = Rows { above: at(word.wrapping_sub(1)), below: at(word + 1), word, masks };
         let aside = step.arrivals::<_, -1>(beside) | step.arrivals::<_, 1>(beside);
         let [eastward, westward] = step.entered(beside, unvisited[word]);
-        // As if the cell were the first of a word, of which the run is what follows.
-        let x = cells.trailing_zeros();
-        let [east, west] = [eastward >> x >> 1, (westward << (63 - x) << 1).reverse_bits()];
-        if aside & cells != 0 || (east & 1 != 0) == (west & 1 != 0) {
-            return 0;
+        let is_east = eastward & cells << 1 != 0;
+        if aside & cells != 0 || is_east == (westward & cells >> 1 != 0) {
+            return stay;
         }
-        let to_east = east & 1 != 0;
-        let seen = |cells: u64| {
-            if to_east { cells >> x >> 1 } else { (cells << (63 - x) << 1).reverse_bits() }
-        };
-        let run = if to_east { east } else { west };
-        // The first cell from where there is another way is the last one, and so is a cell of the stop.
-        let last = (seen(aside) | seen(stop[word])).trailing_zeros() + 1;
-        let count = run.trailing_ones().min(last).min(left);
-        let taken = if to_east { cells << 1 } else { cells >> count };
-        // So many cells from the lowest one on.
-        let taken = (u64::MAX >> (64 - count)) * taken;
-        unvisited[word] &= !taken;
-        part.cells = if to_east { cells << count } else { cells >> count };
-        count
+        // The cells beyond this one, the next of them lowest.
+        let seen = |set: u64| if is_east { set } else { set.reverse_bits() };
+        let x = seen(cells).trailing_zeros();
+        let beyond = |set| seen(set) >> x >> 1;
+        let run = beyond(if is_east { eastward } else { westward });
+        let last = beyond(aside | stop[word]);
+        // The first cell from where there is another way ends it, and so does a cell of the stop.
+        let count = run.trailing_ones().min(last.trailing_zeros() + 1).min(most);
+        let to = if is_east { cells << count } else { cells >> count };
+        let lowest = if is_east { cells << 1 } else { to };
+        unvisited[word] &= !((u64::MAX >> (64 - count)) * lowest);
+        Run { to, count }
     }
 }
 

@@ -31,8 +31,7 @@ pub(crate) trait Frontier {
 
     /// Goes on from the newest layer, before which there were so many, in another way if that takes less time.
     #[inline(always)]
-    fn shortcut(&mut self, layers: u32, limit: u32) -> Progress {
-        let _ = limit;
+    fn shortcut<V: Visitor<Self::Layer>>(&mut self, layers: u32, _: u32, _: &mut V) -> Progress {
         Progress::At(layers)
     }
 }
@@ -85,7 +84,7 @@ pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
         if let Some(stopped) = stopped {
             return End { stopped, layers };
         }
-        match front.shortcut(layers, limit) {
+        match front.shortcut(layers, limit, visitor) {
             Progress::At(now) => layers = now,
             Progress::Ended(end) => return end,
         }

@@ -1,8 +1,8 @@
 //! Waves that are narrow for a while, and wide before or after it.
 
 use super::{
-    CellSet, Direction, GridMask, GridVec, KING, Kernel, ORTHOGONAL, Rule, Search, Walls, census,
-    force, random_cells,
+    CellSet, Direction, DistanceMap, GridMask, GridVec, KING, Kernel, ORTHOGONAL, Rule, Search,
+    Walls, census, force, random_cells,
     shapes::{columns, serpentine, spiral},
     unknown,
 };
@@ -32,8 +32,11 @@ fn walled<B: CellSet>(empty: &B) -> Walls<B> {
     walls
 }
 
-/// What is asked of a wave that is shown to nobody, to cells near and far.
-fn ask<B: CellSet>(rule: impl Rule<B>, open: &B) -> (Vec<Option<u32>>, Vec<B>) {
+/// What is asked of a wave that is shown to nobody, to cells near and far, and of one that numbers cells.
+fn ask<B: CellSet>(
+    rule: impl Rule<B>,
+    open: &B,
+) -> (Vec<Option<u32>>, Vec<B>, Vec<DistanceMap<B>>) {
     let cells: Vec<_> = open.cells().collect();
     let at = |part: usize| cells[(cells.len() - 1) * part / 16];
     let search = Search::new(rule, open.clone());
@@ -41,7 +44,11 @@ fn ask<B: CellSet>(rule: impl Rule<B>, open: &B) -> (Vec<Option<u32>>, Vec<B>) {
     far.extend((0..=16).map(|part| search.distance(at(0), at(part))));
     far.extend((0..=16).map(|part| search.distance(at(16), open.cells_like([at(part), at(3)]))));
     let within = [65, 66, 100, 131, 200, 401].map(|moves| search.within(at(0), moves));
-    (far, within.into())
+    let maps = [0, 5, 16].map(|part| search.distances(at(part)));
+    // A path is found along the distances up to its end.
+    let paths = [(0, 9), (16, 1)].map(|(from, to)| search.shortest_path(at(from), at(to)));
+    far.extend(paths.map(|path| path.map(|path| path.len() as u32)));
+    (far, within.into(), maps.into())
 }
 
 fn check<B: CellSet + 'static>(empty: &B) {

@@ -191,10 +191,7 @@ where
         let front = Front { family, layer, unvisited, stop, alive, none, masks: &masks };
         note(Kernel::Registers);
         let mut wave = Wave::new(front, step);
-        #[cfg(feature = "alloc")]
-        if const { front::has_shortcuts(W * H) && (!U::WANTS_LAYERS || U::MAY_NUMBER) }
-            && visitor.numbers().is_none()
-        {
+        if const { front::has_shortcuts(W * H) && (!U::WANTS_LAYERS || U::MAY_NUMBER) } {
             wave.take_shortcuts(query.stop, given);
         }
         let end = wave::run(&mut wave, query.limit, visitor);

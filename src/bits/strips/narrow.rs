@@ -1,10 +1,13 @@
 //! Waves over strips that have become narrow.
 
-use super::room::{BEFORE, MASKS, OPEN, REACHED, Room, STOP};
+use super::{
+    numbered::Numbered,
+    room::{BEFORE, MASKS, OPEN, REACHED, Room, STOP},
+};
 use crate::{
     bits::{
         around::Way,
-        narrow::{self, MOST_ROWS, Narrow, is_narrow},
+        narrow::{self, MOST_ROWS, Narrow, is_narrow, number},
         prepared::Prepared,
         wave::Progress,
     },
@@ -24,7 +27,13 @@ pub(super) fn way<P>(room: &Room<'_>, moves: &Prepared<P>) -> Option<Way> {
 
 /// Takes a wave on that has had so many layers before its newest one, if that is narrow.
 #[inline(never)]
-pub(super) fn go_on(room: &mut Room<'_>, way: Way, layers: u32, limit: u32) -> Progress {
+pub(super) fn go_on(
+    room: &mut Room<'_>,
+    way: Way,
+    layers: u32,
+    limit: u32,
+    numbers: Option<&mut Numbered<'_>>,
+) -> Progress {
     let newest = (0..room.strips()).flat_map(|strip| {
         let words = room.words(REACHED, strip).iter().zip(room.words(BEFORE, strip));
         words.map(|(reached, before)| reached ^ before)
@@ -42,7 +51,17 @@ pub(super) fn go_on(room: &mut Room<'_>, way: Way, layers: u32, limit: u32) -> P
             room.rows(MASKS + mask, strip, boards.rows_mut(narrow::MASKS + mask, strip));
         }
     }
-    let progress = boards.run(way, layers, limit);
+    let progress = match numbers {
+        None => boards.run(way, layers, limit, None),
+        Some(numbers) => {
+            numbers.pause(room);
+            let height = room.height();
+            let progress =
+                boards.run(way, layers, limit, Some(&mut number(numbers.numbers, height)));
+            numbers.go_on(progress);
+            progress
+        }
+    };
     for strip in 0..room.strips() {
         let mut rows = [0; MOST_ROWS];
         let rows = &mut rows[..room.height()];

@@ -8,7 +8,7 @@ use crate::{
         numbers::{self, Numbers, PLANES},
         simd::{Family, Line, Vector, baseline},
         tile::{COLUMNS, EMPTY, ROWS, is_empty},
-        wave::End,
+        wave::{End, Progress},
     },
     cell::Cell,
 };
@@ -17,9 +17,13 @@ use crate::{
 // Measured: layers that are written down, as those in registers are, take 1.2 to 1.4 times as long.
 #[derive(Debug)]
 pub(super) struct Numbered<'n> {
-    numbers: &'n mut Numbers,
-    /// The newest layer, from 1 on, with which the planes have turned.
+    pub(super) numbers: &'n mut Numbers,
+    /// The layers that have been numbered otherwise, and the newest one after them, from 1 on, with which the planes have
+    /// turned.
+    before: u32,
     layer: u32,
+    /// Whether the last layer has been numbered otherwise.
+    is_over: bool,
     /// What had been reached when the numbers started, and the planes that have turned since. They turn in what has been
     /// reached, so that two boards are read and not three: where a plane has turned an odd number of times, the open
     /// cells are the other way round in it.
@@ -32,7 +36,8 @@ impl<'n> Numbered<'n> {
     #[inline(never)]
     pub(super) fn new(numbers: &'n mut Numbers, room: &Room<'_>) -> Self {
         let lines = room.board_lines();
-        Self { numbers, layer: 0, boards: Vec::with_capacity((1 + PLANES) * lines), lines }
+        let boards = Vec::with_capacity((1 + PLANES) * lines);
+        Self { numbers, before: 0, layer: 0, is_over: false, boards, lines }
     }
 
     fn board(&self, i: usize) -> &[Line] {
@@ -69,15 +74,32 @@ impl<'n> Numbered<'n> {
         }
     }
 
+    /// Takes the numbers so far to the table, before the newest layer is numbered otherwise.
+    pub(super) fn pause(&mut self, room: &Room<'_>) {
+        if self.layer > 0 {
+            self.take(room, self.layer, BEFORE);
+        }
+    }
+
+    /// Goes on after what has been numbered otherwise.
+    pub(super) const fn go_on(&mut self, progress: Progress) {
+        match progress {
+            Progress::At(layers) => (self.before, self.layer) = (layers, 0),
+            Progress::Ended(_) => self.is_over = true,
+        }
+    }
+
     /// Takes all numbers to the table, at the end of a wave.
     #[inline(never)]
     pub(super) fn finish(&mut self, room: &Room<'_>, end: End) {
-        if end.stopped {
-            // There was no step from the last layer, which turns its plane.
-            self.turn(baseline(), room);
-        }
-        if end.layers > 0 {
-            self.take(room, end.layers, REACHED);
+        if !self.is_over {
+            if end.stopped {
+                // There was no step from the last layer, which turns its plane.
+                self.turn(baseline(), room);
+            }
+            if self.layer > 0 {
+                self.take(room, self.layer, REACHED);
+            }
         }
         self.numbers.set_layers(end.layers);
     }
@@ -102,7 +124,7 @@ impl<'n> Numbered<'n> {
             for t in (0..tiles).filter(|&t| !is_empty(&boards[t])) {
                 let planes = core::array::from_fn(|i| &boards[(1 + i) * tiles + t]);
                 let first = Cell { x: strip * COLUMNS, y: t * ROWS };
-                self.numbers.take(numbers::base(layer), first, planes, &boards[t]);
+                self.numbers.take(self.before + numbers::base(layer), first, planes, &boards[t]);
             }
         }
     }

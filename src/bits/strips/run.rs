@@ -70,10 +70,7 @@ pub(crate) fn run<'m>(
         Show::Numbers(numbers) => (Some(Numbered::new(numbers, room)), Show::Nothing),
         show => (None, show),
     };
-    let way = match (&numbers, &show) {
-        (None, Show::Nothing) => narrow::way(room, &moves),
-        _ => None,
-    };
+    let way = if let Show::Nothing = show { narrow::way(room, &moves) } else { None };
     let numbering = numbers.as_mut();
     let go = Go { room: &mut *room, masks, ask, show, numbers: numbering, way };
     let end = moves.with_step(InMemory, go);
@@ -306,9 +303,10 @@ impl<'m, F: Family> Frontier for Wave<'_, 'm, '_, F> {
     }
 
     #[inline(always)]
-    fn shortcut(&mut self, layers: u32, limit: u32) -> Progress {
+    fn shortcut<V: Visitor<Room<'m>>>(&mut self, layers: u32, limit: u32, _: &mut V) -> Progress {
         let Some(way) = self.way else { return Progress::At(layers) };
-        let progress = narrow::go_on(self.room, way, layers, limit);
+        let numbers = self.numbers.as_deref_mut();
+        let progress = narrow::go_on(self.room, way, layers, limit, numbers);
         if let Progress::At(now) = progress {
             self.stretch = stretch(self.stretch, now - layers);
         }

@@ -3,18 +3,18 @@
 use core::ops::ControlFlow;
 
 use super::deal::{is_dealt, load, store};
-#[cfg(feature = "alloc")]
-use crate::bits::query::FEW_CELLS;
 use crate::bits::{
     around::{Around, Beside, Fill, Step, Way},
     limb::Limb,
-    narrow::{self, FIRST_STRETCH, Narrow, is_narrow, stretch},
+    narrow::{self, FIRST_STRETCH, Narrow, Told, is_narrow, stretch},
     query::Visitor,
     rows::Rows,
     runs::along,
     simd::Vector,
     wave::{Frontier, Progress},
 };
+#[cfg(feature = "alloc")]
+use crate::bits::{narrow::number, query::FEW_CELLS};
 
 /// The most masks of a step.
 pub(super) const MASKS: usize = 2;
@@ -87,7 +87,7 @@ impl<'m, V: Vector, S, B, const R: usize> Wave<'m, V, S, B, R> {
         Self { front, step, given: None, stretch: u32::MAX }
     }
 
-    /// Lets the wave go on word by word where it is narrow, for who is shown no layers: towards a stop, over masks.
+    /// Lets the wave go on word by word where it is narrow, for who is shown no layers, towards a stop and over masks.
     #[inline(always)]
     pub(super) const fn take_shortcuts(&mut self, stop: Option<&'m B>, masks: &'m [&'m B]) {
         (self.given, self.stretch) = (Some((stop, masks)), FIRST_STRETCH);
@@ -202,7 +202,12 @@ where
     }
 
     #[inline(always)]
-    fn shortcut(&mut self, layers: u32, limit: u32) -> Progress {
+    fn shortcut<U: Visitor<Self::Layer>>(
+        &mut self,
+        layers: u32,
+        limit: u32,
+        visitor: &mut U,
+    ) -> Progress {
         let Some((stop, masks)) = self.given else { return Progress::At(layers) };
         let Front { family, layer, unvisited, alive, none, .. } = &mut self.front;
         let mut newest: Rows<T, W, H, N> = store(*family, &*layer);
@@ -211,7 +216,19 @@ where
             return Progress::At(layers);
         }
         let mut left: Rows<T, W, H, N> = store(*family, &*unvisited);
-        let progress = by_words(S::WAY, [&mut newest, &mut left], stop, masks, layers, limit);
+        let ways = (S::WAY, stop, masks);
+        let mut go_on =
+            |told: Told<'_>| by_words(ways, [&mut newest, &mut left], layers, limit, told);
+        #[cfg(feature = "alloc")]
+        let progress = match visitor.numbers() {
+            Some(numbers) if const { U::MAY_NUMBER } => {
+                numbers.finish::<V, R>();
+                go_on(Some(&mut number(numbers, H)))
+            }
+            _ => go_on(None),
+        };
+        #[cfg(not(feature = "alloc"))]
+        let progress = go_on(None);
         (*layer, *unvisited) = (load(*family, &newest), load(*family, &left));
         *alive = *none;
         for r in 0..R {
@@ -273,23 +290,21 @@ pub(super) const fn has_shortcuts(cells: usize) -> bool {
 // Not once more for each set of instructions.
 #[inline(never)]
 fn by_words<T: Limb, const W: usize, const H: usize, const N: usize>(
-    way: Way,
-    changing: [&mut Rows<T, W, H, N>; 2],
-    stop: Option<&Rows<T, W, H, N>>,
-    masks: &[&Rows<T, W, H, N>],
+    (way, stop, masks): (Way, Option<&Rows<T, W, H, N>>, &[&Rows<T, W, H, N>]),
+    [layer, unvisited]: [&mut Rows<T, W, H, N>; 2],
     layers: u32,
     limit: u32,
+    told: Told<'_>,
 ) -> Progress {
     let mut boards = Narrow::new(1, H);
     let mut put = |board, rows: &Rows<T, W, H, N>| {
         boards.rows_mut(board, 0).iter_mut().zip(&rows.0).for_each(|(to, row)| *to = row.long());
     };
-    let [layer, unvisited] = changing;
     put(narrow::LAYER, &*layer);
     put(narrow::UNVISITED, &*unvisited);
     stop.iter().for_each(|stop| put(narrow::STOP, stop));
     masks.iter().enumerate().for_each(|(i, mask)| put(narrow::MASKS + i, mask));
-    let progress = boards.run(way, layers, limit);
+    let progress = boards.run(way, layers, limit, told);
     for (board, rows) in [(narrow::LAYER, layer), (narrow::UNVISITED, unvisited)] {
         let words = boards.rows(board, 0);
         rows.0.iter_mut().zip(words).for_each(|(row, &word)| *row = T::low(word));

@@ -25,6 +25,8 @@ mod impact;
 mod joined;
 mod layers;
 mod layers_over;
+#[cfg(feature = "alloc")]
+mod lazily;
 mod neighbors;
 #[cfg(feature = "alloc")]
 mod path;

@@ -13,6 +13,7 @@ use crate::{
 
 mod cells;
 mod delayed;
+mod ground;
 mod path;
 mod prices;
 mod steps;

@@ -3,6 +3,7 @@
 use alloc::{borrow::Cow, vec::Vec};
 use core::{fmt, mem::needs_drop};
 
+use super::lazily::Lazily;
 use crate::{
     cell::{Cell, is_on_board},
     cell_set::{CellSet, FEW_CELLS, Table},
@@ -11,8 +12,6 @@ use crate::{
 };
 
 mod gather;
-#[cfg(feature = "std")]
-mod unpacked;
 
 pub(super) use gather::Gather;
 
@@ -64,8 +63,8 @@ pub struct DistanceMap<B> {
     /// How many distances there are, from 0 on.
     layers: u32,
     form: Form<B>,
-    #[cfg(feature = "std")]
-    unpacked: unpacked::Unpacked,
+    /// What brackets look into.
+    unpacked: Lazily<Grid<Option<u32>>>,
 }
 
 /// The distances; the size of the board says in which form.
@@ -85,13 +84,7 @@ pub(super) fn has_few_cells<B: CellSet>(board: &B) -> bool {
 
 impl<B> DistanceMap<B> {
     fn new(reached: B, layers: u32, form: Form<B>) -> Self {
-        Self {
-            reached,
-            layers,
-            form,
-            #[cfg(feature = "std")]
-            unpacked: unpacked::Unpacked::default(),
-        }
+        Self { reached, layers, form, unpacked: Lazily::default() }
     }
 }
 

@@ -3,13 +3,14 @@
 use alloc::{vec, vec::Vec};
 use core::borrow::Borrow;
 
+use super::ground::Ground;
 use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{Direction, Directions},
     moves::Around,
     rule::round,
-    search::Place,
+    search::{Place, lazily::Lazily},
 };
 
 /// What moves cost: entering each cell 0 to [`MOST`](Self::MOST), and steps in some directions from some cells so
@@ -60,6 +61,8 @@ pub struct Costs<B> {
     pub(super) steps: Vec<Steps<B>>,
     /// Whether the cell where a way starts costs as much as to enter it.
     pub(super) starts: bool,
+    /// What each cell costs, for searches cell by cell.
+    pub(super) ground: Lazily<Ground>,
 }
 
 /// Steps that cost more.
@@ -78,11 +81,7 @@ impl<B: CellSet> Costs<B> {
     /// A cost of 1 for every cell, on a board of the size of this one. Its cells make no difference.
     #[must_use]
     pub fn new(board: &B) -> Self {
-        Self {
-            cells: vec![board.empty_like(), board.full_like()],
-            steps: Vec::new(),
-            starts: false,
-        }
+        Self::of_parts(vec![board.empty_like(), board.full_like()], Vec::new())
     }
 
     /// The cost that `cost` gives for each cell.
@@ -112,7 +111,7 @@ impl<B: CellSet> Costs<B> {
             }
             cells[place as usize].insert(cell);
         }
-        Self { cells, steps: Vec::new(), starts: false }
+        Self::of_parts(cells, Vec::new())
     }
 
     /// The cost that `cost` gives for each step, asked about the cell that it leaves and the one that it enters.
@@ -182,7 +181,7 @@ impl<B: CellSet> Costs<B> {
                 }
             }
         }
-        Self { cells: vec![full], steps, starts: false }
+        Self::of_parts(vec![full], steps)
     }
 
     /// The same with another cost for these cells.
@@ -194,6 +193,7 @@ impl<B: CellSet> Costs<B> {
     #[track_caller]
     pub fn with(mut self, cost: u32, cells: impl Place<B>) -> Self {
         check("cell", cost);
+        self.ground = Lazily::default();
         let blank = self.cells[0].empty_like();
         let cells = cells.set(&blank, "with");
         self.cells.resize(self.cells.len().max(cost as usize + 1), blank);
@@ -297,6 +297,10 @@ impl<B: CellSet> Costs<B> {
         let entered = self.get(self.cells[0].neighbor(from, direction)?)?;
         let is_it = |steps: &&Steps<B>| steps.direction == direction && steps.from.contains(from);
         Some(entered + self.steps.iter().find(is_it).map_or(0, |steps| steps.more))
+    }
+
+    fn of_parts(cells: Vec<B>, steps: Vec<Steps<B>>) -> Self {
+        Self { cells, steps, starts: false, ground: Lazily::default() }
     }
 
     /// What it costs that a way starts on a cell.

@@ -1,0 +1,66 @@
+//! What is worked out when it is first asked for.
+
+use alloc::borrow::Cow;
+#[cfg(feature = "std")]
+use alloc::boxed::Box;
+use core::{
+    fmt,
+    hash::{Hash, Hasher},
+};
+#[cfg(feature = "std")]
+use std::sync::OnceLock;
+
+/// A value that is kept once it has been worked out, where there is `std`. It is no part of the value of who keeps it:
+/// all are equal, and a clone works it out anew.
+pub(super) struct Lazily<T> {
+    #[cfg(feature = "std")]
+    kept: OnceLock<Box<T>>,
+    #[cfg(not(feature = "std"))]
+    kept: core::marker::PhantomData<T>,
+}
+
+impl<T: Clone> Lazily<T> {
+    #[inline]
+    pub(super) fn get(&self, work_out: impl FnOnce() -> T) -> Cow<'_, T> {
+        #[cfg(feature = "std")]
+        return Cow::Borrowed(self.get_or_init(work_out));
+        #[cfg(not(feature = "std"))]
+        Cow::Owned(work_out())
+    }
+
+    #[cfg(feature = "std")]
+    #[inline]
+    pub(super) fn get_or_init(&self, work_out: impl FnOnce() -> T) -> &T {
+        self.kept.get_or_init(|| Box::new(work_out()))
+    }
+}
+
+impl<T> Default for Lazily<T> {
+    fn default() -> Self {
+        Self { kept: Default::default() }
+    }
+}
+
+impl<T> Clone for Lazily<T> {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+impl<T> PartialEq for Lazily<T> {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl<T> Eq for Lazily<T> {}
+
+impl<T> Hash for Lazily<T> {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+impl<T> fmt::Debug for Lazily<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("..")
+    }
+}

@@ -12,15 +12,15 @@
 
 use core::mem;
 
-#[cfg(feature = "alloc")]
-use super::numbers::Numbers;
 use super::{
     around::{Around, Beside, Edges, Fill, King, Orthogonal, Way},
     census::{Kernel, note},
     push::{Landing, MOST_LANDINGS, Part},
-    tile::{COLUMNS, EMPTY, ROWS, Tile},
+    tile::{EMPTY, ROWS, Tile},
     wave::{End, Progress},
 };
+#[cfg(feature = "alloc")]
+use super::{numbers::Numbers, tile::COLUMNS};
 #[cfg(feature = "alloc")]
 use crate::cell::Cell;
 

@@ -90,6 +90,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 
     /// What is gone over cell by cell, if that is faster and can be; `stop` are open cells.
+    #[track_caller]
     fn terrain(&self, costs: &Costs<B>, stop: Option<&B>) -> Option<Terrain> {
         // It takes memory for cells that are closed, too, which a few open ones on a large board are not worth.
         let is_sparse = || self.open.len() < self.open.width() / 64 * self.open.height();
@@ -100,6 +101,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 
     /// The costs up to and with the first that comes to the stop.
+    #[track_caller]
     fn cost_map_until(&self, from: &B, stop: Option<&B>, costs: &Costs<B>) -> DistanceMap<B> {
         if let Some(mut terrain) = self.terrain(costs, stop) {
             // Who goes on to a stop asks for costs alone, and not for all cells that have one.

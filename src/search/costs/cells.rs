@@ -11,7 +11,7 @@ use super::{
     steps::exits,
 };
 use crate::{
-    cell_set::{CellSet, Table},
+    cell_set::{CellSet, Table, assert_same_size},
     direction::{Direction, Directions},
     moves::Kind,
     rule::Rule,
@@ -45,6 +45,7 @@ const NEVER: u32 = u32::MAX;
 impl Terrain {
     /// The terrain of a search; `None` for other moves than steps to neighbours, where steps have costs of their own,
     /// and on boards of more cells than there are numbers.
+    #[track_caller]
     pub(super) fn new<R: Rule<B>, B: CellSet>(
         search: &Search<R, B>,
         costs: &Costs<B>,
@@ -53,9 +54,10 @@ impl Terrain {
         if !costs.steps.is_empty() {
             return None;
         }
+        assert_same_size("Costs", search.open(), &costs.cells[..1]);
         let frame = Frame::of(search.open())?;
         let (steps, ways) = steps(search, frame)?;
-        let ground = costs.ground.get(|| Ground::of(costs, frame));
+        let ground = costs.ground.get(|| Ground::of(&costs.cells, frame));
         let mut prices = ground.within(search.open(), frame);
         if let Some(stop) = stop {
             stop.for_each_cell(|cell| prices[frame.number(cell)] |= STOP);

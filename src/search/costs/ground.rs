@@ -2,7 +2,6 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::prices::Costs;
 use crate::{
     cell::Cell,
     cell_set::{CellSet, row_words},
@@ -52,9 +51,10 @@ impl Frame {
 pub(super) struct Ground(Vec<u8>);
 
 impl Ground {
-    pub(super) fn of<B: CellSet>(costs: &Costs<B>, frame: Frame) -> Self {
+    /// Of the cells that cost 0, 1, 2, ….
+    pub(super) fn of<B: CellSet>(cells: &[B], frame: Frame) -> Self {
         let mut prices = vec![CLOSED; frame.cells];
-        for (price, set) in (0..).zip(&costs.cells) {
+        for (price, set) in (0..).zip(cells) {
             set.for_each_cell(|cell| prices[frame.number(cell)] = price);
         }
         Self(prices)
@@ -89,7 +89,7 @@ fn closed_of(bits: u8) -> u64 {
     const EACH: u64 = u64::MAX / 0xff;
     // Each byte has one of the bits; with the highest value below that added, its highest bit says whether it is set.
     let one = (bits as u64 * EACH) & 0x8040_2010_0804_0201;
-    let unset = !(one + EACH * 0x7f | one) >> 7 & EACH;
+    let unset = (!((one + EACH * 0x7f) | one) >> 7) & EACH;
     unset * CLOSED as u64
 }
 

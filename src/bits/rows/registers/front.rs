@@ -228,7 +228,7 @@ where
             _ => go_on(None),
         };
         #[cfg(not(feature = "alloc"))]
-        let progress = go_on(None);
+        let (progress, _) = (go_on(None), visitor);
         (*layer, *unvisited) = (load(*family, &newest), load(*family, &left));
         *alive = *none;
         for r in 0..R {

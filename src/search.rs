@@ -29,6 +29,8 @@ mod layers_over;
 mod lazily;
 mod neighbors;
 #[cfg(feature = "alloc")]
+mod on_paths;
+#[cfg(feature = "alloc")]
 mod path;
 #[cfg(feature = "alloc")]
 mod paths;

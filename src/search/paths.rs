@@ -8,6 +8,7 @@ use super::{
     beside::{Beside, Way},
     by_reference::clone_and_debug,
     distance_map::has_few_cells,
+    shortest_paths::Form,
 };
 use crate::{cell::Cell, cell_set::CellSet, rule::Rule};
 
@@ -75,6 +76,15 @@ impl<T: Copy> Ways<T> {
         Self { width, places, sums }
     }
 
+    /// Of a list of cells and their sums.
+    fn of_list(width: usize, height: usize, cells: &[Cell], sums: Vec<T>) -> Self {
+        let mut places = vec![0; width * height];
+        for (place, cell) in (1..).zip(cells) {
+            places[cell.x + cell.y * width] = place;
+        }
+        Self { width, places: Some(places), sums }
+    }
+
     fn push(&mut self, cell: Cell, sum: T) {
         let number = cell.x + cell.y * self.width;
         match &mut self.places {
@@ -123,9 +133,16 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     }
 
     /// For each cell on a path, the sum of the ways on to the last layer, where ways are added by
-    /// `add` and each target is `one` way.
-    fn ways_on<T: Copy>(&self, one: T, mut add: impl FnMut(T, T) -> T) -> Ways<T> {
-        let (layers, open) = (self.layers(), &self.search.open);
+    /// `add`, from `zero` on, and each target is `one` way.
+    fn ways_on<T: Copy>(&self, [zero, one]: [T; 2], mut add: impl FnMut(T, T) -> T) -> Ways<T> {
+        let open = &self.search.open;
+        let layers = match &self.layers {
+            Form::Sets(layers) => layers,
+            Form::Cells(cells) => {
+                let sums = cells.ways_on([zero, one], add);
+                return Ways::of_list(open.width(), open.height(), cells.cells(), sums);
+            }
+        };
         let mut ways = Ways::new(open, one);
         let last = layers.len() - 1;
         // A step of small boards takes no longer than to look for each neighbour.
@@ -141,11 +158,8 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
             let next = from..ways.sums.len();
             from = next.end;
             for cell in layers[k].cells() {
-                let mut sum = None;
-                let mut more = |next| {
-                    let more = ways.of(next);
-                    sum = Some(sum.map_or(more, |sum| add(sum, more)));
-                };
+                let mut sum = zero;
+                let mut more = |next| sum = add(sum, ways.of(next));
                 match &beside {
                     Some(beside) => {
                         let is_next = |cell| ways.place(cell).is_some_and(|i| next.contains(&i));
@@ -153,17 +167,24 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
                     }
                     None => self.next_of(k, cell).cells().for_each(&mut more),
                 }
-                ways.push(cell, sum.unwrap_or(one));
+                ways.push(cell, sum);
             }
         }
         ways
     }
 
     /// The sum of the ways on from all sources.
-    fn ways<T: Copy>(&self, one: T, mut add: impl FnMut(T, T) -> T) -> T {
-        let ways = self.ways_on(one, &mut add);
-        let sources = self.layers()[0].cells();
-        sources.map(|cell| ways.of(cell)).reduce(add).unwrap_or(one)
+    fn ways<T: Copy>(&self, [zero, one]: [T; 2], mut add: impl FnMut(T, T) -> T) -> T {
+        match &self.layers {
+            Form::Sets(layers) => {
+                let ways = self.ways_on([zero, one], &mut add);
+                layers[0].cells().map(|cell| ways.of(cell)).fold(zero, add)
+            }
+            Form::Cells(cells) => {
+                let ways = cells.ways_on([zero, one], &mut add);
+                ways[cells.layer(0)].iter().copied().fold(zero, add)
+            }
+        }
     }
 
     /// How many shortest paths there are; `None` for more than a `u128` holds.
@@ -183,18 +204,18 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         // Sums of half the length first, where most numbers are small: on a chessboard it takes three quarters of the
         // time.
         if has_few_cells(&self.search.open)
-            && let Some(count) = self.summed(1, u64::overflowing_add)
+            && let Some(count) = self.summed([0, 1], u64::overflowing_add)
         {
             return Some(count.into());
         }
-        self.summed(1, u128::overflowing_add)
+        self.summed([0, 1], u128::overflowing_add)
     }
 
     /// The number of paths; `None` where it does not fit.
-    fn summed<T: Copy>(&self, one: T, add: impl Fn(T, T) -> (T, bool)) -> Option<T> {
+    fn summed<T: Copy>(&self, numbers: [T; 2], add: impl Fn(T, T) -> (T, bool)) -> Option<T> {
         // Every cell that is summed for is on a path from a source, so its overflow is the total's.
         let mut fits = true;
-        let count = self.ways(one, |a, b| {
+        let count = self.ways(numbers, |a, b| {
             let (sum, overflow) = add(a, b);
             fits &= !overflow;
             sum
@@ -225,7 +246,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
             let (sum, overflow) = a.overflowing_add(b);
             if overflow | (sum >= m) { sum.wrapping_sub(m) } else { sum }
         };
-        self.ways(1 % m, add)
+        self.ways([0, 1 % m], add)
     }
 
     /// Path number `n` of [`paths`](Self::paths), counted from 0, without making those before it;
@@ -245,7 +266,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     #[must_use]
     pub fn nth(&self, n: u128) -> Option<Vec<Cell>> {
         // `None` stands for more ways than any `n` can number.
-        let ways = self.ways_on(Some(1), |a: Option<u128>, b| a?.checked_add(b?));
+        let ways = self.ways_on([Some(0), Some(1)], |a: Option<u128>, b| a?.checked_add(b?));
         let mut left = n;
         let mut path: Vec<Cell> = Vec::with_capacity(self.layers().len());
         for (k, layer) in self.layers().iter().enumerate() {

@@ -1,11 +1,12 @@
 //! All shortest paths at once, as a value.
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 use core::{borrow::Borrow, fmt, mem::needs_drop, ops::ControlFlow};
 
 use super::{
-    DistanceMap, Place, Search,
+    Place, Search,
     beside::{Beside, Way},
+    on_paths::OnPaths,
 };
 use crate::{
     cell::Cell,
@@ -64,7 +65,13 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
             && let Some(back) = Beside::of(&self.rule, Way::Back)
         {
             let (map, found) = self.distances_until(from, Some(to));
-            let layers = found.then(|| cell_by_cell(&back, &map, to, &self.open))?;
+            let cells = found.then(|| OnPaths::along(&map, &back, to, &self.open))?;
+            // Sets that are asked for later have to be kept.
+            let layers = if const { cfg!(feature = "std") } {
+                Form::Cells(cells)
+            } else {
+                Form::Sets(cells.sets(&self.open))
+            };
             return Some(ShortestPaths { search: self.clone(), layers });
         }
         let mut kept = Kept(Vec::with_capacity(16));
@@ -76,7 +83,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
         if !answer.swept {
             self.sweep_back(&mut layers, to);
         }
-        Some(ShortestPaths { search: self.clone(), layers })
+        Some(ShortestPaths { search: self.clone(), layers: Form::Sets(layers) })
     }
 }
 
@@ -87,40 +94,6 @@ pub(super) const fn has_dear_layers<B>() -> bool {
     /// The bytes of 64 columns and rows.
     const LARGEST_LAYER: usize = 512;
     needs_drop::<B>() || size_of::<B>() > LARGEST_LAYER
-}
-
-/// The layers of all shortest paths to the first layer of a map that has a target, from the targets back along the map.
-fn cell_by_cell<B: CellSet>(
-    back: &Beside<'_, B>,
-    map: &DistanceMap<B>,
-    to: &B,
-    open: &B,
-) -> Vec<B> {
-    let width = open.width();
-    let mut taken = vec![false; width * open.height()];
-    let moves = map.max().unwrap_or(0);
-    let mut cells: Vec<Cell> = to.cells().filter(|&cell| map.get(cell) == Some(moves)).collect();
-    let (mut layers, mut before) = (Vec::with_capacity(moves as usize + 1), Vec::new());
-    for left in (0..moves).rev() {
-        layers.push(open.cells_like(cells.iter().copied()));
-        for &cell in &cells {
-            back.for_each(
-                cell,
-                open,
-                |other| map.get(other) == Some(left),
-                |other| {
-                    if !core::mem::replace(&mut taken[other.x + other.y * width], true) {
-                        before.push(other);
-                    }
-                },
-            );
-        }
-        core::mem::swap(&mut cells, &mut before);
-        before.clear();
-    }
-    layers.push(open.cells_like(cells));
-    layers.reverse();
-    layers
 }
 
 /// A visitor that keeps what it is shown.
@@ -159,32 +132,51 @@ impl<B: CellSet> Visitor<B> for Kept<B> {
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct ShortestPaths<B, R> {
     pub(super) search: Search<R, B>,
-    /// Never empty, and no layer is.
-    layers: Vec<B>,
+    /// There is one at least, and none is empty.
+    pub(super) layers: Form<B>,
+}
+
+/// How the layers are kept.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(super) enum Form<B> {
+    Sets(Vec<B>),
+    /// Where sets are dear; they are made when they are asked for.
+    Cells(OnPaths<B>),
 }
 
 impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// The number of moves of each path.
     #[must_use]
     pub fn moves(&self) -> u32 {
-        (self.layers.len() - 1) as u32
+        let layers = match &self.layers {
+            Form::Sets(layers) => layers.len(),
+            Form::Cells(cells) => cells.len(),
+        };
+        (layers - 1) as u32
     }
 
     /// Layer `k` is the set of the cells at step `k` of some shortest path: one layer more than there
     /// are moves. The first holds sources, the last targets.
+    ///
+    /// On boards that own memory and on large ones, by steps to neighbours, they are made when they are first asked for.
     #[must_use]
     pub fn layers(&self) -> &[B] {
-        &self.layers
+        match &self.layers {
+            Form::Sets(layers) => layers,
+            #[cfg(feature = "std")]
+            Form::Cells(cells) => cells.kept_sets(&self.search.open),
+            #[cfg(not(feature = "std"))]
+            Form::Cells(_) => unreachable!("sets are made at once"),
+        }
     }
 
     /// The cells that some shortest path goes through.
     #[must_use]
     pub fn on_some(&self) -> B {
-        let mut cells = self.search.open.empty_like();
-        for layer in &self.layers {
-            cells |= layer;
+        match &self.layers {
+            Form::Sets(layers) => union(&self.search.open, layers.iter()),
+            Form::Cells(cells) => self.search.open.cells_like(cells.cells().iter().copied()),
         }
-        cells
     }
 
     /// The cells that every shortest path goes through: where one wall would block them all.
@@ -208,24 +200,34 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     #[must_use]
     pub fn on_every(&self) -> B {
         // Every path has one cell in each layer, and each cell of a layer is on some path.
-        let mut cells = self.search.open.empty_like();
-        for layer in self.layers.iter().filter(|layer| layer.len() == 1) {
-            cells |= layer;
+        let open = &self.search.open;
+        match &self.layers {
+            Form::Sets(layers) => union(open, layers.iter().filter(|layer| layer.len() == 1)),
+            Form::Cells(cells) => {
+                let alone =
+                    (0..cells.len()).map(|k| cells.layer(k)).filter(|layer| layer.len() == 1);
+                open.cells_like(alone.map(|layer| cells.cells()[layer.start]))
+            }
         }
-        cells
     }
 
     /// The cells of layer `k + 1` that one move from a cell of layer `k` leads to.
     pub(super) fn next_of(&self, k: usize, cell: Cell) -> B {
         let open = &self.search.open;
         let mut next = self.search.rule.step(&open.of_like(cell), open);
-        next &= &self.layers[k + 1];
+        next &= &self.layers()[k + 1];
         next
     }
 }
 
-impl<R, B: fmt::Debug> fmt::Debug for ShortestPaths<B, R> {
+fn union<'a, B: CellSet + 'a>(board: &B, sets: impl Iterator<Item = &'a B>) -> B {
+    let mut all = board.empty_like();
+    sets.for_each(|set| all |= set);
+    all
+}
+
+impl<R: Rule<B>, B: CellSet> fmt::Debug for ShortestPaths<B, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("ShortestPaths").field("layers", &self.layers).finish_non_exhaustive()
+        f.debug_struct("ShortestPaths").field("layers", &self.layers()).finish_non_exhaustive()
     }
 }

@@ -97,7 +97,7 @@ impl<'a, B: CellSet> Beside<'a, B> {
         let x = cell.x.wrapping_add_signed(east);
         let other = Cell { x, y: cell.y.wrapping_add_signed(north * B::NORTH) };
         let is_it = is_it(other)
-            && open.neighbor(cell, side) == Some(other)
+            && (north == 0 || is_same_storey(open, cell.y, other.y))
             && self.lead(cell, side, other);
         is_it.then_some(other)
     }
@@ -124,6 +124,13 @@ impl<'a, B: CellSet> Beside<'a, B> {
             _ => true,
         }
     }
+}
+
+/// Whether two rows are of one board of those that stand one above the other.
+#[inline]
+fn is_same_storey<B: CellSet>(board: &B, a: usize, b: usize) -> bool {
+    let storey = board.storey_height();
+    storey == board.height() || a / storey == b / storey
 }
 
 /// The neighbours of a cell row by row, each row from the west.

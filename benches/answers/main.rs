@@ -58,6 +58,9 @@ fn main() {
     rows::ways::rows(&mut table, &small);
     rows::ways::rows(&mut table, &medium);
     maps.iter().for_each(|map| rows::ways::rows(&mut table, map));
+    rows::ways::rows(&mut table, &Ground::serpentine("64×64 serpentine", &Medium::EMPTY, 16));
+    let empty = GridVec::new(128, 128).expect("a size");
+    rows::ways::rows(&mut table, &Ground::serpentine("128×128 serpentine", &empty, 16));
 
     rows::structure::rows(&mut table, &small);
     rows::structure::rows(&mut table, &medium);

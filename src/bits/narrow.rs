@@ -36,9 +36,13 @@ pub(crate) const MOST_ROWS: usize = 256;
 const TILES: usize = MOST_ROWS / ROWS + 1;
 
 /// How many words a layer may have to be gone on from word by word, on a board of so many: a word takes as long as a
-/// kernel in vectors takes for sixty.
+/// kernel in vectors takes for sixty, or for some dozens where two fronts go along corridors.
 const fn most_words(rows: usize) -> usize {
-    if rows < 64 { 1 } else { rows / 64 }
+    match rows {
+        0..64 => 1,
+        64..128 => 2,
+        _ => rows / 64,
+    }
 }
 
 /// Such a wave goes on so until it has twice as many.
@@ -60,8 +64,11 @@ pub(crate) const fn stretch(waited: u32, gained: u32) -> u32 {
     if gained < waited { waited.saturating_mul(2) } else { waited }
 }
 
-/// Who is told of each word of a new layer, and of how many layers there were before it.
-pub(crate) type Told<'a> = Option<&'a mut dyn FnMut(u32, Part)>;
+/// Who is told of each word of a new layer, or of a run, and of how many layers there were before it.
+pub(crate) type Told<'a> = Option<&'a mut dyn FnMut(u32, Run)>;
+
+/// How many single cells are taken along corridors at the same time: what comes from a place in one goes both ways.
+const MOST_RUNS: usize = 2;
 
 /// The boards of a wave, strip by strip. After the words of a strip comes a spare one, so that no step leads from the
 /// end of a strip to the start of the next.
@@ -136,23 +143,27 @@ impl Narrow {
                 return Progress::At(layers);
             }
             if let Some(told) = &mut told {
-                parts[..len].iter().for_each(|part| told(layers, *part));
+                parts[..len]
+                    .iter()
+                    .for_each(|&part| told(layers, Run { part, count: 1, east: true }));
             }
             layers += 1;
             if is_last(layers, &parts[..len]) {
                 break true;
             }
-            if len == 1 && parts[0].cells.is_power_of_two() {
-                let corridor = Corridor { unvisited: &mut *unvisited, stop, masks };
-                let Run { to, count } = corridor.run(step, parts[0], limit - layers);
-                if let Some(told) = &mut told {
-                    let Part { word, cells } = parts[0];
-                    let cell = |i| if to > cells { cells << i } else { cells >> i };
-                    (1..=count).for_each(|i| told(layers + i - 1, Part { word, cells: cell(i) }));
+            if len <= MOST_RUNS {
+                let corridor = Corridor { unvisited: &*unvisited, stop, masks };
+                let runs = corridor.runs(step, &parts[..len], limit - layers);
+                for (part, run) in parts.iter_mut().zip(&runs[..len]).filter(|_| runs[0].count > 0)
+                {
+                    unvisited[part.word] &= !run.cells();
+                    part.cells = run.last();
+                    if let Some(told) = &mut told {
+                        told(layers, *run);
+                    }
                 }
-                parts[0].cells = to;
-                layers += count;
-                if is_last(layers, &parts[..1]) {
+                layers += runs[0].count;
+                if is_last(layers, &parts[..len]) {
                     break true;
                 }
             }
@@ -168,59 +179,98 @@ impl Narrow {
     }
 }
 
-/// Numbers words as they are told of, on boards of so many rows.
+/// Numbers cells as they are told of, on boards of so many rows.
 #[cfg(feature = "alloc")]
-pub(crate) fn number(numbers: &mut Numbers, height: usize) -> impl FnMut(u32, Part) {
-    move |before, Part { word, cells }| {
+pub(crate) fn number(numbers: &mut Numbers, height: usize) -> impl FnMut(u32, Run) {
+    move |before, Run { part: Part { word, cells }, count, east }| {
         let (strip, y) = (word / (height + 1), word % (height + 1));
-        numbers.set_layers(before + 1);
-        numbers.add_word(Cell { x: strip * COLUMNS, y }, cells);
+        for i in 0..count {
+            numbers.set_layers(before + i + 1);
+            let cells = if east { cells << i } else { cells >> i };
+            numbers.add_word(Cell { x: strip * COLUMNS, y }, cells);
+        }
     }
 }
 
-/// What surrounds the only cell of a layer.
+/// The cells of a layer that are in one word; or a single cell, and with it those beyond it, each a layer later.
+#[derive(Clone, Copy)]
+pub(crate) struct Run {
+    part: Part,
+    count: u32,
+    east: bool,
+}
+
+impl Run {
+    const NONE: Self = Self { part: Part::NONE, count: 0, east: true };
+
+    /// The cells of them all, which are single ones, at least one.
+    const fn cells(self) -> u64 {
+        let lowest = if self.east { self.part.cells } else { self.last() };
+        (u64::MAX >> (64 - self.count)) * lowest
+    }
+
+    const fn last(self) -> u64 {
+        let more = self.count - 1;
+        if self.east { self.part.cells << more } else { self.part.cells >> more }
+    }
+}
+
+/// What surrounds the cells of a layer.
 struct Corridor<'a> {
-    unvisited: &'a mut [u64],
+    unvisited: &'a [u64],
     stop: &'a [u64],
     masks: &'a [&'a [Tile]],
 }
 
-/// Where a cell has come to along its row, so many layers later.
-struct Run {
-    to: u64,
-    count: u32,
-}
-
 impl Corridor<'_> {
-    /// Takes a single cell along its row as far as it has no other way, for at most so many layers.
+    /// The runs of a few single cells along their rows as far as none has another way, for at most so many layers: all
+    /// are as long, of no cells if one of them is.
     #[inline(always)]
-    fn run<S: Fill>(self, step: S, Part { word, cells }: Part, most: u32) -> Run {
-        let Self { unvisited, stop, masks } = self;
-        let stay = Run { to: cells, count: 0 };
+    fn runs<S: Fill>(&self, step: S, parts: &[Part], most: u32) -> [Run; MOST_RUNS] {
+        let mut runs = [Run::NONE; MOST_RUNS];
+        let mut count = most;
+        for (run, &part) in runs.iter_mut().zip(parts) {
+            *run = self.run(step, part, count);
+            count = run.count;
+            if count == 0 {
+                return [Run::NONE; MOST_RUNS];
+            }
+        }
+        runs.iter_mut().for_each(|run| run.count = count);
+        let [a, b] = runs;
+        // Two that meet are as short as a word.
+        if parts.len() == 2 && parts[0].word == parts[1].word && a.cells() & b.cells() != 0 {
+            return [Run::NONE; MOST_RUNS];
+        }
+        runs
+    }
+
+    /// The run of one of them, without itself.
+    #[inline(always)]
+    fn run<S: Fill>(&self, step: S, Part { word, cells }: Part, most: u32) -> Run {
+        let Self { unvisited, stop, masks } = *self;
         // What is beside the word is not looked at: there may be another way.
-        if cells & (1 | 1 << 63) != 0 {
-            return stay;
+        if !cells.is_power_of_two() || cells & (1 | 1 << 63) != 0 {
+            return Run::NONE;
         }
         let at = |word: usize| unvisited.get(word).copied().unwrap_or(0);
         let beside = Rows { above: at(word.wrapping_sub(1)), below: at(word + 1), word, masks };
         let aside = step.arrivals::<_, -1>(beside) | step.arrivals::<_, 1>(beside);
         let [eastward, westward] = step.entered(beside, unvisited[word]);
-        let is_east = eastward & cells << 1 != 0;
-        if aside & cells != 0 || is_east == (westward & cells >> 1 != 0) {
-            return stay;
+        let east = eastward & cells << 1 != 0;
+        if aside & cells != 0 || east == (westward & cells >> 1 != 0) {
+            return Run::NONE;
         }
         // The cells beyond this one, the next of them lowest.
-        let seen = |set: u64| if is_east { set } else { set.reverse_bits() };
+        let seen = |set: u64| if east { set } else { set.reverse_bits() };
         let x = seen(cells).trailing_zeros();
         let beyond = |set| seen(set) >> x >> 1;
-        let run = beyond(if is_east { eastward } else { westward });
+        let run = beyond(if east { eastward } else { westward });
         let last = beyond(aside | stop[word]);
         // The first cell from where there is another way ends it, and so does a cell of the stop.
         let count = run.trailing_ones().min(last.trailing_zeros() + 1).min(most);
-        let to = if is_east { cells << count } else { cells >> count };
-        let lowest = if is_east { cells << 1 } else { to };
-        unvisited[word] &= !((u64::MAX >> (64 - count)) * lowest);
-        Run { to, count }
+        let first = if east { cells << 1 } else { cells >> 1 };
+        Run { part: Part { word, cells: first }, count, east }
     }
 }
 

@@ -1,5 +1,7 @@
 //! Layers, numbers of paths, costs, and the shape of a board.
 
+use std::ops::ControlFlow;
+
 use gridmask::{CellSet, Costs, DistanceMap, ORTHOGONAL, Search};
 
 use crate::{
@@ -12,6 +14,11 @@ use crate::{
     rows::plain,
     table::Table,
 };
+
+/// How long the pieces of a list are that end there.
+fn sizes_of(ends: &[usize]) -> Vec<usize> {
+    ends.iter().scan(0, |last, &end| Some(end - std::mem::replace(last, end))).collect()
+}
 
 /// What cells cost: 1 to this, by their place.
 const MOST: usize = 4;
@@ -42,11 +49,24 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         },
         |i, note| {
             fields[i].layers(places[i][0], &mut room, &mut ends);
-            let sizes: Vec<usize> = ends
-                .iter()
-                .scan(0, |last, &end| Some(end - std::mem::replace(last, end)))
-                .collect();
+            note.take(&sizes_of(&ends), Clone::clone);
+        },
+    );
+    table.row(
+        ("sizes of layers, by `wave`", board),
+        1.0,
+        count,
+        |i, note| {
+            let mut sizes = Vec::new();
+            let _ = searches[i].wave(games[i].from, |layer| {
+                sizes.push(layer.len());
+                ControlFlow::Continue(())
+            });
             note.take(&sizes, Clone::clone);
+        },
+        |i, note| {
+            fields[i].layers(places[i][0], &mut room, &mut ends);
+            note.take(&sizes_of(&ends), Clone::clone);
         },
     );
     table.row(

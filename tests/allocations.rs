@@ -82,6 +82,28 @@ fn nothing_is_allocated<B: CellSet + Default>(name: &str, rule: &dyn Rule<B>) {
     });
 }
 
+/// A wave along one corridor, to and fro, which goes on word by word.
+fn nothing_is_allocated_in_a_corridor<B: CellSet + Default>() {
+    let mut open = B::full();
+    let (width, height) = (open.width(), open.height());
+    for y in (1..height).step_by(2) {
+        let gap = if y % 4 == 1 { width - 1 } else { 0 };
+        (0..width).filter(|&x| x != gap).for_each(|x| _ = open.remove((x, y)));
+    }
+    let search = Search::new(ORTHOGONAL, open);
+    let end = B::row(height - 1);
+    assert_eq!(allocations(|| search.eccentricity((0, 0))), 0, "{width}x{height}");
+    assert_eq!(allocations(|| search.distance((0, 0), &end)), 0, "{width}x{height}");
+    assert_eq!(allocations(|| search.within((width / 2, 0), 500)), 0, "{width}x{height}");
+}
+
+#[test]
+fn law_10_nothing_is_allocated_in_corridors() {
+    nothing_is_allocated_in_a_corridor::<GridMask<30, 20, [u32; 20]>>();
+    nothing_is_allocated_in_a_corridor::<GridMask<64, 64, [u64; 64]>>();
+    nothing_is_allocated_in_a_corridor::<GridMask<128, 33, [u64; 66]>>();
+}
+
 #[test]
 fn law_10_nothing_is_allocated_for_the_boards_of_a_stack() {
     type Boards = Stack<9, 9, 8>;

@@ -69,9 +69,10 @@ impl Numbers {
         self.log.reserve_exact(LAYERS * layout.lines());
     }
 
-    /// Numbers the cells of all layers that have been written down, at the end of the wave.
-    pub(crate) fn finish<V: Vector, const R: usize>(&mut self) {
-        self.number(const { Layout::of::<V, R>() });
+    /// Numbers the cells of all layers that have been written down, in so many vectors of so many lanes, at the end of the
+    /// wave.
+    pub(crate) fn finish<T: Limb>(&mut self, vectors: usize, lanes: usize) {
+        self.number(Layout { vectors, lanes, bits: T::BITS });
     }
 
     #[inline(never)]
@@ -162,7 +163,7 @@ mod tests {
             }
             numbers.write_down(&vectors.map(|lanes| V::load(family, &lanes)));
         }
-        numbers.finish::<V, VECTORS>();
+        numbers.finish::<V::Word>(VECTORS, V::LANES);
         assert_eq!(numbers.layers() as usize, layers);
         let expected: Vec<_> = distances.iter().map(|of| of.map(|layer| layer as u32)).collect();
         assert_eq!(numbers.into_table().to_vec(), expected);

@@ -35,6 +35,7 @@ use crate::{
 
 mod deal;
 mod front;
+mod narrow;
 
 use deal::{is_dealt, load, store};
 use front::{Front, MASKS, Wave, filled, meet};
@@ -190,7 +191,7 @@ where
         }
         let front = Front { family, layer, unvisited, stop, alive, none, masks: &masks };
         note(Kernel::Registers);
-        let mut wave = Wave::new(front, step);
+        let mut wave = Wave::<_, _, T, W, H, N, R>::new(front, step);
         if const { front::has_shortcuts(W * H) && (!U::WANTS_LAYERS || U::MAY_NUMBER) } {
             wave.take_shortcuts(query.stop, given);
         }
@@ -199,7 +200,7 @@ where
         if const { U::MAY_NUMBER && W * H > FEW_CELLS }
             && let Some(numbers) = visitor.numbers()
         {
-            numbers.finish::<V, R>();
+            numbers.finish::<V::Word>(R, V::LANES);
         }
         // Not by a closure: it would be called where the instructions are not to be had.
         let is_wanted = query.want.is_set();

@@ -2,19 +2,22 @@
 
 use core::ops::ControlFlow;
 
-use super::deal::{is_dealt, load, store};
+use super::{
+    deal::{is_dealt, store},
+    narrow::{Ways, go_on},
+};
+#[cfg(feature = "alloc")]
+use crate::bits::query::FEW_CELLS;
 use crate::bits::{
-    around::{Around, Beside, Fill, Step, Way},
+    around::{Around, Beside, Fill, Step},
     limb::Limb,
-    narrow::{self, FIRST_STRETCH, Narrow, Told, is_narrow, stretch},
+    narrow::FIRST_STRETCH,
     query::Visitor,
     rows::Rows,
     runs::along,
     simd::Vector,
     wave::{Frontier, Progress},
 };
-#[cfg(feature = "alloc")]
-use crate::bits::{narrow::number, query::FEW_CELLS};
 
 /// The most masks of a step.
 pub(super) const MASKS: usize = 2;
@@ -72,25 +75,38 @@ pub(super) struct Front<'m, V: Vector, const R: usize> {
     pub(super) masks: &'m [[V; R]; MASKS],
 }
 
-pub(super) struct Wave<'m, V: Vector, S, B, const R: usize> {
+pub(super) struct Wave<'m, V, S, T, const W: usize, const H: usize, const N: usize, const R: usize>
+where
+    V: Vector,
+{
     pub(super) front: Front<'m, V, R>,
-    pub(super) step: S,
-    /// The stop and the masks as they were given, to go on with word by word.
-    given: Option<(Option<&'m B>, &'m [&'m B])>,
-    /// After how many layers the wave is looked at.
-    stretch: u32,
+    step: S,
+    /// How to go on word by word.
+    ways: Option<Ways<'m, T>>,
 }
 
-impl<'m, V: Vector, S, B, const R: usize> Wave<'m, V, S, B, R> {
+impl<'m, V, S, T, const W: usize, const H: usize, const N: usize, const R: usize>
+    Wave<'m, V, S, T, W, H, N, R>
+where
+    V: Vector,
+    S: Fill,
+{
     #[inline(always)]
     pub(super) const fn new(front: Front<'m, V, R>, step: S) -> Self {
-        Self { front, step, given: None, stretch: u32::MAX }
+        Self { front, step, ways: None }
     }
 
     /// Lets the wave go on word by word where it is narrow, for who is shown no layers, towards a stop and over masks.
     #[inline(always)]
-    pub(super) const fn take_shortcuts(&mut self, stop: Option<&'m B>, masks: &'m [&'m B]) {
-        (self.given, self.stretch) = (Some((stop, masks)), FIRST_STRETCH);
+    pub(super) fn take_shortcuts(
+        &mut self,
+        stop: Option<&'m Rows<T, W, H, N>>,
+        masks: &[&'m Rows<T, W, H, N>],
+    ) {
+        let rows = |board: Option<&'m Rows<T, W, H, N>>| board.map_or(&[][..], |rows| &rows.0);
+        let masks = [0, 1].map(|i| rows(masks.get(i).copied()));
+        let (way, stretch) = (S::WAY, FIRST_STRETCH);
+        self.ways = Some(Ways { way, stop: rows(stop), masks, height: H, stretch });
     }
 }
 
@@ -162,7 +178,7 @@ impl<V: Vector, const R: usize> Front<'_, V, R> {
 }
 
 impl<V, S, T, const W: usize, const H: usize, const N: usize, const R: usize> Frontier
-    for Wave<'_, V, S, Rows<T, W, H, N>, R>
+    for Wave<'_, V, S, T, W, H, N, R>
 where
     V: Vector,
     S: Fill,
@@ -198,7 +214,7 @@ where
 
     #[inline(always)]
     fn stretch(&self) -> u32 {
-        self.stretch
+        self.ways.as_ref().map_or(u32::MAX, |ways| ways.stretch)
     }
 
     #[inline(always)]
@@ -208,34 +224,23 @@ where
         limit: u32,
         visitor: &mut U,
     ) -> Progress {
-        let Some((stop, masks)) = self.given else { return Progress::At(layers) };
+        let Some(ways) = &mut self.ways else { return Progress::At(layers) };
         let Front { family, layer, unvisited, alive, none, .. } = &mut self.front;
-        let mut newest: Rows<T, W, H, N> = store(*family, &*layer);
-        if !is_narrow(newest.0.iter().map(|row| row.long()), H) {
-            self.stretch = stretch(self.stretch, 0);
-            return Progress::At(layers);
+        let (mut newest, mut left) = ([V::NONE; R], [V::NONE; R]);
+        for r in 0..R {
+            newest[r] = layer[r].store();
+            left[r] = unvisited[r].store();
         }
-        let mut left: Rows<T, W, H, N> = store(*family, &*unvisited);
-        let ways = (S::WAY, stop, masks);
-        let mut go_on =
-            |told: Told<'_>| by_words(ways, [&mut newest, &mut left], layers, limit, told);
         #[cfg(feature = "alloc")]
-        let progress = match visitor.numbers() {
-            Some(numbers) if const { U::MAY_NUMBER } => {
-                numbers.finish::<V, R>();
-                go_on(Some(&mut number(numbers, H)))
-            }
-            _ => go_on(None),
-        };
+        let numbers = if const { U::MAY_NUMBER } { visitor.numbers() } else { None };
         #[cfg(not(feature = "alloc"))]
-        let (progress, _) = (go_on(None), visitor);
-        (*layer, *unvisited) = (load(*family, &newest), load(*family, &left));
+        let (numbers, _) = (None, visitor);
+        let progress = go_on([&mut newest, &mut left], ways, layers, limit, numbers);
         *alive = *none;
         for r in 0..R {
+            layer[r] = V::load(*family, &newest[r]);
+            unvisited[r] = V::load(*family, &left[r]);
             *alive = *alive | layer[r];
-        }
-        if let Progress::At(now) = progress {
-            self.stretch = stretch(self.stretch, now - layers);
         }
         progress
     }
@@ -280,34 +285,11 @@ where
     }
 }
 
+/// The most cells of which a layer takes as little time as a word of it.
+const MOST_AT_ONCE: usize = 2048;
+
 /// Whether waves on a board of so many cells may go on word by word. It takes a dozen kilobytes of the call stack, which
 /// machines without an allocator may not have.
 pub(super) const fn has_shortcuts(cells: usize) -> bool {
-    cfg!(feature = "alloc") && cells > 256
-}
-
-/// Takes a wave that is narrow on, word by word.
-// Not once more for each set of instructions.
-#[inline(never)]
-fn by_words<T: Limb, const W: usize, const H: usize, const N: usize>(
-    (way, stop, masks): (Way, Option<&Rows<T, W, H, N>>, &[&Rows<T, W, H, N>]),
-    [layer, unvisited]: [&mut Rows<T, W, H, N>; 2],
-    layers: u32,
-    limit: u32,
-    told: Told<'_>,
-) -> Progress {
-    let mut boards = Narrow::new(1, H);
-    let mut put = |board, rows: &Rows<T, W, H, N>| {
-        boards.rows_mut(board, 0).iter_mut().zip(&rows.0).for_each(|(to, row)| *to = row.long());
-    };
-    put(narrow::LAYER, &*layer);
-    put(narrow::UNVISITED, &*unvisited);
-    stop.iter().for_each(|stop| put(narrow::STOP, stop));
-    masks.iter().enumerate().for_each(|(i, mask)| put(narrow::MASKS + i, mask));
-    let progress = boards.run(way, layers, limit, told);
-    for (board, rows) in [(narrow::LAYER, layer), (narrow::UNVISITED, unvisited)] {
-        let words = boards.rows(board, 0);
-        rows.0.iter_mut().zip(words).for_each(|(row, &word)| *row = T::low(word));
-    }
-    progress
+    cfg!(feature = "alloc") && cells > MOST_AT_ONCE
 }

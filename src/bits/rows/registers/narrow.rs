@@ -1,0 +1,87 @@
+//! Waves in registers that have become narrow.
+
+use crate::bits::{
+    around::Way,
+    limb::Limb,
+    narrow::{LAYER, MASKS, Narrow, STOP, UNVISITED, is_narrow, stretch},
+    wave::Progress,
+};
+#[cfg(feature = "alloc")]
+use crate::bits::{narrow::number, numbers::Numbers};
+
+/// Who numbers the cells of a wave: nobody, where there is no allocator.
+#[cfg(not(feature = "alloc"))]
+pub(super) enum Numbers {}
+
+/// How a wave goes on: by which moves, over masks and towards a stop, whose rows these are; and after how many layers it
+/// is looked at.
+pub(super) struct Ways<'a, T> {
+    pub(super) way: Way,
+    pub(super) stop: &'a [T],
+    pub(super) masks: [&'a [T]; 2],
+    pub(super) height: usize,
+    pub(super) stretch: u32,
+}
+
+/// The vector and the lane of each row.
+// A loop by loop would become code for whole vectors, which is not worth its building.
+fn places(vectors: usize) -> impl Iterator<Item = (usize, usize)> {
+    let (mut vector, mut lane) = (0, 0);
+    core::iter::repeat_with(move || {
+        let place = (vector, lane);
+        vector += 1;
+        if vector == vectors {
+            (vector, lane) = (0, lane + 1);
+        }
+        place
+    })
+}
+
+/// Takes a wave on, if it has become narrow. Its newest layer and unvisited cells are in vectors: row `y` in vector
+/// `y % R`, lane `y / R`.
+// Not once more for each size, move and set of instructions.
+#[inline(never)]
+pub(super) fn go_on<T: Limb, L: AsRef<[T]> + AsMut<[T]>, U: Limb>(
+    [layer, unvisited]: [&mut [L]; 2],
+    ways: &mut Ways<'_, U>,
+    layers: u32,
+    limit: u32,
+    numbers: Option<&mut Numbers>,
+) -> Progress {
+    let Ways { way, stop, masks, height, .. } = *ways;
+    let words = layer.iter().flat_map(|lanes| lanes.as_ref()).map(|word| word.long());
+    if !is_narrow(words, height) {
+        ways.stretch = stretch(ways.stretch, 0);
+        return Progress::At(layers);
+    }
+    let mut boards = Narrow::new(1, height);
+    for (board, vectors) in [(LAYER, &*layer), (UNVISITED, &*unvisited)] {
+        let places = places(vectors.len());
+        for (row, (vector, lane)) in boards.rows_mut(board, 0).iter_mut().zip(places) {
+            *row = vectors[vector].as_ref()[lane].long();
+        }
+    }
+    for (board, rows) in [(STOP, stop), (MASKS, masks[0]), (MASKS + 1, masks[1])] {
+        boards.rows_mut(board, 0).iter_mut().zip(rows).for_each(|(to, row)| *to = row.long());
+    }
+    #[cfg(feature = "alloc")]
+    let progress = match numbers {
+        Some(numbers) => {
+            numbers.finish::<T>(layer.len(), layer[0].as_ref().len());
+            boards.run(way, layers, limit, Some(&mut number(numbers, height)))
+        }
+        None => boards.run(way, layers, limit, None),
+    };
+    #[cfg(not(feature = "alloc"))]
+    let (progress, _) = (boards.run(way, layers, limit, None), numbers);
+    for (board, vectors) in [(LAYER, layer), (UNVISITED, unvisited)] {
+        let places = places(vectors.len());
+        for (&row, (vector, lane)) in boards.rows(board, 0).iter().zip(places) {
+            vectors[vector].as_mut()[lane] = T::low(row);
+        }
+    }
+    if let Progress::At(now) = progress {
+        ways.stretch = stretch(ways.stretch, now - layers);
+    }
+    progress
+}

@@ -4,14 +4,14 @@ use core::ops::ControlFlow;
 
 use super::{
     deal::{is_dealt, store},
-    narrow::{Ways, go_on},
+    narrow::{Ways, go_on, is_worth_it},
 };
 #[cfg(feature = "alloc")]
 use crate::bits::query::FEW_CELLS;
 use crate::bits::{
     around::{Around, Beside, Fill, Step},
     limb::Limb,
-    narrow::FIRST_STRETCH,
+    narrow::{FIRST_STRETCH, stretch},
     query::Visitor,
     rows::Rows,
     runs::along,
@@ -83,6 +83,8 @@ where
     step: S,
     /// How to go on word by word.
     ways: Option<Ways<'m, T>>,
+    /// After how many layers the wave is looked at.
+    stretch: u32,
 }
 
 impl<'m, V, S, T, const W: usize, const H: usize, const N: usize, const R: usize>
@@ -93,7 +95,7 @@ where
 {
     #[inline(always)]
     pub(super) const fn new(front: Front<'m, V, R>, step: S) -> Self {
-        Self { front, step, ways: None }
+        Self { front, step, ways: None, stretch: u32::MAX }
     }
 
     /// Lets the wave go on word by word where it is narrow, for who is shown no layers, towards a stop and over masks.
@@ -105,8 +107,8 @@ where
     ) {
         let rows = |board: Option<&'m Rows<T, W, H, N>>| board.map_or(&[][..], |rows| &rows.0);
         let masks = [0, 1].map(|i| rows(masks.get(i).copied()));
-        let (way, stretch) = (S::WAY, FIRST_STRETCH);
-        self.ways = Some(Ways { way, stop: rows(stop), masks, height: H, stretch });
+        self.ways = Some(Ways { way: S::WAY, stop: rows(stop), masks, height: H });
+        self.stretch = FIRST_STRETCH;
     }
 }
 
@@ -214,7 +216,7 @@ where
 
     #[inline(always)]
     fn stretch(&self) -> u32 {
-        self.ways.as_ref().map_or(u32::MAX, |ways| ways.stretch)
+        self.stretch
     }
 
     #[inline(always)]
@@ -224,11 +226,18 @@ where
         limit: u32,
         visitor: &mut U,
     ) -> Progress {
-        let Some(ways) = &mut self.ways else { return Progress::At(layers) };
+        // A copy: of a reference to it, compilers think that it leads to the layer as well, which would stay in memory.
+        let Some(ways) = self.ways else { return Progress::At(layers) };
         let Front { family, layer, unvisited, alive, none, .. } = &mut self.front;
         let (mut newest, mut left) = ([V::NONE; R], [V::NONE; R]);
         for r in 0..R {
             newest[r] = layer[r].store();
+        }
+        if !is_worth_it(&newest, H) {
+            self.stretch = stretch(self.stretch, 0);
+            return Progress::At(layers);
+        }
+        for r in 0..R {
             left[r] = unvisited[r].store();
         }
         #[cfg(feature = "alloc")]
@@ -241,6 +250,9 @@ where
             layer[r] = V::load(*family, &newest[r]);
             unvisited[r] = V::load(*family, &left[r]);
             *alive = *alive | layer[r];
+        }
+        if let Progress::At(now) = progress {
+            self.stretch = stretch(self.stretch, now - layers);
         }
         progress
     }

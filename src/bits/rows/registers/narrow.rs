@@ -3,7 +3,7 @@
 use crate::bits::{
     around::Way,
     limb::Limb,
-    narrow::{LAYER, MASKS, Narrow, STOP, UNVISITED, is_narrow, stretch},
+    narrow::{LAYER, MASKS, Narrow, STOP, UNVISITED, is_narrow},
     wave::Progress,
 };
 #[cfg(feature = "alloc")]
@@ -13,14 +13,13 @@ use crate::bits::{narrow::number, numbers::Numbers};
 #[cfg(not(feature = "alloc"))]
 pub(super) enum Numbers {}
 
-/// How a wave goes on: by which moves, over masks and towards a stop, whose rows these are; and after how many layers it
-/// is looked at.
+/// How a wave goes on: by which moves, over masks and towards a stop, whose rows these are.
+#[derive(Clone, Copy)]
 pub(super) struct Ways<'a, T> {
     pub(super) way: Way,
     pub(super) stop: &'a [T],
     pub(super) masks: [&'a [T]; 2],
     pub(super) height: usize,
-    pub(super) stretch: u32,
 }
 
 /// The vector and the lane of each row.
@@ -37,23 +36,25 @@ fn places(vectors: usize) -> impl Iterator<Item = (usize, usize)> {
     })
 }
 
-/// Takes a wave on, if it has become narrow. Its newest layer and unvisited cells are in vectors: row `y` in vector
+/// Whether the layer of a board of so many rows, in vectors, is to be taken on.
+#[inline(never)]
+pub(super) fn is_worth_it<T: Limb, L: AsRef<[T]>>(layer: &[L], rows: usize) -> bool {
+    is_narrow(layer.iter().flat_map(AsRef::as_ref).map(|word| word.long()), rows)
+}
+
+/// Takes a wave on that has become narrow. Its newest layer and unvisited cells are in vectors: row `y` in vector
 /// `y % R`, lane `y / R`.
 // Not once more for each size, move and set of instructions.
+#[cold]
 #[inline(never)]
 pub(super) fn go_on<T: Limb, L: AsRef<[T]> + AsMut<[T]>, U: Limb>(
     [layer, unvisited]: [&mut [L]; 2],
-    ways: &mut Ways<'_, U>,
+    ways: Ways<'_, U>,
     layers: u32,
     limit: u32,
     numbers: Option<&mut Numbers>,
 ) -> Progress {
-    let Ways { way, stop, masks, height, .. } = *ways;
-    let words = layer.iter().flat_map(|lanes| lanes.as_ref()).map(|word| word.long());
-    if !is_narrow(words, height) {
-        ways.stretch = stretch(ways.stretch, 0);
-        return Progress::At(layers);
-    }
+    let Ways { way, stop, masks, height } = ways;
     let mut boards = Narrow::new(1, height);
     for (board, vectors) in [(LAYER, &*layer), (UNVISITED, &*unvisited)] {
         let places = places(vectors.len());
@@ -79,9 +80,6 @@ pub(super) fn go_on<T: Limb, L: AsRef<[T]> + AsMut<[T]>, U: Limb>(
         for (&row, (vector, lane)) in boards.rows(board, 0).iter().zip(places) {
             vectors[vector].as_mut()[lane] = T::low(row);
         }
-    }
-    if let Progress::At(now) = progress {
-        ways.stretch = stretch(ways.stretch, now - layers);
     }
     progress
 }

@@ -2,7 +2,8 @@
 //!
 //! In a corridor a kernel in vectors works on a whole board for a cell or two a layer. Where a wave has become so
 //! narrow, the words that have cells *push*, as on tiles. A single cell that can only go on along its row is taken
-//! to the first place where it could do something else, however many layers that is.
+//! to the first place where it could do something else, however many layers that is; two cells, what has gone both ways
+//! from one place, as far as both can.
 //!
 //! ```text
 //! # # # # # # . #     the wave is at 0, and six layers later at the opening: 6 is its

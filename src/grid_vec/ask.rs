@@ -9,6 +9,8 @@
 //! | any other without layers, by moves that kernels know | small | wave over strips in memory |
 //! | any other, by moves that kernels know | any | wave on tiles |
 //! | any other | any | step by step |
+//!
+//! Waves in registers and over strips go on word by word where they have become narrow.
 
 #[cfg(feature = "simd")]
 mod strips;

@@ -261,5 +261,6 @@
 //! | a number or the distances of all cells, by the commonest moves | up to 64×64 | registers |
 //! | what is within a few moves, how far a near place is, by those moves | larger | registers, in a window |
 //! | the same by other moves, or on a larger board | small | strips |
+//! | the same, as long as layers have few words | small | word by word |
 //! | layers, and anything else | any | tiles |
 //! | moves that no kernel knows | any | step by step |

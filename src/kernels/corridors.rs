@@ -89,6 +89,29 @@ fn check<B: CellSet + 'static>(empty: &B) {
     }
 }
 
+/// A corridor of a hundred cells comes down a column beside the border of two strips, and goes on both ways from its end.
+#[test]
+fn a_corridor_forks_beside_a_strip() {
+    let empty = GridVec::new(130, 5).unwrap();
+    for x in [62, 63, 64, 65] {
+        let ways = (0..=100).map(|x| (x, 0)).chain([(100, 1)]).chain((x..=100).map(|x| (x, 2)));
+        let open = empty.cells_like(ways.chain([(x, 3)]).chain((30..110).map(|x| (x, 4))));
+        let cells: Vec<_> = open.cells().collect();
+        let (search, slow) =
+            (Search::new(ORTHOGONAL, open.clone()), Search::new(unknown(&ORTHOGONAL), open));
+        let map = slow.distances((0, 0));
+        census::taken();
+        force::each(|_| {
+            assert_eq!(search.eccentricity((0, 0)), map.max(), "a fork at {x}");
+            assert!(search.distances((0, 0)) == map, "a fork at {x}");
+            for &cell in cells.iter().rev().take(80).step_by(9) {
+                assert_eq!(search.distance((0, 0), cell), map.get(cell), "a fork at {x}, {cell}");
+            }
+        });
+        assert!(census::taken().contains(&Kernel::Narrow), "a fork at {x}");
+    }
+}
+
 macro_rules! boards {
     ($($name:ident: $Board:ty;)*) => { $(
         #[test]

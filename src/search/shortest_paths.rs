@@ -19,8 +19,8 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
     ///
     /// Of several targets only the nearest count, and of several sources only those that are as near
     /// to one of them. Where the sets share an open cell, those cells are paths of one layer and 0
-    /// moves. A board is allocated per layer; [`shortest_paths_into`](Self::shortest_paths_into)
-    /// writes into a slice of yours.
+    /// moves. A board is allocated per layer, on large boards and those that own memory a number per cell;
+    /// [`shortest_paths_into`](Self::shortest_paths_into) writes into a slice of yours.
     ///
     /// ```
     /// use gridmask::{Bitboard, KING, Search};

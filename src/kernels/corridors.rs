@@ -16,6 +16,13 @@ fn hall<B: CellSet>(empty: &B) -> B {
     open
 }
 
+/// One way round, in which two fronts come towards each other along a row.
+fn ring<B: CellSet>(empty: &B) -> B {
+    let (width, height) = (empty.width(), empty.height());
+    let rows = (0..width).flat_map(|x| [(x, 0), (x, height - 1)]);
+    empty.cells_like(rows.chain((0..height).flat_map(|y| [(0, y), (width - 1, y)])))
+}
+
 /// All cells, with walls where a serpentine has closed ones: below each row but for one cell.
 fn walled<B: CellSet>(empty: &B) -> Walls<B> {
     let mut walls = Walls::on(empty);
@@ -62,19 +69,26 @@ fn check<B: CellSet + 'static>(empty: &B) {
     let mut random = fastrand::Rng::with_seed(5);
     let mut spotted = serpentine(empty);
     spotted |= &random_cells(&mut random, empty, 0.97);
-    let boards =
-        [serpentine(empty), columns(empty), spiral(empty), hall(empty), spotted, empty.full_like()];
+    let boards = [
+        serpentine(empty),
+        columns(empty),
+        spiral(empty),
+        hall(empty),
+        spotted,
+        empty.full_like(),
+        ring(empty),
+    ];
     let rules: [Box<dyn Rule<B>>; 3] =
         [Box::new(ORTHOGONAL), Box::new(KING), Box::new(walled(empty))];
     // Corridors, and those that open into something else, by each rule.
-    let cases: [&[usize]; 3] = [&[0, 1, 2, 3, 4], &[0, 3], &[5, 3]];
+    let cases: [&[usize]; 3] = [&[0, 1, 2, 3, 4, 6], &[0, 3, 6], &[5, 3]];
     for (r, rule) in rules.iter().enumerate() {
         for (b, open) in cases[r].iter().map(|&b| (b, &boards[b])) {
             let cells: Vec<_> = open.cells().collect();
             let at: Vec<_> = (0..=5).map(|part| cells[(cells.len() - 1) * part / 5]).collect();
             let search = Search::new(&**rule, open.clone());
             let slow = Search::new(unknown(&**rule), open.clone());
-            let maps = [at[0], at[2]].map(|from| (from, slow.distances(from)));
+            let maps = [at[0], at[1]].map(|from| (from, slow.distances(from)));
             census::taken();
             force::each(|instructions| {
                 eprintln!("board {b}, rule {r}, with {instructions:?}");

@@ -2,8 +2,8 @@
 //!
 //! In a corridor a kernel in vectors works on a whole board for a cell or two a layer. Where a wave has become so
 //! narrow, the words that have cells *push*, as on tiles. A single cell that can only go on along its row is taken
-//! to the first place where it could do something else, however many layers that is; two cells, what has gone both ways
-//! from one place, as far as both can.
+//! to the first place where it could do something else, however many layers that is; two cells in different words, what
+//! has gone both ways from one place, as far as both can.
 //!
 //! ```text
 //! # # # # # # . #     the wave is at 0, and six layers later at the opening: 6 is its
@@ -32,9 +32,14 @@ pub(crate) const STOP: usize = 2;
 pub(crate) const MASKS: usize = 3;
 const BOARDS: usize = MASKS + 2;
 
-/// The most words of a board, and the tiles that they and a spare word for each of four strips take.
+/// The most words of a board, and the tiles that they take with a few to spare: a word for each strip.
 pub(crate) const MOST_ROWS: usize = 256;
 const TILES: usize = MOST_ROWS / ROWS + 1;
+
+/// Whether there is room for a board of so many strips and rows.
+pub(crate) const fn fits(strips: usize, height: usize) -> bool {
+    strips * height <= MOST_ROWS && strips * (height + 1) <= TILES * ROWS
+}
 
 /// How many words a layer may have to be gone on from word by word, on a board of so many: a word takes as long as a
 /// kernel in vectors takes for sixty, or for some dozens where two fronts go along corridors.
@@ -58,11 +63,11 @@ pub(crate) fn is_narrow(layer: impl Iterator<Item = u64>, rows: usize) -> bool {
 /// turn a layer may have two words: an odd number does not always come upon that.
 pub(crate) const FIRST_STRETCH: u32 = 61;
 
-/// After how many more layers a wave is to be looked at that had waited for some before it was last, and then went on
-/// for others word by word.
-pub(crate) const fn stretch(waited: u32, gained: u32) -> u32 {
-    // To look and to change over take as long as some dozen layers.
-    if gained < waited { waited.saturating_mul(2) } else { waited }
+/// After how many more layers a wave is looked at again: after as many as the last time, or, if word by word it had fewer
+/// layers than that, after twice as many.
+// To look and to change over take as long as some dozen layers.
+pub(crate) const fn stretch(last: u32, by_words: u32) -> u32 {
+    if by_words < last { last.saturating_mul(2) } else { last }
 }
 
 /// Who is told of each word of a new layer, or of a run, and of how many layers there were before it.
@@ -81,7 +86,7 @@ pub(crate) struct Narrow {
 }
 
 impl Narrow {
-    /// Boards of at most four strips and [`MOST_ROWS`] words in all, without any cells.
+    /// Boards that [`fit`](fits), without any cells.
     pub(crate) fn new(strips: usize, height: usize) -> Self {
         let most = 2 * most_words(strips * height);
         Self { boards: [[EMPTY; TILES]; BOARDS], height, most }
@@ -154,18 +159,18 @@ impl Narrow {
             }
             if len <= MOST_RUNS {
                 let corridor = Corridor { unvisited: &*unvisited, stop, masks };
-                let runs = corridor.runs(step, &parts[..len], limit - layers);
-                for (part, run) in parts.iter_mut().zip(&runs[..len]).filter(|_| runs[0].count > 0)
-                {
-                    unvisited[part.word] &= !run.cells();
-                    part.cells = run.last();
-                    if let Some(told) = &mut told {
-                        told(layers, *run);
+                if let Some(runs) = corridor.runs(step, &parts[..len], limit - layers) {
+                    for (part, run) in parts[..len].iter_mut().zip(runs) {
+                        unvisited[part.word] &= !run.cells();
+                        part.cells = run.last();
+                        if let Some(told) = &mut told {
+                            told(layers, run);
+                        }
                     }
-                }
-                layers += runs[0].count;
-                if is_last(layers, &parts[..len]) {
-                    break true;
+                    layers += runs[0].count;
+                    if is_last(layers, &parts[..len]) {
+                        break true;
+                    }
                 }
             }
             let unvisited = &mut *unvisited;
@@ -225,34 +230,29 @@ struct Corridor<'a> {
 
 impl Corridor<'_> {
     /// The runs of a few single cells along their rows as far as none has another way, for at most so many layers: all
-    /// are as long, of no cells if one of them is.
+    /// are as long. `None` if one has another way at once.
     #[inline(always)]
-    fn runs<S: Fill>(&self, step: S, parts: &[Part], most: u32) -> [Run; MOST_RUNS] {
+    fn runs<S: Fill>(&self, step: S, parts: &[Part], most: u32) -> Option<[Run; MOST_RUNS]> {
         let mut runs = [Run::NONE; MOST_RUNS];
         let mut count = most;
         for (run, &part) in runs.iter_mut().zip(parts) {
-            *run = self.run(step, part, count);
+            *run = self.run(step, part, count)?;
             count = run.count;
-            if count == 0 {
-                return [Run::NONE; MOST_RUNS];
-            }
         }
-        runs.iter_mut().for_each(|run| run.count = count);
-        let [a, b] = runs;
+        runs[..parts.len()].iter_mut().for_each(|run| run.count = count);
         // Two that meet are as short as a word.
-        if parts.len() == 2 && parts[0].word == parts[1].word && a.cells() & b.cells() != 0 {
-            return [Run::NONE; MOST_RUNS];
-        }
-        runs
+        let [a, b] = runs;
+        let meet = parts.len() == 2 && a.part.word == b.part.word && a.cells() & b.cells() != 0;
+        (!meet).then_some(runs)
     }
 
     /// The run of one of them, without itself.
     #[inline(always)]
-    fn run<S: Fill>(&self, step: S, Part { word, cells }: Part, most: u32) -> Run {
+    fn run<S: Fill>(&self, step: S, Part { word, cells }: Part, most: u32) -> Option<Run> {
         let Self { unvisited, stop, masks } = *self;
         // What is beside the word is not looked at: there may be another way.
         if !cells.is_power_of_two() || cells & (1 | 1 << 63) != 0 {
-            return Run::NONE;
+            return None;
         }
         let at = |word: usize| unvisited.get(word).copied().unwrap_or(0);
         let beside = Rows { above: at(word.wrapping_sub(1)), below: at(word + 1), word, masks };
@@ -260,7 +260,7 @@ impl Corridor<'_> {
         let [eastward, westward] = step.entered(beside, unvisited[word]);
         let east = eastward & cells << 1 != 0;
         if aside & cells != 0 || east == (westward & cells >> 1 != 0) {
-            return Run::NONE;
+            return None;
         }
         // The cells beyond this one, the next of them lowest.
         let seen = |set: u64| if east { set } else { set.reverse_bits() };
@@ -271,7 +271,7 @@ impl Corridor<'_> {
         // The first cell from where there is another way ends it, and so does a cell of the stop.
         let count = run.trailing_ones().min(last.trailing_zeros() + 1).min(most);
         let first = if east { cells << 1 } else { cells >> 1 };
-        Run { part: Part { word, cells: first }, count, east }
+        Some(Run { part: Part { word, cells: first }, count, east })
     }
 }
 

@@ -29,9 +29,15 @@ pub(crate) trait Frontier {
         u32::MAX
     }
 
-    /// Goes on from the newest layer, before which there were so many, in another way if that takes less time.
+    /// Goes on from the newest layer, before which there were so many, in another way if that takes less time; at most to
+    /// the limit.
     #[inline(always)]
-    fn shortcut<V: Visitor<Self::Layer>>(&mut self, layers: u32, _: u32, _: &mut V) -> Progress {
+    fn shortcut<V: Visitor<Self::Layer>>(
+        &mut self,
+        layers: u32,
+        _limit: u32,
+        _visitor: &mut V,
+    ) -> Progress {
         Progress::At(layers)
     }
 }

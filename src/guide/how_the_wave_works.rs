@@ -134,9 +134,10 @@
 //!
 //! # Corridors
 //!
-//! Registers and strips take a whole board on for each layer, be it a single cell. So every few dozen layers they look
-//! whether the wave has become narrow. If it has, its words are taken on one by one, and a cell that can only go on
-//! along its row is at once at the place from where it could do something else:
+//! Registers and strips take a whole board on for each layer, be it a single cell. So after some dozens of layers they
+//! look whether the wave has become narrow, and again, as long as it has not, after twice as many. If it has, its words
+//! are taken on one by one, and a cell that can only go on along its row is at once at the place from where it could do
+//! something else:
 //!
 //! ```text
 //!   # # # # # # . #     unvisited, in the row          . . X X X X X .
@@ -144,8 +145,8 @@
 //!   # # # # # # # #       or north can enter or leave  . . . . . . X .     five layers in one go
 //! ```
 //!
-//! That is for whoever asks for a number, or for the numbers of all cells, by the commonest moves on boards of up to 256
-//! words; on a serpentine of 128×128 cells it takes a fortieth of the time.
+//! That is for whoever is shown no layers, by the commonest moves on boards that go over strips, or of more than 2,048
+//! cells in registers; a distance on a serpentine of 128×128 cells takes a thirtieth of the time.
 //!
 //! # Tiles
 //!
@@ -261,6 +262,5 @@
 //! | a number or the distances of all cells, by the commonest moves | up to 64×64 | registers |
 //! | what is within a few moves, how far a near place is, by those moves | larger | registers, in a window |
 //! | the same by other moves, or on a larger board | small | strips |
-//! | the same, as long as layers have few words | small | word by word |
 //! | layers, and anything else | any | tiles |
 //! | moves that no kernel knows | any | step by step |

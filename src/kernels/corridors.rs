@@ -140,6 +140,19 @@ boards! {
     lanes_of_32_bits: GridMask<31, 70, [u32; 70]>;
     lanes_of_64_bits: GridMask<63, 35, [u64; 40]>;
     two_strips: GridMask<70, 15, [u64; 30]>;
+    six_strips: GridMask<370, 5, [u64; 30]>;
+}
+
+/// As many words as there is room for, but not for what each strip needs besides.
+#[test]
+fn too_many_strips_to_go_on_word_by_word() {
+    type Board = GridMask<1024, 16, [u64; 256]>;
+    census::taken();
+    force::each(|_| {
+        let search = Search::new(ORTHOGONAL, Board::row(7));
+        assert_eq!(search.eccentricity((0, 7)), Some(1023));
+    });
+    assert!(!census::taken().contains(&Kernel::Narrow));
 }
 
 #[test]

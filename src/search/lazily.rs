@@ -19,9 +19,12 @@ pub(super) struct Lazily<T> {
     kept: core::marker::PhantomData<T>,
 }
 
-impl<T: Clone> Lazily<T> {
+impl<T> Lazily<T> {
     #[inline]
-    pub(super) fn get(&self, work_out: impl FnOnce() -> T) -> Cow<'_, T> {
+    pub(super) fn get(&self, work_out: impl FnOnce() -> T) -> Cow<'_, T>
+    where
+        T: Clone,
+    {
         #[cfg(feature = "std")]
         return Cow::Borrowed(self.get_or_init(work_out));
         #[cfg(not(feature = "std"))]

@@ -189,7 +189,8 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
 
     /// How many shortest paths there are; `None` for more than a `u128` holds.
     ///
-    /// The cost is a move of the rule per cell on a shortest path.
+    /// The cost is a move of the rule per cell on a shortest path, or, where the paths are a list of cells, an addition per
+    /// step.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};

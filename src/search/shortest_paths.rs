@@ -19,8 +19,9 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
     ///
     /// Of several targets only the nearest count, and of several sources only those that are as near
     /// to one of them. Where the sets share an open cell, those cells are paths of one layer and 0
-    /// moves. A board is allocated per layer, on large boards and those that own memory a number per cell;
-    /// [`shortest_paths_into`](Self::shortest_paths_into) writes into a slice of yours.
+    /// moves. A board is allocated per layer; [`shortest_paths_into`](Self::shortest_paths_into) writes into a slice of
+    /// yours. By steps to neighbours, on a `GridVec` or a board of more than 512 bytes, it is a list of cells instead, and
+    /// two numbers for each cell of the board on the way.
     ///
     /// ```
     /// use gridmask::{Bitboard, KING, Search};
@@ -66,7 +67,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
         {
             let (map, found) = self.distances_until(from, Some(to));
             let cells = found.then(|| OnPaths::along(&map, &back, to, &self.open))?;
-            // Sets that are asked for later have to be kept.
+            // Sets that are asked for later have to be kept, for which there has to be `std`.
             let layers = if const { cfg!(feature = "std") } {
                 Form::Cells(cells)
             } else {
@@ -158,7 +159,8 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// Layer `k` is the set of the cells at step `k` of some shortest path: one layer more than there
     /// are moves. The first holds sources, the last targets.
     ///
-    /// On boards that own memory and on large ones, by steps to neighbours, they are made when they are first asked for.
+    /// Where the paths are a list of cells, the layers are made when they are first asked for, by this or by what goes
+    /// through them: the paths one by one, the n-th, the straightest.
     #[must_use]
     pub fn layers(&self) -> &[B] {
         match &self.layers {

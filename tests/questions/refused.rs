@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::support::{boards::grid_vec, refusal};
-use gridmask::{CellSet, Costs, GridVec, KING, ORTHOGONAL, Place, Search, Stack, Walls};
+use gridmask::{CellSet, Costs, GridVec, KING, ORTHOGONAL, Place, Search, Stack, Storeys, Walls};
 
 /// Every question that takes a place, asked of it; and the message of each that refuses it.
 fn refusals<P: Place<GridVec> + Copy>(
@@ -108,6 +108,16 @@ fn law_11_boards_of_different_sizes_are_refused_by_every_question() {
             assert!(is_said, "{message}");
         }
     }
+}
+
+#[test]
+fn law_11_costs_of_other_storeys_are_refused() {
+    let storeys = |count: usize| Storeys::new(vec![grid_vec(40, 48 / count).full_like(); count]);
+    let costs = Costs::from_fn(&storeys(3), |cell| (cell.x % 5) as u32);
+    let asked = Search::new(ORTHOGONAL, storeys(3)).cost_map((0, 20), &costs);
+    assert_eq!(asked.get((4, 20)), Some(10));
+    let message = refusal(|| Search::new(ORTHOGONAL, storeys(2)).cost_map((0, 20), &costs));
+    assert_eq!(message, "Costs: boards of different sizes: 2 storeys, 3 storeys");
 }
 
 /// Such a board takes no memory as long as it is empty.

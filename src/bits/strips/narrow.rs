@@ -14,10 +14,10 @@ use crate::{
     direction::Directions,
 };
 
-/// How a wave by these moves may go on word by word, if the board has few words.
+/// How a wave by these moves may go on word by word, if there is room for the board.
 pub(super) fn way<P>(room: &Room<'_>, moves: &Prepared<P>) -> Option<Way> {
     match moves {
-        _ if room.strips() * room.height() > MOST_ROWS => None,
+        _ if !narrow::fits(room.strips(), room.height()) => None,
         Prepared::Steps(Directions::ORTHOGONAL) => Some(Way::Orthogonal),
         Prepared::Steps(Directions::ALL) => Some(Way::King),
         Prepared::Orthogonal(_) => Some(Way::Edges),

@@ -25,12 +25,7 @@ impl<B: CellSet> OnPaths<B> {
     pub(super) fn along(map: &DistanceMap<B>, back: &Beside<'_, B>, targets: &B, open: &B) -> Self {
         let (width, moves) = (open.width(), map.max().unwrap_or(0));
         let mut cells = Vec::with_capacity(4 * moves as usize + 1);
-        targets.for_each_cell(|cell| {
-            if map.get(cell) == Some(moves) {
-                cells.push(cell);
-            }
-        });
-        cells.sort_unstable();
+        cells.extend(targets.cells().filter(|&cell| map.get(cell) == Some(moves)));
         // One more than the place of each cell that has been listed: zeros take no time on large boards.
         let mut places = vec![0_u32; width * open.height()];
         let (mut ends, mut before, mut before_ends) = (vec![cells.len()], Vec::new(), Vec::new());

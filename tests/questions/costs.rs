@@ -258,6 +258,27 @@ fn costs_of_one_are_moves() {
     a_cost_of_one_is_a_move(grid_vec(30, 20));
 }
 
+/// Rows of which whole words are closed, and a way round them at one end; the same costs over other boards.
+#[test]
+fn wide_walls_are_gone_round_at_their_end() {
+    let blank = grid_vec(150, 4);
+    let mut open = blank.full_like();
+    (0..149).for_each(|x| _ = open.remove((x, 1)));
+    (1..150).for_each(|x| _ = open.remove((x, 2)));
+    let costs = Costs::from_fn(&blank, |cell| 1 + (cell.x % 3) as u32);
+    let free = Search::new(ORTHOGONAL, blank.full_like());
+    assert_eq!(free.cheapest((0, 0), (0, 3), &costs), Some(3));
+    let along: u32 = (1..150).map(|x| 1 + x % 3).sum();
+    let back: u32 = (0..149).map(|x| 1 + x % 3).sum();
+    let walled = Search::new(ORTHOGONAL, open.clone());
+    assert_eq!(walled.cheapest((0, 0), (149, 1), &costs), Some(along + 3));
+    assert_eq!(walled.cheapest((0, 0), (0, 3), &costs), None);
+    open.insert((149, 2));
+    let round = Search::new(ORTHOGONAL, open);
+    assert_eq!(round.cheapest((0, 0), (0, 3), &costs), Some(along + 3 * 3 + back));
+    assert_eq!(free.cheapest((0, 0), (0, 3), &costs), Some(3));
+}
+
 #[test]
 fn law_11_costs_that_are_too_much_are_refused() {
     let blank = grid_vec(3, 3);

@@ -7,8 +7,11 @@ use crate::{
     cell_set::{CellSet, row_words},
 };
 
-/// The price of a cell that cannot be entered.
-pub(super) const CLOSED: u8 = i8::MAX as u8;
+/// The total of a cell that has not been come to. Others are one more than the cost.
+pub(super) const NEVER: u32 = u32::MAX;
+
+/// The total of a cell that cannot be entered: there is none below it.
+const CLOSED: u32 = 0;
 
 /// How a board with a border lies, row by row. A row of border cells is between storeys, too.
 #[derive(Clone, Copy, Debug)]
@@ -46,63 +49,51 @@ impl Frame {
     }
 }
 
-/// What it costs to enter each cell of a board; those of its border cannot be.
-#[derive(Clone)]
-pub(super) struct Ground(Vec<u8>);
-
-impl Ground {
-    /// Of the cells that cost 0, 1, 2, ….
-    pub(super) fn of<B: CellSet>(cells: &[B], frame: Frame) -> Self {
-        let mut prices = vec![CLOSED; frame.cells];
-        for (price, set) in (0..).zip(cells) {
-            set.for_each_cell(|cell| prices[frame.number(cell)] = price);
-        }
-        Self(prices)
+/// What it costs to enter each cell of a board, of those that cost 0, 1, 2, ….
+pub(super) fn price_list<B: CellSet>(cells: &[B], frame: Frame) -> Vec<u8> {
+    let mut prices = vec![0; frame.cells];
+    for (price, set) in (0..).zip(cells) {
+        set.for_each_cell(|cell| prices[frame.number(cell)] = price);
     }
-
-    /// The same where only these cells can be entered.
-    pub(super) fn within<B: CellSet>(&self, open: &B, frame: Frame) -> Vec<u8> {
-        let mut prices = self.0.clone();
-        let words = row_words(open);
-        for (y, words) in words.chunks_exact(frame.width.div_ceil(64)).enumerate() {
-            let row = &mut prices[frame.row(y) + 1..][..frame.width];
-            for (&open, row) in words.iter().zip(row.chunks_mut(64)) {
-                if open == 0 {
-                    row.fill(CLOSED);
-                    continue;
-                }
-                let (eights, rest) = row.as_chunks_mut::<8>();
-                for (i, eight) in eights.iter_mut().enumerate() {
-                    let closed = closed_of((open >> (8 * i)) as u8);
-                    *eight = (u64::from_le_bytes(*eight) | closed).to_le_bytes();
-                }
-                let closed = closed_of((open >> (8 * eights.len() % 64)) as u8).to_le_bytes();
-                rest.iter_mut().zip(closed).for_each(|(price, closed)| *price |= closed);
-            }
-        }
-        prices
-    }
+    prices
 }
 
-/// Bytes that are [`CLOSED`] where eight bits are not set, and 0 elsewhere, in the order of the bits.
-fn closed_of(bits: u8) -> u64 {
+/// The totals at the start of a search: those of all cells that are not open, and of the border, are as if they were
+/// come to before it.
+pub(super) fn fresh_totals<B: CellSet>(open: &B, frame: Frame) -> Vec<u32> {
+    // Zeros take no time on large boards.
+    let mut totals = vec![CLOSED; frame.cells];
+    let words = row_words(open);
+    for (y, words) in words.chunks_exact(frame.width.div_ceil(64)).enumerate() {
+        let row = &mut totals[frame.row(y) + 1..][..frame.width];
+        for (&open, row) in words.iter().zip(row.chunks_mut(64)).filter(|(open, _)| **open != 0) {
+            for (i, eight) in row.chunks_mut(8).enumerate() {
+                let never = never_of((open >> (8 * i)) as u8);
+                eight.iter_mut().zip(never).for_each(|(total, never)| *total = never);
+            }
+        }
+    }
+    totals
+}
+
+/// [`NEVER`] where a bit is set, and [`CLOSED`] elsewhere, in the order of the bits.
+fn never_of(bits: u8) -> [u32; 8] {
     const EACH: u64 = u64::MAX / 0xff;
     // Each byte has one of the bits; with the highest value below that added, its highest bit says whether it is set.
     let one = (bits as u64 * EACH) & 0x8040_2010_0804_0201;
-    let unset = (!((one + EACH * 0x7f) | one) >> 7) & EACH;
-    unset * CLOSED as u64
+    let set = (((one + EACH * 0x7f) | one) >> 7) & EACH;
+    (set * 0xff).to_le_bytes().map(|byte| byte as i8 as u32)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{CLOSED, closed_of};
+    use super::{CLOSED, NEVER, never_of};
 
     #[test]
-    fn a_byte_says_whether_its_bit_is_not_set() {
+    fn a_total_says_whether_its_bit_is_set() {
         for bits in 0..=u8::MAX {
-            let bytes = closed_of(bits).to_le_bytes();
-            for (i, byte) in bytes.into_iter().enumerate() {
-                assert_eq!(byte, if bits >> i & 1 == 0 { CLOSED } else { 0 }, "{bits:08b}");
+            for (i, total) in never_of(bits).into_iter().enumerate() {
+                assert_eq!(total, if bits >> i & 1 == 1 { NEVER } else { CLOSED }, "{bits:08b}");
             }
         }
     }

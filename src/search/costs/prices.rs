@@ -3,7 +3,6 @@
 use alloc::{vec, vec::Vec};
 use core::borrow::Borrow;
 
-use super::ground::Ground;
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -62,7 +61,7 @@ pub struct Costs<B> {
     /// Whether the cell where a way starts costs as much as to enter it.
     pub(super) starts: bool,
     /// What each cell costs, for searches cell by cell.
-    pub(super) ground: Lazily<Ground>,
+    pub(super) prices: Lazily<Vec<u8>>,
 }
 
 /// Steps that cost more.
@@ -193,7 +192,7 @@ impl<B: CellSet> Costs<B> {
     #[track_caller]
     pub fn with(mut self, cost: u32, cells: impl Place<B>) -> Self {
         check("cell", cost);
-        self.ground = Lazily::default();
+        self.prices = Lazily::default();
         let blank = self.cells[0].empty_like();
         let cells = cells.set(&blank, "with");
         self.cells.resize(self.cells.len().max(cost as usize + 1), blank);
@@ -300,7 +299,7 @@ impl<B: CellSet> Costs<B> {
     }
 
     fn of_parts(cells: Vec<B>, steps: Vec<Steps<B>>) -> Self {
-        Self { cells, steps, starts: false, ground: Lazily::default() }
+        Self { cells, steps, starts: false, prices: Lazily::default() }
     }
 
     /// What it costs that a way starts on a cell.

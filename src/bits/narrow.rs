@@ -16,7 +16,7 @@ use core::mem;
 use super::{
     around::{Around, Beside, Edges, Fill, King, Orthogonal, Way},
     census::{Kernel, note},
-    push::{Landing, MOST_LANDINGS, Part},
+    push::{Landing, MOST_LANDINGS, Part, mask_of},
     tile::{EMPTY, ROWS, Tile},
     wave::{End, Progress},
 };
@@ -57,17 +57,6 @@ const MOST_PARTS: usize = 2 * most_words(MOST_ROWS);
 /// Whether a layer on a board of so many words is worth going on from word by word.
 pub(crate) fn is_narrow(layer: impl Iterator<Item = u64>, rows: usize) -> bool {
     layer.filter(|&cells| cells != 0).count() <= most_words(rows)
-}
-
-/// After how many layers a wave is first looked at. The corridors of a board may turn every so many cells, and where they
-/// turn a layer may have two words: an odd number does not always come upon that.
-pub(crate) const FIRST_STRETCH: u32 = 61;
-
-/// After how many more layers a wave is looked at again: after as many as the last time, or, if word by word it had fewer
-/// layers than that, after twice as many.
-// To look and to change over take as long as some dozen layers.
-pub(crate) const fn stretch(last: u32, by_words: u32) -> u32 {
-    if by_words < last { last.saturating_mul(2) } else { last }
 }
 
 /// Who is told of each word of a new layer, or of a run, and of how many layers there were before it.
@@ -298,8 +287,7 @@ impl Around for Rows<'_> {
 
     #[inline(always)]
     fn mask<const DY: isize>(self, mask: usize) -> u64 {
-        let words = self.masks[mask].as_flattened();
-        words.get(self.word.wrapping_add_signed(DY)).copied().unwrap_or(0)
+        mask_of(self.masks, mask, self.word.wrapping_add_signed(DY))
     }
 
     #[inline(always)]

@@ -50,11 +50,9 @@ impl Around for Lone<'_> {
         if self.east == 0 && self.south == DY { self.cells } else { 0 }
     }
 
-    // Without a panic, so that the compiler may drop it.
     #[inline(always)]
     fn mask<const DY: isize>(self, mask: usize) -> u64 {
-        let words = self.masks.get(mask).map_or(&[][..], |mask| mask.as_flattened());
-        words.get(self.word.wrapping_add_signed(DY)).copied().unwrap_or(0)
+        mask_of(self.masks, mask, self.word.wrapping_add_signed(DY))
     }
 
     #[inline(always)]
@@ -70,6 +68,14 @@ impl Around for Lone<'_> {
         let east = Self { east: self.east - 1, word, ..self };
         each.at(self) >> N | each.at(east) << (64 - N)
     }
+}
+
+/// A word of a mask; empty where there is none.
+// Without a panic, so that the compiler may drop it.
+#[inline(always)]
+pub(crate) fn mask_of(masks: &[&[Tile]], mask: usize, word: usize) -> u64 {
+    let words = masks.get(mask).map_or(&[][..], |mask| mask.as_flattened());
+    words.get(word).copied().unwrap_or(0)
 }
 
 /// Where a wave lands that goes on word by word.

@@ -23,12 +23,6 @@ pub(crate) trait Frontier {
     /// Moves on to the next layer.
     fn advance(&mut self);
 
-    /// After how many more layers it is to look for a shortcut.
-    #[inline(always)]
-    fn stretch(&self) -> u32 {
-        u32::MAX
-    }
-
     /// Goes on from the newest layer, before which there were so many, in another way if that takes less time; at most to
     /// the limit.
     #[inline(always)]
@@ -60,6 +54,11 @@ pub(crate) struct End {
     pub(crate) layers: u32,
 }
 
+/// After how many layers a wave first looks for a shortcut; where that gains fewer, it waits twice as long for the next
+/// look. The corridors of a board may turn every so many cells, and where they turn a layer may have two words: an odd
+/// number does not always come upon that.
+const FIRST_STRETCH: u32 = 61;
+
 /// Runs a wave to its end, or until it has had so many layers.
 #[inline(always)]
 pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
@@ -67,10 +66,10 @@ pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
     limit: u32,
     visitor: &mut V,
 ) -> End {
-    let mut layers = 0_u32;
+    let (mut layers, mut stretch) = (0_u32, FIRST_STRETCH);
     // A loop for each stretch: with shortcuts in it, compilers keep fewer vectors in registers.
     loop {
-        let pause = layers.saturating_add(front.stretch());
+        let pause = layers.saturating_add(stretch);
         let stopped = loop {
             if front.is_empty() {
                 break Some(false);
@@ -91,7 +90,13 @@ pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
             return End { stopped, layers };
         }
         match front.shortcut(layers, limit, visitor) {
-            Progress::At(now) => layers = now,
+            Progress::At(now) => {
+                // To look and to change over take as long as some dozen layers.
+                if now - layers < stretch {
+                    stretch = stretch.saturating_mul(2);
+                }
+                layers = now;
+            }
             Progress::Ended(end) => return end,
         }
     }

@@ -3,7 +3,7 @@
 use super::Search;
 use crate::{
     cell::Cell,
-    cell_set::CellSet,
+    cell_set::{CellSet, next_cell},
     direction::{
         Direction::{self, East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West},
         Directions,
@@ -93,13 +93,9 @@ impl<'a, B: CellSet> Beside<'a, B> {
         open: &B,
         is_it: impl Fn(Cell) -> bool,
     ) -> Option<Cell> {
-        let (east, north) = side.east_north();
-        let x = cell.x.wrapping_add_signed(east);
-        let other = Cell { x, y: cell.y.wrapping_add_signed(north * B::NORTH) };
-        let is_it = is_it(other)
-            && (north == 0 || is_same_storey(open, cell.y, other.y))
-            && self.lead(cell, side, other);
-        is_it.then_some(other)
+        let storeys = (open.storey_height(), open.height());
+        let other = next_cell(cell, side, B::NORTH, storeys)?;
+        (is_it(other) && self.lead(cell, side, other)).then_some(other)
     }
 
     /// The directions of the moves, in the order of the cells that they lead to.
@@ -124,13 +120,6 @@ impl<'a, B: CellSet> Beside<'a, B> {
             _ => true,
         }
     }
-}
-
-/// Whether two rows are of one board of those that stand one above the other.
-#[inline]
-fn is_same_storey<B: CellSet>(board: &B, a: usize, b: usize) -> bool {
-    let storey = board.storey_height();
-    storey == board.height() || a / storey == b / storey
 }
 
 /// The neighbours of a cell row by row, each row from the west.

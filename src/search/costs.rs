@@ -28,8 +28,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// [said to](Costs::counting_starts).
     ///
     /// By steps to neighbours that cost what their cells do, on a `GridVec` or more than 256 cells: a look at each step
-    /// of the cells that are come to for less, and memory of five bytes a cell; the costs keep one more for the next search. Otherwise a move of the rule on the whole
-    /// board for each cost up to there, and for each move in a row that costs nothing.
+    /// of the cells that are come to for less, and memory of five bytes a cell; the costs keep one more for the next
+    /// search. Otherwise a move of the rule on the whole board for each cost up to there, and for each move in a row that
+    /// costs nothing.
     ///
     /// ```
     /// use gridmask::{CellSet, Costs, GridMask, ORTHOGONAL, Search};

@@ -10,7 +10,6 @@ use super::{
 use crate::bits::{
     around::{Edges, Fill, King, Orthogonal, Step, Way},
     census::{Kernel, note},
-    narrow::{FIRST_STRETCH, stretch},
     prepared::{Prepared, WithStep},
     query::{Query, Show, Shown, Visitor},
     simd::{self, Family, Line, Strips, Vector, Work},
@@ -184,8 +183,7 @@ impl<const RARE: bool> Work for Run<'_, '_, '_, '_, RARE> {
             close_ends::<F::U64>(family, room, mask);
         }
         let stop = if ask.stop { touched::<F::U64>(family, room) } else { (0, 0) };
-        let stretch = FIRST_STRETCH;
-        let mut wave = Wave { family, room, alive, stop, moves, numbers, way, stretch };
+        let mut wave = Wave { family, room, alive, stop, moves, numbers, way };
         wave::run(&mut wave, ask.limit, &mut Shown(show))
     }
 }
@@ -267,7 +265,6 @@ struct Wave<'r, 'm, 'n, F> {
     moves: &'r dyn Moving,
     numbers: Option<&'r mut Numbered<'n>>,
     way: Option<Way>,
-    stretch: u32,
 }
 
 impl<'m, F: Family> Frontier for Wave<'_, 'm, '_, F> {
@@ -298,19 +295,9 @@ impl<'m, F: Family> Frontier for Wave<'_, 'm, '_, F> {
     }
 
     #[inline(always)]
-    fn stretch(&self) -> u32 {
-        if self.way.is_some() { self.stretch } else { u32::MAX }
-    }
-
-    #[inline(always)]
     fn shortcut<V: Visitor<Room<'m>>>(&mut self, layers: u32, limit: u32, _: &mut V) -> Progress {
         let Some(way) = self.way else { return Progress::At(layers) };
-        let numbers = self.numbers.as_deref_mut();
-        let progress = narrow::go_on(self.room, way, layers, limit, numbers);
-        if let Progress::At(now) = progress {
-            self.stretch = stretch(self.stretch, now - layers);
-        }
-        progress
+        narrow::go_on(self.room, way, layers, limit, self.numbers.as_deref_mut())
     }
 }
 

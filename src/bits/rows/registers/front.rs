@@ -11,7 +11,6 @@ use crate::bits::query::FEW_CELLS;
 use crate::bits::{
     around::{Around, Beside, Fill, Step},
     limb::Limb,
-    narrow::{FIRST_STRETCH, stretch},
     query::Visitor,
     rows::Rows,
     runs::along,
@@ -83,8 +82,6 @@ where
     step: S,
     /// How to go on word by word.
     ways: Option<Ways<'m, T>>,
-    /// After how many layers the wave is looked at.
-    stretch: u32,
 }
 
 impl<'m, V, S, T, const W: usize, const H: usize, const N: usize, const R: usize>
@@ -95,7 +92,7 @@ where
 {
     #[inline(always)]
     pub(super) const fn new(front: Front<'m, V, R>, step: S) -> Self {
-        Self { front, step, ways: None, stretch: u32::MAX }
+        Self { front, step, ways: None }
     }
 
     /// Lets the wave go on word by word where it is narrow, for who is shown no layers, towards a stop and over masks.
@@ -108,7 +105,6 @@ where
         let rows = |board: Option<&'m Rows<T, W, H, N>>| board.map_or(&[][..], |rows| &rows.0);
         let masks = [0, 1].map(|i| rows(masks.get(i).copied()));
         self.ways = Some(Ways { way: S::WAY, stop: rows(stop), masks, height: H });
-        self.stretch = FIRST_STRETCH;
     }
 }
 
@@ -215,11 +211,6 @@ where
     }
 
     #[inline(always)]
-    fn stretch(&self) -> u32 {
-        self.stretch
-    }
-
-    #[inline(always)]
     fn shortcut<U: Visitor<Self::Layer>>(
         &mut self,
         layers: u32,
@@ -234,7 +225,6 @@ where
             newest[r] = layer[r].store();
         }
         if !is_worth_it(&newest, H) {
-            self.stretch = stretch(self.stretch, 0);
             return Progress::At(layers);
         }
         for r in 0..R {
@@ -250,9 +240,6 @@ where
             layer[r] = V::load(*family, &newest[r]);
             unvisited[r] = V::load(*family, &left[r]);
             *alive = *alive | layer[r];
-        }
-        if let Progress::At(now) = progress {
-            self.stretch = stretch(self.stretch, now - layers);
         }
         progress
     }

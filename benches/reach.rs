@@ -18,7 +18,7 @@ use support::{
     contest::{Contest, Table, checksum, race, rounds},
     map::{Map, is_open},
     padded_queue::{PaddedQueue, Room},
-    timed,
+    serpentine, timed,
 };
 
 const BOARDS: usize = 64;
@@ -154,16 +154,9 @@ fn randoms<R: Rule<B> + Copy, B: CellSet>(rule: R, empty: &B) -> Vec<Ours<R, B>>
     (0..BOARDS).map(one).collect()
 }
 
-/// Rows with a gap at alternate ends: one way of half the cells.
+/// One corridor, from its end.
 fn serpentine<B: CellSet>(empty: &B) -> Vec<Ours<impl Rule<B> + use<B>, B>> {
-    let mut open = empty.full_like();
-    for y in (1..empty.height()).step_by(2) {
-        let gap = if y % 4 == 1 { empty.width() - 1 } else { 0 };
-        (0..empty.width()).filter(|&x| x != gap).for_each(|x| {
-            open.remove((x, y));
-        });
-    }
-    vec![Ours::new(ORTHOGONAL, open, Cell::new(0, 0))]
+    vec![Ours::new(ORTHOGONAL, serpentine::open(empty), Cell::new(0, 0))]
 }
 
 /// Thin walls of two cells on an open board.

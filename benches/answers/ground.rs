@@ -3,7 +3,10 @@
 use fastrand::Rng;
 use gridmask::{CellSet, GridVec};
 
-use crate::support::map::{Map, is_open};
+use crate::support::{
+    map::{Map, is_open},
+    serpentine,
+};
 
 /// How many players there are for questions that want several.
 pub const PLAYERS: usize = 4;
@@ -57,15 +60,8 @@ impl<B: CellSet> Ground<B> {
 
     /// Boards of one corridor, to and fro, asked about several cells.
     pub fn serpentine(name: &str, empty: &B, count: usize) -> Self {
-        let mut open = empty.full_like();
-        for y in (1..empty.height()).step_by(2) {
-            let gap = if y % 4 == 1 { empty.width() - 1 } else { 0 };
-            for x in (0..empty.width()).filter(|&x| x != gap) {
-                open.remove((x, y));
-            }
-        }
         let mut random = Rng::with_seed(0xa54f_f53a);
-        Self::new(name, vec![open; count], &mut random)
+        Self::new(name, vec![serpentine::open(empty); count], &mut random)
     }
 
     pub fn count(&self) -> usize {

@@ -28,6 +28,7 @@ mod support {
     pub mod map;
     pub mod padded_queue;
     pub mod queue;
+    pub mod serpentine;
     pub mod thin_walls;
     pub mod walled;
 }

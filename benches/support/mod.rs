@@ -21,6 +21,7 @@ pub mod map;
 pub mod one_file;
 pub mod padded_queue;
 pub mod queue;
+pub mod serpentine;
 pub mod thin_walls;
 pub mod timed;
 pub mod walled;

@@ -32,7 +32,7 @@ mod numbered;
 mod room;
 mod run;
 
-pub(crate) use room::{MASKS, OPEN, Room, SOURCES, STOP, lanes};
+pub(crate) use room::{MASKS, OPEN, Room, SOURCES, STOP};
 pub(crate) use run::{Ask, run};
 
 /// The most boards of a room.

@@ -87,7 +87,7 @@ fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answ
     }
     let moves = prepared_in_memory(query.moves, query.open)?;
     #[cfg(feature = "simd")]
-    if strips::are_faster(size, moves.is_rare(), &show) {
+    if strips::are_faster(size, &show) {
         return Some(strips::wave(query, &moves, show));
     }
     let counts = query.want == Want::Count && query.limit == u32::MAX;

@@ -74,7 +74,7 @@ pub(super) const fn most_lines(strips: usize, height: usize) -> usize {
 }
 
 /// How many words the vectors have that moves run on.
-pub(crate) fn lanes(is_rare: bool) -> usize {
+fn lanes(is_rare: bool) -> usize {
     if is_rare { simd::run(Lanes::<true>) } else { simd::run(Lanes::<false>) }
 }
 

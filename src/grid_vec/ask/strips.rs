@@ -14,14 +14,10 @@ use crate::bits::{
 
 /// Whether a wave over strips is faster than one on tiles.
 // Measured: where layers are shown, tiles are faster on any board, for they show what they have. Beyond so many words
-// they are as fast where cells are open, and ten times as fast in a corridor; more strips have too many ends.
-pub(super) fn are_faster(size: Size, is_rare: bool, show: &Show<'_, GridVec>) -> bool {
-    let most_words = match show {
-        Show::Nothing => 256,
-        Show::Numbers(_) => 32 * strips::lanes(is_rare),
-        Show::EachLayer(_) => 0,
-    };
-    size.strips() <= 4 && size.strips() * size.height <= most_words
+// they are as fast where cells are open, and more strips have too many ends.
+pub(super) fn are_faster(size: Size, show: &Show<'_, GridVec>) -> bool {
+    let shows_layers = matches!(show, Show::EachLayer(_));
+    !shows_layers && size.strips() <= 4 && size.strips() * size.height <= 256
 }
 
 /// Runs a wave over strips in memory.

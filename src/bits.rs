@@ -42,6 +42,8 @@ pub(crate) mod query;
 pub(crate) mod rows;
 mod runs;
 pub(crate) mod simd;
+#[cfg(feature = "alloc")]
+pub(crate) mod slides;
 #[cfg(all(feature = "alloc", feature = "simd"))]
 pub(crate) mod strips;
 pub(crate) mod tile;

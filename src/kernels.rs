@@ -23,6 +23,7 @@ use crate::{
 mod corridors;
 mod known;
 mod shapes;
+mod slides;
 
 fn random_cells<B: CellSet>(random: &mut fastrand::Rng, empty: &B, closed: f32) -> B {
     let mut cells = empty.clone();

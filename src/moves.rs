@@ -63,8 +63,18 @@ pub(crate) enum Kind<'a, B> {
     /// Closed cells stop only the moves that end on them, so that a step may be asked to end on unvisited
     /// cells alone.
     Leaps(Around),
-    /// Anything else, sliders for instance.
+    /// Slides as far as cells are open.
+    Slides(Slides),
+    /// Anything else.
     Other(Around),
+}
+
+/// Slides along rays, which closed cells alone stop.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Slides {
+    pub(crate) directions: Directions,
+    /// Which end of a slide has to be beside a cell that is not open, and not on the way.
+    pub(crate) stopped: Option<End>,
 }
 
 /// The open edges of each axis that the piece steps along, as one plane of bits: an edge is kept with the one
@@ -86,6 +96,15 @@ pub(crate) struct PerDirection<'a, B> {
 pub(crate) enum End {
     Start,
     Landing,
+}
+
+impl End {
+    const fn other(self) -> Self {
+        match self {
+            Self::Start => Self::Landing,
+            Self::Landing => Self::Start,
+        }
+    }
 }
 
 impl<'a, B> Moves<'a, B> {
@@ -135,6 +154,11 @@ impl<'a, B> Moves<'a, B> {
         Self::other_around(Around::NOT)
     }
 
+    /// Slides in these directions, on the way of which it may stop, or at one end of which something stops it.
+    pub(crate) const fn slides(directions: Directions, stopped: Option<End>) -> Self {
+        Self(Kind::Slides(Slides { directions, stopped }))
+    }
+
     /// The same on a board of which these sides meet.
     pub(crate) const fn other_around(around: Around) -> Self {
         Self(Kind::Other(around))
@@ -144,10 +168,16 @@ impl<'a, B> Moves<'a, B> {
     #[inline]
     pub(crate) const fn are_leaps(&self) -> bool {
         match self.0 {
-            Kind::Other(_) | Kind::NoCorner => false,
+            Kind::Other(_) | Kind::Slides(_) | Kind::NoCorner => false,
             Kind::Round(Round { steps, .. }) => !matches!(steps, RoundSteps::NoCorner),
             _ => true,
         }
+    }
+
+    /// Whether they are slides that only closed cells stop.
+    #[inline]
+    pub(crate) const fn are_slides(&self) -> bool {
+        matches!(self.0, Kind::Slides(_))
     }
 
     /// Which sides of the board meet, as far as is said.
@@ -191,7 +221,9 @@ impl<'a, B> Moves<'a, B> {
         match self.0 {
             Kind::Steps(directions) => directions.bits() == directions.opposite().bits(),
             Kind::NoCorner | Kind::Knight | Kind::Edges(_) => true,
-            Kind::Exits(_) | Kind::Round(_) | Kind::Leaps(_) | Kind::Other(_) => false,
+            Kind::Exits(_) | Kind::Round(_) | Kind::Leaps(_) | Kind::Slides(_) | Kind::Other(_) => {
+                false
+            }
         }
     }
 
@@ -226,11 +258,13 @@ impl<'a, B> Moves<'a, B> {
             Kind::Steps(directions) => Self::steps(directions.opposite()),
             Kind::Exits(PerDirection { mut masks, end }) => {
                 (0..4).for_each(|i| masks.swap(i, i + 4));
-                let end = if end == End::Start { End::Landing } else { End::Start };
-                Self(Kind::Exits(PerDirection { masks, end }))
+                Self(Kind::Exits(PerDirection { masks, end: end.other() }))
             }
             Kind::Round(Round { around, steps: RoundSteps::In(directions) }) => {
                 Self::round(around, RoundSteps::In(directions.opposite()))
+            }
+            Kind::Slides(Slides { directions, stopped }) => {
+                Self::slides(directions.opposite(), stopped.map(End::other))
             }
             _ => self,
         }
@@ -246,6 +280,10 @@ impl<'a, B> Moves<'a, B> {
             Kind::Steps(directions) => Kind::Steps(directions),
             Kind::NoCorner => Kind::NoCorner,
             Kind::Knight => Kind::Knight,
+            Kind::Slides(Slides { directions, stopped }) if flipped => {
+                Kind::Slides(Slides { directions: directions.upside_down(), stopped })
+            }
+            Kind::Slides(slides) => Kind::Slides(slides),
             Kind::Edges(planes) => {
                 let [vertical, rising, horizontal, falling] = each(planes, bits);
                 let [rising, falling] = if flipped { [falling, rising] } else { [rising, falling] };
@@ -308,7 +346,7 @@ copies! { Moves Kind PerDirection Round RoundSteps }
 
 #[cfg(test)]
 mod tests {
-    use super::{Direction, Kind, Moves, forward};
+    use super::{Direction, End, Kind, Moves, Slides, forward};
 
     #[test]
     fn edges_are_kept_with_the_first_cell() {
@@ -320,6 +358,24 @@ mod tests {
                 assert_eq!(forward(axis, north), direction);
             }
         }
+    }
+
+    #[test]
+    fn slides_are_turned_over_and_round() {
+        let (south, north) = (Direction::South.into(), Direction::North.into());
+        let slides = |directions, stopped| Moves::<u8>::slides(directions, stopped);
+        let turned =
+            |moves: Moves<'static, u8>, north| match moves.on_bits(north, |number| number).0 {
+                Kind::Slides(slides) => slides,
+                _ => panic!("they stay slides"),
+            };
+        let of = |directions, stopped| Slides { directions, stopped };
+        assert_eq!(turned(slides(south, None), -1), of(south, None));
+        assert_eq!(turned(slides(south, None), 1), of(north, None));
+        assert_eq!(turned(slides(south, None).reversed(), -1), of(north, None));
+        let to_the_end = slides(south, Some(End::Landing));
+        assert_eq!(turned(to_the_end, 1), of(north, Some(End::Landing)));
+        assert_eq!(turned(to_the_end.reversed(), -1), of(north, Some(End::Start)));
     }
 
     #[test]

@@ -16,6 +16,7 @@ pub(crate) enum Kernel {
     TilesFill,
     Together,
     Each,
+    Slides,
     ByStep,
 }
 

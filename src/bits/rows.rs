@@ -20,6 +20,10 @@ use super::{
     ones::for_each_one_of,
     query::{Answer, Query, Visitor},
 };
+#[cfg(feature = "alloc")]
+use super::{query::with_show, slides};
+#[cfg(feature = "alloc")]
+use crate::moves::Kind;
 use crate::{
     cell::Cell,
     moves::{Kinds, Known},
@@ -244,10 +248,14 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
         {
             return Some(answer);
         }
+        #[cfg(feature = "alloc")]
+        if let Kind::Slides(slides) = query.moves.0 {
+            return with_show(visitor, |show| slides::wave(query, slides, show));
+        }
         // The kernel in memory takes up to a quarter of a megabyte of the call stack: too much for the machines
         // that have no allocator.
         #[cfg(all(feature = "alloc", feature = "simd"))]
-        return super::query::with_show(visitor, |show| super::strips::wave(query, show));
+        return with_show(visitor, |show| super::strips::wave(query, show));
         #[cfg(not(all(feature = "alloc", feature = "simd")))]
         None
     }

@@ -7,11 +7,13 @@
 //! | any other without layers, by the commonest moves | up to 64×64 | wave in registers |
 //! | the same, of few layers | any | wave in registers, in a window |
 //! | any other without layers, by moves that kernels know | small | wave over strips in memory |
+//! | any, by slides as far as cells are open | small, or many tiles open | sweeps over rows |
 //! | any other, by moves that kernels know | any | wave on tiles |
 //! | any other | any | step by step |
 //!
 //! Waves in registers and over strips go on word by word where they have become narrow.
 
+mod slides;
 #[cfg(feature = "simd")]
 mod strips;
 
@@ -84,6 +86,9 @@ fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answ
     };
     if answer.is_some() {
         return answer;
+    }
+    if let Kind::Slides(slides) = query.moves.0 {
+        return slides::wave(query, slides, show);
     }
     let moves = prepared_in_memory(query.moves, query.open)?;
     #[cfg(feature = "simd")]

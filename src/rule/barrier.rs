@@ -53,6 +53,13 @@ pub trait Barrier<B> {
     fn __goes_round(&self) -> bool {
         false
     }
+
+    /// Whether nothing is in the way but closed cells.
+    #[doc(hidden)]
+    #[inline]
+    fn __is_nothing(&self) -> bool {
+        false
+    }
 }
 
 /// No walls.
@@ -72,6 +79,11 @@ impl<B: CellSet> Barrier<B> for Unwalled {
 
     #[inline]
     fn is_passable(&self, _: Cell, _: Direction, _: &B) -> bool {
+        true
+    }
+
+    #[inline]
+    fn __is_nothing(&self) -> bool {
         true
     }
 }
@@ -153,5 +165,10 @@ impl<B, W: Barrier<B> + ?Sized> Barrier<B> for &W {
     #[inline]
     fn __goes_round(&self) -> bool {
         (**self).__goes_round()
+    }
+
+    #[inline]
+    fn __is_nothing(&self) -> bool {
+        (**self).__is_nothing()
     }
 }

@@ -8,8 +8,8 @@ use super::{
 use crate::{
     cell::Cell,
     cell_set::CellSet,
-    direction::Direction,
-    moves::{Known, Moves, Unknown},
+    direction::{Direction, Directions},
+    moves::{End, Known, Moves, Unknown},
 };
 
 /// A piece on ice: it slides north, east, south or west until it is blocked, and only the cell where
@@ -140,6 +140,9 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
 
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
+        if self.walls.__is_nothing() {
+            return Moves::slides(Directions::ORTHOGONAL, Some(End::Landing));
+        }
         Moves::other_around(ray::around(&self.walls))
     }
 

@@ -8,7 +8,7 @@ use crate::{
         Direction::{self, East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West},
         Directions,
     },
-    moves::{End, Kind, Moves, PerDirection, forward},
+    moves::{End, Kind, Moves, PerDirection, Slides, forward},
     rule::Rule,
 };
 
@@ -28,6 +28,102 @@ impl Way {
             Self::Back => search.rule.back(&one, open),
         }
     }
+
+    /// The first of them of which `is_it` holds, in the order of [`CellSet::cells`].
+    pub(super) fn first<R: Rule<B>, B: CellSet>(
+        self,
+        search: &Search<R, B>,
+        cell: Cell,
+        is_it: impl Fn(Cell) -> bool,
+    ) -> Option<Cell> {
+        let Some(slides) = self.slides(&search.rule) else {
+            return self.of(search, cell).cells().find(|&other| is_it(other));
+        };
+        let mut first: Option<Cell> = None;
+        for_each_slide(slides, cell, &search.open, |other| {
+            if is_it(other) && first.is_none_or(|first| other < first) {
+                first = Some(other);
+            }
+        });
+        first
+    }
+
+    fn moves<R: Rule<B>, B>(self, rule: &R) -> Moves<'_, B> {
+        match self {
+            Self::Onward => rule.moves(),
+            Self::Back => rule.moves().reversed(),
+        }
+    }
+
+    fn slides<R: Rule<B>, B>(self, rule: &R) -> Option<Slides> {
+        match self.moves(rule).0 {
+            Kind::Slides(slides) => Some(slides),
+            _ => None,
+        }
+    }
+}
+
+/// Moves whose cells are found one by one.
+pub(super) enum Listed<'a, B> {
+    Steps(Beside<'a, B>),
+    Slides(Slides),
+}
+
+impl<'a, B: CellSet> Listed<'a, B> {
+    /// The moves of a rule; `None` for those that are not described as steps or slides.
+    pub(super) fn of<R: Rule<B>>(rule: &'a R, way: Way) -> Option<Self> {
+        match way.slides(rule) {
+            Some(slides) => Some(Self::Slides(slides)),
+            None => Beside::of(rule, way).map(Self::Steps),
+        }
+    }
+
+    /// Calls `each` with all open cells that one move from a cell leads to and of which `is_it` holds, which does not for
+    /// cells that are not open or off the board.
+    #[inline]
+    pub(super) fn for_each(
+        &self,
+        cell: Cell,
+        open: &B,
+        is_it: impl Fn(Cell) -> bool,
+        mut each: impl FnMut(Cell),
+    ) {
+        match self {
+            Self::Steps(beside) => beside.for_each(cell, open, is_it, each),
+            Self::Slides(slides) => for_each_slide(*slides, cell, open, |other| {
+                if is_it(other) {
+                    each(other);
+                }
+            }),
+        }
+    }
+}
+
+/// Calls `each` with all cells that slides from a cell lead to.
+fn for_each_slide<B: CellSet>(
+    Slides { directions, stopped }: Slides,
+    cell: Cell,
+    open: &B,
+    mut each: impl FnMut(Cell),
+) {
+    let storeys = (open.storey_height(), open.height());
+    let ahead =
+        |cell, side| next_cell(cell, side, B::NORTH, storeys).filter(|&other| open.contains(other));
+    for side in directions {
+        if stopped == Some(End::Start) && ahead(cell, side.opposite()).is_some() {
+            continue;
+        }
+        let mut end = cell;
+        while let Some(next) = ahead(end, side) {
+            end = next;
+            if stopped != Some(End::Landing) {
+                each(end);
+            }
+        }
+        if stopped == Some(End::Landing) && end != cell {
+            each(end);
+        }
+    }
 }
 
 /// Moves that are steps to neighbours.
@@ -39,17 +135,19 @@ pub(super) struct Beside<'a, B> {
 impl<'a, B: CellSet> Beside<'a, B> {
     /// The moves of a rule; `None` for those that are not described as steps.
     pub(super) fn of<R: Rule<B>>(rule: &'a R, way: Way) -> Option<Self> {
-        let ways = match way {
-            Way::Onward => rule.moves(),
-            Way::Back => rule.moves().reversed(),
-        };
+        let ways = way.moves(rule);
         let directions = match ways.0 {
             Kind::Steps(directions) => directions,
             Kind::Edges(planes) => {
                 Direction::ALL.into_iter().filter(|&d| planes[d as usize % 4].is_some()).collect()
             }
             Kind::Exits(_) => Directions::ALL,
-            Kind::NoCorner | Kind::Knight | Kind::Round(_) | Kind::Leaps(_) | Kind::Other(_) => {
+            Kind::NoCorner
+            | Kind::Knight
+            | Kind::Round(_)
+            | Kind::Leaps(_)
+            | Kind::Slides(_)
+            | Kind::Other(_) => {
                 return None;
             }
         };
@@ -72,13 +170,7 @@ impl<'a, B: CellSet> Beside<'a, B> {
 
     /// Calls `each` with all of them of which `is_it` holds.
     #[inline]
-    pub(super) fn for_each(
-        &self,
-        cell: Cell,
-        open: &B,
-        is_it: impl Fn(Cell) -> bool,
-        each: impl FnMut(Cell),
-    ) {
+    fn for_each(&self, cell: Cell, open: &B, is_it: impl Fn(Cell) -> bool, each: impl FnMut(Cell)) {
         let sides = self.directions_in_order();
         sides.filter_map(|side| self.ahead(cell, side, open, &is_it)).for_each(each);
     }

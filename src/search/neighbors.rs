@@ -101,6 +101,11 @@ pub(super) fn leaving_round<B: CellSet>(
             let mask = or_none(masks[direction as usize]);
             Some(if end == End::Start { mask } else { mask.shift(direction.opposite()) })
         }
-        Kind::NoCorner | Kind::Knight | Kind::Round(_) | Kind::Leaps(_) | Kind::Other(_) => None,
+        Kind::NoCorner
+        | Kind::Knight
+        | Kind::Round(_)
+        | Kind::Leaps(_)
+        | Kind::Slides(_)
+        | Kind::Other(_) => None,
     }
 }

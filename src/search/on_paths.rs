@@ -3,7 +3,7 @@
 use alloc::{vec, vec::Vec};
 use core::ops::Range;
 
-use super::{DistanceMap, beside::Beside, lazily::Lazily};
+use super::{DistanceMap, beside::Listed, lazily::Lazily};
 use crate::{cell::Cell, cell_set::CellSet};
 
 /// Every cell of the layers of all shortest paths, from the targets back, and those that lead to it.
@@ -22,7 +22,7 @@ pub(super) struct OnPaths<B> {
 
 impl<B: CellSet> OnPaths<B> {
     /// Goes back along a map from those targets that are in its last layer.
-    pub(super) fn along(map: &DistanceMap<B>, back: &Beside<'_, B>, targets: &B, open: &B) -> Self {
+    pub(super) fn along(map: &DistanceMap<B>, back: &Listed<'_, B>, targets: &B, open: &B) -> Self {
         let (width, moves) = (open.width(), map.max().unwrap_or(0));
         let mut cells = Vec::with_capacity(4 * moves as usize + 1);
         cells.extend(targets.cells().filter(|&cell| map.get(cell) == Some(moves)));

@@ -160,7 +160,7 @@ impl<'a, B: CellSet> OneCell<'a, B> {
     ) -> Option<Cell> {
         match self {
             Self::Steps(beside) => beside.find(cell, &search.open, is_it),
-            Self::Any(way) => way.of(search, cell).cells().find(|&other| is_it(other)),
+            Self::Any(way) => way.first(search, cell, is_it),
         }
     }
 
@@ -169,11 +169,12 @@ impl<'a, B: CellSet> OneCell<'a, B> {
     fn next_of<R: Rule<B>>(&self, search: &Search<R, B>, cell: Cell, set: &B) -> Option<Cell> {
         match self {
             Self::Steps(beside) => beside.find(cell, &search.open, |other| set.contains(other)),
-            Self::Any(way) => {
+            Self::Any(way) if has_few_cells(set) => {
                 let mut next = way.of(search, cell);
                 next &= set;
                 next.first()
             }
+            Self::Any(way) => way.first(search, cell, |other| set.contains(other)),
         }
     }
 }

@@ -5,7 +5,7 @@ use core::iter::FusedIterator;
 
 use super::{
     ShortestPaths,
-    beside::{Beside, Way},
+    beside::{Listed, Way},
     by_reference::clone_and_debug,
     distance_map::has_few_cells,
     shortest_paths::Form,
@@ -148,7 +148,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         // A step of small boards takes no longer than to look for each neighbour.
         let beside = if ways.places.is_some() {
             layers[last].cells().for_each(|cell| ways.push(cell, one));
-            Beside::of(&self.search.rule, Way::Onward)
+            Listed::of(&self.search.rule, Way::Onward)
         } else {
             None
         };

@@ -5,7 +5,7 @@ use core::{borrow::Borrow, fmt, mem::needs_drop, ops::ControlFlow};
 
 use super::{
     Place, Search,
-    beside::{Beside, Way},
+    beside::{Listed, Way},
     on_paths::OnPaths,
 };
 use crate::{
@@ -63,7 +63,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
         let to = to.set(&self.open, "shortest_paths");
         let (from, to) = (from.borrow(), to.borrow());
         if const { has_dear_layers::<B>() }
-            && let Some(back) = Beside::of(&self.rule, Way::Back)
+            && let Some(back) = Listed::of(&self.rule, Way::Back)
         {
             let (map, found) = self.distances_until(from, Some(to));
             let cells = found.then(|| OnPaths::along(&map, &back, to, &self.open))?;

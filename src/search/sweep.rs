@@ -32,7 +32,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let Some(last) = layers.len().checked_sub(1) else { return };
         layers[last] &= targets;
         let next = layers[last].clone();
-        if const { size_of::<B>() > DEAR_STEP } && self.rule.moves().are_leaps() {
+        let moves = self.rule.moves();
+        if const { size_of::<B>() > DEAR_STEP } && (moves.are_leaps() || moves.are_slides()) {
             self.wave_before(&next, layers);
         } else {
             self.sweep_before(next, layers);

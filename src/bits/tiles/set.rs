@@ -103,6 +103,11 @@ impl Tiles {
         self.size
     }
 
+    /// Whether all tiles are kept, and not only those that have cells.
+    pub(crate) const fn is_dense(&self) -> bool {
+        matches!(self.set, Dense(_))
+    }
+
     /// The tiles of a dense set.
     #[inline(always)]
     pub(super) fn dense(&self) -> &[Tile] {
@@ -140,7 +145,7 @@ impl Tiles {
 
     /// Makes the set dense.
     pub(crate) fn densify(&mut self) {
-        if !matches!(self.set, Dense(_)) {
+        if !self.is_dense() {
             self.spread(zeros(self.size));
         }
     }
@@ -148,8 +153,7 @@ impl Tiles {
     /// Makes the set dense, or says that there is no memory for that.
     #[must_use]
     pub(crate) fn try_densify(&mut self) -> bool {
-        let is_dense = matches!(self.set, Dense(_));
-        is_dense || {
+        self.is_dense() || {
             let words = try_zeros(self.size.tiles() * ROWS).map(Vec::into_boxed_slice);
             words.map(|words| self.spread(words)).is_some()
         }

@@ -153,7 +153,9 @@ fn steps<R: Rule<B>, B: CellSet>(search: &Search<R, B>, frame: Frame) -> Option<
     let (directions, mut ways) = match search.rule().moves().0 {
         Kind::Steps(directions) => (directions, Vec::new()),
         Kind::Edges(_) | Kind::Exits(_) | Kind::NoCorner => (Directions::ALL, vec![0; frame.cells]),
-        Kind::Knight | Kind::Round(_) | Kind::Leaps(_) | Kind::Other(_) => return None,
+        Kind::Knight | Kind::Round(_) | Kind::Leaps(_) | Kind::Slides(_) | Kind::Other(_) => {
+            return None;
+        }
     };
     let mut steps = Vec::new();
     for direction in directions.iter() {

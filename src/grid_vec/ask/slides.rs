@@ -1,0 +1,53 @@
+//! Slides on boards in rows.
+
+use alloc::vec;
+
+use super::super::GridVec;
+use crate::{
+    bits::{
+        query::{Answer, Query, Show},
+        slides::{self, Boards},
+        tiles::Tiles,
+    },
+    moves::Slides,
+};
+
+/// Boards of so few words are laid out whole, even if few of their tiles have cells.
+const FEW_WORDS: usize = 1 << 12;
+
+/// Runs a wave in rows; `None` for a large board with few tiles that are open.
+pub(super) fn wave(
+    query: &Query<'_, Tiles>,
+    slides: Slides,
+    show: Show<'_, GridVec>,
+) -> Option<Answer<GridVec>> {
+    let size = query.open.size();
+    let (per_row, len) = (size.strips(), size.strips() * size.height);
+    if len > FEW_WORDS && !query.open.is_dense() {
+        return None;
+    }
+    let rows = |tiles: &Tiles| {
+        let mut rows = vec![0; len];
+        tiles.put_rows(&mut rows);
+        rows
+    };
+    let (open, stop) = (rows(query.open), query.stop.map(rows));
+    let (mut layer, mut unvisited, mut next) = (rows(query.sources), open.clone(), vec![0; len]);
+    let mut margin = vec![0; slides::margin(per_row)];
+    let boards = Boards {
+        open: &open,
+        layer: &mut layer,
+        unvisited: &mut unvisited,
+        stop: stop.as_deref(),
+        next: &mut next,
+        margin: &mut margin,
+        per_row,
+    };
+    let board = |rows: &[u64]| GridVec {
+        tiles: Tiles::of_strips(size, |strip, words| {
+            let rows = rows[strip..].iter().step_by(per_row);
+            words.iter_mut().zip(rows).for_each(|(word, &row)| *word = row);
+        }),
+    };
+    Some(slides::answer(boards, slides, query, show, board))
+}

@@ -1,0 +1,80 @@
+//! Slides by sweeps over rows.
+
+use core::fmt::Debug;
+
+use super::{
+    Case, CellSet, Direction, Directions, GridMask, GridVec, Kernel, Question, Rule, Search,
+    answers, census, force,
+};
+use crate::rule::{BISHOP, ICE, QUEEN, ROOK, Reversed, Slider};
+
+fn rules<B: CellSet + 'static>() -> [Box<dyn Rule<B>>; 7] {
+    let one_way = Slider::new(Directions::of(&[Direction::NorthEast, Direction::South]));
+    [
+        Box::new(ROOK),
+        Box::new(BISHOP),
+        Box::new(QUEEN),
+        Box::new(one_way),
+        Box::new(Reversed::new(one_way)),
+        Box::new(ICE),
+        Box::new(Reversed::new(ICE)),
+    ]
+}
+
+fn check<B: CellSet + Debug + 'static>(empty: &B) {
+    let mut random = fastrand::Rng::with_seed(13);
+    let mut cases = Vec::new();
+    for closed in [0.0, 0.04, 0.3] {
+        for rule in rules::<B>() {
+            let question = Question::random(&mut random, empty, closed);
+            cases.push(Case::new(rule, question, answers));
+        }
+    }
+    force::each(|instructions| {
+        for case in &cases {
+            census::taken();
+            case.check(answers, instructions);
+            let run = census::taken();
+            assert!(run.contains(&Kernel::Slides), "{run:?}");
+            // Layers that are pulled, and what is joined by slides, are found step by step.
+            assert!(run.iter().all(|k| matches!(k, Kernel::Slides | Kernel::ByStep)), "{run:?}");
+        }
+    });
+}
+
+macro_rules! on_boards {
+    ($($name:ident: $Board:ty;)*) => { $(
+        #[test]
+        fn $name() {
+            check(&<$Board>::EMPTY);
+        }
+    )* };
+}
+
+on_boards! {
+    rows_of_u8: GridMask<8, 40, [u8; 40]>;
+    one_word_a_row: GridMask<64, 9, [u64; 128]>;
+    two_words_a_row: GridMask<100, 12, [u64; 24]>;
+    three_words_a_row: GridMask<192, 17, [u64; 54]>;
+    one_row: GridMask<200, 1, [u64; 4]>;
+}
+
+#[test]
+fn sizes_known_at_run_time() {
+    for (width, height) in [(1, 1), (1, 70), (9, 9), (65, 9), (130, 12), (200, 2)] {
+        check(&GridVec::new(width, height).unwrap());
+    }
+}
+
+/// A board that is laid out whole for its few tiles would take a thousand times the room that they do.
+#[test]
+fn a_large_board_is_laid_out_if_it_is_open() {
+    let empty = GridVec::new(2000, 1500).unwrap();
+    let corner = |open| Search::new(ROOK, open).distance((3, 2), (40, 90));
+    census::taken();
+    assert_eq!(corner(empty.full_like()), Some(2));
+    assert_eq!(census::taken(), [Kernel::Slides]);
+    let ways = (2..=90).map(|y| (3, y)).chain((3..=40).map(|x| (x, 90)));
+    assert_eq!(corner(empty.cells_like(ways)), Some(2));
+    assert_eq!(census::taken(), [Kernel::ByStep]);
+}

@@ -173,12 +173,6 @@ pub(crate) trait Step: Copy {
     /// How many masks it goes by.
     const MASKS: usize = 0;
 
-    /// The same step with its masks numbered from 0, as constants that the compiler sees.
-    #[inline(always)]
-    fn numbered(self) -> Self {
-        self
-    }
-
     fn step<A: Around>(self, around: A) -> A::Cells;
 }
 

@@ -214,7 +214,7 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
         for (mask, place) in moves.masks().iter().zip(&mut masks) {
             *place = mask.get().0;
         }
-        let (moves, masks) = (moves.numbered(0), &masks);
+        let (moves, masks) = (moves.shape(), &masks);
         // Once for all who are shown no layers.
         Some(if const { V::WANTS_LAYERS } {
             moves.with_step(known, Run { query, visitor, masks })

@@ -149,18 +149,6 @@ fn entrances<'a, B: Masks>(exits: PerDirection<'a, B>, open: &B) -> [Mask<'a, B>
 }
 
 impl<P> Prepared<P> {
-    /// The same over masks of another form.
-    #[inline(always)]
-    pub(crate) fn map<Q>(self, form: impl FnMut(P) -> Q) -> Prepared<Q> {
-        match self {
-            Self::Steps(directions) => Prepared::Steps(directions),
-            Self::Knight => Prepared::Knight,
-            Self::Orthogonal(planes) => Prepared::Orthogonal(planes.map(form)),
-            Self::Edges(planes) => Prepared::Edges(planes.map(form)),
-            Self::Entrances(masks) => Prepared::Entrances(masks.map(form)),
-        }
-    }
-
     /// Whether kernels for these moves are [rare](crate::bits::around::Step::RARE).
     pub(crate) const fn is_rare(&self) -> bool {
         !matches!(self, Self::Steps(Directions::ORTHOGONAL | Directions::ALL) | Self::Orthogonal(_))
@@ -176,27 +164,20 @@ impl<P> Prepared<P> {
         }
     }
 
-    /// The same over the numbers of the masks.
-    pub(crate) fn numbered(&self, first: usize) -> Prepared<usize> {
+    /// The kind of moves alone.
+    pub(crate) const fn shape(&self) -> Shape {
         match self {
-            Self::Steps(directions) => Prepared::Steps(*directions),
-            Self::Knight => Prepared::Knight,
-            Self::Orthogonal(_) => Prepared::Orthogonal(numbers(first)),
-            Self::Edges(_) => Prepared::Edges(numbers(first)),
-            Self::Entrances(_) => Prepared::Entrances(numbers(first)),
+            Self::Steps(directions) => Shape::Steps(*directions),
+            Self::Knight => Shape::Knight,
+            Self::Orthogonal(_) => Shape::Orthogonal([(); 2]),
+            Self::Edges(_) => Shape::Edges([(); 4]),
+            Self::Entrances(_) => Shape::Entrances([(); 8]),
         }
     }
 }
 
-/// So many numbers from the first on.
-const fn numbers<const N: usize>(first: usize) -> [usize; N] {
-    let (mut numbers, mut i) = ([first; N], 0);
-    while i < N {
-        numbers[i] += i;
-        i += 1;
-    }
-    numbers
-}
+/// Moves whose masks are found elsewhere, by their numbers.
+pub(crate) type Shape = Prepared<()>;
 
 /// What is done with a step once it is known which. `run` has to be `#[inline(always)]` where it computes
 /// with vectors.
@@ -206,7 +187,7 @@ pub(crate) trait WithStep {
     fn run<S: Step>(self, step: S) -> Self::Output;
 }
 
-impl Prepared<usize> {
+impl Shape {
     /// Calls the work with the step that the moves stand for: it is compiled for each that they may be.
     #[inline(always)]
     pub(crate) fn with_step<K: Known, W: WithStep>(self, _: K, work: W) -> W::Output {
@@ -223,15 +204,9 @@ impl Prepared<usize> {
                 work.run(Steps(directions))
             }
             Self::Knight if const { K::KINDS.has(Kinds::KNIGHT) } => work.run(Knight),
-            Self::Orthogonal([vertical, horizontal]) if const { K::KINDS.has(Kinds::SIDES) } => {
-                work.run(Edges::<false>([vertical, vertical, horizontal, horizontal]))
-            }
-            Self::Edges(masks) if const { K::KINDS.has(Kinds::EDGES) } => {
-                work.run(Edges::<true>(masks))
-            }
-            Self::Entrances(masks) if const { K::KINDS.has(Kinds::EXITS) } => {
-                work.run(Entrances(masks))
-            }
+            Self::Orthogonal(_) if const { K::KINDS.has(Kinds::SIDES) } => work.run(Edges::<false>),
+            Self::Edges(_) if const { K::KINDS.has(Kinds::EDGES) } => work.run(Edges::<true>),
+            Self::Entrances(_) if const { K::KINDS.has(Kinds::EXITS) } => work.run(Entrances),
             _ => unreachable!("the moves are of a kind that their type denies"),
         }
     }

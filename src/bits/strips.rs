@@ -76,7 +76,7 @@ fn on_stack<T: Limb, const W: usize, const H: usize, const N: usize, const LINES
     for (i, mask) in moves.masks().iter().enumerate() {
         put(&mut room, MASKS + i, mask.get());
     }
-    let moves = moves.numbered(MASKS);
+    let moves = moves.shape();
     let end = match show {
         Show::EachLayer(show) => {
             let mut each =

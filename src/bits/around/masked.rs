@@ -6,7 +6,12 @@ use crate::moves::{PerAxis, forward};
 /// Steps over open edges, along all four axes or only along rows and columns: the number of a mask for each
 /// axis, where an edge is kept with the cell that comes first.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Edges<const DIAGONALS: bool>(pub(crate) [usize; 4]);
+pub(crate) struct Edges<const DIAGONALS: bool>;
+
+impl<const DIAGONALS: bool> Edges<DIAGONALS> {
+    /// The number of the mask for each axis.
+    const MASK: [usize; 4] = if DIAGONALS { [0, 1, 2, 3] } else { [0, 0, 1, 1] };
+}
 
 impl<const DIAGONALS: bool> Step for Edges<DIAGONALS> {
     const CORNERS: bool = DIAGONALS;
@@ -14,13 +19,8 @@ impl<const DIAGONALS: bool> Step for Edges<DIAGONALS> {
     const MASKS: usize = if DIAGONALS { 4 } else { 2 };
 
     #[inline(always)]
-    fn numbered(self) -> Self {
-        Self(if DIAGONALS { [0, 1, 2, 3] } else { [0, 0, 1, 1] })
-    }
-
-    #[inline(always)]
     fn step<A: Around>(self, around: A) -> A::Cells {
-        let [vertical, rising, horizontal, falling] = self.0;
+        let [vertical, rising, horizontal, falling] = Self::MASK;
         let east = around.over::<-1, 0>(horizontal);
         let west = around.westward::<1>(Row::<0>) & around.mask::<0>(horizontal);
         let south = around.over::<0, -1>(vertical);
@@ -42,7 +42,7 @@ impl Fill for Edges<false> {
 
     #[inline(always)]
     fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {
-        let [vertical, _, horizontal, _] = self.0;
+        let [vertical, _, horizontal, _] = Self::MASK;
         match DY {
             -1 => around.over::<0, -1>(vertical),
             0 => {
@@ -55,7 +55,7 @@ impl Fill for Edges<false> {
 
     #[inline(always)]
     fn entered<A: Around>(self, around: A, cells: A::Cells) -> [A::Cells; 2] {
-        let [_, _, horizontal, _] = self.0;
+        let [_, _, horizontal, _] = Self::MASK;
         let from_west = around.eastward::<1>(Mask(horizontal));
         [cells & from_west, cells & around.mask::<0>(horizontal)]
     }
@@ -74,20 +74,16 @@ impl Beside for Mask {
 
 /// Steps in each direction into the cells of a mask, in the order of [`Direction::ALL`].
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Entrances(pub(crate) [usize; 8]);
+pub(crate) struct Entrances;
 
 impl Step for Entrances {
     const RARE: bool = true;
     const MASKS: usize = 8;
 
     #[inline(always)]
-    fn numbered(self) -> Self {
-        Self([0, 1, 2, 3, 4, 5, 6, 7])
-    }
-
-    #[inline(always)]
     fn step<A: Around>(self, around: A) -> A::Cells {
-        let [north, north_east, east, south_east, south, south_west, west, north_west] = self.0;
+        let [north, north_east, east, south_east, south, south_west, west, north_west] =
+            [0, 1, 2, 3, 4, 5, 6, 7];
         let straight = around.mask::<0>(north) & around.row::<1>()
             | around.mask::<0>(south) & around.row::<-1>();
         let east = around.mask::<0>(north_east) & around.eastward::<1>(Row::<1>)

@@ -104,8 +104,7 @@ where
     #[inline(always)]
     fn run<V: Lanewise, const R: usize>(self, family: V::Family) -> [u32; L] {
         let Self { task: Counted { masks, query }, step } = self;
-        let (step, terrain) =
-            (step.numbered(), &Terrain::<V, K, R>::new::<S, _, W, H, L>(family, masks));
+        let terrain = &Terrain::<V, K, R>::new::<S, _, W, H, L>(family, masks);
         let stop = load_stop(family, query);
         let mut newest = Newest::new(family, query);
         let mut counts = InVectors::<V, 1, R>::none(family);
@@ -156,8 +155,7 @@ where
     #[inline(always)]
     fn run<V: Lanewise, const R: usize>(self, family: V::Family) -> [u32; L] {
         let Self { task: Written { masks, query, places, there, sweep, mut counts }, step } = self;
-        let (step, terrain) =
-            (step.numbered(), &Terrain::<V, K, R>::new::<S, _, W, H, L>(family, masks));
+        let terrain = &Terrain::<V, K, R>::new::<S, _, W, H, L>(family, masks);
         let stop = load_stop(family, query);
         if there {
             let mut newest = Newest::new(family, query);

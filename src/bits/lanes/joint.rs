@@ -73,8 +73,7 @@ where
     #[inline(always)]
     fn run<V: Lanewise, const R: usize>(self, family: V::Family) -> Self::Output {
         let Self { joint: Joint { masks, query, visitor }, step } = self;
-        let (step, terrain) =
-            (step.numbered(), &Terrain::<V, K, R>::new::<S, _, W, H, L>(family, masks));
+        let terrain = &Terrain::<V, K, R>::new::<S, _, W, H, L>(family, masks);
         let newest = Newest::new(family, query);
         let stop = match query.stop {
             Some(stop) => Some(InVectors::load(family, stop)),

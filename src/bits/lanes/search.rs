@@ -9,7 +9,7 @@ use crate::{
         Layout,
         around::Step,
         packed::Word,
-        prepared::{Prepared, prepared},
+        prepared::{Shape, prepared},
         query::Query,
         simd::{self, Family, Lanewise, Vector, Work},
     },
@@ -59,13 +59,13 @@ pub(super) fn run<S: OnVectors<L>, const L: usize>(search: S) -> Option<S::Outpu
 pub(super) fn with_masks<B: Layout, O>(
     moves: Moves<'_, B>,
     open: &B,
-    run: impl FnOnce(Prepared<usize>, &[&B]) -> Option<O>,
+    run: impl FnOnce(Shape, &[&B]) -> Option<O>,
 ) -> Option<O> {
     match moves.0 {
-        Kind::Steps(directions) => run(Prepared::Steps(directions), &[]),
-        Kind::Knight => run(Prepared::Knight, &[]),
+        Kind::Steps(directions) => run(Shape::Steps(directions), &[]),
+        Kind::Knight => run(Shape::Knight, &[]),
         Kind::Edges([Some(vertical), None, Some(horizontal), None]) => {
-            run(Prepared::Orthogonal([0, 1]), &[vertical, horizontal])
+            run(Shape::Orthogonal([(); 2]), &[vertical, horizontal])
         }
         _ => with_made_masks(moves, open, run),
     }
@@ -75,14 +75,14 @@ pub(super) fn with_masks<B: Layout, O>(
 fn with_made_masks<B: Layout, O>(
     moves: Moves<'_, B>,
     open: &B,
-    run: impl FnOnce(Prepared<usize>, &[&B]) -> Option<O>,
+    run: impl FnOnce(Shape, &[&B]) -> Option<O>,
 ) -> Option<O> {
     let moves = prepared(moves, Anything, open)?;
     let mut masks = [open; 8];
     for (place, mask) in masks.iter_mut().zip(moves.masks()) {
         *place = mask.get();
     }
-    run(moves.numbered(0), &masks[..moves.masks().len()])
+    run(moves.shape(), &masks[..moves.masks().len()])
 }
 
 /// The newest layer of a wave, and the open cells that no layer has held.

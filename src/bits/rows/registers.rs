@@ -88,7 +88,7 @@ where
             if const { K::KINDS.has(Kinds::SIDES) } =>
         {
             let masks = &[vertical, horizontal];
-            simd::run(Run { step: Edges::<false>([0, 0, 1, 1]), masks, query, visitor })
+            simd::run(Run { step: Edges::<false>, masks, query, visitor })
         }
         _ => None,
     }

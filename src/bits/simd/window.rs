@@ -119,7 +119,19 @@ impl<V: Lanewise> Strips<'_, V> {
     }
 }
 
+/// Of the boards that do not change, the first are the open cells and the stop.
+const FIRST_MASK: usize = 2;
+
 impl<V: Lanewise, const C: usize> Window<'_, V, C> {
+    /// A row of a board that does not change.
+    #[inline(always)]
+    fn fixed<const DY: isize>(self, board: usize) -> V {
+        assert!(board < self.boards, "there is such a board");
+        let column = board * self.board + self.column * self.stride;
+        // SAFETY: the boards are as long as the layer, where two rows to either side were checked.
+        unsafe { *self.open.add(column).offset(DY) }
+    }
+
     /// Goes on to the next vectors, writes what is reached there, and returns what of it is new.
     ///
     /// # Safety
@@ -152,7 +164,7 @@ impl<V: Lanewise, const C: usize> Window<'_, V, C> {
     #[inline(always)]
     unsafe fn renew_column<S: Step>(self, column: usize, step: S, next: *mut V) -> V {
         let here = Self { column, ..self };
-        let reached = (step.step(here) | here.row::<0>()) & here.mask::<0>(0);
+        let reached = (step.step(here) | here.row::<0>()) & here.fixed::<0>(0);
         // SAFETY: the caller says so.
         unsafe { next.add(column * self.stride).write(reached) };
         reached ^ here.row::<0>()
@@ -180,7 +192,7 @@ impl<V: Lanewise, const C: usize> Window<'_, V, C> {
             };
             here.columns[c] = [cells, up, cells, down, cells];
         }
-        let (cells, open) = (here.row::<0>(), here.mask::<0>(0));
+        let (cells, open) = (here.row::<0>(), here.fixed::<0>(0));
         let beside = cells | step.arrivals::<_, 0>(here) & open;
         here.columns[1][1] = *before;
         here.columns[1][3] = *before;
@@ -211,10 +223,7 @@ impl<V: Lanewise, const C: usize> Around for Window<'_, V, C> {
     #[inline(always)]
     fn mask<const DY: isize>(self, mask: usize) -> V {
         const { assert!(DY >= -2 && DY <= 2) };
-        assert!(mask < self.boards, "there is such a mask");
-        let column = mask * self.board + self.column * self.stride;
-        // SAFETY: the masks are as long as the layer, where two rows to either side were checked.
-        unsafe { *self.open.add(column).offset(DY) }
+        self.fixed::<DY>(FIRST_MASK + mask)
     }
 
     #[inline(always)]

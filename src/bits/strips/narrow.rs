@@ -8,19 +8,19 @@ use crate::{
     bits::{
         around::Way,
         narrow::{self, MOST_ROWS, Narrow, is_narrow, number},
-        prepared::Prepared,
+        prepared::Shape,
         wave::Progress,
     },
     direction::Directions,
 };
 
 /// How a wave by these moves may go on word by word, if there is room for the board.
-pub(super) fn way<P>(room: &Room<'_>, moves: &Prepared<P>) -> Option<Way> {
+pub(super) fn way(room: &Room<'_>, moves: Shape) -> Option<Way> {
     match moves {
         _ if !narrow::fits(room.strips(), room.height()) => None,
-        Prepared::Steps(Directions::ORTHOGONAL) => Some(Way::Orthogonal),
-        Prepared::Steps(Directions::ALL) => Some(Way::King),
-        Prepared::Orthogonal(_) => Some(Way::Edges),
+        Shape::Steps(Directions::ORTHOGONAL) => Some(Way::Orthogonal),
+        Shape::Steps(Directions::ALL) => Some(Way::King),
+        Shape::Orthogonal(_) => Some(Way::Edges),
         _ => None,
     }
 }

@@ -5,12 +5,12 @@ use core::ops::{ControlFlow, Range};
 use super::{
     narrow,
     numbered::Numbered,
-    room::{MASKS, OPEN, REACHED, Room, STOP},
+    room::{MASKS, REACHED, Room, STOP},
 };
 use crate::bits::{
     around::{Edges, Fill, King, Orthogonal, Step, Way},
     census::{Kernel, note},
-    prepared::{Prepared, WithStep},
+    prepared::{Shape, WithStep},
     query::{Query, Show, Shown, Visitor},
     simd::{self, Family, Line, Strips, Vector, Work},
     wave::{self, End, Frontier, Progress},
@@ -44,23 +44,18 @@ impl Ask {
 // Not generic: compiled once, with the crate.
 pub(crate) fn run<'m>(
     room: &mut Room<'m>,
-    moves: Prepared<usize>,
+    moves: Shape,
     ask: Ask,
     show: Show<'_, Room<'m>>,
 ) -> End {
     let masks = MASKS..MASKS + moves.masks().len();
-    // Masks are found among the boards that do not change, of which the open cells are the first.
-    let moves = moves.map(|mask| mask - OPEN);
     if ask.fill {
         match moves {
-            Prepared::Steps(Directions::ORTHOGONAL) => {
+            Shape::Steps(Directions::ORTHOGONAL) => {
                 return fill(room, masks, ask.stop, Orthogonal);
             }
-            Prepared::Steps(Directions::ALL) => return fill(room, masks, ask.stop, King),
-            Prepared::Orthogonal([vertical, horizontal]) => {
-                let step = Edges::<false>([vertical, vertical, horizontal, horizontal]);
-                return fill(room, masks, ask.stop, step);
-            }
+            Shape::Steps(Directions::ALL) => return fill(room, masks, ask.stop, King),
+            Shape::Orthogonal(_) => return fill(room, masks, ask.stop, Edges::<false>),
             _ => {}
         }
     }
@@ -69,7 +64,7 @@ pub(crate) fn run<'m>(
         Show::Numbers(numbers) => (Some(Numbered::new(numbers, room)), Show::Nothing),
         show => (None, show),
     };
-    let way = if let Show::Nothing = show { narrow::way(room, &moves) } else { None };
+    let way = if let Show::Nothing = show { narrow::way(room, moves) } else { None };
     let numbering = numbers.as_mut();
     let go = Go { room: &mut *room, masks, ask, show, numbers: numbering, way };
     let end = moves.with_step(InMemory, go);

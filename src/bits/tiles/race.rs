@@ -45,14 +45,12 @@ pub(crate) fn race<B: Tiled>(
         Player { engine, layer, first }
     };
     let (list, masks) = (players.iter().map(player).collect(), &masks);
-    let run = match moves.numbered(0) {
+    let run = match moves.shape() {
         Prepared::Steps(Directions::ORTHOGONAL) => {
             run(list, unvisited, &By { step: Orthogonal, masks })
         }
         Prepared::Steps(Directions::ALL) => run(list, unvisited, &By { step: King, masks }),
-        Prepared::Orthogonal([v, h]) => {
-            run(list, unvisited, &By { step: Edges::<false>([v, v, h, h]), masks })
-        }
+        Prepared::Orthogonal(_) => run(list, unvisited, &By { step: Edges::<false>, masks }),
         _ => unreachable!("there is no race by rare moves"),
     };
     for (player, Player { first, .. }) in players.iter_mut().zip(run) {

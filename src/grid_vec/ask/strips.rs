@@ -42,7 +42,7 @@ pub(super) fn wave(
     for (i, mask) in masks.iter().enumerate() {
         mask.get().put_in(&mut room, MASKS + i);
     }
-    let end = strips::run(&mut room, moves.numbered(MASKS), ask, show.numbers_alone());
+    let end = strips::run(&mut room, moves.shape(), ask, show.numbers_alone());
     let unvisited =
         || Tiles::of_strips(size, |strip, words: &mut [u64]| room.unvisited(strip, words, 1));
     end.answer(query.want.is_set().then(|| GridVec { tiles: unvisited() }))

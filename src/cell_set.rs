@@ -3,12 +3,13 @@
 //! Rules and searches above know boards only through [`CellSet`]; storages below know neither. A search says as data
 //! what it wants of a wave, and the board owns the loop: it may choose its instructions once for all layers.
 
-use core::{fmt, hash::Hash, ops};
+use core::hash::Hash;
 
 use crate::{
     cell::{Cell, is_on_board, on_board},
     direction::Direction,
-    moves::Known,
+    moves::{Known, Moves},
+    operators::Operators,
 };
 
 mod lanewise;
@@ -17,7 +18,6 @@ mod next_cell;
 mod order;
 #[cfg(feature = "alloc")]
 mod rows;
-mod shortcuts;
 mod sizes;
 mod steps;
 mod storeyed;
@@ -37,7 +37,6 @@ pub(crate) use next_cell::next_cell;
 pub(crate) use order::compare;
 #[cfg(feature = "alloc")]
 pub(crate) use rows::{Linked, Parts, row_words, word_of};
-pub(crate) use shortcuts::Shortcuts;
 pub(crate) use sizes::assert_same_size;
 pub(crate) use steps::{Front, by_steps};
 pub use storeyed::Storeyed;
@@ -74,27 +73,7 @@ pub use words::{Words, WordsError};
 /// [`height`](Self::height), [`empty_like`](Self::empty_like), [`insert`](Self::insert), [`remove`](Self::remove),
 /// [`contains`](Self::contains), [`len`](Self::len), [`is_empty`](Self::is_empty), [`cells`](Self::cells),
 /// [`offset`](Self::offset) and the operators; the others say it in terms of them, boards faster where they can.
-pub trait CellSet:
-    shortcuts::Shortcuts
-    + Clone
-    + Ord
-    + Hash
-    + fmt::Debug
-    + fmt::Display
-    + ops::BitAnd<Output = Self>
-    + ops::BitOr<Output = Self>
-    + ops::BitXor<Output = Self>
-    + ops::Sub<Output = Self>
-    + ops::Not<Output = Self>
-    + for<'a> ops::BitAnd<&'a Self, Output = Self>
-    + for<'a> ops::BitOr<&'a Self, Output = Self>
-    + for<'a> ops::BitXor<&'a Self, Output = Self>
-    + for<'a> ops::Sub<&'a Self, Output = Self>
-    + for<'a> ops::BitAndAssign<&'a Self>
-    + for<'a> ops::BitOrAssign<&'a Self>
-    + for<'a> ops::BitXorAssign<&'a Self>
-    + for<'a> ops::SubAssign<&'a Self>
-{
+pub trait CellSet: Operators + Clone + Ord + Hash {
     /// How `y` changes on a step north: −1 where row 0 is printed first, +1 on the chessboard.
     const NORTH: isize = -1;
 
@@ -381,4 +360,41 @@ pub trait CellSet:
         step: impl Fn(&Self, &Self) -> Self,
         visitor: &mut V,
     ) -> Answer<Self>;
+
+    // Ways round the other methods, which a board has or has not. Named so that no method of somebody's own trait is
+    // called as they are.
+
+    /// Writes the set as words of 64 columns each, row by row: as many as the board has. They are zero before.
+    #[doc(hidden)]
+    fn __put_rows(&self, rows: &mut [u64]);
+
+    /// The board laid so, if it has a way. Row 0 is the first, wherever the picture has it.
+    #[doc(hidden)]
+    #[inline]
+    fn __turned(&self, _lay: Lay) -> Option<Self> {
+        None
+    }
+
+    /// Whether its cells are less as a number, the last being the highest digit, if the board has one.
+    #[doc(hidden)]
+    #[inline]
+    fn __is_less(&self, _other: &Self) -> Option<bool> {
+        None
+    }
+
+    /// Drops the cells of which row and column have an odd sum, or those of which it is even, if the board has a way, and
+    /// says whether it has.
+    #[doc(hidden)]
+    #[inline]
+    fn __drop_colour(&mut self, _is_odd: bool) -> bool {
+        false
+    }
+
+    /// Grows each player's set, open cells, to the cells that no other player comes to earlier, if the board has a
+    /// way for these moves, and says whether it has.
+    #[doc(hidden)]
+    #[inline]
+    fn __race(_moves: Moves<'_, Self>, _open: &Self, _players: &mut [Self]) -> bool {
+        false
+    }
 }

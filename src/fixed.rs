@@ -7,7 +7,7 @@ use crate::cell_set::Numbers;
 use crate::{
     bits::{Lay, Layout},
     cell::{Cell, Count, on_board},
-    cell_set::{Answer, CellSet, Query, Shortcuts, Visitor, by_steps},
+    cell_set::{Answer, CellSet, Query, Visitor, by_steps},
     moves::Known,
     operators::Operators,
     text::{Blank, Canvas, Unfit},
@@ -37,27 +37,6 @@ pub trait Fixed: Operators + Copy + Ord + Hash + Default {
     #[track_caller]
     fn on_board(what: &str, cell: impl Into<Cell>) -> Cell {
         on_board(what, cell, Self::WIDTH, Self::HEIGHT)
-    }
-}
-
-impl<T: Fixed> Shortcuts for T {
-    #[inline]
-    fn __turned(&self, lay: Lay) -> Option<Self> {
-        self.bits().turned(lay).map(T::from_bits)
-    }
-
-    #[inline]
-    fn __is_less(&self, other: &Self) -> Option<bool> {
-        self.bits().is_less(other.bits())
-    }
-
-    #[inline]
-    fn __put_rows(&self, rows: &mut [u64]) {
-        for (y, row) in rows.chunks_exact_mut(T::WIDTH.div_ceil(64)).enumerate() {
-            for (word, x) in row.iter_mut().zip((0..T::WIDTH).step_by(64)) {
-                *word = self.bits().run((T::WIDTH - x).min(64), Cell { x, y });
-            }
-        }
     }
 }
 
@@ -175,6 +154,25 @@ impl<T: Fixed> CellSet for T {
                 unreachable!("there is a kernel for these moves")
             }
             None => by_steps(query, step, visitor),
+        }
+    }
+
+    #[inline]
+    fn __turned(&self, lay: Lay) -> Option<Self> {
+        self.bits().turned(lay).map(T::from_bits)
+    }
+
+    #[inline]
+    fn __is_less(&self, other: &Self) -> Option<bool> {
+        self.bits().is_less(other.bits())
+    }
+
+    #[inline]
+    fn __put_rows(&self, rows: &mut [u64]) {
+        for (y, row) in rows.chunks_exact_mut(T::WIDTH.div_ceil(64)).enumerate() {
+            for (word, x) in row.iter_mut().zip((0..T::WIDTH).step_by(64)) {
+                *word = self.bits().run((T::WIDTH - x).min(64), Cell { x, y });
+            }
         }
     }
 }

@@ -5,9 +5,7 @@ use core::ops;
 
 use crate::{
     cell::{Cell, on_board},
-    cell_set::{
-        Answer, CellSet, Query, Shortcuts, Storeyed, Visitor, assert_same_size, by_steps, storey_on,
-    },
+    cell_set::{Answer, CellSet, Query, Storeyed, Visitor, assert_same_size, by_steps, storey_on},
     moves::Known,
     operators::set_operators,
 };
@@ -106,15 +104,6 @@ assign! {
 
 set_operators! { [B: CellSet] Storeys<B> }
 
-impl<B: CellSet> Shortcuts for Storeys<B> {
-    fn __put_rows(&self, rows: &mut [u64]) {
-        let words = rows.len() / self.boards.len();
-        rows.chunks_exact_mut(words)
-            .zip(&self.boards)
-            .for_each(|(rows, board)| board.__put_rows(rows));
-    }
-}
-
 impl<B: CellSet> CellSet for Storeys<B> {
     const NORTH: isize = B::NORTH;
 
@@ -210,6 +199,13 @@ impl<B: CellSet> CellSet for Storeys<B> {
         visitor: &mut V,
     ) -> Answer<Self> {
         by_steps(query, step, visitor)
+    }
+
+    fn __put_rows(&self, rows: &mut [u64]) {
+        let words = rows.len() / self.boards.len();
+        rows.chunks_exact_mut(words)
+            .zip(&self.boards)
+            .for_each(|(rows, board)| board.__put_rows(rows));
     }
 }
 

@@ -7,28 +7,9 @@ use crate::{
         tiles::Tiles,
     },
     cell::{Cell, is_on_board},
-    cell_set::{CellSet, Shortcuts},
+    cell_set::CellSet,
     moves::{Known, Moves},
 };
-
-impl Shortcuts for GridVec {
-    #[inline]
-    fn __put_rows(&self, rows: &mut [u64]) {
-        self.tiles.put_rows(rows);
-    }
-
-    #[inline]
-    fn __drop_colour(&mut self, is_odd: bool) -> bool {
-        self.tiles.drop_colour(is_odd);
-        true
-    }
-
-    #[inline]
-    #[track_caller]
-    fn __race(moves: Moves<'_, Self>, open: &Self, players: &mut [Self]) -> bool {
-        ask::race(moves, open, players)
-    }
-}
 
 impl CellSet for GridVec {
     #[inline]
@@ -117,5 +98,22 @@ impl CellSet for GridVec {
         visitor: &mut V,
     ) -> Answer<Self> {
         ask::ask(query, known, step, visitor)
+    }
+
+    #[inline]
+    fn __put_rows(&self, rows: &mut [u64]) {
+        self.tiles.put_rows(rows);
+    }
+
+    #[inline]
+    fn __drop_colour(&mut self, is_odd: bool) -> bool {
+        self.tiles.drop_colour(is_odd);
+        true
+    }
+
+    #[inline]
+    #[track_caller]
+    fn __race(moves: Moves<'_, Self>, open: &Self, players: &mut [Self]) -> bool {
+        ask::race(moves, open, players)
     }
 }

@@ -10,8 +10,8 @@ mod kinds;
 mod round;
 
 pub(crate) use kinds::{
-    Anything, InMemory, Kinds, KnightsJumps, Known, NoCorner, OverEdges, OverMasks, StepsIn,
-    Unknown,
+    ANYTHING, IN_MEMORY, KNIGHTS_JUMPS, Kinds, Known, NO_CORNER, OVER_MASKS, OverEdges, StepsIn,
+    UNKNOWN,
 };
 pub(crate) use round::{Around, Part, Round, RoundSteps};
 

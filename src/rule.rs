@@ -1,6 +1,6 @@
 //! How a piece moves.
 
-use crate::moves::{Anything, Known, Moves};
+use crate::moves::{ANYTHING, Known, Moves};
 
 mod barrier;
 mod clock;
@@ -111,7 +111,7 @@ pub trait Rule<B> {
     where
         Self: Sized,
     {
-        Anything
+        ANYTHING
     }
 }
 

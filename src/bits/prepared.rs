@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     direction::{Direction, Directions},
-    moves::{End, InMemory, Kind, Kinds, Known, Moves, PerDirection},
+    moves::{End, IN_MEMORY, Kind, Kinds, Known, Moves, PerDirection},
 };
 
 /// A move over masks of any form.
@@ -82,7 +82,7 @@ pub(crate) fn prepared_in_memory<'a, B: Masks>(
         Kind::Steps(Directions::ORTHOGONAL | Directions::ALL)
             | Kind::Edges([Some(_), None, Some(_), None])
     );
-    if common || simd::runs_rare() { prepared(moves, InMemory, open) } else { None }
+    if common || simd::runs_rare() { prepared(moves, IN_MEMORY, open) } else { None }
 }
 
 /// Prepares moves on a board of bits; `None` for those that no kernel knows.

@@ -32,7 +32,7 @@ use crate::{
     cell::Cell,
     cell_set::by_steps,
     direction::Directions,
-    moves::{Anything, Kind, Kinds, Known, Moves},
+    moves::{ANYTHING, Kind, Kinds, Known, Moves},
 };
 
 /// Answers a question.
@@ -196,7 +196,7 @@ fn in_rows<const H: usize>(
     };
     let Query { limit, want, .. } = *query;
     let query = Query { moves: Moves(moves), sources: &sources, open: &open, stop, limit, want };
-    let mut answer = rows::in_registers(&query, Anything, &mut Numberer(numbers))?;
+    let mut answer = rows::in_registers(&query, ANYTHING, &mut Numberer(numbers))?;
     if size.width <= 64 && size.height <= 64 {
         return Some(answer.map(|rows: Rows<u64, 64, H, H>| GridVec {
             tiles: Tiles::of_strips(size, |_, words| {

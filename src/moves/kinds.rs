@@ -66,29 +66,27 @@ pub trait Known: Copy {
     const KINDS: Kinds;
 }
 
+/// That they are of these kinds, by their bits.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Only<const BITS: u16>;
+
+impl<const BITS: u16> Known for Only<BITS> {
+    const KINDS: Kinds = Kinds(BITS);
+}
+
 /// Nothing: the moves may be of any kind.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Anything;
-
-impl Known for Anything {
-    const KINDS: Kinds = Kinds::ALL;
-}
-
+pub(crate) const ANYTHING: Only<{ Kinds::ALL.0 }> = Only;
 /// Nothing, where hexagons have a kernel of their own.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct InMemory;
-
-impl Known for InMemory {
-    const KINDS: Kinds = Kinds::ALL.or(Kinds::HEXAGONAL);
-}
-
+pub(crate) const IN_MEMORY: Only<{ Kinds::ALL.or(Kinds::HEXAGONAL).0 }> = Only;
 /// That no kernel knows them.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Unknown;
-
-impl Known for Unknown {
-    const KINDS: Kinds = Kinds::OTHER;
-}
+pub(crate) const UNKNOWN: Only<{ Kinds::OTHER.0 }> = Only;
+/// That they are steps to any cell around, but to a corner only past two open cells. What is reached by them is
+/// reached along rows and columns.
+pub(crate) const NO_CORNER: Only<{ Kinds::EDGES.or(Kinds::ORTHOGONAL).0 }> = Only;
+/// That they are the knight's.
+pub(crate) const KNIGHTS_JUMPS: Only<{ Kinds::KNIGHT.0 }> = Only;
+/// That they are steps from or to the cells of masks; taken both ways, those are of no kind that a kernel knows.
+pub(crate) const OVER_MASKS: Only<{ Kinds::EXITS.or(Kinds::OTHER).0 }> = Only;
 
 /// That they are steps in the directions of a set.
 #[derive(Clone, Copy, Debug)]
@@ -102,35 +100,10 @@ impl<D: DirectionSet> Known for StepsIn<D> {
     const KINDS: Kinds = Kinds::of_steps(D::__KNOWN);
 }
 
-/// That they are steps to any cell around, but to a corner only past two open cells. What is reached by them is
-/// reached along rows and columns.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct NoCorner;
-
-impl Known for NoCorner {
-    const KINDS: Kinds = Kinds::EDGES.or(Kinds::ORTHOGONAL);
-}
-
-/// That they are the knight's.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct KnightsJumps;
-
-impl Known for KnightsJumps {
-    const KINDS: Kinds = Kinds::KNIGHT;
-}
-
 /// That they are steps over the open edges of so many axes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OverEdges<const AXES: usize>;
 
 impl<const AXES: usize> Known for OverEdges<AXES> {
     const KINDS: Kinds = if AXES == 2 { Kinds::SIDES } else { Kinds::EDGES };
-}
-
-/// That they are steps from or to the cells of masks; taken both ways, those are of no kind that a kernel knows.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct OverMasks;
-
-impl Known for OverMasks {
-    const KINDS: Kinds = Kinds::EXITS.or(Kinds::OTHER);
 }

@@ -4,7 +4,7 @@ use super::Rule;
 use crate::{
     cell_set::CellSet,
     direction::Direction,
-    moves::{Known, Moves, NoCorner},
+    moves::{Known, Moves, NO_CORNER},
 };
 
 /// A king that steps diagonally only where both cells beside the step are open, as units of most
@@ -78,6 +78,6 @@ impl<B: CellSet> Rule<B> for KingNoCorner {
 
     #[inline]
     fn __known(&self) -> impl Known {
-        NoCorner
+        NO_CORNER
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     cell::{Cell, on_board},
     cell_set::{CellSet, assert_same_size},
     direction::{Direction, Directions},
-    moves::{End, Kind, Known, Moves, OverMasks, PerDirection},
+    moves::{End, Kind, Known, Moves, OVER_MASKS, PerDirection},
     symmetry::Symmetry,
 };
 
@@ -278,6 +278,6 @@ impl<B: CellSet> Rule<B> for Exits<B> {
 
     #[inline]
     fn __known(&self) -> impl Known {
-        OverMasks
+        OVER_MASKS
     }
 }

@@ -1,7 +1,7 @@
 //! A rule from two closures.
 
 use super::Rule;
-use crate::moves::{Known, Unknown};
+use crate::moves::{Known, UNKNOWN};
 
 /// The rule of these two closures: see [`Rule`] for what they are to answer.
 ///
@@ -49,6 +49,6 @@ impl<B, S: Fn(&B, &B) -> B, K: Fn(&B, &B) -> B> Rule<B> for RuleFn<S, K> {
 
     #[inline]
     fn __known(&self) -> impl Known {
-        Unknown
+        UNKNOWN
     }
 }

@@ -3,7 +3,7 @@
 use super::{Jumps, Rule};
 use crate::{
     cell_set::CellSet,
-    moves::{KnightsJumps, Known, Moves, Unknown},
+    moves::{KNIGHTS_JUMPS, Known, Moves, UNKNOWN},
 };
 
 /// A piece that jumps `m` cells one way and `n` cells at a right angle to it, in all (up to eight)
@@ -132,7 +132,7 @@ impl<B: CellSet> Rule<B> for Leaper {
 
     #[inline]
     fn __known(&self) -> impl Known {
-        Unknown
+        UNKNOWN
     }
 }
 
@@ -154,6 +154,6 @@ impl<B: CellSet> Rule<B> for Knight {
 
     #[inline]
     fn __known(&self) -> impl Known {
-        KnightsJumps
+        KNIGHTS_JUMPS
     }
 }

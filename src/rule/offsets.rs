@@ -3,7 +3,7 @@
 use super::Rule;
 use crate::{
     cell_set::CellSet,
-    moves::{Known, Moves, Unknown},
+    moves::{Known, Moves, UNKNOWN},
 };
 
 /// A piece that jumps by any of a list of offsets, each so many columns and rows. The list is an
@@ -77,6 +77,6 @@ impl<B: CellSet, L: AsRef<[(isize, isize)]>> Rule<B> for Offsets<L> {
 
     #[inline]
     fn __known(&self) -> impl Known {
-        Unknown
+        UNKNOWN
     }
 }

@@ -4,7 +4,7 @@ use super::Rule;
 use crate::{
     cell_set::CellSet,
     direction::Direction,
-    moves::{Known, Moves, Unknown},
+    moves::{Known, Moves, UNKNOWN},
 };
 
 /// A pawn of either colour: white goes north, black south.
@@ -148,6 +148,6 @@ impl<B: CellSet> Rule<B> for Pawn {
 
     #[inline]
     fn __known(&self) -> impl Known {
-        Unknown
+        UNKNOWN
     }
 }

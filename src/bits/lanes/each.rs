@@ -5,7 +5,7 @@
 
 use super::{
     Places,
-    search::{self, Newest, OnVectors, with_masks},
+    search::{ByStep, Newest, OnVectors, with_masks},
     side_by_side::SideBySide,
     vectors::{InVectors, OnTerrain, Terrain},
 };
@@ -13,7 +13,6 @@ use crate::bits::{
     around::Step,
     census::{Kernel, note},
     packed::Word,
-    prepared::WithStep,
     query::{Query, Want},
     simd::Lanewise,
 };
@@ -36,18 +35,24 @@ where
     debug_assert!(query.limit == u32::MAX, "lanes have no limit");
     if query.want != Want::Paths {
         return with_masks(query.moves, query.open, |moves, masks| {
-            moves.with_step(known, Counted { masks, query })
+            moves.with_step(known, ByStep(Counted { masks, query }))
         });
     }
     let sweep = query.moves.are_symmetric();
     let counts = with_masks(query.moves, query.open, |moves, masks| {
-        moves.with_step(known, Written { masks, query, places, there: true, sweep, counts: [0; L] })
+        moves.with_step(
+            known,
+            ByStep(Written { masks, query, places, there: true, sweep, counts: [0; L] }),
+        )
     })?;
     if sweep {
         return Some(counts);
     }
     with_masks(query.moves.reversed(), query.open, |moves, masks| {
-        moves.with_step(known, Written { masks, query, places, there: false, sweep: true, counts })
+        moves.with_step(
+            known,
+            ByStep(Written { masks, query, places, there: false, sweep: true, counts }),
+        )
     })
 }
 
@@ -73,37 +78,17 @@ struct Counted<'q, 'a, B> {
     query: &'q Query<'a, B>,
 }
 
-impl<T, const W: usize, const H: usize, const K: usize, const L: usize> WithStep
+impl<T, const W: usize, const H: usize, const K: usize, const L: usize> OnVectors<L>
     for Counted<'_, '_, SideBySide<T, W, H, K, L>>
 where
     T: Word,
-{
-    type Output = Option<[u32; L]>;
-
-    #[inline(always)]
-    fn run<S: Step>(self, step: S) -> Option<[u32; L]> {
-        search::run(OfStep { task: self, step })
-    }
-}
-
-/// A search with its step. Each step has a function of its own: one for all would be slow to enter.
-struct OfStep<J, S> {
-    task: J,
-    step: S,
-}
-
-impl<T, S, const W: usize, const H: usize, const K: usize, const L: usize> OnVectors<L>
-    for OfStep<Counted<'_, '_, SideBySide<T, W, H, K, L>>, S>
-where
-    T: Word,
-    S: Step,
 {
     type Output = [u32; L];
 
     /// Lanes that have met their stop run on until the last has.
     #[inline(always)]
-    fn run<V: Lanewise, const R: usize>(self, family: V::Family) -> [u32; L] {
-        let Self { task: Counted { masks, query }, step } = self;
+    fn run<V: Lanewise, S: Step, const R: usize>(self, family: V::Family, step: S) -> [u32; L] {
+        let Self { masks, query } = self;
         let terrain = &Terrain::<V, K, R>::new::<S, _, W, H, L>(family, masks);
         let stop = load_stop(family, query);
         let mut newest = Newest::new(family, query);
@@ -128,33 +113,18 @@ struct Written<'q, 'a, B, P, const L: usize> {
     counts: [u32; L],
 }
 
-impl<T, P, const W: usize, const H: usize, const K: usize, const L: usize> WithStep
+impl<T, P, const W: usize, const H: usize, const K: usize, const L: usize> OnVectors<L>
     for Written<'_, '_, SideBySide<T, W, H, K, L>, P, L>
 where
     T: Word,
     P: Places<SideBySide<T, W, H, K, L>>,
 {
-    type Output = Option<[u32; L]>;
-
-    #[inline(always)]
-    fn run<S: Step>(self, step: S) -> Option<[u32; L]> {
-        search::run(OfStep { task: self, step })
-    }
-}
-
-impl<T, P, S, const W: usize, const H: usize, const K: usize, const L: usize> OnVectors<L>
-    for OfStep<Written<'_, '_, SideBySide<T, W, H, K, L>, P, L>, S>
-where
-    T: Word,
-    P: Places<SideBySide<T, W, H, K, L>>,
-    S: Step,
-{
     type Output = [u32; L];
 
     /// A lane that has met its stop is emptied.
     #[inline(always)]
-    fn run<V: Lanewise, const R: usize>(self, family: V::Family) -> [u32; L] {
-        let Self { task: Written { masks, query, places, there, sweep, mut counts }, step } = self;
+    fn run<V: Lanewise, S: Step, const R: usize>(self, family: V::Family, step: S) -> [u32; L] {
+        let Self { masks, query, places, there, sweep, mut counts } = self;
         let terrain = &Terrain::<V, K, R>::new::<S, _, W, H, L>(family, masks);
         let stop = load_stop(family, query);
         if there {

@@ -3,7 +3,7 @@
 use core::{marker::PhantomData, ops::ControlFlow};
 
 use super::{
-    search::{self, Newest, OnVectors, with_masks},
+    search::{ByStep, Newest, OnVectors, with_masks},
     side_by_side::SideBySide,
     vectors::{InVectors, Terrain},
 };
@@ -11,7 +11,6 @@ use crate::bits::{
     around::Step,
     census::{Kernel, note},
     packed::Word,
-    prepared::WithStep,
     query::{Answer, Query, Visitor},
     simd::Lanewise,
     wave::{self, Frontier},
@@ -31,7 +30,7 @@ where
 {
     note(Kernel::Together);
     with_masks(query.moves, query.open, |moves, masks| {
-        moves.with_step(known, Joint { masks, query, visitor })
+        moves.with_step(known, ByStep(Joint { masks, query, visitor }))
     })
 }
 
@@ -41,38 +40,17 @@ struct Joint<'q, 'a, B, U> {
     visitor: &'q mut U,
 }
 
-impl<T, U, const W: usize, const H: usize, const K: usize, const L: usize> WithStep
+impl<T, U, const W: usize, const H: usize, const K: usize, const L: usize> OnVectors<L>
     for Joint<'_, '_, SideBySide<T, W, H, K, L>, U>
 where
     T: Word,
     U: Visitor<SideBySide<T, W, H, K, L>>,
 {
-    type Output = Option<Answer<SideBySide<T, W, H, K, L>>>;
-
-    #[inline(always)]
-    fn run<S: Step>(self, step: S) -> Self::Output {
-        search::run(JointWith { joint: self, step })
-    }
-}
-
-/// A wave with its step. Each step has a function of its own: one for all would be slow to enter.
-struct JointWith<J, S> {
-    joint: J,
-    step: S,
-}
-
-impl<T, U, S, const W: usize, const H: usize, const K: usize, const L: usize> OnVectors<L>
-    for JointWith<Joint<'_, '_, SideBySide<T, W, H, K, L>, U>, S>
-where
-    T: Word,
-    U: Visitor<SideBySide<T, W, H, K, L>>,
-    S: Step,
-{
     type Output = Answer<SideBySide<T, W, H, K, L>>;
 
     #[inline(always)]
-    fn run<V: Lanewise, const R: usize>(self, family: V::Family) -> Self::Output {
-        let Self { joint: Joint { masks, query, visitor }, step } = self;
+    fn run<V: Lanewise, S: Step, const R: usize>(self, family: V::Family, step: S) -> Self::Output {
+        let Self { masks, query, visitor } = self;
         let terrain = &Terrain::<V, K, R>::new::<S, _, W, H, L>(family, masks);
         let newest = Newest::new(family, query);
         let stop = match query.stop {

@@ -9,25 +9,37 @@ use crate::{
         Layout,
         around::Step,
         packed::Word,
-        prepared::{Shape, prepared},
+        prepared::{Shape, WithStep, prepared},
         query::Query,
         simd::{self, Family, Lanewise, Vector, Work},
     },
-    moves::{Anything, Kind, Moves},
+    moves::{ANYTHING, Kind, Moves},
 };
 
 /// A search on `L` boards, whatever vectors they are in.
 pub(super) trait OnVectors<const L: usize> {
     type Output;
 
-    /// Runs with each word of the boards in `R` vectors.
-    fn run<V: Lanewise, const R: usize>(self, family: V::Family) -> Self::Output;
+    /// Runs by this step with each word of the boards in `R` vectors.
+    fn run<V: Lanewise, S: Step, const R: usize>(self, family: V::Family, step: S) -> Self::Output;
 }
 
-struct Sized<S, const L: usize>(S);
+/// A search by any step: with the best instructions there are; `None` for more boards than they are made for.
+pub(super) struct ByStep<J, const L: usize>(pub(super) J);
 
-impl<S: OnVectors<L>, const L: usize> Work for Sized<S, L> {
-    type Output = Option<S::Output>;
+impl<J: OnVectors<L>, const L: usize> WithStep for ByStep<J, L> {
+    type Output = Option<J::Output>;
+
+    #[inline(always)]
+    fn run<S: Step>(self, step: S) -> Self::Output {
+        simd::run(Sized(self.0, step))
+    }
+}
+
+struct Sized<J, S, const L: usize>(J, S);
+
+impl<J: OnVectors<L>, S: Step, const L: usize> Work for Sized<J, S, L> {
+    type Output = Option<J::Output>;
 
     #[inline(always)]
     fn run<F: Family>(self, family: F) -> Self::Output {
@@ -35,7 +47,7 @@ impl<S: OnVectors<L>, const L: usize> Work for Sized<S, L> {
         macro_rules! in_vectors {
             ($($R:literal)*) => {
                 $(if const { L.div_ceil(F::U64::LANES) <= $R } {
-                    Some(self.0.run::<F::U64, $R>(family))
+                    Some(self.0.run::<F::U64, S, $R>(family, self.1))
                 } else)* {
                     None
                 }
@@ -43,12 +55,6 @@ impl<S: OnVectors<L>, const L: usize> Work for Sized<S, L> {
         }
         in_vectors!(1 2 3 4 6 8 12)
     }
-}
-
-/// Runs a search with the best instructions there are; `None` for more boards than they are made for.
-#[inline]
-pub(super) fn run<S: OnVectors<L>, const L: usize>(search: S) -> Option<S::Output> {
-    simd::run(Sized(search))
 }
 
 /// Calls `run` with the moves and the masks that they go by; `None` for moves that are not known.
@@ -77,7 +83,7 @@ fn with_made_masks<B: Layout, O>(
     open: &B,
     run: impl FnOnce(Shape, &[&B]) -> Option<O>,
 ) -> Option<O> {
-    let moves = prepared(moves, Anything, open)?;
+    let moves = prepared(moves, ANYTHING, open)?;
     let mut masks = [open; 8];
     for (place, mask) in masks.iter_mut().zip(moves.masks()) {
         *place = mask.get();

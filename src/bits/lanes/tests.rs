@@ -9,7 +9,7 @@ use crate::{
         query::{Query, Want},
     },
     direction::{Direction, Directions},
-    moves::{Anything, End, Kind, Moves, PerDirection},
+    moves::{ANYTHING, End, Kind, Moves, PerDirection},
 };
 
 type One<S, const W: usize, const H: usize> = <S as Bits>::Grid<W, H>;
@@ -28,7 +28,7 @@ fn cells<B: Layout>(random: &mut fastrand::Rng, closed: f32) -> B {
 /// The layers of a wave, and whether it met its stop.
 fn wave<B: Layout>(query: &Query<'_, B>) -> (Vec<B>, bool) {
     let mut layers = Vec::new();
-    let answer = B::wave(query, Anything, &mut |layer: &B| {
+    let answer = B::wave(query, ANYTHING, &mut |layer: &B| {
         layers.push(*layer);
         ControlFlow::Continue(())
     });
@@ -72,14 +72,14 @@ fn check<S: Stackable, const W: usize, const H: usize, const L: usize>() {
             let query = Query { stop: Some(&stop), ..query };
             let counts = Lockstep::<L>::each(
                 &Query { want: Want::Count, ..query },
-                Anything,
+                ANYTHING,
                 &mut &mut [][..],
             );
             let counts: [u32; L] = counts.expect("known moves");
             let mut places = vec![Many::<S, W, H, L>::full(); W * H + 1];
             let paths = Lockstep::<L>::each(
                 &Query { want: Want::Paths, ..query },
-                Anything,
+                ANYTHING,
                 &mut &mut places[..],
             );
             assert_eq!(paths, Some(counts));

@@ -15,7 +15,7 @@ use crate::bits::{
     simd::{self, Family, Line, Strips, Vector, Work},
     wave::{self, End, Frontier, Progress},
 };
-use crate::{direction::Directions, moves::InMemory};
+use crate::{direction::Directions, moves::IN_MEMORY};
 
 /// What is asked besides the boards.
 #[derive(Clone, Copy, Debug)]
@@ -67,7 +67,7 @@ pub(crate) fn run<'m>(
     let way = if let Show::Nothing = show { narrow::way(room, moves) } else { None };
     let numbering = numbers.as_mut();
     let go = Go { room: &mut *room, masks, ask, show, numbers: numbering, way };
-    let end = moves.with_step(InMemory, go);
+    let end = moves.with_step(IN_MEMORY, go);
     if let Some(mut numbers) = numbers {
         numbers.finish(room, end);
     }

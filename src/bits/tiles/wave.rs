@@ -18,7 +18,7 @@ use crate::bits::{
     tile::{ROWS, Tile},
     wave::{self, End, Frontier},
 };
-use crate::moves::InMemory;
+use crate::moves::IN_MEMORY;
 
 /// A board that is kept in tiles.
 pub(crate) trait Tiled {
@@ -69,7 +69,7 @@ pub(crate) fn wave<B: Tiled>(
     }
     let mut fields = Fields { engine, layer, goal, numbers };
     let on_tiles = OnTiles { fields: &mut fields, masks: &masks, limit, show };
-    let end = moves.shape().with_step(InMemory, on_tiles);
+    let end = moves.shape().with_step(IN_MEMORY, on_tiles);
     if let Some(numbers) = fields.numbers {
         numbers.finish(end.layers, fields.engine.unvisited.dense());
     }

@@ -27,6 +27,7 @@ use crate::{
         prepared::prepared_in_memory,
         query::{Answer, Held, Query, Show, Visitor, Want, with_show},
         rows::{self, Rows},
+        tile::Size,
         tiles::{self, Tiles, Until},
     },
     cell::Cell,
@@ -176,7 +177,11 @@ fn in_rows<const H: usize>(
     numbers: Option<&mut Numbers>,
 ) -> Option<Answer<GridVec>> {
     let size = query.open.size();
-    let rows_of = |tiles: &Tiles| Rows(tiles.window::<H>(from));
+    let rows_of = |tiles: &Tiles| {
+        let mut rows = [0; H];
+        tiles.window(from, &mut rows);
+        Rows(rows)
+    };
     let (stop, vertical, horizontal);
     let moves = match query.moves.0 {
         Kind::Edges([Some(north_south), None, Some(east_west), None]) => {
@@ -198,11 +203,7 @@ fn in_rows<const H: usize>(
     let query = Query { moves: Moves(moves), sources: &sources, open: &open, stop, limit, want };
     let mut answer = rows::in_registers(&query, ANYTHING, &mut Numberer(numbers))?;
     if size.width <= 64 && size.height <= 64 {
-        return Some(answer.map(|rows: Rows<u64, 64, H, H>| GridVec {
-            tiles: Tiles::of_strips(size, |_, words| {
-                words.iter_mut().zip(rows.0).for_each(|(word, row)| *word = row);
-            }),
-        }));
+        return Some(answer.map(|rows: Rows<u64, 64, H, H>| whole(size, &rows.0)));
     }
     // What is unvisited outside the window need not be found.
     if let Some(Held::Unvisited(unvisited)) = answer.cells {
@@ -211,6 +212,14 @@ fn in_rows<const H: usize>(
         answer.cells = Some(Held::Reached(reached));
     }
     Some(answer.map(|rows| GridVec { tiles: Tiles::of_window(size, from, &rows.0) }))
+}
+
+/// The board of one strip that has these rows, and none that are not empty after them.
+fn whole(size: Size, rows: &[u64]) -> GridVec {
+    let tiles = Tiles::of_strips(size, |_, words| {
+        words.iter_mut().zip(rows).for_each(|(word, row)| *word = *row);
+    });
+    GridVec { tiles }
 }
 
 /// Who may want the numbers of the cells, and no layers.

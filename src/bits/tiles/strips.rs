@@ -26,18 +26,17 @@ impl Tiles {
         });
     }
 
-    /// The cells of a window of 64 columns and `H` rows, from a cell of the board on.
-    pub(crate) fn window<const H: usize>(&self, from: Cell) -> [u64; H] {
-        let mut rows = [0; H];
+    /// Writes the cells of a window of 64 columns, from a cell of the board on, to rows that are empty.
+    pub(crate) fn window(&self, from: Cell, rows: &mut [u64]) {
         if let (Set::Dense(words), Cell { x: 0, y: 0 }) = (&self.set, from) {
-            let count = words.len().min(H);
+            let count = words.len().min(rows.len());
             rows[..count].copy_from_slice(&words[..count]);
-            return rows;
+            return;
         }
         let (bands, column) = (self.size.bands(), from.x % COLUMNS);
         for strip in from.x / COLUMNS..(from.x + COLUMNS).div_ceil(COLUMNS).min(self.size.strips())
         {
-            for band in from.y / ROWS..(from.y + H).div_ceil(ROWS).min(bands) {
+            for band in from.y / ROWS..(from.y + rows.len()).div_ceil(ROWS).min(bands) {
                 for (row, cells) in self.tile(strip * bands + band).into_iter().enumerate() {
                     if let Some(row) = (band * ROWS + row).checked_sub(from.y)
                         && let Some(word) = rows.get_mut(row)
@@ -49,15 +48,14 @@ impl Tiles {
                 }
             }
         }
-        rows
     }
 
     /// The set of the cells of a window, all of which are on the board.
-    pub(crate) fn of_window<const H: usize>(size: Size, from: Cell, rows: &[u64; H]) -> Self {
+    pub(crate) fn of_window(size: Size, from: Cell, rows: &[u64]) -> Self {
         let (bands, column) = (size.bands(), from.x % COLUMNS);
         let mut list = Vec::new();
         for strip in [0, 1] {
-            for band in from.y / ROWS..(from.y + H).div_ceil(ROWS) {
+            for band in from.y / ROWS..(from.y + rows.len()).div_ceil(ROWS) {
                 let mut tile = EMPTY;
                 for (row, cells) in tile.iter_mut().enumerate() {
                     let row = (band * ROWS + row).checked_sub(from.y);

@@ -24,7 +24,7 @@ mod storeyed;
 mod words;
 
 pub(crate) use crate::bits::Lay;
-pub(crate) use crate::bits::query::{Answer, Filler, Nobody, Query, Visitor, Want};
+pub(crate) use crate::bits::query::{Answer, Nobody, Query, Visitor, Want};
 #[cfg(feature = "alloc")]
 pub(crate) use crate::bits::{
     numbers::{Numbers, Table},

@@ -219,7 +219,7 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
         Some(if const { V::WANTS_LAYERS } {
             moves.with_step(known, Run { query, visitor, masks })
         } else {
-            moves.with_step(known, Run { query, visitor: &mut Nobody, masks })
+            moves.with_step(known, Run { query, visitor: &mut Nobody::<false>, masks })
         })
     }
 }

@@ -129,26 +129,13 @@ impl<B, F: FnMut(&B) -> ControlFlow<()>> Visitor<B> for F {
     }
 }
 
-/// The visitor of questions that want a number or a set.
+/// Who looks at no layer, and for whom kernels that [fill](Visitor::MAY_FILL) are compiled or not.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Nobody;
+pub(crate) struct Nobody<const FILLS: bool = false>;
 
-impl<B> Visitor<B> for Nobody {
+impl<B, const FILLS: bool> Visitor<B> for Nobody<FILLS> {
     const WANTS_LAYERS: bool = false;
-
-    #[inline(always)]
-    fn visit(&mut self, _: &B) -> ControlFlow<()> {
-        ControlFlow::Continue(())
-    }
-}
-
-/// The visitor of questions that want what is reached, however far it is.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Filler;
-
-impl<B> Visitor<B> for Filler {
-    const WANTS_LAYERS: bool = false;
-    const MAY_FILL: bool = true;
+    const MAY_FILL: bool = FILLS;
 
     #[inline(always)]
     fn visit(&mut self, _: &B) -> ControlFlow<()> {

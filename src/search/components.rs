@@ -5,7 +5,7 @@ use core::iter::FusedIterator;
 use super::{Search, by_reference::clone_and_debug};
 use crate::{
     cell::Cell,
-    cell_set::{CellSet, Filler, Query, Want},
+    cell_set::{CellSet, Nobody, Query, Want},
     moves::{Known, Moves},
     rule::Rule,
 };
@@ -90,7 +90,7 @@ impl<R: Rule<B>, B: CellSet> Iterator for Components<'_, R, B> {
             want: Want::Reached,
         };
         let step = |from: &B, open: &B| rule.step(from, open);
-        let answer = B::ask(&query, rule.__known(), step, &mut Filler);
+        let answer = B::ask(&query, rule.__known(), step, &mut Nobody::<true>);
         let part = answer.reached(open);
         self.rest -= &part;
         Some(part)

@@ -41,7 +41,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     pub fn distance(&self, from: impl Place<B>, to: impl Place<B>) -> Option<u32> {
         let (from, to) = (from.set(&self.open, "distance"), to.set(&self.open, "distance"));
         let query = self.query(from.borrow(), Some(to.borrow()), Want::Count);
-        let answer = self.ask(&query, &mut Nobody);
+        let answer = self.ask(&query, &mut Nobody::<false>);
         answer.stopped.then(|| answer.layers - 1)
     }
 
@@ -67,7 +67,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     pub fn eccentricity(&self, from: impl Place<B>) -> Option<u32> {
         let from = from.set(&self.open, "eccentricity");
         let query = self.query(from.borrow(), None, Want::Count);
-        self.ask(&query, &mut Nobody).layers.checked_sub(1)
+        self.ask(&query, &mut Nobody::<false>).layers.checked_sub(1)
     }
 
     /// The distance of the farthest cell from each open cell, of those that can be reached from it: its

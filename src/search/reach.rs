@@ -4,7 +4,7 @@ use core::{borrow::Borrow, ops::ControlFlow};
 
 use super::{Place, Search};
 use crate::{
-    cell_set::{CellSet, Filler, Nobody, Query, Want},
+    cell_set::{CellSet, Nobody, Query, Want},
     rule::Rule,
 };
 
@@ -65,7 +65,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         // The sources are a layer too.
         let limit = k.saturating_add(1);
         let query = Query { limit, ..self.query(from.borrow(), None, Want::Reached) };
-        self.ask(&query, &mut Nobody).reached(&self.open)
+        self.ask(&query, &mut Nobody::<false>).reached(&self.open)
     }
 
     /// The cells that can be reached in exactly `k` moves, cells being visited as often as the piece
@@ -187,6 +187,6 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The open cells that a wave comes to.
     #[inline(always)]
     fn filled(&self, query: &Query<'_, B>) -> B {
-        self.ask(query, &mut Filler).reached(&self.open)
+        self.ask(query, &mut Nobody::<true>).reached(&self.open)
     }
 }

@@ -116,7 +116,7 @@ pub trait Rule<B> {
 }
 
 macro_rules! forward_to_target {
-    ($([$($generics:tt)*] $Pointer:ty;)*) => { $(
+    ($([$($generics:tt)*] $Pointer:ty { $($known:tt)* })*) => { $(
         impl<$($generics)*> Rule<B> for $Pointer {
             #[inline]
             fn step(&self, from: &B, open: &B) -> B {
@@ -132,10 +132,20 @@ macro_rules! forward_to_target {
             fn moves(&self) -> Moves<'_, B> {
                 (**self).moves()
             }
+
+            $($known)*
         }
     )* };
 }
 
-forward_to_target! { [B, R: Rule<B> + ?Sized] &R; }
+forward_to_target! {
+    [B, R: Rule<B>] &R {
+        #[inline]
+        fn __known(&self) -> impl Known {
+            (**self).__known()
+        }
+    }
+    [B] &(dyn Rule<B> + '_) {}
+}
 #[cfg(feature = "alloc")]
-forward_to_target! { [B, R: Rule<B> + ?Sized] alloc::boxed::Box<R>; }
+forward_to_target! { [B, R: Rule<B> + ?Sized] alloc::boxed::Box<R> {} }

@@ -1,7 +1,10 @@
 //! Obstacles that move in a cycle: a storey for each moment.
 
 use super::Rule;
-use crate::{cell_set::Storeyed, moves::Moves};
+use crate::{
+    cell_set::Storeyed,
+    moves::{Known, Moves, UNKNOWN},
+};
 
 /// A rule by which every move leads on to the next storey of a board, and from the last to the first: a storey is
 /// a moment of a cycle, and its open cells are those that are open then.
@@ -67,5 +70,9 @@ impl<B: Storeyed, R: Rule<B>> Rule<B> for Clock<R> {
 
     fn moves(&self) -> Moves<'_, B> {
         Moves::leaps()
+    }
+
+    fn __known(&self) -> impl Known {
+        UNKNOWN
     }
 }

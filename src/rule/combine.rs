@@ -3,7 +3,7 @@
 use super::Rule;
 use crate::{
     cell_set::CellSet,
-    moves::{Around, Known, Moves},
+    moves::{Around, Known, Moves, UNKNOWN},
 };
 
 /// A piece that moves by either of two rules; made by `or`, which every rule of the crate has, or by [`new`](Self::new).
@@ -53,6 +53,10 @@ impl<B: CellSet, R: Rule<B>, T: Rule<B>> Rule<B> for Or<R, T> {
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
         self.0.moves().or(&self.1.moves())
+    }
+
+    fn __known(&self) -> impl Known {
+        UNKNOWN
     }
 }
 

@@ -3,7 +3,11 @@
 use alloc::vec::Vec;
 
 use super::{Rule, passages::Passages};
-use crate::{cell::Cell, cell_set::Storeyed, moves::Moves};
+use crate::{
+    cell::Cell,
+    cell_set::Storeyed,
+    moves::{Known, Moves, UNKNOWN},
+};
 
 /// A rule on each storey of a board, and moves from some cells of a storey to the same cells of another one:
 /// stairs, lifts, turning on the spot where a storey is a heading.
@@ -82,5 +86,9 @@ impl<B: Storeyed, R: Rule<B>> Rule<B> for Lifts<R, B> {
 
     fn moves(&self) -> Moves<'_, B> {
         self.rule.moves().with_others()
+    }
+
+    fn __known(&self) -> impl Known {
+        UNKNOWN
     }
 }

@@ -6,7 +6,7 @@ use super::Rule;
 use crate::{
     cell::{Cell, on_board},
     cell_set::CellSet,
-    moves::Moves,
+    moves::{Known, Moves, UNKNOWN},
 };
 
 /// A rule, and portals: moves of their own from a cell to another.
@@ -86,5 +86,9 @@ impl<B: CellSet, R: Rule<B>> Rule<B> for Portals<R> {
 
     fn moves(&self) -> Moves<'_, B> {
         self.rule.moves().with_others()
+    }
+
+    fn __known(&self) -> impl Known {
+        UNKNOWN
     }
 }

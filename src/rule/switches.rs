@@ -3,7 +3,11 @@
 use alloc::{collections::BTreeMap, vec::Vec};
 
 use super::{Rule, passages::Passages};
-use crate::{cell::Cell, cell_set::Storeyed, moves::Moves};
+use crate::{
+    cell::Cell,
+    cell_set::Storeyed,
+    moves::{Known, Moves, UNKNOWN},
+};
 
 /// A rule on each storey of a board, and cells of a storey that put who enters them on the same cell of another
 /// storey, as part of the move: a key that is taken, a door that opens for good. A storey is what the piece
@@ -134,5 +138,9 @@ impl<B: Storeyed, R: Rule<B>> Rule<B> for Switches<R, B> {
 
     fn moves(&self) -> Moves<'_, B> {
         Moves::other()
+    }
+
+    fn __known(&self) -> impl Known {
+        UNKNOWN
     }
 }

@@ -10,7 +10,7 @@ use crate::{
     cell::{Cell, on_board},
     cell_set::CellSet,
     direction::Direction,
-    moves::{Around, Moves, RoundSteps},
+    moves::{Around, Known, Moves, RoundSteps, UNKNOWN},
     symmetry::Symmetry,
 };
 
@@ -280,5 +280,9 @@ impl<B: CellSet, const AXES: usize> Rule<B> for TorusWalls<B, AXES> {
             planes[Walls::<B, AXES>::axis(i)] = Some(plane);
         }
         Moves::round(Around::TORUS, RoundSteps::OverEdges(planes))
+    }
+
+    fn __known(&self) -> impl Known {
+        UNKNOWN
     }
 }

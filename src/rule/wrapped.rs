@@ -6,7 +6,7 @@ use super::{Jumps, KingNoCorner, Rule, Slider, corners::stepped, ray, round};
 use crate::{
     cell_set::CellSet,
     direction::{Direction, DirectionSet, Directions},
-    moves::{Around, Moves, Part, RoundSteps},
+    moves::{Around, Known, Moves, Part, RoundSteps, UNKNOWN},
 };
 
 /// A rule on a board whose east meets its west, or its north its south, or both: what leaves the board there on
@@ -129,6 +129,10 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
             None => Moves::leaps_around(self.around),
         }
     }
+
+    fn __known(&self) -> impl Known {
+        UNKNOWN
+    }
 }
 
 impl<B: CellSet> Rule<B> for Wrapped<KingNoCorner> {
@@ -144,6 +148,10 @@ impl<B: CellSet> Rule<B> for Wrapped<KingNoCorner> {
 
     fn moves(&self) -> Moves<'_, B> {
         Moves::round(self.around, RoundSteps::NoCorner)
+    }
+
+    fn __known(&self) -> impl Known {
+        UNKNOWN
     }
 }
 
@@ -171,5 +179,9 @@ impl<B: CellSet, D: DirectionSet> Rule<B> for Wrapped<Slider<D>> {
 
     fn moves(&self) -> Moves<'_, B> {
         Moves::other_around(self.around)
+    }
+
+    fn __known(&self) -> impl Known {
+        UNKNOWN
     }
 }

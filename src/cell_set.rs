@@ -9,12 +9,12 @@ use crate::{
     cell::{Cell, is_on_board, on_board},
     direction::Direction,
     moves::{Known, Moves},
-    operators::Operators,
 };
 
 mod lanewise;
 mod morphology;
 mod next_cell;
+mod operators;
 mod order;
 #[cfg(feature = "alloc")]
 mod rows;
@@ -34,6 +34,7 @@ pub use lanewise::Lanewise;
 pub(crate) use lanewise::each_by_steps;
 pub use morphology::{Morphology, Subsets};
 pub(crate) use next_cell::next_cell;
+pub(crate) use operators::Operators;
 pub(crate) use order::compare;
 #[cfg(feature = "alloc")]
 pub(crate) use rows::{Linked, Parts, row_words, word_of};

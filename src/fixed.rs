@@ -7,9 +7,8 @@ use crate::cell_set::Numbers;
 use crate::{
     bits::{Lay, Layout},
     cell::{Cell, Count, on_board},
-    cell_set::{Answer, CellSet, Query, Visitor, by_steps},
+    cell_set::{Answer, CellSet, Operators, Query, Visitor, by_steps},
     moves::Known,
-    operators::Operators,
     text::{Blank, Canvas, Unfit},
 };
 

@@ -1,31 +1,8 @@
 //! The operators of boards, and how they print: derived from the in-place operators that take a reference.
 
-use core::{fmt, ops};
-
-/// The traits of the standard library that every board has, as [`CellSet`](crate::CellSet) asks for them.
-pub trait Operators:
-    Sized
-    + fmt::Debug
-    + fmt::Display
-    + ops::BitAnd<Output = Self>
-    + ops::BitOr<Output = Self>
-    + ops::BitXor<Output = Self>
-    + ops::Sub<Output = Self>
-    + ops::Not<Output = Self>
-    + for<'a> ops::BitAnd<&'a Self, Output = Self>
-    + for<'a> ops::BitOr<&'a Self, Output = Self>
-    + for<'a> ops::BitXor<&'a Self, Output = Self>
-    + for<'a> ops::Sub<&'a Self, Output = Self>
-    + for<'a> ops::BitAndAssign<&'a Self>
-    + for<'a> ops::BitOrAssign<&'a Self>
-    + for<'a> ops::BitXorAssign<&'a Self>
-    + for<'a> ops::SubAssign<&'a Self>
-{
-}
-
 macro_rules! set_operators {
     ([$($generics:tt)*] $Board:ty) => {
-        impl<$($generics)*> $crate::operators::Operators for $Board {}
+        impl<$($generics)*> $crate::cell_set::Operators for $Board {}
 
         $crate::operators::set_operators! { @one [$($generics)*] $Board, BitAnd, bitand, BitAndAssign, bitand_assign }
         $crate::operators::set_operators! { @one [$($generics)*] $Board, BitOr, bitor, BitOrAssign, bitor_assign }

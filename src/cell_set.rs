@@ -362,8 +362,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
         visitor: &mut V,
     ) -> Answer<Self>;
 
-    // Ways round the other methods, which a board has or has not. Named so that no method of somebody's own trait is
-    // called as they are.
+    // Ways round the other methods. Named so that no method of somebody's own trait is called as they are.
 
     /// Writes the set as words of 64 columns each, row by row: as many as the board has. They are zero before.
     #[doc(hidden)]

@@ -146,6 +146,9 @@ forward_to_target! {
         }
     }
     [B] &(dyn Rule<B> + '_) {}
+    [B] &(dyn Rule<B> + Send + '_) {}
+    [B] &(dyn Rule<B> + Sync + '_) {}
+    [B] &(dyn Rule<B> + Send + Sync + '_) {}
 }
 #[cfg(feature = "alloc")]
 forward_to_target! { [B, R: Rule<B> + ?Sized] alloc::boxed::Box<R> {} }

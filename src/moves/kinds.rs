@@ -1,8 +1,8 @@
 //! Which kinds of moves a rule may describe, as far as its type says.
 //!
 //! A kernel is compiled for each kind of moves. Where the type of a rule says that it describes one kind alone, the
-//! others are left out: four tenths of what a program with a few searches takes to build. A rule behind `dyn` or
-//! a reference has all of them.
+//! others are left out: four tenths of what a program with a few searches takes to build. A rule behind `dyn` has all of
+//! them.
 
 use core::marker::PhantomData;
 

@@ -180,7 +180,8 @@ where
             None => None,
         };
         // In a single vector a fill goes on by a row at a time, as a wave does.
-        if const { U::MAY_FILL && is_dealt(R) } && query.is_fill() {
+        if const { U::MAY_FILL && is_dealt(R) } {
+            debug_assert!(query.is_fill(), "who may fill asks for nothing else");
             note(Kernel::RegistersFill);
             let reached = filled(step, layer, &open, &masks, stop.as_ref(), none);
             let stopped = match &stop {

@@ -67,16 +67,18 @@ impl<B: CellSet> Storeys<B> {
         &self.boards
     }
 
+    /// The boards of both on the same storeys.
+    #[track_caller]
+    fn pairs<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = (&'a B, &'a B)> {
+        self.same_storeys(other);
+        self.boards.iter().zip(&other.boards)
+    }
+
     #[track_caller]
     fn same_storeys(&self, other: &Self) {
         let (count, others) = (self.boards.len(), other.boards.len());
         assert!(count == others, "boards of different sizes: {count} storeys, {others} storeys");
-    }
-
-    #[track_caller]
-    fn zip(&mut self, other: &Self, mut op: impl FnMut(&mut B, &B)) {
-        self.same_storeys(other);
-        self.boards.iter_mut().zip(&other.boards).for_each(|(board, other)| op(board, other));
+        assert_same_size("Storeys", &self.boards[0], &other.boards[..1]);
     }
 
     fn map(&self, board: impl FnMut(&B) -> B) -> Self {
@@ -85,21 +87,27 @@ impl<B: CellSet> Storeys<B> {
 }
 
 macro_rules! assign {
-    ($($Op:ident $op:ident $apply:tt;)*) => { $(
+    ($($Op:ident $op:ident $apply:tt if $which:tt;)*) => { $(
         impl<B: CellSet> ops::$Op<&Self> for Storeys<B> {
             #[track_caller]
             fn $op(&mut self, other: &Self) {
-                self.zip(other, |board, other| *board $apply other);
+                self.same_storeys(other);
+                for (board, other) in self.boards.iter_mut().zip(&other.boards) {
+                    // The layers of a search have cells on few storeys.
+                    if !(&*board, other).$which.is_empty() {
+                        *board $apply other;
+                    }
+                }
             }
         }
     )* };
 }
 
 assign! {
-    BitAndAssign bitand_assign &=;
-    BitOrAssign bitor_assign |=;
-    BitXorAssign bitxor_assign ^=;
-    SubAssign sub_assign -=;
+    BitAndAssign bitand_assign &= if 0;
+    BitOrAssign bitor_assign |= if 1;
+    BitXorAssign bitxor_assign ^= if 1;
+    SubAssign sub_assign -= if 0;
 }
 
 set_operators! { [B: CellSet] Storeys<B> }
@@ -178,18 +186,16 @@ impl<B: CellSet> CellSet for Storeys<B> {
 
     #[track_caller]
     fn is_subset(&self, other: &Self) -> bool {
-        self.same_storeys(other);
-        self.boards.iter().zip(&other.boards).all(|(board, other)| board.is_subset(other))
+        self.pairs(other).all(|(board, other)| board.is_empty() || board.is_subset(other))
     }
 
     #[track_caller]
     fn is_disjoint(&self, other: &Self) -> bool {
-        self.same_storeys(other);
-        self.boards.iter().zip(&other.boards).all(|(board, other)| board.is_disjoint(other))
+        self.pairs(other).all(|(board, other)| board.is_empty() || board.is_disjoint(other))
     }
 
     fn offset(&self, dx: isize, dy: isize) -> Self {
-        self.map(|board| board.offset(dx, dy))
+        self.map(|board| if board.is_empty() { board.clone() } else { board.offset(dx, dy) })
     }
 
     fn ask<V: Visitor<Self>, K: Known>(
@@ -222,5 +228,9 @@ impl<B: CellSet> Storeyed for Storeys<B> {
         let mut boards = self.boards.clone();
         boards.rotate_right(by % self.boards.len());
         Self { boards }
+    }
+
+    fn __full_storeys(&self) -> Self {
+        self.map(|board| if board.is_empty() { board.clone() } else { board.full_like() })
     }
 }

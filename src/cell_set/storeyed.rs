@@ -76,6 +76,13 @@ pub trait Storeyed: CellSet {
     /// Every storey's cells on the one `by` further on; after the last comes the first.
     #[must_use]
     fn cycled(&self, by: usize) -> Self;
+
+    /// At least the storeys that have cells, full.
+    #[doc(hidden)]
+    #[must_use]
+    fn __full_storeys(&self) -> Self {
+        self.full_like()
+    }
 }
 
 /// The storey, if the board has so many; `what` is the operation.

@@ -49,7 +49,7 @@ impl<R> Clock<R> {
 
 impl<B: Storeyed, R: Rule<B>> Rule<B> for Clock<R> {
     fn step(&self, from: &B, open: &B) -> B {
-        let mut reached = self.rule.step(from, &open.full_like());
+        let mut reached = self.rule.step(from, &from.__full_storeys());
         if self.waits {
             reached |= from;
         }
@@ -60,7 +60,7 @@ impl<B: Storeyed, R: Rule<B>> Rule<B> for Clock<R> {
 
     fn back(&self, to: &B, open: &B) -> B {
         let before = to.cycled(to.storeys() - 1);
-        let mut reached = self.rule.back(&before, &open.full_like());
+        let mut reached = self.rule.back(&before, &before.__full_storeys());
         if self.waits {
             reached |= &before;
         }

@@ -7,13 +7,21 @@ use crate::{
     cell_set::{Storeyed, storey_on},
 };
 
-/// Passages, each from which storey to which, with the cells of the first.
+/// Passages, in lists of a few cells and in sets of many.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Passages<B>(Vec<(usize, usize, B)>);
+pub(super) struct Passages<B> {
+    /// From which cell of the whole board to which, in order.
+    cells: Vec<(Cell, Cell)>,
+    /// From which storey to which, with the cells of the first.
+    sets: Vec<(usize, usize, B)>,
+}
+
+/// As many cells are asked for one by one as take about as long as a set does on two storeys.
+const FEW: usize = 32;
 
 impl<B: Storeyed> Passages<B> {
     pub(super) const fn new() -> Self {
-        Self(Vec::new())
+        Self { cells: Vec::new(), sets: Vec::new() }
     }
 
     /// Adds passages from these cells of a storey of the board. Panics if there are not so
@@ -27,16 +35,25 @@ impl<B: Storeyed> Passages<B> {
         cells: impl IntoIterator<Item = C>,
     ) {
         storey_on(what, board, to);
-        let mut starts = board.empty_like();
-        for cell in cells {
-            starts.insert(board.cell_of(from, cell));
+        let cells: Vec<Cell> = cells.into_iter().map(Into::into).collect();
+        let starts = cells.iter().map(|&cell| board.cell_of(from, cell));
+        if cells.len() <= FEW {
+            let ends = cells.iter().map(|&cell| board.cell_of(to, cell));
+            self.cells.extend(starts.zip(ends));
+            self.cells.sort_unstable();
+        } else {
+            self.sets.push((from, to, board.cells_like(starts)));
         }
-        self.0.push((from, to, starts));
     }
 
     /// Adds the open cells that passages lead to from these.
     pub(super) fn onward(&self, cells: &B, open: &B, reached: &mut B) {
-        for (from, to, starts) in &self.0 {
+        for &(start, end) in &self.cells {
+            if cells.contains(start) && open.contains(end) {
+                reached.insert(end);
+            }
+        }
+        for (from, to, starts) in &self.sets {
             let mut passed = cells.clone();
             passed &= starts;
             passed = passed.lifted(*from, *to);
@@ -47,7 +64,12 @@ impl<B: Storeyed> Passages<B> {
 
     /// Adds the open cells from which passages lead to these.
     pub(super) fn back(&self, cells: &B, open: &B, reached: &mut B) {
-        for (from, to, starts) in &self.0 {
+        for &(start, end) in &self.cells {
+            if cells.contains(end) && open.contains(start) {
+                reached.insert(start);
+            }
+        }
+        for (from, to, starts) in &self.sets {
             let mut passed = cells.lifted(*to, *from);
             passed &= starts;
             passed &= open;

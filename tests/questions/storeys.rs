@@ -88,7 +88,7 @@ fn on<B: Storeyed>(blank: &B) {
     let mut rng = Rng::with_seed(blank.width() as u64);
     let storeys = blank.storeys();
     let ground: Vec<Point> = all_points(blank);
-    for _ in 0..6 {
+    for round in 0..6 {
         let cells: Vec<Cell> = blank.full_like().cells().collect();
         let open = blank.cells_like(cells.iter().copied().filter(|_| rng.f32() < 0.8));
         let from = blank.cells_like((0..2).map(|_| cells[rng.usize(..cells.len())]));
@@ -96,7 +96,9 @@ fn on<B: Storeyed>(blank: &B) {
         let mut some = |count| -> Vec<Point> {
             (0..count).map(|_| ground[rng.usize(..ground.len())]).collect()
         };
-        let (stairs, slides) = (some(3), some(3));
+        // Few, and so many that they are kept as sets.
+        let count = if round % 2 == 0 { 3 } else { 90 };
+        let (stairs, slides) = (some(count), some(count));
         let last = storeys - 1;
         let king = steps(blank, mover::KING.to_vec());
         let walk = steps(blank, mover::ORTHOGONAL.to_vec());
@@ -173,6 +175,7 @@ fn all_points<B: Storeyed>(board: &B) -> Vec<Point> {
 fn on_a_stack() {
     on(&Stack::<4, 3, 3, u64>::EMPTY);
     on(&Stack::<9, 2, 5>::EMPTY);
+    on(&Stack::<9, 5, 2>::EMPTY);
 }
 
 #[test]

@@ -61,6 +61,16 @@ impl Compass {
         (dx, dy, storeys)
     }
 
+    /// The direction of a move along a ray, where no sides meet.
+    fn ray(self, from: Cell, to: Cell) -> Option<Direction> {
+        let (dx, dy, storeys) = self.offset(from, to);
+        let is_ray = dx == 0 || dy == 0 || dx.unsigned_abs() == dy.unsigned_abs();
+        let sides = (dx.signum(), dy.signum() * self.north);
+        let is_it = |direction: &Direction| direction.east_north() == sides;
+        let is_one = is_ray && storeys == 0 && self.around == Around::NOT;
+        Direction::ALL.into_iter().find(is_it).filter(|_| is_one)
+    }
+
     /// Whether a move is a step in this direction.
     pub(crate) fn is_step(self, from: Cell, to: Cell, direction: Direction) -> bool {
         let (east, up) = direction.east_north();
@@ -100,13 +110,40 @@ impl<'a> Path<'a> {
         self.cells
     }
 
-    /// The direction of each move; `None` for one that is no step to a neighbour, as a knight's.
+    /// The direction of each move; `None` for one that is no step to a neighbour, as a knight's. For those that slide, see
+    /// [`rays`](Self::rays).
     pub fn directions(&self) -> impl Iterator<Item = Option<Direction>> + 'a {
         let compass = self.compass;
         self.cells.windows(2).map(move |step| {
             let is_it = |direction: &Direction| compass.is_step(step[0], step[1], *direction);
             Direction::ALL.into_iter().find(is_it)
         })
+    }
+
+    /// The direction of each move along a row, a column or a diagonal, however far it leads: the moves of rooks, of queens,
+    /// and on ice. `None` for a knight's, for one to another storey, and where sides meet for one that is no step, since
+    /// that may have gone either way.
+    ///
+    /// ```
+    /// use gridmask::{Direction::{East, North, South}, GridMask, ICE, Path, Search};
+    ///
+    /// type Board = GridMask<6, 4>;
+    /// let pond: Board = "\
+    /// XXXX.X
+    /// X.XXXX
+    /// XXXXXX
+    /// X.XXXX".parse()?;
+    /// let way = Search::new(ICE, pond).shortest_path((0, 2), (3, 0)).unwrap();
+    /// let slides: Vec<_> = Path::on(&pond, &way).rays().collect();
+    /// assert_eq!(slides, [Some(North), Some(East)]); // up, and right as far as the rock
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    pub fn rays(&self) -> impl Iterator<Item = Option<Direction>> + 'a {
+        let compass = self.compass;
+        self.cells
+            .windows(2)
+            .zip(self.directions())
+            .map(move |(step, direction)| direction.or_else(|| compass.ray(step[0], step[1])))
     }
 
     /// The direction of the first move: what a bot plays. `None` where there is no move, or it is no step.

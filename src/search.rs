@@ -2,7 +2,10 @@
 
 use core::borrow::Borrow;
 
-use crate::{cell_set::CellSet, rule::Rule};
+use crate::{
+    cell_set::CellSet,
+    rule::{Reversed, Rule},
+};
 
 #[cfg(feature = "alloc")]
 mod beside;
@@ -201,6 +204,29 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let mut open = self.open.clone();
         open |= cells.set(&self.open, "admitting").borrow();
         Self { rule: self.rule.clone(), open }
+    }
+
+    /// The search by the moves backwards: its distances are those *to* a goal, where moves do not lead back.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, Direction, Exits, GridMask, Search};
+    ///
+    /// // A stream flows east, and whoever swims goes along with it.
+    /// type Board = GridMask<4, 2>;
+    /// let mut exits = Exits::<Board>::new();
+    /// for x in 1..4 {
+    ///     exits.close((x, 0), Direction::West);
+    /// }
+    /// let search = Search::new(exits, Board::full());
+    /// let to_goal = search.reversed().distances((0, 0));
+    /// assert_eq!(to_goal.to_string(), "\
+    /// 0 3 4 5
+    /// 1 2 3 4");
+    /// assert_eq!(search.reversed().nearer(&to_goal, (3, 0)), Some((3, 1).into()));
+    /// ```
+    #[must_use]
+    pub fn reversed(&self) -> Search<Reversed<&R>, B> {
+        Search { rule: Reversed::new(&self.rule), open: self.open.clone() }
     }
 
     /// The open cells of a set.

@@ -149,8 +149,11 @@ fn every_error_names_the_line_the_column_and_the_bound() {
 #[test]
 fn a_board_of_any_size_is_as_wide_as_its_first_row() {
     for (text, message) in [
-        ("", "line 1, column 1: the picture has no cells, or more than a board holds"),
-        ("  \n\t\n", "line 1, column 1: the picture has no cells, or more than a board holds"),
+        ("", "line 1, column 1: the first row has no cells, or there are more than a board holds"),
+        (
+            "  \n\t\n",
+            "line 1, column 1: the first row has no cells, or there are more than a board holds",
+        ),
         ("X..\nX.", "line 2, column 3: the row ends after 2 cells, and the board has 3 columns"),
         ("X.\nX..", "line 2, column 3: the row goes on, and the board has 2 columns"),
         ("X.\n.?", "line 2, column 2: '?' is not a cell of this picture"),

@@ -9,9 +9,9 @@ use crate::cell::Extent;
 pub(crate) fn assert_same_size<B: CellSet>(what: &str, first: &B, others: &[B]) {
     let extent = |board: &B| Extent(board.width(), board.height());
     for board in others {
-        let same = board.width() == first.width() && board.height() == first.height();
-        assert!(same, "{what}: boards of different sizes: {}, {}", extent(first), extent(board));
         let [one, other] = [first, board].map(|board| board.height() / board.storey_height());
         assert!(one == other, "{what}: boards of different sizes: {one} storeys, {other} storeys");
+        let same = board.width() == first.width() && board.height() == first.height();
+        assert!(same, "{what}: boards of different sizes: {}, {}", extent(first), extent(board));
     }
 }

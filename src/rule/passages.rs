@@ -35,13 +35,16 @@ impl<B: Storeyed> Passages<B> {
         cells: impl IntoIterator<Item = C>,
     ) {
         storey_on(what, board, to);
-        let cells: Vec<Cell> = cells.into_iter().map(Into::into).collect();
-        let starts = cells.iter().map(|&cell| board.cell_of(from, cell));
-        if cells.len() <= FEW {
-            let ends = cells.iter().map(|&cell| board.cell_of(to, cell));
-            self.cells.extend(starts.zip(ends));
+        let mut passages = Vec::new();
+        for cell in cells {
+            let cell = cell.into();
+            passages.push((board.cell_of(from, cell), board.cell_of(to, cell)));
+        }
+        if passages.len() <= FEW {
+            self.cells.append(&mut passages);
             self.cells.sort_unstable();
         } else {
+            let starts = passages.into_iter().map(|(start, _)| start);
             self.sets.push((from, to, board.cells_like(starts)));
         }
     }

@@ -132,6 +132,36 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         path.reverse();
         Some(path)
     }
+
+    /// The cell before this one on a shortest path by a [distance map](Self::distances) of this search, the first in the
+    /// order of the cells: where to go next for whoever is on its way to the sources, by moves that lead there and back.
+    /// `None` on a source, and where there is no path.
+    ///
+    /// ```
+    /// use gridmask::{Cell, GridMask, ORTHOGONAL, Search};
+    ///
+    /// type Board = GridMask<7, 3>;
+    /// let floor: Board = "\
+    /// XXXX.XX
+    /// X..XXXX
+    /// XXXX.XX".parse()?;
+    /// let search = Search::new(ORTHOGONAL, floor);
+    /// let to_player = search.distances((0, 1)); // one map for all who hunt
+    /// let step = |at: (usize, usize)| search.nearer(&to_player, at);
+    /// assert_eq!(step((6, 0)), Some(Cell::new(5, 0)));
+    /// assert_eq!(step((3, 2)), Some(Cell::new(2, 2)));
+    /// assert_eq!(step((0, 1)), None);
+    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// ```
+    ///
+    /// Where moves do not lead back, the map is one of the moves [backwards](Self::reversed) from the goal, and the
+    /// question one to that search.
+    #[must_use]
+    pub fn nearer(&self, map: &DistanceMap<B>, cell: impl Into<Cell>) -> Option<Cell> {
+        let cell = cell.into();
+        let distance = map.get(cell)?.checked_sub(1)?;
+        OneCell::of(self, Way::Back).next(self, cell, |other| map.get(other) == Some(distance))
+    }
 }
 
 /// The moves of one cell after the other.

@@ -4,7 +4,7 @@ use core::borrow::Borrow;
 
 use crate::{
     cell::{Cell, on_board},
-    cell_set::CellSet,
+    cell_set::{CellSet, assert_same_size},
 };
 
 /// Sources or targets of a search on boards of type `B`: a set of cells, a [`Cell`], a pair of its
@@ -53,8 +53,9 @@ impl<B: CellSet> Place<B> for B {
         B: 'a;
 
     #[inline(always)]
-    fn set<'a>(&'a self, _: &B, _: &str) -> &'a B {
-        self
+    #[track_caller]
+    fn set<'a>(&'a self, board: &B, question: &str) -> &'a B {
+        set_on(board, self, question)
     }
 }
 
@@ -65,8 +66,9 @@ impl<B: CellSet> Place<B> for &B {
         Self: 'a;
 
     #[inline(always)]
-    fn set<'a>(&'a self, _: &B, _: &str) -> &'a B {
-        self
+    #[track_caller]
+    fn set<'a>(&'a self, board: &B, question: &str) -> &'a B {
+        set_on(board, self, question)
     }
 }
 
@@ -90,6 +92,17 @@ macro_rules! cells {
 }
 
 cells! { Cell; &Cell; (usize, usize); &(usize, usize); }
+
+/// A set that has the size of the board.
+#[inline(always)]
+#[track_caller]
+fn set_on<'a, B: CellSet>(board: &B, set: &'a B, question: &str) -> &'a B {
+    let size = |board: &B| (board.width(), board.height(), board.storey_height());
+    if size(board) != size(set) {
+        assert_same_size(question, board, core::slice::from_ref(set));
+    }
+    set
+}
 
 /// The set of a cell, if it is on the board.
 #[inline]

@@ -42,8 +42,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[track_caller]
     pub fn territory<P: Place<B>, const N: usize>(&self, sources: &[P; N]) -> [B; N] {
-        let mut fronts: [B; N] =
-            array::from_fn(|i| self.opened(sources[i].set(&self.open, "territory").borrow()));
+        let mut fronts: [B; N] = array::from_fn(|_| self.open.empty_like());
+        for (front, sources) in fronts.iter_mut().zip(sources) {
+            *front = self.opened(sources.set(&self.open, "territory").borrow());
+        }
         let mut first: [B; N] = fronts.clone();
         self.earliest(&mut fronts, &mut first);
         let shared = shared(&first, &self.open);

@@ -74,12 +74,14 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// Asks the board.
     #[inline(always)]
+    #[track_caller]
     pub(super) fn ask(&self, query: &Query<'_, B>, visitor: &mut impl Visitor<B>) -> Answer<B> {
         B::ask(query, self.rule.__known(), self.step(), visitor)
     }
 
     /// Asks the board of the moves backwards.
     #[inline(always)]
+    #[track_caller]
     pub(super) fn ask_back(
         &self,
         query: &Query<'_, B>,

@@ -39,7 +39,7 @@ pub(super) enum Slip {
 }
 
 impl ParseBoardError {
-    /// The picture has no cells, or too many.
+    /// The first row has no cells, or there are too many.
     #[cfg(feature = "alloc")]
     pub(crate) const fn size() -> Self {
         Self { line: 1, column: 1, slip: Slip::Size }
@@ -88,7 +88,9 @@ impl fmt::Display for ParseBoardError {
                 write!(f, "a second {mark:?}: the first one is in line {line}, column {column}")
             }
             #[cfg(feature = "alloc")]
-            Slip::Size => f.write_str("the picture has no cells, or more than a board holds"),
+            Slip::Size => {
+                f.write_str("the first row has no cells, or there are more than a board holds")
+            }
             #[cfg(feature = "alloc")]
             Slip::NoMemory => f.write_str("there is no memory for the board of this picture"),
             Slip::Rows(_, height) => {

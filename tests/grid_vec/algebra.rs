@@ -226,11 +226,10 @@ fn insert_and_remove_say_what_changed() {
 fn boards_of_two_sizes_do_not_mix() {
     let sparse = grid_vec(5, 3).of_like((1, 2));
     for (a, b) in [(sparse.clone(), grid_vec(3, 5)), (sparse.full_like(), grid_vec(5, 4))] {
-        let sizes = |a: &GridVec, b: &GridVec| {
-            let [w, h, v, g] = [a.width(), a.height(), b.width(), b.height()];
-            format!("boards of different sizes: {w} columns and {h} rows, {v} columns and {g} rows")
-        };
-        let expected = sizes(&a, &b);
+        let [w, h, v, g] = [a.width(), a.height(), b.width(), b.height()];
+        let expected = format!(
+            "boards of different sizes: {w} columns and {h} rows, {v} columns and {g} rows"
+        );
         for refused in [
             refusal(|| &a | &b),
             refusal(|| &a & &b),
@@ -253,9 +252,9 @@ fn boards_of_two_sizes_do_not_mix() {
         assert_ne!(a.empty_like(), b.empty_like());
 
         let search = Search::new(KING, a.full_like());
-        let refused = refusal(|| search.distance(&b, &a));
-        assert_eq!(refused, sizes(&b, &a), "sources of another size");
+        let expected = format!("distance: {expected}");
+        assert_eq!(refusal(|| search.distance(&b, &a)), expected, "sources of another size");
         let refused = refusal(|| search.distance(a.full_like(), &b));
-        assert_eq!(refused, sizes(&a, &b), "targets of another size");
+        assert_eq!(refused, expected, "targets of another size");
     }
 }

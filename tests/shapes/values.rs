@@ -83,6 +83,23 @@ fn letters_of_a_path() {
     assert_eq!(Path::on(&Board::EMPTY, &[]).turns(), 0);
 }
 
+#[test]
+fn rays_of_a_path() {
+    type Board = GridMask<6, 6>;
+    let rays = |path: Path<'_>| path.rays().collect::<Vec<_>>();
+    let cells = [(0, 0), (0, 5), (5, 0), (4, 0), (1, 3), (1, 3), (3, 4)].map(Cell::from);
+    use Direction::{North, NorthEast, South, SouthWest, West};
+    let expected = [Some(South), Some(NorthEast), Some(West), Some(SouthWest), None, None];
+    assert_eq!(rays(Path::on(&Board::EMPTY, &cells)), expected);
+    // Steps round the border are known, longer ways may have gone either way.
+    let expected = [Some(North), None, Some(West), None, None, None];
+    assert_eq!(rays(Path::by(&KING.on_torus(), &Board::EMPTY, &cells)), expected);
+    let on_chessboard = rays(Path::on(&Bitboard::EMPTY, &cells[..2]));
+    assert_eq!(on_chessboard, [Some(North)]);
+    let on_two = rays(Path::on(&Stack::<6, 3, 2>::EMPTY, &cells[..2]));
+    assert_eq!(on_two, [None], "from one storey to another");
+}
+
 /// From one storey to another there is no step, however the cells lie in the picture.
 #[test]
 fn lifts_are_no_steps() {

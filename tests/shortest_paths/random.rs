@@ -201,6 +201,8 @@ fn walks_back_are_shortest<B: Board>(case: &Case<B>, asked: &Asked<B>) {
     let cells = all_cells(&asked.open);
     for &cell in cells.iter().step_by(cells.len().div_ceil(7)) {
         let walk = search.walk_back(&map, cell);
+        let before = walk.as_ref().and_then(|walk| walk.iter().rev().nth(1).copied());
+        assert_eq!(search.nearer(&map, cell), before, "{name}: before {cell}\n{asked:?}");
         let Some(distance) = distances[graph.number(point(cell))] else {
             assert_eq!(walk, None, "{name}: to {cell}\n{asked:?}");
             continue;
@@ -214,6 +216,16 @@ fn walks_back_are_shortest<B: Board>(case: &Case<B>, asked: &Asked<B>) {
         assert!(numbers.windows(2).all(|step| graph.is_move(step[0], step[1])), "{what}");
     }
     assert_eq!(search.walk_back(&map, (asked.open.width(), 0)), None);
+    assert_eq!(search.nearer(&map, (asked.open.width(), 0)), None);
+
+    let to_sources = search.reversed().distances(&asked.from);
+    for &cell in cells.iter().step_by(cells.len().div_ceil(7)) {
+        let distances = graph.distances(&BTreeSet::from([graph.number(point(cell))]));
+        let sources = numbers(graph, &asked.from).into_iter();
+        let is_open = asked.open.contains(cell);
+        let nearest = sources.filter_map(|source| distances[source]).min().filter(|_| is_open);
+        assert_eq!(to_sources.get(cell), nearest, "{name}: from {cell}\n{asked:?}");
+    }
 }
 
 fn territories<B: Board>(case: &Case<B>, asked: &Asked<B>) {

@@ -64,6 +64,14 @@ impl<B: CellSet> Ground<B> {
         Self::new(name, vec![serpentine::open(empty); count], &mut random)
     }
 
+    /// The same turned by a right angle: the corridor goes along the columns.
+    pub fn serpentine_of_columns(name: &str, empty: &B, count: usize) -> Self {
+        let mut random = Rng::with_seed(0xa54f_f53a);
+        let open = serpentine::open(empty);
+        let turned = empty.cells_like(open.cells().map(|cell| (cell.y, cell.x)));
+        Self::new(name, vec![turned; count], &mut random)
+    }
+
     pub fn count(&self) -> usize {
         self.games.len()
     }

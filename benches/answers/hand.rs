@@ -5,4 +5,5 @@ pub mod field;
 pub mod parts;
 pub mod queue;
 pub mod shape;
+pub mod slider;
 pub mod turned;

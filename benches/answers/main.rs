@@ -63,6 +63,13 @@ fn main() {
     let empty = GridVec::new(128, 128).expect("a size");
     rows::ways::rows(&mut table, &Ground::serpentine("128×128 serpentine", &empty, 16));
 
+    let columns = Ground::serpentine_of_columns("64×64 serpentine of columns", &Medium::EMPTY, 16);
+    rows::ways::rows(&mut table, &columns);
+
+    rows::slides::rows(&mut table, &small);
+    rows::slides::rows(&mut table, &medium);
+    maps.iter().for_each(|map| rows::slides::rows(&mut table, map));
+
     rows::structure::rows(&mut table, &small);
     rows::structure::rows(&mut table, &medium);
     maps.iter().for_each(|map| rows::structure::rows(&mut table, map));

@@ -5,6 +5,7 @@ pub mod pieces;
 pub mod players;
 pub mod sets;
 pub mod shapes;
+pub mod slides;
 pub mod structure;
 pub mod ways;
 

@@ -1,0 +1,65 @@
+//! Slides from a queue in an array.
+
+use super::field::{Field, Unchecked};
+
+/// What a search writes to; one for all boards of a size.
+pub struct Room {
+    /// How far each cell is; `u32::MAX` for those that it has not come to.
+    pub distance: Unchecked<u32>,
+    queue: Unchecked<u32>,
+}
+
+impl Room {
+    pub fn new(field: &Field) -> Self {
+        let cells = field.cells();
+        let [distance, queue] = [u32::MAX, 0].map(|value| Unchecked(vec![value; cells]));
+        Self { distance, queue }
+    }
+}
+
+impl Field {
+    /// The distances by slides in some directions, that end on the way or, where it says so, only at the end, until one
+    /// comes to the target; the greatest, and whether it is that of the target.
+    #[inline(always)]
+    pub fn slides<const N: usize, const TO_THE_END: bool>(
+        &self,
+        from: usize,
+        to: Option<usize>,
+        directions: [(isize, isize); N],
+        room: &mut Room,
+    ) -> (u32, bool) {
+        let Room { distance, queue } = room;
+        distance.0.fill(u32::MAX);
+        distance[from] = 0;
+        queue[0] = from as u32;
+        let (mut head, mut tail, mut newest) = (0, 1, 0);
+        let offsets = directions.map(|(dx, dy)| dx + dy * self.stride as isize);
+        while head < tail {
+            let here = queue[head] as usize;
+            head += 1;
+            newest = distance[here];
+            if to == Some(here) {
+                return (newest, true);
+            }
+            for offset in offsets {
+                let mut next = here.wrapping_add_signed(offset);
+                // Beyond a cell that is as near, others have been slid to from there.
+                while self.open[next] && (TO_THE_END || distance[next] > newest) {
+                    if !TO_THE_END && distance[next] == u32::MAX {
+                        distance[next] = newest + 1;
+                        queue[tail] = next as u32;
+                        tail += 1;
+                    }
+                    next = next.wrapping_add_signed(offset);
+                }
+                let end = next.wrapping_add_signed(-offset);
+                if TO_THE_END && distance[end] == u32::MAX {
+                    distance[end] = newest + 1;
+                    queue[tail] = end as u32;
+                    tail += 1;
+                }
+            }
+        }
+        (newest, false)
+    }
+}

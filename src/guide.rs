@@ -13,6 +13,7 @@
 //! | more than a cell to know | [keys and doors](#keys-and-doors), [obstacles that move](#obstacles-that-move), [stairs](#stairs) |
 //! | costs | [mud, or cells that cost nothing](#mud-or-cells-that-cost-nothing) |
 //! | regions | [labels, areas and fences](#regions-their-areas-and-fences) |
+//! | hunters | [the next step of each, and where to flee](#many-that-hunt-one) |
 //! | several players or goals | [the nearest, and everybody's territory](#the-nearest-of-many-and-everybodys-territory) |
 //! | little time | [a million questions a second](#a-million-questions-a-second) |
 //!
@@ -87,6 +88,8 @@
 //! 6 7 8");
 //! # Ok::<(), gridmask::ParseBoardError>(())
 //! ```
+//!
+//! How far it is *to* a summit, from every cell, is what the moves backwards say: `search.reversed().distances(summit)`.
 //!
 //! # Thin walls, placed and taken away
 //!
@@ -228,6 +231,9 @@
 //! ......
 //! .X....");
 //! assert_eq!(ICE.slide((1, 1), Direction::East, &ice), Cell::new(3, 1));
+//! let way = search.shortest_path((1, 1), (5, 3)).unwrap();
+//! let slides: Vec<_> = Path::on(&ice, &way).rays().flatten().collect();
+//! assert_eq!(slides, [Direction::South, Direction::East]);
 //! # Ok::<(), gridmask::ParseBoardError>(())
 //! ```
 //!
@@ -293,8 +299,9 @@
 //!
 //! # Obstacles that move
 //!
-//! A storey is a moment of a cycle. What never comes again is for [`layers_over`](crate::Search::layers_over), a board
-//! for each move.
+//! A storey is a moment of a cycle, and a move leads to the next storey. What never comes again is for
+//! [`layers_over`](crate::Search::layers_over), a board for each move; so is a cycle where it is all the same in which
+//! moment a cell is reached: a piece is in one moment at a time, and the other storeys are not gone over.
 //!
 //! ```
 //! use gridmask::{Clock, Storeys, prelude::*};
@@ -375,6 +382,28 @@
 //! // Players who are not alike, or in each other's way, run a race.
 //! let race = search.race(&[(0, 0), (5, 1)]).speed(0, 2).in_order().blocking().run();
 //! assert_eq!(race.counts(), [13, 8]);
+//! ```
+//!
+//! # Many that hunt one
+//!
+//! One map of distances from the player serves all hunters, and tells the player where to flee.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let (floor, [player]) = GridVec::parse_places("\
+//! ......#
+//! .####.#
+//! .@.....", ['@'], |c| Some(c != '#'))?;
+//! let search = Search::new(ORTHOGONAL, floor);
+//! let map = search.distances(player);
+//! let step = |hunter: (usize, usize)| search.nearer(&map, hunter);
+//! assert_eq!([(6, 2), (5, 1)].map(step), [(5, 2), (5, 2)].map(|cell| Some(cell.into())));
+//! // The cell within three moves that is farthest from a hunter.
+//! let danger = search.distances((5, 1));
+//! let refuge = search.within(player, 3).cells().max_by_key(|&cell| danger.get(cell));
+//! assert_eq!(refuge, Some((0, 1).into()));
+//! # Ok::<(), gridmask::ParseBoardError>(())
 //! ```
 //!
 //! # A million questions a second

@@ -244,10 +244,25 @@
 //! word 1, odd rows    board 0   board 1   ···   board 7       word 1 goes to word 0, a row on
 //! ```
 //!
+//! # Slides in sweeps
+//!
+//! A rook's layer is not one step from the last, but any number of them. A sweep over the rows hands on from each to the
+//! next what may go on there, with what starts there, so that a slide across the board takes no longer than one of a cell;
+//! there is one for each direction, and along a row a sum carries through all open cells at once. Where a layer has a few
+//! cells, they slide one by one.
+//!
+//! ```text
+//! southwards from S; # is closed     came from above     handed on
+//!   . S . . S                        . . . . .           . S . . S
+//!   . . . . .                        . o . . o           . o . . o
+//!   . # . S .                        . . . . o           . . . S o
+//!   . . . . .                        . . . o o           . . . o o
+//! ```
+//!
 //! # Step by step
 //!
-//! Sliders, ice, leapers but the knight, pawns, boards that go round, rules from closures, and whatever runs on
-//! [`Storeys`](crate::Storeys), have no kernel of their own. Their wave is the loop
+//! Sliders past walls or no farther than so many cells, leapers but the knight, pawns, boards that go round, portals, rules
+//! from closures, and whatever runs on [`Storeys`](crate::Storeys), have no kernel of their own. Their wave is the loop
 //! above on whole boards, with [`Rule::step`](crate::Rule::step) for the four shifts; so is that of `layers`, which is
 //! pulled. All of the above is tested against it, and gives the same answers.
 //!
@@ -262,5 +277,6 @@
 //! | a number or the distances of all cells, by the commonest moves | up to 64×64 | registers |
 //! | what is within a few moves, how far a near place is, by those moves | larger | registers, in a window |
 //! | the same by other moves, or on a larger board | small | strips |
+//! | anything, by slides that closed cells alone stop | any | sweeps |
 //! | layers, and anything else | any | tiles |
 //! | moves that no kernel knows | any | step by step |

@@ -178,7 +178,11 @@ impl Narrow {
 #[cfg(feature = "alloc")]
 pub(crate) fn number(numbers: &mut Numbers, height: usize) -> impl FnMut(u32, Run) {
     move |before, Run { part: Part { word, cells }, count, east }| {
-        let (strip, y) = (word / (height + 1), word % (height + 1));
+        // No division, which would take as long as all else: there are few strips.
+        let (mut strip, mut y) = (0, word);
+        while y > height {
+            (strip, y) = (strip + 1, y - height - 1);
+        }
         for i in 0..count {
             numbers.set_layers(before + i + 1);
             let cells = if east { cells << i } else { cells >> i };

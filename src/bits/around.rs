@@ -18,7 +18,7 @@ use crate::direction::{Direction, Directions};
 
 mod masked;
 
-pub(crate) use masked::{Edges, Entrances, FORWARD, are_orthogonal};
+pub(crate) use masked::{Edges, Entrances, FORWARD};
 
 /// Cells as a kernel holds them: a word, several words, or a vector.
 pub(crate) trait Cells:
@@ -55,17 +55,6 @@ pub(crate) trait Around: Copy {
     /// These cells, moved `N` columns west.
     fn westward<const N: u32>(self, cells: impl Beside) -> Self::Cells;
 
-    /// The cells that steps from `DX` columns further east and `DY` rows further south lead to over the edges
-    /// of a mask, which are kept with the cells where the steps start.
-    #[inline(always)]
-    fn over<const DX: isize, const DY: isize>(self, mask: usize) -> Self::Cells {
-        match DX {
-            0 => Edged::<DY>(mask).at(self),
-            1 => self.westward::<1>(Edged::<DY>(mask)),
-            _ => self.eastward::<1>(Edged::<DY>(mask)),
-        }
-    }
-
     /// What has moved `N` columns east, without what has come from the end of another row.
     #[inline(always)]
     fn came_east<const N: u32>(self, cells: Self::Cells) -> Self::Cells {
@@ -96,17 +85,6 @@ impl<const DY: isize> Beside for Row<DY> {
     #[inline(always)]
     fn at<A: Around>(self, columns: A) -> A::Cells {
         columns.row::<DY>()
-    }
-}
-
-/// The cells of a row that are in a mask.
-#[derive(Clone, Copy, Debug)]
-struct Edged<const DY: isize>(usize);
-
-impl<const DY: isize> Beside for Edged<DY> {
-    #[inline(always)]
-    fn at<A: Around>(self, columns: A) -> A::Cells {
-        columns.row::<DY>() & columns.mask::<DY>(self.0)
     }
 }
 

@@ -3,9 +3,7 @@
 
 use super::{
     Layout,
-    around::{
-        Edges, Entrances, FORWARD, Hexagonal, King, Knight, Orthogonal, Step, Steps, are_orthogonal,
-    },
+    around::{Edges, Entrances, FORWARD, Hexagonal, King, Knight, Orthogonal, Step, Steps},
     simd,
 };
 use crate::{
@@ -102,7 +100,6 @@ pub(crate) fn prepared<'a, K: Known, B: Masks>(
             Prepared::Orthogonal([Mask::Given(vertical), Mask::Given(horizontal)])
         }
         Kind::Edges(planes) if const { K::KINDS.has(Kinds::EDGES) } => {
-            debug_assert!(!are_orthogonal(&planes) || planes[0].is_none() || planes[2].is_none());
             let given = |plane: Option<&'a B>| match plane {
                 Some(plane) => Mask::Given(plane),
                 None => Mask::Made(open.none()),

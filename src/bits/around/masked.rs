@@ -1,7 +1,7 @@
 //! Moves that go by masks: over open edges, and into the cells of a mask.
 
 use super::{Around, Beside, Fill, Row, Step, Way};
-use crate::moves::{PerAxis, forward};
+use crate::moves::forward;
 
 /// Steps over open edges, along all four axes or only along rows and columns: the number of a mask for each
 /// axis, where an edge is kept with the cell that comes first.
@@ -21,17 +21,17 @@ impl<const DIAGONALS: bool> Step for Edges<DIAGONALS> {
     #[inline(always)]
     fn step<A: Around>(self, around: A) -> A::Cells {
         let [vertical, rising, horizontal, falling] = Self::MASK;
-        let east = around.over::<-1, 0>(horizontal);
+        let east = over::<_, -1, 0>(around, horizontal);
         let west = around.westward::<1>(Row::<0>) & around.mask::<0>(horizontal);
-        let south = around.over::<0, -1>(vertical);
+        let south = over::<_, 0, -1>(around, vertical);
         let north = around.row::<1>() & around.mask::<0>(vertical);
         let straight = (east | west) | (south | north);
         if !DIAGONALS {
             return straight;
         }
-        let south_east = around.over::<-1, -1>(falling);
+        let south_east = over::<_, -1, -1>(around, falling);
         let north_west = around.westward::<1>(Row::<1>) & around.mask::<0>(falling);
-        let south_west = around.over::<1, -1>(rising);
+        let south_west = over::<_, 1, -1>(around, rising);
         let north_east = around.eastward::<1>(Row::<1>) & around.mask::<0>(rising);
         straight | (south_east | north_west) | (south_west | north_east)
     }
@@ -44,9 +44,9 @@ impl Fill for Edges<false> {
     fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {
         let [vertical, _, horizontal, _] = Self::MASK;
         match DY {
-            -1 => around.over::<0, -1>(vertical),
+            -1 => over::<_, 0, -1>(around, vertical),
             0 => {
-                let east = around.over::<-1, 0>(horizontal);
+                let east = over::<_, -1, 0>(around, horizontal);
                 east | around.westward::<1>(Row::<0>) & around.mask::<0>(horizontal)
             }
             _ => around.row::<1>() & around.mask::<0>(vertical),
@@ -58,6 +58,28 @@ impl Fill for Edges<false> {
         let [_, _, horizontal, _] = Self::MASK;
         let from_west = around.eastward::<1>(Mask(horizontal));
         [cells & from_west, cells & around.mask::<0>(horizontal)]
+    }
+}
+
+/// The cells that steps from `DX` columns further east and `DY` rows further south lead to over the edges of a
+/// mask, which are kept with the cells where the steps start.
+#[inline(always)]
+fn over<A: Around, const DX: isize, const DY: isize>(around: A, mask: usize) -> A::Cells {
+    match DX {
+        0 => Edged::<DY>(mask).at(around),
+        1 => around.westward::<1>(Edged::<DY>(mask)),
+        _ => around.eastward::<1>(Edged::<DY>(mask)),
+    }
+}
+
+/// The cells of a row that are in a mask.
+#[derive(Clone, Copy, Debug)]
+struct Edged<const DY: isize>(usize);
+
+impl<const DY: isize> Beside for Edged<DY> {
+    #[inline(always)]
+    fn at<A: Around>(self, columns: A) -> A::Cells {
+        columns.row::<DY>() & columns.mask::<DY>(self.0)
     }
 }
 
@@ -107,8 +129,3 @@ pub(crate) const FORWARD: [(isize, isize); 4] = {
     }
     steps
 };
-
-/// Whether edges lead along rows and columns only.
-pub(crate) const fn are_orthogonal<P>(planes: &PerAxis<'_, P>) -> bool {
-    planes[1].is_none() && planes[3].is_none()
-}

@@ -14,7 +14,10 @@
 
 use core::ops;
 
-use crate::direction::{Direction, Directions};
+use crate::{
+    direction::{Direction, Directions},
+    moves::{Kind, Moves},
+};
 
 mod masked;
 
@@ -154,13 +157,39 @@ pub(crate) trait Step: Copy {
     fn step<A: Around>(self, around: A) -> A::Cells;
 }
 
-/// The moves that step east and west, and back as they step there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Way {
+/// The moves that step east and west, and back as they step there: the common ones.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Way<M = ()> {
     Orthogonal,
     King,
-    /// Over the edges of rows and columns.
-    Edges,
+    /// Over the edges of rows and columns, by the masks of the vertical and the horizontal axis.
+    Edges([M; 2]),
+}
+
+impl<M> Way<M> {
+    /// Which of them steps in these directions are.
+    #[inline(always)]
+    pub(crate) const fn of_steps(directions: Directions) -> Option<Self> {
+        match directions {
+            Directions::ORTHOGONAL => Some(Self::Orthogonal),
+            Directions::ALL => Some(Self::King),
+            _ => None,
+        }
+    }
+}
+
+impl<'a, B> Way<&'a B> {
+    /// Which of them these are.
+    #[inline(always)]
+    pub(crate) const fn of(moves: Moves<'a, B>) -> Option<Self> {
+        match moves.0 {
+            Kind::Steps(directions) => Self::of_steps(directions),
+            Kind::Edges([Some(vertical), None, Some(horizontal), None]) => {
+                Some(Self::Edges([vertical, horizontal]))
+            }
+            _ => None,
+        }
+    }
 }
 
 /// A move that steps east and west at least, and both ways, so that what it reaches can be filled run by run.

@@ -102,7 +102,7 @@ impl Narrow {
         match way {
             Way::Orthogonal => self.run_by(Orthogonal, layers, limit, told),
             Way::King => self.run_by(King, layers, limit, told),
-            Way::Edges => self.run_by(Edges::<false>, layers, limit, told),
+            Way::Edges(_) => self.run_by(Edges::<false>, layers, limit, told),
         }
     }
 

@@ -3,7 +3,7 @@
 
 use super::{
     Layout,
-    around::{Edges, Entrances, FORWARD, Hexagonal, King, Knight, Orthogonal, Step, Steps},
+    around::{Edges, Entrances, FORWARD, Hexagonal, King, Knight, Orthogonal, Step, Steps, Way},
     simd,
 };
 use crate::{
@@ -75,12 +75,8 @@ pub(crate) fn prepared_in_memory<'a, B: Masks>(
     moves: Moves<'a, B>,
     open: &'a B,
 ) -> Option<Prepared<Mask<'a, B>>> {
-    let common = matches!(
-        moves.0,
-        Kind::Steps(Directions::ORTHOGONAL | Directions::ALL)
-            | Kind::Edges([Some(_), None, Some(_), None])
-    );
-    if common || simd::runs_rare() { prepared(moves, IN_MEMORY, open) } else { None }
+    let is_known = Way::of(moves).is_some() || simd::runs_rare();
+    if is_known { prepared(moves, IN_MEMORY, open) } else { None }
 }
 
 /// Prepares moves on a board of bits; `None` for those that no kernel knows.
@@ -148,7 +144,7 @@ fn entrances<'a, B: Masks>(exits: PerDirection<'a, B>, open: &B) -> [Mask<'a, B>
 impl<P> Prepared<P> {
     /// Whether kernels for these moves are [rare](crate::bits::around::Step::RARE).
     pub(crate) const fn is_rare(&self) -> bool {
-        !matches!(self, Self::Steps(Directions::ORTHOGONAL | Directions::ALL) | Self::Orthogonal(_))
+        self.shape().way().is_none()
     }
 
     /// The masks, in their order.
@@ -185,6 +181,15 @@ pub(crate) trait WithStep {
 }
 
 impl Shape {
+    /// Which of the common moves they are.
+    pub(crate) const fn way(self) -> Option<Way> {
+        match self {
+            Self::Steps(directions) => Way::of_steps(directions),
+            Self::Orthogonal(masks) => Some(Way::Edges(masks)),
+            _ => None,
+        }
+    }
+
     /// Calls the work with the step that the moves stand for: it is compiled for each that they may be.
     #[inline(always)]
     pub(crate) fn with_step<K: Known, W: WithStep>(self, _: K, work: W) -> W::Output {

@@ -243,7 +243,6 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
         visitor: &mut V,
     ) -> Option<Answer<Self>> {
         if const { registers::fits::<T>(W, H) }
-            && registers::knows(query.moves)
             && let Some(answer) = registers::wave(query, known, visitor)
         {
             return Some(answer);

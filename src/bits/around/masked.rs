@@ -38,7 +38,7 @@ impl<const DIAGONALS: bool> Step for Edges<DIAGONALS> {
 }
 
 impl Fill for Edges<false> {
-    const WAY: Way = Way::Edges;
+    const WAY: Way = Way::Edges([(); 2]);
 
     #[inline(always)]
     fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {

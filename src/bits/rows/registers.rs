@@ -21,17 +21,14 @@ use super::Rows;
 #[cfg(feature = "alloc")]
 use crate::bits::query::FEW_CELLS;
 use crate::bits::{
-    around::{Edges, Fill, King, Orthogonal},
+    around::{Edges, Fill, King, Orthogonal, Way},
     census::{Kernel, note},
     limb::Limb,
     query::{Answer, Query, Visitor},
     simd::{self, Family, Vector, Work},
     wave,
 };
-use crate::{
-    direction::Directions,
-    moves::{Kind, Kinds, Known, Moves},
-};
+use crate::moves::{Kinds, Known};
 
 mod deal;
 mod front;
@@ -48,22 +45,12 @@ const fn most_vectors<V>() -> usize {
     if size_of::<V>() == 16 { 4 } else { 16 }
 }
 
-/// Whether moves are worth a compiled size; others go through memory.
-#[inline(always)]
-pub(super) const fn knows<B>(moves: Moves<'_, B>) -> bool {
-    matches!(
-        moves.0,
-        Kind::Steps(Directions::ORTHOGONAL | Directions::ALL)
-            | Kind::Edges([Some(_), None, Some(_), None])
-    )
-}
-
 /// Whether a board of words `T` is small enough, with a word a row.
 pub(super) const fn fits<T: Limb>(width: usize, height: usize) -> bool {
     width <= T::BITS && height * lane_bytes(width) <= MOST_BYTES
 }
 
-/// Runs a wave on a board that fits; `None` for other moves, and where the processor's vectors are too short.
+/// Runs a wave on a board that fits; `None` for moves that are not worth a compiled size, and where the processor's vectors are too short.
 #[inline(always)]
 pub(crate) fn wave<T, K, V, const W: usize, const H: usize, const N: usize>(
     query: &Query<'_, Rows<T, W, H, N>>,
@@ -77,18 +64,15 @@ where
 {
     // A function for each step: all in one would have a stack frame of many pages, and touching each takes
     // longer than a short wave.
-    match query.moves.0 {
-        Kind::Steps(Directions::ORTHOGONAL) if const { K::KINDS.has(Kinds::ORTHOGONAL) } => {
+    match Way::of(query.moves)? {
+        Way::Orthogonal if const { K::KINDS.has(Kinds::ORTHOGONAL) } => {
             simd::run(Run { step: Orthogonal, masks: &[], query, visitor })
         }
-        Kind::Steps(Directions::ALL) if const { K::KINDS.has(Kinds::KING) } => {
+        Way::King if const { K::KINDS.has(Kinds::KING) } => {
             simd::run(Run { step: King, masks: &[], query, visitor })
         }
-        Kind::Edges([Some(vertical), None, Some(horizontal), None])
-            if const { K::KINDS.has(Kinds::SIDES) } =>
-        {
-            let masks = &[vertical, horizontal];
-            simd::run(Run { step: Edges::<false>, masks, query, visitor })
+        Way::Edges(masks) if const { K::KINDS.has(Kinds::SIDES) } => {
+            simd::run(Run { step: Edges::<false>, masks: &masks, query, visitor })
         }
         _ => None,
     }

@@ -4,25 +4,16 @@ use super::{
     numbered::Numbered,
     room::{BEFORE, MASKS, OPEN, REACHED, Room, STOP},
 };
-use crate::{
-    bits::{
-        around::Way,
-        narrow::{self, MOST_ROWS, Narrow, is_narrow, number},
-        prepared::Shape,
-        wave::Progress,
-    },
-    direction::Directions,
+use crate::bits::{
+    around::Way,
+    narrow::{self, MOST_ROWS, Narrow, is_narrow, number},
+    prepared::Shape,
+    wave::Progress,
 };
 
 /// How a wave by these moves may go on word by word, if there is room for the board.
 pub(super) fn way(room: &Room<'_>, moves: Shape) -> Option<Way> {
-    match moves {
-        _ if !narrow::fits(room.strips(), room.height()) => None,
-        Shape::Steps(Directions::ORTHOGONAL) => Some(Way::Orthogonal),
-        Shape::Steps(Directions::ALL) => Some(Way::King),
-        Shape::Orthogonal(_) => Some(Way::Edges),
-        _ => None,
-    }
+    if narrow::fits(room.strips(), room.height()) { moves.way() } else { None }
 }
 
 /// Takes a wave on that has had so many layers before its newest one, if that is narrow.
@@ -42,7 +33,7 @@ pub(super) fn go_on(
         return Progress::At(layers);
     }
     let mut boards = Narrow::new(room.strips(), room.height());
-    let masks = if way == Way::Edges { 2 } else { 0 };
+    let masks = if let Way::Edges(masks) = way { masks.len() } else { 0 };
     for strip in 0..room.strips() {
         room.newest(strip, boards.rows_mut(narrow::LAYER, strip), 1);
         room.unvisited(strip, boards.rows_mut(narrow::UNVISITED, strip), 1);

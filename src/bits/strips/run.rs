@@ -15,7 +15,7 @@ use crate::bits::{
     simd::{self, Family, Line, Strips, Vector, Work},
     wave::{self, End, Frontier, Progress},
 };
-use crate::{direction::Directions, moves::IN_MEMORY};
+use crate::moves::IN_MEMORY;
 
 /// What is asked besides the boards.
 #[derive(Clone, Copy, Debug)]
@@ -49,15 +49,14 @@ pub(crate) fn run<'m>(
     show: Show<'_, Room<'m>>,
 ) -> End {
     let masks = MASKS..MASKS + moves.masks().len();
-    if ask.fill {
-        match moves {
-            Shape::Steps(Directions::ORTHOGONAL) => {
-                return fill(room, masks, ask.stop, Orthogonal);
-            }
-            Shape::Steps(Directions::ALL) => return fill(room, masks, ask.stop, King),
-            Shape::Orthogonal(_) => return fill(room, masks, ask.stop, Edges::<false>),
-            _ => {}
-        }
+    if ask.fill
+        && let Some(way) = moves.way()
+    {
+        return match way {
+            Way::Orthogonal => fill(room, masks, ask.stop, Orthogonal),
+            Way::King => fill(room, masks, ask.stop, King),
+            Way::Edges(_) => fill(room, masks, ask.stop, Edges::<false>),
+        };
     }
     note(Kernel::Strips);
     let (mut numbers, show) = match show {

@@ -11,14 +11,12 @@
 //! at once. A wave visits a tile once for every layer that passes it.
 
 use super::{set::Tiles, wave::densified};
-use crate::{
-    bits::{
-        census::{Kernel, note},
-        prepared::{Mask, Prepared},
-        simd::{self, Family, Lanewise, Vector, Work},
-        tile::COLUMNS,
-    },
-    direction::Directions,
+use crate::bits::{
+    around::Way,
+    census::{Kernel, note},
+    prepared::{Mask, Prepared},
+    simd::{self, Family, Lanewise, Vector, Work},
+    tile::{COLUMNS, Tile},
 };
 
 mod reached;
@@ -36,11 +34,11 @@ pub(crate) fn fill(
     stop: Option<&Tiles>,
 ) -> Option<Tiles> {
     let planes;
-    let edges = match moves {
-        Prepared::Steps(Directions::ORTHOGONAL | Directions::ALL) => None,
+    let way = match moves {
+        Prepared::Steps(directions) => Way::of_steps(*directions)?,
         Prepared::Orthogonal(masks) => {
             planes = masks.each_ref().map(|mask| densified(mask.get()));
-            Some(OpenEdges { planes: planes.each_ref().map(|plane| plane.dense()) })
+            Way::Edges(planes.each_ref().map(|plane| plane.dense()))
         }
         _ => return None,
     };
@@ -51,9 +49,8 @@ pub(crate) fn fill(
     let mut reached = Reached::new(open.size());
     sources.for_each_tile(|t, tile| reached.add(t, tile));
     let area = Area { open: open.dense(), bands: open.size().bands(), stop };
-    let king = matches!(moves, Prepared::Steps(Directions::ALL));
     note(Kernel::TilesFill);
-    simd::run(Filling { reached: &mut reached, area, edges, king });
+    simd::run(Filling { reached: &mut reached, area, way });
     Some(reached.into_tiles())
 }
 
@@ -69,8 +66,7 @@ struct Area<'a> {
 struct Filling<'a> {
     reached: &'a mut Reached,
     area: Area<'a>,
-    edges: Option<OpenEdges<'a>>,
-    king: bool,
+    way: Way<&'a [Tile]>,
 }
 
 impl Work for Filling<'_> {
@@ -79,11 +75,11 @@ impl Work for Filling<'_> {
 
     #[inline(always)]
     fn run<F: Family>(self, family: F) {
-        let Self { reached, area, edges, king } = self;
-        match edges {
-            Some(edges) => run(family, reached, area, edges),
-            None if king => run(family, reached, area, AllWays),
-            None => run(family, reached, area, Straight),
+        let Self { reached, area, way } = self;
+        match way {
+            Way::Orthogonal => run(family, reached, area, Straight),
+            Way::King => run(family, reached, area, AllWays),
+            Way::Edges(planes) => run(family, reached, area, OpenEdges { planes }),
         }
     }
 }

@@ -9,12 +9,9 @@ use super::{
     set::Tiles,
     wave::{Tiled, densified},
 };
-use crate::{
-    bits::{
-        around::{Edges, King, Orthogonal},
-        prepared::{Mask, Prepared},
-    },
-    direction::Directions,
+use crate::bits::{
+    around::{Edges, King, Orthogonal, Way},
+    prepared::{Mask, Prepared},
 };
 
 struct Player {
@@ -32,9 +29,7 @@ pub(crate) fn race<B: Tiled>(
     open: &Tiles,
     players: &mut [B],
 ) -> bool {
-    if moves.is_rare() {
-        return false;
-    }
+    let Some(way) = moves.shape().way() else { return false };
     let masks: Vec<_> = moves.masks().iter().map(|mask| densified(mask.get())).collect();
     let masks: Vec<_> = masks.iter().map(|mask| mask.dense()).collect();
     let (nowhere, unvisited) = (Tiles::empty(open.size()), densified(open).into_owned());
@@ -45,13 +40,10 @@ pub(crate) fn race<B: Tiled>(
         Player { engine, layer, first }
     };
     let (list, masks) = (players.iter().map(player).collect(), &masks);
-    let run = match moves.shape() {
-        Prepared::Steps(Directions::ORTHOGONAL) => {
-            run(list, unvisited, &By { step: Orthogonal, masks })
-        }
-        Prepared::Steps(Directions::ALL) => run(list, unvisited, &By { step: King, masks }),
-        Prepared::Orthogonal(_) => run(list, unvisited, &By { step: Edges::<false>, masks }),
-        _ => unreachable!("there is no race by rare moves"),
+    let run = match way {
+        Way::Orthogonal => run(list, unvisited, &By { step: Orthogonal, masks }),
+        Way::King => run(list, unvisited, &By { step: King, masks }),
+        Way::Edges(_) => run(list, unvisited, &By { step: Edges::<false>, masks }),
     };
     for (player, Player { first, .. }) in players.iter_mut().zip(run) {
         *player = B::new(first);

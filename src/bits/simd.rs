@@ -21,6 +21,7 @@ mod eight;
 mod line;
 #[cfg(feature = "alloc")]
 mod padded;
+mod place_by_place;
 #[cfg(not(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2")))]
 mod plain;
 #[cfg(not(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2")))]
@@ -42,6 +43,7 @@ pub(crate) use dispatch::{Baseline, baseline, run, runs_rare};
 pub(crate) use line::{Line, append};
 #[cfg(feature = "alloc")]
 pub(crate) use padded::Padded;
+pub(crate) use place_by_place::place_by_place;
 pub(crate) use vector::{Family, Lanewise, Vector};
 #[cfg(all(feature = "alloc", feature = "simd"))]
 pub(crate) use window::Strips;

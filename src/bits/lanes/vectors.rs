@@ -1,37 +1,20 @@
 //! Boards side by side in vector registers.
 
-use core::ops;
-
 use super::{side_by_side::SideBySide, stripes::Stripes};
 use crate::bits::{
     around::{Around, Beside, Step, none},
     packed::Word,
-    simd::Lanewise,
+    simd::{Lanewise, place_by_place},
 };
 
 /// `K` words of several boards, each in `R` vectors.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct InVectors<V, const K: usize, const R: usize>(pub(super) [[V; R]; K]);
 
-macro_rules! operators {
-    ($($Op:ident, $op:ident;)*) => { $(
-        impl<V: Lanewise, const K: usize, const R: usize> ops::$Op for InVectors<V, K, R> {
-            type Output = Self;
-
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn $op(mut self, other: Self) -> Self {
-                for k in 0..K {
-                    for r in 0..R {
-                        self.0[k][r] = self.0[k][r].$op(other.0[k][r]);
-                    }
-                }
-                self
-            }
-        }
-    )* };
+place_by_place! {
+    [V: Lanewise, const K: usize, const R: usize] InVectors<V, K, R>: K R;
+    cfg_attr(not(debug_assertions), inline(always))
 }
-
-operators! { BitAnd, bitand; BitOr, bitor; BitXor, bitxor; }
 
 impl<V: Lanewise, const K: usize, const R: usize> InVectors<V, K, R> {
     #[inline(always)]

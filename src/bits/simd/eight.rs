@@ -1,30 +1,15 @@
 //! Eight words in several vectors.
 
-use core::ops;
-
-use super::vector::{Lanewise, Vector};
+use super::{
+    place_by_place::place_by_place,
+    vector::{Lanewise, Vector},
+};
 
 /// `N` vectors of eight words in all, one after the other.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Eight<V, const N: usize>([V; N]);
 
-macro_rules! operators {
-    ($($Op:ident, $op:ident;)*) => { $(
-        impl<V: Vector, const N: usize> ops::$Op for Eight<V, N> {
-            type Output = Self;
-
-            #[inline(always)]
-            fn $op(mut self, other: Self) -> Self {
-                for i in 0..N {
-                    self.0[i] = self.0[i].$op(other.0[i]);
-                }
-                self
-            }
-        }
-    )* };
-}
-
-operators! { BitAnd, bitand; BitOr, bitor; BitXor, bitxor; }
+place_by_place! { [V: Vector, const N: usize] Eight<V, N>: N; inline(always) }
 
 // Plain loops and no closures: what is not inlined into the function that has the instructions does not
 // have them.

@@ -1,11 +1,11 @@
 //! Vectors for every processor: arrays of 128 bits, in loops that compilers make vector instructions of.
 
-use core::ops;
-
 use super::{
     eight::Eight,
+    place_by_place::place_by_place,
     vector::{Family, Lanewise, Vector},
 };
+use crate::bits::limb::Limb;
 
 /// What every target has.
 #[derive(Clone, Copy, Debug)]
@@ -30,23 +30,7 @@ impl Family for Portable {
 #[repr(align(16))]
 pub(crate) struct Plain<T, const N: usize>([T; N]);
 
-macro_rules! operators {
-    ($($Op:ident, $op:ident;)*) => { $(
-        impl<T: ops::$Op<Output = T> + Copy, const N: usize> ops::$Op for Plain<T, N> {
-            type Output = Self;
-
-            #[inline(always)]
-            fn $op(mut self, other: Self) -> Self {
-                for i in 0..N {
-                    self.0[i] = self.0[i].$op(other.0[i]);
-                }
-                self
-            }
-        }
-    )* };
-}
-
-operators! { BitAnd, bitand; BitOr, bitor; BitXor, bitxor; }
+place_by_place! { [T: Limb, const N: usize] Plain<T, N>: N; inline(always) }
 
 macro_rules! plain {
     ($($T:ty: $N:literal;)*) => { $(

@@ -1,0 +1,32 @@
+//! The operators of arrays.
+
+/// `&`, `|` and `^` of arrays, or arrays of arrays, of these lengths.
+// Plain loops and no closures: what is not inlined into the function that has the instructions does not have them.
+macro_rules! place_by_place {
+    ([$($generics:tt)*] $Array:ty: $($N:ident)*; $inline:meta) => {
+        $crate::bits::simd::place_by_place! { @one [$($generics)*] $Array: $($N)*; $inline; BitAnd, bitand }
+        $crate::bits::simd::place_by_place! { @one [$($generics)*] $Array: $($N)*; $inline; BitOr, bitor }
+        $crate::bits::simd::place_by_place! { @one [$($generics)*] $Array: $($N)*; $inline; BitXor, bitxor }
+    };
+    (@one [$($generics:tt)*] $Array:ty: $($N:ident)*; $inline:meta; $Op:ident, $op:ident) => {
+        impl<$($generics)*> core::ops::$Op for $Array {
+            type Output = Self;
+
+            #[$inline]
+            fn $op(mut self, other: Self) -> Self {
+                $crate::bits::simd::place_by_place! { @each self.0, other.0, $op: $($N)* }
+                self
+            }
+        }
+    };
+    (@each $a:expr, $b:expr, $op:ident:) => {
+        $a = $a.$op($b);
+    };
+    (@each $a:expr, $b:expr, $op:ident: $N:ident $($more:ident)*) => {
+        for i in 0..$N {
+            $crate::bits::simd::place_by_place! { @each $a[i], $b[i], $op: $($more)* }
+        }
+    };
+}
+
+pub(crate) use place_by_place;

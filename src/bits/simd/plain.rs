@@ -32,80 +32,74 @@ pub(crate) struct Plain<T, const N: usize>([T; N]);
 
 place_by_place! { [T: Limb, const N: usize] Plain<T, N>: N; inline(always) }
 
-macro_rules! plain {
-    ($($T:ty: $N:literal;)*) => { $(
-        impl Vector for Plain<$T, $N> {
-            type Word = $T;
-            type Family = Portable;
-            type Lanes = [$T; $N];
-            const NONE: Self::Lanes = [0; $N];
+impl<T: Limb, const N: usize> Vector for Plain<T, N> {
+    type Word = T;
+    type Family = Portable;
+    type Lanes = [T; N];
+    const NONE: [T; N] = [T::ZERO; N];
 
-            #[inline(always)]
-            fn load(_: Portable, lanes: &Self::Lanes) -> Self {
-                Self(*lanes)
-            }
+    #[inline(always)]
+    fn load(_: Portable, lanes: &[T; N]) -> Self {
+        Self(*lanes)
+    }
 
-            #[inline(always)]
-            fn store(self) -> Self::Lanes {
-                self.0
-            }
+    #[inline(always)]
+    fn store(self) -> [T; N] {
+        self.0
+    }
 
-            #[inline(always)]
-            fn shl(mut self, count: u32) -> Self {
-                for word in &mut self.0 {
-                    *word <<= count;
-                }
-                self
-            }
-
-            #[inline(always)]
-            fn shr(mut self, count: u32) -> Self {
-                for word in &mut self.0 {
-                    *word >>= count;
-                }
-                self
-            }
-
-            #[inline(always)]
-            fn add(mut self, other: Self) -> Self {
-                for i in 0..$N {
-                    self.0[i] = self.0[i].wrapping_add(other.0[i]);
-                }
-                self
-            }
-
-            #[inline(always)]
-            fn up<const K: usize>(mut self, next: Self) -> Self {
-                let before = self;
-                for i in 0..$N {
-                    let from = i + K;
-                    self.0[i] = if from < $N { before.0[from] } else { next.0[from - $N] };
-                }
-                self
-            }
-
-            #[inline(always)]
-            fn down<const K: usize>(mut self, ahead: Self) -> Self {
-                let before = self;
-                for i in 0..$N {
-                    self.0[i] = if i >= K { before.0[i - K] } else { ahead.0[i + $N - K] };
-                }
-                self
-            }
-
-            #[inline(always)]
-            fn is_empty(self) -> bool {
-                let mut any = 0;
-                for word in self.0 {
-                    any |= word;
-                }
-                any == 0
-            }
+    #[inline(always)]
+    fn shl(mut self, count: u32) -> Self {
+        for word in &mut self.0 {
+            *word = *word << count;
         }
-    )* };
-}
+        self
+    }
 
-plain! { u16: 8; u32: 4; u64: 2; }
+    #[inline(always)]
+    fn shr(mut self, count: u32) -> Self {
+        for word in &mut self.0 {
+            *word = *word >> count;
+        }
+        self
+    }
+
+    #[inline(always)]
+    fn add(mut self, other: Self) -> Self {
+        for i in 0..N {
+            self.0[i] = T::low(self.0[i].long().wrapping_add(other.0[i].long()));
+        }
+        self
+    }
+
+    #[inline(always)]
+    fn up<const K: usize>(mut self, next: Self) -> Self {
+        let before = self;
+        for i in 0..N {
+            let from = i + K;
+            self.0[i] = if from < N { before.0[from] } else { next.0[from - N] };
+        }
+        self
+    }
+
+    #[inline(always)]
+    fn down<const K: usize>(mut self, ahead: Self) -> Self {
+        let before = self;
+        for i in 0..N {
+            self.0[i] = if i >= K { before.0[i - K] } else { ahead.0[i + N - K] };
+        }
+        self
+    }
+
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        let mut any = T::ZERO;
+        for word in self.0 {
+            any = any | word;
+        }
+        any == T::ZERO
+    }
+}
 
 impl Lanewise for Plain<u64, 2> {
     /// All ones for a lane of the set.

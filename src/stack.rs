@@ -1,7 +1,7 @@
 //! Several boards of one size as one board.
 
 use crate::{
-    bits::lanes::{Lockstep, Places, Stackable},
+    bits::lanes::{Lockstep, Stackable},
     cell_set::{Lanewise, Query, Storeyed, each_by_steps, storey_on},
     fixed::{Fixed, fixed_board},
     mask::GridMask,
@@ -198,20 +198,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Lanewise<L>
         layers: &mut [Self],
     ) -> [u32; L] {
         let on_bits = query.on_bits(<Self as Fixed>::NORTH, Self::bits);
-        let counts = Lockstep::each(&on_bits, known, &mut BitsOf(&mut *layers));
+        let counts = Lockstep::each(&on_bits, known, layers, Self::bits_mut);
         counts.unwrap_or_else(|| each_by_steps(query, step, back, layers))
-    }
-}
-
-/// A slice of stacks as places for their bits.
-struct BitsOf<'a, B>(&'a mut [B]);
-
-impl<B: Fixed> Places<B::Bits> for BitsOf<'_, B> {
-    #[inline(always)]
-    fn place(&mut self, k: usize) -> Option<&mut B::Bits> {
-        match self.0.get_mut(k) {
-            Some(stack) => Some(stack.bits_mut()),
-            None => None,
-        }
     }
 }

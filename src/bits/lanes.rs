@@ -57,29 +57,17 @@ pub trait Lockstep<const L: usize>: Layout {
     /// Runs a wave in which each lane ends for itself: with the first layer that has a cell of the stop. Gives
     /// the number of layers of each lane up to and with that one, and 0 where none has.
     ///
-    /// If [paths](super::query::Want::Paths) are wanted, the layers are written as far as there are places. If
-    /// there is one for each, only the cells on shortest paths stay in them.
+    /// If [paths](super::query::Want::Paths) are wanted, the layers are written as far as there are places, into the
+    /// boards of these. If there is one for each, only the cells on shortest paths stay in them.
     ///
     /// `None` for moves that no kernel knows, and for more boards than it has registers for. There must be no
     /// limit.
-    fn each<K: Known>(
+    fn each<K: Known, P>(
         query: &Query<'_, Self>,
         known: K,
-        layers: &mut impl Places<Self>,
+        places: &mut [P],
+        board: impl Copy + Fn(&mut P) -> &mut Self,
     ) -> Option<[u32; L]>;
-}
-
-/// Places for layers.
-pub trait Places<B> {
-    /// The place of layer `k`, if there is one.
-    fn place(&mut self, k: usize) -> Option<&mut B>;
-}
-
-impl<B> Places<B> for &mut [B] {
-    #[inline(always)]
-    fn place(&mut self, k: usize) -> Option<&mut B> {
-        self.get_mut(k)
-    }
 }
 
 macro_rules! stackable {

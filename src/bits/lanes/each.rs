@@ -4,7 +4,6 @@
 //! each lane's sweep starts by itself where its layers end.
 
 use super::{
-    Places,
     search::{ByStep, Newest, OnVectors, with_masks},
     side_by_side::SideBySide,
     vectors::{InVectors, OnTerrain, Terrain},
@@ -21,15 +20,16 @@ use crate::moves::Known;
 /// How many layers each lane has up to its stop, and the layers if they are wanted:
 /// [`Lockstep::each`](super::Lockstep::each).
 #[inline]
-pub(super) fn layers<T, M, P, const W: usize, const H: usize, const K: usize, const L: usize>(
+pub(super) fn layers<T, M, P, F, const W: usize, const H: usize, const K: usize, const L: usize>(
     query: &Query<'_, SideBySide<T, W, H, K, L>>,
     known: M,
-    places: &mut P,
+    places: &mut [P],
+    board: F,
 ) -> Option<[u32; L]>
 where
     T: Word,
     M: Known,
-    P: Places<SideBySide<T, W, H, K, L>>,
+    F: Copy + Fn(&mut P) -> &mut SideBySide<T, W, H, K, L>,
 {
     note(Kernel::Each);
     debug_assert!(query.limit == u32::MAX, "lanes have no limit");
@@ -42,7 +42,7 @@ where
     let counts = with_masks(query.moves, query.open, |moves, masks| {
         moves.with_step(
             known,
-            ByStep(Written { masks, query, places, there: true, sweep, counts: [0; L] }),
+            ByStep(Written { masks, query, places, board, there: true, sweep, counts: [0; L] }),
         )
     })?;
     if sweep {
@@ -51,7 +51,7 @@ where
     with_masks(query.moves.reversed(), query.open, |moves, masks| {
         moves.with_step(
             known,
-            ByStep(Written { masks, query, places, there: false, sweep: true, counts }),
+            ByStep(Written { masks, query, places, board, there: false, sweep: true, counts }),
         )
     })
 }
@@ -104,27 +104,28 @@ where
 }
 
 /// The wave that writes its layers, the sweep over them, or both.
-struct Written<'q, 'a, B, P, const L: usize> {
+struct Written<'q, 'a, B, P, F, const L: usize> {
     masks: &'q [&'q B],
     query: &'q Query<'a, B>,
-    places: &'q mut P,
+    places: &'q mut [P],
+    board: F,
     there: bool,
     sweep: bool,
     counts: [u32; L],
 }
 
-impl<T, P, const W: usize, const H: usize, const K: usize, const L: usize> OnVectors<L>
-    for Written<'_, '_, SideBySide<T, W, H, K, L>, P, L>
+impl<T, P, F, const W: usize, const H: usize, const K: usize, const L: usize> OnVectors<L>
+    for Written<'_, '_, SideBySide<T, W, H, K, L>, P, F, L>
 where
     T: Word,
-    P: Places<SideBySide<T, W, H, K, L>>,
+    F: Copy + Fn(&mut P) -> &mut SideBySide<T, W, H, K, L>,
 {
     type Output = [u32; L];
 
     /// A lane that has met its stop is emptied.
     #[inline(always)]
     fn run<V: Lanewise, S: Step, const R: usize>(self, family: V::Family, step: S) -> [u32; L] {
-        let Self { masks, query, places, there, sweep, mut counts } = self;
+        let Self { masks, query, places, board, there, sweep, mut counts } = self;
         let terrain = &Terrain::<V, K, R>::new::<S, _, W, H, L>(family, masks);
         let stop = load_stop(family, query);
         if there {
@@ -132,8 +133,8 @@ where
             let mut steps = InVectors::<V, 1, R>::none(family);
             let (mut met, mut k) = (steps, 0);
             while !newest.layer.any().is_empty() {
-                if let Some(place) = places.place(k) {
-                    newest.layer.store(place);
+                if let Some(place) = places.get_mut(k) {
+                    newest.layer.store(board(place));
                 }
                 k += 1;
                 met = newest.layer.meets(&stop, met);
@@ -153,7 +154,8 @@ where
             let mut next = InVectors::none(family);
             while k > 0 {
                 k -= 1;
-                let Some(place) = places.place(k) else { break };
+                let Some(place) = places.get_mut(k) else { break };
+                let place = board(place);
                 let layer = InVectors::load(family, place);
                 let before = OnTerrain::<V, K, R, W, H> { layer: &next, terrain };
                 next = (step.step(before) | stop) & layer;

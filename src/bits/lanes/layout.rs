@@ -1,6 +1,6 @@
 //! Boards side by side as a board: the algebra, lane by lane.
 
-use super::{Lockstep, Places, each, joint, side_by_side::SideBySide, stripes::Stripes};
+use super::{Lockstep, each, joint, side_by_side::SideBySide, stripes::Stripes};
 use crate::{
     bits::{
         Layout,
@@ -164,11 +164,12 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Lo
     }
 
     #[inline]
-    fn each<M: Known>(
+    fn each<M: Known, P>(
         query: &Query<'_, Self>,
         known: M,
-        layers: &mut impl Places<Self>,
+        places: &mut [P],
+        board: impl Copy + Fn(&mut P) -> &mut Self,
     ) -> Option<[u32; L]> {
-        each::layers(query, known, layers)
+        each::layers(query, known, places, board)
     }
 }

@@ -73,14 +73,16 @@ fn check<S: Stackable, const W: usize, const H: usize, const L: usize>() {
             let counts = Lockstep::<L>::each(
                 &Query { want: Want::Count, ..query },
                 ANYTHING,
-                &mut &mut [][..],
+                &mut [],
+                |board| board,
             );
             let counts: [u32; L] = counts.expect("known moves");
             let mut places = vec![Many::<S, W, H, L>::full(); W * H + 1];
             let paths = Lockstep::<L>::each(
                 &Query { want: Want::Paths, ..query },
                 ANYTHING,
-                &mut &mut places[..],
+                &mut places,
+                |board| board,
             );
             assert_eq!(paths, Some(counts));
             let (longest, mut most) = (counts.into_iter().max().unwrap(), 0);

@@ -2,7 +2,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::{Search, beside::Way, neighbors::leaving};
+use super::{Search, beside::Way, neighbors::joined};
 use crate::{cell::Cell, cell_set::CellSet, direction::Direction, rule::Rule};
 
 /// The open cells that each is joined with.
@@ -29,11 +29,7 @@ impl Sides {
         let (width, words_per_row) = (open.width(), open.width().div_ceil(64));
         let mut sides = Vec::new();
         for side in Direction::ALL {
-            let opposite = side.opposite();
-            let mut joined = leaving(&rule.moves(), side, open)?;
-            joined |= &leaving(&rule.moves(), opposite, open)?.shift(opposite);
-            joined &= open;
-            joined &= &open.shift(opposite);
+            let joined = joined(&rule.moves(), side, open)?;
             if !joined.is_empty() {
                 let (east, north) = side.east_north();
                 sides.push((east + north * B::NORTH * width as isize, joined));

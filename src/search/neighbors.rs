@@ -65,13 +65,25 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 }
 
-/// The cells from which these moves have a step in a direction, which may lead off the board; `None` for moves that are
-/// no steps, and for those round sides that meet: on a board of two columns, two of these lead to one cell.
-pub(super) fn leaving<B: CellSet>(
+/// The open cells that these moves join with the open one beside them in a direction, there or back; `None` as for
+/// [`leaving`].
+pub(super) fn joined<B: CellSet>(
     moves: &Moves<'_, B>,
     direction: Direction,
     open: &B,
 ) -> Option<B> {
+    let opposite = direction.opposite();
+    let mut joined = leaving(moves, direction, open)?;
+    // Back is where the step back starts, moved to where it ends.
+    joined |= &leaving(moves, opposite, open)?.shift(opposite);
+    joined &= open;
+    joined &= &open.shift(opposite);
+    Some(joined)
+}
+
+/// The cells from which these moves have a step in a direction, which may lead off the board; `None` for moves that are
+/// no steps, and for those round sides that meet: on a board of two columns, two of these lead to one cell.
+fn leaving<B: CellSet>(moves: &Moves<'_, B>, direction: Direction, open: &B) -> Option<B> {
     if moves.around() == Around::NOT { leaving_round(moves, direction, open) } else { None }
 }
 

@@ -4,7 +4,7 @@ use crate::{
     cell_set::{CellSet, Linked, Parts, row_words},
     direction::Direction,
     moves::{Kind, Moves},
-    search::neighbors::leaving,
+    search::neighbors::joined,
 };
 
 /// The open cells that hang together with a neighbour that comes after them in the order of the rows.
@@ -18,20 +18,12 @@ struct Links<B> {
 impl<B: CellSet> Links<B> {
     /// The links of these moves, each taken forwards or backwards; `None` for moves that are no steps.
     fn of(moves: &Moves<'_, B>, open: &B) -> Option<Self> {
-        let link = |direction: Direction| {
-            let mut link = leaving(moves, direction, open)?;
-            // Back is where the step back starts, moved to where it ends.
-            link |= &leaving(moves, direction.opposite(), open)?.shift(direction.opposite());
-            link &= open;
-            link &= &open.shift(direction.opposite());
-            Some(link)
-        };
         let next_row = |east: isize| {
             let leads = |side: &Direction| side.east_north() == (east, B::NORTH);
             let direction = Direction::ALL.into_iter().find(leads)?;
-            link(direction)
+            joined(moves, direction, open)
         };
-        let east = link(Direction::East)?;
+        let east = joined(moves, Direction::East, open)?;
         Some(Self { east, next_row: [next_row(-1)?, next_row(0)?, next_row(1)?] })
     }
 

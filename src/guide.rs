@@ -10,14 +10,14 @@
 //! | a chess piece | [its moves past others](#a-chess-piece), [all shortest paths and their number](#all-shortest-paths-and-their-number) |
 //! | ice | [slides until something is in the way](#something-that-slides-until-it-is-stopped) |
 //! | hexagons, a torus | [hexagons](#hexagons), [a board that goes round](#a-board-that-goes-round) |
-//! | more than a cell to know | [keys and doors](#keys-and-doors), [obstacles that move](#obstacles-that-move), [stairs](#stairs) |
+//! | more than a cell to know | [keys and doors](more_than_a_cell#keys-and-doors), [obstacles that move](more_than_a_cell#obstacles-that-move), [stairs](more_than_a_cell#stairs) |
 //! | costs | [mud, or cells that cost nothing](#mud-or-cells-that-cost-nothing) |
 //! | regions | [labels, areas and fences](#regions-their-areas-and-fences) |
 //! | hunters | [the next step of each, and where to flee](#many-that-hunt-one) |
 //! | several players or goals | [the nearest, and everybody's territory](#the-nearest-of-many-and-everybodys-territory) |
 //! | little time | [a million questions a second](#a-million-questions-a-second) |
 //!
-//! Other pages: [coming from](coming_from) another crate, a queue or a loop of shifts; [when not to](when_not_to) use
+//! Other pages: states that are [more than a cell](more_than_a_cell); [coming from](coming_from) another crate, a queue or a loop of shifts; [when not to](when_not_to) use
 //! this crate; [out of the program and in](out_and_in) again; [how the wave works](how_the_wave_works).
 //!
 //! # A picture of a puzzle, and the fewest moves
@@ -276,58 +276,6 @@
 //! assert_eq!(cylinder.distance((0, 0), (4, 2)), Some(3));
 //! ```
 //!
-//! # Keys and doors
-//!
-//! A storey of the board is what the piece holds. `examples/puzzles` has any number of keys, by
-//! [`Switches::from_fn`](crate::Switches::from_fn).
-//!
-//! ```
-//! use gridmask::{Storeys, Switches, prelude::*};
-//!
-//! let map: Grid<char> = "S.k\n.##\n.DE".parse()?;
-//! let key = map.find(&'k').unwrap();
-//! let without = map.cells_where(|&mark| mark != '#' && mark != 'D');
-//! let with = map.cells_where(|&mark| mark != '#');
-//! let storeys = Storeys::new([without, with]);
-//! let exit = storeys.on_every_storey(map.find(&'E').unwrap());
-//! let taking = Switches::new(ORTHOGONAL, &storeys).add(0, 1, [key]);
-//! let search = Search::new(taking, storeys);
-//! assert_eq!(search.distance((0, 0), exit), Some(8));
-//! assert_eq!(search.distances((0, 0)).to_string(), "0 1 .\n1 . .\n2 . .\n4 3 2\n5 . .\n6 7 8");
-//! # Ok::<(), gridmask::ParseBoardError>(())
-//! ```
-//!
-//! # Obstacles that move
-//!
-//! A storey is a moment of a cycle, and a move leads to the next storey. What never comes again is for
-//! [`layers_over`](crate::Search::layers_over), a board for each move; so is a cycle where it is all the same in which
-//! moment a cell is reached: a piece is in one moment at a time, and the other storeys are not gone over.
-//!
-//! ```
-//! use gridmask::{Clock, Storeys, prelude::*};
-//!
-//! // A guard walks to and fro in the middle row: G marks it at each of four moments.
-//! let moment = |map| GridVec::parse_with(map, |c| Some(c == '.'));
-//! let [west, east] = [moment("...\nG..\n...")?, moment("...\n..G\n...")?];
-//! let time = Storeys::new([west, moment("...\n.G.\n...")?, east, moment("...\n.G.\n...")?]);
-//! let end = time.on_every_storey((0, 2));
-//! let search = Search::new(Clock::or_wait(ORTHOGONAL), time);
-//! assert_eq!(search.distance((0, 0), end), Some(2)); // as the guard has left
-//! # Ok::<(), gridmask::ParseBoardError>(())
-//! ```
-//!
-//! # Stairs
-//!
-//! ```
-//! use gridmask::{Lifts, Storeys, prelude::*};
-//!
-//! let floor = |map| GridVec::parse_with(map, |c| Some(c == '.'));
-//! let house = Storeys::new([floor("...\n#.#")?, floor("#.#\n...")?]);
-//! let stairs = Lifts::new(ORTHOGONAL, &house).both_ways(0, 1, [(1, 0)]);
-//! assert_eq!(Search::new(stairs, house).distances((0, 0)).to_string(), "0 1 2\n. 2 .\n. 2 .\n4 3 4");
-//! # Ok::<(), gridmask::ParseBoardError>(())
-//! ```
-//!
 //! # Mud, or cells that cost nothing
 //!
 //! ```
@@ -424,5 +372,6 @@
 
 pub mod coming_from;
 pub mod how_the_wave_works;
+pub mod more_than_a_cell;
 pub mod out_and_in;
 pub mod when_not_to;

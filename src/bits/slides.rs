@@ -11,45 +11,24 @@
 //!   . . . . .                        . . . o o          . . . o o
 //! ```
 
-use core::{mem, ops::ControlFlow};
+use core::ops::ControlFlow;
 
 use super::{
     Layout,
     census::{Kernel, note},
     limb::Limb,
     numbers::Numbers,
-    ones::for_each_one,
-    query::{Answer, Query, Show, Shown, Visitor},
+    query::{Answer, Query, Show, Shown},
     rows::Rows,
-    wave::{self, Frontier},
+    wave::{self, End},
 };
-use crate::{
-    cell::Cell,
-    moves::{End, Slides},
-};
+use crate::{cell::Cell, moves::Slides};
 
-/// The boards of a wave, row by row, each starting a new word.
-#[derive(Debug)]
-pub(crate) struct Boards<'a> {
-    pub(crate) open: &'a [u64],
-    /// The newest layer: at first the sources.
-    pub(crate) layer: &'a mut [u64],
-    /// At first the open cells.
-    pub(crate) unvisited: &'a mut [u64],
-    pub(crate) stop: Option<&'a [u64]>,
-    /// Room for the next layer, with nothing in it.
-    pub(crate) next: &'a mut [u64],
-    /// Room for a few rows, with nothing in it.
-    pub(crate) margin: &'a mut [u64],
-    /// The words of a row.
-    pub(crate) per_row: usize,
-}
+mod one_by_one;
+mod sweep;
 
-/// The words of [`Boards::margin`] on boards of so many words a row: a row without cells, and what goes on and what will,
-/// each with an empty word on either side.
-pub(crate) const fn margin(per_row: usize) -> usize {
-    3 * per_row + 4
-}
+use sweep::Sweep;
+pub(crate) use sweep::{Boards, margin};
 
 /// Runs a wave with its boards in rows; `board` makes of rows what is asked for.
 pub(crate) fn answer<Q, B>(
@@ -77,292 +56,14 @@ fn run(
     slides: Slides,
     limit: u32,
     show: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
-) -> wave::End {
+) -> End {
     note(Kernel::Slides);
     for i in 0..boards.open.len() {
         boards.layer[i] &= boards.open[i];
         boards.unvisited[i] ^= boards.layer[i];
     }
     let mut each = |sweep: &Sweep<'_, '_>| show(sweep.boards.layer);
-    let mut wave = Sweep { boards, slides, cells: [(0, 0); FEW], count: None };
-    wave.list();
-    wave::run(&mut wave, limit, &mut Shown(Show::EachLayer(&mut each)))
-}
-
-/// The most cells that are slid one by one.
-const FEW: usize = 64;
-
-/// Where the wave stands.
-struct Sweep<'a, 's> {
-    boards: &'s mut Boards<'a>,
-    slides: Slides,
-    /// The cells of the newest layer, by word and bit, and how many they are; `None` for more than are slid one by one.
-    cells: [(u32, u32); FEW],
-    count: Option<usize>,
-}
-
-impl Frontier for Sweep<'_, '_> {
-    type Layer = Self;
-
-    #[inline(always)]
-    fn is_empty(&self) -> bool {
-        self.count == Some(0)
-    }
-
-    #[inline(always)]
-    fn show<V: Visitor<Self>>(&self, visitor: &mut V) -> ControlFlow<()> {
-        visitor.visit(self)
-    }
-
-    #[inline(always)]
-    fn is_at_stop(&self) -> bool {
-        let Some(stop) = self.boards.stop else { return false };
-        if let Some(count) = self.count {
-            let mut cells = self.cells[..count].iter();
-            return cells.any(|&(word, bit)| stop[word as usize] >> bit & 1 != 0);
-        }
-        let both = self.boards.layer.iter().zip(stop).fold(0, |both, (a, b)| both | a & b);
-        both != 0
-    }
-
-    #[inline(always)]
-    fn advance(&mut self) {
-        if let Some(count) = self.count {
-            self.slide_each(count);
-            return;
-        }
-        for direction in self.slides.directions {
-            let (east, north) = direction.east_north();
-            match (east, north) {
-                (_, 0) => self.along_rows(east > 0),
-                (0, _) => self.over_rows::<0>(north < 0),
-                (1, _) => self.over_rows::<1>(north < 0),
-                _ => self.over_rows::<-1>(north < 0),
-            }
-        }
-        let Boards { layer, unvisited, next, .. } = &mut *self.boards;
-        mem::swap(layer, next);
-        for i in 0..layer.len() {
-            unvisited[i] ^= layer[i];
-            next[i] = 0;
-        }
-        self.list();
-    }
-}
-
-impl Sweep<'_, '_> {
-    /// How many cells may be slid one by one: a sweep takes as long as one cell of a hundred words or so.
-    // Measured on boards of 20 to 4,000 words.
-    fn few(&self) -> usize {
-        (self.boards.open.len() / 16).min(FEW)
-    }
-
-    /// Lists the cells of the newest layer, if they are few.
-    fn list(&mut self) {
-        let (few, mut count) = (self.few(), 0);
-        self.count = None;
-        for (word, &cells) in self.boards.layer.iter().enumerate().filter(|(_, word)| **word != 0) {
-            if count + cells.count_ones() as usize > few {
-                return;
-            }
-            for_each_one(cells, |bit| {
-                self.cells[count] = (word as u32, bit as u32);
-                count += 1;
-            });
-        }
-        self.count = Some(count);
-    }
-
-    /// Slides the cells of the newest layer one by one.
-    fn slide_each(&mut self, count: usize) {
-        let (few, from) = (self.few(), self.cells);
-        let Slides { directions, stopped } = self.slides;
-        let Boards { open, layer, unvisited, per_row, .. } = &mut *self.boards;
-        let (per_row, rows) = (*per_row, open.len() / *per_row);
-        let step = |(x, y): (usize, usize), (east, north): (isize, isize)| {
-            let (x, y) = (x.wrapping_add_signed(east), y.wrapping_add_signed(-north));
-            let is_open =
-                x / 64 < per_row && y < rows && open[y * per_row + x / 64] >> (x % 64) & 1 != 0;
-            is_open.then_some((x, y))
-        };
-        for &(word, _) in &from[..count] {
-            layer[word as usize] = 0;
-        }
-        let mut listed = 0;
-        let mut land = |(x, y): (usize, usize)| {
-            let (word, bit) = (y * per_row + x / 64, x % 64);
-            let new = unvisited[word] & 1 << bit;
-            unvisited[word] ^= new;
-            layer[word] |= new;
-            if new != 0 {
-                if let Some(place) = self.cells.get_mut(listed) {
-                    *place = (word as u32, bit as u32);
-                }
-                listed += 1;
-            }
-        };
-        for &(word, bit) in &from[..count] {
-            let start = (word as usize % per_row * 64 + bit as usize, word as usize / per_row);
-            for direction in directions {
-                let by = direction.east_north();
-                let is_stopped = stopped == Some(End::Start);
-                if is_stopped && step(start, direction.opposite().east_north()).is_some() {
-                    continue;
-                }
-                let mut end = start;
-                while let Some(next) = step(end, by) {
-                    end = next;
-                    if stopped != Some(End::Landing) {
-                        land(end);
-                    }
-                }
-                if stopped == Some(End::Landing) && end != start {
-                    land(end);
-                }
-            }
-        }
-        self.count = (listed <= few).then_some(listed);
-    }
-
-    /// All ones where a slide has to start, and where it has to land, beside a cell that is not open.
-    #[inline(always)]
-    fn stopped(&self) -> [u64; 2] {
-        [End::Start, End::Landing]
-            .map(|end| if self.slides.stopped == Some(end) { u64::MAX } else { 0 })
-    }
-
-    /// Slides to other rows, `DX` columns further east in each.
-    fn over_rows<const DX: isize>(&mut self, is_south: bool) {
-        match self.boards.per_row {
-            1 => self.over_short_rows::<1, DX>(is_south),
-            2 => self.over_short_rows::<2, DX>(is_south),
-            _ if DX == 0 && self.slides.stopped.is_some() => {
-                self.over_long_rows::<DX, true>(is_south);
-            }
-            _ => self.over_long_rows::<DX, false>(is_south),
-        }
-    }
-
-    /// The same where rows are of so many words, which stay in registers.
-    fn over_short_rows<const P: usize, const DX: isize>(&mut self, is_south: bool) {
-        let [at_start, at_landing] = self.stopped();
-        let Boards { open, layer, unvisited, next, .. } = &mut *self.boards;
-        let (open, _) = open.as_chunks::<P>();
-        let (layer, unvisited) =
-            (&layer.as_chunks::<P>().0[..open.len()], &unvisited.as_chunks::<P>().0[..open.len()]);
-        let next = &mut next.as_chunks_mut::<P>().0[..open.len()];
-        let row = |i: usize| if is_south { i } else { open.len() - 1 - i };
-        let (mut from, mut behind, mut here) = ([0; P], [0; P], open[row(0)]);
-        for i in 0..open.len() {
-            let ahead = if i + 1 < open.len() { open[row(i + 1)] } else { [0; P] };
-            let y = row(i);
-            let mut to = [0; P];
-            for j in 0..P {
-                let came = here[j]
-                    & match DX {
-                        0 => from[j],
-                        1 => from[j] << 1 | if j > 0 { from[j - 1] >> 63 } else { 0 },
-                        _ => from[j] >> 1 | if j + 1 < P { from[j + 1] << 63 } else { 0 },
-                    };
-                next[y][j] |= came & unvisited[y][j] & !(ahead[j] & at_landing);
-                to[j] = came | layer[y][j] & !(behind[j] & at_start);
-            }
-            (from, behind, here) = (to, here, ahead);
-        }
-    }
-
-    /// The same where they are of more.
-    fn over_long_rows<const DX: isize, const STOPPED: bool>(&mut self, is_south: bool) {
-        let [at_start, at_landing] = self.stopped();
-        let Boards { open, layer, unvisited, next, margin, per_row, .. } = &mut *self.boards;
-        let (per_row, rows) = (*per_row, open.len() / *per_row);
-        let (none, margin) = margin.split_at_mut(per_row);
-        let (mut from, margin) = margin.split_at_mut(per_row + 2);
-        let mut to = &mut margin[..per_row + 2];
-        let row = |i: usize| if is_south { i * per_row } else { (rows - 1 - i) * per_row };
-        let open_row = |i: usize| if i < rows { &open[row(i)..][..per_row] } else { &*none };
-        let mut goes_on = 0;
-        from.fill(0);
-        for i in 0..rows {
-            let at = row(i)..row(i) + per_row;
-            let starts = &layer[at.clone()];
-            if goes_on == 0 && starts.iter().fold(0, |all, word| all | word) == 0 {
-                continue;
-            }
-            let here = open_row(i);
-            let (behind, ahead) =
-                if STOPPED { (open_row(i.wrapping_sub(1)), open_row(i + 1)) } else { (here, here) };
-            let (unvisited, next) = (&unvisited[at.clone()], &mut next[at]);
-            let (from_row, to_row) = (&from[..per_row + 2], &mut to[..per_row + 2]);
-            goes_on = 0;
-            for j in 0..per_row {
-                let came = here[j]
-                    & match DX {
-                        0 => from_row[j + 1],
-                        1 => from_row[j + 1] << 1 | from_row[j] >> 63,
-                        _ => from_row[j + 1] >> 1 | from_row[j + 2] << 63,
-                    };
-                let [starting, landing] = if STOPPED {
-                    [!(behind[j] & at_start), !(ahead[j] & at_landing)]
-                } else {
-                    [u64::MAX; 2]
-                };
-                next[j] |= came & unvisited[j] & landing;
-                let start = came | starts[j] & starting;
-                to_row[j + 1] = start;
-                goes_on |= start;
-            }
-            mem::swap(&mut from, &mut to);
-        }
-    }
-
-    /// Slides along the rows.
-    fn along_rows(&mut self, is_east: bool) {
-        let [at_start, at_landing] = self.stopped();
-        let Boards { open, layer, unvisited, next, per_row, .. } = &mut *self.boards;
-        let rows = open.chunks_exact(*per_row).zip(layer.chunks_exact(*per_row));
-        let boards = unvisited.chunks_exact(*per_row).zip(next.chunks_exact_mut(*per_row));
-        for ((open, starts), (unvisited, next)) in rows.zip(boards) {
-            // From a word into the next.
-            let mut on = 0;
-            for k in 0..open.len() {
-                let j = if is_east { k } else { open.len() - 1 - k };
-                if starts[j] | on == 0 {
-                    continue;
-                }
-                let here = open[j];
-                let west = here << 1 | j.checked_sub(1).map_or(0, |j| open[j] >> 63);
-                let east = here >> 1 | open.get(j + 1).map_or(0, |word| word << 63);
-                let [behind, ahead] = if is_east { [west, east] } else { [east, west] };
-                let start = starts[j] & !(behind & at_start);
-                let came = if is_east {
-                    eastwards((start << 1 | on) & here, here)
-                } else {
-                    westwards((start >> 1 | on << 63) & here, here)
-                };
-                on = if is_east { (came | start) >> 63 } else { (came | start) & 1 };
-                next[j] |= came & unvisited[j] & !(ahead & at_landing);
-            }
-        }
-    }
-}
-
-/// What is reached towards higher bits, by a carry, which clears what it runs through but for those it starts from.
-#[inline(always)]
-const fn eastwards(cells: u64, open: u64) -> u64 {
-    cells | open ^ (open & open.wrapping_add(cells))
-}
-
-/// What is reached towards lower bits, by doubling.
-#[inline(always)]
-const fn westwards(mut cells: u64, mut open: u64) -> u64 {
-    let mut by = 1;
-    while by < 64 {
-        cells |= cells >> by & open;
-        open &= open >> by;
-        by *= 2;
-    }
-    cells
+    wave::run(&mut Sweep::new(boards, slides), limit, &mut Shown(Show::EachLayer(&mut each)))
 }
 
 /// Numbers the cells of each layer.

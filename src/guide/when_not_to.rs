@@ -34,7 +34,7 @@
 //! # States that are no cells
 //!
 //! Here a state is a cell. What else there is to know, if it has few values, becomes storeys: with five keys 32 of
-//! them, with a cycle of twelve moments twelve. See *Keys and doors* and *Obstacles that move* in the [guide](super).
+//! them, with a cycle of twelve moments twelve. See [more than a cell](super::more_than_a_cell).
 //! Every step goes over all storeys, without a kernel of its own: a queue of states takes a third of the time or less
 //! where each storey has few cells in a layer.
 //!

@@ -96,7 +96,9 @@ fn check<B: CellSet + 'static>(empty: &B) {
             });
             let is_corridor = if r == 2 { b == 5 } else { b < 3 };
             assert!(
-                !is_corridor || census::taken().contains(&Kernel::Narrow),
+                !is_corridor
+                    || !cfg!(feature = "simd")
+                    || census::taken().contains(&Kernel::Narrow),
                 "board {b}, rule {r}"
             );
         }
@@ -122,7 +124,8 @@ fn a_corridor_forks_beside_a_strip() {
                 assert_eq!(search.distance((0, 0), cell), map.get(cell), "a fork at {x}, {cell}");
             }
         });
-        assert!(census::taken().contains(&Kernel::Narrow), "a fork at {x}");
+        let narrow = census::taken().contains(&Kernel::Narrow);
+        assert!(narrow || !cfg!(feature = "simd"), "a fork at {x}");
     }
 }
 

@@ -180,6 +180,9 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// The kinds of moves for which there always is a faster way.
     const SURE: Kinds = Kinds::NONE;
+    /// Whether there is a kernel for slides. Where there is none, they are not described: that would only be in the way of
+    /// compilers, and a queen's distance on the chessboard took twice as long.
+    const SLIDES: bool = false;
 
     /// Runs a whole wave if this storage knows the moves and has a faster way than step by step; otherwise
     /// `None`, and the visitor has been shown nothing.

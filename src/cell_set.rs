@@ -70,13 +70,14 @@ pub use words::{Words, WordsError};
 ///
 /// The trait is sealed: its implementations are [`GridMask`](crate::GridMask), [`Bitboard`](crate::Bitboard),
 /// [`Stack`](crate::Stack), and, with the feature `alloc`, `GridVec` and `Storeys`. Methods that are not listed here
-/// are no part of its interface, and may change with any version. Basic are [`width`](Self::width),
-/// [`height`](Self::height), [`empty_like`](Self::empty_like), [`insert`](Self::insert), [`remove`](Self::remove),
-/// [`contains`](Self::contains), [`len`](Self::len), [`is_empty`](Self::is_empty), [`cells`](Self::cells),
-/// [`offset`](Self::offset) and the operators; the others say it in terms of them, boards faster where they can.
+/// are no part of its interface, and may change with any version. Basic are those that a board has to have; the others are
+/// said in terms of them, and by boards faster where they can.
 pub trait CellSet: Operators + Clone + Ord + Hash {
     /// How `y` changes on a step north: −1 where row 0 is printed first, +1 on the chessboard.
     const NORTH: isize = -1;
+
+    #[doc(hidden)]
+    const __SLIDES: bool = false; // whether there is a kernel for them
 
     /// The number of columns.
     #[must_use]

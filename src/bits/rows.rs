@@ -236,6 +236,8 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
             Kinds::NONE
         };
 
+    const SLIDES: bool = cfg!(feature = "alloc");
+
     #[inline(always)]
     fn wave<V: Visitor<Self>, K: Known>(
         query: &Query<'_, Self>,

@@ -12,6 +12,8 @@ use crate::{
 };
 
 impl CellSet for GridVec {
+    const __SLIDES: bool = true;
+
     #[inline]
     fn width(&self) -> usize {
         self.tiles.size().width

@@ -70,8 +70,7 @@ pub use words::{Words, WordsError};
 ///
 /// The trait is sealed: its implementations are [`GridMask`](crate::GridMask), [`Bitboard`](crate::Bitboard),
 /// [`Stack`](crate::Stack), and, with the feature `alloc`, `GridVec` and `Storeys`. Methods that are not listed here
-/// are no part of its interface, and may change with any version. Basic are those that a board has to have; the others are
-/// said in terms of them, and by boards faster where they can.
+/// are no part of its interface, and may change with any version. Basic are those that a board has to have.
 pub trait CellSet: Operators + Clone + Ord + Hash {
     /// How `y` changes on a step north: −1 where row 0 is printed first, +1 on the chessboard.
     const NORTH: isize = -1;

@@ -38,14 +38,13 @@ pub(crate) fn answer<Q, B>(
     show: Show<'_, B>,
     board: impl Fn(&[u64]) -> B,
 ) -> Answer<B> {
-    let (limit, per_row) = (query.limit, boards.per_row);
-    let mut reached = boards;
+    let (limit, per_row, mut boards) = (query.limit, boards.per_row, boards);
     let end = match show {
-        Show::Nothing => run(&mut reached, slides, limit, &mut |_| ControlFlow::Continue(())),
-        Show::EachLayer(show) => run(&mut reached, slides, limit, &mut |layer| show(&board(layer))),
-        Show::Numbers(numbers) => run(&mut reached, slides, limit, &mut number(numbers, per_row)),
+        Show::Nothing => run(&mut boards, slides, limit, &mut |_| ControlFlow::Continue(())),
+        Show::EachLayer(show) => run(&mut boards, slides, limit, &mut |layer| show(&board(layer))),
+        Show::Numbers(numbers) => run(&mut boards, slides, limit, &mut number(numbers, per_row)),
     };
-    end.answer(query.want.is_set().then(|| board(reached.unvisited)))
+    end.answer(query.want.is_set().then(|| board(boards.unvisited)))
 }
 
 /// Runs a wave.
@@ -67,10 +66,7 @@ fn run(
 }
 
 /// Numbers the cells of each layer.
-pub(crate) fn number(
-    numbers: &mut Numbers,
-    per_row: usize,
-) -> impl FnMut(&[u64]) -> ControlFlow<()> {
+fn number(numbers: &mut Numbers, per_row: usize) -> impl FnMut(&[u64]) -> ControlFlow<()> {
     move |layer| {
         numbers.begin();
         for (i, &cells) in layer.iter().enumerate().filter(|(_, cells)| **cells != 0) {

@@ -67,6 +67,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
 /// The open cells that these moves join with the open one beside them in a direction, there or back; `None` as for
 /// [`leaving`].
+#[cfg(feature = "alloc")]
 pub(super) fn joined<B: CellSet>(
     moves: &Moves<'_, B>,
     direction: Direction,

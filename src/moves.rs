@@ -8,12 +8,14 @@ use crate::direction::{Direction, Directions};
 
 mod kinds;
 mod round;
+mod slides;
 
 pub(crate) use kinds::{
     ANYTHING, IN_MEMORY, KNIGHTS_JUMPS, Kinds, Known, NO_CORNER, OVER_MASKS, OverEdges, StepsIn,
     UNKNOWN,
 };
 pub(crate) use round::{Around, Part, Round, RoundSteps};
+pub(crate) use slides::{End, Slides};
 
 /// What a rule looks like as data, for boards that run a whole wave on their own words.
 ///
@@ -69,14 +71,6 @@ pub(crate) enum Kind<'a, B> {
     Other(Around),
 }
 
-/// Slides along rays, which closed cells alone stop.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Slides {
-    pub(crate) directions: Directions,
-    /// Which end of a slide has to be beside a cell that is not open, and not on the way.
-    pub(crate) stopped: Option<End>,
-}
-
 /// The open edges of each axis that the piece steps along, as one plane of bits: an edge is kept with the one
 /// of its two cells that comes first in the order of the rows. No edge leads over the border.
 ///
@@ -89,22 +83,6 @@ pub(crate) struct PerDirection<'a, B> {
     pub(crate) masks: [Option<&'a B>; 8],
     /// Which end of the step has to be in the mask.
     pub(crate) end: End,
-}
-
-/// An end of a step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum End {
-    Start,
-    Landing,
-}
-
-impl End {
-    const fn other(self) -> Self {
-        match self {
-            Self::Start => Self::Landing,
-            Self::Landing => Self::Start,
-        }
-    }
 }
 
 impl<'a, B> Moves<'a, B> {

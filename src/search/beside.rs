@@ -100,30 +100,11 @@ impl<'a, B: CellSet> Listed<'a, B> {
 }
 
 /// Calls `each` with all cells that slides from a cell lead to.
-fn for_each_slide<B: CellSet>(
-    Slides { directions, stopped }: Slides,
-    cell: Cell,
-    open: &B,
-    mut each: impl FnMut(Cell),
-) {
+fn for_each_slide<B: CellSet>(slides: Slides, cell: Cell, open: &B, each: impl FnMut(Cell)) {
     let storeys = (open.storey_height(), open.height());
     let ahead =
         |cell, side| next_cell(cell, side, B::NORTH, storeys).filter(|&other| open.contains(other));
-    for side in directions {
-        if stopped == Some(End::Start) && ahead(cell, side.opposite()).is_some() {
-            continue;
-        }
-        let mut end = cell;
-        while let Some(next) = ahead(end, side) {
-            end = next;
-            if stopped != Some(End::Landing) {
-                each(end);
-            }
-        }
-        if stopped == Some(End::Landing) && end != cell {
-            each(end);
-        }
-    }
+    slides.for_each(cell, ahead, each);
 }
 
 /// Moves that are steps to neighbours.

@@ -1,10 +1,7 @@
 //! A layer of few cells, which slide one by one.
 
 use super::sweep::{Boards, FEW, Sweep};
-use crate::{
-    bits::ones::for_each_one,
-    moves::{End, Slides},
-};
+use crate::{bits::ones::for_each_one, direction::Direction};
 
 impl Sweep<'_, '_> {
     /// How many cells may be slid one by one.
@@ -31,11 +28,11 @@ impl Sweep<'_, '_> {
 
     /// Slides the cells of the newest layer one by one.
     pub(super) fn slide_each(&mut self, count: usize) {
-        let (few, from) = (self.few(), self.cells);
-        let Slides { directions, stopped } = self.slides;
+        let (few, slides, from) = (self.few(), self.slides, self.cells);
         let Boards { open, layer, unvisited, per_row, .. } = &mut *self.boards;
         let (per_row, rows) = (*per_row, open.len() / *per_row);
-        let step = |(x, y): (usize, usize), (east, north): (isize, isize)| {
+        let step = |(x, y): (usize, usize), direction: Direction| {
+            let (east, north) = direction.east_north();
             let (x, y) = (x.wrapping_add_signed(east), y.wrapping_add_signed(-north));
             let is_open =
                 x / 64 < per_row && y < rows && open[y * per_row + x / 64] >> (x % 64) & 1 != 0;
@@ -59,23 +56,7 @@ impl Sweep<'_, '_> {
         };
         for &(word, bit) in &from[..count] {
             let start = (word as usize % per_row * 64 + bit as usize, word as usize / per_row);
-            for direction in directions {
-                let by = direction.east_north();
-                let is_stopped = stopped == Some(End::Start);
-                if is_stopped && step(start, direction.opposite().east_north()).is_some() {
-                    continue;
-                }
-                let mut end = start;
-                while let Some(next) = step(end, by) {
-                    end = next;
-                    if stopped != Some(End::Landing) {
-                        land(end);
-                    }
-                }
-                if stopped == Some(End::Landing) && end != start {
-                    land(end);
-                }
-            }
+            slides.for_each(start, step, &mut land);
         }
         self.count = (listed <= few).then_some(listed);
     }

@@ -1,0 +1,56 @@
+//! Slides along rays, and the ends of a move.
+
+use crate::direction::{Direction, Directions};
+
+/// An end of a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum End {
+    Start,
+    Landing,
+}
+
+impl End {
+    /// The other one.
+    pub(super) const fn other(self) -> Self {
+        match self {
+            Self::Start => Self::Landing,
+            Self::Landing => Self::Start,
+        }
+    }
+}
+
+/// Slides along rays, which closed cells alone stop.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Slides {
+    pub(crate) directions: Directions,
+    /// Which end of a slide has to be beside a cell that is not open, and not on the way.
+    pub(crate) stopped: Option<End>,
+}
+
+impl Slides {
+    /// Calls `each` with every place that a slide from a place leads to, where `ahead` is the next open one in a direction.
+    #[inline]
+    pub(crate) fn for_each<P: Copy + PartialEq>(
+        self,
+        start: P,
+        ahead: impl Fn(P, Direction) -> Option<P>,
+        mut each: impl FnMut(P),
+    ) {
+        let Self { directions, stopped } = self;
+        for side in directions {
+            if stopped == Some(End::Start) && ahead(start, side.opposite()).is_some() {
+                continue;
+            }
+            let mut end = start;
+            while let Some(next) = ahead(end, side) {
+                end = next;
+                if stopped != Some(End::Landing) {
+                    each(end);
+                }
+            }
+            if stopped == Some(End::Landing) && end != start {
+                each(end);
+            }
+        }
+    }
+}

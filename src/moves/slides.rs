@@ -1,6 +1,6 @@
 //! Slides along rays, and the ends of a move.
 
-use crate::direction::{Direction, Directions};
+use crate::direction::Directions;
 
 /// An end of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,13 +27,14 @@ pub(crate) struct Slides {
     pub(crate) stopped: Option<End>,
 }
 
+#[cfg(feature = "alloc")]
 impl Slides {
     /// Calls `each` with every place that a slide from a place leads to, where `ahead` is the next open one in a direction.
     #[inline]
     pub(crate) fn for_each<P: Copy + PartialEq>(
         self,
         start: P,
-        ahead: impl Fn(P, Direction) -> Option<P>,
+        ahead: impl Fn(P, crate::direction::Direction) -> Option<P>,
         mut each: impl FnMut(P),
     ) {
         let Self { directions, stopped } = self;

@@ -76,7 +76,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[inline(always)]
     #[track_caller]
     pub(super) fn ask(&self, query: &Query<'_, B>, visitor: &mut impl Visitor<B>) -> Answer<B> {
-        B::ask(query, self.rule.__known(), self.step(), visitor)
+        self.ask_by(query, self.step(), visitor)
     }
 
     /// Asks the board of the moves backwards.
@@ -88,8 +88,24 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         visitor: &mut impl Visitor<B>,
     ) -> Answer<B> {
         let query = Query { moves: query.moves.reversed(), ..*query };
-        let step = |to: &B, open: &B| self.rule.back(to, open);
-        B::ask(&query, self.rule.__known(), step, visitor)
+        self.ask_by(&query, |to, open| self.rule.back(to, open), visitor)
+    }
+
+    #[inline(always)]
+    #[track_caller]
+    fn ask_by<V: Visitor<B>>(
+        &self,
+        query: &Query<'_, B>,
+        step: impl Fn(&B, &B) -> B,
+        visitor: &mut V,
+    ) -> Answer<B> {
+        let known = self.rule.__known();
+        // In builds for debugging a wave is compiled once for all who are shown layers.
+        if const { cfg!(debug_assertions) && V::WANTS_LAYERS && !V::MAY_NUMBER } {
+            let mut show: &mut dyn FnMut(&B) -> ControlFlow<()> = &mut |layer| visitor.visit(layer);
+            return B::ask(query, known, step, &mut show);
+        }
+        B::ask(query, known, step, visitor)
     }
 
     /// A move of the rule: one closure for all visitors, so that what it is passed to is built once.

@@ -43,17 +43,27 @@ impl<J: OnVectors<L>, S: Step, const L: usize> Work for Sized<J, S, L> {
 
     #[inline(always)]
     fn run<F: Family>(self, family: F) -> Self::Output {
-        // A constant condition, so that only the one that is taken is compiled.
         macro_rules! in_vectors {
             ($($R:literal)*) => {
-                $(if const { L.div_ceil(F::U64::LANES) <= $R } {
-                    Some(self.0.run::<F::U64, S, $R>(family, self.1))
-                } else)* {
-                    None
+                $(if L.div_ceil(F::U64::LANES) <= $R { Self::with::<F, $R> } else)* {
+                    Self::without::<F>
                 }
             };
         }
-        in_vectors!(1 2 3 4 6 8 12)
+        let with = const { in_vectors!(1 2 3 4 6 8 12) };
+        with(self, family)
+    }
+}
+
+impl<J: OnVectors<L>, S: Step, const L: usize> Sized<J, S, L> {
+    #[inline(always)]
+    fn with<F: Family, const R: usize>(self, family: F) -> Option<J::Output> {
+        Some(self.0.run::<F::U64, S, R>(family, self.1))
+    }
+
+    #[inline(always)]
+    fn without<F: Family>(self, _: F) -> Option<J::Output> {
+        None
     }
 }
 

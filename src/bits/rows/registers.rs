@@ -107,11 +107,14 @@ where
 
     #[inline(always)]
     fn run<F: Family>(self, family: F) -> Self::Output {
-        match const { lane_bytes(W) } {
-            2 => self.on::<F::U16>(family),
-            4 => self.on::<F::U32>(family),
-            _ => self.on::<F::U64>(family),
-        }
+        let on = const {
+            match lane_bytes(W) {
+                2 => Self::on::<F::U16>,
+                4 => Self::on::<F::U32>,
+                _ => Self::on::<F::U64>,
+            }
+        };
+        on(self, family)
     }
 }
 
@@ -124,21 +127,29 @@ where
     /// Runs it in as many vectors as the rows take.
     #[inline(always)]
     fn on<V: Vector>(self, family: V::Family) -> Option<Answer<Rows<T, W, H, N>>> {
-        // A constant condition, so that only the one that is taken is compiled.
         macro_rules! in_vectors {
             ($($R:literal)*) => {
-                $(if const { H.div_ceil(V::LANES) <= $R && $R <= most_vectors::<V>() } {
-                    Some(self.with::<V, $R>(family))
+                $(if H.div_ceil(V::LANES) <= $R && $R <= most_vectors::<V>() {
+                    Self::with::<V, $R>
                 } else)* {
-                    None
+                    Self::without::<V>
                 }
             };
         }
-        in_vectors!(1 2 3 4 5 6 7 8 10 12 14 16)
+        let with = const { in_vectors!(1 2 3 4 5 6 7 8 10 12 14 16) };
+        with(self, family)
     }
 
     #[inline(always)]
-    fn with<V: Vector, const R: usize>(self, family: V::Family) -> Answer<Rows<T, W, H, N>> {
+    fn without<V: Vector>(self, _: V::Family) -> Option<Answer<Rows<T, W, H, N>>> {
+        None
+    }
+
+    #[inline(always)]
+    fn with<V: Vector, const R: usize>(
+        self,
+        family: V::Family,
+    ) -> Option<Answer<Rows<T, W, H, N>>> {
         let Self { step, masks: given, query, visitor } = self;
         // What does not stay in registers is kept on the stack, where the compiler aligns it only if something
         // else there is: a vector across two cache lines, or two pages, took up to four times as long.
@@ -172,7 +183,7 @@ where
                 Some(stop) => meet(&reached, stop),
                 None => false,
             };
-            return Answer::filled(stopped, store(family, &reached));
+            return Some(Answer::filled(stopped, store(family, &reached)));
         }
         let front = Front { family, layer, unvisited, stop, alive, none, masks: &masks };
         note(Kernel::Registers);
@@ -189,6 +200,6 @@ where
         }
         // Not by a closure: it would be called where the instructions are not to be had.
         let is_wanted = query.want.is_set();
-        end.answer(if is_wanted { Some(store(family, &wave.front.unvisited)) } else { None })
+        Some(end.answer(if is_wanted { Some(store(family, &wave.front.unvisited)) } else { None }))
     }
 }

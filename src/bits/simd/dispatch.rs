@@ -120,26 +120,43 @@ pub(crate) fn runs_rare() -> bool {
 ///
 /// Measured: four vectors are best, be it of 128 bits or of 256; twice as many are slower, and so are half
 /// as many that are twice as long.
+///
+/// Constants pick the functions: where a branch does, compilers look at what the others call as well, however deep that goes.
 #[inline]
 pub(crate) fn run<W: Work>(work: W) -> W::Output {
-    // SAFETY: the processor has the instructions that were chosen, and whoever has AVX-512 has AVX2.
-    unsafe {
-        match chosen() {
-            Instructions::Baseline if const { !W::BASELINE } => unreachable!("it was asked before"),
-            Instructions::Baseline => work.run(baseline()),
-            Instructions::Avx512 if const { BUILDS_AVX512 && W::AVX512 } => {
-                if const { W::BYTES <= 64 } {
-                    avx512(work, baseline())
-                } else if const { W::BYTES <= 128 } {
-                    avx512(work, X256::new())
-                } else {
-                    avx512(work, X512::new())
-                }
-            }
-            _ if const { W::BYTES <= 64 } => avx2(work, baseline()),
-            _ => avx2(work, X256::new()),
-        }
+    match chosen() {
+        Instructions::Avx512 => (const { with_avx512::<W>() })(work),
+        Instructions::Avx2 => (const { with_avx2::<W>() })(work),
+        Instructions::Baseline => (const { with_baseline::<W>() })(work),
     }
+}
+
+// Constants pick the functions that `run` calls: where a branch does, compilers look at all that it might call, and at what
+// that calls, though it is never taken.
+
+const fn with_avx512<W: Work>() -> fn(W) -> W::Output {
+    match W::BYTES {
+        _ if !(BUILDS_AVX512 && W::AVX512) => with_avx2::<W>(),
+        // SAFETY: AVX-512 was chosen, since the processor has it.
+        ..=64 => |work| unsafe { avx512(work, baseline()) },
+        // SAFETY: the same, and whoever has AVX-512 has AVX2.
+        ..=128 => |work| unsafe { avx512(work, X256::new()) },
+        // SAFETY: the same as the first.
+        _ => |work| unsafe { avx512(work, X512::new()) },
+    }
+}
+
+const fn with_avx2<W: Work>() -> fn(W) -> W::Output {
+    match W::BYTES {
+        // SAFETY: AVX2 or more was chosen, since the processor has it.
+        ..=64 => |work| unsafe { avx2(work, baseline()) },
+        // SAFETY: the same.
+        _ => |work| unsafe { avx2(work, X256::new()) },
+    }
+}
+
+const fn with_baseline<W: Work>() -> fn(W) -> W::Output {
+    if W::BASELINE { |work| work.run(baseline()) } else { |_| unreachable!("it was asked before") }
 }
 
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]

@@ -18,7 +18,7 @@ const fn is_dealt_in_memory(vectors: usize) -> bool {
 }
 
 /// The board as vectors; rows beyond its end are empty.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn load<
     V: Vector,
     T: Limb,
@@ -50,7 +50,7 @@ pub(super) fn load<
 }
 
 /// The vectors as a board.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn store<
     V: Vector,
     T: Limb,

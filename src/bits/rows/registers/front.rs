@@ -109,7 +109,7 @@ where
 }
 
 /// Whether two boards have a cell in common.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn meet<V: Vector, const R: usize>(a: &[V; R], b: &[V; R]) -> bool {
     let mut both = a[0] & b[0];
     for r in 1..R {
@@ -120,7 +120,7 @@ pub(super) fn meet<V: Vector, const R: usize>(a: &[V; R], b: &[V; R]) -> bool {
 
 /// Hands what is reached from row to row, southwards and northwards, and along the runs of each row, until
 /// nothing changes or it has come to the stop.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn filled<V: Vector, S: Fill, const R: usize>(
     step: S,
     mut cells: [V; R],
@@ -210,7 +210,7 @@ where
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn shortcut<U: Visitor<Self::Layer>>(
         &mut self,
         layers: u32,
@@ -244,7 +244,7 @@ where
         progress
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn advance(&mut self) {
         let Self { front, step, .. } = self;
         let (layer, none) = (&front.layer, front.none);

@@ -259,11 +259,10 @@ macro_rules! stacks {
     )* };
 }
 
+// The other layouts of lanes are compared with single boards in `bits::lanes::tests`.
 stacks! {
     lanes_of_one_word: Stack<8, 8, 8, u64>;
-    lanes_short_of_a_register: Stack<7, 9, 3, u64>;
     lanes_of_two_words: Stack<9, 9, 8>;
-    lanes_of_two_words_without_stripes: Stack<11, 11, 5>;
 }
 
 #[cfg(feature = "ethnum")]

@@ -170,7 +170,6 @@ macro_rules! sizes {
 
 sizes! {
     one_word: u64, 8, 8, 8;
-    short_of_a_register: u64, 7, 9, 3;
     several_registers: u64, 5, 5, 19;
     striped: u128, 9, 9, 8;
     striped_exactly: u128, 16, 8, 5;

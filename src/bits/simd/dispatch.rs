@@ -137,20 +137,20 @@ pub(crate) fn run<W: Work>(work: W) -> W::Output {
 const fn with_avx512<W: Work>() -> fn(W) -> W::Output {
     match W::BYTES {
         _ if !(BUILDS_AVX512 && W::AVX512) => with_avx2::<W>(),
-        // SAFETY: AVX-512 was chosen, since the processor has it.
+        // SAFETY: AVX-512 was chosen, so the processor has it.
         ..=64 => |work| unsafe { avx512(work, baseline()) },
-        // SAFETY: the same, and whoever has AVX-512 has AVX2.
+        // SAFETY: AVX-512 was chosen, and whoever has it has AVX2.
         ..=128 => |work| unsafe { avx512(work, X256::new()) },
-        // SAFETY: the same as the first.
+        // SAFETY: AVX-512 was chosen, and these are its vectors.
         _ => |work| unsafe { avx512(work, X512::new()) },
     }
 }
 
 const fn with_avx2<W: Work>() -> fn(W) -> W::Output {
     match W::BYTES {
-        // SAFETY: AVX2 or more was chosen, since the processor has it.
+        // SAFETY: AVX2 or more was chosen, so the processor has AVX2.
         ..=64 => |work| unsafe { avx2(work, baseline()) },
-        // SAFETY: the same.
+        // SAFETY: AVX2 or more was chosen, and these are the vectors of AVX2.
         _ => |work| unsafe { avx2(work, X256::new()) },
     }
 }

@@ -180,12 +180,17 @@ fn known_rules<B: CellSet + 'static>(
 /// vectors a board goes by registers or by strips.
 fn check<B: CellSet + Debug + 'static>(empty: &B, ask: Ask<B>, expected: &[Kernel]) {
     let mut random = fastrand::Rng::with_seed(11);
-    let rounds = if empty.width() * empty.height() <= 256 { 3 } else { 1 };
+    let cells = empty.width() * empty.height();
     let mut cases = Vec::new();
-    for closed in [0.1, 0.35].repeat(rounds) {
+    for (i, closed) in [0.1, 0.35].repeat(if cells <= 256 { 3 } else { 1 }).into_iter().enumerate()
+    {
         let question = Question::random(&mut random, empty, closed);
-        let rules = known_rules(&mut random, empty).into_iter();
-        cases.extend(rules.map(|rule| Case::new(rule, question.clone(), ask)));
+        for (rule, known) in known_rules(&mut random, empty).into_iter().enumerate() {
+            // Of a large board, each rule has one question.
+            if cells <= 1024 || rule % 2 == i {
+                cases.push(Case::new(known, question.clone(), ask));
+            }
+        }
     }
     force::each(|instructions| {
         census::taken();

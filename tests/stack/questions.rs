@@ -169,7 +169,7 @@ macro_rules! stacks {
 stacks! {
     chessboards: 8, 8, 8, u64;
     chessboards_in_two_registers: 8, 8, 16, u64;
-    more_than_the_registers_hold: 3, 4, 70, u64;
+    more_than_the_registers_hold: 3, 4, 50, u64;
     one_cell: 1, 1, 4, u64;
     one_row: 64, 1, 3, u64;
     striped: 9, 9, 8, u128;

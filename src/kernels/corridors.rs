@@ -88,11 +88,13 @@ fn check<B: CellSet + 'static>(empty: &B) {
             let at: Vec<_> = (0..=5).map(|part| cells[(cells.len() - 1) * part / 5]).collect();
             let search = Search::new(&**rule, open.clone());
             let slow = Search::new(unknown(&**rule), open.clone());
-            let maps = [at[0], at[1]].map(|from| (from, slow.distances(from)));
+            // Corridors from their end, and what opens into something else from within.
+            let from = at[usize::from(matches!(b, 3 | 4 | 6))];
+            let map = slow.distances(from);
             census::taken();
             force::each(|instructions| {
                 eprintln!("board {b}, rule {r}, with {instructions:?}");
-                maps.iter().for_each(|(from, map)| ask(&search, *from, &at, map));
+                ask(&search, from, &at, &map);
             });
             let is_corridor = if r == 2 { b == 5 } else { b < 3 };
             assert!(

@@ -140,7 +140,7 @@ const fn with_avx512<W: Work>() -> fn(W) -> W::Output {
         // SAFETY: AVX-512 was chosen, so the processor has it.
         ..=64 => |work| unsafe { avx512(work, baseline()) },
         // SAFETY: AVX-512 was chosen, and whoever has it has AVX2.
-        ..=128 => |work| unsafe { avx512(work, X256::new()) },
+        65..=128 => |work| unsafe { avx512(work, X256::new()) },
         // SAFETY: AVX-512 was chosen, and these are its vectors.
         _ => |work| unsafe { avx512(work, X512::new()) },
     }

@@ -139,7 +139,7 @@ impl<T: Fixed> CellSet for T {
         T::from_bits(self.bits().shift(dx, dy))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn ask<V: Visitor<Self>, K: Known>(
         query: &Query<'_, Self>,
         known: K,

@@ -317,7 +317,7 @@ impl<T: Word, S: Step, const W: usize, const H: usize> Frontier
         self.stop.is_some_and(|stop| !self.layer.and(&stop).is_empty())
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn advance(&mut self) {
         let whole = Whole::<T, W, H> { layer: self.layer.0, masks: self.masks };
         self.layer = Packed(self.step.step(whole) & self.unvisited.0);

@@ -80,7 +80,7 @@ pub(crate) fn prepared_in_memory<'a, B: Masks>(
 }
 
 /// Prepares moves on a board of bits; `None` for those that no kernel knows.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn prepared<'a, K: Known, B: Masks>(
     moves: Moves<'a, B>,
     _: K,
@@ -113,7 +113,7 @@ pub(crate) fn prepared<'a, K: Known, B: Masks>(
 // Array by array, not by `map` and `from_fn`: they are a dozen functions to build, for each board.
 
 /// The edges between open cells, those to a corner only where both cells beside the step are open.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn corners_kept<'a, B: Masks>(open: &B) -> [Mask<'a, B>; 4] {
     let edges = |(dx, dy): (isize, isize)| {
         Mask::Made(if dx == 0 || dy == 0 {
@@ -127,7 +127,7 @@ fn corners_kept<'a, B: Masks>(open: &B) -> [Mask<'a, B>; 4] {
 }
 
 /// The cells that a step in each direction may enter.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn entrances<'a, B: Masks>(exits: PerDirection<'a, B>, open: &B) -> [Mask<'a, B>; 8] {
     let PerDirection { masks, end } = exits;
     let entered = |i: usize| match (masks[i], end) {
@@ -191,7 +191,7 @@ impl Shape {
     }
 
     /// Calls the work with the step that the moves stand for: it is compiled for each that they may be.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn with_step<K: Known, W: WithStep>(self, _: K, work: W) -> W::Output {
         match self {
             Self::Steps(Directions::ORTHOGONAL) if const { K::KINDS.has(Kinds::ORTHOGONAL) } => {

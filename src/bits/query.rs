@@ -212,7 +212,7 @@ impl<'a, B> Query<'a, B> {
     }
 
     /// The same question on the bits of the boards.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn on_bits<S>(self, north: isize, bits: impl Fn(&'a B) -> &'a S) -> Query<'a, S> {
         let moves = if self.is_fill() { self.moves.for_reaching() } else { self.moves };
         Query {

@@ -9,11 +9,11 @@
 //! [`Search::territory`], where moves over visited cells matter; [`Search::exactly`], which visits cells
 //! again; and the sweep back over the layers of shortest paths on boards of few words.
 
-use core::{borrow::Borrow, ops::ControlFlow};
+use core::{borrow::Borrow, mem::needs_drop, ops::ControlFlow};
 
 use super::{Place, Search};
 use crate::{
-    cell_set::{Answer, CellSet, Query, Visitor, Want},
+    cell_set::{Answer, CellSet, FEW_CELLS, Query, Visitor, Want},
     rule::Rule,
 };
 
@@ -91,7 +91,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         self.ask_by(&query, |to, open| self.rule.back(to, open), visitor)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     fn ask_by<V: Visitor<B>>(
         &self,
@@ -101,7 +101,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ) -> Answer<B> {
         let known = self.rule.__known();
         // In builds for debugging a wave is compiled once for all who are shown layers.
-        if const { cfg!(debug_assertions) && V::WANTS_LAYERS && !V::MAY_NUMBER } {
+        if const { cfg!(debug_assertions) && V::WANTS_LAYERS && !numbers::<B, V>() } {
             let mut show: &mut dyn FnMut(&B) -> ControlFlow<()> = &mut |layer| visitor.visit(layer);
             return B::ask(query, known, step, &mut show);
         }
@@ -113,4 +113,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     fn step(&self) -> impl Fn(&B, &B) -> B {
         |from, open| self.rule.step(from, open)
     }
+}
+
+/// Whether a visitor may want the numbers of cells from a board.
+const fn numbers<B, V: Visitor<B>>() -> bool {
+    V::MAY_NUMBER && (needs_drop::<B>() || 8 * size_of::<B>() > FEW_CELLS)
 }

@@ -4,9 +4,9 @@
 //! each lane's sweep starts by itself where its layers end.
 
 use super::{
-    search::{ByStep, Newest, OnVectors, with_masks},
+    search::{ByStep, Newest, OnVectors, stepped, with_masks},
     side_by_side::SideBySide,
-    vectors::{InVectors, OnTerrain, Terrain},
+    vectors::{InVectors, Terrain},
 };
 use crate::bits::{
     around::Step,
@@ -89,7 +89,7 @@ where
     #[inline(always)]
     fn run<V: Lanewise, S: Step, const R: usize>(self, family: V::Family, step: S) -> [u32; L] {
         let Self { masks, query } = self;
-        let terrain = &Terrain::<V, K, R>::new::<S, _, W, H, L>(family, masks);
+        let terrain = &Terrain::<V, K, R>::new(family, masks, S::MASKS);
         let stop = load_stop(family, query);
         let mut newest = Newest::new(family, query);
         let mut counts = InVectors::<V, 1, R>::none(family);
@@ -126,7 +126,7 @@ where
     #[inline(always)]
     fn run<V: Lanewise, S: Step, const R: usize>(self, family: V::Family, step: S) -> [u32; L] {
         let Self { masks, query, places, board, there, sweep, mut counts } = self;
-        let terrain = &Terrain::<V, K, R>::new::<S, _, W, H, L>(family, masks);
+        let terrain = &Terrain::<V, K, R>::new(family, masks, S::MASKS);
         let stop = load_stop(family, query);
         if there {
             let mut newest = Newest::new(family, query);
@@ -157,8 +157,7 @@ where
                 let Some(place) = places.get_mut(k) else { break };
                 let place = board(place);
                 let layer = InVectors::load(family, place);
-                let before = OnTerrain::<V, K, R, W, H> { layer: &next, terrain };
-                next = (step.step(before) | stop) & layer;
+                next = (stepped::<_, _, K, R, W, H>(step, &next, terrain) | stop) & layer;
                 next.store(place);
             }
         }

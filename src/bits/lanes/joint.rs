@@ -51,7 +51,7 @@ where
     #[inline(always)]
     fn run<V: Lanewise, S: Step, const R: usize>(self, family: V::Family, step: S) -> Self::Output {
         let Self { masks, query, visitor } = self;
-        let terrain = &Terrain::<V, K, R>::new::<S, _, W, H, L>(family, masks);
+        let terrain = &Terrain::<V, K, R>::new(family, masks, S::MASKS);
         let newest = Newest::new(family, query);
         let stop = match query.stop {
             Some(stop) => Some(InVectors::load(family, stop)),

@@ -126,8 +126,21 @@ impl<V: Lanewise, const K: usize, const R: usize> Newest<V, K, R> {
         step: S,
         terrain: &Terrain<V, K, R>,
     ) {
-        self.layer =
-            step.step(OnTerrain::<_, K, R, W, H> { layer: &self.layer, terrain }) & self.unvisited;
+        self.layer = stepped::<_, _, K, R, W, H>(step, &self.layer, terrain) & self.unvisited;
         self.unvisited = self.unvisited ^ self.layer;
     }
+}
+
+/// What one step leads to.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub(super) fn stepped<V, S, const K: usize, const R: usize, const W: usize, const H: usize>(
+    step: S,
+    layer: &InVectors<V, K, R>,
+    terrain: &Terrain<V, K, R>,
+) -> InVectors<V, K, R>
+where
+    V: Lanewise,
+    S: Step,
+{
+    step.step(OnTerrain::<_, K, R, W, H> { layer, terrain })
 }

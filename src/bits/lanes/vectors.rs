@@ -2,7 +2,7 @@
 
 use super::{side_by_side::SideBySide, stripes::Stripes};
 use crate::bits::{
-    around::{Around, Beside, Step, none},
+    around::{Around, Beside, none},
     packed::Word,
     simd::{Lanewise, place_by_place},
 };
@@ -84,7 +84,7 @@ impl<V: Lanewise, const K: usize, const R: usize> InVectors<V, K, R> {
     }
 
     /// Not zero in the lanes that have any cells.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn any(&self) -> InVectors<V, 1, R> {
         let mut any = self.0[0];
         for k in 1..K {
@@ -96,7 +96,7 @@ impl<V: Lanewise, const K: usize, const R: usize> InVectors<V, K, R> {
     }
 
     /// Not zero in the lanes that share cells with other boards, or were not zero before.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn meets(&self, other: &Self, mut before: InVectors<V, 1, R>) -> InVectors<V, 1, R> {
         for k in 0..K {
             for r in 0..R {
@@ -107,7 +107,7 @@ impl<V: Lanewise, const K: usize, const R: usize> InVectors<V, K, R> {
     }
 
     /// Nothing in the lanes that are not in the set.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn keep(mut self, lanes: [V::Mask; R]) -> Self {
         for k in 0..K {
             for r in 0..R {
@@ -121,7 +121,7 @@ impl<V: Lanewise, const K: usize, const R: usize> InVectors<V, K, R> {
 /// A word, or a number, in each lane.
 impl<V: Lanewise, const R: usize> InVectors<V, 1, R> {
     /// The lanes that are zero.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn zeros(self) -> [V::Mask; R] {
         let mut lanes = [self.0[0][0].zeros(); R];
         for r in 1..R {
@@ -131,7 +131,7 @@ impl<V: Lanewise, const R: usize> InVectors<V, 1, R> {
     }
 
     /// The lanes that are not.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn sets(self) -> [V::Mask; R] {
         let mut lanes = [self.0[0][0].sets(); R];
         for r in 1..R {
@@ -141,7 +141,7 @@ impl<V: Lanewise, const R: usize> InVectors<V, 1, R> {
     }
 
     /// Adds one in each lane of the set.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn count(mut self, lanes: [V::Mask; R]) -> Self {
         for r in 0..R {
             self.0[0][r] = self.0[0][r].count(lanes[r]);
@@ -149,7 +149,7 @@ impl<V: Lanewise, const R: usize> InVectors<V, 1, R> {
         self
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn is_empty(self) -> bool {
         let mut any = self.0[0][0];
         for r in 1..R {
@@ -159,13 +159,13 @@ impl<V: Lanewise, const R: usize> InVectors<V, 1, R> {
     }
 
     /// Whether all lanes of the set are zero.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn is_empty_in(self, lanes: [V::Mask; R]) -> bool {
         if R == 1 { self.0[0][0].is_empty_in(lanes[0]) } else { self.keep(lanes).is_empty() }
     }
 
     /// The numbers of the lanes.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn numbers<const L: usize>(self) -> [u32; L] {
         let mut numbers = [0; L];
         for r in 0..R {
@@ -187,14 +187,15 @@ pub(super) struct Terrain<V, const K: usize, const R: usize> {
 }
 
 impl<V: Lanewise, const K: usize, const R: usize> Terrain<V, K, R> {
-    /// The terrain of a step that goes by these masks.
+    /// The terrain of a step that goes by the first so many of these masks.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn new<S: Step, T: Word, const W: usize, const H: usize, const L: usize>(
+    pub(super) fn new<T: Word, const W: usize, const H: usize, const L: usize>(
         family: V::Family,
         given: &[&SideBySide<T, W, H, K, L>],
+        count: usize,
     ) -> Self {
         let mut masks = [InVectors::none(family); 8];
-        for i in 0..S::MASKS {
+        for i in 0..count {
             masks[i] = InVectors::load(family, given[i]);
         }
         let (mut east, mut west) = ([[V::none(family); K]; 2], [[V::none(family); K]; 2]);

@@ -22,7 +22,8 @@
 //! | `paths` | `shortest_path`, `shortest_paths` with their number, `shortest_paths_into` |
 //! | `territory` | `territory` |
 //! | `stack` | `Stack`, boards of up to 128 cells in lockstep: `distance_each`, `eccentricity_each` |
-//! | `more` | `offset` and `shift`, cells listed and collected, `\|=` and the like, printing, more ways to make walls |
+//! | `cells` | `first`, `len`, `cells`: it comes with `distances` and `paths` |
+//! | `more` | `offset` and `shift`, cells collected, `\|=` and the like, printing, more ways to make walls |
 //! | `pictures` | boards from text |
 //!
 //! Boards of up to 128 cells are kept in one word, larger ones in a word a row, of up to 64 columns, and searched with
@@ -148,6 +149,7 @@ enum Part {
     Paths,
     Territory,
     Stack,
+    Cells,
     More,
     Pictures,
 }
@@ -157,18 +159,19 @@ impl Part {
     fn names(self) -> &'static [&'static str] {
         match self {
             Part::Walls => &["walls"],
-            Part::Steps => &["steps", "more"],
-            Part::Leapers => &["leapers", "more"],
-            Part::Sliders => &["sliders", "more"],
+            Part::Steps => &["steps", "shift"],
+            Part::Leapers => &["leapers", "shift"],
+            Part::Sliders => &["sliders", "shift"],
             Part::Distance => &["distance"],
             Part::Reach => &["reach"],
             Part::Layers => &["layers"],
-            Part::Distances => &["distances", "more"],
-            Part::Paths => &["paths", "more"],
+            Part::Distances => &["distances", "cells"],
+            Part::Paths => &["paths", "cells"],
             Part::Territory => &["territory"],
             Part::Stack => &["stack"],
-            Part::More => &["more"],
-            Part::Pictures => &["pictures", "more"],
+            Part::Cells => &["cells"],
+            Part::More => &["more", "cells", "shift"],
+            Part::Pictures => &["pictures", "more", "cells", "shift"],
         }
     }
 }

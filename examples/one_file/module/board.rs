@@ -62,7 +62,7 @@ pub trait CellSet:
     #[must_use]
     fn moved(self, dx: isize, dy: isize) -> Self;
 
-    // part: more
+    // part: cells
     fn len(&self) -> usize;
 
     /// The number of the first cell, row by row; too high a number where there is none.
@@ -147,15 +147,7 @@ pub trait CellSet:
         (x < w && y < h && next.x < w && next.y < h).then_some(next)
     }
 
-    // part: more
-
-    fn width(&self) -> usize {
-        Self::W
-    }
-
-    fn height(&self) -> usize {
-        Self::H
-    }
+    // part: shift
 
     /// Every cell moved by so many columns and rows; what leaves the board is gone.
     #[must_use]
@@ -180,6 +172,29 @@ pub trait CellSet:
         self.offset(east, north * Self::NORTH)
     }
 
+    // part: cells
+
+    /// The first cell, row by row from row 0, and along each row from the west.
+    fn first(&self) -> Option<Cell> {
+        let i = self.first_bit();
+        (i < Self::W * Self::H).then(|| Cell { x: i % Self::W, y: i / Self::W })
+    }
+
+    /// The cells, row by row from row 0, and along each row from the west.
+    fn cells(&self) -> Cells<Self> {
+        Cells(*self)
+    }
+
+    // part: more
+
+    fn width(&self) -> usize {
+        Self::W
+    }
+
+    fn height(&self) -> usize {
+        Self::H
+    }
+
     #[must_use]
     fn empty_like(&self) -> Self {
         Self::NONE
@@ -193,17 +208,6 @@ pub trait CellSet:
     #[must_use]
     fn of_like(&self, cell: impl Into<Cell>) -> Self {
         Self::of(cell)
-    }
-
-    /// The first cell, row by row from row 0, and along each row from the west.
-    fn first(&self) -> Option<Cell> {
-        let i = self.first_bit();
-        (i < Self::W * Self::H).then(|| Cell { x: i % Self::W, y: i / Self::W })
-    }
-
-    /// The cells, row by row from row 0, and along each row from the west.
-    fn cells(&self) -> Cells<Self> {
-        Cells(*self)
     }
 
     fn is_subset(&self, other: &Self) -> bool {

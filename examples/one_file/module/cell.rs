@@ -86,10 +86,11 @@ use Direction::*;
 impl Direction {
     /// The four that share a side with the cell.
     pub const ORTHOGONAL: [Self; 4] = [North, East, South, West];
-    // part: more
+    // part: shift
     /// All eight, clockwise from north.
     pub const ALL: [Self; 8] =
         [North, NorthEast, East, SouthEast, South, SouthWest, West, NorthWest];
+    // part: more
     /// The four that share only a corner.
     pub const DIAGONAL: [Self; 4] = [NorthEast, SouthEast, SouthWest, NorthWest];
 

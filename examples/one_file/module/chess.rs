@@ -63,7 +63,7 @@ impl CellSet for Bitboard {
         Self(Squares(self.0.0.moved(dx, dy)))
     }
 
-    // part: chess+more
+    // part: chess+cells
     fn len(&self) -> usize {
         self.0.0.len()
     }

@@ -5,7 +5,7 @@ use super::cell::Cell;
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Sub, SubAssign};
 
-// part: more
+// part: cells
 
 /// The cells of a board: row by row from row 0, and along each row from the west.
 #[derive(Clone, Debug)]
@@ -26,6 +26,8 @@ impl<B: CellSet> Iterator for Cells<B> {
 }
 
 impl<B: CellSet> ExactSizeIterator for Cells<B> {}
+
+// part: more
 
 macro_rules! more_operators {
     ($($Op:ident $op:ident $Assign:ident $assign:ident;)*) => { $(

@@ -49,7 +49,7 @@ macro_rules! packed {
                 Self(if by < 0 { self.0.wrapping_shr(-by as u32) } else { self.0.wrapping_shl(by as u32) })
             }
 
-            // part: word+more
+            // part: word+cells
             fn len(&self) -> usize {
                 self.0.count_ones() as usize
             }

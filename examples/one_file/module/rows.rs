@@ -66,7 +66,7 @@ impl<const W: usize, const H: usize, const N: usize> CellSet for GridMask<W, H, 
         there
     }
 
-    // part: rows+more
+    // part: rows+cells
     fn len(&self) -> usize {
         self.0.iter().map(|row| row.count_ones() as usize).sum()
     }

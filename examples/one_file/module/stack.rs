@@ -173,7 +173,7 @@ where
         (y < H * L).then(|| Cell { x: next.x, y: next.y + y / H * H })
     }
 
-    // part: word+stack+more
+    // part: word+stack+cells
     fn len(&self) -> usize {
         (0..L).map(|i| self.bits(i).len()).sum()
     }

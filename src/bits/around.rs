@@ -35,7 +35,7 @@ impl<T> Cells for T where
 }
 
 /// No cells: of any cells, because vectors have no constants.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[expect(clippy::eq_op, reason = "what is in both is not in their difference")]
 pub(crate) fn none<C: Cells>(any: C) -> C {
     any ^ any
@@ -59,13 +59,13 @@ pub(crate) trait Around: Copy {
     fn westward<const N: u32>(self, cells: impl Beside) -> Self::Cells;
 
     /// What has moved `N` columns east, without what has come from the end of another row.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn came_east<const N: u32>(self, cells: Self::Cells) -> Self::Cells {
         cells
     }
 
     /// What has moved `N` columns west, without what has come from the start of another row.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn came_west<const N: u32>(self, cells: Self::Cells) -> Self::Cells {
         cells
     }
@@ -85,7 +85,7 @@ pub(crate) trait Beside: Copy {
 struct Row<const DY: isize>;
 
 impl<const DY: isize> Beside for Row<DY> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn at<A: Around>(self, columns: A) -> A::Cells {
         columns.row::<DY>()
     }
@@ -96,7 +96,7 @@ impl<const DY: isize> Beside for Row<DY> {
 struct AboveAndBelow<const N: isize>;
 
 impl<const N: isize> Beside for AboveAndBelow<N> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn at<A: Around>(self, columns: A) -> A::Cells {
         match N {
             1 => columns.row::<-1>() | columns.row::<1>(),
@@ -110,7 +110,7 @@ impl<const N: isize> Beside for AboveAndBelow<N> {
 struct ThreeRows;
 
 impl Beside for ThreeRows {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn at<A: Around>(self, columns: A) -> A::Cells {
         AboveAndBelow::<1>.at(columns) | columns.row::<0>()
     }
@@ -126,7 +126,7 @@ struct Stepping {
 }
 
 impl Beside for Stepping {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn at<A: Around>(self, columns: A) -> A::Cells {
         let mut all = none(columns.row::<0>());
         if self.north {
@@ -168,7 +168,7 @@ pub(crate) enum Way<M = ()> {
 
 impl<M> Way<M> {
     /// Which of them steps in these directions are.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) const fn of_steps(directions: Directions) -> Option<Self> {
         match directions {
             Directions::ORTHOGONAL => Some(Self::Orthogonal),
@@ -180,7 +180,7 @@ impl<M> Way<M> {
 
 impl<'a, B> Way<&'a B> {
     /// Which of them these are.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) const fn of(moves: Moves<'a, B>) -> Option<Self> {
         match moves.0 {
             Kind::Steps(directions) => Self::of_steps(directions),
@@ -201,23 +201,23 @@ pub(crate) trait Fill: Step {
     fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells;
 
     /// Those of some cells that a step east may enter, and those that a step west may.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn entered<A: Around>(self, _: A, cells: A::Cells) -> [A::Cells; 2] {
         [cells; 2]
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn east<A: Around, const N: u32>(around: A, cells: impl Beside) -> A::Cells {
     around.came_east::<N>(around.eastward::<N>(cells))
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn west<A: Around, const N: u32>(around: A, cells: impl Beside) -> A::Cells {
     around.came_west::<N>(around.westward::<N>(cells))
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn beside<A: Around, const N: u32>(around: A, cells: impl Beside) -> A::Cells {
     east::<A, N>(around, cells) | west::<A, N>(around, cells)
 }
@@ -228,7 +228,7 @@ pub(crate) struct Orthogonal;
 
 impl Step for Orthogonal {
     const CORNERS: bool = false;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Around>(self, around: A) -> A::Cells {
         beside::<A, 1>(around, Row::<0>) | AboveAndBelow::<1>.at(around)
     }
@@ -237,7 +237,7 @@ impl Step for Orthogonal {
 impl Fill for Orthogonal {
     const WAY: Way = Way::Orthogonal;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {
         if DY == 0 { beside::<A, 1>(around, Row::<0>) } else { around.row::<DY>() }
     }
@@ -249,7 +249,7 @@ impl Fill for Orthogonal {
 pub(crate) struct King;
 
 impl Step for King {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Around>(self, around: A) -> A::Cells {
         beside::<A, 1>(around, ThreeRows) | ThreeRows.at(around)
     }
@@ -258,7 +258,7 @@ impl Step for King {
 impl Fill for King {
     const WAY: Way = Way::King;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {
         let aside = beside::<A, 1>(around, Row::<DY>);
         if DY == 0 { aside } else { aside | around.row::<DY>() }
@@ -273,7 +273,7 @@ impl Step for Knight {
     const RARE: bool = true;
     const REACH: usize = 2;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Around>(self, around: A) -> A::Cells {
         let near = beside::<A, 1>(around, AboveAndBelow::<2>);
         near | beside::<A, 2>(around, AboveAndBelow::<1>)
@@ -286,7 +286,7 @@ pub(crate) struct Steps(pub(crate) Directions);
 
 impl Step for Steps {
     const RARE: bool = true;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Around>(self, around: A) -> A::Cells {
         use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
         let has = |way| self.0.contains(way);
@@ -306,7 +306,7 @@ pub(crate) struct Hexagonal;
 impl Step for Hexagonal {
     const RARE: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Around>(self, around: A) -> A::Cells {
         Steps(Directions::HEXAGONAL).step(around)
     }

@@ -18,7 +18,7 @@ impl<const DIAGONALS: bool> Step for Edges<DIAGONALS> {
     const RARE: bool = DIAGONALS;
     const MASKS: usize = if DIAGONALS { 4 } else { 2 };
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Around>(self, around: A) -> A::Cells {
         let [vertical, rising, horizontal, falling] = Self::MASK;
         let east = over::<_, -1, 0>(around, horizontal);
@@ -40,7 +40,7 @@ impl<const DIAGONALS: bool> Step for Edges<DIAGONALS> {
 impl Fill for Edges<false> {
     const WAY: Way = Way::Edges([(); 2]);
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {
         let [vertical, _, horizontal, _] = Self::MASK;
         match DY {
@@ -53,7 +53,7 @@ impl Fill for Edges<false> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn entered<A: Around>(self, around: A, cells: A::Cells) -> [A::Cells; 2] {
         let [_, _, horizontal, _] = Self::MASK;
         let from_west = around.eastward::<1>(Mask(horizontal));
@@ -63,7 +63,7 @@ impl Fill for Edges<false> {
 
 /// The cells that steps from `DX` columns further east and `DY` rows further south lead to over the edges of a
 /// mask, which are kept with the cells where the steps start.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn over<A: Around, const DX: isize, const DY: isize>(around: A, mask: usize) -> A::Cells {
     match DX {
         0 => Edged::<DY>(mask).at(around),
@@ -77,7 +77,7 @@ fn over<A: Around, const DX: isize, const DY: isize>(around: A, mask: usize) -> 
 struct Edged<const DY: isize>(usize);
 
 impl<const DY: isize> Beside for Edged<DY> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn at<A: Around>(self, columns: A) -> A::Cells {
         columns.row::<DY>() & columns.mask::<DY>(self.0)
     }
@@ -88,7 +88,7 @@ impl<const DY: isize> Beside for Edged<DY> {
 struct Mask(usize);
 
 impl Beside for Mask {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn at<A: Around>(self, columns: A) -> A::Cells {
         columns.mask::<0>(self.0)
     }
@@ -102,7 +102,7 @@ impl Step for Entrances {
     const RARE: bool = true;
     const MASKS: usize = 8;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Around>(self, around: A) -> A::Cells {
         let [north, north_east, east, south_east, south, south_west, west, north_west] =
             [0, 1, 2, 3, 4, 5, 6, 7];

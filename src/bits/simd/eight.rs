@@ -20,7 +20,7 @@ impl<V: Vector<Word = u64>, const N: usize> Vector for Eight<V, N> {
     type Lanes = [u64; 8];
     const NONE: [u64; 8] = [0; 8];
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn load(family: V::Family, lanes: &[u64; 8]) -> Self {
         let mut all = [V::none(family); N];
         for i in 0..N {
@@ -31,7 +31,7 @@ impl<V: Vector<Word = u64>, const N: usize> Vector for Eight<V, N> {
         Self(all)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn store(self) -> [u64; 8] {
         let mut lanes = [0; 8];
         for i in 0..N {
@@ -40,7 +40,7 @@ impl<V: Vector<Word = u64>, const N: usize> Vector for Eight<V, N> {
         lanes
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn shl(mut self, count: u32) -> Self {
         for i in 0..N {
             self.0[i] = self.0[i].shl(count);
@@ -48,7 +48,7 @@ impl<V: Vector<Word = u64>, const N: usize> Vector for Eight<V, N> {
         self
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn shr(mut self, count: u32) -> Self {
         for i in 0..N {
             self.0[i] = self.0[i].shr(count);
@@ -56,7 +56,7 @@ impl<V: Vector<Word = u64>, const N: usize> Vector for Eight<V, N> {
         self
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn add(mut self, other: Self) -> Self {
         for i in 0..N {
             self.0[i] = self.0[i].add(other.0[i]);
@@ -64,7 +64,7 @@ impl<V: Vector<Word = u64>, const N: usize> Vector for Eight<V, N> {
         self
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn up<const K: usize>(self, next: Self) -> Self {
         let mut moved = self;
         for i in 0..N {
@@ -74,7 +74,7 @@ impl<V: Vector<Word = u64>, const N: usize> Vector for Eight<V, N> {
         moved
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn down<const K: usize>(self, before: Self) -> Self {
         let mut moved = self;
         for i in 0..N {
@@ -84,7 +84,7 @@ impl<V: Vector<Word = u64>, const N: usize> Vector for Eight<V, N> {
         moved
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_empty(self) -> bool {
         let mut any = self.0[0];
         for i in 1..N {
@@ -97,7 +97,7 @@ impl<V: Vector<Word = u64>, const N: usize> Vector for Eight<V, N> {
 impl<V: Lanewise, const N: usize> Lanewise for Eight<V, N> {
     type Mask = [V::Mask; N];
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn zeros(self) -> [V::Mask; N] {
         let mut lanes = [self.0[0].zeros(); N];
         for i in 1..N {
@@ -106,7 +106,7 @@ impl<V: Lanewise, const N: usize> Lanewise for Eight<V, N> {
         lanes
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sets(self) -> [V::Mask; N] {
         let mut lanes = [self.0[0].sets(); N];
         for i in 1..N {
@@ -115,7 +115,7 @@ impl<V: Lanewise, const N: usize> Lanewise for Eight<V, N> {
         lanes
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn keep(mut self, lanes: [V::Mask; N]) -> Self {
         for i in 0..N {
             self.0[i] = self.0[i].keep(lanes[i]);
@@ -123,7 +123,7 @@ impl<V: Lanewise, const N: usize> Lanewise for Eight<V, N> {
         self
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn count(mut self, lanes: [V::Mask; N]) -> Self {
         for i in 0..N {
             self.0[i] = self.0[i].count(lanes[i]);
@@ -131,12 +131,12 @@ impl<V: Lanewise, const N: usize> Lanewise for Eight<V, N> {
         self
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_empty_in(self, lanes: [V::Mask; N]) -> bool {
         self.keep(lanes).is_empty()
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lanes_with(self, bits: u64) -> u32 {
         let mut lanes = 0;
         for i in 0..N {

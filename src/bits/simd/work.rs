@@ -7,7 +7,8 @@
 use super::vector::Family;
 
 /// A piece of work. `run` has to be `#[inline(always)]`, and so has all that it calls, to be compiled for
-/// the instructions in question.
+/// the instructions in question. In builds for debugging, what is large or called from many places is not inlined: each
+/// place would be as much to build.
 pub(crate) trait Work {
     type Output;
     /// The bytes of a board, if it is small.

@@ -20,8 +20,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// than there are moves. `None` where there is no way.
     ///
     /// Of several shortest paths it is the first of [`ShortestPaths::paths`](super::ShortestPaths::paths).
-    /// It keeps a board for each layer, if that has at most 512 bytes, and otherwise as much as
-    /// [`distances`](Self::distances) does.
+    /// It keeps a board for each layer, if that has at most 512 bytes and there are not too many, and otherwise as much
+    /// as [`distances`](Self::distances) does.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -47,26 +47,38 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let from = from.set(&self.open, "shortest_path");
         let to = to.set(&self.open, "shortest_path");
         let sources = self.opened(from.borrow());
-        let onward = OneCell::of(self, Way::Onward);
         if const { has_dear_layers::<B>() } {
-            let (to_target, found) = self.distances_back_until(to.borrow(), Some(&sources));
-            let moves = if found { to_target.max()? } else { return None };
-            let start = sources.cells().find(|&cell| to_target.get(cell) == Some(moves));
-            return Some(self.path(start, moves, |cell, left| {
-                onward.next(self, cell, |next| to_target.get(next) == Some(left))
-            }));
+            return self.path_by_numbers(&sources, to.borrow());
+        }
+        let mut query = self.query(to.borrow(), Some(&sources), Want::Layers);
+        if const { has_dear_list::<B>() } {
+            query.limit = MOST_KEPT;
         }
         let mut kept = Kept(Vec::with_capacity(self.open.width() + self.open.height()));
-        let query = self.query(to.borrow(), Some(&sources), Want::Layers);
         if !self.ask_back(&query, &mut kept).stopped {
             return None;
         }
         // The first is the target.
         let Kept(layers) = kept;
-        let mut start = sources;
+        let mut start = sources.clone();
         start &= layers.last()?;
+        if const { has_dear_list::<B>() } && start.is_empty() {
+            return self.path_by_numbers(&sources, to.borrow());
+        }
+        let onward = OneCell::of(self, Way::Onward);
         Some(self.path(start.first(), layers.len() as u32 - 1, |cell, left| {
             onward.next_of(self, cell, &layers[left as usize])
+        }))
+    }
+
+    /// The same by the numbers of the cells, where they are less to keep than the layers.
+    fn path_by_numbers(&self, sources: &B, to: &B) -> Option<Vec<Cell>> {
+        let (to_target, found) = self.distances_back_until(to, Some(sources));
+        let moves = if found { to_target.max()? } else { return None };
+        let start = sources.cells().find(|&cell| to_target.get(cell) == Some(moves));
+        let onward = OneCell::of(self, Way::Onward);
+        Some(self.path(start, moves, |cell, left| {
+            onward.next(self, cell, |next| to_target.get(next) == Some(left))
         }))
     }
 
@@ -167,15 +179,14 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 /// The moves of one cell after the other.
 enum OneCell<'a, B> {
     Steps(Beside<'a, B>),
-    /// By the rule. Measured: on small boards that is as fast for a whole board as to look for each neighbour.
+    /// By the rule.
     Any(Way),
 }
 
 impl<'a, B: CellSet> OneCell<'a, B> {
     #[inline]
     fn of<R: Rule<B>>(search: &'a Search<R, B>, way: Way) -> Self {
-        let is_small = has_few_cells(&search.open);
-        let steps = if is_small { None } else { Beside::of(&search.rule, way) };
+        let steps = Beside::of(&search.rule, way).filter(Beside::is_faster);
         steps.map_or(Self::Any(way), Self::Steps)
     }
 
@@ -207,4 +218,12 @@ impl<'a, B: CellSet> OneCell<'a, B> {
             Self::Any(way) => way.first(search, cell, |other| set.contains(other)),
         }
     }
+}
+
+/// How many layers of a board are kept before numbering its cells is likely to take less time.
+const MOST_KEPT: u32 = 192;
+
+/// Whether so many layers of a board take longer to keep than the numbers of its cells: not those of a few words.
+const fn has_dear_list<B>() -> bool {
+    size_of::<B>() > 256
 }

@@ -145,13 +145,10 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         };
         let mut ways = Ways::new(open, one);
         let last = layers.len() - 1;
-        // A step of small boards takes no longer than to look for each neighbour.
-        let beside = if ways.places.is_some() {
+        if ways.places.is_some() {
             layers[last].cells().for_each(|cell| ways.push(cell, one));
-            Listed::of(&self.search.rule, Way::Onward)
-        } else {
-            None
-        };
+        }
+        let beside = Listed::of(&self.search.rule, Way::Onward).filter(Listed::is_faster);
         let mut from = 0;
         for k in (0..last).rev() {
             // Those of the layer after this one were the last to be pushed.
@@ -161,9 +158,12 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
                 let mut sum = zero;
                 let mut more = |next| sum = add(sum, ways.of(next));
                 match &beside {
-                    Some(beside) => {
+                    Some(beside) if ways.places.is_some() => {
                         let is_next = |cell| ways.place(cell).is_some_and(|i| next.contains(&i));
                         beside.for_each(cell, open, is_next, more);
+                    }
+                    Some(beside) => {
+                        beside.for_each(cell, open, |cell| layers[k + 1].contains(cell), more);
                     }
                     None => self.next_of(k, cell).cells().for_each(&mut more),
                 }

@@ -63,6 +63,9 @@ impl Way {
     }
 }
 
+/// The bytes of a board of a single word.
+pub(super) const WORD: usize = 8;
+
 /// Moves whose cells are found one by one.
 pub(super) enum Listed<'a, B> {
     Steps(Beside<'a, B>),
@@ -78,10 +81,10 @@ impl<'a, B: CellSet> Listed<'a, B> {
         }
     }
 
-    /// Whether to look for each cell is faster than a move of the whole board.
-    pub(super) fn is_faster(&self) -> bool {
+    /// Whether to look for each cell is faster than a move of a board of more than so many bytes.
+    pub(super) fn is_faster_beyond(&self, bytes: usize) -> bool {
         match self {
-            Self::Steps(beside) => beside.is_faster(),
+            Self::Steps(beside) => beside.is_faster_beyond(bytes),
             Self::Slides(_) => true,
         }
     }
@@ -143,10 +146,11 @@ impl<'a, B: CellSet> Beside<'a, B> {
         Some(Self { ways, directions })
     }
 
-    /// Whether to look for each neighbour is faster than a step of the whole board.
-    // Measured on boards of a word and more: it is, but for a king on a `u64`.
-    pub(super) fn is_faster(&self) -> bool {
-        size_of::<B>() > 8 || self.directions.len() <= 4
+    /// Whether to look for each neighbour is faster than a step of a board of more than so many bytes.
+    // Measured: that of four neighbours always is, that of a king's where the board has more than a word, or more than
+    // four if a set is made of them.
+    pub(super) fn is_faster_beyond(&self, bytes: usize) -> bool {
+        size_of::<B>() > bytes || self.directions.len() <= 4
     }
 
     /// The open cells that one move from a cell leads to, in the order of [`CellSet::cells`].

@@ -5,7 +5,7 @@ use core::borrow::Borrow;
 
 use super::{
     DistanceMap, Place, Search,
-    beside::{Beside, Way},
+    beside::{Beside, WORD, Way},
     distance_map::has_few_cells,
     shortest_paths::{Kept, has_dear_layers},
 };
@@ -186,7 +186,7 @@ enum OneCell<'a, B> {
 impl<'a, B: CellSet> OneCell<'a, B> {
     #[inline]
     fn of<R: Rule<B>>(search: &'a Search<R, B>, way: Way) -> Self {
-        let steps = Beside::of(&search.rule, way).filter(Beside::is_faster);
+        let steps = Beside::of(&search.rule, way).filter(|moves| moves.is_faster_beyond(WORD));
         steps.map_or(Self::Any(way), Self::Steps)
     }
 

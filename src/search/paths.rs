@@ -5,7 +5,7 @@ use core::iter::FusedIterator;
 
 use super::{
     ShortestPaths,
-    beside::{Listed, Way},
+    beside::{Listed, WORD, Way},
     by_reference::clone_and_debug,
     distance_map::has_few_cells,
     shortest_paths::Form,
@@ -148,7 +148,8 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         if ways.places.is_some() {
             layers[last].cells().for_each(|cell| ways.push(cell, one));
         }
-        let beside = Listed::of(&self.search.rule, Way::Onward).filter(Listed::is_faster);
+        let beside = Listed::of(&self.search.rule, Way::Onward);
+        let beside = beside.filter(|moves| moves.is_faster_beyond(WORD));
         let mut from = 0;
         for k in (0..last).rev() {
             // Those of the layer after this one were the last to be pushed.

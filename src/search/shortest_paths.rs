@@ -7,6 +7,7 @@ use super::{
     Place, Search,
     beside::{Listed, Way},
     on_paths::OnPaths,
+    wave::DEAR_STEP,
 };
 use crate::{
     cell::Cell,
@@ -215,9 +216,19 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
 
     /// The cells of layer `k + 1` that one move from a cell of layer `k` leads to.
     pub(super) fn next_of(&self, k: usize, cell: Cell) -> B {
-        let open = &self.search.open;
-        let mut next = self.search.rule.step(&open.of_like(cell), open);
-        next &= &self.layers()[k + 1];
+        let Search { rule, open } = &self.search;
+        let layer = &self.layers()[k + 1];
+        let listed = Listed::of(rule, Way::Onward);
+        if let Some(listed) = listed.filter(|moves| moves.is_faster_beyond(DEAR_STEP)) {
+            let mut next = open.empty_like();
+            let is_next = |other| layer.contains(other);
+            listed.for_each(cell, open, is_next, |other| {
+                next.insert(other);
+            });
+            return next;
+        }
+        let mut next = rule.step(&open.of_like(cell), open);
+        next &= layer;
         next
     }
 }

@@ -131,6 +131,19 @@ fn a_corridor_forks_beside_a_strip() {
     }
 }
 
+/// A path of more layers than are kept, past cells where it may go one way or another.
+#[test]
+fn a_long_path_is_the_first() {
+    type Board = GridMask<63, 35, [u64; 40]>;
+    let rule: &dyn Rule<Board> = &ORTHOGONAL;
+    let search = Search::new(rule, hall(&Board::EMPTY));
+    let cells: Vec<_> = search.open().cells().collect();
+    let (from, to) = (cells[0], cells[cells.len() - 1]);
+    let path = search.shortest_path(from, to).expect("a way");
+    assert!(path.len() > 4 * (63 + 35), "{}", path.len());
+    assert_eq!(Some(path), search.shortest_paths(from, to).and_then(|all| all.paths().next()));
+}
+
 macro_rules! boards {
     ($($name:ident: $Board:ty;)*) => { $(
         #[test]

@@ -147,8 +147,8 @@ impl<'a, B: CellSet> Beside<'a, B> {
     }
 
     /// Whether to look for each neighbour is faster than a step of a board of more than so many bytes.
-    // Measured: that of four neighbours always is, that of a king's where the board has more than a word, or more than
-    // four if a set is made of them.
+    // Measured: for four neighbours it always is, for eight on boards of more than a word, or of more than four words where
+    // a set is made of them.
     pub(super) fn is_faster_beyond(&self, bytes: usize) -> bool {
         size_of::<B>() > bytes || self.directions.len() <= 4
     }

@@ -50,21 +50,24 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         if const { has_dear_layers::<B>() } {
             return self.path_by_numbers(&sources, to.borrow());
         }
+        let room = self.open.width() + self.open.height();
         let mut query = self.query(to.borrow(), Some(&sources), Want::Layers);
         if const { has_dear_list::<B>() } {
-            query.limit = MOST_KEPT;
+            query.limit = room as u32;
         }
-        let mut kept = Kept(Vec::with_capacity(self.open.width() + self.open.height()));
+        let mut kept = Kept(Vec::with_capacity(room));
         if !self.ask_back(&query, &mut kept).stopped {
             return None;
         }
         // The first is the target.
         let Kept(layers) = kept;
-        let mut start = sources.clone();
-        start &= layers.last()?;
-        if const { has_dear_list::<B>() } && start.is_empty() {
+        let last = layers.last()?;
+        if const { has_dear_list::<B>() } && sources.is_disjoint(last) {
+            drop(layers);
             return self.path_by_numbers(&sources, to.borrow());
         }
+        let mut start = sources;
+        start &= last;
         let onward = OneCell::of(self, Way::Onward);
         Some(self.path(start.first(), layers.len() as u32 - 1, |cell, left| {
             onward.next_of(self, cell, &layers[left as usize])
@@ -220,10 +223,8 @@ impl<'a, B: CellSet> OneCell<'a, B> {
     }
 }
 
-/// How many layers of a board are kept before numbering its cells is likely to take less time.
-const MOST_KEPT: u32 = 192;
-
-/// Whether so many layers of a board take longer to keep than the numbers of its cells: not those of a few words.
+/// Whether more layers of a board than it has columns and rows take longer to keep than the numbers of its cells, not least
+/// as there would have to be room for them: not those of a few words.
 const fn has_dear_list<B>() -> bool {
     size_of::<B>() > 256
 }

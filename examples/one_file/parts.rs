@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The files of the module, in the order in which they are written.
-const FILES: [&str; 14] = [
+const FILES: [&str; 15] = [
     include_str!("module/cell.rs"),
     include_str!("module/board.rs"),
     include_str!("module/packed.rs"),
@@ -13,6 +13,7 @@ const FILES: [&str; 14] = [
     include_str!("module/more.rs"),
     include_str!("module/pictures.rs"),
     include_str!("module/rule.rs"),
+    include_str!("module/short.rs"),
     include_str!("module/pieces.rs"),
     include_str!("module/search.rs"),
     include_str!("module/stack.rs"),

@@ -2,6 +2,7 @@
 
 use super::cell::{Cell, Direction};
 use super::more::Cells;
+use super::short::Short;
 use std::fmt;
 use std::hash::Hash;
 use std::ops::{
@@ -62,6 +63,12 @@ pub trait CellSet:
     #[must_use]
     fn moved(self, dx: isize, dy: isize) -> Self;
 
+    // part: chess+paths
+    /// All shortest paths, where the board finds them sooner than by the wave: how many layers it has written.
+    #[doc(hidden)]
+    fn short(_: Short, _: [Self; 3], _: &mut [Self]) -> Option<usize> {
+        None
+    }
     // part: cells
     fn len(&self) -> usize;
 

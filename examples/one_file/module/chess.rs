@@ -1,6 +1,7 @@
 //! The chessboard.
 
 use super::board::{CellSet, GridMask};
+use super::short::{Short, two_waves};
 use std::borrow::Borrow;
 use std::ops::{BitAnd, BitOr, BitXor, Sub};
 
@@ -61,6 +62,16 @@ impl CellSet for Bitboard {
 
     fn moved(self, dx: isize, dy: isize) -> Self {
         Self(Squares(self.0.0.moved(dx, dy)))
+    }
+
+    // part: chess+paths
+    #[inline(always)]
+    fn short(piece: Short, [from, to, open]: [Self; 3], layers: &mut [Self]) -> Option<usize> {
+        let layers = layers.get_mut(..6)?;
+        let [from, to, open] = [from & open, to & open, open].map(u64::from);
+        let (found, count) = two_waves(piece, from, to, open)?;
+        layers.copy_from_slice(&found.map(Self::of_word));
+        Some(count)
     }
 
     // part: chess+cells

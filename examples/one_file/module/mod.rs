@@ -15,6 +15,7 @@ mod pieces;
 mod rows;
 mod rule;
 mod search;
+mod short;
 mod stack;
 
 pub use board::{CellSet, GridMask};

@@ -23,6 +23,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 
     fn swept(&self, from: B, to: B) -> Option<Vec<B>> {
+        // part: chess+paths
+        let mut few = [B::NONE; 6];
+        if let Some(count) = self.rule.short([from, to, self.open], &mut few) {
+            return Some(few[..count].to_vec());
+        }
+        // part: paths
         let (mut layers, mut found) = (Vec::new(), false);
         self.run(from, |layer| {
             layers.push(*layer);
@@ -66,8 +72,14 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         to: impl Place<B>,
         layers: &'a mut [B],
     ) -> Result<Option<&'a [B]>, TooFewLayers> {
-        let (to, mut count, mut found) = (to.set(), 0, false);
-        self.run(from.set(), |layer| {
+        let (from, to) = (from.set(), to.set());
+        // part: chess+paths
+        if let Some(count) = self.rule.short([from, to, self.open], layers) {
+            return Ok(Some(&layers[..count]));
+        }
+        // part: paths
+        let (mut count, mut found) = (0, false);
+        self.run(from, |layer| {
             if let Some(place) = layers.get_mut(count) {
                 *place = *layer;
             }

@@ -3,6 +3,7 @@
 use super::board::CellSet;
 use super::cell::Direction;
 use super::rule::Rule;
+use super::short::Short;
 
 // part: steps|leapers|sliders
 
@@ -10,6 +11,11 @@ use super::rule::Rule;
 pub trait Piece {
     /// Whether nothing but its two ends says where a move may lead.
     const LEAPS: bool;
+    // part: steps+chess+paths|leapers+chess+paths|sliders+chess+paths
+    /// Which of the pieces with short paths it is.
+    #[doc(hidden)]
+    const SHORT: Short = Short::Neither;
+    // part: steps|leapers|sliders
 
     #[doc(hidden)]
     fn reached<B: CellSet>(&self, from: B, open: B) -> B;
@@ -31,6 +37,13 @@ macro_rules! rule {
             fn leaps(&self) -> bool {
                 <$Piece>::LEAPS
             }
+
+            // part: steps+chess+paths|leapers+chess+paths|sliders+chess+paths
+            #[inline(always)]
+            fn short(&self, ends: [B; 3], layers: &mut [B]) -> Option<usize> {
+                B::short(<$Piece>::SHORT, ends, layers)
+            }
+            // part: steps|leapers|sliders
         }
     };
 }
@@ -96,6 +109,9 @@ impl Piece for Steps<Corners> {
 
 impl Piece for Steps<AllAround> {
     const LEAPS: bool = true;
+    // part: steps+chess+paths
+    const SHORT: Short = Short::King;
+    // part: steps
 
     #[inline(always)]
     fn reached<B: CellSet>(&self, from: B, _: B) -> B {
@@ -145,6 +161,9 @@ impl Piece for Leaper {
 
 impl Piece for Knight {
     const LEAPS: bool = true;
+    // part: leapers+chess+paths
+    const SHORT: Short = Short::Knight;
+    // part: leapers
 
     #[inline(always)]
     fn reached<B: CellSet>(&self, from: B, open: B) -> B {

@@ -18,6 +18,13 @@ pub trait Rule<B> {
     fn leaps(&self) -> bool {
         false
     }
+
+    // part: chess+paths
+    #[doc(hidden)]
+    fn short(&self, _: [B; 3], _: &mut [B]) -> Option<usize> {
+        None
+    }
+    // part: core
 }
 
 impl<B, R: Rule<B> + ?Sized> Rule<B> for &R {
@@ -35,6 +42,11 @@ impl<B, R: Rule<B> + ?Sized> Rule<B> for &R {
     // part: steps|leapers|sliders
     fn leaps(&self) -> bool {
         (**self).leaps()
+    }
+
+    // part: chess+paths
+    fn short(&self, ends: [B; 3], layers: &mut [B]) -> Option<usize> {
+        (**self).short(ends, layers)
     }
     // part: core
 }

@@ -69,6 +69,14 @@ fn every_part_compiles_alone() {
 }
 
 #[test]
+fn pieces_are_not_needed_for_paths_on_the_chessboard() {
+    for pieces in [&[][..], &[Part::Steps], &[Part::Leapers], &[Part::Sliders]] {
+        let parts = [&[Part::Paths], pieces].concat();
+        checked(&format!("chess-{pieces:?}"), &module(&sizes("8x8"), &parts, false));
+    }
+}
+
+#[test]
 fn walls_and_distances_on_nine_by_nine_are_small() {
     let text = module(&sizes("9x9"), &[Part::Walls, Part::Distance], true);
     assert!(text.chars().count() <= 6000, "{} characters", text.chars().count());

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use super::{Question, answers, answers_of, census, force, random_cells};
+use super::{FEW_PARTS, Question, answers, answers_of, census, force, random_cells};
 use crate::{
     cell_set::CellSet,
     direction::{Direction, Directions},
@@ -20,7 +20,7 @@ fn same<B: CellSet + Debug>(rule: impl Rule<B> + Clone, question: &Question<B>) 
     census::taken();
     let of_any = answers(&rule, question);
     let kernels = census::taken();
-    assert_eq!(answers_of(rule, question), of_any);
+    assert_eq!(answers_of(rule, question, FEW_PARTS), of_any);
     assert_eq!(census::taken(), kernels);
 }
 

@@ -1,4 +1,4 @@
-//! Random boards of every width from 1 to 200, and of heights from 1 to 40.
+//! Random boards of every width from 1 to 200, and of heights from 1 to 24.
 
 use std::collections::HashSet;
 
@@ -16,7 +16,7 @@ use crate::support::{
 };
 
 /// A board of a fixed size that every board here fits into.
-type Host = GridMask<200, 40, Rows<u64, 160>>;
+type Host = GridMask<200, 24, Rows<u64, 96>>;
 
 const KNIGHTS: [Point; 8] =
     [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1)];
@@ -126,7 +126,7 @@ fn set<B: CellSet>(blank: &B, cells: &[Cell]) -> B {
 /// Goes through every fourth width from the one given.
 fn every_fourth_width(first: usize) {
     for width in (first..=200).step_by(4) {
-        let height = 1 + width * 7 % if width <= 64 { 40 } else { 15 };
+        let height = 1 + width * 7 % if width <= 64 { 24 } else { 11 };
         let blank = grid_vec(width, height);
         let position = Position::random(width, height);
         let [open, from, to] =

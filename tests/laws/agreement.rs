@@ -15,7 +15,7 @@
 //! Small boards are gone through completely: every set of open cells of a 3×4 board with every pair
 //! of cells, and every pair of squares of the chessboard.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use crate::oracle::{Mover, Oracle, Point};
 use crate::support::{
@@ -143,10 +143,10 @@ fn map_agrees<B: Board>(twin: &Twin<B>, asked: &Asked<B>, layers: &[BTreeSet<Poi
     let name = twin.name;
     let board = &asked.open;
     let map = Search::new(&*twin.rule, board.clone()).distances(&asked.from);
-    let distance = |cell: Cell| {
-        let layer = layers.iter().position(|layer| layer.contains(&point(cell)));
-        layer.map(|k| k as u32)
-    };
+    let numbered = layers.iter().enumerate();
+    let distances: BTreeMap<Point, u32> =
+        numbered.flat_map(|(k, layer)| layer.iter().map(move |&cell| (cell, k as u32))).collect();
+    let distance = |cell: Cell| distances.get(&point(cell)).copied();
     for cell in all_cells(board) {
         assert_eq!([map.get(cell), map[cell]], [distance(cell); 2], "{name}: the map at {cell}");
     }
@@ -198,7 +198,7 @@ fn path_agrees<B: Board>(twin: &Twin<B>, asked: &Asked<B>, layers: &[BTreeSet<Po
     let mut promised = vec![first(&on_some[0]).unwrap()];
     for (k, layer) in on_some[1..].iter().enumerate() {
         let moves = oracle.neighbours(promised[k]);
-        promised.push(first(&(&moves & layer)).unwrap());
+        promised.push(first(&(&*moves & layer)).unwrap());
     }
     assert!(path.iter().copied().map(point).eq(promised), "{name}: {path:?} is not the first");
 }
@@ -221,8 +221,11 @@ fn all_paths_agree<B: Board>(Twin { name, rule, oracle }: &Twin<B>, asked: &Aske
 
 fn components_agree<B: Board>(Twin { name, rule, oracle }: &Twin<B>, asked: &Asked<B>) {
     let search = Search::new(&**rule, asked.open.clone());
-    let components: Vec<_> = search.components().map(|part| points(&part)).collect();
-    assert_eq!(components, oracle.components(), "{name}: components");
+    let components = oracle.components();
+    // Each is a search of its own, and a large board may have hundreds; the map below has them all.
+    let few = if asked.open.len() <= 64 { components.len() + 1 } else { 8 };
+    let first = search.components().take(few).map(|part| points(&part));
+    assert!(first.eq(components.iter().take(few).cloned()), "{name}: components");
 
     let map = search.component_map();
     let sizes: Vec<_> = components.iter().map(BTreeSet::len).collect();

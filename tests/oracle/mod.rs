@@ -11,8 +11,10 @@ mod paths;
 
 pub(crate) use mover::Mover;
 
+use std::cell::RefCell;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::rc::Rc;
 
 /// A cell, or an offset between two cells.
 pub(crate) type Point = (i64, i64);
@@ -29,6 +31,8 @@ pub(crate) struct Oracle {
     around: [bool; 2],
     /// The part of the board that pieces move in, as its first cell and its size.
     part: (Point, Point),
+    /// Where the moves from a cell lead, once somebody asked: all questions about a board ask again.
+    moves: RefCell<BTreeMap<Point, Rc<BTreeSet<Point>>>>,
 }
 
 impl Oracle {
@@ -37,7 +41,8 @@ impl Oracle {
         let (width, height) = (width as i64, height as i64);
         let open = (0..width).flat_map(|x| (0..height).map(move |y| (x, y))).collect();
         let (closed_steps, part) = (BTreeSet::new(), ((0, 0), (width, height)));
-        Self { width, height, open, mover, closed_steps, around: [false; 2], part }
+        let (around, moves) = ([false; 2], RefCell::default());
+        Self { width, height, open, mover, closed_steps, around, part, moves }
     }
 
     /// A board drawn row by row: `.` is open, any other character is not.
@@ -55,6 +60,7 @@ impl Oracle {
 
     /// The same board with exactly these cells open.
     pub(crate) fn with_open(mut self, open: impl IntoIterator<Item = Point>) -> Self {
+        self.moves.take();
         self.open = open.into_iter().collect();
         let off_board = self.open.iter().find(|&&cell| !self.on_board(cell));
         assert_eq!(off_board, None, "an open cell is off the {}x{} board", self.width, self.height);
@@ -68,6 +74,7 @@ impl Oracle {
 
     /// The same board, glued together from east to west or from north to south as it says.
     pub(crate) fn going_around(mut self, around: [bool; 2]) -> Self {
+        self.moves.take();
         self.around = around;
         self
     }
@@ -75,6 +82,7 @@ impl Oracle {
     /// The same board, on which pieces move only within the part of it that starts at a cell. What is glued together
     /// are the edges of that.
     pub(crate) fn in_part(mut self, first: Point, size: Point) -> Self {
+        self.moves.take();
         self.part = (first, size);
         self
     }
@@ -87,6 +95,7 @@ impl Oracle {
 
     /// Closes the step from `from` to `to`; the step back stays as it is.
     pub(crate) fn close_one_way(&mut self, from: Point, to: Point) {
+        self.moves.take();
         self.closed_steps.insert((from, to));
     }
 
@@ -96,13 +105,15 @@ impl Oracle {
     }
 
     /// The open cells that one move from `from` leads to.
-    pub(crate) fn neighbours(&self, from: Point) -> BTreeSet<Point> {
-        self.mover.moves(self, from)
+    pub(crate) fn neighbours(&self, from: Point) -> Rc<BTreeSet<Point>> {
+        let mut moves = self.moves.borrow_mut();
+        Rc::clone(moves.entry(from).or_insert_with(|| Rc::new(self.mover.moves(self, from))))
     }
 
     /// The open cells that one move from some cell of `from` leads to.
     pub(crate) fn step(&self, from: &BTreeSet<Point>) -> BTreeSet<Point> {
-        from.iter().flat_map(|&cell| self.neighbours(cell)).collect()
+        let moves: Vec<_> = from.iter().map(|&cell| self.neighbours(cell)).collect();
+        moves.iter().flat_map(|cells| cells.iter().copied()).collect()
     }
 
     /// The open cells from which one move leads to some cell of `to`.
@@ -124,11 +135,11 @@ impl Oracle {
     pub(crate) fn distances_to(&self, to: &[Point]) -> BTreeMap<Point, u32> {
         let mut predecessors = BTreeMap::<Point, BTreeSet<Point>>::new();
         for &cell in &self.open {
-            for next in self.neighbours(cell) {
+            for &next in &*self.neighbours(cell) {
                 predecessors.entry(next).or_default().insert(cell);
             }
         }
-        flood(self.open_among(to), |cell| predecessors.get(&cell).cloned().unwrap_or_default())
+        flood(self.open_among(to), |cell| Rc::new(predecessors.remove(&cell).unwrap_or_default()))
     }
 
     /// The number of moves from the nearest source to the nearest target.
@@ -177,7 +188,7 @@ impl Oracle {
     pub(crate) fn components(&self) -> Vec<BTreeSet<Point>> {
         let mut joined = BTreeMap::<Point, BTreeSet<Point>>::new();
         for &cell in &self.open {
-            for next in self.neighbours(cell) {
+            for &next in &*self.neighbours(cell) {
                 joined.entry(cell).or_default().insert(next);
                 joined.entry(next).or_default().insert(cell);
             }
@@ -185,10 +196,11 @@ impl Oracle {
         let mut rest: BTreeSet<Point> = self.open.iter().map(|&(x, y)| (y, x)).collect();
         let mut components = Vec::new();
         while let Some((y, x)) = rest.pop_first() {
-            let cells = flood(BTreeSet::from([(x, y)]), |cell| {
-                joined.get(&cell).cloned().unwrap_or_default()
-            });
-            rest.retain(|&(y, x)| !cells.contains_key(&(x, y)));
+            let beside = |cell| Rc::new(joined.remove(&cell).unwrap_or_default());
+            let cells = flood(BTreeSet::from([(x, y)]), beside);
+            for &(x, y) in cells.keys() {
+                rest.remove(&(y, x));
+            }
             components.push(cells.into_keys().collect());
         }
         components
@@ -236,13 +248,13 @@ impl Oracle {
 /// The search itself: the distance of every cell from the nearest source.
 fn flood(
     sources: BTreeSet<Point>,
-    neighbours: impl Fn(Point) -> BTreeSet<Point>,
+    mut neighbours: impl FnMut(Point) -> Rc<BTreeSet<Point>>,
 ) -> BTreeMap<Point, u32> {
     let mut queue: VecDeque<Point> = sources.iter().copied().collect();
     let mut distances: BTreeMap<Point, u32> = sources.into_iter().map(|cell| (cell, 0)).collect();
     while let Some(cell) = queue.pop_front() {
         let moves = distances[&cell] + 1;
-        for next in neighbours(cell) {
+        for &next in &*neighbours(cell) {
             if let Entry::Vacant(unseen) = distances.entry(next) {
                 unseen.insert(moves);
                 queue.push_back(next);

@@ -37,7 +37,7 @@ fn dijkstra(
         }
         costs.insert(at, so_far);
         let moves = oracle.neighbours(at);
-        heap.extend(moves.into_iter().map(|to| Reverse((so_far + cost(at, to), to))));
+        heap.extend(moves.iter().map(|&to| Reverse((so_far + cost(at, to), to))));
     }
     costs
 }

@@ -179,12 +179,16 @@ fn on_a_stack() {
 }
 
 #[test]
-fn on_storeys_of_any_board() {
+fn on_storeys_of_fixed_boards() {
     on(&Storeys::splat(&GridMask::<5, 3>::EMPTY, 4));
-    on(&Storeys::splat(&grid_vec(7, 3), 3));
-    on(&Storeys::splat(&grid_vec(66, 2), 2));
     on(&Storeys::splat(&Bitboard::EMPTY, 2));
     on(&Storeys::splat(&GridMask::<3, 3>::EMPTY, 1));
+}
+
+#[test]
+fn on_storeys_sized_at_run_time() {
+    on(&Storeys::splat(&grid_vec(7, 3), 3));
+    on(&Storeys::splat(&grid_vec(66, 2), 2));
 }
 
 /// As a set, a board of storeys is what a stack of the same boards is.

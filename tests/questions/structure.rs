@@ -51,7 +51,7 @@ fn is_as_defined<B: Board>(blank: &B, position: &Position) {
 
             let mut bridges = BTreeSet::new();
             for &a in &cells {
-                for b in oracle.neighbours(a) {
+                for &b in &*oracle.neighbours(a) {
                     let mut cut = oracle.clone();
                     cut.close(a, b);
                     if a != b && cut.components().len() > parts.len() {

@@ -30,7 +30,7 @@ fn moves_are<B: Board>(
     rule: &dyn Rule<B>,
     asked: &Asked<'_, B>,
     ground: &Ground,
-    moves: &dyn Fn(Point) -> BTreeSet<Point>,
+    moves: &dyn Fn(Point) -> Vec<Point>,
 ) {
     let Asked { open, from, to } = asked;
     let step: BTreeSet<_> = points(from).into_iter().flat_map(moves).collect();

@@ -1,6 +1,6 @@
 //! Slides by their definition: along a ray, one cell at a time.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 
 use fastrand::Rng;
 use gridmask::{Cell, Direction, Directions, Exits, Walls};
@@ -12,53 +12,64 @@ use crate::support::{all_cells, boards::Board, offset_of, point};
 pub(crate) struct Ground {
     width: i64,
     open: Vec<bool>,
-    shut: HashSet<(Point, Point)>,
+    /// For each cell, row by row, which of the steps to the nine cells around it are stopped.
+    shut: Vec<[bool; 9]>,
+}
+
+/// The number of a step among those to the nine cells around.
+fn number((dx, dy): Point) -> usize {
+    (dx + 1 + 3 * (dy + 1)) as usize
 }
 
 impl Ground {
     pub(crate) fn new<B: Board>(open: &B) -> Self {
         let cells = all_cells(open).into_iter();
-        let open_cells = cells.map(|cell| open.contains(cell)).collect();
-        Self { width: open.width() as i64, open: open_cells, shut: HashSet::new() }
+        let open_cells: Vec<_> = cells.map(|cell| open.contains(cell)).collect();
+        let shut = vec![[false; 9]; open_cells.len()];
+        Self { width: open.width() as i64, open: open_cells, shut }
     }
 
     /// The same with walls.
     pub(crate) fn with(mut self, fences: &Fences) -> Self {
-        self.shut.extend(fences.steps());
+        for (from, to) in fences.steps() {
+            if let Some(cell) = self.index(from) {
+                self.shut[cell][number((to.0 - from.0, to.1 - from.1))] = true;
+            }
+        }
         self
     }
 
-    /// Whether a cell is open; `None` off the board.
-    fn is_open(&self, (x, y): Point) -> Option<bool> {
+    /// The number of a cell, row by row; `None` off the board.
+    fn index(&self, (x, y): Point) -> Option<usize> {
         let on_board = (0..self.width).contains(&x) && y >= 0;
         let index = on_board.then(|| (x + y * self.width) as usize)?;
-        self.open.get(index).copied()
+        (index < self.open.len()).then_some(index)
     }
 
     /// The open cells that a slide runs over, the nearest first, and the closed cell that ends it, if
     /// it is that and neither a wall nor the border.
     fn slide(&self, from: Point, (dx, dy): Point) -> (Vec<Point>, Option<Point>) {
         let (mut run, mut here) = (Vec::new(), from);
-        loop {
+        while self.index(here).is_some_and(|index| !self.shut[index][number((dx, dy))]) {
             let next = (here.0 + dx, here.1 + dy);
-            let open = self.is_open(next).filter(|_| !self.shut.contains(&(here, next)));
-            match open {
+            match self.index(next).map(|index| self.open[index]) {
                 Some(true) => run.push(next),
                 Some(false) => return (run, Some(next)),
-                None => return (run, None),
+                None => break,
             }
             here = next;
         }
+        (run, None)
     }
 
     /// Where a slider of these steps may go.
-    pub(crate) fn stops(&self, from: Point, steps: &[Point], longest: usize) -> BTreeSet<Point> {
+    pub(crate) fn stops(&self, from: Point, steps: &[Point], longest: usize) -> Vec<Point> {
         let run = |&step: &Point| self.slide(from, step).0.into_iter().take(longest);
         steps.iter().flat_map(run).collect()
     }
 
     /// What a slider of these steps attacks.
-    pub(crate) fn attacks(&self, from: Point, steps: &[Point], longest: usize) -> BTreeSet<Point> {
+    pub(crate) fn attacks(&self, from: Point, steps: &[Point], longest: usize) -> Vec<Point> {
         let run = |&step: &Point| {
             let (run, end) = self.slide(from, step);
             run.into_iter().chain(end).take(longest)
@@ -67,7 +78,7 @@ impl Ground {
     }
 
     /// Where a piece on ice comes to rest.
-    pub(crate) fn rests(&self, from: Point, steps: &[Point]) -> BTreeSet<Point> {
+    pub(crate) fn rests(&self, from: Point, steps: &[Point]) -> Vec<Point> {
         steps.iter().filter_map(|&step| self.slide(from, step).0.pop()).collect()
     }
 
@@ -75,17 +86,17 @@ impl Ground {
     pub(crate) fn back(
         &self,
         to: &BTreeSet<Point>,
-        moves: impl Fn(Point) -> BTreeSet<Point>,
+        moves: impl Fn(Point) -> Vec<Point>,
     ) -> BTreeSet<Point> {
         let cells = (0..).zip(&self.open).filter(|&(_, &open)| open);
         let points = cells.map(|(i, _): (i64, _)| (i % self.width, i / self.width));
-        points.filter(|&cell| !moves(cell).is_disjoint(to)).collect()
+        points.filter(|&cell| moves(cell).iter().any(|cell| to.contains(cell))).collect()
     }
 
     /// The layers of a search from open cells.
     pub(crate) fn layers(
         from: &BTreeSet<Point>,
-        moves: impl Fn(Point) -> BTreeSet<Point>,
+        moves: impl Fn(Point) -> Vec<Point>,
     ) -> Vec<BTreeSet<Point>> {
         let mut seen = BTreeMap::<Point, usize>::new();
         let (mut layers, mut layer) = (Vec::new(), from.clone());

@@ -1,7 +1,8 @@
 //! Edges as a list of closed steps, and random changes to them.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::marker::PhantomData;
+use std::mem::replace;
 
 use gridmask::{Cell, Direction, Exits, Rule, Walls};
 use quickcheck::{Arbitrary, Gen};
@@ -87,14 +88,20 @@ impl<B: Board> Edges<B> for Exits<B> {
 
 /// The steps that are closed. Those that leave the board are not among them: they are closed always.
 pub(crate) struct Model<B> {
-    closed: HashSet<(Cell, Direction)>,
+    /// For each cell, row by row, its directions.
+    closed: Vec<[bool; 8]>,
     directions: &'static [Direction],
     board: PhantomData<B>,
 }
 
 impl<B: Board + Default> Model<B> {
     pub(crate) fn new(directions: usize) -> Self {
-        Self { closed: HashSet::new(), directions: all(directions), board: PhantomData }
+        let closed = vec![[false; 8]; B::empty().width() * B::empty().height()];
+        Self { closed, directions: all(directions), board: PhantomData }
+    }
+
+    fn is_closed(&mut self, cell: Cell, direction: Direction) -> &mut bool {
+        &mut self.closed[cell.x + cell.y * B::empty().width()][direction as usize]
     }
 
     /// Where a step leads on a board without walls, worked out from the picture.
@@ -106,7 +113,7 @@ impl<B: Board + Default> Model<B> {
     }
 
     pub(crate) fn close(&mut self, cell: Cell, direction: Direction) -> bool {
-        Self::ahead(cell, direction).is_some() && self.closed.insert((cell, direction))
+        Self::ahead(cell, direction).is_some() && !replace(self.is_closed(cell, direction), true)
     }
 
     pub(crate) fn block(&mut self, cell: Cell, direction: Direction) -> bool {
@@ -116,7 +123,7 @@ impl<B: Board + Default> Model<B> {
     }
 
     pub(crate) fn open(&mut self, cell: Cell, direction: Direction) -> bool {
-        self.closed.remove(&(cell, direction))
+        replace(self.is_closed(cell, direction), false)
     }
 
     pub(crate) fn unblock(&mut self, cell: Cell, direction: Direction) {
@@ -127,7 +134,8 @@ impl<B: Board + Default> Model<B> {
     }
 
     fn target(&self, cell: Cell, direction: Direction) -> Option<Cell> {
-        Self::ahead(cell, direction).filter(|_| !self.closed.contains(&(cell, direction)))
+        let closed = self.closed[cell.x + cell.y * B::empty().width()][direction as usize];
+        Self::ahead(cell, direction).filter(|_| !closed)
     }
 
     /// The open steps, one by one and as the sets of their starts.

@@ -20,7 +20,7 @@ use crate::{
 };
 
 const SIZES: [(usize, usize); 8] =
-    [(1, 1), (3, 20), (64, 6), (65, 9), (130, 24), (63, 64), (180, 11), (70, 66)];
+    [(1, 1), (3, 20), (64, 6), (65, 9), (130, 12), (63, 64), (180, 11), (70, 66)];
 
 /// A board, and what is to be found out on it.
 struct Case {
@@ -123,7 +123,8 @@ fn check_all(rule: &dyn Rule<GridVec>, case: &Case) {
 fn kernels_agree() {
     force::each(|_| {
         let mut random = fastrand::Rng::with_seed(5);
-        for ((width, height), closed) in SIZES.into_iter().zip([0.1, 0.35].into_iter().cycle()) {
+        for (i, (width, height)) in SIZES.into_iter().enumerate() {
+            let closed = [0.1, 0.35][i % 2];
             let board = GridVec::new(width, height).unwrap();
             let few = 2.0 / (width * height) as f32;
             let case = Case {
@@ -156,8 +157,11 @@ fn kernels_agree() {
                 &exits,
                 &exits.clone().reversed(),
             ];
-            for rule in rules {
-                check_all(rule, &case);
+            for (k, rule) in rules.into_iter().enumerate() {
+                // Two large boards in turn have half of the rules each.
+                if width * height <= 1024 || k % 2 == i % 2 {
+                    check_all(rule, &case);
+                }
             }
         }
     });

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use gridmask::{Cell, CellSet, GridVec, KING, ORTHOGONAL, Rule, Search, Walls};
 
+use super::plain::{Moves, Plain, agree};
 use crate::oracle::mover;
-use crate::plain::{Moves, Plain, agree};
 use crate::support::boards::grid_vec;
 
 const WIDTHS: [usize; 8] = [1, 2, 63, 64, 65, 127, 128, 129];

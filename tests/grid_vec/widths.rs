@@ -8,8 +8,8 @@ use gridmask::{
     KNIGHT, ORTHOGONAL, ROOK, Rule, Search, Walls,
 };
 
+use super::plain::{Moves, Plain, agree};
 use crate::oracle::{Mover, Oracle, Point, mover};
-use crate::plain::{Moves, Plain, agree};
 use crate::support::{
     boards::{Board, Rows, grid_vec},
     offset_of, point, point_list, points,

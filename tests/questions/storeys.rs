@@ -53,11 +53,16 @@ fn agree<B: Storeyed>(
     let cells: Vec<(Cell, State)> = open.cells().map(|cell| (cell, state_of(open, cell))).collect();
     let next: Vec<BTreeSet<State>> =
         cells.iter().map(|&(_, state)| &BTreeSet::from_iter(moves(state)) & &states_open).collect();
+    let mut before = BTreeMap::<State, BTreeSet<State>>::new();
+    for ((_, state), next_of) in cells.iter().zip(&next) {
+        for &end in next_of {
+            before.entry(end).or_default().insert(*state);
+        }
+    }
     for ((cell, state), next_of) in cells.iter().zip(&next) {
         let one = open.of_like(*cell);
         assert_eq!(&states(&rule.step(&one, open)), next_of, "{name}: step from {cell}");
-        let before = cells.iter().zip(&next).filter(|(_, next)| next.contains(state));
-        let before = before.map(|((_, state), _)| *state).collect();
+        let before = before.remove(state).unwrap_or_default();
         assert_eq!(states(&rule.back(&one, open)), before, "{name}: back to {cell}");
     }
     let distances = distances(&states_open, &states(from), moves);

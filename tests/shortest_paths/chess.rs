@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use gridmask::{Bitboard, GridMask, KING, KNIGHT, Rule, Search};
 
-use crate::graph::Graph;
+use super::graph::Graph;
 use crate::oracle::{Mover, Oracle};
 
 type Board = GridMask<8, 8, u64>;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use fastrand::Rng;
 use gridmask::{Cell, Direction, ICE, KNIGHT, Path, Pawn, Rule, Search, ShortestPaths};
 
-use crate::graph::Graph;
+use super::graph::Graph;
 use crate::oracle::{Mover, Oracle};
 use crate::support::{
     all_cells,

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use gridmask::{Cell, GridMask, KING, ORTHOGONAL, Rule, Search};
 
-use crate::graph::Graph;
+use super::graph::Graph;
 use crate::oracle::{Mover, Oracle};
 use crate::support::points;
 

@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use gridmask::{BISHOP, Bitboard, DirectionSet, GridMask, QUEEN, ROOK, Rule, Slider};
 
+use super::walk::Ground;
 use crate::oracle::{
     Point,
     mover::{DIAGONAL, KING, ORTHOGONAL},
 };
 use crate::support::{boards::Board, cell, set_of};
-use crate::walk::Ground;
 
 /// The longest slide where there is no bound.
 const UNBOUNDED: usize = usize::MAX;

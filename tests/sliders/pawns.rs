@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use fastrand::Rng;
 use gridmask::{Bitboard, CellSet, Pawn, Rule};
 
+use super::{on_boards, random_set};
 use crate::oracle::Point;
 use crate::support::{all_cells, boards::Board, points};
-use crate::{on_boards, random_set};
 
 on_boards!(both_colours_move_by_their_definitions);
 

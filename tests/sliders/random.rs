@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use fastrand::Rng;
 use gridmask::{BISHOP, Barrier, Direction, DirectionSet, ICE, QUEEN, ROOK, Rule, Search, Slider};
 
+use super::walk::{Fences, Ground};
+use super::{on_boards, random_cells, random_set};
 use crate::oracle::{
     Mover, Oracle, Point,
     mover::{DIAGONAL, KING, ORTHOGONAL},
 };
 use crate::support::{boards::Board, point_list, points};
-use crate::walk::{Fences, Ground};
-use crate::{on_boards, random_cells, random_set};
 
 /// The longest slide where there is no bound.
 const UNBOUNDED: usize = usize::MAX;

@@ -10,10 +10,10 @@ use gridmask::{
     Walls,
 };
 
+use super::walk::Ground;
+use super::{on_boards, random_cells, random_set};
 use crate::oracle::mover::{KING, ORTHOGONAL};
 use crate::support::{boards::Board, points};
-use crate::walk::Ground;
-use crate::{on_boards, random_cells, random_set};
 
 /// Walls as somebody else's barrier, which says no more than it has to.
 struct OwnBarrier<'a, B: Board>(&'a Walls<B, 4>);

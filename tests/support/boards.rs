@@ -159,16 +159,12 @@ macro_rules! every_wave {
     ($stamp:ident, $property:ident $(, $($more:tt)*)?) => {
         $crate::support::boards::every_storage! { $stamp, $property,
             u64_1x1 = GridMask::<1, 1, u64>::EMPTY;
-            u64_8x8 = GridMask::<8, 8, u64>::EMPTY;
             u64_64x1 = GridMask::<64, 1, u64>::EMPTY;
             u64_1x64 = GridMask::<1, 64, u64>::EMPTY;
             u128_16x8 = GridMask::<16, 8, u128>::EMPTY;
-            u128_127x1 = GridMask::<127, 1, u128>::EMPTY;
             u256_16x16 = GridMask::<16, 16, U256>::EMPTY;
             u256_1x256 = GridMask::<1, 256, U256>::EMPTY;
             u8_rows_8x9 = GridMask::<8, 9, Rows<u8, 9>>::EMPTY;
-            u16_rows_16x5 = GridMask::<16, 5, Rows<u16, 5>>::EMPTY;
-            u64_rows_1x3 = GridMask::<1, 3, Rows<u64, 3>>::EMPTY;
             u64_rows_64x3 = GridMask::<64, 3, Rows<u64, 3>>::EMPTY;
             u64_pairs_65x3 = GridMask::<65, 3, Rows<u64, 6>>::EMPTY;
             u64_triples_130x2 = GridMask::<130, 2, Rows<u64, 6>>::EMPTY;
@@ -189,15 +185,19 @@ macro_rules! every_board {
     ($stamp:ident, $property:ident) => {
         $crate::support::boards::every_wave! { $stamp, $property,
             u64_3x4 = GridMask::<3, 4, u64>::EMPTY;
+            u64_8x8 = GridMask::<8, 8, u64>::EMPTY;
             u64_63x1 = GridMask::<63, 1, u64>::EMPTY;
             u128_1x1 = GridMask::<1, 1, u128>::EMPTY;
+            u128_127x1 = GridMask::<127, 1, u128>::EMPTY;
             u128_128x1 = GridMask::<128, 1, u128>::EMPTY;
             u128_1x128 = GridMask::<1, 128, u128>::EMPTY;
             u256_1x1 = GridMask::<1, 1, U256>::EMPTY;
             u256_256x1 = GridMask::<256, 1, U256>::EMPTY;
             u8_rows_1x1 = GridMask::<1, 1, Rows<u8, 1>>::EMPTY;
             u8_rows_7x6 = GridMask::<7, 6, Rows<u8, 6>>::EMPTY;
+            u16_rows_16x5 = GridMask::<16, 5, Rows<u16, 5>>::EMPTY;
             u32_rows_32x4 = GridMask::<32, 4, Rows<u32, 4>>::EMPTY;
+            u64_rows_1x3 = GridMask::<1, 3, Rows<u64, 3>>::EMPTY;
             u64_pairs_128x2 = GridMask::<128, 2, Rows<u64, 4>>::EMPTY;
             array_of_u32_30x4_with_spare_rows = GridMask::<30, 4, [u32; 6]>::EMPTY;
             picked_9x9 = <gridmask::grid_mask!(9, 9)>::EMPTY;

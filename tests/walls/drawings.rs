@@ -9,10 +9,8 @@ use gridmask::{
 };
 use quickcheck::quickcheck;
 
-use crate::{
-    Board, Corridor, Dot, Shaft,
-    support::{all_cells, boards, cell, point},
-};
+use super::{Board, Corridor, Dot, Shaft};
+use crate::support::{all_cells, boards, cell, point};
 
 fn out_and_in<B: boards::Board>(walls: &Walls<B>)
 where

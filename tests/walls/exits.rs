@@ -5,10 +5,10 @@ use gridmask::{
 };
 use quickcheck::quickcheck;
 
-use crate::boards::{Board as AnyBoard, Rows, grid_vec};
-use crate::model::{Change, Model, all};
+use super::model::{Change, Model, all};
+use super::{Board, Corridor, Dot, Shaft};
+use crate::support::boards::{Board as AnyBoard, Rows, grid_vec};
 use crate::support::{all_cells, refusal};
-use crate::{Board, Corridor, Dot, Shaft};
 
 /// As for walls; `close` and `open` say whether they changed anything.
 fn exits_follow_the_model<B: AnyBoard + Default>(directions: usize, changes: &[Change]) {

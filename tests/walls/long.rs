@@ -7,12 +7,10 @@ use gridmask::{
     Bitboard, Cell, CellSet, GridMask, GridVec, LongWall, LongWalls, Stack, Symmetry, Walls,
 };
 
-use crate::{
-    Board, Corridor,
-    support::{
-        boards::{self, grid_vec},
-        refusal,
-    },
+use super::{Board, Corridor};
+use crate::support::{
+    boards::{self, grid_vec},
+    refusal,
 };
 
 /// Some of all walls, of which none clash, or any.

@@ -3,10 +3,8 @@
 use gridmask::{Bitboard, Cell, CellSet, Direction, Directions, Exits, GridMask, Stack, Walls};
 use quickcheck::{TestResult, quickcheck};
 
-use crate::{
-    Board,
-    support::{boards::grid_vec, refusal},
-};
+use super::Board;
+use crate::support::{boards::grid_vec, refusal};
 
 /// Whether an edge or a step is open, by the toss of a coin that comes out the same for the same cells.
 fn coin(seed: u64, from: Cell, to: Cell) -> bool {

@@ -6,13 +6,10 @@ use gridmask::{
     Slider, Stack, Storeys, TorusWalls,
 };
 
-use crate::{
-    Board, Corridor, Dot, Shaft, model,
-    support::{
-        all_cells,
-        boards::{self, grid_vec},
-    },
-    torus::next,
+use super::{Board, Corridor, Dot, Shaft, model, torus::next};
+use crate::support::{
+    all_cells,
+    boards::{self, grid_vec},
 };
 
 /// The cells that a slide passes, and what comes after the last of them.

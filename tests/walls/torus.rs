@@ -7,14 +7,14 @@ use gridmask::{
 };
 use quickcheck::quickcheck;
 
-use crate::{
+use super::{
     Board, Corridor, Dot, Shaft,
     model::{self, Change},
-    support::{
-        all_cells,
-        boards::{self, grid_vec},
-        offset_of, point, refusal, set_of,
-    },
+};
+use crate::support::{
+    all_cells,
+    boards::{self, grid_vec},
+    offset_of, point, refusal, set_of,
 };
 
 /// The neighbour in a direction, over the border of its storey where that is.

@@ -5,12 +5,12 @@ use gridmask::{
 };
 use quickcheck::quickcheck;
 
-use crate::model::Change;
+use super::model::Change;
+use super::{Board, Dot};
 use crate::support::{
     boards::{self, grid_vec},
     refusal,
 };
-use crate::{Board, Dot};
 
 quickcheck! {
     fn undoing_the_last_edit_first_restores_whatever_stood_there(

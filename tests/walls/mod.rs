@@ -1,30 +1,19 @@
 //! Thin walls and one-way edges: closing, opening and undoing, against a list of closed steps.
-#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
 
 #[cfg(feature = "quickcheck")]
-#[path = "walls/drawings.rs"]
 mod drawings;
-#[path = "walls/exits.rs"]
 mod exits;
-#[path = "walls/long.rs"]
 mod long;
-#[path = "walls/making.rs"]
 mod making;
-#[path = "walls/model.rs"]
 mod model;
-mod oracle;
-#[path = "walls/slides.rs"]
 mod slides;
-mod support;
-#[path = "walls/torus.rs"]
 mod torus;
-#[path = "walls/undo.rs"]
 mod undo;
 
+use crate::support::boards;
 use gridmask::{Bitboard, CellSet, Direction, GridMask, Rule, Search, Stack, Walls};
 use model::{Change, Model};
 use quickcheck::quickcheck;
-use support::boards;
 
 type Board = GridMask<5, 4, u64>;
 type Corridor = GridMask<6, 1>;

@@ -8,20 +8,10 @@
 //! * `chess`: every pair of squares for king and knight, and the same upside down.
 //! * `random`: random positions for many rules, sizes and storages.
 //! * `counts`: numbers of paths that are just small enough, and those that are not.
-#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
 
-mod oracle;
-mod support;
-
-#[path = "shortest_paths/chess.rs"]
 mod chess;
-#[path = "shortest_paths/counts.rs"]
 mod counts;
-#[path = "shortest_paths/golden.rs"]
 mod golden;
-#[path = "shortest_paths/graph.rs"]
 mod graph;
-#[path = "shortest_paths/random.rs"]
 mod random;
-#[path = "shortest_paths/small.rs"]
 mod small;

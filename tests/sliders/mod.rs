@@ -6,24 +6,15 @@
 //! * `stops`: law 7. A slider is stopped by closed cells, never by visited ones, and layers hold the
 //!   cells where it stops.
 //! * `pawns`: pushes, attacks and what follows from them, for both colours.
-#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
 
-mod oracle;
-mod support;
-
-#[path = "sliders/lines.rs"]
 mod lines;
-#[path = "sliders/pawns.rs"]
 mod pawns;
-#[path = "sliders/random.rs"]
 mod random;
-#[path = "sliders/stops.rs"]
 mod stops;
-#[path = "sliders/walk.rs"]
 mod walk;
 
+use crate::support::{all_cells, boards::Board};
 use fastrand::Rng;
-use support::{all_cells, boards::Board};
 
 /// Calls a property with an empty board of each storage, and of sizes around its edges.
 macro_rules! on_boards {

@@ -7,22 +7,11 @@
 //! * `large`: corridors of 100,000 cells, maps of millions, and boards that no memory would hold.
 //! * `near`: what a few moves lead to.
 //! * `reading`: pictures, bools and bits, read and refused.
-#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
 
-mod oracle;
-mod support;
-
-#[path = "grid_vec/algebra.rs"]
 mod algebra;
-#[path = "grid_vec/large.rs"]
 mod large;
-#[path = "grid_vec/near.rs"]
 mod near;
-#[path = "grid_vec/plain.rs"]
 mod plain;
-#[path = "grid_vec/reading.rs"]
 mod reading;
-#[path = "grid_vec/shapes.rs"]
 mod shapes;
-#[path = "grid_vec/widths.rs"]
 mod widths;

@@ -2,13 +2,7 @@
 //!
 //! For every rule, on random boards of every kind of storage, stacks of 1 to 16 of them, full and ragged:
 //! a question to the stack is compared, board by board, with the same question to each board. What a
-//! board answers alone is the business of `laws/agreement`.
-#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
+//! board answers alone is the business of `agreement`.
 
-mod oracle;
-mod support;
-
-#[path = "stack/board.rs"]
 mod board;
-#[path = "stack/questions.rs"]
 mod questions;

@@ -136,10 +136,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let (to, mut moves, mut found) = (to.set(), 0, false);
         self.run(from.set(), |layer| {
             found = !layer.is_disjoint(&to);
-            moves += !found as u32;
+            moves += 1;
             !found
         });
-        found.then_some(moves)
+        found.then(|| moves - 1)
     }
 
     // part: reach

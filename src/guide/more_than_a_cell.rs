@@ -18,8 +18,17 @@
 //! let exit = storeys.on_every_storey(map.find(&'E').unwrap());
 //! let taking = Switches::new(ORTHOGONAL, &storeys).add(0, 1, [key]);
 //! let search = Search::new(taking, storeys);
-//! assert_eq!(search.distance((0, 0), exit), Some(8));
-//! assert_eq!(search.distances((0, 0)).to_string(), "0 1 .\n1 . .\n2 . .\n4 3 2\n5 . .\n6 7 8");
+//! assert_eq!(search.distance((0, 0), &exit), Some(8));
+//! // The way without the key, and below it the way with it, from where it lies on.
+//! let way = search.shortest_path((0, 0), exit).unwrap();
+//! let picture = search.open().picture(|cell| if search.open().contains(cell) { '.' } else { '#' });
+//! assert_eq!(picture.over(way, 'o').to_string(), "\
+//! oo.
+//! .##
+//! .#.
+//! ooo
+//! o##
+//! ooo");
 //! # Ok::<(), gridmask::ParseBoardError>(())
 //! ```
 //!
@@ -38,11 +47,29 @@
 //! let time = Storeys::new([west, moment("...\n.G.\n...")?, east, moment("...\n.G.\n...")?]);
 //! let end = time.on_every_storey((0, 2));
 //! let search = Search::new(Clock::or_wait(ORTHOGONAL), time);
-//! assert_eq!(search.distance((0, 0), end), Some(2)); // as the guard has left
+//! let way = search.shortest_path((0, 0), end).unwrap();
+//! assert_eq!(way.len() - 1, 2); // as the guard has left
+//! // A storey a moment: the guard is `#`.
+//! let picture = search.open().picture(|cell| if search.open().contains(cell) { '.' } else { '#' });
+//! assert_eq!(picture.over(way, 'o').to_string(), "\
+//! o..
+//! #..
+//! ...
+//! ...
+//! o#.
+//! ...
+//! ...
+//! ..#
+//! o..
+//! ...
+//! .#.
+//! ...");
 //! # Ok::<(), gridmask::ParseBoardError>(())
 //! ```
 //!
 //! # Stairs
+//!
+//! Floors are drawn one below the other, the ground floor first.
 //!
 //! ```
 //! use gridmask::{Lifts, Storeys, prelude::*};
@@ -50,6 +77,14 @@
 //! let floor = |map| GridVec::parse_with(map, |c| Some(c == '.'));
 //! let house = Storeys::new([floor("...\n#.#")?, floor("#.#\n...")?]);
 //! let stairs = Lifts::new(ORTHOGONAL, &house).both_ways(0, 1, [(1, 0)]);
-//! assert_eq!(Search::new(stairs, house).distances((0, 0)).to_string(), "0 1 2\n. 2 .\n. 2 .\n4 3 4");
+//! let search = Search::new(stairs, house);
+//! let upstairs = search.open().cell_of(1, (2, 1));
+//! let way = search.shortest_path((0, 0), upstairs).unwrap();
+//! let picture = search.open().picture(|cell| if search.open().contains(cell) { '.' } else { '#' });
+//! assert_eq!(picture.over(way, 'o').to_string(), "\
+//! oo.
+//! #.#
+//! #o#
+//! .oo");
 //! # Ok::<(), gridmask::ParseBoardError>(())
 //! ```

@@ -35,6 +35,8 @@ mod pictures;
 mod places;
 #[path = "laws/refusals.rs"]
 mod refusals;
+#[path = "laws/round.rs"]
+mod round;
 #[path = "laws/sets.rs"]
 mod sets;
 #[path = "laws/storages.rs"]

@@ -133,7 +133,10 @@ impl<'a, B: CellSet> Beside<'a, B> {
             Kind::Edges(planes) => {
                 Direction::ALL.into_iter().filter(|&d| planes[d as usize % 4].is_some()).collect()
             }
-            Kind::Exits(_) => Directions::ALL,
+            Kind::Exits(PerDirection { masks, .. }) => {
+                let leads = |&d: &Direction| masks[d as usize].is_some_and(|mask| !mask.is_empty());
+                Direction::ALL.into_iter().filter(leads).collect()
+            }
             Kind::NoCorner
             | Kind::Knight
             | Kind::Round(_)

@@ -33,7 +33,8 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// The path with the fewest turns, as one would draw it: a turn is where two moves in a row differ in
     /// direction or length. Of several, the first of [`paths`](Self::paths).
     ///
-    /// The cost is a move of the rule per cell on a shortest path.
+    /// The cost is a look at the neighbours of each cell on a shortest path, or a move of the rule for each where moves are
+    /// neither steps nor slides.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Path, Search};

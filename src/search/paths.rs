@@ -191,8 +191,8 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
 
     /// How many shortest paths there are; `None` for more than a `u128` holds.
     ///
-    /// The cost is a move of the rule per cell on a shortest path, or, where the paths are a list of cells, an addition per
-    /// step.
+    /// The cost is a look at the neighbours of each cell on a shortest path, or a move of the rule for each where moves are
+    /// neither steps nor slides; where the paths are a list of cells, an addition per step.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};

@@ -120,13 +120,13 @@ pub(crate) fn runs_rare() -> bool {
 ///
 /// Measured: four vectors are best, be it of 128 bits or of 256; twice as many are slower, and so are half
 /// as many that are twice as long.
-///
-/// Constants pick the functions: where a branch does, compilers look at what the others call as well, however deep that goes.
 #[inline]
 pub(crate) fn run<W: Work>(work: W) -> W::Output {
     match chosen() {
-        Instructions::Avx512 => (const { with_avx512::<W>() })(work),
-        Instructions::Avx2 => (const { with_avx2::<W>() })(work),
+        // SAFETY: the processor has AVX-512, and whoever has that has AVX2.
+        Instructions::Avx512 => unsafe { (const { with_avx512::<W>() })(work) },
+        // SAFETY: the processor has AVX2.
+        Instructions::Avx2 => unsafe { (const { with_avx2::<W>() })(work) },
         Instructions::Baseline => (const { with_baseline::<W>() })(work),
     }
 }
@@ -134,23 +134,25 @@ pub(crate) fn run<W: Work>(work: W) -> W::Output {
 // Constants pick the functions that `run` calls: where a branch does, compilers look at all that it might call, and at what
 // that calls, though it is never taken.
 
-const fn with_avx512<W: Work>() -> fn(W) -> W::Output {
+/// A function for processors with AVX-512 and AVX2.
+const fn with_avx512<W: Work>() -> unsafe fn(W) -> W::Output {
     match W::BYTES {
         _ if !(BUILDS_AVX512 && W::AVX512) => with_avx2::<W>(),
-        // SAFETY: AVX-512 was chosen, so the processor has it.
+        // SAFETY: who calls it promises AVX-512.
         ..=64 => |work| unsafe { avx512(work, baseline()) },
-        // SAFETY: AVX-512 was chosen, and whoever has it has AVX2.
+        // SAFETY: who calls it promises AVX-512, and AVX2 for these vectors.
         65..=128 => |work| unsafe { avx512(work, X256::new()) },
-        // SAFETY: AVX-512 was chosen, and these are its vectors.
+        // SAFETY: who calls it promises AVX-512, which has these vectors.
         _ => |work| unsafe { avx512(work, X512::new()) },
     }
 }
 
-const fn with_avx2<W: Work>() -> fn(W) -> W::Output {
+/// A function for processors with AVX2.
+const fn with_avx2<W: Work>() -> unsafe fn(W) -> W::Output {
     match W::BYTES {
-        // SAFETY: AVX2 or more was chosen, so the processor has AVX2.
+        // SAFETY: who calls it promises AVX2.
         ..=64 => |work| unsafe { avx2(work, baseline()) },
-        // SAFETY: AVX2 or more was chosen, and these are the vectors of AVX2.
+        // SAFETY: who calls it promises AVX2, which has these vectors.
         _ => |work| unsafe { avx2(work, X256::new()) },
     }
 }

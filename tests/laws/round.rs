@@ -1,0 +1,58 @@
+//! Steps and jumps round the sides that meet, from every cell of small boards and of parts of them.
+
+use gridmask::{GridMask, KING, KNIGHT, Rule, Search};
+
+use crate::oracle::{Mover, Oracle, Point};
+use crate::support::{
+    all_cells,
+    boards::{Board, grid_vec},
+    point, points,
+};
+
+/// A rule, what it does for the oracle, and the sides that meet.
+type Case<B> = (&'static str, Box<dyn Rule<B>>, Mover, [bool; 2]);
+
+/// A king and a knight within these columns and rows, with every pair of sides that meets.
+fn cases<B: Board>((first, size): (Point, Point)) -> [Case<B>; 6] {
+    let range = |first: i64, size: i64| first as usize..(first + size) as usize;
+    let (columns, rows) = (range(first.0, size.0), range(first.1, size.1));
+    macro_rules! within {
+        ($rule:expr) => {
+            Box::new($rule.within(columns.clone(), rows.clone()))
+        };
+    }
+    [
+        ("king", within!(KING.on_torus()), Mover::king(), [true; 2]),
+        ("king", within!(KING.wrapping_east_west()), Mover::king(), [true, false]),
+        ("king", within!(KING.wrapping_north_south()), Mover::king(), [false, true]),
+        ("knight", within!(KNIGHT.on_torus()), Mover::knight(), [true; 2]),
+        ("knight", within!(KNIGHT.wrapping_east_west()), Mover::knight(), [true, false]),
+        ("knight", within!(KNIGHT.wrapping_north_south()), Mover::knight(), [false, true]),
+    ]
+}
+
+fn on<B: Board>(blank: &B, part: (Point, Point)) {
+    let (width, height, full) = (blank.width(), blank.height(), blank.full_like());
+    for (name, rule, mover, meet) in cases::<B>(part) {
+        let oracle = Oracle::new(width, height, mover).going_around(meet).in_part(part.0, part.1);
+        let search = Search::new(&*rule, full.clone());
+        for cell in all_cells(blank) {
+            let what = format!("{name} round {meet:?} in {part:?} from {cell}");
+            let one = blank.of_like(cell);
+            assert_eq!(points(&rule.step(&one, &full)), *oracle.neighbours(point(cell)), "{what}");
+            let back = oracle.back(&[point(cell)].into());
+            assert_eq!(points(&rule.back(&one, &full)), back, "{what}, back");
+            let distances = search.distances(&one);
+            let distances = distances.iter().map(|(cell, moves)| (point(cell), moves)).collect();
+            assert_eq!(oracle.distances(&[point(cell)]), distances, "{what}, distances");
+        }
+    }
+}
+
+#[test]
+fn law_3_sides_meet_where_the_rule_says_so() {
+    for part in [((0, 0), (6, 5)), ((1, 1), (4, 3)), ((2, 0), (3, 4)), ((0, 3), (5, 1))] {
+        on(&GridMask::<6, 5, u64>::EMPTY, part);
+        on(&grid_vec(6, 5), part);
+    }
+}

@@ -29,7 +29,9 @@ pub struct Lookahead<'a> {
 
 impl<'a> Lookahead<'a> {
     pub fn new(state: &State, me: usize, budget: Budget, memory: &'a mut Memory) -> Self {
-        let trails = memory.trails(state);
+        let mut trails = memory.trails(state);
+        // Whoever enters a dead end has to turn back.
+        trails[me] = state.behind(me, &trails[me]);
         Lookahead {
             tree: Tree::new(state, trails),
             me,

@@ -98,6 +98,11 @@ impl State {
         self.search.shortest_path(self.pawn(player), goal(player))
     }
 
+    /// The cells from which the player's way home leads over any of these, and those themselves.
+    pub fn behind(&self, player: usize, cells: &Board) -> Board {
+        !Search::new(self.search.rule(), !*cells).reach(goal(player))
+    }
+
     fn is_cut_off(&mut self, player: usize) -> bool {
         self.searches += 1;
         self.search.reach(self.pawn(player)).is_disjoint(&goal(player))
@@ -338,5 +343,15 @@ mod tests {
             state.undo(undo);
             assert_eq!(format!("{state:?}"), before);
         }
+    }
+
+    #[test]
+    fn what_lies_behind_cells_has_no_other_way_home() {
+        let state = position(&[]);
+        let columns = |last| (0..=last).fold(Board::empty(), |all, x| all | Board::column(x));
+        assert_eq!(state.behind(0, &Board::column(3)), columns(3));
+        assert_eq!(state.behind(1, &Board::column(3)), !columns(2));
+        let cell = Board::of((4, 4));
+        assert_eq!(state.behind(0, &cell), cell);
     }
 }

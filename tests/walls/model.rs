@@ -100,8 +100,14 @@ impl<B: Board + Default> Model<B> {
         Self { closed, directions: all(directions), board: PhantomData }
     }
 
-    fn is_closed(&mut self, cell: Cell, direction: Direction) -> &mut bool {
-        &mut self.closed[cell.x + cell.y * B::empty().width()][direction as usize]
+    /// The number of a cell, row by row.
+    fn number(cell: Cell) -> usize {
+        cell.x + cell.y * B::empty().width()
+    }
+
+    /// Closes a step or opens it, and says whether it was closed.
+    fn set(&mut self, cell: Cell, direction: Direction, closed: bool) -> bool {
+        replace(&mut self.closed[Self::number(cell)][direction as usize], closed)
     }
 
     /// Where a step leads on a board without walls, worked out from the picture.
@@ -113,7 +119,7 @@ impl<B: Board + Default> Model<B> {
     }
 
     pub(crate) fn close(&mut self, cell: Cell, direction: Direction) -> bool {
-        Self::ahead(cell, direction).is_some() && !replace(self.is_closed(cell, direction), true)
+        Self::ahead(cell, direction).is_some() && !self.set(cell, direction, true)
     }
 
     pub(crate) fn block(&mut self, cell: Cell, direction: Direction) -> bool {
@@ -123,7 +129,7 @@ impl<B: Board + Default> Model<B> {
     }
 
     pub(crate) fn open(&mut self, cell: Cell, direction: Direction) -> bool {
-        replace(self.is_closed(cell, direction), false)
+        self.set(cell, direction, false)
     }
 
     pub(crate) fn unblock(&mut self, cell: Cell, direction: Direction) {
@@ -134,7 +140,7 @@ impl<B: Board + Default> Model<B> {
     }
 
     fn target(&self, cell: Cell, direction: Direction) -> Option<Cell> {
-        let closed = self.closed[cell.x + cell.y * B::empty().width()][direction as usize];
+        let closed = self.closed[Self::number(cell)][direction as usize];
         Self::ahead(cell, direction).filter(|_| !closed)
     }
 

@@ -10,10 +10,10 @@
 //! `trio.rs` how far ahead that is carried, `rivals.rs` what two rivals are taken for, and `lookahead.rs` the clock.
 //!
 //! ```text
-//! cargo run --release                              # one game, drawn move by move
-//! cargo run --release -- --players 3 --seed 1
-//! cargo run --release -- --match --games 100 --seed 1 --quiet --against saver
-//! cargo run --release < examples/data/great_escape/opening-2.txt
+//! cargo run --release --example great_escape                              # one game, drawn move by move
+//! cargo run --release --example great_escape -- --players 3 --seed 1
+//! cargo run --release --example great_escape -- --match --games 100 --seed 1 --quiet --against saver
+//! cargo run --release --example great_escape < examples/data/great_escape/opening-2.txt
 //! ```
 //!
 //! The last one speaks the game's protocol: so it does whenever there is input from a pipe or a

@@ -9,6 +9,8 @@ const THIN: [&str; 16] =
     [" ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"];
 const THICK: [&str; 16] =
     [" ", "●", "●", "┗", "●", "┃", "┏", "┣", "●", "┛", "━", "┻", "┓", "┫", "┳", "╋"];
+/// No more columns are in a legend.
+const LEGEND: u32 = 24;
 const PATH_COLOUR: Colour = [236, 28, 72];
 
 /// A maze to be drawn, and the way through it.
@@ -49,6 +51,16 @@ impl<'a> Drawing<'a> {
             lines.push(self.wall_line(y + 1, &tint));
         }
         lines
+    }
+
+    /// What the colours mean, where there are any: those of the distances from 0 to the last.
+    pub fn legend(&self, last: u32, tint: impl Fn(u32) -> Colour) -> Option<String> {
+        self.has_colours.then(|| {
+            let end = LEGEND.min(last);
+            let distance = |column| (column * last + end / 2) / end.max(1);
+            let bar = (0..=end).map(|column| self.painted("  ", Some(tint(distance(column)))));
+            format!("distance 0 {} {last}", bar.collect::<String>())
+        })
     }
 
     /// The line above row `y`.
@@ -150,5 +162,20 @@ mod tests {
         let walls = Walls::on(&GridVec::new(1, 1).unwrap());
         let lines = Drawing::new(&walls, true).lines(|_| Some([1, 2, 3]));
         assert_eq!(lines[1], "│\x1b[48;2;1;2;3m   \x1b[0m│");
+    }
+
+    #[test]
+    fn a_legend_goes_from_the_first_distance_to_the_last() {
+        let walls = Walls::on(&GridVec::new(1, 1).unwrap());
+        let tint = |distance| [0, (distance / 256) as u8, distance as u8];
+        let bar = |last| Drawing::new(&walls, true).legend(last, tint).unwrap();
+        assert_eq!(bar(0), "distance 0 \x1b[48;2;0;0;0m  \x1b[0m 0");
+        for last in [1, 5, 22, 23, 24, 700] {
+            let bar = bar(last);
+            let [low, high] = [last % 256, last / 256];
+            assert!(bar.starts_with("distance 0 \x1b[48;2;0;0;0m"), "{bar}");
+            assert!(bar.ends_with(&format!("\x1b[48;2;0;{high};{low}m  \x1b[0m {last}")), "{bar}");
+        }
+        assert_eq!(Drawing::new(&walls, false).legend(5, tint), None);
     }
 }

@@ -47,6 +47,8 @@ mod draw;
 mod grow;
 #[path = "../movingai/image.rs"]
 mod image;
+#[path = "../movingai/legend.rs"]
+mod legend;
 mod picture;
 #[path = "../support/program.rs"]
 mod program;
@@ -142,10 +144,10 @@ fn show(
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let last = distances.max().unwrap_or(0);
+    // Darker than in a picture: the walls are light.
+    let tint = |distance: u32| mix(ramp(distance as f32 / last.max(1) as f32), [0, 0, 0], 0.35);
     let colour = |cell: Cell, reached: u32| {
-        let distance = distances.get(cell).filter(|&distance| distance <= reached)?;
-        // Darker than in a picture: the walls are light.
-        Some(mix(ramp(distance as f32 / last.max(1) as f32), [0, 0, 0], 0.35))
+        distances.get(cell).filter(|&distance| distance <= reached).map(tint)
     };
     if animate {
         let delay = (LONGEST_ANIMATION / (u64::from(last) + 1)).min(60);
@@ -158,7 +160,11 @@ fn show(
         }
     }
     drawing.set_path(path);
-    writeln!(out, "{}", drawing.lines(|cell| colour(cell, u32::MAX)).join("\n"))
+    writeln!(out, "{}", drawing.lines(|cell| colour(cell, u32::MAX)).join("\n"))?;
+    if let Some(legend) = drawing.legend(last, tint) {
+        writeln!(out, "\n{legend}")?;
+    }
+    Ok(())
 }
 
 #[cfg(test)]

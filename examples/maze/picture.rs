@@ -5,8 +5,8 @@ use std::path::Path;
 use gridmask::{Cell, CellSet, Direction, DistanceMap, GridVec, Walls};
 
 use crate::image::Image;
-use crate::program;
 use crate::ramp::{Colour, ramp};
+use crate::{legend, program};
 
 const WALL: Colour = [22, 22, 28];
 const PATH: Colour = [236, 28, 72];
@@ -45,9 +45,10 @@ pub fn save(
     let side = |cells: usize| (cells * pitch + layout.wall) as u32;
     let mut image = Image::new(side(width), side(height), WALL);
 
-    let last = distances.max().unwrap_or(0).max(1) as f32;
+    let last = distances.max().unwrap_or(0);
+    let tint = |distance: u32| ramp(distance as f32 / last.max(1) as f32);
     for (cell, distance) in distances.iter() {
-        let colour = ramp(distance as f32 / last);
+        let colour = tint(distance);
         layout.paint(&mut image, cell, cell, 0, colour);
         for side in [Direction::East, Direction::South] {
             if let Some(next) = walls.exits(side).neighbor(cell, side)
@@ -65,5 +66,6 @@ pub fn save(
         layout.paint(&mut image, start, start, margin / 2, START);
         layout.paint(&mut image, end, end, margin / 2, PATH);
     }
+    let image = legend::below(&image, last, WALL, tint);
     program::save("--png", file, &image.to_png())
 }

@@ -5,7 +5,14 @@ use gridmask::Cell;
 use crate::image::Image;
 use crate::ramp::Colour;
 
-const OUTLINE: [Colour; 2] = [[0, 0, 0], [255, 255, 255]];
+/// The circles of a disc, by parts of its radius: two outlines, and its own colour.
+const DISC: [(f32, Option<Colour>); 3] =
+    [(1.5, Some([0, 0, 0])), (1.3, Some([255, 255, 255])), (0.9, None)];
+
+/// The radius of a disc on a board whose longest side has so many pixels.
+fn radius(pixels_per_cell: usize, longest_side: usize) -> f32 {
+    (pixels_per_cell as f32 * 0.36).max(longest_side as f32 / 120.0)
+}
 
 /// A picture on which a cell is a square of pixels or, on a large board, a pixel is a square of cells.
 #[derive(Clone)]
@@ -13,17 +20,23 @@ pub struct Canvas {
     image: Image,
     pixels_per_cell: usize,
     cells_per_pixel: usize,
+    /// Pixels around the board, so that a disc on its border is seen as a whole.
+    margin: usize,
 }
 
 impl Canvas {
-    /// A picture as large as fits, so that neither side is longer than `longest_side` pixels.
+    /// A picture as large as fits, so that neither side of the board is longer than `longest_side` pixels.
     pub fn new(width: usize, height: usize, longest_side: usize, colour: Colour) -> Self {
         let longest = width.max(height);
         let pixels_per_cell = (longest_side / longest).max(1);
         let cells_per_pixel = longest.div_ceil(longest_side);
-        let side = |cells: usize| (cells * pixels_per_cell).div_ceil(cells_per_pixel) as u32;
-        let image = Image::new(side(width), side(height), colour);
-        Self { image, pixels_per_cell, cells_per_pixel }
+        let side = |cells: usize| (cells * pixels_per_cell).div_ceil(cells_per_pixel);
+        let zoom = pixels_per_cell as f32 / cells_per_pixel as f32;
+        let disc = DISC[0].0 * radius(pixels_per_cell, side(longest));
+        let margin = (disc - zoom / 2.0).max(0.0).ceil() as usize;
+        let [across, down] = [width, height].map(|cells| (side(cells) + 2 * margin) as u32);
+        let image = Image::new(across, down, colour);
+        Self { image, pixels_per_cell, cells_per_pixel, margin }
     }
 
     pub fn into_image(self) -> Image {
@@ -53,8 +66,8 @@ impl Canvas {
     }
 
     fn first_pixel(&self, cell: Cell) -> (u32, u32) {
-        let first = |at: usize| (at * self.pixels_per_cell / self.cells_per_pixel) as u32;
-        (first(cell.x), first(cell.y))
+        let first = |at: usize| self.margin + at * self.pixels_per_cell / self.cells_per_pixel;
+        (first(cell.x) as u32, first(cell.y) as u32)
     }
 
     pub fn fill(&mut self, cell: Cell, colour: Colour) {
@@ -81,18 +94,23 @@ impl Canvas {
     /// A disc on a cell, outlined, and large enough to be found on a large board.
     pub fn disc(&mut self, cell: Cell, colour: Colour) {
         let (width, height) = self.dimensions();
-        let longest = width.max(height) as f32;
-        let radius = (self.pixels_per_cell as f32 * 0.36).max(longest / 120.0);
-        let centre = self.centre(cell);
-        let [black, white] = OUTLINE;
-        for (part, colour) in [(1.5, black), (1.3, white), (0.9, colour)] {
-            self.paint(centre, radius * part, colour);
+        let longest = width.max(height) as usize - 2 * self.margin;
+        let radius = radius(self.pixels_per_cell, longest);
+        for (part, outline) in DISC {
+            self.paint(self.centre(cell), radius * part, outline.unwrap_or(colour));
         }
+    }
+
+    /// A dot on a cell, wider than a line.
+    pub fn dot(&mut self, cell: Cell, colour: Colour) {
+        let radius = (self.pixels_per_cell as f32 * 0.28).max(2.2);
+        self.paint(self.centre(cell), radius, colour);
     }
 
     fn centre(&self, cell: Cell) -> (f32, f32) {
         let zoom = self.pixels_per_cell as f32 / self.cells_per_pixel as f32;
-        ((cell.x as f32 + 0.5) * zoom, (cell.y as f32 + 0.5) * zoom)
+        let centre = |at: usize| self.margin as f32 + (at as f32 + 0.5) * zoom;
+        (centre(cell.x), centre(cell.y))
     }
 
     /// Paints the pixels whose centres lie within a circle, at least the one below its centre.
@@ -122,7 +140,12 @@ mod tests {
 
     #[test]
     fn small_boards_grow_and_large_ones_shrink() {
-        let size = |width, height| Canvas::new(width, height, 600, RED).dimensions();
+        let size = |width, height| {
+            let canvas = Canvas::new(width, height, 600, RED);
+            let (columns, rows) = canvas.dimensions();
+            let margins = 2 * canvas.margin as u32;
+            (columns - margins, rows - margins)
+        };
         assert_eq!(size(10, 5), (600, 300));
         assert_eq!(size(401, 600), (401, 600));
         assert_eq!(size(700, 601), (350, 301));
@@ -135,10 +158,29 @@ mod tests {
             let last = Cell::new(width - 1, height - 1);
             canvas.fill(last, RED);
             let (columns, rows) = canvas.dimensions();
-            assert_eq!(canvas.image[(columns - 1, rows - 1)], RED);
+            let margin = canvas.margin as u32;
+            assert_eq!(canvas.image[(columns - 1 - margin, rows - 1 - margin)], RED);
             canvas.line(Cell::new(0, 0), last, RED);
-            assert_eq!(canvas.image[(0, 0)], [RED, [0; 3]][usize::from(width == 10)]);
-            canvas.disc(last, RED);
+            assert_eq!(canvas.image[(margin, margin)], [RED, [0; 3]][usize::from(width == 10)]);
+        }
+    }
+
+    #[test]
+    fn discs_and_dots_on_the_border_are_round() {
+        for (width, height) in [(1, 1), (10, 5), (401, 600), (700, 601), (1, 900)] {
+            for draw in [Canvas::disc, Canvas::dot] {
+                let mut canvas = Canvas::new(width, height, 600, [9; 3]);
+                draw(&mut canvas, Cell::new(0, 0), RED);
+                let (columns, rows) = canvas.dimensions();
+                let painted = |place| canvas.image[place] != [9; 3];
+                let count = |along: &dyn Fn(u32) -> (u32, u32), side: u32| {
+                    (0..side).filter(|&i| painted(along(i))).count()
+                };
+                let (x, y) = canvas.centre(Cell::new(0, 0));
+                let across = count(&|x| (x, y as u32), columns);
+                assert_eq!(across, count(&|y| (x as u32, y), rows), "{width}x{height}");
+                assert!(across >= 4, "{width}x{height}");
+            }
         }
     }
 }

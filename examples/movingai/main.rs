@@ -39,6 +39,7 @@
 
 mod canvas;
 mod image;
+mod legend;
 #[path = "../support/map.rs"]
 mod map;
 mod picture;
@@ -46,7 +47,6 @@ mod picture;
 mod program;
 mod progress;
 mod ramp;
-mod route;
 mod scenario;
 
 use std::fmt::Write as _;
@@ -58,8 +58,7 @@ use gridmask::{
     Cell, CellSet, GridVec, KING, KING_NO_CORNER, KNIGHT, ORTHOGONAL, Rule, Search, ShortestPaths,
 };
 
-use crate::picture::Scene;
-use crate::route::Route;
+use crate::picture::{Route, Scene};
 
 /// More of them would hide the others.
 const MOST_FAILURES_SHOWN: usize = 20;
@@ -217,7 +216,7 @@ fn describe_wave(
         let paths = search.shortest_paths(at(from), at(to));
         line(report, "to", format_args!("{},{}", to.x, to.y));
         describe_paths(paths.as_ref(), report);
-        route = paths.map(|paths| Route::new(search, &paths));
+        route = paths.map(|paths| Route { on_some: paths.on_some(), path: paths.straightest() });
     }
     let scene = Scene { open: search.open(), distances: &distances, from, to, route };
     if let Some(file) = &arguments.png {

@@ -5,9 +5,8 @@ use gridmask::{Cell, CellSet, DistanceMap, GridVec};
 
 use crate::canvas::Canvas;
 use crate::image::Image;
-use crate::progress;
 use crate::ramp::{Colour, mix, ramp};
-use crate::route::Route;
+use crate::{legend, progress};
 
 const WALL: Colour = [22, 22, 28];
 const UNREACHED: Colour = [104, 104, 112];
@@ -32,6 +31,14 @@ pub struct Scene<'a> {
     pub route: Option<Route>,
 }
 
+/// All shortest paths between two cells.
+pub struct Route {
+    /// The cells on some shortest path.
+    pub on_some: GridVec,
+    /// The path with the fewest turns.
+    pub path: Vec<Cell>,
+}
+
 /// The open cells and their distances, where they were reached.
 type Field = Vec<(Cell, Option<u32>)>;
 
@@ -52,7 +59,7 @@ pub fn gif(scene: &Scene<'_>) -> Result<Vec<u8>, EncodingError> {
     let delay = (8000 / frames as u16).clamp(40, 200);
 
     let progress = progress::bar("animation", frames + 1);
-    let (width, height) = canvas.dimensions();
+    let (width, height) = finished(canvas.clone(), scene).dimensions();
     let mut encoder = Encoder::new(&mut bytes, width as u16, height as u16, &[])?;
     encoder.set_repeat(Repeat::Infinite)?;
     let mut drawn = 0;
@@ -69,8 +76,7 @@ pub fn gif(scene: &Scene<'_>) -> Result<Vec<u8>, EncodingError> {
             }
         });
         drawn = next;
-        mark_ends(&mut canvas, scene);
-        encoder.write_frame(&moving(&canvas.into_image(), delay))?;
+        encoder.write_frame(&moving(&finished(canvas, scene), delay))?;
         progress.inc(1);
     }
     encoder.write_frame(&moving(&still(scene, &field, LONGEST_SIDE_MOVING), 3000))?;
@@ -114,15 +120,21 @@ fn still(scene: &Scene<'_>, field: &Field, longest_side: usize) -> Image {
         }
         for pair in path.windows(2) {
             canvas.line(pair[0], pair[1], PATH);
+            // A line from a jump to the next says nothing of the cells below it.
+            if pair[0].x.abs_diff(pair[1].x).max(pair[0].y.abs_diff(pair[1].y)) > 1 {
+                canvas.dot(pair[1], PATH);
+            }
         }
     }
-    mark_ends(&mut canvas, scene);
-    canvas.into_image()
+    finished(canvas, scene)
 }
 
-fn mark_ends(canvas: &mut Canvas, scene: &Scene<'_>) {
+/// The picture with both ends marked, and what its colours mean.
+fn finished(mut canvas: Canvas, scene: &Scene<'_>) -> Image {
     if let Some(to) = scene.to {
         canvas.disc(to, PATH);
     }
     canvas.disc(scene.from, START);
+    let last = scene.distances.max().unwrap_or(0);
+    legend::below(&canvas.into_image(), last, WALL, |distance| banded(distance, last))
 }

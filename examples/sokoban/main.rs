@@ -3,12 +3,15 @@
 //! The player walks with `Search::reach`, and how far a box is from the targets is a wave of a rule of
 //! our own, [`pull::Pull`]. Small levels are solved on a `GridMask` that fits into a few
 //! machine words, the others on a `GridVec`, by the same code. Every solution is played on the level's
-//! picture before it is printed.
+//! picture before it is printed; `--replay` shows each position on the way, `--gif` draws them, and
+//! `--replay=MOVES` judges a solution of yours.
 //!
 //! ```text
 //! cargo run --release --example sokoban
 //! cargo run --release --example sokoban -- examples/data/sokoban/microban.xsb --level 1
 //! cargo run --release --example sokoban -- my_levels.xsb --max-states 200000 --quiet
+//! cargo run --release --example sokoban -- --level 1 --replay --gif level.gif
+//! cargo run --release --example sokoban -- --level 2 --replay=rddLruulDuullddR
 //! ```
 //!
 //! The second one prints:
@@ -32,16 +35,20 @@
 
 #![expect(unreachable_pub, reason = "`pub` marks what a module offers to the others")]
 
+mod game;
 mod level;
 mod moves;
+mod picture;
 #[path = "../support/program.rs"]
 mod program;
 mod pull;
 mod solve;
 
-use std::io::Write;
+use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::thread;
+use std::time::Duration;
 
 use clap::Parser;
 use gridmask::{CellSet, GridVec, grid_mask};
@@ -49,6 +56,9 @@ use gridmask::{CellSet, GridVec, grid_mask};
 use crate::level::Level;
 use crate::program::Failure;
 use crate::solve::{Outcome, solve};
+
+/// How long a position stays on a terminal.
+const MOMENT: Duration = Duration::from_millis(150);
 
 /// Solves levels of Sokoban with as few pushes as possible.
 #[derive(Parser)]
@@ -67,14 +77,30 @@ struct Arguments {
     /// Leave out the pictures of the levels
     #[arg(long)]
     quiet: bool,
+    /// Show the positions of the solution: on a terminal move by move, elsewhere after each push;
+    /// with MOVES, such as rRurD, those of this solution, and say what is wrong with it
+    #[arg(long, value_name = "MOVES", num_args = 0..=1, require_equals = true)]
+    #[arg(default_missing_value = "")]
+    replay: Option<String>,
+    /// Draw the solution of one level, move by move
+    #[arg(long, value_name = "FILE")]
+    gif: Option<PathBuf>,
 }
 
 fn main() -> ExitCode {
-    program::run(run)
+    let moment = io::stdout().is_terminal().then_some(MOMENT);
+    program::run(|arguments, out| run(arguments, out, moment))
 }
 
-/// Solves the levels one after the other, and says whether all of them were solved.
-fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<bool, Failure> {
+/// Solves the levels one after the other, and says whether all of them were solved. On a terminal positions stay for a
+/// moment.
+fn run(
+    arguments: &Arguments,
+    out: &mut dyn Write,
+    moment: Option<Duration>,
+) -> Result<bool, Failure> {
+    let gif = arguments.gif.as_deref();
+    program::refuse_twice(&[("the levels", Some(&arguments.file))], &[("--gif", gif)])?;
     let file = arguments.file.display();
     let levels = level::parse_all(&program::read("", &arguments.file)?)
         .map_err(|error| format!("{file}: {error}"))?;
@@ -88,15 +114,74 @@ fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<bool, Failure> {
             }
         },
     };
+    let given = arguments.replay.as_deref().filter(|moves| !moves.is_empty());
+    let of_one = given.map(|_| "--replay=…").or(gif.map(|_| "--gif"));
+    if let Some(option) = of_one.filter(|_| chosen.len() > 1) {
+        return Err(format!("{option} is for one level: say --level 1 to {}", levels.len()).into());
+    }
     let mut all_solved = true;
     for level in chosen {
-        let (outcome, states) = solve_on_a_board_that_fits(level, arguments.max_states);
-        all_solved &= matches!(outcome, Outcome::Solved(_));
-        let report = describe(level, &outcome, states, arguments.quiet)?;
-        out.write_all(report.as_bytes())?;
-        out.flush()?;
+        let solution = match given {
+            Some(moves) => Some(given_solution(level, moves, out)?),
+            None => solution(level, arguments, out)?,
+        };
+        all_solved &= solution.is_some();
+        let Some(solution) = solution else { continue };
+        if arguments.replay.is_some() {
+            show(level, &solution, moment, out)?;
+        }
+        if let Some(file) = gif {
+            program::save("--gif", file, &picture::gif(level, &solution)?)?;
+        }
     }
     Ok(all_solved)
+}
+
+/// What a player has found.
+fn given_solution(level: &Level, moves: &str, out: &mut dyn Write) -> Result<String, Failure> {
+    let pushes = game::replay(level, moves, |_, _| Ok::<_, String>(()))
+        .map_err(|what| format!("--replay: level {}: {what}", level.name))?;
+    writeln!(out, "level: {}\npushes: {pushes}\nmoves: {}\n", level.name, moves.len())?;
+    Ok(moves.to_owned())
+}
+
+/// What the search finds, after it has been reported.
+fn solution(
+    level: &Level,
+    arguments: &Arguments,
+    out: &mut dyn Write,
+) -> Result<Option<String>, Failure> {
+    let (outcome, states) = solve_on_a_board_that_fits(level, arguments.max_states);
+    let (report, solution) = describe(level, &outcome, states, arguments.quiet)?;
+    out.write_all(report.as_bytes())?;
+    out.flush()?;
+    Ok(solution)
+}
+
+/// Shows the positions of a solution: one over the other, a moment each, or those after a push.
+fn show(
+    level: &Level,
+    solution: &str,
+    moment: Option<Duration>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let mut since_push = 0;
+    game::replay(level, solution, |game, moves| {
+        if let Some(moment) = moment {
+            if moves > 0 {
+                // Back to the first line of the last position.
+                write!(out, "\x1b[{}A", level.height)?;
+                thread::sleep(moment);
+            }
+            write!(out, "{game}")?;
+            out.flush()?;
+        } else if solution[..moves].ends_with(|letter: char| letter.is_ascii_uppercase()) {
+            writeln!(out, "{}\n{game}", &solution[since_push..moves])?;
+            since_push = moves;
+        }
+        Ok::<_, Failure>(())
+    })?;
+    Ok(())
 }
 
 fn solve_on_a_board_that_fits(level: &Level, max_states: usize) -> (Outcome, usize) {
@@ -116,27 +201,29 @@ fn describe(
     outcome: &Outcome,
     states: usize,
     quiet: bool,
-) -> Result<String, String> {
+) -> Result<(String, Option<String>), String> {
     let mut report = format!("level: {}\n", level.name);
     if !quiet {
         let rows = level.picture.iter().map(|row| format!("  {row}\n"));
         report += &format!("\n{}\n", rows.collect::<String>());
     }
     report += &format!("states: {states}\n");
+    let mut found = None;
     match outcome {
         Outcome::Solved(pushes) => {
             let solution = moves::write(level, pushes)?;
-            let replayed = moves::replay(level, &solution)?;
+            let replayed = game::replay(level, &solution, |_, _| Ok::<_, String>(()))?;
             if replayed != pushes.len() {
                 return Err(format!("level {}: {replayed} pushes were played", level.name));
             }
             report += &format!("pushes: {}\nmoves: {}\n", pushes.len(), solution.len());
             report += &format!("solution: {solution}\n");
+            found = Some(solution);
         }
         Outcome::Unsolvable => report += "pushes: none, there is no solution\n",
         Outcome::TooHard => report += "pushes: unknown, the level has too many states\n",
     }
-    Ok(report + "\n")
+    Ok((report + "\n", found))
 }
 
 #[cfg(test)]
@@ -161,8 +248,54 @@ mod tests {
             let (outcome, _) = solve_on_a_board_that_fits(level, 10_000);
             let Outcome::Solved(found) = outcome else { panic!("{}: {outcome:?}", level.name) };
             let solution = moves::write(level, &found).unwrap();
-            assert_eq!(moves::replay(level, &solution), Ok(pushes), "level {}", level.name);
+            let replayed = game::replay(level, &solution, |_, _| Ok::<_, String>(()));
+            assert_eq!(replayed, Ok(pushes), "level {}", level.name);
         }
+    }
+
+    fn output(line: &str, moment: Option<Duration>) -> Result<String, String> {
+        let arguments = Arguments::try_parse_from(line.split(' ')).unwrap();
+        let mut out = Vec::new();
+        match run(&arguments, &mut out, moment) {
+            Ok(true) => Ok(String::from_utf8(out).unwrap()),
+            Ok(false) => Err("not solved".to_owned()),
+            Err(Failure::Complaint(complaint)) => Err(complaint),
+            Err(Failure::Output(error)) => Err(error.to_string()),
+        }
+    }
+
+    #[test]
+    fn a_replay_shows_the_position_after_each_push() {
+        let shown = output("sokoban --level 1 --replay --quiet", None).unwrap();
+        let (report, positions) = shown.split_once("\n\n").unwrap();
+        assert!(report.starts_with("level: 1\nstates: ") && !report.contains('#'), "{report}");
+        let positions: Vec<_> = positions.trim_end().split("\n\n").collect();
+        assert_eq!(positions.len(), 8);
+        let last = "U\n  ####\n  # *#\n  # @###\n  #*   #\n  #    #\n  #  ###\n  ####";
+        assert_eq!(positions[7], last);
+        // On a terminal each position is written over the one before.
+        let moves = report.split_once("solution: ").unwrap().1;
+        let animated =
+            output(&format!("sokoban --level 1 --replay={}", moves.trim()), Some(Duration::ZERO));
+        let frames = animated.unwrap().matches("\x1b[7A").count();
+        assert_eq!(frames, moves.trim().len());
+    }
+
+    #[test]
+    fn a_wrong_replay_is_told_where_it_is_wrong() {
+        let complaint = |line: &str| output(line, None).unwrap_err();
+        assert_eq!(
+            complaint("sokoban --level 1 --replay=dlUrrU"),
+            "--replay: level 1: move 6, U: a capital is a push, and a push is a capital"
+        );
+        assert_eq!(
+            complaint("sokoban --replay=d"),
+            "--replay=… is for one level: say --level 1 to 30"
+        );
+        assert_eq!(complaint("sokoban --gif x.gif"), "--gif is for one level: say --level 1 to 30");
+        let own = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/data/sokoban/microban.xsb");
+        let twice = complaint(&format!("sokoban {own} --level 1 --gif {own}"));
+        assert_eq!(twice, format!("--gif {own}: the same file as the levels"));
     }
 
     #[test]

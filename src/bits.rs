@@ -183,6 +183,8 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// Whether there is a kernel for slides. Where there is none, they are not described: that would only be in the way of
     /// compilers, and a queen's distance on the chessboard took twice as long.
     const SLIDES: bool = false;
+    /// Whether there is one for slides on ice.
+    const ICE: bool = Self::SLIDES;
 
     /// Runs a whole wave if this storage knows the moves and has a faster way than step by step; otherwise
     /// `None`, and the visitor has been shown nothing.

@@ -75,6 +75,9 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     #[doc(hidden)]
     const __SLIDES: bool = false; // whether there is a kernel for them
 
+    #[doc(hidden)]
+    const __ICE: bool = Self::__SLIDES; // for those on ice
+
     /// The number of columns.
     #[must_use]
     fn width(&self) -> usize;

@@ -42,6 +42,7 @@ pub trait Fixed: Operators + Copy + Ord + Hash + Default {
 impl<T: Fixed> CellSet for T {
     const NORTH: isize = <T as Fixed>::NORTH;
     const __SLIDES: bool = T::Bits::SLIDES;
+    const __ICE: bool = T::Bits::ICE;
 
     #[inline]
     fn width(&self) -> usize {

@@ -24,6 +24,10 @@ use super::{
     query::{Answer, Nobody, Query, Visitor, Want},
     wave::{self, Frontier},
 };
+#[cfg(feature = "alloc")]
+use super::{query::with_show, slides};
+#[cfg(feature = "alloc")]
+use crate::moves::Kind;
 use crate::{
     cell::Cell,
     moves::{Kinds, Known},
@@ -184,6 +188,9 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
 
     const SURE: Kinds = Kinds::KERNELS;
 
+    // On boards of up to 128 cells steps by shifts took half the time.
+    const ICE: bool = cfg!(feature = "alloc") && T::BITS > 128 && W <= 64;
+
     // Dev builds are built once for all questions with such a visitor.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn wave<V: Visitor<Self>, K: Known>(
@@ -208,6 +215,12 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
                     swept: true,
                 });
             }
+        }
+        #[cfg(feature = "alloc")]
+        if const { Self::ICE }
+            && let Kind::Slides(slides) = query.moves.0
+        {
+            return with_show(visitor, |show| slides::wave::<_, W, H, H>(query, slides, show));
         }
         let moves = prepared(query.moves, known, query.open)?;
         let mut masks = [T::ZERO; 8];

@@ -251,7 +251,7 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
         }
         #[cfg(feature = "alloc")]
         if let Kind::Slides(slides) = query.moves.0 {
-            return with_show(visitor, |show| slides::wave(query, slides, show));
+            return with_show(visitor, |show| slides::wave::<_, W, H, N>(query, slides, show));
         }
         // The kernel in memory takes up to a quarter of a megabyte of the call stack: too much for the machines
         // that have no allocator.

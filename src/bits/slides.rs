@@ -10,25 +10,32 @@
 //!   . # . S .                        . . . . o          . . . S o
 //!   . . . . .                        . . . o o          . . . o o
 //! ```
+//!
+//! Cells that are few slide one by one, and on ice, where a slide has one end, all do.
 
 use core::ops::ControlFlow;
 
 use super::{
     Layout,
     census::{Kernel, note},
-    limb::Limb,
     numbers::Numbers,
     query::{Answer, Query, Show, Shown},
-    rows::Rows,
     wave::{self, End},
 };
-use crate::{cell::Cell, moves::Slides};
+use crate::{
+    cell::Cell,
+    moves::{self, Slides},
+};
 
+mod boards;
+mod few;
+mod ice;
 mod one_by_one;
 mod sweep;
 
+pub(crate) use boards::{Boards, margin};
+use ice::Ice;
 use sweep::Sweep;
-pub(crate) use sweep::{Boards, margin};
 
 /// Runs a wave with its boards in rows; `board` makes of rows what is asked for.
 pub(crate) fn answer<Q, B>(
@@ -61,8 +68,22 @@ fn run(
         boards.layer[i] &= boards.open[i];
         boards.unvisited[i] ^= boards.layer[i];
     }
+    if slides.stopped == Some(moves::End::Landing) {
+        let mut each = |ice: &Ice<'_, '_>| show(ice.boards.layer);
+        let mut room = ice::Room::NEW;
+        return wave::run(
+            &mut Ice::new(boards, &mut room),
+            limit,
+            &mut Shown(Show::EachLayer(&mut each)),
+        );
+    }
     let mut each = |sweep: &Sweep<'_, '_>| show(sweep.boards.layer);
-    wave::run(&mut Sweep::new(boards, slides), limit, &mut Shown(Show::EachLayer(&mut each)))
+    let mut lists = [[(0, 0); few::ROOM]; 2];
+    wave::run(
+        &mut Sweep::new(boards, slides, &mut lists),
+        limit,
+        &mut Shown(Show::EachLayer(&mut each)),
+    )
 }
 
 /// Numbers the cells of each layer.
@@ -80,26 +101,31 @@ fn number(numbers: &mut Numbers, per_row: usize) -> impl FnMut(&[u64]) -> Contro
 const MOST_BYTES: usize = 1 << 18;
 const MOST_PER_ROW: usize = 16;
 
-/// Runs a wave on a board of words a row, without an allocation; `None` for one that is too large for that.
+/// Runs a wave on a board of `H` rows that takes `N` words in rows, without an allocation; `None` for one that is too large
+/// for that.
 #[inline(never)]
-pub(crate) fn wave<T: Limb, const W: usize, const H: usize, const N: usize>(
-    query: &Query<'_, Rows<T, W, H, N>>,
+pub(crate) fn wave<B: Layout, const W: usize, const H: usize, const N: usize>(
+    query: &Query<'_, B>,
     slides: Slides,
-    show: Show<'_, Rows<T, W, H, N>>,
-) -> Option<Answer<Rows<T, W, H, N>>> {
+    show: Show<'_, B>,
+) -> Option<Answer<B>> {
     let per_row = W.div_ceil(64);
     if const { W.div_ceil(64) > MOST_PER_ROW || 6 * size_of::<[u64; N]>() > MOST_BYTES } {
         return None;
     }
-    let words = |board: &Rows<T, W, H, N>| {
+    let len = per_row * H;
+    let place = |i: usize| Cell { x: i % per_row * 64, y: i / per_row };
+    let words = |board: &B| {
         let mut words = [0; N];
-        words.iter_mut().zip(board.0).for_each(|(to, word)| *to = word.long());
+        for (i, word) in words[..len].iter_mut().enumerate() {
+            let first = place(i);
+            *word = board.run((W - first.x).min(64), first);
+        }
         words
     };
     let (open, stop) = (words(query.open), query.stop.map(words));
     let (mut layer, mut unvisited, mut next) = (words(query.sources), open, [0; N]);
     let mut margin = [0; margin(MOST_PER_ROW)];
-    let len = per_row * H;
     let boards = Boards {
         open: &open[..len],
         layer: &mut layer[..len],
@@ -110,8 +136,11 @@ pub(crate) fn wave<T: Limb, const W: usize, const H: usize, const N: usize>(
         per_row,
     };
     let board = |words: &[u64]| {
-        let mut board = Rows::<T, W, H, N>::EMPTY;
-        board.0.iter_mut().zip(words).for_each(|(to, &word)| *to = T::low(word));
+        let mut board = B::EMPTY;
+        for (i, &word) in words.iter().enumerate() {
+            let Cell { x, y } = place(i);
+            board.insert_run(x, y, word);
+        }
         board
     };
     Some(answer(boards, slides, query, show, board))

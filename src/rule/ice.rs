@@ -140,7 +140,7 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
 
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
-        if const { B::__SLIDES } && self.walls.__is_nothing() {
+        if const { B::__ICE } && self.walls.__is_nothing() {
             return Moves::slides(Directions::ORTHOGONAL, Some(End::Landing));
         }
         Moves::other_around(ray::around(&self.walls))

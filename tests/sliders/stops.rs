@@ -6,14 +6,17 @@
 
 use fastrand::Rng;
 use gridmask::{
-    Barrier, Bitboard, Cell, CellSet, Direction, Exits, GridMask, ICE, QUEEN, ROOK, Rule, Search,
-    Walls,
+    Barrier, Bitboard, Cell, CellSet, Direction, Exits, GridMask, GridVec, ICE, QUEEN, ROOK, Rule,
+    Search, Walls,
 };
 
 use super::walk::Ground;
 use super::{on_boards, random_cells, random_set};
 use crate::oracle::mover::{KING, ORTHOGONAL};
-use crate::support::{boards::Board, points};
+use crate::support::{
+    boards::{Board, grid_vec},
+    points,
+};
 
 /// Walls as somebody else's barrier, which says no more than it has to.
 struct OwnBarrier<'a, B: Board>(&'a Walls<B, 4>);
@@ -163,4 +166,38 @@ fn sizes_of_layers_on_the_chessboard() {
     assert_eq!(sizes(&QUEEN, "e4"), [1, 27, 36]);
     assert_eq!(sizes(&ICE, "c5"), [1, 4, 4]); // the edges, then the corners
     assert_eq!(sizes(&ICE, "a1"), [1, 2, 1]);
+}
+
+/// Layers of one cell and of hundreds, boards that are laid on their sides and larger ones, rows of a word, of two and more.
+#[test]
+fn layers_on_larger_boards_hold_the_stops() {
+    let mut rng = Rng::with_seed(64);
+    for (width, height) in [(64, 64), (65, 70), (130, 90), (1, 300)] {
+        for (density, sources) in [(0.97, 0.0), (0.75, 0.1)] {
+            let blank = grid_vec(width, height);
+            let open = random_set(&mut rng, &blank, density);
+            let from = random_set(&mut rng, &blank, sources) | random_cells(&mut rng, &blank);
+            let from = from & open.clone();
+            let (ground, sources) = (Ground::new(&open), points(&from));
+            let name = format!("{width}x{height}, {density}, from {} cells", from.len());
+
+            let search = Search::new(ICE, open.clone());
+            let layers = search.layers(&from).map(|layer| points(&layer));
+            let stops = Ground::layers(&sources, |cell| ground.rests(cell, &ORTHOGONAL));
+            assert!(layers.eq(stops), "ice, {name}");
+            let numbers = search.distances(&from);
+            let layers: Vec<_> = search.layers(&from).collect();
+            for (k, layer) in (0..).zip(&layers) {
+                assert!(layer.cells().all(|cell| numbers.get(cell) == Some(k)), "ice, {name}: {k}");
+                assert_eq!(search.distance(&from, layer), Some(k), "ice, {name}");
+            }
+            assert_eq!(numbers.reached().len(), layers.iter().map(GridVec::len).sum());
+
+            let search = Search::new(ROOK, open.clone());
+            let layers = search.layers(&from).map(|layer| points(&layer));
+            let stops =
+                Ground::layers(&sources, |cell| ground.stops(cell, &ORTHOGONAL, usize::MAX));
+            assert!(layers.eq(stops), "rook, {name}");
+        }
+    }
 }

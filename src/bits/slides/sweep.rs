@@ -1,45 +1,21 @@
-//! The boards of a wave of slides, and a layer of many cells: from row to row, and along the rows.
+//! A layer of many cells: from row to row, and along the rows.
 
 use core::{mem, ops::ControlFlow};
 
+use super::{
+    boards::Boards,
+    few::{Few, Place, ROOM},
+};
 use crate::{
     bits::{query::Visitor, wave::Frontier},
     moves::{End, Slides},
 };
 
-/// The boards of a wave, row by row, each starting a new word.
-#[derive(Debug)]
-pub(crate) struct Boards<'a> {
-    pub(crate) open: &'a [u64],
-    /// The newest layer: at first the sources.
-    pub(crate) layer: &'a mut [u64],
-    /// At first the open cells.
-    pub(crate) unvisited: &'a mut [u64],
-    pub(crate) stop: Option<&'a [u64]>,
-    /// Room for the next layer, with nothing in it.
-    pub(crate) next: &'a mut [u64],
-    /// Room for a few rows, with nothing in it.
-    pub(crate) margin: &'a mut [u64],
-    /// The words of a row.
-    pub(crate) per_row: usize,
-}
-
-/// The words of [`Boards::margin`] on boards of so many words a row: a row without cells, and what goes on and what will,
-/// each with an empty word on either side.
-pub(crate) const fn margin(per_row: usize) -> usize {
-    3 * per_row + 4
-}
-
-/// The most cells that are slid one by one.
-pub(super) const FEW: usize = 64;
-
 /// Where the wave stands.
 pub(super) struct Sweep<'a, 's> {
     pub(super) boards: &'s mut Boards<'a>,
     pub(super) slides: Slides,
-    /// The cells of the newest layer, by word and bit, and how many they are; `None` for more than are slid one by one.
-    pub(super) cells: [(u32, u32); FEW],
-    pub(super) count: Option<usize>,
+    pub(super) few: Few<'s>,
 }
 
 impl Frontier for Sweep<'_, '_> {
@@ -47,7 +23,7 @@ impl Frontier for Sweep<'_, '_> {
 
     #[inline(always)]
     fn is_empty(&self) -> bool {
-        self.count == Some(0)
+        self.few.is_empty()
     }
 
     #[inline(always)]
@@ -57,19 +33,13 @@ impl Frontier for Sweep<'_, '_> {
 
     #[inline(always)]
     fn is_at_stop(&self) -> bool {
-        let Some(stop) = self.boards.stop else { return false };
-        if let Some(count) = self.count {
-            let mut cells = self.cells[..count].iter();
-            return cells.any(|&(word, bit)| stop[word as usize] >> bit & 1 != 0);
-        }
-        let both = self.boards.layer.iter().zip(stop).fold(0, |both, (a, b)| both | a & b);
-        both != 0
+        let Boards { layer, stop, per_row, .. } = &*self.boards;
+        stop.is_some_and(|stop| self.few.is_at(layer, stop, *per_row))
     }
 
     #[inline(always)]
     fn advance(&mut self) {
-        if let Some(count) = self.count {
-            self.slide_each(count);
+        if self.slide_each() {
             return;
         }
         for direction in self.slides.directions {
@@ -93,44 +63,51 @@ impl Frontier for Sweep<'_, '_> {
 
 impl<'a, 's> Sweep<'a, 's> {
     /// A wave from the layer that the boards have.
-    pub(super) fn new(boards: &'s mut Boards<'a>, slides: Slides) -> Self {
-        let mut wave = Self { boards, slides, cells: [(0, 0); FEW], count: None };
+    pub(super) fn new(
+        boards: &'s mut Boards<'a>,
+        slides: Slides,
+        lists: &'s mut [[Place; ROOM]; 2],
+    ) -> Self {
+        let mut wave = Self { boards, slides, few: Few::new(lists) };
         wave.list();
         wave
     }
 
-    /// All ones where a slide has to start, and where it has to land, beside a cell that is not open.
+    /// Lists the cells of the newest layer, if they are few.
+    fn list(&mut self) {
+        let most = self.most();
+        self.few.list(self.boards.layer, self.boards.per_row, most);
+    }
+
+    /// All ones where a slide has to start beside a cell that is not open.
     #[inline(always)]
-    fn stopped(&self) -> [u64; 2] {
-        [End::Start, End::Landing]
-            .map(|end| if self.slides.stopped == Some(end) { u64::MAX } else { 0 })
+    fn stopped(&self) -> u64 {
+        if self.slides.stopped == Some(End::Start) { u64::MAX } else { 0 }
     }
 
     /// Slides to other rows, `DX` columns further east in each.
     fn over_rows<const DX: isize>(&mut self, is_south: bool) {
-        match self.boards.per_row {
-            1 => self.over_short_rows::<1, DX>(is_south),
-            2 => self.over_short_rows::<2, DX>(is_south),
-            _ if DX == 0 && self.slides.stopped.is_some() => {
-                self.over_long_rows::<DX, true>(is_south);
-            }
-            _ => self.over_long_rows::<DX, false>(is_south),
+        let is_stopped = DX == 0 && self.slides.stopped.is_some();
+        match (self.boards.per_row, is_stopped) {
+            (1, false) => self.over_short_rows::<1, DX>(is_south),
+            (2, false) => self.over_short_rows::<2, DX>(is_south),
+            (_, false) => self.over_long_rows::<DX, false>(is_south),
+            (_, true) => self.over_long_rows::<DX, true>(is_south),
         }
     }
 
     /// The same where rows are of so many words, which stay in registers.
     fn over_short_rows<const P: usize, const DX: isize>(&mut self, is_south: bool) {
-        let [at_start, at_landing] = self.stopped();
         let Boards { open, layer, unvisited, next, .. } = &mut *self.boards;
         let (open, _) = open.as_chunks::<P>();
         let (layer, unvisited) =
             (&layer.as_chunks::<P>().0[..open.len()], &unvisited.as_chunks::<P>().0[..open.len()]);
         let next = &mut next.as_chunks_mut::<P>().0[..open.len()];
         let row = |i: usize| if is_south { i } else { open.len() - 1 - i };
-        let (mut from, mut behind, mut here) = ([0; P], [0; P], open[row(0)]);
+        let mut from = [0; P];
         for i in 0..open.len() {
-            let ahead = if i + 1 < open.len() { open[row(i + 1)] } else { [0; P] };
             let y = row(i);
+            let here = open[y];
             let mut to = [0; P];
             for j in 0..P {
                 let came = here[j]
@@ -139,16 +116,16 @@ impl<'a, 's> Sweep<'a, 's> {
                         1 => from[j] << 1 | if j > 0 { from[j - 1] >> 63 } else { 0 },
                         _ => from[j] >> 1 | if j + 1 < P { from[j + 1] << 63 } else { 0 },
                     };
-                next[y][j] |= came & unvisited[y][j] & !(ahead[j] & at_landing);
-                to[j] = came | layer[y][j] & !(behind[j] & at_start);
+                next[y][j] |= came & unvisited[y][j];
+                to[j] = came | layer[y][j];
             }
-            (from, behind, here) = (to, here, ahead);
+            from = to;
         }
     }
 
     /// The same where they are of more.
     fn over_long_rows<const DX: isize, const STOPPED: bool>(&mut self, is_south: bool) {
-        let [at_start, at_landing] = self.stopped();
+        let at_start = self.stopped();
         let Boards { open, layer, unvisited, next, margin, per_row, .. } = &mut *self.boards;
         let (per_row, rows) = (*per_row, open.len() / *per_row);
         let (none, margin) = margin.split_at_mut(per_row);
@@ -165,8 +142,7 @@ impl<'a, 's> Sweep<'a, 's> {
                 continue;
             }
             let here = open_row(i);
-            let (behind, ahead) =
-                if STOPPED { (open_row(i.wrapping_sub(1)), open_row(i + 1)) } else { (here, here) };
+            let behind = if STOPPED { open_row(i.wrapping_sub(1)) } else { here };
             let (unvisited, next) = (&unvisited[at.clone()], &mut next[at]);
             let (from_row, to_row) = (&from[..per_row + 2], &mut to[..per_row + 2]);
             goes_on = 0;
@@ -177,12 +153,8 @@ impl<'a, 's> Sweep<'a, 's> {
                         1 => from_row[j + 1] << 1 | from_row[j] >> 63,
                         _ => from_row[j + 1] >> 1 | from_row[j + 2] << 63,
                     };
-                let [starting, landing] = if STOPPED {
-                    [!(behind[j] & at_start), !(ahead[j] & at_landing)]
-                } else {
-                    [u64::MAX; 2]
-                };
-                next[j] |= came & unvisited[j] & landing;
+                let starting = if STOPPED { !(behind[j] & at_start) } else { u64::MAX };
+                next[j] |= came & unvisited[j];
                 let start = came | starts[j] & starting;
                 to_row[j + 1] = start;
                 goes_on |= start;
@@ -193,7 +165,41 @@ impl<'a, 's> Sweep<'a, 's> {
 
     /// Slides along the rows.
     fn along_rows(&mut self, is_east: bool) {
-        let [at_start, at_landing] = self.stopped();
+        match (self.boards.per_row, self.slides.stopped) {
+            (1, None) => self.along_short_rows::<1>(is_east),
+            (2, None) => self.along_short_rows::<2>(is_east),
+            _ => self.along_long_rows(is_east),
+        }
+    }
+
+    /// The same where rows are of so many words.
+    // Every word, whether it has cells or not: what it has is hard to foresee.
+    fn along_short_rows<const P: usize>(&mut self, is_east: bool) {
+        let Boards { open, layer, unvisited, next, .. } = &mut *self.boards;
+        let (open, _) = open.as_chunks::<P>();
+        let rows = layer.as_chunks::<P>().0.iter().zip(unvisited.as_chunks::<P>().0);
+        for ((open, (starts, unvisited)), next) in
+            open.iter().zip(rows).zip(next.as_chunks_mut::<P>().0)
+        {
+            // From a word into the next.
+            let mut on = 0;
+            for k in 0..P {
+                let j = if is_east { k } else { P - 1 - k };
+                let (start, here) = (starts[j], open[j]);
+                let came = if is_east {
+                    eastwards((start << 1 | on) & here, here)
+                } else {
+                    westwards((start >> 1 | on << 63) & here, here)
+                };
+                on = if is_east { (came | start) >> 63 } else { (came | start) & 1 };
+                next[j] |= came & unvisited[j];
+            }
+        }
+    }
+
+    /// The same where they are of more.
+    fn along_long_rows(&mut self, is_east: bool) {
+        let at_start = self.stopped();
         let Boards { open, layer, unvisited, next, per_row, .. } = &mut *self.boards;
         let rows = open.chunks_exact(*per_row).zip(layer.chunks_exact(*per_row));
         let boards = unvisited.chunks_exact(*per_row).zip(next.chunks_exact_mut(*per_row));
@@ -206,9 +212,11 @@ impl<'a, 's> Sweep<'a, 's> {
                     continue;
                 }
                 let here = open[j];
-                let west = here << 1 | j.checked_sub(1).map_or(0, |j| open[j] >> 63);
-                let east = here >> 1 | open.get(j + 1).map_or(0, |word| word << 63);
-                let [behind, ahead] = if is_east { [west, east] } else { [east, west] };
+                let behind = if is_east {
+                    here << 1 | j.checked_sub(1).map_or(0, |j| open[j] >> 63)
+                } else {
+                    here >> 1 | open.get(j + 1).map_or(0, |word| word << 63)
+                };
                 let start = starts[j] & !(behind & at_start);
                 let came = if is_east {
                     eastwards((start << 1 | on) & here, here)
@@ -216,7 +224,7 @@ impl<'a, 's> Sweep<'a, 's> {
                     westwards((start >> 1 | on << 63) & here, here)
                 };
                 on = if is_east { (came | start) >> 63 } else { (came | start) & 1 };
-                next[j] |= came & unvisited[j] & !(ahead & at_landing);
+                next[j] |= came & unvisited[j];
             }
         }
     }

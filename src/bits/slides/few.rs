@@ -1,0 +1,113 @@
+//! The cells of a layer, listed where they are few.
+
+use super::boards::Boards;
+use crate::bits::ones::for_each_one;
+
+/// A cell, by column and row.
+pub(super) type Place = (u32, u32);
+
+/// The most cells that are listed, and one more.
+pub(super) const ROOM: usize = 64;
+
+/// The cells of the newest layer, if they are few.
+pub(super) struct Few<'s> {
+    cells: &'s mut [Place; ROOM],
+    /// How many they are; `None` for too many.
+    count: Option<usize>,
+    /// Room for those of the next layer.
+    next: &'s mut [Place; ROOM],
+}
+
+impl<'s> Few<'s> {
+    pub(super) fn new([cells, next]: &'s mut [[Place; ROOM]; 2]) -> Self {
+        Self { cells, count: None, next }
+    }
+
+    /// Lists the cells of a layer, if they are no more than so many.
+    pub(super) fn list(&mut self, layer: &[u64], per_row: usize, most: usize) {
+        let mut count = 0;
+        self.count = None;
+        for (word, &cells) in layer.iter().enumerate().filter(|(_, word)| **word != 0) {
+            if count + cells.count_ones() as usize > most.min(ROOM - 1) {
+                return;
+            }
+            for_each_cell(word, cells, per_row, |x, y| {
+                self.cells[count] = (x as u32, y as u32);
+                count += 1;
+            });
+        }
+        self.count = Some(count);
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.count == Some(0)
+    }
+
+    /// The cells; `None` where they are not listed.
+    pub(super) fn cells(&self) -> Option<impl Iterator<Item = (usize, usize)>> {
+        let cells = &self.cells[..self.count?];
+        Some(cells.iter().map(|&(x, y)| (x as usize, y as usize)))
+    }
+
+    /// Whether one of them is among others.
+    pub(super) fn is_at(&self, layer: &[u64], others: &[u64], per_row: usize) -> bool {
+        match self.cells() {
+            Some(mut cells) => {
+                cells.any(|(x, y)| others[y * per_row + x / 64] >> (x % 64) & 1 != 0)
+            }
+            None => layer.iter().zip(others).fold(0, |both, (a, b)| both | a & b) != 0,
+        }
+    }
+
+    /// Both lists, to go from one and to write the other.
+    pub(super) fn split(&mut self) -> (Option<&[Place]>, &mut [Place; ROOM]) {
+        (self.count.map(|count| &self.cells[..count]), self.next)
+    }
+
+    /// The other list is that of the newest layer from now on, if it has no more than so many cells.
+    pub(super) fn turn(&mut self, count: usize, most: usize) {
+        core::mem::swap(&mut self.cells, &mut self.next);
+        self.count = (count <= most.min(ROOM - 1)).then_some(count);
+    }
+}
+
+/// Calls `each` with the column and the row of each cell in a word.
+#[inline(always)]
+pub(super) fn for_each_cell(
+    word: usize,
+    cells: u64,
+    per_row: usize,
+    mut each: impl FnMut(usize, usize),
+) {
+    let (y, strip) = (word / per_row, word % per_row);
+    for_each_one(cells, |bit| each(strip * 64 + bit, y));
+}
+
+/// The cells that a layer comes to.
+pub(super) struct NewLayer<'b> {
+    layer: &'b mut [u64],
+    unvisited: &'b mut [u64],
+    per_row: usize,
+    list: &'b mut [Place; ROOM],
+    pub(super) count: usize,
+}
+
+impl<'b> NewLayer<'b> {
+    /// A layer without cells.
+    pub(super) fn new(boards: &'b mut Boards<'_>, list: &'b mut [Place; ROOM]) -> Self {
+        let Boards { layer, unvisited, per_row, .. } = boards;
+        Self { layer, unvisited, per_row: *per_row, list, count: 0 }
+    }
+
+    /// Adds a cell, if it was not visited.
+    // Without a branch: a guess would be wrong as often as not.
+    #[inline(always)]
+    pub(super) fn add(&mut self, (x, y): (usize, usize)) {
+        let (word, bit) = (y * self.per_row + x / 64, x % 64);
+        let new = self.unvisited[word] & 1 << bit;
+        self.unvisited[word] ^= new;
+        self.layer[word] |= new;
+        self.list[self.count.min(ROOM - 1)] = (x as u32, y as u32);
+        self.count += usize::from(new != 0);
+    }
+}

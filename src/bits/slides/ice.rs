@@ -1,0 +1,208 @@
+//! Slides on ice, which end where something is in the way: from each cell of a layer to the ends of two runs of open cells,
+//! that of its row and that of its column.
+//!
+//! ```text
+//! . . # . .
+//! . . n . .
+//! w . o . e    n, e, s, w: where slides from o end
+//! . . s . .
+//! . . # . .
+//! ```
+
+use core::{mem, ops::ControlFlow};
+
+use super::{
+    boards::Boards,
+    few::{Few, NewLayer, Place, ROOM, for_each_cell},
+};
+use crate::bits::{query::Visitor, wave::Frontier};
+
+/// The most words of a board on its side, column by column. Columns of larger ones are walked along.
+const MOST: usize = 256;
+
+/// Room for lists of cells, and for a board on its side.
+pub(super) struct Room([[Place; ROOM]; 2], [u64; MOST]);
+
+impl Room {
+    pub(super) const NEW: Self = Self([[(0, 0); ROOM]; 2], [0; MOST]);
+}
+
+/// Where the wave stands.
+pub(super) struct Ice<'a, 's> {
+    pub(super) boards: &'s mut Boards<'a>,
+    few: Few<'s>,
+    columns: Option<Columns<'s>>,
+}
+
+impl<'a, 's> Ice<'a, 's> {
+    /// A wave from the layer that the boards have.
+    pub(super) fn new(boards: &'s mut Boards<'a>, Room(cells, words): &'s mut Room) -> Self {
+        let mut few = Few::new(cells);
+        few.list(boards.layer, boards.per_row, ROOM);
+        let columns = Columns::of(boards, words);
+        Self { boards, few, columns }
+    }
+}
+
+impl Frontier for Ice<'_, '_> {
+    type Layer = Self;
+
+    #[inline(always)]
+    fn is_empty(&self) -> bool {
+        self.few.is_empty()
+    }
+
+    #[inline(always)]
+    fn show<V: Visitor<Self>>(&self, visitor: &mut V) -> ControlFlow<()> {
+        visitor.visit(self)
+    }
+
+    #[inline(always)]
+    fn is_at_stop(&self) -> bool {
+        let Boards { layer, stop, per_row, .. } = &*self.boards;
+        stop.is_some_and(|stop| self.few.is_at(layer, stop, *per_row))
+    }
+
+    #[inline(always)]
+    fn advance(&mut self) {
+        let (open, per_row, rows) = (self.boards.open, self.boards.per_row, self.boards.rows());
+        let is_open = |x: usize, y: usize| open[y * per_row + x / 64] >> (x % 64) & 1 != 0;
+        let (from, list) = self.few.split();
+        let boards = &mut *self.boards;
+        mem::swap(&mut boards.layer, &mut boards.next);
+        let old = mem::take(&mut boards.next);
+        let mut new = NewLayer::new(boards, list);
+        let mut slide = |x, y| {
+            let [north, south] = match &self.columns {
+                Some(columns) => ends_of_run(columns.column(x), y),
+                None => [
+                    (0..y).rev().take_while(|&y| is_open(x, y)).last().unwrap_or(y),
+                    (y + 1..rows).take_while(|&y| is_open(x, y)).last().unwrap_or(y),
+                ],
+            };
+            let [west, east] = ends_of_run(&open[y * per_row..][..per_row], x);
+            for place in [(x, north), (west, y), (east, y), (x, south)] {
+                new.add(place);
+            }
+        };
+        if let Some(from) = from {
+            for &(x, y) in from {
+                let (x, y) = (x as usize, y as usize);
+                old[y * per_row + x / 64] = 0;
+                slide(x, y);
+            }
+        } else {
+            for (word, cells) in old.iter_mut().enumerate().filter(|(_, word)| **word != 0) {
+                for_each_cell(word, mem::take(cells), per_row, &mut slide);
+            }
+        }
+        let count = new.count;
+        self.boards.next = old;
+        self.few.turn(count, ROOM);
+    }
+}
+
+/// The open cells of a board by columns, each starting a new word.
+struct Columns<'s> {
+    words: &'s [u64; MOST],
+    per_column: usize,
+}
+
+impl<'s> Columns<'s> {
+    /// `None` for too large a board.
+    fn of(boards: &Boards<'_>, words: &'s mut [u64; MOST]) -> Option<Self> {
+        let (per_row, per_column) = (boards.per_row, boards.rows().div_ceil(64));
+        if per_row * 64 * per_column > MOST {
+            return None;
+        }
+        for strip in 0..per_row {
+            for part in 0..per_column {
+                let mut square = [0; 64];
+                let rows = boards.open.chunks_exact(per_row).skip(part * 64);
+                square.iter_mut().zip(rows).for_each(|(word, row)| *word = row[strip]);
+                transpose(&mut square);
+                let columns = words[strip * 64 * per_column + part..].iter_mut();
+                columns.step_by(per_column).zip(square).for_each(|(word, column)| *word = column);
+            }
+        }
+        Some(Self { words, per_column })
+    }
+
+    #[inline(always)]
+    fn column(&self, x: usize) -> &[u64] {
+        &self.words[x * self.per_column..][..self.per_column]
+    }
+}
+
+/// Turns rows into columns: what was bit `x` of word `y` is bit `y` of word `x`. See Hacker's Delight, 7-3.
+fn transpose(square: &mut [u64; 64]) {
+    let (mut half, mut low) = (32, u64::MAX >> 32);
+    while half > 0 {
+        for pair in square.chunks_exact_mut(2 * half) {
+            let (upper, lower) = pair.split_at_mut(half);
+            for (upper, lower) in upper.iter_mut().zip(lower) {
+                let exchanged = (*upper >> half ^ *lower) & low;
+                *lower ^= exchanged;
+                *upper ^= exchanged << half;
+            }
+        }
+        half /= 2;
+        low ^= low << half;
+    }
+}
+
+/// The first and the last of a run of ones, by one of them.
+#[inline(always)]
+fn ends_of_run(line: &[u64], at: usize) -> [usize; 2] {
+    let (mut word, bit) = (at / 64, at % 64);
+    let mut first = at + 1 - (line[word] << (63 - bit)).leading_ones() as usize;
+    while first.is_multiple_of(64) && word > 0 && line[word - 1] >> 63 != 0 {
+        word -= 1;
+        first -= line[word].leading_ones() as usize;
+    }
+    word = at / 64;
+    let mut end = at + (line[word] >> bit).trailing_ones() as usize;
+    while end.is_multiple_of(64) && word + 1 < line.len() && line[word + 1] & 1 != 0 {
+        word += 1;
+        end += line[word].trailing_ones() as usize;
+    }
+    [first, end - 1]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn runs_end_before_the_next_zero() {
+        let line = [u64::MAX << 62 | 0b1101, u64::MAX, u64::MAX, 0b0111, u64::MAX];
+        for (at, ends) in [
+            (0, [0, 0]),
+            (2, [2, 3]),
+            (3, [2, 3]),
+            (62, [62, 194]),
+            (63, [62, 194]),
+            (64, [62, 194]),
+            (127, [62, 194]),
+            (192, [62, 194]),
+            (194, [62, 194]),
+            (256, [256, 319]),
+            (319, [256, 319]),
+        ] {
+            assert_eq!(ends_of_run(&line, at), ends, "{at}");
+        }
+        assert_eq!(ends_of_run(&[u64::MAX; 2], 64), [0, 127]);
+    }
+
+    #[test]
+    fn a_square_is_turned() {
+        let word = |y: u64| (y + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mut square: [u64; 64] = core::array::from_fn(|y| word(y as u64));
+        transpose(&mut square);
+        for (x, column) in square.into_iter().enumerate() {
+            for y in 0..64 {
+                assert_eq!(column >> y & 1, word(y) >> x & 1, "{x}, {y}");
+            }
+        }
+    }
+}

@@ -20,7 +20,6 @@ use alloc::{vec, vec::Vec};
 use core::mem;
 
 use super::{
-    ones::for_each_one,
     simd::{self, Family, Lanewise, Line, Vector, Work},
     tile::{COLUMNS, EMPTY, ROWS, Size, Tile},
 };
@@ -122,7 +121,7 @@ impl Numbers {
     #[inline]
     pub(crate) fn add_word(&mut self, first: Cell, cells: u64) {
         let first = first.x + first.y * self.size.width;
-        for_each_one(cells, |column| self.table.write(first + column, self.layers - 1));
+        self.table.write_word(first, cells, self.layers - 1);
     }
 
     /// Takes the numbers of eight rows of 64 columns to the table, those of the cells that have come after so many

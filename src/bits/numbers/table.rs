@@ -2,6 +2,8 @@
 
 use alloc::{vec, vec::Vec};
 
+use crate::bits::ones::for_each_one;
+
 #[cfg(feature = "serde")]
 use crate::memory::try_zeros;
 
@@ -68,6 +70,18 @@ impl Table {
                 self.write(i, distance);
             }
             Self::Wide(list) => list[i] = distance + 1,
+        }
+    }
+
+    /// Writes the distance of cells in a row, a bit each, that of the `first`-th lowest.
+    #[inline]
+    pub(super) fn write_word(&mut self, first: usize, cells: u64, distance: u32) {
+        match self {
+            Self::Narrow(list) if distance <= MOST_NARROW => {
+                let list = &mut list[first..];
+                for_each_one(cells, |i| list[i] = distance as u16 + 1);
+            }
+            _ => for_each_one(cells, |i| self.write(first + i, distance)),
         }
     }
 

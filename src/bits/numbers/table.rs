@@ -73,13 +73,13 @@ impl Table {
         }
     }
 
-    /// Writes the distance of cells in a row, a bit each, that of the `first`-th lowest.
+    /// Writes the distance of cells in a row, a bit each: bit `i` is that of the `first + i`-th cell. None may be given of a
+    /// row that is off the board.
     #[inline]
     pub(super) fn write_word(&mut self, first: usize, cells: u64, distance: u32) {
         match self {
             Self::Narrow(list) if distance <= MOST_NARROW => {
-                let list = &mut list[first..];
-                for_each_one(cells, |i| list[i] = distance as u16 + 1);
+                for_each_one(cells, |i| list[first + i] = distance as u16 + 1);
             }
             _ => for_each_one(cells, |i| self.write(first + i, distance)),
         }

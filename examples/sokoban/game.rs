@@ -101,14 +101,15 @@ pub fn replay<E: From<String>>(
     }
 }
 
+/// The number of pushes of a solution. An error says which move is wrong.
+pub fn pushes(level: &Level, solution: &str) -> Result<usize, String> {
+    replay(level, solution, |_, _| Ok(()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::level::parse_all;
-
-    fn pushes(level: &Level, solution: &str) -> Result<usize, String> {
-        replay(level, solution, |_, _| Ok(()))
-    }
 
     #[test]
     fn only_a_solution_replays() {
@@ -138,11 +139,11 @@ mod tests {
     fn each_position_is_drawn() {
         let level = &parse_all("#######\n#.$@* #\n#######").unwrap()[0];
         let mut drawn = Vec::new();
-        let pushes = replay(level, "Lr", |game, moves| {
+        let replayed = replay(level, "Lr", |game, moves| {
             drawn.push((moves, game.to_string()));
             Ok::<_, String>(())
         });
-        assert_eq!(pushes, Ok(1));
+        assert_eq!(replayed, Ok(1));
         let picture = |row| format!("  #######\n  {row}\n  #######\n");
         assert_eq!(drawn[0], (0, picture("#.$@* #")));
         assert_eq!(drawn[1], (1, picture("#*@ * #")));

@@ -29,13 +29,14 @@ use crate::{
 
 mod boards;
 mod few;
+mod front;
 mod ice;
 mod one_by_one;
 mod sweep;
 
 pub(crate) use boards::{Boards, margin};
+use front::{Wave, Way};
 use ice::Ice;
-use sweep::Sweep;
 
 /// Runs a wave with its boards in rows; `board` makes of rows what is asked for.
 pub(crate) fn answer<Q, B>(
@@ -68,22 +69,17 @@ fn run(
         boards.layer[i] &= boards.open[i];
         boards.unvisited[i] ^= boards.layer[i];
     }
-    if slides.stopped == Some(moves::End::Landing) {
-        let mut each = |ice: &Ice<'_, '_>| show(ice.boards.layer);
-        let mut room = ice::Room::NEW;
-        return wave::run(
-            &mut Ice::new(boards, &mut room),
-            limit,
-            &mut Shown(Show::EachLayer(&mut each)),
-        );
-    }
-    let mut each = |sweep: &Sweep<'_, '_>| show(sweep.boards.layer);
+    let mut words;
+    let way = if slides.stopped == Some(moves::End::Landing) {
+        words = [0; ice::MOST];
+        Way::Ice(Ice::of(boards, &mut words))
+    } else {
+        Way::Sweeps(slides)
+    };
     let mut lists = [[(0, 0); few::ROOM]; 2];
-    wave::run(
-        &mut Sweep::new(boards, slides, &mut lists),
-        limit,
-        &mut Shown(Show::EachLayer(&mut each)),
-    )
+    let mut each = |wave: &Wave<'_, '_>| show(wave.boards.layer);
+    let mut wave = Wave::new(boards, way, &mut lists);
+    wave::run(&mut wave, limit, &mut Shown(Show::EachLayer(&mut each)))
 }
 
 /// Numbers the cells of each layer.

@@ -16,22 +16,25 @@ pub(super) struct Few<'s> {
     count: Option<usize>,
     /// Room for those of the next layer.
     next: &'s mut [Place; ROOM],
+    /// How many are few.
+    most: usize,
 }
 
 impl<'s> Few<'s> {
-    pub(super) fn new([cells, next]: &'s mut [[Place; ROOM]; 2]) -> Self {
-        Self { cells, count: None, next }
+    /// Lists of so many cells, as far as there is room.
+    pub(super) fn new([cells, next]: &'s mut [[Place; ROOM]; 2], most: usize) -> Self {
+        Self { cells, count: None, next, most: most.min(ROOM - 1) }
     }
 
-    /// Lists the cells of a layer, if they are no more than so many.
-    pub(super) fn list(&mut self, layer: &[u64], per_row: usize, most: usize) {
+    /// Lists the cells of the newest layer.
+    pub(super) fn list(&mut self, boards: &Boards<'_>) {
         let mut count = 0;
         self.count = None;
-        for (word, &cells) in layer.iter().enumerate().filter(|(_, word)| **word != 0) {
-            if count + cells.count_ones() as usize > most.min(ROOM - 1) {
+        for (word, &cells) in boards.layer.iter().enumerate().filter(|(_, word)| **word != 0) {
+            if count + cells.count_ones() as usize > self.most {
                 return;
             }
-            for_each_cell(word, cells, per_row, |x, y| {
+            for_each_cell(word, cells, boards.per_row, |x, y| {
                 self.cells[count] = (x as u32, y as u32);
                 count += 1;
             });
@@ -44,18 +47,19 @@ impl<'s> Few<'s> {
     }
 
     /// The cells; `None` where they are not listed.
-    pub(super) fn cells(&self) -> Option<impl Iterator<Item = (usize, usize)>> {
+    fn cells(&self) -> Option<impl Iterator<Item = (usize, usize)>> {
         let cells = &self.cells[..self.count?];
         Some(cells.iter().map(|&(x, y)| (x as usize, y as usize)))
     }
 
-    /// Whether one of them is among others.
-    pub(super) fn is_at(&self, layer: &[u64], others: &[u64], per_row: usize) -> bool {
+    /// Whether one of them is where the wave stops.
+    pub(super) fn is_at_stop(&self, boards: &Boards<'_>) -> bool {
+        let Some(stop) = boards.stop else { return false };
         match self.cells() {
             Some(mut cells) => {
-                cells.any(|(x, y)| others[y * per_row + x / 64] >> (x % 64) & 1 != 0)
+                cells.any(|(x, y)| stop[y * boards.per_row + x / 64] >> (x % 64) & 1 != 0)
             }
-            None => layer.iter().zip(others).fold(0, |both, (a, b)| both | a & b) != 0,
+            None => boards.layer.iter().zip(stop).fold(0, |both, (a, b)| both | a & b) != 0,
         }
     }
 
@@ -64,10 +68,10 @@ impl<'s> Few<'s> {
         (self.count.map(|count| &self.cells[..count]), self.next)
     }
 
-    /// The other list is that of the newest layer from now on, if it has no more than so many cells.
-    pub(super) fn turn(&mut self, count: usize, most: usize) {
+    /// The other list is that of the newest layer from now on, which has so many cells.
+    pub(super) fn turn(&mut self, count: usize) {
         core::mem::swap(&mut self.cells, &mut self.next);
-        self.count = (count <= most.min(ROOM - 1)).then_some(count);
+        self.count = (count <= self.most).then_some(count);
     }
 }
 

@@ -9,66 +9,31 @@
 //! . . # . .
 //! ```
 
-use core::{mem, ops::ControlFlow};
+use core::mem;
 
 use super::{
     boards::Boards,
-    few::{Few, NewLayer, Place, ROOM, for_each_cell},
+    few::{Few, NewLayer, for_each_cell},
 };
-use crate::bits::{query::Visitor, wave::Frontier};
 
 /// The most words of a board on its side, column by column. Columns of larger ones are walked along.
-const MOST: usize = 256;
+pub(super) const MOST: usize = 256;
 
-/// Room for lists of cells, and for a board on its side.
-pub(super) struct Room([[Place; ROOM]; 2], [u64; MOST]);
-
-impl Room {
-    pub(super) const NEW: Self = Self([[(0, 0); ROOM]; 2], [0; MOST]);
-}
-
-/// Where the wave stands.
-pub(super) struct Ice<'a, 's> {
-    pub(super) boards: &'s mut Boards<'a>,
-    few: Few<'s>,
+/// The board that slides end on.
+pub(super) struct Ice<'s> {
     columns: Option<Columns<'s>>,
 }
 
-impl<'a, 's> Ice<'a, 's> {
-    /// A wave from the layer that the boards have.
-    pub(super) fn new(boards: &'s mut Boards<'a>, Room(cells, words): &'s mut Room) -> Self {
-        let mut few = Few::new(cells);
-        few.list(boards.layer, boards.per_row, ROOM);
-        let columns = Columns::of(boards, words);
-        Self { boards, few, columns }
-    }
-}
-
-impl Frontier for Ice<'_, '_> {
-    type Layer = Self;
-
-    #[inline(always)]
-    fn is_empty(&self) -> bool {
-        self.few.is_empty()
+impl<'s> Ice<'s> {
+    pub(super) fn of(boards: &Boards<'_>, words: &'s mut [u64; MOST]) -> Self {
+        Self { columns: Columns::of(boards, words) }
     }
 
-    #[inline(always)]
-    fn show<V: Visitor<Self>>(&self, visitor: &mut V) -> ControlFlow<()> {
-        visitor.visit(self)
-    }
-
-    #[inline(always)]
-    fn is_at_stop(&self) -> bool {
-        let Boards { layer, stop, per_row, .. } = &*self.boards;
-        stop.is_some_and(|stop| self.few.is_at(layer, stop, *per_row))
-    }
-
-    #[inline(always)]
-    fn advance(&mut self) {
-        let (open, per_row, rows) = (self.boards.open, self.boards.per_row, self.boards.rows());
+    /// Slides the cells of the newest layer.
+    pub(super) fn advance(&self, boards: &mut Boards<'_>, few: &mut Few<'_>) {
+        let (open, per_row, rows) = (boards.open, boards.per_row, boards.rows());
         let is_open = |x: usize, y: usize| open[y * per_row + x / 64] >> (x % 64) & 1 != 0;
-        let (from, list) = self.few.split();
-        let boards = &mut *self.boards;
+        let (from, list) = few.split();
         mem::swap(&mut boards.layer, &mut boards.next);
         let old = mem::take(&mut boards.next);
         let mut new = NewLayer::new(boards, list);
@@ -97,8 +62,8 @@ impl Frontier for Ice<'_, '_> {
             }
         }
         let count = new.count;
-        self.boards.next = old;
-        self.few.turn(count, ROOM);
+        boards.next = old;
+        few.turn(count);
     }
 }
 

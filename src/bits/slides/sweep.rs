@@ -1,84 +1,37 @@
 //! A layer of many cells: from row to row, and along the rows.
 
-use core::{mem, ops::ControlFlow};
+use core::mem;
 
-use super::{
-    boards::Boards,
-    few::{Few, Place, ROOM},
-};
-use crate::{
-    bits::{query::Visitor, wave::Frontier},
-    moves::{End, Slides},
-};
+use super::{boards::Boards, few::Few};
+use crate::moves::{End, Slides};
 
-/// Where the wave stands.
-pub(super) struct Sweep<'a, 's> {
-    pub(super) boards: &'s mut Boards<'a>,
-    pub(super) slides: Slides,
-    pub(super) few: Few<'s>,
+/// Slides the cells of the newest layer.
+pub(super) fn advance(boards: &mut Boards<'_>, slides: Slides, few: &mut Few<'_>) {
+    let mut sweep = Sweep { boards, slides };
+    for direction in slides.directions {
+        let (east, north) = direction.east_north();
+        match (east, north) {
+            (_, 0) => sweep.along_rows(east > 0),
+            (0, _) => sweep.over_rows::<0>(north < 0),
+            (1, _) => sweep.over_rows::<1>(north < 0),
+            _ => sweep.over_rows::<-1>(north < 0),
+        }
+    }
+    let Boards { layer, unvisited, next, .. } = boards;
+    mem::swap(layer, next);
+    for i in 0..layer.len() {
+        unvisited[i] ^= layer[i];
+        next[i] = 0;
+    }
+    few.list(boards);
 }
 
-impl Frontier for Sweep<'_, '_> {
-    type Layer = Self;
-
-    #[inline(always)]
-    fn is_empty(&self) -> bool {
-        self.few.is_empty()
-    }
-
-    #[inline(always)]
-    fn show<V: Visitor<Self>>(&self, visitor: &mut V) -> ControlFlow<()> {
-        visitor.visit(self)
-    }
-
-    #[inline(always)]
-    fn is_at_stop(&self) -> bool {
-        let Boards { layer, stop, per_row, .. } = &*self.boards;
-        stop.is_some_and(|stop| self.few.is_at(layer, stop, *per_row))
-    }
-
-    #[inline(always)]
-    fn advance(&mut self) {
-        if self.slide_each() {
-            return;
-        }
-        for direction in self.slides.directions {
-            let (east, north) = direction.east_north();
-            match (east, north) {
-                (_, 0) => self.along_rows(east > 0),
-                (0, _) => self.over_rows::<0>(north < 0),
-                (1, _) => self.over_rows::<1>(north < 0),
-                _ => self.over_rows::<-1>(north < 0),
-            }
-        }
-        let Boards { layer, unvisited, next, .. } = &mut *self.boards;
-        mem::swap(layer, next);
-        for i in 0..layer.len() {
-            unvisited[i] ^= layer[i];
-            next[i] = 0;
-        }
-        self.list();
-    }
+struct Sweep<'b, 'a> {
+    boards: &'b mut Boards<'a>,
+    slides: Slides,
 }
 
-impl<'a, 's> Sweep<'a, 's> {
-    /// A wave from the layer that the boards have.
-    pub(super) fn new(
-        boards: &'s mut Boards<'a>,
-        slides: Slides,
-        lists: &'s mut [[Place; ROOM]; 2],
-    ) -> Self {
-        let mut wave = Self { boards, slides, few: Few::new(lists) };
-        wave.list();
-        wave
-    }
-
-    /// Lists the cells of the newest layer, if they are few.
-    fn list(&mut self) {
-        let most = self.most();
-        self.few.list(self.boards.layer, self.boards.per_row, most);
-    }
-
+impl Sweep<'_, '_> {
     /// All ones where a slide has to start beside a cell that is not open.
     #[inline(always)]
     fn stopped(&self) -> u64 {
@@ -185,13 +138,8 @@ impl<'a, 's> Sweep<'a, 's> {
             let mut on = 0;
             for k in 0..P {
                 let j = if is_east { k } else { P - 1 - k };
-                let (start, here) = (starts[j], open[j]);
-                let came = if is_east {
-                    eastwards((start << 1 | on) & here, here)
-                } else {
-                    westwards((start >> 1 | on << 63) & here, here)
-                };
-                on = if is_east { (came | start) >> 63 } else { (came | start) & 1 };
+                let came;
+                (came, on) = along_word(starts[j], on, open[j], is_east);
                 next[j] |= came & unvisited[j];
             }
         }
@@ -218,15 +166,24 @@ impl<'a, 's> Sweep<'a, 's> {
                     here >> 1 | open.get(j + 1).map_or(0, |word| word << 63)
                 };
                 let start = starts[j] & !(behind & at_start);
-                let came = if is_east {
-                    eastwards((start << 1 | on) & here, here)
-                } else {
-                    westwards((start >> 1 | on << 63) & here, here)
-                };
-                on = if is_east { (came | start) >> 63 } else { (came | start) & 1 };
+                let came;
+                (came, on) = along_word(start, on, here, is_east);
                 next[j] |= came & unvisited[j];
             }
         }
+    }
+}
+
+/// The cells of a word that slides along a row come to, from those that start there and from the word before, and whether
+/// one goes on into the next word.
+#[inline(always)]
+const fn along_word(start: u64, on: u64, open: u64, is_east: bool) -> (u64, u64) {
+    if is_east {
+        let came = eastwards((start << 1 | on) & open, open);
+        (came, (came | start) >> 63)
+    } else {
+        let came = westwards((start >> 1 | on << 63) & open, open);
+        (came, (came | start) & 1)
     }
 }
 

@@ -10,10 +10,14 @@ mod kinds;
 mod round;
 mod slides;
 
+#[cfg(all(feature = "alloc", debug_assertions))]
+pub(crate) use kinds::Anything;
 pub(crate) use kinds::{
-    ANYTHING, IN_MEMORY, KNIGHTS_JUMPS, Kinds, Known, NO_CORNER, OVER_MASKS, OverEdges, StepsIn,
+    ANYTHING, KNIGHTS_JUMPS, Kinds, Known, NO_CORNER, OVER_MASKS, OverEdges, SLIDING, StepsIn,
     UNKNOWN,
 };
+#[cfg(feature = "alloc")]
+pub(crate) use kinds::{COMMON, Rare};
 pub(crate) use round::{Around, Part, Round, RoundSteps};
 pub(crate) use slides::{End, Slides};
 
@@ -164,6 +168,20 @@ impl<'a, B> Moves<'a, B> {
             Kind::Round(Round { around, .. }) | Kind::Leaps(around) | Kind::Other(around) => around,
             _ => Around::NOT,
         }
+    }
+
+    /// Whether the type of a rule that describes them says that they may be of their kind.
+    pub(crate) const fn are_known_by<K: Known>(&self, _: K) -> bool {
+        K::KINDS.has(match self.0 {
+            Kind::Steps(directions) => Kinds::of_steps(Some(directions)),
+            Kind::NoCorner => Kinds::EDGES,
+            Kind::Knight => Kinds::KNIGHT,
+            Kind::Edges([Some(_), None, Some(_), None]) => Kinds::SIDES,
+            Kind::Edges(_) => Kinds::EDGES,
+            Kind::Exits(_) => Kinds::EXITS,
+            Kind::Slides(_) => Kinds::SLIDES,
+            Kind::Round(_) | Kind::Leaps(_) | Kind::Other(_) => Kinds::OTHER,
+        })
     }
 
     /// What is left of the description when other moves are added.

@@ -217,7 +217,7 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
             }
         }
         #[cfg(feature = "alloc")]
-        if const { Self::ICE }
+        if const { Self::ICE && K::KINDS.has(Kinds::SLIDES) }
             && let Kind::Slides(slides) = query.moves.0
         {
             return with_show(visitor, |show| slides::wave::<_, W, H, H>(query, slides, show));

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     direction::{Direction, Directions},
-    moves::{End, IN_MEMORY, Kind, Kinds, Known, Moves, PerDirection},
+    moves::{ANYTHING, End, Kind, Kinds, Known, Moves, PerDirection},
 };
 
 /// A move over masks of any form.
@@ -76,7 +76,7 @@ pub(crate) fn prepared_in_memory<'a, B: Masks>(
     open: &'a B,
 ) -> Option<Prepared<Mask<'a, B>>> {
     let is_known = Way::of(moves).is_some() || simd::runs_rare();
-    if is_known { prepared(moves, IN_MEMORY, open) } else { None }
+    if is_known { prepared(moves, ANYTHING, open) } else { None }
 }
 
 /// Prepares moves on a board of bits; `None` for those that no kernel knows.

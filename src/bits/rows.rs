@@ -12,6 +12,8 @@
 //! A step east is the same shift in every word, and a step south moves whole words: no masks of the
 //! board's edge in between, and one instruction for several rows where the processor has vectors.
 
+#[cfg(all(feature = "alloc", feature = "simd"))]
+use super::strips;
 use super::{
     Bits, Capacity, Lay, Layout,
     constant::{Block, Constant},
@@ -250,13 +252,17 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
             return Some(answer);
         }
         #[cfg(feature = "alloc")]
-        if let Kind::Slides(slides) = query.moves.0 {
+        if const { K::KINDS.has(Kinds::SLIDES) }
+            && let Kind::Slides(slides) = query.moves.0
+        {
             return with_show(visitor, |show| slides::wave::<_, W, H, N>(query, slides, show));
         }
         // The kernel in memory takes up to a quarter of a megabyte of the call stack: too much for the machines
         // that have no allocator.
         #[cfg(all(feature = "alloc", feature = "simd"))]
-        return with_show(visitor, |show| super::strips::wave(query, show));
+        return with_show(visitor, |show| {
+            strips::wave(query, const { strips::rarely::<K>() }, show)
+        });
         #[cfg(not(all(feature = "alloc", feature = "simd")))]
         None
     }

@@ -56,8 +56,8 @@ pub(crate) fn answer<Q, B>(
 }
 
 /// Runs a wave.
-// Not generic: compiled once, with the crate. Measured on 300×300 cells: compiled for AVX2, it takes as long.
-#[inline(never)]
+// Not generic: compiled once for all boards of a program. Measured on 300×300 cells: compiled for AVX2, it takes as long.
+#[cfg_attr(not(debug_assertions), inline)]
 fn run(
     boards: &mut Boards<'_>,
     slides: Slides,
@@ -83,6 +83,7 @@ fn run(
 }
 
 /// Numbers the cells of each layer.
+#[inline]
 fn number(numbers: &mut Numbers, per_row: usize) -> impl FnMut(&[u64]) -> ControlFlow<()> {
     move |layer| {
         numbers.begin();

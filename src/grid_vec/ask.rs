@@ -11,14 +11,17 @@
 //! | any other, by moves that kernels know | any | wave on tiles |
 //! | any other | any | step by step |
 //!
-//! Waves in registers and over strips go on word by word where they have become narrow.
+//! Waves in registers and over strips go on word by word where they have become narrow. What only rare moves run is
+//! compiled for who has a rule that makes them (`rarely`).
 
+mod rarely;
 mod slides;
 #[cfg(feature = "simd")]
 mod strips;
 
 use core::ops::ControlFlow;
 
+use self::rarely::Rarely;
 use super::GridVec;
 use crate::{
     bits::{
@@ -40,12 +43,12 @@ use crate::{
 #[track_caller]
 pub(super) fn ask<V: Visitor<GridVec>, K: Known>(
     query: &Query<'_, GridVec>,
-    _: K,
+    known: K,
     step: impl Fn(&GridVec, &GridVec) -> GridVec,
     visitor: &mut V,
 ) -> Answer<GridVec> {
     same_sizes(query);
-    match with_show(visitor, |show| by_kernel(query, show)) {
+    match with_show(visitor, |show| by_kernel(query, Rarely::of(known), show)) {
         Some(answer) => answer,
         None if const { K::KINDS.are_all_in(Kinds::COMMON) } => {
             unreachable!("there is a kernel for these moves")
@@ -69,7 +72,11 @@ fn same_sizes(query: &Query<'_, GridVec>) {
 
 /// Answers by a kernel that knows the moves, if there is one.
 // Without parameters, so that kernels are compiled with the crate and not for every visitor.
-fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answer<GridVec>> {
+fn by_kernel(
+    query: &Query<'_, GridVec>,
+    rarely: &Rarely,
+    show: Show<'_, GridVec>,
+) -> Option<Answer<GridVec>> {
     let query = &query.on_bits(-1, |board| &board.tiles);
     if query.is_fill()
         && let Some(answer) = by_fill(query)
@@ -89,20 +96,20 @@ fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answ
         return answer;
     }
     if let Kind::Slides(slides) = query.moves.0 {
-        return slides::wave(query, slides, show);
+        return (rarely.slides)(query, slides, show);
     }
     let moves = prepared_in_memory(query.moves, query.open)?;
     #[cfg(feature = "simd")]
     if strips::are_faster(size, &show) {
-        return Some(strips::wave(query, &moves, show));
+        return Some(strips::wave(query, &moves, rarely.strips, show));
     }
     let counts = query.want == Want::Count && query.limit == u32::MAX;
     let until = if counts && query.moves.are_symmetric() { Until::Opposite } else { Until::Stop };
-    Some(tiles::wave(query, &moves, until, show))
+    Some(tiles::wave(query, &moves, rarely.tiles, until, show))
 }
 
 /// Runs the waves of several players, if there is a kernel for the moves, and says whether there is.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 #[track_caller]
 pub(super) fn race(moves: Moves<'_, GridVec>, open: &GridVec, players: &mut [GridVec]) -> bool {
     let Some(first) = players.first() else { return true };

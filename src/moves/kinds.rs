@@ -17,28 +17,34 @@ impl Kinds {
     pub(crate) const ORTHOGONAL: Self = Self(1);
     /// Steps in all eight directions.
     pub(crate) const KING: Self = Self(1 << 1);
+    /// Steps to the six neighbours of a hexagon.
+    pub(crate) const HEXAGONAL: Self = Self(1 << 2);
     /// Steps in any other directions.
-    pub(crate) const STEPS: Self = Self(1 << 2);
-    pub(crate) const KNIGHT: Self = Self(1 << 3);
+    pub(crate) const STEPS: Self = Self(1 << 3);
+    pub(crate) const KNIGHT: Self = Self(1 << 4);
     /// Steps over the open edges of rows and columns.
-    pub(crate) const SIDES: Self = Self(1 << 4);
+    pub(crate) const SIDES: Self = Self(1 << 5);
     /// Steps over the open edges of any axes.
-    pub(crate) const EDGES: Self = Self(1 << 5);
+    pub(crate) const EDGES: Self = Self(1 << 6);
     /// Steps from or to the cells of a mask.
-    pub(crate) const EXITS: Self = Self(1 << 6);
+    pub(crate) const EXITS: Self = Self(1 << 7);
+    /// Slides as far as cells are open.
+    pub(crate) const SLIDES: Self = Self(1 << 8);
     /// What no kernel knows.
-    pub(crate) const OTHER: Self = Self(1 << 7);
-    /// Steps to the six neighbours of a hexagon, where they are not steps like any other.
-    pub(crate) const HEXAGONAL: Self = Self(1 << 8);
-    pub(crate) const ALL: Self = Self(u8::MAX as u16);
+    pub(crate) const OTHER: Self = Self(1 << 9);
+    pub(crate) const ALL: Self = Self((1 << 10) - 1);
     pub(crate) const NONE: Self = Self(0);
-    /// All that some kernel knows.
-    pub(crate) const KERNELS: Self = Self(!Self::OTHER.0);
+    /// All that kernels know for which closed cells stop a move only where it ends.
+    pub(crate) const KERNELS: Self = Self::ALL.without(Self::SLIDES.or(Self::OTHER));
     /// Those for which there is always a kernel in memory.
     pub(crate) const COMMON: Self = Self::ORTHOGONAL.or(Self::KING).or(Self::SIDES);
 
     pub(crate) const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+
+    const fn without(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
     }
 
     pub(crate) const fn has(self, kind: Self) -> bool {
@@ -50,12 +56,14 @@ impl Kinds {
     }
 
     /// Steps in these directions; `None` for any.
-    const fn of_steps(directions: Option<Directions>) -> Self {
+    pub(super) const fn of_steps(directions: Option<Directions>) -> Self {
         match directions {
             Some(Directions::ORTHOGONAL) => Self::ORTHOGONAL,
             Some(Directions::ALL) => Self::KING,
+            // Upside down they are others.
+            Some(Directions::HEXAGONAL) => Self::HEXAGONAL.or(Self::STEPS),
             Some(_) => Self::STEPS,
-            None => Self::ORTHOGONAL.or(Self::KING).or(Self::STEPS),
+            None => Self::ORTHOGONAL.or(Self::KING).or(Self::HEXAGONAL).or(Self::STEPS),
         }
     }
 }
@@ -75,9 +83,11 @@ impl<const BITS: u16> Known for Only<BITS> {
 }
 
 /// Nothing: the moves may be of any kind.
-pub(crate) const ANYTHING: Only<{ Kinds::ALL.0 }> = Only;
-/// Nothing, where hexagons have a kernel of their own.
-pub(crate) const IN_MEMORY: Only<{ Kinds::ALL.or(Kinds::HEXAGONAL).0 }> = Only;
+pub(crate) type Anything = Only<{ Kinds::ALL.0 }>;
+pub(crate) const ANYTHING: Anything = Only;
+/// That they are common.
+#[cfg(feature = "alloc")]
+pub(crate) const COMMON: Only<{ Kinds::COMMON.0 }> = Only;
 /// That no kernel knows them.
 pub(crate) const UNKNOWN: Only<{ Kinds::OTHER.0 }> = Only;
 /// That they are steps to any cell around, but to a corner only past two open cells. What is reached by them is
@@ -87,6 +97,24 @@ pub(crate) const NO_CORNER: Only<{ Kinds::EDGES.or(Kinds::ORTHOGONAL).0 }> = Onl
 pub(crate) const KNIGHTS_JUMPS: Only<{ Kinds::KNIGHT.0 }> = Only;
 /// That they are steps from or to the cells of masks; taken both ways, those are of no kind that a kernel knows.
 pub(crate) const OVER_MASKS: Only<{ Kinds::EXITS.or(Kinds::OTHER).0 }> = Only;
+
+/// That they are slides, or what no kernel knows.
+pub(crate) const SLIDING: Only<{ Kinds::SLIDES.or(Kinds::OTHER).0 }> = Only;
+
+/// What is known of those that are not common.
+#[cfg(feature = "alloc")]
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Rare<K>(PhantomData<K>);
+
+#[cfg(feature = "alloc")]
+impl<K> Rare<K> {
+    pub(crate) const NEW: Self = Self(PhantomData);
+}
+
+#[cfg(feature = "alloc")]
+impl<K: Known> Known for Rare<K> {
+    const KINDS: Kinds = K::KINDS.without(Kinds::COMMON);
+}
 
 /// That they are steps in the directions of a set.
 #[derive(Clone, Copy, Debug)]

@@ -9,7 +9,7 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{AllAround, Corners, Direction, DirectionSet, Directions, Sides},
-    moves::{Known, Moves, UNKNOWN},
+    moves::{Known, Moves, SLIDING},
 };
 
 /// A piece that runs along a ray, over open cells, and stops on any of them (a rider, to problemists).
@@ -247,6 +247,6 @@ impl<B: CellSet, D: DirectionSet, W: Barrier<B>> Rule<B> for Slider<D, W> {
 
     #[inline]
     fn __known(&self) -> impl Known {
-        UNKNOWN
+        SLIDING
     }
 }

@@ -18,6 +18,7 @@ pub(crate) struct Boards<'a> {
 }
 
 impl Boards<'_> {
+    #[inline]
     pub(super) fn rows(&self) -> usize {
         self.open.len() / self.per_row
     }

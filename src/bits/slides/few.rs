@@ -22,11 +22,13 @@ pub(super) struct Few<'s> {
 
 impl<'s> Few<'s> {
     /// Lists of so many cells, as far as there is room.
+    #[inline]
     pub(super) fn new([cells, next]: &'s mut [[Place; ROOM]; 2], most: usize) -> Self {
         Self { cells, count: None, next, most: most.min(ROOM - 1) }
     }
 
     /// Lists the cells of the newest layer.
+    #[inline]
     pub(super) fn list(&mut self, boards: &Boards<'_>) {
         let mut count = 0;
         self.count = None;
@@ -42,17 +44,20 @@ impl<'s> Few<'s> {
         self.count = Some(count);
     }
 
+    #[inline]
     pub(super) fn is_empty(&self) -> bool {
         self.count == Some(0)
     }
 
     /// The cells; `None` where they are not listed.
+    #[inline]
     fn cells(&self) -> Option<impl Iterator<Item = (usize, usize)>> {
         let cells = &self.cells[..self.count?];
         Some(cells.iter().map(|&(x, y)| (x as usize, y as usize)))
     }
 
     /// Whether one of them is where the wave stops.
+    #[inline]
     pub(super) fn is_at_stop(&self, boards: &Boards<'_>) -> bool {
         let Some(stop) = boards.stop else { return false };
         match self.cells() {
@@ -64,11 +69,13 @@ impl<'s> Few<'s> {
     }
 
     /// Both lists, to go from one and to write the other.
+    #[inline]
     pub(super) fn split(&mut self) -> (Option<&[Place]>, &mut [Place; ROOM]) {
         (self.count.map(|count| &self.cells[..count]), self.next)
     }
 
     /// The other list is that of the newest layer from now on, which has so many cells.
+    #[inline]
     pub(super) fn turn(&mut self, count: usize) {
         core::mem::swap(&mut self.cells, &mut self.next);
         self.count = (count <= self.most).then_some(count);
@@ -98,6 +105,7 @@ pub(super) struct NewLayer<'b> {
 
 impl<'b> NewLayer<'b> {
     /// A layer without cells.
+    #[inline]
     pub(super) fn new(boards: &'b mut Boards<'_>, list: &'b mut [Place; ROOM]) -> Self {
         let Boards { layer, unvisited, per_row, .. } = boards;
         Self { layer, unvisited, per_row: *per_row, list, count: 0 }

@@ -24,6 +24,7 @@ pub(super) enum Way<'s> {
 impl Way<'_> {
     /// How many cells of a layer are few.
     // Measured on boards of 20 to 4,000 words: the slides of one take about as long as the sweeps over sixteen words.
+    #[inline]
     fn few(&self, boards: &Boards<'_>) -> usize {
         match self {
             Self::Sweeps(_) => boards.open.len() / 16,
@@ -40,6 +41,7 @@ pub(super) struct Wave<'a, 's> {
 
 impl<'a, 's> Wave<'a, 's> {
     /// A wave from the layer that the boards have.
+    #[inline]
     pub(super) fn new(
         boards: &'s mut Boards<'a>,
         way: Way<'s>,

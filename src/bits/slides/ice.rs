@@ -25,11 +25,13 @@ pub(super) struct Ice<'s> {
 }
 
 impl<'s> Ice<'s> {
+    #[inline]
     pub(super) fn of(boards: &Boards<'_>, words: &'s mut [u64; MOST]) -> Self {
         Self { columns: Columns::of(boards, words) }
     }
 
     /// Slides the cells of the newest layer.
+    #[inline]
     pub(super) fn advance(&self, boards: &mut Boards<'_>, few: &mut Few<'_>) {
         let (open, per_row, rows) = (boards.open, boards.per_row, boards.rows());
         let is_open = |x: usize, y: usize| open[y * per_row + x / 64] >> (x % 64) & 1 != 0;
@@ -75,6 +77,7 @@ struct Columns<'s> {
 
 impl<'s> Columns<'s> {
     /// `None` for too large a board.
+    #[inline]
     fn of(boards: &Boards<'_>, words: &'s mut [u64; MOST]) -> Option<Self> {
         let (per_row, per_column) = (boards.per_row, boards.rows().div_ceil(64));
         if per_row * 64 * per_column > MOST {
@@ -100,6 +103,7 @@ impl<'s> Columns<'s> {
 }
 
 /// Turns rows into columns: what was bit `x` of word `y` is bit `y` of word `x`. See Hacker's Delight, 7-3.
+#[inline]
 fn transpose(square: &mut [u64; 64]) {
     let (mut half, mut low) = (32, u64::MAX >> 32);
     while half > 0 {

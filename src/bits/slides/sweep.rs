@@ -6,6 +6,7 @@ use super::{boards::Boards, few::Few};
 use crate::moves::{End, Slides};
 
 /// Slides the cells of the newest layer.
+#[inline]
 pub(super) fn advance(boards: &mut Boards<'_>, slides: Slides, few: &mut Few<'_>) {
     let mut sweep = Sweep { boards, slides };
     for direction in slides.directions {
@@ -117,6 +118,7 @@ impl Sweep<'_, '_> {
     }
 
     /// Slides along the rows.
+    #[inline]
     fn along_rows(&mut self, is_east: bool) {
         match (self.boards.per_row, self.slides.stopped) {
             (1, None) => self.along_short_rows::<1>(is_east),
@@ -146,6 +148,7 @@ impl Sweep<'_, '_> {
     }
 
     /// The same where they are of more.
+    #[inline]
     fn along_long_rows(&mut self, is_east: bool) {
         let at_start = self.stopped();
         let Boards { open, layer, unvisited, next, per_row, .. } = &mut *self.boards;

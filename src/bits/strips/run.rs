@@ -15,7 +15,7 @@ use crate::bits::{
     simd::{self, Family, Line, Strips, Vector, Work},
     wave::{self, End, Frontier, Progress},
 };
-use crate::moves::IN_MEMORY;
+use crate::moves::{ANYTHING, COMMON, Known, Rare};
 
 /// What is asked besides the boards.
 #[derive(Clone, Copy, Debug)]
@@ -39,12 +39,25 @@ impl Ask {
     }
 }
 
+/// How a wave runs by moves that are rare.
+pub(crate) type Rarely = fn(Shape, Go<'_, '_, '_, '_>) -> End;
+
+/// That of a rule, compiled for who has the rule. Builds for debugging compile it once, with the crate, for all rules.
+pub(crate) const fn rarely<K: Known>() -> Rarely {
+    if cfg!(debug_assertions) { by_any } else { |moves, go| moves.with_step(Rare::<K>::NEW, go) }
+}
+
+fn by_any(moves: Shape, go: Go<'_, '_, '_, '_>) -> End {
+    moves.with_step(ANYTHING, go)
+}
+
 /// Runs a wave on the boards of a room, whose masks have numbers. In the end, the room holds what has been
 /// reached.
 // Not generic: compiled once, with the crate.
 pub(crate) fn run<'m>(
     room: &mut Room<'m>,
     moves: Shape,
+    rarely: Rarely,
     ask: Ask,
     show: Show<'_, Room<'m>>,
 ) -> End {
@@ -66,7 +79,7 @@ pub(crate) fn run<'m>(
     let way = if let Show::Nothing = show { narrow::way(room, moves) } else { None };
     let numbering = numbers.as_mut();
     let go = Go { room: &mut *room, masks, ask, show, numbers: numbering, way };
-    let end = moves.with_step(IN_MEMORY, go);
+    let end = if moves.is_rare() { rarely(moves, go) } else { moves.with_step(COMMON, go) };
     if let Some(mut numbers) = numbers {
         numbers.finish(room, end);
     }
@@ -131,7 +144,7 @@ fn sweep<F: Family, S: Fill>(family: F, room: &mut Room<'_>, step: S) -> F::U64 
 }
 
 /// A wave whose step is about to be known.
-struct Go<'r, 'm, 's, 'n> {
+pub(crate) struct Go<'r, 'm, 's, 'n> {
     room: &'r mut Room<'m>,
     masks: Range<usize>,
     ask: Ask,

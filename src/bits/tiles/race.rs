@@ -52,6 +52,7 @@ pub(crate) fn race<B: Tiled>(
 }
 
 /// Runs the waves; each engine has the cells that nobody has come to while it makes a step.
+#[inline]
 fn run(mut players: Vec<Player>, mut unvisited: Tiles, moves: &dyn Moving) -> Vec<Player> {
     loop {
         let mut is_over = true;

@@ -13,12 +13,12 @@ use crate::bits::{
     around::Step,
     census::{Kernel, note},
     numbers::OfTiles,
-    prepared::{Mask, Prepared, WithStep},
+    prepared::{Mask, Prepared, Shape, WithStep},
     query::{Answer, Query, Show, Shown, Visitor},
     tile::{ROWS, Tile},
     wave::{self, End, Frontier},
 };
-use crate::moves::IN_MEMORY;
+use crate::moves::{COMMON, Known, Rare};
 
 /// A board that is kept in tiles.
 pub(crate) trait Tiled {
@@ -37,11 +37,20 @@ pub(crate) enum Until {
     Opposite,
 }
 
+/// How a wave runs by moves that are rare.
+pub(crate) type Rarely<B> = fn(Shape, OnTiles<'_, '_, '_, B>) -> End;
+
+/// That of a rule, compiled for who has the rule.
+pub(crate) const fn rarely<B: Tiled, K: Known>() -> Rarely<B> {
+    |moves, on| moves.with_step(Rare::<K>::NEW, on)
+}
+
 /// Runs a wave, and shows its layers.
 // Generic only over the board that tiles are shown as: it is compiled once.
 pub(crate) fn wave<B: Tiled>(
     query: &Query<'_, Tiles>,
     moves: &Prepared<Mask<'_, Tiles>>,
+    rarely: Rarely<B>,
     until: Until,
     show: Show<'_, B>,
 ) -> Answer<B> {
@@ -69,7 +78,9 @@ pub(crate) fn wave<B: Tiled>(
     }
     let mut fields = Fields { engine, layer, goal, numbers };
     let on_tiles = OnTiles { fields: &mut fields, masks: &masks, limit, show };
-    let end = moves.shape().with_step(IN_MEMORY, on_tiles);
+    let moves = moves.shape();
+    let end =
+        if moves.is_rare() { rarely(moves, on_tiles) } else { moves.with_step(COMMON, on_tiles) };
     if let Some(numbers) = fields.numbers {
         numbers.finish(end.layers, fields.engine.unvisited.dense());
     }
@@ -110,7 +121,7 @@ enum Goal<'a> {
 }
 
 /// A wave whose step is about to be known.
-struct OnTiles<'r, 's, 'a, B> {
+pub(crate) struct OnTiles<'r, 's, 'a, B> {
     fields: &'r mut Fields<'a, B>,
     masks: &'r [&'r [Tile]],
     limit: u32,

@@ -16,6 +16,7 @@ use crate::{
 const FEW_WORDS: usize = 1 << 12;
 
 /// Runs a wave in rows; `None` for a large board with few tiles that are open.
+#[inline]
 pub(super) fn wave(
     query: &Query<'_, Tiles>,
     slides: Slides,

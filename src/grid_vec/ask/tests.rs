@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 #[cfg(feature = "simd")]
 use super::strips;
-use super::{GridVec, by_fill, by_kernel, same_sizes};
+use super::{GridVec, Rarely, by_fill, by_kernel, same_sizes};
 use crate::{
     bits::{
         census::{self, Kernel},
@@ -16,6 +16,7 @@ use crate::{
     },
     cell_set::{CellSet, by_steps},
     direction::{Direction, Directions},
+    moves::ANYTHING,
     rule::{DIAGONAL, Exits, HEX, KING, KING_NO_CORNER, KNIGHT, ORTHOGONAL, Rule, Steps, Walls},
 };
 
@@ -78,7 +79,9 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
         assert!(!force::runs_rare(), "kernels know all these moves");
         return;
     };
-    let in_tiles = |show: Show<'_, GridVec>| tiles::wave(&bits, &moves, Until::Stop, show);
+    let rarely = Rarely::of(ANYTHING);
+    let in_tiles =
+        |show: Show<'_, GridVec>| tiles::wave(&bits, &moves, rarely.tiles, Until::Stop, show);
     let (known_layers, known) = shown(|show| in_tiles(Show::EachLayer(show)));
     assert_eq!(known_layers, layers);
     assert_same(query.open, known, &slow);
@@ -86,8 +89,11 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     assert_eq!(numbered(query, in_tiles), numbers);
     #[cfg(feature = "simd")]
     {
-        assert_same(query.open, strips::wave(&bits, &moves, Show::Nothing), &slow);
-        assert_eq!(numbered(query, |show| strips::wave(&bits, &moves, show)), numbers);
+        assert_same(query.open, strips::wave(&bits, &moves, rarely.strips, Show::Nothing), &slow);
+        assert_eq!(
+            numbered(query, |show| strips::wave(&bits, &moves, rarely.strips, show)),
+            numbers
+        );
     }
     if query.limit < u32::MAX {
         return;
@@ -95,7 +101,7 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     bits.want = Want::Reached;
     let filled = [
         #[cfg(feature = "simd")]
-        Some(strips::wave(&bits, &moves, Show::Nothing)),
+        Some(strips::wave(&bits, &moves, rarely.strips, Show::Nothing)),
         by_fill(&bits),
     ];
     for known in filled.into_iter().flatten() {
@@ -104,7 +110,8 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     }
     bits.want = Want::Count;
     if query.stop.is_some() && bits.moves.are_symmetric() {
-        let known: Answer<GridVec> = tiles::wave(&bits, &moves, Until::Opposite, Show::Nothing);
+        let known: Answer<GridVec> =
+            tiles::wave(&bits, &moves, rarely.tiles, Until::Opposite, Show::Nothing);
         assert_eq!(known.stopped, slow.stopped);
         assert!(!slow.stopped || known.layers == slow.layers);
         assert!(known.cells.is_none());
@@ -201,7 +208,9 @@ fn there_are_windows() {
             let (limit, want) = (steps + 1, Want::Reached);
             let query = Query { moves: rule.moves(), sources, open, stop: None, limit, want };
             census::taken();
-            let within = by_kernel(&query, Show::Nothing).expect("a kernel").reached(open);
+            let within = by_kernel(&query, Rarely::of(ANYTHING), Show::Nothing)
+                .expect("a kernel")
+                .reached(open);
             let has_window = steps < 32 && instructions != Instructions::Baseline;
             assert_eq!(census::taken().contains(&Kernel::Window), has_window, "{instructions:?}");
             let far = 130 - steps as usize;

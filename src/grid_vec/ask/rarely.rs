@@ -1,0 +1,54 @@
+//! What only rare moves run.
+
+#[cfg(feature = "simd")]
+use super::strips;
+use super::{super::GridVec, slides};
+#[cfg(debug_assertions)]
+use crate::moves::Anything;
+use crate::{
+    bits::{
+        query::{Answer, Query, Show},
+        tiles::{self, Tiles},
+    },
+    moves::{Kinds, Known, Slides},
+};
+
+/// The kernels of moves that are rare, as far as a rule makes any.
+///
+/// They are compiled for who has the rule: an eighth of the crate that most programs do not need. In builds for debugging
+/// they are compiled with the crate, once for all rules: there are tests for each.
+pub(super) struct Rarely {
+    pub(super) slides: BySlides,
+    #[cfg(feature = "simd")]
+    pub(super) strips: strips::Rarely,
+    pub(super) tiles: tiles::Rarely<GridVec>,
+}
+
+type BySlides = fn(&Query<'_, Tiles>, Slides, Show<'_, GridVec>) -> Option<Answer<GridVec>>;
+
+impl Rarely {
+    #[cfg(debug_assertions)]
+    pub(super) fn of<K: Known>(_: K) -> &'static Self {
+        static FOR_ALL: Rarely = Rarely::new::<Anything>();
+        &FOR_ALL
+    }
+
+    #[cfg(not(debug_assertions))]
+    pub(super) const fn of<K: Known>(_: K) -> &'static Self {
+        const { &Self::new::<K>() }
+    }
+
+    const fn new<K: Known>() -> Self {
+        let slides: BySlides = if K::KINDS.has(Kinds::SLIDES) {
+            slides::wave
+        } else {
+            |_, _, _| unreachable!("the rule makes no slides")
+        };
+        Self {
+            slides,
+            #[cfg(feature = "simd")]
+            strips: strips::rarely::<K>(),
+            tiles: tiles::rarely::<_, K>(),
+        }
+    }
+}

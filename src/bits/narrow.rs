@@ -54,9 +54,9 @@ const fn most_words(rows: usize) -> usize {
 /// Such a wave goes on so until it has twice as many.
 const MOST_PARTS: usize = 2 * most_words(MOST_ROWS);
 
-/// Whether a layer on a board of so many words is worth going on from word by word.
-pub(crate) fn is_narrow(layer: impl Iterator<Item = u64>, rows: usize) -> bool {
-    layer.filter(|&cells| cells != 0).count() <= most_words(rows)
+/// Whether a layer of so many words, on a board of so many, is worth going on from word by word.
+pub(crate) const fn is_narrow(words: usize, rows: usize) -> bool {
+    words <= most_words(rows)
 }
 
 /// Who is told of each word of a new layer, or of a run, and of how many layers there were before it.
@@ -116,7 +116,7 @@ impl Narrow {
         let Self { boards: [layer, unvisited, stop, masks @ ..], height, most } = self;
         let (layer, unvisited) = (layer.as_flattened_mut(), unvisited.as_flattened_mut());
         let (stop, strip) = (stop.as_flattened(), *height + 1);
-        let masks = &masks.each_ref().map(|mask| &mask[..]);
+        let masks = &[&masks[0][..], &masks[1][..]];
         let mut lists = [[Part::NONE; MOST_PARTS * MOST_LANDINGS]; 2];
         let [parts, next] = &mut lists;
         let (mut parts, mut next, mut len) = (&mut parts[..], &mut next[..], 0);

@@ -25,11 +25,12 @@ pub(super) fn go_on(
     limit: u32,
     numbers: Option<&mut Numbered<'_>>,
 ) -> Progress {
-    let newest = (0..room.strips()).flat_map(|strip| {
-        let words = room.words(REACHED, strip).iter().zip(room.words(BEFORE, strip));
-        words.map(|(reached, before)| reached ^ before)
-    });
-    if !is_narrow(newest, room.strips() * room.height()) {
+    let mut words = 0;
+    for strip in 0..room.strips() {
+        let rows = room.words(REACHED, strip).iter().zip(room.words(BEFORE, strip));
+        words += rows.filter(|(reached, before)| reached != before).count();
+    }
+    if !is_narrow(words, room.strips() * room.height()) {
         return Progress::At(layers);
     }
     let mut boards = Narrow::new(room.strips(), room.height());

@@ -218,7 +218,7 @@ impl<'a> Room<'a> {
     /// which one holds the other.
     #[inline]
     fn difference<T: Limb>(&self, boards: [usize; 2], strip: usize, to: &mut [T], step: usize) {
-        self.collect(boards.map(|board| self.board(board)), strip, to, step);
+        self.collect([self.board(boards[0]), self.board(boards[1])], strip, to, step);
     }
 
     /// The same of two boards that lie as those of the room do.
@@ -245,10 +245,9 @@ impl<'a> Room<'a> {
         step: usize,
     ) {
         let (start, count) = (self.start(strip), self.vectors);
-        let [a, b] = boards.map(|board| {
-            let (vectors, _) = Line::words(board).as_chunks::<LANES>();
-            &vectors[start..start + count]
-        });
+        let (a, _) = Line::words(boards[0]).as_chunks::<LANES>();
+        let (b, _) = Line::words(boards[1]).as_chunks::<LANES>();
+        let (a, b) = (&a[start..start + count], &b[start..start + count]);
         let end = to.len().min(self.height * step);
         for (lane, rows) in to[..end].chunks_mut(count * step).take(LANES).enumerate() {
             for ((a, b), row) in a.iter().zip(b).zip(rows.iter_mut().step_by(step)) {

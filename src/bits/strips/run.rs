@@ -15,7 +15,9 @@ use crate::bits::{
     simd::{self, Family, Line, Strips, Vector, Work},
     wave::{self, End, Frontier, Progress},
 };
-use crate::moves::{ANYTHING, COMMON, Known, Rare};
+#[cfg(debug_assertions)]
+use crate::moves::Anything;
+use crate::moves::{COMMON, Known, Rare};
 
 /// What is asked besides the boards.
 #[derive(Clone, Copy, Debug)]
@@ -43,12 +45,17 @@ impl Ask {
 pub(crate) type Rarely = fn(Shape, Go<'_, '_, '_, '_>) -> End;
 
 /// That of a rule, compiled for who has the rule. Builds for debugging compile it once, with the crate, for all rules.
+#[cfg(not(debug_assertions))]
 pub(crate) const fn rarely<K: Known>() -> Rarely {
-    if cfg!(debug_assertions) { by_any } else { |moves, go| moves.with_step(Rare::<K>::NEW, go) }
+    |moves, go| moves.with_step(Rare::<K>::NEW, go)
 }
 
-fn by_any(moves: Shape, go: Go<'_, '_, '_, '_>) -> End {
-    moves.with_step(ANYTHING, go)
+#[cfg(debug_assertions)]
+pub(crate) const fn rarely<K: Known>() -> Rarely {
+    fn by_any(moves: Shape, go: Go<'_, '_, '_, '_>) -> End {
+        moves.with_step(Rare::<Anything>::NEW, go)
+    }
+    by_any
 }
 
 /// Runs a wave on the boards of a room, whose masks have numbers. In the end, the room holds what has been

@@ -103,7 +103,7 @@ where
         masks: &[&'m Rows<T, W, H, N>],
     ) {
         let rows = |board: Option<&'m Rows<T, W, H, N>>| board.map_or(&[][..], |rows| &rows.0);
-        let masks = [0, 1].map(|i| rows(masks.get(i).copied()));
+        let masks = [rows(masks.first().copied()), rows(masks.get(1).copied())];
         self.ways = Some(Ways { way: S::WAY, stop: rows(stop), masks, height: H });
     }
 }

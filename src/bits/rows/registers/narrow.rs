@@ -39,7 +39,11 @@ fn places(vectors: usize) -> impl Iterator<Item = (usize, usize)> {
 /// Whether the layer of a board of so many rows, in vectors, is to be taken on.
 #[inline(never)]
 pub(super) fn is_worth_it<T: Limb, L: AsRef<[T]>>(layer: &[L], rows: usize) -> bool {
-    is_narrow(layer.iter().flat_map(AsRef::as_ref).map(|word| word.long()), rows)
+    let mut words = 0;
+    for vector in layer {
+        words += vector.as_ref().iter().filter(|&&word| word != T::ZERO).count();
+    }
+    is_narrow(words, rows)
 }
 
 /// Takes a wave on that has become narrow. Its newest layer and unvisited cells are in vectors: row `y` in vector

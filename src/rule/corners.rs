@@ -41,7 +41,10 @@ pub(super) fn stepped<B: CellSet>(from: &B, open: &B, shifted: impl Fn(&B, Direc
         cells &= open;
         cells
     };
-    let sideways = [Direction::East, Direction::West].map(|side| (side, opened(from, side)));
+    let sideways = [
+        (Direction::East, opened(from, Direction::East)),
+        (Direction::West, opened(from, Direction::West)),
+    ];
     let mut reached = open.empty_like();
     for (_, beside) in &sideways {
         reached |= beside;

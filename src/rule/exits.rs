@@ -1,7 +1,5 @@
 //! One-way edges.
 
-use core::array;
-
 use super::{Rule, Walls};
 use crate::{
     cell::{Cell, on_board},
@@ -133,7 +131,9 @@ impl<B: CellSet> Exits<B> {
 
     #[track_caller]
     fn made(mut mask: impl FnMut(Direction) -> B) -> Self {
-        let masks = array::from_fn(|i| mask(Direction::ALL[i]));
+        // One by one: `map` is a dozen functions to build, for each board.
+        let [a, b, c, d, e, f, g, h] = Direction::ALL;
+        let masks = [mask(a), mask(b), mask(c), mask(d), mask(e), mask(f), mask(g), mask(h)];
         assert_same_size("from_masks", &masks[0], &masks[1..]);
         Self { masks }
     }
@@ -272,7 +272,10 @@ impl<B: CellSet> Rule<B> for Exits<B> {
 
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
-        let masks = self.masks.each_ref().map(Some);
+        let mut masks = [None; 8];
+        for (place, mask) in masks.iter_mut().zip(&self.masks) {
+            *place = Some(mask);
+        }
         Moves(Kind::Exits(PerDirection { masks, end: End::Start }))
     }
 

@@ -143,9 +143,7 @@ fn map_agrees<B: Board>(twin: &Twin<B>, asked: &Asked<B>, layers: &[BTreeSet<Poi
     let name = twin.name;
     let board = &asked.open;
     let map = Search::new(&*twin.rule, board.clone()).distances(&asked.from);
-    let numbered = layers.iter().enumerate();
-    let distances: BTreeMap<Point, u32> =
-        numbered.flat_map(|(k, layer)| layer.iter().map(move |&cell| (cell, k as u32))).collect();
+    let distances = numbers(layers);
     let distance = |cell: Cell| distances.get(&point(cell)).copied();
     for cell in all_cells(board) {
         assert_eq!([map.get(cell), map[cell]], [distance(cell); 2], "{name}: the map at {cell}");
@@ -154,14 +152,14 @@ fn map_agrees<B: Board>(twin: &Twin<B>, asked: &Asked<B>, layers: &[BTreeSet<Poi
     assert_eq!(map.get((board.width(), 0)), None);
     assert_eq!(map.get((0, board.height())), None);
 
-    let listed: Vec<_> = map.iter().collect();
-    let expected = all_cells(board).into_iter().filter_map(|cell| Some((cell, distance(cell)?)));
-    assert_eq!(listed, expected.collect::<Vec<_>>(), "{name}: the map as a list");
-    let reached = layers.iter().flatten().copied().collect();
+    let listed: Vec<_> = map.iter().map(|(cell, distance)| (point(cell), distance)).collect();
+    assert!(is_in_order(&listed), "{name}: the map as a list");
+    assert_eq!(BTreeMap::from_iter(listed), distances, "{name}: the map as a list");
+    let reached = distances.keys().copied().collect();
     assert_eq!(points(map.reached()), reached, "{name}: the cells on the map");
     assert_eq!(map.max(), (layers.len() as u32).checked_sub(1), "{name}: max");
-    let sum: usize = layers.iter().enumerate().map(|(k, layer)| k * layer.len()).sum();
-    assert_eq!(map.sum(), sum as u64, "{name}: sum");
+    let sum: u64 = distances.values().copied().map(u64::from).sum();
+    assert_eq!(map.sum(), sum, "{name}: sum");
     for (k, layer) in layers.iter().enumerate() {
         assert_eq!(points(&map.layer(k as u32)), *layer, "{name}: layer {k} of the map");
     }
@@ -169,13 +167,42 @@ fn map_agrees<B: Board>(twin: &Twin<B>, asked: &Asked<B>, layers: &[BTreeSet<Poi
         assert!(map.layer(beyond).is_empty(), "{name}: layer {beyond} of the map");
     }
 
-    let words = |line: &str| line.split_whitespace().map(String::from).collect::<Vec<_>>();
-    let table: Vec<_> = map.to_string().lines().map(words).collect();
-    let mut rows: Vec<usize> = (0..board.height()).collect();
-    rows.sort_by_key(|&y| y as i64 * B::SOUTH);
-    let word = |cell| distance(cell).map_or(String::from("."), |distance| distance.to_string());
-    let row = |y| (0..board.width()).map(move |x| word(Cell::new(x, y))).collect::<Vec<_>>();
-    assert_eq!(table, rows.into_iter().map(row).collect::<Vec<_>>(), "{name}: the table");
+    let mut table = words(&map.to_string());
+    if B::SOUTH < 0 {
+        table.reverse();
+    }
+    assert_eq!(table, table_of(&distances, board.width(), board.height()), "{name}: the table");
+}
+
+// What does not depend on the board is not to be built for each.
+
+/// The number of each cell of some layers.
+fn numbers(layers: &[BTreeSet<Point>]) -> BTreeMap<Point, u32> {
+    let numbered = layers.iter().enumerate();
+    numbered.flat_map(|(k, layer)| layer.iter().map(move |&cell| (cell, k as u32))).collect()
+}
+
+fn is_in_order(listed: &[(Point, u32)]) -> bool {
+    listed.is_sorted_by(|((ax, ay), _), ((bx, by), _)| (ay, ax) < (by, bx))
+}
+
+/// The words of each line.
+fn words(text: &str) -> Vec<Vec<String>> {
+    text.lines().map(|line| line.split_whitespace().map(String::from).collect()).collect()
+}
+
+/// The words of each row.
+fn table_of(distances: &BTreeMap<Point, u32>, width: usize, height: usize) -> Vec<Vec<String>> {
+    let word = |x: usize, y: usize| match distances.get(&point(Cell::new(x, y))) {
+        Some(distance) => distance.to_string(),
+        None => String::from("."),
+    };
+    (0..height).map(|y| (0..width).map(|x| word(x, y)).collect()).collect()
+}
+
+/// The first cell in the order of the rows.
+fn first(cells: &BTreeSet<Point>) -> Point {
+    cells.iter().copied().min_by_key(|&(x, y)| (y, x)).unwrap()
 }
 
 fn path_agrees<B: Board>(twin: &Twin<B>, asked: &Asked<B>, layers: &[BTreeSet<Point>]) {
@@ -194,11 +221,10 @@ fn path_agrees<B: Board>(twin: &Twin<B>, asked: &Asked<B>, layers: &[BTreeSet<Po
         assert!(moves.contains(&point(step[1])), "{name}: {step:?} of {path:?} is no move");
     }
     let on_some = oracle.shortest_path_layers(&point_list(from), &point_list(to)).unwrap();
-    let first = |cells: &BTreeSet<Point>| cells.iter().copied().min_by_key(|&(x, y)| (y, x));
-    let mut promised = vec![first(&on_some[0]).unwrap()];
+    let mut promised = vec![first(&on_some[0])];
     for (k, layer) in on_some[1..].iter().enumerate() {
         let moves = oracle.neighbours(promised[k]);
-        promised.push(first(&(&*moves & layer)).unwrap());
+        promised.push(first(&(&*moves & layer)));
     }
     assert!(path.iter().copied().map(point).eq(promised), "{name}: {path:?} is not the first");
 }

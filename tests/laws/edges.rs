@@ -7,7 +7,7 @@ use gridmask::Direction;
 use crate::support::{
     all_cells,
     boards::{Board, every_board},
-    east_south,
+    cells_in, east_south,
 };
 
 every_board!(tests, law_3_a_cell_that_leaves_the_board_vanishes);
@@ -17,7 +17,7 @@ every_board!(tests, law_3_shifts_as_wide_as_a_word_give_empty);
 /// The definition: cell by cell, in numbers that cannot overflow.
 fn moved<B: Board>(set: &B, dx: isize, dy: isize) -> B {
     let mut moved = set.empty_like();
-    for cell in all_cells(set).into_iter().filter(|&cell| set.contains(cell)) {
+    for cell in cells_in(set) {
         let x = usize::try_from(cell.x as i128 + dx as i128);
         let y = usize::try_from(cell.y as i128 + dy as i128);
         if let (Ok(x), Ok(y)) = (x, y)
@@ -63,8 +63,10 @@ fn law_3_nothing_wraps_from_one_edge_to_another<B: Board>(blank: B) {
     let (width, height) = (blank.width(), blank.height());
     let edge = |is_edge: &dyn Fn(usize, usize) -> bool| {
         let mut edge = blank.empty_like();
-        for cell in all_cells(&blank).into_iter().filter(|cell| is_edge(cell.x, cell.y)) {
-            edge.insert(cell);
+        for cell in all_cells(&blank) {
+            if is_edge(cell.x, cell.y) {
+                edge.insert(cell);
+            }
         }
         edge
     };

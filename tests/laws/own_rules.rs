@@ -198,8 +198,10 @@ fn sides_and_corners<B: Board>(blank: &B) -> Vec<B> {
     let (east, south) = (blank.width() - 1, blank.height() - 1);
     let on = |is_on: &dyn Fn(usize, usize) -> bool| {
         let mut set = blank.clone();
-        for cell in all_cells(blank).into_iter().filter(|cell| is_on(cell.x, cell.y)) {
-            set.insert(cell);
+        for cell in all_cells(blank) {
+            if is_on(cell.x, cell.y) {
+                set.insert(cell);
+            }
         }
         set
     };

@@ -38,8 +38,11 @@ fn answers<B: Board>(rule: impl Rule<B>, open: B, from: &B, to: &B) -> Answers {
 fn all_answers<B: Board>(blank: B, position: &Position) -> Vec<(&'static str, Answers)> {
     let (from, to) = (position.sources(&blank), position.targets(&blank));
     let open = position.open(&blank);
-    let twins = bordered_twins(&blank, position).into_iter();
-    twins.map(|twin| (twin.name, answers(&*twin.rule, open.clone(), &from, &to))).collect()
+    let mut all = Vec::new();
+    for twin in bordered_twins(&blank, position) {
+        all.push((twin.name, answers(&*twin.rule, open.clone(), &from, &to)));
+    }
+    all
 }
 
 /// One test per size, with one line per storage.

@@ -45,7 +45,7 @@ fn distances(
 /// The rule moves as `moves` do: one step forwards and backwards from every cell, distances and paths.
 fn agree<B: Storeyed>(
     name: &str,
-    rule: &impl Rule<B>,
+    rule: &dyn Rule<B>,
     (open, from): (&B, &B),
     moves: &dyn Fn(State) -> Vec<State>,
 ) {

@@ -18,8 +18,7 @@ fn words_are_the_cells_as_they_are_read<B: Board>(blank: B, position: Position) 
         for (i, cell) in cells.iter().enumerate() {
             assert_eq!(words[i / 64] >> (i % 64) & 1 == 1, set.contains(cell), "{cell}");
         }
-        let bits: usize = words.iter().map(|word| word.count_ones() as usize).sum();
-        assert_eq!(bits, set.len(), "bits outside the board");
+        assert_eq!(bits_of(&words), set.len(), "bits outside the board");
         assert_eq!(blank.words_like(words.iter().copied()).as_ref(), Ok(&set));
         assert_eq!(set.words_like(words.iter().copied()).as_ref(), Ok(&set));
         // The same words on a board of another kind.
@@ -42,9 +41,17 @@ fn words_are_the_cells_as_they_are_read<B: Board>(blank: B, position: Position) 
     }
 }
 
+fn bits_of(words: &[u64]) -> usize {
+    words.iter().map(|word| word.count_ones() as usize).sum()
+}
+
 fn sets_are_ordered_as_lists_of_all_cells<B: Board>(blank: B, position: Position) {
-    let list = |set: &B| -> Vec<bool> {
-        all_cells(&blank).into_iter().map(|cell| set.contains(cell)).collect()
+    let list = |set: &B| {
+        let mut list = Vec::new();
+        for cell in all_cells(&blank) {
+            list.push(set.contains(cell));
+        }
+        list
     };
     let open = position.open(&blank);
     let sets = [

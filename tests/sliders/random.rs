@@ -52,9 +52,10 @@ fn slides_are<B: Board, D: DirectionSet, W: Barrier<B>>(
     (steps, longest): (&[Point], usize),
 ) {
     moves_are(what, piece, asked, ground, &|cell| ground.stops(cell, steps, longest));
-    let attacks = points(&asked.from).into_iter();
-    let attacks: BTreeSet<_> =
-        attacks.flat_map(|cell| ground.attacks(cell, steps, longest)).collect();
+    let mut attacks = BTreeSet::new();
+    for cell in points(&asked.from) {
+        attacks.extend(ground.attacks(cell, steps, longest));
+    }
     let found = piece.attacks(&asked.from, asked.open);
     assert_eq!(points(&found), attacks, "{what}: attacks from {:?} on\n{}", asked.from, asked.open);
 }

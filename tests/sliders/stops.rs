@@ -91,12 +91,12 @@ mod on_random_boards {
 
             let search = Search::new(ICE, open.clone());
             let layers = search.layers(&from).map(|layer| points(&layer));
-            let stops = Ground::layers(&points(&from), |cell| ground.rests(cell, &ORTHOGONAL));
+            let stops = Ground::layers(&points(&from), &|cell| ground.rests(cell, &ORTHOGONAL));
             assert!(layers.eq(stops), "ice from {from:?} on\n{open}");
 
             let search = Search::new(QUEEN.at_most(2), open.clone());
             let layers = search.layers(&from).map(|layer| points(&layer));
-            let stops = Ground::layers(&points(&from), |cell| ground.stops(cell, &KING, 2));
+            let stops = Ground::layers(&points(&from), &|cell| ground.stops(cell, &KING, 2));
             assert!(layers.eq(stops), "queen from {from:?} on\n{open}");
         }
     }
@@ -183,7 +183,7 @@ fn layers_on_larger_boards_hold_the_stops() {
 
             let search = Search::new(ICE, open.clone());
             let layers = search.layers(&from).map(|layer| points(&layer));
-            let stops = Ground::layers(&sources, |cell| ground.rests(cell, &ORTHOGONAL));
+            let stops = Ground::layers(&sources, &|cell| ground.rests(cell, &ORTHOGONAL));
             assert!(layers.eq(stops), "ice, {name}");
             let numbers = search.distances(&from);
             let layers: Vec<_> = search.layers(&from).collect();
@@ -196,7 +196,7 @@ fn layers_on_larger_boards_hold_the_stops() {
             let search = Search::new(ROOK, open.clone());
             let layers = search.layers(&from).map(|layer| points(&layer));
             let stops =
-                Ground::layers(&sources, |cell| ground.stops(cell, &ORTHOGONAL, usize::MAX));
+                Ground::layers(&sources, &|cell| ground.stops(cell, &ORTHOGONAL, usize::MAX));
             assert!(layers.eq(stops), "rook, {name}");
         }
     }

@@ -86,7 +86,7 @@ impl Ground {
     pub(crate) fn back(
         &self,
         to: &BTreeSet<Point>,
-        moves: impl Fn(Point) -> Vec<Point>,
+        moves: &dyn Fn(Point) -> Vec<Point>,
     ) -> BTreeSet<Point> {
         let cells = (0..).zip(&self.open).filter(|&(_, &open)| open);
         let points = cells.map(|(i, _): (i64, _)| (i % self.width, i / self.width));
@@ -96,7 +96,7 @@ impl Ground {
     /// The layers of a search from open cells.
     pub(crate) fn layers(
         from: &BTreeSet<Point>,
-        moves: impl Fn(Point) -> Vec<Point>,
+        moves: &dyn Fn(Point) -> Vec<Point>,
     ) -> Vec<BTreeSet<Point>> {
         let mut seen = BTreeMap::<Point, usize>::new();
         let (mut layers, mut layer) = (Vec::new(), from.clone());

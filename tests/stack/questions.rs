@@ -35,17 +35,16 @@ fn pairs<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
         eight: Walls::from_boards(fenced.iter().map(|fenced| &fenced.eight)),
         exits: Exits::from_masks(exits),
     };
-    let mut single: Vec<Vec<_>> = fenced
-        .iter()
-        .map(|fenced| rules(fenced, W, H).into_iter().map(|(_, rule, _)| rule).rev().collect())
-        .collect();
-    rules(&stacked, W, H)
-        .into_iter()
-        .map(|(name, stacked, _)| {
-            let single = single.iter_mut().map(|rules| rules.pop().unwrap()).collect();
-            Pair { name, stacked, single }
-        })
-        .collect()
+    let mut pairs = Vec::new();
+    for (name, stacked, _) in rules(&stacked, W, H) {
+        pairs.push(Pair { name, stacked, single: Vec::new() });
+    }
+    for fenced in &fenced {
+        for (pair, (_, rule, _)) in pairs.iter_mut().zip(rules(fenced, W, H)) {
+            pair.single.push(rule);
+        }
+    }
+    pairs
 }
 
 /// Every rule of a board of a size.
@@ -54,10 +53,15 @@ fn rules<B: Board>(
     width: usize,
     height: usize,
 ) -> Vec<(&'static str, Boxed<B>, Mover)> {
-    let wrapped = wrapped_rules().into_iter().chain(rules_in_a_part(width, height));
-    let wrapped = wrapped.map(|(name, rule, mover, _)| (name, rule, mover));
-    let rules = plain_rules().into_iter().chain(wrapped);
-    rules.chain(walled_rules(fenced)).chain(one_way_rules(fenced)).collect()
+    let mut rules = plain_rules();
+    for wrapped in [wrapped_rules(), rules_in_a_part(width, height)] {
+        for (name, rule, mover, _) in wrapped {
+            rules.push((name, rule, mover));
+        }
+    }
+    rules.extend(walled_rules(fenced));
+    rules.extend(one_way_rules(fenced));
+    rules
 }
 
 fn check<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>() {

@@ -37,8 +37,23 @@ pub(crate) fn offset_of<B: Board>(direction: Direction) -> Point {
 
 /// All cells of a board, in the order of its rows.
 pub(crate) fn all_cells<B: Board>(board: &B) -> Vec<Cell> {
-    let (width, height) = (board.width(), board.height());
+    cells_of(board.width(), board.height())
+}
+
+// What does not depend on a board is not to be built for each.
+fn cells_of(width: usize, height: usize) -> Vec<Cell> {
     (0..height).flat_map(|y| (0..width).map(move |x| Cell::new(x, y))).collect()
+}
+
+/// The cells of a set, asked one by one.
+pub(crate) fn cells_in<B: Board>(set: &B) -> Vec<Cell> {
+    let mut cells = Vec::new();
+    for cell in all_cells(set) {
+        if set.contains(cell) {
+            cells.push(cell);
+        }
+    }
+    cells
 }
 
 /// The layers that a wave shows until it has shown so many, and whether it was told to stop. The closure is of one type
@@ -69,7 +84,11 @@ pub(crate) fn cell((x, y): Point) -> Cell {
 
 /// The set as the oracle keeps it, asked cell by cell.
 pub(crate) fn points<B: Board>(set: &B) -> BTreeSet<Point> {
-    all_cells(set).into_iter().filter(|&cell| set.contains(cell)).map(point).collect()
+    points_of(&cells_in(set))
+}
+
+fn points_of(cells: &[Cell]) -> BTreeSet<Point> {
+    cells.iter().copied().map(point).collect()
 }
 
 /// The same, as a list.

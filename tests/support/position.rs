@@ -42,10 +42,12 @@ impl Position {
 
     /// The fences, and whether each is closed from one side only.
     pub(crate) fn fences<B: Board>(&self, blank: &B) -> Vec<(Cell, Direction, bool)> {
-        let fence = |&(spot, direction, one_way): &Fence| {
-            (place(blank, spot), Direction::ALL[usize::from(direction % 8)], one_way)
-        };
-        self.fences.iter().map(fence).collect()
+        let mut fences = Vec::new();
+        for &(spot, direction, one_way) in &self.fences {
+            let side = Direction::ALL[usize::from(direction % 8)];
+            fences.push((place(blank, spot), side, one_way));
+        }
+        fences
     }
 
     /// The same picture on a board of this height that counts its rows from the other end.

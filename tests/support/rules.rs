@@ -89,7 +89,11 @@ fn twins_of<B: Board>(
     kinds: impl IntoIterator<Item = Kind<B>>,
 ) -> Vec<Twin<B>> {
     let open = points(&position.open(blank));
-    kinds.into_iter().map(|kind| twin(blank, &open, kind)).collect()
+    let mut twins = Vec::new();
+    for kind in kinds {
+        twins.push(twin(blank, &open, kind));
+    }
+    twins
 }
 
 fn twin<B: Board>(blank: &B, open: &BTreeSet<Point>, kind: Kind<B>) -> Twin<B> {
@@ -104,26 +108,32 @@ fn twin<B: Board>(blank: &B, open: &BTreeSet<Point>, kind: Kind<B>) -> Twin<B> {
 
 fn bordered<B: Board>(blank: &B, position: &Position) -> Vec<Kind<B>> {
     let one_way = position.fences(blank);
-    let both_ways: Vec<_> = one_way.iter().map(|&(cell, side, _)| (cell, side, false)).collect();
+    let mut both_ways = one_way.clone();
+    both_ways.iter_mut().for_each(|(_, _, one_way)| *one_way = false);
     let fenced = Fenced::new(blank, &one_way);
-    let plain = plain_rules().into_iter().map(|rule| behind(&[], rule));
-    let walled = walled_rules(&fenced).into_iter().map(|rule| behind(&both_ways, rule));
-    let one_way = one_way_rules(&fenced).into_iter().map(|rule| behind(&one_way, rule));
-    plain.chain(walled).chain(one_way).collect()
+    let mut kinds = Vec::new();
+    for (fences, rules) in [
+        (&[][..], plain_rules()),
+        (&both_ways, walled_rules(&fenced)),
+        (&one_way, one_way_rules(&fenced)),
+    ] {
+        for rule in rules {
+            kinds.push(behind(fences, rule));
+        }
+    }
+    kinds
 }
 
 fn going_round<B: Board>(blank: &B) -> Vec<Kind<B>> {
     let (width, height) = (blank.width(), blank.height());
-    let whole = wrapped_rules().into_iter().map(|rule| (rule, None));
-    let in_part = rules_in_a_part(width, height).into_iter();
-    let in_part = in_part.map(|rule| (rule, Some(part(width, height))));
-    let all = whole.chain(in_part);
-    all.map(|((name, rule, mover, around), part)| Kind {
-        around,
-        part,
-        ..behind(&[], (name, rule, mover))
-    })
-    .collect()
+    let part = Some(part(width, height));
+    let mut kinds = Vec::new();
+    for (part, rules) in [(None, wrapped_rules()), (part, rules_in_a_part(width, height))] {
+        for (name, rule, mover, around) in rules {
+            kinds.push(Kind { around, part, ..behind(&[], (name, rule, mover)) });
+        }
+    }
+    kinds
 }
 
 fn behind<B>(fences: &[Fence], (name, rule, mover): (&'static str, Boxed<B>, Mover)) -> Kind<B> {
@@ -284,8 +294,10 @@ fn walls<B: Board, const AXES: usize>(blank: &B, fences: &[Fence]) -> Walls<B, A
         3 => &HEXAGONAL,
         _ => &Direction::ALL,
     };
-    for &(cell, direction, _) in fences.iter().filter(|(_, side, _)| sides.contains(side)) {
-        walls.block(cell, direction);
+    for &(cell, direction, _) in fences {
+        if sides.contains(&direction) {
+            walls.block(cell, direction);
+        }
     }
     walls
 }

@@ -10,6 +10,7 @@ use super::{Board, Corridor, Dot, Shaft, model, torus::next};
 use crate::support::{
     all_cells,
     boards::{self, grid_vec},
+    cells_in,
 };
 
 /// The cells that a slide passes, and what comes after the last of them.
@@ -61,7 +62,7 @@ fn walls<B: boards::Board, const AXES: usize>(rng: &mut Rng, blank: &B) -> Torus
 }
 
 /// The moves of a rule are those that lead to these cells, forwards and backwards.
-fn moves_to<B: boards::Board>(rule: &impl Rule<B>, open: &B, ends: impl Fn(Cell) -> Vec<Cell>) {
+fn moves_to<B: boards::Board>(rule: &dyn Rule<B>, open: &B, ends: &dyn Fn(Cell) -> Vec<Cell>) {
     let cells = all_cells(open);
     let reached: Vec<B> = cells.iter().map(|&cell| open.cells_like(ends(cell))).collect();
     for (&cell, reached) in cells.iter().zip(&reached) {
@@ -69,7 +70,12 @@ fn moves_to<B: boards::Board>(rule: &impl Rule<B>, open: &B, ends: impl Fn(Cell)
     }
     for &cell in &cells {
         let leads_here = |from: &Cell| reached[from.x + from.y * open.width()].contains(cell);
-        let before = open.cells_like(open.cells().filter(leads_here));
+        let mut before = open.empty_like();
+        for from in cells_in(open) {
+            if leads_here(&from) {
+                before.insert(from);
+            }
+        }
         let to = open.of_like(cell) & open;
         let before = if to.is_empty() { to.clone() } else { before };
         assert_eq!(rule.back(&to, open), before, "back to {cell} on\n{open}");
@@ -86,16 +92,16 @@ fn on<B: boards::Board, const AXES: usize>(blank: B) {
         let slide = |(side, cell)| slide(&walls, &open, cell, side);
 
         let slider = Slider::new(Directions::of(sides)).with_walls(&walls);
-        moves_to(&slider, &open, |cell| rays(cell).flat_map(|ray| slide(ray).cells).collect());
+        moves_to(&slider, &open, &|cell| rays(cell).flat_map(|ray| slide(ray).cells).collect());
         let two = slider.at_most(2);
         let near = |ray| slide(ray).cells.into_iter().take(2);
-        moves_to(&two, &open, |cell| rays(cell).flat_map(near).collect());
+        moves_to(&two, &open, &|cell| rays(cell).flat_map(near).collect());
         let ice = ICE.with_walls(&walls);
         let stops = |side: Direction, cell| {
             let Slide { cells, end } = slide((side, cell));
             cells.last().copied().filter(|_| end != End::Round)
         };
-        moves_to(&ice, &open, |cell| {
+        moves_to(&ice, &open, &|cell| {
             Direction::ORTHOGONAL.into_iter().filter_map(|side| stops(side, cell)).collect()
         });
 

@@ -1,9 +1,9 @@
 //! Waves whose layers are a few words: from word to word, and along a corridor at once.
 //!
 //! In a corridor a kernel in vectors works on a whole board for a cell or two a layer. Where a wave has become so
-//! narrow, the words that have cells *push*, as on tiles. A single cell that can only go on along its row is taken
-//! to the first place where it could do something else, however many layers that is; two cells in different words, what
-//! has gone both ways from one place, as far as both can.
+//! narrow, the words that have cells *push*, as on tiles. A single cell that can only go straight on is taken to the first
+//! place where it could do something else, however many layers that is; two cells in different words, what has gone both
+//! ways from one place, as far as both can.
 //!
 //! ```text
 //! # # # # # # . #     the wave is at 0, and six layers later at the opening: 6 is its
@@ -13,10 +13,11 @@
 
 use core::mem;
 
+use self::corridor::{Corridor, MOST_RUNS, Run};
 use super::{
-    around::{Around, Beside, Edges, Fill, King, Orthogonal, Way},
+    around::{Edges, Fill, King, Orthogonal, Way},
     census::{Kernel, note},
-    push::{Landing, MOST_LANDINGS, Part, mask_of},
+    push::{Landing, MOST_LANDINGS, Part},
     tile::{EMPTY, ROWS, Tile},
     wave::{End, Progress},
 };
@@ -24,6 +25,8 @@ use super::{
 use super::{numbers::Numbers, tile::COLUMNS};
 #[cfg(feature = "alloc")]
 use crate::cell::Cell;
+
+mod corridor;
 
 /// The boards of a wave: its newest layer, the cells that no layer has held, and where it is to stop. Masks follow.
 pub(crate) const LAYER: usize = 0;
@@ -61,9 +64,6 @@ pub(crate) const fn is_narrow(words: usize, rows: usize) -> bool {
 
 /// Who is told of each word of a new layer, or of a run, and of how many layers there were before it.
 pub(crate) type Told<'a> = Option<&'a mut dyn FnMut(u32, Run)>;
-
-/// How many single cells are taken along corridors at the same time: what comes from a place in one goes both ways.
-const MOST_RUNS: usize = 2;
 
 /// The boards of a wave, strip by strip. After the words of a strip comes a spare one, so that no step leads from the
 /// end of a strip to the start of the next.
@@ -138,9 +138,7 @@ impl Narrow {
                 return Progress::At(layers);
             }
             if let Some(told) = &mut told {
-                parts[..len]
-                    .iter()
-                    .for_each(|&part| told(layers, Run { part, count: 1, east: true }));
+                parts[..len].iter().for_each(|&part| told(layers, Run::alone(part)));
             }
             layers += 1;
             if is_last(layers, &parts[..len]) {
@@ -150,8 +148,8 @@ impl Narrow {
                 let corridor = Corridor { unvisited: &*unvisited, stop, masks };
                 if let Some(runs) = corridor.runs(step, &parts[..len], limit - layers) {
                     for (part, run) in parts[..len].iter_mut().zip(runs) {
-                        unvisited[part.word] &= !run.cells();
-                        part.cells = run.last();
+                        run.clear(unvisited);
+                        *part = run.last();
                         if let Some(told) = &mut told {
                             told(layers, run);
                         }
@@ -177,130 +175,20 @@ impl Narrow {
 /// Numbers cells as they are told of, on boards of so many rows.
 #[cfg(feature = "alloc")]
 pub(crate) fn number(numbers: &mut Numbers, height: usize) -> impl FnMut(u32, Run) {
-    move |before, Run { part: Part { word, cells }, count, east }| {
+    move |before, run| {
         // No division, which would take as long as all else: there are few strips.
-        let (mut strip, mut y) = (0, word);
-        while y > height {
-            (strip, y) = (strip + 1, y - height - 1);
+        let (mut x, mut start) = (0, 0);
+        while run.part.word > start + height {
+            (x, start) = (x + COLUMNS, start + height + 1);
         }
-        for i in 0..count {
-            numbers.set_layers(before + i + 1);
-            let cells = if east { cells << i } else { cells >> i };
-            numbers.add_word(Cell { x: strip * COLUMNS, y }, cells);
+        let Part { word, cells } = run.part;
+        let y = word - start;
+        numbers.set_layers(before + 1);
+        if run.count == 1 {
+            numbers.add_word(Cell { x, y }, cells);
+        } else {
+            let first = Cell { x: x + cells.trailing_zeros() as usize, y };
+            numbers.add_run(first, run.east_south(), run.count);
         }
-    }
-}
-
-/// The cells of a layer that are in one word; or a single cell, and with it those beyond it, each a layer later.
-#[derive(Clone, Copy)]
-pub(crate) struct Run {
-    part: Part,
-    count: u32,
-    east: bool,
-}
-
-impl Run {
-    const NONE: Self = Self { part: Part::NONE, count: 0, east: true };
-
-    /// The cells of them all, which are single ones, at least one.
-    const fn cells(self) -> u64 {
-        let lowest = if self.east { self.part.cells } else { self.last() };
-        (u64::MAX >> (64 - self.count)) * lowest
-    }
-
-    const fn last(self) -> u64 {
-        let more = self.count - 1;
-        if self.east { self.part.cells << more } else { self.part.cells >> more }
-    }
-}
-
-/// What surrounds the cells of a layer.
-struct Corridor<'a> {
-    unvisited: &'a [u64],
-    stop: &'a [u64],
-    masks: &'a [&'a [Tile]],
-}
-
-impl Corridor<'_> {
-    /// The runs of a few single cells along their rows as far as none has another way, for at most so many layers: all
-    /// are as long. `None` if one has another way at once.
-    #[inline(always)]
-    fn runs<S: Fill>(&self, step: S, parts: &[Part], most: u32) -> Option<[Run; MOST_RUNS]> {
-        let mut runs = [Run::NONE; MOST_RUNS];
-        let mut count = most;
-        for (run, &part) in runs.iter_mut().zip(parts) {
-            *run = self.run(step, part, count)?;
-            count = run.count;
-        }
-        runs[..parts.len()].iter_mut().for_each(|run| run.count = count);
-        // Two that meet are as short as a word.
-        let [a, b] = runs;
-        let meet = parts.len() == 2 && a.part.word == b.part.word && a.cells() & b.cells() != 0;
-        (!meet).then_some(runs)
-    }
-
-    /// The run of one of them, without itself.
-    #[inline(always)]
-    fn run<S: Fill>(&self, step: S, Part { word, cells }: Part, most: u32) -> Option<Run> {
-        let Self { unvisited, stop, masks } = *self;
-        // What is beside the word is not looked at: there may be another way.
-        if !cells.is_power_of_two() || cells & (1 | 1 << 63) != 0 {
-            return None;
-        }
-        let at = |word: usize| unvisited.get(word).copied().unwrap_or(0);
-        let beside = Rows { above: at(word.wrapping_sub(1)), below: at(word + 1), word, masks };
-        let aside = step.arrivals::<_, -1>(beside) | step.arrivals::<_, 1>(beside);
-        let [eastward, westward] = step.entered(beside, unvisited[word]);
-        let east = eastward & cells << 1 != 0;
-        if aside & cells != 0 || east == (westward & cells >> 1 != 0) {
-            return None;
-        }
-        // The cells beyond this one, the next of them lowest.
-        let seen = |set: u64| if east { set } else { set.reverse_bits() };
-        let x = seen(cells).trailing_zeros();
-        let beyond = |set| seen(set) >> x >> 1;
-        let run = beyond(if east { eastward } else { westward });
-        let last = beyond(aside | stop[word]);
-        // The first cell from where there is another way ends it, and so does a cell of the stop.
-        let count = run.trailing_ones().min(last.trailing_zeros() + 1).min(most);
-        let first = if east { cells << 1 } else { cells >> 1 };
-        Some(Run { part: Part { word, cells: first }, count, east })
-    }
-}
-
-/// The unvisited cells above and below a word, and the masks.
-#[derive(Clone, Copy)]
-struct Rows<'a> {
-    above: u64,
-    below: u64,
-    word: usize,
-    masks: &'a [&'a [Tile]],
-}
-
-impl Around for Rows<'_> {
-    type Cells = u64;
-
-    #[inline(always)]
-    fn row<const DY: isize>(self) -> u64 {
-        match DY {
-            -1 => self.above,
-            1 => self.below,
-            _ => 0,
-        }
-    }
-
-    #[inline(always)]
-    fn mask<const DY: isize>(self, mask: usize) -> u64 {
-        mask_of(self.masks, mask, self.word.wrapping_add_signed(DY))
-    }
-
-    #[inline(always)]
-    fn eastward<const N: u32>(self, cells: impl Beside) -> u64 {
-        cells.at(self) << N
-    }
-
-    #[inline(always)]
-    fn westward<const N: u32>(self, cells: impl Beside) -> u64 {
-        cells.at(self) >> N
     }
 }

@@ -124,6 +124,15 @@ impl Numbers {
         self.table.write_word(first, cells, self.layers - 1);
     }
 
+    /// Adds a cell to the newest layer, and to each of the next ones the cell so many columns and rows further on, until there
+    /// are so many.
+    pub(crate) fn add_run(&mut self, first: Cell, (east, south): (isize, isize), count: u32) {
+        let first = first.x + first.y * self.size.width;
+        let stride = east + south * self.size.width as isize;
+        self.table.write_run(first, stride, count, self.layers - 1);
+        self.layers += count - 1;
+    }
+
     /// Takes the numbers of eight rows of 64 columns to the table, those of the cells that have come after so many
     /// layers.
     pub(crate) fn take(&mut self, base: u32, first: Cell, planes: [&Tile; PLANES], came: &Tile) {

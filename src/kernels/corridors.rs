@@ -16,26 +16,42 @@ fn hall<B: CellSet>(empty: &B) -> B {
     open
 }
 
-/// One way round, in which two fronts come towards each other along a row.
+/// One way round, in which two fronts come towards each other along a row or a column.
 fn ring<B: CellSet>(empty: &B) -> B {
-    let (width, height) = (empty.width(), empty.height());
-    let rows = (0..width).flat_map(|x| [(x, 0), (x, height - 1)]);
-    empty.cells_like(rows.chain((0..height).flat_map(|y| [(0, y), (width - 1, y)])))
+    empty.cells_like(round(empty.width(), empty.height()))
 }
 
-/// All cells, with walls where a serpentine has closed ones: below each row but for one cell.
-fn walled<B: CellSet>(empty: &B) -> Walls<B> {
+/// The cells of the ring, one after the other.
+fn round(width: usize, height: usize) -> Vec<Cell> {
+    let (east, south) = (width - 1, height - 1);
+    let there = (0..east).map(|x| (x, 0)).chain((0..south).map(|y| (east, y)));
+    let back = (1..=east).rev().map(|x| (x, south)).chain((1..=south).rev().map(|y| (0, y)));
+    there.chain(back).map(Cell::from).collect()
+}
+
+/// All cells, with walls where a serpentine has closed ones: below each row but for one cell, or beside each column.
+fn walled<B: CellSet>(empty: &B, columns: bool) -> Walls<B> {
     let mut walls = Walls::on(empty);
-    for y in 0..empty.height() - 1 {
-        let gap = if y % 2 == 0 { empty.width() - 1 } else { 0 };
-        for x in (0..empty.width()).filter(|&x| x != gap) {
-            walls.block((x, y), if B::NORTH < 0 { Direction::South } else { Direction::North });
+    let south = if B::NORTH < 0 { Direction::South } else { Direction::North };
+    let (width, height) = (empty.width(), empty.height());
+    let (lines, length) = if columns { (width, height) } else { (height, width) };
+    for line in 0..lines - 1 {
+        let gap = if line % 2 == 0 { length - 1 } else { 0 };
+        for place in (0..length).filter(|&place| place != gap) {
+            if columns {
+                walls.block((line, place), Direction::East);
+            } else {
+                walls.block((place, line), south);
+            }
         }
     }
     // Two ways past a pillar.
-    let middle = (empty.width() / 2, empty.height() / 2);
-    walls.block(middle, Direction::East);
-    walls.block(middle, Direction::West);
+    let middle = (width / 2, height / 2);
+    let sides =
+        if columns { [south, south.opposite()] } else { [Direction::East, Direction::West] };
+    for side in sides {
+        walls.block(middle, side);
+    }
     walls
 }
 
@@ -78,10 +94,14 @@ fn check<B: CellSet + 'static>(empty: &B) {
         empty.full_like(),
         ring(empty),
     ];
-    let rules: [Box<dyn Rule<B>>; 3] =
-        [Box::new(ORTHOGONAL), Box::new(KING), Box::new(walled(empty))];
+    let rules: [Box<dyn Rule<B>>; 4] = [
+        Box::new(ORTHOGONAL),
+        Box::new(KING),
+        Box::new(walled(empty, false)),
+        Box::new(walled(empty, true)),
+    ];
     // Corridors, and those that open into something else, by each rule.
-    let cases: [&[usize]; 3] = [&[0, 1, 2, 3, 4, 6], &[0, 3, 6], &[5, 3]];
+    let cases: [&[usize]; 4] = [&[0, 1, 2, 3, 4, 6], &[0, 1, 3, 6], &[5, 3], &[5]];
     for (r, rule) in rules.iter().enumerate() {
         for (b, open) in cases[r].iter().map(|&b| (b, &boards[b])) {
             let cells: Vec<_> = open.cells().collect();
@@ -96,7 +116,7 @@ fn check<B: CellSet + 'static>(empty: &B) {
                 eprintln!("board {b}, rule {r}, with {instructions:?}");
                 ask(&search, from, &at, &map);
             });
-            let is_corridor = if r == 2 { b == 5 } else { b < 3 };
+            let is_corridor = if r >= 2 { b == 5 } else { b < 3 };
             assert!(
                 !is_corridor
                     || !cfg!(feature = "simd")
@@ -128,6 +148,49 @@ fn a_corridor_forks_beside_a_strip() {
         });
         let narrow = census::taken().contains(&Kernel::Narrow);
         assert!(narrow || !cfg!(feature = "simd"), "a fork at {x}");
+    }
+}
+
+/// A corridor along a row comes to a column, along which there are two ways on, one way, or none.
+#[test]
+fn a_corridor_comes_to_a_column() {
+    let empty = GridVec::new(90, 60).unwrap();
+    // The first cells of a strip are gone to one by one.
+    for (x, north, south) in
+        [(80, 0, 59), (80, 30, 59), (80, 0, 30), (80, 29, 31), (80, 30, 30), (65, 0, 59)]
+    {
+        let row = (0..=x).map(|x| (x, 30));
+        let open = empty.cells_like(row.chain((north..=south).map(|y| (x, y))));
+        for rule in [&ORTHOGONAL as &dyn Rule<GridVec>, &KING] {
+            let search = Search::new(rule, open.clone());
+            let map = Search::new(unknown(rule), open.clone()).distances((0, 30));
+            assert!(search.distances((0, 30)) == map, "column {x}, rows {north} to {south}");
+            for end in [(x, north), (x, south)] {
+                assert_eq!(search.distance((0, 30), end), map.get(end));
+            }
+        }
+    }
+}
+
+/// Two fronts meet in a row, in a column and at a corner, with a cell between them or none, wherever they come from.
+#[test]
+fn fronts_meet_anywhere_in_a_ring() {
+    for (width, height) in [(30, 62), (5, 130), (70, 40)] {
+        let empty = GridVec::new(width, height).unwrap();
+        let search = Search::new(ORTHOGONAL, ring(&empty));
+        let cells = round(width, height);
+        census::taken();
+        for (i, &from) in cells.iter().enumerate() {
+            let map = search.distances(from);
+            for (j, &cell) in cells.iter().enumerate() {
+                let apart = i.abs_diff(j);
+                let moves = apart.min(cells.len() - apart) as u32;
+                assert_eq!(map.get(cell), Some(moves), "from {from} to {cell}");
+            }
+            assert_eq!(search.eccentricity(from), Some(cells.len() as u32 / 2), "from {from}");
+        }
+        let narrow = census::taken().contains(&Kernel::Narrow);
+        assert!(narrow || !cfg!(feature = "simd"), "{width}×{height}");
     }
 }
 

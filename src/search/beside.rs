@@ -4,9 +4,8 @@ use super::Search;
 use crate::{
     cell::Cell,
     cell_set::{CellSet, next_cell},
-    direction::{
-        Direction::{self, East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West},
-        Directions,
+    direction::Direction::{
+        self, East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West,
     },
     moves::{End, Kind, Moves, PerDirection, Slides, forward},
     rule::Rule,
@@ -121,7 +120,9 @@ fn for_each_slide<B: CellSet>(slides: Slides, cell: Cell, open: &B, each: impl F
 /// Moves that are steps to neighbours.
 pub(super) struct Beside<'a, B> {
     ways: Moves<'a, B>,
-    directions: Directions,
+    /// Their directions, in the order of the cells that they lead to, and how many there are.
+    sides: [Direction; 8],
+    count: usize,
 }
 
 impl<'a, B: CellSet> Beside<'a, B> {
@@ -146,19 +147,26 @@ impl<'a, B: CellSet> Beside<'a, B> {
                 return None;
             }
         };
-        Some(Self { ways, directions })
+        let (mut sides, mut count) = (Direction::ALL, 0);
+        for &side in if B::NORTH < 0 { FROM_THE_NORTH } else { FROM_THE_SOUTH } {
+            if directions.contains(side) {
+                sides[count] = side;
+                count += 1;
+            }
+        }
+        Some(Self { ways, sides, count })
     }
 
     /// Whether to look for each neighbour is faster than a step of a board of more than so many bytes.
     // Measured: for four neighbours it always is, for eight on boards of more than a word, or of more than four words where
     // a set is made of them.
     pub(super) fn is_faster_beyond(&self, bytes: usize) -> bool {
-        size_of::<B>() > bytes || self.directions.len() <= 4
+        size_of::<B>() > bytes || self.count <= 4
     }
 
     /// The open cells that one move from a cell leads to, in the order of [`CellSet::cells`].
     pub(super) fn cells(&self, cell: Cell, open: &B) -> impl Iterator<Item = Cell> {
-        self.directions_in_order().filter_map(move |direction| {
+        self.sides().iter().filter_map(move |&direction| {
             let other = open.neighbor(cell, direction)?;
             (open.contains(other) && self.lead(cell, direction, other)).then_some(other)
         })
@@ -167,14 +175,14 @@ impl<'a, B: CellSet> Beside<'a, B> {
     /// The first of these cells of which `is_it` holds, which does not for cells that are not open or off the board.
     #[inline]
     pub(super) fn find(&self, cell: Cell, open: &B, is_it: impl Fn(Cell) -> bool) -> Option<Cell> {
-        self.directions_in_order().find_map(|side| self.ahead(cell, side, open, &is_it))
+        self.sides().iter().find_map(|&side| self.ahead(cell, side, open, &is_it))
     }
 
     /// Calls `each` with all of them of which `is_it` holds.
     #[inline]
     fn for_each(&self, cell: Cell, open: &B, is_it: impl Fn(Cell) -> bool, each: impl FnMut(Cell)) {
-        let sides = self.directions_in_order();
-        sides.filter_map(|side| self.ahead(cell, side, open, &is_it)).for_each(each);
+        let sides = self.sides().iter();
+        sides.filter_map(|&side| self.ahead(cell, side, open, &is_it)).for_each(each);
     }
 
     /// The cell on a side, if `is_it` holds of it and a move leads there.
@@ -192,11 +200,9 @@ impl<'a, B: CellSet> Beside<'a, B> {
         (is_it(other) && self.lead(cell, side, other)).then_some(other)
     }
 
-    /// The directions of the moves, in the order of the cells that they lead to.
     #[inline]
-    fn directions_in_order(&self) -> impl Iterator<Item = Direction> {
-        let order = if B::NORTH < 0 { FROM_THE_NORTH } else { FROM_THE_SOUTH };
-        order.iter().copied().filter(|&direction| self.directions.contains(direction))
+    fn sides(&self) -> &[Direction] {
+        &self.sides[..self.count]
     }
 
     /// Whether the step in one of those directions leads from a cell to the other.

@@ -141,6 +141,20 @@ impl<B: CellSet> DistanceMap<B> {
         }
     }
 
+    /// Whether a cell has this distance. It may be off the board.
+    #[inline]
+    pub(super) fn has(&self, cell: Cell, distance: u32) -> bool {
+        let width = self.reached.width();
+        match &self.form {
+            Form::Within(_) => self.get(cell) == Some(distance),
+            // The table ends with the board, and before row 0 there are numbers that it does not have.
+            Form::Table(table) => {
+                let i = cell.x.wrapping_add(cell.y.wrapping_mul(width));
+                cell.x < width && table.has(i, distance)
+            }
+        }
+    }
+
     /// Whether a layer comes for an operation on sets.
     #[inline]
     pub(super) const fn has_sets(&self) -> bool {

@@ -81,7 +81,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let start = sources.cells().find(|&cell| to_target.get(cell) == Some(moves));
         let onward = OneCell::of(self, Way::Onward);
         Some(self.path(start, moves, |cell, left| {
-            onward.next(self, cell, |next| to_target.get(next) == Some(left))
+            onward.next(self, cell, |next| to_target.has(next, left))
         }))
     }
 
@@ -137,7 +137,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             let nearer = if map.has_sets() {
                 back.next_of(self, cell, &map.layer(distance))
             } else {
-                back.next(self, cell, |other| map.get(other) == Some(distance))
+                back.next(self, cell, |other| map.has(other, distance))
             };
             cell = nearer.unwrap_or_else(|| {
                 panic!("walk_back: no move leads to {cell} from distance {distance}: is it another search's map?")
@@ -175,7 +175,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     pub fn nearer(&self, map: &DistanceMap<B>, cell: impl Into<Cell>) -> Option<Cell> {
         let cell = cell.into();
         let distance = map.get(cell)?.checked_sub(1)?;
-        OneCell::of(self, Way::Back).next(self, cell, |other| map.get(other) == Some(distance))
+        OneCell::of(self, Way::Back).next(self, cell, |other| map.has(other, distance))
     }
 }
 

@@ -73,6 +73,17 @@ impl Table {
         }
     }
 
+    /// Whether the `i`-th cell has this distance; no cell has, where there is none.
+    #[inline]
+    pub(crate) fn has(&self, i: usize, distance: u32) -> bool {
+        match self {
+            Self::Narrow(list) => {
+                list.get(i).is_some_and(|&number| u32::from(number) == distance + 1)
+            }
+            Self::Wide(list) => list.get(i) == Some(&(distance + 1)),
+        }
+    }
+
     /// Writes the distance of cells in a row, a bit each: bit `i` is that of the `first + i`-th cell. None may be given of a
     /// row that is off the board.
     #[inline]
@@ -82,6 +93,25 @@ impl Table {
                 for_each_one(cells, |i| list[first + i] = distance as u16 + 1);
             }
             _ => for_each_one(cells, |i| self.write(first + i, distance)),
+        }
+    }
+
+    /// Writes the distance of a cell, and of each further on by a stride the next one, of so many cells.
+    pub(super) fn write_run(&mut self, first: usize, stride: isize, count: u32, distance: u32) {
+        let mut cell = first;
+        match self {
+            Self::Narrow(list) if distance + count <= MOST_NARROW => {
+                for distance in distance..distance + count {
+                    list[cell] = distance as u16 + 1;
+                    cell = cell.wrapping_add_signed(stride);
+                }
+            }
+            _ => {
+                for distance in distance..distance + count {
+                    self.write(cell, distance);
+                    cell = cell.wrapping_add_signed(stride);
+                }
+            }
         }
     }
 

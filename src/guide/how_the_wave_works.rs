@@ -136,8 +136,8 @@
 //!
 //! Registers and strips take a whole board on for each layer, be it a single cell. So after some dozens of layers they
 //! look whether the wave has become narrow, and again, as long as it has not, after twice as many. If it has, its words
-//! are taken on one by one, and a cell that can only go on along its row is at once at the place from where it could do
-//! something else:
+//! are taken on one by one, and a cell that can only go straight on is at once at the place from where it could do something
+//! else. Along a row that is a count of bits, along a column a look at the words of three rows for each cell:
 //!
 //! ```text
 //!   # # # # # # . #     unvisited, in the row          . . X X X X X .

@@ -6,7 +6,7 @@
 //! | [a state that is more than a cell](#states-that-are-no-cells) | storeys while they are few; then a search over states |
 //! | [a single question on a huge open map](#one-question-on-a-huge-open-map) | A*, or jump point search |
 //! | [only whether there is a way, on a map that never changes](#a-map-that-never-changes) | labels, once |
-//! | [nothing but a long corridor](#a-long-corridor) | a queue on a `Vec` |
+//! | [nothing but a long corridor, and a path along it](#a-long-corridor) | a queue on a `Vec` |
 //! | [a graph that is no board](#a-graph-that-is-no-board) | `petgraph`, `pathfinding` |
 //!
 //! # Costs beyond small ones
@@ -148,10 +148,10 @@
 //!
 //! # A long corridor
 //!
-//! A layer of one cell costs a step all the same, but along a row, where a wave of few cells runs on at once: a corridor
-//! of rows that fills 64×64 cells takes a queue two to five times as long. One of columns takes a queue three quarters
-//! of the time for a distance, and less than half for a path or the distances of all cells; where boards are all
-//! such corridors, a queue on a `Vec` is as good or better.
+//! A layer of one cell costs a step all the same, but where it can only go straight on, there a wave of few cells runs on
+//! at once: a corridor of rows that fills 64×64 cells takes a queue two and a half to five times as long, one of columns
+//! one and a half to two times. A path has to be listed cell by cell: along rows a queue takes as long, along columns two
+//! thirds of the time.
 //!
 //! # A board that goes round, and portals, at run time
 //!

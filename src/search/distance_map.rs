@@ -141,7 +141,7 @@ impl<B: CellSet> DistanceMap<B> {
         }
     }
 
-    /// Whether a cell has this distance. It may be off the board.
+    /// Whether a cell has this distance. It may be one beside the board.
     #[inline]
     pub(super) fn has(&self, cell: Cell, distance: u32) -> bool {
         let width = self.reached.width();

@@ -13,8 +13,8 @@ mod slides;
 #[cfg(all(feature = "alloc", debug_assertions))]
 pub(crate) use kinds::Anything;
 pub(crate) use kinds::{
-    ANYTHING, KNIGHTS_JUMPS, Kinds, Known, NO_CORNER, OVER_MASKS, OverEdges, SLIDING, StepsIn,
-    UNKNOWN,
+    ANYTHING, KNIGHTS_JUMPS, Kinds, Known, NO_CORNER, ON_ICE, OVER_MASKS, OverEdges, SLIDING,
+    StepsIn, UNKNOWN,
 };
 #[cfg(feature = "alloc")]
 pub(crate) use kinds::{COMMON, Rare};

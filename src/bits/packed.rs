@@ -186,9 +186,10 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
         if dy > 0 { moved.and(&Self::full()) } else { moved }
     }
 
-    const SURE: Kinds = Kinds::KERNELS;
+    const SURE: Kinds = Kinds::IN_A_WORD;
 
-    // On boards of up to 128 cells steps by shifts took half the time.
+    // On boards of up to 128 cells steps by shifts took half the time. Others have as many words in rows as they have rows,
+    // if those are no longer.
     const ICE: bool = cfg!(feature = "alloc") && T::BITS > 128 && W <= 64;
 
     // Dev builds are built once for all questions with such a visitor.
@@ -217,7 +218,7 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
             }
         }
         #[cfg(feature = "alloc")]
-        if const { Self::ICE && K::KINDS.has(Kinds::SLIDES) }
+        if const { Self::ICE && K::KINDS.has(Kinds::ICE) }
             && let Kind::Slides(slides) = query.moves.0
         {
             return with_show(visitor, |show| slides::wave::<_, W, H, H>(query, slides, show));

@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 #[cfg(feature = "alloc")]
 use super::numbers::Numbers;
-use crate::moves::Moves;
+use crate::moves::{Known, Moves};
 
 /// A wave as data: from where, over what, how far, and what it is for.
 #[derive(Debug)]
@@ -205,6 +205,16 @@ impl<B> Clone for Query<'_, B> {
 impl<B> Copy for Query<'_, B> {}
 
 impl<'a, B> Query<'a, B> {
+    /// The same question, whose moves are of the kinds that the type of their rule allows.
+    #[inline(always)]
+    pub(crate) fn known_by<K: Known>(&self, known: K) -> &Self {
+        debug_assert!(
+            self.moves.are_known_by(known),
+            "the moves are of a kind that their type denies"
+        );
+        self
+    }
+
     /// Whether only what is reached is wanted, however far it is: then no layers have to be told apart.
     #[inline(always)]
     pub(crate) const fn is_fill(&self) -> bool {

@@ -261,7 +261,7 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
         // that have no allocator.
         #[cfg(all(feature = "alloc", feature = "simd"))]
         return with_show(visitor, |show| {
-            strips::wave(query, const { strips::rarely::<K>() }, show)
+            strips::wave(query, const { strips::run_rare::<K>() }, show)
         });
         #[cfg(not(all(feature = "alloc", feature = "simd")))]
         None

@@ -1,7 +1,7 @@
 //! Slides along rays, however long, on boards of rows in memory.
 //!
-//! A step of a slider is a sweep over the rows for each direction: every row hands on to the next what may go on there.
-//! So a slide of a hundred cells takes as long as one of two, and a layer as long as a look at every word.
+//! A layer of many cells is a sweep over the rows for each direction: every row hands on to the next what may go on there.
+//! So a slide of a hundred cells takes as long as one of two, and the layer as long as a look at every word.
 //!
 //! ```text
 //! southwards from S; # are closed    came from above    handed on, with those that start there
@@ -11,7 +11,7 @@
 //!   . . . . .                        . . . o o          . . . o o
 //! ```
 //!
-//! Cells that are few slide one by one, and on ice, where a slide has one end, all do.
+//! Cells that are few slide one by one; on ice, where a slide has one end, they go to the ends of runs.
 
 use core::ops::ControlFlow;
 
@@ -24,6 +24,7 @@ use super::{
 };
 use crate::{
     cell::Cell,
+    direction::Directions,
     moves::{self, Slides},
 };
 
@@ -35,7 +36,7 @@ mod one_by_one;
 mod sweep;
 
 pub(crate) use boards::{Boards, margin};
-use front::{Wave, Way};
+use front::Wave;
 use ice::Ice;
 
 /// Runs a wave with its boards in rows; `board` makes of rows what is asked for.
@@ -56,7 +57,7 @@ pub(crate) fn answer<Q, B>(
 }
 
 /// Runs a wave.
-// Not generic: compiled once for all boards of a program. Measured on 300×300 cells: compiled for AVX2, it takes as long.
+// Not generic: compiled for all boards of a program at once. Measured on 300×300 cells: compiled for AVX2, it takes as long.
 #[cfg_attr(not(debug_assertions), inline)]
 fn run(
     boards: &mut Boards<'_>,
@@ -69,16 +70,20 @@ fn run(
         boards.layer[i] &= boards.open[i];
         boards.unvisited[i] ^= boards.layer[i];
     }
+    debug_assert!(
+        slides.stopped.is_none() || slides.directions == Directions::ORTHOGONAL,
+        "there is ice on rows and columns alone"
+    );
     let mut words;
-    let way = if slides.stopped == Some(moves::End::Landing) {
+    let ice = if slides.stopped == Some(moves::End::Landing) {
         words = [0; ice::MOST];
-        Way::Ice(Ice::of(boards, &mut words))
+        Some(Ice::of(boards, &mut words))
     } else {
-        Way::Sweeps(slides)
+        None
     };
     let mut lists = [[(0, 0); few::ROOM]; 2];
     let mut each = |wave: &Wave<'_, '_>| show(wave.boards.layer);
-    let mut wave = Wave::new(boards, way, &mut lists);
+    let mut wave = Wave::new(boards, slides, ice, &mut lists);
     wave::run(&mut wave, limit, &mut Shown(Show::EachLayer(&mut each)))
 }
 

@@ -13,7 +13,8 @@
 //! instruction: it is another load. At the ends of a strip stand two vectors more, the first and the last
 //! ones with their lanes moved by one.
 //!
-//! The kernel is compiled once, with the crate, and not for every size. It keeps what has been reached, not
+//! The kernel is compiled once, with the crate, and not for every size; only steps that are rare come with the rule that
+//! makes them. It keeps what has been reached, not
 //! the newest layer: that grows by the same steps, and what is unvisited need not be kept with it.
 
 use core::mem::MaybeUninit;
@@ -33,7 +34,7 @@ mod room;
 mod run;
 
 pub(crate) use room::{MASKS, OPEN, Room, SOURCES, STOP};
-pub(crate) use run::{Ask, Rarely, rarely, run};
+pub(crate) use run::{Ask, RunRare, run, run_rare};
 
 /// The most boards of a room.
 const MOST_BOARDS: usize = MASKS + 8;
@@ -42,7 +43,7 @@ const MOST_BOARDS: usize = MASKS + 8;
 #[inline(never)]
 pub(crate) fn wave<T: Limb, const W: usize, const H: usize, const N: usize>(
     query: &Query<'_, Rows<T, W, H, N>>,
-    rarely: Rarely,
+    run_rare: RunRare,
     show: Show<'_, Rows<T, W, H, N>>,
 ) -> Option<Answer<Rows<T, W, H, N>>> {
     // At most a quarter of a megabyte of the call stack. A constant condition, so that only the one that is taken
@@ -50,7 +51,7 @@ pub(crate) fn wave<T: Limb, const W: usize, const H: usize, const N: usize>(
     macro_rules! on_stack {
         ($($LINES:literal)*) => {
             $(if const { MOST_BOARDS * room::most_lines(W.div_ceil(64), H) <= $LINES } {
-                on_stack::<_, W, H, N, $LINES>(query, rarely, show)
+                on_stack::<_, W, H, N, $LINES>(query, run_rare, show)
             } else)* {
                 None
             }
@@ -61,7 +62,7 @@ pub(crate) fn wave<T: Limb, const W: usize, const H: usize, const N: usize>(
 
 fn on_stack<T: Limb, const W: usize, const H: usize, const N: usize, const LINES: usize>(
     query: &Query<'_, Rows<T, W, H, N>>,
-    rarely: Rarely,
+    run_rare: RunRare,
     show: Show<'_, Rows<T, W, H, N>>,
 ) -> Option<Answer<Rows<T, W, H, N>>> {
     let moves = prepared_in_memory(query.moves, query.open)?;
@@ -83,9 +84,9 @@ fn on_stack<T: Limb, const W: usize, const H: usize, const N: usize, const LINES
         Show::EachLayer(show) => {
             let mut each =
                 |room: &Room<'_>| show(&take(|strip, to, step| room.newest(strip, to, step)));
-            run(&mut room, moves, rarely, ask, Show::EachLayer(&mut each))
+            run(&mut room, moves, run_rare, ask, Show::EachLayer(&mut each))
         }
-        others => run(&mut room, moves, rarely, ask, others.numbers_alone()),
+        others => run(&mut room, moves, run_rare, ask, others.numbers_alone()),
     };
     let unvisited = || take(|strip, to, step| room.unvisited(strip, to, step));
     Some(end.answer(query.want.is_set().then(unvisited)))

@@ -45,4 +45,4 @@ mod wave;
 pub(crate) use fill::fill;
 pub(crate) use race::race;
 pub(crate) use set::Tiles;
-pub(crate) use wave::{Rarely, Tiled, Until, rarely, wave};
+pub(crate) use wave::{RunRare, Tiled, Until, run_rare, wave};

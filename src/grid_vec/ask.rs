@@ -7,21 +7,21 @@
 //! | any other without layers, by the commonest moves | up to 64×64 | wave in registers |
 //! | the same, of few layers | any | wave in registers, in a window |
 //! | any other without layers, by moves that kernels know | small | wave over strips in memory |
-//! | any, by slides as far as cells are open | small, or many tiles open | sweeps over rows |
+//! | any, by slides as far as cells are open | small, or many tiles open | sweeps over rows, or cell by cell |
 //! | any other, by moves that kernels know | any | wave on tiles |
 //! | any other | any | step by step |
 //!
 //! Waves in registers and over strips go on word by word where they have become narrow. What only rare moves run is
-//! compiled for who has a rule that makes them (`rarely`).
+//! compiled for who has a rule that makes them (`rare`).
 
-mod rarely;
+mod rare;
 mod slides;
 #[cfg(feature = "simd")]
 mod strips;
 
 use core::ops::ControlFlow;
 
-use self::rarely::Rarely;
+use self::rare::RareKernels;
 use super::GridVec;
 use crate::{
     bits::{
@@ -48,7 +48,7 @@ pub(super) fn ask<V: Visitor<GridVec>, K: Known>(
     visitor: &mut V,
 ) -> Answer<GridVec> {
     same_sizes(query);
-    match with_show(visitor, |show| by_kernel(query, Rarely::of(known), show)) {
+    match with_show(visitor, |show| by_kernel(query, RareKernels::of(known), show)) {
         Some(answer) => answer,
         None if const { K::KINDS.are_all_in(Kinds::COMMON) } => {
             unreachable!("there is a kernel for these moves")
@@ -71,10 +71,10 @@ fn same_sizes(query: &Query<'_, GridVec>) {
 }
 
 /// Answers by a kernel that knows the moves, if there is one.
-// Without parameters, so that kernels are compiled with the crate and not for every visitor.
+// Without type parameters, so that kernels are compiled with the crate and not for every visitor.
 fn by_kernel(
     query: &Query<'_, GridVec>,
-    rarely: &Rarely,
+    rare: &RareKernels,
     show: Show<'_, GridVec>,
 ) -> Option<Answer<GridVec>> {
     let query = &query.on_bits(-1, |board| &board.tiles);
@@ -96,16 +96,16 @@ fn by_kernel(
         return answer;
     }
     if let Kind::Slides(slides) = query.moves.0 {
-        return (rarely.slides)(query, slides, show);
+        return (rare.slides)(query, slides, show);
     }
     let moves = prepared_in_memory(query.moves, query.open)?;
     #[cfg(feature = "simd")]
     if strips::are_faster(size, &show) {
-        return Some(strips::wave(query, &moves, rarely.strips, show));
+        return Some(strips::wave(query, &moves, rare.strips, show));
     }
     let counts = query.want == Want::Count && query.limit == u32::MAX;
     let until = if counts && query.moves.are_symmetric() { Until::Opposite } else { Until::Stop };
-    Some(tiles::wave(query, &moves, rarely.tiles, until, show))
+    Some(tiles::wave(query, &moves, rare.tiles, until, show))
 }
 
 /// Runs the waves of several players, if there is a kernel for the moves, and says whether there is.

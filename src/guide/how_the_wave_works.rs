@@ -249,7 +249,7 @@
 //! A rook's layer is not one step from the last, but any number of them. A sweep over the rows hands on from each to the
 //! next what may go on there, with what starts there, so that a slide across the board takes no longer than one of a cell;
 //! there is one for each direction, and along a row a sum carries through all open cells at once. Where a layer has a few
-//! cells, they slide one by one.
+//! cells, they slide one by one, and on ice they go at once to the ends of the runs of open cells in their row and column.
 //!
 //! ```text
 //! southwards from S; # is closed     came from above     handed on
@@ -277,6 +277,6 @@
 //! | a number or the distances of all cells, by the commonest moves | up to 64×64 | registers |
 //! | what is within a few moves, how far a near place is, by those moves | larger | registers, in a window |
 //! | the same by other moves, or on a larger board | small | strips |
-//! | anything, by slides that closed cells alone stop | any | sweeps |
+//! | anything, by slides that closed cells alone stop | any | sweeps, or cell by cell |
 //! | layers, and anything else | any | tiles |
 //! | moves that no kernel knows | any | step by step |

@@ -1,10 +1,10 @@
 //! Slides by sweeps over rows.
 
-use core::fmt::Debug;
+use core::{fmt::Debug, ops::ControlFlow};
 
 use super::{
     Answers, Case, CellSet, Direction, Directions, GridMask, GridVec, Kernel, Question, Rule,
-    Search, answers_of, census, force,
+    Search, answers_of, census, force, random_cells, unknown,
 };
 use crate::rule::{BISHOP, ICE, QUEEN, ROOK, Reversed, Slider};
 
@@ -47,11 +47,32 @@ fn check<B: CellSet + Debug + 'static>(empty: &B) {
     });
 }
 
+/// Many cells slide on ice in sweeps, a few to the ends of runs: both in one wave.
+fn check_many<B: CellSet + Debug + 'static>(empty: &B) {
+    let mut random = fastrand::Rng::with_seed(17);
+    let rules: [&dyn Rule<B>; 2] = [&ICE, &Reversed::new(ICE)];
+    for [closed, left_out] in [[0.0, 0.5], [0.1, 0.7], [0.4, 0.2], [0.2, 0.0]] {
+        let open = random_cells(&mut random, empty, closed);
+        let from = random_cells(&mut random, empty, left_out);
+        for rule in rules {
+            let search = Search::new(rule, open.clone());
+            let slow = Search::new(unknown(rule), open.clone());
+            let mut shown = Vec::new();
+            let _ = search.wave(&from, |layer| {
+                shown.push(layer.clone());
+                ControlFlow::Continue(())
+            });
+            assert_eq!(shown, slow.layers(&from).collect::<Vec<_>>(), "on\n{open:?}");
+        }
+    }
+}
+
 macro_rules! on_boards {
     ($($name:ident: $Board:ty;)*) => { $(
         #[test]
         fn $name() {
             check(&<$Board>::EMPTY);
+            check_many(&<$Board>::EMPTY);
         }
     )* };
 }
@@ -68,6 +89,9 @@ on_boards! {
 fn sizes_known_at_run_time() {
     for (width, height) in [(1, 1), (1, 70), (9, 9), (65, 9), (130, 12), (190, 17)] {
         check(&GridVec::new(width, height).unwrap());
+    }
+    for (width, height) in [(130, 12), (140, 140)] {
+        check_many(&GridVec::new(width, height).unwrap());
     }
 }
 

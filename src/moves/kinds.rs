@@ -30,12 +30,15 @@ impl Kinds {
     pub(crate) const EXITS: Self = Self(1 << 7);
     /// Slides as far as cells are open.
     pub(crate) const SLIDES: Self = Self(1 << 8);
+    /// Those of them that end where something is in the way.
+    pub(crate) const ICE: Self = Self(1 << 9);
     /// What no kernel knows.
-    pub(crate) const OTHER: Self = Self(1 << 9);
-    pub(crate) const ALL: Self = Self((1 << 10) - 1);
+    pub(crate) const OTHER: Self = Self(1 << 10);
+    pub(crate) const ALL: Self = Self((1 << 11) - 1);
     pub(crate) const NONE: Self = Self(0);
-    /// All that kernels know for which closed cells stop a move only where it ends.
-    pub(crate) const KERNELS: Self = Self::ALL.without(Self::SLIDES.or(Self::OTHER));
+    /// Those for which every board in a word has a kernel.
+    pub(crate) const IN_A_WORD: Self =
+        Self::ALL.without(Self::SLIDES.or(Self::ICE).or(Self::OTHER));
     /// Those for which there is always a kernel in memory.
     pub(crate) const COMMON: Self = Self::ORTHOGONAL.or(Self::KING).or(Self::SIDES);
 
@@ -100,6 +103,8 @@ pub(crate) const OVER_MASKS: Only<{ Kinds::EXITS.or(Kinds::OTHER).0 }> = Only;
 
 /// That they are slides, or what no kernel knows.
 pub(crate) const SLIDING: Only<{ Kinds::SLIDES.or(Kinds::OTHER).0 }> = Only;
+/// That they are slides on ice, or what no kernel knows.
+pub(crate) const ON_ICE: Only<{ Kinds::SLIDES.or(Kinds::ICE).or(Kinds::OTHER).0 }> = Only;
 
 /// What is known of those that are not common.
 #[cfg(feature = "alloc")]

@@ -9,7 +9,7 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{Direction, Directions},
-    moves::{End, Known, Moves, SLIDING},
+    moves::{End, Known, Moves, ON_ICE},
 };
 
 /// A piece on ice: it slides north, east, south or west until it is blocked, and only the cell where
@@ -148,6 +148,6 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
 
     #[inline]
     fn __known(&self) -> impl Known {
-        SLIDING
+        ON_ICE
     }
 }

@@ -90,7 +90,8 @@ impl<R: Rule<B>, B: CellSet> Iterator for Components<'_, R, B> {
             want: Want::Reached,
         };
         let step = |from: &B, open: &B| rule.step(from, open);
-        let answer = B::ask(&query, rule.__known(), step, &mut Nobody::<true>);
+        let known = rule.__known();
+        let answer = B::ask(query.known_by(known), known, step, &mut Nobody::<true>);
         let part = answer.reached(open);
         self.rest -= &part;
         Some(part)

@@ -16,7 +16,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         B: Lanewise<L>,
     {
         let step = |from: &B, open: &B| self.rule.step(from, open);
-        B::each(query, self.rule.__known(), step, |to, open| self.rule.back(to, open), layers)
+        let known = self.rule.__known();
+        B::each(query.known_by(known), known, step, |to, open| self.rule.back(to, open), layers)
     }
 
     /// The [`distance`](Self::distance) on each board of a [`Stack`](crate::Stack): all of them are

@@ -100,10 +100,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         visitor: &mut V,
     ) -> Answer<B> {
         let known = self.rule.__known();
-        debug_assert!(
-            query.moves.are_known_by(known),
-            "the moves are of a kind that their type denies"
-        );
+        let query = query.known_by(known);
         // In builds for debugging a wave is compiled once for all who are shown layers.
         if const { cfg!(debug_assertions) && V::WANTS_LAYERS && !numbers::<B, V>() } {
             let mut show: &mut dyn FnMut(&B) -> ControlFlow<()> = &mut |layer| visitor.visit(layer);

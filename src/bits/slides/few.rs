@@ -12,8 +12,8 @@ pub(super) const ROOM: usize = 64;
 /// The cells of the newest layer, if they are few.
 pub(super) struct Few<'s> {
     cells: &'s mut [Place; ROOM],
-    /// How many they are; `None` for too many.
-    count: Option<usize>,
+    /// How many cells the layer has. They are listed if they are few.
+    count: usize,
     /// Room for those of the next layer.
     next: &'s mut [Place; ROOM],
     /// How many are few.
@@ -24,36 +24,34 @@ impl<'s> Few<'s> {
     /// Lists of so many cells, as far as there is room.
     #[inline]
     pub(super) fn new([cells, next]: &'s mut [[Place; ROOM]; 2], most: usize) -> Self {
-        Self { cells, count: None, next, most: most.min(ROOM - 1) }
+        Self { cells, count: 0, next, most: most.min(ROOM - 1) }
     }
 
     /// Lists the cells of the newest layer.
     #[inline]
     pub(super) fn list(&mut self, boards: &Boards<'_>) {
-        let mut count = 0;
-        self.count = None;
+        self.count = boards.layer.iter().map(|word| word.count_ones() as usize).sum();
+        if self.count > self.most {
+            return;
+        }
+        let mut place = self.cells.iter_mut();
         for (word, &cells) in boards.layer.iter().enumerate().filter(|(_, word)| **word != 0) {
-            if count + cells.count_ones() as usize > self.most {
-                return;
-            }
             for_each_cell(word, cells, boards.per_row, |x, y| {
-                self.cells[count] = (x as u32, y as u32);
-                count += 1;
+                *place.next().expect("room for a few") = (x as u32, y as u32);
             });
         }
-        self.count = Some(count);
     }
 
+    /// How many cells the layer has.
     #[inline]
-    pub(super) fn is_empty(&self) -> bool {
-        self.count == Some(0)
+    pub(super) const fn count(&self) -> usize {
+        self.count
     }
 
     /// The cells; `None` where they are not listed.
     #[inline]
-    fn cells(&self) -> Option<impl Iterator<Item = (usize, usize)>> {
-        let cells = &self.cells[..self.count?];
-        Some(cells.iter().map(|&(x, y)| (x as usize, y as usize)))
+    fn cells(&self) -> Option<&[Place]> {
+        (self.count <= self.most).then(|| &self.cells[..self.count])
     }
 
     /// Whether one of them is where the wave stops.
@@ -61,9 +59,9 @@ impl<'s> Few<'s> {
     pub(super) fn is_at_stop(&self, boards: &Boards<'_>) -> bool {
         let Some(stop) = boards.stop else { return false };
         match self.cells() {
-            Some(mut cells) => {
-                cells.any(|(x, y)| stop[y * boards.per_row + x / 64] >> (x % 64) & 1 != 0)
-            }
+            Some(cells) => cells.iter().any(|&(x, y)| {
+                stop[y as usize * boards.per_row + x as usize / 64] >> (x % 64) & 1 != 0
+            }),
             None => boards.layer.iter().zip(stop).fold(0, |both, (a, b)| both | a & b) != 0,
         }
     }
@@ -71,14 +69,15 @@ impl<'s> Few<'s> {
     /// Both lists, to go from one and to write the other.
     #[inline]
     pub(super) fn split(&mut self) -> (Option<&[Place]>, &mut [Place; ROOM]) {
-        (self.count.map(|count| &self.cells[..count]), self.next)
+        let listed = (self.count <= self.most).then(|| &self.cells[..self.count]);
+        (listed, self.next)
     }
 
     /// The other list is that of the newest layer from now on, which has so many cells.
     #[inline]
     pub(super) fn turn(&mut self, count: usize) {
         core::mem::swap(&mut self.cells, &mut self.next);
-        self.count = (count <= self.most).then_some(count);
+        self.count = count;
     }
 }
 

@@ -33,35 +33,43 @@ struct Sweep<'b, 'a> {
 }
 
 impl Sweep<'_, '_> {
-    /// All ones where a slide has to start beside a cell that is not open.
+    /// All ones where a slide has to start, and where it has to land, beside a cell that is not open.
     #[inline(always)]
-    fn stopped(&self) -> u64 {
-        if self.slides.stopped == Some(End::Start) { u64::MAX } else { 0 }
+    fn stopped(&self) -> [u64; 2] {
+        let all_if = |end| if self.slides.stopped == Some(end) { u64::MAX } else { 0 };
+        [all_if(End::Start), all_if(End::Landing)]
     }
 
     /// Slides to other rows, `DX` columns further east in each.
     fn over_rows<const DX: isize>(&mut self, is_south: bool) {
         let is_stopped = DX == 0 && self.slides.stopped.is_some();
         match (self.boards.per_row, is_stopped) {
-            (1, false) => self.over_short_rows::<1, DX>(is_south),
-            (2, false) => self.over_short_rows::<2, DX>(is_south),
+            (1, false) => self.over_short_rows::<1, DX, false>(is_south),
+            (1, true) => self.over_short_rows::<1, DX, true>(is_south),
+            (2, false) => self.over_short_rows::<2, DX, false>(is_south),
+            (2, true) => self.over_short_rows::<2, DX, true>(is_south),
             (_, false) => self.over_long_rows::<DX, false>(is_south),
             (_, true) => self.over_long_rows::<DX, true>(is_south),
         }
     }
 
     /// The same where rows are of so many words, which stay in registers.
-    fn over_short_rows<const P: usize, const DX: isize>(&mut self, is_south: bool) {
+    fn over_short_rows<const P: usize, const DX: isize, const STOPPED: bool>(
+        &mut self,
+        is_south: bool,
+    ) {
+        let [at_start, at_landing] = self.stopped();
         let Boards { open, layer, unvisited, next, .. } = &mut *self.boards;
         let (open, _) = open.as_chunks::<P>();
         let (layer, unvisited) =
             (&layer.as_chunks::<P>().0[..open.len()], &unvisited.as_chunks::<P>().0[..open.len()]);
         let next = &mut next.as_chunks_mut::<P>().0[..open.len()];
         let row = |i: usize| if is_south { i } else { open.len() - 1 - i };
-        let mut from = [0; P];
+        let (mut from, mut behind) = ([0; P], [0; P]);
         for i in 0..open.len() {
             let y = row(i);
             let here = open[y];
+            let ahead = if STOPPED && i + 1 < open.len() { open[row(i + 1)] } else { [0; P] };
             let mut to = [0; P];
             for j in 0..P {
                 let came = here[j]
@@ -70,16 +78,22 @@ impl Sweep<'_, '_> {
                         1 => from[j] << 1 | if j > 0 { from[j - 1] >> 63 } else { 0 },
                         _ => from[j] >> 1 | if j + 1 < P { from[j + 1] << 63 } else { 0 },
                     };
-                next[y][j] |= came & unvisited[y][j];
-                to[j] = came | layer[y][j];
+                let mut new = came & unvisited[y][j];
+                let mut start = layer[y][j];
+                if STOPPED {
+                    new &= !(ahead[j] & at_landing);
+                    start &= !(behind[j] & at_start);
+                }
+                next[y][j] |= new;
+                to[j] = came | start;
             }
-            from = to;
+            (from, behind) = (to, here);
         }
     }
 
     /// The same where they are of more.
     fn over_long_rows<const DX: isize, const STOPPED: bool>(&mut self, is_south: bool) {
-        let at_start = self.stopped();
+        let [at_start, at_landing] = self.stopped();
         let Boards { open, layer, unvisited, next, margin, per_row, .. } = &mut *self.boards;
         let (per_row, rows) = (*per_row, open.len() / *per_row);
         let (none, margin) = margin.split_at_mut(per_row);
@@ -97,6 +111,7 @@ impl Sweep<'_, '_> {
             }
             let here = open_row(i);
             let behind = if STOPPED { open_row(i.wrapping_sub(1)) } else { here };
+            let ahead = if STOPPED { open_row(i + 1) } else { here };
             let (unvisited, next) = (&unvisited[at.clone()], &mut next[at]);
             let (from_row, to_row) = (&from[..per_row + 2], &mut to[..per_row + 2]);
             goes_on = 0;
@@ -108,7 +123,8 @@ impl Sweep<'_, '_> {
                         _ => from_row[j + 1] >> 1 | from_row[j + 2] << 63,
                     };
                 let starting = if STOPPED { !(behind[j] & at_start) } else { u64::MAX };
-                next[j] |= came & unvisited[j];
+                let landing = if STOPPED { !(ahead[j] & at_landing) } else { u64::MAX };
+                next[j] |= came & unvisited[j] & landing;
                 let start = came | starts[j] & starting;
                 to_row[j + 1] = start;
                 goes_on |= start;
@@ -120,10 +136,11 @@ impl Sweep<'_, '_> {
     /// Slides along the rows.
     #[inline]
     fn along_rows(&mut self, is_east: bool) {
-        match (self.boards.per_row, self.slides.stopped) {
-            (1, None) => self.along_short_rows::<1>(is_east),
-            (2, None) => self.along_short_rows::<2>(is_east),
-            _ => self.along_long_rows(is_east),
+        match (self.boards.per_row, self.slides.stopped.is_some()) {
+            (1, false) => self.along_short_rows::<1>(is_east),
+            (2, false) => self.along_short_rows::<2>(is_east),
+            (_, false) => self.along_long_rows::<false>(is_east),
+            (_, true) => self.along_long_rows::<true>(is_east),
         }
     }
 
@@ -148,9 +165,8 @@ impl Sweep<'_, '_> {
     }
 
     /// The same where they are of more.
-    #[inline]
-    fn along_long_rows(&mut self, is_east: bool) {
-        let at_start = self.stopped();
+    fn along_long_rows<const STOPPED: bool>(&mut self, is_east: bool) {
+        let [at_start, at_landing] = self.stopped();
         let Boards { open, layer, unvisited, next, per_row, .. } = &mut *self.boards;
         let rows = open.chunks_exact(*per_row).zip(layer.chunks_exact(*per_row));
         let boards = unvisited.chunks_exact(*per_row).zip(next.chunks_exact_mut(*per_row));
@@ -163,15 +179,17 @@ impl Sweep<'_, '_> {
                     continue;
                 }
                 let here = open[j];
-                let behind = if is_east {
-                    here << 1 | j.checked_sub(1).map_or(0, |j| open[j] >> 63)
-                } else {
-                    here >> 1 | open.get(j + 1).map_or(0, |word| word << 63)
-                };
-                let start = starts[j] & !(behind & at_start);
+                let (mut start, mut landing) = (starts[j], u64::MAX);
+                if STOPPED {
+                    let west = here << 1 | j.checked_sub(1).map_or(0, |j| open[j] >> 63);
+                    let east = here >> 1 | open.get(j + 1).map_or(0, |word| word << 63);
+                    let (behind, ahead) = if is_east { (west, east) } else { (east, west) };
+                    start &= !(behind & at_start);
+                    landing = !(ahead & at_landing);
+                }
                 let came;
                 (came, on) = along_word(start, on, here, is_east);
-                next[j] |= came & unvisited[j];
+                next[j] |= came & unvisited[j] & landing;
             }
         }
     }

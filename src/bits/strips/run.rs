@@ -42,16 +42,16 @@ impl Ask {
 }
 
 /// How a wave runs by moves that are rare.
-pub(crate) type Rarely = fn(Shape, Go<'_, '_, '_, '_>) -> End;
+pub(crate) type RunRare = fn(Shape, Go<'_, '_, '_, '_>) -> End;
 
 /// That of a rule, compiled for who has the rule. Builds for debugging compile it once, with the crate, for all rules.
 #[cfg(not(debug_assertions))]
-pub(crate) const fn rarely<K: Known>() -> Rarely {
+pub(crate) const fn run_rare<K: Known>() -> RunRare {
     |moves, go| moves.with_step(Rare::<K>::NEW, go)
 }
 
 #[cfg(debug_assertions)]
-pub(crate) const fn rarely<K: Known>() -> Rarely {
+pub(crate) const fn run_rare<K: Known>() -> RunRare {
     fn by_any(moves: Shape, go: Go<'_, '_, '_, '_>) -> End {
         moves.with_step(Rare::<Anything>::NEW, go)
     }
@@ -64,7 +64,7 @@ pub(crate) const fn rarely<K: Known>() -> Rarely {
 pub(crate) fn run<'m>(
     room: &mut Room<'m>,
     moves: Shape,
-    rarely: Rarely,
+    run_rare: RunRare,
     ask: Ask,
     show: Show<'_, Room<'m>>,
 ) -> End {
@@ -86,7 +86,7 @@ pub(crate) fn run<'m>(
     let way = if let Show::Nothing = show { narrow::way(room, moves) } else { None };
     let numbering = numbers.as_mut();
     let go = Go { room: &mut *room, masks, ask, show, numbers: numbering, way };
-    let end = if moves.is_rare() { rarely(moves, go) } else { moves.with_step(COMMON, go) };
+    let end = if moves.is_rare() { run_rare(moves, go) } else { moves.with_step(COMMON, go) };
     if let Some(mut numbers) = numbers {
         numbers.finish(room, end);
     }

@@ -38,10 +38,10 @@ pub(crate) enum Until {
 }
 
 /// How a wave runs by moves that are rare.
-pub(crate) type Rarely<B> = fn(Shape, OnTiles<'_, '_, '_, B>) -> End;
+pub(crate) type RunRare<B> = fn(Shape, OnTiles<'_, '_, '_, B>) -> End;
 
 /// That of a rule, compiled for who has the rule.
-pub(crate) const fn rarely<B: Tiled, K: Known>() -> Rarely<B> {
+pub(crate) const fn run_rare<B: Tiled, K: Known>() -> RunRare<B> {
     |moves, on| moves.with_step(Rare::<K>::NEW, on)
 }
 
@@ -50,7 +50,7 @@ pub(crate) const fn rarely<B: Tiled, K: Known>() -> Rarely<B> {
 pub(crate) fn wave<B: Tiled>(
     query: &Query<'_, Tiles>,
     moves: &Prepared<Mask<'_, Tiles>>,
-    rarely: Rarely<B>,
+    run_rare: RunRare<B>,
     until: Until,
     show: Show<'_, B>,
 ) -> Answer<B> {
@@ -80,7 +80,7 @@ pub(crate) fn wave<B: Tiled>(
     let on_tiles = OnTiles { fields: &mut fields, masks: &masks, limit, show };
     let moves = moves.shape();
     let end =
-        if moves.is_rare() { rarely(moves, on_tiles) } else { moves.with_step(COMMON, on_tiles) };
+        if moves.is_rare() { run_rare(moves, on_tiles) } else { moves.with_step(COMMON, on_tiles) };
     if let Some(numbers) = fields.numbers {
         numbers.finish(end.layers, fields.engine.unvisited.dense());
     }

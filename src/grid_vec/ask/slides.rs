@@ -24,7 +24,9 @@ pub(super) fn wave(
 ) -> Option<Answer<GridVec>> {
     let size = query.open.size();
     let (per_row, len) = (size.strips(), size.strips() * size.height);
-    if len > FEW_WORDS && !query.open.is_dense() {
+    // Cells that are few are listed by numbers of 32 bits.
+    let is_long = size.width.max(size.height) > u32::MAX as usize;
+    if is_long || len > FEW_WORDS && !query.open.is_dense() {
         return None;
     }
     let rows = |tiles: &Tiles| {

@@ -12,7 +12,7 @@ use crate::bits::{
     tiles::Tiles,
 };
 
-pub(super) use crate::bits::strips::{Rarely, rarely};
+pub(super) use crate::bits::strips::{RunRare, run_rare};
 
 /// Whether a wave over strips is faster than one on tiles.
 // Measured: where layers are shown, tiles are faster on any board, for they show what they have. Beyond so many words
@@ -26,7 +26,7 @@ pub(super) fn are_faster(size: Size, show: &Show<'_, GridVec>) -> bool {
 pub(super) fn wave(
     query: &Query<'_, Tiles>,
     moves: &Prepared<Mask<'_, Tiles>>,
-    rarely: Rarely,
+    run_rare: RunRare,
     show: Show<'_, GridVec>,
 ) -> Answer<GridVec> {
     let size = query.open.size();
@@ -45,7 +45,7 @@ pub(super) fn wave(
     for (i, mask) in masks.iter().enumerate() {
         mask.get().put_in(&mut room, MASKS + i);
     }
-    let end = strips::run(&mut room, moves.shape(), rarely, ask, show.numbers_alone());
+    let end = strips::run(&mut room, moves.shape(), run_rare, ask, show.numbers_alone());
     let unvisited =
         || Tiles::of_strips(size, |strip, words: &mut [u64]| room.unvisited(strip, words, 1));
     end.answer(query.want.is_set().then(|| GridVec { tiles: unvisited() }))

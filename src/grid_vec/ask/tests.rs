@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 #[cfg(feature = "simd")]
 use super::strips;
-use super::{GridVec, Rarely, by_fill, by_kernel, same_sizes};
+use super::{GridVec, RareKernels, by_fill, by_kernel, same_sizes};
 use crate::{
     bits::{
         census::{self, Kernel},
@@ -79,9 +79,9 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
         assert!(!force::runs_rare(), "kernels know all these moves");
         return;
     };
-    let rarely = Rarely::of(ANYTHING);
+    let rare = RareKernels::of(ANYTHING);
     let in_tiles =
-        |show: Show<'_, GridVec>| tiles::wave(&bits, &moves, rarely.tiles, Until::Stop, show);
+        |show: Show<'_, GridVec>| tiles::wave(&bits, &moves, rare.tiles, Until::Stop, show);
     let (known_layers, known) = shown(|show| in_tiles(Show::EachLayer(show)));
     assert_eq!(known_layers, layers);
     assert_same(query.open, known, &slow);
@@ -89,11 +89,8 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     assert_eq!(numbered(query, in_tiles), numbers);
     #[cfg(feature = "simd")]
     {
-        assert_same(query.open, strips::wave(&bits, &moves, rarely.strips, Show::Nothing), &slow);
-        assert_eq!(
-            numbered(query, |show| strips::wave(&bits, &moves, rarely.strips, show)),
-            numbers
-        );
+        assert_same(query.open, strips::wave(&bits, &moves, rare.strips, Show::Nothing), &slow);
+        assert_eq!(numbered(query, |show| strips::wave(&bits, &moves, rare.strips, show)), numbers);
     }
     if query.limit < u32::MAX {
         return;
@@ -101,7 +98,7 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     bits.want = Want::Reached;
     let filled = [
         #[cfg(feature = "simd")]
-        Some(strips::wave(&bits, &moves, rarely.strips, Show::Nothing)),
+        Some(strips::wave(&bits, &moves, rare.strips, Show::Nothing)),
         by_fill(&bits),
     ];
     for known in filled.into_iter().flatten() {
@@ -111,7 +108,7 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     bits.want = Want::Count;
     if query.stop.is_some() && bits.moves.are_symmetric() {
         let known: Answer<GridVec> =
-            tiles::wave(&bits, &moves, rarely.tiles, Until::Opposite, Show::Nothing);
+            tiles::wave(&bits, &moves, rare.tiles, Until::Opposite, Show::Nothing);
         assert_eq!(known.stopped, slow.stopped);
         assert!(!slow.stopped || known.layers == slow.layers);
         assert!(known.cells.is_none());
@@ -208,7 +205,7 @@ fn there_are_windows() {
             let (limit, want) = (steps + 1, Want::Reached);
             let query = Query { moves: rule.moves(), sources, open, stop: None, limit, want };
             census::taken();
-            let within = by_kernel(&query, Rarely::of(ANYTHING), Show::Nothing)
+            let within = by_kernel(&query, RareKernels::of(ANYTHING), Show::Nothing)
                 .expect("a kernel")
                 .reached(open);
             let has_window = steps < 32 && instructions != Instructions::Baseline;

@@ -17,19 +17,19 @@ use crate::{
 ///
 /// They are compiled for who has the rule: an eighth of the crate that most programs do not need. In builds for debugging
 /// they are compiled with the crate, once for all rules: there are tests for each.
-pub(super) struct Rarely {
+pub(super) struct RareKernels {
     pub(super) slides: BySlides,
     #[cfg(feature = "simd")]
-    pub(super) strips: strips::Rarely,
-    pub(super) tiles: tiles::Rarely<GridVec>,
+    pub(super) strips: strips::RunRare,
+    pub(super) tiles: tiles::RunRare<GridVec>,
 }
 
 type BySlides = fn(&Query<'_, Tiles>, Slides, Show<'_, GridVec>) -> Option<Answer<GridVec>>;
 
-impl Rarely {
+impl RareKernels {
     #[cfg(debug_assertions)]
     pub(super) fn of<K: Known>(_: K) -> &'static Self {
-        static FOR_ALL: Rarely = Rarely::new::<Anything>();
+        static FOR_ALL: RareKernels = RareKernels::new::<Anything>();
         &FOR_ALL
     }
 
@@ -47,8 +47,8 @@ impl Rarely {
         Self {
             slides,
             #[cfg(feature = "simd")]
-            strips: strips::rarely::<K>(),
-            tiles: tiles::rarely::<_, K>(),
+            strips: strips::run_rare::<K>(),
+            tiles: tiles::run_rare::<_, K>(),
         }
     }
 }

@@ -12,25 +12,38 @@ pub(super) const ROOM: usize = 64;
 /// The cells of the newest layer, if they are few.
 pub(super) struct Few<'s> {
     cells: &'s mut [Place; ROOM],
-    /// How many cells the layer has. They are listed if they are few.
+    /// How many cells the layer has, or more than are worth counting. They are listed if they are few.
     count: usize,
     /// Room for those of the next layer.
     next: &'s mut [Place; ROOM],
     /// How many are few.
     most: usize,
+    /// How many are worth counting.
+    enough: usize,
 }
 
 impl<'s> Few<'s> {
-    /// Lists of so many cells, as far as there is room.
+    /// Lists of so many cells, as far as there is room, of which so many are counted at least.
     #[inline]
-    pub(super) fn new([cells, next]: &'s mut [[Place; ROOM]; 2], most: usize) -> Self {
-        Self { cells, count: 0, next, most: most.min(ROOM - 1) }
+    pub(super) fn new(
+        [cells, next]: &'s mut [[Place; ROOM]; 2],
+        most: usize,
+        enough: usize,
+    ) -> Self {
+        let most = most.min(ROOM - 1);
+        Self { cells, count: 0, next, most, enough: enough.max(most) }
     }
 
     /// Lists the cells of the newest layer.
     #[inline]
     pub(super) fn list(&mut self, boards: &Boards<'_>) {
-        self.count = boards.layer.iter().map(|word| word.count_ones() as usize).sum();
+        self.count = 0;
+        for cells in boards.layer.iter().filter(|&&word| word != 0) {
+            self.count += cells.count_ones() as usize;
+            if self.count > self.enough {
+                return;
+            }
+        }
         if self.count > self.most {
             return;
         }
@@ -42,7 +55,7 @@ impl<'s> Few<'s> {
         }
     }
 
-    /// How many cells the layer has.
+    /// How many cells the layer has; some number of more than are counted.
     #[inline]
     pub(super) const fn count(&self) -> usize {
         self.count

@@ -32,8 +32,11 @@ impl<'a, 's> Wave<'a, 's> {
     ) -> Self {
         // Measured on boards of 20 to 4,000 words: the slides of one cell take about as long as the sweeps over sixteen
         // words. On ice all that are slid to the ends of runs may be listed.
-        let most = if ice.is_some() { few::ROOM } else { boards.open.len() / 16 };
-        let mut few = Few::new(lists, most);
+        let (most, enough) = match &ice {
+            Some(ice) => (few::ROOM, ice.most()),
+            None => (boards.open.len() / 16, 0),
+        };
+        let mut few = Few::new(lists, most, enough);
         few.list(boards);
         Self { boards, few, slides, ice }
     }

@@ -92,7 +92,7 @@ fn length_of_runs(boards: &Boards<'_>) -> usize {
         cells += open[i].count_ones() as usize;
         runs += (open[i] & !open[i - per_row]).count_ones() as usize;
     }
-    if runs == 0 { boards.rows() } else { cells / runs }
+    cells.checked_div(runs).unwrap_or(boards.rows())
 }
 
 /// The open cells of a board by columns, each starting a new word.

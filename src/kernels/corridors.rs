@@ -180,7 +180,7 @@ fn fronts_meet_anywhere_in_a_ring() {
         let search = Search::new(ORTHOGONAL, ring(&empty));
         let cells = round(width, height);
         census::taken();
-        for (i, &from) in cells.iter().enumerate() {
+        for (i, &from) in cells.iter().enumerate().step_by(3) {
             let map = search.distances(from);
             for (j, &cell) in cells.iter().enumerate() {
                 let apart = i.abs_diff(j);

@@ -170,7 +170,7 @@ fn every_width() {
 #[test]
 fn many_tiles() {
     force::each(|_| {
-        let empty = GridVec::new(200, 130).unwrap();
+        let empty = GridVec::new(66, 260).unwrap();
         check_wave(&empty, &ORTHOGONAL);
         check_wave(&empty, &KING);
         check_wave(&empty, &Walls::<GridVec>::on(&empty));

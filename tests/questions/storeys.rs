@@ -93,7 +93,7 @@ fn on<B: Storeyed>(blank: &B) {
     let mut rng = Rng::with_seed(blank.width() as u64);
     let storeys = blank.storeys();
     let ground: Vec<Point> = all_points(blank);
-    for round in 0..6 {
+    for round in 0..4 {
         let cells: Vec<Cell> = blank.full_like().cells().collect();
         let open = blank.cells_like(cells.iter().copied().filter(|_| rng.f32() < 0.8));
         let from = blank.cells_like((0..2).map(|_| cells[rng.usize(..cells.len())]));

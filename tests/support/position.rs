@@ -108,7 +108,7 @@ pub(crate) fn try_positions<B: Board>(blank: &B, property: fn(Position)) {
     let cells = blank.width() * blank.height();
     let mut quickcheck = QuickCheck::new().rng(Gen::new(cells.max(4)));
     if std::env::var_os("QUICKCHECK_TESTS").is_none() {
-        quickcheck = quickcheck.tests(if cells <= 64 { 4 } else { 1 });
+        quickcheck = quickcheck.tests(if cells <= 64 { 3 } else { 1 });
     }
     quickcheck.quickcheck(property);
 }

@@ -14,8 +14,8 @@
 //! ones with their lanes moved by one.
 //!
 //! The kernel is compiled once, with the crate, and not for every size; only steps that are rare come with the rule that
-//! makes them. It keeps what has been reached, not
-//! the newest layer: that grows by the same steps, and what is unvisited need not be kept with it.
+//! makes them. It keeps what has been reached, not the newest layer: that grows by the same steps, and what is unvisited
+//! need not be kept with it.
 
 use core::mem::MaybeUninit;
 

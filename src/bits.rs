@@ -44,6 +44,8 @@ mod runs;
 pub(crate) mod simd;
 #[cfg(feature = "alloc")]
 pub(crate) mod slides;
+#[cfg(feature = "alloc")]
+pub(crate) mod spans;
 #[cfg(all(feature = "alloc", feature = "simd"))]
 pub(crate) mod strips;
 pub(crate) mod tile;

@@ -24,6 +24,7 @@ mod corridors;
 mod known;
 mod shapes;
 mod slides;
+mod spans;
 
 fn random_cells<B: CellSet>(random: &mut fastrand::Rng, empty: &B, closed: f32) -> B {
     let mut cells = empty.clone();

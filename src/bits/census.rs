@@ -17,6 +17,7 @@ pub(crate) enum Kernel {
     Together,
     Each,
     Slides,
+    Spans,
     ByStep,
 }
 

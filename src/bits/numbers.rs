@@ -28,7 +28,7 @@ use crate::cell::Cell;
 mod log;
 mod table;
 
-pub(crate) use table::Table;
+pub(crate) use table::{Hill, Table};
 
 /// The bits of a number.
 pub(crate) const PLANES: usize = u8::BITS as usize;
@@ -131,6 +131,13 @@ impl Numbers {
         let stride = east + south * self.size.width as isize;
         self.table.write_run(first, stride, count, self.layers - 1);
         self.layers += count - 1;
+    }
+
+    /// Writes the numbers of so many cells of a row, from which on there are none yet.
+    #[inline]
+    pub(crate) fn write_hill(&mut self, first: Cell, count: usize, hill: Hill) {
+        let first = first.x + first.y * self.size.width;
+        self.table.write_hill(first..first + count, hill);
     }
 
     /// Takes the numbers of eight rows of 64 columns to the table, those of the cells that have come after so many

@@ -1,21 +1,25 @@
 //! Which kernel answers a question on a board whose size is known at run time.
 //!
+//! The first that fits:
+//!
 //! | question | board | kernel |
 //! |---|---|---|
-//! | how far it is, by symmetric moves | large | two waves on tiles that meet |
 //! | what is reached, by steps along rows and columns or to all neighbours | any | fill on tiles |
-//! | any other without layers, by the commonest moves | up to 64×64 | wave in registers |
+//! | any without layers, by the commonest moves | up to 64×64 | wave in registers |
 //! | the same, of few layers | any | wave in registers, in a window |
-//! | any other without layers, by moves that kernels know | small | wave over strips in memory |
+//! | the same without a limit, by steps without walls | of long spans | wave from span to span |
 //! | any, by slides as far as cells are open | small, or many tiles open | sweeps over rows, or cell by cell |
-//! | any other, by moves that kernels know | any | wave on tiles |
-//! | any other | any | step by step |
+//! | any without layers, by moves that kernels know | small | wave over strips in memory |
+//! | how far it is, by symmetric moves | any | two waves on tiles that meet |
+//! | any, by moves that kernels know | any | wave on tiles |
+//! | any | any | step by step |
 //!
 //! Waves in registers and over strips go on word by word where they have become narrow. What only rare moves run is
 //! compiled for who has a rule that makes them (`rare`).
 
 mod rare;
 mod slides;
+mod spans;
 #[cfg(feature = "simd")]
 mod strips;
 
@@ -97,6 +101,9 @@ fn by_kernel(
     }
     if let Kind::Slides(slides) = query.moves.0 {
         return (rare.slides)(query, slides, show);
+    }
+    if let Some(answer) = spans::wave(query, &mut show) {
+        return Some(answer);
     }
     let moves = prepared_in_memory(query.moves, query.open)?;
     #[cfg(feature = "simd")]

@@ -232,6 +232,22 @@
 //!   3 2 1 2 3 4 5 6 .           3 2 1 2 3 . 3 2 1       the newest layers of both
 //! ```
 //!
+//! # From span to span
+//!
+//! Where there is room, most of a wave is foreseen. Once it has entered a run of open cells in a row, a *span*, it goes on to
+//! both sides a cell a layer, and the spans above and below are entered where they are nearest to that place. So a board is
+//! its spans, and a search a queue of places where they are entered, by layers:
+//!
+//! ```text
+//! # . . . . . . . . #         # 3 2 1 0 1 2 3 4 #     one span, entered once
+//! # # # . # . . . . #         # # # 2 # 2 3 4 5 #     two spans
+//! # . . . . . . . . #         # 5 4 3 4 3 4 5 6 #     one span, entered twice: each place has the cells up to the middle
+//! ```
+//!
+//! A place that the wave has been to by then is passed over. What is left is a place or two a span, however long it is, and
+//! the numbers of its cells are written many at a time: on open maps of 512×512 cells five to fourteen times as fast as by
+//! tiles. Where spans are short, or obstacles stand all over the open, tiles are faster; a few rows of the board tell.
+//!
 //! # Stacks in lockstep
 //!
 //! A small board leaves most of a vector empty. In a [`Stack`](crate::Stack) a lane is a board, and one shift moves
@@ -272,6 +288,7 @@
 //!
 //! | question | board | way |
 //! |---|---|---|
+//! | a number or the distances of all cells, by steps along rows and columns or to all neighbours | of long spans | from span to span |
 //! | the distance between places, by moves that may be taken back | large | two waves on tiles |
 //! | what is reached, by steps to neighbours or past thin walls | any | fill |
 //! | a number or the distances of all cells, by the commonest moves | up to 64×64 | registers |

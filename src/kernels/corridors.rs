@@ -130,13 +130,13 @@ fn check<B: CellSet + 'static>(empty: &B) {
 /// A corridor of a hundred cells comes down a column beside the border of two strips, and goes on both ways from its end.
 #[test]
 fn a_corridor_forks_beside_a_strip() {
-    let empty = GridVec::new(130, 5).unwrap();
+    type Board = GridMask<130, 5, [u64; 15]>;
     for x in [62, 63, 64, 65] {
         let ways = (0..=100).map(|x| (x, 0)).chain([(100, 1)]).chain((x..=100).map(|x| (x, 2)));
-        let open = empty.cells_like(ways.chain([(x, 3)]).chain((30..110).map(|x| (x, 4))));
+        let open: Board = ways.chain([(x, 3)]).chain((30..110).map(|x| (x, 4))).collect();
         let cells: Vec<_> = open.cells().collect();
         let (search, slow) =
-            (Search::new(ORTHOGONAL, open.clone()), Search::new(unknown(&ORTHOGONAL), open));
+            (Search::new(ORTHOGONAL, open), Search::new(unknown(&ORTHOGONAL), open));
         let map = slow.distances((0, 0));
         census::taken();
         force::each(|_| {

@@ -1,6 +1,7 @@
 //! The table itself.
 
 use alloc::{vec, vec::Vec};
+use core::{array, ops::Range};
 
 use crate::bits::ones::for_each_one;
 
@@ -16,6 +17,20 @@ pub(crate) enum Table {
     Narrow(Vec<u16>),
     /// For distances that are too much for the other.
     Wide(Vec<u32>),
+}
+
+/// Numbers of cells in a row that rise to both sides of some of them.
+///
+/// ```text
+/// from 2 to 3, least 7     9 8 7 7 8 9 10 11
+/// the same, most 9         9 8 7 7 8 9  0  0
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hill {
+    pub(crate) from: u32,
+    pub(crate) to: u32,
+    pub(crate) least: u32,
+    pub(crate) most: u32,
 }
 
 /// The greatest distance of a narrow table.
@@ -110,6 +125,43 @@ impl Table {
                 for distance in distance..distance + count {
                     self.write(cell, distance);
                     cell = cell.wrapping_add_signed(stride);
+                }
+            }
+        }
+    }
+
+    /// Writes the numbers of cells in a row. No cell after them may have one yet.
+    #[inline]
+    pub(super) fn write_hill(&mut self, cells: Range<usize>, hill: Hill) {
+        /// Cells are written by so many, and those too many cleared again: how many there are, no processor foresees.
+        const AT_ONCE: usize = 16;
+        let Range { start, end } = cells;
+        let Hill { from, to, least, most } = hill;
+        match self {
+            Self::Narrow(list)
+                if least + ((end - start) as u32) < MOST_NARROW && end + AT_ONCE <= list.len() =>
+            {
+                let [from, to, least] = [from, to, least].map(|number| number as u16);
+                let most = most.min(MOST_NARROW) as u16;
+                let mut columns: [u16; AT_ONCE] = array::from_fn(|i| i as u16);
+                let (chunks, _) = list[start..end + AT_ONCE].as_chunks_mut::<AT_ONCE>();
+                for chunk in chunks.iter_mut().take((end - start).div_ceil(AT_ONCE)) {
+                    for i in 0..AT_ONCE {
+                        let x = columns[i];
+                        let steps = from.saturating_sub(x) | x.saturating_sub(to);
+                        let number = least.wrapping_add(steps);
+                        chunk[i] = if number <= most { number } else { 0 };
+                        columns[i] = x.wrapping_add(AT_ONCE as u16);
+                    }
+                }
+                list[end..end + AT_ONCE].fill(0);
+            }
+            _ => {
+                for (x, cell) in (0..).zip(cells) {
+                    let steps = from.saturating_sub(x) | x.saturating_sub(to);
+                    if least + steps <= most {
+                        self.write(cell, least + steps - 1);
+                    }
                 }
             }
         }

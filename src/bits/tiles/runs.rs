@@ -11,6 +11,24 @@ use crate::bits::tile::{COLUMNS, ROWS};
 use crate::bits::tile::{EMPTY, Size, Tile, is_empty};
 
 impl Tiles {
+    /// The words of each strip of a dense set, a row each.
+    pub(crate) fn strips(&self) -> impl Iterator<Item = &[u64]> {
+        self.dense().as_flattened().chunks_exact(self.size.bands() * ROWS)
+    }
+
+    /// Puts the cells of a row from one column to another in a dense set, or takes them out if they are there.
+    #[inline(always)]
+    pub(crate) fn flip_span(&mut self, [first, last]: [usize; 2], y: usize) {
+        let words = self.size.bands() * ROWS;
+        let tiles = self.dense_mut().as_flattened_mut();
+        let [from, to] = [first / COLUMNS, last / COLUMNS];
+        for strip in from..=to {
+            let low = if strip == from { u64::MAX << (first % COLUMNS) } else { u64::MAX };
+            let high = if strip == to { u64::MAX >> (63 - last % COLUMNS) } else { u64::MAX };
+            tiles[strip * words + y] ^= low & high;
+        }
+    }
+
     /// Adds cells of a row to a dense set, from column `x` on, a multiple of 64.
     #[inline(always)]
     pub(crate) fn insert_run(&mut self, x: usize, y: usize, cells: u64) {

@@ -230,7 +230,7 @@ impl Tiles {
     }
 
     #[inline]
-    pub(super) fn tile(&self, t: usize) -> Tile {
+    pub(crate) fn tile(&self, t: usize) -> Tile {
         match &self.set {
             Dense(words) => tiles(words)[t],
             Sparse(list) => position(list, t).map_or(EMPTY, |i| list[i].1),
@@ -240,7 +240,7 @@ impl Tiles {
 
     /// Calls `each` with the tiles that are not empty, in any order. A tile of a layer may come in parts.
     #[inline]
-    pub(super) fn for_each_tile(&self, mut each: impl FnMut(usize, &Tile)) {
+    pub(crate) fn for_each_tile(&self, mut each: impl FnMut(usize, &Tile)) {
         match &self.set {
             Dense(words) => {
                 for (t, tile) in tiles(words).iter().enumerate() {

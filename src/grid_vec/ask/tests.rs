@@ -4,14 +4,16 @@ use core::ops::ControlFlow;
 
 #[cfg(feature = "simd")]
 use super::strips;
-use super::{GridVec, RareKernels, by_fill, by_kernel, same_sizes};
+use super::{GridVec, RareKernels, by_fill, by_kernel, same_sizes, spans};
 use crate::{
     bits::{
+        self,
         census::{self, Kernel},
         force::{self, Instructions},
         numbers::Numbers,
         prepared::prepared_in_memory,
         query::{Answer, Query, Show, Want},
+        spans::Sample,
         tiles::{self, Until},
     },
     cell_set::{CellSet, by_steps},
@@ -91,6 +93,14 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     {
         assert_same(query.open, strips::wave(&bits, &moves, rare.strips, Show::Nothing), &slow);
         assert_eq!(numbered(query, |show| strips::wave(&bits, &moves, rare.strips, show)), numbers);
+    }
+    if let (Some(is_king), Some(sample)) = (spans::is_king(&bits), Sample::of(bits.open)) {
+        let over_spans = |show: Show<'_, GridVec>| {
+            let answer = bits::spans::wave(&bits, sample, is_king, show);
+            answer.map(|tiles| GridVec { tiles })
+        };
+        assert_same(query.open, over_spans(Show::Nothing), &slow);
+        assert_eq!(numbered(query, over_spans), numbers);
     }
     if query.limit < u32::MAX {
         return;

@@ -1,0 +1,188 @@
+//! A wave from span to span.
+
+use alloc::{vec, vec::Vec};
+use core::mem;
+
+use super::{
+    cones::{Cones, Entry},
+    ground::{NONE, Part, Span},
+};
+
+/// Where spans are about to be entered, by the layer in which that is.
+///
+/// None waits longer than a row is long. So there is a list for each of so many layers, and they begin again from the first.
+struct Seeds {
+    lists: Vec<u32>,
+    /// Each with the next one of its list.
+    seeds: Vec<(Part, u32)>,
+    /// A list of those that have been taken, whose places are free.
+    free: u32,
+    /// The last layer that one has waited for.
+    last: i32,
+}
+
+impl Seeds {
+    fn new(width: usize) -> Self {
+        let lists = vec![NONE; (width + 4).next_power_of_two()];
+        Self { lists, seeds: Vec::new(), free: NONE, last: 0 }
+    }
+
+    #[inline(always)]
+    fn list(&mut self, layer: i32) -> &mut u32 {
+        let last = self.lists.len() - 1;
+        &mut self.lists[layer as usize & last]
+    }
+
+    #[inline(always)]
+    fn add(&mut self, layer: i32, part: Part) {
+        self.last = self.last.max(layer);
+        let mut new = self.free;
+        if let Some(&(_, free)) = self.seeds.get(new as usize) {
+            self.free = free;
+        } else {
+            new = self.seeds.len() as u32;
+            self.seeds.push((part, NONE));
+        }
+        let next = mem::replace(self.list(layer), new);
+        self.seeds[new as usize] = (part, next);
+    }
+
+    /// The next layer that one waits for.
+    #[inline(always)]
+    fn next_layer(&self, layer: i32) -> Option<i32> {
+        let last = self.lists.len() - 1;
+        (layer + 1..=self.last).find(|&layer| self.lists[layer as usize & last] != NONE)
+    }
+
+    /// Takes one that has waited for the layer.
+    #[inline(always)]
+    fn take(&mut self, layer: i32) -> Option<Part> {
+        let first = *self.list(layer);
+        let (part, next) = self.seeds.get_mut(first as usize)?;
+        let (part, next) = (*part, mem::replace(next, self.free));
+        self.free = first;
+        *self.list(layer) = next;
+        Some(part)
+    }
+}
+
+/// Where a wave stands. A span touches another if it is no more than `REACH` columns from what is above or below that.
+struct Front<'a, const REACH: i32> {
+    spans: &'a mut [Span],
+    cones: Cones,
+    seeds: Seeds,
+    /// Where it is to end, in the order of the spans.
+    goals: &'a [Part],
+    /// The layer with which it comes there, as far as is known.
+    arrival: i32,
+    /// The entries of the newest layer, if they wait for each other, with their spans; and how many cones there were before.
+    entries: Vec<(u32, Entry)>,
+    before: usize,
+}
+
+/// Runs a wave to its end or to the first goal, or as far as cells of so many layers are asked for. Gives its cones, and the
+/// layer with which it comes to the goal.
+pub(super) fn run<const REACH: i32>(
+    spans: &mut [Span],
+    width: usize,
+    sources: &[Part],
+    goals: &[Part],
+    limit: u32,
+) -> (Cones, Option<u32>) {
+    let (cones, seeds) = (Cones::new(spans.len()), Seeds::new(width));
+    let (arrival, entries) = (i32::MAX, Vec::new());
+    let mut front = Front::<REACH> { spans, cones, seeds, goals, arrival, entries, before: 0 };
+    for &part in sources {
+        front.enter(part, 0);
+    }
+    front.leave_all(0);
+    let mut layer = 0;
+    while let Some(next) = front.seeds.next_layer(layer)
+        && next <= front.arrival
+        && (next as u32) < limit
+    {
+        layer = next;
+        while let Some(part) = front.seeds.take(layer) {
+            front.enter(part, layer);
+        }
+        front.leave_all(layer);
+    }
+    (front.cones, (front.arrival < i32::MAX).then_some(front.arrival as u32))
+}
+
+impl<const REACH: i32> Front<'_, REACH> {
+    /// Enters a span, as far as the wave has not been there.
+    // Entries by steps along columns are single cells, and are left at once. A king's grow wider with each row: where two do
+    // that become one cone, and are left apart, so do two in the next row, and all rows after it.
+    #[inline(always)]
+    fn enter(&mut self, Part { span: i, mut first, last }: Part, layer: i32) {
+        while let Some(span) = self.spans.get_mut(i as usize)
+            && let Some(entry) = self.cones.enter(span, [first, last], layer, REACH > 0)
+        {
+            // There may be more beyond the next cone.
+            first = entry.cells[1] + 1;
+            if const { REACH == 0 } {
+                self.leave(i, entry, layer);
+            } else {
+                match self.entries.get_mut(entry.cone - self.before) {
+                    Some((_, old)) => old.unite(&entry),
+                    None => self.entries.push((i, entry)),
+                }
+            }
+            if first > last {
+                break;
+            }
+        }
+    }
+
+    /// Goes on from the entries that wait for each other.
+    #[inline(always)]
+    fn leave_all(&mut self, layer: i32) {
+        for i in 0..self.entries.len() {
+            let (span, entry) = self.entries[i];
+            self.leave(span, entry, layer);
+        }
+        self.entries.clear();
+        self.before = self.cones.len();
+    }
+
+    /// Goes on from where a span has been entered to its goals, and to the spans above and below.
+    #[inline(always)]
+    fn leave(&mut self, i: u32, Entry { cells, all, .. }: Entry, layer: i32) {
+        let Span { above, below, has_goals, .. } = self.spans[i as usize];
+        if has_goals {
+            self.arrival = self.arrival.min(layer + steps_to(self.goals, i, cells));
+        }
+        let [cells, all] = [cells, all].map(|[west, east]| [west - REACH, east + REACH]);
+        self.spread(above, cells, all, layer + 1);
+        self.spread(below, cells, all, layer + 1);
+    }
+
+    /// Has the spans of a row, from one on, entered from below or above these cells, with this layer, or later where they are
+    /// further off; but none that is all outside of `all`.
+    #[inline(always)]
+    fn spread(&mut self, mut near: u32, [first, last]: [i32; 2], all: [i32; 2], layer: i32) {
+        let [west, east] = all;
+        while let Some(other) = self.spans.get(near as usize)
+            && other.first <= east
+        {
+            let (span, Span { first: start, last: end, cone, .. }) = (near, *other);
+            near += 1;
+            let layer = layer + (start - last).max(first - end).max(0);
+            let [first, last] = [first.max(start).min(end), last.min(end).max(start)];
+            if end >= west && !self.cones.cover(cone, [first, last], layer) {
+                self.seeds.add(layer, Part { span, first, last });
+            }
+        }
+    }
+}
+
+/// How many steps it is from cells of a span to the nearest of its goals.
+#[cold]
+#[inline(never)]
+fn steps_to(goals: &[Part], span: u32, [first, last]: [i32; 2]) -> i32 {
+    let goals = &goals[goals.partition_point(|goal| goal.span < span)..];
+    let here = goals.iter().take_while(|goal| goal.span == span);
+    let steps = here.map(|goal| (goal.first - last).max(first - goal.last).max(0));
+    steps.min().unwrap_or(i32::MAX / 2)
+}

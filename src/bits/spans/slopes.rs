@@ -1,0 +1,79 @@
+//! What the cones of a wave tell of the cells.
+
+use super::{
+    cones::{Cone, Cones},
+    ground::Ground,
+};
+use crate::{
+    bits::{
+        numbers::{Hill, Numbers},
+        tiles::Tiles,
+        wave::End,
+    },
+    cell::Cell,
+};
+
+/// A wave that has run to its end, or as far as it was to.
+#[derive(Debug)]
+pub(super) struct Slopes {
+    pub(super) ground: Ground,
+    pub(super) cones: Cones,
+}
+
+impl Slopes {
+    /// The last layer of the wave; `None` if it has had none.
+    pub(super) fn last_layer(&self) -> Option<u32> {
+        let mut most = None;
+        for span in &self.ground.spans {
+            self.cones.for_each_of(span, |cone, [west, east]| {
+                let steps = (cone.first - west).max(east - cone.last);
+                most = most.max(Some((cone.layer + steps) as u32));
+            });
+        }
+        most
+    }
+
+    /// Calls `each` with every cone, its row, and the columns that it comes to first.
+    #[inline(always)]
+    fn for_each(&self, mut each: impl FnMut(&Cone, usize, [i32; 2])) {
+        for (y, spans) in self.ground.rows() {
+            for span in spans {
+                self.cones.for_each_of(span, |cone, columns| each(cone, y, columns));
+            }
+        }
+    }
+
+    /// Writes the numbers of the cells of all layers.
+    pub(super) fn number(&self, end: End, numbers: &mut Numbers) {
+        numbers.set_layers(end.layers);
+        self.for_each(|cone, y, [west, east]| {
+            let [from, to] = [cone.first, cone.last].map(|x| (x - west) as u32);
+            let hill = Hill { from, to, least: cone.layer as u32 + 1, most: end.layers };
+            numbers.write_hill(Cell { x: west as usize, y }, (east - west + 1) as usize, hill);
+        });
+    }
+
+    /// The cells of all layers.
+    pub(super) fn reached(&self, end: End, open: &Tiles) -> Tiles {
+        if !end.stopped {
+            // Mostly all are reached.
+            let mut cells = open.clone();
+            for (y, spans) in self.ground.rows() {
+                for span in spans.iter().filter(|span| !span.is_entered()) {
+                    cells.flip_span([span.first as usize, span.last as usize], y);
+                }
+            }
+            return cells;
+        }
+        let mut cells = Tiles::empty(open.size());
+        cells.densify();
+        self.for_each(|cone, y, [west, east]| {
+            let last_layer = end.layers as i32 - 1;
+            if cone.layer <= last_layer {
+                let [first, last] = cone.until(last_layer);
+                cells.flip_span([first.max(west) as usize, last.min(east) as usize], y);
+            }
+        });
+        cells
+    }
+}

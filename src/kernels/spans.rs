@@ -1,0 +1,118 @@
+//! Waves from span to span, which need room.
+
+use super::{
+    Answers, Case, Cell, CellSet, Direction, GridVec, KING, Kernel, ORTHOGONAL, Question, Rule,
+    Search, Walls, answers_of, census, force, random_cells,
+};
+
+/// But for components, which no wave finds one by one where there is room.
+fn answers(rule: &dyn Rule<GridVec>, question: &Question<GridVec>) -> Answers<GridVec> {
+    answers_of(rule, question, 0)
+}
+
+/// Rooms, with a wall of one cell here and there and a few columns in them.
+fn rooms(random: &mut fastrand::Rng, width: usize, height: usize) -> GridVec {
+    let mut open = GridVec::new(width, height).unwrap();
+    let side = |random: &mut fastrand::Rng, most: usize| {
+        let [a, b] = [random.usize(..most), random.usize(..most)];
+        a.min(b)..=a.max(b)
+    };
+    for _ in 0..6 {
+        let (columns, rows) = (side(random, width), side(random, height));
+        for y in rows {
+            open.extend(columns.clone().map(|x| Cell { x, y }));
+        }
+    }
+    for _ in 0..3 {
+        let (x, gap) = (random.usize(..width), random.usize(..height));
+        open -= (0..height).filter(|&y| y != gap).map(|y| Cell { x, y }).fold(
+            open.empty_like(),
+            |mut wall, cell| {
+                wall.insert(cell);
+                wall
+            },
+        );
+    }
+    open &= random_cells(random, &open, 0.004);
+    open
+}
+
+/// Cells of a row, some next to each other, and single ones.
+fn places(random: &mut fastrand::Rng, board: &GridVec) -> GridVec {
+    let mut cells = board.empty_like();
+    for _ in 0..random.usize(1..4) {
+        let (x, y) = (random.usize(..board.width()), random.usize(..board.height()));
+        let end = (x + random.usize(1..90)).min(board.width());
+        cells.extend((x..end).map(|x| Cell { x, y }));
+        cells.insert((y % board.width(), x % board.height()));
+    }
+    cells
+}
+
+#[test]
+fn in_rooms() {
+    let mut random = fastrand::Rng::with_seed(23);
+    let mut cases = Vec::new();
+    for (width, height) in [(90, 70), (300, 40), (70, 200), (513, 9), (66, 67)] {
+        for rule in [Box::new(ORTHOGONAL) as Box<dyn Rule<GridVec>>, Box::new(KING)] {
+            let open = rooms(&mut random, width, height);
+            let [from, to] = [(); 2].map(|()| places(&mut random, &open));
+            cases.push(Case::new(rule, Question { open, from, to }, answers));
+        }
+    }
+    force::each(|instructions| {
+        census::taken();
+        cases.iter().for_each(|case| case.check(answers, instructions));
+        assert!(census::taken().contains(&Kernel::Spans), "with {instructions:?}");
+    });
+}
+
+/// Where there is room and where not: on boards of the same size.
+#[test]
+fn spans_have_to_be_long() {
+    let board = GridVec::new(300, 100).unwrap();
+    let runs = |rule: &dyn Rule<GridVec>, open: &GridVec| {
+        census::taken();
+        Search::new(rule, open.clone()).eccentricity((0, 0)).expect("an open cell");
+        census::taken().contains(&Kernel::Spans)
+    };
+    let stripes = |width: usize| {
+        let mut open = board.full_like();
+        for x in (width..300).step_by(width + 1) {
+            open -= &board.cells_like((1..100).map(|y| (x, y)));
+        }
+        open
+    };
+    assert!(runs(&ORTHOGONAL, &board.full_like()) && runs(&KING, &board.full_like()));
+    // A king needs a third more.
+    assert!(runs(&ORTHOGONAL, &stripes(20)) && !runs(&KING, &stripes(20)));
+    assert!(!runs(&ORTHOGONAL, &stripes(12)) && runs(&KING, &stripes(60)));
+    let mut walls = Walls::on(&board);
+    walls.block((4, 4), Direction::East);
+    assert!(!runs(&walls, &board.full_like()));
+}
+
+/// Farther than a table has room for in its narrow form, and at the end of it.
+#[test]
+fn a_way_through_all_of_a_large_board() {
+    let (width, height) = (600, 260);
+    let mut open = GridVec::new(width, height).unwrap().full_like();
+    for y in (1..height).step_by(2) {
+        let gap = if y % 4 == 1 { width - 1 } else { 0 };
+        open -= &open.cells_like((0..width).filter(|&x| x != gap).map(|x| (x, y)));
+    }
+    census::taken();
+    let map = Search::new(ORTHOGONAL, open).distances((0, 0));
+    assert!(census::taken().contains(&Kernel::Spans));
+    let last = (height / 2 * (width + 1) - 1) as u32;
+    assert_eq!((map.max(), last > u32::from(u16::MAX)), (Some(last), true));
+    for y in 0..height {
+        for x in 0..width {
+            let (row, along) = (y / 2, if y % 4 < 2 { x } else { width - 1 - x });
+            let is_gap = y % 2 == 1 && along == width - 1;
+            let steps = row * (width + 1) + along + usize::from(is_gap);
+            let open = y % 2 == 0 || x == if y % 4 == 1 { width - 1 } else { 0 };
+            assert_eq!(map.get((x, y)), open.then_some(steps as u32), "{x}, {y}");
+        }
+    }
+}

@@ -59,16 +59,14 @@ impl Ground {
     pub(super) fn new(open: &Tiles, count: usize, reach: i32) -> Self {
         let height = open.size().height;
         let room = count + count / 4 + height + 2;
-        let (mut spans, mut rows) = (Vec::with_capacity(room), Vec::with_capacity(height + 1));
+        let mut spans = Vec::with_capacity(room);
+        let mut rows = Vec::with_capacity(height + 1);
         let strips: Vec<_> = open.strips().collect();
-        let mut changes = Vec::new();
         // A row of nothing stands above the first and below the last.
         spans.push(Span::END);
         for y in 0..height {
             rows.push(spans.len() as u32);
-            put_changes(strips.iter().map(|strip| strip[y]), &mut changes);
-            let (pairs, _) = changes.as_chunks();
-            spans.extend(pairs.iter().map(|&[first, end]| Span::new(first, end - 1)));
+            put_spans(strips.iter().map(|strip| strip[y]), &mut spans);
             spans.push(Span::END);
         }
         rows.push(spans.len() as u32);
@@ -143,19 +141,35 @@ impl Ground {
     }
 }
 
-/// Writes down the columns of a row with which open cells begin, and those with which closed ones do, in turn. One more may
-/// follow.
-fn put_changes(words: impl Iterator<Item = u64>, columns: &mut Vec<i32>) {
-    columns.clear();
-    let (mut before, mut x) = (0, 0);
-    for word in words {
-        let mut changes = word ^ (word << 1 | before);
-        before = word >> 63;
-        while changes != 0 {
-            columns.push(x + changes.trailing_zeros() as i32);
-            changes &= changes - 1;
+/// Adds the spans of a row.
+#[inline(always)]
+fn put_spans(words: impl Iterator<Item = u64>, spans: &mut Vec<Span>) {
+    // Where a span starts that comes to the end of the word before.
+    let mut open = None;
+    let mut x = 0;
+    for mut word in words {
+        if let Some(first) = open {
+            if word == u64::MAX {
+                x += COLUMNS as i32;
+                continue;
+            }
+            spans.push(Span::new(first, x + word.trailing_ones() as i32 - 1));
+            word &= word.wrapping_add(1);
+            open = None;
+        }
+        while word != 0 {
+            let first = word.trailing_zeros() as i32;
+            let rest = word.wrapping_add(word & word.wrapping_neg());
+            if rest == 0 {
+                open = Some(x + first);
+                break;
+            }
+            spans.push(Span::new(x + first, x + rest.trailing_zeros() as i32 - 1));
+            word &= rest;
         }
         x += COLUMNS as i32;
     }
-    columns.push(x);
+    if let Some(first) = open {
+        spans.push(Span::new(first, x - 1));
+    }
 }

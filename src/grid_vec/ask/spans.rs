@@ -17,7 +17,7 @@ use crate::bits::{
 const LONG: [usize; 2] = [13, 17];
 /// The same of boards that are small enough for strips.
 #[cfg(feature = "simd")]
-const LONG_OF_STRIPS: [usize; 2] = [10, 40];
+const LONG_OF_STRIPS: [usize; 2] = [9, 40];
 
 /// Runs a wave from span to span, if it shows no layers and that is faster.
 pub(super) fn wave(

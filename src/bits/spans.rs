@@ -65,7 +65,9 @@ impl Sample {
     /// counts as much as several spans.
     pub(crate) fn cells_per_span(self) -> usize {
         let Self { cells, spans, contacts } = self;
-        cells / spans.max((4 * contacts).saturating_sub(spans)).max(1)
+        // Of two rows there are half as many contacts where each span has one above and one below.
+        let more = (2 * contacts).saturating_sub(spans);
+        cells / (spans + 3 * more).max(1)
     }
 
     /// About how many spans the board has.

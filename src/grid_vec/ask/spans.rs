@@ -10,14 +10,14 @@ use crate::bits::{
     tiles::Tiles,
 };
 
-/// How many cells a span has to have on average for a wave from span to span to be faster, where numbers are wanted and
-/// where not.
-// Measured on 27 maps and on rooms with and without columns in them, against waves on tiles and over strips. A king's wave
-// takes them a third less time.
-const LONG: [usize; 2] = [13, 17];
+/// How many cells a span has to have on average for a wave from span to span to be faster: where numbers are wanted, for
+/// steps along rows and columns and for a king, and where not.
+// Measured on 26 maps of games and cities, and on rooms with and without columns in them, against waves on tiles and over
+// strips.
+const LONG: [[usize; 2]; 2] = [[13, 17], [13, 22]];
 /// The same of boards that are small enough for strips.
 #[cfg(feature = "simd")]
-const LONG_OF_STRIPS: [usize; 2] = [9, 40];
+const LONG_OF_STRIPS: [[usize; 2]; 2] = [[9, 12], [40, 50]];
 
 /// Runs a wave from span to span, if it shows no layers and that is faster.
 pub(super) fn wave(
@@ -38,8 +38,7 @@ pub(super) fn wave(
     let long = if strips::are_faster(query.open.size(), show) { LONG_OF_STRIPS } else { LONG };
     #[cfg(not(feature = "simd"))]
     let long = LONG;
-    let long = long[usize::from(is_count)];
-    if sample.cells_per_span() < if is_king { long * 4 / 3 } else { long } {
+    if sample.cells_per_span() < long[usize::from(is_count)][usize::from(is_king)] {
         return None;
     }
     let numbers =

@@ -76,7 +76,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// The same by the numbers of the cells, where they are less to keep than the layers.
     fn path_by_numbers(&self, sources: &B, to: &B) -> Option<Vec<Cell>> {
-        let (to_target, found) = self.distances_back_until(to, Some(sources));
+        let (to_target, found) = self.distances_back_until(to, sources);
         let moves = if found { to_target.max()? } else { return None };
         let start = sources.cells().find(|&cell| to_target.get(cell) == Some(moves));
         let onward = OneCell::of(self, Way::Onward);

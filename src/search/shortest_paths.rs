@@ -66,7 +66,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
         if const { has_dear_layers::<B>() }
             && let Some(back) = Listed::of(&self.rule, Way::Back)
         {
-            let (map, found) = self.distances_until(from, Some(to));
+            let (map, found) = self.distances_until(from, to);
             let cells = found.then(|| OnPaths::along(&map, &back, to, &self.open))?;
             // Sets that are asked for later have to be kept, for which there has to be `std`.
             let layers = if const { cfg!(feature = "std") } {

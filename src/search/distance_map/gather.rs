@@ -37,16 +37,14 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     pub fn distances(&self, from: impl Place<B>) -> DistanceMap<B> {
         let from = from.set(&self.open, "distances");
-        self.distances_until(from.borrow(), None).0
+        let query = self.query(from.borrow(), None, Want::Layers);
+        gathered(&self.open, |gather| self.ask(&query, gather)).0
     }
 
-    /// The distances up to and with the first layer that touches `stop`, and whether there is one.
-    pub(in crate::search) fn distances_until(
-        &self,
-        from: &B,
-        stop: Option<&B>,
-    ) -> (DistanceMap<B>, bool) {
-        let query = self.query(from, stop, Want::Layers);
+    /// The distances up to and with the first layer that touches `stop`, and whether there is one: of all cells or of those
+    /// of shortest paths. The map does not say what is reached.
+    pub(in crate::search) fn distances_until(&self, from: &B, stop: &B) -> (DistanceMap<B>, bool) {
+        let query = self.query(from, Some(stop), Want::Paths);
         gathered(&self.open, |gather| self.ask(&query, gather))
     }
 
@@ -54,9 +52,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     pub(in crate::search) fn distances_back_until(
         &self,
         to: &B,
-        stop: Option<&B>,
+        stop: &B,
     ) -> (DistanceMap<B>, bool) {
-        let query = self.query(to, stop, Want::Layers);
+        let query = self.query(to, Some(stop), Want::Paths);
         gathered(&self.open, |gather| self.ask_back(&query, gather))
     }
 }

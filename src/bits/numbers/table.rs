@@ -134,6 +134,7 @@ impl Table {
     #[inline]
     pub(super) fn write_hill(&mut self, cells: Range<usize>, hill: Hill) {
         /// Cells are written by so many, and those too many cleared again: how many there are, no processor foresees.
+        // Measured: no faster where it is compiled for AVX2.
         const AT_ONCE: usize = 16;
         let Range { start, end } = cells;
         let Hill { from, to, least, most } = hill;

@@ -106,19 +106,20 @@ impl Work for Sampling<'_> {
     }
 }
 
-/// Runs a wave by steps along rows and columns, or to all neighbours, and shows no layers.
+/// Runs a wave by steps along rows and columns, or to all neighbours, and shows no layers; `None` for a board of many more
+/// spans than the sample tells.
 #[inline(never)]
 pub(crate) fn wave<B>(
     query: &Query<'_, Tiles>,
     sample: Sample,
     is_king: bool,
     show: Show<'_, B>,
-) -> Answer<Tiles> {
-    note(Kernel::Spans);
+) -> Option<Answer<Tiles>> {
     let Query { open, limit, .. } = *query;
     // How many columns further than a span itself one touches it that is above or below.
     let reach = i32::from(is_king);
-    let mut ground = Ground::new(open, sample.spans(), reach);
+    let mut ground = Ground::new(open, sample.spans(), reach)?;
+    note(Kernel::Spans);
     let sources = ground.places(query.sources, open);
     let goals = query.stop.map_or_else(Vec::new, |stop| ground.goals(stop, open));
     let run = if is_king { front::run::<1> } else { front::run::<0> };
@@ -131,5 +132,5 @@ pub(crate) fn wave<B>(
         wave.number(end, numbers);
     }
     let cells = query.want.is_set().then(|| Held::Reached(wave.reached(end, open)));
-    Answer { stopped: end.stopped, layers: end.layers, cells, swept: false }
+    Some(Answer { stopped: end.stopped, layers: end.layers, cells, swept: false })
 }

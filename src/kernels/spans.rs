@@ -90,6 +90,12 @@ fn spans_have_to_be_long() {
     let mut walls = Walls::on(&board);
     walls.block((4, 4), Direction::East);
     assert!(!runs(&walls, &board.full_like()));
+    // The rows that are looked at first are open, and others are not.
+    let teeth =
+        (0..100).filter(|y| y % 8 > 1).flat_map(|y| (1..300).step_by(2).map(move |x| (x, y)));
+    let mut comb = board.full_like();
+    comb -= &board.cells_like(teeth);
+    assert!(!runs(&ORTHOGONAL, &comb) && !runs(&KING, &comb));
 }
 
 /// Farther than a table has room for in its narrow form, and at the end of it.

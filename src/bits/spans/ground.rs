@@ -54,11 +54,11 @@ pub(super) struct Ground {
 }
 
 impl Ground {
-    /// The spans of a board, which are about so many. One touches another if it is no more than `reach` columns from what is
-    /// above or below that.
-    pub(super) fn new(open: &Tiles, count: usize, reach: i32) -> Self {
+    /// The spans of a board, which are about so many; `None` if they are not. One touches another if it is no more than
+    /// `reach` columns from what is above or below that.
+    pub(super) fn new(open: &Tiles, count: usize, reach: i32) -> Option<Self> {
         let height = open.size().height;
-        let room = count + count / 4 + height + 2;
+        let (room, most) = (count + count / 4 + height + 2, 2 * (count + height + 64));
         let mut spans = Vec::with_capacity(room);
         let mut rows = Vec::with_capacity(height + 1);
         let strips: Vec<_> = open.strips().collect();
@@ -68,12 +68,15 @@ impl Ground {
             rows.push(spans.len() as u32);
             put_spans(strips.iter().map(|strip| strip[y]), &mut spans);
             spans.push(Span::END);
+            if spans.len() > most {
+                return None;
+            }
         }
         rows.push(spans.len() as u32);
         spans.push(Span::END);
         let mut ground = Self { spans, rows };
         ground.link(reach);
-        ground
+        Some(ground)
     }
 
     /// Finds the first spans that may touch each.

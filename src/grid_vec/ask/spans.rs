@@ -43,7 +43,8 @@ pub(super) fn wave(
     }
     let numbers =
         if let Show::Numbers(numbers) = show { Show::Numbers(numbers) } else { Show::Nothing };
-    Some(wave_over::<GridVec>(query, sample, is_king, numbers).map(|tiles| GridVec { tiles }))
+    let answer = wave_over::<GridVec>(query, sample, is_king, numbers)?;
+    Some(answer.map(|tiles| GridVec { tiles }))
 }
 
 /// Whether the moves are steps to all neighbours; `None` if they are not those along rows and columns either.

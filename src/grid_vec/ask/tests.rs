@@ -97,7 +97,7 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     if let (Some(is_king), Some(sample)) = (spans::is_king(&bits), Sample::of(bits.open)) {
         let over_spans = |show: Show<'_, GridVec>| {
             let answer = bits::spans::wave(&bits, sample, is_king, show);
-            answer.map(|tiles| GridVec { tiles })
+            answer.expect("two rows of eight are as others").map(|tiles| GridVec { tiles })
         };
         assert_same(query.open, over_spans(Show::Nothing), &slow);
         assert_eq!(numbered(query, over_spans), numbers);

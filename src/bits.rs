@@ -27,6 +27,8 @@ pub(crate) mod around;
 pub(crate) mod census;
 mod constant;
 mod count;
+#[cfg(feature = "alloc")]
+pub(crate) mod ground;
 pub(crate) mod lanes;
 mod limb;
 mod narrow;

@@ -1,6 +1,10 @@
-//! Memory whose size comes with the data, and may be too much to be had.
+//! Memory whose size comes with the data, and may be too much to be had; and what is kept beside the data.
 
 use alloc::vec::Vec;
+
+mod lazily;
+
+pub(crate) use lazily::Lazily;
 
 /// So many zeros, or `None` where there is no memory for them.
 pub(crate) fn try_zeros<T: Copy + Default>(count: usize) -> Option<Vec<T>> {

@@ -28,8 +28,6 @@ mod impact;
 mod joined;
 mod layers;
 mod layers_over;
-#[cfg(feature = "alloc")]
-mod lazily;
 mod neighbors;
 #[cfg(feature = "alloc")]
 mod on_paths;

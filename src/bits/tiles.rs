@@ -18,7 +18,7 @@
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `set`, `combine`, `offset`, `cells` | the set of cells and its algebra |
+//! | `set`, `words`, `combine`, `offset`, `cells` | the set of cells and its algebra |
 //! | `numbering`, `marks`, `layer` | sets of tiles, and a layer of a search |
 //! | `engine`, `touched` | one step of a wave |
 //! | `wave`, `bidirectional`, `race` | whole waves |
@@ -41,6 +41,7 @@ mod set;
 mod strips;
 mod touched;
 mod wave;
+mod words;
 
 pub(crate) use fill::fill;
 pub(crate) use race::race;

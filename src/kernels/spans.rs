@@ -2,7 +2,7 @@
 
 use super::{
     Answers, Case, Cell, CellSet, Direction, GridVec, KING, Kernel, ORTHOGONAL, Question, Rule,
-    Search, Walls, answers_of, census, force, random_cells,
+    Search, Walls, answers_of, census, force, random_cells, unknown,
 };
 
 /// But for components, which no wave finds one by one where there is room.
@@ -84,8 +84,8 @@ fn spans_have_to_be_long() {
         open
     };
     assert!(runs(&ORTHOGONAL, &board.full_like()) && runs(&KING, &board.full_like()));
-    // A king needs a third more.
-    assert!(runs(&ORTHOGONAL, &stripes(20)) && !runs(&KING, &stripes(20)));
+    // A king needs longer ones.
+    assert!(runs(&ORTHOGONAL, &stripes(15)) && !runs(&KING, &stripes(15)));
     assert!(!runs(&ORTHOGONAL, &stripes(12)) && runs(&KING, &stripes(60)));
     let mut walls = Walls::on(&board);
     walls.block((4, 4), Direction::East);
@@ -121,4 +121,29 @@ fn a_way_through_all_of_a_large_board() {
             assert_eq!(map.get((x, y)), open.then_some(steps as u32), "{x}, {y}");
         }
     }
+}
+
+/// What is kept of a board goes when it changes, be it by a cell or by a set.
+#[test]
+fn spans_are_found_anew_on_a_board_that_changes() {
+    let mut search = Search::new(ORTHOGONAL, GridVec::new(200, 90).unwrap().full_like());
+    fn check(search: &Search<impl Rule<GridVec>, GridVec>) -> Option<u32> {
+        let slow = Search::new(unknown(&ORTHOGONAL), search.open().clone());
+        assert!(search.distances((0, 0)) == slow.distances((0, 0)));
+        assert_eq!(search.eccentricity((0, 0)), slow.eccentricity((0, 0)));
+        search.eccentricity((0, 0))
+    }
+    census::taken();
+    let whole = check(&search);
+    for y in [40, 41, 80] {
+        let before = check(&search);
+        (0..199).for_each(|x| _ = search.open_mut().remove((x, y)));
+        let gap = search.open().of_like((199, y));
+        check(&search);
+        *search.open_mut() -= &gap;
+        assert!(check(&search) < before, "a wall in row {y}");
+        *search.open_mut() |= &gap;
+    }
+    assert!(check(&search) > whole, "three walls with gaps");
+    assert!(census::taken().contains(&Kernel::Spans));
 }

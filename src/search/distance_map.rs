@@ -3,11 +3,11 @@
 use alloc::{borrow::Cow, vec::Vec};
 use core::{fmt, mem::needs_drop};
 
-use super::lazily::Lazily;
 use crate::{
     cell::{Cell, is_on_board},
     cell_set::{CellSet, FEW_CELLS, Table},
     grid::Grid,
+    memory::Lazily,
     text::row_of_line,
 };
 

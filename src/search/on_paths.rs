@@ -3,8 +3,8 @@
 use alloc::{vec, vec::Vec};
 use core::ops::Range;
 
-use super::{DistanceMap, beside::Listed, lazily::Lazily};
-use crate::{cell::Cell, cell_set::CellSet};
+use super::{DistanceMap, beside::Listed};
+use crate::{cell::Cell, cell_set::CellSet, memory::Lazily};
 
 /// Every cell of the layers of all shortest paths, from the targets back, and those that lead to it.
 #[derive(Clone, PartialEq, Eq, Hash)]

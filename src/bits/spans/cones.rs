@@ -1,8 +1,11 @@
 //! The cones of spans.
 
-use alloc::vec::Vec;
+use alloc::{vec, vec::Vec};
 
-use super::ground::{NONE, Span};
+use crate::bits::ground::Span;
+
+/// No cone, and no seed.
+pub(super) const NONE: u32 = u32::MAX;
 
 /// Cells of a span where a wave enters it, all with the same layer; from there it goes on to both sides.
 #[derive(Clone, Copy, Debug)]
@@ -29,9 +32,14 @@ impl Cone {
     }
 }
 
-/// All cones, those of later layers after those of earlier ones.
+/// The cones of all spans.
 #[derive(Debug)]
-pub(super) struct Cones(Vec<Cone>);
+pub(super) struct Cones {
+    /// Those of later layers after those of earlier ones.
+    all: Vec<Cone>,
+    /// The first one of each span.
+    first: Vec<u32>,
+}
 
 /// Where a span has been entered.
 #[derive(Clone, Copy, Debug)]
@@ -45,22 +53,28 @@ pub(super) struct Entry {
 }
 
 impl Cones {
-    pub(super) fn new(room: usize) -> Self {
-        Self(Vec::with_capacity(room))
+    pub(super) fn new(spans: usize) -> Self {
+        Self { all: Vec::with_capacity(spans), first: vec![NONE; spans] }
     }
 
     pub(super) const fn len(&self) -> usize {
-        self.0.len()
+        self.all.len()
+    }
+
+    /// Whether there is one in a span.
+    pub(super) fn has(&self, span: usize) -> bool {
+        self.first[span] != NONE
     }
 
     #[inline(always)]
     fn get(&self, i: u32) -> Option<&Cone> {
-        self.0.get(i as usize)
+        self.all.get(i as usize)
     }
 
-    /// Whether a cone of a span, this one or one further east, has come to all of these cells with a layer.
+    /// Whether a cone of a span has come to all of these cells with a layer.
     #[inline(always)]
-    pub(super) fn cover(&self, mut i: u32, [first, last]: [i32; 2], layer: i32) -> bool {
+    pub(super) fn cover(&self, span: u32, [first, last]: [i32; 2], layer: i32) -> bool {
+        let mut i = self.first[span as usize];
         while let Some(cone) = self.get(i) {
             let [west, east] = cone.until(layer);
             if west <= first && last <= east {
@@ -71,10 +85,10 @@ impl Cones {
         false
     }
 
-    /// Calls `each` with the cones of a span, and with the columns that each comes to first, from one to another.
+    /// Calls `each` with the cones of a span, the `i`-th, and with the columns that each comes to first, from one to another.
     #[inline(always)]
-    pub(super) fn for_each_of(&self, span: &Span, mut each: impl FnMut(&Cone, [i32; 2])) {
-        let Some(mut cone) = self.get(span.cone) else { return };
+    pub(super) fn for_each_of(&self, i: usize, span: &Span, mut each: impl FnMut(&Cone, [i32; 2])) {
+        let Some(mut cone) = self.get(self.first[i]) else { return };
         let mut west = span.first;
         while let Some(next) = self.get(cone.next) {
             let east = cone.last + cone.before(next);
@@ -84,17 +98,17 @@ impl Cones {
         each(cone, [west, span.last]);
     }
 
-    /// Adds a cone for the first of some cells of a span that no cone has come to with a layer, if there are any. If `merges`,
-    /// it becomes part of one that it meets in the same layer.
+    /// Adds a cone for the first of some cells of a span, the `i`-th, that no cone has come to with a layer, if there are any.
+    /// If `merges`, it becomes part of one that it meets in the same layer.
     #[inline(always)]
     pub(super) fn enter(
         &mut self,
-        span: &mut Span,
+        (i, span): (u32, &Span),
         [mut first, mut last]: [i32; 2],
         layer: i32,
         merges: bool,
     ) -> Option<Entry> {
-        let (mut before, mut next) = (NONE, span.cone);
+        let (mut before, mut next) = (NONE, self.first[i as usize]);
         while let Some(cone) = self.get(next) {
             let [west, east] = cone.until(layer);
             if west > first {
@@ -109,25 +123,25 @@ impl Cones {
         }
         let new = Cone { first, last, layer, next };
         let (mut all, mut merged) = ([span.first, span.last], None);
-        if let Some(east) = self.0.get_mut(next as usize) {
+        if let Some(east) = self.all.get_mut(next as usize) {
             all[1] = last + new.before(east);
             if merges && east.layer == layer && east.first == last + 1 {
                 (east.first, merged) = (first, Some(next));
             }
         }
-        if let Some(west) = self.0.get_mut(before as usize) {
+        if let Some(west) = self.all.get_mut(before as usize) {
             all[0] = west.last + west.before(&new) + 1;
             if merges && west.layer == layer && west.last + 1 == first && merged.is_none() {
                 (west.last, merged) = (last, Some(before));
             }
         }
-        let cone = merged.unwrap_or(self.0.len() as u32);
+        let cone = merged.unwrap_or(self.all.len() as u32);
         if merged.is_none() {
-            match self.0.get_mut(before as usize) {
+            match self.all.get_mut(before as usize) {
                 Some(west) => west.next = cone,
-                None => span.cone = cone,
+                None => self.first[i as usize] = cone,
             }
-            self.0.push(new);
+            self.all.push(new);
         }
         Some(Entry { cone: cone as usize, cells: [first, last], all })
     }

@@ -3,10 +3,16 @@
 use alloc::{vec, vec::Vec};
 use core::mem;
 
-use super::{
-    cones::{Cones, Entry},
-    ground::{NONE, Part, Span},
-};
+use super::cones::{Cones, Entry, NONE};
+use crate::bits::ground::Span;
+
+/// Cells of a span, from one column to another.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Part {
+    pub(super) span: u32,
+    pub(super) first: i32,
+    pub(super) last: i32,
+}
 
 /// Where spans are about to be entered, by the layer in which that is.
 ///
@@ -68,11 +74,12 @@ impl Seeds {
 
 /// Where a wave stands. A span touches another if it is no more than `REACH` columns from what is above or below that.
 struct Front<'a, const REACH: i32> {
-    spans: &'a mut [Span],
+    spans: &'a [Span],
     cones: Cones,
     seeds: Seeds,
-    /// Where it is to end, in the order of the spans.
+    /// Where it is to end, in the order of the spans, and which of them have such cells, if there are any.
     goals: &'a [Part],
+    has_goals: Vec<bool>,
     /// The layer with which it comes there, as far as is known.
     arrival: i32,
     /// The entries of the newest layer, if they wait for each other, with their spans; and how many cones there were before.
@@ -83,15 +90,18 @@ struct Front<'a, const REACH: i32> {
 /// Runs a wave to its end or to the first goal, or as far as cells of so many layers are asked for. Gives its cones, and the
 /// layer with which it comes to the goal.
 pub(super) fn run<const REACH: i32>(
-    spans: &mut [Span],
+    spans: &[Span],
     width: usize,
     sources: &[Part],
     goals: &[Part],
     limit: u32,
 ) -> (Cones, Option<u32>) {
     let (cones, seeds) = (Cones::new(spans.len()), Seeds::new(width));
-    let (arrival, entries) = (i32::MAX, Vec::new());
-    let mut front = Front::<REACH> { spans, cones, seeds, goals, arrival, entries, before: 0 };
+    let mut has_goals = vec![false; if goals.is_empty() { 0 } else { spans.len() }];
+    goals.iter().for_each(|goal| has_goals[goal.span as usize] = true);
+    let (arrival, entries, before) = (i32::MAX, Vec::new(), 0);
+    let mut front =
+        Front::<REACH> { spans, cones, seeds, goals, has_goals, arrival, entries, before };
     for &part in sources {
         front.enter(part, 0);
     }
@@ -116,8 +126,8 @@ impl<const REACH: i32> Front<'_, REACH> {
     // that become one cone, and are left apart, so do two in the next row, and all rows after it.
     #[inline(always)]
     fn enter(&mut self, Part { span: i, mut first, last }: Part, layer: i32) {
-        while let Some(span) = self.spans.get_mut(i as usize)
-            && let Some(entry) = self.cones.enter(span, [first, last], layer, REACH > 0)
+        while let Some(span) = self.spans.get(i as usize)
+            && let Some(entry) = self.cones.enter((i, span), [first, last], layer, REACH > 0)
         {
             // There may be more beyond the next cone.
             first = entry.cells[1] + 1;
@@ -149,8 +159,8 @@ impl<const REACH: i32> Front<'_, REACH> {
     /// Goes on from where a span has been entered to its goals, and to the spans above and below.
     #[inline(always)]
     fn leave(&mut self, i: u32, Entry { cells, all, .. }: Entry, layer: i32) {
-        let Span { above, below, has_goals, .. } = self.spans[i as usize];
-        if has_goals {
+        let Span { above, below, .. } = self.spans[i as usize];
+        if self.has_goals.get(i as usize) == Some(&true) {
             self.arrival = self.arrival.min(layer + steps_to(self.goals, i, cells));
         }
         let [cells, all] = [cells, all].map(|[west, east]| [west - REACH, east + REACH]);
@@ -166,11 +176,11 @@ impl<const REACH: i32> Front<'_, REACH> {
         while let Some(other) = self.spans.get(near as usize)
             && other.first <= east
         {
-            let (span, Span { first: start, last: end, cone, .. }) = (near, *other);
+            let (span, Span { first: start, last: end, .. }) = (near, *other);
             near += 1;
             let layer = layer + (start - last).max(first - end).max(0);
             let [first, last] = [first.max(start).min(end), last.min(end).max(start)];
-            if end >= west && !self.cones.cover(cone, [first, last], layer) {
+            if end >= west && !self.cones.cover(span, [first, last], layer) {
                 self.seeds.add(layer, Part { span, first, last });
             }
         }

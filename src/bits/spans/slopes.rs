@@ -1,11 +1,9 @@
 //! What the cones of a wave tell of the cells.
 
-use super::{
-    cones::{Cone, Cones},
-    ground::Ground,
-};
+use super::cones::{Cone, Cones};
 use crate::{
     bits::{
+        ground::Ground,
         numbers::{Hill, Numbers},
         tiles::Tiles,
         wave::End,
@@ -15,17 +13,17 @@ use crate::{
 
 /// A wave that has run to its end, or as far as it was to.
 #[derive(Debug)]
-pub(super) struct Slopes {
-    pub(super) ground: Ground,
+pub(super) struct Slopes<'g> {
+    pub(super) ground: &'g Ground,
     pub(super) cones: Cones,
 }
 
-impl Slopes {
+impl Slopes<'_> {
     /// The last layer of the wave; `None` if it has had none.
     pub(super) fn last_layer(&self) -> Option<u32> {
         let mut most = None;
-        for span in &self.ground.spans {
-            self.cones.for_each_of(span, |cone, [west, east]| {
+        for (i, span) in self.ground.spans.iter().enumerate() {
+            self.cones.for_each_of(i, span, |cone, [west, east]| {
                 let steps = (cone.first - west).max(east - cone.last);
                 most = most.max(Some((cone.layer + steps) as u32));
             });
@@ -36,9 +34,10 @@ impl Slopes {
     /// Calls `each` with every cone, its row, and the columns that it comes to first.
     #[inline(always)]
     fn for_each(&self, mut each: impl FnMut(&Cone, usize, [i32; 2])) {
-        for (y, spans) in self.ground.rows() {
-            for span in spans {
-                self.cones.for_each_of(span, |cone, columns| each(cone, y, columns));
+        for (y, row) in self.ground.rows() {
+            for i in row {
+                let span = &self.ground.spans[i];
+                self.cones.for_each_of(i, span, |cone, columns| each(cone, y, columns));
             }
         }
     }
@@ -58,8 +57,9 @@ impl Slopes {
         if !end.stopped {
             // Mostly all are reached.
             let mut cells = open.clone();
-            for (y, spans) in self.ground.rows() {
-                for span in spans.iter().filter(|span| !span.is_entered()) {
+            for (y, row) in self.ground.rows() {
+                for i in row.filter(|&i| !self.cones.has(i)) {
+                    let span = &self.ground.spans[i];
                     cells.flip_span([span.first as usize, span.last as usize], y);
                 }
             }

@@ -2,7 +2,10 @@
 
 use alloc::{boxed::Box, vec::Vec};
 
-use super::set::{Set, Tiles, unite, zeros};
+use super::{
+    set::{Set, Tiles, unite, zeros},
+    words::Words,
+};
 use crate::bits::tile::{COLUMNS, EMPTY, ROWS, Size, Tile, is_empty};
 
 impl Tiles {
@@ -13,7 +16,9 @@ impl Tiles {
             return Self::empty(size);
         }
         let mut moved = match &self.set {
-            Set::Dense(words) => Self { size, set: Set::Dense(moved(size, words, dx, dy)) },
+            Set::Dense(words) => {
+                Self { size, set: Set::Dense(Words::new(moved(size, words, dx, dy))) }
+            }
             few => {
                 // Most tiles land on two.
                 let room = if let Set::Sparse(list) = few { 2 * list.len() } else { 0 };

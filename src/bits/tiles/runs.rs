@@ -11,11 +11,6 @@ use crate::bits::tile::{COLUMNS, ROWS};
 use crate::bits::tile::{EMPTY, Size, Tile, is_empty};
 
 impl Tiles {
-    /// The words of each strip of a dense set, a row each.
-    pub(crate) fn strips(&self) -> impl Iterator<Item = &[u64]> {
-        self.dense().as_flattened().chunks_exact(self.size.bands() * ROWS)
-    }
-
     /// Puts the cells of a row from one column to another in a dense set, or takes them out if they are there.
     #[inline(always)]
     pub(crate) fn flip_span(&mut self, [first, last]: [usize; 2], y: usize) {

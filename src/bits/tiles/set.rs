@@ -3,7 +3,7 @@
 use alloc::{boxed::Box, vec, vec::Vec};
 use core::hash;
 
-use super::layer::Layer;
+use super::{layer::Layer, words::Words};
 use crate::{
     bits::{
         simd::{self, Family, Work},
@@ -23,7 +23,7 @@ pub(crate) struct Tiles {
 #[derive(Debug)]
 pub(super) enum Set {
     /// Every tile of the board.
-    Dense(Box<[u64]>),
+    Dense(Words),
     /// The tiles that are not empty, in order.
     Sparse(Vec<(u32, Tile)>),
     /// A layer as a search has it. What is changed or kept of it becomes a sparse set.
@@ -77,7 +77,7 @@ impl Tiles {
         for (t, tile) in tiles_mut(&mut words).iter_mut().enumerate() {
             *tile = size.full_tile(t);
         }
-        Self { size, set: Dense(words) }
+        Self { size, set: Dense(Words::new(words)) }
     }
 
     /// The set of these words, laid out as drawn above; bits outside the board are dropped. `None` where
@@ -86,7 +86,7 @@ impl Tiles {
         if words.len() != size.tiles() * ROWS {
             return None;
         }
-        let mut new = Self { size, set: Dense(words.into_boxed_slice()) };
+        let mut new = Self { size, set: Dense(Words::new(words.into_boxed_slice())) };
         new.crop();
         Some(new)
     }
@@ -94,7 +94,7 @@ impl Tiles {
     pub(crate) fn into_words(mut self) -> Vec<u64> {
         self.densify();
         match self.set {
-            Dense(words) => words.into_vec(),
+            Dense(words) => words.into_boxed_slice().into_vec(),
             _ => unreachable!("densify leaves a dense set"),
         }
     }
@@ -163,7 +163,7 @@ impl Tiles {
     fn spread(&mut self, mut words: Box<[u64]>) {
         let tiles = tiles_mut(&mut words);
         self.for_each_tile(|t, tile| tiles[t] = map(&tiles[t], tile, |a, b| a | b));
-        self.set = Dense(words);
+        self.set = Dense(Words::new(words));
     }
 
     /// The tiles that are not empty, in order.

@@ -1,12 +1,15 @@
-//! Small boards and parts of boards as rows, for the waves on those.
+//! Small boards, parts of boards and spans as rows, for the waves on those.
 
-use alloc::vec::Vec;
+use alloc::{borrow::Cow, vec::Vec};
 
 use super::set::{Set, Tiles};
 #[cfg(feature = "simd")]
 use crate::bits::strips::Room;
 use crate::{
-    bits::tile::{COLUMNS, EMPTY, ROWS, Size, is_empty},
+    bits::{
+        ground::{Ground, Sample},
+        tile::{COLUMNS, EMPTY, ROWS, Size, is_empty},
+    },
     cell::Cell,
 };
 
@@ -24,6 +27,22 @@ impl Tiles {
         self.for_each_tile(|t, tile| {
             room.add(board, t / bands, t % bands * ROWS, tile);
         });
+    }
+
+    /// What some rows of a dense set tell of its spans.
+    pub(crate) fn sample(&self) -> Option<Sample> {
+        match &self.set {
+            Set::Dense(words) => Some(words.sample(self.size)),
+            _ => None,
+        }
+    }
+
+    /// The spans of a dense set, unless they are many more than the sample tells.
+    pub(crate) fn ground(&self) -> Option<Cow<'_, Option<Ground>>> {
+        match &self.set {
+            Set::Dense(words) => Some(words.ground(self.size)),
+            _ => None,
+        }
     }
 
     /// Writes the cells of a window of 64 columns, from a cell of the board on, to rows that are empty.

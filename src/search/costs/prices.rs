@@ -7,9 +7,10 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{Direction, Directions},
+    memory::Lazily,
     moves::Around,
     rule::round,
-    search::{Place, lazily::Lazily},
+    search::Place,
 };
 
 /// What moves cost: entering each cell 0 to [`MOST`](Self::MOST), and steps in some directions from some cells so

@@ -5,7 +5,10 @@ use core::mem;
 
 use crate::bits::{
     tile::{EMPTY, Size, Tile},
-    tiles::set::{Set, Tiles, tiles, tiles_mut, unite, zeros},
+    tiles::{
+        set::{Set, Tiles, tiles, tiles_mut, unite, zeros},
+        words::Words,
+    },
 };
 
 /// Up to so many tiles, a fill keeps a list of them, and nothing is done per tile of the board: a map may
@@ -113,8 +116,11 @@ impl Reached {
 
     /// The set of the cells that are reached.
     pub(super) fn into_tiles(self) -> Tiles {
-        let set =
-            if self.keeps_all() { Set::Dense(self.all) } else { Set::Sparse(unite(self.few)) };
+        let set = if self.keeps_all() {
+            Set::Dense(Words::new(self.all))
+        } else {
+            Set::Sparse(unite(self.few))
+        };
         let mut reached = Tiles { size: self.size, set };
         reached.thin_out();
         reached

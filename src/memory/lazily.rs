@@ -12,7 +12,7 @@ use std::sync::OnceLock;
 
 /// A value that is kept once it has been worked out, where there is `std`. It is no part of the value of who keeps it:
 /// all are equal, and a clone works it out anew.
-pub(super) struct Lazily<T> {
+pub(crate) struct Lazily<T> {
     #[cfg(feature = "std")]
     kept: OnceLock<Box<T>>,
     #[cfg(not(feature = "std"))]
@@ -21,7 +21,7 @@ pub(super) struct Lazily<T> {
 
 impl<T> Lazily<T> {
     #[inline]
-    pub(super) fn get(&self, work_out: impl FnOnce() -> T) -> Cow<'_, T>
+    pub(crate) fn get(&self, work_out: impl FnOnce() -> T) -> Cow<'_, T>
     where
         T: Clone,
     {
@@ -31,9 +31,18 @@ impl<T> Lazily<T> {
         Cow::Owned(work_out())
     }
 
+    /// Forgets the value, if there is one.
+    #[inline(always)]
+    pub(crate) fn forget(&mut self) {
+        #[cfg(feature = "std")]
+        if self.kept.get().is_some() {
+            self.kept = OnceLock::new();
+        }
+    }
+
     #[cfg(feature = "std")]
     #[inline]
-    pub(super) fn get_or_init(&self, work_out: impl FnOnce() -> T) -> &T {
+    pub(crate) fn get_or_init(&self, work_out: impl FnOnce() -> T) -> &T {
         self.kept.get_or_init(|| Box::new(work_out()))
     }
 }

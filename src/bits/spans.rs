@@ -64,7 +64,8 @@ pub(crate) fn wave<B>(
     let run = if is_king { front::run::<1> } else { front::run::<0> };
     let (cones, arrival) = run(&ground.spans, open.size().width, &sources, &goals, limit);
     let wave = Slopes { ground, cones };
-    let layers = wave.last_layer().map_or(0, |last| last + 1);
+    // A wave that has come to a goal has had all layers up to there, and perhaps not all cells of others.
+    let layers = arrival.or_else(|| wave.last_layer()).map_or(0, |last| last + 1);
     let most = limit.min(arrival.map_or(u32::MAX, |last| last + 1));
     let end = End { stopped: layers >= most, layers: layers.min(most) };
     if let Show::Numbers(numbers) = show {

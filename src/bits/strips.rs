@@ -33,7 +33,7 @@ mod numbered;
 mod room;
 mod run;
 
-pub(crate) use room::{MASKS, OPEN, Room, SOURCES, STOP};
+pub(crate) use room::{MASKS, OPEN, Room, SOURCES, STOP, has_longest_vectors};
 pub(crate) use run::{Ask, RunRare, run, run_rare};
 
 /// The most boards of a room.

@@ -15,9 +15,9 @@ use crate::bits::{
 // Measured on 26 maps of games and cities, and on rooms with and without columns in them, against waves on tiles and over
 // strips, with spans that are known: to find them takes a third as long once more, with the first search on a board.
 const LONG: [[u32; 2]; 2] = [[10, 13], [13, 15]];
-/// The same of boards that are small enough for strips.
+/// The same of boards that are small enough for strips, and where those are of the longest vectors.
 #[cfg(feature = "simd")]
-const LONG_OF_STRIPS: [[u32; 2]; 2] = [[8, 9], [14, 24]];
+const LONG_OF_STRIPS: [[[u32; 2]; 2]; 2] = [[[8, 9], [9, 10]], [[8, 9], [14, 24]]];
 
 /// Runs a wave from span to span, if it shows no layers and that is faster.
 pub(super) fn wave(
@@ -35,7 +35,11 @@ pub(super) fn wave(
     }
     let sample = if fits(query.open.size()) { query.open.sample()? } else { return None };
     #[cfg(feature = "simd")]
-    let long = if strips::are_faster(query.open.size(), show) { LONG_OF_STRIPS } else { LONG };
+    let long = if strips::are_faster(query.open.size(), show) {
+        LONG_OF_STRIPS[usize::from(strips::has_longest_vectors())]
+    } else {
+        LONG
+    };
     #[cfg(not(feature = "simd"))]
     let long = LONG;
     if sample.cells_per_span() < long[usize::from(is_count)][usize::from(is_king)] {

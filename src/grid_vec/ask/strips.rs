@@ -12,7 +12,7 @@ use crate::bits::{
     tiles::Tiles,
 };
 
-pub(super) use crate::bits::strips::{RunRare, run_rare};
+pub(super) use crate::bits::strips::{RunRare, has_longest_vectors, run_rare};
 
 /// Whether a wave over strips is faster than one on tiles.
 // Measured: where layers are shown, tiles are faster on any board, for they show what they have. Beyond so many words

@@ -40,6 +40,8 @@ pub use size_error::SizeError;
 ///
 /// Where open cells lie in long runs by rows, a search for a number, for distances or for a path finds these runs first,
 /// and keeps them with the board until that is changed, where there is `std`: 16 bytes each, and some 60 more while it runs.
+/// They are no part of its value: boards that are equal have equal hashes, whatever is kept (clippy's `mutable_key_type`
+/// cannot know).
 ///
 /// Rows are rounded up to 64 columns, and columns to a multiple of 8 rows with at least two to spare, so
 /// a board one column wide takes 64 times as much.

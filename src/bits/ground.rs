@@ -42,8 +42,8 @@ pub(crate) struct Ground {
 }
 
 impl Ground {
-    /// The spans of a board of so many rows, whose strips of words these are; `None` if they are more than twice as many as
-    /// they may well be.
+    /// The spans of a board of so many rows, whose strips of words these are; `None` if they are many more than `count`
+    /// tells.
     pub(crate) fn new(strips: &[&[u64]], height: usize, count: usize) -> Option<Self> {
         let (room, most) = (count + count / 4 + height + 2, 2 * (count + height + 64));
         let (mut spans, mut rows) = (Vec::with_capacity(room), Vec::with_capacity(height + 1));

@@ -7,7 +7,7 @@
 //! | what is reached, by steps along rows and columns or to all neighbours | any | fill on tiles |
 //! | any without layers, by the commonest moves | up to 64×64 | wave in registers |
 //! | the same, of few layers | any | wave in registers, in a window |
-//! | the same without a limit, by steps without walls | of long spans | wave from span to span |
+//! | any without layers or a limit, by steps along rows and columns or to all neighbours | of long spans, well filled | wave from span to span |
 //! | any, by slides as far as cells are open | small, or many tiles open | sweeps over rows, or cell by cell |
 //! | any without layers, by moves that kernels know | small | wave over strips in memory |
 //! | how far it is, by symmetric moves | any | two waves on tiles that meet |

@@ -15,7 +15,7 @@
 //! |---|---|
 //! | `bfs` | [`distance`](crate::Search::distance) for the number, [`shortest_path`](crate::Search::shortest_path) for the cells |
 //! | `bfs_reach` | [`reach`](crate::Search::reach) for the set, [`layers`](crate::Search::layers) or [`distances`](crate::Search::distances) for the order |
-//! | `bfs_bidirectional` | [`distance`](crate::Search::distance): on a large `GridVec` two waves meet by themselves |
+//! | `bfs_bidirectional` | [`distance`](crate::Search::distance): on a large `GridVec` two waves meet by themselves, if one does not take less |
 //! | `astar` with steps of 1 | the same; there is no estimate to write |
 //! | `astar_bag` with steps of 1 | [`shortest_paths`](crate::Search::shortest_paths) |
 //! | `dijkstra` with small costs | [`cheapest_path`](crate::Search::cheapest_path), [`cost_map`](crate::Search::cost_map) |

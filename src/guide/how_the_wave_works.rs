@@ -244,10 +244,11 @@
 //! # . . . . . . . . #         # 5 4 3 4 3 4 5 6 #     one span, entered twice: each place has the cells up to the middle
 //! ```
 //!
-//! A place that the wave has been to by then is passed over. What is left is a place or two a span, however long it is, and
-//! the numbers of its cells are written many at a time: on open maps of 512×512 cells two to twenty times as fast as by
-//! tiles. The spans are found once, and kept with the board until that changes. Where they are short, or obstacles stand all
-//! over the open, tiles are faster; a few rows of the board tell.
+//! A place that the wave has been to by then is passed over. What is left, from few cells, is a place or two a span, however
+//! long it is, and the numbers of its cells are written many at a time: on open maps of 512×512 cells two to twenty times as
+//! fast as by tiles. The spans are found once, with the second distance or with what takes a look at all of the board, and
+//! kept with the board until that changes. Where they are short, or obstacles stand all over the open, tiles are faster; a
+//! few rows of the board tell.
 //!
 //! # Stacks in lockstep
 //!
@@ -289,11 +290,11 @@
 //!
 //! | question | board | way |
 //! |---|---|---|
-//! | a number or the distances of all cells, by steps along rows and columns or to all neighbours | of long spans | from span to span |
 //! | the distance between places, by moves that may be taken back | large | two waves on tiles |
 //! | what is reached, by steps to neighbours or past thin walls | any | fill |
 //! | a number or the distances of all cells, by the commonest moves | up to 64×64 | registers |
 //! | what is within a few moves, how far a near place is, by those moves | larger | registers, in a window |
+//! | a number or the distances of all cells, by steps along rows and columns or to all neighbours | larger, of long spans | from span to span |
 //! | the same by other moves, or on a larger board | small | strips |
 //! | anything, by slides that closed cells alone stop | any | sweeps, or cell by cell |
 //! | layers, and anything else | any | tiles |

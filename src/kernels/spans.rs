@@ -147,3 +147,56 @@ fn spans_are_found_anew_on_a_board_that_changes() {
     assert!(check(&search) > whole, "three walls with gaps");
     assert!(census::taken().contains(&Kernel::Spans));
 }
+
+/// From many places, or to many, a span is entered too often.
+#[test]
+fn many_places_are_not_gone_to_by_spans() {
+    let open = GridVec::new(150, 120).unwrap().full_like();
+    let every_other =
+        |first| open.cells_like((0..150 * 120).skip(first).step_by(2).map(|i| (i % 150, i / 150)));
+    let diagonal = open.cells_like((0..120).map(|i| (i, i)));
+    let corner = open.of_like((149, 0));
+    for rule in [&ORTHOGONAL as &dyn Rule<GridVec>, &KING] {
+        for [from, to] in [
+            [every_other(0), corner.clone()],
+            [corner.clone(), every_other(1)],
+            [diagonal.clone(), corner.clone()],
+        ] {
+            census::taken();
+            let question = Question { open: open.clone(), from, to };
+            let known = answers(rule, &question);
+            let of_reversed = Question {
+                from: question.to.clone(),
+                to: question.from.clone(),
+                ..question.clone()
+            };
+            assert!(known == answers(&unknown(rule), &question));
+            assert!(answers(rule, &of_reversed) == answers(&unknown(rule), &of_reversed));
+        }
+        census::taken();
+        assert!(Search::new(rule, open.clone()).eccentricity(every_other(0)).is_some());
+        assert!(!census::taken().contains(&Kernel::Spans));
+    }
+    // Fewer places, whose cones a king has too many of.
+    let search = Search::new(KING, open.clone());
+    let few = open.cells_like((0..30).map(|i| (3 * i, 2 * i)));
+    let slow = Search::new(unknown(&KING), open.clone());
+    assert!(search.distances(&few) == slow.distances(&few));
+}
+
+/// The first distance on a board is not worth finding all of its spans, and the next ones are, until it changes.
+#[test]
+fn a_distance_waits_for_another_one() {
+    let mut search = Search::new(ORTHOGONAL, GridVec::new(400, 200).unwrap().full_like());
+    let by_spans = |search: &Search<_, GridVec>| {
+        census::taken();
+        assert_eq!(search.distance((0, 0), (300, 150)), Some(450));
+        census::taken().contains(&Kernel::Spans)
+    };
+    assert!(!by_spans(&search));
+    assert_eq!(by_spans(&search), cfg!(feature = "std"));
+    search.open_mut().remove((399, 199));
+    assert!(!by_spans(&search));
+    assert_eq!(search.eccentricity((0, 0)), Some(597));
+    assert_eq!(by_spans(&search), cfg!(feature = "std"));
+}

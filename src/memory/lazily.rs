@@ -31,6 +31,15 @@ impl<T> Lazily<T> {
         Cow::Owned(work_out())
     }
 
+    /// Whether there is one.
+    #[inline]
+    pub(crate) fn is_kept(&self) -> bool {
+        #[cfg(feature = "std")]
+        return self.kept.get().is_some();
+        #[cfg(not(feature = "std"))]
+        false
+    }
+
     /// Forgets the value, if there is one.
     #[inline(always)]
     pub(crate) fn forget(&mut self) {

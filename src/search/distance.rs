@@ -15,8 +15,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// distance is `Some(0)`.
     ///
     /// Nothing is allocated for boards of a fixed size. The search ends at the nearest target, and costs
-    /// one move of the rule on the whole board per unit of distance. On large boards it starts from both
-    /// ends, if the moves lead back as they lead there.
+    /// one move of the rule on the whole board per unit of distance. On a large `GridVec` it starts from both
+    /// ends, if the moves lead back as they lead there, or goes from run to run of open cells, if those are long.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};

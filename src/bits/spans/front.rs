@@ -88,14 +88,15 @@ struct Front<'a, const REACH: i32> {
 }
 
 /// Runs a wave to its end or to the first goal, or as far as cells of so many layers are asked for. Gives its cones, and the
-/// layer with which it comes to the goal.
+/// layer with which it comes to the goal; `None` if spans have many more cones than there are sources.
 pub(super) fn run<const REACH: i32>(
     spans: &[Span],
     width: usize,
     sources: &[Part],
     goals: &[Part],
     limit: u32,
-) -> (Cones, Option<u32>) {
+) -> Option<(Cones, Option<u32>)> {
+    let most = (2 + sources.len()) * spans.len() + 64;
     let (cones, seeds) = (Cones::new(spans.len()), Seeds::new(width));
     let mut has_goals = vec![false; if goals.is_empty() { 0 } else { spans.len() }];
     goals.iter().for_each(|goal| has_goals[goal.span as usize] = true);
@@ -116,8 +117,11 @@ pub(super) fn run<const REACH: i32>(
             front.enter(part, layer);
         }
         front.leave_all(layer);
+        if front.cones.len() > most {
+            return None;
+        }
     }
-    (front.cones, (front.arrival < i32::MAX).then_some(front.arrival as u32))
+    Some((front.cones, (front.arrival < i32::MAX).then_some(front.arrival as u32)))
 }
 
 impl<const REACH: i32> Front<'_, REACH> {

@@ -37,6 +37,11 @@ impl Tiles {
         }
     }
 
+    /// Whether the spans of a dense set are known, or this has been asked before and it has not changed.
+    pub(crate) fn is_asked_again(&self) -> bool {
+        matches!(&self.set, Set::Dense(words) if words.is_asked_again())
+    }
+
     /// The spans of a dense set, unless they are many more than the sample tells.
     pub(crate) fn ground(&self) -> Option<Cow<'_, Option<Ground>>> {
         match &self.set {

@@ -17,11 +17,14 @@ pub(super) struct Words {
     words: Box<[u64]>,
     sample: Lazily<Sample>,
     ground: Lazily<Option<Ground>>,
+    /// Whether there has been a question that the spans were not worth finding for.
+    asked: Lazily<()>,
 }
 
 impl Words {
     pub(super) fn new(words: Box<[u64]>) -> Self {
-        Self { words, sample: Lazily::default(), ground: Lazily::default() }
+        let (sample, ground, asked) = Default::default();
+        Self { words, sample, ground, asked }
     }
 
     pub(super) fn into_boxed_slice(self) -> Box<[u64]> {
@@ -31,6 +34,15 @@ impl Words {
     /// The words of each strip.
     pub(super) fn strips(&self, size: Size) -> impl Iterator<Item = &[u64]> {
         self.words.chunks_exact(size.bands() * ROWS)
+    }
+
+    /// Whether the spans are known, or this has been asked before.
+    pub(super) fn is_asked_again(&self) -> bool {
+        let again = self.ground.is_kept() || self.asked.is_kept();
+        if !again {
+            self.asked.get(|| ());
+        }
+        again
     }
 
     /// What some rows tell of the spans.
@@ -61,6 +73,7 @@ impl DerefMut for Words {
     fn deref_mut(&mut self) -> &mut [u64] {
         self.sample.forget();
         self.ground.forget();
+        self.asked.forget();
         &mut self.words
     }
 }

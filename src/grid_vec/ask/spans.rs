@@ -13,7 +13,8 @@ use crate::bits::{
 /// How many cells a span has to have on average for a wave from span to span to be faster: where numbers are wanted, for
 /// steps along rows and columns and for a king, and where not.
 // Measured on 26 maps of games and cities, and on rooms with and without columns in them, against waves on tiles and over
-// strips, with spans that are known: to find them takes a third as long once more, with the first search on a board.
+// strips, from one cell and with spans that are known: to find them takes a third as long once more, with the first search
+// on a board.
 const LONG: [[u32; 2]; 2] = [[10, 13], [13, 15]];
 /// The same of boards that are small enough for strips, and where those are of the longest vectors.
 #[cfg(feature = "simd")]
@@ -45,10 +46,15 @@ pub(super) fn wave(
     if sample.cells_per_span() < long[usize::from(is_count)][usize::from(is_king)] {
         return None;
     }
+    // How far it is to a place may be known long before all spans are found, for which many questions pay together: boards
+    // that change between two of them do without.
+    if is_count && query.stop.is_some() && !query.open.is_asked_again() {
+        return None;
+    }
     let numbers =
         if let Show::Numbers(numbers) = show { Show::Numbers(numbers) } else { Show::Nothing };
     let ground = query.open.ground()?;
-    let answer = spans::wave::<GridVec>(query, ground.as_ref().as_ref()?, is_king, numbers);
+    let answer = spans::wave::<GridVec>(query, ground.as_ref().as_ref()?, is_king, numbers)?;
     Some(answer.map(|tiles| GridVec { tiles }))
 }
 

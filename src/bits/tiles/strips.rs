@@ -39,7 +39,7 @@ impl Tiles {
 
     /// Whether the spans of a dense set are known, or this has been asked before and it has not changed.
     pub(crate) fn is_asked_again(&self) -> bool {
-        matches!(&self.set, Set::Dense(words) if words.is_asked_again())
+        matches!(&self.set, Set::Dense(words) if words.is_asked_again(self.size))
     }
 
     /// The spans of a dense set, unless they are many more than the sample tells.

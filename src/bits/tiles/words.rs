@@ -1,6 +1,6 @@
 //! The words of a dense set, and what searches have found out about them.
 
-use alloc::{borrow::Cow, boxed::Box};
+use alloc::{borrow::Cow, boxed::Box, vec::Vec};
 use core::ops::{Deref, DerefMut};
 
 use crate::{
@@ -15,7 +15,14 @@ use crate::{
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Words {
     words: Box<[u64]>,
-    sample: Lazily<Sample>,
+    // All in one, for it is looked at with each change.
+    kept: Lazily<Kept>,
+}
+
+/// What is known of the words.
+#[derive(Clone, Debug)]
+struct Kept {
+    sample: Sample,
     ground: Lazily<Option<Ground>>,
     /// Whether there has been a question that the spans were not worth finding for.
     asked: Lazily<()>,
@@ -23,8 +30,7 @@ pub(super) struct Words {
 
 impl Words {
     pub(super) fn new(words: Box<[u64]>) -> Self {
-        let (sample, ground, asked) = Default::default();
-        Self { words, sample, ground, asked }
+        Self { words, kept: Lazily::default() }
     }
 
     pub(super) fn into_boxed_slice(self) -> Box<[u64]> {
@@ -32,30 +38,43 @@ impl Words {
     }
 
     /// The words of each strip.
-    pub(super) fn strips(&self, size: Size) -> impl Iterator<Item = &[u64]> {
+    fn strips(&self, size: Size) -> impl Iterator<Item = &[u64]> {
         self.words.chunks_exact(size.bands() * ROWS)
     }
 
-    /// Whether the spans are known, or this has been asked before.
-    pub(super) fn is_asked_again(&self) -> bool {
-        let again = self.ground.is_kept() || self.asked.is_kept();
-        if !again {
-            self.asked.get(|| ());
-        }
-        again
+    fn kept(&self, size: Size) -> Cow<'_, Kept> {
+        self.kept.get(|| Kept {
+            sample: Sample::of(self.strips(size)),
+            ground: Lazily::default(),
+            asked: Lazily::default(),
+        })
     }
 
     /// What some rows tell of the spans.
     pub(super) fn sample(&self, size: Size) -> Sample {
-        *self.sample.get(|| Sample::of(self.strips(size)))
+        self.kept(size).sample
+    }
+
+    /// Whether the spans are known, or this has been asked before; never, where nothing is kept.
+    pub(super) fn is_asked_again(&self, size: Size) -> bool {
+        let Cow::Borrowed(Kept { ground, asked, .. }) = self.kept(size) else { return false };
+        let again = ground.is_kept() || asked.is_kept();
+        if !again {
+            asked.get(|| ());
+        }
+        again
     }
 
     /// The spans; `None` if they are many more than the sample tells.
     pub(super) fn ground(&self, size: Size) -> Cow<'_, Option<Ground>> {
-        self.ground.get(|| {
-            let strips: alloc::vec::Vec<_> = self.strips(size).collect();
+        let found = || {
+            let strips: Vec<_> = self.strips(size).collect();
             Ground::new(&strips, size.height, self.sample(size).spans())
-        })
+        };
+        match self.kept(size) {
+            Cow::Borrowed(kept) => kept.ground.get(found),
+            Cow::Owned(_) => Cow::Owned(found()),
+        }
     }
 }
 
@@ -71,9 +90,7 @@ impl Deref for Words {
 impl DerefMut for Words {
     #[inline(always)]
     fn deref_mut(&mut self) -> &mut [u64] {
-        self.sample.forget();
-        self.ground.forget();
-        self.asked.forget();
+        self.kept.forget();
         &mut self.words
     }
 }

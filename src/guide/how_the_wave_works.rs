@@ -246,9 +246,9 @@
 //!
 //! A place that the wave has been to by then is passed over. What is left, from few cells, is a place or two a span, however
 //! long it is, and the numbers of its cells are written many at a time: on open maps of 512×512 cells two to twenty times as
-//! fast as by tiles. The spans are found once, with the second distance or with what takes a look at all of the board, and
-//! kept with the board until that changes. Where they are short, or obstacles stand all over the open, tiles are faster; a
-//! few rows of the board tell.
+//! fast as by tiles. The spans are found once, though not for the first distance to a near place, and kept with the board
+//! until that changes. Where they are short, or obstacles stand all over the open, tiles are faster; a few rows of the
+//! board tell.
 //!
 //! # Stacks in lockstep
 //!

@@ -46,9 +46,9 @@ pub(super) fn wave(
     if sample.cells_per_span() < long[usize::from(is_count)][usize::from(is_king)] {
         return None;
     }
-    // How far it is to a place may be known long before all spans are found, for which many questions pay together: boards
-    // that change between two of them do without.
-    if is_count && query.stop.is_some() && !query.open.is_asked_again() {
+    // How far it is to a near place is known before all spans are found, for which many questions pay together: boards that
+    // change between two of them do without.
+    if is_count && is_near(query) && !query.open.is_asked_again() {
         return None;
     }
     let numbers =
@@ -65,4 +65,16 @@ pub(super) fn is_king(query: &Query<'_, Tiles>) -> Option<bool> {
         Way::King => Some(true),
         Way::Edges(_) => None,
     }
+}
+
+/// Whether the stop is so near that two waves may meet before all spans are found.
+// Measured on open boards of 512×512 and 2000×2000.
+fn is_near(query: &Query<'_, Tiles>) -> bool {
+    let boxes = || Some([query.sources.small_box()?, query.stop?.small_box()?]);
+    let Some([[a, b], [c, d]]) = boxes() else { return false };
+    let apart = |first: usize, last: usize| first.saturating_sub(last);
+    let columns = apart(a.x.max(c.x), b.x.min(d.x));
+    let rows = apart(a.y.max(c.y), b.y.min(d.y));
+    let size = query.open.size();
+    5 * (columns + rows) < size.width + size.height
 }

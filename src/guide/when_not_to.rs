@@ -118,7 +118,7 @@
 //! what is in them costs nothing. On 2000×2000 cells, from corner to corner, `astar` of `pathfinding` takes four times as long
 //! as the first question here and thirty times as long as the next ones if all are open, and two thirds as long as the
 //! first, a little longer than the next ones, if one in a hundred is closed. From cell to cell on the nine maps of games in
-//! the crate's tables it takes ten to fourteen times as long as ours (geometric means), on the closest, a warehouse of
+//! the crate's tables it takes eleven to fourteen times as long as ours (geometric means), on the closest, a warehouse of
 //! aisles, as long or a third longer. Measure on yours.
 //!
 //! With many questions on one map, one map of distances serves all that start or end at the same cells:

@@ -16,6 +16,7 @@ mod delayed;
 mod ground;
 mod path;
 mod prices;
+mod ring;
 mod steps;
 
 use cells::Terrain;
@@ -28,8 +29,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// [said to](Costs::counting_starts).
     ///
     /// By steps to neighbours that cost what their cells do, on a `GridVec` or more than 256 cells: a look at each step
-    /// of the cells that are come to for less, and memory of five bytes a cell; the costs keep one more for the next
-    /// search. Otherwise a move of the rule on the whole board for each cost up to there, and for each move in a row that
+    /// of the cells that are come to for less, and memory of a byte a cell; the costs keep one more for the next search. Otherwise a move of the rule on the whole board for each cost up to there, and for each move in a row that
     /// costs nothing.
     ///
     /// ```
@@ -58,7 +58,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ) -> Option<u32> {
         let (from, to) = (from.set(&self.open, "cheapest"), to.set(&self.open, "cheapest"));
         if let Some(mut terrain) = self.terrain(costs, Some(&self.opened(to.borrow()))) {
-            return terrain.spread(&self.opened(from.borrow()), costs);
+            return terrain.spread(&self.opened(from.borrow()), costs, None).stop;
         }
         let mut delayed = Delayed::new(self, from.borrow(), costs);
         while let Some(arrived) = delayed.next() {
@@ -105,12 +105,14 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     fn cost_map_until(&self, from: &B, stop: Option<&B>, costs: &Costs<B>) -> DistanceMap<B> {
         if let Some(mut terrain) = self.terrain(costs, stop) {
+            let mut table = terrain.table();
+            let end = terrain.spread(&self.opened(from), costs, Some(&mut table));
             // Who goes on to a stop asks for costs alone, and not for all cells that have one.
-            let reached = match terrain.spread(&self.opened(from), costs) {
+            let reached = match end.stop {
                 Some(_) => self.open.clone(),
                 None => self.reach(from),
             };
-            return DistanceMap::of_table(reached, terrain.costs, terrain.table());
+            return DistanceMap::of_table(reached, end.layers, terrain.on_board(table));
         }
         let (mut delayed, mut gather) = (Delayed::new(self, from, costs), Gather::new(&self.open));
         while let Some(arrived) = delayed.next() {

@@ -56,22 +56,19 @@ impl Table {
         })
     }
 
-    /// The rows of a board of so many cells, each number one more than a distance: those up to so many count, and 0 is
-    /// none.
-    pub(crate) fn of_rows<'a>(
-        rows: impl Iterator<Item = &'a [u32]>,
-        cells: usize,
-        most: u32,
-    ) -> Self {
-        let number = |&number: &u32| if number <= most { number } else { 0 };
-        if most <= MOST_NARROW + 1 {
-            let mut list = Vec::with_capacity(cells);
-            rows.for_each(|row| list.extend(row.iter().map(|cell| number(cell) as u16)));
-            Self::Narrow(list)
-        } else {
-            let mut list = Vec::with_capacity(cells);
-            rows.for_each(|row| list.extend(row.iter().map(number)));
-            Self::Wide(list)
+    /// Keeps rows of so many cells, which begin at these places one after the other, and no cell between them.
+    pub(crate) fn keep_rows(&mut self, width: usize, starts: impl Iterator<Item = usize>) {
+        fn keep<T: Copy>(list: &mut Vec<T>, width: usize, starts: impl Iterator<Item = usize>) {
+            let mut end = 0;
+            for start in starts {
+                list.copy_within(start..start + width, end);
+                end += width;
+            }
+            list.truncate(end);
+        }
+        match self {
+            Self::Narrow(list) => keep(list, width, starts),
+            Self::Wide(list) => keep(list, width, starts),
         }
     }
 

@@ -7,12 +7,6 @@ use crate::{
     cell_set::{CellSet, row_words},
 };
 
-/// The total of a cell that has not been come to. Others are one more than the cost.
-pub(super) const NEVER: u32 = u32::MAX;
-
-/// The total of a cell that cannot be entered: there is none below it.
-const CLOSED: u32 = 0;
-
 /// How a board with a border lies, row by row. A row of border cells is between storeys, too.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Frame {
@@ -49,51 +43,55 @@ impl Frame {
     }
 }
 
-/// What it costs to enter each cell of a board, of those that cost 0, 1, 2, ….
-pub(super) fn price_list<B: CellSet>(cells: &[B], frame: Frame) -> Vec<u8> {
-    let mut prices = vec![0; frame.cells];
-    for (price, set) in (0..).zip(cells) {
-        set.for_each_cell(|cell| prices[frame.number(cell)] = price);
+/// A word of a row may go on so far beyond what there is.
+const BEYOND: usize = 64;
+
+/// For each cell of a board one more than what it costs to enter it, of those that cost 0, 1, 2, ….
+pub(super) fn price_numbers<B: CellSet>(cells: &[B], frame: Frame) -> Vec<u8> {
+    let mut numbers = vec![0; frame.cells + BEYOND];
+    for (number, set) in (1..).zip(cells) {
+        set.for_each_cell(|cell| numbers[frame.number(cell)] = number);
     }
-    prices
+    numbers
 }
 
-/// The totals at the start of a search: those of all cells that are not open, and of the border, are as if they were
-/// come to before it.
-pub(super) fn fresh_totals<B: CellSet>(open: &B, frame: Frame) -> Vec<u32> {
+/// The numbers of these cells, and 0 for all others.
+pub(super) fn numbers_of<B: CellSet>(cells: &B, numbers: &[u8], frame: Frame) -> Vec<u8> {
     // Zeros take no time on large boards.
-    let mut totals = vec![CLOSED; frame.cells];
-    let words = row_words(open);
+    let mut list = vec![0; frame.cells + BEYOND];
+    let words = row_words(cells);
     for (y, words) in words.chunks_exact(frame.width.div_ceil(64)).enumerate() {
-        let row = &mut totals[frame.row(y) + 1..][..frame.width];
-        for (&open, row) in words.iter().zip(row.chunks_mut(64)).filter(|(open, _)| **open != 0) {
-            for (i, eight) in row.chunks_mut(8).enumerate() {
-                let never = never_of((open >> (8 * i)) as u8);
-                eight.iter_mut().zip(never).for_each(|(total, never)| *total = never);
+        for (i, &word) in words.iter().enumerate().filter(|(_, word)| **word != 0) {
+            // What it writes beyond the row is zeros, and the next row comes after it.
+            let first = frame.row(y) + 1 + 64 * i;
+            let (to, _) = list[first..first + 64].as_chunks_mut();
+            let (from, _) = numbers[first..first + 64].as_chunks();
+            for ((to, &from), bits) in to.iter_mut().zip(from).zip(word.to_le_bytes()) {
+                *to = (u64::from_ne_bytes(from) & u64::from_ne_bytes(bytes_of(bits))).to_ne_bytes();
             }
         }
     }
-    totals
+    list
 }
 
-/// [`NEVER`] where a bit is set, and [`CLOSED`] elsewhere, in the order of the bits.
-fn never_of(bits: u8) -> [u32; 8] {
+/// A byte for each bit, in their order: all ones where it is set, or all zeros.
+fn bytes_of(bits: u8) -> [u8; 8] {
     const EACH: u64 = u64::MAX / 0xff;
     // Each byte has one of the bits; with the highest value below that added, its highest bit says whether it is set.
     let one = (bits as u64 * EACH) & 0x8040_2010_0804_0201;
     let set = (((one + EACH * 0x7f) | one) >> 7) & EACH;
-    (set * 0xff).to_le_bytes().map(|byte| byte as i8 as u32)
+    (set * 0xff).to_le_bytes()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{CLOSED, NEVER, never_of};
+    use super::bytes_of;
 
     #[test]
-    fn a_total_says_whether_its_bit_is_set() {
+    fn a_byte_says_whether_its_bit_is_set() {
         for bits in 0..=u8::MAX {
-            for (i, total) in never_of(bits).into_iter().enumerate() {
-                assert_eq!(total, if bits >> i & 1 == 1 { NEVER } else { CLOSED }, "{bits:08b}");
+            for (i, byte) in bytes_of(bits).into_iter().enumerate() {
+                assert_eq!(byte, if bits >> i & 1 == 1 { 0xff } else { 0 }, "{bits:08b}");
             }
         }
     }

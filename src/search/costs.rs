@@ -28,9 +28,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// where there is no way. The cell where it starts costs nothing, unless it is
     /// [said to](Costs::counting_starts).
     ///
-    /// By steps to neighbours that cost what their cells do, on a `GridVec` or more than 256 cells: a look at each step
-    /// of the cells that are come to for less, and memory of a byte a cell; the costs keep one more for the next search. Otherwise a move of the rule on the whole board for each cost up to there, and for each move in a row that
-    /// costs nothing.
+    /// By steps to neighbours, on a `GridVec` or more than 256 cells: a look at each step of the cells that cost less, and
+    /// memory of a byte a cell, of five where steps cost something; the costs keep one more for the next search, and
+    /// eight where the same step does not cost the same from all cells. Otherwise a move of the rule on the whole board for
+    /// each cost up to there, and for each move in a row that costs nothing.
     ///
     /// ```
     /// use gridmask::{CellSet, Costs, GridMask, ORTHOGONAL, Search};
@@ -92,7 +93,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// What is gone over cell by cell, if that is faster and can be; `stop` are open cells.
     #[track_caller]
-    fn terrain(&self, costs: &Costs<B>, stop: Option<&B>) -> Option<Terrain> {
+    fn terrain<'a>(&self, costs: &'a Costs<B>, stop: Option<&B>) -> Option<Terrain<'a>> {
         // It takes memory for cells that are closed, too, which a few open ones on a large board are not worth.
         let is_sparse = || self.open.len() < self.open.width() / 64 * self.open.height();
         if has_few_cells(&self.open) || is_sparse() {

@@ -2,6 +2,7 @@
 
 use alloc::{vec, vec::Vec};
 
+use super::prices::Steps;
 use crate::{
     cell::Cell,
     cell_set::{CellSet, row_words},
@@ -13,8 +14,10 @@ pub(super) struct Frame {
     pub(super) width: usize,
     storey_height: usize,
     pub(super) height: usize,
-    /// From a cell to the one below it.
-    pub(super) stride: usize,
+    /// From a cell to the one in the next row.
+    stride: usize,
+    /// From a cell to the one to the north.
+    pub(super) north: isize,
     /// How many cells there are, those of the border among them.
     pub(super) cells: usize,
 }
@@ -26,7 +29,13 @@ impl Frame {
         let (storey_height, stride) = (board.storey_height(), width.checked_add(1)?);
         let rows = height.checked_add(height / storey_height)?.checked_add(2)?;
         let cells = stride.checked_mul(rows).filter(|&cells| u32::try_from(cells).is_ok())?;
-        Some(Self { width, storey_height, height, stride, cells })
+        let north = B::NORTH * stride as isize;
+        Some(Self { width, storey_height, height, stride, north, cells })
+    }
+
+    /// A zero for each cell, and for as many more as a word of a row goes on beyond the last.
+    pub(super) fn zeros(self) -> Vec<u8> {
+        vec![0; self.cells + 64]
     }
 
     /// Before the first cell of a row.
@@ -43,35 +52,57 @@ impl Frame {
     }
 }
 
-/// A word of a row may go on so far beyond what there is.
-const BEYOND: usize = 64;
-
 /// For each cell of a board one more than what it costs to enter it, of those that cost 0, 1, 2, ….
 pub(super) fn price_numbers<B: CellSet>(cells: &[B], frame: Frame) -> Vec<u8> {
-    let mut numbers = vec![0; frame.cells + BEYOND];
+    let mut numbers = frame.zeros();
     for (number, set) in (1..).zip(cells) {
         set.for_each_cell(|cell| numbers[frame.number(cell)] = number);
     }
     numbers
 }
 
+/// What steps from each cell cost besides, by direction.
+pub(super) fn step_prices<B: CellSet>(steps: &[Steps<B>], frame: Frame) -> Vec<[u8; 8]> {
+    let mut prices = vec![[0; 8]; frame.cells];
+    for Steps { direction, more, from } in steps {
+        from.for_each_cell(|cell| prices[frame.number(cell)][*direction as usize] = *more as u8);
+    }
+    prices
+}
+
 /// The numbers of these cells, and 0 for all others.
 pub(super) fn numbers_of<B: CellSet>(cells: &B, numbers: &[u8], frame: Frame) -> Vec<u8> {
-    // Zeros take no time on large boards.
-    let mut list = vec![0; frame.cells + BEYOND];
+    let mut list = frame.zeros();
+    for_each_eight(cells, frame, |first, are_in| {
+        let (to, from) = (&mut list[first..first + 8], &numbers[first..first + 8]);
+        to.copy_from_slice(from);
+        to.iter_mut().zip(are_in).for_each(|(number, is_in)| *number &= is_in);
+    });
+    list
+}
+
+/// Sets these bits of these cells.
+pub(super) fn set_bits<B: CellSet>(list: &mut [u8], bits: u8, cells: &B, frame: Frame) {
+    for_each_eight(cells, frame, |first, are_in| {
+        let eight = &mut list[first..first + 8];
+        eight.iter_mut().zip(are_in).for_each(|(number, is_in)| *number |= is_in & bits);
+    });
+}
+
+/// Hands over the places of eight cells in a row, some of them at least, by the first, and for each all ones if it is one
+/// of these, or all zeros. Places beyond the end of a row come before those of the next.
+#[inline]
+fn for_each_eight<B: CellSet>(cells: &B, frame: Frame, mut visit: impl FnMut(usize, [u8; 8])) {
     let words = row_words(cells);
     for (y, words) in words.chunks_exact(frame.width.div_ceil(64)).enumerate() {
+        // Zeros take no time on large boards.
         for (i, &word) in words.iter().enumerate().filter(|(_, word)| **word != 0) {
-            // What it writes beyond the row is zeros, and the next row comes after it.
             let first = frame.row(y) + 1 + 64 * i;
-            let (to, _) = list[first..first + 64].as_chunks_mut();
-            let (from, _) = numbers[first..first + 64].as_chunks();
-            for ((to, &from), bits) in to.iter_mut().zip(from).zip(word.to_le_bytes()) {
-                *to = (u64::from_ne_bytes(from) & u64::from_ne_bytes(bytes_of(bits))).to_ne_bytes();
+            for (j, bits) in word.to_le_bytes().into_iter().enumerate() {
+                visit(first + 8 * j, bytes_of(bits));
             }
         }
     }
-    list
 }
 
 /// A byte for each bit, in their order: all ones where it is set, or all zeros.

@@ -63,6 +63,8 @@ pub struct Costs<B> {
     pub(super) starts: bool,
     /// What each cell costs, for searches cell by cell.
     pub(super) prices: Lazily<Vec<u8>>,
+    /// The same of steps from each cell, by direction.
+    pub(super) step_prices: Lazily<Vec<[u8; 8]>>,
 }
 
 /// Steps that cost more.
@@ -236,6 +238,7 @@ impl<B: CellSet> Costs<B> {
         directions: impl Into<Directions>,
     ) -> Self {
         check("step", more);
+        self.step_prices = Lazily::default();
         let blank = self.cells[0].empty_like();
         let (from, directions) = (from.set(&blank, "with_steps"), directions.into());
         for steps in &mut self.steps {
@@ -300,7 +303,30 @@ impl<B: CellSet> Costs<B> {
     }
 
     fn of_parts(cells: Vec<B>, steps: Vec<Steps<B>>) -> Self {
-        Self { cells, steps, starts: false, prices: Lazily::default() }
+        Self {
+            cells,
+            steps,
+            starts: false,
+            prices: Lazily::default(),
+            step_prices: Lazily::default(),
+        }
+    }
+
+    /// The most that a move costs, if none of the most expensive is missing.
+    pub(super) fn most(&self) -> u32 {
+        self.cells.len() as u32 - 1 + self.steps.iter().map(|steps| steps.more).max().unwrap_or(0)
+    }
+
+    /// What steps cost besides, by direction, if it is the same from all of these cells: no list where it is nothing.
+    pub(super) fn steps_alike(&self, open: &B) -> Option<Vec<[u8; 8]>> {
+        let mut more = [0; 8];
+        for steps in &self.steps {
+            if !open.is_subset(&steps.from) {
+                return None;
+            }
+            more[steps.direction as usize] = steps.more as u8;
+        }
+        Some(if self.steps.is_empty() { Vec::new() } else { vec![more] })
     }
 
     /// What it costs that a way starts on a cell.

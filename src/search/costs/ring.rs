@@ -3,8 +3,8 @@
 use alloc::{vec, vec::Vec};
 use core::{array, ops::Range};
 
-/// At least as many as there are different costs, and a power of two.
-const MOST_PLACES: usize = 128;
+/// A power of two, and at least as many as there are different costs of a move.
+const MOST_PLACES: usize = 256;
 
 /// Lists of cells by cost, those of the next costs, in a ring (Dial, *Algorithm 360: shortest-path forest with
 /// topological ordering*, Communications of the ACM 12, 1969).
@@ -27,7 +27,7 @@ pub(super) struct Ring {
     mask: usize,
     /// The cost of the list whose turn it is.
     cost: u32,
-    /// One more than the last cost at which there was a cell.
+    /// One more than the last cost at which there were cells.
     layers: u32,
 }
 
@@ -49,11 +49,6 @@ impl Ring {
     #[inline(always)]
     pub(super) const fn cost(&self) -> u32 {
         self.cost
-    }
-
-    /// One more than the last cost at which there was a cell.
-    pub(super) const fn layers(&self) -> u32 {
-        self.layers
     }
 
     /// Adds a cell that it costs so much to come to, and returns what it costs in all.
@@ -138,7 +133,7 @@ mod tests {
             }
         }
         assert!(told.is_sorted_by_key(|&(cost, _)| cost));
-        assert_eq!(Some(ring.layers()), told.last().map(|(cost, _)| cost + 1));
+        assert_eq!(Some(ring.layers), told.last().map(|(cost, _)| cost + 1));
         let mut pushed: Vec<_> = costs.into_iter().zip(0..).collect();
         told.sort_unstable();
         pushed.sort_unstable();

@@ -138,17 +138,18 @@ impl Field {
         ends.push(tail);
     }
 
-    /// The least cost of a way to each cell, where entering a cell costs so much, but 0: by buckets (Dial 1969). It ends
-    /// at the target.
+    /// The least cost of a way to each cell, where entering a cell costs so much, but 0, and steps to some places beside
+    /// one so much more: by buckets (Dial 1969). It ends at the target.
     #[inline]
-    pub fn costs(
+    pub fn costs<const N: usize>(
         &self,
-        source: usize,
-        target: Option<usize>,
+        [source, target]: [Option<usize>; 2],
         price: &Unchecked<u8>,
         most: usize,
+        beside: impl Fn(&Self, usize) -> [(usize, u32); N],
         Told { distance, buckets, .. }: &mut Told,
     ) -> Option<u32> {
+        let source = source?;
         distance.0.fill(NEVER);
         buckets.resize(most + 1, Vec::new());
         buckets.iter_mut().for_each(Vec::clear);
@@ -166,8 +167,8 @@ impl Field {
                 if target == Some(here) {
                     return Some(cost);
                 }
-                for next in self.beside(here) {
-                    let total = cost + u32::from(price[next]);
+                for (next, more) in beside(self, here) {
+                    let total = cost + u32::from(price[next]) + more;
                     if self.open[next] && total < distance[next] {
                         distance[next] = total;
                         buckets[total as usize % (most + 1)].push(next as u32);

@@ -65,6 +65,13 @@ impl Field {
         [i - self.stride, i + 1, i + self.stride, i - 1]
     }
 
+    /// The same and the places at the corners.
+    #[inline(always)]
+    pub fn around(&self, i: usize) -> [usize; 8] {
+        let (north, south) = (i - self.stride, i + self.stride);
+        [north, i + 1, south, i - 1, north + 1, south + 1, south - 1, north - 1]
+    }
+
     /// Whether each cell is one of these: row by row.
     pub fn held(&self, places: &[u32]) -> Vec<bool> {
         let mut held = vec![false; self.cells()];

@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use gridmask::{CellSet, Costs, DistanceMap, ORTHOGONAL, Search};
+use gridmask::{CellSet, Costs, Directions, DistanceMap, KING, ORTHOGONAL, Search};
 
 use crate::{
-    ground::Ground,
+    ground::{Game, Ground},
     hand::{
         counts::{NEVER, Told},
         field::{Field, Unchecked},
@@ -126,8 +126,8 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         count,
         |i, note| note.plain(searches[i].cheapest(games[i].from, games[i].to, &costs[i])),
         |i, note| {
-            let [from, to] = places[i];
-            note.plain(fields[i].costs(from, Some(to), &prices[i], MOST, &mut told));
+            let ends = places[i].map(Some);
+            note.plain(fields[i].costs(ends, &prices[i], MOST, straight, &mut told));
         },
     );
     table.row(
@@ -136,10 +136,26 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         count,
         |i, note| note.take(&searches[i].cost_map(games[i].from, &costs[i]), DistanceMap::to_vec),
         |i, note| {
-            fields[i].costs(places[i][0], None, &prices[i], MOST, &mut told);
-            note.take(&told.distance.0, |costs| {
-                fields[i].without_border(costs, |&cost| (cost != NEVER).then_some(cost))
-            });
+            let ends = [Some(places[i][0]), None];
+            fields[i].costs(ends, &prices[i], MOST, straight, &mut told);
+            note.take(&told.distance.0, |costs| fields[i].without_border(costs, known));
+        },
+    );
+    // The straight step costs 10, and one to a corner 14.
+    let kings: Vec<_> = games.iter().map(|g| Search::new(KING, g.open.clone())).collect();
+    let tens = |g: &Game<B>| {
+        Costs::from_fn(&g.open, |_| 10).with_steps(4, g.open.full_like(), Directions::DIAGONAL)
+    };
+    let costs: Vec<_> = games.iter().map(tens).collect();
+    let ten = Unchecked(vec![10; fields[0].cells()]);
+    table.row(
+        ("cost_map, 10 and 14 to a corner", board),
+        1.0,
+        count,
+        |i, note| note.take(&kings[i].cost_map(games[i].from, &costs[i]), DistanceMap::to_vec),
+        |i, note| {
+            fields[i].costs([Some(places[i][0]), None], &ten, 14, to_corners, &mut told);
+            note.take(&told.distance.0, |costs| fields[i].without_border(costs, known));
         },
     );
 
@@ -157,6 +173,22 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         |i, note| note.take(&searches[i].cut_cells(), plain),
         |i, note| note.take(&fields[i].cut_cells(), |cells| fields[i].held(cells)),
     );
+}
+
+fn known(cost: &u32) -> Option<u32> {
+    (*cost != NEVER).then_some(*cost)
+}
+
+#[inline(always)]
+fn straight(field: &Field, i: usize) -> [(usize, u32); 4] {
+    field.beside(i).map(|next| (next, 0))
+}
+
+#[inline(always)]
+fn to_corners(field: &Field, i: usize) -> [(usize, u32); 8] {
+    let mut steps = field.around(i).map(|next| (next, 0));
+    steps[4..].iter_mut().for_each(|(_, more)| *more = 4);
+    steps
 }
 
 fn prices(field: &Field) -> Unchecked<u8> {

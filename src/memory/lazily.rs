@@ -1,8 +1,8 @@
 //! What is worked out when it is first asked for.
 
-use alloc::borrow::Cow;
 #[cfg(feature = "std")]
 use alloc::boxed::Box;
+use alloc::{borrow::Cow, vec::Vec};
 use core::{
     fmt,
     hash::{Hash, Hasher},
@@ -29,6 +29,17 @@ impl<T> Lazily<T> {
         return Cow::Borrowed(self.get_or_init(work_out));
         #[cfg(not(feature = "std"))]
         Cow::Owned(work_out())
+    }
+
+    /// The same of a list, as a slice.
+    pub(crate) fn get_list<I: Clone>(&self, work_out: impl FnOnce() -> T) -> Cow<'_, [I]>
+    where
+        T: Clone + Into<Vec<I>> + AsRef<[I]>,
+    {
+        match self.get(work_out) {
+            Cow::Borrowed(list) => Cow::Borrowed(list.as_ref()),
+            Cow::Owned(list) => Cow::Owned(list.into()),
+        }
     }
 
     /// Whether there is one.

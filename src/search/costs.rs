@@ -11,6 +11,7 @@ use crate::{
     rule::Rule,
 };
 
+mod ahead;
 mod cells;
 mod delayed;
 mod ground;
@@ -58,8 +59,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         costs: &Costs<B>,
     ) -> Option<u32> {
         let (from, to) = (from.set(&self.open, "cheapest"), to.set(&self.open, "cheapest"));
-        if let Some(mut terrain) = self.terrain(costs, Some(&self.opened(to.borrow()))) {
-            return terrain.spread(&self.opened(from.borrow()), costs, None).stop;
+        if let Some(terrain) = self.terrain(costs) {
+            let (from, to) = (self.opened(from.borrow()), self.opened(to.borrow()));
+            return terrain.spread(&from, Some(&to), None).stop;
         }
         let mut delayed = Delayed::new(self, from.borrow(), costs);
         while let Some(arrived) = delayed.next() {
@@ -91,23 +93,23 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         self.cost_map_until(from.set(&self.open, "cost_map").borrow(), None, costs)
     }
 
-    /// What is gone over cell by cell, if that is faster and can be; `stop` are open cells.
+    /// What is gone over cell by cell, if that is faster and can be.
     #[track_caller]
-    fn terrain<'a>(&self, costs: &'a Costs<B>, stop: Option<&B>) -> Option<Terrain<'a>> {
+    fn terrain<'a>(&'a self, costs: &'a Costs<B>) -> Option<Terrain<'a, B>> {
         // It takes memory for cells that are closed, too, which a few open ones on a large board are not worth.
         let is_sparse = || self.open.len() < self.open.width() / 64 * self.open.height();
         if has_few_cells(&self.open) || is_sparse() {
             return None;
         }
-        Terrain::new(self, costs, stop)
+        Terrain::new(self, costs)
     }
 
     /// The costs up to and with the first that comes to the stop.
     #[track_caller]
     fn cost_map_until(&self, from: &B, stop: Option<&B>, costs: &Costs<B>) -> DistanceMap<B> {
-        if let Some(mut terrain) = self.terrain(costs, stop) {
+        if let Some(terrain) = self.terrain(costs) {
             let mut table = terrain.table();
-            let end = terrain.spread(&self.opened(from), costs, Some(&mut table));
+            let end = terrain.spread(&self.opened(from), stop, Some(&mut table));
             // Who goes on to a stop asks for costs alone, and not for all cells that have one.
             let reached = match end.stop {
                 Some(_) => self.open.clone(),

@@ -3,10 +3,11 @@
 //! Measured on maps of 49×49 to 530×481 cells, costs of 1 to 4: it is 4 to 30 times as fast as the wave of sets.
 
 use alloc::{borrow::Cow, vec, vec::Vec};
-use core::{array, mem};
+use core::array;
 
 use super::{
-    ground::{Frame, numbers_of, price_numbers, set_bits, step_prices},
+    ahead::{Ahead, FirstCome, Least},
+    ground::{Frame, price_list, set_bits},
     prices::Costs,
     ring::Ring,
     steps::exits,
@@ -19,26 +20,20 @@ use crate::{
     search::Search,
 };
 
-/// The flag of a cell where the search ends, beside its number.
-const STOP: u8 = 1 << 7;
-
 /// So many cells are gone on from at once.
 const AT_ONCE: usize = 32;
 
 /// A board as a search goes over it.
-pub(super) struct Terrain<'a> {
+pub(super) struct Terrain<'a, B> {
     frame: Frame,
-    /// One more than what it costs to enter a cell that is still ahead, with its flag; 0 for all others.
-    ahead: Vec<u8>,
+    open: &'a B,
+    costs: &'a Costs<B>,
+    /// What it costs to enter each cell.
+    prices: Cow<'a, [u8]>,
     /// The directions that there are steps in.
     directions: Directions,
     /// Those in which steps lead from each cell, a bit each; none where all do from all cells.
     ways: Vec<u8>,
-    /// What steps cost besides, by direction: one list for all cells, or one for each; none where they cost nothing.
-    more: Cow<'a, [[u8; 8]]>,
-    /// Where steps cost something, what it costs to come to a cell, as far as is known: the less, the greater; 0 where
-    /// nothing is.
-    known: Vec<u32>,
 }
 
 /// How a search ended.
@@ -49,158 +44,53 @@ pub(super) struct End {
     pub(super) layers: u32,
 }
 
-impl<'a> Terrain<'a> {
+impl<'a, B: CellSet> Terrain<'a, B> {
     /// The terrain of a search; `None` for other moves than steps to neighbours, and on boards of more cells than there
     /// are numbers.
     #[track_caller]
-    pub(super) fn new<R: Rule<B>, B: CellSet>(
-        search: &Search<R, B>,
-        costs: &'a Costs<B>,
-        stop: Option<&B>,
-    ) -> Option<Self> {
+    pub(super) fn new<R: Rule<B>>(search: &'a Search<R, B>, costs: &'a Costs<B>) -> Option<Self> {
         let open = search.open();
         assert_same_size("Costs", open, &costs.cells[..1]);
         let frame = Frame::of(open)?;
-        let (directions, ways) = ways(search, frame)?;
-        let prices = costs.prices.get(|| price_numbers(&costs.cells, frame));
-        let mut ahead = numbers_of(open, &prices, frame);
-        if let Some(stop) = stop {
-            stop.for_each_cell(|cell| ahead[frame.number(cell)] |= STOP);
+        let (directions, mut ways) = ways(search, frame)?;
+        if ways.is_empty() && !matches!(directions.len(), 4 | 8) {
+            ways = vec![directions.bits(); frame.zeros().len()];
         }
-        let more = match costs.steps_alike(open) {
-            Some(more) => Cow::Owned(more),
-            None => match costs.step_prices.get(|| step_prices(&costs.steps, frame)) {
-                Cow::Borrowed(kept) => Cow::Borrowed(&kept[..]),
-                Cow::Owned(new) => Cow::Owned(new),
-            },
-        };
-        let known = if more.is_empty() { Vec::new() } else { vec![0; ahead.len()] };
-        Some(Self { frame, ahead, directions, ways, more, known })
+        let prices = costs.prices.get_list(|| price_list(&costs.cells, frame));
+        Some(Self { frame, open, costs, prices, directions, ways })
     }
 
-    /// Finds what it costs to come from these cells to the others, up to and with the first that is a stop, and writes
-    /// it into the table, if there is one.
-    pub(super) fn spread<B: CellSet>(
-        &mut self,
-        sources: &B,
-        costs: &Costs<B>,
-        table: Option<&mut Table>,
-    ) -> End {
+    /// Finds what it costs to come from open cells to others, up to and with the first that is a stop, which is open, and
+    /// writes it into the table, if there is one.
+    pub(super) fn spread(&self, sources: &B, stop: Option<&B>, table: Option<&mut Table>) -> End {
         // About as many as there are at one cost.
         let room = self.frame.width + self.frame.height;
-        let mut ring = Ring::new(costs.most() as usize + 1, room);
-        let mut stop = u32::MAX;
+        let mut ring = Ring::new(self.costs.most() as usize + 1, room);
         sources.for_each_cell(|cell| {
             let cell = self.frame.number(cell);
-            let number = self.ahead[cell];
-            let price = if costs.starts { (number & !STOP) - 1 } else { 0 };
-            let cost = ring.push(cell as u32, price.into());
-            if number & STOP != 0 {
-                stop = stop.min(cost);
-            }
-            if self.more.is_empty() {
-                self.ahead[cell] = 0;
-            } else {
-                self.known[cell] = !(cost + 1);
-            }
+            ring.push(cell as u32, if self.costs.starts { self.prices[cell].into() } else { 0 });
         });
-        let are_few = self.directions.len() <= 4;
-        let has_more = !self.more.is_empty();
-        if self.ways.is_empty() && (has_more || !matches!(self.directions.len(), 4 | 8)) {
-            self.ways = vec![self.directions.bits(); self.ahead.len()];
-        }
-        match (are_few, !self.ways.is_empty(), has_more) {
-            (true, false, _) => self.spread_by::<4, false, false>(ring, stop, table),
-            (false, false, _) => self.spread_by::<8, false, false>(ring, stop, table),
-            (true, true, false) => self.spread_by::<4, true, false>(ring, stop, table),
-            (false, true, false) => self.spread_by::<8, true, false>(ring, stop, table),
-            (true, true, true) => self.spread_by::<4, true, true>(ring, stop, table),
-            (false, true, true) => self.spread_by::<8, true, true>(ring, stop, table),
+        let stops = stop.map(|stop| {
+            let mut stops = vec![0; self.frame.cells.div_ceil(64)];
+            stop.for_each_cell(|cell| {
+                let cell = self.frame.number(cell);
+                stops[cell / 64] |= 1 << (cell % 64);
+            });
+            stops
+        });
+        let (count, steps, ways) = (self.directions.len(), &self.steps(), &self.ways[..]);
+        let going = Going { ring, stops, table };
+        if self.costs.steps.is_empty() {
+            let ahead = FirstCome::new(self.open, sources, &self.prices, self.frame);
+            going.on(ahead, count, steps, ways)
+        } else {
+            let ahead = Least::new(self.open, &self.prices, self.costs, self.frame);
+            going.on(ahead, count, steps, ways)
         }
     }
 
-    /// The same, from the cells of the ring.
-    ///
-    /// Where steps cost nothing, it costs the same to enter a cell from all sides, so that who comes to it first, from
-    /// where it costs least, comes for the least: it is no longer ahead. Otherwise it is ahead until its cost comes round.
-    // Measured: a number of steps that is known and no look at the ways gain a third. To find the cells ahead
-    // without a condition, and then to put them into the ring, takes half the time of putting each there if it is ahead,
-    // and less than to put all there without a condition.
-    fn spread_by<const N: usize, const SOME_WAYS: bool, const MORE: bool>(
-        &mut self,
-        mut ring: Ring,
-        mut stop: u32,
-        mut table: Option<&mut Table>,
-    ) -> End {
-        let steps: [_; N] = self.steps();
-        let Self { ahead, ways, known, more, .. } = self;
-        let (ahead, ways, known, more) = (&mut ahead[..], &ways[..], &mut known[..], &more[..]);
-        let mut layers = 0;
-        // Cells, what the steps to them cost, and their numbers.
-        let mut found = [0_u64; 8 * AT_ONCE];
-        loop {
-            loop {
-                let (mut count, cost) = (0, ring.cost());
-                let cells = ring.take(AT_ONCE);
-                if cells.is_empty() {
-                    break;
-                }
-                for &here in cells {
-                    let here = here as usize;
-                    if MORE && mem::take(&mut ahead[here]) == 0 {
-                        // It was come to for less.
-                        continue;
-                    }
-                    if let Some(table) = &mut table {
-                        table.write(here, cost);
-                    }
-                    let ways = if SOME_WAYS { ways[here] } else { 0 };
-                    let more =
-                        if MORE { more[if more.len() > 1 { here } else { 0 }] } else { [0; 8] };
-                    for &(direction, step) in &steps {
-                        let next = here.wrapping_add_signed(step);
-                        let mut number = ahead[next];
-                        if SOME_WAYS {
-                            number &= (ways >> direction & 1).wrapping_neg();
-                        }
-                        let mut is_new = number != 0;
-                        let more = if MORE { more[direction % 8] } else { 0 };
-                        if MORE {
-                            let price = u32::from(number & !STOP) + u32::from(more);
-                            let total = !(cost + price);
-                            is_new &= total > known[next];
-                            known[next] = if is_new { total } else { known[next] };
-                        } else {
-                            ahead[next] ^= number;
-                        }
-                        let price = u64::from(more) << 8 | u64::from(number);
-                        found[count % (8 * AT_ONCE)] = (next as u64) << 16 | price;
-                        count += usize::from(is_new);
-                    }
-                    layers = cost + 1;
-                }
-                for &found in &found[..count] {
-                    let number = found as u8;
-                    let mut price = u32::from(number & !STOP) - 1;
-                    if MORE {
-                        price += (found >> 8) as u32 & 0xff;
-                    }
-                    let cost = ring.push((found >> 16) as u32, price);
-                    if number & STOP != 0 {
-                        stop = stop.min(cost);
-                    }
-                }
-            }
-            if !ring.turn() || ring.cost() > stop {
-                break;
-            }
-        }
-        End { stop: (stop < u32::MAX).then_some(stop), layers }
-    }
-
-    /// Directions and how far it is to the next cell in each, all that there are steps in; what is missing to so many is
-    /// some others.
-    fn steps<const N: usize>(&self) -> [(usize, isize); N] {
+    /// All directions, and how far it is to the next cell in each; those first that there are steps in.
+    fn steps(&self) -> [(usize, isize); 8] {
         let others = Directions::from_bits(!self.directions.bits());
         let mut directions = self.directions.iter().chain(others.iter());
         array::from_fn(|_| {
@@ -220,6 +110,81 @@ impl<'a> Terrain<'a> {
         let Frame { width, height, .. } = self.frame;
         table.keep_rows(width, (0..height).map(|y| 1 + self.frame.row(y)));
         table
+    }
+}
+
+/// A search on its way.
+struct Going<'a> {
+    ring: Ring,
+    /// The cells where it ends, a bit each.
+    stops: Option<Vec<u64>>,
+    table: Option<&'a mut Table>,
+}
+
+impl Going<'_> {
+    /// Goes on to the end, by the first of the steps, so many.
+    fn on<A: Ahead>(self, ahead: A, count: usize, steps: &[(usize, isize); 8], ways: &[u8]) -> End {
+        match (count <= 4, ways.is_empty()) {
+            (true, true) => self.on_by::<A, 4, false>(ahead, steps, ways),
+            (true, false) => self.on_by::<A, 4, true>(ahead, steps, ways),
+            (false, true) => self.on_by::<A, 8, false>(ahead, steps, ways),
+            (false, false) => self.on_by::<A, 8, true>(ahead, steps, ways),
+        }
+    }
+
+    // Measured: a number of steps that is known and no look at the ways gain a third. To find cells without a condition,
+    // and then to put them into the ring, takes half the time of putting each there if it is found, and less than to put
+    // all there without a condition.
+    fn on_by<A: Ahead, const N: usize, const SOME_WAYS: bool>(
+        self,
+        mut ahead: A,
+        steps: &[(usize, isize); 8],
+        ways: &[u8],
+    ) -> End {
+        let Self { mut ring, stops, mut table } = self;
+        let steps: [_; N] = array::from_fn(|i| steps[i]);
+        let mut end = End { stop: None, layers: 0 };
+        // Cells, and one more than what it costs to come to them.
+        let mut found = [0_u64; 8 * AT_ONCE];
+        loop {
+            loop {
+                let (mut count, cost) = (0, ring.cost());
+                let cells = ring.take(AT_ONCE);
+                if cells.is_empty() {
+                    break;
+                }
+                for &here in cells {
+                    let here = here as usize;
+                    if !ahead.leave(here) {
+                        continue;
+                    }
+                    end.layers = cost + 1;
+                    if let Some(table) = &mut table {
+                        table.write(here, cost);
+                    }
+                    if stops.as_ref().is_some_and(|stops| stops[here / 64] >> (here % 64) & 1 != 0)
+                    {
+                        end.stop = Some(cost);
+                    }
+                    let ways = if SOME_WAYS { ways[here] } else { 0 };
+                    let more = ahead.more(here);
+                    for &(direction, step) in &steps {
+                        let next = here.wrapping_add_signed(step);
+                        let is_step = !SOME_WAYS || ways >> direction & 1 != 0;
+                        let cost = cost + u32::from(more[direction % 8]);
+                        let (total, is_found) = ahead.come(next, is_step, cost);
+                        found[count % (8 * AT_ONCE)] = (next as u64) << 32 | u64::from(total);
+                        count += usize::from(is_found);
+                    }
+                }
+                for &found in &found[..count] {
+                    ring.push((found >> 32) as u32, found as u32 - 1);
+                }
+            }
+            if end.stop.is_some() || !ring.turn() {
+                return end;
+            }
+        }
     }
 }
 

@@ -52,13 +52,13 @@ impl Frame {
     }
 }
 
-/// For each cell of a board one more than what it costs to enter it, of those that cost 0, 1, 2, ….
-pub(super) fn price_numbers<B: CellSet>(cells: &[B], frame: Frame) -> Vec<u8> {
-    let mut numbers = frame.zeros();
-    for (number, set) in (1..).zip(cells) {
-        set.for_each_cell(|cell| numbers[frame.number(cell)] = number);
+/// What it costs to enter each cell of a board, of those that cost 0, 1, 2, ….
+pub(super) fn price_list<B: CellSet>(cells: &[B], frame: Frame) -> Vec<u8> {
+    let mut prices = frame.zeros();
+    for (price, set) in (0..).zip(cells) {
+        set.for_each_cell(|cell| prices[frame.number(cell)] = price);
     }
-    numbers
+    prices
 }
 
 /// What steps from each cell cost besides, by direction.
@@ -70,37 +70,31 @@ pub(super) fn step_prices<B: CellSet>(steps: &[Steps<B>], frame: Frame) -> Vec<[
     prices
 }
 
-/// The numbers of these cells, and 0 for all others.
-pub(super) fn numbers_of<B: CellSet>(cells: &B, numbers: &[u8], frame: Frame) -> Vec<u8> {
-    let mut list = frame.zeros();
-    for_each_eight(cells, frame, |first, are_in| {
-        let (to, from) = (&mut list[first..first + 8], &numbers[first..first + 8]);
-        to.copy_from_slice(from);
-        to.iter_mut().zip(are_in).for_each(|(number, is_in)| *number &= is_in);
-    });
-    list
-}
-
 /// Sets these bits of these cells.
 pub(super) fn set_bits<B: CellSet>(list: &mut [u8], bits: u8, cells: &B, frame: Frame) {
-    for_each_eight(cells, frame, |first, are_in| {
-        let eight = &mut list[first..first + 8];
-        eight.iter_mut().zip(are_in).for_each(|(number, is_in)| *number |= is_in & bits);
+    for_each_word(cells, frame, |first, are_in| {
+        let (eights, _) = list[first..first + 64].as_chunks_mut();
+        for (eight, are_in) in eights.iter_mut().zip(are_in) {
+            let more = are_in & u64::from_ne_bytes([bits; 8]);
+            *eight = (u64::from_ne_bytes(*eight) | more).to_ne_bytes();
+        }
     });
 }
 
-/// Hands over the places of eight cells in a row, some of them at least, by the first, and for each all ones if it is one
-/// of these, or all zeros. Places beyond the end of a row come before those of the next.
+/// Hands over the places of 64 cells in a row, by the first, and for each of them a byte, all ones if it is one of
+/// these, or all zeros. There are none of these beyond the end of the row, and the places there come before those of the next.
 #[inline]
-fn for_each_eight<B: CellSet>(cells: &B, frame: Frame, mut visit: impl FnMut(usize, [u8; 8])) {
+pub(super) fn for_each_word<B: CellSet>(
+    cells: &B,
+    frame: Frame,
+    mut visit: impl FnMut(usize, [u64; 8]),
+) {
     let words = row_words(cells);
     for (y, words) in words.chunks_exact(frame.width.div_ceil(64)).enumerate() {
         // Zeros take no time on large boards.
         for (i, &word) in words.iter().enumerate().filter(|(_, word)| **word != 0) {
-            let first = frame.row(y) + 1 + 64 * i;
-            for (j, bits) in word.to_le_bytes().into_iter().enumerate() {
-                visit(first + 8 * j, bytes_of(bits));
-            }
+            let are_in = word.to_le_bytes().map(|bits| u64::from_ne_bytes(bytes_of(bits)));
+            visit(frame.row(y) + 1 + 64 * i, are_in);
         }
     }
 }

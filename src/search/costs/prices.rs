@@ -317,8 +317,8 @@ impl<B: CellSet> Costs<B> {
         self.cells.len() as u32 - 1 + self.steps.iter().map(|steps| steps.more).max().unwrap_or(0)
     }
 
-    /// What steps cost besides, by direction, if it is the same from all of these cells: no list where it is nothing.
-    pub(super) fn steps_alike(&self, open: &B) -> Option<Vec<[u8; 8]>> {
+    /// What steps cost besides, by direction, if it is the same from all of these cells.
+    pub(super) fn steps_alike(&self, open: &B) -> Option<[u8; 8]> {
         let mut more = [0; 8];
         for steps in &self.steps {
             if !open.is_subset(&steps.from) {
@@ -326,7 +326,7 @@ impl<B: CellSet> Costs<B> {
             }
             more[steps.direction as usize] = steps.more as u8;
         }
-        Some(if self.steps.is_empty() { Vec::new() } else { vec![more] })
+        Some(more)
     }
 
     /// What it costs that a way starts on a cell.

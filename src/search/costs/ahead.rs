@@ -1,0 +1,116 @@
+//! Which cells are still ahead, and what it costs to come to them.
+
+use alloc::{borrow::Cow, vec, vec::Vec};
+
+use super::{
+    ground::{Frame, for_each_word, step_prices},
+    prices::Costs,
+};
+use crate::cell_set::CellSet;
+
+/// The cells of a board that are still ahead of a search.
+pub(super) trait Ahead {
+    /// Goes on from a cell, at its turn; `false` where it was gone on from before, when it was come to for less.
+    fn leave(&mut self, here: usize) -> bool;
+
+    /// What steps from a cell cost besides, by direction.
+    fn more(&self, here: usize) -> [u8; 8];
+
+    /// Goes a step, if it is one, to a cell, from where it costs so much to enter it: one more than what it costs to come to
+    /// it, and whether that is less than was known.
+    fn come(&mut self, next: usize, is_step: bool, cost: u32) -> (u32, bool);
+}
+
+/// Where steps cost nothing besides, it costs the same to enter a cell from all sides, so that who comes to it first, from
+/// where it costs least, comes for the least.
+pub(super) struct FirstCome {
+    /// One more than what it costs to enter a cell that nothing has come to; 0 for all others.
+    numbers: Vec<u8>,
+}
+
+impl FirstCome {
+    pub(super) fn new<B: CellSet>(open: &B, sources: &B, prices: &[u8], frame: Frame) -> Self {
+        let mut numbers = frame.zeros();
+        for_each_word(open, frame, |first, are_in| {
+            let (to, _) = numbers[first..first + 64].as_chunks_mut();
+            let (from, _) = prices[first..first + 64].as_chunks();
+            for ((to, &from), are_in) in to.iter_mut().zip(from).zip(are_in) {
+                let numbers = u64::from_ne_bytes(from) + u64::from_ne_bytes([1; 8]);
+                *to = (numbers & are_in).to_ne_bytes();
+            }
+        });
+        sources.for_each_cell(|cell| numbers[frame.number(cell)] = 0);
+        Self { numbers }
+    }
+}
+
+impl Ahead for FirstCome {
+    #[inline(always)]
+    fn leave(&mut self, _: usize) -> bool {
+        true
+    }
+
+    #[inline(always)]
+    fn more(&self, _: usize) -> [u8; 8] {
+        [0; 8]
+    }
+
+    #[inline(always)]
+    fn come(&mut self, next: usize, is_step: bool, cost: u32) -> (u32, bool) {
+        let number = if is_step { self.numbers[next] } else { 0 };
+        self.numbers[next] ^= number;
+        (cost + u32::from(number), number != 0)
+    }
+}
+
+/// The least cost that is known of each cell. It is sure when its turn comes.
+pub(super) struct Least<'a> {
+    prices: &'a [u8],
+    more: Cow<'a, [[u8; 8]]>,
+    /// One more than the cost; the greatest number where nothing is known, and 0 where nothing is ahead.
+    known: Vec<u32>,
+}
+
+impl<'a> Least<'a> {
+    pub(super) fn new<B: CellSet>(
+        open: &B,
+        prices: &'a [u8],
+        costs: &'a Costs<B>,
+        frame: Frame,
+    ) -> Self {
+        // Zeros take no time on large boards.
+        let mut known = vec![0; prices.len()];
+        for_each_word(open, frame, |first, are_in| {
+            let (eights, _) = known[first..first + 64].as_chunks_mut();
+            for (eight, are_in) in eights.iter_mut().zip(are_in) {
+                *eight = are_in.to_ne_bytes().map(|is_in| is_in as i8 as u32);
+            }
+        });
+        let more = match costs.steps_alike(open) {
+            Some(more) => Cow::Owned(vec![more]),
+            None => costs.step_prices.get_list(|| step_prices(&costs.steps, frame)),
+        };
+        Self { prices, more, known }
+    }
+}
+
+impl Ahead for Least<'_> {
+    #[inline(always)]
+    fn leave(&mut self, here: usize) -> bool {
+        core::mem::take(&mut self.known[here]) > 0
+    }
+
+    #[inline(always)]
+    fn more(&self, here: usize) -> [u8; 8] {
+        self.more[if self.more.len() > 1 { here } else { 0 }]
+    }
+
+    #[inline(always)]
+    fn come(&mut self, next: usize, is_step: bool, cost: u32) -> (u32, bool) {
+        let known = &mut self.known[next];
+        let total = cost + u32::from(self.prices[next]) + 1;
+        let is_less = total < if is_step { *known } else { 0 };
+        *known = if is_less { total } else { *known };
+        (total, is_less)
+    }
+}

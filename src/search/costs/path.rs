@@ -43,75 +43,91 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ) -> Option<Vec<Cell>> {
         let from = from.set(&self.open, "cheapest_path");
         let to = to.set(&self.open, "cheapest_path");
-        let (sources, mut ends) = (self.opened(from.borrow()), self.opened(to.borrow()));
+        let (sources, ends) = (self.opened(from.borrow()), self.opened(to.borrow()));
         let map = self.cost_map_until(&sources, Some(&ends), costs);
-        ends &= &map.layer(map.max()?);
-        let mut path = vec![ends.first()?];
-        let steps = StepsOf::new(self, costs);
-        while let Some(before) = self.paid_for(&mut path, &sources, &map, costs, &steps) {
+        let last = map.max()?;
+        let mut path = vec![ends.cells().find(|&end| map.get(end) == Some(last))?];
+        let way_back = WayBack {
+            search: self,
+            sources,
+            map,
+            costs,
+            steps: StepsOf::new(self, costs),
+            beside: Beside::of(&self.rule, Way::Back),
+        };
+        while let Some(before) = way_back.paid_for(&mut path) {
             path.push(before);
         }
         path.reverse();
         Some(path)
     }
+}
 
+/// What the way back goes by.
+struct WayBack<'a, R, B> {
+    search: &'a Search<R, B>,
+    sources: B,
+    map: DistanceMap<B>,
+    costs: &'a Costs<B>,
+    steps: StepsOf<B>,
+    beside: Option<Beside<'a, B>>,
+}
+
+impl<R: Rule<B>, B: CellSet> WayBack<'_, R, B> {
     /// Goes back from the end of the path over moves that cost nothing, as few as there can be, to a cell that was
     /// paid for, and gives the cell before that; `None` where it comes to a source.
-    fn paid_for(
-        &self,
-        path: &mut Vec<Cell>,
-        sources: &B,
-        map: &DistanceMap<B>,
-        costs: &Costs<B>,
-        steps: &StepsOf<B>,
-    ) -> Option<Cell> {
+    fn paid_for(&self, path: &mut Vec<Cell>) -> Option<Cell> {
         let end = path[path.len() - 1];
-        let total = map.get(end)?;
-        let mut seen = self.open.of_like(end);
-        // Each cell with the place of the one that it leads to.
-        let mut queue = vec![(end, 0)];
-        let mut i = 0;
+        let total = self.map.get(end)?;
+        // The cells that moves without a cost lead from, each with how many had been taken when it was found. There are
+        // mostly none.
+        let (mut queue, mut seen) = (Vec::new(), None);
+        let (mut cell, mut taken) = (end, 0);
         let before = loop {
-            let Some(&(cell, _)) = queue.get(i) else {
-                unreachable!("`back` of the rule disagrees with its `step`")
-            };
-            if costs.of_start(cell) == Some(total) && sources.contains(cell) {
+            if self.costs.of_start(cell) == Some(total) && self.sources.contains(cell) {
                 break None;
             }
-            let price = costs.get(cell)?;
-            let mut from: Vec<_> =
-                steps.to(cell).map(|(cell, more)| (cell, price + more)).collect();
-            if costs.steps.is_empty() {
-                from.extend(self.leading_to(cell).into_iter().map(|before| (before, price)));
-            }
-            let is_paid_for = |&(before, cost): &(Cell, u32)| {
-                cost > 0
-                    && total.checked_sub(cost).is_some_and(|rest| map.get(before) == Some(rest))
-            };
-            if let Some(&(before, _)) = from.iter().find(|step| is_paid_for(step)) {
-                break Some(before);
-            }
-            for (before, cost) in from {
-                if cost == 0 && map.get(before) == Some(total) && seen.insert(before) {
-                    queue.push((before, i));
+            let mut paid = None;
+            self.for_each_before(cell, |before, cost| {
+                let rest = total.checked_sub(cost);
+                let is_on_way = || rest.is_some() && self.map.get(before) == rest;
+                if cost > 0 {
+                    paid = paid.or_else(|| is_on_way().then_some(before));
+                } else if is_on_way()
+                    && seen.get_or_insert_with(|| self.search.open.of_like(end)).insert(before)
+                {
+                    queue.push((before, taken));
                 }
+            });
+            if paid.is_some() {
+                break paid;
             }
-            i += 1;
+            let Some(&(next, _)) = queue.get(taken) else {
+                unreachable!("`back` of the rule disagrees with its `step`")
+            };
+            (cell, taken) = (next, taken + 1);
         };
         let first = path.len();
-        while i > 0 {
-            path.push(queue[i].0);
-            i = queue[i].1;
+        while let Some((cell, by)) = taken.checked_sub(1).map(|i| queue[i]) {
+            path.push(cell);
+            taken = by;
         }
         path[first..].reverse();
         before
     }
 
-    /// The open cells from which a move leads to a cell.
-    fn leading_to(&self, cell: Cell) -> Vec<Cell> {
-        match Beside::of(&self.rule, Way::Back) {
-            Some(beside) => beside.cells(cell, &self.open).collect(),
-            None => self.rule.back(&self.open.of_like(cell), &self.open).cells().collect(),
+    /// Calls `each` with the open cells from which a move leads to a cell, and what that costs.
+    fn for_each_before(&self, cell: Cell, mut each: impl FnMut(Cell, u32)) {
+        let Some(price) = self.costs.get(cell) else { return };
+        if !self.costs.steps.is_empty() {
+            return self.steps.to(cell).for_each(|(before, more)| each(before, price + more));
+        }
+        let Search { rule, open } = self.search;
+        match &self.beside {
+            Some(beside) => beside.cells(cell, open).for_each(|before| each(before, price)),
+            None => {
+                rule.back(&open.of_like(cell), open).for_each_cell(|before| each(before, price));
+            }
         }
     }
 }

@@ -52,46 +52,51 @@ impl Tiles {
 
     /// Writes the cells of a window of 64 columns, from a cell of the board on, to rows that are empty.
     pub(crate) fn window(&self, from: Cell, rows: &mut [u64]) {
-        if let (Set::Dense(words), Cell { x: 0, y: 0 }) = (&self.set, from) {
-            let count = words.len().min(rows.len());
-            rows[..count].copy_from_slice(&words[..count]);
-            return;
-        }
-        let (bands, column) = (self.size.bands(), from.x % COLUMNS);
-        for strip in from.x / COLUMNS..(from.x + COLUMNS).div_ceil(COLUMNS).min(self.size.strips())
-        {
+        let (bands, first, column) = (self.size.bands(), from.x / COLUMNS, from.x % COLUMNS);
+        let add = |strip: usize, rows: &mut [u64], cells: &[u64]| {
+            if column == 0 {
+                let count = rows.len().min(cells.len());
+                return rows[..count].copy_from_slice(&cells[..count]);
+            }
+            for (row, &cells) in rows.iter_mut().zip(cells) {
+                *row |= if strip == 0 { cells >> column } else { cells << (COLUMNS - column) };
+            }
+        };
+        for strip in 0..(1 + usize::from(column > 0)).min(self.size.strips() - first) {
+            let start = (first + strip) * bands;
+            if let Set::Dense(words) = &self.set {
+                add(strip, rows, &words[start * ROWS + from.y..(start + bands) * ROWS]);
+                continue;
+            }
             for band in from.y / ROWS..(from.y + rows.len()).div_ceil(ROWS).min(bands) {
-                for (row, cells) in self.tile(strip * bands + band).into_iter().enumerate() {
-                    if let Some(row) = (band * ROWS + row).checked_sub(from.y)
-                        && let Some(word) = rows.get_mut(row)
-                    {
-                        let is_first = strip == from.x / COLUMNS;
-                        *word |=
-                            if is_first { cells >> column } else { cells << (COLUMNS - column) };
-                    }
-                }
+                let tile = self.tile(start + band);
+                let (above, y) = (from.y.saturating_sub(band * ROWS), band * ROWS);
+                add(strip, &mut rows[y.saturating_sub(from.y)..], &tile[above..]);
             }
         }
     }
 
-    /// The set of the cells of a window, all of which are on the board.
+    /// The set of the cells of a window of at most 64 rows, all of which are on the board.
     pub(crate) fn of_window(size: Size, from: Cell, rows: &[u64]) -> Self {
         let (bands, column) = (size.bands(), from.x % COLUMNS);
-        let mut list = Vec::new();
-        for strip in [0, 1] {
-            for band in from.y / ROWS..(from.y + rows.len()).div_ceil(ROWS) {
-                let mut tile = EMPTY;
-                for (row, cells) in tile.iter_mut().enumerate() {
-                    let row = (band * ROWS + row).checked_sub(from.y);
-                    let word = row.and_then(|row| rows.get(row)).map_or(0, |&word| word);
-                    *cells = if strip == 0 {
-                        word << column
-                    } else {
-                        word.checked_shr((COLUMNS - column) as u32).unwrap_or(0)
-                    };
-                }
-                if !is_empty(&tile) {
-                    list.push((((from.x / COLUMNS + strip) * bands + band) as u32, tile));
+        let is_used = |row: &u64| *row != 0;
+        let first = rows.iter().position(is_used).unwrap_or(rows.len());
+        let end = rows.iter().rposition(is_used).map_or(first, |last| last + 1);
+        // As they lie in tiles.
+        let above = (from.y + first) % ROWS;
+        let mut tiles = [EMPTY; 64 / ROWS + 1];
+        tiles.as_flattened_mut()[above..][..end - first].copy_from_slice(&rows[first..end]);
+        let used = (above + end - first).div_ceil(ROWS);
+        let mut list = Vec::with_capacity(2 * used);
+        for strip in 0..1 + usize::from(column > 0) {
+            let start = (from.x / COLUMNS + strip) * bands + (from.y + first) / ROWS;
+            for (t, tile) in (start..).zip(&tiles[..used]) {
+                let part =
+                    tile.map(
+                        |word| if strip == 0 { word << column } else { word >> (COLUMNS - column) },
+                    );
+                if !is_empty(&part) {
+                    list.push((t as u32, part));
                 }
             }
         }

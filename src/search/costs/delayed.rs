@@ -4,6 +4,7 @@
 //! forest with topological ordering*, Communications of the ACM 12, 1969). A cost of zero comes round at once.
 
 use alloc::{vec, vec::Vec};
+use core::mem;
 
 use super::{prices::Costs, steps::StepsOf};
 use crate::{cell_set::CellSet, rule::Rule, search::Search};
@@ -13,11 +14,12 @@ pub(super) struct Delayed<'a, R, B> {
     search: &'a Search<R, B>,
     costs: &'a Costs<B>,
     steps: StepsOf<B>,
-    /// Where it comes to after each of the next costs: place `cost % len`.
+    /// Where it comes to after each of the next costs.
     ring: Vec<B>,
     pub(super) arrived: B,
-    /// The cost of what comes next.
+    /// The cost of what comes next, and its place in the ring.
     pub(super) cost: u32,
+    place: usize,
 }
 
 impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
@@ -27,57 +29,68 @@ impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
         let steps = StepsOf::new(search, costs);
         let more = steps.most() as usize;
         let ring = vec![blank.clone(); costs.cells.len() + more];
-        let mut delayed = Self { search, costs, steps, ring, arrived: blank, cost: 0 };
-        let sources = search.opened(sources);
+        let mut delayed = Self { search, costs, steps, ring, arrived: blank, cost: 0, place: 0 };
+        let mut sources = search.opened(sources);
         if costs.starts {
-            delayed.delay(0, sources);
-        } else {
-            delayed.ring[0] = sources;
+            delayed.delay(0, &sources);
+            sources &= &costs.cells[0];
         }
+        delayed.ring[0] = sources;
         delayed
     }
 
     /// The cells that are first come to at the next cost, which may be none; `None` after the last.
     pub(super) fn next(&mut self) -> Option<B> {
-        if self.ring.iter().all(|set| set.is_subset(&self.arrived)) {
+        let blank = self.search.open.empty_like();
+        let mut new = mem::replace(&mut self.ring[self.place], blank.clone());
+        new -= &self.arrived;
+        if new.is_empty() && self.ring.iter().all(|set| set.is_subset(&self.arrived)) {
             return None;
         }
-        let here = self.cost as usize % self.ring.len();
-        let mut all = self.search.open.empty_like();
-        loop {
-            let blank = self.search.open.empty_like();
-            let mut new = core::mem::replace(&mut self.ring[here], blank);
-            new -= &self.arrived;
-            if new.is_empty() {
-                break;
-            }
-            self.arrived |= &new;
+        let (mut all, mut reached) = (blank.clone(), blank.clone());
+        // Measured: as values of their own, these stay in registers.
+        let mut arrived = mem::replace(&mut self.arrived, blank);
+        while !new.is_empty() {
+            arrived |= &new;
             all |= &new;
-            self.send(here, &new);
+            new = self.send(&new);
+            new -= &arrived;
+            reached |= &new;
+            new &= &self.costs.cells[0];
         }
+        self.arrived = arrived;
+        self.delay(0, &reached);
         self.cost += 1;
+        self.place = if self.place + 1 < self.ring.len() { self.place + 1 } else { 0 };
         Some(all)
     }
 
-    /// Puts what these cells lead to where the wave is to come to it.
-    fn send(&mut self, here: usize, cells: &B) {
+    /// What steps from these cells that cost nothing besides lead to; what others do, comes later.
+    fn send(&mut self, cells: &B) -> B {
         let Search { rule, open } = self.search;
         if self.costs.steps.is_empty() {
-            return self.delay(here, rule.step(cells, open));
+            return rule.step(cells, open);
         }
+        let mut at_once = open.empty_like();
         for (more, reached) in self.steps.from(cells) {
-            self.delay(here + more as usize, reached);
+            if more == 0 {
+                at_once = reached;
+            } else {
+                self.delay(more as usize, &reached);
+            }
         }
+        at_once
     }
 
-    /// Puts cells where the wave is to come to them, each with its own cost.
-    fn delay(&mut self, here: usize, mut reached: B) {
-        reached -= &self.arrived;
-        let len = self.ring.len();
-        for (cost, cells) in self.costs.cells.iter().enumerate() {
+    /// Puts cells where the wave is to come to them, each with its own cost besides that of a step, but not those that it
+    /// comes to for nothing.
+    fn delay(&mut self, more: usize, reached: &B) {
+        for (cost, cells) in self.costs.cells.iter().enumerate().skip(usize::from(more == 0)) {
             let mut later = reached.clone();
             later &= cells;
-            self.ring[(here + cost) % len] |= &later;
+            let place = self.place + more + cost;
+            let len = self.ring.len();
+            self.ring[if place < len { place } else { place - len }] |= &later;
         }
     }
 }

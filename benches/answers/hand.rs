@@ -2,6 +2,7 @@
 
 pub mod counts;
 pub mod field;
+pub mod hexagons;
 pub mod parts;
 pub mod queue;
 pub mod shape;

@@ -94,6 +94,7 @@ fn main() {
     rows::shapes::rows(&mut table);
     rows::pieces::impact(&mut table);
     rows::pieces::slides(&mut table);
+    rows::pieces::hexagons(&mut table);
     rows::pieces::king(&mut table);
     ["arena", "random-64-64-20", "brc202d", "maze512-1-0"]
         .into_iter()

@@ -1,8 +1,12 @@
 //! Small boards: walls of a game, slides, a king's ways; and boards from text.
 
-use gridmask::{Bitboard, Cell, CellSet, Direction, GridVec, ICE, Impact, KING, Search, grid_mask};
+use gridmask::{
+    Bitboard, Cell, CellSet, Costs, Direction, GridMask, GridVec, HEX, ICE, Impact, KING, Search,
+    grid_mask,
+};
 
 use crate::{
+    hand::hexagons::missing,
     support::{
         article::{self, Article},
         chess_queue::{ChessQueue, Scratch},
@@ -92,6 +96,43 @@ pub fn slides(table: &mut Table) {
                     (x, y) = (nx, ny);
                 }
             }));
+        },
+    );
+}
+
+/// How many stones are missing from a chain in the game of Hex.
+pub fn hexagons(table: &mut Table) {
+    type Cells = GridMask<11, 11>;
+    let mut random = fastrand::Rng::with_seed(0x923f_82a4);
+    let boards: Vec<_> = (0..1_024)
+        .map(|_| {
+            let (mut stones, mut empty) = (Cells::EMPTY, Cells::EMPTY);
+            for cell in Cells::full().cells() {
+                match random.u32(..10) {
+                    0..3 => _ = stones.insert(cell),
+                    3..6 => {}
+                    _ => _ = empty.insert(cell),
+                }
+            }
+            let costs = Costs::new(&stones).with(0, stones).counting_starts();
+            let bits = [stones, empty].map(|set| {
+                set.cells().fold(0_u128, |bits, cell| bits | 1 << (cell.x + 11 * cell.y))
+            });
+            (Search::new(HEX, stones | empty), costs, bits)
+        })
+        .collect();
+    let (west, east) = (Cells::column(0), Cells::column(10));
+    table.row(
+        ("cheapest, costs 0 and 1", "11×11 hexagons"),
+        1.0,
+        boards.len(),
+        |i, note| {
+            let (search, costs, _) = &boards[i];
+            note.plain(search.cheapest(west, east, costs));
+        },
+        |i, note| {
+            let [stones, empty] = boards[i].2;
+            note.plain(missing(stones, empty));
         },
     );
 }

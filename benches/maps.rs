@@ -24,7 +24,11 @@ use support::{
     timed,
 };
 
-const SOURCES: usize = 16;
+/// From how many cells a map of so many open cells is searched: so many on a small one that no processor learns by heart
+/// how the queue goes.
+fn count(open: usize) -> usize {
+    ((1 << 20) / open).clamp(16, 512)
+}
 
 /// The maps that criterion times: a small one and a large one.
 const REPRESENTATIVE: [&str; 2] = ["random-64-64-20", "brc202d"];
@@ -64,7 +68,7 @@ impl<'a, R: Rule<GridVec> + Copy, const N: usize> Asked<'a, R, N> {
             from.insert(cell);
             (from, queue.index(cell.into()))
         };
-        let sources = (0..SOURCES).map(|_| source()).collect();
+        let sources = (0..count(cells.len())).map(|_| source()).collect();
         let distances = Distances::new(queue.clone());
         Self { map, rule, steps, search: Search::new(rule, open), queue, distances, sources }
     }
@@ -85,7 +89,7 @@ impl<'a, R: Rule<GridVec> + Copy, const N: usize> Asked<'a, R, N> {
     fn eccentricity<'b>(&'b mut self, work: &'b str) -> Contest<'b> {
         let Self { search, queue, sources, .. } = self;
         let sources: &[_] = sources;
-        Contest::new(work, SOURCES)
+        Contest::new(work, sources.len())
             .contender("gridmask", |order| checksum(order, |i| search.eccentricity(&sources[i].0)))
             .contender("array queue", |order| {
                 checksum(order, |i| Some(queue.eccentricity(sources[i].1)))
@@ -95,7 +99,7 @@ impl<'a, R: Rule<GridVec> + Copy, const N: usize> Asked<'a, R, N> {
     fn distances<'b>(&'b mut self, work: &'b str) -> Contest<'b> {
         let Self { search, distances, sources, .. } = self;
         let sources: &[_] = sources;
-        Contest::new(work, SOURCES)
+        Contest::new(work, sources.len())
             .contender("gridmask", |order| {
                 checksum(order, |i| search.distances(&sources[i].0).max())
             })
@@ -248,7 +252,7 @@ fn main() {
     }
     criterion.final_summary();
     if !env::args().any(|argument| argument == "--list") {
-        println!("\n{}; {SOURCES} sources a map\n", machine());
+        println!("\n{}\n", machine());
         searches(&maps, (ORTHOGONAL, ORTHOGONAL_STEPS), "orthogonal");
         searches(&maps, (KING, KING_STEPS), "king");
         building(&maps);

@@ -277,6 +277,36 @@
 //!   . . . . .                        . . . o o           . . . o o
 //! ```
 //!
+//! # By costs
+//!
+//! Where moves [cost](crate::Costs) different amounts, a layer is what can be come to for one cost, and what it leads to
+//! belongs to one of the next: a ring of as many as a move may cost. On small boards these are sets, and a step of the whole
+//! layer is dealt out to them by what its cells cost. On larger ones, by steps to neighbours, they are lists of cells.
+//!
+//! ```text
+//! to enter       cells          come to,         the ring    3    4    5    6
+//!   · 1 3 1        a b c d      at cost 3
+//!   1 2 1 2        e f g h        0 1 4 .        before      f    c i
+//!   3 1 2 1        i j k l        1 3 . .        after            c i
+//!                                 4 . . .                         g j
+//! ```
+//!
+//! To enter a cell costs the same from all sides, so that who comes to it first, from where it costs least, comes for the
+//! least: a byte says what a cell costs that is yet to be come to, and once it has been read it is zero. Some cells are gone
+//! on from at a time, and what is found is first written down without a condition for each step, and then put into the ring.
+//! Where steps cost something besides, the least that is known of a cell stands beside it, and is sure when its turn comes.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let prices = Grid::parse_with("0131\n1212\n3121", |c| c.to_digit(10))?;
+//! let open = prices.cells_where(|_| true);
+//! let costs = Costs::from_fn(&open, |cell| prices[cell]);
+//! let map = Search::new(ORTHOGONAL, open).cost_map((0, 0), &costs);
+//! assert_eq!(map.to_string(), "0 1 4 5\n1 3 4 6\n4 4 6 7");
+//! # Ok::<(), gridmask::ParseBoardError>(())
+//! ```
+//!
 //! # Step by step
 //!
 //! Sliders past walls or no farther than so many cells, leapers but the knight, pawns, boards that go round, portals, rules
@@ -297,5 +327,7 @@
 //! | a number or the distances of all cells, by steps along rows and columns or to all neighbours | larger, of long spans | from span to span |
 //! | the same by other moves, or on a larger board | small | strips |
 //! | anything, by slides that closed cells alone stop | any | sweeps, or cell by cell |
+//! | what moves cost | small | sets by cost |
+//! | the same by steps to neighbours | more than 256 cells, or `GridVec` | lists by cost |
 //! | layers, and anything else | any | tiles |
 //! | moves that no kernel knows | any | step by step |

@@ -11,10 +11,10 @@
 //!
 //! # Costs beyond small ones
 //!
-//! A wave goes by layers, and a layer for each cost. That is cheap for costs of 0 to 64, and [`Costs`](crate::Costs)
-//! takes no others: a way that costs ten thousand would be ten thousand layers, most of them empty. A heap goes from
-//! one cost that occurs to the next, and does not mind fractions either. Often the amounts can be made small, where
-//! only their ratio counts:
+//! A search by [`Costs`](crate::Costs) goes from cost to cost, with a list of cells, or a set, for each of the next. That is
+//! cheap for costs of 0 to 64, and it takes no others: a way that costs a million would be a million lists, most of them
+//! empty. A heap goes from one cost that occurs to the next, and does not mind fractions either. Often the amounts can be
+//! made small, where only their ratio counts:
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -28,7 +28,7 @@
 //! # Ok::<(), gridmask::ParseBoardError>(())
 //! ```
 //!
-//! A diagonal step that costs √2 is such a fraction. Costs of 5 and 7 come near it
+//! A diagonal step that costs √2 is such a fraction. Costs of 5 and 7, or 10 and 14, come near it
 //! ([`with_steps`](crate::Costs::with_steps)); where it has to be √2, take A*.
 //!
 //! # States that are no cells

@@ -368,16 +368,18 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     #[doc(hidden)]
     fn __put_rows(&self, rows: &mut [u64]);
 
+    /// Adds cells of a row, from column `x` on, a multiple of 64: a bit each, none off the board.
+    #[doc(hidden)]
+    fn __insert_run(&mut self, x: usize, y: usize, cells: u64);
+
     /// The board laid so, if it has a way. Row 0 is the first, wherever the picture has it.
     #[doc(hidden)]
-    #[inline]
     fn __turned(&self, _lay: Lay) -> Option<Self> {
         None
     }
 
     /// Whether its cells are less as a number, the last being the highest digit, if the board has one.
     #[doc(hidden)]
-    #[inline]
     fn __is_less(&self, _other: &Self) -> Option<bool> {
         None
     }
@@ -385,15 +387,12 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     /// Drops the cells of which row and column have an odd sum, or those of which it is even, if the board has a way, and
     /// says whether it has.
     #[doc(hidden)]
-    #[inline]
     fn __drop_colour(&mut self, _is_odd: bool) -> bool {
         false
     }
 
-    /// Grows each player's set, open cells, to the cells that no other player comes to earlier, if the board has a
-    /// way for these moves, and says whether it has.
+    /// Grows each player's open cells to those that no other comes to earlier, if it has a way, and says whether.
     #[doc(hidden)]
-    #[inline]
     fn __race(_moves: Moves<'_, Self>, _open: &Self, _players: &mut [Self]) -> bool {
         false
     }

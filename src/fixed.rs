@@ -168,6 +168,11 @@ impl<T: Fixed> CellSet for T {
         self.bits().is_less(other.bits())
     }
 
+    #[inline(always)]
+    fn __insert_run(&mut self, x: usize, y: usize, cells: u64) {
+        self.bits_mut().insert_run(x, y, cells);
+    }
+
     #[inline]
     fn __put_rows(&self, rows: &mut [u64]) {
         for (y, row) in rows.chunks_exact_mut(T::WIDTH.div_ceil(64)).enumerate() {
@@ -185,12 +190,7 @@ impl<T: Fixed> Blank for T {
     }
 }
 
-impl<T: Fixed> Canvas for T {
-    #[inline(always)]
-    fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
-        self.bits_mut().insert_run(x, y, cells);
-    }
-}
+impl<T: Fixed> Canvas for T {}
 
 /// A visitor of boards that is shown their bits.
 struct OnBits<'a, V, T>(&'a mut V, core::marker::PhantomData<T>);

@@ -213,6 +213,11 @@ impl<B: CellSet> CellSet for Storeys<B> {
             .zip(&self.boards)
             .for_each(|(rows, board)| board.__put_rows(rows));
     }
+
+    fn __insert_run(&mut self, x: usize, y: usize, cells: u64) {
+        let height = self.boards[0].height();
+        self.boards[y / height].__insert_run(x, y % height, cells);
+    }
 }
 
 impl<B: CellSet> Storeyed for Storeys<B> {

@@ -15,11 +15,6 @@ use crate::{
 };
 
 impl Canvas for GridVec {
-    #[inline(always)]
-    fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
-        self.tiles.insert_run(x, y, cells);
-    }
-
     #[cfg(feature = "serde")]
     fn with_runs(self, run: impl FnMut(usize, usize) -> u64) -> Option<Self> {
         Some(Self { tiles: Tiles::from_runs(self.tiles.size(), run)? })

@@ -107,6 +107,11 @@ impl CellSet for GridVec {
         self.tiles.put_rows(rows);
     }
 
+    #[inline(always)]
+    fn __insert_run(&mut self, x: usize, y: usize, cells: u64) {
+        self.tiles.insert_run(x, y, cells);
+    }
+
     #[inline]
     fn __drop_colour(&mut self, is_odd: bool) -> bool {
         self.tiles.drop_colour(is_odd);

@@ -31,6 +31,16 @@ impl<T> Lazily<T> {
         Cow::Owned(work_out())
     }
 
+    /// With a value that is known already, where there is `std`.
+    pub(crate) fn of(value: T) -> Self {
+        let lazily = Self::default();
+        #[cfg(feature = "std")]
+        let _ = lazily.kept.set(Box::new(value));
+        #[cfg(not(feature = "std"))]
+        drop(value);
+        lazily
+    }
+
     /// The same of a list, as a slice.
     pub(crate) fn get_list<I: Clone>(&self, work_out: impl FnOnce() -> T) -> Cow<'_, [I]>
     where

@@ -9,9 +9,6 @@ use crate::{bits::ones::word_of, cell::Cell, cell_set::CellSet};
 
 /// A board that is made a word of cells at a time.
 pub trait Canvas: CellSet {
-    /// Adds cells of a row, from column `x` on, a multiple of 64: a bit each, none off the board.
-    fn insert_run(&mut self, x: usize, y: usize, cells: u64);
-
     /// Adds the cells that `run` gives for each row `y` and each such column `x`. `None` where there is no memory
     /// for them.
     #[cfg(feature = "serde")]
@@ -24,7 +21,7 @@ fn insert_runs<B: Canvas>(mut board: B, mut run: impl FnMut(usize, usize) -> u64
     let (width, height) = (board.width(), board.height());
     for y in 0..height {
         for x in (0..width).step_by(64) {
-            board.insert_run(x, y, run(x, y));
+            board.__insert_run(x, y, run(x, y));
         }
     }
     board
@@ -159,7 +156,7 @@ fn read_bytes<B: Canvas>(
             let i = codes.iter().position(|&code| code == MISTAKE).unwrap_or_default();
             return Err((x + i + 1, Slip::Character(char::from(bytes[i]))));
         }
-        board.insert_run(x, y, word_of(&codes));
+        board.__insert_run(x, y, word_of(&codes));
     }
     match more.first().map(|&byte| char::from(byte)) {
         Some(c) if read(c).is_none() => Err((width + 1, Slip::Character(c))),
@@ -225,7 +222,7 @@ fn read_row<B: Canvas>(
         x += 1;
         end = i + 2;
         if x % 64 == 0 || x == width {
-            board.insert_run((x - 1) / 64 * 64, y, cells);
+            board.__insert_run((x - 1) / 64 * 64, y, cells);
             cells = 0;
         }
     }

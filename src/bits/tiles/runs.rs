@@ -24,9 +24,12 @@ impl Tiles {
         }
     }
 
-    /// Adds cells of a row to a dense set, from column `x` on, a multiple of 64.
+    /// Adds cells of a row, from column `x` on, a multiple of 64. The set becomes dense.
     #[inline(always)]
     pub(crate) fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
+        if !self.is_dense() {
+            self.densify();
+        }
         let row = x / COLUMNS * self.size.bands() * ROWS + y;
         self.dense_mut().as_flattened_mut()[row] |= cells;
     }

@@ -3,7 +3,7 @@
 use alloc::{borrow::Cow, vec, vec::Vec};
 
 use super::{
-    ground::{Frame, for_each_word, step_prices},
+    ground::{Frame, for_each_word},
     prices::Costs,
 };
 use crate::cell_set::CellSet;
@@ -88,7 +88,7 @@ impl<'a> Least<'a> {
         });
         let more = match costs.steps_alike(open) {
             Some(more) => Cow::Owned(vec![more]),
-            None => costs.step_prices.get_list(|| step_prices(&costs.steps, frame)),
+            None => costs.step_prices(frame),
         };
         Self { prices, more, known }
     }

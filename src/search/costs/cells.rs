@@ -7,7 +7,7 @@ use core::array;
 
 use super::{
     ahead::{Ahead, FirstCome, Least},
-    ground::{Frame, price_list, set_bits},
+    ground::{Frame, set_bits},
     prices::Costs,
     ring::Ring,
     steps::exits,
@@ -56,7 +56,7 @@ impl<'a, B: CellSet> Terrain<'a, B> {
         if ways.is_empty() && !matches!(directions.len(), 4 | 8) {
             ways = vec![directions.bits(); frame.zeros().len()];
         }
-        let prices = costs.prices.get_list(|| price_list(&costs.cells, frame));
+        let prices = costs.prices(frame);
         Some(Self { frame, open, costs, prices, directions, ways })
     }
 

@@ -2,7 +2,6 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::prices::Steps;
 use crate::{
     cell::Cell,
     cell_set::{CellSet, row_words},
@@ -57,15 +56,6 @@ pub(super) fn price_list<B: CellSet>(cells: &[B], frame: Frame) -> Vec<u8> {
     let mut prices = frame.zeros();
     for (price, set) in (0..).zip(cells) {
         set.for_each_cell(|cell| prices[frame.number(cell)] = price);
-    }
-    prices
-}
-
-/// What steps from each cell cost besides, by direction.
-pub(super) fn step_prices<B: CellSet>(steps: &[Steps<B>], frame: Frame) -> Vec<[u8; 8]> {
-    let mut prices = vec![[0; 8]; frame.cells];
-    for Steps { direction, more, from } in steps {
-        from.for_each_cell(|cell| prices[frame.number(cell)][*direction as usize] = *more as u8);
     }
     prices
 }

@@ -1,8 +1,9 @@
 //! What moves cost, cell by cell and step by step.
 
-use alloc::{vec, vec::Vec};
+use alloc::{borrow::Cow, vec, vec::Vec};
 use core::borrow::Borrow;
 
+use super::ground::{Frame, price_list};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -10,7 +11,7 @@ use crate::{
     memory::Lazily,
     moves::Around,
     rule::round,
-    search::Place,
+    search::{Place, distance_map::has_few_cells},
 };
 
 /// What moves cost: entering each cell 0 to [`MOST`](Self::MOST), and steps in some directions from some cells so
@@ -62,9 +63,9 @@ pub struct Costs<B> {
     /// Whether the cell where a way starts costs as much as to enter it.
     pub(super) starts: bool,
     /// What each cell costs, for searches cell by cell.
-    pub(super) prices: Lazily<Vec<u8>>,
+    prices: Lazily<Vec<u8>>,
     /// The same of steps from each cell, by direction.
-    pub(super) step_prices: Lazily<Vec<[u8; 8]>>,
+    step_prices: Lazily<Vec<[u8; 8]>>,
 }
 
 /// Steps that cost more.
@@ -104,16 +105,18 @@ impl<B: CellSet> Costs<B> {
     #[must_use]
     #[track_caller]
     pub fn from_fn(board: &B, mut cost: impl FnMut(Cell) -> u32) -> Self {
-        let mut cells = Vec::new();
-        for cell in board.full_like().cells() {
-            let place = cost(cell);
-            check("cell", place);
-            while cells.len() <= place as usize {
-                cells.push(board.empty_like());
+        let frame = Frame::of(board).filter(|_| !has_few_cells(board));
+        let mut prices = frame.map(|frame| (frame, frame.zeros()));
+        let cells = dealt(board, |cell| {
+            let cost = cost(cell);
+            check("cell", cost);
+            if let Some((frame, prices)) = &mut prices {
+                prices[frame.number(cell)] = cost as u8;
             }
-            cells[place as usize].insert(cell);
-        }
-        Self::of_parts(cells, Vec::new())
+            cost
+        });
+        let prices = prices.map_or_else(Lazily::default, |(_, prices)| Lazily::of(prices));
+        Self { prices, ..Self::of_parts(cells, Vec::new()) }
     }
 
     /// The cost that `cost` gives for each step, asked about the cell that it leaves and the one that it enters.
@@ -168,20 +171,15 @@ impl<B: CellSet> Costs<B> {
         let full = board.full_like();
         let mut steps: Vec<Steps<B>> = Vec::new();
         for direction in Direction::ALL {
-            let first = steps.len();
-            for from in full.cells() {
-                let Some(to) = round::neighbor(around, &full, from, direction) else { continue };
-                let more = cost(from, to);
+            // A step that costs nothing costs no more than entering the cell, and one over the border is none.
+            let by_price = dealt(board, |from| {
+                let to = round::neighbor(around, &full, from, direction);
+                let more = to.map_or(0, |to| cost(from, to));
                 check("step", more);
-                // A step that costs nothing costs no more than entering the cell.
-                let place = first + steps[first..].partition_point(|steps| steps.more < more);
-                if more > 0 && steps.get(place).is_none_or(|steps| steps.more != more) {
-                    steps.insert(place, Steps { direction, more, from: board.empty_like() });
-                }
-                if more > 0 {
-                    steps[place].from.insert(from);
-                }
-            }
+                more
+            });
+            let dearer = (0..).zip(by_price).skip(1).filter(|(_, from)| !from.is_empty());
+            steps.extend(dearer.map(|(more, from)| Steps { direction, more, from }));
         }
         Self::of_parts(vec![full], steps)
     }
@@ -312,6 +310,11 @@ impl<B: CellSet> Costs<B> {
         }
     }
 
+    /// What it costs to enter each cell.
+    pub(super) fn prices(&self, frame: Frame) -> Cow<'_, [u8]> {
+        self.prices.get_list(|| price_list(&self.cells, frame))
+    }
+
     /// The most that a move costs, if none of the most expensive is missing.
     pub(super) fn most(&self) -> u32 {
         self.cells.len() as u32 - 1 + self.steps.iter().map(|steps| steps.more).max().unwrap_or(0)
@@ -329,6 +332,19 @@ impl<B: CellSet> Costs<B> {
         Some(more)
     }
 
+    /// What steps from each cell cost besides, by direction.
+    pub(super) fn step_prices(&self, frame: Frame) -> Cow<'_, [[u8; 8]]> {
+        self.step_prices.get_list(|| {
+            let mut prices = vec![[0; 8]; frame.cells];
+            for Steps { direction, more, from } in &self.steps {
+                from.for_each_cell(|cell| {
+                    prices[frame.number(cell)][*direction as usize] = *more as u8;
+                });
+            }
+            prices
+        })
+    }
+
     /// What it costs that a way starts on a cell.
     pub(super) fn of_start(&self, cell: Cell) -> Option<u32> {
         if self.starts { self.get(cell) } else { Some(0) }
@@ -336,6 +352,27 @@ impl<B: CellSet> Costs<B> {
 }
 
 const MOST: u32 = 64;
+
+/// The cells of a board by their price, which is [`MOST`] at most: those of price 0, of price 1, and so on.
+fn dealt<B: CellSet>(board: &B, mut price: impl FnMut(Cell) -> u32) -> Vec<B> {
+    let mut sets = Vec::new();
+    let (width, height) = (board.width(), board.height());
+    for y in 0..height {
+        for x in (0..width).step_by(64) {
+            let mut words = [0; MOST as usize + 1];
+            for i in 0..(width - x).min(64) {
+                words[price(Cell { x: x + i, y }) as usize] |= 1_u64 << i;
+            }
+            for (price, &word) in words.iter().enumerate().filter(|(_, word)| **word != 0) {
+                if sets.len() <= price {
+                    sets.resize(price + 1, board.empty_like());
+                }
+                sets[price].__insert_run(x, y, word);
+            }
+        }
+    }
+    sets
+}
 
 #[track_caller]
 fn check(what: &str, cost: u32) {

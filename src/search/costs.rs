@@ -29,10 +29,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// where there is no way. The cell where it starts costs nothing, unless it is
     /// [said to](Costs::counting_starts).
     ///
-    /// By steps to neighbours, on a `GridVec` or more than 256 cells: a look at each step of the cells that cost less, and
-    /// memory of a byte a cell, of five where steps cost something; the costs keep one more for the next search, and
-    /// eight where the same step does not cost the same from all cells. Otherwise a move of the rule on the whole board for
-    /// each cost up to there, and for each move in a row that costs nothing.
+    /// By steps to neighbours, on a `GridVec` or more than 256 cells of which not too few are open, and whose sides do not
+    /// meet: a look at each step of the cells that cost less, and memory of a byte or two a cell, of four or five where
+    /// steps cost something, besides lists of the cells that come next; the costs keep one byte more for the next search,
+    /// and eight where the same step does not cost the same from all cells. Otherwise a move of the rule on the whole board
+    /// for each cost up to there, and for each move in a row that costs nothing.
     ///
     /// ```
     /// use gridmask::{CellSet, Costs, GridMask, ORTHOGONAL, Search};
@@ -48,8 +49,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// As [every question](Search#panics), and if steps cost more, and the moves of the rule are no steps to
-    /// neighbours. Those of the costs are boards of the question.
+    /// As [every question](Search#panics), if a way costs nearly 2^32, and if steps cost more, and the moves of the rule are
+    /// no steps to neighbours. Those of the costs are boards of the question.
     #[must_use]
     #[track_caller]
     pub fn cheapest(

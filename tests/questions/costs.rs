@@ -286,6 +286,41 @@ fn wide_walls_are_gone_round_at_their_end() {
     assert_eq!(free.cheapest((0, 0), (0, 3), &costs), Some(3));
 }
 
+/// What a search has kept of costs is forgotten when they change, and starts count where steps cost something, too.
+#[test]
+fn costs_that_have_been_used_can_change() {
+    let blank = grid_vec(40, 3);
+    let search = Search::new(ORTHOGONAL, blank.full_like());
+    let ask = |costs: &Costs<GridVec>| search.cheapest((0, 0), (39, 0), costs);
+    let costs = Costs::new(&blank);
+    assert_eq!(ask(&costs), Some(39));
+    let costs = costs.with(4, blank.cells_like((0..3).map(|y| (20, y))));
+    assert_eq!(ask(&costs), Some(39 + 3));
+    let half = blank.cells_like((0..3).flat_map(|y| (0..20).map(move |x| (x, y))));
+    let costs = costs.with_steps(2, half, Direction::East);
+    assert_eq!(ask(&costs), Some(39 + 3 + 20 * 2));
+    let costs = costs.with_steps(5, (7, 1), Direction::East).with_steps(5, (7, 0), Direction::East);
+    assert_eq!(ask(&costs), Some(39 + 3 + 20 * 2 + 3)); // the third row would be four steps more
+    let costs = costs.with(3, (0, 0));
+    assert_eq!(ask(&costs.counting_starts()), Some(3 + 39 + 3 + 20 * 2 + 3));
+}
+
+/// Moves of the greatest cost, and so many of them that costs need more than 16 bits.
+#[test]
+fn long_ways_cost_much() {
+    let blank = grid_vec(3_000, 2);
+    let full = blank.full_like();
+    let costs = Costs::new(&blank).with(64, &full).with_steps(64, &full, Directions::ALL);
+    let search = Search::new(KING, full);
+    let map = search.cost_map((0, 0), &costs);
+    for cell in all_cells(&blank) {
+        assert_eq!(map.get(cell), Some(128 * cell.x.max(cell.y) as u32), "{cell}");
+    }
+    let straight = Costs::new(&blank).with(64, blank.full_like());
+    let map = search.cost_map((2_999, 1), &straight);
+    assert_eq!((map.get((0, 0)), map.max()), (Some(64 * 2_999), Some(64 * 2_999)));
+}
+
 #[test]
 fn law_11_costs_that_are_too_much_are_refused() {
     let blank = grid_vec(3, 3);

@@ -65,6 +65,9 @@ impl Table {
                 end += width;
             }
             list.truncate(end);
+            if end < list.capacity() / 2 {
+                list.shrink_to_fit();
+            }
         }
         match self {
             Self::Narrow(list) => keep(list, width, starts),

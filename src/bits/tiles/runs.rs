@@ -6,9 +6,15 @@ use alloc::vec::Vec;
 #[cfg(feature = "serde")]
 use super::set::Set;
 use super::set::Tiles;
-use crate::bits::tile::{COLUMNS, ROWS};
 #[cfg(feature = "serde")]
 use crate::bits::tile::{EMPTY, Size, Tile, is_empty};
+use crate::{
+    bits::{
+        ones::for_each_one,
+        tile::{COLUMNS, ROWS},
+    },
+    cell::Cell,
+};
 
 impl Tiles {
     /// Puts the cells of a row from one column to another in a dense set, or takes them out if they are there.
@@ -24,11 +30,11 @@ impl Tiles {
         }
     }
 
-    /// Adds cells of a row, from column `x` on, a multiple of 64. The set becomes dense.
+    /// Adds cells of a row, from column `x` on, a multiple of 64.
     #[inline(always)]
     pub(crate) fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
         if !self.is_dense() {
-            self.densify();
+            return for_each_one(cells, |i| _ = self.set(Cell { x: x + i, y }, true));
         }
         let row = x / COLUMNS * self.size.bands() * ROWS + y;
         self.dense_mut().as_flattened_mut()[row] |= cells;

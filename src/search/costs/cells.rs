@@ -63,9 +63,7 @@ impl<'a, B: CellSet> Terrain<'a, B> {
     /// Finds what it costs to come from open cells to others, up to and with the first that is a stop, which is open, and
     /// writes it into the table, if there is one.
     pub(super) fn spread(&self, sources: &B, stop: Option<&B>, table: Option<&mut Table>) -> End {
-        // About as many as there are at one cost.
-        let room = self.frame.width + self.frame.height;
-        let mut ring = Ring::new(self.costs.most() as usize + 1, room);
+        let mut ring = Ring::new(self.costs.most() as usize + 1);
         sources.for_each_cell(|cell| {
             let cell = self.frame.number(cell);
             ring.push(cell as u32, if self.costs.starts { self.prices[cell].into() } else { 0 });

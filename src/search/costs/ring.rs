@@ -1,48 +1,40 @@
 //! What is to be gone on from, by what it costs to come there.
 
 use alloc::{vec, vec::Vec};
-use core::{array, ops::Range};
 
-/// A power of two, and at least as many as there are different costs of a move.
-const MOST_PLACES: usize = 256;
+/// The greatest cost of a way.
+const GREATEST: u32 = u32::MAX - 256;
 
 /// Lists of cells by cost, those of the next costs, in a ring (Dial, *Algorithm 360: shortest-path forest with
 /// topological ordering*, Communications of the ACM 12, 1969).
 ///
 /// ```text
-/// costs up to 3, room for 4, at cost 6
+/// costs of a move up to 3, at cost 6
 ///
-///     place 0     1         2     3
-///           a b · · c · · · d e f · · · · ·
-///     cost  8       9       6       7
+///     place    0       1     2     3
+///              a b     c           d e f
+///     cost     8       9     6     7
 /// ```
 pub(super) struct Ring {
-    /// The lists one after the other, each with room for as many.
-    cells: Vec<u32>,
-    /// A power of two; no list is ever full.
-    room: usize,
-    /// Where each list ends.
-    ends: [usize; MOST_PLACES],
-    /// One less than the number of lists, which is a power of two.
-    mask: usize,
+    /// As many as there are different costs of a move, or a few more: a power of two.
+    lists: Vec<List>,
     /// The cost of the list whose turn it is.
     cost: u32,
     /// One more than the last cost at which there were cells.
     layers: u32,
 }
 
+#[derive(Clone, Default)]
+struct List {
+    /// The cells, and room for others.
+    cells: Vec<u32>,
+    count: usize,
+}
+
 impl Ring {
     /// For as many costs of one move, from 0 on.
-    pub(super) fn new(costs: usize, room: usize) -> Self {
-        let (count, room) = (costs.next_power_of_two(), room.next_power_of_two());
-        Self {
-            cells: vec![0; count * room],
-            room,
-            ends: array::from_fn(|i| i * room),
-            mask: count - 1,
-            cost: 0,
-            layers: 0,
-        }
+    pub(super) fn new(costs: usize) -> Self {
+        Self { lists: vec![List::default(); costs.next_power_of_two()], cost: 0, layers: 0 }
     }
 
     /// The cost whose turn it is.
@@ -51,48 +43,56 @@ impl Ring {
         self.cost
     }
 
+    #[inline(always)]
+    fn list(&mut self, cost: u32) -> &mut List {
+        let mask = self.lists.len() - 1;
+        &mut self.lists[cost as usize & mask]
+    }
+
     /// Adds a cell that it costs so much to come to: what comes next, or so much more as a move may cost.
     #[inline(always)]
     pub(super) fn push(&mut self, cell: u32, cost: u32) {
-        let list = &mut self.ends[cost as usize & (self.mask % MOST_PLACES)];
-        self.cells[*list] = cell;
-        *list += 1;
-        // Not by a division, which would take longer than all of this.
-        if *list & (self.room - 1) == 0 {
-            self.grow();
+        let list = self.list(cost);
+        if list.count == list.cells.len() {
+            list.grow();
         }
+        list.cells[list.count] = cell;
+        list.count += 1;
     }
 
     /// Takes some cells of this cost, so many at most.
     #[inline(always)]
     pub(super) fn take(&mut self, most: usize) -> &[u32] {
-        let place = self.cost as usize & (self.mask % MOST_PLACES);
-        let end = self.ends[place];
-        let taken = Range { start: end.saturating_sub(most).max(place * self.room), end };
-        self.ends[place] = taken.start;
-        if !taken.is_empty() {
-            self.layers = self.cost + 1;
+        let layers = self.cost + 1;
+        let list = self.list(self.cost);
+        let end = list.count;
+        list.count = end.saturating_sub(most);
+        if end > 0 {
+            self.layers = layers;
         }
-        &self.cells[taken]
+        let list = self.list(self.cost);
+        &list.cells[list.count..end]
     }
 
     /// Goes on to the next cost; `false` where there are no more cells.
+    ///
+    /// # Panics
+    ///
+    /// If it is greater than all that there may be.
     #[inline(always)]
     pub(super) fn turn(&mut self) -> bool {
         self.cost += 1;
-        self.cost <= self.layers + self.mask as u32
+        assert!(self.cost <= GREATEST, "Costs: a way costs more than {GREATEST}");
+        self.cost - self.layers.min(self.cost) < self.lists.len() as u32
     }
+}
 
+impl List {
     #[cold]
     #[inline(never)]
     fn grow(&mut self) {
-        let (old, new) = (self.room, 2 * self.room);
-        let mut cells = vec![0; (self.mask + 1) * new];
-        for (to, from) in cells.chunks_mut(new).zip(self.cells.chunks(old)) {
-            to[..old].copy_from_slice(from);
-        }
-        self.ends.iter_mut().enumerate().for_each(|(place, end)| *end += place * (new - old));
-        (self.cells, self.room) = (cells, new);
+        let room = (2 * self.cells.len()).max(64);
+        self.cells.resize(room, 0);
     }
 }
 
@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn cells_come_in_the_order_of_their_costs_however_many_there_are() {
-        let mut ring = Ring::new(4, 1);
+        let mut ring = Ring::new(4);
         let mut costs = vec![2];
         ring.push(0, 2);
         let mut told = Vec::new();

@@ -41,7 +41,7 @@ impl<T> Lazily<T> {
         lazily
     }
 
-    /// The same of a list, as a slice.
+    /// What [`get`](Self::get) gives, of a list, as a slice.
     pub(crate) fn get_list<I: Clone>(&self, work_out: impl FnOnce() -> T) -> Cow<'_, [I]>
     where
         T: Clone + Into<Vec<I>> + AsRef<[I]>,

@@ -54,7 +54,8 @@ impl<'a, B: CellSet> Terrain<'a, B> {
         let frame = Frame::of(open)?;
         let (directions, mut ways) = ways(search, frame)?;
         if ways.is_empty() && !matches!(directions.len(), 4 | 8) {
-            ways = vec![directions.bits(); frame.zeros().len()];
+            ways = frame.zeros();
+            ways.fill(directions.bits());
         }
         let prices = costs.prices(frame);
         Some(Self { frame, open, costs, prices, directions, ways })

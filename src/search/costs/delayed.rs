@@ -27,8 +27,7 @@ impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
     pub(super) fn new(search: &'a Search<R, B>, sources: &B, costs: &'a Costs<B>) -> Self {
         let blank = search.open.empty_like();
         let steps = StepsOf::new(search, costs);
-        let more = steps.most() as usize;
-        let ring = vec![blank.clone(); costs.cells.len() + more];
+        let ring = vec![blank.clone(); costs.most() as usize + 1];
         let mut delayed = Self { search, costs, steps, ring, arrived: blank, cost: 0, place: 0 };
         let mut sources = search.opened(sources);
         if costs.starts {

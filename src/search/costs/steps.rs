@@ -48,11 +48,6 @@ impl<B: CellSet> StepsOf<B> {
         Self { around, open: inside(around, &search.open), steps }
     }
 
-    /// The most that a step costs more.
-    pub(super) fn most(&self) -> u32 {
-        self.steps.last().map_or(0, |steps| steps.more)
-    }
-
     /// The open cells that steps from these lead to, by what the steps cost more.
     pub(super) fn from(&self, cells: &B) -> Vec<(u32, B)> {
         let by_cost = self.steps.chunk_by(|a, b| a.more == b.more);

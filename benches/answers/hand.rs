@@ -1,10 +1,13 @@
 //! The best that is written by hand for each question, without bitsets unless a question says so.
 
 pub mod counts;
+pub mod fenced;
 pub mod field;
 pub mod hexagons;
+pub mod moving;
 pub mod parts;
 pub mod queue;
 pub mod shape;
 pub mod slider;
 pub mod turned;
+pub mod ways;

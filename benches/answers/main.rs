@@ -71,6 +71,18 @@ fn main() {
     rows::slides::rows(&mut table, &medium);
     maps.iter().for_each(|map| rows::slides::rows(&mut table, map));
 
+    rows::moves::rows(&mut table, &small);
+    rows::moves::rows(&mut table, &medium);
+    maps.iter().for_each(|map| rows::moves::rows(&mut table, map));
+
+    rows::paths::rows(&mut table, &small);
+    rows::paths::rows(&mut table, &medium);
+    maps.iter().for_each(|map| rows::paths::rows(&mut table, map));
+
+    rows::costs::rows(&mut table, &small);
+    rows::costs::rows(&mut table, &medium);
+    maps.iter().for_each(|map| rows::costs::rows(&mut table, map));
+
     rows::structure::rows(&mut table, &small);
     rows::structure::rows(&mut table, &medium);
     maps.iter().for_each(|map| rows::structure::rows(&mut table, map));
@@ -87,13 +99,18 @@ fn main() {
         let empty = GridVec::new(2_000, 2_000).expect("a size");
         rows::parts::rows(&mut table, &Ground::random(board, &empty, 45, 1), 5.0);
     }
-    rows::parts::letters(&mut table);
+    [30, 140, 400].into_iter().for_each(|side| rows::parts::letters(&mut table, side));
 
     [140, 512].into_iter().for_each(|side| rows::sets::rows(&mut table, side));
 
     rows::shapes::rows(&mut table);
-    rows::pieces::impact(&mut table);
-    rows::pieces::slides(&mut table);
+    rows::walls::of_a_game(&mut table);
+    rows::walls::rows(&mut table, "16×16", &<grid_mask!(16, 16)>::EMPTY, 64);
+    rows::walls::rows(&mut table, "30×20", &Small::EMPTY, 64);
+    rows::walls::rows(&mut table, "64×64", &Medium::EMPTY, 8);
+    rows::pieces::slides(&mut table, "8×8", &<grid_mask!(8, 8)>::EMPTY);
+    rows::pieces::slides(&mut table, "16×16", &<grid_mask!(16, 16)>::EMPTY);
+    rows::pieces::slides(&mut table, "30×20", &Small::EMPTY);
     rows::pieces::hexagons(&mut table);
     rows::pieces::king(&mut table);
     ["arena", "random-64-64-20", "brc202d", "maze512-1-0"]

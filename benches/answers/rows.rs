@@ -1,12 +1,16 @@
 //! The rows, by what is asked.
 
+pub mod costs;
+pub mod moves;
 pub mod parts;
+pub mod paths;
 pub mod pieces;
 pub mod players;
 pub mod sets;
 pub mod shapes;
 pub mod slides;
 pub mod structure;
+pub mod walls;
 pub mod ways;
 
 use gridmask::CellSet;

@@ -50,26 +50,6 @@ impl Field {
         }
     }
 
-    /// The cells that so many moves can end on, each cell being visited as often as it comes: from list to list.
-    #[inline]
-    pub fn exactly(&self, source: usize, moves: u32, stamps: &mut Unchecked<u32>) -> Vec<u32> {
-        stamps.0.fill(0);
-        let mut cells = vec![source as u32];
-        for stamp in 1..=moves {
-            let mut next_cells = Vec::with_capacity(cells.len() + 8);
-            for &cell in &cells {
-                for next in self.beside(cell as usize) {
-                    if self.open[next] && stamps[next] != stamp {
-                        stamps[next] = stamp;
-                        next_cells.push(next as u32);
-                    }
-                }
-            }
-            cells = next_cells;
-        }
-        cells
-    }
-
     /// How many moves it takes, if there is a way, and how many shortest paths there are, by a modulus: the number of
     /// each cell's paths is added to the next ones' as it leaves the queue.
     #[inline]

@@ -1,6 +1,9 @@
 //! What hangs together: union–find cell by cell, and what is counted of it.
 
-use super::field::{Field, Unchecked};
+use super::{
+    field::{Field, Unchecked},
+    queue::Room,
+};
 
 /// The number of each cell's part, counted from 1; 0 for closed cells and the border.
 pub struct Labels {
@@ -8,7 +11,7 @@ pub struct Labels {
     pub sizes: Vec<usize>,
 }
 
-fn root(parent: &mut Unchecked<u32>, mut i: u32) -> u32 {
+pub fn root(parent: &mut Unchecked<u32>, mut i: u32) -> u32 {
     while parent[i as usize] != i {
         parent[i as usize] = parent[parent[i as usize] as usize];
         i = parent[i as usize];
@@ -60,6 +63,32 @@ impl Field {
             }
         }
         Labels { labels, sizes }
+    }
+
+    /// The cells of each part, by a queue.
+    #[inline]
+    pub fn components(&self, Room { seen, queue }: &mut Room) -> Vec<Vec<u32>> {
+        seen.0.iter_mut().zip(&self.open.0).for_each(|(seen, open)| *seen = u8::from(!open));
+        let mut parts = Vec::new();
+        for y in 0..self.height {
+            for first in self.at((0, y))..=self.at((self.width - 1, y)) {
+                if seen[first] != 0 {
+                    continue;
+                }
+                (queue[0], seen[first]) = (first as u32, 1);
+                let (mut head, mut tail) = (0, 1);
+                while head < tail {
+                    for next in self.beside(queue[head] as usize) {
+                        queue[tail] = next as u32;
+                        tail += usize::from(seen[next] == 0);
+                        seen[next] = 1;
+                    }
+                    head += 1;
+                }
+                parts.push(queue.0[..tail].to_vec());
+            }
+        }
+        parts
     }
 
     #[inline]

@@ -1,8 +1,29 @@
-//! The shape of a board: dead ends, and cells without which it falls apart.
+//! The shape of a board: dead ends, and what it falls apart without.
 
-use super::field::{Field, Unchecked};
+use super::{
+    field::{Field, Unchecked},
+    parts::root,
+};
+
+/// A cell whose depth-first search has ended, and the one that it was come to from.
+struct Ended {
+    here: usize,
+    parent: usize,
+    /// The least number of a cell that it and those behind it lead to, but by that one.
+    low: u32,
+    /// The number of that one, in the order of visits, and whether the search began with it.
+    number: u32,
+    from_root: bool,
+}
 
 impl Field {
+    /// The places of the open cells, row by row.
+    #[inline]
+    fn places(&self) -> impl Iterator<Item = usize> {
+        let rows = (0..self.height).flat_map(|y| self.at((0, y))..=self.at((self.width - 1, y)));
+        rows.filter(|&i| self.open[i])
+    }
+
     /// The open cells with so many open ones beside them.
     #[inline]
     pub fn with_neighbors(&self, count: usize) -> Vec<u32> {
@@ -18,48 +39,131 @@ impl Field {
         cells
     }
 
-    /// The cut cells (Hopcroft and Tarjan 1973), with a stack of its own.
-    #[inline]
-    pub fn cut_cells(&self) -> Vec<u32> {
+    /// Searches depth first from these cells on (Hopcroft and Tarjan 1973), with a stack of its own.
+    #[inline(always)]
+    fn depth_first(&self, roots: impl Iterator<Item = usize>, mut ended: impl FnMut(&Ended)) {
         // The number of each cell in the order of visits, and the least that a cell behind it leads back to.
         let mut number = Unchecked(vec![0_u32; self.cells()]);
         let mut low = Unchecked(vec![0_u32; self.cells()]);
-        let mut is_cut = Unchecked(vec![false; self.cells()]);
         let mut visited = 0;
         let mut stack: Vec<(usize, usize, usize)> = Vec::new();
-        for y in 0..self.height {
-            for root in self.at((0, y))..=self.at((self.width - 1, y)) {
-                if !self.open[root] || number[root] > 0 {
-                    continue;
-                }
-                visited += 1;
-                (number[root], low[root]) = (visited, visited);
-                let mut branches = 0;
-                stack.push((root, 0, 0));
-                while let Some((here, parent, side)) = stack.pop() {
-                    if side < 4 {
-                        stack.push((here, parent, side + 1));
-                        let next = self.beside(here)[side];
-                        if !self.open[next] || next == parent {
-                            continue;
-                        }
-                        if number[next] > 0 {
-                            low[here] = low[here].min(number[next]);
-                        } else {
-                            visited += 1;
-                            (number[next], low[next]) = (visited, visited);
-                            stack.push((next, here, 0));
-                        }
-                    } else if parent == root {
-                        branches += 1;
-                    } else if here != root {
-                        low[parent] = low[parent].min(low[here]);
-                        is_cut[parent] |= low[here] >= number[parent];
+        for root in roots {
+            if number[root] > 0 {
+                continue;
+            }
+            visited += 1;
+            (number[root], low[root]) = (visited, visited);
+            stack.push((root, 0, 0));
+            while let Some((here, parent, side)) = stack.pop() {
+                if side < 4 {
+                    stack.push((here, parent, side + 1));
+                    let next = self.beside(here)[side];
+                    if !self.open[next] || next == parent {
+                        continue;
                     }
+                    if number[next] > 0 {
+                        low[here] = low[here].min(number[next]);
+                    } else {
+                        visited += 1;
+                        (number[next], low[next]) = (visited, visited);
+                        stack.push((next, here, 0));
+                    }
+                } else if here != root {
+                    low[parent] = low[parent].min(low[here]);
+                    let from_root = parent == root;
+                    let (low, number) = (low[here], number[parent]);
+                    ended(&Ended { here, parent, low, number, from_root });
                 }
-                is_cut[root] = branches > 1;
             }
         }
+    }
+
+    /// The cut cells.
+    #[inline]
+    pub fn cut_cells(&self) -> Vec<u32> {
+        let mut is_cut = Unchecked(vec![false; self.cells()]);
+        let mut branch = 0;
+        self.depth_first(self.places(), |&Ended { parent, low, number, from_root, .. }| {
+            if from_root {
+                // The second branch that leaves it.
+                is_cut[parent] |= branch == parent;
+                branch = parent;
+            } else {
+                is_cut[parent] |= low >= number;
+            }
+        });
         (0..self.cells() as u32).filter(|&i| is_cut[i as usize]).collect()
+    }
+
+    /// The bridges, each by its two cells in order.
+    #[inline]
+    pub fn bridges(&self) -> Vec<[u32; 2]> {
+        let mut bridges = Vec::new();
+        self.depth_first(self.places(), |&Ended { here, parent, low, number, .. }| {
+            if low > number {
+                bridges.push([here.min(parent) as u32, here.max(parent) as u32]);
+            }
+        });
+        bridges.sort_unstable();
+        bridges
+    }
+
+    /// The cells that every way between two leads over.
+    #[inline]
+    pub fn on_every_path(&self, [from, to]: [usize; 2]) -> Option<Vec<u32>> {
+        let mut parents = Unchecked(vec![0; self.cells()]);
+        let mut is_choke = Unchecked(vec![false; self.cells()]);
+        parents[from] = from;
+        // Of each cell whether its parent is needed to come to it.
+        self.depth_first([from].into_iter(), |&Ended { here, parent, low, number, .. }| {
+            parents[here] = parent;
+            is_choke[here] = low >= number;
+        });
+        if parents[to] == 0 {
+            return None;
+        }
+        let (mut cells, mut here) = (vec![to as u32], to);
+        while here != from {
+            let parent = parents[here];
+            if is_choke[here] || parent == from {
+                cells.push(parent as u32);
+            }
+            here = parent;
+        }
+        Some(cells)
+    }
+
+    /// The first of these cells, closed one after the other, that leaves no way: by opening them from the last one on, with
+    /// union–find.
+    #[inline]
+    pub fn first_cut(&self, [from, to]: [usize; 2], closing: &[usize]) -> Option<usize> {
+        let mut open = self.open.clone();
+        closing.iter().for_each(|&i| open[i] = false);
+        let mut parent = Unchecked((0..self.cells() as u32).collect::<Vec<_>>());
+        let mut unite = |a: usize, b: usize| {
+            let [a, b] = [a, b].map(|i| root(&mut parent, i as u32));
+            parent[a.max(b) as usize] = a.min(b);
+        };
+        for i in self.places().filter(|&i| open[i]) {
+            let beside = [i + 1, i + self.stride];
+            beside.into_iter().filter(|&next| open[next]).for_each(|next| unite(i, next));
+        }
+        let mut first = None;
+        for (k, &i) in closing.iter().enumerate().rev() {
+            if root(&mut parent, from as u32) != root(&mut parent, to as u32)
+                || !open[from]
+                || !open[to]
+            {
+                first = Some(k);
+            }
+            if self.open[i] && !open[i] {
+                open[i] = true;
+                for next in self.beside(i).into_iter().filter(|&next| open[next]) {
+                    let [a, b] = [i, next].map(|i| root(&mut parent, i as u32));
+                    parent[a.max(b) as usize] = a.min(b);
+                }
+            }
+        }
+        first
     }
 }

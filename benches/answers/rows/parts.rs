@@ -7,9 +7,14 @@ use crate::{
     hand::{
         field::{Field, Unchecked},
         parts::Labels,
+        queue::Room,
     },
+    rows::plain,
     table::Table,
 };
+
+/// On larger boards parts are not listed.
+const MOST_CELLS: usize = 1 << 20;
 
 /// The label of each cell, counted from 1, row by row.
 fn labels<B: CellSet>(map: &ComponentMap<B>, width: usize, height: usize) -> Vec<u32> {
@@ -22,6 +27,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>, goal: f64) {
     let searches: Vec<_> = games.iter().map(|g| Search::new(ORTHOGONAL, g.open.clone())).collect();
     let fields: Vec<_> = games.iter().map(|g| Field::new(ground.width, &g.plain)).collect();
     let (width, height) = (ground.width, fields[0].height);
+    let mut room = Room::new(&fields[0]);
 
     table.row(
         ("component_map", board),
@@ -34,7 +40,25 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>, goal: f64) {
             });
         },
     );
-    if !table.wants("same", board) {
+    // A set for each of the many parts of a huge board is nothing to ask for.
+    if games[0].plain.len() <= MOST_CELLS {
+        table.row(
+            ("components", board),
+            1.0,
+            count,
+            |i, note| {
+                let parts: Vec<B> = searches[i].components().collect();
+                note.take(&parts, |parts| parts.iter().map(plain).collect::<Vec<_>>());
+            },
+            |i, note| {
+                let parts = fields[i].components(&mut room);
+                note.take(&parts, |parts| {
+                    parts.iter().map(|cells| fields[i].held(cells)).collect::<Vec<_>>()
+                });
+            },
+        );
+    }
+    if !table.wants("same", board) && !table.wants("cells of the largest", board) {
         return;
     }
     let maps: Vec<_> = searches.iter().map(Search::component_map).collect();
@@ -54,17 +78,36 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>, goal: f64) {
             note.plain(a == b && a > 0);
         },
     );
+    table.row(
+        ("cells of the largest", board),
+        1.0,
+        count,
+        |i, note| {
+            let largest = maps[i].largest().expect("some cell is open");
+            note.take(&maps[i].cells(largest), plain);
+        },
+        |i, note| {
+            let Labels { labels, sizes } = &made[i];
+            let mut largest = 0;
+            for (k, &size) in sizes.iter().enumerate() {
+                largest = if size > sizes[largest] { k } else { largest };
+            }
+            let places = 0..fields[i].cells() as u32;
+            let is_in = |place: &u32| labels[*place as usize] == largest as u32 + 1;
+            let cells: Vec<u32> = places.filter(is_in).collect();
+            note.take(&cells, |cells| fields[i].held(cells));
+        },
+    );
 }
 
 /// Regions of letters: areas, perimeters, and sides.
-pub fn letters(table: &mut Table) {
-    const SIDE: usize = 140;
+pub fn letters(table: &mut Table, side: usize) {
     let mut random = fastrand::Rng::with_seed(0x1f83_d9ab);
     // Blots: each cell takes the letter of a neighbour, or one of its own.
-    let mut plots = vec![b'A'; SIDE * SIDE];
+    let mut plots = vec![b'A'; side * side];
     for i in 0..plots.len() {
-        let west = if i % SIDE > 0 { plots[i - 1] } else { b'A' };
-        let north = if i >= SIDE { plots[i - SIDE] } else { b'A' };
+        let west = if i % side > 0 { plots[i - 1] } else { b'A' };
+        let north = if i >= side { plots[i - side] } else { b'A' };
         plots[i] = match random.u32(..100) {
             ..48 => west,
             48..96 => north,
@@ -72,14 +115,14 @@ pub fn letters(table: &mut Table) {
         };
     }
     let text: Vec<&str> =
-        plots.chunks(SIDE).map(|row| std::str::from_utf8(row).expect("letters")).collect();
+        plots.chunks(side).map(|row| std::str::from_utf8(row).expect("letters")).collect();
     let grid: Grid<char> = text.join("\n").parse().expect("a grid");
-    let field = Field::new(SIDE, &[true; SIDE * SIDE]);
+    let field = Field::new(side, &vec![true; side * side]);
     let mut bordered = Unchecked(vec![0_u8; field.cells()]);
     for (i, &letter) in plots.iter().enumerate() {
-        bordered[field.at((i % SIDE, i / SIDE))] = letter;
+        bordered[field.at((i % side, i / side))] = letter;
     }
-    let board = "letters 140×140";
+    let board = &*format!("letters {side}×{side}");
     table.row(
         ("areas and perimeters", board),
         4.0,

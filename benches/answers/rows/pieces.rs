@@ -1,80 +1,35 @@
-//! Small boards: walls of a game, slides, a king's ways; and boards from text.
+//! Slides of one cell, hexagons, a king's ways; and boards from text.
 
-use gridmask::{
-    Bitboard, Cell, CellSet, Costs, Direction, GridMask, GridVec, HEX, ICE, Impact, KING, Search,
-    grid_mask,
-};
+use gridmask::{Bitboard, CellSet, Costs, Direction, GridMask, GridVec, HEX, ICE, KING, Search};
 
 use crate::{
     hand::hexagons::missing,
     support::{
-        article::{self, Article},
         chess_queue::{ChessQueue, Scratch},
         chessboards,
         map::{Map, MapQueue, is_open},
-        thin_walls::{Board, edges, goal, search},
-        walled::{self, all_walls, players},
     },
     table::Table,
 };
 
-/// What every wall would do to two players: the loop of the article, run again only where a wall lies across one
-/// of the shortest paths.
-pub fn impact(table: &mut Table) {
-    let (games, walls) = (walled::positions(256), all_walls());
-    let all: Vec<[(Cell, Direction); 2]> =
-        walls.iter().map(|&wall| edges(wall).map(|(cell, side)| (cell.into(), side))).collect();
-    let ours: Vec<_> = games
-        .iter()
-        .map(|game| (search(game), players(game).map(|(pawn, to)| (Board::of(pawn), goal(to)))))
-        .collect();
-    let theirs: Vec<_> = games
-        .iter()
-        .map(|game| {
-            let bits = |(pawn, to)| (article::bit(pawn), article::goal(to));
-            (Article::new(game), players(game).map(bits))
-        })
-        .collect();
-    table.row(
-        ("wall_impact of 128 walls", "9×9"),
-        2.0,
-        games.len(),
-        |i, note| {
-            let (search, players) = &ours[i];
-            note.take(&search.wall_impact(players, &all), |impacts| {
-                let plain = |impact: &Impact<2>| match impact {
-                    Impact::Clashes => None,
-                    Impact::CutsOff(_) => Some([u32::MAX; 2]),
-                    Impact::Distances(all) => Some(*all),
-                };
-                impacts.iter().map(plain).collect::<Vec<_>>()
-            });
-        },
-        |i, note| {
-            let (board, players) = &theirs[i];
-            note.take(&board.impact(players, &walls), Vec::clone);
-        },
-    );
-}
-
 /// One robot on ice, to every side.
-pub fn slides(table: &mut Table) {
-    type Ice = grid_mask!(16, 16);
+pub fn slides<B: CellSet>(table: &mut Table, board: &str, empty: &B) {
+    let (width, height) = (empty.width(), empty.height());
     let mut random = fastrand::Rng::with_seed(0x428a_2f98);
     let mut boards = Vec::new();
     for _ in 0..256 {
-        let mut open = Ice::full();
-        let mut plain = [true; 256];
-        for _ in 0..20 {
-            let (x, y) = (random.usize(..16), random.usize(..16));
+        let mut open = empty.full_like();
+        let mut plain = vec![true; width * height];
+        for _ in 0..width * height / 13 {
+            let (x, y) = (random.usize(..width), random.usize(..height));
             open.remove((x, y));
-            plain[x + 16 * y] = false;
+            plain[x + width * y] = false;
         }
-        boards.push((open, plain, (random.usize(..16), random.usize(..16))));
+        boards.push((open, plain, (random.usize(..width), random.usize(..height))));
     }
     let steps: [(isize, isize); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
     table.row(
-        ("slide of one cell to four sides", "16×16"),
+        ("slide of one cell to four sides", board),
         0.9,
         boards.len(),
         |i, note| {
@@ -90,7 +45,7 @@ pub fn slides(table: &mut Table) {
                 let (mut x, mut y) = *from;
                 loop {
                     let (nx, ny) = (x.wrapping_add_signed(dx), y.wrapping_add_signed(dy));
-                    if nx >= 16 || ny >= 16 || !plain[nx + 16 * ny] {
+                    if nx >= width || ny >= height || !plain[nx + width * ny] {
                         break (x, y);
                     }
                     (x, y) = (nx, ny);

@@ -1,0 +1,197 @@
+//! Boards with thin walls: which sides of each cell are open.
+
+use super::{
+    counts::NEVER,
+    field::{Field, Unchecked},
+    parts::root,
+    queue::Room,
+};
+
+/// A side of a cell: its place, and which of [`Field::beside`].
+pub type Edge = (usize, usize);
+
+pub struct Fenced {
+    pub field: Field,
+    /// A bit for each side.
+    sides: Unchecked<u8>,
+}
+
+/// The shortest paths of a player.
+struct Ways {
+    distance: Option<u32>,
+    /// A bit for each side of a cell that one of them leads over.
+    crossed: Unchecked<u8>,
+}
+
+impl Fenced {
+    /// Without walls.
+    pub fn new(width: usize, height: usize) -> Self {
+        let field = Field::new(width, &vec![true; width * height]);
+        let open = |i: usize| {
+            let sides = field.beside(i).map(|next| u8::from(field.open[next]));
+            sides.into_iter().rev().fold(0, |all, side| all << 1 | side)
+        };
+        let mut sides = Unchecked(vec![0; field.cells()]);
+        for y in 0..height {
+            for i in field.at((0, y))..=field.at((width - 1, y)) {
+                sides[i] = open(i);
+            }
+        }
+        Self { field, sides }
+    }
+
+    fn is_open(&self, (i, side): Edge) -> bool {
+        self.sides[i] >> side & 1 == 1
+    }
+
+    /// Opens or closes an edge, from both sides.
+    pub fn toggle(&mut self, (i, side): Edge) {
+        self.sides[i] ^= 1 << side;
+        self.sides[self.field.beside(i)[side]] ^= 1 << ((side + 2) % 4);
+    }
+
+    /// How far each cell is, up to the nearest goal, which is given.
+    #[inline]
+    fn search(
+        &self,
+        from: usize,
+        goal: &Unchecked<bool>,
+        queue: &mut Unchecked<u32>,
+        distance: &mut Unchecked<u32>,
+    ) -> Option<usize> {
+        distance.0.fill(NEVER);
+        (queue[0], distance[from]) = (from as u32, 0);
+        let (mut head, mut tail) = (0, 1);
+        while head < tail {
+            let here = queue[head] as usize;
+            head += 1;
+            if goal[here] {
+                return Some(here);
+            }
+            for (side, next) in self.field.beside(here).into_iter().enumerate() {
+                if self.is_open((here, side)) && distance[next] == NEVER {
+                    distance[next] = distance[here] + 1;
+                    queue[tail] = next as u32;
+                    tail += 1;
+                }
+            }
+        }
+        None
+    }
+
+    fn ways(
+        &self,
+        from: usize,
+        goal: &Unchecked<bool>,
+        room: &mut Room,
+        distance: &mut Unchecked<u32>,
+    ) -> Ways {
+        let Room { seen, queue } = room;
+        let found = self.search(from, goal, queue, distance).map(|at| distance[at]);
+        let mut crossed = Unchecked(vec![0; self.field.cells()]);
+        if let Some(moves) = found {
+            // From all goals that are as near, back.
+            seen.0.fill(0);
+            let mut tail = 0;
+            for y in 0..self.field.height {
+                for i in self.field.at((0, y))..=self.field.at((self.field.width - 1, y)) {
+                    if goal[i] && distance[i] == moves {
+                        (queue[tail], seen[i]) = (i as u32, 1);
+                        tail += 1;
+                    }
+                }
+            }
+            let mut head = 0;
+            while head < tail {
+                let here = queue[head] as usize;
+                head += 1;
+                for (side, next) in self.field.beside(here).into_iter().enumerate() {
+                    if self.is_open((here, side)) && distance[next] + 1 == distance[here] {
+                        crossed[here] |= 1 << side;
+                        crossed[next] |= 1 << ((side + 2) % 4);
+                        queue[tail] = next as u32;
+                        tail += usize::from(seen[next] == 0);
+                        seen[next] = 1;
+                    }
+                }
+            }
+        }
+        Ways { distance: found, crossed }
+    }
+
+    /// What each of these walls would make of the distances of two players: `None` where it clashes with another,
+    /// and the greatest numbers where a player has no way left. A wall across no shortest path lengthens none.
+    #[inline]
+    pub fn impact(
+        &mut self,
+        players: &[(usize, &Unchecked<bool>); 2],
+        walls: &[[Edge; 2]],
+        room: &mut Room,
+        distance: &mut Unchecked<u32>,
+    ) -> Vec<Option<[u32; 2]>> {
+        let ways = players.each_ref().map(|(from, goal)| self.ways(*from, goal, room, distance));
+        let mut impact = |wall: &[Edge; 2]| {
+            if wall.iter().any(|&edge| !self.is_open(edge)) {
+                return None;
+            }
+            let mut distances = [0; 2];
+            for ((from, goal), (ways, found)) in players.iter().zip(ways.iter().zip(&mut distances))
+            {
+                let is_across = wall.iter().any(|&(i, side)| ways.crossed[i] >> side & 1 == 1);
+                let distance = if is_across {
+                    wall.iter().for_each(|&edge| self.toggle(edge));
+                    let at = self.search(*from, goal, &mut room.queue, distance);
+                    wall.iter().for_each(|&edge| self.toggle(edge));
+                    at.map(|at| distance[at])
+                } else {
+                    ways.distance
+                };
+                match distance {
+                    Some(distance) => *found = distance,
+                    None => return Some([u32::MAX; 2]),
+                }
+            }
+            Some(distances)
+        };
+        walls.iter().map(&mut impact).collect()
+    }
+
+    /// The first wall, built one after the other, that leaves no way: by taking them away from the last one on, with
+    /// union–find.
+    #[inline]
+    pub fn first_cut(&mut self, [from, to]: [usize; 2], walls: &[[Edge; 2]]) -> Option<usize> {
+        let mut built = Vec::new();
+        for wall in walls {
+            let new = wall.map(|edge| self.is_open(edge).then_some(edge));
+            new.into_iter().flatten().for_each(|edge| self.toggle(edge));
+            built.push(new);
+        }
+        let mut parent = Unchecked((0..self.field.cells() as u32).collect::<Vec<_>>());
+        let mut unite = |a: usize, b: usize| {
+            let [a, b] = [a, b].map(|i| root(&mut parent, i as u32));
+            parent[a.max(b) as usize] = a.min(b);
+            root(&mut parent, from as u32) == root(&mut parent, to as u32)
+        };
+        let mut is_way = from == to;
+        for y in 0..self.field.height {
+            for i in self.field.at((0, y))..=self.field.at((self.field.width - 1, y)) {
+                for side in [1, 2] {
+                    if self.is_open((i, side)) {
+                        is_way |= unite(i, self.field.beside(i)[side]);
+                    }
+                }
+            }
+        }
+        let mut first = None;
+        for (k, new) in built.into_iter().enumerate().rev() {
+            if !is_way {
+                first = Some(k);
+            }
+            for (i, side) in new.into_iter().flatten() {
+                self.toggle((i, side));
+                is_way |= unite(i, self.field.beside(i)[side]);
+            }
+        }
+        first
+    }
+}

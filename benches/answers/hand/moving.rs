@@ -1,0 +1,74 @@
+//! Moves that may come back to where they have been.
+
+use super::field::{Field, Unchecked};
+
+impl Field {
+    /// The open cells that one move from these leads to.
+    #[inline]
+    pub fn neighbors(&self, cells: &[u32], stamps: &mut Unchecked<u32>) -> Vec<u32> {
+        let mut next_cells = Vec::with_capacity(cells.len() + 8);
+        for next in cells.iter().flat_map(|&cell| self.beside(cell as usize)) {
+            if self.open[next] && stamps[next] == 0 {
+                stamps[next] = 1;
+                next_cells.push(next as u32);
+            }
+        }
+        next_cells.iter().for_each(|&next| stamps[next as usize] = 0);
+        next_cells
+    }
+
+    /// The cells that so many moves can end on, each cell being visited as often as it comes: from list to list.
+    #[inline]
+    pub fn exactly(&self, source: usize, moves: u32, stamps: &mut Unchecked<u32>) -> Vec<u32> {
+        self.moving(source, moves, stamps, |_, next| self.open[next])
+    }
+
+    /// The same where `is_open` says of each move whether a cell is open after it. Moves are counted from 1.
+    #[inline]
+    pub fn moving(
+        &self,
+        source: usize,
+        moves: u32,
+        stamps: &mut Unchecked<u32>,
+        is_open: impl Fn(u32, usize) -> bool,
+    ) -> Vec<u32> {
+        stamps.0.fill(0);
+        let mut cells = vec![source as u32];
+        for stamp in 1..=moves {
+            let mut next_cells = Vec::with_capacity(cells.len() + 8);
+            for &cell in &cells {
+                for next in self.beside(cell as usize) {
+                    if stamps[next] != stamp && is_open(stamp, next) {
+                        stamps[next] = stamp;
+                        next_cells.push(next as u32);
+                    }
+                }
+            }
+            cells = next_cells;
+        }
+        cells
+    }
+
+    /// The cells that very many moves can end on: every cell is as far as it is, and two moves more, and so on. Cells of
+    /// an orthogonal board have one distance by even numbers of moves, or by odd ones.
+    #[inline]
+    pub fn exactly_in_the_end(
+        &self,
+        source: usize,
+        moves: u32,
+        distance: &Unchecked<u32>,
+    ) -> Vec<u32> {
+        if self.beside(source).iter().all(|&next| !self.open[next]) {
+            return Vec::new();
+        }
+        let mut cells = Vec::new();
+        for y in 0..self.height {
+            for i in self.at((0, y))..=self.at((self.width - 1, y)) {
+                if distance[i] <= moves && (moves - distance[i]).is_multiple_of(2) {
+                    cells.push(i as u32);
+                }
+            }
+        }
+        cells
+    }
+}

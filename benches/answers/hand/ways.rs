@@ -1,0 +1,242 @@
+//! Ways, by how far each cell is from where they end: one of them, the one that turns least, the n-th.
+
+use super::{
+    counts::{NEVER, Told},
+    field::{Field, Unchecked},
+    queue::Room,
+};
+
+/// The sides of a cell, as [`Field::beside`] has them, in the order of the cells there.
+const IN_ORDER: [usize; 4] = [0, 3, 1, 2];
+
+/// More turns than a way has.
+const MANY: u32 = u32::MAX / 2;
+
+impl Field {
+    /// The distance of each cell from the source, up to that of `stop`: which is given, if there is a way.
+    #[inline]
+    pub fn distances(
+        &self,
+        source: usize,
+        stop: Option<usize>,
+        room: &mut Room,
+        distance: &mut Unchecked<u32>,
+    ) -> Option<u32> {
+        let queue = &mut room.queue;
+        distance.0.fill(NEVER);
+        (queue[0], distance[source]) = (source as u32, 0);
+        let (mut head, mut tail) = (0, 1);
+        while head < tail {
+            let here = queue[head] as usize;
+            head += 1;
+            if stop == Some(here) {
+                return Some(distance[here]);
+            }
+            for next in self.beside(here) {
+                if self.open[next] && distance[next] == NEVER {
+                    distance[next] = distance[here] + 1;
+                    queue[tail] = next as u32;
+                    tail += 1;
+                }
+            }
+        }
+        None
+    }
+
+    /// Where it goes on from a cell, nearer to where distances are counted from: by the first of these sides that leads
+    /// there.
+    #[inline]
+    pub fn nearer(
+        &self,
+        here: usize,
+        sides: [usize; 4],
+        distance: &Unchecked<u32>,
+    ) -> Option<usize> {
+        let nearer = distance[here].checked_sub(1).filter(|_| distance[here] != NEVER)?;
+        let beside = self.beside(here);
+        sides.map(|side| beside[side]).into_iter().find(|&next| distance[next] == nearer)
+    }
+
+    /// The way from a cell to where distances are counted from, by the first of these sides that leads nearer.
+    #[inline]
+    pub fn walk(&self, from: usize, sides: [usize; 4], distance: &Unchecked<u32>) -> Vec<u32> {
+        let mut way = Vec::with_capacity(distance[from] as usize + 1);
+        way.push(from as u32);
+        let mut here = from;
+        while let Some(next) = self.nearer(here, sides, distance) {
+            way.push(next as u32);
+            here = next;
+        }
+        way
+    }
+
+    /// The shortest path of costs, from its end back.
+    #[inline]
+    pub fn walk_by_costs(&self, end: usize, price: &Unchecked<u8>, told: &Told) -> Vec<u32> {
+        let (mut way, mut here) = (vec![end as u32], end);
+        while told.distance[here] > 0 {
+            let before = told.distance[here] - u32::from(price[here]);
+            let beside = self.beside(here).into_iter();
+            let Some(next) = beside.into_iter().find(|&next| told.distance[next] == before) else {
+                break;
+            };
+            way.push(next as u32);
+            here = next;
+        }
+        way.reverse();
+        way
+    }
+
+    /// How many shortest paths lead on from each cell that is nearer to the source than `stop`, with that cell; the
+    /// greatest number where there are more.
+    #[inline]
+    pub fn ways_on(
+        &self,
+        source: usize,
+        stop: usize,
+        room: &mut Room,
+        distance: &mut Unchecked<u32>,
+        ways: &mut Unchecked<u128>,
+    ) -> Option<u32> {
+        let queue = &mut room.queue;
+        distance.0.fill(NEVER);
+        (queue[0], distance[source], ways[source]) = (source as u32, 0, 1);
+        let (mut head, mut tail) = (0, 1);
+        while head < tail {
+            let here = queue[head] as usize;
+            head += 1;
+            if stop == here {
+                return Some(distance[here]);
+            }
+            let (arrived, count) = (distance[here] + 1, ways[here]);
+            for next in self.beside(here) {
+                if !self.open[next] {
+                    continue;
+                }
+                if distance[next] == NEVER {
+                    (distance[next], ways[next]) = (arrived, 0);
+                    queue[tail] = next as u32;
+                    tail += 1;
+                }
+                if distance[next] == arrived {
+                    ways[next] = ways[next].saturating_add(count);
+                }
+            }
+        }
+        None
+    }
+
+    /// The `n`-th of all shortest paths in the order of their cells, by how many lead on from each.
+    #[inline]
+    pub fn nth(
+        &self,
+        from: usize,
+        mut n: u128,
+        distance: &Unchecked<u32>,
+        ways: &Unchecked<u128>,
+    ) -> Option<Vec<u32>> {
+        if n >= ways[from] {
+            return None;
+        }
+        let mut way = vec![from as u32];
+        let mut here = from;
+        while distance[here] > 0 {
+            let beside = self.beside(here);
+            here = IN_ORDER.map(|side| beside[side]).into_iter().find(|&next| {
+                let leads = self.open[next] && distance[next] == distance[here] - 1;
+                let is_it = leads && n < ways[next];
+                n -= if leads && !is_it { ways[next] } else { 0 };
+                is_it
+            })?;
+            way.push(here as u32);
+        }
+        Some(way)
+    }
+
+    /// The first of all shortest paths, so many of them at most, in the order of their cells.
+    #[inline]
+    pub fn first_paths(
+        &self,
+        from: usize,
+        count: usize,
+        distance: &Unchecked<u32>,
+    ) -> Vec<Vec<u32>> {
+        let (mut paths, mut way) = (Vec::new(), vec![from as u32]);
+        // How many sides of each cell of the way have been tried.
+        let mut tried = vec![0];
+        while let Some(side) = tried.last_mut() {
+            let here = *way.last().expect("as long as the other") as usize;
+            if distance[here] == 0 {
+                paths.push(way.clone());
+                if paths.len() == count {
+                    break;
+                }
+            }
+            if *side == IN_ORDER.len() || distance[here] == 0 {
+                tried.pop();
+                way.pop();
+                continue;
+            }
+            let next = self.beside(here)[IN_ORDER[*side]];
+            *side += 1;
+            if self.open[next] && distance[next] == distance[here] - 1 {
+                way.push(next as u32);
+                tried.push(0);
+            }
+        }
+        paths
+    }
+
+    /// The shortest path that turns least, by how far each cell is from its end: the fewest turns to each cell by the side
+    /// that it is come to from, layer by layer.
+    #[inline]
+    pub fn straightest(
+        &self,
+        from: usize,
+        room: &mut Room,
+        distance: &Unchecked<u32>,
+        turns: &mut Unchecked<[u32; 4]>,
+    ) -> Vec<u32> {
+        let Room { seen, queue } = room;
+        seen.0.fill(0);
+        (queue[0], turns[from]) = (from as u32, [0; 4]);
+        let (mut head, mut tail, mut here) = (0, 1, from);
+        while head < tail {
+            here = queue[head] as usize;
+            head += 1;
+            if distance[here] == 0 {
+                break;
+            }
+            for (side, next) in self.beside(here).into_iter().enumerate() {
+                if !self.open[next] || distance[next] != distance[here] - 1 {
+                    continue;
+                }
+                if seen[next] == 0 {
+                    (seen[next], turns[next]) = (1, [MANY; 4]);
+                    queue[tail] = next as u32;
+                    tail += 1;
+                }
+                let (straight, any) = (turns[here][side], turns[here].into_iter().min());
+                turns[next][side] = straight.min(any.unwrap_or(MANY) + 1);
+            }
+        }
+        let mut way = vec![here as u32];
+        let mut by: Option<usize> = None;
+        while here != from {
+            let turned =
+                |side: usize| turns[here][side] + u32::from(by.is_some_and(|by| by != side));
+            let side = (0..4).min_by_key(|&side| turned(side)).unwrap_or(0);
+            here = self.beside(here)[(side + 2) % 4];
+            by = Some(side);
+            way.push(here as u32);
+        }
+        way.reverse();
+        way
+    }
+
+    /// The cells of a list of places.
+    pub fn cells_of(&self, places: &[u32]) -> Vec<(usize, usize)> {
+        let cell = |&i: &u32| (i as usize % self.stride - 1, i as usize / self.stride - 1);
+        places.iter().map(cell).collect()
+    }
+}

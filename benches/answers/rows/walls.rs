@@ -1,0 +1,170 @@
+//! Thin walls: what one more of them does.
+
+use gridmask::{Cell, CellSet, Direction, Impact, Search, Walls};
+
+use crate::{
+    hand::{
+        counts::NEVER,
+        fenced::{Edge, Fenced},
+        field::Unchecked,
+        queue::Room,
+    },
+    support::{
+        article::{self, Article},
+        thin_walls::{Board, edges, goal, search},
+        walled::{self, all_walls, players},
+    },
+    table::Table,
+};
+
+/// What walls do, as both have it.
+fn distances(impacts: &[Impact<2>]) -> Vec<Option<[u32; 2]>> {
+    let plain = |impact: &Impact<2>| match impact {
+        Impact::Clashes => None,
+        Impact::CutsOff(_) => Some([u32::MAX; 2]),
+        Impact::Distances(all) => Some(*all),
+    };
+    impacts.iter().map(plain).collect()
+}
+
+/// What every wall of a game would do to two players: the loop of the article, run again only where a wall lies across
+/// one of the shortest paths.
+pub fn of_a_game(table: &mut Table) {
+    let (games, walls) = (walled::positions(256), all_walls());
+    let all: Vec<[(Cell, Direction); 2]> =
+        walls.iter().map(|&wall| edges(wall).map(|(cell, side)| (cell.into(), side))).collect();
+    let ours: Vec<_> = games
+        .iter()
+        .map(|game| (search(game), players(game).map(|(pawn, to)| (Board::of(pawn), goal(to)))))
+        .collect();
+    let theirs: Vec<_> = games
+        .iter()
+        .map(|game| {
+            let bits = |(pawn, to)| (article::bit(pawn), article::goal(to));
+            (Article::new(game), players(game).map(bits))
+        })
+        .collect();
+    table.row(
+        ("wall_impact of 128 walls", "9×9"),
+        2.0,
+        games.len(),
+        |i, note| {
+            let (search, players) = &ours[i];
+            note.take(&search.wall_impact(players, &all), |impacts| distances(impacts));
+        },
+        |i, note| {
+            let (board, players) = &theirs[i];
+            note.take(&board.impact(players, &walls), Vec::clone);
+        },
+    );
+}
+
+/// A wall of two edges, for both.
+type Wall = ([(Cell, Direction); 2], [Edge; 2]);
+
+/// Every wall of two edges on a board.
+fn all_of(fenced: &Fenced) -> Vec<Wall> {
+    let (width, height) = (fenced.field.width, fenced.field.height);
+    let corners = (0..height - 1).flat_map(|y| (0..width - 1).map(move |x| (x, y)));
+    let wall = |(x, y): (usize, usize)| {
+        let place = |cell| fenced.field.at(cell);
+        let ours = |cell: (usize, usize), side| (Cell::from(cell), side);
+        let (here, right, down) = ((x, y), (x + 1, y), (x, y + 1));
+        [
+            (
+                [ours(here, Direction::East), ours(down, Direction::East)],
+                [(place(here), 1), (place(down), 1)],
+            ),
+            (
+                [ours(here, Direction::South), ours(right, Direction::South)],
+                [(place(here), 2), (place(right), 2)],
+            ),
+        ]
+    };
+    corners.flat_map(wall).collect()
+}
+
+/// Both boards of a game.
+struct Game<B> {
+    search: Search<Walls<B>, B>,
+    fenced: Fenced,
+    /// Where the two players stand: they want to go to the last column, and to the first.
+    pawns: [(usize, usize); 2],
+}
+
+/// What every wall, and what many of them one after the other, would do to two players: on boards of any size, against a
+/// queue.
+pub fn rows<B: CellSet>(table: &mut Table, board: &str, empty: &B, count: usize) {
+    let (width, height) = (empty.width(), empty.height());
+    let mut random = fastrand::Rng::with_seed(0xbb67_ae85);
+    let walls = all_of(&Fenced::new(width, height));
+    let (ours, theirs): (Vec<_>, Vec<_>) = walls.into_iter().unzip();
+    let mut games: Vec<Game<B>> = (0..count)
+        .map(|_| {
+            let mut rule = Walls::on(empty);
+            let mut fenced = Fenced::new(width, height);
+            for _ in 0..ours.len() / 16 {
+                let wall = random.usize(..ours.len());
+                if ours[wall].iter().all(|&(cell, side)| rule.is_open(cell, side)) {
+                    for (&(cell, side), &edge) in ours[wall].iter().zip(&theirs[wall]) {
+                        rule.block(cell, side);
+                        fenced.toggle(edge);
+                    }
+                }
+            }
+            let mut pawn = || (random.usize(..width), random.usize(..height));
+            Game { search: Search::new(rule, empty.full_like()), fenced, pawns: [pawn(), pawn()] }
+        })
+        .collect();
+    let column = |x: usize| empty.cells_like((0..height).map(|y| (x, y)));
+    let goals = [column(width - 1), column(0)];
+    let field = &games[0].fenced.field;
+    let plain_goals = [width - 1, 0].map(|x| {
+        let mut goal = Unchecked(vec![false; field.cells()]);
+        (0..height).for_each(|y| goal[field.at((x, y))] = true);
+        goal
+    });
+    let places: Vec<[usize; 2]> =
+        games.iter().map(|g| g.pawns.map(|pawn| field.at(pawn))).collect();
+    let (mut room, mut distance) = (Room::new(field), Unchecked(vec![NEVER; field.cells()]));
+    let searches: Vec<_> = games.iter().map(|game| (game.search.clone(), game.pawns)).collect();
+
+    table.row(
+        ("wall_impact of all walls", board),
+        1.0,
+        count,
+        |i, note| {
+            let (search, [a, b]) = &searches[i];
+            let players = [(*a, &goals[0]), (*b, &goals[1])];
+            note.take(&search.wall_impact(&players, &ours), |impacts| distances(impacts));
+        },
+        |i, note| {
+            let [a, b] = places[i];
+            let players = [(a, &plain_goals[0]), (b, &plain_goals[1])];
+            let impacts = games[i].fenced.impact(&players, &theirs, &mut room, &mut distance);
+            note.take(&impacts, Vec::clone);
+        },
+    );
+    let orders: Vec<Vec<usize>> = (0..count)
+        .map(|_| {
+            let mut order: Vec<usize> = (0..ours.len()).collect();
+            random.shuffle(&mut order);
+            order.truncate(ours.len() / 2);
+            order
+        })
+        .collect();
+    let built: Vec<Vec<_>> =
+        orders.iter().map(|order| order.iter().map(|&k| ours[k]).collect()).collect();
+    let built_there: Vec<Vec<_>> =
+        orders.iter().map(|order| order.iter().map(|&k| theirs[k]).collect()).collect();
+    table.row(
+        ("first_wall_cut", board),
+        1.0,
+        count,
+        |i, note| {
+            let (search, [a, b]) = &searches[i];
+            note.plain(search.first_wall_cut(*a, *b, &built[i]));
+        },
+        |i, note| note.plain(games[i].fenced.first_cut(places[i], &built_there[i])),
+    );
+}

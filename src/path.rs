@@ -55,7 +55,8 @@ impl Compass {
     /// have in common.
     pub(crate) fn offset(self, from: Cell, to: Cell) -> Offset {
         let (_, height) = self.size;
-        let storeys = (to.y / height) as isize - (from.y / height) as isize;
+        let storey = |y: usize| if y < height { 0 } else { (y / height) as isize };
+        let storeys = storey(to.y) - storey(from.y);
         let by = to - from;
         let (dx, dy) = if storeys == 0 { self.around.one_way_round(by, self.size) } else { by };
         (dx, dy, storeys)
@@ -71,11 +72,11 @@ impl Compass {
         Direction::ALL.into_iter().find(is_it).filter(|_| is_one)
     }
 
-    /// Whether a move is a step in this direction.
-    pub(crate) fn is_step(self, from: Cell, to: Cell, direction: Direction) -> bool {
+    /// What a step in this direction is.
+    pub(crate) fn step(self, direction: Direction) -> Offset {
         let (east, up) = direction.east_north();
         let (dx, dy) = self.around.one_way_round((east, up * self.north), self.size);
-        self.offset(from, to) == (dx, dy, 0)
+        (dx, dy, 0)
     }
 }
 
@@ -115,8 +116,8 @@ impl<'a> Path<'a> {
     pub fn directions(&self) -> impl Iterator<Item = Option<Direction>> + 'a {
         let compass = self.compass;
         self.cells.windows(2).map(move |step| {
-            let is_it = |direction: &Direction| compass.is_step(step[0], step[1], *direction);
-            Direction::ALL.into_iter().find(is_it)
+            let by = compass.offset(step[0], step[1]);
+            Direction::ALL.into_iter().find(|&direction| compass.step(direction) == by)
         })
     }
 

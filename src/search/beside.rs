@@ -186,7 +186,7 @@ impl<'a, B: CellSet> Beside<'a, B> {
     }
 
     /// The cell on a side, if `is_it` holds of it and a move leads there.
-    // Measured: as few cells of a path hold, all else is asked after that.
+    // Measured: as few cells of a path hold, all else is asked after that; without branches it takes half as long again.
     #[inline]
     fn ahead(
         &self,

@@ -1,6 +1,7 @@
 //! Which of all shortest paths to take.
 
-use alloc::vec::Vec;
+use alloc::{vec, vec::Vec};
+use core::ops::Range;
 
 use super::ShortestPaths;
 use crate::{
@@ -11,22 +12,30 @@ use crate::{
     rule::Rule,
 };
 
-/// A move on from a cell, and the fewest turns to the end after it.
-struct Way {
-    to: Cell,
+/// A link, and the fewest turns from its end on.
+#[derive(Clone, Copy)]
+struct Turned {
     by: Offset,
     turns: u32,
 }
 
-/// The ways on from the cells of a layer, in their order.
-type Ways = Vec<(Cell, Vec<Way>)>;
-
-/// The first of the ways on from a cell with the fewest turns for who has come by a move, and how many they
-/// are; `None` where there are no ways on.
-fn straightest_on(ways: &Ways, from: Cell, come: Option<Offset>) -> Option<(&Way, u32)> {
-    let place = ways.binary_search_by_key(&from, |(cell, _)| *cell).ok()?;
-    let turns = |way: &Way| way.turns + u32::from(come.is_some_and(|come| come != way.by));
-    ways[place].1.iter().map(|way| (way, turns(way))).min_by_key(|&(_, turns)| turns)
+/// The first of these links with the fewest turns for who has come by a move, and how many they are; `None` where there
+/// are no links.
+fn straightest_on(
+    turned: &[Turned],
+    mut links: Range<usize>,
+    come: Option<Offset>,
+) -> Option<(usize, u32)> {
+    let turns = |Turned { by, turns }| turns + u32::from(come.is_some_and(|come| come != by));
+    let first = links.next()?;
+    let mut least = (first, turns(turned[first]));
+    for link in links {
+        let turns = turns(turned[link]);
+        if turns < least.1 {
+            least = (link, turns);
+        }
+    }
+    Some(least)
 }
 
 impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
@@ -53,35 +62,27 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// ```
     #[must_use]
     pub fn straightest(&self) -> Vec<Cell> {
-        let compass = self.compass();
-        let layers = self.layers();
-        // The last layer, from which nothing leads on, comes first.
-        let mut beyond: Vec<Ways> = alloc::vec![Vec::new()];
-        for (k, layer) in layers.iter().enumerate().rev().skip(1) {
-            let after = &beyond[beyond.len() - 1];
-            let way = |cell, to| {
-                let by = compass.offset(cell, to);
-                let turns = straightest_on(after, to, Some(by)).map_or(0, |(_, turns)| turns);
-                Way { to, by, turns }
-            };
-            let ways_of = |cell| self.next_of(k, cell).cells().map(|to| way(cell, to)).collect();
-            let ways = layer.cells().map(|cell| (cell, ways_of(cell))).collect();
-            beyond.push(ways);
-        }
-        let turns_from = |cell: &Cell| {
-            straightest_on(&beyond[beyond.len() - 1], *cell, None).map_or(0, |(_, turns)| turns)
-        };
-        let mut path = Vec::with_capacity(layers.len());
-        path.extend(layers[0].cells().min_by_key(turns_from));
-        let mut come = None;
-        for ways in beyond.iter().rev() {
-            let on = path.last().and_then(|&cell| straightest_on(ways, cell, come));
-            if let Some((way, _)) = on {
-                path.push(way.to);
-                come = Some(way.by);
+        let (list, compass) = (self.on_paths(), self.compass());
+        let mut turned = vec![Turned { by: (0, 0, 0), turns: 0 }; list.links()];
+        // What a cell leads to comes before it in the list.
+        for (place, &cell) in list.cells().iter().enumerate() {
+            for link in list.next(place) {
+                let to = list.to(link);
+                let by = compass.offset(cell, list.cells()[to]);
+                let on = straightest_on(&turned, list.next(to), Some(by));
+                turned[link] = Turned { by, turns: on.map_or(0, |(_, turns)| turns) };
             }
         }
-        path
+        let turns_from = |link: &usize| {
+            let links = list.next(list.to(*link));
+            straightest_on(&turned, links, None).map_or(0, |(_, turns)| turns)
+        };
+        let first = list.first().min_by_key(turns_from).unwrap_or(list.first().start);
+        let is_first = |link| list.first().contains(&link);
+        list.path(first, |link, links| {
+            let come = (!is_first(link)).then(|| turned[link].by);
+            straightest_on(&turned, links, come).map(|(link, _)| link)
+        })
     }
 
     /// The path that goes in the first of these directions wherever a shortest path does, else in the second,
@@ -100,17 +101,17 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// ```
     #[must_use]
     pub fn preferring(&self, directions: &[Direction]) -> Vec<Cell> {
-        let (compass, layers) = (self.compass(), self.layers());
-        let mut path = Vec::with_capacity(layers.len());
-        path.extend(layers[0].first());
-        for k in 0..layers.len() - 1 {
-            let Some(&cell) = path.last() else { break };
-            let next = self.next_of(k, cell);
-            let rank =
-                |to: &Cell| directions.iter().position(|&side| compass.is_step(cell, *to, side));
-            path.extend(next.cells().min_by_key(|to| (rank(to).is_none(), rank(to))));
-        }
-        path
+        let (list, compass) = (self.on_paths(), self.compass());
+        let wanted: Vec<Offset> = directions.iter().map(|&side| compass.step(side)).collect();
+        list.path(list.first().start, |link, mut links| {
+            let cell = list.cells()[list.to(link)];
+            let rank = |&link: &usize| {
+                let by = compass.offset(cell, list.cells()[list.to(link)]);
+                wanted.iter().position(|wanted| *wanted == by)
+            };
+            let preferred = links.clone().filter(|link| rank(link).is_some()).min_by_key(rank);
+            preferred.or_else(|| links.next())
+        })
     }
 
     /// How the moves of the paths are read.

@@ -1,13 +1,14 @@
 //! Shortest paths one by one: listing, counting, and picking the n-th.
 
-use alloc::{vec, vec::Vec};
-use core::iter::FusedIterator;
+use alloc::{borrow::Cow, vec, vec::Vec};
+use core::{iter::FusedIterator, marker::PhantomData, ops::Range};
 
 use super::{
-    ShortestPaths,
+    Search, ShortestPaths,
     beside::{Listed, WORD, Way},
     by_reference::clone_and_debug,
     distance_map::has_few_cells,
+    on_paths::OnPaths,
     shortest_paths::Form,
 };
 use crate::{cell::Cell, cell_set::CellSet, rule::Rule};
@@ -15,21 +16,15 @@ use crate::{cell::Cell, cell_set::CellSet, rule::Rule};
 /// Every shortest path, one after the other; see [`ShortestPaths::paths`].
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct Paths<'a, R, B> {
-    all: &'a ShortestPaths<B, R>,
+    of: PhantomData<&'a ShortestPaths<B, R>>,
+    list: Cow<'a, OnPaths>,
     /// The path that was given last, without its last cell when the next is looked for.
     path: Vec<Cell>,
-    /// For each layer, the cells to try after the one on the path.
-    untried: Vec<B>,
+    /// For each of its cells, the links to try after the one that leads to it.
+    untried: Vec<Range<usize>>,
 }
 
-clone_and_debug! { [] Paths { &all, path, untried } }
-
-impl<'a, R: Rule<B>, B: CellSet> Paths<'a, R, B> {
-    pub(super) fn new(all: &'a ShortestPaths<B, R>) -> Self {
-        let layers = all.layers();
-        Self { all, path: Vec::with_capacity(layers.len()), untried: vec![layers[0].clone()] }
-    }
-}
+clone_and_debug! { [] Paths { &of, list, path, untried } }
 
 impl<R: Rule<B>, B: CellSet> Iterator for Paths<'_, R, B> {
     type Item = Vec<Cell>;
@@ -39,85 +34,29 @@ impl<R: Rule<B>, B: CellSet> Iterator for Paths<'_, R, B> {
         loop {
             let depth = self.untried.len().checked_sub(1)?;
             self.path.truncate(depth);
-            let Some(cell) = self.untried[depth].first() else {
+            let Some(link) = self.untried[depth].next() else {
                 self.untried.pop();
                 continue;
             };
-            self.untried[depth].remove(cell);
-            self.path.push(cell);
-            if depth + 1 == self.all.layers().len() {
+            let place = self.list.to(link);
+            self.path.push(self.list.cells()[place]);
+            let next = self.list.next(place);
+            if next.is_empty() {
                 return Some(self.path.clone());
             }
-            self.untried.push(self.all.next_of(depth, cell));
+            self.untried.push(next);
         }
     }
 }
 
 impl<R: Rule<B>, B: CellSet> FusedIterator for Paths<'_, R, B> {}
 
-/// A sum for each cell on a path.
-struct Ways<T> {
-    width: usize,
-    /// For each cell of a board, one more than the place of its sum; 0 where there is none. Such a list is zeroed by the
-    /// system, page by page as it is used: a sum for each cell of a large board would take longer than all paths.
-    /// Where it is `None`, on small boards, there is a sum for each cell.
-    places: Option<Vec<u32>>,
-    sums: Vec<T>,
-}
-
-impl<T: Copy> Ways<T> {
-    fn new<B: CellSet>(board: &B, one: T) -> Self {
-        let (width, cells) = (board.width(), board.width() * board.height());
-        let (places, sums) = if has_few_cells(board) {
-            (None, vec![one; cells])
-        } else {
-            (Some(vec![0; cells]), Vec::new())
-        };
-        Self { width, places, sums }
-    }
-
-    /// Of a list of cells and their sums.
-    fn of_list(width: usize, height: usize, cells: &[Cell], sums: Vec<T>) -> Self {
-        let mut places = vec![0; width * height];
-        for (place, cell) in (1..).zip(cells) {
-            places[cell.x + cell.y * width] = place;
-        }
-        Self { width, places: Some(places), sums }
-    }
-
-    fn push(&mut self, cell: Cell, sum: T) {
-        let number = cell.x + cell.y * self.width;
-        match &mut self.places {
-            Some(places) => {
-                self.sums.push(sum);
-                places[number] = self.sums.len() as u32;
-            }
-            None => self.sums[number] = sum,
-        }
-    }
-
-    /// The place of the sum of a cell, which may be off the board, where there are places.
-    #[inline]
-    fn place(&self, Cell { x, y }: Cell) -> Option<usize> {
-        let places = self.places.as_ref().filter(|_| x < self.width)?;
-        // What is north of the board wraps to a number beyond its end.
-        let number = x.wrapping_add(y.wrapping_mul(self.width));
-        (*places.get(number)? as usize).checked_sub(1)
-    }
-
-    #[inline]
-    fn of(&self, cell: Cell) -> T {
-        let number = cell.x + cell.y * self.width;
-        self.sums[self.places.as_ref().map_or(number, |places| places[number] as usize - 1)]
-    }
-}
-
 impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// Every shortest path, one after the other, each a list of cells with both ends.
     ///
     /// They come in the order of their cells: by the first cell, then by the second, and so on, cells
-    /// being ordered as [`CellSet::cells`] orders them. The iterator holds one path and a set per
-    /// layer, however many paths there are.
+    /// being ordered as [`CellSet::cells`] orders them. The iterator holds one path, and which cells lead
+    /// to which, however many paths there are.
     ///
     /// ```
     /// use gridmask::{Bitboard, KNIGHT, Search};
@@ -129,64 +68,53 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// assert_eq!(lines.collect::<Vec<_>>(), ["b1 d2 f3 e5", "b1 d2 c4 e5", "b1 a3 c4 e5"]);
     /// ```
     pub fn paths(&self) -> Paths<'_, R, B> {
-        Paths::new(self)
+        let list = self.on_paths();
+        let untried = vec![list.first()];
+        Paths { of: PhantomData, list, path: Vec::new(), untried }
     }
 
-    /// For each cell on a path, the sum of the ways on to the last layer, where ways are added by
-    /// `add`, from `zero` on, and each target is `one` way.
-    fn ways_on<T: Copy>(&self, [zero, one]: [T; 2], mut add: impl FnMut(T, T) -> T) -> Ways<T> {
-        let open = &self.search.open;
-        let layers = match &self.layers {
-            Form::Sets(layers) => layers,
-            Form::Cells(cells) => {
-                let sums = cells.ways_on([zero, one], add);
-                return Ways::of_list(open.width(), open.height(), cells.cells(), sums);
-            }
-        };
-        let mut ways = Ways::new(open, one);
-        let last = layers.len() - 1;
-        if ways.places.is_some() {
-            layers[last].cells().for_each(|cell| ways.push(cell, one));
-        }
-        let beside = Listed::of(&self.search.rule, Way::Onward);
-        let beside = beside.filter(|moves| moves.is_faster_beyond(WORD));
-        let mut from = 0;
-        for k in (0..last).rev() {
-            // Those of the layer after this one were the last to be pushed.
-            let next = from..ways.sums.len();
-            from = next.end;
-            for cell in layers[k].cells() {
-                let mut sum = zero;
-                let mut more = |next| sum = add(sum, ways.of(next));
-                // Measured: where there are places, to look into the layer takes up to a tenth longer.
-                match &beside {
-                    Some(beside) if ways.places.is_some() => {
-                        let is_next = |cell| ways.place(cell).is_some_and(|i| next.contains(&i));
-                        beside.for_each(cell, open, is_next, more);
-                    }
-                    Some(beside) => {
-                        beside.for_each(cell, open, |cell| layers[k + 1].contains(cell), more);
-                    }
-                    None => self.next_of(k, cell).cells().for_each(&mut more),
-                }
-                ways.push(cell, sum);
-            }
-        }
-        ways
-    }
-
-    /// The sum of the ways on from all sources.
+    /// The sum of the ways on from all sources, where ways are added by `add`, from `zero` on, and each target is `one` way.
     fn ways<T: Copy>(&self, [zero, one]: [T; 2], mut add: impl FnMut(T, T) -> T) -> T {
-        match &self.layers {
-            Form::Sets(layers) => {
-                let ways = self.ways_on([zero, one], &mut add);
-                layers[0].cells().map(|cell| ways.of(cell)).fold(zero, add)
-            }
-            Form::Cells(cells) => {
-                let ways = cells.ways_on([zero, one], &mut add);
-                ways[cells.layer(0)].iter().copied().fold(zero, add)
-            }
+        if let Form::Sets(layers) = &self.layers
+            && has_few_cells(&self.search.open)
+        {
+            return self.ways_by_cell(layers, [zero, one], add);
         }
+        let list = self.on_paths();
+        let ways = list.ways_on([zero, one], &mut add);
+        ways[list.layer(0)].iter().copied().fold(zero, add)
+    }
+
+    /// The same with a sum for each cell of a small board, straight from the layers.
+    fn ways_by_cell<T: Copy>(
+        &self,
+        layers: &[B],
+        [zero, one]: [T; 2],
+        mut add: impl FnMut(T, T) -> T,
+    ) -> T {
+        let Search { rule, open } = &self.search;
+        let width = open.width();
+        let mut sums = vec![one; width * open.height()];
+        let beside = Listed::of(rule, Way::Onward);
+        let beside = beside.filter(|moves| moves.is_faster_beyond(WORD));
+        for pair in layers.windows(2).rev() {
+            pair[0].for_each_cell(|cell| {
+                let mut sum = zero;
+                let mut more = |next: Cell| sum = add(sum, sums[next.x + next.y * width]);
+                match &beside {
+                    Some(beside) => {
+                        beside.for_each(cell, open, |cell| pair[1].contains(cell), more);
+                    }
+                    None => {
+                        let mut next = rule.step(&open.of_like(cell), open);
+                        next &= &pair[1];
+                        next.for_each_cell(&mut more);
+                    }
+                }
+                sums[cell.x + cell.y * width] = sum;
+            });
+        }
+        layers[0].cells().map(|cell| sums[cell.x + cell.y * width]).fold(zero, add)
     }
 
     /// How many shortest paths there are; `None` for more than a `u128` holds.
@@ -268,19 +196,19 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// ```
     #[must_use]
     pub fn nth(&self, n: u128) -> Option<Vec<Cell>> {
+        let list = self.on_paths();
         // `None` stands for more ways than any `n` can number.
-        let ways = self.ways_on([Some(0), Some(1)], |a: Option<u128>, b| a?.checked_add(b?));
+        let add = |a: Option<u128>, b: Option<u128>| a?.checked_add(b?);
+        let ways = list.ways_on([Some(0), Some(1)], add);
         let mut left = n;
-        let mut path: Vec<Cell> = Vec::with_capacity(self.layers().len());
-        for (k, layer) in self.layers().iter().enumerate() {
-            let on = path.last().map_or_else(|| layer.clone(), |&cell| self.next_of(k - 1, cell));
-            let cell = on.cells().find(|&cell| {
-                let beyond = ways.of(cell).and_then(|count| left.checked_sub(count));
+        let mut pick = |mut links: Range<usize>| {
+            links.find(|&link| {
+                let beyond = ways[list.to(link)].and_then(|count| left.checked_sub(count));
                 left = beyond.unwrap_or(left);
                 beyond.is_none()
-            })?;
-            path.push(cell);
-        }
-        Some(path)
+            })
+        };
+        let first = pick(list.first())?;
+        Some(list.path(first, |_, links| pick(links)))
     }
 }

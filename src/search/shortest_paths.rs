@@ -1,17 +1,16 @@
 //! All shortest paths at once, as a value.
 
-use alloc::vec::Vec;
+use alloc::{borrow::Cow, vec::Vec};
 use core::{borrow::Borrow, fmt, mem::needs_drop, ops::ControlFlow};
 
 use super::{
     Place, Search,
     beside::{Listed, Way},
     on_paths::OnPaths,
-    wave::DEAR_STEP,
 };
 use crate::{
-    cell::Cell,
     cell_set::{CellSet, Visitor, Want},
+    memory::Lazily,
     rule::Rule,
 };
 
@@ -22,7 +21,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
     /// to one of them. Where the sets share an open cell, those cells are paths of one layer and 0
     /// moves. A board is allocated per layer; [`shortest_paths_into`](Self::shortest_paths_into) writes into a slice of
     /// yours. By steps to neighbours, on a `GridVec` or a board of more than 512 bytes, it is a list of cells instead, and
-    /// two numbers for each cell of the board on the way.
+    /// on the way a number for each cell of the board.
     ///
     /// ```
     /// use gridmask::{Bitboard, KING, Search};
@@ -70,7 +69,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
             let cells = found.then(|| OnPaths::along(&map, &back, to, &self.open))?;
             // Sets that are asked for later have to be kept, for which there has to be `std`.
             let layers = if const { cfg!(feature = "std") } {
-                Form::Cells(cells)
+                Form::Cells(cells, Lazily::default())
             } else {
                 Form::Sets(cells.sets(&self.open))
             };
@@ -143,7 +142,7 @@ pub struct ShortestPaths<B, R> {
 pub(super) enum Form<B> {
     Sets(Vec<B>),
     /// Where sets are dear; they are made when they are asked for.
-    Cells(OnPaths<B>),
+    Cells(OnPaths, Lazily<Vec<B>>),
 }
 
 impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
@@ -152,7 +151,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     pub fn moves(&self) -> u32 {
         let layers = match &self.layers {
             Form::Sets(layers) => layers.len(),
-            Form::Cells(cells) => cells.len(),
+            Form::Cells(cells, _) => cells.len(),
         };
         (layers - 1) as u32
     }
@@ -167,9 +166,9 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         match &self.layers {
             Form::Sets(layers) => layers,
             #[cfg(feature = "std")]
-            Form::Cells(cells) => cells.kept_sets(&self.search.open),
+            Form::Cells(cells, sets) => sets.get_or_init(|| cells.sets(&self.search.open)),
             #[cfg(not(feature = "std"))]
-            Form::Cells(_) => unreachable!("sets are made at once"),
+            Form::Cells(..) => unreachable!("sets are made at once"),
         }
     }
 
@@ -178,7 +177,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     pub fn on_some(&self) -> B {
         match &self.layers {
             Form::Sets(layers) => union(&self.search.open, layers.iter()),
-            Form::Cells(cells) => self.search.open.cells_like(cells.cells().iter().copied()),
+            Form::Cells(cells, _) => self.search.open.cells_like(cells.cells().iter().copied()),
         }
     }
 
@@ -206,30 +205,22 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         let open = &self.search.open;
         match &self.layers {
             Form::Sets(layers) => union(open, layers.iter().filter(|layer| layer.len() == 1)),
-            Form::Cells(cells) => {
+            Form::Cells(cells, _) => {
                 let alone =
                     (0..cells.len()).map(|k| cells.layer(k)).filter(|layer| layer.len() == 1);
                 open.cells_like(alone.map(|layer| cells.cells()[layer.start]))
             }
         }
     }
+}
 
-    /// The cells of layer `k + 1` that one move from a cell of layer `k` leads to.
-    pub(super) fn next_of(&self, k: usize, cell: Cell) -> B {
-        let Search { rule, open } = &self.search;
-        let layer = &self.layers()[k + 1];
-        let listed = Listed::of(rule, Way::Onward);
-        if let Some(listed) = listed.filter(|moves| moves.is_faster_beyond(DEAR_STEP)) {
-            let mut next = open.empty_like();
-            let is_next = |other| layer.contains(other);
-            listed.for_each(cell, open, is_next, |other| {
-                next.insert(other);
-            });
-            return next;
+impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
+    /// The cells as a list.
+    pub(super) fn on_paths(&self) -> Cow<'_, OnPaths> {
+        match &self.layers {
+            Form::Sets(layers) => Cow::Owned(OnPaths::of_sets(&self.search, layers)),
+            Form::Cells(cells, _) => Cow::Borrowed(cells),
         }
-        let mut next = rule.step(&open.of_like(cell), open);
-        next &= layer;
-        next
     }
 }
 

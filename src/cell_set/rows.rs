@@ -14,3 +14,25 @@ pub(crate) fn row_words<B: CellSet>(set: &B) -> Vec<u64> {
     set.__put_rows(&mut rows);
     rows
 }
+
+/// The cells of a board of which `is_in` holds, going by a value for each, row by row.
+pub(crate) fn cells_by_value<B: CellSet, T>(
+    board: &B,
+    values: &[T],
+    is_in: impl Fn(&T) -> bool,
+) -> B {
+    let mut cells = board.empty_like();
+    for (y, row) in values.chunks_exact(board.width()).enumerate() {
+        for (i, values) in row.chunks(64).enumerate() {
+            let mut flags = [0; 64];
+            for (flag, value) in flags.iter_mut().zip(values) {
+                *flag = u8::from(is_in(value));
+            }
+            let word = word_of(&flags);
+            if word != 0 {
+                cells.__insert_run(64 * i, y, word);
+            }
+        }
+    }
+    cells
+}

@@ -9,7 +9,7 @@ use alloc::{vec, vec::Vec};
 use super::Search;
 use crate::{
     cell::{Cell, is_on_board},
-    cell_set::{CellSet, Parts},
+    cell_set::{CellSet, Parts, cells_by_value},
     rule::Rule,
 };
 
@@ -149,8 +149,8 @@ impl<B: CellSet> ComponentMap<B> {
     pub fn cells(&self, label: usize) -> B {
         let count = self.len();
         assert!(label < count, "cells: there is no component {label} of {count}");
-        let labels = self.labels.iter().enumerate();
-        let cells = labels.filter(|&(_, &other)| other as usize == label + 1);
-        self.blank.cells_like(cells.map(|(i, _)| (i % self.width, i / self.width)))
+        // There are no more components than cells, whose numbers have 32 bits.
+        let number = label as u32 + 1;
+        cells_by_value(&self.blank, &self.labels, |&other| other == number)
     }
 }

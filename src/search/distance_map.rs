@@ -5,7 +5,7 @@ use core::{fmt, mem::needs_drop};
 
 use crate::{
     cell::{Cell, is_on_board},
-    cell_set::{CellSet, FEW_CELLS, Table},
+    cell_set::{CellSet, FEW_CELLS, Table, cells_by_value},
     grid::Grid,
     memory::Lazily,
     text::row_of_line,
@@ -243,13 +243,12 @@ impl<B: CellSet> DistanceMap<B> {
                 }
                 layer
             }
-            Form::Table(table) => {
-                let mut layer = self.reached.empty_like();
-                let width = self.reached.width();
-                for i in table.at(distance) {
-                    layer.insert((i % width, i / width));
-                }
-                layer
+            // What the tables keep is one more than the distance.
+            Form::Table(Table::Narrow(list)) => {
+                cells_by_value(&self.reached, list, |&number| u32::from(number) == distance + 1)
+            }
+            Form::Table(Table::Wide(list)) => {
+                cells_by_value(&self.reached, list, |&number| number == distance + 1)
             }
         }
     }

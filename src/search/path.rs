@@ -1,6 +1,6 @@
 //! One shortest path, cell by cell.
 
-use alloc::vec::Vec;
+use alloc::{vec, vec::Vec};
 use core::borrow::Borrow;
 
 use super::{
@@ -130,10 +130,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     pub fn walk_back(&self, map: &DistanceMap<B>, to: impl Into<Cell>) -> Option<Vec<Cell>> {
         let mut cell = to.into();
-        let mut path = Vec::with_capacity(map.get(cell)? as usize + 1);
-        path.push(cell);
+        let moves = map.get(cell)?;
+        let mut path = vec![cell; moves as usize + 1];
         let back = OneCell::of(self, Way::Back);
-        for distance in (0..map.get(cell)?).rev() {
+        for distance in (0..moves).rev() {
             let nearer = if map.has_sets() {
                 back.next_of(self, cell, &map.layer(distance))
             } else {
@@ -142,9 +142,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             cell = nearer.unwrap_or_else(|| {
                 panic!("walk_back: no move leads to {cell} from distance {distance}: is it another search's map?")
             });
-            path.push(cell);
+            path[distance as usize] = cell;
         }
-        path.reverse();
         Some(path)
     }
 

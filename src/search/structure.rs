@@ -3,7 +3,12 @@
 use alloc::{vec, vec::Vec};
 use core::borrow::Borrow;
 
-use super::{Place, Search, component_map::assert_numbered, joined::Joined};
+use super::{
+    Place, Search,
+    beside::{Beside, Way},
+    component_map::assert_numbered,
+    joined::Joined,
+};
 use crate::{cell::Cell, cell_set::CellSet, rule::Rule};
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
@@ -11,7 +16,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// chokepoints. `None` where there is no way.
     ///
     /// They are the cells of a shortest path without which there is no way. What a slider only runs over is not
-    /// among them. The cost is a search for each cell of the path.
+    /// among them. The cost is a search for each cell of the path; or where that is long and moves are steps, a look at the
+    /// moves of each cell of the board.
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};
@@ -35,6 +41,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let to = to.set(&self.open, "on_every_path");
         let (from, to) = (from.borrow(), to.borrow());
         let path = self.shortest_path(from, to)?;
+        if path.len() > LONG_PATH
+            && let Some(steps) = Beside::of(&self.rule, Way::Onward)
+        {
+            let sources = self.opened(from);
+            return Some(self.open.cells_like(needed(&self.open, &steps, &path, &sources, to)));
+        }
         let mut without = Search::new(&self.rule, self.open.clone());
         let chokes = path.into_iter().filter(|&cell| {
             without.open.remove(cell);
@@ -153,6 +165,62 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             }
         }
     }
+}
+
+/// The most cells of a path for each of which a search is run, where moves are steps.
+// Measured on boards of 64×64 and on maps.
+const LONG_PATH: usize = 200;
+
+/// The cells of a path from `sources` to `to` that no steps lead round.
+///
+/// All is gone on from that has been come to, but for the path: its cells wait until something leads beyond them. If
+/// nothing does, the farthest cell that was come to is needed.
+fn needed<B: CellSet>(
+    open: &B,
+    steps: &Beside<'_, B>,
+    path: &[Cell],
+    sources: &B,
+    to: &B,
+) -> Vec<Cell> {
+    /// What cells are marked with that have been come to; those of the path, with their place in it and more.
+    const SEEN: u32 = 1;
+    const FIRST_OF_PATH: usize = SEEN as usize + 1;
+    let width = open.width();
+    let mut marks = vec![0_u32; width * open.height()];
+    for (mark, cell) in (FIRST_OF_PATH as u32..).zip(path) {
+        marks[cell.x + cell.y * width] = mark;
+    }
+    // How far along the path something leads: beyond it, where that is another target.
+    let mut far = 0;
+    let mut come = |cell: Cell, far: &mut usize, untried: &mut Vec<Cell>| {
+        let mark = &mut marks[cell.x + cell.y * width];
+        if *mark == 0 {
+            *mark = SEEN;
+            *far = if to.contains(cell) { path.len() } else { *far };
+            untried.push(cell);
+        } else {
+            *far = (*far).max((*mark as usize).saturating_sub(FIRST_OF_PATH));
+        }
+    };
+    let mut untried = Vec::new();
+    sources.for_each_cell(|cell| come(cell, &mut far, &mut untried));
+    let (mut needed, mut passed) = (Vec::new(), 0);
+    while far < path.len() {
+        if let Some(cell) = untried.pop() {
+            steps.cells(cell, open).for_each(|next| come(next, &mut far, &mut untried));
+        } else if passed < far {
+            untried.extend_from_slice(&path[passed..far]);
+            passed = far;
+        } else {
+            needed.push(path[far]);
+            untried.push(path[far]);
+            passed += 1;
+            if passed == path.len() {
+                break;
+            }
+        }
+    }
+    needed
 }
 
 /// What a component falls apart without.

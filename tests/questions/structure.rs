@@ -9,7 +9,9 @@ use crate::support::{
     position::{Position, try_positions},
     rules::{Twin, twins},
 };
-use gridmask::{Bitboard, Cell, GridMask, Search, Stack};
+use gridmask::{
+    Bitboard, Cell, CellSet, Exits, GridMask, GridVec, KING, ORTHOGONAL, Rule, Search, Stack,
+};
 
 /// The oracle without a cell.
 fn without(oracle: &Oracle, cell: Point) -> Oracle {
@@ -134,4 +136,77 @@ fn boards_of_a_stack_are_apart() {
     assert_eq!(stack.cut_cells(), Stack::splat(alone.cut_cells()));
     assert_eq!(stack.bridges().count(), 3 * alone.bridges().count());
     assert_eq!(stack.component_map().sizes(), [13; 3]);
+}
+
+/// A maze of rooms at even columns and rows, grown from the first of them, in which some walls are taken down again, so that
+/// there are ways round.
+fn maze(rng: &mut fastrand::Rng, size: usize, loops: usize) -> GridVec {
+    let mut open = grid_vec(size, size);
+    let mut way = vec![(0_usize, 0_usize)];
+    open.insert((0, 0));
+    while let Some(&(x, y)) = way.last() {
+        let sides: [(isize, isize); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+        let room = |(dx, dy): (isize, isize), steps: isize| {
+            (x.wrapping_add_signed(steps * dx), y.wrapping_add_signed(steps * dy))
+        };
+        let is_new = |side: &(isize, isize)| {
+            let (x, y) = room(*side, 2);
+            x < size && y < size && !open.contains((x, y))
+        };
+        let new: Vec<_> = sides.into_iter().filter(is_new).collect();
+        match rng.choice(new) {
+            Some(side) => {
+                open.insert(room(side, 1));
+                open.insert(room(side, 2));
+                way.push(room(side, 2));
+            }
+            None => _ = way.pop(),
+        }
+    }
+    (0..loops).for_each(|_| _ = open.insert((rng.usize(..size), rng.usize(..size))));
+    open
+}
+
+/// Long paths are gone along at once, and not cell by cell.
+#[test]
+fn what_is_on_every_long_path() {
+    fn check<R: Rule<GridVec>>(name: &str, search: &Search<R, GridVec>, ends: &[Cell; 4]) -> usize {
+        let open = search.open();
+        let (from, to) = (open.cells_like(ends[..2].to_vec()), open.cells_like(ends[2..].to_vec()));
+        let is_choke = |cell: &Cell| {
+            let mut left = open.clone();
+            left.remove(*cell);
+            !Search::new(search.rule(), left).connected(&from, &to)
+        };
+        let found = search.on_every_path(&from, &to);
+        let Some(path) = search.shortest_path(&from, &to) else {
+            assert_eq!(found, None, "{name}");
+            return 0;
+        };
+        let chokes = path.iter().copied().filter(is_choke);
+        assert_eq!(
+            found,
+            Some(open.cells_like(chokes)),
+            "{name}: from\n{from}\nto\n{to}\non\n{open}"
+        );
+        path.len()
+    }
+    let mut rng = fastrand::Rng::new();
+    let (mut longest, mut turns) = (0, 0);
+    while turns < 4 || longest < 220 {
+        turns += 1;
+        let loops = rng.usize(..12);
+        let open = maze(&mut rng, 31, loops);
+        let cells: Vec<Cell> = open.cells().collect();
+        let last = *cells.last().unwrap();
+        // Often two sources are one, and two targets.
+        let mut other =
+            |end: Cell| if rng.bool() { end } else { rng.choice(&cells).copied().unwrap() };
+        let ends = [cells[0], other(cells[0]), last, other(last)];
+        longest = longest.max(check("orthogonal", &Search::new(ORTHOGONAL, open.clone()), &ends));
+        check("king", &Search::new(KING, open.clone()), &ends);
+        let slopes = Exits::from_fn(&open, |_, _| rng.u32(..50) > 0);
+        check("one-way", &Search::new(&slopes, open.clone()), &ends);
+        check("one-way, back", &Search::new(slopes.reversed(), open), &ends);
+    }
 }

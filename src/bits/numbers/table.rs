@@ -226,16 +226,4 @@ impl Table {
         };
         sum - cells as u64
     }
-
-    /// The indices of the cells at this distance.
-    pub(crate) fn at(&self, distance: u32) -> impl Iterator<Item = usize> {
-        let (narrow, wide): (&[u16], &[u32]) = match self {
-            Self::Narrow(list) => (list, &[]),
-            Self::Wide(list) => (&[], list),
-        };
-        let number = distance.checked_add(1);
-        let narrow = narrow.iter().map(|&n| u32::from(n)).enumerate();
-        let all = narrow.chain(wide.iter().copied().enumerate());
-        all.filter(move |(_, n)| Some(*n) == number).map(|(i, _)| i)
-    }
 }

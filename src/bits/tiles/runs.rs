@@ -9,10 +9,7 @@ use super::set::Tiles;
 #[cfg(feature = "serde")]
 use crate::bits::tile::{EMPTY, Size, Tile, is_empty};
 use crate::{
-    bits::{
-        ones::for_each_one,
-        tile::{COLUMNS, ROWS},
-    },
+    bits::tile::{COLUMNS, ROWS},
     cell::Cell,
 };
 
@@ -34,10 +31,21 @@ impl Tiles {
     #[inline(always)]
     pub(crate) fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
         if !self.is_dense() {
-            return for_each_one(cells, |i| _ = self.set(Cell { x: x + i, y }, true));
+            return self.insert_into_list(x, y, cells);
         }
         let row = x / COLUMNS * self.size.bands() * ROWS + y;
         self.dense_mut().as_flattened_mut()[row] |= cells;
+    }
+
+    /// The same where not all tiles are kept.
+    #[inline(never)]
+    fn insert_into_list(&mut self, x: usize, y: usize, cells: u64) {
+        self.settle();
+        if cells != 0 {
+            // Its tile is kept from the first cell on.
+            self.set(Cell { x: x + cells.trailing_zeros() as usize, y }, true);
+            *self.word_mut(Cell { x, y }) |= cells;
+        }
     }
 
     /// The set of the cells that `run` gives: of row `y` from column `x` on, a multiple of 64, a bit each, none

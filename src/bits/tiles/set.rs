@@ -305,6 +305,18 @@ impl Tiles {
         }
     }
 
+    /// The word that a cell is in, of a tile that is kept, to be changed.
+    pub(super) fn word_mut(&mut self, cell: Cell) -> &mut u64 {
+        let t = self.size.tile_of(cell);
+        let tile = match &mut self.set {
+            Dense(words) => Some(&mut tiles_mut(words)[t]),
+            Sparse(list) => position(list, t).ok().map(|i| &mut list[i].1),
+            Set::Layer(_) => None,
+        };
+        let Some(tile) = tile else { unreachable!("a tile that is kept") };
+        &mut tile[cell.y % ROWS]
+    }
+
     pub(crate) fn len(&self) -> usize {
         simd::run(Len(self))
     }

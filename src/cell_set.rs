@@ -7,7 +7,7 @@ use core::hash::Hash;
 
 use crate::{
     cell::{Cell, is_on_board, on_board},
-    direction::Direction,
+    direction::{Direction, Directions},
     moves::{Known, Moves},
 };
 
@@ -74,7 +74,6 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
 
     #[doc(hidden)]
     const __SLIDES: bool = false; // whether there is a kernel for them
-
     #[doc(hidden)]
     const __ICE: bool = Self::__SLIDES; // for those on ice
 
@@ -119,9 +118,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     #[inline]
     #[track_caller]
     fn of_like(&self, cell: impl Into<Cell>) -> Self {
-        let mut set = self.empty_like();
-        set.insert(on_board("of_like", cell, self.width(), self.height()));
-        set
+        self.collected("of_like", [cell])
     }
 
     /// The set of these cells, on a board of the same size. Boards of a fixed size are collected as well:
@@ -299,8 +296,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     #[must_use]
     fn is_disjoint(&self, other: &Self) -> bool;
 
-    /// Every cell moved by `dx` columns and `dy` rows. Those that leave the board vanish; nothing
-    /// wraps round.
+    /// Every cell moved by `dx` columns and `dy` rows. Those that leave the board vanish; nothing wraps round.
     ///
     /// ```text
     /// X . . X                 . . . .
@@ -384,11 +380,16 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
         None
     }
 
-    /// Drops the cells of which row and column have an odd sum, or those of which it is even, if the board has a way, and
-    /// says whether it has.
+    /// Drops the cells whose row and column have an odd sum, or an even one, if it has a way, and says whether.
     #[doc(hidden)]
     fn __drop_colour(&mut self, _is_odd: bool) -> bool {
         false
+    }
+
+    /// The open cells one step from these, if it has a way that is faster than shifts.
+    #[doc(hidden)]
+    fn __step(&self, _directions: Directions, _open: &Self) -> Option<Self> {
+        None
     }
 
     /// Grows each player's open cells to those that no other comes to earlier, if it has a way, and says whether.

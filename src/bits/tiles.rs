@@ -18,7 +18,7 @@
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `set`, `words`, `combine`, `offset`, `cells` | the set of cells and its algebra |
+//! | `set`, `words`, `combine`, `offset`, `step`, `cells` | the set of cells and its algebra |
 //! | `numbering`, `marks`, `layer` | sets of tiles, and a layer of a search |
 //! | `engine`, `touched` | one step of a wave |
 //! | `wave`, `bidirectional`, `race` | whole waves |
@@ -38,6 +38,7 @@ mod offset;
 mod race;
 mod runs;
 mod set;
+mod step;
 mod strips;
 mod touched;
 mod wave;

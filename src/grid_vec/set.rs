@@ -8,6 +8,7 @@ use crate::{
     },
     cell::{Cell, is_on_board},
     cell_set::CellSet,
+    direction::Directions,
     moves::{Known, Moves},
 };
 
@@ -100,6 +101,12 @@ impl CellSet for GridVec {
         visitor: &mut V,
     ) -> Answer<Self> {
         ask::ask(query, known, step, visitor)
+    }
+
+    #[track_caller]
+    fn __step(&self, directions: Directions, open: &Self) -> Option<Self> {
+        self.same_size(open);
+        Some(Self { tiles: self.tiles.step(directions, &open.tiles) })
     }
 
     #[inline]

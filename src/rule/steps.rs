@@ -99,6 +99,9 @@ impl<D: DirectionSet> Steps<D> {
 /// The open cells one step from these, in any of the directions.
 #[inline]
 fn spread<B: CellSet>(from: &B, directions: Directions, open: &B) -> B {
+    if let Some(reached) = from.__step(directions, open) {
+        return reached;
+    }
     let mut reached = match directions {
         // Columns first, then the columns moved east and west: half the shifts for pieces that step to all
         // corners. Rows first is slower, for the masks of the edges then come early and hold up.

@@ -1,6 +1,6 @@
 //! Neighbours with one value hang together.
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 
 use super::{ComponentMap, assert_numbered};
 use crate::{
@@ -44,10 +44,10 @@ impl<T: PartialEq> Grid<T> {
         let (width, height) = (self.width(), self.height());
         let rows = || self.values().chunks_exact(width);
         // Each cell is in a region, be its value equal to itself or not.
-        let all = vec![(); width];
+        let all = (0..width).step_by(64).map(|x| u64::MAX >> (64 - (width - x).min(64)));
         let linked = Linked {
             width,
-            cells: rows().flat_map(|_| words(&all, &all)).collect(),
+            cells: rows().flat_map(|_| all.clone()).collect(),
             east: rows().flat_map(|row| words(row, &row[1..])).collect(),
             next_row: [
                 Vec::new(),

@@ -1,11 +1,14 @@
 //! Boards turned and mirrored.
 
-use gridmask::{Bitboard, GridMask, Symmetry};
+use gridmask::{Bitboard, GridMask, Symmetry, grid_mask};
 
 use crate::{
-    hand::turned::{Nine, canonical_8x8},
+    hand::turned::{Nine, canonical_8x8, canonical_16x16},
+    rows::plain,
     table::Table,
 };
+
+type Large = grid_mask!(16, 16);
 
 pub fn rows(table: &mut Table) {
     let mut random = fastrand::Rng::with_seed(0x1f12_bb3d);
@@ -29,4 +32,18 @@ pub fn rows(table: &mut Table) {
         },
         |i, note| note.plain(tables.canonical(nines[i])),
     );
+    let large: Vec<[u16; 16]> = (0..4_096).map(|_| [(); 16].map(|()| random.u16(..))).collect();
+    let ours: Vec<Large> = large.iter().map(|rows| of_rows(*rows)).collect();
+    table.row(
+        ("canonical image", "16×16"),
+        1.0,
+        large.len(),
+        |i, note| note.take(&Symmetry::canonical(&ours[i]).0, plain),
+        |i, note| note.take(&canonical_16x16(large[i]), |rows| plain(&of_rows(*rows))),
+    );
+}
+
+/// The board of these rows, the first cell of each its highest bit.
+fn of_rows(rows: [u16; 16]) -> Large {
+    Large::from_fn(|cell| rows[cell.y] << cell.x >> 15 == 1)
 }

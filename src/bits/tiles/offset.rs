@@ -6,7 +6,7 @@ use super::{
     set::{Set, Tiles, unite, zeros},
     words::Words,
 };
-use crate::bits::tile::{COLUMNS, EMPTY, ROWS, Size, Tile, is_empty};
+use crate::bits::tile::{COLUMNS, EMPTY, ROWS, Size, Tile, is_empty, map};
 
 impl Tiles {
     /// Every cell moved by `dx` columns and `dy` rows; those that leave the board are gone.
@@ -29,6 +29,31 @@ impl Tiles {
         };
         moved.crop();
         moved
+    }
+
+    /// Drops the bits outside the board.
+    pub(super) fn crop(&mut self) {
+        let size = self.size;
+        let (strips, bands) = (size.strips(), size.bands());
+        match &mut self.set {
+            Set::Dense(words) => {
+                let columns = u64::MAX >> (strips * COLUMNS - size.width);
+                for (strip, rows) in words.chunks_exact_mut(bands * ROWS).enumerate() {
+                    rows[size.height..].fill(0);
+                    if strip == strips - 1 && columns != u64::MAX {
+                        rows[..size.height].iter_mut().for_each(|row| *row &= columns);
+                    }
+                }
+            }
+            Set::Sparse(list) => list.retain_mut(|(t, tile)| {
+                let t = *t as usize;
+                if t / bands == strips - 1 || t % bands >= size.height / ROWS {
+                    *tile = map(tile, &size.full_tile(t), |a, b| a & b);
+                }
+                !is_empty(tile)
+            }),
+            Set::Layer(_) => unreachable!("a layer has no such bits"),
+        }
     }
 
     /// Calls `add` with what each tile puts into the (at most four) tiles that it lands on. Bits may

@@ -122,27 +122,6 @@ impl Tiles {
         tiles_mut(words)
     }
 
-    /// Drops the bits outside the board.
-    pub(super) fn crop(&mut self) {
-        let size = self.size;
-        let (strips, bands) = (size.strips(), size.bands());
-        let crop = |t: usize, tile: &mut Tile| {
-            if t / bands == strips - 1 || t % bands >= size.height / ROWS {
-                *tile = map(tile, &size.full_tile(t), |a, b| a & b);
-            }
-        };
-        match &mut self.set {
-            Dense(words) => {
-                tiles_mut(words).iter_mut().enumerate().for_each(|(t, tile)| crop(t, tile));
-            }
-            Sparse(list) => list.retain_mut(|(t, tile)| {
-                crop(*t as usize, tile);
-                !is_empty(tile)
-            }),
-            Set::Layer(_) => unreachable!("a layer has no such bits"),
-        }
-    }
-
     /// Makes the set dense.
     pub(crate) fn densify(&mut self) {
         if !self.is_dense() {

@@ -44,6 +44,12 @@ pub trait Place<B>: sealed::Sealed<B> {
     #[doc(hidden)]
     #[track_caller]
     fn set<'a>(&'a self, board: &B, question: &str) -> Self::Set<'a>;
+
+    /// The cell that the place is, where its type says that it is one.
+    #[doc(hidden)]
+    fn cell(&self) -> Option<Cell> {
+        None
+    }
 }
 
 impl<B: CellSet> Place<B> for B {
@@ -84,6 +90,11 @@ macro_rules! cells {
             #[track_caller]
             fn set(&self, board: &B, question: &str) -> B {
                 cell_on(board, Cell::from(*self), question)
+            }
+
+            #[inline]
+            fn cell(&self) -> Option<Cell> {
+                Some(Cell::from(*self))
             }
         }
 

@@ -2,9 +2,11 @@
 
 use core::{borrow::Borrow, ops::ControlFlow};
 
-use super::{Place, Search};
+use super::{Place, Search, wave::DEAR_STEP};
 use crate::{
+    cell::on_board,
     cell_set::{CellSet, Nobody, Query, Want},
+    moves::Kind,
     rule::Rule,
 };
 
@@ -158,6 +160,13 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[inline]
     #[track_caller]
     pub fn neighbors(&self, from: impl Place<B>) -> B {
+        if const { size_of::<B>() > DEAR_STEP }
+            && let (Some(cell), Kind::Steps(directions)) = (from.cell(), self.rule.moves().0)
+        {
+            let cell = on_board("neighbors", cell, self.open.width(), self.open.height());
+            let beside = directions.iter().filter_map(|side| self.open.neighbor(cell, side));
+            return self.open.cells_like(beside.filter(|&cell| self.open.contains(cell)));
+        }
         self.rule.step(from.set(&self.open, "neighbors").borrow(), &self.open)
     }
 

@@ -26,6 +26,10 @@ fn is_as_defined<B: Board>(blank: &B, position: &Position) {
         let search = Search::new(&*rule, open.clone());
         let cells: Vec<Point> = oracle.open().iter().copied().collect();
 
+        for &cell in &cells {
+            let next: BTreeSet<Point> = oracle.neighbours(cell).iter().copied().collect();
+            assert_eq!(points(&search.neighbors(self::cell(cell))), next, "{name}: from {cell:?}");
+        }
         for count in 0..=9 {
             let has = |&cell: &Point| oracle.neighbours(cell).len() == count as usize;
             let expected: BTreeSet<Point> = cells.iter().copied().filter(has).collect();

@@ -79,6 +79,9 @@ impl<R: Rule<B>, B: CellSet> WayBack<'_, R, B> {
     fn paid_for(&self, path: &mut Vec<Cell>) -> Option<Cell> {
         let end = path[path.len() - 1];
         let total = self.map.get(end)?;
+        if let Some(before) = self.paid_by_a_step(end, total) {
+            return Some(before);
+        }
         // The cells that moves without a cost lead from, each with how many had been taken when it was found. There are
         // mostly none.
         let (mut queue, mut seen) = (Vec::new(), None);
@@ -114,6 +117,17 @@ impl<R: Rule<B>, B: CellSet> WayBack<'_, R, B> {
         }
         path[first..].reverse();
         before
+    }
+
+    /// The cell before this one, where none but cells cost something and it does: then all that lead to it do so for as much,
+    /// and one of them is enough.
+    #[inline]
+    fn paid_by_a_step(&self, cell: Cell, total: u32) -> Option<Cell> {
+        let steps = self.beside.as_ref().filter(|_| self.costs.steps.is_empty())?;
+        let price = self.costs.get(cell).filter(|&price| price > 0)?;
+        let is_source = self.costs.of_start(cell) == Some(total) && self.sources.contains(cell);
+        let rest = total.checked_sub(price).filter(|_| !is_source)?;
+        steps.find(cell, &self.search.open, |before| self.map.has(before, rest))
     }
 
     /// Calls `each` with the open cells from which a move leads to a cell, and what that costs.

@@ -58,9 +58,15 @@ fn main() {
     let medium = Ground::random("64×64 p25", &Medium::EMPTY, 25, 64);
     let maps = [map("den312d", 64), map("brc202d", 8)];
 
-    rows::ways::rows(&mut table, &small);
-    rows::ways::rows(&mut table, &medium);
-    maps.iter().for_each(|map| rows::ways::rows(&mut table, map));
+    macro_rules! on_all {
+        ($rows:path $(, $goal:expr)?) => {
+            $rows(&mut table, &small $(, $goal)?);
+            $rows(&mut table, &medium $(, $goal)?);
+            maps.iter().for_each(|map| $rows(&mut table, map $(, $goal)?));
+        };
+    }
+
+    on_all!(rows::ways::rows);
     rows::ways::rows(&mut table, &Ground::serpentine("64×64 serpentine", &Medium::EMPTY, 16));
     let empty = GridVec::new(128, 128).expect("a size");
     rows::ways::rows(&mut table, &Ground::serpentine("128×128 serpentine", &empty, 16));
@@ -68,33 +74,13 @@ fn main() {
     let columns = Ground::serpentine_of_columns("64×64 serpentine of columns", &Medium::EMPTY, 16);
     rows::ways::rows(&mut table, &columns);
 
-    rows::slides::rows(&mut table, &small);
-    rows::slides::rows(&mut table, &medium);
-    maps.iter().for_each(|map| rows::slides::rows(&mut table, map));
-
-    rows::moves::rows(&mut table, &small);
-    rows::moves::rows(&mut table, &medium);
-    maps.iter().for_each(|map| rows::moves::rows(&mut table, map));
-
-    rows::paths::rows(&mut table, &small);
-    rows::paths::rows(&mut table, &medium);
-    maps.iter().for_each(|map| rows::paths::rows(&mut table, map));
-
-    rows::costs::rows(&mut table, &small);
-    rows::costs::rows(&mut table, &medium);
-    maps.iter().for_each(|map| rows::costs::rows(&mut table, map));
-
-    rows::structure::rows(&mut table, &small);
-    rows::structure::rows(&mut table, &medium);
-    maps.iter().for_each(|map| rows::structure::rows(&mut table, map));
-
-    rows::players::rows(&mut table, &small);
-    rows::players::rows(&mut table, &medium);
-    maps.iter().for_each(|map| rows::players::rows(&mut table, map));
-
-    rows::parts::rows(&mut table, &small, 1.0);
-    rows::parts::rows(&mut table, &medium, 1.0);
-    maps.iter().for_each(|map| rows::parts::rows(&mut table, map, 1.0));
+    on_all!(rows::slides::rows);
+    on_all!(rows::moves::rows);
+    on_all!(rows::paths::rows);
+    on_all!(rows::costs::rows);
+    on_all!(rows::structure::rows);
+    on_all!(rows::players::rows);
+    on_all!(rows::parts::rows, 1.0);
     let board = "2000×2000 p45";
     if table.wants("component_map", board) || table.wants("same", board) {
         let empty = GridVec::new(2_000, 2_000).expect("a size");

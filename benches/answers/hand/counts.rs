@@ -50,8 +50,7 @@ impl Field {
         }
     }
 
-    /// How many moves it takes, if there is a way, and how many shortest paths there are, by a modulus: the number of
-    /// each cell's paths is added to the next ones' as it leaves the queue.
+    /// How many moves it takes, if there is a way, and how many shortest paths there are, by a modulus.
     #[inline]
     pub fn count(
         &self,
@@ -60,16 +59,32 @@ impl Field {
         room: &mut Room,
         Told { distance, paths, .. }: &mut Told,
     ) -> Option<(u32, u64)> {
+        paths[source] = 1;
+        let add = |a, b| (a + b) % modulus;
+        let moves = self.ways([source, target], add, room, distance, paths)?;
+        Some((moves, paths[target]))
+    }
+
+    /// How many moves it takes, if there is a way, and for each cell on the way how many shortest paths lead there: the number
+    /// of each cell's paths, of which the source has one, is added to the next ones' as it leaves the queue.
+    #[inline]
+    pub fn ways<N: Copy + Default>(
+        &self,
+        [source, target]: [usize; 2],
+        add: impl Fn(N, N) -> N,
+        room: &mut Room,
+        distance: &mut Unchecked<u32>,
+        paths: &mut Unchecked<N>,
+    ) -> Option<u32> {
         distance.0.fill(NEVER);
         let queue = &mut room.queue;
-        queue[0] = source as u32;
-        (distance[source], paths[source]) = (0, 1);
+        (queue[0], distance[source]) = (source as u32, 0);
         let (mut head, mut tail) = (0, 1);
         while head < tail {
             let here = queue[head] as usize;
             head += 1;
             if here == target {
-                return Some((distance[here], paths[here]));
+                return Some(distance[here]);
             }
             let (arrived, count) = (distance[here] + 1, paths[here]);
             for next in self.beside(here) {
@@ -77,12 +92,12 @@ impl Field {
                     continue;
                 }
                 if distance[next] == NEVER {
-                    (distance[next], paths[next]) = (arrived, 0);
+                    (distance[next], paths[next]) = (arrived, N::default());
                     queue[tail] = next as u32;
                     tail += 1;
                 }
                 if distance[next] == arrived {
-                    paths[next] = (paths[next] + count) % modulus;
+                    paths[next] = add(paths[next], count);
                 }
             }
         }

@@ -87,45 +87,6 @@ impl Field {
         way
     }
 
-    /// How many shortest paths lead on from each cell that is nearer to the source than `stop`, with that cell; the
-    /// greatest number where there are more.
-    #[inline]
-    pub fn ways_on(
-        &self,
-        source: usize,
-        stop: usize,
-        room: &mut Room,
-        distance: &mut Unchecked<u32>,
-        ways: &mut Unchecked<u128>,
-    ) -> Option<u32> {
-        let queue = &mut room.queue;
-        distance.0.fill(NEVER);
-        (queue[0], distance[source], ways[source]) = (source as u32, 0, 1);
-        let (mut head, mut tail) = (0, 1);
-        while head < tail {
-            let here = queue[head] as usize;
-            head += 1;
-            if stop == here {
-                return Some(distance[here]);
-            }
-            let (arrived, count) = (distance[here] + 1, ways[here]);
-            for next in self.beside(here) {
-                if !self.open[next] {
-                    continue;
-                }
-                if distance[next] == NEVER {
-                    (distance[next], ways[next]) = (arrived, 0);
-                    queue[tail] = next as u32;
-                    tail += 1;
-                }
-                if distance[next] == arrived {
-                    ways[next] = ways[next].saturating_add(count);
-                }
-            }
-        }
-        None
-    }
-
     /// The `n`-th of all shortest paths in the order of their cells, by how many lead on from each.
     #[inline]
     pub fn nth(

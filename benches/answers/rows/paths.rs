@@ -134,7 +134,9 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         |i, note| {
             let [from, to] = places[i];
             let field = &fields[i];
-            let found = field.ways_on(to, from, &mut room, &mut told.distance, &mut ways);
+            ways[to] = 1;
+            let add = u128::saturating_add;
+            let found = field.ways([to, from], add, &mut room, &mut told.distance, &mut ways);
             let path = found.and_then(|_| field.nth(from, numbers[i], &told.distance, &ways));
             note.take(&path, |path| path.as_deref().map(|path| field.cells_of(path)));
         },

@@ -32,6 +32,8 @@ mod neighbors;
 #[cfg(feature = "alloc")]
 mod on_paths;
 #[cfg(feature = "alloc")]
+mod onward;
+#[cfg(feature = "alloc")]
 mod path;
 #[cfg(feature = "alloc")]
 mod paths;

@@ -106,7 +106,8 @@ impl CellSet for GridVec {
     #[track_caller]
     fn __step(&self, directions: Directions, open: &Self) -> Option<Self> {
         self.same_size(open);
-        Some(Self { tiles: self.tiles.step(directions, &open.tiles) })
+        let tiles = self.tiles.step_of_few(directions, &open.tiles)?;
+        Some(Self { tiles })
     }
 
     #[inline]

@@ -66,6 +66,7 @@ impl Way {
 pub(super) const WORD: usize = 8;
 
 /// Moves whose cells are found one by one.
+#[derive(Clone, Debug)]
 pub(super) enum Listed<'a, B> {
     Steps(Beside<'a, B>),
     Slides(Slides),
@@ -118,6 +119,7 @@ fn for_each_slide<B: CellSet>(slides: Slides, cell: Cell, open: &B, each: impl F
 }
 
 /// Moves that are steps to neighbours.
+#[derive(Clone, Debug)]
 pub(super) struct Beside<'a, B> {
     ways: Moves<'a, B>,
     /// Their directions, in the order of the cells that they lead to, and how many there are.

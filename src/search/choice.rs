@@ -3,7 +3,7 @@
 use alloc::{vec, vec::Vec};
 use core::ops::Range;
 
-use super::ShortestPaths;
+use super::{ShortestPaths, onward::Onward};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -62,26 +62,25 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// ```
     #[must_use]
     pub fn straightest(&self) -> Vec<Cell> {
-        let (list, compass) = (self.on_paths(), self.compass());
-        let mut turned = vec![Turned { by: (0, 0, 0), turns: 0 }; list.links()];
-        // What a cell leads to comes before it in the list.
-        for (place, &cell) in list.cells().iter().enumerate() {
-            for link in list.next(place) {
-                let to = list.to(link);
-                let by = compass.offset(cell, list.cells()[to]);
-                let on = straightest_on(&turned, list.next(to), Some(by));
-                turned[link] = Turned { by, turns: on.map_or(0, |(_, turns)| turns) };
+        let (mut onward, compass) = (Onward::of(self), self.compass());
+        // From the last layer back: what a cell leads to has been seen.
+        let mut turned = vec![Turned { by: (0, 0, 0), turns: 0 }; onward.find_all()];
+        for k in (0..self.moves() as usize).rev() {
+            for place in onward.layer(k) {
+                for link in onward.next(k, place) {
+                    let to = onward.to(link);
+                    let by = compass.offset(onward.cell(place), onward.cell(to));
+                    let on = straightest_on(&turned, onward.next(k + 1, to), Some(by));
+                    turned[link] = Turned { by, turns: on.map_or(0, |(_, turns)| turns) };
+                }
             }
         }
-        let turns_from = |link: &usize| {
-            let links = list.next(list.to(*link));
-            straightest_on(&turned, links, None).map_or(0, |(_, turns)| turns)
-        };
-        let first = list.first().min_by_key(turns_from).unwrap_or(list.first().start);
-        let is_first = |link| list.first().contains(&link);
-        list.path(first, |link, links| {
-            let come = (!is_first(link)).then(|| turned[link].by);
-            straightest_on(&turned, links, come).map(|(link, _)| link)
+        let first = onward.layer(0).min_by_key(|&place| {
+            straightest_on(&turned, onward.next(0, place), None).map_or(0, |(_, turns)| turns)
+        });
+        let first = first.unwrap_or(0);
+        onward.path(first, |_, come, links| {
+            straightest_on(&turned, links, come.map(|link| turned[link].by)).map(|(link, _)| link)
         })
     }
 
@@ -101,16 +100,16 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// ```
     #[must_use]
     pub fn preferring(&self, directions: &[Direction]) -> Vec<Cell> {
-        let (list, compass) = (self.on_paths(), self.compass());
+        let compass = self.compass();
         let wanted: Vec<Offset> = directions.iter().map(|&side| compass.step(side)).collect();
-        list.path(list.first().start, |link, mut links| {
-            let cell = list.cells()[list.to(link)];
+        Onward::of(self).path(0, |onward, come, mut links| {
+            let cell = onward.cell(come.map_or(0, |link| onward.to(link)));
             let rank = |&link: &usize| {
-                let by = compass.offset(cell, list.cells()[list.to(link)]);
+                let by = compass.offset(cell, onward.cell(onward.to(link)));
                 wanted.iter().position(|wanted| *wanted == by)
             };
-            let preferred = links.clone().filter(|link| rank(link).is_some()).min_by_key(rank);
-            preferred.or_else(|| links.next())
+            let ranked = links.clone().filter_map(|link| Some((rank(&link)?, link))).min();
+            ranked.map(|(_, link)| link).or_else(|| links.next())
         })
     }
 

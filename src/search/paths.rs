@@ -1,14 +1,13 @@
 //! Shortest paths one by one: listing, counting, and picking the n-th.
 
-use alloc::{borrow::Cow, vec, vec::Vec};
-use core::{iter::FusedIterator, marker::PhantomData, ops::Range};
+use alloc::{vec, vec::Vec};
+use core::{iter::FusedIterator, ops::Range};
 
 use super::{
     Search, ShortestPaths,
     beside::{Listed, WORD, Way},
     by_reference::clone_and_debug,
-    distance_map::has_few_cells,
-    on_paths::OnPaths,
+    onward::Onward,
     shortest_paths::Form,
 };
 use crate::{cell::Cell, cell_set::CellSet, rule::Rule};
@@ -16,15 +15,15 @@ use crate::{cell::Cell, cell_set::CellSet, rule::Rule};
 /// Every shortest path, one after the other; see [`ShortestPaths::paths`].
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct Paths<'a, R, B> {
-    of: PhantomData<&'a ShortestPaths<B, R>>,
-    list: Cow<'a, OnPaths>,
+    all: &'a ShortestPaths<B, R>,
+    onward: Onward<'a, R, B>,
     /// The path that was given last, without its last cell when the next is looked for.
     path: Vec<Cell>,
-    /// For each of its cells, the links to try after the one that leads to it.
+    /// For each of its cells, the links to try after the one that leads to it; for the first, the places of sources.
     untried: Vec<Range<usize>>,
 }
 
-clone_and_debug! { [] Paths { &of, list, path, untried } }
+clone_and_debug! { [] Paths { &all, path, untried } hidden { onward } }
 
 impl<R: Rule<B>, B: CellSet> Iterator for Paths<'_, R, B> {
     type Item = Vec<Cell>;
@@ -38,13 +37,13 @@ impl<R: Rule<B>, B: CellSet> Iterator for Paths<'_, R, B> {
                 self.untried.pop();
                 continue;
             };
-            let place = self.list.to(link);
-            self.path.push(self.list.cells()[place]);
-            let next = self.list.next(place);
-            if next.is_empty() {
+            // The sources are the first cells, and no link leads to them.
+            let place = if depth == 0 { link } else { self.onward.to(link) };
+            self.path.push(self.onward.cell(place));
+            if depth == self.all.moves() as usize {
                 return Some(self.path.clone());
             }
-            self.untried.push(next);
+            self.untried.push(self.onward.next(depth, place));
         }
     }
 }
@@ -68,24 +67,23 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// assert_eq!(lines.collect::<Vec<_>>(), ["b1 d2 f3 e5", "b1 d2 c4 e5", "b1 a3 c4 e5"]);
     /// ```
     pub fn paths(&self) -> Paths<'_, R, B> {
-        let list = self.on_paths();
-        let untried = vec![list.first()];
-        Paths { of: PhantomData, list, path: Vec::new(), untried }
+        let onward = Onward::of(self);
+        let untried = vec![onward.layer(0)];
+        Paths { all: self, onward, path: Vec::new(), untried }
     }
 
     /// The sum of the ways on from all sources, where ways are added by `add`, from `zero` on, and each target is `one` way.
     fn ways<T: Copy>(&self, [zero, one]: [T; 2], mut add: impl FnMut(T, T) -> T) -> T {
-        if let Form::Sets(layers) = &self.layers
-            && has_few_cells(&self.search.open)
-        {
-            return self.ways_by_cell(layers, [zero, one], add);
+        match &self.layers {
+            Form::Sets(layers) => self.ways_by_cell(layers, [zero, one], add),
+            Form::Cells(cells, _) => {
+                let ways = cells.ways_on([zero, one], &mut add);
+                ways[cells.layer(0)].iter().copied().fold(zero, add)
+            }
         }
-        let list = self.on_paths();
-        let ways = list.ways_on([zero, one], &mut add);
-        ways[list.layer(0)].iter().copied().fold(zero, add)
     }
 
-    /// The same with a sum for each cell of a small board, straight from the layers.
+    /// The same with a sum for each cell of a board, straight from the layers.
     fn ways_by_cell<T: Copy>(
         &self,
         layers: &[B],
@@ -94,13 +92,15 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     ) -> T {
         let Search { rule, open } = &self.search;
         let width = open.width();
+        let number = |cell: Cell| cell.x + cell.y * width;
+        // That of the targets is in its place.
         let mut sums = vec![one; width * open.height()];
         let beside = Listed::of(rule, Way::Onward);
         let beside = beside.filter(|moves| moves.is_faster_beyond(WORD));
         for pair in layers.windows(2).rev() {
             pair[0].for_each_cell(|cell| {
                 let mut sum = zero;
-                let mut more = |next: Cell| sum = add(sum, sums[next.x + next.y * width]);
+                let mut more = |next| sum = add(sum, sums[number(next)]);
                 match &beside {
                     Some(beside) => {
                         beside.for_each(cell, open, |cell| pair[1].contains(cell), more);
@@ -111,10 +111,10 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
                         next.for_each_cell(&mut more);
                     }
                 }
-                sums[cell.x + cell.y * width] = sum;
+                sums[number(cell)] = sum;
             });
         }
-        layers[0].cells().map(|cell| sums[cell.x + cell.y * width]).fold(zero, add)
+        layers[0].cells().map(|cell| sums[number(cell)]).fold(zero, add)
     }
 
     /// How many shortest paths there are; `None` for more than a `u128` holds.
@@ -134,7 +134,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     pub fn count(&self) -> Option<u128> {
         // Sums of half the length first, where most numbers are small: on a chessboard it takes three quarters of the
         // time.
-        if has_few_cells(&self.search.open)
+        if matches!(self.layers, Form::Sets(_))
             && let Some(count) = self.summed([0, 1], u64::overflowing_add)
         {
             return Some(count.into());
@@ -196,19 +196,17 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// ```
     #[must_use]
     pub fn nth(&self, n: u128) -> Option<Vec<Cell>> {
-        let list = self.on_paths();
+        let mut onward = Onward::of(self);
         // `None` stands for more ways than any `n` can number.
         let add = |a: Option<u128>, b: Option<u128>| a?.checked_add(b?);
-        let ways = list.ways_on([Some(0), Some(1)], add);
+        let ways = onward.ways_on([Some(0), Some(1)], add);
         let mut left = n;
-        let mut pick = |mut links: Range<usize>| {
-            links.find(|&link| {
-                let beyond = ways[list.to(link)].and_then(|count| left.checked_sub(count));
-                left = beyond.unwrap_or(left);
-                beyond.is_none()
-            })
+        let mut is_it = |place: usize| {
+            let beyond = ways[place].and_then(|count| left.checked_sub(count));
+            left = beyond.unwrap_or(left);
+            beyond.is_none()
         };
-        let first = pick(list.first())?;
-        Some(list.path(first, |_, links| pick(links)))
+        let first = onward.layer(0).find(|&place| is_it(place))?;
+        Some(onward.path(first, |onward, _, mut links| links.find(|&link| is_it(onward.to(link)))))
     }
 }

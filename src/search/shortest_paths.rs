@@ -1,6 +1,6 @@
 //! All shortest paths at once, as a value.
 
-use alloc::{borrow::Cow, vec::Vec};
+use alloc::vec::Vec;
 use core::{borrow::Borrow, fmt, mem::needs_drop, ops::ControlFlow};
 
 use super::{
@@ -21,7 +21,8 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
     /// to one of them. Where the sets share an open cell, those cells are paths of one layer and 0
     /// moves. A board is allocated per layer; [`shortest_paths_into`](Self::shortest_paths_into) writes into a slice of
     /// yours. By steps to neighbours, on a `GridVec` or a board of more than 512 bytes, it is a list of cells instead, and
-    /// on the way a number for each cell of the board.
+    /// on the way up to two numbers for each cell of
+    /// the board.
     ///
     /// ```
     /// use gridmask::{Bitboard, KING, Search};
@@ -159,8 +160,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// Layer `k` is the set of the cells at step `k` of some shortest path: one layer more than there
     /// are moves. The first holds sources, the last targets.
     ///
-    /// Where the paths are a list of cells, the layers are made when they are first asked for, by this or by what goes
-    /// through them: the paths one by one, the n-th, the straightest.
+    /// Where the paths are a list of cells, the layers are made when they are first asked for.
     #[must_use]
     pub fn layers(&self) -> &[B] {
         match &self.layers {
@@ -210,16 +210,6 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
                     (0..cells.len()).map(|k| cells.layer(k)).filter(|layer| layer.len() == 1);
                 open.cells_like(alone.map(|layer| cells.cells()[layer.start]))
             }
-        }
-    }
-}
-
-impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
-    /// The cells as a list.
-    pub(super) fn on_paths(&self) -> Cow<'_, OnPaths> {
-        match &self.layers {
-            Form::Sets(layers) => Cow::Owned(OnPaths::of_sets(&self.search, layers)),
-            Form::Cells(cells, _) => Cow::Borrowed(cells),
         }
     }
 }

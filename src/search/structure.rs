@@ -16,8 +16,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// chokepoints. `None` where there is no way.
     ///
     /// They are the cells of a shortest path without which there is no way. What a slider only runs over is not
-    /// among them. The cost is a search for each cell of the path; or where that is long and moves are steps, a look at the
-    /// moves of each cell of the board.
+    /// among them. The cost is a search for each cell of the path at most. Moves that do not look at the cells between two
+    /// others need one for some of the path at once, and steps no more than a few hundred, but a look at the moves of each
+    /// cell of the board.
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};
@@ -41,19 +42,36 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let to = to.set(&self.open, "on_every_path");
         let (from, to) = (from.borrow(), to.borrow());
         let path = self.shortest_path(from, to)?;
-        if path.len() > LONG_PATH
-            && let Some(steps) = Beside::of(&self.rule, Way::Onward)
-        {
-            let sources = self.opened(from);
-            return Some(self.open.cells_like(needed(&self.open, &steps, &path, &sources, to)));
-        }
+        // Whether there is a way without any of some cells of the path: then none of them is needed, if moves depend on
+        // nothing but where they start and end.
         let mut without = Search::new(&self.rule, self.open.clone());
-        let chokes = path.into_iter().filter(|&cell| {
-            without.open.remove(cell);
-            let is_choke = !without.connected(from, to);
-            without.open.insert(cell);
-            is_choke
-        });
+        let mut is_way_round = |cells: &[Cell]| {
+            cells.iter().for_each(|&cell| _ = without.open.remove(cell));
+            let is_way_round = without.connected(from, to);
+            cells.iter().for_each(|&cell| _ = without.open.insert(cell));
+            is_way_round
+        };
+        if !self.rule.moves().are_leaps() {
+            let chokes = path.into_iter().filter(|&cell| !is_way_round(&[cell]));
+            return Some(self.open.cells_like(chokes));
+        }
+        let (mut chokes, mut untried, mut searches) = (Vec::new(), vec![&path[..]], 0);
+        while let Some(cells) = untried.pop() {
+            searches += 1;
+            if searches > MOST_SEARCHES
+                && let Some(steps) = Beside::of(&self.rule, Way::Onward)
+            {
+                chokes = needed(&self.open, &steps, &path, &self.opened(from), to);
+                break;
+            }
+            if is_way_round(cells) {
+                continue;
+            }
+            match cells {
+                [cell] => chokes.push(*cell),
+                _ => untried.extend(<[_; 2]>::from(cells.split_at(cells.len() / 2))),
+            }
+        }
         Some(self.open.cells_like(chokes))
     }
 
@@ -167,9 +185,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 }
 
-/// The most cells of a path for each of which a search is run, where moves are steps.
-// Measured on boards of 64×64 and on maps.
-const LONG_PATH: usize = 200;
+/// The most searches that are run where moves are steps.
+// Measured: on maps of games so many take about as long as to look at the moves of each cell.
+const MOST_SEARCHES: usize = 128;
 
 /// The cells of a path from `sources` to `to` that no steps lead round.
 ///
@@ -182,7 +200,8 @@ fn needed<B: CellSet>(
     sources: &B,
     to: &B,
 ) -> Vec<Cell> {
-    /// What cells are marked with that have been come to; those of the path, with their place in it and more.
+    /// The mark of cells that have been come to. Those of the path are marked from the beginning, the first with the next
+    /// number, and so on.
     const SEEN: u32 = 1;
     const FIRST_OF_PATH: usize = SEEN as usize + 1;
     let width = open.width();
@@ -190,7 +209,7 @@ fn needed<B: CellSet>(
     for (mark, cell) in (FIRST_OF_PATH as u32..).zip(path) {
         marks[cell.x + cell.y * width] = mark;
     }
-    // How far along the path something leads: beyond it, where that is another target.
+    // The farthest place on the path that something leads to: beyond its end, where that is another target.
     let mut far = 0;
     let mut come = |cell: Cell, far: &mut usize, untried: &mut Vec<Cell>| {
         let mark = &mut marks[cell.x + cell.y * width];
@@ -198,8 +217,8 @@ fn needed<B: CellSet>(
             *mark = SEEN;
             *far = if to.contains(cell) { path.len() } else { *far };
             untried.push(cell);
-        } else {
-            *far = (*far).max((*mark as usize).saturating_sub(FIRST_OF_PATH));
+        } else if *mark != SEEN {
+            *far = (*far).max(*mark as usize - FIRST_OF_PATH);
         }
     };
     let mut untried = Vec::new();
@@ -243,4 +262,53 @@ struct Visit {
     children: u32,
     /// Whether one of those has no way round it.
     is_cut: bool,
+}
+
+#[cfg(all(test, feature = "std"))]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::{Beside, Search, Way, needed};
+    use crate::{
+        cell::Cell,
+        cell_set::CellSet,
+        grid_vec::GridVec,
+        rule::{Exits, KING, ORTHOGONAL, Rule},
+    };
+
+    /// Holds what the cells of a path are needed for against the definition; gives how many there are.
+    fn check<R: Rule<GridVec>>(search: &Search<R, GridVec>, from: &GridVec, to: &GridVec) -> usize {
+        let Some(path) = search.shortest_path(from, to) else { return 0 };
+        let steps = Beside::of(search.rule(), Way::Onward).unwrap();
+        let open = search.open();
+        let is_needed = |cell: &Cell| {
+            let mut left = open.clone();
+            left.remove(*cell);
+            !Search::new(search.rule(), left).connected(from, to)
+        };
+        let expected: Vec<Cell> = path.iter().copied().filter(is_needed).collect();
+        let found = needed(open, &steps, &path, &search.opened(from), to);
+        assert_eq!(found, expected, "from\n{from}\nto\n{to}\non\n{open}");
+        expected.len()
+    }
+
+    #[test]
+    fn cells_are_needed_that_no_steps_lead_round() {
+        let mut random = fastrand::Rng::with_seed(11);
+        let mut count = 0;
+        for _ in 0..1_000 {
+            let (width, height) = (random.usize(1..10), random.usize(1..8));
+            let mut set =
+                |most: u32| GridVec::from_fn(width, height, |_| random.u32(..10) < most).unwrap();
+            let (open, few) = (set(7), [set(1), set(1)]);
+            let cell = |x: usize, y: usize| open.of_like((x.min(width - 1), y.min(height - 1)));
+            for [from, to] in [few, [cell(0, 0), cell(9, 9)]] {
+                count += check(&Search::new(ORTHOGONAL, open.clone()), &from, &to);
+                count += check(&Search::new(KING, open.clone()), &from, &to);
+                let slopes = Exits::from_fn(&open, |_, _| random.u32(..10) > 0);
+                count += check(&Search::new(slopes, open.clone()), &from, &to);
+            }
+        }
+        assert!(count > 1_000, "{count} cells are too few");
+    }
 }

@@ -201,9 +201,9 @@ fn what_is_on_every_long_path() {
         turns += 1;
         let loops = rng.usize(..12);
         let open = maze(&mut rng, 31, loops);
-        let cells: Vec<Cell> = open.cells().collect();
-        let last = *cells.last().unwrap();
-        // Often two sources are one, and two targets.
+        let cells: Vec<Cell> = open.full_like().cells().collect();
+        let last = open.cells().last().unwrap();
+        // Often two sources are one, and two targets; some are closed.
         let mut other =
             |end: Cell| if rng.bool() { end } else { rng.choice(&cells).copied().unwrap() };
         let ends = [cells[0], other(cells[0]), last, other(last)];

@@ -2,10 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{
-    set::{Set, Tiles, tiles_mut, unite, zeros},
-    words::Words,
-};
+use super::set::{Set, Tiles, unite};
 use crate::{
     bits::tile::{COLUMNS, EMPTY, ROWS, Tile, is_empty, map},
     direction::{Direction, Directions},
@@ -15,28 +12,31 @@ use crate::{
 /// the east.
 type Ways = [[bool; 3]; 3];
 
+/// How many tiles are few.
+// Measured on 1000×1000 cells: from as many tiles that are full, and beside each other, it takes two thirds of the time that
+// shifts take, from ten times as many half as long again, and from all four times as long.
+const FEW: usize = 16;
+
 impl Tiles {
-    /// The cells one step from these, of those that are open.
-    pub(crate) fn step(&self, directions: Directions, open: &Self) -> Self {
+    /// The cells one step from these, of those that are open; `None` where that is not faster than shifts.
+    pub(crate) fn step_of_few(&self, directions: Directions, open: &Self) -> Option<Self> {
+        let is_few = match &self.set {
+            Set::Dense(_) => self.dense().iter().filter(|tile| !is_empty(tile)).count() <= FEW,
+            Set::Sparse(list) => list.len() <= FEW,
+            Set::Layer(layer) => layer.tiles().count() <= FEW,
+        };
+        if !is_few {
+            return None;
+        }
         let mut ways = [[false; 3]; 3];
         for (east, north) in directions.iter().map(Direction::east_north) {
             ways[(1 - north) as usize][(east + 1) as usize] = true;
-        }
-        if let Set::Dense(_) = self.set {
-            let mut words = zeros(self.size);
-            let landing = tiles_mut(&mut words);
-            self.for_each_landing(&ways, open, |t, part| {
-                landing[t] = map(&landing[t], part, |a, b| a | b);
-            });
-            let mut spread = Self { size: self.size, set: Set::Dense(Words::new(words)) };
-            spread.thin_out();
-            return spread;
         }
         let mut parts = Vec::new();
         self.for_each_landing(&ways, open, |t, part| parts.push((t as u32, *part)));
         let mut spread = Self { size: self.size, set: Set::Sparse(unite(parts)) };
         spread.settle();
-        spread
+        Some(spread)
     }
 
     /// Calls `each` with the open cells that lie a step from some tile, tile by tile.

@@ -5,9 +5,6 @@ use alloc::{vec, vec::Vec};
 use super::ComponentMap;
 use crate::cell_set::CellSet;
 
-/// How many sums there are for a component.
-const LANES: usize = 4;
-
 impl<B: CellSet> ComponentMap<B> {
     /// For each component the number of sides of its cells that are no side of another of its cells: the length
     /// of the fence around it, and around its holes. Cells are squares of the picture, whatever the moves: the border
@@ -51,9 +48,8 @@ impl<B: CellSet> ComponentMap<B> {
     /// is in the middle, zeros around the board and its storeys.
     fn counted(&self, count: impl Fn([[u32; 3]; 3]) -> u32) -> Vec<usize> {
         let width = self.width;
-        // The first are for cells of no component. Cells beside each other are mostly of one: what the first adds is not
-        // waited for by the next, which adds to another sum.
-        let mut sums = vec![[0; LANES]; self.len() + 1];
+        // The first is for cells of no component.
+        let mut sums = vec![0; self.len() + 1];
         let mut counts = vec![0; width];
         let mut rows = [(); 3].map(|()| vec![0; width + 2]);
         let height = self.blank.storey_height();
@@ -73,13 +69,12 @@ impl<B: CellSet> ComponentMap<B> {
                     let nine = [north, row, south].map(|row| [row[x], row[x + 1], row[x + 2]]);
                     *counted = count(nine);
                 }
-                for (labels, counts) in row[1..].chunks(LANES).zip(counts.chunks(LANES)) {
-                    for (lane, (&label, &counted)) in labels.iter().zip(counts).enumerate() {
-                        sums[label as usize][lane] += counted as usize;
-                    }
+                for (&label, &counted) in row[1..].iter().zip(&counts) {
+                    sums[label as usize] += counted as usize;
                 }
             }
         }
-        sums.iter().skip(1).map(|sums| sums.iter().sum()).collect()
+        sums.remove(0);
+        sums
     }
 }

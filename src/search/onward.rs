@@ -47,7 +47,8 @@ impl<'a, R: Rule<B>, B: CellSet> Onward<'a, R, B> {
 
     /// Of layers that are sets: the links are found when they are asked for.
     fn of_sets(all: &'a ShortestPaths<B, R>, layers: &[B]) -> Self {
-        let (mut cells, mut starts) = (Vec::new(), Vec::with_capacity(layers.len() + 1));
+        let mut cells = Vec::with_capacity(4 * layers.len());
+        let mut starts = Vec::with_capacity(layers.len() + 1);
         for layer in layers {
             let start = cells.len();
             starts.push(start);
@@ -58,7 +59,8 @@ impl<'a, R: Rule<B>, B: CellSet> Onward<'a, R, B> {
         starts.push(cells.len());
         let listed = Listed::of(&all.search.rule, Way::Onward);
         let listed = listed.filter(|moves| moves.is_faster_beyond(WORD));
-        Self { all, listed, found: vec![UNKNOWN; cells.len()], cells, starts, links: Vec::new() }
+        let (found, links) = (vec![UNKNOWN; cells.len()], Vec::with_capacity(2 * cells.len()));
+        Self { all, listed, cells, starts, links, found }
     }
 
     /// Of a list of cells that says which lead to each: the links are those, turned round.

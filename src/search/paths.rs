@@ -68,8 +68,10 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// ```
     pub fn paths(&self) -> Paths<'_, R, B> {
         let onward = Onward::of(self);
-        let untried = vec![onward.layer(0)];
-        Paths { all: self, onward, path: Vec::new(), untried }
+        let room = self.moves() as usize + 1;
+        let (path, mut untried) = (Vec::with_capacity(room), Vec::with_capacity(room));
+        untried.push(onward.layer(0));
+        Paths { all: self, onward, path, untried }
     }
 
     /// The sum of the ways on from all sources, where ways are added by `add`, from `zero` on, and each target is `one` way.

@@ -23,19 +23,11 @@ struct Turned {
 /// are no links.
 fn straightest_on(
     turned: &[Turned],
-    mut links: Range<usize>,
+    links: Range<usize>,
     come: Option<Offset>,
 ) -> Option<(usize, u32)> {
     let turns = |Turned { by, turns }| turns + u32::from(come.is_some_and(|come| come != by));
-    let first = links.next()?;
-    let mut least = (first, turns(turned[first]));
-    for link in links {
-        let turns = turns(turned[link]);
-        if turns < least.1 {
-            least = (link, turns);
-        }
-    }
-    Some(least)
+    links.map(|link| (link, turns(turned[link]))).min_by_key(|&(_, turns)| turns)
 }
 
 impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
@@ -87,6 +79,8 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// The path that goes in the first of these directions wherever a shortest path does, else in the second,
     /// and so on: for players who break ties by the order of the moves. Where none of them leads on, it goes to
     /// the first cell. It starts from the first source.
+    ///
+    /// The cost is a look at the neighbours of each of its cells, and to put the cells of all shortest paths in order.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, ORTHOGONAL, Path, Search};

@@ -76,6 +76,11 @@ fn ask<B: CellSet>(
         let within = search.open().cells_like(cells.map(|(cell, _)| cell));
         assert!(search.within(from, moves) == within, "within {moves} of {from}");
     }
+    let reached = search.open().cells_like(map.iter().map(|(cell, _)| cell));
+    for &cell in to {
+        assert_eq!(search.connected(from, cell), reached.contains(cell), "from {from} to {cell}");
+    }
+    assert!(search.reach(from) == reached, "reached from {from}");
     // A path is found along the distances up to its end.
     let path = search.shortest_path(from, to[3]);
     assert_eq!(path.map(|path| path.len() as u32 - 1), map.get(to[3]), "from {from} to {}", to[3]);
@@ -191,6 +196,24 @@ fn fronts_meet_anywhere_in_a_ring() {
         }
         let narrow = census::taken().contains(&Kernel::Narrow);
         assert!(narrow || !cfg!(feature = "simd"), "{width}×{height}");
+    }
+}
+
+/// A fill of which each sweep comes to a few words more goes on from those.
+#[test]
+fn a_fill_goes_on_along_a_corridor() {
+    type Board = GridMask<60, 64, [u64; 64]>;
+    let rules = [&ORTHOGONAL as &dyn Rule<Board>, &walled(&Board::EMPTY, false)];
+    for (rule, open) in rules.into_iter().zip([serpentine(&Board::EMPTY), Board::full()]) {
+        let search = Search::new(rule, open);
+        let slow = Search::new(unknown(rule), open);
+        census::taken();
+        assert!(search.reach((0, 0)) == slow.reach((0, 0)));
+        assert_eq!(search.connected((0, 0), (30, 40)), slow.connected((0, 0), (30, 40)));
+        if cfg!(feature = "simd") {
+            let run = census::taken();
+            assert!([Kernel::RegistersFill, Kernel::Narrow].iter().all(|k| run.contains(k)));
+        }
     }
 }
 

@@ -35,7 +35,7 @@ mod front;
 mod narrow;
 
 use deal::{is_dealt, load, store};
-use front::{Front, MASKS, Wave, filled, meet};
+use front::{Front, MASKS, Wave, meet};
 
 /// The most bytes of a board that is compiled for its size.
 const MOST_BYTES: usize = 512;
@@ -175,23 +175,23 @@ where
             Some(stop) => Some(load(family, stop)),
             None => None,
         };
+        let front = Front { family, layer, unvisited, stop, alive, none, masks: &masks };
+        let mut wave = Wave::<_, _, T, W, H, N, R>::new(front, step);
+        if const { front::has_shortcuts(W * H) && (!U::WANTS_LAYERS || U::MAY_NUMBER) } {
+            wave.take_shortcuts(query.stop, given);
+        }
         // In a single vector a fill goes on by a row at a time, as a wave does.
         if const { U::MAY_FILL && is_dealt(R) } {
             debug_assert!(query.is_fill(), "who may fill asks for nothing else");
             note(Kernel::RegistersFill);
-            let reached = filled(step, layer, &open, &masks, stop.as_ref(), none);
-            let stopped = match &stop {
+            let reached = wave.fill(&open, visitor);
+            let stopped = match &wave.front.stop {
                 Some(stop) => meet(&reached, stop),
                 None => false,
             };
             return Some(Answer::filled(stopped, store(family, &reached)));
         }
-        let front = Front { family, layer, unvisited, stop, alive, none, masks: &masks };
         note(Kernel::Registers);
-        let mut wave = Wave::<_, _, T, W, H, N, R>::new(front, step);
-        if const { front::has_shortcuts(W * H) && (!U::WANTS_LAYERS || U::MAY_NUMBER) } {
-            wave.take_shortcuts(query.stop, given);
-        }
         let end = wave::run(&mut wave, query.limit, visitor);
         #[cfg(feature = "alloc")]
         if const { U::MAY_NUMBER && W * H > FEW_CELLS }

@@ -108,27 +108,63 @@ where
     }
 }
 
-/// Whether two boards have a cell in common.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub(super) fn meet<V: Vector, const R: usize>(a: &[V; R], b: &[V; R]) -> bool {
-    let mut both = a[0] & b[0];
-    for r in 1..R {
-        both = both | a[r] & b[r];
+impl<V, S, T, const W: usize, const H: usize, const N: usize, const R: usize>
+    Wave<'_, V, S, T, W, H, N, R>
+where
+    V: Vector,
+    S: Fill,
+    T: Limb,
+{
+    /// All that the wave comes to, or some that has cells of the stop.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn fill<U: Visitor<Rows<T, W, H, N>>>(
+        &mut self,
+        open: &[V; R],
+        visitor: &mut U,
+    ) -> [V; R] {
+        let most = if const { has_shortcuts(W * H) } { MANY_SWEEPS } else { u32::MAX };
+        let mut cells = self.front.layer;
+        loop {
+            let Front { stop, masks, none, .. } = &self.front;
+            let (reached, is_all) =
+                filled(self.step, cells, open, masks, stop.as_ref(), *none, most);
+            if is_all {
+                return reached;
+            }
+            for r in 0..R {
+                self.front.layer[r] = reached[r];
+                self.front.unvisited[r] = open[r] ^ reached[r];
+            }
+            self.advance();
+            let progress = self.shortcut(0, u32::MAX, visitor);
+            for r in 0..R {
+                cells[r] = open[r] ^ self.front.unvisited[r];
+            }
+            if let Progress::Ended(_) = progress {
+                return cells;
+            }
+        }
     }
-    !both.is_empty()
 }
 
+/// After how many sweeps a fill may go on word by word.
+// Measured on 64×64 with a quarter closed: 1.03 of the time without it, with half as many 1.08. A serpentine takes a half.
+const MANY_SWEEPS: u32 = 16;
+
 /// Hands what is reached from row to row, southwards and northwards, and along the runs of each row, until
-/// nothing changes or it has come to the stop.
+/// nothing changes or it has come to the stop; or, on boards that have shortcuts, until it has done so many times.
+/// Says whether that is all.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub(super) fn filled<V: Vector, S: Fill, const R: usize>(
+fn filled<V: Vector, S: Fill, const R: usize>(
     step: S,
     mut cells: [V; R],
     open: &[V; R],
     masks: &[[V; R]; MASKS],
     stop: Option<&[V; R]>,
     none: V,
-) -> [V; R] {
+    most: u32,
+) -> ([V; R], bool) {
+    let mut sweeps = 0;
     loop {
         let before = cells;
         let (mut above, mut below) = (cells[R - 1].down::<1>(none), cells[0].up::<1>(none));
@@ -152,9 +188,23 @@ pub(super) fn filled<V: Vector, S: Fill, const R: usize>(
             new = new | (before[r] ^ cells[r]);
         }
         if is_there || new.is_empty() {
-            return cells;
+            return (cells, true);
+        }
+        sweeps += 1;
+        if sweeps == most {
+            return (cells, false);
         }
     }
+}
+
+/// Whether two boards have a cell in common.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub(super) fn meet<V: Vector, const R: usize>(a: &[V; R], b: &[V; R]) -> bool {
+    let mut both = a[0] & b[0];
+    for r in 1..R {
+        both = both | a[r] & b[r];
+    }
+    !both.is_empty()
 }
 
 /// Vector `r` of a layer that is followed by two more.

@@ -82,6 +82,8 @@ pub(crate) const fn is_first(layer: u32) -> bool {
 #[derive(Debug)]
 pub struct Numbers {
     size: Size,
+    /// The place in the table of the cell that those who number cells have at (0, 0).
+    origin: usize,
     table: Table,
     /// How many layers there have been.
     layers: u32,
@@ -93,7 +95,18 @@ pub struct Numbers {
 impl Numbers {
     pub(crate) fn new(width: usize, height: usize) -> Self {
         let table = Table::new(width * height, 0);
-        Self { size: Size { width, height }, table, layers: 0, log: Vec::new() }
+        Self { size: Size { width, height }, origin: 0, table, layers: 0, log: Vec::new() }
+    }
+
+    /// Has the cells counted from this one on that are numbered from now on.
+    pub(crate) const fn start_at(&mut self, Cell { x, y }: Cell) {
+        self.origin = x + y * self.size.width;
+    }
+
+    /// The place of a cell in the table.
+    #[inline(always)]
+    const fn place(&self, Cell { x, y }: Cell) -> usize {
+        self.origin + x + y * self.size.width
     }
 
     pub(crate) const fn layers(&self) -> u32 {
@@ -114,20 +127,19 @@ impl Numbers {
     /// Adds a cell to the newest layer.
     #[inline]
     pub(crate) fn add(&mut self, cell: Cell) {
-        self.table.write(cell.x + cell.y * self.size.width, self.layers - 1);
+        self.table.write(self.place(cell), self.layers - 1);
     }
 
     /// Adds the cells of a word to the newest layer, from this one on.
     #[inline]
     pub(crate) fn add_word(&mut self, first: Cell, cells: u64) {
-        let first = first.x + first.y * self.size.width;
-        self.table.write_word(first, cells, self.layers - 1);
+        self.table.write_word(self.place(first), cells, self.layers - 1);
     }
 
     /// Adds a cell to the newest layer, and to each of the next ones the cell so many columns and rows further on, until there
     /// are so many.
     pub(crate) fn add_run(&mut self, first: Cell, (east, south): (isize, isize), count: u32) {
-        let first = first.x + first.y * self.size.width;
+        let first = self.place(first);
         let stride = east + south * self.size.width as isize;
         self.table.write_run(first, stride, count, self.layers - 1);
         self.layers += count - 1;
@@ -136,7 +148,7 @@ impl Numbers {
     /// Writes the numbers of so many cells of a row, from which on there are none yet.
     #[inline]
     pub(crate) fn write_hill(&mut self, first: Cell, count: usize, hill: Hill) {
-        let first = first.x + first.y * self.size.width;
+        let first = self.place(first);
         self.table.write_hill(first..first + count, hill);
     }
 
@@ -166,10 +178,11 @@ impl Work for Take<'_> {
 
     #[inline(always)]
     fn run<F: Family>(self, family: F) {
-        let Self { numbers: Numbers { size, table, .. }, base, first, planes, came } = self;
+        let Self { numbers, base, first, planes, came } = self;
+        let (start, width) = (numbers.place(first), numbers.size.width);
         let bytes = in_bytes(family, planes, F::Tile::load(family, came));
-        write_rows(table, &bytes, came, COLUMNS, base, |row| {
-            Some(first.x + (first.y + row) * size.width)
+        write_rows(&mut numbers.table, &bytes, came, COLUMNS, base, |row| {
+            Some(start + row * width)
         });
     }
 }

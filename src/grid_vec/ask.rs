@@ -17,6 +17,7 @@
 //! Waves in registers and over strips go on word by word where they have become narrow. What only rare moves run is
 //! compiled for who has a rule that makes them (`rare`).
 
+mod area;
 mod rare;
 mod slides;
 mod spans;
@@ -25,7 +26,7 @@ mod strips;
 
 use core::ops::ControlFlow;
 
-use self::rare::RareKernels;
+use self::{area::Area, rare::RareKernels};
 use super::GridVec;
 use crate::{
     bits::{
@@ -87,13 +88,12 @@ fn by_kernel(
     {
         return Some(answer);
     }
-    let (size, mut show) = (query.open.size(), show);
-    let is_whole = size.width <= 64 && size.height <= 64;
-    let whole = |numbers| in_registers(query, Cell { x: 0, y: 0 }, size.height, numbers);
+    let (area, mut show) = (Area::of(query.open), show);
+    let whole = |numbers| in_registers(query, area.from, area.size.height, numbers);
     let answer = match &mut show {
-        Show::Nothing if is_whole => whole(None),
+        Show::Nothing if area.fits_in_registers() => whole(None),
         Show::Nothing => near(query),
-        Show::Numbers(numbers) if is_whole => whole(Some(numbers)),
+        Show::Numbers(numbers) if area.fits_in_registers() => whole(Some(numbers)),
         _ => None,
     };
     if answer.is_some() {
@@ -102,13 +102,13 @@ fn by_kernel(
     if let Kind::Slides(slides) = query.moves.0 {
         return (rare.slides)(query, slides, show);
     }
-    if let Some(answer) = spans::wave(query, &mut show) {
+    if let Some(answer) = spans::wave(query, area, &mut show) {
         return Some(answer);
     }
     let moves = prepared_in_memory(query.moves, query.open)?;
     #[cfg(feature = "simd")]
-    if strips::are_faster(size, &show) {
-        return Some(strips::wave(query, &moves, rare.strips, show));
+    if strips::are_faster(area, &show) {
+        return Some(strips::wave(query, area, &moves, rare.strips, show));
     }
     let counts = query.want == Want::Count && query.limit == u32::MAX;
     let until = if counts && query.moves.are_symmetric() { Until::Opposite } else { Until::Stop };
@@ -216,9 +216,18 @@ fn in_rows<const H: usize>(
     };
     let Query { limit, want, .. } = *query;
     let query = Query { moves: Moves(moves), sources: &sources, open: &open, stop, limit, want };
-    let mut answer = rows::in_registers(&query, ANYTHING, &mut Numberer(numbers))?;
+    let mut numberer = Numberer(numbers);
+    if let Some(numbers) = &mut numberer.0 {
+        numbers.start_at(from);
+    }
+    let Some(mut answer) = rows::in_registers(&query, ANYTHING, &mut numberer) else {
+        if let Some(numbers) = numberer.0 {
+            numbers.start_at(Cell { x: 0, y: 0 });
+        }
+        return None;
+    };
     if size.width <= 64 && size.height <= 64 {
-        return Some(answer.map(|rows: Rows<u64, 64, H, H>| whole(size, &rows.0)));
+        return Some(answer.map(|rows: Rows<u64, 64, H, H>| whole(size, from.y, &rows.0)));
     }
     // What is unvisited outside the window need not be found.
     if let Some(Held::Unvisited(unvisited)) = answer.cells {
@@ -229,10 +238,10 @@ fn in_rows<const H: usize>(
     Some(answer.map(|rows| GridVec { tiles: Tiles::of_window(size, from, &rows.0) }))
 }
 
-/// The board of one strip that has these rows, and none that are not empty after them.
-fn whole(size: Size, rows: &[u64]) -> GridVec {
+/// The board of one strip that has these rows from one on, and none that are not empty after them.
+fn whole(size: Size, from: usize, rows: &[u64]) -> GridVec {
     let tiles = Tiles::of_strips(size, |_, words| {
-        words.iter_mut().zip(rows).for_each(|(word, row)| *word = *row);
+        words.iter_mut().skip(from).zip(rows).for_each(|(word, row)| *word = *row);
     });
     GridVec { tiles }
 }

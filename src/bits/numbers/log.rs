@@ -102,7 +102,7 @@ impl Work for Log<'_> {
 
     #[inline(always)]
     fn run<F: Family>(self, family: F) {
-        let Self { numbers: Numbers { size, table, layers: base, log }, layout } = self;
+        let Self { numbers: Numbers { size, origin, table, layers: base, log }, layout } = self;
         let lines = layout.lines();
         for i in 0..lines {
             let mut coming = F::Tile::none(family);
@@ -132,8 +132,8 @@ impl Work for Log<'_> {
             let bytes = in_bytes(family, planes.each_ref(), coming);
             let rows_before = (i * LINE) >> layout.bits.trailing_zeros();
             write_rows(table, &bytes, &coming.store(), layout.bits, *base, |row| {
-                let y = layout.row(rows_before + row);
-                (y < size.height).then_some(y * size.width)
+                let start = *origin + layout.row(rows_before + row) * size.width;
+                (start < size.width * size.height).then_some(start)
             });
         }
     }

@@ -101,7 +101,7 @@ impl<'a> Room<'a> {
         self.lanes
     }
 
-    pub(super) const fn strips(&self) -> usize {
+    pub(crate) const fn strips(&self) -> usize {
         self.strips
     }
 

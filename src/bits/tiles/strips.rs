@@ -4,7 +4,10 @@ use alloc::{borrow::Cow, vec::Vec};
 
 use super::set::{Set, Tiles};
 #[cfg(feature = "simd")]
-use crate::bits::strips::Room;
+use crate::bits::{
+    strips::{MOST_WORDS, Room},
+    tile::Tile,
+};
 use crate::{
     bits::{
         ground::{Ground, Sample},
@@ -14,19 +17,44 @@ use crate::{
 };
 
 impl Tiles {
-    /// Puts the rows of the set on a board of a room.
+    /// Puts the cells of a window of strips, from a cell of the board on, on a board of a room.
     #[cfg(feature = "simd")]
-    pub(crate) fn put_in(&self, room: &mut Room<'_>, board: usize) {
-        let bands = self.size.bands();
+    pub(crate) fn put_in(&self, room: &mut Room<'_>, board: usize, from: Cell) {
+        let (bands, first, column) = (self.size.bands(), from.x / COLUMNS, from.x % COLUMNS);
         if let Set::Dense(words) = &self.set {
-            for (strip, rows) in words.chunks_exact(bands * ROWS).enumerate() {
-                room.put(board, strip, rows, 1);
+            let strips = words.chunks_exact(bands * ROWS).skip(first).map(|rows| &rows[from.y..]);
+            for (strip, rows) in (0..room.strips()).zip(strips) {
+                if column == 0 {
+                    room.put(board, strip, rows, 1);
+                } else {
+                    let mut rows = [0; MOST_WORDS];
+                    self.window(Cell { x: from.x + strip * COLUMNS, y: from.y }, &mut rows);
+                    room.put(board, strip, &rows, 1);
+                }
             }
             return;
         }
         self.for_each_tile(|t, tile| {
-            room.add(board, t / bands, t % bands * ROWS, tile);
+            let (strip, y) = (t / bands, t % bands * ROWS);
+            let above = from.y.saturating_sub(y).min(ROWS);
+            let mut add = |strip: Option<usize>, tile: Tile| {
+                if let Some(strip) = strip.filter(|&strip| strip < room.strips()) {
+                    room.add(board, strip, (y + above).saturating_sub(from.y), &tile[above..]);
+                }
+            };
+            add(strip.checked_sub(first), tile.map(|word| word >> column));
+            if column > 0 {
+                add(strip.checked_sub(first + 1), tile.map(|word| word << (COLUMNS - column)));
+            }
         });
+    }
+
+    /// The corners of the box around the cells of a dense set; `None` if there are none.
+    pub(crate) fn large_box(&self) -> Option<[Cell; 2]> {
+        match &self.set {
+            Set::Dense(words) => words.corners(self.size),
+            _ => None,
+        }
     }
 
     /// What some rows of a dense set tell of its spans.
@@ -101,6 +129,21 @@ impl Tiles {
             }
         }
         Self { size, set: Set::Sparse(list) }
+    }
+
+    /// Adds the cells of a window of 64 columns, from a cell of the board on, to a dense set that has none there.
+    #[cfg(feature = "simd")]
+    pub(crate) fn put_window(&mut self, from: Cell, rows: &[u64]) {
+        let (strip, column) = (from.x / COLUMNS, from.x % COLUMNS);
+        let words = self.size.bands() * ROWS;
+        let start = strip * words + from.y;
+        let all = self.dense_mut().as_flattened_mut();
+        all[start..].iter_mut().zip(rows).for_each(|(word, row)| *word |= row << column);
+        if let Some(east) = all.get_mut(start + words..)
+            && column > 0
+        {
+            east.iter_mut().zip(rows).for_each(|(word, row)| *word |= row >> (COLUMNS - column));
+        }
     }
 
     /// The corners of the box around the cells of a set of few tiles.

@@ -6,8 +6,9 @@ use core::ops::{Deref, DerefMut};
 use crate::{
     bits::{
         ground::{Ground, Sample},
-        tile::{ROWS, Size},
+        tile::{COLUMNS, ROWS, Size},
     },
+    cell::Cell,
     memory::Lazily,
 };
 
@@ -23,6 +24,7 @@ pub(super) struct Words {
 #[derive(Clone, Debug)]
 struct Kept {
     sample: Sample,
+    corners: Option<[Cell; 2]>,
     ground: Lazily<Option<Ground>>,
     /// Whether there has been a question that the spans were not worth finding for.
     asked: Lazily<()>,
@@ -45,6 +47,7 @@ impl Words {
     fn kept(&self, size: Size) -> Cow<'_, Kept> {
         self.kept.get(|| Kept {
             sample: Sample::of(self.strips(size)),
+            corners: corners(self.strips(size)),
             ground: Lazily::default(),
             asked: Lazily::default(),
         })
@@ -53,6 +56,11 @@ impl Words {
     /// What some rows tell of the spans.
     pub(super) fn sample(&self, size: Size) -> Sample {
         self.kept(size).sample
+    }
+
+    /// The corners of the box around the cells; `None` if there are none.
+    pub(super) fn corners(&self, size: Size) -> Option<[Cell; 2]> {
+        self.kept(size).corners
     }
 
     /// Whether the spans are known, or this has been asked before; never, where nothing is kept.
@@ -76,6 +84,23 @@ impl Words {
             Cow::Owned(_) => Cow::Owned(found()),
         }
     }
+}
+
+/// The corners of the box around the cells of strips.
+fn corners<'a>(strips: impl Iterator<Item = &'a [u64]>) -> Option<[Cell; 2]> {
+    let boxes = strips.enumerate().filter_map(|(strip, words)| {
+        let is_used = |word: &u64| *word != 0;
+        let [first, last] = [words.iter().position(is_used)?, words.iter().rposition(is_used)?];
+        let columns = words.iter().fold(0, |all, word| all | word);
+        let x = |column: u32| strip * COLUMNS + column as usize;
+        Some([
+            Cell { x: x(columns.trailing_zeros()), y: first },
+            Cell { x: x(columns.ilog2()), y: last },
+        ])
+    });
+    boxes.reduce(|[a, b], [c, d]| {
+        [Cell { x: a.x, y: a.y.min(c.y) }, Cell { x: d.x, y: b.y.max(d.y) }]
+    })
 }
 
 impl Deref for Words {

@@ -1,6 +1,7 @@
 //! Boards whose open cells lie in long spans.
 
 use super::super::GridVec;
+use super::area::Area;
 #[cfg(feature = "simd")]
 use super::strips;
 use crate::bits::{
@@ -16,13 +17,17 @@ use crate::bits::{
 // strips, from one cell and with spans that are known: to find them takes a third as long once more, with the first search
 // on a board.
 const LONG: [[u32; 2]; 2] = [[10, 13], [13, 15]];
-/// The same of boards that are small enough for strips, and where those are of the longest vectors.
+/// The same of boards that are small enough for strips: of two or more, and of one, where vectors are the longest and where
+/// they are not.
+// That of one strip is measured on boards of 64 columns and 80 to 240 rows with walls across and blocks in between.
 #[cfg(feature = "simd")]
-const LONG_OF_STRIPS: [[[u32; 2]; 2]; 2] = [[[8, 9], [9, 10]], [[8, 9], [14, 24]]];
+const LONG_OF_STRIPS: [[[[u32; 2]; 2]; 2]; 2] =
+    [[[[8, 9], [9, 10]], [[8, 9], [14, 24]]], [[[10, 25], [22, 32]], [[10, 26], [28, 40]]]];
 
 /// Runs a wave from span to span, if it shows no layers and that is faster.
 pub(super) fn wave(
     query: &Query<'_, Tiles>,
+    area: Area,
     show: &mut Show<'_, GridVec>,
 ) -> Option<Answer<GridVec>> {
     let is_king = is_king(query)?;
@@ -36,8 +41,9 @@ pub(super) fn wave(
     }
     let sample = if fits(query.open.size()) { query.open.sample()? } else { return None };
     #[cfg(feature = "simd")]
-    let long = if strips::are_faster(query.open.size(), show) {
-        LONG_OF_STRIPS[usize::from(strips::has_longest_vectors())]
+    let long = if strips::are_faster(area, show) {
+        let is_one = usize::from(area.size.strips() == 1);
+        LONG_OF_STRIPS[is_one][usize::from(strips::has_longest_vectors())]
     } else {
         LONG
     };

@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 #[cfg(feature = "simd")]
 use super::strips;
-use super::{GridVec, RareKernels, by_fill, by_kernel, same_sizes, spans};
+use super::{GridVec, RareKernels, area::Area, by_fill, by_kernel, same_sizes, spans};
 use crate::{
     bits::{
         self,
@@ -15,9 +15,10 @@ use crate::{
         query::{Answer, Query, Show, Want},
         tiles::{self, Until},
     },
+    cell::Cell,
     cell_set::{CellSet, by_steps},
     direction::{Direction, Directions},
-    moves::ANYTHING,
+    moves::{ANYTHING, Kind},
     rule::{DIAGONAL, Exits, HEX, KING, KING_NO_CORNER, KNIGHT, ORTHOGONAL, Rule, Steps, Walls},
 };
 
@@ -90,8 +91,11 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     assert_eq!(numbered(query, in_tiles), numbers);
     #[cfg(feature = "simd")]
     {
-        assert_same(query.open, strips::wave(&bits, &moves, rare.strips, Show::Nothing), &slow);
-        assert_eq!(numbered(query, |show| strips::wave(&bits, &moves, rare.strips, show)), numbers);
+        let area = Area::of(bits.open);
+        let over_strips =
+            |show: Show<'_, GridVec>| strips::wave(&bits, area, &moves, rare.strips, show);
+        assert_same(query.open, over_strips(Show::Nothing), &slow);
+        assert_eq!(numbered(query, over_strips), numbers);
     }
     if let (Some(is_king), Some(ground)) = (spans::is_king(&bits), bits.open.ground()) {
         let ground = ground.as_ref().as_ref().expect("two rows of eight are as others");
@@ -108,7 +112,7 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     bits.want = Want::Reached;
     let filled = [
         #[cfg(feature = "simd")]
-        Some(strips::wave(&bits, &moves, rare.strips, Show::Nothing)),
+        Some(strips::wave(&bits, Area::of(bits.open), &moves, rare.strips, Show::Nothing)),
         by_fill(&bits),
     ];
     for known in filled.into_iter().flatten() {
@@ -176,6 +180,65 @@ fn kernels_agree() {
                 if width * height <= 1024 || k % 2 == i % 2 {
                     check_all(rule, &case);
                 }
+            }
+        }
+    });
+}
+
+/// A wave runs in the box around the open cells: in registers if that fits, and over as few strips as it takes.
+#[test]
+fn closed_borders_are_left_out() {
+    let boxes = [(66, 66, (1, 1)), (130, 70, (37, 9)), (64, 90, (0, 30)), (200, 100, (70, 5))];
+    force::each(|instructions| {
+        let mut random = fastrand::Rng::with_seed(11);
+        for (i, (width, height, (x, y))) in boxes.into_iter().enumerate() {
+            // The last takes a strip, the others registers.
+            let rows = if i < 3 { 40..=60 } else { 70..=95 };
+            let (columns, rows) = (random.usize(50..=64), random.usize(rows));
+            let inside =
+                |cell: Cell| (x..x + columns).contains(&cell.x) && (y..y + rows).contains(&cell.y);
+            let blank = GridVec::new(width, height).unwrap();
+            let mut open = random_cells(&mut random, &blank, 0.8);
+            let border: Vec<_> = open.cells().filter(|&cell| !inside(cell)).collect();
+            border.into_iter().for_each(|cell| _ = open.remove(cell));
+            let area = Area::of(&open.tiles);
+            assert!(area.size.strips() == 1 && area.size.height <= rows);
+            // Some of these are closed.
+            let mut from = random_cells(&mut random, &blank, 3.0 / (width * height) as f32);
+            from.insert(open.first().expect("an open cell"));
+            let to = random_cells(&mut random, &blank, 3.0 / (width * height) as f32);
+            let mut walls = Walls::on(&blank);
+            for cell in random_cells(&mut random, &blank, 0.3).cells() {
+                walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
+            }
+            let rules: [&dyn Rule<GridVec>; 4] = [&ORTHOGONAL, &KING, &walls, &KNIGHT];
+            for (rule, stop) in rules.into_iter().flat_map(|rule| [(rule, None), (rule, Some(&to))])
+            {
+                let (moves, sources, open) = (rule.moves(), &from, &open);
+                let (limit, want) = (u32::MAX, Want::Layers);
+                let query = Query { moves, sources, open, stop, limit, want };
+                check(rule, &query);
+                let step = |from: &GridVec, open: &GridVec| rule.step(from, open);
+                let (layers, slow) = shown(|mut show| by_steps(&query, step, &mut show));
+                census::taken();
+                let ask =
+                    |show: Show<'_, GridVec>| by_kernel(&query, RareKernels::of(ANYTHING), show);
+                let Some(known) = ask(Show::Nothing) else {
+                    assert!(!force::runs_rare(), "kernels know all these moves");
+                    continue;
+                };
+                assert_same(open, known, &slow);
+                let (numbers, count) = numbered(&query, |show| ask(show).expect("a kernel"));
+                assert_eq!(count, slow.layers);
+                for (i, number) in numbers.into_iter().enumerate() {
+                    let cell = (i % width, i / width);
+                    let layer = layers.iter().position(|layer| layer.contains(cell));
+                    assert_eq!(number, layer.map(|layer| layer as u32), "{cell:?} of {open}");
+                }
+                let has_registers = i < 3
+                    && instructions != Instructions::Baseline
+                    && !matches!(rule.moves().0, Kind::Knight);
+                assert_eq!(census::taken().contains(&Kernel::Registers), has_registers);
             }
         }
     });

@@ -12,7 +12,7 @@ use support::{
     contest::{Contest, checksum},
     in_file::{FileBoard, FileBot, file_edges, in_one_file},
     queue::{self, Goals, Scratch, WalledQueue},
-    thin_walls::{Board, Bot, edges, goal, search},
+    thin_walls::{Board, Bot, goal, long, search},
     timed,
     walled::{Position, Wall, positions},
 };
@@ -107,12 +107,9 @@ impl Boards {
             .contender("gridmask", |order| {
                 checksum(order, |i| {
                     let (search, from, to) = &mut ours[i];
-                    let placed = edges(candidates[i])
-                        .map(|(cell, direction)| search.rule_mut().block(cell, direction));
+                    let placed = search.rule_mut().place(long(candidates[i]));
                     let distance = search.distance(*from, *to);
-                    for edit in placed.into_iter().rev() {
-                        search.rule_mut().undo(edit);
-                    }
+                    search.rule_mut().undo(placed);
                     distance
                 })
             })

@@ -1,6 +1,6 @@
 //! The positions with thin walls as this crate wants them.
 
-use gridmask::{CellSet, Direction, GridMask, Search, Walls};
+use gridmask::{Cell, CellSet, Direction, GridMask, LongWall, Search, Walls};
 
 use super::walled::{Goal, Position, SIDE, Wall};
 
@@ -10,6 +10,10 @@ pub type Bot = Search<Walls<Board>, Board>;
 pub fn edges(wall: Wall) -> [((usize, usize), Direction); 2] {
     let direction = if wall.vertical { Direction::East } else { Direction::South };
     wall.edges().map(|cell| (cell, direction))
+}
+
+pub fn long(Wall { x, y, vertical }: Wall) -> LongWall {
+    LongWall::new(Cell::new(x, y), vertical)
 }
 
 pub fn search(position: &Position) -> Bot {

@@ -133,8 +133,7 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
     #[track_caller]
     pub fn block(&mut self, cell: impl Into<Cell>, direction: Direction) -> Edit {
         let (i, first) = self.edge("block", cell.into(), direction);
-        let closed = self.planes[i].remove(first);
-        Edit { edges: [closed.then_some((first, Walls::<B, AXES>::forward(i)))] }
+        Edit::closing(&mut self.planes[i], first, Walls::<B, AXES>::forward(i))
     }
 
     /// Opens the edge between a cell and its neighbour, from both sides.
@@ -155,8 +154,8 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
     /// If the edit comes from walls on a larger board, or with more axes.
     #[track_caller]
     pub fn undo(&mut self, edit: Edit) {
-        if let [Some((cell, direction))] = edit.edges {
-            let (i, first) = self.edge("undo", cell, direction);
+        for cell in edit.cells() {
+            let (i, first) = self.edge("undo", cell, edit.direction);
             self.planes[i].insert(first);
         }
     }

@@ -95,16 +95,47 @@ pub struct Walls<B, const AXES: usize = 2> {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Edit<const N: usize = 1> {
-    /// The first cell of each edge, and the direction in which it leads; `None` where nothing was open.
-    pub(super) edges: [Option<(Cell, Direction)>; N],
+    /// The cell that the first edge is kept with, and the direction in which all of them lead. Each starts in the next
+    /// row, or column, of the one before.
+    first: Cell,
+    pub(super) direction: Direction,
+    /// Which of them were open.
+    closed: [bool; N],
 }
 
 impl<const N: usize> Edit<N> {
+    /// Closes edges of a plane, which lead in this direction.
+    #[inline]
+    #[track_caller]
+    pub(super) fn closing<B: CellSet>(plane: &mut B, first: Cell, direction: Direction) -> Self {
+        let mut edit = Self { first, direction, closed: [false; N] };
+        for k in 0..N {
+            edit.closed[k] = plane.remove(edit.cell(k));
+        }
+        edit
+    }
+
+    /// The cell that the `k`-th edge is kept with.
+    #[inline]
+    const fn cell(&self, k: usize) -> Cell {
+        let Cell { x, y } = self.first;
+        match self.direction {
+            Direction::East | Direction::West => Cell { x, y: y + k },
+            _ => Cell { x: x + k, y },
+        }
+    }
+
+    /// The cells that those edges are kept with that were open.
+    #[inline]
+    pub(super) fn cells(&self) -> impl Iterator<Item = Cell> {
+        (0..N).filter(|&k| self.closed[k]).map(|k| self.cell(k))
+    }
+
     /// Whether the call closed anything that was open.
     #[must_use]
     pub const fn changed(self) -> bool {
         let mut i = 0;
-        while i < N && self.edges[i].is_none() {
+        while i < N && !self.closed[i] {
             i += 1;
         }
         i < N
@@ -196,10 +227,14 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     pub fn block(&mut self, cell: impl Into<Cell>, direction: Direction) -> Edit {
         let cell = cell.into();
         on_board("block", cell, self.planes[0].width(), self.planes[0].height());
-        // There is no edge at the border that might be closed.
-        let edge = self.kept_at(cell, direction);
-        let closed = edge.filter(|&(i, first)| self.planes[i].remove(first));
-        Edit { edges: [closed.map(|(i, first)| (first, Self::forward(i)))] }
+        let (i, is_first) = Self::plane(direction);
+        let plane = &mut self.planes[i];
+        // Over the border there is no edge, and at it none that is open.
+        let other = if is_first { Some(cell) } else { plane.neighbor(cell, direction) };
+        match other {
+            Some(first) => Edit::closing(plane, first, Self::forward(i)),
+            None => Edit { first: cell, direction, closed: [false] },
+        }
     }
 
     /// Opens the edge between a cell and its neighbour, from both sides. The border never opens.
@@ -224,16 +259,17 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     #[inline]
     #[track_caller]
     pub fn undo<const N: usize>(&mut self, edit: Edit<N>) {
-        for &(cell, direction) in edit.edges.iter().flatten() {
-            let edge = self.edge("undo", cell, direction);
-            let Some((i, first)) = edge else {
-                let board = &self.planes[0];
-                let size = crate::cell::Extent(board.width(), board.height());
+        let direction = edit.direction;
+        let (i, is_first) = Self::plane(direction);
+        let plane = &mut self.planes[i];
+        for cell in edit.cells() {
+            let Some(other) = plane.neighbor(cell, direction) else {
+                let size = crate::cell::Extent(plane.width(), plane.height());
                 panic!(
                     "undo: there is no edge to the {direction} of {cell} on the board of {size}"
                 );
             };
-            self.planes[i].insert(first);
+            plane.insert(if is_first { cell } else { other });
         }
     }
 

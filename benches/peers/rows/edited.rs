@@ -11,7 +11,7 @@ use crate::{
         branch_free,
         contest::Contest,
         queue::Scratch,
-        thin_walls::edges,
+        thin_walls::{edges, long},
         walled::{Position, Wall},
     },
 };
@@ -29,12 +29,9 @@ pub fn toggle(b: &Boards) -> Contest<'_> {
         .contender(
             "gridmask",
             ask_mut(with_wall(&b.ours, b), |((search, from, to), wall)| {
-                let placed =
-                    edges(*wall).map(|(cell, direction)| search.rule_mut().block(cell, direction));
+                let placed = search.rule_mut().place(long(*wall));
                 let distance = search.distance(*from, *to);
-                for edit in placed.into_iter().rev() {
-                    search.rule_mut().undo(edit);
-                }
+                search.rule_mut().undo(placed);
                 distance
             }),
         )

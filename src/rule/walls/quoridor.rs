@@ -167,7 +167,8 @@ impl<B: CellSet> Walls<B> {
     #[inline]
     #[track_caller]
     pub fn place(&mut self, wall: LongWall) -> Edit<2> {
-        let edges = wall.on_board("place", &self.planes[0]).edges(&self.planes[0]);
-        Edit { edges: edges.map(|(cell, direction)| self.block(cell, direction).edges[0]) }
+        let LongWall { corner, is_vertical } = wall.on_board("place", &self.planes[0]);
+        let i = usize::from(is_vertical);
+        Edit::closing(&mut self.planes[i], corner, Self::forward(i))
     }
 }

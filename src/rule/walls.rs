@@ -264,6 +264,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
         let plane = &mut self.planes[i];
         for cell in edit.cells() {
             let Some(other) = plane.neighbor(cell, direction) else {
+                on_board("undo", cell, plane.width(), plane.height());
                 let size = crate::cell::Extent(plane.width(), plane.height());
                 panic!(
                     "undo: there is no edge to the {direction} of {cell} on the board of {size}"

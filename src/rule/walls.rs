@@ -264,11 +264,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
         let plane = &mut self.planes[i];
         for cell in edit.cells() {
             let Some(other) = plane.neighbor(cell, direction) else {
-                on_board("undo", cell, plane.width(), plane.height());
-                let size = crate::cell::Extent(plane.width(), plane.height());
-                panic!(
-                    "undo: there is no edge to the {direction} of {cell} on the board of {size}"
-                );
+                no_edge(plane.width(), plane.height(), cell, direction)
             };
             plane.insert(if is_first { cell } else { other });
         }
@@ -318,6 +314,15 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
         let (i, is_first) = Self::plane(direction);
         if is_first { self.planes[i].clone() } else { self.planes[i].shift(direction.opposite()) }
     }
+}
+
+#[cold]
+#[inline(never)]
+#[track_caller]
+fn no_edge(width: usize, height: usize, cell: Cell, direction: Direction) -> ! {
+    on_board("undo", cell, width, height);
+    let size = crate::cell::Extent(width, height);
+    panic!("undo: there is no edge to the {direction} of {cell} on the board of {size}")
 }
 
 /// The walls of both, as with `|` between values and references: an edge is closed where either closes it.

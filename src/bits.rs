@@ -20,7 +20,7 @@ use core::{fmt::Debug, hash::Hash};
 use self::query::{Answer, Query, Visitor};
 use crate::{
     cell::Cell,
-    moves::{Kinds, Known},
+    moves::{Kinds, Known, Moves},
 };
 
 pub(crate) mod around;
@@ -197,6 +197,16 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         known: K,
         visitor: &mut V,
     ) -> Option<Answer<Self>>;
+
+    /// Grows each player's open cells to those that no other comes to earlier, if it has a way, and says whether.
+    fn race<B>(
+        _moves: Moves<'_, Self>,
+        _open: &Self,
+        _players: &mut [B],
+        _bits: impl Fn(&mut B) -> &mut Self,
+    ) -> bool {
+        false
+    }
 }
 
 /// How to lay a board on itself: what all other ways are made of.

@@ -8,7 +8,7 @@ use crate::{
     bits::{Lay, Layout},
     cell::{Cell, Count, on_board},
     cell_set::{Answer, CellSet, Operators, Query, Visitor, by_steps},
-    moves::Known,
+    moves::{Known, Moves},
     text::{Blank, Canvas, Unfit},
 };
 
@@ -156,6 +156,11 @@ impl<T: Fixed> CellSet for T {
             }
             None => by_steps(query, step, visitor),
         }
+    }
+
+    fn __race(moves: Moves<'_, Self>, open: &Self, players: &mut [Self]) -> bool {
+        let moves = moves.on_bits(<T as Fixed>::NORTH, T::bits);
+        T::Bits::race(moves, open.bits(), players, T::bits_mut)
     }
 
     #[inline]

@@ -22,6 +22,7 @@ use crate::{
 
 mod corridors;
 mod known;
+mod races;
 mod shapes;
 mod slides;
 mod spans;

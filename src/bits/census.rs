@@ -11,6 +11,7 @@ pub(crate) enum Kernel {
     Narrow,
     Strips,
     StripsFill,
+    StripsRace,
     Tiles,
     Bidirectional,
     TilesFill,

@@ -26,6 +26,8 @@ use super::{
 use super::{query::with_show, slides};
 #[cfg(feature = "alloc")]
 use crate::moves::Kind;
+#[cfg(all(feature = "alloc", feature = "simd"))]
+use crate::moves::Moves;
 use crate::{
     cell::Cell,
     moves::{Kinds, Known},
@@ -265,6 +267,21 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
         });
         #[cfg(not(all(feature = "alloc", feature = "simd")))]
         None
+    }
+
+    // In memory as well. Measured for two and four players: up to 32 columns or rows, whose waves are in few registers, it
+    // takes 1.3 to 5 times as long, on 40×40 to 64×64 half as long.
+    #[cfg(all(feature = "alloc", feature = "simd"))]
+    fn race<B>(
+        moves: Moves<'_, Self>,
+        open: &Self,
+        players: &mut [B],
+        bits: impl Fn(&mut B) -> &mut Self,
+    ) -> bool {
+        if const { W <= 32 || H <= 32 } {
+            return false;
+        }
+        strips::race_rows(moves, open, players, bits)
     }
 }
 

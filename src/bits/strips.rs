@@ -27,12 +27,15 @@ use super::{
     rows::Rows,
     simd::Line,
 };
+use crate::moves::Moves;
 
 mod narrow;
 mod numbered;
+mod race;
 mod room;
 mod run;
 
+pub(crate) use race::Race;
 pub(crate) use room::{MASKS, OPEN, Room, SOURCES, STOP, has_longest_vectors};
 pub(crate) use run::{Ask, RunRare, run, run_rare};
 
@@ -94,6 +97,35 @@ fn on_stack<T: Limb, const W: usize, const H: usize, const N: usize, const LINES
     };
     let unvisited = || take(|strip, to, step| room.unvisited(strip, to, step));
     Some(end.answer(query.want.is_set().then(unvisited)))
+}
+
+/// Grows the cells of each player to those that no other comes to earlier, and says whether: not by rare moves, nor where
+/// that takes more than a quarter of a megabyte of the call stack.
+pub(crate) fn race_rows<T: Limb, B, const W: usize, const H: usize, const N: usize>(
+    moves: Moves<'_, Rows<T, W, H, N>>,
+    open: &Rows<T, W, H, N>,
+    players: &mut [B],
+    bits: impl Fn(&mut B) -> &mut Rows<T, W, H, N>,
+) -> bool {
+    let Some(moves) = prepared_in_memory(moves, open) else { return false };
+    let race = Race { moves: &moves, open, strips: W.div_ceil(64), height: H };
+    // The less the better: each page of it is touched.
+    match race.lines(players.len()) {
+        Some(0..=1024) => race_on_stack::<_, _, W, H, N, 1024>(&race, players, bits),
+        Some(0..=4096) => race_on_stack::<_, _, W, H, N, 4096>(&race, players, bits),
+        _ => return false,
+    }
+    true
+}
+
+fn race_on_stack<T: Limb, B, const W: usize, const H: usize, const N: usize, const LINES: usize>(
+    race: &Race<'_, Rows<T, W, H, N>>,
+    players: &mut [B],
+    bits: impl Fn(&mut B) -> &mut Rows<T, W, H, N>,
+) {
+    let mut lines = [const { MaybeUninit::uninit() }; LINES];
+    let reached = |room: &Room<'_>| take(|strip, to, step| room.reached(strip, to, step));
+    race.run(&mut lines, players, bits, put, reached);
 }
 
 /// Puts the rows of a board in a room.

@@ -122,8 +122,12 @@ pub(super) fn race(moves: Moves<'_, GridVec>, open: &GridVec, players: &mut [Gri
     let Some(first) = players.first() else { return true };
     same_sizes(&Query { moves, sources: first, open, stop: None, limit: 0, want: Want::Reached });
     let moves = moves.on_bits(-1, |board| &board.tiles);
-    let prepared = prepared_in_memory(moves, &open.tiles);
-    prepared.is_some_and(|moves| tiles::race(&moves, &open.tiles, players))
+    let Some(moves) = prepared_in_memory(moves, &open.tiles) else { return false };
+    #[cfg(feature = "simd")]
+    if strips::race(&moves, &open.tiles, players) {
+        return true;
+    }
+    tiles::race(&moves, &open.tiles, players)
 }
 
 /// Fills what is reached, if there is a fill for the moves.

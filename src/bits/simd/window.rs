@@ -164,7 +164,7 @@ impl<V: Lanewise, const C: usize> Window<'_, V, C> {
     #[inline(always)]
     unsafe fn renew_column<S: Step>(self, column: usize, step: S, next: *mut V) -> V {
         let here = Self { column, ..self };
-        let reached = (step.step(here) | here.row::<0>()) & here.fixed::<0>(0);
+        let reached = step.step(here) & here.fixed::<0>(0) | here.row::<0>();
         // SAFETY: the caller says so.
         unsafe { next.add(column * self.stride).write(reached) };
         reached ^ here.row::<0>()

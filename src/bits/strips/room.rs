@@ -261,6 +261,12 @@ impl<'a> Room<'a> {
         }
     }
 
+    /// Writes every row of a strip of what has been reached, where there is no stop, to every `step`-th word.
+    #[inline]
+    pub(crate) fn reached<T: Limb>(&self, strip: usize, to: &mut [T], step: usize) {
+        self.difference([REACHED, STOP], strip, to, step);
+    }
+
     /// Writes every row of a strip of the newest layer to every `step`-th word.
     #[inline]
     pub(crate) fn newest<T: Limb>(&self, strip: usize, to: &mut [T], step: usize) {

@@ -115,10 +115,7 @@ impl<S: Fill> Work for Filling<'_, '_, S> {
     #[inline(always)]
     fn run<F: Family>(self, family: F) -> bool {
         let Self { room, masks, stop, step } = self;
-        open::<F::U64>(family, room);
-        for mask in masks {
-            close_ends::<F::U64>(family, room, mask);
-        }
+        opened(family, room, masks);
         let stop = if stop { touched::<F::U64>(family, room) } else { (0, 0) };
         loop {
             let new = sweep(family, room, step);
@@ -192,26 +189,45 @@ impl<const RARE: bool> Work for Run<'_, '_, '_, '_, RARE> {
     #[inline(always)]
     fn run<F: Family>(self, family: F) -> End {
         let Self { go: Go { room, masks, ask, show, numbers, way }, moves } = self;
-        let alive = open::<F::U64>(family, room);
-        for mask in masks {
-            close_ends::<F::U64>(family, room, mask);
-        }
+        let alive = opened(family, room, masks);
         let stop = if ask.stop { touched::<F::U64>(family, room) } else { (0, 0) };
         let mut wave = Wave { family, room, alive, stop, moves, numbers, way };
         wave::run(&mut wave, ask.limit, &mut Shown(show))
     }
 }
 
-/// Drops sources that are not open, and says whether there are others.
+/// Makes a room ready for a wave by common moves over masks that have these numbers, and says whether it has sources.
+pub(super) fn begin(room: &mut Room<'_>, masks: Range<usize>) -> bool {
+    simd::run(Begin { room, masks })
+}
+
+struct Begin<'r, 'm> {
+    room: &'r mut Room<'m>,
+    masks: Range<usize>,
+}
+
+impl Work for Begin<'_, '_> {
+    type Output = bool;
+
+    #[inline(always)]
+    fn run<F: Family>(self, family: F) -> bool {
+        opened(family, self.room, self.masks)
+    }
+}
+
+/// Drops sources that are not open, and says whether there are others; writes the ends of masks.
 #[inline(always)]
-fn open<V: Vector<Word = u64>>(family: V::Family, room: &mut Room<'_>) -> bool {
+fn opened<F: Family>(family: F, room: &mut Room<'_>, masks: Range<usize>) -> bool {
     // The sources are where the next layer goes, so that they become the newest and nothing was before.
     let (_, reached, fixed) = room.turn();
-    let reached = Line::vectors_mut::<V>(family, reached);
-    let mut any = V::none(family);
-    for (cell, &open) in reached.iter_mut().zip(Line::vectors::<V>(family, fixed)) {
+    let reached = Line::vectors_mut::<F::U64>(family, reached);
+    let mut any = F::U64::none(family);
+    for (cell, &open) in reached.iter_mut().zip(Line::vectors::<F::U64>(family, fixed)) {
         *cell = *cell & open;
         any = any | *cell;
+    }
+    for mask in masks {
+        close_ends::<F::U64>(family, room, mask);
     }
     !any.is_empty()
 }
@@ -316,12 +332,12 @@ impl<'m, F: Family> Frontier for Wave<'_, 'm, '_, F> {
 }
 
 /// A step of a wave by certain moves: all that has to be built for each kind of them.
-trait Moving {
+pub(super) trait Moving {
     /// Makes the step, and says whether there are new cells.
     fn advance(&self, room: &mut Room<'_>) -> bool;
 }
 
-struct By<S>(S);
+pub(super) struct By<S>(pub(super) S);
 
 impl<S: Step> Moving for By<S> {
     fn advance(&self, room: &mut Room<'_>) -> bool {

@@ -131,9 +131,28 @@ impl Tiles {
         Self { size, set: Set::Sparse(list) }
     }
 
+    /// The set of what `write` writes to the rows of each strip of a window of this size.
+    #[cfg(feature = "simd")]
+    pub(crate) fn of_windows(
+        size: Size,
+        from: Cell,
+        window: Size,
+        mut write: impl FnMut(usize, &mut [u64]),
+    ) -> Self {
+        let mut set = Self::empty(size);
+        set.densify();
+        for strip in 0..window.strips() {
+            let mut rows = [0; MOST_WORDS];
+            let rows = &mut rows[..window.height];
+            write(strip, rows);
+            set.put_window(Cell { x: from.x + strip * COLUMNS, y: from.y }, rows);
+        }
+        set
+    }
+
     /// Adds the cells of a window of 64 columns, from a cell of the board on, to a dense set that has none there.
     #[cfg(feature = "simd")]
-    pub(crate) fn put_window(&mut self, from: Cell, rows: &[u64]) {
+    fn put_window(&mut self, from: Cell, rows: &[u64]) {
         let (strip, column) = (from.x / COLUMNS, from.x % COLUMNS);
         let words = self.size.bands() * ROWS;
         let start = strip * words + from.y;

@@ -40,16 +40,7 @@ pub(super) fn wave(
         return None;
     }
     let sample = if fits(query.open.size()) { query.open.sample()? } else { return None };
-    #[cfg(feature = "simd")]
-    let long = if strips::are_faster(area, show) {
-        let is_one = usize::from(area.size.strips() == 1);
-        LONG_OF_STRIPS[is_one][usize::from(strips::has_longest_vectors())]
-    } else {
-        LONG
-    };
-    #[cfg(not(feature = "simd"))]
-    let long = LONG;
-    if sample.cells_per_span() < long[usize::from(is_count)][usize::from(is_king)] {
+    if sample.cells_per_span() < long(area, show)[usize::from(is_count)][usize::from(is_king)] {
         return None;
     }
     // How far it is to a near place is known before all spans are found, for which many questions pay together: boards that
@@ -62,6 +53,21 @@ pub(super) fn wave(
     let ground = query.open.ground()?;
     let answer = spans::wave::<GridVec>(query, ground.as_ref().as_ref()?, is_king, numbers)?;
     Some(answer.map(|tiles| GridVec { tiles }))
+}
+
+/// How long spans have to be on a board, and for who is shown this.
+#[cfg(feature = "simd")]
+fn long(area: Area, show: &Show<'_, GridVec>) -> [[u32; 2]; 2] {
+    if !strips::are_faster(area, show) {
+        return LONG;
+    }
+    let is_one = usize::from(area.size.strips() == 1);
+    LONG_OF_STRIPS[is_one][usize::from(strips::has_longest_vectors())]
+}
+
+#[cfg(not(feature = "simd"))]
+fn long(_: Area, _: &Show<'_, GridVec>) -> [[u32; 2]; 2] {
+    LONG
 }
 
 /// Whether the moves are steps to all neighbours; `None` if they are not those along rows and columns either.

@@ -4,16 +4,12 @@ use alloc::vec::Vec;
 
 use super::super::GridVec;
 use super::area::Area;
-use crate::{
-    bits::{
-        prepared::{Mask, Prepared},
-        query::{Answer, Query, Show},
-        simd::Line,
-        strips::{self, Ask, MASKS, MOST_WORDS, OPEN, Room, SOURCES, STOP},
-        tile::COLUMNS,
-        tiles::Tiles,
-    },
-    cell::Cell,
+use crate::bits::{
+    prepared::{Mask, Prepared},
+    query::{Answer, Query, Show},
+    simd::Line,
+    strips::{self, Ask, MASKS, MOST_WORDS, OPEN, Race, Room, SOURCES, STOP},
+    tiles::Tiles,
 };
 
 pub(super) use crate::bits::strips::{RunRare, has_longest_vectors, run_rare};
@@ -24,6 +20,30 @@ pub(super) use crate::bits::strips::{RunRare, has_longest_vectors, run_rare};
 pub(super) fn are_faster(Area { size, .. }: Area, show: &Show<'_, GridVec>) -> bool {
     let shows_layers = matches!(show, Show::EachLayer(_));
     !shows_layers && size.strips() <= 4 && size.strips() * size.height <= MOST_WORDS
+}
+
+/// Grows the cells of each player to those that no other comes to earlier, if that is faster than on tiles, and says whether.
+// Measured for four players and for two: a third of the time up to 64×64, 0.7 and 0.5 on 100×100 to 128×128, 0.9 and 0.6 on
+// three strips, 1.4 and 1.05 on four.
+pub(super) fn race(
+    moves: &Prepared<Mask<'_, Tiles>>,
+    open: &Tiles,
+    players: &mut [GridVec],
+) -> bool {
+    let area = Area::of(open);
+    let Area { from, size } = area;
+    let race = Race { moves, open, strips: size.strips(), height: size.height };
+    let Some(needed) = race.lines(players.len()) else { return false };
+    if size.strips() > 3 || !are_faster(area, &Show::Nothing) {
+        return false;
+    }
+    let mut lines = Vec::with_capacity(needed);
+    let put = |room: &mut Room<'_>, board, tiles: &Tiles| tiles.put_in(room, board, from);
+    let reached = |room: &Room<'_>| {
+        Tiles::of_windows(open.size(), from, size, |strip, rows| room.reached(strip, rows, 1))
+    };
+    race.run(lines.spare_capacity_mut(), players, |player| &mut player.tiles, put, reached);
+    true
 }
 
 /// Runs a wave over strips in memory.
@@ -55,14 +75,9 @@ pub(super) fn wave(
     }
     let end = strips::run(&mut room, moves.shape(), run_rare, ask, show);
     let unvisited = || {
-        let mut cells = Tiles::empty(query.open.size());
-        cells.densify();
-        for strip in 0..strips {
-            let mut rows = [0; MOST_WORDS];
-            room.unvisited(strip, &mut rows, 1);
-            cells.put_window(Cell { x: from.x + strip * COLUMNS, y: from.y }, &rows[..height]);
-        }
-        GridVec { tiles: cells }
+        let size_of_all = query.open.size();
+        let put = |strip, rows: &mut [u64]| room.unvisited(strip, rows, 1);
+        GridVec { tiles: Tiles::of_windows(size_of_all, from, size, put) }
     };
     end.answer(query.want.is_set().then(unvisited))
 }

@@ -1,0 +1,73 @@
+//! Races of several players, side by side.
+
+use super::{
+    Cell, CellSet, Direction, GridMask, GridVec, KING, Kernel, ORTHOGONAL, Rule, Search, Walls,
+    census, force, random_cells, unknown,
+};
+
+/// Random players on a board with a closed border, of whom two start on the same cells, and one on none.
+fn check<B: CellSet + 'static>(empty: &B, has_kernel: impl Fn(usize) -> bool) {
+    let mut random = fastrand::Rng::with_seed(17);
+    let (width, height) = (empty.width(), empty.height());
+    let inside = |cell: Cell| (3..width - 1).contains(&cell.x) && (2..height - 2).contains(&cell.y);
+    let mut open = random_cells(&mut random, empty, 0.75);
+    let border: Vec<_> = open.cells().filter(|&cell| !inside(cell)).collect();
+    border.into_iter().for_each(|cell| _ = open.remove(cell));
+    let mut walls = Walls::on(empty);
+    for cell in random_cells(&mut random, empty, 0.2).cells() {
+        walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
+    }
+    let rules: [&dyn Rule<B>; 3] = [&ORTHOGONAL, &KING, &walls];
+    for (rule, count) in rules.into_iter().flat_map(|rule| [(rule, 1), (rule, 4), (rule, 9)]) {
+        let few = 3.0 / (width * height) as f32;
+        let mut players: Vec<B> =
+            (0..count).map(|_| random_cells(&mut random, empty, few)).collect();
+        if let [first, second, third, ..] = &mut players[..] {
+            *first |= &empty.cells_like(open.cells().nth(100));
+            second.clone_from(first);
+            *third = empty.empty_like();
+        }
+        let slow = Search::new(unknown(rule), open.clone());
+        let maps: Vec<_> = players.iter().map(|cells| slow.distances(cells)).collect();
+        let search = Search::new(rule, open.clone());
+        force::each(|instructions| {
+            census::taken();
+            let race = search.race(&players).run();
+            assert_eq!(census::taken().contains(&Kernel::StripsRace), has_kernel(count));
+            for cell in open.cells() {
+                let distances: Vec<_> = maps.iter().map(|map| map.get(cell)).collect();
+                let least = distances.iter().flatten().min();
+                let first = |of: &Option<u32>| least.is_some_and(|&least| *of == Some(least));
+                let is_shared = distances.iter().filter(|of| first(of)).count() > 1;
+                assert_eq!(race.contested().contains(cell), is_shared, "{instructions:?}: {cell}");
+                for (owned, of) in race.owned().iter().zip(&distances) {
+                    let is_owned = first(of) && !is_shared;
+                    assert_eq!(owned.contains(cell), is_owned, "{instructions:?}: {cell}");
+                }
+            }
+        });
+    }
+}
+
+macro_rules! boards {
+    ($($name:ident: $empty:expr, $has_kernel:expr;)*) => { $(
+        #[test]
+        fn $name() {
+            check(&$empty, $has_kernel);
+        }
+    )* };
+}
+
+/// Where there are vectors, and for as many players as there is room for.
+fn over_strips(players: usize) -> bool {
+    cfg!(feature = "simd") && players < 9
+}
+
+boards! {
+    a_strip: GridMask::<40, 40, [u64; 40]>::EMPTY, over_strips;
+    two_strips: GridMask::<70, 35, [u64; 70]>::EMPTY, over_strips;
+    few_rows: GridMask::<64, 32, [u64; 32]>::EMPTY, |_| false;
+    a_strip_known_at_run_time: GridVec::new(66, 50).unwrap(), over_strips;
+    three_strips_known_at_run_time: GridVec::new(190, 30).unwrap(), over_strips;
+    many_strips: GridVec::new(260, 20).unwrap(), |_| false;
+}

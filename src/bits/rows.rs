@@ -269,8 +269,8 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
         None
     }
 
-    // In memory as well. Measured for two and four players: up to 32 columns or rows, whose waves are in few registers, it
-    // takes 1.3 to 5 times as long, on 40×40 to 64×64 half as long.
+    // In memory as well. Measured for two and four players: on 48×48 to 64×64 it takes half of the time; up to 32 columns or
+    // rows, whose waves are in few registers, it takes 1.3 to 5 times as long.
     #[cfg(all(feature = "alloc", feature = "simd"))]
     fn race<B>(
         moves: Moves<'_, Self>,
@@ -278,7 +278,7 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
         players: &mut [B],
         bits: impl Fn(&mut B) -> &mut Self,
     ) -> bool {
-        if const { W <= 32 || H <= 32 } {
+        if const { W <= 32 || H <= 40 } {
             return false;
         }
         strips::race_rows(moves, open, players, bits)

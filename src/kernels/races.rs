@@ -64,10 +64,10 @@ fn over_strips(players: usize) -> bool {
 }
 
 boards! {
-    a_strip: GridMask::<40, 40, [u64; 40]>::EMPTY, over_strips;
-    two_strips: GridMask::<70, 35, [u64; 70]>::EMPTY, over_strips;
-    few_rows: GridMask::<64, 32, [u64; 32]>::EMPTY, |_| false;
+    a_strip: GridMask::<48, 42, [u64; 42]>::EMPTY, over_strips;
+    two_strips: GridMask::<70, 42, [u64; 84]>::EMPTY, over_strips;
+    few_rows: GridMask::<64, 40, [u64; 40]>::EMPTY, |_| false;
     a_strip_known_at_run_time: GridVec::new(66, 50).unwrap(), over_strips;
-    three_strips_known_at_run_time: GridVec::new(190, 30).unwrap(), over_strips;
+    two_strips_known_at_run_time: GridVec::new(130, 30).unwrap(), over_strips;
     many_strips: GridVec::new(260, 20).unwrap(), |_| false;
 }

@@ -5,7 +5,7 @@
 //! | question | board | kernel |
 //! |---|---|---|
 //! | what is reached, by steps along rows and columns or to all neighbours | any | fill on tiles |
-//! | any without layers, by the commonest moves | up to 64×64 | wave in registers |
+//! | any without layers, by the commonest moves | open within 64×64 | wave in registers |
 //! | the same, of few layers | any | wave in registers, in a window |
 //! | any without layers or a limit, by steps along rows and columns or to all neighbours | of long spans, well filled | wave from span to span |
 //! | any, by slides as far as cells are open | small, or many tiles open | sweeps over rows, or cell by cell |
@@ -14,8 +14,9 @@
 //! | any, by moves that kernels know | any | wave on tiles |
 //! | any | any | step by step |
 //!
-//! Waves in registers and over strips go on word by word where they have become narrow. What only rare moves run is
-//! compiled for who has a rule that makes them (`rare`).
+//! Registers and strips hold the box around the open cells (`area`). Waves in them go on word by word where they have become
+//! narrow. Races go over strips on boards of few, and else over tiles. What only rare moves run is compiled for who has a rule
+//! that makes them (`rare`).
 
 mod area;
 mod rare;

@@ -132,6 +132,12 @@
 //! one, so that the border is no special case. The length of a strip is known at run time only: the loop is compiled
 //! once, with the crate.
 //!
+//! Of a [`GridVec`](crate::GridVec) only the box around its open cells is laid out, in registers or in strips. A map of 66×66
+//! with a wall around it is one of 64×64, and one of 65 columns may be a single strip.
+//!
+//! Several players who race for cells have a board each. They make a step in turn, and then what somebody has reached is
+//! closed to all.
+//!
 //! # Corridors
 //!
 //! Registers and strips take a whole board on for each layer, be it a single cell. So after some dozens of layers they
@@ -146,7 +152,8 @@
 //! ```
 //!
 //! That is for whoever is shown no layers, by the commonest moves on boards that go over strips, or of more than 2,048
-//! cells in registers; a distance on a serpentine of 128×128 cells takes a thirtieth of the time.
+//! cells in registers; a distance on a serpentine of 128×128 cells takes a thirtieth of the time. What fills a board in
+//! registers (see below) goes on so as well, when it has swept over it many times.
 //!
 //! # Tiles
 //!
@@ -322,10 +329,11 @@
 //! |---|---|---|
 //! | the distance between places, by moves that may be taken back | large | two waves on tiles |
 //! | what is reached, by steps to neighbours or past thin walls | any | fill |
-//! | a number or the distances of all cells, by the commonest moves | up to 64×64 | registers |
+//! | a number or the distances of all cells, by the commonest moves | open within 64×64 | registers |
 //! | what is within a few moves, how far a near place is, by those moves | larger | registers, in a window |
 //! | a number or the distances of all cells, by steps along rows and columns or to all neighbours | larger, of long spans | from span to span |
 //! | the same by other moves, or on a larger board | small | strips |
+//! | who comes first of up to eight players, by the commonest moves | small | strips, side by side |
 //! | anything, by slides that closed cells alone stop | any | sweeps, or cell by cell |
 //! | what moves cost | small | sets by cost |
 //! | the same by steps to neighbours | more than 256 cells, or `GridVec` | lists by cost |

@@ -243,7 +243,13 @@ impl Tiles {
 
     #[inline]
     pub(crate) fn contains(&self, cell: Cell) -> bool {
-        self.tile(self.size.tile_of(cell))[cell.y % ROWS] >> (cell.x % COLUMNS) & 1 == 1
+        let (t, row) = (self.size.tile_of(cell), cell.y % ROWS);
+        let word = match &self.set {
+            // Not by its tile: that would be copied.
+            Dense(words) => words[t * ROWS + row],
+            _ => self.tile(t)[row],
+        };
+        word >> (cell.x % COLUMNS) & 1 == 1
     }
 
     /// Puts a cell in or takes it out, and says whether that changed the set.
@@ -266,7 +272,7 @@ impl Tiles {
             Sparse(list) => match position(list, t) {
                 Ok(i) => {
                     let changed = put(&mut list[i].1[row]);
-                    if is_empty(&list[i].1) {
+                    if !inside && is_empty(&list[i].1) {
                         list.remove(i);
                     }
                     changed

@@ -202,6 +202,24 @@ impl<'a, B: CellSet> Beside<'a, B> {
         (is_it(other) && self.lead(cell, side, other)).then_some(other)
     }
 
+    /// How many sides there are.
+    pub(super) const fn count(&self) -> usize {
+        self.count
+    }
+
+    /// Where they lead, in columns, rows, and cells of a table row by row, for steps over no edges on boards of one storey;
+    /// what follows on them is not used.
+    pub(super) fn strides(&self, board: &B) -> Option<[(isize, isize, isize); 8]> {
+        let has_all =
+            matches!(self.ways.0, Kind::Steps(_)) && board.storey_height() == board.height();
+        let stride = |side: Direction| {
+            let (east, north) = side.east_north();
+            let south = north * B::NORTH;
+            (east, south, east + south * board.width() as isize)
+        };
+        has_all.then(|| self.sides.map(stride))
+    }
+
     #[inline]
     fn sides(&self) -> &[Direction] {
         &self.sides[..self.count]

@@ -155,6 +155,15 @@ impl<B: CellSet> DistanceMap<B> {
         }
     }
 
+    /// The distances as a number for each cell, if they are kept so.
+    #[inline]
+    pub(super) const fn table_of_cells(&self) -> Option<&Table> {
+        match &self.form {
+            Form::Table(table) => Some(table),
+            Form::Within(_) => None,
+        }
+    }
+
     /// Whether a layer comes for an operation on sets.
     #[inline]
     pub(super) const fn has_sets(&self) -> bool {

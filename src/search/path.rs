@@ -78,11 +78,54 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     fn path_by_numbers(&self, sources: &B, to: &B) -> Option<Vec<Cell>> {
         let (to_target, found) = self.distances_back_until(to, sources);
         let moves = if found { to_target.max()? } else { return None };
-        let start = sources.cells().find(|&cell| to_target.get(cell) == Some(moves));
-        let onward = OneCell::of(self, Way::Onward);
-        Some(self.path(start, moves, |cell, left| {
-            onward.next(self, cell, |next| to_target.has(next, left))
-        }))
+        let start = sources.cells().find(|&cell| to_target.get(cell) == Some(moves))?;
+        let mut path = Vec::with_capacity(moves as usize + 1);
+        path.push(start);
+        let walked = self.walk(&to_target, start, moves, Way::Onward, |_, cell| path.push(cell));
+        walked.unwrap_or_else(|_| broken());
+        Some(path)
+    }
+
+    /// Goes from a cell of a map, which has this distance there, to the one before it on a shortest path, and so on to a
+    /// source, and calls `each` with the distance and the cell. An error says from where no move leads on.
+    fn walk(
+        &self,
+        map: &DistanceMap<B>,
+        mut cell: Cell,
+        distance: u32,
+        way: Way,
+        mut each: impl FnMut(u32, Cell),
+    ) -> Result<(), (Cell, u32)> {
+        let moves = OneCell::of(self, way);
+        if let (OneCell::Steps(beside), Some(table)) = (&moves, map.table_of_cells())
+            && let Some(strides) = beside.strides(&self.open)
+        {
+            // By places in the table: that of a neighbour is known sooner than its row and column are put together.
+            let width = self.open.width();
+            let mut place = cell.x + cell.y * width;
+            for distance in (0..distance).rev() {
+                let leads = |&&(x, _, stride): &&(isize, isize, isize)| {
+                    cell.x.wrapping_add_signed(x) < width
+                        && table.has(place.wrapping_add_signed(stride), distance)
+                };
+                let &(x, y, stride) =
+                    strides[..beside.count()].iter().find(leads).ok_or((cell, distance))?;
+                cell = Cell { x: cell.x.wrapping_add_signed(x), y: cell.y.wrapping_add_signed(y) };
+                place = place.wrapping_add_signed(stride);
+                each(distance, cell);
+            }
+            return Ok(());
+        }
+        for distance in (0..distance).rev() {
+            let next = if map.has_sets() {
+                moves.next_of(self, cell, &map.layer(distance))
+            } else {
+                moves.next(self, cell, |other| map.has(other, distance))
+            };
+            cell = next.ok_or((cell, distance))?;
+            each(distance, cell);
+        }
+        Ok(())
     }
 
     /// The path of so many moves from a cell on that `next` knows the next cell of, and how many moves are left there.
@@ -93,12 +136,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         moves: u32,
         next: impl Fn(Cell, u32) -> Option<Cell>,
     ) -> Vec<Cell> {
-        let broken = || unreachable!("`back` of the rule disagrees with its `step`");
         let mut path = Vec::with_capacity(moves as usize + 1);
-        let mut cell = start.unwrap_or_else(broken);
+        let mut cell = start.unwrap_or_else(|| broken());
         path.push(cell);
         for left in (0..moves).rev() {
-            cell = next(cell, left).unwrap_or_else(broken);
+            cell = next(cell, left).unwrap_or_else(|| broken());
             path.push(cell);
         }
         path
@@ -129,20 +171,15 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// where the map has been.
     #[must_use]
     pub fn walk_back(&self, map: &DistanceMap<B>, to: impl Into<Cell>) -> Option<Vec<Cell>> {
-        let mut cell = to.into();
-        let moves = map.get(cell)?;
-        let mut path = vec![cell; moves as usize + 1];
-        let back = OneCell::of(self, Way::Back);
-        for distance in (0..moves).rev() {
-            let nearer = if map.has_sets() {
-                back.next_of(self, cell, &map.layer(distance))
-            } else {
-                back.next(self, cell, |other| map.has(other, distance))
-            };
-            cell = nearer.unwrap_or_else(|| {
-                panic!("walk_back: no move leads to {cell} from distance {distance}: is it another search's map?")
-            });
-            path[distance as usize] = cell;
+        let to = to.into();
+        let moves = map.get(to)?;
+        let mut path = vec![to; moves as usize + 1];
+        let walked =
+            self.walk(map, to, moves, Way::Back, |distance, cell| path[distance as usize] = cell);
+        if let Err((cell, distance)) = walked {
+            panic!(
+                "walk_back: no move leads to {cell} from distance {distance}: is it another search's map?"
+            )
         }
         Some(path)
     }
@@ -176,6 +213,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let distance = map.get(cell)?.checked_sub(1)?;
         OneCell::of(self, Way::Back).next(self, cell, |other| map.has(other, distance))
     }
+}
+
+#[cold]
+fn broken() -> ! {
+    unreachable!("`back` of the rule disagrees with its `step`")
 }
 
 /// The moves of one cell after the other.

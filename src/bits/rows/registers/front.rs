@@ -128,13 +128,14 @@ where
             let Front { stop, masks, none, .. } = &self.front;
             let (reached, is_all) =
                 filled(self.step, cells, open, masks, stop.as_ref(), *none, most);
-            if is_all {
+            // Nothing of what follows is built for boards without shortcuts.
+            if is_all || const { !has_shortcuts(W * H) } {
                 return reached;
             }
             for r in 0..R {
-                self.front.layer[r] = reached[r];
                 self.front.unvisited[r] = open[r] ^ reached[r];
             }
+            self.front.layer = reached;
             self.advance();
             let progress = self.shortcut(0, u32::MAX, visitor);
             for r in 0..R {

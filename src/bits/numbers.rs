@@ -98,7 +98,7 @@ impl Numbers {
         Self { size: Size { width, height }, origin: 0, table, layers: 0, log: Vec::new() }
     }
 
-    /// Has the cells counted from this one on that are numbered from now on.
+    /// Sets the cell of the board that is (0, 0) to those who number cells from now on.
     pub(crate) const fn start_at(&mut self, Cell { x, y }: Cell) {
         self.origin = x + y * self.size.width;
     }

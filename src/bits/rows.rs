@@ -269,8 +269,8 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
         None
     }
 
-    // In memory as well. Measured for two and four players: on 48×48 to 64×64 it takes half of the time; up to 32 columns or
-    // rows, whose waves are in few registers, it takes 1.3 to 5 times as long.
+    // In memory as well. Measured for two and four players: on 48×48 to 64×64 it takes half of the time, on 40×40 0.5 to 1.1 of it;
+    // up to 32 columns or rows, whose waves are in few registers, 1.3 to 5 times as much.
     #[cfg(all(feature = "alloc", feature = "simd"))]
     fn race<B>(
         moves: Moves<'_, Self>,

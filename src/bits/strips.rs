@@ -15,7 +15,7 @@
 //!
 //! The kernel is compiled once, with the crate, and not for every size; only steps that are rare come with the rule that
 //! makes them. It keeps what has been reached, not the newest layer: that grows by the same steps, and what is unvisited
-//! need not be kept with it.
+//! need not be kept with it. Players who race for cells have a room each (`race`).
 
 use core::mem::MaybeUninit;
 
@@ -118,6 +118,8 @@ pub(crate) fn race_rows<T: Limb, B, const W: usize, const H: usize, const N: usi
     true
 }
 
+// A function for each size: one with both would have the stack frame of the larger.
+#[inline(never)]
 fn race_on_stack<T: Limb, B, const W: usize, const H: usize, const N: usize, const LINES: usize>(
     race: &Race<'_, Rows<T, W, H, N>>,
     players: &mut [B],

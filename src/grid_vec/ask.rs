@@ -27,7 +27,10 @@ mod strips;
 
 use core::ops::ControlFlow;
 
-use self::{area::Area, rare::RareKernels};
+use self::{
+    area::{Area, fits_in_registers},
+    rare::RareKernels,
+};
 use super::GridVec;
 use crate::{
     bits::{
@@ -89,16 +92,25 @@ fn by_kernel(
     {
         return Some(answer);
     }
-    let (area, mut show) = (Area::of(query.open), show);
-    let whole = |numbers| in_registers(query, area.from, area.size.height, numbers);
-    let answer = match &mut show {
-        Show::Nothing if area.fits_in_registers() => whole(None),
-        Show::Nothing => near(query),
-        Show::Numbers(numbers) if area.fits_in_registers() => whole(Some(numbers)),
-        _ => None,
+    let (size, mut show) = (query.open.size(), show);
+    let in_box = |from, size: Size, show: &mut Show<'_, GridVec>| match show {
+        _ if !fits_in_registers(size) => None,
+        Show::Nothing => in_registers(query, from, size.height, None),
+        Show::Numbers(numbers) => in_registers(query, from, size.height, Some(numbers)),
+        Show::EachLayer(_) => None,
     };
+    let mut answer = in_box(Cell { x: 0, y: 0 }, size, &mut show);
+    if answer.is_none() && matches!(show, Show::Nothing) && !fits_in_registers(size) {
+        answer = near(query);
+    }
     if answer.is_some() {
         return answer;
+    }
+    let area = Area::of(query.open);
+    if !fits_in_registers(size)
+        && let Some(answer) = in_box(area.from, area.size, &mut show)
+    {
+        return Some(answer);
     }
     if let Kind::Slides(slides) = query.moves.0 {
         return (rare.slides)(query, slides, show);
@@ -231,8 +243,8 @@ fn in_rows<const H: usize>(
         }
         return None;
     };
-    if size.width <= 64 && size.height <= 64 {
-        return Some(answer.map(|rows: Rows<u64, 64, H, H>| whole(size, from.y, &rows.0)));
+    if fits_in_registers(size) {
+        return Some(answer.map(|rows: Rows<u64, 64, H, H>| whole(size, &rows.0)));
     }
     // What is unvisited outside the window need not be found.
     if let Some(Held::Unvisited(unvisited)) = answer.cells {
@@ -243,10 +255,10 @@ fn in_rows<const H: usize>(
     Some(answer.map(|rows| GridVec { tiles: Tiles::of_window(size, from, &rows.0) }))
 }
 
-/// The board of one strip that has these rows from one on, and none that are not empty after them.
-fn whole(size: Size, from: usize, rows: &[u64]) -> GridVec {
+/// The board of one strip that has these rows, and none that are not empty after them.
+fn whole(size: Size, rows: &[u64]) -> GridVec {
     let tiles = Tiles::of_strips(size, |_, words| {
-        words.iter_mut().skip(from).zip(rows).for_each(|(word, row)| *word = *row);
+        words.iter_mut().zip(rows).for_each(|(word, row)| *word = *row);
     });
     GridVec { tiles }
 }

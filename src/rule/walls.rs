@@ -96,7 +96,7 @@ pub struct Walls<B, const AXES: usize = 2> {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Edit<const N: usize = 1> {
     /// The cell that the first edge is kept with, and the direction in which all of them lead. Each starts in the next
-    /// row, or column, of the one before.
+    /// row, or column, of the one before. Where nothing was open it is always the same cell and direction.
     first: Cell,
     pub(super) direction: Direction,
     /// Which of them were open.
@@ -112,8 +112,11 @@ impl<const N: usize> Edit<N> {
         for k in 0..N {
             edit.closed[k] = plane.remove(edit.cell(k));
         }
-        edit
+        if edit.changed() { edit } else { Self::NOTHING }
     }
+
+    const NOTHING: Self =
+        Self { first: Cell { x: 0, y: 0 }, direction: Direction::North, closed: [false; N] };
 
     /// The cell that the `k`-th edge is kept with.
     #[inline]
@@ -233,7 +236,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
         let other = if is_first { Some(cell) } else { plane.neighbor(cell, direction) };
         match other {
             Some(first) => Edit::closing(plane, first, Self::forward(i)),
-            None => Edit { first: cell, direction, closed: [false] },
+            None => Edit::NOTHING,
         }
     }
 

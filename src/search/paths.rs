@@ -99,6 +99,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         mut add: impl FnMut(T, T) -> T,
     ) -> T {
         let Search { rule, open } = &self.search;
+        // On a board of a word there are too few cells for that: two boards of sums would have to be cleared first.
         if const { size_of::<B>() > WORD }
             && let Kind::Steps(directions) = rule.moves().0
             && open.storey_height() == open.height()

@@ -1,6 +1,9 @@
 //! Numbers of paths around what a `u128` holds, and modulo what contests ask for.
 
-use gridmask::{CellSet, GridVec, KING, ORTHOGONAL, Rule, Search, ShortestPaths};
+use gridmask::{
+    Bitboard, CellSet, GridMask, GridVec, KING, KNIGHT, ORTHOGONAL, Rule, Search, ShortestPaths,
+    Stack,
+};
 
 /// The paths along a board from corner to corner.
 fn across(width: usize, height: usize) -> ShortestPaths<GridVec, impl Rule<GridVec>> {
@@ -100,4 +103,48 @@ fn a_king_on_a_ribbon_has_powers_of_two() {
     let paths = search.shortest_paths(Board::column(0), targets).unwrap();
     assert_eq!(paths.count(), None);
     assert_eq!(paths.count_mod(u64::MAX), 1); // 2^128 = (2^64 − 1)(2^64 + 1) + 1
+}
+
+/// Several sources and targets on boards of every form, up to the border.
+#[test]
+fn as_many_are_counted_as_are_listed() {
+    fn check<B: CellSet>(empty: &B, random: &mut fastrand::Rng) {
+        let (width, height) = (empty.width(), empty.height());
+        let cells = |random: &mut fastrand::Rng, share: f32| {
+            let all = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+            empty.cells_like(all.filter(|_| random.f32() < share))
+        };
+        for _ in 0..100 {
+            let open = cells(random, 0.8);
+            let [from, to] = [(); 2].map(|()| cells(random, 0.1));
+            let rules: [&dyn Rule<B>; 3] = [&ORTHOGONAL, &KING, &KNIGHT];
+            for rule in rules {
+                let search = Search::new(rule, open.clone());
+                let Some(paths) = search.shortest_paths(&from, &to) else { continue };
+                let listed = paths.paths().count();
+                assert_eq!(paths.count(), Some(listed as u128), "{from}\n\n{to}\n\n{open}");
+                assert_eq!(paths.count_mod(7), listed as u64 % 7);
+            }
+        }
+    }
+    let mut random = fastrand::Rng::with_seed(23);
+    check(&Bitboard::EMPTY, &mut random);
+    check(&GridMask::<9, 9>::EMPTY, &mut random);
+    check(&GridMask::<3, 17>::EMPTY, &mut random);
+    check(&GridMask::<20, 6, [u32; 6]>::EMPTY, &mut random);
+    check(&GridVec::new(11, 7).unwrap(), &mut random);
+}
+
+/// What a way comes to on one board of a stack is next to what another one comes to on the next board, a move later.
+#[test]
+fn ways_do_not_lead_from_board_to_board() {
+    type Board = GridMask<3, 3>;
+    type Boards = Stack<3, 3, 2>;
+    let open = Boards::from(
+        ["...\n...\nXXX", "XX.\nX..\n..."].map(|picture| picture.parse::<Board>().unwrap()),
+    );
+    let from = Boards::from([Board::of((0, 2)), Board::of((1, 0))]);
+    let to = Boards::from([Board::of((2, 2)), Board::of((0, 1))]);
+    let paths = Search::new(ORTHOGONAL, open).shortest_paths(from, to).unwrap();
+    assert_eq!((paths.moves(), paths.count()), (2, Some(2)));
 }

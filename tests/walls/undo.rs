@@ -110,6 +110,26 @@ fn undoing_twice_is_undoing_once() {
     assert_eq!(walls, Walls::new());
 }
 
+/// An edge is kept with the cell on its other side where north is the other way.
+#[test]
+fn an_edit_of_a_chessboard_opens_the_same_edge_elsewhere() {
+    let edit = Walls::<Bitboard>::new().block((4, 3), Direction::North);
+    let mut walls = Walls::<GridMask<8, 8, u64>>::new();
+    walls.block((4, 4), Direction::North);
+    walls.block((4, 3), Direction::North);
+    walls.undo(edit);
+    assert!(walls.is_open((4, 3), Direction::North) && !walls.is_open((4, 4), Direction::North));
+}
+
+#[test]
+fn edits_that_closed_nothing_are_equal() {
+    let mut walls = Walls::<Board>::new();
+    walls.block((2, 1), Direction::South);
+    let again = walls.block((2, 2), Direction::North);
+    let at_the_border = walls.block((0, 0), Direction::West);
+    assert!(!again.changed() && again == at_the_border);
+}
+
 /// What undoing an edit says of walls on which the edge is not.
 fn refused<B: CellSet, const AXES: usize>(fresh: &Walls<B, AXES>, edit: Edit) -> String {
     let mut walls = fresh.clone();

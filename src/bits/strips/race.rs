@@ -3,7 +3,7 @@
 use core::{array, mem::MaybeUninit};
 
 use super::{
-    room::{MASKS, OPEN, REACHED, Room, SOURCES},
+    room::{ENDS, MASKS, OPEN, REACHED, Room, SOURCES},
     run::{By, Moving, begin},
 };
 use crate::bits::{
@@ -98,13 +98,9 @@ impl Work for Leave<'_, '_> {
     fn run<F: Family>(self, family: F) {
         let Self(rooms) = self;
         let Some(first) = rooms.first() else { return };
-        let (mut at, end) = (first.start(0), first.start(first.strips()));
-        while at + 4 <= end {
-            leave::<F, 4>(family, rooms, at);
-            at += 4;
-        }
-        for at in at..end {
-            leave::<F, 1>(family, rooms, at);
+        // After the rows of the last strip there are as many vectors as are looked at together.
+        for at in (first.start(0)..first.start(first.strips()) - ENDS + 1).step_by(ENDS) {
+            leave::<F, ENDS>(family, rooms, at);
         }
     }
 }

@@ -31,7 +31,7 @@ pub(crate) struct Room<'a> {
 }
 
 /// The vectors at the ends of a strip, together.
-const ENDS: usize = 4;
+pub(super) const ENDS: usize = 4;
 
 struct Lanes<const RARE: bool>;
 
@@ -105,7 +105,7 @@ impl<'a> Room<'a> {
         self.strips
     }
 
-    pub(super) const fn height(&self) -> usize {
+    pub(crate) const fn height(&self) -> usize {
         self.height
     }
 

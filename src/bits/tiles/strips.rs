@@ -28,8 +28,9 @@ impl Tiles {
                     room.put(board, strip, rows, 1);
                 } else {
                     let mut rows = [0; MOST_WORDS];
-                    self.window(Cell { x: from.x + strip * COLUMNS, y: from.y }, &mut rows);
-                    room.put(board, strip, &rows, 1);
+                    let rows = &mut rows[..room.height()];
+                    self.window(Cell { x: from.x + strip * COLUMNS, y: from.y }, rows);
+                    room.put(board, strip, rows, 1);
                 }
             }
             return;
@@ -50,7 +51,7 @@ impl Tiles {
     }
 
     /// The corners of the box around the cells of a dense set; `None` if there are none.
-    pub(crate) fn large_box(&self) -> Option<[Cell; 2]> {
+    pub(crate) fn corners(&self) -> Option<[Cell; 2]> {
         match &self.set {
             Set::Dense(words) => words.corners(self.size),
             _ => None,

@@ -16,21 +16,26 @@ pub(super) struct Area {
     pub(super) size: Size,
 }
 
+/// The most words of a board that is looked over: of a larger one the box around the open cells is hardly small enough to make
+/// a difference, and a question after each change would cost the whole board.
+const MOST_WORDS: usize = 1024;
+
 impl Area {
-    /// That of a board. Its first column is not left out unless that saves a strip: the rows of a strip that does not begin
-    /// where words do are made of two words each, for every question.
+    /// That of a board of more than 64 columns or rows. Its first column is not left out unless that saves a strip: the rows of
+    /// a strip that does not begin where words do are made of two words each, for every question.
     pub(super) fn of(open: &Tiles) -> Self {
         let size = open.size();
-        let Some([first, last]) = open.large_box() else {
+        let is_small = size.strips().saturating_mul(size.height) <= MOST_WORDS;
+        let Some([first, last]) = is_small.then(|| open.corners()).flatten() else {
             return Self { from: Cell { x: 0, y: 0 }, size };
         };
         let saves = (last.x - first.x) / COLUMNS < last.x / COLUMNS;
         let from = Cell { x: if saves { first.x } else { 0 }, y: first.y };
         Self { from, size: Size { width: last.x + 1 - from.x, height: last.y + 1 - from.y } }
     }
+}
 
-    /// Whether it is small enough to be searched in registers.
-    pub(super) const fn fits_in_registers(&self) -> bool {
-        self.size.width <= 64 && self.size.height <= 64
-    }
+/// Whether a board of this size can be searched in registers.
+pub(super) const fn fits_in_registers(size: Size) -> bool {
+    size.width <= 64 && size.height <= 64
 }

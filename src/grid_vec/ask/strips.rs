@@ -23,8 +23,8 @@ pub(super) fn are_faster(Area { size, .. }: Area, show: &Show<'_, GridVec>) -> b
 }
 
 /// Grows the cells of each player to those that no other comes to earlier, if that is faster than on tiles, and says whether.
-// Measured for four players and for two: up to 64×64 it takes a third of the time, on two strips 0.7 and 0.5 with AVX-512, 0.9
-// and 0.7 with AVX2, on three 0.9 and 0.6, 1.2 and 0.9, on four more time.
+// Measured for two, four and eight players: up to 64×64 it takes a third to a half of the time. With AVX-512 it takes 0.5, 0.6 and
+// 1.0 on 128×128, 0.7, 0.9 and 1.1 on three strips; with AVX2 0.7, 0.8 and 1.2, and on three strips more than that.
 pub(super) fn race(
     moves: &Prepared<Mask<'_, Tiles>>,
     open: &Tiles,
@@ -34,8 +34,9 @@ pub(super) fn race(
     let Area { from, size } = area;
     let race = Race { moves, open, strips: size.strips(), height: size.height };
     let Some(needed) = race.lines(players.len()) else { return false };
-    let most = if has_longest_vectors() { 3 } else { 2 };
-    if size.strips() > most || !are_faster(area, &Show::Nothing) {
+    let (most_strips, most_words) = if has_longest_vectors() { (3, MOST_WORDS) } else { (2, 192) };
+    let is_small = size.strips() <= most_strips && size.strips() * size.height <= most_words;
+    if !is_small || !are_faster(area, &Show::Nothing) {
         return false;
     }
     let mut lines = Vec::with_capacity(needed);

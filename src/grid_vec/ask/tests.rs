@@ -207,14 +207,22 @@ fn closed_borders_are_left_out() {
             let mut from = random_cells(&mut random, &blank, 3.0 / (width * height) as f32);
             from.insert(open.first().expect("an open cell"));
             let to = random_cells(&mut random, &blank, 3.0 / (width * height) as f32);
+            // Sets of few tiles, of which some lie in two strips of the box.
+            let [few_from, few_to] = [0.95, 0.6].map(|part| {
+                let cells: Vec<_> =
+                    open.cells().filter(|cell| cell.x >= x + columns - 30).collect();
+                blank.of_like(cells[(cells.len() as f32 * part) as usize])
+            });
             let mut walls = Walls::on(&blank);
             for cell in random_cells(&mut random, &blank, 0.3).cells() {
                 walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
             }
             let rules: [&dyn Rule<GridVec>; 4] = [&ORTHOGONAL, &KING, &walls, &KNIGHT];
-            for (rule, stop) in rules.into_iter().flat_map(|rule| [(rule, None), (rule, Some(&to))])
+            let places = [(&from, None), (&from, Some(&to)), (&few_from, Some(&few_to))];
+            for (rule, (sources, stop)) in
+                rules.into_iter().flat_map(|rule| places.map(|places| (rule, places)))
             {
-                let (moves, sources, open) = (rule.moves(), &from, &open);
+                let (moves, open) = (rule.moves(), &open);
                 let (limit, want) = (u32::MAX, Want::Layers);
                 let query = Query { moves, sources, open, stop, limit, want };
                 check(rule, &query);

@@ -149,7 +149,8 @@ where
 }
 
 /// After how many sweeps a fill may go on word by word.
-// Measured on 64×64 with a quarter closed: 1.03 of the time without it, with half as many 1.08. A serpentine takes a half.
+// Measured on 64×64 with a quarter closed: 1.03 of the time without it, with half as many 1.08. A serpentine takes a half, and
+// the eighth part of one, which is nearly filled by then, 1.6 of the time.
 const MANY_SWEEPS: u32 = 16;
 
 /// Hands what is reached from row to row, southwards and northwards, and along the runs of each row, until

@@ -210,7 +210,8 @@ fn a_fill_goes_on_along_a_corridor() {
         census::taken();
         assert!(search.reach((0, 0)) == slow.reach((0, 0)));
         assert_eq!(search.connected((0, 0), (30, 40)), slow.connected((0, 0), (30, 40)));
-        if cfg!(feature = "simd") {
+        // Elsewhere the board does not fit in registers.
+        if cfg!(all(feature = "simd", target_arch = "x86_64")) && force::runs_rare() {
             let run = census::taken();
             assert!([Kernel::RegistersFill, Kernel::Narrow].iter().all(|k| run.contains(k)));
         }

@@ -23,7 +23,8 @@ pub use size_error::SizeError;
 /// Row 0 is printed first, so north is towards row 0. Boards have at least one cell and at most as
 /// many as memory holds: a bit per cell, in tiles of 64 columns and 8 rows, as long as the set is
 /// well filled. A set of few cells, such as one layer of a search, takes memory and time for the tiles
-/// that hold them, not for the whole board. A closed border around the open cells costs a search nothing.
+/// that hold them, not for the whole board. On boards of up to some 65,000 cells, a closed border around the
+/// open ones costs a search nothing.
 ///
 /// # Memory
 ///
@@ -36,7 +37,7 @@ pub use size_error::SizeError;
 /// | besides, by moves that cut no corner | 1/2 |
 /// | `distances`, `shortest_path` | 1/2 and 2; or 4 instead of 2 where a cell is more than 65,534 moves away |
 /// | `shortest_paths` | 1/2, and the tiles of each layer |
-/// | `count`, `count_mod`, `nth` of the paths | 16, 8, 32 |
+/// | `count`, `count_mod`, `nth` of the paths | 16, 8, 32; without `std` twice as much for the first two |
 ///
 /// Where open cells lie in long runs by rows, a search for a number, for distances or for a path finds these runs first,
 /// and keeps them with the board until that is changed, where there is `std`: 16 bytes each, and some 60 more while it runs.

@@ -93,27 +93,29 @@ fn by_kernel(
         return Some(answer);
     }
     let (size, mut show) = (query.open.size(), show);
-    let in_box = |from, size: Size, show: &mut Show<'_, GridVec>| match show {
-        _ if !fits_in_registers(size) => None,
-        Show::Nothing => in_registers(query, from, size.height, None),
-        Show::Numbers(numbers) => in_registers(query, from, size.height, Some(numbers)),
+    let is_whole = fits_in_registers(size);
+    let in_box = |from, rows, show: &mut Show<'_, GridVec>| match show {
+        Show::Nothing => in_registers(query, from, rows, None),
+        Show::Numbers(numbers) => in_registers(query, from, rows, Some(numbers)),
         Show::EachLayer(_) => None,
     };
-    let mut answer = in_box(Cell { x: 0, y: 0 }, size, &mut show);
-    if answer.is_none() && matches!(show, Show::Nothing) && !fits_in_registers(size) {
-        answer = near(query);
-    }
+    let answer = match show {
+        _ if is_whole => in_box(Cell { x: 0, y: 0 }, size.height, &mut show),
+        Show::Nothing => near(query),
+        _ => None,
+    };
     if answer.is_some() {
         return answer;
     }
-    let area = Area::of(query.open);
-    if !fits_in_registers(size)
-        && let Some(answer) = in_box(area.from, area.size, &mut show)
-    {
-        return Some(answer);
-    }
     if let Kind::Slides(slides) = query.moves.0 {
         return (rare.slides)(query, slides, show);
+    }
+    let area = Area::of(query.open);
+    if !is_whole
+        && fits_in_registers(area.size)
+        && let Some(answer) = in_box(area.from, area.size.height, &mut show)
+    {
+        return Some(answer);
     }
     if let Some(answer) = spans::wave(query, area, &mut show) {
         return Some(answer);

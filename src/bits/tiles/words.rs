@@ -24,7 +24,6 @@ pub(super) struct Words {
 #[derive(Clone, Debug)]
 struct Kept {
     sample: Sample,
-    corners: Option<[Cell; 2]>,
     ground: Lazily<Option<Ground>>,
     /// Whether there has been a question that the spans were not worth finding for.
     asked: Lazily<()>,
@@ -47,7 +46,6 @@ impl Words {
     fn kept(&self, size: Size) -> Cow<'_, Kept> {
         self.kept.get(|| Kept {
             sample: Sample::of(self.strips(size)),
-            corners: corners(self.strips(size)),
             ground: Lazily::default(),
             asked: Lazily::default(),
         })
@@ -60,7 +58,7 @@ impl Words {
 
     /// The corners of the box around the cells; `None` if there are none.
     pub(super) fn corners(&self, size: Size) -> Option<[Cell; 2]> {
-        self.kept(size).corners
+        corners(self.strips(size))
     }
 
     /// Whether the spans are known, or this has been asked before; never, where nothing is kept.

@@ -21,7 +21,7 @@ pub(super) struct Area {
 const MOST_WORDS: usize = 1024;
 
 impl Area {
-    /// That of a board of more than 64 columns or rows. Its first column is not left out unless that saves a strip: the rows of
+    /// That of a board. Its first column is not left out unless that saves a strip: the rows of
     /// a strip that does not begin where words do are made of two words each, for every question.
     pub(super) fn of(open: &Tiles) -> Self {
         let size = open.size();

@@ -30,7 +30,6 @@ mod layers;
 mod layers_over;
 mod neighbors;
 #[cfg(feature = "alloc")]
-mod on_paths;
 #[cfg(feature = "alloc")]
 mod onward;
 #[cfg(feature = "alloc")]

@@ -1,9 +1,8 @@
 //! Which of all shortest paths to take.
 
 use alloc::{vec, vec::Vec};
-use core::ops::Range;
 
-use super::{ShortestPaths, onward::Onward};
+use super::ShortestPaths;
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -19,15 +18,11 @@ struct Turned {
     turns: u32,
 }
 
-/// The first of these links with the fewest turns for who has come by a move, and how many they are; `None` where there
-/// are no links.
-fn straightest_on(
-    turned: &[Turned],
-    links: Range<usize>,
-    come: Option<Offset>,
-) -> Option<(usize, u32)> {
-    let turns = |Turned { by, turns }| turns + u32::from(come.is_some_and(|come| come != by));
-    links.map(|link| (link, turns(turned[link]))).min_by_key(|&(_, turns)| turns)
+impl Turned {
+    /// The fewest turns from its beginning on for who has come by a move.
+    fn after(self, come: Option<Offset>) -> u32 {
+        self.turns + u32::from(come.is_some_and(|come| come != self.by))
+    }
 }
 
 impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
@@ -54,25 +49,25 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// ```
     #[must_use]
     pub fn straightest(&self) -> Vec<Cell> {
-        let (mut onward, compass) = (Onward::of(self), self.compass());
+        let (onward, compass) = (self.onward(), self.compass());
+        let cells = onward.cells();
         // From the last layer back: what a cell leads to has been seen.
-        let mut turned = vec![Turned { by: (0, 0, 0), turns: 0 }; onward.find_all()];
-        for k in (0..self.moves() as usize).rev() {
-            for place in onward.layer(k) {
-                for link in onward.next(k, place) {
-                    let to = onward.to(link);
-                    let by = compass.offset(onward.cell(place), onward.cell(to));
-                    let on = straightest_on(&turned, onward.next(k + 1, to), Some(by));
-                    turned[link] = Turned { by, turns: on.map_or(0, |(_, turns)| turns) };
-                }
+        let mut turned = vec![Turned { by: (0, 0, 0), turns: 0 }; onward.links()];
+        let fewest = |turned: &[Turned], place: usize, come: Option<Offset>| {
+            let on = &turned[onward.next(place)];
+            on.iter().map(|link| link.after(come)).min().unwrap_or(0)
+        };
+        for place in (0..cells.len()).rev() {
+            for link in onward.next(place) {
+                let to = onward.to(link);
+                let by = compass.offset(cells[place], cells[to]);
+                turned[link] = Turned { by, turns: fewest(&turned, to, Some(by)) };
             }
         }
-        let first = onward.layer(0).min_by_key(|&place| {
-            straightest_on(&turned, onward.next(0, place), None).map_or(0, |(_, turns)| turns)
-        });
-        let first = first.unwrap_or(0);
-        onward.path(first, |_, come, links| {
-            straightest_on(&turned, links, come.map(|link| turned[link].by)).map(|(link, _)| link)
+        let first = onward.layer(0).min_by_key(|&place| fewest(&turned, place, None));
+        onward.path(first.unwrap_or(0), |come, links| {
+            let come = come.map(|link| turned[link].by);
+            links.min_by_key(|&link| turned[link].after(come))
         })
     }
 
@@ -80,7 +75,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// and so on: for players who break ties by the order of the moves. Where none of them leads on, it goes to
     /// the first cell. It starts from the first source.
     ///
-    /// The cost is a look at the neighbours of each of its cells, and to put the cells of all shortest paths in order.
+    /// The cost is that of [`straightest`](Self::straightest).
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, ORTHOGONAL, Path, Search};
@@ -96,10 +91,12 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     pub fn preferring(&self, directions: &[Direction]) -> Vec<Cell> {
         let compass = self.compass();
         let wanted: Vec<Offset> = directions.iter().map(|&side| compass.step(side)).collect();
-        Onward::of(self).path(0, |onward, come, mut links| {
-            let cell = onward.cell(come.map_or(0, |link| onward.to(link)));
+        let onward = self.onward();
+        let cells = onward.cells();
+        onward.path(0, |come, mut links| {
+            let cell = cells[come.map_or(0, |link| onward.to(link))];
             let rank = |&link: &usize| {
-                let by = compass.offset(cell, onward.cell(onward.to(link)));
+                let by = compass.offset(cell, cells[onward.to(link)]);
                 wanted.iter().position(|wanted| *wanted == by)
             };
             let ranked = links.clone().filter_map(|link| Some((rank(&link)?, link))).min();

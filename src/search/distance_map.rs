@@ -186,6 +186,14 @@ impl<B: CellSet> DistanceMap<B> {
         }
     }
 
+    /// The same for good.
+    pub(super) fn into_table(self) -> Table {
+        match self.form {
+            Form::Table(table) => table,
+            Form::Within(_) => self.table().into_owned(),
+        }
+    }
+
     /// The cells that have a distance.
     #[must_use]
     #[inline]

@@ -1,6 +1,6 @@
 //! Shortest paths one by one: listing, counting, and picking the n-th.
 
-use alloc::{vec, vec::Vec};
+use alloc::{borrow::Cow, vec, vec::Vec};
 use core::{iter::FusedIterator, mem, ops::Range};
 
 use super::{
@@ -22,7 +22,7 @@ use crate::{
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct Paths<'a, R, B> {
     all: &'a ShortestPaths<B, R>,
-    onward: Onward<'a, R, B>,
+    onward: Cow<'a, Onward>,
     /// The path that was given last, without its last cell when the next is looked for.
     path: Vec<Cell>,
     /// For each of its cells, the links to try after the one that leads to it; for the first, the places of sources.
@@ -45,11 +45,11 @@ impl<R: Rule<B>, B: CellSet> Iterator for Paths<'_, R, B> {
             };
             // The sources are the first cells, and no link leads to them.
             let place = if depth == 0 { link } else { self.onward.to(link) };
-            self.path.push(self.onward.cell(place));
+            self.path.push(self.onward.cells()[place]);
             if depth == self.all.moves() as usize {
                 return Some(self.path.clone());
             }
-            self.untried.push(self.onward.next(depth, place));
+            self.untried.push(self.onward.next(place));
         }
     }
 }
@@ -73,7 +73,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// assert_eq!(lines.collect::<Vec<_>>(), ["b1 d2 f3 e5", "b1 d2 c4 e5", "b1 a3 c4 e5"]);
     /// ```
     pub fn paths(&self) -> Paths<'_, R, B> {
-        let onward = Onward::of(self);
+        let onward = self.onward();
         let room = self.moves() as usize + 1;
         let (path, mut untried) = (Vec::with_capacity(room), Vec::with_capacity(room));
         untried.push(onward.layer(0));
@@ -85,7 +85,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         match &self.layers {
             Form::Sets(layers) => self.ways_by_cell(layers, [zero, one], add),
             Form::Cells(cells, _) => {
-                let ways = cells.ways_on([zero, one], &mut add);
+                let ways = cells.ways([zero, one], &mut add);
                 ways[cells.layer(0)].iter().copied().fold(zero, add)
             }
         }
@@ -213,10 +213,10 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// ```
     #[must_use]
     pub fn nth(&self, n: u128) -> Option<Vec<Cell>> {
-        let mut onward = Onward::of(self);
+        let onward = self.onward();
         // `None` stands for more ways than any `n` can number.
         let add = |a: Option<u128>, b: Option<u128>| a?.checked_add(b?);
-        let ways = onward.ways_on([Some(0), Some(1)], add);
+        let ways = onward.ways([Some(0), Some(1)], add);
         let mut left = n;
         let mut is_it = |place: usize| {
             let beyond = ways[place].and_then(|count| left.checked_sub(count));
@@ -224,7 +224,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
             beyond.is_none()
         };
         let first = onward.layer(0).find(|&place| is_it(place))?;
-        Some(onward.path(first, |onward, _, mut links| links.find(|&link| is_it(onward.to(link)))))
+        Some(onward.path(first, |_, mut links| links.find(|&link| is_it(onward.to(link)))))
     }
 }
 

@@ -1,12 +1,12 @@
 //! All shortest paths at once, as a value.
 
-use alloc::vec::Vec;
+use alloc::{borrow::Cow, vec::Vec};
 use core::{borrow::Borrow, fmt, mem::needs_drop, ops::ControlFlow};
 
 use super::{
     Place, Search,
     beside::{Listed, Way},
-    on_paths::OnPaths,
+    onward::Onward,
 };
 use crate::{
     cell_set::{CellSet, Visitor, Want},
@@ -21,8 +21,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
     /// to one of them. Where the sets share an open cell, those cells are paths of one layer and 0
     /// moves. A board is allocated per layer; [`shortest_paths_into`](Self::shortest_paths_into) writes into a slice of
     /// yours. By steps to neighbours, on a `GridVec` or a board of more than 512 bytes, it is a list of cells instead, and
-    /// on the way up to two numbers for each cell of
-    /// the board.
+    /// on the way a number for each cell of the board.
     ///
     /// ```
     /// use gridmask::{Bitboard, KING, Search};
@@ -64,10 +63,10 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
         let to = to.set(&self.open, "shortest_paths");
         let (from, to) = (from.borrow(), to.borrow());
         if const { has_dear_layers::<B>() }
-            && let Some(back) = Listed::of(&self.rule, Way::Back)
+            && let Some(moves) = Listed::of(&self.rule, Way::Onward)
         {
-            let (map, found) = self.distances_until(from, to);
-            let cells = found.then(|| OnPaths::along(&map, &back, to, &self.open))?;
+            let (to_targets, found) = self.distances_back_until(to, from);
+            let cells = found.then(|| Onward::of_map(to_targets, &moves, from, &self.open))?;
             // Sets that are asked for later have to be kept, for which there has to be `std`.
             let layers = if const { cfg!(feature = "std") } {
                 Form::Cells(cells, Lazily::default())
@@ -143,18 +142,26 @@ pub struct ShortestPaths<B, R> {
 pub(super) enum Form<B> {
     Sets(Vec<B>),
     /// Where sets are dear; they are made when they are asked for.
-    Cells(OnPaths, Lazily<Vec<B>>),
+    Cells(Onward, Lazily<Vec<B>>),
 }
 
 impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// The number of moves of each path.
     #[must_use]
     pub fn moves(&self) -> u32 {
-        let layers = match &self.layers {
-            Form::Sets(layers) => layers.len(),
-            Form::Cells(cells, _) => cells.len(),
+        let moves = match &self.layers {
+            Form::Sets(layers) => layers.len() - 1,
+            Form::Cells(cells, _) => cells.moves(),
         };
-        (layers - 1) as u32
+        moves as u32
+    }
+
+    /// The cells as a list, and where they lead on to.
+    pub(super) fn onward(&self) -> Cow<'_, Onward> {
+        match &self.layers {
+            Form::Sets(layers) => Cow::Owned(Onward::of_sets(&self.search, layers)),
+            Form::Cells(cells, _) => Cow::Borrowed(cells),
+        }
     }
 
     /// Layer `k` is the set of the cells at step `k` of some shortest path: one layer more than there
@@ -207,7 +214,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
             Form::Sets(layers) => union(open, layers.iter().filter(|layer| layer.len() == 1)),
             Form::Cells(cells, _) => {
                 let alone =
-                    (0..cells.len()).map(|k| cells.layer(k)).filter(|layer| layer.len() == 1);
+                    (0..=cells.moves()).map(|k| cells.layer(k)).filter(|layer| layer.len() == 1);
                 open.cells_like(alone.map(|layer| cells.cells()[layer.start]))
             }
         }

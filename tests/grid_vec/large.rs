@@ -57,6 +57,32 @@ fn distances_of_more_than_16_bits() {
     }
 }
 
+/// The distances of a way fit in 16 bits, but not with as many numbers again.
+#[test]
+fn paths_of_40_000_moves() {
+    let length = 40_000;
+    let open = GridVec::from_fn(length, 3, |cell| cell.y == 0 || cell.x >= length - 3).unwrap();
+    let search = Search::new(ORTHOGONAL, open.clone());
+    let end = (length - 1, 2);
+    let all = search.shortest_paths((0, 0), end).unwrap();
+    assert_eq!((all.moves(), all.count()), (length as u32 + 1, Some(6))); // 4 over 2
+    assert_eq!(all.on_some(), open);
+    assert_eq!(all.on_every().len(), length - 2 + 1);
+    let list: Vec<_> = all.paths().collect();
+    assert_eq!(list.len(), 6);
+    assert!(list.is_sorted() && list.iter().all(|path| path.len() == length + 2));
+    assert_eq!(list[0], search.shortest_path((0, 0), end).unwrap());
+    for (n, path) in list.iter().enumerate() {
+        let (rest, back) = (&path[length - 3..], search.distances(end));
+        let is_step = |pair: &[Cell]| back.get(pair[0]) == back.get(pair[1]).map(|left| left + 1);
+        assert!(rest.windows(2).all(is_step), "{rest:?}");
+        assert_eq!(all.nth(n as u128).as_ref(), Some(path));
+    }
+    let straight =
+        (0..length).map(|x| Cell::new(x, 0)).chain([1, 2].map(|y| Cell::new(length - 1, y)));
+    assert!(all.straightest().into_iter().eq(straight));
+}
+
 #[test]
 fn an_empty_map_of_nine_million_cells() {
     let open = grid_vec(3000, 3000).full_like();

@@ -88,15 +88,19 @@ impl Table {
         }
     }
 
+    /// One more than the distance of the `i`-th cell; 0 for none, and where there is no cell.
+    #[inline]
+    pub(crate) fn number(&self, i: usize) -> u32 {
+        match self {
+            Self::Narrow(list) => list.get(i).map_or(0, |&number| number.into()),
+            Self::Wide(list) => list.get(i).copied().unwrap_or(0),
+        }
+    }
+
     /// Whether the `i`-th cell has this distance; no cell has, where there is none.
     #[inline]
     pub(crate) fn has(&self, i: usize, distance: u32) -> bool {
-        match self {
-            Self::Narrow(list) => {
-                list.get(i).is_some_and(|&number| u32::from(number) == distance + 1)
-            }
-            Self::Wide(list) => list.get(i) == Some(&(distance + 1)),
-        }
+        self.number(i) == distance + 1
     }
 
     /// Writes the distance of cells in a row, a bit each: bit `i` is that of the `first + i`-th cell. None may be given of a

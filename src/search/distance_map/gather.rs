@@ -41,14 +41,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         gathered(&self.open, |gather| self.ask(&query, gather)).0
     }
 
-    /// The distances up to and with the first layer that touches `stop`, and whether there is one: of all cells or of those
-    /// of shortest paths. The map does not say what is reached.
-    pub(in crate::search) fn distances_until(&self, from: &B, stop: &B) -> (DistanceMap<B>, bool) {
-        let query = self.query(from, Some(stop), Want::Paths);
-        gathered(&self.open, |gather| self.ask(&query, gather))
-    }
-
-    /// The same of the moves backwards.
+    /// The distances to the nearest cell of `to`, up to and with the first layer that touches `stop`, and whether there is
+    /// one: of all cells or of those of shortest paths. The map does not say what is reached.
     pub(in crate::search) fn distances_back_until(
         &self,
         to: &B,

@@ -104,12 +104,19 @@ impl Layer {
     }
 
     /// How many cells it has.
+    // Plain loops: sums of iterators of iterators are functions of their own, which have not the instruction for it.
     #[inline(always)]
     pub(super) fn len(&self) -> usize {
-        let parts = self.parts.as_slice().iter().map(|part| part.cells.count_ones() as usize);
-        let board = self.board.iter().flat_map(|board| board.tiles());
-        let tiles = board.map(|(_, tile)| count(tile));
-        parts.sum::<usize>() + tiles.sum::<usize>()
+        let mut len = 0;
+        for part in self.parts.as_slice() {
+            len += part.cells.count_ones() as usize;
+        }
+        if let Some(board) = &self.board {
+            for (_, tile) in board.tiles() {
+                len += count(tile);
+            }
+        }
+        len
     }
 
     pub(super) fn tile(&self, t: usize) -> Tile {

@@ -48,8 +48,9 @@ impl<B: CellSet> ComponentMap<B> {
     /// is in the middle, zeros around the board and its storeys.
     fn counted(&self, count: impl Fn([[u32; 3]; 3]) -> u32) -> Vec<usize> {
         let width = self.width;
-        // The first is for cells of no component.
-        let mut sums = vec![0; self.len() + 1];
+        // The first is for cells of no component. Four sums each, in turn: for one, what has just been added would be waited
+        // for. Measured: it takes a third longer.
+        let mut sums = vec![[0; 4]; self.len() + 1];
         let mut counts = vec![0; width];
         let mut rows = [(); 3].map(|()| vec![0; width + 2]);
         let height = self.blank.storey_height();
@@ -69,12 +70,18 @@ impl<B: CellSet> ComponentMap<B> {
                     let nine = [north, row, south].map(|row| [row[x], row[x + 1], row[x + 2]]);
                     *counted = count(nine);
                 }
-                for (&label, &counted) in row[1..].iter().zip(&counts) {
-                    sums[label as usize] += counted as usize;
+                let (labels, last) = row[1..=width].as_chunks::<4>();
+                let (of_labels, of_last) = counts.as_chunks::<4>();
+                for (labels, counts) in labels.iter().zip(of_labels) {
+                    for i in 0..4 {
+                        sums[labels[i] as usize][i] += counts[i] as usize;
+                    }
+                }
+                for (&label, &counted) in last.iter().zip(of_last) {
+                    sums[label as usize][0] += counted as usize;
                 }
             }
         }
-        sums.remove(0);
-        sums
+        sums[1..].iter().map(|sums| sums.iter().sum()).collect()
     }
 }

@@ -1,6 +1,6 @@
 //! Boards of a fixed size as each contender wants them, made outside the clock.
 
-use gridmask::{CellSet, Rule, Search};
+use gridmask::{Bits, CellSet, GridMask, Rule, Search};
 
 use crate::{
     adapters::{
@@ -23,28 +23,32 @@ pub struct Boards<R, B, S: sqrid::Board, const N: usize> {
     pub graph: Vec<(Graph, u32, u32)>,
 }
 
-/// The board of a picture.
-#[inline]
-pub fn board<B: CellSet + Default>(picture: &Picture) -> B {
-    let mut open = B::empty();
-    picture.each(|cell| {
-        open.insert(cell);
-    });
-    open
+/// A board of this crate of whatever size.
+pub trait Board: CellSet + Default {
+    /// The board of a picture.
+    fn of_picture(picture: &Picture) -> Self;
 }
 
-pub fn ours<R: Rule<B>, B: CellSet + Default>(
+impl<const W: usize, const H: usize, S: Bits> Board for GridMask<W, H, S> {
+    #[inline]
+    fn of_picture(picture: &Picture) -> Self {
+        let open = picture.open();
+        Self::from_fn(|cell| open[cell.x + cell.y * W])
+    }
+}
+
+pub fn ours<R: Rule<B>, B: Board>(
     rule: R,
     Asked { picture, from, to }: &Asked,
 ) -> (Search<R, B>, B, B) {
-    (Search::new(rule, board(picture)), B::of(*from), B::of(*to))
+    (Search::new(rule, B::of_picture(picture)), B::of(*from), B::of(*to))
 }
 
 pub fn queue<const N: usize>(picture: &Picture, steps: [Step; N]) -> PaddedQueue<N> {
     PaddedQueue::new(picture.width, picture.open(), steps)
 }
 
-impl<R: Rule<B> + Copy, B: CellSet + Default, S: sqrid::Board, const N: usize> Boards<R, B, S, N> {
+impl<R: Rule<B> + Copy, B: Board, S: sqrid::Board, const N: usize> Boards<R, B, S, N> {
     pub fn new(rule: R, steps: [Step; N], asked: Vec<Asked>) -> Self {
         let first = &asked[0].picture;
         Self {

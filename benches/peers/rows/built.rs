@@ -1,10 +1,10 @@
 //! Boards of a fixed size, built from which cells are open and asked one question.
 
-use gridmask::{CellSet, ORTHOGONAL, Rule, Search};
+use gridmask::{ORTHOGONAL, Rule, Search};
 
 use super::{
     ask::ask,
-    boards::{ours, queue},
+    boards::{Board, ours, queue},
     reachable::yes_or_no,
     routes::Routes,
 };
@@ -24,7 +24,7 @@ use crate::{
 pub fn distance<'a, R, B, S>(work: &'a str, all: &'a Routes<R, B, S>) -> Contest<'a>
 where
     R: Rule<B>,
-    B: CellSet + Default,
+    B: Board,
     S: sqrid::Board,
 {
     let b = &all.boards;
@@ -95,7 +95,7 @@ where
 pub fn reachable<'a, R, B, S>(work: &'a str, all: &'a Routes<R, B, S>) -> Contest<'a>
 where
     R: Rule<B>,
-    B: CellSet + Default,
+    B: Board,
     S: sqrid::Board,
 {
     let b = &all.boards;

@@ -4,7 +4,7 @@ use gridmask::{CellSet, Rule};
 
 use super::{
     ask::ask,
-    boards::{Boards, prepare},
+    boards::{Board, Boards, prepare},
     built, reachable,
     sizes::{Rows16, Rows30, Rows64, Rows128, Sqrid16, Sqrid30, Sqrid64, Sqrid128, boards},
 };
@@ -45,10 +45,7 @@ pub struct Routes<R, B, S: sqrid::Board> {
 }
 
 /// The boards of one kind.
-fn routes<B: CellSet + Default, S: sqrid::Board>(
-    kind: Kind,
-    pair: Pair,
-) -> Routes<impl Rule<B> + Copy, B, S> {
+fn routes<B: Board, S: sqrid::Board>(kind: Kind, pair: Pair) -> Routes<impl Rule<B> + Copy, B, S> {
     let boards = boards::<B, S>(kind, pair);
     Routes {
         jumps: prepare(&boards.asked, Jumps::new, |_, cell| grid_pathfinding::at(cell)),

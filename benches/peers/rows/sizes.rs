@@ -1,9 +1,9 @@
 //! The fixed sizes, each with the storage that suits it.
 
 use bitvec::{array::BitArray, order::Lsb0};
-use gridmask::{CellSet, GridMask, ORTHOGONAL, Rule, grid_mask};
+use gridmask::{GridMask, ORTHOGONAL, Rule, grid_mask};
 
-use super::boards::Boards;
+use super::boards::{Board, Boards};
 use crate::{
     adapters::sqrid,
     picture::{Kind, ORTHOGONAL_STEPS, Pair, asked},
@@ -33,7 +33,7 @@ pub fn count((width, height): (usize, usize)) -> usize {
 }
 
 /// Boards for orthogonal steps.
-pub fn boards<B: CellSet + Default, S: sqrid::Board>(
+pub fn boards<B: Board, S: sqrid::Board>(
     kind: Kind,
     pair: Pair,
 ) -> Boards<impl Rule<B> + Copy, B, S, 4> {

@@ -24,23 +24,22 @@ where
 {
     let b = &all.boards;
     let mut room = petgraph::Room::default();
-    let index = b.ours.iter().map(|(search, from, to)| {
-        let mut components: Vec<B> = search.components().collect();
-        components.sort_by_key(|component| std::cmp::Reverse(component.len()));
-        (components, from, to)
-    });
-    let index: Vec<_> = index.collect();
+    let maps: Vec<_> = b
+        .ours
+        .iter()
+        .map(|(search, from, to)| {
+            let cell = |set: &B| set.first().expect("a cell");
+            (search.component_map(), cell(from), cell(to))
+        })
+        .collect();
     Contest::new(work, b.asked.len())
         .contender(
             "gridmask",
             ask(&b.ours, |(search, from, to)| yes_or_no(search.connected(from, to))),
         )
         .contender(
-            "gridmask::components",
-            ask_mut(index, |(components, from, to)| {
-                let home = components.iter().find(|component| from.is_subset(component));
-                yes_or_no(home.is_some_and(|home| to.is_subset(home)))
-            }),
+            "gridmask::component_map",
+            ask_mut(maps, |(map, from, to)| yes_or_no(map.same(*from, *to))),
         )
         .contender("array queue", by_queue::<_, _, _, true>(b))
         .contender("branch-free queue", by_queue::<_, _, _, false>(b))

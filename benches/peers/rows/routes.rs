@@ -33,8 +33,8 @@ const NOTES: &str = "\
 The two cells are of the largest component; *no way*: a closed row lies between them; *reachable*: the \
 second cell may be any. The queues stop as soon as they see the target. `grid_pathfinding` and \
 `condor-pathfinding-grid` number the components of a board when they make it ready: before they search, \
-and instead where a way is all that is asked for, they look the two numbers up; `components` in our \
-column is the same with a list of our components. *JPS+* has jump tables, made with the board. Only \
+and instead where a way is all that is asked for, they look the two numbers up; `component_map` in our \
+column is the same with ours, made before. *JPS+* has jump tables, made with the board. Only \
 `pathfinding` has all shortest paths.";
 
 /// Boards with what only these rows ask.

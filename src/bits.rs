@@ -30,7 +30,7 @@ mod count;
 #[cfg(feature = "alloc")]
 pub(crate) mod ground;
 pub(crate) mod lanes;
-mod limb;
+pub(crate) mod limb;
 mod narrow;
 #[cfg(feature = "alloc")]
 pub(crate) mod numbers;

@@ -287,7 +287,9 @@ macro_rules! run_time_sizes {
 }
 
 run_time_sizes! {
-    one_cell_at_run_time: 1 1, Registers Strips Tiles TilesFill;
+    one_cell_at_run_time: 1 1, Registers Strips Tiles;
+    half_words_at_run_time: 32 32, Registers Strips Tiles;
+    one_column_more_at_run_time: 33 20, Registers Strips Tiles TilesFill;
     half_a_strip_at_run_time: 64 32, Registers Strips Tiles TilesFill;
     a_strip_at_run_time: 63 64, Registers Strips Tiles TilesFill;
     two_strips_at_run_time: 65 9, Strips Tiles TilesFill;

@@ -44,6 +44,11 @@ impl Size {
         self.strips() * self.bands()
     }
 
+    /// Whether so many tiles take about as much as all: from then on a set keeps all.
+    pub(crate) const fn is_much(self, tiles: usize) -> bool {
+        tiles * ROWS > self.tiles()
+    }
+
     pub(crate) const fn tile_of(self, cell: Cell) -> usize {
         cell.x / COLUMNS * self.bands() + cell.y / ROWS
     }

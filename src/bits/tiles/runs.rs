@@ -71,7 +71,7 @@ impl Tiles {
                     list.push((t as u32, tile));
                 }
             }
-            if list.len() * ROWS > size.tiles() {
+            if size.is_much(list.len()) {
                 tiles.set = Set::Sparse(core::mem::take(&mut list));
                 if !tiles.try_densify() {
                     return None;

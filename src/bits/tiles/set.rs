@@ -187,7 +187,7 @@ impl Tiles {
         if let Set::Layer(_) = self.set {
             self.set = Sparse(self.compact());
         }
-        if matches!(&self.set, Sparse(list) if list.len() * ROWS > self.size.tiles()) {
+        if matches!(&self.set, Sparse(list) if self.size.is_much(list.len())) {
             self.densify();
         }
     }
@@ -277,13 +277,15 @@ impl Tiles {
                     }
                     changed
                 }
-                Err(i) => {
-                    if inside {
-                        list.insert(i, (t as u32, EMPTY));
-                        list[i].1[row] = bit;
-                        self.settle();
-                    }
-                    inside
+                Err(_) if !inside => false,
+                Err(i) if !self.size.is_much(list.len() + 1) => {
+                    list.insert(i, (t as u32, EMPTY));
+                    list[i].1[row] = bit;
+                    true
+                }
+                Err(_) => {
+                    self.densify();
+                    put(&mut self.dense_mut()[t][row])
                 }
             },
             Set::Layer(_) => unreachable!("settled"),

@@ -45,8 +45,8 @@ pub use words::{Words, WordsError};
 ///
 /// Boards of a fixed size ([`GridMask`](crate::GridMask), [`Bitboard`](crate::Bitboard)) know their size from their type, are
 /// `Default`, and so have [`empty`](Self::empty), [`full`](Self::full), [`of`](Self::of), [`column`](Self::column) and
-/// [`row`](Self::row). Code that is to run on boards of any size takes it from a board at hand, with
-/// [`empty_like`](Self::empty_like) and [`full_like`](Self::full_like).
+/// [`row`](Self::row). Code for any size takes it from a board: [`empty_like`](Self::empty_like),
+/// [`full_like`](Self::full_like), [`of_like`](Self::of_like), [`rim`](crate::Morphology::rim), [`cells`](Self::cells).
 ///
 /// Sets combine with `|` (union), `&` (intersection), `^` (symmetric difference), `-` (difference) and `!`
 /// (complement on the board), and with `|=`, `&=`, `^=`, `-=` in place; either side may be a reference. Bits

@@ -17,6 +17,12 @@ mod read;
 pub(crate) use read::read_boards;
 
 /// A board whose size is part of its type.
+// Of the impls of `CellSet` the compiler names this one.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no board",
+    label = "not a `GridMask`, `GridVec` or another board",
+    note = "a search has a board of its own, no reference: clone it"
+)]
 pub trait Fixed: Operators + Copy + Ord + Hash + Default {
     /// The number of columns, of rows, and of rows that a move can lead over.
     const WIDTH: usize;
@@ -265,7 +271,7 @@ impl<B: Fixed> FusedIterator for Cells<B> {}
 macro_rules! fixed_board {
     ([$($generics:tt)*] $Board:ty) => {
         impl<$($generics)*> $Board {
-            /// The set of no cells, as a constant.
+            /// The set of no cells, as a constant; that of all cells is [`full`]($crate::CellSet::full).
             pub const EMPTY: Self = {
                 let () = Self::CHECK;
                 Self(<<Self as $crate::fixed::Fixed>::Bits as $crate::bits::Layout>::EMPTY)

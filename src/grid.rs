@@ -224,7 +224,7 @@ impl<T: PartialEq> Grid<T> {
     }
 }
 
-/// A picture in any characters.
+/// A picture in any characters. A line is a row; nothing is skipped but one line end at the end of the text.
 impl FromStr for Grid<char> {
     type Err = ParseBoardError;
 

@@ -10,8 +10,8 @@ mod constants;
 /// A set of cells on a board of `W` columns and `H` rows.
 ///
 /// Row 0 is printed first, so north is towards row 0. `S` is what the cells are kept in (see
-/// [`Bits`]); a storage that is too small does not compile. [`grid_mask!`](crate::grid_mask) picks
-/// one for the size.
+/// [`Bits`]); a storage that is too small does not build, which `cargo check` does not see.
+/// [`grid_mask!`](crate::grid_mask) picks one for the size.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask};

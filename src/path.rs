@@ -180,8 +180,19 @@ impl<'a> Path<'a> {
         self.cells.windows(3).filter(|step| by(step[0], step[1]) != by(step[1], step[2])).count()
     }
 
-    /// The moves as text, a letter each: for north, east, south and west, or for all eight directions clockwise
-    /// from north. `None` where a move has no letter.
+    /// The moves as text, a letter each: clockwise from north, as in `letters("URDL")`, not up, down, left and right;
+    /// eight letters are for all directions, in that order as well. `None` where a move has no letter.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Path, Search};
+    ///
+    /// type Board = GridMask<3, 2>;
+    /// let search = Search::new(ORTHOGONAL, Board::full());
+    /// let way = search.shortest_path((0, 1), (2, 0)).unwrap();
+    /// let path = Path::on(search.open(), &way);
+    /// assert_eq!(path.letters("URDL").as_deref(), Some("URR"));
+    /// assert_eq!(path.letters("↑→↓←").as_deref(), Some("↑→→"));
+    /// ```
     ///
     /// # Panics
     ///

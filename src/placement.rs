@@ -31,7 +31,7 @@ use crate::{bitboard::Bitboard, cell::Cell, cell_set::CellSet};
 /// X.......");
 /// # Ok::<(), gridmask::ParseFenError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Placement {
     boards: [Bitboard; 12],
 }
@@ -105,6 +105,13 @@ impl fmt::Display for Placement {
             f.write_str(if rank > 0 { "/" } else { "" })?;
         }
         Ok(())
+    }
+}
+
+/// The record, as `Display` prints it.
+impl fmt::Debug for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

@@ -16,8 +16,8 @@ pub use crate::{
     mask::GridMask,
     pick::grid_mask,
     rule::{
-        BISHOP, DIAGONAL, Exits, HEX, ICE, KING, KING_NO_CORNER, KNIGHT, LongWall, ORTHOGONAL,
-        QUEEN, ROOK, Rule, Walls,
+        BISHOP, DIAGONAL, Exits, HEX, ICE, KING, KING_NO_CORNER, KNIGHT, LongWall, LongWalls,
+        ORTHOGONAL, Pawn, QUEEN, ROOK, Rule, Walls,
     },
     search::Search,
     stack::Stack,

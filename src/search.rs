@@ -101,7 +101,7 @@ pub use sweep::TooFewLayers;
 /// | [`eccentricity`](Self::eccentricity) | the distance of the farthest cell |
 /// | [`shortest_path`](#method.shortest_path), [`shortest_paths`](#method.shortest_paths) | one way, cell by cell, or all of them |
 /// | [`connected`](Self::connected), [`components`](Self::components), [`component_map`](#method.component_map) | what hangs together, asked once, listed or looked up |
-/// | `cheapest`, `cost_map`, `cheapest_path` | the same where moves cost 0 to 64 |
+/// | `cheapest`, `cost_map`, `cheapest_path` | the same where cells cost 0 to 64, and steps up to 64 more |
 /// | [`with_neighbors`](Self::with_neighbors), `on_every_path`, `cut_cells`, `bridges` | dead ends and crossings, chokepoints, what holds the board together |
 /// | [`eccentricities`](Self::eccentricities), [`farthest_pair`](Self::farthest_pair) | the centre and the diameter |
 /// | [`first_cut`](Self::first_cut), [`first_wall_cut`](Self::first_wall_cut), `wall_impact` | what closing cells or edges would do |
@@ -128,7 +128,7 @@ pub struct Search<R, B> {
 }
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// A search by this rule through these open cells. The rule may be a reference.
+    /// A search by this rule through these open cells. The rule may be a reference; the board is the search's own.
     #[must_use]
     #[inline]
     pub fn new(rule: R, open: B) -> Self {

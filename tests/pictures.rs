@@ -131,13 +131,28 @@ fn every_error_names_the_line_the_column_and_the_bound() {
         ("X..\nX.", "line 2, column 3: the row ends after 2 cells, and the board has 3 columns"),
         ("X..\nX. ", "line 2, column 3: the row ends after 2 cells, and the board has 3 columns"),
         ("X\n...", "line 1, column 2: the row ends after 1 cell, and the board has 3 columns"),
-        ("X..\n\n...", "line 2, column 1: the row ends after 0 cells, and the board has 3 columns"),
+        (
+            "X..\n\n...",
+            "line 2, column 1: the row has no cells, and the board has 3 columns: blank lines are rows",
+        ),
         ("X...\n...", "line 1, column 4: the row goes on, and the board has 3 columns"),
         ("X..\n . . .X", "line 2, column 7: the row goes on, and the board has 3 columns"),
-        ("X..\nX.#", "line 2, column 3: '#' is not a cell of this picture"),
-        ("x..\n...", "line 1, column 1: 'x' is not a cell of this picture"),
-        ("\n  é..\n...", "line 2, column 3: 'é' is not a cell of this picture"),
-        ("X..\r\n..\u{0}", "line 2, column 3: '\\0' is not a cell of this picture"),
+        (
+            "X..\nX.#",
+            "line 2, column 3: '#' is neither 'X' nor '.'; `parse_with` reads other characters",
+        ),
+        (
+            "x..\n...",
+            "line 1, column 1: 'x' is neither 'X' nor '.'; `parse_with` reads other characters",
+        ),
+        (
+            "\n  é..\n...",
+            "line 2, column 3: 'é' is neither 'X' nor '.'; `parse_with` reads other characters",
+        ),
+        (
+            "X..\r\n..\u{0}",
+            "line 2, column 3: '\\0' is neither 'X' nor '.'; `parse_with` reads other characters",
+        ),
         ("...X#", "line 1, column 4: the row goes on, and the board has 3 columns"),
     ] {
         assert_eq!(error::<Small>(text), message, "{text:?}");
@@ -149,15 +164,18 @@ fn every_error_names_the_line_the_column_and_the_bound() {
 #[test]
 fn a_board_of_any_size_is_as_wide_as_its_first_row() {
     for (text, message) in [
-        ("", "line 1, column 1: the first row has no cells, or there are more than a board holds"),
-        (
-            "  \n\t\n",
-            "line 1, column 1: the first row has no cells, or there are more than a board holds",
-        ),
+        ("", "line 1, column 1: the first row has no cells"),
+        ("  \n\t\n", "line 1, column 1: the first row has no cells"),
         ("X..\nX.", "line 2, column 3: the row ends after 2 cells, and the board has 3 columns"),
         ("X.\nX..", "line 2, column 3: the row goes on, and the board has 2 columns"),
-        ("X.\n.?", "line 2, column 2: '?' is not a cell of this picture"),
-        ("X.\n\n..", "line 2, column 1: the row ends after 0 cells, and the board has 2 columns"),
+        (
+            "X.\n.?",
+            "line 2, column 2: '?' is neither 'X' nor '.'; `parse_with` reads other characters",
+        ),
+        (
+            "X.\n\n..",
+            "line 2, column 1: the row has no cells, and the board has 2 columns: blank lines are rows",
+        ),
     ] {
         assert_eq!(error::<GridVec>(text), message, "{text:?}");
     }
@@ -176,7 +194,10 @@ fn nothing_is_skipped_in_the_callers_own_characters() {
     assert_eq!(Small::parse_with("#  \n###\n", read).unwrap().to_string(), ".XX\n...");
     for (text, message) in [
         ("", "line 1, column 1: the picture ends after 0 rows, and the board has 2"),
-        ("\n#  \n###", "line 1, column 1: the row ends after 0 cells, and the board has 3 columns"),
+        (
+            "\n#  \n###",
+            "line 1, column 1: the row has no cells, and the board has 3 columns: blank lines are rows",
+        ),
         ("#  \n###\n\n", "line 3, column 1: the picture goes on, and the board has 2 rows"),
         ("#  \n####", "line 2, column 4: the row goes on, and the board has 3 columns"),
         ("#  \n##", "line 2, column 3: the row ends after 2 cells, and the board has 3 columns"),

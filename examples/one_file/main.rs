@@ -2,7 +2,7 @@
 //! file and no crates. It compiles with Rust 1.63 and later.
 //!
 //! ```text
-//! cargo run --release --example one_file -- --board 9x9 --with walls,distance,paths,territory > gridmask.rs
+//! cargo run --release --example one_file -- --board 9x9 --with walls,distance,distances,paths,territory > gridmask.rs
 //! cargo run --release --example one_file -- --board 30x20,8x8 --strip > gridmask.rs
 //! cargo run --release --example one_file -- --board 9x9 --bot great_escape --strip > submission.rs
 //! ```

@@ -60,7 +60,7 @@ impl GridVec {
     fn room_for(picture: &str, width: usize, height: usize) -> Result<Self, ParseBoardError> {
         let full_rows = picture.len().checked_div(width).unwrap_or(0);
         let rows = height.min(full_rows + 1);
-        let mut board = Self::new(width, rows).map_err(|_| ParseBoardError::size())?;
+        let mut board = Self::new(width, rows).map_err(|_| ParseBoardError::size(width))?;
         if board.tiles.try_densify() { Ok(board) } else { Err(ParseBoardError::no_memory()) }
     }
 

@@ -12,7 +12,7 @@
 //! # Costs beyond small ones
 //!
 //! A search by [`Costs`](crate::Costs) goes from cost to cost, with a list of cells, or a set, for each of the next. That is
-//! cheap for costs of 0 to 64, and it takes no others: a way that costs a million would be a million lists, most of them
+//! cheap for costs of up to 64, and it takes no others: a way that costs a million would be a million lists, most of them
 //! empty. A heap goes from one cost that occurs to the next, and does not mind fractions either. Often the amounts can be
 //! made small, where only their ratio counts:
 //!

@@ -37,6 +37,27 @@ use crate::{
 /// assert_eq!(search.distance((1, 1), (2, 1)), None); // nothing stops it there
 /// # Ok::<(), gridmask::ParseBoardError>(())
 /// ```
+///
+/// Where a cell counts that the piece only passes, such as the exit of a cave, the last slide is a rook's: one more than
+/// to the cells from which a rook comes there.
+///
+/// ```
+/// use gridmask::{CellSet, GridMask, ICE, ROOK, Search};
+///
+/// type Board = GridMask<6, 4>;
+/// let open: Board = "\
+/// XXXXXX
+/// XXXX.X
+/// XXXXXX
+/// .XXXXX".parse()?;
+/// let (start, exit) = ((1, 1), (2, 1));
+/// let before = Search::new(ROOK, open).neighbors(exit);
+/// let slides = Search::new(ICE, open).distance(start, before);
+/// assert_eq!(slides.map(|slides| slides + 1), Some(1));
+/// # Ok::<(), gridmask::ParseBoardError>(())
+/// ```
+///
+/// On a board that goes round it is `ICE.with_walls(TorusWalls::on(&board))`: [`TorusWalls`](super::TorusWalls).
 pub const ICE: Ice = Ice { walls: Unwalled };
 
 /// The rule of [`ICE`], with thin walls or without.

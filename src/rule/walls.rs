@@ -254,7 +254,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     }
 
     /// Reopens what the edit closed. Of several edits the last is undone first: then the walls are, after
-    /// each, what they were before it.
+    /// each, what they were before it. Those that closed different edges may be undone in any order.
     ///
     /// # Panics
     ///

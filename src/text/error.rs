@@ -11,7 +11,10 @@ use crate::cell::Count;
 ///
 /// let error = "X..\nX.#".parse::<GridMask<3, 2>>().unwrap_err();
 /// assert_eq!((error.line(), error.column()), (2, 3));
-/// assert_eq!(error.to_string(), "line 2, column 3: '#' is not a cell of this picture");
+/// assert_eq!(
+///     error.to_string(),
+///     "line 2, column 3: '#' is neither 'X' nor '.'; `parse_with` reads other characters"
+/// );
 ///
 /// let error = "X..\nX.".parse::<GridMask<3, 2>>().unwrap_err();
 /// assert_eq!(error.to_string(), "line 2, column 3: the row ends after 2 cells, and the board has 3 columns");
@@ -26,6 +29,8 @@ pub struct ParseBoardError {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Slip {
     Character(char),
+    /// In a picture of `X` and `.`.
+    Neither(char),
     TooShort(usize, usize),
     TooLong(usize),
     Rows(usize, usize),
@@ -33,16 +38,19 @@ pub(super) enum Slip {
     /// With the line and the column of the first.
     SecondMark(char, (usize, usize)),
     #[cfg(feature = "alloc")]
-    Size,
+    NoCells,
+    #[cfg(feature = "alloc")]
+    TooLarge,
     #[cfg(feature = "alloc")]
     NoMemory,
 }
 
 impl ParseBoardError {
-    /// The first row has no cells, or there are too many.
+    /// The picture has no size that a board has: its first row has no cells, or there are too many.
     #[cfg(feature = "alloc")]
-    pub(crate) const fn size() -> Self {
-        Self { line: 1, column: 1, slip: Slip::Size }
+    pub(crate) const fn size(width: usize) -> Self {
+        let slip = if width == 0 { Slip::NoCells } else { Slip::TooLarge };
+        Self { line: 1, column: 1, slip }
     }
 
     /// There is no memory for the board.
@@ -69,6 +77,13 @@ impl fmt::Display for ParseBoardError {
         write!(f, "line {}, column {}: ", self.line, self.column)?;
         match self.slip {
             Slip::Character(c) => write!(f, "{c:?} is not a cell of this picture"),
+            Slip::Neither(c) => {
+                write!(f, "{c:?} is neither 'X' nor '.'; `parse_with` reads other characters")
+            }
+            Slip::TooShort(0, width) => {
+                let width = Count(width, "column");
+                write!(f, "the row has no cells, and the board has {width}: blank lines are rows")
+            }
             Slip::TooShort(found, width) => {
                 let (found, width) = (Count(found, "cell"), Count(width, "column"));
                 write!(f, "the row ends after {found}, and the board has {width}")
@@ -88,9 +103,9 @@ impl fmt::Display for ParseBoardError {
                 write!(f, "a second {mark:?}: the first one is in line {line}, column {column}")
             }
             #[cfg(feature = "alloc")]
-            Slip::Size => {
-                f.write_str("the first row has no cells, or there are more than a board holds")
-            }
+            Slip::NoCells => f.write_str("the first row has no cells"),
+            #[cfg(feature = "alloc")]
+            Slip::TooLarge => f.write_str("there are more cells than a board holds"),
             #[cfg(feature = "alloc")]
             Slip::NoMemory => f.write_str("there is no memory for the board of this picture"),
             Slip::Rows(_, height) => {

@@ -68,7 +68,12 @@ pub(crate) fn parse<B: Canvas>(picture: &str, empty: B) -> Result<B, ParseBoardE
         _ if c.is_whitespace() => Some(Mark::Skip),
         _ => None,
     };
-    read_rows(rows, first, empty, |board, y, row| read_row(board, y, row.chars(), &mut read))
+    read_rows(rows, first, empty, |board, y, row| {
+        read_row(board, y, row.chars(), &mut read).map_err(|(column, slip)| match slip {
+            Slip::Character(c) => (column, Slip::Neither(c)),
+            slip => (column, slip),
+        })
+    })
 }
 
 /// Reads a picture in the caller's characters.

@@ -44,21 +44,21 @@ fn lines_may_end_as_on_windows() {
 #[test]
 fn a_picture_is_refused_where_it_goes_wrong() {
     for (picture, error) in [
-        ("", "line 1, column 1: the first row has no cells, or there are more than a board holds"),
-        (
-            "\n",
-            "line 1, column 1: the first row has no cells, or there are more than a board holds",
-        ),
-        (
-            "\n..",
-            "line 1, column 1: the first row has no cells, or there are more than a board holds",
-        ),
+        ("", "line 1, column 1: the first row has no cells"),
+        ("\n", "line 1, column 1: the first row has no cells"),
+        ("\n..", "line 1, column 1: the first row has no cells"),
         ("..\n.x", "line 2, column 2: 'x' is not a cell of this picture"),
         (". .", "line 1, column 2: ' ' is not a cell of this picture"),
         ("...\n..", "line 2, column 3: the row ends after 2 cells, and the board has 3 columns"),
-        ("...\n\n...", "line 2, column 1: the row ends after 0 cells, and the board has 3 columns"),
+        (
+            "...\n\n...",
+            "line 2, column 1: the row has no cells, and the board has 3 columns: blank lines are rows",
+        ),
         ("..\n...", "line 2, column 3: the row goes on, and the board has 2 columns"),
-        ("..\n\n", "line 2, column 1: the row ends after 0 cells, and the board has 2 columns"),
+        (
+            "..\n\n",
+            "line 2, column 1: the row has no cells, and the board has 2 columns: blank lines are rows",
+        ),
     ] {
         assert_eq!(maze(picture), Err(error.into()), "{picture:?}");
     }

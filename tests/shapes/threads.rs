@@ -131,7 +131,7 @@ fn every_error_is_one() {
     let read = || -> Result<GridVec, Box<dyn Error + Send + Sync>> { Ok("X#".parse()?) };
     assert_eq!(
         read().unwrap_err().to_string(),
-        "line 1, column 2: '#' is not a cell of this picture"
+        "line 1, column 2: '#' is neither 'X' nor '.'; `parse_with` reads other characters"
     );
 }
 

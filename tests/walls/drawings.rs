@@ -191,9 +191,9 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
             " / \\\n| . |\n \\ /",
             "line 1, column 1: the board has 2 columns and 1 row, not 1 column and 1 row",
         ),
-        (" / \\ / \\\n| x   . |\n \\ / \\ /", "line 2, column 3: 'x' is no part of this drawing"),
-        ("\n / \\ / \\\n| . / . |\n \\ / \\ /", "line 3, column 5: '/' is no part of this drawing"),
-        (" / \\ / \\\n| .   . |/\n \\ / \\ /", "line 2, column 10: '/' is no part of this drawing"),
+        (" / \\ / \\\n| x   . |\n \\ / \\ /", "line 2, column 3: 'x' does not belong here"),
+        ("\n / \\ / \\\n| . / . |\n \\ / \\ /", "line 3, column 5: '/' does not belong here"),
+        (" / \\ / \\\n| .   . |/\n \\ / \\ /", "line 2, column 10: '/' does not belong here"),
         (" / \\ / \\\n| .   . |", "line 3, column 1: the drawing ends without its last border"),
         (" / \\ / \\\n| .   .\n \\ / \\ /", &format!("line 2, column 9: {border}")),
         (" / \\   \\\n| .   . |\n \\ / \\ /", &format!("line 1, column 6: {border}")),
@@ -202,13 +202,10 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
         assert_eq!(read(text), Err(String::from(message)), "\n{text}");
     }
     for (text, message) in [
-        (" / \\ / \\\n| .  A. |\n \\ / \\ /", "line 2, column 6: 'A' is no part of this drawing"),
+        (" / \\ / \\\n| .  A. |\n \\ / \\ /", "line 2, column 6: 'A' does not belong here"),
         (" / \\ A \\\n| .   . |\n \\ / \\ /", &format!("line 1, column 6: {border}")),
-        (
-            " / \\ / \\\n| .   . | A\n \\ / \\ /",
-            "line 2, column 11: 'A' is no part of this drawing",
-        ),
-        (" / \\ / \\\n| .   b |\n \\ / \\ /", "line 2, column 7: 'b' is no part of this drawing"),
+        (" / \\ / \\\n| .   . | A\n \\ / \\ /", "line 2, column 11: 'A' does not belong here"),
+        (" / \\ / \\\n| .   b |\n \\ / \\ /", "line 2, column 7: 'b' does not belong here"),
     ] {
         let error = Walled::parse_marked(text, ['A']).unwrap_err();
         assert_eq!(error.to_string(), message, "\n{text}");
@@ -233,7 +230,7 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
             lines[i] = &long;
             let error = lines.join("\n").parse::<Walls<GridMask<2, 2>, 3>>().unwrap_err();
             let place = format!("line {}, column {}", i + 1, long.chars().count());
-            let message = format!("{place}: {mark:?} is no part of this drawing");
+            let message = format!("{place}: {mark:?} does not belong here");
             assert_eq!(error.to_string(), message);
         }
     }
@@ -258,14 +255,10 @@ fn law_11_what_is_no_drawing_of_hexagons_in_rows_is_refused() {
     let (odd, even) = (HexagonalRows::Odd, HexagonalRows::Even);
     assert_eq!(read(drawing, odd), Ok(Walls::hexagonal_rows(&GridMask::EMPTY, odd) | all_of(odd)));
     for (text, rows, message) in [
-        (drawing, even, "line 1, column 2: '/' is no part of this drawing"),
+        (drawing, even, "line 1, column 2: '/' does not belong here"),
         ("", odd, "line 1, column 1: the board has 2 columns and 2 rows, not 0 columns and 0 rows"),
-        (
-            &drawing.replacen("\n  |", "\n |", 1),
-            odd,
-            "line 4, column 2: '|' is no part of this drawing",
-        ),
-        (&drawing.replacen('.', "x", 1), odd, "line 2, column 3: 'x' is no part of this drawing"),
+        (&drawing.replacen("\n  |", "\n |", 1), odd, "line 4, column 2: '|' does not belong here"),
+        (&drawing.replacen('.', "x", 1), odd, "line 2, column 3: 'x' does not belong here"),
         (
             drawing.rsplit_once('\n').unwrap().0,
             odd,
@@ -323,10 +316,10 @@ fn law_11_what_is_no_drawing_is_refused() {
             "+---+\n|   |\n+---+",
             "line 1, column 1: the board has 2 columns and 1 row, not 1 column and 1 row",
         ),
-        ("+-------+\n| x     |\n+-------+", "line 2, column 3: 'x' is no part of this drawing"),
-        ("+-------+\n|     x |\n+-------+", "line 2, column 7: 'x' is no part of this drawing"),
-        ("\n+-------+\n|       |\n+---#---+", "line 4, column 5: '#' is no part of this drawing"),
-        ("+-- ----+\n|       |\n+---+---+", "line 1, column 4: ' ' is no part of this drawing"),
+        ("+-------+\n| x     |\n+-------+", "line 2, column 3: 'x' does not belong here"),
+        ("+-------+\n|     x |\n+-------+", "line 2, column 7: 'x' does not belong here"),
+        ("\n+-------+\n|       |\n+---#---+", "line 4, column 5: '#' does not belong here"),
+        ("+-- ----+\n|       |\n+---+---+", "line 1, column 4: ' ' does not belong here"),
         ("+-------+\n|       |\n+---+---", "line 3, column 9: a line of 2 cells has 9 characters"),
         (
             "+---+---+\n|       |x\n+---+---+",
@@ -354,7 +347,7 @@ fn law_11_what_is_no_drawing_is_refused() {
     assert_eq!(short.unwrap_err().to_string(), message);
     let between = "+---+---+\n|       |\n+ A +   +\n|       |\n+---+---+";
     let error = Walls::<GridMask<2, 2>>::parse_marked(between, ['A']).unwrap_err();
-    assert_eq!(error.to_string(), "line 3, column 3: 'A' is no part of this drawing");
+    assert_eq!(error.to_string(), "line 3, column 3: 'A' does not belong here");
     let error = "".parse::<Walls<GridVec>>().unwrap_err();
     assert!(error.to_string().contains("no board has 0 columns and 0 rows"), "{error}");
     let storeys = "+---+\n|   |\n+   +\n|   |\n+---+";

@@ -52,14 +52,16 @@ where
         picture: &str,
         mut read: impl FnMut(char) -> Option<bool>,
     ) -> Result<Self, ParseBoardError> {
-        Self::of_lines(&picture.lines().collect::<Vec<_>>(), 0, |c| read(c).map(Some))
+        let slip = |c| format!("{c:?} is not a cell of this picture");
+        let lines: Vec<&str> = picture.lines().collect();
+        Self::of_lines(&lines, 0, |c| read(c).map(Some).ok_or_else(|| slip(c)))
     }
 
-    /// The lines from this one on; `read` says `Some(None)` of what is skipped.
+    /// The lines from this one on; `read` says `Ok(None)` of what is skipped, and what is wrong with a character.
     fn of_lines(
         lines: &[&str],
         from: usize,
-        mut read: impl FnMut(char) -> Option<Option<bool>>,
+        mut read: impl FnMut(char) -> Result<Option<bool>, String>,
     ) -> Result<Self, ParseBoardError> {
         let mut set = Self::NONE;
         for (i, line) in lines.iter().enumerate().skip(from) {
@@ -75,27 +77,31 @@ where
             let (mut x, mut end) = (0, 1);
             for (column, c) in (1..).zip(line.chars()) {
                 match read(c) {
-                    Some(None) => continue,
-                    None => return slip(column, format!("{c:?} is not a cell of this picture")),
-                    Some(_) if x >= W => {
+                    Ok(None) => continue,
+                    Err(why) => return slip(column, why),
+                    Ok(_) if x >= W => {
                         let columns = count(W, "column");
                         return slip(
                             column,
                             format!("the row goes on, and the board has {columns}"),
                         );
                     }
-                    Some(Some(true)) => drop(set.insert((x, y))),
-                    Some(Some(false)) => {}
+                    Ok(Some(true)) => drop(set.insert((x, y))),
+                    Ok(Some(false)) => {}
                 }
                 x += 1;
                 end = column + 1;
             }
             if x < W {
-                let (cells, columns) = (count(x, "cell"), count(W, "column"));
-                return slip(
-                    end,
-                    format!("the row ends after {cells}, and the board has {columns}"),
-                );
+                let columns = count(W, "column");
+                let why = if x == 0 {
+                    format!(
+                        "the row has no cells, and the board has {columns}: blank lines are rows"
+                    )
+                } else {
+                    format!("the row ends after {}, and the board has {columns}", count(x, "cell"))
+                };
+                return slip(end, why);
             }
         }
         let rows = lines.len() - from;
@@ -121,9 +127,9 @@ where
         let first = lines.iter().position(is_drawn).unwrap_or(0);
         lines.truncate(lines.iter().rposition(is_drawn).map_or(first, |last| last + 1));
         Self::of_lines(&lines, first, |c| match c {
-            'X' | '.' => Some(Some(c == 'X')),
-            _ if c.is_whitespace() => Some(None),
-            _ => None,
+            'X' | '.' => Ok(Some(c == 'X')),
+            _ if c.is_whitespace() => Ok(None),
+            _ => Err(format!("{c:?} is neither 'X' nor '.'; `parse_with` reads other characters")),
         })
     }
 }

@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl<B: CellSet + Default> Walls<B> {
-    /// No walls, steps in four directions.
+    /// No walls, steps in four directions; for a board whose size is known at run time, [`on`](Walls::on) one.
     #[must_use]
     #[inline]
     pub fn new() -> Self {

@@ -71,8 +71,8 @@ impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for WallsPicture<'_, B, F> {
     }
 }
 
-/// Reads a drawing as `Display` makes it; `+`, `-` and `|` do as well. Junctions are taken as they come, blank
-/// lines around the drawing are skipped.
+/// Reads a drawing as `Display` makes it, three characters a cell; `+`, `-` and `|` do as well. Junctions are taken as
+/// they come, blank lines around the drawing are skipped.
 ///
 /// ```
 /// use gridmask::{Direction, GridVec, Walls};
@@ -223,7 +223,7 @@ impl At {
 /// let drawing = "┌───────┐\n│   x   │\n└───────┘";
 /// let error = drawing.parse::<Walls<GridMask<2, 1>>>().unwrap_err();
 /// assert_eq!((error.line(), error.column()), (2, 5));
-/// assert_eq!(error.to_string(), "line 2, column 5: 'x' is no part of this drawing");
+/// assert_eq!(error.to_string(), "line 2, column 5: 'x' does not belong here");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseWallsError {
@@ -260,7 +260,7 @@ impl fmt::Display for ParseWallsError {
         write!(f, "line {}, column {}: ", self.line, self.column)?;
         match self.slip {
             Slip::Size(unfit) => unfit.fmt(f),
-            Slip::Character(c) => write!(f, "{c:?} is no part of this drawing"),
+            Slip::Character(c) => write!(f, "{c:?} does not belong here"),
             Slip::Length(width) => {
                 write!(f, "a line of {} has {} characters", Count(width, "cell"), PITCH * width + 1)
             }

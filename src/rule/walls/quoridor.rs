@@ -144,7 +144,8 @@ impl LongWall {
 
 impl<B: CellSet> Walls<B> {
     /// Closes both edges of a wall two cells long. Whether it [`clashes`](super::LongWalls::clashes) with others is
-    /// for the caller to ask: edges that are closed stay so.
+    /// for the caller to ask: edges that are closed stay so. To take it away again is to [`undo`](Self::undo) the edit; of
+    /// a wall that has stood long, to keep the [`LongWalls`](super::LongWalls) and make the walls of those anew.
     ///
     /// ```
     /// use gridmask::{GridMask, LongWall, Walls};

@@ -14,8 +14,7 @@ use crate::{
     search::{Place, distance_map::has_few_cells},
 };
 
-/// What moves cost: entering each cell 0 to [`MOST`](Self::MOST), and steps in some directions from some cells so
-/// much more.
+/// What moves cost: entering each cell 0 to 64, and steps in some directions from some cells up to 64 more.
 ///
 /// ```
 /// use gridmask::{CellSet, Costs, GridMask, ORTHOGONAL, Search};
@@ -78,7 +77,8 @@ pub(super) struct Steps<B> {
 }
 
 impl<B: CellSet> Costs<B> {
-    /// The most that a cell may cost. Beyond that a queue by priority is the better way: a library of graphs.
+    /// The most that a cell may cost, and a step more than others: 64. Beyond that a queue by priority is the better way,
+    /// of a library of graphs.
     pub const MOST: u32 = MOST;
 
     /// A cost of 1 for every cell, on a board of the size of this one. Its cells make no difference.

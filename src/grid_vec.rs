@@ -36,8 +36,9 @@ pub use size_error::SizeError;
 /// | of these `distance` by moves that lead back as they lead there, on more than 256 columns or 128 rows | 7/8 |
 /// | besides, by moves that cut no corner | 1/2 |
 /// | `distances`, `shortest_path` | 1/2 and 2; or 4 instead of 2 where a cell is more than 65,534 moves away |
-/// | `shortest_paths` | 1/2, and the tiles of each layer |
-/// | `count`, `count_mod`, `nth` of the paths | 16, 8, 32; without `std` twice as much for the first two |
+/// | `shortest_paths` by steps and slides | the same, and 4 where moves and cells of the paths are more together; 24 a cell of theirs, 4 a link |
+/// | `shortest_paths` by other moves | 1/2, and the tiles of each layer |
+/// | of the paths `count`, `count_mod`, `nth` | 16, 8, 32 a cell of theirs, by other moves of the board |
 ///
 /// Where open cells lie in long runs by rows, a search for a number, for distances or for a path finds these runs first,
 /// and keeps them with the board until that is changed, where there is `std`: 16 bytes each, and some 60 more while it runs.

@@ -28,8 +28,9 @@ mod impact;
 mod joined;
 mod layers;
 mod layers_over;
-mod neighbors;
 #[cfg(feature = "alloc")]
+mod links;
+mod neighbors;
 #[cfg(feature = "alloc")]
 mod onward;
 #[cfg(feature = "alloc")]

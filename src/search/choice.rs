@@ -2,7 +2,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::ShortestPaths;
+use super::{ShortestPaths, onward::Onward};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -29,8 +29,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// The path with the fewest turns, as one would draw it: a turn is where two moves in a row differ in
     /// direction or length. Of several, the first of [`paths`](Self::paths).
     ///
-    /// The cost is a look at the neighbours of each cell on a shortest path, or a move of the rule for each where moves are
-    /// neither steps nor slides.
+    /// The cost is that of [`count`](Self::count).
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Path, Search};
@@ -49,23 +48,23 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// ```
     #[must_use]
     pub fn straightest(&self) -> Vec<Cell> {
-        let (onward, compass) = (self.onward(), self.compass());
-        let cells = onward.cells();
+        let (mut onward, compass) = (Onward::in_full(self), self.compass());
+        let (all, cells) = (&*onward.links, onward.links.cells());
         // From the last layer back: what a cell leads to has been seen.
-        let mut turned = vec![Turned { by: (0, 0, 0), turns: 0 }; onward.links()];
+        let mut turned = vec![Turned { by: (0, 0, 0), turns: 0 }; all.len()];
+        let from = |place| all.from(place).unwrap_or_default();
         let fewest = |turned: &[Turned], place: usize, come: Option<Offset>| {
-            let on = &turned[onward.next(place)];
-            on.iter().map(|link| link.after(come)).min().unwrap_or(0)
+            turned[from(place)].iter().map(|link| link.after(come)).min().unwrap_or(0)
         };
         for place in (0..cells.len()).rev() {
-            for link in onward.next(place) {
-                let to = onward.to(link);
+            for link in from(place) {
+                let to = all.to(link);
                 let by = compass.offset(cells[place], cells[to]);
                 turned[link] = Turned { by, turns: fewest(&turned, to, Some(by)) };
             }
         }
-        let first = onward.layer(0).min_by_key(|&place| fewest(&turned, place, None));
-        onward.path(first.unwrap_or(0), |come, links| {
+        let first = all.layer(0).min_by_key(|&place| fewest(&turned, place, None));
+        onward.path(first.unwrap_or(0), |_, come, links| {
             let come = come.map(|link| turned[link].by);
             links.min_by_key(|&link| turned[link].after(come))
         })
@@ -75,7 +74,8 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// and so on: for players who break ties by the order of the moves. Where none of them leads on, it goes to
     /// the first cell. It starts from the first source.
     ///
-    /// The cost is that of [`straightest`](Self::straightest).
+    /// The cost is a look at the neighbours of each of its cells, and, where the paths are layers, to put the cells of all in
+    /// order.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, ORTHOGONAL, Path, Search};
@@ -91,12 +91,11 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     pub fn preferring(&self, directions: &[Direction]) -> Vec<Cell> {
         let compass = self.compass();
         let wanted: Vec<Offset> = directions.iter().map(|&side| compass.step(side)).collect();
-        let onward = self.onward();
-        let cells = onward.cells();
-        onward.path(0, |come, mut links| {
-            let cell = cells[come.map_or(0, |link| onward.to(link))];
+        Onward::of(self).path(0, |all, come, mut links| {
+            let cells = all.cells();
+            let cell = cells[come.map_or(0, |link| all.to(link))];
             let rank = |&link: &usize| {
-                let by = compass.offset(cell, cells[onward.to(link)]);
+                let by = compass.offset(cell, cells[all.to(link)]);
                 wanted.iter().position(|wanted| *wanted == by)
             };
             let ranked = links.clone().filter_map(|link| Some((rank(&link)?, link))).min();

@@ -1,6 +1,6 @@
 //! Shortest paths one by one: listing, counting, and picking the n-th.
 
-use alloc::{borrow::Cow, vec, vec::Vec};
+use alloc::{vec, vec::Vec};
 use core::{iter::FusedIterator, mem, ops::Range};
 
 use super::{
@@ -22,7 +22,7 @@ use crate::{
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct Paths<'a, R, B> {
     all: &'a ShortestPaths<B, R>,
-    onward: Cow<'a, Onward>,
+    onward: Onward<'a, R, B>,
     /// The path that was given last, without its last cell when the next is looked for.
     path: Vec<Cell>,
     /// For each of its cells, the links to try after the one that leads to it; for the first, the places of sources.
@@ -44,12 +44,12 @@ impl<R: Rule<B>, B: CellSet> Iterator for Paths<'_, R, B> {
                 continue;
             };
             // The sources are the first cells, and no link leads to them.
-            let place = if depth == 0 { link } else { self.onward.to(link) };
-            self.path.push(self.onward.cells()[place]);
+            let place = if depth == 0 { link } else { self.onward.links.to(link) };
+            self.path.push(self.onward.links.cells()[place]);
             if depth == self.all.moves() as usize {
                 return Some(self.path.clone());
             }
-            self.untried.push(self.onward.next(place));
+            self.untried.push(self.onward.next(depth, place));
         }
     }
 }
@@ -73,10 +73,10 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// assert_eq!(lines.collect::<Vec<_>>(), ["b1 d2 f3 e5", "b1 d2 c4 e5", "b1 a3 c4 e5"]);
     /// ```
     pub fn paths(&self) -> Paths<'_, R, B> {
-        let onward = self.onward();
+        let onward = Onward::of(self);
         let room = self.moves() as usize + 1;
         let (path, mut untried) = (Vec::with_capacity(room), Vec::with_capacity(room));
-        untried.push(onward.layer(0));
+        untried.push(onward.links.layer(0));
         Paths { all: self, onward, path, untried }
     }
 
@@ -213,18 +213,18 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// ```
     #[must_use]
     pub fn nth(&self, n: u128) -> Option<Vec<Cell>> {
-        let onward = self.onward();
+        let mut onward = Onward::in_full(self);
         // `None` stands for more ways than any `n` can number.
         let add = |a: Option<u128>, b: Option<u128>| a?.checked_add(b?);
-        let ways = onward.ways([Some(0), Some(1)], add);
+        let ways = onward.links.ways([Some(0), Some(1)], add);
         let mut left = n;
         let mut is_it = |place: usize| {
             let beyond = ways[place].and_then(|count| left.checked_sub(count));
             left = beyond.unwrap_or(left);
             beyond.is_none()
         };
-        let first = onward.layer(0).find(|&place| is_it(place))?;
-        Some(onward.path(first, |_, mut links| links.find(|&link| is_it(onward.to(link)))))
+        let first = onward.links.layer(0).find(|&place| is_it(place))?;
+        Some(onward.path(first, |all, _, mut links| links.find(|&link| is_it(all.to(link)))))
     }
 }
 

@@ -1,12 +1,12 @@
 //! All shortest paths at once, as a value.
 
-use alloc::{borrow::Cow, vec::Vec};
+use alloc::vec::Vec;
 use core::{borrow::Borrow, fmt, mem::needs_drop, ops::ControlFlow};
 
 use super::{
     Place, Search,
     beside::{Listed, Way},
-    onward::Onward,
+    links::Links,
 };
 use crate::{
     cell_set::{CellSet, Visitor, Want},
@@ -20,8 +20,8 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
     /// Of several targets only the nearest count, and of several sources only those that are as near
     /// to one of them. Where the sets share an open cell, those cells are paths of one layer and 0
     /// moves. A board is allocated per layer; [`shortest_paths_into`](Self::shortest_paths_into) writes into a slice of
-    /// yours. By steps to neighbours, on a `GridVec` or a board of more than 512 bytes, it is a list of cells instead, and
-    /// on the way a number for each cell of the board.
+    /// yours. By steps to neighbours and slides, on a `GridVec` or a board of more than 512 bytes, it is a list of cells
+    /// instead, and on the way a number for each cell of the board.
     ///
     /// ```
     /// use gridmask::{Bitboard, KING, Search};
@@ -66,7 +66,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
             && let Some(moves) = Listed::of(&self.rule, Way::Onward)
         {
             let (to_targets, found) = self.distances_back_until(to, from);
-            let cells = found.then(|| Onward::of_map(to_targets, &moves, from, &self.open))?;
+            let cells = found.then(|| Links::of_map(to_targets, &moves, from, &self.open))?;
             // Sets that are asked for later have to be kept, for which there has to be `std`.
             let layers = if const { cfg!(feature = "std") } {
                 Form::Cells(cells, Lazily::default())
@@ -142,7 +142,7 @@ pub struct ShortestPaths<B, R> {
 pub(super) enum Form<B> {
     Sets(Vec<B>),
     /// Where sets are dear; they are made when they are asked for.
-    Cells(Onward, Lazily<Vec<B>>),
+    Cells(Links, Lazily<Vec<B>>),
 }
 
 impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
@@ -154,14 +154,6 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
             Form::Cells(cells, _) => cells.moves(),
         };
         moves as u32
-    }
-
-    /// The cells as a list, and where they lead on to.
-    pub(super) fn onward(&self) -> Cow<'_, Onward> {
-        match &self.layers {
-            Form::Sets(layers) => Cow::Owned(Onward::of_sets(&self.search, layers)),
-            Form::Cells(cells, _) => Cow::Borrowed(cells),
-        }
     }
 
     /// Layer `k` is the set of the cells at step `k` of some shortest path: one layer more than there

@@ -1,8 +1,8 @@
 //! Published answers, and positions small enough to be seen through.
 
 use gridmask::{
-    Bitboard, Cell, CellSet, Direction, Exits, GridMask, KING, KNIGHT, ORTHOGONAL, Pawn, Rule,
-    Search,
+    Bitboard, Cell, CellSet, Direction, Exits, GridMask, GridVec, KING, KNIGHT, ORTHOGONAL, Pawn,
+    Rule, Search, Storeys,
 };
 
 fn square(name: &str) -> Bitboard {
@@ -106,4 +106,34 @@ fn a_cell_that_several_players_reach_at_once_is_nobodys() {
     let [a] = search.territory(&[Board::of((2, 0))]);
     assert_eq!(a, Board::full());
     let []: [Board; 0] = search.territory::<Board, 0>(&[]);
+}
+
+/// Sources come in the order of the rows, in whatever order a board has its cells.
+#[test]
+fn paths_begin_with_the_first_source() {
+    let open = GridVec::new(130, 3).unwrap().full_like();
+    let sources = open.cells_like([(63, 1), (64, 0)]);
+    let all = Search::new(ORTHOGONAL, open).shortest_paths(sources, (64, 1)).unwrap();
+    let firsts: Vec<_> = all.paths().map(|path| path[0]).collect();
+    assert_eq!(firsts, [(64, 0), (63, 1)].map(Cell::from));
+}
+
+#[test]
+fn the_second_source_may_turn_less() {
+    let picture = "XX...\n.XX..\n..XXX\n....X\n....X\n....X\n....X\n....X\n....X";
+    let open: GridVec = picture.parse().unwrap();
+    let [zigzag, straight] = [(0, 0), (4, 8)].map(Cell::from);
+    let sources = open.cells_like([zigzag, straight]);
+    let all = Search::new(ORTHOGONAL, open).shortest_paths(sources, (4, 2)).unwrap();
+    assert_eq!((all.moves(), all.count()), (6, Some(2)));
+    assert_eq!(all.paths().next().unwrap()[0], zigzag);
+    assert_eq!(all.straightest()[0], straight);
+}
+
+/// No step leads round the end of a row into the next one of a storey.
+#[test]
+fn no_link_leads_round_the_end_of_a_row() {
+    let open = Storeys::splat(&GridVec::new(3, 2).unwrap(), 2).full_like();
+    let all = Search::new(ORTHOGONAL, open).shortest_paths((2, 0), (1, 1)).unwrap();
+    assert_eq!((all.count(), all.paths().count()), (Some(2), 2));
 }

@@ -48,9 +48,11 @@ impl<B: CellSet> ComponentMap<B> {
     /// is in the middle, zeros around the board and its storeys.
     fn counted(&self, count: impl Fn([[u32; 3]; 3]) -> u32) -> Vec<usize> {
         let width = self.width;
-        // The first is for cells of no component. Four sums each, in turn: for one, what has just been added would be waited
-        // for. Measured: it takes a third longer.
-        let mut sums = vec![[0; 4]; self.len() + 1];
+        // The first are for cells of no component. Large components have four sums each, in turn: what has just been added to
+        // one would be waited for. Measured: with one it takes a quarter longer where regions have ten cells; where they have
+        // one, four take up to seven times as long.
+        let apart = if self.len() < self.labels.len() / 4 { 2 } else { 0 };
+        let mut sums = vec![0; (self.len() + 1) << apart];
         let mut counts = vec![0; width];
         let mut rows = [(); 3].map(|()| vec![0; width + 2]);
         let height = self.blank.storey_height();
@@ -74,14 +76,19 @@ impl<B: CellSet> ComponentMap<B> {
                 let (of_labels, of_last) = counts.as_chunks::<4>();
                 for (labels, counts) in labels.iter().zip(of_labels) {
                     for i in 0..4 {
-                        sums[labels[i] as usize][i] += counts[i] as usize;
+                        sums[(labels[i] as usize) << apart | i >> (2 - apart)] +=
+                            counts[i] as usize;
                     }
                 }
                 for (&label, &counted) in last.iter().zip(of_last) {
-                    sums[label as usize][0] += counted as usize;
+                    sums[(label as usize) << apart] += counted as usize;
                 }
             }
         }
-        sums[1..].iter().map(|sums| sums.iter().sum()).collect()
+        if apart == 0 {
+            sums.remove(0);
+            return sums;
+        }
+        sums.as_chunks::<4>().0[1..].iter().map(|sums| sums.iter().sum()).collect()
     }
 }

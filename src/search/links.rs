@@ -1,0 +1,229 @@
+//! The cells of all shortest paths as a list, and links from each to those that it leads to.
+
+use alloc::{vec, vec::Vec};
+use core::ops::Range;
+
+use super::{DistanceMap, beside::Listed};
+use crate::{
+    cell::Cell,
+    cell_set::{CellSet, Table},
+};
+
+/// The cells, layer by layer from the sources on; and links from each to the cells of the next layer that it leads to, in the
+/// order of those cells.
+///
+/// ```text
+/// a . c      cells    a | b c | d        a leads to b and c, and both lead to d,
+/// b . d      links    b c | d | d        which as a target leads to none
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Links {
+    cells: Vec<Cell>,
+    /// Where the cells of each layer end.
+    ends: Vec<usize>,
+    /// The places that cells lead to.
+    links: Vec<u32>,
+    /// Which of them are those of each cell, or `UNKNOWN`.
+    known: Vec<Range<u32>>,
+}
+
+/// The links of a cell for which nobody has asked.
+const UNKNOWN: Range<u32> = u32::MAX..u32::MAX;
+
+impl Links {
+    /// All of them by a map of the distances to the targets, from those sources that are in its last layer, which come in
+    /// their order.
+    pub(super) fn of_map<B: CellSet>(
+        map: DistanceMap<B>,
+        moves: &Listed<'_, B>,
+        sources: &B,
+        open: &B,
+    ) -> Self {
+        let (most, width) = (map.max().unwrap_or(0), open.width());
+        let mut far = Vec::new();
+        sources.for_each_cell(|cell| far.extend(map.has(cell, most).then_some(cell)));
+        far.sort_unstable();
+        let list = List::new(far, most, map.into_table());
+        if let Listed::Steps(steps) = moves
+            && let Some(strides) = steps.strides(open)
+        {
+            return list.followed(|cell, left, list| {
+                let place = cell.x + cell.y * width;
+                for &(x, y, stride) in &strides[..steps.count()] {
+                    let x = cell.x.wrapping_add_signed(x);
+                    let place = place.wrapping_add_signed(stride);
+                    if x < width && list.is_next(place, left) {
+                        list.link(place, Cell { x, y: cell.y.wrapping_add_signed(y) });
+                    }
+                }
+            });
+        }
+        let mut next = Vec::new();
+        list.followed(|cell, left, list| {
+            let place = |Cell { x, y }: Cell| x.wrapping_add(y.wrapping_mul(width));
+            let is_next = |cell: Cell| cell.x < width && list.is_next(place(cell), left);
+            moves.for_each(cell, open, is_next, |cell| next.push(cell));
+            next.sort_unstable();
+            next.drain(..).for_each(|cell| list.link(place(cell), cell));
+        })
+    }
+
+    /// None, and the cells of layers that are sets, each layer in its order.
+    pub(super) fn of_layers<B: CellSet>(layers: &[B]) -> Self {
+        let mut cells = Vec::with_capacity(4 * layers.len());
+        let mut ends = Vec::with_capacity(layers.len());
+        for layer in layers {
+            let start = cells.len();
+            // Measured: to put them in order takes less than to ask a set for its cells in order.
+            layer.for_each_cell(|cell| cells.push(cell));
+            cells[start..].sort_unstable();
+            ends.push(cells.len());
+        }
+        let (known, links) = (vec![UNKNOWN; cells.len()], Vec::with_capacity(2 * cells.len()));
+        Self { cells, ends, links, known }
+    }
+
+    /// Adds the links from the cell at a place of layer `k` to those cells of the next one that `lead` gives, in any order.
+    /// The layers are sets.
+    pub(super) fn add(&mut self, k: usize, place: usize, lead: impl FnOnce(&mut dyn FnMut(Cell))) {
+        let start = self.links.len();
+        if k < self.moves() {
+            let layer = self.layer(k + 1);
+            let (first, after, links) = (layer.start, &self.cells[layer], &mut self.links);
+            lead(&mut |cell| {
+                links.extend(after.binary_search(&cell).ok().map(|i| number(first + i)));
+            });
+            if !links[start..].is_sorted() {
+                links[start..].sort_unstable();
+            }
+        }
+        self.known[place] = number(start)..number(self.links.len());
+    }
+
+    /// How many moves the paths have.
+    pub(super) const fn moves(&self) -> usize {
+        self.ends.len() - 1
+    }
+
+    pub(super) fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// The places of the cells of a layer.
+    pub(super) fn layer(&self, k: usize) -> Range<usize> {
+        k.checked_sub(1).map_or(0, |before| self.ends[before])..self.ends[k]
+    }
+
+    /// The layers as sets, on boards of the size of this one.
+    pub(super) fn sets<B: CellSet>(&self, board: &B) -> Vec<B> {
+        let layer = |k| board.cells_like(self.cells[self.layer(k)].iter().copied());
+        (0..=self.moves()).map(layer).collect()
+    }
+
+    /// How many links there are.
+    pub(super) const fn len(&self) -> usize {
+        self.links.len()
+    }
+
+    /// The place that a link leads to.
+    #[inline]
+    pub(super) fn to(&self, link: usize) -> usize {
+        self.links[link] as usize
+    }
+
+    /// The links from the cell at a place, none from a target; `None` if they have not been added.
+    #[inline]
+    pub(super) fn from(&self, place: usize) -> Option<Range<usize>> {
+        let known = &self.known[place];
+        (*known != UNKNOWN).then_some(known.start as usize..known.end as usize)
+    }
+
+    /// For each cell, the sum of the ways on from it, where each target is one way. All links are known.
+    pub(super) fn ways<T: Copy>(
+        &self,
+        [zero, one]: [T; 2],
+        mut add: impl FnMut(T, T) -> T,
+    ) -> Vec<T> {
+        let mut sums = vec![one; self.cells.len()];
+        for place in (0..self.layer(self.moves()).start).rev() {
+            let Range { start, end } = self.known[place].clone();
+            let ways = self.links[start as usize..end as usize].iter();
+            sums[place] = ways.map(|&to| sums[to as usize]).fold(zero, &mut add);
+        }
+        sums
+    }
+}
+
+/// A list that grows layer by layer.
+///
+/// The places of its cells are written over their distances, as numbers that no distance is.
+struct List {
+    cells: Vec<Cell>,
+    links: Vec<u32>,
+    table: Table,
+    /// One more than the greatest number of a distance: that of the first place.
+    first: u32,
+    /// The least number of a cell of the newest layer.
+    newest: u32,
+}
+
+impl List {
+    /// Of sources, so many moves from the targets.
+    fn new(mut sources: Vec<Cell>, moves: u32, table: Table) -> Self {
+        let room = 4 * moves as usize + 1;
+        sources.reserve(room);
+        let (cells, links) = (sources, Vec::with_capacity(room));
+        Self { cells, links, table, first: moves + 2, newest: u32::MAX }
+    }
+
+    /// Whether a cell has this distance, or is one of the newest layer, which all had it.
+    #[inline]
+    fn is_next(&self, i: usize, distance: u32) -> bool {
+        let number = self.table.number(i);
+        number == distance + 1 || number >= self.newest
+    }
+
+    /// Adds a link to a cell of the newest layer, and the cell if it is none yet.
+    #[inline]
+    fn link(&mut self, i: usize, cell: Cell) {
+        let number_of_cell = self.table.number(i);
+        let place = number_of_cell.checked_sub(self.first).unwrap_or_else(|| {
+            let place = number(self.cells.len());
+            // A table has one more than what is written.
+            self.table.write(i, number(self.first as usize + place as usize) - 1);
+            self.cells.push(cell);
+            place
+        });
+        self.links.push(place);
+    }
+
+    /// Adds the layers that follow. It tells of each cell how many moves are left after the one from there, for links to be
+    /// added from it.
+    #[inline(always)]
+    fn followed(mut self, mut add: impl FnMut(Cell, u32, &mut Self)) -> Links {
+        let moves = self.first - 2;
+        let mut ends = Vec::with_capacity(moves as usize + 1);
+        ends.push(self.cells.len());
+        let mut known = Vec::with_capacity(self.cells.capacity());
+        let mut start = 0;
+        for left in (0..moves).rev() {
+            let end = self.cells.len();
+            self.newest = number(self.first as usize + end);
+            for i in known.len()..end {
+                add(self.cells[i], left, &mut self);
+                let after = number(self.links.len());
+                known.push(start..after);
+                start = after;
+            }
+            ends.push(self.cells.len());
+        }
+        known.resize(self.cells.len(), 0..0);
+        Links { cells: self.cells, ends, links: self.links, known }
+    }
+}
+
+/// As numbers are kept.
+#[inline]
+fn number(count: usize) -> u32 {
+    u32::try_from(count).expect("shortest paths of fewer than 2^32 cells and moves together")
+}

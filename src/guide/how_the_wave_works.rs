@@ -328,7 +328,7 @@
 //! | question | board | way |
 //! |---|---|---|
 //! | the distance between places, by moves that may be taken back | large | two waves on tiles |
-//! | what is reached, by steps to neighbours or past thin walls | any | fill |
+//! | what is reached, by steps to neighbours or past thin walls | any, of a `GridVec` those larger than 32×32 | fill |
 //! | a number or the distances of all cells, by the commonest moves | open within 64×64 | registers |
 //! | what is within a few moves, how far a near place is, by those moves | larger | registers, in a window |
 //! | a number or the distances of all cells, by steps along rows and columns or to all neighbours | larger, of long spans | from span to span |

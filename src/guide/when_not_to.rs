@@ -118,8 +118,8 @@
 //! what is in them costs nothing. On 2000×2000 cells, from corner to corner, `astar` of `pathfinding` takes four times as long
 //! as the first question here and thirty times as long as the next ones if all are open, and two thirds as long as the
 //! first, a little longer than the next ones, if one in a hundred is closed. From cell to cell on the nine maps of games in
-//! the crate's tables it takes eleven to fourteen times as long as ours (geometric means), on the closest, a warehouse of
-//! aisles, as long or a third longer. Measure on yours.
+//! the crate's tables it takes twelve to sixteen times as long as ours (geometric means), on the closest, a warehouse of
+//! aisles, a tenth to a third longer. Measure on yours.
 //!
 //! With many questions on one map, one map of distances serves all that start or end at the same cells:
 //!
@@ -152,8 +152,8 @@
 //! # A long corridor
 //!
 //! A layer of one cell costs a step all the same, but where it can only go straight on, there a wave of few cells runs on
-//! at once: a corridor of rows that fills 64×64 cells takes a queue two and a half to five times as long, one of columns
-//! one and a half to two times. A path has to be listed cell by cell: along rows a queue takes about as long, along
+//! at once: a corridor of rows that fills 64×64 cells takes a queue one and a half to five times as long, by how it is
+//! written, one of columns one and a half to two times. A path has to be listed cell by cell: along rows a queue takes about as long, along
 //! columns half to two thirds of the time.
 //!
 //! # A board that goes round, and portals, at run time

@@ -153,8 +153,8 @@
 //!
 //! A layer of one cell costs a step all the same, but where it can only go straight on, there a wave of few cells runs on
 //! at once: a corridor of rows that fills 64×64 cells takes a queue one and a half to five times as long, by how it is
-//! written, one of columns one and a half to two times. A path has to be listed cell by cell: along rows a queue takes about as long, along
-//! columns half to two thirds of the time.
+//! written, one of columns one and a half to two times. A path has to be listed cell by cell: along rows a queue takes
+//! about as long, along columns half to two thirds of the time.
 //!
 //! # A board that goes round, and portals, at run time
 //!

@@ -38,7 +38,8 @@ pub use size_error::SizeError;
 /// | `distances`, `shortest_path` | 1/2 and 2; or 4 instead of 2 where a cell is more than 65,534 moves away |
 /// | `shortest_paths` by steps and slides | the same, and 4 where moves and cells of the paths are more together; 24 a cell of theirs, 4 a link |
 /// | `shortest_paths` by other moves | 1/2, and the tiles of each layer |
-/// | of the paths `count`, `count_mod`, `nth` | 16, 8, 32 a cell of theirs, by other moves of the board |
+/// | of the paths `count`, `count_mod`, `nth` | 16, 8, 32 a cell of theirs; the first two by other moves a cell of the board |
+/// | without `std`, `shortest_paths` by steps and slides, and the first two of these by steps | besides the tiles of each layer; 32, 16 a cell of the board |
 ///
 /// Where open cells lie in long runs by rows, a search for a number, for distances or for a path finds these runs first,
 /// and keeps them with the board until that is changed, where there is `std`: 16 bytes each, and some 60 more while it runs.

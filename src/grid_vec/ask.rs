@@ -103,7 +103,7 @@ fn by_kernel(
         Show::EachLayer(_) => None,
     };
     let answer = match show {
-        _ if is_whole => in_box(Area { from: Cell { x: 0, y: 0 }, size }, &mut show),
+        _ if is_whole => in_box(Area::whole(size), &mut show),
         Show::Nothing => near(query),
         _ => None,
     };

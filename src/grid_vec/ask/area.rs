@@ -21,13 +21,18 @@ pub(super) struct Area {
 const MOST_WORDS: usize = 1024;
 
 impl Area {
+    /// All of a board of this size.
+    pub(super) const fn whole(size: Size) -> Self {
+        Self { from: Cell { x: 0, y: 0 }, size }
+    }
+
     /// That of a board. Its first column is not left out unless that saves a strip: the rows of
     /// a strip that does not begin where words do are made of two words each, for every question.
     pub(super) fn of(open: &Tiles) -> Self {
         let size = open.size();
         let is_small = size.strips().saturating_mul(size.height) <= MOST_WORDS;
         let Some([first, last]) = is_small.then(|| open.corners()).flatten() else {
-            return Self { from: Cell { x: 0, y: 0 }, size };
+            return Self::whole(size);
         };
         let saves = (last.x - first.x) / COLUMNS < last.x / COLUMNS;
         let from = Cell { x: if saves { first.x } else { 0 }, y: first.y };

@@ -27,8 +27,8 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
     /// What each of these walls, a few edges closed together, would do to the distances of the players, each given
     /// by where it stands and where it wants to go. The walls of the search stay as they are.
     ///
-    /// A wall across no shortest path of a player cannot lengthen its way, so that only few searches are run. What is
-    /// across is looked up in memory of a byte for each edge of the board.
+    /// A wall that leaves a player one of its shortest paths does not lengthen its way. Most walls are known to, from all
+    /// shortest paths of each player and a byte of memory for each edge of the board, so that only few searches are run.
     /// For walls that must not cross, as in Quoridor, ask about those that are
     /// [`fitting`](crate::LongWalls::fitting): edges do not say where a wall ends.
     ///
@@ -72,12 +72,16 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
         let marks = Marks::of(&self.rule, &ways);
         let mut searched = Vec::new();
         let look = |(i, wall): (usize, E)| {
-            let edges = wall.as_ref().iter();
-            let mark = edges.fold(0, |mark, &(cell, side)| mark | marks.get::<B, AXES>(cell, side));
-            if mark == CROSSED {
+            let (mut closed, mut weight) = (0, 0);
+            for &(cell, side) in wall.as_ref() {
+                let mark = marks.get::<B, AXES>(cell, side);
+                closed |= mark & CLOSED;
+                weight += u32::from(mark & !CLOSED);
+            }
+            if closed == 0 && weight >= HEAVY {
                 searched.push((i, wall));
             }
-            verdicts[usize::from(mark & CLOSED)]
+            verdicts[usize::from(closed)]
         };
         let mut impacts: Vec<_> = walls.into_iter().enumerate().map(look).collect();
         // Measured on 9×9: eight of these searches at once, in lanes, take as long, for there are few.
@@ -87,9 +91,11 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
             let planes = search.rule.planes_mut();
             self.kept(wall).for_each(|(plane, cell)| _ = planes[plane].remove(cell));
             impacts[i] = answer(array::from_fn(|player| {
-                let Ways { distance, edges } = &ways[player];
-                if !self.kept(wall).any(|(plane, cell)| edges[plane].contains(cell)) {
-                    return *distance;
+                let ways = &ways[player];
+                if self.kept(wall).map(|(plane, cell)| ways.weight(plane, cell)).sum::<u32>()
+                    < HEAVY
+                {
+                    return ways.distance;
                 }
                 let (from, to) = &sets[player];
                 search.distance(from.borrow(), to.borrow())
@@ -108,8 +114,13 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
 
 /// An edge that is closed, or that is none.
 const CLOSED: u8 = 1;
-/// An edge that a shortest path of some player leads over.
+/// An edge that shortest paths of some player lead over, and others do not. It is one of several between two layers, and
+/// each of those is on a path that has no other of them: closed alone, it lengthens no way.
 const CROSSED: u8 = 2;
+/// An edge that every shortest path of some player leads over.
+const CUT: u8 = 4;
+/// What the edges of a wall weigh together that may lengthen a way: one that is a cut, or two that are crossed.
+const HEAVY: u32 = CUT as u32;
 
 /// What is known of each edge.
 struct Marks {
@@ -139,7 +150,8 @@ impl Marks {
             let mut closed = board.full_like();
             closed -= &walls.planes()[i];
             mark(&closed, CLOSED);
-            ways.iter().for_each(|ways| mark(&ways.edges[i], CROSSED));
+            ways.iter().for_each(|ways| mark(&ways.crossed[i], CROSSED));
+            ways.iter().for_each(|ways| mark(&ways.cut[i], CUT));
             let forward = Walls::<B, AXES>::forward(i);
             let (east, north) = forward.east_north();
             let step = (east + north * B::NORTH * width as isize) as usize;
@@ -167,30 +179,48 @@ struct Ways<B, const AXES: usize> {
     /// `None` where there is no way.
     distance: Option<u32>,
     /// The edges that they lead over, by plane, each with the cell that it is kept with.
-    edges: [B; AXES],
+    crossed: [B; AXES],
+    /// Those that all of them lead over.
+    cut: [B; AXES],
 }
 
 impl<B: CellSet, const AXES: usize> Ways<B, AXES> {
     fn of(search: &Search<Walls<B, AXES>, B>, from: &B, to: &B) -> Self {
         let paths = search.shortest_paths(from, to);
-        // An open edge between two cells of paths leads from one layer to the next if it leads from an even layer to
-        // an odd one, or back.
-        let mut halves = [search.open.empty_like(), search.open.empty_like()];
+        let none = || search.open.empty_like();
+        let (mut cells, mut alone) = ([none(), none()], [none(), none()]);
         for (k, layer) in paths.iter().flat_map(ShortestPaths::layers).enumerate() {
-            halves[k % 2] |= layer;
+            cells[k % 2] |= layer;
+            if layer.len() == 1 {
+                alone[k % 2] |= layer;
+            }
         }
-        let [even, odd] = &halves;
-        let edges = array::from_fn(|i| {
-            let back = Walls::<B, AXES>::forward(i).opposite();
-            let (mut edges, mut others) = (odd.shift(back), even.shift(back));
-            edges &= even;
-            others &= odd;
-            edges |= &others;
-            edges &= &search.rule.planes()[i];
-            edges
-        });
-        Self { distance: paths.map(|paths| paths.moves()), edges }
+        let planes = search.rule.planes();
+        let edges = |halves| array::from_fn(|i| edges_between::<_, AXES>(halves, i, &planes[i]));
+        Self {
+            distance: paths.map(|paths| paths.moves()),
+            crossed: edges(&cells),
+            cut: edges(&alone),
+        }
     }
+
+    /// What an edge weighs for this player.
+    fn weight(&self, plane: usize, cell: Cell) -> u32 {
+        let crossed = u32::from(self.crossed[plane].contains(cell));
+        (crossed + u32::from(self.cut[plane].contains(cell))) * u32::from(CROSSED)
+    }
+}
+
+/// The open edges of a plane between cells of even layers and cells of odd ones: such an edge leads from one layer to the
+/// next.
+fn edges_between<B: CellSet, const AXES: usize>([even, odd]: &[B; 2], plane: usize, open: &B) -> B {
+    let back = Walls::<B, AXES>::forward(plane).opposite();
+    let (mut edges, mut others) = (odd.shift(back), even.shift(back));
+    edges &= even;
+    others &= odd;
+    edges |= &others;
+    edges &= open;
+    edges
 }
 
 /// The distances of all players, if all have one.

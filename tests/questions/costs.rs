@@ -142,9 +142,16 @@ fn cells_and_steps_cost_what_they_do<B: Board>(blank: &B, position: &Position) {
             assert_eq!(dearer, only_steps);
         }
         let counted = costs.clone().counting_starts();
-        let (everywhere, corner) =
-            (blank.full_like(), |from: Point, to: Point| from.0 != to.0 && from.1 != to.1);
-        let alike = costs.clone().with_steps(2, &everywhere, Directions::DIAGONAL);
+        // The same from all cells, by direction.
+        let alike_more = |from: Point, to: Point| match (from.0 != to.0, from.1 != to.1) {
+            (true, true) => 5,
+            (true, false) if from.0 < to.0 => 3,
+            _ => 1,
+        };
+        let everywhere = blank.full_like();
+        let alike = costs.clone().with_steps(1, &everywhere, Directions::ORTHOGONAL);
+        let alike = alike.with_steps(3, &everywhere, Direction::East);
+        let alike = alike.with_steps(5, &everywhere, Directions::DIAGONAL);
         for twin in twins(blank, position).into_iter().step_by(3) {
             costs_are_those_of_dijkstra(&twin, sets, &costs, |_| 0, |_, to| price(to));
             let more = |from, to| more[&(from, to)];
@@ -159,7 +166,7 @@ fn cells_and_steps_cost_what_they_do<B: Board>(blank: &B, position: &Position) {
                 3 => {
                     costs_are_those_of_dijkstra(&twin, sets, &counted, price, |_, to| price(to));
                     if has_steps_inside(twin.name) {
-                        let sum = |from, to| price(to) + if corner(from, to) { 2 } else { 0 };
+                        let sum = |from, to| price(to) + alike_more(from, to);
                         costs_are_those_of_dijkstra(&twin, sets, &alike, |_| 0, sum);
                     }
                 }

@@ -1,6 +1,7 @@
 //! Which cells are still ahead, and what it costs to come to them.
 
 use alloc::{borrow::Cow, vec, vec::Vec};
+use core::mem;
 
 use super::{
     ground::{Frame, for_each_word},
@@ -8,10 +9,14 @@ use super::{
 };
 use crate::cell_set::CellSet;
 
+/// So many cells are gone on from at once.
+pub(super) const AT_ONCE: usize = 32;
+
 /// The cells of a board that are still ahead of a search.
 pub(super) trait Ahead {
-    /// Goes on from a cell, at its turn; `false` where it was gone on from before, when it was come to for less.
-    fn leave(&mut self, here: usize) -> bool;
+    /// Goes on from cells, at their turn, but for those that were gone on from before, when they were come to for less: gives
+    /// the others, which may need room.
+    fn leave<'c>(&mut self, cells: &'c [u32], room: &'c mut [u32; AT_ONCE]) -> &'c [u32];
 
     /// What steps from a cell cost besides, by direction.
     fn more(&self, here: usize) -> [u8; 8];
@@ -21,21 +26,28 @@ pub(super) trait Ahead {
     fn come(&mut self, next: usize, is_step: bool, cost: u32) -> (u32, bool);
 }
 
-/// Where steps cost nothing besides, it costs the same to enter a cell from all sides, so that who comes to it first, from
-/// where it costs least, comes for the least.
+/// Where steps are taken in the order of what they cost besides and the way to where they start costs, a step that comes to
+/// a cell first comes for the least: to enter the cell costs the same from all sides.
 pub(super) struct FirstCome {
     /// One more than what it costs to enter a cell that nothing has come to; 0 for all others.
     numbers: Vec<u8>,
 }
 
 impl FirstCome {
-    pub(super) fn new<B: CellSet>(open: &B, sources: &B, prices: &[u8], frame: Frame) -> Self {
+    /// Every step costs at least so much besides.
+    pub(super) fn new<B: CellSet>(
+        open: &B,
+        sources: &B,
+        prices: &[u8],
+        least: u8,
+        frame: Frame,
+    ) -> Self {
         let mut numbers = frame.zeros();
         for_each_word(open, frame, |first, are_in| {
             let (to, _) = numbers[first..first + 64].as_chunks_mut();
             let (from, _) = prices[first..first + 64].as_chunks();
             for ((to, &from), are_in) in to.iter_mut().zip(from).zip(are_in) {
-                let numbers = u64::from_ne_bytes(from) + u64::from_ne_bytes([1; 8]);
+                let numbers = u64::from_ne_bytes(from) + u64::from_ne_bytes([least + 1; 8]);
                 *to = (numbers & are_in).to_ne_bytes();
             }
         });
@@ -46,8 +58,8 @@ impl FirstCome {
 
 impl Ahead for FirstCome {
     #[inline(always)]
-    fn leave(&mut self, _: usize) -> bool {
-        true
+    fn leave<'c>(&mut self, cells: &'c [u32], _: &'c mut [u32; AT_ONCE]) -> &'c [u32] {
+        cells
     }
 
     #[inline(always)]
@@ -86,23 +98,24 @@ impl<'a> Least<'a> {
                 *eight = are_in.to_ne_bytes().map(|is_in| is_in as i8 as u32);
             }
         });
-        let more = match costs.steps_alike(open) {
-            Some(more) => Cow::Owned(vec![more]),
-            None => costs.step_prices(frame),
-        };
-        Self { prices, more, known }
+        Self { prices, more: costs.step_prices(frame), known }
     }
 }
 
 impl Ahead for Least<'_> {
     #[inline(always)]
-    fn leave(&mut self, here: usize) -> bool {
-        core::mem::take(&mut self.known[here]) > 0
+    fn leave<'c>(&mut self, cells: &'c [u32], room: &'c mut [u32; AT_ONCE]) -> &'c [u32] {
+        let mut count = 0;
+        for &here in cells {
+            room[count] = here;
+            count += usize::from(mem::take(&mut self.known[here as usize]) > 0);
+        }
+        &room[..count]
     }
 
     #[inline(always)]
     fn more(&self, here: usize) -> [u8; 8] {
-        self.more[if self.more.len() > 1 { here } else { 0 }]
+        self.more[here]
     }
 
     #[inline(always)]

@@ -6,7 +6,7 @@ use alloc::{borrow::Cow, vec, vec::Vec};
 use core::array;
 
 use super::{
-    ahead::{Ahead, FirstCome, Least},
+    ahead::{AT_ONCE, Ahead, FirstCome, Least},
     ground::{Frame, set_bits},
     prices::Costs,
     ring::Ring,
@@ -20,9 +20,6 @@ use crate::{
     search::Search,
 };
 
-/// So many cells are gone on from at once.
-const AT_ONCE: usize = 32;
-
 /// A board as a search goes over it.
 pub(super) struct Terrain<'a, B> {
     frame: Frame,
@@ -30,10 +27,47 @@ pub(super) struct Terrain<'a, B> {
     costs: &'a Costs<B>,
     /// What it costs to enter each cell.
     prices: Cow<'a, [u8]>,
-    /// The directions that there are steps in.
-    directions: Directions,
-    /// Those in which steps lead from each cell, a bit each; none where all do from all cells.
+    /// What every step costs besides, where steps cost the same from all cells.
+    least: Option<u32>,
+    /// The steps by what they cost more than that, the least first; all as one where that is not the same from all cells.
+    classes: Vec<Class>,
+    /// The directions in which steps lead from each cell, a bit each; none where all do from all cells.
     ways: Vec<u8>,
+}
+
+/// Steps that cost as much besides.
+struct Class {
+    /// How much more than the steps that cost least.
+    later: u32,
+    directions: Directions,
+    /// All directions, those of the steps first, and how far it is to the next cell in each.
+    steps: [(usize, isize); 8],
+}
+
+impl Class {
+    /// Steps in these directions, each of which costs so much more than the least, by what that is. There is one class at
+    /// least.
+    fn all_of(directions: Directions, more: impl Fn(Direction) -> u32, frame: Frame) -> Vec<Self> {
+        let mut all: Vec<u32> = directions.iter().map(&more).chain([0]).collect();
+        all.sort_unstable();
+        all.dedup();
+        let class = |later: u32| {
+            let are_in = directions.iter().filter(|direction| more(*direction) == later);
+            Self::new(later, are_in.collect(), frame)
+        };
+        all.into_iter().map(class).collect()
+    }
+
+    fn new(later: u32, directions: Directions, frame: Frame) -> Self {
+        let others = Directions::from_bits(!directions.bits());
+        let mut all = directions.iter().chain(others);
+        let steps = array::from_fn(|_| {
+            let direction = all.next().expect("there are eight");
+            let (east, north) = direction.east_north();
+            (direction as usize, east + north * frame.north)
+        });
+        Self { later, directions, steps }
+    }
 }
 
 /// How a search ended.
@@ -53,18 +87,25 @@ impl<'a, B: CellSet> Terrain<'a, B> {
         assert_same_size("Costs", open, &costs.cells[..1]);
         let frame = Frame::of(open)?;
         let (directions, mut ways) = ways(search, frame)?;
-        if ways.is_empty() && !matches!(directions.len(), 4 | 8) {
+        let alike = costs.steps_alike(open);
+        let more = |direction| alike.map_or(0, |more| more[direction as usize].into());
+        let least = directions.iter().map(more).min().unwrap_or(0);
+        let classes = Class::all_of(directions, |direction| more(direction) - least, frame);
+        let are_full = |count| classes.iter().all(|class| class.directions.len() == count);
+        if ways.is_empty() && !are_full(4) && !are_full(8) {
             ways = frame.zeros();
             ways.fill(directions.bits());
         }
         let prices = costs.prices(frame);
-        Some(Self { frame, open, costs, prices, directions, ways })
+        let least = alike.map(|_| least);
+        Some(Self { frame, open, costs, prices, least, classes, ways })
     }
 
     /// Finds what it costs to come from open cells to others, up to and with the first that is a stop, which is open, and
     /// writes it into the table, if there is one.
     pub(super) fn spread(&self, sources: &B, stop: Option<&B>, table: Option<&mut Table>) -> End {
-        let mut ring = Ring::new(self.costs.most() as usize + 1);
+        let latest = self.classes.iter().map(|class| class.later).max();
+        let mut ring = Ring::new(self.costs.most(), latest.unwrap_or(0));
         sources.for_each_cell(|cell| {
             let cell = self.frame.number(cell);
             ring.push(cell as u32, if self.costs.starts { self.prices[cell].into() } else { 0 });
@@ -77,26 +118,14 @@ impl<'a, B: CellSet> Terrain<'a, B> {
             });
             stops
         });
-        let (count, steps, ways) = (self.directions.len(), &self.steps(), &self.ways[..]);
         let going = Going { ring, stops, table };
-        if self.costs.steps.is_empty() {
-            let ahead = FirstCome::new(self.open, sources, &self.prices, self.frame);
-            going.on(ahead, count, steps, ways)
+        if let Some(least) = self.least {
+            let ahead = FirstCome::new(self.open, sources, &self.prices, least as u8, self.frame);
+            going.on(ahead, &self.classes, &self.ways)
         } else {
             let ahead = Least::new(self.open, &self.prices, self.costs, self.frame);
-            going.on(ahead, count, steps, ways)
+            going.on(ahead, &self.classes, &self.ways)
         }
-    }
-
-    /// All directions, and how far it is to the next cell in each; those first that there are steps in.
-    fn steps(&self) -> [(usize, isize); 8] {
-        let others = Directions::from_bits(!self.directions.bits());
-        let mut directions = self.directions.iter().chain(others.iter());
-        array::from_fn(|_| {
-            let direction = directions.next().expect("there are eight");
-            let (east, north) = direction.east_north();
-            (direction as usize, east + north * self.frame.north)
-        })
     }
 
     /// A table with no cost yet.
@@ -121,63 +150,79 @@ struct Going<'a> {
 }
 
 impl Going<'_> {
-    /// Goes on to the end, by the first of the steps, so many.
-    fn on<A: Ahead>(self, ahead: A, count: usize, steps: &[(usize, isize); 8], ways: &[u8]) -> End {
-        match (count <= 4, ways.is_empty()) {
-            (true, true) => self.on_by::<A, 4, false>(ahead, steps, ways),
-            (true, false) => self.on_by::<A, 4, true>(ahead, steps, ways),
-            (false, true) => self.on_by::<A, 8, false>(ahead, steps, ways),
-            (false, false) => self.on_by::<A, 8, true>(ahead, steps, ways),
+    /// Goes on to the end.
+    fn on<A: Ahead>(self, ahead: A, classes: &[Class], ways: &[u8]) -> End {
+        let are_few = classes.iter().all(|class| class.directions.len() <= 4);
+        match (are_few, ways.is_empty()) {
+            (true, true) => self.on_by::<A, 4, false>(ahead, classes, ways),
+            (true, false) => self.on_by::<A, 4, true>(ahead, classes, ways),
+            (false, true) => self.on_by::<A, 8, false>(ahead, classes, ways),
+            (false, false) => self.on_by::<A, 8, true>(ahead, classes, ways),
         }
     }
 
+    /// Goes on to the end, where steps that cost more are taken so much later: then all are taken in the order of what it
+    /// costs to have taken them.
     // Measured: a number of steps that is known and no look at the ways gain a third. To find cells without a condition,
     // and then to put them into the ring, takes half the time of putting each there if it is found, and less than to put
     // all there without a condition.
     fn on_by<A: Ahead, const N: usize, const SOME_WAYS: bool>(
         self,
         mut ahead: A,
-        steps: &[(usize, isize); 8],
+        classes: &[Class],
         ways: &[u8],
     ) -> End {
         let Self { mut ring, stops, mut table } = self;
-        let steps: [_; N] = array::from_fn(|i| steps[i]);
         let mut end = End { stop: None, layers: 0 };
         // Cells, and one more than what it costs to come to them.
         let mut found = [0_u64; 8 * AT_ONCE];
+        let mut left = [0; AT_ONCE];
         loop {
-            loop {
-                let (mut count, cost) = (0, ring.cost());
-                let cells = ring.take(AT_ONCE);
-                if cells.is_empty() {
-                    break;
+            let cost = ring.cost();
+            for class in classes.iter().rev() {
+                if ring.cells(class.later).is_empty() {
+                    continue;
                 }
-                for &here in cells {
-                    let here = here as usize;
-                    if !ahead.leave(here) {
-                        continue;
+                let steps: [_; N] = array::from_fn(|i| class.steps[i]);
+                let mut taken = 0;
+                loop {
+                    let cells = &ring.cells(class.later)[taken..];
+                    if cells.is_empty() {
+                        break;
                     }
-                    end.layers = cost + 1;
-                    if let Some(table) = &mut table {
-                        table.write(here, cost);
+                    let mut cells = &cells[..cells.len().min(AT_ONCE)];
+                    taken += cells.len();
+                    if class.later == 0 {
+                        cells = ahead.leave(cells, &mut left);
+                        if !cells.is_empty() {
+                            end.layers = cost + 1;
+                        }
+                        if let Some(table) = &mut table {
+                            cells.iter().for_each(|&here| table.write(here as usize, cost));
+                        }
+                        if let Some(stops) = &stops {
+                            let is_in =
+                                |here: &u32| stops[*here as usize / 64] >> (here % 64) & 1 != 0;
+                            end.stop = end.stop.or(cells.iter().any(is_in).then_some(cost));
+                        }
                     }
-                    if stops.as_ref().is_some_and(|stops| stops[here / 64] >> (here % 64) & 1 != 0)
-                    {
-                        end.stop = Some(cost);
+                    let mut count = 0;
+                    for &here in cells {
+                        let here = here as usize;
+                        let ways = if SOME_WAYS { ways[here] & class.directions.bits() } else { 0 };
+                        let more = ahead.more(here);
+                        for &(direction, step) in &steps {
+                            let next = here.wrapping_add_signed(step);
+                            let is_step = !SOME_WAYS || ways >> direction & 1 != 0;
+                            let cost = cost + u32::from(more[direction % 8]);
+                            let (total, is_found) = ahead.come(next, is_step, cost);
+                            found[count % (8 * AT_ONCE)] = (next as u64) << 32 | u64::from(total);
+                            count += usize::from(is_found);
+                        }
                     }
-                    let ways = if SOME_WAYS { ways[here] } else { 0 };
-                    let more = ahead.more(here);
-                    for &(direction, step) in &steps {
-                        let next = here.wrapping_add_signed(step);
-                        let is_step = !SOME_WAYS || ways >> direction & 1 != 0;
-                        let cost = cost + u32::from(more[direction % 8]);
-                        let (total, is_found) = ahead.come(next, is_step, cost);
-                        found[count % (8 * AT_ONCE)] = (next as u64) << 32 | u64::from(total);
-                        count += usize::from(is_found);
+                    for &found in &found[..count] {
+                        ring.push((found >> 32) as u32, found as u32 - 1);
                     }
-                }
-                for &found in &found[..count] {
-                    ring.push((found >> 32) as u32, found as u32 - 1);
                 }
             }
             if end.stop.is_some() || !ring.turn() {

@@ -5,20 +5,22 @@ use alloc::{vec, vec::Vec};
 /// The greatest cost of a way.
 const GREATEST: u32 = u32::MAX - 256;
 
-/// Lists of cells by cost, those of the next costs, in a ring (Dial, *Algorithm 360: shortest-path forest with
-/// topological ordering*, Communications of the ACM 12, 1969).
+/// Lists of cells by cost, those of the next costs and of some before, in a ring (Dial, *Algorithm 360: shortest-path
+/// forest with topological ordering*, Communications of the ACM 12, 1969).
 ///
 /// ```text
-/// costs of a move up to 3, at cost 6
+/// costs of a move up to 3, at cost 6; cells are kept for one cost more
 ///
-///     place    0       1     2     3
-///              a b     c           d e f
-///     cost     8       9     6     7
+///     place    0       1     2     3     4     5     6       7
+///              a b     c                       d     e f g
+///     cost     8       9                       5     6       7
 /// ```
 pub(super) struct Ring {
-    /// As many as there are different costs of a move, or a few more: a power of two.
+    /// As many as there are costs of a move and costs that cells are kept for, or a few more: a power of two.
     lists: Vec<List>,
-    /// The cost of the list whose turn it is.
+    /// For so many costs cells are kept.
+    kept: u32,
+    /// The cost whose turn it is.
     cost: u32,
     /// One more than the last cost at which there were cells.
     layers: u32,
@@ -32,9 +34,10 @@ struct List {
 }
 
 impl Ring {
-    /// For as many costs of one move, from 0 on.
-    pub(super) fn new(costs: usize) -> Self {
-        Self { lists: vec![List::default(); costs.next_power_of_two()], cost: 0, layers: 0 }
+    /// For moves that cost up to so much, and cells that are kept for so many costs.
+    pub(super) fn new(most: u32, kept: u32) -> Self {
+        let lists = (most + kept + 1).next_power_of_two() as usize;
+        Self { lists: vec![List::default(); lists], kept, cost: 0, layers: 0 }
     }
 
     /// The cost whose turn it is.
@@ -45,8 +48,13 @@ impl Ring {
 
     #[inline(always)]
     fn list(&mut self, cost: u32) -> &mut List {
-        let mask = self.lists.len() - 1;
-        &mut self.lists[cost as usize & mask]
+        let place = self.place(cost);
+        &mut self.lists[place]
+    }
+
+    #[inline(always)]
+    const fn place(&self, cost: u32) -> usize {
+        cost as usize & (self.lists.len() - 1)
     }
 
     /// Adds a cell that it costs so much to come to: what comes next, or so much more as a move may cost.
@@ -60,27 +68,26 @@ impl Ring {
         list.count += 1;
     }
 
-    /// Takes some cells of this cost, so many at most.
+    /// The cells that cost as much, so far: those of this cost, or of one that was so many costs ago and whose cells are
+    /// kept; none before cost 0.
     #[inline(always)]
-    pub(super) fn take(&mut self, most: usize) -> &[u32] {
-        let layers = self.cost + 1;
-        let list = self.list(self.cost);
-        let end = list.count;
-        list.count = end.saturating_sub(most);
-        if end > 0 {
-            self.layers = layers;
-        }
-        let list = self.list(self.cost);
-        &list.cells[list.count..end]
+    pub(super) fn cells(&self, ago: u32) -> &[u32] {
+        let List { cells, count } = &self.lists[self.place(self.cost.wrapping_sub(ago))];
+        &cells[..*count]
     }
 
-    /// Goes on to the next cost; `false` where there are no more cells.
+    /// Goes on to the next cost; `false` where no cells come any more, and none are kept.
     ///
     /// # Panics
     ///
     /// If it is greater than all that there may be.
     #[inline(always)]
     pub(super) fn turn(&mut self) -> bool {
+        if !self.cells(0).is_empty() {
+            self.layers = self.cost + 1;
+        }
+        // Before cost 0, these are lists of costs that no move comes to yet.
+        self.list(self.cost.wrapping_sub(self.kept)).count = 0;
         self.cost += 1;
         assert!(self.cost <= GREATEST, "Costs: a way costs more than {GREATEST}");
         self.cost - self.layers.min(self.cost) < self.lists.len() as u32
@@ -103,19 +110,23 @@ mod tests {
     use super::Ring;
 
     #[test]
-    fn cells_come_in_the_order_of_their_costs_however_many_there_are() {
-        let mut ring = Ring::new(4);
+    fn cells_come_in_the_order_of_their_costs_and_stay_as_long_as_they_are_to() {
+        const KEPT: u32 = 2;
+        let mut ring = Ring::new(3, KEPT);
         let mut costs = vec![2];
         ring.push(0, 2);
-        let mut told = Vec::new();
+        let (mut told, mut told_later) = (Vec::new(), Vec::new());
         loop {
+            let past = ring.cost().wrapping_sub(KEPT);
+            told_later.extend(ring.cells(KEPT).iter().map(|&cell| (past, cell)));
+            let mut read = 0;
             loop {
-                let taken = ring.take(3).to_vec();
-                assert!(taken.len() <= 3);
-                if taken.is_empty() {
+                let cells = ring.cells(0)[read..].to_vec();
+                if cells.is_empty() {
                     break;
                 }
-                for cell in taken {
+                read += cells.len();
+                for cell in cells {
                     told.push((ring.cost(), cell));
                     // Three more, now and then at no cost, until there are many.
                     for price in [cell % 4, 3, cell % 2 + 1] {
@@ -133,6 +144,7 @@ mod tests {
         }
         assert!(told.is_sorted_by_key(|&(cost, _)| cost));
         assert_eq!(Some(ring.layers), told.last().map(|(cost, _)| cost + 1));
+        assert_eq!(told_later, told);
         let mut pushed: Vec<_> = costs.into_iter().zip(0..).collect();
         told.sort_unstable();
         pushed.sort_unstable();

@@ -6,7 +6,7 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{Direction, Directions},
-    moves::Around,
+    moves::{Around, Kind, Moves, Round, RoundSteps},
     rule::Rule,
 };
 
@@ -33,6 +33,8 @@ use crate::{
 pub struct Path<'a> {
     cells: &'a [Cell],
     compass: Compass,
+    /// Those that moves may have.
+    directions: Directions,
 }
 
 /// How moves on a board are read.
@@ -84,11 +86,14 @@ impl<'a> Path<'a> {
     /// The path over these cells of a board, whose sides are borders.
     #[must_use]
     pub fn on<B: CellSet>(board: &B, cells: &'a [Cell]) -> Self {
-        Self { cells, compass: Compass::of(board, Around::NOT) }
+        let compass = Compass::of(board, Around::NOT);
+        Self { cells, compass, directions: Directions::ALL }
     }
 
     /// The path by a rule over these cells of a board: where the rule makes sides of the board meet, a move over
-    /// them is a step as others are.
+    /// them is a step as others are. Where it is so short a way round that steps in two directions lead from the one cell to
+    /// the other, the move is that in the first direction that the rule has, clockwise from north and those to corners last,
+    /// be the edge open there or not.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, ORTHOGONAL, Path, Search};
@@ -102,7 +107,9 @@ impl<'a> Path<'a> {
     /// ```
     #[must_use]
     pub fn by<B: CellSet>(rule: &impl Rule<B>, board: &B, cells: &'a [Cell]) -> Self {
-        Self { cells, compass: Compass::of(board, rule.moves().around()) }
+        let moves = rule.moves();
+        let compass = Compass::of(board, moves.around());
+        Self { cells, compass, directions: directions_of(&moves) }
     }
 
     /// The cells, from the first to the last.
@@ -114,10 +121,12 @@ impl<'a> Path<'a> {
     /// The direction of each move; `None` for one that is no step to a neighbour, as a knight's. For those that slide, see
     /// [`rays`](Self::rays).
     pub fn directions(&self) -> impl Iterator<Item = Option<Direction>> + 'a {
-        let compass = self.compass;
+        let (compass, directions) = (self.compass, self.directions);
         self.cells.windows(2).map(move |step| {
             let by = compass.offset(step[0], step[1]);
-            Direction::ALL.into_iter().find(|&direction| compass.step(direction) == by)
+            let [straight, to_corners] = [Directions::ORTHOGONAL, Directions::DIAGONAL];
+            let mut in_order = (directions & straight).iter().chain(directions & to_corners);
+            in_order.find(|&direction| compass.step(direction) == by)
         })
     }
 
@@ -210,5 +219,21 @@ impl<'a> Path<'a> {
             letters.chars().nth(place)
         };
         self.directions().map(letter).collect()
+    }
+}
+
+/// The directions of steps, where it is said which these are; else all.
+fn directions_of<B>(moves: &Moves<'_, B>) -> Directions {
+    let are_in = |has: &dyn Fn(usize) -> bool| {
+        Direction::ALL.into_iter().filter(|side| has(*side as usize)).collect()
+    };
+    match &moves.0 {
+        Kind::Steps(directions) => *directions,
+        Kind::Round(Round { steps: RoundSteps::In(directions), .. }) => *directions,
+        Kind::Edges(planes) | Kind::Round(Round { steps: RoundSteps::OverEdges(planes), .. }) => {
+            are_in(&|side| planes[side % 4].is_some())
+        }
+        Kind::Exits(exits) => are_in(&|side| exits.masks[side].is_some()),
+        _ => Directions::ALL,
     }
 }

@@ -11,8 +11,9 @@ use crate::{
 
 /// A rule on a board whose east meets its west, or its north its south, or both: what leaves the board there on
 /// one side enters it on the other. Made by `on_torus`, `wrapping_east_west` and `wrapping_north_south`, which
-/// rules of steps, jumps and slides have. A slide ends before it comes round to where it began. Thin walls on such a board
-/// are [`TorusWalls`](super::TorusWalls), and with these there is ice on it.
+/// rules of steps, jumps and slides have. A step or a jump that comes round to where it began, as one along a side of a
+/// single cell does, is a move to that cell; a slide ends before it does. Thin walls on such a board are
+/// [`TorusWalls`](super::TorusWalls), and with these there is ice on it.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Rule};

@@ -23,6 +23,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The [`distance`](Self::distance) on each board of a [`Stack`](crate::Stack): all of them are
     /// searched in lockstep, until the last has its answer. Nothing is allocated.
     ///
+    /// Each board answers from its own cells to its own. Where a rule leads from one board to another, as
+    /// [`Portals`](crate::Portals) may, what it answers is unspecified: that is for [`distance`](Self::distance).
+    ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KING, Search, Stack};
     ///
@@ -55,7 +58,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         layers.map(|layers| layers.checked_sub(1))
     }
 
-    /// The [`eccentricity`](Self::eccentricity) on each board of a [`Stack`](crate::Stack).
+    /// The [`eccentricity`](Self::eccentricity) on each board of a [`Stack`](crate::Stack). For rules that stay on a board,
+    /// as in [`distance_each`](Self::distance_each).
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KNIGHT, Search, Stack};
@@ -92,7 +96,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// of each board, `None` where there is no way; layer `k` of board `i` is `layers[k].board(i)`.
     ///
     /// Boards with fewer layers than others, or none, are empty in the rest of those that the longest
-    /// has. What the slice holds beyond them is unspecified. Nothing is allocated.
+    /// has. What the slice holds beyond them is unspecified. Nothing is allocated. For rules that stay on a board, as in
+    /// [`distance_each`](Self::distance_each).
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KING, Search, Stack};

@@ -11,7 +11,8 @@ use crate::{
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The open cells from which moves lead to exactly `count` open cells: the dead ends of a maze have 1, its
-    /// corridors 2, its crossings more.
+    /// corridors 2, its crossings more. Cells are counted, not the moves to them, and a cell itself where a move leads back to
+    /// it round a short side.
     ///
     /// For moves that are steps a few operations on the board, for others a move of the rule for each cell.
     ///

@@ -9,16 +9,20 @@ use super::{
     component_map::assert_numbered,
     joined::Joined,
 };
-use crate::{cell::Cell, cell_set::CellSet, rule::Rule};
+use crate::{
+    cell::Cell,
+    cell_set::{CellSet, Front},
+    rule::Rule,
+};
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The cells that every way from a cell of `from` to a cell of `to` goes over, not only the shortest:
     /// chokepoints. `None` where there is no way.
     ///
-    /// They are the cells of a shortest path without which there is no way. What a slider only runs over is not
-    /// among them. The cost is a search for each cell of the path at most. Moves that do not look at the cells between two
-    /// others need one for some of the path at once, and steps no more than a few hundred, but a look at the moves of each
-    /// cell of the board.
+    /// They are the cells of a shortest path that no other way does without. What a slider only runs over is not among them:
+    /// it may still run over a cell that it does not stop on. The cost is a search for each cell of the path at most. Moves
+    /// that do not look at the cells between two others need one for some of the path at once, and steps no more than a few
+    /// hundred, but a look at the moves of each cell of the board.
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};
@@ -52,7 +56,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             is_way_round
         };
         if !self.rule.moves().are_leaps() {
-            let chokes = path.into_iter().filter(|&cell| !is_way_round(&[cell]));
+            let chokes = path.into_iter().filter(|&cell| !self.leads_past(cell, from, to));
             return Some(self.open.cells_like(chokes));
         }
         let (mut chokes, mut untried, mut searches) = (Vec::new(), vec![&path[..]], 0);
@@ -73,6 +77,20 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             }
         }
         Some(self.open.cells_like(chokes))
+    }
+
+    /// Whether there is a way that stops nowhere on a cell, which moves may still go over.
+    fn leads_past(&self, cell: Cell, from: &B, to: &B) -> bool {
+        let mut front = Front::new(from, &self.open);
+        front.layer.remove(cell);
+        front.unvisited.remove(cell);
+        while !front.layer.is_empty() {
+            if !front.layer.is_disjoint(to) {
+                return true;
+            }
+            front.advance(false, &self.open, |cells, open| self.rule.step(cells, open));
+        }
+        false
     }
 
     /// The cut cells: without one of them, and the moves from and to it, the component that it is in falls apart.
@@ -110,8 +128,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         cuts
     }
 
-    /// The bridges, in order: pairs of cells that only the moves between them connect. The first cell of a pair
-    /// comes first.
+    /// The bridges, in order: pairs of cells that only the moves between them connect, be they one or, as round a side of two
+    /// cells, several. The first cell of a pair comes first.
     ///
     /// # Panics
     ///

@@ -5,8 +5,8 @@ use crate::support::{
     offset_of, point, refusal,
 };
 use gridmask::{
-    Bitboard, Cell, CellSet, Direction, Grid, GridMask, GridVec, KING, KNIGHT, ORTHOGONAL, Path,
-    Placement, Rule, Search, Stack, rule_fn,
+    Bitboard, Cell, CellSet, DIAGONAL, Direction, Directions, Grid, GridMask, GridVec, HEX, KING,
+    KNIGHT, ORTHOGONAL, Path, Placement, Rule, Search, Stack, Steps, TorusWalls, rule_fn,
 };
 
 every_storage!(tests, a_path_is_its_moves);
@@ -31,6 +31,33 @@ fn a_path_goes_round_where_one_of_two_rules_does() {
         assert_eq!(first(rule, east), round[0].then_some(Direction::East));
         assert_eq!(first(rule, south), round[1].then_some(Direction::South));
     }
+}
+
+/// Where it is so short a way round that a step has two directions, a path has one of its rule.
+#[test]
+fn a_path_round_a_short_side_has_directions_of_its_rule() {
+    fn check<R: Rule<GridVec>>(rule: R, size: (usize, usize), to: (usize, usize), side: Direction) {
+        let open = GridVec::new(size.0, size.1).unwrap().full_like();
+        let way = [Cell::new(0, 0), Cell::from(to)];
+        assert!(Search::new(&rule, open.clone()).neighbors((0, 0)).contains(to));
+        assert_eq!(Path::by(&rule, &open, &way).first_direction(), Some(side), "{size:?} {to:?}");
+    }
+    use Direction::{East, North, NorthWest, South, SouthWest, West};
+    check(ORTHOGONAL.on_torus(), (5, 1), (1, 0), East);
+    check(ORTHOGONAL.on_torus(), (5, 1), (4, 0), West);
+    check(ORTHOGONAL.on_torus(), (1, 5), (0, 1), South);
+    check(ORTHOGONAL.on_torus(), (1, 5), (0, 4), North);
+    check(ORTHOGONAL.wrapping_north_south(), (5, 1), (1, 0), East);
+    check(ORTHOGONAL.on_torus(), (2, 5), (1, 0), East);
+    check(KING.on_torus(), (5, 1), (4, 0), West);
+    check(DIAGONAL.on_torus(), (5, 1), (4, 0), SouthWest);
+    check(Steps::new(Directions::from(NorthWest)).on_torus(), (5, 1), (4, 0), NorthWest);
+    check(Steps::new(Directions::from(West)).on_torus(), (2, 3), (1, 0), West);
+    check(HEX.on_torus(), (1, 5), (0, 1), South);
+    check(HEX.on_torus(), (2, 5), (1, 1), SouthWest);
+    let blank = GridVec::new(5, 1).unwrap();
+    check(TorusWalls::on(&blank), (5, 1), (1, 0), East);
+    check(TorusWalls::on(&blank), (5, 1), (4, 0), West);
 }
 
 fn a_path_is_its_moves<B: Board>(blank: B) {

@@ -143,7 +143,8 @@ impl<B: CellSet> Costs<B> {
     }
 
     /// The same on a board whose east meets its west and whose north meets its south: the steps over the border are
-    /// asked about as well.
+    /// asked about as well. They are those of the whole board; what steps cost over the border of a part of it that moves stay
+    /// [`within`](crate::Wrapped::within), [`with_steps`](Self::with_steps) says.
     ///
     /// ```
     /// use gridmask::{Costs, Grid, ORTHOGONAL, Search};

@@ -5,7 +5,7 @@ use core::borrow::Borrow;
 
 use super::{
     Place, Search,
-    beside::{Beside, Way},
+    beside::{Listed, Way},
     component_map::assert_numbered,
     joined::Joined,
 };
@@ -20,9 +20,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// chokepoints. `None` where there is no way.
     ///
     /// They are the cells of a shortest path that no other way does without. What a slider only runs over is not among them:
-    /// it may still run over a cell that it does not stop on. The cost is a search for each cell of the path at most. Moves
-    /// that do not look at the cells between two others need one for some of the path at once, and steps no more than a few
-    /// hundred, but a look at the moves of each cell of the board.
+    /// it may still run over a cell that it does not stop on. The cost is a search for some of the path at once, until they are
+    /// told apart, and after more than a hundred of these, instead, a look at the moves of each cell of the board.
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};
@@ -46,26 +45,23 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let to = to.set(&self.open, "on_every_path");
         let (from, to) = (from.borrow(), to.borrow());
         let path = self.shortest_path(from, to)?;
-        // Whether there is a way without any of some cells of the path: then none of them is needed, if moves depend on
-        // nothing but where they start and end.
+        // Whether there is a way without any of some cells of the path: then none of them is needed.
+        let are_leaps = self.rule.moves().are_leaps();
         let mut without = Search::new(&self.rule, self.open.clone());
         let mut is_way_round = |cells: &[Cell]| {
+            if !are_leaps {
+                return self.leads_past(cells, from, to);
+            }
             cells.iter().for_each(|&cell| _ = without.open.remove(cell));
             let is_way_round = without.connected(from, to);
             cells.iter().for_each(|&cell| _ = without.open.insert(cell));
             is_way_round
         };
-        if !self.rule.moves().are_leaps() {
-            let chokes = path.into_iter().filter(|&cell| !self.leads_past(cell, from, to));
-            return Some(self.open.cells_like(chokes));
-        }
         let (mut chokes, mut untried, mut searches) = (Vec::new(), vec![&path[..]], 0);
         while let Some(cells) = untried.pop() {
             searches += 1;
-            if searches > MOST_SEARCHES
-                && let Some(steps) = Beside::of(&self.rule, Way::Onward)
-            {
-                chokes = needed(&self.open, &steps, &path, &self.opened(from), to);
+            if searches > MOST_SEARCHES {
+                chokes = self.unavoidable(&path, &self.opened(from), to);
                 break;
             }
             if is_way_round(cells) {
@@ -79,11 +75,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         Some(self.open.cells_like(chokes))
     }
 
-    /// Whether there is a way that stops nowhere on a cell, which moves may still go over.
-    fn leads_past(&self, cell: Cell, from: &B, to: &B) -> bool {
+    /// Whether there is a way that stops on none of these cells, which moves may still go over.
+    fn leads_past(&self, cells: &[Cell], from: &B, to: &B) -> bool {
         let mut front = Front::new(from, &self.open);
-        front.layer.remove(cell);
-        front.unvisited.remove(cell);
+        for set in [&mut front.layer, &mut front.unvisited] {
+            cells.iter().for_each(|&cell| _ = set.remove(cell));
+        }
         while !front.layer.is_empty() {
             if !front.layer.is_disjoint(to) {
                 return true;
@@ -91,6 +88,58 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             front.advance(false, &self.open, |cells, open| self.rule.step(cells, open));
         }
         false
+    }
+
+    /// The cells of a path from `sources` to `to` that no moves lead round.
+    ///
+    /// All is gone on from that has been come to, but for the path: its cells wait until something leads beyond them. If
+    /// nothing does, the farthest cell that was come to is needed.
+    fn unavoidable(&self, path: &[Cell], sources: &B, to: &B) -> Vec<Cell> {
+        /// The mark of cells that have been come to. Those of the path are marked from the beginning, the first with the next
+        /// number, and so on.
+        const SEEN: u32 = 1;
+        const FIRST_OF_PATH: usize = SEEN as usize + 1;
+        let (open, width) = (&self.open, self.open.width());
+        let mut marks = vec![0_u32; width * open.height()];
+        for (mark, cell) in (FIRST_OF_PATH as u32..).zip(path) {
+            marks[cell.x + cell.y * width] = mark;
+        }
+        // The farthest place on the path that something leads to: beyond its end, where that is another target.
+        let mut far = 0;
+        let mut come = |cell: Cell, far: &mut usize, untried: &mut Vec<Cell>| {
+            let mark = &mut marks[cell.x + cell.y * width];
+            if *mark == 0 {
+                *mark = SEEN;
+                *far = if to.contains(cell) { path.len() } else { *far };
+                untried.push(cell);
+            } else if *mark != SEEN {
+                *far = (*far).max(*mark as usize - FIRST_OF_PATH);
+            }
+        };
+        let mut untried = Vec::new();
+        sources.for_each_cell(|cell| come(cell, &mut far, &mut untried));
+        let (mut needed, mut passed) = (Vec::new(), 0);
+        let listed = Listed::of(&self.rule, Way::Onward);
+        while far < path.len() {
+            if let Some(cell) = untried.pop() {
+                let come = |next| come(next, &mut far, &mut untried);
+                match &listed {
+                    Some(moves) => moves.for_each(cell, open, |next| open.contains(next), come),
+                    None => Way::Onward.of(self, cell).for_each_cell(come),
+                }
+            } else if passed < far {
+                untried.extend_from_slice(&path[passed..far]);
+                passed = far;
+            } else {
+                needed.push(path[far]);
+                untried.push(path[far]);
+                passed += 1;
+                if passed == path.len() {
+                    break;
+                }
+            }
+        }
+        needed
     }
 
     /// The cut cells: without one of them, and the moves from and to it, the component that it is in falls apart.
@@ -203,62 +252,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 }
 
-/// The most searches that are run where moves are steps.
+/// The most searches that are run.
 // Measured: on maps of games so many take about as long as to look at the moves of each cell.
 const MOST_SEARCHES: usize = 128;
-
-/// The cells of a path from `sources` to `to` that no steps lead round.
-///
-/// All is gone on from that has been come to, but for the path: its cells wait until something leads beyond them. If
-/// nothing does, the farthest cell that was come to is needed.
-fn needed<B: CellSet>(
-    open: &B,
-    steps: &Beside<'_, B>,
-    path: &[Cell],
-    sources: &B,
-    to: &B,
-) -> Vec<Cell> {
-    /// The mark of cells that have been come to. Those of the path are marked from the beginning, the first with the next
-    /// number, and so on.
-    const SEEN: u32 = 1;
-    const FIRST_OF_PATH: usize = SEEN as usize + 1;
-    let width = open.width();
-    let mut marks = vec![0_u32; width * open.height()];
-    for (mark, cell) in (FIRST_OF_PATH as u32..).zip(path) {
-        marks[cell.x + cell.y * width] = mark;
-    }
-    // The farthest place on the path that something leads to: beyond its end, where that is another target.
-    let mut far = 0;
-    let mut come = |cell: Cell, far: &mut usize, untried: &mut Vec<Cell>| {
-        let mark = &mut marks[cell.x + cell.y * width];
-        if *mark == 0 {
-            *mark = SEEN;
-            *far = if to.contains(cell) { path.len() } else { *far };
-            untried.push(cell);
-        } else if *mark != SEEN {
-            *far = (*far).max(*mark as usize - FIRST_OF_PATH);
-        }
-    };
-    let mut untried = Vec::new();
-    sources.for_each_cell(|cell| come(cell, &mut far, &mut untried));
-    let (mut needed, mut passed) = (Vec::new(), 0);
-    while far < path.len() {
-        if let Some(cell) = untried.pop() {
-            steps.cells(cell, open).for_each(|next| come(next, &mut far, &mut untried));
-        } else if passed < far {
-            untried.extend_from_slice(&path[passed..far]);
-            passed = far;
-        } else {
-            needed.push(path[far]);
-            untried.push(path[far]);
-            passed += 1;
-            if passed == path.len() {
-                break;
-            }
-        }
-    }
-    needed
-}
 
 /// What a component falls apart without.
 enum Part {
@@ -286,32 +282,36 @@ struct Visit {
 mod tests {
     use alloc::vec::Vec;
 
-    use super::{Beside, Search, Way, needed};
+    use super::Search;
     use crate::{
         cell::Cell,
         cell_set::CellSet,
         grid_vec::GridVec,
-        rule::{Exits, KING, ORTHOGONAL, Rule},
+        rule::{Exits, ICE, KING, KING_NO_CORNER, KNIGHT, ORTHOGONAL, ROOK, Rule},
     };
 
     /// Holds what the cells of a path are needed for against the definition; gives how many there are.
     fn check<R: Rule<GridVec>>(search: &Search<R, GridVec>, from: &GridVec, to: &GridVec) -> usize {
         let Some(path) = search.shortest_path(from, to) else { return 0 };
-        let steps = Beside::of(search.rule(), Way::Onward).unwrap();
         let open = search.open();
         let is_needed = |cell: &Cell| {
-            let mut left = open.clone();
-            left.remove(*cell);
-            !Search::new(search.rule(), left).connected(from, to)
+            let leads_past = search.leads_past(&[*cell], from, to);
+            if search.rule().moves().are_leaps() {
+                let mut left = open.clone();
+                left.remove(*cell);
+                let left = Search::new(search.rule(), left);
+                assert_eq!(left.connected(from, to), leads_past, "without {cell}");
+            }
+            !leads_past
         };
         let expected: Vec<Cell> = path.iter().copied().filter(is_needed).collect();
-        let found = needed(open, &steps, &path, &search.opened(from), to);
+        let found = search.unavoidable(&path, &search.opened(from), to);
         assert_eq!(found, expected, "from\n{from}\nto\n{to}\non\n{open}");
         expected.len()
     }
 
     #[test]
-    fn cells_are_needed_that_no_steps_lead_round() {
+    fn cells_are_needed_that_no_moves_lead_round() {
         let mut random = fastrand::Rng::with_seed(11);
         let mut count = 0;
         for _ in 0..1_000 {
@@ -325,6 +325,10 @@ mod tests {
                 count += check(&Search::new(KING, open.clone()), &from, &to);
                 let slopes = Exits::from_fn(&open, |_, _| random.u32(..10) > 0);
                 count += check(&Search::new(slopes, open.clone()), &from, &to);
+                count += check(&Search::new(KING_NO_CORNER, open.clone()), &from, &to);
+                count += check(&Search::new(KNIGHT, open.clone()), &from, &to);
+                count += check(&Search::new(ROOK.at_most(2), open.clone()), &from, &to);
+                count += check(&Search::new(ICE, open.clone()), &from, &to);
             }
         }
         assert!(count > 1_000, "{count} cells are too few");

@@ -14,8 +14,8 @@ mod token;
 use std::fmt::Debug;
 
 use gridmask::{
-    Bitboard, Cell, CellSet, Direction, Directions, DistanceMap, Exits, GridMask, GridVec, KING,
-    ORTHOGONAL, Rule, Search, Walls,
+    Bitboard, Cell, CellSet, Costs, Direction, Directions, DistanceMap, Exits, GridMask, GridVec,
+    KING, ORTHOGONAL, Rule, Search, Walls,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use support::{
@@ -160,6 +160,11 @@ where
             let map = search(&KING).distances(&from);
             assert_comes_back(&map);
             assert_comes_back(&search(&ORTHOGONAL).distances(&from));
+            // The numbers of costs have gaps.
+            let dear = Costs::from_fn(&blank, |cell| [64, 0, 7][(cell.x + cell.y) % 3]);
+            let dear = dear.with_steps(64, blank.full_like(), Directions::ORTHOGONAL);
+            assert_comes_back(&search(&KING).cost_map(&from, &dear));
+            assert_comes_back(&search(&KING).cost_map(&from, &dear.counting_starts()));
 
             let rows: Vec<Vec<Option<u32>>> = serde_json::from_str(&json(&map)).unwrap();
             for cell in all_cells(&blank) {

@@ -301,7 +301,9 @@
 //! To enter a cell costs the same from all sides, so that who comes to it first, from where it costs least, comes for the
 //! least: a byte says what a cell costs that is yet to be come to, and once it has been read it is zero. Some cells are gone
 //! on from at a time, and what is found is first written down without a condition for each step, and then put into the ring.
-//! Where steps cost something besides, the least that is known of a cell stands beside it, and is sure when its turn comes.
+//! Steps that cost something besides, as 14 to a corner and 10 to a side, are taken so much later, which is the same. Where a
+//! step does not cost the same from all cells, the least that is known of a cell stands beside it, and is sure when its turn
+//! comes.
 //!
 //! ```
 //! use gridmask::prelude::*;

@@ -30,9 +30,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// [said to](Costs::counting_starts).
     ///
     /// By steps to neighbours, on a `GridVec` or more than 256 cells of which not too few are open, and whose sides do not
-    /// meet: a look at each step of the cells that cost less, and memory of a byte or two a cell, of four or five where
-    /// steps cost something, besides lists of the cells that come next; the costs keep one byte more for the next search,
-    /// and eight where the same step does not cost the same from all cells. Otherwise a move of the rule on the whole board
+    /// meet: a look at each step of the cells that cost less, and memory of a byte or two a cell, of four or five where the
+    /// same step does not cost the same from all open cells, besides lists of the cells that come next; the costs keep one
+    /// byte more for the next search, or then nine. Otherwise a move of the rule on the whole board
     /// for each cost up to there, and for each move in a row that costs nothing.
     ///
     /// ```

@@ -12,7 +12,7 @@ use crate::{
     rule::Walls,
 };
 
-/// What a wall would do; see [`Search::wall_impact`].
+/// What a wall would do, the first of these that is true; see [`Search::wall_impact`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Impact<const N: usize> {
     /// An edge of it is closed already, or lies at the border or off the board.

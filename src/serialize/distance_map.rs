@@ -1,6 +1,6 @@
 //! The distance of every cell, as a table of numbers or as the list of those that there are.
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 use serde::{
     de::{Deserialize, Deserializer, Error},
     ser::{Serialize, SerializeSeq, Serializer},
@@ -52,8 +52,8 @@ impl<B: CellSet> Serialize for Row<'_, B> {
 
 /// # Errors
 ///
-/// If what is read is no table of distances on a board of this type. As every search begins at
-/// distance 0 and goes on by ones, no distance may be left out below the greatest.
+/// If what is read is no table of distances on a board of this type, or one of them is farther from all that are less, and
+/// from 0, than a move can [cost](crate::Costs).
 impl<'de, B: Blank + Deserialize<'de>> Deserialize<'de> for DistanceMap<B> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let (reached, distances) = if deserializer.is_human_readable() {
@@ -89,7 +89,10 @@ fn from_rows<B: Blank, E: Error>(rows: &[Vec<Option<u32>>]) -> Result<(B, Vec<u3
     Ok((reached, distances.collect()))
 }
 
-/// Whether there is a distance for each cell, and a cell at every distance up to the greatest.
+/// The most that a move costs: to enter a cell, and the step besides.
+const MOST: u32 = 128;
+
+/// Whether there is a distance for each cell, and none that no move leads to.
 fn check<B: CellSet, E: Error>(reached: &B, distances: &[u32]) -> Result<(), E> {
     let cells = reached.len();
     if distances.len() != cells {
@@ -100,18 +103,16 @@ fn check<B: CellSet, E: Error>(reached: &B, distances: &[u32]) -> Result<(), E> 
             if cells == 1 { "is" } else { "are" },
         )));
     }
-    let Some(max) = distances.iter().copied().max() else { return Ok(()) };
-    // So many cells have no more distances, so a greater one leaves a gap in the list.
-    let mut found = vec![false; cells];
-    for &distance in distances {
-        if let Some(found) = found.get_mut(distance as usize) {
-            *found = true;
+    let mut sorted = distances.to_vec();
+    sorted.sort_unstable();
+    let mut before = 0;
+    for distance in sorted {
+        if distance - before > MOST {
+            return Err(E::custom(format_args!(
+                "a cell is at distance {distance}, and none between {before} and that, which no move leads over"
+            )));
         }
+        before = distance;
     }
-    match found.iter().position(|found| !found) {
-        Some(gap) if gap < max as usize => Err(E::custom(format_args!(
-            "a cell is at distance {max}, and none is at distance {gap}"
-        ))),
-        _ => Ok(()),
-    }
+    Ok(())
 }

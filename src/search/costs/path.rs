@@ -16,7 +16,8 @@ use crate::{
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// A cheapest way from a cell of `from` to a cell of `to`, both ends included; `None` where there is none. Of
-    /// several, it has as few moves in a row as it can that cost nothing, and is otherwise any.
+    /// several it is any that comes to no cell twice: moves in a row that cost nothing take the shortest way to where they
+    /// lead.
     ///
     /// ```
     /// use gridmask::{CellSet, Costs, GridMask, KING, Search};

@@ -189,7 +189,7 @@ impl<B: CellSet> Costs<B> {
     ///
     /// # Panics
     ///
-    /// If it is more than [`MOST`](Self::MOST), or a cell off the board.
+    /// If the cost is more than [`MOST`](Self::MOST); for a cell off the board, and for cells of a board of another size.
     #[must_use]
     #[track_caller]
     pub fn with(mut self, cost: u32, cells: impl Place<B>) -> Self {
@@ -209,7 +209,7 @@ impl<B: CellSet> Costs<B> {
     }
 
     /// The same where the steps in these directions from these cells cost so much more than entering the cell that they
-    /// lead to; a step back is another step.
+    /// lead to; a step back is another step. What was said before of such a step is forgotten.
     ///
     /// ```
     /// use gridmask::{Costs, Direction, GridMask, ORTHOGONAL, Search};

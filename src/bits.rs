@@ -71,7 +71,7 @@ pub(crate) use simd::force;
 /// | `u64` | up to 64 cells | packed, bit = x + y·W |
 /// | `u128` | up to 128 cells | packed |
 /// | `U256` (feature `ethnum`) | up to 256 cells | packed |
-/// | `[T; N]`, `BitArray<[T; N], Lsb0>` (feature `bitvec`) | any | each row starts a new `T` |
+/// | `[T; N]`, `BitArray<[T; N], Lsb0>` (feature `bitvec`) | any; rows of more than one word by `u64` | each row starts a new `T` |
 ///
 /// ```
 /// use gridmask::{Bits, CellSet, GridMask};

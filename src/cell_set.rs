@@ -49,9 +49,9 @@ pub use words::{Words, WordsError};
 /// [`full_like`](Self::full_like), [`of_like`](Self::of_like), [`rim`](crate::Morphology::rim), [`cells`](Self::cells).
 ///
 /// Sets combine with `|` (union), `&` (intersection), `^` (symmetric difference), `-` (difference) and `!`
-/// (complement on the board), and with `|=`, `&=`, `^=`, `-=` in place; either side may be a reference. Bits
-/// outside the board are zero after every operation. Boards are ordered by columns, rows, and the first cell that
-/// only one of them holds: the other comes first.
+/// (complement on the board, of a value), and with `|=`, `&=`, `^=`, `-=` in place; either side may be a reference. Bits
+/// outside the board are zero after every operation. Boards are ordered by columns, rows, the rows of a storey, and the first
+/// cell that only one of them holds: the other comes first.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask};

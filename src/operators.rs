@@ -31,8 +31,8 @@ macro_rules! set_operators {
             }
         }
 
-        /// By columns and rows, and boards of one size by the first cell that only one of them holds: the other
-        /// comes first.
+        /// By columns, rows and the rows of a storey, and boards of one size by the first cell that only one of them holds:
+        /// the other comes first.
         impl<$($generics)*> Ord for $Board {
             fn cmp(&self, other: &Self) -> core::cmp::Ordering {
                 $crate::cell_set::compare(self, other)

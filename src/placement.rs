@@ -88,7 +88,7 @@ impl Placement {
     }
 }
 
-/// The first field of a FEN record, as it is read.
+/// The first field of a FEN record, in its shortest form.
 impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..8).rev() {

@@ -120,8 +120,9 @@ pub use sweep::TooFewLayers;
 ///
 /// # Panics
 ///
-/// Every question panics if a source or a target is a cell off the board, or if the boards of the question, of the
-/// rule and of the open cells differ in size, as those can whose size is known at run time.
+/// Every question panics if a source or a target is a cell off the board, or if the boards of the question and of the
+/// open cells differ in size, as those can whose size is known at run time. So does the first move of a rule whose boards
+/// have another size.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Search<R, B> {
     rule: R,

@@ -46,7 +46,7 @@ impl Add<(isize, isize)> for Cell {
     }
 }
 
-/// How many columns and rows one cell is on from the other.
+/// How many columns and rows one cell is on from the other, for cells as far apart as an `isize` counts.
 ///
 /// ```
 /// use gridmask::Cell;

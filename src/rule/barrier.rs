@@ -78,8 +78,8 @@ impl<B: CellSet> Barrier<B> for Unwalled {
     }
 
     #[inline]
-    fn is_passable(&self, _: Cell, _: Direction, _: &B) -> bool {
-        true
+    fn is_passable(&self, from: Cell, _: Direction, open: &B) -> bool {
+        is_on_board(from, open.width(), open.height())
     }
 
     #[inline]

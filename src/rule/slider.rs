@@ -149,7 +149,7 @@ impl<D: DirectionSet, W> Slider<D, W> {
     }
 
     /// Where one piece comes to rest that slides from a cell in a direction, over open cells, as far as it
-    /// may: the cell itself where it cannot move.
+    /// may: the cell itself where it cannot move, or is off the board. The direction may be any.
     ///
     /// A search whose states are more than cells, such as several robots that stop each other, is one for a
     /// library of graphs; its moves are these.
@@ -163,6 +163,10 @@ impl<D: DirectionSet, W> Slider<D, W> {
     /// assert_eq!(ROOK.at_most(2).slide((1, 0), Direction::East, &open), Cell::new(3, 0));
     /// assert_eq!(ROOK.slide((0, 0), Direction::West, &open), Cell::new(0, 0));
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// If the piece slides past walls that have no such direction.
     #[must_use]
     #[inline]
     pub fn slide<B: CellSet>(&self, from: impl Into<Cell>, direction: Direction, open: &B) -> Cell

@@ -258,7 +258,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     ///
     /// # Panics
     ///
-    /// If the edit comes from walls on a larger board, or with more axes.
+    /// If there is no such edge, as there may not be where the edit comes from walls on a larger board, or with more axes.
     #[inline]
     #[track_caller]
     pub fn undo<const N: usize>(&mut self, edit: Edit<N>) {

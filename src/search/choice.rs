@@ -71,8 +71,8 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     }
 
     /// The path that goes in the first of these directions wherever a shortest path does, else in the second,
-    /// and so on: for players who break ties by the order of the moves. Where none of them leads on, it goes to
-    /// the first cell. It starts from the first source.
+    /// and so on: for players who break ties by the order of the moves. Where no step in any of them leads on, it goes to
+    /// the first cell; moves that are no steps to neighbours have no direction. It starts from the first source.
     ///
     /// The cost is a look at the neighbours of each of its cells, and, where the paths are layers, to put the cells of all in
     /// order.

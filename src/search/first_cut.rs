@@ -12,8 +12,8 @@ use crate::{
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Which of these cells, closed one after the other, is the first that leaves no way from `from` to `to`: its
-    /// place in the list. `None` where even all of them leave one. Where there was no way even before, it is the first of
-    /// the list, `Some(0)`: ask [`connected`](Self::connected) to tell.
+    /// place in the list. `None` where even all of them leave one, and for an empty list. Where there was no way even before,
+    /// it is the first of the list, `Some(0)`: ask [`connected`](Self::connected) to tell.
     ///
     /// The search is asked for halves of the list, not for each cell.
     ///

@@ -151,7 +151,7 @@ impl HexSymmetry {
     ///
     /// # Panics
     ///
-    /// If the centre is off the board.
+    /// If the centre is off the board, or off the first of several in a stack.
     #[must_use]
     #[track_caller]
     pub fn cell<B: CellSet>(
@@ -185,7 +185,7 @@ impl HexSymmetry {
     ///
     /// # Panics
     ///
-    /// If the centre is off the board.
+    /// If the centre is off the board, or off the first of several in a stack.
     #[must_use]
     #[track_caller]
     pub fn image<B: CellSet>(self, set: &B, centre: impl Into<Cell>) -> B {
@@ -202,7 +202,7 @@ impl HexSymmetry {
     ///
     /// # Panics
     ///
-    /// If the centre is off the board.
+    /// If the centre is off the board, or off the first of several in a stack.
     #[track_caller]
     pub fn of<B: CellSet>(field: &B, centre: impl Into<Cell>) -> impl Iterator<Item = Self> {
         let centre = centre_on(field, centre);

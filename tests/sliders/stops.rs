@@ -7,7 +7,7 @@
 use fastrand::Rng;
 use gridmask::{
     Barrier, Bitboard, Cell, CellSet, Direction, Exits, GridMask, GridVec, ICE, QUEEN, ROOK, Rule,
-    Search, Walls,
+    Search, Unwalled, Walls,
 };
 
 use super::walk::Ground;
@@ -199,5 +199,16 @@ fn layers_on_larger_boards_hold_the_stops() {
                 Ground::layers(&sources, &|cell| ground.stops(cell, &ORTHOGONAL, usize::MAX));
             assert!(layers.eq(stops), "rook, {name}");
         }
+    }
+}
+
+#[test]
+fn nothing_leaves_a_cell_off_the_board() {
+    type Board = GridMask<3, 3>;
+    let open = Board::full();
+    for direction in Direction::ALL {
+        let passes = |cell| Barrier::<Board>::is_passable(&Unwalled, cell, direction, &open);
+        assert!(passes(Cell::new(1, 1)) && passes(Cell::new(2, 0)));
+        assert!(!passes(Cell::new(3, 0)) && !passes(Cell::new(0, usize::MAX)));
     }
 }

@@ -206,6 +206,7 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
         (" / \\ A \\\n| .   . |\n \\ / \\ /", &format!("line 1, column 6: {border}")),
         (" / \\ / \\\n| .   . | A\n \\ / \\ /", "line 2, column 11: 'A' does not belong here"),
         (" / \\ / \\\n| .   b |\n \\ / \\ /", "line 2, column 7: 'b' does not belong here"),
+        (" / \\ / \\\n| .   . |\n \\ / \\ /\n    A", "line 4, column 5: 'A' does not belong here"),
     ] {
         let error = Walled::parse_marked(text, ['A']).unwrap_err();
         assert_eq!(error.to_string(), message, "\n{text}");
@@ -348,6 +349,11 @@ fn law_11_what_is_no_drawing_is_refused() {
     let between = "+---+---+\n|       |\n+ A +   +\n|       |\n+---+---+";
     let error = Walls::<GridMask<2, 2>>::parse_marked(between, ['A']).unwrap_err();
     assert_eq!(error.to_string(), "line 3, column 3: 'A' does not belong here");
+    let below = Walls::<GridVec>::parse_marked("+---+\n|   |\n+---+\n  A", ['A']).unwrap_err();
+    assert_eq!(below.to_string(), "line 4, column 3: 'A' does not belong here");
+    let [both, other] =
+        Walls::<GridVec>::parse_marked("+---+\n| A |\n+---+", ['A', 'A']).unwrap().1;
+    assert_eq!([both.to_string(), other.to_string()], ["X", "X"]);
     let error = "".parse::<Walls<GridVec>>().unwrap_err();
     assert!(error.to_string().contains("no board has 0 columns and 0 rows"), "{error}");
     let storeys = "+---+\n|   |\n+   +\n|   |\n+---+";

@@ -24,8 +24,8 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     ///
     /// # Panics
     ///
-    /// If it is a symmetry of square boards, and the board is none. Walls between hexagons do not compile: their
-    /// boards have other symmetries, and [`hexagonal_image`](Walls::hexagonal_image).
+    /// If it is a symmetry of square boards, and the board is none. Walls of three axes, between hexagons, do not compile:
+    /// their boards have other symmetries, and [`hexagonal_image`](Walls::hexagonal_image).
     #[must_use]
     #[track_caller]
     pub fn image(&self, symmetry: Symmetry) -> Self {
@@ -49,7 +49,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     ///
     /// # Panics
     ///
-    /// Walls between hexagons do not compile, as with [`image`](Self::image).
+    /// Walls of three axes do not compile, as with [`image`](Self::image).
     #[must_use]
     pub fn canonical(&self) -> (Self, Symmetry) {
         Symmetry::least(Symmetry::of(&self.planes()[0]), |symmetry| self.image(symmetry))
@@ -84,7 +84,7 @@ impl<B: CellSet> Walls<B, 3> {
     ///
     /// # Panics
     ///
-    /// If the centre is off the board.
+    /// If the centre is off the board, or off the first of several in a stack.
     #[must_use]
     #[track_caller]
     pub fn hexagonal_image(&self, symmetry: HexSymmetry, centre: impl Into<Cell>) -> Self {

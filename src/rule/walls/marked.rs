@@ -46,12 +46,18 @@ where
             // Each row of hexagons begins half a cell further east.
             let indent = if AXES == 3 { line / 2 * 2 } else { 0 };
             for (column, c) in text.chars().enumerate() {
-                let Some(i) = marks.iter().position(|mark| *mark == c) else { continue };
+                if !marks.contains(&c) {
+                    continue;
+                }
                 let place = column.wrapping_sub(indent);
-                if line % 2 == 0 || place % PITCH != 2 || place / PITCH >= board.width() {
+                let is_in_row = line % 2 == 1 && line / 2 < board.height();
+                if !is_in_row || place % PITCH != 2 || place / PITCH >= board.width() {
                     return Err(At { line: first + line, column }.error(Slip::Character(c)));
                 }
-                sets[i].insert((place / PITCH, row_of_line(board, line / 2)));
+                let cell = (place / PITCH, row_of_line(board, line / 2));
+                for (set, _) in sets.iter_mut().zip(marks).filter(|(_, mark)| *mark == c) {
+                    set.insert(cell);
+                }
             }
         }
         Ok((walls, sets))

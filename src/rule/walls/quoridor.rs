@@ -56,7 +56,7 @@ impl LongWall {
         Self { corner, is_vertical }
     }
 
-    /// The wall along a row: below the cell and the one east of it, `y` growing downwards.
+    /// The wall along a row: between the cell and the one east of it and the two of the next row, whose `y` is greater by one.
     #[must_use]
     pub fn horizontal(corner: impl Into<Cell>) -> Self {
         Self::new(corner.into(), false)

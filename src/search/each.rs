@@ -24,7 +24,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// searched in lockstep, until the last has its answer. Nothing is allocated.
     ///
     /// Each board answers from its own cells to its own. Where a rule leads from one board to another, as
-    /// [`Portals`](crate::Portals) may, what it answers is unspecified: that is for [`distance`](Self::distance).
+    /// portals may, what it answers is unspecified: that is for [`distance`](Self::distance).
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KING, Search, Stack};

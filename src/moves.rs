@@ -6,6 +6,8 @@
 
 use crate::direction::{Direction, Directions};
 
+#[cfg(feature = "alloc")]
+mod directions;
 mod kinds;
 mod round;
 mod slides;

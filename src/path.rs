@@ -6,7 +6,7 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{Direction, Directions},
-    moves::{Around, Kind, Moves, Round, RoundSteps},
+    moves::Around,
     rule::Rule,
 };
 
@@ -109,7 +109,7 @@ impl<'a> Path<'a> {
     pub fn by<B: CellSet>(rule: &impl Rule<B>, board: &B, cells: &'a [Cell]) -> Self {
         let moves = rule.moves();
         let compass = Compass::of(board, moves.around());
-        Self { cells, compass, directions: directions_of(&moves) }
+        Self { cells, compass, directions: moves.directions().unwrap_or(Directions::ALL) }
     }
 
     /// The cells, from the first to the last.
@@ -219,21 +219,5 @@ impl<'a> Path<'a> {
             letters.chars().nth(place)
         };
         self.directions().map(letter).collect()
-    }
-}
-
-/// The directions of steps, where it is said which these are; else all.
-fn directions_of<B>(moves: &Moves<'_, B>) -> Directions {
-    let are_in = |has: &dyn Fn(usize) -> bool| {
-        Direction::ALL.into_iter().filter(|side| has(*side as usize)).collect()
-    };
-    match &moves.0 {
-        Kind::Steps(directions) => *directions,
-        Kind::Round(Round { steps: RoundSteps::In(directions), .. }) => *directions,
-        Kind::Edges(planes) | Kind::Round(Round { steps: RoundSteps::OverEdges(planes), .. }) => {
-            are_in(&|side| planes[side % 4].is_some())
-        }
-        Kind::Exits(exits) => are_in(&|side| exits.masks[side].is_some()),
-        _ => Directions::ALL,
     }
 }

@@ -133,9 +133,7 @@ impl<'a, B: CellSet> Beside<'a, B> {
         let ways = way.moves(rule);
         let directions = match ways.0 {
             Kind::Steps(directions) => directions,
-            Kind::Edges(planes) => {
-                Direction::ALL.into_iter().filter(|&d| planes[d as usize % 4].is_some()).collect()
-            }
+            Kind::Edges(_) => ways.directions()?,
             Kind::Exits(PerDirection { masks, .. }) => {
                 let leads = |&d: &Direction| masks[d as usize].is_some_and(|mask| !mask.is_empty());
                 Direction::ALL.into_iter().filter(leads).collect()

@@ -10,7 +10,7 @@ use super::Size;
 use crate::{
     cell::Count,
     cell_set::CellSet,
-    search::DistanceMap,
+    search::{Costs, DistanceMap},
     text::{Blank, row_of_line},
 };
 
@@ -89,9 +89,6 @@ fn from_rows<B: Blank, E: Error>(rows: &[Vec<Option<u32>>]) -> Result<(B, Vec<u3
     Ok((reached, distances.collect()))
 }
 
-/// The most that a move costs: to enter a cell, and the step besides.
-const MOST: u32 = 128;
-
 /// Whether there is a distance for each cell, and none that no move leads to.
 fn check<B: CellSet, E: Error>(reached: &B, distances: &[u32]) -> Result<(), E> {
     let cells = reached.len();
@@ -103,11 +100,13 @@ fn check<B: CellSet, E: Error>(reached: &B, distances: &[u32]) -> Result<(), E> 
             if cells == 1 { "is" } else { "are" },
         )));
     }
+    // To enter a cell costs so much at most, and the step as much besides.
+    let most = 2 * Costs::<B>::MOST;
     let mut sorted = distances.to_vec();
     sorted.sort_unstable();
     let mut before = 0;
     for distance in sorted {
-        if distance - before > MOST {
+        if distance - before > most {
             return Err(E::custom(format_args!(
                 "a cell is at distance {distance}, and none between {before} and that, which no move leads over"
             )));

@@ -152,10 +152,21 @@ impl Numbers {
         self.table.write_hill(first..first + count, hill);
     }
 
-    /// Takes the numbers of eight rows of 64 columns to the table, those of the cells that have come after so many
-    /// layers.
-    pub(crate) fn take(&mut self, base: u32, first: Cell, planes: [&Tile; PLANES], came: &Tile) {
-        simd::run(Take { numbers: self, base, first, planes, came });
+    /// Takes the numbers of the `i`-th eight words of a board to the table, those of the cells that have come after so many
+    /// layers. Its cell (0, 0) is this one.
+    #[inline(always)]
+    pub(crate) fn take<F: Family>(
+        &mut self,
+        family: F,
+        base: u32,
+        first: Cell,
+        (layout, i): (Layout, usize),
+        planes: &[Tile; PLANES],
+        came: F::Tile,
+    ) {
+        let first = self.place(first);
+        let bytes = in_bytes(family, planes, came);
+        write_rows(&mut self.table, &bytes, &came.store(), base, (first, self.size), (layout, i));
     }
 
     pub(crate) fn into_table(self) -> Table {
@@ -163,52 +174,50 @@ impl Numbers {
     }
 }
 
-/// Numbers that are to be taken to the table.
-struct Take<'n> {
-    numbers: &'n mut Numbers,
-    base: u32,
-    first: Cell,
-    planes: [&'n Tile; PLANES],
-    came: &'n Tile,
+/// Where rows are in words: row `y` in vector `y % vectors`, lane `y / vectors`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Layout {
+    pub(crate) vectors: usize,
+    pub(crate) lanes: usize,
+    /// The bits of a lane.
+    pub(crate) bits: usize,
 }
 
-impl Work for Take<'_> {
-    type Output = ();
-    const AVX512: bool = false;
+impl Layout {
+    /// The rows of a tile, one after the other.
+    const TILE: Self = Self { vectors: 1, lanes: ROWS, bits: COLUMNS };
 
+    /// The row of the `i`-th lane of all.
     #[inline(always)]
-    fn run<F: Family>(self, family: F) {
-        let Self { numbers, base, first, planes, came } = self;
-        let (start, width) = (numbers.place(first), numbers.size.width);
-        let bytes = in_bytes(family, planes, F::Tile::load(family, came));
-        write_rows(&mut numbers.table, &bytes, came, COLUMNS, base, |row| {
-            Some(start + row * width)
-        });
+    const fn row(self, i: usize) -> usize {
+        let (vector, lane) = (i >> self.lanes.trailing_zeros(), i & (self.lanes - 1));
+        vector + lane * self.vectors
     }
 }
 
-/// Takes the numbers of eight words to the table, as [`in_bytes`] has them. They hold rows of so many bits, and `start`
-/// says where one begins in the table, if it is on the board.
+/// Takes the numbers of the `i`-th eight words to the table, as [`in_bytes`] has them. The first row begins at a place of it.
 #[inline(always)]
 fn write_rows(
     table: &mut Table,
     bytes: &[Tile; ROWS],
     came: &Tile,
-    bits: usize,
     base: u32,
-    start: impl Fn(usize) -> Option<usize>,
+    (first, size): (usize, Size),
+    (layout, i): (Layout, usize),
 ) {
-    let in_word = COLUMNS >> bits.trailing_zeros();
+    let in_word = COLUMNS >> layout.bits.trailing_zeros();
     for word in 0..ROWS {
         if came[word] == 0 {
             continue;
         }
-        let mut row = [0; COLUMNS];
+        let mut rows = [0; COLUMNS];
         for part in 0..PLANES {
-            row[part * 8..][..8].copy_from_slice(&bytes[word][part].to_le_bytes());
+            rows[part * 8..][..8].copy_from_slice(&bytes[word][part].to_le_bytes());
         }
-        for (i, row) in row.chunks_exact(bits).enumerate() {
-            if let Some(start) = start(word * in_word + i) {
+        for (j, row) in rows.chunks_exact(layout.bits).enumerate() {
+            let start = first + layout.row((i * ROWS + word) * in_word + j) * size.width;
+            // Rows that are not on the board may be in a word with others.
+            if start < size.width * size.height {
                 table.add(start, row, base);
             }
         }
@@ -218,11 +227,11 @@ fn write_rows(
 /// Turns eight planes of eight words, bits in Gray code, into bytes: byte `c` of word `i` of row `r` is the number of bit
 /// `8 · i + c` of word `r`, and 0 where none has come.
 #[inline(always)]
-fn in_bytes<F: Family>(family: F, planes: [&Tile; PLANES], came: F::Tile) -> [Tile; ROWS] {
+fn in_bytes<F: Family>(family: F, planes: &[Tile; PLANES], came: F::Tile) -> [Tile; ROWS] {
     let mut all = [came; PLANES];
     let mut higher = F::Tile::none(family);
     for i in (0..PLANES).rev() {
-        higher = higher ^ F::Tile::load(family, planes[i]);
+        higher = higher ^ F::Tile::load(family, &planes[i]);
         all[i] = higher & came;
     }
     // Bytes change places between the planes: then one vector has eight columns of all of them.
@@ -330,12 +339,14 @@ impl<'n> OfTiles<'n> {
             came[row] &= !unvisited[row];
         }
         let (x, y) = self.numbers.size.corner(t);
-        self.numbers.take(
-            base(self.last[t]),
-            Cell { x, y },
-            planes.each_ref().map(|line| &line.0),
-            &came,
-        );
+        let (base, planes) = (base(self.last[t]), planes.map(|line| line.0));
+        simd::run(TakeTile {
+            numbers: self.numbers,
+            base,
+            first: Cell { x, y },
+            planes: &planes,
+            came: &came,
+        });
     }
 
     /// Takes all numbers to the table, after so many layers.
@@ -346,5 +357,26 @@ impl<'n> OfTiles<'n> {
             }
         }
         self.numbers.layers = layers;
+    }
+}
+
+/// Numbers of a tile that are to be taken to the table.
+struct TakeTile<'n> {
+    numbers: &'n mut Numbers,
+    base: u32,
+    first: Cell,
+    planes: &'n [Tile; PLANES],
+    came: &'n Tile,
+}
+
+impl Work for TakeTile<'_> {
+    type Output = ();
+    const AVX512: bool = false;
+
+    #[inline(always)]
+    fn run<F: Family>(self, family: F) {
+        let Self { numbers, base, first, planes, came } = self;
+        let came = F::Tile::load(family, came);
+        numbers.take(family, base, first, (Layout::TILE, 0), planes, came);
     }
 }

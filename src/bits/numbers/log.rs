@@ -11,7 +11,7 @@
 //!   4      . . . X      . . . X
 //! ```
 
-use super::{Numbers, PLANES, in_bytes, turning, write_rows};
+use super::{Layout, Numbers, PLANES, in_bytes, turning, write_rows};
 use crate::bits::{
     limb::Limb,
     simd::{self, Family, Vector, Work},
@@ -21,15 +21,6 @@ use crate::bits::{
 /// The most layers of a log: they are numbered by fours, the first three of which begin at 1.
 const LAYERS: usize = 127;
 
-/// Where rows are in vectors: row `y` in vector `y % vectors`, lane `y / vectors`.
-#[derive(Clone, Copy, Debug)]
-struct Layout {
-    vectors: usize,
-    lanes: usize,
-    /// The bits of a lane.
-    bits: usize,
-}
-
 impl Layout {
     const fn of<V: Vector, const R: usize>() -> Self {
         Self { vectors: R, lanes: V::LANES, bits: V::Word::BITS }
@@ -38,13 +29,6 @@ impl Layout {
     /// The lines that a layer takes.
     const fn lines(self) -> usize {
         (self.vectors * self.lanes * self.bits).div_ceil(LINE)
-    }
-
-    /// The row of the `i`-th lane of all.
-    #[inline(always)]
-    const fn row(self, i: usize) -> usize {
-        let (vector, lane) = (i >> self.lanes.trailing_zeros(), i & (self.lanes - 1));
-        vector + lane * self.vectors
     }
 }
 
@@ -129,12 +113,8 @@ impl Work for Log<'_> {
             }
             planes[0] = zeroth.store();
             planes[1] = first.store();
-            let bytes = in_bytes(family, planes.each_ref(), coming);
-            let rows_before = (i * LINE) >> layout.bits.trailing_zeros();
-            write_rows(table, &bytes, &coming.store(), layout.bits, *base, |row| {
-                let start = *origin + layout.row(rows_before + row) * size.width;
-                (start < size.width * size.height).then_some(start)
-            });
+            let bytes = in_bytes(family, &planes, coming);
+            write_rows(table, &bytes, &coming.store(), *base, (*origin, *size), (layout, i));
         }
     }
 }

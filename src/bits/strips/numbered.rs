@@ -1,13 +1,13 @@
 //! The numbers of the cells of a room.
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 
 use super::room::{BEFORE, OPEN, REACHED, Room};
 use crate::{
     bits::{
-        numbers::{self, Numbers, PLANES},
-        simd::{Family, Line, Vector, baseline},
-        tile::{COLUMNS, EMPTY, ROWS, is_empty},
+        numbers::{self, Layout, Numbers, PLANES},
+        simd::{self, Family, Line, Vector, Work, baseline},
+        tile::{COLUMNS, EMPTY, ROWS},
         wave::{End, Progress},
     },
     cell::Cell,
@@ -38,10 +38,6 @@ impl<'n> Numbered<'n> {
         let lines = room.board_lines();
         let boards = Vec::with_capacity((1 + PLANES) * lines);
         Self { numbers, before: 0, layer: 0, is_over: false, boards, lines }
-    }
-
-    fn board(&self, i: usize) -> &[Line] {
-        &self.boards[i * self.lines..][..self.lines]
     }
 
     /// Turns the plane of the newest layer of the room where cells had not been reached before it.
@@ -108,23 +104,57 @@ impl<'n> Numbered<'n> {
     #[cold]
     #[inline(never)]
     fn take(&mut self, room: &Room<'_>, layer: u32, reached: usize) {
-        let tiles = room.height().div_ceil(ROWS);
-        let mut boards = vec![EMPTY; tiles * (1 + PLANES)];
+        simd::run(Take { numbered: self, room, layer, reached });
+    }
+}
+
+struct Take<'a, 'n, 'r, 'm> {
+    numbered: &'a mut Numbered<'n>,
+    room: &'r Room<'m>,
+    layer: u32,
+    reached: usize,
+}
+
+impl Work for Take<'_, '_, '_, '_> {
+    type Output = ();
+    const AVX512: bool = false;
+
+    #[inline(always)]
+    fn run<F: Family>(self, family: F) {
+        let Self { numbered, room, layer, reached } = self;
+        let Numbered { numbers, before, boards, lines, .. } = numbered;
+        let layout = Layout { vectors: room.vectors(), lanes: room.lanes(), bits: COLUMNS };
+        let base = *before + numbers::base(layer);
+        let mut boards = boards.chunks_exact(*lines).map(Line::words);
+        let start = boards.next().unwrap_or(&[]);
+        let [reached, open] = [reached, OPEN].map(|board| Line::words(room.board(board)));
         for strip in 0..room.strips() {
-            let (came, planes) = boards.split_at_mut(tiles);
-            let start = self.board(0);
-            room.collect([room.board(reached), start], strip, came.as_flattened_mut(), 1);
-            let turned = 1..self.boards.len() / self.lines;
-            for (i, plane) in turned.zip(planes.chunks_exact_mut(tiles)) {
-                // Cells that have come since the start are not in that.
-                let is_odd = numbers::has_turned(layer, i - 1);
-                let other = if is_odd { room.board(OPEN) } else { start };
-                room.collect([self.board(i), other], strip, plane.as_flattened_mut(), 1);
-            }
-            for t in (0..tiles).filter(|&t| !is_empty(&boards[t])) {
-                let planes = core::array::from_fn(|i| &boards[(1 + i) * tiles + t]);
-                let first = Cell { x: strip * COLUMNS, y: t * ROWS };
-                self.numbers.take(self.before + numbers::base(layer), first, planes, &boards[t]);
+            let first = Cell { x: strip * COLUMNS, y: 0 };
+            let place = room.place_of(strip);
+            for (i, at) in place.clone().step_by(ROWS).enumerate() {
+                // The last words of a strip may be fewer.
+                let count = ROWS.min(place.end - at);
+                let words = |board: &[u64]| {
+                    let mut tile = EMPTY;
+                    match board[at..].first_chunk() {
+                        Some(whole) if count == ROWS => tile = *whole,
+                        _ => tile[..count].copy_from_slice(&board[at..][..count]),
+                    }
+                    F::Tile::load(family, &tile)
+                };
+                let start = words(start);
+                let came = words(reached) ^ start;
+                if came.is_empty() {
+                    continue;
+                }
+                let open = words(open);
+                let mut planes = [EMPTY; PLANES];
+                for (plane, board) in boards.clone().enumerate() {
+                    // Cells that have come since the start are not in that.
+                    let is_odd = numbers::has_turned(layer, plane);
+                    planes[plane] = (words(board) ^ if is_odd { open } else { start }).store();
+                }
+                numbers.take(family, base, first, (layout, i), &planes, came);
             }
         }
     }

@@ -1,5 +1,7 @@
 //! Room for the boards of a search, laid out as the kernel wants them.
 
+use core::ops::Range;
+
 use crate::bits::{
     limb::Limb,
     simd::{self, Family, Line, Vector, Work},
@@ -129,7 +131,7 @@ impl<'a> Room<'a> {
     }
 
     /// Where the lines of a board are.
-    fn place(&self, board: usize) -> core::ops::Range<usize> {
+    fn place(&self, board: usize) -> Range<usize> {
         let (lines, place) = (self.board_lines, board ^ usize::from(self.turned && board < OPEN));
         place * lines..(place + 1) * lines
     }
@@ -204,10 +206,15 @@ impl<'a> Room<'a> {
         }
     }
 
+    /// Which words of a board are those of a strip.
+    pub(super) const fn place_of(&self, strip: usize) -> Range<usize> {
+        let start = self.start(strip) * self.lanes;
+        start..start + self.vectors * self.lanes
+    }
+
     /// The words of a strip, in the order of the vectors.
     pub(super) fn words(&self, board: usize, strip: usize) -> &[u64] {
-        let start = self.start(strip) * self.lanes;
-        &Line::words(self.board(board))[start..][..self.vectors * self.lanes]
+        &Line::words(self.board(board))[self.place_of(strip)]
     }
 
     /// Writes the rows of a strip, from row 0 on.
@@ -223,17 +230,6 @@ impl<'a> Room<'a> {
     /// which one holds the other.
     #[inline]
     fn difference<T: Limb>(&self, boards: [usize; 2], strip: usize, to: &mut [T], step: usize) {
-        self.collect([self.board(boards[0]), self.board(boards[1])], strip, to, step);
-    }
-
-    /// The same of two boards that lie as those of the room do.
-    pub(super) fn collect<T: Limb>(
-        &self,
-        boards: [&[Line]; 2],
-        strip: usize,
-        to: &mut [T],
-        step: usize,
-    ) {
         match self.lanes {
             8 => self.collect_from::<T, 8>(boards, strip, to, step),
             4 => self.collect_from::<T, 4>(boards, strip, to, step),
@@ -244,14 +240,13 @@ impl<'a> Room<'a> {
     #[inline]
     fn collect_from<T: Limb, const LANES: usize>(
         &self,
-        boards: [&[Line]; 2],
+        boards: [usize; 2],
         strip: usize,
         to: &mut [T],
         step: usize,
     ) {
         let (start, count) = (self.start(strip), self.vectors);
-        let (a, _) = Line::words(boards[0]).as_chunks::<LANES>();
-        let (b, _) = Line::words(boards[1]).as_chunks::<LANES>();
+        let [a, b] = boards.map(|board| Line::words(self.board(board)).as_chunks::<LANES>().0);
         let (a, b) = (&a[start..start + count], &b[start..start + count]);
         let end = to.len().min(self.height * step);
         for (lane, rows) in to[..end].chunks_mut(count * step).take(LANES).enumerate() {

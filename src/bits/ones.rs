@@ -1,17 +1,5 @@
 //! The bits of words that are set.
 
-/// The word whose bits are those of 64 flags, a byte each, which are 0 or 1.
-#[inline(always)]
-pub(crate) fn word_of(flags: &[u8; 64]) -> u64 {
-    let mut word = 0;
-    for (i, eight) in flags.as_chunks().0.iter().enumerate() {
-        // Bit 8·i goes to bit 56 + i, and no two products meet.
-        let bits = u64::from_le_bytes(*eight).wrapping_mul(0x0102_0408_1020_4080) >> 56;
-        word |= bits << (i * 8);
-    }
-    word
-}
-
 /// Their numbers, the lowest first.
 #[cfg(feature = "alloc")]
 #[inline(always)]

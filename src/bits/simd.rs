@@ -17,6 +17,7 @@
 #[cfg(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2"))]
 mod dispatch;
 mod eight;
+mod flags;
 #[cfg(feature = "alloc")]
 mod line;
 #[cfg(feature = "alloc")]
@@ -39,6 +40,7 @@ use portable as dispatch;
 #[cfg(all(test, feature = "std"))]
 pub(crate) use dispatch::force;
 pub(crate) use dispatch::{Baseline, baseline, run, runs_rare};
+pub(crate) use flags::word_of;
 #[cfg(feature = "alloc")]
 pub(crate) use line::{Line, append};
 #[cfg(feature = "alloc")]

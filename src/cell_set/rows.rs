@@ -4,8 +4,8 @@ use alloc::{vec, vec::Vec};
 
 use super::CellSet;
 pub(crate) use crate::bits::{
-    ones::word_of,
     parts::{Linked, Parts},
+    simd::word_of,
 };
 
 /// A set as words of 64 columns each, row by row.
@@ -28,7 +28,7 @@ pub(crate) fn cells_by_value<B: CellSet, T>(
             for (flag, value) in flags.iter_mut().zip(values) {
                 *flag = u8::from(is_in(value));
             }
-            let word = word_of(&flags);
+            let word = word_of::<0>(&flags);
             if word != 0 {
                 cells.__insert_run(64 * i, y, word);
             }

@@ -23,7 +23,7 @@ impl<'t> Lines<'t> {
         let bytes = text.as_bytes();
         let ends = count_ends(bytes);
         let count = ends + usize::from(bytes.last().is_some_and(|&last| last != b'\n'));
-        let length = bytes.iter().position(|&byte| byte == b'\n').unwrap_or(bytes.len());
+        let length = text.find('\n').unwrap_or(bytes.len());
         // As many ends as there are, each where one is to be: then there are none elsewhere.
         let is_end = |end: usize| {
             bytes.get(end) == Some(&b'\n') && bytes[..end].last().is_none_or(|&last| last != b'\r')
@@ -39,7 +39,9 @@ impl<'t> Lines<'t> {
 /// How many line ends there are. A byte counts up to 255 of them, so that many are counted at once.
 fn count_ends(bytes: &[u8]) -> usize {
     let few = |bytes: &[u8]| bytes.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
-    bytes.chunks(u8::MAX as usize).map(|bytes| usize::from(few(bytes))).sum()
+    let (many, rest) = bytes.as_chunks::<128>();
+    let many: usize = many.iter().map(|bytes| usize::from(few(bytes))).sum();
+    many + usize::from(few(rest))
 }
 
 impl<'t> Iterator for Lines<'t> {

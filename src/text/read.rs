@@ -5,7 +5,11 @@ use super::{
     lines::Lines,
     picture::row_of_line,
 };
-use crate::{bits::ones::word_of, cell::Cell, cell_set::CellSet};
+use crate::{
+    bits::simd::{self, Family, Work, word_of},
+    cell::Cell,
+    cell_set::CellSet,
+};
 
 /// A board that is made a word of cells at a time.
 pub trait Canvas: CellSet {
@@ -84,7 +88,7 @@ pub(crate) fn parse_with<B: Canvas>(
 ) -> Result<B, ParseBoardError> {
     read_rows(picture, 0, empty, |board, y, row| {
         if row.is_ascii() {
-            return read_bytes(board, y, row.as_bytes(), &mut read);
+            return simd::run(ReadBytes { board, y, text: row.as_bytes(), read: &mut read });
         }
         let mut mark = |c| Some(if read(c)? { Mark::In } else { Mark::Out });
         read_row(board, y, row.chars(), &mut mark)
@@ -137,37 +141,61 @@ pub(crate) fn one_each<B: CellSet, const N: usize>(
 
 /// What stands for a character that is no cell, where 1 is a cell in the set and 0 another.
 const MISTAKE: u8 = 2;
-const EIGHT_MISTAKES: u64 = u64::from_le_bytes([MISTAKE; 8]);
 
-/// As `read_row`, for a byte a cell. A word of cells is read before it is looked at: which of them are in
-/// the set is not for a processor to guess.
+/// The word of up to 64 cells from column `x` on.
 #[inline(always)]
-fn read_bytes<B: Canvas>(
-    board: &mut B,
-    y: usize,
-    text: &[u8],
+fn read_word(
+    x: usize,
+    bytes: &[u8],
     read: &mut impl FnMut(char) -> Option<bool>,
-) -> Result<(), (usize, Slip)> {
-    let width = board.width();
-    let (cells, more) = text.split_at(text.len().min(width));
-    for (x, bytes) in (0..).step_by(64).zip(cells.chunks(64)) {
-        let mut codes = [0; 64];
-        for (code, &byte) in codes.iter_mut().zip(bytes) {
-            *code = read(char::from(byte)).map_or(MISTAKE, u8::from);
-        }
-        // Eight at a time, as they come: all at once they would be waited for.
-        let has_mistake = |eight: &[u8; 8]| u64::from_le_bytes(*eight) & EIGHT_MISTAKES != 0;
-        if codes.as_chunks().0.iter().any(has_mistake) {
-            let i = codes.iter().position(|&code| code == MISTAKE).unwrap_or_default();
-            return Err((x + i + 1, Slip::Character(char::from(bytes[i]))));
-        }
-        board.__insert_run(x, y, word_of(&codes));
+) -> Result<u64, (usize, Slip)> {
+    let mut codes = [0; 64];
+    for (code, &byte) in codes.iter_mut().zip(bytes) {
+        *code = read(char::from(byte)).map_or(MISTAKE, u8::from);
     }
-    match more.first().map(|&byte| char::from(byte)) {
-        Some(c) if read(c).is_none() => Err((width + 1, Slip::Character(c))),
-        Some(_) => Err((width + 1, Slip::TooLong(width))),
-        None if cells.len() < width => Err((cells.len() + 1, Slip::TooShort(cells.len(), width))),
-        None => Ok(()),
+    let mistakes = word_of::<1>(&codes);
+    if mistakes != 0 {
+        let i = mistakes.trailing_zeros() as usize;
+        return Err((x + i + 1, Slip::Character(char::from(bytes[i]))));
+    }
+    Ok(word_of::<0>(&codes))
+}
+
+/// As `read_row`, for a byte a cell, as many at a time as the processor can compare. A word of cells is read before it is
+/// looked at: which of them are in the set is not for a processor to guess.
+struct ReadBytes<'b, 't, 'r, B, R> {
+    board: &'b mut B,
+    y: usize,
+    text: &'t [u8],
+    read: &'r mut R,
+}
+
+impl<B: Canvas, R: FnMut(char) -> Option<bool>> Work for ReadBytes<'_, '_, '_, B, R> {
+    type Output = Result<(), (usize, Slip)>;
+    const AVX512: bool = false;
+
+    #[inline(always)]
+    fn run<F: Family>(self, _: F) -> Self::Output {
+        let Self { board, y, text, read } = self;
+        let width = board.width();
+        let (cells, more) = text.split_at(text.len().min(width));
+        let (whole, rest) = cells.as_chunks::<64>();
+        // Where it is known that there are 64, they need not be written down.
+        for (i, bytes) in whole.iter().enumerate() {
+            board.__insert_run(64 * i, y, read_word(64 * i, bytes, read)?);
+        }
+        if !rest.is_empty() {
+            let x = 64 * whole.len();
+            board.__insert_run(x, y, read_word(x, rest, read)?);
+        }
+        match more.first().map(|&byte| char::from(byte)) {
+            Some(c) if read(c).is_none() => Err((width + 1, Slip::Character(c))),
+            Some(_) => Err((width + 1, Slip::TooLong(width))),
+            None if cells.len() < width => {
+                Err((cells.len() + 1, Slip::TooShort(cells.len(), width)))
+            }
+            None => Ok(()),
+        }
     }
 }
 

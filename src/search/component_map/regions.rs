@@ -67,6 +67,6 @@ fn words<T: PartialEq>(row: &[T], other: &[T]) -> impl Iterator<Item = u64> {
         for (equal, (a, b)) in equal.iter_mut().zip(row.iter().zip(&other[i * 64..])) {
             *equal = u8::from(a == b);
         }
-        word_of(&equal)
+        word_of::<0>(&equal)
     })
 }

@@ -1,0 +1,56 @@
+//! Bytes as flags, and flags as the bits of a word.
+
+/// The word of what bit `BIT` is in each of 64 bytes.
+#[cfg(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2"))]
+#[inline(always)]
+pub(crate) fn word_of<const BIT: i32>(flags: &[u8; 64]) -> u64 {
+    use core::{arch::x86_64::*, mem};
+
+    let mut word = 0;
+    for (i, sixteen) in flags.as_chunks::<16>().0.iter().enumerate() {
+        // SAFETY: any bytes are a register, and the target has SSE2.
+        let signs = unsafe {
+            let bytes = mem::transmute::<[u8; 16], __m128i>(*sixteen);
+            // What comes over from the byte before is below the sign.
+            _mm_movemask_epi8(_mm_sll_epi16(bytes, _mm_cvtsi32_si128(7 - BIT)))
+        };
+        word |= u64::from(signs as u16) << (i * 16);
+    }
+    word
+}
+
+/// The word of what bit `BIT` is in each of 64 bytes.
+#[cfg(not(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2")))]
+#[inline(always)]
+pub(crate) fn word_of<const BIT: i32>(flags: &[u8; 64]) -> u64 {
+    let mut word = 0;
+    for (i, eight) in flags.as_chunks().0.iter().enumerate() {
+        let flags = u64::from_le_bytes(*eight) >> BIT & 0x0101_0101_0101_0101;
+        // Bit 8·i goes to bit 56 + i, and no two products meet.
+        word |= (flags.wrapping_mul(0x0102_0408_1020_4080) >> 56) << (i * 8);
+    }
+    word
+}
+
+#[cfg(test)]
+mod tests {
+    use core::array;
+
+    use super::word_of;
+
+    #[test]
+    fn a_bit_of_each_byte_is_a_bit_of_the_word() {
+        // Bytes of all values, four times over, in orders that differ.
+        for factor in [1_usize, 7, 37, 101] {
+            for start in (0..256).step_by(64) {
+                let bytes: [u8; 64] = array::from_fn(|i| ((start + i) * factor) as u8);
+                let expected =
+                    |bit: u32| (0..64).map(|i| u64::from(bytes[i] >> bit & 1) << i).sum();
+                assert_eq!(
+                    [word_of::<0>(&bytes), word_of::<1>(&bytes), word_of::<7>(&bytes)],
+                    [expected(0), expected(1), expected(7)]
+                );
+            }
+        }
+    }
+}

@@ -128,18 +128,42 @@ impl Layer {
         tile
     }
 
-    /// Changes the words of a board where the layer has cells.
+    /// Changes the words of two boards where the layer has cells.
     #[inline(always)]
-    pub(super) fn onto(&self, set: &mut [Tile], op: impl Fn(u64, u64) -> u64) {
-        let words = set.as_flattened_mut();
+    pub(super) fn onto(
+        &self,
+        [a, b]: [&mut [Tile]; 2],
+        (op_a, op_b): (impl Fn(u64, u64) -> u64, impl Fn(u64, u64) -> u64),
+    ) {
         for part in self.parts.as_slice() {
-            words[part.word] = op(words[part.word], part.cells);
+            let (t, row) = part.place();
+            a[t][row] = op_a(a[t][row], part.cells);
+            b[t][row] = op_b(b[t][row], part.cells);
         }
         let Some(board) = &self.board else { return };
         for (word, tiles) in board.tiles.words() {
             let first = board.numbering.tile(word);
             for bit in ones(tiles) {
-                set[first + bit] = map(&set[first + bit], board.cells.tile(first + bit), &op);
+                let (t, cells) = (first + bit, board.cells.tile(first + bit));
+                a[t] = map(&a[t], cells, &op_a);
+                b[t] = map(&b[t], cells, &op_b);
+            }
+        }
+    }
+
+    /// Adds the cells to a board.
+    #[inline(always)]
+    pub(super) fn onto_one(&self, set: &mut [Tile]) {
+        let words = set.as_flattened_mut();
+        for part in self.parts.as_slice() {
+            words[part.word] |= part.cells;
+        }
+        let Some(board) = &self.board else { return };
+        for (word, tiles) in board.tiles.words() {
+            let first = board.numbering.tile(word);
+            for bit in ones(tiles) {
+                set[first + bit] =
+                    map(&set[first + bit], board.cells.tile(first + bit), |a, b| a | b);
             }
         }
     }

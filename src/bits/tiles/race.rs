@@ -12,6 +12,7 @@ use super::{
 use crate::bits::{
     around::{Edges, King, Orthogonal, Way},
     prepared::{Mask, Prepared},
+    simd::{self, Family, Work},
 };
 
 struct Player {
@@ -52,26 +53,63 @@ pub(crate) fn race<B: Tiled>(
 }
 
 /// Runs the waves; each engine has the cells that nobody has come to while it makes a step.
-#[inline]
 fn run(mut players: Vec<Player>, mut unvisited: Tiles, moves: &dyn Moving) -> Vec<Player> {
     loop {
-        let mut is_over = true;
-        for Player { layer, first, .. } in &mut players {
-            layer.onto(unvisited.dense_mut(), |left, new| left & !new);
-            layer.onto(first.dense_mut(), |first, new| first | new);
-            is_over &= layer.is_empty();
-        }
-        if is_over {
+        if !simd::run(Keep { players: &mut players, unvisited: &mut unvisited }) {
             return players;
         }
+        let mut to_come = players.len();
         for Player { engine, layer, .. } in &mut players {
-            if !layer.is_empty() {
-                mem::swap(&mut engine.unvisited, &mut unvisited);
-                engine.advance(moves, layer, None);
-                mem::swap(&mut engine.unvisited, &mut unvisited);
-                // Until all have made the step, it is open to the others as well.
-                layer.onto(unvisited.dense_mut(), |left, new| left | new);
+            to_come -= 1;
+            if layer.is_empty() {
+                continue;
+            }
+            mem::swap(&mut engine.unvisited, &mut unvisited);
+            engine.advance(moves, layer, None);
+            mem::swap(&mut engine.unvisited, &mut unvisited);
+            // Until all have made the step, it is open to the others as well.
+            if to_come > 0 {
+                simd::run(Return { layer, unvisited: &mut unvisited });
             }
         }
+    }
+}
+
+/// What the players have come to with a step is theirs. Says whether that is anything.
+struct Keep<'r> {
+    players: &'r mut [Player],
+    unvisited: &'r mut Tiles,
+}
+
+impl Work for Keep<'_> {
+    type Output = bool;
+    const AVX512: bool = false;
+
+    #[inline(always)]
+    fn run<F: Family>(self, _: F) -> bool {
+        let Self { players, unvisited } = self;
+        let mut any = false;
+        for Player { layer, first, .. } in players {
+            let sets = [unvisited.dense_mut(), first.dense_mut()];
+            layer.onto(sets, (|left, new: u64| left & !new, |first, new| first | new));
+            any |= !layer.is_empty();
+        }
+        any
+    }
+}
+
+/// The cells of a layer are as unvisited as they were before.
+struct Return<'r> {
+    layer: &'r Layer,
+    unvisited: &'r mut Tiles,
+}
+
+impl Work for Return<'_> {
+    type Output = ();
+    const AVX512: bool = false;
+
+    #[inline(always)]
+    fn run<F: Family>(self, _: F) {
+        self.layer.onto_one(self.unvisited.dense_mut());
     }
 }

@@ -11,6 +11,7 @@ mod directions;
 mod kinds;
 mod round;
 mod slides;
+mod sure;
 
 #[cfg(all(feature = "alloc", debug_assertions))]
 pub(crate) use kinds::Anything;
@@ -148,22 +149,6 @@ impl<'a, B> Moves<'a, B> {
         Self(Kind::Other(around))
     }
 
-    /// Whether closed cells stop only the moves that end on them.
-    #[inline]
-    pub(crate) const fn are_leaps(&self) -> bool {
-        match self.0 {
-            Kind::Other(_) | Kind::Slides(_) | Kind::NoCorner => false,
-            Kind::Round(Round { steps, .. }) => !matches!(steps, RoundSteps::NoCorner),
-            _ => true,
-        }
-    }
-
-    /// Whether they are slides that only closed cells stop.
-    #[inline]
-    pub(crate) const fn are_slides(&self) -> bool {
-        matches!(self.0, Kind::Slides(_))
-    }
-
     /// Which sides of the board meet, as far as is said.
     pub(crate) const fn around(&self) -> Around {
         match self.0 {
@@ -210,30 +195,6 @@ impl<'a, B> Moves<'a, B> {
         match self.0 {
             Kind::NoCorner => Self::steps(Directions::ORTHOGONAL),
             _ => self,
-        }
-    }
-
-    /// Whether every move may be taken backwards.
-    #[inline]
-    pub(crate) const fn are_symmetric(&self) -> bool {
-        match self.0 {
-            Kind::Steps(directions) => directions.bits() == directions.opposite().bits(),
-            Kind::NoCorner | Kind::Knight | Kind::Edges(_) => true,
-            Kind::Exits(_) | Kind::Round(_) | Kind::Leaps(_) | Kind::Slides(_) | Kind::Other(_) => {
-                false
-            }
-        }
-    }
-
-    /// Whether every move leads from the one colour of a chessboard to the other, and may be taken backwards.
-    #[inline]
-    pub(crate) const fn change_colour(&self) -> bool {
-        match self.0 {
-            Kind::Steps(directions) => {
-                self.are_symmetric() && directions.bits() & !Directions::ORTHOGONAL.bits() == 0
-            }
-            Kind::Knight | Kind::Edges([_, None, _, None]) => true,
-            _ => false,
         }
     }
 

@@ -47,9 +47,19 @@ impl<R> Clock<R> {
     }
 }
 
+impl<R> Clock<R> {
+    /// All cells that a move of these cells may lead to.
+    fn all_open<B: Storeyed>(&self, cells: &B) -> B
+    where
+        R: Rule<B>,
+    {
+        if self.rule.moves().stay_on_storeys() { cells.__full_storeys() } else { cells.full_like() }
+    }
+}
+
 impl<B: Storeyed, R: Rule<B>> Rule<B> for Clock<R> {
     fn step(&self, from: &B, open: &B) -> B {
-        let mut reached = self.rule.step(from, &from.__full_storeys());
+        let mut reached = self.rule.step(from, &self.all_open(from));
         if self.waits {
             reached |= from;
         }
@@ -60,7 +70,7 @@ impl<B: Storeyed, R: Rule<B>> Rule<B> for Clock<R> {
 
     fn back(&self, to: &B, open: &B) -> B {
         let before = to.cycled(to.storeys() - 1);
-        let mut reached = self.rule.back(&before, &before.__full_storeys());
+        let mut reached = self.rule.back(&before, &self.all_open(&before));
         if self.waits {
             reached |= &before;
         }

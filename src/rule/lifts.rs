@@ -1,11 +1,12 @@
 //! Stairs and lifts: moves of their own from storey to storey.
 
 use alloc::vec::Vec;
+use core::slice;
 
 use super::{Rule, passages::Passages};
 use crate::{
     cell::Cell,
-    cell_set::Storeyed,
+    cell_set::{Storeyed, assert_same_size},
     moves::{Known, Moves, UNKNOWN},
 };
 
@@ -73,12 +74,14 @@ impl<R, B: Storeyed> Lifts<R, B> {
 
 impl<B: Storeyed, R: Rule<B>> Rule<B> for Lifts<R, B> {
     fn step(&self, from: &B, open: &B) -> B {
+        assert_same_size("Lifts", &self.blank, slice::from_ref(open));
         let mut reached = self.rule.step(from, open);
         self.lifts.onward(from, open, &mut reached);
         reached
     }
 
     fn back(&self, to: &B, open: &B) -> B {
+        assert_same_size("Lifts", &self.blank, slice::from_ref(open));
         let mut reached = self.rule.back(to, open);
         self.lifts.back(to, open, &mut reached);
         reached

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::Rule;
 use crate::{
-    cell::{Cell, on_board},
+    cell::{Cell, Extent, on_board},
     cell_set::CellSet,
     moves::{Known, Moves, UNKNOWN},
 };
@@ -63,8 +63,23 @@ impl<R> Portals<R> {
     }
 }
 
+impl<R> Portals<R> {
+    #[track_caller]
+    fn check_size<B: CellSet>(&self, board: &B) {
+        let size = (board.width(), board.height());
+        let extent = |(width, height)| Extent(width, height);
+        assert!(
+            self.size == size,
+            "Portals: boards of different sizes: {}, {}",
+            extent(self.size),
+            extent(size)
+        );
+    }
+}
+
 impl<B: CellSet, R: Rule<B>> Rule<B> for Portals<R> {
     fn step(&self, from: &B, open: &B) -> B {
+        self.check_size(open);
         let mut reached = self.rule.step(from, open);
         for &(start, end) in &self.portals {
             if from.contains(start) && open.contains(end) {
@@ -75,6 +90,7 @@ impl<B: CellSet, R: Rule<B>> Rule<B> for Portals<R> {
     }
 
     fn back(&self, to: &B, open: &B) -> B {
+        self.check_size(open);
         let mut reached = self.rule.back(to, open);
         for &(start, end) in &self.portals {
             if to.contains(end) && open.contains(start) {

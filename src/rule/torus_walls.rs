@@ -7,7 +7,7 @@ use super::{
     walls::{retain_edges, turned},
 };
 use crate::{
-    cell::{Cell, on_board},
+    cell::{Cell, is_on_board, on_board},
     cell_set::CellSet,
     direction::Direction,
     moves::{Around, Known, Moves, RoundSteps, UNKNOWN},
@@ -151,7 +151,7 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
     ///
     /// # Panics
     ///
-    /// If the edit comes from walls on a larger board, or with more axes.
+    /// If there is no such edge, as there may not be where the edit comes from walls on a larger board, or with more axes.
     #[track_caller]
     pub fn undo(&mut self, edit: Edit) {
         for cell in edit.cells() {
@@ -231,8 +231,8 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
     pub fn is_open(&self, cell: impl Into<Cell>, direction: Direction) -> bool {
         let cell = cell.into();
         let board = &self.planes[0];
-        // Cells below the board have no neighbours on it, but those beside it would come round.
-        let is_there = cell.x < board.width();
+        // Others would have neighbours that come round.
+        let is_there = is_on_board(cell, board.width(), board.height());
         let (i, is_first) = Walls::<B, AXES>::plane(direction);
         is_there
             && self.planes[i].contains(if is_first {

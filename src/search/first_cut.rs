@@ -12,10 +12,11 @@ use crate::{
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Which of these cells, closed one after the other, is the first that leaves no way from `from` to `to`: its
-    /// place in the list. `None` where even all of them leave one, and for an empty list. Where there was no way even before,
-    /// it is the first of the list, `Some(0)`: ask [`connected`](Self::connected) to tell.
+    /// place in the list. `None` where there is a way after each of them, and for an empty list. Where there was no way even
+    /// before, it is the first of the list, `Some(0)`: ask [`connected`](Self::connected) to tell.
     ///
-    /// The search is asked for halves of the list, not for each cell.
+    /// The search is asked for halves of the list, not for each cell; for each where a cell that is closed may open a way, as
+    /// it can on [`ICE`](crate::ICE) and by rules of your own.
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};
@@ -40,11 +41,16 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let from = from.set(&self.open, "first_cut");
         let to = to.set(&self.open, "first_cut");
         let mut search = Search::new(&self.rule, self.open.clone());
-        first_that_cuts(closing.len(), |count| {
+        let mut leave_a_way = |count: usize| {
             search.open.clone_from(&self.open);
             search.open -= &self.open.collected("first_cut", closing[..count].iter().copied());
             search.connected(from.borrow(), to.borrow())
-        })
+        };
+        if self.rule.moves().only_lose_by_closing() {
+            first_that_cuts(closing.len(), leave_a_way)
+        } else {
+            (1..=closing.len()).position(|count| !leave_a_way(count))
+        }
     }
 }
 

@@ -78,7 +78,8 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
 
     /// Who has a cell is in the way of the others, and so is a contested cell: what is taken is closed to everybody
     /// else from the next turn on, or, if the players move in their order, from the next player's move on. First of
-    /// all, the players have the cells where they stand.
+    /// all, the players have the cells where they stand. Nobody goes on from a contested cell, be it one where several stand
+    /// at the start.
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};

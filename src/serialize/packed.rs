@@ -101,7 +101,8 @@ impl<'de, B: Canvas> DeserializeSeed<'de> for Bits<B> {
     type Value = B;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<B, D::Error> {
-        deserializer.deserialize_bytes(self)
+        // Formats that read in pieces may have no room for more than a piece, but for who takes all.
+        deserializer.deserialize_byte_buf(self)
     }
 }
 

@@ -7,8 +7,8 @@ use crate::support::{
 };
 use fastrand::Rng;
 use gridmask::{
-    Bitboard, Cell, CellSet, Direction, GridMask, Impact, KING, LongWall, ORTHOGONAL, Rule, Search,
-    Stack, Storeys, Walls,
+    Bitboard, Cell, CellSet, Direction, GridMask, ICE, Impact, KING, LongWall, ORTHOGONAL, Rule,
+    Search, Stack, Storeys, Walls,
 };
 
 fn impact_is_what_placing_shows<B: Board, const AXES: usize>(blank: &B) {
@@ -181,6 +181,12 @@ fn the_first_cut_is_the_one_found_one_by_one() {
             }
         }
     }
+    // A stone that falls may be what a slide needs to stop at.
+    let ice: GridMask<5, 2> = "XXX.X\nXXXXX".parse().unwrap();
+    let search = Search::new(ICE, ice);
+    assert_eq!(search.first_cut((0, 0), (2, 0), &[(1, 0)]), Some(0));
+    assert_eq!(search.first_cut((0, 0), (2, 0), &[(1, 0), (3, 1)]), Some(0));
+    assert_eq!(search.first_cut((0, 0), (2, 0), &[(3, 1), (1, 0)]), None);
     let apart = Search::new(KING, grid_vec(3, 3));
     assert_eq!(apart.first_cut((0, 0), (2, 2), &[(1, 1)]), Some(0));
     let nothing: [Cell; 0] = [];

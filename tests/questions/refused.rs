@@ -3,7 +3,10 @@
 use std::ops::ControlFlow;
 
 use crate::support::{boards::grid_vec, refusal};
-use gridmask::{CellSet, Costs, GridVec, KING, ORTHOGONAL, Place, Search, Stack, Storeys, Walls};
+use gridmask::{
+    CellSet, Costs, GridVec, KING, Lifts, ORTHOGONAL, Place, Portals, Rule, Search, Stack, Storeys,
+    Walls,
+};
 
 /// Every question that takes a place, asked of it; and the message of each that refuses it.
 fn refusals<P: Place<GridVec> + Copy>(
@@ -92,7 +95,11 @@ fn law_11_boards_of_different_sizes_are_refused_by_every_question() {
         // The rule, the open cells and the costs as well.
         let open = grid_vec(9, 5).full_like();
         let mixed = Search::new(Walls::on(&other), open.clone());
+        let portals = Portals::new(KING, &other).both_ways((0, 0), (3, 3));
         for message in [
+            refusal(|| portals.step(&open, &open)),
+            refusal(|| Search::new(&portals, open.clone()).distance((0, 0), (3, 3))),
+            refusal(|| Search::new(portals.clone().reversed(), open.clone()).reach((0, 0))),
             refusal(|| mixed.distance((0, 0), (3, 3))),
             refusal(|| mixed.reach((0, 0))),
             refusal(|| mixed.shortest_path((0, 0), (3, 3))),
@@ -107,6 +114,23 @@ fn law_11_boards_of_different_sizes_are_refused_by_every_question() {
         ] {
             let is_said = message.contains(&sizes(9, 5)) || message.contains(&sizes(width, height));
             assert!(is_said, "{message}");
+        }
+    }
+}
+
+#[test]
+fn law_11_lifts_of_other_storeys_are_refused() {
+    let storeys = |count: usize, width| Storeys::splat(&grid_vec(width, 12 / width), count);
+    let lifts = Lifts::new(KING, &storeys(2, 3)).both_ways(0, 1, [(0, 0)]);
+    for (count, width, rest) in
+        [(2, 4, "3 columns and 8 rows, 4 columns and 6 rows"), (3, 3, "2 storeys, 3 storeys")]
+    {
+        let open = !storeys(count, width);
+        for message in [
+            refusal(|| Search::new(&lifts, open.clone()).distance((0, 0), (0, 3))),
+            refusal(|| lifts.back(&open, &open)),
+        ] {
+            assert_eq!(message, format!("Lifts: boards of different sizes: {rest}"));
         }
     }
 }

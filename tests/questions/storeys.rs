@@ -157,6 +157,18 @@ fn on<B: Storeyed>(blank: &B) {
             knight(state).into_iter().chain([state]).map(later).collect()
         });
 
+        // What leads to another storey by itself is not held up by time.
+        let stairs_then: BTreeSet<Point> = stairs.iter().copied().collect();
+        let up = Lifts::new(ORTHOGONAL, blank).one_way(0, last, stairs.iter().map(|&at| cell(at)));
+        agree("clock of lifts", &Clock::or_wait(up), asked, &|state| {
+            let is_lifted = state.0 == 0 && stairs_then.contains(&state.1);
+            let lifted = is_lifted.then_some((last, state.1));
+            walk(state).into_iter().chain(lifted).chain([state]).map(later).collect()
+        });
+        agree("clock of a clock", &Clock::new(Clock::new(ORTHOGONAL)), asked, &|state| {
+            walk(state).into_iter().map(later).map(later).collect()
+        });
+
         let (a, b) = (cells[rng.usize(..cells.len())], cells[rng.usize(..cells.len())]);
         let [at_a, at_b] = [a, b].map(|cell| state_of(blank, cell));
         let portals = Portals::new(ORTHOGONAL, blank).one_way(a, b).both_ways(b, cells[0]);
@@ -166,6 +178,11 @@ fn on<B: Storeyed>(blank: &B) {
             let portals = [(at_a, at_b), (at_b, first), (first, at_b)];
             ends.extend(portals.iter().filter(|(start, _)| *start == state).map(|(_, end)| *end));
             ends
+        });
+        agree("clock of portals", &Clock::new(&portals), asked, &|state| {
+            let portals = [(at_a, at_b), (at_b, first), (first, at_b)];
+            let ends = portals.iter().filter(|(start, _)| *start == state).map(|(_, end)| *end);
+            walk(state).into_iter().chain(ends).map(later).collect()
         });
     }
 }

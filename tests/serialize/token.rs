@@ -4,7 +4,7 @@
 use serde::{
     Deserialize, Deserializer,
     de::{
-        IntoDeserializer, Visitor,
+        Error as _, IntoDeserializer, Visitor,
         value::{Error, SeqDeserializer},
     },
     forward_to_deserialize_any,
@@ -45,8 +45,13 @@ impl<'de> Deserializer<'de> for &Token {
         }
     }
 
+    /// As formats do that read in pieces, and have no room for more than one of them.
+    fn deserialize_bytes<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Error> {
+        Err(Error::custom("bytes for who does not keep them"))
+    }
+
     forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string byte_buf option
         unit unit_struct newtype_struct seq tuple tuple_struct map struct enum identifier ignored_any
     }
 }

@@ -162,7 +162,13 @@ fn each_board_of_a_stack_is_a_torus_of_its_own() {
 fn law_11_off_the_board_there_are_no_edges() {
     let mut walls = TorusWalls::on(&Board::EMPTY);
     for side in Direction::ORTHOGONAL {
-        assert!(!walls.is_open((5, 0), side) && !walls.is_open((0, 4), side), "{side}");
+        let beyond = [(5, 0), (0, 4), (0, usize::MAX), (usize::MAX, 0), (usize::MAX, usize::MAX)];
+        for cell in beyond {
+            assert!(!walls.is_open(cell, side), "{cell:?} {side}");
+        }
+        // What comes before row 0 is the last row of all numbers, which is another one than of the board.
+        let walls = TorusWalls::on(&GridMask::<3, 3, u64>::EMPTY);
+        assert!(!walls.is_open((0, usize::MAX), side), "{side}");
     }
     let place = "the cell (5, 0) is not on the board of 5 columns and 4 rows";
     assert_eq!(refusal(|| walls.block((5, 0), Direction::West)), format!("block: {place}"));

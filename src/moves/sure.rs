@@ -1,0 +1,62 @@
+//! What is sure of moves, wherever they start and whatever is open.
+
+use super::{Kind, Moves, Round, RoundSteps, Slides};
+use crate::direction::Directions;
+
+impl<B> Moves<'_, B> {
+    /// Whether closed cells stop only the moves that end on them.
+    #[inline]
+    pub(crate) const fn are_leaps(&self) -> bool {
+        match self.0 {
+            Kind::Other(_) | Kind::Slides(_) | Kind::NoCorner => false,
+            Kind::Round(Round { steps, .. }) => !matches!(steps, RoundSteps::NoCorner),
+            _ => true,
+        }
+    }
+
+    /// Whether they are slides that only closed cells stop.
+    #[inline]
+    pub(crate) const fn are_slides(&self) -> bool {
+        matches!(self.0, Kind::Slides(_))
+    }
+
+    /// Whether every move may be taken backwards.
+    #[inline]
+    pub(crate) const fn are_symmetric(&self) -> bool {
+        match self.0 {
+            Kind::Steps(directions) => directions.bits() == directions.opposite().bits(),
+            Kind::NoCorner | Kind::Knight | Kind::Edges(_) => true,
+            Kind::Exits(_) | Kind::Round(_) | Kind::Leaps(_) | Kind::Slides(_) | Kind::Other(_) => {
+                false
+            }
+        }
+    }
+
+    /// Whether every move leads from the one colour of a chessboard to the other, and may be taken backwards.
+    #[inline]
+    pub(crate) const fn change_colour(&self) -> bool {
+        match self.0 {
+            Kind::Steps(directions) => {
+                self.are_symmetric() && directions.bits() & !Directions::ORTHOGONAL.bits() == 0
+            }
+            Kind::Knight | Kind::Edges([_, None, _, None]) => true,
+            _ => false,
+        }
+    }
+
+    /// Whether a cell that is closed takes moves away and never makes one: what slides until it is stopped, it may stop.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn only_lose_by_closing(&self) -> bool {
+        match self.0 {
+            Kind::Other(_) => false,
+            Kind::Slides(Slides { stopped, .. }) => stopped.is_none(),
+            _ => true,
+        }
+    }
+
+    /// Whether no move leads from one storey of a board to another.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn stay_on_storeys(&self) -> bool {
+        !matches!(self.0, Kind::Leaps(_) | Kind::Other(_))
+    }
+}

@@ -43,12 +43,13 @@
 //! ```
 //!
 //! What is read is checked before it becomes a value: it is refused with the place and the bound, as
-//! pictures are. Of a distance map it is checked that there is a cell at every distance up to the greatest, not that
-//! a search comes to it.
+//! pictures are. Of a distance map it is checked that no distance is more than 128, the most that a move costs, above the
+//! next below it or above 0, not that a search comes to it.
 //!
 //! Reading takes time and memory in proportion to the bytes that are there, whatever size they claim, so who limits
 //! the bytes limits both. A board takes about as many bytes as it has in a binary format, but one that is one column
-//! wide and well filled takes 64 times as many. Where there is no memory for a board, that is an error as well.
+//! wide and well filled takes 64 times as many, and a distance map of a board of a fixed size and up to 256 cells may take
+//! 128 boards a cell. Where there is no memory for a board, that is an error as well.
 //!
 //! ```
 //! # use gridmask::GridMask;

@@ -114,6 +114,15 @@ fn spread<B: CellSet>(from: &B, directions: Directions, open: &B) -> B {
             let corners = column.shift(Direction::East) | column.shift(Direction::West);
             if directions == Directions::ALL { corners | above_below } else { corners }
         }
+        Directions::ORTHOGONAL | Directions::HEXAGONAL => {
+            let above_below = from.shift(Direction::North) | from.shift(Direction::South);
+            let sides = above_below | from.shift(Direction::East) | from.shift(Direction::West);
+            if directions == Directions::ORTHOGONAL {
+                sides
+            } else {
+                sides | from.shift(Direction::NorthEast) | from.shift(Direction::SouthWest)
+            }
+        }
         _ => {
             let mut reached = from.empty_like();
             for direction in Direction::ALL {

@@ -45,8 +45,9 @@ pub(super) use gather::Gather;
 ///
 /// # One that was read
 ///
-/// One that was read, with the feature `serde`, has a cell at every distance up to its greatest; nothing more is
-/// checked, for there is a rule that leads so. Whether a search comes to these distances is for it to say:
+/// One that was read, with the feature `serde`, has no distance that is more than 128, the most that a move
+/// [costs](crate::Costs), above the next below it or above 0; nothing more is checked, for there is a rule that leads so. Whether a
+/// search comes to these distances is for it to say:
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -95,8 +96,7 @@ impl<B: CellSet> DistanceMap<B> {
     }
 
     /// The map of these distances, a number for each cell that is reached, in the order of
-    /// [`CellSet::cells`]. There are cells at all distances below the greatest. `None` where there is no memory
-    /// for it.
+    /// [`CellSet::cells`]. `None` where there is no memory for it.
     #[cfg(feature = "serde")]
     pub(crate) fn from_list(reached: B, distances: &[u32]) -> Option<Self> {
         let greatest = distances.iter().copied().max();

@@ -36,31 +36,18 @@ pub struct KingNoCorner;
 /// The open cells of one step from these, which are open; `shifted` moves cells one step.
 #[inline(always)]
 pub(super) fn stepped<B: CellSet>(from: &B, open: &B, shifted: impl Fn(&B, Direction) -> B) -> B {
-    let opened = |cells: &B, direction: Direction| {
-        let mut cells = shifted(cells, direction);
-        cells &= open;
-        cells
-    };
-    let sideways = [
-        (Direction::East, opened(from, Direction::East)),
-        (Direction::West, opened(from, Direction::West)),
-    ];
-    let mut reached = open.empty_like();
-    for (_, beside) in &sideways {
-        reached |= beside;
-    }
-    for ahead in [Direction::North, Direction::South] {
-        let straight = opened(from, ahead);
-        reached |= &straight;
-        for (side, beside) in &sideways {
-            // A corner that both open cells beside the step lead to.
-            let mut corner = shifted(&straight, *side);
-            corner &= &shifted(beside, ahead);
-            reached |= &corner;
-        }
-    }
-    reached &= open;
-    reached
+    use Direction::{East, North, South, West};
+
+    let (east, west) = (shifted(from, East) & open, shifted(from, West) & open);
+    // A corner that both open cells beside the step lead to.
+    let north = shifted(from, North) & open;
+    let corners = shifted(&north, East) & shifted(&east, North)
+        | shifted(&north, West) & shifted(&west, North);
+    let reached = corners & open | north;
+    let south = shifted(from, South) & open;
+    let corners = shifted(&south, East) & shifted(&east, South)
+        | shifted(&south, West) & shifted(&west, South);
+    reached | (corners & open | south) | east | west
 }
 
 impl<B: CellSet> Rule<B> for KingNoCorner {

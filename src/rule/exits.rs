@@ -248,26 +248,14 @@ impl<B: CellSet, const AXES: usize> From<&Walls<B, AXES>> for Exits<B> {
 impl<B: CellSet> Rule<B> for Exits<B> {
     #[inline]
     fn step(&self, from: &B, open: &B) -> B {
-        let mut reached = from.empty_like();
-        for direction in Direction::ALL {
-            let mut start = from.clone();
-            start &= self.exits(direction);
-            reached |= &start.shift(direction);
-        }
-        reached &= open;
-        reached
+        let to = |direction| (from.clone() & self.exits(direction)).shift(direction);
+        in_all_directions(to) & open
     }
 
     #[inline]
     fn back(&self, to: &B, open: &B) -> B {
-        let mut reached = to.empty_like();
-        for direction in Direction::ALL {
-            let mut start = to.shift(direction.opposite());
-            start &= self.exits(direction);
-            reached |= &start;
-        }
-        reached &= open;
-        reached
+        let from = |direction: Direction| to.shift(direction.opposite()) & self.exits(direction);
+        in_all_directions(from) & open
     }
 
     #[inline]
@@ -283,4 +271,13 @@ impl<B: CellSet> Rule<B> for Exits<B> {
     fn __known(&self) -> impl Known {
         OVER_MASKS
     }
+}
+
+/// What `cells` gives for any direction. An expression: in a loop the directions are not known when it is compiled.
+#[inline(always)]
+fn in_all_directions<B: CellSet>(cells: impl Fn(Direction) -> B) -> B {
+    use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
+
+    let sides = cells(North) | cells(East) | cells(South) | cells(West);
+    sides | cells(NorthEast) | cells(SouthEast) | cells(SouthWest) | cells(NorthWest)
 }

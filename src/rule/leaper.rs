@@ -68,26 +68,22 @@ pub struct Knight;
 /// ```
 pub const KNIGHT: Knight = Knight;
 
-/// Along the rows first, then the rows moved north and south.
-#[inline]
+#[inline(always)]
 fn leap<B: CellSet>(from: &B, open: &B, m: isize, n: isize) -> B {
-    let arm = |dx: isize, dy: isize| {
-        let mut row = from.offset(dx, 0);
-        if dx != 0 {
-            row |= &from.offset(-dx, 0);
-        }
-        let mut reached = row.offset(0, dy);
-        if dy != 0 {
-            reached |= &row.offset(0, -dy);
-        }
-        reached
-    };
-    let mut reached = arm(m, n);
-    if m != n {
-        reached |= &arm(n, m);
-    }
-    reached &= open;
-    reached
+    let reached = if m == n { arm(from, m, n) } else { arm(from, m, n) | arm(from, n, m) };
+    reached & open
+}
+
+/// Along the rows first, then the rows moved north and south.
+#[inline(always)]
+fn arm<B: CellSet>(from: &B, dx: isize, dy: isize) -> B {
+    both_ways(&both_ways(from, dx, 0), 0, dy)
+}
+
+#[inline(always)]
+fn both_ways<B: CellSet>(cells: &B, dx: isize, dy: isize) -> B {
+    let there = cells.offset(dx, dy);
+    if (dx, dy) == (0, 0) { there } else { there | cells.offset(-dx, -dy) }
 }
 
 #[inline]

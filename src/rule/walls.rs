@@ -357,21 +357,26 @@ impl<B: CellSet, const AXES: usize> BitOrAssign<&Self> for Walls<B, AXES> {
 
 set_operators! { @one [B: CellSet, const AXES: usize] Walls<B, AXES>, BitOr, bitor, BitOrAssign, bitor_assign }
 
+impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
+    /// The cells that a step along an axis leads to. The axis is known when it is compiled, as it is not in a loop.
+    #[inline(always)]
+    fn along(&self, i: usize, from: &B) -> B {
+        let (plane, forward) = (&self.planes[i], Self::forward(i));
+        let there = (from.clone() & plane).shift(forward);
+        there | (from.shift(forward.opposite()) & plane)
+    }
+}
+
 impl<B: CellSet, const AXES: usize> Rule<B> for Walls<B, AXES> {
     #[inline]
     fn step(&self, from: &B, open: &B) -> B {
-        let mut reached = from.empty_like();
-        for (i, plane) in self.planes.iter().enumerate() {
-            let forward = Self::forward(i);
-            let mut there = from.clone();
-            there &= plane;
-            let mut back = from.shift(forward.opposite());
-            back &= plane;
-            reached |= &there.shift(forward);
-            reached |= &back;
-        }
-        reached &= open;
-        reached
+        let along = |i| self.along(i, from);
+        let reached = match AXES {
+            2 => along(0) | along(1),
+            3 => along(0) | along(1) | along(2),
+            _ => along(0) | along(1) | along(2) | along(3),
+        };
+        reached & open
     }
 
     #[inline]

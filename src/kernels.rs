@@ -23,6 +23,7 @@ use crate::{
 mod corridors;
 mod known;
 mod races;
+mod round;
 mod shapes;
 mod slides;
 mod spans;

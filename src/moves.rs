@@ -12,6 +12,7 @@ mod kinds;
 mod round;
 mod slides;
 mod sure;
+mod unrolled;
 
 #[cfg(all(feature = "alloc", debug_assertions))]
 pub(crate) use kinds::Anything;
@@ -233,6 +234,12 @@ impl<'a, B> Moves<'a, B> {
     /// a step north. On bits, north is always towards row 0.
     #[inline]
     pub(crate) fn on_bits<S>(self, north: isize, bits: impl Fn(&'a B) -> &'a S) -> Moves<'a, S> {
+        let (moves, around) = self.unrolled();
+        moves.unrolled_on_bits(north, bits).rolled(around)
+    }
+
+    #[inline]
+    fn unrolled_on_bits<S>(self, north: isize, bits: impl Fn(&'a B) -> &'a S) -> Moves<'a, S> {
         let flipped = north > 0;
         Moves(match self.0 {
             Kind::Steps(directions) if flipped => Kind::Steps(directions.upside_down()),

@@ -9,5 +9,6 @@ pub mod parts;
 pub mod queue;
 pub mod shape;
 pub mod slider;
+pub mod torus;
 pub mod turned;
 pub mod ways;

@@ -75,6 +75,7 @@ fn main() {
     rows::ways::rows(&mut table, &columns);
 
     on_all!(rows::slides::rows);
+    on_all!(rows::tori::rows);
     on_all!(rows::moves::rows);
     on_all!(rows::paths::rows);
     on_all!(rows::costs::rows);

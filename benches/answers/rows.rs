@@ -10,6 +10,7 @@ pub mod sets;
 pub mod shapes;
 pub mod slides;
 pub mod structure;
+pub mod tori;
 pub mod walls;
 pub mod ways;
 

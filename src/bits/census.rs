@@ -19,6 +19,7 @@ pub(crate) enum Kernel {
     Each,
     Slides,
     Spans,
+    Round,
     ByStep,
 }
 

@@ -29,6 +29,7 @@ use super::{
 };
 use crate::moves::Moves;
 
+mod ends;
 mod narrow;
 mod numbered;
 mod race;
@@ -72,12 +73,14 @@ fn on_stack<T: Limb, const W: usize, const H: usize, const N: usize, const LINES
     run_rare: RunRare,
     show: Show<'_, Rows<T, W, H, N>>,
 ) -> Option<Answer<Rows<T, W, H, N>>> {
-    let moves = prepared_in_memory(query.moves, query.open)?;
-    let ask = Ask::of(query);
+    let (moves, around) = query.moves.unrolled();
+    let moves = prepared_in_memory(moves, query.open)?;
+    let ask = Ask::of(query, around);
     let (strips, is_rare) = (W.div_ceil(64), moves.is_rare() || ask.fill);
     let needed = Room::lines(MASKS + moves.masks().len(), strips, H, is_rare);
     let mut lines = [const { MaybeUninit::uninit() }; LINES];
     let mut room = Room::new(Line::zeroed(&mut lines[..needed]), strips, H, is_rare);
+    room.meet(around, W);
     put(&mut room, SOURCES, query.sources);
     put(&mut room, OPEN, query.open);
     if let Some(stop) = query.stop {

@@ -7,6 +7,7 @@
 //! | what is reached, by steps along rows and columns or to all neighbours | larger than 32×32 | fill on tiles |
 //! | any without layers, by the commonest moves | open within 64×64 | wave in registers |
 //! | the same, of few layers | any | wave in registers, in a window |
+//! | any, by steps round sides that meet | of some rows, not too sparse | wave over strips in memory |
 //! | any without layers or a limit, by steps along rows and columns or to all neighbours | of long spans, well filled | wave from span to span |
 //! | any, by slides as far as cells are open | small, or many tiles open | sweeps over rows, or cell by cell |
 //! | any without layers, by moves that kernels know | small | wave over strips in memory |
@@ -70,7 +71,8 @@ pub(super) fn ask<V: Visitor<GridVec>, K: Known>(
 #[track_caller]
 fn same_sizes(query: &Query<'_, GridVec>) {
     query.sources.same_size(query.open);
-    let masks = match &query.moves.0 {
+    let (moves, _) = query.moves.unrolled();
+    let masks = match &moves.0 {
         Kind::Edges(planes) => &planes[..],
         Kind::Exits(exits) => &exits.masks,
         _ => &[],
@@ -112,6 +114,12 @@ fn by_kernel(
     }
     if let Kind::Slides(slides) = query.moves.0 {
         return (rare.slides)(query, slides, show);
+    }
+    #[cfg(feature = "simd")]
+    if let (moves, around) = query.moves.unrolled()
+        && around.has_sides()
+    {
+        return strips::round(query, moves, around, rare.strips, show);
     }
     let area = Area::of(query.open);
     if !is_whole

@@ -25,6 +25,11 @@ impl Around {
     pub(crate) const NOT: Self = Self { east_west: false, north_south: false, part: None };
     pub(crate) const TORUS: Self = Self { east_west: true, north_south: true, part: None };
 
+    /// Whether any sides meet.
+    pub(crate) const fn has_sides(self) -> bool {
+        self.east_west || self.north_south
+    }
+
     /// What of two rules meets in either.
     pub(super) const fn or(self, other: Self) -> Self {
         Self {

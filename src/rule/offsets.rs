@@ -3,6 +3,7 @@
 use super::Rule;
 use crate::{
     cell_set::CellSet,
+    direction::Directions,
     moves::{Known, Moves, UNKNOWN},
 };
 
@@ -37,6 +38,13 @@ pub trait Jumps {
     /// Calls `each` with every jump, as columns and rows; `north` is how the row changes on a step
     /// north.
     fn for_each_jump(&self, north: isize, each: impl FnMut(isize, isize));
+
+    /// The same as directions, where all jumps are steps and that is known.
+    #[doc(hidden)]
+    #[inline]
+    fn __steps(&self) -> Option<Directions> {
+        None
+    }
 }
 
 impl<L: AsRef<[(isize, isize)]>> Jumps for Offsets<L> {

@@ -3,13 +3,13 @@
 use crate::{
     cell::{Cell, Extent},
     cell_set::CellSet,
-    direction::Direction,
+    direction::{Direction, Directions},
     moves::{Around, Part},
 };
 
 /// Every cell moved, round the sides that meet. Those of a part of the board may lie outside it then, if they have not
 /// left it over such sides.
-#[inline]
+#[inline(always)]
 pub(super) fn moved<B: CellSet>(around: Around, cells: &B, dx: isize, dy: isize) -> B {
     let (width, height) = around.size(cells.width(), cells.storey_height());
     let (width, height) = (width as isize, height as isize);
@@ -29,12 +29,25 @@ pub(super) fn moved<B: CellSet>(around: Around, cells: &B, dx: isize, dy: isize)
     moved
 }
 
-/// Every cell moved one step, round the sides that meet.
-#[inline]
-pub(crate) fn stepped<B: CellSet>(around: Around, cells: &B, direction: Direction) -> B {
-    if around == Around::NOT {
-        return cells.shift(direction);
+/// The cells one step from these in any of the directions, round the sides that meet.
+#[inline(always)]
+pub(super) fn stepped_in<B: CellSet>(around: Around, cells: &B, directions: Directions) -> B {
+    let mut reached = cells.empty_like();
+    // Not in a loop: there, the directions would not be known when it is compiled.
+    macro_rules! step {
+        ($($Direction:ident)*) => { $(
+            if directions.contains(Direction::$Direction) {
+                reached = reached | stepped(around, cells, Direction::$Direction);
+            }
+        )* };
     }
+    step! { North South East West NorthEast SouthEast SouthWest NorthWest }
+    reached
+}
+
+/// Every cell moved one step, round the sides that meet.
+#[inline(always)]
+pub(crate) fn stepped<B: CellSet>(around: Around, cells: &B, direction: Direction) -> B {
     let (east, north) = direction.east_north();
     moved(around, cells, east, north * B::NORTH)
 }

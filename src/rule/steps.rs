@@ -139,6 +139,11 @@ fn spread<B: CellSet>(from: &B, directions: Directions, open: &B) -> B {
 
 impl<D: DirectionSet> Jumps for Steps<D> {
     #[inline]
+    fn __steps(&self) -> Option<Directions> {
+        Some(self.directions())
+    }
+
+    #[inline]
     fn for_each_jump(&self, north: isize, mut each: impl FnMut(isize, isize)) {
         for direction in Direction::ALL {
             if self.directions().contains(direction) {

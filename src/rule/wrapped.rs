@@ -1,6 +1,6 @@
 //! Boards without a border.
 
-use core::ops::Range;
+use core::{mem::needs_drop, ops::Range};
 
 use super::{Jumps, KingNoCorner, Rule, Slider, corners::stepped, ray, round};
 use crate::{
@@ -87,6 +87,12 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
     #[inline]
     fn step(&self, from: &B, open: &B) -> B {
         self.in_part(from, open, |from, open| {
+            // Measured: on boards that own memory, the loop takes less.
+            if !needs_drop::<B>()
+                && let Some(directions) = self.rule.__steps()
+            {
+                return round::stepped_in(self.around, from, directions) & open;
+            }
             let mut reached = open.empty_like();
             self.rule.for_each_jump(B::NORTH, |dx, dy| {
                 reached |= &round::moved(self.around, from, dx, dy);

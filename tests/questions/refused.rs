@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::support::{boards::grid_vec, refusal};
 use gridmask::{
     CellSet, Costs, GridVec, KING, Lifts, ORTHOGONAL, Place, Portals, Rule, Search, Stack, Storeys,
-    Walls,
+    TorusWalls, Walls,
 };
 
 /// Every question that takes a place, asked of it; and the message of each that refuses it.
@@ -95,8 +95,11 @@ fn law_11_boards_of_different_sizes_are_refused_by_every_question() {
         // The rule, the open cells and the costs as well.
         let open = grid_vec(9, 5).full_like();
         let mixed = Search::new(Walls::on(&other), open.clone());
+        let around = Search::new(TorusWalls::on(&other), open.clone());
         let portals = Portals::new(KING, &other).both_ways((0, 0), (3, 3));
         for message in [
+            refusal(|| around.distance((0, 0), (3, 3))),
+            refusal(|| around.distances((0, 0))),
             refusal(|| portals.step(&open, &open)),
             refusal(|| Search::new(&portals, open.clone()).distance((0, 0), (3, 3))),
             refusal(|| Search::new(portals.clone().reversed(), open.clone()).reach((0, 0))),

@@ -142,12 +142,12 @@ impl Work for Take<'_, '_, '_, '_> {
                     }
                     F::Tile::load(family, &tile)
                 };
-                let start = words(start);
-                let came = words(reached) ^ start;
+                let (start, open) = (words(start), words(open));
+                // Beyond sides that meet there is more.
+                let came = (words(reached) ^ start) & open;
                 if came.is_empty() {
                     continue;
                 }
-                let open = words(open);
                 let mut planes = [EMPTY; PLANES];
                 for (plane, board) in boards.clone().enumerate() {
                     // Cells that have come since the start are not in that.

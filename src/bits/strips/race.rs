@@ -3,7 +3,8 @@
 use core::{array, mem::MaybeUninit};
 
 use super::{
-    room::{ENDS, MASKS, OPEN, REACHED, Room, SOURCES},
+    ends::ENDS,
+    room::{MASKS, OPEN, REACHED, Room, SOURCES},
     run::{By, Moving, begin},
 };
 use crate::bits::{

@@ -2,9 +2,13 @@
 
 use core::ops::Range;
 
-use crate::bits::{
-    limb::Limb,
-    simd::{self, Family, Line, Vector, Work},
+use super::ends::{ENDS, Lie, Sides};
+use crate::{
+    bits::{
+        limb::Limb,
+        simd::{self, Family, Line, Vector, Work},
+    },
+    moves::Around,
 };
 
 /// The boards of a room: what is reached, what was reached one layer before, where the sources are put at
@@ -30,10 +34,9 @@ pub(crate) struct Room<'a> {
     board_lines: usize,
     /// Whether the first two boards have changed places.
     turned: bool,
+    /// Which sides meet, if any do.
+    sides: Option<Sides>,
 }
-
-/// The vectors at the ends of a strip, together.
-pub(super) const ENDS: usize = 4;
 
 struct Lanes<const RARE: bool>;
 
@@ -96,7 +99,35 @@ impl<'a> Room<'a> {
         let lanes = lanes(is_rare);
         let (vectors, board_lines) =
             (height.div_ceil(lanes), lines_of_board(lanes, strips, height));
-        Self { lines, lanes, strips, height, vectors, board_lines, turned: false }
+        Self { lines, lanes, strips, height, vectors, board_lines, turned: false, sides: None }
+    }
+
+    /// Lets sides of the board meet, which has so many columns.
+    pub(crate) fn meet(&mut self, around: Around, width: usize) {
+        self.sides = around.has_sides().then(|| Sides::of(around, width, self.lie()));
+    }
+
+    pub(super) const fn lie(&self) -> Lie {
+        let Self { lanes, strips, height, vectors, .. } = *self;
+        Lie { strips, height, vectors, lanes, first: self.start(0), stride: self.stride() }
+    }
+
+    pub(super) const fn sides(&self) -> Option<&Sides> {
+        self.sides.as_ref()
+    }
+
+    /// A board to be written, and which sides meet.
+    pub(super) fn board_and_sides(&mut self, i: usize) -> (&mut [Line], Option<&Sides>) {
+        let place = self.place(i);
+        (&mut self.lines[place], self.sides.as_ref())
+    }
+
+    /// Keeps of what has been reached what is open.
+    pub(super) fn drop_closed(&mut self) {
+        let (reached, fixed) = self.reached_and_fixed();
+        for (reached, open) in Line::words_mut(reached).iter_mut().zip(Line::words(fixed)) {
+            *reached &= open;
+        }
     }
 
     pub(super) const fn lanes(&self) -> usize {
@@ -153,13 +184,14 @@ impl<'a> Room<'a> {
     }
 
     /// What has been reached becomes what was reached before. Gives that, the board that the next takes the
-    /// place of, and the boards that do not change.
-    pub(super) fn turn(&mut self) -> (&mut [Line], &mut [Line], &[Line]) {
+    /// place of, the boards that do not change, and which sides meet, if any do.
+    pub(super) fn turn(&mut self) -> (&mut [Line], &mut [Line], &[Line], Option<&Sides>) {
         self.turned = !self.turned;
-        let (lines, turned) = (self.board_lines, self.turned);
-        let (changing, fixed) = self.lines.split_at_mut(OPEN * lines);
-        let (one, other) = changing.split_at_mut(lines);
-        if turned { (one, other, fixed) } else { (other, one, fixed) }
+        let Self { lines, board_lines, turned, sides, .. } = self;
+        let (changing, fixed) = lines.split_at_mut(OPEN * *board_lines);
+        let (one, other) = changing.split_at_mut(*board_lines);
+        let (now, next) = if *turned { (one, other) } else { (other, one) };
+        (now, next, fixed, sides.as_ref())
     }
 
     /// Puts the rows of a strip, all from row 0 on, on a board. They are every `step`-th of these words.

@@ -3,6 +3,7 @@
 use core::ops::{ControlFlow, Range};
 
 use super::{
+    ends::{Lie, close, ends},
     narrow,
     numbered::Numbered,
     room::{MASKS, REACHED, Room, STOP},
@@ -17,7 +18,7 @@ use crate::bits::{
 };
 #[cfg(debug_assertions)]
 use crate::moves::Anything;
-use crate::moves::{COMMON, Known, Rare};
+use crate::moves::{Around, COMMON, Known, Rare};
 
 /// What is asked besides the boards.
 #[derive(Clone, Copy, Debug)]
@@ -31,12 +32,13 @@ pub(crate) struct Ask {
 }
 
 impl Ask {
-    /// What a query asks.
-    pub(crate) fn of<B>(query: &Query<'_, B>) -> Self {
+    /// What a query asks, where these sides meet.
+    pub(crate) fn of<B>(query: &Query<'_, B>, around: Around) -> Self {
         Self {
             stop: query.stop.is_some(),
             limit: query.limit,
-            fill: query.is_fill() && simd::runs_rare(),
+            // A fill does not know of sides that meet.
+            fill: query.is_fill() && !around.has_sides() && simd::runs_rare(),
         }
     }
 }
@@ -69,6 +71,7 @@ pub(crate) fn run<'m>(
     show: Show<'_, Room<'m>>,
 ) -> End {
     let masks = MASKS..MASKS + moves.masks().len();
+    let are_borders = room.sides().is_none();
     if ask.fill
         && let Some(way) = moves.way()
     {
@@ -78,15 +81,19 @@ pub(crate) fn run<'m>(
             Way::Edges(_) => fill(room, masks, ask.stop, Edges::<false>),
         };
     }
-    note(Kernel::Strips);
+    note(if are_borders { Kernel::Strips } else { Kernel::Round });
     let (mut numbers, show) = match show {
         Show::Numbers(numbers) => (Some(Numbered::new(numbers, room)), Show::Nothing),
         show => (None, show),
     };
-    let way = if let Show::Nothing = show { narrow::way(room, moves) } else { None };
+    let is_shown = matches!(show, Show::EachLayer(_));
+    let way = if are_borders && !is_shown { narrow::way(room, moves) } else { None };
     let numbering = numbers.as_mut();
     let go = Go { room: &mut *room, masks, ask, show, numbers: numbering, way };
     let end = if moves.is_rare() { run_rare(moves, go) } else { moves.with_step(COMMON, go) };
+    if !are_borders {
+        room.drop_closed();
+    }
     if let Some(mut numbers) = numbers {
         numbers.finish(room, end);
     }
@@ -219,7 +226,7 @@ impl Work for Begin<'_, '_> {
 #[inline(always)]
 fn opened<F: Family>(family: F, room: &mut Room<'_>, masks: Range<usize>) -> bool {
     // The sources are where the next layer goes, so that they become the newest and nothing was before.
-    let (_, reached, fixed) = room.turn();
+    let (_, reached, fixed, _) = room.turn();
     let reached = Line::vectors_mut::<F::U64>(family, reached);
     let mut any = F::U64::none(family);
     for (cell, &open) in reached.iter_mut().zip(Line::vectors::<F::U64>(family, fixed)) {
@@ -227,7 +234,9 @@ fn opened<F: Family>(family: F, room: &mut Room<'_>, masks: Range<usize>) -> boo
         any = any | *cell;
     }
     for mask in masks {
-        close_ends::<F::U64>(family, room, mask);
+        let lie = room.lie();
+        let (board, sides) = room.board_and_sides(mask);
+        close(family, board, lie, sides);
     }
     !any.is_empty()
 }
@@ -244,28 +253,6 @@ fn touched<V: Vector<Word = u64>>(family: V::Family, room: &mut Room<'_>) -> (us
         }
     }
     (from, to)
-}
-
-/// Writes the vectors at the ends of the strips of a board.
-#[inline(always)]
-fn close_ends<V: Vector<Word = u64>>(family: V::Family, room: &mut Room<'_>, board: usize) {
-    let (strips, vectors) = (room.strips(), room.vectors());
-    let starts = (room.start(0), room.stride());
-    let board = Line::vectors_mut::<V>(family, room.board_mut(board));
-    for strip in 0..strips {
-        ends(V::none(family), board, starts.0 + strip * starts.1, vectors);
-    }
-}
-
-/// Writes the two vectors before a strip and the two after it: those at its other end, a lane on.
-#[inline(always)]
-fn ends<V: Vector>(none: V, board: &mut [V], start: usize, vectors: usize) {
-    let end = start + vectors;
-    board[start - 1] = board[end - 1].down::<1>(none);
-    board[end] = board[start].up::<1>(none);
-    // In a strip of one vector these are the vectors just written.
-    board[start - 2] = board[end - 2].down::<1>(none);
-    board[end + 1] = board[start + 1].up::<1>(none);
 }
 
 /// Whether what is reached has cells of the stop in these vectors. What was reached before has none, or the
@@ -357,19 +344,17 @@ impl<S: Step> Work for Advance<'_, '_, S> {
     #[inline(always)]
     fn run<F: Family>(self, family: F) -> bool {
         let Self { step, room } = self;
-        let (strips, vectors, stride) = (room.strips(), room.vectors(), room.stride());
-        let first = room.start(0);
-        let (now, next, fixed) = room.turn();
-        let next = Line::vectors_mut::<F::U64>(family, next);
-        let now = Line::vectors_mut::<F::U64>(family, now);
+        let lie = room.lie();
+        let Lie { strips, vectors, first, stride, .. } = lie;
+        let (now, next, fixed, sides) = room.turn();
+        close(family, now, lie, sides);
+        let (next, now) =
+            (Line::vectors_mut::<F::U64>(family, next), &*Line::vectors_mut::<F::U64>(family, now));
         let none = F::U64::none(family);
-        for strip in 0..strips {
-            ends(none, now, first + strip * stride, vectors);
-        }
         let fixed = Line::vectors::<F::U64>(family, fixed);
         let all = Strips { fixed, board: now.len(), stride, vectors };
         // Boards of one and two strips have nothing beside those: a third less to load.
-        let new = match strips {
+        let new = match if sides.is_none() { strips } else { 0 } {
             1 if const { is_narrow::<F, S>() } => all.step::<S, 1>(none, step, now, next, first),
             2 if const { is_narrow::<F, S>() } => all.step::<S, 2>(none, step, now, next, first),
             _ => {

@@ -4,12 +4,16 @@ use alloc::vec::Vec;
 
 use super::super::GridVec;
 use super::area::Area;
-use crate::bits::{
-    prepared::{Mask, Prepared},
-    query::{Answer, Query, Show},
-    simd::Line,
-    strips::{self, Ask, MASKS, MOST_WORDS, OPEN, Race, Room, SOURCES, STOP},
-    tiles::Tiles,
+use crate::{
+    bits::{
+        prepared::{Mask, Prepared, prepared_in_memory},
+        query::{Answer, Query, Show},
+        simd::Line,
+        strips::{self, Ask, MASKS, MOST_WORDS, OPEN, Race, Room, SOURCES, STOP},
+        tiles::Tiles,
+    },
+    cell::Cell,
+    moves::{Around, Moves},
 };
 
 pub(super) use crate::bits::strips::{RunRare, has_longest_vectors, run_rare};
@@ -48,21 +52,54 @@ pub(super) fn race(
     true
 }
 
+/// Runs a wave over strips on a board of which sides meet; `None` where that takes longer than step by step.
+pub(super) fn round(
+    query: &Query<'_, Tiles>,
+    moves: Moves<'_, Tiles>,
+    around: Around,
+    run_rare: RunRare,
+    show: Show<'_, GridVec>,
+) -> Option<Answer<GridVec>> {
+    /// The most words.
+    const MOST: usize = 16384;
+
+    let size = query.open.size();
+    let words = size.strips() * size.height;
+    if words > MOST || 4 * query.open.len() < words {
+        return None;
+    }
+    let moves = prepared_in_memory(moves, query.open)?;
+    let whole = Area::whole(size);
+    Some(in_room(query, whole, &moves, around, run_rare, show))
+}
+
 /// Runs a wave over strips in memory.
 pub(super) fn wave(
     query: &Query<'_, Tiles>,
-    Area { from, size }: Area,
+    area: Area,
     moves: &Prepared<Mask<'_, Tiles>>,
     run_rare: RunRare,
     show: Show<'_, GridVec>,
 ) -> Answer<GridVec> {
+    in_room(query, area, moves, Around::NOT, run_rare, show)
+}
+
+fn in_room(
+    query: &Query<'_, Tiles>,
+    Area { from, size }: Area,
+    moves: &Prepared<Mask<'_, Tiles>>,
+    around: Around,
+    run_rare: RunRare,
+    show: Show<'_, GridVec>,
+) -> Answer<GridVec> {
     let masks = moves.masks();
-    let ask = Ask::of(query);
+    let ask = Ask::of(query, around);
     let (strips, height, is_rare) = (size.strips(), size.height, moves.is_rare() || ask.fill);
     let lines = Room::lines(MASKS + masks.len(), strips, height, is_rare);
     let mut space = Vec::with_capacity(lines);
     let lines = Line::zeroed(&mut space.spare_capacity_mut()[..lines]);
     let mut room = Room::new(lines, strips, height, is_rare);
+    room.meet(around, size.width);
     query.sources.put_in(&mut room, SOURCES, from);
     query.open.put_in(&mut room, OPEN, from);
     if let Some(stop) = query.stop {
@@ -71,15 +108,32 @@ pub(super) fn wave(
     for (i, mask) in masks.iter().enumerate() {
         mask.get().put_in(&mut room, MASKS + i, from);
     }
-    let mut show = show.numbers_alone();
-    if let Show::Numbers(numbers) = &mut show {
-        numbers.start_at(from);
-    }
+    let size_of_all = query.open.size();
+    let mut each_layer;
+    let show = match show {
+        Show::Nothing => Show::Nothing,
+        Show::Numbers(numbers) => {
+            numbers.start_at(from);
+            Show::Numbers(numbers)
+        }
+        Show::EachLayer(each) => {
+            debug_assert!(from == Cell { x: 0, y: 0 } && size == size_of_all, "the whole board");
+            each_layer = move |room: &Room<'_>| {
+                let newest = |strip, rows: &mut [u64]| room.newest(strip, rows, 1);
+                each(&GridVec { tiles: Tiles::of_strips(size_of_all, newest) })
+            };
+            Show::EachLayer(&mut each_layer)
+        }
+    };
     let end = strips::run(&mut room, moves.shape(), run_rare, ask, show);
     let unvisited = || {
-        let size_of_all = query.open.size();
         let put = |strip, rows: &mut [u64]| room.unvisited(strip, rows, 1);
-        GridVec { tiles: Tiles::of_windows(size_of_all, from, size, put) }
+        let tiles = if around.has_sides() {
+            Tiles::of_strips(size_of_all, put)
+        } else {
+            Tiles::of_windows(size_of_all, from, size, put)
+        };
+        GridVec { tiles }
     };
     end.answer(query.want.is_set().then(unvisited))
 }

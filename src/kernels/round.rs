@@ -1,0 +1,116 @@
+//! Waves round sides that meet.
+
+use core::{fmt::Debug, ops::ControlFlow};
+
+use super::{
+    Answers, CellSet, Direction, Directions, GridMask, GridVec, HEX, KING, Kernel, ORTHOGONAL,
+    Question, Rule, Search, Steps, answers_of, census, force, random_cells, unknown,
+};
+use crate::{bits::around::Way, rule::TorusWalls};
+
+/// Steps round some sides, those that lead back where others came from among them.
+fn rules<B: CellSet + 'static>(random: &mut fastrand::Rng, empty: &B) -> Vec<Box<dyn Rule<B>>> {
+    let mut walls = TorusWalls::on(empty);
+    for cell in random_cells(random, empty, 0.7).cells() {
+        walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
+    }
+    let one_way =
+        Steps::new(Directions::of(&[Direction::East, Direction::NorthEast, Direction::South]));
+    vec![
+        Box::new(ORTHOGONAL.on_torus()),
+        Box::new(ORTHOGONAL.wrapping_east_west()),
+        Box::new(ORTHOGONAL.wrapping_north_south()),
+        Box::new(KING.on_torus()),
+        Box::new(KING.wrapping_north_south()),
+        Box::new(HEX.on_torus()),
+        Box::new(one_way.on_torus()),
+        Box::new(one_way.on_torus().reversed()),
+        Box::new(one_way.wrapping_east_west()),
+        Box::new(walls),
+    ]
+}
+
+fn answers<B: CellSet>(rule: &dyn Rule<B>, question: &Question<B>) -> Answers<B> {
+    answers_of(rule, question, 3)
+}
+
+/// All answers, and the layers one by one, up to a stop and a limit.
+fn check<B: CellSet + Debug + 'static>(empty: &B) {
+    let mut random = fastrand::Rng::with_seed((empty.width() * 1000 + empty.height()) as u64);
+    for closed in [0.0, 0.1, 0.35, 0.35] {
+        for rule in rules(&mut random, empty) {
+            let rule = &*rule;
+            let mut question = Question::random(&mut random, empty, closed);
+            if question.from.is_empty() {
+                question.from = empty.of_like((0, 0));
+            }
+            let slow = answers(&unknown(rule), &question);
+            let Question { open, from, .. } = &question;
+            let layers: Vec<_> = Search::new(unknown(rule), open.clone()).layers(from).collect();
+            force::each(|instructions| {
+                census::taken();
+                assert_eq!(answers(rule, &question), slow, "with {instructions:?} on\n{open}");
+                let is_common = Way::of(rule.moves().unrolled().0).is_some();
+                let is_run = census::taken().contains(&Kernel::Round);
+                assert_eq!(is_run, cfg!(feature = "simd") && (is_common || force::runs_rare()));
+                let search = Search::new(rule, open.clone());
+                for limit in [layers.len(), layers.len() / 2] {
+                    let mut shown = Vec::new();
+                    let _ = search.wave(from, |layer| {
+                        shown.push(layer.clone());
+                        if shown.len() == limit {
+                            ControlFlow::Break(())
+                        } else {
+                            ControlFlow::Continue(())
+                        }
+                    });
+                    assert_eq!(
+                        shown,
+                        layers[..limit.max(1).min(layers.len())],
+                        "with {instructions:?}"
+                    );
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn sizes_known_at_run_time() {
+    for (width, height) in [
+        (200, 1),
+        (1, 200),
+        (2, 90),
+        (90, 2),
+        (12, 12),
+        (35, 17),
+        (63, 9),
+        (64, 8),
+        (65, 7),
+        (127, 5),
+        (128, 5),
+        (129, 6),
+        (20, 70),
+    ] {
+        check(&GridVec::new(width, height).unwrap());
+    }
+}
+
+#[test]
+fn sizes_known_to_the_compiler() {
+    check(&GridMask::<30, 20, [u32; 20]>::EMPTY);
+    check(&GridMask::<100, 12, [u64; 24]>::EMPTY);
+}
+
+/// What would take more memory than its open cells, or longer than step by step, is not laid out.
+#[test]
+fn large_boards_go_step_by_step() {
+    let search = |width, height, open: fn(usize, usize) -> bool| {
+        let open = GridVec::from_fn(width, height, |cell| open(cell.x, cell.y)).unwrap();
+        census::taken();
+        let reached = Search::new(ORTHOGONAL.on_torus(), open).eccentricity((0, 0));
+        (reached, census::taken())
+    };
+    assert_eq!(search(300, 300, |x, _| x == 0), (Some(150), vec![Kernel::ByStep]));
+    assert_eq!(search(1100, 1000, |_, y| y < 8), (Some(557), vec![Kernel::ByStep]));
+}

@@ -1,0 +1,28 @@
+//! Steps round sides that meet, as steps on a board that goes on there.
+
+use super::{Around, Kind, Moves, Round, RoundSteps};
+
+impl<'a, B> Moves<'a, B> {
+    /// Steps round sides that meet as steps on a board that goes on there, and which sides those are. Other moves stay
+    /// what they are.
+    pub(crate) const fn unrolled(self) -> (Self, Around) {
+        match self.0 {
+            Kind::Round(Round { around, steps }) if around.part.is_none() => match steps {
+                RoundSteps::In(directions) => (Self::steps(directions), around),
+                RoundSteps::OverEdges(planes) => (Self(Kind::Edges(planes)), around),
+                RoundSteps::NoCorner => (self, Around::NOT),
+            },
+            _ => (self, Around::NOT),
+        }
+    }
+
+    /// The same rolled up again, if any sides meet.
+    pub(crate) const fn rolled(self, around: Around) -> Self {
+        match self.0 {
+            _ if !around.has_sides() => self,
+            Kind::Steps(directions) => Self::round(around, RoundSteps::In(directions)),
+            Kind::Edges(planes) => Self::round(around, RoundSteps::OverEdges(planes)),
+            _ => self,
+        }
+    }
+}

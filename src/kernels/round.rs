@@ -102,6 +102,25 @@ fn sizes_known_to_the_compiler() {
     check(&GridMask::<100, 12, [u64; 24]>::EMPTY);
 }
 
+/// Numbers of layers start again after 255 of them.
+#[test]
+fn many_layers_are_numbered() {
+    // To the opening in the next row it is as far eastwards as westwards.
+    let open = GridVec::from_fn(66, 60, |cell| match cell.y % 4 {
+        1 => cell.x == 33,
+        3 => cell.x == 0 && cell.y < 59,
+        _ => true,
+    })
+    .unwrap();
+    let rule = ORTHOGONAL.on_torus();
+    let slow = Search::new(unknown(&rule), open.clone()).distances((0, 0));
+    assert!(slow.max() > Some(900));
+    force::each(|instructions| {
+        let map = Search::new(rule, open.clone()).distances((0, 0));
+        assert_eq!(map, slow, "with {instructions:?}");
+    });
+}
+
 /// What would take more memory than its open cells, or longer than step by step, is not laid out.
 #[test]
 fn large_boards_go_step_by_step() {

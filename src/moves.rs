@@ -17,8 +17,8 @@ mod unrolled;
 #[cfg(all(feature = "alloc", debug_assertions))]
 pub(crate) use kinds::Anything;
 pub(crate) use kinds::{
-    ANYTHING, KNIGHTS_JUMPS, Kinds, Known, NO_CORNER, ON_ICE, OVER_MASKS, OverEdges, SLIDING,
-    StepsIn, UNKNOWN,
+    ANYTHING, KNIGHTS_JUMPS, Kinds, Known, NO_CORNER, ON_ICE, OVER_MASKS, OverEdges,
+    ROUND_BY_STEPS, RoundIn, RoundOver, SLIDING, StepsIn, UNKNOWN,
 };
 #[cfg(feature = "alloc")]
 pub(crate) use kinds::{COMMON, Rare};
@@ -160,7 +160,20 @@ impl<'a, B> Moves<'a, B> {
 
     /// Whether the type of a rule that describes them says that they may be of their kind.
     pub(crate) const fn are_known_by<K: Known>(&self, _: K) -> bool {
-        K::KINDS.has(match self.0 {
+        let (moves, around) = self.unrolled();
+        let kind = moves.kind();
+        if around.has_sides() {
+            // Kernels know the common ones, and hexagons as steps.
+            let is_rare = kind.without(Kinds::COMMON).has(Kinds::ALL);
+            let is_step = kind.has(Kinds::HEXAGONAL) && K::KINDS.has(Kinds::STEPS);
+            K::KINDS.has(Kinds::OTHER) && (!is_rare || is_step || K::KINDS.has(kind))
+        } else {
+            K::KINDS.has(kind)
+        }
+    }
+
+    const fn kind(&self) -> Kinds {
+        match self.0 {
             Kind::Steps(directions) => Kinds::of_steps(Some(directions)),
             Kind::NoCorner => Kinds::EDGES,
             Kind::Knight => Kinds::KNIGHT,
@@ -169,7 +182,7 @@ impl<'a, B> Moves<'a, B> {
             Kind::Exits(_) => Kinds::EXITS,
             Kind::Slides(_) => Kinds::SLIDES,
             Kind::Round(_) | Kind::Leaps(_) | Kind::Other(_) => Kinds::OTHER,
-        })
+        }
     }
 
     /// What is left of the description when other moves are added.

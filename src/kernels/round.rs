@@ -3,10 +3,14 @@
 use core::{fmt::Debug, ops::ControlFlow};
 
 use super::{
-    Answers, CellSet, Direction, Directions, GridMask, GridVec, HEX, KING, Kernel, ORTHOGONAL,
-    Question, Rule, Search, Steps, answers_of, census, force, random_cells, unknown,
+    Answers, CellSet, DIAGONAL, Direction, Directions, GridMask, GridVec, HEX, KING,
+    KING_NO_CORNER, Kernel, ORTHOGONAL, Question, Rule, Search, Steps, answers_of, census, force,
+    random_cells, unknown,
 };
-use crate::{bits::around::Way, rule::TorusWalls};
+use crate::{
+    bits::around::Way,
+    rule::{KNIGHT, Offsets, Reversed, TorusWalls},
+};
 
 /// Steps round some sides, those that lead back where others came from among them.
 fn rules<B: CellSet + 'static>(random: &mut fastrand::Rng, empty: &B) -> Vec<Box<dyn Rule<B>>> {
@@ -100,6 +104,40 @@ fn sizes_known_at_run_time() {
 fn sizes_known_to_the_compiler() {
     check(&GridMask::<30, 20, [u32; 20]>::EMPTY);
     check(&GridMask::<100, 12, [u64; 24]>::EMPTY);
+}
+
+/// Where the type of a rule says which moves it makes, kernels are compiled for those alone.
+#[test]
+fn types_say_which_steps_they_make() {
+    fn ask<B: CellSet + Debug>(rule: impl Rule<B>, open: &B) {
+        let search = Search::new(&rule, open.clone());
+        let slow = Search::new(unknown(&rule), open.clone());
+        let from = open.first().unwrap();
+        assert_eq!(search.distances(from), slow.distances(from));
+        assert_eq!(search.reach(from), slow.reach(from));
+        let back = Search::new(Reversed::new(&rule), open.clone());
+        let slow = Search::new(Reversed::new(unknown(&rule)), open.clone());
+        assert_eq!(back.eccentricity(from), slow.eccentricity(from));
+    }
+    fn of<B: CellSet + Debug>(empty: &B) {
+        let mut random = fastrand::Rng::with_seed(5);
+        let open = random_cells(&mut random, empty, 0.2);
+        ask(ORTHOGONAL.on_torus(), &open);
+        ask(KING.on_torus(), &open);
+        ask(HEX.on_torus(), &open);
+        ask(DIAGONAL.wrapping_east_west(), &open);
+        ask(Steps::new(Directions::of(&[Direction::South, Direction::East])).on_torus(), &open);
+        ask(KNIGHT.on_torus(), &open);
+        ask(Offsets::new([(1, 0), (0, 1)]).on_torus(), &open);
+        ask(Offsets::new([(1, 0), (-2, 1)]).on_torus(), &open);
+        ask(KING_NO_CORNER.on_torus(), &open);
+        ask(TorusWalls::<_, 2>::open_on(&open), &open);
+        ask(TorusWalls::<_, 3>::open_on(&open), &open);
+        ask(TorusWalls::<_, 4>::open_on(&open), &open);
+    }
+    of(&GridVec::new(20, 30).unwrap());
+    of(&GridMask::<30, 20, [u32; 20]>::EMPTY);
+    of(&GridMask::<9, 9>::EMPTY);
 }
 
 /// Numbers of layers start again after 255 of them.

@@ -46,7 +46,7 @@ impl Kinds {
         Self(self.0 | other.0)
     }
 
-    const fn without(self, others: Self) -> Self {
+    pub(crate) const fn without(self, others: Self) -> Self {
         Self(self.0 & !others.0)
     }
 
@@ -131,6 +131,30 @@ impl<D> StepsIn<D> {
 
 impl<D: DirectionSet> Known for StepsIn<D> {
     const KINDS: Kinds = Kinds::of_steps(D::__KNOWN);
+}
+
+/// That they are steps in any directions round sides that meet, or what no kernel knows. Common steps are known to kernels
+/// without being said.
+pub(crate) const ROUND_BY_STEPS: Only<{ Kinds::STEPS.or(Kinds::OTHER).0 }> = Only;
+
+/// The same of steps in the directions of a set.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RoundIn<D>(PhantomData<D>);
+
+impl<D> RoundIn<D> {
+    pub(crate) const NEW: Self = Self(PhantomData);
+}
+
+impl<D: DirectionSet> Known for RoundIn<D> {
+    const KINDS: Kinds = Kinds::of_steps(D::__KNOWN).without(Kinds::COMMON).or(Kinds::OTHER);
+}
+
+/// The same of steps over the edges of so many axes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RoundOver<const AXES: usize>;
+
+impl<const AXES: usize> Known for RoundOver<AXES> {
+    const KINDS: Kinds = OverEdges::<AXES>::KINDS.without(Kinds::COMMON).or(Kinds::OTHER);
 }
 
 /// That they are steps over the open edges of so many axes.

@@ -4,7 +4,7 @@ use super::Rule;
 use crate::{
     cell_set::CellSet,
     direction::Directions,
-    moves::{Known, Moves, UNKNOWN},
+    moves::{Known, Moves, ROUND_BY_STEPS, UNKNOWN},
 };
 
 /// A piece that jumps by any of a list of offsets, each so many columns and rows. The list is an
@@ -38,6 +38,16 @@ pub trait Jumps {
     /// Calls `each` with every jump, as columns and rows; `north` is how the row changes on a step
     /// north.
     fn for_each_jump(&self, north: isize, each: impl FnMut(isize, isize));
+
+    /// What the type of the rule says of the moves round sides that meet.
+    #[doc(hidden)]
+    #[inline]
+    fn __known_round(&self) -> impl Known
+    where
+        Self: Sized,
+    {
+        ROUND_BY_STEPS
+    }
 
     /// The same as directions, where all jumps are steps and that is known.
     #[doc(hidden)]

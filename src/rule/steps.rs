@@ -4,7 +4,7 @@ use super::{Jumps, Rule};
 use crate::{
     cell_set::CellSet,
     direction::{AllAround, Corners, Direction, DirectionSet, Directions, Hexagonal, Sides},
-    moves::{Known, Moves, StepsIn},
+    moves::{Known, Moves, RoundIn, StepsIn},
 };
 
 /// One step in any of a set of directions; the usual sets have names: [`ORTHOGONAL`], [`DIAGONAL`],
@@ -138,6 +138,11 @@ fn spread<B: CellSet>(from: &B, directions: Directions, open: &B) -> B {
 }
 
 impl<D: DirectionSet> Jumps for Steps<D> {
+    #[inline]
+    fn __known_round(&self) -> impl Known {
+        RoundIn::<D>::NEW
+    }
+
     #[inline]
     fn __steps(&self) -> Option<Directions> {
         Some(self.directions())

@@ -10,7 +10,7 @@ use crate::{
     cell::{Cell, is_on_board, on_board},
     cell_set::CellSet,
     direction::Direction,
-    moves::{Around, Known, Moves, RoundSteps, UNKNOWN},
+    moves::{Around, Known, Moves, RoundOver, RoundSteps},
     symmetry::Symmetry,
 };
 
@@ -282,6 +282,6 @@ impl<B: CellSet, const AXES: usize> Rule<B> for TorusWalls<B, AXES> {
     }
 
     fn __known(&self) -> impl Known {
-        UNKNOWN
+        RoundOver::<AXES>
     }
 }

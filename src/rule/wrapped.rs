@@ -138,7 +138,7 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
     }
 
     fn __known(&self) -> impl Known {
-        UNKNOWN
+        self.rule.__known_round()
     }
 }
 

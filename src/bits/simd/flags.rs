@@ -45,7 +45,7 @@ mod tests {
             for start in (0..256).step_by(64) {
                 let bytes: [u8; 64] = array::from_fn(|i| ((start + i) * factor) as u8);
                 let expected =
-                    |bit: u32| (0..64).map(|i| u64::from(bytes[i] >> bit & 1) << i).sum();
+                    |bit: u32| (0..64).map(|i| u64::from(bytes[i] >> bit & 1) << i).sum::<u64>();
                 assert_eq!(
                     [word_of::<0>(&bytes), word_of::<1>(&bytes), word_of::<7>(&bytes)],
                     [expected(0), expected(1), expected(7)]

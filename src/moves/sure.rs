@@ -45,7 +45,6 @@ impl<B> Moves<'_, B> {
     }
 
     /// Whether a cell that is closed takes moves away and never makes one: what slides until it is stopped, it may stop.
-    #[cfg(feature = "alloc")]
     pub(crate) const fn only_lose_by_closing(&self) -> bool {
         match self.0 {
             Kind::Other(_) => false,
@@ -55,7 +54,6 @@ impl<B> Moves<'_, B> {
     }
 
     /// Whether no move leads from one storey of a board to another.
-    #[cfg(feature = "alloc")]
     pub(crate) const fn stay_on_storeys(&self) -> bool {
         !matches!(self.0, Kind::Leaps(_) | Kind::Other(_))
     }

@@ -83,14 +83,20 @@ impl<R> Wrapped<R> {
     }
 }
 
+impl<R: Jumps> Wrapped<R> {
+    /// The directions of steps that are taken in one expression, and not by a loop over the jumps.
+    // Measured: on boards that own memory, the loop takes less.
+    #[inline]
+    fn at_once<B>(&self) -> Option<Directions> {
+        if needs_drop::<B>() { None } else { self.rule.__steps() }
+    }
+}
+
 impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
     #[inline]
     fn step(&self, from: &B, open: &B) -> B {
         self.in_part(from, open, |from, open| {
-            // Measured: on boards that own memory, the loop takes less.
-            if !needs_drop::<B>()
-                && let Some(directions) = self.rule.__steps()
-            {
+            if let Some(directions) = self.at_once::<B>() {
                 return round::stepped_in(self.around, from, directions) & open;
             }
             let mut reached = open.empty_like();
@@ -105,6 +111,9 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
     #[inline]
     fn back(&self, to: &B, open: &B) -> B {
         self.in_part(to, open, |to, open| {
+            if let Some(directions) = self.at_once::<B>() {
+                return round::stepped_in(self.around, to, directions.opposite()) & open;
+            }
             let mut reached = open.empty_like();
             let (width, height) = self.around.size(to.width(), to.storey_height());
             self.rule.for_each_jump(B::NORTH, |dx, dy| {

@@ -46,8 +46,8 @@ pub(super) use gather::Gather;
 /// # One that was read
 ///
 /// One that was read, with the feature `serde`, has no distance that is more than 128, the most that a move
-/// [costs](crate::Costs), above the next below it or above 0; nothing more is checked, for there is a rule that leads so. Whether a
-/// search comes to these distances is for it to say:
+/// [costs](crate::Costs), above the next below it or above 0; nothing more is checked, for there is a rule that leads so.
+/// Whether a search comes to these distances is for it to say:
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};

@@ -121,11 +121,10 @@ impl<const N: usize> Edit<N> {
     /// The cell that the `k`-th edge is kept with.
     #[inline]
     const fn cell(&self, k: usize) -> Cell {
+        // By arithmetic: whether a wall is vertical cannot be guessed.
+        let down = matches!(self.direction, Direction::East | Direction::West) as usize;
         let Cell { x, y } = self.first;
-        match self.direction {
-            Direction::East | Direction::West => Cell { x, y: y + k },
-            _ => Cell { x: x + k, y },
-        }
+        Cell { x: x + k * (1 - down), y: y + k * down }
     }
 
     /// The cells that those edges are kept with that were open.

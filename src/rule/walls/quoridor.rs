@@ -170,6 +170,7 @@ impl<B: CellSet> Walls<B> {
     pub fn place(&mut self, wall: LongWall) -> Edit<2> {
         let LongWall { corner, is_vertical } = wall.on_board("place", &self.planes[0]);
         let i = usize::from(is_vertical);
-        Edit::closing(&mut self.planes[i], corner, Self::forward(i))
+        let forward = const { [Self::forward(0), Self::forward(1)] };
+        Edit::closing(&mut self.planes[i], corner, forward[i])
     }
 }

@@ -12,9 +12,8 @@
 //!   4        00000110            2                . . . X
 //! ```
 //!
-//! What a cell has seen turn when it comes is its number. A wave in memory turns the planes as it goes, in whatever form
-//! it has boards in; one in registers writes its layers down, and the planes are made of those. After some layers, or at
-//! the end, they become bytes, all at once, and go to the table.
+//! What a cell has seen turn when it comes is its number. A wave turns the planes as it goes, in whatever form it has boards
+//! in. After some layers, or at the end, they become bytes, all at once, and go to the table.
 
 use alloc::{vec, vec::Vec};
 use core::mem;
@@ -25,8 +24,8 @@ use super::{
 };
 use crate::cell::Cell;
 
-mod log;
 mod table;
+mod turned;
 
 pub(crate) use table::{Hill, Table};
 
@@ -87,15 +86,26 @@ pub struct Numbers {
     table: Table,
     /// How many layers there have been.
     layers: u32,
-    /// Layers that have been written down, and not been numbered.
-    // Not aligned, which takes an allocator longer than it gains.
-    log: Vec<Tile>,
+    /// How many of them have turned planes since those began.
+    turned: u32,
+    /// The cells that had not come when the planes of a wave in registers began, and then the planes.
+    planes: Vec<u64>,
+    /// Where they start: at a line of the processor's cache.
+    start: usize,
 }
 
 impl Numbers {
     pub(crate) fn new(width: usize, height: usize) -> Self {
         let table = Table::new(width * height, 0);
-        Self { size: Size { width, height }, origin: 0, table, layers: 0, log: Vec::new() }
+        Self {
+            size: Size { width, height },
+            origin: 0,
+            table,
+            layers: 0,
+            turned: 0,
+            planes: Vec::new(),
+            start: 0,
+        }
     }
 
     /// Sets the cell of the board that is (0, 0) to those who number cells from now on.

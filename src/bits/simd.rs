@@ -42,7 +42,7 @@ pub(crate) use dispatch::force;
 pub(crate) use dispatch::{Baseline, baseline, run, runs_rare};
 pub(crate) use flags::word_of;
 #[cfg(feature = "alloc")]
-pub(crate) use line::{Line, append};
+pub(crate) use line::{Line, turn};
 #[cfg(feature = "alloc")]
 pub(crate) use padded::Padded;
 pub(crate) use place_by_place::place_by_place;

@@ -17,6 +17,12 @@ pub(crate) trait Frontier {
     /// Shows the newest layer.
     fn show<V: Visitor<Self::Layer>>(&self, visitor: &mut V) -> ControlFlow<()>;
 
+    /// Sees to it that a visitor can be shown the newest layer and those after it, and says how many.
+    #[inline(always)]
+    fn ready<V: Visitor<Self::Layer>>(&self, _visitor: &mut V) -> u32 {
+        u32::MAX
+    }
+
     /// Whether the newest layer has a cell of the set at which the wave is to end.
     fn is_at_stop(&self) -> bool;
 
@@ -66,15 +72,17 @@ pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
     limit: u32,
     visitor: &mut V,
 ) -> End {
+    let has_pauses = const { F::HAS_SHORTCUTS || V::MAY_NUMBER };
     let (mut layers, mut stretch) = (0_u32, FIRST_STRETCH);
-    // A loop for each stretch: with shortcuts in it, compilers keep fewer vectors in registers.
+    let mut look = if const { F::HAS_SHORTCUTS } { stretch } else { u32::MAX };
+    // A loop for each stretch: with more than that in it, compilers keep fewer vectors in registers.
     loop {
-        let pause = layers.saturating_add(stretch);
+        let pause = look.min(layers.saturating_add(front.ready(visitor)));
         let stopped = loop {
             if front.is_empty() {
                 break Some(false);
             }
-            if const { F::HAS_SHORTCUTS } && layers == pause {
+            if has_pauses && layers == pause {
                 break None;
             }
             layers += 1;
@@ -89,6 +97,9 @@ pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
         if let Some(stopped) = stopped {
             return End { stopped, layers };
         }
+        if layers < look {
+            continue;
+        }
         match front.shortcut(layers, limit, visitor) {
             Progress::At(now) => {
                 // To look and to change over take as long as some dozen layers.
@@ -96,6 +107,7 @@ pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
                     stretch = stretch.saturating_mul(2);
                 }
                 layers = now;
+                look = layers.saturating_add(stretch);
             }
             Progress::Ended(end) => return end,
         }

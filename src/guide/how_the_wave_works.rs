@@ -204,8 +204,7 @@
 //!   4      00000110            2               . . . X
 //! ```
 //!
-//! A cell keeps what it has seen turn. After some layers, or at the end, the planes become bytes, many at a time. A wave
-//! in registers has no room for the planes: it writes its layers down, and they are made of those.
+//! A cell keeps what it has seen turn. After some layers, or at the end, the planes become bytes, many at a time.
 //!
 //! ```
 //! use gridmask::prelude::*;

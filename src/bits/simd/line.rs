@@ -1,7 +1,5 @@
 //! Words in memory as vectors.
 
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
 #[cfg(feature = "simd")]
 use core::mem::MaybeUninit;
 
@@ -19,34 +17,29 @@ impl Line {
     pub(crate) const EMPTY: Self = Self([0; 8]);
 }
 
-/// Adds vectors to a list of words that has room for them, by eights.
+/// Turns the bits of words that are set in vectors, which lie one after the other.
 #[cfg(feature = "alloc")]
 #[inline(always)]
-pub(crate) fn append<V: Vector, const R: usize>(list: &mut Vec<[u64; 8]>, vectors: &[V; R]) {
-    const { assert!(size_of::<V>() <= 64 && 64 % size_of::<V>() == 0) };
-    // Where the lowest lanes of a word come first in memory, it is the vectors as they are.
+pub(crate) fn turn<V: Vector, const R: usize>(words: &mut [u64], vectors: &[V; R]) {
+    let words = &mut words[..const { size_of::<[V; R]>() / 8 }];
+    // Where the lowest lanes of a word come first in memory, words are vectors as they are.
     #[cfg(all(feature = "simd", target_endian = "little"))]
     {
-        let (old, count) = (list.len(), size_of::<[V; R]>().div_ceil(64));
-        let room = list.spare_capacity_mut()[..count].as_mut_ptr();
-        // SAFETY: the room has been found to be there, and nothing is left unwritten of it: what the last eight have
-        // beyond the vectors is written first.
-        unsafe {
-            room.add(count - 1).write(MaybeUninit::new([0; 8]));
-            room.cast::<[V; R]>().write_unaligned(*vectors);
-            list.set_len(old + count);
+        let all = words.as_mut_ptr().cast::<[V; R]>();
+        // SAFETY: any words are a vector, and so many are in these.
+        let mut turned = unsafe { all.read_unaligned() };
+        for r in 0..R {
+            turned[r] = turned[r] ^ vectors[r];
         }
+        // SAFETY: they have just been read from there.
+        unsafe { all.write_unaligned(turned) };
     }
     #[cfg(not(all(feature = "simd", target_endian = "little")))]
-    for vectors in vectors.chunks(64 / size_of::<V>()) {
-        let mut words = [0; 8];
-        for (i, vector) in vectors.iter().enumerate() {
-            for (j, lane) in vector.store().as_ref().iter().enumerate() {
-                let bit = (i * V::LANES + j) * V::Word::BITS;
-                words[bit / 64] |= lane.long() << (bit % 64);
-            }
+    for (words, vector) in words.chunks_exact_mut(size_of::<V>() / 8).zip(vectors) {
+        for (j, lane) in vector.store().as_ref().iter().enumerate() {
+            let bit = j * V::Word::BITS;
+            words[bit / 64] ^= lane.long() << (bit % 64);
         }
-        list.push(words);
     }
 }
 

@@ -247,11 +247,22 @@ where
         #[cfg(feature = "alloc")]
         if const { U::MAY_NUMBER && W * H > FEW_CELLS } {
             if let Some(numbers) = visitor.numbers() {
-                numbers.write_down(&self.front.layer);
+                numbers.turn(&self.front.unvisited);
             }
             return ControlFlow::Continue(());
         }
         visitor.visit(&store(self.front.family, &self.front.layer))
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn ready<U: Visitor<Self::Layer>>(&self, visitor: &mut U) -> u32 {
+        if const { U::MAY_NUMBER && W * H > FEW_CELLS }
+            && let Some(numbers) = visitor.numbers()
+        {
+            return numbers.ready(&self.front.layer, &self.front.unvisited);
+        }
+        u32::MAX
     }
 
     #[inline(always)]
@@ -284,6 +295,14 @@ where
         }
         #[cfg(feature = "alloc")]
         let numbers = if const { U::MAY_NUMBER } { visitor.numbers() } else { None };
+        #[cfg(feature = "alloc")]
+        let numbers = match numbers {
+            Some(numbers) => {
+                numbers.take_turned(layer, unvisited);
+                Some(numbers)
+            }
+            None => None,
+        };
         #[cfg(not(feature = "alloc"))]
         let (numbers, _) = (None, visitor);
         let progress = go_on([&mut newest, &mut left], ways, layers, limit, numbers);

@@ -71,10 +71,7 @@ pub(super) fn go_on<T: Limb, L: AsRef<[T]> + AsMut<[T]>, U: Limb>(
     }
     #[cfg(feature = "alloc")]
     let progress = match numbers {
-        Some(numbers) => {
-            numbers.finish::<T>(layer.len(), layer[0].as_ref().len());
-            boards.run(way, layers, limit, Some(&mut number(numbers, height)))
-        }
+        Some(numbers) => boards.run(way, layers, limit, Some(&mut number(numbers, height))),
         None => boards.run(way, layers, limit, None),
     };
     #[cfg(not(feature = "alloc"))]

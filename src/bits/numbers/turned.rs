@@ -1,0 +1,188 @@
+//! The planes of a wave in registers.
+//!
+//! A kernel in registers has none to spare for planes, which are in memory. With each layer it turns the one of the next, in
+//! the cells that are unvisited by then: a load, an instruction and a store for each of its vectors.
+//!
+//! ```text
+//! layer      cells      where the bit of the next layer turns
+//!   1      X . . .      . X X X     bit 1
+//!   2      . X . .      . . X X     bit 0
+//!   3      . . X .      . . . X     bit 2
+//!   4      . . . X      . . . .     bit 0
+//! ```
+//!
+//! With the first layer, bit 0 turns for all cells: that is left until the planes go to the table. Measured: layers that are
+//! written down, of which planes are made later, take 1.3 to 1.4 times as long on 64×64 cells.
+
+use super::{LAYERS, Layout, Numbers, PLANES, turning};
+use crate::{
+    bits::{
+        limb::Limb,
+        simd::{self, Family, Vector, Work},
+        tile::{EMPTY, ROWS},
+    },
+    cell::Cell,
+};
+
+impl Layout {
+    const fn of<V: Vector, const R: usize>() -> Self {
+        Self { vectors: R, lanes: V::LANES, bits: V::Word::BITS }
+    }
+
+    /// The lines that a board takes.
+    const fn lines(self) -> usize {
+        (self.vectors * self.lanes * self.bits).div_ceil(LINE)
+    }
+}
+
+/// The bits of a line.
+const LINE: usize = 512;
+
+impl Numbers {
+    /// Sees to it that layers of a wave in registers can be numbered, the next of which has these cells, and says how many.
+    #[inline(always)]
+    pub(crate) fn ready<V: Vector, const R: usize>(
+        &mut self,
+        next: &[V; R],
+        unvisited: &[V; R],
+    ) -> u32 {
+        if self.turned == LAYERS {
+            self.take_turned(next, unvisited);
+        }
+        if self.turned == 0 {
+            self.lay_out(const { Layout::of::<V, R>().lines() });
+            self.turn_plane(0, next);
+            self.turn_plane(0, unvisited);
+        }
+        LAYERS - self.turned
+    }
+
+    /// Numbers the next layer, after which these cells are unvisited.
+    #[inline(always)]
+    pub(crate) fn turn<V: Vector, const R: usize>(&mut self, unvisited: &[V; R]) {
+        self.turned += 1;
+        self.layers += 1;
+        self.turn_plane(1 + turning(self.turned + 1), unvisited);
+    }
+
+    /// Takes the numbers of all layers so far to the table, where they are not there yet: of the cells that are neither in
+    /// the next layer nor unvisited after it.
+    #[inline(always)]
+    pub(crate) fn take_turned<V: Vector, const R: usize>(
+        &mut self,
+        next: &[V; R],
+        unvisited: &[V; R],
+    ) {
+        if self.turned > 0 {
+            self.turn_plane(0, next);
+            self.turn_plane(0, unvisited);
+            self.take_planes(const { Layout::of::<V, R>() });
+        }
+    }
+
+    #[inline(always)]
+    fn turn_plane<V: Vector, const R: usize>(&mut self, i: usize, cells: &[V; R]) {
+        let place = self.start + i * const { Layout::of::<V, R>().lines() * ROWS };
+        simd::turn(&mut self.planes[place..], cells);
+    }
+
+    /// Starts with planes in which nothing has turned, and before them no cells.
+    // By hand where a line of the cache starts: for a list of lines, an allocator takes a tenth of a small board's map.
+    #[inline(never)]
+    fn lay_out(&mut self, lines: usize) {
+        const ALIGN: usize = 64;
+        self.planes.clear();
+        self.planes.resize((1 + PLANES) * lines * ROWS + ALIGN / size_of::<u64>(), 0);
+        self.start = self.planes.as_ptr().align_offset(ALIGN).min(ALIGN / size_of::<u64>());
+    }
+
+    #[inline(never)]
+    fn take_planes(&mut self, layout: Layout) {
+        simd::run(Take { numbers: self, layout });
+        self.turned = 0;
+    }
+}
+
+/// Planes that are to be taken to the table.
+struct Take<'n> {
+    numbers: &'n mut Numbers,
+    layout: Layout,
+}
+
+impl Work for Take<'_> {
+    type Output = ();
+    const AVX512: bool = false;
+
+    #[inline(always)]
+    fn run<F: Family>(self, family: F) {
+        let Self { numbers, layout } = self;
+        let lines = layout.lines();
+        let base = numbers.layers - numbers.turned;
+        let start = numbers.start;
+        for i in 0..lines {
+            let tile = |k: usize, planes: &[u64]| {
+                let mut tile = EMPTY;
+                tile.copy_from_slice(&planes[start + (k * lines + i) * ROWS..][..ROWS]);
+                tile
+            };
+            let came = F::Tile::load(family, &tile(0, &numbers.planes));
+            if came.is_empty() {
+                continue;
+            }
+            let mut planes = [EMPTY; PLANES];
+            for (k, plane) in planes.iter_mut().enumerate() {
+                *plane = tile(1 + k, &numbers.planes);
+            }
+            planes[0] = (F::Tile::load(family, &planes[0]) ^ came).store();
+            numbers.take(family, base, Cell { x: 0, y: 0 }, (layout, i), &planes, came);
+        }
+    }
+}
+
+#[cfg(all(test, feature = "std"))]
+mod tests {
+    use super::{Limb, Numbers, Vector};
+    use crate::bits::simd::{Family, baseline};
+
+    const VECTORS: usize = 3;
+
+    /// Layers of a board whose last row is in no lane, and more of them than planes tell apart.
+    fn check<V: Vector>(family: V::Family, layers: usize) {
+        let (width, height) = (V::Word::BITS - 3, VECTORS * V::LANES - 1);
+        let mut random = fastrand::Rng::with_seed(layers as u64);
+        let distances: Vec<_> = (0..width * height)
+            .map(|_| Some(random.usize(..layers + 2)).filter(|&layer| layer < layers))
+            .collect();
+        let mut numbers = Numbers::new(width, height);
+        let of = |is_in: &dyn Fn(Option<usize>) -> bool| {
+            let mut vectors = [V::NONE; VECTORS];
+            for (i, _) in distances.iter().enumerate().filter(|(_, of)| is_in(**of)) {
+                let (x, y) = (i % width, i / width);
+                let word = &mut vectors[y % VECTORS].as_mut()[y / VECTORS];
+                *word = *word | V::Word::low(1 << x);
+            }
+            vectors.map(|lanes| V::load(family, &lanes))
+        };
+        let after = |layer: usize| of(&|of| of.is_none_or(|of| of > layer));
+        for layer in 0..layers {
+            numbers.ready(&of(&|of| of == Some(layer)), &after(layer));
+            numbers.turn(&after(layer));
+        }
+        numbers.take_turned(&[V::none(family); VECTORS], &after(layers));
+        assert_eq!(numbers.layers() as usize, layers);
+        let expected: Vec<_> = distances.iter().map(|of| of.map(|layer| layer as u32)).collect();
+        assert_eq!(numbers.into_table().to_vec(), expected);
+    }
+
+    #[test]
+    fn a_cell_has_the_number_of_its_layer() {
+        fn of<F: Family>(family: F) {
+            for layers in [0, 1, 2, 3, 4, 5, 254, 255, 256, 600] {
+                check::<F::U16>(family, layers);
+                check::<F::U32>(family, layers);
+                check::<F::U64>(family, layers);
+            }
+        }
+        of(baseline());
+    }
+}

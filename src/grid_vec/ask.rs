@@ -5,8 +5,8 @@
 //! | question | board | kernel |
 //! |---|---|---|
 //! | what is reached, by steps along rows and columns or to all neighbours | larger than 32×32 | fill on tiles |
-//! | any without layers, by the commonest moves | open within 64×64 | wave in registers |
-//! | the same, of few layers | any | wave in registers, in a window |
+//! | any without layers, by the commonest moves, of few moves | of more than 16 rows | wave in registers, in a window |
+//! | the same, of any number | open within 64×64 | wave in registers |
 //! | any, by steps round sides that meet | of some rows, not too sparse | wave over strips in memory |
 //! | any without layers or a limit, by steps along rows and columns or to all neighbours | of long spans, well filled | wave from span to span |
 //! | any, by slides as far as cells are open | small, or many tiles open | sweeps over rows, or cell by cell |
@@ -82,6 +82,9 @@ fn same_sizes(query: &Query<'_, GridVec>) {
     }
 }
 
+/// So many layers around a cell are in a window of 16 rows, the smallest that there is.
+const FEW_LAYERS: u32 = 8;
+
 /// Answers by a kernel that knows the moves, if there is one.
 // Without type parameters, so that kernels are compiled with the crate and not for every visitor.
 fn by_kernel(
@@ -104,13 +107,14 @@ fn by_kernel(
         Show::Numbers(numbers) => in_registers(query, from, size, Some(numbers)),
         Show::EachLayer(_) => None,
     };
-    let answer = match show {
-        _ if is_whole => in_box(Area::whole(size), &mut show),
-        Show::Nothing => near(query),
-        _ => None,
-    };
-    if answer.is_some() {
-        return answer;
+    if (!is_whole || size.height > 16 && query.limit <= FEW_LAYERS)
+        && let Show::Nothing = show
+        && let Some(answer) = near(query)
+    {
+        return Some(answer);
+    }
+    if is_whole && let Some(answer) = in_box(Area::whole(size), &mut show) {
+        return Some(answer);
     }
     if let Kind::Slides(slides) = query.moves.0 {
         return (rare.slides)(query, slides, show);
@@ -259,7 +263,7 @@ fn in_rows<T: Limb, const W: usize, const H: usize>(
         }
         return None;
     };
-    if fits_in_registers(size) {
+    if from == (Cell { x: 0, y: 0 }) && size.width <= W && size.height <= H {
         return Some(answer.map(|rows: Rows<T, W, H, H>| whole(size, &each(rows.0, T::long))));
     }
     // What is unvisited outside the window need not be found.
@@ -302,7 +306,7 @@ impl<B> Visitor<B> for Numberer<'_> {
 
     #[inline(always)]
     fn visit(&mut self, _: &B) -> ControlFlow<()> {
-        unreachable!("layers of boards of so many cells are written down")
+        unreachable!("layers of boards of so many cells are numbered")
     }
 }
 

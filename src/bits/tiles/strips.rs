@@ -169,21 +169,25 @@ impl Tiles {
     /// The corners of the box around the cells of a set of few tiles.
     pub(crate) fn small_box(&self) -> Option<[Cell; 2]> {
         const FEW_TILES: usize = 4;
-        let Set::Sparse(list) = &self.set else { return None };
-        if list.is_empty() || list.len() > FEW_TILES {
-            return None;
-        }
+        let is_small = match &self.set {
+            Set::Sparse(list) => list.len() <= FEW_TILES,
+            // Most are empty.
+            Set::Dense(words) => words.len() <= 2 * FEW_TILES * ROWS,
+            Set::Layer(_) => false,
+        };
         let (mut first, mut last) = (Cell { x: usize::MAX, y: usize::MAX }, Cell { x: 0, y: 0 });
-        for (t, tile) in list {
-            let (x, y) = self.size.corner(*t as usize);
-            for (row, word) in tile.iter().enumerate().filter(|(_, word)| **word != 0) {
-                first.x = first.x.min(x + word.trailing_zeros() as usize);
-                last.x = last.x.max(x + word.ilog2() as usize);
-                first.y = first.y.min(y + row);
-                last.y = last.y.max(y + row);
-            }
+        if is_small {
+            self.for_each_tile(|t, tile| {
+                let (x, y) = self.size.corner(t);
+                for (row, word) in tile.iter().enumerate().filter(|(_, word)| **word != 0) {
+                    first.x = first.x.min(x + word.trailing_zeros() as usize);
+                    last.x = last.x.max(x + word.ilog2() as usize);
+                    first.y = first.y.min(y + row);
+                    last.y = last.y.max(y + row);
+                }
+            });
         }
-        Some([first, last])
+        (first.x != usize::MAX).then_some([first, last])
     }
 
     /// The set of what `write` writes to the rows of each strip, a word each. There are more of them than

@@ -19,7 +19,7 @@ use crate::{
     bits::{
         limb::Limb,
         simd::{self, Family, Vector, Work},
-        tile::{EMPTY, ROWS},
+        tile::{COLUMNS, EMPTY, ROWS, Tile},
     },
     cell::Cell,
 };
@@ -29,14 +29,11 @@ impl Layout {
         Self { vectors: R, lanes: V::LANES, bits: V::Word::BITS }
     }
 
-    /// The lines that a board takes.
-    const fn lines(self) -> usize {
-        (self.vectors * self.lanes * self.bits).div_ceil(LINE)
+    /// The words that a board takes, by eights.
+    const fn words(self) -> usize {
+        (self.vectors * self.lanes * self.bits).div_ceil(ROWS * COLUMNS) * ROWS
     }
 }
-
-/// The bits of a line.
-const LINE: usize = 512;
 
 impl Numbers {
     /// Sees to it that layers of a wave in registers can be numbered, the next of which has these cells, and says how many.
@@ -46,13 +43,14 @@ impl Numbers {
         next: &[V; R],
         unvisited: &[V; R],
     ) -> u32 {
+        let layout = const { Layout::of::<V, R>() };
         if self.turned == LAYERS {
             self.take_turned(next, unvisited);
         }
         if self.turned == 0 {
-            self.lay_out(const { Layout::of::<V, R>().lines() });
-            self.turn_plane(0, next);
-            self.turn_plane(0, unvisited);
+            self.lay_out(layout);
+            simd::turn(&mut self.planes[self.start..], next);
+            simd::turn(&mut self.planes[self.start..], unvisited);
         }
         LAYERS - self.turned
     }
@@ -62,7 +60,9 @@ impl Numbers {
     pub(crate) fn turn<V: Vector, const R: usize>(&mut self, unvisited: &[V; R]) {
         self.turned += 1;
         self.layers += 1;
-        self.turn_plane(1 + turning(self.turned + 1), unvisited);
+        let plane = 1 + turning(self.turned + 1);
+        let place = self.start + plane * const { Layout::of::<V, R>().words() };
+        simd::turn(&mut self.planes[place..], unvisited);
     }
 
     /// Takes the numbers of all layers so far to the table, where they are not there yet: of the cells that are neither in
@@ -73,40 +73,47 @@ impl Numbers {
         next: &[V; R],
         unvisited: &[V; R],
     ) {
-        if self.turned > 0 {
-            self.turn_plane(0, next);
-            self.turn_plane(0, unvisited);
-            self.take_planes(const { Layout::of::<V, R>() });
-        }
+        let to_come = to_come(next, unvisited);
+        self.take_planes(const { Layout::of::<V, R>() }, to_come.as_flattened());
     }
 
-    #[inline(always)]
-    fn turn_plane<V: Vector, const R: usize>(&mut self, i: usize, cells: &[V; R]) {
-        let place = self.start + i * const { Layout::of::<V, R>().lines() * ROWS };
-        simd::turn(&mut self.planes[place..], cells);
+    #[inline(never)]
+    fn take_planes(&mut self, layout: Layout, to_come: &[u64]) {
+        if self.turned > 0 {
+            simd::run(Take { numbers: self, layout, to_come });
+            self.turned = 0;
+        }
     }
 
     /// Starts with planes in which nothing has turned, and before them no cells.
     // By hand where a line of the cache starts: for a list of lines, an allocator takes a tenth of a small board's map.
     #[inline(never)]
-    fn lay_out(&mut self, lines: usize) {
+    fn lay_out(&mut self, layout: Layout) {
         const ALIGN: usize = 64;
+        let words = layout.words();
         self.planes.clear();
-        self.planes.resize((1 + PLANES) * lines * ROWS + ALIGN / size_of::<u64>(), 0);
+        self.planes.resize((1 + PLANES) * words + ALIGN / size_of::<u64>(), 0);
         self.start = self.planes.as_ptr().align_offset(ALIGN).min(ALIGN / size_of::<u64>());
     }
+}
 
-    #[inline(never)]
-    fn take_planes(&mut self, layout: Layout) {
-        simd::run(Take { numbers: self, layout });
-        self.turned = 0;
+/// The cells of both, as words of which there are enough.
+#[inline(always)]
+fn to_come<V: Vector, const R: usize>(next: &[V; R], unvisited: &[V; R]) -> [Tile; R] {
+    let (mut all, mut words) = (*next, [EMPTY; R]);
+    for r in 0..R {
+        all[r] = all[r] | unvisited[r];
     }
+    simd::turn(words.as_flattened_mut(), &all);
+    words
 }
 
 /// Planes that are to be taken to the table.
 struct Take<'n> {
     numbers: &'n mut Numbers,
     layout: Layout,
+    /// The cells that have not come.
+    to_come: &'n [u64],
 }
 
 impl Work for Take<'_> {
@@ -115,23 +122,23 @@ impl Work for Take<'_> {
 
     #[inline(always)]
     fn run<F: Family>(self, family: F) {
-        let Self { numbers, layout } = self;
-        let lines = layout.lines();
-        let base = numbers.layers - numbers.turned;
-        let start = numbers.start;
-        for i in 0..lines {
-            let tile = |k: usize, planes: &[u64]| {
+        let Self { numbers, layout, to_come } = self;
+        let words = layout.words();
+        let (base, start) = (numbers.layers - numbers.turned, numbers.start);
+        for i in 0..words / ROWS {
+            let tile = |board: &[u64], place: usize| {
                 let mut tile = EMPTY;
-                tile.copy_from_slice(&planes[start + (k * lines + i) * ROWS..][..ROWS]);
+                tile.copy_from_slice(&board[place + i * ROWS..][..ROWS]);
                 tile
             };
-            let came = F::Tile::load(family, &tile(0, &numbers.planes));
+            let came = F::Tile::load(family, &tile(&numbers.planes, start))
+                ^ F::Tile::load(family, &tile(to_come, 0));
             if came.is_empty() {
                 continue;
             }
             let mut planes = [EMPTY; PLANES];
             for (k, plane) in planes.iter_mut().enumerate() {
-                *plane = tile(1 + k, &numbers.planes);
+                *plane = tile(&numbers.planes, start + (1 + k) * words);
             }
             planes[0] = (F::Tile::load(family, &planes[0]) ^ came).store();
             numbers.take(family, base, Cell { x: 0, y: 0 }, (layout, i), &planes, came);

@@ -83,6 +83,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Stack<W, H, L
     pub fn from_boards(boards: impl IntoIterator<Item = GridMask<W, H, S>>) -> Self {
         let mut stack = Self::EMPTY;
         for (i, board) in boards.into_iter().enumerate() {
+            assert!(i < L, "from_boards: there are more boards than the {L} of the stack");
             stack.set_board(i, board);
         }
         stack

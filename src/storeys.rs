@@ -54,7 +54,7 @@ impl<B: CellSet> Storeys<B> {
     ///
     /// # Panics
     ///
-    /// If `count` is 0.
+    /// If `count` is 0, or the board has storeys of its own.
     #[must_use]
     #[track_caller]
     pub fn splat(board: &B, count: usize) -> Self {

@@ -108,6 +108,10 @@ impl<W> Ice<W> {
     /// let moves = Direction::ORTHOGONAL.map(|side| ICE.slide(robots[0], side, &open));
     /// assert_eq!(moves, [(0, 0), (3, 0), (0, 1), (0, 0)].map(Cell::from));
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// If the piece slides past walls that have no such direction.
     #[must_use]
     #[inline]
     pub fn slide<B: CellSet>(&self, from: impl Into<Cell>, direction: Direction, open: &B) -> Cell

@@ -62,13 +62,15 @@ impl<R, B: Storeyed> Lifts<R, B> {
     #[must_use]
     #[track_caller]
     pub fn both_ways<C: Into<Cell> + Clone>(
-        self,
+        mut self,
         a: usize,
         b: usize,
         cells: impl IntoIterator<Item = C>,
     ) -> Self {
         let cells: Vec<C> = cells.into_iter().collect();
-        self.one_way(a, b, cells.iter().cloned()).one_way(b, a, cells)
+        self.lifts.add("both_ways", &self.blank, (a, b), cells.iter().cloned());
+        self.lifts.add("both_ways", &self.blank, (b, a), cells);
+        self
     }
 }
 

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::{
-    cell::Cell,
+    cell::{Cell, on_board},
     cell_set::{Storeyed, storey_on},
 };
 
@@ -34,10 +34,10 @@ impl<B: Storeyed> Passages<B> {
         (from, to): (usize, usize),
         cells: impl IntoIterator<Item = C>,
     ) {
-        storey_on(what, board, to);
+        let (from, to) = (storey_on(what, board, from), storey_on(what, board, to));
         let mut passages = Vec::new();
         for cell in cells {
-            let cell = cell.into();
+            let cell = on_board(what, cell, board.width(), board.storey_height());
             passages.push((board.cell_of(from, cell), board.cell_of(to, cell)));
         }
         if passages.len() <= FEW {

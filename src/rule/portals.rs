@@ -43,9 +43,7 @@ impl<R> Portals<R> {
     #[must_use]
     #[track_caller]
     pub fn one_way(mut self, from: impl Into<Cell>, to: impl Into<Cell>) -> Self {
-        let (width, height) = self.size;
-        let from = on_board("one_way", from, width, height);
-        let to = on_board("one_way", to, width, height);
+        let (from, to) = self.ends("one_way", from.into(), to.into());
         self.portals.push((from, to));
         self
     }
@@ -57,9 +55,17 @@ impl<R> Portals<R> {
     /// If one of them is off the board.
     #[must_use]
     #[track_caller]
-    pub fn both_ways(self, a: impl Into<Cell>, b: impl Into<Cell>) -> Self {
-        let (a, b) = (a.into(), b.into());
-        self.one_way(a, b).one_way(b, a)
+    pub fn both_ways(mut self, a: impl Into<Cell>, b: impl Into<Cell>) -> Self {
+        let (a, b) = self.ends("both_ways", a.into(), b.into());
+        self.portals.extend([(a, b), (b, a)]);
+        self
+    }
+
+    /// The cells, if they are on the board; `what` is the operation.
+    #[track_caller]
+    fn ends(&self, what: &str, a: Cell, b: Cell) -> (Cell, Cell) {
+        let (width, height) = self.size;
+        (on_board(what, a, width, height), on_board(what, b, width, height))
     }
 }
 

@@ -14,7 +14,7 @@ use crate::{
 /// holds, or what it has changed.
 ///
 /// Both cells have to be open, the one that is entered and the one where the move ends. Who starts on such a
-/// cell has not entered it.
+/// cell has not entered it, and who has been put on one stays there.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search, Stack, Storeyed, Switches};

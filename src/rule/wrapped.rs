@@ -40,7 +40,7 @@ impl<R> Wrapped<R> {
     /// The same on a part of the board, these columns and rows of it: its sides meet instead of those of the board,
     /// or are borders where none were said to meet. No move enters it or leaves it, and none is made outside it.
     ///
-    /// So a board of a fixed size holds a torus of any smaller size.
+    /// So a board of a fixed size holds a torus of any smaller size. On a board of storeys the rows are those of each.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Rule};
@@ -136,7 +136,10 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
     fn moves(&self) -> Moves<'_, B> {
         let mut directions = Some(Directions::NONE);
         self.rule.for_each_jump(B::NORTH, |dx, dy| {
-            let is_it = |side: &Direction| side.east_north() == (dx, dy * B::NORTH);
+            let is_it = |side: &Direction| {
+                let (east, north) = side.east_north();
+                (east, north * B::NORTH) == (dx, dy)
+            };
             let side = Direction::ALL.into_iter().find(is_it);
             directions = directions.zip(side).map(|(some, side)| some | Directions::from(side));
         });

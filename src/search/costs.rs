@@ -50,7 +50,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Panics
     ///
     /// As [every question](Search#panics), if a way costs nearly 2^32, and if steps cost more, and the moves of the rule are
-    /// no steps to neighbours. Those of the costs are boards of the question.
+    /// not described [as steps](Costs#steps). Those of the costs are boards of the question.
     #[must_use]
     #[track_caller]
     pub fn cheapest(

@@ -40,10 +40,14 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ) -> Option<usize> {
         let from = from.set(&self.open, "first_cut");
         let to = to.set(&self.open, "first_cut");
+        // Here, where a panic names the place of the call.
+        for &cell in closing {
+            on_board("first_cut", cell, self.open.width(), self.open.height());
+        }
         let mut search = Search::new(&self.rule, self.open.clone());
         let mut leave_a_way = |count: usize| {
             search.open.clone_from(&self.open);
-            search.open -= &self.open.collected("first_cut", closing[..count].iter().copied());
+            search.open -= &self.open.cells_like(closing[..count].iter().copied());
             search.connected(from.borrow(), to.borrow())
         };
         if self.rule.moves().only_lose_by_closing() {

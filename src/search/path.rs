@@ -167,8 +167,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// If the map was made by another rule or on other open cells, so that no move of this rule leads to
-    /// where the map has been.
+    /// If the map was made by another rule or on other open cells, so that no move of this rule leads to where the map has
+    /// been. Where one does, the path is the map's: it may go through cells that this search has closed.
     #[must_use]
     pub fn walk_back(&self, map: &DistanceMap<B>, to: impl Into<Cell>) -> Option<Vec<Cell>> {
         let to = to.into();

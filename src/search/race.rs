@@ -38,12 +38,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// As [every question](Search#panics).
     #[track_caller]
     pub fn race<P: Place<B>>(&self, sources: &[P]) -> Race<'_, R, B> {
-        let player = |place: &P| Player {
-            front: Front::new(place.set(&self.open, "race").borrow(), &self.open),
-            head_start: 0,
-            speed: 1,
-        };
-        let players = sources.iter().map(player).collect();
+        // A loop: a panic in a closure would not name the place of the call.
+        let mut players = Vec::with_capacity(sources.len());
+        for place in sources {
+            let front = Front::new(place.set(&self.open, "race").borrow(), &self.open);
+            players.push(Player { front, head_start: 0, speed: 1 });
+        }
         Race { search: self, players, in_order: false, blocking: false, turns: u32::MAX }
     }
 }

@@ -35,6 +35,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable, const AXES: u
     ) -> Self {
         let mut stacked = Self::open_on(&Stack::EMPTY);
         for (i, walls) in walls.into_iter().enumerate() {
+            assert!(i < L, "from_boards: there are walls of more boards than the {L} of the stack");
             stacked.set_board(i, walls);
         }
         stacked

@@ -1,6 +1,6 @@
 //! Steps and jumps round the sides that meet, from every cell of small boards and of parts of them.
 
-use gridmask::{GridMask, KING, KNIGHT, Rule, Search};
+use gridmask::{GridMask, KING, KNIGHT, Offsets, Rule, Search};
 
 use crate::oracle::{Mover, Oracle, Point};
 use crate::support::{
@@ -55,4 +55,20 @@ fn law_3_sides_meet_where_the_rule_says_so() {
         on(&GridMask::<6, 5, u64>::EMPTY, part);
         on(&grid_vec(6, 5), part);
     }
+}
+
+#[test]
+fn law_3_the_longest_jumps_go_round() {
+    fn on<B: Board>(blank: &B) {
+        // 2⁶³ rows up are one row down, round three rows.
+        let down = isize::MIN.rem_euclid(3) as usize;
+        let search = Search::new(Offsets::new([(1, isize::MIN)]).on_torus(), blank.full_like());
+        let distances = search.distances((0, 0));
+        assert_eq!(search.neighbors((0, 0)), blank.of_like((1, down)));
+        for k in 0..12 {
+            assert_eq!(distances.get((k % 4, k * down % 3)), Some(k as u32), "after {k} jumps");
+        }
+    }
+    on(&GridMask::<4, 3>::EMPTY);
+    on(&grid_vec(4, 3));
 }

@@ -189,8 +189,7 @@ fn law_11_steps_of_what_has_no_steps_are_refused() {
             assert_eq!(ask().get((0, 0)), Some(0), "{}", twin.name);
             continue;
         }
-        let message =
-            "Costs: some steps cost more, and the moves of this rule are no steps to neighbours";
+        let message = "Costs: some steps cost more, and the moves of this rule are not described as steps to neighbours";
         assert_eq!(refusal(ask), message, "{}", twin.name);
         refused += 1;
     }

@@ -57,6 +57,12 @@ fn impact_is_what_placing_shows<B: Board, const AXES: usize>(blank: &B) {
         }
         assert_eq!(search.rule(), &walls);
     }
+    // As far off as a corner can be: its edges are on no board.
+    let far = |is_vertical| LongWall::new(Cell::new(0, usize::MAX), is_vertical).edges(blank);
+    let far: Vec<_> = [far(false), far(true)].into_iter().flatten().collect();
+    let all = Search::new(Walls::<B, AXES>::open_on(blank), blank.full_like());
+    let impacts = all.wall_impact(&[((0, 0), (0, 0))], far.iter().map(|&edge| [edge]));
+    assert_eq!(impacts, [Impact::Clashes; 4]);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::support::{all_cells, boards::grid_vec, cell, point, refusal};
 use fastrand::Rng;
 use gridmask::{
     Bitboard, Cell, CellSet, Clock, GridMask, KING, KNIGHT, Lifts, ORTHOGONAL, Portals, Rule,
-    Search, Stack, Storeyed, Storeys, Switches,
+    Search, Stack, Storeyed, Storeys, Switches, Walls,
 };
 
 /// A storey, and a cell there.
@@ -305,7 +305,10 @@ fn law_11_storeys_that_are_not_there_are_refused() {
     let lifts = || Lifts::new(KING, &stack);
     let message = refusal(|| lifts().one_way(0, 2, [(0, 0)]));
     assert_eq!(message, "one_way: there is no storey 2 of 2");
-    assert_eq!(refusal(|| lifts().both_ways(2, 0, [(0, 0)])), "cell_of: there is no storey 2 of 2");
+    let message = "both_ways: there is no storey 2 of 2";
+    assert_eq!(refusal(|| lifts().both_ways(2, 0, [(0, 0)])), message);
+    assert_eq!(refusal(|| lifts().both_ways(2, 0, [] as [Cell; 0])), message);
+    assert_eq!(refusal(|| lifts().one_way(0, 1, [(0, 3)])), format!("one_way: {place}"));
     let switch = || Switches::new(KING, &stack).add(0, 1, [(1, 1)]);
     assert_eq!(
         refusal(|| switch().add(0, 1, [(1, 1)])),
@@ -318,6 +321,18 @@ fn law_11_storeys_that_are_not_there_are_refused() {
     assert_eq!(refusal(everywhere), "from_fn: there is no storey 2 of 2");
     let message = refusal(|| Portals::new(KING, &stack).one_way((0, 0), (4, 0)));
     assert_eq!(message, "one_way: the cell (4, 0) is not on the board of 4 columns and 6 rows");
+    let message = refusal(|| Portals::new(KING, &stack).both_ways((0, 0), (0, 6)));
+    assert_eq!(message, "both_ways: the cell (0, 6) is not on the board of 4 columns and 6 rows");
+    let three = [GridMask::<4, 3>::EMPTY; 3];
+    assert_eq!(
+        refusal(|| Stack::<4, 3, 2>::from_boards(three)),
+        "from_boards: there are more boards than the 2 of the stack"
+    );
+    let three = [Walls::<GridMask<4, 3>>::new(); 3];
+    assert_eq!(
+        refusal(|| Walls::<Stack<4, 3, 2>>::from_boards(&three)),
+        "from_boards: there are walls of more boards than the 2 of the stack"
+    );
     let none: [GridMask<3, 3>; 0] = [];
     assert_eq!(refusal(|| Storeys::new(none)), "Storeys: there are no boards");
     assert_eq!(

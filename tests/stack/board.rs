@@ -104,7 +104,7 @@ stacks! {
 }
 
 #[test]
-#[should_panic = "there is no board 3 in a stack of 3"]
+#[should_panic = "from_boards: there are more boards than the 3 of the stack"]
 fn too_many_boards() {
     let _ = Stack::<2, 2, 3>::from_boards([GridMask::EMPTY; 4]);
 }

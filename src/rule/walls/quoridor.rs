@@ -123,10 +123,10 @@ impl LongWall {
     pub const fn edges<B: CellSet>(self, _: &B) -> [(Cell, Direction); 2] {
         let Cell { x, y } = self.corner;
         if self.is_vertical {
-            [(self.corner, Direction::East), (Cell { x, y: y + 1 }, Direction::East)]
+            [(self.corner, Direction::East), (Cell { x, y: y.saturating_add(1) }, Direction::East)]
         } else {
             let on = forward(0, B::NORTH);
-            [(self.corner, on), (Cell { x: x + 1, y }, on)]
+            [(self.corner, on), (Cell { x: x.saturating_add(1), y }, on)]
         }
     }
 

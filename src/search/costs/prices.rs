@@ -38,8 +38,9 @@ use crate::{
 /// # Steps
 ///
 /// A move costs what it costs to enter the cell, and what the step costs besides: a step to a corner, uphill, through
-/// a door, against the stream. That is for rules whose moves are steps to neighbours: `ORTHOGONAL`, `KING`,
-/// `KING_NO_CORNER`, `HEX`, `Walls`, `Exits` and `Steps`, and these on boards whose sides meet. A knight has no steps.
+/// a door, against the stream. That is for rules that describe their moves as steps to neighbours: `ORTHOGONAL`, `KING`,
+/// `KING_NO_CORNER`, `HEX`, `Walls`, `Exits` and `Steps`, these reversed, and these on boards whose sides meet. A knight has
+/// no steps, and rules made of several, by `or`, do not describe them.
 ///
 /// ```
 /// use gridmask::{CellSet, Costs, Directions, GridMask, KING, Search};
@@ -119,7 +120,8 @@ impl<B: CellSet> Costs<B> {
         Self { prices, ..Self::of_parts(cells, Vec::new()) }
     }
 
-    /// The cost that `cost` gives for each step, asked about the cell that it leaves and the one that it enters.
+    /// The cost that `cost` gives for each step, asked about the cell that it leaves and the one that it enters. To enter a
+    /// cell costs nothing besides.
     ///
     /// ```
     /// use gridmask::{Costs, Grid, ORTHOGONAL, Search};

@@ -31,7 +31,7 @@ impl<B: CellSet> StepsOf<B> {
         for &direction in sides {
             let Some(mut exits) = exits(search, direction) else {
                 panic!(
-                    "Costs: some steps cost more, and the moves of this rule are no steps to neighbours"
+                    "Costs: some steps cost more, and the moves of this rule are not described as steps to neighbours"
                 );
             };
             for Steps { more, from, .. } in costs.steps.iter().filter(|s| s.direction == direction)

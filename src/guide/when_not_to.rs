@@ -119,7 +119,7 @@
 //! as the first question here and thirty times as long as the next ones if all are open, and two thirds as long as the
 //! first, a little longer than the next ones, if one in a hundred is closed. From cell to cell on the nine maps of games in
 //! the crate's tables it takes twelve to sixteen times as long as ours (geometric means), on the closest, a warehouse of
-//! aisles, a tenth to a third longer. Measure on yours.
+//! aisles, up to a quarter longer. Measure on yours.
 //!
 //! With many questions on one map, one map of distances serves all that start or end at the same cells:
 //!

@@ -74,6 +74,7 @@ pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
 ) -> End {
     let has_pauses = const { F::HAS_SHORTCUTS || V::MAY_NUMBER };
     let (mut layers, mut stretch) = (0_u32, FIRST_STRETCH);
+    // After which layer to look for a shortcut.
     let mut look = if const { F::HAS_SHORTCUTS } { stretch } else { u32::MAX };
     // A loop for each stretch: with more than that in it, compilers keep fewer vectors in registers.
     loop {

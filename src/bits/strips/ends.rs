@@ -50,15 +50,10 @@ pub(super) fn close<F: Family>(family: F, board: &mut [Line], lie: Lie, sides: O
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sides {
     around: Around,
-    strips: usize,
+    /// A strip more stands on either side.
+    lie: Lie,
     /// How many columns the last strip has not.
     missing: u32,
-    /// The first vector that holds rows, and how many are from the start of a strip to that of the next. A strip more stands
-    /// on either side.
-    first: usize,
-    stride: usize,
-    /// The vectors of a strip that hold rows.
-    vectors: usize,
     /// The word of the last row of a strip, from its first on.
     bottom: usize,
     /// The lane of row 0, and the vector and the lane of the row after the last: all bits of a vector that are there.
@@ -76,6 +71,7 @@ pub(super) struct Lie {
     /// The vectors of a strip that hold rows, and the words of each.
     pub(super) vectors: usize,
     pub(super) lanes: usize,
+    /// The first vector that holds rows, and how many are from the start of a strip to that of the next.
     pub(super) first: usize,
     pub(super) stride: usize,
 }
@@ -83,7 +79,7 @@ pub(super) struct Lie {
 impl Sides {
     /// Those of a board of so many columns.
     pub(super) fn of(around: Around, width: usize, lie: Lie) -> Self {
-        let Lie { strips, height, vectors, lanes, first, stride } = lie;
+        let Lie { strips, height, vectors, lanes, .. } = lie;
         let lane = |i: usize| {
             let mut bits = [0; 8];
             bits[i] = u64::MAX;
@@ -97,11 +93,8 @@ impl Sides {
         };
         Self {
             around,
-            strips,
+            lie,
             missing: (strips * COLUMNS - width) as u32,
-            first,
-            stride,
-            vectors,
             bottom: (height - 1) % vectors * lanes + (height - 1) / vectors,
             before: lane(0),
             after,
@@ -112,17 +105,18 @@ impl Sides {
     // Words are read one by one and vectors written as a whole: one of which a word has just been written is waited for.
     #[inline(always)]
     fn close<F: Family>(&self, family: F, board: &mut [Line]) {
-        for strip in 0..self.strips {
-            let start = self.first + strip * self.stride;
+        let Lie { strips, vectors, first, stride, .. } = self.lie;
+        for strip in 0..strips {
+            let start = first + strip * stride;
             let words = &Line::words(board)[start * F::U64::LANES..];
             let (top, bottom) = (words[0], words[self.bottom]);
             let all = Line::vectors_mut::<F::U64>(family, board);
             let (after, lane) = &self.after;
-            let (is_inside, after) = (*after < self.vectors, start + after);
+            let (is_inside, after) = (*after < vectors, start + after);
             if self.around.north_south && is_inside {
                 add(family, &mut all[after], top, lane);
             }
-            ends(F::U64::none(family), all, start, self.vectors);
+            ends(F::U64::none(family), all, start, vectors);
             if self.around.north_south {
                 add(family, &mut all[start - 1], bottom, &self.before);
                 if !is_inside {
@@ -138,7 +132,7 @@ impl Sides {
     /// The same of the strips beside each other, with the vectors at their ends.
     #[inline(always)]
     fn close_columns<V: Vector>(&self, all: &mut [V]) {
-        let Self { strips, missing, stride, .. } = *self;
+        let Self { lie: Lie { strips, stride, .. }, missing, .. } = *self;
         let (first, last) = (stride, strips * stride);
         for i in 0..stride {
             let (west, east) = (all[first + i], all[last + i]);

@@ -294,15 +294,11 @@ where
             left[r] = unvisited[r].store();
         }
         #[cfg(feature = "alloc")]
-        let numbers = if const { U::MAY_NUMBER } { visitor.numbers() } else { None };
+        let mut numbers = if const { U::MAY_NUMBER } { visitor.numbers() } else { None };
         #[cfg(feature = "alloc")]
-        let numbers = match numbers {
-            Some(numbers) => {
-                numbers.take_turned(layer, unvisited);
-                Some(numbers)
-            }
-            None => None,
-        };
+        if let Some(numbers) = &mut numbers {
+            numbers.take_turned(layer, unvisited);
+        }
         #[cfg(not(feature = "alloc"))]
         let (numbers, _) = (None, visitor);
         let progress = go_on([&mut newest, &mut left], ways, layers, limit, numbers);

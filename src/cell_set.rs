@@ -26,7 +26,7 @@ mod words;
 pub(crate) use crate::bits::Lay;
 #[cfg(feature = "alloc")]
 pub(crate) use crate::bits::numbers::{Numbers, Table};
-pub(crate) use crate::bits::query::{Answer, FEW_CELLS, Nobody, Query, Visitor, Want};
+pub(crate) use crate::bits::query::{Answer, Nobody, Query, Visitor, Want};
 pub use lanewise::Lanewise;
 pub(crate) use lanewise::each_by_steps;
 pub use morphology::{Morphology, Subsets};

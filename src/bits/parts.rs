@@ -9,9 +9,10 @@
 //! A run has its number by counting where runs start, so that no list of them is made. Rosenfeld and Pfaltz,
 //! *Sequential operations in digital picture processing*, 1966.
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 
 use super::simd::{self, Family, Work};
+use crate::memory::zeros;
 
 /// Sets of cells as words of 64 columns, row by row.
 #[derive(Debug)]
@@ -188,9 +189,9 @@ const BRUSH: usize = 16;
 /// Writes the number of each run to its cells.
 #[inline(always)]
 fn painted(width: usize, starts: &[u64], ends: &[u64], parts: &[u32], count: usize) -> Parts {
-    let (stride, mut sizes) = (width.div_ceil(64), vec![0; count]);
+    let (stride, mut sizes) = (width.div_ceil(64), zeros(count));
     // With room to write beyond the last run.
-    let mut labels = vec![0; starts.len() / stride * width + 2 * BRUSH];
+    let mut labels = zeros(starts.len() / stride * width + 2 * BRUSH);
     let mut parts = parts.iter();
     let (mut first, mut is_open) = (0, false);
     for (i, (&starts, &ends)) in starts.iter().zip(ends).enumerate() {

@@ -90,9 +90,6 @@ impl<B> Answer<B> {
     }
 }
 
-/// Boards of at most so many cells, if they own no memory, are shown layers where numbers are wanted.
-pub(crate) const FEW_CELLS: usize = 256;
-
 /// Who is shown the layers of a wave: any closure that takes a layer, or [`Nobody`].
 pub trait Visitor<B> {
     /// Whether layers are to be shown.
@@ -100,8 +97,8 @@ pub trait Visitor<B> {
     /// Whether it comes with questions that only want what is reached, so that others need not be compiled
     /// with a fill.
     const MAY_FILL: bool = false;
-    /// Whether it wants the number of each cell instead of layers, on boards of more than [`FEW_CELLS`].
-    const MAY_NUMBER: bool = false;
+    /// It may want the number of each cell instead of layers, on boards of more cells than these.
+    const NUMBERS_ABOVE: usize = usize::MAX;
 
     /// Where to write the numbers, if it wants those.
     #[cfg(feature = "alloc")]
@@ -173,7 +170,7 @@ pub(crate) fn with_show<B, V: Visitor<B>, T>(
     run: impl FnOnce(Show<'_, B>) -> T,
 ) -> T {
     #[cfg(feature = "alloc")]
-    if const { V::MAY_NUMBER }
+    if const { V::NUMBERS_ABOVE < usize::MAX }
         && let Some(numbers) = visitor.numbers()
     {
         return run(Show::Numbers(numbers));

@@ -72,7 +72,7 @@ pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
     limit: u32,
     visitor: &mut V,
 ) -> End {
-    let has_pauses = const { F::HAS_SHORTCUTS || V::MAY_NUMBER };
+    let has_pauses = const { F::HAS_SHORTCUTS || V::NUMBERS_ABOVE < usize::MAX };
     let (mut layers, mut stretch) = (0_u32, FIRST_STRETCH);
     // After which layer to look for a shortcut.
     let mut look = if const { F::HAS_SHORTCUTS } { stretch } else { u32::MAX };

@@ -1,16 +1,17 @@
 //! Boards as rows of words.
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 
 use super::CellSet;
 pub(crate) use crate::bits::{
     parts::{Linked, Parts},
     simd::word_of,
 };
+use crate::memory::zeros;
 
 /// A set as words of 64 columns each, row by row.
 pub(crate) fn row_words<B: CellSet>(set: &B) -> Vec<u64> {
-    let mut rows = vec![0; set.width().div_ceil(64) * set.height()];
+    let mut rows = zeros(set.width().div_ceil(64) * set.height());
     set.__put_rows(&mut rows);
     rows
 }

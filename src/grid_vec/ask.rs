@@ -5,7 +5,7 @@
 //! | question | board | kernel |
 //! |---|---|---|
 //! | what is reached, by steps along rows and columns or to all neighbours | larger than 32×32 | fill on tiles |
-//! | any without layers, by the commonest moves, of few moves | of more than 16 rows | wave in registers, in a window |
+//! | any without layers, by the commonest moves, of few moves | larger than 16×16 | wave in registers, in a window |
 //! | the same, of any number | open within 64×64 | wave in registers |
 //! | any, by steps round sides that meet | of some rows, not too sparse | wave over strips in memory |
 //! | any without layers or a limit, by steps along rows and columns or to all neighbours | of long spans, well filled | wave from span to span |
@@ -82,7 +82,7 @@ fn same_sizes(query: &Query<'_, GridVec>) {
     }
 }
 
-/// So many layers around a cell are in a window of 16 rows, the smallest that there is.
+/// So many layers around a cell are in a window of 16×16 cells, the smallest that there is.
 const FEW_LAYERS: u32 = 8;
 
 /// Answers by a kernel that knows the moves, if there is one.
@@ -107,7 +107,7 @@ fn by_kernel(
         Show::Numbers(numbers) => in_registers(query, from, size, Some(numbers)),
         Show::EachLayer(_) => None,
     };
-    if (!is_whole || size.height > 16 && query.limit <= FEW_LAYERS)
+    if (!is_whole || size.width.max(size.height) > 16 && query.limit <= FEW_LAYERS)
         && let Show::Nothing = show
         && let Some(answer) = near(query)
     {
@@ -204,8 +204,9 @@ fn near(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
 }
 
 /// Runs a wave in a window that it does not leave, on a board whose size is known to the compiler.
-// Measured against strips in memory, 35 to 64 rows: with AVX-512 1.4 to 2.8 times as fast, with AVX2 1.1 to 2.0. Words of 32
-// bits gain a tenth to a fifth up to 16 rows, which is not worth another board to compile.
+// Measured against strips in memory, 35 to 64 rows: with AVX-512 1.4 to 2.8 times as fast, with AVX2 1.1 to 2.0. Up to 16×16,
+// words of 16 bits take three quarters of the time of long ones. Those of 32 bits would gain a tenth to a fifth on 17 to 32
+// columns and up to 16 rows, which is not worth another board to compile.
 fn in_registers(
     query: &Query<'_, Tiles>,
     from: Cell,
@@ -213,6 +214,7 @@ fn in_registers(
     numbers: Option<&mut Numbers>,
 ) -> Option<Answer<GridVec>> {
     match (width, height) {
+        (..=16, ..=16) => in_rows::<u16, 16, 16>(query, from, numbers),
         (_, ..=16) => in_rows::<u64, 64, 16>(query, from, numbers),
         (..=32, ..=32) => in_rows::<u32, 32, 32>(query, from, numbers),
         (_, ..=32) => in_rows::<u64, 64, 32>(query, from, numbers),
@@ -297,7 +299,7 @@ fn whole(size: Size, rows: &[u64]) -> GridVec {
 struct Numberer<'n>(Option<&'n mut Numbers>);
 
 impl<B> Visitor<B> for Numberer<'_> {
-    const MAY_NUMBER: bool = true;
+    const NUMBERS_ABOVE: usize = 0;
 
     #[inline(always)]
     fn numbers(&mut self) -> Option<&mut Numbers> {

@@ -5,7 +5,7 @@ use core::{fmt, mem::needs_drop};
 
 use crate::{
     cell::{Cell, is_on_board},
-    cell_set::{CellSet, FEW_CELLS, Table, cells_by_value},
+    cell_set::{CellSet, Table, cells_by_value},
     grid::Grid,
     memory::Lazily,
     text::row_of_line,
@@ -75,6 +75,9 @@ enum Form<B> {
     Within(Vec<B>),
     Table(Table),
 }
+
+/// The most cells of a small board.
+const FEW_CELLS: usize = 256;
 
 /// Whether a map of the board keeps a set for each distance: that is one store a layer, which is less than a number
 /// for each cell of a small board, but not where each of the sets is memory of its own.

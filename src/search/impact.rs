@@ -2,13 +2,14 @@
 
 use core::{array, borrow::Borrow};
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 
 use super::{Place, Search, ShortestPaths};
 use crate::{
     cell::{Cell, is_on_board},
     cell_set::CellSet,
     direction::Direction,
+    memory::zeros,
     rule::Walls,
 };
 
@@ -139,7 +140,7 @@ impl Marks {
         let (width, height) = (board.width(), board.height());
         let ahead = width + 1;
         let stride = ahead + width * height;
-        let mut marks = vec![0; AXES * stride];
+        let mut marks = zeros(AXES * stride);
         let mut starts = [0; 8];
         for (i, of_plane) in marks.chunks_exact_mut(stride).enumerate() {
             let (none, of_plane) = of_plane.split_at_mut(ahead);

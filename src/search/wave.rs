@@ -13,7 +13,7 @@ use core::{borrow::Borrow, mem::needs_drop, ops::ControlFlow};
 
 use super::{Place, Search};
 use crate::{
-    cell_set::{Answer, CellSet, FEW_CELLS, Query, Visitor, Want},
+    cell_set::{Answer, CellSet, Query, Visitor, Want},
     rule::Rule,
 };
 
@@ -118,5 +118,5 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
 /// Whether a visitor may want the numbers of cells from a board.
 const fn numbers<B, V: Visitor<B>>() -> bool {
-    V::MAY_NUMBER && (needs_drop::<B>() || 8 * size_of::<B>() > FEW_CELLS)
+    V::NUMBERS_ABOVE < if needs_drop::<B>() { usize::MAX } else { 8 * size_of::<B>() }
 }

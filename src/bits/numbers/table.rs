@@ -1,9 +1,9 @@
 //! The table itself.
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 use core::{array, ops::Range};
 
-use crate::bits::ones::for_each_one;
+use crate::{bits::ones::for_each_one, memory::zeros};
 
 #[cfg(feature = "serde")]
 use crate::memory::try_zeros;
@@ -39,11 +39,7 @@ const MOST_NARROW: u32 = u16::MAX as u32 - 1;
 impl Table {
     /// Without a distance, but with room for this one.
     pub(crate) fn new(cells: usize, greatest: u32) -> Self {
-        if greatest <= MOST_NARROW {
-            Self::Narrow(vec![0; cells])
-        } else {
-            Self::Wide(vec![0; cells])
-        }
+        if greatest <= MOST_NARROW { Self::Narrow(zeros(cells)) } else { Self::Wide(zeros(cells)) }
     }
 
     /// The same, if there is memory for it.

@@ -18,8 +18,6 @@
 use core::{hint::black_box, mem::MaybeUninit};
 
 use super::Rows;
-#[cfg(feature = "alloc")]
-use crate::bits::query::FEW_CELLS;
 use crate::bits::{
     around::{Edges, Fill, King, Orthogonal, Way},
     census::{Kernel, note},
@@ -177,7 +175,7 @@ where
         };
         let front = Front { family, layer, unvisited, stop, alive, none, masks: &masks };
         let mut wave = Wave::<_, _, T, W, H, N, R>::new(front, step);
-        if const { front::has_shortcuts(W * H) && (!U::WANTS_LAYERS || U::MAY_NUMBER) } {
+        if const { front::has_shortcuts(W * H) && (!U::WANTS_LAYERS || U::NUMBERS_ABOVE < W * H) } {
             wave.take_shortcuts(query.stop, given);
         }
         // In a single vector a fill goes on by a row at a time, as a wave does.
@@ -194,12 +192,12 @@ where
         note(Kernel::Registers);
         // Two boards of these are twice as many vectors as AVX2 has. Kernels that number go on in memory, then: measured on
         // 64×64, where they copy vectors from one place of the stack to another, they take 1.1 to 1.4 times as long.
-        if const { size_of::<V>() == 32 && R > 8 && U::MAY_NUMBER } {
+        if const { size_of::<V>() == 32 && R > 8 && U::NUMBERS_ABOVE < W * H } {
             black_box(&wave.front);
         }
         let end = wave::run(&mut wave, query.limit, visitor);
         #[cfg(feature = "alloc")]
-        if const { U::MAY_NUMBER && W * H > FEW_CELLS }
+        if const { U::NUMBERS_ABOVE < W * H }
             && let Some(numbers) = visitor.numbers()
         {
             numbers.take_turned(&[none; R], &wave.front.unvisited);

@@ -1,10 +1,10 @@
 //! A set of tiles, a bit each, that is gone through without a look at those that are not in it.
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 use core::mem;
 
 use super::numbering::Numbering;
-use crate::bits::ones::ones;
+use crate::{bits::ones::ones, memory::zeros};
 
 /// A set of tiles.
 #[derive(Debug)]
@@ -17,7 +17,7 @@ pub(super) struct Marks {
 impl Marks {
     pub(super) fn new(numbering: Numbering) -> Self {
         let words = numbering.words();
-        Self { words: vec![0; words], summary: vec![0; words.div_ceil(64)] }
+        Self { words: zeros(words), summary: zeros(words.div_ceil(64)) }
     }
 
     pub(super) fn is_empty(&self) -> bool {

@@ -1,6 +1,6 @@
 //! Sets of cells: all tiles of a board, or those that are not empty.
 
-use alloc::{boxed::Box, vec, vec::Vec};
+use alloc::{boxed::Box, vec::Vec};
 use core::hash;
 
 use super::{layer::Layer, words::Words};
@@ -10,7 +10,7 @@ use crate::{
         tile::{COLUMNS, EMPTY, ROWS, Size, Tile, count, is_empty, map},
     },
     cell::Cell,
-    memory::try_zeros,
+    memory::{self, try_zeros},
 };
 
 /// A set of cells. Bits outside the board are zero.
@@ -47,7 +47,7 @@ pub(super) fn tiles_mut(words: &mut [u64]) -> &mut [Tile] {
 
 /// The words of a board without cells.
 pub(super) fn zeros(size: Size) -> Box<[u64]> {
-    vec![0; size.tiles() * ROWS].into_boxed_slice()
+    memory::zeros(size.tiles() * ROWS).into_boxed_slice()
 }
 
 /// A list of tiles and parts of tiles, in order and each tile once.

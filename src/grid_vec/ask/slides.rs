@@ -1,7 +1,5 @@
 //! Slides on boards in rows.
 
-use alloc::vec;
-
 use super::super::GridVec;
 use crate::{
     bits::{
@@ -9,6 +7,7 @@ use crate::{
         slides::{self, Boards},
         tiles::Tiles,
     },
+    memory::zeros,
     moves::Slides,
 };
 
@@ -30,13 +29,13 @@ pub(super) fn wave(
         return None;
     }
     let rows = |tiles: &Tiles| {
-        let mut rows = vec![0; len];
+        let mut rows = zeros(len);
         tiles.put_rows(&mut rows);
         rows
     };
     let (open, stop) = (rows(query.open), query.stop.map(rows));
-    let (mut layer, mut unvisited, mut next) = (rows(query.sources), open.clone(), vec![0; len]);
-    let mut margin = vec![0; slides::margin(per_row)];
+    let (mut layer, mut unvisited, mut next) = (rows(query.sources), open.clone(), zeros(len));
+    let mut margin = zeros(slides::margin(per_row));
     let boards = Boards {
         open: &open,
         layer: &mut layer,

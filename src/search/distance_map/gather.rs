@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::{borrow::Borrow, ops::ControlFlow};
 
-use super::{DistanceMap, Form, has_few_cells};
+use super::{DistanceMap, FEW_CELLS, Form, has_few_cells};
 use crate::{
     cell_set::{Answer, CellSet, Numbers, Visitor, Want},
     rule::Rule,
@@ -97,7 +97,7 @@ impl<B: CellSet> Gather<B> {
 }
 
 impl<B: CellSet> Visitor<B> for Gather<B> {
-    const MAY_NUMBER: bool = true;
+    const NUMBERS_ABOVE: usize = FEW_CELLS;
 
     #[inline(always)]
     fn numbers(&mut self) -> Option<&mut Numbers> {

@@ -6,8 +6,6 @@ use super::{
     deal::{is_dealt, store},
     narrow::{Ways, go_on, is_worth_it},
 };
-#[cfg(feature = "alloc")]
-use crate::bits::query::FEW_CELLS;
 use crate::bits::{
     around::{Around, Beside, Fill, Step},
     limb::Limb,
@@ -245,7 +243,7 @@ where
     #[inline(always)]
     fn show<U: Visitor<Self::Layer>>(&self, visitor: &mut U) -> ControlFlow<()> {
         #[cfg(feature = "alloc")]
-        if const { U::MAY_NUMBER && W * H > FEW_CELLS } {
+        if const { U::NUMBERS_ABOVE < W * H } {
             if let Some(numbers) = visitor.numbers() {
                 numbers.turn(&self.front.unvisited);
             }
@@ -257,7 +255,7 @@ where
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn ready<U: Visitor<Self::Layer>>(&self, visitor: &mut U) -> u32 {
-        if const { U::MAY_NUMBER && W * H > FEW_CELLS }
+        if const { U::NUMBERS_ABOVE < W * H }
             && let Some(numbers) = visitor.numbers()
         {
             return numbers.ready(&self.front.layer, &self.front.unvisited);
@@ -294,7 +292,7 @@ where
             left[r] = unvisited[r].store();
         }
         #[cfg(feature = "alloc")]
-        let mut numbers = if const { U::MAY_NUMBER } { visitor.numbers() } else { None };
+        let mut numbers = if const { U::NUMBERS_ABOVE < W * H } { visitor.numbers() } else { None };
         #[cfg(feature = "alloc")]
         if let Some(numbers) = &mut numbers {
             numbers.take_turned(layer, unvisited);

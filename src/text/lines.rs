@@ -9,6 +9,7 @@ pub(crate) struct Lines<'t> {
     rest: Rest<'t>,
     /// How many are left.
     count: usize,
+    is_ascii: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -32,7 +33,12 @@ impl<'t> Lines<'t> {
         let is_even = count.checked_mul(length + 1) == Some(bytes.len() + last_is_open)
             && (0..ends).all(|line| is_end(line * (length + 1) + length));
         let rest = if is_even { Rest::Even(text, length) } else { Rest::Any(text.lines()) };
-        Self { rest, count }
+        Self { rest, count, is_ascii: text.is_ascii() }
+    }
+
+    /// Whether all characters of the text are bytes.
+    pub(crate) const fn is_ascii(&self) -> bool {
+        self.is_ascii
     }
 }
 
@@ -47,7 +53,7 @@ fn count_ends(bytes: &[u8]) -> usize {
 impl<'t> Iterator for Lines<'t> {
     type Item = &'t str;
 
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<&'t str> {
         self.count = self.count.checked_sub(1)?;
         match &mut self.rest {

@@ -66,17 +66,15 @@ pub(crate) fn size(picture: &str) -> (usize, usize) {
 /// Reads a picture of `X` and `.`, with blanks where they do no harm.
 pub(crate) fn parse<B: Canvas>(picture: &str, empty: B) -> Result<B, ParseBoardError> {
     let (first, rows) = drawn(picture);
-    let mut read = |c: char| match c {
+    let read = |c: char| match c {
         'X' => Some(Mark::In),
         '.' => Some(Mark::Out),
         _ if c.is_whitespace() => Some(Mark::Skip),
         _ => None,
     };
-    read_rows(rows, first, empty, |board, y, row| {
-        read_row(board, y, row.chars(), &mut read).map_err(|(column, slip)| match slip {
-            Slip::Character(c) => (column, Slip::Neither(c)),
-            slip => (column, slip),
-        })
+    read_rows(rows, first, empty, Chars(read)).map_err(|error| match error.slip {
+        Slip::Character(c) => ParseBoardError { slip: Slip::Neither(c), ..error },
+        _ => error,
     })
 }
 
@@ -86,13 +84,11 @@ pub(crate) fn parse_with<B: Canvas>(
     empty: B,
     mut read: impl FnMut(char) -> Option<bool>,
 ) -> Result<B, ParseBoardError> {
-    read_rows(picture, 0, empty, |board, y, row| {
-        if row.is_ascii() {
-            return simd::run(ReadBytes { board, y, text: row.as_bytes(), read: &mut read });
-        }
-        let mut mark = |c| Some(if read(c)? { Mark::In } else { Mark::Out });
-        read_row(board, y, row.chars(), &mut mark)
-    })
+    if picture.is_ascii() {
+        return simd::run(ReadAscii { picture, empty, read });
+    }
+    let mark = |c| Some(if read(c)? { Mark::In } else { Mark::Out });
+    read_rows(picture, 0, empty, Chars(mark))
 }
 
 /// What [`parse_with`] reads in a picture, and the sets of its marked cells, which are in the set that is read as well.
@@ -142,54 +138,73 @@ pub(crate) fn one_each<B: CellSet, const N: usize>(
 /// What stands for a character that is no cell, where 1 is a cell in the set and 0 another.
 const MISTAKE: u8 = 2;
 
-/// The word of up to 64 cells from column `x` on.
-#[inline(always)]
-fn read_word(
-    x: usize,
-    bytes: &[u8],
-    read: &mut impl FnMut(char) -> Option<bool>,
-) -> Result<u64, (usize, Slip)> {
-    let mut codes = [0; 64];
-    for (code, &byte) in codes.iter_mut().zip(bytes) {
-        *code = read(char::from(byte)).map_or(MISTAKE, u8::from);
-    }
-    let mistakes = word_of::<1>(&codes);
-    if mistakes != 0 {
-        let i = mistakes.trailing_zeros() as usize;
-        return Err((x + i + 1, Slip::Character(char::from(bytes[i]))));
-    }
-    Ok(word_of::<0>(&codes))
+/// A picture of a byte a cell, of which as many are read at a time as the processor can compare. A word of cells is read
+/// before it is looked at: which of them are in the set is not for a processor to guess.
+struct ReadAscii<'t, B, R> {
+    picture: Lines<'t>,
+    empty: B,
+    read: R,
 }
 
-/// As `read_row`, for a byte a cell, as many at a time as the processor can compare. A word of cells is read before it is
-/// looked at: which of them are in the set is not for a processor to guess.
-struct ReadBytes<'b, 't, 'r, B, R> {
-    board: &'b mut B,
-    y: usize,
-    text: &'t [u8],
-    read: &'r mut R,
-}
-
-impl<B: Canvas, R: FnMut(char) -> Option<bool>> Work for ReadBytes<'_, '_, '_, B, R> {
-    type Output = Result<(), (usize, Slip)>;
+impl<B: Canvas, R: FnMut(char) -> Option<bool>> Work for ReadAscii<'_, B, R> {
+    type Output = Result<B, ParseBoardError>;
     const AVX512: bool = false;
 
     #[inline(always)]
     fn run<F: Family>(self, _: F) -> Self::Output {
-        let Self { board, y, text, read } = self;
+        let Self { picture, empty, read } = self;
+        read_rows(picture, 0, empty, Bytes(read))
+    }
+}
+
+/// Who reads rows of a byte a cell.
+struct Bytes<R>(R);
+
+impl<R: FnMut(char) -> Option<bool>> Bytes<R> {
+    #[inline(always)]
+    fn code(&mut self, byte: u8) -> u8 {
+        (self.0)(char::from(byte)).map_or(MISTAKE, u8::from)
+    }
+}
+
+impl<B: Canvas, R: FnMut(char) -> Option<bool>> Reader<B> for Bytes<R> {
+    #[inline(always)]
+    fn read(&mut self, board: &mut B, y: usize, row: &str) -> Result<(), (usize, Slip)> {
         let width = board.width();
-        let (cells, more) = text.split_at(text.len().min(width));
-        let (whole, rest) = cells.as_chunks::<64>();
-        // Where it is known that there are 64, they need not be written down.
-        for (i, bytes) in whole.iter().enumerate() {
-            board.__insert_run(64 * i, y, read_word(64 * i, bytes, read)?);
+        let (cells, more) = row.as_bytes().split_at(row.len().min(width));
+        let (words, rest) = cells.as_chunks::<64>();
+        for (i, bytes) in words.iter().enumerate() {
+            let mut codes = [0; 64];
+            for (code, &byte) in codes.iter_mut().zip(bytes) {
+                *code = self.code(byte);
+            }
+            let [inside, mistakes] = [word_of::<0>(&codes), word_of::<1>(&codes)];
+            if mistakes != 0 {
+                return Err(mistake(64 * i, bytes, mistakes));
+            }
+            board.__insert_run(64 * i, y, inside);
         }
         if !rest.is_empty() {
-            let x = 64 * whole.len();
-            board.__insert_run(x, y, read_word(x, rest, read)?);
+            let x = 64 * words.len();
+            // What is written sixteen at a time is there to be loaded at once.
+            let (sixteens, last) = rest.as_chunks::<16>();
+            let mut codes = [0; 64];
+            for (code, &byte) in codes.iter_mut().zip(sixteens.as_flattened()) {
+                *code = self.code(byte);
+            }
+            let [mut inside, mut mistakes] = [word_of::<0>(&codes), word_of::<1>(&codes)];
+            for (i, &byte) in (16 * sixteens.len()..).zip(last) {
+                let code = u64::from(self.code(byte));
+                inside |= (code & 1) << i;
+                mistakes |= (code >> 1) << i;
+            }
+            if mistakes != 0 {
+                return Err(mistake(x, rest, mistakes));
+            }
+            board.__insert_run(x, y, inside);
         }
-        match more.first().map(|&byte| char::from(byte)) {
-            Some(c) if read(c).is_none() => Err((width + 1, Slip::Character(c))),
+        match more.first() {
+            Some(&byte) if self.code(byte) == MISTAKE => Err(mistake(width, more, 1)),
             Some(_) => Err((width + 1, Slip::TooLong(width))),
             None if cells.len() < width => {
                 Err((cells.len() + 1, Slip::TooShort(cells.len(), width)))
@@ -199,30 +214,42 @@ impl<B: Canvas, R: FnMut(char) -> Option<bool>> Work for ReadBytes<'_, '_, '_, B
     }
 }
 
+/// The first mistake in bytes from column `x` on.
+fn mistake(x: usize, bytes: &[u8], mistakes: u64) -> (usize, Slip) {
+    let i = mistakes.trailing_zeros() as usize;
+    (x + i + 1, Slip::Character(char::from(bytes[i])))
+}
+
 enum Mark {
     In,
     Out,
     Skip,
 }
 
+/// Who reads the rows of a picture.
+trait Reader<B> {
+    /// Reads a row; what is wrong with it comes with the column, counted from 1.
+    fn read(&mut self, board: &mut B, y: usize, row: &str) -> Result<(), (usize, Slip)>;
+}
+
+#[inline(always)]
 fn read_rows<'a, B: Canvas>(
     rows: impl Iterator<Item = &'a str>,
     first: usize,
     mut board: B,
-    mut read_row: impl FnMut(&mut B, usize, &str) -> Result<(), (usize, Slip)>,
+    mut reader: impl Reader<B>,
 ) -> Result<B, ParseBoardError> {
     let height = board.height();
     let mut count = 0;
-    for (row, text) in rows.enumerate() {
-        let line = row + 1;
-        let read = if row < height {
-            let y = row_of_line(&board, row);
-            read_row(&mut board, y, text)
+    for row in rows {
+        count += 1;
+        let read = if count <= height {
+            let y = row_of_line(&board, count - 1);
+            reader.read(&mut board, y, row)
         } else {
-            Err((1, Slip::Rows(line, height)))
+            Err((1, Slip::Rows(count, height)))
         };
-        read.map_err(|(column, slip)| ParseBoardError { line: first + line, column, slip })?;
-        count = line;
+        read.map_err(|(column, slip)| ParseBoardError { line: first + count, column, slip })?;
     }
     if count < height {
         let slip = Slip::Rows(count, height);
@@ -231,33 +258,32 @@ fn read_rows<'a, B: Canvas>(
     Ok(board)
 }
 
-/// Reads a row; what is wrong with it comes with the column, counted from 1.
-#[inline(always)]
-fn read_row<B: Canvas>(
-    board: &mut B,
-    y: usize,
-    text: impl Iterator<Item = char>,
-    read: &mut impl FnMut(char) -> Option<Mark>,
-) -> Result<(), (usize, Slip)> {
-    let width = board.width();
-    let (mut x, mut end, mut cells) = (0, 1, 0);
-    for (i, c) in text.enumerate() {
-        let inside = match read(c) {
-            Some(Mark::Skip) => continue,
-            Some(Mark::In) => 1,
-            Some(Mark::Out) => 0,
-            None => return Err((i + 1, Slip::Character(c))),
-        };
-        if x >= width {
-            return Err((i + 1, Slip::TooLong(width)));
+/// Who reads rows a character at a time.
+struct Chars<R>(R);
+
+impl<B: Canvas, R: FnMut(char) -> Option<Mark>> Reader<B> for Chars<R> {
+    #[inline(always)]
+    fn read(&mut self, board: &mut B, y: usize, row: &str) -> Result<(), (usize, Slip)> {
+        let width = board.width();
+        let (mut x, mut end, mut cells) = (0, 1, 0);
+        for (i, c) in row.chars().enumerate() {
+            let inside = match (self.0)(c) {
+                Some(Mark::Skip) => continue,
+                Some(Mark::In) => 1,
+                Some(Mark::Out) => 0,
+                None => return Err((i + 1, Slip::Character(c))),
+            };
+            if x >= width {
+                return Err((i + 1, Slip::TooLong(width)));
+            }
+            cells |= inside << (x % 64);
+            x += 1;
+            end = i + 2;
+            if x % 64 == 0 || x == width {
+                board.__insert_run((x - 1) / 64 * 64, y, cells);
+                cells = 0;
+            }
         }
-        cells |= inside << (x % 64);
-        x += 1;
-        end = i + 2;
-        if x % 64 == 0 || x == width {
-            board.__insert_run((x - 1) / 64 * 64, y, cells);
-            cells = 0;
-        }
+        if x < width { Err((end, Slip::TooShort(x, width))) } else { Ok(()) }
     }
-    if x < width { Err((end, Slip::TooShort(x, width))) } else { Ok(()) }
 }

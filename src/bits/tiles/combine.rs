@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 use super::set::{
+    SMALL_BOARD,
     Set::{self, Dense, Sparse},
     Tiles, tiles, tiles_mut,
 };
@@ -16,8 +17,16 @@ impl Tiles {
     /// `self = op(self, other)` word by word, where nothing changes beside a zero of `other`.
     #[inline]
     fn zip(&mut self, other: &Self, op: impl Fn(u64, u64) -> u64) {
-        let tiles = self.dense_mut();
-        other.for_each_tile(|t, tile| tiles[t] = map(&tiles[t], tile, &op));
+        let all = self.dense_mut();
+        match &other.set {
+            // Which tiles of a few are empty takes longer to find out.
+            Dense(words) if all.len() < SMALL_BOARD => {
+                for (a, b) in all.iter_mut().zip(tiles(words)) {
+                    *a = map(a, b, &op);
+                }
+            }
+            _ => other.for_each_tile(|t, tile| all[t] = map(&all[t], tile, &op)),
+        }
     }
 
     /// Adds the cells of the other set, or with `^` flips them.

@@ -33,7 +33,7 @@ pub(super) enum Set {
 use Set::{Dense, Sparse};
 
 /// Boards of fewer tiles do not change to lists of tiles by themselves.
-const SMALL_BOARD: usize = 32;
+pub(super) const SMALL_BOARD: usize = 32;
 
 #[inline]
 pub(super) fn tiles(words: &[u64]) -> &[Tile] {

@@ -15,18 +15,20 @@
 //! What a cell has seen turn when it comes is its number. A wave turns the planes as it goes, in whatever form it has boards
 //! in. After some layers, or at the end, they become bytes, all at once, and go to the table.
 
-use alloc::{vec, vec::Vec};
-use core::mem;
+use alloc::vec::Vec;
+use core::array;
 
 use super::{
-    simd::{self, Family, Lanewise, Line, Vector, Work},
+    simd::{self, Family, Lanewise, Vector, Work},
     tile::{COLUMNS, EMPTY, ROWS, Size, Tile},
 };
 use crate::cell::Cell;
 
+mod of_tiles;
 mod table;
 mod turned;
 
+pub(crate) use of_tiles::OfTiles;
 pub(crate) use table::{Hill, Table};
 
 /// The bits of a number.
@@ -66,9 +68,10 @@ pub(crate) const fn turning(layer: u32) -> usize {
     number(layer).trailing_zeros() as usize % PLANES
 }
 
-/// Whether a plane has turned an odd number of times, up to and with a layer, since the numbers started.
-pub(crate) const fn has_turned(layer: u32, plane: usize) -> bool {
-    gray(layer) >> plane & 1 == 1
+/// A bit for each plane that has turned an odd number of times, up to and with a layer, since the numbers started.
+#[inline(always)]
+pub(crate) const fn turned(layer: u32) -> u32 {
+    gray(layer)
 }
 
 /// Whether the numbers start again with a layer.
@@ -162,26 +165,49 @@ impl Numbers {
         self.table.write_hill(first..first + count, hill);
     }
 
-    /// Takes the numbers of the `i`-th eight words of a board to the table, those of the cells that have come after so many
-    /// layers. Its cell (0, 0) is this one.
-    #[inline(always)]
-    pub(crate) fn take<F: Family>(
-        &mut self,
-        family: F,
-        base: u32,
-        first: Cell,
-        (layout, i): (Layout, usize),
-        planes: &[Tile; PLANES],
-        came: F::Tile,
-    ) {
-        let first = self.place(first);
-        let bytes = in_bytes(family, planes, came);
-        write_rows(&mut self.table, &bytes, &came.store(), base, (first, self.size), (layout, i));
+    /// Takes the numbers of planes to the table. The cell (0, 0) of their board is this one.
+    // Once for all who have planes: as a part of each of them it is a twentieth of the crate's code.
+    #[inline(never)]
+    pub(crate) fn take(&mut self, base: u32, first: Cell, layout: Layout, planes: Planes<'_>) {
+        let (first, size) = (self.place(first), self.size);
+        simd::run(Take { table: &mut self.table, size, first, base, layout, planes });
     }
 
     pub(crate) fn into_table(self) -> Table {
         self.table
     }
+}
+
+/// A board and its planes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Planes<'p> {
+    /// The board as it was when they started, from these words on, and each plane so many words after the one before it. What
+    /// is missing has never turned.
+    pub(crate) words: &'p [u64],
+    pub(crate) stride: usize,
+    /// The board now. The cells that have come are those in which it is another.
+    pub(crate) now: &'p [Tile],
+    /// A bit for each plane that is the other way round in them.
+    pub(crate) flipped: u32,
+}
+
+impl Planes<'_> {
+    /// The `i`-th eight words of the board as it was, or of the planes that follow on it.
+    #[inline(always)]
+    fn load<F: Family>(self, family: F, board: usize, i: usize) -> F::Tile {
+        let words = self.words.get(board * self.stride + i * ROWS..).unwrap_or_default();
+        match words.first_chunk() {
+            Some(tile) => F::Tile::load(family, tile),
+            None => F::Tile::load(family, &whole(words)),
+        }
+    }
+}
+
+/// Words that are fewer than eight, and as many zeros as are missing.
+#[cold]
+#[inline(never)]
+fn whole(words: &[u64]) -> Tile {
+    array::from_fn(|row| words.get(row).copied().unwrap_or_default())
 }
 
 /// Where rows are in words: row `y` in vector `y % vectors`, lane `y / vectors`.
@@ -205,44 +231,63 @@ impl Layout {
     }
 }
 
-/// Takes the numbers of the `i`-th eight words to the table, as [`in_bytes`] has them. The first row begins at a place of it.
-#[inline(always)]
-fn write_rows(
-    table: &mut Table,
-    bytes: &[Tile; ROWS],
-    came: &Tile,
+/// Numbers that are to be taken to the table.
+struct Take<'n> {
+    table: &'n mut Table,
+    size: Size,
+    /// The place where the first row of all words begins.
+    first: usize,
     base: u32,
-    (first, size): (usize, Size),
-    (layout, i): (Layout, usize),
-) {
-    let in_word = COLUMNS >> layout.bits.trailing_zeros();
-    for word in 0..ROWS {
-        if came[word] == 0 {
-            continue;
-        }
-        let mut rows = [0; COLUMNS];
-        for part in 0..PLANES {
-            rows[part * 8..][..8].copy_from_slice(&bytes[word][part].to_le_bytes());
-        }
-        for (j, row) in rows.chunks_exact(layout.bits).enumerate() {
-            let start = first + layout.row((i * ROWS + word) * in_word + j) * size.width;
-            // Rows that are not on the board may be in a word with others.
-            if start < size.width * size.height {
-                table.add(start, row, base);
+    layout: Layout,
+    planes: Planes<'n>,
+}
+
+impl Work for Take<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<F: Family>(self, family: F) {
+        let Self { table, size, first, base, layout, planes } = self;
+        let in_word = COLUMNS >> layout.bits.trailing_zeros();
+        for (i, now) in planes.now.iter().enumerate() {
+            let came = planes.load(family, 0, i) ^ F::Tile::load(family, now);
+            if came.is_empty() {
+                continue;
+            }
+            let bytes = in_bytes(family, planes, i, came);
+            let came = came.store();
+            for word in 0..ROWS {
+                if came[word] == 0 {
+                    continue;
+                }
+                let mut rows = [0; COLUMNS];
+                for part in 0..PLANES {
+                    rows[part * 8..][..8].copy_from_slice(&bytes[word][part].to_le_bytes());
+                }
+                for (j, row) in rows.chunks_exact(layout.bits).enumerate() {
+                    let start = first + layout.row((i * ROWS + word) * in_word + j) * size.width;
+                    // Rows that are not on the board may be in a word with others.
+                    if start < size.width * size.height {
+                        table.add(start, row, base);
+                    }
+                }
             }
         }
     }
 }
 
-/// Turns eight planes of eight words, bits in Gray code, into bytes: byte `c` of word `i` of row `r` is the number of bit
+/// Turns the `i`-th eight words of eight planes, bits in Gray code, into bytes: byte `c` of word `i` of row `r` is the number of bit
 /// `8 · i + c` of word `r`, and 0 where none has come.
 #[inline(always)]
-fn in_bytes<F: Family>(family: F, planes: &[Tile; PLANES], came: F::Tile) -> [Tile; ROWS] {
+fn in_bytes<F: Family>(family: F, planes: Planes<'_>, i: usize, came: F::Tile) -> [Tile; ROWS] {
     let mut all = [came; PLANES];
     let mut higher = F::Tile::none(family);
-    for i in (0..PLANES).rev() {
-        higher = higher ^ F::Tile::load(family, &planes[i]);
-        all[i] = higher & came;
+    for plane in (0..PLANES).rev() {
+        higher = higher ^ planes.load(family, 1 + plane, i);
+        if planes.flipped >> plane & 1 == 1 {
+            higher = higher ^ came;
+        }
+        all[plane] = higher & came;
     }
     // Bytes change places between the planes: then one vector has eight columns of all of them.
     exchange::<F, 1>(family, &mut all, 0x00ff_00ff_00ff_00ff);
@@ -284,109 +329,5 @@ fn exchange<F: Family, const DISTANCE: usize>(
             planes[i + DISTANCE] = planes[i + DISTANCE] ^ change;
             planes[i] = planes[i] ^ change.shl(bits);
         }
-    }
-}
-
-/// Planes for the tiles of a board, of which some turn with each layer and others have not been seen for a while.
-#[derive(Debug)]
-pub(crate) struct OfTiles<'n> {
-    numbers: &'n mut Numbers,
-    /// The cells of each tile that were unvisited when its numbers started, and then its planes.
-    lines: Vec<[Line; 1 + PLANES]>,
-    /// The layer with which the planes of each tile turned last; 0 where they have not.
-    last: Vec<u32>,
-}
-
-impl<'n> OfTiles<'n> {
-    #[inline(never)]
-    pub(crate) fn new(numbers: &'n mut Numbers) -> Self {
-        let tiles = numbers.size.tiles();
-        Self { numbers, lines: vec![[Line::EMPTY; 1 + PLANES]; tiles], last: vec![0; tiles] }
-    }
-
-    pub(crate) const fn begin(&mut self) {
-        self.numbers.begin();
-    }
-
-    /// Adds the cells of a word, the `row`-th of a tile, to the newest layer.
-    #[inline]
-    pub(crate) fn add_word(&mut self, t: usize, row: usize, cells: u64) {
-        let (x, y) = self.numbers.size.corner(t);
-        self.numbers.add_word(Cell { x, y: y + row }, cells);
-        // Their planes do not turn any more.
-        self.lines[t][0].0[row] &= !cells;
-    }
-
-    /// Turns the planes of a tile where it has unvisited cells, those of the newest layer among them.
-    #[inline(always)]
-    pub(crate) fn turn<F: Family>(&mut self, family: F, t: usize, unvisited: F::Tile) {
-        let (layer, last) = (self.numbers.layers, self.last[t]);
-        let mut turned = gray(layer);
-        if last == 0 {
-            self.lines[t][0].0 = unvisited.store();
-        } else if restarts(last) != restarts(layer) {
-            self.flush(t, &unvisited.store());
-            self.lines[t][0].0 = unvisited.store();
-        } else {
-            turned ^= gray(last);
-        }
-        self.last[t] = layer;
-        let lines = &mut self.lines[t];
-        while turned != 0 {
-            let plane = &mut lines[1 + turned.trailing_zeros() as usize % PLANES].0;
-            *plane = (F::Tile::load(family, plane) ^ unvisited).store();
-            turned &= turned - 1;
-        }
-    }
-
-    /// Takes the numbers of a tile to the table.
-    #[cold]
-    #[inline(never)]
-    fn flush(&mut self, t: usize, unvisited: &Tile) {
-        let [start, planes @ ..] = mem::replace(&mut self.lines[t], [Line::EMPTY; 1 + PLANES]);
-        let mut came = start.0;
-        for row in 0..ROWS {
-            came[row] &= !unvisited[row];
-        }
-        let (x, y) = self.numbers.size.corner(t);
-        let (base, planes) = (base(self.last[t]), planes.map(|line| line.0));
-        simd::run(TakeTile {
-            numbers: self.numbers,
-            base,
-            first: Cell { x, y },
-            planes: &planes,
-            came: &came,
-        });
-    }
-
-    /// Takes all numbers to the table, after so many layers.
-    pub(crate) fn finish(mut self, layers: u32, unvisited: &[Tile]) {
-        for (t, unvisited) in unvisited.iter().enumerate() {
-            if self.last[t] != 0 {
-                self.flush(t, unvisited);
-            }
-        }
-        self.numbers.layers = layers;
-    }
-}
-
-/// Numbers of a tile that are to be taken to the table.
-struct TakeTile<'n> {
-    numbers: &'n mut Numbers,
-    base: u32,
-    first: Cell,
-    planes: &'n [Tile; PLANES],
-    came: &'n Tile,
-}
-
-impl Work for TakeTile<'_> {
-    type Output = ();
-    const AVX512: bool = false;
-
-    #[inline(always)]
-    fn run<F: Family>(self, family: F) {
-        let Self { numbers, base, first, planes, came } = self;
-        let came = F::Tile::load(family, came);
-        numbers.take(family, base, first, (Layout::TILE, 0), planes, came);
     }
 }

@@ -5,9 +5,9 @@ use alloc::vec::Vec;
 use super::room::{BEFORE, OPEN, REACHED, Room};
 use crate::{
     bits::{
-        numbers::{self, Layout, Numbers, PLANES},
-        simd::{self, Family, Line, Vector, Work, baseline},
-        tile::{COLUMNS, EMPTY, ROWS},
+        numbers::{self, Layout, Numbers, PLANES, Planes},
+        simd::{Family, Line, Vector, baseline},
+        tile::{COLUMNS, ROWS},
         wave::{End, Progress},
     },
     cell::Cell,
@@ -104,58 +104,23 @@ impl<'n> Numbered<'n> {
     #[cold]
     #[inline(never)]
     fn take(&mut self, room: &Room<'_>, layer: u32, reached: usize) {
-        simd::run(Take { numbered: self, room, layer, reached });
-    }
-}
-
-struct Take<'a, 'n, 'r, 'm> {
-    numbered: &'a mut Numbered<'n>,
-    room: &'r Room<'m>,
-    layer: u32,
-    reached: usize,
-}
-
-impl Work for Take<'_, '_, '_, '_> {
-    type Output = ();
-    const AVX512: bool = false;
-
-    #[inline(always)]
-    fn run<F: Family>(self, family: F) {
-        let Self { numbered, room, layer, reached } = self;
-        let Numbered { numbers, before, boards, lines, .. } = numbered;
         let layout = Layout { vectors: room.vectors(), lanes: room.lanes(), bits: COLUMNS };
-        let base = *before + numbers::base(layer);
-        let mut boards = boards.chunks_exact(*lines).map(Line::words);
-        let start = boards.next().unwrap_or(&[]);
+        let base = self.before + numbers::base(layer);
+        let mut now = Vec::new();
+        let (boards, stride) = (Line::words(&self.boards), self.lines * ROWS);
         let [reached, open] = [reached, OPEN].map(|board| Line::words(room.board(board)));
         for strip in 0..room.strips() {
             let first = Cell { x: strip * COLUMNS, y: 0 };
             let place = room.place_of(strip);
-            for (i, at) in place.clone().step_by(ROWS).enumerate() {
-                // The last words of a strip may be fewer.
-                let count = ROWS.min(place.end - at);
-                let words = |board: &[u64]| {
-                    let mut tile = EMPTY;
-                    match board[at..].first_chunk() {
-                        Some(whole) if count == ROWS => tile = *whole,
-                        _ => tile[..count].copy_from_slice(&board[at..][..count]),
-                    }
-                    F::Tile::load(family, &tile)
-                };
-                let (start, open) = (words(start), words(open));
-                // Beyond sides that meet there is more.
-                let came = (words(reached) ^ start) & open;
-                if came.is_empty() {
-                    continue;
-                }
-                let mut planes = [EMPTY; PLANES];
-                for (plane, board) in boards.clone().enumerate() {
-                    // Cells that have come since the start are not in that.
-                    let is_odd = numbers::has_turned(layer, plane);
-                    planes[plane] = (words(board) ^ if is_odd { open } else { start }).store();
-                }
-                numbers.take(family, base, first, (layout, i), &planes, came);
+            let words = &boards[place.start..];
+            // The last words of a strip may be fewer than eight, and beyond sides that meet there is more.
+            now.clear();
+            now.extend_from_slice(&words.as_chunks().0[..place.len().div_ceil(ROWS)]);
+            for (now, at) in now.as_flattened_mut().iter_mut().zip(place) {
+                *now = *now & !open[at] | reached[at] & open[at];
             }
+            let planes = Planes { words, stride, now: &now, flipped: numbers::turned(layer) };
+            self.numbers.take(base, first, layout, planes);
         }
     }
 }

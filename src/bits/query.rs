@@ -33,6 +33,8 @@ pub enum Want {
     /// Which cells it reaches. With a stop, it may run on beyond it; without a limit, the number
     /// of layers means nothing.
     Reached,
+    /// Whether it comes to the stop, in whatever way: the number of layers means nothing.
+    Way,
     /// Every layer is shown to the visitor, and what is reached is given.
     Layers,
     /// Every layer is shown, or those cells of them that are on a shortest path to the stop.
@@ -212,10 +214,10 @@ impl<'a, B> Query<'a, B> {
         self
     }
 
-    /// Whether only what is reached is wanted, however far it is: then no layers have to be told apart.
+    /// Whether it does not matter how far what is wanted is: then no layers have to be told apart.
     #[inline(always)]
     pub(crate) const fn is_fill(&self) -> bool {
-        matches!(self.want, Want::Reached) && self.limit == u32::MAX
+        matches!(self.want, Want::Reached | Want::Way) && self.limit == u32::MAX
     }
 
     /// The same question on the bits of the boards.

@@ -35,6 +35,12 @@ impl CellSet for GridVec {
     }
 
     #[track_caller]
+    fn of_like(&self, cell: impl Into<Cell>) -> Self {
+        let cell = self.on_board("of_like", cell);
+        Self { tiles: Tiles::of_cell(self.tiles.size(), cell) }
+    }
+
+    #[track_caller]
     fn insert(&mut self, cell: impl Into<Cell>) -> bool {
         let cell = self.on_board("insert", cell);
         self.tiles.set(cell, true)

@@ -208,14 +208,16 @@ impl<'a, B: CellSet> Beside<'a, B> {
     /// Where they lead, in columns, rows, and cells of a table row by row, for steps over no edges on boards of one storey;
     /// what follows on them is not used.
     pub(super) fn strides(&self, board: &B) -> Option<[(isize, isize, isize); 8]> {
-        let has_all =
-            matches!(self.ways.0, Kind::Steps(_)) && board.storey_height() == board.height();
-        let stride = |side: Direction| {
+        if !matches!(self.ways.0, Kind::Steps(_)) || board.storey_height() != board.height() {
+            return None;
+        }
+        let mut strides = [(0, 0, 0); 8];
+        for (stride, side) in strides.iter_mut().zip(self.sides()) {
             let (east, north) = side.east_north();
             let south = north * B::NORTH;
-            (east, south, east + south * board.width() as isize)
-        };
-        has_all.then(|| self.sides.map(stride))
+            *stride = (east, south, east + south * board.width() as isize);
+        }
+        Some(strides)
     }
 
     #[inline]

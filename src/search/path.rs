@@ -44,12 +44,13 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[track_caller]
     pub fn shortest_path(&self, from: impl Place<B>, to: impl Place<B>) -> Option<Vec<Cell>> {
-        let from = from.set(&self.open, "shortest_path");
+        let place = from;
+        let from = place.set(&self.open, "shortest_path");
         let to = to.set(&self.open, "shortest_path");
-        let sources = self.opened(from.borrow());
         if const { has_dear_layers::<B>() } {
-            return self.path_by_numbers(&sources, to.borrow());
+            return self.path_by_numbers(place.cell(), from.borrow(), to.borrow());
         }
+        let sources = self.opened(from.borrow());
         let room = self.open.width() + self.open.height();
         let mut query = self.query(to.borrow(), Some(&sources), Want::Layers);
         if const { has_dear_list::<B>() } {
@@ -64,7 +65,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let last = layers.last()?;
         if const { has_dear_list::<B>() } && sources.is_disjoint(last) {
             drop(layers);
-            return self.path_by_numbers(&sources, to.borrow());
+            return self.path_by_numbers(place.cell(), &sources, to.borrow());
         }
         let mut start = sources;
         start &= last;
@@ -74,11 +75,15 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         }))
     }
 
-    /// The same by the numbers of the cells, where they are less to keep than the layers.
-    fn path_by_numbers(&self, sources: &B, to: &B) -> Option<Vec<Cell>> {
+    /// The same by the numbers of the cells, where they are less to keep than the layers. Sources that are not open have none;
+    /// where it is known that there is one alone, it is this cell.
+    fn path_by_numbers(&self, alone: Option<Cell>, sources: &B, to: &B) -> Option<Vec<Cell>> {
         let (to_target, found) = self.distances_back_until(to, sources);
         let moves = if found { to_target.max()? } else { return None };
-        let start = sources.cells().find(|&cell| to_target.get(cell) == Some(moves))?;
+        let start = match alone {
+            Some(cell) => cell,
+            None => sources.cells().find(|&cell| to_target.get(cell) == Some(moves))?,
+        };
         let mut path = Vec::with_capacity(moves as usize + 1);
         path.push(start);
         let walked = self.walk(&to_target, start, moves, Way::Onward, |_, cell| path.push(cell));

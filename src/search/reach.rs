@@ -37,7 +37,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     pub fn reach(&self, from: impl Place<B>) -> B {
         let from = from.set(&self.open, "reach");
-        self.filled(&self.query(from.borrow(), None, Want::Reached))
+        let query = self.query(from.borrow(), None, Want::Reached);
+        self.ask(&query, &mut Nobody::<true>).reached(&self.open)
     }
 
     /// The cells that can be reached in at most `k` moves: the mobility of a piece for small `k`.
@@ -190,12 +191,6 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     pub fn connected(&self, from: impl Place<B>, to: impl Place<B>) -> bool {
         let (from, to) = (from.set(&self.open, "connected"), to.set(&self.open, "connected"));
         let (from, to) = (from.borrow(), to.borrow());
-        !self.filled(&self.query(from, Some(to), Want::Reached)).is_disjoint(to)
-    }
-
-    /// The open cells that a wave comes to.
-    #[inline(always)]
-    fn filled(&self, query: &Query<'_, B>) -> B {
-        self.ask(query, &mut Nobody::<true>).reached(&self.open)
+        self.ask(&self.query(from, Some(to), Want::Way), &mut Nobody::<true>).stopped
     }
 }

@@ -1,6 +1,6 @@
 //! Sets of cells: all tiles of a board, or those that are not empty.
 
-use alloc::{boxed::Box, vec::Vec};
+use alloc::{boxed::Box, vec, vec::Vec};
 use core::hash;
 
 use super::{layer::Layer, words::Words};
@@ -70,6 +70,19 @@ fn position(list: &[(u32, Tile)], t: usize) -> Result<usize, usize> {
 impl Tiles {
     pub(crate) const fn empty(size: Size) -> Self {
         Self { size, set: Sparse(Vec::new()) }
+    }
+
+    /// The set of this cell.
+    pub(crate) fn of_cell(size: Size, cell: Cell) -> Self {
+        let (t, row, bit) = (size.tile_of(cell), cell.y % ROWS, 1 << (cell.x % COLUMNS));
+        if size.is_much(1) {
+            let mut words = zeros(size);
+            words[t * ROWS + row] = bit;
+            return Self { size, set: Dense(Words::new(words)) };
+        }
+        let mut tile = EMPTY;
+        tile[row] = bit;
+        Self { size, set: Sparse(vec![(t as u32, tile)]) }
     }
 
     pub(crate) fn full(size: Size) -> Self {

@@ -79,6 +79,18 @@ impl Tiles {
         }
     }
 
+    /// The cells of 64 columns, from a cell of the board on, where they are kept in a row.
+    #[inline]
+    pub(crate) fn words_from(&self, from: Cell) -> Option<&[u64]> {
+        match &self.set {
+            Set::Dense(words) if from.x.is_multiple_of(COLUMNS) => {
+                let rows = self.size.bands() * ROWS;
+                words[from.x / COLUMNS * rows..][..rows].get(from.y..)
+            }
+            _ => None,
+        }
+    }
+
     /// Writes the cells of a window of 64 columns, from a cell of the board on, to rows that are empty.
     pub(crate) fn window(&self, from: Cell, rows: &mut [u64]) {
         let (bands, first, column) = (self.size.bands(), from.x / COLUMNS, from.x % COLUMNS);

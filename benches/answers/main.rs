@@ -67,6 +67,12 @@ fn main() {
     }
 
     on_all!(rows::ways::rows);
+    // Of sizes that contests tell when a program runs.
+    for (width, height) in [(9, 9), (20, 12)] {
+        let empty = GridVec::new(width, height).expect("a size");
+        let name = format!("{width}×{height} p25, GridVec");
+        rows::ways::rows(&mut table, &Ground::random(&name, &empty, 25, 512));
+    }
     rows::ways::rows(&mut table, &Ground::serpentine("64×64 serpentine", &Medium::EMPTY, 16));
     let empty = GridVec::new(128, 128).expect("a size");
     rows::ways::rows(&mut table, &Ground::serpentine("128×128 serpentine", &empty, 16));

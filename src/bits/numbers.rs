@@ -276,8 +276,8 @@ impl Work for Take<'_> {
     }
 }
 
-/// Turns the `i`-th eight words of eight planes, bits in Gray code, into bytes: byte `c` of word `i` of row `r` is the number of bit
-/// `8 · i + c` of word `r`, and 0 where none has come.
+/// Turns the `i`-th eight words of eight planes, bits in Gray code, into bytes: byte `c` of word `k` of row `r` is the number of
+/// bit `8 · k + c` of word `r` of those, and 0 where none has come.
 #[inline(always)]
 fn in_bytes<F: Family>(family: F, planes: Planes<'_>, i: usize, came: F::Tile) -> [Tile; ROWS] {
     let mut all = [came; PLANES];

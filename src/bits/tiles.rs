@@ -18,7 +18,7 @@
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `set`, `words`, `combine`, `offset`, `step`, `cells` | the set of cells and its algebra |
+//! | `set`, `value`, `words`, `combine`, `offset`, `step`, `cells` | the set of cells and its algebra |
 //! | `numbering`, `marks`, `layer` | sets of tiles, and a layer of a search |
 //! | `engine`, `touched` | one step of a wave |
 //! | `wave`, `bidirectional`, `race` | whole waves |
@@ -41,6 +41,7 @@ mod set;
 mod step;
 mod strips;
 mod touched;
+mod value;
 mod wave;
 mod words;
 

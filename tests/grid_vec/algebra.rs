@@ -1,6 +1,6 @@
 //! Set operations, against a plain set of coordinates.
 //!
-//! A `GridVec` may keep a set as all its tiles, as a list of tiles, or, while a wave shows it to its
+//! A `GridVec` may keep a set as all its tiles, as a list of tiles, as its only cell, or, while a wave shows it to its
 //! visitor, as the wave's own layer. Operations here take sets of every origin on either side.
 
 use std::collections::{BTreeSet, hash_map::DefaultHasher};
@@ -68,7 +68,8 @@ fn sets(rng: &mut Rng, blank: &GridVec) -> Vec<(&'static str, GridVec, Model)> {
     vec![
         ("a new set", blank.clone(), Model::new()),
         ("an emptied set", emptied, Model::new()),
-        ("a full set", full, all.clone()),
+        ("a full set", full.clone(), all.clone()),
+        ("a cell", full.of_like(start), Model::from([start])),
         ("a few cells", built(blank, &few), few.clone()),
         ("many cells", built(blank, &many), many.clone()),
         ("all but a few cells", most, &all - &few),

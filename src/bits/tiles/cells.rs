@@ -31,6 +31,7 @@ impl Tiles {
                     }
                 }
             }
+            Set::One(cell) => each(*cell),
             Set::Sparse(_) | Set::Layer(_) => self.for_each_tile(|t, tile| {
                 let (x, y) = self.size.corner(t);
                 for (row, &cells) in tile.iter().enumerate() {
@@ -82,6 +83,9 @@ impl Tiles {
 
     /// The first cell in the order of the rows.
     pub(crate) fn first(&self) -> Option<Cell> {
+        if let Set::One(cell) = self.set {
+            return Some(cell);
+        }
         let bands = self.size.bands();
         let mut first: Option<Cell> = None;
         self.for_each_tile(|t, tile| {

@@ -1,6 +1,6 @@
 //! Two sets as one.
 
-use alloc::vec::Vec;
+use alloc::{borrow::Cow, vec::Vec};
 use core::cmp::Ordering;
 
 use super::set::{
@@ -32,8 +32,13 @@ impl Tiles {
     /// Adds the cells of the other set, or with `^` flips them.
     pub(crate) fn join(&mut self, other: &Self, op: impl Fn(u64, u64) -> u64) {
         self.settle();
-        if let (Sparse(a), Sparse(b)) = (&mut self.set, &other.set) {
-            *a = merge(a, b, op);
+        let few = match &other.set {
+            Sparse(list) => Some(Cow::Borrowed(list)),
+            Set::One(_) => Some(Cow::Owned(other.compact())),
+            Dense(_) | Set::Layer(_) => None,
+        };
+        if let (Sparse(a), Some(b)) = (&mut self.set, few) {
+            *a = merge(a, &b, op);
             return self.settle();
         }
         // Layers come one after the other: what takes one in will not stay sparse.
@@ -41,9 +46,19 @@ impl Tiles {
         self.zip(other, op);
     }
 
+    /// Keeps the only cell, or none.
+    fn keep_if(&mut self, stays: bool) {
+        if !stays {
+            *self = Self::empty(self.size);
+        }
+    }
+
     /// Keeps the cells that are in the other set as well.
     pub(crate) fn retain(&mut self, other: &Self) {
         let keep = |a, b| a & b;
+        if let Set::One(cell) = self.set {
+            return self.keep_if(other.contains(cell));
+        }
         self.settle();
         match (&mut self.set, &other.set) {
             (Dense(a), Dense(b)) => {
@@ -58,13 +73,16 @@ impl Tiles {
                 *self = few;
             }
             (Sparse(list), _) => change(list, other, keep),
-            (Set::Layer(_), _) => unreachable!("settled"),
+            (Set::One(_) | Set::Layer(_), _) => unreachable!("settled"),
         }
     }
 
     /// Drops the cells that are in the other set.
     pub(crate) fn drop(&mut self, other: &Self) {
         let strike = |a, b: u64| a & !b;
+        if let Set::One(cell) = self.set {
+            return self.keep_if(!other.contains(cell));
+        }
         self.settle();
         match &mut self.set {
             Dense(_) => {
@@ -74,7 +92,7 @@ impl Tiles {
                 }
             }
             Sparse(list) => change(list, other, strike),
-            Set::Layer(_) => unreachable!("settled"),
+            Set::One(_) | Set::Layer(_) => unreachable!("settled"),
         }
     }
 }

@@ -6,7 +6,10 @@ use super::{
     set::{Set, Tiles, unite, zeros},
     words::Words,
 };
-use crate::bits::tile::{COLUMNS, EMPTY, ROWS, Size, Tile, is_empty, map};
+use crate::{
+    bits::tile::{COLUMNS, EMPTY, ROWS, Size, Tile, is_empty, map},
+    cell::Cell,
+};
 
 impl Tiles {
     /// Every cell moved by `dx` columns and `dy` rows; those that leave the board are gone.
@@ -14,6 +17,13 @@ impl Tiles {
         let size = self.size;
         if dx.unsigned_abs() >= size.width || dy.unsigned_abs() >= size.height {
             return Self::empty(size);
+        }
+        if let Set::One(Cell { x, y }) = self.set {
+            let moved = [x.wrapping_add_signed(dx), y.wrapping_add_signed(dy)];
+            return match moved {
+                [x, y] if x < size.width && y < size.height => Self::of_cell(size, Cell { x, y }),
+                _ => Self::empty(size),
+            };
         }
         let mut moved = match &self.set {
             Set::Dense(words) => {
@@ -52,7 +62,7 @@ impl Tiles {
                 }
                 !is_empty(tile)
             }),
-            Set::Layer(_) => unreachable!("a layer has no such bits"),
+            Set::One(_) | Set::Layer(_) => unreachable!("they have no such bits"),
         }
     }
 

@@ -1,7 +1,6 @@
 //! Sets of cells: all tiles of a board, or those that are not empty.
 
 use alloc::{boxed::Box, vec, vec::Vec};
-use core::hash;
 
 use super::{layer::Layer, words::Words};
 use crate::{
@@ -26,6 +25,8 @@ pub(super) enum Set {
     Dense(Words),
     /// The tiles that are not empty, in order.
     Sparse(Vec<(u32, Tile)>),
+    /// A cell, for which there is no memory to be had.
+    One(Cell),
     /// A layer as a search has it. What is changed or kept of it becomes a sparse set.
     Layer(Layer),
 }
@@ -73,16 +74,8 @@ impl Tiles {
     }
 
     /// The set of this cell.
-    pub(crate) fn of_cell(size: Size, cell: Cell) -> Self {
-        let (t, row, bit) = (size.tile_of(cell), cell.y % ROWS, 1 << (cell.x % COLUMNS));
-        if size.is_much(1) {
-            let mut words = zeros(size);
-            words[t * ROWS + row] = bit;
-            return Self { size, set: Dense(Words::new(words)) };
-        }
-        let mut tile = EMPTY;
-        tile[row] = bit;
-        Self { size, set: Sparse(vec![(t as u32, tile)]) }
+    pub(crate) const fn of_cell(size: Size, cell: Cell) -> Self {
+        Self { size, set: Set::One(cell) }
     }
 
     pub(crate) fn full(size: Size) -> Self {
@@ -167,6 +160,7 @@ impl Tiles {
                 list
             }
             Sparse(list) => list.clone(),
+            Set::One(cell) => vec![self.tile_of(*cell)],
             Set::Layer(layer) => match layer.list() {
                 (list, true) => list,
                 (list, false) => unite(list),
@@ -190,14 +184,21 @@ impl Tiles {
                 keep(tile);
                 !is_empty(tile)
             }),
-            Set::Layer(_) => unreachable!("settled"),
+            Set::One(_) | Set::Layer(_) => unreachable!("settled"),
         }
     }
 
-    /// Makes a list dense that has become too long to be worth it, and a layer sparse, so that the set
+    /// The tile of a cell that is alone in it.
+    fn tile_of(&self, cell: Cell) -> (u32, Tile) {
+        let mut tile = EMPTY;
+        tile[cell.y % ROWS] = 1 << (cell.x % COLUMNS);
+        (self.size.tile_of(cell) as u32, tile)
+    }
+
+    /// Makes a list dense that has become too long to be worth it, and a cell or a layer sparse, so that the set
     /// can be changed.
     pub(super) fn settle(&mut self) {
-        if let Set::Layer(_) = self.set {
+        if let Set::One(_) | Set::Layer(_) = self.set {
             self.set = Sparse(self.compact());
         }
         if matches!(&self.set, Sparse(list) if self.size.is_much(list.len())) {
@@ -226,6 +227,8 @@ impl Tiles {
         match &self.set {
             Dense(words) => tiles(words)[t],
             Sparse(list) => position(list, t).map_or(EMPTY, |i| list[i].1),
+            Set::One(cell) if self.size.tile_of(*cell) == t => self.tile_of(*cell).1,
+            Set::One(_) => EMPTY,
             Set::Layer(layer) => layer.tile(t),
         }
     }
@@ -246,6 +249,10 @@ impl Tiles {
                     each(*t as usize, tile);
                 }
             }
+            Set::One(cell) => {
+                let (t, tile) = self.tile_of(*cell);
+                each(t as usize, &tile);
+            }
             Set::Layer(layer) => {
                 for (t, tile) in layer.tiles() {
                     each(t, &tile);
@@ -256,6 +263,9 @@ impl Tiles {
 
     #[inline]
     pub(crate) fn contains(&self, cell: Cell) -> bool {
+        if let Set::One(one) = self.set {
+            return one == cell;
+        }
         let (t, row) = (self.size.tile_of(cell), cell.y % ROWS);
         let word = match &self.set {
             // Not by its tile: that would be copied.
@@ -267,7 +277,7 @@ impl Tiles {
 
     /// Puts a cell in or takes it out, and says whether that changed the set.
     pub(crate) fn set(&mut self, cell: Cell, inside: bool) -> bool {
-        if let Set::Layer(_) = self.set {
+        if let Set::One(_) | Set::Layer(_) = self.set {
             if self.contains(cell) == inside {
                 return false;
             }
@@ -301,7 +311,7 @@ impl Tiles {
                     put(&mut self.dense_mut()[t][row])
                 }
             },
-            Set::Layer(_) => unreachable!("settled"),
+            Set::One(_) | Set::Layer(_) => unreachable!("settled"),
         }
     }
 
@@ -311,7 +321,7 @@ impl Tiles {
         let tile = match &mut self.set {
             Dense(words) => Some(&mut tiles_mut(words)[t]),
             Sparse(list) => position(list, t).ok().map(|i| &mut list[i].1),
-            Set::Layer(_) => None,
+            Set::One(_) | Set::Layer(_) => None,
         };
         let Some(tile) = tile else { unreachable!("a tile that is kept") };
         &mut tile[cell.y % ROWS]
@@ -325,6 +335,7 @@ impl Tiles {
         match &self.set {
             Dense(words) => tiles(words).iter().all(is_empty),
             Sparse(list) => list.is_empty(),
+            Set::One(_) => false,
             Set::Layer(layer) => layer.is_empty(),
         }
     }
@@ -334,7 +345,8 @@ impl Tiles {
         let clear = |a: &Tile, b: &Tile| is_empty(&map(a, b, |a, b| a & b));
         match (&self.set, &other.set) {
             (Dense(a), Dense(b)) => tiles(a).iter().zip(tiles(b)).all(|(a, b)| clear(a, b)),
-            (Dense(_), _) => other.is_disjoint(self),
+            (Set::One(cell), _) => !other.contains(*cell),
+            (Dense(_), _) | (_, Set::One(_)) => other.is_disjoint(self),
             (Sparse(list), _) => list.iter().all(|(t, tile)| clear(tile, &other.tile(*t as usize))),
             (Set::Layer(layer), _) => layer.tiles().all(|(t, tile)| clear(&tile, &other.tile(t))),
         }
@@ -362,39 +374,8 @@ impl Work for Len<'_> {
         match &self.0.set {
             Dense(words) => words.iter().map(|word| word.count_ones() as usize).sum(),
             Sparse(list) => list.iter().map(|(_, tile)| count(tile)).sum(),
+            Set::One(_) => 1,
             Set::Layer(layer) => layer.len(),
         }
-    }
-}
-
-/// A layer takes as much memory as its tiles do once it is kept.
-impl Clone for Tiles {
-    fn clone(&self) -> Self {
-        let set = match &self.set {
-            Dense(words) => Dense(words.clone()),
-            Sparse(list) => Sparse(list.clone()),
-            Set::Layer(_) => Sparse(self.compact()),
-        };
-        Self { size: self.size, set }
-    }
-}
-
-impl PartialEq for Tiles {
-    fn eq(&self, other: &Self) -> bool {
-        match (&self.set, &other.set) {
-            _ if self.size != other.size => false,
-            (Dense(a), Dense(b)) => a == b,
-            (Sparse(a), Sparse(b)) => a == b,
-            _ => self.is_subset(other) && other.is_subset(self),
-        }
-    }
-}
-
-impl Eq for Tiles {}
-
-impl hash::Hash for Tiles {
-    fn hash<H: hash::Hasher>(&self, state: &mut H) {
-        self.size.hash(state);
-        self.compact().hash(state);
     }
 }

@@ -23,6 +23,7 @@ impl Tiles {
         let is_few = match &self.set {
             Set::Dense(_) => self.dense().iter().filter(|tile| !is_empty(tile)).count() <= FEW,
             Set::Sparse(list) => list.len() <= FEW,
+            Set::One(_) => true,
             Set::Layer(layer) => layer.tiles().count() <= FEW,
         };
         if !is_few {

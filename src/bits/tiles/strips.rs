@@ -93,6 +93,15 @@ impl Tiles {
 
     /// Writes the cells of a window of 64 columns, from a cell of the board on, to rows that are empty.
     pub(crate) fn window(&self, from: Cell, rows: &mut [u64]) {
+        if let Set::One(cell) = self.set {
+            let [x, y] = [cell.x.wrapping_sub(from.x), cell.y.wrapping_sub(from.y)];
+            if x < COLUMNS
+                && let Some(row) = rows.get_mut(y)
+            {
+                *row |= 1 << x;
+            }
+            return;
+        }
         let (bands, first, column) = (self.size.bands(), from.x / COLUMNS, from.x % COLUMNS);
         let add = |strip: usize, rows: &mut [u64], cells: &[u64]| {
             if column == 0 {
@@ -185,6 +194,7 @@ impl Tiles {
             Set::Sparse(list) => list.len() <= FEW_TILES,
             // Most are empty.
             Set::Dense(words) => words.len() <= 2 * FEW_TILES * ROWS,
+            Set::One(cell) => return Some([*cell; 2]),
             Set::Layer(_) => false,
         };
         let (mut first, mut last) = (Cell { x: usize::MAX, y: usize::MAX }, Cell { x: 0, y: 0 });

@@ -55,9 +55,9 @@ const fn number(layer: u32) -> u32 {
     (layer - 1) % LAYERS + 1
 }
 
-/// That number in Gray code.
+/// That number in Gray code: a bit for each plane that has turned an odd number of times, up to and with the layer.
 #[inline(always)]
-const fn gray(layer: u32) -> u32 {
+pub(crate) const fn gray(layer: u32) -> u32 {
     let number = number(layer);
     number ^ number >> 1
 }
@@ -66,12 +66,6 @@ const fn gray(layer: u32) -> u32 {
 #[inline(always)]
 pub(crate) const fn turning(layer: u32) -> usize {
     number(layer).trailing_zeros() as usize % PLANES
-}
-
-/// A bit for each plane that has turned an odd number of times, up to and with a layer, since the numbers started.
-#[inline(always)]
-pub(crate) const fn turned(layer: u32) -> u32 {
-    gray(layer)
 }
 
 /// Whether the numbers start again with a layer.

@@ -44,11 +44,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[track_caller]
     pub fn shortest_path(&self, from: impl Place<B>, to: impl Place<B>) -> Option<Vec<Cell>> {
-        let place = from;
-        let from = place.set(&self.open, "shortest_path");
+        let from = from.set(&self.open, "shortest_path");
         let to = to.set(&self.open, "shortest_path");
         if const { has_dear_layers::<B>() } {
-            return self.path_by_numbers(place.cell(), from.borrow(), to.borrow());
+            return self.path_by_numbers(from.borrow(), to.borrow());
         }
         let sources = self.opened(from.borrow());
         let room = self.open.width() + self.open.height();
@@ -65,7 +64,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let last = layers.last()?;
         if const { has_dear_list::<B>() } && sources.is_disjoint(last) {
             drop(layers);
-            return self.path_by_numbers(place.cell(), &sources, to.borrow());
+            return self.path_by_numbers(&sources, to.borrow());
         }
         let mut start = sources;
         start &= last;
@@ -75,15 +74,14 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         }))
     }
 
-    /// The same by the numbers of the cells, where they are less to keep than the layers. Sources that are not open have none;
-    /// where it is known that there is one alone, it is this cell.
-    fn path_by_numbers(&self, alone: Option<Cell>, sources: &B, to: &B) -> Option<Vec<Cell>> {
+    /// The same by the numbers of the cells, where they are less to keep than the layers. Sources that are not open have none.
+    fn path_by_numbers(&self, sources: &B, to: &B) -> Option<Vec<Cell>> {
         let (to_target, found) = self.distances_back_until(to, sources);
         let moves = if found { to_target.max()? } else { return None };
-        let start = match alone {
-            Some(cell) => cell,
-            None => sources.cells().find(|&cell| to_target.get(cell) == Some(moves))?,
-        };
+        // Most often there is one source, of which a set knows without going through its cells.
+        let is_start = |&cell: &Cell| to_target.get(cell) == Some(moves);
+        let start = sources.first().filter(is_start);
+        let start = start.or_else(|| sources.cells().find(is_start))?;
         let mut path = Vec::with_capacity(moves as usize + 1);
         path.push(start);
         let walked = self.walk(&to_target, start, moves, Way::Onward, |_, cell| path.push(cell));

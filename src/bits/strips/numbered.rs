@@ -119,7 +119,7 @@ impl<'n> Numbered<'n> {
             for (now, at) in now.as_flattened_mut().iter_mut().zip(place) {
                 *now = *now & !open[at] | reached[at] & open[at];
             }
-            let planes = Planes { words, stride, now: &now, flipped: numbers::turned(layer) };
+            let planes = Planes { words, stride, now: &now, flipped: numbers::gray(layer) };
             self.numbers.take(base, first, layout, planes);
         }
     }

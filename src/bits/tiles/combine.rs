@@ -1,6 +1,6 @@
 //! Two sets as one.
 
-use alloc::{borrow::Cow, vec::Vec};
+use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 use super::set::{
@@ -32,13 +32,17 @@ impl Tiles {
     /// Adds the cells of the other set, or with `^` flips them.
     pub(crate) fn join(&mut self, other: &Self, op: impl Fn(u64, u64) -> u64) {
         self.settle();
+        let one;
         let few = match &other.set {
-            Sparse(list) => Some(Cow::Borrowed(list)),
-            Set::One(_) => Some(Cow::Owned(other.compact())),
+            Sparse(list) => Some(&list[..]),
+            Set::One(cell) => {
+                one = [other.tile_with(*cell)];
+                Some(&one[..])
+            }
             Dense(_) | Set::Layer(_) => None,
         };
         if let (Sparse(a), Some(b)) = (&mut self.set, few) {
-            *a = merge(a, &b, op);
+            *a = merge(a, b, op);
             return self.settle();
         }
         // Layers come one after the other: what takes one in will not stay sparse.

@@ -25,7 +25,7 @@ pub(super) enum Set {
     Dense(Words),
     /// The tiles that are not empty, in order.
     Sparse(Vec<(u32, Tile)>),
-    /// A cell, for which there is no memory to be had.
+    /// One cell, which takes no memory.
     One(Cell),
     /// A layer as a search has it. What is changed or kept of it becomes a sparse set.
     Layer(Layer),
@@ -160,7 +160,7 @@ impl Tiles {
                 list
             }
             Sparse(list) => list.clone(),
-            Set::One(cell) => vec![self.tile_of(*cell)],
+            Set::One(cell) => vec![self.tile_with(*cell)],
             Set::Layer(layer) => match layer.list() {
                 (list, true) => list,
                 (list, false) => unite(list),
@@ -189,7 +189,7 @@ impl Tiles {
     }
 
     /// The tile of a cell that is alone in it.
-    fn tile_of(&self, cell: Cell) -> (u32, Tile) {
+    pub(super) fn tile_with(&self, cell: Cell) -> (u32, Tile) {
         let mut tile = EMPTY;
         tile[cell.y % ROWS] = 1 << (cell.x % COLUMNS);
         (self.size.tile_of(cell) as u32, tile)
@@ -227,7 +227,7 @@ impl Tiles {
         match &self.set {
             Dense(words) => tiles(words)[t],
             Sparse(list) => position(list, t).map_or(EMPTY, |i| list[i].1),
-            Set::One(cell) if self.size.tile_of(*cell) == t => self.tile_of(*cell).1,
+            Set::One(cell) if self.size.tile_of(*cell) == t => self.tile_with(*cell).1,
             Set::One(_) => EMPTY,
             Set::Layer(layer) => layer.tile(t),
         }
@@ -250,7 +250,7 @@ impl Tiles {
                 }
             }
             Set::One(cell) => {
-                let (t, tile) = self.tile_of(*cell);
+                let (t, tile) = self.tile_with(*cell);
                 each(t as usize, &tile);
             }
             Set::Layer(layer) => {

@@ -113,11 +113,11 @@ impl Tiles {
             }
         };
         for strip in 0..(1 + usize::from(column > 0)).min(self.size.strips() - first) {
-            let start = (first + strip) * bands;
-            if let Set::Dense(words) = &self.set {
-                add(strip, rows, &words[start * ROWS + from.y..(start + bands) * ROWS]);
+            if let Some(words) = self.words_from(Cell { x: (first + strip) * COLUMNS, y: from.y }) {
+                add(strip, rows, words);
                 continue;
             }
+            let start = (first + strip) * bands;
             for band in from.y / ROWS..(from.y + rows.len()).div_ceil(ROWS).min(bands) {
                 let tile = self.tile(start + band);
                 let (above, y) = (from.y.saturating_sub(band * ROWS), band * ROWS);

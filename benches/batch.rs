@@ -6,7 +6,9 @@
 use std::array;
 
 use ethnum::U256;
-use gridmask::{CellSet, GridMask, KING, ORTHOGONAL, Rule, Search, Stack, Stackable, Walls};
+use gridmask::{
+    Batch, CellSet, GridMask, KING, ORTHOGONAL, Rule, Search, Walls, storage::Stackable,
+};
 
 mod support;
 
@@ -29,7 +31,7 @@ const LANES: usize = 8;
 const WALLS: usize = 2 * (SIDE - 1) * (SIDE - 1);
 const POSITIONS: usize = 64;
 
-type Boards = Stack<SIDE, SIDE, LANES>;
+type Boards = Batch<SIDE, SIDE, LANES>;
 type Chess = GridMask<8, 8, u64>;
 
 /// A search, where from, and where to.
@@ -44,7 +46,7 @@ fn single(game: &Position) -> Asked<Walls<Board>, Board> {
     (search(game), Board::of(game.pawn), goal(game.goal))
 }
 
-fn stacked(asked: &[Asked<Walls<Board>, Board>]) -> Asked<Walls<Boards>, Boards> {
+fn batched(asked: &[Asked<Walls<Board>, Board>]) -> Asked<Walls<Boards>, Boards> {
     let walls = Walls::from_boards(asked.iter().map(|(search, ..)| search.rule()));
     let from = Boards::from_boards(asked.iter().map(|&(_, from, _)| from));
     let to = Boards::from_boards(asked.iter().map(|&(.., to)| to));
@@ -52,11 +54,11 @@ fn stacked(asked: &[Asked<Walls<Board>, Board>]) -> Asked<Walls<Boards>, Boards>
 }
 
 /// The same in the one file for contests.
-type FileBoards = one_file::Stack<SIDE, SIDE, LANES>;
+type FileBoards = one_file::Batch<SIDE, SIDE, LANES>;
 type AskedInFile =
     (one_file::Search<one_file::Walls<FileBoards>, FileBoards>, FileBoards, FileBoards);
 
-fn stacked_in_file(asked: &[(FileBot, FileBoard, FileBoard)]) -> AskedInFile {
+fn batched_in_file(asked: &[(FileBot, FileBoard, FileBoard)]) -> AskedInFile {
     use one_file::CellSet;
     let walls = one_file::Walls::from_boards(asked.iter().map(|(search, ..)| search.rule()));
     let from = FileBoards::from_boards(asked.iter().map(|&(_, from, _)| from));
@@ -88,18 +90,18 @@ impl Questions {
         Self { games: walled::positions(QUESTIONS), chess: chessboards::positions(QUESTIONS) }
     }
 
-    /// Boards that stand in stacks already.
+    /// Boards that stand in batches already.
     fn distance(&mut self) -> Contest<'_> {
         let alone: Vec<_> = self.games.iter().map(single).collect();
-        let stacks: Vec<_> = alone.chunks(LANES).map(stacked).collect();
+        let batches: Vec<_> = alone.chunks(LANES).map(batched).collect();
         let article: Vec<_> = self.games.iter().map(by_hand).collect();
         let in_file: Vec<_> = self.games.iter().map(in_one_file).collect();
-        let in_file: Vec<_> = in_file.chunks(LANES).map(stacked_in_file).collect();
-        Contest::new("9×9 thin walls, distance, in stacks", QUESTIONS / LANES)
+        let in_file: Vec<_> = in_file.chunks(LANES).map(batched_in_file).collect();
+        Contest::new("9×9 thin walls, distance, in batches", QUESTIONS / LANES)
             .of(LANES)
             .contender("gridmask", move |order| {
                 checksum_of::<LANES>(order, |i| {
-                    let (search, from, to) = &stacks[i];
+                    let (search, from, to) = &batches[i];
                     search.distance_each(from, to)
                 })
             })
@@ -125,7 +127,7 @@ impl Questions {
     fn candidates(&mut self) -> Contest<'_> {
         let games = &self.games[..POSITIONS];
         let walls = all_walls();
-        let mut stacks: Vec<_> = games
+        let mut batches: Vec<_> = games
             .iter()
             .map(|game| {
                 let search = Search::new(Walls::splat(search(game).rule()), Boards::full());
@@ -145,19 +147,19 @@ impl Questions {
             })
             .collect();
         // Eight of the walls, each on a board of its own.
-        let stacked: Vec<_> = walls
+        let batched: Vec<_> = walls
             .chunks(LANES)
             .map(|walls| {
-                let mut stacked = Walls::<Boards>::new();
+                let mut batched = Walls::<Boards>::new();
                 for (lane, &wall) in walls.iter().enumerate() {
                     for ((x, y), direction) in edges(wall) {
-                        stacked.block((x, y + lane * SIDE), direction);
+                        batched.block((x, y + lane * SIDE), direction);
                     }
                 }
-                stacked
+                batched
             })
             .collect();
-        let searches = stacks.clone();
+        let searches = batches.clone();
         let (all, again) = (walls.clone(), walls.clone());
         Contest::new("one position, every wall, distances of two", POSITIONS)
             .of(2 * WALLS)
@@ -165,7 +167,7 @@ impl Questions {
                 checksum_of::<{ 2 * WALLS }>(order, |i| {
                     let (search, players) = &searches[i];
                     let mut answers = [None; 2 * WALLS];
-                    for (more, answers) in stacked.iter().zip(answers.chunks_mut(2 * LANES)) {
+                    for (more, answers) in batched.iter().zip(answers.chunks_mut(2 * LANES)) {
                         let search = Search::new(search.rule() | more, Boards::full());
                         for (k, (from, to)) in players.iter().enumerate() {
                             write_each(k, search.distance_each(from, to), answers);
@@ -176,7 +178,7 @@ impl Questions {
             })
             .contender("the same, `block` and `undo`", move |order| {
                 checksum_of::<{ 2 * WALLS }>(order, |i| {
-                    let (search, players) = &mut stacks[i];
+                    let (search, players) = &mut batches[i];
                     let mut answers = [None; 2 * WALLS];
                     for (walls, answers) in walls.chunks(LANES).zip(answers.chunks_mut(2 * LANES)) {
                         let edits: [_; LANES] = array::from_fn(|lane| {
@@ -228,16 +230,16 @@ impl Questions {
     }
 
     fn king_paths(&mut self) -> Contest<'_> {
-        king_paths::<LANES>("8×8 king, all shortest paths, in stacks", &self.chess)
+        king_paths::<LANES>("8×8 king, all shortest paths, in batches", &self.chess)
     }
 
-    /// Boards of one word take eight registers a search: there is room for two stacks of eight.
+    /// Boards of one word take eight registers a search: there is room for two batches of eight.
     fn king_paths_by_sixteen(&mut self) -> Contest<'_> {
-        king_paths::<16>("the same in stacks of sixteen", &self.chess)
+        king_paths::<16>("the same in batches of sixteen", &self.chess)
     }
 
     fn packed_maps(&mut self) -> Contest<'_> {
-        maps::<U256>("16×16, a quarter closed, distance, in stacks on `U256`")
+        maps::<U256>("16×16, a quarter closed, distance, in batches on `U256`")
     }
 }
 
@@ -247,12 +249,12 @@ fn king_paths<'a, const LANES: usize>(
     all: &'a [chessboards::Position],
 ) -> Contest<'a> {
     let board = Chess::from_bits;
-    let stacks: Vec<_> = all
+    let batches: Vec<_> = all
         .chunks(LANES)
         .map(|p| {
-            let open = Stack::<8, 8, LANES, u64>::from_boards(p.iter().map(|p| board(p.open)));
-            let from = Stack::<8, 8, LANES, u64>::from_boards(p.iter().map(|p| board(p.from)));
-            let to = Stack::<8, 8, LANES, u64>::from_boards(p.iter().map(|p| board(p.to)));
+            let open = Batch::<8, 8, LANES, u64>::from_boards(p.iter().map(|p| board(p.open)));
+            let from = Batch::<8, 8, LANES, u64>::from_boards(p.iter().map(|p| board(p.from)));
+            let to = Batch::<8, 8, LANES, u64>::from_boards(p.iter().map(|p| board(p.to)));
             (Search::new(KING, open), from, to)
         })
         .collect();
@@ -260,15 +262,15 @@ fn king_paths<'a, const LANES: usize>(
         .iter()
         .map(|p| (Search::new(KING, board(p.open)), board(p.from), board(p.to)))
         .collect();
-    let (mut stacked, mut own, mut layers) =
-        (vec![Stack::<8, 8, LANES, u64>::EMPTY; 64], [Chess::EMPTY; 64], [0; 64]);
-    check_layers(&stacks, all);
+    let (mut batched, mut own, mut layers) =
+        (vec![Batch::<8, 8, LANES, u64>::EMPTY; 64], [Chess::EMPTY; 64], [0; 64]);
+    check_layers(&batches, all);
     Contest::new(work, QUESTIONS / LANES)
         .of(LANES)
         .contender("gridmask", move |order| {
             checksum_of::<LANES>(order, |i| {
-                let (search, from, to) = &stacks[i];
-                let counts = search.shortest_paths_each_into(from, to, &mut stacked);
+                let (search, from, to) = &batches[i];
+                let counts = search.shortest_paths_each_into(from, to, &mut batched);
                 counts.expect("64 are enough")
             })
         })
@@ -299,16 +301,16 @@ fn maps<S: Stackable>(work: &str) -> Contest<'_> {
         GridMask::<16, 16, S>::from_iter(cells) | GridMask::of((0, 0))
     };
     let maps: Vec<_> = (0..QUESTIONS).map(|_| Search::new(ORTHOGONAL, map())).collect();
-    let stack = |maps: &[Search<_, GridMask<16, 16, S>>]| {
+    let batch = |maps: &[Search<_, GridMask<16, 16, S>>]| {
         let open = maps.iter().map(|map| *map.open());
-        Search::new(ORTHOGONAL, Stack::<16, 16, LANES, S>::from_boards(open))
+        Search::new(ORTHOGONAL, Batch::<16, 16, LANES, S>::from_boards(open))
     };
-    let stacks: Vec<_> = maps.chunks(LANES).map(stack).collect();
-    let (from, to) = (Stack::splat(GridMask::of((0, 0))), Stack::splat(GridMask::column(15)));
+    let batches: Vec<_> = maps.chunks(LANES).map(batch).collect();
+    let (from, to) = (Batch::splat(GridMask::of((0, 0))), Batch::splat(GridMask::column(15)));
     Contest::new(work, QUESTIONS / LANES)
         .of(LANES)
         .contender("gridmask", move |order| {
-            checksum_of::<LANES>(order, |i| stacks[i].distance_each(from, to))
+            checksum_of::<LANES>(order, |i| batches[i].distance_each(from, to))
         })
         .contender("one by one", move |order| {
             checksum_of::<LANES>(order, |i| {
@@ -320,13 +322,13 @@ fn maps<S: Stackable>(work: &str) -> Contest<'_> {
 }
 
 /// The contest compares the numbers of layers; this compares the layers.
-fn check_layers<R: Rule<Stack<8, 8, LANES, u64>>, const LANES: usize>(
-    stacks: &[Asked<R, Stack<8, 8, LANES, u64>>],
+fn check_layers<R: Rule<Batch<8, 8, LANES, u64>>, const LANES: usize>(
+    batches: &[Asked<R, Batch<8, 8, LANES, u64>>],
     positions: &[chessboards::Position],
 ) {
-    let mut layers = vec![Stack::<8, 8, LANES, u64>::EMPTY; 64];
+    let mut layers = vec![Batch::<8, 8, LANES, u64>::EMPTY; 64];
     let mut by_hand: Layers = [0; 64];
-    for ((search, from, to), positions) in stacks.iter().zip(positions.chunks(LANES)) {
+    for ((search, from, to), positions) in batches.iter().zip(positions.chunks(LANES)) {
         let counts: [_; LANES] =
             search.shortest_paths_each_into(from, to, &mut layers).expect("64 are enough");
         for (i, p) in positions.iter().enumerate() {

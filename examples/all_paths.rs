@@ -1,6 +1,6 @@
 //! All shortest paths at once: their number, the cells on them, and the paths one by one.
 
-use gridmask::{ParseBoardError, prelude::*};
+use gridmask::{error::ParseBoardError, prelude::*};
 
 const MAP: &str = "\
 S....#...
@@ -17,7 +17,7 @@ fn main() -> Result<(), ParseBoardError> {
     let count = paths.count().expect("there are fewer than 2^128");
     println!("{count} shortest paths lead from S to E, each of {} steps.", paths.moves());
     println!("+ is on some of them, * on every one.\n");
-    let (some, every) = (paths.on_some(), paths.on_every());
+    let (some, every) = (paths.cells_on_any(), paths.cells_on_all());
     let picture = search.open().picture(|cell| match cell {
         _ if every.contains(cell) => '*',
         _ if some.contains(cell) => '+',

@@ -1,6 +1,6 @@
 //! Where one guard is enough: cut cells, dead ends, and what every way has to pass.
 
-use gridmask::{ParseBoardError, prelude::*};
+use gridmask::{error::ParseBoardError, prelude::*};
 
 const CAVE: &str = "\
 ####################
@@ -17,8 +17,8 @@ fn main() -> Result<(), ParseBoardError> {
     let (open, [start, end]) = GridVec::parse_places(CAVE, ['S', 'E'], |c| Some(c != '#'))?;
     let search = Search::new(ORTHOGONAL, open);
     let cuts = search.cut_cells();
-    let ends = search.with_neighbors(1);
-    let passed = search.on_every_path(start, end).expect("there is a way");
+    let ends = search.cells_with_degree(1);
+    let passed = search.chokepoints(start, end).expect("there is a way");
 
     println!("! has to be passed on every way from S to E: {} cells", passed.len() - 2);
     println!("+ is another cell without which the cave falls apart: {}", (&cuts - &passed).len());

@@ -1,6 +1,6 @@
 //! Mud and water: the cheapest way is not the one with the fewest steps.
 
-use gridmask::{ParseBoardError, prelude::*};
+use gridmask::{error::ParseBoardError, prelude::*};
 
 /// A dot costs 1 to enter, mud `~` 4, water `w` 9; nobody enters a rock `#`.
 const MAP: &str = "\

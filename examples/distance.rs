@@ -1,6 +1,6 @@
 //! How far is every cell from a start? One search answers for all of them.
 
-use gridmask::{ParseBoardError, prelude::*};
+use gridmask::{error::ParseBoardError, prelude::*};
 
 const MAP: &str = "\
 S..#......

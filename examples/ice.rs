@@ -1,6 +1,6 @@
 //! On ice nobody can stop: a slide goes on until something is in the way.
 
-use gridmask::{ParseBoardError, prelude::*};
+use gridmask::{error::ParseBoardError, prelude::*};
 
 const LAKE: &str = "\
 S......##.......

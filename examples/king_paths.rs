@@ -33,7 +33,7 @@ mod program;
 use std::process::ExitCode;
 
 use clap::Parser;
-use gridmask::{Bitboard, CellSet, KING, Placement, Rule, Search, ShortestPaths};
+use gridmask::{Bitboard, CellSet, KING, Rule, Search, ShortestPaths, chess::Position};
 
 const TERMINAL_COLUMNS: usize = 100;
 const BOARD_COLUMNS: usize = 17;
@@ -66,9 +66,9 @@ fn main() -> ExitCode {
 fn run(arguments: &Arguments) -> Result<String, String> {
     let from = squares("FROM", arguments.from.as_deref().unwrap_or("e4"))?;
     let to = squares("TO", arguments.to.as_deref().unwrap_or("a1,h8"))?;
-    let position: Placement = match &arguments.fen {
+    let position: Position = match &arguments.fen {
         Some(fen) => fen.parse().map_err(|error| format!("--fen: {error}"))?,
-        None => Placement::default(),
+        None => Position::default(),
     };
     let open = !position.occupied() | from | to;
     let paths = Search::new(KING, open).shortest_paths(from, to);
@@ -113,7 +113,7 @@ fn plain(layers: &[Bitboard]) -> String {
 fn figure(
     paths: &ShortestPaths<Bitboard, impl Rule<Bitboard>>,
     open: Bitboard,
-    position: &Placement,
+    position: &Position,
 ) -> String {
     let layers = paths.layers();
     let counted = |n: u128, noun: &str| format!("{n} {noun}{}", if n == 1 { "" } else { "s" });
@@ -139,7 +139,7 @@ fn figure(
 }
 
 /// One board with its labels, in lines of [`BOARD_COLUMNS`].
-fn draw(moves: usize, layer: Bitboard, open: Bitboard, position: &Placement) -> [String; 10] {
+fn draw(moves: usize, layer: Bitboard, open: Bitboard, position: &Position) -> [String; 10] {
     std::array::from_fn(|line| match line {
         0 if moves == 0 => format!("{:<BOARD_COLUMNS$}", "  start"),
         0 => format!("{:<BOARD_COLUMNS$}", format!("  move {moves}")),

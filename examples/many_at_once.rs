@@ -3,7 +3,7 @@
 use gridmask::prelude::*;
 
 type Board = GridMask<7, 8>;
-type Boards = Stack<7, 8, 8>;
+type Boards = Batch<7, 8, 8>;
 
 fn main() {
     let start = Cell::new(0, 2);

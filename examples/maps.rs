@@ -1,6 +1,6 @@
 //! A map of any size from text, and of all shortest ways the one with the fewest turns.
 
-use gridmask::{ParseBoardError, prelude::*};
+use gridmask::{error::ParseBoardError, prelude::*};
 
 const MAP: &str = "\
 S.....#.....................

@@ -1,6 +1,6 @@
 //! One-way streets: the way there is not the way back.
 
-use gridmask::{ParseBoardError, prelude::*};
+use gridmask::{error::ParseBoardError, prelude::*};
 
 /// An arrow is left only in its direction, a dot in any.
 const TOWN: &str = "\

@@ -1,6 +1,6 @@
 //! A rule of your own: a frog hops over one stone, and lands on the free cell behind it.
 
-use gridmask::{ParseBoardError, prelude::*};
+use gridmask::{error::ParseBoardError, prelude::*};
 
 struct Frog;
 

@@ -48,7 +48,10 @@ mod program;
 use std::process::ExitCode;
 
 use clap::Parser;
-use gridmask::{Bitboard, CellSet, KING, Pawn, Placement, Rule, Search};
+use gridmask::{
+    Bitboard, CellSet, KING, Rule, Search,
+    chess::{Pawn, Position},
+};
 
 const LASKER_REICHHELM: &str = "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - -";
 const LASKER_REICHHELM_KEY: &str = "b5,g5,h5";
@@ -93,7 +96,7 @@ fn main() -> ExitCode {
 
 fn run(arguments: &Arguments) -> Result<String, String> {
     let fen = arguments.fen.as_deref().unwrap_or(LASKER_REICHHELM);
-    let position: Placement = fen.parse().map_err(|error| format!("--fen: {error}"))?;
+    let position: Position = fen.parse().map_err(|error| format!("--fen: {error}"))?;
     let sides = sides(&position).map_err(|slip| format!("--fen: {slip}"))?;
     let key = match (&arguments.key, &arguments.fen) {
         (Some(list), _) => squares("--key", list)?,
@@ -112,7 +115,7 @@ fn run(arguments: &Arguments) -> Result<String, String> {
     Ok(text)
 }
 
-fn sides(position: &Placement) -> Result<[Side; 2], String> {
+fn sides(position: &Position) -> Result<[Side; 2], String> {
     for letter in "QRBNqrbn".chars() {
         let pieces = position.pieces(letter);
         if !pieces.is_empty() {
@@ -144,7 +147,7 @@ fn squares(field: &str, list: &str) -> Result<Bitboard, String> {
 }
 
 /// The position with the squares where the king may not go, and beside it the moves to each square.
-fn boards(side: &Side, position: &Placement) -> String {
+fn boards(side: &Side, position: &Position) -> String {
     let Side { name, king, attacked, open } = side;
     let moves = side.search().distances(king);
     let width = moves.max().map_or(1, |max| max.to_string().len());
@@ -188,7 +191,7 @@ fn table(side: &Side, key: Bitboard) -> String {
         let guard = search.distance(side.king, key | key.king_attacks());
         let paths = search.shortest_paths(side.king, key);
         let critical = paths.as_ref().and_then(|paths| {
-            let critical = paths.on_every() - side.king - key;
+            let critical = paths.cells_on_all() - side.king - key;
             // In the order in which the king comes by.
             let names = paths.nth(0)?.into_iter().filter(|&cell| critical.contains(cell));
             let names: Vec<_> = names.map(|cell| Bitboard::of(cell).names().to_string()).collect();

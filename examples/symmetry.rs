@@ -1,6 +1,6 @@
 //! The eight images of a board, and the one that stands for all of them.
 
-use gridmask::{ParseBoardError, Symmetry, prelude::*};
+use gridmask::{error::ParseBoardError, prelude::*, symmetry::Symmetry};
 
 type Board = GridMask<5, 5>;
 

@@ -1,6 +1,6 @@
 //! Who gets where first? Each player has the cells that it reaches before all others.
 
-use gridmask::{ParseBoardError, prelude::*};
+use gridmask::{error::ParseBoardError, prelude::*};
 
 const MAP: &str = "\
 A.....#.........

@@ -1,6 +1,6 @@
 //! Walls between cells: a maze is read from a drawing, and the way through it is drawn.
 
-use gridmask::{ParseWallsError, prelude::*};
+use gridmask::{error::ParseWallsError, prelude::*};
 
 const MAZE: &str = "
 ┌───┬───────────┬───────┐

@@ -1,6 +1,6 @@
 //! A board that goes round: who leaves it in the east comes back in the west, as in Snake.
 
-use gridmask::{ParseBoardError, prelude::*};
+use gridmask::{error::ParseBoardError, prelude::*};
 
 const MAP: &str = "\
 ......#.......

@@ -70,7 +70,7 @@ mod program;
 use std::process::ExitCode;
 
 use clap::Parser;
-use gridmask::{Impact, LongWalls, prelude::*};
+use gridmask::{Impact, prelude::*, walls::LongWalls};
 
 type Board = GridMask<9, 9>;
 

@@ -7,16 +7,16 @@ use core::{iter, ops::Range};
 use quickcheck::{Arbitrary, Gen};
 
 use crate::{
+    batch::Batch,
     bitboard::Bitboard,
     bits::{Bits, Stackable},
     cell::Cell,
     cell_set::CellSet,
     direction::{Direction, Directions},
     grid_vec::GridVec,
+    levels::Levels,
     mask::GridMask,
-    stack::Stack,
-    storeys::Storeys,
-    symmetry::{HexSymmetry, Symmetry},
+    symmetry::{Symmetry, hexagons::HexSymmetry},
 };
 
 mod grid;
@@ -128,7 +128,7 @@ macro_rules! fixed {
 
 fixed! { [const W: usize, const H: usize, S: Bits] GridMask<W, H, S> }
 fixed! { [] Bitboard }
-fixed! { [const W: usize, const H: usize, const L: usize, S: Stackable] Stack<W, H, L, S> }
+fixed! { [const W: usize, const H: usize, const L: usize, S: Stackable] Batch<W, H, L, S> }
 
 /// Of any size up to the generator's, thin boards among them; shrinks to fewer rows, columns and cells.
 impl Arbitrary for GridVec {
@@ -151,7 +151,7 @@ impl Arbitrary for GridVec {
 }
 
 /// Up to four boards; shrinks to fewer of them, and to fewer cells.
-impl<B: CellSet + Arbitrary> Arbitrary for Storeys<B> {
+impl<B: CellSet + Arbitrary> Arbitrary for Levels<B> {
     fn arbitrary(g: &mut Gen) -> Self {
         let first = B::arbitrary(g);
         let others: Vec<B> = (1..one_to(4, g)).map(|_| some(&first.full_like(), g)).collect();

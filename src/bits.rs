@@ -74,7 +74,7 @@ pub(crate) use simd::force;
 /// | `[T; N]`, `BitArray<[T; N], Lsb0>` (feature `bitvec`) | any; rows of more than one word by `u64` | each row starts a new `T` |
 ///
 /// ```
-/// use gridmask::{Bits, CellSet, GridMask};
+/// use gridmask::{CellSet, GridMask, storage::Bits};
 ///
 /// fn corner<const W: usize, const H: usize, S: Bits>() -> GridMask<W, H, S> {
 ///     GridMask::of((0, 0))

@@ -13,6 +13,7 @@ use crate::{
 
 mod lanewise;
 mod morphology;
+mod multi_level;
 mod next_cell;
 mod operators;
 mod order;
@@ -20,7 +21,6 @@ mod order;
 mod rows;
 mod sizes;
 mod steps;
-mod storeyed;
 mod words;
 
 pub(crate) use crate::bits::Lay;
@@ -30,6 +30,8 @@ pub(crate) use crate::bits::query::{Answer, Nobody, Query, Visitor, Want};
 pub use lanewise::Lanewise;
 pub(crate) use lanewise::each_by_steps;
 pub use morphology::{Morphology, Subsets};
+pub use multi_level::MultiLevel;
+pub(crate) use multi_level::level_on;
 pub(crate) use next_cell::next_cell;
 pub(crate) use operators::Operators;
 pub(crate) use order::compare;
@@ -37,8 +39,6 @@ pub(crate) use order::compare;
 pub(crate) use rows::{Linked, Parts, cells_by_value, row_words, word_of};
 pub(crate) use sizes::assert_same_size;
 pub(crate) use steps::{Front, by_steps};
-pub use storeyed::Storeyed;
-pub(crate) use storeyed::storey_on;
 pub use words::{Words, WordsError};
 
 /// A set of cells on a board: what every board is, and all that rules and searches know of it.
@@ -50,7 +50,7 @@ pub use words::{Words, WordsError};
 ///
 /// Sets combine with `|` (union), `&` (intersection), `^` (symmetric difference), `-` (difference) and `!`
 /// (complement on the board, of a value), and with `|=`, `&=`, `^=`, `-=` in place; either side may be a reference. Bits
-/// outside the board are zero after every operation. Boards are ordered by columns, rows, the rows of a storey, and the first
+/// outside the board are zero after every operation. Boards are ordered by columns, rows, the rows of a level, and the first
 /// cell that only one of them holds: the other comes first.
 ///
 /// ```
@@ -66,7 +66,7 @@ pub use words::{Words, WordsError};
 /// # Basic and derived methods
 ///
 /// The trait is sealed: its implementations are [`GridMask`](crate::GridMask), [`Bitboard`](crate::Bitboard),
-/// [`Stack`](crate::Stack), and, with the feature `alloc`, `GridVec` and `Storeys`. Methods that are not listed here
+/// [`Batch`](crate::Batch), and, with the feature `alloc`, `GridVec` and `Levels`. Methods that are not listed here
 /// are no part of its interface, and may change with any version. Basic are those that a board has to have.
 pub trait CellSet: Operators + Clone + Ord + Hash {
     /// How `y` changes on a step north: −1 where row 0 is printed first, +1 on the chessboard.
@@ -85,11 +85,11 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     #[must_use]
     fn height(&self) -> usize;
 
-    /// The number of rows that a move can lead over: all of them, or on a [`Stack`](crate::Stack), which
+    /// The number of rows that a move can lead over: all of them, or on a [`Batch`](crate::Batch), which
     /// is several boards one above the other, those of one board.
     #[must_use]
     #[inline]
-    fn storey_height(&self) -> usize {
+    fn level_height(&self) -> usize {
         self.height()
     }
 
@@ -108,7 +108,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     ///
     /// let board = GridVec::new(4, 2)?;
     /// assert_eq!(board.of_like((2, 1)).to_string(), "....\n..X.");
-    /// # Ok::<(), gridmask::SizeError>(())
+    /// # Ok::<(), gridmask::error::SizeError>(())
     /// ```
     ///
     /// # Panics
@@ -129,7 +129,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     ///
     /// let board = GridVec::new(4, 2)?;
     /// assert_eq!(board.cells_like([(2, 1), (0, 0)]).to_string(), "X...\n..X.");
-    /// # Ok::<(), gridmask::SizeError>(())
+    /// # Ok::<(), gridmask::error::SizeError>(())
     /// ```
     ///
     /// # Panics
@@ -271,7 +271,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     /// let set: GridMask<4, 2> = ".X.X\nX...".parse()?;
     /// let cells: Vec<_> = set.cells().map(|cell| (cell.x, cell.y)).collect();
     /// assert_eq!(cells, [(1, 0), (3, 0), (0, 1)]);
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     fn cells(&self) -> impl Iterator<Item = Cell>;
 
@@ -284,7 +284,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     /// let mut columns = [0; 4];
     /// set.for_each_cell(|cell| columns[cell.x] += 1);
     /// assert_eq!(columns, [1, 1, 0, 1]);
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     fn for_each_cell(&self, each: impl FnMut(Cell));
 
@@ -321,12 +321,12 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     /// let set: GridMask<4, 3> = "X..X\n....\n..X.".parse()?;
     /// assert_eq!(set.shift(Direction::East).to_string(), ".X..\n....\n...X");
     /// assert_eq!(set.shift(Direction::North).to_string(), "....\n..X.\n....");
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     #[must_use]
     #[inline]
     fn shift(&self, direction: Direction) -> Self {
-        let (east, north) = direction.east_north();
+        let (east, north) = direction.offset();
         self.offset(east, north * Self::NORTH)
     }
 
@@ -344,7 +344,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     fn neighbor(&self, cell: impl Into<Cell>, direction: Direction) -> Option<Cell> {
         let cell = cell.into();
         let on_board = |cell: &Cell| is_on_board(*cell, self.width(), self.height());
-        next_cell(cell, direction, Self::NORTH, (self.storey_height(), self.height()))
+        next_cell(cell, direction, Self::NORTH, (self.level_height(), self.height()))
             .filter(|next| on_board(&cell) && on_board(next))
     }
 
@@ -382,7 +382,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
 
     /// Drops the cells whose row and column have an odd sum, or an even one, if it has a way, and says whether.
     #[doc(hidden)]
-    fn __drop_colour(&mut self, _is_odd: bool) -> bool {
+    fn __drop_color(&mut self, _is_odd: bool) -> bool {
         false
     }
 

@@ -10,7 +10,7 @@ pub(crate) use name::NAMES;
 pub use name::ParseDirectionError;
 pub use set::{AllAround, Corners, DirectionSet, Directions, DirectionsIter, Hexagonal, Sides};
 
-/// A compass point: one step to a neighbouring cell.
+/// A compass point: one step to a neighboring cell.
 ///
 /// North is always up in the picture. That is towards row 0 on a [`GridMask`](crate::GridMask),
 /// which prints row 0 first, and towards rank 8 on a [`Bitboard`](crate::Bitboard).
@@ -89,11 +89,11 @@ impl Direction {
     /// ```
     /// use gridmask::Direction;
     ///
-    /// assert_eq!(Direction::NorthWest.east_north(), (-1, 1));
+    /// assert_eq!(Direction::NorthWest.offset(), (-1, 1));
     /// ```
     #[must_use]
     #[inline]
-    pub const fn east_north(self) -> (isize, isize) {
+    pub const fn offset(self) -> (isize, isize) {
         // No table: sliders, which go in each of their directions in turn, take three times as long with one.
         match self {
             North => (0, 1),
@@ -115,8 +115,8 @@ mod tests {
     #[test]
     fn opposite_goes_back() {
         for direction in Direction::ALL {
-            let (east, north) = direction.east_north();
-            assert_eq!(direction.opposite().east_north(), (-east, -north));
+            let (east, north) = direction.offset();
+            assert_eq!(direction.opposite().offset(), (-east, -north));
             assert_eq!(direction.is_diagonal(), east != 0 && north != 0);
             assert_eq!(Direction::ORTHOGONAL.contains(&direction), !direction.is_diagonal());
             assert_eq!(Direction::DIAGONAL.contains(&direction), direction.is_diagonal());

@@ -61,7 +61,7 @@ impl<T: Fixed> CellSet for T {
     }
 
     #[inline]
-    fn storey_height(&self) -> usize {
+    fn level_height(&self) -> usize {
         T::STOREY
     }
 

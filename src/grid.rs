@@ -28,7 +28,7 @@ use crate::{
 /// let open = letters.cells_where(|_| true);
 /// let slopes = Exits::from_fn(&open, |from, to| height[to] <= height[from] + 1);
 /// assert_eq!(Search::new(slopes, open).distance(start, end), Some(8));
-/// # Ok::<(), gridmask::ParseBoardError>(())
+/// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Grid<T> {
@@ -74,7 +74,7 @@ impl<T> Grid<T> {
     /// assert_eq!(heights[(0, 1)], 9);
     /// let error = Grid::parse_with("012\n9?5", |c| c.to_digit(10)).unwrap_err();
     /// assert_eq!(error.to_string(), "line 2, column 2: '?' is not a cell of this picture");
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Errors
@@ -136,7 +136,7 @@ impl<T> Grid<T> {
     ///
     /// let digits = Grid::parse_with("12\n34", |c| c.to_digit(10))?;
     /// assert_eq!(digits.iter().map(|(cell, digit)| cell.x as u32 * digit).sum::<u32>(), 2 + 4);
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     #[must_use]
     pub fn iter(
@@ -155,7 +155,7 @@ impl<T> Grid<T> {
     /// let mut digits = Grid::parse_with("12\n34", |c| c.to_digit(10))?;
     /// digits.iter_mut().filter(|(cell, _)| cell.x == 1).for_each(|(_, digit)| *digit *= 2);
     /// assert_eq!(digits.to_string(), "14\n38");
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     pub fn iter_mut(
         &mut self,
@@ -179,7 +179,7 @@ impl<T> Grid<T> {
     ///
     /// let digits = Grid::parse_with("190\n288", |c| c.to_digit(10))?;
     /// assert_eq!(digits.cells_where(|&digit| digit > 7).to_string(), ".X.\n.XX");
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics
@@ -217,7 +217,7 @@ impl<T: PartialEq> Grid<T> {
     ///
     /// let map: Grid<char> = "k.#\n.Sk".parse()?;
     /// assert!(map.find_all(&'k').eq([Cell::new(0, 0), Cell::new(2, 1)]));
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     pub fn find_all(&self, value: &T) -> impl Iterator<Item = Cell> {
         self.iter().filter(move |(_, other)| *other == value).map(|(cell, _)| cell)

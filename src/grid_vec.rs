@@ -32,7 +32,7 @@ pub use size_error::SizeError;
 /// |---|---|
 /// | a well-filled set | 1/8 |
 /// | `distance`, `reach`, `eccentricity`, `connected`, `components`, while they run | 1/2 |
-/// | of these `reach`, `connected`, `components` by steps to neighbours | 1/4 |
+/// | of these `reach`, `connected`, `components` by steps to neighbors | 1/4 |
 /// | of these `distance` by moves that lead back as they lead there, on more than 256 columns or 128 rows | 7/8 |
 /// | besides, by moves that cut no corner | 1/2 |
 /// | `distances`, `shortest_path` | 1/2 and 2; or 4 instead of 2 where a cell is more than 65,534 moves away |
@@ -65,7 +65,7 @@ pub use size_error::SizeError;
 ///     _ => None,
 /// })?;
 /// assert_eq!(Search::new(ORTHOGONAL, open).distance(start, end), Some(13));
-/// # Ok::<(), gridmask::ParseBoardError>(())
+/// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 ///
 /// # Panics

@@ -39,13 +39,13 @@
 //! ooo#oooo
 //! .#o#o##o
 //! ..ooo#.o");
-//! # Ok::<(), gridmask::ParseBoardError>(())
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
 //! # A map of a game, and a route with few turns
 //!
 //! A [`GridVec`](crate::GridVec) has the size of the map. Of all shortest routes, `straightest` is the one with the
-//! fewest turns; where units cut no corners, they move as `KING_NO_CORNER`.
+//! fewest turns; where units cut no corners, they move as `KING_NO_CUTTING`.
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -68,7 +68,7 @@
 //! ...@@@....
 //! o..@@@..@o
 //! oooooooooo");
-//! # Ok::<(), gridmask::ParseBoardError>(())
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
 //! The package `movingai` in `examples` reads such maps and their scenarios, and draws distances and waves as PNG and
@@ -86,7 +86,7 @@
 //! 0 1 2
 //! 5 4 3
 //! 6 7 8");
-//! # Ok::<(), gridmask::ParseBoardError>(())
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
 //! How far it is *to* a summit, from every cell, is what the moves backwards say: `search.reversed().distances(summit)`.
@@ -132,7 +132,7 @@
 //! │   ╵   ╷   │
 //! │ •   • │ • │
 //! └───────┴───┘");
-//! # Ok::<(), gridmask::ParseWallsError>(())
+//! # Ok::<(), gridmask::error::ParseWallsError>(())
 //! ```
 //!
 //! # The wall that hinders the other player most
@@ -172,8 +172,8 @@
 //! let trail: Board = "XXX..\n.....".parse()?;
 //! let search = Search::new(ORTHOGONAL, !trail);
 //! assert_eq!(search.reach((2, 0)).len(), 0); // the head is part of the trail
-//! assert_eq!(search.admitting((2, 0)).reach((2, 0)).to_string(), "..XXX\nXXXXX");
-//! # Ok::<(), gridmask::ParseBoardError>(())
+//! assert_eq!(search.with_open((2, 0)).reach((2, 0)).to_string(), "..XXX\nXXXXX");
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
 //! # A chess piece
@@ -234,7 +234,7 @@
 //! let way = search.shortest_path((1, 1), (5, 3)).unwrap();
 //! let slides: Vec<_> = Path::on(&ice, &way).rays().flatten().collect();
 //! assert_eq!(slides, [Direction::South, Direction::East]);
-//! # Ok::<(), gridmask::ParseBoardError>(())
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
 //! # Hexagons
@@ -242,7 +242,7 @@
 //! In axial coordinates, and in rows of which every other one stands half a cell further east:
 //!
 //! ```
-//! use gridmask::{HexagonalRows, prelude::*};
+//! use gridmask::{prelude::*, hex::HexagonalRows};
 //!
 //! type Board = GridMask<5, 3>;
 //! let board = Board::full();
@@ -292,7 +292,7 @@
 //! type Board = GridMask<9, 9>;
 //! let costs = Costs::from_fn(&Board::full(), |_| 2).with_steps(1, Board::full(), Directions::DIAGONAL);
 //! assert_eq!(Search::new(KING, Board::full()).cheapest((0, 0), (8, 3), &costs), Some(5 * 2 + 3 * 3));
-//! # Ok::<(), gridmask::ParseBoardError>(())
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
 //! # Regions, their areas and fences
@@ -309,7 +309,7 @@
 //! assert_eq!(regions.label((3, 3)), Some(2)); // C, the third in the order of the cells
 //! assert_eq!(regions.sizes(), [4, 4, 4, 1, 3]);
 //! assert_eq!(regions.perimeters(), [10, 8, 10, 4, 8]);
-//! # Ok::<(), gridmask::ParseBoardError>(())
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
 //! # The nearest of many, and everybody's territory
@@ -345,13 +345,13 @@
 //! .@.....", ['@'], |c| Some(c != '#'))?;
 //! let search = Search::new(ORTHOGONAL, floor);
 //! let map = search.distances(player);
-//! let step = |hunter: (usize, usize)| search.nearer(&map, hunter);
+//! let step = |hunter: (usize, usize)| search.next_step(&map, hunter);
 //! assert_eq!([(6, 2), (5, 1)].map(step), [(5, 2), (5, 2)].map(|cell| Some(cell.into())));
 //! // The cell within three moves that is farthest from a hunter.
 //! let danger = search.distances((5, 1));
 //! let refuge = search.within(player, 3).cells().max_by_key(|&cell| danger.get(cell));
 //! assert_eq!(refuge, Some((0, 1).into()));
-//! # Ok::<(), gridmask::ParseBoardError>(())
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
 //! # A million questions a second
@@ -363,9 +363,9 @@
 //! use gridmask::prelude::*;
 //!
 //! type Board = GridMask<9, 9>;
-//! type Boards = Stack<9, 9, 8>;
+//! type Boards = Batch<9, 9, 8>;
 //! let players = Boards::from_boards((0..8).map(|y| Board::of((0, y))));
-//! let goals = Stack::splat(Board::column(8));
+//! let goals = Batch::splat(Board::column(8));
 //! let walls = Walls::<Boards>::splat(&Walls::<Board>::new());
 //! assert_eq!(Search::new(walls, Boards::full()).distance_each(players, goals), [Some(8); 8]);
 //! ```

@@ -4,6 +4,7 @@
 use std::fmt::Debug;
 
 use crate::{
+    batch::Batch,
     bits::{
         census::{self, Kernel},
         force::{self, Instructions},
@@ -14,10 +15,13 @@ use crate::{
     grid_vec::GridVec,
     mask::GridMask,
     rule::{
-        DIAGONAL, Exits, HEX, KING, KING_NO_CORNER, KNIGHT, ORTHOGONAL, Rule, Steps, Walls, rule_fn,
+        Exits, KING, KNIGHT, Rule, Walls,
+        corners::KING_NO_CUTTING,
+        extension::RuleExt,
+        function::rule_fn,
+        steps::{DIAGONAL, HEX, ORTHOGONAL, Steps},
     },
     search::{DistanceMap, Search},
-    stack::Stack,
 };
 
 mod corridors;
@@ -56,7 +60,7 @@ struct Question<B> {
 impl<B: CellSet> Question<B> {
     /// On a board of random cells with about two sources and two targets.
     fn random(random: &mut fastrand::Rng, empty: &B, closed: f32) -> Self {
-        let few = 1.0 - 2.0 / (empty.width() * empty.storey_height()) as f32;
+        let few = 1.0 - 2.0 / (empty.width() * empty.level_height()) as f32;
         let [open, from, to] = [closed, few, few].map(|closed| random_cells(random, empty, closed));
         Self { open, from, to }
     }
@@ -76,7 +80,7 @@ struct Answers<B: CellSet> {
     sets: [B; 2],
     /// The layers of all shortest paths, those of the wave, and the first components.
     lists: [Vec<B>; 3],
-    /// What a stack answers for each of its boards.
+    /// What a batch answers for each of its boards.
     each: Vec<Option<u32>>,
 }
 
@@ -107,7 +111,7 @@ fn answers_of<B: CellSet>(
     }
 }
 
-/// Of each board of a stack as well.
+/// Of each board of a batch as well.
 fn answers_each<B: Lanewise<L>, const L: usize>(
     rule: &dyn Rule<B>,
     question: &Question<B>,
@@ -168,7 +172,7 @@ fn known_rules<B: CellSet + 'static>(
         Box::new(DIAGONAL),
         Box::new(KING),
         Box::new(KNIGHT),
-        Box::new(KING_NO_CORNER),
+        Box::new(KING_NO_CUTTING),
         Box::new(HEX),
         Box::new(walls),
         Box::new(hexagons),
@@ -259,23 +263,23 @@ boards! {
 #[cfg(feature = "ethnum")]
 boards! { a_u256: GridMask<16, 15, ethnum::U256>, Packed; }
 
-macro_rules! stacks {
-    ($($name:ident: $Stack:ty;)*) => { $(
+macro_rules! batches {
+    ($($name:ident: $Batch:ty;)*) => { $(
         #[test]
         fn $name() {
-            check(&<$Stack>::EMPTY, answers_each, &[Kernel::Together, Kernel::Each]);
+            check(&<$Batch>::EMPTY, answers_each, &[Kernel::Together, Kernel::Each]);
         }
     )* };
 }
 
 // The other layouts of lanes are compared with single boards in `bits::lanes::tests`.
-stacks! {
-    lanes_of_one_word: Stack<8, 8, 8, u64>;
-    lanes_of_two_words: Stack<9, 9, 8>;
+batches! {
+    lanes_of_one_word: Batch<8, 8, 8, u64>;
+    lanes_of_two_words: Batch<9, 9, 8>;
 }
 
 #[cfg(feature = "ethnum")]
-stacks! { lanes_of_four_words: Stack<16, 16, 8, ethnum::U256>; }
+batches! { lanes_of_four_words: Batch<16, 16, 8, ethnum::U256>; }
 
 macro_rules! run_time_sizes {
     ($($name:ident: $width:literal $height:literal, $($kernel:ident)*;)*) => { $(

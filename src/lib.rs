@@ -26,17 +26,17 @@
 //!
 //! * **Boards** are sets of cells, all with the methods of [`CellSet`]: [`GridMask`], whose size is
 //!   part of its type, on a storage that [`grid_mask!`] picks; [`Bitboard`], the chessboard;
-//!   `GridVec`, whose size is known at run time; and [`Stack`] and `Storeys`, several boards as one. `Grid` keeps
+//!   `GridVec`, whose size is known at run time; and [`Batch`] and `Levels`, several boards as one. `Grid` keeps
 //!   a value for each cell.
-//! * **Rules** say how a piece moves. [`ORTHOGONAL`], [`DIAGONAL`], [`KING`], [`KING_NO_CORNER`] and [`HEX`] step
-//!   to neighbours; [`KNIGHT`], [`Leaper`] and [`Offsets`] jump; [`ROOK`], [`BISHOP`] and [`QUEEN`]
-//!   slide, and what stands on [`ICE`] slides until it is stopped; a [`Pawn`] goes one way; [`Walls`]
-//!   close single edges, and [`Exits`] close them from one side. `Lifts`, `Switches` and [`Clock`]
-//!   lead from storey to storey, `Portals` from cell to cell. Combine them with `or`, `reversed` and `on_torus`, or
+//! * **Rules** say how a piece moves. [`ORTHOGONAL`], [`DIAGONAL`], [`KING`], [`KING_NO_CUTTING`] and [`HEX`] step
+//!   to neighbors; [`KNIGHT`], [`Leaper`] and [`Offsets`] jump; [`ROOK`], [`BISHOP`] and [`QUEEN`]
+//!   slide, and what stands on [`ICE`] slides until it is stopped; a [`Pawn`](chess::Pawn) goes one way; [`Walls`]
+//!   close single edges, and [`Exits`] close them from one side. `Stairs`, `Switches` and [`Clock`]
+//!   lead from level to level, `Portals` from cell to cell. Combine them with `or`, `reversed` and `on_torus`, or
 //!   write your own [`Rule`].
 //! * **Questions** are methods of [`Search`]: `distance`, `reach`, `layers`, `distances`,
 //!   `shortest_path`, `shortest_paths`, `components`, `cheapest`, `territory` and more. Many at once are asked of
-//!   a [`Stack`], board by board with `distance_each` and the like.
+//!   a [`Batch`], board by board with `distance_each` and the like.
 //!
 //! Boards with a word a row, and `GridVec`, run a search in vectors: of AVX-512 (but not in builds with debug assertions)
 //! or AVX2 where the processor has them, which is found out at run time, and otherwise of what the target has. The caller
@@ -53,14 +53,14 @@
 //! # Features
 //!
 //! All but `serde` and `quickcheck` are on by default. Without any the crate has no dependency, needs no allocator, and
-//! still has boards of every size that is known to the compiler, all rules but `Lifts`, `Switches` and `Portals`, and
+//! still has boards of every size that is known to the compiler, all rules but `Stairs`, `Switches` and `Portals`, and
 //! every question whose answer is a number, a set or a step-by-step iterator, but for those that need a list on the way:
-//! `on_every_path`, `cut_cells`, `bridges`, `cheapest`.
+//! `chokepoints`, `cut_cells`, `bridges`, `cheapest`.
 //!
 //! | feature | gives | costs |
 //! |---|---|---|
 //! | `std` | `alloc`, and the instructions that the processor has found out at run time | the standard library |
-//! | `alloc` | `GridVec`, `Storeys`, `Grid`; `Lifts`, `Switches`, `Portals`; `Costs` and `race`; and answers that are lists or need one: `DistanceMap`, `ShortestPaths`, `ComponentMap`, paths, `wall_impact`, `cut_cells` | an allocator |
+//! | `alloc` | `GridVec`, `Levels`, `Grid`; `Stairs`, `Switches`, `Portals`; `Costs` and `race`; and answers that are lists or need one: `DistanceMap`, `ShortestPaths`, `ComponentMap`, paths, `wall_impact`, `cut_cells` | an allocator |
 //! | `ethnum` | boards of up to 256 cells in a `U256` | the crate `ethnum` |
 //! | `bitvec` | boards of a word a row in its arrays, for its views and iterators | the crate `bitvec` |
 //! | `simd` | the kernels that take unsafe code: AVX-512, AVX2, and waves over boards in memory | longer builds |
@@ -75,11 +75,14 @@ extern crate alloc;
 
 #[cfg(feature = "quickcheck")]
 mod arbitrary;
+mod batch;
 mod bitboard;
 mod bits;
 mod cell;
 mod cell_set;
+pub mod chess;
 mod direction;
+pub mod error;
 mod fixed;
 #[cfg(feature = "alloc")]
 mod grid;
@@ -87,8 +90,12 @@ mod grid;
 mod grid_vec;
 #[cfg(all(any(doc, doctest), feature = "std"))]
 pub mod guide;
+pub mod hex;
+pub mod iter;
 #[cfg(all(test, feature = "std"))]
 mod kernels;
+#[cfg(feature = "alloc")]
+mod levels;
 mod mask;
 #[cfg(feature = "alloc")]
 mod memory;
@@ -97,54 +104,51 @@ mod operators;
 #[cfg(feature = "alloc")]
 mod path;
 mod pick;
-mod placement;
+mod position;
 pub mod prelude;
-mod rule;
+pub mod rule;
 mod search;
 #[cfg(feature = "serde")]
 mod serialize;
-mod stack;
-#[cfg(feature = "alloc")]
-mod storeys;
-mod symmetry;
+pub mod storage;
+pub mod symmetry;
 mod text;
+pub mod walls;
 
-pub use bitboard::{Bitboard, SquareNames};
-pub use bits::{Bits, Stackable};
-pub use cell::{Cell, ParseCellError};
-pub use cell_set::{CellSet, Lanewise, Morphology, Storeyed, Subsets, Words, WordsError};
-pub use direction::{
-    AllAround, Corners, Direction, DirectionSet, Directions, DirectionsIter, Hexagonal,
-    HexagonalRows, ParseDirectionError, Sides,
-};
-pub use fixed::Cells;
+pub use batch::Batch;
+pub use bitboard::Bitboard;
+pub use cell::Cell;
+pub use cell_set::{CellSet, Morphology, MultiLevel};
+pub use direction::{Direction, Directions};
 #[cfg(feature = "alloc")]
 pub use grid::Grid;
 #[cfg(feature = "alloc")]
-pub use grid_vec::{GridVec, SizeError};
+pub use grid_vec::GridVec;
+#[cfg(feature = "alloc")]
+pub use levels::Levels;
 pub use mask::GridMask;
-pub use moves::Moves;
 #[cfg(feature = "alloc")]
 pub use path::Path;
-pub use placement::{ParseFenError, Placement};
 pub use rule::{
-    BISHOP, Barrier, Clock, DIAGONAL, Edit, Exits, HEX, HexagonalRowsPicture, ICE, Ice, Jumps,
-    KING, KING_NO_CORNER, KNIGHT, KingNoCorner, Knight, Leaper, LongWall, LongWalls, ORTHOGONAL,
-    Offsets, Or, ParseWallsError, Pawn, QUEEN, ROOK, Reversed, Rule, RuleFn, Slider, Steps,
-    TorusWalls, Unwalled, Walls, WallsPicture, Wrapped, rule_fn,
+    Rule,
+    clock::Clock,
+    corners::KING_NO_CUTTING,
+    exits::Exits,
+    extension::RuleExt,
+    function::rule_fn,
+    ice::ICE,
+    leaper::{KNIGHT, Leaper},
+    offsets::Offsets,
+    slider::{BISHOP, QUEEN, ROOK, Slider},
+    steps::{DIAGONAL, HEX, KING, ORTHOGONAL, Steps},
+    walls::Walls,
 };
 #[cfg(feature = "alloc")]
-pub use rule::{Lifts, Portals, Switches};
+pub use rule::{portals::Portals, stairs::Stairs, switches::Switches};
 #[cfg(feature = "alloc")]
-pub use search::{
-    ComponentMap, Costs, DistanceMap, Impact, Paths, Race, ShortestPaths, Territories,
-};
-pub use search::{Components, Layers, LayersOver, Place, Search, TooFewLayers};
-pub use stack::Stack;
-#[cfg(feature = "alloc")]
-pub use storeys::Storeys;
-pub use symmetry::{HexSymmetry, Symmetry};
-pub use text::{ParseBoardError, Picture};
+pub use search::{ComponentMap, Costs, DistanceMap, Impact, Race, ShortestPaths, Territories};
+pub use search::{Place, Search};
+pub use text::Picture;
 
 #[doc(hidden)]
 pub mod __private {

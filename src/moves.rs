@@ -17,7 +17,7 @@ mod unrolled;
 #[cfg(all(feature = "alloc", debug_assertions))]
 pub(crate) use kinds::Anything;
 pub(crate) use kinds::{
-    ANYTHING, KNIGHTS_JUMPS, Kinds, Known, NO_CORNER, ON_ICE, OVER_MASKS, OverEdges,
+    ANYTHING, KNIGHTS_JUMPS, Kinds, Known, NO_CUTTING, ON_ICE, OVER_MASKS, OverEdges,
     ROUND_BY_STEPS, RoundIn, RoundOver, SLIDING, StepsIn, UNKNOWN,
 };
 #[cfg(feature = "alloc")]
@@ -31,7 +31,7 @@ pub(crate) use slides::{End, Slides};
 /// be made here lets a cell leave the board on one side and enter it on another.
 ///
 /// ```
-/// use gridmask::{CellSet, Direction, Directions, GridMask, Moves, Rule, Search};
+/// use gridmask::{CellSet, Direction, Directions, GridMask, Rule, Search, rule::Moves};
 ///
 /// /// A piece that moves one cell north or one cell east.
 /// struct Riser;
@@ -61,7 +61,7 @@ pub(crate) enum Kind<'a, B> {
     /// One step in any of these directions.
     Steps(Directions),
     /// One step in any direction, but to a corner only past two open cells.
-    NoCorner,
+    NoCutting,
     /// The knight's eight jumps.
     Knight,
     /// A step along an axis over the open edges of that axis.
@@ -104,8 +104,8 @@ impl<'a, B> Moves<'a, B> {
     /// One step in any direction, but to a corner only where both cells beside the step are open.
     #[must_use]
     #[inline]
-    pub const fn no_corner() -> Self {
-        Self(Kind::NoCorner)
+    pub const fn no_cutting() -> Self {
+        Self(Kind::NoCutting)
     }
 
     /// The knight's eight jumps.
@@ -175,7 +175,7 @@ impl<'a, B> Moves<'a, B> {
     const fn kind(&self) -> Kinds {
         match self.0 {
             Kind::Steps(directions) => Kinds::of_steps(Some(directions)),
-            Kind::NoCorner => Kinds::EDGES,
+            Kind::NoCutting => Kinds::EDGES,
             Kind::Knight => Kinds::KNIGHT,
             Kind::Edges([Some(_), None, Some(_), None]) => Kinds::SIDES,
             Kind::Edges(_) => Kinds::EDGES,
@@ -207,7 +207,7 @@ impl<'a, B> Moves<'a, B> {
     #[inline]
     pub(crate) const fn for_reaching(self) -> Self {
         match self.0 {
-            Kind::NoCorner => Self::steps(Directions::ORTHOGONAL),
+            Kind::NoCutting => Self::steps(Directions::ORTHOGONAL),
             _ => self,
         }
     }
@@ -257,7 +257,7 @@ impl<'a, B> Moves<'a, B> {
         Moves(match self.0 {
             Kind::Steps(directions) if flipped => Kind::Steps(directions.upside_down()),
             Kind::Steps(directions) => Kind::Steps(directions),
-            Kind::NoCorner => Kind::NoCorner,
+            Kind::NoCutting => Kind::NoCutting,
             Kind::Knight => Kind::Knight,
             Kind::Slides(Slides { directions, stopped }) if flipped => {
                 Kind::Slides(Slides { directions: directions.upside_down(), stopped })
@@ -303,7 +303,7 @@ fn each<'a, B, S, const N: usize>(
 /// The direction of an axis that leads from the cell that an edge is kept with to the other.
 pub(crate) const fn forward(axis: usize, north: isize) -> Direction {
     let direction = Direction::ALL[axis];
-    let (east, up) = direction.east_north();
+    let (east, up) = direction.offset();
     let rows = up * north;
     if rows > 0 || (rows == 0 && east > 0) { direction } else { direction.opposite() }
 }
@@ -366,8 +366,8 @@ mod tests {
             panic!("they stay exits")
         };
         for (i, mask) in flipped.masks.into_iter().enumerate() {
-            let (east, north) = Direction::ALL[i].east_north();
-            let (e, n) = Direction::ALL[*mask.unwrap()].east_north();
+            let (east, north) = Direction::ALL[i].offset();
+            let (e, n) = Direction::ALL[*mask.unwrap()].offset();
             assert_eq!((e, n), (east, -north));
         }
     }

@@ -31,7 +31,7 @@ macro_rules! set_operators {
             }
         }
 
-        /// By columns, rows and the rows of a storey, and boards of one size by the first cell that only one of them holds:
+        /// By columns, rows and the rows of a level, and boards of one size by the first cell that only one of them holds:
         /// the other comes first.
         impl<$($generics)*> Ord for $Board {
             fn cmp(&self, other: &Self) -> core::cmp::Ordering {

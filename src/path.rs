@@ -27,7 +27,7 @@ use crate::{
 /// assert_eq!(path.letters("URDL").as_deref(), Some("UURRRDDL"));
 /// assert_eq!(path.first_direction(), Some(Direction::North));
 /// assert_eq!(path.turns(), 3);
-/// # Ok::<(), gridmask::ParseBoardError>(())
+/// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Path<'a> {
@@ -45,38 +45,38 @@ pub(crate) struct Compass {
     around: Around,
 }
 
-/// The columns, rows and storeys of a move.
+/// The columns, rows and levels of a move.
 pub(crate) type Offset = (isize, isize, isize);
 
 impl Compass {
     pub(crate) fn of<B: CellSet>(board: &B, around: Around) -> Self {
-        Self { north: B::NORTH, size: (board.width(), board.storey_height()), around }
+        Self { north: B::NORTH, size: (board.width(), board.level_height()), around }
     }
 
-    /// The columns, rows and storeys of a move, one way round where sides meet: what two moves in the same direction
+    /// The columns, rows and levels of a move, one way round where sides meet: what two moves in the same direction
     /// have in common.
     pub(crate) fn offset(self, from: Cell, to: Cell) -> Offset {
         let (_, height) = self.size;
-        let storey = |y: usize| if y < height { 0 } else { (y / height) as isize };
-        let storeys = storey(to.y) - storey(from.y);
+        let level = |y: usize| if y < height { 0 } else { (y / height) as isize };
+        let levels = level(to.y) - level(from.y);
         let by = to - from;
-        let (dx, dy) = if storeys == 0 { self.around.one_way_round(by, self.size) } else { by };
-        (dx, dy, storeys)
+        let (dx, dy) = if levels == 0 { self.around.one_way_round(by, self.size) } else { by };
+        (dx, dy, levels)
     }
 
     /// The direction of a move along a ray, where no sides meet.
     fn ray(self, from: Cell, to: Cell) -> Option<Direction> {
-        let (dx, dy, storeys) = self.offset(from, to);
+        let (dx, dy, levels) = self.offset(from, to);
         let is_ray = dx == 0 || dy == 0 || dx.unsigned_abs() == dy.unsigned_abs();
         let sides = (dx.signum(), dy.signum() * self.north);
-        let is_it = |direction: &Direction| direction.east_north() == sides;
-        let is_one = is_ray && storeys == 0 && self.around == Around::NOT;
+        let is_it = |direction: &Direction| direction.offset() == sides;
+        let is_one = is_ray && levels == 0 && self.around == Around::NOT;
         Direction::ALL.into_iter().find(is_it).filter(|_| is_one)
     }
 
     /// What a step in this direction is.
     pub(crate) fn step(self, direction: Direction) -> Offset {
-        let (east, up) = direction.east_north();
+        let (east, up) = direction.offset();
         let (dx, dy) = self.around.one_way_round((east, up * self.north), self.size);
         (dx, dy, 0)
     }
@@ -96,7 +96,7 @@ impl<'a> Path<'a> {
     /// be the edge open there or not.
     ///
     /// ```
-    /// use gridmask::{CellSet, Direction, GridMask, ORTHOGONAL, Path, Search};
+    /// use gridmask::{RuleExt, CellSet, Direction, GridMask, ORTHOGONAL, Path, Search};
     ///
     /// type Board = GridMask<7, 3>;
     /// let search = Search::new(ORTHOGONAL.on_torus(), Board::full());
@@ -118,7 +118,7 @@ impl<'a> Path<'a> {
         self.cells
     }
 
-    /// The direction of each move; `None` for one that is no step to a neighbour, as a knight's. For those that slide, see
+    /// The direction of each move; `None` for one that is no step to a neighbor, as a knight's. For those that slide, see
     /// [`rays`](Self::rays).
     pub fn directions(&self) -> impl Iterator<Item = Option<Direction>> + 'a {
         let (compass, directions) = (self.compass, self.directions);
@@ -131,7 +131,7 @@ impl<'a> Path<'a> {
     }
 
     /// The direction of each move along a row, a column or a diagonal, however far it leads: the moves of rooks, of queens,
-    /// and on ice. `None` for a knight's, for one to another storey, and where sides meet for one that is no step, since
+    /// and on ice. `None` for a knight's, for one to another level, and where sides meet for one that is no step, since
     /// that may have gone either way.
     ///
     /// ```
@@ -146,7 +146,7 @@ impl<'a> Path<'a> {
     /// let way = Search::new(ICE, pond).shortest_path((0, 2), (3, 0)).unwrap();
     /// let slides: Vec<_> = Path::on(&pond, &way).rays().collect();
     /// assert_eq!(slides, [Some(North), Some(East)]); // up, and right as far as the rock
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     pub fn rays(&self) -> impl Iterator<Item = Option<Direction>> + 'a {
         let compass = self.compass;

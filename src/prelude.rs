@@ -9,18 +9,39 @@
 //! ```
 
 pub use crate::{
+    batch::Batch,
     bitboard::Bitboard,
     cell::Cell,
-    cell_set::{CellSet, Morphology, Storeyed, Words},
+    cell_set::{CellSet, Morphology, MultiLevel, Words},
+    chess::Pawn,
     direction::{Direction, Directions},
+    error::{ParseBoardError, ParseCellError, ParseDirectionError, ParseFenError, ParseWallsError},
     mask::GridMask,
     pick::grid_mask,
     rule::{
-        BISHOP, DIAGONAL, Exits, HEX, ICE, KING, KING_NO_CORNER, KNIGHT, LongWall, LongWalls,
-        ORTHOGONAL, Pawn, QUEEN, ROOK, Rule, Walls,
+        Rule,
+        clock::Clock,
+        corners::KING_NO_CUTTING,
+        exits::Exits,
+        extension::RuleExt,
+        function::rule_fn,
+        ice::ICE,
+        leaper::{KNIGHT, Leaper},
+        offsets::Offsets,
+        slider::{BISHOP, QUEEN, ROOK, Slider},
+        steps::{DIAGONAL, HEX, KING, ORTHOGONAL, Steps},
+        walls::{LongWall, LongWalls, Walls},
     },
-    search::Search,
-    stack::Stack,
+    search::{Place, Search},
+    symmetry::Symmetry,
 };
 #[cfg(feature = "alloc")]
-pub use crate::{grid::Grid, grid_vec::GridVec, path::Path, search::Costs};
+pub use crate::{
+    error::SizeError,
+    grid::Grid,
+    grid_vec::GridVec,
+    levels::Levels,
+    path::Path,
+    rule::{portals::Portals, stairs::Stairs, switches::Switches},
+    search::{ComponentMap, Costs, DistanceMap, ShortestPaths},
+};

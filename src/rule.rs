@@ -1,56 +1,58 @@
 //! How a piece moves.
 
-use crate::moves::{ANYTHING, Known, Moves};
+use crate::moves::{ANYTHING, Known};
 
 mod barrier;
-mod clock;
+pub(crate) mod clock;
 mod combine;
-mod corners;
-mod exits;
-mod function;
-mod ice;
-mod leaper;
-#[cfg(feature = "alloc")]
-mod lifts;
-mod offsets;
+pub(crate) mod corners;
+pub(crate) mod exits;
+pub(crate) mod extension;
+pub(crate) mod function;
+pub(crate) mod ice;
+pub(crate) mod leaper;
+pub(crate) mod offsets;
 #[cfg(feature = "alloc")]
 mod passages;
-mod pawn;
+pub(crate) mod pawn;
 #[cfg(feature = "alloc")]
-mod portals;
+pub(crate) mod portals;
 mod ray;
 pub(crate) mod round;
-mod slider;
-mod steps;
+pub(crate) mod slider;
 #[cfg(feature = "alloc")]
-mod switches;
+pub(crate) mod stairs;
+pub(crate) mod steps;
+#[cfg(feature = "alloc")]
+pub(crate) mod switches;
 mod torus_walls;
-mod walls;
+pub(crate) mod walls;
 mod wrapped;
 
-pub use barrier::{Barrier, Unwalled};
-pub use clock::Clock;
-pub use combine::{Or, Reversed};
-pub use corners::{KING_NO_CORNER, KingNoCorner};
-pub use exits::Exits;
-pub use function::{RuleFn, rule_fn};
-pub use ice::{ICE, Ice};
-pub use leaper::{KNIGHT, Knight, Leaper};
-#[cfg(feature = "alloc")]
-pub use lifts::Lifts;
-pub use offsets::{Jumps, Offsets};
-pub use pawn::Pawn;
-#[cfg(feature = "alloc")]
-pub use portals::Portals;
-pub use slider::{BISHOP, QUEEN, ROOK, Slider};
-pub use steps::{DIAGONAL, HEX, KING, ORTHOGONAL, Steps};
-#[cfg(feature = "alloc")]
-pub use switches::Switches;
-pub use torus_walls::TorusWalls;
-pub use walls::{
-    Edit, HexagonalRowsPicture, LongWall, LongWalls, ParseWallsError, Walls, WallsPicture,
+pub use crate::{
+    direction::{AllAround, Corners, DirectionSet, Hexagonal, Sides},
+    moves::Moves,
 };
+pub use barrier::{Barrier, Unwalled};
+pub use combine::{Or, Reversed};
+pub use corners::KingNoCutting;
+pub use function::RuleFn;
+pub use ice::Ice;
+pub use leaper::Knight;
+pub use offsets::Jumps;
+pub use slider::{Bishop, Queen, Rook};
+pub use steps::{Diagonal, Hex, King, Orthogonal};
+pub use torus_walls::TorusWalls;
 pub use wrapped::Wrapped;
+
+// The root of the crate and `walls` export these.
+pub(crate) use {
+    exits::Exits,
+    leaper::KNIGHT,
+    slider::{BISHOP, QUEEN, ROOK, Slider},
+    steps::KING,
+    walls::{WallEdit, Walls},
+};
 
 /// How a piece moves on boards of type `B`.
 ///
@@ -86,7 +88,7 @@ pub use wrapped::Wrapped;
 /// let open: Board = "XX.XXX".parse()?;
 /// let search = Search::new(Eastward, open);
 /// assert_eq!(search.distance((0, 0), (5, 0)), Some(3));
-/// # Ok::<(), gridmask::ParseBoardError>(())
+/// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 pub trait Rule<B> {
     /// The open cells that one move reaches from a cell of `from`.

@@ -21,7 +21,7 @@ mod distance;
 #[cfg(feature = "alloc")]
 mod distance_map;
 mod each;
-mod first_cut;
+mod first_blocking;
 #[cfg(feature = "alloc")]
 mod impact;
 #[cfg(feature = "alloc")]
@@ -78,7 +78,7 @@ pub use sweep::TooFewLayers;
 ///
 /// Sources and targets that are not open are dropped first, and where none is left nothing is reached and
 /// there is no way. A snake's head, a bomb or a locked door stands on a cell that is closed to everybody else:
-/// let the search [admit](Self::admitting) it.
+/// let the search [admit](Self::with_open) it.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -87,8 +87,8 @@ pub use sweep::TooFewLayers;
 /// let trail: Board = "XX...\n....X".parse()?; // two players, their heads at (1, 0) and (4, 1)
 /// let search = Search::new(ORTHOGONAL, !trail);
 /// assert_eq!(search.distance((1, 0), (3, 0)), None);
-/// assert_eq!(search.admitting((1, 0)).distance((1, 0), (3, 0)), Some(2));
-/// # Ok::<(), gridmask::ParseBoardError>(())
+/// assert_eq!(search.with_open((1, 0)).distance((1, 0), (3, 0)), Some(2));
+/// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 ///
 /// # Questions
@@ -103,9 +103,9 @@ pub use sweep::TooFewLayers;
 /// | [`shortest_path`](#method.shortest_path), [`shortest_paths`](#method.shortest_paths) | one way, cell by cell, or all of them |
 /// | [`connected`](Self::connected), [`components`](Self::components), [`component_map`](#method.component_map) | what hangs together, asked once, listed or looked up |
 /// | `cheapest`, `cost_map`, `cheapest_path` | the same where cells cost 0 to 64, and steps up to 64 more |
-/// | [`with_neighbors`](Self::with_neighbors), `on_every_path`, `cut_cells`, `bridges` | dead ends and crossings, chokepoints, what holds the board together |
-/// | [`eccentricities`](Self::eccentricities), [`farthest_pair`](Self::farthest_pair) | the centre and the diameter |
-/// | [`first_cut`](Self::first_cut), [`first_wall_cut`](Self::first_wall_cut), `wall_impact` | what closing cells or edges would do |
+/// | [`cells_with_degree`](Self::cells_with_degree), `chokepoints`, `cut_cells`, `bridges` | dead ends and crossings, chokepoints, what holds the board together |
+/// | [`eccentricities`](Self::eccentricities), [`farthest_pair`](Self::farthest_pair) | the center and the diameter |
+/// | [`first_blocking`](Self::first_blocking), [`first_blocking_wall`](Self::first_blocking_wall), `wall_impact` | what closing cells or edges would do |
 /// | [`territory`](Self::territory), `race` | who gets where first, all alike or not |
 ///
 /// ```
@@ -186,10 +186,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// let door = (1, 1);
     /// let open: Board = "XXX\n...\nXXX".parse()?;
     /// let search = Search::new(ORTHOGONAL, open);
-    /// assert_eq!(search.admitting(door).distance((0, 0), door), Some(2));
-    /// assert_eq!(search.admitting(door).distance((0, 0), (0, 2)), Some(4));
+    /// assert_eq!(search.with_open(door).distance((0, 0), door), Some(2));
+    /// assert_eq!(search.with_open(door).distance((0, 0), (0, 2)), Some(4));
     /// assert_eq!(search.distance((0, 0), (0, 2)), None);
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics
@@ -198,12 +198,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn admitting(&self, cells: impl Place<B>) -> Self
+    pub fn with_open(&self, cells: impl Place<B>) -> Self
     where
         R: Clone,
     {
         let mut open = self.open.clone();
-        open |= cells.set(&self.open, "admitting").borrow();
+        open |= cells.set(&self.open, "with_open").borrow();
         Self { rule: self.rule.clone(), open }
     }
 
@@ -223,7 +223,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// assert_eq!(to_goal.to_string(), "\
     /// 0 3 4 5
     /// 1 2 3 4");
-    /// assert_eq!(search.reversed().nearer(&to_goal, (3, 0)), Some((3, 1).into()));
+    /// assert_eq!(search.reversed().next_step(&to_goal, (3, 0)), Some((3, 1).into()));
     /// ```
     #[must_use]
     pub fn reversed(&self) -> Search<Reversed<&R>, B> {

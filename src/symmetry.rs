@@ -11,9 +11,7 @@ use crate::{
     direction::Direction,
 };
 
-mod hexagons;
-
-pub use hexagons::HexSymmetry;
+pub(crate) mod hexagons;
 
 /// A way to turn or mirror a board: the symmetries of the square. Boards that are not square have four of them.
 ///
@@ -23,7 +21,7 @@ pub use hexagons::HexSymmetry;
 ///            1 2 3                                1 2      3 1      2 4      1 3     4 2
 ///            4 5 6                                3 4      4 2      1 3      2 4     3 1
 ///
-/// Identity   EastWest   NorthSouth   HalfTurn     the      Quarter  Three    Main    Anti-
+/// Identity   FlipX   FlipY   Rotate180     the      Quarter  Three    Main    Anti-
 /// 1 2 3      3 2 1      4 5 6        6 5 4        board    Turn     Quarter  Diago-  diagonal
 /// 4 5 6      6 5 4      1 2 3        3 2 1                 (clock-  Turn     nal
 ///                                                          wise)
@@ -36,51 +34,40 @@ pub enum Symmetry {
     #[default]
     Identity,
     /// East and west change places.
-    EastWest,
+    FlipX,
     /// North and south change places.
-    NorthSouth,
+    FlipY,
     /// Turned upside down.
-    HalfTurn,
+    Rotate180,
     /// Mirrored at the diagonal from the north-west to the south-east; on square boards only.
-    MainDiagonal,
+    Transpose,
     /// Turned by 90° clockwise; on square boards only.
-    QuarterTurn,
+    Rotate90,
     /// Turned by 90° counter-clockwise; on square boards only.
-    ThreeQuarterTurn,
+    Rotate270,
     /// Mirrored at the diagonal from the south-west to the north-east; on square boards only.
-    AntiDiagonal,
+    AntiTranspose,
 }
 
-use Symmetry::{
-    AntiDiagonal, EastWest, HalfTurn, Identity, MainDiagonal, NorthSouth, QuarterTurn,
-    ThreeQuarterTurn,
-};
+use Symmetry::{AntiTranspose, FlipX, FlipY, Identity, Rotate90, Rotate180, Rotate270, Transpose};
 
 impl Symmetry {
     /// Those of square boards; the first four are those of every board.
-    pub const ALL: [Self; 8] = [
-        Identity,
-        EastWest,
-        NorthSouth,
-        HalfTurn,
-        MainDiagonal,
-        QuarterTurn,
-        ThreeQuarterTurn,
-        AntiDiagonal,
-    ];
+    pub const ALL: [Self; 8] =
+        [Identity, FlipX, FlipY, Rotate180, Transpose, Rotate90, Rotate270, AntiTranspose];
 
     /// Those of a board: eight if it is square, and four if it is not.
     #[must_use]
     pub fn of<B: CellSet>(board: &B) -> &'static [Self] {
-        if board.width() == board.storey_height() { &Self::ALL } else { &Self::ALL[..4] }
+        if board.width() == board.level_height() { &Self::ALL } else { &Self::ALL[..4] }
     }
 
     /// The way back.
     #[must_use]
     pub const fn inverse(self) -> Self {
         match self {
-            QuarterTurn => ThreeQuarterTurn,
-            ThreeQuarterTurn => QuarterTurn,
+            Rotate90 => Rotate270,
+            Rotate270 => Rotate90,
             _ => self,
         }
     }
@@ -88,29 +75,29 @@ impl Symmetry {
     /// Where a step in a direction leads when the board is turned.
     ///
     /// ```
-    /// use gridmask::{Direction, Symmetry};
+    /// use gridmask::{Direction, symmetry::Symmetry};
     ///
-    /// assert_eq!(Symmetry::QuarterTurn.direction(Direction::NorthEast), Direction::SouthEast);
-    /// assert_eq!(Symmetry::EastWest.direction(Direction::NorthEast), Direction::NorthWest);
+    /// assert_eq!(Symmetry::Rotate90.direction(Direction::NorthEast), Direction::SouthEast);
+    /// assert_eq!(Symmetry::FlipX.direction(Direction::NorthEast), Direction::NorthWest);
     /// ```
     #[must_use]
     pub const fn direction(self, direction: Direction) -> Direction {
         // Clockwise from north: mirrored first, i goes to −i, and then it is turned.
         let (is_mirrored, eighths) = match self {
             Identity => (false, 0),
-            QuarterTurn => (false, 2),
-            HalfTurn => (false, 4),
-            ThreeQuarterTurn => (false, 6),
-            EastWest => (true, 0),
-            AntiDiagonal => (true, 2),
-            NorthSouth => (true, 4),
-            MainDiagonal => (true, 6),
+            Rotate90 => (false, 2),
+            Rotate180 => (false, 4),
+            Rotate270 => (false, 6),
+            FlipX => (true, 0),
+            AntiTranspose => (true, 2),
+            FlipY => (true, 4),
+            Transpose => (true, 6),
         };
         let place = direction as usize;
         Direction::ALL[(eighths + if is_mirrored { 8 - place } else { place }) % 8]
     }
 
-    /// Where a cell of a board comes to lie; on a [`Stack`](crate::Stack) each board is turned for itself.
+    /// Where a cell of a board comes to lie; on a [`Batch`](crate::Batch) each board is turned for itself.
     ///
     /// # Panics
     ///
@@ -126,40 +113,40 @@ impl Symmetry {
     /// The same where it is known that it fits.
     #[inline]
     fn moved<B: CellSet>(self, board: &B, cell: Cell) -> Cell {
-        let (Cell { x, y }, width, height) = (cell, board.width(), board.storey_height());
-        let (storey, y) = (y - y % height, y % height);
+        let (Cell { x, y }, width, height) = (cell, board.width(), board.level_height());
+        let (level, y) = (y - y % height, y % height);
         // As the picture shows it, row 0 being its first line.
         let upside_down = B::NORTH > 0;
         let line = if upside_down { height - 1 - y } else { y };
         let (x, line) = match self {
             Identity => (x, line),
-            EastWest => (width - 1 - x, line),
-            NorthSouth => (x, height - 1 - line),
-            HalfTurn => (width - 1 - x, height - 1 - line),
-            MainDiagonal => (line, x),
-            QuarterTurn => (width - 1 - line, x),
-            ThreeQuarterTurn => (line, height - 1 - x),
-            AntiDiagonal => (width - 1 - line, height - 1 - x),
+            FlipX => (width - 1 - x, line),
+            FlipY => (x, height - 1 - line),
+            Rotate180 => (width - 1 - x, height - 1 - line),
+            Transpose => (line, x),
+            Rotate90 => (width - 1 - line, x),
+            Rotate270 => (line, height - 1 - x),
+            AntiTranspose => (width - 1 - line, height - 1 - x),
         };
-        Cell { x, y: storey + if upside_down { height - 1 - line } else { line } }
+        Cell { x, y: level + if upside_down { height - 1 - line } else { line } }
     }
 
     #[track_caller]
     fn assert_fits<B: CellSet>(self, board: &B) {
-        let (width, height) = (board.width(), board.storey_height());
-        let fits = width == height || self <= HalfTurn;
+        let (width, height) = (board.width(), board.level_height());
+        let fits = width == height || self <= Rotate180;
         assert!(fits, "{self:?} is for square boards, not {width}×{height}");
     }
 
     /// Where the cells of a set come to lie.
     ///
     /// ```
-    /// use gridmask::{GridMask, Symmetry};
+    /// use gridmask::{GridMask, symmetry::Symmetry};
     ///
     /// let set: GridMask<3, 3> = "XX.\n..X\n...".parse()?;
-    /// assert_eq!(Symmetry::QuarterTurn.image(&set).to_string(), "..X\n..X\n.X.");
-    /// assert_eq!(Symmetry::EastWest.image(&set).to_string(), ".XX\nX..\n...");
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// assert_eq!(Symmetry::Rotate90.image(&set).to_string(), "..X\n..X\n.X.");
+    /// assert_eq!(Symmetry::FlipX.image(&set).to_string(), ".XX\nX..\n...");
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics
@@ -175,13 +162,13 @@ impl Symmetry {
         let this = if B::NORTH < 0 { self } else { self.upside_down() };
         let image = match this {
             Identity => Some(set.clone()),
-            EastWest => mirrored(set),
-            NorthSouth => flipped(set),
-            HalfTurn => mirrored(set).and_then(|set| flipped(&set)),
-            MainDiagonal => laid(set, Transposed),
-            QuarterTurn => laid(set, Transposed).and_then(|set| mirrored(&set)),
-            ThreeQuarterTurn => laid(set, Transposed).and_then(|set| flipped(&set)),
-            AntiDiagonal => {
+            FlipX => mirrored(set),
+            FlipY => flipped(set),
+            Rotate180 => mirrored(set).and_then(|set| flipped(&set)),
+            Transpose => laid(set, Transposed),
+            Rotate90 => laid(set, Transposed).and_then(|set| mirrored(&set)),
+            Rotate270 => laid(set, Transposed).and_then(|set| flipped(&set)),
+            AntiTranspose => {
                 let mirrored = laid(set, Transposed).and_then(|set| mirrored(&set));
                 mirrored.and_then(|set| flipped(&set))
             }
@@ -192,10 +179,10 @@ impl Symmetry {
     /// The symmetry that does to columns and rows what this one does where row 0 is the first line.
     const fn upside_down(self) -> Self {
         match self {
-            MainDiagonal => AntiDiagonal,
-            QuarterTurn => ThreeQuarterTurn,
-            ThreeQuarterTurn => QuarterTurn,
-            AntiDiagonal => MainDiagonal,
+            Transpose => AntiTranspose,
+            Rotate90 => Rotate270,
+            Rotate270 => Rotate90,
+            AntiTranspose => Transpose,
             _ => self,
         }
     }
@@ -212,7 +199,7 @@ impl Symmetry {
     /// one another, so that a table needs one place for all of them.
     ///
     /// ```
-    /// use gridmask::{GridMask, Symmetry};
+    /// use gridmask::{GridMask, symmetry::Symmetry};
     ///
     /// let set: GridMask<3, 3> = "...\nX..\n.X.".parse()?;
     /// let (canonical, symmetry) = Symmetry::canonical(&set);
@@ -220,7 +207,7 @@ impl Symmetry {
     /// for other in Symmetry::ALL {
     ///     assert_eq!(Symmetry::canonical(&other.image(&set)).0, canonical);
     /// }
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     #[must_use]
     pub fn canonical<B: CellSet>(set: &B) -> (B, Self) {
@@ -229,11 +216,11 @@ impl Symmetry {
         let mut images: [B; 8] = array::from_fn(|_| set.clone());
         for first in (0..all.len()).step_by(4) {
             if first > 0 {
-                images[first] = MainDiagonal.image(set);
+                images[first] = Transpose.image(set);
             }
-            images[first + 1] = EastWest.image(&images[first]);
-            images[first + 2] = NorthSouth.image(&images[first]);
-            images[first + 3] = NorthSouth.image(&images[first + 1]);
+            images[first + 1] = FlipX.image(&images[first]);
+            images[first + 2] = FlipY.image(&images[first]);
+            images[first + 3] = FlipY.image(&images[first + 1]);
         }
         let mut least = 0;
         // Half a turn makes the first cell the last, so that numbers tell.
@@ -253,12 +240,12 @@ impl Symmetry {
     /// and `image` turns all that the position is, it is the same for all positions that are images of one another.
     ///
     /// ```
-    /// use gridmask::{CellSet, Direction, GridMask, Symmetry, Walls};
+    /// use gridmask::{CellSet, Direction, GridMask, Walls, symmetry::Symmetry};
     ///
     /// type Board = GridMask<9, 9>;
     /// let canonical = |walls: &Walls<Board>, pawns: [Board; 2]| {
     ///     // Who goes north goes north in the mirror as well; upside down, it would go south.
-    ///     Symmetry::least(&[Symmetry::Identity, Symmetry::EastWest], |symmetry| {
+    ///     Symmetry::least(&[Symmetry::Identity, Symmetry::FlipX], |symmetry| {
     ///         (walls.image(symmetry), pawns.map(|pawn| symmetry.image(&pawn)))
     ///     })
     /// };

@@ -15,9 +15,9 @@ use bitvec::{array::BitArray, order::Lsb0};
 use counting::allocations;
 use ethnum::U256;
 use gridmask::{
-    Bitboard, CellSet, DIAGONAL, Direction, Directions, Exits, GridMask, HexSymmetry, ICE, KING,
-    KING_NO_CORNER, KNIGHT, Leaper, Morphology, ORTHOGONAL, Pawn, QUEEN, ROOK, Rule, Search, Stack,
-    Symmetry, TorusWalls, Walls, Words,
+    Batch, Bitboard, CellSet, DIAGONAL, Direction, Directions, Exits, GridMask, ICE, KING,
+    KING_NO_CUTTING, KNIGHT, Leaper, Morphology, ORTHOGONAL, QUEEN, ROOK, Rule, RuleExt, Search,
+    Walls, chess::Pawn, hex::HexSymmetry, rule::TorusWalls, storage::Words, symmetry::Symmetry,
 };
 
 /// Takes an answer, so that the question is not optimized away.
@@ -57,15 +57,15 @@ fn nothing_is_allocated<B: CellSet + Default>(name: &str, rule: &dyn Rule<B>) {
     counted("layers over", &mut || {
         ask(search.layers_over((0, 0), |_| B::full()).or_wait().take(4).count());
     });
-    counted("admitting", &mut || ask(search.admitting(&to).connected(&from, &to)));
+    counted("with_open", &mut || ask(search.with_open(&to).connected(&from, &to)));
     counted("connected", &mut || ask(search.connected(&from, &to)));
     counted("eccentricity", &mut || ask(search.eccentricity(&from)));
     counted("eccentricities", &mut || ask(search.eccentricities().take(2).count()));
     if width * height <= 81 {
         counted("farthest_pair", &mut || ask(search.farthest_pair()));
     }
-    counted("with_neighbors", &mut || ask(search.with_neighbors(2)));
-    counted("first_cut", &mut || ask(search.first_cut(&from, &to, &[(1, 0), (0, 0)])));
+    counted("cells_with_degree", &mut || ask(search.cells_with_degree(2)));
+    counted("first_blocking", &mut || ask(search.first_blocking(&from, &to, &[(1, 0), (0, 0)])));
     counted("reach", &mut || ask(search.reach(&from)));
     counted("within", &mut || ask(search.within(&from, 3)));
     counted("exactly", &mut || ask(search.exactly(&from, 3)));
@@ -105,15 +105,15 @@ fn law_10_nothing_is_allocated_in_corridors() {
 }
 
 #[test]
-fn law_10_nothing_is_allocated_for_the_boards_of_a_stack() {
-    type Boards = Stack<9, 9, 8>;
+fn law_10_nothing_is_allocated_for_the_boards_of_a_batch() {
+    type Boards = Batch<9, 9, 8>;
     let (from, to) = (Boards::column(0), Boards::column(8));
     let mut room = vec![Boards::EMPTY; 81];
     let search = Search::new(walls(Walls::<Boards>::new()), Boards::full());
     assert_eq!(allocations(|| search.distance_each(from, to)), 0);
     assert_eq!(allocations(|| search.eccentricity_each(from)), 0);
     let wall = [[((2, 0).into(), Direction::South)]];
-    assert_eq!(allocations(|| search.first_wall_cut(from, to, &wall)), 0);
+    assert_eq!(allocations(|| search.first_blocking_wall(from, to, &wall)), 0);
     assert_eq!(allocations(|| search.shortest_paths_each_into(from, to, &mut room)), 0);
     let search = Search::new(QUEEN, Boards::full());
     assert_eq!(allocations(|| search.distance_each(from, to)), 0);
@@ -160,7 +160,7 @@ fn sets_allocate_nothing<B: CellSet + Default>() {
         ask(Symmetry::canonical(&full));
         ask(HexSymmetry::canonical(&corner, &full, (1, 1)));
         let exits = exits::<B>();
-        ask((exits.image(Symmetry::HalfTurn), walls(Walls::<B>::new()).image(Symmetry::EastWest)));
+        ask((exits.image(Symmetry::Rotate180), walls(Walls::<B>::new()).image(Symmetry::FlipX)));
     });
     counted("words", &mut || {
         ask(B::from_words(full.to_words()) == Ok(full.clone()));
@@ -189,7 +189,7 @@ macro_rules! boards {
             nothing_is_allocated::<B>("orthogonal", &ORTHOGONAL);
             nothing_is_allocated::<B>("diagonal", &DIAGONAL);
             nothing_is_allocated::<B>("king", &KING);
-            nothing_is_allocated::<B>("king, no corner cut", &KING_NO_CORNER);
+            nothing_is_allocated::<B>("king, no corner cut", &KING_NO_CUTTING);
             nothing_is_allocated::<B>("knight", &KNIGHT);
             nothing_is_allocated::<B>("camel", &Leaper::new(1, 3));
             nothing_is_allocated::<B>("torus", &KING.on_torus());
@@ -216,6 +216,6 @@ boards! {
     law_10_nothing_is_allocated_on_u16_rows: GridMask<13, 9, BitArray<[u16; 9], Lsb0>>;
     law_10_nothing_is_allocated_on_u64_rows: GridMask<64, 6, BitArray<[u64; 6], Lsb0>>;
     law_10_nothing_is_allocated_on_an_array: GridMask<30, 9, [u32; 9]>;
-    law_10_nothing_is_allocated_on_a_stack: Stack<9, 9, 4>;
+    law_10_nothing_is_allocated_on_a_batch: Batch<9, 9, 4>;
     law_10_nothing_is_allocated_on_u64_pairs: GridMask<70, 5, BitArray<[u64; 10], Lsb0>>;
 }

@@ -1,7 +1,7 @@
 //! The laws of the crate, each with its test.
 //!
 //! `agreement` checks every rule on every board against an oracle; elsewhere each law stands alone, in
-//! small pictures where a picture says it; `shapes` and `stack` go on with what sets are. All are one program, so that
+//! small pictures where a picture says it; `shapes` and `batch` go on with what sets are. All are one program, so that
 //! what they ask of each board is built once. That nothing on a hot path allocates is in `allocations`, since it needs
 //! an allocator of its own.
 #![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
@@ -9,8 +9,8 @@
 mod oracle;
 mod support;
 
+mod batch;
 mod shapes;
-mod stack;
 
 #[path = "laws/agreement.rs"]
 mod agreement;

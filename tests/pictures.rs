@@ -7,7 +7,7 @@ mod support;
 use std::fmt::Debug;
 use std::str::FromStr;
 
-use gridmask::{Bitboard, Cell, CellSet, GridMask, GridVec, ParseBoardError};
+use gridmask::{Bitboard, Cell, CellSet, GridMask, GridVec, error::ParseBoardError};
 use support::{
     all_cells,
     boards::{Board, Raw, Rows, U256, every_storage},

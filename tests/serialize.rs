@@ -2,11 +2,11 @@
 //! `postcard`, which none does.
 #![cfg(all(feature = "serde", feature = "std", feature = "ethnum", feature = "bitvec"))]
 
+#[path = "serialize/batches.rs"]
+mod batches;
 mod oracle;
 #[path = "serialize/refusals.rs"]
 mod refusals;
-#[path = "serialize/stacks.rs"]
-mod stacks;
 mod support;
 #[path = "serialize/token.rs"]
 mod token;
@@ -164,7 +164,7 @@ where
             let dear = Costs::from_fn(&blank, |cell| [64, 0, 7][(cell.x + cell.y) % 3]);
             let dear = dear.with_steps(64, blank.full_like(), Directions::ORTHOGONAL);
             assert_comes_back(&search(&KING).cost_map(&from, &dear));
-            assert_comes_back(&search(&KING).cost_map(&from, &dear.counting_starts()));
+            assert_comes_back(&search(&KING).cost_map(&from, &dear.count_start()));
 
             let rows: Vec<Vec<Option<u32>>> = serde_json::from_str(&json(&map)).unwrap();
             for cell in all_cells(&blank) {

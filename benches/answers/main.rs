@@ -2,7 +2,7 @@
 //!
 //! `cargo bench -p benches --bench answers` checks that both give the same answers, times them in turn on shuffled
 //! questions, and prints the ratios of their best passes, those below 1 in bold. `-- --quick` takes two minutes; words
-//! choose the rows whose question or board has one of them: `-- territory 30×20`. What stacks answer board by board is
+//! choose the rows whose question or board has one of them: `-- territory 30×20`. What batches answer board by board is
 //! in the bench `batch`.
 //!
 //! A row is a call of `Table::row`: its name and board, the ratio to reach, and two closures that answer a

@@ -56,7 +56,7 @@ impl Picture {
     }
 
     /// The open cells that a step leads to.
-    pub fn neighbours(&self, (x, y): Cell, steps: &[Step]) -> impl Iterator<Item = Cell> {
+    pub fn neighbors(&self, (x, y): Cell, steps: &[Step]) -> impl Iterator<Item = Cell> {
         let next = steps
             .iter()
             .map(move |&(dx, dy)| (x.wrapping_add_signed(dx), y.wrapping_add_signed(dy)));
@@ -75,7 +75,7 @@ impl Picture {
             while let Some(cell) = queue.pop_front() {
                 if !std::mem::replace(&mut seen[cell.0 + cell.1 * self.width], true) {
                     component.push(cell);
-                    queue.extend(self.neighbours(cell, &ORTHOGONAL_STEPS));
+                    queue.extend(self.neighbors(cell, &ORTHOGONAL_STEPS));
                 }
             }
             components.push(component);

@@ -1,4 +1,4 @@
-//! The array queue for thin walls once more, without a branch on what is new: every neighbour is
+//! The array queue for thin walls once more, without a branch on what is new: every neighbor is
 //! written to the end of the queue, and the end moves on if it is one. And what else is asked of
 //! a board with thin walls.
 
@@ -51,7 +51,7 @@ impl WalledQueue {
         let (mut head, mut tail, mut here) = (0, 1, 0);
         while head < tail {
             // SAFETY: each of the 81 cells enters the queue once, and the queue has an entry more;
-            // cells of the board have all their neighbours in the padded array, and exits never lead
+            // cells of the board have all their neighbors in the padded array, and exits never lead
             // into the padding.
             unsafe {
                 let cell = usize::from(*queue.get_unchecked(head));

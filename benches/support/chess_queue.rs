@@ -64,7 +64,7 @@ impl ChessQueue {
         let mut head = 0;
         while head < tail {
             // SAFETY: each open square enters the queue once, so `head < tail <= 64`; a ray leaves no
-            // open square but for a neighbour, which the padded array has, and ends in the padding.
+            // open square but for a neighbor, which the padded array has, and ends in the padding.
             unsafe {
                 let cell = *queue.get_unchecked(head) as usize;
                 head += 1;
@@ -98,7 +98,7 @@ impl ChessQueue {
         let mut found = (UNSEEN, 0);
         while head < tail {
             // SAFETY: each open square enters the queue once, so `head < tail <= 64`, and has all its
-            // neighbours in the padded array.
+            // neighbors in the padded array.
             unsafe {
                 let cell = *queue.get_unchecked(head) as usize;
                 head += 1;

@@ -38,7 +38,7 @@ pub fn goal(goal: Goal) -> u128 {
 
 #[derive(Clone, Debug)]
 pub struct Guarded {
-    /// The cells with no wall between them and their neighbour to the east.
+    /// The cells with no wall between them and their neighbor to the east.
     east: u128,
     /// The same to the south.
     south: u128,

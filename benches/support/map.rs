@@ -36,13 +36,13 @@ pub fn is_open(c: char) -> Option<bool> {
 const CLOSED: u32 = u32::MAX;
 const UNSEEN: u32 = u32::MAX - 1;
 
-/// A map for a piece with `N` steps to neighbours.
+/// A map for a piece with `N` steps to neighbors.
 #[derive(Clone)]
 pub struct MapQueue<const N: usize> {
     stride: usize,
     steps: [isize; N],
     /// When each cell was last seen, by the number of the search: nothing is cleared between two
-    /// searches, and as closed cells are seen for ever, one look tells if a neighbour is to be entered.
+    /// searches, and as closed cells are seen for ever, one look tells if a neighbor is to be entered.
     seen: Vec<u32>,
     stamp: u32,
     queue: Vec<u32>,
@@ -79,7 +79,7 @@ impl<const N: usize> MapQueue<N> {
             seen.push(CLOSED);
         }
         seen.resize(seen.len() + stride, CLOSED);
-        assert!(steps.iter().all(|(x, y)| x.abs() <= 1 && y.abs() <= 1), "steps to neighbours");
+        assert!(steps.iter().all(|(x, y)| x.abs() <= 1 && y.abs() <= 1), "steps to neighbors");
         let steps = steps.map(|(x, y)| x + y * stride as isize);
         Self { stride, steps, seen, stamp: 0, queue: vec![0; open] }
     }
@@ -117,7 +117,7 @@ impl<const N: usize> MapQueue<N> {
                 level_end = tail;
             }
             // SAFETY: each open cell enters the queue once, which has room for all; it has all its
-            // neighbours in the padded map, and the padding is closed.
+            // neighbors in the padded map, and the padding is closed.
             unsafe {
                 let cell = *queue.get_unchecked(head) as usize;
                 head += 1;

@@ -2,9 +2,9 @@
 //! closed cells all around, and no bounds checks.
 //!
 //! A search starts from a copy of the board in which closed cells count as seen, so that one look
-//! tells if a neighbour is to be entered. Each search comes in two kinds. One branches on that look,
+//! tells if a neighbor is to be entered. Each search comes in two kinds. One branches on that look,
 //! which is right where the processor can foresee the outcome: on open ground. The other writes every
-//! neighbour to the end of the queue and moves the end on if it is new; on cells closed at random it
+//! neighbor to the end of the queue and moves the end on if it is new; on cells closed at random it
 //! is more than twice as fast.
 
 #![expect(unsafe_code, reason = "the peer is to have every advantage that an expert would take")]
@@ -67,7 +67,7 @@ impl<Q: Index> Room<Q> {
     }
 }
 
-/// A board for a piece with `N` steps to neighbours.
+/// A board for a piece with `N` steps to neighbors.
 pub struct PaddedQueue<const N: usize> {
     stride: usize,
     steps: [isize; N],
@@ -83,7 +83,7 @@ impl<const N: usize> PaddedQueue<N> {
     ///
     /// If a step is longer.
     pub fn new(width: usize, open: &[bool], steps: [(isize, isize); N]) -> Self {
-        assert!(steps.iter().all(|(x, y)| x.abs() <= 1 && y.abs() <= 1), "steps to neighbours");
+        assert!(steps.iter().all(|(x, y)| x.abs() <= 1 && y.abs() <= 1), "steps to neighbors");
         let stride = width + 2;
         let steps = steps.map(|(x, y)| x + y * stride as isize);
         let mut blank = vec![SEEN; stride * (open.len() / width + 2)];
@@ -132,8 +132,8 @@ impl<const N: usize> PaddedQueue<N> {
                 level_end = tail;
             }
             // SAFETY: each open cell enters the queue once, and the queue has an entry more than the
-            // padded board has cells; an open cell has all its neighbours there, as the padding is
-            // closed; the target was checked, and is open where it is seen as a neighbour.
+            // padded board has cells; an open cell has all its neighbors there, as the padding is
+            // closed; the target was checked, and is open where it is seen as a neighbor.
             unsafe {
                 let cell = queue.get_unchecked(head).get();
                 head += 1;

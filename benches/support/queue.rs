@@ -117,7 +117,7 @@ impl WalledQueue {
                 level_end = tail;
             }
             // SAFETY: `head < tail <= 81`, as each cell enters the queue once; cells of the board have
-            // all eight neighbours in the padded array, and exits never lead into the padding.
+            // all eight neighbors in the padded array, and exits never lead into the padding.
             unsafe {
                 let cell = *queue.get_unchecked(head) as usize;
                 head += 1;

@@ -1,6 +1,6 @@
 //! The positions with thin walls as this crate wants them.
 
-use gridmask::{Cell, CellSet, Direction, GridMask, LongWall, Search, Walls};
+use gridmask::{Cell, CellSet, Direction, GridMask, Search, Walls, walls::LongWall};
 
 use super::walled::{Goal, Position, SIDE, Wall};
 

@@ -1,6 +1,6 @@
 //! A valley with a storm: gusts that blow one cell a move, and round from one side to the other.
 //!
-//! They come back to where they were after a number of moves, so that a moment is a storey of a board, and every move
+//! They come back to where they were after a number of moves, so that a moment is a level of a board, and every move
 //! leads to the next one.
 //!
 //! ```text
@@ -19,7 +19,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
-use gridmask::{Clock, Storeys, prelude::*};
+use gridmask::{Clock, Levels, prelude::*};
 
 const STORM: &str = "\
 #.######
@@ -122,11 +122,11 @@ impl Valley {
     fn path(&self) -> Option<Vec<Cell>> {
         let ground = self.map.cells_where(|&mark| mark != '#');
         let free = |moment| &ground - ground.cells_like(self.gusts(moment).map(|(cell, _)| cell));
-        let time = Storeys::new((0..self.period).map(free));
-        let end = time.on_every_storey(self.end);
+        let time = Levels::new((0..self.period).map(free));
+        let end = time.on_every_level(self.end);
         let path =
             Search::new(Clock::or_wait(ORTHOGONAL), time.clone()).shortest_path(self.start, end)?;
-        Some(path.iter().map(|&cell| time.storey_of(cell).1).collect())
+        Some(path.iter().map(|&cell| time.level_of(cell).1).collect())
     }
 
     /// The valley at a moment: `E` is who goes, and a number stands for so many gusts.

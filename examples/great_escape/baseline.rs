@@ -38,7 +38,7 @@ pub fn walk(state: &mut State, player: usize) -> Act {
     let path = state.shortest_path(player).expect("nobody that runs is cut off");
     let leads_on = |&way: &Direction| state.neighbor(path[0], way) == Some(path[1]);
     let direction = Direction::ORTHOGONAL.into_iter().find(leads_on);
-    Act::Step(direction.expect("a path goes from neighbour to neighbour"))
+    Act::Step(direction.expect("a path goes from neighbor to neighbor"))
 }
 
 impl Contestant for Baseline {

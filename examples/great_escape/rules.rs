@@ -1,6 +1,6 @@
 //! The rules: where the pawns and the walls stand, which acts are legal, and why others are not.
 
-use gridmask::{Cell, CellSet, Direction, Edit, Search, Walls};
+use gridmask::{Cell, CellSet, Direction, Search, Walls, walls::WallEdit};
 
 use crate::act::Act;
 use crate::board::{Board, goal};
@@ -31,7 +31,7 @@ pub struct State {
 #[must_use = "pass it to State::undo to take the act back"]
 pub enum Undo {
     Step(usize, Cell),
-    Put(usize, Wall, [Edit; 2]),
+    Put(usize, Wall, [WallEdit; 2]),
 }
 
 impl State {
@@ -192,7 +192,7 @@ impl State {
     }
 
     /// Places a wall that fits, whoever owned it.
-    pub fn place(&mut self, wall: Wall) -> [Edit; 2] {
+    pub fn place(&mut self, wall: Wall) -> [WallEdit; 2] {
         self.walls.insert(wall);
         self.walls_key ^= wall.key();
         wall.edges().map(|(cell, side)| self.search.rule_mut().block(cell, side))

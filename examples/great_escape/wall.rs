@@ -78,7 +78,7 @@ impl Wall {
         }
     }
 
-    /// The walls that close the edge between two neighbours: one for each half.
+    /// The walls that close the edge between two neighbors: one for each half.
     pub fn across(a: Cell, b: Cell) -> impl Iterator<Item = Wall> {
         let (x, y) = (a.x.max(b.x), a.y.max(b.y));
         let (first, second) = if a.x == b.x {

@@ -2,13 +2,13 @@
 //!
 //! The search prefers the squares with the fewest ways on (Warnsdorff's rule, 1823). How many there are
 //! is the size of the set that one move of the knight reaches through the unvisited squares. Ties go
-//! to the square farthest from the centre at first; when that way does not come to an end soon, the
+//! to the square farthest from the center at first; when that way does not come to an end soon, the
 //! search starts again with ties broken at random, and with more patience each time. On a small board
 //! it comes to try everything, and so finds out where there is no tour.
 //!
 //! A board with at least five rows and columns has a tour (Cull and De Curtins, *Knight's tour
-//! revisited*, 1978). Colours alternate along a tour, so on a board with an odd number of squares it
-//! begins and ends on the colour of the corners.
+//! revisited*, 1978). Colors alternate along a tour, so on a board with an odd number of squares it
+//! begins and ends on the color of the corners.
 //!
 //! ```text
 //! cargo run --release --example knights_tour

@@ -19,18 +19,18 @@ pub enum Outcome {
 /// Why there is no tour, where that is known without a search.
 pub fn why_none(width: usize, height: usize, start: Cell) -> Option<&'static str> {
     let corner = Cell::new(0, height - 1);
-    let same_colour = (start.x + start.y) % 2 == (corner.x + corner.y) % 2;
+    let same_color = (start.x + start.y) % 2 == (corner.x + corner.y) % 2;
     match (width.min(height), width.max(height)) {
         (1, 1) => None,
         (1, _) => Some("the knight has no move"),
         (2, _) => Some("the knight has at most one move on"),
-        (3, 3) => Some("no knight's move leads to the centre or away from it"),
+        (3, 3) => Some("no knight's move leads to the center or away from it"),
         (3, 5 | 6) | (4, 4) => Some("boards of 3x5, 3x6 and 4x4 have none"),
         (4, _) if matches!(if width == 4 { start.x } else { start.y }, 1 | 2) => {
             Some("on four lines of squares it begins and ends on an outer one")
         }
-        _ if width * height % 2 == 1 && !same_colour => {
-            Some("the other colour has one square more, and colours alternate")
+        _ if width * height % 2 == 1 && !same_color => {
+            Some("the other color has one square more, and colors alternate")
         }
         _ => None,
     }
@@ -38,11 +38,11 @@ pub fn why_none(width: usize, height: usize, start: Cell) -> Option<&'static str
 
 /// A tour of these squares, which lie in so many columns and rows.
 pub fn find<B: CellSet>(squares: &B, width: usize, height: usize, start: Cell) -> Outcome {
-    let from_centre = |cell: Cell| {
+    let from_center = |cell: Cell| {
         let [dx, dy] = [(2 * cell.x + 1).abs_diff(width), (2 * cell.y + 1).abs_diff(height)];
         (dx * dx + dy * dy) as u32
     };
-    let mut outcome = attempt(squares, start, squares.len(), from_centre);
+    let mut outcome = attempt(squares, start, squares.len(), from_center);
     let mut random = fastrand::Rng::with_seed(1823);
     let mut patience = squares.len();
     while patience < MOST_PATIENCE && matches!(outcome, Outcome::OutOfPatience) {
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn small_boards_have_a_tour_from_every_square_of_the_right_colour() {
+    fn small_boards_have_a_tour_from_every_square_of_the_right_color() {
         for (width, height) in [(1, 1), (5, 5), (5, 6), (6, 6), (7, 5), (8, 8)] {
             for start in squares(width, height) {
                 if why_none(width, height, start).is_none() {

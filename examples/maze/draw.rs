@@ -2,7 +2,7 @@
 
 use gridmask::{Cell, CellSet, Direction, GridVec, Walls};
 
-use crate::ramp::Colour;
+use crate::ramp::Color;
 
 /// By the arms of a junction: 1 north, 2 east, 4 south, 8 west.
 const THIN: [&str; 16] =
@@ -11,7 +11,7 @@ const THICK: [&str; 16] =
     [" ", "●", "●", "┗", "●", "┃", "┏", "┣", "●", "┛", "━", "┻", "┓", "┫", "┳", "╋"];
 /// No more columns are in a legend.
 const LEGEND: u32 = 24;
-const PATH_COLOUR: Colour = [236, 28, 72];
+const PATH_COLOUR: Color = [236, 28, 72];
 
 /// A maze to be drawn, and the way through it.
 pub struct Drawing<'a> {
@@ -20,14 +20,14 @@ pub struct Drawing<'a> {
     height: usize,
     /// The arms of the path in each cell.
     arms: Vec<usize>,
-    has_colours: bool,
+    has_colors: bool,
 }
 
 impl<'a> Drawing<'a> {
-    pub fn new(walls: &'a Walls<GridVec>, has_colours: bool) -> Self {
+    pub fn new(walls: &'a Walls<GridVec>, has_colors: bool) -> Self {
         let board = walls.exits(Direction::North);
         let (width, height) = (board.width(), board.height());
-        Self { walls, width, height, arms: vec![0; width * height], has_colours }
+        Self { walls, width, height, arms: vec![0; width * height], has_colors }
     }
 
     /// Draws this path from now on.
@@ -44,7 +44,7 @@ impl<'a> Drawing<'a> {
     }
 
     /// The lines of the picture, cells being tinted as `tint` says.
-    pub fn lines(&self, tint: impl Fn(Cell) -> Option<Colour>) -> Vec<String> {
+    pub fn lines(&self, tint: impl Fn(Cell) -> Option<Color>) -> Vec<String> {
         let mut lines = vec![self.wall_line(0, &tint)];
         for y in 0..self.height {
             lines.push(self.cell_line(y, &tint));
@@ -53,9 +53,9 @@ impl<'a> Drawing<'a> {
         lines
     }
 
-    /// What the colours mean, where there are any: those of the distances from 0 to the last.
-    pub fn legend(&self, last: u32, tint: impl Fn(u32) -> Colour) -> Option<String> {
-        self.has_colours.then(|| {
+    /// What the colors mean, where there are any: those of the distances from 0 to the last.
+    pub fn legend(&self, last: u32, tint: impl Fn(u32) -> Color) -> Option<String> {
+        self.has_colors.then(|| {
             let end = LEGEND.min(last);
             let distance = |column| (column * last + end / 2) / end.max(1);
             let bar = (0..=end).map(|column| self.painted("  ", Some(tint(distance(column)))));
@@ -64,7 +64,7 @@ impl<'a> Drawing<'a> {
     }
 
     /// The line above row `y`.
-    fn wall_line(&self, y: usize, tint: &impl Fn(Cell) -> Option<Colour>) -> String {
+    fn wall_line(&self, y: usize, tint: &impl Fn(Cell) -> Option<Color>) -> String {
         let mut line = String::new();
         for x in 0..=self.width {
             line += self.junction(x, y);
@@ -81,7 +81,7 @@ impl<'a> Drawing<'a> {
         line
     }
 
-    fn cell_line(&self, y: usize, tint: &impl Fn(Cell) -> Option<Colour>) -> String {
+    fn cell_line(&self, y: usize, tint: &impl Fn(Cell) -> Option<Color>) -> String {
         let mut line = String::new();
         for x in 0..=self.width {
             let has_wall = self.is_wall_left(x, y);
@@ -91,14 +91,14 @@ impl<'a> Drawing<'a> {
             }
             let dash = |i| if self.arm(x, y, i) { "━" } else { " " };
             let (west, east) = (dash(3), dash(1));
-            let centre = THICK[self.arms[y * self.width + x]];
+            let center = THICK[self.arms[y * self.width + x]];
             let here = tint(Cell { x, y });
             if has_wall {
                 line += "│";
             } else {
                 line += &self.painted(west, here);
             }
-            line += &self.painted(&format!("{west}{centre}{east}"), here);
+            line += &self.painted(&format!("{west}{center}{east}"), here);
         }
         line
     }
@@ -125,8 +125,8 @@ impl<'a> Drawing<'a> {
         self.arms[y * self.width + x] >> i & 1 == 1
     }
 
-    fn painted(&self, text: &str, tint: Option<Colour>) -> String {
-        if !self.has_colours {
+    fn painted(&self, text: &str, tint: Option<Color>) -> String {
+        if !self.has_colors {
             return text.to_owned();
         }
         let mut codes = String::new();
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_end_where_they_should() {
+    fn colors_end_where_they_should() {
         let walls = Walls::on(&GridVec::new(1, 1).unwrap());
         let lines = Drawing::new(&walls, true).lines(|_| Some([1, 2, 3]));
         assert_eq!(lines[1], "│\x1b[48;2;1;2;3m   \x1b[0m│");

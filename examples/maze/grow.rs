@@ -4,7 +4,7 @@ use fastrand::Rng;
 use gridmask::{Cell, CellSet, Direction, GridVec, Walls};
 
 /// The walls of a maze on all cells of a board of this size. It is grown in depth: from the cell where
-/// it stands a way is broken into a neighbour that was not visited, chosen at random, and where there
+/// it stands a way is broken into a neighbor that was not visited, chosen at random, and where there
 /// is none it goes back. That makes long, winding ways.
 pub fn grow(board: &GridVec, random: &mut Rng) -> Walls<GridVec> {
     let mut walls = Walls::on(board);

@@ -1,7 +1,7 @@
 //! Grows a maze of thin walls and finds the way through it, from corner to corner.
 //!
 //! The walls of the maze are a rule, `Walls<GridVec>`, so that no cell is spent on them. The wave from
-//! the first corner can be watched; a picture has a colour for each distance.
+//! the first corner can be watched; a picture has a color for each distance.
 //!
 //! ```text
 //! cargo run --release -p maze
@@ -146,13 +146,13 @@ fn show(
     let last = distances.max().unwrap_or(0);
     // Darker than in a picture: the walls are light.
     let tint = |distance: u32| mix(ramp(distance as f32 / last.max(1) as f32), [0, 0, 0], 0.35);
-    let colour = |cell: Cell, reached: u32| {
+    let color = |cell: Cell, reached: u32| {
         distances.get(cell).filter(|&distance| distance <= reached).map(tint)
     };
     if animate {
         let delay = (LONGEST_ANIMATION / (u64::from(last) + 1)).min(60);
         for reached in 0..=last {
-            let lines = drawing.lines(|cell| colour(cell, reached));
+            let lines = drawing.lines(|cell| color(cell, reached));
             // Back to the first line, for the next picture.
             write!(out, "{}\n\x1b[{}A", lines.join("\n"), lines.len())?;
             out.flush()?;
@@ -160,7 +160,7 @@ fn show(
         }
     }
     drawing.set_path(path);
-    writeln!(out, "{}", drawing.lines(|cell| colour(cell, u32::MAX)).join("\n"))?;
+    writeln!(out, "{}", drawing.lines(|cell| color(cell, u32::MAX)).join("\n"))?;
     if let Some(legend) = drawing.legend(last, tint) {
         writeln!(out, "\n{legend}")?;
     }

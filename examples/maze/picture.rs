@@ -1,16 +1,16 @@
-//! A maze as a picture: the distance of each cell in colours, and the way through it.
+//! A maze as a picture: the distance of each cell in colors, and the way through it.
 
 use std::path::Path;
 
 use gridmask::{Cell, CellSet, Direction, DistanceMap, GridVec, Walls};
 
 use crate::image::Image;
-use crate::ramp::{Colour, ramp};
+use crate::ramp::{Color, ramp};
 use crate::{legend, program};
 
-const WALL: Colour = [22, 22, 28];
-const PATH: Colour = [236, 28, 72];
-const START: Colour = [40, 200, 80];
+const WALL: Color = [22, 22, 28];
+const PATH: Color = [236, 28, 72];
+const START: Color = [40, 200, 80];
 const LONGEST_SIDE: usize = 1400;
 
 /// Where the pixels of a cell are.
@@ -22,12 +22,12 @@ struct Layout {
 
 impl Layout {
     /// Paints the pixels from one cell to another and between them, leaving a margin within both.
-    fn paint(&self, image: &mut Image, from: Cell, to: Cell, margin: usize, colour: Colour) {
+    fn paint(&self, image: &mut Image, from: Cell, to: Cell, margin: usize, color: Color) {
         let first = |a: usize, b: usize| a.min(b) * self.pitch + self.wall + margin;
         let end = |a: usize, b: usize| (a.max(b) + 1) * self.pitch - margin;
         for y in first(from.y, to.y)..end(from.y, to.y) {
             for x in first(from.x, to.x)..end(from.x, to.x) {
-                image[(x as u32, y as u32)] = colour;
+                image[(x as u32, y as u32)] = color;
             }
         }
     }
@@ -48,13 +48,13 @@ pub fn save(
     let last = distances.max().unwrap_or(0);
     let tint = |distance: u32| ramp(distance as f32 / last.max(1) as f32);
     for (cell, distance) in distances.iter() {
-        let colour = tint(distance);
-        layout.paint(&mut image, cell, cell, 0, colour);
+        let color = tint(distance);
+        layout.paint(&mut image, cell, cell, 0, color);
         for side in [Direction::East, Direction::South] {
             if let Some(next) = walls.exits(side).neighbor(cell, side)
                 && walls.is_open(cell, side)
             {
-                layout.paint(&mut image, cell, next, 0, colour);
+                layout.paint(&mut image, cell, next, 0, color);
             }
         }
     }

@@ -3,10 +3,10 @@
 use gridmask::Cell;
 
 use crate::image::Image;
-use crate::ramp::Colour;
+use crate::ramp::Color;
 
-/// The circles of a disc, by parts of its radius: two outlines, and its own colour.
-const DISC: [(f32, Option<Colour>); 3] =
+/// The circles of a disc, by parts of its radius: two outlines, and its own color.
+const DISC: [(f32, Option<Color>); 3] =
     [(1.5, Some([0, 0, 0])), (1.3, Some([255, 255, 255])), (0.9, None)];
 
 /// The radius of a disc on a board whose longest side has so many pixels.
@@ -26,7 +26,7 @@ pub struct Canvas {
 
 impl Canvas {
     /// A picture as large as fits, so that neither side of the board is longer than `longest_side` pixels.
-    pub fn new(width: usize, height: usize, longest_side: usize, colour: Colour) -> Self {
+    pub fn new(width: usize, height: usize, longest_side: usize, color: Color) -> Self {
         let longest = width.max(height);
         let pixels_per_cell = (longest_side / longest).max(1);
         let cells_per_pixel = longest.div_ceil(longest_side);
@@ -35,7 +35,7 @@ impl Canvas {
         let disc = DISC[0].0 * radius(pixels_per_cell, side(longest));
         let margin = (disc - zoom / 2.0).max(0.0).ceil() as usize;
         let [across, down] = [width, height].map(|cells| (side(cells) + 2 * margin) as u32);
-        let image = Image::new(across, down, colour);
+        let image = Image::new(across, down, color);
         Self { image, pixels_per_cell, cells_per_pixel, margin }
     }
 
@@ -70,51 +70,51 @@ impl Canvas {
         (first(cell.x) as u32, first(cell.y) as u32)
     }
 
-    pub fn fill(&mut self, cell: Cell, colour: Colour) {
+    pub fn fill(&mut self, cell: Cell, color: Color) {
         let (x, y) = self.first_pixel(cell);
         for y in y..y + self.pixels_per_cell as u32 {
             for x in x..x + self.pixels_per_cell as u32 {
-                self.image[(x, y)] = colour;
+                self.image[(x, y)] = color;
             }
         }
     }
 
-    /// A line between the centres of two cells, a third of a cell thick, and no hairline.
-    pub fn line(&mut self, from: Cell, to: Cell, colour: Colour) {
-        let (from, to) = (self.centre(from), self.centre(to));
+    /// A line between the centers of two cells, a third of a cell thick, and no hairline.
+    pub fn line(&mut self, from: Cell, to: Cell, color: Color) {
+        let (from, to) = (self.center(from), self.center(to));
         let radius = (self.pixels_per_cell as f32 / 6.0).max(0.9);
         let steps = (to.0 - from.0).abs().max((to.1 - from.1).abs()).ceil() as usize;
         for step in 0..=steps {
             let part = step as f32 / steps.max(1) as f32;
             let along = |from: f32, to: f32| from + (to - from) * part;
-            self.paint((along(from.0, to.0), along(from.1, to.1)), radius, colour);
+            self.paint((along(from.0, to.0), along(from.1, to.1)), radius, color);
         }
     }
 
     /// A disc on a cell, outlined, and large enough to be found on a large board.
-    pub fn disc(&mut self, cell: Cell, colour: Colour) {
+    pub fn disc(&mut self, cell: Cell, color: Color) {
         let (width, height) = self.dimensions();
         let longest = width.max(height) as usize - 2 * self.margin;
         let radius = radius(self.pixels_per_cell, longest);
         for (part, outline) in DISC {
-            self.paint(self.centre(cell), radius * part, outline.unwrap_or(colour));
+            self.paint(self.center(cell), radius * part, outline.unwrap_or(color));
         }
     }
 
     /// A dot on a cell, wider than a line.
-    pub fn dot(&mut self, cell: Cell, colour: Colour) {
+    pub fn dot(&mut self, cell: Cell, color: Color) {
         let radius = (self.pixels_per_cell as f32 * 0.28).max(2.2);
-        self.paint(self.centre(cell), radius, colour);
+        self.paint(self.center(cell), radius, color);
     }
 
-    fn centre(&self, cell: Cell) -> (f32, f32) {
+    fn center(&self, cell: Cell) -> (f32, f32) {
         let zoom = self.pixels_per_cell as f32 / self.cells_per_pixel as f32;
-        let centre = |at: usize| self.margin as f32 + (at as f32 + 0.5) * zoom;
-        (centre(cell.x), centre(cell.y))
+        let center = |at: usize| self.margin as f32 + (at as f32 + 0.5) * zoom;
+        (center(cell.x), center(cell.y))
     }
 
-    /// Paints the pixels whose centres lie within a circle, at least the one below its centre.
-    fn paint(&mut self, (x, y): (f32, f32), radius: f32, colour: Colour) {
+    /// Paints the pixels whose centers lie within a circle, at least the one below its center.
+    fn paint(&mut self, (x, y): (f32, f32), radius: f32, color: Color) {
         let (width, height) = self.dimensions();
         let span = |at: f32, side: u32| {
             let last = (at + radius) as u32;
@@ -125,7 +125,7 @@ impl Canvas {
                 let (dx, dy) = (column as f32 + 0.5 - x, row as f32 + 0.5 - y);
                 let is_below = column == x as u32 && row == y as u32;
                 if is_below || dx * dx + dy * dy <= radius * radius {
-                    self.image[(column, row)] = colour;
+                    self.image[(column, row)] = color;
                 }
             }
         }
@@ -136,7 +136,7 @@ impl Canvas {
 mod tests {
     use super::*;
 
-    const RED: Colour = [255, 0, 0];
+    const RED: Color = [255, 0, 0];
 
     #[test]
     fn small_boards_grow_and_large_ones_shrink() {
@@ -176,7 +176,7 @@ mod tests {
                 let count = |along: &dyn Fn(u32) -> (u32, u32), side: u32| {
                     (0..side).filter(|&i| painted(along(i))).count()
                 };
-                let (x, y) = canvas.centre(Cell::new(0, 0));
+                let (x, y) = canvas.center(Cell::new(0, 0));
                 let across = count(&|x| (x, y as u32), columns);
                 assert_eq!(across, count(&|y| (x as u32, y), rows), "{width}x{height}");
                 assert!(across >= 4, "{width}x{height}");

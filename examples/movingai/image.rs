@@ -2,18 +2,18 @@
 
 use std::ops::{Index, IndexMut};
 
-use crate::ramp::Colour;
+use crate::ramp::Color;
 
 #[derive(Clone)]
 pub struct Image {
     width: u32,
-    pixels: Vec<Colour>,
+    pixels: Vec<Color>,
 }
 
 impl Image {
-    /// A picture of one colour.
-    pub fn new(width: u32, height: u32, colour: Colour) -> Self {
-        Self { width, pixels: vec![colour; width as usize * height as usize] }
+    /// A picture of one color.
+    pub fn new(width: u32, height: u32, color: Color) -> Self {
+        Self { width, pixels: vec![color; width as usize * height as usize] }
     }
 
     pub fn dimensions(&self) -> (u32, u32) {
@@ -43,15 +43,15 @@ impl Image {
 
 /// The pixel at a column and a row.
 impl Index<(u32, u32)> for Image {
-    type Output = Colour;
+    type Output = Color;
 
-    fn index(&self, (x, y): (u32, u32)) -> &Colour {
+    fn index(&self, (x, y): (u32, u32)) -> &Color {
         &self.pixels[y as usize * self.width as usize..][..self.width as usize][x as usize]
     }
 }
 
 impl IndexMut<(u32, u32)> for Image {
-    fn index_mut(&mut self, (x, y): (u32, u32)) -> &mut Colour {
+    fn index_mut(&mut self, (x, y): (u32, u32)) -> &mut Color {
         &mut self.pixels[y as usize * self.width as usize..][..self.width as usize][x as usize]
     }
 }

@@ -1,18 +1,18 @@
-//! What the colours of a picture mean: a bar of them below it, with distances.
+//! What the colors of a picture mean: a bar of them below it, with distances.
 
 use font8x8::legacy::BASIC_LEGACY as GLYPHS;
 
 use crate::image::Image;
-use crate::ramp::Colour;
+use crate::ramp::Color;
 
-const TEXT: Colour = [236, 236, 240];
+const TEXT: Color = [236, 236, 240];
 /// The height of a glyph, and its width.
 const GLYPH: u32 = 8;
 /// Narrower pictures are widened to this, so that their legend is legible.
 const NARROWEST: u32 = 160;
 
-/// The picture with a legend below it: a bar with the colours of the distances from 0 to the last, and numbers.
-pub fn below(image: &Image, last: u32, ground: Colour, colour: impl Fn(u32) -> Colour) -> Image {
+/// The picture with a legend below it: a bar with the colors of the distances from 0 to the last, and numbers.
+pub fn below(image: &Image, last: u32, ground: Color, color: impl Fn(u32) -> Color) -> Image {
     let (width, height) = image.dimensions();
     let zoom = (width.max(height) / 500).max(1);
     let glyph = GLYPH * zoom;
@@ -30,7 +30,7 @@ pub fn below(image: &Image, last: u32, ground: Colour, colour: impl Fn(u32) -> C
         }
     }
     for x in legend.column(0)..=legend.column(last) {
-        let shown = colour(legend.distance(x));
+        let shown = color(legend.distance(x));
         legend.fill((x, height + glyph), (1, glyph), shown);
     }
     let widest = (last.to_string().len() as u32 + 1) * glyph;
@@ -73,16 +73,16 @@ impl Legend {
         self.margin + along as u32
     }
 
-    /// The distance whose colour is in a column of the bar.
+    /// The distance whose color is in a column of the bar.
     fn distance(&self, x: u32) -> u32 {
         let along = u64::from(x - self.margin) * u64::from(self.last);
         ((along + u64::from(self.length()) / 2) / u64::from(self.length())) as u32
     }
 
-    fn fill(&mut self, (left, top): (u32, u32), (width, height): (u32, u32), colour: Colour) {
+    fn fill(&mut self, (left, top): (u32, u32), (width, height): (u32, u32), color: Color) {
         for y in top..top + height {
             for x in left..left + width {
-                self.image[(x, y)] = colour;
+                self.image[(x, y)] = color;
             }
         }
     }
@@ -117,18 +117,18 @@ mod tests {
     }
 
     #[test]
-    fn the_bar_has_the_colour_of_every_distance() {
-        let colour = |distance: u32| [distance as u8, 1, 2];
+    fn the_bar_has_the_color_of_every_distance() {
+        let color = |distance: u32| [distance as u8, 1, 2];
         for (size, last) in [((300, 200), 40), ((1, 900), 7), ((1200, 5), 255), ((9, 9), 0)] {
             let picture = Image::new(size.0, size.1, [9; 3]);
-            let whole = below(&picture, last, [0; 3], colour);
+            let whole = below(&picture, last, [0; 3], color);
             let (width, height) = whole.dimensions();
             assert!(width >= size.0 && height > size.1);
             assert_eq!(whole[((width - size.0) / 2, size.1 - 1)], [9; 3], "the picture stays");
             let row = size.1 + (height - size.1) * 3 / 8;
             let shown: Vec<_> = (0..width).map(|x| whole[(x, row)]).collect();
             for distance in 0..=last {
-                assert!(shown.contains(&colour(distance)), "{size:?}: {distance}");
+                assert!(shown.contains(&color(distance)), "{size:?}: {distance}");
             }
             assert!((0..height).any(|y| (0..width).any(|x| whole[(x, y)] == TEXT)));
         }

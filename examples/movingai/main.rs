@@ -55,7 +55,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, ValueEnum};
 use gridmask::{
-    Cell, CellSet, GridVec, KING, KING_NO_CORNER, KNIGHT, ORTHOGONAL, Rule, Search, ShortestPaths,
+    Cell, CellSet, GridVec, KING, KING_NO_CUTTING, KNIGHT, ORTHOGONAL, Rule, Search, ShortestPaths,
 };
 
 use crate::picture::{Route, Scene};
@@ -96,7 +96,7 @@ enum Move {
     /// To the eight cells around
     King,
     /// As the king, diagonally only where both cells beside the step are open
-    KingNoCorner,
+    KingNoCutting,
     /// As the knight
     Knight,
 }
@@ -106,7 +106,7 @@ impl Move {
         match self {
             Self::Orthogonal => &ORTHOGONAL,
             Self::King => &KING,
-            Self::KingNoCorner => &KING_NO_CORNER,
+            Self::KingNoCutting => &KING_NO_CUTTING,
             Self::Knight => &KNIGHT,
         }
     }
@@ -216,7 +216,8 @@ fn describe_wave(
         let paths = search.shortest_paths(at(from), at(to));
         line(report, "to", format_args!("{},{}", to.x, to.y));
         describe_paths(paths.as_ref(), report);
-        route = paths.map(|paths| Route { on_some: paths.on_some(), path: paths.straightest() });
+        route = paths
+            .map(|paths| Route { cells_on_any: paths.cells_on_any(), path: paths.straightest() });
     }
     let scene = Scene { open: search.open(), distances: &distances, from, to, route };
     if let Some(file) = &arguments.png {
@@ -245,5 +246,5 @@ fn describe_paths<R: Rule<GridVec>>(
         Some(count) => line(report, "paths", count),
         None => line(report, "paths", "more than 2^128"),
     }
-    line(report, "cells on some shortest path", paths.on_some().len());
+    line(report, "cells on some shortest path", paths.cells_on_any().len());
 }

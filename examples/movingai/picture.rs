@@ -5,21 +5,21 @@ use gridmask::{Cell, CellSet, DistanceMap, GridVec};
 
 use crate::canvas::Canvas;
 use crate::image::Image;
-use crate::ramp::{Colour, mix, ramp};
+use crate::ramp::{Color, mix, ramp};
 use crate::{legend, progress};
 
-const WALL: Colour = [22, 22, 28];
-const UNREACHED: Colour = [104, 104, 112];
-const WHITE: Colour = [255, 255, 255];
-const PATH: Colour = [236, 28, 72];
-const START: Colour = [40, 200, 80];
+const WALL: Color = [22, 22, 28];
+const UNREACHED: Color = [104, 104, 112];
+const WHITE: Color = [255, 255, 255];
+const PATH: Color = [236, 28, 72];
+const START: Color = [40, 200, 80];
 
 const LONGEST_SIDE: usize = 1200;
 const LONGEST_SIDE_MOVING: usize = 600;
 const MOST_FRAMES: usize = 200;
 /// More frames than this many pixels fill take too long to write.
 const MOST_PIXELS: usize = 16_000_000;
-/// With few colours an animation needs no dithering.
+/// With few colors an animation needs no dithering.
 const COLOURS: u32 = 64;
 
 /// What there is to see.
@@ -34,7 +34,7 @@ pub struct Scene<'a> {
 /// All shortest paths between two cells.
 pub struct Route {
     /// The cells on some shortest path.
-    pub on_some: GridVec,
+    pub cells_on_any: GridVec,
     /// The path with the fewest turns.
     pub path: Vec<Cell>,
 }
@@ -97,14 +97,14 @@ fn field(scene: &Scene<'_>) -> Field {
     reached.chain(unreached.cells().map(|cell| (cell, None))).collect()
 }
 
-fn banded(distance: u32, last: u32) -> Colour {
+fn banded(distance: u32, last: u32) -> Color {
     let band = u64::from(distance) * u64::from(COLOURS) / (u64::from(last) + 1);
     ramp(band as f32 / (COLOURS - 1) as f32)
 }
 
-fn fill(canvas: &mut Canvas, field: &Field, colour: impl Fn(u32) -> Colour) {
+fn fill(canvas: &mut Canvas, field: &Field, color: impl Fn(u32) -> Color) {
     for &(cell, distance) in field {
-        canvas.fill(cell, distance.map_or(UNREACHED, &colour));
+        canvas.fill(cell, distance.map_or(UNREACHED, &color));
     }
 }
 
@@ -113,8 +113,8 @@ fn still(scene: &Scene<'_>, field: &Field, longest_side: usize) -> Image {
     let mut canvas = Canvas::new(scene.open.width(), scene.open.height(), longest_side, WALL);
     let last = scene.distances.max().unwrap_or(0);
     fill(&mut canvas, field, |distance| banded(distance, last));
-    if let Some(Route { on_some, path }) = &scene.route {
-        for cell in on_some.cells() {
+    if let Some(Route { cells_on_any, path }) = &scene.route {
+        for cell in cells_on_any.cells() {
             let distance = scene.distances.get(cell).unwrap_or(0);
             canvas.fill(cell, mix(banded(distance, last), WHITE, 0.6));
         }
@@ -129,7 +129,7 @@ fn still(scene: &Scene<'_>, field: &Field, longest_side: usize) -> Image {
     finished(canvas, scene)
 }
 
-/// The picture with both ends marked, and what its colours mean.
+/// The picture with both ends marked, and what its colors mean.
 fn finished(mut canvas: Canvas, scene: &Scene<'_>) -> Image {
     if let Some(to) = scene.to {
         canvas.disc(to, PATH);

@@ -1,24 +1,24 @@
-//! Colours for distances.
+//! Colors for distances.
 
 /// Red, green and blue.
-pub type Colour = [u8; 3];
+pub type Color = [u8; 3];
 
-/// The colour at a place between 0 and 1, from a deep violet over blue and green to a light yellow.
+/// The color at a place between 0 and 1, from a deep violet over blue and green to a light yellow.
 ///
 /// The lightness rises evenly and the hue turns evenly in Oklab (Björn Ottosson, 2020), so that equal
-/// differences look about equal, also to the colour-blind and in shades of grey.
-pub fn ramp(place: f32) -> Colour {
+/// differences look about equal, also to the color-blind and in shades of gray.
+pub fn ramp(place: f32) -> Color {
     let place = place.clamp(0.0, 1.0);
     let lightness = 0.30 + 0.62 * place;
     let (sin, cos) = (300.0 - 195.0 * place).to_radians().sin_cos();
-    // As much colour as a screen can show at this lightness and hue.
+    // As much color as a screen can show at this lightness and hue.
     let chromas = (0..=70).rev().map(|step| step as f32 * 0.002);
     let mut channels = chromas.map(|chroma| linear(lightness, chroma * cos, chroma * sin));
     let shown = channels.find(|channels| channels.iter().all(|light| (0.0..=1.0).contains(light)));
     shown.unwrap_or([lightness.powi(3); 3]).map(gamma)
 }
 
-/// A colour of Oklab in linear red, green and blue.
+/// A color of Oklab in linear red, green and blue.
 fn linear(lightness: f32, a: f32, b: f32) -> [f32; 3] {
     let l = (lightness + 0.396_337_78 * a + 0.215_803_76 * b).powi(3);
     let m = (lightness - 0.105_561_346 * a - 0.063_854_17 * b).powi(3);
@@ -39,8 +39,8 @@ fn gamma(linear: f32) -> u8 {
     (255.0 * channel).round() as u8
 }
 
-/// A part of the second colour in the first.
-pub fn mix(first: Colour, second: Colour, part: f32) -> Colour {
+/// A part of the second color in the first.
+pub fn mix(first: Color, second: Color, part: f32) -> Color {
     let channel = |i: usize| f32::from(first[i]) * (1.0 - part) + f32::from(second[i]) * part;
     [0, 1, 2].map(|i| channel(i).round() as u8)
 }

@@ -13,7 +13,7 @@ use std::f64::consts::SQRT_2;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use gridmask::{Cell, CellSet, Direction, GridVec, KING, KING_NO_CORNER, ORTHOGONAL};
+use gridmask::{Cell, CellSet, Direction, GridVec, KING, KING_NO_CUTTING, ORTHOGONAL};
 use indicatif::ProgressBar;
 
 use crate::MapSearch;
@@ -127,7 +127,7 @@ impl Checker {
         Self {
             four: MapSearch::new(&ORTHOGONAL, open.clone()),
             eight: MapSearch::new(&KING, open.clone()),
-            uncut: MapSearch::new(&KING_NO_CORNER, open.clone()),
+            uncut: MapSearch::new(&KING_NO_CUTTING, open.clone()),
             has_corridors_only: has_corridors_only(open),
         }
     }

@@ -21,7 +21,7 @@
 //! | `distances` | `distances` and its `DistanceMap` |
 //! | `paths` | `shortest_path`, `shortest_paths` with their number, `shortest_paths_into` |
 //! | `territory` | `territory` |
-//! | `stack` | `Stack`, boards of up to 128 cells in lockstep: `distance_each`, `eccentricity_each` |
+//! | `batch` | `Batch`, boards of up to 128 cells in lockstep: `distance_each`, `eccentricity_each` |
 //! | `cells` | `first`, `len`, `cells`: it comes with `distances` and `paths` |
 //! | `more` | `offset` and `shift`, cells collected, `\|=` and the like, printing, more ways to make walls |
 //! | `pictures` | boards from text |
@@ -148,7 +148,7 @@ enum Part {
     Distances,
     Paths,
     Territory,
-    Stack,
+    Batch,
     Cells,
     More,
     Pictures,
@@ -168,7 +168,7 @@ impl Part {
             Part::Distances => &["distances", "cells"],
             Part::Paths => &["paths", "cells"],
             Part::Territory => &["territory"],
-            Part::Stack => &["stack"],
+            Part::Batch => &["batch"],
             Part::Cells => &["cells"],
             Part::More => &["more", "cells", "shift"],
             Part::Pictures => &["pictures", "more", "cells", "shift"],
@@ -182,7 +182,7 @@ fn module(boards: &[Size], parts: &[Part], strip: bool) -> String {
     let names = boards.iter().flat_map(|board| board.parts());
     let names: BTreeSet<&str> =
         names.chain(all.iter().flat_map(|part| part.names())).copied().collect();
-    let text = format!("#![allow(dead_code)]\n{}", parts::cut(&names));
+    let text = format!("#![allow(dead_code, unused_imports)]\n{}", parts::cut(&names));
     let text = if strip { strip::stripped(&text) } else { text };
     let sizes: Vec<_> =
         boards.iter().map(|Size { width, height }| format!("{width}x{height}")).collect();

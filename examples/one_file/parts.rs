@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The files of the module, in the order in which they are written.
-const FILES: [&str; 15] = [
+const FILES: [&str; 16] = [
     include_str!("module/cell.rs"),
     include_str!("module/board.rs"),
     include_str!("module/packed.rs"),
@@ -12,13 +12,14 @@ const FILES: [&str; 15] = [
     include_str!("module/pick.rs"),
     include_str!("module/more.rs"),
     include_str!("module/pictures.rs"),
-    include_str!("module/rule.rs"),
+    include_str!("module/rules.rs"),
     include_str!("module/short.rs"),
     include_str!("module/pieces.rs"),
     include_str!("module/search.rs"),
-    include_str!("module/stack.rs"),
+    include_str!("module/batch.rs"),
     include_str!("module/distances.rs"),
     include_str!("module/paths.rs"),
+    include_str!("module/modules.rs"),
 ];
 
 /// Whether a line of parts, all of `a+b` or any of `a|b`, is asked for.

@@ -3,8 +3,8 @@
 use std::str::FromStr;
 
 use gridmask::{
-    BISHOP, CellSet, DIAGONAL, ICE, KING, KING_NO_CORNER, KNIGHT, Leaper, ORTHOGONAL, QUEEN, ROOK,
-    Rule,
+    BISHOP, CellSet, DIAGONAL, ICE, KING, KING_NO_CUTTING, KNIGHT, Leaper, ORTHOGONAL, QUEEN, ROOK,
+    Rule, RuleExt,
 };
 
 /// Longer jumps than this leave every board that fits in memory.
@@ -21,7 +21,7 @@ pub enum Piece {
     Ferz,
     Amazon,
     Ice,
-    KingNoCorner,
+    KingNoCutting,
     Leaper(usize, usize),
 }
 
@@ -38,7 +38,7 @@ impl Piece {
             Piece::Ferz => Box::new(DIAGONAL),
             Piece::Amazon => Box::new(QUEEN.or(KNIGHT)),
             Piece::Ice => Box::new(ICE),
-            Piece::KingNoCorner => Box::new(KING_NO_CORNER),
+            Piece::KingNoCutting => Box::new(KING_NO_CUTTING),
             Piece::Leaper(m, n) => Box::new(Leaper::new(m, n)),
         }
     }
@@ -60,7 +60,7 @@ impl FromStr for Piece {
             "zebra" => Piece::Leaper(2, 3),
             "amazon" => Piece::Amazon,
             "ice" => Piece::Ice,
-            "king-no-corner" => Piece::KingNoCorner,
+            "king-no-corner" => Piece::KingNoCutting,
             _ => return leaper(text),
         })
     }

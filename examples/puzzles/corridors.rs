@@ -1,6 +1,6 @@
 //! Quoridor: a wall that hinders the other player most, and oneself least.
 
-use gridmask::{Impact, LongWalls, prelude::*};
+use gridmask::{Impact, prelude::*, walls::LongWalls};
 
 pub(crate) type Board = GridMask<9, 9>;
 

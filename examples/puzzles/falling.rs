@@ -22,15 +22,15 @@ pub(crate) fn fewest_steps(falling: &[Cell], count: usize) -> Option<u32> {
 }
 
 /// The first that leaves no way.
-pub(crate) fn first_cut(falling: &[Cell]) -> Option<Cell> {
+pub(crate) fn first_blocking(falling: &[Cell]) -> Option<Cell> {
     let search = Search::new(ORTHOGONAL, Board::full());
-    Some(falling[search.first_cut(START, END, falling)?])
+    Some(falling[search.first_blocking(START, END, falling)?])
 }
 
 pub(crate) fn answer() -> String {
     let falling = parse(FALLING);
     let steps = fewest_steps(&falling, 16).expect("a way");
-    let cut = first_cut(&falling).expect("a cut");
+    let cut = first_blocking(&falling).expect("a cut");
     let closed = Board::from_iter(&falling[..16]);
     let picture = closed.picture(|cell| if closed.contains(cell) { '#' } else { '.' });
     format!("{picture}\n{steps} steps when sixteen have fallen; {cut} leaves no way")
@@ -55,6 +55,6 @@ mod tests {
             assert_eq!(fewest_steps(&falling, count), steps(count), "{count}");
         }
         let first = (1..=falling.len()).find(|&count| steps(count).is_none()).unwrap();
-        assert_eq!(first_cut(&falling), Some(falling[first - 1]));
+        assert_eq!(first_blocking(&falling), Some(falling[first - 1]));
     }
 }

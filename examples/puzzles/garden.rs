@@ -54,7 +54,7 @@ mod tests {
                 let (x, y) = (x as isize, y as isize);
                 for (dx, dy) in [(0, -1), (1, 0), (0, 1), (-1, 0)] {
                     length += usize::from(!is_in(x + dx, y + dy));
-                    // A side has two ends, each at a corner: clockwise from this neighbour is the other of the corner.
+                    // A side has two ends, each at a corner: clockwise from this neighbor is the other of the corner.
                     let (ahead, beside) = (is_in(x + dx, y + dy), is_in(x - dy, y + dx));
                     let across = is_in(x + dx - dy, y + dy + dx);
                     corners += usize::from(!ahead && !beside || ahead && beside && !across);

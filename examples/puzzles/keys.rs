@@ -1,6 +1,6 @@
 //! A vault with keys and doors.
 
-use gridmask::{Storeys, Switches, prelude::*};
+use gridmask::{Levels, Switches, prelude::*};
 
 pub(crate) const VAULT: &str = "\
 #############
@@ -10,19 +10,19 @@ pub(crate) const VAULT: &str = "\
 ####.B.#a##$#
 #############";
 
-/// The fewest moves from `@` to `$`, where a capital is a door, and the small letter its key. A storey of the board
-/// is a set of keys: entering a key's cell leads to the storey with that key as well.
+/// The fewest moves from `@` to `$`, where a capital is a door, and the small letter its key. A level of the board
+/// is a set of keys: entering a key's cell leads to the level with that key as well.
 pub(crate) fn fewest_moves(map: &Grid<char>) -> Option<(usize, String)> {
     let bit = |letter: char| 1 << (letter.to_ascii_lowercase() as u32 - 'a' as u32);
     let keys = map.values().iter().filter(|mark| mark.is_ascii_lowercase()).count();
     let opens = |held: usize, mark: char| !mark.is_ascii_uppercase() || held & bit(mark) != 0;
     let open = |held| map.cells_where(|&mark| mark != '#' && opens(held, mark));
-    let storeys = Storeys::new((0..1 << keys).map(open));
+    let levels = Levels::new((0..1 << keys).map(open));
     let take = |held, cell| map[cell].is_ascii_lowercase().then(|| held | bit(map[cell]));
-    let ends = storeys.on_every_storey(map.find(&'$')?);
-    let search = Search::new(Switches::from_fn(ORTHOGONAL, &storeys, take), storeys.clone());
+    let ends = levels.on_every_level(map.find(&'$')?);
+    let search = Search::new(Switches::from_fn(ORTHOGONAL, &levels, take), levels.clone());
     let path = search.shortest_path(map.find(&'@')?, ends)?;
-    let stands: Vec<_> = path.iter().map(|&cell| storeys.storey_of(cell)).collect();
+    let stands: Vec<_> = path.iter().map(|&cell| levels.level_of(cell)).collect();
     let taken = stands.windows(2).filter(|step| step[0].0 != step[1].0);
     Some((path.len() - 1, taken.map(|step| map[step[1].1]).collect()))
 }

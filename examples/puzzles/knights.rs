@@ -19,15 +19,15 @@ pub(crate) fn shortest_ways(
     to: Bitboard,
 ) -> Option<(u32, u128, Bitboard)> {
     let ways = Search::new(KNIGHT, board).shortest_paths(from, to)?;
-    Some((ways.moves(), ways.count()?, ways.on_some()))
+    Some((ways.moves(), ways.count()?, ways.cells_on_any()))
 }
 
 pub(crate) fn answer() -> String {
     let board: Bitboard = BOARD.parse().expect("a picture");
     let [a1, h8] = ["a1", "h8"].map(|name| Bitboard::square(name).expect("a square"));
-    let (moves, ways, on_some) = shortest_ways(board, a1, h8).expect("a way");
+    let (moves, ways, cells_on_any) = shortest_ways(board, a1, h8).expect("a way");
     let picture = board.picture(|square| match square {
-        _ if on_some.contains(square) => 'o',
+        _ if cells_on_any.contains(square) => 'o',
         _ if board.contains(square) => '.',
         _ => ' ',
     });

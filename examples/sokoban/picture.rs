@@ -6,7 +6,7 @@ use gridmask::Cell;
 use crate::game::{self, Game};
 use crate::level::Level;
 
-/// The colours by their numbers: red, green and blue each.
+/// The colors by their numbers: red, green and blue each.
 const PALETTE: [[u8; 3]; 7] = [
     [22, 22, 28],
     [82, 76, 90],
@@ -57,7 +57,7 @@ fn draw(level: &Level, solution: &str, bytes: &mut Vec<u8>) -> Result<(), String
     Ok(())
 }
 
-/// The numbers of the colours, row by row; a cell is a square of `tile` × `tile` pixels.
+/// The numbers of the colors, row by row; a cell is a square of `tile` × `tile` pixels.
 fn pixels(level: &Level, game: &Game, tile: usize) -> Vec<u8> {
     let mut pixels = vec![OUTSIDE; level.width * level.height * tile * tile];
     for cell in (0..level.height).flat_map(|y| (0..level.width).map(move |x| Cell { x, y })) {
@@ -81,7 +81,7 @@ fn pixels(level: &Level, game: &Game, tile: usize) -> Vec<u8> {
     pixels
 }
 
-/// The colour of a cell, and what is on it.
+/// The color of a cell, and what is on it.
 fn ground(level: &Level, game: &Game, cell: Cell) -> (u8, char) {
     let mark = game.mark((cell.x, cell.y));
     let is_player = (cell.x, cell.y) == game.player();
@@ -110,8 +110,8 @@ mod tests {
         assert_eq!((decoder.width(), decoder.height()), (8 * 32, 4 * 32));
         let mut shown = Vec::new();
         while let Some(frame) = decoder.read_next_frame().unwrap() {
-            let colour = |x: usize, y: usize| frame.buffer[((y * 32 + 16) * 8 + x) * 32 + 16];
-            let row = |y| [0, 1, 2, 3, 4, 5, 6, 7].map(|x| colour(x, y));
+            let color = |x: usize, y: usize| frame.buffer[((y * 32 + 16) * 8 + x) * 32 + 16];
+            let row = |y| [0, 1, 2, 3, 4, 5, 6, 7].map(|x| color(x, y));
             assert_eq!(row(0), [OUTSIDE, OUTSIDE, WALL, WALL, WALL, WALL, WALL, OUTSIDE]);
             shown.push((row(2), frame.delay));
         }

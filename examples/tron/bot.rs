@@ -14,7 +14,7 @@ use crate::arena::{Arena, Board};
 fn lead(arena: &Arena, rider: usize) -> i64 {
     let heads = arena.heads_after(rider);
     // A head is closed to everybody else.
-    let search = Search::new(ORTHOGONAL, arena.open()).admitting(Board::from_iter(&heads));
+    let search = Search::new(ORTHOGONAL, arena.open()).with_open(Board::from_iter(&heads));
     let mut counts = search.race(&heads).in_order().run().counts();
     let own = counts.pop().unwrap_or(0);
     own as i64 - counts.into_iter().max().unwrap_or(0) as i64

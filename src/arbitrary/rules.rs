@@ -8,7 +8,7 @@ use super::{Boxed, fewer_cells, some};
 use crate::{
     cell_set::CellSet,
     direction::{Direction, Directions},
-    rule::{Exits, LongWall, TorusWalls, Walls},
+    rule::{Exits, TorusWalls, Walls, walls::LongWall},
 };
 
 /// Full boards that are smaller than this one, where the kind of board has more than one size.

@@ -243,7 +243,7 @@ impl Fill for Orthogonal {
     }
 }
 
-/// To all eight neighbours. Columns first: half the shifts. It leads to where it starts as well, for one
+/// To all eight neighbors. Columns first: half the shifts. It leads to where it starts as well, for one
 /// instruction less: those cells were visited.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct King;
@@ -299,7 +299,7 @@ impl Step for Steps {
     }
 }
 
-/// To the six neighbours of a hexagon, in axial coordinates.
+/// To the six neighbors of a hexagon, in axial coordinates.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hexagonal;
 

@@ -28,7 +28,7 @@ mod stripes;
 mod tests;
 mod vectors;
 
-/// A storage whose boards can stand side by side in a [`Stack`](crate::Stack): `u64`, `u128`, and `U256` of the
+/// A storage whose boards can stand side by side in a [`Batch`](crate::Batch): `u64`, `u128`, and `U256` of the
 /// `ethnum` crate.
 ///
 /// The trait is sealed: it is here so that generic code can name it as a bound.

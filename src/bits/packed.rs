@@ -9,7 +9,7 @@
 //! y 2  10 11 12 13 14
 //! ```
 //!
-//! A step to a neighbouring row is a shift by W. Cells that leave in the north fall off the low end
+//! A step to a neighboring row is a shift by W. Cells that leave in the north fall off the low end
 //! of the word; those that leave in the south may land in spare bits, and are masked away.
 
 use core::ops::ControlFlow;

@@ -37,9 +37,9 @@ pub(crate) struct Parts {
 
 impl Linked {
     /// All of these cells that a step leads between: to the east, and to the next row, as `next_row` has it. No
-    /// step leads from the last of so many rows of a storey to the next.
+    /// step leads from the last of so many rows of a level to the next.
     pub(crate) fn by_steps(
-        (width, storey): (usize, usize),
+        (width, level): (usize, usize),
         cells: Vec<u64>,
         east: bool,
         next_row: [bool; 3],
@@ -47,7 +47,7 @@ impl Linked {
         let stride = width.div_ceil(64);
         // The cells that are so many columns and rows on from those of a word.
         let beside = |i: usize, dx: isize, dy: usize| {
-            if dy > 0 && i / stride % storey == storey - 1 {
+            if dy > 0 && i / stride % level == level - 1 {
                 return 0;
             }
             let (column, i) = (i % stride, i + dy * stride);

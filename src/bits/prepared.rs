@@ -89,7 +89,7 @@ pub(crate) fn prepared<'a, K: Known, B: Masks>(
     Some(match moves.0 {
         Kind::Steps(directions) => Prepared::Steps(directions),
         Kind::Knight => Prepared::Knight,
-        Kind::NoCorner if const { K::KINDS.has(Kinds::EDGES) } => {
+        Kind::NoCutting if const { K::KINDS.has(Kinds::EDGES) } => {
             Prepared::Edges(corners_kept(open))
         }
         Kind::Edges([Some(vertical), None, Some(horizontal), None]) => {
@@ -134,7 +134,7 @@ fn entrances<'a, B: Masks>(exits: PerDirection<'a, B>, open: &B) -> [Mask<'a, B>
         (None, _) => Mask::Made(open.none()),
         (Some(mask), End::Landing) => Mask::Given(mask),
         (Some(mask), End::Start) => {
-            let (east, north) = Direction::ALL[i].east_north();
+            let (east, north) = Direction::ALL[i].offset();
             Mask::Made(mask.moved(east, -north))
         }
     };

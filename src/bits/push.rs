@@ -25,7 +25,7 @@ impl Part {
     }
 }
 
-/// The most words that a word steps into: in each of five rows one, and its neighbours.
+/// The most words that a word steps into: in each of five rows one, and its neighbors.
 pub(crate) const MOST_LANDINGS: usize = 15;
 
 /// The surroundings of a word, where one word alone has cells. Where that is must be known when this is

@@ -52,7 +52,7 @@ pub(crate) const fn fits(Size { width, height }: Size) -> bool {
     width <= MOST_COLUMNS && width.saturating_mul(height) <= MOST_CELLS
 }
 
-/// Runs a wave by steps along rows and columns, or to all neighbours, over a board that fits, and shows no layers; `None`
+/// Runs a wave by steps along rows and columns, or to all neighbors, over a board that fits, and shows no layers; `None`
 /// where it starts or ends at too many places, or spans are entered too often.
 #[inline(never)]
 pub(crate) fn wave<B>(

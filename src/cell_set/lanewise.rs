@@ -6,7 +6,7 @@ use crate::{
     moves::Known,
 };
 
-/// A board that is `L` boards, one above the other: a [`Stack`](crate::Stack). No move leads from one
+/// A board that is `L` boards, one above the other: a [`Batch`](crate::Batch). No move leads from one
 /// to another, so that a search on it is `L` searches in lockstep.
 ///
 /// The trait is what questions that are answered board by board need to know:

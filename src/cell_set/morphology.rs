@@ -30,10 +30,10 @@ use crate::{
 /// assert_eq!(set.border(sides), set - set.retract(sides));
 /// assert_eq!(set.perimeter(sides), set.expand(sides) - set);
 /// assert_eq!(set.hull().to_string(), ".....\n.XXX.\n.XXX.\n.XXX.\n.....");
-/// # Ok::<(), gridmask::ParseBoardError>(())
+/// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 pub trait Morphology: CellSet {
-    /// The set and all its neighbours in these directions (dilation).
+    /// The set and all its neighbors in these directions (dilation).
     #[must_use]
     fn expand(&self, directions: Directions) -> Self {
         let mut expanded = self.clone();
@@ -41,7 +41,7 @@ pub trait Morphology: CellSet {
         expanded
     }
 
-    /// The cells of the set all of whose neighbours in these directions are in the set as well (erosion). Those
+    /// The cells of the set all of whose neighbors in these directions are in the set as well (erosion). Those
     /// off the board are not.
     #[must_use]
     fn retract(&self, directions: Directions) -> Self {
@@ -50,7 +50,7 @@ pub trait Morphology: CellSet {
         retracted
     }
 
-    /// The cells of the set that have a neighbour outside it, or off the board.
+    /// The cells of the set that have a neighbor outside it, or off the board.
     #[must_use]
     fn border(&self, directions: Directions) -> Self {
         self.clone() - &self.retract(directions)
@@ -113,7 +113,7 @@ pub trait Morphology: CellSet {
     /// let set: GridMask<3, 1> = "X.X".parse()?;
     /// let subsets: Vec<_> = set.subsets().map(|subset| subset.to_string()).collect();
     /// assert_eq!(subsets, ["...", "X..", "..X", "X.X"]);
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     fn subsets(&self) -> Subsets<Self> {
         Subsets { all: self.clone(), next: Some(self.empty_like()) }

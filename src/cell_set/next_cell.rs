@@ -2,8 +2,8 @@
 
 use crate::{cell::Cell, direction::Direction};
 
-/// The neighbour in a direction, where a step north changes the row by `north`; `None` if it is on another storey. The
-/// pair is the height of a storey and that of the board.
+/// The neighbor in a direction, where a step north changes the row by `north`; `None` if it is on another level. The
+/// pair is the height of a level and that of the board.
 ///
 /// It may be off the board: what is west or north of the first cells wraps to numbers that no board has.
 #[inline]
@@ -11,11 +11,11 @@ pub(crate) fn next_cell(
     cell: Cell,
     direction: Direction,
     north: isize,
-    (storey, height): (usize, usize),
+    (level, height): (usize, usize),
 ) -> Option<Cell> {
-    let (east, up) = direction.east_north();
+    let (east, up) = direction.offset();
     let x = cell.x.wrapping_add_signed(east);
     let y = cell.y.wrapping_add_signed(up * north);
-    let together = storey == height || cell.y / storey == y / storey;
+    let together = level == height || cell.y / level == y / level;
     together.then_some(Cell { x, y })
 }

@@ -3,14 +3,14 @@
 use super::CellSet;
 use crate::cell::Extent;
 
-/// Panics where some of these boards has not the size of the first, or storeys of another height; `what` is the
+/// Panics where some of these boards has not the size of the first, or levels of another height; `what` is the
 /// operation.
 #[track_caller]
 pub(crate) fn assert_same_size<B: CellSet>(what: &str, first: &B, others: &[B]) {
     let extent = |board: &B| Extent(board.width(), board.height());
     for board in others {
-        let [one, other] = [first, board].map(|board| board.height() / board.storey_height());
-        assert!(one == other, "{what}: boards of different sizes: {one} storeys, {other} storeys");
+        let [one, other] = [first, board].map(|board| board.height() / board.level_height());
+        assert!(one == other, "{what}: boards of different sizes: {one} levels, {other} levels");
         let same = board.width() == first.width() && board.height() == first.height();
         assert!(same, "{what}: boards of different sizes: {}, {}", extent(first), extent(board));
     }

@@ -20,7 +20,7 @@ use crate::cell::{Count, Extent};
 /// ```
 ///
 /// ```
-/// use gridmask::{GridMask, GridVec, Words};
+/// use gridmask::{GridMask, GridVec, storage::Words};
 ///
 /// let board: GridMask<5, 3> = "X..X.\n....X\n.X...".parse()?;
 /// let words: Vec<u64> = board.to_words().collect();
@@ -52,7 +52,7 @@ pub trait Words: CellSet {
     /// The set of these words, on a board whose size is in its type.
     ///
     /// ```
-    /// use gridmask::{GridMask, Words};
+    /// use gridmask::{GridMask, storage::Words};
     ///
     /// type Board = GridMask<9, 9>; // 81 cells: a word and 17 bits of another
     /// assert_eq!(Board::from_words([0, 1 << 16])?, Board::from_iter([(8, 8)]));
@@ -64,7 +64,7 @@ pub trait Words: CellSet {
     /// );
     /// let error = Board::from_words([0]).unwrap_err();
     /// assert_eq!(error.to_string(), "the board of 9 columns and 9 rows takes 2 words, and there is 1 word");
-    /// # Ok::<(), gridmask::WordsError>(())
+    /// # Ok::<(), gridmask::error::WordsError>(())
     /// ```
     ///
     /// # Errors

@@ -19,7 +19,7 @@ pub enum HexagonalRows {
 }
 
 impl HexagonalRows {
-    /// Whether a row stands further east; on a stack rows count from the first of their storey.
+    /// Whether a row stands further east; on a batch rows count from the first of their level.
     pub(crate) const fn moves_east(self, y: usize) -> bool {
         y % 2 == matches!(self, Self::Odd) as usize
     }

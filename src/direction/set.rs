@@ -8,7 +8,7 @@ use super::Direction;
 /// [`Sides`], [`Corners`], [`Hexagonal`] and [`AllAround`], which the compiler knows.
 ///
 /// ```
-/// use gridmask::{Direction, DirectionSet, Directions, Sides};
+/// use gridmask::{Direction, Directions, rule::{DirectionSet, Sides}};
 ///
 /// fn least<D: DirectionSet>(set: D) -> Option<Direction> {
 ///     set.directions().iter().next()
@@ -281,8 +281,8 @@ mod tests {
             let backwards: Directions = set.iter().map(Direction::opposite).collect();
             assert_eq!(set.opposite(), backwards);
             let flipped = set.iter().map(|direction| {
-                let (east, north) = direction.east_north();
-                let at = |d: &Direction| d.east_north() == (east, -north);
+                let (east, north) = direction.offset();
+                let at = |d: &Direction| d.offset() == (east, -north);
                 Direction::ALL.into_iter().find(at).unwrap()
             });
             assert_eq!(set.upside_down(), flipped.collect());

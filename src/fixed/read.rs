@@ -32,7 +32,7 @@ macro_rules! read_boards {
             ///     _ => None,
             /// })?;
             /// assert_eq!(open.to_string(), "XX.X\n.XXX");
-            /// # Ok::<(), gridmask::ParseBoardError>(())
+            /// # Ok::<(), gridmask::error::ParseBoardError>(())
             /// ```
             ///
             /// On the chessboard the first line is rank 8, as it is printed:
@@ -51,7 +51,7 @@ macro_rules! read_boards {
             /// ....K...";
             /// let pawns = Bitboard::parse_with(position, |c| Some(c == 'P'))?;
             /// assert_eq!(pawns.names().to_string(), "a2 f2 g2 d4");
-            /// # Ok::<(), gridmask::ParseBoardError>(())
+            /// # Ok::<(), gridmask::error::ParseBoardError>(())
             /// ```
             ///
             /// # Errors
@@ -75,7 +75,7 @@ macro_rules! read_boards {
             /// type Board = GridMask<4, 2>;
             /// let (open, [start, keys]) = Board::parse_marked("k.#.\n.Sk.", ['S', 'k'], |c| Some(c == '.'))?;
             /// assert_eq!((open.len(), start.len(), keys.len()), (7, 1, 2));
-            /// # Ok::<(), gridmask::ParseBoardError>(())
+            /// # Ok::<(), gridmask::error::ParseBoardError>(())
             /// ```
             ///
             /// # Errors
@@ -101,7 +101,7 @@ macro_rules! read_boards {
             ///
             /// let error = Board::parse_places("...\n...", ['S'], |c| Some(c == '.')).unwrap_err();
             /// assert_eq!(error.to_string(), "line 2, column 1: the picture ends without a 'S'");
-            /// # Ok::<(), gridmask::ParseBoardError>(())
+            /// # Ok::<(), gridmask::error::ParseBoardError>(())
             /// ```
             ///
             /// # Errors

@@ -4,11 +4,11 @@
 //!
 //! | question | board | kernel |
 //! |---|---|---|
-//! | what is reached, by steps along rows and columns or to all neighbours | larger than 32×32 | fill on tiles |
+//! | what is reached, by steps along rows and columns or to all neighbors | larger than 32×32 | fill on tiles |
 //! | any without layers, by the commonest moves, of few moves | larger than 16×16 | wave in registers, in a window |
 //! | the same, of any number | open within 64×64 | wave in registers |
 //! | any, by steps round sides that meet | of some rows, not too sparse | wave over strips in memory |
-//! | any without layers or a limit, by steps along rows and columns or to all neighbours | of long spans, well filled | wave from span to span |
+//! | any without layers or a limit, by steps along rows and columns or to all neighbors | of long spans, well filled | wave from span to span |
 //! | any, by slides as far as cells are open | small, or many tiles open | sweeps over rows, or cell by cell |
 //! | any without layers, by moves that kernels know | small | wave over strips in memory |
 //! | how far it is, by symmetric moves | any | two waves on tiles that meet |

@@ -18,7 +18,7 @@ impl GridVec {
     /// let board = GridVec::from_bits(3, 2, bits)?;
     /// assert_eq!(board.to_string(), "X.X\n.X.");
     /// assert_eq!(board.into_bits().as_raw_slice()[..2], [0b101, 0b010]);
-    /// # Ok::<(), gridmask::SizeError>(())
+    /// # Ok::<(), gridmask::error::SizeError>(())
     /// ```
     ///
     /// # Errors

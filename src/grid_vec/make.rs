@@ -37,7 +37,7 @@ impl GridVec {
     /// board.insert((4, 0));
     /// assert_eq!(board.to_string(), "....X\n.....\n.....");
     /// assert!(GridVec::new(5, 0).is_err());
-    /// # Ok::<(), gridmask::SizeError>(())
+    /// # Ok::<(), gridmask::error::SizeError>(())
     /// ```
     ///
     /// # Errors
@@ -79,7 +79,7 @@ impl GridVec {
     ///
     /// let stripes = GridVec::from_fn(5, 3, |cell| cell.y % 2 == 0)?;
     /// assert_eq!(stripes.to_string(), "XXXXX\n.....\nXXXXX");
-    /// # Ok::<(), gridmask::SizeError>(())
+    /// # Ok::<(), gridmask::error::SizeError>(())
     /// ```
     ///
     /// # Errors
@@ -103,7 +103,7 @@ impl GridVec {
     /// let board = GridVec::from_bools(3, grid.into_iter().flatten())?;
     /// assert_eq!(board.to_string(), "X.X\n.XX");
     /// assert!(GridVec::from_bools(3, [true; 7]).is_err());
-    /// # Ok::<(), gridmask::SizeError>(())
+    /// # Ok::<(), gridmask::error::SizeError>(())
     /// ```
     ///
     /// # Errors
@@ -132,7 +132,7 @@ impl GridVec {
     ///
     /// let open = GridVec::parse_with("..#.\n#...\n", |c| Some(c != '#'))?;
     /// assert_eq!((open.width(), open.height(), open.len()), (4, 2, 6));
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Errors
@@ -172,7 +172,7 @@ impl GridVec {
     /// let maze = "S.#\n..E";
     /// let (open, [start, end]) = GridVec::parse_places(maze, ['S', 'E'], |c| Some(c != '#'))?;
     /// assert_eq!(Search::new(ORTHOGONAL, open).distance(start, end), Some(3));
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Errors
@@ -190,7 +190,7 @@ impl GridVec {
     /// The set of these words, without copying them. The layout is the crate's: strips of 64 columns, one
     /// after the other, each a word per row, and then at least two spare rows, up to a multiple of 8 rows. On
     /// a board of up to 64 columns that is a word per row. Bits outside the board are dropped. Words in one order for
-    /// all boards are those of [`Words`](crate::Words).
+    /// all boards are those of [`Words`](crate::storage::Words).
     ///
     /// ```
     /// use gridmask::GridVec;
@@ -199,7 +199,7 @@ impl GridVec {
     /// assert_eq!(board.to_string(), "X.X\n.X.");
     /// assert_eq!(board.into_tiles()[..2], [0b101, 0b010]);
     /// assert!(GridVec::from_tiles(3, 2, vec![0b101, 0b010]).is_err());
-    /// # Ok::<(), gridmask::SizeError>(())
+    /// # Ok::<(), gridmask::error::SizeError>(())
     /// ```
     ///
     /// # Errors

@@ -127,8 +127,8 @@ impl CellSet for GridVec {
     }
 
     #[inline]
-    fn __drop_colour(&mut self, is_odd: bool) -> bool {
-        self.tiles.drop_colour(is_odd);
+    fn __drop_color(&mut self, is_odd: bool) -> bool {
+        self.tiles.drop_color(is_odd);
         true
     }
 

@@ -43,7 +43,7 @@
 //! let path = search.shortest_path((0, 2), (4, 2)).unwrap();
 //! assert_eq!(path.len() - 1, 8);
 //! assert_eq!(search.distance((0, 2), (4, 2)), Some(8)); // without the list
-//! # Ok::<(), gridmask::ParseBoardError>(())
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
 //! What can be reached, and how far each cell is away. `bfs_reach` gives nodes in their order, and says nothing of
@@ -67,7 +67,7 @@
 //! 4 3 2 . 4
 //! 5 . 1 . 3
 //! 6 . 0 1 2");
-//! # Ok::<(), gridmask::ParseBoardError>(())
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
 //! All shortest paths, which `astar_bag` lists; here they are layers of cells, and are counted without being listed:
@@ -104,7 +104,7 @@
 //! grid.remove((3, 4));
 //! let region = Search::new(KING, grid).reach((0, 0));
 //! assert_eq!(region.len(), 30 * 20 - 1);
-//! # Ok::<(), gridmask::SizeError>(())
+//! # Ok::<(), gridmask::error::SizeError>(())
 //! ```
 //!
 //! What has no counterpart here is named on the page [when not to](super::when_not_to).
@@ -150,13 +150,13 @@
 //! 6 5 4 . 2 3 4
 //! 7 . 3 . 1 . 5
 //! 8 . 2 1 0 . 6");
-//! # Ok::<(), gridmask::ParseBoardError>(())
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
 //! A board that you have already as a list comes over with [`GridVec::from_bools`](crate::GridVec::from_bools), or cell
 //! by cell with [`GridVec::from_fn`](crate::GridVec::from_fn). If all that you ask is one number, ask for that:
 //! `distance` writes none for the other cells. A path back from the goal is
-//! [`walk_back`](crate::Search::walk_back), which needs no list of parents.
+//! [`path_to`](crate::Search::path_to), which needs no list of parents.
 //!
 //! # From a loop of shifts
 //!
@@ -214,7 +214,7 @@
 //! * **A wall is kept on two sides.** Who closes the way east and forgets the way west has a wall that only stops
 //!   one player.
 //! * **Taking a wall away opens what another closed.** Two walls on one edge are one bit.
-//!   [`Walls::block`](crate::Walls::block) gives an [`Edit`](crate::Edit), and `undo` reopens only what it closed.
+//!   [`Walls::block`](crate::Walls::block) gives an [`WallEdit`](crate::walls::WallEdit), and `undo` reopens only what it closed.
 //! * **`1 << 40` is a number of 32 bits.** It is where a literal has no other type; on a board of 128 cells it has to
 //!   be a `1_u128`.
 //! * **Targets where the wave starts, or none in reach.** The loop has to look before its first step, and to end when
@@ -222,9 +222,9 @@
 //!
 //! Here an edge is one bit, the border is never open, and no bit beyond the board can be set from outside. For one
 //! question the loop is as fast as that, within some hundredths: it is the *u128 by hand* of the crate's tables. So speed
-//! on 9×9 is no reason to change; other sizes, all shortest paths and many boards at once, in a `Stack`, are.
+//! on 9×9 is no reason to change; other sizes, all shortest paths and many boards at once, in a `Batch`, are.
 //!
-//! The words of a board come over as they are, by [`Words`](crate::Words):
+//! The words of a board come over as they are, by [`Words`](crate::storage::Words):
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -232,5 +232,5 @@
 //! let mine: u128 = 0b101 << 9; // (0, 1) and (2, 1)
 //! let board = GridMask::<9, 9>::from_words([mine as u64, (mine >> 64) as u64])?;
 //! assert_eq!(board, GridMask::from_iter([(0, 1), (2, 1)]));
-//! # Ok::<(), gridmask::WordsError>(())
+//! # Ok::<(), gridmask::error::WordsError>(())
 //! ```

@@ -46,7 +46,7 @@
 //! 1 2 3 4
 //! 0 1 . 5
 //! 1 2 3 4");
-//! # Ok::<(), gridmask::ParseBoardError>(())
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
 //! The cells that were not visited are kept, not those that were: one mask for `open` and `visited` in one.
@@ -62,7 +62,7 @@
 //! ```
 //!
 //! North of row 0 bits fall off the low end of the word; south of the last row they land in spare bits, and
-//! `unvisited` has none there. A rule is [described](crate::Moves) as directions, edges or masks, and every kernel
+//! `unvisited` has none there. A rule is [described](crate::rule::Moves) as directions, edges or masks, and every kernel
 //! makes its own shifts from that. No description can be made that leads round.
 //!
 //! # A board in one word
@@ -95,7 +95,7 @@
 //! }
 //! let paths = search.shortest_paths(from, to).unwrap();
 //! assert_eq!(paths.layers(), layers);
-//! assert_eq!(paths.on_some().to_string(), "\
+//! assert_eq!(paths.cells_on_any().to_string(), "\
 //! X......
 //! XX.....
 //! .XX....
@@ -111,7 +111,7 @@
 //! # Rows in registers
 //!
 //! Where rows have a word each, a vector holds several rows. By steps along rows and columns, over thin walls or to all
-//! neighbours, a whole board of up to 64×64 cells stays in registers from the first layer to the last, if the vectors
+//! neighbors, a whole board of up to 64×64 cells stays in registers from the first layer to the last, if the vectors
 //! are long enough for it:
 //!
 //! ```text
@@ -186,9 +186,9 @@
 //! ```
 //!
 //! To the west, doubling does it: one column, then two more. Then the rows above and below are entered, until nothing
-//! changes; a tile that is done hands what steps over its edges to its neighbours, which wait for a visit. A wave
+//! changes; a tile that is done hands what steps over its edges to its neighbors, which wait for a visit. A wave
 //! comes to a tile for every layer that passes; a fill comes a few times. This is the way of `reach`, `connected` and
-//! `components` on `GridVec` and on boards with a word a row, for steps to neighbours and thin walls.
+//! `components` on `GridVec` and on boards with a word a row, for steps to neighbors and thin walls.
 //!
 //! # Distances in planes of bits
 //!
@@ -256,9 +256,9 @@
 //! until that changes. Where they are short, or obstacles stand all over the open, tiles are faster; a few rows of the
 //! board tell.
 //!
-//! # Stacks in lockstep
+//! # Batches in lockstep
 //!
-//! A small board leaves most of a vector empty. In a [`Stack`](crate::Stack) a lane is a board, and one shift moves
+//! A small board leaves most of a vector empty. In a [`Batch`](crate::Batch) a lane is a board, and one shift moves
 //! the pieces of all of them. The wave ends when the last board is done; each has its own answer (`distance_each`). A
 //! board of two words is dealt out where there is room, so that nothing is carried from word to word:
 //!
@@ -287,7 +287,7 @@
 //!
 //! Where moves [cost](crate::Costs) different amounts, a layer is what can be come to for one cost, and what it leads to
 //! belongs to one of the next: a ring of as many as a move may cost. On small boards these are sets, and a step of the whole
-//! layer is dealt out to them by what its cells cost. On larger ones, by steps to neighbours, they are lists of cells.
+//! layer is dealt out to them by what its cells cost. On larger ones, by steps to neighbors, they are lists of cells.
 //!
 //! ```text
 //! to enter       cells          come to,         the ring    3    4    5    6
@@ -312,31 +312,31 @@
 //! let costs = Costs::from_fn(&open, |cell| prices[cell]);
 //! let map = Search::new(ORTHOGONAL, open).cost_map((0, 0), &costs);
 //! assert_eq!(map.to_string(), "0 1 4 5\n1 3 4 6\n4 4 6 7");
-//! # Ok::<(), gridmask::ParseBoardError>(())
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
 //! # Step by step
 //!
 //! Sliders past walls or no farther than so many cells, leapers but the knight, pawns, boards that go round, portals, rules
-//! from closures, and whatever runs on [`Storeys`](crate::Storeys), have no kernel of their own. Their wave is the loop
+//! from closures, and whatever runs on [`Levels`](crate::Levels), have no kernel of their own. Their wave is the loop
 //! above on whole boards, with [`Rule::step`](crate::Rule::step) for the four shifts; so is that of `layers`, which is
 //! pulled. All of the above is tested against it, and gives the same answers.
 //!
 //! # Which of them
 //!
-//! The board chooses, by the question and by its size. A [`GridVec`](crate::GridVec) has them all but the stack:
+//! The board chooses, by the question and by its size. A [`GridVec`](crate::GridVec) has them all but the batch:
 //!
 //! | question | board | way |
 //! |---|---|---|
 //! | the distance between places, by moves that may be taken back | large | two waves on tiles |
-//! | what is reached, by steps to neighbours or past thin walls | any, of a `GridVec` those larger than 32×32 | fill |
+//! | what is reached, by steps to neighbors or past thin walls | any, of a `GridVec` those larger than 32×32 | fill |
 //! | a number or the distances of all cells, by the commonest moves | open within 64×64 | registers |
 //! | what is within a few moves, how far a near place is, by those moves | larger | registers, in a window |
-//! | a number or the distances of all cells, by steps along rows and columns or to all neighbours | larger, of long spans | from span to span |
+//! | a number or the distances of all cells, by steps along rows and columns or to all neighbors | larger, of long spans | from span to span |
 //! | the same by other moves, or on a larger board | small | strips |
 //! | who comes first of up to eight players, by the commonest moves | small | strips, side by side |
 //! | anything, by slides that closed cells alone stop | any | sweeps, or cell by cell |
 //! | what moves cost | small | sets by cost |
-//! | the same by steps to neighbours | more than 256 cells, or `GridVec` | lists by cost |
+//! | the same by steps to neighbors | more than 256 cells, or `GridVec` | lists by cost |
 //! | layers, and anything else | any | tiles |
 //! | moves that no kernel knows | any | step by step |

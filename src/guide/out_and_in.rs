@@ -2,9 +2,9 @@
 //!
 //! | you want | take |
 //! |---|---|
-//! | text that a human reads | `Display` and `FromStr` of boards, [`Walls`], [`Cell`], [`Direction`], [`Placement`](crate::Placement): what one prints the other reads |
+//! | text that a human reads | `Display` and `FromStr` of boards, [`Walls`], [`Cell`], [`Direction`], [`Position`](crate::chess::Position): what one prints the other reads |
 //! | text in characters of your own | [`Picture`](crate::Picture), and `parse_with`, `parse_marked`, `parse_places` |
-//! | bits, in one order for all boards | [`Words`](crate::Words) |
+//! | bits, in one order for all boards | [`Words`](crate::storage::Words) |
 //! | files and messages | [the feature `serde`](#the-feature-serde) |
 //! | random boards for tests | [the feature `quickcheck`](#the-feature-quickcheck) |
 //!
@@ -15,8 +15,8 @@
 //! | value | human-readable formats | binary formats |
 //! |---|---|---|
 //! | boards | rows of `X` and `.`, as they print | width, height, a bit per cell |
-//! | [`Stack`](crate::Stack) | a list of its boards | the boards, one after the other |
-//! | [`Storeys`](crate::Storeys) | a list of its boards | how many there are, and the boards |
+//! | [`Batch`](crate::Batch) | a list of its boards | the boards, one after the other |
+//! | [`Levels`](crate::Levels) | a list of its boards | how many there are, and the boards |
 //! | [`Cell`] | `x` and `y` | the same |
 //! | [`Direction`] | its name, as it prints | its place in [`Direction::ALL`], a `u8` |
 //! | [`Walls`] | for each axis, a board: its open edges, each with its first cell | the same |
@@ -59,8 +59,8 @@
 //!
 //! # The feature `quickcheck`
 //!
-//! Random boards, [`Walls`], [`TorusWalls`](crate::TorusWalls), [`Exits`](crate::Exits) and [`Grid`](crate::Grid)s, and
-//! smaller ones that may fail as well; also [`Cell`]s and [`LongWall`](crate::LongWall)s, which know no board: take those
+//! Random boards, [`Walls`], [`TorusWalls`](crate::rule::TorusWalls), [`Exits`](crate::Exits) and [`Grid`](crate::Grid)s, and
+//! smaller ones that may fail as well; also [`Cell`]s and [`LongWall`](crate::walls::LongWall)s, which know no board: take those
 //! that are on yours.
 //!
 //! ```

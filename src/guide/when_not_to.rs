@@ -3,7 +3,7 @@
 //! | you have | take |
 //! |---|---|
 //! | [costs above 64, or in fractions](#costs-beyond-small-ones) | Dijkstra's algorithm or A*: `pathfinding`, `petgraph` |
-//! | [a state that is more than a cell](#states-that-are-no-cells) | storeys while they are few; then a search over states |
+//! | [a state that is more than a cell](#states-that-are-no-cells) | levels while they are few; then a search over states |
 //! | [a single question on a huge map with obstacles here and there](#one-question-on-a-huge-map) | A*, or jump point search |
 //! | [only whether there is a way, on a map that never changes](#a-map-that-never-changes) | labels, once |
 //! | [nothing but a long corridor, and a path along it](#a-long-corridor) | a queue on a `Vec` |
@@ -25,7 +25,7 @@
 //! let costs = Costs::from_fn(&all, |cell| if map[cell] == 'w' { 3 } else { 1 });
 //! let units = Search::new(ORTHOGONAL, all).cheapest((0, 0), (4, 0), &costs);
 //! assert_eq!(units.map(|units| units * 50), Some(400));
-//! # Ok::<(), gridmask::ParseBoardError>(())
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
 //! A diagonal step that costs √2 is such a fraction. Costs of 5 and 7, or 10 and 14, come near it
@@ -33,10 +33,10 @@
 //!
 //! # States that are no cells
 //!
-//! Here a state is a cell. What else there is to know, if it has few values, becomes storeys: with five keys 32 of
+//! Here a state is a cell. What else there is to know, if it has few values, becomes levels: with five keys 32 of
 //! them, with a cycle of twelve moments twelve. See [more than a cell](super::more_than_a_cell).
-//! Every step goes over all storeys, without a kernel of its own: a queue of states takes a third of the time or less
-//! where each storey has few cells in a layer.
+//! Every step goes over all levels, without a kernel of its own: a queue of states takes a third of the time or less
+//! where each level has few cells in a layer.
 //!
 //! Robots that slide until they hit a wall or each other are such a case: their positions together are the state. Then
 //! the search is a queue and a hash table of states, and the crate gives the moves:
@@ -73,7 +73,7 @@
 //! }
 //! assert_eq!(found, Some(2)); // the second goes north to (4, 0), and stops the first
 //! assert_eq!(Search::new(ICE, floor).distance((0, 0), goal), None); // alone it never stops there
-//! # Ok::<(), gridmask::ParseBoardError>(())
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
 //! Pieces that step or jump have their moves from [`neighbors`](crate::Search::neighbors):
@@ -130,8 +130,8 @@
 //! let search = Search::new(KING, open);
 //! let to_base = search.distances((10, 10)); // a king's moves lead back as well
 //! assert_eq!(to_base.get((199, 149)), Some(189));
-//! assert_eq!(search.walk_back(&to_base, (199, 149)).unwrap().len(), 190);
-//! # Ok::<(), gridmask::SizeError>(())
+//! assert_eq!(search.path_to(&to_base, (199, 149)).unwrap().len(), 190);
+//! # Ok::<(), gridmask::error::SizeError>(())
 //! ```
 //!
 //! # A map that never changes
@@ -146,7 +146,7 @@
 //! let open: GridMask<7, 3> = "XXX.XXX\nXXX.XXX\nXXX.XXX".parse()?;
 //! let rooms = Search::new(ORTHOGONAL, open).component_map();
 //! assert!(rooms.same((0, 0), (2, 2)) && !rooms.same((2, 2), (4, 2)));
-//! # Ok::<(), gridmask::ParseBoardError>(())
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
 //! # A long corridor
@@ -160,12 +160,12 @@
 //!
 //! Rules that no kernel knows, as those with [`Portals`](crate::Portals) and jumps `on_torus`, go step by step; on a
 //! [`GridVec`](crate::GridVec) a queue takes a quarter to a half of the time. A `GridMask` of up to 64×64 cells does not
-//! lose to it. Steps to neighbours have a kernel there, which loses on large maps: on one of 530×481 cells a queue takes half
+//! lose to it. Steps to neighbors have a kernel there, which loses on large maps: on one of 530×481 cells a queue takes half
 //! to three quarters of the time.
 //!
 //! # A graph that is no board
 //!
-//! Roads, stations, links of pages: what is gained here comes from neighbours that are the same few bits away for
+//! Roads, stations, links of pages: what is gained here comes from neighbors that are the same few bits away for
 //! every cell. [`Portals`](crate::Portals) join some cells of a board that are far apart, one by one in every step; a
 //! graph made of nothing else is one for `petgraph`. So are trees, flows, matchings, and nodes with values of their
-//! own. Three dimensions are storeys with [`Lifts`](crate::Lifts) at every cell as long as there are few floors.
+//! own. Three dimensions are levels with [`Stairs`](crate::Stairs) at every cell as long as there are few floors.

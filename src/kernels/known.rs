@@ -4,15 +4,19 @@ use std::fmt::Debug;
 
 use super::{FEW_PARTS, Question, answers, answers_of, census, force, random_cells};
 use crate::{
+    batch::Batch,
     cell_set::CellSet,
     direction::{Direction, Directions},
     grid_vec::GridVec,
     mask::GridMask,
     rule::{
-        DIAGONAL, Exits, HEX, ICE, KING, KING_NO_CORNER, KNIGHT, Leaper, ORTHOGONAL, ROOK, Rule,
-        Steps, Walls,
+        Exits, KING, KNIGHT, ROOK, Rule, Walls,
+        corners::KING_NO_CUTTING,
+        extension::RuleExt,
+        ice::ICE,
+        leaper::Leaper,
+        steps::{DIAGONAL, HEX, ORTHOGONAL, Steps},
     },
-    stack::Stack,
 };
 
 /// Asks the rule as what it is, and as one of which nothing is known.
@@ -37,7 +41,7 @@ fn check_some<B: CellSet + Debug>(empty: &B) {
         same(ORTHOGONAL, question);
         same(KING, question);
         same(KNIGHT, question);
-        same(KING_NO_CORNER, question);
+        same(KING_NO_CUTTING, question);
         same(ICE, question);
         same(walls, question);
         same(exits, question);
@@ -86,8 +90,8 @@ fn on_rows_in_memory() {
 }
 
 #[test]
-fn on_a_stack() {
-    check_some(&Stack::<8, 8, 8, u64>::EMPTY);
+fn on_a_batch() {
+    check_some(&Batch::<8, 8, 8, u64>::EMPTY);
 }
 
 #[test]

@@ -4,12 +4,12 @@ use core::{fmt::Debug, ops::ControlFlow};
 
 use super::{
     Answers, CellSet, DIAGONAL, Direction, Directions, GridMask, GridVec, HEX, KING,
-    KING_NO_CORNER, Kernel, ORTHOGONAL, Question, Rule, Search, Steps, answers_of, census, force,
+    KING_NO_CUTTING, Kernel, ORTHOGONAL, Question, Rule, Search, Steps, answers_of, census, force,
     random_cells, unknown,
 };
 use crate::{
     bits::around::Way,
-    rule::{KNIGHT, Offsets, Reversed, TorusWalls},
+    rule::{KNIGHT, Reversed, TorusWalls, extension::RuleExt, offsets::Offsets},
 };
 
 /// Steps round some sides, those that lead back where others came from among them.
@@ -130,7 +130,7 @@ fn types_say_which_steps_they_make() {
         ask(KNIGHT.on_torus(), &open);
         ask(Offsets::new([(1, 0), (0, 1)]).on_torus(), &open);
         ask(Offsets::new([(1, 0), (-2, 1)]).on_torus(), &open);
-        ask(KING_NO_CORNER.on_torus(), &open);
+        ask(KING_NO_CUTTING.on_torus(), &open);
         ask(TorusWalls::<_, 2>::open_on(&open), &open);
         ask(TorusWalls::<_, 3>::open_on(&open), &open);
         ask(TorusWalls::<_, 4>::open_on(&open), &open);

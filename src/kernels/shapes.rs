@@ -3,8 +3,8 @@
 use core::{fmt::Debug, ops::ControlFlow};
 
 use super::{
-    Case, CellSet, DIAGONAL, Direction, Directions, Exits, GridMask, GridVec, KING, KING_NO_CORNER,
-    ORTHOGONAL, Question, Rule, Search, Walls, answers, force, random_cells,
+    Case, CellSet, DIAGONAL, Direction, Directions, Exits, GridMask, GridVec, KING,
+    KING_NO_CUTTING, ORTHOGONAL, Question, Rule, Search, Walls, answers, force, random_cells,
 };
 
 /// Rows with a gap at alternate ends.
@@ -114,7 +114,7 @@ fn check<B: CellSet + Debug + 'static>(empty: &B) {
         let question = Question { open: open.clone(), from, to: corner.clone() };
         ask(Box::new(DIAGONAL), question.clone());
         ask(Box::new(KING), question.clone());
-        ask(Box::new(KING_NO_CORNER), question);
+        ask(Box::new(KING_NO_CUTTING), question);
     }
     let to = empty.of_like((width - 1, height - 1));
     ask(Box::new(one_way(empty)), Question { open: boards[4].clone(), from: corner, to });

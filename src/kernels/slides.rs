@@ -6,7 +6,7 @@ use super::{
     Answers, Case, CellSet, Direction, Directions, GridMask, GridVec, Kernel, Question, Rule,
     Search, answers_of, census, force, random_cells, unknown,
 };
-use crate::rule::{BISHOP, ICE, QUEEN, ROOK, Reversed, Slider};
+use crate::rule::{BISHOP, QUEEN, ROOK, Reversed, Slider, ice::ICE};
 
 fn rules<B: CellSet + 'static>() -> [Box<dyn Rule<B>>; 7] {
     let one_way = Slider::new(Directions::of(&[Direction::NorthEast, Direction::South]));

@@ -17,7 +17,7 @@ impl Kinds {
     pub(crate) const ORTHOGONAL: Self = Self(1);
     /// Steps in all eight directions.
     pub(crate) const KING: Self = Self(1 << 1);
-    /// Steps to the six neighbours of a hexagon.
+    /// Steps to the six neighbors of a hexagon.
     pub(crate) const HEXAGONAL: Self = Self(1 << 2);
     /// Steps in any other directions.
     pub(crate) const STEPS: Self = Self(1 << 3);
@@ -95,7 +95,7 @@ pub(crate) const COMMON: Only<{ Kinds::COMMON.0 }> = Only;
 pub(crate) const UNKNOWN: Only<{ Kinds::OTHER.0 }> = Only;
 /// That they are steps to any cell around, but to a corner only past two open cells. What is reached by them is
 /// reached along rows and columns.
-pub(crate) const NO_CORNER: Only<{ Kinds::EDGES.or(Kinds::ORTHOGONAL).0 }> = Only;
+pub(crate) const NO_CUTTING: Only<{ Kinds::EDGES.or(Kinds::ORTHOGONAL).0 }> = Only;
 /// That they are the knight's.
 pub(crate) const KNIGHTS_JUMPS: Only<{ Kinds::KNIGHT.0 }> = Only;
 /// That they are steps from or to the cells of masks; taken both ways, those are of no kind that a kernel knows.

@@ -67,13 +67,13 @@ pub(crate) struct Round<'a, B> {
     pub(crate) steps: RoundSteps<'a, B>,
 }
 
-/// Which steps lead from a cell to its neighbours, of which those over such sides are some.
+/// Which steps lead from a cell to its neighbors, of which those over such sides are some.
 #[derive(Debug)]
 pub(crate) enum RoundSteps<'a, B> {
     /// Those in any of these directions.
     In(Directions),
     /// In any direction, but to a corner only past two open cells.
-    NoCorner,
+    NoCutting,
     /// Those over the open edges of each axis; the cells at a border keep the edges that lead over it.
     OverEdges([Option<&'a B>; 4]),
 }

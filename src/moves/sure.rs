@@ -8,8 +8,8 @@ impl<B> Moves<'_, B> {
     #[inline]
     pub(crate) const fn are_leaps(&self) -> bool {
         match self.0 {
-            Kind::Other(_) | Kind::Slides(_) | Kind::NoCorner => false,
-            Kind::Round(Round { steps, .. }) => !matches!(steps, RoundSteps::NoCorner),
+            Kind::Other(_) | Kind::Slides(_) | Kind::NoCutting => false,
+            Kind::Round(Round { steps, .. }) => !matches!(steps, RoundSteps::NoCutting),
             _ => true,
         }
     }
@@ -25,16 +25,16 @@ impl<B> Moves<'_, B> {
     pub(crate) const fn are_symmetric(&self) -> bool {
         match self.0 {
             Kind::Steps(directions) => directions.bits() == directions.opposite().bits(),
-            Kind::NoCorner | Kind::Knight | Kind::Edges(_) => true,
+            Kind::NoCutting | Kind::Knight | Kind::Edges(_) => true,
             Kind::Exits(_) | Kind::Round(_) | Kind::Leaps(_) | Kind::Slides(_) | Kind::Other(_) => {
                 false
             }
         }
     }
 
-    /// Whether every move leads from the one colour of a chessboard to the other, and may be taken backwards.
+    /// Whether every move leads from the one color of a chessboard to the other, and may be taken backwards.
     #[inline]
-    pub(crate) const fn change_colour(&self) -> bool {
+    pub(crate) const fn change_color(&self) -> bool {
         match self.0 {
             Kind::Steps(directions) => {
                 self.are_symmetric() && directions.bits() & !Directions::ORTHOGONAL.bits() == 0
@@ -53,8 +53,8 @@ impl<B> Moves<'_, B> {
         }
     }
 
-    /// Whether no move leads from one storey of a board to another.
-    pub(crate) const fn stay_on_storeys(&self) -> bool {
+    /// Whether no move leads from one level of a board to another.
+    pub(crate) const fn stay_on_levels(&self) -> bool {
         !matches!(self.0, Kind::Leaps(_) | Kind::Other(_))
     }
 }

@@ -10,7 +10,7 @@ impl<'a, B> Moves<'a, B> {
             Kind::Round(Round { around, steps }) if around.part.is_none() => match steps {
                 RoundSteps::In(directions) => (Self::steps(directions), around),
                 RoundSteps::OverEdges(planes) => (Self(Kind::Edges(planes)), around),
-                RoundSteps::NoCorner => (self, Around::NOT),
+                RoundSteps::NoCutting => (self, Around::NOT),
             },
             _ => (self, Around::NOT),
         }

@@ -13,7 +13,7 @@ use crate::{
 /// of your own needs both methods.
 ///
 /// ```
-/// use gridmask::{Barrier, CellSet, Direction, GridMask, Walls};
+/// use gridmask::{CellSet, Direction, GridMask, Walls, rule::Barrier};
 ///
 /// type Board = GridMask<4, 1>;
 /// let mut walls = Walls::<Board>::new();

@@ -1,29 +1,29 @@
-//! Obstacles that move in a cycle: a storey for each moment.
+//! Obstacles that move in a cycle: a level for each moment.
 
 use super::Rule;
 use crate::{
-    cell_set::Storeyed,
+    cell_set::MultiLevel,
     moves::{Known, Moves, UNKNOWN},
 };
 
-/// A rule by which every move leads on to the next storey of a board, and from the last to the first: a storey is
+/// A rule by which every move leads on to the next level of a board, and from the last to the first: a level is
 /// a moment of a cycle, and its open cells are those that are open then.
 ///
 /// The cells beside the piece may be closed when it leaves, as long as the one that it enters is open when it
 /// arrives: the rule moves as if all cells were open, and so has to be one of steps or jumps.
 ///
 /// ```
-/// use gridmask::{CellSet, Clock, GridMask, ORTHOGONAL, Search, Stack};
+/// use gridmask::{CellSet, Clock, GridMask, ORTHOGONAL, Search, Batch};
 ///
 /// // A ball rolls from west to east along the middle row, and comes in again in the west.
 /// type Board = GridMask<3, 3>;
 /// let moments = [0, 1, 2].map(|x| Board::full() - Board::of((x, 1)));
-/// let time = Stack::<3, 3, 3>::from(moments);
-/// let goal = Stack::splat(Board::of((0, 2)));
+/// let time = Batch::<3, 3, 3>::from(moments);
+/// let goal = Batch::splat(Board::of((0, 2)));
 /// let start = Board::of((0, 0));
-/// let start = Stack::from_boards([start]);
+/// let start = Batch::from_boards([start]);
 /// assert_eq!(Search::new(Clock::new(ORTHOGONAL), time).distance(start, goal), Some(2));
-/// let start = Stack::from_boards([Board::EMPTY, Board::EMPTY, Board::of((0, 0))]);
+/// let start = Batch::from_boards([Board::EMPTY, Board::EMPTY, Board::of((0, 0))]);
 /// assert_eq!(Search::new(Clock::new(ORTHOGONAL), time).distance(start, goal), Some(4));
 /// assert_eq!(Search::new(Clock::or_wait(ORTHOGONAL), time).distance(start, goal), Some(3));
 /// ```
@@ -49,27 +49,27 @@ impl<R> Clock<R> {
 
 impl<R> Clock<R> {
     /// All cells that a move of these cells may lead to.
-    fn all_open<B: Storeyed>(&self, cells: &B) -> B
+    fn all_open<B: MultiLevel>(&self, cells: &B) -> B
     where
         R: Rule<B>,
     {
-        if self.rule.moves().stay_on_storeys() { cells.__full_storeys() } else { cells.full_like() }
+        if self.rule.moves().stay_on_levels() { cells.__full_levels() } else { cells.full_like() }
     }
 }
 
-impl<B: Storeyed, R: Rule<B>> Rule<B> for Clock<R> {
+impl<B: MultiLevel, R: Rule<B>> Rule<B> for Clock<R> {
     fn step(&self, from: &B, open: &B) -> B {
         let mut reached = self.rule.step(from, &self.all_open(from));
         if self.waits {
             reached |= from;
         }
-        let mut reached = reached.cycled(1);
+        let mut reached = reached.rotate_levels(1);
         reached &= open;
         reached
     }
 
     fn back(&self, to: &B, open: &B) -> B {
-        let before = to.cycled(to.storeys() - 1);
+        let before = to.rotate_levels(to.levels() - 1);
         let mut reached = self.rule.back(&before, &self.all_open(&before));
         if self.waits {
             reached |= &before;

@@ -4,14 +4,14 @@ use super::Rule;
 use crate::{
     cell_set::CellSet,
     direction::Direction,
-    moves::{Known, Moves, NO_CORNER},
+    moves::{Known, Moves, NO_CUTTING},
 };
 
 /// A king that steps diagonally only where both cells beside the step are open, as units of most
 /// strategy games do.
 ///
 /// ```
-/// use gridmask::{CellSet, GridMask, KING_NO_CORNER, Rule};
+/// use gridmask::{CellSet, GridMask, KING_NO_CUTTING, Rule};
 ///
 /// type Board = GridMask<5, 4>;
 /// let open: Board = "\
@@ -19,19 +19,19 @@ use crate::{
 /// XX.XX
 /// XXXXX
 /// XXXXX".parse()?;
-/// let next = KING_NO_CORNER.step(&Board::of((1, 1)), &open);
+/// let next = KING_NO_CUTTING.step(&Board::of((1, 1)), &open);
 /// assert_eq!(next.to_string(), "\
 /// XX...
 /// X....
 /// XX...
 /// .....");
-/// # Ok::<(), gridmask::ParseBoardError>(())
+/// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
-pub const KING_NO_CORNER: KingNoCorner = KingNoCorner;
+pub const KING_NO_CUTTING: KingNoCutting = KingNoCutting;
 
-/// The rule of [`KING_NO_CORNER`].
+/// The rule of [`KING_NO_CUTTING`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct KingNoCorner;
+pub struct KingNoCutting;
 
 /// The open cells of one step from these, which are open; `shifted` moves cells one step.
 #[inline(always)]
@@ -50,7 +50,7 @@ pub(super) fn stepped<B: CellSet>(from: &B, open: &B, shifted: impl Fn(&B, Direc
     reached | (corners & open | south) | east | west
 }
 
-impl<B: CellSet> Rule<B> for KingNoCorner {
+impl<B: CellSet> Rule<B> for KingNoCutting {
     #[inline]
     fn step(&self, from: &B, open: &B) -> B {
         stepped(from, open, B::shift)
@@ -63,11 +63,11 @@ impl<B: CellSet> Rule<B> for KingNoCorner {
 
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
-        Moves::no_corner()
+        Moves::no_cutting()
     }
 
     #[inline]
     fn __known(&self) -> impl Known {
-        NO_CORNER
+        NO_CUTTING
     }
 }

@@ -9,7 +9,7 @@ use crate::{
     symmetry::Symmetry,
 };
 
-/// Steps to neighbouring cells where each step may be open or closed for itself: one-way streets, conveyor
+/// Steps to neighboring cells where each step may be open or closed for itself: one-way streets, conveyor
 /// belts, slopes.
 ///
 /// For each direction there is a set of the cells from which that step is open; a step that would leave the
@@ -141,11 +141,11 @@ impl<B: CellSet> Exits<B> {
     /// Where the edges come to lie when the board is turned or mirrored.
     ///
     /// ```
-    /// use gridmask::{Direction, Exits, GridMask, Symmetry};
+    /// use gridmask::{Direction, Exits, GridMask, symmetry::Symmetry};
     ///
     /// let mut exits = Exits::<GridMask<3, 3>>::new();
     /// exits.close((0, 0), Direction::East);
-    /// let turned = exits.image(Symmetry::QuarterTurn);
+    /// let turned = exits.image(Symmetry::Rotate90);
     /// assert!(!turned.is_open((2, 0), Direction::South) && turned.is_open((2, 1), Direction::North));
     /// ```
     ///

@@ -35,7 +35,7 @@ use crate::{
 /// let search = Search::new(ICE, open);
 /// assert_eq!(search.distance((1, 1), (5, 3)), Some(2));
 /// assert_eq!(search.distance((1, 1), (2, 1)), None); // nothing stops it there
-/// # Ok::<(), gridmask::ParseBoardError>(())
+/// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 ///
 /// Where a cell counts that the piece only passes, such as the exit of a cave, the last slide is a rook's: one more than
@@ -54,7 +54,7 @@ use crate::{
 /// let before = Search::new(ROOK, open).neighbors(exit);
 /// let slides = Search::new(ICE, open).distance(start, before);
 /// assert_eq!(slides.map(|slides| slides + 1), Some(1));
-/// # Ok::<(), gridmask::ParseBoardError>(())
+/// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 ///
 /// On a board that goes round it is `ICE.with_walls(TorusWalls::on(&board))`: [`TorusWalls`](super::TorusWalls).
@@ -81,14 +81,14 @@ impl<W> Ice<W> {
     /// ```
     ///
     /// ```
-    /// use gridmask::{CellSet, GridMask, ICE, Rule, TorusWalls};
+    /// use gridmask::{CellSet, GridMask, ICE, Rule, rule::TorusWalls};
     ///
     /// type Board = GridMask<7, 2>;
     /// let around = ICE.with_walls(TorusWalls::on(&Board::EMPTY));
     /// let open: Board = "XXX.XXX\nXXXXXXX".parse()?;
     /// let ends = around.step(&Board::of((1, 0)), &open);
     /// assert_eq!(ends.to_string(), "..X.X..\n.......");
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     #[must_use]
     pub fn with_walls<V>(self, walls: V) -> Ice<V> {

@@ -1,10 +1,10 @@
-//! Cells of a storey from which one leads to the same cells of another: what lifts and switches have in common.
+//! Cells of a level from which one leads to the same cells of another: what stairs and switches have in common.
 
 use alloc::vec::Vec;
 
 use crate::{
     cell::{Cell, on_board},
-    cell_set::{Storeyed, storey_on},
+    cell_set::{MultiLevel, level_on},
 };
 
 /// Passages, in lists of a few cells and in sets of many.
@@ -12,20 +12,20 @@ use crate::{
 pub(super) struct Passages<B> {
     /// From which cell of the whole board to which, in order.
     cells: Vec<(Cell, Cell)>,
-    /// From which storey to which, with the cells of the first.
+    /// From which level to which, with the cells of the first.
     sets: Vec<(usize, usize, B)>,
 }
 
-/// As many cells are asked for one by one as take about as long as a set does on two storeys.
+/// As many cells are asked for one by one as take about as long as a set does on two levels.
 const FEW: usize = 32;
 
-impl<B: Storeyed> Passages<B> {
+impl<B: MultiLevel> Passages<B> {
     pub(super) const fn new() -> Self {
         Self { cells: Vec::new(), sets: Vec::new() }
     }
 
-    /// Adds passages from these cells of a storey of the board. Panics if there are not so
-    /// many storeys, or they have no such cells; `what` is the operation.
+    /// Adds passages from these cells of a level of the board. Panics if there are not so
+    /// many levels, or they have no such cells; `what` is the operation.
     #[track_caller]
     pub(super) fn add<C: Into<Cell>>(
         &mut self,
@@ -34,11 +34,11 @@ impl<B: Storeyed> Passages<B> {
         (from, to): (usize, usize),
         cells: impl IntoIterator<Item = C>,
     ) {
-        let (from, to) = (storey_on(what, board, from), storey_on(what, board, to));
+        let (from, to) = (level_on(what, board, from), level_on(what, board, to));
         let mut passages = Vec::new();
         for cell in cells {
-            let cell = on_board(what, cell, board.width(), board.storey_height());
-            passages.push((board.cell_of(from, cell), board.cell_of(to, cell)));
+            let cell = on_board(what, cell, board.width(), board.level_height());
+            passages.push((board.cell_on(from, cell), board.cell_on(to, cell)));
         }
         if passages.len() <= FEW {
             self.cells.append(&mut passages);
@@ -59,7 +59,7 @@ impl<B: Storeyed> Passages<B> {
         for (from, to, starts) in &self.sets {
             let mut passed = cells.clone();
             passed &= starts;
-            passed = passed.lifted(*from, *to);
+            passed = passed.shift_level(*from, *to);
             passed &= open;
             *reached |= &passed;
         }
@@ -73,7 +73,7 @@ impl<B: Storeyed> Passages<B> {
             }
         }
         for (from, to, starts) in &self.sets {
-            let mut passed = cells.lifted(*to, *from);
+            let mut passed = cells.shift_level(*to, *from);
             passed &= starts;
             passed &= open;
             *reached |= &passed;

@@ -7,13 +7,13 @@ use crate::{
     moves::{Known, Moves, UNKNOWN},
 };
 
-/// A pawn of either colour: white goes north, black south.
+/// A pawn of either color: white goes north, black south.
 ///
 /// As a [`Rule`] it is pushed one cell ahead, onto open cells, and does not come back. Its attacks
 /// are methods of their own.
 ///
 /// ```
-/// use gridmask::{Bitboard, Pawn};
+/// use gridmask::{Bitboard, chess::Pawn};
 ///
 /// // Outposts: squares that no black pawn can ever attack, guarded by a white one.
 /// let [c4, e4, a7, g6] = ["c4", "e4", "a7", "g6"].map(|name| Bitboard::square(name).unwrap());
@@ -38,7 +38,7 @@ impl Pawn {
     /// The open cells that one push of one cell reaches.
     ///
     /// ```
-    /// use gridmask::{Bitboard, Pawn};
+    /// use gridmask::{Bitboard, chess::Pawn};
     ///
     /// let pawns = Bitboard::rank(2);
     /// assert_eq!(Pawn::WHITE.pushes(&pawns, &!Bitboard::file('e')), Bitboard::rank(3) - Bitboard::file('e'));
@@ -55,7 +55,7 @@ impl Pawn {
     /// second row of their own side may do it.
     ///
     /// ```
-    /// use gridmask::{Bitboard, Pawn};
+    /// use gridmask::{Bitboard, chess::Pawn};
     ///
     /// let pawns = Bitboard::file('b');
     /// let pushed = Pawn::BLACK.double_pushes(&pawns, &!pawns);
@@ -77,7 +77,7 @@ impl Pawn {
     /// The cells that the pawns attack, open or not.
     ///
     /// ```
-    /// use gridmask::{Bitboard, Pawn};
+    /// use gridmask::{Bitboard, chess::Pawn};
     ///
     /// let pawns = Bitboard::square("a2").unwrap() | Bitboard::square("e4").unwrap();
     /// assert_eq!(Pawn::WHITE.attacks(&pawns).names().to_string(), "b3 d5 f5");
@@ -94,7 +94,7 @@ impl Pawn {
     /// The cells ahead of the pawns, their own included: the front fill.
     ///
     /// ```
-    /// use gridmask::{Bitboard, Pawn};
+    /// use gridmask::{Bitboard, chess::Pawn};
     ///
     /// let e4 = Bitboard::square("e4").unwrap();
     /// assert_eq!(Pawn::WHITE.front_fill(&e4).names().to_string(), "e4 e5 e6 e7 e8");
@@ -103,7 +103,7 @@ impl Pawn {
     #[inline]
     pub fn front_fill<B: CellSet>(&self, from: &B) -> B {
         let mut fill = from.clone();
-        let (_, north) = self.ahead.east_north();
+        let (_, north) = self.ahead.offset();
         let mut rows = north * B::NORTH;
         while rows.unsigned_abs() < from.height() {
             fill |= &fill.clone().offset(0, rows);
@@ -116,7 +116,7 @@ impl Pawn {
     /// their attacks.
     ///
     /// ```
-    /// use gridmask::{Bitboard, Pawn};
+    /// use gridmask::{Bitboard, chess::Pawn};
     ///
     /// let e4 = Bitboard::square("e4").unwrap();
     /// assert_eq!(Pawn::BLACK.attack_cone(&e4).names().to_string(), "d1 f1 d2 f2 d3 f3");

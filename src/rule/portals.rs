@@ -19,7 +19,7 @@ use crate::{
 /// let maze = Portals::new(ORTHOGONAL, &open).both_ways((2, 0), (6, 0));
 /// let path = Search::new(maze, open).shortest_path((0, 0), (5, 0)).unwrap();
 /// assert_eq!(path.iter().map(|cell| cell.x).collect::<Vec<_>>(), [0, 1, 2, 6, 5]);
-/// # Ok::<(), gridmask::ParseBoardError>(())
+/// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Portals<R> {

@@ -85,11 +85,11 @@ pub(super) fn run<B: CellSet>(
         }
         return reached;
     }
-    let (east, north) = direction.east_north();
+    let (east, north) = direction.offset();
     let length = match (east, north) {
-        (0, _) => enter.storey_height(),
+        (0, _) => enter.level_height(),
         (_, 0) => enter.width(),
-        _ => enter.width().min(enter.storey_height()),
+        _ => enter.width().min(enter.level_height()),
     };
     if length <= SHORT {
         let mut newest = reached.clone();
@@ -151,12 +151,12 @@ pub(super) fn slide<B: CellSet>(
     if !is_on_board(cell, open.width(), open.height()) {
         return cell;
     }
-    let storeys = (open.storey_height(), open.height());
+    let levels = (open.level_height(), open.height());
     for _ in 0..most(walls, direction, open, longest) {
         let next = if walls.__goes_round() {
             round::neighbor(Around::TORUS, open, cell, direction)
         } else {
-            next_cell(cell, direction, B::NORTH, storeys)
+            next_cell(cell, direction, B::NORTH, levels)
         };
         match next {
             Some(next) if open.contains(next) && walls.is_passable(cell, direction, open) => {

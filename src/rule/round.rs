@@ -11,7 +11,7 @@ use crate::{
 /// left it over such sides.
 #[inline(always)]
 pub(super) fn moved<B: CellSet>(around: Around, cells: &B, dx: isize, dy: isize) -> B {
-    let (width, height) = around.size(cells.width(), cells.storey_height());
+    let (width, height) = around.size(cells.width(), cells.level_height());
     let (width, height) = (width as isize, height as isize);
     let dx = if around.east_west { dx.rem_euclid(width) } else { dx };
     let dy = if around.north_south { dy.rem_euclid(height) } else { dy };
@@ -48,18 +48,18 @@ pub(super) fn stepped_in<B: CellSet>(around: Around, cells: &B, directions: Dire
 /// Every cell moved one step, round the sides that meet.
 #[inline(always)]
 pub(crate) fn stepped<B: CellSet>(around: Around, cells: &B, direction: Direction) -> B {
-    let (east, north) = direction.east_north();
+    let (east, north) = direction.offset();
     moved(around, cells, east, north * B::NORTH)
 }
 
-/// The cells of a part of a board, on each of its storeys.
+/// The cells of a part of a board, on each of its levels.
 #[track_caller]
 pub(crate) fn cells_of<B: CellSet>(part: Part, board: &B) -> B {
     let Part { west, top, width, height } = part;
-    let (columns, rows) = (board.width(), board.storey_height());
+    let (columns, rows) = (board.width(), board.level_height());
     assert!(
         west < columns && width <= columns - west && top < rows && height <= rows - top,
-        "within: columns {west}..{} and rows {top}..{} are not on a board of {}",
+        "in_area: columns {west}..{} and rows {top}..{} are not on a board of {}",
         west + width,
         top + height,
         Extent(columns, rows)
@@ -69,16 +69,16 @@ pub(crate) fn cells_of<B: CellSet>(part: Part, board: &B) -> B {
     moved.offset(-(east as isize), -(bottom as isize))
 }
 
-/// The neighbour of a cell, round the sides that meet; `None` where there is none. Each storey is a board of its own.
+/// The neighbor of a cell, round the sides that meet; `None` where there is none. Each level is a board of its own.
 pub(crate) fn neighbor<B: CellSet>(
     around: Around,
     board: &B,
     Cell { x, y }: Cell,
     direction: Direction,
 ) -> Option<Cell> {
-    let (east, north) = direction.east_north();
-    let (width, storey) = (board.width(), board.storey_height());
-    let whole = Part { west: 0, top: 0, width, height: storey };
+    let (east, north) = direction.offset();
+    let (width, level) = (board.width(), board.level_height());
+    let whole = Part { west: 0, top: 0, width, height: level };
     let Part { west, top, width, height } = around.part.unwrap_or(whole);
     let on = |from: usize, by: isize, first: usize, size: usize, meet: bool| {
         let to = (from as isize + by).checked_sub_unsigned(first)?;
@@ -87,14 +87,14 @@ pub(crate) fn neighbor<B: CellSet>(
         Some(first + to)
     };
     let x = on(x, east, west, width, around.east_west)?;
-    let y_there = on(y % storey, north * B::NORTH, top, height, around.north_south)?;
-    Some(Cell { x, y: y - y % storey + y_there })
+    let y_there = on(y % level, north * B::NORTH, top, height, around.north_south)?;
+    Some(Cell { x, y: y - y % level + y_there })
 }
 
 /// After how many steps in a direction the next would lead to where the first began, or has led off the board.
 pub(super) fn length<B: CellSet>(around: Around, direction: Direction, board: &B) -> usize {
-    let (width, height) = around.size(board.width(), board.storey_height());
-    let round = match direction.east_north() {
+    let (width, height) = around.size(board.width(), board.level_height());
+    let round = match direction.offset() {
         (0, _) => height,
         (_, 0) => width,
         _ => lcm(width, height),

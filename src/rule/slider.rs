@@ -33,7 +33,7 @@ use crate::{
 /// X.XX...
 /// .X.....
 /// .......");
-/// # Ok::<(), gridmask::ParseBoardError>(())
+/// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 ///
 /// Thin walls stop it as well, with [`with_walls`](Self::with_walls).
@@ -53,7 +53,7 @@ pub struct Slider<D = Directions, W = Unwalled> {
 /// let search = Search::new(ROOK, Board::full());
 /// assert_eq!(search.distance((0, 0), (7, 7)), Some(2));
 /// ```
-pub const ROOK: Slider<Sides> = Slider::new(Sides);
+pub const ROOK: Rook = Slider::new(Sides);
 
 /// Runs along the diagonals.
 ///
@@ -63,9 +63,9 @@ pub const ROOK: Slider<Sides> = Slider::new(Sides);
 /// let search = Search::new(BISHOP, Bitboard::FULL);
 /// let [d6, d2, d3] = ["d6", "d2", "d3"].map(|name| Bitboard::square(name).unwrap());
 /// assert_eq!(search.distance(d6, d2), Some(2));
-/// assert_eq!(search.distance(d6, d3), None); // a square of the other colour
+/// assert_eq!(search.distance(d6, d3), None); // a square of the other color
 /// ```
-pub const BISHOP: Slider<Corners> = Slider::new(Corners);
+pub const BISHOP: Bishop = Slider::new(Corners);
 
 /// Runs in all eight directions.
 ///
@@ -76,7 +76,16 @@ pub const BISHOP: Slider<Corners> = Slider::new(Corners);
 /// let sizes = search.layers(Bitboard::square("a1").unwrap()).map(|layer| layer.len());
 /// assert_eq!(sizes.collect::<Vec<_>>(), [1, 21, 42]);
 /// ```
-pub const QUEEN: Slider<AllAround> = Slider::new(AllAround);
+pub const QUEEN: Queen = Slider::new(AllAround);
+
+/// The type of [`ROOK`], for types that name it: `Search<Rook, Bitboard>`.
+pub type Rook = Slider<Sides>;
+
+/// The type of [`BISHOP`].
+pub type Bishop = Slider<Corners>;
+
+/// The type of [`QUEEN`].
+pub type Queen = Slider<AllAround>;
 
 impl<D: DirectionSet> Slider<D> {
     /// The piece that runs in these directions.

@@ -1,4 +1,4 @@
-//! One step to a neighbouring cell: the wazir, the ferz and the king.
+//! One step to a neighboring cell: the wazir, the ferz and the king.
 
 use super::{Jumps, Rule};
 use crate::{
@@ -32,9 +32,9 @@ pub struct Steps<D = Directions> {
 /// let next = ORTHOGONAL.step(&Board::of((3, 1)), &Board::full());
 /// assert_eq!(next.to_string(), "...X.\n..X.X\n...X.\n.....");
 /// ```
-pub const ORTHOGONAL: Steps<Sides> = Steps::new(Sides);
+pub const ORTHOGONAL: Orthogonal = Steps::new(Sides);
 
-/// One step to a corner neighbour: the ferz.
+/// One step to a corner neighbor: the ferz.
 ///
 /// ```
 /// use gridmask::{CellSet, DIAGONAL, GridMask, Rule};
@@ -43,9 +43,9 @@ pub const ORTHOGONAL: Steps<Sides> = Steps::new(Sides);
 /// let next = DIAGONAL.step(&Board::of((3, 1)), &Board::full());
 /// assert_eq!(next.to_string(), "..X.X\n.....\n..X.X\n.....");
 /// ```
-pub const DIAGONAL: Steps<Corners> = Steps::new(Corners);
+pub const DIAGONAL: Diagonal = Steps::new(Corners);
 
-/// One step to any of the eight neighbours.
+/// One step to any of the eight neighbors.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, KING, Rule};
@@ -54,7 +54,7 @@ pub const DIAGONAL: Steps<Corners> = Steps::new(Corners);
 /// let next = KING.step(&Board::of((3, 1)), &Board::full());
 /// assert_eq!(next.to_string(), "..XXX\n..X.X\n..XXX\n.....");
 /// ```
-pub const KING: Steps<AllAround> = Steps::new(AllAround);
+pub const KING: King = Steps::new(AllAround);
 
 /// One step between hexagons in axial coordinates: north, north-east, east, south, south-west or west.
 ///
@@ -78,7 +78,19 @@ pub const KING: Steps<AllAround> = Steps::new(AllAround);
 /// ```
 ///
 /// Coordinates: Amit Patel, *Hexagonal Grids* (Red Blob Games, 2013).
-pub const HEX: Steps<Hexagonal> = Steps::new(Hexagonal);
+pub const HEX: Hex = Steps::new(Hexagonal);
+
+/// The type of [`ORTHOGONAL`], for types that name it: `Search<Orthogonal, GridVec>`.
+pub type Orthogonal = Steps<Sides>;
+
+/// The type of [`DIAGONAL`].
+pub type Diagonal = Steps<Corners>;
+
+/// The type of [`KING`].
+pub type King = Steps<AllAround>;
+
+/// The type of [`HEX`].
+pub type Hex = Steps<Hexagonal>;
 
 impl<D: DirectionSet> Steps<D> {
     /// One step in any of these directions.
@@ -152,7 +164,7 @@ impl<D: DirectionSet> Jumps for Steps<D> {
     fn for_each_jump(&self, north: isize, mut each: impl FnMut(isize, isize)) {
         for direction in Direction::ALL {
             if self.directions().contains(direction) {
-                let (dx, dy) = direction.east_north();
+                let (dx, dy) = direction.offset();
                 each(dx, dy * north);
             }
         }

@@ -1,23 +1,23 @@
-//! Cells that put who steps on them on another storey, at once: keys and doors.
+//! Cells that put who steps on them on another level, at once: keys and doors.
 
 use alloc::{collections::BTreeMap, vec::Vec};
 
 use super::{Rule, passages::Passages};
 use crate::{
     cell::Cell,
-    cell_set::Storeyed,
+    cell_set::MultiLevel,
     moves::{Known, Moves, UNKNOWN},
 };
 
-/// A rule on each storey of a board, and cells of a storey that put who enters them on the same cell of another
-/// storey, as part of the move: a key that is taken, a door that opens for good. A storey is what the piece
+/// A rule on each level of a board, and cells of a level that put who enters them on the same cell of another
+/// level, as part of the move: a key that is taken, a door that opens for good. A level is what the piece
 /// holds, or what it has changed.
 ///
 /// Both cells have to be open, the one that is entered and the one where the move ends. Who starts on such a
 /// cell has not entered it, and who has been put on one stays there.
 ///
 /// ```
-/// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search, Stack, Storeyed, Switches};
+/// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search, Batch, MultiLevel, Switches};
 ///
 /// // S start, k key, D door, E exit
 /// let map = "\
@@ -27,12 +27,12 @@ use crate::{
 /// type Board = GridMask<3, 3>;
 /// let (without, [start, key, door, exit]) =
 ///     Board::parse_places(map, ['S', 'k', 'D', 'E'], |c| Some(c == '.'))?;
-/// // Storey 0 is without the key, storey 1 with it: there the door is open.
-/// let storeys = Stack::<3, 3, 2>::from([without - Board::of(door), without]);
-/// let taking = Switches::new(ORTHOGONAL, &storeys).add(0, 1, [key]);
-/// let search = Search::new(taking, storeys);
-/// assert_eq!(search.distance(start, search.open().cell_of(1, exit)), Some(8)); // 2 to the key, 6 to the exit
-/// # Ok::<(), gridmask::ParseBoardError>(())
+/// // Level 0 is without the key, level 1 with it: there the door is open.
+/// let levels = Batch::<3, 3, 2>::from([without - Board::of(door), without]);
+/// let taking = Switches::new(ORTHOGONAL, &levels).add(0, 1, [key]);
+/// let search = Search::new(taking, levels);
+/// assert_eq!(search.distance(start, search.open().cell_on(1, exit)), Some(8)); // 2 to the key, 6 to the exit
+/// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Switches<R, B> {
@@ -42,18 +42,18 @@ pub struct Switches<R, B> {
     switches: Passages<B>,
 }
 
-impl<R, B: Storeyed> Switches<R, B> {
+impl<R, B: MultiLevel> Switches<R, B> {
     /// A rule without switches, on a board of the size of this one. Its cells make no difference.
     #[must_use]
     pub fn new(rule: R, board: &B) -> Self {
         Self { rule, all: board.empty_like(), switches: Passages::new() }
     }
 
-    /// Who enters one of these cells of storey `from` stands on storey `to`.
+    /// Who enters one of these cells of level `from` stands on level `to`.
     ///
     /// # Panics
     ///
-    /// If there are not so many storeys, they have no such cells, or a cell is a switch already.
+    /// If there are not so many levels, they have no such cells, or a cell is a switch already.
     #[must_use]
     #[track_caller]
     pub fn add<C: Into<Cell>>(
@@ -67,58 +67,58 @@ impl<R, B: Storeyed> Switches<R, B> {
         self
     }
 
-    /// The rule with the switches that `to` gives: which storey a cell of a storey leads to, both told to it. It is
-    /// asked once for each cell; where it says `None`, or the storey that the cell is on, there is no switch.
+    /// The rule with the switches that `to` gives: which level a cell of a level leads to, both told to it. It is
+    /// asked once for each cell; where it says `None`, or the level that the cell is on, there is no switch.
     ///
     /// ```
-    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search, Stack, Storeyed, Switches};
+    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search, Batch, MultiLevel, Switches};
     ///
-    /// // Two keys, and a storey for each set of them: bit 0 is the key in the west.
+    /// // Two keys, and a level for each set of them: bit 0 is the key in the west.
     /// type Board = GridMask<5, 1>;
     /// let [west, east, start] = [0, 4, 1].map(|x| (x, 0).into());
-    /// let storeys = Stack::<5, 1, 4>::splat(Board::full());
-    /// let taking = Switches::from_fn(ORTHOGONAL, &storeys, |held, cell| match cell {
+    /// let levels = Batch::<5, 1, 4>::splat(Board::full());
+    /// let taking = Switches::from_fn(ORTHOGONAL, &levels, |held, cell| match cell {
     ///     _ if cell == west => Some(held | 1),
     ///     _ if cell == east => Some(held | 2),
     ///     _ => None,
     /// });
-    /// let search = Search::new(taking, storeys);
-    /// assert_eq!(search.distance(start, search.open().cell_of(3, east)), Some(5)); // 1 west, 4 east
-    /// assert_eq!(search.distance(start, search.open().cell_of(3, west)), Some(7)); // 3 east, 4 west
+    /// let search = Search::new(taking, levels);
+    /// assert_eq!(search.distance(start, search.open().cell_on(3, east)), Some(5)); // 1 west, 4 east
+    /// assert_eq!(search.distance(start, search.open().cell_on(3, west)), Some(7)); // 3 east, 4 west
     /// ```
     ///
     /// # Panics
     ///
-    /// If it names a storey that there is not.
+    /// If it names a level that there is not.
     #[must_use]
     #[track_caller]
     pub fn from_fn(rule: R, board: &B, mut to: impl FnMut(usize, Cell) -> Option<usize>) -> Self {
         let mut cells: BTreeMap<(usize, usize), Vec<Cell>> = BTreeMap::new();
         board.full_like().for_each_cell(|cell| {
-            let (from, cell) = board.storey_of(cell);
+            let (from, cell) = board.level_of(cell);
             if let Some(to) = to(from, cell).filter(|&to| to != from) {
                 cells.entry((from, to)).or_default().push(cell);
             }
         });
         let mut switches = Self::new(rule, board);
-        for (storeys, cells) in cells {
-            switches.put("from_fn", storeys, &cells);
+        for (levels, cells) in cells {
+            switches.put("from_fn", levels, &cells);
         }
         switches
     }
 
-    /// Adds switches from one storey to another; `what` is the operation.
+    /// Adds switches from one level to another; `what` is the operation.
     #[track_caller]
     fn put(&mut self, what: &str, (from, to): (usize, usize), cells: &[Cell]) {
         self.switches.add(what, &self.all, (from, to), cells);
         for cell in cells {
-            let cell = self.all.cell_of(from, cell);
+            let cell = self.all.cell_on(from, cell);
             assert!(self.all.insert(cell), "{what}: there is a switch on {cell} already");
         }
     }
 }
 
-impl<B: Storeyed, R: Rule<B>> Rule<B> for Switches<R, B> {
+impl<B: MultiLevel, R: Rule<B>> Rule<B> for Switches<R, B> {
     fn step(&self, from: &B, open: &B) -> B {
         let entered = self.rule.step(from, open);
         let mut reached = entered.clone();

@@ -3,7 +3,7 @@
 use core::array;
 
 use super::{
-    Edit, Rule, Walls, round,
+    Rule, WallEdit, Walls, round,
     walls::{retain_edges, turned},
 };
 use crate::{
@@ -19,10 +19,10 @@ use crate::{
 ///
 /// Blocked all along one side, they make a cylinder; open in a few places, tunnels from side to side. Sliders and ice go
 /// round past them, `ROOK.with_walls(&walls)`. They are not drawn, because between two boards of a
-/// [`Stack`](crate::Stack) one line would stand for two edges.
+/// [`Batch`](crate::Batch) one line would stand for two edges.
 ///
 /// ```
-/// use gridmask::{CellSet, Direction, GridMask, Search, TorusWalls};
+/// use gridmask::{CellSet, Direction, GridMask, Search, rule::TorusWalls};
 ///
 /// type Board = GridMask<7, 3>;
 /// let mut walls = TorusWalls::on(&Board::EMPTY);
@@ -53,7 +53,7 @@ impl<B: CellSet> TorusWalls<B> {
     /// A wall on every edge, to be opened edge by edge.
     ///
     /// ```
-    /// use gridmask::{CellSet, Direction, GridMask, Search, TorusWalls};
+    /// use gridmask::{CellSet, Direction, GridMask, Search, rule::TorusWalls};
     ///
     /// type Board = GridMask<3, 2>;
     /// let mut walls = TorusWalls::closed(&Board::EMPTY);
@@ -69,7 +69,7 @@ impl<B: CellSet> TorusWalls<B> {
     /// two columns or rows two edges have the same cells, and on a board of one an edge leads from a cell to itself.
     ///
     /// ```
-    /// use gridmask::{CellSet, GridMask, Search, TorusWalls};
+    /// use gridmask::{CellSet, GridMask, Search, rule::TorusWalls};
     ///
     /// // A seam between columns 2 and 3.
     /// type Board = GridMask<6, 2>;
@@ -84,7 +84,7 @@ impl<B: CellSet> TorusWalls<B> {
     }
 }
 
-/// The neighbour of a cell on a torus.
+/// The neighbor of a cell on a torus.
 fn neighbor<B: CellSet>(board: &B, cell: Cell, direction: Direction) -> Cell {
     round::neighbor(Around::TORUS, board, cell, direction).expect("no side is a border")
 }
@@ -125,18 +125,18 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
         (i, if is_first { cell } else { neighbor(board, cell, direction) })
     }
 
-    /// Closes the edge between a cell and its neighbour, from both sides, over the border as well.
+    /// Closes the edge between a cell and its neighbor, from both sides, over the border as well.
     ///
     /// # Panics
     ///
     /// If the cell is off the board, or the walls have no such direction.
     #[track_caller]
-    pub fn block(&mut self, cell: impl Into<Cell>, direction: Direction) -> Edit {
+    pub fn block(&mut self, cell: impl Into<Cell>, direction: Direction) -> WallEdit {
         let (i, first) = self.edge("block", cell.into(), direction);
-        Edit::closing(&mut self.planes[i], first, Walls::<B, AXES>::forward(i))
+        WallEdit::closing(&mut self.planes[i], first, Walls::<B, AXES>::forward(i))
     }
 
-    /// Opens the edge between a cell and its neighbour, from both sides.
+    /// Opens the edge between a cell and its neighbor, from both sides.
     ///
     /// # Panics
     ///
@@ -153,7 +153,7 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
     ///
     /// If there is no such edge, as there may not be where the edit comes from walls on a larger board, or with more axes.
     #[track_caller]
-    pub fn undo(&mut self, edit: Edit) {
+    pub fn undo(&mut self, edit: WallEdit) {
         for cell in edit.cells() {
             let (i, first) = self.edge("undo", cell, edit.direction);
             self.planes[i].insert(first);
@@ -178,7 +178,7 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
     /// The cells from which the step in a direction is open.
     ///
     /// ```
-    /// use gridmask::{Direction, GridMask, TorusWalls};
+    /// use gridmask::{Direction, GridMask, rule::TorusWalls};
     ///
     /// let mut walls = TorusWalls::on(&GridMask::<4, 2>::EMPTY);
     /// walls.block((3, 0), Direction::East);
@@ -204,11 +204,11 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
     /// Where the walls come to stand when the board is turned or mirrored.
     ///
     /// ```
-    /// use gridmask::{Direction, GridMask, Symmetry, TorusWalls};
+    /// use gridmask::{Direction, GridMask, symmetry::Symmetry, rule::TorusWalls};
     ///
     /// let mut walls = TorusWalls::on(&GridMask::<3, 3>::EMPTY);
     /// walls.block((0, 0), Direction::West);
-    /// let turned = walls.image(Symmetry::QuarterTurn);
+    /// let turned = walls.image(Symmetry::Rotate90);
     /// assert!(!turned.is_open((2, 0), Direction::North) && !turned.is_open((2, 2), Direction::South));
     /// ```
     ///
@@ -231,7 +231,7 @@ impl<B: CellSet, const AXES: usize> TorusWalls<B, AXES> {
     pub fn is_open(&self, cell: impl Into<Cell>, direction: Direction) -> bool {
         let cell = cell.into();
         let board = &self.planes[0];
-        // Others would have neighbours that come round.
+        // Others would have neighbors that come round.
         let is_there = is_on_board(cell, board.width(), board.height());
         let (i, is_first) = Walls::<B, AXES>::plane(direction);
         is_there

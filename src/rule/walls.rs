@@ -30,7 +30,7 @@ pub use marks::WallsPicture;
 pub use picture::ParseWallsError;
 pub use quoridor::LongWall;
 
-/// Steps between neighbouring cells, as far as no wall stands between them.
+/// Steps between neighboring cells, as far as no wall stands between them.
 ///
 /// A wall here is thin: it closes the *edge* between two cells, not a cell, and it closes it from both sides.
 /// The open edges are kept as one set for each of `AXES` axes, an edge with the cell that comes first in the
@@ -55,11 +55,11 @@ pub use quoridor::LongWall;
 /// # Placing and removing
 ///
 /// Edges are not counted: two walls on one edge are one wall, and unblocking it opens it.
-/// [`block`](Self::block) therefore returns an [`Edit`], which [`undo`](Self::undo) takes back, the last one
+/// [`block`](Self::block) therefore returns an [`WallEdit`], which [`undo`](Self::undo) takes back, the last one
 /// first. A wall of two cells, as in Quoridor, is two edges, and [`place`](Walls::place) closes both:
 ///
 /// ```
-/// use gridmask::{CellSet, GridMask, LongWall, Search, Walls};
+/// use gridmask::{CellSet, GridMask, Search, Walls, walls::LongWall};
 ///
 /// type Board = GridMask<9, 9>;
 /// let mut search = Search::new(Walls::<Board>::new(), Board::full());
@@ -94,7 +94,7 @@ pub struct Walls<B, const AXES: usize = 2> {
 /// assert!(walls.is_open((4, 3), Direction::East));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Edit<const N: usize = 1> {
+pub struct WallEdit<const N: usize = 1> {
     /// The cell that the first edge is kept with, and the direction in which all of them lead. Each starts in the next
     /// row, or column, of the one before. Where nothing was open it is always the same cell and direction.
     first: Cell,
@@ -103,7 +103,7 @@ pub struct Edit<const N: usize = 1> {
     closed: [bool; N],
 }
 
-impl<const N: usize> Edit<N> {
+impl<const N: usize> WallEdit<N> {
     /// Closes edges of a plane, which lead in this direction.
     #[inline]
     #[track_caller]
@@ -206,7 +206,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
         &mut self.planes
     }
 
-    /// The plane of the edge between a cell and its neighbour, and the cell that it is kept with; `None` at
+    /// The plane of the edge between a cell and its neighbor, and the cell that it is kept with; `None` at
     /// the border.
     #[inline]
     #[track_caller]
@@ -218,7 +218,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
         Some((i, if is_first { cell } else { other }))
     }
 
-    /// Closes the edge between a cell and its neighbour, from both sides. At the border there is
+    /// Closes the edge between a cell and its neighbor, from both sides. At the border there is
     /// nothing to close.
     ///
     /// # Panics
@@ -226,7 +226,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     /// If the cell is off the board, or the walls have no such direction.
     #[inline]
     #[track_caller]
-    pub fn block(&mut self, cell: impl Into<Cell>, direction: Direction) -> Edit {
+    pub fn block(&mut self, cell: impl Into<Cell>, direction: Direction) -> WallEdit {
         let cell = cell.into();
         on_board("block", cell, self.planes[0].width(), self.planes[0].height());
         let (i, is_first) = Self::plane(direction);
@@ -234,12 +234,12 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
         // Over the border there is no edge, and at it none that is open.
         let other = if is_first { Some(cell) } else { plane.neighbor(cell, direction) };
         match other {
-            Some(first) => Edit::closing(plane, first, Self::forward(i)),
-            None => Edit::NOTHING,
+            Some(first) => WallEdit::closing(plane, first, Self::forward(i)),
+            None => WallEdit::NOTHING,
         }
     }
 
-    /// Opens the edge between a cell and its neighbour, from both sides. The border never opens.
+    /// Opens the edge between a cell and its neighbor, from both sides. The border never opens.
     ///
     /// # Panics
     ///
@@ -260,7 +260,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     /// If there is no such edge, as there may not be where the edit comes from walls on a larger board, or with more axes.
     #[inline]
     #[track_caller]
-    pub fn undo<const N: usize>(&mut self, edit: Edit<N>) {
+    pub fn undo<const N: usize>(&mut self, edit: WallEdit<N>) {
         let direction = edit.direction;
         let (i, is_first) = Self::plane(direction);
         let plane = &mut self.planes[i];

@@ -2,7 +2,7 @@
 
 use core::{mem::needs_drop, ops::Range};
 
-use super::{Jumps, KingNoCorner, Rule, Slider, corners::stepped, ray, round};
+use super::{Jumps, KingNoCutting, Rule, Slider, corners::stepped, ray, round};
 use crate::{
     cell_set::CellSet,
     direction::{Direction, DirectionSet, Directions},
@@ -16,7 +16,7 @@ use crate::{
 /// [`TorusWalls`](super::TorusWalls), and with these there is ice on it.
 ///
 /// ```
-/// use gridmask::{CellSet, GridMask, ORTHOGONAL, Rule};
+/// use gridmask::{RuleExt, CellSet, GridMask, ORTHOGONAL, Rule};
 ///
 /// type Board = GridMask<5, 3>;
 /// let next = ORTHOGONAL.on_torus().step(&Board::of((0, 0)), &Board::full());
@@ -32,21 +32,25 @@ use crate::{
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Wrapped<R> {
-    pub(super) rule: R,
-    pub(super) around: Around,
+    rule: R,
+    around: Around,
 }
 
 impl<R> Wrapped<R> {
+    pub(super) const fn new(rule: R, around: Around) -> Self {
+        Self { rule, around }
+    }
+
     /// The same on a part of the board, these columns and rows of it: its sides meet instead of those of the board,
     /// or are borders where none were said to meet. No move enters it or leaves it, and none is made outside it.
     ///
-    /// So a board of a fixed size holds a torus of any smaller size. On a board of storeys the rows are those of each.
+    /// So a board of a fixed size holds a torus of any smaller size. On a board of levels the rows are those of each.
     ///
     /// ```
-    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Rule};
+    /// use gridmask::{RuleExt, CellSet, GridMask, ORTHOGONAL, Rule};
     ///
     /// type Board = GridMask<6, 4>;
-    /// let torus = ORTHOGONAL.on_torus().within(1..5, 0..3);
+    /// let torus = ORTHOGONAL.on_torus().in_area(1..5, 0..3);
     /// let next = torus.step(&Board::of((1, 0)), &Board::full());
     /// assert_eq!(next.to_string(), "\
     /// ..X.X.
@@ -60,8 +64,8 @@ impl<R> Wrapped<R> {
     /// If there are no such columns or rows; and a move panics on a board that has not all of them.
     #[must_use]
     #[track_caller]
-    pub const fn within(mut self, columns: Range<usize>, rows: Range<usize>) -> Self {
-        assert!(columns.start < columns.end && rows.start < rows.end, "within: no cells");
+    pub const fn in_area(mut self, columns: Range<usize>, rows: Range<usize>) -> Self {
+        assert!(columns.start < columns.end && rows.start < rows.end, "Wrapped::in_area: no cells");
         self.around.part = Some(Part {
             west: columns.start,
             top: rows.start,
@@ -115,7 +119,7 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
                 return round::stepped_in(self.around, to, directions.opposite()) & open;
             }
             let mut reached = open.empty_like();
-            let (width, height) = self.around.size(to.width(), to.storey_height());
+            let (width, height) = self.around.size(to.width(), to.level_height());
             self.rule.for_each_jump(B::NORTH, |dx, dy| {
                 // A jump too long to be turned round leads nowhere, unless it goes round.
                 let turned = |by: isize, size: usize, around: bool| {
@@ -137,7 +141,7 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
         let mut directions = Some(Directions::NONE);
         self.rule.for_each_jump(B::NORTH, |dx, dy| {
             let is_it = |side: &Direction| {
-                let (east, north) = side.east_north();
+                let (east, north) = side.offset();
                 (east, north * B::NORTH) == (dx, dy)
             };
             let side = Direction::ALL.into_iter().find(is_it);
@@ -154,7 +158,7 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
     }
 }
 
-impl<B: CellSet> Rule<B> for Wrapped<KingNoCorner> {
+impl<B: CellSet> Rule<B> for Wrapped<KingNoCutting> {
     fn step(&self, from: &B, open: &B) -> B {
         self.in_part(from, open, |from, open| {
             stepped(from, open, |cells, direction| round::stepped(self.around, cells, direction))
@@ -166,7 +170,7 @@ impl<B: CellSet> Rule<B> for Wrapped<KingNoCorner> {
     }
 
     fn moves(&self) -> Moves<'_, B> {
-        Moves::round(self.around, RoundSteps::NoCorner)
+        Moves::round(self.around, RoundSteps::NoCutting)
     }
 
     fn __known(&self) -> impl Known {

@@ -112,13 +112,13 @@ impl<'a, B: CellSet> Listed<'a, B> {
 
 /// Calls `each` with all cells that slides from a cell lead to.
 fn for_each_slide<B: CellSet>(slides: Slides, cell: Cell, open: &B, each: impl FnMut(Cell)) {
-    let storeys = (open.storey_height(), open.height());
+    let levels = (open.level_height(), open.height());
     let ahead =
-        |cell, side| next_cell(cell, side, B::NORTH, storeys).filter(|&other| open.contains(other));
+        |cell, side| next_cell(cell, side, B::NORTH, levels).filter(|&other| open.contains(other));
     slides.for_each(cell, ahead, each);
 }
 
-/// Moves that are steps to neighbours.
+/// Moves that are steps to neighbors.
 #[derive(Clone, Debug)]
 pub(super) struct Beside<'a, B> {
     ways: Moves<'a, B>,
@@ -138,7 +138,7 @@ impl<'a, B: CellSet> Beside<'a, B> {
                 let leads = |&d: &Direction| masks[d as usize].is_some_and(|mask| !mask.is_empty());
                 Direction::ALL.into_iter().filter(leads).collect()
             }
-            Kind::NoCorner
+            Kind::NoCutting
             | Kind::Knight
             | Kind::Round(_)
             | Kind::Leaps(_)
@@ -157,8 +157,8 @@ impl<'a, B: CellSet> Beside<'a, B> {
         Some(Self { ways, sides, count })
     }
 
-    /// Whether to look for each neighbour is faster than a step of a board of more than so many bytes.
-    // Measured: for four neighbours it always is, for eight on boards of more than a word, or of more than four words where
+    /// Whether to look for each neighbor is faster than a step of a board of more than so many bytes.
+    // Measured: for four neighbors it always is, for eight on boards of more than a word, or of more than four words where
     // a set is made of them.
     pub(super) fn is_faster_beyond(&self, bytes: usize) -> bool {
         size_of::<B>() > bytes || self.count <= 4
@@ -195,8 +195,8 @@ impl<'a, B: CellSet> Beside<'a, B> {
         open: &B,
         is_it: impl Fn(Cell) -> bool,
     ) -> Option<Cell> {
-        let storeys = (open.storey_height(), open.height());
-        let other = next_cell(cell, side, B::NORTH, storeys)?;
+        let levels = (open.level_height(), open.height());
+        let other = next_cell(cell, side, B::NORTH, levels)?;
         (is_it(other) && self.lead(cell, side, other)).then_some(other)
     }
 
@@ -205,15 +205,15 @@ impl<'a, B: CellSet> Beside<'a, B> {
         self.count
     }
 
-    /// Where they lead, in columns, rows, and cells of a table row by row, for steps over no edges on boards of one storey;
+    /// Where they lead, in columns, rows, and cells of a table row by row, for steps over no edges on boards of one level;
     /// what follows on them is not used.
     pub(super) fn strides(&self, board: &B) -> Option<[(isize, isize, isize); 8]> {
-        if !matches!(self.ways.0, Kind::Steps(_)) || board.storey_height() != board.height() {
+        if !matches!(self.ways.0, Kind::Steps(_)) || board.level_height() != board.height() {
             return None;
         }
         let mut strides = [(0, 0, 0); 8];
         for (stride, side) in strides.iter_mut().zip(self.sides()) {
-            let (east, north) = side.east_north();
+            let (east, north) = side.offset();
             let south = north * B::NORTH;
             *stride = (east, south, east + south * board.width() as isize);
         }
@@ -242,7 +242,7 @@ impl<'a, B: CellSet> Beside<'a, B> {
     }
 }
 
-/// The neighbours of a cell row by row, each row from the west.
+/// The neighbors of a cell row by row, each row from the west.
 const FROM_THE_NORTH: &[Direction] =
     &[NorthWest, North, NorthEast, West, East, SouthWest, South, SouthEast];
 const FROM_THE_SOUTH: &[Direction] =

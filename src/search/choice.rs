@@ -44,7 +44,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// let paths = search.shortest_paths((0, 1), (5, 3)).unwrap();
     /// let way = paths.straightest();
     /// assert_eq!(Path::on(&open, &way).letters("URDL").as_deref(), Some("DRRRRRD"));
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     #[must_use]
     pub fn straightest(&self) -> Vec<Cell> {
@@ -72,9 +72,9 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
 
     /// The path that goes in the first of these directions wherever a shortest path does, else in the second,
     /// and so on: for players who break ties by the order of the moves. Where no step in any of them leads on, it goes to
-    /// the first cell; moves that are no steps to neighbours have no direction. It starts from the first source.
+    /// the first cell; moves that are no steps to neighbors have no direction. It starts from the first source.
     ///
-    /// The cost is a look at the neighbours of each of its cells, and, where the paths are layers, to put the cells of all in
+    /// The cost is a look at the neighbors of each of its cells, and, where the paths are layers, to put the cells of all in
     /// order.
     ///
     /// ```

@@ -36,7 +36,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// assert_eq!((map.len(), map.sizes()), (2, &[5, 5][..]));
     /// assert_eq!((map.label((4, 0)), map.label((4, 2))), (Some(1), None));
     /// assert!(map.same((0, 0), (1, 2)) && !map.same((0, 0), (4, 0)));
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics
@@ -131,7 +131,7 @@ impl<B: CellSet> ComponentMap<B> {
     /// let map = Search::new(ORTHOGONAL, open).component_map();
     /// let largest = map.largest().expect("some cell is open");
     /// assert_eq!(map.cells(largest).to_string(), "XX..\nX...");
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     #[must_use]
     pub fn largest(&self) -> Option<usize> {

@@ -28,7 +28,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// let search = Search::new(ORTHOGONAL, open);
     /// let sizes: Vec<_> = search.components().map(|part| part.len()).collect();
     /// assert_eq!(sizes, [5, 5]);
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     #[inline]
     pub fn components(&self) -> Components<'_, R, B> {

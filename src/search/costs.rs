@@ -27,9 +27,9 @@ pub use prices::Costs;
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The least cost of a way from a cell of `from` to a cell of `to`, the costs of all moves being added; `None`
     /// where there is no way. The cell where it starts costs nothing, unless it is
-    /// [said to](Costs::counting_starts).
+    /// [said to](Costs::count_start).
     ///
-    /// By steps to neighbours, on a `GridVec` or more than 256 cells of which not too few are open, and whose sides do not
+    /// By steps to neighbors, on a `GridVec` or more than 256 cells of which not too few are open, and whose sides do not
     /// meet: a look at each step of the cells that cost less, and memory of a byte or two a cell, of four or five where the
     /// same step does not cost the same from all open cells, besides lists of the cells that come next; the costs keep one
     /// byte more for the next search, or then nine. Otherwise a move of the rule on the whole board
@@ -44,7 +44,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// let costs = Costs::new(&rock).with(0, !rock);
     /// let search = Search::new(ORTHOGONAL, Board::full());
     /// assert_eq!(search.cheapest((0, 0), Board::column(5), &costs), Some(2));
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics
@@ -82,7 +82,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// let mud: Board = "..X.\n..X.".parse()?;
     /// let map = Search::new(ORTHOGONAL, Board::full()).cost_map((0, 0), &Costs::new(&mud).with(3, mud));
     /// assert_eq!(map.to_string(), "0 1 4 5\n1 2 5 6");
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics

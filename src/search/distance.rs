@@ -29,7 +29,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// let search = Search::new(ORTHOGONAL, open);
     /// assert_eq!(search.distance((0, 2), Board::column(4)), Some(8));
     /// assert_eq!(search.distance((0, 2), (1, 1)), None); // not open
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics
@@ -71,7 +71,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 
     /// The distance of the farthest cell from each open cell, of those that can be reached from it: its
-    /// eccentricity. The least of them are the centre, the greatest is the diameter.
+    /// eccentricity. The least of them are the center, the greatest is the diameter.
     ///
     /// The cost is a search for each open cell.
     ///
@@ -80,9 +80,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// let open: GridMask<5, 2> = "XXXXX\n..X..".parse()?;
     /// let search = Search::new(ORTHOGONAL, open);
-    /// let centre = search.eccentricities().min_by_key(|(_, farthest)| *farthest).unwrap();
-    /// assert_eq!((centre.0.x, centre.0.y, centre.1), (2, 0, 2));
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// let center = search.eccentricities().min_by_key(|(_, farthest)| *farthest).unwrap();
+    /// assert_eq!((center.0.x, center.0.y, center.1), (2, 0, 2));
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     pub fn eccentricities(&self) -> impl Iterator<Item = (Cell, u32)> {
         self.open.cells().filter_map(|cell| Some((cell, self.eccentricity(cell)?)))
@@ -97,7 +97,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// let open: GridMask<5, 2> = "XXXXX\nX.X.X".parse()?;
     /// let ends = (Cell::new(0, 1), Cell::new(4, 1), 6);
     /// assert_eq!(Search::new(ORTHOGONAL, open).farthest_pair(), Some(ends));
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     #[must_use]
     pub fn farthest_pair(&self) -> Option<(Cell, Cell, u32)> {

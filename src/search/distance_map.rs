@@ -40,7 +40,7 @@ pub(super) use gather::Gather;
 /// # #[cfg(feature = "std")]
 /// assert_eq!([map[(1, 1)], map[(3, 0)]], [Some(1), None]);
 /// assert_eq!(map.to_grid()[(1, 1)], Some(1));
-/// # Ok::<(), gridmask::ParseBoardError>(())
+/// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 ///
 /// # One that was read
@@ -230,7 +230,7 @@ impl<B: CellSet> DistanceMap<B> {
     /// let open: Board = "XX\nX.".parse()?;
     /// let map = Search::new(ORTHOGONAL, open).distances((1, 0));
     /// assert_eq!(map.to_vec(), [Some(1), Some(0), Some(2), None]);
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     #[must_use]
     pub fn to_vec(&self) -> Vec<Option<u32>> {
@@ -314,7 +314,7 @@ impl<B: CellSet> DistanceMap<B> {
 /// let map = Search::new(KING, open).distances((0, 0));
 /// assert_eq!(map[(1, 1)], Some(1));
 /// assert_eq!(map[(3, 0)], None);
-/// # Ok::<(), gridmask::ParseBoardError>(())
+/// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 ///
 /// # Panics

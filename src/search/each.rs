@@ -1,4 +1,4 @@
-//! Questions that every board of a stack answers for itself.
+//! Questions that every board of a batch answers for itself.
 
 use core::{borrow::Borrow, ops::ControlFlow};
 
@@ -9,7 +9,7 @@ use crate::{
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// Asks every board of a stack for itself.
+    /// Asks every board of a batch for itself.
     #[inline]
     fn ask_each<const L: usize>(&self, query: &Query<'_, B>, layers: &mut [B]) -> [u32; L]
     where
@@ -20,17 +20,17 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         B::each(query.known_by(known), known, step, |to, open| self.rule.back(to, open), layers)
     }
 
-    /// The [`distance`](Self::distance) on each board of a [`Stack`](crate::Stack): all of them are
+    /// The [`distance`](Self::distance) on each board of a [`Batch`](crate::Batch): all of them are
     /// searched in lockstep, until the last has its answer. Nothing is allocated.
     ///
     /// Each board answers from its own cells to its own. Where a rule leads from one board to another, as
     /// portals may, what it answers is unspecified: that is for [`distance`](Self::distance).
     ///
     /// ```
-    /// use gridmask::{CellSet, GridMask, KING, Search, Stack};
+    /// use gridmask::{CellSet, GridMask, KING, Search, Batch};
     ///
     /// type Board = GridMask<8, 8, u64>;
-    /// type Boards = Stack<8, 8, 3, u64>;
+    /// type Boards = Batch<8, 8, 3, u64>;
     /// let from = Boards::from([Board::of((0, 0)), Board::of((4, 4)), Board::EMPTY]);
     /// let to = Boards::splat(Board::of((7, 7)));
     /// let search = Search::new(KING, Boards::full());
@@ -58,15 +58,15 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         layers.map(|layers| layers.checked_sub(1))
     }
 
-    /// The [`eccentricity`](Self::eccentricity) on each board of a [`Stack`](crate::Stack). For rules that stay on a board,
+    /// The [`eccentricity`](Self::eccentricity) on each board of a [`Batch`](crate::Batch). For rules that stay on a board,
     /// as in [`distance_each`](Self::distance_each).
     ///
     /// ```
-    /// use gridmask::{CellSet, GridMask, KNIGHT, Search, Stack};
+    /// use gridmask::{CellSet, GridMask, KNIGHT, Search, Batch};
     ///
     /// type Board = GridMask<8, 8, u64>;
-    /// let from = Stack::<8, 8, 2, u64>::from([Board::of((0, 0)), Board::of((4, 4))]);
-    /// let search = Search::new(KNIGHT, Stack::full());
+    /// let from = Batch::<8, 8, 2, u64>::from([Board::of((0, 0)), Board::of((4, 4))]);
+    /// let search = Search::new(KNIGHT, Batch::full());
     /// assert_eq!(search.eccentricity_each(from), [Some(6), Some(4)]);
     /// ```
     ///
@@ -91,7 +91,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         layers.map(|layers| layers.checked_sub(1))
     }
 
-    /// The layers of all shortest paths on each board of a [`Stack`](crate::Stack), as
+    /// The layers of all shortest paths on each board of a [`Batch`](crate::Batch), as
     /// [`shortest_paths_into`](Self::shortest_paths_into) finds them. The answer is the number of layers
     /// of each board, `None` where there is no way; layer `k` of board `i` is `layers[k].board(i)`.
     ///
@@ -100,10 +100,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// [`distance_each`](Self::distance_each).
     ///
     /// ```
-    /// use gridmask::{CellSet, GridMask, KING, Search, Stack};
+    /// use gridmask::{CellSet, GridMask, KING, Search, Batch};
     ///
     /// type Board = GridMask<8, 8, u64>;
-    /// type Boards = Stack<8, 8, 2, u64>;
+    /// type Boards = Batch<8, 8, 2, u64>;
     /// let from = Boards::from([Board::of((0, 0)), Board::of((4, 4))]);
     /// let to = Boards::splat(Board::of((4, 6)));
     /// let mut layers = [Boards::EMPTY; 64];
@@ -111,7 +111,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// let counts = search.shortest_paths_each_into(from, to, &mut layers)?;
     /// assert_eq!(counts, [Some(7), Some(3)]);
     /// assert_eq!(layers[1].board(1).cells().count(), 3);
-    /// # Ok::<(), gridmask::TooFewLayers>(())
+    /// # Ok::<(), gridmask::error::TooFewLayers>(())
     /// ```
     ///
     /// # Errors

@@ -31,10 +31,10 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
     /// A wall that leaves a player one of its shortest paths does not lengthen its way. Most walls are known to, from all
     /// shortest paths of each player and a byte of memory for each edge of the board, so that only few searches are run.
     /// For walls that must not cross, as in Quoridor, ask about those that are
-    /// [`fitting`](crate::LongWalls::fitting): edges do not say where a wall ends.
+    /// [`fitting`](crate::walls::LongWalls::fitting): edges do not say where a wall ends.
     ///
     /// ```
-    /// use gridmask::{CellSet, GridMask, Impact, LongWall, Search, Walls};
+    /// use gridmask::{CellSet, GridMask, Impact, Search, Walls, walls::LongWall};
     ///
     /// type Board = GridMask<9, 9>;
     /// let search = Search::new(Walls::<Board>::new(), Board::full());
@@ -130,7 +130,7 @@ struct Marks {
     /// Where the edges in each direction begin.
     starts: [usize; 8],
     /// For each plane, row by row, by the cell that the edge is kept with. Ahead of each is as much as lies between a
-    /// cell and its neighbour, so that what leads over the border comes to an edge that is closed, being none.
+    /// cell and its neighbor, so that what leads over the border comes to an edge that is closed, being none.
     marks: Vec<u8>,
 }
 
@@ -154,7 +154,7 @@ impl Marks {
             ways.iter().for_each(|ways| mark(&ways.crossed[i], CROSSED));
             ways.iter().for_each(|ways| mark(&ways.cut[i], CUT));
             let forward = Walls::<B, AXES>::forward(i);
-            let (east, north) = forward.east_north();
+            let (east, north) = forward.offset();
             let step = (east + north * B::NORTH * width as isize) as usize;
             starts[forward as usize] = i * stride + ahead;
             starts[forward.opposite() as usize] = i * stride + ahead - step;

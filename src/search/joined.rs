@@ -31,7 +31,7 @@ impl Sides {
         for side in Direction::ALL {
             let joined = joined(&rule.moves(), side, open)?;
             if !joined.is_empty() {
-                let (east, north) = side.east_north();
+                let (east, north) = side.offset();
                 sides.push((east + north * B::NORTH * width as isize, joined));
             }
         }

@@ -15,7 +15,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// away, two moves away, and so on. No layer is empty.
     ///
     /// Boards of more than 32 bytes find eight layers at once, and keep them until they are pulled; `GridVec` and
-    /// `Storeys` 16, and then 64, and then 256 each time.
+    /// `Levels` 16, and then 64, and then 256 each time.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KNIGHT, Search};

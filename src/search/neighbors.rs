@@ -24,12 +24,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// ..X.X
     /// XXX..".parse()?;
     /// let search = Search::new(ORTHOGONAL, maze);
-    /// assert_eq!(search.with_neighbors(1).to_string(), "X....\n....X\nX....");
-    /// assert_eq!(search.with_neighbors(3).to_string(), "..X..\n.....\n.....");
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// assert_eq!(search.cells_with_degree(1).to_string(), "X....\n....X\nX....");
+    /// assert_eq!(search.cells_with_degree(3).to_string(), "..X..\n.....\n.....");
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     #[must_use]
-    pub fn with_neighbors(&self, count: u32) -> B {
+    pub fn cells_with_degree(&self, count: u32) -> B {
         let open = &self.open;
         let Some(bits) = self.numbers_of_neighbors() else {
             let has = |cell: &Cell| self.neighbors(*cell).len() == count as usize;
@@ -115,7 +115,7 @@ pub(super) fn leaving_round<B: CellSet>(
             let mask = or_none(masks[direction as usize]);
             Some(if end == End::Start { mask } else { mask.shift(direction.opposite()) })
         }
-        Kind::NoCorner
+        Kind::NoCutting
         | Kind::Knight
         | Kind::Round(_)
         | Kind::Leaps(_)

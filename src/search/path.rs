@@ -35,7 +35,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// let path = path.unwrap();
     /// assert_eq!(path.len(), 9);
     /// assert_eq!(path.iter().copied().collect::<Board>(), open);
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics
@@ -103,7 +103,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         if let (OneCell::Steps(beside), Some(table)) = (&moves, map.table_of_cells())
             && let Some(strides) = beside.strides(&self.open)
         {
-            // By places in the table: that of a neighbour is known sooner than its row and column are put together.
+            // By places in the table: that of a neighbor is known sooner than its row and column are put together.
             let width = self.open.width();
             let mut place = cell.x + cell.y * width;
             for distance in (0..distance).rev() {
@@ -162,10 +162,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// X.XX".parse()?;
     /// let search = Search::new(ORTHOGONAL, open);
     /// let map = search.distances((0, 0));
-    /// let path = search.walk_back(&map, (3, 1)).unwrap();
+    /// let path = search.path_to(&map, (3, 1)).unwrap();
     /// assert_eq!(path, [(0, 0), (1, 0), (2, 0), (3, 0), (3, 1)].map(Cell::from));
-    /// assert_eq!(search.walk_back(&map, (1, 1)), None);
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// assert_eq!(search.path_to(&map, (1, 1)), None);
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics
@@ -173,7 +173,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// If the map was made by another rule or on other open cells, so that no move of this rule leads to where the map has
     /// been. Where one does, the path is the map's: it may go through cells that this search has closed.
     #[must_use]
-    pub fn walk_back(&self, map: &DistanceMap<B>, to: impl Into<Cell>) -> Option<Vec<Cell>> {
+    pub fn path_to(&self, map: &DistanceMap<B>, to: impl Into<Cell>) -> Option<Vec<Cell>> {
         let to = to.into();
         let moves = map.get(to)?;
         let mut path = vec![to; moves as usize + 1];
@@ -181,7 +181,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             self.walk(map, to, moves, Way::Back, |distance, cell| path[distance as usize] = cell);
         if let Err((cell, distance)) = walked {
             panic!(
-                "walk_back: no move leads to {cell} from distance {distance}: is it another search's map?"
+                "path_to: no move leads to {cell} from distance {distance}: is it another search's map?"
             )
         }
         Some(path)
@@ -201,17 +201,17 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// XXXX.XX".parse()?;
     /// let search = Search::new(ORTHOGONAL, floor);
     /// let to_player = search.distances((0, 1)); // one map for all who hunt
-    /// let step = |at: (usize, usize)| search.nearer(&to_player, at);
+    /// let step = |at: (usize, usize)| search.next_step(&to_player, at);
     /// assert_eq!(step((6, 0)), Some(Cell::new(5, 0)));
     /// assert_eq!(step((3, 2)), Some(Cell::new(2, 2)));
     /// assert_eq!(step((0, 1)), None);
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// Where moves do not lead back, the map is one of the moves [backwards](Self::reversed) from the goal, and the
     /// question one to that search.
     #[must_use]
-    pub fn nearer(&self, map: &DistanceMap<B>, cell: impl Into<Cell>) -> Option<Cell> {
+    pub fn next_step(&self, map: &DistanceMap<B>, cell: impl Into<Cell>) -> Option<Cell> {
         let cell = cell.into();
         let distance = map.get(cell)?.checked_sub(1)?;
         OneCell::of(self, Way::Back).next(self, cell, |other| map.has(other, distance))

@@ -102,7 +102,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         // On a board of a word there are too few cells for that: two boards of sums would have to be cleared first.
         if const { size_of::<B>() > WORD }
             && let Kind::Steps(directions) = rule.moves().0
-            && open.storey_height() == open.height()
+            && open.level_height() == open.height()
         {
             return ways_by_steps(layers, directions, [zero, one], add);
         }
@@ -141,7 +141,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
 
     /// How many shortest paths there are; `None` for more than a `u128` holds.
     ///
-    /// The cost is a look at the neighbours of each cell on a shortest path, or a move of the rule for each where moves are
+    /// The cost is a look at the neighbors of each cell on a shortest path, or a move of the rule for each where moves are
     /// neither steps nor slides; where the paths are a list of cells, an addition per step.
     ///
     /// ```
@@ -230,7 +230,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
 
 /// The sum of the ways on from all sources by steps, where each target is `one` way.
 ///
-/// All neighbours are added without a look at what they are: they have no sum, or one of the next layer. Layers take turns
+/// All neighbors are added without a look at what they are: they have no sum, or one of the next layer. Layers take turns
 /// with two boards of sums, so that none of their own has been written, and what is further on is no step away.
 fn ways_by_steps<T: Copy, B: CellSet>(
     layers: &[B],
@@ -243,7 +243,7 @@ fn ways_by_steps<T: Copy, B: CellSet>(
     let (stride, len) = (width + 2, (width + 2) * (height + 2));
     let place = |Cell { x, y }| (x + 1) + (y + 1) * stride;
     let (mut steps, mut count) = ([0; 8], 0);
-    for (east, north) in directions.iter().map(Direction::east_north) {
+    for (east, north) in directions.iter().map(Direction::offset) {
         steps[count] = east + north * B::NORTH * stride as isize;
         count += 1;
     }

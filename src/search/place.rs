@@ -108,7 +108,7 @@ cells! { Cell; &Cell; (usize, usize); &(usize, usize); }
 #[inline(always)]
 #[track_caller]
 fn set_on<'a, B: CellSet>(board: &B, set: &'a B, question: &str) -> &'a B {
-    let size = |board: &B| (board.width(), board.height(), board.storey_height());
+    let size = |board: &B| (board.width(), board.height(), board.level_height());
     if size(board) != size(set) {
         assert_same_size(question, board, core::slice::from_ref(set));
     }

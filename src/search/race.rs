@@ -91,7 +91,7 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
     /// assert_eq!(race().run().counts(), [1, 19]);
     /// let race = race().blocking().run();
     /// assert_eq!(race.owned()[0].to_string(), "XXXX.....\nXXXXX....\nXXXX.....");
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     pub fn blocking(mut self) -> Self {
         self.blocking = true;
@@ -122,7 +122,7 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
     }
 
     /// The race ends after so many turns.
-    pub fn within(mut self, turns: u32) -> Self {
+    pub fn turns(mut self, turns: u32) -> Self {
         self.turns = turns;
         self
     }

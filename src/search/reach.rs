@@ -26,7 +26,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// XX...
     /// X....
     /// XX...");
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics
@@ -76,7 +76,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// The cost is a move of the rule on the whole board for each of the `k`, until the sets repeat after one
     /// move or two, as they do in the end where every move leads back. From one cell, and by moves of which each leads
-    /// to the other colour of a chessboard and back, it is that of `k` layers.
+    /// to the other color of a chessboard and back, it is that of `k` layers.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -99,7 +99,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     pub fn exactly(&self, from: impl Place<B>, k: u32) -> B {
         let from = from.set(&self.open, "exactly");
         let mut cells = self.opened(from.borrow());
-        if k > 0 && self.rule.moves().change_colour() && cells.len() == 1 {
+        if k > 0 && self.rule.moves().change_color() && cells.len() == 1 {
             // From where a move has led, a second leads back: not so from a cell that has none.
             return self.every_other_layer(&self.rule.step(&cells, &self.open), k - 1);
         }
@@ -121,12 +121,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The cells of the `k`-th layer, of the one two before it, and so on.
     fn every_other_layer(&self, from: &B, k: u32) -> B {
         let mut cells = from.empty_like();
-        // Where they are told apart by their colour, no layer has to be shown.
+        // Where they are told apart by their color, no layer has to be shown.
         let is_even =
             from.first().is_some_and(|cell| (cell.x + cell.y + k as usize % 2).is_multiple_of(2));
-        if cells.__drop_colour(is_even) {
+        if cells.__drop_color(is_even) {
             cells = self.within(from, k);
-            cells.__drop_colour(is_even);
+            cells.__drop_color(is_even);
             return cells;
         }
         let mut left = k;
@@ -179,7 +179,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// type Board = GridMask<8, 8, u64>;
     /// let search = Search::new(DIAGONAL, Board::full());
     /// assert!(search.connected((0, 0), (7, 7)));
-    /// assert!(!search.connected((0, 0), (0, 1))); // the other colour
+    /// assert!(!search.connected((0, 0), (0, 1))); // the other color
     /// ```
     ///
     /// # Panics

@@ -20,7 +20,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
     /// Of several targets only the nearest count, and of several sources only those that are as near
     /// to one of them. Where the sets share an open cell, those cells are paths of one layer and 0
     /// moves. A board is allocated per layer; [`shortest_paths_into`](Self::shortest_paths_into) writes into a slice of
-    /// yours. By steps to neighbours and slides, on a `GridVec` or a board of more than 512 bytes, it is a list of cells
+    /// yours. By steps to neighbors and slides, on a `GridVec` or a board of more than 512 bytes, it is a list of cells
     /// instead, and on the way a number for each cell of the board.
     ///
     /// ```
@@ -29,7 +29,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
     /// let [e4, a1, h8] = ["e4", "a1", "h8"].map(|name| Bitboard::square(name).unwrap());
     /// let paths = Search::new(KING, Bitboard::FULL).shortest_paths(e4, a1 | h8).unwrap();
     /// assert_eq!((paths.moves(), paths.count()), (4, Some(8)));
-    /// assert_eq!(paths.on_some().to_string(), "\
+    /// assert_eq!(paths.cells_on_any().to_string(), "\
     /// .......X
     /// ......XX
     /// .....XX.
@@ -173,7 +173,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
 
     /// The cells that some shortest path goes through.
     #[must_use]
-    pub fn on_some(&self) -> B {
+    pub fn cells_on_any(&self) -> B {
         match &self.layers {
             Form::Sets(layers) => union(&self.search.open, layers.iter()),
             Form::Cells(cells, _) => self.search.open.cells_like(cells.cells().iter().copied()),
@@ -192,14 +192,14 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// XX.XX".parse()?;
     /// let search = Search::new(ORTHOGONAL, open);
     /// let paths = search.shortest_paths((0, 0), (4, 0)).unwrap();
-    /// assert_eq!(paths.on_every().to_string(), "\
+    /// assert_eq!(paths.cells_on_all().to_string(), "\
     /// X...X
     /// .XXX.
     /// .....");
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     #[must_use]
-    pub fn on_every(&self) -> B {
+    pub fn cells_on_all(&self) -> B {
         // Every path has one cell in each layer, and each cell of a layer is on some path.
         let open = &self.search.open;
         match &self.layers {

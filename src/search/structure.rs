@@ -27,9 +27,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// XXX.XXX
     /// XXXXXXX
     /// XXX.XXX".parse()?;
-    /// let choke = Search::new(ORTHOGONAL, rooms).on_every_path((0, 0), (6, 2)).unwrap();
+    /// let choke = Search::new(ORTHOGONAL, rooms).chokepoints((0, 0), (6, 2)).unwrap();
     /// assert_eq!(choke.to_string(), "X......\n..XXX..\n......X");
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics
@@ -37,9 +37,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
     #[must_use]
     #[track_caller]
-    pub fn on_every_path(&self, from: impl Place<B>, to: impl Place<B>) -> Option<B> {
-        let from = from.set(&self.open, "on_every_path");
-        let to = to.set(&self.open, "on_every_path");
+    pub fn chokepoints(&self, from: impl Place<B>, to: impl Place<B>) -> Option<B> {
+        let from = from.set(&self.open, "chokepoints");
+        let to = to.set(&self.open, "chokepoints");
         let (from, to) = (from.borrow(), to.borrow());
         let path = self.shortest_path(from, to)?;
         if !self.rule.moves().are_leaps() {
@@ -143,7 +143,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// assert_eq!(search.cut_cells().to_string(), ".....\n.XXX.\n.....");
     /// let bridges: Vec<_> = search.bridges().map(|(a, b)| (a.x, b.x)).collect();
     /// assert_eq!(bridges, [(1, 2), (2, 3)]);
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics
@@ -186,7 +186,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         // When each cell was come to, from 1 on.
         let mut numbers = vec![0_u32; width * self.open.height()];
         let mut count = 0;
-        // The cells on the way, and where their neighbours end in the list of all that are still to be tried.
+        // The cells on the way, and where their neighbors end in the list of all that are still to be tried.
         let (mut way, mut untried): (Vec<Visit>, Vec<u32>) = (Vec::new(), Vec::new());
         for root in self.open.cells() {
             let root = (root.x + root.y * width) as u32;
@@ -253,7 +253,7 @@ struct Visit {
     /// When it was come to, and the earliest that it has a way round to.
     number: u32,
     earliest: u32,
-    /// Where those of its neighbours begin that have not been tried.
+    /// Where those of its neighbors begin that have not been tried.
     untried: usize,
     /// How many cells were come to from it.
     children: u32,
@@ -270,7 +270,9 @@ mod tests {
         cell::Cell,
         cell_set::CellSet,
         grid_vec::GridVec,
-        rule::{Exits, ICE, KING, KING_NO_CORNER, KNIGHT, ORTHOGONAL, ROOK, Rule},
+        rule::{
+            Exits, KING, KNIGHT, ROOK, Rule, corners::KING_NO_CUTTING, ice::ICE, steps::ORTHOGONAL,
+        },
     };
 
     /// Whether there is a way that does not stop on a cell, which moves may still go over.
@@ -328,7 +330,7 @@ mod tests {
                 count += check(&Search::new(KING, open.clone()), &from, &to);
                 let slopes = Exits::from_fn(&open, |_, _| random.u32(..10) > 0);
                 count += check(&Search::new(slopes, open.clone()), &from, &to);
-                count += check(&Search::new(KING_NO_CORNER, open.clone()), &from, &to);
+                count += check(&Search::new(KING_NO_CUTTING, open.clone()), &from, &to);
                 count += check(&Search::new(KNIGHT, open.clone()), &from, &to);
                 count += check(&Search::new(ROOK.at_most(2), open.clone()), &from, &to);
                 count += check(&Search::new(ICE, open.clone()), &from, &to);

@@ -94,7 +94,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// let layers = search.shortest_paths_into(e4, a1 | h8, &mut room)?.expect("a king gets everywhere");
     /// assert_eq!(layers.len(), 5);
     /// assert_eq!(layers[1].names().to_string(), "d3 d4 e5 f5");
-    /// # Ok::<(), gridmask::TooFewLayers>(())
+    /// # Ok::<(), gridmask::error::TooFewLayers>(())
     /// ```
     ///
     /// # Errors

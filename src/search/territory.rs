@@ -33,7 +33,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// ....XXX
     /// .....XX
     /// ...XXXX");
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics

@@ -8,11 +8,11 @@ use serde::{
 
 use super::{packed, picture};
 use crate::{
+    batch::Batch,
     bitboard::Bitboard,
     bits::{Bits, Stackable},
     cell_set::CellSet,
     mask::GridMask,
-    stack::Stack,
     text::{Blank, row_of_line},
 };
 
@@ -60,7 +60,7 @@ fixed_board! { [const W: usize, const H: usize, S: Bits] GridMask<W, H, S>, widt
 fixed_board! { [] Bitboard, width: 8, height: 8 }
 
 /// A tuple of the boards, each as it is written alone.
-impl<const W: usize, const H: usize, const L: usize, S: Stackable> Serialize for Stack<W, H, L, S> {
+impl<const W: usize, const H: usize, const L: usize, S: Stackable> Serialize for Batch<W, H, L, S> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         let mut boards = serializer.serialize_tuple(L)?;
         self.boards().try_for_each(|board| boards.serialize_element(&board))?;
@@ -72,7 +72,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Serialize for
 ///
 /// If there are not `L` boards, or one of them is not of this size.
 impl<'de, const W: usize, const H: usize, const L: usize, S: Stackable> Deserialize<'de>
-    for Stack<W, H, L, S>
+    for Batch<W, H, L, S>
 {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_tuple(L, ReadStack(Self::EMPTY))
@@ -82,9 +82,9 @@ impl<'de, const W: usize, const H: usize, const L: usize, S: Stackable> Deserial
 struct ReadStack<B>(B);
 
 impl<'de, const W: usize, const H: usize, const L: usize, S: Stackable> Visitor<'de>
-    for ReadStack<Stack<W, H, L, S>>
+    for ReadStack<Batch<W, H, L, S>>
 {
-    type Value = Stack<W, H, L, S>;
+    type Value = Batch<W, H, L, S>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{L} boards")
@@ -108,7 +108,7 @@ mod any_size {
         super::Size, Blank, CellSet, Deserialize, Deserializer, Error, Serialize, Serializer,
         packed, picture,
     };
-    use crate::{grid_vec::GridVec, storeys::Storeys};
+    use crate::{grid_vec::GridVec, levels::Levels};
     use alloc::vec::Vec;
 
     /// Rows of `X` and `.` in human-readable formats; width, height and bits in others.
@@ -144,7 +144,7 @@ mod any_size {
     }
 
     /// A list of the boards, each as it is written alone.
-    impl<B: CellSet + Serialize> Serialize for Storeys<B> {
+    impl<B: CellSet + Serialize> Serialize for Levels<B> {
         fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
             serializer.collect_seq(self.boards())
         }
@@ -152,8 +152,8 @@ mod any_size {
 
     /// # Errors
     ///
-    /// If there are no boards, or they are not of one size, or have storeys of their own.
-    impl<'de, B: CellSet + Deserialize<'de>> Deserialize<'de> for Storeys<B> {
+    /// If there are no boards, or they are not of one size, or have levels of their own.
+    impl<'de, B: CellSet + Deserialize<'de>> Deserialize<'de> for Levels<B> {
         fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
             let boards = Vec::<B>::deserialize(deserializer)?;
             let Some(first) = boards.first() else {
@@ -165,8 +165,8 @@ mod any_size {
                 let slip = format_args!("board {number} has {other}, and the first {size}");
                 return Err(D::Error::custom(slip));
             }
-            if first.storey_height() < size.height {
-                return Err(D::Error::custom("the boards have storeys of their own"));
+            if first.level_height() < size.height {
+                return Err(D::Error::custom("the boards have levels of their own"));
             }
             Ok(Self::new(boards))
         }

@@ -12,7 +12,7 @@ use crate::{
 /// Boards are rectangles of bits, and as hexagons they lean; most of the twelve would turn them over their border.
 /// So the board that is turned is a *field*, a set of its cells: a hexagon, a triangle, a rhombus. Of the twelve,
 /// [`of`](Self::of) gives those that lay the field on itself: all of a hexagon's, about its middle. A rhombus of as many
-/// columns as rows that has no cell in its middle is turned by [`Symmetry`](crate::Symmetry): of those of squares, the
+/// columns as rows that has no cell in its middle is turned by [`Symmetry`](crate::symmetry::Symmetry): of those of squares, the
 /// half turn and the two diagonals are its own.
 ///
 /// ```text
@@ -26,7 +26,7 @@ use crate::{
 /// ```
 ///
 /// ```
-/// use gridmask::{CellSet, GridMask, HexSymmetry};
+/// use gridmask::{CellSet, GridMask, hex::HexSymmetry};
 ///
 /// type Board = GridMask<5, 5>;
 /// let field: Board = "..XXX\n.XXXX\nXXXXX\nXXXX.\nXXX..".parse()?;
@@ -35,7 +35,7 @@ use crate::{
 /// assert_eq!(turned.to_string(), ".....\n....X\n....X\n...X.\n.....");
 /// assert_eq!(HexSymmetry::of(&field, (2, 2)).count(), 12);
 /// assert_eq!(HexSymmetry::of(&Board::full(), (2, 2)).count(), 4); // those of a rhombus
-/// # Ok::<(), gridmask::ParseBoardError>(())
+/// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct HexSymmetry {
@@ -51,7 +51,7 @@ impl HexSymmetry {
 
     /// East and west change places, and each of the other four directions with the one beside it in the north or
     /// the south.
-    pub const EAST_WEST: Self = Self { mirrored: true, sixths: 0 };
+    pub const FLIP_X: Self = Self { mirrored: true, sixths: 0 };
 
     /// The six turns, and then the six mirror images.
     pub const ALL: [Self; 12] = {
@@ -79,11 +79,11 @@ impl HexSymmetry {
     /// This one, and then the other.
     ///
     /// ```
-    /// use gridmask::HexSymmetry;
+    /// use gridmask::hex::HexSymmetry;
     ///
     /// let turn = HexSymmetry::turn(1);
     /// assert_eq!(turn.then(turn), HexSymmetry::turn(2));
-    /// let mirror = HexSymmetry::EAST_WEST;
+    /// let mirror = HexSymmetry::FLIP_X;
     /// assert_eq!(mirror.then(turn).then(mirror), HexSymmetry::turn(-1));
     /// ```
     #[must_use]
@@ -101,10 +101,10 @@ impl HexSymmetry {
     /// Where a step in a direction leads when the board is turned.
     ///
     /// ```
-    /// use gridmask::{Direction, HexSymmetry};
+    /// use gridmask::{Direction, hex::HexSymmetry};
     ///
     /// assert_eq!(HexSymmetry::turn(1).direction(Direction::NorthEast), Direction::East);
-    /// assert_eq!(HexSymmetry::EAST_WEST.direction(Direction::NorthEast), Direction::North);
+    /// assert_eq!(HexSymmetry::FLIP_X.direction(Direction::NorthEast), Direction::North);
     /// ```
     ///
     /// # Panics
@@ -138,11 +138,11 @@ impl HexSymmetry {
         offset
     }
 
-    /// Where a cell of a board comes to lie, turned about the middle of the cell `centre`; `None` where that is off
-    /// the board. On a [`Stack`](crate::Stack) each board is turned for itself, about the centre of the first.
+    /// Where a cell of a board comes to lie, turned about the middle of the cell `center`; `None` where that is off
+    /// the board. On a [`Batch`](crate::Batch) each board is turned for itself, about the center of the first.
     ///
     /// ```
-    /// use gridmask::{Cell, GridMask, HexSymmetry};
+    /// use gridmask::{Cell, GridMask, hex::HexSymmetry};
     ///
     /// let board = GridMask::<5, 5>::EMPTY;
     /// assert_eq!(HexSymmetry::turn(1).cell(&board, (2, 2), (2, 0)), Some(Cell::new(4, 0)));
@@ -151,70 +151,70 @@ impl HexSymmetry {
     ///
     /// # Panics
     ///
-    /// If the centre is off the board, or off the first of several in a stack.
+    /// If the center is off the board, or off the first of several in a batch.
     #[must_use]
     #[track_caller]
     pub fn cell<B: CellSet>(
         self,
         board: &B,
-        centre: impl Into<Cell>,
+        center: impl Into<Cell>,
         cell: impl Into<Cell>,
     ) -> Option<Cell> {
-        let (centre, cell) = (centre_on(board, centre), cell.into());
+        let (center, cell) = (center_on(board, center), cell.into());
         if is_on_board(cell, board.width(), board.height()) {
-            self.moved(board, centre, cell)
+            self.moved(board, center, cell)
         } else {
             None
         }
     }
 
     /// The same where it is known that both cells are on the board.
-    fn moved<B: CellSet>(self, board: &B, centre: Cell, cell: Cell) -> Option<Cell> {
-        let (width, height) = (board.width(), board.storey_height());
-        let (storey, y) = (cell.y - cell.y % height, cell.y % height);
-        let (east, rows) = Cell { x: cell.x, y } - centre;
+    fn moved<B: CellSet>(self, board: &B, center: Cell, cell: Cell) -> Option<Cell> {
+        let (width, height) = (board.width(), board.level_height());
+        let (level, y) = (cell.y - cell.y % height, cell.y % height);
+        let (east, rows) = Cell { x: cell.x, y } - center;
         let (east, north) = self.offset((east, rows * B::NORTH));
         // What is west or north of the first cells wraps to numbers that no board has.
-        let x = centre.x.wrapping_add_signed(east);
-        let y = centre.y.wrapping_add_signed(north * B::NORTH);
-        is_on_board(Cell { x, y }, width, height).then(|| Cell { x, y: storey + y })
+        let x = center.x.wrapping_add_signed(east);
+        let y = center.y.wrapping_add_signed(north * B::NORTH);
+        is_on_board(Cell { x, y }, width, height).then(|| Cell { x, y: level + y })
     }
 
-    /// Where the cells of a set come to lie, turned about the middle of the cell `centre`. Those that leave the board
+    /// Where the cells of a set come to lie, turned about the middle of the cell `center`. Those that leave the board
     /// vanish.
     ///
     /// # Panics
     ///
-    /// If the centre is off the board, or off the first of several in a stack.
+    /// If the center is off the board, or off the first of several in a batch.
     #[must_use]
     #[track_caller]
-    pub fn image<B: CellSet>(self, set: &B, centre: impl Into<Cell>) -> B {
-        let (mut image, centre) = (set.empty_like(), centre_on(set, centre));
+    pub fn image<B: CellSet>(self, set: &B, center: impl Into<Cell>) -> B {
+        let (mut image, center) = (set.empty_like(), center_on(set, center));
         set.for_each_cell(|cell| {
-            if let Some(cell) = self.moved(set, centre, cell) {
+            if let Some(cell) = self.moved(set, center, cell) {
                 image.insert(cell);
             }
         });
         image
     }
 
-    /// Those that lay a field on itself, turned about the middle of the cell `centre`.
+    /// Those that lay a field on itself, turned about the middle of the cell `center`.
     ///
     /// # Panics
     ///
-    /// If the centre is off the board, or off the first of several in a stack.
+    /// If the center is off the board, or off the first of several in a batch.
     #[track_caller]
-    pub fn of<B: CellSet>(field: &B, centre: impl Into<Cell>) -> impl Iterator<Item = Self> {
-        let centre = centre_on(field, centre);
-        Self::ALL.into_iter().filter(move |symmetry| symmetry.image(field, centre) == *field)
+    pub fn of<B: CellSet>(field: &B, center: impl Into<Cell>) -> impl Iterator<Item = Self> {
+        let center = center_on(field, center);
+        Self::ALL.into_iter().filter(move |symmetry| symmetry.image(field, center) == *field)
     }
 
     /// The first of a set's images under the symmetries of a field, and a symmetry that leads to it: the same for all
-    /// sets that are images of one another, as [`Symmetry::canonical`](crate::Symmetry::canonical) for boards of
+    /// sets that are images of one another, as [`Symmetry::canonical`](crate::symmetry::Symmetry::canonical) for boards of
     /// squares.
     ///
     /// ```
-    /// use gridmask::{GridMask, HexSymmetry};
+    /// use gridmask::{GridMask, hex::HexSymmetry};
     ///
     /// type Board = GridMask<3, 3>;
     /// let field: Board = ".XX\nXXX\nXX.".parse()?;
@@ -225,19 +225,19 @@ impl HexSymmetry {
     ///     let image = other.image(&stones, (1, 1));
     ///     assert_eq!(HexSymmetry::canonical(&image, &field, (1, 1)).0, canonical);
     /// }
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics
     ///
-    /// If a cell of the set is not in the field, or the centre is off the board.
+    /// If a cell of the set is not in the field, or the center is off the board.
     #[must_use]
     #[track_caller]
-    pub fn canonical<B: CellSet>(set: &B, field: &B, centre: impl Into<Cell>) -> (B, Self) {
+    pub fn canonical<B: CellSet>(set: &B, field: &B, center: impl Into<Cell>) -> (B, Self) {
         assert!(set.is_subset(field), "canonical: the set has cells that are not in the field");
-        let (mut least, centre) = ((set.clone(), Self::IDENTITY), centre_on(set, centre));
-        for symmetry in Self::of(field, centre) {
-            let image = symmetry.image(set, centre);
+        let (mut least, center) = ((set.clone(), Self::IDENTITY), center_on(set, center));
+        for symmetry in Self::of(field, center) {
+            let image = symmetry.image(set, center);
             if image < least.0 {
                 least = (image, symmetry);
             }
@@ -246,8 +246,8 @@ impl HexSymmetry {
     }
 }
 
-/// The cell of a board, or of each of its storeys, about whose middle it is turned.
+/// The cell of a board, or of each of its levels, about whose middle it is turned.
 #[track_caller]
-fn centre_on<B: CellSet>(board: &B, centre: impl Into<Cell>) -> Cell {
-    on_board("HexSymmetry", centre, board.width(), board.storey_height())
+fn center_on<B: CellSet>(board: &B, center: impl Into<Cell>) -> Cell {
+    on_board("HexSymmetry", center, board.width(), board.level_height())
 }

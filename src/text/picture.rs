@@ -18,7 +18,7 @@ pub(crate) fn row_of_line<B: CellSet>(board: &B, line: usize) -> usize {
 /// let walls: GridMask<4, 2> = "X.X.\n...X".parse()?;
 /// let picture = walls.picture(|cell| if walls.contains(cell) { '#' } else { '.' });
 /// assert_eq!(picture.over([(1, 0)], '@').to_string(), "#@#.\n...#");
-/// # Ok::<(), gridmask::ParseBoardError>(())
+/// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 #[derive(Clone, Copy)]
 #[must_use = "a picture does nothing until it is printed"]
@@ -56,7 +56,7 @@ impl<'a, B: CellSet, F: Fn(Cell) -> char> Picture<'a, B, F> {
     /// ooo#·
     /// o#o#·
     /// S#ooo".replace('·', " "));
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics
@@ -94,7 +94,7 @@ impl<'a, B: CellSet, F: Fn(Cell) -> char> Picture<'a, B, F> {
             Form::Squares => 0,
             Form::Hexagons => line,
             Form::HexagonalRows(rows) => {
-                usize::from(rows.moves_east(y % self.board.storey_height()))
+                usize::from(rows.moves_east(y % self.board.level_height()))
             }
         }
     }

@@ -4,7 +4,7 @@
 use std::fmt::Debug;
 
 use gridmask::{
-    CellSet, DistanceMap, Exits, Grid, GridVec, ORTHOGONAL, ParseBoardError, Search, Walls,
+    CellSet, DistanceMap, Exits, Grid, GridVec, ORTHOGONAL, Search, Walls, error::ParseBoardError,
 };
 use serde::de::DeserializeOwned;
 

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::boards::Board;
 use crate::game::Game;
-use crate::model::{Answer, Point, Skip, cell_of, numbers_in, offset_of, skip};
+use crate::model::{Answer, Point, Skip, cell_on, numbers_in, offset_of, skip};
 use crate::mover::Mover;
 
 /// The number of moves from a source to a target, by every search that tells it.
@@ -109,7 +109,7 @@ pub(crate) fn list<B: Board>(game: &Game<'_, B>) -> Answer {
 /// A cell, or the label of one: they count from 1, row by row.
 fn label_or_cell<B: Board>(game: &Game<'_, B>, value: &Value) -> Option<Point> {
     let Some(label) = value.as_u64() else {
-        return cell_of(value);
+        return cell_on(value);
     };
     let index = usize::try_from(label).ok()?.checked_sub(1)?;
     Some((index % game.floor.width, index / game.floor.width))

@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use crate::boards::Board;
 use crate::game::Game;
-use crate::model::{Answer, Point, cell_of, skip};
+use crate::model::{Answer, Point, cell_on, skip};
 use crate::mover::{AnyRule, Mover};
 use crate::scenario::{Walk, walks};
 
@@ -69,8 +69,8 @@ pub(crate) fn sample<B: Board>(game: &Game<'_, B>) -> Answer {
     for line in game.case.list("lines")? {
         let walk = || {
             let walk = Walk {
-                from: cell_of(&line[1])?,
-                to: cell_of(&line[2])?,
+                from: cell_on(&line[1])?,
+                to: cell_on(&line[2])?,
                 length: line[3].as_str()?.to_owned(),
             };
             Some((usize::try_from(line[0].as_u64()?).ok()?, walk))

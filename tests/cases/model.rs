@@ -102,14 +102,14 @@ impl Case {
 
 /// The cells that a value lists, or the one that it names.
 pub(crate) fn cells_of(value: &Value) -> Option<Vec<Point>> {
-    match cell_of(value) {
+    match cell_on(value) {
         Some(cell) => Some(vec![cell]),
-        None => value.as_array()?.iter().map(cell_of).collect(),
+        None => value.as_array()?.iter().map(cell_on).collect(),
     }
 }
 
 /// A cell from `[x, y]` or the name of a square, `"e4"`.
-pub(crate) fn cell_of(value: &Value) -> Option<Point> {
+pub(crate) fn cell_on(value: &Value) -> Option<Point> {
     if let Some(square) = value.as_str() {
         let (file, rank) = (*square.as_bytes().first()?, square.get(1..)?);
         let rank: usize = rank.parse().ok()?;

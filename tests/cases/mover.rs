@@ -4,8 +4,8 @@
 //! [`Mover::rule`]'s three tables that has a rule for it.
 
 use gridmask::{
-    BISHOP, CellSet, DIAGONAL, Direction, DirectionSet, Directions, Exits, ICE, KING,
-    KING_NO_CORNER, KNIGHT, Leaper, ORTHOGONAL, Offsets, QUEEN, ROOK, Rule, Slider, Walls,
+    BISHOP, CellSet, DIAGONAL, Direction, Directions, Exits, ICE, KING, KING_NO_CUTTING, KNIGHT,
+    Leaper, ORTHOGONAL, Offsets, QUEEN, ROOK, Rule, RuleExt, Slider, Walls, rule::DirectionSet,
 };
 use serde_json::Value;
 
@@ -88,7 +88,7 @@ impl Mover {
             Self::Orthogonal => Box::new(ORTHOGONAL),
             Self::Diagonal => Box::new(DIAGONAL),
             Self::King => Box::new(KING),
-            Self::KingWithoutCutting => Box::new(KING_NO_CORNER),
+            Self::KingWithoutCutting => Box::new(KING_NO_CUTTING),
             Self::Knight => Box::new(KNIGHT),
             &Self::Leaper(m, n) => Box::new(Leaper::new(m, n)),
             Self::Offsets(offsets) => Box::new(Offsets::new(offsets.clone())),

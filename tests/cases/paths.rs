@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::boards::Board;
 use crate::game::Game;
 use crate::maps::sha256;
-use crate::model::{Answer, Skip, cell_of, skip};
+use crate::model::{Answer, Skip, cell_on, skip};
 use crate::mover::{AnyRule, Mover};
 
 /// All shortest paths, and the number of them as JSON writes it.
@@ -75,10 +75,10 @@ fn hexadecimal<B: Board>(set: &B) -> String {
 pub(crate) fn union<B: Board>(game: &Game<'_, B>) -> Answer {
     let search = game.search()?;
     let found = find(&search, &game.sources()?, &game.targets()?);
-    let on_some = found.paths.as_ref().map(ShortestPaths::on_some);
+    let cells_on_any = found.paths.as_ref().map(ShortestPaths::cells_on_any);
     Ok(json!({
         "moves": found.moves,
-        "union": hexadecimal(&on_some.unwrap_or_else(|| game.blank.clone())),
+        "union": hexadecimal(&cells_on_any.unwrap_or_else(|| game.blank.clone())),
     }))
 }
 
@@ -132,7 +132,7 @@ pub(crate) fn count<B: Board>(game: &Game<'_, B>) -> Answer {
 /// The shortest paths of several walks on a map, in numbers.
 pub(crate) fn on_map<B: Board>(game: &Game<'_, B>) -> Answer {
     let one = |query: &Value| {
-        let (Some(from), Some(to)) = (cell_of(&query["s"]), cell_of(&query["g"])) else {
+        let (Some(from), Some(to)) = (cell_on(&query["s"]), cell_on(&query["g"])) else {
             return skip!("cannot read a query from {query}");
         };
         let search = game.search_of(&Mover::read(&query["mover"])?)?;
@@ -141,7 +141,7 @@ pub(crate) fn on_map<B: Board>(game: &Game<'_, B>) -> Answer {
         let mut answer = query.clone();
         answer["dist"] = found.moves;
         if let Some(paths) = found.paths {
-            answer["union_cells"] = json!(paths.on_some().len());
+            answer["union_cells"] = json!(paths.cells_on_any().len());
             answer["layer_sizes_sha256"] = json!(sha256(&sizes));
             answer["max_layer"] = json!(sizes.iter().max());
             answer["paths_mod_1e9_7"] = json!(paths.count_mod(1_000_000_007));

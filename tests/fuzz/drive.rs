@@ -60,7 +60,7 @@ fn targets_hold_on_the_corpus_and_near_it() {
     for (name, target) in TARGETS {
         SEEDS.iter().for_each(|bytes| try_input(name, target, bytes, 0));
         let mut rng = Rng::with_seed(1);
-        let count = if matches!(name, "search" | "stack") { 20 } else { 150 };
+        let count = if matches!(name, "search" | "batch") { 20 } else { 150 };
         for _ in 0..count {
             try_input(name, target, &input(&mut rng), 1);
         }

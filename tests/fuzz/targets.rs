@@ -6,8 +6,8 @@
 use std::fmt::{Debug, Display};
 
 use gridmask::{
-    Bitboard, Cell, CellSet, Direction, DistanceMap, Exits, Grid, GridMask, GridVec, HexagonalRows,
-    KING, ParseWallsError, Placement, Search, Stack, Storeys, Walls,
+    Batch, Bitboard, Cell, CellSet, Direction, DistanceMap, Exits, Grid, GridMask, GridVec, KING,
+    Levels, Search, Walls, chess, error::ParseWallsError, hex::HexagonalRows,
 };
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -23,7 +23,7 @@ pub(crate) type Target = fn(&[u8]);
 
 pub(crate) const TARGETS: [(&str, Target); 9] = [
     ("search", search),
-    ("stack", stack),
+    ("batch", batch),
     ("picture", picture),
     ("drawing", drawing),
     ("fen", fen),
@@ -96,9 +96,9 @@ fn search_on<B: Board>(blank: B, input: &mut Input<'_>) {
 }
 
 /// Boards in lockstep and boards above one another: each has the answers that it has alone.
-fn stack(bytes: &[u8]) {
+fn batch(bytes: &[u8]) {
     type Small = GridMask<9, 9>;
-    type Boards = Stack<9, 9, 4>;
+    type Boards = Batch<9, 9, 4>;
     let mut input = Input(bytes);
     let (rule, position) = (input.byte(), [(); 4].map(|()| input.position(12)));
     let blank = Small::EMPTY;
@@ -110,15 +110,15 @@ fn stack(bytes: &[u8]) {
     let (from, all_from) = each(Position::sources);
     let (to, all_to) = each(Position::targets);
     let fenced = position.each_ref().map(|position| Fenced::new(&blank, &position.fences(&blank)));
-    let stacked = Fenced {
+    let batched = Fenced {
         four: Walls::from_boards(fenced.iter().map(|fenced| &fenced.four)),
         six: Walls::from_boards(fenced.iter().map(|fenced| &fenced.six)),
         eight: Walls::from_boards(fenced.iter().map(|fenced| &fenced.eight)),
         exits: Exits::new(),
     };
-    let stacked = rules(&stacked);
-    let (name, stacked) = &stacked[rule % stacked.len()];
-    let search = Search::new(&**stacked, all_open);
+    let batched = rules(&batched);
+    let (name, batched) = &batched[rule % batched.len()];
+    let search = Search::new(&**batched, all_open);
     let distances = search.distance_each(all_from, all_to);
     let eccentricities = search.eccentricity_each(all_from);
     let reach = search.reach(all_from);
@@ -130,17 +130,17 @@ fn stack(bytes: &[u8]) {
         assert_eq!(reach.board(i), alone.reach(from[i]), "{name}, board {i}");
     }
 
-    let (plain, above) = (plain_rules::<Small>(), plain_rules::<Storeys<Small>>());
+    let (plain, above) = (plain_rules::<Small>(), plain_rules::<Levels<Small>>());
     let rule = rule % plain.len();
     let (name, plain, _) = &plain[rule];
     let (_, above, _) = &above[rule];
-    let search = Search::new(&**above, Storeys::new(open));
-    let (all_from, all_to) = (Storeys::new(from), Storeys::new(to));
+    let search = Search::new(&**above, Levels::new(open));
+    let (all_from, all_to) = (Levels::new(from), Levels::new(to));
     let alone = |i: usize| Search::new(&**plain, open[i]);
     let nearest = (0..4).filter_map(|i| alone(i).distance(from[i], to[i])).min();
-    assert_eq!(search.distance(&all_from, &all_to), nearest, "{name}, storeys");
-    let reach = Storeys::new((0..4).map(|i| alone(i).reach(from[i])));
-    assert_eq!(search.reach(&all_from), reach, "{name}, storeys");
+    assert_eq!(search.distance(&all_from, &all_to), nearest, "{name}, levels");
+    let reach = Levels::new((0..4).map(|i| alone(i).reach(from[i])));
+    assert_eq!(search.reach(&all_from), reach, "{name}, levels");
 }
 
 fn rules<B: Board>(fenced: &Fenced<B>) -> Vec<(&'static str, Boxed<B>)> {
@@ -270,7 +270,7 @@ fn fen(bytes: &[u8]) {
         (squares.len() == 8).then_some(squares)
     };
     let ranks: Option<Vec<_>> = field.split('/').map(squares).collect();
-    match (fen.parse::<Placement>(), ranks.filter(|ranks| ranks.len() == 8)) {
+    match (fen.parse::<chess::Position>(), ranks.filter(|ranks| ranks.len() == 8)) {
         (Ok(placement), Some(ranks)) => {
             for (rank, squares) in ranks.iter().rev().enumerate() {
                 for (file, piece) in squares.iter().enumerate() {
@@ -338,7 +338,7 @@ macro_rules! values {
             let search = Search::new(KING, map.reached().full_like());
             if search.distances(map.layer(0)) == map {
                 let last = map.layer(max.unwrap_or(0)).first();
-                let path = last.and_then(|last| search.walk_back(&map, last));
+                let path = last.and_then(|last| search.path_to(&map, last));
                 assert_eq!(path.map(|path| path.len() as u32), max.map(|max| max + 1));
             }
         }

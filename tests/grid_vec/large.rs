@@ -1,7 +1,7 @@
 //! Boards with more layers than a `u16` counts, with millions of cells, and with more than any memory
 //! holds.
 
-use gridmask::{Cell, CellSet, GridVec, KING, ORTHOGONAL, Search, SizeError};
+use gridmask::{Cell, CellSet, GridVec, KING, ORTHOGONAL, Search, error::SizeError};
 
 use crate::support::boards::grid_vec;
 
@@ -52,7 +52,7 @@ fn distances_of_more_than_16_bits() {
 
         let path = search.shortest_path(open.of_like((farthest, 0)), open.of_like((0, 0)));
         assert!(path.unwrap().into_iter().eq((0..=farthest).rev().map(|x| Cell::new(x, 0))));
-        let path = search.walk_back(&map, (farthest, 0)).unwrap();
+        let path = search.path_to(&map, (farthest, 0)).unwrap();
         assert!(path.into_iter().eq((0..=farthest).map(|x| Cell::new(x, 0))));
     }
 }
@@ -66,8 +66,8 @@ fn paths_of_40_000_moves() {
     let end = (length - 1, 2);
     let all = search.shortest_paths((0, 0), end).unwrap();
     assert_eq!((all.moves(), all.count()), (length as u32 + 1, Some(6))); // 4 over 2
-    assert_eq!(all.on_some(), open);
-    assert_eq!(all.on_every().len(), length - 2 + 1);
+    assert_eq!(all.cells_on_any(), open);
+    assert_eq!(all.cells_on_all().len(), length - 2 + 1);
     let list: Vec<_> = all.paths().collect();
     assert_eq!(list.len(), 6);
     assert!(list.is_sorted() && list.iter().all(|path| path.len() == length + 2));

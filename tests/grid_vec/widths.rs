@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use fastrand::Rng;
 use gridmask::{
-    Cell, CellSet, DIAGONAL, Direction, Directions, Exits, GridMask, GridVec, KING, KING_NO_CORNER,
-    KNIGHT, ORTHOGONAL, ROOK, Rule, Search, Walls,
+    Cell, CellSet, DIAGONAL, Direction, Directions, Exits, GridMask, GridVec, KING,
+    KING_NO_CUTTING, KNIGHT, ORTHOGONAL, ROOK, Rule, Search, Walls,
 };
 
 use super::plain::{Moves, Plain, agree};
@@ -103,7 +103,7 @@ impl Position {
             ("knight", Box::new(KNIGHT), Moves::Leaps(&KNIGHTS), Fences::None),
             (
                 "king, no corner cut",
-                Box::new(KING_NO_CORNER),
+                Box::new(KING_NO_CUTTING),
                 Moves::KingWithoutCutting,
                 Fences::None,
             ),

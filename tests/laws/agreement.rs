@@ -217,13 +217,13 @@ fn path_agrees<B: Board>(twin: &Twin<B>, asked: &Asked<B>, layers: &[BTreeSet<Po
     assert!(from.contains(path[0]) && open.contains(path[0]), "{name}: {path:?} starts elsewhere");
     assert!(to.contains(path[path.len() - 1]), "{name}: {path:?} ends elsewhere");
     for step in path.windows(2) {
-        let moves = oracle.neighbours(point(step[0]));
+        let moves = oracle.neighbors(point(step[0]));
         assert!(moves.contains(&point(step[1])), "{name}: {step:?} of {path:?} is no move");
     }
-    let on_some = oracle.shortest_path_layers(&point_list(from), &point_list(to)).unwrap();
-    let mut promised = vec![first(&on_some[0])];
-    for (k, layer) in on_some[1..].iter().enumerate() {
-        let moves = oracle.neighbours(promised[k]);
+    let cells_on_any = oracle.shortest_path_layers(&point_list(from), &point_list(to)).unwrap();
+    let mut promised = vec![first(&cells_on_any[0])];
+    for (k, layer) in cells_on_any[1..].iter().enumerate() {
+        let moves = oracle.neighbors(promised[k]);
         promised.push(first(&(&*moves & layer)));
     }
     assert!(path.iter().copied().map(point).eq(promised), "{name}: {path:?} is not the first");
@@ -239,10 +239,10 @@ fn all_paths_agree<B: Board>(Twin { name, rule, oracle }: &Twin<B>, asked: &Aske
     assert_eq!(Some(&layers), oracle.shortest_path_layers(&from, &to).as_ref(), "{name}: layers");
     assert_eq!(paths.moves() as usize + 1, layers.len(), "{name}: moves");
     assert_eq!(paths.count(), oracle.count_shortest_paths(&from, &to), "{name}: count");
-    let on_some = layers.iter().flatten().copied().collect();
-    assert_eq!(points(&paths.on_some()), on_some, "{name}: on some");
-    let on_every = oracle.on_every_shortest_path(&from, &to);
-    assert_eq!(points(&paths.on_every()), on_every, "{name}: on every");
+    let cells_on_any = layers.iter().flatten().copied().collect();
+    assert_eq!(points(&paths.cells_on_any()), cells_on_any, "{name}: on some");
+    let cells_on_all = oracle.on_every_shortest_path(&from, &to);
+    assert_eq!(points(&paths.cells_on_all()), cells_on_all, "{name}: on every");
 }
 
 fn components_agree<B: Board>(Twin { name, rule, oracle }: &Twin<B>, asked: &Asked<B>) {

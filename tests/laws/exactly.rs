@@ -4,8 +4,8 @@
 use std::time::{Duration, Instant};
 
 use gridmask::{
-    Bitboard, CellSet, Direction, Exits, GridMask, KING, KNIGHT, ORTHOGONAL, Pawn, QUEEN, Rule,
-    Search, Walls,
+    Bitboard, CellSet, Direction, Exits, GridMask, KING, KNIGHT, ORTHOGONAL, QUEEN, Rule, Search,
+    Walls, chess::Pawn,
 };
 
 use crate::support::boards::{Board, U256, grid_vec};
@@ -49,7 +49,7 @@ fn on<B: Board>(blank: B) {
     let both = corner.clone() | blank.of_like((1, 0));
     for open in [&full, &holes] {
         agree("orthogonal", &ORTHOGONAL, open, &corner, 2);
-        agree("orthogonal, both colours", &ORTHOGONAL, open, &both, 1);
+        agree("orthogonal, both colors", &ORTHOGONAL, open, &both, 1);
         agree("king", &KING, open, &corner, 1);
         agree("queen", &QUEEN, open, &corner, 1);
         agree("walls", &Walls::<B>::on(open), open, &corner, 2);
@@ -57,7 +57,7 @@ fn on<B: Board>(blank: B) {
         agree("nobody", &KING, open, &blank, 1);
     }
     agree("knight", &KNIGHT, &full, &corner, 2);
-    // A cell without a neighbour is not come back to.
+    // A cell without a neighbor is not come back to.
     agree("alone", &ORTHOGONAL, &corner, &corner, 1);
     agree("a knight alone", &KNIGHT, &both, &corner, 1);
     let mut walled_in = Walls::<B>::on(&full);

@@ -1,7 +1,8 @@
 //! Law 6: the way back is walked by `back`, for moves that are not symmetric.
 
 use gridmask::{
-    Bitboard, CellSet, Direction, Directions, Exits, GridMask, ICE, Pawn, Rule, Search, Steps,
+    Bitboard, CellSet, Direction, Directions, Exits, GridMask, ICE, Rule, Search, Steps,
+    chess::Pawn,
 };
 
 use crate::support::{

@@ -106,8 +106,8 @@ fn law_1_bits_outside_the_board_are_zero_after_every_search<B: Board>(
         search.components().for_each(|part| assert_masked(&part, &full));
         if let Some(paths) = search.shortest_paths(&from, &to) {
             paths.layers().iter().for_each(|layer| assert_masked(layer, &full));
-            assert_inside(&paths.on_some());
-            assert_inside(&paths.on_every());
+            assert_inside(&paths.cells_on_any());
+            assert_inside(&paths.cells_on_all());
         }
     }
 }

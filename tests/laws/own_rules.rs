@@ -5,8 +5,8 @@ use std::collections::{BTreeSet, VecDeque};
 
 use fastrand::Rng;
 use gridmask::{
-    CellSet, Direction, Directions, Exits, GridVec, KING_NO_CORNER, KNIGHT, Moves, Rule, Search,
-    Walls,
+    CellSet, Direction, Directions, Exits, GridVec, KING_NO_CUTTING, KNIGHT, Rule, RuleExt, Search,
+    Walls, rule::Moves,
 };
 
 use crate::oracle::{Mover, Oracle, Point, mover};
@@ -147,8 +147,12 @@ fn law_9_every_set_of_directions_is_searched_as_it_is_stepped<B: Board>(blank: B
         let mut to_go: Vec<B> =
             back.by_ref().take(distance + 1).map(|l| set_of(&blank, &l)).collect();
         to_go.reverse();
-        let on_some = sets.iter().zip(to_go).map(|(layer, to_go)| layer.clone() & to_go);
-        assert_eq!(paths.unwrap().layers(), on_some.collect::<Vec<_>>(), "paths, {directions:?}");
+        let cells_on_any = sets.iter().zip(to_go).map(|(layer, to_go)| layer.clone() & to_go);
+        assert_eq!(
+            paths.unwrap().layers(),
+            cells_on_any.collect::<Vec<_>>(),
+            "paths, {directions:?}"
+        );
     }
 }
 
@@ -235,7 +239,7 @@ fn law_3_no_description_lets_a_cell_wrap_round<B: Board>(blank: B) {
     }
     let turned = |moves: Moves<'static, B>| moves.reversed().reversed();
     check(
-        &Told { rule: KING_NO_CORNER, moves: || turned(Moves::no_corner()) },
+        &Told { rule: KING_NO_CUTTING, moves: || turned(Moves::no_cutting()) },
         Mover::KingWithoutCutting,
         "no corner",
     );

@@ -51,13 +51,13 @@ fn admitted_cells_are_open<B: Board>(blank: B, position: Position) {
     let search = Search::new(rule, open.clone());
     let by_hand = Search::new(rule, open.clone() | &from | &to);
     let both = from.clone() | &to;
-    assert_eq!(search.admitting(&both).distance(&from, &to), by_hand.distance(&from, &to));
-    assert_eq!(search.admitting(&from).admitting(&to).reach(&from), by_hand.reach(&from));
+    assert_eq!(search.with_open(&both).distance(&from, &to), by_hand.distance(&from, &to));
+    assert_eq!(search.with_open(&from).with_open(&to).reach(&from), by_hand.reach(&from));
     assert_eq!(search.open(), &open, "the search itself has changed");
     let cell = all_cells(&blank)[0];
-    assert!(search.admitting(cell).reach(cell).contains(cell));
+    assert!(search.with_open(cell).reach(cell).contains(cell));
     // It does not hold on to the search that it comes from.
-    let own = Search::new(rule, open).admitting(&both);
+    let own = Search::new(rule, open).with_open(&both);
     assert_eq!(own.reach(&from), by_hand.reach(&from));
 }
 
@@ -81,7 +81,7 @@ fn law_11_places_off_the_board_are_refused<B: Board>(blank: B) {
         ("shortest_paths", refusal(|| search.shortest_paths(off, on))),
         ("shortest_paths_into", refusal(|| search.shortest_paths_into(off, on, &mut []).is_ok())),
         ("territory", refusal(|| search.territory(&[on, off]))),
-        ("admitting", refusal(|| search.admitting(off))),
+        ("with_open", refusal(|| search.with_open(off))),
     ] {
         assert!(message.starts_with(&format!("{question}: {place}")), "{message}");
     }

@@ -1,6 +1,6 @@
 //! Steps and jumps round the sides that meet, from every cell of small boards and of parts of them.
 
-use gridmask::{GridMask, KING, KNIGHT, Offsets, Rule, Search};
+use gridmask::{GridMask, KING, KNIGHT, Offsets, Rule, RuleExt, Search};
 
 use crate::oracle::{Mover, Oracle, Point};
 use crate::support::{
@@ -18,7 +18,7 @@ fn cases<B: Board>((first, size): (Point, Point)) -> [Case<B>; 6] {
     let (columns, rows) = (range(first.0, size.0), range(first.1, size.1));
     macro_rules! within {
         ($rule:expr) => {
-            Box::new($rule.within(columns.clone(), rows.clone()))
+            Box::new($rule.in_area(columns.clone(), rows.clone()))
         };
     }
     [
@@ -39,7 +39,7 @@ fn on<B: Board>(blank: &B, part: (Point, Point)) {
         for cell in all_cells(blank) {
             let what = format!("{name} round {meet:?} in {part:?} from {cell}");
             let one = blank.of_like(cell);
-            assert_eq!(points(&rule.step(&one, &full)), *oracle.neighbours(point(cell)), "{what}");
+            assert_eq!(points(&rule.step(&one, &full)), *oracle.neighbors(point(cell)), "{what}");
             let back = oracle.back(&[point(cell)].into());
             assert_eq!(points(&rule.back(&one, &full)), back, "{what}, back");
             let distances = search.distances(&one);

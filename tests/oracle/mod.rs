@@ -105,20 +105,20 @@ impl Oracle {
     }
 
     /// The open cells that one move from `from` leads to.
-    pub(crate) fn neighbours(&self, from: Point) -> Rc<BTreeSet<Point>> {
+    pub(crate) fn neighbors(&self, from: Point) -> Rc<BTreeSet<Point>> {
         let mut moves = self.moves.borrow_mut();
         Rc::clone(moves.entry(from).or_insert_with(|| Rc::new(self.mover.moves(self, from))))
     }
 
     /// The open cells that one move from some cell of `from` leads to.
     pub(crate) fn step(&self, from: &BTreeSet<Point>) -> BTreeSet<Point> {
-        let moves: Vec<_> = from.iter().map(|&cell| self.neighbours(cell)).collect();
+        let moves: Vec<_> = from.iter().map(|&cell| self.neighbors(cell)).collect();
         moves.iter().flat_map(|cells| cells.iter().copied()).collect()
     }
 
     /// The open cells from which one move leads to some cell of `to`.
     pub(crate) fn back(&self, to: &BTreeSet<Point>) -> BTreeSet<Point> {
-        self.open.iter().copied().filter(|&cell| !self.neighbours(cell).is_disjoint(to)).collect()
+        self.open.iter().copied().filter(|&cell| !self.neighbors(cell).is_disjoint(to)).collect()
     }
 
     /// The cells where a piece may be after exactly `moves` moves, going to and fro as it likes.
@@ -128,14 +128,14 @@ impl Oracle {
 
     /// The number of moves from the nearest source to every cell that can be reached.
     pub(crate) fn distances(&self, from: &[Point]) -> BTreeMap<Point, u32> {
-        flood(self.open_among(from), |cell| self.neighbours(cell))
+        flood(self.open_among(from), |cell| self.neighbors(cell))
     }
 
     /// The number of moves to the nearest target from every cell that can reach one.
     pub(crate) fn distances_to(&self, to: &[Point]) -> BTreeMap<Point, u32> {
         let mut predecessors = BTreeMap::<Point, BTreeSet<Point>>::new();
         for &cell in &self.open {
-            for &next in &*self.neighbours(cell) {
+            for &next in &*self.neighbors(cell) {
                 predecessors.entry(next).or_default().insert(cell);
             }
         }
@@ -188,7 +188,7 @@ impl Oracle {
     pub(crate) fn components(&self) -> Vec<BTreeSet<Point>> {
         let mut joined = BTreeMap::<Point, BTreeSet<Point>>::new();
         for &cell in &self.open {
-            for &next in &*self.neighbours(cell) {
+            for &next in &*self.neighbors(cell) {
                 joined.entry(cell).or_default().insert(next);
                 joined.entry(next).or_default().insert(cell);
             }
@@ -248,13 +248,13 @@ impl Oracle {
 /// The search itself: the distance of every cell from the nearest source.
 fn flood(
     sources: BTreeSet<Point>,
-    mut neighbours: impl FnMut(Point) -> Rc<BTreeSet<Point>>,
+    mut neighbors: impl FnMut(Point) -> Rc<BTreeSet<Point>>,
 ) -> BTreeMap<Point, u32> {
     let mut queue: VecDeque<Point> = sources.iter().copied().collect();
     let mut distances: BTreeMap<Point, u32> = sources.into_iter().map(|cell| (cell, 0)).collect();
     while let Some(cell) = queue.pop_front() {
         let moves = distances[&cell] + 1;
-        for &next in &*neighbours(cell) {
+        for &next in &*neighbors(cell) {
             if let Entry::Vacant(unseen) = distances.entry(next) {
                 unseen.insert(moves);
                 queue.push_back(next);

@@ -35,7 +35,7 @@ impl Oracle {
             let mut next = Vec::new();
             for &cell in layer {
                 let into =
-                    ways.iter().filter(|&&(before, _)| self.neighbours(before).contains(&cell));
+                    ways.iter().filter(|&&(before, _)| self.neighbors(before).contains(&cell));
                 next.push((cell, into.map(|&(_, n)| n).try_fold(0, u128::checked_add)?));
             }
             ways = next;

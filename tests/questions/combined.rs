@@ -5,7 +5,9 @@ use std::fmt::Debug;
 
 use crate::support::{boards::grid_vec, refusal};
 use gridmask::{
-    CellSet, Direction, GridMask, ICE, Ice, KNIGHT, Or, Reversed, Rule, Search, TorusWalls, Walls,
+    CellSet, Direction, GridMask, ICE, KNIGHT, Rule, RuleExt, Search, Walls,
+    rule::TorusWalls,
+    rule::{Ice, Or, Reversed},
     rule_fn,
 };
 

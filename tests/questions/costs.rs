@@ -16,8 +16,8 @@ use crate::support::{
 };
 use fastrand::Rng;
 use gridmask::{
-    Bitboard, Cell, CellSet, Costs, Direction, Directions, GridMask, GridVec, KING, ORTHOGONAL,
-    Rule, Search, Storeys,
+    Bitboard, Cell, CellSet, Costs, Direction, Directions, GridMask, GridVec, KING, Levels,
+    ORTHOGONAL, Rule, Search,
 };
 use quickcheck::Arbitrary;
 
@@ -36,7 +36,7 @@ fn dijkstra(
             continue;
         }
         costs.insert(at, so_far);
-        let moves = oracle.neighbours(at);
+        let moves = oracle.neighbors(at);
         heap.extend(moves.iter().map(|&to| Reverse((so_far + cost(at, to), to))));
     }
     costs
@@ -69,7 +69,7 @@ fn costs_are_those_of_dijkstra<B: Board>(
     let mut sum = start(point(path[0]));
     for step in path.windows(2) {
         let [before, after] = [step[0], step[1]].map(point);
-        assert!(twin.oracle.neighbours(before).contains(&after), "{name}: {step:?} is no move");
+        assert!(twin.oracle.neighbors(before).contains(&after), "{name}: {step:?} is no move");
         sum += cost(before, after);
     }
     assert_eq!(Some(sum), nearest, "{name}: the cost of {path:?}");
@@ -83,7 +83,7 @@ fn all_steps<B: Board>(blank: &B) -> Vec<(Cell, Direction, Cell)> {
     all_cells(blank).into_iter().flat_map(sides).flatten().collect()
 }
 
-/// Whether the moves are steps to neighbours, so that steps may cost more; by the twin's name.
+/// Whether the moves are steps to neighbors, so that steps may cost more; by the twin's name.
 fn has_steps(name: &str) -> bool {
     let starts = [
         "orthogonal",
@@ -141,7 +141,7 @@ fn cells_and_steps_cost_what_they_do<B: Board>(blank: &B, position: &Position) {
         if most == 0 {
             assert_eq!(dearer, only_steps);
         }
-        let counted = costs.clone().counting_starts();
+        let counted = costs.clone().count_start();
         // The same from all cells, by direction.
         let alike_more = |from: Point, to: Point| match (from.0 != to.0, from.1 != to.1) {
             (true, true) => 5,
@@ -189,7 +189,7 @@ fn law_11_steps_of_what_has_no_steps_are_refused() {
             assert_eq!(ask().get((0, 0)), Some(0), "{}", twin.name);
             continue;
         }
-        let message = "Costs: some steps cost more, and the moves of this rule are not described as steps to neighbours";
+        let message = "Costs: some steps cost more, and the moves of this rule are not described as steps to neighbors";
         assert_eq!(refusal(ask), message, "{}", twin.name);
         refused += 1;
     }
@@ -214,26 +214,26 @@ tests! {
     grid_vec_66x3: grid_vec(66, 3);
 }
 
-/// No step leads from one storey to another.
+/// No step leads from one level to another.
 #[test]
-fn storeys_have_costs_of_their_own() {
+fn levels_have_costs_of_their_own() {
     let mut rng = Rng::with_seed(9);
     let boards = [(); 3].map(|()| {
         let cells = all_cells(&grid_vec(17, 6)).into_iter().filter(|_| rng.f32() < 0.8);
         grid_vec(17, 6).cells_like(cells.collect::<Vec<_>>())
     });
     let costs = boards.each_ref().map(|board| Costs::from_fn(board, |_| rng.u32(..9)));
-    let open = Storeys::new(boards.clone());
-    let on_storeys = Costs::from_fn(&open, |Cell { x, y }| costs[y / 6].get((x, y % 6)).unwrap());
+    let open = Levels::new(boards.clone());
+    let on_levels = Costs::from_fn(&open, |Cell { x, y }| costs[y / 6].get((x, y % 6)).unwrap());
     let rules: [&dyn Rule<GridVec>; 2] = [&KING, &ORTHOGONAL];
-    let above: [&dyn Rule<Storeys<GridVec>>; 2] = [&KING, &ORTHOGONAL];
+    let above: [&dyn Rule<Levels<GridVec>>; 2] = [&KING, &ORTHOGONAL];
     for (rule, above) in rules.into_iter().zip(above) {
-        let from = open.cells_like((0..3).map(|storey| (8, 6 * storey + 3)));
-        let map = Search::new(above, open.clone()).cost_map(from, &on_storeys);
-        for (storey, board) in boards.iter().enumerate() {
-            let alone = Search::new(rule, board.clone()).cost_map((8, 3), &costs[storey]);
+        let from = open.cells_like((0..3).map(|level| (8, 6 * level + 3)));
+        let map = Search::new(above, open.clone()).cost_map(from, &on_levels);
+        for (level, board) in boards.iter().enumerate() {
+            let alone = Search::new(rule, board.clone()).cost_map((8, 3), &costs[level]);
             for Cell { x, y } in all_cells(board) {
-                assert_eq!(map.get((x, 6 * storey + y)), alone.get((x, y)), "storey {storey}");
+                assert_eq!(map.get((x, 6 * level + y)), alone.get((x, y)), "level {level}");
             }
         }
     }
@@ -308,7 +308,7 @@ fn costs_that_have_been_used_can_change() {
     let costs = costs.with_steps(5, (7, 1), Direction::East).with_steps(5, (7, 0), Direction::East);
     assert_eq!(ask(&costs), Some(39 + 3 + 20 * 2 + 3)); // the third row would be four steps more
     let costs = costs.with(3, (0, 0));
-    assert_eq!(ask(&costs.counting_starts()), Some(3 + 39 + 3 + 20 * 2 + 3));
+    assert_eq!(ask(&costs.count_start()), Some(3 + 39 + 3 + 20 * 2 + 3));
 }
 
 /// Moves of the greatest cost, and so many of them that costs need more than 16 bits.

@@ -12,8 +12,8 @@ use crate::support::{
 };
 use fastrand::Rng;
 use gridmask::{
-    Bitboard, Cell, CellSet, Costs, Direction, Directions, GridMask, HEX, KING, KING_NO_CORNER,
-    ORTHOGONAL, Offsets, Rule, Search, Steps, TorusWalls,
+    Bitboard, Cell, CellSet, Costs, Direction, Directions, GridMask, HEX, KING, KING_NO_CUTTING,
+    ORTHOGONAL, Offsets, Rule, RuleExt, Search, Steps, rule::TorusWalls,
 };
 
 /// Which sides meet, of which columns and rows.
@@ -32,7 +32,7 @@ impl Sides {
     }
 
     fn neighbor<B: Board>(&self, cell: Cell, direction: Direction) -> Option<Cell> {
-        let (east, north) = direction.east_north();
+        let (east, north) = direction.offset();
         let on = |from: usize, by: isize, range: &Range<usize>, meet: bool| {
             let to = from as isize + by;
             match () {
@@ -71,7 +71,7 @@ fn kinds<B: Board>(blank: &B, open: &B, rng: &mut Rng) -> Vec<Kind<B>> {
     }
     let within = (1..blank.width().max(3) - 1, 0..blank.height());
     let some = Directions::of(&[Direction::SouthEast, Direction::West]);
-    let no_corner = {
+    let no_cutting = {
         let (torus, open) = (torus.clone(), open.clone());
         move |cell: Cell, direction: Direction| {
             let place = direction as usize;
@@ -110,9 +110,9 @@ fn kinds<B: Board>(blank: &B, open: &B, rng: &mut Rng) -> Vec<Kind<B>> {
             is_step: among(Directions::of(&[Direction::South, Direction::NorthEast])),
         },
         Kind {
-            rule: Box::new(KING_NO_CORNER.on_torus()),
+            rule: Box::new(KING_NO_CUTTING.on_torus()),
             sides: torus.clone(),
-            is_step: Box::new(no_corner),
+            is_step: Box::new(no_cutting),
         },
         Kind {
             rule: Box::new(two.clone()),
@@ -128,7 +128,7 @@ fn kinds<B: Board>(blank: &B, open: &B, rng: &mut Rng) -> Vec<Kind<B>> {
     if blank.width() > 2 {
         let (columns, rows) = within;
         kinds.push(Kind {
-            rule: Box::new(KING.on_torus().within(columns.clone(), rows.clone())),
+            rule: Box::new(KING.on_torus().in_area(columns.clone(), rows.clone())),
             sides: Sides { columns, rows, ..torus },
             is_step: among(Directions::ALL),
         });

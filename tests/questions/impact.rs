@@ -7,8 +7,8 @@ use crate::support::{
 };
 use fastrand::Rng;
 use gridmask::{
-    Bitboard, Cell, CellSet, Direction, GridMask, ICE, Impact, KING, LongWall, ORTHOGONAL, Rule,
-    Search, Stack, Storeys, Walls,
+    Batch, Bitboard, Cell, CellSet, Direction, GridMask, ICE, Impact, KING, Levels, ORTHOGONAL,
+    Rule, Search, Walls, walls::LongWall,
 };
 
 fn impact_is_what_placing_shows<B: Board, const AXES: usize>(blank: &B) {
@@ -71,7 +71,7 @@ fn impact_on_every_kind_of_board() {
     impact_is_what_placing_shows::<_, 2>(&GridMask::<5, 3, u64>::EMPTY);
     impact_is_what_placing_shows::<_, 2>(&Bitboard::EMPTY);
     impact_is_what_placing_shows::<_, 2>(&grid_vec(20, 7));
-    impact_is_what_placing_shows::<_, 2>(&Stack::<4, 4, 3>::EMPTY);
+    impact_is_what_placing_shows::<_, 2>(&Batch::<4, 4, 3>::EMPTY);
     impact_is_what_placing_shows::<_, 4>(&GridMask::<9, 9>::EMPTY);
     impact_is_what_placing_shows::<_, 4>(&Bitboard::EMPTY);
     impact_is_what_placing_shows::<_, 4>(&grid_vec(20, 7));
@@ -106,9 +106,9 @@ fn walls_clash_where_they_share_an_edge_or_cross() {
     }
     check(&GridMask::<5, 3, u64>::EMPTY);
     check(&Bitboard::EMPTY);
-    check(&Stack::<4, 3, 3>::EMPTY);
-    assert_eq!(LongWall::all(&Stack::<9, 9, 2>::EMPTY).count(), 2 * 128);
-    assert_eq!(LongWall::all(&Storeys::splat(&grid_vec(9, 9), 5)).count(), 5 * 128);
+    check(&Batch::<4, 3, 3>::EMPTY);
+    assert_eq!(LongWall::all(&Batch::<9, 9, 2>::EMPTY).count(), 2 * 128);
+    assert_eq!(LongWall::all(&Levels::splat(&grid_vec(9, 9), 5)).count(), 5 * 128);
     assert_eq!(LongWall::all(&GridMask::<1, 9>::EMPTY).count(), 0);
 }
 
@@ -141,7 +141,7 @@ fn the_first_wall_that_cuts_is_found<B: Board>(blank: &B) {
             }
             !with.connected(from, to)
         });
-        assert_eq!(search.first_wall_cut(from, to, listed), expected);
+        assert_eq!(search.first_blocking_wall(from, to, listed), expected);
         assert_eq!(search.rule(), &before);
         cuts += usize::from(expected.is_some_and(|first| first > 0));
     }
@@ -158,12 +158,12 @@ fn the_first_wall_that_cuts_on_every_kind_of_board() {
     let blank = grid_vec(4, 3);
     let search = Search::new(Walls::closed(&blank), blank.full_like());
     let border = [[(Cell::new(0, 0), Direction::North)]];
-    assert_eq!(search.first_wall_cut((0, 0), (1, 0), &border), Some(0));
-    assert_eq!(search.first_wall_cut((0, 0), (1, 0), &border[..0]), None);
+    assert_eq!(search.first_blocking_wall((0, 0), (1, 0), &border), Some(0));
+    assert_eq!(search.first_blocking_wall((0, 0), (1, 0), &border[..0]), None);
     let off_board = [[(Cell::new(4, 1), Direction::North)]];
-    let message = refusal(|| search.first_wall_cut((0, 0), (1, 0), &off_board));
+    let message = refusal(|| search.first_blocking_wall((0, 0), (1, 0), &off_board));
     let place = "the cell (4, 1) is not on the board of 4 columns and 3 rows";
-    assert_eq!(message, format!("first_wall_cut: {place}"));
+    assert_eq!(message, format!("first_blocking_wall: {place}"));
 }
 
 #[test]
@@ -183,20 +183,23 @@ fn the_first_cut_is_the_one_found_one_by_one() {
                     Search::new(rule, open).connected(ends[0], ends[1])
                 };
                 let expected = (1..=closing.len()).find(|&count| !left(count)).map(|n| n - 1);
-                assert_eq!(search.first_cut(ends[0], ends[1], &closing), expected);
+                assert_eq!(search.first_blocking(ends[0], ends[1], &closing), expected);
             }
         }
     }
     // A stone that falls may be what a slide needs to stop at.
     let ice: GridMask<5, 2> = "XXX.X\nXXXXX".parse().unwrap();
     let search = Search::new(ICE, ice);
-    assert_eq!(search.first_cut((0, 0), (2, 0), &[(1, 0)]), Some(0));
-    assert_eq!(search.first_cut((0, 0), (2, 0), &[(1, 0), (3, 1)]), Some(0));
-    assert_eq!(search.first_cut((0, 0), (2, 0), &[(3, 1), (1, 0)]), None);
+    assert_eq!(search.first_blocking((0, 0), (2, 0), &[(1, 0)]), Some(0));
+    assert_eq!(search.first_blocking((0, 0), (2, 0), &[(1, 0), (3, 1)]), Some(0));
+    assert_eq!(search.first_blocking((0, 0), (2, 0), &[(3, 1), (1, 0)]), None);
     let apart = Search::new(KING, grid_vec(3, 3));
-    assert_eq!(apart.first_cut((0, 0), (2, 2), &[(1, 1)]), Some(0));
+    assert_eq!(apart.first_blocking((0, 0), (2, 2), &[(1, 1)]), Some(0));
     let nothing: [Cell; 0] = [];
-    assert_eq!(apart.first_cut((0, 0), (2, 2), &nothing), None);
-    let message = refusal(|| apart.first_cut((0, 0), (2, 2), &[(3, 1)]));
-    assert_eq!(message, "first_cut: the cell (3, 1) is not on the board of 3 columns and 3 rows");
+    assert_eq!(apart.first_blocking((0, 0), (2, 2), &nothing), None);
+    let message = refusal(|| apart.first_blocking((0, 0), (2, 2), &[(3, 1)]));
+    assert_eq!(
+        message,
+        "first_blocking: the cell (3, 1) is not on the board of 3 columns and 3 rows"
+    );
 }

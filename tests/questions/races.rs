@@ -38,7 +38,7 @@ fn races_are_those_of_the_distances<B: Board>(blank: &B, position: &Position) {
             (false, any(), any(), any()[0]),
             (true, any(), any(), any()[0]),
         ] {
-            let mut race = search.race(&players).within(turns);
+            let mut race = search.race(&players).turns(turns);
             for i in 0..3 {
                 race = race.head_start(i, head_starts[i]).speed(i, speeds[i]);
             }
@@ -169,7 +169,7 @@ fn blocking_races_go_turn_by_turn<B: Board>(blank: &B, position: &Position) {
             let head_starts = [(); 3].map(|()| rng.u32(..3));
             let speeds = [(); 3].map(|()| rng.u32(..4));
             let turns = rng.u32(..5);
-            let mut race = search.race(&players).blocking().within(turns);
+            let mut race = search.race(&players).blocking().turns(turns);
             for i in 0..3 {
                 race = race.head_start(i, head_starts[i]).speed(i, speeds[i]);
             }
@@ -184,7 +184,7 @@ fn blocking_races_go_turn_by_turn<B: Board>(blank: &B, position: &Position) {
         // To the end; nothing changes in so many turns any more.
         let found = search.race(&players).blocking().run();
         let turns =
-            search.race(&players).blocking().within(blank.width() as u32 * blank.height() as u32);
+            search.race(&players).blocking().turns(blank.width() as u32 * blank.height() as u32);
         assert_eq!(found, turns.run(), "{name}");
     }
 }
@@ -213,12 +213,12 @@ tests! {
 fn what_is_taken_stops_who_slides() {
     let search = Search::new(ICE, GridMask::<5, 2>::full());
     let race = search.race(&[(0, 0), (2, 1)]).in_order().blocking();
-    let first = race.clone().within(1).run();
+    let first = race.clone().turns(1).run();
     assert_eq!(
         first.owned().iter().map(ToString::to_string).collect::<Vec<_>>(),
         ["X...X\nX....", "..X..\n.XX.X"]
     );
-    assert_eq!(race.within(2).run().owned()[0].to_string(), "XX.XX\nX....");
+    assert_eq!(race.turns(2).run().owned()[0].to_string(), "XX.XX\nX....");
 }
 
 #[test]

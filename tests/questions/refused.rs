@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use crate::support::{boards::grid_vec, refusal};
 use gridmask::{
-    CellSet, Costs, GridVec, KING, Lifts, ORTHOGONAL, Place, Portals, Rule, Search, Stack, Storeys,
-    TorusWalls, Walls,
+    Batch, CellSet, Costs, GridVec, KING, Levels, ORTHOGONAL, Place, Portals, Rule, RuleExt,
+    Search, Stairs, Walls, rule::TorusWalls,
 };
 
 /// Every question that takes a place, asked of it; and the message of each that refuses it.
@@ -42,8 +42,8 @@ fn refusals<P: Place<GridVec> + Copy>(
         shortest_paths(here, place);
         shortest_paths_into(place, here, &mut room);
         shortest_paths_into(here, place, &mut room);
-        on_every_path(place, here);
-        on_every_path(here, place);
+        chokepoints(place, here);
+        chokepoints(here, place);
         territory(&[place]);
         race(&[place]);
         layers_over(place, |_| search.open().clone());
@@ -53,7 +53,7 @@ fn refusals<P: Place<GridVec> + Copy>(
         cheapest_path(place, here, &costs);
         cheapest_path(here, place, &costs);
         wall_impact(&[(place, here)], [[((0, 0).into(), gridmask::Direction::East)]]);
-        admitting(place);
+        with_open(place);
     }
     all
 }
@@ -72,12 +72,12 @@ fn law_11_cells_off_the_board_are_refused_by_every_question() {
             assert_eq!(rest, format!("{question}: {place}"));
         }
     }
-    let stacks = Search::new(KING, Stack::<4, 3, 2>::full());
+    let batches = Search::new(KING, Batch::<4, 3, 2>::full());
     let off = (0, 6);
     let place = "the cell (0, 6) is not on the board of 4 columns and 6 rows";
-    assert_eq!(refusal(|| stacks.distance_each(off, (0, 0))), format!("distance_each: {place}"));
-    assert_eq!(refusal(|| stacks.eccentricity_each(off)), format!("eccentricity_each: {place}"));
-    let message = refusal(|| stacks.shortest_paths_each_into((0, 0), off, &mut []));
+    assert_eq!(refusal(|| batches.distance_each(off, (0, 0))), format!("distance_each: {place}"));
+    assert_eq!(refusal(|| batches.eccentricity_each(off)), format!("eccentricity_each: {place}"));
+    let message = refusal(|| batches.shortest_paths_each_into((0, 0), off, &mut []));
     assert_eq!(message, format!("shortest_paths_each_into: {place}"));
 }
 
@@ -122,30 +122,30 @@ fn law_11_boards_of_different_sizes_are_refused_by_every_question() {
 }
 
 #[test]
-fn law_11_lifts_of_other_storeys_are_refused() {
-    let storeys = |count: usize, width| Storeys::splat(&grid_vec(width, 12 / width), count);
-    let lifts = Lifts::new(KING, &storeys(2, 3)).both_ways(0, 1, [(0, 0)]);
+fn law_11_lifts_of_other_levels_are_refused() {
+    let levels = |count: usize, width| Levels::splat(&grid_vec(width, 12 / width), count);
+    let stairs = Stairs::new(KING, &levels(2, 3)).both_ways(0, 1, [(0, 0)]);
     for (count, width, rest) in
-        [(2, 4, "3 columns and 8 rows, 4 columns and 6 rows"), (3, 3, "2 storeys, 3 storeys")]
+        [(2, 4, "3 columns and 8 rows, 4 columns and 6 rows"), (3, 3, "2 levels, 3 levels")]
     {
-        let open = !storeys(count, width);
+        let open = !levels(count, width);
         for message in [
-            refusal(|| Search::new(&lifts, open.clone()).distance((0, 0), (0, 3))),
-            refusal(|| lifts.back(&open, &open)),
+            refusal(|| Search::new(&stairs, open.clone()).distance((0, 0), (0, 3))),
+            refusal(|| stairs.back(&open, &open)),
         ] {
-            assert_eq!(message, format!("Lifts: boards of different sizes: {rest}"));
+            assert_eq!(message, format!("Stairs: boards of different sizes: {rest}"));
         }
     }
 }
 
 #[test]
-fn law_11_costs_of_other_storeys_are_refused() {
-    let storeys = |count: usize| Storeys::new(vec![grid_vec(40, 48 / count).full_like(); count]);
-    let costs = Costs::from_fn(&storeys(3), |cell| (cell.x % 5) as u32);
-    let asked = Search::new(ORTHOGONAL, storeys(3)).cost_map((0, 20), &costs);
+fn law_11_costs_of_other_levels_are_refused() {
+    let levels = |count: usize| Levels::new(vec![grid_vec(40, 48 / count).full_like(); count]);
+    let costs = Costs::from_fn(&levels(3), |cell| (cell.x % 5) as u32);
+    let asked = Search::new(ORTHOGONAL, levels(3)).cost_map((0, 20), &costs);
     assert_eq!(asked.get((4, 20)), Some(10));
-    let message = refusal(|| Search::new(ORTHOGONAL, storeys(2)).cost_map((0, 20), &costs));
-    assert_eq!(message, "Costs: boards of different sizes: 2 storeys, 3 storeys");
+    let message = refusal(|| Search::new(ORTHOGONAL, levels(2)).cost_map((0, 20), &costs));
+    assert_eq!(message, "Costs: boards of different sizes: 2 levels, 3 levels");
 }
 
 /// Such a board takes no memory as long as it is empty.

@@ -10,7 +10,7 @@ use crate::support::{
 };
 use fastrand::Rng;
 use gridmask::{
-    Bitboard, Cell, CellSet, Grid, GridMask, KING, Lifts, ORTHOGONAL, Rule, Search, Stack, Storeys,
+    Batch, Bitboard, Cell, CellSet, Grid, GridMask, KING, Levels, ORTHOGONAL, Rule, Search, Stairs,
     Walls,
 };
 
@@ -60,14 +60,14 @@ fn fences_are_those_counted_side_by_side() {
 }
 
 #[test]
-fn storeys_are_fenced_one_by_one() {
+fn levels_are_fenced_one_by_one() {
     let mut rng = Rng::with_seed(6);
     for (width, height) in [(2, 1), (1, 1), (5, 4), (66, 9)] {
         let boards = [(); 3].map(|()| Grid::from_fn(width, height, |_| rng.u8(..3)).unwrap());
         let boards = boards.map(|plots| plots.cells_where(|&letter| letter > 0));
-        let open = Storeys::new(boards.clone());
+        let open = Levels::new(boards.clone());
         let everywhere = all_cells(&boards[0].full_like());
-        let rule = Lifts::new(ORTHOGONAL, &open).both_ways(0, 1, everywhere.iter().copied());
+        let rule = Stairs::new(ORTHOGONAL, &open).both_ways(0, 1, everywhere.iter().copied());
         let rule = rule.both_ways(1, 2, everywhere);
         let map = Search::new(rule, open).component_map();
         let fences = |label: usize| {
@@ -104,9 +104,9 @@ fn maps_number_the_components_on_every_kind_of_board() {
     a_map_numbers_the_components(&GridMask::<70, 3, U256>::EMPTY);
     a_map_numbers_the_components(&GridMask::<16, 6, Rows<u16, 6>>::EMPTY);
     a_map_numbers_the_components(&Bitboard::EMPTY);
-    a_map_numbers_the_components(&Stack::<4, 3, 3>::EMPTY);
+    a_map_numbers_the_components(&Batch::<4, 3, 3>::EMPTY);
     a_map_numbers_the_components(&grid_vec(130, 9));
-    a_map_numbers_the_components(&Storeys::splat(&grid_vec(66, 5), 3));
+    a_map_numbers_the_components(&Levels::splat(&grid_vec(66, 5), 3));
 }
 
 #[test]

@@ -10,7 +10,8 @@ use crate::support::{
     rules::{Twin, twins},
 };
 use gridmask::{
-    Bitboard, Cell, CellSet, Exits, GridMask, GridVec, KING, ORTHOGONAL, Rule, Search, Stack,
+    Batch, Bitboard, Cell, CellSet, Exits, GridMask, GridVec, KING, ORTHOGONAL, Rule, RuleExt,
+    Search,
 };
 
 /// The oracle without a cell.
@@ -29,7 +30,7 @@ fn leads_past(oracle: &Oracle, cell: Point, starts: &[Point], ends: &[Point]) ->
             if ends.contains(&here) {
                 return true;
             }
-            untried.extend(oracle.neighbours(here).iter());
+            untried.extend(oracle.neighbors(here).iter());
         }
     }
     false
@@ -43,15 +44,15 @@ fn is_as_defined<B: Board>(blank: &B, position: &Position) {
         let cells: Vec<Point> = oracle.open().iter().copied().collect();
 
         for &cell in &cells {
-            let next: BTreeSet<Point> = oracle.neighbours(cell).iter().copied().collect();
+            let next: BTreeSet<Point> = oracle.neighbors(cell).iter().copied().collect();
             assert_eq!(points(&search.neighbors(self::cell(cell))), next, "{name}: from {cell:?}");
         }
         for count in 0..=9 {
-            let has = |&cell: &Point| oracle.neighbours(cell).len() == count as usize;
+            let has = |&cell: &Point| oracle.neighbors(cell).len() == count as usize;
             let expected: BTreeSet<Point> = cells.iter().copied().filter(has).collect();
-            assert_eq!(points(&search.with_neighbors(count)), expected, "{name}: {count}");
+            assert_eq!(points(&search.cells_with_degree(count)), expected, "{name}: {count}");
         }
-        let most = [16, u32::MAX].map(|count| points(&search.with_neighbors(count)).len());
+        let most = [16, u32::MAX].map(|count| points(&search.cells_with_degree(count)).len());
         assert_eq!(most, [0, 0], "{name}: more than there are directions");
 
         let parts = oracle.components();
@@ -73,7 +74,7 @@ fn is_as_defined<B: Board>(blank: &B, position: &Position) {
 
             let mut bridges = BTreeSet::new();
             for &a in &cells {
-                for &b in &*oracle.neighbours(a) {
+                for &b in &*oracle.neighbors(a) {
                     let mut cut = oracle.clone();
                     cut.close(a, b);
                     if a != b && cut.components().len() > parts.len() {
@@ -90,7 +91,7 @@ fn is_as_defined<B: Board>(blank: &B, position: &Position) {
         let chokes = oracle
             .distance(&starts, &ends)
             .map(|_| cells.iter().copied().filter(is_choke).collect::<BTreeSet<_>>());
-        let found = search.on_every_path(&from, &to);
+        let found = search.chokepoints(&from, &to);
         assert_eq!(found.as_ref().map(points), chokes, "{name}: chokepoints\n{open}");
 
         let farthest = |cell: Point| *oracle.distances(&[cell]).values().max().unwrap();
@@ -138,20 +139,20 @@ fn bitboard() {
         assert!(chess.cut_cells().into_iter().eq(twin.cut_cells()));
         assert!(chess.bridges().eq(twin.bridges()));
         for count in 0..9 {
-            assert!(chess.with_neighbors(count).into_iter().eq(twin.with_neighbors(count)));
+            assert!(chess.cells_with_degree(count).into_iter().eq(twin.cells_with_degree(count)));
         }
     });
 }
 
-/// No board of a stack is a way round for another.
+/// No board of a batch is a way round for another.
 #[test]
 fn boards_of_a_stack_are_apart() {
     let board: GridMask<5, 3> = "XX.XX\nXXXXX\nXX.XX".parse().unwrap();
     let alone = Search::new(gridmask::ORTHOGONAL, board);
-    let stack = Search::new(gridmask::ORTHOGONAL, Stack::<5, 3, 3>::splat(board));
-    assert_eq!(stack.cut_cells(), Stack::splat(alone.cut_cells()));
-    assert_eq!(stack.bridges().count(), 3 * alone.bridges().count());
-    assert_eq!(stack.component_map().sizes(), [13; 3]);
+    let batch = Search::new(gridmask::ORTHOGONAL, Batch::<5, 3, 3>::splat(board));
+    assert_eq!(batch.cut_cells(), Batch::splat(alone.cut_cells()));
+    assert_eq!(batch.bridges().count(), 3 * alone.bridges().count());
+    assert_eq!(batch.component_map().sizes(), [13; 3]);
 }
 
 /// A maze of rooms at even columns and rows, grown from the first of them, in which some walls are taken down again, so that
@@ -194,7 +195,7 @@ fn what_is_on_every_long_path() {
             left.remove(*cell);
             !Search::new(search.rule(), left).connected(&from, &to)
         };
-        let found = search.on_every_path(&from, &to);
+        let found = search.chokepoints(&from, &to);
         let Some(path) = search.shortest_path(&from, &to) else {
             assert_eq!(found, None, "{name}");
             return 0;

@@ -4,8 +4,8 @@ use std::{collections::BTreeSet, fmt::Debug};
 
 use crate::support::boards::{Board, Rows, grid_vec};
 use gridmask::{
-    Bitboard, Cell, CellSet, Direction, Directions, Exits, Grid, GridMask, GridVec, HexSymmetry,
-    LongWall, Stack, Storeyed, Storeys, Symmetry, TorusWalls, Walls,
+    Batch, Bitboard, Cell, CellSet, Direction, Directions, Exits, Grid, GridMask, GridVec, Levels,
+    MultiLevel, Walls, hex::HexSymmetry, rule::TorusWalls, symmetry::Symmetry, walls::LongWall,
 };
 use quickcheck::{Arbitrary, Gen, QuickCheck};
 
@@ -68,18 +68,18 @@ fn sets_shrink_to_the_cells_that_matter() {
     let needs = [(2, 3), (7, 0)];
     let fails = |set: &Bitboard| needs.iter().all(|cell| set.contains(cell));
     assert_eq!(shrunk(&Bitboard::FULL, size_of, fails), Bitboard::from_iter(needs));
-    let stack = Stack::<3, 3, 2>::full();
-    assert_eq!(shrunk(&stack, size_of, |set| set.contains((1, 4))), Stack::of((1, 4)));
+    let batch = Batch::<3, 3, 2>::full();
+    assert_eq!(shrunk(&batch, size_of, |set| set.contains((1, 4))), Batch::of((1, 4)));
 
     // Two cells of one row, three columns apart.
     let fails = |set: &GridVec| set.cells().any(|cell| set.contains(cell + (3, 0)));
     assert_eq!(shrunk(&!grid_vec(70, 9), size_of, fails).to_string(), "X..X");
     assert_eq!(shrunk(&!grid_vec(5, 4), size_of, |_| true), grid_vec(1, 1));
 
-    let storeys = Storeys::splat(&!grid_vec(4, 3), 4);
-    let fails = |storeys: &Storeys<GridVec>| storeys.boards().iter().any(|board| board.len() > 1);
-    let least = shrunk(&storeys, size_of, fails);
-    assert_eq!((least.storeys(), least.len()), (1, 2));
+    let levels = Levels::splat(&!grid_vec(4, 3), 4);
+    let fails = |levels: &Levels<GridVec>| levels.boards().iter().any(|board| board.len() > 1);
+    let least = shrunk(&levels, size_of, fails);
+    assert_eq!((least.levels(), least.len()), (1, 2));
 }
 
 #[test]

@@ -1,13 +1,13 @@
 //! Traits of one's own on every board: their methods are called as one likes, also as boards call what they keep to
 //! themselves.
 
-use gridmask::{Bitboard, CellSet, GridMask, Symmetry};
+use gridmask::{Bitboard, CellSet, GridMask, symmetry::Symmetry};
 
 use crate::support::boards::grid_vec;
 
 trait Extension: CellSet {
     fn turned(&self) -> Self {
-        Symmetry::HalfTurn.image(self)
+        Symmetry::Rotate180.image(self)
     }
 
     fn is_less(&self, other: &Self) -> bool {

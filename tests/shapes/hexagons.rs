@@ -8,8 +8,9 @@ use crate::support::{
     refusal,
 };
 use gridmask::{
-    Bitboard, Cell, CellSet, Direction, Directions, GridMask, HEX, HexSymmetry, HexagonalRows,
-    Picture, Search, Stack, Symmetry, Walls,
+    Batch, Bitboard, Cell, CellSet, Direction, Directions, GridMask, HEX, Picture, Search, Walls,
+    hex::{HexSymmetry, HexagonalRows},
+    symmetry::Symmetry,
 };
 
 /// The middle of a hexagon: a row is half a hexagon further east than the one above it.
@@ -19,8 +20,8 @@ fn middle<B: Board>(board: &B, cell: Cell) -> (f64, f64) {
 }
 
 /// The cell whose middle lies where this one's comes to lie.
-fn turned<B: Board>(board: &B, centre: Cell, cell: Cell, i: usize) -> Option<Cell> {
-    let ((cx, cy), (x, y)) = (middle(board, centre), middle(board, cell));
+fn turned<B: Board>(board: &B, center: Cell, cell: Cell, i: usize) -> Option<Cell> {
+    let ((cx, cy), (x, y)) = (middle(board, center), middle(board, cell));
     let (mut east, south) = (x - cx, y - cy);
     if i >= 6 {
         east = -east;
@@ -38,19 +39,19 @@ fn cells_are_turned_in_the_plane<B: Board>(board: &B) {
     let cells = all_cells(board);
     let set =
         board.cells_like(cells.iter().copied().filter(|cell| (cell.x * 3 + cell.y * 5) % 7 < 3));
-    for &centre in cells.iter().step_by(3) {
+    for &center in cells.iter().step_by(3) {
         for (i, symmetry) in HexSymmetry::ALL.into_iter().enumerate() {
-            let image = symmetry.image(&set, centre);
+            let image = symmetry.image(&set, center);
             let mut expected = BTreeSet::new();
             for &cell in &cells {
-                let to = turned(board, centre, cell, i);
-                assert_eq!(symmetry.cell(board, centre, cell), to, "{symmetry:?} {centre} {cell}");
+                let to = turned(board, center, cell, i);
+                assert_eq!(symmetry.cell(board, center, cell), to, "{symmetry:?} {center} {cell}");
                 expected.extend(to.filter(|_| set.contains(cell)));
             }
-            assert!(image.cells().eq(expected), "{symmetry:?} {centre}");
+            assert!(image.cells().eq(expected), "{symmetry:?} {center}");
             assert_eq!(symmetry.is_mirrored(), i >= 6);
             for off_board in (0..10).flat_map(|i| [(board.width(), i), (i, board.height())]) {
-                assert_eq!(symmetry.cell(board, centre, off_board), None, "{off_board:?}");
+                assert_eq!(symmetry.cell(board, center, off_board), None, "{off_board:?}");
             }
         }
     }
@@ -104,7 +105,7 @@ fn pictures_show_the_plane<B: Board>(board: &B) {
     assert_shown(picture().of_hexagons().to_string(), &|cell| middle(board, cell).0);
     for (rows, moved) in [(HexagonalRows::Odd, 1), (HexagonalRows::Even, 0)] {
         let east = |cell: Cell| {
-            let is_moved = cell.y % board.storey_height() % 2 == moved;
+            let is_moved = cell.y % board.level_height() % 2 == moved;
             cell.x as f64 + if is_moved { 0.5 } else { 0.0 }
         };
         assert_shown(picture().of_hexagonal_rows(rows).to_string(), &east);
@@ -116,7 +117,7 @@ fn pictures_of_hexagons_show_where_they_lie() {
     pictures_show_the_plane(&GridMask::<5, 4, u64>::EMPTY);
     pictures_show_the_plane(&GridMask::<1, 6>::EMPTY);
     pictures_show_the_plane(&Bitboard::EMPTY);
-    pictures_show_the_plane(&Stack::<4, 3, 3>::EMPTY);
+    pictures_show_the_plane(&Batch::<4, 3, 3>::EMPTY);
     pictures_show_the_plane(&grid_vec(20, 7));
     let board = GridMask::<3, 3>::of((0, 0));
     let mark = |cell| if board.contains(cell) { 'X' } else { '.' };
@@ -127,19 +128,19 @@ fn pictures_of_hexagons_show_where_they_lie() {
 }
 
 /// A hexagon of hexagons.
-fn hexagon<B: CellSet>(board: &B, centre: Cell, side: u32) -> B {
-    Search::new(HEX, board.full_like()).within(centre, side - 1)
+fn hexagon<B: CellSet>(board: &B, center: Cell, side: u32) -> B {
+    Search::new(HEX, board.full_like()).within(center, side - 1)
 }
 
 #[test]
 fn fields_have_the_symmetries_that_keep_them() {
     type Field = GridMask<9, 9>;
-    let centre = Cell::new(4, 4);
+    let center = Cell::new(4, 4);
     for side in 1..=5 {
-        let field = hexagon(&Field::EMPTY, centre, side);
-        assert_eq!(HexSymmetry::of(&field, centre).count(), 12, "\n{field}");
+        let field = hexagon(&Field::EMPTY, center, side);
+        assert_eq!(HexSymmetry::of(&field, center).count(), 12, "\n{field}");
     }
-    assert_eq!(HexSymmetry::of(&Field::full(), centre).count(), 4);
+    assert_eq!(HexSymmetry::of(&Field::full(), center).count(), 4);
     let triangle: GridMask<4, 4> = "XXXX\nXXX.\nXX..\nX...".parse().unwrap();
     assert_eq!(HexSymmetry::of(&triangle, (1, 1)).count(), 6, "three turns, three mirror images");
     assert!(HexSymmetry::of(&triangle, (0, 0)).count() < 6);
@@ -162,21 +163,21 @@ fn fields_have_the_symmetries_that_keep_them() {
 #[test]
 fn walls_between_hexagons_are_turned_with_them() {
     fn check<B: Board>(blank: &B) {
-        let centre = Cell::new(blank.width() / 2, blank.height() / 2);
-        let field = hexagon(blank, centre, 3);
+        let center = Cell::new(blank.width() / 2, blank.height() / 2);
+        let field = hexagon(blank, center, 3);
         let mut walls = Walls::hexagonal_on(blank);
         for (i, cell) in field.cells().enumerate().filter(|(i, _)| i % 3 != 1) {
             walls.block(cell, Direction::HEXAGONAL[i % 6]);
         }
         for symmetry in HexSymmetry::ALL {
-            let image = walls.hexagonal_image(symmetry, centre);
+            let image = walls.hexagonal_image(symmetry, center);
             for cell in all_cells(blank) {
                 for side in Direction::HEXAGONAL {
                     let Some(next) = blank.neighbor(cell, side) else {
                         assert!(!image.is_open(cell, side), "{symmetry:?} {cell} {side}");
                         continue;
                     };
-                    let of = [cell, next].map(|cell| symmetry.inverse().cell(blank, centre, cell));
+                    let of = [cell, next].map(|cell| symmetry.inverse().cell(blank, center, cell));
                     let from = symmetry.inverse().direction(side);
                     let is_open =
                         of[1].is_some() && of[0].is_some_and(|cell| walls.is_open(cell, from));
@@ -194,10 +195,10 @@ fn walls_between_hexagons_are_turned_with_them() {
 #[test]
 fn each_board_of_a_stack_of_hexagons_is_turned_for_itself() {
     let board: GridMask<3, 3> = "XX.\n...\n..X".parse().unwrap();
-    let stack = Stack::<3, 3, 3>::from([board, GridMask::of((0, 1)), GridMask::full()]);
+    let batch = Batch::<3, 3, 3>::from([board, GridMask::of((0, 1)), GridMask::full()]);
     for symmetry in HexSymmetry::ALL {
-        let image = symmetry.image(&stack, (1, 1));
-        assert!(image.boards().eq(stack.boards().map(|board| symmetry.image(&board, (1, 1)))));
+        let image = symmetry.image(&batch, (1, 1));
+        assert!(image.boards().eq(batch.boards().map(|board| symmetry.image(&board, (1, 1)))));
     }
 }
 
@@ -234,14 +235,14 @@ fn law_11_what_hexagons_have_not_is_refused() {
 #[test]
 fn a_rhombus_is_turned_as_a_square_is_by_three_of_its_symmetries() {
     type Rhombus = GridMask<4, 4>;
-    let neighbours = |cell| Search::new(HEX, Rhombus::full()).neighbors(cell);
+    let neighbors = |cell| Search::new(HEX, Rhombus::full()).neighbors(cell);
     let keep_hexagons = Symmetry::ALL.into_iter().filter(|symmetry| {
         let image = |cell| symmetry.cell(&Rhombus::EMPTY, cell);
         Rhombus::full()
             .cells()
-            .all(|cell| symmetry.image(&neighbours(cell)) == neighbours(image(cell)))
+            .all(|cell| symmetry.image(&neighbors(cell)) == neighbors(image(cell)))
     });
     let of_a_rhombus =
-        [Symmetry::Identity, Symmetry::HalfTurn, Symmetry::MainDiagonal, Symmetry::AntiDiagonal];
+        [Symmetry::Identity, Symmetry::Rotate180, Symmetry::Transpose, Symmetry::AntiTranspose];
     assert!(keep_hexagons.eq(of_a_rhombus));
 }

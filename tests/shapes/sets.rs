@@ -10,8 +10,11 @@ use crate::support::{
     refusal,
 };
 use gridmask::{
-    Bitboard, Bits, Cell, CellSet, Direction, Directions, Exits, GridMask, LongWall, LongWalls,
-    Morphology, Stack, Symmetry, Walls, grid_mask,
+    Batch, Bitboard, Cell, CellSet, Direction, Directions, Exits, GridMask, Morphology, Walls,
+    grid_mask,
+    storage::Bits,
+    symmetry::Symmetry,
+    walls::{LongWall, LongWalls},
 };
 
 every_storage!(quickchecks, words_mean_what_they_say);
@@ -86,13 +89,13 @@ fn turned(picture: &str, symmetry: Symmetry) -> String {
     };
     let lines = match symmetry {
         Symmetry::Identity => lines,
-        Symmetry::EastWest => mirrored(lines),
-        Symmetry::NorthSouth => flipped(lines),
-        Symmetry::HalfTurn => flipped(mirrored(lines)),
-        Symmetry::MainDiagonal => transposed(lines),
-        Symmetry::QuarterTurn => mirrored(transposed(lines)),
-        Symmetry::ThreeQuarterTurn => flipped(transposed(lines)),
-        Symmetry::AntiDiagonal => flipped(mirrored(transposed(lines))),
+        Symmetry::FlipX => mirrored(lines),
+        Symmetry::FlipY => flipped(lines),
+        Symmetry::Rotate180 => flipped(mirrored(lines)),
+        Symmetry::Transpose => transposed(lines),
+        Symmetry::Rotate90 => mirrored(transposed(lines)),
+        Symmetry::Rotate270 => flipped(transposed(lines)),
+        Symmetry::AntiTranspose => flipped(mirrored(transposed(lines))),
     };
     lines.into_iter().map(String::from_iter).collect::<Vec<_>>().join("\n")
 }
@@ -224,10 +227,10 @@ fn the_narrowest_storage_is_picked() {
 #[test]
 fn each_board_of_a_stack_is_turned_for_itself() {
     let board: GridMask<3, 3> = "XX.\n...\n..X".parse().unwrap();
-    let stack = Stack::<3, 3, 2>::from([board, GridMask::of((0, 0))]);
+    let batch = Batch::<3, 3, 2>::from([board, GridMask::of((0, 0))]);
     for symmetry in Symmetry::ALL {
-        let image = symmetry.image(&stack);
-        assert!(image.boards().eq(stack.boards().map(|board| symmetry.image(&board))));
+        let image = symmetry.image(&batch);
+        assert!(image.boards().eq(batch.boards().map(|board| symmetry.image(&board))));
     }
 }
 
@@ -263,7 +266,7 @@ fn all_images_of_a_position_have_one_that_is_first() {
     check(&GridMask::<9, 9>::EMPTY);
     check(&GridMask::<5, 3, u64>::EMPTY);
     check(&Bitboard::EMPTY);
-    check(&Stack::<3, 3, 2>::EMPTY);
+    check(&Batch::<3, 3, 2>::EMPTY);
     check(&grid_vec(7, 7));
     let open = Walls::<GridMask<4, 4>>::new();
     assert_eq!(open.canonical(), (open, Symmetry::Identity), "the first of those that lead to it");
@@ -272,8 +275,8 @@ fn all_images_of_a_position_have_one_that_is_first() {
 
 #[test]
 fn law_11_a_board_that_is_not_square_is_not_turned() {
-    let message = refusal(|| Symmetry::QuarterTurn.image(&GridMask::<4, 3>::EMPTY));
-    assert_eq!(message, "QuarterTurn is for square boards, not 4×3");
+    let message = refusal(|| Symmetry::Rotate90.image(&GridMask::<4, 3>::EMPTY));
+    assert_eq!(message, "Rotate90 is for square boards, not 4×3");
 }
 
 #[test]
@@ -286,7 +289,7 @@ fn law_11_a_cell_off_the_board_is_not_turned() {
             assert_eq!(message, format!("Symmetry::cell: the cell {} {size}", Cell::from(at)));
         }
     }
-    let message = refusal(|| Symmetry::EastWest.cell(&Stack::<3, 2, 2>::EMPTY, (0, 4)));
+    let message = refusal(|| Symmetry::FlipX.cell(&Batch::<3, 2, 2>::EMPTY, (0, 4)));
     let size = "is not on the board of 3 columns and 4 rows";
     assert_eq!(message, format!("Symmetry::cell: the cell (0, 4) {size}"));
 }

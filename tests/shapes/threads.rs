@@ -7,14 +7,24 @@ use std::fmt::{Debug, Display};
 use std::panic::{RefUnwindSafe, UnwindSafe};
 
 use gridmask::{
-    AllAround, Bitboard, Cell, CellSet, Cells, Clock, ComponentMap, Components, Corners, Costs,
-    Direction, Directions, DirectionsIter, DistanceMap, Edit, Exits, Grid, GridMask, GridVec,
-    HexSymmetry, Hexagonal, HexagonalRows, HexagonalRowsPicture, Ice, Impact, KING, KingNoCorner,
-    Knight, Layers, LayersOver, Leaper, Lifts, LongWall, LongWalls, Moves, ORTHOGONAL, Offsets, Or,
-    ParseBoardError, ParseCellError, ParseDirectionError, ParseFenError, ParseWallsError, Path,
-    Paths, Pawn, Picture, Placement, Portals, Race, Reversed, RuleFn, Search, ShortestPaths, Sides,
-    SizeError, Slider, SquareNames, Stack, Steps, Storeys, Subsets, Switches, Symmetry,
-    Territories, TooFewLayers, TorusWalls, Unwalled, Walls, WallsPicture, WordsError, Wrapped,
+    Batch, Bitboard, Cell, CellSet, Clock, ComponentMap, Costs, Direction, Directions, DistanceMap,
+    Exits, Grid, GridMask, GridVec, Impact, KING, Leaper, Levels, ORTHOGONAL, Offsets, Path,
+    Picture, Portals, Race, Search, ShortestPaths, Slider, Stairs, Steps, Switches, Territories,
+    Walls,
+    chess::{Pawn, Position, SquareNames},
+    error::{
+        ParseBoardError, ParseCellError, ParseDirectionError, ParseFenError, ParseWallsError,
+        SizeError, TooFewLayers, WordsError,
+    },
+    hex::{HexSymmetry, HexagonalRows, HexagonalRowsPicture},
+    iter::{Cells, Components, DirectionsIter, Layers, LayersOver, Paths, Subsets},
+    rule::TorusWalls,
+    rule::{
+        AllAround, Corners, Hexagonal, Ice, KingNoCutting, Knight, Moves, Or, Reversed, RuleFn,
+        Sides, Unwalled, Wrapped,
+    },
+    symmetry::Symmetry,
+    walls::{LongWall, LongWalls, WallEdit, WallsPicture},
 };
 
 use crate::support::boards::{Rows, U256};
@@ -48,8 +58,8 @@ fn made_of_boards_goes_anywhere<B: CellSet + Send + Sync + Unpin + UnwindSafe + 
         Territories<B>,
         Cells<B>,
         Subsets<B>,
-        Storeys<B>,
-        Lifts<Walls<B>, B>,
+        Levels<B>,
+        Stairs<Walls<B>, B>,
         Switches<Walls<B>, B>,
         Picture<'_, B, fn(Cell) -> char>,
         WallsPicture<'_, B, fn(Cell) -> char>,
@@ -66,7 +76,7 @@ fn every_value_goes_anywhere() {
     made_of_boards_goes_anywhere::<GridMask<16, 5, Rows<u16, 5>>>();
     made_of_boards_goes_anywhere::<GridMask<30, 20, [u32; 20]>>();
     made_of_boards_goes_anywhere::<GridVec>();
-    made_of_boards_goes_anywhere::<Stack<9, 9, 8>>();
+    made_of_boards_goes_anywhere::<Batch<9, 9, 8>>();
     go_anywhere![
         AllAround,
         Cell,
@@ -75,14 +85,14 @@ fn every_value_goes_anywhere() {
         Direction,
         Directions,
         DirectionsIter,
-        Edit,
+        WallEdit,
         Grid<char>,
         HexSymmetry,
         Hexagonal,
         HexagonalRows,
         Ice,
         Impact<2>,
-        KingNoCorner,
+        KingNoCutting,
         Knight,
         Leaper,
         LongWall,
@@ -90,7 +100,7 @@ fn every_value_goes_anywhere() {
         Or<Steps, Leaper>,
         Path<'_>,
         Pawn,
-        Placement,
+        Position,
         Portals<Steps>,
         Reversed<Steps>,
         RuleFn<fn(), fn()>,

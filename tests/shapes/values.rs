@@ -5,8 +5,9 @@ use crate::support::{
     offset_of, point, refusal,
 };
 use gridmask::{
-    Bitboard, Cell, CellSet, DIAGONAL, Direction, Directions, Grid, GridMask, GridVec, HEX, KING,
-    KNIGHT, ORTHOGONAL, Path, Placement, Rule, Search, Stack, Steps, TorusWalls, rule_fn,
+    Batch, Bitboard, Cell, CellSet, DIAGONAL, Direction, Directions, Grid, GridMask, GridVec, HEX,
+    KING, KNIGHT, ORTHOGONAL, Path, Rule, RuleExt, Search, Steps, chess::Position,
+    rule::TorusWalls, rule_fn,
 };
 
 every_storage!(tests, a_path_is_its_moves);
@@ -123,14 +124,14 @@ fn rays_of_a_path() {
     assert_eq!(rays(Path::by(&KING.on_torus(), &Board::EMPTY, &cells)), expected);
     let on_chessboard = rays(Path::on(&Bitboard::EMPTY, &cells[..2]));
     assert_eq!(on_chessboard, [Some(North)]);
-    let on_two = rays(Path::on(&Stack::<6, 3, 2>::EMPTY, &cells[..2]));
-    assert_eq!(on_two, [None], "from one storey to another");
+    let on_two = rays(Path::on(&Batch::<6, 3, 2>::EMPTY, &cells[..2]));
+    assert_eq!(on_two, [None], "from one level to another");
 }
 
-/// From one storey to another there is no step, however the cells lie in the picture.
+/// From one level to another there is no step, however the cells lie in the picture.
 #[test]
 fn lifts_are_no_steps() {
-    type Boards = Stack<2, 4, 2>;
+    type Boards = Batch<2, 4, 2>;
     let cells = [(0, 3), (0, 4), (0, 5), (0, 4), (0, 7), (0, 4), (0, 1), (0, 2), (0, 3), (0, 0)];
     let cells = cells.map(Cell::from);
     let directions = |path: Path<'_>| -> Vec<_> { path.directions().collect() };
@@ -151,17 +152,17 @@ fn the_pieces_of_a_fen_record_are_printed_as_they_are_read() {
         "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7",
         "1r1q2k1/7P/p7/P7/1P6/2p3p1/3Nn3/R6b",
     ] {
-        assert_eq!(fen.parse::<Placement>().unwrap().to_string(), fen);
+        assert_eq!(fen.parse::<Position>().unwrap().to_string(), fen);
     }
     // One after the other may be written as their sum.
-    let halves: Placement = "44/8/8/8/8/p1114/8/8 b - - 0 1".parse().unwrap();
+    let halves: Position = "44/8/8/8/8/p1114/8/8 b - - 0 1".parse().unwrap();
     assert_eq!(halves.to_string(), "8/8/8/8/8/p7/8/8");
     assert_eq!(halves.to_string().parse(), Ok(halves));
 }
 
 #[test]
 fn the_pieces_of_a_position_are_those_of_its_letters() {
-    let placement: Placement = "1r1q2k1/7P/p7/P7/1P6/2p3p1/3Nn3/R6b".parse().unwrap();
+    let placement: Position = "1r1q2k1/7P/p7/P7/1P6/2p3p1/3Nn3/R6b".parse().unwrap();
     let names = |squares: Bitboard| squares.names().to_string();
     assert_eq!(names(placement.pieces('P')), "b4 a5 h7");
     assert_eq!(names(placement.pieces('k')), "g8");
@@ -184,7 +185,7 @@ fn law_11_what_is_no_fen_record_is_refused() {
         ("8/8/8/8/8/8/8/8/8", 16, "rank 1: a ninth rank begins here"),
         ("8/9", 3, "rank 7: '9' is neither a piece (PNBRQK, pnbrqk), nor 1 to 8, nor '/'"),
     ] {
-        let error = fen.parse::<Placement>().unwrap_err();
+        let error = fen.parse::<Position>().unwrap_err();
         assert_eq!(error.to_string(), format!("character {column}, {message}"), "{fen:?}");
         assert_eq!(error.column(), column, "{fen:?}");
     }

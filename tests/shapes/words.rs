@@ -5,7 +5,7 @@ use crate::support::{
     boards::{Board, every_board, grid_vec},
     position::Position,
 };
-use gridmask::{Bitboard, CellSet, GridMask, Stack, Storeys, Words};
+use gridmask::{Batch, Bitboard, CellSet, GridMask, Levels, storage::Words};
 
 every_board!(quickchecks, words_are_the_cells_as_they_are_read);
 every_board!(quickchecks, sets_are_ordered_as_lists_of_all_cells);
@@ -81,13 +81,13 @@ fn a_word_is_what_the_storage_of_one_word_is() {
     );
     let two = GridMask::<9, 9>::from_bits(1 << 80 | 1 << 63 | 1);
     assert!(two.to_words().eq([1 << 63 | 1, 1 << 16]));
-    // Storey by storey, in the order of the rows.
+    // Level by level, in the order of the rows.
     let board: GridMask<3, 2> = "X.X\n.X.".parse().unwrap();
-    let stack = Stack::<3, 2, 2>::from([board, GridMask::of((2, 1))]);
-    assert!(stack.to_words().eq([0b100_000_010_101]));
-    let storeys = Storeys::new(stack.boards());
-    assert!(storeys.to_words().eq(stack.to_words()));
-    assert_eq!(storeys.words_like([0b100_000_010_101]), Ok(storeys));
+    let batch = Batch::<3, 2, 2>::from([board, GridMask::of((2, 1))]);
+    assert!(batch.to_words().eq([0b100_000_010_101]));
+    let levels = Levels::new(batch.boards());
+    assert!(levels.to_words().eq(batch.to_words()));
+    assert_eq!(levels.words_like([0b100_000_010_101]), Ok(levels));
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn boards_are_ordered_by_their_size_first() {
         }
     }
     let [low, high] =
-        [(4, 1), (2, 2)].map(|(height, count)| Storeys::splat(&grid_vec(3, height), count));
+        [(4, 1), (2, 2)].map(|(height, count)| Levels::splat(&grid_vec(3, height), count));
     assert_eq!(low.height(), high.height());
-    assert!(high < low, "by the rows of a storey");
+    assert!(high < low, "by the rows of a level");
 }

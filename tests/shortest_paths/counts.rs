@@ -1,8 +1,8 @@
 //! Numbers of paths around what a `u128` holds, and modulo what contests ask for.
 
 use gridmask::{
-    Bitboard, CellSet, GridMask, GridVec, KING, KNIGHT, ORTHOGONAL, Rule, Search, ShortestPaths,
-    Stack,
+    Batch, Bitboard, CellSet, GridMask, GridVec, KING, KNIGHT, ORTHOGONAL, Rule, Search,
+    ShortestPaths,
 };
 
 /// The paths along a board from corner to corner.
@@ -135,11 +135,11 @@ fn as_many_are_counted_as_are_listed() {
     check(&GridVec::new(11, 7).unwrap(), &mut random);
 }
 
-/// What a way comes to on one board of a stack is next to what another one comes to on the next board, a move later.
+/// What a way comes to on one board of a batch is next to what another one comes to on the next board, a move later.
 #[test]
 fn ways_do_not_lead_from_board_to_board() {
     type Board = GridMask<3, 3>;
-    type Boards = Stack<3, 3, 2>;
+    type Boards = Batch<3, 3, 2>;
     let open = Boards::from(
         ["...\n...\nXXX", "XX.\nX..\n..."].map(|picture| picture.parse::<Board>().unwrap()),
     );

@@ -1,8 +1,8 @@
 //! Published answers, and positions small enough to be seen through.
 
 use gridmask::{
-    Bitboard, Cell, CellSet, Direction, Exits, GridMask, GridVec, KING, KNIGHT, ORTHOGONAL, Pawn,
-    Rule, Search, Storeys,
+    Bitboard, Cell, CellSet, Direction, Exits, GridMask, GridVec, KING, KNIGHT, Levels, ORTHOGONAL,
+    Rule, Search, chess::Pawn,
 };
 
 fn square(name: &str) -> Bitboard {
@@ -39,7 +39,7 @@ fn a_farther_target_is_not_in_the_last_layer() {
     let search = Search::new(KING, Bitboard::FULL);
     let paths = search.shortest_paths(square("a1"), square("c1") | square("h8")).unwrap();
     assert_eq!((paths.moves(), paths.layers()[2]), (2, square("c1")));
-    assert_eq!(paths.on_some().names().to_string(), "a1 b1 c1 b2");
+    assert_eq!(paths.cells_on_any().names().to_string(), "a1 b1 c1 b2");
 }
 
 #[test]
@@ -56,9 +56,9 @@ fn a_start_on_a_target_is_a_path_of_no_moves() {
     let paths = search.shortest_paths(a | b, b | c).unwrap();
     assert_eq!((paths.moves(), paths.layers(), paths.count()), (0, &[b][..], Some(1)));
     assert_eq!(paths.paths().collect::<Vec<_>>(), [[Cell::new(3, 3)]]);
-    assert_eq!((paths.on_some(), paths.on_every()), (b, b));
+    assert_eq!((paths.cells_on_any(), paths.cells_on_all()), (b, b));
     let paths = search.shortest_paths(a | b | c, a | b | c).unwrap();
-    assert_eq!((paths.count(), paths.on_every()), (Some(3), Bitboard::EMPTY));
+    assert_eq!((paths.count(), paths.cells_on_all()), (Some(3), Bitboard::EMPTY));
     assert_eq!(paths.nth(2), Some(vec![Cell::new(7, 7)]));
 }
 
@@ -91,7 +91,7 @@ fn the_sweep_back_does_not_take_one_way_moves_backwards() {
 
     let search = Search::new(Pawn::WHITE, Bitboard::FULL);
     let paths = search.shortest_paths(Bitboard::rank(2), square("c5")).unwrap();
-    assert_eq!(paths.on_some().names().to_string(), "c2 c3 c4 c5");
+    assert_eq!(paths.cells_on_any().names().to_string(), "c2 c3 c4 c5");
     assert_eq!(search.shortest_paths(square("c5"), Bitboard::rank(2)), None);
 }
 
@@ -130,10 +130,10 @@ fn the_second_source_may_turn_less() {
     assert_eq!(all.straightest()[0], straight);
 }
 
-/// No step leads round the end of a row into the next one of a storey.
+/// No step leads round the end of a row into the next one of a level.
 #[test]
 fn no_link_leads_round_the_end_of_a_row() {
-    let open = Storeys::splat(&GridVec::new(3, 2).unwrap(), 2).full_like();
+    let open = Levels::splat(&GridVec::new(3, 2).unwrap(), 2).full_like();
     let all = Search::new(ORTHOGONAL, open).shortest_paths((2, 0), (1, 1)).unwrap();
     assert_eq!((all.count(), all.paths().count()), (Some(2), 2));
 }

@@ -19,7 +19,7 @@ impl Graph {
         let number = |(x, y): Point| x as usize + y as usize * width;
         let mut next = vec![BTreeSet::new(); width * height];
         for &cell in oracle.open() {
-            next[number(cell)] = oracle.neighbours(cell).iter().copied().map(number).collect();
+            next[number(cell)] = oracle.neighbors(cell).iter().copied().map(number).collect();
         }
         let open = oracle.open().iter().copied().map(number).collect();
         Self { width, open, next }

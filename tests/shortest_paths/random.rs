@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use fastrand::Rng;
-use gridmask::{Cell, Direction, ICE, KNIGHT, Path, Pawn, Rule, Search, ShortestPaths};
+use gridmask::{
+    Cell, Direction, ICE, KNIGHT, Path, Rule, RuleExt, Search, ShortestPaths, chess::Pawn,
+};
 
 use super::graph::Graph;
 use crate::oracle::{Mover, Oracle};
@@ -119,7 +121,7 @@ fn paths_are_those_of_the_definition<B: Board>(case: &Case<B>, asked: &Asked<B>)
     assert_eq!(paths.layers(), sets, "{name}: layers\n{asked:?}");
     assert_eq!(paths.moves() as usize, layers.len() - 1, "{name}: moves");
     let union = layers.iter().flatten().copied().collect();
-    assert_eq!(paths.on_some(), set(graph, open, &union), "{name}: on some path\n{asked:?}");
+    assert_eq!(paths.cells_on_any(), set(graph, open, &union), "{name}: on some path\n{asked:?}");
 
     for len in 0..layers.len() {
         let mut room = vec![open.clone(); len];
@@ -172,7 +174,7 @@ fn lists_every_path<B: Board, R: Rule<B>>(
     chooses_among(case, paths, &listed);
     let on = |cell: &Cell| listed.iter().filter(|path| path.contains(cell)).count();
     let all: Vec<_> = all_cells(&asked.open).into_iter().collect();
-    let sets = (paths.on_some(), paths.on_every());
+    let sets = (paths.cells_on_any(), paths.cells_on_all());
     let mut brute = (asked.open.empty_like(), asked.open.empty_like());
     for cell in all.iter().filter(|cell| on(cell) > 0) {
         brute.0.insert(*cell);
@@ -200,9 +202,9 @@ fn walks_back_are_shortest<B: Board>(case: &Case<B>, asked: &Asked<B>) {
     let map = search.distances(&asked.from);
     let cells = all_cells(&asked.open);
     for &cell in cells.iter().step_by(cells.len().div_ceil(7)) {
-        let walk = search.walk_back(&map, cell);
+        let walk = search.path_to(&map, cell);
         let before = walk.as_ref().and_then(|walk| walk.iter().rev().nth(1).copied());
-        assert_eq!(search.nearer(&map, cell), before, "{name}: before {cell}\n{asked:?}");
+        assert_eq!(search.next_step(&map, cell), before, "{name}: before {cell}\n{asked:?}");
         let Some(distance) = distances[graph.number(point(cell))] else {
             assert_eq!(walk, None, "{name}: to {cell}\n{asked:?}");
             continue;
@@ -215,8 +217,8 @@ fn walks_back_are_shortest<B: Board>(case: &Case<B>, asked: &Asked<B>) {
         assert_eq!(walk.last(), Some(&cell), "{what}");
         assert!(numbers.windows(2).all(|step| graph.is_move(step[0], step[1])), "{what}");
     }
-    assert_eq!(search.walk_back(&map, (asked.open.width(), 0)), None);
-    assert_eq!(search.nearer(&map, (asked.open.width(), 0)), None);
+    assert_eq!(search.path_to(&map, (asked.open.width(), 0)), None);
+    assert_eq!(search.next_step(&map, (asked.open.width(), 0)), None);
 
     let to_sources = search.reversed().distances(&asked.from);
     for &cell in cells.iter().step_by(cells.len().div_ceil(7)) {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use gridmask::{BISHOP, Bitboard, DirectionSet, GridMask, QUEEN, ROOK, Rule, Slider};
+use gridmask::{BISHOP, Bitboard, GridMask, QUEEN, ROOK, Rule, Slider, rule::DirectionSet};
 
 use super::walk::Ground;
 use crate::oracle::{

@@ -5,7 +5,7 @@
 //! * `random`: random occupancies, walls and one-way edges on boards of many sizes and storages.
 //! * `stops`: law 7. A slider is stopped by closed cells, never by visited ones, and layers hold the
 //!   cells where it stops.
-//! * `pawns`: pushes, attacks and what follows from them, for both colours.
+//! * `pawns`: pushes, attacks and what follows from them, for both colors.
 
 mod lines;
 mod pawns;

@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 
 use fastrand::Rng;
-use gridmask::{Bitboard, CellSet, Pawn, Rule};
+use gridmask::{Bitboard, CellSet, Rule, chess::Pawn};
 
 use super::{on_boards, random_set};
 use crate::oracle::Point;
 use crate::support::{all_cells, boards::Board, points};
 
-on_boards!(both_colours_move_by_their_definitions);
+on_boards!(both_colors_move_by_their_definitions);
 
 fn on<B: Board>(blank: B) {
     let mut rng = Rng::with_seed(blank.width() as u64 * 17 + blank.height() as u64);
@@ -24,7 +24,7 @@ fn on<B: Board>(blank: B) {
 }
 
 #[test]
-fn both_colours_from_every_square() {
+fn both_colors_from_every_square() {
     let mut rng = Rng::with_seed(8);
     for square in all_cells(&Bitboard::EMPTY) {
         let occupied = random_set(&mut rng, &Bitboard::EMPTY, 0.3);

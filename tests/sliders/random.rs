@@ -3,7 +3,10 @@
 use std::collections::BTreeSet;
 
 use fastrand::Rng;
-use gridmask::{BISHOP, Barrier, Direction, DirectionSet, ICE, QUEEN, ROOK, Rule, Search, Slider};
+use gridmask::{
+    BISHOP, Direction, ICE, QUEEN, ROOK, Rule, Search, Slider,
+    rule::{Barrier, DirectionSet},
+};
 
 use super::walk::{Fences, Ground};
 use super::{on_boards, random_cells, random_set};

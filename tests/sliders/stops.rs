@@ -6,8 +6,9 @@
 
 use fastrand::Rng;
 use gridmask::{
-    Barrier, Bitboard, Cell, CellSet, Direction, Exits, GridMask, GridVec, ICE, QUEEN, ROOK, Rule,
-    Search, Unwalled, Walls,
+    Bitboard, Cell, CellSet, Direction, Exits, GridMask, GridVec, ICE, QUEEN, ROOK, Rule, Search,
+    Walls,
+    rule::{Barrier, Unwalled},
 };
 
 use super::walk::Ground;

@@ -4,7 +4,10 @@ pub(crate) use ethnum::U256;
 pub(crate) use gridmask::{Bitboard, GridMask};
 
 use bitvec::{array::BitArray, order::Lsb0};
-use gridmask::{Bits, CellSet, GridVec, Stack, Stackable, Storeys};
+use gridmask::{
+    Batch, CellSet, GridVec, Levels,
+    storage::{Bits, Stackable},
+};
 
 /// A word a row, or several `u64`s a row. A plain array, `[T; N]`, is the same without `bitvec`.
 pub(crate) type Rows<T, const N: usize> = BitArray<[T; N], Lsb0>;
@@ -63,7 +66,7 @@ impl Board for GridVec {
 }
 
 impl<const W: usize, const H: usize, const L: usize, S: Raw + Stackable> Board
-    for Stack<W, H, L, S>
+    for Batch<W, H, L, S>
 {
     fn stored_bits(&self) -> usize {
         self.boards().map(|board| board.stored_bits()).sum()
@@ -74,7 +77,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Raw + Stackable> Board
     }
 }
 
-impl<B: Board> Board for Storeys<B> {
+impl<B: Board> Board for Levels<B> {
     const SOUTH: i64 = B::SOUTH;
 
     fn stored_bits(&self) -> usize {

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use gridmask::{
-    BISHOP, Cell, DIAGONAL, Direction, Directions, Exits, HEX, HexagonalRows, ICE, KING,
-    KING_NO_CORNER, KNIGHT, Leaper, ORTHOGONAL, Offsets, Pawn, QUEEN, ROOK, Rule, Steps, Walls,
-    rule_fn,
+    BISHOP, Cell, DIAGONAL, Direction, Directions, Exits, HEX, ICE, KING, KING_NO_CUTTING, KNIGHT,
+    Leaper, ORTHOGONAL, Offsets, QUEEN, ROOK, Rule, RuleExt, Steps, Walls, chess::Pawn,
+    hex::HexagonalRows, rule_fn,
 };
 
 use super::{boards::Board, offset_of, point, points, position::Position};
@@ -156,7 +156,7 @@ pub(crate) fn plain_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover)> {
         ("orthogonal", Box::new(ORTHOGONAL), Mover::orthogonal()),
         ("diagonal", Box::new(DIAGONAL), Mover::diagonal()),
         ("king", Box::new(KING), Mover::king()),
-        ("king, no corner cut", Box::new(KING_NO_CORNER), Mover::KingWithoutCutting),
+        ("king, no corner cut", Box::new(KING_NO_CUTTING), Mover::KingWithoutCutting),
         ("hexagons", Box::new(HEX), hexagonal::<B>()),
         ("knight", Box::new(KNIGHT), Mover::knight()),
         leaper("leaper (0, 2)", 0, 2),
@@ -201,7 +201,7 @@ pub(crate) fn wrapped_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover, [
         ),
         (
             "king on a torus, no corner cut",
-            Box::new(KING_NO_CORNER.on_torus()),
+            Box::new(KING_NO_CUTTING.on_torus()),
             Mover::KingWithoutCutting,
             [true; 2],
         ),
@@ -234,8 +234,8 @@ pub(crate) fn rules_in_a_part<B: Board>(
 ) -> Vec<(&'static str, Boxed<B>, Mover, [bool; 2])> {
     let (first, size) = part(width, height);
     let (columns, rows) = (first.x..first.x + size.x, first.y..first.y + size.y);
-    let steps = SOUTH_EAST_WEST.on_torus().within(columns.clone(), rows.clone());
-    let knight = KNIGHT.wrapping_east_west().within(columns.clone(), rows.clone());
+    let steps = SOUTH_EAST_WEST.on_torus().in_area(columns.clone(), rows.clone());
+    let knight = KNIGHT.wrapping_east_west().in_area(columns.clone(), rows.clone());
     vec![
         (
             "one-way steps on a torus that is a part",
@@ -245,7 +245,7 @@ pub(crate) fn rules_in_a_part<B: Board>(
         ),
         (
             "bishop on a torus that is a part",
-            Box::new(BISHOP.on_torus().within(columns, rows)),
+            Box::new(BISHOP.on_torus().in_area(columns, rows)),
             Mover::bishop(),
             [true; 2],
         ),
@@ -310,7 +310,7 @@ fn in_rows<B: Board>(
     first_east: usize,
 ) -> (&'static str, Boxed<B>, Mover) {
     let board = walls.exits(Direction::North);
-    let y = if B::SOUTH > 0 { first_east } else { board.storey_height() - 1 + first_east };
+    let y = if B::SOUTH > 0 { first_east } else { board.level_height() - 1 + first_east };
     let rows = if y % 2 == 1 { HexagonalRows::Odd } else { HexagonalRows::Even };
     let rule = walls | &Walls::hexagonal_rows(&board, rows);
     (name, Box::new(rule), Mover::HexagonsInRows { odd: y % 2 == 1 })

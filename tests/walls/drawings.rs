@@ -4,8 +4,8 @@ use core::{fmt::Display, str::FromStr};
 use std::collections::BTreeMap;
 
 use gridmask::{
-    Bitboard, Cell, Direction, GridMask, GridVec, HexagonalRows, ParseWallsError, Stack, Walls,
-    WallsPicture,
+    Batch, Bitboard, Cell, Direction, GridMask, GridVec, Walls, error::ParseWallsError,
+    hex::HexagonalRows, walls::WallsPicture,
 };
 use quickcheck::quickcheck;
 
@@ -70,7 +70,7 @@ fn hexagons<B: boards::Board, const AXES: usize>(
     let mut marks = BTreeMap::new();
     let mut cells: Vec<_> = all_cells(&board).into_iter().map(point).collect();
     let row_of = |y| if B::SOUTH > 0 { y } else { board.height() as i64 - 1 - y };
-    // Where two storeys meet, the lower one is drawn over the upper one.
+    // Where two levels meet, the lower one is drawn over the upper one.
     cells.sort_by_key(|&(x, y)| (row_of(y), x));
     for (x, y) in cells {
         let row = row_of(y);
@@ -103,7 +103,7 @@ type Read<B> = fn(&str, HexagonalRows) -> Result<Walls<B, 4>, ParseWallsError>;
 fn rows_are_drawn_as_they_lie<B: boards::Board>(walls: &Walls<B, 4>, read: Read<B>) {
     let board = walls.exits(Direction::North);
     for (rows, moved) in [(HexagonalRows::Odd, 1), (HexagonalRows::Even, 0)] {
-        let place = |y: usize, _| match y % board.storey_height() % 2 == moved {
+        let place = |y: usize, _| match y % board.level_height() % 2 == moved {
             true => (2, EASTERN),
             false => (0, WESTERN),
         };
@@ -118,7 +118,7 @@ fn rows_are_drawn_as_they_lie<B: boards::Board>(walls: &Walls<B, 4>, read: Read<
 
 quickcheck! {
     fn hexagons_in_rows_are_drawn_as_they_lie(
-        fixed: (Walls<Board, 4>, Walls<Bitboard, 4>, Walls<Stack<3, 3, 2>, 4>),
+        fixed: (Walls<Board, 4>, Walls<Bitboard, 4>, Walls<Batch<3, 3, 2>, 4>),
         thin: (Walls<Corridor, 4>, Walls<Shaft, 4>, Walls<Dot, 4>),
         sized: Walls<GridVec, 4>
     ) -> bool {
@@ -184,7 +184,7 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
     let read =
         |text: &str| text.parse::<Walled>().map_err(|error: ParseWallsError| error.to_string());
     assert_eq!(read(" / \\ / \\\n| .   . |\n \\ / \\ /"), Ok(Walls::hexagonal()));
-    let border = "there is no wall where the border is, or where a storey ends";
+    let border = "there is no wall where the border is, or where a level ends";
     for (text, message) in [
         ("", "line 1, column 1: the board has 2 columns and 1 row, not 0 columns and 0 rows"),
         (
@@ -235,13 +235,13 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
             assert_eq!(error.to_string(), message);
         }
     }
-    // Storeys are apart, and the lower one goes on further east.
-    let storeys = " / \\\n| . |\n \\ / \\\n  | . |\n   \\ /";
-    assert_eq!(Walls::<Stack<1, 1, 2>, 3>::hexagonal().to_string(), storeys.replace('.', "·"));
-    assert_eq!(storeys.parse(), Ok(Walls::<Stack<1, 1, 2>, 3>::hexagonal()));
-    let open = storeys.replacen("\\ /", "\\  ", 1);
+    // Levels are apart, and the lower one goes on further east.
+    let levels = " / \\\n| . |\n \\ / \\\n  | . |\n   \\ /";
+    assert_eq!(Walls::<Batch<1, 1, 2>, 3>::hexagonal().to_string(), levels.replace('.', "·"));
+    assert_eq!(levels.parse(), Ok(Walls::<Batch<1, 1, 2>, 3>::hexagonal()));
+    let open = levels.replacen("\\ /", "\\  ", 1);
     assert!(
-        open.parse::<Walls<Stack<1, 1, 2>, 3>>().is_err()
+        open.parse::<Walls<Batch<1, 1, 2>, 3>>().is_err()
             && open.parse::<Walls<GridVec, 3>>().is_ok()
     );
 }
@@ -329,15 +329,15 @@ fn law_11_what_is_no_drawing_is_refused() {
         ("+---+---+\n|       |", "line 3, column 1: the drawing ends without its last border"),
         (
             "+---+---+\n        |\n+---+---+",
-            "line 2, column 1: there is no wall where the border is, or where a storey ends",
+            "line 2, column 1: there is no wall where the border is, or where a level ends",
         ),
         (
             "+---+---+\n|       |\n+   +---+",
-            "line 3, column 2: there is no wall where the border is, or where a storey ends",
+            "line 3, column 2: there is no wall where the border is, or where a level ends",
         ),
         (
             "+---+---+\n|       |\n+---+   +",
-            "line 3, column 6: there is no wall where the border is, or where a storey ends",
+            "line 3, column 6: there is no wall where the border is, or where a level ends",
         ),
     ] {
         assert_eq!(read(text), Err(String::from(message)), "\n{text}");
@@ -356,8 +356,8 @@ fn law_11_what_is_no_drawing_is_refused() {
     assert_eq!([both.to_string(), other.to_string()], ["X", "X"]);
     let error = "".parse::<Walls<GridVec>>().unwrap_err();
     assert!(error.to_string().contains("no board has 0 columns and 0 rows"), "{error}");
-    let storeys = "+---+\n|   |\n+   +\n|   |\n+---+";
-    let error = storeys.parse::<Walls<Stack<1, 1, 2>>>().unwrap_err();
+    let levels = "+---+\n|   |\n+   +\n|   |\n+---+";
+    let error = levels.parse::<Walls<Batch<1, 1, 2>>>().unwrap_err();
     assert_eq!((error.line(), error.column()), (3, 2));
-    assert!(storeys.parse::<Walls<GridMask<1, 2>>>().is_ok());
+    assert!(levels.parse::<Walls<GridMask<1, 2>>>().is_ok());
 }

@@ -1,7 +1,7 @@
 //! One-way edges: each side of an edge is open or closed for itself.
 
 use gridmask::{
-    Bitboard, CellSet, Direction, Directions, Exits, GridMask, Rule, Search, Stack, Walls,
+    Batch, Bitboard, CellSet, Direction, Directions, Exits, GridMask, Rule, Search, Walls,
 };
 use quickcheck::quickcheck;
 
@@ -146,8 +146,8 @@ fn law_3_full_masks_do_not_lead_over_the_border() {
 }
 
 #[test]
-fn law_3_full_masks_do_not_lead_from_board_to_board_of_a_stack() {
-    type Boards = Stack<4, 3, 3, u64>;
+fn law_3_full_masks_do_not_lead_from_board_to_board_of_a_batch() {
+    type Boards = Batch<4, 3, 3, u64>;
     let exits = Exits::<Boards>::from_masks(|_| Boards::full());
     let search = Search::new(exits, Boards::full());
     for cell in Boards::full() {

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use fastrand::Rng;
 use gridmask::{
-    Bitboard, Cell, CellSet, GridMask, GridVec, LongWall, LongWalls, Stack, Symmetry, Walls,
+    Batch, Bitboard, Cell, CellSet, GridMask, GridVec, Walls,
+    symmetry::Symmetry,
+    walls::{LongWall, LongWalls},
 };
 
 use super::{Board, Corridor};
@@ -73,7 +75,7 @@ fn long_walls_are_those_of_a_list() {
         |rng| sets_are_lists(&Board::EMPTY, rng),
         |rng| sets_are_lists(&Corridor::EMPTY, rng),
         |rng| sets_are_lists(&Bitboard::EMPTY, rng),
-        |rng| sets_are_lists(&Stack::<4, 3, 3>::EMPTY, rng),
+        |rng| sets_are_lists(&Batch::<4, 3, 3>::EMPTY, rng),
         |rng| sets_are_lists(&grid_vec(66, 3), rng),
     ]);
     let all: LongWalls<Board> = LongWall::all(&Board::EMPTY).collect();
@@ -104,7 +106,7 @@ fn long_walls_are_placed_and_taken_back() {
     on_each_board(&[
         |rng| placed_and_taken_back(&Board::EMPTY, rng),
         |rng| placed_and_taken_back(&Bitboard::EMPTY, rng),
-        |rng| placed_and_taken_back(&Stack::<4, 3, 3>::EMPTY, rng),
+        |rng| placed_and_taken_back(&Batch::<4, 3, 3>::EMPTY, rng),
         |rng| placed_and_taken_back(&grid_vec(66, 3), rng),
     ]);
 }
@@ -138,7 +140,7 @@ fn long_walls_are_turned_with_their_cells() {
     turned_with_their_cells(&Board::EMPTY);
     turned_with_their_cells(&GridMask::<4, 4>::EMPTY);
     turned_with_their_cells(&Bitboard::EMPTY);
-    turned_with_their_cells(&Stack::<3, 3, 2>::EMPTY);
+    turned_with_their_cells(&Batch::<3, 3, 2>::EMPTY);
     turned_with_their_cells(&grid_vec(6, 3));
 }
 
@@ -163,6 +165,6 @@ fn law_11_walls_without_room_are_refused() {
     check(&Board::EMPTY, &[(4, 0), (0, 3), (5, 1), (0, 4)]);
     check(&Board::EMPTY, &far);
     check(&Bitboard::EMPTY, &[(7, 0), (0, 7)]);
-    check(&Stack::<4, 3, 2>::EMPTY, &[(0, 2), (0, 5), (3, 0)]);
+    check(&Batch::<4, 3, 2>::EMPTY, &[(0, 2), (0, 5), (3, 0)]);
     check::<GridVec>(&grid_vec(66, 3), &[(65, 0), (64, 2)]);
 }

@@ -1,6 +1,6 @@
 //! Walls and one-way edges from masks, from functions and from nothing, edge by edge.
 
-use gridmask::{Bitboard, Cell, CellSet, Direction, Directions, Exits, GridMask, Stack, Walls};
+use gridmask::{Batch, Bitboard, Cell, CellSet, Direction, Directions, Exits, GridMask, Walls};
 use quickcheck::{TestResult, quickcheck};
 
 use super::Board;
@@ -58,7 +58,7 @@ quickcheck! {
         made_alike(&Bitboard::EMPTY, seed);
         made_alike(&GridMask::<1, 6>::EMPTY, seed);
         made_alike(&GridMask::<1, 1>::EMPTY, seed);
-        made_alike(&Stack::<3, 2, 4>::EMPTY, seed);
+        made_alike(&Batch::<3, 2, 4>::EMPTY, seed);
         made_alike(&grid_vec(66, 3), seed);
         TestResult::passed()
     }

@@ -11,7 +11,7 @@ mod torus;
 mod undo;
 
 use crate::support::boards;
-use gridmask::{Bitboard, CellSet, Direction, GridMask, Rule, Search, Stack, Walls};
+use gridmask::{Batch, Bitboard, CellSet, Direction, GridMask, Rule, Search, Walls};
 use model::{Change, Model};
 use quickcheck::quickcheck;
 
@@ -115,15 +115,15 @@ fn walls_of_both_are_closed_where_either_is() {
     assert_eq!(both | Walls::hexagonal(), both);
 }
 
-/// A wall between two storeys is none: there is no edge to close.
+/// A wall between two levels is none: there is no edge to close.
 #[test]
-fn there_are_no_edges_between_the_boards_of_a_stack() {
-    let fresh = Walls::<Stack<3, 2, 4>, 4>::with_diagonals();
+fn there_are_no_edges_between_the_boards_of_a_batch() {
+    let fresh = Walls::<Batch<3, 2, 4>, 4>::with_diagonals();
     let mut walls = fresh;
-    for storey in 0..4 {
+    for level in 0..4 {
         for (y, sides) in [
-            (2 * storey, [Direction::NorthWest, Direction::North, Direction::NorthEast]),
-            (2 * storey + 1, [Direction::SouthWest, Direction::South, Direction::SouthEast]),
+            (2 * level, [Direction::NorthWest, Direction::North, Direction::NorthEast]),
+            (2 * level + 1, [Direction::SouthWest, Direction::South, Direction::SouthEast]),
         ] {
             for (x, direction) in (0..3).flat_map(|x| sides.map(|side| (x, side))) {
                 assert!(!walls.is_open((x, y), direction));

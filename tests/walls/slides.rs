@@ -2,8 +2,8 @@
 
 use fastrand::Rng;
 use gridmask::{
-    Bitboard, Cell, CellSet, Direction, Directions, GridMask, ICE, Path, ROOK, Rule, Search,
-    Slider, Stack, Storeys, TorusWalls,
+    Batch, Bitboard, Cell, CellSet, Direction, Directions, GridMask, ICE, Levels, Path, ROOK, Rule,
+    RuleExt, Search, Slider, rule::TorusWalls,
 };
 
 use super::{Board, Corridor, Dot, Shaft, model, torus::next};
@@ -138,8 +138,8 @@ fn they_go_round_on_every_board() {
     on::<_, 2>(GridMask::<20, 7, [u32; 7]>::EMPTY);
     on::<_, 2>(grid_vec(66, 3));
     on::<_, 4>(grid_vec(9, 10));
-    on::<_, 2>(Stack::<4, 3, 3, u64>::EMPTY);
-    on::<_, 4>(Storeys::splat(&grid_vec(5, 3), 2));
+    on::<_, 2>(Batch::<4, 3, 3, u64>::EMPTY);
+    on::<_, 4>(Levels::splat(&grid_vec(5, 3), 2));
 }
 
 /// Without a wall they are the slides that go round by themselves, and paths go over the border.

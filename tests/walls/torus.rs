@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use gridmask::{
-    Bitboard, Cell, CellSet, Direction, GridMask, Rule, Stack, Symmetry, TorusWalls, Walls,
+    Batch, Bitboard, Cell, CellSet, Direction, GridMask, Rule, Walls, rule::TorusWalls,
+    symmetry::Symmetry,
 };
 use quickcheck::quickcheck;
 
@@ -17,9 +18,9 @@ use crate::support::{
     offset_of, point, refusal, set_of,
 };
 
-/// The neighbour in a direction, over the border of its storey where that is.
+/// The neighbor in a direction, over the border of its level where that is.
 pub(crate) fn next<B: boards::Board>(board: &B, cell: Cell, direction: Direction) -> Cell {
-    let (first, height) = (cell.y - cell.y % board.storey_height(), board.storey_height());
+    let (first, height) = (cell.y - cell.y % board.level_height(), board.level_height());
     let ((x, y), (dx, dy)) = (point(cell), offset_of::<B>(direction));
     let on = |at: i64, size: usize| at.rem_euclid(size as i64) as usize;
     Cell::new(on(x + dx, board.width()), first + on(y - first as i64 + dy, height))
@@ -146,14 +147,14 @@ quickcheck! {
 
 #[test]
 fn each_board_of_a_stack_is_a_torus_of_its_own() {
-    type Boards = Stack<3, 2, 3, u64>;
+    type Boards = Batch<3, 2, 3, u64>;
     let walls = TorusWalls::on(&Boards::EMPTY);
     for cell in Boards::full() {
-        let storey = cell.y / 2;
+        let level = cell.y / 2;
         let own = GridMask::<3, 2, u64>::of((cell.x, cell.y % 2));
         let alone = TorusWalls::on(&own).step(&own, &GridMask::full());
         let reached = walls.step(&Boards::of(cell), &Boards::full());
-        assert_eq!(reached.board(storey), alone, "{cell}");
+        assert_eq!(reached.board(level), alone, "{cell}");
         assert_eq!(reached.len(), alone.len(), "{cell}");
     }
 }

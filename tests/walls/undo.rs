@@ -1,7 +1,8 @@
 //! Edits: what they close, and how they are undone.
 
 use gridmask::{
-    Bitboard, Cell, CellSet, Direction, Edit, GridMask, GridVec, KING, Rule, Search, Stack, Walls,
+    Batch, Bitboard, Cell, CellSet, Direction, GridMask, GridVec, KING, Rule, Search, Walls,
+    walls::WallEdit,
 };
 use quickcheck::quickcheck;
 
@@ -40,7 +41,7 @@ quickcheck! {
 fn blocked<B: boards::Board + Default, const AXES: usize>(
     walls: &mut Walls<B, AXES>,
     changes: &[Change],
-) -> Vec<(Walls<B, AXES>, Edit)> {
+) -> Vec<(Walls<B, AXES>, WallEdit)> {
     let edit = |change: &Change| {
         let (cell, direction) = change.edge::<B>(2 * AXES);
         (walls.clone(), walls.block(cell, direction))
@@ -131,7 +132,7 @@ fn edits_that_closed_nothing_are_equal() {
 }
 
 /// What undoing an edit says of walls on which the edge is not.
-fn refused<B: CellSet, const AXES: usize>(fresh: &Walls<B, AXES>, edit: Edit) -> String {
+fn refused<B: CellSet, const AXES: usize>(fresh: &Walls<B, AXES>, edit: WallEdit) -> String {
     let mut walls = fresh.clone();
     let message = refusal(|| walls.undo(edit));
     assert_eq!(&walls, fresh, "the walls were changed");
@@ -183,10 +184,10 @@ fn law_3_an_edit_of_a_larger_board_of_any_size_does_not_open_the_border() {
 }
 
 #[test]
-fn law_3_an_edit_of_one_board_does_not_open_the_storeys_of_a_stack() {
-    let stacked = Walls::<Stack<3, 4, 2>>::new();
+fn law_3_an_edit_of_one_board_does_not_open_the_levels_of_a_batch() {
+    let batched = Walls::<Batch<3, 4, 2>>::new();
     for (cell, direction) in [((1, 3), Direction::South), ((1, 4), Direction::North)] {
-        let message = refused(&stacked, Walls::<GridMask<3, 8>>::new().block(cell, direction));
+        let message = refused(&batched, Walls::<GridMask<3, 8>>::new().block(cell, direction));
         let expected =
             "undo: there is no edge to the south of (1, 3) on the board of 3 columns and 8 rows";
         assert_eq!(message, expected);

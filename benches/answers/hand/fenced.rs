@@ -159,7 +159,7 @@ impl Fenced {
     /// The first wall, built one after the other, that leaves no way: by taking them away from the last one on, with
     /// union–find.
     #[inline]
-    pub fn first_cut(&mut self, [from, to]: [usize; 2], walls: &[[Edge; 2]]) -> Option<usize> {
+    pub fn first_blocking(&mut self, [from, to]: [usize; 2], walls: &[[Edge; 2]]) -> Option<usize> {
         let mut built = Vec::new();
         for wall in walls {
             let new = wall.map(|edge| self.is_open(edge).then_some(edge));

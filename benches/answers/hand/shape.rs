@@ -26,7 +26,7 @@ impl Field {
 
     /// The open cells with so many open ones beside them.
     #[inline]
-    pub fn with_neighbors(&self, count: usize) -> Vec<u32> {
+    pub fn cells_with_degree(&self, count: usize) -> Vec<u32> {
         let mut cells = Vec::new();
         for y in 0..self.height {
             for i in self.at((0, y))..=self.at((self.width - 1, y)) {
@@ -110,7 +110,7 @@ impl Field {
 
     /// The cells that every way between two leads over.
     #[inline]
-    pub fn on_every_path(&self, [from, to]: [usize; 2]) -> Option<Vec<u32>> {
+    pub fn chokepoints(&self, [from, to]: [usize; 2]) -> Option<Vec<u32>> {
         let mut parents = Unchecked(vec![0; self.cells()]);
         let mut is_choke = Unchecked(vec![false; self.cells()]);
         parents[from] = from;
@@ -136,7 +136,7 @@ impl Field {
     /// The first of these cells, closed one after the other, that leaves no way: by opening them from the last one on, with
     /// union–find.
     #[inline]
-    pub fn first_cut(&self, [from, to]: [usize; 2], closing: &[usize]) -> Option<usize> {
+    pub fn first_blocking(&self, [from, to]: [usize; 2], closing: &[usize]) -> Option<usize> {
         let mut open = self.open.clone();
         closing.iter().for_each(|&i| open[i] = false);
         let mut parent = Unchecked((0..self.cells() as u32).collect::<Vec<_>>());

@@ -46,7 +46,7 @@ impl Field {
     /// Where it goes on from a cell, nearer to where distances are counted from: by the first of these sides that leads
     /// there.
     #[inline]
-    pub fn nearer(
+    pub fn next_step(
         &self,
         here: usize,
         sides: [usize; 4],
@@ -63,7 +63,7 @@ impl Field {
         let mut way = Vec::with_capacity(distance[from] as usize + 1);
         way.push(from as u32);
         let mut here = from;
-        while let Some(next) = self.nearer(here, sides, distance) {
+        while let Some(next) = self.next_step(here, sides, distance) {
             way.push(next as u32);
             here = next;
         }

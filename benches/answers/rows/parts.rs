@@ -103,7 +103,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>, goal: f64) {
 /// Regions of letters: areas, perimeters, and sides.
 pub fn letters(table: &mut Table, side: usize) {
     let mut random = fastrand::Rng::with_seed(0x1f83_d9ab);
-    // Blots: each cell takes the letter of a neighbour, or one of its own.
+    // Blots: each cell takes the letter of a neighbor, or one of its own.
     let mut plots = vec![b'A'; side * side];
     for i in 0..plots.len() {
         let west = if i % side > 0 { plots[i - 1] } else { b'A' };

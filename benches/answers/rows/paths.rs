@@ -75,11 +75,11 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         },
     );
     table.row(
-        ("on_some", board),
+        ("cells_on_any", board),
         1.0,
         count,
         |i, note| {
-            let cells = all(i).map(|all| all.on_some());
+            let cells = all(i).map(|all| all.cells_on_any());
             note.take(&cells, |cells| cells.as_ref().map(plain));
         },
         |i, note| {
@@ -93,11 +93,11 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         },
     );
     table.row(
-        ("on_every", board),
+        ("cells_on_all", board),
         1.0,
         count,
         |i, note| {
-            let cells = all(i).map(|all| all.on_every());
+            let cells = all(i).map(|all| all.cells_on_all());
             note.take(&cells, |cells| cells.as_ref().map(plain));
         },
         |i, note| {
@@ -233,19 +233,19 @@ fn by_map<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         ("a map's nearer", board),
         1.0,
         asked.len(),
-        |i, note| note.plain(searches[one(i)].nearer(&maps[one(i)], asked[i]).map(cell_of)),
+        |i, note| note.plain(searches[one(i)].next_step(&maps[one(i)], asked[i]).map(cell_on)),
         |i, note| {
             let field = &fields[one(i)];
-            let nearer = field.nearer(field.at(asked[i]), FIRST_SIDES, &tables[one(i)]);
+            let nearer = field.next_step(field.at(asked[i]), FIRST_SIDES, &tables[one(i)]);
             note.plain(nearer.map(|i| (i % field.stride - 1, i / field.stride - 1)));
         },
     );
     table.row(
-        ("walk_back", board),
+        ("path_to", board),
         1.0,
         count,
         |i, note| {
-            let path = searches[i].walk_back(&maps[i], games[i].to);
+            let path = searches[i].path_to(&maps[i], games[i].to);
             note.take(&path, |path| path.as_ref().map(Vec::len));
         },
         |i, note| {
@@ -281,6 +281,6 @@ fn by_map<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
     );
 }
 
-fn cell_of(cell: Cell) -> (usize, usize) {
+fn cell_on(cell: Cell) -> (usize, usize) {
     cell.into()
 }

@@ -1,6 +1,6 @@
 //! Boards turned and mirrored.
 
-use gridmask::{Bitboard, GridMask, Symmetry, grid_mask};
+use gridmask::{Bitboard, GridMask, grid_mask, symmetry::Symmetry};
 
 use crate::{
     hand::turned::{Nine, canonical_8x8, canonical_16x16},

@@ -24,8 +24,8 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         ("dead ends", board),
         1.0,
         count,
-        |i, note| note.take(&searches[i].with_neighbors(1), plain),
-        |i, note| note.take(&fields[i].with_neighbors(1), |cells| fields[i].held(cells)),
+        |i, note| note.take(&searches[i].cells_with_degree(1), plain),
+        |i, note| note.take(&fields[i].cells_with_degree(1), |cells| fields[i].held(cells)),
     );
     table.row(
         ("cut_cells", board),
@@ -52,15 +52,15 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         },
     );
     table.row(
-        ("on_every_path", board),
+        ("chokepoints", board),
         1.0,
         count,
         |i, note| {
-            let cells = searches[i].on_every_path(games[i].from, games[i].to);
+            let cells = searches[i].chokepoints(games[i].from, games[i].to);
             note.take(&cells, |cells| cells.as_ref().map(plain));
         },
         |i, note| {
-            let cells = fields[i].on_every_path(places[i]);
+            let cells = fields[i].chokepoints(places[i]);
             note.take(&cells, |cells| cells.as_ref().map(|cells| fields[i].held(cells)));
         },
     );
@@ -80,11 +80,11 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         .map(|(cells, field)| cells.iter().map(|&cell| field.at(cell)).collect())
         .collect();
     table.row(
-        ("first_cut", board),
+        ("first_blocking", board),
         1.0,
         count,
-        |i, note| note.plain(searches[i].first_cut(games[i].from, games[i].to, &closing[i])),
-        |i, note| note.plain(fields[i].first_cut(places[i], &closing_places[i])),
+        |i, note| note.plain(searches[i].first_blocking(games[i].from, games[i].to, &closing[i])),
+        |i, note| note.plain(fields[i].first_blocking(places[i], &closing_places[i])),
     );
 
     if games[0].plain.len() > MOST_CELLS {

@@ -1,6 +1,6 @@
 //! Boards whose sides meet.
 
-use gridmask::{CellSet, DistanceMap, ORTHOGONAL, Search};
+use gridmask::{CellSet, DistanceMap, ORTHOGONAL, RuleExt, Search};
 
 use crate::{
     ground::Ground,

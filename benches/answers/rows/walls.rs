@@ -158,13 +158,13 @@ pub fn rows<B: CellSet>(table: &mut Table, board: &str, empty: &B, count: usize)
     let built_there: Vec<Vec<_>> =
         orders.iter().map(|order| order.iter().map(|&k| theirs[k]).collect()).collect();
     table.row(
-        ("first_wall_cut", board),
+        ("first_blocking_wall", board),
         1.0,
         count,
         |i, note| {
             let (search, [a, b]) = &searches[i];
-            note.plain(search.first_wall_cut(*a, *b, &built[i]));
+            note.plain(search.first_blocking_wall(*a, *b, &built[i]));
         },
-        |i, note| note.plain(games[i].fenced.first_cut(places[i], &built_there[i])),
+        |i, note| note.plain(games[i].fenced.first_blocking(places[i], &built_there[i])),
     );
 }

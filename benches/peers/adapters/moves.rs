@@ -1,4 +1,4 @@
-//! Chessboards for the crates that ask for the neighbours of a square: `pathfinding` and `petgraph`.
+//! Chessboards for the crates that ask for the neighbors of a square: `pathfinding` and `petgraph`.
 //! The moves from each square are there as bits.
 
 use pathfinding::prelude::{astar_bag, bfs};

@@ -1,4 +1,4 @@
-//! The crate `pathfinding`: searches over any nodes, whose neighbours a closure tells.
+//! The crate `pathfinding`: searches over any nodes, whose neighbors a closure tells.
 //!
 //! A cell is a `u32` here, which hashes fastest: its number on a board with a border, whose rows are as
 //! long as a power of two, so that its coordinates come by a shift and a mask.
@@ -7,7 +7,7 @@ use pathfinding::prelude::{astar, astar_bag, bfs, bfs_bidirectional, bfs_reach};
 
 use crate::picture::{Cell, Picture, Step};
 
-/// A board for a piece with `N` steps to neighbours.
+/// A board for a piece with `N` steps to neighbors.
 pub struct Nodes<const N: usize> {
     shift: u32,
     steps: [i32; N],

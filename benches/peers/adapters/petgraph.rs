@@ -57,12 +57,12 @@ pub struct Room {
 }
 
 impl Graph {
-    /// The nodes from 0 on, by their neighbours.
+    /// The nodes from 0 on, by their neighbors.
     pub fn new<I: IntoIterator<Item = usize>>(
         nodes: usize,
-        neighbours: impl Fn(usize) -> I,
+        neighbors: impl Fn(usize) -> I,
     ) -> Self {
-        let edges = |node| neighbours(node).into_iter().map(move |next| (node as u32, next as u32));
+        let edges = |node| neighbors(node).into_iter().map(move |next| (node as u32, next as u32));
         let mut edges: Vec<_> = (0..nodes).flat_map(edges).collect();
         edges.sort_unstable();
         let mut edges = Edges::from_sorted_edges(&edges).expect("they are sorted");
@@ -78,7 +78,7 @@ impl Graph {
         Self::new(width * picture.height, |node| {
             let cell = (node % width, node / width);
             let is_open = picture.is_open(cell);
-            let next = picture.neighbours(cell, steps).filter(move |_| is_open);
+            let next = picture.neighbors(cell, steps).filter(move |_| is_open);
             next.map(move |(x, y)| x + y * width)
         })
     }

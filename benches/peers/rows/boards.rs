@@ -1,6 +1,6 @@
 //! Boards of a fixed size as each contender wants them, made outside the clock.
 
-use gridmask::{Bits, CellSet, GridMask, Rule, Search};
+use gridmask::{CellSet, GridMask, Rule, Search, storage::Bits};
 
 use crate::{
     adapters::{

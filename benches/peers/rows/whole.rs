@@ -32,7 +32,7 @@ const COLUMNS: [&str; 6] = [
 const NOTES: &str = "\
 p25: 25 % of the cells closed at random, each board another; the source is a cell of the largest \
 component. *array queue*: padded, a byte a cell, no bounds checks; *branch-free queue*: the same, but \
-each neighbour is written to the end of the queue, which moves on if it is new. `grid_pathfinding` goes from \
+each neighbor is written to the end of the queue, which moves on if it is new. `grid_pathfinding` goes from \
 cell to cell: it has no search over the whole board, and `condor-pathfinding-grid` has its flow field \
 only. Our map of distances has a number for each cell; `to_vec` writes them out as options.";
 

@@ -43,11 +43,11 @@ pub trait CellSet:
     const NONE: Self;
     /// How `y` changes on a step north.
     const NORTH: isize = -1;
-    // part: stack
+    // part: batch
     /// How many boards it is, one above the other.
     #[doc(hidden)]
     const STOREYS: usize = 1;
-    // part: rows|stack
+    // part: rows|batch
     /// Whether a board is more than a word, so that wide vectors help.
     #[doc(hidden)]
     const IS_WIDE: bool = false;
@@ -83,7 +83,7 @@ pub trait CellSet:
     }
 
     #[must_use]
-    // part: rows|stack
+    // part: rows|batch
     #[inline(always)]
     // part: core
     fn full() -> Self {
@@ -148,7 +148,7 @@ pub trait CellSet:
     /// The next cell in a direction, if both are on the board.
     fn neighbor(&self, cell: impl Into<Cell>, way: Direction) -> Option<Cell> {
         let Cell { x, y } = cell.into();
-        let (east, north) = way.east_north();
+        let (east, north) = way.offset();
         let next = Cell::new(x.wrapping_add(east as _), y.wrapping_add((north * Self::NORTH) as _));
         let (w, h) = (Self::W, Self::H);
         (x < w && y < h && next.x < w && next.y < h).then_some(next)
@@ -175,7 +175,7 @@ pub trait CellSet:
     /// One step of every cell; what leaves the board is gone.
     #[must_use]
     fn shift(&self, way: Direction) -> Self {
-        let (east, north) = way.east_north();
+        let (east, north) = way.offset();
         self.offset(east, north * Self::NORTH)
     }
 

@@ -109,7 +109,7 @@ impl Direction {
 
     /// How far one step goes to the east and to the north.
     #[must_use]
-    pub const fn east_north(self) -> (isize, isize) {
+    pub const fn offset(self) -> (isize, isize) {
         [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)][self as usize]
     }
 }

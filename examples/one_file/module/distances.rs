@@ -2,7 +2,7 @@
 
 use super::board::CellSet;
 use super::cell::Cell;
-use super::rule::Rule;
+use super::rules::Rule;
 use super::search::{Place, Search};
 use std::fmt;
 

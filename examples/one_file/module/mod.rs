@@ -2,10 +2,12 @@
 //!
 //! A line `// part: …` says of those that follow it which part they belong to: all of `a+b`, or any of `a|b`.
 
+mod batch;
 mod board;
 mod cell;
 mod chess;
 mod distances;
+mod modules;
 mod more;
 mod packed;
 mod paths;
@@ -13,21 +15,17 @@ mod pick;
 mod pictures;
 mod pieces;
 mod rows;
-mod rule;
+mod rules;
 mod search;
 mod short;
-mod stack;
 
+pub use batch::Batch;
 pub use board::{CellSet, GridMask};
 pub use cell::{Cell, Direction};
 pub use chess::Bitboard;
 pub use distances::DistanceMap;
-pub use paths::{Paths, ShortestPaths, TooFewLayers};
-pub use pictures::ParseBoardError;
-pub use pieces::{
-    AllAround, BISHOP, Corners, DIAGONAL, KING, KNIGHT, Knight, Leaper, ORTHOGONAL, QUEEN, ROOK,
-    Sides, Slider, Steps,
-};
-pub use rule::{Edit, Rule, Walls};
-pub use search::{Layers, Place, Search};
-pub use stack::Stack;
+pub use modules::{error, iter, rule, walls};
+pub use paths::ShortestPaths;
+pub use pieces::{BISHOP, DIAGONAL, KING, KNIGHT, Leaper, ORTHOGONAL, QUEEN, ROOK, Slider, Steps};
+pub use rules::{Rule, Walls};
+pub use search::{Place, Search};

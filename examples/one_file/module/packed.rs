@@ -28,7 +28,7 @@ macro_rules! packed {
             // part: word
             const FITS: () = assert!(
                 0 < W * H && W * H <= <$Word>::BITS as usize,
-                "the board does not fit its storage"
+                "the storage is too small"
             );
         }
 

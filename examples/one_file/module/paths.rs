@@ -2,7 +2,7 @@
 
 use super::board::CellSet;
 use super::cell::Cell;
-use super::rule::Rule;
+use super::rules::Rule;
 use super::search::{Place, Search};
 use std::error::Error;
 use std::fmt;
@@ -142,13 +142,13 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
 
     /// The cells that some shortest path goes through.
     #[must_use]
-    pub fn on_some(&self) -> B {
+    pub fn cells_on_any(&self) -> B {
         self.layers.iter().fold(B::NONE, |set, &layer| set | layer)
     }
 
     /// The cells that every shortest path goes through.
     #[must_use]
-    pub fn on_every(&self) -> B {
+    pub fn cells_on_all(&self) -> B {
         let alone = self.layers.iter().filter(|layer| layer.len() == 1);
         alone.fold(B::NONE, |set, &layer| set | layer)
     }

@@ -2,7 +2,7 @@
 
 use super::board::CellSet;
 use super::cell::Direction;
-use super::rule::Rule;
+use super::rules::Rule;
 use super::short::Short;
 
 // part: steps|leapers|sliders
@@ -64,15 +64,15 @@ pub struct AllAround;
 
 // part: steps
 
-/// One step to a neighbour.
+/// One step to a neighbor.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Steps<D>(D);
 
 /// One step north, east, south or west.
 pub const ORTHOGONAL: Steps<Sides> = Steps(Sides);
-/// One step to a corner neighbour.
+/// One step to a corner neighbor.
 pub const DIAGONAL: Steps<Corners> = Steps(Corners);
-/// One step to any of the eight neighbours.
+/// One step to any of the eight neighbors.
 pub const KING: Steps<AllAround> = Steps(AllAround);
 
 rule!(Steps<Sides>);

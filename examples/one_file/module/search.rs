@@ -2,7 +2,7 @@
 
 use super::board::CellSet;
 use super::cell::Cell;
-use super::rule::Rule;
+use super::rules::Rule;
 use std::ops::ControlFlow;
 
 // part: core
@@ -83,7 +83,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 
     /// The same search with these cells open as well.
-    pub fn admitting(&self, cells: impl Place<B>) -> Self
+    pub fn with_open(&self, cells: impl Place<B>) -> Self
     where
         R: Clone,
     {
@@ -94,7 +94,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The wave: shows each layer, as long as `see` says so. What it did not come to is left.
     #[inline(always)]
     pub(super) fn run(&self, from: B, mut see: impl FnMut(&B) -> bool) -> B {
-        // part: rows|stack
+        // part: rows|batch
         let see = &mut see;
         #[cfg(target_arch = "x86_64")]
         if B::IS_WIDE && is_x86_feature_detected!("avx2") {
@@ -118,7 +118,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         rest
     }
 
-    // part: rows|stack
+    // part: rows|batch
     /// The same, compiled for wider vectors: what a function is told in its attributes holds for what is inlined.
     ///
     /// # Safety

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 
 use super::library::{
-    BISHOP, Bitboard, Cell, CellSet, DIAGONAL, Direction, Edit, GridMask, KING, KNIGHT, Leaper,
-    ORTHOGONAL, QUEEN, ROOK, Rule, Search, Stack, Walls,
+    BISHOP, Batch, Bitboard, Cell, CellSet, DIAGONAL, Direction, GridMask, KING, KNIGHT, Leaper,
+    ORTHOGONAL, QUEEN, ROOK, Rule, Search, Walls,
 };
 
 type Point = (usize, usize);
@@ -65,7 +65,7 @@ where
         format!("{:?} {}", search.eccentricity(from), search.connected(from, to)),
         format!("{:#?}\n{:?}", search.reach(&from), search.within(from, 2)),
         format!("{:?}", search.neighbors(question.from[0])),
-        format!("{:?}", search.admitting(from).reach(from)),
+        format!("{:?}", search.with_open(from).reach(from)),
         format!("{:?}", search.layers(from).collect::<Vec<_>>()),
         format!("{map}\n{:?} {} {:?}", map.max(), map.sum(), map.layer(1)),
         format!("{:?} {:?} {:?}", map.layer(0), map.layer(90), map.to_vec()),
@@ -87,7 +87,7 @@ where
     });
     if let Some(paths) = search.shortest_paths(from, to) {
         told.push(format!("{} {:?} {:?}", paths.moves(), paths.count(), paths.layers()));
-        told.push(format!("{:?} {:?}", paths.on_some(), paths.on_every()));
+        told.push(format!("{:?} {:?}", paths.cells_on_any(), paths.cells_on_all()));
         told.push(format!("{:?}", paths.paths().take(20).collect::<Vec<_>>()));
     }
     told
@@ -97,7 +97,7 @@ where
 fn edited<B: CellSet + Default + Copy>(walls: &Walls<B>, question: &Question) -> Vec<String> {
     let mut search = Search::new(*walls, B::full());
     let mut told = vec![format!("{}", Walls::<B>::default() == Walls::new())];
-    let edits: Vec<Edit> = question
+    let edits: Vec<_> = question
         .open
         .iter()
         .take(9)
@@ -160,13 +160,13 @@ where
     told
 }
 
-/// What a stack of three of the boards answers, whose walls and cells are those of the question, turned by a board each.
+/// What a batch of three of the boards answers, whose walls and cells are those of the question, turned by a board each.
 macro_rules! in_lockstep {
     ($($name:ident: $W:literal $H:literal $S:ty;)*) => { $(
 pub(crate) fn $name(question: &Question) -> Vec<String> {
     const H: usize = $H;
     type Board = GridMask<$W, $H, $S>;
-    type Boards = Stack<$W, $H, 3, $S>;
+    type Boards = Batch<$W, $H, 3, $S>;
     let boards = |cells: &[Point]| {
         let mut boards = [Board::empty(); 3];
         for (i, &cell) in cells.iter().enumerate() {
@@ -232,6 +232,6 @@ pub(crate) fn particular() -> Vec<String> {
             Cell::new(4, 3),
             Direction::ALL.map(|way| (way.to_string(), way.opposite()))
         ),
-        format!("{:?}", Direction::DIAGONAL.map(|way| (way.is_diagonal(), way.east_north()))),
+        format!("{:?}", Direction::DIAGONAL.map(|way| (way.is_diagonal(), way.offset()))),
     ]
 }

@@ -123,7 +123,7 @@ pub(crate) const FORWARD: [(isize, isize); 4] = {
     let mut steps = [(0, 0); 4];
     let mut axis = 0;
     while axis < 4 {
-        let (east, north) = forward(axis, -1).east_north();
+        let (east, north) = forward(axis, -1).offset();
         steps[axis] = (east, -north);
         axis += 1;
     }

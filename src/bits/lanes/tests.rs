@@ -42,7 +42,7 @@ fn check<S: Stackable, const W: usize, const H: usize, const L: usize>() {
     for closed in [0.1, 0.35] {
         let masks: [Many<S, W, H, L>; 8] = core::array::from_fn(|i| {
             // No mask lets a step over the border.
-            let (east, north) = Direction::ALL[i].east_north();
+            let (east, north) = Direction::ALL[i].offset();
             cells::<Many<S, W, H, L>>(&mut random, 0.3)
                 .and(&Many::<S, W, H, L>::full().shift(east, -north))
         });
@@ -147,7 +147,7 @@ fn of<'a, B>(number: usize, edges: [&'a B; 4], masks: [&'a B; 8]) -> Moves<'a, B
             Moves::steps(Directions::of(&[Direction::North, Direction::SouthEast, Direction::West]))
         }
         4 => Moves::knight(),
-        5 => Moves::no_corner(),
+        5 => Moves::no_cutting(),
         6 => Moves(Kind::Edges([a, None, c, None])),
         7 => Moves(Kind::Edges([a, b, c, d])),
         8 => Moves(Kind::Exits(PerDirection { masks: masks.map(Some), end: End::Landing })),

@@ -61,7 +61,7 @@ impl Padded {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TileWindow<'a, F> {
     family: F,
-    // Not an array: by an index that is known only once this is optimised, the compiler kept it in memory, and loaded
+    // Not an array: by an index that is known only once this is optimized, the compiler kept it in memory, and loaded
     // what had been stored in other parts, which no processor forwards. That took three times as long.
     west: &'a [Line; 3],
     here: &'a [Line; 3],

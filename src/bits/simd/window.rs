@@ -210,7 +210,7 @@ impl<V: Lanewise, const C: usize> Around for Window<'_, V, C> {
 
     #[inline(always)]
     fn row<const DY: isize>(self) -> V {
-        // Not by the number: it is known only once this is optimised, and the compiler kept the strips in memory. That
+        // Not by the number: it is known only once this is optimized, and the compiler kept the strips in memory. That
         // took up to ten times as long.
         let column = match self.column {
             0 => self.columns[0],

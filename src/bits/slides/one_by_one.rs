@@ -12,7 +12,7 @@ pub(super) fn advance(boards: &mut Boards<'_>, slides: Slides, few: &mut Few<'_>
     let (Some(from), list) = few.split() else { return false };
     let (open, per_row, rows) = (boards.open, boards.per_row, boards.rows());
     let step = |(x, y): (usize, usize), side: Direction| {
-        let (east, north) = side.east_north();
+        let (east, north) = side.offset();
         let (x, y) = (x.wrapping_add_signed(east), y.wrapping_add_signed(-north));
         let is_open =
             x / 64 < per_row && y < rows && open[y * per_row + x / 64] >> (x % 64) & 1 != 0;

@@ -10,7 +10,7 @@ use crate::moves::{End, Slides};
 pub(super) fn advance(boards: &mut Boards<'_>, slides: Slides, few: &mut Few<'_>) {
     let mut sweep = Sweep { boards, slides };
     for direction in slides.directions {
-        let (east, north) = direction.east_north();
+        let (east, north) = direction.offset();
         match (east, north) {
             (_, 0) => sweep.along_rows(east > 0),
             (0, _) => sweep.over_rows::<0>(north < 0),

@@ -7,7 +7,7 @@
 //!     until nothing changes                          which then waits for a visit
 //! ```
 //!
-//! There are no layers: a tile that waits collects what all its neighbours hand in, and is filled with it
+//! There are no layers: a tile that waits collects what all its neighbors hand in, and is filled with it
 //! at once. A wave visits a tile once for every layer that passes it.
 
 use super::{set::Tiles, wave::densified};

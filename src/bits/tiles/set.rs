@@ -169,7 +169,7 @@ impl Tiles {
     }
 
     /// Drops the cells of which row and column have an odd sum, or those of which it is even.
-    pub(crate) fn drop_colour(&mut self, is_odd: bool) {
+    pub(crate) fn drop_color(&mut self, is_odd: bool) {
         // A tile begins at an even column and row.
         const ODD_COLUMNS: u64 = (u64::MAX / 3) << 1;
         let keep = |tile: &mut Tile| {

@@ -1,4 +1,4 @@
-//! Every cell moved to several of its neighbours at once.
+//! Every cell moved to several of its neighbors at once.
 
 use alloc::vec::Vec;
 
@@ -30,7 +30,7 @@ impl Tiles {
             return None;
         }
         let mut ways = [[false; 3]; 3];
-        for (east, north) in directions.iter().map(Direction::east_north) {
+        for (east, north) in directions.iter().map(Direction::offset) {
             ways[(1 - north) as usize][(east + 1) as usize] = true;
         }
         let mut parts = Vec::new();

@@ -70,7 +70,7 @@ fn long(_: Area, _: &Show<'_, GridVec>) -> [[u32; 2]; 2] {
     LONG
 }
 
-/// Whether the moves are steps to all neighbours; `None` if they are not those along rows and columns either.
+/// Whether the moves are steps to all neighbors; `None` if they are not those along rows and columns either.
 pub(super) fn is_king(query: &Query<'_, Tiles>) -> Option<bool> {
     match Way::of(query.moves)? {
         Way::Orthogonal => Some(false),

@@ -19,7 +19,12 @@ use crate::{
     cell_set::{CellSet, by_steps},
     direction::{Direction, Directions},
     moves::{ANYTHING, Kind},
-    rule::{DIAGONAL, Exits, HEX, KING, KING_NO_CORNER, KNIGHT, ORTHOGONAL, Rule, Steps, Walls},
+    rule::{
+        Exits, KING, KNIGHT, Rule, Walls,
+        corners::KING_NO_CUTTING,
+        extension::RuleExt,
+        steps::{DIAGONAL, HEX, ORTHOGONAL, Steps},
+    },
 };
 
 const SIZES: [(usize, usize); 9] =
@@ -167,7 +172,7 @@ fn kernels_agree() {
                 &KING,
                 &HEX,
                 &KNIGHT,
-                &KING_NO_CORNER,
+                &KING_NO_CUTTING,
                 &Steps::new(odd),
                 &walls,
                 &thick,
@@ -258,7 +263,7 @@ fn there_are_fills() {
     let board = GridVec::new(70, 20).unwrap();
     let (open, from) = (board.full_like(), board.of_like((3, 3)));
     let walls = Walls::on(&board);
-    let rules: [&dyn Rule<GridVec>; 4] = [&ORTHOGONAL, &KING, &KING_NO_CORNER, &walls];
+    let rules: [&dyn Rule<GridVec>; 4] = [&ORTHOGONAL, &KING, &KING_NO_CUTTING, &walls];
     for rule in rules {
         let query = Query {
             moves: rule.moves(),

@@ -43,14 +43,14 @@ use Mark::{Middle, Side};
 enum Form {
     /// Each half a cell further east than the one above.
     Leaning,
-    /// Every other one half a cell further east, on storeys of so many rows; the board has its row 0 at the top or not.
-    Rows { rows: HexagonalRows, storey: usize, is_first_on_top: bool },
+    /// Every other one half a cell further east, on levels of so many rows; the board has its row 0 at the top or not.
+    Rows { rows: HexagonalRows, level: usize, is_first_on_top: bool },
 }
 
 impl Form {
     /// That of hexagons in rows on a board.
     fn rows<B: CellSet>(board: &B, rows: HexagonalRows) -> Self {
-        Self::Rows { rows, storey: board.storey_height(), is_first_on_top: B::NORTH < 0 }
+        Self::Rows { rows, level: board.level_height(), is_first_on_top: B::NORTH < 0 }
     }
 
     /// How far a row is from the margin: half a cell is two characters.
@@ -61,13 +61,13 @@ impl Form {
         }
     }
 
-    /// Whether the neighbours to the north are those to the north and the north-east, and not the north-west.
+    /// Whether the neighbors to the north are those to the north and the north-east, and not the north-west.
     fn leans(self, row: usize) -> bool {
         match self {
             Form::Leaning => true,
-            Form::Rows { rows, storey, is_first_on_top } => {
-                let place = row % storey;
-                rows.moves_east(if is_first_on_top { place } else { storey - 1 - place })
+            Form::Rows { rows, level, is_first_on_top } => {
+                let place = row % level;
+                rows.moves_east(if is_first_on_top { place } else { level - 1 - place })
             }
         }
     }
@@ -188,7 +188,7 @@ impl<'a, B: CellSet, F: Fn(Cell) -> char> WallsPicture<'a, B, F, 4> {
     /// [`Walls::hexagonal_rows`] has them: walls of four axes are drawn so, and not otherwise.
     ///
     /// ```
-    /// use gridmask::{Direction, GridMask, HexagonalRows, Walls};
+    /// use gridmask::{Direction, GridMask, Walls, hex::HexagonalRows};
     ///
     /// type Board = GridMask<3, 2>;
     /// let mut walls = Walls::hexagonal_rows(&Board::EMPTY, HexagonalRows::Odd);
@@ -243,7 +243,7 @@ impl<B: CellSet, F: Fn(Cell) -> char> fmt::Debug for HexagonalRowsPicture<'_, B,
 ///    \ / \ /".parse()?;
 /// assert!(!walls.is_open((0, 0), Direction::East) && walls.is_open((0, 1), Direction::East));
 /// assert_eq!(walls.to_string().parse(), Ok(walls));
-/// # Ok::<(), gridmask::ParseWallsError>(())
+/// # Ok::<(), gridmask::error::ParseWallsError>(())
 /// ```
 impl<B: Blank> FromStr for Walls<B, 3> {
     type Err = ParseWallsError;
@@ -258,7 +258,7 @@ impl<B: Blank> Walls<B, 4> {
     /// marked with `·`, `.` or not at all, and blank lines around the drawing are skipped.
     ///
     /// ```
-    /// use gridmask::{Direction, GridVec, HexagonalRows, Walls};
+    /// use gridmask::{Direction, GridVec, Walls, hex::HexagonalRows};
     ///
     /// let walls = Walls::<GridVec, 4>::parse_hexagonal_rows(r"
     ///  / \ / \ / \
@@ -268,7 +268,7 @@ impl<B: Blank> Walls<B, 4> {
     ///    \ / \ / \ /", HexagonalRows::Odd)?;
     /// assert!(!walls.is_open((1, 0), Direction::East));
     /// assert!(!walls.is_open((1, 1), Direction::NorthEast) && walls.is_open((1, 1), Direction::North));
-    /// # Ok::<(), gridmask::ParseWallsError>(())
+    /// # Ok::<(), gridmask::error::ParseWallsError>(())
     /// ```
     ///
     /// # Errors

@@ -38,7 +38,7 @@ impl<B: CellSet> Walls<B, 3> {
     /// walls.block((2, 1), Direction::NorthEast);
     /// let next = walls.step(&board.of_like((2, 1)), &!board);
     /// assert_eq!(next.to_string(), "..X..\n.X.X.\n.XX..");
-    /// # Ok::<(), gridmask::SizeError>(())
+    /// # Ok::<(), gridmask::error::SizeError>(())
     /// ```
     #[must_use]
     #[inline]
@@ -49,11 +49,11 @@ impl<B: CellSet> Walls<B, 3> {
 
 impl<B: CellSet> Walls<B, 4> {
     /// No walls between hexagons in rows, every other one of which stands half a cell further east: the way
-    /// most games keep them. Each cell has six neighbours, east and west, north and south, and in the two
+    /// most games keep them. Each cell has six neighbors, east and west, north and south, and in the two
     /// corners to the side that its row leans to. Edges to the other corners are closed; do not unblock them.
     ///
     /// ```
-    /// use gridmask::{CellSet, GridMask, HexagonalRows, Rule, Walls};
+    /// use gridmask::{CellSet, GridMask, Rule, Walls, hex::HexagonalRows};
     ///
     /// type Board = GridMask<5, 4>;
     /// let hexagons = Walls::hexagonal_rows(&Board::EMPTY, HexagonalRows::Odd);
@@ -69,7 +69,7 @@ impl<B: CellSet> Walls<B, 4> {
     pub fn hexagonal_rows(board: &B, rows: HexagonalRows) -> Self {
         let mut walls = Self::open_on(board);
         let leaning: B = board.cells_like((0..board.height()).flat_map(|y| {
-            let is_here = rows.moves_east(y % board.storey_height());
+            let is_here = rows.moves_east(y % board.level_height());
             (0..if is_here { board.width() } else { 0 }).map(move |x| (x, y))
         }));
         for i in [1, 3] {

@@ -7,18 +7,18 @@ use crate::{
     cell::{Cell, on_board},
     cell_set::CellSet,
     direction::Direction,
-    symmetry::{HexSymmetry, Symmetry},
+    symmetry::{Symmetry, hexagons::HexSymmetry},
 };
 
 impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     /// Where the walls come to stand when the board is turned or mirrored.
     ///
     /// ```
-    /// use gridmask::{Direction, GridMask, Symmetry, Walls};
+    /// use gridmask::{Direction, GridMask, Walls, symmetry::Symmetry};
     ///
     /// let mut walls = Walls::<GridMask<3, 3>>::new();
     /// walls.block((0, 0), Direction::East);
-    /// let turned = walls.image(Symmetry::QuarterTurn);
+    /// let turned = walls.image(Symmetry::Rotate90);
     /// assert!(!turned.is_open((2, 0), Direction::South));
     /// ```
     ///
@@ -36,7 +36,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     /// another. Where more is turned with them, as who stands where, it is one for [`Symmetry::least`].
     ///
     /// ```
-    /// use gridmask::{Direction, GridMask, Symmetry, Walls};
+    /// use gridmask::{Direction, GridMask, Walls, symmetry::Symmetry};
     ///
     /// let mut walls = Walls::<GridMask<3, 3>>::new();
     /// walls.block((0, 0), Direction::East);
@@ -71,10 +71,10 @@ pub(in crate::rule) fn turned<B: CellSet, const AXES: usize>(
 
 impl<B: CellSet> Walls<B, 3> {
     /// Where walls between hexagons come to stand when the board is turned or mirrored about the middle of the cell
-    /// `centre`. Edges that are turned over the border vanish, and where none come from the board, they are closed.
+    /// `center`. Edges that are turned over the border vanish, and where none come from the board, they are closed.
     ///
     /// ```
-    /// use gridmask::{Direction, GridMask, HexSymmetry, Walls};
+    /// use gridmask::{Direction, GridMask, Walls, hex::HexSymmetry};
     ///
     /// let mut walls = Walls::<GridMask<5, 5>, 3>::hexagonal();
     /// walls.block((2, 1), Direction::NorthEast);
@@ -84,16 +84,16 @@ impl<B: CellSet> Walls<B, 3> {
     ///
     /// # Panics
     ///
-    /// If the centre is off the board, or off the first of several in a stack.
+    /// If the center is off the board, or off the first of several in a batch.
     #[must_use]
     #[track_caller]
-    pub fn hexagonal_image(&self, symmetry: HexSymmetry, centre: impl Into<Cell>) -> Self {
+    pub fn hexagonal_image(&self, symmetry: HexSymmetry, center: impl Into<Cell>) -> Self {
         let board = &self.planes()[0];
-        let centre = on_board("hexagonal_image", centre, board.width(), board.storey_height());
+        let center = on_board("hexagonal_image", center, board.width(), board.level_height());
         Self::from_planes(array::from_fn(|i| {
             let forward = Self::forward(i);
-            let image = symmetry.image(&self.exits(symmetry.inverse().direction(forward)), centre);
-            // The other cell of an edge may have left the board, or come to another storey.
+            let image = symmetry.image(&self.exits(symmetry.inverse().direction(forward)), center);
+            // The other cell of an edge may have left the board, or come to another level.
             image.shift(forward).shift(forward.opposite())
         }))
     }

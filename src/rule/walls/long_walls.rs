@@ -14,7 +14,7 @@ use crate::{
 /// keeps both: the `Walls` for the search, and these for the walls that may be placed.
 ///
 /// ```
-/// use gridmask::{GridMask, LongWall, LongWalls, Walls};
+/// use gridmask::{GridMask, Walls, walls::{LongWall, LongWalls}};
 ///
 /// type Board = GridMask<4, 3>;
 /// let mut standing = LongWalls::<Board>::from_iter([LongWall::vertical((0, 0))]);
@@ -51,7 +51,7 @@ impl<B: CellSet> LongWalls<B> {
     /// All walls that there is room for on a board of the size of this one: far more than can stand.
     ///
     /// ```
-    /// use gridmask::{GridMask, LongWalls};
+    /// use gridmask::{GridMask, walls::LongWalls};
     ///
     /// assert_eq!(LongWalls::all(&GridMask::<9, 9>::EMPTY).len(), 128);
     /// ```
@@ -157,10 +157,10 @@ impl<B: CellSet> LongWalls<B> {
     /// Where the walls come to stand when the board is turned or mirrored.
     ///
     /// ```
-    /// use gridmask::{GridMask, LongWall, LongWalls, Symmetry};
+    /// use gridmask::{GridMask, walls::{LongWall, LongWalls}, symmetry::Symmetry};
     ///
     /// let walls = LongWalls::<GridMask<9, 9>>::from_iter([LongWall::horizontal((1, 0))]);
-    /// let turned = walls.image(Symmetry::QuarterTurn);
+    /// let turned = walls.image(Symmetry::Rotate90);
     /// assert!(turned.iter().eq([LongWall::vertical((7, 1))]));
     /// ```
     ///

@@ -48,7 +48,7 @@ impl<B: CellSet> Walls<B, 4> {
     /// walls.block((1, 1), Direction::NorthEast);
     /// let next = walls.step(&board.of_like((1, 1)), &!board);
     /// assert_eq!(next.to_string(), "XX.\nX.X\nXXX");
-    /// # Ok::<(), gridmask::SizeError>(())
+    /// # Ok::<(), gridmask::error::SizeError>(())
     /// ```
     #[must_use]
     #[inline]
@@ -73,7 +73,7 @@ impl<B: CellSet> Walls<B> {
     /// let mut walls = Walls::on(&open);
     /// walls.block((2, 1), Direction::East);
     /// assert_eq!(Search::new(walls, open).distance((0, 0), (4, 0)), None);
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     #[must_use]
     #[inline]
@@ -157,7 +157,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     /// │   │   │   │
     /// └───┴───┴───┘");
     /// assert_eq!(walls.exits(Direction::East).to_string(), "XX.\n...");
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics

@@ -28,7 +28,7 @@ where
     /// assert_eq!(search.distance(&start, &end), Some(4));
     /// let picture = search.rule().picture(|cell| if end.contains(cell) { 'E' } else { ' ' });
     /// assert!(picture.to_string().starts_with("┌───┬───────┐\n│   │     E │\n"));
-    /// # Ok::<(), gridmask::ParseWallsError>(())
+    /// # Ok::<(), gridmask::error::ParseWallsError>(())
     /// ```
     ///
     /// # Errors

@@ -85,7 +85,7 @@ impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for WallsPicture<'_, B, F> {
 /// +---+---+".parse()?;
 /// assert!(!walls.is_open((0, 0), Direction::East) && walls.is_open((0, 1), Direction::East));
 /// assert_eq!(walls.to_string().parse(), Ok(walls));
-/// # Ok::<(), gridmask::ParseWallsError>(())
+/// # Ok::<(), gridmask::error::ParseWallsError>(())
 /// ```
 impl<B: Blank> FromStr for Walls<B> {
     type Err = ParseWallsError;
@@ -266,7 +266,7 @@ impl fmt::Display for ParseWallsError {
             }
             Slip::LastLine => f.write_str("the drawing ends without its last border"),
             Slip::Border => {
-                f.write_str("there is no wall where the border is, or where a storey ends")
+                f.write_str("there is no wall where the border is, or where a level ends")
             }
         }
     }

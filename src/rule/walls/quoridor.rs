@@ -1,6 +1,6 @@
 //! Walls of two cells, as in Quoridor and The Great Escape.
 
-use super::{Edit, Walls};
+use super::{WallEdit, Walls};
 use crate::{
     cell::{Cell, Extent},
     cell_set::CellSet,
@@ -19,7 +19,7 @@ use crate::{
 /// ```
 ///
 /// ```
-/// use gridmask::{GridMask, LongWall, Search, Walls};
+/// use gridmask::{GridMask, Search, Walls, walls::LongWall};
 ///
 /// type Board = GridMask<4, 3>;
 /// let mut walls = Walls::<Board>::new();
@@ -45,7 +45,7 @@ impl LongWall {
     /// [`horizontal`](Self::horizontal) as a constant, which they cannot be as they take pairs.
     ///
     /// ```
-    /// use gridmask::{Cell, LongWall};
+    /// use gridmask::{Cell, walls::LongWall};
     ///
     /// const OPENING: [LongWall; 2] =
     ///     [LongWall::new(Cell::new(3, 1), false), LongWall::new(Cell::new(2, 0), true)];
@@ -68,11 +68,11 @@ impl LongWall {
         Self::new(corner.into(), true)
     }
 
-    /// Whether the four cells around its middle are on one storey of the board.
+    /// Whether the four cells around its middle are on one level of the board.
     #[inline]
     pub(super) fn is_on<B: CellSet>(self, board: &B) -> bool {
-        let (Cell { x, y }, storey) = (self.corner, board.storey_height());
-        x < board.width() - 1 && y < board.height() && y % storey < storey - 1
+        let (Cell { x, y }, level) = (self.corner, board.level_height());
+        x < board.width() - 1 && y < board.height() && y % level < level - 1
     }
 
     /// The wall, if there is room for it; `what` is the operation.
@@ -88,18 +88,18 @@ impl LongWall {
         self
     }
 
-    /// Every wall that there is room for on a board, the horizontal ones first. None leads from one storey to another.
+    /// Every wall that there is room for on a board, the horizontal ones first. None leads from one level to another.
     ///
     /// ```
-    /// use gridmask::{GridMask, LongWall};
+    /// use gridmask::{GridMask, walls::LongWall};
     ///
     /// assert_eq!(LongWall::all(&GridMask::<9, 9>::EMPTY).count(), 128);
     /// ```
     pub fn all<B: CellSet>(board: &B) -> impl Iterator<Item = Self> + use<B> {
-        let (width, height, storey) = (board.width(), board.height(), board.storey_height());
+        let (width, height, level) = (board.width(), board.height(), board.level_height());
         [false, true].into_iter().flat_map(move |is_vertical| {
-            // The row below the corner is not the first of a storey.
-            (1..height).filter(move |y| y % storey != 0).flat_map(move |y| {
+            // The row below the corner is not the first of a level.
+            (1..height).filter(move |y| y % level != 0).flat_map(move |y| {
                 let corner = move |x: usize| Cell { x: x - 1, y: y - 1 };
                 (1..width).map(move |x| Self::new(corner(x), is_vertical))
             })
@@ -148,7 +148,7 @@ impl<B: CellSet> Walls<B> {
     /// a wall that has stood long, to keep the [`LongWalls`](super::LongWalls) and make the walls of those anew.
     ///
     /// ```
-    /// use gridmask::{GridMask, LongWall, Walls};
+    /// use gridmask::{GridMask, Walls, walls::LongWall};
     ///
     /// let mut walls = Walls::<GridMask<3, 2>>::new();
     /// let edit = walls.place(LongWall::horizontal((1, 0)));
@@ -167,10 +167,10 @@ impl<B: CellSet> Walls<B> {
     /// If there is no room for the wall on the board.
     #[inline]
     #[track_caller]
-    pub fn place(&mut self, wall: LongWall) -> Edit<2> {
+    pub fn place(&mut self, wall: LongWall) -> WallEdit<2> {
         let LongWall { corner, is_vertical } = wall.on_board("place", &self.planes[0]);
         let i = usize::from(is_vertical);
         let forward = const { [Self::forward(0), Self::forward(1)] };
-        Edit::closing(&mut self.planes[i], corner, forward[i])
+        WallEdit::closing(&mut self.planes[i], corner, forward[i])
     }
 }

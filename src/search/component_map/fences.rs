@@ -8,7 +8,7 @@ use crate::cell_set::CellSet;
 impl<B: CellSet> ComponentMap<B> {
     /// For each component the number of sides of its cells that are no side of another of its cells: the length
     /// of the fence around it, and around its holes. Cells are squares of the picture, whatever the moves: the border
-    /// is a side of the cells at it, also where sides of the board meet, and storeys are boards side by side.
+    /// is a side of the cells at it, also where sides of the board meet, and levels are boards side by side.
     ///
     /// ```
     /// use gridmask::Grid;
@@ -18,7 +18,7 @@ impl<B: CellSet> ComponentMap<B> {
     /// assert_eq!(regions.sizes(), [4, 4, 4, 1, 3]);
     /// assert_eq!(regions.perimeters(), [10, 8, 10, 4, 8]);
     /// assert_eq!(regions.sides(), [4, 4, 8, 4, 4]);
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     #[must_use]
     pub fn perimeters(&self) -> Vec<usize> {
@@ -45,7 +45,7 @@ impl<B: CellSet> ComponentMap<B> {
     }
 
     /// For each component the sum of what `count` gives for its cells, told the labels of the nine cells of which each
-    /// is in the middle, zeros around the board and its storeys.
+    /// is in the middle, zeros around the board and its levels.
     fn counted(&self, count: impl Fn([[u32; 3]; 3]) -> u32) -> Vec<usize> {
         let width = self.width;
         // The first are for cells of no component. Large components have four sums each, in turn: what has just been added to
@@ -55,12 +55,12 @@ impl<B: CellSet> ComponentMap<B> {
         let mut sums = vec![0; (self.len() + 1) << apart];
         let mut counts = vec![0; width];
         let mut rows = [(); 3].map(|()| vec![0; width + 2]);
-        let height = self.blank.storey_height();
-        for storey in self.labels.chunks_exact(width * height) {
+        let height = self.blank.level_height();
+        for level in self.labels.chunks_exact(width * height) {
             for y in 0..height {
                 for (row, below) in rows.iter_mut().zip(y..) {
                     let labels =
-                        below.checked_sub(1).and_then(|y| storey.chunks_exact(width).nth(y));
+                        below.checked_sub(1).and_then(|y| level.chunks_exact(width).nth(y));
                     match labels {
                         Some(labels) => row[1..=width].copy_from_slice(labels),
                         None => row.fill(0),

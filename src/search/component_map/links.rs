@@ -1,4 +1,4 @@
-//! Which neighbouring cells hang together, as sets.
+//! Which neighboring cells hang together, as sets.
 
 use crate::{
     cell_set::{CellSet, Linked, Parts, row_words},
@@ -7,7 +7,7 @@ use crate::{
     search::neighbors::joined,
 };
 
-/// The open cells that hang together with a neighbour that comes after them in the order of the rows.
+/// The open cells that hang together with a neighbor that comes after them in the order of the rows.
 struct Links<B> {
     /// With the one in the east.
     east: B,
@@ -19,7 +19,7 @@ impl<B: CellSet> Links<B> {
     /// The links of these moves, each taken forwards or backwards; `None` for moves that are no steps.
     fn of(moves: &Moves<'_, B>, open: &B) -> Option<Self> {
         let next_row = |east: isize| {
-            let leads = |side: &Direction| side.east_north() == (east, B::NORTH);
+            let leads = |side: &Direction| side.offset() == (east, B::NORTH);
             let direction = Direction::ALL.into_iter().find(leads)?;
             joined(moves, direction, open)
         };
@@ -47,10 +47,10 @@ pub(super) fn parts<B: CellSet>(moves: &Moves<'_, B>, open: &B) -> Option<Parts>
                 let here = (east, south * B::NORTH);
                 let back = (-east, -south * B::NORTH);
                 let all = Direction::ALL.into_iter().filter(|side| directions.contains(*side));
-                all.map(Direction::east_north).any(|step| step == here || step == back)
+                all.map(Direction::offset).any(|step| step == here || step == back)
             };
             let next_row = [-1, 0, 1].map(|east| leads(east, 1));
-            let size = (open.width(), open.storey_height());
+            let size = (open.width(), open.level_height());
             Linked::by_steps(size, row_words(open), leads(1, 0), next_row)
         }
         _ => Links::of(moves, open)?.rows(open),

@@ -1,4 +1,4 @@
-//! Neighbours with one value hang together.
+//! Neighbors with one value hang together.
 
 use alloc::vec::Vec;
 
@@ -29,7 +29,7 @@ impl<T: PartialEq> Grid<T> {
     /// assert_eq!(regions.sizes(), [4, 4, 4, 1, 3]);
     /// assert_eq!(regions.perimeters(), [10, 8, 10, 4, 8]);
     /// assert_eq!(regions.cells(2).to_string(), "....\n..X.\n..XX\n...X");
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics

@@ -7,11 +7,11 @@ use crate::{
     cell_set::{CellSet, row_words},
 };
 
-/// How a board with a border lies, row by row. A row of border cells is between storeys, too.
+/// How a board with a border lies, row by row. A row of border cells is between levels, too.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Frame {
     pub(super) width: usize,
-    storey_height: usize,
+    level_height: usize,
     pub(super) height: usize,
     /// From a cell to the one in the next row.
     stride: usize,
@@ -25,11 +25,11 @@ impl Frame {
     /// `None` for a board of more cells than there are numbers.
     pub(super) fn of<B: CellSet>(board: &B) -> Option<Self> {
         let [width, height] = [board.width(), board.height()];
-        let (storey_height, stride) = (board.storey_height(), width.checked_add(1)?);
-        let rows = height.checked_add(height / storey_height)?.checked_add(2)?;
+        let (level_height, stride) = (board.level_height(), width.checked_add(1)?);
+        let rows = height.checked_add(height / level_height)?.checked_add(2)?;
         let cells = stride.checked_mul(rows).filter(|&cells| u32::try_from(cells).is_ok())?;
         let north = B::NORTH * stride as isize;
-        Some(Self { width, storey_height, height, stride, north, cells })
+        Some(Self { width, level_height, height, stride, north, cells })
     }
 
     /// A zero for each cell, and for as many more as a word of a row goes on beyond the last.
@@ -40,9 +40,9 @@ impl Frame {
     /// Before the first cell of a row.
     #[inline]
     pub(super) const fn row(self, y: usize) -> usize {
-        // Most boards have one storey, and a division takes longer than the rest.
-        let storey = if self.storey_height == self.height { 0 } else { y / self.storey_height };
-        (y + storey + 1) * self.stride
+        // Most boards have one level, and a division takes longer than the rest.
+        let level = if self.level_height == self.height { 0 } else { y / self.level_height };
+        (y + level + 1) * self.stride
     }
 
     #[inline]

@@ -28,7 +28,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// let search = Search::new(KING, Board::full());
     /// let path = search.cheapest_path((0, 0), (4, 0), &costs).unwrap();
     /// assert!(path.iter().all(|&cell| !mud.contains(cell)));
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics

@@ -32,14 +32,14 @@ use crate::{
 /// 0 1 6 7 8
 /// 1 2 7 6 7
 /// 2 3 4 5 6");
-/// # Ok::<(), gridmask::ParseBoardError>(())
+/// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 ///
 /// # Steps
 ///
 /// A move costs what it costs to enter the cell, and what the step costs besides: a step to a corner, uphill, through
-/// a door, against the stream. That is for rules that describe their moves as steps to neighbours: `ORTHOGONAL`, `KING`,
-/// `KING_NO_CORNER`, `HEX`, `Walls`, `Exits` and `Steps`, these reversed, and these on boards whose sides meet. A knight has
+/// a door, against the stream. That is for rules that describe their moves as steps to neighbors: `ORTHOGONAL`, `KING`,
+/// `KING_NO_CUTTING`, `HEX`, `Walls`, `Exits` and `Steps`, these reversed, and these on boards whose sides meet. A knight has
 /// no steps, and rules made of several, by `or`, do not describe them.
 ///
 /// ```
@@ -97,7 +97,7 @@ impl<B: CellSet> Costs<B> {
     /// let cave = risks.cells_where(|_| true);
     /// let costs = Costs::from_fn(&cave, |cell| risks[cell]);
     /// assert_eq!(Search::new(ORTHOGONAL, cave).cheapest((0, 0), (2, 2), &costs), Some(7));
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics
@@ -132,7 +132,7 @@ impl<B: CellSet> Costs<B> {
     /// let search = Search::new(ORTHOGONAL, land);
     /// assert_eq!(search.cheapest((0, 0), (2, 0), &costs), Some(6)); // two steps and up by four
     /// assert_eq!(search.cheapest((2, 0), (0, 0), &costs), Some(2));
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics
@@ -146,10 +146,10 @@ impl<B: CellSet> Costs<B> {
 
     /// The same on a board whose east meets its west and whose north meets its south: the steps over the border are
     /// asked about as well. They are those of the whole board; what steps cost over the border of a part of it that moves stay
-    /// [`within`](crate::Wrapped::within), [`with_steps`](Self::with_steps) says.
+    /// [`within`](crate::rule::Wrapped::in_area), [`with_steps`](Self::with_steps) says.
     ///
     /// ```
-    /// use gridmask::{Costs, Grid, ORTHOGONAL, Search};
+    /// use gridmask::{RuleExt, Costs, Grid, ORTHOGONAL, Search};
     ///
     /// let heights = Grid::parse_with("1592\n1111", |c| c.to_digit(10))?;
     /// let land = heights.cells_where(|_| true);
@@ -157,7 +157,7 @@ impl<B: CellSet> Costs<B> {
     /// let costs = Costs::from_steps_on_torus(&land, up);
     /// let search = Search::new(ORTHOGONAL.on_torus(), land);
     /// assert_eq!(search.cheapest((0, 0), (3, 0), &costs), Some(2)); // one step west, and up by one
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics
@@ -224,7 +224,7 @@ impl<B: CellSet> Costs<B> {
     /// assert_eq!(search.cheapest((0, 0), (0, 1), &costs), Some(4));
     /// assert_eq!(search.cheapest((3, 0), (3, 1), &costs), Some(3)); // past the last
     /// assert_eq!(search.cheapest((0, 1), (0, 0), &costs), Some(1)); // they open at a push
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics
@@ -267,13 +267,13 @@ impl<B: CellSet> Costs<B> {
     /// // Hex: how many stones are missing from a chain from west to east? Own stones cost nothing.
     /// type Board = GridMask<5, 5>;
     /// let stones: Board = ".....\n.X...\n..X..\n.....\n....X".parse()?;
-    /// let costs = Costs::new(&stones).with(0, stones).counting_starts();
+    /// let costs = Costs::new(&stones).with(0, stones).count_start();
     /// let search = Search::new(HEX, Board::full());
     /// assert_eq!(search.cheapest(Board::column(0), Board::column(4), &costs), Some(4));
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     #[must_use]
-    pub fn counting_starts(mut self) -> Self {
+    pub fn count_start(mut self) -> Self {
         self.starts = true;
         self
     }

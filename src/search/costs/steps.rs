@@ -31,7 +31,7 @@ impl<B: CellSet> StepsOf<B> {
         for &direction in sides {
             let Some(mut exits) = exits(search, direction) else {
                 panic!(
-                    "Costs: some steps cost more, and the moves of this rule are not described as steps to neighbours"
+                    "Costs: some steps cost more, and the moves of this rule are not described as steps to neighbors"
                 );
             };
             for Steps { more, from, .. } in costs.steps.iter().filter(|s| s.direction == direction)
@@ -81,14 +81,14 @@ pub(super) fn exits<R: Rule<B>, B: CellSet>(
 ) -> Option<B> {
     let moves = search.rule.moves();
     let (around, open) = (moves.around(), inside(moves.around(), &search.open));
-    let cuts_no_corner = match moves.0 {
-        Kind::Round(Round { steps, .. }) => matches!(steps, RoundSteps::NoCorner),
-        kind => matches!(kind, Kind::NoCorner),
+    let cuts_no_cutting = match moves.0 {
+        Kind::Round(Round { steps, .. }) => matches!(steps, RoundSteps::NoCutting),
+        kind => matches!(kind, Kind::NoCutting),
     };
     let mut exits =
-        if cuts_no_corner { open.clone() } else { leaving_round(&moves, direction, &open)? };
+        if cuts_no_cutting { open.clone() } else { leaving_round(&moves, direction, &open)? };
     exits &= &open;
-    if cuts_no_corner && direction.is_diagonal() {
+    if cuts_no_cutting && direction.is_diagonal() {
         // Both cells beside the step are open.
         let place = direction as usize;
         for side in [place + 7, place + 1].map(|place| Direction::ALL[place % 8]) {

@@ -27,7 +27,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// 1 . 2 . .
     /// 2 2 3 . .");
     /// assert_eq!((map.get((2, 2)), map.get((4, 0))), (Some(3), None));
-    /// # Ok::<(), gridmask::ParseBoardError>(())
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics

@@ -24,7 +24,7 @@ pub(super) struct Straight;
 
 impl Ways for Straight {}
 
-/// To all neighbours.
+/// To all neighbors.
 #[derive(Clone, Copy)]
 pub(super) struct AllWays;
 

@@ -2,7 +2,7 @@
 
 use crate::{
     bits::lanes::{Lockstep, Stackable},
-    cell_set::{Lanewise, Query, Storeyed, each_by_steps, storey_on},
+    cell_set::{Lanewise, MultiLevel, Query, each_by_steps, level_on},
     fixed::{Fixed, fixed_board},
     mask::GridMask,
     moves::Known,
@@ -11,17 +11,17 @@ use crate::{
 mod walls;
 
 /// `L` boards of `W` columns and `H` rows, one above the other: a board of `W` columns and `L`·`H` rows
-/// on which no move leads from one *storey* to the next.
+/// on which no move leads from one *level* to the next.
 ///
-/// The cell (x, y) of board `i` is the cell (x, y + i·H) of the stack. As the stack is a board, every
+/// The cell (x, y) of board `i` is the cell (x, y + i·H) of the batch. As the batch is a board, every
 /// rule and every question runs on it, and so on `L` boards at once, until the longest search has ended.
 /// What each board answers for itself, the methods of [`Search`](crate::Search) that end in `_each` say.
 ///
 /// ```
-/// use gridmask::{CellSet, Direction, GridMask, Search, Stack, Walls};
+/// use gridmask::{CellSet, Direction, GridMask, Search, Batch, Walls};
 ///
 /// type Board = GridMask<5, 2>;
-/// type Boards = Stack<5, 2, 3>;
+/// type Boards = Batch<5, 2, 3>;
 ///
 /// // One position, and three walls that may be built: what would each cost?
 /// let mut search = Search::new(Walls::<Boards>::new(), Boards::full());
@@ -41,23 +41,23 @@ mod walls;
 /// they stand side by side, word by word, so that one vector instruction moves the pieces of all of them.
 /// Eight boards fill the registers of AVX-512; boards of up to 64 cells may as well be sixteen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Stack<const W: usize, const H: usize, const L: usize, S: Stackable = u128>(
+pub struct Batch<const W: usize, const H: usize, const L: usize, S: Stackable = u128>(
     S::Lanes<W, H, L>,
 );
 
-impl<const W: usize, const H: usize, const L: usize, S: Stackable> Stack<W, H, L, S> {
+impl<const W: usize, const H: usize, const L: usize, S: Stackable> Batch<W, H, L, S> {
     pub(crate) const CHECK: () = {
-        assert!(L > 0, "a Stack needs at least one board");
+        assert!(L > 0, "a Batch needs at least one board");
         let () = GridMask::<W, H, S>::CHECK;
     };
 
     /// `L` times the same board.
     ///
     /// ```
-    /// use gridmask::{CellSet, GridMask, Stack};
+    /// use gridmask::{CellSet, GridMask, Batch};
     ///
-    /// let stack = Stack::<3, 2, 2>::splat(GridMask::of((1, 0)));
-    /// assert_eq!(stack.to_string(), ".X.\n...\n.X.\n...");
+    /// let batch = Batch::<3, 2, 2>::splat(GridMask::of((1, 0)));
+    /// assert_eq!(batch.to_string(), ".X.\n...\n.X.\n...");
     /// ```
     #[must_use]
     #[inline]
@@ -69,10 +69,10 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Stack<W, H, L
     /// The boards in their order; where there are fewer than `L`, the rest are empty.
     ///
     /// ```
-    /// use gridmask::{CellSet, GridMask, Stack};
+    /// use gridmask::{CellSet, GridMask, Batch};
     ///
-    /// let stack = Stack::<3, 1, 4>::from_boards([GridMask::column(0), GridMask::full()]);
-    /// assert_eq!(stack.to_string(), "X..\nXXX\n...\n...");
+    /// let batch = Batch::<3, 1, 4>::from_boards([GridMask::column(0), GridMask::full()]);
+    /// assert_eq!(batch.to_string(), "X..\nXXX\n...\n...");
     /// ```
     ///
     /// # Panics
@@ -81,22 +81,22 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Stack<W, H, L
     #[must_use]
     #[track_caller]
     pub fn from_boards(boards: impl IntoIterator<Item = GridMask<W, H, S>>) -> Self {
-        let mut stack = Self::EMPTY;
+        let mut batch = Self::EMPTY;
         for (i, board) in boards.into_iter().enumerate() {
-            assert!(i < L, "from_boards: there are more boards than the {L} of the stack");
-            stack.set_board(i, board);
+            assert!(i < L, "from_boards: there are more boards than the {L} of the batch");
+            batch.set_board(i, board);
         }
-        stack
+        batch
     }
 
     /// Board `i`, counted from 0.
     ///
     /// ```
-    /// use gridmask::{CellSet, GridMask, Stack};
+    /// use gridmask::{CellSet, GridMask, Batch};
     ///
-    /// let stack = Stack::<3, 2, 2>::of((1, 2));
-    /// assert_eq!(stack.board(0), GridMask::EMPTY);
-    /// assert_eq!(stack.board(1), GridMask::of((1, 0)));
+    /// let batch = Batch::<3, 2, 2>::of((1, 2));
+    /// assert_eq!(batch.board(0), GridMask::EMPTY);
+    /// assert_eq!(batch.board(1), GridMask::of((1, 0)));
     /// ```
     ///
     /// # Panics
@@ -106,7 +106,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Stack<W, H, L
     #[inline]
     #[track_caller]
     pub fn board(&self, i: usize) -> GridMask<W, H, S> {
-        assert!(i < L, "board: there is no board {i} in a stack of {L}");
+        assert!(i < L, "board: there is no board {i} in a batch of {L}");
         Fixed::from_bits(self.0.lane(i))
     }
 
@@ -118,7 +118,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Stack<W, H, L
     #[inline]
     #[track_caller]
     pub fn set_board(&mut self, i: usize, board: GridMask<W, H, S>) {
-        assert!(i < L, "set_board: there is no board {i} in a stack of {L}");
+        assert!(i < L, "set_board: there is no board {i} in a batch of {L}");
         self.0.set_lane(i, board.bits());
     }
 
@@ -129,14 +129,14 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Stack<W, H, L
 }
 
 impl<const W: usize, const H: usize, const L: usize, S: Stackable> From<[GridMask<W, H, S>; L]>
-    for Stack<W, H, L, S>
+    for Batch<W, H, L, S>
 {
     fn from(boards: [GridMask<W, H, S>; L]) -> Self {
         Self::from_boards(boards)
     }
 }
 
-impl<const W: usize, const H: usize, const L: usize, S: Stackable> Fixed for Stack<W, H, L, S> {
+impl<const W: usize, const H: usize, const L: usize, S: Stackable> Fixed for Batch<W, H, L, S> {
     const WIDTH: usize = W;
     const HEIGHT: usize = H * L;
     const STOREY: usize = H;
@@ -159,18 +159,20 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Fixed for Sta
     }
 }
 
-fixed_board! { [const W: usize, const H: usize, const L: usize, S: Stackable] Stack<W, H, L, S> }
+fixed_board! { [const W: usize, const H: usize, const L: usize, S: Stackable] Batch<W, H, L, S> }
 
-impl<const W: usize, const H: usize, const L: usize, S: Stackable> Storeyed for Stack<W, H, L, S> {
+impl<const W: usize, const H: usize, const L: usize, S: Stackable> MultiLevel
+    for Batch<W, H, L, S>
+{
     #[track_caller]
-    fn lifted(&self, from: usize, to: usize) -> Self {
+    fn shift_level(&self, from: usize, to: usize) -> Self {
         let mut lifted = Self::EMPTY;
-        let from = self.board(storey_on("lifted", self, from));
-        lifted.set_board(storey_on("lifted", self, to), from);
+        let from = self.board(level_on("shift_level", self, from));
+        lifted.set_board(level_on("shift_level", self, to), from);
         lifted
     }
 
-    fn cycled(&self, by: usize) -> Self {
+    fn rotate_levels(&self, by: usize) -> Self {
         let mut cycled = Self::EMPTY;
         self.boards().enumerate().for_each(|(i, board)| cycled.set_board((i + by % L) % L, board));
         cycled
@@ -178,7 +180,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Storeyed for 
 }
 
 impl<const W: usize, const H: usize, const L: usize, S: Stackable> Lanewise<L>
-    for Stack<W, H, L, S>
+    for Batch<W, H, L, S>
 {
     #[inline]
     fn occupied(&self) -> [bool; L] {

@@ -28,7 +28,7 @@ pub trait Rule<B> {
 }
 
 impl<B, R: Rule<B> + ?Sized> Rule<B> for &R {
-    // part: rows|stack
+    // part: rows|batch
     #[inline(always)]
     // part: core
     fn step(&self, from: &B, open: &B) -> B {
@@ -53,7 +53,7 @@ impl<B, R: Rule<B> + ?Sized> Rule<B> for &R {
 
 // part: walls
 
-/// Steps between neighbours, as far as no thin wall stands between them.
+/// Steps between neighbors, as far as no thin wall stands between them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Walls<B> {
     /// The open edges to the next column and to the next row, each with its first cell; none leads over the border.
@@ -62,10 +62,10 @@ pub struct Walls<B> {
 
 /// What one call of [`Walls::block`] closed; [`Walls::undo`] reopens it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Edit(Option<(usize, Cell)>);
+pub struct WallEdit(Option<(usize, Cell)>);
 
 // part: walls+more
-impl Edit {
+impl WallEdit {
     /// Whether the call closed anything that was open.
     #[must_use]
     pub const fn changed(self) -> bool {
@@ -79,10 +79,10 @@ impl<B: CellSet> Walls<B> {
     #[must_use]
     pub fn new() -> Self {
         let walls = Self { edges: [B::full() - B::column(B::W - 1), B::full() - B::row(B::H - 1)] };
-        // part: walls+stack
+        // part: walls+batch
         let mut walls = walls;
-        for storey in 1..B::STOREYS {
-            walls.edges[1] = walls.edges[1] - B::row(B::H / B::STOREYS * storey - 1);
+        for level in 1..B::STOREYS {
+            walls.edges[1] = walls.edges[1] - B::row(B::H / B::STOREYS * level - 1);
         }
         // part: walls
         walls
@@ -96,21 +96,21 @@ impl<B: CellSet> Walls<B> {
         Some(((cell.x == next.x) as usize, first))
     }
 
-    /// Closes the edge between a cell and its neighbour, from both sides.
-    pub fn block(&mut self, cell: impl Into<Cell>, way: Direction) -> Edit {
+    /// Closes the edge between a cell and its neighbor, from both sides.
+    pub fn block(&mut self, cell: impl Into<Cell>, way: Direction) -> WallEdit {
         let edge = Self::edge(cell.into(), way);
-        Edit(edge.filter(|&(i, cell)| self.edges[i].remove(cell)))
+        WallEdit(edge.filter(|&(i, cell)| self.edges[i].remove(cell)))
     }
 
     // part: walls+more
-    /// Opens the edge between a cell and its neighbour, from both sides.
+    /// Opens the edge between a cell and its neighbor, from both sides.
     pub fn unblock(&mut self, cell: impl Into<Cell>, way: Direction) {
-        self.undo(Edit(Self::edge(cell.into(), way)));
+        self.undo(WallEdit(Self::edge(cell.into(), way)));
     }
 
     // part: walls
     /// Reopens what the edit closed. Of several edits the last is undone first.
-    pub fn undo(&mut self, edit: Edit) {
+    pub fn undo(&mut self, edit: WallEdit) {
         if let Some((i, cell)) = edit.0 {
             self.edges[i].insert(cell);
         }

@@ -1,16 +1,16 @@
-//! A stack is a board: its cells, its pictures and its edges.
+//! A batch is a board: its cells, its pictures and its edges.
 
-use gridmask::{Cell, CellSet, Direction, GridMask, Stack, Walls};
+use gridmask::{Batch, Cell, CellSet, Direction, GridMask, Walls};
 
 use crate::support::boards::U256;
 
-/// What is true of every stack of boards of 5 columns and 4 rows.
-macro_rules! stacks {
+/// What is true of every batch of boards of 5 columns and 4 rows.
+macro_rules! batches {
     ($($name:ident: $S:ty, $L:literal;)*) => { $(
         mod $name {
             use super::*;
 
-            type Boards = Stack<5, 4, $L, $S>;
+            type Boards = Batch<5, 4, $L, $S>;
             type Board = GridMask<5, 4, $S>;
 
             #[test]
@@ -36,20 +36,20 @@ macro_rules! stacks {
             }
 
             #[test]
-            fn moves_stop_at_each_storey() {
+            fn moves_stop_at_each_level() {
                 let boards: Vec<_> =
                     (0..$L).map(|i| Board::of((i % 5, i % 4)) | Board::row(0)).collect();
-                let stack = Boards::from_boards(boards.iter().copied());
+                let batch = Boards::from_boards(boards.iter().copied());
                 for (dx, dy) in (-6..=6).flat_map(|dx| (-6..=6).map(move |dy| (dx, dy))) {
                     let moved = boards.iter().map(|board| board.offset(dx, dy));
-                    assert_eq!(stack.offset(dx, dy), Boards::from_boards(moved), "{dx}, {dy}");
+                    assert_eq!(batch.offset(dx, dy), Boards::from_boards(moved), "{dx}, {dy}");
                 }
                 for cell in Boards::full() {
                     let own = Cell::new(cell.x, cell.y % 4);
                     for direction in Direction::ALL {
                         let next = Board::EMPTY.neighbor(own, direction);
                         let next = next.map(|n| Cell::new(n.x, n.y + cell.y - own.y));
-                        assert_eq!(stack.neighbor(cell, direction), next, "{cell} {direction}");
+                        assert_eq!(batch.neighbor(cell, direction), next, "{cell} {direction}");
                     }
                 }
             }
@@ -57,13 +57,13 @@ macro_rules! stacks {
             #[test]
             fn pictures_are_those_of_the_boards() {
                 let boards = (0..$L).map(|i| Board::column(i % 5));
-                let stack = Boards::from_boards(boards.clone());
+                let batch = Boards::from_boards(boards.clone());
                 let pictures: Vec<_> = boards.map(|board| board.to_string()).collect();
-                assert_eq!(stack.to_string(), pictures.join("\n"));
-                assert_eq!(stack.to_string().parse(), Ok(stack));
-                assert_eq!(stack.boards().len(), $L);
-                assert_eq!(Boards::from_boards(stack.boards()), stack);
-                assert_eq!(Boards::splat(stack.board(0)).board($L - 1), stack.board(0));
+                assert_eq!(batch.to_string(), pictures.join("\n"));
+                assert_eq!(batch.to_string().parse(), Ok(batch));
+                assert_eq!(batch.boards().len(), $L);
+                assert_eq!(Boards::from_boards(batch.boards()), batch);
+                assert_eq!(Boards::splat(batch.board(0)).board($L - 1), batch.board(0));
             }
 
             #[test]
@@ -97,14 +97,14 @@ macro_rules! stacks {
     )* };
 }
 
-stacks! {
+batches! {
     one_word: u64, 3;
     two_words: u128, 8;
     four_words: U256, 2;
 }
 
 #[test]
-#[should_panic = "from_boards: there are more boards than the 3 of the stack"]
+#[should_panic = "from_boards: there are more boards than the 3 of the batch"]
 fn too_many_boards() {
-    let _ = Stack::<2, 2, 3>::from_boards([GridMask::EMPTY; 4]);
+    let _ = Batch::<2, 2, 3>::from_boards([GridMask::EMPTY; 4]);
 }

@@ -1,4 +1,4 @@
-//! Storeys, and the rules that lead from one to another, against a search on a graph of (storey, cell).
+//! Levels, and the rules that lead from one to another, against a search on a graph of (level, cell).
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -6,19 +6,19 @@ use crate::oracle::{Point, mover};
 use crate::support::{all_cells, boards::grid_vec, cell, point, refusal};
 use fastrand::Rng;
 use gridmask::{
-    Bitboard, Cell, CellSet, Clock, GridMask, KING, KNIGHT, Lifts, ORTHOGONAL, Portals, Rule,
-    Search, Stack, Storeyed, Storeys, Switches, Walls,
+    Batch, Bitboard, Cell, CellSet, Clock, GridMask, KING, KNIGHT, Levels, MultiLevel, ORTHOGONAL,
+    Portals, Rule, RuleExt, Search, Stairs, Switches, Walls,
 };
 
-/// A storey, and a cell there.
+/// A level, and a cell there.
 type State = (usize, Point);
 
-fn state_of<B: Storeyed>(board: &B, cell: Cell) -> State {
-    let (storey, cell) = board.storey_of(cell);
-    (storey, point(cell))
+fn state_of<B: MultiLevel>(board: &B, cell: Cell) -> State {
+    let (level, cell) = board.level_of(cell);
+    (level, point(cell))
 }
 
-fn states<B: Storeyed>(set: &B) -> BTreeSet<State> {
+fn states<B: MultiLevel>(set: &B) -> BTreeSet<State> {
     set.cells().map(|cell| state_of(set, cell)).collect()
 }
 
@@ -43,7 +43,7 @@ fn distances(
 }
 
 /// The rule moves as `moves` do: one step forwards and backwards from every cell, distances and paths.
-fn agree<B: Storeyed>(
+fn agree<B: MultiLevel>(
     name: &str,
     rule: &dyn Rule<B>,
     (open, from): (&B, &B),
@@ -79,19 +79,19 @@ fn agree<B: Storeyed>(
     assert_eq!(search.distance(from, open), nearest(open), "{name}");
 }
 
-/// Steps that leave the board are left out, those into another storey among them.
-fn steps<B: Storeyed>(board: &B, offsets: Vec<Point>) -> impl Fn(State) -> Vec<State> {
-    let (width, height) = (board.width() as i64, board.storey_height() as i64);
-    move |(storey, (x, y))| {
+/// Steps that leave the board are left out, those into another level among them.
+fn steps<B: MultiLevel>(board: &B, offsets: Vec<Point>) -> impl Fn(State) -> Vec<State> {
+    let (width, height) = (board.width() as i64, board.level_height() as i64);
+    move |(level, (x, y))| {
         let ends = offsets.iter().map(|(dx, dy)| (x + dx, y + dy));
         let on_board = |&(x, y): &Point| (0..width).contains(&x) && (0..height).contains(&y);
-        ends.filter(on_board).map(|end| (storey, end)).collect()
+        ends.filter(on_board).map(|end| (level, end)).collect()
     }
 }
 
-fn on<B: Storeyed>(blank: &B) {
+fn on<B: MultiLevel>(blank: &B) {
     let mut rng = Rng::with_seed(blank.width() as u64);
-    let storeys = blank.storeys();
+    let levels = blank.levels();
     let ground: Vec<Point> = all_points(blank);
     for round in 0..4 {
         let cells: Vec<Cell> = blank.full_like().cells().collect();
@@ -103,20 +103,20 @@ fn on<B: Storeyed>(blank: &B) {
         };
         // Few, and so many that they are kept as sets.
         let count = if round % 2 == 0 { 3 } else { 90 };
-        let (stairs, slides) = (some(count), some(count));
-        let last = storeys - 1;
+        let (shafts, slides) = (some(count), some(count));
+        let last = levels - 1;
         let king = steps(blank, mover::KING.to_vec());
         let walk = steps(blank, mover::ORTHOGONAL.to_vec());
 
-        let lifts = Lifts::new(KING, blank)
-            .both_ways(0, last, stairs.iter().map(|&at| cell(at)))
+        let stairs = Stairs::new(KING, blank)
+            .both_ways(0, last, shafts.iter().map(|&at| cell(at)))
             .one_way(last, 0, slides.iter().map(|&at| cell(at)));
-        agree("lifts", &lifts, asked, &|(storey, at)| {
-            let mut ends = king((storey, at));
-            if storey == 0 && stairs.contains(&at) {
+        agree("stairs", &stairs, asked, &|(level, at)| {
+            let mut ends = king((level, at));
+            if level == 0 && shafts.contains(&at) {
                 ends.push((last, at));
             }
-            if storey == last && (stairs.contains(&at) || slides.contains(&at)) {
+            if level == last && (shafts.contains(&at) || slides.contains(&at)) {
                 ends.push((0, at));
             }
             ends
@@ -126,7 +126,7 @@ fn on<B: Storeyed>(blank: &B) {
         let switches =
             Switches::new(ORTHOGONAL, blank).add(0, last, keys.iter().map(|&at| cell(at)));
         let places: Vec<Cell> = keys.iter().map(|&at| cell(at)).collect();
-        let taking = |storey, at| (storey == 0 && places.contains(&at)).then_some(last);
+        let taking = |level, at| (level == 0 && places.contains(&at)).then_some(last);
         if last > 0 {
             assert_eq!(switches, Switches::from_fn(ORTHOGONAL, blank, taking));
         }
@@ -134,21 +134,21 @@ fn on<B: Storeyed>(blank: &B) {
         agree("switches", &switches, asked, &|state| {
             let entered = walk(state).into_iter().filter(|end| states_open.contains(end));
             entered
-                .map(|(storey, at)| {
-                    (if storey == 0 && keys.contains(&at) { last } else { storey }, at)
+                .map(|(level, at)| {
+                    (if level == 0 && keys.contains(&at) { last } else { level }, at)
                 })
                 .collect()
         });
         agree("switches backwards", &switches.reversed().reversed(), asked, &|state| {
             let entered = walk(state).into_iter().filter(|end| states_open.contains(end));
             entered
-                .map(|(storey, at)| {
-                    (if storey == 0 && keys.contains(&at) { last } else { storey }, at)
+                .map(|(level, at)| {
+                    (if level == 0 && keys.contains(&at) { last } else { level }, at)
                 })
                 .collect()
         });
 
-        let later = |(storey, at): State| ((storey + 1) % storeys, at);
+        let later = |(level, at): State| ((level + 1) % levels, at);
         agree("clock", &Clock::new(ORTHOGONAL), asked, &|state| {
             walk(state).into_iter().map(later).collect()
         });
@@ -157,12 +157,12 @@ fn on<B: Storeyed>(blank: &B) {
             knight(state).into_iter().chain([state]).map(later).collect()
         });
 
-        // What leads to another storey by itself is not held up by time.
-        let stairs_then: BTreeSet<Point> = stairs.iter().copied().collect();
-        let up = Lifts::new(ORTHOGONAL, blank).one_way(0, last, stairs.iter().map(|&at| cell(at)));
-        agree("clock of lifts", &Clock::or_wait(up), asked, &|state| {
-            let is_lifted = state.0 == 0 && stairs_then.contains(&state.1);
-            let lifted = is_lifted.then_some((last, state.1));
+        // What leads to another level by itself is not held up by time.
+        let stairs_then: BTreeSet<Point> = shafts.iter().copied().collect();
+        let up = Stairs::new(ORTHOGONAL, blank).one_way(0, last, shafts.iter().map(|&at| cell(at)));
+        agree("clock of stairs", &Clock::or_wait(up), asked, &|state| {
+            let goes_up = state.0 == 0 && stairs_then.contains(&state.1);
+            let lifted = goes_up.then_some((last, state.1));
             walk(state).into_iter().chain(lifted).chain([state]).map(later).collect()
         });
         agree("clock of a clock", &Clock::new(Clock::new(ORTHOGONAL)), asked, &|state| {
@@ -187,76 +187,76 @@ fn on<B: Storeyed>(blank: &B) {
     }
 }
 
-/// The cells of one storey.
-fn all_points<B: Storeyed>(board: &B) -> Vec<Point> {
-    let height = board.storey_height() as i64;
+/// The cells of one level.
+fn all_points<B: MultiLevel>(board: &B) -> Vec<Point> {
+    let height = board.level_height() as i64;
     (0..height).flat_map(|y| (0..board.width() as i64).map(move |x| (x, y))).collect()
 }
 
 #[test]
-fn on_a_stack() {
-    on(&Stack::<4, 3, 3, u64>::EMPTY);
-    on(&Stack::<9, 2, 5>::EMPTY);
-    on(&Stack::<9, 5, 2>::EMPTY);
+fn on_a_batch() {
+    on(&Batch::<4, 3, 3, u64>::EMPTY);
+    on(&Batch::<9, 2, 5>::EMPTY);
+    on(&Batch::<9, 5, 2>::EMPTY);
 }
 
 #[test]
-fn on_storeys_of_fixed_boards() {
-    on(&Storeys::splat(&GridMask::<5, 3>::EMPTY, 4));
-    on(&Storeys::splat(&Bitboard::EMPTY, 2));
-    on(&Storeys::splat(&GridMask::<3, 3>::EMPTY, 1));
+fn on_levels_of_fixed_boards() {
+    on(&Levels::splat(&GridMask::<5, 3>::EMPTY, 4));
+    on(&Levels::splat(&Bitboard::EMPTY, 2));
+    on(&Levels::splat(&GridMask::<3, 3>::EMPTY, 1));
 }
 
 #[test]
-fn on_storeys_sized_at_run_time() {
-    on(&Storeys::splat(&grid_vec(7, 3), 3));
-    on(&Storeys::splat(&grid_vec(66, 2), 2));
+fn on_levels_sized_at_run_time() {
+    on(&Levels::splat(&grid_vec(7, 3), 3));
+    on(&Levels::splat(&grid_vec(66, 2), 2));
 }
 
-/// As a set, a board of storeys is what a stack of the same boards is.
+/// As a set, a board of levels is what a batch of the same boards is.
 #[test]
-fn storeys_are_a_set_of_cells() {
+fn levels_are_a_set_of_cells() {
     type Board = GridMask<5, 3>;
     let mut rng = Rng::with_seed(3);
     for _ in 0..20 {
         let mut boards = || [(); 4].map(|()| Board::from_bits(u128::from(rng.u64(..))));
         let (a, b) = (boards(), boards());
-        let (stack, other) = (Stack::from(a), Stack::from(b));
-        let (storeys, more) = (Storeys::new(a), Storeys::new(b));
-        let same = |set: &Storeys<Board>, stack: Stack<5, 3, 4>| {
-            assert_eq!(set.to_string(), stack.to_string());
-            assert!(set.cells().eq(stack.cells()));
-            assert_eq!((set.len(), set.first()), (stack.len(), stack.first()));
+        let (batch, other) = (Batch::from(a), Batch::from(b));
+        let (levels, more) = (Levels::new(a), Levels::new(b));
+        let same = |set: &Levels<Board>, batch: Batch<5, 3, 4>| {
+            assert_eq!(set.to_string(), batch.to_string());
+            assert!(set.cells().eq(batch.cells()));
+            assert_eq!((set.len(), set.first()), (batch.len(), batch.first()));
         };
-        same(&storeys, stack);
-        same(&(storeys.clone() & &more), stack & other);
-        same(&(&storeys | &more), stack | other);
-        same(&(storeys.clone() ^ more.clone()), stack ^ other);
-        same(&(&storeys - &more), stack - other);
-        same(&!storeys.clone(), !stack);
+        same(&levels, batch);
+        same(&(levels.clone() & &more), batch & other);
+        same(&(&levels | &more), batch | other);
+        same(&(levels.clone() ^ more.clone()), batch ^ other);
+        same(&(&levels - &more), batch - other);
+        same(&!levels.clone(), !batch);
         for (dx, dy) in [(0, 1), (1, -1), (-2, 2), (9, 0), (0, 3)] {
-            same(&storeys.offset(dx, dy), stack.offset(dx, dy));
+            same(&levels.offset(dx, dy), batch.offset(dx, dy));
         }
         for i in 0..4 {
-            same(&storeys.lifted(i, 3 - i), stack.lifted(i, 3 - i));
-            same(&storeys.cycled(i), stack.cycled(i));
+            same(&levels.shift_level(i, 3 - i), batch.shift_level(i, 3 - i));
+            same(&levels.rotate_levels(i), batch.rotate_levels(i));
         }
         for by in [4, 7, usize::MAX] {
-            same(&storeys.cycled(by), stack.cycled(by % 4));
-            assert_eq!(stack.cycled(by), stack.cycled(by % 4));
+            same(&levels.rotate_levels(by), batch.rotate_levels(by % 4));
+            assert_eq!(batch.rotate_levels(by), batch.rotate_levels(by % 4));
         }
-        assert_eq!(storeys.is_subset(&more), stack.is_subset(&other));
-        assert_eq!(storeys.is_disjoint(&more), stack.is_disjoint(&other));
-        assert!((storeys.clone() & &more).is_subset(&more));
-        for cell in all_cells_of(&stack) {
-            assert_eq!(storeys.contains(cell), stack.contains(cell));
-            assert_eq!(storeys.first_from(cell), stack.first_from(cell));
-            let (mut set, mut twin) = (storeys.clone(), stack);
+        assert_eq!(levels.is_subset(&more), batch.is_subset(&other));
+        assert_eq!(levels.is_disjoint(&more), batch.is_disjoint(&other));
+        assert!((levels.clone() & &more).is_subset(&more));
+        for cell in all_cells_of(&batch) {
+            assert_eq!(levels.contains(cell), batch.contains(cell));
+            assert_eq!(levels.first_from(cell), batch.first_from(cell));
+            let (mut set, mut twin) = (levels.clone(), batch);
             assert_eq!(set.insert(cell), twin.insert(cell));
             assert_eq!(set.remove(cell), twin.remove(cell));
             same(&set, twin);
         }
-        assert!(!storeys.contains((5, 0)) && !storeys.contains((0, 12)));
+        assert!(!levels.contains((5, 0)) && !levels.contains((0, 12)));
     }
 }
 
@@ -297,60 +297,57 @@ fn a_board_that_changes_is_gone_over_move_by_move() {
 }
 
 #[test]
-fn law_11_storeys_that_are_not_there_are_refused() {
-    let stack = Stack::<4, 3, 2>::EMPTY;
-    assert_eq!(refusal(|| stack.cell_of(2, (0, 0))), "cell_of: there is no storey 2 of 2");
+fn law_11_levels_that_are_not_there_are_refused() {
+    let batch = Batch::<4, 3, 2>::EMPTY;
+    assert_eq!(refusal(|| batch.cell_on(2, (0, 0))), "cell_on: there is no level 2 of 2");
     let place = "the cell (0, 3) is not on the board of 4 columns and 3 rows";
-    assert_eq!(refusal(|| stack.cell_of(0, (0, 3))), format!("cell_of: {place}"));
-    let lifts = || Lifts::new(KING, &stack);
-    let message = refusal(|| lifts().one_way(0, 2, [(0, 0)]));
-    assert_eq!(message, "one_way: there is no storey 2 of 2");
-    let message = "both_ways: there is no storey 2 of 2";
-    assert_eq!(refusal(|| lifts().both_ways(2, 0, [(0, 0)])), message);
-    assert_eq!(refusal(|| lifts().both_ways(2, 0, [] as [Cell; 0])), message);
-    assert_eq!(refusal(|| lifts().one_way(0, 1, [(0, 3)])), format!("one_way: {place}"));
-    let switch = || Switches::new(KING, &stack).add(0, 1, [(1, 1)]);
+    assert_eq!(refusal(|| batch.cell_on(0, (0, 3))), format!("cell_on: {place}"));
+    let stairs = || Stairs::new(KING, &batch);
+    let message = refusal(|| stairs().one_way(0, 2, [(0, 0)]));
+    assert_eq!(message, "one_way: there is no level 2 of 2");
+    let message = "both_ways: there is no level 2 of 2";
+    assert_eq!(refusal(|| stairs().both_ways(2, 0, [(0, 0)])), message);
+    assert_eq!(refusal(|| stairs().both_ways(2, 0, [] as [Cell; 0])), message);
+    assert_eq!(refusal(|| stairs().one_way(0, 1, [(0, 3)])), format!("one_way: {place}"));
+    let switch = || Switches::new(KING, &batch).add(0, 1, [(1, 1)]);
     assert_eq!(
         refusal(|| switch().add(0, 1, [(1, 1)])),
         "add: there is a switch on (1, 1) already"
     );
-    assert_eq!(refusal(|| switch().add(1, 2, [(1, 1)])), "add: there is no storey 2 of 2");
-    let twice = || Switches::new(KING, &stack).add(0, 1, [(2, 0), (2, 0)]);
+    assert_eq!(refusal(|| switch().add(1, 2, [(1, 1)])), "add: there is no level 2 of 2");
+    let twice = || Switches::new(KING, &batch).add(0, 1, [(2, 0), (2, 0)]);
     assert_eq!(refusal(twice), "add: there is a switch on (2, 0) already");
-    let everywhere = || Switches::from_fn(KING, &stack, |storey, _| Some(storey + 1));
-    assert_eq!(refusal(everywhere), "from_fn: there is no storey 2 of 2");
-    let message = refusal(|| Portals::new(KING, &stack).one_way((0, 0), (4, 0)));
+    let everywhere = || Switches::from_fn(KING, &batch, |level, _| Some(level + 1));
+    assert_eq!(refusal(everywhere), "from_fn: there is no level 2 of 2");
+    let message = refusal(|| Portals::new(KING, &batch).one_way((0, 0), (4, 0)));
     assert_eq!(message, "one_way: the cell (4, 0) is not on the board of 4 columns and 6 rows");
-    let message = refusal(|| Portals::new(KING, &stack).both_ways((0, 0), (0, 6)));
+    let message = refusal(|| Portals::new(KING, &batch).both_ways((0, 0), (0, 6)));
     assert_eq!(message, "both_ways: the cell (0, 6) is not on the board of 4 columns and 6 rows");
     let three = [GridMask::<4, 3>::EMPTY; 3];
     assert_eq!(
-        refusal(|| Stack::<4, 3, 2>::from_boards(three)),
-        "from_boards: there are more boards than the 2 of the stack"
+        refusal(|| Batch::<4, 3, 2>::from_boards(three)),
+        "from_boards: there are more boards than the 2 of the batch"
     );
     let three = [Walls::<GridMask<4, 3>>::new(); 3];
     assert_eq!(
-        refusal(|| Walls::<Stack<4, 3, 2>>::from_boards(&three)),
-        "from_boards: there are walls of more boards than the 2 of the stack"
+        refusal(|| Walls::<Batch<4, 3, 2>>::from_boards(&three)),
+        "from_boards: there are walls of more boards than the 2 of the batch"
     );
     let none: [GridMask<3, 3>; 0] = [];
-    assert_eq!(refusal(|| Storeys::new(none)), "Storeys: there are no boards");
+    assert_eq!(refusal(|| Levels::new(none)), "Levels: there are no boards");
     assert_eq!(
-        refusal(|| Storeys::new([grid_vec(3, 2), grid_vec(2, 3)])),
-        "Storeys: boards of different sizes: 3 columns and 2 rows, 2 columns and 3 rows"
+        refusal(|| Levels::new([grid_vec(3, 2), grid_vec(2, 3)])),
+        "Levels: boards of different sizes: 3 columns and 2 rows, 2 columns and 3 rows"
     );
-    assert_eq!(
-        refusal(|| Storeys::splat(&stack, 2)),
-        "Storeys: the boards have storeys of their own"
-    );
-    let storeys = Storeys::new(stack.boards());
+    assert_eq!(refusal(|| Levels::splat(&batch, 2)), "Levels: the boards have levels of their own");
+    let levels = Levels::new(batch.boards());
     for (from, to) in [(0, 2), (2, 0)] {
-        let message = "lifted: there is no storey 2 of 2";
-        assert_eq!(refusal(|| stack.lifted(from, to)), message);
-        assert_eq!(refusal(|| storeys.lifted(from, to)), message);
+        let message = "shift_level: there is no level 2 of 2";
+        assert_eq!(refusal(|| batch.shift_level(from, to)), message);
+        assert_eq!(refusal(|| levels.shift_level(from, to)), message);
     }
-    let [mut two, three] = [2, 3].map(|count| Storeys::splat(&grid_vec(3, 2), count));
-    let different = "boards of different sizes: 2 storeys, 3 storeys";
+    let [mut two, three] = [2, 3].map(|count| Levels::splat(&grid_vec(3, 2), count));
+    let different = "boards of different sizes: 2 levels, 3 levels";
     assert_eq!(refusal(|| two |= &three), different);
     assert_eq!(refusal(|| two.is_subset(&three)), different);
     assert_eq!(refusal(|| two.is_disjoint(&three)), different);

@@ -1,7 +1,8 @@
-//! Stacks and storeys: boards, each as it is written alone, and walls and exits on them.
+//! Batches and levels: boards, each as it is written alone, and walls and exits on them.
 
 use gridmask::{
-    CellSet, Direction, Directions, Exits, GridMask, GridVec, Stack, Stackable, Storeys, Walls,
+    Batch, CellSet, Direction, Directions, Exits, GridMask, GridVec, Levels, Walls,
+    storage::Stackable,
 };
 
 use crate::{Data, assert_comes_back, binary, json, support::boards::U256};
@@ -9,7 +10,7 @@ use crate::{Data, assert_comes_back, binary, json, support::boards::U256};
 fn come_back<const W: usize, const H: usize, const L: usize, S: Stackable>() {
     let mut rng = fastrand::Rng::with_seed(17);
     for _ in 0..4 {
-        let all = Stack::<W, H, L, S>::full();
+        let all = Batch::<W, H, L, S>::full();
         let set = all.cells_like(all.cells().filter(|_| rng.bool()));
         assert_comes_back(&set);
         let boards: Vec<GridMask<W, H, S>> = serde_json::from_str(&json(&set)).unwrap();
@@ -38,24 +39,24 @@ where
 }
 
 #[test]
-fn storeys_walls_and_exits_come_back_as_they_went() {
+fn levels_walls_and_exits_come_back_as_they_went() {
     let mut rng = fastrand::Rng::with_seed(18);
     for (width, height, count) in [(1, 1, 1), (5, 3, 4), (70, 9, 2)] {
         let mut board = || GridVec::from_fn(width, height, |_| rng.bool()).unwrap();
         let boards: Vec<GridVec> = (0..count).map(|_| board()).collect();
-        let storeys = Storeys::new(boards.clone());
-        assert_comes_back(&storeys);
-        assert_eq!(json(&storeys), json(&boards));
-        assert_eq!(binary(&storeys), binary(&boards));
-        walls_and_exits_come_back(&storeys, &mut rng);
+        let levels = Levels::new(boards.clone());
+        assert_comes_back(&levels);
+        assert_eq!(json(&levels), json(&boards));
+        assert_eq!(binary(&levels), binary(&boards));
+        walls_and_exits_come_back(&levels, &mut rng);
     }
     let fixed = [[(2, 0)], [(0, 1)], [(1, 1)]].map(GridMask::<3, 2, u64>::from_iter);
-    assert_comes_back(&Storeys::new(fixed));
-    assert_eq!(json(&Storeys::new(fixed)), r#"[["..X","..."],["...","X.."],["...",".X."]]"#);
+    assert_comes_back(&Levels::new(fixed));
+    assert_eq!(json(&Levels::new(fixed)), r#"[["..X","..."],["...","X.."],["...",".X."]]"#);
 }
 
 #[test]
-fn what_are_no_storeys_is_refused() {
+fn what_are_no_levels_is_refused() {
     for (text, error) in [
         ("[]", "there are no boards"),
         (
@@ -65,18 +66,18 @@ fn what_are_no_storeys_is_refused() {
         (r#"[["..X","..#"]]"#, "row 2, column 3: '#' is neither 'X' nor '.'"),
         (r#"{"boards":[]}"#, "invalid type: map, expected a sequence"),
     ] {
-        let found = serde_json::from_str::<Storeys<GridVec>>(text).unwrap_err().to_string();
+        let found = serde_json::from_str::<Levels<GridVec>>(text).unwrap_err().to_string();
         assert!(found.starts_with(error), "{found}");
     }
-    let stacks = json(&[Small::full(); 2]);
-    let found = serde_json::from_str::<Storeys<Small>>(&stacks).unwrap_err().to_string();
-    assert!(found.starts_with("the boards have storeys of their own"), "{found}");
+    let batches = json(&[Small::full(); 2]);
+    let found = serde_json::from_str::<Levels<Small>>(&batches).unwrap_err().to_string();
+    assert!(found.starts_with("the boards have levels of their own"), "{found}");
     // A list that claims more boards than there are bytes.
-    assert!(postcard::from_bytes::<Storeys<GridVec>>(&[0xff, 0xff, 0xff, 0x7f]).is_err());
+    assert!(postcard::from_bytes::<Levels<GridVec>>(&[0xff, 0xff, 0xff, 0x7f]).is_err());
 }
 
 #[test]
-fn stacks_walls_and_exits_come_back_as_they_went() {
+fn batches_walls_and_exits_come_back_as_they_went() {
     come_back::<5, 3, 1, u64>();
     come_back::<5, 3, 7, u64>();
     come_back::<8, 8, 16, u64>();
@@ -84,13 +85,13 @@ fn stacks_walls_and_exits_come_back_as_they_went() {
     come_back::<16, 16, 2, U256>();
 }
 
-type Small = Stack<3, 2, 2, u64>;
+type Small = Batch<3, 2, 2, u64>;
 
 #[test]
-fn stacks_are_pinned() {
-    let stack: Small = [[(2, 0)], [(0, 1)]].map(GridMask::from_iter).into();
-    assert_eq!(json(&stack), r#"[["..X","..."],["...","X.."]]"#);
-    assert_eq!(binary(&stack), [3, 2, 1, 0b000_100, 3, 2, 1, 0b001_000]);
+fn batches_are_pinned() {
+    let batch: Small = [[(2, 0)], [(0, 1)]].map(GridMask::from_iter).into();
+    assert_eq!(json(&batch), r#"[["..X","..."],["...","X.."]]"#);
+    assert_eq!(binary(&batch), [3, 2, 1, 0b000_100, 3, 2, 1, 0b001_000]);
 }
 
 #[test]

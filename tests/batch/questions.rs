@@ -1,6 +1,6 @@
-//! Every rule and every question, on a stack and on its boards.
+//! Every rule and every question, on a batch and on its boards.
 
-use gridmask::{CellSet, Exits, GridMask, Rule, Search, Stack, Stackable, Walls};
+use gridmask::{Batch, CellSet, Exits, GridMask, Rule, Search, Walls, storage::Stackable};
 use quickcheck::{Arbitrary, Gen};
 
 use crate::oracle::Mover;
@@ -14,30 +14,30 @@ use crate::support::{
 
 type One<const W: usize, const H: usize, S> = GridMask<W, H, S>;
 
-/// A rule of a stack, and that of each of its boards.
+/// A rule of a batch, and that of each of its boards.
 struct Pair<B, K> {
     name: &'static str,
-    stacked: Boxed<K>,
+    batched: Boxed<K>,
     single: Vec<Boxed<B>>,
 }
 
 /// Every rule. Each board has the walls of its position.
 fn pairs<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
     positions: &[Position],
-) -> Vec<Pair<One<W, H, S>, Stack<W, H, L, S>>> {
+) -> Vec<Pair<One<W, H, S>, Batch<W, H, L, S>>> {
     let blank = One::<W, H, S>::EMPTY;
     let fenced: Vec<_> = positions.iter().map(|p| Fenced::new(&blank, &p.fences(&blank))).collect();
     let exits =
-        |direction| Stack::from_boards(fenced.iter().map(|fenced| *fenced.exits.exits(direction)));
-    let stacked = Fenced {
+        |direction| Batch::from_boards(fenced.iter().map(|fenced| *fenced.exits.exits(direction)));
+    let batched = Fenced {
         four: Walls::from_boards(fenced.iter().map(|fenced| &fenced.four)),
         six: Walls::from_boards(fenced.iter().map(|fenced| &fenced.six)),
         eight: Walls::from_boards(fenced.iter().map(|fenced| &fenced.eight)),
         exits: Exits::from_masks(exits),
     };
     let mut pairs = Vec::new();
-    for (name, stacked, _) in rules(&stacked, W, H) {
-        pairs.push(Pair { name, stacked, single: Vec::new() });
+    for (name, batched, _) in rules(&batched, W, H) {
+        pairs.push(Pair { name, batched, single: Vec::new() });
     }
     for fenced in &fenced {
         for (pair, (_, rule, _)) in pairs.iter_mut().zip(rules(fenced, W, H)) {
@@ -66,7 +66,7 @@ fn rules<B: Board>(
 
 fn check<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>() {
     let mut random = Gen::new((W * H).clamp(4, 80));
-    // A stack of as many boards as there are places, and a ragged one.
+    // A batch of as many boards as there are places, and a ragged one.
     for count in [L, L - L / 3] {
         let positions: Vec<_> = (0..count).map(|_| Position::arbitrary(&mut random)).collect();
         for pair in pairs::<W, H, L, S>(&positions) {
@@ -76,23 +76,23 @@ fn check<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>() {
 }
 
 fn agree<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
-    pair: &Pair<One<W, H, S>, Stack<W, H, L, S>>,
+    pair: &Pair<One<W, H, S>, Batch<W, H, L, S>>,
     positions: &[Position],
 ) {
     let name = pair.name;
     let blank = One::<W, H, S>::EMPTY;
     let sets = |of: fn(&Position, &One<W, H, S>) -> One<W, H, S>| {
-        Stack::<W, H, L, S>::from_boards(positions.iter().map(|p| of(p, &blank)))
+        Batch::<W, H, L, S>::from_boards(positions.iter().map(|p| of(p, &blank)))
     };
     let (open, from, to) = (sets(Position::open), sets(Position::sources), sets(Position::targets));
-    let search = Search::new(&*pair.stacked, open);
+    let search = Search::new(&*pair.batched, open);
     let boards = pair
         .single
         .iter()
         .enumerate()
         .map(|(i, rule)| (i, Search::new(&**rule, open.board(i)), from.board(i), to.board(i)));
 
-    let (step, back) = (pair.stacked.step(&from, &open), pair.stacked.back(&to, &open));
+    let (step, back) = (pair.batched.step(&from, &open), pair.batched.back(&to, &open));
     let (reach, near) = (search.reach(from), search.within(from, 2));
     let layers: Vec<_> = search.layers(from).collect();
     let distances = search.distance_each(from, to);
@@ -101,7 +101,7 @@ fn agree<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
     let map = search.distances(from);
     let parts: Vec<_> = search.components().collect();
 
-    let mut room = vec![Stack::full(); W * H];
+    let mut room = vec![Batch::full(); W * H];
     let counts = search.shortest_paths_each_into(from, to, &mut room).unwrap();
     let longest = counts.iter().flatten().copied().max().unwrap_or(0) as usize;
     if let Some(short) = longest.checked_sub(1) {
@@ -123,8 +123,8 @@ fn agree<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
 
         let mut alone: Vec<_> = single.layers(from).collect();
         alone.resize(layers.len(), blank);
-        let stacked: Vec<_> = layers.iter().map(|layer| layer.board(i)).collect();
-        assert_eq!(stacked, alone, "{name}: layers");
+        let batched: Vec<_> = layers.iter().map(|layer| layer.board(i)).collect();
+        assert_eq!(batched, alone, "{name}: layers");
 
         for (k, layer) in alone.iter().enumerate() {
             for cell in layer.cells() {
@@ -137,13 +137,13 @@ fn agree<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
         assert_eq!(counts[i], paths.map(|paths| paths.len() as u32), "{name}: number of layers");
         let mut paths = paths.unwrap_or_default().to_vec();
         paths.resize(longest, blank);
-        let stacked: Vec<_> = room[..longest].iter().map(|layer| layer.board(i)).collect();
-        assert_eq!(stacked, paths, "{name}: all shortest paths on board {i}");
+        let batched: Vec<_> = room[..longest].iter().map(|layer| layer.board(i)).collect();
+        assert_eq!(batched, paths, "{name}: all shortest paths on board {i}");
 
         all_parts.extend(single.components().map(|part| {
-            let mut stacked = Stack::<W, H, L, S>::EMPTY;
-            stacked.set_board(i, part);
-            stacked
+            let mut batched = Batch::<W, H, L, S>::EMPTY;
+            batched.set_board(i, part);
+            batched
         }));
     }
     assert_eq!(parts, all_parts, "{name}: components");
@@ -152,7 +152,7 @@ fn agree<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
     }
 }
 
-/// Unoptimised, what handles a stack of many boards takes more room than a test's thread has.
+/// Unoptimized, what handles a batch of many boards takes more room than a test's thread has.
 fn with_room(check: fn()) {
     let thread = std::thread::Builder::new().stack_size(32 << 20).spawn(check);
     if let Err(panic) = thread.unwrap().join() {
@@ -160,7 +160,7 @@ fn with_room(check: fn()) {
     }
 }
 
-macro_rules! stacks {
+macro_rules! batches {
     ($($name:ident: $W:literal, $H:literal, $L:literal, $S:ty;)*) => { $(
         #[test]
         fn $name() {
@@ -169,7 +169,7 @@ macro_rules! stacks {
     )* };
 }
 
-stacks! {
+batches! {
     chessboards: 8, 8, 8, u64;
     chessboards_in_two_registers: 8, 8, 16, u64;
     more_than_the_registers_hold: 3, 4, 50, u64;

@@ -23,7 +23,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// let falling = [(1, 0), (1, 2), (2, 2), (1, 1), (0, 2)];
     /// let search = Search::new(ORTHOGONAL, !GridMask::<3, 3>::EMPTY);
-    /// let first = search.first_cut((0, 0), (2, 0), &falling).unwrap();
+    /// let first = search.first_blocking((0, 0), (2, 0), &falling).unwrap();
     /// assert_eq!(falling[first], (1, 1));
     /// ```
     ///
@@ -32,17 +32,17 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// If one of the cells is off the board.
     #[must_use]
     #[track_caller]
-    pub fn first_cut<C: Into<Cell> + Copy>(
+    pub fn first_blocking<C: Into<Cell> + Copy>(
         &self,
         from: impl Place<B>,
         to: impl Place<B>,
         closing: &[C],
     ) -> Option<usize> {
-        let from = from.set(&self.open, "first_cut");
-        let to = to.set(&self.open, "first_cut");
+        let from = from.set(&self.open, "first_blocking");
+        let to = to.set(&self.open, "first_blocking");
         // Here, where a panic names the place of the call.
         for &cell in closing {
-            on_board("first_cut", cell, self.open.width(), self.open.height());
+            on_board("first_blocking", cell, self.open.width(), self.open.height());
         }
         let mut search = Search::new(&self.rule, self.open.clone());
         let mut leave_a_way = |count: usize| {
@@ -60,11 +60,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
 impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
     /// Which of these walls, a few edges closed together, built one after the other, is the first that leaves no way
-    /// from `from` to `to`: its place in the list, as [`first_cut`](Self::first_cut) answers for cells. An edge that is
+    /// from `from` to `to`: its place in the list, as [`first_blocking`](Self::first_blocking) answers for cells. An edge that is
     /// closed already, or lies at the border, may be among them. The walls of the search stay as they are.
     ///
     /// ```
-    /// use gridmask::{GridMask, LongWall, Search, Walls};
+    /// use gridmask::{GridMask, Search, Walls, walls::LongWall};
     ///
     /// // ┌───────────────┐
     /// // │ A             │
@@ -82,8 +82,8 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
     /// ];
     /// let search = Search::new(Walls::new(), !Board::EMPTY);
     /// let walls = built.map(|wall| wall.edges(search.open()));
-    /// assert_eq!(search.first_wall_cut((0, 0), (3, 2), &walls), Some(3));
-    /// assert_eq!(search.first_wall_cut((0, 0), (3, 2), &walls[..3]), None);
+    /// assert_eq!(search.first_blocking_wall((0, 0), (3, 2), &walls), Some(3));
+    /// assert_eq!(search.first_blocking_wall((0, 0), (3, 2), &walls[..3]), None);
     /// ```
     ///
     /// # Panics
@@ -91,20 +91,20 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
     /// If an edge is one of a cell off the board, or the walls have no such direction.
     #[must_use]
     #[track_caller]
-    pub fn first_wall_cut<E: AsRef<[(Cell, Direction)]>>(
+    pub fn first_blocking_wall<E: AsRef<[(Cell, Direction)]>>(
         &self,
         from: impl Place<B>,
         to: impl Place<B>,
         walls: &[E],
     ) -> Option<usize> {
-        let from = from.set(&self.open, "first_wall_cut");
-        let to = to.set(&self.open, "first_wall_cut");
+        let from = from.set(&self.open, "first_blocking_wall");
+        let to = to.set(&self.open, "first_blocking_wall");
         let (width, height) = (self.open.width(), self.open.height());
         let mut search = self.clone();
         first_that_cuts(walls.len(), |count| {
             search.rule.clone_from(&self.rule);
             for &(cell, direction) in walls[..count].iter().flat_map(AsRef::as_ref) {
-                search.rule.block(on_board("first_wall_cut", cell, width, height), direction);
+                search.rule.block(on_board("first_blocking_wall", cell, width, height), direction);
             }
             search.connected(from.borrow(), to.borrow())
         })

@@ -1,26 +1,26 @@
 //! Walls of several boards.
 
-use super::Stack;
+use super::Batch;
 use crate::{bits::lanes::Stackable, mask::GridMask, rule::Walls};
 
-/// Walls of each board of a stack. `block((x, y + i * H), …)` closes an edge of board `i`.
+/// Walls of each board of a batch. `block((x, y + i * H), …)` closes an edge of board `i`.
 impl<const W: usize, const H: usize, const L: usize, S: Stackable, const AXES: usize>
-    Walls<Stack<W, H, L, S>, AXES>
+    Walls<Batch<W, H, L, S>, AXES>
 {
     /// The same walls on every board.
     ///
     /// ```
-    /// use gridmask::{Direction, GridMask, Stack, Walls};
+    /// use gridmask::{Direction, GridMask, Batch, Walls};
     ///
     /// let mut walls = Walls::<GridMask<4, 2>>::new();
     /// walls.block((1, 0), Direction::East);
-    /// let stacked = Walls::<Stack<4, 2, 8>>::splat(&walls);
-    /// assert!(!stacked.is_open((1, 0), Direction::East));
-    /// assert!(!stacked.is_open((1, 14), Direction::East)); // the last of the eight
+    /// let batched = Walls::<Batch<4, 2, 8>>::splat(&walls);
+    /// assert!(!batched.is_open((1, 0), Direction::East));
+    /// assert!(!batched.is_open((1, 14), Direction::East)); // the last of the eight
     /// ```
     #[must_use]
     pub fn splat(walls: &Walls<GridMask<W, H, S>, AXES>) -> Self {
-        Self::from_planes(walls.planes().map(Stack::splat))
+        Self::from_planes(walls.planes().map(Batch::splat))
     }
 
     /// The walls of each board in their order; where there are fewer than `L`, the other boards have none.
@@ -33,12 +33,12 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable, const AXES: u
     pub fn from_boards<'a>(
         walls: impl IntoIterator<Item = &'a Walls<GridMask<W, H, S>, AXES>>,
     ) -> Self {
-        let mut stacked = Self::open_on(&Stack::EMPTY);
+        let mut batched = Self::open_on(&Batch::EMPTY);
         for (i, walls) in walls.into_iter().enumerate() {
-            assert!(i < L, "from_boards: there are walls of more boards than the {L} of the stack");
-            stacked.set_board(i, walls);
+            assert!(i < L, "from_boards: there are walls of more boards than the {L} of the batch");
+            batched.set_board(i, walls);
         }
-        stacked
+        batched
     }
 
     /// The walls of board `i`, counted from 0.
@@ -55,14 +55,14 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable, const AXES: u
     /// Puts other walls in the place of those of board `i`.
     ///
     /// ```
-    /// use gridmask::{CellSet, Direction, GridMask, Search, Stack, Walls};
+    /// use gridmask::{CellSet, Direction, GridMask, Search, Batch, Walls};
     ///
     /// let mut walls = Walls::<GridMask<4, 1>>::new();
     /// walls.block((1, 0), Direction::East);
-    /// let mut stacked = Walls::<Stack<4, 1, 2>>::new();
-    /// stacked.set_board(1, &walls);
-    /// let search = Search::new(stacked, Stack::full());
-    /// let [from, to] = [Stack::column(0), Stack::column(3)];
+    /// let mut batched = Walls::<Batch<4, 1, 2>>::new();
+    /// batched.set_board(1, &walls);
+    /// let search = Search::new(batched, Batch::full());
+    /// let [from, to] = [Batch::column(0), Batch::column(3)];
     /// assert_eq!(search.distance_each(from, to), [Some(3), None]);
     /// ```
     ///
@@ -72,8 +72,8 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable, const AXES: u
     #[inline]
     #[track_caller]
     pub fn set_board(&mut self, i: usize, walls: &Walls<GridMask<W, H, S>, AXES>) {
-        for (stacked, plane) in self.planes_mut().iter_mut().zip(walls.planes()) {
-            stacked.set_board(i, *plane);
+        for (batched, plane) in self.planes_mut().iter_mut().zip(walls.planes()) {
+            batched.set_board(i, *plane);
         }
     }
 }

@@ -13,10 +13,10 @@ use crate::{bitboard::Bitboard, cell::Cell, cell_set::CellSet};
 /// White's pieces are `P N B R Q K`, black's `p n b r q k`.
 ///
 /// ```
-/// use gridmask::{CellSet, KING, Placement, Search};
+/// use gridmask::{CellSet, KING, Search, chess::Position};
 ///
 /// // Lasker and Reichhelm, 1901 (number 70 in Fine's Basic Chess Endings)
-/// let fine_70: Placement = "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1".parse()?;
+/// let fine_70: Position = "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1".parse()?;
 /// assert_eq!(fine_70.pieces('p').names().to_string(), "a5 f5 d6");
 /// assert_eq!(fine_70.white().len(), 5);
 /// assert_eq!(fine_70.to_string(), "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7");
@@ -29,16 +29,16 @@ use crate::{bitboard::Bitboard, cell::Cell, cell_set::CellSet};
 /// ........
 /// ........
 /// X.......");
-/// # Ok::<(), gridmask::ParseFenError>(())
+/// # Ok::<(), gridmask::error::ParseFenError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Placement {
+pub struct Position {
     boards: [Bitboard; 12],
 }
 
 const LETTERS: [char; 12] = ['P', 'N', 'B', 'R', 'Q', 'K', 'p', 'n', 'b', 'r', 'q', 'k'];
 
-impl Placement {
+impl Position {
     /// The squares of the pieces of one letter.
     ///
     /// # Panics
@@ -73,12 +73,12 @@ impl Placement {
     /// The letter of the piece on a square, if there is one.
     ///
     /// ```
-    /// use gridmask::Placement;
+    /// use gridmask::chess::Position;
     ///
-    /// let start: Placement = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR".parse()?;
+    /// let start: Position = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR".parse()?;
     /// assert_eq!(start.piece_on((4, 7)), Some('k'));
     /// assert_eq!(start.piece_on((4, 4)), None);
-    /// # Ok::<(), gridmask::ParseFenError>(())
+    /// # Ok::<(), gridmask::error::ParseFenError>(())
     /// ```
     #[must_use]
     pub fn piece_on(&self, square: impl Into<Cell>) -> Option<char> {
@@ -89,7 +89,7 @@ impl Placement {
 }
 
 /// The first field of a FEN record, in its shortest form.
-impl fmt::Display for Placement {
+impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..8).rev() {
             let mut empty = 0;
@@ -109,7 +109,7 @@ impl fmt::Display for Placement {
 }
 
 /// The record, as `Display` prints it.
-impl fmt::Debug for Placement {
+impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
@@ -120,7 +120,7 @@ fn union(boards: &[Bitboard]) -> Bitboard {
 }
 
 /// Reads the piece placement of a FEN record; other fields may follow after a blank and are not read.
-impl FromStr for Placement {
+impl FromStr for Position {
     type Err = ParseFenError;
 
     fn from_str(fen: &str) -> Result<Self, ParseFenError> {
@@ -157,11 +157,11 @@ impl FromStr for Placement {
 /// Why a text is not the piece placement of a FEN record, and where.
 ///
 /// ```
-/// use gridmask::Placement;
+/// use gridmask::chess::Position;
 ///
-/// let error = "rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR".parse::<Placement>().unwrap_err();
+/// let error = "rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR".parse::<Position>().unwrap_err();
 /// assert_eq!(error.to_string(), "character 14, rank 7: 'x' is neither a piece (PNBRQK, pnbrqk), nor 1 to 8, nor '/'");
-/// let error = "8/8/8/8/8/8/8/7".parse::<Placement>().unwrap_err();
+/// let error = "8/8/8/8/8/8/8/7".parse::<Position>().unwrap_err();
 /// assert_eq!(error.to_string(), "character 16, rank 1: the rank ends after 7 of 8 files");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

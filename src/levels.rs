@@ -5,48 +5,48 @@ use core::ops;
 
 use crate::{
     cell::{Cell, on_board},
-    cell_set::{Answer, CellSet, Query, Storeyed, Visitor, assert_same_size, by_steps, storey_on},
+    cell_set::{Answer, CellSet, MultiLevel, Query, Visitor, assert_same_size, by_steps, level_on},
     moves::Known,
     operators::set_operators,
 };
 
-/// Several boards of one size as one: [`Stack`](crate::Stack) for boards of any kind, and as many as the
+/// Several boards of one size as one: [`Batch`](crate::Batch) for boards of any kind, and as many as the
 /// program says when it runs.
 ///
-/// The cell (x, y) of storey `i` is the cell (x, y + i·height) of the whole. Every rule and every question
-/// runs on it, step by step; rules lead from storey to storey where they are told to.
+/// The cell (x, y) of level `i` is the cell (x, y + i·height) of the whole. Every rule and every question
+/// runs on it, step by step; rules lead from level to level where they are told to.
 ///
 /// ```
-/// use gridmask::{CellSet, GridVec, Lifts, ORTHOGONAL, Search, Storeyed, Storeys};
+/// use gridmask::{CellSet, GridVec, Stairs, ORTHOGONAL, Search, MultiLevel, Levels};
 ///
 /// let floor = |map| GridVec::parse_with(map, |c| Some(c == '.'));
-/// let house = Storeys::new([floor("...\n#.#")?, floor("#.#\n...")?]);
-/// let stairs = Lifts::new(ORTHOGONAL, &house).both_ways(0, 1, [(1, 0)]);
+/// let house = Levels::new([floor("...\n#.#")?, floor("#.#\n...")?]);
+/// let stairs = Stairs::new(ORTHOGONAL, &house).both_ways(0, 1, [(1, 0)]);
 /// let search = Search::new(stairs, house);
-/// let goal = search.open().cell_of(1, (2, 1));
+/// let goal = search.open().cell_on(1, (2, 1));
 /// assert_eq!(search.distance((0, 0), goal), Some(4));
-/// # Ok::<(), gridmask::ParseBoardError>(())
+/// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub struct Storeys<B> {
+pub struct Levels<B> {
     /// Never empty; all of one size.
     boards: Vec<B>,
 }
 
-impl<B: CellSet> Storeys<B> {
+impl<B: CellSet> Levels<B> {
     /// These boards, the first at the top of the picture.
     ///
     /// # Panics
     ///
-    /// If there are none, they differ in size, or have storeys of their own.
+    /// If there are none, they differ in size, or have levels of their own.
     #[must_use]
     #[track_caller]
     pub fn new(boards: impl IntoIterator<Item = B>) -> Self {
         let boards: Vec<B> = boards.into_iter().collect();
-        assert!(!boards.is_empty(), "Storeys: there are no boards");
-        assert_same_size("Storeys", &boards[0], &boards[1..]);
-        let is_one = boards[0].storey_height() == boards[0].height();
-        assert!(is_one, "Storeys: the boards have storeys of their own");
+        assert!(!boards.is_empty(), "Levels: there are no boards");
+        assert_same_size("Levels", &boards[0], &boards[1..]);
+        let is_one = boards[0].level_height() == boards[0].height();
+        assert!(is_one, "Levels: the boards have levels of their own");
         Self { boards }
     }
 
@@ -54,7 +54,7 @@ impl<B: CellSet> Storeys<B> {
     ///
     /// # Panics
     ///
-    /// If `count` is 0, or the board has storeys of its own.
+    /// If `count` is 0, or the board has levels of its own.
     #[must_use]
     #[track_caller]
     pub fn splat(board: &B, count: usize) -> Self {
@@ -67,18 +67,18 @@ impl<B: CellSet> Storeys<B> {
         &self.boards
     }
 
-    /// The boards of both on the same storeys.
+    /// The boards of both on the same levels.
     #[track_caller]
     fn pairs<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = (&'a B, &'a B)> {
-        self.same_storeys(other);
+        self.same_levels(other);
         self.boards.iter().zip(&other.boards)
     }
 
     #[track_caller]
-    fn same_storeys(&self, other: &Self) {
+    fn same_levels(&self, other: &Self) {
         let (count, others) = (self.boards.len(), other.boards.len());
-        assert!(count == others, "boards of different sizes: {count} storeys, {others} storeys");
-        assert_same_size("Storeys", &self.boards[0], &other.boards[..1]);
+        assert!(count == others, "boards of different sizes: {count} levels, {others} levels");
+        assert_same_size("Levels", &self.boards[0], &other.boards[..1]);
     }
 
     fn map(&self, board: impl FnMut(&B) -> B) -> Self {
@@ -88,12 +88,12 @@ impl<B: CellSet> Storeys<B> {
 
 macro_rules! assign {
     ($($Op:ident $op:ident $apply:tt if $which:tt;)*) => { $(
-        impl<B: CellSet> ops::$Op<&Self> for Storeys<B> {
+        impl<B: CellSet> ops::$Op<&Self> for Levels<B> {
             #[track_caller]
             fn $op(&mut self, other: &Self) {
-                self.same_storeys(other);
+                self.same_levels(other);
                 for (board, other) in self.boards.iter_mut().zip(&other.boards) {
-                    // The layers of a search have cells on few storeys.
+                    // The layers of a search have cells on few levels.
                     if !(&*board, other).$which.is_empty() {
                         *board $apply other;
                     }
@@ -110,9 +110,9 @@ assign! {
     SubAssign sub_assign -= if 0;
 }
 
-set_operators! { [B: CellSet] Storeys<B> }
+set_operators! { [B: CellSet] Levels<B> }
 
-impl<B: CellSet> CellSet for Storeys<B> {
+impl<B: CellSet> CellSet for Levels<B> {
     const NORTH: isize = B::NORTH;
 
     fn width(&self) -> usize {
@@ -120,10 +120,10 @@ impl<B: CellSet> CellSet for Storeys<B> {
     }
 
     fn height(&self) -> usize {
-        self.boards.len() * self.storey_height()
+        self.boards.len() * self.level_height()
     }
 
-    fn storey_height(&self) -> usize {
+    fn level_height(&self) -> usize {
         self.boards[0].height()
     }
 
@@ -137,18 +137,18 @@ impl<B: CellSet> CellSet for Storeys<B> {
 
     #[track_caller]
     fn insert(&mut self, cell: impl Into<Cell>) -> bool {
-        let (i, cell) = self.storey_of(on_board("insert", cell, self.width(), self.height()));
+        let (i, cell) = self.level_of(on_board("insert", cell, self.width(), self.height()));
         self.boards[i].insert(cell)
     }
 
     #[track_caller]
     fn remove(&mut self, cell: impl Into<Cell>) -> bool {
-        let (i, cell) = self.storey_of(on_board("remove", cell, self.width(), self.height()));
+        let (i, cell) = self.level_of(on_board("remove", cell, self.width(), self.height()));
         self.boards[i].remove(cell)
     }
 
     fn contains(&self, cell: impl Into<Cell>) -> bool {
-        let (i, cell) = self.storey_of(cell.into());
+        let (i, cell) = self.level_of(cell.into());
         self.boards.get(i).is_some_and(|board| board.contains(cell))
     }
 
@@ -161,7 +161,7 @@ impl<B: CellSet> CellSet for Storeys<B> {
     }
 
     fn first_from(&self, start: impl Into<Cell>) -> Option<Cell> {
-        let ((first, start), height) = (self.storey_of(start), self.storey_height());
+        let ((first, start), height) = (self.level_of(start), self.level_height());
         let mut boards = self.boards.iter().enumerate().skip(first);
         boards.find_map(|(i, board)| {
             let start = if i == first { start } else { Cell::default() };
@@ -171,14 +171,14 @@ impl<B: CellSet> CellSet for Storeys<B> {
     }
 
     fn cells(&self) -> impl Iterator<Item = Cell> {
-        let height = self.storey_height();
+        let height = self.level_height();
         self.boards.iter().enumerate().flat_map(move |(i, board)| {
             board.cells().map(move |Cell { x, y }| Cell { x, y: y + i * height })
         })
     }
 
     fn for_each_cell(&self, mut each: impl FnMut(Cell)) {
-        let height = self.storey_height();
+        let height = self.level_height();
         for (i, board) in self.boards.iter().enumerate() {
             board.for_each_cell(|Cell { x, y }| each(Cell { x, y: y + i * height }));
         }
@@ -220,22 +220,22 @@ impl<B: CellSet> CellSet for Storeys<B> {
     }
 }
 
-impl<B: CellSet> Storeyed for Storeys<B> {
+impl<B: CellSet> MultiLevel for Levels<B> {
     #[track_caller]
-    fn lifted(&self, from: usize, to: usize) -> Self {
+    fn shift_level(&self, from: usize, to: usize) -> Self {
         let mut lifted = self.empty_like();
-        let from = self.boards[storey_on("lifted", self, from)].clone();
-        lifted.boards[storey_on("lifted", self, to)] = from;
+        let from = self.boards[level_on("shift_level", self, from)].clone();
+        lifted.boards[level_on("shift_level", self, to)] = from;
         lifted
     }
 
-    fn cycled(&self, by: usize) -> Self {
+    fn rotate_levels(&self, by: usize) -> Self {
         let mut boards = self.boards.clone();
         boards.rotate_right(by % self.boards.len());
         Self { boards }
     }
 
-    fn __full_storeys(&self) -> Self {
+    fn __full_levels(&self) -> Self {
         self.map(|board| if board.is_empty() { board.clone() } else { board.full_like() })
     }
 }

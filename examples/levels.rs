@@ -1,6 +1,6 @@
 //! A house of two floors: the stairs `<` and `>` lead from one to the other.
 
-use gridmask::{Lifts, ParseBoardError, Storeys, prelude::*};
+use gridmask::{Levels, Stairs, error::ParseBoardError, prelude::*};
 
 const GROUND: &str = "\
 S..#.....
@@ -20,16 +20,16 @@ fn main() -> Result<(), ParseBoardError> {
     let is_open = |c| Some(c != '#');
     let (ground, [start, end, west, east]) =
         GridVec::parse_places(GROUND, ['S', 'E', '<', '>'], is_open)?;
-    let house = Storeys::new([ground, GridVec::parse_with(UPPER, is_open)?]);
-    let stairs = Lifts::new(ORTHOGONAL, &house).both_ways(0, 1, [west, east]);
+    let house = Levels::new([ground, GridVec::parse_with(UPPER, is_open)?]);
+    let stairs = Stairs::new(ORTHOGONAL, &house).both_ways(0, 1, [west, east]);
     let search = Search::new(stairs, house);
     let way = search.shortest_path(start, end).expect("there is a way upstairs");
 
     println!("From S to E it is {} steps, two of them on stairs.\n", way.len() - 1);
-    for (storey, map) in [(1, UPPER), (0, GROUND)] {
+    for (level, map) in [(1, UPPER), (0, GROUND)] {
         for (y, line) in map.lines().enumerate() {
             let mark = |(x, c)| match c {
-                '.' if way.contains(&search.open().cell_of(storey, (x, y))) => '•',
+                '.' if way.contains(&search.open().cell_on(level, (x, y))) => '•',
                 c => c,
             };
             println!("{}", line.chars().enumerate().map(mark).collect::<String>());

@@ -2,25 +2,25 @@
 
 use super::board::{CellSet, GridMask};
 use super::cell::{Cell, Direction};
-use super::rule::{Rule, Walls};
+use super::rules::{Rule, Walls};
 use super::search::{Place, Search};
 use std::borrow::Borrow;
 use std::convert::TryFrom;
 use std::marker::PhantomData;
 use std::ops::{BitAnd, BitOr, BitXor, Sub};
 
-// part: word+stack
+// part: word+batch
 
 /// `L` boards of one size, which are searched in lockstep. As one board they stand above one another: cell `(x, y)` of
 /// board `i` is `(x, y + i · H)`, and no step leads from one to another.
-pub type Stack<const W: usize, const H: usize, const L: usize, S = u128> =
+pub type Batch<const W: usize, const H: usize, const L: usize, S = u128> =
     GridMask<W, H, Lanes<L, S>>;
 
-/// The storage of a [`Stack`]: the lower words of its boards, and the higher ones.
+/// The storage of a [`Batch`]: the lower words of its boards, and the higher ones.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Lanes<const L: usize, S>([[u64; L]; 2], PhantomData<S>);
 
-impl<const W: usize, const H: usize, const L: usize, S> Stack<W, H, L, S>
+impl<const W: usize, const H: usize, const L: usize, S> Batch<W, H, L, S>
 where
     S: Copy + Into<u128> + TryFrom<u128>,
 {
@@ -81,14 +81,14 @@ where
     /// These boards, of which there have to be `L`.
     #[must_use]
     pub fn from_boards(boards: impl IntoIterator<Item = GridMask<W, H, S>>) -> Self {
-        let (mut stack, mut count) = (Self::EMPTY, 0);
+        let (mut batch, mut count) = (Self::EMPTY, 0);
         for board in boards {
-            assert!(count < L, "a stack of {L} boards has no room for more");
-            stack.set_board(count, board);
+            assert!(count < L, "a batch of {L} boards has no room for more");
+            batch.set_board(count, board);
             count += 1;
         }
-        assert!(count == L, "a stack of {L} boards was given {count}");
-        stack
+        assert!(count == L, "a batch of {L} boards was given {count}");
+        batch
     }
 
     /// The words of each board that have a cell, together: 0 where there is none.
@@ -104,7 +104,7 @@ where
 }
 
 impl<const W: usize, const H: usize, const L: usize, S> From<[GridMask<W, H, S>; L]>
-    for Stack<W, H, L, S>
+    for Batch<W, H, L, S>
 where
     S: Copy + Into<u128> + TryFrom<u128>,
 {
@@ -113,7 +113,7 @@ where
     }
 }
 
-impl<const W: usize, const H: usize, const L: usize, S> CellSet for Stack<W, H, L, S>
+impl<const W: usize, const H: usize, const L: usize, S> CellSet for Batch<W, H, L, S>
 where
     S: Copy + Eq + std::hash::Hash + Into<u128> + TryFrom<u128>,
 {
@@ -173,7 +173,7 @@ where
         (y < H * L).then(|| Cell { x: next.x, y: next.y + y / H * H })
     }
 
-    // part: word+stack+cells
+    // part: word+batch+cells
     fn len(&self) -> usize {
         (0..L).map(|i| self.bits(i).len()).sum()
     }
@@ -182,12 +182,12 @@ where
         let i = self.any().iter().position(|&any| any != 0);
         i.map_or(W * H * L, |i| i * W * H + self.bits(i).first_bit())
     }
-    // part: word+stack
+    // part: word+batch
 }
 
 macro_rules! lanes {
     ($($Op:ident $op:ident |$a:ident, $b:ident| $bits:expr;)*) => { $(
-        impl<T, const W: usize, const H: usize, const L: usize, S> $Op<T> for Stack<W, H, L, S>
+        impl<T, const W: usize, const H: usize, const L: usize, S> $Op<T> for Batch<W, H, L, S>
         where
             T: Borrow<Self>,
             S: Copy + Into<u128> + TryFrom<u128>,
@@ -212,9 +212,9 @@ lanes! {
     Sub sub |a, b| a & !b;
 }
 
-// part: word+stack+walls
+// part: word+batch+walls
 
-impl<const W: usize, const H: usize, const L: usize, S> Walls<Stack<W, H, L, S>>
+impl<const W: usize, const H: usize, const L: usize, S> Walls<Batch<W, H, L, S>>
 where
     S: Copy + Eq + std::hash::Hash + Into<u128> + TryFrom<u128>,
     GridMask<W, H, S>: CellSet,
@@ -226,14 +226,14 @@ where
         S: 'a,
     {
         let edges: Vec<_> = boards.into_iter().map(|walls| walls.edges).collect();
-        let axis = |i| Stack::from_boards(edges.iter().map(|edges| edges[i]));
+        let axis = |i| Batch::from_boards(edges.iter().map(|edges| edges[i]));
         Self { edges: [axis(0), axis(1)] }
     }
 
     /// The same walls on each board.
     #[must_use]
     pub fn splat(walls: &Walls<GridMask<W, H, S>>) -> Self {
-        Self { edges: [Stack::splat(walls.edges[0]), Stack::splat(walls.edges[1])] }
+        Self { edges: [Batch::splat(walls.edges[0]), Batch::splat(walls.edges[1])] }
     }
 
     /// The walls of board `i`.
@@ -244,18 +244,18 @@ where
     }
 }
 
-// part: word+stack
+// part: word+batch
 
-impl<R, const W: usize, const H: usize, const L: usize, S> Search<R, Stack<W, H, L, S>>
+impl<R, const W: usize, const H: usize, const L: usize, S> Search<R, Batch<W, H, L, S>>
 where
-    R: Rule<Stack<W, H, L, S>>,
+    R: Rule<Batch<W, H, L, S>>,
     S: Copy + Eq + std::hash::Hash + Into<u128> + TryFrom<u128>,
 {
     /// The distance on each board. All are searched in lockstep, until the last has its answer.
     pub fn distance_each(
         &self,
-        from: impl Place<Stack<W, H, L, S>>,
-        to: impl Place<Stack<W, H, L, S>>,
+        from: impl Place<Batch<W, H, L, S>>,
+        to: impl Place<Batch<W, H, L, S>>,
     ) -> [Option<u32>; L] {
         // All ones for each board that has not come to its targets, and the moves that it has made.
         let (to, mut both) = (to.set(), ([u64::MAX; L], [0u64; L]));
@@ -278,7 +278,7 @@ where
     }
 
     /// The distance of the farthest cell that can be reached on each board.
-    pub fn eccentricity_each(&self, from: impl Place<Stack<W, H, L, S>>) -> [Option<u32>; L] {
+    pub fn eccentricity_each(&self, from: impl Place<Batch<W, H, L, S>>) -> [Option<u32>; L] {
         let mut layers = [0u32; L];
         self.run(from.set(), |layer| {
             for (layers, any) in layers.iter_mut().zip(layer.any()) {

@@ -1,0 +1,11 @@
+//! Chess: positions from FEN records, pawns and the names of squares.
+//!
+//! The board is a [`Bitboard`](crate::Bitboard), which also has the attacks of each piece; the other pieces are the
+//! rules [`KING`](crate::KING), [`QUEEN`](crate::QUEEN), [`ROOK`](crate::ROOK), [`BISHOP`](crate::BISHOP) and
+//! [`KNIGHT`](crate::KNIGHT).
+
+pub use crate::{
+    bitboard::SquareNames,
+    position::{ParseFenError, Position},
+    rule::pawn::Pawn,
+};

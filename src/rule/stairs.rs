@@ -1,0 +1,99 @@
+//! Stairs and stairs: moves of their own from level to level.
+
+use alloc::vec::Vec;
+use core::slice;
+
+use super::{Rule, passages::Passages};
+use crate::{
+    cell::Cell,
+    cell_set::{MultiLevel, assert_same_size},
+    moves::{Known, Moves, UNKNOWN},
+};
+
+/// A rule on each level of a board, and moves from some cells of a level to the same cells of another one:
+/// stairs, stairs, turning on the spot where a level is a heading.
+///
+/// ```
+/// use gridmask::{CellSet, GridMask, Stairs, ORTHOGONAL, Search, Batch, MultiLevel};
+///
+/// type House = Batch<5, 1, 2>;
+/// let floors: [GridMask<5, 1>; 2] = ["XX.XX".parse()?, "XXXXX".parse()?];
+/// let stairs = Stairs::new(ORTHOGONAL, &House::EMPTY).both_ways(0, 1, [(1, 0), (3, 0)]);
+/// let search = Search::new(stairs, House::from(floors));
+/// assert_eq!(search.distance((0, 0), (4, 0)), Some(6)); // up at (1, 0), down at (3, 0)
+/// # Ok::<(), gridmask::error::ParseBoardError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Stairs<R, B> {
+    rule: R,
+    blank: B,
+    stairs: Passages<B>,
+}
+
+impl<R, B: MultiLevel> Stairs<R, B> {
+    /// A rule without stairs, on a board of the size of this one. Its cells make no difference.
+    #[must_use]
+    pub fn new(rule: R, board: &B) -> Self {
+        Self { rule, blank: board.empty_like(), stairs: Passages::new() }
+    }
+
+    /// Adds a move from these cells of a level to the same cells of another.
+    ///
+    /// # Panics
+    ///
+    /// If there are not so many levels, or they have no such cells.
+    #[must_use]
+    #[track_caller]
+    pub fn one_way<C: Into<Cell>>(
+        mut self,
+        from: usize,
+        to: usize,
+        cells: impl IntoIterator<Item = C>,
+    ) -> Self {
+        self.stairs.add("one_way", &self.blank, (from, to), cells);
+        self
+    }
+
+    /// Adds moves between these cells of one level and the same cells of another, there and back.
+    ///
+    /// # Panics
+    ///
+    /// As [`one_way`](Self::one_way).
+    #[must_use]
+    #[track_caller]
+    pub fn both_ways<C: Into<Cell> + Clone>(
+        mut self,
+        a: usize,
+        b: usize,
+        cells: impl IntoIterator<Item = C>,
+    ) -> Self {
+        let cells: Vec<C> = cells.into_iter().collect();
+        self.stairs.add("both_ways", &self.blank, (a, b), cells.iter().cloned());
+        self.stairs.add("both_ways", &self.blank, (b, a), cells);
+        self
+    }
+}
+
+impl<B: MultiLevel, R: Rule<B>> Rule<B> for Stairs<R, B> {
+    fn step(&self, from: &B, open: &B) -> B {
+        assert_same_size("Stairs", &self.blank, slice::from_ref(open));
+        let mut reached = self.rule.step(from, open);
+        self.stairs.onward(from, open, &mut reached);
+        reached
+    }
+
+    fn back(&self, to: &B, open: &B) -> B {
+        assert_same_size("Stairs", &self.blank, slice::from_ref(open));
+        let mut reached = self.rule.back(to, open);
+        self.stairs.back(to, open, &mut reached);
+        reached
+    }
+
+    fn moves(&self) -> Moves<'_, B> {
+        self.rule.moves().with_others()
+    }
+
+    fn __known(&self) -> impl Known {
+        UNKNOWN
+    }
+}

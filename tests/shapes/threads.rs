@@ -152,8 +152,11 @@ fn every_public_type_is_in_these_lists() {
     let Ok(public) = std::fs::read_to_string(list) else { return };
     let types = public.lines().filter_map(|line| {
         let kinds = ["pub struct gridmask::", "pub enum gridmask::"];
-        let name = kinds.iter().find_map(|kind| line.strip_prefix(kind))?;
-        name.trim_start_matches("prelude::").split(|c: char| !c.is_alphanumeric()).next()
+        let path = kinds.iter().find_map(|kind| line.strip_prefix(kind))?;
+        path.split(|c: char| !c.is_alphanumeric() && c != '_' && c != ':')
+            .next()?
+            .rsplit(':')
+            .next()
     });
     let types: BTreeSet<_> = types.collect();
     assert!(types.len() > 60, "only {} types were found", types.len());

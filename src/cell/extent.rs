@@ -14,13 +14,13 @@ impl fmt::Display for Count {
     }
 }
 
-/// The columns and rows of a board.
+/// The size of a board, which prints as `9×7`.
 pub(crate) struct Extent(pub(crate) usize, pub(crate) usize);
 
 impl fmt::Display for Extent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(width, height) = *self;
-        write!(f, "{} and {}", Count(width, "column"), Count(height, "row"))
+        write!(f, "{width}×{height}")
     }
 }
 
@@ -49,5 +49,5 @@ pub(crate) fn on_board(what: &str, cell: impl Into<Cell>, width: usize, height: 
 #[inline(never)]
 #[track_caller]
 fn off_board(what: &str, cell: Cell, width: usize, height: usize) -> ! {
-    panic!("{what}: the cell {cell} is not on the board of {}", Extent(width, height))
+    panic!("{what}: the cell {cell} is not on the {} board", Extent(width, height))
 }

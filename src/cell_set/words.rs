@@ -60,10 +60,10 @@ pub trait Words: CellSet {
     /// let error = Board::from_words([0, 1 << 17]).unwrap_err();
     /// assert_eq!(
     ///     error.to_string(),
-    ///     "word 1: bit 17 is set, and on the board of 9 columns and 9 rows 17 bits of it are cells"
+    ///     "word 1: bit 17 is set, and on the 9×9 board 17 bits of it are cells"
     /// );
     /// let error = Board::from_words([0]).unwrap_err();
-    /// assert_eq!(error.to_string(), "the board of 9 columns and 9 rows takes 2 words, and there is 1 word");
+    /// assert_eq!(error.to_string(), "the 9×9 board takes 2 words, and there is 1 word");
     /// # Ok::<(), gridmask::error::WordsError>(())
     /// ```
     ///
@@ -134,15 +134,15 @@ impl fmt::Display for WordsError {
         match slip {
             Slip::TooFew(found) => {
                 let (found, are) = (Count(found, "word"), if found == 1 { "is" } else { "are" });
-                write!(f, "the board of {board} takes {takes}, and there {are} {found}")
+                write!(f, "the {board} board takes {takes}, and there {are} {found}")
             }
-            Slip::TooMany => write!(f, "the board of {board} takes {takes}, and there are more"),
+            Slip::TooMany => write!(f, "the {board} board takes {takes}, and there are more"),
             Slip::Bit(bit) => {
                 let (word, bit, used) = (bit / 64, bit % 64, Count(cells % 64, "bit"));
                 let are = if cells % 64 == 1 { "is a cell" } else { "are cells" };
                 write!(
                     f,
-                    "word {word}: bit {bit} is set, and on the board of {board} {used} of it {are}"
+                    "word {word}: bit {bit} is set, and on the {board} board {used} of it {are}"
                 )
             }
         }

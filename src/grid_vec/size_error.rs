@@ -13,7 +13,7 @@ use crate::{
 /// use gridmask::GridVec;
 ///
 /// let error = GridVec::new(0, 7).unwrap_err();
-/// assert_eq!(error.to_string(), "no board has 0 columns and 7 rows: it has at least one of each, and at most 2^32 tiles of 64 columns and 8 rows");
+/// assert_eq!(error.to_string(), "no board has the size 0×7: it has at least one of each, and at most 2^32 tiles of 64 columns and 8 rows");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SizeError {
@@ -60,7 +60,7 @@ impl fmt::Display for SizeError {
         let Self { width, height, found } = self;
         match found {
             Some(Found::NoMemory) => {
-                write!(f, "there is no memory for a board of {}", Extent(*width, *height))
+                write!(f, "there is no memory for a {} board", Extent(*width, *height))
             }
             None => Unfit { found: (*width, *height), size: None }.fmt(f),
             Some(Found::Cells(cells)) => {
@@ -69,12 +69,12 @@ impl fmt::Display for SizeError {
             }
             Some(Found::Words(words)) => {
                 let (words, are) = (Count(*words, "word"), if *words == 1 { "is" } else { "are" });
-                write!(f, "{words} {are} not the tiles of a board of {}", Extent(*width, *height))
+                write!(f, "{words} {are} not the tiles of a {} board", Extent(*width, *height))
             }
             #[cfg(all(feature = "bitvec", target_pointer_width = "64"))]
             Some(Found::Bits(bits)) => {
                 let (bits, are) = (Count(*bits, "bit"), if *bits == 1 { "is" } else { "are" });
-                write!(f, "{bits} {are} not the tiles of a board of {}", Extent(*width, *height))
+                write!(f, "{bits} {are} not the tiles of a {} board", Extent(*width, *height))
             }
         }
     }

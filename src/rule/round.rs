@@ -59,7 +59,7 @@ pub(crate) fn cells_of<B: CellSet>(part: Part, board: &B) -> B {
     let (columns, rows) = (board.width(), board.level_height());
     assert!(
         west < columns && width <= columns - west && top < rows && height <= rows - top,
-        "in_area: columns {west}..{} and rows {top}..{} are not on a board of {}",
+        "in_area: columns {west}..{} and rows {top}..{} are not on a {} board",
         west + width,
         top + height,
         Extent(columns, rows)

@@ -324,7 +324,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
 fn no_edge(width: usize, height: usize, cell: Cell, direction: Direction) -> ! {
     on_board("undo", cell, width, height);
     let size = crate::cell::Extent(width, height);
-    panic!("undo: there is no edge to the {direction} of {cell} on the board of {size}")
+    panic!("undo: there is no edge to the {direction} of {cell} on the {size} board")
 }
 
 /// The walls of both, as with `|` between values and references: an edge is closed where either closes it.

@@ -52,7 +52,7 @@ fn sides<B: CellSet, E: ser::Error>(board: &B) -> Result<(u32, u32), E> {
     match (u32::try_from(board.width()), u32::try_from(board.height())) {
         (Ok(width), Ok(height)) => Ok((width, height)),
         _ => Err(E::custom(format_args!(
-            "a board of {} is not written as bits: at most {} of each are",
+            "a {} board is not written as bits: at most {} of each are",
             Size::of(board),
             u32::MAX
         ))),
@@ -110,7 +110,7 @@ impl<B: Canvas> Visitor<'_> for Bits<B> {
     type Value = B;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the bits of a board of {}, as bytes", Size::of(&self.0))
+        write!(f, "the bits of a {} board, as bytes", Size::of(&self.0))
     }
 
     fn visit_bytes<E: Error>(self, bytes: &[u8]) -> Result<B, E> {
@@ -124,7 +124,7 @@ pub(super) fn unpack<B: Canvas, E: Error>(board: B, bytes: &[u8]) -> Result<B, E
     let takes = size.bytes().ok_or_else(|| E::custom(size.no_memory()))?;
     if bytes.len() != takes {
         return Err(E::custom(format_args!(
-            "a board of {size} takes {}, not {}",
+            "a {size} board takes {}, not {}",
             Count(takes, "byte"),
             bytes.len()
         )));
@@ -134,7 +134,7 @@ pub(super) fn unpack<B: Canvas, E: Error>(board: B, bytes: &[u8]) -> Result<B, E
     if past != 0 {
         let bit = (bytes.len() - 1) * 8 + past.trailing_zeros() as usize;
         return Err(E::custom(format_args!(
-            "bit {bit} is set, and a board of {size} has {}",
+            "bit {bit} is set, and a {size} board has {}",
             Count(cells, "cell")
         )));
     }

@@ -106,6 +106,6 @@ fn check<B: CellSet, E: Error>(direction: Direction, board: &B, size: Size) -> R
     let mut leavers = board.clone();
     leavers -= &board.shift(direction).shift(direction.opposite());
     leavers.first().map_or(Ok(()), |cell| {
-        Err(E::custom(format_args!("the step {direction} from {cell} leaves the board of {size}")))
+        Err(E::custom(format_args!("the step {direction} from {cell} leaves the {size} board")))
     })
 }

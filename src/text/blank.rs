@@ -27,7 +27,7 @@ impl fmt::Display for Unfit {
             Some(size) => write!(f, "the board has {}, not {found}", extent(size)),
             None => write!(
                 f,
-                "no board has {found}: it has at least one of each, and at most 2^32 tiles of 64 columns and 8 rows"
+                "no board has the size {found}: it has at least one of each, and at most 2^32 tiles of 64 columns and 8 rows"
             ),
         }
     }

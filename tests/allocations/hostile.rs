@@ -164,7 +164,7 @@ fn pictures_with_rows_that_are_too_short() {
     });
 }
 
-const NO_MEMORY: &str = "there is no memory for a board of 1024 columns and 1024 rows";
+const NO_MEMORY: &str = "there is no memory for a 1024×1024 board";
 
 #[test]
 fn memory_that_cannot_be_had_is_an_error() {
@@ -183,7 +183,7 @@ fn memory_that_cannot_be_had_is_an_error() {
     assert_eq!(refused(|| GridVec::parse_with(&picture, |c| Some(c == 'X'))), error);
     assert_eq!(refused(|| picture.parse::<Grid<char>>()), error);
     // That there are more rows than there is memory for is known, not how many.
-    let error = "there is no memory for a board of 1024 columns and 65 rows";
+    let error = "there is no memory for a 1024×65 board";
     assert_eq!(refused(|| GridVec::from_bools(1024, (0..1 << 20).map(|_| true))), error);
 
     let row = format!("[0{}]", ",0".repeat(1023));

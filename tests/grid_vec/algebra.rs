@@ -228,9 +228,7 @@ fn boards_of_two_sizes_do_not_mix() {
     let sparse = grid_vec(5, 3).of_like((1, 2));
     for (a, b) in [(sparse.clone(), grid_vec(3, 5)), (sparse.full_like(), grid_vec(5, 4))] {
         let [w, h, v, g] = [a.width(), a.height(), b.width(), b.height()];
-        let expected = format!(
-            "boards of different sizes: {w} columns and {h} rows, {v} columns and {g} rows"
-        );
+        let expected = format!("boards of different sizes: {w}×{h}, {v}×{g}");
         for refused in [
             refusal(|| &a | &b),
             refusal(|| &a & &b),

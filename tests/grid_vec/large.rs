@@ -131,9 +131,7 @@ fn sizes_that_no_board_has_are_refused() {
     ];
     for (width, height) in sizes {
         let error: SizeError = GridVec::new(width, height).unwrap_err();
-        let s = |count| if count == 1 { "" } else { "s" };
-        let (columns, rows) = (s(width), s(height));
-        let size = format!("no board has {width} column{columns} and {height} row{rows}: ");
+        let size = format!("no board has the size {width}×{height}: ");
         assert!(error.to_string().starts_with(&size), "{error}");
         assert_eq!(GridVec::from_fn(width, height, |_| true), Err(error));
     }

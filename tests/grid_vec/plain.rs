@@ -153,7 +153,7 @@ pub(crate) fn agree(
     [from, to]: [&GridVec; 2],
 ) {
     let (width, height) = (open.width(), open.height());
-    let what = format!("{what} on {width} columns and {height} rows");
+    let what = format!("{what} on {width}×{height}");
     let search = Search::new(rule, open.clone());
     let list = |set: &GridVec| set.cells().map(point).collect::<Vec<_>>();
     let distances = plain.distances(&list(from));

@@ -154,9 +154,9 @@ fn bools_are_read_row_by_row() {
     };
     assert_eq!(refused(4, &cells), "6 cells are not rows of 4: the last one is not complete");
     assert_eq!(refused(7, &cells), "6 cells are not rows of 7: the last one is not complete");
-    assert!(refused(0, &cells).starts_with("no board has 0 columns and "));
-    assert!(refused(0, &[]).starts_with("no board has 0 columns and 0 rows"));
-    assert!(refused(3, &[]).starts_with("no board has 3 columns and 0 rows"));
+    assert!(refused(0, &cells).starts_with("no board has the size 0×"));
+    assert!(refused(0, &[]).starts_with("no board has the size 0×0"));
+    assert!(refused(3, &[]).starts_with("no board has the size 3×0"));
 }
 
 fn bits(words: &[u64]) -> BitBox<u64, Lsb0> {
@@ -185,7 +185,7 @@ fn bits_of_another_size_are_refused() {
     for count in [0, 1, 7, 9, 16] {
         let error = GridVec::from_bits(5, 3, bits(&vec![0; count])).unwrap_err();
         let bits = count * 64;
-        let expected = format!("{bits} bits are not the tiles of a board of 5 columns and 3 rows");
+        let expected = format!("{bits} bits are not the tiles of a 5×3 board");
         assert_eq!(error.to_string(), expected);
     }
     assert!(GridVec::from_bits(0, 3, bits(&[0; 8])).is_err());
@@ -208,7 +208,7 @@ fn bits_may_start_within_a_word() {
 fn law_11_words_that_are_not_the_tiles_are_counted() {
     let error = |words| GridVec::from_tiles(3, 2, vec![0; words]).unwrap_err().to_string();
     for (words, found) in [(0, "0 words are"), (1, "1 word is"), (9, "9 words are")] {
-        let message = format!("{found} not the tiles of a board of 3 columns and 2 rows");
+        let message = format!("{found} not the tiles of a 3×2 board");
         assert_eq!(error(words), message);
     }
 }

@@ -65,7 +65,7 @@ fn law_11_places_off_the_board_are_refused<B: Board>(blank: B) {
     let rule: &dyn Rule<B> = &KING;
     let search = Search::new(rule, blank.full_like());
     let (off, on) = ((blank.width(), 0), (0, 0));
-    let place = format!("the cell ({}, 0) is not on the board of ", blank.width());
+    let place = format!("the cell ({}, 0) is not on the {}×", blank.width(), blank.width());
     for (question, message) in [
         ("distance", refusal(|| search.distance(off, on))),
         ("distance", refusal(|| search.distance(on, &Cell::from(off)))),

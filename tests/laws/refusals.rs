@@ -23,9 +23,7 @@ every_storage!(
 fn law_11_a_cell_off_the_board_is_refused<B: Board>(blank: B) {
     let (width, height) = (blank.width(), blank.height());
     for (x, y) in [(width, 0), (0, height), (width, height), (usize::MAX, 0), (0, usize::MAX)] {
-        let count = |n, thing| format!("{n} {thing}{}", if n == 1 { "" } else { "s" });
-        let size = format!("{} and {}", count(width, "column"), count(height, "row"));
-        let place = format!("the cell ({x}, {y}) is not on the board of {size}");
+        let place = format!("the cell ({x}, {y}) is not on the {width}×{height} board");
         let mut set = blank.clone();
         assert_eq!(refusal(|| set.insert((x, y))), format!("insert: {place}"));
         assert_eq!(refusal(|| set.remove((x, y))), format!("remove: {place}"));
@@ -66,7 +64,7 @@ fn law_11_contains_of_a_cell_off_the_board_is_false<B: Board>(blank: B) {
 #[test]
 fn law_11_constructors_name_the_place_and_the_bound() {
     type Board = GridMask<9, 7>;
-    let bound = "not on the board of 9 columns and 7 rows";
+    let bound = "not on the 9×7 board";
     assert_eq!(refusal(|| Board::of((9, 6))), format!("of: the cell (9, 6) is {bound}"));
     assert_eq!(
         refusal(|| Board::from_iter([(8, 6), (2, 7)])),
@@ -80,7 +78,7 @@ fn law_11_constructors_name_the_place_and_the_bound() {
     );
     assert_eq!(refusal(|| Board::row(7)), "row: there is no row 7 on a board of 7 rows");
 
-    let bound = "not on the board of 8 columns and 8 rows";
+    let bound = "not on the 8×8 board";
     assert_eq!(refusal(|| Bitboard::of((0, 8))), format!("of: the cell (0, 8) is {bound}"));
     assert_eq!(refusal(|| Bitboard::file('i')), "file: the files are 'a' to 'h'");
     assert_eq!(refusal(|| Bitboard::rank(0)), "rank: the ranks are 1 to 8");
@@ -124,7 +122,7 @@ fn law_11_walls_of_four_directions_have_no_diagonal_edges() {
 
     let edit = Walls::<GridMask<12, 9>>::new().block((10, 8), Direction::West);
     let message = refusal(|| walls.undo(edit));
-    assert!(message.ends_with("the cell (9, 8) is not on the board of 9 columns and 7 rows"));
+    assert!(message.ends_with("the cell (9, 8) is not on the 9×7 board"));
     assert_eq!(walls, Walls::new());
 }
 

@@ -97,10 +97,7 @@ fn walls_are_put_together() {
     in_place[1] |= other();
     assert_eq!(in_place, [(); 2].map(|()| both.clone()));
     let larger = Walls::on(&grid_vec(5, 5));
-    assert_eq!(
-        refusal(|| &both | &larger),
-        "boards of different sizes: 5 columns and 4 rows, 5 columns and 5 rows"
-    );
+    assert_eq!(refusal(|| &both | &larger), "boards of different sizes: 5×4, 5×5");
 }
 
 /// What holds a search is copied and printed, though the rule is neither.

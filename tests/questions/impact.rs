@@ -162,7 +162,7 @@ fn the_first_wall_that_cuts_on_every_kind_of_board() {
     assert_eq!(search.first_blocking_wall((0, 0), (1, 0), &border[..0]), None);
     let off_board = [[(Cell::new(4, 1), Direction::North)]];
     let message = refusal(|| search.first_blocking_wall((0, 0), (1, 0), &off_board));
-    let place = "the cell (4, 1) is not on the board of 4 columns and 3 rows";
+    let place = "the cell (4, 1) is not on the 4×3 board";
     assert_eq!(message, format!("first_blocking_wall: {place}"));
 }
 
@@ -198,8 +198,5 @@ fn the_first_cut_is_the_one_found_one_by_one() {
     let nothing: [Cell; 0] = [];
     assert_eq!(apart.first_blocking((0, 0), (2, 2), &nothing), None);
     let message = refusal(|| apart.first_blocking((0, 0), (2, 2), &[(3, 1)]));
-    assert_eq!(
-        message,
-        "first_blocking: the cell (3, 1) is not on the board of 3 columns and 3 rows"
-    );
+    assert_eq!(message, "first_blocking: the cell (3, 1) is not on the 3×3 board");
 }

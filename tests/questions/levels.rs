@@ -300,7 +300,7 @@ fn a_board_that_changes_is_gone_over_move_by_move() {
 fn law_11_levels_that_are_not_there_are_refused() {
     let batch = Batch::<4, 3, 2>::EMPTY;
     assert_eq!(refusal(|| batch.cell_on(2, (0, 0))), "cell_on: there is no level 2 of 2");
-    let place = "the cell (0, 3) is not on the board of 4 columns and 3 rows";
+    let place = "the cell (0, 3) is not on the 4×3 board";
     assert_eq!(refusal(|| batch.cell_on(0, (0, 3))), format!("cell_on: {place}"));
     let stairs = || Stairs::new(KING, &batch);
     let message = refusal(|| stairs().one_way(0, 2, [(0, 0)]));
@@ -320,9 +320,9 @@ fn law_11_levels_that_are_not_there_are_refused() {
     let everywhere = || Switches::from_fn(KING, &batch, |level, _| Some(level + 1));
     assert_eq!(refusal(everywhere), "from_fn: there is no level 2 of 2");
     let message = refusal(|| Portals::new(KING, &batch).one_way((0, 0), (4, 0)));
-    assert_eq!(message, "one_way: the cell (4, 0) is not on the board of 4 columns and 6 rows");
+    assert_eq!(message, "one_way: the cell (4, 0) is not on the 4×6 board");
     let message = refusal(|| Portals::new(KING, &batch).both_ways((0, 0), (0, 6)));
-    assert_eq!(message, "both_ways: the cell (0, 6) is not on the board of 4 columns and 6 rows");
+    assert_eq!(message, "both_ways: the cell (0, 6) is not on the 4×6 board");
     let three = [GridMask::<4, 3>::EMPTY; 3];
     assert_eq!(
         refusal(|| Batch::<4, 3, 2>::from_boards(three)),
@@ -337,7 +337,7 @@ fn law_11_levels_that_are_not_there_are_refused() {
     assert_eq!(refusal(|| Levels::new(none)), "Levels: there are no boards");
     assert_eq!(
         refusal(|| Levels::new([grid_vec(3, 2), grid_vec(2, 3)])),
-        "Levels: boards of different sizes: 3 columns and 2 rows, 2 columns and 3 rows"
+        "Levels: boards of different sizes: 3×2, 2×3"
     );
     assert_eq!(refusal(|| Levels::splat(&batch, 2)), "Levels: the boards have levels of their own");
     let levels = Levels::new(batch.boards());

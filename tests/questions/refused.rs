@@ -66,7 +66,7 @@ fn search(width: usize, height: usize) -> Search<Walls<GridVec>, GridVec> {
 #[test]
 fn law_11_cells_off_the_board_are_refused_by_every_question() {
     for (cell, name) in [((9, 0), "(9, 0)"), ((0, 5), "(0, 5)")] {
-        let place = format!("the cell {name} is not on the board of 9 columns and 5 rows");
+        let place = format!("the cell {name} is not on the 9×5 board");
         for message in refusals(&search(9, 5), cell) {
             let (question, rest) = message.split_once(": ").unwrap();
             assert_eq!(rest, format!("{question}: {place}"));
@@ -74,7 +74,7 @@ fn law_11_cells_off_the_board_are_refused_by_every_question() {
     }
     let batches = Search::new(KING, Batch::<4, 3, 2>::full());
     let off = (0, 6);
-    let place = "the cell (0, 6) is not on the board of 4 columns and 6 rows";
+    let place = "the cell (0, 6) is not on the 4×6 board";
     assert_eq!(refusal(|| batches.distance_each(off, (0, 0))), format!("distance_each: {place}"));
     assert_eq!(refusal(|| batches.eccentricity_each(off)), format!("eccentricity_each: {place}"));
     let message = refusal(|| batches.shortest_paths_each_into((0, 0), off, &mut []));
@@ -83,13 +83,12 @@ fn law_11_cells_off_the_board_are_refused_by_every_question() {
 
 #[test]
 fn law_11_boards_of_different_sizes_are_refused_by_every_question() {
-    let sizes =
-        |width, height| format!("boards of different sizes: {width} columns and {height} rows");
+    let sizes = |width, height| format!("boards of different sizes: {width}×{height}");
     for (width, height) in [(9, 4), (8, 5), (90, 50)] {
         let other = grid_vec(width, height).full_like();
         for message in refusals(&search(9, 5), &other) {
             let (question, rest) = message.split_once(": ").unwrap();
-            let (ours, others) = (sizes(9, 5), format!("{width} columns and {height} rows"));
+            let (ours, others) = (sizes(9, 5), format!("{width}×{height}"));
             assert_eq!(rest, format!("{question}: {ours}, {others}"));
         }
         // The rule, the open cells and the costs as well.
@@ -125,9 +124,7 @@ fn law_11_boards_of_different_sizes_are_refused_by_every_question() {
 fn law_11_lifts_of_other_levels_are_refused() {
     let levels = |count: usize, width| Levels::splat(&grid_vec(width, 12 / width), count);
     let stairs = Stairs::new(KING, &levels(2, 3)).both_ways(0, 1, [(0, 0)]);
-    for (count, width, rest) in
-        [(2, 4, "3 columns and 8 rows, 4 columns and 6 rows"), (3, 3, "2 levels, 3 levels")]
-    {
+    for (count, width, rest) in [(2, 4, "3×8, 4×6"), (3, 3, "2 levels, 3 levels")] {
         let open = !levels(count, width);
         for message in [
             refusal(|| Search::new(&stairs, open.clone()).distance((0, 0), (0, 3))),

@@ -59,10 +59,7 @@ fn levels_walls_and_exits_come_back_as_they_went() {
 fn what_are_no_levels_is_refused() {
     for (text, error) in [
         ("[]", "there are no boards"),
-        (
-            r#"[["..X","..."],["..X","..."],["..X"]]"#,
-            "board 3 has 3 columns and 1 row, and the first 3 columns and 2 rows",
-        ),
+        (r#"[["..X","..."],["..X","..."],["..X"]]"#, "board 3 has 3×1, and the first 3×2"),
         (r#"[["..X","..#"]]"#, "row 2, column 3: '#' is neither 'X' nor '.'"),
         (r#"{"boards":[]}"#, "invalid type: map, expected a sequence"),
     ] {
@@ -99,10 +96,7 @@ fn what_is_no_stack_is_refused() {
     for (text, error) in [
         (r#"[["..X","..."]]"#, "invalid length 1, expected 2 boards"),
         (r#"[["..X","..."],["..X","..."],["..X","..."]]"#, "invalid length 3, expected 2 boards"),
-        (
-            r#"[["..X","..."],["..X"]]"#,
-            "the board has 3 columns and 2 rows, not 3 columns and 1 row",
-        ),
+        (r#"[["..X","..."],["..X"]]"#, "the board has 3×2, not 3×1"),
         (r#""..X""#, "invalid type: string \"..X\", expected 2 boards"),
     ] {
         let found = serde_json::from_str::<Small>(text).unwrap_err().to_string();

@@ -43,37 +43,31 @@ fn pictures() {
         assert_eq!(json_error::<GridVec>(text), error);
     }
     for (text, found) in [
-        (r#"["X.", "X."]"#, "2 columns and 2 rows"),
-        (r#"["X..."]"#, "4 columns and 1 row"),
-        (r#"["...", "...", "..X"]"#, "3 columns and 3 rows"),
-        (r#"["", ""]"#, "0 columns and 2 rows"),
-        ("[]", "0 columns and 0 rows"),
+        (r#"["X.", "X."]"#, "2×2"),
+        (r#"["X..."]"#, "4×1"),
+        (r#"["...", "...", "..X"]"#, "3×3"),
+        (r#"["", ""]"#, "0×2"),
+        ("[]", "0×0"),
     ] {
-        let error = format!("the board has 3 columns and 2 rows, not {found}");
+        let error = format!("the board has 3×2, not {found}");
         assert_eq!(json_error::<Small>(text), error);
     }
-    assert_eq!(
-        json_error::<Bitboard>(r#"["XX", "XX"]"#),
-        "the board has 8 columns and 8 rows, not 2 columns and 2 rows"
-    );
-    for (text, size) in [("[]", "0 columns and 0 rows"), (r#"[""]"#, "0 columns and 1 row")] {
+    assert_eq!(json_error::<Bitboard>(r#"["XX", "XX"]"#), "the board has 8×8, not 2×2");
+    for (text, size) in [("[]", "0×0"), (r#"[""]"#, "0×1")] {
         let bound = "it has at least one of each, and at most 2^32 tiles of 64 columns and 8 rows";
-        assert_eq!(json_error::<GridVec>(text), format!("no board has {size}: {bound}"));
+        assert_eq!(json_error::<GridVec>(text), format!("no board has the size {size}: {bound}"));
     }
 }
 
 #[test]
 fn bits() {
     for (board, error) in [
-        (Token::board(3, 2, &[]), "a board of 3 columns and 2 rows takes 1 byte, not 0"),
-        (Token::board(3, 2, &[0, 0]), "a board of 3 columns and 2 rows takes 1 byte, not 2"),
-        (
-            Token::board(3, 2, &[0b0100_0001]),
-            "bit 6 is set, and a board of 3 columns and 2 rows has 6 cells",
-        ),
+        (Token::board(3, 2, &[]), "a 3×2 board takes 1 byte, not 0"),
+        (Token::board(3, 2, &[0, 0]), "a 3×2 board takes 1 byte, not 2"),
+        (Token::board(3, 2, &[0b0100_0001]), "bit 6 is set, and a 3×2 board has 6 cells"),
         (
             List(vec![Number(3), Number(2), Number(7)]),
-            "invalid type: integer `7`, expected the bits of a board of 3 columns and 2 rows, as \
+            "invalid type: integer `7`, expected the bits of a 3×2 board, as \
              bytes",
         ),
         (
@@ -96,12 +90,9 @@ fn bits() {
     }
     assert_eq!(
         binary_error::<GridVec>(&Token::board(9, 3, &[0, 0, 0, 0b1000])),
-        "bit 27 is set, and a board of 9 columns and 3 rows has 27 cells"
+        "bit 27 is set, and a 9×3 board has 27 cells"
     );
-    assert_eq!(
-        binary_error::<Small>(&Token::board(2, 3, &[0])),
-        "the board has 3 columns and 2 rows, not 2 columns and 3 rows"
-    );
+    assert_eq!(binary_error::<Small>(&Token::board(2, 3, &[0])), "the board has 3×2, not 2×3");
 }
 
 #[test]
@@ -109,16 +100,16 @@ fn hostile_sizes_take_no_memory() {
     let largest = u64::from(u32::MAX);
     assert_eq!(
         binary_error::<GridVec>(&Token::board(largest, largest, &[0; 8])),
-        "no board has 4294967295 columns and 4294967295 rows: it has at least one of each, and at \
+        "no board has the size 4294967295×4294967295: it has at least one of each, and at \
          most 2^32 tiles of 64 columns and 8 rows"
     );
     assert_eq!(
         binary_error::<GridVec>(&Token::board(largest, 1, &[1])),
-        "a board of 4294967295 columns and 1 row takes 536870912 bytes, not 1"
+        "a 4294967295×1 board takes 536870912 bytes, not 1"
     );
     assert_eq!(
         binary_error::<GridVec>(&Token::board(0, largest, &[])),
-        "no board has 0 columns and 4294967295 rows: it has at least one of each, and at most 2^32 \
+        "no board has the size 0×4294967295: it has at least one of each, and at most 2^32 \
          tiles of 64 columns and 8 rows"
     );
     assert_eq!(json_error::<DistanceMap<GridVec>>("[[4294967295]]"), NONE_BEFORE);
@@ -214,14 +205,11 @@ fn walls() {
         ([r#"["XXX","..X"]"#, NONE], "(2, 1)", "south"),
         ([r#"["XXX","..."]"#, r#"["XX.",".XX"]"#], "(2, 1)", "east"),
     ] {
-        let error =
-            format!("the step {direction} from {cell} leaves the board of 3 columns and 2 rows");
+        let error = format!("the step {direction} from {cell} leaves the 3×2 board");
         assert_eq!(json_error::<Walls<Small>>(&boards(&text)), error);
         assert_eq!(json_error::<Walls<GridVec>>(&boards(&text)), error);
     }
-    let leaves = |direction, cell| {
-        format!("the step {direction} from {cell} leaves the board of 3 columns and 2 rows")
-    };
+    let leaves = |direction, cell| format!("the step {direction} from {cell} leaves the 3×2 board");
     let rising = [NONE, r#"["XXX","..."]"#, NONE, NONE];
     assert_eq!(json_error::<Walls<Small, 4>>(&boards(&rising)), leaves("south-west", "(0, 0)"));
     assert_eq!(
@@ -239,7 +227,7 @@ fn walls() {
     }
     assert_eq!(
         json_error::<Walls<GridVec>>(&boards(&[NONE, r#"["..."]"#])),
-        "the board for east is one of 3 columns and 1 row, and the first one of 3 columns and 2 rows"
+        "the board for east is one of 3×1, and the first one of 3×2"
     );
     assert_eq!(
         json_error::<Walls<Small>>("7"),
@@ -250,7 +238,7 @@ fn walls() {
     let north = serde_json::to_string(&Bitboard::square("c8").unwrap()).unwrap();
     assert_eq!(
         json_error::<Walls<Bitboard>>(&boards(&[&north, &empty])),
-        "the step north from (2, 7) leaves the board of 8 columns and 8 rows"
+        "the step north from (2, 7) leaves the 8×8 board"
     );
 }
 
@@ -264,8 +252,7 @@ fn exits() {
         let mut list = [NONE; 8];
         list[place] = FULL;
         let direction = Direction::ALL[place];
-        let error =
-            format!("the step {direction} from {cell} leaves the board of 3 columns and 2 rows");
+        let error = format!("the step {direction} from {cell} leaves the 3×2 board");
         assert_eq!(json_error::<Exits<Small>>(&boards(&list)), error);
         assert_eq!(json_error::<Exits<GridVec>>(&boards(&list)), error);
     }
@@ -280,7 +267,7 @@ fn exits() {
     list[4] = r#"["..."]"#;
     assert_eq!(
         json_error::<Exits<GridVec>>(&boards(&list)),
-        "the board for south is one of 3 columns and 1 row, and the first one of 3 columns and 2 rows"
+        "the board for south is one of 3×1, and the first one of 3×2"
     );
 }
 
@@ -303,13 +290,10 @@ fn tables_of_distances() {
         assert_eq!(json_error::<DistanceMap<Small>>(text), error);
         assert_eq!(json_error::<DistanceMap<GridVec>>(text), error);
     }
-    assert_eq!(
-        json_error::<DistanceMap<Small>>("[[0,1],[1,2]]"),
-        "the board has 3 columns and 2 rows, not 2 columns and 2 rows"
-    );
+    assert_eq!(json_error::<DistanceMap<Small>>("[[0,1],[1,2]]"), "the board has 3×2, not 2×2");
     assert_eq!(
         json_error::<DistanceMap<GridVec>>("[]"),
-        "no board has 0 columns and 0 rows: it has at least one of each, and at most 2^32 tiles of 64 columns and 8 rows"
+        "no board has the size 0×0: it has at least one of each, and at most 2^32 tiles of 64 columns and 8 rows"
     );
 }
 

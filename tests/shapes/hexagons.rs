@@ -208,10 +208,10 @@ fn law_11_what_hexagons_have_not_is_refused() {
     let turn = HexSymmetry::turn(1);
     assert_eq!(
         refusal(|| turn.cell(&board, (2, 3), (0, 0))),
-        "HexSymmetry: the cell (2, 3) is not on the board of 5 columns and 3 rows"
+        "HexSymmetry: the cell (2, 3) is not on the 5×3 board"
     );
     assert_eq!(turn.cell(&board, (2, 1), (5, 1)), None);
-    let place = "the cell (5, 2) is not on the board of 5 columns and 3 rows";
+    let place = "the cell (5, 2) is not on the 5×3 board";
     for set in [board, GridMask::full()] {
         for message in [
             refusal(|| turn.image(&set, (5, 2))),

@@ -285,12 +285,12 @@ fn law_11_a_cell_off_the_board_is_not_turned() {
     for symmetry in Symmetry::ALL {
         for at in [(3, 0), (0, 3), (usize::MAX, 0)] {
             let message = refusal(|| symmetry.cell(&board, at));
-            let size = "is not on the board of 3 columns and 3 rows";
+            let size = "is not on the 3×3 board";
             assert_eq!(message, format!("Symmetry::cell: the cell {} {size}", Cell::from(at)));
         }
     }
     let message = refusal(|| Symmetry::FlipX.cell(&Batch::<3, 2, 2>::EMPTY, (0, 4)));
-    let size = "is not on the board of 3 columns and 4 rows";
+    let size = "is not on the 3×4 board";
     assert_eq!(message, format!("Symmetry::cell: the cell (0, 4) {size}"));
 }
 

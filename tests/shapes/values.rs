@@ -269,12 +269,12 @@ fn a_grid_keeps_what_it_was_given() {
 fn law_11_a_picture_is_not_drawn_over_off_the_board() {
     let board = GridMask::<4, 2>::EMPTY;
     let message = refusal(|| board.picture(|_| '.').over([(0, 0), (4, 1)], '@').to_string());
-    assert_eq!(message, "over: the cell (4, 1) is not on the board of 4 columns and 2 rows");
+    assert_eq!(message, "over: the cell (4, 1) is not on the 4×2 board");
 }
 
 #[test]
 fn law_11_what_is_no_grid_is_refused() {
-    let message = "Grid: the cell (0, 2) is not on the board of 3 columns and 2 rows";
+    let message = "Grid: the cell (0, 2) is not on the 3×2 board";
     let mut grid = Grid::from_fn(3, 2, |_| ()).unwrap();
     assert_eq!(refusal(|| grid[(0, 2)]), message);
     assert_eq!(refusal(|| grid[(0, 2)] = ()), message);

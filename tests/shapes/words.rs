@@ -97,21 +97,21 @@ fn law_11_words_that_are_no_board_are_refused() {
         board.map_err(|error| error.to_string()).unwrap_err()
     };
     for (width, height, words, message) in [
-        (13, 5, &[0][..], "the board of 13 columns and 5 rows takes 2 words, and there is 1 word"),
-        (13, 10, &[0], "the board of 13 columns and 10 rows takes 3 words, and there is 1 word"),
-        (9, 9, &[], "the board of 9 columns and 9 rows takes 2 words, and there are 0 words"),
-        (1, 64, &[0; 2], "the board of 1 column and 64 rows takes 1 word, and there are more"),
+        (13, 5, &[0][..], "the 13×5 board takes 2 words, and there is 1 word"),
+        (13, 10, &[0], "the 13×10 board takes 3 words, and there is 1 word"),
+        (9, 9, &[], "the 9×9 board takes 2 words, and there are 0 words"),
+        (1, 64, &[0; 2], "the 1×64 board takes 1 word, and there are more"),
         (
             13,
             5,
             &[0, 1 << 63 | 2],
-            "word 1: bit 1 is set, and on the board of 13 columns and 5 rows 1 bit of it is a cell",
+            "word 1: bit 1 is set, and on the 13×5 board 1 bit of it is a cell",
         ),
         (
             9,
             9,
             &[0, 1 << 17],
-            "word 1: bit 17 is set, and on the board of 9 columns and 9 rows 17 bits of it are cells",
+            "word 1: bit 17 is set, and on the 9×9 board 17 bits of it are cells",
         ),
     ] {
         assert_eq!(error(width, height, words), message);

@@ -130,7 +130,7 @@ fn full_masks_do_not_lead_over_the_border<B: AnyBoard>(blank: &B) {
         refusal(|| exits.close(off, Direction::North)),
         refusal(|| exits.open(off, Direction::North)),
     ] {
-        let place = format!(": the cell ({}, 0) is not on the board of ", blank.width());
+        let place = format!(": the cell ({}, 0) is not on the {}×", blank.width(), blank.width());
         assert!(message.contains(&place), "{message}");
     }
 }

@@ -147,12 +147,12 @@ fn long_walls_are_turned_with_their_cells() {
 #[test]
 fn law_11_walls_without_room_are_refused() {
     fn check<B: CellSet>(blank: &B, corners: &[(usize, usize)]) {
-        let size = format!("{} columns and {} rows", blank.width(), blank.height());
+        let size = format!("{}×{}", blank.width(), blank.height());
         for &(x, y) in corners {
             let (mut set, mut walls) = (LongWalls::on(blank), Walls::on(blank));
             let wall = LongWall::vertical((x, y));
             let rest = format!(
-                "there is no room for a wall around the corner of ({x}, {y}) on the board of {size}"
+                "there is no room for a wall around the corner of ({x}, {y}) on the {size} board"
             );
             assert_eq!(refusal(|| set.insert(wall)), format!("insert: {rest}"));
             assert_eq!(refusal(|| set.remove(wall)), format!("remove: {rest}"));

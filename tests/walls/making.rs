@@ -68,8 +68,8 @@ quickcheck! {
 fn masks_of_different_sizes_are_refused() {
     for (width, height) in [(2, 3), (2, 2), (3, 3)] {
         let boards = [grid_vec(3, 2), grid_vec(width, height)];
-        let other = format!("{width} columns and {height} rows");
-        let sizes = format!("boards of different sizes: 3 columns and 2 rows, {other}");
+        let other = format!("{width}×{height}");
+        let sizes = format!("boards of different sizes: 3×2, {other}");
         let message = refusal(|| Walls::from_masks(boards.clone()));
         assert_eq!(message, format!("from_masks: {sizes}"));
         let mask = |side| boards[usize::from(side != Direction::North)].clone();

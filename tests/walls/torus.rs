@@ -171,7 +171,7 @@ fn law_11_off_the_board_there_are_no_edges() {
         let walls = TorusWalls::on(&GridMask::<3, 3, u64>::EMPTY);
         assert!(!walls.is_open((0, usize::MAX), side), "{side}");
     }
-    let place = "the cell (5, 0) is not on the board of 5 columns and 4 rows";
+    let place = "the cell (5, 0) is not on the 5×4 board";
     assert_eq!(refusal(|| walls.block((5, 0), Direction::West)), format!("block: {place}"));
     assert_eq!(refusal(|| walls.unblock((5, 0), Direction::West)), format!("unblock: {place}"));
     let message = refusal(|| walls.block((4, 0), Direction::NorthEast));

@@ -144,7 +144,7 @@ fn refused<B: CellSet, const AXES: usize>(fresh: &Walls<B, AXES>, edit: WallEdit
 fn law_3_an_edit_of_a_larger_board_does_not_open_the_border() {
     let large = Walls::<GridMask<9, 9>, 4>::with_diagonals;
     let small = Walls::<GridMask<4, 4>, 4>::with_diagonals();
-    let board = "on the board of 4 columns and 4 rows";
+    let board = "on the 4×4 board";
     for (cell, direction, kept) in [
         ((3, 0), Direction::East, "east of (3, 0)"),
         ((4, 0), Direction::West, "east of (3, 0)"),
@@ -188,14 +188,13 @@ fn law_3_an_edit_of_one_board_does_not_open_the_levels_of_a_batch() {
     let batched = Walls::<Batch<3, 4, 2>>::new();
     for (cell, direction) in [((1, 3), Direction::South), ((1, 4), Direction::North)] {
         let message = refused(&batched, Walls::<GridMask<3, 8>>::new().block(cell, direction));
-        let expected =
-            "undo: there is no edge to the south of (1, 3) on the board of 3 columns and 8 rows";
+        let expected = "undo: there is no edge to the south of (1, 3) on the 3×8 board";
         assert_eq!(message, expected);
     }
     // South is the other way on the chessboard, and leads off it from rank 1.
     let edit = Walls::<GridMask<9, 9>>::new().block((0, 0), Direction::South);
     let message = refused(&Walls::<Bitboard>::new(), edit);
-    let board = "the board of 8 columns and 8 rows";
+    let board = "the 8×8 board";
     assert_eq!(message, format!("undo: there is no edge to the south of (0, 0) on {board}"));
 }
 

@@ -82,7 +82,7 @@ impl LongWall {
         if !self.is_on(board) {
             let (Cell { x, y }, size) = (self.corner, Extent(board.width(), board.height()));
             panic!(
-                "{what}: there is no room for a wall around the corner of ({x}, {y}) on the board of {size}"
+                "{what}: there is no room for a wall around the corner of ({x}, {y}) on the {size} board"
             );
         }
         self

@@ -1,4 +1,4 @@
-//! Boards in lockstep: how far, what would each wall change, and all shortest paths, many at a time.
+//! Boards in lockstep: distances, the effect of each wall, and all shortest paths, many at a time.
 //!
 //! `cargo bench --bench batch` checks that all contenders agree on every board, times each question with
 //! criterion, and closes with a table of ratios from interleaved passes. Times are per answer.
@@ -24,17 +24,17 @@ use support::{
     westcott::{Layers, king, westcott},
 };
 
-/// How many questions there are of each kind, and how many are asked in lockstep.
+/// The number of questions of each kind, and how many are asked in lockstep.
 const QUESTIONS: usize = 4096;
 const LANES: usize = 8;
-/// How many walls there may be, and how many positions are asked about all of them.
+/// The number of possible walls, and of positions that are asked about all of them.
 const WALLS: usize = 2 * (SIDE - 1) * (SIDE - 1);
 const POSITIONS: usize = 64;
 
 type Boards = Batch<SIDE, SIDE, LANES>;
 type Chess = GridMask<8, 8, u64>;
 
-/// A search, where from, and where to.
+/// A search with its sources and targets.
 type Asked<R, B> = (Search<R, B>, B, B);
 
 struct Questions {
@@ -53,7 +53,7 @@ fn batched(asked: &[Asked<Walls<Board>, Board>]) -> Asked<Walls<Boards>, Boards>
     (Search::new(walls, Boards::full()), from, to)
 }
 
-/// The same in the one file for contests.
+/// Batches in the one file for contests.
 type FileBoards = one_file::Batch<SIDE, SIDE, LANES>;
 type AskedInFile =
     (one_file::Search<one_file::Walls<FileBoards>, FileBoards>, FileBoards, FileBoards);
@@ -90,7 +90,7 @@ impl Questions {
         Self { games: walled::positions(QUESTIONS), chess: chessboards::positions(QUESTIONS) }
     }
 
-    /// Boards that stand in batches already.
+    /// Boards that are in batches already.
     fn distance(&mut self) -> Contest<'_> {
         let alone: Vec<_> = self.games.iter().map(single).collect();
         let batches: Vec<_> = alone.chunks(LANES).map(batched).collect();
@@ -123,7 +123,7 @@ impl Questions {
             })
     }
 
-    /// One position, every wall, the way of both players past it: eight walls at a time.
+    /// One position, every wall, the distances of both players after it: eight walls at a time.
     fn candidates(&mut self) -> Contest<'_> {
         let games = &self.games[..POSITIONS];
         let walls = all_walls();
@@ -146,7 +146,7 @@ impl Questions {
                 (Article::new(game), players(game).map(bits))
             })
             .collect();
-        // Eight of the walls, each on a board of its own.
+        // Eight of the walls, each on its own board.
         let batched: Vec<_> = walls
             .chunks(LANES)
             .map(|walls| {
@@ -176,7 +176,7 @@ impl Questions {
                     answers
                 })
             })
-            .contender("the same, `block` and `undo`", move |order| {
+            .contender("`block` and `undo`", move |order| {
                 checksum_of::<{ 2 * WALLS }>(order, |i| {
                     let (search, players) = &mut batches[i];
                     let mut answers = [None; 2 * WALLS];
@@ -233,9 +233,9 @@ impl Questions {
         king_paths::<LANES>("8×8 king, all shortest paths, in batches", &self.chess)
     }
 
-    /// Boards of one word take eight registers a search: there is room for two batches of eight.
+    /// Boards of one word take eight registers per search, which leaves enough for two batches of eight.
     fn king_paths_by_sixteen(&mut self) -> Contest<'_> {
-        king_paths::<16>("the same in batches of sixteen", &self.chess)
+        king_paths::<16>("8×8 king, all shortest paths, in batches of sixteen", &self.chess)
     }
 
     fn packed_maps(&mut self) -> Contest<'_> {
@@ -321,7 +321,7 @@ fn maps<S: Stackable>(work: &str) -> Contest<'_> {
         })
 }
 
-/// The contest compares the numbers of layers; this compares the layers.
+/// The contest compares the numbers of layers; this function compares the layers.
 fn check_layers<R: Rule<Batch<8, 8, LANES, u64>>, const LANES: usize>(
     batches: &[Asked<R, Batch<8, 8, LANES, u64>>],
     positions: &[chessboards::Position],

@@ -1,4 +1,4 @@
-//! The chessboard: all shortest paths of king and knight, how far for a queen, and how many ways.
+//! The chessboard: all shortest paths of king and knight, distances of a queen, numbers of paths.
 //!
 //! `cargo bench --bench chess` checks that all contenders agree on 4,096 different boards, times each
 //! question with criterion, and closes with a table of ratios from interleaved passes.
@@ -22,10 +22,10 @@ type Packed = GridMask<8, 8, u64>;
 /// A search with its sources and its targets.
 type Asked<R, B> = (Search<R, B>, B, B);
 
-/// The boards as each contender wants them, made outside the clock.
+/// The boards in each contender's form, made outside the clock.
 struct Boards {
     all: Vec<Position>,
-    /// Those on which a king has a way.
+    /// The positions in which a king has a path.
     with_way: Vec<Position>,
     queue: Vec<ChessQueue>,
     scratch: Scratch,
@@ -38,16 +38,16 @@ fn bitboards<R: Rule<Bitboard> + Copy>(rule: R, positions: &[Position]) -> Vec<A
     positions.iter().map(ask).collect()
 }
 
-/// The same, upside down: north is the other way, which is all the same to these pieces.
+/// The positions with north and south exchanged, which makes no difference to these pieces.
 fn packed<R: Rule<Packed> + Copy>(rule: R, positions: &[Position]) -> Vec<Asked<R, Packed>> {
     let board = Packed::from_bits;
     let ask = |p: &Position| (Search::new(rule, board(p.open)), board(p.from), board(p.to));
     positions.iter().map(ask).collect()
 }
 
-/// The number of layers of all shortest paths. Each question is a call of its own here, as it is for
-/// the loops by hand: within the loop over the boards, the loop's own variables would take part in the
-/// contest, by the registers that they are given.
+/// The number of layers of all shortest paths. This is a call per question, like those of the
+/// loops by hand. Inlined into the loop over the boards, the allocation of registers to that loop's variables
+/// would become part of the contest.
 #[inline(never)]
 fn paths<R: Rule<B>, B: CellSet>(asked: &Asked<R, B>, room: &mut [B; 64]) -> Option<usize> {
     let (search, from, to) = asked;
@@ -55,7 +55,7 @@ fn paths<R: Rule<B>, B: CellSet>(asked: &Asked<R, B>, room: &mut [B; 64]) -> Opt
     Some(layers.len())
 }
 
-/// The same questions to the one file for contests.
+/// The questions for the one file for contests.
 type AskedInFile<R> =
     (one_file::Search<R, one_file::Bitboard>, one_file::Bitboard, one_file::Bitboard);
 
@@ -135,10 +135,10 @@ impl Boards {
             .contender("one file", all_in_file(in_one_file(one_file::KING, &self.all)))
     }
 
-    /// Moshammer's routine does not end where there is no way, so it gets boards that have one.
+    /// Moshammer's routine does not end if there is no path, so it gets boards that have one.
     fn king_with_way(&mut self) -> Contest<'_> {
         let boards = &self.with_way;
-        Contest::new("the same, boards with a way", boards.len())
+        Contest::new("king, boards with a path", boards.len())
             .contender("gridmask", all_paths(bitboards(KING, boards)))
             .contender("Westcott by hand", all_by_westcott(boards, king))
             .contender("Moshammer by hand", |order| {
@@ -199,7 +199,7 @@ impl Boards {
     }
 }
 
-/// The contests compare the numbers of layers; this compares the layers.
+/// The contests compare the numbers of layers; this function compares the layers.
 fn check_layers<R: Rule<Bitboard> + Copy>(
     rule: R,
     step: impl Fn(u64) -> u64 + Copy,
@@ -220,7 +220,7 @@ fn check_layers<R: Rule<Bitboard> + Copy>(
             unreachable += 1;
         }
     }
-    assert!((1..positions.len() / 2).contains(&unreachable), "{unreachable} boards have no way");
+    assert!((1..positions.len() / 2).contains(&unreachable), "{unreachable} boards have no path");
 }
 
 fn main() {

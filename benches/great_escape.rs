@@ -1,4 +1,4 @@
-//! Thin walls on 9×9: how far to an edge, how deep is the board, and what would this wall change?
+//! Thin walls on 9×9: the distance to an edge, the depth of the board, and the effect of a wall.
 //!
 //! `cargo bench --bench great_escape` checks that all contenders agree on 4,096 different boards,
 //! then times each question with criterion, and closes with a table of ratios from interleaved passes.
@@ -19,15 +19,15 @@ use support::{
 
 const POSITIONS: usize = 4096;
 
-/// The boards as each contender wants them, made outside the clock.
+/// The boards in each contender's form, made outside the clock.
 struct Boards {
     ours: Vec<(Bot, Board, Board)>,
     one_file: Vec<(FileBot, FileBoard, FileBoard)>,
     article: Vec<(Article, u128, u128)>,
     queue: Vec<(WalledQueue, usize, Goals)>,
-    /// What the queue needs beside the board.
+    /// Memory for the queue's searches.
     scratch: Scratch,
-    /// A wall for each board that may be placed.
+    /// For each board a wall that may be placed.
     candidates: Vec<Wall>,
 }
 
@@ -99,7 +99,7 @@ impl Boards {
             })
     }
 
-    /// Place a wall, ask, take it away.
+    /// Place a wall, ask, remove it.
     fn toggle(&mut self) -> Contest<'_> {
         let Self { ours, one_file, article, queue, scratch, candidates } = self;
         let candidates: &[Wall] = candidates;

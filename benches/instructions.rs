@@ -1,9 +1,9 @@
-//! How many instructions a question takes: counted by callgrind, so that the figure is the same
-//! whatever else the machine does.
+//! The number of instructions per question, counted by callgrind, so that the figure does not depend on
+//! what else the machine does.
 //!
-//! `cargo bench --bench instructions` has `valgrind` run this program twice for each question, once with
-//! more rounds than the other time, and prints the difference per round. callgrind has no AVX-512: on rows
-//! in registers it counts what AVX2 takes.
+//! `cargo bench --bench instructions` runs this program in `valgrind` twice for each question, with fewer
+//! rounds and with more. It prints the difference per round. callgrind has no AVX-512: for rows in
+//! registers it counts the instructions of the AVX2 kernels.
 
 use std::{
     env,
@@ -17,7 +17,7 @@ use gridmask::{Bitboard, CellSet, Direction, GridMask, KING, ORTHOGONAL, Search,
 const FEW: u64 = 500;
 const MANY: u64 = 1500;
 
-/// A question, and how to ask it so many times.
+/// A question, and a function that asks it a given number of times.
 type Question = (&'static str, fn(u64));
 
 const QUESTIONS: [Question; 3] = [
@@ -26,7 +26,7 @@ const QUESTIONS: [Question; 3] = [
     ("64×64, every 4th cell closed, all 125 layers", whole_board),
 ];
 
-/// A wall from the lower edge on leaves a way over the two upper rows.
+/// A wall from the lower edge upwards leaves a path through the two upper rows.
 fn thin_walls(rounds: u64) {
     type Board = GridMask<9, 9>;
     let mut walls = Walls::<Board>::new();
@@ -74,7 +74,7 @@ fn whole_board(rounds: u64) {
     }
 }
 
-/// What callgrind counts while a question is asked so many times.
+/// The instructions that callgrind counts while a question is asked this many times.
 fn instructions(question: usize, rounds: u64) -> Option<u64> {
     let program = env::current_exe().expect("a program has a name");
     let mut valgrind = Command::new("valgrind");

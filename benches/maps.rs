@@ -1,10 +1,10 @@
-//! Whole maps, from many sources: how far is the farthest cell, how far is every cell, and how long
-//! does it take to have the map ready?
+//! Whole maps, from many sources: the farthest cell, the distance of every cell, and the time to get a
+//! map ready.
 //!
 //! `cargo bench --bench maps` checks that both contenders give the same distances, times two of the
-//! maps with criterion, and closes with tables of ratios from interleaved passes on all maps of
-//! `examples/data/maps`, or of the folder that the variable `GRIDMASK_MAPS` names. A king may pass
-//! between two closed cells that touch at a corner.
+//! maps with criterion, and closes with tables of ratios from interleaved passes. The tables have all
+//! maps of `examples/data/maps`, or of the folder in the variable `GRIDMASK_MAPS`. A king may pass between
+//! two closed cells that touch at a corner.
 
 use std::{
     env, fs,
@@ -24,8 +24,8 @@ use support::{
     timed,
 };
 
-/// From how many cells a map of so many open cells is searched: so many on a small one that no processor learns by heart
-/// how the queue goes.
+/// The number of sources on a map with this many open cells: on a small map enough that no branch predictor learns the
+/// queue's course by heart.
 fn count(open: usize) -> usize {
     ((1 << 20) / open).clamp(16, 512)
 }
@@ -33,7 +33,7 @@ fn count(open: usize) -> usize {
 /// The maps that criterion times: a small one and a large one.
 const REPRESENTATIVE: [&str; 2] = ["random-64-64-20", "brc202d"];
 
-/// How long the passes over one map may take, for each question.
+/// Seconds that the passes over one map may take, for each question.
 const PATIENCE: f64 = 0.4;
 
 const ORTHOGONAL_STEPS: [(isize, isize); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
@@ -41,7 +41,7 @@ const ORTHOGONAL_STEPS: [(isize, isize); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)]
 const KING_STEPS: [(isize, isize); 8] =
     [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
 
-/// A map as each contender wants it, made outside the clock.
+/// A map in each contender's form, made outside the clock.
 struct Asked<'a, R, const N: usize> {
     map: &'a Map,
     rule: R,
@@ -73,7 +73,7 @@ impl<'a, R: Rule<GridVec> + Copy, const N: usize> Asked<'a, R, N> {
         Self { map, rule, steps, search: Search::new(rule, open), queue, distances, sources }
     }
 
-    /// The contests compare the farthest distances; this compares all.
+    /// The contests compare the farthest distances; this method compares all.
     fn check(&mut self) {
         let (width, height) = (self.search.open().width(), self.search.open().height());
         for (from, start) in &self.sources {
@@ -108,7 +108,7 @@ impl<'a, R: Rule<GridVec> + Copy, const N: usize> Asked<'a, R, N> {
             })
     }
 
-    /// From the rows of the map to where a search may start, cell by cell for both.
+    /// From the rows of the map to a board ready for searches, cell by cell for both.
     fn build<'b>(&'b self, work: &'b str) -> Contest<'b> {
         let (from, start) = &self.sources[0];
         let cell = from.cells().next().expect("a source");
@@ -144,8 +144,8 @@ struct Pair {
 }
 
 impl Pair {
-    /// Races the two: as often as the other benches do, but on a large map no longer than patience
-    /// lasts.
+    /// Races the two: as often as the other benches do, but on a large map no longer than `PATIENCE`
+    /// allows.
     fn race(mut contest: Contest<'_>) -> Self {
         let start = Instant::now();
         agree(&mut contest);
@@ -161,7 +161,7 @@ impl Pair {
     }
 }
 
-/// How many times slower the queue is over all, as the geometric mean of the ratios.
+/// How many times slower the queue is overall, as the geometric mean of the ratios.
 fn mean(pairs: &[Pair]) -> String {
     let logs: f64 = pairs.iter().map(|pair| (pair.queue / pair.ours).ln()).sum();
     factor((logs / pairs.len() as f64).exp())
@@ -174,7 +174,7 @@ fn searches<R: Rule<GridVec> + Copy, const N: usize>(
     name: &str,
 ) {
     println!(
-        "| {name}, µs a search | eccentricity | queue | ratio | distance map | queue | ratio |"
+        "| {name}, µs per search | eccentricity | queue | ratio | distance map | queue | ratio |"
     );
     println!("|---|---:|---:|---:|---:|---:|---:|");
     let (mut far, mut all) = (Vec::new(), Vec::new());
@@ -191,8 +191,8 @@ fn searches<R: Rule<GridVec> + Copy, const N: usize>(
     println!("| geometric mean | | | {} × | | | {} × |\n", mean(&far), mean(&all));
 }
 
-/// A table of what it takes to have the maps ready. The bytes are those of the open cells for us, which
-/// is what a search keeps, and for the queue those of the padded map and of the room that it works in.
+/// A table of what it takes to get the maps ready. Our bytes are those of the open cells, which is all that
+/// a search keeps. The queue's are those of the padded map and of the memory that it works in.
 fn building(maps: &[Map]) {
     println!("| map | size | open cells | build, µs | queue | ratio | bytes | queue | ratio |");
     println!("|---|---:|---:|---:|---:|---:|---:|---:|---:|");

@@ -1,8 +1,8 @@
-//! What can be reached at all: filling along runs against going layer by layer, and against a queue.
+//! Reachable cells: filling along runs, against a wave layer by layer and against a queue.
 //!
-//! `cargo bench --bench reach` checks that all contenders reach as many cells, times the 64×64 boards
-//! with criterion, and closes with a table of ratios from interleaved passes on boards of every storage
-//! and on the maps of `examples/data/maps`. The wave is the crate's own, with each layer added to a set;
+//! `cargo bench --bench reach` checks that all contenders reach equally many cells and times the 64×64
+//! boards with criterion. It closes with a table of ratios from interleaved passes on boards of every
+//! storage and on the maps of `examples/data/maps`. The wave is the crate's own, with each layer added to a set;
 //! `eccentricity` is the same wave, which only counts the layers.
 
 use std::{env, fs, hint::black_box, ops::ControlFlow, path::Path, time::Duration};
@@ -28,11 +28,11 @@ const ORTHOGONAL_STEPS: [(isize, isize); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)]
 const KING_STEPS: [(isize, isize); 8] =
     [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
 
-/// A board and a source as this crate wants them.
+/// A board and a source in this crate's form.
 struct Ours<R, B> {
     search: Search<R, B>,
     from: B,
-    /// Cells that cannot be reached: whoever looks for them has to see all that can be.
+    /// Cells that cannot be reached: a search for them has to see all that can be.
     beyond: B,
 }
 
@@ -59,7 +59,7 @@ fn by_wave<R: Rule<B>, B: CellSet>(search: &Search<R, B>, from: &B) -> B {
     reached
 }
 
-/// The boards, and for each the queue, where the piece has no walls to mind.
+/// The boards, and for each the queue if the piece has no walls to mind.
 struct Asked<R, B, const N: usize> {
     ours: Vec<Ours<R, B>>,
     queues: Vec<(PaddedQueue<N>, usize)>,
@@ -85,8 +85,8 @@ impl<R: Rule<B>, B: CellSet, const N: usize> Asked<R, B, N> {
         Self { ours, queues: queues.unwrap_or_default(), room: Room::new((width, height)) }
     }
 
-    /// The fill has been compared with the wave cell by cell; no answer is left but whether there is one. What is found is
-    /// kept from the compiler, which would find no more than that.
+    /// The fill has been compared with the wave cell by cell, so the only answer left is whether there is one. The result is
+    /// hidden from the compiler, which would otherwise compute no more than that.
     fn contest<'a>(&'a mut self, work: &'a str) -> Contest<'a> {
         let Self { ours, queues, room } = self;
         let (ours, count) = (&*ours, ours.len());
@@ -154,7 +154,7 @@ fn randoms<R: Rule<B> + Copy, B: CellSet>(rule: R, empty: &B) -> Vec<Ours<R, B>>
     (0..BOARDS).map(one).collect()
 }
 
-/// One corridor, from its end.
+/// One corridor, searched from its end.
 fn serpentine<B: CellSet>(empty: &B) -> Vec<Ours<impl Rule<B> + use<B>, B>> {
     vec![Ours::new(ORTHOGONAL, serpentine::open(empty), Cell::new(0, 0))]
 }

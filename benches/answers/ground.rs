@@ -1,4 +1,4 @@
-//! Boards, as this crate has them and as plain lists, and what is asked on them.
+//! Boards and their questions, for this crate and as plain lists.
 
 use fastrand::Rng;
 use gridmask::{CellSet, GridVec};
@@ -8,10 +8,10 @@ use crate::support::{
     serpentine,
 };
 
-/// How many players there are for questions that want several.
+/// The number of players in questions for several.
 pub const PLAYERS: usize = 4;
 
-/// A board and the cells that are asked about.
+/// A board and the cells of its questions.
 pub struct Game<B> {
     pub open: B,
     /// Whether each cell is open, row by row.
@@ -42,7 +42,7 @@ impl<B: CellSet> Ground<B> {
         Self { name: name.to_owned(), width: games[0].open.width(), games }
     }
 
-    /// Boards of the size of this one, with so many of a hundred cells closed.
+    /// Boards of the same size as `empty`, with `closed` percent of the cells closed.
     pub fn random(name: &str, empty: &B, closed: u32, count: usize) -> Self {
         let mut random = Rng::with_seed(0x3c6e_f372);
         let mut board = || {
@@ -58,13 +58,13 @@ impl<B: CellSet> Ground<B> {
         Self::new(name, boards, &mut random)
     }
 
-    /// Boards of one corridor, to and fro, asked about several cells.
+    /// Boards of one corridor, back and forth, with questions about several cells.
     pub fn serpentine(name: &str, empty: &B, count: usize) -> Self {
         let mut random = Rng::with_seed(0xa54f_f53a);
         Self::new(name, vec![serpentine::open(empty); count], &mut random)
     }
 
-    /// The same turned by a right angle: the corridor goes along the columns.
+    /// A serpentine turned by a right angle: the corridor runs along the columns.
     pub fn serpentine_of_columns(name: &str, empty: &B, count: usize) -> Self {
         let mut random = Rng::with_seed(0xa54f_f53a);
         let open = serpentine::open(empty);
@@ -78,7 +78,7 @@ impl<B: CellSet> Ground<B> {
 }
 
 impl Ground<GridVec> {
-    /// A map, asked about several cells.
+    /// A map, with questions about several cells.
     pub fn map(map: &Map, count: usize) -> Self {
         let open = GridVec::parse_with(&map.rows, is_open).expect("a map");
         let mut random = Rng::with_seed(0x510e_527f);

@@ -1,4 +1,4 @@
-//! The best that is written by hand for each question, without bitsets unless a question says so.
+//! The best handwritten code for each question, without bitsets unless the module says so.
 
 pub mod counts;
 pub mod fenced;

@@ -1,14 +1,14 @@
-//! Every public question against the best code that is written by hand for it, a row each.
+//! Every public question against the best handwritten code for it, one row each.
 //!
 //! `cargo bench -p benches --bench answers` checks that both give the same answers, times them in turn on shuffled
-//! questions, and prints the ratios of their best passes, those below 1 in bold. `-- --quick` takes two minutes; words
-//! choose the rows whose question or board has one of them: `-- territory 30×20`. What batches answer board by board is
-//! in the bench `batch`.
+//! questions, and prints the ratios of their best passes, those below 1 in bold. With `-- --quick` it takes two minutes.
+//! Words choose the rows whose question or board contains one of them: `-- territory 30×20`. Batches, which answer board
+//! by board, are in the bench `batch`.
 //!
 //! A row is a call of `Table::row`: its name and board, the ratio to reach, and two closures that answer a
-//! question by its number, ours first. What both write to and the boards are made before, outside the clock. An
-//! answer is handed to a note with what makes it comparable, which runs when answers are compared and not when
-//! they are timed.
+//! question by its number, ours first. The boards, and the memory that both write to, are made before, outside the
+//! clock. An answer is handed to a `Note` with a closure that makes it comparable; the closure runs when answers are
+//! compared, not when they are timed.
 
 #![allow(unreachable_pub, reason = "a bench has no other crate to reach")]
 
@@ -53,7 +53,7 @@ fn map(name: &str, count: usize) -> Ground<GridVec> {
 
 fn main() {
     let mut table = Table::new();
-    // As many questions as keep the processor from learning by heart how each of them goes.
+    // Enough questions that the branch predictor cannot learn them by heart.
     let small = Ground::random("30×20 p25", &Small::EMPTY, 25, 256);
     let medium = Ground::random("64×64 p25", &Medium::EMPTY, 25, 64);
     let maps = [map("den312d", 64), map("brc202d", 8)];
@@ -67,7 +67,7 @@ fn main() {
     }
 
     on_all!(rows::ways::rows);
-    // Of sizes that contests tell when a program runs.
+    // `GridVec`, because contests announce the size only at run time.
     for (width, height) in [(9, 9), (20, 12)] {
         let empty = GridVec::new(width, height).expect("a size");
         let name = format!("{width}×{height} p25, GridVec");

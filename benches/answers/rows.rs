@@ -1,4 +1,4 @@
-//! The rows, by what is asked.
+//! The rows, by kind of question.
 
 pub mod costs;
 pub mod moves;

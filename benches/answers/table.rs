@@ -1,4 +1,4 @@
-//! Rows: a question, who answers it, and how much faster this crate is.
+//! Rows: a question, its two contenders, and how much faster this crate is.
 
 use std::{
     cell::Cell,
@@ -11,14 +11,14 @@ use std::{
 
 use crate::support::contest::{Contest, factor, machine, race};
 
-/// What an answer is handed to: it is compared where answers are compared, and otherwise only made.
+/// Receives answers: hashes them while answers are compared, otherwise only has them computed.
 pub struct Note {
     comparing: bool,
     answers: DefaultHasher,
 }
 
 impl Note {
-    /// Takes an answer; `plain` makes of it what the answer of the other contender is comparable with.
+    /// Takes an answer; `plain` brings it into the form of the other contender's.
     #[inline(always)]
     pub fn take<T: ?Sized, P: Hash>(&mut self, answer: &T, plain: impl FnOnce(&T) -> P) {
         if self.comparing {
@@ -28,7 +28,7 @@ impl Note {
         }
     }
 
-    /// Takes an answer that is comparable as it is.
+    /// Takes an answer whose form both contenders share.
     #[inline(always)]
     pub fn plain<T: Hash>(&mut self, answer: T) {
         if self.comparing {
@@ -46,7 +46,7 @@ struct Row {
     goal: f64,
 }
 
-/// The rows that were asked for: all, or those whose question or board has a word of the command line.
+/// The rows asked for: all, or those whose question or board contains a word of the command line.
 pub struct Table {
     words: Vec<String>,
     patience: f64,
@@ -55,7 +55,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// As the command line says.
+    /// A table as the command line asks for it.
     pub fn new() -> Self {
         let arguments: Vec<String> = env::args().skip(1).collect();
         let has = |flag: &str| arguments.iter().any(|argument| argument == flag);
@@ -70,18 +70,18 @@ impl Table {
         Self { words, patience, rounds, rows: Vec::new() }
     }
 
-    /// Whether this row was asked for: boards that nobody wants need not be made.
+    /// Whether this row was asked for; if not, its boards need not be made.
     pub fn wants(&self, question: &str, board: &str) -> bool {
         let named = |word: &String| question.contains(word) || board.contains(word);
         self.words.is_empty() || self.words.iter().any(named)
     }
 
-    /// A row: `ours` and `by_hand` answer question number so and so of `count`. Their answers are compared,
+    /// A row: `ours` and `by_hand` answer questions by number, from 0 to `count`. Their answers are compared,
     /// then both are timed in turn on shuffled questions.
     ///
     /// # Panics
     ///
-    /// If the answers differ.
+    /// Panics if the answers differ.
     pub fn row<'a>(
         &mut self,
         (question, board): (&'a str, &'a str),
@@ -106,7 +106,7 @@ impl Table {
                 order.iter().for_each(|&i| by_hand(i, &mut note));
                 note.answers.finish()
             });
-        // Which question the answers differ on, if they do.
+        // Names the first question with different answers.
         for i in 0..count {
             let answers: Vec<u64> =
                 contest.contenders.iter_mut().map(|contender| (contender.pass)(&[i])).collect();
@@ -152,7 +152,7 @@ impl Row {
         format!("{}, {} ({} ×)", self.question, self.board, factor(self.ratio))
     }
 
-    /// The ratio; in bold where it is below 1.
+    /// The ratio, in bold if it is below 1.
     fn verdict(&self) -> String {
         let ratio = factor(self.ratio);
         if self.ratio < 1.0 { format!("**{ratio} ×**") } else { format!("{ratio} ×") }

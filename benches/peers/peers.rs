@@ -1,11 +1,11 @@
-//! This crate side by side with others, and with what experts write by hand.
+//! This crate side by side with others, and with the code that experts write by hand.
 //!
-//! `cargo bench -p peers` checks that all answers are the same and prints a table for each family of
+//! `cargo bench -p peers` checks that all answers are equal and prints a table for each family of
 //! rows: our time for a question, and how many times slower each peer is. With `-- --quick` it takes a
-//! tenth of the time; with words such as `-- chess maps` it prints those families only.
+//! tenth of the time; words such as `-- chess maps` select families.
 //!
-//! Each peer has the best set-up that its documentation tells of, and its boards are prepared outside
-//! the clock unless the row is about building them. What a peer cannot express is said under the table.
+//! Each peer has the best set-up in its documentation, and its boards are prepared outside the clock
+//! unless the row is about building them. Notes below a table say what a peer cannot express.
 
 use std::env;
 
@@ -56,7 +56,7 @@ mod support {
 
 mod table;
 
-/// The families of rows, by the word that picks one.
+/// The families of rows, with the words that select them.
 const FAMILIES: [(&str, fn()); 5] = [
     ("walls", rows::thin_walls::table),
     ("chess", rows::chess::table),
@@ -69,6 +69,6 @@ fn main() {
     let words: Vec<String> =
         env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
     let is_wanted = |family: &str| words.is_empty() || words.iter().any(|word| word == family);
-    println!("{}; ns a question, × times as long\n", support::contest::machine());
+    println!("{}; ns per question, × times as long\n", support::contest::machine());
     FAMILIES.iter().filter(|(name, _)| is_wanted(name)).for_each(|(_, table)| table());
 }

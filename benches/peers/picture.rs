@@ -1,4 +1,4 @@
-//! Boards and maps as every peer can read them, and what is asked on them.
+//! Boards and maps in a form that every peer can read, and their questions.
 
 use std::collections::VecDeque;
 
@@ -44,8 +44,8 @@ impl Picture {
         x < self.width && y < self.height && self.open[x + y * self.width]
     }
 
-    /// Shows every open cell to a closure: two plain loops, so that no peer's board is slow to build for
-    /// want of them.
+    /// Passes every open cell to a closure. The two plain loops keep boards from being slow to build for any
+    /// peer.
     #[inline]
     pub fn each(&self, mut show: impl FnMut(Cell)) {
         for (y, row) in self.open.chunks_exact(self.width).enumerate() {
@@ -63,7 +63,7 @@ impl Picture {
         next.filter(|&cell| self.is_open(cell))
     }
 
-    /// The cells that hang together by orthogonal steps, those with the most cells first.
+    /// The components for orthogonal steps, largest first.
     pub fn components(&self) -> Vec<Vec<Cell>> {
         let mut seen = vec![false; self.open.len()];
         let mut components = Vec::new();
@@ -89,11 +89,11 @@ impl Picture {
 /// How the cells of a board are closed.
 #[derive(Clone, Copy)]
 pub enum Kind {
-    /// So many of a hundred at random.
+    /// This percentage of the cells at random.
     Closed(u32),
-    /// One corridor there and back, the longest way: the worst case for a wave.
+    /// One corridor back and forth, the longest path: the worst case for a wave.
     Serpentine,
-    /// A quarter at random, and the whole row in the middle: no way from one half to the other.
+    /// A quarter at random, and the whole row in the middle: no path from one half to the other.
     Halved,
 }
 
@@ -117,25 +117,25 @@ impl Kind {
     }
 }
 
-/// A board, from where, to where.
+/// A board with the two cells of its question.
 pub struct Asked {
     pub picture: Picture,
     pub from: Cell,
     pub to: Cell,
 }
 
-/// What is known of the two cells of a question.
+/// The components of the two cells of a question.
 #[derive(Clone, Copy)]
 pub enum Pair {
     /// Different cells of the largest component.
     Connected,
-    /// The first is of the largest component, the second of any.
+    /// The first lies in the largest component, the second in any.
     Any,
-    /// The first is of the largest component, the second of the next.
+    /// The first lies in the largest component, the second in the next.
     Apart,
 }
 
-/// Boards that are all different, with a question on each.
+/// Boards that are all different, each with a question.
 pub fn asked(kind: Kind, pair: Pair, (width, height): (usize, usize), count: usize) -> Vec<Asked> {
     let mut random = Rng::with_seed(0x3c6e_f372);
     let mut board = || {

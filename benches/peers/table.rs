@@ -9,19 +9,19 @@ use std::{
 
 use crate::support::contest::{Contest, agree, factor, rounds};
 
-/// How long the passes over the boards of one row may take.
+/// The time that the passes over the boards of one row may take.
 fn patience() -> Duration {
     let quick = env::args().any(|argument| argument == "--quick");
     Duration::from_millis(if quick { 400 } else { 4000 })
 }
 
-/// The fewest passes of each contender, however long they take.
+/// The minimum number of passes of each contender, however long they take.
 const FEWEST: usize = 3;
 
-/// Checks that all contenders agree, and gives the best nanoseconds per question of each, in their order.
+/// Checks that all contenders agree, and returns the best nanoseconds per question of each, in order.
 ///
-/// They take turns. As each would find the caches full of the others' boards, it passes over its own
-/// once before the pass that counts, in another order, so that no predictor has seen what comes.
+/// They take turns, so each would find the caches full of the others' boards. Each therefore passes over its
+/// own boards once before the pass that counts, in another order so that no predictor knows what follows.
 fn race(contest: &mut Contest<'_>) -> Vec<f64> {
     let start = Instant::now();
     agree(contest);
@@ -43,8 +43,8 @@ fn race(contest: &mut Contest<'_>) -> Vec<f64> {
 
 /// A table that is printed row by row.
 ///
-/// The first contender of a row is ours. The others are named `column::function` where they are of a
-/// crate, and by their column alone where they are written by hand. More contenders of ours are named
+/// The first contender of a row is ours. The others are named `column::function` if they belong to a
+/// crate, and by their column alone if they are written by hand. Our other contenders are named
 /// `gridmask::variant`.
 pub struct Table {
     columns: &'static [&'static str],
@@ -124,7 +124,7 @@ impl Table {
     }
 }
 
-/// A time that a reader takes in at a glance.
+/// A time in a form that is easy to read.
 fn nanoseconds(time: f64) -> String {
     match time {
         ..100.0 => format!("{time:.1}"),
@@ -133,7 +133,7 @@ fn nanoseconds(time: f64) -> String {
     }
 }
 
-/// As the other benches show a ratio; one that is next to nothing with two digits that say something.
+/// A ratio, as the other benches show it; a very small one with two significant digits.
 fn digits(ratio: f64) -> String {
     let zeros = (-ratio.log10()).ceil().max(0.0) as usize;
     if zeros < 2 { factor(ratio) } else { format!("{ratio:.0$}", zeros + 1) }

@@ -1,5 +1,5 @@
-//! The breadth-first search of the Great Escape article, written out by hand for 9×9 in a `u128`: a
-//! mask of open exits per direction, applied before the shift.
+//! The breadth-first search of the Great Escape article, written by hand for 9×9 in a `u128`: one mask
+//! of open exits per direction, applied before the shift.
 
 use super::walled::{Goal, Position, SIDE, Wall};
 
@@ -43,7 +43,7 @@ impl Article {
         }
     }
 
-    /// Closes the edges of a wall, whatever stands there.
+    /// Closes the edges of a wall, even if they are closed already.
     #[inline]
     pub fn block(&mut self, wall: Wall) {
         for (x, y) in wall.edges() {
@@ -80,8 +80,8 @@ impl Article {
         Some(moves)
     }
 
-    /// What each of these walls would make of the distances of two players: `None` where it clashes with another,
-    /// and the greatest numbers where a player has no way left. A wall across no shortest path lengthens none.
+    /// The distances of two players after each of these walls: `None` if the wall clashes with another, and
+    /// `u32::MAX` if a player has no path left. A wall across no shortest path lengthens none.
     pub fn impact(&self, players: &[(u128, u128); 2], walls: &[Wall]) -> Vec<Option<[u32; 2]>> {
         let ways = players.map(|(from, to)| self.crossings(from, to));
         let impact = |&wall: &Wall| {
@@ -113,7 +113,7 @@ impl Article {
         walls.iter().map(impact).collect()
     }
 
-    /// The distance, and the cells whose edge in the south, and in the east, some shortest path crosses.
+    /// The distance, and the cells whose south or east edge lies on some shortest path.
     fn crossings(&self, from: u128, to: u128) -> (Option<u32>, [u128; 2]) {
         let (mut layers, mut count) = ([0_u128; SIDE * SIDE], 0);
         let (mut now, mut unvisited) = (from, BOARD ^ from);
@@ -129,7 +129,7 @@ impl Article {
         let [north, east, south, west] = self.exits;
         let (mut later, mut crossings) = (now & to, [0; 2]);
         for &layer in layers[..count].iter().rev() {
-            // The steps from the layer before, by their direction.
+            // The steps from the layer before, by direction.
             let by_north = layer & north & later << 9;
             let by_east = layer & east & later >> 1;
             let by_south = layer & south & later >> 9;

@@ -1,6 +1,5 @@
-//! The array queue for thin walls once more, without a branch on what is new: every neighbor is
-//! written to the end of the queue, and the end moves on if it is one. And what else is asked of
-//! a board with thin walls.
+//! The array queue for thin walls without a branch: every neighbor is written to the end of the queue,
+//! and the end moves on if the neighbor is new. Answers the other questions about thin walls too.
 
 #![expect(unsafe_code, reason = "the peer is to have every advantage that an expert would take")]
 
@@ -11,14 +10,14 @@ use super::{
 
 const UNSEEN: u8 = u8::MAX;
 
-/// The order of the bits that say which exits of a cell are open.
+/// The order of the bits of a cell's open exits.
 const STEPS: [isize; 4] = [-(STRIDE as isize), 1, STRIDE as isize, -1];
 
-/// What a search writes to; one for all boards.
+/// Memory that a search writes to; one for all boards.
 #[derive(Clone, Debug)]
 pub struct Room {
     distances: [u8; CELLS],
-    /// One entry more than there are cells: the next one is written before it is known to be one.
+    /// One entry more than there are cells, because each neighbor is written before it is known to be new.
     queue: [u8; SIDE * SIDE + 1],
 }
 
@@ -29,14 +28,14 @@ impl Default for Room {
 }
 
 impl Room {
-    /// The distance of a cell by its index; `None` where it was not reached.
+    /// The distance of the cell with this index; `None` if it was not reached.
     pub fn get(&self, cell: usize) -> Option<u32> {
         Some(self.distances[cell].into()).filter(|&distance| distance < UNSEEN.into())
     }
 }
 
 impl WalledQueue {
-    /// Writes distances until `stop` holds for a cell; gives that cell, or the farthest distance.
+    /// Writes distances until `stop` holds for a cell. Returns that cell, or the farthest distance.
     #[inline(always)]
     fn fill(
         &self,
@@ -50,9 +49,8 @@ impl WalledQueue {
         queue[0] = from as u8;
         let (mut head, mut tail, mut here) = (0, 1, 0);
         while head < tail {
-            // SAFETY: each of the 81 cells enters the queue once, and the queue has an entry more;
-            // cells of the board have all their neighbors in the padded array, and exits never lead
-            // into the padding.
+            // SAFETY: each of the 81 cells enters the queue once, and the queue has one entry more. Cells of
+            // the board have all their neighbors in the padded array, and exits never lead into the padding.
             unsafe {
                 let cell = usize::from(*queue.get_unchecked(head));
                 head += 1;
@@ -74,7 +72,7 @@ impl WalledQueue {
         Err(here)
     }
 
-    /// Writes all distances, and gives the farthest.
+    /// Writes all distances and returns the farthest.
     #[inline]
     pub fn distances(&self, from: usize, room: &mut Room) -> u32 {
         self.fill(from, room, |_| false).unwrap_or_else(|far| far.into()) as u32
@@ -86,7 +84,7 @@ impl WalledQueue {
         room.get(goal)
     }
 
-    /// A shortest path: its cells by their indices.
+    /// A shortest path, as the indices of its cells.
     #[inline]
     pub fn path(&self, from: usize, goals: &Goals, room: &mut Room) -> Option<Vec<u8>> {
         let goal = self.fill(from, room, |cell| goals[cell]).ok()?;

@@ -1,5 +1,5 @@
-//! The chessboard without bitsets: a queue in an array, and closed squares all around the board, so
-//! that no move has to ask for the edge.
+//! The chessboard without bitsets: a queue in an array, and a border of closed squares, so that no move
+//! has to check for the edge.
 
 #![expect(unsafe_code, reason = "the peer is to have every advantage that an expert would take")]
 
@@ -11,9 +11,9 @@ const STEPS: [isize; 8] = [10, 11, 1, -9, -10, -11, -1, 9];
 const UNSEEN: u8 = u8::MAX;
 const CLOSED: u8 = 0;
 
-/// What a search writes to; one for all boards.
+/// Memory that a search writes to; one for all boards.
 pub struct Scratch {
-    /// The distance of each square, plus one, as far as the search has come.
+    /// The distance of each square plus one, if the search has reached it.
     seen: [u8; CELLS],
     ways: [u64; CELLS],
     queue: [u8; 64],
@@ -26,7 +26,7 @@ impl Default for Scratch {
 }
 
 pub struct ChessQueue {
-    /// `UNSEEN` for open squares and `CLOSED` for all others: where a search starts from.
+    /// `UNSEEN` for open squares and `CLOSED` for all others; each search starts from a copy.
     blank: [u8; CELLS],
     sources: Vec<u8>,
     targets: [bool; CELLS],
@@ -63,8 +63,8 @@ impl ChessQueue {
         let Scratch { seen, queue, .. } = scratch;
         let mut head = 0;
         while head < tail {
-            // SAFETY: each open square enters the queue once, so `head < tail <= 64`; a ray leaves no
-            // open square but for a neighbor, which the padded array has, and ends in the padding.
+            // SAFETY: each open square enters the queue once, so `head < tail <= 64`. A ray leaves an
+            // open square only for a neighbor, which the padded array has, and ends in the padding.
             unsafe {
                 let cell = *queue.get_unchecked(head) as usize;
                 head += 1;
@@ -74,7 +74,7 @@ impl ChessQueue {
                 }
                 for step in STEPS {
                     let mut next = cell.wrapping_add_signed(step);
-                    // A square as near as this one has sent, or will send, its own ray further on.
+                    // A square as near as this one sends its own ray further on.
                     while *seen.get_unchecked(next) > here {
                         if *seen.get_unchecked(next) == UNSEEN {
                             *seen.get_unchecked_mut(next) = here + 1;
@@ -89,7 +89,7 @@ impl ChessQueue {
         None
     }
 
-    /// How many shortest paths a king has; 0 where it has no way.
+    /// The number of shortest paths of a king; 0 if there is none.
     #[inline]
     pub fn king_paths(&self, scratch: &mut Scratch) -> u64 {
         let mut tail = self.start(scratch);

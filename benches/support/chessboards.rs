@@ -1,4 +1,4 @@
-//! Questions on the chessboard, all different: which squares are open, from where, to where.
+//! Questions on the chessboard, all different: open squares, sources and targets.
 
 /// Sets of squares as a `u64`: bit 0 is a1, bit 7 is h1, bit 63 is h8.
 #[derive(Clone, Copy, Debug)]
@@ -10,8 +10,8 @@ pub struct Position {
 
 const RANK_1: u64 = 0xff;
 
-/// Positions with none to 40 % of the squares closed at random, and one to three sources and targets,
-/// most of them open. In one of eight a whole rank is closed, so that a king may have no way.
+/// Positions with 0 to 40 % of the squares closed at random, and one to three sources and targets,
+/// most of them open. One in eight has a whole rank closed, so that a king may have no path.
 pub fn positions(count: usize) -> Vec<Position> {
     let mut random = fastrand::Rng::with_seed(0x2545_f491);
     (0..count)

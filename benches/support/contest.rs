@@ -5,18 +5,18 @@ use std::{env, fmt::Write, hint::black_box, process::Command, time::Instant};
 
 type Pass<'a> = Box<dyn FnMut(&[usize]) -> u64 + 'a>;
 
-/// A way to answer a whole list of questions, given by their numbers in the order in which they are to
-/// be asked; the result is a checksum of the answers.
+/// A function that answers a whole list of questions, given by number in the order to ask them. It
+/// returns a checksum of the answers.
 pub struct Contender<'a> {
     pub name: &'a str,
     pub pass: Pass<'a>,
 }
 
-/// One kind of question on a list of boards, and who answers it: this crate first.
+/// One kind of question on a list of boards, and its contenders, this crate first.
 pub struct Contest<'a> {
     pub work: &'a str,
     pub questions: usize,
-    /// How many answers each of them asks for.
+    /// The number of answers to each question.
     pub answers: usize,
     pub contenders: Vec<Contender<'a>>,
 }
@@ -26,7 +26,7 @@ impl<'a> Contest<'a> {
         Self { work, questions, answers: 1, contenders: Vec::new() }
     }
 
-    /// Each question asks for so many answers at once; times are given per answer.
+    /// Each question has this many answers; times are given per answer.
     pub fn of(mut self, answers: usize) -> Self {
         self.answers = answers;
         self
@@ -37,9 +37,9 @@ impl<'a> Contest<'a> {
         self
     }
 
-    /// Orders to ask the questions in: shuffled ones, so that neither the branch predictor nor the
-    /// prefetcher knows what comes next. With the environment variable `GRIDMASK_IN_SEQUENCE` there is
-    /// one order, that of the boards in memory.
+    /// Orders in which to ask the questions. They are shuffled, so that neither the branch predictor nor the
+    /// prefetcher knows which comes next. If the environment variable `GRIDMASK_IN_SEQUENCE` is set, the
+    /// only order is that of the boards in memory.
     pub fn orders(&self) -> Vec<Vec<usize>> {
         let in_sequence: Vec<usize> = (0..self.questions).collect();
         if std::env::var_os("GRIDMASK_IN_SEQUENCE").is_some() {
@@ -59,18 +59,18 @@ impl<'a> Contest<'a> {
 pub type On<B> = for<'a> fn(&'a mut B) -> Contest<'a>;
 
 const ORDERS: usize = 32;
-/// How far the orders of two contenders in a row are apart: those of all of them differ.
+/// How far apart the orders of two neighboring contenders are; no two contenders share one.
 const BETWEEN: usize = 5;
 
-/// One number for the answers to a list of questions, in which their order matters.
+/// One number for all answers to a list of questions; it depends on their order.
 pub fn checksum(order: &[usize], mut answer: impl FnMut(usize) -> Option<u32>) -> u64 {
     order.iter().fold(0, |sum: u64, &i| {
         sum.wrapping_mul(31).wrapping_add(answer(i).map_or(u64::MAX, u64::from))
     })
 }
 
-/// One number for the answers to a list of questions, each of which has several, by the numbers of their
-/// boards.
+/// One number for all answers to a list of questions with several answers each. Questions go by the
+/// numbers of their boards.
 pub fn checksum_of<const N: usize>(
     order: &[usize],
     mut answer: impl FnMut(usize) -> [Option<u32>; N],
@@ -82,8 +82,8 @@ pub fn checksum_of<const N: usize>(
     })
 }
 
-/// How often each contender passes over its list: less with `--quick`, and once where the bench is
-/// run as a test.
+/// The passes of each contender over its list: fewer with `--quick`, and one if the bench runs as a
+/// test.
 pub fn rounds() -> usize {
     let has = |flag: &str| env::args().any(|argument| argument == flag);
     match (has("--test"), has("--quick")) {
@@ -97,7 +97,7 @@ pub fn rounds() -> usize {
 ///
 /// # Panics
 ///
-/// If they do not.
+/// Panics if they differ.
 pub fn agree(contest: &mut Contest<'_>) {
     let order = &contest.orders()[0];
     let answers: Vec<u64> = contest.contenders.iter_mut().map(|c| (c.pass)(order)).collect();
@@ -107,15 +107,15 @@ pub fn agree(contest: &mut Contest<'_>) {
     }
 }
 
-/// Times the contenders and gives the best nanoseconds per question of each, in their order.
+/// Times the contenders and returns the best nanoseconds per question of each, in order.
 pub fn race(contest: &mut Contest<'_>, rounds: usize) -> Vec<f64> {
     agree(contest);
     let orders = contest.orders();
     let mut best = vec![f64::INFINITY; contest.contenders.len()];
     for round in 0..rounds {
         for (i, (contender, best)) in contest.contenders.iter_mut().zip(&mut best).enumerate() {
-            // Another order for each: or else one teaches the branch predictor what the next is asked,
-            // which halved the time of whoever came third.
+            // Each contender has its own order. With a common one the first teaches the branch
+            // predictor what the next is asked, which halved the time of the third.
             let order = &orders[(round + i * BETWEEN) % orders.len()];
             let start = Instant::now();
             black_box((contender.pass)(order));
@@ -126,7 +126,7 @@ pub fn race(contest: &mut Contest<'_>, rounds: usize) -> Vec<f64> {
     best.iter().map(|seconds| seconds * 1e9 / answers).collect()
 }
 
-/// A Markdown table: the first contender is ours, the others are shown by how many times slower.
+/// A Markdown table: the first contender is ours; the others show how many times slower they are.
 pub struct Table {
     text: String,
 }
@@ -153,7 +153,7 @@ impl Table {
     }
 }
 
-/// Two decimals where contenders are close, one where they are not.
+/// Two decimals if contenders are close, otherwise one.
 pub fn factor(ratio: f64) -> String {
     if ratio < 10.0 { format!("{ratio:.2}") } else { format!("{ratio:.1}") }
 }
@@ -169,7 +169,7 @@ pub fn ratios<B>(title: &str, boards: &mut B, contests: &[On<B>]) {
     table.print();
 }
 
-/// What the figures were measured on.
+/// The machine and the features that the figures were measured with.
 pub fn machine() -> String {
     let cpu = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let field = |key: &str| {
@@ -216,7 +216,7 @@ fn processor() -> &'static str {
     instruction_set(is_x86_feature_detected!("avx512f"), is_x86_feature_detected!("avx2"))
 }
 
-/// What the crate finds, by the same features, unless it was told to leave AVX-512 alone.
+/// The features that the crate detects, unless it was told not to use AVX-512.
 #[cfg(target_arch = "x86_64")]
 fn used() -> &'static str {
     macro_rules! has {

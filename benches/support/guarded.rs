@@ -1,5 +1,5 @@
-//! Thin walls on 9×9 in a `u128` with a ring of guard cells, the way that strong engines for such
-//! games lay out their boards: 11 cells a row, so that a step off the board lands in the ring.
+//! Thin walls on 9×9 in a `u128` with a ring of guard cells, the layout of strong engines for such games.
+//! A row has 11 cells, so that a step off the board lands in the ring.
 //!
 //! ```text
 //!  110 111 …           120    guard
@@ -9,9 +9,8 @@
 //!    0   1   2 …   9    10    guard
 //! ```
 //!
-//! What is unvisited never holds a cell of the ring, which is all that keeps a wave on the board: no
-//! mask of edges is needed, and a wall is one bit for both directions, kept with the cell to the west
-//! or the north of it.
+//! The ring is never part of the unvisited cells, and that alone keeps a wave on the board: no edge
+//! masks are needed. A wall is one bit for both directions, kept with the cell to its west or north.
 
 use super::walled::{Goal, Position, SIDE, Wall};
 
@@ -40,7 +39,7 @@ pub fn goal(goal: Goal) -> u128 {
 pub struct Guarded {
     /// The cells with no wall between them and their neighbor to the east.
     east: u128,
-    /// The same to the south.
+    /// The cells with no wall between them and their neighbor to the south.
     south: u128,
 }
 
@@ -99,8 +98,8 @@ impl Guarded {
         levels
     }
 
-    /// Whether there is a way at all: where levels do not count, a step along the rows may be
-    /// followed by one along the columns at once.
+    /// Whether there is a path at all. As levels do not count here, a step along the rows may be followed
+    /// by one along the columns at once.
     #[inline]
     pub fn connected(&self, from: u128, to: u128) -> bool {
         let Self { east, south } = self;

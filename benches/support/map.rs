@@ -1,11 +1,11 @@
-//! Maps in the format of the MovingAI benchmarks, and what an expert writes for them without bitsets: a
-//! queue in an array, a map with a border around it, and no bounds checks.
+//! Maps in the format of the MovingAI benchmarks, with the search that an expert writes for them without
+//! bitsets. It has a queue in an array, a border around the map, and no bounds checks.
 
 #![expect(unsafe_code, reason = "the peer is to have every advantage that an expert would take")]
 
 use std::{fs, path::Path};
 
-/// A map as it is written: a line for each row, a character for each cell.
+/// A map as written: one line per row, one character per cell.
 pub struct Map {
     pub name: String,
     pub rows: String,
@@ -14,7 +14,7 @@ pub struct Map {
 impl Map {
     /// # Panics
     ///
-    /// If there is no such map.
+    /// Panics if the file cannot be read as a map.
     pub fn read(path: &Path) -> Self {
         let text = fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
         let text = text.replace('\r', "");
@@ -24,7 +24,7 @@ impl Map {
     }
 }
 
-/// Whether a cell that is written so is open: ground and swamp are, and walls, trees and water are not.
+/// Whether this character is an open cell: ground and swamp are, walls, trees and water are not.
 pub fn is_open(c: char) -> Option<bool> {
     match c {
         '.' | 'G' | 'S' => Some(true),
@@ -41,8 +41,8 @@ const UNSEEN: u32 = u32::MAX - 1;
 pub struct MapQueue<const N: usize> {
     stride: usize,
     steps: [isize; N],
-    /// When each cell was last seen, by the number of the search: nothing is cleared between two
-    /// searches, and as closed cells are seen for ever, one look tells if a neighbor is to be entered.
+    /// The number of the last search that saw each cell, so that nothing is cleared between two searches.
+    /// Closed cells count as seen forever: one look tells whether to enter a neighbor.
     seen: Vec<u32>,
     stamp: u32,
     queue: Vec<u32>,
@@ -51,17 +51,17 @@ pub struct MapQueue<const N: usize> {
 /// A map with the distances of all its cells from a source.
 pub struct Distances<const N: usize> {
     map: MapQueue<N>,
-    /// `UNSEEN` for open cells and `CLOSED` for all others: where a search starts from.
+    /// `UNSEEN` for open cells and `CLOSED` for all others; each search starts from a copy.
     blank: Vec<u32>,
     distances: Vec<u32>,
 }
 
 impl<const N: usize> MapQueue<N> {
-    /// Reads the rows of a map; a step is so many columns and so many rows, at most one of each.
+    /// Reads the rows of a map. A step is a number of columns and of rows, each at most one.
     ///
     /// # Panics
     ///
-    /// If a step is longer, a row is not as long as the first, or a character stands for no cell.
+    /// Panics if a step is longer, rows differ in length, or a character is unknown.
     pub fn parse(rows: &str, steps: [(isize, isize); N]) -> Self {
         let width = rows.lines().next().map_or(0, str::len);
         let stride = width + 2;
@@ -92,7 +92,7 @@ impl<const N: usize> MapQueue<N> {
         self.seen[cell] != CLOSED
     }
 
-    /// The memory that the map takes, with what a search writes to.
+    /// The memory of the map, including what a search writes to.
     pub fn bytes(&self) -> usize {
         size_of_val(&*self.seen) + size_of_val(&*self.queue)
     }
@@ -101,7 +101,7 @@ impl<const N: usize> MapQueue<N> {
     ///
     /// # Panics
     ///
-    /// If the cell is closed.
+    /// Panics if the cell is closed.
     #[inline]
     pub fn eccentricity(&mut self, from: usize) -> u32 {
         assert!(self.is_open(from), "a search starts from an open cell");
@@ -116,7 +116,7 @@ impl<const N: usize> MapQueue<N> {
                 level += 1;
                 level_end = tail;
             }
-            // SAFETY: each open cell enters the queue once, which has room for all; it has all its
+            // SAFETY: each open cell enters the queue once, which has an entry for each. It has all its
             // neighbors in the padded map, and the padding is closed.
             unsafe {
                 let cell = *queue.get_unchecked(head) as usize;
@@ -142,11 +142,11 @@ impl<const N: usize> Distances<N> {
         Self { map, distances: blank.clone(), blank }
     }
 
-    /// Writes the distance of every cell, and gives that of the farthest.
+    /// Writes the distance of every cell and returns that of the farthest.
     ///
     /// # Panics
     ///
-    /// If the cell is closed.
+    /// Panics if the cell is closed.
     #[inline]
     pub fn fill(&mut self, from: usize) -> u32 {
         let Self { map: MapQueue { steps, queue, .. }, blank, distances } = self;
@@ -156,8 +156,8 @@ impl<const N: usize> Distances<N> {
         queue[0] = from as u32;
         distances[from] = 0;
         while head < tail {
-            // SAFETY: as in `eccentricity`; the distances are as many as the cells of the padded map,
-            // and the same of them are closed.
+            // SAFETY: as in `eccentricity`; there is one distance for each cell of the padded map,
+            // with the same cells closed.
             unsafe {
                 let cell = *queue.get_unchecked(head) as usize;
                 head += 1;
@@ -175,7 +175,7 @@ impl<const N: usize> Distances<N> {
         last
     }
 
-    /// The distance of a cell by its index; `None` where it was not reached.
+    /// The distance of the cell with this index; `None` if it was not reached.
     pub fn get(&self, cell: usize) -> Option<u32> {
         Some(self.distances[cell]).filter(|&distance| distance < UNSEEN)
     }

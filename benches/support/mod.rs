@@ -1,4 +1,4 @@
-//! What the benches share: boards that vary, the loops that others write by hand, and a stopwatch.
+//! Shared by the benches: boards that vary, the loops that others write by hand, and a stopwatch.
 
 #![allow(dead_code, unreachable_pub, reason = "each bench uses its own part")]
 

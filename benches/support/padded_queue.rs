@@ -1,18 +1,18 @@
-//! What an expert writes for boards of any size without bitsets: a queue in an array, a border of
-//! closed cells all around, and no bounds checks.
+//! The search that an expert writes for boards of any size without bitsets: a queue in an array, a
+//! border of closed cells, and no bounds checks.
 //!
-//! A search starts from a copy of the board in which closed cells count as seen, so that one look
-//! tells if a neighbor is to be entered. Each search comes in two kinds. One branches on that look,
-//! which is right where the processor can foresee the outcome: on open ground. The other writes every
-//! neighbor to the end of the queue and moves the end on if it is new; on cells closed at random it
-//! is more than twice as fast.
+//! A search starts from a copy of the board in which closed cells count as seen, so that one look tells
+//! whether to enter a neighbor. Each search comes in two kinds. One branches on that look, which is best
+//! if the processor can predict the outcome: on open ground. The other writes every neighbor to the end
+//! of the queue and moves the end on if the neighbor is new. It is more than twice as fast on cells
+//! closed at random.
 
 #![expect(unsafe_code, reason = "the peer is to have every advantage that an expert would take")]
 
 const UNSEEN: u8 = 0;
 const SEEN: u8 = 1;
 
-/// What a queue holds: `u16` as long as the padded board has no more cells than that, else `u32`.
+/// The type of a queue's entries: `u16` if it can number all cells of the padded board, else `u32`.
 pub trait Index: Copy + Ord {
     const UNSEEN: Self;
     const CLOSED: Self;
@@ -43,7 +43,7 @@ macro_rules! index {
 
 index!(u16, u32);
 
-/// What a search writes to besides the board; one for all boards of a size.
+/// Memory that a search writes to; one for all boards of a size.
 pub struct Room<Q> {
     seen: Vec<u8>,
     queue: Vec<Q>,
@@ -51,16 +51,16 @@ pub struct Room<Q> {
 }
 
 impl<Q: Index> Room<Q> {
-    /// Room for boards of so many cells.
+    /// Memory for boards of this size.
     pub fn new((width, height): (usize, usize)) -> Self {
         let cells = (width + 2) * (height + 2);
         assert!(cells <= Q::CLOSED.get(), "the type of the queue's entries is too narrow");
-        // One entry more than there are cells: the next one is written before it is known to be one.
+        // One entry more than there are cells: each neighbor is written before it is known to be new.
         let queue = vec![Q::UNSEEN; cells + 1];
         Self { seen: vec![SEEN; cells], queue, distances: vec![Q::UNSEEN; cells] }
     }
 
-    /// The distance of a cell after [`PaddedQueue::distances`]; `None` where it was not reached.
+    /// The distance of a cell after [`PaddedQueue::distances`]; `None` if it was not reached.
     pub fn get(&self, cell: usize) -> Option<u32> {
         let distance = self.distances[cell];
         (distance < Q::CLOSED).then(|| distance.get() as u32)
@@ -71,17 +71,17 @@ impl<Q: Index> Room<Q> {
 pub struct PaddedQueue<const N: usize> {
     stride: usize,
     steps: [isize; N],
-    /// `SEEN` for all cells that are not open: where a search starts from.
+    /// `SEEN` for all cells that are not open; each search starts from a copy.
     blank: Vec<u8>,
 }
 
 impl<const N: usize> PaddedQueue<N> {
-    /// `open` says of each cell whether it is, row by row. A step is so many columns and so many rows,
-    /// at most one of each.
+    /// `open` has one entry per cell, row by row. A step is a number of columns and of rows, each at most
+    /// one.
     ///
     /// # Panics
     ///
-    /// If a step is longer.
+    /// Panics if a step is longer.
     pub fn new(width: usize, open: &[bool], steps: [(isize, isize); N]) -> Self {
         assert!(steps.iter().all(|(x, y)| x.abs() <= 1 && y.abs() <= 1), "steps to neighbors");
         let stride = width + 2;
@@ -101,14 +101,14 @@ impl<const N: usize> PaddedQueue<N> {
 
     /// # Panics
     ///
-    /// If the cell is closed or the room is for boards of another size.
+    /// Panics if the cell is closed or the room is for boards of another size.
     fn check<Q: Index>(&self, from: usize, room: &Room<Q>) {
         let cells = self.blank.len();
         assert!(self.blank[from] == UNSEEN, "a search starts from an open cell");
         assert!(room.queue.len() == cells + 1 && room.distances.len() == cells);
     }
 
-    /// Runs until `to` is seen and gives its level, or the last level if it is not.
+    /// Runs until `to` is seen and returns its level, or the last level if `to` is not reached.
     #[inline(always)]
     fn run<Q: Index, const BRANCHES: bool>(
         &self,
@@ -131,9 +131,9 @@ impl<const N: usize> PaddedQueue<N> {
                 level += 1;
                 level_end = tail;
             }
-            // SAFETY: each open cell enters the queue once, and the queue has an entry more than the
-            // padded board has cells; an open cell has all its neighbors there, as the padding is
-            // closed; the target was checked, and is open where it is seen as a neighbor.
+            // SAFETY: each open cell enters the queue once, and the queue has one entry more than the
+            // padded board has cells. An open cell has all its neighbors there, because the padding is
+            // closed. The target was checked, and a target seen as a neighbor is open.
             unsafe {
                 let cell = queue.get_unchecked(head).get();
                 head += 1;
@@ -178,7 +178,7 @@ impl<const N: usize> PaddedQueue<N> {
         self.run::<Q, BRANCHES>(from, Some(to), room).ok()
     }
 
-    /// Writes the distance of every cell, or of those up to a target, and gives the last one written.
+    /// Writes the distance of every cell, or of all up to a target, and returns the last one written.
     #[inline]
     pub fn distances<Q: Index, const BRANCHES: bool>(
         &self,
@@ -194,7 +194,7 @@ impl<const N: usize> PaddedQueue<N> {
         distances[from] = Q::new(0);
         let (mut head, mut tail, mut last) = (0, 1, 0);
         while head < tail {
-            // SAFETY: as in `run`; the distances are as many as the cells of the padded board.
+            // SAFETY: as in `run`; there is one distance for each cell of the padded board.
             unsafe {
                 let cell = queue.get_unchecked(head).get();
                 head += 1;
@@ -221,7 +221,7 @@ impl<const N: usize> PaddedQueue<N> {
         last as u32
     }
 
-    /// A shortest path: its cells by their indices.
+    /// A shortest path, as the indices of its cells.
     #[inline]
     pub fn path<Q: Index, const BRANCHES: bool>(
         &self,

@@ -1,4 +1,4 @@
-//! What an expert writes without bitsets: a queue in an array, a board with a border around it, a
+//! The search that an expert writes without bitsets: a queue in an array, a border around the board, a
 //! visit stamp instead of clearing, and no bounds checks.
 
 #![expect(unsafe_code, reason = "the peer is to have every advantage that an expert would take")]
@@ -29,7 +29,7 @@ pub fn goals(goal: Goal) -> Goals {
     goals
 }
 
-/// What a search writes to; one for all boards.
+/// Memory that a search writes to; one for all boards.
 #[derive(Clone, Debug)]
 pub struct Scratch {
     seen: [u32; CELLS],
@@ -97,8 +97,8 @@ impl WalledQueue {
         }
     }
 
-    /// Runs the search until `stop` holds for a cell that is taken from the queue; gives the level of
-    /// that cell, or the number of levels and of cells.
+    /// Runs the search until `stop` holds for a cell taken from the queue. Returns the level of that cell,
+    /// or the number of levels and of cells.
     #[inline(always)]
     fn run(
         &self,
@@ -116,7 +116,7 @@ impl WalledQueue {
                 level += 1;
                 level_end = tail;
             }
-            // SAFETY: `head < tail <= 81`, as each cell enters the queue once; cells of the board have
+            // SAFETY: each cell enters the queue once, so `head < tail <= 81`. Cells of the board have
             // all eight neighbors in the padded array, and exits never lead into the padding.
             unsafe {
                 let cell = *queue.get_unchecked(head) as usize;

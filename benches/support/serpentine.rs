@@ -2,7 +2,7 @@
 
 use gridmask::CellSet;
 
-/// Rows with a gap at alternate ends: one way of half the cells.
+/// Rows with gaps at alternate ends: one path over half the cells.
 pub fn open<B: CellSet>(empty: &B) -> B {
     let mut open = empty.full_like();
     for y in (1..empty.height()).step_by(2) {

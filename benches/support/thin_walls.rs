@@ -1,4 +1,4 @@
-//! The positions with thin walls as this crate wants them.
+//! The positions with thin walls as boards of this crate.
 
 use gridmask::{Cell, CellSet, Direction, GridMask, Search, Walls, walls::LongWall};
 

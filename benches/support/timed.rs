@@ -1,4 +1,4 @@
-//! The main function of a bench: criterion's figures for each contender, then the table of ratios.
+//! The main function of a bench: criterion's figures for each contender, then a table of ratios.
 
 use std::{env, hint::black_box};
 
@@ -6,7 +6,7 @@ use criterion::{Criterion, Throughput};
 
 use super::contest::{Contest, On, agree, ratios};
 
-/// Checks the contenders against each other, and times them on the boards that `boards` makes.
+/// Checks the contenders against each other and times them on the boards that `boards` makes.
 pub fn run<B>(title: &str, boards: impl Fn() -> B, contests: &[On<B>]) {
     let mut criterion = Criterion::default().sample_size(20).configure_from_args();
     let mut prepared = boards();
@@ -19,7 +19,7 @@ pub fn run<B>(title: &str, boards: impl Fn() -> B, contests: &[On<B>]) {
     }
 }
 
-/// Checks the contenders of one contest against each other, and times them.
+/// Checks the contenders of one contest against each other and times them.
 pub fn group(criterion: &mut Criterion, mut contest: Contest<'_>) {
     agree(&mut contest);
     let orders = contest.orders();

@@ -4,8 +4,8 @@ use super::queue::WalledQueue;
 
 pub const SIDE: usize = 9;
 
-/// A wall of two cells between the rows or the columns of a 2×2 block of cells, named by the cell in
-/// the block's north-west corner.
+/// A wall of two cells between the rows or the columns of a 2×2 block, named by the block's north-west
+/// cell.
 #[derive(Clone, Copy, Debug)]
 pub struct Wall {
     pub x: usize,
@@ -14,7 +14,7 @@ pub struct Wall {
 }
 
 impl Wall {
-    /// The two edges that it closes, each as the cell to the west or north of it.
+    /// The two edges that it closes, each named by the cell to the west or north of it.
     pub fn edges(self) -> [(usize, usize); 2] {
         let Self { x, y, vertical } = self;
         if vertical { [(x, y), (x, y + 1)] } else { [(x, y), (x + 1, y)] }
@@ -49,7 +49,7 @@ impl Goal {
 #[derive(Clone, Debug)]
 pub struct Position {
     pub walls: Vec<Wall>,
-    /// One more wall that may be placed and taken away again.
+    /// One more wall that may be placed and removed again.
     pub candidate: Wall,
     pub pawn: (usize, usize),
     pub goal: Goal,
@@ -61,13 +61,13 @@ pub fn all_walls() -> Vec<Wall> {
     places.flat_map(|(x, y)| [false, true].map(|vertical| Wall { x, y, vertical })).collect()
 }
 
-/// Two players of a position, and where they want to go.
+/// Two players of a position, and their goals.
 pub fn players(game: &Position) -> [((usize, usize), Goal); 2] {
     let (x, y) = game.pawn;
     [(game.pawn, game.goal), ((SIDE - 1 - x, SIDE - 1 - y), Goal::Column(0))]
 }
 
-/// Positions with 0 to 20 walls that leave a way to the goal from every cell.
+/// Positions with 0 to 20 walls that leave every cell a path to the goal.
 pub fn positions(count: usize) -> Vec<Position> {
     let mut random = fastrand::Rng::with_seed(0x9e37_79b9);
     let mut wall = move || Wall {

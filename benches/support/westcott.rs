@@ -1,10 +1,11 @@
-//! All shortest paths on the chessboard, written out by hand on a `u64`: Steffan Westcott's routine
-//! (*All shortest paths*, Computer Chess Club, 13 September 2002), and the shorter one by Edmund
-//! Moshammer (*All Shortest Paths*, chessprogramming wiki).
+//! All shortest paths on the chessboard, written by hand on a `u64`.
+//!
+//! - Steffan Westcott's routine: *All shortest paths*, Computer Chess Club, 13 September 2002.
+//! - Edmund Moshammer's shorter one: *All Shortest Paths*, chessprogramming wiki.
 
 #![expect(unsafe_code, reason = "the peer is to have every advantage that an expert would take")]
 
-/// Room for the layers. A layer holds a square that no other holds, so there are never more.
+/// Memory for the layers. No two layers share a square, so there are at most 64.
 pub type Layers = [u64; 64];
 
 const NOT_A: u64 = !0x0101_0101_0101_0101;
@@ -12,7 +13,7 @@ const NOT_H: u64 = !0x8080_8080_8080_8080;
 const NOT_AB: u64 = NOT_A & NOT_A << 1;
 const NOT_GH: u64 = NOT_H & NOT_H >> 1;
 
-/// The squares a king's move away, and those it comes from.
+/// The squares a king's move away, and these squares themselves.
 #[inline(always)]
 pub fn king(from: u64) -> u64 {
     let row = from | from << 1 & NOT_A | from >> 1 & NOT_H;
@@ -27,7 +28,7 @@ pub fn knight(from: u64) -> u64 {
     near << 16 | near >> 16 | far << 8 | far >> 8
 }
 
-/// Fills the layers of all shortest paths, and gives their number; 0 where there is no way.
+/// Fills the layers of all shortest paths and returns their number; 0 if there is no path.
 #[inline(always)]
 pub fn westcott(
     step: impl Fn(u64) -> u64,
@@ -61,8 +62,8 @@ pub fn westcott(
     last + 1
 }
 
-/// Fills the layers of all shortest paths, and gives the number of moves. There must be a way, or it
-/// never ends; and the last layer holds all targets, those that lie farther away with the others.
+/// Fills the layers of all shortest paths and returns the number of moves. Without a path it never
+/// ends. The last layer holds all targets, even those farther away.
 #[inline(always)]
 pub fn moshammer(
     step: impl Fn(u64) -> u64,
@@ -74,7 +75,7 @@ pub fn moshammer(
     let mut layer = from & open;
     let mut unvisited = open;
     let mut moves = 0;
-    // SAFETY: as there is a way, no layer up to the targets is empty, and no two share a square.
+    // SAFETY: there is a path, so no layer up to the targets is empty, and no two share a square.
     unsafe {
         while layer & to == 0 {
             *layers.get_unchecked_mut(moves) = layer;

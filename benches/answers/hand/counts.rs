@@ -1,19 +1,19 @@
-//! Layers, the shortest paths between two cells and their number, and what cells cost: by a queue in an array.
+//! Layers, shortest paths between two cells and their number, and costs, all by a queue in an array.
 
 use super::{
     field::{Field, Unchecked},
     queue::Room,
 };
 
-/// What is told of each cell; one for all boards of a size.
+/// Memory for values per cell; one for all boards of a size.
 pub struct Told {
     pub distance: Unchecked<u32>,
     pub paths: Unchecked<u64>,
-    /// The cells that are to be visited at each of the next costs: place `cost % len`.
+    /// The cells to visit at each of the next costs: index `cost % len`.
     buckets: Vec<Vec<u32>>,
 }
 
-/// The distance of cells that nothing comes to.
+/// The distance of cells that cannot be reached.
 pub const NEVER: u32 = u32::MAX;
 
 impl Told {
@@ -28,7 +28,7 @@ impl Told {
 }
 
 impl Field {
-    /// The cells that a queue holds after each move: `ends[k]` is how many are within `k` moves.
+    /// Visits the layers from the source: `ends[k]` is the number of cells within `k` moves.
     #[inline]
     pub fn layers(&self, source: usize, room: &mut Room, ends: &mut Vec<usize>) {
         let Room { seen, queue } = room;
@@ -50,7 +50,7 @@ impl Field {
         }
     }
 
-    /// How many moves it takes, if there is a way, and how many shortest paths there are, by a modulus.
+    /// The number of moves and the number of shortest paths, by a modulus; `None` if there is no path.
     #[inline]
     pub fn count(
         &self,
@@ -65,8 +65,8 @@ impl Field {
         Some((moves, paths[target]))
     }
 
-    /// How many moves it takes, if there is a way, and for each cell on the way how many shortest paths lead there: the number
-    /// of each cell's paths, of which the source has one, is added to the next ones' as it leaves the queue.
+    /// The number of moves, or `None` if there is no path. `paths` gets the number of shortest paths to each cell
+    /// before the target: as a cell leaves the queue, its number is added to those of the cells after it.
     #[inline]
     pub fn ways<N: Copy + Default>(
         &self,
@@ -104,8 +104,8 @@ impl Field {
         None
     }
 
-    /// The cells of all shortest paths after [`count`](Self::count), layer by layer from the target back: `ends` says
-    /// where each layer ends.
+    /// The cells of all shortest paths after [`count`](Self::count), layer by layer back from the target; `ends` holds the end
+    /// of each layer.
     #[inline]
     pub fn on_shortest(
         &self,
@@ -133,8 +133,8 @@ impl Field {
         ends.push(tail);
     }
 
-    /// The least cost of a way to each cell, where entering a cell costs so much, but 0, and steps to some places beside
-    /// one so much more: by buckets (Dial 1969). It ends at the target.
+    /// The least cost of a path to each cell, up to the target, by buckets (Dial 1969). Entering a cell costs its `price`, at
+    /// least 1, and `beside` adds a cost per step.
     #[inline]
     pub fn costs<const N: usize>(
         &self,

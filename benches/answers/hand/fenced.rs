@@ -1,4 +1,4 @@
-//! Boards with thin walls: which sides of each cell are open.
+//! Boards with thin walls, as the open sides of each cell.
 
 use super::{
     counts::NEVER,
@@ -7,24 +7,24 @@ use super::{
     queue::Room,
 };
 
-/// A side of a cell: its place, and which of [`Field::beside`].
+/// A side of a cell: the cell's place, and the side's index in [`Field::beside`].
 pub type Edge = (usize, usize);
 
 pub struct Fenced {
     pub field: Field,
-    /// A bit for each side.
+    /// One bit per open side.
     sides: Unchecked<u8>,
 }
 
 /// The shortest paths of a player.
 struct Ways {
     distance: Option<u32>,
-    /// A bit for each side of a cell that one of them leads over.
+    /// One bit per side of a cell that some shortest path crosses.
     crossed: Unchecked<u8>,
 }
 
 impl Fenced {
-    /// Without walls.
+    /// A board without walls.
     pub fn new(width: usize, height: usize) -> Self {
         let field = Field::new(width, &vec![true; width * height]);
         let open = |i: usize| {
@@ -44,13 +44,13 @@ impl Fenced {
         self.sides[i] >> side & 1 == 1
     }
 
-    /// Opens or closes an edge, from both sides.
+    /// Opens or closes an edge on both sides.
     pub fn toggle(&mut self, (i, side): Edge) {
         self.sides[i] ^= 1 << side;
         self.sides[self.field.beside(i)[side]] ^= 1 << ((side + 2) % 4);
     }
 
-    /// How far each cell is, up to the nearest goal, which is given.
+    /// Writes the distance of each cell up to the nearest goal, and returns that goal.
     #[inline]
     fn search(
         &self,
@@ -90,7 +90,7 @@ impl Fenced {
         let found = self.search(from, goal, queue, distance).map(|at| distance[at]);
         let mut crossed = Unchecked(vec![0; self.field.cells()]);
         if let Some(moves) = found {
-            // From all goals that are as near, back.
+            // Back from all goals at that distance.
             seen.0.fill(0);
             let mut tail = 0;
             for y in 0..self.field.height {
@@ -119,8 +119,8 @@ impl Fenced {
         Ways { distance: found, crossed }
     }
 
-    /// What each of these walls would make of the distances of two players: `None` where it clashes with another,
-    /// and the greatest numbers where a player has no way left. A wall across no shortest path lengthens none.
+    /// The distances of two players after each of these walls: `None` if the wall clashes with another, and `u32::MAX` if a
+    /// player has no path left. A wall across no shortest path lengthens none.
     #[inline]
     pub fn impact(
         &mut self,
@@ -156,8 +156,8 @@ impl Fenced {
         walls.iter().map(&mut impact).collect()
     }
 
-    /// The first wall, built one after the other, that leaves no way: by taking them away from the last one on, with
-    /// union–find.
+    /// The first of these walls that leaves no path when they are built one after the other. Takes them away again from the
+    /// last one backwards, with union–find.
     #[inline]
     pub fn first_blocking(&mut self, [from, to]: [usize; 2], walls: &[[Edge; 2]]) -> Option<usize> {
         let mut built = Vec::new();

@@ -1,10 +1,10 @@
-//! What every loop by hand stands on: a value for each cell, and a border of closed cells.
+//! The ground of every handwritten loop: one value per cell, and a border of closed cells.
 
 #![expect(unsafe_code, reason = "the peer is to have every advantage that an expert would take")]
 
 use std::ops;
 
-/// A list whose places are not checked but in debug builds.
+/// A list whose indices are checked in debug builds only.
 #[derive(Clone)]
 pub struct Unchecked<T>(pub Vec<T>);
 
@@ -14,8 +14,8 @@ impl<T> ops::Index<usize> for Unchecked<T> {
     #[inline(always)]
     fn index(&self, i: usize) -> &T {
         debug_assert!(i < self.0.len());
-        // SAFETY: the searches of this folder come to cells of the board and of its border alone, and enter
-        // each open cell into a queue once; benches run them with checks first, as tests.
+        // SAFETY: the searches of this folder index only cells of the board and of its border, and enter each open cell
+        // into a queue once. As tests, the benches run them with checks.
         unsafe { self.0.get_unchecked(i) }
     }
 }
@@ -35,7 +35,7 @@ pub struct Field {
     pub width: usize,
     pub height: usize,
     pub stride: usize,
-    /// Whether each cell is open, with the border: row by row.
+    /// Whether each cell is open, including the border: row by row.
     pub open: Unchecked<bool>,
 }
 
@@ -59,27 +59,27 @@ impl Field {
         self.open.0.len()
     }
 
-    /// The places beside one, to the north, east, south and west.
+    /// The places to the north, east, south and west.
     #[inline(always)]
     pub fn beside(&self, i: usize) -> [usize; 4] {
         [i - self.stride, i + 1, i + self.stride, i - 1]
     }
 
-    /// The same and the places at the corners.
+    /// The places to all sides and at the corners.
     #[inline(always)]
     pub fn around(&self, i: usize) -> [usize; 8] {
         let (north, south) = (i - self.stride, i + self.stride);
         [north, i + 1, south, i - 1, north + 1, south + 1, south - 1, north - 1]
     }
 
-    /// Whether each cell is one of these: row by row.
+    /// Whether each cell is one of `places`, row by row.
     pub fn held(&self, places: &[u32]) -> Vec<bool> {
         let mut held = vec![false; self.cells()];
         places.iter().for_each(|&i| held[i as usize] = true);
         self.without_border(&held, |held| *held)
     }
 
-    /// A value for each cell, of those that stand with a border: row by row.
+    /// One value per cell, row by row, from a list that includes the border.
     pub fn without_border<'a, T, U>(
         &'a self,
         values: &'a [T],

@@ -19,7 +19,7 @@ fn step(cells: u128) -> u128 {
     (west | east | north | south) & BOARD
 }
 
-/// How many stones are missing from a chain from west to east, where stones may be put on empty cells.
+/// The number of stones missing from a chain from west to east, if stones may be put on empty cells.
 #[inline]
 pub fn missing(stones: u128, empty: u128) -> Option<u32> {
     let (mut reached, mut placed) = (WEST & stones, WEST & empty);

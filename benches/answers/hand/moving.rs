@@ -1,9 +1,9 @@
-//! Moves that may come back to where they have been.
+//! Moves that may return to cells.
 
 use super::field::{Field, Unchecked};
 
 impl Field {
-    /// The open cells that one move from these leads to.
+    /// The open cells one move away from these.
     #[inline]
     pub fn neighbors(&self, cells: &[u32], stamps: &mut Unchecked<u32>) -> Vec<u32> {
         let mut next_cells = Vec::with_capacity(cells.len() + 8);
@@ -17,13 +17,14 @@ impl Field {
         next_cells
     }
 
-    /// The cells that so many moves can end on, each cell being visited as often as it comes: from list to list.
+    /// The cells on which exactly this many moves can end, going from list to list. Cells may be visited again.
     #[inline]
     pub fn exactly(&self, source: usize, moves: u32, stamps: &mut Unchecked<u32>) -> Vec<u32> {
         self.moving(source, moves, stamps, |_, next| self.open[next])
     }
 
-    /// The same where `is_open` says of each move whether a cell is open after it. Moves are counted from 1.
+    /// The cells on which exactly this many moves can end, if `is_open(k, cell)` says whether `cell` is open after move `k`,
+    /// counted from 1.
     #[inline]
     pub fn moving(
         &self,
@@ -49,8 +50,8 @@ impl Field {
         cells
     }
 
-    /// The cells that very many moves can end on: every cell is as far as it is, and two moves more, and so on. Cells of
-    /// an orthogonal board have one distance by even numbers of moves, or by odd ones.
+    /// The cells on which a very large number of moves can end. A cell can be reached in any number of moves
+    /// of its distance's parity that is not less: a pair of moves can go back and forth.
     #[inline]
     pub fn exactly_in_the_end(
         &self,

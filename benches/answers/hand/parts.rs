@@ -1,4 +1,4 @@
-//! What hangs together: union–find cell by cell, and what is counted of it.
+//! Connected parts: union–find cell by cell, and what is counted of them.
 
 use super::{
     field::{Field, Unchecked},
@@ -20,7 +20,7 @@ pub fn root(parent: &mut Unchecked<u32>, mut i: u32) -> u32 {
 }
 
 impl Field {
-    /// Parts of cells whose letters are equal: `letters` has 0 for closed cells and the border.
+    /// Parts of cells with equal letters: `letters` has 0 for closed cells and the border.
     #[inline]
     pub fn labels_of<L: Copy + Default + Eq>(&self, letters: &Unchecked<L>) -> Labels {
         let mut parent = Unchecked(vec![0_u32; self.cells()]);
@@ -44,7 +44,7 @@ impl Field {
                 };
             }
         }
-        // What a cell points to comes before it, and has its number already.
+        // A cell points to an earlier one, which has its label already.
         let mut sizes = Vec::new();
         let mut labels = Unchecked(vec![0; self.cells()]);
         for y in 0..self.height {
@@ -122,7 +122,7 @@ impl Field {
                 let [north, east, south, west] = self.beside(i);
                 let mut count = 0;
                 for (row, column) in [(north, west), (north, east), (south, west), (south, east)] {
-                    // The column's step from the row's place: the cell that touches at the corner.
+                    // The place diagonally across the corner.
                     let across = row + column - i;
                     let (a, b) = (same(row), same(column));
                     count += usize::from(!a && !b || a && b && !same(across));

@@ -1,10 +1,10 @@
-//! Layer by layer with a queue in an array.
+//! Searches layer by layer with a queue in an array.
 
 use super::field::{Field, Unchecked};
 
-/// What a search writes to; one for all boards of a size.
+/// Memory that a search writes to; one for all boards of a size.
 pub struct Room {
-    /// 0 for cells that a search may still come to.
+    /// 0 for cells that the search has not reached yet.
     pub seen: Unchecked<u8>,
     pub queue: Unchecked<u32>,
 }
@@ -16,13 +16,13 @@ impl Room {
     }
 }
 
-/// The number that `seen` has of the cells that belong to several players; those of a player have its number,
+/// The value in `seen` of cells that belong to several players; those of one player have the player's number,
 /// counted from 2.
 const CONTESTED: u8 = u8::MAX;
 
 impl Field {
-    /// Goes on from the sources for at most so many moves; `room.queue` has the cells that are reached, as many
-    /// as it says.
+    /// Spreads from the sources for at most `moves` moves. Returns the number of cells reached, which are the first in
+    /// `room.queue`.
     #[inline]
     pub fn fill(&self, sources: &[usize], moves: u32, room: &mut Room) -> usize {
         let Room { seen, queue } = room;
@@ -51,7 +51,7 @@ impl Field {
         tail
     }
 
-    /// Who comes to each cell first: one queue for all players, a layer after the other.
+    /// Finds the player who reaches each cell first: one queue for all players, layer by layer.
     #[inline]
     pub fn territory(&self, sources: &[usize], room: &mut Room, level: &mut Unchecked<u32>) {
         let Room { seen, queue } = room;
@@ -84,7 +84,7 @@ impl Field {
         }
     }
 
-    /// Who owns each cell after [`territory`](Self::territory): row by row.
+    /// The owner of each cell after [`territory`](Self::territory): row by row.
     pub fn owners(&self, room: &Room) -> Vec<Option<usize>> {
         self.without_border(&room.seen.0, |&seen| match seen {
             0 | 1 | CONTESTED => None,

@@ -1,17 +1,17 @@
-//! The shape of a board: dead ends, and what it falls apart without.
+//! The shape of a board: dead ends, cut cells, bridges and chokepoints.
 
 use super::{
     field::{Field, Unchecked},
     parts::root,
 };
 
-/// A cell whose depth-first search has ended, and the one that it was come to from.
+/// A cell whose depth-first search has ended, and its parent.
 struct Ended {
     here: usize,
     parent: usize,
-    /// The least number of a cell that it and those behind it lead to, but by that one.
+    /// The least number that the cell and its descendants lead back to, except through `parent`.
     low: u32,
-    /// The number of that one, in the order of visits, and whether the search began with it.
+    /// The number of `parent` in the order of visits, and whether the search began there.
     number: u32,
     from_root: bool,
 }
@@ -24,7 +24,7 @@ impl Field {
         rows.filter(|&i| self.open[i])
     }
 
-    /// The open cells with so many open ones beside them.
+    /// The open cells with `count` open cells beside them.
     #[inline]
     pub fn cells_with_degree(&self, count: usize) -> Vec<u32> {
         let mut cells = Vec::new();
@@ -39,10 +39,10 @@ impl Field {
         cells
     }
 
-    /// Searches depth first from these cells on (Hopcroft and Tarjan 1973), with a stack of its own.
+    /// Searches depth first from these cells (Hopcroft and Tarjan 1973), with an explicit stack.
     #[inline(always)]
     fn depth_first(&self, roots: impl Iterator<Item = usize>, mut ended: impl FnMut(&Ended)) {
-        // The number of each cell in the order of visits, and the least that a cell behind it leads back to.
+        // The number of each cell in the order of visits, and the least that its descendants lead back to.
         let mut number = Unchecked(vec![0_u32; self.cells()]);
         let mut low = Unchecked(vec![0_u32; self.cells()]);
         let mut visited = 0;
@@ -85,7 +85,7 @@ impl Field {
         let mut branch = 0;
         self.depth_first(self.places(), |&Ended { parent, low, number, from_root, .. }| {
             if from_root {
-                // The second branch that leaves it.
+                // A second branch from the same cell.
                 is_cut[parent] |= branch == parent;
                 branch = parent;
             } else {
@@ -95,7 +95,7 @@ impl Field {
         (0..self.cells() as u32).filter(|&i| is_cut[i as usize]).collect()
     }
 
-    /// The bridges, each by its two cells in order.
+    /// The bridges, each as its two cells in order.
     #[inline]
     pub fn bridges(&self) -> Vec<[u32; 2]> {
         let mut bridges = Vec::new();
@@ -108,13 +108,13 @@ impl Field {
         bridges
     }
 
-    /// The cells that every way between two leads over.
+    /// The cells on every path between two cells.
     #[inline]
     pub fn chokepoints(&self, [from, to]: [usize; 2]) -> Option<Vec<u32>> {
         let mut parents = Unchecked(vec![0; self.cells()]);
         let mut is_choke = Unchecked(vec![false; self.cells()]);
         parents[from] = from;
-        // Of each cell whether its parent is needed to come to it.
+        // For each cell, whether its parent is needed to reach it.
         self.depth_first([from].into_iter(), |&Ended { here, parent, low, number, .. }| {
             parents[here] = parent;
             is_choke[here] = low >= number;
@@ -133,8 +133,8 @@ impl Field {
         Some(cells)
     }
 
-    /// The first of these cells, closed one after the other, that leaves no way: by opening them from the last one on, with
-    /// union–find.
+    /// The first of these cells that leaves no path when they are closed one after the other. Opens them again from the last one
+    /// backwards, with union–find.
     #[inline]
     pub fn first_blocking(&self, [from, to]: [usize; 2], closing: &[usize]) -> Option<usize> {
         let mut open = self.open.clone();

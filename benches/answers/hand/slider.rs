@@ -2,9 +2,9 @@
 
 use super::field::{Field, Unchecked};
 
-/// What a search writes to; one for all boards of a size.
+/// Memory that a search writes to; one for all boards of a size.
 pub struct Room {
-    /// How far each cell is; `u32::MAX` for those that it has not come to.
+    /// The distance of each cell; `u32::MAX` if the search has not reached it.
     pub distance: Unchecked<u32>,
     queue: Unchecked<u32>,
 }
@@ -18,8 +18,8 @@ impl Room {
 }
 
 impl Field {
-    /// The distances by slides in some directions, that end on the way or, where it says so, only at the end, until one
-    /// comes to the target; the greatest, and whether it is that of the target.
+    /// Writes the distances of slides in some directions, until one reaches the target. Slides may stop anywhere, but with
+    /// `TO_THE_END` only at the end. Returns the greatest distance and whether it is the target's.
     #[inline(always)]
     pub fn slides<const N: usize, const TO_THE_END: bool>(
         &self,
@@ -43,7 +43,7 @@ impl Field {
             }
             for offset in offsets {
                 let mut next = here.wrapping_add_signed(offset);
-                // Beyond a cell that is as near, others have been slid to from there.
+                // A cell as near as this one slides on from there itself.
                 while self.open[next] && (TO_THE_END || distance[next] > newest) {
                     if !TO_THE_END && distance[next] == u32::MAX {
                         distance[next] = newest + 1;

@@ -1,20 +1,20 @@
-//! Boards whose sides meet: a list of the places beside each cell.
+//! Boards whose edges meet: a list of the places beside each cell.
 
 use super::field::Unchecked;
 
 /// A board without a border.
 pub struct Torus {
     width: usize,
-    /// Whether a search may not come to a cell; row by row.
+    /// Whether a search may not enter a cell; row by row.
     closed: Vec<u8>,
     beside: Unchecked<[u32; 4]>,
 }
 
-/// What a search writes to.
+/// Memory that a search writes to.
 pub struct Room {
-    /// How far each cell is, as far as it has been come to.
+    /// The distance of each cell that the search has reached.
     pub distance: Unchecked<u32>,
-    /// 0 for cells that a search may still come to.
+    /// 0 for cells that the search has not reached yet.
     seen: Unchecked<u8>,
     queue: Unchecked<u32>,
 }
@@ -28,7 +28,7 @@ impl Room {
         }
     }
 
-    /// The distance of a cell, if the last search has come to it.
+    /// The distance of a cell, if the last search reached it.
     pub fn get(&self, torus: &Torus, i: usize) -> Option<u32> {
         (torus.closed[i] == 0 && self.seen[i] != 0).then(|| self.distance[i])
     }
@@ -50,13 +50,13 @@ impl Torus {
         x + y * self.width
     }
 
-    /// How far the farthest cell is.
+    /// The distance of the farthest cell.
     #[inline]
     pub fn eccentricity(&self, from: usize, room: &mut Room) -> u32 {
         self.search(from, room, |_, _, _| {})
     }
 
-    /// How far every cell is.
+    /// The distance of every cell.
     #[inline]
     pub fn distances(&self, from: usize, room: &mut Room) -> u32 {
         self.search(from, room, |distance, cell, layer| distance[cell] = layer)

@@ -1,4 +1,4 @@
-//! The least image of a board among its eight, the first cell being the highest digit.
+//! The least image of a board among its eight; the first cell is the highest digit.
 
 /// 8×8 in a word, by exchanging bits.
 pub fn canonical_8x8(board: u64) -> u64 {
@@ -16,12 +16,12 @@ pub fn canonical_8x8(board: u64) -> u64 {
     let transposed = exchange(transposed, 0x0000_0000_f0f0_f0f0, 28);
     let (a, b) = (mirrored(board), mirrored(transposed));
     let (c, d) = (transposed.swap_bytes(), b.swap_bytes());
-    // Their order is that of the numbers read from the other end, which are images too.
+    // They compare as the numbers read from the other end, which are images too.
     let least = [board, a, board.swap_bytes(), a.swap_bytes(), transposed, b, c, d];
     least.into_iter().fold(u64::MAX, u64::min).reverse_bits()
 }
 
-/// 16×16 in a word a row, the first cell its highest bit, by exchanging bits.
+/// 16×16 with one word per row, the first cell its highest bit, by exchanging bits.
 pub fn canonical_16x16(board: [u16; 16]) -> [u16; 16] {
     let mut transposed = board;
     for (by, cells) in [(8, 0x00ff), (4, 0x0f0f), (2, 0x3333), (1, 0x5555)] {

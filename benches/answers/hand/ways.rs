@@ -1,4 +1,4 @@
-//! Ways, by how far each cell is from where they end: one of them, the one that turns least, the n-th.
+//! Shortest paths from a distance map: one of them, the one with the fewest turns, the n-th.
 
 use super::{
     counts::{NEVER, Told},
@@ -6,14 +6,14 @@ use super::{
     queue::Room,
 };
 
-/// The sides of a cell, as [`Field::beside`] has them, in the order of the cells there.
+/// The indices of [`Field::beside`], in the order of the cells there.
 const IN_ORDER: [usize; 4] = [0, 3, 1, 2];
 
-/// More turns than a way has.
+/// More turns than a path has.
 const MANY: u32 = u32::MAX / 2;
 
 impl Field {
-    /// The distance of each cell from the source, up to that of `stop`: which is given, if there is a way.
+    /// Writes the distance of each cell from the source, up to that of `stop`, which is returned if there is a path.
     #[inline]
     pub fn distances(
         &self,
@@ -43,8 +43,7 @@ impl Field {
         None
     }
 
-    /// Where it goes on from a cell, nearer to where distances are counted from: by the first of these sides that leads
-    /// there.
+    /// The next cell from here towards the source of the distances, by the first of these sides that leads nearer.
     #[inline]
     pub fn next_step(
         &self,
@@ -57,7 +56,7 @@ impl Field {
         sides.map(|side| beside[side]).into_iter().find(|&next| distance[next] == nearer)
     }
 
-    /// The way from a cell to where distances are counted from, by the first of these sides that leads nearer.
+    /// The path from a cell to the source of the distances, by the first of these sides that leads nearer.
     #[inline]
     pub fn walk(&self, from: usize, sides: [usize; 4], distance: &Unchecked<u32>) -> Vec<u32> {
         let mut way = Vec::with_capacity(distance[from] as usize + 1);
@@ -70,7 +69,7 @@ impl Field {
         way
     }
 
-    /// The shortest path of costs, from its end back.
+    /// The cheapest path, from its end back.
     #[inline]
     pub fn walk_by_costs(&self, end: usize, price: &Unchecked<u8>, told: &Told) -> Vec<u32> {
         let (mut way, mut here) = (vec![end as u32], end);
@@ -87,7 +86,7 @@ impl Field {
         way
     }
 
-    /// The `n`-th of all shortest paths in the order of their cells, by how many lead on from each.
+    /// The `n`-th of all shortest paths in the order of their cells, by the number of paths on from each cell.
     #[inline]
     pub fn nth(
         &self,
@@ -114,7 +113,7 @@ impl Field {
         Some(way)
     }
 
-    /// The first of all shortest paths, so many of them at most, in the order of their cells.
+    /// The first shortest paths, at most `count`, in the order of their cells.
     #[inline]
     pub fn first_paths(
         &self,
@@ -123,7 +122,7 @@ impl Field {
         distance: &Unchecked<u32>,
     ) -> Vec<Vec<u32>> {
         let (mut paths, mut way) = (Vec::new(), vec![from as u32]);
-        // How many sides of each cell of the way have been tried.
+        // The number of sides tried at each cell of the path.
         let mut tried = vec![0];
         while let Some(side) = tried.last_mut() {
             let here = *way.last().expect("as long as the other") as usize;
@@ -148,8 +147,8 @@ impl Field {
         paths
     }
 
-    /// The shortest path that turns least, by how far each cell is from its end: the fewest turns to each cell by the side
-    /// that it is come to from, layer by layer.
+    /// The shortest path with the fewest turns, by each cell's distance from its end. Layer by layer, each cell gets the fewest
+    /// turns for each side that it is entered from.
     #[inline]
     pub fn straightest(
         &self,
@@ -195,7 +194,7 @@ impl Field {
         way
     }
 
-    /// The cells of a list of places.
+    /// The cells of these places.
     pub fn cells_of(&self, places: &[u32]) -> Vec<(usize, usize)> {
         let cell = |&i: &u32| (i as usize % self.stride - 1, i as usize / self.stride - 1);
         places.iter().map(cell).collect()

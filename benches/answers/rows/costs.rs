@@ -1,4 +1,4 @@
-//! Where moves cost something.
+//! Moves with costs.
 
 use gridmask::{Cell, CellSet, Costs, Directions, DistanceMap, KING, ORTHOGONAL, Search};
 
@@ -11,7 +11,7 @@ use crate::{
     table::Table,
 };
 
-/// What cells cost: 1 to this, by their place.
+/// The largest cost of a cell; costs are 1 to this, by place.
 const MOST: usize = 4;
 
 fn price((x, y): (usize, usize)) -> u32 {
@@ -73,7 +73,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
             note.take(&told.distance.0, |costs| fields[i].without_border(costs, known));
         },
     );
-    // The straight step costs 10, and one to a corner 14.
+    // A straight step costs 10, a diagonal one 14.
     let kings: Vec<_> = games.iter().map(|g| Search::new(KING, g.open.clone())).collect();
     let tens = |g: &Game<B>| {
         Costs::from_fn(&g.open, |_| 10).with_steps(4, g.open.full_like(), Directions::DIAGONAL)

@@ -1,4 +1,4 @@
-//! A move, a layer after the other, and moves that may come back.
+//! A single move, layers, and moves that may return.
 
 use std::{iter, ops::ControlFlow};
 
@@ -15,19 +15,19 @@ use crate::{
     table::Table,
 };
 
-/// How long the pieces of a list are that end there.
+/// The lengths of the pieces of a list that end at `ends`.
 fn sizes_of(ends: &[usize]) -> Vec<usize> {
     ends.iter().scan(0, |last, &end| Some(end - std::mem::replace(last, end))).collect()
 }
 
-/// So many moves that no search makes them one by one.
+/// A number of moves too large to make one by one.
 const VERY_MANY: u32 = 1_000_001;
 
-/// After how many moves obstacles are where they were, and how many moves are made among them.
+/// The period of the obstacles in moves, and the number of moves made among them.
 const PERIOD: u32 = 5;
 const MOVES: u32 = 20;
 
-/// Whether an obstacle is on a cell after so many moves.
+/// Whether an obstacle is on a cell after this many moves.
 fn is_blocked((x, y): (usize, usize), moves: u32) -> bool {
     (x + 2 * y + moves as usize).is_multiple_of(PERIOD as usize)
 }
@@ -121,7 +121,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         },
     );
 
-    // The boards of all moments are known, to both.
+    // Both know the boards of all moments.
     let over: Vec<Vec<B>> = games
         .iter()
         .map(|g| {

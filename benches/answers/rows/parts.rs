@@ -1,4 +1,4 @@
-//! What hangs together.
+//! Connected parts.
 
 use gridmask::{CellSet, ComponentMap, Grid, ORTHOGONAL, Search};
 
@@ -13,7 +13,7 @@ use crate::{
     table::Table,
 };
 
-/// On larger boards parts are not listed.
+/// The size of the largest boards whose parts are listed.
 const MOST_CELLS: usize = 1 << 20;
 
 /// The label of each cell, counted from 1, row by row.
@@ -40,7 +40,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>, goal: f64) {
             });
         },
     );
-    // A set for each of the many parts of a huge board is nothing to ask for.
+    // Nobody asks for a set for each of the many parts of a huge board.
     if games[0].plain.len() <= MOST_CELLS {
         table.row(
             ("components", board),
@@ -103,7 +103,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>, goal: f64) {
 /// Regions of letters: areas, perimeters, and sides.
 pub fn letters(table: &mut Table, side: usize) {
     let mut random = fastrand::Rng::with_seed(0x1f83_d9ab);
-    // Blots: each cell takes the letter of a neighbor, or one of its own.
+    // Blots: each cell takes the letter of a neighbor, or a new one.
     let mut plots = vec![b'A'; side * side];
     for i in 0..plots.len() {
         let west = if i % side > 0 { plots[i - 1] } else { b'A' };

@@ -1,4 +1,4 @@
-//! Shortest paths: all of them, their number, and some by a choice; and what a distance map tells.
+//! Shortest paths: all of them, their number, and some of them by choice; and questions to a distance map.
 
 use gridmask::{Cell, CellSet, Direction, DistanceMap, ORTHOGONAL, Search, ShortestPaths};
 
@@ -15,22 +15,22 @@ use crate::{
 
 const MODULUS: u64 = 1_000_000_007;
 
-/// How many paths are listed.
+/// The number of paths listed.
 const LISTED: usize = 100;
 
-/// The sides in which a player looks for a way, as here and as [`Field::beside`] has them.
+/// The order of sides in which a player looks for a path, here and as indices of [`Field::beside`].
 const PREFERRED: [Direction; 4] =
     [Direction::East, Direction::South, Direction::West, Direction::North];
 const PREFERRED_SIDES: [usize; 4] = [1, 2, 3, 0];
 const ANY_SIDES: [usize; 4] = [0, 1, 2, 3];
-/// In the order of the cells there.
+/// The order of the cells there.
 const FIRST_SIDES: [usize; 4] = [0, 3, 1, 2];
 
 fn cells(path: &[Cell]) -> Vec<(usize, usize)> {
     path.iter().map(|&cell| cell.into()).collect()
 }
 
-/// How often a path turns.
+/// The number of turns of a path.
 fn turns(path: &[(usize, usize)]) -> usize {
     let is_turn = |three: &&[(usize, usize)]| three[0].0 != three[2].0 && three[0].1 != three[2].1;
     path.windows(3).filter(is_turn).count()
@@ -119,7 +119,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         |i, note| note.plain(all(i).map(|all| (all.moves(), all.count_mod(MODULUS)))),
         |i, note| note.plain(fields[i].count(places[i], MODULUS, &mut room, &mut told)),
     );
-    // The one in the middle, or where more than a number holds, one far on.
+    // The one in the middle, or one far on if a `u128` cannot hold the count.
     let numbers: Vec<u128> = (0..count)
         .map(|i| all(i).map_or(0, |all| all.count().map_or(1 << 100, |count| count / 2)))
         .collect();
@@ -196,7 +196,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
     by_map(table, ground);
 }
 
-/// What is asked of a distance map that has been made.
+/// Questions to a distance map that has been made.
 fn by_map<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
     let (board, count, games) = (&*ground.name, ground.count(), &ground.games);
     let searches: Vec<_> = games.iter().map(|g| Search::new(ORTHOGONAL, g.open.clone())).collect();
@@ -230,7 +230,7 @@ fn by_map<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         },
     );
     table.row(
-        ("a map's nearer", board),
+        ("a map's next_step", board),
         1.0,
         asked.len(),
         |i, note| note.plain(searches[one(i)].next_step(&maps[one(i)], asked[i]).map(cell_on)),

@@ -1,4 +1,4 @@
-//! Slides of one cell, hexagons, a king's ways; and boards from text.
+//! Slides on ice, hexagons, the number of a king's paths; and boards from text.
 
 use gridmask::{Bitboard, CellSet, Costs, Direction, GridMask, GridVec, HEX, ICE, KING, Search};
 
@@ -12,7 +12,7 @@ use crate::{
     table::Table,
 };
 
-/// One robot on ice, to every side.
+/// One robot on ice, in every direction.
 pub fn slides<B: CellSet>(table: &mut Table, board: &str, empty: &B) {
     let (width, height) = (empty.width(), empty.height());
     let mut random = fastrand::Rng::with_seed(0x428a_2f98);
@@ -55,7 +55,7 @@ pub fn slides<B: CellSet>(table: &mut Table, board: &str, empty: &B) {
     );
 }
 
-/// How many stones are missing from a chain in the game of Hex.
+/// The number of stones missing from a chain in the game of Hex.
 pub fn hexagons(table: &mut Table) {
     type Cells = GridMask<11, 11>;
     let mut random = fastrand::Rng::with_seed(0x923f_82a4);
@@ -92,7 +92,7 @@ pub fn hexagons(table: &mut Table) {
     );
 }
 
-/// How many shortest paths a king has.
+/// The number of a king's shortest paths.
 pub fn king(table: &mut Table) {
     let positions = chessboards::positions(1_024);
     let ours: Vec<_> = positions
@@ -117,7 +117,7 @@ pub fn king(table: &mut Table) {
     );
 }
 
-/// A board from text, against the reading of the queue that searches maps.
+/// A board from text, against the parser of the queue that searches maps.
 pub fn text(table: &mut Table, map: &Map) {
     let steps = [(0, -1), (1, 0), (0, 1), (-1, 0)];
     let (width, height) = (map.rows.lines().next().map_or(0, str::len), map.rows.lines().count());

@@ -1,4 +1,4 @@
-//! Who comes where first.
+//! The player who reaches each cell first.
 
 use gridmask::{CellSet, ORTHOGONAL, Search};
 
@@ -11,7 +11,7 @@ use crate::{
     table::Table,
 };
 
-/// Whose each cell is, row by row.
+/// The owner of each cell, row by row.
 fn owners<B: CellSet>(owned: &[B]) -> Vec<Option<usize>> {
     let (width, height) = (owned[0].width(), owned[0].height());
     let cells = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));

@@ -1,4 +1,4 @@
-//! The algebra of sets of few cells on large boards, against a list of words that is as long as the board.
+//! Set operations on few cells of large boards, against a list of words as long as the board.
 
 use gridmask::{Cell, CellSet, Direction, GridVec, ORTHOGONAL, Search};
 
@@ -45,7 +45,7 @@ fn cells(set: &GridVec) -> Vec<(usize, usize)> {
     set.cells().map(Into::into).collect()
 }
 
-/// Two regions of as many cells that overlap, grown from a cell.
+/// Two overlapping regions of `count` cells each, grown from a cell.
 fn regions(side: usize, count: usize, random: &mut fastrand::Rng) -> [Vec<(usize, usize)>; 2] {
     let board = GridVec::new(side, side).expect("a size");
     let from = Cell::new(random.usize(8..side - 8), random.usize(8..side - 8));
@@ -61,7 +61,7 @@ pub fn rows(table: &mut Table, side: usize) {
     let mut random = fastrand::Rng::with_seed(0x5be0_cd19);
     let pairs: Vec<_> = (0..256).map(|_| regions(side, COUNT, &mut random)).collect();
     let empty = GridVec::new(side, side).expect("a size");
-    // As they come out of a search, which has had the whole board in its hands.
+    // As a search returns them: it has worked on the whole board.
     let found = |cells: &Vec<(usize, usize)>| {
         let from = cells[0];
         Search::new(ORTHOGONAL, empty.cells_like(cells.iter().copied())).reach(from)

@@ -43,7 +43,7 @@ pub fn rows(table: &mut Table) {
     );
 }
 
-/// The board of these rows, the first cell of each its highest bit.
+/// The board of these rows; the first cell of each is its highest bit.
 fn of_rows(rows: [u16; 16]) -> Large {
     Large::from_fn(|cell| rows[cell.y] << cell.x >> 15 == 1)
 }

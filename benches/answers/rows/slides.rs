@@ -1,4 +1,4 @@
-//! Sliders and ice, on boards whose rows are words.
+//! Sliders and ice, on boards with one word per row.
 
 use gridmask::{CellSet, DistanceMap, ICE, QUEEN, ROOK, Search};
 

@@ -10,7 +10,7 @@ use crate::{
     table::Table,
 };
 
-/// On larger boards a search from each cell takes seconds.
+/// The largest boards for a search from each cell; on larger ones it takes seconds.
 const MOST_CELLS: usize = 1 << 13;
 
 pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {

@@ -1,4 +1,4 @@
-//! Boards whose sides meet.
+//! Boards whose edges meet.
 
 use gridmask::{CellSet, DistanceMap, ORTHOGONAL, RuleExt, Search};
 

@@ -1,4 +1,4 @@
-//! Thin walls: what one more of them does.
+//! Thin walls: the effect of one more of them.
 
 use gridmask::{Cell, CellSet, Direction, Impact, Search, Walls};
 
@@ -17,7 +17,7 @@ use crate::{
     table::Table,
 };
 
-/// What walls do, as both have it.
+/// The effect of walls, in the form that both share.
 fn distances(impacts: &[Impact<2>]) -> Vec<Option<[u32; 2]>> {
     let plain = |impact: &Impact<2>| match impact {
         Impact::Clashes => None,
@@ -27,8 +27,8 @@ fn distances(impacts: &[Impact<2>]) -> Vec<Option<[u32; 2]>> {
     impacts.iter().map(plain).collect()
 }
 
-/// What every wall of a game would do to two players: the loop of the article, run again only where a wall lies across
-/// one of the shortest paths.
+/// The effect of every wall of a game on two players, against the article's loop, which runs again only if a wall lies
+/// across a shortest path.
 pub fn of_a_game(table: &mut Table) {
     let (games, walls) = (walled::positions(256), all_walls());
     let all: Vec<[(Cell, Direction); 2]> =
@@ -59,7 +59,7 @@ pub fn of_a_game(table: &mut Table) {
     );
 }
 
-/// A wall of two edges, for both.
+/// A wall of two edges, in both forms.
 type Wall = ([(Cell, Direction); 2], [Edge; 2]);
 
 /// Every wall of two edges on a board.
@@ -84,16 +84,15 @@ fn all_of(fenced: &Fenced) -> Vec<Wall> {
     corners.flat_map(wall).collect()
 }
 
-/// Both boards of a game.
+/// A game in both forms.
 struct Game<B> {
     search: Search<Walls<B>, B>,
     fenced: Fenced,
-    /// Where the two players stand: they want to go to the last column, and to the first.
+    /// The places of the two players: their goals are the last column and the first.
     pawns: [(usize, usize); 2],
 }
 
-/// What every wall, and what many of them one after the other, would do to two players: on boards of any size, against a
-/// queue.
+/// The effect on two players of every wall, and of many walls one after the other: on boards of any size, against a queue.
 pub fn rows<B: CellSet>(table: &mut Table, board: &str, empty: &B, count: usize) {
     let (width, height) = (empty.width(), empty.height());
     let mut random = fastrand::Rng::with_seed(0xbb67_ae85);

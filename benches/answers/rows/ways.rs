@@ -1,4 +1,4 @@
-//! How far, how much is reached, and which way.
+//! Distances, reach, and shortest paths.
 
 use gridmask::{CellSet, DistanceMap, ORTHOGONAL, Search};
 

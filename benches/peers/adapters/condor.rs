@@ -1,5 +1,5 @@
 //! The crate `condor-pathfinding-grid`: a collection of searches on grids of any size, for orthogonal
-//! steps. Its index of components and its jump tables are made once a board.
+//! steps. Its component index and its jump tables are made once per board.
 
 use condor_grid::{
     Cell as Ground, FlowFieldBuilder, Grid, JpsPlusBuilder, JumpPointSearch, Path, Pathfinder,
@@ -50,12 +50,12 @@ impl Prepared {
         found(self.jumps.search(SearchRequest::new(from, to)))
     }
 
-    /// Jump point search that scans the board.
+    /// Jump point search, scanning the board.
     pub fn jps(&self, from: Point, to: Point) -> Option<Path> {
         jps(self.jumps.grid(), from, to)
     }
 
-    /// The distance of every cell, and which way to go from there.
+    /// The distance of every cell, and the direction to take from there.
     pub fn flow_field(&self, from: Point) -> PreparedFlowField {
         FlowFieldBuilder::new().preprocess(self.jumps.grid(), from).expect("an open cell")
     }

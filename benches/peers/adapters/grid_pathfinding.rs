@@ -1,6 +1,6 @@
 //! The crate `grid_pathfinding`: jump point search on grids of any size, set up as in its own benches
-//! and its README. Two cells are compared by the component that they belong to before a search, which
-//! is known once the board is ready.
+//! and its README. Before a search, it compares the components of the two cells, which are known once the
+//! board is ready.
 
 use grid_pathfinding::PathingGrid;
 use grid_util::{grid::ValueGrid, point::Point};
@@ -30,7 +30,7 @@ impl Jumps {
         self.grid.reachable(&from, &to)
     }
 
-    /// The distance by the corners of a path, which is what the search itself finds.
+    /// The distance by the corners of a path, which are what the search finds.
     pub fn distance(&self, from: Point, to: Point) -> Option<u32> {
         let corners = self.grid.get_waypoints_single_goal(from, to, false)?;
         let moves: i32 = corners.windows(2).map(|pair| pair[0].manhattan_distance(&pair[1])).sum();

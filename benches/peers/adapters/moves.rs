@@ -1,5 +1,5 @@
 //! Chessboards for the crates that ask for the neighbors of a square: `pathfinding` and `petgraph`.
-//! The moves from each square are there as bits.
+//! The moves from each square are one set of bits.
 
 use pathfinding::prelude::{astar_bag, bfs};
 
@@ -51,7 +51,7 @@ impl Moves {
         Graph::new(64, |square| self.of(square as u8).map(usize::from))
     }
 
-    /// The distance of each square from the nearest of some.
+    /// The distance of each square from the nearest of `from`.
     pub fn distances(&self, from: u64) -> [u32; 64] {
         let mut distances = [u32::MAX; 64];
         let (mut layer, mut seen, mut distance) = (from, from, 0);

@@ -1,7 +1,7 @@
-//! The crate `pathfinding`: searches over any nodes, whose neighbors a closure tells.
+//! The crate `pathfinding`: searches over any nodes, whose neighbors a closure lists.
 //!
-//! A cell is a `u32` here, which hashes fastest: its number on a board with a border, whose rows are as
-//! long as a power of two, so that its coordinates come by a shift and a mask.
+//! A cell is a `u32` here, which hashes fastest: its number on a board with a border. The length of a row
+//! is a power of two, so that a shift and a mask give the coordinates.
 
 use pathfinding::prelude::{astar, astar_bag, bfs, bfs_bidirectional, bfs_reach};
 
@@ -98,7 +98,7 @@ impl<const N: usize> Nodes<N> {
     }
 }
 
-/// The number of levels of a search, by what its iterator tells of the nodes that it has found.
+/// The number of levels of a search, by how many more nodes its iterator knows of at the end of each.
 #[inline]
 pub fn levels<T, IN>(from: T, next: impl FnMut(&T) -> IN) -> u32
 where

@@ -1,6 +1,6 @@
-//! The crate `petgraph`: graphs of any kind. The one in compressed rows is the fastest to search, and
-//! a search may keep its queue and its map of visited nodes from one question to the next. Where edges
-//! come and go, it takes the graph of adjacency lists.
+//! The crate `petgraph`: graphs of any kind. Compressed sparse rows are the fastest to search, and a
+//! search may keep its queue and its map of visited nodes from one question to the next. If edges change,
+//! it takes adjacency lists.
 
 use petgraph::{
     Directed,
@@ -15,8 +15,8 @@ use crate::picture::{Cell, Picture, Step};
 type Edges = Csr<(), (), Directed, u32>;
 type Visited = <Edges as Visitable>::Map;
 
-/// Visits all nodes, level by level, until `stop` holds for a node and its level; gives the number of
-/// levels before, and whether it ever does.
+/// Visits all nodes, level by level, until `stop` holds for a node and its level. Returns the number of
+/// levels before, and whether it ever holds.
 #[inline]
 fn visit<G, M>(
     graph: G,
@@ -49,7 +49,7 @@ pub struct Graph {
     edges: Edges,
 }
 
-/// What a search writes to; one for all boards of a size.
+/// Memory that a search writes to; one for all boards of a size.
 #[derive(Default)]
 pub struct Room {
     bfs: Bfs<u32, Visited>,
@@ -72,7 +72,7 @@ impl Graph {
         Self { edges }
     }
 
-    /// A node for each cell, open or not: that of `(x, y)` is `x + y * width`.
+    /// One node per cell, open or not: cell `(x, y)` is node `x + y * width`.
     pub fn of(picture: &Picture, steps: &[Step]) -> Self {
         let width = picture.width;
         Self::new(width * picture.height, |node| {
@@ -102,7 +102,7 @@ impl Graph {
         has_path_connecting(&self.edges, from, to, Some(space))
     }
 
-    /// A shortest path on a board of so many columns.
+    /// A shortest path on a board of `width` columns.
     pub fn astar(&self, from: u32, to: u32, width: u32) -> Option<(u32, Vec<u32>)> {
         let estimate =
             |node: u32| (node % width).abs_diff(to % width) + (node / width).abs_diff(to / width);
@@ -125,7 +125,7 @@ pub fn at(picture: &Picture, (x, y): Cell) -> u32 {
     (x + y * picture.width) as u32
 }
 
-/// A graph whose edges come and go.
+/// A graph whose edges change.
 #[derive(Clone)]
 pub struct Lists {
     graph: UnGraph<(), (), u8>,
@@ -142,7 +142,7 @@ impl Lists {
         self.graph.add_edge(one.into(), other.into(), ());
     }
 
-    /// Takes an edge out, and says whether there was one.
+    /// Removes an edge, and returns whether there was one.
     pub fn remove(&mut self, one: u8, other: u8) -> bool {
         let edge = self.graph.find_edge(one.into(), other.into());
         edge.and_then(|edge| self.graph.remove_edge(edge)).is_some()

@@ -1,11 +1,11 @@
-//! The crate `sqrid`: grids whose size is part of the type, and searches that a closure leads from a
-//! cell in a direction.
+//! The crate `sqrid`: grids whose size is part of the type, and searches guided by a closure that goes
+//! from a cell in a direction.
 
 use sqrid::{Dir, Gridbool, Pos, Sqrid, pos_dir_add_ok};
 
 use crate::picture::{Cell, Picture};
 
-/// A board for orthogonal steps, or for a king's where `D` is set.
+/// A board for orthogonal steps, or for a king's if `D` is set.
 pub struct Open<
     const XMAX: u16,
     const YMAX: u16,
@@ -30,7 +30,7 @@ macro_rules! sqrid_board {
     };
 }
 
-/// What the boards of all sizes have in common.
+/// The interface that boards of all sizes share.
 pub trait Board {
     type Cell: Copy;
 
@@ -38,7 +38,7 @@ pub trait Board {
 
     fn at(&self, cell: Cell) -> Self::Cell;
 
-    /// The place of a cell in a list of all.
+    /// The index of a cell in a list of all.
     fn index(&self, cell: Self::Cell) -> usize;
 
     fn eccentricity(&self, from: Self::Cell) -> u32;

@@ -1,5 +1,5 @@
-//! A pass over boards asks each of them its question, in the order that the contest gives. A contender
-//! that answers several questions at once takes that order itself.
+//! A pass over boards: asks each of them its question, in the order that the contest gives. A contender
+//! that answers several questions at once handles that order itself.
 
 use crate::support::contest::checksum;
 
@@ -10,7 +10,7 @@ pub fn ask<'a, T>(
     move |order| checksum(order, |i| answer(&boards[i]))
 }
 
-/// The same for searches that write to the board.
+/// A pass over boards for searches that write to them.
 pub fn ask_mut<'a, T: 'a>(
     mut boards: Vec<T>,
     mut answer: impl FnMut(&mut T) -> Option<u32> + 'a,

@@ -1,4 +1,4 @@
-//! Boards of a fixed size as each contender wants them, made outside the clock.
+//! Boards of a fixed size in each contender's form, made outside the clock.
 
 use gridmask::{CellSet, GridMask, Rule, Search, storage::Bits};
 
@@ -12,7 +12,7 @@ use crate::{
     support::padded_queue::PaddedQueue,
 };
 
-/// Each board comes with the cells from where and to where.
+/// Each board comes with the two cells of its question.
 pub struct Boards<R, B, S: sqrid::Board, const N: usize> {
     pub size: (usize, usize),
     pub asked: Vec<Asked>,
@@ -23,7 +23,7 @@ pub struct Boards<R, B, S: sqrid::Board, const N: usize> {
     pub graph: Vec<(Graph, u32, u32)>,
 }
 
-/// A board of this crate of whatever size.
+/// A board of this crate, of any size.
 pub trait Board: CellSet + Default {
     /// The board of a picture.
     fn of_picture(picture: &Picture) -> Self;

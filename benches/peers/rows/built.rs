@@ -1,4 +1,4 @@
-//! Boards of a fixed size, built from which cells are open and asked one question.
+//! Boards of a fixed size, built from their open cells and asked one question.
 
 use gridmask::{ORTHOGONAL, Rule, Search};
 
@@ -20,7 +20,7 @@ use crate::{
     support::{contest::Contest, padded_queue::Room},
 };
 
-/// From which cells are open to a distance.
+/// From open cells to a distance.
 pub fn distance<'a, R, B, S>(work: &'a str, all: &'a Routes<R, B, S>) -> Contest<'a>
 where
     R: Rule<B>,
@@ -91,7 +91,7 @@ where
         )
 }
 
-/// From which cells are open to whether there is a way.
+/// From open cells to whether there is a path.
 pub fn reachable<'a, R, B, S>(work: &'a str, all: &'a Routes<R, B, S>) -> Contest<'a>
 where
     R: Rule<B>,

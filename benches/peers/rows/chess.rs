@@ -24,13 +24,13 @@ const COLUMNS: [&str; 4] = ["Westcott", "array queue", "`pathfinding`", "`petgra
 
 const NOTES: &str = "\
 *Westcott*: his routine on a `u64`, by hand. It and ours give layers and write them to a slice; \
-`astar_bag` gives an iterator of paths, starts from one square, so that these boards have one source, \
-and takes the distance on an empty board as its estimate. Nothing but listing all paths counts them \
-there. `petgraph` and `sqrid` have neither all shortest paths nor their number; `sqrid` asks for one cell \
-in each direction, which is no slide. `grid_pathfinding` charges a king 70 for a straight step and 99 for \
-a diagonal one, and `condor-pathfinding-grid` has orthogonal steps only: their kings go other ways.";
+`astar_bag` returns an iterator of paths and takes the distance on an empty board as its estimate. It \
+starts from one square, so these boards have one source, and it counts paths only by listing them. \
+`petgraph` and `sqrid` have neither all shortest paths nor their number; `sqrid` asks for one cell in each \
+direction, so it has no slides. `grid_pathfinding` charges a king 70 for a straight step and 99 for \
+a diagonal one, and `condor-pathfinding-grid` has orthogonal steps only: their kings take other paths.";
 
-/// The boards as each contender wants them, made outside the clock.
+/// The boards in each contender's form, made outside the clock.
 struct Boards {
     list: Vec<Position>,
     ours: Vec<(Bitboard, Bitboard, Bitboard)>,
@@ -83,7 +83,7 @@ impl Boards {
     }
 }
 
-/// The position with one of its sources, and its open targets only; there are some.
+/// The position with one of its open sources and its open targets only; `None` if no target is open.
 fn one_source(p: Position) -> Option<Position> {
     let from = p.from & p.open;
     let to = p.to & p.open;
@@ -101,9 +101,9 @@ pub fn table() {
     println!("\n{NOTES}\n");
 }
 
-/// The number of layers of all shortest paths. Each question is a call of its own here, as it is for
-/// the loop by hand: within the loop over the boards, the loop's own variables would take part in the
-/// contest, by the registers that they are given.
+/// The number of layers of all shortest paths. This is a call per question, like that of the loop by hand.
+/// Inlined into the loop over the boards, the allocation of registers to that loop's variables would become
+/// part of the contest.
 #[inline(never)]
 fn layers<R: Rule<Bitboard>>(
     rule: R,

@@ -1,4 +1,4 @@
-//! Thin walls on 9×9 that come and go.
+//! Changing thin walls on 9×9.
 
 use super::{
     ask::ask_mut,
@@ -21,7 +21,7 @@ fn with_wall<T: Clone>(boards: &[T], b: &Boards) -> Vec<(T, Wall)> {
     boards.iter().cloned().zip(b.list.iter().map(|p| p.candidate)).collect()
 }
 
-/// Place a wall, ask, take it away.
+/// Place a wall, ask, remove it.
 pub fn toggle(b: &Boards) -> Contest<'_> {
     let (mut scratch, mut room) = (Scratch::default(), branch_free::Room::default());
     let lists = b.exits.iter().map(|(exits, from, to)| (Lists::new(exits.edges()), *from, *to));
@@ -105,10 +105,10 @@ pub fn toggle(b: &Boards) -> Contest<'_> {
         )
 }
 
-/// The walls of a board, with where from and where to.
+/// The walls of a board, with its source and target.
 type ToBuild<'a, F, G> = (&'a [Wall], F, G);
 
-/// A board without walls, to start from; and what is to be built.
+/// An empty board to start from, and the walls to build.
 fn to_build<'a, T: Clone, F, G>(
     b: &'a Boards,
     prepared: impl Fn(&Position) -> (T, F, G) + 'a,

@@ -38,10 +38,10 @@ const ROUTES: [&str; 5] = [
 ];
 
 const NOTES: &str = "\
-The size of a map is known when the program runs, as it is for `GridVec`; `sqrid` has it in the type. \
-Pairs of cells are of the scenario beside the map, and random where that has too few, all with a way. \
-A king may pass between two closed cells that touch at a corner; with `grid_pathfinding` its diagonal \
-step costs more, and `condor-pathfinding-grid` has orthogonal steps only.";
+The size of a map is known only at run time, as for `GridVec`; `sqrid` has it in the type. Pairs of cells \
+come from the scenario beside the map, or are random if it has too few; all are connected. A king may \
+pass between two closed cells that touch at a corner. In `grid_pathfinding` a king's diagonal step costs \
+more, and `condor-pathfinding-grid` has orthogonal steps only.";
 
 pub fn table() {
     let maps: Vec<_> =
@@ -90,7 +90,7 @@ fn of(picture: &Picture) -> GridVec {
     GridVec::from_fn(picture.width, picture.height, open).expect("a size")
 }
 
-/// A map as each contender wants it, with the sources of searches over all of it.
+/// A map in each contender's form, with the sources of searches over all of it.
 struct Whole<R, const N: usize> {
     size: (usize, usize),
     search: Search<R, GridVec>,

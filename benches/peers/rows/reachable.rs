@@ -1,4 +1,4 @@
-//! Is there a way from one cell to another, on boards of a fixed size?
+//! Is there a path from one cell to another, on boards of a fixed size?
 
 use gridmask::{CellSet, Rule};
 

@@ -1,4 +1,4 @@
-//! From one cell to another on boards of a fixed size, by orthogonal steps: how far, and which way?
+//! From one cell to another on boards of a fixed size, by orthogonal steps: distances and paths.
 
 use gridmask::{CellSet, Rule};
 
@@ -30,14 +30,14 @@ const COLUMNS: [&str; 7] = [
 ];
 
 const NOTES: &str = "\
-The two cells are of the largest component; *no way*: a closed row lies between them; *reachable*: the \
+The two cells lie in the largest component. *no path*: a closed row lies between them; *reachable*: the \
 second cell may be any. The queues stop as soon as they see the target. `grid_pathfinding` and \
-`condor-pathfinding-grid` number the components of a board when they make it ready: before they search, \
-and instead where a way is all that is asked for, they look the two numbers up; `component_map` in our \
-column is the same with ours, made before. *JPS+* has jump tables, made with the board. Only \
+`condor-pathfinding-grid` number the components when they prepare a board. They compare the two numbers \
+before a search, or instead of one if the question is only whether there is a path. `component_map` in our \
+column does that with our map, made before. *JPS+* has jump tables, made with the board. Only \
 `pathfinding` has all shortest paths.";
 
-/// Boards with what only these rows ask.
+/// Boards with additional data that only these rows need.
 pub struct Routes<R, B, S: sqrid::Board> {
     pub boards: Boards<R, B, S, 4>,
     pub jumps: Vec<(Jumps, grid_util::point::Point, grid_util::point::Point)>,
@@ -70,8 +70,8 @@ pub fn table() {
     }
     table.row(distance("128×128 p25, distance", &routes::<Rows128, Sqrid128>(p25, pair)));
     let apart = Pair::Apart;
-    table.row(distance("16×16, no way", &routes::<Rows16, Sqrid16>(Kind::Halved, apart)));
-    table.row(distance("64×64, no way", &routes::<Rows64, Sqrid64>(Kind::Halved, apart)));
+    table.row(distance("16×16, no path", &routes::<Rows16, Sqrid16>(Kind::Halved, apart)));
+    table.row(distance("64×64, no path", &routes::<Rows64, Sqrid64>(Kind::Halved, apart)));
     table.row(built::distance(
         "64×64 p25, build the board, distance",
         &routes::<Rows64, Sqrid64>(p25, pair),
@@ -87,7 +87,7 @@ pub fn table() {
         "64×64 p40, reachable",
         &routes::<Rows64, Sqrid64>(Kind::Closed(40), any),
     ));
-    table.row(reachable::row("64×64, no way", &routes::<Rows64, Sqrid64>(Kind::Halved, apart)));
+    table.row(reachable::row("64×64, no path", &routes::<Rows64, Sqrid64>(Kind::Halved, apart)));
     table.row(reachable::row("128×128 p25, reachable", &routes::<Rows128, Sqrid128>(p25, any)));
     table.row(built::reachable(
         "64×64 p25, build the board, reachable",
@@ -96,7 +96,7 @@ pub fn table() {
     println!("\n{NOTES}{}\n", astar_of_sqrid(&boards::<Rows64, Sqrid64>(p25, pair)));
 }
 
-/// What keeps a function out of the contest.
+/// The note on the function that stays out of the contest.
 fn astar_of_sqrid<R: Rule<B>, B: CellSet, S: sqrid::Board>(b: &Boards<R, B, S, 4>) -> String {
     let mut longer = 0;
     for ((board, from, to), (search, start, end)) in b.sqrid.iter().zip(&b.ours) {
@@ -104,12 +104,12 @@ fn astar_of_sqrid<R: Rule<B>, B: CellSet, S: sqrid::Board>(b: &Boards<R, B, S, 4
         longer += usize::from(moves != search.distance(start, end));
     }
     format!(
-        " The A* of `sqrid` is left out: on {longer} of {} boards of 64×64 it took a detour.",
+        " The A* of `sqrid` is left out: it took a detour on {longer} of {} boards of 64×64.",
         b.asked.len()
     )
 }
 
-/// The moves of a path, which its cells are one more than.
+/// The number of moves of a path: one less than its cells.
 fn moves<T>(path: Option<Vec<T>>) -> Option<u32> {
     path.map(|path| path.len() as u32 - 1)
 }

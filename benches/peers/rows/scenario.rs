@@ -1,5 +1,4 @@
-//! What is asked on a map: from cells all over it, and pairs of cells of the scenario that lies beside
-//! it.
+//! The questions on a map: sources all over it, and pairs of cells from the scenario beside it.
 
 use std::{fs, path::Path};
 
@@ -7,7 +6,7 @@ use fastrand::Rng;
 
 use crate::picture::{Cell, Picture};
 
-/// How many questions a map is asked: so many on a small one that no predictor learns them by heart.
+/// The number of questions on a map: on a small map enough that no predictor learns them by heart.
 fn count(picture: &Picture) -> usize {
     let open = picture.open().iter().filter(|open| **open).count();
     ((1 << 20) / open).clamp(16, 512)
@@ -20,8 +19,8 @@ pub fn sources(picture: &Picture) -> Vec<Cell> {
     (0..count(picture)).map(|_| largest[random.usize(..largest.len())]).collect()
 }
 
-/// Pairs that orthogonal steps connect: evenly from the scenario of the map if there is one in its
-/// folder, or in a folder `scen` beside that; and random ones, until there are enough.
+/// Pairs that orthogonal steps connect, at even intervals from the map's scenario. The scenario is a file
+/// in the map's folder, or in a folder `scen` beside it. Random pairs fill up the rest.
 pub fn pairs(map: &Path, picture: &Picture) -> Vec<(Cell, Cell)> {
     let count = count(picture).max(48);
     let components = picture.components();
@@ -45,7 +44,7 @@ pub fn pairs(map: &Path, picture: &Picture) -> Vec<(Cell, Cell)> {
     pairs.into_iter().chain(random).take(count).collect()
 }
 
-/// The pairs of all scenarios of a map. A file is one if its name starts with the map's.
+/// The pairs of all scenarios of a map: the files whose names start with the map's.
 fn lines(map: &Path) -> Vec<(Cell, Cell)> {
     let stem = map.file_stem().expect("a file's name").to_string_lossy().into_owned();
     let folder = map.parent().expect("a file's folder");

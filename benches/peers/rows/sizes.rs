@@ -10,15 +10,15 @@ use crate::{
     sqrid_board,
 };
 
-/// A row is a `u16`.
+/// One `u16` per row.
 pub type Rows16 = GridMask<16, 16, BitArray<[u16; 16], Lsb0>>;
-/// All in one word, which is what the macro picks.
+/// All in one word, as the macro chooses.
 pub type Word256 = grid_mask!(16, 16);
-/// A row is a `u32`.
+/// One `u32` per row.
 pub type Rows30 = grid_mask!(30, 20);
-/// A row is a `u64`.
+/// One `u64` per row.
 pub type Rows64 = grid_mask!(64, 64);
-/// A row is two `u64`s.
+/// Two `u64`s per row.
 pub type Rows128 = grid_mask!(128, 128);
 
 pub type Sqrid16 = sqrid_board!(16, 16, false);
@@ -27,7 +27,7 @@ pub type Sqrid64 = sqrid_board!(64, 64, false);
 pub type Sqrid128 = sqrid_board!(128, 128, false);
 pub type Sqrid128King = sqrid_board!(128, 128, true);
 
-/// How many boards of a size: enough that no predictor learns them, and few enough for a cache.
+/// The number of boards of a size: too many for a predictor to learn, and few enough for a cache.
 pub fn count((width, height): (usize, usize)) -> usize {
     ((1 << 19) / (width * height)).clamp(32, 512)
 }

@@ -28,11 +28,11 @@ const COLUMNS: [&str; 7] = [
 
 const NOTES: &str = "\
 *article*: the loop of the Great Escape article on a `u128`, by hand; *guard ring*: such a loop with 11 \
-cells a row, which needs no masks of edges. Both keep layers only: no path and no map of distances is \
-asked of them. `pathfinding` and `sqrid` ask a closure for the open exits of a cell, kept as bits; \
-`petgraph` has a graph in compressed rows, or in lists where walls come and go. Boards are built from a \
-copy of one without walls. `grid_pathfinding` \
-and `condor-pathfinding-grid` close cells and not the edges between them: they cannot express thin walls.";
+cells per row, which needs no edge masks. Both keep layers only, so they take no part in paths and maps of \
+distances. `pathfinding` and `sqrid` ask a closure for the open exits of a cell, kept as bits; \
+`petgraph` has a graph in compressed rows, or in lists if walls change. Boards are built from a copy of \
+one without walls. `grid_pathfinding` and `condor-pathfinding-grid` close cells, not the edges between \
+them: they cannot express thin walls.";
 
 pub fn table() {
     let boards = Boards::new();
@@ -48,7 +48,7 @@ pub fn table() {
     println!("\n{NOTES}\n");
 }
 
-/// The moves of a path, which its cells are one more than.
+/// The number of moves of a path: one less than its cells.
 pub fn moves<T>(path: Option<Vec<T>>) -> Option<u32> {
     path.map(|path| path.len() as u32 - 1)
 }
@@ -91,7 +91,7 @@ fn distance(b: &Boards) -> Contest<'_> {
 fn connected(b: &Boards) -> Contest<'_> {
     let (mut scratch, mut room) = (Scratch::default(), branch_free::Room::default());
     let mut visited = Room::default();
-    Contest::new("is there a way to an edge", b.list.len())
+    Contest::new("is there a path to an edge", b.list.len())
         .contender(
             "gridmask",
             ask(&b.ours, |(search, from, to)| Some(search.connected(from, to).into())),
@@ -190,7 +190,7 @@ fn full_scout(b: &Boards) -> Contest<'_> {
         )
 }
 
-/// The contest compares one distance of each board; this compares all.
+/// The contest compares one distance per board; this function compares all.
 fn check_distances(b: &Boards) {
     let (mut room, mut visited) = (branch_free::Room::default(), Room::default());
     let others = b.queue.iter().zip(&b.graph);
@@ -205,7 +205,7 @@ fn check_distances(b: &Boards) {
     }
 }
 
-/// Where the distance is read off: at one end of a wall.
+/// The cells whose distances are compared: at one end of a wall.
 fn cells(b: &Boards) -> impl Iterator<Item = (usize, usize)> {
     b.list.iter().map(|p| (p.candidate.x, p.candidate.y))
 }

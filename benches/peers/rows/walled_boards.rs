@@ -1,4 +1,4 @@
-//! Boards with thin walls as each contender wants them, made outside the clock.
+//! Boards with thin walls in each contender's form, made outside the clock.
 
 use gridmask::CellSet;
 
@@ -18,7 +18,7 @@ use crate::{
 
 const POSITIONS: usize = 4096;
 
-/// Each board comes with the cell to start from, and the goals.
+/// Each board comes with its source and its goals.
 pub struct Boards {
     pub list: Vec<Position>,
     pub ours: Vec<(Bot, Board, Board)>,

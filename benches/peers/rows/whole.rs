@@ -1,4 +1,4 @@
-//! Searches over the whole of a board: how far is the farthest cell, and how far is every cell?
+//! Searches over a whole board: the farthest cell, and the distance of every cell.
 
 use gridmask::{CellSet, KING, ORTHOGONAL, Rule};
 
@@ -30,11 +30,11 @@ const COLUMNS: [&str; 6] = [
 ];
 
 const NOTES: &str = "\
-p25: 25 % of the cells closed at random, each board another; the source is a cell of the largest \
-component. *array queue*: padded, a byte a cell, no bounds checks; *branch-free queue*: the same, but \
-each neighbor is written to the end of the queue, which moves on if it is new. `grid_pathfinding` goes from \
-cell to cell: it has no search over the whole board, and `condor-pathfinding-grid` has its flow field \
-only. Our map of distances has a number for each cell; `to_vec` writes them out as options.";
+p25: 25 % of the cells closed at random, differently on each board; the source is a cell of the largest \
+component. *array queue*: padded, one byte per cell, no bounds checks. *branch-free queue*: an array queue \
+that writes each neighbor to its end, which moves on if the neighbor is new. `grid_pathfinding` goes from \
+cell to cell: it has no search over the whole board. `condor-pathfinding-grid` has only its flow field. \
+Our map of distances has one number per cell; `to_vec` writes them out as options.";
 
 pub fn table() {
     let mut table = Table::new("whole board", &COLUMNS);
@@ -166,7 +166,7 @@ fn distances_by_queue<R, B, S: sqrid::Board, const BRANCHES: bool>(
     })
 }
 
-/// The contest compares one distance of each board; this compares all.
+/// The contest compares one distance per board; this function compares all.
 fn check_distances<R: Rule<B>, B: CellSet, S: sqrid::Board>(b: &Boards<R, B, S, 4>) {
     let mut room = Room::<u16>::new(b.size);
     for ((search, from, _), (queue, start, _)) in b.ours.iter().zip(&b.queue) {

@@ -1,4 +1,4 @@
-//! The board, and where everybody runs.
+//! The board, and each player's goal.
 
 use gridmask::{CellSet, GridMask};
 
@@ -17,7 +17,7 @@ pub fn goal(player: usize) -> Board {
     }
 }
 
-/// How many walls each player owns at the start.
+/// The number of walls that each player owns at the start.
 pub const fn walls_each(players: usize) -> usize {
     if players == 2 { 10 } else { 6 }
 }

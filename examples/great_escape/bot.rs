@@ -1,4 +1,4 @@
-//! The bot: it looks ahead as far as its budget lasts, and keeps count of its work.
+//! The bot: it looks ahead as far as its budget lasts, and keeps statistics of its work.
 
 use std::time::Duration;
 
@@ -10,18 +10,18 @@ use crate::rules::State;
 /// When to stop thinking about one turn.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
-    /// After this many breadth-first searches: then the same game always gets the same answers,
-    /// however busy the machine is.
+    /// After this many breadth-first searches. A game then always gets the same answers, however busy
+    /// the machine is.
     pub searches: u64,
-    /// After this time in any case.
+    /// After this time, whatever the number of searches.
     pub time: Duration,
 }
 
-/// What the bot has done in all its turns.
+/// The work of the bot in all its turns.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Stats {
     pub turns: u64,
-    /// Acts that were looked ahead, the last pass of each turn that was completed.
+    /// The number of acts looked ahead: the sum over all turns of the last completed pass.
     pub depth: u64,
     pub walls_tried: u64,
     pub searches: u64,
@@ -41,7 +41,7 @@ impl Bot {
         Bot { budget, memory: None, stats: Stats::default() }
     }
 
-    /// The best act for `me`, whose turn it is. Nobody that runs may be cut off.
+    /// The best act for `me`, whose turn it is. Everybody who runs must have a path home.
     pub fn choose(&mut self, state: &State, me: usize) -> Act {
         let memory = self.memory.get_or_insert_with(|| Memory::new(state));
         let mut lookahead = Lookahead::new(state, me, self.budget, memory);
@@ -73,13 +73,13 @@ mod tests {
         Bot::new(Budget { searches, time: Duration::MAX })
     }
 
-    /// The pawns on these cells, with so many walls each.
+    /// A position with these pawns, each with `walls_left` walls.
     fn position(cells: &[(usize, usize)], walls_left: usize) -> State {
         let at = |&cell: &(usize, usize)| Player { cell: Some(Cell::from(cell)), walls_left };
         State::new(cells.iter().map(at).collect())
     }
 
-    /// The first turn of a recorded game, and who has it.
+    /// The first turn of a recorded game, and the player to move.
     fn recorded(text: &str) -> (State, usize) {
         let mut input = Input::new(text.as_bytes());
         let start = input.start().expect("no complaint").expect("a first line");
@@ -109,16 +109,16 @@ mod tests {
         assert_eq!(bot(SEARCHES).choose(&state, 0), Act::Step(Direction::North));
     }
 
-    /// Five steps to go against fourteen, but no wall against three: who waits for the rival to spend
-    /// them waits until the rival is home.
+    /// Five steps to go against fourteen, but no wall against three. A bot that waits for its rival to
+    /// spend them is still waiting when the rival is home.
     #[test]
     fn without_walls_it_walks_on_where_that_stays_ahead() {
         let (state, me) = recorded(include_str!("../data/great_escape/last-steps.txt"));
         assert_eq!(bot(100_000).choose(&state, me), Act::Step(Direction::South));
     }
 
-    /// The rival has nine walls, the bot has five and is two steps from home: another wall would cost
-    /// the rival steps, and leave nothing to stop it with later.
+    /// The rival has nine walls, the bot five, and the bot is two steps from home. Another wall would
+    /// cost the rival steps, but leave nothing to stop it with later.
     #[test]
     fn it_does_not_spend_all_its_walls() {
         let (mut state, me) = recorded(include_str!("../data/great_escape/wall-war.txt"));
@@ -136,7 +136,7 @@ mod tests {
         }
     }
 
-    /// The same position turn after turn, as if nobody did anything else: a cell is not repeated.
+    /// The rest of the position stays as it is turn after turn: the bot repeats no cell.
     #[test]
     fn it_does_not_step_to_a_cell_where_it_has_been() {
         let (mut state, me) = recorded(include_str!("../data/great_escape/last-steps.txt"));

@@ -8,12 +8,12 @@ use crate::board::SIZE;
 use crate::rules::State;
 use crate::wall::Orientation;
 
-/// The text of the board inside its border: a cell is three characters wide and one high, and one
-/// character lies between two cells, in which the walls are drawn.
+/// The width of the board inside its border. A cell is three characters wide and one high; walls are
+/// drawn in the single character between two cells.
 const COLUMNS: usize = 4 * SIZE - 1;
 const ROWS: usize = 2 * SIZE - 1;
 
-/// A position with the names of its players, to be printed.
+/// A printable position with the names of its players.
 pub struct Picture<'a> {
     state: &'a State,
     names: &'a [&'static str],
@@ -29,7 +29,7 @@ impl<'a> Picture<'a> {
         for y in 0..SIZE {
             for x in 0..SIZE {
                 let pawns = self.pawns(Cell::new(x, y));
-                // One pawn stands in the middle, the next to its right, the last to its left.
+                // The first pawn stands in the middle, the next to its right, the last to its left.
                 for (pawn, column) in pawns.into_iter().zip([4 * x + 1, 4 * x + 2, 4 * x]) {
                     canvas[2 * y][column] = pawn;
                 }
@@ -58,7 +58,7 @@ impl<'a> Picture<'a> {
         if digits.is_empty() { vec!['.'] } else { digits }
     }
 
-    /// The words beside the board.
+    /// The text beside the board.
     fn notes(&self) -> Vec<String> {
         let mut state = self.state.clone();
         let mut notes = Vec::new();

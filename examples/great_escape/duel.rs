@@ -1,8 +1,8 @@
-//! Between two players, what is good for one is bad for the other: alpha-beta.
+//! Alpha-beta for two players: what is good for one is bad for the other.
 //!
-//! Scores are those of the player whose turn it is. Its rival would not let it have `beta` or more,
-//! so that a score from there on need not be exact; nor need one of `alpha` or less, since it has
-//! something better.
+//! A score is that of the player to move. Scores of at least `beta` need not be exact, because the
+//! rival would avoid this position. Scores of at most `alpha` need not be exact either, because the
+//! player has something better.
 
 use crate::act::Act;
 use crate::evaluate::{Distances, WIN, is_decided};
@@ -10,7 +10,7 @@ use crate::lookahead::Lookahead;
 use crate::tree::Child;
 use crate::wall_set::WallSet;
 
-/// What was found out about a position.
+/// The stored result for a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Known {
     depth: u32,
@@ -19,7 +19,7 @@ pub struct Known {
     best: Act,
 }
 
-/// How the score that was found stands to the true one.
+/// How the stored score relates to the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Bound {
     Exact,
@@ -27,7 +27,7 @@ enum Bound {
     AtMost,
 }
 
-/// By how much less the acts are looked ahead that look worse than this many others.
+/// How many plies to save on an act that looks worse than `index` others.
 const fn spared(index: usize, depth: u32) -> u32 {
     match (index, depth) {
         (0..=3, _) | (_, 0..=2) => 0,
@@ -37,9 +37,8 @@ const fn spared(index: usize, depth: u32) -> u32 {
 }
 
 impl Lookahead<'_> {
-    /// What `child`, number `index` of the acts of `player`, is worth when the play goes on until
-    /// `depth` acts are made, its own included. `None` when the budget is spent; then the tree is
-    /// left where it is, and all thinking ends.
+    /// The worth of `child`, number `index` of the acts of `player`, after `depth` acts including its
+    /// own. Returns `None` if the budget is spent; all thinking then ends, and the tree is not taken back.
     pub fn duel_after(
         &mut self,
         player: usize,
@@ -56,7 +55,7 @@ impl Lookahead<'_> {
         let rival = self.tree.state().next(player);
         let mut score = WIN;
         if index > 0 {
-            // Most acts are no better than the first one. To see that takes no exact score.
+            // Most acts are no better than the first. A null window is enough to see that.
             let depth = depth - 1 - spared(index, depth);
             score = -self.duel(rival, child.distances, depth, -alpha - 1, -alpha)?;
         }
@@ -67,7 +66,7 @@ impl Lookahead<'_> {
         Some(score)
     }
 
-    /// What the position is worth to `player`, whose turn it is.
+    /// The worth of the position to `player`, whose turn it is.
     fn duel(
         &mut self,
         player: usize,
@@ -110,7 +109,7 @@ impl Lookahead<'_> {
                 break;
             }
         }
-        // How soon somebody is home counts from another turn the next time.
+        // A decided score depends on the turn that it is counted from, so it is not stored.
         if !is_decided(best.score) {
             self.memory.duels.put(key, best);
         }
@@ -131,7 +130,7 @@ mod tests {
     use crate::tree::Tree;
     use crate::wall::Wall;
 
-    /// The score by definition: the best of all acts, each looked ahead to the end.
+    /// The score by definition: the best of all acts, each played to the end.
     fn minimax(tree: &mut Tree, player: usize, distances: Distances, depth: u32) -> i32 {
         let mut best = -WIN;
         for child in tree.children(player, distances, WallSet::empty()) {
@@ -147,7 +146,7 @@ mod tests {
         best
     }
 
-    /// What is cut, and what is known from before, changes no score. To this depth no act is spared.
+    /// Neither cuts nor stored results change a score. At this depth no plies are saved.
     #[test]
     fn alpha_beta_finds_the_score_of_the_full_search() {
         let at = |x, y| Player { cell: Some(Cell::new(x, y)), walls_left: 2 };

@@ -1,28 +1,28 @@
-//! What a position is worth at a glance: how far everybody is from home, and the walls in hand.
+//! The worth of a position at a glance: everybody's distance from home, and the walls in hand.
 
 use crate::rules::State;
 
-/// The distance of each player to its goal; of no meaning for those that do not run.
+/// The distance of each player to its goal; meaningless for players who do not run.
 pub type Distances = [u32; 3];
 
-/// What a position is worth to each player.
+/// The worth of a position to each player.
 pub type Scores = [i32; 3];
 
-/// An arrival is worth more than any difference of distances; a later one a little less.
+/// The worth of an arrival, more than any difference of distances. A later arrival is worth a little less.
 pub const WIN: i32 = 1_000_000;
 
-/// A step ahead of the nearest rival is worth this much.
+/// The worth of a step ahead of the nearest rival.
 const STEP: i32 = 100;
-/// The last wall is worth more than those before it: who has none left cannot stop anybody.
+/// The extra worth of the last wall: a player without walls cannot stop anybody.
 const LAST_WALL: i32 = 400;
 
-/// What each wall in hand is worth. Between two players a wall comes back as the steps that it costs
-/// the other. Among three only half of what it costs a rival is won, and who can wait wins.
+/// The worth of each wall in hand. Between two players a wall pays back the steps that it costs the other.
+/// Among three it pays only half of what it costs a rival, and whoever can wait wins.
 const fn wall_in_hand(running: i32) -> i32 {
     if running == 2 { 130 } else { 320 }
 }
 
-/// Whether a score tells of an arrival.
+/// Whether a score means an arrival.
 pub const fn is_decided(score: i32) -> bool {
     score > WIN / 2 || score < -WIN / 2
 }
@@ -31,7 +31,7 @@ pub const fn is_decided(score: i32) -> bool {
 pub fn glance(state: &State, turn: usize, distances: Distances, ply: i32) -> Scores {
     let players = state.players();
     let running = state.running().count() as i32;
-    // How many turns of anybody go by before a player is home, if nobody places a wall.
+    // The number of turns, of any player, before each player is home if nobody places a wall.
     let mut arrivals = [i32::MAX; 3];
     let (mut hands, mut all_hands) = ([0; 3], 0);
     let (mut first, mut order) = (turn, 0);
@@ -51,7 +51,7 @@ pub fn glance(state: &State, turn: usize, distances: Distances, ply: i32) -> Sco
         all_hands += hands[player];
         order += 1;
     }
-    // Nobody stops who is home with this act, or whose rivals have no walls.
+    // A player who arrives with this act, or whose rivals have no walls, cannot be stopped.
     let is_over = arrivals[first] <= 0 || all_hands == hands[first];
     let end = ply + arrivals[first] + 1;
     let mut scores = [0; 3];

@@ -21,23 +21,22 @@ pub struct Options {
     pub games: u64,
     pub seed: u64,
     pub quiet: bool,
-    /// `None`: all of them, in turns.
+    /// If `None`, all of them in turn.
     pub against: Option<Opponent>,
-    /// The searches of one turn. It is a number, not a time, so that a seed always gives the same
-    /// games.
+    /// The searches of one turn. A number, not a time, so that a seed always gives the same games.
     pub searches: u64,
-    /// Where to write what the bot is sent in the first game.
+    /// The file for the input of the bot in the first game.
     pub record: Option<PathBuf>,
 }
 
-/// Plays the match, in which the bot changes its seat with each game, and prints its report.
+/// Plays the match and prints its report. The bot changes its seat with each game.
 pub fn play(options: &Options, out: &mut impl Write) -> Result<Report, Box<dyn Error>> {
     let mut record = options.record.as_deref().map(Record::create).transpose()?;
     let mut report = Report::default();
     let mut match_rng = Rng::with_seed(options.seed);
     for number in 0..options.games {
         let mut rng = match_rng.fork();
-        // It begins in a seat behind, where it needs its walls, and meets everybody in every seat.
+        // The bot begins in a later seat, where it needs its walls, and meets everybody in every seat.
         let players = options.players as u64;
         let taking_turns = Opponent::ALL[(number / players) as usize % Opponent::ALL.len()];
         let table = Table {
@@ -55,7 +54,7 @@ pub fn play(options: &Options, out: &mut impl Write) -> Result<Report, Box<dyn E
     Ok(report)
 }
 
-/// One game, and who sits where.
+/// One game with its seats.
 struct Table {
     game: Game,
     bot_seat: usize,
@@ -72,7 +71,7 @@ impl Table {
         out: &mut impl Write,
     ) -> Result<(), Box<dyn Error>> {
         let Table { mut game, bot_seat, opponent, rng } = self;
-        // No clock: what the bot plays must not depend on what else the machine does.
+        // No clock: the bot's play must not depend on what else the machine does.
         let budget = Budget { searches: options.searches, time: Duration::MAX };
         let mut bot = Bot::new(budget);
         let mut rival = opponent.contestant(rng);
@@ -151,13 +150,13 @@ fn print_end(out: &mut impl Write, game: &Game, names: &[&str]) -> io::Result<()
 mod tests {
     use super::*;
 
-    /// A game of the bot against an opponent; or, against all of them, a game for each seat.
+    /// One game of the bot against an opponent; or, against all of them, one game per seat.
     fn options(players: usize, seed: u64, against: Option<Opponent>) -> Options {
         let games = if against.is_some() { 1 } else { 3 * players as u64 };
         Options { players, games, seed, quiet: false, against, searches: 200, record: None }
     }
 
-    /// The games as they are printed, without the report, part of which is times; and the report.
+    /// The games as printed, and their report. The printed report is cut off, because it has times.
     fn games(options: &Options) -> (String, Report) {
         let mut out = Vec::new();
         let report = play(options, &mut out).expect("memory takes all that is written");
@@ -166,8 +165,8 @@ mod tests {
         (text[..end].to_owned(), report)
     }
 
-    /// With so few searches the bot plays worse than it can, but it breaks no rule and does not step
-    /// to and fro.
+    /// With so few searches the bot plays worse than it can, but it breaks no rule and does not step back
+    /// and forth.
     #[test]
     fn the_bot_keeps_the_rules_and_repeats_no_cell_against_anybody() {
         for players in [2, 3] {

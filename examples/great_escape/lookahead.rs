@@ -1,6 +1,6 @@
-//! The thinking about one turn: one act deeper with each pass, until the budget is spent.
+//! Thinking about one turn: one act deeper with each pass, until the budget is spent.
 //!
-//! How deep the passes look between two players is in `duel.rs`, and among three in `trio.rs`.
+//! The search between two players is in `duel.rs`, the one among three in `trio.rs`.
 
 use std::time::{Duration, Instant};
 
@@ -30,7 +30,7 @@ pub struct Lookahead<'a> {
 impl<'a> Lookahead<'a> {
     pub fn new(state: &State, me: usize, budget: Budget, memory: &'a mut Memory) -> Self {
         let mut trails = memory.trails(state);
-        // Whoever enters a dead end has to turn back.
+        // A pawn in a dead end has to turn back, so cells behind its trail count as visited.
         trails[me] = state.behind(me, &trails[me]);
         Lookahead {
             tree: Tree::new(state, trails),
@@ -46,17 +46,17 @@ impl<'a> Lookahead<'a> {
     pub fn choose(&mut self) -> Act {
         let me = self.me;
         let is_duel = self.tree.state().running().count() == 2;
-        // The tree is left where the budget is spent.
+        // A spent budget leaves the tree in mid-search, but `rivals` needs this position.
         let now = if is_duel { None } else { Some(self.tree.state().clone()) };
         if let Some(now) = &now {
             self.memory.rivals.look(now, me);
         }
         let distances = self.tree.distances();
-        // Here every wall is looked at: one that helps to build a longer one later among them.
+        // Here every wall is a candidate, so that one that prepares a longer one is among them.
         let mut all = WallSet::empty();
         Wall::all().for_each(|wall| all.insert(wall));
         let mut children = self.tree.children(me, distances, all);
-        // Where all is lost, the shortest way home is as good as any other, and looks better.
+        // If all is lost, the shortest path home is as good as any other, and looks better.
         children.sort_by_key(|child| (-child.scores[me], child.distances[me]));
         if !is_duel {
             children.truncate(trio::WIDTH_AT_ROOT);
@@ -95,7 +95,7 @@ impl<'a> Lookahead<'a> {
         act
     }
 
-    /// What this child is worth at a glance is all there is to say of it.
+    /// Whether the score of this child at a glance is final.
     pub fn is_leaf(player: usize, child: &Child, depth: u32) -> bool {
         depth <= 1 || is_decided(child.scores[player])
     }
@@ -104,7 +104,7 @@ impl<'a> Lookahead<'a> {
         self.searches() >= self.budget.searches || self.elapsed() >= self.budget.time
     }
 
-    /// How many acts deep the last pass went that was completed.
+    /// The depth of the last completed pass, in acts.
     pub fn depth(&self) -> u32 {
         self.depth
     }

@@ -2,12 +2,12 @@
 //!
 //! Two or three pawns run across a 9×9 board, each to the side across from its start, and place
 //! walls between the cells to slow the others down. The bot asks "how far is everybody now?" for
-//! each wall that it might place: it blocks two edges in the walls of a `Search`, asks, and takes
-//! the edits back. No answer means that the wall cuts somebody off, which is not allowed.
+//! each wall that it might place. It blocks two edges in the walls of a `Search`, asks, and takes the
+//! edits back. No answer means that the wall cuts somebody off, which is not allowed.
 //!
-//! Where to read first: `rules.rs` has the walls and the questions, `wall_set.rs` the walls that fit,
-//! `tree.rs` what may follow a position, `evaluate.rs` what it is worth at a glance, `duel.rs` and
-//! `trio.rs` how far ahead that is carried, `rivals.rs` what two rivals are taken for, and `lookahead.rs` the clock.
+//! Start with `rules.rs`, which has the walls and the questions, and `wall_set.rs`, the walls that fit.
+//! `tree.rs` lists the acts that may follow a position, and `evaluate.rs` scores it at a glance.
+//! `duel.rs` and `trio.rs` look ahead, `rivals.rs` guesses how two rivals play, and `lookahead.rs` keeps the clock.
 //!
 //! ```text
 //! cargo run --release --example great_escape                              # one game, drawn move by move
@@ -16,9 +16,9 @@
 //! cargo run --release --example great_escape < examples/data/great_escape/opening-2.txt
 //! ```
 //!
-//! The last one speaks the game's protocol: so it does whenever there is input from a pipe or a
+//! The last one speaks the game's protocol. The program does that whenever its input is a pipe or a
 //! file and no option asks for a match. A match prints each move, and a summary at its end
-//! (here without the times that it took):
+//! (here without its times):
 //!
 //! ```text
 //! move 12: player 1, bot, plays 1 4 V
@@ -104,7 +104,7 @@ use crate::protocol::Input;
 /// The game allows 100 ms for a turn. The searches end it sooner unless the machine is slow or busy.
 const BUDGET: Budget = Budget { searches: 500_000, time: Duration::from_millis(75) };
 
-/// A match is played with fewer, so that many games take seconds.
+/// A match uses fewer, so that many games take seconds.
 const SEARCHES_IN_A_MATCH: u64 = 100_000;
 
 /// A game in which both sides place walls.
@@ -112,7 +112,7 @@ const DEFAULT_SEED: u64 = 3;
 
 /// A bot for The Great Escape, with a local referee.
 ///
-/// Reads the game's protocol from standard input and answers with one move a turn. With any of the
+/// Reads the game's protocol from standard input and answers each turn with one move. With any of the
 /// options below, or without input, it plays a match of the bot against other players instead.
 #[derive(Parser)]
 #[command(name = "great_escape")]
@@ -132,13 +132,13 @@ struct Arguments {
     /// Print the summary only
     #[arg(long)]
     quiet: bool,
-    /// Play against this opponent only [default: all, in turns]
+    /// Play against this opponent only [default: all, in turn]
     #[arg(long, value_enum, value_name = "NAME")]
     against: Option<Opponent>,
-    /// Breadth-first searches that the bot may run in each turn [default: 100000]
+    /// Breadth-first searches that the bot may run per turn [default: 100000]
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u64).range(1..))]
     searches: Option<u64>,
-    /// Write to FILE what the bot is sent in the first game
+    /// Write the bot's input of the first game to FILE
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 }
@@ -174,7 +174,7 @@ fn main() -> ExitCode {
         // The reader has seen enough.
         Err(error) if is_broken_pipe(&*error) => ExitCode::SUCCESS,
         Err(error) => {
-            // What goes wrong elsewhere names its place itself.
+            // All other errors name their place themselves.
             let place = if error.is::<io::Error>() { "standard output: " } else { "" };
             eprintln!("{place}{error}");
             ExitCode::FAILURE
@@ -191,7 +191,7 @@ fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
     Ok(out.flush()?)
 }
 
-/// Answers each turn of standard input with a move; `false` where there is no input at all.
+/// Answers each turn of standard input with a move. Returns `false` if there is no input at all.
 fn answer_input(out: &mut impl Write) -> Result<bool, Box<dyn Error>> {
     let mut input = Input::new(io::stdin().lock());
     let Some(start) = input.start()? else { return Ok(false) };

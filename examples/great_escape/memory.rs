@@ -1,4 +1,4 @@
-//! What the bot remembers from turn to turn of a game.
+//! The bot's memory from turn to turn of a game.
 
 use crate::duel::Known;
 use crate::rivals::Rivals;
@@ -8,10 +8,10 @@ use crate::tree::{Child, Trails, on_the_spot};
 use crate::wall_set::WallSet;
 
 pub struct Memory {
-    /// The walls of the last turn, and where each pawn has been since they stand.
+    /// The walls of the last turn, and the cells where each pawn has been since they stand.
     walls: WallSet,
     trails: Trails,
-    /// What duels are worth, and what the rivals reply where there are two of them.
+    /// The results of duels, and the replies of two rivals.
     pub duels: Table<Known>,
     pub replies: Table<Child>,
     pub rivals: Rivals,
@@ -28,7 +28,7 @@ impl Memory {
         }
     }
 
-    /// Adds a position to the game, and says where the pawns have been with the walls that it has.
+    /// Adds a position to the game and returns where the pawns have been with its walls.
     pub fn trails(&mut self, state: &State) -> Trails {
         let here = on_the_spot(state);
         if self.walls == state.walls() {

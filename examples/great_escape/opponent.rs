@@ -1,4 +1,4 @@
-//! Who the bot plays against.
+//! The bot's opponents.
 
 use fastrand::Rng;
 
@@ -7,7 +7,7 @@ use crate::referee::Contestant;
 use crate::saver::Saver;
 use crate::two_plies::TwoPlies;
 
-/// A kind of opponent; each is a way to play that a bot has to be a match for.
+/// A kind of opponent. A good bot has to beat every one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Opponent {
     /// Looks two acts ahead, walls included
@@ -29,7 +29,7 @@ impl Opponent {
         }
     }
 
-    /// One that plays; `rng` is for those that play at random.
+    /// A player of this kind; `rng` is for those that play at random.
     pub fn contestant(self, rng: Rng) -> Box<dyn Contestant> {
         match self {
             Opponent::TwoPlies => Box::new(TwoPlies),

@@ -21,17 +21,17 @@ use crate::wall::Wall;
 
 const WALL_FIELDS: &str = "wallX wallY wallOrientation";
 
-/// A complaint repeats no more characters of a word.
+/// The longest part of a word that a complaint repeats, in characters.
 const LONGEST_WORD: usize = 20;
 
-/// What the first line says.
+/// The first line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Start {
     pub players: usize,
     pub me: usize,
 }
 
-/// Where the input is wrong, and how.
+/// An error in the input: its place and what is wrong.
 #[derive(Debug, PartialEq, Eq)]
 pub struct InputError {
     line: usize,
@@ -48,7 +48,7 @@ impl fmt::Display for InputError {
 
 impl Error for InputError {}
 
-/// Reads the protocol from `source` and knows the line that it is on.
+/// Reads the protocol from `source`, counting lines.
 pub struct Input<S> {
     source: S,
     line: usize,
@@ -59,7 +59,7 @@ impl<S: BufRead> Input<S> {
         Input { source, line: 0 }
     }
 
-    /// The first line; `None` where there is no input at all.
+    /// The first line; `None` if there is no input at all.
     pub fn start(&mut self) -> Result<Option<Start>, InputError> {
         let mut line = match self.next_line("w")? {
             Some(line) => line,
@@ -74,7 +74,7 @@ impl<S: BufRead> Input<S> {
         Ok(Some(Start { players, me }))
     }
 
-    /// The lines of one turn; `None` where the input ends before it.
+    /// The lines of one turn; `None` if the input ends before it.
     pub fn turn(&mut self, start: Start) -> Result<Option<State>, InputError> {
         let mut first = match self.next_line("x")? {
             Some(line) => line,
@@ -110,7 +110,7 @@ impl<S: BufRead> Input<S> {
         line.ok_or_else(|| self.error(field, "the input ends inside a turn".to_owned()))
     }
 
-    /// The next line that is not blank; `field` is its first one.
+    /// The next line that is not blank; `field` names its first field.
     fn next_line(&mut self, field: &'static str) -> Result<Option<Line>, InputError> {
         loop {
             self.line += 1;
@@ -131,7 +131,7 @@ impl<S: BufRead> Input<S> {
     }
 }
 
-/// A line that is being read, word by word.
+/// A line, to be read word by word.
 struct Line {
     number: usize,
     words: std::vec::IntoIter<String>,
@@ -209,7 +209,7 @@ impl Line {
     }
 }
 
-/// Writes the first line, as player `start.me` is sent it.
+/// Writes the first line, as sent to player `start.me`.
 pub fn write_start(out: &mut impl Write, start: Start) -> io::Result<()> {
     writeln!(out, "{SIZE} {SIZE} {} {}", start.players, start.me)
 }
@@ -233,7 +233,7 @@ pub fn write_turn(out: &mut impl Write, state: &State) -> io::Result<()> {
 mod tests {
     use super::*;
 
-    /// What is wrong with this input.
+    /// The error message for this input.
     fn complaint(text: &str) -> String {
         let mut input = Input::new(text.as_bytes());
         let problem = match input.start() {

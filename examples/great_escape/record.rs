@@ -1,4 +1,4 @@
-//! The record of a game: what a player is sent, in a file.
+//! The record of a game: a file with the input of one player.
 
 use std::error::Error;
 use std::fmt;
@@ -47,7 +47,7 @@ impl Record {
         self.named(written)
     }
 
-    /// Writes what is left to write: a file that is only dropped tells nobody that its disk is full.
+    /// Writes what is left in the buffer. Merely dropping the file would hide that the disk is full.
     pub fn finish(mut self) -> Result<(), RecordError> {
         let written = self.file.flush();
         self.named(written)

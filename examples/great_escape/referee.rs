@@ -11,7 +11,7 @@ use crate::rules::{Player, State};
 /// A game that lasts longer is a draw.
 pub const MOST_ACTS: u32 = 200;
 
-/// Somebody who can play the game.
+/// A player of the game.
 pub trait Contestant {
     /// The act for player `me`, whose turn it is, as the game writes it.
     fn act(&mut self, state: &State, me: usize) -> String;
@@ -50,12 +50,12 @@ impl Game {
         self.turn
     }
 
-    /// How many acts were judged.
+    /// The number of acts judged.
     pub fn acts(&self) -> u32 {
         self.acts
     }
 
-    /// Plays what the player says. An illegal act is not played, and the player is out.
+    /// Plays the act in `line`. An illegal act is not played, and its player is out.
     pub fn judge(&mut self, line: &str) -> Result<(), Illegal> {
         self.acts += 1;
         let verdict = line.parse().and_then(|act: Act| {
@@ -71,8 +71,8 @@ impl Game {
         verdict
     }
 
-    /// Gives the turn to the next player; a pawn that has arrived leaves the board.
-    /// `false` when the game is over.
+    /// Gives the turn to the next player; a pawn that has arrived leaves the board. Returns `false` if the
+    /// game is over.
     pub fn advance(&mut self) -> bool {
         if self.state.has_arrived(self.turn) {
             self.state.retire(self.turn);
@@ -84,7 +84,7 @@ impl Game {
         true
     }
 
-    /// Who came home first or, where nobody did, who alone is not out.
+    /// The first player home or, if nobody is, the only one not out.
     pub fn winner(&self) -> Option<usize> {
         let mut running = self.state.running();
         let survivor = running.next().filter(|_| running.next().is_none());

@@ -1,4 +1,4 @@
-//! What each of two rivals is taken for: the way to play by which it would most likely have done what it has done.
+//! A guess at how each of two rivals plays: the habit that best explains what it has done.
 
 use gridmask::Direction;
 
@@ -9,27 +9,27 @@ use crate::table::scrambled;
 use crate::tree::{Child, Tree, on_the_spot};
 use crate::wall_set::WallSet;
 
-/// A way to play.
+/// A way to play the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Habit {
     /// Does what looks best at a glance.
     Greedy,
-    /// Walks home; if it places a wall, it might be any.
+    /// Walks home; if it places a wall, that may be any wall.
     Walker,
-    /// Walks home, and places the wall that costs most when somebody is ahead of it and nearly there.
+    /// Walks home. If somebody ahead of it is nearly home, it places the wall that costs that player most.
     Blocker,
 }
 
-/// So near to its goal somebody is nearly there.
+/// A player at this distance from its goal is nearly home.
 const NEARLY: u32 = 4;
 
-/// How many acts there are about: walls that fit, and steps.
+/// A rough number of possible acts: walls that fit, and steps.
 const ACTS: f64 = 100.0;
 
 impl Habit {
     const ALL: [Self; 3] = [Self::Greedy, Self::Walker, Self::Blocker];
 
-    /// Which of its children `player` would choose; they are sorted, what looks best to it first.
+    /// The act that `player` would choose among its children, which are sorted best first.
     pub fn choose(
         self,
         state: &State,
@@ -57,13 +57,13 @@ impl Habit {
         }
     }
 
-    /// How likely it is to do this act, where it would choose `chosen` of these. The numbers are estimates: all that they
-    /// have to do is to tell the three apart within a few turns.
+    /// The likelihood of this act for a player who would choose `chosen` among these. The numbers are estimates: they only
+    /// have to tell the three habits apart within a few turns.
     fn likelihood(self, act: Act, chosen: Act, children: &[Child]) -> f64 {
         let is_step = matches!(act, Act::Step(_));
         match self {
             Self::Greedy if act == chosen => 0.85,
-            // Who looks further than a glance does other things that make sense.
+            // A rival that looks further than a glance has other sensible acts.
             Self::Greedy if is_step || children.iter().any(|child| child.act == act) => 0.02,
             Self::Greedy => 0.002 / ACTS,
             Self::Walker if is_step && act == chosen => 0.8,
@@ -74,40 +74,40 @@ impl Habit {
     }
 }
 
-/// What has been seen of the rivals.
+/// The observations of the rivals.
 #[derive(Clone, Debug)]
 pub struct Rivals {
     /// The position after the bot's last act.
     before: Option<State>,
-    /// For each player, how much speaks for each habit.
+    /// For each player, the weight of each habit.
     weights: [[f64; 3]; 3],
     turns: usize,
 }
 
 impl Rivals {
-    /// A stranger is taken for greedy: that costs least where it is wrong.
+    /// Strangers count as greedy, because that mistake costs least.
     pub fn new() -> Self {
         Rivals { before: None, weights: [[0.7, 0.2, 0.1]; 3], turns: 0 }
     }
 
-    /// What a rival is taken for.
+    /// The most likely habit of a rival.
     pub fn habit(&self, rival: usize) -> Habit {
         let weights = self.weights[rival].iter().zip(Habit::ALL);
         weights.max_by(|a, b| a.0.total_cmp(b.0)).map_or(Habit::Greedy, |(_, habit)| habit)
     }
 
-    /// A number for what is thought of them: another one when more has been seen.
+    /// A key for the current guess, which changes with every observation.
     pub fn key(&self) -> u64 {
         scrambled(100_000 + self.turns)
     }
 
-    /// The bot does this in its turn.
+    /// Records the bot's act in its turn.
     pub fn act(&mut self, mut state: State, me: usize, act: Act) {
         let _ = state.play(me, act);
         self.before = Some(state);
     }
 
-    /// The position when it is the bot's turn again: looks at what the rivals have done.
+    /// Observes what the rivals have done, from the position when it is the bot's turn again.
     pub fn look(&mut self, now: &State, me: usize) {
         if let Some(then) = self.before.take() {
             self.turns += 1;
@@ -115,7 +115,7 @@ impl Rivals {
         }
     }
 
-    /// Goes over what the rivals have done since then, as far as that can be told.
+    /// Follows the acts of the rivals since then, as far as they can be told.
     fn follow(&mut self, mut then: State, now: &State, me: usize) {
         let mut rival = then.next(me);
         while rival != me {
@@ -138,7 +138,7 @@ impl Rivals {
                 *weight *= habit.likelihood(act, chosen, &children);
             }
             let all: f64 = weights.iter().sum();
-            // Nothing is ever sure: a rival may change its mind.
+            // Nothing is ever certain: a rival may change its habit.
             weights.iter_mut().for_each(|weight| *weight = (*weight / all).max(0.001));
             let _ = then.play(rival, act);
             rival = then.next(rival);
@@ -146,8 +146,8 @@ impl Rivals {
     }
 }
 
-/// What a rival may have done between two positions: two acts where both rivals have placed a wall, and none where it is
-/// home.
+/// The acts that a rival may have done between two positions: two candidates if both rivals placed a wall, and none if it
+/// is home.
 fn acts_between(then: &State, now: &State, rival: usize) -> Vec<Act> {
     let (before, after) = (then.players()[rival], now.players()[rival]);
     if after.walls_left < before.walls_left {
@@ -174,7 +174,7 @@ mod tests {
     use crate::saver::Saver;
     use crate::two_plies::TwoPlies;
 
-    /// What player 0 takes the other two for, who play like this, after so many rounds in which it walks home.
+    /// The guess of player 0 about the other two, who both play like `rival`, after some rounds in which it walks home.
     fn taken_for(rival: &mut dyn Contestant, rounds: usize) -> [Habit; 2] {
         let start = [(0, 4), (8, 4), (4, 0)];
         let player = |cell| Player { cell: Some(Cell::from(cell)), walls_left: 6 };
@@ -198,7 +198,7 @@ mod tests {
 
     #[test]
     fn who_saves_its_walls_for_the_end_is_a_blocker() {
-        // The other one is never behind.
+        // Player 2 is never behind.
         assert_eq!(taken_for(&mut Saver, 8), [Habit::Blocker, Habit::Greedy]);
     }
 

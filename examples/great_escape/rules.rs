@@ -1,4 +1,4 @@
-//! The rules: where the pawns and the walls stand, which acts are legal, and why others are not.
+//! The rules: the positions of pawns and walls, which acts are legal, and why others are not.
 
 use gridmask::{Cell, CellSet, Direction, Search, Walls, walls::WallEdit};
 
@@ -15,19 +15,19 @@ pub struct Player {
     pub walls_left: usize,
 }
 
-/// A position. It owns a [`Search`], whose rule is the walls: a wall that is placed edits the rule
-/// in place, and the edit can be undone.
+/// A position. It owns a [`Search`] whose rule is the walls: placing a wall edits the rule in place,
+/// and the edit can be undone.
 #[derive(Clone, Debug)]
 pub struct State {
     search: Search<Walls<Board>, Board>,
     players: Vec<Player>,
-    /// The same walls once more, each as a whole: two halves in a row are not always one wall.
+    /// Whole walls; from the closed edges alone, two halves in line are not always one wall.
     walls: WallSet,
     walls_key: u64,
     searches: u64,
 }
 
-/// What [`State::undo`] needs to take an act back.
+/// The data that [`State::undo`] needs to take an act back.
 #[must_use = "pass it to State::undo to take the act back"]
 pub enum Undo {
     Step(usize, Cell),
@@ -59,7 +59,7 @@ impl State {
         (0..self.players.len()).filter(|&player| self.runs(player))
     }
 
-    /// Whose turn it is after `player`.
+    /// The player whose turn comes after `player`.
     pub fn next(&self, player: usize) -> usize {
         let count = self.players.len();
         (player + 1..=player + count)
@@ -72,7 +72,7 @@ impl State {
         self.walls
     }
 
-    /// A number that stands for the walls: equal walls have equal ones.
+    /// A hash of the walls: equal walls have equal keys.
     pub fn walls_key(&self) -> u64 {
         self.walls_key
     }
@@ -81,12 +81,12 @@ impl State {
         self.search.open().neighbor(cell, direction)
     }
 
-    /// How many breadth-first searches this position has run.
+    /// The number of breadth-first searches that this position has run.
     pub fn searches(&self) -> u64 {
         self.searches
     }
 
-    /// How many steps the player is away from its goal; `None` where it is cut off.
+    /// The number of steps from the player to its goal; `None` if it is cut off.
     pub fn distance(&mut self, player: usize) -> Option<u32> {
         self.searches += 1;
         self.search.distance(self.pawn(player), goal(player))
@@ -98,7 +98,7 @@ impl State {
         self.search.shortest_path(self.pawn(player), goal(player))
     }
 
-    /// The cells from which the player's way home leads over any of these, and those themselves.
+    /// These cells, and those from which every path of the player to its goal leads over them.
     pub fn behind(&self, player: usize, cells: &Board) -> Board {
         !Search::new(self.search.rule(), !*cells).reach(goal(player))
     }
@@ -112,7 +112,7 @@ impl State {
         self.players[player].cell.map_or(Board::empty(), Board::of)
     }
 
-    /// Says why `player` may not do `act`, if it may not.
+    /// Checks that `player` may do `act`.
     pub fn check(&mut self, player: usize, act: Act) -> Result<(), Illegal> {
         match act {
             Act::Step(direction) => self.check_step(player, direction),
@@ -144,8 +144,7 @@ impl State {
         }
     }
 
-    /// Says why a new wall does not fit between the old ones, if it does not. Whether it cuts
-    /// somebody off is another question.
+    /// Checks that a new wall fits between the old ones. It may still cut somebody off.
     pub fn check_fit(&self, wall: Wall) -> Result<(), Illegal> {
         if !wall.is_on_board() {
             return Err(Illegal::WallOffBoard(wall));
@@ -162,7 +161,7 @@ impl State {
         }
     }
 
-    /// Does an act that is legal.
+    /// Plays a legal act.
     pub fn play(&mut self, player: usize, act: Act) -> Undo {
         match act {
             Act::Step(direction) => {
@@ -191,14 +190,14 @@ impl State {
         }
     }
 
-    /// Places a wall that fits, whoever owned it.
+    /// Places a wall that fits, without taking it from any player's stock.
     pub fn place(&mut self, wall: Wall) -> [WallEdit; 2] {
         self.walls.insert(wall);
         self.walls_key ^= wall.key();
         wall.edges().map(|(cell, side)| self.search.rule_mut().block(cell, side))
     }
 
-    /// Takes a player that arrived, or is out, from the board. Its walls stay.
+    /// Removes a player that has arrived or is out from the board. Its walls stay.
     pub fn retire(&mut self, player: usize) {
         self.players[player].cell = None;
     }
@@ -207,7 +206,7 @@ impl State {
         self.is_on(player, &goal(player))
     }
 
-    /// Whether the pawn of a player stands on one of these cells.
+    /// Whether the player's pawn stands on one of these cells.
     pub fn is_on(&self, player: usize, cells: &Board) -> bool {
         !self.pawn(player).is_disjoint(cells)
     }
@@ -217,7 +216,7 @@ impl State {
 mod tests {
     use super::*;
 
-    /// Player 0 at (0, 4), player 1 at (8, 4), two walls each, and these walls on the board.
+    /// Player 0 at (0, 4), player 1 at (8, 4), two walls each, and `walls` on the board.
     fn position(walls: &[Wall]) -> State {
         let at = |x, y| Player { cell: Some(Cell::new(x, y)), walls_left: 2 };
         let mut state = State::new(vec![at(0, 4), at(8, 4)]);
@@ -312,7 +311,7 @@ mod tests {
         assert_eq!(state.check(0, Act::Put(last)), Err(Illegal::NoWallsLeft(last)));
     }
 
-    /// Four walls down the board, and one that leaves no way round them.
+    /// Four walls down the board, and one that closes the last path round them.
     #[test]
     fn a_wall_that_cuts_a_player_off_is_refused() {
         let column = [0, 2, 4, 6].map(|y| Wall::vertical(4, y));

@@ -1,4 +1,4 @@
-//! An opponent that saves its walls for the end, where each of them costs most.
+//! An opponent that saves its walls for the end, where each of them costs its rival most.
 
 use crate::act::Act;
 use crate::baseline::walk;
@@ -7,7 +7,7 @@ use crate::rules::State;
 use crate::wall::Wall;
 use crate::wall_set::WallSet;
 
-/// It places no wall before a rival is so near its goal.
+/// It places no wall until a rival is this near its goal.
 const NEAR: u32 = 4;
 
 pub struct Saver;

@@ -1,4 +1,4 @@
-//! The tree of what may happen: the acts that follow a position, and the way there and back.
+//! The game tree: the acts that follow a position, and moving forth and back between positions.
 
 use gridmask::{CellSet, Direction};
 
@@ -9,7 +9,7 @@ use crate::rules::{State, Undo};
 use crate::table::scrambled;
 use crate::wall_set::WallSet;
 
-/// An act, and what the position after it looks like at a glance.
+/// An act, with the position after it at a glance.
 #[derive(Clone, Copy, Debug)]
 pub struct Child {
     pub act: Act,
@@ -20,18 +20,18 @@ pub struct Child {
 /// Where each pawn has been since the last wall was placed.
 pub type Trails = [Board; 3];
 
-/// What [`Tree::go_back`] needs.
+/// The state that [`Tree::go_back`] restores.
 #[must_use = "pass it to Tree::go_back"]
 pub struct Back {
     undo: Undo,
     trails: Trails,
 }
 
-/// A position, and how it came about.
+/// A position in the tree, with the acts that led to it.
 pub struct Tree {
     state: State,
     trails: Trails,
-    /// How many acts it is from the position that is thought about.
+    /// The number of acts since the position that is thought about.
     ply: i32,
     walls_tried: u64,
 }
@@ -49,7 +49,7 @@ impl Tree {
         self.walls_tried
     }
 
-    /// How far everybody is from home. Nobody that runs may be cut off.
+    /// Everybody's distance from home. Everybody who runs must have a path home.
     pub fn distances(&mut self) -> Distances {
         let mut distances = [0; 3];
         for (player, distance) in distances.iter_mut().enumerate().take(self.state.players().len())
@@ -61,7 +61,7 @@ impl Tree {
         distances
     }
 
-    /// Plays an act that is legal.
+    /// Plays a legal act.
     pub fn follow(&mut self, player: usize, act: Act) -> Back {
         let back = Back { undo: self.state.play(player, act), trails: self.trails };
         self.ply += 1;
@@ -69,21 +69,21 @@ impl Tree {
             (Act::Step(_), Some(cell)) => {
                 self.trails[player].insert(cell);
             }
-            // A wall makes another board, on which no cell is a repeated one.
+            // A wall makes a new board, on which no cell has been visited.
             _ => self.trails = on_the_spot(&self.state),
         }
         back
     }
 
-    /// Takes back the act that was followed last.
+    /// Takes back the last act followed.
     pub fn go_back(&mut self, back: Back) {
         self.ply -= 1;
         self.trails = back.trails;
         self.state.undo(back.undo);
     }
 
-    /// What `player` may do, what looks best to it first: its steps, and of the walls those that
-    /// stand in the way of a rival, or that are asked for.
+    /// The acts of `player`, best first by their looks: its steps, and walls across the path of a rival or
+    /// among those asked for.
     pub fn children(&mut self, player: usize, distances: Distances, asked: WallSet) -> Vec<Child> {
         let mut children = Vec::with_capacity(32);
         self.steps(player, distances, &mut children);
@@ -94,8 +94,8 @@ impl Tree {
         children
     }
 
-    /// Steps to cells where the pawn has not been since the last wall was placed: to and fro leads
-    /// nowhere, although each step of it may look wise. Where there is none, it turns back homeward.
+    /// Steps to cells where the pawn has not been since the last wall was placed: going back and forth leads
+    /// nowhere, however wise each step looks. If there are none, it turns back homeward.
     fn steps(&mut self, player: usize, distances: Distances, children: &mut Vec<Child>) {
         let mut homeward = Vec::new();
         for act in Direction::ORTHOGONAL.map(Act::Step) {
@@ -120,8 +120,8 @@ impl Tree {
         }
     }
 
-    /// Walls that fit and cut nobody off. A wall across none of a player's steps on one shortest path
-    /// leaves its distance as it is: only for the others a search is run.
+    /// Walls that fit and cut nobody off. A wall that does not cross a player's shortest path does not
+    /// change that player's distance, so only the other walls need a search.
     fn walls(
         &mut self,
         player: usize,
@@ -158,13 +158,13 @@ impl Tree {
         }
     }
 
-    /// An act of `player`, which has just been played.
+    /// The child for an act of `player` that has just been played.
     fn child(&self, player: usize, act: Act, distances: Distances) -> Child {
         let scores = glance(&self.state, self.state.next(player), distances, self.ply + 1);
         Child { act, distances, scores }
     }
 
-    /// A number that stands for the position and for whose turn it is.
+    /// A key for the position and the player to move.
     pub fn key(&self, turn: usize) -> u64 {
         let mut key = self.state.walls_key() ^ scrambled(turn);
         for (player, pawn) in self.state.players().iter().enumerate() {
@@ -175,7 +175,7 @@ impl Tree {
     }
 }
 
-/// Trails that begin where the pawns stand.
+/// Trails with nothing but the pawns' own cells.
 pub fn on_the_spot(state: &State) -> Trails {
     let mut trails = [Board::empty(); 3];
     for (trail, player) in trails.iter_mut().zip(state.players()) {

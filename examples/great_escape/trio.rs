@@ -1,21 +1,21 @@
-//! Among three players everybody does what is best for itself (max^n), and nothing can be cut.
+//! Among three players everybody maximizes its own score (max^n), and nothing can be cut.
 //!
-//! To see several rounds ahead nevertheless, the bot weighs a few acts of its own in each of them,
-//! and takes it that the rivals go on as they have played so far: see `rivals.rs`. That they would both be
-//! against it in all they do, as alpha-beta would have it, made it give up games that were open.
+//! To see several rounds ahead nevertheless, the bot tries only a few acts of its own in each round. It
+//! assumes that its rivals go on playing as before: see `rivals.rs`. Alpha-beta would assume that both
+//! rivals only play against the bot, which made it give up games that were still open.
 
 use crate::evaluate::{Distances, Scores, WIN, is_decided};
 use crate::lookahead::Lookahead;
 use crate::tree::Child;
 use crate::wall_set::WallSet;
 
-/// So many acts are weighed in the turn that is thought about, and in the later ones of the bot.
+/// The number of acts tried in the current turn, and in the later turns of the bot.
 pub const WIDTH_AT_ROOT: usize = 16;
 const WIDTH: usize = 5;
 
 impl Lookahead<'_> {
-    /// What `child`, an act of `player`, is worth to everybody when the play goes on until `depth`
-    /// acts are made, its own included. `None` when the budget is spent.
+    /// The worth of `child`, an act of `player`, to everybody after `depth` acts including its own.
+    /// Returns `None` if the budget is spent.
     pub fn trio_after(&mut self, player: usize, child: &Child, depth: u32) -> Option<Scores> {
         if Self::is_leaf(player, child, depth) {
             return Some(child.scores);
@@ -27,7 +27,7 @@ impl Lookahead<'_> {
         Some(scores)
     }
 
-    /// What the position is worth to everybody when it is the turn of `player`.
+    /// The worth of the position to everybody when it is the turn of `player`.
     fn trio(&mut self, player: usize, distances: Distances, depth: u32) -> Option<Scores> {
         if self.is_spent() {
             return None;
@@ -47,7 +47,7 @@ impl Lookahead<'_> {
         Some(best)
     }
 
-    /// What a rival does. Each pass comes by the positions of the pass before: they are remembered.
+    /// The act of a rival. Each pass visits the positions of the pass before, so replies are stored.
     fn reply(&mut self, rival: usize, distances: Distances) -> Child {
         let key = self.tree.key(rival) ^ self.memory.rivals.key();
         if let Some(reply) = self.memory.replies.get(key) {
@@ -56,7 +56,7 @@ impl Lookahead<'_> {
         let children = self.tree.children(rival, distances, WallSet::empty());
         let habit = self.memory.rivals.habit(rival);
         let reply = habit.choose(self.tree.state(), rival, distances, &children);
-        // How soon somebody is home counts from another turn the next time.
+        // A decided score depends on the turn that it is counted from, so it is not stored.
         if !is_decided(reply.scores[rival]) {
             self.memory.replies.put(key, reply);
         }

@@ -8,7 +8,7 @@ use crate::rules::State;
 use crate::wall::Wall;
 use crate::wall_set::WallSet;
 
-/// What a wall in hand is worth to it, in hundredths of a step.
+/// The worth of a wall in hand, in hundredths of a step.
 const WALL: i32 = 120;
 
 pub struct TwoPlies;
@@ -31,10 +31,10 @@ impl TwoPlies {
     }
 }
 
-/// What the position is worth to `me` when the next player has done what is best for itself.
+/// The worth of the position to `me` after the next player's best reply.
 fn after_reply(state: &mut State, me: usize) -> i32 {
     let next = state.next(me);
-    // A wall in nobody's way is worth less to it than a step.
+    // A wall in nobody's way is worth less to the player than a step.
     let mut in_the_way = WallSet::empty();
     for rival in state.running().filter(|&rival| rival != next).collect::<Vec<_>>() {
         let path = state.shortest_path(rival).expect("legal acts cut nobody off");
@@ -49,7 +49,7 @@ fn after_reply(state: &mut State, me: usize) -> i32 {
     replies.max().map_or(i32::MAX, |(_, mine)| mine)
 }
 
-/// How far the nearest rival of `player` is behind, and the walls that it has less.
+/// The lead of `player` over its nearest rival in steps, and over the best-stocked one in walls.
 fn worth(state: &mut State, player: usize) -> i32 {
     let running: Vec<usize> = state.running().filter(|&rival| rival != player).collect();
     let mut steps = |player| state.distance(player).expect("legal acts cut nobody off") as i32;
@@ -64,7 +64,7 @@ fn worth(state: &mut State, player: usize) -> i32 {
     }
 }
 
-/// What a player may do: its steps, and such of these walls as are legal.
+/// The acts of a player: its steps, and the legal ones among these walls.
 fn acts(state: &mut State, player: usize, walls: WallSet) -> Vec<Act> {
     let walls = walls.minus(state.walls().clashing());
     let steps = Direction::ORTHOGONAL.into_iter().map(Act::Step);

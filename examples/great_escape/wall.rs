@@ -7,7 +7,7 @@ use gridmask::{Cell, Direction};
 use crate::board::SIZE;
 use crate::table::scrambled;
 
-/// Which way a wall runs.
+/// The direction of a wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Orientation {
     Horizontal,
@@ -56,7 +56,7 @@ impl Wall {
         along < SIZE - 1 && across >= 1 && across < SIZE
     }
 
-    /// What the wall adds to the key of a position.
+    /// The wall's part of the key of a position.
     pub fn key(self) -> u64 {
         let corner = self.x + SIZE * self.y;
         scrambled(match self.orientation {
@@ -65,7 +65,7 @@ impl Wall {
         })
     }
 
-    /// The two edges that the wall closes, each as a cell and the side of it.
+    /// The two edges that the wall closes, each as a cell and one of its sides.
     pub fn edges(self) -> [(Cell, Direction); 2] {
         let Wall { x, y, orientation } = self;
         match orientation {
@@ -91,7 +91,7 @@ impl Wall {
 }
 
 impl fmt::Display for Wall {
-    /// As the game writes it: `putX putY putOrientation`.
+    /// Writes the wall as the game does: `putX putY putOrientation`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = match self.orientation {
             Orientation::Horizontal => 'H',

@@ -1,4 +1,4 @@
-//! Sets of walls, which answer for all walls at once what a wall would answer for itself.
+//! Sets of walls, which answer questions about all walls at once.
 
 use gridmask::{Cell, CellSet, Direction};
 
@@ -17,7 +17,7 @@ impl WallSet {
         WallSet { horizontal: Board::empty(), vertical: Board::empty() }
     }
 
-    /// The walls that would stand in the way of a pawn on this path.
+    /// The walls across some step of this path.
     pub fn across(path: &[Cell]) -> Self {
         let mut walls = WallSet::empty();
         for step in path.windows(2) {
@@ -83,7 +83,7 @@ impl WallSet {
         }
     }
 
-    /// The walls one by one, in an order that is always the same.
+    /// The walls one by one, always in the same order.
     pub fn iter(&self) -> impl Iterator<Item = Wall> + '_ {
         let horizontal = self.horizontal.cells().map(|cell| Wall::horizontal(cell.x, cell.y));
         let vertical = self.vertical.cells().map(|cell| Wall::vertical(cell.x, cell.y));
@@ -96,7 +96,7 @@ mod tests {
     use super::*;
     use crate::rules::State;
 
-    /// What is said of all walls at once is what the rules say of each.
+    /// The answer for all walls at once is that of the rules for each.
     #[test]
     fn a_set_clashes_with_the_walls_that_do_not_fit() {
         let old = [Wall::horizontal(3, 3), Wall::vertical(5, 4), Wall::horizontal(0, 8)];

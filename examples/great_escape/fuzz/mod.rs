@@ -1,4 +1,4 @@
-//! Inputs of the protocol that nobody thought of; `tests/fuzz` does the same for what the crate reads.
+//! Arbitrary inputs for the protocol; `tests/fuzz` does this for everything that the crate reads.
 
 pub(crate) mod corpus;
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Bodies for a fuzzer: each takes bytes, whatever they are, and panics where the program does wrong.
+//! Bodies for a fuzzer: each takes arbitrary bytes, and panics if the program does wrong.
 
 use gridmask::Cell;
 
@@ -11,7 +11,7 @@ pub(crate) type Target = fn(&[u8]);
 
 pub(crate) const TARGETS: [(&str, Target); 2] = [("protocol", protocol), ("act", act)];
 
-/// What is read is written and reads back; what is refused has a place.
+/// Accepted input is written and reads back; refused input has a place.
 fn protocol(bytes: &[u8]) {
     let mut input = Input::new(bytes);
     let start = match input.start() {
@@ -19,7 +19,7 @@ fn protocol(bytes: &[u8]) {
         Ok(None) => return assert!(is_blank(bytes), "there was something to read"),
         Err(error) => return assert_place(bytes, &error),
     };
-    // Walls are searched for each turn: a few will do.
+    // Each turn is checked with many searches, so a few turns will do.
     for _ in 0..4 {
         match input.turn(start) {
             Ok(Some(state)) => holds(start, state),
@@ -29,7 +29,7 @@ fn protocol(bytes: &[u8]) {
     }
 }
 
-/// Whether these are lines without words. What is no UTF-8 is an error elsewhere.
+/// Whether these are only blank lines. Invalid UTF-8 is an error elsewhere.
 fn is_blank(bytes: &[u8]) -> bool {
     str::from_utf8(bytes).is_ok_and(|text| text.trim().is_empty())
 }
@@ -41,11 +41,11 @@ fn assert_place(bytes: &[u8], error: &InputError) {
     let lines = bytes.split(|&byte| byte == b'\n').count();
     assert!((1..=lines + 1).contains(&line.parse().expect("a number")), "{said}");
     let (field, problem) = rest.split_once(": ").expect("a field");
-    // Twenty characters of a word at most, each of which may be escaped.
+    // At most twenty characters of a word, each of which may be escaped.
     assert!(!field.is_empty() && !problem.is_empty() && said.len() < 400, "{said}");
 }
 
-/// A position that was read comes back as it was, and what may be played in it cuts nobody off.
+/// A position reads back as it was written, and no legal wall brings anybody nearer or cuts anybody off.
 fn holds(start: Start, mut state: State) {
     let text = written(start, &state);
     let mut again = Input::new(text.as_slice());

@@ -7,11 +7,11 @@
 //! cargo run --release --example one_file -- --board 9x9 --bot great_escape --strip > submission.rs
 //! ```
 //!
-//! What it writes is a module of the submission, `mod gridmask { … }` in its root, and has the names of the crate,
-//! with the same laws and the same answers: a bot that was written against the crate says `use crate::gridmask::…`
-//! instead of `use gridmask::…`. Without `--with` every part is there; with it, only what is named and what that needs:
+//! The output is a module of the submission, `mod gridmask { … }` in its root. Its names, laws and answers are those of
+//! the crate: a bot written against the crate says `use crate::gridmask::…` instead of `use gridmask::…`. By default
+//! the module has every part; with `--with`, it has the named parts and what they need:
 //!
-//! | part | what is in it |
+//! | part | contents |
 //! |---|---|
 //! | `walls` | `Walls`, with `block`, `unblock`, `undo`, `is_open` |
 //! | `steps`, `leapers`, `sliders` | `ORTHOGONAL`, `DIAGONAL`, `KING`; `KNIGHT`, `Leaper`; `ROOK`, `BISHOP`, `QUEEN` |
@@ -21,17 +21,18 @@
 //! | `distances` | `distances` and its `DistanceMap` |
 //! | `paths` | `shortest_path`, `shortest_paths` with their number, `shortest_paths_into` |
 //! | `territory` | `territory` |
-//! | `batch` | `Batch`, boards of up to 128 cells in lockstep: `distance_each`, `eccentricity_each` |
-//! | `cells` | `first`, `len`, `cells`: it comes with `distances` and `paths` |
+//! | `batch` | `Batch`, boards of at most 128 cells in lockstep: `distance_each`, `eccentricity_each` |
+//! | `cells` | `first`, `len`, `cells`; included with `distances` and `paths` |
 //! | `more` | `offset` and `shift`, cells collected, `\|=` and the like, printing, more ways to make walls |
 //! | `pictures` | boards from text |
 //!
-//! Boards of up to 128 cells are kept in one word, larger ones in a word a row, of up to 64 columns, and searched with
-//! AVX2 where the processor has it. 8x8 is `Bitboard` as well. `grid_mask!(W, H)` picks the storage, as in the crate.
+//! Boards of at most 128 cells are kept in one word. Larger ones have at most 64 columns and one word per row; they are
+//! searched with AVX2 if the processor has it. 8x8 is also `Bitboard`. As in the crate, `grid_mask!(W, H)` picks the
+//! storage.
 //!
-//! `--bot` writes a whole program: see `submission.rs` for what it asks of one.
+//! `--bot` writes a whole program: `submission.rs` says what that program must look like.
 //!
-//! The module itself is the folder `module`: it is compiled, linted and tested here, beside the crate.
+//! The module itself is the folder `module`, which is compiled, linted and tested here, beside the crate.
 
 #![expect(unreachable_pub, reason = "`pub` marks what a module offers to the others")]
 
@@ -50,7 +51,7 @@ mod submission;
     reason = "it is all that may be asked for"
 )]
 mod gridmask;
-// What the tests of the crate have for cases and as an oracle.
+// The cases and the oracle of the crate's tests.
 #[cfg(test)]
 #[path = "../../tests/cases/floor.rs"]
 #[allow(dead_code, reason = "not all of it is asked for here")]
@@ -78,13 +79,13 @@ use clap::{Parser, ValueEnum};
 #[derive(Parser)]
 #[command(name = "one_file")]
 struct Arguments {
-    /// The sizes of the boards
+    /// Board sizes
     #[arg(long = "board", value_name = "WxH", required = true, value_delimiter = ',')]
     boards: Vec<Size>,
-    /// What to write; without it, everything
+    /// Parts to write [default: all]
     #[arg(long = "with", value_name = "PART", value_delimiter = ',')]
     parts: Vec<Part>,
-    /// Write a whole program, that of an example or of a folder, with the module in it
+    /// Write a whole program, an example or a folder, with the module in it
     #[arg(long, value_name = "EXAMPLE")]
     bot: Option<String>,
     /// Drop comments and needless white space
@@ -99,7 +100,7 @@ struct Size {
     height: usize,
 }
 
-/// The longest row that is kept in a word, and the most cells that are kept in one.
+/// The longest row of a board with one word per row, and the most cells of a board in one word.
 const LONGEST_ROW: usize = 64;
 const MOST_IN_A_WORD: usize = 128;
 
@@ -125,7 +126,7 @@ impl FromStr for Size {
 }
 
 impl Size {
-    /// The parts that the board is made of. A small one may be kept in more than it needs.
+    /// The parts for boards of this size. A small board may be kept in a larger word than it needs.
     fn parts(self) -> &'static [&'static str] {
         match (self.width * self.height, self.width) {
             (64, 8) => &["word", "u64", "u128", "chess"],
@@ -155,7 +156,7 @@ enum Part {
 }
 
 impl Part {
-    /// The part by the name that the module has for it, and what it needs.
+    /// The part's name in the module, and the parts that it needs.
     fn names(self) -> &'static [&'static str] {
         match self {
             Part::Walls => &["walls"],
@@ -176,7 +177,7 @@ impl Part {
     }
 }
 
-/// The module for these boards, with these parts or with all.
+/// The module for these boards, with these parts or with all if none is named.
 fn module(boards: &[Size], parts: &[Part], strip: bool) -> String {
     let all = if parts.is_empty() { Part::value_variants() } else { parts };
     let names = boards.iter().flat_map(|board| board.parts());
@@ -193,13 +194,13 @@ fn module(boards: &[Size], parts: &[Part], strip: bool) -> String {
 /// A program of several files as one, with the module in it.
 fn program(bot: &str, module: &str, strip: bool) -> Result<String, Box<dyn Error>> {
     let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
-    // Joined with the path of a folder elsewhere, it is that path.
+    // Joining an absolute path gives that path, so folders elsewhere work too.
     let submission = submission::submission(&examples.join(bot))?;
     let submission = if strip { strip::stripped(&submission) } else { submission };
     Ok(format!("{submission}\nmod gridmask {{\n{module}}}\n"))
 }
 
-/// How large a text is, beside what contests take.
+/// The size of a text, compared with the limits of contests.
 fn size(text: &str) -> String {
     let (characters, bytes) = (text.chars().count(), text.len());
     let within = |size: usize, most: usize| if size <= most { "of" } else { "more than the" };

@@ -1,8 +1,8 @@
-//! Cutting the module to the parts that are asked for.
+//! Cuts the module down to the parts that are asked for.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The files of the module, in the order in which they are written.
+/// The files of the module, in the order of the output.
 const FILES: [&str; 16] = [
     include_str!("module/cell.rs"),
     include_str!("module/board.rs"),
@@ -22,12 +22,12 @@ const FILES: [&str; 16] = [
     include_str!("module/modules.rs"),
 ];
 
-/// Whether a line of parts, all of `a+b` or any of `a|b`, is asked for.
+/// Whether a line of parts, all of `a+b` or any of `a|b`, was asked for.
 fn is_wanted(line: &str, parts: &BTreeSet<&str>) -> bool {
     line.split('|').any(|all| all.split('+').all(|part| part == "core" || parts.contains(part)))
 }
 
-/// The module with these parts, without what is there for the repository only.
+/// The module with these parts, without lines that only the repository needs.
 pub fn cut(parts: &BTreeSet<&str>) -> String {
     let (mut imports, mut body) = (String::new(), String::new());
     for file in FILES {
@@ -35,7 +35,7 @@ pub fn cut(parts: &BTreeSet<&str>) -> String {
         for line in file.split_inclusive('\n') {
             if let Some(line) = line.trim().strip_prefix("// part: ") {
                 is_in = is_wanted(line, parts);
-                // One that ends a list of fields or of bounds is not followed by a blank line.
+                // A marker that ends a list of fields or bounds has no blank line after it.
                 continue;
             }
             if line.starts_with("use std::") || imports_go_on(&imports) {
@@ -53,7 +53,7 @@ fn imports_go_on(imports: &str) -> bool {
     !imports.is_empty() && !imports.trim_end().ends_with(';')
 }
 
-/// The imports that the text uses, one line for each module that they come from.
+/// The imports that the text uses, one line per module.
 fn used(imports: &str, body: &str) -> String {
     let words: BTreeSet<&str> = body.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
     let mut modules = BTreeMap::<&str, BTreeSet<&str>>::new();
@@ -76,7 +76,7 @@ fn used(imports: &str, body: &str) -> String {
     modules.into_iter().map(line).collect()
 }
 
-/// The text with no two blank lines in a row.
+/// The text without double blank lines.
 fn squeezed(text: &str) -> String {
     let mut squeezed = String::new();
     for line in text.lines() {

@@ -1,15 +1,15 @@
-//! Dropping what a compiler does not read.
+//! Drops what a compiler does not need.
 
-/// Attributes that only tell people something, or lints.
+/// Attributes that serve only readers or lints.
 const NEEDLESS: [&str; 2] = ["#[must_use]", "#[doc(hidden)]"];
 
-/// Two characters that mean something else without the blank between them.
+/// Pairs of characters that mean something else without the blank between them.
 const JOINED: [&str; 23] = [
     "==", "=>", "!=", "<=", ">=", "&&", "||", "+=", "-=", "*=", "/=", "%=", "^=", "&=", "|=", "<<",
     ">>", "->", "<-", "..", "::", "//", "/*",
 ];
 
-/// The text without comments, without white space that nothing needs, and without commas before a closing brace.
+/// The text without comments, needless white space, and commas before a closing brace.
 pub fn stripped(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
@@ -53,7 +53,7 @@ pub fn stripped(text: &str) -> String {
     out
 }
 
-/// The length of the comment in blocks, which may hold others, that the text begins with.
+/// The length of the block comment at the start of the text; block comments nest.
 fn comment(text: &str) -> usize {
     let (mut depth, mut end) = (0, 0);
     loop {
@@ -71,14 +71,14 @@ fn comment(text: &str) -> usize {
     }
 }
 
-/// The length of what is copied as it is: a literal, a word, or one character.
+/// The length of the token at the start of the text: a literal, a word, or one character.
 fn token(text: &str, first: char) -> usize {
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
     let after = &text[first.len_utf8()..];
     match first {
         '"' => literal(text, '"'),
         '\'' => {
-            // A character, or else the name of a lifetime.
+            // A character literal, or else a lifetime.
             let mut next = after.chars();
             match (next.next(), next.next()) {
                 (Some('\\'), _) | (_, Some('\'')) => literal(text, '\''),
@@ -97,7 +97,7 @@ fn word(text: &str, is_word: impl Fn(char) -> bool) -> usize {
     text.find(|c| !is_word(c)).unwrap_or(text.len())
 }
 
-/// The length of a text or a character in quotes, which a backslash may stand in.
+/// The length of a literal in quotes, with backslash escapes.
 fn literal(text: &str, quote: char) -> usize {
     let mut escaped = false;
     for (i, c) in text.char_indices().skip(1) {
@@ -109,7 +109,7 @@ fn literal(text: &str, quote: char) -> usize {
     text.len()
 }
 
-/// The length of a raw text, or one of bytes.
+/// The length of a raw or byte literal.
 fn raw(text: &str) -> Option<usize> {
     let (prefix, after) = text.split_at(text.find(|c| c != 'r' && c != 'b')?);
     if prefix == "b" {
@@ -124,7 +124,7 @@ fn raw(text: &str) -> Option<usize> {
 fn needs_blank(last: char, first: char) -> bool {
     let is_word = |c: char| c.is_alphanumeric() || "_\"'".contains(c);
     let joined: String = [last, first].into_iter().collect();
-    // `1.. =>` is a range without an end.
+    // `1.. =>` has a range without an end.
     is_word(last) && is_word(first) || JOINED.contains(&joined.as_str()) || joined == ".="
 }
 

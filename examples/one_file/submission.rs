@@ -1,10 +1,14 @@
-//! A program of several files that asks the crate, as one file that does not.
+//! Turns a program of several files that uses the crate into one file that does not.
 //!
-//! What it asks of a program: its modules are files beside `main.rs`, as rustfmt writes them, and `main.rs` has a
-//! function `answer_input`, which answers what comes in with lines to a `&mut impl Write`, and names the traits that it uses. The submission is that function
-//! with what it names. Modules that use other crates stay out, and with them the items of others that need them; so do
-//! tests, and modules that nothing names. What is newer than Rust 1.63 is not translated, but for `let … else` and for
-//! iterators that borrow from `self`.
+//! The program must meet these conditions:
+//!
+//! - Its modules are files beside `main.rs`, formatted by rustfmt.
+//! - `main.rs` has a function `answer_input`, which reads the input and writes the answers to a `&mut impl Write`. It
+//!   names the traits that it uses.
+//!
+//! The submission is that function with everything that it names. Modules that use other crates are left out, with the
+//! items of other modules that need them; so are tests, and modules that nothing names. Features newer than Rust 1.63
+//! are not translated, except `let … else` and iterators that borrow from `self`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -20,7 +24,7 @@ fn main() {
 }
 ";
 
-/// The submission, without the module that it asks instead of the crate.
+/// The submission, without the module that takes the crate's place.
 pub fn submission(folder: &Path) -> Result<String, Box<dyn Error>> {
     let mut files = BTreeMap::new();
     for entry in fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))? {
@@ -53,7 +57,7 @@ pub fn submission(folder: &Path) -> Result<String, Box<dyn Error>> {
     Ok(text)
 }
 
-/// The items of a file, each with what stands before it; the tests are dropped.
+/// The items of a file, each with its attributes and comments; tests are dropped.
 fn items(text: &str) -> Vec<String> {
     let (mut items, mut item, mut is_open) = (Vec::new(), String::new(), false);
     for line in text.lines().filter(|line| !line.starts_with("//!") && !line.starts_with("#![")) {
@@ -106,7 +110,7 @@ fn modules_of(items: &[String]) -> BTreeSet<String> {
     modules
 }
 
-/// The items without imports from these modules, and without those that name what is imported so.
+/// The items without imports from these modules, and without items that name those imports.
 fn without(mut items: Vec<String>, modules: &[String]) -> Vec<String> {
     let mut gone = BTreeSet::new();
     items.retain(|item| {
@@ -128,7 +132,7 @@ fn defined(item: &str) -> Option<&str> {
     code(item).skip_while(|word| !kinds.contains(word)).find(|word| !kinds.contains(word))
 }
 
-/// The item of this name, what it names in turn, and the imports of what they name.
+/// The item with this name, the items that it names in turn, and their imports.
 fn named(items: &[String], entry: &str) -> Vec<String> {
     let mut known = BTreeSet::from([entry]);
     loop {
@@ -150,7 +154,7 @@ fn named(items: &[String], entry: &str) -> Vec<String> {
     if found.iter().any(|item| defined(item) == Some(entry)) { found } else { Vec::new() }
 }
 
-/// An import without the names that are not known; one from gridmask as it is, since its traits are seldom named.
+/// An import without unknown names. Imports from gridmask stay whole, because its traits are seldom named.
 fn narrowed(item: &str, known: &BTreeSet<&str>) -> Option<String> {
     let (path, names) = item.trim().trim_end_matches(';').rsplit_once("::")?;
     let module = words(path).last().unwrap_or_default();
@@ -164,7 +168,7 @@ fn narrowed(item: &str, known: &BTreeSet<&str>) -> Option<String> {
     }
 }
 
-/// The items as one text, as an older compiler takes it.
+/// The items as one text, for older compilers.
 fn joined(items: &[String]) -> String {
     let mut text = String::new();
     let mut ends = Vec::new();
@@ -192,7 +196,7 @@ fn joined(items: &[String]) -> String {
     text
 }
 
-/// `let Some(x) = y else { … };` of one name as a `match`: its start, and what stands in the last arm.
+/// `let Some(x) = y else { … };` with one name as a `match`: its start, and the body of its last arm.
 fn let_else(line: &str) -> Option<(String, &str)> {
     let (pattern, rest) = line.trim_start().strip_prefix("let ")?.split_once(" = ")?;
     let (value, body) = rest.split_once(" else {")?;

@@ -1,4 +1,4 @@
-//! The module beside the crate, the oracle and the cases, and the texts that are cut from it.
+//! The module against the crate, the oracle and the cases; and the texts that are cut from it.
 
 mod cases;
 mod fuzz;

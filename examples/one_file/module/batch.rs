@@ -11,12 +11,12 @@ use std::ops::{BitAnd, BitOr, BitXor, Sub};
 
 // part: word+batch
 
-/// `L` boards of one size, which are searched in lockstep. As one board they stand above one another: cell `(x, y)` of
-/// board `i` is `(x, y + i · H)`, and no step leads from one to another.
+/// `L` boards of one size, which are searched in lockstep. As one board they are stacked: cell `(x, y)` of board `i` is
+/// `(x, y + i · H)`, and no step leads from one board to another.
 pub type Batch<const W: usize, const H: usize, const L: usize, S = u128> =
     GridMask<W, H, Lanes<L, S>>;
 
-/// The storage of a [`Batch`]: the lower words of its boards, and the higher ones.
+/// The storage of a [`Batch`]: the lower words of its boards, then the higher ones.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Lanes<const L: usize, S>([[u64; L]; 2], PhantomData<S>);
 
@@ -24,12 +24,12 @@ impl<const W: usize, const H: usize, const L: usize, S> Batch<W, H, L, S>
 where
     S: Copy + Into<u128> + TryFrom<u128>,
 {
-    /// The set of no cells.
+    /// The empty set.
     pub const EMPTY: Self = Self(Lanes([[0; L]; 2], PhantomData));
-    /// The words of a board.
+    /// The number of words of a board.
     const WORDS: usize = (W * H + 63) / 64;
 
-    /// Each word as `word` makes it of the numbers of the half and of the board.
+    /// Makes each word by `word`, which gets the number of the half and of the board.
     #[inline(always)]
     fn of_words(mut word: impl FnMut(usize, usize) -> u64) -> Self {
         let mut words = [[0; L]; 2];
@@ -50,7 +50,7 @@ where
         Self::of_words(|half, i| (board(i).0 >> (64 * half)) as u64)
     }
 
-    /// The same board `L` times.
+    /// `L` copies of a board.
     #[must_use]
     pub fn splat(board: GridMask<W, H, S>) -> Self {
         [board; L].into()
@@ -70,7 +70,7 @@ where
         (0..L).map(move |i| self.board(i))
     }
 
-    /// Writes board `i`.
+    /// Replaces board `i`.
     pub fn set_board(&mut self, i: usize, board: GridMask<W, H, S>) {
         let [low, high] = &mut self.0.0;
         let bits: u128 = board.0.into();
@@ -78,7 +78,7 @@ where
         high[i] = (bits >> 64) as u64;
     }
 
-    /// These boards, of which there have to be `L`.
+    /// These boards; there must be `L`.
     #[must_use]
     pub fn from_boards(boards: impl IntoIterator<Item = GridMask<W, H, S>>) -> Self {
         let (mut batch, mut count) = (Self::EMPTY, 0);
@@ -91,7 +91,7 @@ where
         batch
     }
 
-    /// The words of each board that have a cell, together: 0 where there is none.
+    /// One word per board, which is 0 if the board is empty.
     #[inline(always)]
     fn any(&self) -> [u64; L] {
         let [low, high] = &self.0.0;
@@ -135,7 +135,7 @@ where
     fn moved(self, dx: isize, dy: isize) -> Self {
         let by = dx + dy * W as isize;
         let [low, high] = self.0.0;
-        // What is moved from word to word goes one bit on its own: a word is not moved by all of its bits.
+        // Bits that cross into the next word take one shift by 1 and one by the rest: a shift by all 64 bits is not allowed.
         let n = by.unsigned_abs();
         match (by < 0, n / 64, n % 64) {
             (false, 0, n) => Self::of_words(|half, i| match half {
@@ -219,7 +219,7 @@ where
     S: Copy + Eq + std::hash::Hash + Into<u128> + TryFrom<u128>,
     GridMask<W, H, S>: CellSet,
 {
-    /// The walls of these boards, of which there have to be `L`.
+    /// The walls of these boards; there must be `L`.
     #[must_use]
     pub fn from_boards<'a>(boards: impl IntoIterator<Item = &'a Walls<GridMask<W, H, S>>>) -> Self
     where
@@ -230,7 +230,7 @@ where
         Self { edges: [axis(0), axis(1)] }
     }
 
-    /// The same walls on each board.
+    /// `L` copies of a board's walls.
     #[must_use]
     pub fn splat(walls: &Walls<GridMask<W, H, S>>) -> Self {
         Self { edges: [Batch::splat(walls.edges[0]), Batch::splat(walls.edges[1])] }
@@ -251,13 +251,13 @@ where
     R: Rule<Batch<W, H, L, S>>,
     S: Copy + Eq + std::hash::Hash + Into<u128> + TryFrom<u128>,
 {
-    /// The distance on each board. All are searched in lockstep, until the last has its answer.
+    /// Returns the distance on each board. All are searched in lockstep, until the last has its answer.
     pub fn distance_each(
         &self,
         from: impl Place<Batch<W, H, L, S>>,
         to: impl Place<Batch<W, H, L, S>>,
     ) -> [Option<u32>; L] {
-        // All ones for each board that has not come to its targets, and the moves that it has made.
+        // All ones for each board that has not reached its targets, and the moves that it has made.
         let (to, mut both) = (to.set(), ([u64::MAX; L], [0u64; L]));
         self.run(from.set(), |layer| {
             let (met, (mut left, mut moves), mut any) = ((*layer & to).any(), both, 0);
@@ -277,7 +277,7 @@ where
         distances
     }
 
-    /// The distance of the farthest cell that can be reached on each board.
+    /// Returns the distance of the farthest reachable cell on each board.
     pub fn eccentricity_each(&self, from: impl Place<Batch<W, H, L, S>>) -> [Option<u32>; L] {
         let mut layers = [0u32; L];
         self.run(from.set(), |layer| {

@@ -11,7 +11,7 @@ use std::ops::{
 
 // part: core
 
-/// What every board is: a set of cells. Bits outside the board are zero after every operation.
+/// A board as a set of cells. Bits outside the board are zero after every operation.
 pub trait CellSet:
     Copy
     + Eq
@@ -44,11 +44,11 @@ pub trait CellSet:
     /// How `y` changes on a step north.
     const NORTH: isize = -1;
     // part: batch
-    /// How many boards it is, one above the other.
+    /// The number of boards that are stacked in it.
     #[doc(hidden)]
     const STOREYS: usize = 1;
     // part: rows|batch
-    /// Whether a board is more than a word, so that wide vectors help.
+    /// Whether a board has more than one word, so that wide vectors help.
     #[doc(hidden)]
     const IS_WIDE: bool = false;
     // part: core
@@ -58,13 +58,13 @@ pub trait CellSet:
     #[must_use]
     fn corner(k: usize, h: usize) -> Self;
 
-    /// Every bit moved as a step moves it, whatever lies on the way.
+    /// Every bit moved as by a step, without regard to the border.
     #[doc(hidden)]
     #[must_use]
     fn moved(self, dx: isize, dy: isize) -> Self;
 
     // part: chess+paths
-    /// All shortest paths, where the board finds them sooner than by the wave: how many layers it has written.
+    /// Writes the layers of all shortest paths if the board has a faster method than the wave; returns their number.
     #[doc(hidden)]
     fn short(_: Short, _: [Self; 3], _: &mut [Self]) -> Option<usize> {
         None
@@ -72,7 +72,7 @@ pub trait CellSet:
     // part: cells
     fn len(&self) -> usize;
 
-    /// The number of the first cell, row by row; too high a number where there is none.
+    /// The number of the first cell, row by row; at least `W * H` if there is none.
     #[doc(hidden)]
     fn first_bit(&self) -> usize;
     // part: core
@@ -90,7 +90,7 @@ pub trait CellSet:
         Self::corner(Self::W, Self::H)
     }
 
-    /// The cell, which must be on the board.
+    /// The cell. Panics if it is off the board.
     #[doc(hidden)]
     fn on_board(cell: impl Into<Cell>) -> Cell {
         let (Cell { x, y }, w, h) = (cell.into(), Self::W, Self::H);
@@ -98,40 +98,40 @@ pub trait CellSet:
         Cell { x, y }
     }
 
-    /// The set of one cell, which must be on the board.
+    /// The set of one cell. Panics if it is off the board.
     #[must_use]
     fn of(cell: impl Into<Cell>) -> Self {
         let Cell { x, y } = Self::on_board(cell);
         Self::corner(1, 1).moved(x as _, y as _)
     }
 
-    /// The cells of one column, which must be on the board.
+    /// The cells of one column. Panics if it is off the board.
     #[must_use]
     fn column(x: usize) -> Self {
         Self::of((x, 0)) | Self::corner(1, Self::H).moved(x as _, 0)
     }
 
-    /// The cells of one row, which must be on the board.
+    /// The cells of one row. Panics if it is off the board.
     #[must_use]
     fn row(y: usize) -> Self {
         Self::of((0, y)) | Self::corner(Self::W, 1).moved(0, y as _)
     }
 
-    /// Adds a cell, which must be on the board, and says whether it is new.
+    /// Adds a cell and returns whether it is new. Panics if it is off the board.
     fn insert(&mut self, cell: impl Into<Cell>) -> bool {
         let old = *self;
         *self = old | Self::of(cell);
         *self != old
     }
 
-    /// Takes a cell out, which must be on the board, and says whether it was there.
+    /// Removes a cell and returns whether it was there. Panics if it is off the board.
     fn remove(&mut self, cell: impl Into<Cell>) -> bool {
         let old = *self;
         *self = old - Self::of(cell);
         *self != old
     }
 
-    /// `false` for a cell off the board.
+    /// Whether the cell is in the set; `false` off the board.
     fn contains(&self, cell: impl Into<Cell>) -> bool {
         let Cell { x, y } = cell.into();
         x < Self::W && y < Self::H && *self | Self::of((x, y)) == *self
@@ -156,7 +156,7 @@ pub trait CellSet:
 
     // part: shift
 
-    /// Every cell moved by so many columns and rows; what leaves the board is gone.
+    /// Moves every cell by `dx` columns and `dy` rows. Cells that leave the board are dropped.
     #[must_use]
     #[inline(always)]
     fn offset(&self, dx: isize, dy: isize) -> Self {
@@ -172,7 +172,7 @@ pub trait CellSet:
         stay.moved(dx, dy) & Self::full()
     }
 
-    /// One step of every cell; what leaves the board is gone.
+    /// Moves every cell one step. Cells that leave the board are dropped.
     #[must_use]
     fn shift(&self, way: Direction) -> Self {
         let (east, north) = way.offset();

@@ -27,7 +27,7 @@ impl From<(usize, usize)> for Cell {
 
 // part: more
 
-/// Cells are ordered as they are read.
+/// Cells are ordered row by row.
 impl Ord for Cell {
     fn cmp(&self, other: &Self) -> Ordering {
         (self.y, self.x).cmp(&(other.y, other.x))
@@ -94,20 +94,20 @@ impl Direction {
     /// The four that share only a corner.
     pub const DIAGONAL: [Self; 4] = [NorthEast, SouthEast, SouthWest, NorthWest];
 
-    /// The direction that leads back.
+    /// The opposite direction.
     #[must_use]
     pub const fn opposite(self) -> Self {
         Self::ALL[(self as usize + 4) % 8]
     }
 
-    /// Whether the step goes to a cell that shares only a corner.
+    /// Whether a step leads to a cell that shares only a corner.
     #[must_use]
     pub const fn is_diagonal(self) -> bool {
         self as u8 % 2 == 1
     }
     // part: core
 
-    /// How far one step goes to the east and to the north.
+    /// How far one step leads to the east and to the north.
     #[must_use]
     pub const fn offset(self) -> (isize, isize) {
         [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)][self as usize]
@@ -116,7 +116,7 @@ impl Direction {
 
 // part: more
 
-/// As in prose: `north-east`.
+/// Prints the name as in prose: `north-east`.
 impl fmt::Display for Direction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names = [

@@ -9,7 +9,7 @@ use std::fmt;
 // part: distances
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// The distance of every cell.
+    /// Returns the distance of every cell.
     pub fn distances(&self, from: impl Place<B>) -> DistanceMap<B> {
         let (mut within, mut reached) = (Vec::new(), B::NONE);
         self.run(from.set(), |layer| {
@@ -30,7 +30,7 @@ pub struct DistanceMap<B> {
 }
 
 impl<B: CellSet> DistanceMap<B> {
-    /// `None` where the cell cannot be reached or is off the board.
+    /// The distance of a cell; `None` if it cannot be reached or is off the board.
     #[must_use]
     pub fn get(&self, cell: impl Into<Cell>) -> Option<u32> {
         let cell = cell.into();
@@ -54,7 +54,7 @@ impl<B: CellSet> DistanceMap<B> {
         }
     }
 
-    /// The greatest distance; `None` where nothing is reached.
+    /// The greatest distance; `None` if no cell is reached.
     #[must_use]
     pub fn max(&self) -> Option<u32> {
         (self.within.len() as u32).checked_sub(1)
@@ -67,12 +67,12 @@ impl<B: CellSet> DistanceMap<B> {
         missing.sum()
     }
 
-    /// Every cell that has a distance, with it.
+    /// Iterates over the cells that have a distance, with that distance.
     pub fn iter(&self) -> impl Iterator<Item = (Cell, u32)> + '_ {
         self.reached.cells().filter_map(move |cell| Some((cell, self.get(cell)?)))
     }
 
-    /// The distance of `(x, y)` is at index `x + y * width`.
+    /// The distances row by row: that of `(x, y)` is at index `x + y * width`.
     #[must_use]
     pub fn to_vec(&self) -> Vec<Option<u32>> {
         B::full().cells().map(|cell| self.get(cell)).collect()

@@ -1,6 +1,6 @@
-//! What `one_file` writes: boards, rules and questions of the crate, on any Rust from 1.63 on, without dependencies.
+//! The output of `one_file`: boards, rules and questions of the crate, for Rust 1.63 and later, without dependencies.
 //!
-//! A line `// part: …` says of those that follow it which part they belong to: all of `a+b`, or any of `a|b`.
+//! A line `// part: …` names the parts that the lines after it belong to: all of `a+b`, or any of `a|b`.
 
 mod batch;
 mod board;

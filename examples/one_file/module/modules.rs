@@ -1,4 +1,4 @@
-//! The modules of the crate, for the names that are not at its root.
+//! The modules of the crate, for names outside its root.
 
 pub use super::{
     paths::{Paths, TooFewLayers},

@@ -1,4 +1,4 @@
-//! What else sets can do: list their cells, be collected, combine in place and by reference, print.
+//! More of sets: listing their cells, collecting cells, operators in place and by reference, printing.
 
 use super::board::{CellSet, GridMask};
 use super::cell::Cell;
@@ -63,13 +63,13 @@ impl<const W: usize, const H: usize, S> GridMask<W, H, S>
 where
     Self: CellSet,
 {
-    /// The set of the cells that `inside` says `true` of.
+    /// Creates the set of the cells for which `inside` returns `true`.
     #[must_use]
     pub fn from_fn(mut inside: impl FnMut(Cell) -> bool) -> Self {
         Self::full().cells().filter(|&cell| inside(cell)).collect()
     }
 
-    /// The board in characters of your own, north up.
+    /// Draws the board in characters of your own, north up.
     #[must_use]
     pub fn picture(&self, mark: impl Fn(Cell) -> char) -> String {
         let row = |y| (0..W).map(|x| mark(Cell { x, y })).collect();
@@ -124,7 +124,7 @@ where
     }
 }
 
-/// A picture, north up: `X` for a cell in the set, `.` for another.
+/// Draws the board, north up: `X` for a cell in the set, `.` for any other.
 impl<const W: usize, const H: usize, S> fmt::Display for GridMask<W, H, S>
 where
     Self: CellSet,
@@ -134,7 +134,7 @@ where
     }
 }
 
-/// `{:?}` lists the cells, `{:#?}` is the picture.
+/// `{:?}` lists the cells, `{:#?}` draws the board.
 impl<const W: usize, const H: usize, S> fmt::Debug for GridMask<W, H, S>
 where
     Self: CellSet,

@@ -9,17 +9,17 @@ use std::ops::{BitAnd, BitOr, BitXor, Sub};
 macro_rules! packed {
     ($Word:ty: $($Op:ident $op:ident $of:expr;)*) => {
         impl<const W: usize, const H: usize> GridMask<W, H, $Word> {
-            /// The set of no cells.
+            /// The empty set.
             pub const EMPTY: Self = Self(0);
 
             // part: word+more
-            /// The storage as it is.
+            /// The bits of the board.
             #[must_use]
             pub const fn to_bits(self) -> $Word {
                 self.0
             }
 
-            /// The board of these bits; those outside it are dropped.
+            /// The board with these bits; those outside it are dropped.
             #[must_use]
             pub fn from_bits(bits: $Word) -> Self {
                 Self(bits) & Self::full()
@@ -43,7 +43,7 @@ macro_rules! packed {
                 Self(low(W * h) / low(W) * low(k))
             }
 
-            // No step is longer than the word, but on boards of one row, where none leads to another.
+            // No step is longer than the word, except on boards of one row; there it leaves the board.
             fn moved(self, dx: isize, dy: isize) -> Self {
                 let by = dx + dy * W as isize;
                 Self(if by < 0 { self.0.wrapping_shr(-by as u32) } else { self.0.wrapping_shl(by as u32) })

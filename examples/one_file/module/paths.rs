@@ -1,4 +1,4 @@
-//! Shortest paths, one and all.
+//! Shortest paths: one, or all of them.
 
 use super::board::CellSet;
 use super::cell::Cell;
@@ -10,7 +10,7 @@ use std::fmt;
 // part: paths
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// Leaves of the layers of a wave, the last of which meets the targets, what is on a shortest path.
+    /// Keeps only the cells on a shortest path in the layers of a wave whose last layer meets the targets.
     fn sweep(&self, layers: &mut [B], to: B) {
         if let Some((last, before)) = layers.split_last_mut() {
             let mut next = to & *last;
@@ -39,8 +39,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         found.then_some(layers)
     }
 
-    /// A shortest path, both ends included; `None` where there is no way. Of several it is the first of
-    /// [`ShortestPaths::paths`].
+    /// Returns a shortest path, both ends included; `None` if there is none. It is the first of [`ShortestPaths::paths`].
     pub fn shortest_path(&self, from: impl Place<B>, to: impl Place<B>) -> Option<Vec<Cell>> {
         let mut path = Vec::new();
         let mut next = self.open;
@@ -52,7 +51,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         Some(path)
     }
 
-    /// All shortest paths; `None` where there is no way.
+    /// Returns all shortest paths; `None` if there is none.
     pub fn shortest_paths(
         &self,
         from: impl Place<B>,
@@ -65,7 +64,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         Some(ShortestPaths { search: self.clone(), layers })
     }
 
-    /// The layers of all shortest paths, written into a slice: the part of it that they fill.
+    /// Writes the layers of all shortest paths into a slice and returns the part that they fill.
     pub fn shortest_paths_into<'a>(
         &self,
         from: impl Place<B>,
@@ -97,7 +96,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 }
 
-/// What [`Search::shortest_paths_into`] says of a slice that is too short.
+/// The error of [`Search::shortest_paths_into`] if the slice is too short.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooFewLayers {
     needed: usize,
@@ -105,7 +104,7 @@ pub struct TooFewLayers {
 }
 
 impl TooFewLayers {
-    /// How many layers there are.
+    /// The number of layers that were needed.
     #[must_use]
     pub const fn needed(&self) -> usize {
         self.needed
@@ -140,25 +139,25 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         &self.layers
     }
 
-    /// The cells that some shortest path goes through.
+    /// The cells on some shortest path.
     #[must_use]
     pub fn cells_on_any(&self) -> B {
         self.layers.iter().fold(B::NONE, |set, &layer| set | layer)
     }
 
-    /// The cells that every shortest path goes through.
+    /// The cells on every shortest path.
     #[must_use]
     pub fn cells_on_all(&self) -> B {
         let alone = self.layers.iter().filter(|layer| layer.len() == 1);
         alone.fold(B::NONE, |set, &layer| set | layer)
     }
 
-    /// The cells of layer `k + 1` that one move from a cell of layer `k` leads to.
+    /// The cells of layer `k + 1` that are one move from a cell of layer `k`.
     fn next_of(&self, k: usize, cell: Cell) -> B {
         self.search.rule.step(&B::of(cell), &self.search.open) & self.layers[k + 1]
     }
 
-    /// How many there are; `None` where a `u128` does not hold it.
+    /// The number of paths; `None` if it exceeds a `u128`.
     #[must_use]
     pub fn count(&self) -> Option<u128> {
         let mut ways = vec![1u128; B::W * B::H];
@@ -172,13 +171,13 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         self.layers[0].cells().map(|cell| ways[number(cell)]).try_fold(0, u128::checked_add)
     }
 
-    /// Each path, one by one, in the order of their cells.
+    /// Iterates over the paths, in the order of their cells.
     pub fn paths(&self) -> Paths<'_, R, B> {
         Paths { all: self, path: Vec::new(), untried: vec![self.layers[0]] }
     }
 }
 
-/// Shortest paths, one by one.
+/// An iterator over shortest paths.
 #[derive(Clone, Debug)]
 pub struct Paths<'a, R, B> {
     all: &'a ShortestPaths<B, R>,

@@ -2,7 +2,7 @@
 
 // part: u64|rows|more
 
-/// A [`GridMask`](super::GridMask) with the storage that suits its size. The module has to be the root's `gridmask`.
+/// A [`GridMask`](super::GridMask) with the storage that suits its size. The module must be `gridmask` in the root.
 #[allow(unused_macros)]
 macro_rules! grid_mask {
     ($W:expr, $H:expr $(,)?) => {
@@ -19,7 +19,7 @@ pub(crate) use grid_mask;
 /// A kind of storage, and a number of rows.
 pub struct Pick<const KIND: usize, const ROWS: usize>;
 
-/// What a [`Pick`] picks.
+/// The choice of a [`Pick`].
 pub trait Storage {
     type Storage;
 }

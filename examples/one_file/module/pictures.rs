@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 // part: pictures
 
-/// Why a text is not a picture of the board, and where; both are counted from 1.
+/// Why a text is not a picture of the board, and where: line and column, counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseBoardError {
     line: usize,
@@ -37,7 +37,7 @@ impl fmt::Display for ParseBoardError {
 
 impl Error for ParseBoardError {}
 
-/// A number of things, as messages name them.
+/// A number of things, as in messages.
 fn count(number: usize, thing: &str) -> String {
     format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
 }
@@ -46,8 +46,8 @@ impl<const W: usize, const H: usize, S> GridMask<W, H, S>
 where
     Self: CellSet,
 {
-    /// Reads a picture: `read` says of each character whether it is a cell in the set, another cell, or a mistake.
-    /// A line is a row.
+    /// Reads a picture, one row per line: `read` returns whether a character is a cell in the set, or `None` for a
+    /// mistake.
     pub fn parse_with(
         picture: &str,
         mut read: impl FnMut(char) -> Option<bool>,
@@ -57,7 +57,7 @@ where
         Self::of_lines(&lines, 0, |c| read(c).map(Some).ok_or_else(|| slip(c)))
     }
 
-    /// The lines from this one on; `read` says `Ok(None)` of what is skipped, and what is wrong with a character.
+    /// Reads the lines from `from` on; `read` returns `Ok(None)` to skip a character, and an error for a wrong one.
     fn of_lines(
         lines: &[&str],
         from: usize,
@@ -114,7 +114,7 @@ where
     }
 }
 
-/// Reads a picture as `Display` prints it. Blank lines around it, and blanks in it, are skipped.
+/// Reads a picture as printed by `Display`. Skips blank lines around it, and blanks in it.
 impl<const W: usize, const H: usize, S> FromStr for GridMask<W, H, S>
 where
     Self: CellSet,

@@ -7,12 +7,12 @@ use super::short::Short;
 
 // part: steps|leapers|sliders
 
-/// A piece whose moves lead back as they lead there.
+/// A piece whose moves can be reversed.
 pub trait Piece {
-    /// Whether nothing but its two ends says where a move may lead.
+    /// Whether the two ends of a move alone decide if it is possible.
     const LEAPS: bool;
     // part: steps+chess+paths|leapers+chess+paths|sliders+chess+paths
-    /// Which of the pieces with short paths it is.
+    /// Its kind among the pieces with short paths.
     #[doc(hidden)]
     const SHORT: Short = Short::Neither;
     // part: steps|leapers|sliders
@@ -122,7 +122,7 @@ impl Piece for Steps<AllAround> {
 
 // part: leapers
 
-/// A piece that jumps `m` cells one way and `n` cells at a right angle to it.
+/// A piece that jumps `m` cells in one direction and `n` cells at a right angle to it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Leaper(isize, isize);
 
@@ -140,7 +140,7 @@ impl Leaper {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Knight;
 
-/// The knight: two cells one way and one at a right angle to it.
+/// The knight: two cells in one direction and one at a right angle to it.
 pub const KNIGHT: Knight = Knight;
 
 rule!(Leaper);
@@ -185,7 +185,7 @@ rule!(Slider<Sides>);
 rule!(Slider<Corners>);
 rule!(Slider<AllAround>);
 
-/// The open cells on the rays of every other direction, from this one on.
+/// The open cells on the rays of every second direction, starting with direction `first`.
 #[inline(always)]
 fn rays<B: CellSet>(from: B, open: B, first: usize) -> B {
     let mut reached = B::NONE;
@@ -194,7 +194,7 @@ fn rays<B: CellSet>(from: B, open: B, first: usize) -> B {
         for _ in 1..B::W.max(B::H) {
             ray = ray.shift(Direction::ALL[first + 2 * i]) & open;
             reached = reached | ray;
-            // The end of a short ray is dearer to guess than to run to.
+            // On small boards, mispredicting the end of a ray costs more than running on.
             if B::W.max(B::H) > 8 && ray.is_empty() {
                 break;
             }

@@ -1,4 +1,4 @@
-//! Larger boards: a word a row.
+//! Larger boards: one word per row.
 
 use super::board::{CellSet, GridMask};
 use super::cell::Cell;
@@ -8,12 +8,12 @@ use std::ops::{BitAnd, BitOr, BitXor, Sub};
 // part: rows
 
 impl<const W: usize, const H: usize, const N: usize> GridMask<W, H, [u64; N]> {
-    /// The set of no cells.
+    /// The empty set.
     pub const EMPTY: Self = Self([0; N]);
     const FITS: () =
         assert!(0 < W && W <= 64 && 0 < H && H <= N, "the board does not fit its storage");
 
-    /// Each row as `row` makes it of its number.
+    /// Makes each row by `row`, which gets its number.
     #[inline(always)]
     fn of_rows(mut row: impl FnMut(usize) -> u64) -> Self {
         let mut rows = [0; N];

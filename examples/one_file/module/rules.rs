@@ -5,7 +5,7 @@ use super::cell::{Cell, Direction};
 
 // part: core
 
-/// How a piece moves: both answers lie within `open`.
+/// How a piece moves: both methods return cells of `open`.
 pub trait Rule<B> {
     /// The open cells that one move reaches from a cell of `from`.
     fn step(&self, from: &B, open: &B) -> B;
@@ -13,7 +13,7 @@ pub trait Rule<B> {
     /// The open cells from which one move reaches a cell of `to`.
     fn back(&self, to: &B, open: &B) -> B;
 
-    /// Whether nothing but its two ends says where a move may lead.
+    /// Whether the two ends of a move alone decide if it is possible.
     #[doc(hidden)]
     fn leaps(&self) -> bool {
         false
@@ -53,20 +53,20 @@ impl<B, R: Rule<B> + ?Sized> Rule<B> for &R {
 
 // part: walls
 
-/// Steps between neighbors, as far as no thin wall stands between them.
+/// Steps between neighbors with no thin wall between them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Walls<B> {
-    /// The open edges to the next column and to the next row, each with its first cell; none leads over the border.
+    /// The open edges to the next column and to the next row, each with its first cell; none crosses the border.
     pub(super) edges: [B; 2],
 }
 
-/// What one call of [`Walls::block`] closed; [`Walls::undo`] reopens it.
+/// The edge that one call of [`Walls::block`] closed; [`Walls::undo`] reopens it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct WallEdit(Option<(usize, Cell)>);
 
 // part: walls+more
 impl WallEdit {
-    /// Whether the call closed anything that was open.
+    /// Whether the call closed an open edge.
     #[must_use]
     pub const fn changed(self) -> bool {
         self.0.is_some()
@@ -96,27 +96,27 @@ impl<B: CellSet> Walls<B> {
         Some(((cell.x == next.x) as usize, first))
     }
 
-    /// Closes the edge between a cell and its neighbor, from both sides.
+    /// Closes the edge between a cell and its neighbor, on both sides.
     pub fn block(&mut self, cell: impl Into<Cell>, way: Direction) -> WallEdit {
         let edge = Self::edge(cell.into(), way);
         WallEdit(edge.filter(|&(i, cell)| self.edges[i].remove(cell)))
     }
 
     // part: walls+more
-    /// Opens the edge between a cell and its neighbor, from both sides.
+    /// Opens the edge between a cell and its neighbor, on both sides.
     pub fn unblock(&mut self, cell: impl Into<Cell>, way: Direction) {
         self.undo(WallEdit(Self::edge(cell.into(), way)));
     }
 
     // part: walls
-    /// Reopens what the edit closed. Of several edits the last is undone first.
+    /// Reopens the edge that `edit` closed. Undo several edits in reverse order.
     pub fn undo(&mut self, edit: WallEdit) {
         if let Some((i, cell)) = edit.0 {
             self.edges[i].insert(cell);
         }
     }
 
-    /// Whether the step from a cell in a direction is open: no wall, and not off the board.
+    /// Whether the step from a cell in a direction is possible: no wall, and not off the board.
     #[must_use]
     pub fn is_open(&self, cell: impl Into<Cell>, way: Direction) -> bool {
         let cell = cell.into();
@@ -134,13 +134,13 @@ impl<B: CellSet> Default for Walls<B> {
 }
 
 impl<B: CellSet> Walls<B> {
-    /// No walls, on boards like this one.
+    /// No walls, on boards of the same size as this one.
     #[must_use]
     pub fn on(_: &B) -> Self {
         Self::new()
     }
 
-    /// Walls where `is_open` says `false` of the two cells of an edge.
+    /// Walls on the edges for whose two cells `is_open` returns `false`.
     #[must_use]
     pub fn from_fn(_: &B, mut is_open: impl FnMut(Cell, Cell) -> bool) -> Self {
         let mut walls = Self::new();

@@ -1,4 +1,4 @@
-//! Questions about a board, asked of one wave.
+//! Questions about a board, all answered by one wave.
 
 use super::board::CellSet;
 use super::cell::Cell;
@@ -53,7 +53,7 @@ impl<B: CellSet> Place<B> for &(usize, usize) {
 
 // part: core
 
-/// A rule, and the cells where the piece may go. Sources and targets that are not open are dropped.
+/// A rule, and the cells where the piece may go. Sources and targets that are not open are ignored.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Search<R, B> {
     pub(super) rule: R,
@@ -82,7 +82,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         &mut self.open
     }
 
-    /// The same search with these cells open as well.
+    /// A search in which these cells are open as well.
     pub fn with_open(&self, cells: impl Place<B>) -> Self
     where
         R: Clone,
@@ -91,7 +91,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 
     // part: core
-    /// The wave: shows each layer, as long as `see` says so. What it did not come to is left.
+    /// The wave: shows each layer to `see`, as long as that returns `true`. Returns the open cells that it did not reach.
     #[inline(always)]
     pub(super) fn run(&self, from: B, mut see: impl FnMut(&B) -> bool) -> B {
         // part: rows|batch
@@ -104,7 +104,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         self.run_as_it_is(from, see)
     }
 
-    /// The same, compiled as the function is that it is inlined into.
+    /// The wave with the instructions of the function that it is inlined into.
     #[inline(always)]
     fn run_as_it_is(&self, from: B, see: &mut impl FnMut(&B) -> bool) -> B {
         // part: core
@@ -119,7 +119,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 
     // part: rows|batch
-    /// The same, compiled for wider vectors: what a function is told in its attributes holds for what is inlined.
+    /// The wave compiled for wider vectors: a function's target features apply to all that is inlined into it.
     ///
     /// # Safety
     ///
@@ -131,7 +131,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 
     // part: distance
-    /// The least number of moves; `None` where there is no way.
+    /// Returns the least number of moves; `None` if there is no path.
     pub fn distance(&self, from: impl Place<B>, to: impl Place<B>) -> Option<u32> {
         let (to, mut moves, mut found) = (to.set(), 0, false);
         self.run(from.set(), |layer| {
@@ -143,7 +143,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 
     // part: reach
-    /// The distance of the farthest cell that can be reached; `None` where no source is open.
+    /// Returns the distance of the farthest reachable cell; `None` if no source is open.
     pub fn eccentricity(&self, from: impl Place<B>) -> Option<u32> {
         let mut layers = 0u32;
         self.run(from.set(), |_| {
@@ -153,12 +153,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         layers.checked_sub(1)
     }
 
-    /// The cells that can be reached, `from` included.
+    /// Returns the cells that can be reached, `from` included.
     pub fn reach(&self, from: impl Place<B>) -> B {
         self.open - self.run(from.set(), |_| true)
     }
 
-    /// The cells that can be reached in at most `k` moves.
+    /// Returns the cells that can be reached in at most `k` moves.
     pub fn within(&self, from: impl Place<B>, k: u32) -> B {
         let mut left = u64::from(k) + 1;
         self.open
@@ -168,7 +168,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             })
     }
 
-    /// The open cells that one move leads to.
+    /// Returns the open cells that one move leads to.
     pub fn neighbors(&self, from: impl Place<B>) -> B {
         self.rule.step(&from.set(), &self.open)
     }
@@ -184,7 +184,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 
     // part: layers
-    /// Shows `visit` each layer, until there are none left or it gives `Break`.
+    /// Shows each layer to `visit`, until there are none left or it returns `Break`.
     pub fn wave(
         &self,
         from: impl Place<B>,
@@ -198,22 +198,22 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         end
     }
 
-    /// The layers of a breadth-first search: the open cells of `from`, those one move away, and so on.
+    /// Iterates over the layers of a breadth-first search: the open cells of `from`, those one move away, and so on.
     pub fn layers(&self, from: impl Place<B>) -> Layers<'_, R, B> {
         let layer = from.set() & self.open;
         Layers { search: self, layer, rest: self.open ^ layer }
     }
 
     // part: territory
-    /// The cells that are nearer to one of a player's sources than to those of any other player. Cells that several
-    /// reach at the same time belong to nobody.
+    /// Returns for each player the cells nearer to its sources than to those of any other player. Cells that several
+    /// players reach at the same time belong to nobody.
     pub fn territory<P: Place<B>, const N: usize>(&self, sources: &[P; N]) -> [B; N] {
         let mut owned = [B::NONE; N];
         let mut layers = [B::NONE; N];
         for (layer, place) in layers.iter_mut().zip(sources) {
             *layer = place.set() & self.open;
         }
-        // What belongs to nobody spreads as well: what lies behind it is contested too.
+        // Contested cells spread as well: the cells behind them are contested too.
         let (mut contested, mut rest) = (B::NONE, self.open);
         loop {
             let mut taken = contested;

@@ -1,4 +1,4 @@
-//! All shortest paths of a king or a knight on the chessboard, where they are short.
+//! All shortest paths of a king or a knight on the chessboard, if they are short.
 
 // part: chess+paths
 
@@ -37,7 +37,7 @@ mod two {
                 #[inline(always)]
                 fn $op(self, other: $Other) -> Self {
                     let ($a, $b) = (self.0, other);
-                    // SAFETY: every processor of the target has SSE2, for arithmetic as here.
+                    // SAFETY: every processor of the target has SSE2, which these instructions belong to.
                     Self(unsafe { $result })
                 }
             }
@@ -54,7 +54,7 @@ mod two {
     impl Two {
         #[inline(always)]
         fn new(first: u64, second: u64) -> Self {
-            // SAFETY: every processor of the target has SSE2, and with it these registers.
+            // SAFETY: every processor of the target has SSE2, which this instruction belongs to.
             Self(unsafe { _mm_set_epi64x(second as _, first as _) })
         }
 
@@ -64,7 +64,7 @@ mod two {
             unsafe { core::mem::transmute(self.0) }
         }
 
-        /// The cells so many columns beside.
+        /// The cells `n` columns to either side.
         #[inline(always)]
         fn beside(self, n: i32) -> Self {
             let first = 0x0101_0101_0101_0101 * ((1 << n) - 1);
@@ -73,7 +73,7 @@ mod two {
             self << n & east | self >> n & west
         }
 
-        /// The cells so many rows above and below.
+        /// The cells `n` rows above and below.
         #[inline(always)]
         fn above_below(self, n: i32) -> Self {
             self << (8 * n) | self >> (8 * n)
@@ -90,11 +90,11 @@ mod two {
         }
     }
 
-    /// The layers and their number, if there are few; the sources and the targets are open.
+    /// The layers and their number, if there are few. The sources and the targets must be open.
     ///
-    /// A wave from the sources and one from the targets run side by side. The first meets a target in layer `n`; then
-    /// the cells of its layer `k` that are in layer `n - k` of the second are on a shortest path. Both run a fixed
-    /// number of steps, since the end of a loop is dear to guess.
+    /// A wave from the sources and one from the targets run side by side. The first meets a target in layer `n`. A
+    /// cell is then on a shortest path if it is in layer `k` of the first and in layer `n - k` of the second. Both run
+    /// a fixed number of steps, because mispredicting the end of a loop is expensive.
     #[inline(always)]
     pub(crate) fn two_waves(
         piece: Short,

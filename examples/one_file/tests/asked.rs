@@ -1,4 +1,4 @@
-//! A program against the crate, or against the module: all that changes is what `library` is.
+//! A program for the crate or the module: it differs only in what `library` is.
 
 use std::fmt::{Debug, Display};
 use std::ops::ControlFlow;
@@ -20,7 +20,7 @@ pub(crate) struct Question {
     pub(crate) closed: Vec<(Point, usize)>,
 }
 
-/// What a search answers, as text.
+/// The answers of searches, as text.
 pub(crate) fn answers<B>(question: &Question) -> Vec<Vec<String>>
 where
     B: CellSet + Default + Copy + FromIterator<Point> + FromStr<Err: Debug + Display>,
@@ -29,7 +29,7 @@ where
     for &(cell, way) in &question.closed {
         let _ = walls.block(cell, Direction::ORTHOGONAL[way]);
     }
-    // All but one by a reference that hides the type, or everything would be built for each.
+    // All but one by a reference that hides the type, or everything would be compiled for each.
     let rules: [&dyn Rule<B>; 9] = [
         &ORTHOGONAL,
         &DIAGONAL,
@@ -93,7 +93,7 @@ where
     told
 }
 
-/// Walls that are placed and taken away.
+/// Answers of walls that are placed and removed.
 fn edited<B: CellSet + Default + Copy>(walls: &Walls<B>, question: &Question) -> Vec<String> {
     let mut search = Search::new(*walls, B::full());
     let mut told = vec![format!("{}", Walls::<B>::default() == Walls::new())];
@@ -125,7 +125,7 @@ fn edited<B: CellSet + Default + Copy>(walls: &Walls<B>, question: &Question) ->
     told
 }
 
-/// The algebra of sets.
+/// Answers of set operations.
 fn combined<B>(question: &Question) -> Vec<String>
 where
     B: CellSet + Default + Copy + FromIterator<Point> + FromStr<Err: Debug + Display>,
@@ -160,7 +160,7 @@ where
     told
 }
 
-/// What a batch of three of the boards answers, whose walls and cells are those of the question, turned by a board each.
+/// The answers of a batch of three boards. They deal out the walls and the cells of the question in turn.
 macro_rules! in_lockstep {
     ($($name:ident: $W:literal $H:literal $S:ty;)*) => { $(
 pub(crate) fn $name(question: &Question) -> Vec<String> {
@@ -212,7 +212,7 @@ in_lockstep! {
     sixteen_by_eight_in_lockstep: 16 8 u128;
 }
 
-/// What only some boards have.
+/// Answers that only some boards have.
 pub(crate) fn particular() -> Vec<String> {
     type Board = GridMask<9, 9>;
     let squares = ["e4", "a1", "h8", "i1", "e9", ""].map(Bitboard::square);

@@ -1,4 +1,4 @@
-//! The cases with known answers from outside, as far as the module can express them.
+//! The cases with published answers, as far as the module can express them.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use crate::gridmask::{
 };
 use crate::model::{Case, Point};
 
-/// A case on one board: its rule is still to come.
+/// A case on one board, without its rule.
 struct Asked<'a> {
     case: &'a Case,
     floor: &'a Floor,
@@ -22,13 +22,13 @@ impl Asked<'_> {
         cells.into_iter().fold(B::empty(), |set, cell| set | B::of(cell))
     }
 
-    /// The cells of a field, if it lists some.
+    /// The cells of a field, if it has a list.
     fn cells<B: CellSet>(&self, fields: [&str; 2]) -> Option<B> {
         let field = fields.into_iter().find(|field| !self.case.input[*field].is_null())?;
         Some(self.set(self.case.cells(field).ok()?))
     }
 
-    /// The answer by the mover of the case; `None` where the module has no such rule, or no such question.
+    /// The answer by the mover of the case; `None` if the module lacks the rule or the question.
     fn answer<B: CellSet>(&self) -> Option<Value> {
         let input = &self.case.input;
         let modified = ["one_way_blocked", "wrap", "max_slide"];
@@ -122,11 +122,11 @@ impl Asked<'_> {
     }
 }
 
-/// Whether the answer is the expected one, in what it answers; a missing distance is `null` or −1 in the cases.
+/// Whether every field of the answer is as expected. In the cases a missing distance is `null` or −1.
 fn is_expected(expected: &Value, answer: &Value) -> bool {
     match answer {
         Value::Object(fields) => fields.iter().all(|(name, value)| {
-            // Not every case asks for everything.
+            // Not every case has every field.
             expected.get(name).is_none_or(|expected| is_expected(expected, value))
         }),
         Value::Null => expected.is_null() || expected == &json!(-1),

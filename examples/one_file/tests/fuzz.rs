@@ -1,5 +1,5 @@
-//! A body for a fuzzer: a board, walls and two sets of cells from bytes, whatever they are, about which the module, the
-//! crate and the oracle are asked. `cargo test` runs it on random bytes, `tests/fuzz/libfuzzer` without end.
+//! A body for a fuzzer: arbitrary bytes give a board, walls and two sets of cells, and the module, the crate and the
+//! oracle are compared on them. `cargo test` runs it on random bytes, `tests/fuzz/libfuzzer` without end.
 
 use crate::oracle::{Mover, Oracle, Point};
 
@@ -12,7 +12,7 @@ use ::gridmask as theirs_boards;
 /// Columns and rows.
 type Size = (usize, usize);
 
-/// A size of boards, and what asks about one of them that bytes describe.
+/// A size of boards, with the function that compares the answers on a board described by bytes.
 pub(crate) type Board = (Size, fn(&[u8]));
 
 macro_rules! boards {
@@ -41,15 +41,15 @@ boards! {
     WITH_ROOM: 12 5, -1, GridMask [12, 5, [u64; 8]];
 }
 
-/// The first byte says which board.
+/// The first byte chooses the board.
 pub(crate) fn one_file(bytes: &[u8]) {
     let (first, rest) = bytes.split_first().unwrap_or((&0, bytes));
     let (_, ask) = BOARDS[usize::from(*first) % BOARDS.len()];
     ask(rest);
 }
 
-/// How many sources, targets and walls there are, of the first two one at least, these, and then the cells that are
-/// closed.
+/// The numbers of sources and targets, at least one each, and of walls; then the sources, targets and walls themselves;
+/// then the closed cells.
 pub(crate) fn question(bytes: &[u8], (width, height): Size) -> Ours {
     let mut bytes = bytes.iter().map(|&byte| usize::from(byte));
     let mut next = || bytes.next().unwrap_or(0);
@@ -61,7 +61,7 @@ pub(crate) fn question(bytes: &[u8], (width, height): Size) -> Ours {
     let mut open: Vec<_> = (0..height).flat_map(|y| (0..width).map(move |x| (x, y))).collect();
     while let (Some(x), Some(y)) = (bytes.next(), bytes.next()) {
         let closed = (x % width, y % height);
-        // One cell is always open.
+        // The first source always stays open.
         open.retain(|&cell| cell != closed || cell == from[0]);
     }
     Ours { open, from, to, closed }
@@ -85,7 +85,7 @@ const RULES: [&str; 10] = [
     "queen",
 ];
 
-/// What the oracle says of distances, in the order of the rules.
+/// The oracle's distances, in the order of the rules.
 fn distances(question: &Ours, (width, height): Size, north: i64) -> Vec<String> {
     let movers = [
         Mover::orthogonal(),
@@ -113,7 +113,7 @@ fn distances(question: &Ours, (width, height): Size, north: i64) -> Vec<String> 
     asked.collect()
 }
 
-/// The same for the program that asks the crate.
+/// The question in the types of the program for the crate.
 pub(crate) fn same(Ours { open, from, to, closed }: &Ours) -> Theirs {
     let [open, from, to] = [open, from, to].map(Vec::clone);
     Theirs { open, from, to, closed: closed.clone() }

@@ -1,4 +1,4 @@
-//! Random boards, walls and questions: the module and the crate say the same, and what the oracle says.
+//! Random boards, walls and questions: the module, the crate and the oracle agree.
 
 use super::fuzz::{self, Board};
 use super::{ours, theirs};
@@ -7,11 +7,11 @@ fn try_on((size, ask): Board) {
     let mut random = fastrand::Rng::with_seed(7);
     let cells = size.0 * size.1;
     for _ in 0..if cells > 128 { 12 } else { 60 } {
-        // Two bytes for each of up to 63 walls and six other cells, one more for each wall's side, and then for up to half
-        // of the board's cells.
+        // Two bytes for each of at most 63 walls and six other cells, one more for each wall's side, and then some for at
+        // most half of the board's cells.
         let length = 3 + 6 * 2 + 63 * 3 + random.usize(..=cells);
         let mut bytes: Vec<u8> = (0..length).map(|_| random.u8(..)).collect();
-        // On small boards so many walls leave little to be searched.
+        // On small boards more walls would leave little to search.
         bytes[2] %= if cells > 128 { 64 } else { 32 };
         ask(&bytes);
     }
@@ -34,7 +34,7 @@ boards! {
     with_room: WITH_ROOM;
 }
 
-/// More layers than there was room for, which the module told of in other words.
+/// More layers than the slice holds: both must report that in the same words.
 const FAR: &[u8] = b"{\x22x\x22\x01\x00\x00\x00\x1c\xae\xae\xae\xae\xae@\xae\xae\xae\xae\xae:4,\x22y\x22#:30\xae\xae\xae\xae@\xae\xae\xae\xae\x22:4,\x22y\x22#:30\xae\xae\xae\xae@\xae\xae\xae\xae\xae\x02";
 
 #[test]

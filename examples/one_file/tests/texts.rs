@@ -1,4 +1,4 @@
-//! The texts that are written: they compile, without a warning, and are as small as they should be.
+//! The texts that are written compile without warnings, and the smallest is small.
 
 use std::env;
 use std::fs;
@@ -9,14 +9,14 @@ use clap::ValueEnum;
 
 use crate::{Part, Size, module, program};
 
-/// The compilers to ask: that of the tests, and those that the environment names, for older ones.
+/// The compilers to use: that of the tests, and older ones named by the environment.
 fn compilers() -> Vec<String> {
     let own = env::var("RUSTC").unwrap_or_else(|_| "rustc".to_owned());
     let older = env::var("GRIDMASK_OLD_RUSTC").unwrap_or_default();
     [own].into_iter().chain(older.split_whitespace().map(str::to_owned)).collect()
 }
 
-/// Compiles a text with each compiler, in the edition of contests and with warnings as errors, and gives the programs.
+/// Compiles a text with each compiler, in the edition of contests and with warnings as errors. Returns the programs.
 fn compiled(name: &str, text: &str, options: &[&str]) -> Vec<PathBuf> {
     let folder = env::current_exe().expect("the tests").with_extension("texts");
     fs::create_dir_all(&folder).expect("a folder");
@@ -97,7 +97,7 @@ fn sizes_that_no_board_has_are_refused() {
     assert_eq!("128x1".parse(), Ok(Size { width: 128, height: 1 }));
 }
 
-/// A program of a contest, in one file: its `use` lines are those against the crate, with `crate::` before them.
+/// A contest program in one file: its `use` lines are those for the crate, with `crate::` before them.
 const PROGRAM: &str = r#"
 use crate::gridmask::{grid_mask, CellSet, Direction, GridMask, Search, Walls, KING};
 
@@ -125,7 +125,7 @@ fn a_submission_runs() {
     }
 }
 
-/// The table of the crate.
+/// The table as the crate prints it.
 fn ours() -> String {
     use ::gridmask::{CellSet, Direction, GridMask, Search, Walls};
     let mut walls = Walls::<GridMask<9, 9>>::new();
@@ -133,7 +133,7 @@ fn ours() -> String {
     Search::new(walls, GridMask::full()).distances((4, 3)).to_string()
 }
 
-/// The number of paths by the crate.
+/// The number of paths according to the crate.
 fn theirs() -> Option<u128> {
     use ::gridmask::{CellSet, KING, Search, grid_mask};
     type Large = grid_mask!(30, 20);
@@ -141,11 +141,11 @@ fn theirs() -> Option<u128> {
     Search::new(KING, open).shortest_paths((0, 0), (29, 3))?.count()
 }
 
-/// The bot of the Great Escape in one file answers each turn of a game, in the words of the game.
+/// The bot of the Great Escape in one file answers each turn of a game with a legal line.
 #[test]
 fn a_bot_in_one_file_plays() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    // The published package is without it.
+    // The published package lacks that example.
     if !root.join("examples/great_escape").exists() {
         return;
     }

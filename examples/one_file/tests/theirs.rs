@@ -1,4 +1,4 @@
-//! The same programs against the crate.
+//! Programs against the crate.
 
 use ::gridmask as library;
 

@@ -1,4 +1,4 @@
-//! Law 10: nothing on a hot path allocates; and what is read takes memory in proportion to its bytes.
+//! Law 10: hot paths allocate nothing, and reading takes memory in proportion to the input.
 #![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
 #![allow(unsafe_code, reason = "an allocator is unsafe by its signature")]
 
@@ -20,7 +20,7 @@ use gridmask::{
     Walls, chess::Pawn, hex::HexSymmetry, rule::TorusWalls, storage::Words, symmetry::Symmetry,
 };
 
-/// Takes an answer, so that the question is not optimized away.
+/// Consumes an answer, so that the question is not optimized away.
 fn ask<T>(answer: T) {
     black_box(answer);
 }
@@ -34,8 +34,8 @@ fn answers_that_are_lists_do_allocate() {
     assert!(allocations(|| search.shortest_paths(from, to)) > 0);
 }
 
-/// Every hot question, of a search from corner to corner. The rule comes by reference, so that the questions
-/// are built once for each board.
+/// Every hot question, of a search from corner to corner. The rule is passed by reference, so that the
+/// questions are compiled once per board.
 fn nothing_is_allocated<B: CellSet + Default>(name: &str, rule: &dyn Rule<B>) {
     let mut open = B::full();
     let (width, height) = (open.width(), open.height());
@@ -82,7 +82,7 @@ fn nothing_is_allocated<B: CellSet + Default>(name: &str, rule: &dyn Rule<B>) {
     });
 }
 
-/// A wave along one corridor, to and fro, which goes on word by word.
+/// A wave along one corridor, back and forth, which continues word by word.
 fn nothing_is_allocated_in_a_corridor<B: CellSet + Default>() {
     let mut open = B::full();
     let (width, height) = (open.width(), open.height());
@@ -129,7 +129,7 @@ fn walls<B: CellSet + Default, const AXES: usize>(mut walls: Walls<B, AXES>) -> 
     walls
 }
 
-/// The same with a one-way edge beside it.
+/// A board with a wall down its middle and a one-way edge beside it.
 fn exits<B: CellSet + Default>() -> Exits<B> {
     let mut exits = Exits::from(&walls(Walls::<B>::new()));
     exits.close((0, 0), Direction::South);

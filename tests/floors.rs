@@ -1,4 +1,4 @@
-//! The house: which module stands on which floor, that no arrow points up, and that none goes in a circle.
+//! The house: modules stand on floors, imports point down only, and none go in a circle.
 //!
 //! ```text
 //! floor 5   lib                       the front door
@@ -65,7 +65,7 @@ const FLOORS: [&[&str]; 6] = [
 const SEARCH_WORDS: [&str; 6] =
     ["Search", "DistanceMap", "ShortestPaths", "Components", "Layers", "Paths"];
 
-/// What a question wants of a wave is data, and may be called as the answer is.
+/// A `Want` tells a wave what a question needs. It is data, and may have the name of an answer.
 const WANT: &str = "Want";
 
 /// Words that name a storage, or what only storages do.
@@ -74,7 +74,7 @@ const STORAGE_WORDS: [&str; 10] = [
     "to_bits",
 ];
 
-/// Here a `u128` is a number of paths, which may be too large for 64 bits.
+/// In this file a `u128` is a number of paths, which may be too large for 64 bits.
 const COUNTS_PATHS: &str = "search/paths.rs";
 
 const LONGEST_FILE: usize = 400;
@@ -83,8 +83,8 @@ fn floor(module: &str) -> Option<usize> {
     FLOORS.iter().position(|modules| modules.contains(&module))
 }
 
-/// What is wrong with the imports of a file. `front_door` says which module a name that the front
-/// door exports comes from: exported macros see nothing else of the crate.
+/// The wrong imports of a file. `front_door` maps each name that the front door exports to its module,
+/// because exported macros see nothing else of the crate.
 fn upward_arrows(file: &Source, front_door: &BTreeMap<String, String>) -> Vec<String> {
     let Some(own) = floor(&file.module) else {
         return vec![format!("{}: `{}` stands on no floor", file.path, file.module)];
@@ -183,7 +183,7 @@ fn no_file_is_long() {
     assert_nothing(&wrong);
 }
 
-/// Why a block may be unsafe is said where it is, and not somewhere above, from where it may be moved away.
+/// Each unsafe block gives its own reason. A reason stated elsewhere could be moved away from it.
 #[test]
 fn every_unsafe_block_has_a_sentence_of_its_own() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
@@ -210,7 +210,7 @@ fn every_module_of_the_table_has_a_file() {
     }
 }
 
-/// The checker itself, on files that are wrong in each way.
+/// Tests the checker on files with every kind of mistake.
 #[test]
 fn arrows_that_point_up_are_found() {
     let front_door = BTreeMap::from([("GridMask".into(), "mask".into())]);
@@ -257,7 +257,7 @@ const ROOT: (&str, &str) = ("lib.rs", "mod a; mod b;");
 #[test]
 fn circles_of_files_are_found() {
     for (a, b, c) in [
-        // A parent's own item, which a child uses whose item the parent uses.
+        // The parent's own item is used by a child, and the parent uses an item of that child.
         ("mod c; use c::C; pub struct A(C);", "", "use super::A; pub struct C; fn f(_: A) {}"),
         ("mod c; use self::c::C; struct A; fn f() -> C {}", "", "use crate::a::A; struct C;"),
         (
@@ -278,7 +278,7 @@ fn circles_of_files_are_found() {
         assert_eq!(circles(&files), ["a.rs a/c.rs"], "{a} | {c}");
     }
     for (a, b, c) in [
-        // What the parent lets out is the other child's.
+        // The name that the parent exports is defined by the other child.
         ("mod c; mod d; pub use d::{D}; pub use c::C;", "", "use super::D; struct C;"),
         ("mod c; mod d; use d::D; use c::C;", "use crate::a;", "use super::D; struct C;"),
         ("mod c; mod d; pub use d::*;", "", "use super::d::D; pub struct C; fn f() -> D {}"),
@@ -301,7 +301,7 @@ fn what_is_no_circle_is_not_taken_for_one() {
             "struct B;",
             "use super::A; struct C;",
         ),
-        // Tests, comments and texts are no imports; neither is what an enum calls its variants.
+        // Tests, comments and texts are not imports, and neither are the variants of an enum.
         (
             "mod c; use c::C; #[cfg(test)] mod tests { use super::A; } struct A(C);",
             "",

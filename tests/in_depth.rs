@@ -1,7 +1,7 @@
 //! One board, some rules and some questions, each in depth and in a folder of its own.
 //!
-//! They are one program beside `laws`: what they ask of the same boards is built once, and the two are built at the
-//! same time.
+//! They are one program beside `laws`: their questions about the same boards are compiled once, and the two programs
+//! are compiled in parallel.
 #![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
 
 mod oracle;

@@ -1,9 +1,9 @@
 //! The laws of the crate, each with its test.
 //!
-//! `agreement` checks every rule on every board against an oracle; elsewhere each law stands alone, in
-//! small pictures where a picture says it; `shapes` and `batch` go on with what sets are. All are one program, so that
-//! what they ask of each board is built once. That nothing on a hot path allocates is in `allocations`, since it needs
-//! an allocator of its own.
+//! `agreement` checks every rule on every board against an oracle. Other files test one law each, in small pictures
+//! if possible; `shapes` and `batch` test sets. All are one program, so that the questions about each board are
+//! compiled once. `allocations` is a program of its own, because it needs its own allocator: it tests that hot paths
+//! allocate nothing.
 #![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
 
 mod oracle;

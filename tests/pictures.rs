@@ -1,4 +1,4 @@
-//! Boards as text: out, in again, and what is said of text that is no board.
+//! Boards as text: written, read again, and refused.
 #![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
 
 mod oracle;
@@ -65,7 +65,7 @@ fn the_short_debug_form_lists_the_cells<B: Board>(blank: B, position: Position) 
     }
 }
 
-/// Reads pictures in characters of the caller's.
+/// Reads pictures in custom characters.
 trait ParseWith: Board {
     fn parse_with(text: &str, read: impl FnMut(char) -> Option<bool>) -> Parsed<Self>;
 }
@@ -84,7 +84,7 @@ impl ParseWith for GridVec {
     }
 }
 
-/// The chessboard reads no characters but its own; they stand for the caller's here.
+/// `Bitboard` reads only its own characters, which replace the custom ones here.
 impl ParseWith for Bitboard {
     fn parse_with(text: &str, mut read: impl FnMut(char) -> Option<bool>) -> Parsed<Self> {
         let own = |c| match read(c) {
@@ -98,7 +98,7 @@ impl ParseWith for Bitboard {
 
 fn pictures_in_other_characters_parse<B: ParseWith>(blank: B, position: Position) {
     let sets = sets(&blank, &position);
-    // Of one byte, and of two.
+    // Characters of one byte, and of two.
     for (set, cell) in sets.iter().flat_map(|set| ['o', 'é'].map(|cell| (set, cell))) {
         let maze = drawn(set).replace('.', "#").replace('X', &cell.to_string());
         let read = |c| match c {

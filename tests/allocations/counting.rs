@@ -1,4 +1,4 @@
-//! The allocator of this program counts what each thread asks of it, and can refuse it.
+//! The allocator of this program: counts the requests of each thread, and can refuse them.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -10,13 +10,13 @@ struct Counting;
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// What a thread has asked for.
+/// The requests of a thread.
 struct Count {
     calls: Cell<usize>,
-    /// Bytes now, and at most so far. What another thread frees is not taken off.
+    /// Bytes now, and the most at any time. Blocks freed by another thread still count.
     bytes: Cell<usize>,
     most_bytes: Cell<usize>,
-    /// A block of more bytes than this is refused.
+    /// Larger blocks than this are refused.
     largest_block: Cell<usize>,
 }
 
@@ -31,15 +31,15 @@ thread_local! {
     };
 }
 
-/// Counts a block that takes the place of another, and says whether it may be had.
+/// Counts a block that replaces another, and returns whether it is granted.
 fn grant(size: usize, freed: usize) -> bool {
-    // A thread that is ending has no counter any more, and asks no questions either.
+    // A thread that is ending has no counter any more, and asks no questions.
     let granted = COUNT.try_with(|count| {
         count.calls.set(count.calls.get() + 1);
         if size > count.largest_block.get() {
             return false;
         }
-        // A block that moves is there twice for a moment.
+        // A block that moves exists twice for a moment.
         count.most_bytes.set(count.most_bytes.get().max(count.bytes.get() + size));
         count.bytes.set((count.bytes.get() + size).saturating_sub(freed));
         true
@@ -51,14 +51,14 @@ fn give_back(size: usize) {
     let _ = COUNT.try_with(|count| count.bytes.set(count.bytes.get().saturating_sub(size)));
 }
 
-// SAFETY: what is granted is passed on to the system's allocator as it came, a null pointer says that there is no
-// memory, and counting allocates nothing.
+// SAFETY: a granted request is passed on unchanged to the system's allocator, a null pointer reports a refusal,
+// and counting allocates nothing.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         if !grant(layout.size(), 0) {
             return ptr::null_mut();
         }
-        // SAFETY: the layout is the caller's, who keeps the contract of `GlobalAlloc`.
+        // SAFETY: the caller gives the layout and keeps the contract of `GlobalAlloc`.
         unsafe { System.alloc(layout) }
     }
 
@@ -66,7 +66,7 @@ unsafe impl GlobalAlloc for Counting {
         if !grant(layout.size(), 0) {
             return ptr::null_mut();
         }
-        // SAFETY: the layout is the caller's, whose contract for zeroed blocks is that of the system.
+        // SAFETY: the caller gives the layout, and the contract for zeroed blocks is that of the system.
         unsafe { System.alloc_zeroed(layout) }
     }
 
@@ -74,18 +74,18 @@ unsafe impl GlobalAlloc for Counting {
         if !grant(size, layout.size()) {
             return ptr::null_mut();
         }
-        // SAFETY: the caller has the block from this allocator, which has it from the system.
+        // SAFETY: the caller has the block from this allocator, which took it from the system.
         unsafe { System.realloc(block, layout, size) }
     }
 
     unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
         give_back(layout.size());
-        // SAFETY: the caller gives the block back with its layout, and the system gave it.
+        // SAFETY: the caller returns the block with its layout, and the system allocated it.
         unsafe { System.dealloc(block, layout) }
     }
 }
 
-/// How often the calling thread asks for memory while a question is answered.
+/// How often the calling thread asks for memory while it answers a question.
 pub(crate) fn allocations<T>(question: impl FnOnce() -> T) -> usize {
     COUNT.with(|count| {
         let before = count.calls.get();
@@ -94,7 +94,7 @@ pub(crate) fn allocations<T>(question: impl FnOnce() -> T) -> usize {
     })
 }
 
-/// How many bytes more than before the calling thread has at most while it does something.
+/// The most bytes that the calling thread holds while it works, in excess of those before.
 pub(crate) fn most_bytes<T>(work: impl FnOnce() -> T) -> usize {
     COUNT.with(|count| {
         let before = count.bytes.get();
@@ -104,7 +104,7 @@ pub(crate) fn most_bytes<T>(work: impl FnOnce() -> T) -> usize {
     })
 }
 
-/// Does something where no block of memory may be larger than this.
+/// Works while no block of memory may exceed `bytes`.
 pub(crate) fn with_blocks_of_at_most<T>(bytes: usize, work: impl FnOnce() -> T) -> T {
     COUNT.with(|count| {
         count.largest_block.set(bytes);

@@ -1,5 +1,5 @@
-//! What is read from others takes memory in proportion to its bytes, however large a board it claims to be; and where
-//! there is no memory for it, that is an error.
+//! Reading untrusted input takes memory in proportion to its bytes, however large a board it claims to be.
+//! Running out of memory is an error.
 
 use std::fmt::Debug;
 
@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 
 use crate::counting::{most_bytes, with_blocks_of_at_most};
 
-/// A board one column wide takes a word for each bit that is read, and as much again while it is made.
+/// A board of one column takes one word per bit that is read, and another while it is made.
 const MOST_BYTES_A_BYTE: usize = 140;
 
 #[track_caller]
@@ -30,7 +30,7 @@ fn varint(mut number: usize) -> Vec<u8> {
     bytes
 }
 
-/// A board in `postcard`, by its size and its bytes.
+/// A board in `postcard`, from its size and its bytes.
 fn board(width: usize, height: usize, bytes: &[u8]) -> Vec<u8> {
     [varint(width), varint(height), varint(bytes.len()), bytes.to_vec()].concat()
 }
@@ -39,7 +39,7 @@ fn binary<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, postcard::Error> {
     postcard::from_bytes(bytes)
 }
 
-/// Every bit, none, and one in every 4,096.
+/// Every bit, no bit, and one in every 4,096.
 fn fillings(bytes: usize) -> [(&'static str, Vec<u8>); 3] {
     let few = (0..bytes).map(|i| u8::from(i % 512 == 0)).collect();
     [("full", vec![255; bytes]), ("empty", vec![0; bytes]), ("few cells", few)]
@@ -47,7 +47,7 @@ fn fillings(bytes: usize) -> [(&'static str, Vec<u8>); 3] {
 
 const BYTES: usize = 18 << 10;
 
-/// Long and narrow, and such that rows are no whole numbers of bytes.
+/// Long and narrow, with rows that do not fill whole bytes.
 const SIZES: [(usize, usize); 7] = [
     (1, BYTES * 8),
     (BYTES * 8, 1),
@@ -70,7 +70,7 @@ fn boards_in_binary() {
             let len: usize = bytes.iter().map(|byte| byte.count_ones() as usize).sum();
             assert_eq!(binary::<GridVec>(&one).unwrap().len(), len, "{name}");
 
-            // The map of a search that started everywhere.
+            // The map of a search with every cell as a source.
             let map = [one.clone(), varint(len), vec![0; len]].concat();
             assert_in_proportion(&format!("map of {name}"), map.len(), || {
                 binary::<DistanceMap<GridVec>>(&map).unwrap()
@@ -137,7 +137,7 @@ fn boards_in_json() {
     }
 }
 
-/// One long row and many short ones are a board of rows as long as the first, if only their number is asked.
+/// With one long row and many short ones, counting rows alone would give a board as wide as the first.
 #[test]
 fn pictures_with_rows_that_are_too_short() {
     const SIDE: usize = 1 << 12;
@@ -182,7 +182,7 @@ fn memory_that_cannot_be_had_is_an_error() {
     assert_eq!(refused(|| picture.parse::<GridVec>()), error);
     assert_eq!(refused(|| GridVec::parse_with(&picture, |c| Some(c == 'X'))), error);
     assert_eq!(refused(|| picture.parse::<Grid<char>>()), error);
-    // That there are more rows than there is memory for is known, not how many.
+    // There are more rows than memory can hold; their number is not known.
     let error = "there is no memory for a 1024×65 board";
     assert_eq!(refused(|| GridVec::from_bools(1024, (0..1 << 20).map(|_| true))), error);
 
@@ -190,7 +190,7 @@ fn memory_that_cannot_be_had_is_an_error() {
     let rows = format!("[{row}{}]", format!(",{row}").repeat(1023));
     let error = refused(|| serde_json::from_str::<DistanceMap<GridVec>>(&rows));
     assert!(error.starts_with(NO_MEMORY), "{error}");
-    // `postcard` keeps no message.
+    // `postcard` drops messages.
     let bytes = postcard::to_allocvec(&full().unwrap()).unwrap();
     refused(|| binary::<GridVec>(&bytes));
     let map = Search::new(ORTHOGONAL, GridVec::new(1024, 1024).unwrap()).distances((0, 0));

@@ -1,5 +1,5 @@
-//! Everything public of the crate with all its features is in `public.txt`: a change of what users see shows in
-//! a change of that file, or fails here.
+//! `public.txt` lists everything public of the crate with all its features. A change of what users see
+//! shows as a change of that file, or fails here.
 //!
 //! ```text
 //! cargo test --package api                # compares
@@ -14,7 +14,7 @@ use std::{env, fs};
 
 const LIST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/public.txt");
 
-/// The documentation as data. It is not for stable toolchains, but they have it.
+/// The documentation as JSON. It is unstable, but stable toolchains can write it.
 fn documentation() -> Result<PathBuf, Box<dyn Error>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().ok_or("no target directory")?;
@@ -42,7 +42,7 @@ fn the_public_api_is_the_one_that_is_listed() -> Result<(), Box<dyn Error>> {
             .build()
     });
     let written: BTreeSet<String> = written?.items().map(ToString::to_string).collect();
-    // What is in the prelude as well is there twice; of a derived trait its name says all.
+    // Items of the prelude are listed twice; for a derived trait its name is enough.
     let mut known = BTreeSet::new();
     let items: String = all?
         .items()

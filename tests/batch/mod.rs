@@ -1,8 +1,8 @@
 //! Boards in lockstep give the answers that each gives alone.
 //!
-//! For every rule, on random boards of every kind of storage, batches of 1 to 16 of them, full and ragged:
-//! a question to the batch is compared, board by board, with the same question to each board. What a
-//! board answers alone is the business of `agreement`.
+//! Every rule is asked on random boards of every kind of storage, in batches of 1 to 16, full and ragged.
+//! Each answer of a batch is compared, board by board, with the answer of that board. `agreement` tests
+//! the answers of single boards.
 
 mod board;
 mod questions;

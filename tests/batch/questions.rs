@@ -14,7 +14,7 @@ use crate::support::{
 
 type One<const W: usize, const H: usize, S> = GridMask<W, H, S>;
 
-/// A rule of a batch, and that of each of its boards.
+/// A rule for a batch, and one for each of its boards.
 struct Pair<B, K> {
     name: &'static str,
     batched: Boxed<K>,
@@ -47,7 +47,7 @@ fn pairs<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
     pairs
 }
 
-/// Every rule of a board of a size.
+/// Every rule for boards of a size.
 fn rules<B: Board>(
     fenced: &Fenced<B>,
     width: usize,
@@ -66,7 +66,7 @@ fn rules<B: Board>(
 
 fn check<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>() {
     let mut random = Gen::new((W * H).clamp(4, 80));
-    // A batch of as many boards as there are places, and a ragged one.
+    // A full batch, and a ragged one.
     for count in [L, L - L / 3] {
         let positions: Vec<_> = (0..count).map(|_| Position::arbitrary(&mut random)).collect();
         for pair in pairs::<W, H, L, S>(&positions) {
@@ -152,7 +152,7 @@ fn agree<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
     }
 }
 
-/// Unoptimized, what handles a batch of many boards takes more room than a test's thread has.
+/// Unoptimized code for a batch of many boards needs more stack than a test's thread has.
 fn with_room(check: fn()) {
     let thread = std::thread::Builder::new().stack_size(32 << 20).spawn(check);
     if let Err(panic) = thread.unwrap().join() {

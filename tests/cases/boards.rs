@@ -1,4 +1,4 @@
-//! The board types that cases are asked on.
+//! The board types that answer the cases.
 //!
 //! A new board type is one more line in [`answers`].
 
@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::kinds;
 use crate::model::{Answer, Case, skip};
 
-/// What every question here needs of a board.
+/// The requirements of every question on a board.
 pub(crate) trait Board: CellSet + 'static {}
 
 impl<B: CellSet + 'static> Board for B {}
@@ -40,7 +40,7 @@ pub(crate) fn answers(case: &Case, floor: &Floor) -> Vec<(&'static str, Answer)>
     asked.answers
 }
 
-/// One element a row, or several `u64`s a row.
+/// One element per row, or several `u64`s per row.
 type Rows<T, const N: usize> = BitArray<[T; N]>;
 
 struct Asked<'a> {
@@ -50,8 +50,8 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// Asks the case on a board of a fixed size, if it can hold the floor. Large boards are not spent
-    /// on tiny floors.
+    /// Asks the case on a board of a fixed size, if it can hold the floor. Tiny floors are not asked on large
+    /// boards.
     fn fixed<B: Board + Default>(&mut self, name: &'static str) {
         const SMALL: usize = 32 * 32;
         const WASTE: usize = if cfg!(debug_assertions) { 4 } else { 16 };
@@ -68,7 +68,7 @@ impl Asked<'_> {
         self.answers.push((name, kinds::answer(&game)));
     }
 
-    /// Whether a board has room for the floor; one that wraps must have its very size.
+    /// Whether a board has room for the floor. A floor that wraps needs a board of exactly its size.
     fn holds<B: Board>(&self, blank: &B) -> bool {
         let (width, height) = (blank.width(), blank.height());
         let Floor { width: floor_width, height: floor_height, .. } = *self.floor;

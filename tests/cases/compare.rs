@@ -1,18 +1,18 @@
-//! When an answer is the expected one.
+//! Comparing answers with expected ones.
 
 use serde_json::Value;
 
-/// How an answer compares with the expected one.
+/// The result of comparing an answer with the expected one.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub(crate) enum Match {
     Same,
     Different,
-    /// All that was answered is right, but this expected field was not answered.
+    /// All given answers are right, but this expected field was not answered.
     Unanswered(String),
 }
 
-/// Compares an answer with the expected one. An object needs the expected fields; it may have more.
-/// A distance that does not exist is `null` in every answer, and `null` or −1 in what is expected.
+/// Compares an answer with the expected one. An object needs the expected fields, and may have more. A
+/// missing distance is `null` in every answer, and `null` or −1 in expected ones.
 pub(crate) fn compare(expected: &Value, got: &Value) -> Match {
     match (expected, got) {
         (Value::Object(expected), Value::Object(got)) => {
@@ -42,8 +42,8 @@ fn same_if(same: bool) -> Match {
     if same { Match::Same } else { Match::Different }
 }
 
-/// Whether a number too long for an integer of JSON, answered in digits, is this one, as far as a
-/// float tells.
+/// Whether `digits` writes this number, which is too long for an integer of JSON, as far as a float can
+/// tell.
 fn is_written(number: &serde_json::Number, digits: &str) -> bool {
     let written: Option<f64> = digits.parse().ok();
     written.is_some_and(|written| number.is_f64() && number.as_f64() == Some(written))

@@ -8,13 +8,13 @@ use crate::game::Game;
 use crate::model::{Answer, Point, Skip, cell_on, numbers_in, offset_of, skip};
 use crate::mover::Mover;
 
-/// The number of moves from a source to a target, by every search that tells it.
+/// The number of moves from a source to a target, by every search that answers it.
 pub(crate) fn distance<B: Board>(game: &Game<'_, B>) -> Answer {
     let search = game.search()?;
     Ok(moves(&search, &game.sources()?, &game.targets()?))
 }
 
-/// The distance that all searches agree on; what each says where they do not.
+/// The distance that all searches agree on, or all their answers if they disagree.
 pub(crate) fn moves<B: Board, R: Rule<B>>(search: &Search<R, B>, from: &B, to: &B) -> Value {
     let distance = search.distance(from, to);
     let distances = search.distances(from);
@@ -106,7 +106,7 @@ pub(crate) fn list<B: Board>(game: &Game<'_, B>) -> Answer {
     game.case.list("targets")?.iter().map(to).collect()
 }
 
-/// A cell, or the label of one: they count from 1, row by row.
+/// A cell, or a label: labels count from 1, row by row.
 fn label_or_cell<B: Board>(game: &Game<'_, B>, value: &Value) -> Option<Point> {
     let Some(label) = value.as_u64() else {
         return cell_on(value);

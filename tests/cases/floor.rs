@@ -52,7 +52,7 @@ impl Floor {
         Ok(Self { width, height, open: vec![true; width * height] })
     }
 
-    /// Rows of text: `#` is closed, and so is what a short row lacks; any other character is open.
+    /// Rows of text: `#` and the missing end of a short row are closed, any other character is open.
     fn from_rows(rows: &[Value]) -> Result<Self, Skip> {
         let Some(rows) = rows.iter().map(Value::as_str).collect::<Option<Vec<_>>>() else {
             return skip!("a row is not text");
@@ -88,7 +88,7 @@ impl Floor {
         })
     }
 
-    /// A map file: lines of header, the line `map`, then the rows.
+    /// A map file: header lines, the line `map`, then the rows.
     fn from_map(path: &Path, passable: &str) -> Result<Self, Skip> {
         let text =
             fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
@@ -108,7 +108,7 @@ impl Floor {
         Self::from_pictures(&rows, width, |ch| passable.contains(ch))
     }
 
-    /// The same board with only the cells that a formula names open: `(x+y)%2==0`, or `==1`.
+    /// Keeps only the cells open that satisfy a formula: `(x+y)%2==0`, or `==1`.
     fn only(mut self, formula: &str) -> Result<Self, Skip> {
         let parity = match formula.replace(' ', "").as_str() {
             "(x+y)%2==0" => 0,
@@ -123,8 +123,8 @@ impl Floor {
         Ok(self)
     }
 
-    /// Copies side by side, an odd number each way, so many that a walk from the middle one which
-    /// enters no cell in two copies stays on the board.
+    /// Copies side by side, an odd number in each direction. There are enough of them that a walk from the middle
+    /// copy stays on the board unless it enters some cell in two copies.
     fn unrolled(&self) -> Self {
         let steps = self.cells().count();
         let copies = |size: usize| 2 * steps.div_ceil(size) + 1;

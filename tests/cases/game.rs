@@ -8,7 +8,7 @@ use crate::floor::Floor;
 use crate::model::{Case, Point, Skip, skip};
 use crate::mover::{AnyRule, Mover, Terrain};
 
-/// A case and the board type that it is asked on.
+/// A case, and the type of the board that answers it.
 #[derive(Debug)]
 pub(crate) struct Game<'a, B> {
     pub(crate) case: &'a Case,
@@ -27,7 +27,7 @@ impl<B: Board> Game<'_, B> {
         set
     }
 
-    /// The open cells of the floor. What a larger board has around them is closed.
+    /// The open cells of the floor. On a larger board, the cells around it are closed.
     pub(crate) fn open(&self) -> B {
         self.set(self.floor.cells())
     }
@@ -41,7 +41,7 @@ impl<B: Board> Game<'_, B> {
         }
     }
 
-    /// The cells of a field, as a set: a list of cells, or a line by its name.
+    /// The cells of a field, as a set: a list of cells, or a named line.
     pub(crate) fn set_of(&self, field: &str) -> Result<B, Skip> {
         match self.case.cells(field) {
             Ok(_) => Ok(self.set(self.cells(field)?)),
@@ -49,7 +49,7 @@ impl<B: Board> Game<'_, B> {
         }
     }
 
-    /// The cells of a line by its name: an edge, `left`, or any, `x=8` or `y=0`.
+    /// The cells of a named line: an edge such as `left`, or any line, `x=8` or `y=0`.
     pub(crate) fn line(&self, name: &Value) -> Result<B, Skip> {
         let (width, height) = (self.floor.width, self.floor.height);
         let column = |x| self.set((0..height).map(|y| (x, y)));

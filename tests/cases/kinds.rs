@@ -1,6 +1,6 @@
 //! The kinds of question, and the functions that answer them.
 //!
-//! A new kind is one more line here. Its function answers on any board; it knows no storage.
+//! A new kind is one more line here. Its function answers on any board, whatever its storage.
 
 use crate::boards::Board;
 use crate::game::Game;

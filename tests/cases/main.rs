@@ -1,16 +1,16 @@
-//! Questions with known answers, from outside this crate.
+//! Questions with answers published outside this crate.
 //!
 //! A folder of cases holds `cases.json` and the files that it names; `tests/data/cases/README.md`
-//! describes the format. The cases of the crate's own folder are always run, and those of the folder
-//! that the environment variable `GRIDMASK_CASES` names, if it is set; of two cases with one id, the
-//! latter's counts. Every case is asked on every board type that can hold it:
+//! describes the format. The crate's own cases always run. The environment variable `GRIDMASK_CASES` can
+//! name another folder, whose cases replace those with the same id. Every case is asked on every board type
+//! that can hold it:
 //!
 //! ```sh
 //! GRIDMASK_CASES=path/to/folder cargo test --release --test cases -- --nocapture
 //! ```
 //!
-//! A case of the crate's own folder that cannot be asked fails; one of another folder is listed as skipped.
-//! Of the many walks on large maps only a part is tried, unless `GRIDMASK_EVERY_WALK` is set as well.
+//! A case of the crate's own that cannot be asked fails; one of another folder is listed as skipped.
+//! Only some of the many walks on large maps are tried, unless `GRIDMASK_EVERY_WALK` is set too.
 //!
 //! - `model` reads cases, `floor` the boards that they describe, `mover` the rules of movement.
 //! - `kinds` lists the kinds of question; each family of kinds has its file.
@@ -43,7 +43,7 @@ use std::sync::Mutex;
 use model::Case;
 use report::{Outcome, Report};
 
-/// Where the cases of the crate are. None of them is skipped.
+/// The folder of the crate's own cases. None of them may be skipped.
 fn own_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/cases")
 }
@@ -64,8 +64,8 @@ fn all_cases() -> Vec<Case> {
     cases
 }
 
-/// Asks every case on as many threads as there are processors. The large boards of a fixed size live
-/// on the stack, hence its size.
+/// Asks every case, with one thread per processor. The large boards of a fixed size live on the stack,
+/// hence its size.
 fn ask_all(cases: &[Case]) -> Vec<Outcome> {
     const STACK: usize = 64 << 20;
     let threads = std::thread::available_parallelism().map_or(1, usize::from);

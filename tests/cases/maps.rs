@@ -47,7 +47,7 @@ pub(crate) fn sha256(numbers: &[usize]) -> String {
     digest.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The distance of one walk, and the facts about the map that make it comparable.
+/// The distance of one walk, and facts about the map that identify it.
 pub(crate) fn distance<B: Board>(game: &Game<'_, B>) -> Answer {
     let index = |field| {
         let cells = game.cells(field)?;
@@ -122,8 +122,8 @@ pub(crate) fn exact_lengths<B: Board>(game: &Game<'_, B>) -> Answer {
     Ok(json!({ "lines": all.len(), "max_len": longest }))
 }
 
-/// Every published length bounds the three distances: a diagonal step is worth one orthogonal step at
-/// least and two at most.
+/// Every published length bounds the three distances: a diagonal step counts as at least one orthogonal
+/// step and at most two.
 pub(crate) fn bounds<B: Board>(game: &Game<'_, B>) -> Answer {
     let searches = [Mover::Orthogonal, Mover::King, Mover::KingWithoutCutting];
     let searches: Vec<_> =
@@ -161,13 +161,13 @@ fn moves<B: Board>(game: &Game<'_, B>, search: &Search<AnyRule<B>, B>, walk: &Wa
     search.distance(game.set([walk.from]), game.set([walk.to]))
 }
 
-/// How many walks there were, and how many of them were tried, on all boards.
+/// The numbers of walks, and of those that were tried, on all boards.
 pub(crate) static WALKS: [AtomicUsize; 2] = [AtomicUsize::new(0), AtomicUsize::new(0)];
 
-/// The walks to try: all, or evenly spread ones where all would take minutes on a large map. With
-/// the environment variable `GRIDMASK_EVERY_WALK` they are all tried.
+/// The walks to try: all, or evenly spread ones if all would take minutes on a large map. The environment
+/// variable `GRIDMASK_EVERY_WALK` selects all.
 fn sampled<'a, B: Board>(walks: &'a [Walk], game: &Game<'_, B>) -> impl Iterator<Item = &'a Walk> {
-    /// How many cells all layers of all waves may have between them.
+    /// The most cells that all layers of all waves may have together.
     const EFFORT: f64 = if cfg!(debug_assertions) { 5e6 } else { 2e9 };
     let layers: f64 = walks.iter().flat_map(Walk::octile).sum();
     let effort = layers * (game.blank.width() * game.blank.height()) as f64;

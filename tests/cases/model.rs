@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::floor::Floor;
 
-/// The answer to a case on one board, in the shape of its `expected` field, or why there is none.
+/// The answer to a case on one board, in the shape of its `expected` field, or the reason for a skip.
 pub(crate) type Answer = Result<Value, Skip>;
 
 /// Why a case is not asked.
@@ -29,7 +29,7 @@ pub(crate) struct Case {
     pub(crate) id: String,
     pub(crate) kind: String,
     pub(crate) expected: Value,
-    /// The question in words; a few kinds ask one thing or the other by it.
+    /// The question in words; in a few kinds it decides what is asked.
     pub(crate) question: String,
     /// The fields of the input file.
     pub(crate) input: Value,
@@ -41,7 +41,7 @@ pub(crate) struct Case {
 impl Case {
     /// The cases of a folder.
     ///
-    /// Panics where `cases.json` or a file that it names is missing or is not JSON.
+    /// Panics if `cases.json` or a file that it names is missing or is not JSON.
     pub(crate) fn read_folder(folder: &Path) -> Vec<Self> {
         let index = read_json(&folder.join("cases.json"));
         let entries = index["cases"].as_array().expect("`cases` is not a list");

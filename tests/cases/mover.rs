@@ -1,4 +1,4 @@
-//! The movers that cases name, and the rules that they stand for.
+//! The movers that cases name, and the rules for them.
 //!
 //! A new mover is one more variant of [`Mover`], one line in [`Mover::read`] and one in each of
 //! [`Mover::rule`]'s three tables that has a rule for it.
@@ -31,8 +31,8 @@ pub(crate) enum Mover {
     SlidesToTheEnd,
 }
 
-/// What surrounds a mover: closed steps between cells, edges that are glued together, and how far
-/// a slide may go.
+/// The surroundings of a mover: closed steps between cells, edges that are glued together, and the longest
+/// slide.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Terrain {
     /// Closed from the first cell to the second.

@@ -16,7 +16,7 @@ struct Found<'a, B> {
     count: Value,
 }
 
-/// All shortest paths; they must have as many moves as `distance` says.
+/// All shortest paths; they must have as many moves as `distance` returns.
 fn find<'a, B: Board>(search: &'a Search<AnyRule<B>, B>, from: &B, to: &B) -> Found<'a, B> {
     let distance = search.distance(from, to);
     let paths = Search::new(search.rule(), search.open().clone()).shortest_paths(from, to);
@@ -115,7 +115,7 @@ pub(crate) fn labelled_layers<B: Board>(game: &Game<'_, B>) -> Answer {
     }))
 }
 
-/// How many shortest paths there are; where they are few, they are listed and counted as well.
+/// The number of shortest paths; if they are few, they are listed and counted too.
 pub(crate) fn count<B: Board>(game: &Game<'_, B>) -> Answer {
     const FEW: u64 = 1000;
     let search = game.search()?;

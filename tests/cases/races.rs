@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::model::{Answer, Skip, cells_of, skip};
 use crate::mover::{Mover, direction};
 
-/// How many cells each player reaches in fewer moves than any other.
+/// The number of cells that each player reaches in fewer moves than any other.
 pub(crate) fn territory<B: Board>(game: &Game<'_, B>) -> Answer {
     let input = &game.case.input;
     let mover = if input["mover"].is_null() { &input["directions"] } else { &input["mover"] };
@@ -42,7 +42,7 @@ pub(crate) fn territory<B: Board>(game: &Game<'_, B>) -> Answer {
     Ok(json!(owned))
 }
 
-/// How many cells each of two to four players gets, if nobody gets those that are contested.
+/// The number of cells of each of two to four players, if contested cells belong to nobody.
 fn owned_by<B: Board, R: Rule<B>>(search: &Search<R, B>, players: &[B]) -> Option<Vec<usize>> {
     fn lengths<B: Board, R: Rule<B>, const N: usize>(
         search: &Search<R, B>,
@@ -59,7 +59,7 @@ fn owned_by<B: Board, R: Rule<B>>(search: &Search<R, B>, players: &[B]) -> Optio
     }
 }
 
-/// Players take turns; each grows by as many moves as its speed, over cells that nobody owns yet.
+/// Players take turns. In its turn each grows by a number of moves, its speed, over cells that nobody owns.
 pub(crate) fn turns<B: Board>(game: &Game<'_, B>) -> Answer {
     let rule = game.rule()?;
     let Ok(speeds) = serde_json::from_value::<Vec<u32>>(game.case.input["speeds"].clone()) else {
@@ -94,7 +94,7 @@ pub(crate) fn turns<B: Board>(game: &Game<'_, B>) -> Answer {
     Ok(json!(owned))
 }
 
-/// The fewest moves to the border for one who must reach every cell before the chasers do.
+/// The fewest moves to the border for a runner who must reach every cell before the chasers do.
 pub(crate) fn escape<B: Board>(game: &Game<'_, B>) -> Answer {
     let (width, height) = (game.floor.width, game.floor.height);
     let goal = if game.case.input["goal"].as_str() == Some("any border cell") {
@@ -121,9 +121,9 @@ pub(crate) fn escape<B: Board>(game: &Game<'_, B>) -> Answer {
     Ok(Value::Null)
 }
 
-/// The fewest minutes through rooms whose doors turn by 90° at every press of a button: a minute is
-/// a step through two doors that face each other, or a press. The state is a room and a number of
-/// presses, so there are four boards with four sets of walls.
+/// The fewest minutes through rooms whose doors turn by 90° at every press of a button. A minute is a press,
+/// or a step through two doors that face each other. The state is a room and a number of presses, so there
+/// are four boards with four sets of walls.
 pub(crate) fn turning_doors<B: Board>(game: &Game<'_, B>) -> Answer {
     let rooms = game.case.list("cells")?;
     let doors: Vec<Vec<[bool; 4]>> = rooms.iter().map(doors_of).collect::<Result<_, _>>()?;
@@ -150,7 +150,7 @@ pub(crate) fn turning_doors<B: Board>(game: &Game<'_, B>) -> Answer {
     Ok(Value::Null)
 }
 
-/// For each room of a row, whether it has a door up, to the right, down and to the left.
+/// For each room of a row, whether it has doors up, to the right, down and to the left.
 fn doors_of(row: &Value) -> Result<Vec<[bool; 4]>, Skip> {
     let room = |ch| {
         Ok(match ch {
@@ -172,7 +172,7 @@ fn doors_of(row: &Value) -> Result<Vec<[bool; 4]>, Skip> {
     row.as_str().unwrap_or_default().chars().map(room).collect()
 }
 
-/// The walls after so many presses: a passage needs a door on both sides.
+/// The walls after this many presses. A passage needs a door on both sides.
 fn walls<B: Board>(game: &Game<'_, B>, doors: &[Vec<[bool; 4]>], presses: usize) -> Walls<B> {
     let mut walls = Walls::on(&game.blank);
     let door = |x: usize, y: usize, side: usize| doors[y][x][(side + 4 - presses) % 4];

@@ -1,4 +1,4 @@
-//! Questions about what hangs together.
+//! Questions about connected cells.
 
 use std::collections::HashSet;
 
@@ -10,7 +10,7 @@ use crate::game::Game;
 use crate::model::{Answer, Skip, skip};
 use crate::tables::cells_with;
 
-/// Whether a target can be reached, by every search that tells it.
+/// Whether a target can be reached, by every search that answers it.
 pub(crate) fn connected<B: Board>(game: &Game<'_, B>) -> Answer {
     let search = game.search()?;
     let (from, to) = (game.sources()?, game.targets()?);
@@ -22,8 +22,8 @@ pub(crate) fn connected<B: Board>(game: &Game<'_, B>) -> Answer {
     }
 }
 
-/// The connected parts of the open cells: how many, how large, and how large the part would be that
-/// a closed cell would make if it were open, as its last digit.
+/// The connected parts of the open cells: their number and their sizes. Also, for closed cells, the size of
+/// the part that opening the cell would make, as its last digit.
 pub(crate) fn components<B: Board>(game: &Game<'_, B>) -> Answer {
     let search = game.search()?;
     let parts: Vec<B> = search.components().collect();
@@ -60,8 +60,8 @@ pub(crate) fn gap<B: Board>(game: &Game<'_, B>) -> Answer {
     Ok(json!(distance.map(|moves| moves - 1)))
 }
 
-/// Whether one can walk for ever away from `S` in a maze that repeats itself in all directions: the
-/// walk then enters some cell of the maze in two of its copies.
+/// Whether a walk can lead arbitrarily far from `S` in a maze that repeats in all directions. Such a walk
+/// enters some cell of the maze in two of its copies.
 pub(crate) fn endless<B: Board>(game: &Game<'_, B>) -> Answer {
     let rows: Vec<&str> = game.case.list("rows")?.iter().filter_map(Value::as_str).collect();
     let find = |(y, row): (usize, &&str)| row.find('S').map(|x| (x, y));
@@ -77,7 +77,7 @@ pub(crate) fn endless<B: Board>(game: &Game<'_, B>) -> Answer {
     Ok(json!(twice))
 }
 
-/// How many squares of a warehouse are dead: a box on them can be pushed to no goal.
+/// The number of dead squares in a warehouse: a box on them can never reach a goal.
 ///
 /// The live squares grow from the goals. A box can be pushed onto a live square from the square
 /// before it, if the pusher has room before that.

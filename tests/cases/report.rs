@@ -1,4 +1,4 @@
-//! What became of the cases.
+//! The results of the cases.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,10 +13,10 @@ use crate::compare::{Match, compare};
 use crate::maps;
 use crate::model::{Answer, Case, Skip};
 
-/// What became of one case.
+/// The result of one case.
 #[derive(Debug)]
 pub(crate) enum Outcome {
-    /// Every board that could be asked gave the expected answer; there was at least one.
+    /// Every board that could be asked gave the expected answer, and there was at least one.
     Passed { boards: usize },
     /// Some board did not.
     Failed(String),
@@ -81,7 +81,7 @@ fn judge(expected: &Value, answer: Answer) -> Result<(), Fault> {
     }
 }
 
-/// A value in at most so many characters as a reader wants to see.
+/// The text of a value, cut to a readable length.
 fn short(value: &Value) -> String {
     const LENGTH: usize = 300;
     let text = value.to_string();
@@ -91,14 +91,14 @@ fn short(value: &Value) -> String {
     }
 }
 
-/// What became of all cases.
+/// The results of all cases.
 #[derive(Debug, Default)]
 pub(crate) struct Report {
     passed: usize,
     answers: usize,
     failures: Vec<String>,
     skipped: BTreeMap<(String, Skip), Vec<String>>,
-    /// Where each case that was skipped comes from.
+    /// The folder of each skipped case.
     folders: BTreeMap<String, PathBuf>,
 }
 
@@ -126,7 +126,7 @@ impl Report {
         self.passed
     }
 
-    /// The ids of the cases of a folder that were skipped.
+    /// The ids of the skipped cases of a folder.
     pub(crate) fn skipped_of(&self, folder: &Path) -> Vec<&str> {
         let own = self.folders.iter().filter(|(_, from)| *from == folder);
         own.map(|(id, _)| id.as_str()).collect()

@@ -2,12 +2,12 @@
 
 use crate::model::{Case, Point, Skip, skip};
 
-/// One walk, and the published length of the shortest way.
+/// One walk, and the published length of the shortest path.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Walk {
     pub(crate) from: Point,
     pub(crate) to: Point,
-    /// The length as published, where it is: a diagonal step counts √2, and cuts no corner.
+    /// The published length, if any: a diagonal step counts √2, and cuts no corner.
     pub(crate) length: String,
 }
 

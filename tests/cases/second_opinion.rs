@@ -1,4 +1,4 @@
-//! The oracle's answers to the cases, so that other tests may rely on it.
+//! The oracle's answers to the cases, which other tests rely on.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use crate::model::{Case, Skip};
 use crate::mover::{Mover, Terrain};
 use crate::oracle::{self, Oracle, Point};
 
-/// Asks the oracle: nothing where it is not meant for the case, `Ok` where it is right.
+/// Asks the oracle. Returns `None` if the case is not for it, and `Ok` if it is right.
 pub(crate) fn ask(case: &Case) -> Option<Result<(), String>> {
     const LARGE: usize = 32 * 32;
     let floor = case.floor.as_ref().ok()?;

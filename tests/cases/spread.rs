@@ -7,12 +7,12 @@ use crate::boards::Board;
 use crate::game::Game;
 use crate::model::{Answer, skip};
 
-/// How many cells lie at distance 0, 1, 2, …
+/// The number of cells at distance 0, 1, 2, …
 pub(crate) fn layer_sizes<B: Board, R: Rule<B>>(search: &Search<R, B>, from: &B) -> Vec<usize> {
     search.layers(from).map(|layer| layer.len()).collect()
 }
 
-/// The sizes of the layers; a list may ask for the first of them only, and for their running sums.
+/// The sizes of the layers. A list may ask for the first ones only, and for running sums.
 pub(crate) fn layers<B: Board>(game: &Game<'_, B>) -> Answer {
     let (search, sources) = (game.search()?, game.sources()?);
     let mut sizes = layer_sizes(&search, &sources);
@@ -33,7 +33,7 @@ pub(crate) fn layers<B: Board>(game: &Game<'_, B>) -> Answer {
     Ok(json!(sizes))
 }
 
-/// The depth of the wave; none where the case wants every open cell reached, and one is not.
+/// The depth of the wave; none if the case wants every open cell reached, and one is not.
 pub(crate) fn eccentricity<B: Board>(game: &Game<'_, B>) -> Answer {
     let (search, sources) = (game.search()?, game.sources()?);
     let must_reach_all = game.case.question.contains("unreached");
@@ -52,7 +52,7 @@ pub(crate) fn last_layer<B: Board>(game: &Game<'_, B>) -> Answer {
     Ok(cells.into_iter().map(|cell| json!([cell.y + 1, cell.x + 1])).collect())
 }
 
-/// How many cells a piece may be on after exactly 0, 1, 2, … moves.
+/// The number of cells on which a piece may be after exactly 0, 1, 2, … moves.
 pub(crate) fn exact_steps<B: Board>(game: &Game<'_, B>) -> Answer {
     let Some(expected) = game.case.expected.as_array() else {
         return skip!("the expected numbers are not a list");
@@ -62,7 +62,7 @@ pub(crate) fn exact_steps<B: Board>(game: &Game<'_, B>) -> Answer {
     Ok((0..expected.len()).map(|moves| json!(after(moves))).collect())
 }
 
-/// The greatest distance between two open cells; none where two are not connected.
+/// The greatest distance between two open cells; none if two are not connected.
 pub(crate) fn diameter<B: Board>(game: &Game<'_, B>) -> Answer {
     let search = game.search()?;
     let mut diameter = None;

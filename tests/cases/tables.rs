@@ -1,4 +1,4 @@
-//! Questions whose answer is a table of distances.
+//! Questions with a table of distances as their answer.
 
 use gridmask::DistanceMap;
 use serde_json::{Value, json};
@@ -72,7 +72,7 @@ fn triangle<B: Board>(game: &Game<'_, B>, distances: &DistanceMap<B>, formula: &
     Ok((0..game.case.expected.as_array().map_or(0, Vec::len)).map(row).collect())
 }
 
-/// Row by row, or column by column, or the last row first; or a line of digits for each row.
+/// The table row by row, or column by column, or the last row first; or one line of digits per row.
 fn whole_board<B: Board>(game: &Game<'_, B>, distances: &DistanceMap<B>) -> Answer {
     let (width, height) = (game.floor.width, game.floor.height);
     let at = |x, y| distances.get((x, y));

@@ -1,7 +1,7 @@
-//! Which file imports from which, and where that goes in a circle.
+//! Imports between files, and the circles among them.
 //!
-//! An arrow points to the file that *defines* what is imported, not to one that only lets it out again. A
-//! parent that lets out what its children define has no arrow to them for that, unless its own code uses it.
+//! An arrow points to the file that *defines* the imported item, not to one that only exports it again. A
+//! parent that exports its children's items has no arrow to them, unless its own code uses an item.
 
 use std::collections::BTreeSet;
 
@@ -13,16 +13,16 @@ pub(crate) struct Tree<'a> {
     files: Vec<(&'a Source, Path, Imports)>,
 }
 
-/// Where a path leads.
+/// The target of a path.
 #[derive(Clone, Copy)]
 enum Target {
-    /// To a module as a whole.
+    /// A module as a whole.
     Module(usize),
-    /// To something that stands in this file.
+    /// An item of this file.
     Item(usize),
 }
 
-/// An arrow from a file to another, and the path behind it.
+/// An arrow from one file to another, and the path behind it.
 pub(crate) type Arrow = (usize, usize, String);
 
 /// Files that all lead to each other, and the arrows between them.
@@ -45,7 +45,7 @@ impl<'a> Tree<'a> {
         self.files.iter().position(|(_, path, _)| path == module)
     }
 
-    /// Where a path of a file leads; `None` out of the crate, or nowhere that is known.
+    /// The target of a path in a file; `None` if it leads out of the crate or is unknown.
     fn target(&self, from: usize, path: &[String]) -> Option<Target> {
         self.follow(from, path, &mut Vec::new())
     }
@@ -76,7 +76,7 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// Goes down from a module. The head of the path may be `super` once more.
+    /// Follows a path down from a module. The path may start with `super` again.
     fn walk(
         &self,
         module: &[String],
@@ -116,7 +116,7 @@ impl<'a> Tree<'a> {
                 else {
                     return;
                 };
-                // What a parent only lets out of its children again is not its own business.
+                // An item that a parent merely exports again is not used by the parent.
                 let child = self.files[to].1.starts_with(module);
                 let unused = is_use
                     .is_some_and(|(name, public)| child && public && !imports.has_in_code(name));
@@ -138,7 +138,7 @@ impl<'a> Tree<'a> {
         &self.files[file].0.path
     }
 
-    /// Every circle, each as large as it is.
+    /// Every circle, each as large as possible.
     pub(crate) fn circles(&self) -> Vec<Circle> {
         let arrows = self.arrows();
         let reached = |start: usize| {

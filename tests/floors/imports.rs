@@ -1,29 +1,29 @@
-//! What a file defines, declares, imports and names: its paths, taken apart.
+//! The paths of a file: the names that it defines, declares, imports and uses.
 //!
-//! Modules for tests are left out: what a test needs, the file does not.
+//! Test modules are left out, because tests may import anything.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::source::Source;
 
-/// A path as it is written: `crate`, `super` and `self` may stand at its head.
+/// A path as written, possibly with `crate`, `super` or `self` at its head.
 pub(crate) type Path = Vec<String>;
 
 #[derive(Debug, Default)]
 pub(crate) struct Imports {
-    /// What stands in the file itself: items, macros and modules in braces.
+    /// The file's own items, macros and inline modules.
     pub(crate) items: BTreeSet<String>,
-    /// Modules that are files of their own.
+    /// Modules in files of their own.
     pub(crate) children: BTreeSet<String>,
     /// The names that `use` binds, each with its path.
     pub(crate) names: BTreeMap<String, Path>,
-    /// The paths of `use`, with the name that each binds, and whether it is let out again.
+    /// The paths of `use`, with the name that each binds, and whether it is exported again.
     pub(crate) uses: Vec<(Path, String, bool)>,
-    /// Paths in the code, and single words.
+    /// Paths and single words in the code.
     pub(crate) paths: BTreeSet<Path>,
 }
 
-/// Words before the name of an item.
+/// Keywords before the name of an item.
 const ITEMS: [&str; 9] =
     ["fn", "struct", "enum", "union", "trait", "type", "const", "static", "mod"];
 
@@ -32,7 +32,7 @@ impl Imports {
         let words: Vec<&str> = file.words().iter().map(String::as_str).collect();
         let at = |i: usize| words.get(i).copied().unwrap_or_default();
         let mut imports = Self::default();
-        // Of each open brace, whether it is a module's; and where the last enum's is.
+        // For each open brace, whether it is a module's; and the depth of the last enum.
         let mut braces = Vec::new();
         let mut enum_depth = usize::MAX;
         let mut is_for_tests = false;
@@ -106,19 +106,19 @@ impl Imports {
         imports
     }
 
-    /// Whether the code has a name, at the head of a path or alone.
+    /// Whether the code uses a name, at the head of a path or alone.
     pub(crate) fn has_in_code(&self, name: &str) -> bool {
         self.paths.iter().any(|path| path[0] == name)
     }
 }
 
-/// The head of a path in a module in braces, as it would be written in the file itself: `super` takes one
-/// of these away.
+/// The head of a path in an inline module, as it would be written in the file itself: each `super` removes
+/// one of these.
 fn inner(depth: usize) -> Path {
     vec!["self".to_owned(); depth]
 }
 
-/// `self::super` is no step at all, in a module in braces.
+/// Removes `self::super`, which in an inline module stays in the file.
 fn climb(path: &mut Path) {
     while let Some(i) = path.windows(2).position(|two| two[0] == "self" && two[1] == "super") {
         path.drain(i..i + 2);
@@ -133,11 +133,11 @@ fn is_name(word: &str) -> bool {
 }
 
 fn is_statement(words: &[&str], i: usize) -> bool {
-    // `impl Trait + use<'a>` is no import.
+    // The `use` of `impl Trait + use<'a>` is not an import.
     words.get(i + 1) != Some(&"<")
 }
 
-/// The place after the bracket that closes the one at `start`.
+/// The index after the bracket that closes the one at `start`.
 fn closing(words: &[&str], start: usize, [open, close]: [&str; 2]) -> usize {
     let mut depth = 0;
     for (i, &word) in words.iter().enumerate().skip(start) {
@@ -152,7 +152,7 @@ fn closing(words: &[&str], start: usize, [open, close]: [&str; 2]) -> usize {
     words.len()
 }
 
-/// Takes a tree of `use` apart, and gives the place after it.
+/// Takes a `use` tree apart, and returns the index after it.
 fn tree(words: &[&str], start: usize, head: &mut Path, found: &mut Vec<(Path, String)>) -> usize {
     let at = |i: usize| words.get(i).copied().unwrap_or_default();
     let length = head.len();

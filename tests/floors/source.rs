@@ -7,7 +7,7 @@ use std::path::Path;
 pub(crate) struct Source {
     /// Its path in `src`, with `/`.
     pub(crate) path: String,
-    /// The module at the root of the crate that it belongs to.
+    /// Its module at the root of the crate.
     pub(crate) module: String,
     pub(crate) lines: usize,
     words: Vec<String>,
@@ -20,7 +20,7 @@ pub(crate) struct Arrow {
     pub(crate) in_macro: bool,
 }
 
-/// All files in a folder and the folders in it.
+/// All files in a folder and its subfolders.
 pub(crate) fn sources(root: &Path) -> Vec<Source> {
     let mut sources = Vec::new();
     let mut folders = vec![root.to_owned()];
@@ -48,12 +48,12 @@ impl Source {
         &self.words
     }
 
-    /// Whether a word stands in the code.
+    /// Whether a word occurs in the code.
     pub(crate) fn names(&self, word: &str) -> bool {
         self.words.iter().any(|have| have == word)
     }
 
-    /// Whether a word stands in the code, but for where it is a variant of this enum.
+    /// Whether a word occurs in the code, other than as a variant of this enum.
     pub(crate) fn names_beside(&self, word: &str, variants_of: &str) -> bool {
         let mut depth_of_enum = None;
         let mut depth = 0;
@@ -78,11 +78,11 @@ impl Source {
         false
     }
 
-    /// Every path that goes through the root of the crate: `crate::…`, `$crate::…`, and `super::…`
-    /// where it climbs that far.
+    /// Every path through the root of the crate: `crate::…`, `$crate::…`, and `super::…` if it climbs that
+    /// far.
     pub(crate) fn arrows(&self) -> Vec<Arrow> {
         let mut arrows = Vec::new();
-        // How deep the file itself stands, and which of the open braces are those of inline modules.
+        // The depth of the file itself, and which of the open braces belong to inline modules.
         let depth = self.path.matches('/').count();
         let mut braces = Vec::new();
         let mut i = 0;
@@ -143,8 +143,8 @@ impl Source {
         heads
     }
 
-    /// The names that `pub use` lets out, each with its module; hidden modules count as their
-    /// first export's.
+    /// The names that `pub use` exports, each with its module. Hidden modules count as the module of their
+    /// first export.
     pub(crate) fn exports(&self) -> BTreeMap<String, String> {
         let mut exports = BTreeMap::new();
         let mut hidden = None;
@@ -168,7 +168,7 @@ impl Source {
     }
 }
 
-/// Names, numbers, `::`, and single characters. Comments are skipped, and so is what stands in quotes.
+/// Names, numbers, `::`, and single characters. Comments and quoted texts are skipped.
 fn words(text: &str) -> Vec<String> {
     let chars: Vec<char> = text.chars().collect();
     let at = |i: usize| chars.get(i).copied().unwrap_or('\0');

@@ -1,6 +1,6 @@
-//! Inputs to begin with, and what was found with them.
+//! Seeds for the fuzzer, with the inputs that it found.
 
-/// For each target its inputs; the other targets get them as well.
+/// The seeds of all targets; each target gets those of the others too.
 pub(crate) const SEEDS: [&[u8]; 34] = [
     b"",
     b"X",
@@ -26,7 +26,7 @@ pub(crate) const SEEDS: [&[u8]; 34] = [
     b"[[0,0,1,5,4,3,2]]",
     br#"{"x":4,"y":300}"#,
     br#""north-east""#,
-    // Boards and a map in binary: 5x3, walls of 3x2, 4x2 with its distances, and one that is 1 wide.
+    // Boards and a map in binary: 5x3, walls of 3x2, 4x2 with its distances, and a board of one column.
     b"\x05\x03\x02\x09\x0a",
     b"\x03\x02\x01\x03\x03\x02\x01\x1a",
     b"\x04\x02\x01\x63\x04\x00\x01\x02\x03",

@@ -1,4 +1,4 @@
-//! Runs the targets beside it: on a few inputs with every `cargo test`, and for as long as it is told when it is asked to.
+//! Runs the targets beside it: on a few inputs with every `cargo test`, and for any length of time on request.
 //!
 //! ```text
 //! GRIDMASK_SOAK_SECONDS=600 cargo test --release --test laws soak -- --ignored --nocapture
@@ -17,7 +17,7 @@ use super::targets::{TARGETS, Target};
 
 const LONGEST_INPUT: usize = 400;
 
-/// One of the seeds, changed here and there, or bytes that are like nothing.
+/// One of the seeds with random changes, or random bytes.
 fn input(rng: &mut Rng) -> Vec<u8> {
     let mut bytes = SEEDS[rng.usize(..SEEDS.len())].to_vec();
     if rng.u8(..8) == 0 {
@@ -48,7 +48,7 @@ fn input(rng: &mut Rng) -> Vec<u8> {
     bytes
 }
 
-/// Runs a target, and says which input it was if it fails.
+/// Runs a target, and names the input if it fails.
 fn try_input(name: &str, target: Target, bytes: &[u8], seed: u64) {
     if catch_unwind(AssertUnwindSafe(|| target(bytes))).is_err() {
         panic!("{name}, seed {seed}: b\"{}\"", bytes.escape_ascii());

@@ -1,4 +1,4 @@
-//! Inputs that nobody thought of; see `targets`.
+//! Arbitrary inputs; see `targets`.
 
 pub(crate) mod corpus;
 #[cfg(test)]

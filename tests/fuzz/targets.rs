@@ -1,7 +1,7 @@
-//! Bodies for a fuzzer: each takes bytes, whatever they are, and panics where the crate does wrong.
+//! Bodies for a fuzzer: each takes arbitrary bytes, and panics if the crate does wrong.
 //!
-//! `cargo test` runs them on the inputs of `corpus` and on mutants of these; its ignored test `soak` goes on for as
-//! long as it is told; and `tests/fuzz/libfuzzer/Cargo.toml` is a package that hands them to libFuzzer.
+//! `cargo test` runs them on the inputs of `corpus` and on mutants of these. The ignored test `soak` runs them for as long
+//! as requested. The package `tests/fuzz/libfuzzer` hands them to libFuzzer.
 
 use std::fmt::{Debug, Display};
 
@@ -33,7 +33,7 @@ pub(crate) const TARGETS: [(&str, Target); 9] = [
     ("level", sokoban),
 ];
 
-/// The bytes of an input, one by one; zeros after the last.
+/// The bytes of an input, one by one, followed by zeros.
 pub(crate) struct Input<'a>(&'a [u8]);
 
 impl Input<'_> {
@@ -47,7 +47,7 @@ impl Input<'_> {
         (0..count).map(|_| (self.byte() as u8, self.byte() as u8)).collect()
     }
 
-    /// A position whose closed cells are the rest of the bytes, or as many.
+    /// A position whose closed cells, at most `most_closed`, come from the rest of the bytes.
     fn position(&mut self, most_closed: usize) -> Position {
         let [sources, targets, fences] = [self.byte() % 4, self.byte() % 4, self.byte() % 16];
         let (sources, targets) = (self.spots(sources), self.spots(targets));
@@ -62,7 +62,7 @@ impl Input<'_> {
     }
 }
 
-// One board of each kind: all of them took half a minute to build.
+// One board of each kind, because compiling all took half a minute.
 listed! { search_on:
     bitboard = Bitboard::EMPTY;
     u64_9x7 = GridMask::<9, 7, u64>::EMPTY;
@@ -95,7 +95,7 @@ fn search_on<B: Board>(blank: B, input: &mut Input<'_>) {
     agree_at(rule, &blank, &position);
 }
 
-/// Boards in lockstep and boards above one another: each has the answers that it has alone.
+/// Batches and levels: each board has the answers that it has alone.
 fn batch(bytes: &[u8]) {
     type Small = GridMask<9, 9>;
     type Boards = Batch<9, 9, 4>;
@@ -148,19 +148,19 @@ fn rules<B: Board>(fenced: &Fenced<B>) -> Vec<(&'static str, Boxed<B>)> {
     rules.map(|(name, rule, _)| (name, rule)).collect()
 }
 
-/// A text, whatever the bytes are.
+/// A text from any bytes.
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// An error names a place in the text, or the one after its end.
+/// Checks that an error names a place in the text, or the one after its end.
 fn assert_place(text: &str, error: &impl Display, line: usize, column: usize) {
     assert!((1..=text.lines().count() + 1).contains(&line), "{error}");
     let length = text.lines().nth(line - 1).map_or(0, |line| line.chars().count());
     assert!((1..=length + 1).contains(&column), "{error}");
 }
 
-/// Pictures of boards, against what `Display` and a plain reading say.
+/// Pictures of boards, against `Display` and a plain parser.
 fn picture(bytes: &[u8]) {
     let picture = &text(bytes);
     let rows = || picture.lines().map(|row| row.chars().filter(|c| !c.is_whitespace()));
@@ -174,7 +174,7 @@ fn picture(bytes: &[u8]) {
         }
         Err(error) => assert_place(picture, &error, error.line(), error.column()),
     }
-    // A board of a fixed size takes the same pictures, if they are of its size.
+    // A board of a fixed size accepts a picture if and only if the size is its own.
     let grown = picture.parse::<GridVec>();
     let fixed = picture.parse::<GridMask<5, 3>>().map(|board| board.to_string());
     match &grown {
@@ -215,7 +215,7 @@ fn picture(bytes: &[u8]) {
     }
 }
 
-/// Walls as drawings: as boxes, and between hexagons.
+/// Drawings of walls: boxes, and hexagons.
 fn drawing(bytes: &[u8]) {
     let drawing = &text(bytes);
     hexagons(drawing, str::parse::<Walls<GridVec, 3>>, Walls::to_string);
@@ -249,12 +249,12 @@ fn hexagons<const AXES: usize>(
 ) {
     match read(drawing) {
         Ok(walls) => assert_eq!(read(&draw(&walls)), Ok(walls)),
-        // A wall that is missing may be one past the end of its line.
+        // The place of a missing wall may be one past the end of its line.
         Err(error) => assert!((1..=drawing.lines().count() + 1).contains(&error.line()), "{error}"),
     }
 }
 
-/// Positions of chess, against a reading letter by letter.
+/// Positions of chess, against a parser that goes letter by letter.
 fn fen(bytes: &[u8]) {
     let fen = &text(bytes);
     let field = fen.trim_end().split(char::is_whitespace).next().unwrap_or("");
@@ -294,7 +294,7 @@ fn fen(bytes: &[u8]) {
     }
 }
 
-/// What is read comes back as it went.
+/// Checks that a value comes back unchanged.
 fn comes_back<T: Serialize + DeserializeOwned + PartialEq + Debug>(read: &T) {
     let json = serde_json::to_string(read).unwrap();
     assert_eq!(&serde_json::from_str::<T>(&json).unwrap(), read);
@@ -302,7 +302,7 @@ fn comes_back<T: Serialize + DeserializeOwned + PartialEq + Debug>(read: &T) {
     assert_eq!(&postcard::from_bytes::<T>(&bytes).unwrap(), read);
 }
 
-/// Reads a value of each kind, and uses those that are read.
+/// Reads a value of each kind, and uses each value that was read.
 macro_rules! values {
     ($read:expr) => {{
         macro_rules! value {

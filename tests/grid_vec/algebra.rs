@@ -1,7 +1,7 @@
 //! Set operations, against a plain set of coordinates.
 //!
-//! A `GridVec` may keep a set as all its tiles, as a list of tiles, as its only cell, or, while a wave shows it to its
-//! visitor, as the wave's own layer. Operations here take sets of every origin on either side.
+//! A `GridVec` may keep a set as all its tiles, as a list of tiles, or as its only cell. A set that a wave shows to its
+//! visitor may also be the wave's own layer. Operations here take sets of every origin on either side.
 
 use std::collections::{BTreeSet, hash_map::DefaultHasher};
 use std::hash::{Hash, Hasher};
@@ -15,7 +15,7 @@ use crate::support::{boards::grid_vec, east_south, refusal};
 const SIZES: [(usize, usize); 10] =
     [(1, 1), (1, 40), (200, 1), (9, 7), (63, 8), (64, 9), (65, 7), (129, 17), (66, 33), (200, 19)];
 
-/// The set as it should be. Cells are ordered as they are read.
+/// The expected set. Cells are ordered row by row.
 type Model = BTreeSet<Cell>;
 
 fn built(blank: &GridVec, model: &Model) -> GridVec {
@@ -32,7 +32,7 @@ fn random(rng: &mut Rng, blank: &GridVec, density: f64) -> Model {
     cells(blank.width(), blank.height()).filter(|_| rng.f64() < density).collect()
 }
 
-/// The cells so many steps from another on an open board.
+/// The cells at a distance of `steps` from another on an open board.
 fn ring(blank: &GridVec, from: Cell, steps: usize) -> Model {
     let steps_from = |cell: &Cell| cell.x.abs_diff(from.x) + cell.y.abs_diff(from.y);
     cells(blank.width(), blank.height()).filter(|cell| steps_from(cell) == steps).collect()
@@ -86,7 +86,7 @@ fn hash(set: &GridVec) -> u64 {
     hasher.finish()
 }
 
-/// Every answer of a set about itself.
+/// Checks every answer of a set about itself.
 fn is(set: &GridVec, model: &Model, what: &str) {
     assert!(set.cells().eq(model.iter().copied()), "cells of {what}:\n{set}\nwhich are {model:?}");
     assert_eq!(set.len(), model.len(), "len of {what}");
@@ -99,7 +99,7 @@ fn is(set: &GridVec, model: &Model, what: &str) {
     assert_eq!(set.clone().into_tiles(), built.into_tiles(), "words of {what}");
 }
 
-/// Every operation on two sets.
+/// Checks every operation on two sets.
 fn combine(a: &GridVec, b: &GridVec, [x, y]: [&Model; 2], what: &str) {
     let mut union = a.clone();
     union |= b;

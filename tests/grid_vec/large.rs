@@ -1,5 +1,5 @@
-//! Boards with more layers than a `u16` counts, with millions of cells, and with more than any memory
-//! holds.
+//! Boards with more layers than a `u16` counts, with millions of cells, and with more than any memory can
+//! hold.
 
 use gridmask::{Cell, CellSet, GridVec, KING, ORTHOGONAL, Search, error::SizeError};
 
@@ -36,7 +36,7 @@ fn a_column_of_100_000_cells() {
     corridor(1, LONG, |at| Cell::new(0, at));
 }
 
-/// The greatest distance that fits in 16 bits beside a number for none, and the two after it.
+/// The greatest distance that fits in 16 bits if one value means "none", and the next two.
 #[test]
 fn distances_of_more_than_16_bits() {
     for farthest in 65_534..=65_536 {
@@ -57,7 +57,7 @@ fn distances_of_more_than_16_bits() {
     }
 }
 
-/// The distances of a way fit in 16 bits, but not with as many numbers again.
+/// The distances of a path fit in 16 bits, but twice as many numbers do not.
 #[test]
 fn paths_of_40_000_moves() {
     let length = 40_000;
@@ -65,7 +65,7 @@ fn paths_of_40_000_moves() {
     let search = Search::new(ORTHOGONAL, open.clone());
     let end = (length - 1, 2);
     let all = search.shortest_paths((0, 0), end).unwrap();
-    assert_eq!((all.moves(), all.count()), (length as u32 + 1, Some(6))); // 4 over 2
+    assert_eq!((all.moves(), all.count()), (length as u32 + 1, Some(6))); // 4 choose 2
     assert_eq!(all.cells_on_any(), open);
     assert_eq!(all.cells_on_all().len(), length - 2 + 1);
     let list: Vec<_> = all.paths().collect();

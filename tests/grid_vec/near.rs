@@ -1,12 +1,12 @@
-//! What a few moves lead to on boards that are larger: near corners, edges and where words and tiles meet, against as
-//! many single moves.
+//! A few moves on larger boards, against as many single moves: near corners, edges, and the borders of words and
+//! tiles.
 
 use fastrand::Rng;
 use gridmask::{Cell, CellSet, Direction, GridVec, KING, KNIGHT, ORTHOGONAL, Rule, Search, Walls};
 
 use crate::support::boards::grid_vec;
 
-/// The cells at which a wave from there is at some edge: of the board, of a word or of a tile, or near it.
+/// Cells whose waves soon meet an edge: of the board, of a word or of a tile.
 fn starts(rng: &mut Rng, width: usize, height: usize) -> Vec<Cell> {
     let near = |rng: &mut Rng, size: usize, edges: &[usize]| {
         let edge = edges[rng.usize(..edges.len())];

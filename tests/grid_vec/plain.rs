@@ -1,5 +1,5 @@
-//! A queue and an array, for boards that are too many or too large for the oracle, and the checks of
-//! one position with it.
+//! A queue and an array, for boards that are too many or too large for the oracle, and the checks of a
+//! position against it.
 
 use std::collections::{HashSet, VecDeque};
 use std::ops::ControlFlow;
@@ -29,7 +29,7 @@ pub(crate) struct Plain {
     shut: HashSet<(Point, Point)>,
 }
 
-/// The number of each cell: its distance, or the number of its component.
+/// A number for each cell: its distance, or the number of its component.
 type Numbers = Vec<Option<u32>>;
 
 impl Plain {
@@ -105,7 +105,7 @@ impl Plain {
         distances
     }
 
-    /// The component of every open cell. Components are numbered by their first cells.
+    /// The component of every open cell; components are numbered by their first cells.
     fn components(&self) -> Numbers {
         let cells = || (0..self.height).flat_map(|y| (0..self.width).map(move |x| (x, y)));
         let mut joined = vec![Vec::new(); self.open.len()];
@@ -131,7 +131,7 @@ impl Plain {
     }
 }
 
-/// The numbers of the cells, from sets that come in the order of their numbers.
+/// The number of each cell, from sets in the order of their numbers.
 fn numbers<'a>(width: usize, height: usize, sets: impl Iterator<Item = &'a GridVec>) -> Numbers {
     let mut numbers = vec![None; width * height];
     for (number, set) in (0..).zip(sets) {

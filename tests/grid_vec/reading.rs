@@ -1,4 +1,4 @@
-//! Boards from pictures, functions, bools and bits, and what is refused.
+//! Boards from pictures, functions, bools and bits; and refused input.
 
 use bitvec::{boxed::BitBox, order::Lsb0, vec::BitVec};
 use gridmask::{Cell, CellSet, GridVec};
@@ -81,7 +81,7 @@ fn a_mistake_is_found_wherever_it_is() {
         };
         let row: Vec<char> = (0..width).map(|x| if x % 5 == 1 { wide } else { '.' }).collect();
         for x in 0..width {
-            // The second mistake is not the first.
+            // Of two mistakes the first is reported.
             let mut wrong = row.clone();
             (wrong[width - 1], wrong[x]) = ('?', '!');
             let (column, message) = error(&String::from_iter(&wrong));
@@ -115,7 +115,7 @@ fn marks_are_found_in_the_set_and_by_themselves() {
     assert_eq!(start.to_string(), "....\nX...\n...X");
     assert_eq!(keys.to_string(), "X..X\n....\n..X.");
     assert_eq!(none, open.empty_like());
-    // A mark is a cell of the set even where `read` would say otherwise.
+    // A marked cell is in the set even if `read` says otherwise.
     let (open, []) = GridVec::parse_marked("#.", [], |c| Some(c == '.')).unwrap();
     assert_eq!(open.to_string(), ".X");
     let (open, [walls]) = GridVec::parse_marked("#.", ['#'], |c| Some(c == '.')).unwrap();

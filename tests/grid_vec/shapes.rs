@@ -11,7 +11,7 @@ use crate::support::boards::grid_vec;
 const WIDTHS: [usize; 8] = [1, 2, 63, 64, 65, 127, 128, 129];
 const HEIGHTS: [usize; 7] = [1, 7, 8, 9, 15, 16, 17];
 
-/// The shapes, each by the cells that are in it.
+/// The shapes, each as the set of its cells.
 fn shapes(width: usize, height: usize) -> Vec<(&'static str, GridVec)> {
     let last =
         |line: usize, length: usize| if (line / 2).is_multiple_of(2) { length - 1 } else { 0 };
@@ -33,7 +33,7 @@ fn shapes(width: usize, height: usize) -> Vec<(&'static str, GridVec)> {
     ]
 }
 
-/// A corridor that turns inwards, with a wall of one cell beside it.
+/// A corridor that spirals inwards, with walls one cell thick.
 fn spiral(width: usize, height: usize) -> GridVec {
     let mut spiral = grid_vec(width, height);
     let (mut x, mut y, mut dx, mut dy) = (0_i64, 0_i64, 1_i64, 0_i64);
@@ -69,7 +69,7 @@ fn every_shape(widths: &[usize]) {
                     (Box::new(Walls::on(&open)), Moves::Leaps(&mover::ORTHOGONAL)),
                 ];
                 for (j, (rule, moves)) in rules.into_iter().enumerate() {
-                    // Each shape with each rule, at one height or another.
+                    // Each shape meets each rule at some height.
                     if (i + j + height).is_multiple_of(5) || open.len() < 40 {
                         let plain = Plain::new(&open, moves, HashSet::new());
                         agree(name, &*rule, &plain, &open, [&first, &last]);

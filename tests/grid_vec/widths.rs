@@ -21,7 +21,7 @@ type Host = GridMask<147, 24, Rows<u64, 72>>;
 const KNIGHTS: [Point; 8] =
     [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1)];
 
-/// Which fences stop a rule.
+/// The fences that stop a rule.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fences {
     None,
@@ -29,7 +29,7 @@ enum Fences {
     AsTheyAre,
 }
 
-/// A rule with its name, the plain moves, and which fences stop them.
+/// A rule with its name, its plain moves, and the fences that stop them.
 type Case<B> = (&'static str, Box<dyn Rule<B>>, Moves, Fences);
 
 /// A position on a board of any type.
@@ -37,7 +37,7 @@ struct Position {
     open: Vec<Cell>,
     from: Vec<Cell>,
     to: Vec<Cell>,
-    /// Walls, and whether each stands in the way from one side only.
+    /// Fences, and whether each stops steps from one side only.
     fences: Vec<(Cell, Direction, bool)>,
 }
 
@@ -77,7 +77,7 @@ impl Position {
         exits
     }
 
-    /// The steps that are stopped, from both sides or as each fence says.
+    /// The steps that are stopped, from both sides or as each fence demands.
     fn shut(&self, fences: Fences) -> HashSet<(Point, Point)> {
         let mut shut = HashSet::new();
         for &(cell, direction, one_way) in &self.fences {
@@ -92,7 +92,7 @@ impl Position {
         shut
     }
 
-    /// Every rule, with what a plain board is to be told of it.
+    /// Every rule, in the form for a plain board too.
     fn rules<B: Board>(&self, blank: &B) -> [Case<B>; 9] {
         let (four, eight) = (self.walls::<B, 2>(blank), self.walls::<B, 4>(blank));
         let (sides, corners, around) = (&mover::ORTHOGONAL, &mover::DIAGONAL, &mover::KING);
@@ -123,7 +123,7 @@ fn set<B: CellSet>(blank: &B, cells: &[Cell]) -> B {
     set
 }
 
-/// Goes through every fourth width from the one given.
+/// Tests every fourth width from `first` on.
 fn every_fourth_width(first: usize) {
     for width in (first..148).step_by(4) {
         let height = 1 + width * 7 % if width <= 64 { 24 } else { 11 };
@@ -145,7 +145,7 @@ fn every_fourth_width(first: usize) {
             if turn == 0 {
                 agree(name, &*rule, &plain, &open, [&from, &to]);
             } else if turn == 1 {
-                // The rest of the larger board is closed, and so is not there.
+                // The rest of the larger board is closed, so it makes no difference.
                 let host = Search::new(&*hosted, host_open);
                 let mut layers = host.layers(host_from);
                 for layer in search.layers(&from) {

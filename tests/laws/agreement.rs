@@ -2,18 +2,18 @@
 //!
 //! Properties of each random position (see [`agree`]):
 //!
-//! 1. A step, and a step back, lead where the oracle's lead, and the two mirror each other.
-//! 2. The layers are the oracle's, pulled or pushed, and so disjoint and without gaps.
+//! 1. `step` and `back` lead where the oracle's moves lead, and mirror each other.
+//! 2. The layers are the oracle's, pulled or pushed, and therefore disjoint and without gaps.
 //! 3. `distance`, `connected`, `reach`, `within`, `eccentricity` agree with those layers.
 //! 4. The distance map agrees with them cell by cell, in its sums and in its table.
 //! 5. A shortest path starts on a source, ends on a target, makes only moves, and is as long as the
-//!    distance says; of all such paths it is the first in the order of the cells.
-//! 6. The layers of all shortest paths are those of their definition, and so are their number, the
-//!    cells on some of them and the cells on every one.
+//!    distance. It is the first of all such paths in the order of the cells.
+//! 6. The layers of all shortest paths are those of their definition, and so are the number of paths, the
+//!    cells on some of them and the cells on all of them.
 //! 7. The components are the oracle's, in the order of their first cells.
 //!
-//! Small boards are gone through completely: every set of open cells of a 3×4 board with every pair
-//! of cells, and every pair of squares of the chessboard.
+//! Small boards are tested completely: every set of open cells of a 3×4 board with every pair of cells, and
+//! every pair of squares of the chessboard.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
@@ -54,13 +54,13 @@ fn every_rule_that_goes_round_has_the_answers_of_the_oracle<B: Board>(
     }
 }
 
-/// The same for one of the rules.
+/// Compares one of the rules with the oracle.
 #[cfg(feature = "serde")]
 pub(crate) fn agree_at<B: Board>(rule: usize, blank: &B, position: &Position) {
     agree(&rules::twin_at(rule, blank, position), &Asked::of(position, blank));
 }
 
-/// The sets that a question is about.
+/// The sets of a question.
 struct Asked<B> {
     open: B,
     from: B,
@@ -174,9 +174,9 @@ fn map_agrees<B: Board>(twin: &Twin<B>, asked: &Asked<B>, layers: &[BTreeSet<Poi
     assert_eq!(table, table_of(&distances, board.width(), board.height()), "{name}: the table");
 }
 
-// What does not depend on the board is not to be built for each.
+// Functions without a board as a type parameter, so that they are compiled once.
 
-/// The number of each cell of some layers.
+/// For each cell, the number of its layer.
 fn numbers(layers: &[BTreeSet<Point>]) -> BTreeMap<Point, u32> {
     let numbered = layers.iter().enumerate();
     numbered.flat_map(|(k, layer)| layer.iter().map(move |&cell| (cell, k as u32))).collect()
@@ -200,7 +200,7 @@ fn table_of(distances: &BTreeMap<Point, u32>, width: usize, height: usize) -> Ve
     (0..height).map(|y| (0..width).map(|x| word(x, y)).collect()).collect()
 }
 
-/// The first cell in the order of the rows.
+/// The first cell, row by row.
 fn first(cells: &BTreeSet<Point>) -> Point {
     cells.iter().copied().min_by_key(|&(x, y)| (y, x)).unwrap()
 }
@@ -248,7 +248,7 @@ fn all_paths_agree<B: Board>(Twin { name, rule, oracle }: &Twin<B>, asked: &Aske
 fn components_agree<B: Board>(Twin { name, rule, oracle }: &Twin<B>, asked: &Asked<B>) {
     let search = Search::new(&**rule, asked.open.clone());
     let components = oracle.components();
-    // Each is a search of its own, and a large board may have hundreds; the map below has them all.
+    // Each component takes a search, and a large board may have hundreds. The map below has them all.
     let few = if asked.open.len() <= 64 { components.len() + 1 } else { 8 };
     let first = search.components().take(few).map(|part| points(&part));
     assert!(first.eq(components.iter().take(few).cloned()), "{name}: components");
@@ -268,7 +268,7 @@ fn components_agree<B: Board>(Twin { name, rule, oracle }: &Twin<B>, asked: &Ask
     }
 }
 
-/// The distances between all cells that a mover can start from, closed ones included.
+/// The distances between all cells that a mover can start from, including closed ones.
 type Table = Vec<Vec<Option<u32>>>;
 
 fn table(oracle: &Oracle, cells: &[Cell]) -> Table {
@@ -332,7 +332,7 @@ fn every_pair_of_squares_for_king_and_knight() {
     every_pair_of_squares::<GridMask<8, 8, Rows<u8, 8>>>();
 }
 
-/// A cell of one chessboard on the other, where row 0 is at the other end.
+/// The cells of one chessboard on the other, whose row 0 is at the opposite end.
 fn flip(board: GridMask<8, 8, u64>) -> Bitboard {
     Bitboard::from(board.to_bits().swap_bytes())
 }

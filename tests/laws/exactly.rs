@@ -1,4 +1,4 @@
-//! `exactly`: so many moves, cells being visited as often as the piece likes. Where the sets repeat after
+//! `exactly`: an exact number of moves, during which cells may be visited again. If the sets repeat after
 //! one move or two, any number of moves is answered at once.
 
 use std::time::{Duration, Instant};
@@ -17,8 +17,8 @@ fn stepped<B: Board>(rule: &dyn Rule<B>, open: &B, from: &B, moves: usize) -> Ve
     std::iter::successors(Some(start), next).take(moves + 1).collect()
 }
 
-/// Compares every small number of moves with stepping, and numbers around 2³² with what the sets come to:
-/// they repeat after `period` moves, one or two.
+/// Compares every small number of moves with stepping, and numbers around 2³² with the sets that stepping
+/// settles on. These repeat after `period` moves, one or two.
 fn agree<B: Board>(what: &str, rule: &dyn Rule<B>, open: &B, from: &B, period: usize) {
     let settled = 2 * open.len() + 2;
     let sets = stepped(rule, open, from, settled + 2);
@@ -57,7 +57,7 @@ fn on<B: Board>(blank: B) {
         agree("nobody", &KING, open, &blank, 1);
     }
     agree("knight", &KNIGHT, &full, &corner, 2);
-    // A cell without a neighbor is not come back to.
+    // A piece without moves does not return to its cell.
     agree("alone", &ORTHOGONAL, &corner, &corner, 1);
     agree("a knight alone", &KNIGHT, &both, &corner, 1);
     let mut walled_in = Walls::<B>::on(&full);
@@ -77,7 +77,7 @@ fn exactly_any_number_of_moves_is_answered_at_once() {
     on(grid_vec(9, 10));
 }
 
-/// Round a ring of four one-way streets the sets repeat after four moves, and each of them is made.
+/// On a ring of four one-way streets the sets repeat after four moves, and all moves are made.
 #[test]
 fn exactly_round_a_ring_is_stepped() {
     type Board = GridMask<2, 2, u64>;

@@ -1,7 +1,7 @@
 //! Law 11: bad input is refused with a message that names the place and the bound.
 //!
-//! Sizes that are constants are refused by the compiler; the tests for that are in the documentation
-//! of `GridMask`. Pictures have a file of their own, `pictures`.
+//! The compiler refuses wrong sizes that are constants; the tests for that are in the documentation of
+//! `GridMask`. Pictures have a file of their own, `pictures`.
 
 use gridmask::{
     Bitboard, Cell, CellSet, Direction, Directions, Exits, GridMask, KING, Leaper, ROOK, Search,

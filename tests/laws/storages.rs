@@ -1,4 +1,4 @@
-//! Law 9: the same question has the same answer on every storage, asked in whatever way.
+//! Law 9: a question has the same answer on every storage and in every form.
 
 use gridmask::{Cell, GridMask, KING, Rule, Search};
 
@@ -8,7 +8,7 @@ use crate::support::{
     rules::bordered_twins,
 };
 
-/// Everything that the searches say of a position, in words that name no storage.
+/// All answers about a position, in a form that does not depend on the storage.
 #[derive(PartialEq, Debug)]
 struct Answers {
     distance: Option<u32>,
@@ -89,7 +89,7 @@ same_answers! {
         Rows<u64, 6>;
 }
 
-/// Asks by value and by reference, by the rule itself, a reference and a box.
+/// Asks by value and by reference, with the rule itself, a reference and a box.
 #[test]
 #[expect(clippy::needless_borrows_for_generic_args, reason = "references are what is tested")]
 fn law_9_the_same_answer_however_the_question_is_put() {

@@ -1,8 +1,8 @@
-//! A breadth-first search that is slow and plainly right: a queue, sets of coordinates, one cell at
-//! a time. It knows no bits, and nothing of the crate, so that the two can disagree.
+//! A breadth-first search that is slow but obviously right: a queue, sets of coordinates, one cell at a
+//! time. It uses no bits and nothing of the crate, so that the two can disagree.
 //!
-//! A board is a width and a height, the cells that are open, a [`Mover`], the single steps that are
-//! closed, and whether the edges are glued together, or those of a part of it. Coordinates are `(x, y)`; y = 0 is the first
+//! A board is a width and a height, the open cells, a [`Mover`], and the single steps that are closed. The
+//! edges of the board, or of a part of it, may be glued together. Coordinates are `(x, y)`; y = 0 is the first
 //! row. As in the crate, sources and targets that are not open are dropped before a search.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
@@ -19,7 +19,7 @@ use std::rc::Rc;
 /// A cell, or an offset between two cells.
 pub(crate) type Point = (i64, i64);
 
-/// A board and the way a piece moves on it.
+/// A board and the moves of a piece on it.
 #[derive(Clone, Debug)]
 pub(crate) struct Oracle {
     width: i64,
@@ -31,7 +31,7 @@ pub(crate) struct Oracle {
     around: [bool; 2],
     /// The part of the board that pieces move in, as its first cell and its size.
     part: (Point, Point),
-    /// Where the moves from a cell lead, once somebody asked: all questions about a board ask again.
+    /// The targets of the moves from each cell asked about so far, because every question asks for them again.
     moves: RefCell<BTreeMap<Point, Rc<BTreeSet<Point>>>>,
 }
 
@@ -45,7 +45,7 @@ impl Oracle {
         Self { width, height, open, mover, closed_steps, around, part, moves }
     }
 
-    /// A board drawn row by row: `.` is open, any other character is not.
+    /// A board drawn row by row: `.` is open, any other character is closed.
     pub(crate) fn from_rows<R: AsRef<str>>(rows: &[R], mover: Mover) -> Self {
         let width = rows.first().map_or(0, |row| row.as_ref().chars().count());
         let mut oracle = Self::new(width, rows.len(), mover);
@@ -58,7 +58,7 @@ impl Oracle {
         oracle
     }
 
-    /// The same board with exactly these cells open.
+    /// Opens exactly these cells.
     pub(crate) fn with_open(mut self, open: impl IntoIterator<Item = Point>) -> Self {
         self.moves.take();
         self.open = open.into_iter().collect();
@@ -67,20 +67,20 @@ impl Oracle {
         self
     }
 
-    /// The same board with its left edge glued to its right edge, and its top to its bottom.
+    /// Glues the left edge to the right edge, and the top to the bottom.
     pub(crate) fn on_torus(self) -> Self {
         self.going_around([true; 2])
     }
 
-    /// The same board, glued together from east to west or from north to south as it says.
+    /// Glues east to west, north to south, or both.
     pub(crate) fn going_around(mut self, around: [bool; 2]) -> Self {
         self.moves.take();
         self.around = around;
         self
     }
 
-    /// The same board, on which pieces move only within the part of it that starts at a cell. What is glued together
-    /// are the edges of that.
+    /// Lets pieces move only within the part of the board that starts at `first`. Glued edges are those of that
+    /// part.
     pub(crate) fn in_part(mut self, first: Point, size: Point) -> Self {
         self.moves.take();
         self.part = (first, size);
@@ -93,7 +93,7 @@ impl Oracle {
         self.close_one_way(b, a);
     }
 
-    /// Closes the step from `from` to `to`; the step back stays as it is.
+    /// Closes the step from `from` to `to`, but not the step back.
     pub(crate) fn close_one_way(&mut self, from: Point, to: Point) {
         self.moves.take();
         self.closed_steps.insert((from, to));
@@ -121,7 +121,7 @@ impl Oracle {
         self.open.iter().copied().filter(|&cell| !self.neighbors(cell).is_disjoint(to)).collect()
     }
 
-    /// The cells where a piece may be after exactly `moves` moves, going to and fro as it likes.
+    /// The cells where a piece may be after exactly `moves` moves; it may go back and forth.
     pub(crate) fn after_exactly(&self, from: &[Point], moves: u32) -> BTreeSet<Point> {
         (0..moves).fold(self.open_among(from), |cells, _| self.step(&cells))
     }
@@ -159,12 +159,12 @@ impl Oracle {
         layers
     }
 
-    /// How many cells there are at distance 0, 1, 2, … from the nearest source.
+    /// The number of cells at distance 0, 1, 2, … from the nearest source.
     pub(crate) fn layer_sizes(&self, from: &[Point]) -> Vec<usize> {
         self.layers(from).iter().map(BTreeSet::len).collect()
     }
 
-    /// The greatest distance from the nearest source; `None` where no source is open.
+    /// The greatest distance from the nearest source; `None` if no source is open.
     pub(crate) fn eccentricity(&self, from: &[Point]) -> Option<u32> {
         self.distances(from).into_values().max()
     }
@@ -183,8 +183,8 @@ impl Oracle {
             .collect()
     }
 
-    /// The classes of open cells that are joined by moves, whichever way a move leads. They come in
-    /// the order of their first cells, row by row.
+    /// The classes of open cells that are joined by moves in either direction. They come in the order of their
+    /// first cells, row by row.
     pub(crate) fn components(&self) -> Vec<BTreeSet<Point>> {
         let mut joined = BTreeMap::<Point, BTreeSet<Point>>::new();
         for &cell in &self.open {
@@ -214,7 +214,7 @@ impl Oracle {
         (0..self.width).contains(&x) && (0..self.height).contains(&y)
     }
 
-    /// The cell at an offset from another, around the edge where sides meet; `None` off the board, or the part.
+    /// The cell at an offset from another, across edges that meet; `None` off the board or the part.
     fn at_offset(&self, (x, y): Point, (dx, dy): Point) -> Option<Point> {
         let (first, size) = self.part;
         let on = |at: i64, by: i64, first: i64, size: i64, around: bool| {
@@ -227,7 +227,7 @@ impl Oracle {
         Some((x, on(y, dy, first.1, size.1, north_south)?))
     }
 
-    /// The shortest of all offsets that lead where this one does; of two, the one towards larger coordinates.
+    /// The shortest of all offsets with the same target; of two, the one towards larger coordinates.
     pub(crate) fn shortest_offset(&self, (dx, dy): Point) -> Point {
         let (_, size) = self.part;
         let shortest = |by: i64, size: i64, around: bool| {

@@ -12,7 +12,7 @@ pub(crate) const DIAGONAL: [Point; 4] = [(1, -1), (1, 1), (-1, 1), (-1, -1)];
 pub(crate) const KING: [Point; 8] =
     [(0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1)];
 
-/// The leaps of m cells one way and n cells the other.
+/// The leaps of `m` cells along one axis and `n` cells along the other.
 pub(crate) fn leaper(m: i64, n: i64) -> Vec<Point> {
     let leaps = [(m, n), (n, m)]
         .into_iter()
@@ -26,12 +26,11 @@ pub(crate) fn leaper(m: i64, n: i64) -> Vec<Point> {
 pub(crate) enum Mover {
     /// To the cell at any of these offsets, whatever lies between.
     Leaps(Vec<Point>),
-    /// Between hexagons in rows, of which those of odd or of even y stand half a cell further east.
+    /// Between hexagons in rows; rows of odd or of even y lie half a cell further east.
     HexagonsInRows { odd: bool },
-    /// As a king, but diagonally only where both cells beside the step are open.
+    /// As a king, but diagonally only if both cells beside the step are open.
     KingWithoutCutting,
-    /// Along a ray of these steps, as far as it is open and at most so many cells; it may stop on
-    /// every one of them.
+    /// Along a ray of these steps, over open cells and at most this many of them; it may stop on every one.
     Slides(Vec<Point>, Option<u32>),
     /// Along a ray of these steps until something stops it; only the last cell counts.
     SlidesToTheEnd(Vec<Point>),
@@ -104,8 +103,8 @@ impl Mover {
     }
 }
 
-/// The cells of a ray, the nearest first, up to the first obstacle. On a torus a ray that comes
-/// round ends before its own origin.
+/// The cells of a ray, the nearest first, up to the first obstacle. On a torus a ray that goes round ends
+/// before its own origin.
 fn ray(board: &Oracle, from: Point, step: Point) -> Vec<Point> {
     let next = |&cell: &Point| board.step_by(cell, step).filter(|&cell| cell != from);
     std::iter::successors(next(&from), next).collect()

@@ -5,9 +5,8 @@ use std::collections::BTreeSet;
 use super::{Oracle, Point};
 
 impl Oracle {
-    /// Layer k holds the cells at step k of some shortest path from a source to a target: those
-    /// that lie k moves from the sources, and as many moves from the targets as then remain.
-    /// `None` where no target can be reached.
+    /// Layer k holds the cells at step k of some shortest path from a source to a target. These lie k moves from
+    /// the sources, and the remaining number of moves from the targets. Returns `None` if no target can be reached.
     pub(crate) fn shortest_path_layers(
         &self,
         from: &[Point],
@@ -24,8 +23,8 @@ impl Oracle {
         Some((0..=moves).map(layer).collect())
     }
 
-    /// The number of shortest paths from a source to a target: 0 where there is none, `None` where
-    /// it is more than a `u128` holds.
+    /// The number of shortest paths from a source to a target: 0 if there is none, and `None` if it exceeds a
+    /// `u128`.
     pub(crate) fn count_shortest_paths(&self, from: &[Point], to: &[Point]) -> Option<u128> {
         let Some(layers) = self.shortest_path_layers(from, to) else {
             return Some(0);
@@ -43,7 +42,7 @@ impl Oracle {
         ways.into_iter().map(|(_, n)| n).try_fold(0, u128::checked_add)
     }
 
-    /// The cells that lie on every shortest path: those that are alone in their layer.
+    /// The cells on every shortest path: those that are alone in their layer.
     pub(crate) fn on_every_shortest_path(&self, from: &[Point], to: &[Point]) -> BTreeSet<Point> {
         let layers = self.shortest_path_layers(from, to).unwrap_or_default();
         layers.into_iter().filter(|layer| layer.len() == 1).flatten().collect()

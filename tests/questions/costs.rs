@@ -21,7 +21,7 @@ use gridmask::{
 };
 use quickcheck::Arbitrary;
 
-/// The cost of the cheapest way to each cell; `start` is that of a cell where it starts, and `cost` that of a move.
+/// The cost of the cheapest path to each cell; `start` is the cost of a source, and `cost` that of a move.
 fn dijkstra(
     oracle: &Oracle,
     sources: &[Point],
@@ -42,7 +42,7 @@ fn dijkstra(
     costs
 }
 
-/// Every question about costs, against those of the moves.
+/// Every question about costs, against Dijkstra's algorithm.
 fn costs_are_those_of_dijkstra<B: Board>(
     twin: &Twin<B>,
     [open, from, to]: [&B; 3],
@@ -77,13 +77,13 @@ fn costs_are_those_of_dijkstra<B: Board>(
     assert_eq!(cells.len(), path.len(), "{name}: {path:?} comes back");
 }
 
-/// Every step of a king on a board, as a direction and as two cells.
+/// Every step of a king on a board, as a direction and two cells.
 fn all_steps<B: Board>(blank: &B) -> Vec<(Cell, Direction, Cell)> {
     let sides = |cell| Direction::ALL.map(|side| Some((cell, side, blank.neighbor(cell, side)?)));
     all_cells(blank).into_iter().flat_map(sides).flatten().collect()
 }
 
-/// Whether the moves are steps to neighbors, so that steps may cost more; by the twin's name.
+/// Whether the moves are steps to neighbors, so that steps can have costs; judged by the twin's name.
 fn has_steps(name: &str) -> bool {
     let starts = [
         "orthogonal",
@@ -99,7 +99,7 @@ fn has_steps(name: &str) -> bool {
     starts.iter().any(|start| name.starts_with(start))
 }
 
-/// Whether all of them are steps inside the board.
+/// Whether all moves are steps inside the board.
 fn has_steps_inside(name: &str) -> bool {
     has_steps(name) && !name.contains("torus") && !name.contains("cylinder")
 }
@@ -130,7 +130,7 @@ fn cells_and_steps_cost_what_they_do<B: Board>(blank: &B, position: &Position) {
             }
         }
         for _ in 0..20.min(steps.len()) {
-            // What was said before of a step is forgotten.
+            // A later cost of a step replaces an earlier one.
             let (from, direction, to) = steps[rng.usize(..steps.len())];
             let more = more[&(point(from), point(to))];
             dearer = dearer.with_steps(rng.u32(..=64), from, Directions::from(direction));
@@ -142,7 +142,7 @@ fn cells_and_steps_cost_what_they_do<B: Board>(blank: &B, position: &Position) {
             assert_eq!(dearer, only_steps);
         }
         let counted = costs.clone().count_start();
-        // The same from all cells, by direction.
+        // Costs of steps that depend on the direction only, the same from all cells.
         let alike_more = |from: Point, to: Point| match (from.0 != to.0, from.1 != to.1) {
             (true, true) => 5,
             (true, false) if from.0 < to.0 => 3,
@@ -239,7 +239,7 @@ fn levels_have_costs_of_their_own() {
     }
 }
 
-/// Memory is for what is open.
+/// Costs take memory for open cells only.
 #[test]
 fn a_few_cells_on_a_huge_board_have_costs() {
     let blank = grid_vec(1 << 15, 1 << 12);
@@ -250,7 +250,7 @@ fn a_few_cells_on_a_huge_board_have_costs() {
     assert_eq!(Search::new(ORTHOGONAL, open).cheapest(ends[0], ends[1], &costs), Some(99 + 8));
 }
 
-/// With a cost of 1 for every cell a cost is a distance.
+/// If every cell costs 1, the cost of a path is its length.
 fn a_cost_of_one_is_a_move<B: Board>(blank: B) {
     let cells = all_cells(&blank);
     let mut rng = Rng::with_seed(8);
@@ -271,7 +271,7 @@ fn costs_of_one_are_moves() {
     a_cost_of_one_is_a_move(grid_vec(30, 20));
 }
 
-/// Rows of which whole words are closed, and a way round them at one end; the same costs over other boards.
+/// Rows with whole words closed, and a path round them at one end; the same costs on other boards.
 #[test]
 fn wide_walls_are_gone_round_at_their_end() {
     let blank = grid_vec(150, 4);
@@ -292,7 +292,7 @@ fn wide_walls_are_gone_round_at_their_end() {
     assert_eq!(free.cheapest((0, 0), (0, 3), &costs), Some(3));
 }
 
-/// What a search has kept of costs is forgotten when they change, and starts count where steps cost something, too.
+/// When costs change, what a search remembers of them is discarded. `count_start` works with costs of steps too.
 #[test]
 fn costs_that_have_been_used_can_change() {
     let blank = grid_vec(40, 3);
@@ -311,7 +311,7 @@ fn costs_that_have_been_used_can_change() {
     assert_eq!(ask(&costs.count_start()), Some(3 + 39 + 3 + 20 * 2 + 3));
 }
 
-/// Moves of the greatest cost, and so many of them that costs need more than 16 bits.
+/// Moves of the greatest cost, in such a number that costs need more than 16 bits.
 #[test]
 fn long_ways_cost_much() {
     let blank = grid_vec(3_000, 2);

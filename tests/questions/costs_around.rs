@@ -1,4 +1,4 @@
-//! Costs of steps round the sides that meet, against Dijkstra's algorithm on the steps themselves.
+//! Costs of steps across sides that meet, against Dijkstra's algorithm on the steps themselves.
 
 use std::{
     cmp::Reverse,
@@ -16,7 +16,7 @@ use gridmask::{
     ORTHOGONAL, Offsets, Rule, RuleExt, Search, Steps, rule::TorusWalls,
 };
 
-/// Which sides meet, of which columns and rows.
+/// The sides that meet, in an area of columns and rows.
 #[derive(Clone)]
 struct Sides {
     east_west: bool,
@@ -48,7 +48,7 @@ impl Sides {
     }
 }
 
-/// A rule, and which steps it has.
+/// A rule, and the steps that it has.
 struct Kind<B> {
     rule: Box<dyn Rule<B>>,
     sides: Sides,
@@ -209,7 +209,7 @@ fn steps_round_sides_that_meet_cost_what_they_do() {
     }
 }
 
-/// The steps over the border are asked about, once for each side that they lead over.
+/// Steps across the border are asked for once per side that they cross.
 #[test]
 fn costs_of_steps_on_a_torus_are_asked_for_all_of_them() {
     let blank = grid_vec(5, 3);

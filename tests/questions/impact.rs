@@ -1,4 +1,4 @@
-//! What walls would do, against a search with each of them; and the first closure that cuts.
+//! The effect of walls, against a search with each of them; and the first closure that leaves no path.
 
 use crate::support::{
     all_cells,
@@ -57,7 +57,7 @@ fn impact_is_what_placing_shows<B: Board, const AXES: usize>(blank: &B) {
         }
         assert_eq!(search.rule(), &walls);
     }
-    // As far off as a corner can be: its edges are on no board.
+    // The farthest possible corner: its edges are on no board.
     let far = |is_vertical| LongWall::new(Cell::new(0, usize::MAX), is_vertical).edges(blank);
     let far: Vec<_> = [far(false), far(true)].into_iter().flatten().collect();
     let all = Search::new(Walls::<B, AXES>::open_on(blank), blank.full_like());
@@ -117,7 +117,7 @@ fn the_first_wall_that_cuts_is_found<B: Board>(blank: &B) {
     let cells = all_cells(blank);
     let mut walls: Vec<Vec<(Cell, Direction)>> =
         LongWall::all(blank).map(|wall| wall.edges(blank).to_vec()).collect();
-    // Also none, one edge, and some that lie at the border or are closed before.
+    // Walls of no edge, of one edge, and some at the border or closed already.
     walls.extend((0..20).map(|n| {
         (0..n % 4)
             .map(|_| (cells[rng.usize(..cells.len())], Direction::ORTHOGONAL[n % 4]))
@@ -187,7 +187,7 @@ fn the_first_cut_is_the_one_found_one_by_one() {
             }
         }
     }
-    // A stone that falls may be what a slide needs to stop at.
+    // A closed cell may be what a slide needs to stop at, so a later closure can restore the path.
     let ice: GridMask<5, 2> = "XXX.X\nXXXXX".parse().unwrap();
     let search = Search::new(ICE, ice);
     assert_eq!(search.first_blocking((0, 0), (2, 0), &[(1, 0)]), Some(0));

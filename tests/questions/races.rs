@@ -28,7 +28,7 @@ fn races_are_those_of_the_distances<B: Board>(blank: &B, position: &Position) {
         assert_eq!(search.race(&players).run().owned(), territory, "{name}: as territory");
         let mut any = || [(); 3].map(|()| rng.u32(..4));
         let (none, one) = ([0; 3], [1; 3]);
-        // Players who are alike, those who differ in one way only, and others.
+        // Players with equal terms, players that differ in one respect, and random ones.
         for (in_order, head_starts, speeds, turns) in [
             (false, none, one, u32::MAX),
             (true, none, one, u32::MAX),
@@ -43,7 +43,7 @@ fn races_are_those_of_the_distances<B: Board>(blank: &B, position: &Position) {
                 race = race.head_start(i, head_starts[i]).speed(i, speeds[i]);
             }
             let race = if in_order { race.in_order() } else { race };
-            // In which turn a player comes to a cell.
+            // The turn in which a player reaches a cell.
             let turn = |i: usize, cell: &Point| {
                 let left = maps[i].get(cell)?.saturating_sub(head_starts[i]);
                 let turn = if left == 0 { 0 } else { left.checked_div(speeds[i])? };
@@ -71,7 +71,7 @@ fn races_are_those_of_the_distances<B: Board>(blank: &B, position: &Position) {
     }
 }
 
-/// One-way moves are the same for all players, and slides go over what was visited long ago.
+/// One-way moves work for all players, and slides pass cells that were visited long before.
 fn territories_of_one_way_moves_and_slides<B: Board>(blank: &B) {
     let mut rng = Rng::with_seed(3);
     let cells = all_cells(blank);
@@ -105,8 +105,8 @@ fn territories_of_one_way_moves_and_slides_on_large_boards() {
     territories_of_one_way_moves_and_slides(&grid_vec(70, 21));
 }
 
-/// Players in each other's way, turn by turn: those who move together come to what they can come to from all that they
-/// have, over cells that nobody else has.
+/// Players that block each other, turn by turn. Those who move together reach all that they can reach from all their
+/// cells, over cells that nobody else owns.
 fn blocked(
     oracle: &Oracle,
     sources: &[Vec<Point>],
@@ -181,7 +181,7 @@ fn blocking_races_go_turn_by_turn<B: Board>(blank: &B, position: &Position) {
             assert_eq!(sets, owned, "{name}: {head_starts:?} {speeds:?} {turns} on\n{open}");
             assert_eq!(points(found.contested()), contested, "{name}: contested");
         }
-        // To the end; nothing changes in so many turns any more.
+        // Running to the end; after this many turns nothing changes any more.
         let found = search.race(&players).blocking().run();
         let turns =
             search.race(&players).blocking().turns(blank.width() as u32 * blank.height() as u32);
@@ -208,7 +208,7 @@ tests! {
     grid_vec_20x15: grid_vec(20, 15);
 }
 
-/// Who slides comes to stand before what was taken after it first slid by.
+/// A slide stops before a cell that was taken after an earlier slide had passed it.
 #[test]
 fn what_is_taken_stops_who_slides() {
     let search = Search::new(ICE, GridMask::<5, 2>::full());
@@ -230,7 +230,7 @@ fn law_11_players_that_are_not_there_are_refused() {
     assert!(search.race::<Bitboard>(&[]).run().owned().is_empty());
 }
 
-/// One way of half the cells: hundreds of layers, where other boards have a few.
+/// One path over half the cells: hundreds of layers, instead of a few.
 fn a_race_along_a_corridor<B: Board>(blank: &B) {
     let (width, height) = (blank.width(), blank.height());
     let mut open = blank.full_like();

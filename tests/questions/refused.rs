@@ -1,4 +1,4 @@
-//! Law 11: a question about cells off the board, or about boards of different sizes, is refused by every question.
+//! Law 11: every question refuses cells off the board, and boards of different sizes.
 
 use std::ops::ControlFlow;
 
@@ -8,7 +8,7 @@ use gridmask::{
     Search, Stairs, Walls, rule::TorusWalls,
 };
 
-/// Every question that takes a place, asked of it; and the message of each that refuses it.
+/// Asks every question that takes a place, and returns the message of each that refuses it.
 fn refusals<P: Place<GridVec> + Copy>(
     search: &Search<Walls<GridVec>, GridVec>,
     place: P,
@@ -91,7 +91,7 @@ fn law_11_boards_of_different_sizes_are_refused_by_every_question() {
             let (ours, others) = (sizes(9, 5), format!("{width}×{height}"));
             assert_eq!(rest, format!("{question}: {ours}, {others}"));
         }
-        // The rule, the open cells and the costs as well.
+        // The rule, the open cells and the costs are checked too.
         let open = grid_vec(9, 5).full_like();
         let mixed = Search::new(Walls::on(&other), open.clone());
         let around = Search::new(TorusWalls::on(&other), open.clone());
@@ -145,7 +145,7 @@ fn law_11_costs_of_other_levels_are_refused() {
     assert_eq!(message, "Costs: boards of different sizes: 2 levels, 3 levels");
 }
 
-/// Such a board takes no memory as long as it is empty.
+/// Such a board takes no memory while it is empty.
 #[cfg(target_pointer_width = "64")]
 #[test]
 fn law_11_more_cells_than_there_are_numbers_are_refused() {

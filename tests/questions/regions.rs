@@ -14,14 +14,14 @@ use gridmask::{
     Walls,
 };
 
-/// The sides of cells that are no side of another one: a cell, and the step out.
+/// The sides of cells that border no other cell of the set: a cell, and the step out.
 fn fence(cells: &BTreeSet<Point>) -> BTreeSet<(Point, Point)> {
     let steps = [(0, -1), (1, 0), (0, 1), (-1, 0)];
     let sides = cells.iter().flat_map(|&cell| steps.map(|step| (cell, step)));
     sides.filter(|&((x, y), (dx, dy))| !cells.contains(&(x + dx, y + dy))).collect()
 }
 
-/// Parts of a fence without one to their left, seen from inside: a straight part has one such end.
+/// The parts of a fence with none to their left, seen from inside; a straight part has one such end.
 fn straight_parts(fence: &BTreeSet<(Point, Point)>) -> usize {
     let goes_on =
         |&((x, y), (dx, dy)): &(Point, Point)| fence.contains(&((x + dy, y - dx), (dx, dy)));
@@ -82,7 +82,7 @@ fn levels_are_fenced_one_by_one() {
     }
 }
 
-/// A map gives the cells of each component its number, whatever words the rows of the board are made of.
+/// A map gives the cells of each component its number, whatever words the board's rows are made of.
 fn a_map_numbers_the_components<B: Board>(blank: &B) {
     let mut rng = Rng::with_seed(blank.width() as u64);
     let open = blank.cells_like(all_cells(blank).into_iter().filter(|_| rng.f32() < 0.6));

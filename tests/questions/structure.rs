@@ -1,4 +1,4 @@
-//! How the open cells are connected, from the definitions: what is left when a cell or a move is taken away.
+//! The structure of the open cells, by definition: the effect of removing a cell or a move.
 
 use std::collections::BTreeSet;
 
@@ -14,13 +14,13 @@ use gridmask::{
     Search,
 };
 
-/// The oracle without a cell.
+/// The oracle without one of its cells.
 fn without(oracle: &Oracle, cell: Point) -> Oracle {
     let open = oracle.open().clone();
     oracle.clone().with_open(open.into_iter().filter(|&other| other != cell))
 }
 
-/// Whether there is a way that has no move to a cell, nor one from it.
+/// Whether there is a path without any move to or from a cell.
 fn leads_past(oracle: &Oracle, cell: Point, starts: &[Point], ends: &[Point]) -> bool {
     let mut seen = BTreeSet::from([cell]);
     let is_open = |start: &Point| oracle.open().contains(start);
@@ -66,7 +66,7 @@ fn is_as_defined<B: Board>(blank: &B, position: &Position) {
                 left + usize::from(alone(cell)) > parts.len()
             })
             .collect();
-        // Moves that look at the cells between two others are not those of a graph without one of these.
+        // Moves that depend on the cells between their ends are not those of a graph without one of these cells.
         let words = ["rook", "bishop", "queen", "ice", "corner"];
         let looks_between = words.iter().any(|word| name.contains(word));
         if !looks_between {
@@ -128,7 +128,7 @@ tests! {
     grid_vec_1x12: grid_vec(1, 12);
 }
 
-/// A search through all 64 squares for each of them takes its time: one position.
+/// A search through all 64 squares for each of them takes long, so one position has to do.
 #[test]
 fn bitboard() {
     try_positions(&Bitboard::EMPTY, |position| {
@@ -144,7 +144,7 @@ fn bitboard() {
     });
 }
 
-/// No board of a batch is a way round for another.
+/// The boards of a batch offer no paths round for one another.
 #[test]
 fn boards_of_a_stack_are_apart() {
     let board: GridMask<5, 3> = "XX.XX\nXXXXX\nXX.XX".parse().unwrap();
@@ -155,8 +155,8 @@ fn boards_of_a_stack_are_apart() {
     assert_eq!(batch.component_map().sizes(), [13; 3]);
 }
 
-/// A maze of rooms at even columns and rows, grown from the first of them, in which some walls are taken down again, so that
-/// there are ways round.
+/// A maze of rooms at even columns and rows, grown from the first room. Some walls are then removed, so that there are
+/// paths round.
 fn maze(rng: &mut fastrand::Rng, size: usize, loops: usize) -> GridVec {
     let mut open = grid_vec(size, size);
     let mut way = vec![(0_usize, 0_usize)];
@@ -184,7 +184,7 @@ fn maze(rng: &mut fastrand::Rng, size: usize, loops: usize) -> GridVec {
     open
 }
 
-/// Long paths are gone along at once, and not cell by cell.
+/// Corridors are passed at once, not cell by cell.
 #[test]
 fn what_is_on_every_long_path() {
     fn check<R: Rule<GridVec>>(name: &str, search: &Search<R, GridVec>, ends: &[Cell; 4]) -> usize {
@@ -216,7 +216,7 @@ fn what_is_on_every_long_path() {
         let open = maze(&mut rng, 31, loops);
         let cells: Vec<Cell> = open.full_like().cells().collect();
         let last = open.cells().last().unwrap();
-        // Often two sources are one, and two targets; some are closed.
+        // Sources often coincide, and so do targets; some are closed.
         let mut other =
             |end: Cell| if rng.bool() { end } else { rng.choice(&cells).copied().unwrap() };
         let ends = [cells[0], other(cells[0]), last, other(last)];

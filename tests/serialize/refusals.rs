@@ -1,4 +1,4 @@
-//! What is no value is refused, with the place and the bound.
+//! Invalid values are refused, with the place and the bound.
 
 use std::fmt::Debug;
 
@@ -15,7 +15,7 @@ use crate::token::{Bytes, List, Number, Token};
 
 type Small = GridMask<3, 2>;
 
-/// The error without the place in the JSON text, which is that format's to say.
+/// The error without the place in the JSON text, which `serde_json` adds.
 fn json_error<T: DeserializeOwned + Debug>(text: &str) -> String {
     let error = serde_json::from_str::<T>(text).unwrap_err().to_string();
     error.rsplit_once(" at line ").map_or(error.clone(), |(error, _)| error.into())
@@ -196,7 +196,7 @@ fn boards(boards: &[&str]) -> String {
 const FULL: &str = r#"["XXX","XXX"]"#;
 const NONE: &str = r#"["...","..."]"#;
 
-/// What is said of a board whose cells lead off it, or that has another size, is said of any list of boards.
+/// Walls report cells off the board and boards of different sizes like any list of boards.
 #[test]
 fn walls() {
     for (text, cell, direction) in [
@@ -233,7 +233,7 @@ fn walls() {
         json_error::<Walls<Small>>("7"),
         "invalid type: integer `7`, expected 2 boards, one for each axis"
     );
-    // North is up on the chessboard as well, and edges lead north: none from the first line.
+    // On the chessboard too north is up, and edges lead north: there are none from the first line.
     let empty = serde_json::to_string(&Bitboard::EMPTY).unwrap();
     let north = serde_json::to_string(&Bitboard::square("c8").unwrap()).unwrap();
     assert_eq!(

@@ -1,5 +1,5 @@
-//! A binary format in miniature, for what `postcard` does not do: its errors keep their text, and it
-//! can hold values that no board writes.
+//! A tiny binary format for what `postcard` cannot do: its errors keep their text, and it can hold values that
+//! no board writes.
 
 use serde::{
     Deserialize, Deserializer,
@@ -20,7 +20,7 @@ pub(crate) enum Token {
 pub(crate) use Token::{Bytes, List, Number};
 
 impl Token {
-    /// A board as it is written in binary formats.
+    /// A board in the form of binary formats.
     pub(crate) fn board(width: u64, height: u64, bytes: &[u8]) -> Self {
         List(vec![Number(width), Number(height), Bytes(bytes.to_vec())])
     }
@@ -45,7 +45,7 @@ impl<'de> Deserializer<'de> for &Token {
         }
     }
 
-    /// As formats do that read in pieces, and have no room for more than one of them.
+    /// Behaves like formats that read in pieces and have room for one piece only.
     fn deserialize_bytes<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Error> {
         Err(Error::custom("bytes for who does not keep them"))
     }

@@ -1,4 +1,4 @@
-//! Random boards and rules for tests of properties: what is drawn, and what it shrinks to.
+//! Random boards and rules for property tests: their distribution, and how they shrink.
 
 use std::{collections::BTreeSet, fmt::Debug};
 
@@ -9,15 +9,15 @@ use gridmask::{
 };
 use quickcheck::{Arbitrary, Gen, QuickCheck};
 
-/// How large it is, and then how full.
+/// The size of a value, and then how full it is.
 type Size = (usize, usize);
 
 fn size_of<B: CellSet>(set: &B) -> Size {
     (set.width() * set.height(), set.len())
 }
 
-/// The smallest that fails, as quickcheck comes to it: the first of what it shrinks to that fails, again and again.
-/// Whatever it shrinks to has to be smaller, so that this ends.
+/// The smallest failing value, as quickcheck finds it: the first failing shrink, again and again. Every shrink must be
+/// smaller, so that this ends.
 fn shrunk<T: Arbitrary>(start: &T, size: impl Fn(&T) -> Size, fails: impl Fn(&T) -> bool) -> T {
     let mut least = start.clone();
     loop {

@@ -1,4 +1,4 @@
-//! Sets of compass points: every set of them with every other.
+//! Sets of compass points: every set combined with every other.
 
 use gridmask::{Direction, Directions};
 

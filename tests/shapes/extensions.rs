@@ -1,5 +1,5 @@
-//! Traits of one's own on every board: their methods are called as one likes, also as boards call what they keep to
-//! themselves.
+//! Custom traits on every board: their methods can be called as usual, even if boards have hidden methods of the same
+//! name.
 
 use gridmask::{Bitboard, CellSet, GridMask, symmetry::Symmetry};
 

@@ -1,4 +1,4 @@
-//! The twelve symmetries of hexagons, against turns and mirrors in the plane.
+//! The twelve symmetries of hexagons, against rotations and reflections of the plane.
 
 use std::collections::BTreeSet;
 
@@ -13,13 +13,13 @@ use gridmask::{
     symmetry::Symmetry,
 };
 
-/// The middle of a hexagon: a row is half a hexagon further east than the one above it.
+/// The middle of a hexagon: each row lies half a hexagon further east than the one above it.
 fn middle<B: Board>(board: &B, cell: Cell) -> (f64, f64) {
     let south = if B::SOUTH > 0 { cell.y } else { board.height() - 1 - cell.y } as f64;
     (cell.x as f64 + south / 2.0, south * 3_f64.sqrt() / 2.0)
 }
 
-/// The cell whose middle lies where this one's comes to lie.
+/// The cell to whose middle the symmetry moves the middle of `cell`.
 fn turned<B: Board>(board: &B, center: Cell, cell: Cell, i: usize) -> Option<Cell> {
     let ((cx, cy), (x, y)) = (middle(board, center), middle(board, cell));
     let (mut east, south) = (x - cx, y - cy);
@@ -86,7 +86,7 @@ fn twelve_symmetries_are_a_group() {
     }
 }
 
-/// A picture has the mark of each cell where its middle lies, half a cell being a character, and nothing else.
+/// Checks that a picture has each cell's mark at its middle, with a character for half a cell, and nothing else.
 fn pictures_show_the_plane<B: Board>(board: &B) {
     let mark = |cell: Cell| char::from(b'A' + ((7 * cell.x + 3 * cell.y) % 26) as u8);
     let assert_shown = |picture: String, east: &dyn Fn(Cell) -> f64| {
@@ -145,13 +145,13 @@ fn fields_have_the_symmetries_that_keep_them() {
     assert_eq!(HexSymmetry::of(&triangle, (1, 1)).count(), 6, "three turns, three mirror images");
     assert!(HexSymmetry::of(&triangle, (0, 0)).count() < 6);
 
-    // Every set of the hexagon of seven cells: Burnside's lemma counts 13 that differ in more than their place.
+    // Every subset of the hexagon of seven cells: by Burnside's lemma there are 13 up to symmetry.
     let field = hexagon(&GridMask::<3, 3>::EMPTY, Cell::new(1, 1), 2);
     let of = |set: &GridMask<3, 3>| {
         let (canonical, symmetry) = HexSymmetry::canonical(set, &field, (1, 1));
         let least = HexSymmetry::ALL.into_iter().map(|symmetry| symmetry.image(set, (1, 1))).min();
         assert_eq!(Some(canonical), least);
-        // Of several that lead to it, the first.
+        // Of several symmetries that lead to it, the first.
         let mut all = HexSymmetry::ALL.into_iter();
         assert_eq!(all.find(|symmetry| symmetry.image(set, (1, 1)) == canonical), Some(symmetry));
         canonical
@@ -231,7 +231,7 @@ fn law_11_what_hexagons_have_not_is_refused() {
     }
 }
 
-/// Where there is no cell in the middle.
+/// Boards without a cell in the middle.
 #[test]
 fn a_rhombus_is_turned_as_a_square_is_by_three_of_its_symmetries() {
     type Rhombus = GridMask<4, 4>;

@@ -1,4 +1,4 @@
-//! What sets look like, and what is not a set: shapes, symmetries, pictures, values, paths.
+//! Sets and other values: shapes, symmetries, pictures, words, paths.
 
 #[cfg(feature = "quickcheck")]
 mod arbitrary;

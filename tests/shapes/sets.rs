@@ -77,7 +77,7 @@ fn words_mean_what_they_say<B: Board>(blank: B, position: Position) {
     }
 }
 
-/// The image of a picture: lines of characters turned and mirrored.
+/// The image of a picture, with its lines of characters turned or mirrored.
 fn turned(picture: &str, symmetry: Symmetry) -> String {
     let lines: Vec<Vec<char>> = picture.lines().map(|line| line.chars().collect()).collect();
     let mirrored = |lines: Vec<Vec<char>>| -> Vec<Vec<char>> {
@@ -196,7 +196,7 @@ fn places_are_constants_on_every_storage() {
     assert_eq!(CORNER.first(), Some(Cell::new(29, 19)));
 }
 
-/// That two types are one shows when this is compiled.
+/// Compiling this shows that the two types are one.
 #[test]
 fn the_narrowest_storage_is_picked() {
     const fn one_type<B>(_: &B, _: &B) {}
@@ -234,7 +234,7 @@ fn each_board_of_a_stack_is_turned_for_itself() {
     }
 }
 
-/// Walls, two pawns and a set of long walls: all images of a position have one first image, which is the least of them.
+/// Walls, two pawns and a set of long walls: all images of a position have the same canonical image, the least of them.
 #[test]
 fn all_images_of_a_position_have_one_that_is_first() {
     fn check<B: Board>(blank: &B) {

@@ -1,5 +1,5 @@
-//! What a value of the crate may be trusted with: to go to another thread, to be looked at by several, to be there after
-//! a panic; and that errors are errors. A change of a private field is enough to lose it.
+//! The auto traits of public types: which can go to another thread, be shared by several, and survive a panic. Also,
+//! errors are errors. A change of a private field is enough to lose one of these.
 
 use std::collections::BTreeSet;
 use std::error::Error;
@@ -137,7 +137,7 @@ fn every_error_is_one() {
     is_an_error::<SizeError>();
     is_an_error::<TooFewLayers>();
     is_an_error::<WordsError>();
-    // As programs have them.
+    // The usual error type of programs.
     let read = || -> Result<GridVec, Box<dyn Error + Send + Sync>> { Ok("X#".parse()?) };
     assert_eq!(
         read().unwrap_err().to_string(),
@@ -145,7 +145,7 @@ fn every_error_is_one() {
     );
 }
 
-/// Against the list of what is public, which the repository has, and what is published has not.
+/// Compares with the list of public names, which the published package lacks.
 #[test]
 fn every_public_type_is_in_these_lists() {
     let list = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/api/public.txt");

@@ -1,4 +1,4 @@
-//! Values for the cells of a board, marks in pictures, paths as what they are made of, and pictures of one's own.
+//! Values for the cells of a board, marks in pictures, the parts of paths, and custom pictures.
 
 use crate::support::{
     boards::{Board, every_storage},
@@ -13,7 +13,7 @@ use gridmask::{
 every_storage!(tests, a_path_is_its_moves);
 every_storage!(tests, marks_are_drawn_where_they_belong);
 
-/// Of two rules that are joined, what goes round by either goes round.
+/// If two rules are joined, the sides that either of them crosses meet.
 #[test]
 fn a_path_goes_round_where_one_of_two_rules_does() {
     type Board = GridMask<5, 4>;
@@ -34,7 +34,7 @@ fn a_path_goes_round_where_one_of_two_rules_does() {
     }
 }
 
-/// Where it is so short a way round that a step has two directions, a path has one of its rule.
+/// If the path round is so short that a step has two directions, a path uses the one of its rule.
 #[test]
 fn a_path_round_a_short_side_has_directions_of_its_rule() {
     fn check<R: Rule<GridVec>>(rule: R, size: (usize, usize), to: (usize, usize), side: Direction) {
@@ -119,7 +119,7 @@ fn rays_of_a_path() {
     use Direction::{North, NorthEast, South, SouthWest, West};
     let expected = [Some(South), Some(NorthEast), Some(West), Some(SouthWest), None, None];
     assert_eq!(rays(Path::on(&Board::EMPTY, &cells)), expected);
-    // Steps round the border are known, longer ways may have gone either way.
+    // Steps across the border are known; longer moves may have gone either way round.
     let expected = [Some(North), Some(SouthWest), Some(West), None, None, None];
     assert_eq!(rays(Path::by(&KING.on_torus(), &Board::EMPTY, &cells)), expected);
     let on_chessboard = rays(Path::on(&Bitboard::EMPTY, &cells[..2]));
@@ -128,7 +128,7 @@ fn rays_of_a_path() {
     assert_eq!(on_two, [None], "from one level to another");
 }
 
-/// From one level to another there is no step, however the cells lie in the picture.
+/// No step leads from one level to another, even if the cells touch in the picture.
 #[test]
 fn lifts_are_no_steps() {
     type Boards = Batch<2, 4, 2>;
@@ -154,7 +154,7 @@ fn the_pieces_of_a_fen_record_are_printed_as_they_are_read() {
     ] {
         assert_eq!(fen.parse::<Position>().unwrap().to_string(), fen);
     }
-    // One after the other may be written as their sum.
+    // Consecutive digits may be written as their sum.
     let halves: Position = "44/8/8/8/8/p1114/8/8 b - - 0 1".parse().unwrap();
     assert_eq!(halves.to_string(), "8/8/8/8/8/p7/8/8");
     assert_eq!(halves.to_string().parse(), Ok(halves));
@@ -209,7 +209,7 @@ fn a_cell_is_a_pair() {
     assert_eq!([Cell::from((3, 1)), Cell::from(&(3, 1)), Cell::from(&cell)], [cell; 3]);
 }
 
-/// What holds closures or is large says what it is.
+/// Types that hold closures or are large print what they are.
 #[test]
 fn answers_and_rules_of_closures_show_themselves() {
     let search = Search::new(KNIGHT, GridMask::<3, 3>::full());

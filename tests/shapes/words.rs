@@ -21,7 +21,7 @@ fn words_are_the_cells_as_they_are_read<B: Board>(blank: B, position: Position) 
         assert_eq!(bits_of(&words), set.len(), "bits outside the board");
         assert_eq!(blank.words_like(words.iter().copied()).as_ref(), Ok(&set));
         assert_eq!(set.words_like(words.iter().copied()).as_ref(), Ok(&set));
-        // The same words on a board of another kind.
+        // A board of another kind reads these words too.
         let sized = grid_vec(blank.width(), blank.height()).words_like(words).unwrap();
         assert!(sized.cells().eq(set.cells()));
     }
@@ -81,7 +81,7 @@ fn a_word_is_what_the_storage_of_one_word_is() {
     );
     let two = GridMask::<9, 9>::from_bits(1 << 80 | 1 << 63 | 1);
     assert!(two.to_words().eq([1 << 63 | 1, 1 << 16]));
-    // Level by level, in the order of the rows.
+    // Level by level, row by row.
     let board: GridMask<3, 2> = "X.X\n.X.".parse().unwrap();
     let batch = Batch::<3, 2, 2>::from([board, GridMask::of((2, 1))]);
     assert!(batch.to_words().eq([0b100_000_010_101]));

@@ -9,8 +9,8 @@ use crate::oracle::{Mover, Oracle};
 
 type Board = GridMask<8, 8, u64>;
 
-/// The layers from each square to each, on both boards, as the definition has them. Bits of the two
-/// boards differ in the order of the ranks.
+/// The layers from each square to each, on both boards, against the definition. The two boards differ in the
+/// order of ranks in their bits.
 fn every_pair(mover: Mover, rule: impl Rule<Bitboard> + Rule<Board> + Copy) {
     let graph = Graph::new(8, 8, &Oracle::new(8, 8, mover));
     let distances: Vec<Vec<u32>> = (0..64)

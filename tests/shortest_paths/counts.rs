@@ -1,18 +1,18 @@
-//! Numbers of paths around what a `u128` holds, and modulo what contests ask for.
+//! Numbers of paths around the limit of a `u128`, and modulo the numbers that contests ask for.
 
 use gridmask::{
     Batch, Bitboard, CellSet, GridMask, GridVec, KING, KNIGHT, ORTHOGONAL, Rule, Search,
     ShortestPaths,
 };
 
-/// The paths along a board from corner to corner.
+/// The paths across a board from corner to corner.
 fn across(width: usize, height: usize) -> ShortestPaths<GridVec, impl Rule<GridVec>> {
     let open = GridVec::new(width, height).unwrap().full_like();
     let (from, to) = (open.of_like((0, 0)), open.of_like((width - 1, height - 1)));
     Search::new(ORTHOGONAL, open).shortest_paths(from, to).unwrap()
 }
 
-/// The number of orthogonal paths between the corners, by Pascal's triangle with this sum.
+/// The number of orthogonal paths between the corners, by Pascal's triangle with `add` for sums.
 fn pascal<T: Copy>(width: usize, height: usize, one: T, add: impl Fn(T, T) -> T) -> T {
     let mut row = vec![one; width];
     for _ in 1..height {
@@ -32,7 +32,7 @@ const MODULI: [u64; 6] = [1, 2, 1_000_000_007, 998_244_353, u64::MAX - 58, u64::
 
 #[test]
 fn the_largest_count_that_a_u128_holds_is_told() {
-    // 131 over 65 fits into 128 bits, and 132 over 66 does not.
+    // 131 choose 65 fits in 128 bits, 132 choose 66 does not.
     let fits = pascal(67, 66, Some(1_u128), |a, b| a?.checked_add(b?)).unwrap();
     assert!(fits > u128::MAX / 2);
     let paths = across(67, 66);
@@ -83,7 +83,7 @@ fn there_is_no_number_modulo_0() {
 
 #[test]
 fn a_king_on_a_ribbon_has_powers_of_two() {
-    // On two rows each of the moves east may change the row: 2 ways for every column but the last.
+    // On two rows every move east may change the row: a factor of 2 for every column but the last.
     type Board = gridmask::grid_mask!(129, 2);
     let search = Search::new(KING, Board::full());
     let paths = search.shortest_paths(Board::of((0, 0)), Board::of((127, 0))).unwrap();
@@ -96,7 +96,7 @@ fn a_king_on_a_ribbon_has_powers_of_two() {
         assert_eq!(paths.count(), Some(1 << columns), "about where 64 bits end");
     }
 
-    // The sum over the sources is what overflows here: two of them with 2^127 ways each.
+    // Only the sum over the sources overflows here: two of them with 2^127 paths each.
     let targets = Board::of((127, 0)) | Board::of((127, 1));
     let paths = search.shortest_paths(Board::of((0, 0)), targets).unwrap();
     assert_eq!(paths.count(), Some(1 << 127));
@@ -105,7 +105,7 @@ fn a_king_on_a_ribbon_has_powers_of_two() {
     assert_eq!(paths.count_mod(u64::MAX), 1); // 2^128 = (2^64 − 1)(2^64 + 1) + 1
 }
 
-/// Several sources and targets on boards of every form, up to the border.
+/// Several sources and targets on boards of every kind, up to the border.
 #[test]
 fn as_many_are_counted_as_are_listed() {
     fn check<B: CellSet>(empty: &B, random: &mut fastrand::Rng) {
@@ -135,7 +135,7 @@ fn as_many_are_counted_as_are_listed() {
     check(&GridVec::new(11, 7).unwrap(), &mut random);
 }
 
-/// What a way comes to on one board of a batch is next to what another one comes to on the next board, a move later.
+/// A path's next cell on one board of a batch lies beside a cell that a path on the next board reaches a move later.
 #[test]
 fn ways_do_not_lead_from_board_to_board() {
     type Board = GridMask<3, 3>;

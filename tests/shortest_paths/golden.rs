@@ -1,4 +1,4 @@
-//! Published answers, and positions small enough to be seen through.
+//! Published answers, and positions small enough to check by eye.
 
 use gridmask::{
     Bitboard, Cell, CellSet, Direction, Exits, GridMask, GridVec, KING, KNIGHT, Levels, ORTHOGONAL,
@@ -81,7 +81,7 @@ fn closed_sources_and_targets_are_dropped() {
 fn the_sweep_back_does_not_take_one_way_moves_backwards() {
     type Board = GridMask<3, 2>;
     let mut exits = Exits::<Board>::new();
-    exits.close((1, 0), Direction::East); // there is a way back, and none there
+    exits.close((1, 0), Direction::East); // the step back stays open
     let search = Search::new(&exits, Board::full());
     let paths = search.shortest_paths(Board::of((0, 0)), Board::of((2, 0))).unwrap();
     assert_eq!(paths.moves(), 4);
@@ -108,7 +108,7 @@ fn a_cell_that_several_players_reach_at_once_is_nobodys() {
     let []: [Board; 0] = search.territory::<Board, 0>(&[]);
 }
 
-/// Sources come in the order of the rows, in whatever order a board has its cells.
+/// Sources come in the order of the rows, whatever the order of a board's cells.
 #[test]
 fn paths_begin_with_the_first_source() {
     let open = GridVec::new(130, 3).unwrap().full_like();
@@ -130,7 +130,7 @@ fn the_second_source_may_turn_less() {
     assert_eq!(all.straightest()[0], straight);
 }
 
-/// No step leads round the end of a row into the next one of a level.
+/// No step leads from the end of a row of a level into the next row.
 #[test]
 fn no_link_leads_round_the_end_of_a_row() {
     let open = Levels::splat(&GridVec::new(3, 2).unwrap(), 2).full_like();

@@ -9,7 +9,7 @@ use crate::oracle::{Oracle, Point};
 pub(crate) struct Graph {
     width: usize,
     open: BTreeSet<usize>,
-    /// For each cell, the cells that a move leads to, in order.
+    /// For each cell, the targets of its moves, in order.
     next: Vec<BTreeSet<usize>>,
 }
 
@@ -25,7 +25,7 @@ impl Graph {
         Self { width, open, next }
     }
 
-    /// Every move the other way.
+    /// Every move reversed.
     pub(crate) fn reversed(&self) -> Self {
         let mut reversed = self.clone();
         reversed.next.iter_mut().for_each(BTreeSet::clear);
@@ -37,7 +37,7 @@ impl Graph {
         reversed
     }
 
-    /// The moves of both.
+    /// The moves of both graphs.
     pub(crate) fn or(&self, other: &Self) -> Self {
         let mut both = self.clone();
         for (next, more) in both.next.iter_mut().zip(&other.next) {
@@ -77,7 +77,7 @@ impl Graph {
         distances
     }
 
-    /// Where exactly `moves` moves lead.
+    /// The cells that exactly `moves` moves lead to.
     pub(crate) fn after(&self, from: &BTreeSet<usize>, moves: u32) -> BTreeSet<usize> {
         let step = |cells: BTreeSet<usize>| {
             cells.iter().flat_map(|&cell| self.next[cell].iter().copied()).collect()
@@ -85,7 +85,7 @@ impl Graph {
         (0..moves).fold(from & &self.open, |cells, _| step(cells))
     }
 
-    /// The layers of all shortest paths; `None` where there is no way.
+    /// The layers of all shortest paths; `None` if there is no path.
     pub(crate) fn layers(
         &self,
         from: &BTreeSet<usize>,
@@ -101,7 +101,7 @@ impl Graph {
         Some((0..=moves).map(layer).collect())
     }
 
-    /// How many paths go through these layers, modulo `m`.
+    /// The number of paths through these layers, modulo `m`.
     pub(crate) fn count(&self, layers: &[BTreeSet<usize>], m: u128) -> u128 {
         let mut ways: Vec<(usize, u128)> = layers[0].iter().map(|&cell| (cell, 1 % m)).collect();
         for layer in &layers[1..] {
@@ -114,7 +114,7 @@ impl Graph {
         ways.iter().fold(0, |sum, &(_, count)| (sum + count) % m)
     }
 
-    /// Every path through these layers, by trying every cell after every other, and then sorting.
+    /// Every path through these layers: tries every cell after every other, then sorts.
     pub(crate) fn paths(&self, layers: &[BTreeSet<usize>]) -> Vec<Vec<usize>> {
         let mut paths: Vec<Vec<usize>> = layers[0].iter().map(|&cell| vec![cell]).collect();
         for layer in &layers[1..] {
@@ -128,7 +128,7 @@ impl Graph {
         paths
     }
 
-    /// The cells that each player is nearer to than any other.
+    /// For each player, the cells that it is nearer to than any other.
     pub(crate) fn territory(&self, sources: &[BTreeSet<usize>]) -> Vec<BTreeSet<usize>> {
         let distances: Vec<_> = sources.iter().map(|from| self.distances(from)).collect();
         let owner = |cell: usize| {

@@ -1,13 +1,13 @@
-//! All shortest paths, and who gets there first, against their definitions.
+//! All shortest paths, and territories, against their definitions.
 //!
-//! A cell is at step `k` of a shortest path where it is `k` moves from the sources and as many from
-//! the targets as then remain. `graph` computes that from the oracle's moves.
+//! A cell is at step `k` of a shortest path if it is `k` moves from the sources and the remaining number of
+//! moves from the targets. `graph` computes that from the oracle's moves.
 //!
 //! * `golden`: published answers, worked out by hand.
 //! * `small`: every set of open cells of a 3×4 board with every pair of cells.
-//! * `chess`: every pair of squares for king and knight, and the same upside down.
+//! * `chess`: every pair of squares for king and knight, on boards that count ranks from either end.
 //! * `random`: random positions for many rules, sizes and storages.
-//! * `counts`: numbers of paths that are just small enough, and those that are not.
+//! * `counts`: numbers of paths that just fit in a `u128`, and numbers that do not.
 
 mod chess;
 mod counts;

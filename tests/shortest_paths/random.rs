@@ -18,10 +18,10 @@ use crate::support::{
     set_of,
 };
 
-/// Listing every path is for positions with at most so many.
+/// The most paths of positions for which every path is listed.
 const FEW: u128 = 200;
 
-/// Room for more layers than boards of few cells try to find at once.
+/// Room for more layers than a search of a small board tries to find at once.
 const ROOMY: usize = 8;
 
 /// A rule, and its moves as a graph.
@@ -29,7 +29,7 @@ struct Case<B> {
     name: String,
     rule: Box<dyn Rule<B>>,
     graph: Graph,
-    /// Which sides of the board meet.
+    /// Knows which sides of the board meet.
     oracle: Oracle,
 }
 
@@ -134,7 +134,7 @@ fn paths_are_those_of_the_definition<B: Board>(case: &Case<B>, asked: &Asked<B>)
         assert_eq!(found, Ok(Some(&sets[..])), "{name}: with room for {len}");
     }
 
-    // Far from `u128::MAX`, as long as no cell has more than a few moves to so few cells.
+    // Far from `u128::MAX` if each of these few cells has only a few moves.
     let count = graph.count(layers, 1 << 100);
     assert_eq!(paths.count(), Some(count), "{name}: count\n{asked:?}");
     for m in [1, 2, 7, 1_000_003, u64::MAX] {
@@ -260,7 +260,7 @@ fn territory_is<B: Board, const N: usize>(
     assert_eq!(found[..], owned, "{name}: territory of {players:?} on\n{}", asked.open);
 }
 
-/// The path with the fewest turns, and those that prefer some directions, from the list of all.
+/// Checks the path with the fewest turns, and those that prefer some directions, against the list of all.
 fn chooses_among<B: Board, R: Rule<B>>(
     Case { name, rule, oracle, .. }: &Case<B>,
     paths: &ShortestPaths<B, R>,

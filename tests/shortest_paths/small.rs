@@ -22,7 +22,7 @@ fn table(graph: &Graph) -> Vec<[u8; CELLS]> {
     (0..CELLS).map(row).collect()
 }
 
-/// On all boards whose first cell is open, or on all others.
+/// Tests all boards whose first cell is open, or all others.
 fn every_pair_on_every_board(mover: &Mover, rule: impl Rule<Board> + Copy, first: u64) {
     for mask in (first..1 << CELLS).step_by(2) {
         let open = Board::from_bits(mask);
@@ -48,7 +48,7 @@ fn every_pair_on_every_board(mover: &Mover, rule: impl Rule<Board> + Copy, first
             };
             assert!(layers.iter().map(|layer| layer.to_bits()).eq((0..=moves).map(on_path)));
 
-            // The rest costs more, and is asked of every pair on some of the boards.
+            // The other questions take longer, so every pair is asked on some of the boards only.
             if mask % 19 == 0 {
                 let paths = search.shortest_paths(source, target).unwrap();
                 assert_eq!(paths.layers(), layers);

@@ -11,10 +11,10 @@ use crate::oracle::{
 };
 use crate::support::{boards::Board, cell, set_of};
 
-/// The longest slide where there is no bound.
+/// The longest slide if there is no bound.
 const UNBOUNDED: usize = usize::MAX;
 
-/// The lines of the chessboard along a step, each from end to end. Diagonals of one square are lines.
+/// The lines of the chessboard along a step, each from end to end. Diagonals of one square count.
 fn lines((dx, dy): Point) -> Vec<Vec<Point>> {
     let on_board = |&(x, y): &Point| (0..8).contains(&x) && (0..8).contains(&y);
     let squares = (0..8).flat_map(|y| (0..8).map(move |x| (x, y)));
@@ -26,7 +26,7 @@ fn lines((dx, dy): Point) -> Vec<Vec<Point>> {
     ends.map(line).collect()
 }
 
-/// Goes through the occupancies of a line; all other squares are open.
+/// Tests every occupancy of a line; all other squares are open.
 fn every_occupancy<B: Board + Default, D: DirectionSet>(
     piece: Slider<D>,
     steps: &[Point],
@@ -49,7 +49,7 @@ fn every_occupancy<B: Board + Default, D: DirectionSet>(
             assert_eq!(step, stops, "step from {square:?} on\n{open}");
             assert_eq!(piece.attacks(&from, &open), attacks, "attacks of {square:?} on\n{open}");
             if open.contains(cell(square)) {
-                // Without walls a slide may be taken backwards.
+                // If there are no walls, every slide can be reversed.
                 assert_eq!(piece.back(&from, &open), stops, "back to {square:?} on\n{open}");
             }
         }

@@ -1,11 +1,11 @@
-//! Sliders, ice and pawns against their definitions, taken one cell at a time.
+//! Sliders, ice and pawns against their definitions, one cell at a time.
 //!
 //! * `lines`: on the chessboard, every occupancy of every rank, file and diagonal, from each of its
 //!   squares.
 //! * `random`: random occupancies, walls and one-way edges on boards of many sizes and storages.
-//! * `stops`: law 7. A slider is stopped by closed cells, never by visited ones, and layers hold the
-//!   cells where it stops.
-//! * `pawns`: pushes, attacks and what follows from them, for both colors.
+//! * `stops`: law 7. Closed cells stop a slider, visited ones never do, and layers hold the cells at which it
+//!   stops.
+//! * `pawns`: pushes, attacks and their consequences, for both colors.
 
 mod lines;
 mod pawns;
@@ -16,7 +16,7 @@ mod walk;
 use crate::support::{all_cells, boards::Board};
 use fastrand::Rng;
 
-/// Calls a property with an empty board of each storage, and of sizes around its edges.
+/// Calls a property with an empty board of each storage, of sizes around its limits.
 macro_rules! on_boards {
     ($property:ident) => {
         #[test]

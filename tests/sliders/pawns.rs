@@ -35,7 +35,7 @@ fn both_colors_from_every_square() {
 }
 
 fn pawns_are<B: Board>(from: &B, open: &B) {
-    // White goes north: against the way that `y` changes on a step south.
+    // White goes north, against the sign of a step south.
     side_is(&Pawn::WHITE, -B::SOUTH, from, open);
     side_is(&Pawn::BLACK, B::SOUTH, from, open);
 }

@@ -16,7 +16,7 @@ use crate::oracle::{
 };
 use crate::support::{boards::Board, point_list, points};
 
-/// The longest slide where there is no bound.
+/// The longest slide if there is no bound.
 const UNBOUNDED: usize = usize::MAX;
 const DENSITIES: [f64; 3] = [1.0, 0.8, 0.5];
 
@@ -46,7 +46,7 @@ fn moves_are<B: Board>(
     assert_eq!(met, !rule.back(to, open).is_disjoint(&from), "{what}: the mirror on\n{open}");
 }
 
-/// The same for a slider, which attacks as well.
+/// Compares a slider with its definition, attacks included.
 fn slides_are<B: Board, D: DirectionSet, W: Barrier<B>>(
     what: &str,
     piece: &Slider<D, W>,
@@ -137,7 +137,7 @@ mod with_walls {
 mod searches {
     use super::*;
 
-    /// A rule, the same for the oracle, and the walls in its way.
+    /// A rule, its mover for the oracle, and the walls in its way.
     type Case<'a, B> = (Box<dyn Rule<B>>, Mover, Option<&'a Fences>);
 
     on_boards!(distances_are_those_of_the_oracle);

@@ -1,8 +1,8 @@
-//! Law 7: a slider is stopped by closed cells, never by visited ones, and each layer holds the cells
-//! where it stops.
+//! Law 7: closed cells stop a slider, visited ones never do, and each layer holds the cells at which it
+//! stops.
 //!
-//! For a rook the second half does not show in distances: what lies beyond a visited cell is as near
-//! to that cell. On ice it does, and so do the moves of one step.
+//! A rook's distances do not show the second half: a cell beyond a visited cell is as near to that cell. On ice
+//! distances show it, and so do the moves of one step.
 
 use fastrand::Rng;
 use gridmask::{
@@ -19,7 +19,7 @@ use crate::support::{
     points,
 };
 
-/// Walls as somebody else's barrier, which says no more than it has to.
+/// Walls as a custom barrier, which implements only the required methods.
 struct OwnBarrier<'a, B: Board>(&'a Walls<B, 4>);
 
 impl<B: Board> Barrier<B> for OwnBarrier<'_, B> {
@@ -32,7 +32,7 @@ impl<B: Board> Barrier<B> for OwnBarrier<'_, B> {
     }
 }
 
-/// A slide of one piece ends where the moves of the rule do.
+/// A single slide ends where the rule's moves end.
 mod slides {
     use super::*;
 
@@ -169,7 +169,7 @@ fn sizes_of_layers_on_the_chessboard() {
     assert_eq!(sizes(&ICE, "a1"), [1, 2, 1]);
 }
 
-/// Layers of one cell and of hundreds, boards that are laid on their sides and larger ones, rows of a word, of two and more.
+/// Layers of one cell and of hundreds; small boards, boards on their side and large ones; rows of one word, two and more.
 #[test]
 fn layers_on_larger_boards_hold_the_stops() {
     let mut rng = Rng::with_seed(64);

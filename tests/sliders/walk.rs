@@ -1,4 +1,4 @@
-//! Slides by their definition: along a ray, one cell at a time.
+//! Slides by definition: along a ray, one cell at a time.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,11 +8,11 @@ use gridmask::{Cell, Direction, Directions, Exits, Walls};
 use crate::oracle::Point;
 use crate::support::{all_cells, boards::Board, offset_of, point};
 
-/// What a piece slides on: the open cells, and the steps that a wall stops.
+/// The ground of a slide: the open cells, and the steps that a wall stops.
 pub(crate) struct Ground {
     width: i64,
     open: Vec<bool>,
-    /// For each cell, row by row, which of the steps to the nine cells around it are stopped.
+    /// For each cell, row by row, which steps to the nine cells around it are stopped.
     shut: Vec<[bool; 9]>,
 }
 
@@ -29,7 +29,7 @@ impl Ground {
         Self { width: open.width() as i64, open: open_cells, shut }
     }
 
-    /// The same with walls.
+    /// Adds walls.
     pub(crate) fn with(mut self, fences: &Fences) -> Self {
         for (from, to) in fences.steps() {
             if let Some(cell) = self.index(from) {
@@ -46,8 +46,8 @@ impl Ground {
         (index < self.open.len()).then_some(index)
     }
 
-    /// The open cells that a slide runs over, the nearest first, and the closed cell that ends it, if
-    /// it is that and neither a wall nor the border.
+    /// The open cells that a slide passes, the nearest first, and the closed cell that ends it, unless a wall or the
+    /// border does.
     fn slide(&self, from: Point, (dx, dy): Point) -> (Vec<Point>, Option<Point>) {
         let (mut run, mut here) = (Vec::new(), from);
         while self.index(here).is_some_and(|index| !self.shut[index][number((dx, dy))]) {
@@ -62,13 +62,13 @@ impl Ground {
         (run, None)
     }
 
-    /// Where a slider of these steps may go.
+    /// The cells at which a slider of these steps may stop.
     pub(crate) fn stops(&self, from: Point, steps: &[Point], longest: usize) -> Vec<Point> {
         let run = |&step: &Point| self.slide(from, step).0.into_iter().take(longest);
         steps.iter().flat_map(run).collect()
     }
 
-    /// What a slider of these steps attacks.
+    /// The cells that a slider of these steps attacks.
     pub(crate) fn attacks(&self, from: Point, steps: &[Point], longest: usize) -> Vec<Point> {
         let run = |&step: &Point| {
             let (run, end) = self.slide(from, step);
@@ -77,7 +77,7 @@ impl Ground {
         steps.iter().flat_map(run).collect()
     }
 
-    /// Where a piece on ice comes to rest.
+    /// The cells at which a piece on ice stops.
     pub(crate) fn rests(&self, from: Point, steps: &[Point]) -> Vec<Point> {
         steps.iter().filter_map(|&step| self.slide(from, step).0.pop()).collect()
     }
@@ -111,7 +111,7 @@ impl Ground {
     }
 }
 
-/// Edges to be closed on a board of type `B`, some from one side only.
+/// Edges to close on a board of type `B`, some from one side only.
 pub(crate) struct Fences {
     list: Vec<(Cell, Direction, bool)>,
     /// How `y` changes on a step south.
@@ -119,7 +119,7 @@ pub(crate) struct Fences {
 }
 
 impl Fences {
-    /// Some of them closed from one side only.
+    /// Random edges, some closed from one side only.
     pub(crate) fn random<B: Board>(rng: &mut Rng, blank: &B, directions: &[Direction]) -> Self {
         let cells = blank.width() * blank.height();
         let count = rng.usize(..2 + cells / 3);
@@ -130,13 +130,13 @@ impl Fences {
         Self { list: (0..count).map(|_| fence()).collect(), offsets: offset_of::<B> }
     }
 
-    /// The same, all of them closed from both sides.
+    /// Closes all of them from both sides.
     pub(crate) fn both_sides(mut self) -> Self {
         self.list.iter_mut().for_each(|(.., one_way)| *one_way = false);
         self
     }
 
-    /// Builds those that are closed from both sides.
+    /// Builds walls of fences that are all closed from both sides.
     pub(crate) fn walls<B: Board, const AXES: usize>(&self, blank: &B) -> Walls<B, AXES> {
         let mut walls = Walls::open_on(blank);
         for &(cell, direction, one_way) in &self.list {
@@ -146,7 +146,7 @@ impl Fences {
         walls
     }
 
-    /// Builds them.
+    /// Builds one-way edges.
     pub(crate) fn exits<B: Board>(&self, blank: &B) -> Exits<B> {
         let mut exits = Exits::on(blank, Directions::ALL);
         for &(cell, direction, one_way) in &self.list {

@@ -1,4 +1,4 @@
-//! The boards that properties are stamped into.
+//! The boards on which properties are tested.
 
 pub(crate) use ethnum::U256;
 pub(crate) use gridmask::{Bitboard, GridMask};
@@ -9,18 +9,18 @@ use gridmask::{
     storage::{Bits, Stackable},
 };
 
-/// A word a row, or several `u64`s a row. A plain array, `[T; N]`, is the same without `bitvec`.
+/// One word per row, or several `u64`s per row. A plain array, `[T; N]`, needs no `bitvec`.
 pub(crate) type Rows<T, const N: usize> = BitArray<[T; N], Lsb0>;
 
-/// What properties ask of a board beyond the crate's own trait.
+/// The requirements of properties beyond the crate's own trait.
 pub(crate) trait Board: CellSet + 'static {
     /// How `y` changes on a step south in the picture.
     const SOUTH: i64 = 1;
 
-    /// How many bits of the storage are set, those outside the board included.
+    /// The number of set bits in the storage, including those outside the board.
     fn stored_bits(&self) -> usize;
 
-    /// The board of a storage with every bit set, wherever the public face lets one in.
+    /// The board of a storage with every bit set, if the public interface lets one in.
     fn filled(&self) -> Self;
 }
 
@@ -134,8 +134,8 @@ macro_rules! raw_rows {
 
 raw_rows!(u8, u16, u32, u64);
 
-/// Hands `$stamp!` the name of a property and a list of boards, each with an empty one: one or two of each storage, for
-/// what is not about the shape. Other lists have `$more`.
+/// Hands `$stamp!` the name of a property and a list of empty boards: one or two of each storage, for properties that do
+/// not depend on the board's shape. Other lists have `$more`.
 macro_rules! every_storage {
     ($stamp:ident, $property:ident $(, $($more:tt)*)?) => {
         $crate::support::boards::$stamp! { $property:
@@ -156,8 +156,8 @@ macro_rules! every_storage {
     };
 }
 
-/// The same with more boards, for what is asked of searches: those take long to build, and what a board's shape does to
-/// its sets is asked of all.
+/// Hands over `every_storage!`'s boards and some more, for searches, which take long to compile. Sets are tested on all
+/// boards, because a board's shape affects them most.
 macro_rules! every_wave {
     ($stamp:ident, $property:ident $(, $($more:tt)*)?) => {
         $crate::support::boards::every_storage! { $stamp, $property,
@@ -182,8 +182,8 @@ macro_rules! every_wave {
     };
 }
 
-/// The same with all boards. Every storage has the smallest board, the board that fits exactly, the one a cell short of
-/// it, and the thin ones.
+/// Hands over all boards. Every storage has the smallest board, the board that fits exactly, one that is a cell smaller,
+/// and thin ones.
 macro_rules! every_board {
     ($stamp:ident, $property:ident) => {
         $crate::support::boards::every_wave! { $stamp, $property,
@@ -225,7 +225,7 @@ macro_rules! tests {
     };
 }
 
-/// A list of functions, which call `property(blank, input)` each for its own board.
+/// A list of functions, each of which calls `property(blank, input)` for its own board.
 macro_rules! listed {
     ($property:ident: $($name:ident = $blank:expr;)*) => {
         mod $property {

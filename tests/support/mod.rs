@@ -1,4 +1,4 @@
-//! What the test files share: the list of boards, the list of rules, and random positions.
+//! Shared by the test files: the list of boards, the list of rules, and random positions.
 //!
 //! A new board is one more line in `boards`, a new rule one more line in `rules`.
 #![allow(dead_code, unused_imports, unused_macros, reason = "each test file uses its own part")]
@@ -14,8 +14,8 @@ use gridmask::{Cell, Direction, Place, Rule, Search};
 use crate::oracle::Point;
 use boards::Board;
 
-/// One step in a direction, as the oracle counts: to the east, and to the south of the picture. It
-/// is written out here so that the crate's own table is not taken at its word.
+/// One step in a direction, as the oracle counts: to the east, and to the south of the picture. It is
+/// independent of the crate's own table.
 pub(crate) const fn east_south(direction: Direction) -> Point {
     match direction {
         Direction::North => (0, -1),
@@ -40,7 +40,7 @@ pub(crate) fn all_cells<B: Board>(board: &B) -> Vec<Cell> {
     cells_of(board.width(), board.height())
 }
 
-// What does not depend on a board is not to be built for each.
+// A function without a board as a type parameter, so that it is compiled once.
 fn cells_of(width: usize, height: usize) -> Vec<Cell> {
     (0..height).flat_map(|y| (0..width).map(move |x| Cell::new(x, y))).collect()
 }
@@ -56,8 +56,8 @@ pub(crate) fn cells_in<B: Board>(set: &B) -> Vec<Cell> {
     cells
 }
 
-/// The layers that a wave shows until it has shown so many, and whether it was told to stop. The closure is of one type
-/// for all tests, since what searches a board is built for each.
+/// The first `most` layers that a wave shows, and whether it was told to stop. All tests use one type of closure, because
+/// a search is compiled for each.
 pub(crate) fn wave_of<B: Board>(
     search: &Search<&dyn Rule<B>, B>,
     from: impl Place<B>,
@@ -82,7 +82,7 @@ pub(crate) fn cell((x, y): Point) -> Cell {
     Cell::new(x.try_into().unwrap(), y.try_into().unwrap())
 }
 
-/// The set as the oracle keeps it, asked cell by cell.
+/// The set in the oracle's form, asked cell by cell.
 pub(crate) fn points<B: Board>(set: &B) -> BTreeSet<Point> {
     points_of(&cells_in(set))
 }
@@ -91,7 +91,7 @@ fn points_of(cells: &[Cell]) -> BTreeSet<Point> {
     cells.iter().copied().map(point).collect()
 }
 
-/// The same, as a list.
+/// The set in the oracle's form, as a list.
 pub(crate) fn point_list<B: Board>(set: &B) -> Vec<Point> {
     points(set).into_iter().collect()
 }
@@ -105,7 +105,7 @@ pub(crate) fn set_of<'a, B: Board>(blank: &B, points: impl IntoIterator<Item = &
     set
 }
 
-/// What a call panics with.
+/// The message that a call panics with.
 pub(crate) fn refusal<T>(call: impl FnOnce() -> T) -> String {
     panic_of(Box::new(|| drop(call())))
 }

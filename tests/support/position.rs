@@ -8,12 +8,12 @@ use super::boards::Board;
 /// A place on any board: its coordinates count modulo the board's size.
 pub(crate) type Spot = (u8, u8);
 
-/// An edge to be closed: at a cell, in one of the eight directions, from that side only or both.
+/// An edge to close: at a cell, in one of the eight directions, from that side only or from both.
 pub(crate) type Fence = (Spot, u8, bool);
 
 pub(crate) type Spots = Vec<Spot>;
 
-/// What stands on a board.
+/// The pieces and fences on a board.
 #[derive(Clone, Debug)]
 pub(crate) struct Position {
     closed: Vec<Spot>,
@@ -40,7 +40,7 @@ impl Position {
         set(blank, &self.targets)
     }
 
-    /// The fences, and whether each is closed from one side only.
+    /// The fences, with a flag for those closed from one side only.
     pub(crate) fn fences<B: Board>(&self, blank: &B) -> Vec<(Cell, Direction, bool)> {
         let mut fences = Vec::new();
         for &(spot, direction, one_way) in &self.fences {
@@ -50,7 +50,7 @@ impl Position {
         fences
     }
 
-    /// The same picture on a board of this height that counts its rows from the other end.
+    /// The position on a board of this height that counts its rows from the opposite end.
     pub(crate) fn upside_down(&self, height: u8) -> Self {
         let turn = |&(x, y): &Spot| (x, height - 1 - y % height);
         let turn_all = |spots: &[Spot]| spots.iter().map(turn).collect();
@@ -102,8 +102,8 @@ impl Arbitrary for Position {
     }
 }
 
-/// Tries a property on random positions, fewer on larger boards. `QUICKCHECK_TESTS` in the
-/// environment says how many instead.
+/// Tries a property on random positions, fewer on larger boards. `QUICKCHECK_TESTS` in the environment
+/// overrides their number.
 pub(crate) fn try_positions<B: Board>(blank: &B, property: fn(Position)) {
     let cells = blank.width() * blank.height();
     let mut quickcheck = QuickCheck::new().rng(Gen::new(cells.max(4)));

@@ -1,4 +1,4 @@
-//! The rules that properties are checked for, each with the same rule told to the oracle.
+//! The rules for which properties are checked, each with its counterpart for the oracle.
 
 use std::collections::BTreeSet;
 
@@ -14,14 +14,14 @@ use crate::oracle::{
     mover::{KING as AROUND, ORTHOGONAL as SIDES},
 };
 
-/// A rule of the crate, and an oracle that moves the same way through the same open cells.
+/// A rule of the crate, and an oracle that moves equally through the same open cells.
 pub(crate) struct Twin<B> {
     pub(crate) name: &'static str,
     pub(crate) rule: Box<dyn Rule<B>>,
     pub(crate) oracle: Oracle,
 }
 
-/// A step in any of the directions named, for the crate and for the oracle.
+/// A step in any of these directions, for the crate and for the oracle.
 macro_rules! steps {
     ($($Direction:ident)*) => {
         (
@@ -31,7 +31,7 @@ macro_rules! steps {
     };
 }
 
-/// One-way steps, to be turned round.
+/// One-way steps, for reversing.
 const SOUTH_EAST_WEST: Steps = Steps::new(Directions::of(&[Direction::SouthEast, Direction::West]));
 
 /// North, east, south, west, and the two diagonals that hexagons have.
@@ -46,7 +46,7 @@ pub(crate) const HEXAGONAL: [Direction; 6] = [
 
 pub(crate) type Boxed<B> = Box<dyn Rule<B>>;
 
-/// A rule of the crate, and what the oracle has to know of it.
+/// A rule of the crate, with the data that the oracle needs.
 struct Kind<B> {
     name: &'static str,
     rule: Boxed<B>,
@@ -64,8 +64,8 @@ pub(crate) fn twins<B: Board>(blank: &B, position: &Position) -> Vec<Twin<B>> {
     twins_of(blank, position, kinds.into_iter().flatten())
 }
 
-/// Every rule of boards with borders. To have those that go round built for a type of board takes longer than
-/// all else that is asked of it: they are for a few types.
+/// Every rule of boards with borders. Rules of boards whose sides meet are for a few board types only, because they take
+/// longer to compile than everything else.
 pub(crate) fn bordered_twins<B: Board>(blank: &B, position: &Position) -> Vec<Twin<B>> {
     twins_of(blank, position, bordered(blank, position))
 }
@@ -75,7 +75,7 @@ pub(crate) fn twins_going_round<B: Board>(blank: &B, position: &Position) -> Vec
     twins_of(blank, position, going_round(blank))
 }
 
-/// One of all, by a number of any size.
+/// One of all rules, by a number of any size.
 pub(crate) fn twin_at<B: Board>(i: usize, blank: &B, position: &Position) -> Twin<B> {
     let mut kinds = bordered(blank, position);
     kinds.extend(going_round(blank));
@@ -221,7 +221,7 @@ pub(crate) fn wrapped_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover, [
     ]
 }
 
-/// The first cell and the size of a part of a board, which is the same upside down.
+/// The first cell and the size of a part of a board, which is symmetric upside down.
 fn part(width: usize, height: usize) -> (Cell, Cell) {
     let (first, end) = ((width / 3, height / 4), (width - width / 4, height - height / 4));
     (first.into(), (end.0 - first.0, end.1 - first.1).into())
@@ -258,10 +258,10 @@ fn hexagonal<B: Board>() -> Mover {
     Mover::Leaps(HEXAGONAL.map(offset_of::<B>).to_vec())
 }
 
-/// An edge to be closed, and whether from the side of its cell only.
+/// An edge to close, and whether from the side of its cell only.
 type Fence = (Cell, Direction, bool);
 
-/// The same fences as walls, which are closed from both sides, and as one-way edges.
+/// Fences in two forms: as walls, which are closed from both sides, and as one-way edges.
 pub(crate) struct Fenced<B> {
     pub(crate) four: Walls<B>,
     pub(crate) six: Walls<B, 3>,
@@ -286,7 +286,7 @@ impl<B: Board> Fenced<B> {
     }
 }
 
-/// The walls on these fences, as far as they have edges there.
+/// The walls on these fences; fences without an edge there are skipped.
 fn walls<B: Board, const AXES: usize>(blank: &B, fences: &[Fence]) -> Walls<B, AXES> {
     let mut walls = Walls::open_on(blank);
     let sides: &[Direction] = match AXES {
@@ -302,8 +302,8 @@ fn walls<B: Board, const AXES: usize>(blank: &B, fences: &[Fence]) -> Walls<B, A
     walls
 }
 
-/// The same walls between hexagons in rows, of which the first from the north, or the second and so on, stands
-/// half a cell further east.
+/// Walls between hexagons in rows. `first_east` is the first row from the north that lies half a cell further
+/// east.
 fn in_rows<B: Board>(
     name: &'static str,
     walls: &Walls<B, 4>,
@@ -350,12 +350,12 @@ pub(crate) fn one_way_rules<B: Board>(
     ]
 }
 
-/// The edges that are open from the other side: taken backwards, they are what they were.
+/// The edges that are open from the opposite side. Used in reverse, they equal the original.
 fn exits_backwards<B: Board>(exits: &Exits<B>) -> Exits<B> {
     Exits::from_masks(|direction| exits.exits(direction.opposite()).shift(direction.opposite()))
 }
 
-/// The oracle with these fences. Steps that its mover does not make may be closed as well.
+/// The oracle with these fences, which may close steps that its mover does not make.
 fn closed<B: Board>(mut oracle: Oracle, fences: &[Fence]) -> Oracle {
     for &(cell, direction, one_way) in fences {
         let (from, (dx, dy)) = (point(cell), offset_of::<B>(direction));

@@ -1,4 +1,4 @@
-//! Walls as box drawings: out and in again, and what is refused.
+//! Walls as box drawings: written, read again, and refused.
 
 use core::{fmt::Display, str::FromStr};
 use std::collections::BTreeMap;
@@ -52,7 +52,7 @@ quickcheck! {
 }
 
 /// The sides of a hexagon at the top left, top right, bottom right and bottom left: on an axial board, and in rows that
-/// stand further east or further west.
+/// lie further east or further west.
 const AXIAL: [Direction; 4] =
     [Direction::North, Direction::NorthEast, Direction::South, Direction::SouthWest];
 const EASTERN: [Direction; 4] =
@@ -60,8 +60,8 @@ const EASTERN: [Direction; 4] =
 const WESTERN: [Direction; 4] =
     [Direction::NorthWest, Direction::North, Direction::South, Direction::SouthWest];
 
-/// The hexagons as they lie, each with its sides drawn around it: `place` says of a row, and of its line, how far it is
-/// from the margin, and which sides a cell of it has besides those in the east and the west.
+/// Draws each hexagon with its sides around it. For a row and its line, `place` returns the distance from the margin,
+/// and a cell's sides other than east and west.
 fn hexagons<B: boards::Board, const AXES: usize>(
     walls: &Walls<B, AXES>,
     place: impl Fn(usize, i64) -> (i64, [Direction; 4]),
@@ -208,18 +208,18 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
         let error = Walled::parse_marked(text, ['A']).unwrap_err();
         assert_eq!(error.to_string(), message, "\n{text}");
     }
-    // A few long rows and many short ones are no board: it would take gigabytes.
+    // A few long rows and many short ones are not a board, which would take gigabytes.
     let long = format!("{}\n{}", " / \\".repeat(100_000), "|\n".repeat(200_000));
     let message = format!("line 2, column 400001: {border}");
     let error = long.parse::<Walls<GridVec, 3>>().unwrap_err();
     assert_eq!(error.to_string(), message);
     let error = Walls::<GridVec, 4>::parse_hexagonal_rows(&long, HexagonalRows::Even).unwrap_err();
     assert_eq!(error.to_string().split(':').next(), Some("line 2, column 400003"));
-    // Nothing stands past the end of a line.
+    // Nothing may follow the end of a line.
     let walls = Walls::<GridMask<2, 2>, 3>::hexagonal().to_string();
     let lines: Vec<&str> = walls.lines().collect();
     for (i, line) in lines.iter().enumerate() {
-        // The first line says how many columns there are.
+        // The first line determines the number of columns.
         for (gap, mark) in (0..if i == 0 { 3 } else { 6 })
             .flat_map(|gap| ['|', '.', '/', '\\'].map(|mark| (gap, mark)))
         {
@@ -232,7 +232,7 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
             assert_eq!(error.to_string(), message);
         }
     }
-    // Levels are apart, and the lower one goes on further east.
+    // Levels are apart, and the lower one continues further east.
     let levels = " / \\\n| . |\n \\ / \\\n  | . |\n   \\ /";
     assert_eq!(Walls::<Batch<1, 1, 2>, 3>::hexagonal().to_string(), levels.replace('.', "·"));
     assert_eq!(levels.parse(), Ok(Walls::<Batch<1, 1, 2>, 3>::hexagonal()));
@@ -336,7 +336,7 @@ fn law_11_what_is_no_drawing_is_refused() {
     ] {
         assert_eq!(read(text), Err(String::from(message)), "\n{text}");
     }
-    // Of several lines that are too short, the first.
+    // The error names the first of several lines that are too short.
     let short = "+---+---+---+\n|   |   |\n\n|\n+---+---+---+".parse::<Walls<GridMask<3, 2>>>();
     let message = "line 2, column 10: a line of 3 cells has 13 characters";
     assert_eq!(short.unwrap_err().to_string(), message);

@@ -1,4 +1,4 @@
-//! One-way edges: each side of an edge is open or closed for itself.
+//! One-way edges: each side of an edge is open or closed independently.
 
 use gridmask::{
     Batch, Bitboard, CellSet, Direction, Directions, Exits, GridMask, Rule, Search, Walls,
@@ -10,7 +10,7 @@ use super::{Board, Corridor, Dot, Shaft};
 use crate::support::boards::{Board as AnyBoard, Rows, grid_vec};
 use crate::support::{all_cells, refusal};
 
-/// As for walls; `close` and `open` say whether they changed anything.
+/// Compares exits with the model, as for walls; `close` and `open` return whether they changed anything.
 fn exits_follow_the_model<B: AnyBoard + Default>(directions: usize, changes: &[Change]) {
     let mut exits = Exits::on(&B::empty(), all(directions).iter().copied().collect());
     let mut model = Model::<B>::new(directions);
@@ -81,7 +81,7 @@ fn closing_one_side_of_an_edge_leaves_the_other() {
     assert_eq!(exits, Exits::from(&Walls::new()));
 }
 
-/// Directions that it has not at first may be opened, edge by edge.
+/// Directions that are absent at first can be opened, edge by edge.
 #[test]
 fn any_direction_may_be_opened() {
     let mut exits = Exits::<Board>::new();
@@ -106,7 +106,7 @@ fn back_takes_the_edges_in_reverse() {
     assert_eq!(exits.back(&east, &open).to_string(), "..X..\n...X.\n..X..\n.....");
 }
 
-/// Law 3: masks that hold cells of the border do not lead over it.
+/// Law 3: masks that hold cells of the border do not lead across it.
 fn full_masks_do_not_lead_over_the_border<B: AnyBoard>(blank: &B) {
     let mut exits = Exits::from_masks(|_| blank.full_like());
     assert_eq!(exits, Exits::on(blank, Directions::ALL));

@@ -15,7 +15,7 @@ use crate::support::{
     refusal,
 };
 
-/// Some of all walls, of which none clash, or any.
+/// Some walls of the list, in which none clash unless `may_clash`.
 fn some(rng: &mut Rng, all: &[LongWall], may_clash: bool) -> Vec<LongWall> {
     let mut walls: Vec<LongWall> = Vec::new();
     for &wall in all {
@@ -40,8 +40,8 @@ fn of<B: CellSet>(blank: &B, walls: &[LongWall]) -> LongWalls<B> {
     set
 }
 
-/// Properties of every set of walls: it holds those that were put in, it clashes with those that clash with one of
-/// them, what fits is the rest, and it closes their edges.
+/// Properties of every set of walls: it holds the walls that were inserted and clashes with every wall that clashes with
+/// one of them. All other walls fit. The set closes the edges of its walls.
 fn sets_are_lists<B: boards::Board>(blank: &B, rng: &mut Rng) {
     let all: Vec<LongWall> = LongWall::all(blank).collect();
     assert!(LongWalls::all(blank).iter().eq(all.iter().copied()));
@@ -82,7 +82,7 @@ fn long_walls_are_those_of_a_list() {
     assert_eq!(all, LongWalls::all(&Board::EMPTY));
 }
 
-/// Walls that were placed are taken back, the last one first, and each leaves what stood before it.
+/// Placed walls are taken back, the last one first, and each step restores the state before.
 fn placed_and_taken_back<B: boards::Board>(blank: &B, rng: &mut Rng) {
     let mut walls = Walls::on(blank);
     let all: Vec<LongWall> = LongWall::all(blank).collect();
@@ -111,7 +111,7 @@ fn long_walls_are_placed_and_taken_back() {
     ]);
 }
 
-/// The four cells around the middle of a wall, and the two that are on one side of it.
+/// The four cells around the middle of a wall, and the two on one side of it.
 fn around(wall: LongWall) -> [BTreeSet<Cell>; 2] {
     let along = if wall.is_vertical() { (0, 1) } else { (1, 0) };
     let side = [wall.corner(), wall.corner() + along];

@@ -6,7 +6,7 @@ use quickcheck::{TestResult, quickcheck};
 use super::Board;
 use crate::support::{boards::grid_vec, refusal};
 
-/// Whether an edge or a step is open, by the toss of a coin that comes out the same for the same cells.
+/// Whether an edge or a step is open: a coin toss that is always the same for the same cells.
 fn coin(seed: u64, from: Cell, to: Cell) -> bool {
     let number = [from.x, from.y, to.x, to.y]
         .iter()

@@ -24,7 +24,7 @@ type Dot = GridMask<1, 1>;
 ///
 /// 1. The open steps are those of the model: no change opens the border or another wall, and
 ///    none touches an edge that it does not name.
-/// 2. `block` says whether it changed anything.
+/// 2. `block` returns whether it changed anything.
 /// 3. `step` and `back` follow the open steps.
 fn walls_follow_the_model<B: boards::Board + Default, const AXES: usize>(changes: &[Change]) {
     let mut walls = Walls::<B, AXES>::open_on(&B::empty());
@@ -115,7 +115,7 @@ fn walls_of_both_are_closed_where_either_is() {
     assert_eq!(both | Walls::hexagonal(), both);
 }
 
-/// A wall between two levels is none: there is no edge to close.
+/// There are no edges between two levels, so no walls.
 #[test]
 fn there_are_no_edges_between_the_boards_of_a_batch() {
     let fresh = Walls::<Batch<3, 2, 4>, 4>::with_diagonals();
@@ -135,8 +135,8 @@ fn there_are_no_edges_between_the_boards_of_a_batch() {
     }
 }
 
-/// A wall of the Great Escape is two cells long and named by its upper left end: a horizontal one lies
-/// north of its two cells, a vertical one west of them.
+/// A wall of the Great Escape is two cells long and named by its upper left end. A horizontal wall lies north
+/// of its two cells, a vertical one west of them.
 #[test]
 fn the_walls_of_the_game_are_two_edges() {
     type Board = GridMask<9, 9>;

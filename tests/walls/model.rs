@@ -18,7 +18,7 @@ pub(crate) struct Change {
 }
 
 impl Change {
-    /// Whether it closes the edge. Others open it.
+    /// Whether it closes the edge; all other changes open it.
     pub(crate) fn closes(&self) -> bool {
         self.kind.is_multiple_of(2)
     }
@@ -59,7 +59,7 @@ pub(crate) fn all(directions: usize) -> &'static [Direction] {
     }
 }
 
-/// What may be closed: walls or one-way edges.
+/// Closable edges: walls or one-way edges.
 pub(crate) trait Edges<B>: Rule<B> {
     fn is_open(&self, cell: Cell, direction: Direction) -> bool;
 
@@ -86,9 +86,9 @@ impl<B: Board> Edges<B> for Exits<B> {
     }
 }
 
-/// The steps that are closed. Those that leave the board are not among them: they are closed always.
+/// The closed steps. Those that leave the board are not among them, because they are always closed.
 pub(crate) struct Model<B> {
-    /// For each cell, row by row, its directions.
+    /// For each cell, row by row, whether each direction is closed.
     closed: Vec<[bool; 8]>,
     directions: &'static [Direction],
     board: PhantomData<B>,
@@ -105,12 +105,12 @@ impl<B: Board + Default> Model<B> {
         cell.x + cell.y * B::empty().width()
     }
 
-    /// Closes a step or opens it, and says whether it was closed.
+    /// Closes or opens a step, and returns whether it was closed.
     fn set(&mut self, cell: Cell, direction: Direction, closed: bool) -> bool {
         replace(&mut self.closed[Self::number(cell)][direction as usize], closed)
     }
 
-    /// Where a step leads on a board without walls, worked out from the picture.
+    /// The target of a step on a board without walls, worked out from the picture.
     fn ahead(cell: Cell, direction: Direction) -> Option<Cell> {
         let (board, (dx, dy)) = (B::empty(), offset_of::<B>(direction));
         let x = cell.x.checked_add_signed(dx as isize)?;
@@ -156,7 +156,7 @@ impl<B: Board + Default> Model<B> {
         }
     }
 
-    /// The moves of every cell, there and back.
+    /// The moves of every cell, forwards and backwards.
     pub(crate) fn compare_moves(&self, edges: &impl Edges<B>) {
         let (mut back, full) = (HashMap::<Cell, B>::new(), B::full());
         for from in all_cells(&B::empty()) {

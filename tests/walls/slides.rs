@@ -13,7 +13,7 @@ use crate::support::{
     cells_in,
 };
 
-/// The cells that a slide passes, and what comes after the last of them.
+/// The cells that a slide passes, and what ends it.
 struct Slide {
     cells: Vec<Cell>,
     end: End,
@@ -23,7 +23,7 @@ struct Slide {
 enum End {
     Wall,
     Closed(Cell),
-    /// The next cell is where it began.
+    /// The next cell is the one that it started from.
     Round,
 }
 
@@ -61,7 +61,7 @@ fn walls<B: boards::Board, const AXES: usize>(rng: &mut Rng, blank: &B) -> Torus
     walls
 }
 
-/// The moves of a rule are those that lead to these cells, forwards and backwards.
+/// Checks that a rule leads to exactly these cells, forwards and backwards.
 fn moves_to<B: boards::Board>(rule: &dyn Rule<B>, open: &B, ends: &dyn Fn(Cell) -> Vec<Cell>) {
     let cells = all_cells(open);
     let reached: Vec<B> = cells.iter().map(|&cell| open.cells_like(ends(cell))).collect();
@@ -142,7 +142,7 @@ fn they_go_round_on_every_board() {
     on::<_, 4>(Levels::splat(&grid_vec(5, 3), 2));
 }
 
-/// Without a wall they are the slides that go round by themselves, and paths go over the border.
+/// If there is no wall, these are the slides that go round by themselves, and paths cross the border.
 #[test]
 fn without_walls_they_are_those_of_a_torus() {
     let mut rng = Rng::with_seed(8);

@@ -1,4 +1,4 @@
-//! Edits: what they close, and how they are undone.
+//! Edits: which edges they close, and how they are undone.
 
 use gridmask::{
     Batch, Bitboard, Cell, CellSet, Direction, GridMask, GridVec, KING, Rule, Search, Walls,
@@ -37,7 +37,7 @@ quickcheck! {
     }
 }
 
-/// Blocks the edges of all changes, and gives the walls before each.
+/// Blocks the edges of all changes, and returns the walls before each.
 fn blocked<B: boards::Board + Default, const AXES: usize>(
     walls: &mut Walls<B, AXES>,
     changes: &[Change],
@@ -90,7 +90,7 @@ fn a_wall_that_shares_an_edge_with_another_does_not_reopen_it() {
     assert_eq!(walls, Walls::new());
 }
 
-/// Edges are not counted: of two edits of one edge, the first is the one that closed it.
+/// Closed edges are not counted: of two edits of one edge, the first is the one that closed it.
 #[test]
 fn the_first_edit_of_an_edge_opens_it_even_if_it_is_undone_first() {
     let mut walls = Walls::<Board>::new();
@@ -111,7 +111,7 @@ fn undoing_twice_is_undoing_once() {
     assert_eq!(walls, Walls::new());
 }
 
-/// An edge is kept with the cell on its other side where north is the other way.
+/// An edge is kept with the cell on its other side if north is in the opposite direction.
 #[test]
 fn an_edit_of_a_chessboard_opens_the_same_edge_elsewhere() {
     let edit = Walls::<Bitboard>::new().block((4, 3), Direction::North);
@@ -131,7 +131,7 @@ fn edits_that_closed_nothing_are_equal() {
     assert!(!again.changed() && again == at_the_border);
 }
 
-/// What undoing an edit says of walls on which the edge is not.
+/// The message of undoing an edit on walls without its edge.
 fn refused<B: CellSet, const AXES: usize>(fresh: &Walls<B, AXES>, edit: WallEdit) -> String {
     let mut walls = fresh.clone();
     let message = refusal(|| walls.undo(edit));
@@ -139,7 +139,7 @@ fn refused<B: CellSet, const AXES: usize>(fresh: &Walls<B, AXES>, edit: WallEdit
     message
 }
 
-/// Law 3: an edge that would lead over the border of the smaller board is not opened there.
+/// Law 3: an edge that would cross the border of the smaller board is not opened there.
 #[test]
 fn law_3_an_edit_of_a_larger_board_does_not_open_the_border() {
     let large = Walls::<GridMask<9, 9>, 4>::with_diagonals;
@@ -159,7 +159,7 @@ fn law_3_an_edit_of_a_larger_board_does_not_open_the_border() {
     let off = refused(&small, large().block((6, 1), Direction::East));
     assert_eq!(off, format!("undo: the cell (6, 1) is not {board}"));
 
-    // An edge that both have opens, and the piece does not come out at the other side.
+    // Both have this edge, so it is opened; the piece does not come out on the opposite side.
     let mut walls = small;
     let edit = large().block((2, 2), Direction::East);
     walls.block((2, 2), Direction::East);
@@ -191,7 +191,7 @@ fn law_3_an_edit_of_one_board_does_not_open_the_levels_of_a_batch() {
         let expected = "undo: there is no edge to the south of (1, 3) on the 3×8 board";
         assert_eq!(message, expected);
     }
-    // South is the other way on the chessboard, and leads off it from rank 1.
+    // South is the opposite direction on the chessboard, and leads off it from rank 1.
     let edit = Walls::<GridMask<9, 9>>::new().block((0, 0), Direction::South);
     let message = refused(&Walls::<Bitboard>::new(), edit);
     let board = "the 8×8 board";
@@ -206,7 +206,7 @@ fn an_edit_of_more_axes_is_refused() {
     {
         assert!(message.starts_with("Walls: there is no edge to the south-east on walls of "));
     }
-    // Both have this one.
+    // Both boards have this edge.
     let edit = Walls::<Board, 4>::with_diagonals().block((1, 1), Direction::East);
     let mut walls = Walls::<Board>::new();
     walls.block((1, 1), Direction::East);

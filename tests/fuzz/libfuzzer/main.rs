@@ -1,5 +1,5 @@
-//! The targets for libFuzzer. `GRIDMASK_FUZZ` in the environment names the one to run; in the directory that
-//! `GRIDMASK_SEEDS` names, if it does, it first puts a file for each seed.
+//! The targets for libFuzzer. `GRIDMASK_FUZZ` in the environment names the one to run. If `GRIDMASK_SEEDS` names a
+//! directory, the program first writes one file per seed there.
 #![no_main]
 #![allow(dead_code, unused_imports, unused_macros, unused_mut, reason = "the tests use the rest")]
 
@@ -14,7 +14,7 @@ mod oracle;
 #[path = "../../support/mod.rs"]
 mod support;
 
-// The game, as far as its input goes; its files look for one another here.
+// The input of the game, whose files refer to one another by these paths.
 #[path = "../../../examples/great_escape/act.rs"]
 mod act;
 #[path = "../../../examples/great_escape/board.rs"]

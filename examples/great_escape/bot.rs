@@ -21,7 +21,7 @@ pub struct Budget {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Stats {
     pub turns: u64,
-    /// The number of acts looked ahead: the sum over all turns of the last completed pass.
+    /// The depth of the last completed pass of each turn, added up.
     pub depth: u64,
     pub walls_tried: u64,
     pub searches: u64,

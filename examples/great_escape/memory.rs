@@ -8,7 +8,7 @@ use crate::tree::{Child, Trails, on_the_spot};
 use crate::wall_set::WallSet;
 
 pub struct Memory {
-    /// The walls of the last turn, and the cells where each pawn has been since they stand.
+    /// The walls of the last turn, and the cells where each pawn has been with these walls.
     walls: WallSet,
     trails: Trails,
     /// The results of duels, and the replies of two rivals.

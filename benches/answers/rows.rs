@@ -1,6 +1,7 @@
 //! The rows, by what is asked.
 
 pub mod costs;
+pub mod joins;
 pub mod moves;
 pub mod parts;
 pub mod paths;

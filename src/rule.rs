@@ -1,5 +1,7 @@
 //! How a piece moves.
 
+#[cfg(feature = "alloc")]
+use crate::cell_set::CellSet;
 use crate::moves::{ANYTHING, Known};
 
 mod barrier;
@@ -10,7 +12,10 @@ pub(crate) mod exits;
 pub(crate) mod extension;
 pub(crate) mod function;
 pub(crate) mod ice;
+#[cfg(feature = "alloc")]
+pub(crate) mod joins;
 pub(crate) mod leaper;
+pub(crate) mod leaving;
 pub(crate) mod offsets;
 #[cfg(feature = "alloc")]
 mod passages;
@@ -106,6 +111,17 @@ pub trait Rule<B> {
         Moves::other()
     }
 
+    /// Adds what its moves join, each taken forwards or backwards, and says whether that is all of it.
+    #[cfg(feature = "alloc")]
+    #[doc(hidden)]
+    #[track_caller]
+    fn __join(&self, open: &B, joins: &mut joins::Joins<B>) -> bool
+    where
+        B: CellSet,
+    {
+        joins.add_moves(self.moves(), open)
+    }
+
     /// What the type of the rule says of its moves.
     #[doc(hidden)]
     #[inline]
@@ -133,6 +149,14 @@ macro_rules! forward_to_target {
             #[inline]
             fn moves(&self) -> Moves<'_, B> {
                 (**self).moves()
+            }
+
+            #[cfg(feature = "alloc")]
+            fn __join(&self, open: &B, joins: &mut joins::Joins<B>) -> bool
+            where
+                B: CellSet,
+            {
+                (**self).__join(open, joins)
             }
 
             $($known)*

@@ -4,6 +4,7 @@ pub mod counts;
 pub mod fenced;
 pub mod field;
 pub mod hexagons;
+pub mod joins;
 pub mod moving;
 pub mod parts;
 pub mod queue;

@@ -97,6 +97,7 @@ fn main() {
 
     [64, 140, 512].into_iter().for_each(|side| rows::sets::rows(&mut table, side));
 
+    rows::joins::rows(&mut table);
     rows::shapes::rows(&mut table);
     rows::walls::of_a_game(&mut table);
     rows::walls::rows(&mut table, "16×16", &<grid_mask!(16, 16)>::EMPTY, 64);

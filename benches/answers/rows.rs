@@ -1,6 +1,7 @@
 //! The rows, by kind of question.
 
 pub mod costs;
+pub mod joins;
 pub mod moves;
 pub mod parts;
 pub mod paths;

@@ -12,7 +12,7 @@
 use alloc::vec::Vec;
 
 use super::simd::{self, Family, Work};
-use crate::memory::zeros;
+use crate::{cell::Cell, memory::zeros};
 
 /// Sets of cells as words of 64 columns, row by row.
 #[derive(Debug)]
@@ -25,6 +25,17 @@ pub(crate) struct Linked {
     /// Those that hang together with the one in the next row that is so many columns on: −1, 0 and 1. No words
     /// are no cells.
     pub(crate) next_row: [Vec<u64>; 3],
+    /// Those that hang together with cells further away.
+    pub(crate) far: Vec<Far>,
+    pub(crate) pairs: Vec<[Cell; 2]>,
+}
+
+/// Cells that hang together with those so many columns and rows on, as words of 64 columns.
+#[derive(Debug)]
+pub(crate) struct Far {
+    pub(crate) cells: Vec<u64>,
+    pub(crate) dx: isize,
+    pub(crate) dy: isize,
 }
 
 /// A number for each cell, counted from 1, and for each number how many cells have it; other cells have 0. Parts
@@ -66,7 +77,18 @@ impl Linked {
         };
         let [west, below, beyond] = next_row;
         let next_row = [links(west, -1, 1), links(below, 0, 1), links(beyond, 1, 1)];
-        Self { width, east: links(east, 1, 0), next_row, cells }
+        let (far, pairs) = (Vec::new(), Vec::new());
+        Self { width, east: links(east, 1, 0), next_row, cells, far, pairs }
+    }
+
+    /// Adds cells that hang together with the one to the east (0), or with one of the next row (1 to 3).
+    pub(crate) fn add(&mut self, i: usize, cells: Vec<u64>) {
+        let known = if i == 0 { &mut self.east } else { &mut self.next_row[i - 1] };
+        if known.is_empty() {
+            *known = cells;
+        } else {
+            known.iter_mut().zip(cells).for_each(|(known, cells)| *known |= cells);
+        }
     }
 
     #[inline]
@@ -82,7 +104,7 @@ impl Work for Linked {
     // For the instructions that count bits.
     #[inline(always)]
     fn run<F: Family>(self, _: F) -> Parts {
-        let Self { width, mut cells, mut east, next_row } = self;
+        let Self { width, mut cells, mut east, next_row, far, pairs } = self;
         let stride = width.div_ceil(64);
         // Where runs start, and where they end.
         let mut carry = 0;
@@ -93,67 +115,124 @@ impl Work for Linked {
             carry = linked >> 63;
         }
         let (starts, ends) = (cells, east);
-        let (parents, count) = joined(stride, &starts, &next_row);
+        let mut runs = Runs::new(&starts, stride);
+        runs.join_rows(&next_row);
+        runs.join_far(&far, &pairs);
+        let (parents, count) = runs.numbered();
         painted(width, &starts, &ends, &parents, count)
     }
 }
 
-/// For each run the number of its part, and how many parts there are.
-#[inline(always)]
-fn joined(stride: usize, starts: &[u64], next_row: &[Vec<u64>; 3]) -> (Vec<u32>, usize) {
-    // How many runs start before each word.
-    let mut runs = 0;
-    let before: Vec<u32> = starts
-        .iter()
-        .map(|word| {
-            let before = runs;
-            runs += word.count_ones();
-            before
-        })
-        .collect();
-    // Of each run one that comes before it in its part, or itself.
-    let mut parents: Vec<u32> = (0..runs).collect();
-    for here in 0..starts.len().saturating_sub(stride) {
-        let next = here + stride;
-        for (links, dx) in next_row.iter().zip([-1, 0, 1]) {
-            if links.get(here).is_none_or(|links| *links == 0) {
-                continue;
-            }
-            // The starts of the next row, moved to where the links to them stand, and how many come before. A link
-            // that leads beyond the row is not there.
-            let (below, uncounted) = match dx {
-                -1 => {
-                    let carry = starts[next - 1] >> 63;
-                    (starts[next] << 1 | carry, before[next].wrapping_sub(carry as u32))
+/// Runs, each in a part of its own at first.
+struct Runs<'a> {
+    starts: &'a [u64],
+    /// The words of a row.
+    stride: usize,
+    /// How many runs start before each word.
+    before: Vec<u32>,
+    /// Of each run one that comes before it in its part, or itself.
+    parents: Vec<u32>,
+}
+
+impl<'a> Runs<'a> {
+    #[inline(always)]
+    fn new(starts: &'a [u64], stride: usize) -> Self {
+        let mut runs = 0;
+        let before: Vec<u32> = starts
+            .iter()
+            .map(|word| {
+                let before = runs;
+                runs += word.count_ones();
+                before
+            })
+            .collect();
+        Self { starts, stride, before, parents: (0..runs).collect() }
+    }
+
+    /// Joins runs of neighboring rows.
+    #[inline(always)]
+    fn join_rows(&mut self, next_row: &[Vec<u64>; 3]) {
+        let Self { starts, stride, before, parents } = self;
+        let stride = *stride;
+        for here in 0..starts.len().saturating_sub(stride) {
+            let next = here + stride;
+            for (links, dx) in next_row.iter().zip([-1, 0, 1]) {
+                if links.get(here).is_none_or(|links| *links == 0) {
+                    continue;
                 }
-                0 => (starts[next], before[next]),
-                _ => {
-                    let after = starts.get(next + 1).map_or(0, |word| word << 63);
-                    (starts[next] >> 1 | after, before[next] + (starts[next] & 1) as u32)
-                }
-            };
-            let carry = here.checked_sub(1).map_or(0, |before| links[before] >> 63);
-            let goes_on = (links[here] << 1 | carry) & !starts[here] & !below;
-            let mut pairs = links[here] & !goes_on;
-            while pairs != 0 {
-                let up_to = pairs ^ (pairs - 1);
-                pairs &= pairs - 1;
-                let run = |starts: u64, before: u32| {
-                    before.wrapping_add((starts & up_to).count_ones()).wrapping_sub(1)
+                // The starts of the next row, moved to where the links to them stand, and how many come before. A link
+                // that leads beyond the row is not there.
+                let (below, uncounted) = match dx {
+                    -1 => {
+                        let carry = starts[next - 1] >> 63;
+                        (starts[next] << 1 | carry, before[next].wrapping_sub(carry as u32))
+                    }
+                    0 => (starts[next], before[next]),
+                    _ => {
+                        let after = starts.get(next + 1).map_or(0, |word| word << 63);
+                        (starts[next] >> 1 | after, before[next] + (starts[next] & 1) as u32)
+                    }
                 };
-                unite(&mut parents, run(starts[here], before[here]), run(below, uncounted));
+                let carry = here.checked_sub(1).map_or(0, |before| links[before] >> 63);
+                let goes_on = (links[here] << 1 | carry) & !starts[here] & !below;
+                let mut pairs = links[here] & !goes_on;
+                while pairs != 0 {
+                    let up_to = pairs ^ (pairs - 1);
+                    pairs &= pairs - 1;
+                    let run = |starts: u64, before: u32| {
+                        before.wrapping_add((starts & up_to).count_ones()).wrapping_sub(1)
+                    };
+                    unite(parents, run(starts[here], before[here]), run(below, uncounted));
+                }
             }
         }
     }
-    // What a run points to comes before it, and has its number already.
-    let mut count = 0;
-    for run in 0..parents.len() {
-        let to = parents[run] as usize;
-        let is_first = to == run;
-        parents[run] = if is_first { count } else { parents[to] };
-        count += u32::from(is_first);
+
+    /// Joins runs wherever they are.
+    #[inline(always)]
+    fn join_far(&mut self, far: &[Far], pairs: &[[Cell; 2]]) {
+        let Self { starts, stride, before, parents } = self;
+        let stride = *stride;
+        let run = |x: usize, y: usize| {
+            let (i, up_to) = (y * stride + x / 64, u64::MAX >> (63 - x % 64));
+            before[i] + (starts[i] & up_to).count_ones() - 1
+        };
+        // Cell by cell, so that parts grow side by side and few runs are far from the first of theirs.
+        for i in 0..starts.len() {
+            let (first, y) = (i % stride * 64, i / stride);
+            let mut left = far.iter().fold(0, |left, far| left | far.cells[i]);
+            while left != 0 {
+                let (x, bit) = (first + left.trailing_zeros() as usize, left & left.wrapping_neg());
+                left ^= bit;
+                let here = run(x, y);
+                for Far { cells, dx, dy } in far {
+                    if cells[i] & bit != 0 {
+                        let on = run(x.wrapping_add_signed(*dx), y.wrapping_add_signed(*dy));
+                        unite(parents, here.min(on), here.max(on));
+                    }
+                }
+            }
+        }
+        for &[a, b] in pairs {
+            let [a, b] = [a, b].map(|Cell { x, y }| run(x, y));
+            unite(parents, a.min(b), a.max(b));
+        }
     }
-    (parents, count as usize)
+
+    /// For each run the number of its part, and how many parts there are.
+    #[inline(always)]
+    fn numbered(self) -> (Vec<u32>, usize) {
+        let mut parents = self.parents;
+        // What a run points to comes before it, and has its number already.
+        let mut count = 0;
+        for run in 0..parents.len() {
+            let to = parents[run] as usize;
+            let is_first = to == run;
+            parents[run] = if is_first { count } else { parents[to] };
+            count += u32::from(is_first);
+        }
+        (parents, count as usize)
+    }
 }
 
 /// Joins the parts of two runs, the first of which comes before the other.

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::CellSet;
 pub(crate) use crate::bits::{
-    parts::{Linked, Parts},
+    parts::{Far, Linked, Parts},
     simd::word_of,
 };
 use crate::memory::zeros;

@@ -1,6 +1,8 @@
 //! Rules made of rules.
 
 use super::Rule;
+#[cfg(feature = "alloc")]
+use super::joins::Joins;
 use crate::{
     cell_set::CellSet,
     moves::{Known, Moves, UNKNOWN},
@@ -55,6 +57,11 @@ impl<B: CellSet, R: Rule<B>, T: Rule<B>> Rule<B> for Or<R, T> {
         self.0.moves().or(&self.1.moves())
     }
 
+    #[cfg(feature = "alloc")]
+    fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
+        self.0.__join(open, joins) && self.1.__join(open, joins)
+    }
+
     fn __known(&self) -> impl Known {
         UNKNOWN
     }
@@ -102,6 +109,11 @@ impl<B: CellSet, R: Rule<B>> Rule<B> for Reversed<R> {
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
         self.0.moves().reversed()
+    }
+
+    #[cfg(feature = "alloc")]
+    fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
+        self.0.__join(open, joins)
     }
 
     #[inline]

@@ -1,6 +1,10 @@
 //! Leapers: the knight and its kin, who jump and are stopped by nothing in between.
 
+#[cfg(feature = "alloc")]
+use super::joins::Joins;
 use super::{Jumps, Rule};
+#[cfg(feature = "alloc")]
+use crate::moves::Around;
 use crate::{
     cell_set::CellSet,
     moves::{KNIGHTS_JUMPS, Known, Moves, UNKNOWN},
@@ -124,6 +128,14 @@ impl<B: CellSet> Rule<B> for Leaper {
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
         Moves::leaps()
+    }
+
+    #[cfg(feature = "alloc")]
+    fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
+        self.for_each_jump(B::NORTH, |dx, dy| {
+            joins.add_jump(open.clone(), Around::NOT, (dx, dy), open);
+        });
+        true
     }
 
     #[inline]

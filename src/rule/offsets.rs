@@ -1,6 +1,10 @@
 //! Jumps from a list.
 
 use super::Rule;
+#[cfg(feature = "alloc")]
+use super::joins::Joins;
+#[cfg(feature = "alloc")]
+use crate::moves::Around;
 use crate::{
     cell_set::CellSet,
     direction::Directions,
@@ -91,6 +95,14 @@ impl<B: CellSet, L: AsRef<[(isize, isize)]>> Rule<B> for Offsets<L> {
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
         Moves::leaps()
+    }
+
+    #[cfg(feature = "alloc")]
+    fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
+        self.for_each_jump(B::NORTH, |dx, dy| {
+            joins.add_jump(open.clone(), Around::NOT, (dx, dy), open);
+        });
+        true
     }
 
     #[inline]

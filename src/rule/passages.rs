@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use super::joins::Joins;
 use crate::{
     cell::{Cell, on_board},
     cell_set::{MultiLevel, level_on},
@@ -77,6 +78,23 @@ impl<B: MultiLevel> Passages<B> {
             passed &= starts;
             passed &= open;
             *reached |= &passed;
+        }
+    }
+
+    /// Joins the open cells that passages lead between.
+    pub(super) fn join(&self, open: &B, joins: &mut Joins<B>) {
+        for &(start, end) in &self.cells {
+            joins.add_pair(start, end, open);
+        }
+        for (from, to, starts) in &self.sets {
+            // A join is kept with its cell on the lower level.
+            let first = if from < to {
+                open.shift_level(*to, *from) & starts & open
+            } else {
+                (starts.clone() & open).shift_level(*from, *to) & open
+            };
+            let rows = from.abs_diff(*to) * open.level_height();
+            joins.add_far(first, 0, rows as isize);
         }
     }
 }

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use super::Rule;
+use super::joins::Joins;
 use crate::{
     cell::{Cell, Extent, on_board},
     cell_set::CellSet,
@@ -108,6 +109,15 @@ impl<B: CellSet, R: Rule<B>> Rule<B> for Portals<R> {
 
     fn moves(&self) -> Moves<'_, B> {
         self.rule.moves().with_others()
+    }
+
+    #[cfg(feature = "alloc")]
+    fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
+        self.check_size(open);
+        for &(start, end) in &self.portals {
+            joins.add_pair(start, end, open);
+        }
+        self.rule.__join(open, joins)
     }
 
     fn __known(&self) -> impl Known {

@@ -7,6 +7,14 @@ use crate::{
     moves::{Around, Part},
 };
 
+/// The columns or rows that a jump may lead on where two sides meet: those of it, and those of coming round.
+#[cfg(feature = "alloc")]
+pub(super) fn landings(by: isize, size: usize, meet: bool) -> impl Iterator<Item = isize> {
+    let size = size as isize;
+    let on = if meet { by.rem_euclid(size) } else { by };
+    [on].into_iter().chain((meet && on != 0).then(|| on - size))
+}
+
 /// Every cell moved, round the sides that meet. Those of a part of the board may lie outside it then, if they have not
 /// left it over such sides.
 #[inline(always)]

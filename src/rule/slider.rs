@@ -1,10 +1,14 @@
 //! Sliders: the rook, the bishop and the queen.
 
+#[cfg(feature = "alloc")]
+use super::joins::Joins;
 use super::{
     Rule,
     barrier::{Barrier, Unwalled},
     ray::{self, UNBOUNDED},
 };
+#[cfg(feature = "alloc")]
+use crate::moves::Around;
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -256,6 +260,14 @@ impl<B: CellSet, D: DirectionSet, W: Barrier<B>> Rule<B> for Slider<D, W> {
             return Moves::slides(self.directions.directions(), None);
         }
         Moves::other_around(ray::around(&self.walls))
+    }
+
+    #[cfg(feature = "alloc")]
+    fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
+        // Whatever a slide passes over it may stop on.
+        let around = if self.walls.__goes_round() { Around::TORUS } else { Around::NOT };
+        self.rays(|side| joins.add_step(self.walls.leave(side, open), around, side, open));
+        true
     }
 
     #[inline]

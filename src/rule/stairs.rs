@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 use core::slice;
 
+use super::joins::Joins;
 use super::{Rule, passages::Passages};
 use crate::{
     cell::Cell,
@@ -91,6 +92,13 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Stairs<R, B> {
 
     fn moves(&self) -> Moves<'_, B> {
         self.rule.moves().with_others()
+    }
+
+    #[cfg(feature = "alloc")]
+    fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
+        assert_same_size("Stairs", &self.blank, slice::from_ref(open));
+        self.stairs.join(open, joins);
+        self.rule.__join(open, joins)
     }
 
     fn __known(&self) -> impl Known {

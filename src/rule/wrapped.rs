@@ -2,6 +2,8 @@
 
 use core::{mem::needs_drop, ops::Range};
 
+#[cfg(feature = "alloc")]
+use super::joins::Joins;
 use super::{Jumps, KingNoCutting, Rule, Slider, corners::stepped, ray, round};
 use crate::{
     cell_set::CellSet,
@@ -153,6 +155,15 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
         }
     }
 
+    #[cfg(feature = "alloc")]
+    fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
+        let open = &self.around.open_of(open);
+        self.rule.for_each_jump(B::NORTH, |dx, dy| {
+            joins.add_jump(open.clone(), self.around, (dx, dy), open);
+        });
+        true
+    }
+
     fn __known(&self) -> impl Known {
         self.rule.__known_round()
     }
@@ -202,6 +213,13 @@ impl<B: CellSet, D: DirectionSet> Rule<B> for Wrapped<Slider<D>> {
 
     fn moves(&self) -> Moves<'_, B> {
         Moves::other_around(self.around)
+    }
+
+    #[cfg(feature = "alloc")]
+    fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
+        let open = &self.around.open_of(open);
+        self.rule.rays(|side| joins.add_step(open.clone(), self.around, side, open));
+        true
     }
 
     fn __known(&self) -> impl Known {

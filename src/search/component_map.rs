@@ -10,14 +10,11 @@ use super::Search;
 use crate::{
     cell::{Cell, is_on_board},
     cell_set::{CellSet, Parts, cells_by_value},
-    rule::Rule,
+    rule::{Rule, joins::Joins},
 };
 
 mod fences;
-mod links;
 mod regions;
-
-use links::parts;
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The connected components of the open cells as a table: which one each cell is in, and how large it is.
@@ -48,8 +45,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let (width, height) = (self.open.width(), self.open.height());
         let blank = self.open.empty_like();
         let of = |labels, sizes| ComponentMap { width, height, labels, sizes, blank };
-        let parts = parts(&self.rule.moves().for_reaching(), &self.open);
-        if let Some(Parts { labels, sizes }) = parts {
+        if let Some(joins) = joins(&self.rule, &self.open) {
+            let Parts { labels, sizes } = joins.linked(&self.open).parts();
             return of(labels, sizes);
         }
         let (mut labels, mut sizes) = (vec![0; width * height], Vec::new());
@@ -59,6 +56,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         }
         of(labels, sizes)
     }
+}
+
+/// What the moves of a rule join; `None` for a rule that cannot say all of it.
+fn joins<R: Rule<B>, B: CellSet>(rule: &R, open: &B) -> Option<Joins<B>> {
+    let mut joins = Joins::new();
+    rule.__join(open, &mut joins).then_some(joins)
 }
 
 /// Panics where the cells of a board have no numbers of 32 bits; `what` is the operation.
@@ -152,5 +155,51 @@ impl<B: CellSet> ComponentMap<B> {
         // There are no more components than cells, whose numbers have 32 bits.
         let number = label as u32 + 1;
         cells_by_value(&self.blank, &self.labels, |&other| other == number)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        direction::Directions,
+        mask::GridMask,
+        rule::{
+            Exits, KING, KNIGHT, ROOK, Walls, corners::KING_NO_CUTTING, extension::RuleExt,
+            function::rule_fn, ice::ICE, leaper::Leaper, offsets::Offsets, portals::Portals,
+            stairs::Stairs, steps::ORTHOGONAL,
+        },
+    };
+
+    type Board = GridMask<9, 7>;
+
+    fn are_known(rule: impl Rule<Board>) -> bool {
+        joins(&rule, &Board::full()).is_some()
+    }
+
+    /// Answers are the same by a flood: that it is not asked shows here alone.
+    #[test]
+    fn joins_are_known_of_all_but_one_way_slides_and_closures() {
+        let walls = Walls::<Board>::new();
+        let exits = Exits::on(&Board::EMPTY, Directions::ALL);
+        assert!(are_known(ORTHOGONAL) && are_known(KING) && are_known(KING_NO_CUTTING));
+        assert!(are_known(KNIGHT) && are_known(Leaper::new(1, 3)));
+        assert!(are_known(Offsets::new([(2, 0), (-1, isize::MIN)])));
+        assert!(are_known(walls) && are_known(exits) && are_known(exits.reversed()));
+        assert!(are_known(ROOK) && are_known(ROOK.at_most(2)) && are_known(ROOK.with_walls(walls)));
+        assert!(are_known(ORTHOGONAL.on_torus()) && are_known(KING_NO_CUTTING.on_torus()));
+        assert!(are_known(KNIGHT.wrapping_east_west()) && are_known(ROOK.on_torus()));
+        assert!(are_known(KING.on_torus().in_area(1..4, 2..7)));
+        assert!(
+            are_known(ORTHOGONAL.or(KNIGHT)) && are_known(Box::new(KING) as Box<dyn Rule<Board>>)
+        );
+        let portals = Portals::new(KING, &Board::EMPTY).one_way((0, 0), (8, 6));
+        assert!(are_known(portals));
+        let batch = crate::batch::Batch::<9, 7, 2>::EMPTY;
+        let stairs = Stairs::new(KING, &batch).one_way(0, 1, [(0, 0)]);
+        assert!(joins(&stairs, &batch).is_some());
+
+        assert!(!are_known(ICE) && !are_known(ORTHOGONAL.or(ICE)));
+        assert!(!are_known(rule_fn(|from: &Board, _: &Board| *from, |to: &Board, _: &Board| *to)));
     }
 }

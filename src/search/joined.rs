@@ -2,8 +2,13 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::{Search, beside::Way, neighbors::joined};
-use crate::{cell::Cell, cell_set::CellSet, direction::Direction, rule::Rule};
+use super::{Search, beside::Way};
+use crate::{
+    cell::Cell,
+    cell_set::CellSet,
+    direction::Direction,
+    rule::{Rule, leaving::joined},
+};
 
 /// The open cells that each is joined with.
 pub(super) enum Joined<'s, R, B> {

@@ -17,7 +17,7 @@ use crate::{
 const MOST_CELLS: usize = 1 << 20;
 
 /// The label of each cell, counted from 1, row by row.
-fn labels<B: CellSet>(map: &ComponentMap<B>, width: usize, height: usize) -> Vec<u32> {
+pub fn labels<B: CellSet>(map: &ComponentMap<B>, width: usize, height: usize) -> Vec<u32> {
     let cells = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
     cells.map(|cell| map.label(cell).map_or(0, |label| label as u32 + 1)).collect()
 }

@@ -54,6 +54,8 @@ impl<T: PartialEq> Grid<T> {
                 rows().zip(rows().skip(1)).flat_map(|(row, next)| words(row, next)).collect(),
                 Vec::new(),
             ],
+            far: Vec::new(),
+            pairs: Vec::new(),
         };
         let Parts { labels, sizes } = linked.parts();
         ComponentMap { width, height, labels, sizes, blank }

@@ -8,8 +8,8 @@ use crate::{
     cell_set::CellSet,
     direction::Direction,
     moves::{Around, Kind, Round, RoundSteps},
-    rule::{Rule, round},
-    search::{Search, neighbors::leaving_round},
+    rule::{Rule, leaving::leaving_round, round},
+    search::Search,
 };
 
 /// The steps of a rule.

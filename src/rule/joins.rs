@@ -1,0 +1,186 @@
+//! What the moves of a rule join, each taken forwards or backwards.
+
+use alloc::vec::Vec;
+
+use super::{
+    leaving::joined,
+    round::{self, cells_of},
+};
+use crate::{
+    cell::Cell,
+    cell_set::{CellSet, Far, Linked, row_words},
+    direction::{
+        Direction::{self, East, North, NorthEast, SouthEast},
+        Directions,
+    },
+    moves::{Around, Kind, Moves, Round, RoundSteps, Slides, forward},
+};
+
+/// The joins of a rule between open cells: a set for each offset, and pairs of cells.
+///
+/// A join has no direction. It is kept with the cell that comes first in the order of the rows, so that a set may stand for
+/// both ways of a move.
+#[derive(Debug)]
+pub struct Joins<B> {
+    /// Steps that join all open cells beside each other.
+    steps: Directions,
+    /// The cells joined with the next one of their row, and with those of the next row that are one column back, none, and
+    /// one on.
+    near: [Option<B>; 4],
+    /// The cells joined with those so many columns and rows on.
+    far: Vec<(B, isize, isize)>,
+    pairs: Vec<[Cell; 2]>,
+}
+
+impl<B: CellSet> Joins<B> {
+    /// None.
+    pub(crate) const fn new() -> Self {
+        Self {
+            steps: Directions::NONE,
+            near: [const { None }; 4],
+            far: Vec::new(),
+            pairs: Vec::new(),
+        }
+    }
+
+    /// Adds what moves join that are known as data, and says whether they are.
+    pub(super) fn add_moves(&mut self, moves: Moves<'_, B>, open: &B) -> bool {
+        let moves = moves.for_reaching();
+        match moves.0 {
+            // Whatever a slide passes over it may stop on.
+            Kind::Steps(directions) | Kind::Slides(Slides { directions, stopped: None }) => {
+                self.steps |= directions;
+            }
+            Kind::Edges(_) | Kind::Exits(_) => {
+                for side in [North, NorthEast, East, SouthEast] {
+                    let Some(joined) = joined(&moves, side, open) else { return false };
+                    self.add_step(joined, Around::NOT, side, open);
+                }
+            }
+            Kind::Round(Round { around, steps }) => {
+                let open = &around.open_of(open);
+                match steps {
+                    RoundSteps::In(directions) => self.add_steps(directions, around, open),
+                    // A corner that is not cut can be walked around.
+                    RoundSteps::NoCutting => self.add_steps(Directions::ORTHOGONAL, around, open),
+                    RoundSteps::OverEdges(planes) => {
+                        for (axis, plane) in planes.into_iter().enumerate() {
+                            if let Some(plane) = plane {
+                                let forward = forward(axis, B::NORTH);
+                                self.add_step(plane.clone(), around, forward, open);
+                            }
+                        }
+                    }
+                }
+            }
+            Kind::Knight => {
+                for (dx, dy) in [(1, 2), (2, 1), (2, -1), (1, -2)] {
+                    self.add_jump(open.clone(), Around::NOT, (dx, dy), open);
+                }
+            }
+            Kind::NoCutting | Kind::Leaps(_) | Kind::Slides(_) | Kind::Other(_) => return false,
+        }
+        true
+    }
+
+    fn add_steps(&mut self, directions: Directions, around: Around, open: &B) {
+        for side in directions {
+            self.add_step(open.clone(), around, side, open);
+        }
+    }
+
+    /// Joins these cells with those one step on.
+    pub(super) fn add_step(&mut self, cells: B, around: Around, side: Direction, open: &B) {
+        let (east, north) = side.offset();
+        self.add_jump(cells, around, (east, north * B::NORTH), open);
+    }
+
+    /// Joins these cells with those a jump away, round the sides that meet, as far as both are open.
+    pub(super) fn add_jump(
+        &mut self,
+        cells: B,
+        around: Around,
+        (dx, dy): (isize, isize),
+        open: &B,
+    ) {
+        let (width, height) = around.size(open.width(), open.level_height());
+        let cells = cells & open;
+        // Where sides meet, a jump leads on, or comes round: each is a jump of its own.
+        for dx in round::landings(dx, width, around.east_west) {
+            for dy in round::landings(dy, height, around.north_south) {
+                if let (Some(back), Some(up)) = (dx.checked_neg(), dy.checked_neg()) {
+                    self.add(open.offset(back, up) & &cells, dx, dy);
+                }
+            }
+        }
+    }
+
+    /// Joins these cells with those at an offset, all of which are open.
+    fn add(&mut self, cells: B, dx: isize, dy: isize) {
+        if cells.is_empty() || (dx, dy) == (0, 0) {
+            return;
+        }
+        let (cells, dx, dy) =
+            if (dy, dx) < (0, 0) { (cells.offset(dx, dy), -dx, -dy) } else { (cells, dx, dy) };
+        let near = match (dx, dy) {
+            (1, 0) => 0,
+            (-1..=1, 1) => (dx + 2) as usize,
+            _ => {
+                self.add_far(cells, dx, dy);
+                return;
+            }
+        };
+        match &mut self.near[near] {
+            Some(known) => *known |= &cells,
+            none => *none = Some(cells),
+        }
+    }
+
+    /// Joins these cells with those so many columns and rows on, on whichever level; the rows are not before theirs.
+    pub(super) fn add_far(&mut self, cells: B, dx: isize, dy: isize) {
+        if cells.is_empty() {
+            return;
+        }
+        let known = self.far.iter_mut().find(|(_, x, y)| (*x, *y) == (dx, dy));
+        match known {
+            Some((known, ..)) => *known |= &cells,
+            None => self.far.push((cells, dx, dy)),
+        }
+    }
+
+    /// Joins two cells if both are open.
+    pub(super) fn add_pair(&mut self, a: Cell, b: Cell, open: &B) {
+        if open.contains(a) && open.contains(b) {
+            self.pairs.push([a, b]);
+        }
+    }
+
+    /// As words of rows, with the open cells.
+    pub(crate) fn linked(self, open: &B) -> Linked {
+        let size = (open.width(), open.level_height());
+        let leads = |east: isize, south: isize| {
+            let here = (east, south * B::NORTH);
+            let back = (-east, -south * B::NORTH);
+            self.steps.iter().map(Direction::offset).any(|step| step == here || step == back)
+        };
+        let next_row = [-1, 0, 1].map(|east| leads(east, 1));
+        let mut linked = Linked::by_steps(size, row_words(open), leads(1, 0), next_row);
+        for (i, near) in self.near.into_iter().enumerate() {
+            if let Some(near) = near {
+                linked.add(i, row_words(&near));
+            }
+        }
+        let far = |(cells, dx, dy): (B, _, _)| Far { cells: row_words(&cells), dx, dy };
+        linked.far = self.far.into_iter().map(far).collect();
+        linked.pairs = self.pairs;
+        linked
+    }
+}
+
+impl Around {
+    /// The open cells of the part of the board that moves stay in.
+    #[track_caller]
+    pub(super) fn open_of<B: CellSet>(self, open: &B) -> B {
+        self.part.map_or_else(|| open.clone(), |part| cells_of(part, open) & open)
+    }
+}

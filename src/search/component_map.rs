@@ -8,7 +8,7 @@ use alloc::{vec, vec::Vec};
 
 use super::Search;
 use crate::{
-    cell::{Cell, is_on_board},
+    cell::{Cell, Count, is_on_board},
     cell_set::{CellSet, Parts, cells_by_value},
     rule::Rule,
 };
@@ -43,8 +43,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// If the board has more than 2^32 − 1 cells.
     #[must_use]
+    #[track_caller]
     pub fn component_map(&self) -> ComponentMap<B> {
-        assert_numbered("component_map", &self.open);
+        assert_numbered("Search::component_map", &self.open);
         let (width, height) = (self.open.width(), self.open.height());
         let blank = self.open.empty_like();
         let of = |labels, sizes| ComponentMap { width, height, labels, sizes, blank };
@@ -61,7 +62,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 }
 
-/// Panics where the cells of a board have no numbers of 32 bits; `what` is the operation.
+/// Panics if the cells of a board are too many for numbers of 32 bits; `what` is the operation.
+#[track_caller]
 pub(super) fn assert_numbered<B: CellSet>(what: &str, board: &B) {
     let cells = board.width() * board.height();
     assert!(u32::try_from(cells).is_ok(), "{what}: {cells} cells are more than 2^32 - 1");
@@ -148,7 +150,11 @@ impl<B: CellSet> ComponentMap<B> {
     #[track_caller]
     pub fn cells(&self, label: usize) -> B {
         let count = self.len();
-        assert!(label < count, "cells: there is no component {label} of {count}");
+        assert!(
+            label < count,
+            "ComponentMap::cells: there is no component {label}, the map has {}",
+            Count(count, "component")
+        );
         // There are no more components than cells, whose numbers have 32 bits.
         let number = label as u32 + 1;
         cells_by_value(&self.blank, &self.labels, |&other| other == number)

@@ -2,7 +2,7 @@
 
 use core::borrow::Borrow;
 
-use super::{Place, Search};
+use super::{Place, Search, place::Asked};
 use crate::{
     cell::{Cell, on_board},
     cell_set::CellSet,
@@ -40,9 +40,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ) -> Option<usize> {
         let from = from.set(&self.open, "first_blocking");
         let to = to.set(&self.open, "first_blocking");
-        // Here, where a panic names the place of the call.
+        // In a loop, because a panic in a closure would not carry the caller's line.
         for &cell in closing {
-            on_board("first_blocking", cell, self.open.width(), self.open.height());
+            on_board(Asked("first_blocking"), cell, self.open.width(), self.open.height());
         }
         let mut search = Search::new(&self.rule, self.open.clone());
         let mut leave_a_way = |count: usize| {
@@ -99,16 +99,31 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
     ) -> Option<usize> {
         let from = from.set(&self.open, "first_blocking_wall");
         let to = to.set(&self.open, "first_blocking_wall");
-        let (width, height) = (self.open.width(), self.open.height());
+        for &(cell, direction) in walls.iter().flat_map(AsRef::as_ref) {
+            on_board(Asked("first_blocking_wall"), cell, self.open.width(), self.open.height());
+            assert_edges::<B, AXES>("first_blocking_wall", direction);
+        }
         let mut search = self.clone();
         first_that_cuts(walls.len(), |count| {
             search.rule.clone_from(&self.rule);
             for &(cell, direction) in walls[..count].iter().flat_map(AsRef::as_ref) {
-                search.rule.block(on_board("first_blocking_wall", cell, width, height), direction);
+                search.rule.block(cell, direction);
             }
             search.connected(from.borrow(), to.borrow())
         })
     }
+}
+
+/// Panics if such walls have no edges in a direction.
+#[inline]
+#[track_caller]
+pub(super) fn assert_edges<B: CellSet, const AXES: usize>(question: &str, direction: Direction) {
+    assert!(
+        Walls::<B, AXES>::has(direction),
+        "{}: there is no edge to the {direction} on walls of {} directions",
+        Asked(question),
+        2 * AXES
+    );
 }
 
 /// The first of so many closures by which there is no way; `leave_a_way` says of the first few of them whether they

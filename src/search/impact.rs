@@ -4,7 +4,7 @@ use core::{array, borrow::Borrow};
 
 use alloc::vec::Vec;
 
-use super::{Place, Search, ShortestPaths};
+use super::{Place, Search, ShortestPaths, first_blocking::assert_edges};
 use crate::{
     cell::{Cell, is_on_board},
     cell_set::CellSet,
@@ -63,16 +63,18 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
         players: &[(F, T); N],
         walls: impl IntoIterator<Item = E>,
     ) -> Vec<Impact<N>> {
-        let sets = players.each_ref().map(|(from, to)| {
-            (from.set(&self.open, "wall_impact"), to.set(&self.open, "wall_impact"))
-        });
-        let ways = sets.each_ref().map(|(from, to)| Ways::of(self, from.borrow(), to.borrow()));
+        // In loops, because a panic in a closure would not carry the caller's line.
+        let mut sets = Vec::with_capacity(N);
+        for (from, to) in players {
+            sets.push((from.set(&self.open, "wall_impact"), to.set(&self.open, "wall_impact")));
+        }
+        let ways = array::from_fn(|i| Ways::of(self, sets[i].0.borrow(), sets[i].1.borrow()));
         let verdicts = &[answer(ways.each_ref().map(|ways| ways.distance)), Impact::Clashes];
         // All walls first, and then the few that are searched for: what a wall is cannot be guessed, so that nothing
         // is asked of it that depends on what came before.
         let marks = Marks::of(&self.rule, &ways);
-        let mut searched = Vec::new();
-        let look = |(i, wall): (usize, E)| {
+        let (mut impacts, mut searched) = (Vec::new(), Vec::new());
+        for (i, wall) in walls.into_iter().enumerate() {
             let (mut closed, mut weight) = (0, 0);
             for &(cell, side) in wall.as_ref() {
                 let mark = marks.get::<B, AXES>(cell, side);
@@ -82,9 +84,8 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
             if closed == 0 && weight >= HEAVY {
                 searched.push((i, wall));
             }
-            verdicts[usize::from(closed)]
-        };
-        let mut impacts: Vec<_> = walls.into_iter().enumerate().map(look).collect();
+            impacts.push(verdicts[usize::from(closed)]);
+        }
         // Measured on 9×9: eight of these searches at once, in lanes, take as long, for there are few.
         let mut search = self.clone();
         for (i, wall) in searched {
@@ -165,8 +166,7 @@ impl Marks {
     #[inline]
     #[track_caller]
     fn get<B: CellSet, const AXES: usize>(&self, cell: Cell, side: Direction) -> u8 {
-        // For its panic, where the walls have no such direction.
-        Walls::<B, AXES>::plane(side);
+        assert_edges::<B, AXES>("wall_impact", side);
         if is_on_board(cell, self.width, self.height) {
             self.marks[self.starts[side as usize] + cell.y * self.width + cell.x]
         } else {

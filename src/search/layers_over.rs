@@ -36,7 +36,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         mut open_at: F,
     ) -> LayersOver<'_, R, B, F> {
         let mut cells = self.opened(from.set(&self.open, "layers_over").borrow());
-        cells &= &open_at(0);
+        cells &= open_at(0).set(&self.open, "layers_over");
         let full = self.open.full_like();
         LayersOver { search: self, full, cells, moves: 0, waits: false, open_at }
     }
@@ -66,6 +66,7 @@ impl<R, B, F> LayersOver<'_, R, B, F> {
 impl<R: Rule<B>, B: CellSet, F: FnMut(u32) -> B> Iterator for LayersOver<'_, R, B, F> {
     type Item = B;
 
+    #[track_caller]
     fn next(&mut self) -> Option<B> {
         if self.cells.is_empty() {
             return None;
@@ -76,7 +77,7 @@ impl<R: Rule<B>, B: CellSet, F: FnMut(u32) -> B> Iterator for LayersOver<'_, R, 
         }
         self.moves += 1;
         next &= &self.search.open;
-        next &= &(self.open_at)(self.moves);
+        next &= (self.open_at)(self.moves).set(&self.full, "layers_over");
         Some(core::mem::replace(&mut self.cells, next))
     }
 }

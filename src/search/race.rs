@@ -5,6 +5,7 @@ use core::borrow::Borrow;
 
 use super::{Place, Search, by_reference::clone_and_debug, territory::shared};
 use crate::{
+    cell::Count,
     cell_set::{CellSet, Front},
     rule::Rule,
 };
@@ -130,13 +131,18 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
     #[track_caller]
     fn player(&mut self, what: &str, i: usize) -> &mut Player<B> {
         let count = self.players.len();
-        assert!(i < count, "{what}: there is no player {i} of {count}");
+        assert!(
+            i < count,
+            "Race::{what}: there is no player {i}, the race has {}",
+            Count(count, "player")
+        );
         &mut self.players[i]
     }
 
     /// Runs it. Where all players are alike, the cost is that of a [`territory`](Search::territory), and otherwise
     /// a move of the rule for each move of each player.
     #[must_use]
+    #[track_caller]
     pub fn run(self) -> Territories<B> {
         if self.blocking {
             return self.run_blocking();

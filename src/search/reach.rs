@@ -2,7 +2,7 @@
 
 use core::{borrow::Borrow, ops::ControlFlow};
 
-use super::{Place, Search, wave::DEAR_STEP};
+use super::{Place, Search, place::Asked, wave::DEAR_STEP};
 use crate::{
     cell::on_board,
     cell_set::{CellSet, Nobody, Query, Want},
@@ -164,7 +164,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         if const { size_of::<B>() > DEAR_STEP }
             && let (Some(cell), Kind::Steps(directions)) = (from.cell(), self.rule.moves().0)
         {
-            let cell = on_board("neighbors", cell, self.open.width(), self.open.height());
+            let cell = on_board(Asked("neighbors"), cell, self.open.width(), self.open.height());
             let beside = directions.iter().filter_map(|side| self.open.neighbor(cell, side));
             return self.open.cells_like(beside.filter(|&cell| self.open.contains(cell)));
         }

@@ -150,9 +150,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// If the board has more than 2^32 − 1 cells.
     #[must_use]
+    #[track_caller]
     pub fn cut_cells(&self) -> B {
         let mut cuts = self.open.empty_like();
-        self.depth_first(|part| {
+        self.depth_first("Search::cut_cells", |part| {
             if let Part::Cut(cell) = part {
                 cuts.insert(cell);
             }
@@ -166,9 +167,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Panics
     ///
     /// As [`cut_cells`](Self::cut_cells).
+    #[track_caller]
     pub fn bridges(&self) -> impl Iterator<Item = (Cell, Cell)> + use<R, B> {
         let mut bridges = Vec::new();
-        self.depth_first(|part| {
+        self.depth_first("Search::bridges", |part| {
             if let Part::Bridge(a, b) = part {
                 bridges.push((a.min(b), a.max(b)));
             }
@@ -178,8 +180,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 
     /// Tells `found` of each cut cell and each bridge.
-    fn depth_first(&self, mut found: impl FnMut(Part)) {
-        assert_numbered("cut_cells, bridges", &self.open);
+    #[track_caller]
+    fn depth_first(&self, question: &str, mut found: impl FnMut(Part)) {
+        assert_numbered(question, &self.open);
         let joined = Joined::of(self);
         let width = self.open.width();
         let cell = |i: u32| Cell { x: i as usize % width, y: i as usize / width };

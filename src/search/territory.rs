@@ -59,6 +59,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// A shortest way to such a cell leads over such cells of the player alone: over those of each layer that are
     /// in the same layer of the wave of all players together. So each player's wave is held against that one, a few
     /// layers at a time, for which there is room without a list.
+    #[track_caller]
     pub(super) fn earliest(&self, fronts: &mut [B], first: &mut [B]) {
         let moves = self.rule.moves();
         if B::__race(moves, &self.open, first) {

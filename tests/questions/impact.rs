@@ -3,7 +3,6 @@
 use crate::support::{
     all_cells,
     boards::{Board, grid_vec},
-    refusal,
 };
 use fastrand::Rng;
 use gridmask::{
@@ -80,15 +79,6 @@ fn impact_on_every_kind_of_board() {
 }
 
 #[test]
-fn impact_of_edges_in_a_direction_that_walls_do_not_have() {
-    let search = Search::new(Walls::<Bitboard>::new(), Bitboard::full());
-    let message = refusal(|| {
-        search.wall_impact(&[((0, 0), (7, 7))], [[((3, 3).into(), Direction::NorthEast)]])
-    });
-    assert!(message.contains("no edge to the north-east"), "{message}");
-}
-
-#[test]
 fn walls_clash_where_they_share_an_edge_or_cross() {
     fn check<B: CellSet>(blank: &B) {
         for one in LongWall::all(blank) {
@@ -160,10 +150,6 @@ fn the_first_wall_that_cuts_on_every_kind_of_board() {
     let border = [[(Cell::new(0, 0), Direction::North)]];
     assert_eq!(search.first_blocking_wall((0, 0), (1, 0), &border), Some(0));
     assert_eq!(search.first_blocking_wall((0, 0), (1, 0), &border[..0]), None);
-    let off_board = [[(Cell::new(4, 1), Direction::North)]];
-    let message = refusal(|| search.first_blocking_wall((0, 0), (1, 0), &off_board));
-    let place = "the cell (4, 1) is not on the 4×3 board";
-    assert_eq!(message, format!("first_blocking_wall: {place}"));
 }
 
 #[test]
@@ -197,6 +183,4 @@ fn the_first_cut_is_the_one_found_one_by_one() {
     assert_eq!(apart.first_blocking((0, 0), (2, 2), &[(1, 1)]), Some(0));
     let nothing: [Cell; 0] = [];
     assert_eq!(apart.first_blocking((0, 0), (2, 2), &nothing), None);
-    let message = refusal(|| apart.first_blocking((0, 0), (2, 2), &[(3, 1)]));
-    assert_eq!(message, "first_blocking: the cell (3, 1) is not on the 3×3 board");
 }

@@ -352,5 +352,8 @@ fn law_11_levels_that_are_not_there_are_refused() {
     assert_eq!(refusal(|| two.is_subset(&three)), different);
     assert_eq!(refusal(|| two.is_disjoint(&three)), different);
     let search = Search::new(KING, two.full_like());
-    assert_eq!(refusal(|| search.distance((0, 0), &three)), format!("distance: {different}"));
+    assert_eq!(
+        refusal(|| search.distance((0, 0), &three)),
+        format!("Search::distance: {different}")
+    );
 }

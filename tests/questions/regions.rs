@@ -6,7 +6,7 @@ use crate::oracle::Point;
 use crate::support::{
     all_cells,
     boards::{Board, Rows, U256, grid_vec},
-    points, refusal,
+    points,
 };
 use fastrand::Rng;
 use gridmask::{
@@ -122,7 +122,6 @@ fn two_cells_are_in_the_same_component_or_not() {
     }
     assert!(!map.is_empty() && !map.same((9, 9), (9, 9)));
     assert_eq!([(5, 0), (0, 4)].map(|cell| map.label(cell)), [None, None]);
-    assert_eq!(refusal(|| map.cells(2)), "cells: there is no component 2 of 2");
     let nothing = Search::new(ORTHOGONAL, grid_vec(3, 3)).component_map();
     assert!(nothing.is_empty() && nothing.largest().is_none() && nothing.sides().is_empty());
 }

@@ -36,11 +36,12 @@ impl<T: PartialEq> Grid<T> {
     ///
     /// If the map has more than 2^32 − 1 cells.
     #[must_use]
+    #[track_caller]
     pub fn regions(&self) -> ComponentMap<GridVec> {
         let Ok(blank) = GridVec::new(self.width(), self.height()) else {
             unreachable!("the size was a board's when the grid was made")
         };
-        assert_numbered("regions", &blank);
+        assert_numbered("Grid::regions", &blank);
         let (width, height) = (self.width(), self.height());
         let rows = || self.values().chunks_exact(width);
         // Each cell is in a region, be its value equal to itself or not.

@@ -104,6 +104,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             return self.every_other_layer(&self.rule.step(&cells, &self.open), k - 1);
         }
         let mut before = None;
+        // The set after a power of two of moves, and their number (R. P. Brent, *An improved Monte Carlo factorization
+        // algorithm*, BIT 20, 1980).
+        let mut marked: Option<(B, u32)> = None;
         for done in 0..k {
             let next = self.rule.step(&cells, &self.open);
             if next == cells {
@@ -112,6 +115,17 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             if before.as_ref() == Some(&next) {
                 // From here on the two sets take turns.
                 return if (k - done).is_multiple_of(2) { cells } else { next };
+            }
+            if let Some((set, then)) = &marked
+                && *set == next
+            {
+                // From here on the sets repeat.
+                let left = (k - done - 1) % (done - then);
+                return (0..left).fold(next, |cells, _| self.rule.step(&cells, &self.open));
+            }
+            // Few moves are not worth a copy.
+            if done >= 16 && done.is_power_of_two() {
+                marked = Some((next.clone(), done));
             }
             before = Some(core::mem::replace(&mut cells, next));
         }

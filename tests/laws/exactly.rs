@@ -1,11 +1,11 @@
-//! `exactly`: so many moves, cells being visited as often as the piece likes. Where the sets repeat after
-//! one move or two, any number of moves is answered at once.
+//! `exactly`: so many moves, cells being visited as often as the piece likes. Once the sets repeat, any
+//! number of moves is answered at once.
 
 use std::time::{Duration, Instant};
 
 use gridmask::{
-    Bitboard, CellSet, Direction, Exits, GridMask, KING, KNIGHT, ORTHOGONAL, QUEEN, Rule, Search,
-    Walls, chess::Pawn,
+    Bitboard, CellSet, Direction, Exits, GridMask, KING, KNIGHT, ORTHOGONAL, Offsets, QUEEN, Rule,
+    RuleExt, Search, Walls, chess::Pawn,
 };
 
 use crate::support::boards::{Board, U256, grid_vec};
@@ -77,9 +77,28 @@ fn exactly_any_number_of_moves_is_answered_at_once() {
     on(grid_vec(9, 10));
 }
 
-/// Round a ring of four one-way streets the sets repeat after four moves, and each of them is made.
+/// Along one-way streets that lead in a circle the sets repeat after as many moves as the circle is long.
 #[test]
-fn exactly_round_a_ring_is_stepped() {
+fn exactly_round_a_ring_of_any_length_is_answered_at_once() {
+    fn on<B: Board>(blank: B) {
+        let full = blank.full_like();
+        let east = Offsets::new([(1, 0)]).on_torus();
+        let search = Search::new(&east, full);
+        let length = search.open().width() as u32;
+        for moves in (0..150).chain(u32::MAX - 5..=u32::MAX) {
+            let expected = search.open().of_like(((moves % length) as usize, 0));
+            assert_eq!(search.exactly((0, 0), moves), expected, "{moves} moves of {length}");
+        }
+    }
+    on(GridMask::<3, 1>::EMPTY);
+    on(GridMask::<61, 2>::EMPTY);
+    on(grid_vec(17, 1));
+    on(grid_vec(16, 3));
+}
+
+/// Round a ring of four one-way streets the sets repeat after four moves.
+#[test]
+fn exactly_round_a_ring_of_streets() {
     type Board = GridMask<2, 2, u64>;
     let exits = Exits::from_masks(|direction| match direction {
         Direction::East => Board::of((0, 0)),

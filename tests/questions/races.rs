@@ -37,9 +37,11 @@ fn races_are_those_of_the_distances<B: Board>(blank: &B, position: &Position) {
             (false, any(), any(), any()[0]),
             (true, any(), any(), any()[0]),
         ] {
-            let mut race = search.race(&players).turns(turns);
-            for i in 0..3 {
-                race = race.head_start(i, head_starts[i]).speed(i, speeds[i]);
+            // A head start is a set of sources.
+            let ahead: [B; 3] = std::array::from_fn(|i| search.within(&players[i], head_starts[i]));
+            let mut race = search.race(&ahead).turns(turns);
+            for (i, speed) in speeds.into_iter().enumerate() {
+                race = race.speed(i, speed);
             }
             let race = if in_order { race.in_order() } else { race };
             // In which turn a player comes to a cell.
@@ -104,13 +106,13 @@ fn territories_of_one_way_moves_and_slides_on_large_boards() {
     territories_of_one_way_moves_and_slides(&grid_vec(70, 21));
 }
 
-/// Players in each other's way, turn by turn: those who move together come to what they can come to from all that they
-/// have, over cells that nobody else has.
+/// A blocking race, turn by turn: players that move together reach the cells that are near to any of their own, over cells
+/// that nobody else has.
 fn blocked(
     oracle: &Oracle,
     sources: &[Vec<Point>],
     in_order: bool,
-    moves: impl Fn(usize, u32) -> u32,
+    speeds: [u32; 3],
     turns: u32,
 ) -> (Vec<BTreeSet<Point>>, BTreeSet<Point>) {
     let mut owned = vec![BTreeSet::new(); sources.len()];
@@ -138,9 +140,7 @@ fn blocked(
                     let oracle = oracle.clone().with_open(free.copied());
                     let own: Vec<Point> = owned[i].iter().copied().collect();
                     let near = oracle.distances(&own).into_iter();
-                    near.filter(|(_, moved)| *moved <= moves(i, turn - 1))
-                        .map(|(cell, _)| cell)
-                        .collect()
+                    near.filter(|(_, moved)| *moved <= speeds[i]).map(|(cell, _)| cell).collect()
                 })
                 .collect();
             for (&i, arrived) in movers.iter().zip(&arrivals) {
@@ -165,19 +165,17 @@ fn blocking_races_go_turn_by_turn<B: Board>(blank: &B, position: &Position) {
     for Twin { name, rule, oracle } in twins(blank, position).into_iter().step_by(4) {
         let search = Search::new(&*rule, open.clone());
         for in_order in [false, true] {
-            let head_starts = [(); 3].map(|()| rng.u32(..3));
             let speeds = [(); 3].map(|()| rng.u32(..4));
             let turns = rng.u32(..5);
             let mut race = search.race(&players).blocking().turns(turns);
-            for i in 0..3 {
-                race = race.head_start(i, head_starts[i]).speed(i, speeds[i]);
+            for (i, speed) in speeds.into_iter().enumerate() {
+                race = race.speed(i, speed);
             }
             let race = if in_order { race.in_order() } else { race };
-            let moves = |i: usize, turn| if turn == 0 { head_starts[i] } else { speeds[i] };
-            let (owned, contested) = blocked(&oracle, &sources, in_order, moves, turns + 1);
+            let (owned, contested) = blocked(&oracle, &sources, in_order, speeds, turns);
             let found = race.run();
             let sets: Vec<_> = found.owned().iter().map(points).collect();
-            assert_eq!(sets, owned, "{name}: {head_starts:?} {speeds:?} {turns} on\n{open}");
+            assert_eq!(sets, owned, "{name}: {speeds:?} {turns} on\n{open}");
             assert_eq!(points(found.contested()), contested, "{name}: contested");
         }
         // To the end; nothing changes in so many turns any more.

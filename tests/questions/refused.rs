@@ -197,10 +197,6 @@ fn law_11_edges_and_boards_that_do_not_fit_are_refused_by_every_question() {
             "Race::speed: there is no player 1, the race has 1 player".into(),
         ),
         (
-            refusal_here(|| search.race(&[(0, 0)]).head_start(2, 2)),
-            "Race::head_start: there is no player 2, the race has 1 player".into(),
-        ),
-        (
             refusal_here(|| map.cells(1)),
             "ComponentMap::cells: there is no component 1, the map has 1 component".into(),
         ),

@@ -1,4 +1,4 @@
-//! How many moves lead on from each cell: ends, corridors and crossings.
+//! The degree of cells: dead ends, corridors and crossings.
 
 use super::Search;
 use crate::{
@@ -10,11 +10,10 @@ use crate::{
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// The open cells from which moves lead to exactly `count` open cells: the dead ends of a maze have 1, its
-    /// corridors 2, its crossings more. Cells are counted, not the moves to them, and a cell itself where a move leads back to
-    /// it round a short side.
+    /// Returns the open cells from which moves lead to exactly `count` open cells.
     ///
-    /// For moves that are steps a few operations on the board, for others a move of the rule for each cell.
+    /// Dead ends of a maze have degree 1, its corridors 2, its crossings more. Several moves to one cell count once. On
+    /// boards that wrap around and are one cell wide, a cell may be its own neighbor.
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};
@@ -28,14 +27,20 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// assert_eq!(search.cells_with_degree(3).to_string(), "..X..\n.....\n.....");
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
+    ///
+    /// # Performance
+    ///
+    /// Costs a few operations on the board if the moves are steps, otherwise one move of the rule per cell.
     #[must_use]
+    #[track_caller]
+    #[doc(alias("degree", "dead_ends", "with_neighbors"))]
     pub fn cells_with_degree(&self, count: u32) -> B {
         let open = &self.open;
         let Some(bits) = self.numbers_of_neighbors() else {
             let has = |cell: &Cell| self.neighbors(*cell).len() == count as usize;
             return open.cells_like(open.cells().filter(has));
         };
-        // No cell has as many as the bits cannot say.
+        // No cell has a degree that needs more bits.
         let mut cells = if count < 16 { open.clone() } else { open.empty_like() };
         for (i, bit) in bits.iter().enumerate() {
             if count >> i & 1 == 1 {
@@ -47,8 +52,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         cells
     }
 
-    /// To how many open cells moves lead from each: the cells whose number has bit 0, 1, 2, 3. `None` for moves that
-    /// are no steps.
+    /// Returns the degrees of all cells, as the cells whose degree has bit 0, 1, 2, 3. Returns `None` for moves that are not
+    /// steps.
     fn numbers_of_neighbors(&self) -> Option<[B; 4]> {
         let (moves, open) = (self.rule.moves(), &self.open);
         let mut bits: [B; 4] = core::array::from_fn(|_| open.empty_like());
@@ -66,8 +71,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 }
 
-/// The open cells that these moves join with the open one beside them in a direction, there or back; `None` as for
-/// [`leaving`].
+/// Returns the open cells that a move connects, in either direction, with the open neighbor in `direction`. Returns `None` as
+/// [`leaving`] does.
 #[cfg(feature = "alloc")]
 pub(super) fn joined<B: CellSet>(
     moves: &Moves<'_, B>,
@@ -76,20 +81,20 @@ pub(super) fn joined<B: CellSet>(
 ) -> Option<B> {
     let opposite = direction.opposite();
     let mut joined = leaving(moves, direction, open)?;
-    // Back is where the step back starts, moved to where it ends.
+    // The step back starts at the neighbor, and so its cells are shifted to where it ends.
     joined |= &leaving(moves, opposite, open)?.shift(opposite);
     joined &= open;
     joined &= &open.shift(opposite);
     Some(joined)
 }
 
-/// The cells from which these moves have a step in a direction, which may lead off the board; `None` for moves that are
-/// no steps, and for those round sides that meet: on a board of two columns, two of these lead to one cell.
+/// Returns the cells from which these moves step in a direction, possibly off the board. Returns `None` for moves that are not
+/// steps, and for moves around sides that meet: on a board of two columns, two of these lead to one cell.
 fn leaving<B: CellSet>(moves: &Moves<'_, B>, direction: Direction, open: &B) -> Option<B> {
     if moves.around() == Around::NOT { leaving_round(moves, direction, open) } else { None }
 }
 
-/// The same, and round sides that meet.
+/// Returns the cells from which these moves step in a direction, also around sides that meet.
 pub(super) fn leaving_round<B: CellSet>(
     moves: &Moves<'_, B>,
     direction: Direction,

@@ -1,4 +1,4 @@
-//! Which neighboring cells hang together, as sets.
+//! Which neighboring cells are connected, as sets.
 
 use crate::{
     cell_set::{CellSet, Linked, Parts, row_words},
@@ -7,16 +7,16 @@ use crate::{
     search::neighbors::joined,
 };
 
-/// The open cells that hang together with a neighbor that comes after them in the order of the rows.
+/// The open cells that are connected with a neighbor that follows them in the order of the rows.
 struct Links<B> {
-    /// With the one in the east.
+    /// With the neighbor in the east.
     east: B,
-    /// With those in the next row that are one column back, none, and one on.
+    /// With the neighbors in the next row: one column back, in the same column, one column on.
     next_row: [B; 3],
 }
 
 impl<B: CellSet> Links<B> {
-    /// The links of these moves, each taken forwards or backwards; `None` for moves that are no steps.
+    /// Returns the links of these moves, taken in both directions, or `None` if the moves are not steps.
     fn of(moves: &Moves<'_, B>, open: &B) -> Option<Self> {
         let next_row = |east: isize| {
             let leads = |side: &Direction| side.offset() == (east, B::NORTH);
@@ -27,7 +27,7 @@ impl<B: CellSet> Links<B> {
         Some(Self { east, next_row: [next_row(-1)?, next_row(0)?, next_row(1)?] })
     }
 
-    /// As a table of words.
+    /// Returns the links as a table of words.
     fn rows(&self, open: &B) -> Linked {
         let next_row = self.next_row.each_ref().map(row_words);
         Linked {
@@ -39,7 +39,7 @@ impl<B: CellSet> Links<B> {
     }
 }
 
-/// What hangs together of the open cells; `None` for moves that are no steps.
+/// Returns the components of the open cells, or `None` if the moves are not steps.
 pub(super) fn parts<B: CellSet>(moves: &Moves<'_, B>, open: &B) -> Option<Parts> {
     let linked = match moves.0 {
         Kind::Steps(directions) => {

@@ -1,4 +1,4 @@
-//! Where one guard is enough: cut cells, dead ends, and what every way has to pass.
+//! Where one guard is enough: cut cells, dead ends, and the cells that every path visits.
 
 use gridmask::{error::ParseBoardError, prelude::*};
 

@@ -1,8 +1,8 @@
-//! Mud and water: the cheapest way is not the one with the fewest steps.
+//! Mud and water: the cheapest path is not the one with the fewest steps.
 
 use gridmask::{error::ParseBoardError, prelude::*};
 
-/// A dot costs 1 to enter, mud `~` 4, water `w` 9; nobody enters a rock `#`.
+/// A dot costs 1 to enter, mud `~` 4, water `w` 9; rocks `#` are closed.
 const MAP: &str = "\
 S.~~~~~~....
 ..~~ww~~.##.

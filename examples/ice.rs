@@ -1,4 +1,4 @@
-//! On ice nobody can stop: a slide goes on until something is in the way.
+//! On ice nobody can stop: a slide ends only at an obstacle.
 
 use gridmask::{error::ParseBoardError, prelude::*};
 

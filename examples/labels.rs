@@ -1,4 +1,5 @@
-//! What hangs together? Islands in the sea, labelled, with their areas and the length of their coasts.
+//! Which cells are connected? Islands in the sea, labeled, with their areas and the lengths of their
+//! coasts.
 
 use gridmask::prelude::*;
 

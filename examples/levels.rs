@@ -1,4 +1,4 @@
-//! A house of two floors: the stairs `<` and `>` lead from one to the other.
+//! A house with two floors: the stairs `<` and `>` connect them.
 
 use gridmask::{Levels, Stairs, error::ParseBoardError, prelude::*};
 

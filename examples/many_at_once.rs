@@ -1,4 +1,4 @@
-//! Eight boards in one search: where is the gap in the wall, and how long does each make the way?
+//! Eight boards in one search: how long does each gap in the wall make the path?
 
 use gridmask::prelude::*;
 

@@ -1,4 +1,4 @@
-//! A map of any size from text, and of all shortest ways the one with the fewest turns.
+//! A map of any size from text, and the shortest path with the fewest turns.
 
 use gridmask::{error::ParseBoardError, prelude::*};
 

@@ -1,4 +1,4 @@
-//! Walls between cells: a maze is read from a drawing, and the way through it is drawn.
+//! Walls between cells: a maze is read from a drawing, and the path through it is drawn.
 
 use gridmask::{error::ParseWallsError, prelude::*};
 

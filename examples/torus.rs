@@ -1,4 +1,4 @@
-//! A board that goes round: who leaves it in the east comes back in the west, as in Snake.
+//! A board that wraps around: a piece that leaves in the east comes back in the west, as in Snake.
 
 use gridmask::{error::ParseBoardError, prelude::*};
 

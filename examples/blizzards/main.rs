@@ -1,7 +1,7 @@
-//! A valley with a storm: gusts that blow one cell a move, and round from one side to the other.
+//! A valley with a storm: gusts that blow one cell per move and wrap around from one side to the other.
 //!
-//! They come back to where they were after a number of moves, so that a moment is a level of a board, and every move
-//! leads to the next one.
+//! The gusts repeat after a number of moves. Each moment of that cycle is a level of a board, and every
+//! move leads to the next level.
 //!
 //! ```text
 //! cargo run --release --example blizzards
@@ -61,7 +61,7 @@ fn report(Arguments { map }: &Arguments) -> Result<String, String> {
 
 struct Valley {
     map: Grid<char>,
-    /// After so many moves, all gusts are where they were.
+    /// The number of moves after which all gusts are back.
     period: usize,
     start: Cell,
     end: Cell,
@@ -118,7 +118,7 @@ impl Valley {
         })
     }
 
-    /// Where one stands before and after each of the fewest moves.
+    /// The cell before and after each move of a shortest walk.
     fn path(&self) -> Option<Vec<Cell>> {
         let ground = self.map.cells_where(|&mark| mark != '#');
         let free = |moment| &ground - ground.cells_like(self.gusts(moment).map(|(cell, _)| cell));
@@ -129,7 +129,7 @@ impl Valley {
         Some(path.iter().map(|&cell| time.level_of(cell).1).collect())
     }
 
-    /// The valley at a moment: `E` is who goes, and a number stands for so many gusts.
+    /// The valley at a moment: `E` is the walker, and a number counts the gusts on a cell.
     fn picture(&self, moment: usize, at: Cell) -> String {
         let mut picture: Grid<char> = self.map.map(|&mark| if mark == '#' { '#' } else { '.' });
         for (cell, mark) in self.gusts(moment) {
@@ -173,7 +173,7 @@ mod tests {
             if !(1..=width).contains(&x) || !(1..=height).contains(&y) {
                 return map[(x, y)] == '.';
             }
-            // What would be here now began so far back.
+            // A gust that is here now started this far back.
             let back = |at: usize, size: usize| 1 + (at - 1 + size * time - time) % size;
             let on = |at: usize, size: usize| 1 + (at - 1 + time) % size;
             map[(x, y)] != '#'

@@ -1,4 +1,4 @@
-//! What a player does in its turn, and the text of it.
+//! The act of a player in its turn, and its text.
 
 use std::fmt;
 use std::str::FromStr;

@@ -8,7 +8,7 @@ use crate::referee::Contestant;
 use crate::rules::State;
 use crate::wall::Wall;
 
-/// How often it places a wall, if it has one.
+/// How often it places a wall while it has one.
 const WALL_CHANCE: f64 = 0.25;
 
 pub struct Baseline {

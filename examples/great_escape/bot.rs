@@ -13,15 +13,15 @@ pub struct Budget {
     /// After this many breadth-first searches: then the same game always gets the same answers,
     /// however busy the machine is.
     pub searches: u64,
-    /// After this time in any case.
+    /// After this time, whatever the count.
     pub time: Duration,
 }
 
-/// What the bot has done in all its turns.
+/// The work of the bot in all its turns.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Stats {
     pub turns: u64,
-    /// Acts that were looked ahead, the last pass of each turn that was completed.
+    /// How many acts it looked ahead, in the last completed pass of each turn.
     pub depth: u64,
     pub walls_tried: u64,
     pub searches: u64,
@@ -73,13 +73,13 @@ mod tests {
         Bot::new(Budget { searches, time: Duration::MAX })
     }
 
-    /// The pawns on these cells, with so many walls each.
+    /// The pawns on these cells, each with a number of walls.
     fn position(cells: &[(usize, usize)], walls_left: usize) -> State {
         let at = |&cell: &(usize, usize)| Player { cell: Some(Cell::from(cell)), walls_left };
         State::new(cells.iter().map(at).collect())
     }
 
-    /// The first turn of a recorded game, and who has it.
+    /// The first turn of a recorded game, and its player.
     fn recorded(text: &str) -> (State, usize) {
         let mut input = Input::new(text.as_bytes());
         let start = input.start().expect("no complaint").expect("a first line");
@@ -109,8 +109,8 @@ mod tests {
         assert_eq!(bot(SEARCHES).choose(&state, 0), Act::Step(Direction::North));
     }
 
-    /// Five steps to go against fourteen, but no wall against three: who waits for the rival to spend
-    /// them waits until the rival is home.
+    /// Five steps to go against fourteen, but no wall against three: a player that waits until the rival
+    /// has spent them waits until it is home.
     #[test]
     fn without_walls_it_walks_on_where_that_stays_ahead() {
         let (state, me) = recorded(include_str!("../data/great_escape/last-steps.txt"));
@@ -136,7 +136,7 @@ mod tests {
         }
     }
 
-    /// The same position turn after turn, as if nobody did anything else: a cell is not repeated.
+    /// One position turn after turn, as if the rival did nothing: no cell is repeated.
     #[test]
     fn it_does_not_step_to_a_cell_where_it_has_been() {
         let (mut state, me) = recorded(include_str!("../data/great_escape/last-steps.txt"));

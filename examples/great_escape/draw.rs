@@ -8,12 +8,12 @@ use crate::board::SIZE;
 use crate::rules::State;
 use crate::wall::Orientation;
 
-/// The text of the board inside its border: a cell is three characters wide and one high, and one
-/// character lies between two cells, in which the walls are drawn.
+/// The text of the board inside its border: a cell is three characters wide and one high, and walls are
+/// drawn in the single character between two cells.
 const COLUMNS: usize = 4 * SIZE - 1;
 const ROWS: usize = 2 * SIZE - 1;
 
-/// A position with the names of its players, to be printed.
+/// A position with the names of its players, for printing.
 pub struct Picture<'a> {
     state: &'a State,
     names: &'a [&'static str],

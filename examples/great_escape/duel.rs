@@ -1,8 +1,8 @@
-//! Between two players, what is good for one is bad for the other: alpha-beta.
+//! The search for two players: what is good for one is bad for the other (alpha-beta).
 //!
-//! Scores are those of the player whose turn it is. Its rival would not let it have `beta` or more,
-//! so that a score from there on need not be exact; nor need one of `alpha` or less, since it has
-//! something better.
+//! Scores are those of the player whose turn it is. The rival would avoid a score of `beta` or more, and
+//! the player has a better act than a score of `alpha` or less. Scores beyond these bounds need not be
+//! exact.
 
 use crate::act::Act;
 use crate::evaluate::{Distances, WIN, is_decided};
@@ -10,7 +10,7 @@ use crate::lookahead::Lookahead;
 use crate::tree::Child;
 use crate::wall_set::WallSet;
 
-/// What was found out about a position.
+/// An entry about a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Known {
     depth: u32,
@@ -19,7 +19,7 @@ pub struct Known {
     best: Act,
 }
 
-/// How the score that was found stands to the true one.
+/// Whether a score is exact or a bound of the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Bound {
     Exact,
@@ -27,7 +27,7 @@ enum Bound {
     AtMost,
 }
 
-/// By how much less the acts are looked ahead that look worse than this many others.
+/// By how much the depth is reduced for acts that look worse than this many others.
 const fn spared(index: usize, depth: u32) -> u32 {
     match (index, depth) {
         (0..=3, _) | (_, 0..=2) => 0,
@@ -37,9 +37,9 @@ const fn spared(index: usize, depth: u32) -> u32 {
 }
 
 impl Lookahead<'_> {
-    /// What `child`, number `index` of the acts of `player`, is worth when the play goes on until
-    /// `depth` acts are made, its own included. `None` when the budget is spent; then the tree is
-    /// left where it is, and all thinking ends.
+    /// The value of `child`, number `index` of the acts of `player`, when play continues until `depth` acts
+    /// are made, its own included. `None` when the budget is spent; then the tree keeps its position, and
+    /// all thinking ends.
     pub fn duel_after(
         &mut self,
         player: usize,
@@ -56,7 +56,7 @@ impl Lookahead<'_> {
         let rival = self.tree.state().next(player);
         let mut score = WIN;
         if index > 0 {
-            // Most acts are no better than the first one. To see that takes no exact score.
+            // Most acts are not better than the first one, which a search with a narrow window shows.
             let depth = depth - 1 - spared(index, depth);
             score = -self.duel(rival, child.distances, depth, -alpha - 1, -alpha)?;
         }
@@ -67,7 +67,7 @@ impl Lookahead<'_> {
         Some(score)
     }
 
-    /// What the position is worth to `player`, whose turn it is.
+    /// The value of the position to `player`, whose turn it is.
     fn duel(
         &mut self,
         player: usize,
@@ -110,7 +110,7 @@ impl Lookahead<'_> {
                 break;
             }
         }
-        // How soon somebody is home counts from another turn the next time.
+        // Arrivals are counted from the current turn, which differs the next time.
         if !is_decided(best.score) {
             self.memory.duels.put(key, best);
         }
@@ -147,7 +147,7 @@ mod tests {
         best
     }
 
-    /// What is cut, and what is known from before, changes no score. To this depth no act is spared.
+    /// Cuts and remembered scores change no score. At this depth no act is reduced.
     #[test]
     fn alpha_beta_finds_the_score_of_the_full_search() {
         let at = |x, y| Player { cell: Some(Cell::new(x, y)), walls_left: 2 };

@@ -1,11 +1,11 @@
-//! What a position is worth at a glance: how far everybody is from home, and the walls in hand.
+//! The value of a position at a glance: the distances of all players, and their walls in hand.
 
 use crate::rules::State;
 
-/// The distance of each player to its goal; of no meaning for those that do not run.
+/// The distance of each player to its goal; meaningless for those that do not run.
 pub type Distances = [u32; 3];
 
-/// What a position is worth to each player.
+/// The value of a position to each player.
 pub type Scores = [i32; 3];
 
 /// An arrival is worth more than any difference of distances; a later one a little less.
@@ -13,11 +13,11 @@ pub const WIN: i32 = 1_000_000;
 
 /// A step ahead of the nearest rival is worth this much.
 const STEP: i32 = 100;
-/// The last wall is worth more than those before it: who has none left cannot stop anybody.
+/// The last wall is worth more than those before it: a player without walls cannot stop anybody.
 const LAST_WALL: i32 = 400;
 
-/// What each wall in hand is worth. Between two players a wall comes back as the steps that it costs
-/// the other. Among three only half of what it costs a rival is won, and who can wait wins.
+/// The value of each wall in hand. Between two players a wall returns the steps that it costs the other.
+/// Among three only half of that is won, and the player that can wait wins.
 const fn wall_in_hand(running: i32) -> i32 {
     if running == 2 { 130 } else { 320 }
 }
@@ -51,7 +51,7 @@ pub fn glance(state: &State, turn: usize, distances: Distances, ply: i32) -> Sco
         all_hands += hands[player];
         order += 1;
     }
-    // Nobody stops who is home with this act, or whose rivals have no walls.
+    // A player that is home with this act, or whose rivals have no walls, cannot be stopped.
     let is_over = arrivals[first] <= 0 || all_hands == hands[first];
     let end = ply + arrivals[first] + 1;
     let mut scores = [0; 3];

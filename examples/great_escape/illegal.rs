@@ -11,7 +11,7 @@ use crate::wall::Wall;
 /// The reason why an act is not legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Illegal {
-    /// The text is none of the game's moves.
+    /// The text is not a move of the game.
     NotAMove(String),
     /// The step leads from this cell off the board.
     LeavesBoard(Act, Cell),
@@ -22,7 +22,7 @@ pub enum Illegal {
     Overlaps(Wall, Wall),
     /// The new wall, and the old one that it cuts in its middle.
     Crosses(Wall, Wall),
-    /// The wall leaves this player no way to its goal.
+    /// The wall leaves this player without a path to its goal.
     CutsOff(Wall, usize),
     NoWallsLeft(Wall),
 }

@@ -37,7 +37,7 @@ pub fn play(options: &Options, out: &mut impl Write) -> Result<Report, Box<dyn E
     let mut match_rng = Rng::with_seed(options.seed);
     for number in 0..options.games {
         let mut rng = match_rng.fork();
-        // It begins in a seat behind, where it needs its walls, and meets everybody in every seat.
+        // The bot begins in a late seat, where it needs its walls, and meets every opponent in every seat.
         let players = options.players as u64;
         let taking_turns = Opponent::ALL[(number / players) as usize % Opponent::ALL.len()];
         let table = Table {
@@ -157,7 +157,7 @@ mod tests {
         Options { players, games, seed, quiet: false, against, searches: 200, record: None }
     }
 
-    /// The games as they are printed, without the report, part of which is times; and the report.
+    /// The printed games without the report, which contains times; and the report.
     fn games(options: &Options) -> (String, Report) {
         let mut out = Vec::new();
         let report = play(options, &mut out).expect("memory takes all that is written");
@@ -166,8 +166,7 @@ mod tests {
         (text[..end].to_owned(), report)
     }
 
-    /// With so few searches the bot plays worse than it can, but it breaks no rule and does not step
-    /// to and fro.
+    /// With this few searches the bot plays badly, but it breaks no rule and does not step back and forth.
     #[test]
     fn the_bot_keeps_the_rules_and_repeats_no_cell_against_anybody() {
         for players in [2, 3] {

@@ -30,7 +30,7 @@ pub struct Lookahead<'a> {
 impl<'a> Lookahead<'a> {
     pub fn new(state: &State, me: usize, budget: Budget, memory: &'a mut Memory) -> Self {
         let mut trails = memory.trails(state);
-        // Whoever enters a dead end has to turn back.
+        // A pawn that enters a dead end has to turn back.
         trails[me] = state.behind(me, &trails[me]);
         Lookahead {
             tree: Tree::new(state, trails),
@@ -52,11 +52,11 @@ impl<'a> Lookahead<'a> {
             self.memory.rivals.look(now, me);
         }
         let distances = self.tree.distances();
-        // Here every wall is looked at: one that helps to build a longer one later among them.
+        // Here every wall is considered, also one that only prepares a longer barrier.
         let mut all = WallSet::empty();
         Wall::all().for_each(|wall| all.insert(wall));
         let mut children = self.tree.children(me, distances, all);
-        // Where all is lost, the shortest way home is as good as any other, and looks better.
+        // In a lost game the shortest path home is as good as any other act, and looks better.
         children.sort_by_key(|child| (-child.scores[me], child.distances[me]));
         if !is_duel {
             children.truncate(trio::WIDTH_AT_ROOT);
@@ -95,7 +95,7 @@ impl<'a> Lookahead<'a> {
         act
     }
 
-    /// What this child is worth at a glance is all there is to say of it.
+    /// The value at a glance is the final value of this child.
     pub fn is_leaf(player: usize, child: &Child, depth: u32) -> bool {
         depth <= 1 || is_decided(child.scores[player])
     }

@@ -1,13 +1,13 @@
 //! A bot for The Great Escape (CodinGame), with a local referee.
 //!
-//! Two or three pawns run across a 9×9 board, each to the side across from its start, and place
-//! walls between the cells to slow the others down. The bot asks "how far is everybody now?" for
-//! each wall that it might place: it blocks two edges in the walls of a `Search`, asks, and takes
-//! the edits back. No answer means that the wall cuts somebody off, which is not allowed.
+//! Two or three pawns run across a 9×9 board, each to the side across from its start, and place walls
+//! between the cells to slow the others down. For each wall that it might place, the bot asks "how far is
+//! everybody now?" It blocks two edges in the walls of a `Search`, asks, and undoes the edits. No answer
+//! means that the wall cuts somebody off, which is illegal.
 //!
-//! Where to read first: `rules.rs` has the walls and the questions, `wall_set.rs` the walls that fit,
-//! `tree.rs` what may follow a position, `evaluate.rs` what it is worth at a glance, `duel.rs` and
-//! `trio.rs` how far ahead that is carried, `rivals.rs` what two rivals are taken for, and `lookahead.rs` the clock.
+//! Start reading with `rules.rs`, which has the walls and the questions. `wall_set.rs` finds the walls that
+//! fit, `tree.rs` the acts that follow a position, and `evaluate.rs` its value at a glance. `duel.rs` and
+//! `trio.rs` look ahead, `rivals.rs` guesses the habits of two rivals, and `lookahead.rs` keeps the clock.
 //!
 //! ```text
 //! cargo run --release --example great_escape                              # one game, drawn move by move
@@ -16,9 +16,9 @@
 //! cargo run --release --example great_escape < examples/data/great_escape/opening-2.txt
 //! ```
 //!
-//! The last one speaks the game's protocol: so it does whenever there is input from a pipe or a
-//! file and no option asks for a match. A match prints each move, and a summary at its end
-//! (here without the times that it took):
+//! The last one speaks the game's protocol, as the program does whenever input comes from a pipe or a file
+//! and no option asks for a match. A match prints each move, and a summary at its end (here without the
+//! times):
 //!
 //! ```text
 //! move 12: player 1, bot, plays 1 4 V
@@ -112,7 +112,7 @@ const DEFAULT_SEED: u64 = 3;
 
 /// A bot for The Great Escape, with a local referee.
 ///
-/// Reads the game's protocol from standard input and answers with one move a turn. With any of the
+/// Reads the game's protocol from standard input and answers with one move per turn. With any of the
 /// options below, or without input, it plays a match of the bot against other players instead.
 #[derive(Parser)]
 #[command(name = "great_escape")]
@@ -126,7 +126,7 @@ struct Arguments {
     /// Games of the match [default: 1]
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     games: Option<u64>,
-    /// The same seed gives the same games [default: 3]
+    /// Seed of the games; equal seeds give equal games [default: 3]
     #[arg(long)]
     seed: Option<u64>,
     /// Print the summary only
@@ -138,7 +138,7 @@ struct Arguments {
     /// Breadth-first searches that the bot may run in each turn [default: 100000]
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u64).range(1..))]
     searches: Option<u64>,
-    /// Write to FILE what the bot is sent in the first game
+    /// Write the bot's input of the first game to FILE
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 }
@@ -174,7 +174,7 @@ fn main() -> ExitCode {
         // The reader has seen enough.
         Err(error) if is_broken_pipe(&*error) => ExitCode::SUCCESS,
         Err(error) => {
-            // What goes wrong elsewhere names its place itself.
+            // Other errors name their place themselves.
             let place = if error.is::<io::Error>() { "standard output: " } else { "" };
             eprintln!("{place}{error}");
             ExitCode::FAILURE
@@ -191,7 +191,7 @@ fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
     Ok(out.flush()?)
 }
 
-/// Answers each turn of standard input with a move; `false` where there is no input at all.
+/// Answers each turn of standard input with a move; `false` if there is no input.
 fn answer_input(out: &mut impl Write) -> Result<bool, Box<dyn Error>> {
     let mut input = Input::new(io::stdin().lock());
     let Some(start) = input.start()? else { return Ok(false) };

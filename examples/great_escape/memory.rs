@@ -1,4 +1,4 @@
-//! What the bot remembers from turn to turn of a game.
+//! The memory of the bot from turn to turn.
 
 use crate::duel::Known;
 use crate::rivals::Rivals;
@@ -8,10 +8,10 @@ use crate::tree::{Child, Trails, on_the_spot};
 use crate::wall_set::WallSet;
 
 pub struct Memory {
-    /// The walls of the last turn, and where each pawn has been since they stand.
+    /// The walls of the last turn, and the cells of each pawn since they were placed.
     walls: WallSet,
     trails: Trails,
-    /// What duels are worth, and what the rivals reply where there are two of them.
+    /// Scores of duels, and the replies of two rivals.
     pub duels: Table<Known>,
     pub replies: Table<Child>,
     pub rivals: Rivals,

@@ -1,4 +1,4 @@
-//! Who the bot plays against.
+//! The opponents of the bot.
 
 use fastrand::Rng;
 
@@ -7,7 +7,7 @@ use crate::referee::Contestant;
 use crate::saver::Saver;
 use crate::two_plies::TwoPlies;
 
-/// A kind of opponent; each is a way to play that a bot has to be a match for.
+/// A kind of opponent; each plays in a way that the bot has to beat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Opponent {
     /// Looks two acts ahead, walls included

@@ -21,17 +21,17 @@ use crate::wall::Wall;
 
 const WALL_FIELDS: &str = "wallX wallY wallOrientation";
 
-/// A complaint repeats no more characters of a word.
+/// Error messages repeat at most this many characters of a word.
 const LONGEST_WORD: usize = 20;
 
-/// What the first line says.
+/// The contents of the first line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Start {
     pub players: usize,
     pub me: usize,
 }
 
-/// Where the input is wrong, and how.
+/// The place and the kind of an error in the input.
 #[derive(Debug, PartialEq, Eq)]
 pub struct InputError {
     line: usize,
@@ -59,7 +59,7 @@ impl<S: BufRead> Input<S> {
         Input { source, line: 0 }
     }
 
-    /// The first line; `None` where there is no input at all.
+    /// The first line, or `None` if there is no input.
     pub fn start(&mut self) -> Result<Option<Start>, InputError> {
         let mut line = match self.next_line("w")? {
             Some(line) => line,
@@ -74,7 +74,7 @@ impl<S: BufRead> Input<S> {
         Ok(Some(Start { players, me }))
     }
 
-    /// The lines of one turn; `None` where the input ends before it.
+    /// The lines of one turn, or `None` if the input has ended.
     pub fn turn(&mut self, start: Start) -> Result<Option<State>, InputError> {
         let mut first = match self.next_line("x")? {
             Some(line) => line,
@@ -233,7 +233,7 @@ pub fn write_turn(out: &mut impl Write, state: &State) -> io::Result<()> {
 mod tests {
     use super::*;
 
-    /// What is wrong with this input.
+    /// The error message for this input.
     fn complaint(text: &str) -> String {
         let mut input = Input::new(text.as_bytes());
         let problem = match input.start() {

@@ -1,4 +1,4 @@
-//! The record of a game: what a player is sent, in a file.
+//! The record of a game: the input of a player, in a file.
 
 use std::error::Error;
 use std::fmt;
@@ -47,7 +47,7 @@ impl Record {
         self.named(written)
     }
 
-    /// Writes what is left to write: a file that is only dropped tells nobody that its disk is full.
+    /// Writes the rest. A file that is only dropped would not report that the disk is full.
     pub fn finish(mut self) -> Result<(), RecordError> {
         let written = self.file.flush();
         self.named(written)

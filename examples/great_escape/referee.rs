@@ -8,7 +8,7 @@ use crate::board::{SIZE, walls_each};
 use crate::illegal::Illegal;
 use crate::rules::{Player, State};
 
-/// A game that lasts longer is a draw.
+/// A longer game is a draw.
 pub const MOST_ACTS: u32 = 200;
 
 /// Somebody who can play the game.
@@ -84,7 +84,7 @@ impl Game {
         true
     }
 
-    /// Who came home first or, where nobody did, who alone is not out.
+    /// The player that came home first or, if nobody did, the only one that is not out.
     pub fn winner(&self) -> Option<usize> {
         let mut running = self.state.running();
         let survivor = running.next().filter(|_| running.next().is_none());

@@ -1,4 +1,4 @@
-//! What is said at the end of a match.
+//! The report at the end of a match.
 
 use std::io::{self, Write};
 
@@ -23,7 +23,7 @@ pub enum End {
 pub struct Report {
     ends: Vec<(Opponent, End)>,
     moves: u64,
-    /// How often the bot was put out for an act that is not legal.
+    /// How often the bot was out because of an illegal act.
     pub illegal: u64,
     repetitions: u64,
     games_with_repetitions: u64,
@@ -51,13 +51,13 @@ impl Report {
         self.stats.longest = self.stats.longest.max(stats.longest);
     }
 
-    /// How often the bot came to a cell where it had been since the last wall was placed.
+    /// How often the bot returned to a cell that it had visited since the last wall was placed.
     #[cfg(test)]
     pub fn repetitions(&self) -> u64 {
         self.repetitions
     }
 
-    /// How many games against these opponents ended so.
+    /// How many games against these opponents ended like this.
     fn count(&self, opponents: &[Opponent], end: End) -> usize {
         self.ends.iter().filter(|&(opponent, e)| *e == end && opponents.contains(opponent)).count()
     }
@@ -88,7 +88,7 @@ impl Report {
     }
 }
 
-/// Counts how often a player comes to a cell where it has been since the last wall was placed.
+/// Counts how often a player returns to a cell that it has visited since the last wall was placed.
 #[derive(Debug, Default)]
 pub struct Repetitions {
     walls: Option<WallSet>,
@@ -97,7 +97,7 @@ pub struct Repetitions {
 }
 
 impl Repetitions {
-    /// To be called whenever the player has the turn.
+    /// Call this whenever the player has the turn.
     pub fn look(&mut self, game: &Game, player: usize) {
         let walls = Some(game.state().walls());
         if self.walls != walls {

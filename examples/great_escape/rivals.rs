@@ -1,4 +1,4 @@
-//! What each of two rivals is taken for: the way to play by which it would most likely have done what it has done.
+//! A guess at the habits of two rivals: the way to play that explains the acts of each best.
 
 use gridmask::Direction;
 
@@ -20,7 +20,7 @@ pub enum Habit {
     Blocker,
 }
 
-/// So near to its goal somebody is nearly there.
+/// A player this near to its goal is nearly there.
 const NEARLY: u32 = 4;
 
 /// How many acts there are about: walls that fit, and steps.
@@ -29,7 +29,7 @@ const ACTS: f64 = 100.0;
 impl Habit {
     const ALL: [Self; 3] = [Self::Greedy, Self::Walker, Self::Blocker];
 
-    /// Which of its children `player` would choose; they are sorted, what looks best to it first.
+    /// Which of its children `player` would choose; they are sorted, the best-looking first.
     pub fn choose(
         self,
         state: &State,
@@ -57,13 +57,13 @@ impl Habit {
         }
     }
 
-    /// How likely it is to do this act, where it would choose `chosen` of these. The numbers are estimates: all that they
-    /// have to do is to tell the three apart within a few turns.
+    /// The likelihood of this act for a player that would choose `chosen` of these. The numbers are
+    /// estimates, good enough to tell the three habits apart within a few turns.
     fn likelihood(self, act: Act, chosen: Act, children: &[Child]) -> f64 {
         let is_step = matches!(act, Act::Step(_));
         match self {
             Self::Greedy if act == chosen => 0.85,
-            // Who looks further than a glance does other things that make sense.
+            // A player that looks further ahead may have other good reasons.
             Self::Greedy if is_step || children.iter().any(|child| child.act == act) => 0.02,
             Self::Greedy => 0.002 / ACTS,
             Self::Walker if is_step && act == chosen => 0.8,
@@ -74,29 +74,29 @@ impl Habit {
     }
 }
 
-/// What has been seen of the rivals.
+/// Observations of the rivals.
 #[derive(Clone, Debug)]
 pub struct Rivals {
     /// The position after the bot's last act.
     before: Option<State>,
-    /// For each player, how much speaks for each habit.
+    /// For each player, the evidence for each habit.
     weights: [[f64; 3]; 3],
     turns: usize,
 }
 
 impl Rivals {
-    /// A stranger is taken for greedy: that costs least where it is wrong.
+    /// An unknown rival counts as greedy: that is the cheapest mistake.
     pub fn new() -> Self {
         Rivals { before: None, weights: [[0.7, 0.2, 0.1]; 3], turns: 0 }
     }
 
-    /// What a rival is taken for.
+    /// The most likely habit of a rival.
     pub fn habit(&self, rival: usize) -> Habit {
         let weights = self.weights[rival].iter().zip(Habit::ALL);
         weights.max_by(|a, b| a.0.total_cmp(b.0)).map_or(Habit::Greedy, |(_, habit)| habit)
     }
 
-    /// A number for what is thought of them: another one when more has been seen.
+    /// A number for the current guess; it changes with the guess.
     pub fn key(&self) -> u64 {
         scrambled(100_000 + self.turns)
     }
@@ -115,7 +115,7 @@ impl Rivals {
         }
     }
 
-    /// Goes over what the rivals have done since then, as far as that can be told.
+    /// Observes the acts of the rivals since then, as far as they can be told.
     fn follow(&mut self, mut then: State, now: &State, me: usize) {
         let mut rival = then.next(me);
         while rival != me {
@@ -146,8 +146,8 @@ impl Rivals {
     }
 }
 
-/// What a rival may have done between two positions: two acts where both rivals have placed a wall, and none where it is
-/// home.
+/// The acts that a rival may have done between two positions: two if both rivals have placed a wall, and
+/// none if it is home.
 fn acts_between(then: &State, now: &State, rival: usize) -> Vec<Act> {
     let (before, after) = (then.players()[rival], now.players()[rival]);
     if after.walls_left < before.walls_left {
@@ -174,7 +174,8 @@ mod tests {
     use crate::saver::Saver;
     use crate::two_plies::TwoPlies;
 
-    /// What player 0 takes the other two for, who play like this, after so many rounds in which it walks home.
+    /// The habits that player 0 guesses for two rivals that play like this, after `rounds` rounds in which
+    /// it walks home.
     fn taken_for(rival: &mut dyn Contestant, rounds: usize) -> [Habit; 2] {
         let start = [(0, 4), (8, 4), (4, 0)];
         let player = |cell| Player { cell: Some(Cell::from(cell)), walls_left: 6 };

@@ -21,13 +21,13 @@ pub struct Player {
 pub struct State {
     search: Search<Walls<Board>, Board>,
     players: Vec<Player>,
-    /// The same walls once more, each as a whole: two halves in a row are not always one wall.
+    /// The walls as a set as well, because two halves in a row are not always one wall.
     walls: WallSet,
     walls_key: u64,
     searches: u64,
 }
 
-/// What [`State::undo`] needs to take an act back.
+/// What [`State::undo`] needs for undoing an act.
 #[must_use = "pass it to State::undo to take the act back"]
 pub enum Undo {
     Step(usize, Cell),
@@ -86,7 +86,7 @@ impl State {
         self.searches
     }
 
-    /// How many steps the player is away from its goal; `None` where it is cut off.
+    /// The number of steps of the player to its goal, or `None` if it is cut off.
     pub fn distance(&mut self, player: usize) -> Option<u32> {
         self.searches += 1;
         self.search.distance(self.pawn(player), goal(player))
@@ -98,7 +98,7 @@ impl State {
         self.search.shortest_path(self.pawn(player), goal(player))
     }
 
-    /// The cells from which the player's way home leads over any of these, and those themselves.
+    /// The cells from which every path home leads over one of `cells`, and `cells` themselves.
     pub fn behind(&self, player: usize, cells: &Board) -> Board {
         !Search::new(self.search.rule(), !*cells).reach(goal(player))
     }
@@ -227,7 +227,7 @@ mod tests {
         state
     }
 
-    /// Why player 0 may not play `line`.
+    /// The reason why player 0 may not play `line`.
     fn refusal(walls: &[Wall], line: &str) -> Illegal {
         let act = line.parse().expect("an act");
         position(walls).check(0, act).expect_err("an illegal act")
@@ -312,7 +312,7 @@ mod tests {
         assert_eq!(state.check(0, Act::Put(last)), Err(Illegal::NoWallsLeft(last)));
     }
 
-    /// Four walls down the board, and one that leaves no way round them.
+    /// Four walls down the board, and one that leaves no path around them.
     #[test]
     fn a_wall_that_cuts_a_player_off_is_refused() {
         let column = [0, 2, 4, 6].map(|y| Wall::vertical(4, y));

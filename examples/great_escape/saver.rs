@@ -7,7 +7,7 @@ use crate::rules::State;
 use crate::wall::Wall;
 use crate::wall_set::WallSet;
 
-/// It places no wall before a rival is so near its goal.
+/// It places no wall before a rival is this near to its goal.
 const NEAR: u32 = 4;
 
 pub struct Saver;

@@ -1,6 +1,6 @@
-//! What was found out about positions, to be found again when other acts lead to them as well.
+//! A table of results for positions that several lines of play reach.
 
-/// A place for each value of the last bits of a key; what comes later stays.
+/// One entry for each value of the last bits of a key; later entries replace earlier ones.
 pub struct Table<T> {
     places: Vec<Option<(u64, T)>>,
 }
@@ -13,8 +13,7 @@ impl<T: Clone> Table<T> {
         Table { places: vec![None; PLACES as usize] }
     }
 
-    /// What was put there for the position of this key. That two positions share all 64 bits of it
-    /// is so rare that nobody asks.
+    /// The entry for the position with this key. Two positions hardly ever share all 64 bits.
     pub fn get(&self, key: u64) -> Option<T> {
         match &self.places[(key % PLACES) as usize] {
             Some((known, value)) if *known == key => Some(value.clone()),
@@ -27,9 +26,9 @@ impl<T: Clone> Table<T> {
     }
 }
 
-/// A number that looks random and is always the same for `n`: what a pawn or a wall adds to the key
-/// of a position, by `^` (Zobrist, *A new hashing method with application for game playing*, 1970).
-/// It is the finisher of SplitMix64 (Steele, Lea and Flood, 2014).
+/// A fixed pseudorandom number for `n`. A pawn or a wall adds it to the key of a position by `^` (Zobrist,
+/// *A new hashing method with application for game playing*, 1970). It is the finisher of SplitMix64
+/// (Steele, Lea and Flood, 2014).
 pub const fn scrambled(n: usize) -> u64 {
     let mut z = (n as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

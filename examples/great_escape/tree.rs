@@ -1,4 +1,4 @@
-//! The tree of what may happen: the acts that follow a position, and the way there and back.
+//! The game tree: the acts that follow a position, made and undone.
 
 use gridmask::{CellSet, Direction};
 
@@ -9,7 +9,7 @@ use crate::rules::{State, Undo};
 use crate::table::scrambled;
 use crate::wall_set::WallSet;
 
-/// An act, and what the position after it looks like at a glance.
+/// An act, and the value of the position after it at a glance.
 #[derive(Clone, Copy, Debug)]
 pub struct Child {
     pub act: Act,
@@ -20,7 +20,7 @@ pub struct Child {
 /// Where each pawn has been since the last wall was placed.
 pub type Trails = [Board; 3];
 
-/// What [`Tree::go_back`] needs.
+/// What [`Tree::go_back`] needs for undoing.
 #[must_use = "pass it to Tree::go_back"]
 pub struct Back {
     undo: Undo,
@@ -75,15 +75,15 @@ impl Tree {
         back
     }
 
-    /// Takes back the act that was followed last.
+    /// Undoes the last act.
     pub fn go_back(&mut self, back: Back) {
         self.ply -= 1;
         self.trails = back.trails;
         self.state.undo(back.undo);
     }
 
-    /// What `player` may do, what looks best to it first: its steps, and of the walls those that
-    /// stand in the way of a rival, or that are asked for.
+    /// The acts of `player`, the best-looking first: its steps, and the walls that lengthen a rival's path
+    /// or are asked for.
     pub fn children(&mut self, player: usize, distances: Distances, asked: WallSet) -> Vec<Child> {
         let mut children = Vec::with_capacity(32);
         self.steps(player, distances, &mut children);
@@ -94,8 +94,8 @@ impl Tree {
         children
     }
 
-    /// Steps to cells where the pawn has not been since the last wall was placed: to and fro leads
-    /// nowhere, although each step of it may look wise. Where there is none, it turns back homeward.
+    /// Steps to cells where the pawn has not been since the last wall was placed: going back and forth
+    /// leads nowhere, although each step may look good. If there is none, it turns back homeward.
     fn steps(&mut self, player: usize, distances: Distances, children: &mut Vec<Child>) {
         let mut homeward = Vec::new();
         for act in Direction::ORTHOGONAL.map(Act::Step) {
@@ -120,8 +120,8 @@ impl Tree {
         }
     }
 
-    /// Walls that fit and cut nobody off. A wall across none of a player's steps on one shortest path
-    /// leaves its distance as it is: only for the others a search is run.
+    /// Walls that fit and cut nobody off. A wall that crosses no step of a player's shortest path leaves
+    /// its distance unchanged; only the other players are searched for.
     fn walls(
         &mut self,
         player: usize,

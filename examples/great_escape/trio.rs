@@ -1,21 +1,21 @@
-//! Among three players everybody does what is best for itself (max^n), and nothing can be cut.
+//! The search for three players: each does what is best for itself (max^n), and nothing can be cut.
 //!
-//! To see several rounds ahead nevertheless, the bot weighs a few acts of its own in each of them,
-//! and takes it that the rivals go on as they have played so far: see `rivals.rs`. That they would both be
-//! against it in all they do, as alpha-beta would have it, made it give up games that were open.
+//! To see several rounds ahead nevertheless, the bot weighs only a few acts of its own in each round, and
+//! assumes that the rivals continue as they have played so far (`rivals.rs`). Alpha-beta would assume that
+//! both rivals always play against it, which made it give up games that were open.
 
 use crate::evaluate::{Distances, Scores, WIN, is_decided};
 use crate::lookahead::Lookahead;
 use crate::tree::Child;
 use crate::wall_set::WallSet;
 
-/// So many acts are weighed in the turn that is thought about, and in the later ones of the bot.
+/// The number of acts that are weighed in the current turn, and in later turns of the bot.
 pub const WIDTH_AT_ROOT: usize = 16;
 const WIDTH: usize = 5;
 
 impl Lookahead<'_> {
-    /// What `child`, an act of `player`, is worth to everybody when the play goes on until `depth`
-    /// acts are made, its own included. `None` when the budget is spent.
+    /// The value of `child`, an act of `player`, to each player when play continues until `depth` acts are
+    /// made, its own included. `None` when the budget is spent.
     pub fn trio_after(&mut self, player: usize, child: &Child, depth: u32) -> Option<Scores> {
         if Self::is_leaf(player, child, depth) {
             return Some(child.scores);
@@ -27,7 +27,7 @@ impl Lookahead<'_> {
         Some(scores)
     }
 
-    /// What the position is worth to everybody when it is the turn of `player`.
+    /// The value of the position to each player when it is the turn of `player`.
     fn trio(&mut self, player: usize, distances: Distances, depth: u32) -> Option<Scores> {
         if self.is_spent() {
             return None;
@@ -47,7 +47,7 @@ impl Lookahead<'_> {
         Some(best)
     }
 
-    /// What a rival does. Each pass comes by the positions of the pass before: they are remembered.
+    /// The act of a rival. Each pass visits the positions of the pass before, so replies are remembered.
     fn reply(&mut self, rival: usize, distances: Distances) -> Child {
         let key = self.tree.key(rival) ^ self.memory.rivals.key();
         if let Some(reply) = self.memory.replies.get(key) {
@@ -56,7 +56,7 @@ impl Lookahead<'_> {
         let children = self.tree.children(rival, distances, WallSet::empty());
         let habit = self.memory.rivals.habit(rival);
         let reply = habit.choose(self.tree.state(), rival, distances, &children);
-        // How soon somebody is home counts from another turn the next time.
+        // Arrivals are counted from the current turn, which differs the next time.
         if !is_decided(reply.scores[rival]) {
             self.memory.replies.put(key, reply);
         }

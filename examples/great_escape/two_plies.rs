@@ -8,7 +8,7 @@ use crate::rules::State;
 use crate::wall::Wall;
 use crate::wall_set::WallSet;
 
-/// What a wall in hand is worth to it, in hundredths of a step.
+/// The value of a wall in hand, in hundredths of a step.
 const WALL: i32 = 120;
 
 pub struct TwoPlies;
@@ -31,10 +31,10 @@ impl TwoPlies {
     }
 }
 
-/// What the position is worth to `me` when the next player has done what is best for itself.
+/// The value of the position to `me` after the best act of the next player.
 fn after_reply(state: &mut State, me: usize) -> i32 {
     let next = state.next(me);
-    // A wall in nobody's way is worth less to it than a step.
+    // A wall that hinders nobody is worth less than a step.
     let mut in_the_way = WallSet::empty();
     for rival in state.running().filter(|&rival| rival != next).collect::<Vec<_>>() {
         let path = state.shortest_path(rival).expect("legal acts cut nobody off");
@@ -64,7 +64,7 @@ fn worth(state: &mut State, player: usize) -> i32 {
     }
 }
 
-/// What a player may do: its steps, and such of these walls as are legal.
+/// The acts of a player: its steps, and those of these walls that are legal.
 fn acts(state: &mut State, player: usize, walls: WallSet) -> Vec<Act> {
     let walls = walls.minus(state.walls().clashing());
     let steps = Direction::ORTHOGONAL.into_iter().map(Act::Step);

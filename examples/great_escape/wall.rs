@@ -56,7 +56,7 @@ impl Wall {
         along < SIZE - 1 && across >= 1 && across < SIZE
     }
 
-    /// What the wall adds to the key of a position.
+    /// The number that the wall adds to the key of a position.
     pub fn key(self) -> u64 {
         let corner = self.x + SIZE * self.y;
         scrambled(match self.orientation {

@@ -1,4 +1,4 @@
-//! Sets of walls, which answer for all walls at once what a wall would answer for itself.
+//! Sets of walls, which answer questions for all walls at once.
 
 use gridmask::{Cell, CellSet, Direction};
 
@@ -17,7 +17,7 @@ impl WallSet {
         WallSet { horizontal: Board::empty(), vertical: Board::empty() }
     }
 
-    /// The walls that would stand in the way of a pawn on this path.
+    /// The walls that would block a pawn on this path.
     pub fn across(path: &[Cell]) -> Self {
         let mut walls = WallSet::empty();
         for step in path.windows(2) {
@@ -96,7 +96,7 @@ mod tests {
     use super::*;
     use crate::rules::State;
 
-    /// What is said of all walls at once is what the rules say of each.
+    /// The sets agree with the rules on every single wall.
     #[test]
     fn a_set_clashes_with_the_walls_that_do_not_fit() {
         let old = [Wall::horizontal(3, 3), Wall::vertical(5, 4), Wall::horizontal(0, 8)];

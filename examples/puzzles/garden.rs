@@ -1,4 +1,4 @@
-//! Plots of a garden, and what their fences cost.
+//! Plots of a garden, and the costs of their fences.
 
 use gridmask::prelude::*;
 

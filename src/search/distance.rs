@@ -55,14 +55,14 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The open cell with the least eccentricity is the center of the board:
     ///
     /// ```
-    /// use gridmask::{CellSet, GridMask, KING, Search};
+    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
     ///
     /// type Board = GridMask<9, 5>;
-    /// let search = Search::new(KING, Board::full());
+    /// let search = Search::new(ORTHOGONAL, Board::full());
     /// let center = search.open().cells().min_by_key(|cell| search.eccentricity(*cell));
     /// assert_eq!(center, Some((4, 2).into()));
-    /// assert_eq!(search.eccentricity((4, 2)), Some(4));
-    /// assert_eq!(search.eccentricity((0, 0)), Some(8));
+    /// assert_eq!(search.eccentricity((4, 2)), Some(6));
+    /// assert_eq!(search.eccentricity((0, 0)), Some(12));
     /// assert_eq!(search.eccentricity(Board::empty()), None);
     /// ```
     ///

@@ -10,7 +10,7 @@ pub(crate) const SEEDS: [&[u8]; 12] = [
     b"9 9 2 0\n8 4 10\n0 4 -3\n1\n0 1 H 7\n",
     b"9 9 2 0\n0 4 10\n8 4 x\n",
     b"9 9 3 0\n0 0 6\n8 1 6\n4 0 6\n3\n1 7 V\n7 1 H\n2 8 H\n\xff",
-    // Characters that are escaped where they are repeated.
+    // Characters that are escaped in messages.
     b"9 9 2 0\n0 4 10\n8 4 \x1b\x1b\x1b\x1b\x1b\x1b\x1b\x1b\x1b\x1b\x1b\x1b\x1b\x1b\x1b\x1b\x1b\x1b\x1b\x1b\x1b\x1b\x1b\n",
     b" 3 0 V\n",
     // A sum of this would overflow.

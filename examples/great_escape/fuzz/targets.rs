@@ -11,7 +11,7 @@ pub(crate) type Target = fn(&[u8]);
 
 pub(crate) const TARGETS: [(&str, Target); 2] = [("protocol", protocol), ("act", act)];
 
-/// What is read is written and reads back; what is refused has a place.
+/// Accepted input is written and reads back; refused input is refused with its place.
 fn protocol(bytes: &[u8]) {
     let mut input = Input::new(bytes);
     let start = match input.start() {
@@ -29,7 +29,7 @@ fn protocol(bytes: &[u8]) {
     }
 }
 
-/// Whether these are lines without words. What is no UTF-8 is an error elsewhere.
+/// Whether these are lines without words. Input that is not UTF-8 is an error elsewhere.
 fn is_blank(bytes: &[u8]) -> bool {
     str::from_utf8(bytes).is_ok_and(|text| text.trim().is_empty())
 }
@@ -45,7 +45,7 @@ fn assert_place(bytes: &[u8], error: &InputError) {
     assert!(!field.is_empty() && !problem.is_empty() && said.len() < 400, "{said}");
 }
 
-/// A position that was read comes back as it was, and what may be played in it cuts nobody off.
+/// A position reads back unchanged, and no legal act in it cuts anybody off.
 fn holds(start: Start, mut state: State) {
     let text = written(start, &state);
     let mut again = Input::new(text.as_slice());

@@ -1,9 +1,8 @@
 //! The laws of the crate, each with its test.
 //!
-//! `agreement` checks every rule on every board against an oracle; elsewhere each law stands alone, in
-//! small pictures where a picture says it; `shapes` and `batch` go on with what sets are. All are one program, so that
-//! what they ask of each board is built once. That nothing on a hot path allocates is in `allocations`, since it needs
-//! an allocator of its own.
+//! `agreement` checks every rule on every board against an oracle; the other files check one law each, with
+//! small pictures. `shapes` and `batch` test the sets themselves. All are one program, so that generic code
+//! is compiled once per board. `allocations` is a program of its own, because it needs its own allocator.
 #![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
 
 mod oracle;

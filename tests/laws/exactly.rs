@@ -1,5 +1,5 @@
-//! `exactly`: so many moves, cells being visited as often as the piece likes. Once the sets repeat, any
-//! number of moves is answered at once.
+//! `exactly`: the cells after a number of moves. Once the sets repeat, any number of moves is answered at
+//! once.
 
 use std::time::{Duration, Instant};
 
@@ -17,8 +17,8 @@ fn stepped<B: Board>(rule: &dyn Rule<B>, open: &B, from: &B, moves: usize) -> Ve
     std::iter::successors(Some(start), next).take(moves + 1).collect()
 }
 
-/// Compares every small number of moves with stepping, and numbers around 2³² with what the sets come to:
-/// they repeat after `period` moves, one or two.
+/// Compares every small number of moves with stepping. Numbers around 2³² are compared with the settled
+/// sets, which repeat after `period` moves, one or two.
 fn agree<B: Board>(what: &str, rule: &dyn Rule<B>, open: &B, from: &B, period: usize) {
     let settled = 2 * open.len() + 2;
     let sets = stepped(rule, open, from, settled + 2);
@@ -57,7 +57,7 @@ fn on<B: Board>(blank: B) {
         agree("nobody", &KING, open, &blank, 1);
     }
     agree("knight", &KNIGHT, &full, &corner, 2);
-    // A cell without a neighbor is not come back to.
+    // A cell without a neighbor is never reached again.
     agree("alone", &ORTHOGONAL, &corner, &corner, 1);
     agree("a knight alone", &KNIGHT, &both, &corner, 1);
     let mut walled_in = Walls::<B>::on(&full);
@@ -77,7 +77,7 @@ fn exactly_any_number_of_moves_is_answered_at_once() {
     on(grid_vec(9, 10));
 }
 
-/// Along one-way streets that lead in a circle the sets repeat after as many moves as the circle is long.
+/// On one-way streets in a circle, the sets repeat after as many moves as the circle has cells.
 #[test]
 fn exactly_round_a_ring_of_any_length_is_answered_at_once() {
     fn on<B: Board>(blank: B) {
@@ -96,7 +96,7 @@ fn exactly_round_a_ring_of_any_length_is_answered_at_once() {
     on(grid_vec(16, 3));
 }
 
-/// Round a ring of four one-way streets the sets repeat after four moves.
+/// On a ring of four one-way streets, the sets repeat after four moves.
 #[test]
 fn exactly_round_a_ring_of_streets() {
     type Board = GridMask<2, 2, u64>;

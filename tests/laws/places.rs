@@ -1,4 +1,5 @@
-//! Sources and targets are places: every form of one has the same answers, and closed cells can be admitted.
+//! Sources and targets are places: every form of a place has the same answers, and closed cells can be
+//! opened.
 #![expect(clippy::needless_borrows_for_generic_args, reason = "references are what is tried")]
 
 use gridmask::{Cell, KING, ORTHOGONAL, Rule, Search, ShortestPaths};
@@ -56,7 +57,7 @@ fn admitted_cells_are_open<B: Board>(blank: B, position: Position) {
     assert_eq!(search.open(), &open, "the search itself has changed");
     let cell = all_cells(&blank)[0];
     assert!(search.with_open(cell).reach(cell).contains(cell));
-    // It does not hold on to the search that it comes from.
+    // It does not borrow the search that it comes from.
     let own = Search::new(rule, open).with_open(&both);
     assert_eq!(own.reach(&from), by_hand.reach(&from));
 }

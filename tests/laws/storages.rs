@@ -1,4 +1,4 @@
-//! Law 9: the same question has the same answer on every storage, asked in whatever way.
+//! Law 9: a question has the same answer on every storage, however it is asked.
 
 use gridmask::{Cell, GridMask, KING, Rule, Search};
 
@@ -8,7 +8,7 @@ use crate::support::{
     rules::bordered_twins,
 };
 
-/// Everything that the searches say of a position, in words that name no storage.
+/// All answers about a position, as text that does not depend on the storage.
 #[derive(PartialEq, Debug)]
 struct Answers {
     distance: Option<u32>,

@@ -1,4 +1,4 @@
-//! What walls would do, against a search with each of them; and the first closure that cuts.
+//! The impact of walls, compared with a search with each of them; and the first closure that blocks.
 
 use crate::support::{
     all_cells,
@@ -56,7 +56,7 @@ fn impact_is_what_placing_shows<B: Board, const AXES: usize>(blank: &B) {
         }
         assert_eq!(search.rule(), &walls);
     }
-    // As far off as a corner can be: its edges are on no board.
+    // As far off as a corner can be: its edges are off every board.
     let far = |is_vertical| LongWall::new(Cell::new(0, usize::MAX), is_vertical).edges(blank);
     let far: Vec<_> = [far(false), far(true)].into_iter().flatten().collect();
     let all = Search::new(Walls::<B, AXES>::open_on(blank), blank.full_like());
@@ -107,7 +107,7 @@ fn the_first_wall_that_cuts_is_found<B: Board>(blank: &B) {
     let cells = all_cells(blank);
     let mut walls: Vec<Vec<(Cell, Direction)>> =
         LongWall::all(blank).map(|wall| wall.edges(blank).to_vec()).collect();
-    // Also none, one edge, and some that lie at the border or are closed before.
+    // Also no edges, one edge, and edges that lie at the border or are closed already.
     walls.extend((0..20).map(|n| {
         (0..n % 4)
             .map(|_| (cells[rng.usize(..cells.len())], Direction::ORTHOGONAL[n % 4]))
@@ -173,7 +173,7 @@ fn the_first_cut_is_the_one_found_one_by_one() {
             }
         }
     }
-    // A stone that falls may be what a slide needs to stop at.
+    // A fallen stone may be the one where a slide stops.
     let ice: GridMask<5, 2> = "XXX.X\nXXXXX".parse().unwrap();
     let search = Search::new(ICE, ice);
     assert_eq!(search.first_blocking((0, 0), (2, 0), &[(1, 0)]), Some(0));

@@ -1,4 +1,4 @@
-//! Levels, and the rules that lead from one to another, against a search on a graph of (level, cell).
+//! Levels, and the rules that connect them, compared with a search on a graph of (level, cell).
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -22,7 +22,7 @@ fn states<B: MultiLevel>(set: &B) -> BTreeSet<State> {
     set.cells().map(|cell| state_of(set, cell)).collect()
 }
 
-/// The distances from some open states by moves that look at no state.
+/// The distances from some open states, by moves that do not depend on the state.
 fn distances(
     open: &BTreeSet<State>,
     sources: &BTreeSet<State>,
@@ -42,7 +42,7 @@ fn distances(
     distances
 }
 
-/// The rule moves as `moves` do: one step forwards and backwards from every cell, distances and paths.
+/// Compares the rule with `moves`: one step forwards and backwards from every cell, distances and paths.
 fn agree<B: MultiLevel>(
     name: &str,
     rule: &dyn Rule<B>,
@@ -79,7 +79,7 @@ fn agree<B: MultiLevel>(
     assert_eq!(search.distance(from, open), nearest(open), "{name}");
 }
 
-/// Steps that leave the board are left out, those into another level among them.
+/// Steps that leave a level, for another one or off the board, are left out.
 fn steps<B: MultiLevel>(board: &B, offsets: Vec<Point>) -> impl Fn(State) -> Vec<State> {
     let (width, height) = (board.width() as i64, board.level_height() as i64);
     move |(level, (x, y))| {
@@ -101,7 +101,7 @@ fn on<B: MultiLevel>(blank: &B) {
         let mut some = |count| -> Vec<Point> {
             (0..count).map(|_| ground[rng.usize(..ground.len())]).collect()
         };
-        // Few, and so many that they are kept as sets.
+        // Few, and enough that they are kept as sets.
         let count = if round % 2 == 0 { 3 } else { 90 };
         let (shafts, slides) = (some(count), some(count));
         let last = levels - 1;
@@ -157,7 +157,7 @@ fn on<B: MultiLevel>(blank: &B) {
             knight(state).into_iter().chain([state]).map(later).collect()
         });
 
-        // What leads to another level by itself is not held up by time.
+        // A move to another level is independent of time.
         let stairs_then: BTreeSet<Point> = shafts.iter().copied().collect();
         let up = Stairs::new(ORTHOGONAL, blank).one_way(0, last, shafts.iter().map(|&at| cell(at)));
         agree("clock of stairs", &Clock::or_wait(up), asked, &|state| {
@@ -213,7 +213,7 @@ fn on_levels_sized_at_run_time() {
     on(&Levels::splat(&grid_vec(66, 2), 2));
 }
 
-/// As a set, a board of levels is what a batch of the same boards is.
+/// As a set, a board of levels equals a batch of the same boards.
 #[test]
 fn levels_are_a_set_of_cells() {
     type Board = GridMask<5, 3>;
@@ -264,7 +264,7 @@ fn all_cells_of<B: CellSet>(board: &B) -> Vec<Cell> {
     board.full_like().cells().collect()
 }
 
-/// What changes with every move, against the sets of cells after each.
+/// A board that changes with every move, compared with the sets of cells after each.
 #[test]
 fn a_board_that_changes_is_gone_over_move_by_move() {
     let mut rng = Rng::with_seed(11);

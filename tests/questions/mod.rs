@@ -1,4 +1,4 @@
-//! Questions that came after distance and reach: costs, levels, regions, structure, what walls would do.
+//! Questions beyond distance and reach: costs, levels, regions, races, structure, and the impact of walls.
 
 mod combined;
 mod costs;

@@ -1,4 +1,4 @@
-//! Races, from the distances of the oracle.
+//! Races, compared with the distances of the oracle.
 
 use std::collections::BTreeSet;
 
@@ -27,7 +27,7 @@ fn races_are_those_of_the_distances<B: Board>(blank: &B, position: &Position) {
         assert_eq!(search.race(&players).run().owned(), territory, "{name}: as territory");
         let mut any = || [(); 3].map(|()| rng.u32(..4));
         let (none, one) = ([0; 3], [1; 3]);
-        // Players who are alike, those who differ in one way only, and others.
+        // Players that are alike, players that differ in one setting, and others.
         for (in_order, head_starts, speeds, turns) in [
             (false, none, one, u32::MAX),
             (true, none, one, u32::MAX),
@@ -44,7 +44,7 @@ fn races_are_those_of_the_distances<B: Board>(blank: &B, position: &Position) {
                 race = race.speed(i, speed);
             }
             let race = if in_order { race.in_order() } else { race };
-            // In which turn a player comes to a cell.
+            // The turn in which a player reaches a cell.
             let turn = |i: usize, cell: &Point| {
                 let left = maps[i].get(cell)?.saturating_sub(head_starts[i]);
                 let turn = if left == 0 { 0 } else { left.checked_div(speeds[i])? };
@@ -72,7 +72,7 @@ fn races_are_those_of_the_distances<B: Board>(blank: &B, position: &Position) {
     }
 }
 
-/// One-way moves are the same for all players, and slides go over what was visited long ago.
+/// One-way moves, and slides over cells that were visited long ago.
 fn territories_of_one_way_moves_and_slides<B: Board>(blank: &B) {
     let mut rng = Rng::with_seed(3);
     let cells = all_cells(blank);
@@ -178,7 +178,7 @@ fn blocking_races_go_turn_by_turn<B: Board>(blank: &B, position: &Position) {
             assert_eq!(sets, owned, "{name}: {speeds:?} {turns} on\n{open}");
             assert_eq!(points(found.contested()), contested, "{name}: contested");
         }
-        // To the end; nothing changes in so many turns any more.
+        // To the end: after as many turns as there are cells nothing changes.
         let found = search.race(&players).blocking().run();
         let turns =
             search.race(&players).blocking().turns(blank.width() as u32 * blank.height() as u32);
@@ -205,7 +205,7 @@ tests! {
     grid_vec_20x15: grid_vec(20, 15);
 }
 
-/// Who slides comes to stand before what was taken after it first slid by.
+/// A slide may stop before a cell that was taken after an earlier slide passed it.
 #[test]
 fn what_is_taken_stops_who_slides() {
     let search = Search::new(ICE, GridMask::<5, 2>::full());
@@ -218,7 +218,7 @@ fn what_is_taken_stops_who_slides() {
     assert_eq!(race.turns(2).run().owned()[0].to_string(), "XX.XX\nX....");
 }
 
-/// One way of half the cells: hundreds of layers, where other boards have a few.
+/// One corridor of half the cells has hundreds of layers.
 fn a_race_along_a_corridor<B: Board>(blank: &B) {
     let (width, height) = (blank.width(), blank.height());
     let mut open = blank.full_like();

@@ -1,4 +1,5 @@
-//! Law 11: a question about cells off the board, or about boards of different sizes, is refused by every question.
+//! Law 11: a question about cells off the board, or about boards of different sizes, is refused by every
+//! question, at the line of the call.
 
 use std::ops::ControlFlow;
 
@@ -8,7 +9,7 @@ use gridmask::{
     Rule, RuleExt, Search, Stairs, Walls, rule::TorusWalls,
 };
 
-/// Every question that takes a place, asked of it; and the message of each that refuses it.
+/// Asks every question about a place, and returns the message of each.
 fn refusals<P: Place<GridVec> + Copy>(
     search: &Search<Walls<GridVec>, GridVec>,
     place: P,

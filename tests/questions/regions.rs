@@ -14,7 +14,7 @@ use gridmask::{
     Walls,
 };
 
-/// The sides of cells that are no side of another one: a cell, and the step out.
+/// The sides of cells that border no other cell of the set: a cell, and the step out.
 fn fence(cells: &BTreeSet<Point>) -> BTreeSet<(Point, Point)> {
     let steps = [(0, -1), (1, 0), (0, 1), (-1, 0)];
     let sides = cells.iter().flat_map(|&cell| steps.map(|step| (cell, step)));
@@ -82,7 +82,7 @@ fn levels_are_fenced_one_by_one() {
     }
 }
 
-/// A map gives the cells of each component its number, whatever words the rows of the board are made of.
+/// A map numbers the cells of each component, whatever the words of the board are.
 fn a_map_numbers_the_components<B: Board>(blank: &B) {
     let mut rng = Rng::with_seed(blank.width() as u64);
     let open = blank.cells_like(all_cells(blank).into_iter().filter(|_| rng.f32() < 0.6));

@@ -31,6 +31,6 @@ fn main() -> Result<(), ParseBoardError> {
         let picture = search.open().picture(|cell| map[cell]);
         println!("{}\n", picture.over(&way[1..way.len() - 1], '•'));
     }
-    println!("What it costs to get to every cell:\n\n{}", search.cost_map(start, &costs));
+    println!("Cost of the cheapest path to every cell:\n\n{}", search.cost_map(start, &costs));
     Ok(())
 }

@@ -15,7 +15,7 @@ S......##.......
 fn main() -> Result<(), ParseBoardError> {
     let (open, [start, end]) = GridVec::parse_places(LAKE, ['S', 'E'], |c| Some(c != '#'))?;
     let search = Search::new(ICE, open);
-    let rests = search.shortest_path(start, end).expect("there is a way");
+    let rests = search.shortest_path(start, end).expect("there is a path");
 
     println!("From S to E it is {} slides; each ends at its number.\n", rests.len() - 1);
     let between = |a: usize, b: usize, at| (a.min(b)..=a.max(b)).contains(&at);

@@ -74,7 +74,7 @@ fn run(arguments: &Arguments) -> Result<String, String> {
     let paths = Search::new(KING, open).shortest_paths(from, to);
     Ok(match (paths, arguments.plain) {
         (None, true) => "unreachable\n".to_owned(),
-        (None, false) => format!("No king's path leads from {} to {}.\n", list(from), list(to)),
+        (None, false) => format!("No path of a king leads from {} to {}.\n", list(from), list(to)),
         (Some(paths), true) => plain(paths.layers()),
         (Some(paths), false) => figure(&paths, open, &position),
     })

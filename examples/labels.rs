@@ -20,7 +20,7 @@ fn main() {
     let islands = Search::new(ORTHOGONAL, land).component_map();
     let letter = |label: usize| ('A'..).nth(label).expect("few islands");
 
-    println!("{} islands; to be connected, cells have to share a side.\n", islands.len());
+    println!("{} islands; cells are connected if they share a side.\n", islands.len());
     println!("{}\n", land.picture(|cell| islands.label(cell).map_or('.', letter)));
     for (label, coast) in islands.perimeters().into_iter().enumerate() {
         println!("{}: area {:>2}, coast {coast:>2}", letter(label), islands.sizes()[label]);

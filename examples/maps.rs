@@ -17,7 +17,7 @@ S.....#.....................
 fn main() -> Result<(), ParseBoardError> {
     let (open, [start, end]) = GridVec::parse_places(MAP, ['S', 'E'], |c| Some(c != '#'))?;
     let search = Search::new(ORTHOGONAL, open);
-    let paths = search.shortest_paths(start, end).expect("there is a way");
+    let paths = search.shortest_paths(start, end).expect("there is a path");
 
     let first = paths.paths().next().expect("there is a path");
     for (name, way) in [("first", first), ("straightest", paths.straightest())] {

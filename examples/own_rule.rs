@@ -34,7 +34,7 @@ fn main() -> Result<(), ParseBoardError> {
     let hops = Search::new(Frog, open).distances(frog);
 
     let count = hops.get(end).expect("stones lead to E");
-    println!("The frog F hops over stones o, and comes to E in {count} hops.\n");
-    println!("{POND}\n\nHops to every cell where it can come down:\n\n{hops}");
+    println!("The frog F hops over stones o and reaches E in {count} hops.\n");
+    println!("{POND}\n\nHops to every cell where it can land:\n\n{hops}");
     Ok(())
 }

@@ -34,7 +34,7 @@
 //! 1 K . . . . . . .       1  0  1  2  3  4  5  6  7
 //!   a b c d e f g h          a  b  c  d  e  f  g  h
 //!
-//! Moves to guard each key square from one beside it, and to enter it (-: no way):
+//! Moves to guard each key square from one beside it, and to enter it (-: no path):
 //!
 //! key square  to guard  to enter  paths  critical squares
 //! b5                 3         4      3  c4
@@ -183,7 +183,7 @@ fn table(side: &Side, key: Bitboard) -> String {
         return "\nNo king may take a pawn; --key names squares to go to.\n".to_owned();
     }
     let mut text =
-        "\nMoves to guard each key square from one beside it, and to enter it (-: no way):\n\n"
+        "\nMoves to guard each key square from one beside it, and to enter it (-: no path):\n\n"
             .to_owned();
     text += "key square  to guard  to enter  paths  critical squares\n";
     for key in key.into_iter().map(Bitboard::of) {

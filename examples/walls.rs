@@ -99,7 +99,7 @@ fn main() -> ExitCode {
 
 fn run(arguments: &Arguments) -> Result<String, String> {
     let position = position(arguments)?;
-    let [mine, yours] = position.ways().ok_or("a player has no way")?;
+    let [mine, yours] = position.ways().ok_or("a player has no path")?;
     let mut text = format!(
         "▲ goes north, {mine} steps, and ▼ south, {yours} steps.\n\n{}\n\n",
         position.picture()
@@ -288,6 +288,6 @@ mod tests {
         assert!(complaint("walls --first 9,0").starts_with("--first: "));
         assert!(complaint("walls --second 5,4").starts_with("--second: 5,4 is where"));
         let closed = "walls h0,3 h2,3 h4,3 h6,3 v7,2 h7,1";
-        assert_eq!(complaint(closed), "a player has no way");
+        assert_eq!(complaint(closed), "a player has no path");
     }
 }

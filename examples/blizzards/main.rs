@@ -51,7 +51,7 @@ fn report(Arguments { map }: &Arguments) -> Result<String, String> {
         None => (String::new(), STORM.into()),
     };
     let valley = Valley::parse(&text).map_err(|error| format!("{name}{error}"))?;
-    let path = valley.path().ok_or_else(|| format!("{name}there is no way through"))?;
+    let path = valley.path().ok_or_else(|| format!("{name}there is no path through"))?;
     let mut report = format!("{} moves\n", path.len() - 1);
     for (moment, &cell) in path.iter().enumerate() {
         report += &format!("\nmove {moment}\n{}", valley.picture(moment, cell));
@@ -73,11 +73,11 @@ impl Valley {
         let (width, height) = (map.width(), map.height());
         if width < 3 || height < 3 {
             return Err(format!(
-                "a frame has three columns and rows at least, not {width} and {height}"
+                "a frame has at least three columns and rows, not {width} and {height}"
             ));
         }
         if let Some((cell, mark)) = map.iter().find(|(_, mark)| !"#.^>v<".contains(**mark)) {
-            return Err(format!("{mark:?} at {cell} is no part of a valley"));
+            return Err(format!("{mark:?} at {cell} is not part of a valley"));
         }
         let is_inside =
             |Cell { x, y }: Cell| (1..width - 1).contains(&x) && (1..height - 1).contains(&y);
@@ -87,7 +87,7 @@ impl Valley {
         }
         let gaps: Vec<Cell> = map.find_all(&'.').filter(|&cell| !is_inside(cell)).collect();
         let [start, .., end] = gaps[..] else {
-            return Err(String::from("the frame needs two gaps, where the way starts and ends"));
+            return Err(String::from("the frame needs two gaps, where the path starts and ends"));
         };
         let blows = |marks: &str| map.iter().any(|(_, &mark)| marks.contains(mark));
         let across = if blows("<>") { width - 2 } else { 1 };
@@ -229,10 +229,10 @@ mod tests {
         let error = |text| Valley::parse(text).err().unwrap();
         assert_eq!(
             error("#.#\n#.#\n###"),
-            "the frame needs two gaps, where the way starts and ends"
+            "the frame needs two gaps, where the path starts and ends"
         );
-        assert_eq!(error("##"), "a frame has three columns and rows at least, not 2 and 1");
-        assert_eq!(error("#.#\n#x#\n#.#"), "'x' at (1, 1) is no part of a valley");
+        assert_eq!(error("##"), "a frame has at least three columns and rows, not 2 and 1");
+        assert_eq!(error("#.#\n#x#\n#.#"), "'x' at (1, 1) is not part of a valley");
         assert_eq!(error("#.#\n#.<\n#.#"), "the gust at (2, 1) is in the frame");
     }
 }

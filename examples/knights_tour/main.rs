@@ -76,7 +76,7 @@ fn run(arguments: &Arguments) -> Result<String, String> {
     let squares = squares(width, height);
     let path = match find(&squares, width, height, start) {
         Outcome::Tour(path) => path,
-        Outcome::NoTour => return Ok(format!("There is no {tour}: every way was tried.\n")),
+        Outcome::NoTour => return Ok(format!("There is no {tour}: all paths were tried.\n")),
         Outcome::OutOfPatience => {
             return Err(format!("No {tour} was found in time; there may be one."));
         }

@@ -105,7 +105,7 @@ fn run(arguments: &Arguments, out: &mut dyn Write, is_terminal: bool) -> Result<
 
     let search = Search::new(&walls, board.full_like());
     let path =
-        search.shortest_path(&start, &end).ok_or("the maze has no way through".to_owned())?;
+        search.shortest_path(&start, &end).ok_or("the maze has no path through".to_owned())?;
     let distances = search.distances(&start);
     if let Some(file) = &arguments.png {
         picture::save(&walls, &distances, &path, file)?;

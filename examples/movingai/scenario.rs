@@ -145,7 +145,7 @@ impl Checker {
         let uncut = if self.has_corridors_only { four } else { self.uncut.distance(&from, &to) };
         let eight = self.eight.distance(&from, &to);
         let (Some(four), Some(uncut), Some(eight)) = (four, uncut, eight) else {
-            return Err("there is no way".to_owned());
+            return Err("there is no path".to_owned());
         };
         let length = question.length;
         // Lengths are rounded, some to two places and long ones to six digits.
@@ -158,7 +158,7 @@ impl Checker {
         } else if !between(uncut, least / SQRT_2, most) {
             Err(format!("{uncut} moves in eight directions do not fit the length {length}"))
         } else if eight > uncut || uncut > four {
-            Err(format!("{eight} ≤ {uncut} ≤ {four} should hold: the more ways, the fewer moves"))
+            Err(format!("{eight} ≤ {uncut} ≤ {four} should hold: more directions mean fewer moves"))
         } else if self.has_corridors_only && !between(four, least, most) {
             Err(format!("{four} moves along corridors are not the length {length}"))
         } else {
@@ -216,7 +216,7 @@ mod tests {
     #[test]
     fn no_way_is_a_failure() {
         let tally = tally("X.X", "version 1\n0 m 3 1 0 0 2 0 2\n");
-        assert_eq!(tally.failures, ["line 2: there is no way"]);
+        assert_eq!(tally.failures, ["line 2: there is no path"]);
     }
 
     #[test]

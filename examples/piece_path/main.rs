@@ -52,7 +52,7 @@ use crate::piece::Piece;
 #[command(name = "piece_path")]
 struct Arguments {
     /// king, queen, rook, bishop, knight, wazir, ferz, camel, zebra, amazon (queen or knight),
-    /// king-no-corner (cuts no corners), ice (slides until blocked), or a leaper such as 1,3
+    /// king-no-cutting (cuts no corners), ice (slides until blocked), or a leaper such as 1,3
     #[arg(verbatim_doc_comment)]
     piece: String,
     /// Where it starts, such as d6
@@ -142,7 +142,7 @@ mod tests {
             ("zebra", 6, 16),
             ("amazon", 1, 1),
             ("ice", 2, 2),
-            ("king-no-corner", 7, 1),
+            ("king-no-cutting", 7, 1),
             ("7,7", 1, 1),
         ];
         for (piece, moves, paths) in far {

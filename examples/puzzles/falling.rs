@@ -33,7 +33,7 @@ pub(crate) fn answer() -> String {
     let cut = first_blocking(&falling).expect("a cut");
     let closed = Board::from_iter(&falling[..16]);
     let picture = closed.picture(|cell| if closed.contains(cell) { '#' } else { '.' });
-    format!("{picture}\n{steps} steps when sixteen have fallen; {cut} leaves no way")
+    format!("{picture}\n{steps} steps when sixteen have fallen; {cut} leaves no path")
 }
 
 #[cfg(test)]

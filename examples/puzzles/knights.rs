@@ -31,7 +31,7 @@ pub(crate) fn answer() -> String {
         _ if board.contains(square) => '.',
         _ => ' ',
     });
-    format!("{picture}\n{moves} moves from a1 to h8, in {ways} ways")
+    format!("{picture}\n{moves} moves from a1 to h8, by {ways} shortest paths")
 }
 
 #[cfg(test)]

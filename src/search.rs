@@ -129,7 +129,7 @@ pub use sweep::TooFewLayers;
 /// | `distance`, `reach`, `within`, `connected`, `eccentricity`, `wave` | at most one move per layer, until the answer is known | none on boards of a fixed size |
 /// | `distances`, `cost_map` | one move per layer; with costs, a look at each step | 2 or 4 bytes per cell |
 /// | `shortest_path`, `shortest_paths` | two waves, there and back | one board per layer, or as `distances` |
-/// | `exactly` | one move per move, until the sets repeat | four boards |
+/// | `exactly` | one move per unit of `k`, until the sets repeat | four boards |
 /// | `components` | one wave per component | none on boards of a fixed size |
 /// | `component_map` | one pass over the board for steps, otherwise one wave per component | 4 bytes per cell |
 /// | `cells_with_degree` | a few operations per direction for steps, otherwise one move per cell | a few boards |

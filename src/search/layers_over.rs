@@ -57,7 +57,7 @@ pub struct LayersOver<'a, R, B, F> {
 clone_and_debug! { [F] LayersOver { &search, full, cells, moves, waits } hidden { open_at } }
 
 impl<R, B, F> LayersOver<'_, R, B, F> {
-    /// Lets the piece also wait instead of a move, if its cell stays open.
+    /// Lets the piece also stay where it is, if its cell stays open.
     pub fn or_wait(mut self) -> Self {
         self.waits = true;
         self

@@ -10,10 +10,10 @@ use crate::{
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// Returns the open cells from which moves lead to exactly `count` open cells.
+    /// Returns the open cells from which moves lead to exactly `degree` open cells.
     ///
     /// Dead ends of a maze have degree 1, its corridors 2, its crossings more. Several moves to one cell count once. On
-    /// boards that wrap around and are one cell wide, a cell may be its own neighbor.
+    /// a board that wraps around a short side, a cell may be its own neighbor.
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};
@@ -34,16 +34,16 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[track_caller]
     #[doc(alias("degree", "dead_ends", "with_neighbors"))]
-    pub fn cells_with_degree(&self, count: u32) -> B {
+    pub fn cells_with_degree(&self, degree: u32) -> B {
         let open = &self.open;
         let Some(bits) = self.numbers_of_neighbors() else {
-            let has = |cell: &Cell| self.neighbors(*cell).len() == count as usize;
+            let has = |cell: &Cell| self.neighbors(*cell).len() == degree as usize;
             return open.cells_like(open.cells().filter(has));
         };
         // No cell has a degree that needs more bits.
-        let mut cells = if count < 16 { open.clone() } else { open.empty_like() };
+        let mut cells = if degree < 16 { open.clone() } else { open.empty_like() };
         for (i, bit) in bits.iter().enumerate() {
-            if count >> i & 1 == 1 {
+            if degree >> i & 1 == 1 {
                 cells &= bit;
             } else {
                 cells -= bit;

@@ -114,7 +114,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             return self.every_other_layer(&self.rule.step(&cells, &self.open), k - 1);
         }
         let mut before = None;
-        // The set after a power of two of moves, and their number (R. P. Brent, *An improved Monte Carlo factorization
+        // An earlier set and its number, renewed at powers of two (R. P. Brent, *An improved Monte Carlo factorization
         // algorithm*, BIT 20, 1980).
         let mut marked: Option<(B, u32)> = None;
         for done in 0..k {

@@ -12,7 +12,7 @@ S....#...
 fn main() -> Result<(), ParseBoardError> {
     let (open, [start, end]) = GridVec::parse_places(MAP, ['S', 'E'], |c| Some(c != '#'))?;
     let search = Search::new(ORTHOGONAL, open);
-    let paths = search.shortest_paths(start, end).expect("there is a way");
+    let paths = search.shortest_paths(start, end).expect("there is a path");
 
     let count = paths.count().expect("there are fewer than 2^128");
     println!("{count} shortest paths lead from S to E, each of {} steps.", paths.moves());

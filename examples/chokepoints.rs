@@ -1,4 +1,4 @@
-//! Where one guard is enough: cut cells, dead ends, and what every way has to pass.
+//! Where one guard is enough: cut cells, dead ends, and the cells that every path visits.
 
 use gridmask::{error::ParseBoardError, prelude::*};
 
@@ -18,10 +18,10 @@ fn main() -> Result<(), ParseBoardError> {
     let search = Search::new(ORTHOGONAL, open);
     let cuts = search.cut_cells();
     let ends = search.cells_with_degree(1);
-    let passed = search.chokepoints(start, end).expect("there is a way");
+    let passed = search.chokepoints(start, end).expect("there is a path");
 
-    println!("! has to be passed on every way from S to E: {} cells", passed.len() - 2);
-    println!("+ is another cell without which the cave falls apart: {}", (&cuts - &passed).len());
+    println!("! is on every path from S to E: {} cells", passed.len() - 2);
+    println!("+ is another cut cell of the cave: {}", (&cuts - &passed).len());
     println!("x is a dead end: {}\n", ends.len());
     let open = search.open();
     let picture = open.picture(|cell| if open.contains(cell) { '.' } else { '#' });

@@ -1,8 +1,8 @@
-//! Mud and water: the cheapest way is not the one with the fewest steps.
+//! Mud and water: the cheapest path is not the one with the fewest steps.
 
 use gridmask::{error::ParseBoardError, prelude::*};
 
-/// A dot costs 1 to enter, mud `~` 4, water `w` 9; nobody enters a rock `#`.
+/// A dot costs 1 to enter, mud `~` 4, water `w` 9; rocks `#` are closed.
 const MAP: &str = "\
 S.~~~~~~....
 ..~~ww~~.##.
@@ -31,6 +31,6 @@ fn main() -> Result<(), ParseBoardError> {
         let picture = search.open().picture(|cell| map[cell]);
         println!("{}\n", picture.over(&way[1..way.len() - 1], '•'));
     }
-    println!("What it costs to get to every cell:\n\n{}", search.cost_map(start, &costs));
+    println!("Cost of the cheapest path to every cell:\n\n{}", search.cost_map(start, &costs));
     Ok(())
 }

@@ -13,7 +13,7 @@ fn main() -> Result<(), ParseBoardError> {
     let (open, [start, end]) = GridVec::parse_places(MAP, ['S', 'E'], |c| Some(c != '#'))?;
     let distances = Search::new(ORTHOGONAL, open).distances(start);
 
-    println!("From S to E it is {} steps.\n", distances.get(end).expect("there is a way"));
+    println!("From S to E it is {} steps.\n", distances.get(end).expect("there is a path"));
     println!("{MAP}\n\nSteps from S to every cell:\n\n{distances}");
     Ok(())
 }

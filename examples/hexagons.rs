@@ -1,4 +1,4 @@
-//! Hexagons: how far is every cell, past rocks?
+//! Hexagons: how far is every cell, around rocks?
 
 use gridmask::prelude::*;
 

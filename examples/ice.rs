@@ -1,4 +1,4 @@
-//! On ice nobody can stop: a slide goes on until something is in the way.
+//! On ice nobody can stop: a slide ends only at an obstacle.
 
 use gridmask::{error::ParseBoardError, prelude::*};
 
@@ -15,7 +15,7 @@ S......##.......
 fn main() -> Result<(), ParseBoardError> {
     let (open, [start, end]) = GridVec::parse_places(LAKE, ['S', 'E'], |c| Some(c != '#'))?;
     let search = Search::new(ICE, open);
-    let rests = search.shortest_path(start, end).expect("there is a way");
+    let rests = search.shortest_path(start, end).expect("there is a path");
 
     println!("From S to E it is {} slides; each ends at its number.\n", rests.len() - 1);
     let between = |a: usize, b: usize, at| (a.min(b)..=a.max(b)).contains(&at);

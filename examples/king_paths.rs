@@ -1,4 +1,4 @@
-//! All shortest paths of a king on the chessboard, a board for each move.
+//! All shortest paths of a king on the chessboard, one board per move.
 //!
 //! Without arguments it draws the figure that Steffan Westcott gave with his routine *All shortest
 //! paths* (Computer Chess Club, 2002): from e4 to a1 and h8 on the empty board. A square is marked on
@@ -48,13 +48,13 @@ struct Arguments {
     /// Where the king may start: one square or several, such as e4 or e4,g1
     #[arg(requires = "to", value_name = "FROM[,FROM…]")]
     from: Option<String>,
-    /// Where it may go; of several squares the nearest count
+    /// Where the king wants to go; of several squares the nearest count
     #[arg(value_name = "TO[,TO…]")]
     to: Option<String>,
     /// A position whose occupied squares are closed, other than those of FROM and TO
     #[arg(long)]
     fen: Option<String>,
-    /// Print the squares by name, a line for each move
+    /// Print the squares by name, one line per move
     #[arg(long)]
     plain: bool,
 }
@@ -74,13 +74,13 @@ fn run(arguments: &Arguments) -> Result<String, String> {
     let paths = Search::new(KING, open).shortest_paths(from, to);
     Ok(match (paths, arguments.plain) {
         (None, true) => "unreachable\n".to_owned(),
-        (None, false) => format!("No king's path leads from {} to {}.\n", list(from), list(to)),
+        (None, false) => format!("No path of a king leads from {} to {}.\n", list(from), list(to)),
         (Some(paths), true) => plain(paths.layers()),
         (Some(paths), false) => figure(&paths, open, &position),
     })
 }
 
-/// The squares of a list with commas; `field` is what a complaint calls it.
+/// The squares of a list with commas; error messages call it `field`.
 fn squares(field: &str, list: &str) -> Result<Bitboard, String> {
     list.split(',').try_fold(Bitboard::EMPTY, |squares, name| {
         let square = Bitboard::square(name);
@@ -97,7 +97,7 @@ fn names(squares: Bitboard) -> Vec<String> {
     names
 }
 
-/// The names of the squares as a sentence has them.
+/// The names of the squares, joined for a sentence.
 fn list(squares: Bitboard) -> String {
     let names = names(squares);
     match names.split_last() {
@@ -181,7 +181,7 @@ mod tests {
 
     #[test]
     fn no_line_is_wider_than_a_terminal() {
-        // A long way round, in two rows of boards.
+        // A long detour, in two rows of boards.
         let fen = "8/PPPPPPP1/8/1PPPPPPP/8/PPPPPPP1/8/8";
         let text = report(&["a1", "h8", "--fen", fen]).unwrap();
         assert!(text.lines().all(|line| line.len() <= TERMINAL_COLUMNS), "{text}");

@@ -1,4 +1,5 @@
-//! What hangs together? Islands in the sea, labelled, with their areas and the length of their coasts.
+//! Which cells are connected? Islands in the sea, labeled, with their areas and the lengths of their
+//! coasts.
 
 use gridmask::prelude::*;
 
@@ -19,7 +20,7 @@ fn main() {
     let islands = Search::new(ORTHOGONAL, land).component_map();
     let letter = |label: usize| ('A'..).nth(label).expect("few islands");
 
-    println!("{} islands; to be connected, cells have to share a side.\n", islands.len());
+    println!("{} islands; cells are connected if they share a side.\n", islands.len());
     println!("{}\n", land.picture(|cell| islands.label(cell).map_or('.', letter)));
     for (label, coast) in islands.perimeters().into_iter().enumerate() {
         println!("{}: area {:>2}, coast {coast:>2}", letter(label), islands.sizes()[label]);

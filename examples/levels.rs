@@ -1,4 +1,4 @@
-//! A house of two floors: the stairs `<` and `>` lead from one to the other.
+//! A house with two floors: the stairs `<` and `>` connect them.
 
 use gridmask::{Levels, Stairs, error::ParseBoardError, prelude::*};
 
@@ -23,7 +23,7 @@ fn main() -> Result<(), ParseBoardError> {
     let house = Levels::new([ground, GridVec::parse_with(UPPER, is_open)?]);
     let stairs = Stairs::new(ORTHOGONAL, &house).both_ways(0, 1, [west, east]);
     let search = Search::new(stairs, house);
-    let way = search.shortest_path(start, end).expect("there is a way upstairs");
+    let way = search.shortest_path(start, end).expect("there is a path upstairs");
 
     println!("From S to E it is {} steps, two of them on stairs.\n", way.len() - 1);
     for (level, map) in [(1, UPPER), (0, GROUND)] {

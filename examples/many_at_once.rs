@@ -1,4 +1,4 @@
-//! Eight boards in one search: where is the gap in the wall, and how long does each make the way?
+//! Eight boards in one search: how long does each gap in the wall make the path?
 
 use gridmask::prelude::*;
 
@@ -14,7 +14,7 @@ fn main() {
     let search = Search::new(ORTHOGONAL, open);
     let steps = search.distance_each(Boards::splat(Board::of(start)), Boards::splat(goal));
 
-    println!("Steps from S to the last column, on eight boards that are searched as one:\n");
+    println!("Steps from S to the last column, on eight boards searched as one:\n");
     let column = |(open, steps): (Board, Option<u32>)| {
         let picture = open.picture(|cell| if open.contains(cell) { '.' } else { '#' });
         format!("{}\n{:^7}", picture.over([start], 'S'), steps.expect("a gap"))

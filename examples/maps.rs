@@ -1,4 +1,4 @@
-//! A map of any size from text, and of all shortest ways the one with the fewest turns.
+//! A map of any size from text, and the shortest path with the fewest turns.
 
 use gridmask::{error::ParseBoardError, prelude::*};
 
@@ -17,7 +17,7 @@ S.....#.....................
 fn main() -> Result<(), ParseBoardError> {
     let (open, [start, end]) = GridVec::parse_places(MAP, ['S', 'E'], |c| Some(c != '#'))?;
     let search = Search::new(ORTHOGONAL, open);
-    let paths = search.shortest_paths(start, end).expect("there is a way");
+    let paths = search.shortest_paths(start, end).expect("there is a path");
 
     let first = paths.paths().next().expect("there is a path");
     for (name, way) in [("first", first), ("straightest", paths.straightest())] {

@@ -1,8 +1,8 @@
-//! One-way streets: the way there is not the way back.
+//! One-way streets: the path there is not the path back.
 
 use gridmask::{error::ParseBoardError, prelude::*};
 
-/// An arrow is left only in its direction, a dot in any.
+/// An arrow can be left only in its direction, a dot in any direction.
 const TOWN: &str = "\
 S>>>>>>>>>.
 .#^##v##^#v

@@ -5,7 +5,7 @@ use gridmask::{error::ParseBoardError, prelude::*};
 struct Frog;
 
 impl<B: CellSet> Rule<B> for Frog {
-    /// All cells that the frogs on `from` can hop to. Stones are the cells that are not open.
+    /// Returns the cells that frogs on `from` can hop to. Closed cells are stones.
     fn step(&self, from: &B, open: &B) -> B {
         let mut landed = open.empty_like();
         for direction in Direction::ALL {
@@ -14,7 +14,7 @@ impl<B: CellSet> Rule<B> for Frog {
         landed
     }
 
-    /// The cells that a hop to `to` may start from: whoever hops over a stone can hop back.
+    /// Returns the cells from which a hop can lead to `to`. Every hop can be undone by a hop back.
     fn back(&self, to: &B, open: &B) -> B {
         self.step(to, open)
     }
@@ -34,7 +34,7 @@ fn main() -> Result<(), ParseBoardError> {
     let hops = Search::new(Frog, open).distances(frog);
 
     let count = hops.get(end).expect("stones lead to E");
-    println!("The frog F hops over stones o, and comes to E in {count} hops.\n");
-    println!("{POND}\n\nHops to every cell where it can come down:\n\n{hops}");
+    println!("The frog F hops over stones o and reaches E in {count} hops.\n");
+    println!("{POND}\n\nHops to every cell where it can land:\n\n{hops}");
     Ok(())
 }

@@ -1,9 +1,9 @@
-//! Where the kings may walk in a pawn ending with blocked pawns, and which squares they cannot avoid.
+//! Where the kings can walk in a pawn ending with blocked pawns, and which squares they cannot avoid.
 //!
-//! The pawns are taken to stay where they are, and each king walks alone: the enemy's king is left
-//! out of the picture. A king may not go where a pawn of its own stands or a pawn of the enemy
-//! attacks; an unguarded pawn of the enemy it may take. A critical square is one that every shortest
-//! path to a key square goes through, so that the enemy has to be ready there.
+//! The pawns never move, and each king walks alone, as if the enemy's king were not there. A king may not
+//! enter a square with a pawn of its own, nor one that a pawn of the enemy attacks. It may take an
+//! unguarded pawn of the enemy. A critical square is one that every shortest path to a key square visits,
+//! so the enemy has to guard it.
 //!
 //! The default is the study of Lasker and Reichhelm, 1901 (number 70 in Fine's *Basic Chess
 //! Endings*), with the key squares b5, g5 and h5, from which White breaks in.
@@ -34,7 +34,7 @@
 //! 1 K . . . . . . .       1  0  1  2  3  4  5  6  7
 //!   a b c d e f g h          a  b  c  d  e  f  g  h
 //!
-//! Moves to guard each key square from one beside it, and to enter it (-: no way):
+//! Moves to guard each key square from one beside it, and to enter it (-: no path):
 //!
 //! key square  to guard  to enter  paths  critical squares
 //! b5                 3         4      3  c4
@@ -58,23 +58,23 @@ const LASKER_REICHHELM_KEY: &str = "b5,g5,h5";
 
 /// King paths in a pawn ending with blocked pawns.
 ///
-/// Pawns stay where they are, and each king walks as if the other were not there.
+/// Pawns never move, and each king walks as if the other were not there.
 #[derive(Parser)]
 #[command(name = "pawn_endgame")]
 struct Arguments {
     /// The position: two kings, and pawns [default: Lasker and Reichhelm, 1901]
     #[arg(long)]
     fen: Option<String>,
-    /// The key squares, such as b5,g5 [default: those of the study; else the pawns that may be taken]
+    /// The key squares, such as b5,g5 [default: those of the study, or the pawns that can be taken]
     #[arg(long, value_name = "SQUARES")]
     key: Option<String>,
 }
 
-/// One side: its king, and where that king may walk.
+/// One side: its king, and the squares where that king can walk.
 struct Side {
     name: &'static str,
     king: Bitboard,
-    /// What the enemy's pawns attack.
+    /// The squares that the enemy's pawns attack.
     attacked: Bitboard,
     open: Bitboard,
 }
@@ -136,7 +136,7 @@ fn sides(position: &Position) -> Result<[Side; 2], String> {
     ])
 }
 
-/// The squares of a list with commas; `field` is what a complaint calls it.
+/// The squares of a list with commas; error messages call it `field`.
 fn squares(field: &str, list: &str) -> Result<Bitboard, String> {
     list.split(',').try_fold(Bitboard::EMPTY, |squares, name| {
         let square = Bitboard::square(name);
@@ -146,7 +146,8 @@ fn squares(field: &str, list: &str) -> Result<Bitboard, String> {
     })
 }
 
-/// The position with the squares where the king may not go, and beside it the moves to each square.
+/// The position with the squares that are closed to the king, and beside it the number of moves to each
+/// square.
 fn boards(side: &Side, position: &Position) -> String {
     let Side { name, king, attacked, open } = side;
     let moves = side.search().distances(king);
@@ -176,13 +177,13 @@ fn boards(side: &Side, position: &Position) -> String {
     text + &format!("{:<22}   {files}\n", "  a b c d e f g h")
 }
 
-/// For each key square, how far it is and what cannot be avoided on the way.
+/// For each key square, its distance and the squares that no path avoids.
 fn table(side: &Side, key: Bitboard) -> String {
     if key.is_empty() {
         return "\nNo king may take a pawn; --key names squares to go to.\n".to_owned();
     }
     let mut text =
-        "\nMoves to guard each key square from one beside it, and to enter it (-: no way):\n\n"
+        "\nMoves to guard each key square from one beside it, and to enter it (-: no path):\n\n"
             .to_owned();
     text += "key square  to guard  to enter  paths  critical squares\n";
     for key in key.into_iter().map(Bitboard::of) {
@@ -192,7 +193,7 @@ fn table(side: &Side, key: Bitboard) -> String {
         let paths = search.shortest_paths(side.king, key);
         let critical = paths.as_ref().and_then(|paths| {
             let critical = paths.cells_on_all() - side.king - key;
-            // In the order in which the king comes by.
+            // In the order in which the king passes them.
             let names = paths.nth(0)?.into_iter().filter(|&cell| critical.contains(cell));
             let names: Vec<_> = names.map(|cell| Bitboard::of(cell).names().to_string()).collect();
             Some(if names.is_empty() { "none".to_owned() } else { names.join(" ") })

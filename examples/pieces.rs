@@ -5,7 +5,7 @@ use gridmask::prelude::*;
 fn main() {
     let square = |name| Bitboard::square(name).expect("a square");
     let start = square("c3");
-    // Pawns that are in the way of everybody; a knight jumps over them.
+    // Pawns that block all pieces but the knight, which jumps over them.
     let open = !(square("c5") | square("d4") | square("e3") | square("f6"));
 
     let pieces = [

@@ -29,6 +29,6 @@ fn main() -> Result<(), ParseBoardError> {
     for image in Symmetry::ALL.map(|symmetry| symmetry.image(&board)) {
         assert_eq!(Symmetry::canonical(&image).0, canonical);
     }
-    println!("All of them have one place in a table, that of {symmetry:?}:\n\n{canonical}");
+    println!("All of them share one table entry, that of {symmetry:?}:\n\n{canonical}");
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Who gets where first? Each player has the cells that it reaches before all others.
+//! Who reaches each cell first? Each player owns the cells that it reaches before all others.
 
 use gridmask::{error::ParseBoardError, prelude::*};
 

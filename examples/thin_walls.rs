@@ -1,4 +1,4 @@
-//! Walls between cells: a maze is read from a drawing, and the way through it is drawn.
+//! Walls between cells: a maze is read from a drawing, and the path through it is drawn.
 
 use gridmask::{error::ParseWallsError, prelude::*};
 
@@ -17,7 +17,7 @@ fn main() -> Result<(), ParseWallsError> {
     let (walls, [start, end]) = Walls::<GridVec>::parse_marked(MAZE, ['S', 'E'])?;
     let mut search = Search::new(walls, start.full_like());
 
-    let way = search.shortest_path(&start, &end).expect("there is a way");
+    let way = search.shortest_path(&start, &end).expect("there is a path");
     let picture = search.rule().picture(|cell| match cell {
         _ if start.contains(cell) => 'S',
         _ if end.contains(cell) => 'E',
@@ -28,7 +28,7 @@ fn main() -> Result<(), ParseWallsError> {
     println!("{picture}\n");
 
     let door = search.rule_mut().block((4, 2), Direction::East);
-    let closed = search.distance(&start, &end).expect("there is another way");
+    let closed = search.distance(&start, &end).expect("there is another path");
     search.rule_mut().undo(door);
     println!("With one more wall, east of (4, 2), it would be {closed}.");
     Ok(())

@@ -1,4 +1,4 @@
-//! A board that goes round: who leaves it in the east comes back in the west, as in Snake.
+//! A board that wraps around: a piece that leaves in the east comes back in the west, as in Snake.
 
 use gridmask::{error::ParseBoardError, prelude::*};
 
@@ -20,10 +20,10 @@ fn main() -> Result<(), ParseBoardError> {
 
     let bordered = Search::new(ORTHOGONAL, open.clone()).shortest_path(start, end);
     let around = Search::new(ORTHOGONAL.on_torus(), open.clone()).shortest_path(start, end);
-    let [bordered, around] = [bordered, around].map(|way| way.expect("both have a way"));
+    let [bordered, around] = [bordered, around].map(|way| way.expect("both have a path"));
 
     let [far, near] = [&bordered, &around].map(|way| way.len() - 1);
-    println!("From S to E it is {far} steps, and {near} where the board goes round.\n");
+    println!("From S to E it is {far} steps, and {near} if the board wraps around.\n");
     for (left, right) in draw(&bordered).lines().zip(draw(&around).lines()) {
         println!("{left}      {right}");
     }

@@ -1,4 +1,4 @@
-//! Quoridor: what each wall would do to both players' ways, and which one is best.
+//! Quoridor: what each wall would do to both players' paths, and which wall is best.
 //!
 //! A wall is `h` or `v`, horizontal or vertical, and the cell north-west of its middle.
 //!
@@ -81,14 +81,14 @@ const LISTED: usize = 5;
 #[derive(Parser)]
 #[command(name = "walls")]
 struct Arguments {
-    /// The walls that stand, such as h0,4 or v3,0
+    /// The walls on the board, such as h0,4 or v3,0
     #[arg(value_name = "WALL", default_values = ["h0,4", "h2,4", "h6,4", "v3,0", "h4,6", "v5,2"])]
     #[arg(hide_default_value = true)]
     walls: Vec<String>,
-    /// Where the first player stands, who goes north
+    /// The cell of the first player, who goes north
     #[arg(long, value_name = "X,Y", default_value = "5,4")]
     first: String,
-    /// Where the second player stands, who goes south
+    /// The cell of the second player, who goes south
     #[arg(long, value_name = "X,Y", default_value = "3,2")]
     second: String,
 }
@@ -99,7 +99,7 @@ fn main() -> ExitCode {
 
 fn run(arguments: &Arguments) -> Result<String, String> {
     let position = position(arguments)?;
-    let [mine, yours] = position.ways().ok_or("a player has no way")?;
+    let [mine, yours] = position.ways().ok_or("a player has no path")?;
     let mut text = format!(
         "▲ goes north, {mine} steps, and ▼ south, {yours} steps.\n\n{}\n\n",
         position.picture()
@@ -116,7 +116,7 @@ fn run(arguments: &Arguments) -> Result<String, String> {
     Ok(format!("{text}\nWith {}:\n\n{}\n", name(best), marked(&after.picture(), best)))
 }
 
-/// The walls that stand, and where the players are: the first goes north, the second south.
+/// The walls on the board, and the cells of the players: the first goes north, the second south.
 #[derive(Clone)]
 struct Position {
     walls: LongWalls<Board>,
@@ -124,32 +124,32 @@ struct Position {
 }
 
 impl Position {
-    /// Where the players want to go.
+    /// The goals of the players.
     fn goals() -> [Board; 2] {
         [Board::row(0), Board::row(8)]
     }
 
-    /// The same with one more wall.
+    /// This position with one more wall.
     fn with(&self, wall: LongWall) -> Self {
         let mut more = self.clone();
         more.walls.insert(wall);
         more
     }
 
-    /// The search past the walls.
+    /// The search between the walls.
     fn search(&self) -> Search<Walls<Board>, Board> {
         Search::new(Walls::from(&self.walls), Board::full())
     }
 
-    /// How far it is for both.
+    /// The distances of both players.
     fn ways(&self) -> Option<[u32; 2]> {
         let (search, [north, south]) = (self.search(), Self::goals());
         let [first, second] = self.players;
         Some([search.distance(first, north)?, search.distance(second, south)?])
     }
 
-    /// Every wall that may be placed, with the ways of both then: first those that gain the first player most, and
-    /// of these those that leave it the shortest way.
+    /// Every legal wall, with the distances of both players after it. Walls with the greatest gain for the
+    /// first player come first, and of these the ones that leave it the shortest path.
     fn ranked(&self) -> Vec<(LongWall, [u32; 2])> {
         let search = self.search();
         let free = self.walls.fitting();
@@ -175,7 +175,7 @@ impl Position {
     }
 }
 
-/// A drawing with heavy lines where this wall stands.
+/// The drawing with this wall in heavy lines.
 fn marked(picture: &str, wall: LongWall) -> String {
     // A cell is four columns and two lines with its border; a wall is as long as two of them.
     let Cell { x, y } = wall.corner();
@@ -240,7 +240,7 @@ mod tests {
         Arguments::parse_from(line.split(' '))
     }
 
-    /// Every wall is placed, and the ways are searched anew.
+    /// Places every wall, and searches again.
     #[test]
     fn walls_do_what_they_do_when_they_are_placed() {
         for line in ["walls", "walls v3,3 --first 4,8 --second 4,0", "walls h0,4 h2,4 h4,4 h6,4"] {
@@ -288,6 +288,6 @@ mod tests {
         assert!(complaint("walls --first 9,0").starts_with("--first: "));
         assert!(complaint("walls --second 5,4").starts_with("--second: 5,4 is where"));
         let closed = "walls h0,3 h2,3 h4,3 h6,3 v7,2 h7,1";
-        assert_eq!(complaint(closed), "a player has no way");
+        assert_eq!(complaint(closed), "a player has no path");
     }
 }

@@ -1,4 +1,4 @@
-//! Questions about a board, asked of one wave.
+//! Questions about a board, answered by one wave.
 
 use core::borrow::Borrow;
 
@@ -69,44 +69,10 @@ pub use race::{Race, Territories};
 pub use shortest_paths::ShortestPaths;
 pub use sweep::TooFewLayers;
 
-/// A rule, and the cells where the piece may go: ready for questions.
+/// Answers questions about a board, given a [rule](Rule) of movement and the open cells.
 ///
-/// Sources and targets are [places](Place): a set, a [`Cell`](crate::Cell), a pair of its coordinates, or a
+/// Sources and targets are [places](Place): a set of cells, a [`Cell`](crate::Cell), a pair of coordinates, or a
 /// reference to one of them. Distances count moves.
-///
-/// # Starting on a closed cell
-///
-/// Sources and targets that are not open are dropped first, and where none is left nothing is reached and
-/// there is no way. A snake's head, a bomb or a locked door stands on a cell that is closed to everybody else:
-/// let the search [admit](Self::with_open) it.
-///
-/// ```
-/// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
-///
-/// type Board = GridMask<5, 2>;
-/// let trail: Board = "XX...\n....X".parse()?; // two players, their heads at (1, 0) and (4, 1)
-/// let search = Search::new(ORTHOGONAL, !trail);
-/// assert_eq!(search.distance((1, 0), (3, 0)), None);
-/// assert_eq!(search.with_open((1, 0)).distance((1, 0), (3, 0)), Some(2));
-/// # Ok::<(), gridmask::error::ParseBoardError>(())
-/// ```
-///
-/// # Questions
-///
-/// | question | answer |
-/// |---|---|
-/// | [`distance`](Self::distance) | the moves from a set to the nearest cell of another |
-/// | [`reach`](Self::reach), [`within`](Self::within), [`exactly`](Self::exactly), [`neighbors`](Self::neighbors) | the cells that can be reached: at all, in at most `k` moves, in exactly `k`, in one |
-/// | [`layers`](Self::layers), [`wave`](Self::wave), [`layers_over`](Self::layers_over) | the cells at distance 0, 1, 2, …, pulled or pushed, or over a board that changes |
-/// | [`distances`](#method.distances) | the distance of every cell |
-/// | [`eccentricity`](Self::eccentricity) | the distance of the farthest cell |
-/// | [`shortest_path`](#method.shortest_path), [`shortest_paths`](#method.shortest_paths) | one way, cell by cell, or all of them |
-/// | [`connected`](Self::connected), [`components`](Self::components), [`component_map`](#method.component_map) | what hangs together, asked once, listed or looked up |
-/// | `cheapest`, `cost_map`, `cheapest_path` | the same where cells cost 0 to 64, and steps up to 64 more |
-/// | [`cells_with_degree`](Self::cells_with_degree), `chokepoints`, `cut_cells`, `bridges` | dead ends and crossings, chokepoints, what holds the board together |
-/// | [`eccentricities`](Self::eccentricities), [`farthest_pair`](Self::farthest_pair) | the center and the diameter |
-/// | [`first_blocking`](Self::first_blocking), [`first_blocking_wall`](Self::first_blocking_wall), `wall_impact` | what closing cells or edges would do |
-/// | [`territory`](Self::territory), `race` | who gets where first, all alike or not |
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, KNIGHT, Search};
@@ -118,11 +84,68 @@ pub use sweep::TooFewLayers;
 /// assert_eq!(search.eccentricity((0, 0)), Some(6));
 /// ```
 ///
+/// # Questions
+///
+/// | to know | ask |
+/// |---|---|
+/// | how far it is to the nearest target | [`distance`](Self::distance) |
+/// | how far every cell is | [`distances`](#method.distances) |
+/// | which cells can be reached: at all, in at most `k` moves, in exactly `k`, in one | [`reach`](Self::reach), [`within`](Self::within), [`exactly`](Self::exactly), [`neighbors`](Self::neighbors) |
+/// | which cells are 0, 1, 2, … moves away | [`layers`](Self::layers), or [`wave`](Self::wave) with a closure |
+/// | where a piece can be while the board changes | [`layers_over`](Self::layers_over) |
+/// | a shortest path, or all of them | [`shortest_path`](#method.shortest_path), [`shortest_paths`](#method.shortest_paths) |
+/// | what a path costs if cells or steps have costs | [`cheapest`](#method.cheapest), [`cost_map`](#method.cost_map), [`cheapest_path`](#method.cheapest_path) |
+/// | whether there is a path, and which cells are connected | [`connected`](Self::connected), [`components`](Self::components), [`component_map`](#method.component_map) |
+/// | where dead ends and crossings are | [`cells_with_degree`](Self::cells_with_degree) |
+/// | which cells or moves hold the board together | [`chokepoints`](#method.chokepoints), [`cut_cells`](#method.cut_cells), [`bridges`](#method.bridges) |
+/// | how large the board is in moves | [`eccentricity`](Self::eccentricity), [`farthest_pair`](Self::farthest_pair) |
+/// | what closing cells or edges would do | [`first_blocking`](Self::first_blocking), [`first_blocking_wall`](Self::first_blocking_wall), [`wall_impact`](#method.wall_impact) |
+/// | which player reaches a cell first | [`territory`](Self::territory), [`race`](#method.race) |
+/// | the answers of many boards at once | [`distance_each`](Self::distance_each), [`eccentricity_each`](Self::eccentricity_each), [`shortest_paths_each_into`](Self::shortest_paths_each_into) |
+///
+/// # Starting on a closed cell
+///
+/// Sources and targets that are not open are dropped first. If none is left, nothing is reached and there is no path.
+/// A snake's head, a bomb or a locked door stands on a cell that is closed to everybody else: open it for one
+/// question [`with_open`](Self::with_open).
+///
+/// ```
+/// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
+///
+/// type Board = GridMask<5, 2>;
+/// let trail: Board = "XX...\n....X".parse()?; // the heads of two players are at (1, 0) and (4, 1)
+/// let search = Search::new(ORTHOGONAL, !trail);
+/// assert_eq!(search.distance((1, 0), (3, 0)), None);
+/// assert_eq!(search.with_open((1, 0)).distance((1, 0), (3, 0)), Some(2));
+/// # Ok::<(), gridmask::error::ParseBoardError>(())
+/// ```
+///
+/// # Performance
+///
+/// A *move* is the rule applied to a whole board: a few operations per word of the board.
+///
+/// | question | time | memory |
+/// |---|---|---|
+/// | `distance`, `reach`, `within`, `connected`, `eccentricity`, `wave` | at most one move per layer, until the answer is known | none on boards of a fixed size |
+/// | `distances`, `cost_map` | one move per layer; with costs, a look at each step | 2 or 4 bytes per cell |
+/// | `shortest_path`, `shortest_paths` | two waves, there and back | one board per layer, or as `distances` |
+/// | `exactly` | one move per unit of `k`, until the sets repeat | four boards |
+/// | `components` | one wave per component | none on boards of a fixed size |
+/// | `component_map` | one pass over the board for steps, otherwise one wave per component | 4 bytes per cell |
+/// | `cells_with_degree` | a few operations per direction for steps, otherwise one move per cell | a few boards |
+/// | `chokepoints` | up to 128 searches, or one look at the moves of each cell | 4 bytes per cell at most |
+/// | `cut_cells`, `bridges` | each move of each cell, once | 4 bytes per cell, and a stack along the deepest path |
+/// | `farthest_pair` | one search per open cell | none on boards of a fixed size |
+/// | `first_blocking` | about log₂ `n` searches for `n` closures | one board |
+/// | `wall_impact` | all shortest paths of each player, and one search for each wall that may lengthen them | one byte per edge |
+/// | `territory` | one wave per player, and one of all of them | 16 boards at a time |
+///
 /// # Panics
 ///
-/// Every question panics if a source or a target is a cell off the board, or if the boards of the question and of the
-/// open cells differ in size, as those can whose size is known at run time. So does the first move of a rule whose boards
-/// have another size.
+/// Every question panics if a source or a target is a cell off the board. Boards whose size is known at run time must
+/// also have the size of the open cells. A set of another size panics at once, and a rule for boards of another size
+/// at its first move. The message begins with the question, such as `Search::distance: …`.
+#[doc(alias("bfs", "breadth_first_search", "pathfinding", "flood_fill"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Search<R, B> {
     rule: R,
@@ -130,35 +153,35 @@ pub struct Search<R, B> {
 }
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// A search by this rule through these open cells. The rule may be a reference; the board is the search's own.
+    /// Creates a search by a rule through the open cells. The rule may be a reference; the board is owned.
     #[must_use]
     #[inline]
     pub fn new(rule: R, open: B) -> Self {
         Self { rule, open }
     }
 
-    /// The rule.
+    /// Returns the rule.
     #[must_use]
     #[inline]
     pub fn rule(&self) -> &R {
         &self.rule
     }
 
-    /// The rule, to be changed: to place and remove walls, for instance.
+    /// Returns mutable access to the rule, for instance to place and remove walls.
     #[must_use]
     #[inline]
     pub fn rule_mut(&mut self) -> &mut R {
         &mut self.rule
     }
 
-    /// Where the piece may go.
+    /// Returns the open cells.
     #[must_use]
     #[inline]
     pub fn open(&self) -> &B {
         &self.open
     }
 
-    /// Where the piece may go, to be changed.
+    /// Returns mutable access to the open cells.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -174,10 +197,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         &mut self.open
     }
 
-    /// The same search with these cells open as well: for sources and targets that stand on closed cells. Rule and
-    /// board are copied, so that the answer is a search of its own; who minds gives it a rule by reference.
+    /// Returns a search with more cells open, for sources and targets that stand on closed cells.
     ///
-    /// What is admitted is open to the whole search, so that it may lead over a target that is admitted.
+    /// The cells are open to the whole search, so that paths may also lead over them. Rule and board are cloned; to
+    /// avoid the clone of the rule, build the search with `&rule`.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -194,10 +217,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// If it is a cell off the board, or a set on a board of another size.
+    /// Panics if a place does not fit the board, as [every question](Search#panics) does.
     #[must_use]
     #[inline]
     #[track_caller]
+    #[doc(alias = "admit")]
     pub fn with_open(&self, cells: impl Place<B>) -> Self
     where
         R: Clone,
@@ -207,12 +231,14 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         Self { rule: self.rule.clone(), open }
     }
 
-    /// The search by the moves backwards: its distances are those *to* a goal, where moves do not lead back.
+    /// Returns a search that moves backwards.
+    ///
+    /// Its distances are those *to* a goal. They differ from the distances *from* it if moves are one-way:
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, Exits, GridMask, Search};
     ///
-    /// // A stream flows east, and whoever swims goes along with it.
+    /// // A stream flows east, and nobody swims against it.
     /// type Board = GridMask<4, 2>;
     /// let mut exits = Exits::<Board>::new();
     /// for x in 1..4 {
@@ -230,7 +256,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         Search { rule: Reversed::new(&self.rule), open: self.open.clone() }
     }
 
-    /// The open cells of a set.
+    /// Returns the open cells of a set.
     #[inline]
     fn opened(&self, cells: &B) -> B {
         let mut cells = cells.clone();

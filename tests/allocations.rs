@@ -60,7 +60,6 @@ fn nothing_is_allocated<B: CellSet + Default>(name: &str, rule: &dyn Rule<B>) {
     counted("with_open", &mut || ask(search.with_open(&to).connected(&from, &to)));
     counted("connected", &mut || ask(search.connected(&from, &to)));
     counted("eccentricity", &mut || ask(search.eccentricity(&from)));
-    counted("eccentricities", &mut || ask(search.eccentricities().take(2).count()));
     if width * height <= 81 {
         counted("farthest_pair", &mut || ask(search.farthest_pair()));
     }

@@ -1,9 +1,8 @@
 //! The laws of the crate, each with its test.
 //!
-//! `agreement` checks every rule on every board against an oracle. Other files test one law each, in small pictures
-//! if possible; `shapes` and `batch` test sets. All are one program, so that the questions about each board are
-//! compiled once. `allocations` is a program of its own, because it needs its own allocator: it tests that hot paths
-//! allocate nothing.
+//! `agreement` checks every rule on every board against an oracle; the other files check one law each, with
+//! small pictures. `shapes` and `batch` test the sets themselves. All are one program, so that generic code
+//! is compiled once per board. `allocations` is a program of its own, because it needs its own allocator.
 #![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
 
 mod oracle;

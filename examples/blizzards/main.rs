@@ -1,7 +1,7 @@
-//! A valley with a storm: gusts that blow one cell a move, and round from one side to the other.
+//! A valley with a storm: gusts that blow one cell per move and wrap around from one side to the other.
 //!
-//! They come back to where they were after a number of moves, so that a moment is a level of a board, and every move
-//! leads to the next one.
+//! The gusts repeat after a number of moves. Each moment of that cycle is a level of a board, and every
+//! move leads to the next level.
 //!
 //! ```text
 //! cargo run --release --example blizzards
@@ -51,7 +51,7 @@ fn report(Arguments { map }: &Arguments) -> Result<String, String> {
         None => (String::new(), STORM.into()),
     };
     let valley = Valley::parse(&text).map_err(|error| format!("{name}{error}"))?;
-    let path = valley.path().ok_or_else(|| format!("{name}there is no way through"))?;
+    let path = valley.path().ok_or_else(|| format!("{name}there is no path through"))?;
     let mut report = format!("{} moves\n", path.len() - 1);
     for (moment, &cell) in path.iter().enumerate() {
         report += &format!("\nmove {moment}\n{}", valley.picture(moment, cell));
@@ -61,7 +61,7 @@ fn report(Arguments { map }: &Arguments) -> Result<String, String> {
 
 struct Valley {
     map: Grid<char>,
-    /// After so many moves, all gusts are where they were.
+    /// The number of moves after which all gusts are back.
     period: usize,
     start: Cell,
     end: Cell,
@@ -73,11 +73,11 @@ impl Valley {
         let (width, height) = (map.width(), map.height());
         if width < 3 || height < 3 {
             return Err(format!(
-                "a frame has three columns and rows at least, not {width} and {height}"
+                "a frame has at least three columns and rows, not {width} and {height}"
             ));
         }
         if let Some((cell, mark)) = map.iter().find(|(_, mark)| !"#.^>v<".contains(**mark)) {
-            return Err(format!("{mark:?} at {cell} is no part of a valley"));
+            return Err(format!("{mark:?} at {cell} is not part of a valley"));
         }
         let is_inside =
             |Cell { x, y }: Cell| (1..width - 1).contains(&x) && (1..height - 1).contains(&y);
@@ -87,7 +87,7 @@ impl Valley {
         }
         let gaps: Vec<Cell> = map.find_all(&'.').filter(|&cell| !is_inside(cell)).collect();
         let [start, .., end] = gaps[..] else {
-            return Err(String::from("the frame needs two gaps, where the way starts and ends"));
+            return Err(String::from("the frame needs two gaps, where the path starts and ends"));
         };
         let blows = |marks: &str| map.iter().any(|(_, &mark)| marks.contains(mark));
         let across = if blows("<>") { width - 2 } else { 1 };
@@ -118,7 +118,7 @@ impl Valley {
         })
     }
 
-    /// Where one stands before and after each of the fewest moves.
+    /// The cell before and after each move of a shortest walk.
     fn path(&self) -> Option<Vec<Cell>> {
         let ground = self.map.cells_where(|&mark| mark != '#');
         let free = |moment| &ground - ground.cells_like(self.gusts(moment).map(|(cell, _)| cell));
@@ -129,7 +129,7 @@ impl Valley {
         Some(path.iter().map(|&cell| time.level_of(cell).1).collect())
     }
 
-    /// The valley at a moment: `E` is who goes, and a number stands for so many gusts.
+    /// The valley at a moment: `E` is the walker, and a number counts the gusts on a cell.
     fn picture(&self, moment: usize, at: Cell) -> String {
         let mut picture: Grid<char> = self.map.map(|&mark| if mark == '#' { '#' } else { '.' });
         for (cell, mark) in self.gusts(moment) {
@@ -173,7 +173,7 @@ mod tests {
             if !(1..=width).contains(&x) || !(1..=height).contains(&y) {
                 return map[(x, y)] == '.';
             }
-            // What would be here now began so far back.
+            // A gust that is here now started this far back.
             let back = |at: usize, size: usize| 1 + (at - 1 + size * time - time) % size;
             let on = |at: usize, size: usize| 1 + (at - 1 + time) % size;
             map[(x, y)] != '#'
@@ -229,10 +229,10 @@ mod tests {
         let error = |text| Valley::parse(text).err().unwrap();
         assert_eq!(
             error("#.#\n#.#\n###"),
-            "the frame needs two gaps, where the way starts and ends"
+            "the frame needs two gaps, where the path starts and ends"
         );
-        assert_eq!(error("##"), "a frame has three columns and rows at least, not 2 and 1");
-        assert_eq!(error("#.#\n#x#\n#.#"), "'x' at (1, 1) is no part of a valley");
+        assert_eq!(error("##"), "a frame has at least three columns and rows, not 2 and 1");
+        assert_eq!(error("#.#\n#x#\n#.#"), "'x' at (1, 1) is not part of a valley");
         assert_eq!(error("#.#\n#.<\n#.#"), "the gust at (2, 1) is in the frame");
     }
 }

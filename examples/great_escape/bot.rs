@@ -82,8 +82,8 @@ mod tests {
     /// The first turn of a recorded game, and the player to move.
     fn recorded(text: &str) -> (State, usize) {
         let mut input = Input::new(text.as_bytes());
-        let start = input.start().expect("no complaint").expect("a first line");
-        (input.turn(start).expect("no complaint").expect("a turn"), start.me)
+        let start = input.start().expect("no error").expect("a first line");
+        (input.turn(start).expect("no error").expect("a turn"), start.me)
     }
 
     #[test]

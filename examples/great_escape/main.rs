@@ -126,7 +126,7 @@ struct Arguments {
     /// Games of the match [default: 1]
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     games: Option<u64>,
-    /// The same seed gives the same games [default: 3]
+    /// Seed of the games; equal seeds give equal games [default: 3]
     #[arg(long)]
     seed: Option<u64>,
     /// Print the summary only

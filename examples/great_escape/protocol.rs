@@ -237,7 +237,7 @@ mod tests {
     fn complaint(text: &str) -> String {
         let mut input = Input::new(text.as_bytes());
         let problem = match input.start() {
-            Ok(start) => input.turn(start.expect("a first line")).expect_err("a complaint"),
+            Ok(start) => input.turn(start.expect("a first line")).expect_err("an error"),
             Err(problem) => problem,
         };
         problem.to_string()
@@ -309,11 +309,11 @@ mod tests {
             (include_str!("../data/great_escape/opening-3.txt"), 12),
         ] {
             let mut input = Input::new(text.as_bytes());
-            let start = input.start().expect("no complaint").expect("a first line");
+            let start = input.start().expect("no error").expect("a first line");
             for _ in 0..turns {
-                assert!(input.turn(start).expect("no complaint").is_some());
+                assert!(input.turn(start).expect("no error").is_some());
             }
-            assert!(input.turn(start).expect("no complaint").is_none());
+            assert!(input.turn(start).expect("no error").is_none());
         }
         let expected = "line 3, field wallsLeft: expected a whole number, found \"x\"";
         assert_eq!(complaint(include_str!("../data/great_escape/malformed.txt")), expected);

@@ -65,7 +65,7 @@ mod tests {
     #[test]
     fn a_place_that_takes_no_file_is_named() {
         let place = std::env::temp_dir();
-        let error = Record::create(&place).err().expect("a directory is no file").to_string();
+        let error = Record::create(&place).err().expect("a directory is not a file").to_string();
         assert!(error.starts_with(&format!("{}: ", place.display())), "{error}");
     }
 

@@ -8,7 +8,7 @@ use crate::board::{SIZE, walls_each};
 use crate::illegal::Illegal;
 use crate::rules::{Player, State};
 
-/// A game that lasts longer is a draw.
+/// A longer game is a draw.
 pub const MOST_ACTS: u32 = 200;
 
 /// A player of the game.

@@ -226,7 +226,7 @@ mod tests {
         state
     }
 
-    /// Why player 0 may not play `line`.
+    /// The reason why player 0 may not play `line`.
     fn refusal(walls: &[Wall], line: &str) -> Illegal {
         let act = line.parse().expect("an act");
         position(walls).check(0, act).expect_err("an illegal act")

@@ -133,7 +133,7 @@ impl Tree {
         let mut walls = asked;
         for (runner, way) in ways.iter_mut().enumerate().take(self.state.players().len()) {
             if self.state.runs(runner) {
-                *way = WallSet::across(&self.state.shortest_path(runner).expect("a way home"));
+                *way = WallSet::across(&self.state.shortest_path(runner).expect("a path home"));
                 if runner != player {
                     walls = walls.or(*way);
                 }

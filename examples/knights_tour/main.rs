@@ -1,10 +1,10 @@
 //! A knight's tour: every square once.
 //!
-//! The search prefers the squares with the fewest ways on (Warnsdorff's rule, 1823). How many there are
-//! is the size of the set that one move of the knight reaches through the unvisited squares. Ties go
-//! to the square farthest from the center at first; when that way does not come to an end soon, the
-//! search starts again with ties broken at random, and with more patience each time. On a small board
-//! it comes to try everything, and so finds out where there is no tour.
+//! The search prefers squares with the fewest onward moves (Warnsdorff's rule, 1823). Their number is the
+//! size of the set that one knight's move reaches among the unvisited squares. At first, ties go to the
+//! square farthest from the center. If no tour is found soon, the search starts again with ties broken at
+//! random, and with more patience each time. On a small board it eventually tries everything, and so proves
+//! that there is no tour.
 //!
 //! A board with at least five rows and columns has a tour (Cull and De Curtins, *Knight's tour
 //! revisited*, 1978). Colors alternate along a tour, so on a board with an odd number of squares it
@@ -57,7 +57,7 @@ struct Arguments {
     /// The board: columns, x, rows
     #[arg(default_value = "8x8", value_name = "WxH")]
     size: String,
-    /// The square on which the tour begins
+    /// The square where the tour begins
     #[arg(default_value = "a1")]
     start: String,
 }
@@ -76,7 +76,7 @@ fn run(arguments: &Arguments) -> Result<String, String> {
     let squares = squares(width, height);
     let path = match find(&squares, width, height, start) {
         Outcome::Tour(path) => path,
-        Outcome::NoTour => return Ok(format!("There is no {tour}: every way was tried.\n")),
+        Outcome::NoTour => return Ok(format!("There is no {tour}: all paths were tried.\n")),
         Outcome::OutOfPatience => {
             return Err(format!("No {tour} was found in time; there may be one."));
         }

@@ -14,7 +14,7 @@ pub fn name(Cell { x, y }: Cell, height: usize) -> String {
     format!("{file}{}", height - y)
 }
 
-/// The board with each square's number on the tour; where that is too wide, the names of the squares.
+/// The board with each square's number on the tour or, if that is too wide, the names of the squares.
 pub fn draw(path: &[Cell], width: usize, height: usize) -> String {
     let mut text = format!("moves: {}\n\n", path.len() - 1);
     let digits = path.len().to_string().len();

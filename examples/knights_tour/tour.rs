@@ -4,19 +4,19 @@ use std::cmp::Reverse;
 
 use gridmask::{Cell, CellSet, KNIGHT, Rule};
 
-/// How many squares the last attempt goes to.
+/// How many squares the last attempt visits.
 const MOST_PATIENCE: usize = 100_000;
 
-/// What the search has to say in the end.
+/// The result of the search.
 #[derive(Debug)]
 pub enum Outcome {
     Tour(Vec<Cell>),
-    /// Every way was tried.
+    /// Every tour was tried.
     NoTour,
     OutOfPatience,
 }
 
-/// Why there is no tour, where that is known without a search.
+/// The reason why there is no tour, if it is known without a search.
 pub fn why_none(width: usize, height: usize, start: Cell) -> Option<&'static str> {
     let corner = Cell::new(0, height - 1);
     let same_color = (start.x + start.y) % 2 == (corner.x + corner.y) % 2;
@@ -36,7 +36,7 @@ pub fn why_none(width: usize, height: usize, start: Cell) -> Option<&'static str
     }
 }
 
-/// A tour of these squares, which lie in so many columns and rows.
+/// A tour of these squares of a board of this size.
 pub fn find<B: CellSet>(squares: &B, width: usize, height: usize, start: Cell) -> Outcome {
     let from_center = |cell: Cell| {
         let [dx, dy] = [(2 * cell.x + 1).abs_diff(width), (2 * cell.y + 1).abs_diff(height)];
@@ -52,8 +52,8 @@ pub fn find<B: CellSet>(squares: &B, width: usize, height: usize, start: Cell) -
     outcome
 }
 
-/// Looks for a tour in depth, and goes to at most `patience` squares on the way. Of squares with as
-/// few ways on, the one that is most to its `taste` comes first.
+/// Searches for a tour in depth, and visits at most `patience` squares. Of squares with equally few onward
+/// moves, the one with the greatest `taste` comes first.
 fn attempt<B: CellSet>(
     squares: &B,
     start: Cell,
@@ -63,7 +63,7 @@ fn attempt<B: CellSet>(
     let mut path = vec![start];
     let mut unvisited = squares.clone();
     unvisited.remove(start);
-    // What is still to be tried after each square of the path, the best last.
+    // The untried squares after each square of the path, the best last.
     let mut untried = vec![ways_on(start, &unvisited, &mut taste)];
     let mut left = patience;
     while let Some(here) = untried.last_mut() {
@@ -88,7 +88,7 @@ fn attempt<B: CellSet>(
     Outcome::NoTour
 }
 
-/// The squares to go to, the best last; none where one of them would be cut off for ever.
+/// The squares to try, the best last; none if one of them would be cut off forever.
 fn ways_on<B: CellSet>(from: Cell, unvisited: &B, mut taste: impl FnMut(Cell) -> u32) -> Vec<Cell> {
     let moves = |from: Cell| {
         let mut knight = unvisited.empty_like();
@@ -97,7 +97,7 @@ fn ways_on<B: CellSet>(from: Cell, unvisited: &B, mut taste: impl FnMut(Cell) ->
     };
     let mut ways: Vec<_> =
         moves(from).cells().map(|cell| (moves(cell).len(), taste(cell), cell)).collect();
-    // A square without a way on can only be the last of the tour.
+    // A square without onward moves can only be the last of the tour.
     if ways.iter().any(|&(mobility, ..)| mobility == 0) && unvisited.len() > 1 {
         return Vec::new();
     }
@@ -105,7 +105,7 @@ fn ways_on<B: CellSet>(from: Cell, unvisited: &B, mut taste: impl FnMut(Cell) ->
     ways.into_iter().map(|(.., cell)| cell).collect()
 }
 
-/// Complains of anything that is not a tour from `start`. It knows the board by numbers alone.
+/// Panics unless this is a tour from `start`. It knows the board by numbers alone.
 pub fn check(path: &[Cell], width: usize, height: usize, start: Cell) -> Result<(), String> {
     let mut visited = vec![false; width * height];
     for &Cell { x, y } in path {

@@ -9,11 +9,11 @@ const THIN: [&str; 16] =
     [" ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"];
 const THICK: [&str; 16] =
     [" ", "●", "●", "┗", "●", "┃", "┏", "┣", "●", "┛", "━", "┻", "┓", "┫", "┳", "╋"];
-/// No more columns are in a legend.
+/// The most columns of a legend.
 const LEGEND: u32 = 24;
 const PATH_COLOUR: Color = [236, 28, 72];
 
-/// A maze to be drawn, and the way through it.
+/// A maze for drawing, and the path through it.
 pub struct Drawing<'a> {
     walls: &'a Walls<GridVec>,
     width: usize,
@@ -43,7 +43,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// The lines of the picture, cells being tinted as `tint` says.
+    /// The lines of the picture, with cells tinted by `tint`.
     pub fn lines(&self, tint: impl Fn(Cell) -> Option<Color>) -> Vec<String> {
         let mut lines = vec![self.wall_line(0, &tint)];
         for y in 0..self.height {
@@ -53,7 +53,7 @@ impl<'a> Drawing<'a> {
         lines
     }
 
-    /// What the colors mean, where there are any: those of the distances from 0 to the last.
+    /// The legend, if there are colors: those of the distances from 0 to the last.
     pub fn legend(&self, last: u32, tint: impl Fn(u32) -> Color) -> Option<String> {
         self.has_colors.then(|| {
             let end = LEGEND.min(last);

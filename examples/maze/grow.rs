@@ -1,11 +1,11 @@
-//! A maze: thin walls that leave one way between any two cells.
+//! A maze: thin walls that leave one path between any two cells.
 
 use fastrand::Rng;
 use gridmask::{Cell, CellSet, Direction, GridVec, Walls};
 
-/// The walls of a maze on all cells of a board of this size. It is grown in depth: from the cell where
-/// it stands a way is broken into a neighbor that was not visited, chosen at random, and where there
-/// is none it goes back. That makes long, winding ways.
+/// The walls of a maze on all cells of a board of this size. It grows in depth first: from the current cell
+/// it breaks through to a random unvisited neighbor, and if there is none it steps back. That makes long,
+/// winding corridors.
 pub fn grow(board: &GridVec, random: &mut Rng) -> Walls<GridVec> {
     let mut walls = Walls::on(board);
     let mut unvisited = board.full_like();
@@ -34,7 +34,7 @@ pub fn grow(board: &GridVec, random: &mut Rng) -> Walls<GridVec> {
     walls
 }
 
-/// The cells with one way out.
+/// The cells with one exit.
 pub fn dead_ends(walls: &Walls<GridVec>) -> GridVec {
     let mut some = walls.exits(Direction::North).empty_like();
     let mut several = some.clone();

@@ -1,4 +1,4 @@
-//! Grows a maze of thin walls and finds the way through it, from corner to corner.
+//! Grows a maze of thin walls and finds the path through it, from corner to corner.
 //!
 //! The walls of the maze are a rule, `Walls<GridVec>`, so that no cell is spent on them. The wave from
 //! the first corner can be watched; a picture has a color for each distance.
@@ -74,20 +74,20 @@ const LONGEST_SIDE: usize = 1000;
 const WIDEST_DRAWN: usize = 60;
 const LONGEST_ANIMATION: u64 = 6000;
 
-/// Grows a maze of thin walls and finds the way through it.
+/// Grows a maze of thin walls and finds the path through it.
 #[derive(Parser)]
 #[command(name = "maze")]
 struct Arguments {
     /// Columns and rows of cells
     #[arg(long, value_name = "WxH", default_value = "19x10", allow_hyphen_values = true)]
     size: String,
-    /// The same seed gives the same maze
+    /// Seed of the maze; equal seeds give equal mazes
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Draw the maze with the distance of each cell, and the way
+    /// Draw the maze with the distance of each cell, and the path
     #[arg(long, value_name = "FILE")]
     png: Option<PathBuf>,
-    /// Show the wave, if standard output is a terminal; it needs two lines a row
+    /// Show the wave, if standard output is a terminal; it needs two lines per row
     #[arg(long)]
     animate: bool,
 }
@@ -105,7 +105,7 @@ fn run(arguments: &Arguments, out: &mut dyn Write, is_terminal: bool) -> Result<
 
     let search = Search::new(&walls, board.full_like());
     let path =
-        search.shortest_path(&start, &end).ok_or("the maze has no way through".to_owned())?;
+        search.shortest_path(&start, &end).ok_or("the maze has no path through".to_owned())?;
     let distances = search.distances(&start);
     if let Some(file) = &arguments.png {
         picture::save(&walls, &distances, &path, file)?;
@@ -135,7 +135,7 @@ fn size(text: &str) -> Result<GridVec, String> {
     GridVec::new(width, height).map_err(|error| format!("--size {text}: {error}"))
 }
 
-/// Draws the maze, at last with the way through it.
+/// Draws the maze, finally with the path through it.
 fn show(
     drawing: &mut Drawing<'_>,
     distances: &DistanceMap<GridVec>,

@@ -1,4 +1,4 @@
-//! A maze as a picture: the distance of each cell in colors, and the way through it.
+//! A maze as a picture: the distance of each cell in colors, and the path through it.
 
 use std::path::Path;
 
@@ -15,7 +15,7 @@ const LONGEST_SIDE: usize = 1400;
 
 /// Where the pixels of a cell are.
 struct Layout {
-    /// From a cell to the next.
+    /// The pixels from one cell to the next.
     pitch: usize,
     wall: usize,
 }

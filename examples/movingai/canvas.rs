@@ -9,7 +9,7 @@ use crate::ramp::Color;
 const DISC: [(f32, Option<Color>); 3] =
     [(1.5, Some([0, 0, 0])), (1.3, Some([255, 255, 255])), (0.9, None)];
 
-/// The radius of a disc on a board whose longest side has so many pixels.
+/// The radius of a disc on a board with a longest side of this many pixels.
 fn radius(pixels_per_cell: usize, longest_side: usize) -> f32 {
     (pixels_per_cell as f32 * 0.36).max(longest_side as f32 / 120.0)
 }
@@ -79,7 +79,7 @@ impl Canvas {
         }
     }
 
-    /// A line between the centers of two cells, a third of a cell thick, and no hairline.
+    /// A line between the centers of two cells, a third of a cell thick, and never a hairline.
     pub fn line(&mut self, from: Cell, to: Cell, color: Color) {
         let (from, to) = (self.center(from), self.center(to));
         let radius = (self.pixels_per_cell as f32 / 6.0).max(0.9);

@@ -1,4 +1,4 @@
-//! What the colors of a picture mean: a bar of them below it, with distances.
+//! The legend of a picture: a bar of its colors, with distances.
 
 use font8x8::legacy::BASIC_LEGACY as GLYPHS;
 
@@ -42,13 +42,13 @@ pub fn below(image: &Image, last: u32, ground: Color, color: impl Fn(u32) -> Col
     legend.image
 }
 
-/// Round numbers from 0 to the last, and the last: after 0 at most as many as said, and one more.
+/// Round numbers from 0 on, and the last number: after 0 at most `most` of them, and one more.
 fn ticks(last: u32, most: u32) -> Vec<u32> {
     let powers = (0..10).map(|exponent| 10_u32.pow(exponent));
     let mut steps = powers.flat_map(|power| [1, 2, 5].map(|digit| power.saturating_mul(digit)));
     let step = steps.find(|step| last / step <= most.max(1)).unwrap_or(last).max(1);
     let round = (0..=last / step).map(|number| number * step);
-    // What is too near to the last would be written over it.
+    // A number too near to the last would overlap it.
     let mut ticks: Vec<_> = round.filter(|&number| number == 0 || last - number >= step).collect();
     ticks.extend(Some(last).filter(|&last| last > 0));
     ticks
@@ -63,7 +63,7 @@ struct Legend {
 }
 
 impl Legend {
-    /// How long the bar is, without its first pixel.
+    /// The length of the bar, without its first pixel.
     fn length(&self) -> u32 {
         self.image.dimensions().0 - 2 * self.margin - 1
     }
@@ -73,7 +73,7 @@ impl Legend {
         self.margin + along as u32
     }
 
-    /// The distance whose color is in a column of the bar.
+    /// The distance that has the color of a column of the bar.
     fn distance(&self, x: u32) -> u32 {
         let along = u64::from(x - self.margin) * u64::from(self.last);
         ((along + u64::from(self.length()) / 2) / u64::from(self.length())) as u32

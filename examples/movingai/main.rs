@@ -1,9 +1,9 @@
 //! Distances on the maps of the MovingAI benchmarks.
 //!
-//! Reads a map, runs a wave from one cell over all of it, and says how far it came. With a second cell
-//! it tells of all shortest paths between the two: how long they are, how many, and where they run.
-//! It draws the distances as a picture and the wave as an animation, and it checks the published
-//! scenarios, line by line.
+//! Reads a map, runs a wave from one cell over all of it, and reports how far it got. Given a second cell,
+//! it reports all shortest paths between the two: their length, their number, and their cells. It draws the
+//! distances as a picture and the wave as an animation, and it checks the published scenarios, line by
+//! line.
 //!
 //! ```text
 //! cargo run --release -p movingai -- examples/data/maps/arena.map --from 1,10 --to 43,40
@@ -26,7 +26,7 @@
 //! cells on some shortest path: 1217
 //! ```
 //!
-//! and the last one, after what it says of the map:
+//! and the last one, after its report on the map:
 //!
 //! ```text
 //! lines: 200
@@ -60,7 +60,7 @@ use gridmask::{
 
 use crate::picture::{Route, Scene};
 
-/// More of them would hide the others.
+/// The most failures that are listed.
 const MOST_FAILURES_SHOWN: usize = 20;
 
 /// Distances on the maps of the MovingAI benchmarks.
@@ -72,7 +72,7 @@ struct Arguments {
     /// Where the wave starts [default: the first open cell]
     #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
     from: Option<Cell>,
-    /// Tell of the shortest paths to this cell
+    /// Report the shortest paths to this cell
     #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
     to: Option<Cell>,
     /// How to move
@@ -124,7 +124,7 @@ fn main() -> ExitCode {
     })
 }
 
-/// The report, and whether everything that was to be checked is right.
+/// The report, and whether every checked line is right.
 fn run(arguments: &Arguments) -> Result<(String, bool), String> {
     let [scen, png, gif] =
         [&arguments.scen, &arguments.png, &arguments.gif].map(|file| file.as_deref());

@@ -1,5 +1,5 @@
-//! What the program does with arguments that are none, files that are none, and output that nobody takes: it says so
-//! in one line that names the place, ends with a number other than 0, and leaves every file as it was.
+//! Bad arguments, bad files, and output that nobody reads. The program reports each in one line that names
+//! the place, exits with a code other than 0, and leaves every file unchanged.
 #![cfg(target_os = "linux")]
 
 use std::collections::BTreeMap;
@@ -80,7 +80,7 @@ fn complaint(output: &Output) -> &str {
     std::str::from_utf8(&output.stderr).unwrap()
 }
 
-/// Arguments, the number that the program ends with, and how its complaint begins and ends.
+/// Arguments, the exit code of the program, and the beginning and end of its error message.
 const MISUSES: [(&str, i32, &str, &str); 37] = [
     ("", 2, "error: the following required arguments were not provided: <MAP>", ""),
     ("good.map more", 2, "error: unexpected argument 'more' found", ""),
@@ -200,7 +200,7 @@ fn output_that_nobody_takes() {
         assert!(complaint.starts_with("standard output: No space left"), "{complaint}");
         assert_eq!(complaint.lines().count(), 1, "{complaint}");
 
-        // A reader that has gone away has seen enough.
+        // A reader that closes the pipe has seen enough.
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);
         let output = files.run(arguments, writer.into());

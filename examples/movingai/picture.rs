@@ -17,12 +17,12 @@ const START: Color = [40, 200, 80];
 const LONGEST_SIDE: usize = 1200;
 const LONGEST_SIDE_MOVING: usize = 600;
 const MOST_FRAMES: usize = 200;
-/// More frames than this many pixels fill take too long to write.
+/// Animations with more pixels than this take too long to write.
 const MOST_PIXELS: usize = 16_000_000;
 /// With few colors an animation needs no dithering.
 const COLOURS: u32 = 64;
 
-/// What there is to see.
+/// The contents of a picture.
 pub struct Scene<'a> {
     pub open: &'a GridVec,
     pub distances: &'a DistanceMap<GridVec>,
@@ -39,7 +39,7 @@ pub struct Route {
     pub path: Vec<Cell>,
 }
 
-/// The open cells and their distances, where they were reached.
+/// The open cells, and the distances of those that were reached.
 type Field = Vec<(Cell, Option<u32>)>;
 
 /// The distances as the bytes of a picture.
@@ -108,7 +108,7 @@ fn fill(canvas: &mut Canvas, field: &Field, color: impl Fn(u32) -> Color) {
     }
 }
 
-/// The whole field, with the ways through it.
+/// The whole field, with the paths through it.
 fn still(scene: &Scene<'_>, field: &Field, longest_side: usize) -> Image {
     let mut canvas = Canvas::new(scene.open.width(), scene.open.height(), longest_side, WALL);
     let last = scene.distances.max().unwrap_or(0);
@@ -120,7 +120,7 @@ fn still(scene: &Scene<'_>, field: &Field, longest_side: usize) -> Image {
         }
         for pair in path.windows(2) {
             canvas.line(pair[0], pair[1], PATH);
-            // A line from a jump to the next says nothing of the cells below it.
+            // A line along a jump would suggest that the piece visits the cells below it.
             if pair[0].x.abs_diff(pair[1].x).max(pair[0].y.abs_diff(pair[1].y)) > 1 {
                 canvas.dot(pair[1], PATH);
             }
@@ -129,7 +129,7 @@ fn still(scene: &Scene<'_>, field: &Field, longest_side: usize) -> Image {
     finished(canvas, scene)
 }
 
-/// The picture with both ends marked, and what its colors mean.
+/// The picture with both ends marked, and its legend.
 fn finished(mut canvas: Canvas, scene: &Scene<'_>) -> Image {
     if let Some(to) = scene.to {
         canvas.disc(to, PATH);

@@ -1,9 +1,9 @@
-//! How far the work has come, for people who wait in front of a terminal.
+//! A progress bar for people who wait at a terminal.
 
 use indicatif::{ProgressBar, ProgressFinish, ProgressStyle};
 
-/// A bar on standard error, which goes when it is dropped. It is not drawn where standard error is
-/// no terminal.
+/// A bar on standard error, which is cleared when it is dropped. It is drawn only if standard error is a
+/// terminal.
 pub fn bar(what: &'static str, length: usize) -> ProgressBar {
     let style = ProgressStyle::with_template("{msg:>12} {wide_bar} {percent:>3} %, {eta} left")
         .expect("the template is fixed");

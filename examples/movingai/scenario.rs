@@ -1,8 +1,8 @@
-//! The scenario format of the MovingAI benchmarks, and a check of what a scenario says.
+//! The scenario format of the MovingAI benchmarks, and a check of a scenario's answers.
 //!
-//! A line is a question with its answer, in nine fields: bucket, map, width and height of the map,
-//! column and row of the start, column and row of the goal, and the length of a shortest path where a
-//! straight step costs 1, a diagonal step √2, and a diagonal step past a blocked cell is not allowed.
+//! A line is a question with its answer, in nine fields: bucket, map, width and height of the map, column
+//! and row of the start, column and row of the goal, and the length of a shortest path. A straight step
+//! costs 1 and a diagonal step √2; a diagonal step past a blocked cell is not allowed.
 //!
 //! ```text
 //! version 1
@@ -73,20 +73,20 @@ fn question(line: usize, text: &str, width: usize, height: usize) -> Result<Ques
     Ok(Question { line, from, to, length })
 }
 
-/// What came out of a check.
+/// The result of a check.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Tally {
     pub lines: usize,
     /// Lines whose length is the number of moves in four directions.
     pub exact: usize,
-    /// Why the others are wrong, in the order of the lines.
+    /// The errors of the other lines, in order.
     pub failures: Vec<String>,
 }
 
 /// Compares every line with distances in numbers of moves.
 ///
-/// Where corridors are one cell wide nobody can step diagonally, so that the published length is the
-/// distance in four directions. Elsewhere it lies between bounds.
+/// On maps of corridors one cell wide there are no diagonal steps, so the published length is the distance
+/// in four directions. On other maps it lies between bounds.
 pub fn check(open: &GridVec, questions: &[Question], progress: &ProgressBar) -> Tally {
     let checker = Checker::new(open);
     let next = AtomicUsize::new(0);
@@ -141,11 +141,11 @@ impl Checker {
         }
         let [from, to] = [question.from, question.to].map(|end| self.four.open().of_like(end));
         let four = self.four.distance(&from, &to);
-        // Along corridors nobody steps diagonally, and this wave is the slowest.
+        // Corridors have no diagonal steps, and this wave is the slowest.
         let uncut = if self.has_corridors_only { four } else { self.uncut.distance(&from, &to) };
         let eight = self.eight.distance(&from, &to);
         let (Some(four), Some(uncut), Some(eight)) = (four, uncut, eight) else {
-            return Err("there is no way".to_owned());
+            return Err("there is no path".to_owned());
         };
         let length = question.length;
         // Lengths are rounded, some to two places and long ones to six digits.
@@ -158,7 +158,7 @@ impl Checker {
         } else if !between(uncut, least / SQRT_2, most) {
             Err(format!("{uncut} moves in eight directions do not fit the length {length}"))
         } else if eight > uncut || uncut > four {
-            Err(format!("{eight} ≤ {uncut} ≤ {four} should hold: the more ways, the fewer moves"))
+            Err(format!("{eight} ≤ {uncut} ≤ {four} should hold: more directions mean fewer moves"))
         } else if self.has_corridors_only && !between(four, least, most) {
             Err(format!("{four} moves along corridors are not the length {length}"))
         } else {
@@ -216,7 +216,7 @@ mod tests {
     #[test]
     fn no_way_is_a_failure() {
         let tally = tally("X.X", "version 1\n0 m 3 1 0 0 2 0 2\n");
-        assert_eq!(tally.failures, ["line 2: there is no way"]);
+        assert_eq!(tally.failures, ["line 2: there is no path"]);
     }
 
     #[test]

@@ -1,8 +1,8 @@
-//! The shortest way of a chess piece past obstacles, on a board of any size.
+//! The shortest path of a chess piece around obstacles, on a board of any size.
 //!
-//! The piece may be one of the usual ones or of those that problemists know, down to a leaper by its
-//! two numbers, and a stone on ice. The board is an empty chessboard, or comes from a file: `.` is an
-//! open square, `#` a closed one, and the lower left corner is a1. Files past z are named aa, ab, …
+//! The piece may be a usual one, one that problemists know, any leaper by its two numbers, or a stone on
+//! ice. The board is an empty chessboard, or comes from a file: `.` is an open square, `#` a closed one,
+//! and the lower left corner is a1. Files past z are named aa, ab, …
 //!
 //! ```text
 //! cargo run --example piece_path -- bishop d6 d2
@@ -11,8 +11,8 @@
 //! cargo run --example piece_path -- 1,4 a1 ad14 --board examples/data/chess/ruins.txt
 //! ```
 //!
-//! The second one prints how many moves it takes, how many shortest paths there are, one of them, and
-//! a board with the number of moves after which some shortest path is on a square:
+//! The second one prints the number of moves, the number of shortest paths, and one of them. On the board,
+//! a number is the move after which some shortest path is on the square:
 //!
 //! ```text
 //! moves: 6
@@ -47,12 +47,12 @@ use gridmask::{Cell, CellSet, Search};
 use crate::picture::Picture;
 use crate::piece::Piece;
 
-/// The shortest way of a chess piece past obstacles, on a board of any size.
+/// The shortest path of a chess piece around obstacles, on a board of any size.
 #[derive(Parser)]
 #[command(name = "piece_path")]
 struct Arguments {
     /// king, queen, rook, bishop, knight, wazir, ferz, camel, zebra, amazon (queen or knight),
-    /// king-no-corner (cuts no corners), ice (slides until blocked), or a leaper such as 1,3
+    /// king-no-cutting (cuts no corners), ice (slides until blocked), or a leaper such as 1,3
     #[arg(verbatim_doc_comment)]
     piece: String,
     /// Where it starts, such as d6
@@ -142,7 +142,7 @@ mod tests {
             ("zebra", 6, 16),
             ("amazon", 1, 1),
             ("ice", 2, 2),
-            ("king-no-corner", 7, 1),
+            ("king-no-cutting", 7, 1),
             ("7,7", 1, 1),
         ];
         for (piece, moves, paths) in far {

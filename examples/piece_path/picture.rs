@@ -11,8 +11,8 @@ const TERMINAL_COLUMNS: usize = 100;
 
 /// A board whose squares show the number of their layer, `.` for other open ones, `#` for closed ones.
 ///
-/// Where the whole board is too wide for a terminal, only the last digits of the numbers are shown,
-/// and of a board that is too wide even so, the part around the layers.
+/// If the board is too wide for a terminal, only the last digits of the numbers are shown. If it is still
+/// too wide, only the part around the layers is drawn.
 pub struct Picture<'a, B> {
     pub open: &'a B,
     pub layers: &'a [B],
@@ -82,7 +82,7 @@ impl<B: CellSet> fmt::Display for Picture<'_, B> {
             }
             writeln!(f)?;
         }
-        // Long names of files are written downwards.
+        // Long names of files are written vertically.
         let names: Vec<_> = columns.map(board::file).collect();
         let longest = names.iter().map(String::len).max().unwrap_or(0);
         for line in 0..longest {

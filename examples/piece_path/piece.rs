@@ -60,7 +60,7 @@ impl FromStr for Piece {
             "zebra" => Piece::Leaper(2, 3),
             "amazon" => Piece::Amazon,
             "ice" => Piece::Ice,
-            "king-no-corner" => Piece::KingNoCutting,
+            "king-no-cutting" => Piece::KingNoCutting,
             _ => return leaper(text),
         })
     }
@@ -74,7 +74,7 @@ fn leaper(text: &str) -> Result<Piece, String> {
         Some((m, n)) => Ok(Piece::Leaper(m, n)),
         None => Err(format!(
             "{text:?} is not a piece; pieces are king, queen, rook, bishop, knight, wazir, ferz, camel, \
-             zebra, amazon, ice, king-no-corner, and leapers such as 1,3"
+             zebra, amazon, ice, king-no-cutting, and leapers such as 1,3"
         )),
     }
 }

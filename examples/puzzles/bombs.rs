@@ -1,10 +1,11 @@
-//! Bombs that go off after some moves, and a hero who has to get away.
+//! Bombs that explode after some moves, and a hero who has to get away.
 
 use std::ops::Range;
 
 use gridmask::prelude::*;
 
-/// `#` is a wall, `x` a crate; a digit is a bomb that goes off after so many moves, one under the hero after four.
+/// `#` is a wall and `x` a crate. A digit is a bomb and the number of moves until it explodes; the bomb
+/// under the hero explodes after four.
 pub(crate) const CELLAR: &str = "\
 H...x....
 .#x#.#.#.
@@ -14,13 +15,13 @@ H...x....
 
 pub(crate) type Board = GridMask<9, 5, u64>;
 
-/// How far a blast goes.
+/// The range of a blast.
 const RANGE: usize = 2;
 
 pub(crate) struct Cellar {
     pub(crate) walls: Board,
     pub(crate) crates: Board,
-    /// Each bomb, and after how many moves it goes off.
+    /// Each bomb, and the number of moves until it explodes.
     pub(crate) bombs: Vec<(Cell, u32)>,
     pub(crate) hero: Cell,
 }
@@ -37,9 +38,9 @@ pub(crate) fn parse(cellar: &str) -> Cellar {
     }
 }
 
-/// The fewest moves, or turns of waiting, to a cell that no blast comes to any more; `None` where there is none to
-/// live to see. Nobody walks over a bomb that has not gone off; crates stay. A blast goes along each ray up to the first
-/// wall, and the first crate.
+/// The fewest moves, waiting included, to a cell that no later blast reaches, or `None` if the hero cannot
+/// survive. Bombs that have not exploded and crates cannot be crossed, and crates stay. A blast follows
+/// each ray up to the first wall or crate.
 pub(crate) fn moves_to_safety(cellar: &Cellar) -> Option<usize> {
     let free = !(cellar.walls | cellar.crates);
     let bombs = |times: Range<u32>| -> Board {
@@ -65,7 +66,7 @@ mod tests {
     use super::*;
     use crate::plain::{beside, fewest};
 
-    /// Whether a blast comes to a cell, which lies on one of its rays.
+    /// Whether a blast reaches a cell on one of its rays.
     fn is_hit(map: &Grid<char>, bomb: Cell, cell: Cell) -> bool {
         let stops = |at: Cell| matches!(map[at], '#' | 'x');
         let steps = [(0, -1), (1, 0), (0, 1), (-1, 0)];

@@ -1,10 +1,10 @@
-//! Quoridor: a wall that hinders the other player most, and oneself least.
+//! Quoridor: the wall that hinders the other player most, and oneself least.
 
 use gridmask::{Impact, prelude::*, walls::LongWalls};
 
 pub(crate) type Board = GridMask<9, 9>;
 
-/// The walls that stand, and where the players are: the first goes north, the second south.
+/// The walls on the board, and the cells of the players: the first goes north, the second south.
 pub(crate) struct Game {
     pub(crate) walls: LongWalls<Board>,
     pub(crate) players: [Cell; 2],
@@ -21,12 +21,13 @@ pub(crate) fn game() -> Game {
     Game { walls, players: [Cell::new(4, 6), Cell::new(4, 2)] }
 }
 
-/// The search past the walls that stand.
+/// The search between the walls.
 pub(crate) fn search(game: &Game) -> Search<Walls<Board>, Board> {
     Search::new(Walls::from(&game.walls), Board::full())
 }
 
-/// The wall that lengthens the second player's way most, less what it does to the first one's, and their ways then.
+/// The wall with the greatest gain, the second player's detour less the first player's, and both distances
+/// after it.
 pub(crate) fn best_wall(game: &Game) -> Option<(LongWall, [u32; 2])> {
     let search = search(game);
     let players = [(game.players[0], Board::row(0)), (game.players[1], Board::row(8))];

@@ -2,7 +2,7 @@
 
 use gridmask::prelude::*;
 
-/// What falls on the board of 7×7, in this order.
+/// The cells of the 7×7 board that fall, in order.
 pub(crate) const FALLING: &str = "\
 3,6 4,6 1,2 4,2 1,0 1,3 5,3 4,4 1,1 1,5 3,3 5,4 3,1
 3,2 5,5 5,2 0,4 0,6 2,5 0,2 0,1 2,3 0,3 6,3 3,4 1,6";
@@ -15,13 +15,13 @@ pub(crate) fn parse(list: &str) -> Vec<Cell> {
     list.split_whitespace().map(|cell| cell.parse().expect("a cell")).collect()
 }
 
-/// The fewest steps from corner to corner when so many have fallen.
+/// The fewest steps from corner to corner after `count` cells have fallen.
 pub(crate) fn fewest_steps(falling: &[Cell], count: usize) -> Option<u32> {
     let closed = Board::from_iter(&falling[..count]);
     Search::new(ORTHOGONAL, !closed).distance(START, END)
 }
 
-/// The first that leaves no way.
+/// The first cell that leaves no path.
 pub(crate) fn first_blocking(falling: &[Cell]) -> Option<Cell> {
     let search = Search::new(ORTHOGONAL, Board::full());
     Some(falling[search.first_blocking(START, END, falling)?])
@@ -33,7 +33,7 @@ pub(crate) fn answer() -> String {
     let cut = first_blocking(&falling).expect("a cut");
     let closed = Board::from_iter(&falling[..16]);
     let picture = closed.picture(|cell| if closed.contains(cell) { '#' } else { '.' });
-    format!("{picture}\n{steps} steps when sixteen have fallen; {cut} leaves no way")
+    format!("{picture}\n{steps} steps when sixteen have fallen; {cut} leaves no path")
 }
 
 #[cfg(test)]

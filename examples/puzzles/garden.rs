@@ -1,4 +1,4 @@
-//! Plots of a garden, and what their fences cost.
+//! Plots of a garden, and the costs of their fences.
 
 use gridmask::prelude::*;
 
@@ -23,7 +23,7 @@ pub(crate) fn prices(plots: &Grid<char>) -> (usize, usize) {
 
 pub(crate) fn answer() -> String {
     let (by_length, by_sides) = prices(&GARDEN.parse().expect("a picture"));
-    format!("{GARDEN}\nfences for {by_length}, or {by_sides} if a straight one is one")
+    format!("{GARDEN}\nfences for {by_length}, or {by_sides} by straight parts")
 }
 
 #[cfg(test)]

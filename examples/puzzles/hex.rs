@@ -1,4 +1,4 @@
-//! Hex: who connects two opposite sides of the board with a chain of stones wins.
+//! Hex: the player that connects two opposite sides of the board with a chain of stones wins.
 
 use gridmask::prelude::*;
 
@@ -21,8 +21,8 @@ pub(crate) fn parse(game: &str) -> [Board; 2] {
     stones
 }
 
-/// How many stones a player has to add for a chain from one of its sides to the other if the other player adds none, and
-/// where; `None` where the other player's chain is in the way.
+/// The fewest stones that a player has to add for a chain between its sides if the other player adds none,
+/// and their cells. `None` if the other player's chain is in between.
 pub(crate) fn missing(own: Board, others: Board, [from, to]: [Board; 2]) -> Option<(u32, Board)> {
     let costs = Costs::new(&own).with(0, own).count_start();
     let search = Search::new(HEX, !others);
@@ -55,7 +55,7 @@ pub(crate) fn answer() -> String {
 mod tests {
     use super::*;
 
-    /// The stones that are missing, found by trying every cell again until nothing changes.
+    /// The number of missing stones, found by trying every cell until nothing changes.
     fn relaxed(own: Board, others: Board, [from, to]: [Board; 2]) -> Option<u32> {
         let price = |cell| u32::from(!own.contains(cell));
         let mut least = Grid::from_fn(7, 7, |_| None::<u32>).unwrap();

@@ -12,7 +12,7 @@ XXXXXX.X
 X.XXXXXX
 XXX.XXXX";
 
-/// The fewest moves between two squares, the number of ways, and the squares that some of them go over.
+/// The fewest moves between two squares, the number of shortest paths, and the squares on them.
 pub(crate) fn shortest_ways(
     board: Bitboard,
     from: Bitboard,
@@ -31,7 +31,7 @@ pub(crate) fn answer() -> String {
         _ if board.contains(square) => '.',
         _ => ' ',
     });
-    format!("{picture}\n{moves} moves from a1 to h8, in {ways} ways")
+    format!("{picture}\n{moves} moves from a1 to h8, by {ways} shortest paths")
 }
 
 #[cfg(test)]
@@ -50,7 +50,7 @@ mod tests {
         let a1 = Cell::new(0, 0);
         let distances = all(a1, jumps);
         for (&end, &moves) in &distances {
-            // The ways to a square are those to the squares before it.
+            // The paths to a square are the paths to the squares before it.
             fn ways(
                 end: Cell,
                 distances: &std::collections::BTreeMap<Cell, u32>,

@@ -1,4 +1,4 @@
-//! Puzzles and games, each in a few lines, and in its tests the same without sets.
+//! Puzzles and games, each in a few lines. The tests solve each again without sets.
 //!
 //! ```text
 //! cargo run --example puzzles           all of them

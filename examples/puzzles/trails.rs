@@ -1,4 +1,4 @@
-//! Hills: a way up that is not too steep, and trails that climb evenly.
+//! Hills: a path up that is not too steep, and trails that climb evenly.
 
 use gridmask::prelude::*;
 
@@ -11,7 +11,8 @@ pub(crate) const HILLS: &str = "\
 3678985
 0123494";
 
-/// The fewest steps from a cell of height 0 to one of height 9, at most one higher with each step; down any.
+/// The fewest steps from a cell of height 0 to one of height 9, at most one up with each step, and any
+/// number down.
 pub(crate) fn fewest_steps(heights: &Grid<u32>) -> Option<u32> {
     let land = heights.cells_where(|_| true);
     let slopes = Exits::from_fn(&land, |from, to| heights[to] <= heights[from] + 1);
@@ -19,8 +20,8 @@ pub(crate) fn fewest_steps(heights: &Grid<u32>) -> Option<u32> {
     Search::new(slopes, land).distance(low, high)
 }
 
-/// Trails climb from 0 to 9 by one with each step. For all cells of height 0 together: how many tops their trails lead
-/// to, and how many trails there are.
+/// Trails climb from 0 to 9 by one with each step. For all cells of height 0 together: the number of tops
+/// that their trails reach, and the number of trails.
 pub(crate) fn trails(heights: &Grid<u32>) -> (usize, u128) {
     let land = heights.cells_where(|_| true);
     let climb = Exits::from_fn(&land, |from, to| heights[to] == heights[from] + 1);
@@ -60,7 +61,7 @@ mod tests {
                 assert!(heights[cell] == 9);
                 steps = Some(steps.map_or(count, |least: u32| least.min(count)));
             }
-            // Each trail by itself, to its end.
+            // Each trail separately, to its end.
             let mut ends: Vec<Cell> = vec![start];
             for _ in 0..9 {
                 ends = ends.into_iter().flat_map(climb).collect();

@@ -1,7 +1,8 @@
-//! Robots that slide until something stops them, each other among it: a search over states with the slides of one piece.
+//! Robots that slide until a wall or another robot stops them: a search over states with the slides of one
+//! piece.
 //!
-//! A board is a set of cells, and where several robots stand is none: that is a state for a queue of the program's own.
-//! What the crate gives is each slide, past walls and robots.
+//! The cells of several robots are a state, not a set of cells, so the program keeps a queue of its own.
+//! The crate makes each slide, up to walls and robots.
 //!
 //! ```text
 //! cargo run --release --example ricochet
@@ -25,7 +26,7 @@ use gridmask::prelude::*;
 #[derive(Parser)]
 #[command(name = "ricochet")]
 struct Arguments {
-    /// Where the star is instead, counted from the north-western corner
+    /// Another cell for the star, counted from the north-west corner
     #[arg(long, value_name = "X,Y")]
     star: Option<Cell>,
 }
@@ -34,7 +35,7 @@ fn main() -> ExitCode {
     program::print(report)
 }
 
-/// Walls, where the robots start, and where `A` has to go.
+/// Walls, the starts of the robots, and the goal of `A`.
 const HALL: &str = "\
 ┌───────────┬───────┬───┐
 │ A         │       │   │
@@ -50,7 +51,7 @@ const HALL: &str = "\
 
 type Board = GridMask<6, 5, u64>;
 
-/// The walls of a hall, and where the robots and the star are.
+/// The walls of a hall, and the cells of the robots and the star.
 fn parse(hall: &str) -> (Walls<Board>, [Cell; 3], Cell) {
     let marks = ['A', 'B', 'C', '*'];
     let (walls, places) = Walls::<Board>::parse_marked(hall, marks).expect("a drawing");

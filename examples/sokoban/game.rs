@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::level::Level;
 
-/// A level as it is played.
+/// A level in play.
 pub struct Game {
     /// The level without the player.
     rows: Vec<Vec<char>>,
@@ -22,7 +22,7 @@ impl Game {
         Self { rows, player, pushes: 0 }
     }
 
-    /// What is in a place, the player aside: `#`, `.`, `$`, `*` or a blank.
+    /// The contents of a place without the player: `#`, `.`, `$`, `*` or a blank.
     pub fn mark(&self, (x, y): (usize, usize)) -> char {
         self.rows.get(y).and_then(|row| row.get(x)).copied().unwrap_or('#')
     }
@@ -66,7 +66,7 @@ impl Game {
     }
 }
 
-/// The level as it is now, in the format that levels come in.
+/// The current state, in the text format of levels.
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (y, row) in self.rows.iter().enumerate() {
@@ -81,8 +81,8 @@ impl fmt::Display for Game {
     }
 }
 
-/// Plays a solution, shows each position with the number of moves made so far, and gives the number of pushes. An
-/// error says which move is wrong.
+/// Plays a solution, shows each position with the number of moves made so far, and returns the number of
+/// pushes. An error says which move is wrong.
 pub fn replay<E: From<String>>(
     level: &Level,
     solution: &str,

@@ -1,4 +1,4 @@
-//! Levels, and the text format that they come in.
+//! Levels, and their text format.
 //!
 //! ```text
 //! ; 1             a comment before a level, or `Title: …` after it, is its name
@@ -23,12 +23,12 @@ pub struct Level {
     pub name: String,
     pub width: usize,
     pub height: usize,
-    /// What the player could walk on if there were no boxes.
+    /// The cells that the player could reach if there were no boxes.
     pub floor: Vec<Cell>,
     pub boxes: Vec<Cell>,
     pub targets: Vec<Cell>,
     pub player: Cell,
-    /// The lines of the level as they were read.
+    /// The original lines of the level.
     pub picture: Vec<String>,
 }
 
@@ -59,7 +59,7 @@ pub fn parse_all(text: &str) -> Result<Vec<Level>, String> {
     Ok(levels)
 }
 
-/// Every row of a level has a wall, and nothing that is not in a level.
+/// Whether a line is a row of a level: it has a wall, and only characters of levels.
 fn is_row(line: &str) -> bool {
     line.contains('#') && line.trim_end().chars().all(|c| "#@+$*.-_ ".contains(c))
 }
@@ -93,7 +93,7 @@ impl Level {
         if floor.iter().any(is_border) {
             return fail("the walls around it have a gap");
         }
-        // A box that nobody can reach stays where it is.
+        // A box that the player cannot reach never moves.
         if boxes.iter().any(|cell| !floor.contains(cell) && !targets.contains(cell)) {
             return fail("a box that nobody can reach is not on a target");
         }

@@ -1,10 +1,10 @@
 //! Solves levels of Sokoban with as few pushes as possible.
 //!
-//! The player walks with `Search::reach`, and how far a box is from the targets is a wave of a rule of
-//! our own, [`pull::Pull`]. Small levels are solved on a `GridMask` that fits into a few
-//! machine words, the others on a `GridVec`, by the same code. Every solution is played on the level's
-//! picture before it is printed; `--replay` shows each position on the way, `--gif` draws them, and
-//! `--replay=MOVES` judges a solution of yours.
+//! The player walks with `Search::reach`. The distances of boxes from the targets are a wave by a rule of
+//! our own, [`pull::Pull`]. Small levels are solved on a `GridMask` that fits into a few machine words, the
+//! others on a `GridVec`, by the same code. Every solution is played on the level's picture before it is
+//! printed. `--replay` shows each position, `--gif` draws them, and `--replay=MOVES` judges a solution of
+//! yours.
 //!
 //! ```text
 //! cargo run --release --example sokoban
@@ -71,14 +71,14 @@ struct Arguments {
     /// Solve the N-th level of the set only
     #[arg(long, value_name = "N")]
     level: Option<usize>,
-    /// Give a level up when it has more states than this
+    /// Give up on a level when it has more states than this
     #[arg(long, value_name = "M", default_value_t = 1_000_000)]
     max_states: usize,
     /// Leave out the pictures of the levels
     #[arg(long)]
     quiet: bool,
-    /// Show the positions of the solution: on a terminal move by move, elsewhere after each push;
-    /// with MOVES, such as rRurD, those of this solution, and say what is wrong with it
+    /// Show the positions of the solution, on a terminal after each move, elsewhere after each push. With
+    /// MOVES, such as rRurD, play and check that solution instead
     #[arg(long, value_name = "MOVES", num_args = 0..=1, require_equals = true)]
     #[arg(default_missing_value = "")]
     replay: Option<String>,
@@ -92,8 +92,8 @@ fn main() -> ExitCode {
     program::run(|arguments, out| run(arguments, out, moment))
 }
 
-/// Solves the levels one after the other, and says whether all of them were solved. On a terminal positions stay for a
-/// moment.
+/// Solves the levels one after the other, and says whether all of them were solved. On a terminal each
+/// position stays for a moment.
 fn run(
     arguments: &Arguments,
     out: &mut dyn Write,
@@ -137,7 +137,7 @@ fn run(
     Ok(all_solved)
 }
 
-/// What a player has found.
+/// The solution that a player has found.
 fn given_solution(level: &Level, moves: &str, out: &mut dyn Write) -> Result<String, Failure> {
     let pushes = game::pushes(level, moves)
         .map_err(|what| format!("--replay: level {}: {what}", level.name))?;
@@ -145,7 +145,7 @@ fn given_solution(level: &Level, moves: &str, out: &mut dyn Write) -> Result<Str
     Ok(moves.to_owned())
 }
 
-/// What the search finds, after it has been reported.
+/// The result of the search, after it has been reported.
 fn solution(
     level: &Level,
     arguments: &Arguments,
@@ -158,7 +158,7 @@ fn solution(
     Ok(solution)
 }
 
-/// Shows the positions of a solution: one over the other, a moment each, or those after a push.
+/// Shows the positions of a solution, either one over the other or only those after a push.
 fn show(
     level: &Level,
     solution: &str,

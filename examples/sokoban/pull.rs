@@ -2,8 +2,8 @@
 
 use gridmask::{CellSet, Direction, Rule};
 
-/// How a box moves that is pulled by a player who can stand wherever he likes: a step to an open cell,
-/// if the cell beyond is open as well, for the player has to go there. Backwards, it is a push.
+/// The moves of a box that is pulled by a player who can stand anywhere: a step to an open cell, if the
+/// cell beyond is open for the player as well. Backwards, it is a push.
 #[derive(Clone, Copy, Debug)]
 pub struct Pull;
 

@@ -1,9 +1,9 @@
 //! A solution with as few pushes as possible.
 //!
-//! A state is where the boxes are, and where the player can walk without a push: which of those cells
-//! he stands on makes no difference. The search is A* over states, a push costing 1. What is left is
-//! estimated box by box, as the number of pushes to the nearest target with no other box around: a
-//! wave from all targets, backwards. A box on a cell that this wave does not reach is lost.
+//! A state is the set of boxes, and the set of cells that the player can reach without a push; the player's
+//! own cell makes no difference. The search is A* over states, and a push costs 1. The estimate adds up,
+//! box by box, the pushes to the nearest target if there were no other boxes: one backward wave from all
+//! targets. A box on a cell that this wave does not reach is lost.
 
 use std::collections::HashMap;
 
@@ -12,14 +12,14 @@ use gridmask::{Cell, CellSet, Direction, DistanceMap, ORTHOGONAL, Search};
 use crate::level::Level;
 use crate::pull::Pull;
 
-/// What came out of a search.
+/// The result of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Outcome {
     /// The pushes, in order.
     Solved(Vec<PushOf>),
-    /// Every state was looked at.
+    /// Every state was explored.
     Unsolvable,
-    /// There are more states than were allowed.
+    /// The limit of states was exceeded.
     TooHard,
 }
 
@@ -30,14 +30,14 @@ pub struct PushOf {
     pub direction: Direction,
 }
 
-/// Where the boxes are, and where the player can walk.
+/// The boxes, and the cells that the player can reach.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct State<B> {
     boxes: B,
     reach: B,
 }
 
-/// How a state was reached first with so few pushes.
+/// How a state was first reached with its fewest pushes.
 struct Visit {
     pushes: u32,
     last: Option<(usize, PushOf)>,
@@ -50,12 +50,11 @@ struct Solver<B> {
     states: Vec<State<B>>,
     visits: Vec<Visit>,
     known: HashMap<State<B>, usize>,
-    /// States that are still to be looked at, by the least number of pushes that they can lead to.
+    /// Unexplored states, by a lower bound of the pushes of their solutions.
     queue: Vec<Vec<usize>>,
 }
 
-/// Solves a level on boards like `empty`, which is large enough for it, and says how many states it
-/// met on the way.
+/// Solves a level on boards like `empty`, which is large enough for it, and returns how many states it met.
 pub fn solve<B: CellSet>(level: &Level, empty: &B, max_states: usize) -> (Outcome, usize) {
     let set = |cells: &[Cell]| {
         let mut set = empty.empty_like();

@@ -9,9 +9,9 @@ pub(crate) type Board = grid_mask!(20, 12);
 #[derive(Clone)]
 pub(crate) struct Rider {
     pub(crate) head: Cell,
-    /// Where it has been, its head included.
+    /// The cells that it has visited, its head included.
     trail: Board,
-    /// It stands where it is, and its trail stays.
+    /// It no longer moves, and its trail stays.
     pub(crate) is_out: bool,
 }
 
@@ -21,7 +21,7 @@ pub(crate) struct Arena {
     riders: Vec<Rider>,
 }
 
-/// What a rider is called.
+/// The name of a rider.
 pub(crate) fn letter(rider: usize) -> char {
     ['A', 'B', 'C', 'D'][rider]
 }
@@ -44,8 +44,8 @@ impl Arena {
         &self.riders
     }
 
-    /// The heads of those who are not out, in the order of their moves, the one after this rider first: the last is
-    /// the rider itself.
+    /// The heads of the remaining riders in the order of their moves, beginning after this rider and ending
+    /// with it.
     pub(crate) fn heads_after(&self, rider: usize) -> Vec<Cell> {
         let (before, after) = self.riders.split_at(rider + 1);
         let riders = after.iter().chain(before).filter(|rider| !rider.is_out);
@@ -66,8 +66,8 @@ impl Arena {
         rider.trail.insert(to);
     }
 
-    /// Moves each rider in its turn to the cell that `choose` gives, until one is left. Who has none is out: the
-    /// answer.
+    /// Moves each rider in its turn to the cell that `choose` gives, until one is left. A rider without a
+    /// move is out. Returns the riders that are out.
     pub(crate) fn turn(
         &mut self,
         mut choose: impl FnMut(&Self, usize) -> Option<Cell>,
@@ -88,7 +88,7 @@ impl Arena {
         out
     }
 
-    /// The only one who is not out; `None` as long as there are several.
+    /// The last remaining rider, or `None` if there are several.
     pub(crate) fn winner(&self) -> Option<usize> {
         let mut left = (0..self.riders.len()).filter(|&rider| !self.riders[rider].is_out);
         let first = left.next();
@@ -96,7 +96,7 @@ impl Arena {
     }
 }
 
-/// A capital for a rider, and its small letter for its trail; a cross for one who is out.
+/// A capital for a rider, and its small letter for its trail; a cross for a rider that is out.
 impl fmt::Display for Arena {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mark = |cell| {

@@ -1,4 +1,4 @@
-//! Which way a rider goes.
+//! The moves of a rider.
 
 use std::cmp::Reverse;
 
@@ -7,10 +7,11 @@ use gridmask::prelude::*;
 
 use crate::arena::{Arena, Board};
 
-/// How many cells more a rider comes to first than any other does, when it has moved and the others are next.
+/// By how many cells a rider leads: the cells that it reaches first, less those of the best rival, with the
+/// rivals to move.
 ///
-/// In this count nobody is in the way of the others, which makes no difference: who comes late to a cell comes late to
-/// every cell behind it.
+/// Riders do not block each other in this count. That makes no difference: a rider that is late at a cell
+/// is late at every cell behind it.
 fn lead(arena: &Arena, rider: usize) -> i64 {
     let heads = arena.heads_after(rider);
     // A head is closed to everybody else.
@@ -20,8 +21,8 @@ fn lead(arena: &Arena, rider: usize) -> i64 {
     own as i64 - counts.into_iter().max().unwrap_or(0) as i64
 }
 
-/// The move after which a rider leads most; `None` where it can only crash. Of several it takes one that leaves few
-/// cells open beside it, so that it fills corners, and among these any.
+/// The move with the greatest lead, or `None` if the rider can only crash. Ties go to a move with few open
+/// cells beside it, so that the rider fills corners, and then to any.
 pub(crate) fn choose(arena: &Arena, rider: usize, dice: &mut Rng) -> Option<Cell> {
     let rate = |to: Cell| {
         let mut next = arena.clone();

@@ -1,7 +1,7 @@
-//! Tron: riders leave trails, and who can only ride into one is out.
+//! Tron: riders leave trails, and a rider that can only hit one is out.
 //!
-//! The riders move one after the other. Each tries its moves, and takes the one after which it leads most: it counts
-//! the cells that it comes to before all others.
+//! The riders move one after the other. Each tries its moves and chooses the one with the greatest lead: it
+//! counts the cells that it reaches before all others.
 //!
 //! ```text
 //! cargo run --release --example tron
@@ -49,11 +49,11 @@ use crate::program::Failure;
 #[derive(Parser)]
 #[command(name = "tron")]
 struct Arguments {
-    /// How many ride: 2 to 4
+    /// The number of riders: 2 to 4
     #[arg(long, value_name = "N", default_value_t = 2)]
     #[arg(value_parser = clap::value_parser!(u8).range(2..=4))]
     players: u8,
-    /// Another number is another game
+    /// Seed of the game
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     /// Draw the end only

@@ -1,12 +1,14 @@
 //! Boards that have to be of one size.
 
+use core::fmt;
+
 use super::CellSet;
 use crate::cell::Extent;
 
 /// Panics where some of these boards has not the size of the first, or levels of another height; `what` is the
 /// operation.
 #[track_caller]
-pub(crate) fn assert_same_size<B: CellSet>(what: &str, first: &B, others: &[B]) {
+pub(crate) fn assert_same_size<B: CellSet>(what: impl fmt::Display, first: &B, others: &[B]) {
     let extent = |board: &B| Extent(board.width(), board.height());
     for board in others {
         let [one, other] = [first, board].map(|board| board.height() / board.level_height());

@@ -7,8 +7,8 @@ use crate::{
     moves::{Around, End, Kind, Moves, PerDirection, Round, RoundSteps, forward},
 };
 
-/// The open cells that these moves join with the open one beside them in a direction, there or back; `None` as for
-/// [`leaving`].
+/// Returns the open cells that a move connects, in either direction, with the open neighbor in `direction`. Returns `None` as
+/// [`leaving`] does.
 #[cfg(feature = "alloc")]
 pub(crate) fn joined<B: CellSet>(
     moves: &Moves<'_, B>,
@@ -17,24 +17,20 @@ pub(crate) fn joined<B: CellSet>(
 ) -> Option<B> {
     let opposite = direction.opposite();
     let mut joined = leaving(moves, direction, open)?;
-    // Back is where the step back starts, moved to where it ends.
+    // The step back starts at the neighbor, and so its cells are shifted to where it ends.
     joined |= &leaving(moves, opposite, open)?.shift(opposite);
     joined &= open;
     joined &= &open.shift(opposite);
     Some(joined)
 }
 
-/// The cells from which these moves have a step in a direction, which may lead off the board; `None` for moves that are
-/// no steps, and for those round sides that meet: on a board of two columns, two of these lead to one cell.
-pub(crate) fn leaving<B: CellSet>(
-    moves: &Moves<'_, B>,
-    direction: Direction,
-    open: &B,
-) -> Option<B> {
+/// Returns the cells from which these moves step in a direction, possibly off the board. Returns `None` for moves that are not
+/// steps, and for moves around sides that meet: on a board of two columns, two of these lead to one cell.
+pub(crate) fn leaving<B: CellSet>(moves: &Moves<'_, B>, direction: Direction, open: &B) -> Option<B> {
     if moves.around() == Around::NOT { leaving_round(moves, direction, open) } else { None }
 }
 
-/// The same, and round sides that meet.
+/// Returns the cells from which these moves step in a direction, also around sides that meet.
 pub(crate) fn leaving_round<B: CellSet>(
     moves: &Moves<'_, B>,
     direction: Direction,

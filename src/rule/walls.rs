@@ -183,7 +183,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
 
     /// Whether there are edges in a direction.
     #[inline]
-    pub(super) const fn has(direction: Direction) -> bool {
+    pub(crate) const fn has(direction: Direction) -> bool {
         let axis = direction as usize % 4;
         if AXES == 2 { matches!(axis, 0 | 2) } else { axis < AXES }
     }

@@ -1,4 +1,4 @@
-//! The moves of one cell, read from the description of the rule: no set is made for them.
+//! The moves of one cell, read from the description of the rule without making a set.
 
 use super::Search;
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
     rule::Rule,
 };
 
-/// Whether to go with the moves or against them.
+/// Whether to follow the moves forwards or backwards.
 #[derive(Clone, Copy)]
 pub(super) enum Way {
     Onward,
@@ -19,7 +19,7 @@ pub(super) enum Way {
 }
 
 impl Way {
-    /// The open cells that one move from a cell leads to, or from which one leads back, by the rule.
+    /// Returns the open cells that one move leads to, or that one move comes from, by the rule.
     pub(super) fn of<R: Rule<B>, B: CellSet>(self, search: &Search<R, B>, cell: Cell) -> B {
         let (one, open) = (search.open.of_like(cell), &search.open);
         match self {
@@ -28,7 +28,7 @@ impl Way {
         }
     }
 
-    /// The first of them of which `is_it` holds, in the order of [`CellSet::cells`].
+    /// Returns the first of them for which `is_it` holds, in the order of [`CellSet::cells`].
     pub(super) fn first<R: Rule<B>, B: CellSet>(
         self,
         search: &Search<R, B>,
@@ -65,7 +65,7 @@ impl Way {
 /// The bytes of a board of a single word.
 pub(super) const WORD: usize = 8;
 
-/// Moves whose cells are found one by one.
+/// Moves whose target cells are found one by one.
 #[derive(Clone, Debug)]
 pub(super) enum Listed<'a, B> {
     Steps(Beside<'a, B>),
@@ -73,7 +73,7 @@ pub(super) enum Listed<'a, B> {
 }
 
 impl<'a, B: CellSet> Listed<'a, B> {
-    /// The moves of a rule; `None` for those that are not described as steps or slides.
+    /// Returns the moves of a rule, or `None` if they are not described as steps or slides.
     pub(super) fn of<R: Rule<B>>(rule: &'a R, way: Way) -> Option<Self> {
         match way.slides(rule) {
             Some(slides) => Some(Self::Slides(slides)),
@@ -81,7 +81,7 @@ impl<'a, B: CellSet> Listed<'a, B> {
         }
     }
 
-    /// Whether to look for each cell is faster than a move of a board of more than so many bytes.
+    /// Whether looking for each cell is faster than one move of a board of more than `bytes` bytes.
     pub(super) fn is_faster_beyond(&self, bytes: usize) -> bool {
         match self {
             Self::Steps(beside) => beside.is_faster_beyond(bytes),
@@ -89,8 +89,8 @@ impl<'a, B: CellSet> Listed<'a, B> {
         }
     }
 
-    /// Calls `each` with all open cells that one move from a cell leads to and of which `is_it` holds, which does not for
-    /// cells that are not open or off the board.
+    /// Calls `each` with all cells that one move from a cell leads to and for which `is_it` holds. It must not hold for cells
+    /// that are closed or off the board.
     #[inline]
     pub(super) fn for_each(
         &self,
@@ -122,13 +122,13 @@ fn for_each_slide<B: CellSet>(slides: Slides, cell: Cell, open: &B, each: impl F
 #[derive(Clone, Debug)]
 pub(super) struct Beside<'a, B> {
     ways: Moves<'a, B>,
-    /// Their directions, in the order of the cells that they lead to, and how many there are.
+    /// Their directions, in the order of the cells that they lead to, and their number.
     sides: [Direction; 8],
     count: usize,
 }
 
 impl<'a, B: CellSet> Beside<'a, B> {
-    /// The moves of a rule; `None` for those that are not described as steps.
+    /// Returns the moves of a rule, or `None` if they are not described as steps.
     pub(super) fn of<R: Rule<B>>(rule: &'a R, way: Way) -> Option<Self> {
         let ways = way.moves(rule);
         let directions = match ways.0 {
@@ -157,14 +157,14 @@ impl<'a, B: CellSet> Beside<'a, B> {
         Some(Self { ways, sides, count })
     }
 
-    /// Whether to look for each neighbor is faster than a step of a board of more than so many bytes.
-    // Measured: for four neighbors it always is, for eight on boards of more than a word, or of more than four words where
-    // a set is made of them.
+    /// Whether looking for each neighbor is faster than one step of a board of more than `bytes` bytes.
+    // Measured: it always is for four neighbors; for eight on boards of more than one word, or of more than four words if a
+    // set is made of them.
     pub(super) fn is_faster_beyond(&self, bytes: usize) -> bool {
         size_of::<B>() > bytes || self.count <= 4
     }
 
-    /// The open cells that one move from a cell leads to, in the order of [`CellSet::cells`].
+    /// Returns the open cells that one move from a cell leads to, in the order of [`CellSet::cells`].
     pub(super) fn cells(&self, cell: Cell, open: &B) -> impl Iterator<Item = Cell> {
         self.sides().iter().filter_map(move |&direction| {
             let other = open.neighbor(cell, direction)?;
@@ -172,21 +172,22 @@ impl<'a, B: CellSet> Beside<'a, B> {
         })
     }
 
-    /// The first of these cells of which `is_it` holds, which does not for cells that are not open or off the board.
+    /// Returns the first of these cells for which `is_it` holds. It must not hold for cells that are closed or off the board.
     #[inline]
     pub(super) fn find(&self, cell: Cell, open: &B, is_it: impl Fn(Cell) -> bool) -> Option<Cell> {
         self.sides().iter().find_map(|&side| self.ahead(cell, side, open, &is_it))
     }
 
-    /// Calls `each` with all of them of which `is_it` holds.
+    /// Calls `each` with all of them for which `is_it` holds.
     #[inline]
     fn for_each(&self, cell: Cell, open: &B, is_it: impl Fn(Cell) -> bool, each: impl FnMut(Cell)) {
         let sides = self.sides().iter();
         sides.filter_map(|&side| self.ahead(cell, side, open, &is_it)).for_each(each);
     }
 
-    /// The cell on a side, if `is_it` holds of it and a move leads there.
-    // Measured: as few cells of a path hold, all else is asked after that; without branches it takes half as long again.
+    /// Returns the cell on a side, if `is_it` holds for it and a move leads there.
+    // Measured: `is_it` holds for few cells of a path, so it is asked before the rest; without branches this takes half as
+    // long again.
     #[inline]
     fn ahead(
         &self,
@@ -200,13 +201,13 @@ impl<'a, B: CellSet> Beside<'a, B> {
         (is_it(other) && self.lead(cell, side, other)).then_some(other)
     }
 
-    /// How many sides there are.
+    /// Returns the number of sides.
     pub(super) const fn count(&self) -> usize {
         self.count
     }
 
-    /// Where they lead, in columns, rows, and cells of a table row by row, for steps over no edges on boards of one level;
-    /// what follows on them is not used.
+    /// Returns where the sides lead, in columns, in rows, and in cells of a table row by row. Only for steps without edges on
+    /// boards of one level. Entries beyond the number of sides are unused.
     pub(super) fn strides(&self, board: &B) -> Option<[(isize, isize, isize); 8]> {
         if !matches!(self.ways.0, Kind::Steps(_)) || board.level_height() != board.height() {
             return None;
@@ -225,7 +226,7 @@ impl<'a, B: CellSet> Beside<'a, B> {
         &self.sides[..self.count]
     }
 
-    /// Whether the step in one of those directions leads from a cell to the other.
+    /// Whether a step in one of the directions leads from a cell to the other.
     fn lead(&self, from: Cell, direction: Direction, to: Cell) -> bool {
         match self.ways.0 {
             Kind::Edges(planes) => {
@@ -242,7 +243,7 @@ impl<'a, B: CellSet> Beside<'a, B> {
     }
 }
 
-/// The neighbors of a cell row by row, each row from the west.
+/// The neighbors of a cell, row by row and from the west.
 const FROM_THE_NORTH: &[Direction] =
     &[NorthWest, North, NorthEast, West, East, SouthWest, South, SouthEast];
 const FROM_THE_SOUTH: &[Direction] =

@@ -1,7 +1,7 @@
-//! What holds a reference to a search and is copied and printed without it.
+//! `Clone` and `Debug` for types that hold a reference to a search.
 
-/// `Clone` and `Debug` whatever the rule is: derived, they would ask for those of the rule. `Debug` leaves out the
-/// reference, and what is hidden.
+/// Implements `Clone` and `Debug` for any rule, where derives would require them of the rule. `Debug` leaves out the
+/// reference and the hidden fields.
 macro_rules! clone_and_debug {
     (
         [$($Other:ident),*] $Type:ident { &$reference:ident, $($(#[$cfg:meta])* $field:ident),* }

@@ -1,14 +1,14 @@
-//! What hangs together, looked up.
+//! Connected components as a table.
 //!
-//! For moves that are steps, cells that hang together along a row are taken as runs, and runs that touch from
-//! row to row are joined (union–find over runs; Rosenfeld and Pfaltz, *Sequential operations in digital picture
-//! processing*, 1966). Other moves flood one component after the other.
+//! For steps, connected cells of a row are taken as runs, and runs that touch from row to row are joined (union–find
+//! over runs; Rosenfeld and Pfaltz, *Sequential operations in digital picture processing*, 1966). Other moves flood one
+//! component after the other.
 
 use alloc::{vec, vec::Vec};
 
 use super::Search;
 use crate::{
-    cell::{Cell, is_on_board},
+    cell::{Cell, Count, is_on_board},
     cell_set::{CellSet, Parts, cells_by_value},
     rule::{Rule, joins::Joins},
 };
@@ -17,9 +17,11 @@ mod fences;
 mod regions;
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// The connected components of the open cells as a table: which one each cell is in, and how large it is.
-    /// They are those of [`components`](Self::components), numbered from 0 in the same order. Who asks more than
-    /// once whether two cells hang together asks the map.
+    /// Returns a table of the connected components of the open cells: the number of each cell's component, and the
+    /// size of each component.
+    ///
+    /// The components are numbered from 0, in the order of [`components`](Self::components). If you ask more than once
+    /// whether two cells are connected, ask the map.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -38,10 +40,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// If the board has more than 2^32 − 1 cells.
+    /// Panics if the board has more than 2^32 − 1 cells.
     #[must_use]
+    #[track_caller]
+    #[doc(alias("connected_components", "union_find", "islands", "labels"))]
     pub fn component_map(&self) -> ComponentMap<B> {
-        assert_numbered("component_map", &self.open);
+        assert_numbered("Search::component_map", &self.open);
         let (width, height) = (self.open.width(), self.open.height());
         let blank = self.open.empty_like();
         let of = |labels, sizes| ComponentMap { width, height, labels, sizes, blank };
@@ -64,68 +68,71 @@ fn joins<R: Rule<B>, B: CellSet>(rule: &R, open: &B) -> Option<Joins<B>> {
     rule.__join(open, &mut joins).then_some(joins)
 }
 
-/// Panics where the cells of a board have no numbers of 32 bits; `what` is the operation.
+/// Panics if the cells of a board are too many for numbers of 32 bits; `what` is the operation.
+#[track_caller]
 pub(super) fn assert_numbered<B: CellSet>(what: &str, board: &B) {
     let cells = board.width() * board.height();
     assert!(u32::try_from(cells).is_ok(), "{what}: {cells} cells are more than 2^32 - 1");
 }
 
-/// The connected components of the open cells, by number; see [`Search::component_map`]. It takes four bytes for
-/// each cell of the board.
+/// Looks up which connected component a cell is in; made by [`Search::component_map`].
+///
+/// The map takes four bytes per cell of the board.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ComponentMap<B> {
     width: usize,
     height: usize,
-    /// One more than the number of the component, row by row; 0 for a cell that is in none.
+    /// One more than the number of the component, row by row; 0 for a closed cell.
     labels: Vec<u32>,
     sizes: Vec<usize>,
     blank: B,
 }
 
 impl<B: CellSet> ComponentMap<B> {
-    /// How many components there are.
+    /// Returns the number of components.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.sizes.len()
     }
 
-    /// Whether there are none, as no cell is open.
+    /// Returns whether there are no components, because no cell is open.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.sizes.is_empty()
     }
 
-    /// The number of the component that a cell is in; `None` for a cell that is not open, or off the board.
+    /// Returns the number of a cell's component, or `None` if the cell is closed or off the board.
     #[must_use]
     #[inline]
     pub fn label(&self, cell: impl Into<Cell>) -> Option<usize> {
         (self.number(cell.into()) as usize).checked_sub(1)
     }
 
-    /// One more than the label; 0 for a cell that has none.
+    /// Returns one more than the label, or 0 if the cell has none.
     #[inline]
     fn number(&self, cell: Cell) -> u32 {
         let is_there = is_on_board(cell, self.width, self.height);
         if is_there { self.labels[cell.x + cell.y * self.width] } else { 0 }
     }
 
-    /// Whether two cells are in one component.
+    /// Returns whether two cells are in the same component.
     #[must_use]
     #[inline]
     pub fn same(&self, a: impl Into<Cell>, b: impl Into<Cell>) -> bool {
-        // Without a branch between the two, which would be mispredicted.
+        // Without a branch, which would be mispredicted.
         let [a, b] = [a.into(), b.into()].map(|cell| self.number(cell));
         (a == b) & (a != 0)
     }
 
-    /// How many cells each component has.
+    /// Returns the number of cells of each component.
     #[must_use]
     pub fn sizes(&self) -> &[usize] {
         &self.sizes
     }
 
-    /// The number of the component that has the most cells, the first of those that have as many; `None` where
-    /// there is none.
+    /// Returns the number of the component with the most cells, or `None` if there are no components.
+    ///
+    /// Of several components of that size, the first is returned.
     ///
     /// ```
     /// use gridmask::{GridVec, ORTHOGONAL, Search};
@@ -138,20 +145,28 @@ impl<B: CellSet> ComponentMap<B> {
     /// ```
     #[must_use]
     pub fn largest(&self) -> Option<usize> {
-        // The last of those that are as large, from the back.
+        // The last maximum from the back is the first.
         self.sizes.iter().enumerate().rev().max_by_key(|(_, size)| **size).map(|(label, _)| label)
     }
 
-    /// The cells of a component. Every cell of the board is looked at.
+    /// Returns the cells of a component.
     ///
     /// # Panics
     ///
-    /// If there are not so many components.
+    /// Panics if `label` is out of range.
+    ///
+    /// # Performance
+    ///
+    /// Looks at every cell of the board.
     #[must_use]
     #[track_caller]
     pub fn cells(&self, label: usize) -> B {
         let count = self.len();
-        assert!(label < count, "cells: there is no component {label} of {count}");
+        assert!(
+            label < count,
+            "ComponentMap::cells: there is no component {label}, the map has {}",
+            Count(count, "component")
+        );
         // There are no more components than cells, whose numbers have 32 bits.
         let number = label as u32 + 1;
         cells_by_value(&self.blank, &self.labels, |&other| other == number)

@@ -1,4 +1,4 @@
-//! What hangs together.
+//! Connected components, one after the other.
 
 use core::iter::FusedIterator;
 
@@ -11,11 +11,10 @@ use crate::{
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// The connected components of the open cells, in the order of their first cells. Two cells are
-    /// in one component where moves lead from one to the other, each taken forwards or backwards:
-    /// one-way moves connect as well as others.
+    /// Returns an iterator over the connected components of the open cells, in the order of their first cells.
     ///
-    /// Nothing is allocated for boards of a fixed size.
+    /// Moves count in both directions: a one-way move connects two cells as well as any other move. Boards of a fixed
+    /// size allocate nothing.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -31,24 +30,25 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     #[inline]
+    #[doc(alias("connected_components", "islands", "union_find"))]
     pub fn components(&self) -> Components<'_, R, B> {
         Components { search: self, rest: self.open.clone(), start: Cell::default() }
     }
 }
 
-/// The connected components of the open cells; see [`Search::components`].
+/// Iterates over the connected components of the open cells; made by [`Search::components`].
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct Components<'a, R, B> {
     search: &'a Search<R, B>,
     /// The open cells of the components to come.
     rest: B,
-    /// None of them comes before this one.
+    /// No cell of `rest` is before this one.
     start: Cell,
 }
 
 clone_and_debug! { [] Components { &search, rest, start } }
 
-/// A rule whose moves may be taken backwards as well.
+/// A rule whose moves are taken in both directions.
 struct BothWays<'a, R>(&'a R);
 
 impl<R: Rule<B>, B: CellSet> Rule<B> for BothWays<'_, R> {

@@ -1,4 +1,4 @@
-//! How far it is, and how far it may be.
+//! The distance between sets, and the longest distances.
 
 use core::borrow::Borrow;
 
@@ -10,13 +10,10 @@ use crate::{
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// The least number of moves from a cell of `from` to a cell of `to`; `None` where there is no
-    /// way. Cells that are not open are dropped from both sets; where they then share a cell, the
-    /// distance is `Some(0)`.
+    /// Returns the least number of moves from a cell of `from` to a cell of `to`, or `None` if there is no path.
     ///
-    /// Nothing is allocated for boards of a fixed size. The search ends at the nearest target, and costs
-    /// one move of the rule on the whole board per unit of distance. On a large `GridVec` it starts from both
-    /// ends, if the moves lead back as they lead there, or goes from run to run of open cells, if those are long.
+    /// Cells that are not open are dropped from both sets. If the two sets then share a cell, the distance is
+    /// `Some(0)`.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -32,12 +29,19 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
+    /// # Performance
+    ///
+    /// The search ends at the nearest target and costs one move of the rule on the whole board per unit of
+    /// distance. Boards of a fixed size allocate nothing. On a large `GridVec` the search starts from both ends if
+    /// the moves are symmetric, or goes from run to run of open cells if the runs are long.
+    ///
     /// # Panics
     ///
-    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
+    /// Panics if a place does not fit the board, as [every question](Search#panics) does.
     #[must_use]
     #[inline]
     #[track_caller]
+    #[doc(alias("bfs", "shortest_path_length", "dijkstra"))]
     pub fn distance(&self, from: impl Place<B>, to: impl Place<B>) -> Option<u32> {
         let (from, to) = (from.set(&self.open, "distance"), to.set(&self.open, "distance"));
         let query = self.query(from.borrow(), Some(to.borrow()), Want::Count);
@@ -45,51 +49,41 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         answer.stopped.then(|| answer.layers - 1)
     }
 
-    /// The distance of the cell that is farthest from `from`, of those that can be reached; `None`
-    /// where no cell of `from` is open. It is one less than the number of layers.
+    /// Returns the distance of the farthest cell that can be reached from `from`, or `None` if no cell of `from` is
+    /// open. It is one less than the number of layers.
+    ///
+    /// The open cell with the least eccentricity is the center of the board:
     ///
     /// ```
-    /// use gridmask::{CellSet, GridMask, KING, Search};
+    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
     ///
     /// type Board = GridMask<9, 5>;
-    /// let search = Search::new(KING, Board::full());
-    /// assert_eq!(search.eccentricity((4, 2)), Some(4));
-    /// assert_eq!(search.eccentricity((0, 0)), Some(8));
+    /// let search = Search::new(ORTHOGONAL, Board::full());
+    /// let center = search.open().cells().min_by_key(|cell| search.eccentricity(*cell));
+    /// assert_eq!(center, Some((4, 2).into()));
+    /// assert_eq!(search.eccentricity((4, 2)), Some(6));
+    /// assert_eq!(search.eccentricity((0, 0)), Some(12));
     /// assert_eq!(search.eccentricity(Board::empty()), None);
     /// ```
     ///
     /// # Panics
     ///
-    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
+    /// Panics if a place does not fit the board, as [every question](Search#panics) does.
     #[must_use]
     #[inline]
     #[track_caller]
+    #[doc(alias("depth", "radius", "center"))]
     pub fn eccentricity(&self, from: impl Place<B>) -> Option<u32> {
         let from = from.set(&self.open, "eccentricity");
         let query = self.query(from.borrow(), None, Want::Count);
         self.ask(&query, &mut Nobody::<false>).layers.checked_sub(1)
     }
 
-    /// The distance of the farthest cell from each open cell, of those that can be reached from it: its
-    /// eccentricity. The least of them are the center, the greatest is the diameter.
+    /// Returns two cells that are as far from each other as any two, and their distance: the diameter. Returns `None`
+    /// if no cell is open.
     ///
-    /// The cost is a search for each open cell.
-    ///
-    /// ```
-    /// use gridmask::{GridMask, ORTHOGONAL, Search};
-    ///
-    /// let open: GridMask<5, 2> = "XXXXX\n..X..".parse()?;
-    /// let search = Search::new(ORTHOGONAL, open);
-    /// let center = search.eccentricities().min_by_key(|(_, farthest)| *farthest).unwrap();
-    /// assert_eq!((center.0.x, center.0.y, center.1), (2, 0, 2));
-    /// # Ok::<(), gridmask::error::ParseBoardError>(())
-    /// ```
-    pub fn eccentricities(&self) -> impl Iterator<Item = (Cell, u32)> {
-        self.open.cells().filter_map(|cell| Some((cell, self.eccentricity(cell)?)))
-    }
-
-    /// Two cells that are as far from each other as any, and their distance: the diameter. `None` where no cell is
-    /// open. The cost is a search for each open cell.
+    /// Only pairs of which one cell can be reached from the other count. Of several pairs, the one with the first
+    /// cell is returned.
     ///
     /// ```
     /// use gridmask::{Cell, GridMask, ORTHOGONAL, Search};
@@ -99,11 +93,18 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// assert_eq!(Search::new(ORTHOGONAL, open).farthest_pair(), Some(ends));
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
+    ///
+    /// # Performance
+    ///
+    /// Costs one search per open cell.
     #[must_use]
+    #[track_caller]
+    #[doc(alias = "diameter")]
     pub fn farthest_pair(&self) -> Option<(Cell, Cell, u32)> {
-        // The first of those that are as far.
+        // The first of the pairs that are equally far apart.
         let mut farthest: Option<(Cell, u32)> = None;
-        for (cell, distance) in self.eccentricities() {
+        for cell in self.open.cells() {
+            let Some(distance) = self.eccentricity(cell) else { continue };
             if farthest.is_none_or(|(_, most)| distance > most) {
                 farthest = Some((cell, distance));
             }

@@ -1,4 +1,4 @@
-//! Questions that every board of a batch answers for itself.
+//! Questions with one answer per board of a batch.
 
 use core::{borrow::Borrow, ops::ControlFlow};
 
@@ -9,7 +9,7 @@ use crate::{
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// Asks every board of a batch for itself.
+    /// Asks each board of a batch.
     #[inline]
     fn ask_each<const L: usize>(&self, query: &Query<'_, B>, layers: &mut [B]) -> [u32; L]
     where
@@ -20,11 +20,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         B::each(query.known_by(known), known, step, |to, open| self.rule.back(to, open), layers)
     }
 
-    /// The [`distance`](Self::distance) on each board of a [`Batch`](crate::Batch): all of them are
-    /// searched in lockstep, until the last has its answer. Nothing is allocated.
+    /// Returns the [`distance`](Self::distance) on each board of a [`Batch`](crate::Batch).
     ///
-    /// Each board answers from its own cells to its own. Where a rule leads from one board to another, as
-    /// portals may, what it answers is unspecified: that is for [`distance`](Self::distance).
+    /// All boards are searched in lockstep until the last has its answer. Nothing is allocated.
+    ///
+    /// Each board has its own sources and targets. The rule must stay on a board: if it leads from one board to another,
+    /// as portals may, the answers are unspecified.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KING, Search, Batch};
@@ -39,10 +40,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
+    /// Panics if a place does not fit the board, as [every question](Search#panics) does.
     #[must_use]
     #[inline]
     #[track_caller]
+    #[doc(alias("lockstep", "simd", "batch"))]
     pub fn distance_each<const L: usize>(
         &self,
         from: impl Place<B>,
@@ -58,8 +60,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         layers.map(|layers| layers.checked_sub(1))
     }
 
-    /// The [`eccentricity`](Self::eccentricity) on each board of a [`Batch`](crate::Batch). For rules that stay on a board,
-    /// as in [`distance_each`](Self::distance_each).
+    /// Returns the [`eccentricity`](Self::eccentricity) on each board of a [`Batch`](crate::Batch).
+    ///
+    /// The rule must stay on a board, as for [`distance_each`](Self::distance_each).
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KNIGHT, Search, Batch};
@@ -72,10 +75,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
+    /// Panics if a place does not fit the board, as [every question](Search#panics) does.
     #[must_use]
     #[inline]
     #[track_caller]
+    #[doc(alias("lockstep", "simd", "batch"))]
     pub fn eccentricity_each<const L: usize>(&self, from: impl Place<B>) -> [Option<u32>; L]
     where
         B: Lanewise<L>,
@@ -91,13 +95,13 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         layers.map(|layers| layers.checked_sub(1))
     }
 
-    /// The layers of all shortest paths on each board of a [`Batch`](crate::Batch), as
-    /// [`shortest_paths_into`](Self::shortest_paths_into) finds them. The answer is the number of layers
-    /// of each board, `None` where there is no way; layer `k` of board `i` is `layers[k].board(i)`.
+    /// Writes the layers of all shortest paths on each board of a [`Batch`](crate::Batch) into a slice.
     ///
-    /// Boards with fewer layers than others, or none, are empty in the rest of those that the longest
-    /// has. What the slice holds beyond them is unspecified. Nothing is allocated. For rules that stay on a board, as in
-    /// [`distance_each`](Self::distance_each).
+    /// Returns the number of layers of each board, or `None` if there is no path on it. Layer `k` of board `i` is
+    /// `layers[k].board(i)`; see [`shortest_paths_into`](Self::shortest_paths_into). A board with fewer layers than the
+    /// longest has empty layers at the end. The rest of the slice is unspecified. Nothing is allocated.
+    ///
+    /// The rule must stay on a board, as for [`distance_each`](Self::distance_each).
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KING, Search, Batch};
@@ -116,13 +120,14 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Errors
     ///
-    /// If the slice is too short; the error says how many layers there are.
+    /// Returns an error if the slice is too short. It says how many layers there are.
     ///
     /// # Panics
     ///
-    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
+    /// Panics if a place does not fit the board, as [every question](Search#panics) does.
     #[inline]
     #[track_caller]
+    #[doc(alias("lockstep", "simd", "batch"))]
     pub fn shortest_paths_each_into<const L: usize>(
         &self,
         from: impl Place<B>,

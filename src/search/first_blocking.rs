@@ -1,8 +1,8 @@
-//! Which closure is the first that leaves no way.
+//! Which of several closures is the first to block all paths.
 
 use core::borrow::Borrow;
 
-use super::{Place, Search};
+use super::{Place, Search, place::Asked};
 use crate::{
     cell::{Cell, on_board},
     cell_set::CellSet,
@@ -11,12 +11,10 @@ use crate::{
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// Which of these cells, closed one after the other, is the first that leaves no way from `from` to `to`: its
-    /// place in the list. `None` where there is a way after each of them, and for an empty list. Where there was no way even
-    /// before, it is the first of the list, `Some(0)`: ask [`connected`](Self::connected) to tell.
+    /// Closes cells one after the other, and returns the index of the first that blocks all paths from `from` to `to`.
     ///
-    /// The search is asked for halves of the list, not for each cell; for each where a cell that is closed may open a way, as
-    /// it can on [`ICE`](crate::ICE) and by rules of your own.
+    /// Returns `None` if a path is left after all of them. If there is no path to begin with, the answer is `Some(0)`;
+    /// ask [`connected`](Self::connected) to tell the difference.
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};
@@ -29,9 +27,15 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// If one of the cells is off the board.
+    /// Panics if a place or one of the cells does not fit the board, as [every question](Search#panics) does.
+    ///
+    /// # Performance
+    ///
+    /// Costs about log₂ of the length of the list in searches, by bisection. If a closed cell can open a path, as on
+    /// [`ICE`](crate::ICE) and possibly by rules of your own, it costs one search per cell.
     #[must_use]
     #[track_caller]
+    #[doc(alias("bisect", "falling_bytes", "cut_off"))]
     pub fn first_blocking<C: Into<Cell> + Copy>(
         &self,
         from: impl Place<B>,
@@ -40,28 +44,29 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ) -> Option<usize> {
         let from = from.set(&self.open, "first_blocking");
         let to = to.set(&self.open, "first_blocking");
-        // Here, where a panic names the place of the call.
+        // In a loop, because a panic in a closure would not carry the caller's line.
         for &cell in closing {
-            on_board("first_blocking", cell, self.open.width(), self.open.height());
+            on_board(Asked("first_blocking"), cell, self.open.width(), self.open.height());
         }
         let mut search = Search::new(&self.rule, self.open.clone());
-        let mut leave_a_way = |count: usize| {
+        let mut leave_a_path = |count: usize| {
             search.open.clone_from(&self.open);
             search.open -= &self.open.cells_like(closing[..count].iter().copied());
             search.connected(from.borrow(), to.borrow())
         };
         if self.rule.moves().only_lose_by_closing() {
-            first_that_cuts(closing.len(), leave_a_way)
+            first_that_blocks(closing.len(), leave_a_path)
         } else {
-            (1..=closing.len()).position(|count| !leave_a_way(count))
+            (1..=closing.len()).position(|count| !leave_a_path(count))
         }
     }
 }
 
 impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
-    /// Which of these walls, a few edges closed together, built one after the other, is the first that leaves no way
-    /// from `from` to `to`: its place in the list, as [`first_blocking`](Self::first_blocking) answers for cells. An edge that is
-    /// closed already, or lies at the border, may be among them. The walls of the search stay as they are.
+    /// Builds walls one after the other, and returns the index of the first that blocks all paths from `from` to `to`.
+    ///
+    /// A wall is a list of edges that are closed together. Edges at the border and edges that are closed already are
+    /// ignored. The walls of the search do not change. For cells, see [`first_blocking`](Self::first_blocking).
     ///
     /// ```
     /// use gridmask::{GridMask, Search, Walls, walls::LongWall};
@@ -88,9 +93,11 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
     ///
     /// # Panics
     ///
-    /// If an edge is one of a cell off the board, or the walls have no such direction.
+    /// Panics if a place or the cell of an edge does not fit the board, as [every question](Search#panics) does, or if the
+    /// walls have no edges in a direction.
     #[must_use]
     #[track_caller]
+    #[doc(alias("quoridor", "bisect"))]
     pub fn first_blocking_wall<E: AsRef<[(Cell, Direction)]>>(
         &self,
         from: impl Place<B>,
@@ -99,29 +106,43 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
     ) -> Option<usize> {
         let from = from.set(&self.open, "first_blocking_wall");
         let to = to.set(&self.open, "first_blocking_wall");
-        let (width, height) = (self.open.width(), self.open.height());
+        for &(cell, direction) in walls.iter().flat_map(AsRef::as_ref) {
+            on_board(Asked("first_blocking_wall"), cell, self.open.width(), self.open.height());
+            assert_edges::<B, AXES>("first_blocking_wall", direction);
+        }
         let mut search = self.clone();
-        first_that_cuts(walls.len(), |count| {
+        first_that_blocks(walls.len(), |count| {
             search.rule.clone_from(&self.rule);
             for &(cell, direction) in walls[..count].iter().flat_map(AsRef::as_ref) {
-                search.rule.block(on_board("first_blocking_wall", cell, width, height), direction);
+                search.rule.block(cell, direction);
             }
             search.connected(from.borrow(), to.borrow())
         })
     }
 }
 
-/// The first of so many closures by which there is no way; `leave_a_way` says of the first few of them whether they
-/// leave one.
-fn first_that_cuts(count: usize, mut leave_a_way: impl FnMut(usize) -> bool) -> Option<usize> {
-    if count == 0 || leave_a_way(count) {
+/// Panics if such walls have no edges in a direction.
+#[inline]
+#[track_caller]
+pub(super) fn assert_edges<B: CellSet, const AXES: usize>(question: &str, direction: Direction) {
+    assert!(
+        Walls::<B, AXES>::has(direction),
+        "{}: there is no edge to the {direction} on walls of {} directions",
+        Asked(question),
+        2 * AXES
+    );
+}
+
+/// Returns the first of `count` closures that blocks all paths. `leave_a_path(n)` tells whether the first `n` leave one.
+fn first_that_blocks(count: usize, mut leave_a_path: impl FnMut(usize) -> bool) -> Option<usize> {
+    if count == 0 || leave_a_path(count) {
         return None;
     }
-    // The first `few` leave a way, if there is one at all, and the first `many` do not.
+    // The first `few` leave a path, if there is one at all, and the first `many` do not.
     let (mut few, mut many) = (0, count);
     while many - few > 1 {
         let middle = few + (many - few) / 2;
-        if leave_a_way(middle) {
+        if leave_a_path(middle) {
             few = middle;
         } else {
             many = middle;

@@ -1,10 +1,10 @@
-//! What walls would do to the ways of players.
+//! What walls would do to the paths of players.
 
 use core::{array, borrow::Borrow};
 
 use alloc::vec::Vec;
 
-use super::{Place, Search, ShortestPaths};
+use super::{Place, Search, ShortestPaths, first_blocking::assert_edges};
 use crate::{
     cell::{Cell, is_on_board},
     cell_set::CellSet,
@@ -13,25 +13,27 @@ use crate::{
     rule::Walls,
 };
 
-/// What a wall would do, the first of these that is true; see [`Search::wall_impact`].
+/// Tells what a wall would do; an answer of [`Search::wall_impact`].
+///
+/// It is the first variant that applies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Impact<const N: usize> {
-    /// An edge of it is closed already, or lies at the border or off the board.
+    /// An edge of the wall is closed already, or lies at the border or off the board.
     Clashes,
-    /// It would leave this player, the first of several, without a way.
+    /// The wall would leave this player without a path: the first such player, by index.
     CutsOff(usize),
-    /// The distance that each player would have with it.
+    /// The distance of each player if the wall stood.
     Distances([u32; N]),
 }
 
 impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
-    /// What each of these walls, a few edges closed together, would do to the distances of the players, each given
-    /// by where it stands and where it wants to go. The walls of the search stay as they are.
+    /// Returns what each of several walls would do to the distances of the players.
     ///
-    /// A wall that leaves a player one of its shortest paths does not lengthen its way. Most walls are known to, from all
-    /// shortest paths of each player and a byte of memory for each edge of the board, so that only few searches are run.
-    /// For walls that must not cross, as in Quoridor, ask about those that are
-    /// [`fitting`](crate::walls::LongWalls::fitting): edges do not say where a wall ends.
+    /// A player is a pair of places: where it stands and where it wants to go. A wall is a list of edges that are closed
+    /// together. The walls of the search do not change.
+    ///
+    /// Edges do not say where a wall ends. If walls must not cross, as in Quoridor, ask only about walls that are
+    /// [`fitting`](crate::walls::LongWalls::fitting).
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, Impact, Search, Walls, walls::LongWall};
@@ -55,24 +57,33 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
     ///
     /// # Panics
     ///
-    /// As [every question](Search#panics), and if the walls have no such direction.
+    /// Panics if a place does not fit the board, as [every question](Search#panics) does, or if the walls have no edges in
+    /// a direction.
+    ///
+    /// # Performance
+    ///
+    /// Finds all shortest paths of each player, and keeps one byte per edge of the board. Only walls that may lengthen a
+    /// shortest path are then searched for; these are usually few.
     #[must_use]
     #[track_caller]
+    #[doc(alias("quoridor", "minimax", "evaluate"))]
     pub fn wall_impact<F: Place<B>, T: Place<B>, E: AsRef<[(Cell, Direction)]>, const N: usize>(
         &self,
         players: &[(F, T); N],
         walls: impl IntoIterator<Item = E>,
     ) -> Vec<Impact<N>> {
-        let sets = players.each_ref().map(|(from, to)| {
-            (from.set(&self.open, "wall_impact"), to.set(&self.open, "wall_impact"))
-        });
-        let ways = sets.each_ref().map(|(from, to)| Ways::of(self, from.borrow(), to.borrow()));
+        // In loops, because a panic in a closure would not carry the caller's line.
+        let mut sets = Vec::with_capacity(N);
+        for (from, to) in players {
+            sets.push((from.set(&self.open, "wall_impact"), to.set(&self.open, "wall_impact")));
+        }
+        let ways = array::from_fn(|i| Ways::of(self, sets[i].0.borrow(), sets[i].1.borrow()));
         let verdicts = &[answer(ways.each_ref().map(|ways| ways.distance)), Impact::Clashes];
-        // All walls first, and then the few that are searched for: what a wall is cannot be guessed, so that nothing
-        // is asked of it that depends on what came before.
+        // All walls are looked up first, and then the few that need a search are searched. Which walls do is
+        // unpredictable, so the first loop keeps the mispredicted branch short.
         let marks = Marks::of(&self.rule, &ways);
-        let mut searched = Vec::new();
-        let look = |(i, wall): (usize, E)| {
+        let (mut impacts, mut searched) = (Vec::new(), Vec::new());
+        for (i, wall) in walls.into_iter().enumerate() {
             let (mut closed, mut weight) = (0, 0);
             for &(cell, side) in wall.as_ref() {
                 let mark = marks.get::<B, AXES>(cell, side);
@@ -82,10 +93,9 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
             if closed == 0 && weight >= HEAVY {
                 searched.push((i, wall));
             }
-            verdicts[usize::from(closed)]
-        };
-        let mut impacts: Vec<_> = walls.into_iter().enumerate().map(look).collect();
-        // Measured on 9×9: eight of these searches at once, in lanes, take as long, for there are few.
+            impacts.push(verdicts[usize::from(closed)]);
+        }
+        // Measured on 9×9: eight of these searches at once, in lanes, take as long, because there are few.
         let mut search = self.clone();
         for (i, wall) in searched {
             let wall = wall.as_ref();
@@ -107,30 +117,30 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
         impacts
     }
 
-    /// The planes and the cells that the edges of a wall are kept with.
+    /// Returns the plane and the cell that hold each edge of a wall.
     fn kept(&self, wall: &[(Cell, Direction)]) -> impl Iterator<Item = (usize, Cell)> {
         wall.iter().filter_map(|&(cell, side)| self.rule.kept_at(cell, side))
     }
 }
 
-/// An edge that is closed, or that is none.
+/// An edge that is closed or does not exist.
 const CLOSED: u8 = 1;
-/// An edge that shortest paths of some player lead over, and others do not. It is one of several between two layers, and
-/// each of those is on a path that has no other of them: closed alone, it lengthens no way.
+/// An edge that some shortest paths of a player cross, and others do not. It is one of several between two layers. Each of
+/// these is on a path that crosses no other of them, so that closing one of them alone lengthens no path.
 const CROSSED: u8 = 2;
-/// An edge that every shortest path of some player leads over.
+/// An edge that every shortest path of some player crosses.
 const CUT: u8 = 4;
-/// What the edges of a wall weigh together that may lengthen a way: one that is a cut, or two that are crossed.
+/// The least weight of a wall that may lengthen a path: one edge that is a cut, or two that are crossed.
 const HEAVY: u32 = CUT as u32;
 
-/// What is known of each edge.
+/// A mark for each edge.
 struct Marks {
     width: usize,
     height: usize,
     /// Where the edges in each direction begin.
     starts: [usize; 8],
-    /// For each plane, row by row, by the cell that the edge is kept with. Ahead of each is as much as lies between a
-    /// cell and its neighbor, so that what leads over the border comes to an edge that is closed, being none.
+    /// For each plane, row by row, by the cell that holds the edge. Before each plane is room for the offset between a cell
+    /// and its neighbor, so that an edge over the border reads as closed.
     marks: Vec<u8>,
 }
 
@@ -165,8 +175,7 @@ impl Marks {
     #[inline]
     #[track_caller]
     fn get<B: CellSet, const AXES: usize>(&self, cell: Cell, side: Direction) -> u8 {
-        // For its panic, where the walls have no such direction.
-        Walls::<B, AXES>::plane(side);
+        assert_edges::<B, AXES>("wall_impact", side);
         if is_on_board(cell, self.width, self.height) {
             self.marks[self.starts[side as usize] + cell.y * self.width + cell.x]
         } else {
@@ -177,11 +186,11 @@ impl Marks {
 
 /// The shortest paths of a player.
 struct Ways<B, const AXES: usize> {
-    /// `None` where there is no way.
+    /// `None` if there is no path.
     distance: Option<u32>,
-    /// The edges that they lead over, by plane, each with the cell that it is kept with.
+    /// The edges that they cross, by plane.
     crossed: [B; AXES],
-    /// Those that all of them lead over.
+    /// The edges that all of them cross.
     cut: [B; AXES],
 }
 
@@ -205,15 +214,15 @@ impl<B: CellSet, const AXES: usize> Ways<B, AXES> {
         }
     }
 
-    /// What an edge weighs for this player.
+    /// Returns the weight of an edge for this player.
     fn weight(&self, plane: usize, cell: Cell) -> u32 {
         let crossed = u32::from(self.crossed[plane].contains(cell));
         (crossed + u32::from(self.cut[plane].contains(cell))) * u32::from(CROSSED)
     }
 }
 
-/// The open edges of a plane between cells of even layers and cells of odd ones: such an edge leads from one layer to the
-/// next.
+/// Returns the open edges of a plane between cells of even layers and cells of odd ones. Such an edge leads from one layer
+/// to the next.
 fn edges_between<B: CellSet, const AXES: usize>([even, odd]: &[B; 2], plane: usize, open: &B) -> B {
     let back = Walls::<B, AXES>::forward(plane).opposite();
     let (mut edges, mut others) = (odd.shift(back), even.shift(back));
@@ -224,7 +233,7 @@ fn edges_between<B: CellSet, const AXES: usize>([even, odd]: &[B; 2], plane: usi
     edges
 }
 
-/// The distances of all players, if all have one.
+/// Returns the distances of all players, or the first player without one.
 fn answer<const N: usize>(distances: [Option<u32>; N]) -> Impact<N> {
     match distances.iter().position(Option::is_none) {
         Some(player) => Impact::CutsOff(player),

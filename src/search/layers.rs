@@ -11,11 +11,10 @@ use crate::{
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// The layers of a breadth-first search as an iterator: the open cells of `from`, those one move
-    /// away, two moves away, and so on. No layer is empty.
+    /// Returns an iterator over the layers of a breadth-first search: the open cells of `from`, the cells one move away,
+    /// two moves away, and so on.
     ///
-    /// Boards of more than 32 bytes find eight layers at once, and keep them until they are pulled; `GridVec` and
-    /// `Levels` 16, and then 64, and then 256 each time.
+    /// No layer is empty. [`wave`](Self::wave) shows the layers to a closure instead.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KNIGHT, Search};
@@ -26,11 +25,17 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// assert_eq!(sizes, [1, 8, 26, 24, 5]);
     /// ```
     ///
+    /// # Performance
+    ///
+    /// Boards of more than 32 bytes find eight layers at once and keep them until they are pulled. `GridVec` and
+    /// `Levels` find 16, then 64, and then 256 at a time.
+    ///
     /// # Panics
     ///
-    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
+    /// Panics if a place does not fit the board, as [every question](Search#panics) does.
     #[inline]
     #[track_caller]
+    #[doc(alias("bfs", "frontier", "levels"))]
     pub fn layers(&self, from: impl Place<B>) -> Layers<'_, R, B> {
         let from = from.set(&self.open, "layers");
         Layers {
@@ -42,10 +47,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 }
 
-/// How many layers are found at once.
+/// Returns how many layers are found at once.
 ///
-/// One at a time is best for boards of few words. Others take from memory what a wave has in registers. And boards that
-/// own their memory are laid out anew each time: by 32 layers, that is a fifth of the time.
+/// One at a time is best for boards of few words. For larger boards a single move goes through memory, where a wave stays in
+/// registers. Boards that own their memory are also laid out anew each time: at 32 layers that is a fifth of the time.
 #[inline]
 const fn found_at_once<B>(before: u32) -> u32 {
     match (needs_drop::<B>(), before) {
@@ -57,34 +62,34 @@ const fn found_at_once<B>(before: u32) -> u32 {
     }
 }
 
-/// Whether more than one is.
+/// Whether several layers are found at once.
 const fn finds_some<B>() -> bool {
     found_at_once::<B>(0) > 1
 }
 
-/// The layers of a breadth-first search; see [`Search::layers`].
+/// Iterates over the layers of a breadth-first search; made by [`Search::layers`].
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct Layers<'a, R, B> {
     search: &'a Search<R, B>,
-    /// The next layer; where some are found at once, the last of those.
+    /// The next layer, or the last of the layers found if several are found at once.
     front: Front<B>,
     ahead: Ahead<B>,
-    /// How many were found the last time.
+    /// How many layers were found the last time.
     found: u32,
 }
 
 clone_and_debug! { [] Layers { &search, front, ahead, found } }
 
-/// The layers that need no list.
+/// How many layers are kept in place, without a list.
 const AT_HAND: usize = 8;
 
-/// Layers that have been found and not been pulled, in the order in which they will be.
+/// Layers that have been found and not yet pulled, in order.
 #[derive(Clone, Debug)]
 struct Ahead<B> {
     first: [Option<B>; AT_HAND],
-    /// How many of those have come, and have gone.
-    come: usize,
-    gone: usize,
+    /// How many of `first` have been pushed, and popped.
+    pushed: usize,
+    popped: usize,
     #[cfg(feature = "alloc")]
     others: VecDeque<B>,
 }
@@ -93,17 +98,17 @@ impl<B> Ahead<B> {
     fn new() -> Self {
         Self {
             first: [const { None }; AT_HAND],
-            come: 0,
-            gone: 0,
+            pushed: 0,
+            popped: 0,
             #[cfg(feature = "alloc")]
             others: VecDeque::new(),
         }
     }
 
     fn push(&mut self, layer: B) {
-        if let Some(place) = self.first.get_mut(self.come) {
+        if let Some(place) = self.first.get_mut(self.pushed) {
             *place = Some(layer);
-            self.come += 1;
+            self.pushed += 1;
             return;
         }
         #[cfg(feature = "alloc")]
@@ -113,8 +118,8 @@ impl<B> Ahead<B> {
     }
 
     fn pop(&mut self) -> Option<B> {
-        if let Some(layer) = self.first.get_mut(self.gone) {
-            self.gone += 1;
+        if let Some(layer) = self.first.get_mut(self.popped) {
+            self.popped += 1;
             return layer.take();
         }
         #[cfg(feature = "alloc")]
@@ -125,10 +130,10 @@ impl<B> Ahead<B> {
 }
 
 impl<R: Rule<B>, B: CellSet> Layers<'_, R, B> {
-    /// Finds some more layers at once, and takes the first of them.
+    /// Finds some more layers at once, and returns the first of them.
     fn next_found(&mut self) -> Option<B> {
         let Self { search, front: Front { layer, unvisited }, ahead, found } = self;
-        // The sources of the first wave are a layer, and those of others have been pulled.
+        // The sources of the first wave are a layer; the sources of later waves have been pulled already.
         let known = u32::from(*found > 0);
         *found = found_at_once::<B>(*found);
         let mut open = unvisited.clone();
@@ -137,7 +142,7 @@ impl<R: Rule<B>, B: CellSet> Layers<'_, R, B> {
         let query = Query { open: &open, limit, ..search.query(layer, None, Want::Layers) };
         let mut last = open.empty_like();
         let mut shown = 0;
-        (ahead.come, ahead.gone) = (0, 0);
+        (ahead.pushed, ahead.popped) = (0, 0);
         let answer = search.ask(&query, &mut |layer: &B| {
             if shown >= known {
                 ahead.push(layer.clone());

@@ -1,4 +1,4 @@
-//! Moves over a board that changes with every move.
+//! Moves over a board that changes with each move.
 
 use core::{borrow::Borrow, iter::FusedIterator};
 
@@ -6,43 +6,44 @@ use super::{Place, Search, by_reference::clone_and_debug};
 use crate::{cell_set::CellSet, rule::Rule};
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// Where the piece may be after 0, 1, 2, … moves, while the board changes: before the first move the cells of
-    /// `open_at(0)` are open, after `k` moves those of `open_at(k)`, of them always only those that are open to
-    /// this search. Ends when it can be nowhere.
+    /// Returns an iterator over the cells where a piece can be after 0, 1, 2, … moves while the board changes.
     ///
-    /// Cells are visited as often as the piece likes, as in [`exactly`](Self::exactly): a cell that was left may
-    /// be needed again. As with [`Clock`](crate::Clock), which is for obstacles that come again in a cycle, the
-    /// rule moves as if all cells were open, and has to be one of steps or jumps.
+    /// After `k` moves the cells of `open_at(k)` are open, if they are also open to this search. The iterator ends when
+    /// no cell is left. The piece may visit a cell more than once, as in [`exactly`](Self::exactly).
+    ///
+    /// The rule moves as if all cells were open, so it must be a rule of steps or jumps. For obstacles that repeat in a
+    /// cycle, see [`Clock`](crate::Clock).
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
     ///
-    /// // The water rises by a row after every second move.
+    /// // The water rises by one row after every second move.
     /// type Board = GridMask<4, 4>;
     /// let dry = |k: u32| Board::from_fn(|cell| cell.y + (k as usize) / 2 < 4);
     /// let search = Search::new(ORTHOGONAL, Board::full());
     /// let mut escapes = search.layers_over((0, 2), dry).or_wait();
     /// assert_eq!(escapes.position(|cells| cells.contains((3, 0))), Some(5));
-    /// assert_eq!(search.layers_over((0, 3), dry).or_wait().count(), 8); // after 8 moves all is water
+    /// assert_eq!(search.layers_over((0, 3), dry).or_wait().count(), 8); // all is water after 8 moves
     /// ```
     ///
     /// # Panics
     ///
-    /// As [every question](Search#panics); those of `open_at` are boards of the question.
+    /// Panics if a place or a board of `open_at` does not fit the board, as [every question](Search#panics) does.
     #[track_caller]
+    #[doc(alias("time", "moving_obstacles", "frontier"))]
     pub fn layers_over<F: FnMut(u32) -> B>(
         &self,
         from: impl Place<B>,
         mut open_at: F,
     ) -> LayersOver<'_, R, B, F> {
         let mut cells = self.opened(from.set(&self.open, "layers_over").borrow());
-        cells &= &open_at(0);
+        cells &= open_at(0).set(&self.open, "layers_over");
         let full = self.open.full_like();
         LayersOver { search: self, full, cells, moves: 0, waits: false, open_at }
     }
 }
 
-/// Where a piece may be while the board changes; see [`Search::layers_over`].
+/// Iterates over the cells where a piece can be while the board changes; made by [`Search::layers_over`].
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct LayersOver<'a, R, B, F> {
     search: &'a Search<R, B>,
@@ -56,7 +57,7 @@ pub struct LayersOver<'a, R, B, F> {
 clone_and_debug! { [F] LayersOver { &search, full, cells, moves, waits } hidden { open_at } }
 
 impl<R, B, F> LayersOver<'_, R, B, F> {
-    /// A move may also be to stay, if the cell is open after it.
+    /// Lets the piece also stay where it is, if its cell stays open.
     pub fn or_wait(mut self) -> Self {
         self.waits = true;
         self
@@ -66,6 +67,7 @@ impl<R, B, F> LayersOver<'_, R, B, F> {
 impl<R: Rule<B>, B: CellSet, F: FnMut(u32) -> B> Iterator for LayersOver<'_, R, B, F> {
     type Item = B;
 
+    #[track_caller]
     fn next(&mut self) -> Option<B> {
         if self.cells.is_empty() {
             return None;
@@ -76,7 +78,7 @@ impl<R: Rule<B>, B: CellSet, F: FnMut(u32) -> B> Iterator for LayersOver<'_, R, 
         }
         self.moves += 1;
         next &= &self.search.open;
-        next &= &(self.open_at)(self.moves);
+        next &= (self.open_at)(self.moves).set(&self.full, "layers_over");
         Some(core::mem::replace(&mut self.cells, next))
     }
 }

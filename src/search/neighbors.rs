@@ -1,4 +1,4 @@
-//! How many moves lead on from each cell: ends, corridors and crossings.
+//! The degree of cells: dead ends, corridors and crossings.
 
 use super::Search;
 use crate::{
@@ -9,11 +9,10 @@ use crate::{
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// The open cells from which moves lead to exactly `count` open cells: the dead ends of a maze have 1, its
-    /// corridors 2, its crossings more. Cells are counted, not the moves to them, and a cell itself where a move leads back to
-    /// it round a short side.
+    /// Returns the open cells from which moves lead to exactly `degree` open cells.
     ///
-    /// For moves that are steps a few operations on the board, for others a move of the rule for each cell.
+    /// Dead ends of a maze have degree 1, its corridors 2, its crossings more. Several moves to one cell count once. On
+    /// a board that wraps around a short side, a cell may be its own neighbor.
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};
@@ -27,17 +26,23 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// assert_eq!(search.cells_with_degree(3).to_string(), "..X..\n.....\n.....");
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
+    ///
+    /// # Performance
+    ///
+    /// Costs a few operations on the board if the moves are steps, otherwise one move of the rule per cell.
     #[must_use]
-    pub fn cells_with_degree(&self, count: u32) -> B {
+    #[track_caller]
+    #[doc(alias("degree", "dead_ends", "with_neighbors"))]
+    pub fn cells_with_degree(&self, degree: u32) -> B {
         let open = &self.open;
         let Some(bits) = self.numbers_of_neighbors() else {
-            let has = |cell: &Cell| self.neighbors(*cell).len() == count as usize;
+            let has = |cell: &Cell| self.neighbors(*cell).len() == degree as usize;
             return open.cells_like(open.cells().filter(has));
         };
-        // No cell has as many as the bits cannot say.
-        let mut cells = if count < 16 { open.clone() } else { open.empty_like() };
+        // No cell has a degree that needs more bits.
+        let mut cells = if degree < 16 { open.clone() } else { open.empty_like() };
         for (i, bit) in bits.iter().enumerate() {
-            if count >> i & 1 == 1 {
+            if degree >> i & 1 == 1 {
                 cells &= bit;
             } else {
                 cells -= bit;
@@ -46,8 +51,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         cells
     }
 
-    /// To how many open cells moves lead from each: the cells whose number has bit 0, 1, 2, 3. `None` for moves that
-    /// are no steps.
+    /// Returns the degrees of all cells, as the cells whose degree has bit 0, 1, 2, 3. Returns `None` for moves that are not
+    /// steps.
     fn numbers_of_neighbors(&self) -> Option<[B; 4]> {
         let (moves, open) = (self.rule.moves(), &self.open);
         let mut bits: [B; 4] = core::array::from_fn(|_| open.empty_like());

@@ -1,17 +1,17 @@
-//! Where a search starts and where it is to come to.
+//! The sources and targets of a search.
 
-use core::borrow::Borrow;
+use core::{borrow::Borrow, fmt};
 
 use crate::{
     cell::{Cell, on_board},
     cell_set::{CellSet, assert_same_size},
 };
 
-/// Sources or targets of a search on boards of type `B`: a set of cells, a [`Cell`], a pair of its
-/// coordinates, or a reference to one of them. Several cells are a set.
+/// Names the sources or targets of a search on boards of type `B`.
 ///
-/// A cell that is not open is dropped before the search, as those of a set are; one off the board is a slip
-/// of the program, and panics.
+/// A place is a set of cells, a [`Cell`], a pair of coordinates, or a reference to one of them. Several cells are
+/// a set. Cells that are not open are dropped before the search; a cell off the board is a bug of the caller, and
+/// panics.
 ///
 /// ```
 /// use gridmask::{Cell, CellSet, GridMask, ORTHOGONAL, Search};
@@ -23,29 +23,34 @@ use crate::{
 /// assert_eq!(search.distance((0, 0), (2, 2)), Some(4));
 /// ```
 ///
-/// The trait is sealed: it is here so that generic code can name it as a bound.
+/// The trait is sealed. It is public so that generic code can name it as a bound.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no place on boards of type `{B}`",
+    message = "`{Self}` is not a place on boards of type `{B}`",
     label = "not a set of cells, a `Cell`, a pair of `usize`, or a reference to one of them",
     note = "several cells are a set: `Board::from_iter([(0, 0), (2, 1)])`, or `insert` into `open.empty_like()`"
 )]
-pub trait Place<B>: sealed::Sealed<B> {
+pub trait Place<B> {
+    /// Keeps other crates from implementing the trait, since they cannot name the type.
+    #[doc(hidden)]
+    const SEAL: seal::Seal;
+
     /// The place as a set.
     #[doc(hidden)]
     type Set<'a>: Borrow<B>
     where
         Self: 'a;
 
-    /// The place as a set on a board of this size; `question` is who asks for it.
+    /// The place as a set on a board of this size; `question` is the method that asks: of
+    /// [`Search`](crate::Search), or with its type.
     ///
     /// # Panics
     ///
-    /// If it is a cell off the board.
+    /// Panics if the place is a cell off the board, or a set on a board of another size.
     #[doc(hidden)]
     #[track_caller]
     fn set<'a>(&'a self, board: &B, question: &str) -> Self::Set<'a>;
 
-    /// The cell that the place is, where its type says that it is one.
+    /// The cell, if the place is one by its type.
     #[doc(hidden)]
     fn cell(&self) -> Option<Cell> {
         None
@@ -53,6 +58,8 @@ pub trait Place<B>: sealed::Sealed<B> {
 }
 
 impl<B: CellSet> Place<B> for B {
+    const SEAL: seal::Seal = seal::Seal;
+
     type Set<'a>
         = &'a B
     where
@@ -66,6 +73,8 @@ impl<B: CellSet> Place<B> for B {
 }
 
 impl<B: CellSet> Place<B> for &B {
+    const SEAL: seal::Seal = seal::Seal;
+
     type Set<'a>
         = &'a B
     where
@@ -81,6 +90,8 @@ impl<B: CellSet> Place<B> for &B {
 macro_rules! cells {
     ($($Cell:ty;)*) => { $(
         impl<B: CellSet> Place<B> for $Cell {
+            const SEAL: seal::Seal = seal::Seal;
+
             type Set<'a>
                 = B
             where
@@ -97,20 +108,18 @@ macro_rules! cells {
                 Some(Cell::from(*self))
             }
         }
-
-        impl<B: CellSet> sealed::Sealed<B> for $Cell {}
     )* };
 }
 
 cells! { Cell; &Cell; (usize, usize); &(usize, usize); }
 
-/// A set that has the size of the board.
+/// The set, if it has the size of the board.
 #[inline(always)]
 #[track_caller]
 fn set_on<'a, B: CellSet>(board: &B, set: &'a B, question: &str) -> &'a B {
     let size = |board: &B| (board.width(), board.height(), board.level_height());
     if size(board) != size(set) {
-        assert_same_size(question, board, core::slice::from_ref(set));
+        assert_same_size(Asked(question), board, core::slice::from_ref(set));
     }
     set
 }
@@ -119,15 +128,21 @@ fn set_on<'a, B: CellSet>(board: &B, set: &'a B, question: &str) -> &'a B {
 #[inline]
 #[track_caller]
 fn cell_on<B: CellSet>(board: &B, cell: Cell, question: &str) -> B {
-    board.of_like(on_board(question, cell, board.width(), board.height()))
+    board.of_like(on_board(Asked(question), cell, board.width(), board.height()))
 }
 
-/// What keeps others from implementing [`Place`].
-mod sealed {
-    use crate::cell_set::CellSet;
+/// A method as messages name it: a question as `Search::distance`, those of other types with their type.
+pub(super) struct Asked<'a>(pub(super) &'a str);
 
-    pub trait Sealed<B> {}
+impl fmt::Display for Asked<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let of = if self.0.contains("::") { "" } else { "Search::" };
+        write!(f, "{of}{}", self.0)
+    }
+}
 
-    impl<B: CellSet> Sealed<B> for B {}
-    impl<B: CellSet> Sealed<B> for &B {}
+/// A type that other crates cannot name.
+mod seal {
+    #[derive(Debug)]
+    pub struct Seal;
 }

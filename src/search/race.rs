@@ -1,10 +1,11 @@
-//! Who gets there first, when players differ.
+//! Races: who reaches each cell first, among players that differ.
 
 use alloc::vec::Vec;
 use core::borrow::Borrow;
 
 use super::{Place, Search, by_reference::clone_and_debug, territory::shared};
 use crate::{
+    cell::Count,
     cell_set::{CellSet, Front},
     rule::Rule,
 };
@@ -12,11 +13,13 @@ use crate::{
 mod blocking;
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// A race of any number of players, of whom some may be faster or have a start: [`territory`](Self::territory)
-    /// with rules of one's own. Nothing happens before [`Race::run`].
+    /// Prepares a race of any number of players; [`Race::run`] answers who reaches each cell first.
     ///
-    /// A player comes to a cell in the first turn in which its moves suffice, whatever the others do: nobody is in
-    /// the way of another, unless it is said that they are [`blocking`](Race::blocking).
+    /// It is a [`territory`](Self::territory) with settings: players may differ in [`speed`](Race::speed), move
+    /// [`in_order`](Race::in_order), or stop after some [`turns`](Race::turns). Players pass through each other unless
+    /// they are [`blocking`](Race::blocking).
+    ///
+    /// A player that makes `k` moves before the others start gets the sources `search.within(start, k)`.
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};
@@ -27,7 +30,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// assert_eq!(race.owned()[0].to_string(), "XXXX.....");
     /// assert_eq!(race.contested().to_string(), "....X....");
     ///
-    /// // The first player moves first, the second two cells at a time.
+    /// // The first player moves first, the second moves two cells per turn.
     /// let race = search.race(&[(0, 0), (8, 0)]).in_order().speed(1, 2).run();
     /// assert_eq!(race.owned()[0].to_string(), "XXXX.....");
     /// assert_eq!(race.counts(), [4, 5]);
@@ -35,20 +38,21 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// As [every question](Search#panics).
+    /// Panics if a place does not fit the board, as [every question](Search#panics) does.
     #[track_caller]
+    #[doc(alias("voronoi", "tron", "multi_source"))]
     pub fn race<P: Place<B>>(&self, sources: &[P]) -> Race<'_, R, B> {
-        // A loop: a panic in a closure would not name the place of the call.
+        // In a loop, because a panic in a closure would not carry the caller's line.
         let mut players = Vec::with_capacity(sources.len());
         for place in sources {
             let front = Front::new(place.set(&self.open, "race").borrow(), &self.open);
-            players.push(Player { front, head_start: 0, speed: 1 });
+            players.push(Player { front, speed: 1 });
         }
         Race { search: self, players, in_order: false, blocking: false, turns: u32::MAX }
     }
 }
 
-/// A race that is to be run; see [`Search::race`].
+/// Settings of a race, made by [`Search::race`] and answered by [`run`](Self::run).
 #[must_use = "a race does nothing until it is run"]
 pub struct Race<'a, R, B> {
     search: &'a Search<R, B>,
@@ -63,28 +67,29 @@ clone_and_debug! { [] Race { &search, players, in_order, blocking, turns } }
 #[derive(Clone, Debug)]
 struct Player<B> {
     front: Front<B>,
-    /// The moves that it makes before the first turn, and in each.
-    head_start: u32,
+    /// How many moves it makes in each turn.
     speed: u32,
 }
 
 impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
-    /// The players move in their order: of several who come to a cell in one turn, the first has it. Otherwise it
-    /// is contested.
+    /// Lets the players move one after the other: a cell that several reach in one turn belongs to the first of them.
+    ///
+    /// Without this, all players move at once and such a cell is contested.
     pub fn in_order(mut self) -> Self {
         self.in_order = true;
         self
     }
 
-    /// Who has a cell is in the way of the others, and so is a contested cell: what is taken is closed to everybody
-    /// else from the next turn on, or, if the players move in their order, from the next player's move on. First of
-    /// all, the players have the cells where they stand. Nobody goes on from a contested cell, be it one where several stand
-    /// at the start.
+    /// Closes each taken cell to all other players.
+    ///
+    /// A cell is closed from the turn after it was taken, or, if the players move [in order](Self::in_order), from the
+    /// next player's move. Sources are taken before the first turn. A contested cell is closed to everybody: nobody
+    /// moves on from one, not even from a shared source.
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};
     ///
-    /// // The second player is twice as fast, and has to pass the door where the first one stands.
+    /// // The second player is three times as fast, and has to pass the door where the first one stands.
     /// let open: GridMask<9, 3> = "XXXX.XXXX\nXXXXXXXXX\nXXXX.XXXX".parse()?;
     /// let search = Search::new(ORTHOGONAL, open);
     /// let race = || search.race(&[(4, 1), (6, 1)]).speed(1, 3);
@@ -98,50 +103,42 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
         self
     }
 
-    /// This player makes so many moves before the first turn. The others stand where they start by then: a start that
-    /// it comes to is contested, or goes to the first player of the two if they move in order.
+    /// Lets a player make `moves` moves in each turn, instead of one.
     ///
     /// # Panics
     ///
-    /// If there are not so many players.
-    #[track_caller]
-    pub fn head_start(mut self, player: usize, moves: u32) -> Self {
-        self.player("head_start", player).head_start = moves;
-        self
-    }
-
-    /// This player makes so many moves a turn, instead of one.
-    ///
-    /// # Panics
-    ///
-    /// If there are not so many players.
+    /// Panics if `player` is out of range.
     #[track_caller]
     pub fn speed(mut self, player: usize, moves: u32) -> Self {
-        self.player("speed", player).speed = moves;
+        let count = self.players.len();
+        assert!(
+            player < count,
+            "Race::speed: there is no player {player}, the race has {}",
+            Count(count, "player")
+        );
+        self.players[player].speed = moves;
         self
     }
 
-    /// The race ends after so many turns.
+    /// Ends the race after `turns` turns.
     pub fn turns(mut self, turns: u32) -> Self {
         self.turns = turns;
         self
     }
 
-    #[track_caller]
-    fn player(&mut self, what: &str, i: usize) -> &mut Player<B> {
-        let count = self.players.len();
-        assert!(i < count, "{what}: there is no player {i} of {count}");
-        &mut self.players[i]
-    }
-
-    /// Runs it. Where all players are alike, the cost is that of a [`territory`](Search::territory), and otherwise
-    /// a move of the rule for each move of each player.
+    /// Runs the race, and returns who has which cells.
+    ///
+    /// # Performance
+    ///
+    /// If all players are alike, the race costs as much as a [`territory`](Search::territory). Otherwise it costs one
+    /// move of the rule on the whole board for each move of each player.
     #[must_use]
+    #[track_caller]
     pub fn run(self) -> Territories<B> {
         if self.blocking {
             return self.run_blocking();
         }
-        let alike = |player: &Player<B>| player.head_start == 0 && player.speed == 1;
+        let alike = |player: &Player<B>| player.speed == 1;
         if !self.in_order && self.turns == u32::MAX && self.players.iter().all(alike) {
             let mut fronts: Vec<B> = self.players.into_iter().map(|p| p.front.layer).collect();
             let mut owned = fronts.clone();
@@ -156,12 +153,13 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
         let (mut taken, mut contested) = (open.empty_like(), open.empty_like());
         for turn in 0..=turns {
             let mut arrivals: Vec<B> = Vec::with_capacity(players.len());
-            for Player { front, head_start, speed } in &mut players {
+            for Player { front, speed } in &mut players {
                 let mut arrived = open.empty_like();
                 if turn == 0 {
                     arrived |= &front.layer;
                 }
-                for _ in 0..if turn == 0 { *head_start } else { *speed } {
+                let moves = if turn == 0 { 0 } else { *speed };
+                for _ in 0..moves {
                     if front.layer.is_empty() {
                         break;
                     }
@@ -195,7 +193,7 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
     }
 }
 
-/// Who has which cells; see [`Search::race`].
+/// Tells who has which cells after a [`race`](Search::race).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Territories<B> {
     owned: Vec<B>,
@@ -203,19 +201,19 @@ pub struct Territories<B> {
 }
 
 impl<B: CellSet> Territories<B> {
-    /// The cells of each player.
+    /// Returns the cells of each player.
     #[must_use]
     pub fn owned(&self) -> &[B] {
         &self.owned
     }
 
-    /// The cells that several players come to first, in the same turn.
+    /// Returns the cells that several players reached first, in the same turn.
     #[must_use]
     pub const fn contested(&self) -> &B {
         &self.contested
     }
 
-    /// How many cells each player has.
+    /// Returns the number of cells of each player.
     #[must_use]
     pub fn counts(&self) -> Vec<usize> {
         self.owned.iter().map(B::len).collect()

@@ -1,8 +1,8 @@
-//! What can be reached at all.
+//! Which cells can be reached.
 
 use core::{borrow::Borrow, ops::ControlFlow};
 
-use super::{Place, Search, wave::DEAR_STEP};
+use super::{Place, Search, place::Asked, wave::DEAR_STEP};
 use crate::{
     cell::on_board,
     cell_set::{CellSet, Nobody, Query, Want},
@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// The cells that can be reached from a cell of `from` in any number of moves, `from` included.
+    /// Returns the cells that can be reached from `from` in any number of moves, the open cells of `from` included.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -31,19 +31,18 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
+    /// Panics if a place does not fit the board, as [every question](Search#panics) does.
     #[must_use]
     #[inline]
     #[track_caller]
+    #[doc(alias("flood_fill", "bfs", "reachable"))]
     pub fn reach(&self, from: impl Place<B>) -> B {
         let from = from.set(&self.open, "reach");
         let query = self.query(from.borrow(), None, Want::Reached);
         self.ask(&query, &mut Nobody::<true>).reached(&self.open)
     }
 
-    /// The cells that can be reached in at most `k` moves: the mobility of a piece for small `k`.
-    ///
-    /// On a `GridVec`, up to 31 steps from a cell cost what is near, however large the board is.
+    /// Returns the cells that can be reached in at most `k` moves, the open cells of `from` included.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -59,10 +58,16 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
+    /// Panics if a place does not fit the board, as [every question](Search#panics) does.
+    ///
+    /// # Performance
+    ///
+    /// Costs at most one move of the rule on the whole board per unit of `k`. On a `GridVec`, up to 31 steps from one
+    /// cell look only at the cells around it, however large the board is.
     #[must_use]
     #[inline]
     #[track_caller]
+    #[doc(alias("mobility", "range", "ball"))]
     pub fn within(&self, from: impl Place<B>, k: u32) -> B {
         let from = from.set(&self.open, "within");
         // The sources are a layer too.
@@ -71,12 +76,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         self.ask(&query, &mut Nobody::<false>).reached(&self.open)
     }
 
-    /// The cells that can be reached in exactly `k` moves, cells being visited as often as the piece
-    /// likes: what `layers` leaves out because a shorter way was known.
+    /// Returns the cells where a piece can be after exactly `k` moves.
     ///
-    /// The cost is a move of the rule on the whole board for each of the `k`, until the sets repeat after one
-    /// move or two, as they do in the end where every move leads back. From one cell, and by moves of which each leads
-    /// to the other color of a chessboard and back, it is that of `k` layers.
+    /// The piece may visit a cell more than once. A cell at distance `d` is therefore also in later sets, for instance
+    /// after `d + 2` moves, whereas [`layers`](Self::layers) shows it once.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -92,36 +95,57 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
+    /// Panics if a place does not fit the board, as [every question](Search#panics) does.
+    ///
+    /// # Performance
+    ///
+    /// Costs one move of the rule on the whole board per unit of `k`, until the sets repeat. If every move can be taken
+    /// back, they soon repeat after one or two moves, so that `k` can be in the billions. If each move also changes the
+    /// color on a chessboard, one cell costs as much as `k` layers.
     #[must_use]
     #[inline]
     #[track_caller]
+    #[doc(alias("walks", "steps", "parity"))]
     pub fn exactly(&self, from: impl Place<B>, k: u32) -> B {
         let from = from.set(&self.open, "exactly");
         let mut cells = self.opened(from.borrow());
         if k > 0 && self.rule.moves().change_color() && cells.len() == 1 {
-            // From where a move has led, a second leads back: not so from a cell that has none.
+            // A second move leads back from where the first has led; a cell without moves is left for good.
             return self.every_other_layer(&self.rule.step(&cells, &self.open), k - 1);
         }
         let mut before = None;
+        // An earlier set and its number, renewed at powers of two (R. P. Brent, *An improved Monte Carlo factorization
+        // algorithm*, BIT 20, 1980).
+        let mut marked: Option<(B, u32)> = None;
         for done in 0..k {
             let next = self.rule.step(&cells, &self.open);
             if next == cells {
                 return cells;
             }
             if before.as_ref() == Some(&next) {
-                // From here on the two sets take turns.
+                // From here on the two sets alternate.
                 return if (k - done).is_multiple_of(2) { cells } else { next };
+            }
+            if let Some((set, then)) = &marked
+                && *set == next
+            {
+                // From here on the sets repeat.
+                let left = (k - done - 1) % (done - then);
+                return (0..left).fold(next, |cells, _| self.rule.step(&cells, &self.open));
+            }
+            // Few moves are not worth a copy.
+            if done >= 16 && done.is_power_of_two() {
+                marked = Some((next.clone(), done));
             }
             before = Some(core::mem::replace(&mut cells, next));
         }
         cells
     }
 
-    /// The cells of the `k`-th layer, of the one two before it, and so on.
+    /// Returns the cells of layers `k`, `k - 2`, and so on.
     fn every_other_layer(&self, from: &B, k: u32) -> B {
         let mut cells = from.empty_like();
-        // Where they are told apart by their color, no layer has to be shown.
+        // If the board can tell colors apart, no layer has to be shown.
         let is_even =
             from.first().is_some_and(|cell| (cell.x + cell.y + k as usize % 2).is_multiple_of(2));
         if cells.__drop_color(is_even) {
@@ -132,7 +156,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let mut left = k;
         let query = self.query(from, None, Want::Layers);
         let query = Query { limit: k.saturating_add(1), ..query };
-        // Behind a reference: a call for each layer costs less than to build kernels for this question alone.
+        // Dynamic, because one call per layer costs less than compiling kernels for this question alone.
         let mut visit: &mut dyn FnMut(&B) -> ControlFlow<()> = &mut |layer| {
             if left.is_multiple_of(2) {
                 cells |= layer;
@@ -144,7 +168,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         cells
     }
 
-    /// The open cells that one move leads to, whether or not the piece stands on an open cell: its moves.
+    /// Returns the open cells that one move leads to, even if `from` itself is closed.
     ///
     /// ```
     /// use gridmask::{Bitboard, KNIGHT, Search};
@@ -156,22 +180,23 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
+    /// Panics if a place does not fit the board, as [every question](Search#panics) does.
     #[must_use]
     #[inline]
     #[track_caller]
+    #[doc(alias("moves", "successors", "adjacent"))]
     pub fn neighbors(&self, from: impl Place<B>) -> B {
         if const { size_of::<B>() > DEAR_STEP }
             && let (Some(cell), Kind::Steps(directions)) = (from.cell(), self.rule.moves().0)
         {
-            let cell = on_board("neighbors", cell, self.open.width(), self.open.height());
+            let cell = on_board(Asked("neighbors"), cell, self.open.width(), self.open.height());
             let beside = directions.iter().filter_map(|side| self.open.neighbor(cell, side));
             return self.open.cells_like(beside.filter(|&cell| self.open.contains(cell)));
         }
         self.rule.step(from.set(&self.open, "neighbors").borrow(), &self.open)
     }
 
-    /// Whether some cell of `to` can be reached from some cell of `from`.
+    /// Returns whether some cell of `to` can be reached from some cell of `from`.
     ///
     /// ```
     /// use gridmask::{CellSet, DIAGONAL, GridMask, Search};
@@ -184,10 +209,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
+    /// Panics if a place does not fit the board, as [every question](Search#panics) does.
     #[must_use]
     #[inline]
     #[track_caller]
+    #[doc(alias("is_reachable", "has_path", "path_exists"))]
     pub fn connected(&self, from: impl Place<B>, to: impl Place<B>) -> bool {
         let (from, to) = (from.set(&self.open, "connected"), to.set(&self.open, "connected"));
         let (from, to) = (from.borrow(), to.borrow());

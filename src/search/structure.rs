@@ -1,4 +1,4 @@
-//! What connects the open cells: chokepoints, cut cells and bridges.
+//! What holds the open cells together: chokepoints, cut cells and bridges.
 
 use alloc::{vec, vec::Vec};
 use core::borrow::Borrow;
@@ -12,13 +12,10 @@ use super::{
 use crate::{cell::Cell, cell_set::CellSet, rule::Rule};
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// The cells that every way from a cell of `from` to a cell of `to` goes over, not only the shortest:
-    /// chokepoints. `None` where there is no way.
+    /// Returns the cells that every path from `from` to `to` visits, not only the shortest, or `None` if there is no
+    /// path.
     ///
-    /// They are the cells of a shortest path that no other way does without. What a slider only runs over is not among them:
-    /// it may still run over a cell that it does not stop on. The cost is a search for some of the path at once, until they are
-    /// told apart; after more than a hundred of these, and at once for moves that look at the cells between two others, it is
-    /// a look at the moves of each cell of the board.
+    /// A slider visits only the cells where it stops. Cells that it runs over are not chokepoints.
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};
@@ -32,28 +29,34 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
+    /// # Performance
+    ///
+    /// For steps and jumps, a shortest path is bisected: each of at most 128 searches closes a part of the path. If that
+    /// is not enough, and for slides, the question looks once at the moves of each cell.
+    ///
     /// # Panics
     ///
-    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
+    /// Panics if a place does not fit the board, as [every question](Search#panics) does.
     #[must_use]
     #[track_caller]
+    #[doc(alias("bottleneck", "dominators", "articulation_points", "on_every_path"))]
     pub fn chokepoints(&self, from: impl Place<B>, to: impl Place<B>) -> Option<B> {
         let from = from.set(&self.open, "chokepoints");
         let to = to.set(&self.open, "chokepoints");
         let (from, to) = (from.borrow(), to.borrow());
         let path = self.shortest_path(from, to)?;
         if !self.rule.moves().are_leaps() {
-            // Measured: on maps and mazes faster than the second of such searches.
+            // Measured: on maps and mazes this is faster than two such searches.
             return Some(self.open.cells_like(self.unavoidable(&path, &self.opened(from), to)));
         }
-        // Whether there is a way without any of some cells of the path: then none of them is needed, if moves depend on
-        // nothing but where they start and end.
+        // Whether there is a path without any of these cells of the path. Then none of them is needed, as long as moves
+        // depend only on where they start and end.
         let mut without = Search::new(&self.rule, self.open.clone());
-        let mut is_way_round = |cells: &[Cell]| {
+        let mut is_avoidable = |cells: &[Cell]| {
             cells.iter().for_each(|&cell| _ = without.open.remove(cell));
-            let is_way_round = without.connected(from, to);
+            let is_avoidable = without.connected(from, to);
             cells.iter().for_each(|&cell| _ = without.open.insert(cell));
-            is_way_round
+            is_avoidable
         };
         let (mut chokes, mut untried, mut searches) = (Vec::new(), vec![&path[..]], 0);
         while let Some(cells) = untried.pop() {
@@ -62,7 +65,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                 chokes = self.unavoidable(&path, &self.opened(from), to);
                 break;
             }
-            if is_way_round(cells) {
+            if is_avoidable(cells) {
                 continue;
             }
             match cells {
@@ -73,13 +76,13 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         Some(self.open.cells_like(chokes))
     }
 
-    /// The cells of a path from `sources` to `to` that no moves lead round.
+    /// Returns the cells of a path from `sources` to `to` that no moves lead around.
     ///
-    /// All is gone on from that has been come to, but for the path: its cells wait until something leads beyond them. If
-    /// nothing does, the farthest cell that was come to is needed.
+    /// The search continues from every cell that it reaches, except from cells of the path: these wait until some move leads
+    /// beyond them. If none does, the farthest cell of the path that was reached is needed.
     fn unavoidable(&self, path: &[Cell], sources: &B, to: &B) -> Vec<Cell> {
-        /// The mark of cells that have been come to. Those of the path are marked from the beginning, the first with the next
-        /// number, and so on.
+        /// The mark of cells that have been reached. Cells of the path are marked from the beginning with higher numbers, in
+        /// order.
         const SEEN: u32 = 1;
         const FIRST_OF_PATH: usize = SEEN as usize + 1;
         let (open, width) = (&self.open, self.open.width());
@@ -87,9 +90,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         for (mark, cell) in (FIRST_OF_PATH as u32..).zip(path) {
             marks[cell.x + cell.y * width] = mark;
         }
-        // The farthest place on the path that something leads to: beyond its end, where that is another target.
+        // The farthest index on the path that some move leads to, or its length if that is another target.
         let mut far = 0;
-        let mut come = |cell: Cell, far: &mut usize, untried: &mut Vec<Cell>| {
+        let mut reach = |cell: Cell, far: &mut usize, untried: &mut Vec<Cell>| {
             let mark = &mut marks[cell.x + cell.y * width];
             if *mark == 0 {
                 *mark = SEEN;
@@ -100,15 +103,15 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             }
         };
         let mut untried = Vec::new();
-        sources.for_each_cell(|cell| come(cell, &mut far, &mut untried));
+        sources.for_each_cell(|cell| reach(cell, &mut far, &mut untried));
         let (mut needed, mut passed) = (Vec::new(), 0);
         let listed = Listed::of(&self.rule, Way::Onward);
         while far < path.len() {
             if let Some(cell) = untried.pop() {
-                let come = |next| come(next, &mut far, &mut untried);
+                let reach = |next| reach(next, &mut far, &mut untried);
                 match &listed {
-                    Some(moves) => moves.for_each(cell, open, |next| open.contains(next), come),
-                    None => Way::Onward.of(self, cell).for_each_cell(come),
+                    Some(moves) => moves.for_each(cell, open, |next| open.contains(next), reach),
+                    None => Way::Onward.of(self, cell).for_each_cell(reach),
                 }
             } else if passed < far {
                 untried.extend_from_slice(&path[passed..far]);
@@ -125,12 +128,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         needed
     }
 
-    /// The cut cells: without one of them, and the moves from and to it, the component that it is in falls apart.
-    /// Moves count in both directions, as for [`components`](Self::components). Those over a cell are not taken
-    /// away with it: a slider goes on over a cell that it only passes.
+    /// Returns the cut cells: closing one of them splits its component.
     ///
-    /// A depth-first search over the cells (Tarjan, *Depth-first search and linear graph algorithms*, SIAM Journal
-    /// on Computing 1, 1972), which looks at each move once from either end.
+    /// Moves count in both directions, as for [`components`](Self::components). Closing a cell takes away the moves from
+    /// and to it, but not the moves over it: a slider still passes over it.
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};
@@ -148,11 +149,18 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// If the board has more than 2^32 − 1 cells.
+    /// Panics if the board has more than 2^32 − 1 cells.
+    ///
+    /// # Performance
+    ///
+    /// One depth-first search looks at each move once from either end (Tarjan, *Depth-first search and linear graph
+    /// algorithms*, SIAM Journal on Computing 1, 1972). It takes four bytes per cell, and a stack along the search path.
     #[must_use]
+    #[track_caller]
+    #[doc(alias("articulation_points", "cut_vertices", "tarjan"))]
     pub fn cut_cells(&self) -> B {
         let mut cuts = self.open.empty_like();
-        self.depth_first(|part| {
+        self.depth_first("Search::cut_cells", |part| {
             if let Part::Cut(cell) = part {
                 cuts.insert(cell);
             }
@@ -160,15 +168,19 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         cuts
     }
 
-    /// The bridges, in order: pairs of cells that only the moves between them connect, be they one or, as round a side of two
-    /// cells, several. The first cell of a pair comes first.
+    /// Returns the bridges, in order: pairs of cells that are connected only by the moves between the two.
+    ///
+    /// The smaller cell of each pair comes first. Several moves between two cells, as around a side of two cells, count as
+    /// one. For an example see [`cut_cells`](Self::cut_cells).
     ///
     /// # Panics
     ///
-    /// As [`cut_cells`](Self::cut_cells).
+    /// Panics if the board has more than 2^32 − 1 cells.
+    #[track_caller]
+    #[doc(alias("cut_edges", "tarjan"))]
     pub fn bridges(&self) -> impl Iterator<Item = (Cell, Cell)> + use<R, B> {
         let mut bridges = Vec::new();
-        self.depth_first(|part| {
+        self.depth_first("Search::bridges", |part| {
             if let Part::Bridge(a, b) = part {
                 bridges.push((a.min(b), a.max(b)));
             }
@@ -178,16 +190,17 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 
     /// Tells `found` of each cut cell and each bridge.
-    fn depth_first(&self, mut found: impl FnMut(Part)) {
-        assert_numbered("cut_cells, bridges", &self.open);
+    #[track_caller]
+    fn depth_first(&self, question: &str, mut found: impl FnMut(Part)) {
+        assert_numbered(question, &self.open);
         let joined = Joined::of(self);
         let width = self.open.width();
         let cell = |i: u32| Cell { x: i as usize % width, y: i as usize / width };
-        // When each cell was come to, from 1 on.
+        // When each cell was reached, from 1 on.
         let mut numbers = vec![0_u32; width * self.open.height()];
         let mut count = 0;
-        // The cells on the way, and where their neighbors end in the list of all that are still to be tried.
-        let (mut way, mut untried): (Vec<Visit>, Vec<u32>) = (Vec::new(), Vec::new());
+        // The cells of the current path, and the list of all neighbors that are still untried.
+        let (mut stack, mut untried): (Vec<Visit>, Vec<u32>) = (Vec::new(), Vec::new());
         for root in self.open.cells() {
             let root = (root.x + root.y * width) as u32;
             let mut next = (numbers[root as usize] == 0).then_some((root, u32::MAX));
@@ -195,7 +208,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                 if let Some((here, parent)) = next.take() {
                     count += 1;
                     numbers[here as usize] = count;
-                    way.push(Visit {
+                    stack.push(Visit {
                         here,
                         parent,
                         number: count,
@@ -206,7 +219,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                     });
                     joined.add(here, &mut untried);
                 }
-                let Some(visit) = way.last_mut() else { break };
+                let Some(visit) = stack.last_mut() else { break };
                 if untried.len() > visit.untried {
                     let other = untried.pop().unwrap_or(visit.here);
                     let there = numbers[other as usize];
@@ -223,8 +236,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                 if is_cut {
                     found(Part::Cut(cell(here)));
                 }
-                way.pop();
-                let Some(before) = way.last_mut() else { continue };
+                stack.pop();
+                let Some(before) = stack.last_mut() else { continue };
                 before.is_cut |= earliest >= before.number;
                 if earliest > before.number {
                     found(Part::Bridge(cell(parent), cell(here)));
@@ -236,28 +249,28 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 }
 
 /// The most searches that are run.
-// Measured: on maps of games so many take about as long as to look at the moves of each cell.
+// Measured: on maps of games this many take about as long as a look at the moves of each cell.
 const MOST_SEARCHES: usize = 128;
 
-/// What a component falls apart without.
+/// A cell or a pair of cells that holds a component together.
 enum Part {
     Cut(Cell),
     Bridge(Cell, Cell),
 }
 
-/// A cell on the way of a depth-first search.
+/// A cell on the path of a depth-first search.
 struct Visit {
     here: u32,
-    /// The cell that it was come to from; `u32::MAX` for the first.
+    /// The cell before it; `u32::MAX` for the first.
     parent: u32,
-    /// When it was come to, and the earliest that it has a way round to.
+    /// When it was reached, and the earliest number that it reaches by another path.
     number: u32,
     earliest: u32,
-    /// Where those of its neighbors begin that have not been tried.
+    /// Where its untried neighbors begin.
     untried: usize,
-    /// How many cells were come to from it.
+    /// How many cells were first reached from it.
     children: u32,
-    /// Whether one of those has no way round it.
+    /// Whether one of those has no path around it.
     is_cut: bool,
 }
 
@@ -275,7 +288,7 @@ mod tests {
         },
     };
 
-    /// Whether there is a way that does not stop on a cell, which moves may still go over.
+    /// Whether there is a path that does not stop on a cell, though moves may pass over it.
     fn leads_past<R: Rule<GridVec>>(
         search: &Search<R, GridVec>,
         cell: Cell,
@@ -295,7 +308,7 @@ mod tests {
         false
     }
 
-    /// Holds what the cells of a path are needed for against the definition; gives how many there are.
+    /// Compares the needed cells of a path with the definition, and returns their number.
     fn check<R: Rule<GridVec>>(search: &Search<R, GridVec>, from: &GridVec, to: &GridVec) -> usize {
         let Some(path) = search.shortest_path(from, to) else { return 0 };
         let open = search.open();

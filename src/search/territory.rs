@@ -1,4 +1,4 @@
-//! Who gets there first.
+//! Who reaches each cell first.
 
 use core::{array, borrow::Borrow, ops::ControlFlow};
 
@@ -9,11 +9,11 @@ use crate::{
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// The territory of each player: the cells that are nearer to one of its sources than to those of
-    /// any other player (a Voronoi diagram in moves). Cells that several reach at the same time belong
-    /// to nobody, and so do those that nobody reaches.
+    /// Returns the territory of each player: the cells that it reaches before any other player.
     ///
-    /// All players move by the same rule. Nothing is allocated for boards of a fixed size.
+    /// This is a Voronoi diagram in moves. Cells that several players reach at the same time belong to nobody. All
+    /// players move by the rule of the search; if they differ, use a [`race`](#method.race). Boards of a fixed size
+    /// allocate nothing.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -38,9 +38,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
+    /// Panics if a place does not fit the board, as [every question](Search#panics) does.
     #[must_use]
     #[track_caller]
+    #[doc(alias("voronoi", "tron", "influence", "multi_source"))]
     pub fn territory<P: Place<B>, const N: usize>(&self, sources: &[P; N]) -> [B; N] {
         let mut fronts: [B; N] = array::from_fn(|_| self.open.empty_like());
         for (front, sources) in fronts.iter_mut().zip(sources) {
@@ -53,12 +54,13 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         first
     }
 
-    /// Adds to each player's cells those that no other comes to earlier, from the fronts on, which are
-    /// the players' sources. A cell that several come to at once is in the sets of all of them.
+    /// Adds to each player's cells those that no other player reaches earlier. The fronts are the players' sources. A cell
+    /// that several players reach at once is added to each of them.
     ///
-    /// A shortest way to such a cell leads over such cells of the player alone: over those of each layer that are
-    /// in the same layer of the wave of all players together. So each player's wave is held against that one, a few
-    /// layers at a time, for which there is room without a list.
+    /// A shortest path to such a cell visits only such cells of the player. In each layer these are the cells that
+    /// are also in that layer of the wave of all players together. Each player's wave is therefore compared with the
+    /// common wave, a few layers at a time, which needs no list.
+    #[track_caller]
     pub(super) fn earliest(&self, fronts: &mut [B], first: &mut [B]) {
         let moves = self.rule.moves();
         if B::__race(moves, &self.open, first) {
@@ -73,7 +75,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                 return;
             }
             if !moves.are_leaps() {
-                // What is visited may be in the way, or be passed over.
+                // Visited cells may stop a slide, or be passed over.
                 unvisited -= &all;
                 for (front, first) in fronts.iter_mut().zip(&mut *first) {
                     *front = self.rule.step(front, &self.open);
@@ -106,10 +108,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 }
 
-/// How many layers are kept at a time.
+/// How many layers are compared at a time.
 const LAYERS: usize = 16;
 
-/// Keeps the layers of the wave of all players, or takes from those of one what they share.
+/// Keeps the layers of the wave of all players, or collects what the layers of one player share with them.
 struct Beside<'a, B> {
     layers: &'a mut [B; LAYERS],
     shown: usize,
@@ -117,10 +119,10 @@ struct Beside<'a, B> {
 }
 
 struct Player<'a, B> {
-    /// How many layers there are of all players.
+    /// How many layers the wave of all players has.
     count: usize,
     first: &'a mut B,
-    /// What it shares with the last layer, if that is kept.
+    /// The cells that it shares with the last layer, if that is kept.
     last: B,
 }
 
@@ -149,7 +151,7 @@ impl<B: CellSet> Visitor<B> for Beside<'_, B> {
     }
 }
 
-/// The cells that are in several of these sets.
+/// Returns the cells that are in several of the sets.
 pub(super) fn shared<B: CellSet>(sets: &[B], open: &B) -> B {
     let (mut some, mut several) = (open.empty_like(), open.empty_like());
     for set in sets {

@@ -1,13 +1,13 @@
-//! The wave as searches see it.
+//! The wave: the loop that all questions share.
 //!
-//! The questions of this folder say what they want of a wave, and the board that owns the loop answers. A set
-//! to stop at, and the most layers, are part of the question, so that a board can test them where it holds the
-//! layer. Who wants the layers is a visitor that is shown each as a whole board; inlined, it costs a store a
-//! layer and no more.
+//! A question describes what it wants of a wave in a [`Query`], and the board, which owns the loop, answers. The set to stop
+//! at and the greatest number of layers are part of the query, so that a board can test them while the layer is in registers.
+//! A question that wants the layers passes a visitor, which is shown each layer as a whole board; inlined, that costs one
+//! store per layer.
 //!
-//! Four loops go layer by layer for themselves, with the same step: [`Search::layers`], whose wave is pulled;
-//! [`Search::territory`], where moves over visited cells matter; [`Search::exactly`], which visits cells
-//! again; and the sweep back over the layers of shortest paths on boards of few words.
+//! Four questions loop over the layers on their own, with the same step: [`Search::layers`], whose wave is pulled;
+//! [`Search::territory`], where moves over visited cells matter; [`Search::exactly`], which visits cells again; and the
+//! sweep back over the layers of shortest paths on boards of few words.
 
 use core::{borrow::Borrow, mem::needs_drop, ops::ControlFlow};
 
@@ -17,15 +17,15 @@ use crate::{
     rule::Rule,
 };
 
-/// The bytes of a board beyond which a single move goes through memory, where a wave has it in registers.
+/// The bytes of a board beyond which a single move goes through memory, whereas a wave keeps the board in registers.
 pub(super) const DEAR_STEP: usize = 32;
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// Shows `visit` the layers of a breadth-first search, one after the other: the open cells of
-    /// `from`, those one move away, two moves away, and so on, until there are none left or `visit`
-    /// gives `Break`. Nothing is allocated, and no layer is empty.
+    /// Calls `visit` with each layer of a breadth-first search: the open cells of `from`, the cells one move away, two
+    /// moves away, and so on.
     ///
-    /// The question of your own that no other method answers is a closure here:
+    /// It ends after the last layer, or when `visit` returns `Break`. No layer is empty, and nothing is allocated. A
+    /// question that no other method answers is a closure here:
     ///
     /// ```
     /// use core::ops::ControlFlow;
@@ -43,9 +43,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
+    /// Panics if a place does not fit the board, as [every question](Search#panics) does.
     #[inline]
     #[track_caller]
+    #[doc(alias("bfs", "frontier", "for_each_layer"))]
     pub fn wave(
         &self,
         from: impl Place<B>,
@@ -60,8 +61,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         }
     }
 
-    /// A question about the wave from the open cells of a set; it ends with the first layer that has a cell
-    /// of `stop`.
+    /// Returns a query about the wave from the open cells of a set. The wave ends with the first layer that has a cell of
+    /// `stop`.
     #[inline(always)]
     pub(super) fn query<'a>(
         &'a self,
@@ -72,14 +73,14 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         Query { moves: self.rule.moves(), sources, open: &self.open, stop, limit: u32::MAX, want }
     }
 
-    /// Asks the board.
+    /// Answers a query by the moves forwards.
     #[inline(always)]
     #[track_caller]
     pub(super) fn ask(&self, query: &Query<'_, B>, visitor: &mut impl Visitor<B>) -> Answer<B> {
         self.ask_by(query, self.step(), visitor)
     }
 
-    /// Asks the board of the moves backwards.
+    /// Answers a query by the moves backwards.
     #[inline(always)]
     #[track_caller]
     pub(super) fn ask_back(
@@ -101,7 +102,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ) -> Answer<B> {
         let known = self.rule.__known();
         let query = query.known_by(known);
-        // In builds for debugging a wave is compiled once for all who are shown layers.
+        // In debug builds a wave is compiled once for all visitors of layers.
         if const { cfg!(debug_assertions) && V::WANTS_LAYERS && !numbers::<B, V>() } {
             let mut show: &mut dyn FnMut(&B) -> ControlFlow<()> = &mut |layer| visitor.visit(layer);
             return B::ask(query, known, step, &mut show);
@@ -109,14 +110,14 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         B::ask(query, known, step, visitor)
     }
 
-    /// A move of the rule: one closure for all visitors, so that what it is passed to is built once.
+    /// Returns a move of the rule: one closure type for all visitors, so that functions that take it are compiled once.
     #[inline(always)]
     fn step(&self) -> impl Fn(&B, &B) -> B {
         |from, open| self.rule.step(from, open)
     }
 }
 
-/// Whether a visitor may want the numbers of cells from a board.
+/// Whether a visitor may want the numbers of the cells.
 const fn numbers<B, V: Visitor<B>>() -> bool {
     V::NUMBERS_ABOVE < if needs_drop::<B>() { usize::MAX } else { 8 * size_of::<B>() }
 }

@@ -251,7 +251,7 @@ fn boards_of_two_sizes_do_not_mix() {
         assert_ne!(a.empty_like(), b.empty_like());
 
         let search = Search::new(KING, a.full_like());
-        let expected = format!("distance: {expected}");
+        let expected = format!("Search::distance: {expected}");
         assert_eq!(refusal(|| search.distance(&b, &a)), expected, "sources of another size");
         let refused = refusal(|| search.distance(a.full_like(), &b));
         assert_eq!(refused, expected, "targets of another size");

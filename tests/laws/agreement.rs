@@ -54,7 +54,7 @@ fn every_rule_that_goes_round_has_the_answers_of_the_oracle<B: Board>(
     }
 }
 
-/// Compares one of the rules with the oracle.
+/// Compares one rule.
 #[cfg(feature = "serde")]
 pub(crate) fn agree_at<B: Board>(rule: usize, blank: &B, position: &Position) {
     agree(&rules::twin_at(rule, blank, position), &Asked::of(position, blank));
@@ -174,7 +174,7 @@ fn map_agrees<B: Board>(twin: &Twin<B>, asked: &Asked<B>, layers: &[BTreeSet<Poi
     assert_eq!(table, table_of(&distances, board.width(), board.height()), "{name}: the table");
 }
 
-// Functions without a board as a type parameter, so that they are compiled once.
+// Not generic, so that it is compiled once.
 
 /// For each cell, the number of its layer.
 fn numbers(layers: &[BTreeSet<Point>]) -> BTreeMap<Point, u32> {
@@ -248,7 +248,7 @@ fn all_paths_agree<B: Board>(Twin { name, rule, oracle }: &Twin<B>, asked: &Aske
 fn components_agree<B: Board>(Twin { name, rule, oracle }: &Twin<B>, asked: &Asked<B>) {
     let search = Search::new(&**rule, asked.open.clone());
     let components = oracle.components();
-    // Each component takes a search, and a large board may have hundreds. The map below has them all.
+    // Each is a separate search, and a large board may have hundreds; the map below has them all.
     let few = if asked.open.len() <= 64 { components.len() + 1 } else { 8 };
     let first = search.components().take(few).map(|part| points(&part));
     assert!(first.eq(components.iter().take(few).cloned()), "{name}: components");
@@ -332,7 +332,7 @@ fn every_pair_of_squares_for_king_and_knight() {
     every_pair_of_squares::<GridMask<8, 8, Rows<u8, 8>>>();
 }
 
-/// The cells of one chessboard on the other, whose row 0 is at the opposite end.
+/// The cell of the other chessboard, whose row 0 is at the other end.
 fn flip(board: GridMask<8, 8, u64>) -> Bitboard {
     Bitboard::from(board.to_bits().swap_bytes())
 }

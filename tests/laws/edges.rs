@@ -14,7 +14,7 @@ every_board!(tests, law_3_a_cell_that_leaves_the_board_vanishes);
 every_board!(tests, law_3_nothing_wraps_from_one_edge_to_another);
 every_board!(tests, law_3_shifts_as_wide_as_a_word_give_empty);
 
-/// The expected set, moved cell by cell in numbers that cannot overflow.
+/// The definition, cell by cell, in numbers that cannot overflow.
 fn moved<B: Board>(set: &B, dx: isize, dy: isize) -> B {
     let mut moved = set.empty_like();
     for cell in cells_in(set) {
@@ -30,7 +30,7 @@ fn moved<B: Board>(set: &B, dx: isize, dy: isize) -> B {
     moved
 }
 
-/// Amounts around a size, which a shift may get wrong.
+/// Numbers around a size, where shifts go wrong if they do.
 fn amounts(size: usize) -> BTreeSet<isize> {
     let size = size as isize;
     let around = [0, 1, 2, size / 2, size - 1, size, size + 1, 8, 32, 63, 64, 65, 128, 256];

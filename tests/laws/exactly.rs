@@ -1,11 +1,11 @@
-//! `exactly`: an exact number of moves, during which cells may be visited again. If the sets repeat after
-//! one move or two, any number of moves is answered at once.
+//! `exactly`: the cells after a number of moves. Once the sets repeat, any number of moves is answered at
+//! once.
 
 use std::time::{Duration, Instant};
 
 use gridmask::{
-    Bitboard, CellSet, Direction, Exits, GridMask, KING, KNIGHT, ORTHOGONAL, QUEEN, Rule, Search,
-    Walls, chess::Pawn,
+    Bitboard, CellSet, Direction, Exits, GridMask, KING, KNIGHT, ORTHOGONAL, Offsets, QUEEN, Rule,
+    RuleExt, Search, Walls, chess::Pawn,
 };
 
 use crate::support::boards::{Board, U256, grid_vec};
@@ -17,8 +17,8 @@ fn stepped<B: Board>(rule: &dyn Rule<B>, open: &B, from: &B, moves: usize) -> Ve
     std::iter::successors(Some(start), next).take(moves + 1).collect()
 }
 
-/// Compares every small number of moves with stepping, and numbers around 2³² with the sets that stepping
-/// settles on. These repeat after `period` moves, one or two.
+/// Compares every small number of moves with stepping. Numbers around 2³² are compared with the settled
+/// sets, which repeat after `period` moves, one or two.
 fn agree<B: Board>(what: &str, rule: &dyn Rule<B>, open: &B, from: &B, period: usize) {
     let settled = 2 * open.len() + 2;
     let sets = stepped(rule, open, from, settled + 2);
@@ -57,7 +57,7 @@ fn on<B: Board>(blank: B) {
         agree("nobody", &KING, open, &blank, 1);
     }
     agree("knight", &KNIGHT, &full, &corner, 2);
-    // A piece without moves does not return to its cell.
+    // A cell without a neighbor is never reached again.
     agree("alone", &ORTHOGONAL, &corner, &corner, 1);
     agree("a knight alone", &KNIGHT, &both, &corner, 1);
     let mut walled_in = Walls::<B>::on(&full);
@@ -77,9 +77,28 @@ fn exactly_any_number_of_moves_is_answered_at_once() {
     on(grid_vec(9, 10));
 }
 
-/// On a ring of four one-way streets the sets repeat after four moves, and all moves are made.
+/// On one-way streets in a circle, the sets repeat after as many moves as the circle has cells.
 #[test]
-fn exactly_round_a_ring_is_stepped() {
+fn exactly_round_a_ring_of_any_length_is_answered_at_once() {
+    fn on<B: Board>(blank: B) {
+        let full = blank.full_like();
+        let east = Offsets::new([(1, 0)]).on_torus();
+        let search = Search::new(&east, full);
+        let length = search.open().width() as u32;
+        for moves in (0..150).chain(u32::MAX - 5..=u32::MAX) {
+            let expected = search.open().of_like(((moves % length) as usize, 0));
+            assert_eq!(search.exactly((0, 0), moves), expected, "{moves} moves of {length}");
+        }
+    }
+    on(GridMask::<3, 1>::EMPTY);
+    on(GridMask::<61, 2>::EMPTY);
+    on(grid_vec(17, 1));
+    on(grid_vec(16, 3));
+}
+
+/// On a ring of four one-way streets, the sets repeat after four moves.
+#[test]
+fn exactly_round_a_ring_of_streets() {
     type Board = GridMask<2, 2, u64>;
     let exits = Exits::from_masks(|direction| match direction {
         Direction::East => Board::of((0, 0)),

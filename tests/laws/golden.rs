@@ -53,7 +53,7 @@ fn law_5_targets_that_are_farther_than_the_nearest_are_on_no_layer() {
 
 #[test]
 fn law_7_what_slides_is_not_stopped_by_cells_visited_before() {
-    // From the middle west, then east again past the start, to rest at the far side.
+    // From the middle west, then east again past the start, to stop at the far side.
     type Board = GridMask<5, 3>;
     let search = Search::new(ICE, Board::full());
     let layers: Vec<_> = search.layers(Board::of((2, 1))).map(|layer| layer.to_string()).collect();
@@ -96,8 +96,8 @@ fn article<B: Board + Default>() -> Search<Walls<B>, B> {
     Search::new(walls, B::full())
 }
 
-/// Walls cut rows 3 to 5. The nearest row that is not cut is row 2, six columns east and two rows north. To
-/// the south it takes a step to row 5 past the first wall, and one more to row 6 past the second.
+/// Rows 3 to 5 are all cut by a wall. Row 2 is the nearest free one: six columns east and two rows north.
+/// In the south, row 5 passes the first wall and row 6 the second.
 fn the_article<B: Board + Default>() {
     let search = article::<B>();
     let start = B::of((2, 4));

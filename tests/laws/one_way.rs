@@ -1,4 +1,4 @@
-//! Law 6: `back` takes moves in reverse, even if they are not symmetric.
+//! Law 6: backward searches use `back`, for moves that are not symmetric.
 
 use gridmask::{
     Bitboard, CellSet, Direction, Directions, Exits, GridMask, ICE, Rule, Search, Steps,
@@ -12,7 +12,7 @@ use crate::support::{
     rules::twins,
 };
 
-/// A street of five cells that leads east only, with a path round from its end to its start.
+/// A street of five cells that leads east only, and a detour from its end to its start.
 ///
 /// ```text
 /// > > > > >

@@ -14,7 +14,7 @@ use crate::support::{
 every_board!(tests, law_1_bits_outside_the_board_are_zero_after_every_operation);
 every_wave!(quickchecks, law_1_bits_outside_the_board_are_zero_after_every_search);
 
-/// Checks everything that a stray bit would spoil, the storage itself first.
+/// The answers that a stray bit would falsify, the storage itself first.
 fn assert_inside<B: Board>(set: &B) {
     let full = set.full_like();
     let cells = cells_in(set);
@@ -76,7 +76,7 @@ fn law_1_bits_outside_the_board_are_zero_after_every_operation<B: Board>(blank: 
     }
 }
 
-/// Checks the storage only, for the many sets of a search.
+/// Checks the many sets of a search.
 fn assert_masked<B: Board>(set: &B, full: &B) {
     let mut inside = set.clone();
     inside &= full;

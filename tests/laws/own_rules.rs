@@ -1,5 +1,5 @@
-//! Rules from outside the crate that describe their moves as data. Law 9: every set of directions is searched
-//! as it is stepped. Law 3: no description lets a cell wrap round.
+//! Rules from outside the crate, which describe their moves as data. Law 9: every set of directions is
+//! searched as it steps. Law 3: no description makes a cell wrap around.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -19,10 +19,10 @@ use crate::support::{
 every_storage!(tests, law_9_every_set_of_directions_is_searched_as_it_is_stepped);
 every_wave!(tests, law_3_no_description_lets_a_cell_wrap_round);
 
-/// A step in any of a set of directions, cell by cell, with a description of its moves.
+/// A step in any of a set of directions, cell by cell, with a description.
 struct Own {
     directions: Directions,
-    /// Whether the description is given in reverse and then reversed.
+    /// Whether the description is built backwards and then reversed.
     turned: bool,
 }
 
@@ -63,7 +63,7 @@ fn every_set() -> impl Iterator<Item = Directions> {
     })
 }
 
-/// A queue and an array: a fast oracle.
+/// A faster oracle: a queue and an array.
 struct Quick {
     width: i64,
     open: Vec<bool>,
@@ -177,7 +177,7 @@ fn the_quick_search_is_that_of_the_oracle() {
     }
 }
 
-/// A rule with a description that comes from elsewhere.
+/// A rule with the description of another rule.
 struct Told<R, M> {
     rule: R,
     moves: M,
@@ -251,8 +251,8 @@ fn law_3_no_description_lets_a_cell_wrap_round<B: Board>(blank: B) {
     check(&Exits::from_masks(|_| full.clone()), king(), "exits");
 }
 
-/// The edges of one board say nothing about another: a rule that passes them on is refused, and does not
-/// read memory out of bounds.
+/// Edges of one board do not fit another. A rule that passes them on is refused, and does not access memory
+/// out of bounds.
 #[test]
 fn law_11_edges_of_a_board_of_another_size_are_refused() {
     #[derive(Clone, Copy)]

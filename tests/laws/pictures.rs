@@ -10,7 +10,7 @@ use crate::support::{
     east_south,
 };
 
-/// A letter without any symmetry.
+/// A letter that every rotation and reflection changes.
 const LETTER: &str = "\
 ........
 ..XXX...
@@ -21,7 +21,7 @@ const LETTER: &str = "\
 ........
 ........";
 
-/// The picture moved by one character or line, as in a text editor.
+/// The picture moved by one character or line, as text.
 fn typed_over(picture: &str, direction: Direction) -> String {
     let (east, south) = east_south(direction);
     let blank = ".".repeat(8);
@@ -69,7 +69,7 @@ fn north_is_up<B: Board + Default + FromStr<Err: Debug>>() {
     assert_eq!(closed.to_string(), typed_over(LETTER, Direction::North));
 }
 
-/// The cells with no step south on a board without walls: the last line of the picture.
+/// The cells without an open step south on a board without walls: the last line of the picture.
 fn walls_at_the_bottom<B: Board + Default>() -> B {
     let bottom = !Walls::<B>::new().exits(Direction::South);
     assert!(bottom.to_string().ends_with("........\nXXXXXXXX"));

@@ -1,4 +1,5 @@
-//! Sources and targets are places: every form of one gives the same answers, and closed cells can be opened.
+//! Sources and targets are places: every form of a place has the same answers, and closed cells can be
+//! opened.
 #![expect(clippy::needless_borrows_for_generic_args, reason = "references are what is tried")]
 
 use gridmask::{Cell, KING, ORTHOGONAL, Rule, Search, ShortestPaths};
@@ -7,7 +8,7 @@ use crate::support::{
     all_cells,
     boards::{Board, every_storage},
     position::Position,
-    refusal, wave_of,
+    refusal_here, wave_of,
 };
 
 every_storage!(quickchecks, a_cell_is_the_set_of_it);
@@ -56,7 +57,7 @@ fn admitted_cells_are_open<B: Board>(blank: B, position: Position) {
     assert_eq!(search.open(), &open, "the search itself has changed");
     let cell = all_cells(&blank)[0];
     assert!(search.with_open(cell).reach(cell).contains(cell));
-    // It does not borrow the search that it was made from.
+    // It does not borrow the search that it comes from.
     let own = Search::new(rule, open).with_open(&both);
     assert_eq!(own.reach(&from), by_hand.reach(&from));
 }
@@ -67,22 +68,25 @@ fn law_11_places_off_the_board_are_refused<B: Board>(blank: B) {
     let (off, on) = ((blank.width(), 0), (0, 0));
     let place = format!("the cell ({}, 0) is not on the {}×", blank.width(), blank.width());
     for (question, message) in [
-        ("distance", refusal(|| search.distance(off, on))),
-        ("distance", refusal(|| search.distance(on, &Cell::from(off)))),
-        ("connected", refusal(|| search.connected(on, off))),
-        ("eccentricity", refusal(|| search.eccentricity(off))),
-        ("reach", refusal(|| search.reach(off))),
-        ("within", refusal(|| search.within(off, 1))),
-        ("exactly", refusal(|| search.exactly(off, 1))),
-        ("layers", refusal(|| search.layers(off).count())),
-        ("wave", refusal(|| wave_of(&search, off, usize::MAX))),
-        ("distances", refusal(|| search.distances(off))),
-        ("shortest_path", refusal(|| search.shortest_path(on, off))),
-        ("shortest_paths", refusal(|| search.shortest_paths(off, on))),
-        ("shortest_paths_into", refusal(|| search.shortest_paths_into(off, on, &mut []).is_ok())),
-        ("territory", refusal(|| search.territory(&[on, off]))),
-        ("with_open", refusal(|| search.with_open(off))),
+        ("distance", refusal_here(|| search.distance(off, on))),
+        ("distance", refusal_here(|| search.distance(on, &Cell::from(off)))),
+        ("connected", refusal_here(|| search.connected(on, off))),
+        ("eccentricity", refusal_here(|| search.eccentricity(off))),
+        ("reach", refusal_here(|| search.reach(off))),
+        ("within", refusal_here(|| search.within(off, 1))),
+        ("exactly", refusal_here(|| search.exactly(off, 1))),
+        ("layers", refusal_here(|| search.layers(off).count())),
+        ("wave", refusal_here(|| wave_of(&search, off, usize::MAX))),
+        ("distances", refusal_here(|| search.distances(off))),
+        ("shortest_path", refusal_here(|| search.shortest_path(on, off))),
+        ("shortest_paths", refusal_here(|| search.shortest_paths(off, on))),
+        (
+            "shortest_paths_into",
+            refusal_here(|| search.shortest_paths_into(off, on, &mut []).is_ok()),
+        ),
+        ("territory", refusal_here(|| search.territory(&[on, off]))),
+        ("with_open", refusal_here(|| search.with_open(off))),
     ] {
-        assert!(message.starts_with(&format!("{question}: {place}")), "{message}");
+        assert!(message.starts_with(&format!("Search::{question}: {place}")), "{message}");
     }
 }

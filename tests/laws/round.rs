@@ -1,4 +1,4 @@
-//! Steps and jumps across sides that meet, from every cell of small boards and of parts of them.
+//! Steps and jumps around sides that meet, from every cell of small boards and of parts of them.
 
 use gridmask::{GridMask, KING, KNIGHT, Offsets, Rule, RuleExt, Search};
 
@@ -9,7 +9,7 @@ use crate::support::{
     point, points,
 };
 
-/// A rule, its mover for the oracle, and the sides that meet.
+/// A rule, its twin for the oracle, and the sides that meet.
 type Case<B> = (&'static str, Box<dyn Rule<B>>, Mover, [bool; 2]);
 
 /// A king and a knight within these columns and rows, with every pair of sides that meet.
@@ -60,7 +60,7 @@ fn law_3_sides_meet_where_the_rule_says_so() {
 #[test]
 fn law_3_the_longest_jumps_go_round() {
     fn on<B: Board>(blank: &B) {
-        // On three rows that meet, 2⁶³ rows up are one row down.
+        // On three rows that wrap around, 2⁶³ rows up are one row down.
         let down = isize::MIN.rem_euclid(3) as usize;
         let search = Search::new(Offsets::new([(1, isize::MIN)]).on_torus(), blank.full_like());
         let distances = search.distances((0, 0));

@@ -1,4 +1,4 @@
-//! Law 9: a question has the same answer on every storage and in every form.
+//! Law 9: a question has the same answer on every storage, however it is asked.
 
 use gridmask::{Cell, GridMask, KING, Rule, Search};
 
@@ -8,7 +8,7 @@ use crate::support::{
     rules::bordered_twins,
 };
 
-/// All answers about a position, in a form that does not depend on the storage.
+/// All answers about a position, as text that does not depend on the storage.
 #[derive(PartialEq, Debug)]
 struct Answers {
     distance: Option<u32>,

@@ -1,4 +1,4 @@
-//! Rules made of rules: custom ones, references and boxes, against the same rules written out; and walls made of
+//! Rules made of rules, of references and of boxes, compared with the rules written out; and walls of
 //! walls.
 
 use std::fmt::Debug;
@@ -13,7 +13,7 @@ use gridmask::{
 
 type Board = GridMask<9, 7>;
 
-/// Moves one or two cells east, and not back.
+/// Moves one or two cells east, never back.
 struct Eastward;
 
 impl<B: CellSet> Rule<B> for Eastward {
@@ -30,7 +30,7 @@ fn open() -> Board {
     Board::from_fn(|cell| (cell.x * 5 + cell.y * 3) % 7 != 0)
 }
 
-/// The answers of a rule, and of its reverse, from every cell.
+/// The answers of a rule and of its reverse, from every cell.
 fn answers(rule: impl Rule<Board>) -> Vec<(Board, Board, Option<u32>)> {
     let search = Search::new(rule, open());
     let ask = |cell| {
@@ -100,7 +100,7 @@ fn walls_are_put_together() {
     assert_eq!(refusal(|| &both | &larger), "boards of different sizes: 5×4, 5×5");
 }
 
-/// Types that hold a search can be cloned and printed even if the rule cannot.
+/// Iterators over a search are cloned and printed even if the rule cannot be.
 #[test]
 fn what_holds_a_search_needs_nothing_of_its_rule() {
     fn check<T: Clone + Debug>(value: &T, name: &str) {

@@ -336,10 +336,10 @@ fn law_11_costs_that_are_too_much_are_refused() {
     let message = "Costs: a step costs 65, and 64 is the most";
     assert_eq!(refusal(|| Costs::new(&blank).with_steps(65, (0, 0), Direction::East)), message);
     assert_eq!(refusal(|| Costs::from_steps(&blank, |_, _| 65)), message);
-    let message = "with_steps: the cell (0, 3) is not on the 3×3 board";
+    let message = "Costs::with_steps: the cell (0, 3) is not on the 3×3 board";
     assert_eq!(refusal(|| Costs::new(&blank).with_steps(2, (0, 3), Direction::East)), message);
     assert_eq!(Costs::new(&blank).step((2, 0), Direction::East), None);
-    let message = "with: the cell (3, 0) is not on the 3×3 board";
+    let message = "Costs::with: the cell (3, 0) is not on the 3×3 board";
     assert_eq!(refusal(|| Costs::new(&blank).with(2, (3, 0))), message);
     let search = Search::new(ORTHOGONAL, blank.clone());
     assert_eq!(search.cheapest((0, 0), (1, 1), &Costs::new(&blank)), None);

@@ -1,4 +1,4 @@
-//! Levels, and the rules that lead from one to another, against a search on a graph of levels and cells.
+//! Levels, and the rules that connect them, compared with a search on a graph of (level, cell).
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -22,7 +22,7 @@ fn states<B: MultiLevel>(set: &B) -> BTreeSet<State> {
     set.cells().map(|cell| state_of(set, cell)).collect()
 }
 
-/// The distances from some open states, by moves that do not look at the states between.
+/// The distances from some open states, by moves that do not depend on the state.
 fn distances(
     open: &BTreeSet<State>,
     sources: &BTreeSet<State>,
@@ -79,7 +79,7 @@ fn agree<B: MultiLevel>(
     assert_eq!(search.distance(from, open), nearest(open), "{name}");
 }
 
-/// Leaves out steps that leave the board, including those into another level.
+/// Steps that leave a level, for another one or off the board, are left out.
 fn steps<B: MultiLevel>(board: &B, offsets: Vec<Point>) -> impl Fn(State) -> Vec<State> {
     let (width, height) = (board.width() as i64, board.level_height() as i64);
     move |(level, (x, y))| {
@@ -101,7 +101,7 @@ fn on<B: MultiLevel>(blank: &B) {
         let mut some = |count| -> Vec<Point> {
             (0..count).map(|_| ground[rng.usize(..ground.len())]).collect()
         };
-        // A few cells, or enough that they are kept as sets.
+        // Few, and enough that they are kept as sets.
         let count = if round % 2 == 0 { 3 } else { 90 };
         let (shafts, slides) = (some(count), some(count));
         let last = levels - 1;
@@ -157,7 +157,7 @@ fn on<B: MultiLevel>(blank: &B) {
             knight(state).into_iter().chain([state]).map(later).collect()
         });
 
-        // A clock works on top of a rule that changes levels by itself.
+        // A move to another level is independent of time.
         let stairs_then: BTreeSet<Point> = shafts.iter().copied().collect();
         let up = Stairs::new(ORTHOGONAL, blank).one_way(0, last, shafts.iter().map(|&at| cell(at)));
         agree("clock of stairs", &Clock::or_wait(up), asked, &|state| {
@@ -264,7 +264,7 @@ fn all_cells_of<B: CellSet>(board: &B) -> Vec<Cell> {
     board.full_like().cells().collect()
 }
 
-/// A board that changes with every move, against the sets of cells after each.
+/// A board that changes with every move, compared with the sets of cells after each.
 #[test]
 fn a_board_that_changes_is_gone_over_move_by_move() {
     let mut rng = Rng::with_seed(11);
@@ -352,5 +352,8 @@ fn law_11_levels_that_are_not_there_are_refused() {
     assert_eq!(refusal(|| two.is_subset(&three)), different);
     assert_eq!(refusal(|| two.is_disjoint(&three)), different);
     let search = Search::new(KING, two.full_like());
-    assert_eq!(refusal(|| search.distance((0, 0), &three)), format!("distance: {different}"));
+    assert_eq!(
+        refusal(|| search.distance((0, 0), &three)),
+        format!("Search::distance: {different}")
+    );
 }

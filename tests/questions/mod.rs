@@ -1,4 +1,4 @@
-//! Questions beyond distance and reach: costs, levels, regions, structure, and the effect of walls.
+//! Questions beyond distance and reach: costs, levels, regions, races, structure, and the impact of walls.
 
 mod combined;
 mod costs;

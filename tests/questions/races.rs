@@ -1,4 +1,4 @@
-//! Races, from the distances of the oracle.
+//! Races, compared with the distances of the oracle.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,6 @@ use crate::{
         boards::{Board, Rows, grid_vec},
         point_list, points,
         position::{Position, try_positions},
-        refusal,
         rules::{Twin, twins},
     },
 };
@@ -28,7 +27,7 @@ fn races_are_those_of_the_distances<B: Board>(blank: &B, position: &Position) {
         assert_eq!(search.race(&players).run().owned(), territory, "{name}: as territory");
         let mut any = || [(); 3].map(|()| rng.u32(..4));
         let (none, one) = ([0; 3], [1; 3]);
-        // Players with equal terms, players that differ in one respect, and random ones.
+        // Players that are alike, players that differ in one setting, and others.
         for (in_order, head_starts, speeds, turns) in [
             (false, none, one, u32::MAX),
             (true, none, one, u32::MAX),
@@ -38,9 +37,11 @@ fn races_are_those_of_the_distances<B: Board>(blank: &B, position: &Position) {
             (false, any(), any(), any()[0]),
             (true, any(), any(), any()[0]),
         ] {
-            let mut race = search.race(&players).turns(turns);
-            for i in 0..3 {
-                race = race.head_start(i, head_starts[i]).speed(i, speeds[i]);
+            // A head start is a set of sources.
+            let ahead: [B; 3] = std::array::from_fn(|i| search.within(&players[i], head_starts[i]));
+            let mut race = search.race(&ahead).turns(turns);
+            for (i, speed) in speeds.into_iter().enumerate() {
+                race = race.speed(i, speed);
             }
             let race = if in_order { race.in_order() } else { race };
             // The turn in which a player reaches a cell.
@@ -71,7 +72,7 @@ fn races_are_those_of_the_distances<B: Board>(blank: &B, position: &Position) {
     }
 }
 
-/// One-way moves work for all players, and slides pass cells that were visited long before.
+/// One-way moves, and slides over cells that were visited long ago.
 fn territories_of_one_way_moves_and_slides<B: Board>(blank: &B) {
     let mut rng = Rng::with_seed(3);
     let cells = all_cells(blank);
@@ -105,13 +106,13 @@ fn territories_of_one_way_moves_and_slides_on_large_boards() {
     territories_of_one_way_moves_and_slides(&grid_vec(70, 21));
 }
 
-/// Players that block each other, turn by turn. Those who move together reach all that they can reach from all their
-/// cells, over cells that nobody else owns.
+/// A blocking race, turn by turn: players that move together reach the cells that are near to any of their own, over cells
+/// that nobody else has.
 fn blocked(
     oracle: &Oracle,
     sources: &[Vec<Point>],
     in_order: bool,
-    moves: impl Fn(usize, u32) -> u32,
+    speeds: [u32; 3],
     turns: u32,
 ) -> (Vec<BTreeSet<Point>>, BTreeSet<Point>) {
     let mut owned = vec![BTreeSet::new(); sources.len()];
@@ -139,9 +140,7 @@ fn blocked(
                     let oracle = oracle.clone().with_open(free.copied());
                     let own: Vec<Point> = owned[i].iter().copied().collect();
                     let near = oracle.distances(&own).into_iter();
-                    near.filter(|(_, moved)| *moved <= moves(i, turn - 1))
-                        .map(|(cell, _)| cell)
-                        .collect()
+                    near.filter(|(_, moved)| *moved <= speeds[i]).map(|(cell, _)| cell).collect()
                 })
                 .collect();
             for (&i, arrived) in movers.iter().zip(&arrivals) {
@@ -166,22 +165,20 @@ fn blocking_races_go_turn_by_turn<B: Board>(blank: &B, position: &Position) {
     for Twin { name, rule, oracle } in twins(blank, position).into_iter().step_by(4) {
         let search = Search::new(&*rule, open.clone());
         for in_order in [false, true] {
-            let head_starts = [(); 3].map(|()| rng.u32(..3));
             let speeds = [(); 3].map(|()| rng.u32(..4));
             let turns = rng.u32(..5);
             let mut race = search.race(&players).blocking().turns(turns);
-            for i in 0..3 {
-                race = race.head_start(i, head_starts[i]).speed(i, speeds[i]);
+            for (i, speed) in speeds.into_iter().enumerate() {
+                race = race.speed(i, speed);
             }
             let race = if in_order { race.in_order() } else { race };
-            let moves = |i: usize, turn| if turn == 0 { head_starts[i] } else { speeds[i] };
-            let (owned, contested) = blocked(&oracle, &sources, in_order, moves, turns + 1);
+            let (owned, contested) = blocked(&oracle, &sources, in_order, speeds, turns);
             let found = race.run();
             let sets: Vec<_> = found.owned().iter().map(points).collect();
-            assert_eq!(sets, owned, "{name}: {head_starts:?} {speeds:?} {turns} on\n{open}");
+            assert_eq!(sets, owned, "{name}: {speeds:?} {turns} on\n{open}");
             assert_eq!(points(found.contested()), contested, "{name}: contested");
         }
-        // Running to the end; after this many turns nothing changes any more.
+        // To the end: after as many turns as there are cells nothing changes.
         let found = search.race(&players).blocking().run();
         let turns =
             search.race(&players).blocking().turns(blank.width() as u32 * blank.height() as u32);
@@ -208,7 +205,7 @@ tests! {
     grid_vec_20x15: grid_vec(20, 15);
 }
 
-/// A slide stops before a cell that was taken after an earlier slide had passed it.
+/// A slide may stop before a cell that was taken after an earlier slide passed it.
 #[test]
 fn what_is_taken_stops_who_slides() {
     let search = Search::new(ICE, GridMask::<5, 2>::full());
@@ -221,16 +218,7 @@ fn what_is_taken_stops_who_slides() {
     assert_eq!(race.turns(2).run().owned()[0].to_string(), "XX.XX\nX....");
 }
 
-#[test]
-fn law_11_players_that_are_not_there_are_refused() {
-    let search = Search::new(gridmask::KING, Bitboard::FULL);
-    let race = || search.race(&[(0, 0)]);
-    assert_eq!(refusal(|| race().speed(1, 2)), "speed: there is no player 1 of 1");
-    assert_eq!(refusal(|| race().head_start(2, 2)), "head_start: there is no player 2 of 1");
-    assert!(search.race::<Bitboard>(&[]).run().owned().is_empty());
-}
-
-/// One path over half the cells: hundreds of layers, instead of a few.
+/// One corridor of half the cells has hundreds of layers.
 fn a_race_along_a_corridor<B: Board>(blank: &B) {
     let (width, height) = (blank.width(), blank.height());
     let mut open = blank.full_like();
@@ -265,4 +253,6 @@ fn races_of_many_layers() {
     a_race_along_a_corridor(&GridMask::<16, 6, Rows<u16, 6>>::EMPTY);
     a_race_along_a_corridor(&grid_vec(21, 15));
     a_race_along_a_corridor(&grid_vec(150, 19));
+    let nobody = Search::new(gridmask::KING, Bitboard::FULL).race::<Bitboard>(&[]).run();
+    assert!(nobody.owned().is_empty());
 }

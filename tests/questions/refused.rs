@@ -1,14 +1,15 @@
-//! Law 11: every question refuses cells off the board, and boards of different sizes.
+//! Law 11: a question about cells off the board, or about boards of different sizes, is refused by every
+//! question, at the line of the call.
 
 use std::ops::ControlFlow;
 
-use crate::support::{boards::grid_vec, refusal};
+use crate::support::{boards::grid_vec, refusal, refusal_here};
 use gridmask::{
-    Batch, CellSet, Costs, GridVec, KING, Levels, ORTHOGONAL, Place, Portals, Rule, RuleExt,
-    Search, Stairs, Walls, rule::TorusWalls,
+    Batch, Cell, CellSet, Costs, Direction, GridVec, KING, Levels, ORTHOGONAL, Place, Portals,
+    Rule, RuleExt, Search, Stairs, Walls, rule::TorusWalls,
 };
 
-/// Asks every question that takes a place, and returns the message of each that refuses it.
+/// Asks every question about a place, and returns the message of each.
 fn refusals<P: Place<GridVec> + Copy>(
     search: &Search<Walls<GridVec>, GridVec>,
     place: P,
@@ -19,7 +20,7 @@ fn refusals<P: Place<GridVec> + Copy>(
     let mut all = Vec::new();
     macro_rules! ask {
         ($($question:ident($($argument:expr),*);)*) => { $(
-            let message = refusal(|| { let _ = search.$question($($argument),*); });
+            let message = refusal_here(|| { let _ = search.$question($($argument),*); });
             all.push(format!("{}: {message}", stringify!($question)));
         )* };
     }
@@ -52,7 +53,11 @@ fn refusals<P: Place<GridVec> + Copy>(
         cost_map(place, &costs);
         cheapest_path(place, here, &costs);
         cheapest_path(here, place, &costs);
-        wall_impact(&[(place, here)], [[((0, 0).into(), gridmask::Direction::East)]]);
+        first_blocking(place, here, &[(1, 1)]);
+        first_blocking(here, place, &[(1, 1)]);
+        first_blocking_wall(place, here, &[[((1, 1).into(), Direction::East)]]);
+        first_blocking_wall(here, place, &[[((1, 1).into(), Direction::East)]]);
+        wall_impact(&[(place, here)], [[((0, 0).into(), Direction::East)]]);
         with_open(place);
     }
     all
@@ -69,16 +74,22 @@ fn law_11_cells_off_the_board_are_refused_by_every_question() {
         let place = format!("the cell {name} is not on the 9×5 board");
         for message in refusals(&search(9, 5), cell) {
             let (question, rest) = message.split_once(": ").unwrap();
-            assert_eq!(rest, format!("{question}: {place}"));
+            assert_eq!(rest, format!("Search::{question}: {place}"));
         }
     }
     let batches = Search::new(KING, Batch::<4, 3, 2>::full());
     let off = (0, 6);
     let place = "the cell (0, 6) is not on the 4×6 board";
-    assert_eq!(refusal(|| batches.distance_each(off, (0, 0))), format!("distance_each: {place}"));
-    assert_eq!(refusal(|| batches.eccentricity_each(off)), format!("eccentricity_each: {place}"));
-    let message = refusal(|| batches.shortest_paths_each_into((0, 0), off, &mut []));
-    assert_eq!(message, format!("shortest_paths_each_into: {place}"));
+    for (question, message) in [
+        ("distance_each", refusal_here(|| batches.distance_each(off, (0, 0)))),
+        ("eccentricity_each", refusal_here(|| batches.eccentricity_each(off))),
+        (
+            "shortest_paths_each_into",
+            refusal_here(|| batches.shortest_paths_each_into((0, 0), off, &mut []).is_ok()),
+        ),
+    ] {
+        assert_eq!(message, format!("Search::{question}: {place}"));
+    }
 }
 
 #[test]
@@ -89,7 +100,7 @@ fn law_11_boards_of_different_sizes_are_refused_by_every_question() {
         for message in refusals(&search(9, 5), &other) {
             let (question, rest) = message.split_once(": ").unwrap();
             let (ours, others) = (sizes(9, 5), format!("{width}×{height}"));
-            assert_eq!(rest, format!("{question}: {ours}, {others}"));
+            assert_eq!(rest, format!("Search::{question}: {ours}, {others}"));
         }
         // The rule, the open cells and the costs are checked too.
         let open = grid_vec(9, 5).full_like();
@@ -102,13 +113,13 @@ fn law_11_boards_of_different_sizes_are_refused_by_every_question() {
             refusal(|| portals.step(&open, &open)),
             refusal(|| Search::new(&portals, open.clone()).distance((0, 0), (3, 3))),
             refusal(|| Search::new(portals.clone().reversed(), open.clone()).reach((0, 0))),
-            refusal(|| mixed.distance((0, 0), (3, 3))),
-            refusal(|| mixed.reach((0, 0))),
+            refusal_here(|| mixed.distance((0, 0), (3, 3))),
+            refusal_here(|| mixed.reach((0, 0))),
             refusal(|| mixed.shortest_path((0, 0), (3, 3))),
             refusal(|| mixed.components().count()),
             refusal(|| mixed.component_map()),
             refusal(|| mixed.layers((0, 0)).count()),
-            refusal(|| mixed.territory(&[(0, 0), (3, 3)])),
+            refusal_here(|| mixed.territory(&[(0, 0), (3, 3)])),
             refusal(|| {
                 let costs = Costs::new(&other);
                 Search::new(ORTHOGONAL, open.clone()).cheapest((0, 0), (3, 3), &costs)
@@ -145,12 +156,67 @@ fn law_11_costs_of_other_levels_are_refused() {
     assert_eq!(message, "Costs: boards of different sizes: 2 levels, 3 levels");
 }
 
-/// Such a board takes no memory while it is empty.
+#[test]
+fn law_11_edges_and_boards_that_do_not_fit_are_refused_by_every_question() {
+    let search = search(9, 5);
+    let diagonal = [[(Cell::new(1, 1), Direction::NorthEast)]];
+    let off = [[(Cell::new(9, 1), Direction::East)]];
+    let edge = "there is no edge to the north-east on walls of 4 directions";
+    let smaller = |k| grid_vec(if k < 2 { 9 } else { 8 }, 5).full_like();
+    let map = search.component_map();
+    for (message, expected) in [
+        (
+            refusal_here(|| search.first_blocking_wall((0, 0), (1, 1), &diagonal)),
+            format!("Search::first_blocking_wall: {edge}"),
+        ),
+        (
+            refusal_here(|| search.first_blocking_wall((0, 0), (1, 1), &off)),
+            "Search::first_blocking_wall: the cell (9, 1) is not on the 9×5 board".into(),
+        ),
+        (
+            refusal_here(|| search.first_blocking((0, 0), (1, 1), &[(0, 5)])),
+            "Search::first_blocking: the cell (0, 5) is not on the 9×5 board".into(),
+        ),
+        (
+            refusal_here(|| search.wall_impact(&[((0, 0), (1, 1))], diagonal)),
+            format!("Search::wall_impact: {edge}"),
+        ),
+        (
+            refusal_here(|| search.layers_over((0, 0), |_| smaller(2))),
+            "Search::layers_over: boards of different sizes: 9×5, 8×5".into(),
+        ),
+        (
+            refusal_here(|| {
+                let mut layers = search.layers_over((0, 0), smaller);
+                layers.next();
+                layers.next()
+            }),
+            "Search::layers_over: boards of different sizes: 9×5, 8×5".into(),
+        ),
+        (
+            refusal_here(|| search.race(&[(0, 0)]).speed(1, 2)),
+            "Race::speed: there is no player 1, the race has 1 player".into(),
+        ),
+        (
+            refusal_here(|| map.cells(1)),
+            "ComponentMap::cells: there is no component 1, the map has 1 component".into(),
+        ),
+    ] {
+        assert_eq!(message, expected);
+    }
+}
+
+/// Such a board takes no memory as long as it is empty.
 #[cfg(target_pointer_width = "64")]
 #[test]
 fn law_11_more_cells_than_there_are_numbers_are_refused() {
     let search = Search::new(KING, grid_vec(1 << 16, 1 << 16));
-    let cells = "4294967296 cells are more than 2^32 - 1";
-    assert_eq!(refusal(|| search.component_map()), format!("component_map: {cells}"));
-    assert_eq!(refusal(|| search.cut_cells()), format!("cut_cells, bridges: {cells}"));
+    for (question, message) in [
+        ("component_map", refusal_here(|| search.component_map())),
+        ("cut_cells", refusal_here(|| search.cut_cells())),
+        ("bridges", refusal_here(|| search.bridges().count())),
+    ] {
+        let cells = "4294967296 cells are more than 2^32 - 1";
+        assert_eq!(message, format!("Search::{question}: {cells}"));
+    }
 }

@@ -6,7 +6,7 @@ use crate::oracle::Point;
 use crate::support::{
     all_cells,
     boards::{Board, Rows, U256, grid_vec},
-    points, refusal,
+    points,
 };
 use fastrand::Rng;
 use gridmask::{
@@ -82,7 +82,7 @@ fn levels_are_fenced_one_by_one() {
     }
 }
 
-/// A map gives the cells of each component its number, whatever words the board's rows are made of.
+/// A map numbers the cells of each component, whatever the words of the board are.
 fn a_map_numbers_the_components<B: Board>(blank: &B) {
     let mut rng = Rng::with_seed(blank.width() as u64);
     let open = blank.cells_like(all_cells(blank).into_iter().filter(|_| rng.f32() < 0.6));
@@ -122,7 +122,6 @@ fn two_cells_are_in_the_same_component_or_not() {
     }
     assert!(!map.is_empty() && !map.same((9, 9), (9, 9)));
     assert_eq!([(5, 0), (0, 4)].map(|cell| map.label(cell)), [None, None]);
-    assert_eq!(refusal(|| map.cells(2)), "cells: there is no component 2 of 2");
     let nothing = Search::new(ORTHOGONAL, grid_vec(3, 3)).component_map();
     assert!(nothing.is_empty() && nothing.largest().is_none() && nothing.sides().is_empty());
 }

@@ -1,4 +1,4 @@
-//! The structure of the open cells, by definition: the effect of removing a cell or a move.
+//! The structure of the open cells, from the definitions: take away a cell or a move, and look at the rest.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ fn without(oracle: &Oracle, cell: Point) -> Oracle {
     oracle.clone().with_open(open.into_iter().filter(|&other| other != cell))
 }
 
-/// Whether there is a path without any move to or from a cell.
+/// Whether there is a path without a move to or from a cell.
 fn leads_past(oracle: &Oracle, cell: Point, starts: &[Point], ends: &[Point]) -> bool {
     let mut seen = BTreeSet::from([cell]);
     let is_open = |start: &Point| oracle.open().contains(start);
@@ -66,7 +66,7 @@ fn is_as_defined<B: Board>(blank: &B, position: &Position) {
                 left + usize::from(alone(cell)) > parts.len()
             })
             .collect();
-        // Moves that depend on the cells between their ends are not those of a graph without one of these cells.
+        // Moves that depend on the cells in between are not moves of the graph without such a cell.
         let words = ["rook", "bishop", "queen", "ice", "corner"];
         let looks_between = words.iter().any(|word| name.contains(word));
         if !looks_between {
@@ -97,7 +97,8 @@ fn is_as_defined<B: Board>(blank: &B, position: &Position) {
         let farthest = |cell: Point| *oracle.distances(&[cell]).values().max().unwrap();
         let in_order = open.cells().map(|cell| (cell, farthest(point(cell))));
         let in_order: Vec<(Cell, u32)> = in_order.collect();
-        assert!(search.eccentricities().eq(in_order.iter().copied()), "{name}: eccentricities");
+        let found = open.cells().map(|cell| (cell, search.eccentricity(cell).unwrap()));
+        assert!(found.eq(in_order.iter().copied()), "{name}: eccentricities");
         let most = in_order.iter().map(|(_, distance)| *distance).max();
         let pair = search.farthest_pair();
         assert_eq!(pair.map(|(.., distance)| distance), most, "{name}: the farthest pair");
@@ -128,7 +129,7 @@ tests! {
     grid_vec_1x12: grid_vec(1, 12);
 }
 
-/// A search through all 64 squares for each of them takes long, so one position has to do.
+/// A search from each of 64 squares is slow: one position.
 #[test]
 fn bitboard() {
     try_positions(&Bitboard::EMPTY, |position| {
@@ -144,7 +145,7 @@ fn bitboard() {
     });
 }
 
-/// The boards of a batch offer no paths round for one another.
+/// No path leads around an obstacle over another board of a batch.
 #[test]
 fn boards_of_a_stack_are_apart() {
     let board: GridMask<5, 3> = "XX.XX\nXXXXX\nXX.XX".parse().unwrap();
@@ -155,8 +156,8 @@ fn boards_of_a_stack_are_apart() {
     assert_eq!(batch.component_map().sizes(), [13; 3]);
 }
 
-/// A maze of rooms at even columns and rows, grown from the first room. Some walls are then removed, so that there are
-/// paths round.
+/// A maze of rooms at even columns and rows, grown from the first of them, with some walls taken down
+/// again, so that there are detours.
 fn maze(rng: &mut fastrand::Rng, size: usize, loops: usize) -> GridVec {
     let mut open = grid_vec(size, size);
     let mut way = vec![(0_usize, 0_usize)];
@@ -184,7 +185,7 @@ fn maze(rng: &mut fastrand::Rng, size: usize, loops: usize) -> GridVec {
     open
 }
 
-/// Corridors are passed at once, not cell by cell.
+/// Long paths are tested in parts, and not cell by cell.
 #[test]
 fn what_is_on_every_long_path() {
     fn check<R: Rule<GridVec>>(name: &str, search: &Search<R, GridVec>, ends: &[Cell; 4]) -> usize {
@@ -216,7 +217,7 @@ fn what_is_on_every_long_path() {
         let open = maze(&mut rng, 31, loops);
         let cells: Vec<Cell> = open.full_like().cells().collect();
         let last = open.cells().last().unwrap();
-        // Sources often coincide, and so do targets; some are closed.
+        // Two sources or two targets are often the same cell; some are closed.
         let mut other =
             |end: Cell| if rng.bool() { end } else { rng.choice(&cells).copied().unwrap() };
         let ends = [cells[0], other(cells[0]), last, other(last)];

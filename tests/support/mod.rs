@@ -7,7 +7,7 @@ pub(crate) mod boards;
 pub(crate) mod position;
 pub(crate) mod rules;
 
-use std::{collections::BTreeSet, ops::ControlFlow};
+use std::{cell::RefCell, collections::BTreeSet, ops::ControlFlow, panic, sync::Once};
 
 use gridmask::{Cell, Direction, Place, Rule, Search};
 
@@ -108,6 +108,23 @@ pub(crate) fn set_of<'a, B: Board>(blank: &B, points: impl IntoIterator<Item = &
 /// The message that a call panics with.
 pub(crate) fn refusal<T>(call: impl FnOnce() -> T) -> String {
     panic_of(Box::new(|| drop(call())))
+}
+
+/// What a call panics with, if the panic carries the line of the call and not one of the crate.
+pub(crate) fn refusal_here<T>(call: impl FnOnce() -> T) -> String {
+    thread_local! { static FILE: RefCell<String> = RefCell::default(); }
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| {
+        let before = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            FILE.set(info.location().map_or_else(String::new, |location| location.file().into()));
+            before(info);
+        }));
+    });
+    let message = refusal(call);
+    let file = FILE.take();
+    assert!(file.starts_with("tests"), "the panic carries a line of {file}: {message}");
+    message
 }
 
 fn panic_of(call: Box<dyn FnOnce() + '_>) -> String {

@@ -109,7 +109,8 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         1.0,
         count,
         |i, note| {
-            let farthest = searches[i].eccentricities().map(|(_, farthest)| farthest);
+            let search = &searches[i];
+            let farthest = search.open().cells().filter_map(|cell| search.eccentricity(cell));
             note.take(&farthest.collect::<Vec<_>>(), Clone::clone);
         },
         |i, note| note.take(&all(i), Clone::clone),

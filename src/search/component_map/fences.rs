@@ -1,4 +1,4 @@
-//! The fences around components: how long they are, and of how many straight parts.
+//! The fences around components: their lengths, and their straight parts.
 
 use alloc::{vec, vec::Vec};
 
@@ -6,9 +6,10 @@ use super::ComponentMap;
 use crate::cell_set::CellSet;
 
 impl<B: CellSet> ComponentMap<B> {
-    /// For each component the number of sides of its cells that are no side of another of its cells: the length
-    /// of the fence around it, and around its holes. Cells are squares of the picture, whatever the moves: the border
-    /// is a side of the cells at it, also where sides of the board meet, and levels are boards side by side.
+    /// Returns the perimeter of each component: the length of the fences around it and around its holes.
+    ///
+    /// Cells count as squares of the picture, whatever the moves are. The border of the board is always a fence, even if
+    /// moves wrap around it, and each level has a border of its own.
     ///
     /// ```
     /// use gridmask::Grid;
@@ -27,13 +28,14 @@ impl<B: CellSet> ComponentMap<B> {
         })
     }
 
-    /// For each component the number of straight parts of the fence around it, and around its holes. Where two
-    /// of its cells touch only at a corner, the fence passes between them. Cells are what they are for
+    /// Returns the number of straight parts of the fences around each component and around its holes.
+    ///
+    /// If two cells of a component touch only at a corner, the fence passes between them. Cells and borders count as for
     /// [`perimeters`](Self::perimeters).
     #[must_use]
     pub fn sides(&self) -> Vec<usize> {
-        // A fence has as many straight parts as corners. At a corner, the cells beside a cell are both no cells of its
-        // component, or both are and the one across is not.
+        // A fence has as many straight parts as corners. A cell has a corner if both cells beside it are outside its
+        // component, or if both are inside and the cell across is outside.
         self.counted(|[[a, north, b], [west, here, east], [c, south, d]]| {
             let corners = [(north, west, a), (north, east, b), (south, west, c), (south, east, d)];
             let is_corner = |(one, other, across)| {
@@ -44,13 +46,13 @@ impl<B: CellSet> ComponentMap<B> {
         })
     }
 
-    /// For each component the sum of what `count` gives for its cells, told the labels of the nine cells of which each
-    /// is in the middle, zeros around the board and its levels.
+    /// Returns for each component the sum of `count` over its cells. `count` gets the labels of the nine cells around
+    /// and including each cell, with zeros beyond the border of a level.
     fn counted(&self, count: impl Fn([[u32; 3]; 3]) -> u32) -> Vec<usize> {
         let width = self.width;
-        // The first are for cells of no component. Large components have four sums each, in turn: what has just been added to
-        // one would be waited for. Measured: with one it takes a quarter longer where regions have ten cells; where they have
-        // one, four take up to seven times as long.
+        // The first sums are for closed cells. Large components have four sums each, used in turn, so that an addition does
+        // not wait for the one before. Measured: one sum takes a quarter longer for regions of ten cells; four sums take up
+        // to seven times as long for regions of one cell.
         let apart = if self.len() < self.labels.len() / 4 { 2 } else { 0 };
         let mut sums = vec![0; (self.len() + 1) << apart];
         let mut counts = vec![0; width];
@@ -66,7 +68,7 @@ impl<B: CellSet> ComponentMap<B> {
                         None => row.fill(0),
                     }
                 }
-                // What cells have around them is as good as random: counted without a branch, for many at a time.
+                // The cells around a cell are hard to predict, so they are counted without branches, many at a time.
                 let [north, row, south] = rows.each_ref().map(|row| &row[..width + 2]);
                 for (x, counted) in counts.iter_mut().enumerate() {
                     let nine = [north, row, south].map(|row| [row[x], row[x + 1], row[x + 2]]);

@@ -1,4 +1,4 @@
-//! Neighbors with one value hang together.
+//! Neighbors with equal values are connected.
 
 use alloc::vec::Vec;
 
@@ -10,11 +10,10 @@ use crate::{
 };
 
 impl<T: PartialEq> Grid<T> {
-    /// The regions of a map, as a table: cells are in one region if a way over cells with the same value leads from one
-    /// to the other, from side to side.
+    /// Returns a table of the regions of a map: cells of one value that are connected along rows and columns.
     ///
-    /// It is [`Search::component_map`](crate::Search::component_map) with walls between all cells that differ, in a
-    /// fraction of the time.
+    /// The result equals [`Search::component_map`](crate::Search::component_map) with walls between all cells that
+    /// differ, in a fraction of the time.
     ///
     /// ```
     /// use gridmask::Grid;
@@ -34,16 +33,18 @@ impl<T: PartialEq> Grid<T> {
     ///
     /// # Panics
     ///
-    /// If the map has more than 2^32 − 1 cells.
+    /// Panics if the map has more than 2^32 − 1 cells.
     #[must_use]
+    #[track_caller]
+    #[doc(alias("islands", "connected_components", "flood_fill"))]
     pub fn regions(&self) -> ComponentMap<GridVec> {
         let Ok(blank) = GridVec::new(self.width(), self.height()) else {
             unreachable!("the size was a board's when the grid was made")
         };
-        assert_numbered("regions", &blank);
+        assert_numbered("Grid::regions", &blank);
         let (width, height) = (self.width(), self.height());
         let rows = || self.values().chunks_exact(width);
-        // Each cell is in a region, be its value equal to itself or not.
+        // Each cell is in a region, even if its value does not equal itself.
         let all = (0..width).step_by(64).map(|x| u64::MAX >> (64 - (width - x).min(64)));
         let linked = Linked {
             width,
@@ -62,7 +63,7 @@ impl<T: PartialEq> Grid<T> {
     }
 }
 
-/// A bit for each value of a row that is equal to the one of another row beside it: as many words as the row takes.
+/// Returns one bit per value of a row: whether it equals the value at the same place of another row.
 fn words<T: PartialEq>(row: &[T], other: &[T]) -> impl Iterator<Item = u64> {
     row.chunks(64).enumerate().map(|(i, row)| {
         let mut equal = [0; 64];

@@ -198,7 +198,7 @@ impl<B: CellSet> Costs<B> {
         check("cell", cost);
         self.prices = Lazily::default();
         let blank = self.cells[0].empty_like();
-        let cells = cells.set(&blank, "with");
+        let cells = cells.set(&blank, "Costs::with");
         self.cells.resize(self.cells.len().max(cost as usize + 1), blank);
         for (other, set) in (0..).zip(&mut self.cells) {
             if other == cost {
@@ -241,7 +241,7 @@ impl<B: CellSet> Costs<B> {
         check("step", more);
         self.step_prices = Lazily::default();
         let blank = self.cells[0].empty_like();
-        let (from, directions) = (from.set(&blank, "with_steps"), directions.into());
+        let (from, directions) = (from.set(&blank, "Costs::with_steps"), directions.into());
         for steps in &mut self.steps {
             if directions.contains(steps.direction) {
                 steps.from -= from.borrow();

@@ -1,11 +1,11 @@
-//! A race in which who has a cell is in the way of the others.
+//! Races in which taken cells are closed to the other players.
 
 use alloc::vec::Vec;
 
 use super::{Race, Territories};
 use crate::{cell_set::CellSet, rule::Rule, search::territory::shared};
 
-/// Who has what so far.
+/// The cells that are taken so far.
 struct Taken<B> {
     owned: Vec<B>,
     contested: B,
@@ -13,8 +13,8 @@ struct Taken<B> {
 }
 
 impl<B: CellSet> Taken<B> {
-    /// Gives each of some players what it comes to first, the players from `first` on; what several come to is nobody's.
-    /// None of it was anybody's.
+    /// Gives the players from number `first` on the cells that they reached. A cell that several reached is contested.
+    /// None of the cells is taken yet.
     fn share(&mut self, first: usize, arrivals: &mut [B]) {
         let several = shared(arrivals, &self.all);
         arrivals.iter().for_each(|arrived| self.all |= arrived);
@@ -27,7 +27,7 @@ impl<B: CellSet> Taken<B> {
 }
 
 impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
-    /// Turn by turn: those who move together see the board as it was before them.
+    /// Runs turn by turn. Players that move together see the board as it was before their moves.
     pub(super) fn run_blocking(self) -> Territories<B> {
         let Self { search, players, in_order, turns, .. } = self;
         let (rule, open) = (search.rule(), search.open());
@@ -36,16 +36,15 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
         let together = if in_order { 1 } else { players.len().max(1) };
         let owned = players.iter().map(|_| none()).collect();
         let mut taken = Taken { owned, contested: none(), all: none() };
-        // The cells that a player has moved to last. Whoever leaps gains nothing by moves from others, but who slides
-        // may come to stand before what has been taken since.
+        // The cells that each player reached last. For leaps, moves from older cells lead nowhere new; a slide from an
+        // older cell may stop before a cell that was taken since.
         let mut newest: Vec<B> = players.iter().map(|player| player.front.layer.clone()).collect();
         for (i, sources) in newest.chunks_mut(together).enumerate() {
             sources.iter_mut().for_each(|sources| *sources -= &taken.all);
             taken.share(i * together, sources);
         }
-        for turn in 0..=turns {
+        for _ in 0..turns {
             let before = taken.all.len();
-            let moves = |i: usize| if turn == 0 { players[i].head_start } else { players[i].speed };
             for first in (0..players.len()).step_by(together) {
                 let movers = first..players.len().min(first + together);
                 let mut arrivals: Vec<B> = movers.clone().map(|_| none()).collect();
@@ -55,7 +54,7 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
                     free |= &taken.owned[i];
                     let start = if are_leaps { &newest[i] } else { &taken.owned[i] };
                     let mut reached = start.clone();
-                    for _ in 0..moves(i) {
+                    for _ in 0..players[i].speed {
                         let mut next = rule.step(&reached, &free);
                         next -= &reached;
                         if next.is_empty() {
@@ -68,12 +67,12 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
                 }
                 taken.share(first, &mut arrivals);
                 for (i, arrived) in movers.zip(arrivals) {
-                    if moves(i) > 0 {
+                    if players[i].speed > 0 {
                         newest[i] = arrived;
                     }
                 }
             }
-            if turn > 0 && taken.all.len() == before {
+            if taken.all.len() == before {
                 break;
             }
         }

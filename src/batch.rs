@@ -46,11 +46,6 @@ pub struct Batch<const W: usize, const H: usize, const L: usize, S: Stackable = 
 );
 
 impl<const W: usize, const H: usize, const L: usize, S: Stackable> Batch<W, H, L, S> {
-    pub(crate) const CHECK: () = {
-        assert!(L > 0, "a Batch needs at least one board");
-        let () = GridMask::<W, H, S>::CHECK;
-    };
-
     /// `L` times the same board.
     ///
     /// ```
@@ -62,7 +57,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Batch<W, H, L
     #[must_use]
     #[inline]
     pub fn splat(board: GridMask<W, H, S>) -> Self {
-        let () = Self::CHECK;
+        let () = <Self as Fixed>::CHECK;
         Self(Lockstep::splat(board.bits()))
     }
 
@@ -83,7 +78,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Batch<W, H, L
     pub fn from_boards(boards: impl IntoIterator<Item = GridMask<W, H, S>>) -> Self {
         let mut batch = Self::EMPTY;
         for (i, board) in boards.into_iter().enumerate() {
-            assert!(i < L, "from_boards: there are more boards than the {L} of the batch");
+            assert!(i < L, "Batch::from_boards: there are more than {L} boards");
             batch.set_board(i, board);
         }
         batch
@@ -106,7 +101,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Batch<W, H, L
     #[inline]
     #[track_caller]
     pub fn board(&self, i: usize) -> GridMask<W, H, S> {
-        assert!(i < L, "board: there is no board {i} in a batch of {L}");
+        assert!(i < L, "Batch::board: there is no board {i} in a batch of {L}");
         Fixed::from_bits(self.0.lane(i))
     }
 
@@ -118,7 +113,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Batch<W, H, L
     #[inline]
     #[track_caller]
     pub fn set_board(&mut self, i: usize, board: GridMask<W, H, S>) {
-        assert!(i < L, "set_board: there is no board {i} in a batch of {L}");
+        assert!(i < L, "Batch::set_board: there is no board {i} in a batch of {L}");
         self.0.set_lane(i, board.bits());
     }
 
@@ -139,12 +134,16 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> From<[GridMas
 impl<const W: usize, const H: usize, const L: usize, S: Stackable> Fixed for Batch<W, H, L, S> {
     const WIDTH: usize = W;
     const HEIGHT: usize = H * L;
-    const STOREY: usize = H;
+    const LEVEL: usize = H;
+    const CHECK: () = {
+        assert!(L > 0, "a Batch needs at least one board");
+        <GridMask<W, H, S> as Fixed>::CHECK
+    };
     type Bits = S::Lanes<W, H, L>;
 
     #[inline(always)]
     fn from_bits(bits: S::Lanes<W, H, L>) -> Self {
-        let () = Self::CHECK;
+        let () = <Self as Fixed>::CHECK;
         Self(bits)
     }
 
@@ -165,17 +164,19 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> MultiLevel
     for Batch<W, H, L, S>
 {
     #[track_caller]
-    fn shift_level(&self, from: usize, to: usize) -> Self {
-        let mut lifted = Self::EMPTY;
+    fn __shift_level(&self, from: usize, to: usize) -> Self {
+        let mut moved = Self::EMPTY;
         let from = self.board(level_on("shift_level", self, from));
-        lifted.set_board(level_on("shift_level", self, to), from);
-        lifted
+        moved.set_board(level_on("shift_level", self, to), from);
+        moved
     }
 
-    fn rotate_levels(&self, by: usize) -> Self {
-        let mut cycled = Self::EMPTY;
-        self.boards().enumerate().for_each(|(i, board)| cycled.set_board((i + by % L) % L, board));
-        cycled
+    fn __rotate_levels(&self, by: usize) -> Self {
+        let mut rotated = Self::EMPTY;
+        for (i, board) in self.boards().enumerate() {
+            rotated.set_board((i + by % L) % L, board);
+        }
+        rotated
     }
 }
 

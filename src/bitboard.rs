@@ -46,8 +46,6 @@ use crate::{
 pub struct Bitboard(<u64 as Bits>::Grid<8, 8>);
 
 impl Bitboard {
-    pub(crate) const CHECK: () = ();
-
     const fn of_word(bits: u64) -> Self {
         Self(Packed(bits))
     }
@@ -85,8 +83,9 @@ impl Bitboard {
     ///
     /// If there is no such file.
     #[must_use]
+    #[track_caller]
     pub const fn file(name: char) -> Self {
-        assert!(matches!(name, 'a'..='h'), "file: the files are 'a' to 'h'");
+        assert!(matches!(name, 'a'..='h'), "Bitboard::file: expected a file from 'a' to 'h'");
         Self::of_word(0x0101_0101_0101_0101 << (name as u32 - 'a' as u32))
     }
 
@@ -102,8 +101,9 @@ impl Bitboard {
     ///
     /// If there is no such rank.
     #[must_use]
+    #[track_caller]
     pub const fn rank(number: usize) -> Self {
-        assert!(matches!(number, 1..=8), "rank: the ranks are 1 to 8");
+        assert!(matches!(number, 1..=8), "Bitboard::rank: expected a rank from 1 to 8");
         Self::of_word(0xff << (8 * (number - 1)))
     }
 

@@ -11,6 +11,7 @@ use crate::{
     moves::{Known, Moves},
 };
 
+mod extend;
 mod lanewise;
 mod morphology;
 mod multi_level;
@@ -27,6 +28,7 @@ pub(crate) use crate::bits::Lay;
 #[cfg(feature = "alloc")]
 pub(crate) use crate::bits::numbers::{Numbers, Table};
 pub(crate) use crate::bits::query::{Answer, Nobody, Query, Visitor, Want};
+pub(crate) use extend::extend;
 pub use lanewise::Lanewise;
 pub(crate) use lanewise::each_by_steps;
 pub use morphology::{Morphology, Subsets};
@@ -68,8 +70,16 @@ pub use words::{Words, WordsError};
 /// The trait is sealed: its implementations are [`GridMask`](crate::GridMask), [`Bitboard`](crate::Bitboard),
 /// [`Batch`](crate::Batch), and, with the feature `alloc`, `GridVec` and `Levels`. Methods that are not listed here
 /// are no part of its interface, and may change with any version. Basic are those that a board has to have.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a board",
+    label = "expected a `GridMask`, a `GridVec` or another board",
+    note = "a reference is not a board: pass `board.clone()`",
+    note = "a `Grid` becomes a board by `grid.cells_where(|value| …)`",
+    note = "rows of values, such as `Vec<Vec<bool>>`, become a board by `GridVec::from_rows(rows, |&open| open)`"
+)]
 pub trait CellSet: Operators + Clone + Ord + Hash {
-    /// How `y` changes on a step north: −1 where row 0 is printed first, +1 on the chessboard.
+    /// How `y` changes on a step north: −1 if row 0 is printed first, +1 on the chessboard.
+    #[doc(hidden)]
     const NORTH: isize = -1;
 
     #[doc(hidden)]
@@ -118,7 +128,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     #[inline]
     #[track_caller]
     fn of_like(&self, cell: impl Into<Cell>) -> Self {
-        self.collected("of_like", [cell])
+        self.collected("CellSet::of_like", [cell])
     }
 
     /// The set of these cells, on a board of the same size. Boards of a fixed size are collected as well:
@@ -138,7 +148,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     #[must_use]
     #[track_caller]
     fn cells_like<C: Into<Cell>>(&self, cells: impl IntoIterator<Item = C>) -> Self {
-        self.collected("cells_like", cells)
+        self.collected("CellSet::cells_like", cells)
     }
 
     /// The same for another operation, which the panic names.
@@ -147,9 +157,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     #[track_caller]
     fn collected<C: Into<Cell>>(&self, what: &str, cells: impl IntoIterator<Item = C>) -> Self {
         let mut set = self.empty_like();
-        for cell in cells {
-            set.insert(on_board(what, cell, self.width(), self.height()));
-        }
+        extend(what, &mut set, cells);
         set
     }
 
@@ -192,7 +200,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
         Self: Default,
     {
         let mut set = Self::default();
-        set.insert(on_board("of", cell, set.width(), set.height()));
+        set.insert(on_board("CellSet::of", cell, set.width(), set.height()));
         set
     }
 
@@ -202,6 +210,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     ///
     /// If the board has no column `x`.
     #[must_use]
+    #[track_caller]
     fn column(x: usize) -> Self
     where
         Self: Default,
@@ -216,6 +225,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     ///
     /// If the board has no row `y`.
     #[must_use]
+    #[track_caller]
     fn row(y: usize) -> Self
     where
         Self: Default,
@@ -229,6 +239,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     /// # Panics
     ///
     /// If the cell is off the board.
+    #[track_caller]
     fn insert(&mut self, cell: impl Into<Cell>) -> bool;
 
     /// Takes a cell out, and says whether it was in the set.
@@ -236,6 +247,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     /// # Panics
     ///
     /// If the cell is off the board.
+    #[track_caller]
     fn remove(&mut self, cell: impl Into<Cell>) -> bool;
 
     /// Whether the cell is in the set; `false` for a cell off the board.

@@ -17,19 +17,16 @@ mod read;
 pub(crate) use read::read_boards;
 
 /// A board whose size is part of its type.
-// Of the impls of `CellSet` the compiler names this one.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is no board",
-    label = "not a `GridMask`, `GridVec` or another board",
-    note = "a search has a board of its own, no reference: clone it"
-)]
 pub trait Fixed: Operators + Copy + Ord + Hash + Default {
     /// The number of columns, of rows, and of rows that a move can lead over.
     const WIDTH: usize;
     const HEIGHT: usize;
-    const STOREY: usize = Self::HEIGHT;
+    const LEVEL: usize = Self::HEIGHT;
     /// How `y` changes on a step north.
     const NORTH: isize = -1;
+    /// Fails to compile if there is no board of this size and storage.
+    // Every function that a program may begin with names it, so that the compiler points to the program's line.
+    const CHECK: () = ();
     /// What the cells are kept in.
     type Bits: Layout;
 
@@ -37,7 +34,7 @@ pub trait Fixed: Operators + Copy + Ord + Hash + Default {
     fn bits(&self) -> &Self::Bits;
     fn bits_mut(&mut self) -> &mut Self::Bits;
 
-    /// The cell, if it is on the board; `what` is the operation.
+    /// The cell, if it is on the board; `what` names the operation in the panic.
     #[inline]
     #[track_caller]
     fn on_board(what: &str, cell: impl Into<Cell>) -> Cell {
@@ -62,7 +59,7 @@ impl<T: Fixed> CellSet for T {
 
     #[inline]
     fn level_height(&self) -> usize {
-        T::STOREY
+        T::LEVEL
     }
 
     #[inline]
@@ -76,32 +73,56 @@ impl<T: Fixed> CellSet for T {
     }
 
     #[inline]
+    fn empty() -> Self {
+        let () = T::CHECK;
+        T::default()
+    }
+
+    #[inline]
+    fn full() -> Self {
+        let () = T::CHECK;
+        T::from_bits(T::Bits::full())
+    }
+
+    #[inline]
+    #[track_caller]
+    fn of(cell: impl Into<Cell>) -> Self {
+        let () = T::CHECK;
+        let cell = T::on_board("CellSet::of", cell);
+        let mut set = T::default();
+        set.bits_mut().insert(cell);
+        set
+    }
+
+    #[inline]
     #[track_caller]
     fn column(x: usize) -> Self {
+        let () = T::CHECK;
         let columns = Count(T::WIDTH, "column");
-        assert!(x < T::WIDTH, "column: there is no column {x} on a board of {columns}");
+        assert!(x < T::WIDTH, "CellSet::column: there is no column {x} on a board of {columns}");
         T::from_bits(T::Bits::column(x))
     }
 
     #[inline]
     #[track_caller]
     fn row(y: usize) -> Self {
+        let () = T::CHECK;
         let rows = Count(T::HEIGHT, "row");
-        assert!(y < T::HEIGHT, "row: there is no row {y} on a board of {rows}");
+        assert!(y < T::HEIGHT, "CellSet::row: there is no row {y} on a board of {rows}");
         T::from_bits(T::Bits::row(y))
     }
 
     #[inline]
     #[track_caller]
     fn insert(&mut self, cell: impl Into<Cell>) -> bool {
-        let cell = T::on_board("insert", cell);
+        let cell = T::on_board("CellSet::insert", cell);
         self.bits_mut().insert(cell)
     }
 
     #[inline]
     #[track_caller]
     fn remove(&mut self, cell: impl Into<Cell>) -> bool {
-        let cell = T::on_board("remove", cell);
+        let cell = T::on_board("CellSet::remove", cell);
         self.bits_mut().remove(cell)
     }
 
@@ -273,7 +294,7 @@ macro_rules! fixed_board {
         impl<$($generics)*> $Board {
             /// The set of no cells, as a constant; that of all cells is [`full`]($crate::CellSet::full).
             pub const EMPTY: Self = {
-                let () = Self::CHECK;
+                let () = <Self as $crate::fixed::Fixed>::CHECK;
                 Self(<<Self as $crate::fixed::Fixed>::Bits as $crate::bits::Layout>::EMPTY)
             };
         }
@@ -282,7 +303,8 @@ macro_rules! fixed_board {
             /// The set of no cells.
             #[inline]
             fn default() -> Self {
-                Self::EMPTY
+                let () = <Self as $crate::fixed::Fixed>::CHECK;
+                Self(<<Self as $crate::fixed::Fixed>::Bits as $crate::bits::Layout>::EMPTY)
             }
         }
 
@@ -302,6 +324,16 @@ macro_rules! fixed_board {
             }
         }
 
+        impl<$($generics)*> IntoIterator for &$Board {
+            type Item = $crate::cell::Cell;
+            type IntoIter = $crate::fixed::Cells<$Board>;
+
+            #[inline]
+            fn into_iter(self) -> $crate::fixed::Cells<$Board> {
+                (*self).into_iter()
+            }
+        }
+
         /// Reads a picture as `Display` prints it: `X` for a cell in the set, `.` for another. Blank
         /// lines around the picture, and blanks around and between the cells, are skipped.
         impl<$($generics)*> core::str::FromStr for $Board {
@@ -314,11 +346,12 @@ macro_rules! fixed_board {
 
         /// # Panics
         ///
-        /// If a cell is off the board.
+        /// Panics if a cell is off the board.
         impl<C: Into<$crate::cell::Cell>, $($generics)*> FromIterator<C> for $Board {
+            #[track_caller]
             fn from_iter<I: IntoIterator<Item = C>>(cells: I) -> Self {
                 let mut set = Self::EMPTY;
-                set.extend(cells);
+                $crate::cell_set::extend("CellSet::from_iter", &mut set, cells);
                 set
             }
         }

@@ -9,13 +9,14 @@ use crate::{
 };
 
 mod ask;
-#[cfg(all(feature = "bitvec", target_pointer_width = "64"))]
-mod bitvec;
+mod cells;
 mod make;
 mod set;
 mod size_error;
 
-pub use size_error::SizeError;
+pub use cells::CellsOf;
+pub(crate) use make::equal_rows;
+pub use size_error::{SizeError, SizeErrorKind};
 
 /// A set of cells on a board whose size is known at run time: maps, puzzles, anything that is read
 /// from a file.
@@ -77,15 +78,13 @@ pub struct GridVec {
 }
 
 impl GridVec {
+    /// Panics if the boards differ in size; `what` is the operation.
+    #[inline]
     #[track_caller]
-    fn same_size(&self, other: &Self) {
+    fn same_size(&self, what: &str, other: &Self) {
         let (a, b) = (self.tiles.size(), other.tiles.size());
-        assert!(
-            a == b,
-            "boards of different sizes: {}, {}",
-            Extent(a.width, a.height),
-            Extent(b.width, b.height)
-        );
+        let [one, two] = [a, b].map(|size| Extent(size.width, size.height));
+        assert!(a == b, "{what}: boards of different sizes: {one}, {two}");
     }
 
     /// The cell, if it is on the board.
@@ -115,7 +114,7 @@ impl Tiled for GridVec {
 impl ops::BitAndAssign<&Self> for GridVec {
     #[track_caller]
     fn bitand_assign(&mut self, other: &Self) {
-        self.same_size(other);
+        self.same_size("GridVec::bitand", other);
         self.tiles.retain(&other.tiles);
     }
 }
@@ -123,7 +122,7 @@ impl ops::BitAndAssign<&Self> for GridVec {
 impl ops::BitOrAssign<&Self> for GridVec {
     #[track_caller]
     fn bitor_assign(&mut self, other: &Self) {
-        self.same_size(other);
+        self.same_size("GridVec::bitor", other);
         self.tiles.join(&other.tiles, |a, b| a | b);
     }
 }
@@ -131,7 +130,7 @@ impl ops::BitOrAssign<&Self> for GridVec {
 impl ops::BitXorAssign<&Self> for GridVec {
     #[track_caller]
     fn bitxor_assign(&mut self, other: &Self) {
-        self.same_size(other);
+        self.same_size("GridVec::bitxor", other);
         self.tiles.join(&other.tiles, |a, b| a ^ b);
     }
 }
@@ -139,9 +138,18 @@ impl ops::BitXorAssign<&Self> for GridVec {
 impl ops::SubAssign<&Self> for GridVec {
     #[track_caller]
     fn sub_assign(&mut self, other: &Self) {
-        self.same_size(other);
+        self.same_size("GridVec::sub", other);
         self.tiles.drop(&other.tiles);
     }
 }
 
 set_operators! { [] GridVec }
+
+impl<'a> IntoIterator for &'a GridVec {
+    type Item = Cell;
+    type IntoIter = CellsOf<'a>;
+
+    fn into_iter(self) -> CellsOf<'a> {
+        CellsOf::tiles(self.tiles.ones())
+    }
+}

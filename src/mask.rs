@@ -6,6 +6,7 @@ use crate::{
 };
 
 mod constants;
+mod refusal;
 
 /// A set of cells on a board of `W` columns and `H` rows.
 ///
@@ -45,15 +46,6 @@ mod constants;
 pub struct GridMask<const W: usize, const H: usize, S: Bits = u128>(S::Grid<W, H>);
 
 impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
-    pub(crate) const CHECK: () = {
-        assert!(W > 0 && H > 0, "a GridMask needs at least one column and one row");
-        assert!(
-            S::CAPACITY.holds(W, H),
-            "the storage of this GridMask is too small for W columns and H rows, or splits a row \
-             over words that are not u64: let `grid_mask!(W, H)` pick one that fits"
-        );
-    };
-
     /// The storage as it is, laid out as [`Bits`] says.
     ///
     /// ```
@@ -77,7 +69,7 @@ impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
     #[must_use]
     #[inline]
     pub fn from_bits(bits: S) -> Self {
-        let () = Self::CHECK;
+        let () = <Self as Fixed>::CHECK;
         Self(bits.into_grid())
     }
 }
@@ -85,11 +77,12 @@ impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
 impl<const W: usize, const H: usize, S: Bits> Fixed for GridMask<W, H, S> {
     const WIDTH: usize = W;
     const HEIGHT: usize = H;
+    const CHECK: () = refusal::check::<S>(W, H);
     type Bits = S::Grid<W, H>;
 
     #[inline(always)]
     fn from_bits(bits: S::Grid<W, H>) -> Self {
-        let () = Self::CHECK;
+        let () = <Self as Fixed>::CHECK;
         Self(bits)
     }
 

@@ -28,13 +28,3 @@ pub(crate) fn try_zeros<T: Copy + Default>(count: usize) -> Option<Vec<T>> {
     zeros.resize(count, T::default());
     Some(zeros)
 }
-
-/// A list of all that comes, or the number of those for which there was memory.
-pub(crate) fn try_collect<T>(items: impl IntoIterator<Item = T>) -> Result<Vec<T>, usize> {
-    let mut list = Vec::new();
-    for item in items {
-        list.try_reserve(1).map_err(|_| list.len())?;
-        list.push(item);
-    }
-    Ok(list)
-}

@@ -45,10 +45,11 @@ impl Position {
     ///
     /// If it is not the letter of a piece.
     #[must_use]
+    #[track_caller]
     pub fn pieces(&self, letter: char) -> Bitboard {
         match LETTERS.iter().position(|&known| known == letter) {
             Some(i) => self.boards[i],
-            None => panic!("pieces: {letter:?} is not a piece, which are PNBRQK and pnbrqk"),
+            None => panic!("Position::pieces: unexpected {letter:?} (expected PNBRQK or pnbrqk)"),
         }
     }
 
@@ -160,9 +161,9 @@ impl FromStr for Position {
 /// use gridmask::chess::Position;
 ///
 /// let error = "rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR".parse::<Position>().unwrap_err();
-/// assert_eq!(error.to_string(), "character 14, rank 7: 'x' is neither a piece (PNBRQK, pnbrqk), nor 1 to 8, nor '/'");
+/// assert_eq!(error.to_string(), "character 14, rank 7: unexpected 'x' (expected PNBRQK, pnbrqk, 1 to 8 or '/')");
 /// let error = "8/8/8/8/8/8/8/7".parse::<Position>().unwrap_err();
-/// assert_eq!(error.to_string(), "character 16, rank 1: the rank ends after 7 of 8 files");
+/// assert_eq!(error.to_string(), "character 16, rank 1: expected 8 files, found 7");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseFenError {
@@ -193,12 +194,12 @@ impl fmt::Display for ParseFenError {
         write!(f, "character {}, rank {}: ", self.column, self.rank)?;
         match self.slip {
             Slip::Character(c) => {
-                write!(f, "{c:?} is neither a piece (PNBRQK, pnbrqk), nor 1 to 8, nor '/'")
+                write!(f, "unexpected {c:?} (expected PNBRQK, pnbrqk, 1 to 8 or '/')")
             }
-            Slip::Short(files) => write!(f, "the rank ends after {files} of 8 files"),
-            Slip::Long => f.write_str("the rank has more than 8 files"),
-            Slip::TooFewRanks => f.write_str("the position ends here, and ranks below are missing"),
-            Slip::TooManyRanks => f.write_str("a ninth rank begins here"),
+            Slip::Short(files) => write!(f, "expected 8 files, found {files}"),
+            Slip::Long => f.write_str("expected 8 files, found more"),
+            Slip::TooFewRanks => write!(f, "expected 8 ranks, found {}", 9 - self.rank),
+            Slip::TooManyRanks => f.write_str("expected 8 ranks, found more"),
         }
     }
 }

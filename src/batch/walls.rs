@@ -35,7 +35,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable, const AXES: u
     ) -> Self {
         let mut batched = Self::open_on(&Batch::EMPTY);
         for (i, walls) in walls.into_iter().enumerate() {
-            assert!(i < L, "from_boards: there are walls of more boards than the {L} of the batch");
+            assert!(i < L, "Walls::from_boards: there are walls of more than {L} boards");
             batched.set_board(i, walls);
         }
         batched
@@ -49,6 +49,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable, const AXES: u
     #[must_use]
     #[track_caller]
     pub fn board(&self, i: usize) -> Walls<GridMask<W, H, S>, AXES> {
+        assert!(i < L, "Walls::board: there is no board {i} in a batch of {L}");
         Walls::from_planes(self.planes().each_ref().map(|plane| plane.board(i)))
     }
 
@@ -72,6 +73,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable, const AXES: u
     #[inline]
     #[track_caller]
     pub fn set_board(&mut self, i: usize, walls: &Walls<GridMask<W, H, S>, AXES>) {
+        assert!(i < L, "Walls::set_board: there is no board {i} in a batch of {L}");
         for (batched, plane) in self.planes_mut().iter_mut().zip(walls.planes()) {
             batched.set_board(i, *plane);
         }

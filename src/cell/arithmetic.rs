@@ -40,7 +40,7 @@ impl Add<(isize, isize)> for Cell {
     #[track_caller]
     fn add(self, (dx, dy): (isize, isize)) -> Self {
         let Some(cell) = self.checked_add((dx, dy)) else {
-            panic!("Cell: there is no cell {dx} columns and {dy} rows on from {self}");
+            panic!("Cell::add: {self} + ({dx}, {dy}) has a negative coordinate or overflows");
         };
         cell
     }

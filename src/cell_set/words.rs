@@ -60,10 +60,10 @@ pub trait Words: CellSet {
     /// let error = Board::from_words([0, 1 << 17]).unwrap_err();
     /// assert_eq!(
     ///     error.to_string(),
-    ///     "word 1: bit 17 is set, and on the 9×9 board 17 bits of it are cells"
+    ///     "word 1: bit 17 is beyond the last cell of a 9×9 board"
     /// );
     /// let error = Board::from_words([0]).unwrap_err();
-    /// assert_eq!(error.to_string(), "the 9×9 board takes 2 words, and there is 1 word");
+    /// assert_eq!(error.to_string(), "found 1 word, expected 2 for a 9×9 board");
     /// # Ok::<(), gridmask::error::WordsError>(())
     /// ```
     ///
@@ -129,21 +129,21 @@ enum Slip {
 impl fmt::Display for WordsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { width, height, slip } = *self;
-        let (board, cells) = (Extent(width, height), width * height);
-        let takes = Count(cells.div_ceil(64), "word");
+        let (board, count) = (Extent(width, height), (width * height).div_ceil(64));
         match slip {
             Slip::TooFew(found) => {
-                let (found, are) = (Count(found, "word"), if found == 1 { "is" } else { "are" });
-                write!(f, "the {board} board takes {takes}, and there {are} {found}")
+                write!(f, "found {}, expected {count} for a {board} board", Count(found, "word"))
             }
-            Slip::TooMany => write!(f, "the {board} board takes {takes}, and there are more"),
-            Slip::Bit(bit) => {
-                let (word, bit, used) = (bit / 64, bit % 64, Count(cells % 64, "bit"));
-                let are = if cells % 64 == 1 { "is a cell" } else { "are cells" };
+            Slip::TooMany => {
                 write!(
                     f,
-                    "word {word}: bit {bit} is set, and on the {board} board {used} of it {are}"
+                    "found more than {}, expected {count} for a {board} board",
+                    Count(count, "word")
                 )
+            }
+            Slip::Bit(bit) => {
+                let (word, bit) = (bit / 64, bit % 64);
+                write!(f, "word {word}: bit {bit} is beyond the last cell of a {board} board")
             }
         }
     }

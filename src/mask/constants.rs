@@ -1,7 +1,10 @@
 //! Sets that are constants: what the functions of a trait cannot be yet.
 
 use super::GridMask;
-use crate::bits::{Bits, Constant};
+use crate::{
+    bits::{Bits, Constant},
+    fixed::Fixed,
+};
 
 /// Sets as constants, of places that the compiler checks.
 ///
@@ -28,7 +31,7 @@ impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
     /// The cell in column `X` and row `Y`; it does not compile off the board.
     #[must_use]
     pub const fn cell_at<const X: usize, const Y: usize>() -> Self {
-        let () = Self::CHECK;
+        let () = <Self as Fixed>::CHECK;
         const { assert!(X < W && Y < H, "cell_at: the cell is not on the board") };
         Self(S::Block::<W, H, X, Y, 1, 1>::VALUE)
     }
@@ -36,7 +39,7 @@ impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
     /// The cells of column `X`; it does not compile off the board.
     #[must_use]
     pub const fn column_at<const X: usize>() -> Self {
-        let () = Self::CHECK;
+        let () = <Self as Fixed>::CHECK;
         const { assert!(X < W, "column_at: the column is not on the board") };
         Self(S::Block::<W, H, X, 0, 1, H>::VALUE)
     }
@@ -44,7 +47,7 @@ impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
     /// The cells of row `Y`; it does not compile off the board.
     #[must_use]
     pub const fn row_at<const Y: usize>() -> Self {
-        let () = Self::CHECK;
+        let () = <Self as Fixed>::CHECK;
         const { assert!(Y < H, "row_at: the row is not on the board") };
         Self(S::Block::<W, H, 0, Y, W, 1>::VALUE)
     }

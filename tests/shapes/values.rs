@@ -176,14 +176,14 @@ fn the_pieces_of_a_position_are_those_of_its_letters() {
 #[test]
 fn law_11_what_is_no_fen_record_is_refused() {
     for (fen, column, message) in [
-        ("", 1, "rank 8: the rank ends after 0 of 8 files"),
-        ("8/7/8/8/8/8/8/8", 4, "rank 7: the rank ends after 7 of 8 files"),
-        ("8/8/8/8/8/8/8/7 w", 16, "rank 1: the rank ends after 7 of 8 files"),
+        ("", 1, "rank 8: expected 8 files, found 0"),
+        ("8/7/8/8/8/8/8/8", 4, "rank 7: expected 8 files, found 7"),
+        ("8/8/8/8/8/8/8/7 w", 16, "rank 1: expected 8 files, found 7"),
         ("8/63/8/8/8/8/8/8", 4, "rank 7: the rank has more than 8 files"),
         ("ppppppppp/8/8/8/8/8/8/8", 9, "rank 8: the rank has more than 8 files"),
-        ("8/8", 4, "rank 7: the position ends here, and ranks below are missing"),
-        ("8/8/8/8/8/8/8/8/8", 16, "rank 1: a ninth rank begins here"),
-        ("8/9", 3, "rank 7: '9' is neither a piece (PNBRQK, pnbrqk), nor 1 to 8, nor '/'"),
+        ("8/8", 4, "rank 7: expected 8 ranks, found 2"),
+        ("8/8/8/8/8/8/8/8/8", 16, "rank 1: expected 8 ranks, found more"),
+        ("8/9", 3, "rank 7: unexpected '9' (expected PNBRQK, pnbrqk, 1 to 8 or '/')"),
     ] {
         let error = fen.parse::<Position>().unwrap_err();
         assert_eq!(error.to_string(), format!("character {column}, {message}"), "{fen:?}");

@@ -29,15 +29,15 @@ fn words_are_the_cells_as_they_are_read<B: Board>(blank: B, position: Position) 
     let refusal = |words: &[u64]| {
         blank.words_like(words.iter().copied()).map_err(|error| error.to_string()).unwrap_err()
     };
-    assert!(
-        refusal(&vec![0; count - 1])
-            .contains(&format!("there {}", if count == 2 { "is" } else { "are" }))
-    );
-    assert!(refusal(&vec![0; count + 1]).ends_with("and there are more"));
+    let expected = format!("expected {count} for a {}×{} board", blank.width(), blank.height());
+    let few = refusal(&vec![0; count - 1]);
+    assert!(few.starts_with("found ") && few.ends_with(&expected), "{few}");
+    let many = refusal(&vec![0; count + 1]);
+    assert!(many.starts_with("found more than ") && many.ends_with(&expected), "{many}");
     for bit in (cells.len() % 64..64).filter(|_| !cells.len().is_multiple_of(64)) {
         let mut words = vec![0; count];
         words[count - 1] = 1 << bit;
-        assert!(refusal(&words).starts_with(&format!("word {}: bit {bit} is set", count - 1)));
+        assert!(refusal(&words).starts_with(&format!("word {}: bit {bit} is beyond", count - 1)));
     }
 }
 

@@ -6,8 +6,11 @@ mod cell;
 mod direction;
 #[cfg(feature = "alloc")]
 mod distance_map;
+#[cfg(feature = "alloc")]
+mod grid;
 mod packed;
 mod picture;
+mod position;
 mod walls;
 
 use core::fmt;

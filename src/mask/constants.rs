@@ -1,4 +1,4 @@
-//! Sets that are constants: what the functions of a trait cannot be yet.
+//! Sets as constants, because functions of a trait cannot be `const` yet.
 
 use super::GridMask;
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     fixed::Fixed,
 };
 
-/// Sets as constants, of places that the compiler checks.
+/// Sets as constants. The compiler checks that their cells are on the board.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, grid_mask};
@@ -28,7 +28,7 @@ use crate::{
 /// const EDGE: gridmask::GridMask<9, 9> = gridmask::GridMask::column_at::<9>();
 /// ```
 impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
-    /// The cell in column `X` and row `Y`; it does not compile off the board.
+    /// Returns the set of the cell in column `X` and row `Y`. Does not compile if the cell is off the board.
     #[must_use]
     pub const fn cell_at<const X: usize, const Y: usize>() -> Self {
         let () = <Self as Fixed>::CHECK;
@@ -36,7 +36,7 @@ impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
         Self(S::Block::<W, H, X, Y, 1, 1>::VALUE)
     }
 
-    /// The cells of column `X`; it does not compile off the board.
+    /// Returns the cells of column `X`. Does not compile if there is no such column.
     #[must_use]
     pub const fn column_at<const X: usize>() -> Self {
         let () = <Self as Fixed>::CHECK;
@@ -44,7 +44,7 @@ impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
         Self(S::Block::<W, H, X, 0, 1, H>::VALUE)
     }
 
-    /// The cells of row `Y`; it does not compile off the board.
+    /// Returns the cells of row `Y`. Does not compile if there is no such row.
     #[must_use]
     pub const fn row_at<const Y: usize>() -> Self {
         let () = <Self as Fixed>::CHECK;

@@ -104,7 +104,7 @@ batches! {
 }
 
 #[test]
-#[should_panic = "from_boards: there are more boards than the 3 of the batch"]
+#[should_panic = "Batch::from_boards: there are more than 3 boards"]
 fn too_many_boards() {
     let _ = Batch::<2, 2, 3>::from_boards([GridMask::EMPTY; 4]);
 }

@@ -83,9 +83,9 @@ fn law_11_constructors_name_the_place_and_the_bound() {
         refusal(|| Bitboard::of((0, 8))),
         format!("CellSet::of: the cell (0, 8) is {bound}")
     );
-    assert_eq!(refusal(|| Bitboard::file('i')), "file: the files are 'a' to 'h'");
-    assert_eq!(refusal(|| Bitboard::rank(0)), "rank: the ranks are 1 to 8");
-    assert_eq!(refusal(|| Bitboard::rank(9)), "rank: the ranks are 1 to 8");
+    assert_eq!(refusal(|| Bitboard::file('i')), "Bitboard::file: expected a file from 'a' to 'h'");
+    assert_eq!(refusal(|| Bitboard::rank(0)), "Bitboard::rank: expected a rank from 1 to 8");
+    assert_eq!(refusal(|| Bitboard::rank(9)), "Bitboard::rank: expected a rank from 1 to 8");
     for name in ["", "e", "e0", "e9", "i1", "E4", "e44", " e4", "é4"] {
         assert_eq!(Bitboard::square(name), None, "{name:?}");
     }

@@ -97,22 +97,12 @@ fn law_11_words_that_are_no_board_are_refused() {
         board.map_err(|error| error.to_string()).unwrap_err()
     };
     for (width, height, words, message) in [
-        (13, 5, &[0][..], "the 13×5 board takes 2 words, and there is 1 word"),
-        (13, 10, &[0], "the 13×10 board takes 3 words, and there is 1 word"),
-        (9, 9, &[], "the 9×9 board takes 2 words, and there are 0 words"),
-        (1, 64, &[0; 2], "the 1×64 board takes 1 word, and there are more"),
-        (
-            13,
-            5,
-            &[0, 1 << 63 | 2],
-            "word 1: bit 1 is set, and on the 13×5 board 1 bit of it is a cell",
-        ),
-        (
-            9,
-            9,
-            &[0, 1 << 17],
-            "word 1: bit 17 is set, and on the 9×9 board 17 bits of it are cells",
-        ),
+        (13, 5, &[0][..], "found 1 word, expected 2 for a 13×5 board"),
+        (13, 10, &[0], "found 1 word, expected 3 for a 13×10 board"),
+        (9, 9, &[], "found 0 words, expected 2 for a 9×9 board"),
+        (1, 64, &[0; 2], "found more than 1 word, expected 1 for a 1×64 board"),
+        (13, 5, &[0, 1 << 63 | 2], "word 1: bit 1 is beyond the last cell of a 13×5 board"),
+        (9, 9, &[0, 1 << 17], "word 1: bit 17 is beyond the last cell of a 9×9 board"),
     ] {
         assert_eq!(error(width, height, words), message);
     }

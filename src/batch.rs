@@ -10,12 +10,12 @@ use crate::{
 
 mod walls;
 
-/// `L` boards of `W` columns and `H` rows, one above the other: a board of `W` columns and `L`·`H` rows
-/// on which no move leads from one *level* to the next.
+/// Searches `L` boards of `W` columns and `H` rows at once, in lockstep.
 ///
-/// The cell (x, y) of board `i` is the cell (x, y + i·H) of the batch. As the batch is a board, every
-/// rule and every question runs on it, and so on `L` boards at once, until the longest search has ended.
-/// What each board answers for itself, the methods of [`Search`](crate::Search) that end in `_each` say.
+/// The boards are *levels*, one above the other: the cell (x, y) of board `i` is the cell (x, y + i·H) of the batch. No
+/// move leads from one level to the next. A batch is a board with the methods of [`CellSet`](crate::CellSet), so every
+/// rule and every question runs on it, until the longest search has ended. Methods of [`Search`](crate::Search) that end
+/// in `_each` return one answer per board.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask, Search, Batch, Walls};
@@ -37,16 +37,19 @@ mod walls;
 /// assert_eq!(search.distance_each(from, to), [Some(5), Some(4), None]);
 /// ```
 ///
-/// `S` is what each of the boards would be kept in, as for [`GridMask`]: `u64`, `u128` or `U256`. In memory
-/// they stand side by side, word by word, so that one vector instruction moves the pieces of all of them.
-/// Eight boards fill the registers of AVX-512; boards of up to 64 cells may as well be sixteen.
+/// # Performance
+///
+/// `S` is the storage of one board, as for [`GridMask`]: `u64`, `u128` or `U256`. In memory the boards stand side by side,
+/// word by word, so one vector instruction moves the pieces of all of them. Eight boards fill the registers of AVX-512;
+/// sixteen do as well if a board has at most 64 cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[doc(alias("lockstep", "simd", "stack"))]
 pub struct Batch<const W: usize, const H: usize, const L: usize, S: Stackable = u128>(
     S::Lanes<W, H, L>,
 );
 
 impl<const W: usize, const H: usize, const L: usize, S: Stackable> Batch<W, H, L, S> {
-    /// `L` times the same board.
+    /// Creates a batch of `L` copies of one board.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, Batch};
@@ -61,7 +64,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Batch<W, H, L
         Self(Lockstep::splat(board.bits()))
     }
 
-    /// The boards in their order; where there are fewer than `L`, the rest are empty.
+    /// Creates a batch of these boards, in their order. If there are fewer than `L`, the rest are empty.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, Batch};
@@ -72,7 +75,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Batch<W, H, L
     ///
     /// # Panics
     ///
-    /// If there are more than `L` boards.
+    /// Panics if there are more than `L` boards.
     #[must_use]
     #[track_caller]
     pub fn from_boards(boards: impl IntoIterator<Item = GridMask<W, H, S>>) -> Self {
@@ -84,7 +87,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Batch<W, H, L
         batch
     }
 
-    /// Board `i`, counted from 0.
+    /// Returns board `i`, counted from 0.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, Batch};
@@ -96,7 +99,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Batch<W, H, L
     ///
     /// # Panics
     ///
-    /// If there are not so many boards.
+    /// Panics if `i` is not below `L`.
     #[must_use]
     #[inline]
     #[track_caller]
@@ -105,11 +108,11 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Batch<W, H, L
         Fixed::from_bits(self.0.lane(i))
     }
 
-    /// Puts another board in the place of board `i`.
+    /// Replaces board `i`.
     ///
     /// # Panics
     ///
-    /// If there are not so many boards.
+    /// Panics if `i` is not below `L`.
     #[inline]
     #[track_caller]
     pub fn set_board(&mut self, i: usize, board: GridMask<W, H, S>) {
@@ -117,7 +120,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Batch<W, H, L
         self.0.set_lane(i, board.bits());
     }
 
-    /// All boards in their order.
+    /// Returns all boards in their order.
     pub fn boards(&self) -> impl ExactSizeIterator<Item = GridMask<W, H, S>> + use<'_, W, H, L, S> {
         (0..L).map(|i| self.board(i))
     }

@@ -1,7 +1,6 @@
 //! The trait that every board implements, with one entry to the wave.
 //!
-//! Rules and searches know boards only through [`CellSet`], and storages know neither. A search describes as data what
-//! it asks of a wave. The board owns the loop, so it may choose its instructions once for all layers.
+//! A search describes as data what it asks of a wave. The board owns the loop, so it may choose its instructions once.
 
 use core::hash::Hash;
 

@@ -1,4 +1,4 @@
-//! What the boards of a fixed size have in common: bits in a private field, and every operation on them.
+//! Boards of a fixed size: bits in a private field, and every operation on them.
 
 use core::{hash::Hash, iter::FusedIterator, ops::ControlFlow};
 
@@ -18,7 +18,7 @@ pub(crate) use read::read_boards;
 
 /// A board whose size is part of its type.
 pub trait Fixed: Operators + Copy + Ord + Hash + Default {
-    /// The number of columns, of rows, and of rows that a move can lead over.
+    /// The number of columns, of rows, and of rows of a level.
     const WIDTH: usize;
     const HEIGHT: usize;
     const LEVEL: usize = Self::HEIGHT;
@@ -27,7 +27,7 @@ pub trait Fixed: Operators + Copy + Ord + Hash + Default {
     /// Fails to compile if there is no board of this size and storage.
     // Every function that a program may begin with names it, so that the compiler points to the program's line.
     const CHECK: () = ();
-    /// What the cells are kept in.
+    /// The bits of the cells.
     type Bits: Layout;
 
     fn from_bits(bits: Self::Bits) -> Self;
@@ -224,7 +224,7 @@ impl<T: Fixed> Blank for T {
 
 impl<T: Fixed> Canvas for T {}
 
-/// A visitor of boards that is shown their bits.
+/// Shows a visitor of boards what a wave on their bits shows.
 struct OnBits<'a, V, T>(&'a mut V, core::marker::PhantomData<T>);
 
 impl<T: Fixed, V: Visitor<T>> Visitor<T::Bits> for OnBits<'_, V, T> {
@@ -249,8 +249,7 @@ impl<T: Fixed, V: Visitor<T>> Visitor<T::Bits> for OnBits<'_, V, T> {
     }
 }
 
-/// The cells of a board of a fixed size, as its `into_iter()` gives them: row by row from row 0, and
-/// along each row from the west.
+/// Iterates over the cells of a board of a fixed size, row by row from row 0 and along each row from the west.
 ///
 /// ```
 /// use gridmask::{Bitboard, Cell};
@@ -287,12 +286,11 @@ impl<B: Fixed> ExactSizeIterator for Cells<B> {}
 
 impl<B: Fixed> FusedIterator for Cells<B> {}
 
-/// Stamps out what only the type itself can implement: the traits of the standard library, in terms of
-/// [`Fixed`].
+/// Stamps out the traits of the standard library, which only the type itself can implement, in terms of [`Fixed`].
 macro_rules! fixed_board {
     ([$($generics:tt)*] $Board:ty) => {
         impl<$($generics)*> $Board {
-            /// The set of no cells, as a constant; that of all cells is [`full`]($crate::CellSet::full).
+            /// The empty set, as a constant. [`full`]($crate::CellSet::full) is the set of all cells.
             pub const EMPTY: Self = {
                 let () = <Self as $crate::fixed::Fixed>::CHECK;
                 Self(<<Self as $crate::fixed::Fixed>::Bits as $crate::bits::Layout>::EMPTY)
@@ -300,7 +298,7 @@ macro_rules! fixed_board {
         }
 
         impl<$($generics)*> Default for $Board {
-            /// The set of no cells.
+            /// Returns the empty set.
             #[inline]
             fn default() -> Self {
                 let () = <Self as $crate::fixed::Fixed>::CHECK;

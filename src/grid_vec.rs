@@ -73,7 +73,7 @@ pub use size_error::{SizeError, SizeErrorKind};
 /// | of these `distance` by symmetric moves, on more than 256 columns or 128 rows | 7/8 |
 /// | in addition, by moves that cut no corner | 1/2 |
 /// | `distances`, `shortest_path` | 1/2 and 2; 4 instead of 2 if a cell is more than 65,534 moves away |
-/// | `shortest_paths` by steps and slides | the same, and 4 if the paths have more moves and cells together; 24 per cell of the paths, 4 per link |
+/// | `shortest_paths` by steps and slides | the same, and 4 if the paths have many moves and cells; 24 per cell of the paths, 4 per link |
 /// | `shortest_paths` by other moves | 1/2, and the tiles of each layer |
 /// | of the paths `count`, `count_mod`, `nth` | 16, 8, 32 per cell of the paths; by other moves the first two per cell of the board |
 /// | without `std`, `shortest_paths` by steps and slides, and the first two of these by steps | in addition the tiles of each layer; 32, 16 per cell of the board |

@@ -1,4 +1,4 @@
-//! The iterators that boards and searches return.
+//! Iterators that boards and searches return.
 
 pub use crate::{
     cell_set::Subsets,

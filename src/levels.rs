@@ -1,4 +1,4 @@
-//! Boards one above the other, as many as the program says when it runs.
+//! Boards one above the other, of a number known at run time.
 
 use alloc::vec::Vec;
 use core::ops;
@@ -11,11 +11,11 @@ use crate::{
     operators::set_operators,
 };
 
-/// Several boards of one size as one: [`Batch`](crate::Batch) for boards of any kind, and as many as the
-/// program says when it runs.
+/// Stacks boards of one size as levels of one board: the floors of a house, the states of a puzzle.
 ///
-/// The cell (x, y) of level `i` is the cell (x, y + i·height) of the whole. Every rule and every question
-/// runs on it, step by step; rules lead from level to level where they are told to.
+/// The cell (x, y) of level `i` is the cell (x, y + i·height) of the whole; [`MultiLevel`] converts between them. Moves
+/// stay on their level, except for those of `Stairs`, `Switches` and [`Clock`](crate::Clock). [`Batch`](crate::Batch) is
+/// for a fixed number of small boards, and faster.
 ///
 /// ```
 /// use gridmask::{CellSet, GridVec, Stairs, ORTHOGONAL, Search, MultiLevel, Levels};
@@ -29,17 +29,18 @@ use crate::{
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
+#[doc(alias("floors", "layers", "3d"))]
 pub struct Levels<B> {
     /// Never empty; all of one size.
     boards: Vec<B>,
 }
 
 impl<B: CellSet> Levels<B> {
-    /// These boards, the first at the top of the picture.
+    /// Creates levels from these boards. The first is level 0, at the top of the picture.
     ///
     /// # Panics
     ///
-    /// If there are none, they differ in size, or have levels of their own.
+    /// Panics if there are no boards, if they differ in size, or if they have levels of their own.
     #[must_use]
     #[track_caller]
     pub fn new(boards: impl IntoIterator<Item = B>) -> Self {
@@ -51,24 +52,24 @@ impl<B: CellSet> Levels<B> {
         Self { boards }
     }
 
-    /// `count` times the same board.
+    /// Creates `count` levels that are copies of one board.
     ///
     /// # Panics
     ///
-    /// If `count` is 0, or the board has levels of its own.
+    /// Panics if `count` is 0, or if the board has levels of its own.
     #[must_use]
     #[track_caller]
     pub fn splat(board: &B, count: usize) -> Self {
         Self::new(core::iter::repeat_n(board.clone(), count))
     }
 
-    /// The boards, in their order.
+    /// Returns the boards in their order.
     #[must_use]
     pub fn boards(&self) -> &[B] {
         &self.boards
     }
 
-    /// The boards of both on the same levels.
+    /// The boards of both, level by level; `what` names the operation in the panic.
     #[track_caller]
     fn pairs<'a>(
         &'a self,
@@ -101,7 +102,7 @@ macro_rules! assign {
             fn $op(&mut self, other: &Self) {
                 self.same_levels($what, other);
                 for (board, other) in self.boards.iter_mut().zip(&other.boards) {
-                    // The layers of a search have cells on few levels.
+                    // Layers of a search have cells on few levels.
                     if !(&*board, other).$which.is_empty() {
                         *board $apply other;
                     }

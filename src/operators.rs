@@ -1,4 +1,4 @@
-//! The operators of boards, and how they print: derived from the in-place operators that take a reference.
+//! Operators and printing of boards, derived from the in-place operators that take a reference.
 
 macro_rules! set_operators {
     ([$($generics:tt)*] $Board:ty) => {
@@ -31,8 +31,8 @@ macro_rules! set_operators {
             }
         }
 
-        /// By columns, rows and the rows of a level, and boards of one size by the first cell that only one of them holds:
-        /// the other comes first.
+        /// Orders boards by columns, rows and the rows of a level, and boards of one size by the first cell that only one of
+        /// them holds: the other comes first.
         impl<$($generics)*> Ord for $Board {
             fn cmp(&self, other: &Self) -> core::cmp::Ordering {
                 $crate::cell_set::compare(self, other)

@@ -144,10 +144,10 @@ fn law_11_too_little_room_and_a_modulus_of_zero_are_refused() {
 #[test]
 fn law_11_texts_are_refused_with_an_error_and_not_a_panic() {
     let [column, row] =
-        ["column", "row"].map(|what| format!("the {what} is not a number that fits"));
+        ["column", "row"].map(|what| format!("invalid {what}"));
     for (texts, slip) in [
-        (&["", "4", "4;3", "(4 3)"][..], "there is no comma"),
-        (&["(4,3", "("], "the parenthesis is not closed"),
+        (&["", "4", "4;3", "(4 3)"][..], "expected a comma"),
+        (&["(4,3", "("], "expected a closing parenthesis"),
         (&[",3", "-1,2", ",", "99999999999999999999,1"], &column),
         (&["4,", "4,3)", "4,3,2", "1,99999999999999999999"], &row),
     ] {

@@ -1,4 +1,4 @@
-//! A value for each cell: what a map says besides open and closed.
+//! One value per cell: what a map says besides open and closed.
 
 use alloc::vec::Vec;
 use core::{fmt, iter::FusedIterator, ops, str::FromStr};
@@ -76,7 +76,7 @@ impl<T> Grid<T> {
     /// # Ok::<(), gridmask::error::SizeError>(())
     /// ```
     ///
-    /// In a buffer whose rows are further apart than they are wide, `chunks` finds the rows:
+    /// `chunks` finds the rows of a buffer in which they are further apart than they are wide:
     ///
     /// ```
     /// # use gridmask::Grid;

@@ -4,9 +4,8 @@ use crate::bits::Bits;
 
 /// Names the [`GridMask`](crate::GridMask) of `W` columns and `H` rows with the narrowest storage that holds it.
 ///
-/// It stands where a type stands. The sizes are literals or constants. Name the type through the macro, and give it a
-/// name of your own if it is used more than once: which storage it picks depends on the features, and may change with any
-/// version.
+/// It stands where a type stands. The sizes are literals or constants. The choice depends on the features, and may
+/// change with any version. So always name the type through the macro; a type alias saves repeating it.
 ///
 /// ```
 /// use gridmask::{CellSet, grid_mask};

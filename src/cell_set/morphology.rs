@@ -1,4 +1,4 @@
-//! The shape of a set: what is around it, at its edge, inside it.
+//! Shapes of sets: surroundings, edges, insides.
 
 use core::iter::FusedIterator;
 
@@ -81,7 +81,7 @@ pub trait Morphology: CellSet {
     }
 
     /// Returns the cells of all `width`×`height` rectangles that have the corner with their least column and row in the
-    /// set. What leaves the board vanishes. [`retract_by`](Self::retract_by) has an example.
+    /// set. Cells off the board vanish. [`retract_by`](Self::retract_by) has an example.
     ///
     /// # Panics
     ///

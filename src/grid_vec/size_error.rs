@@ -27,7 +27,7 @@ enum Slip {
     Words { found: usize, expected: usize, width: usize, height: usize },
 }
 
-/// What a [`SizeError`] is about.
+/// Tells the causes of a [`SizeError`] apart.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum SizeErrorKind {
@@ -42,7 +42,7 @@ pub enum SizeErrorKind {
 }
 
 impl SizeError {
-    /// Returns what the error is about.
+    /// Returns the cause of the error.
     #[must_use]
     pub const fn kind(&self) -> SizeErrorKind {
         match self.0 {

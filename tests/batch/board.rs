@@ -4,7 +4,7 @@ use gridmask::{Batch, Cell, CellSet, Direction, GridMask, Walls};
 
 use crate::support::boards::U256;
 
-/// What is true of every batch of boards of 5 columns and 4 rows.
+/// Checks every batch of boards of 5 columns and 4 rows.
 macro_rules! batches {
     ($($name:ident: $S:ty, $L:literal;)*) => { $(
         mod $name {

@@ -32,7 +32,7 @@ fn random(rng: &mut Rng, blank: &GridVec, density: f64) -> Model {
     cells(blank.width(), blank.height()).filter(|_| rng.f64() < density).collect()
 }
 
-/// The cells so many steps from another on an open board.
+/// The cells that are `steps` steps from another on an open board.
 fn ring(blank: &GridVec, from: Cell, steps: usize) -> Model {
     let steps_from = |cell: &Cell| cell.x.abs_diff(from.x) + cell.y.abs_diff(from.y);
     cells(blank.width(), blank.height()).filter(|cell| steps_from(cell) == steps).collect()

@@ -143,8 +143,7 @@ fn law_11_too_little_room_and_a_modulus_of_zero_are_refused() {
 
 #[test]
 fn law_11_texts_are_refused_with_an_error_and_not_a_panic() {
-    let [column, row] =
-        ["column", "row"].map(|what| format!("invalid {what}"));
+    let [column, row] = ["column", "row"].map(|what| format!("invalid {what}"));
     for (texts, slip) in [
         (&["", "4", "4;3", "(4 3)"][..], "expected a comma"),
         (&["(4,3", "("], "expected a closing parenthesis"),

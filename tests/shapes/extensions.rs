@@ -1,5 +1,4 @@
-//! Traits of one's own on every board: their methods are called as one likes, also as boards call what they keep to
-//! themselves.
+//! Users' own traits on every board: their methods may have the names of hidden methods of boards.
 
 use gridmask::{Bitboard, CellSet, GridMask, symmetry::Symmetry};
 

@@ -21,7 +21,7 @@ fn words_are_the_cells_as_they_are_read<B: Board>(blank: B, position: Position) 
         assert_eq!(bits_of(&words), set.len(), "bits outside the board");
         assert_eq!(blank.words_like(words.iter().copied()).as_ref(), Ok(&set));
         assert_eq!(set.words_like(words.iter().copied()).as_ref(), Ok(&set));
-        // The same words on a board of another kind.
+        // The words on a board of another kind.
         let sized = grid_vec(blank.width(), blank.height()).words_like(words).unwrap();
         assert!(sized.cells().eq(set.cells()));
     }

@@ -1,5 +1,4 @@
-//! Random boards, and smaller ones that may fail as well: the feature `quickcheck`. What users read of it is in
-//! `src/guide/out_and_in.rs`.
+//! Random boards that shrink: the feature `quickcheck`. Its guide is `src/guide/out_and_in.rs`.
 
 use alloc::{boxed::Box, vec::Vec};
 use core::{iter, ops::Range};
@@ -24,13 +23,12 @@ mod rules;
 
 type Boxed<T> = Box<dyn Iterator<Item = T>>;
 
-/// One to `most`.
+/// A number from 1 to `most`.
 fn one_to(most: usize, g: &mut Gen) -> usize {
     usize::arbitrary(g) % most + 1
 }
 
-/// How many columns and rows a board has: one to the size of the generator of either, and of both together at most
-/// twice as many cells, and a row or column.
+/// A width and a height from 1 to the size of the generator, with at most about twice as many cells as that size.
 fn size(g: &mut Gen) -> (usize, usize) {
     let most = g.size().max(1);
     let long = one_to(most, g);
@@ -38,12 +36,12 @@ fn size(g: &mut Gen) -> (usize, usize) {
     if bool::arbitrary(g) { (long, short) } else { (short, long) }
 }
 
-/// Says of a cell whether it is to be in a set: never, always, or with one of some probabilities.
+/// A random choice of whether a cell is in a set: never, always, or with one of several probabilities.
 fn density(g: &mut Gen) -> impl FnMut(&mut Gen) -> bool + use<> {
     let coins = usize::arbitrary(g) % 5;
     let one_is_enough = bool::arbitrary(g);
     move |g| {
-        // All are thrown, so that a cell takes as much of the generator's randomness as any other.
+        // All coins are thrown, so that every cell takes the same amount of randomness.
         let heads = (0..coins).filter(|_| bool::arbitrary(g)).count();
         if one_is_enough { heads > 0 } else { heads == coins }
     }
@@ -55,7 +53,7 @@ fn some<B: CellSet>(of: &B, g: &mut Gen) -> B {
     of.cells_like(of.cells().filter(|_| is_in(g)))
 }
 
-/// What is left out of a list that is to be shorter: all of it, each half, each quarter, at last each item.
+/// The parts to leave out of a list to make it shorter: all of it, each half, each quarter, and at last each item.
 fn parts(len: usize) -> impl Iterator<Item = Range<usize>> {
     let halved = |&size: &usize| (size > 1).then(|| size.div_ceil(2));
     iter::successors((len > 0).then_some(len), halved)
@@ -81,7 +79,7 @@ fn fewer<B: CellSet + 'static>(set: &B) -> Boxed<B> {
     Box::new(fewer_cells(core::slice::from_ref(set)).filter_map(|mut sets| sets.pop()))
 }
 
-/// Sizes that are left when rows or columns are left out, and where a cell of the smaller board comes from.
+/// Sizes without some rows or columns, and where a cell of the smaller board comes from.
 fn smaller(
     width: usize,
     height: usize,
@@ -99,7 +97,7 @@ fn smaller(
     columns.chain(rows).filter_map(smaller)
 }
 
-/// Columns and rows of less than the generator's size; shrinks to those before it.
+/// Generates columns and rows below the generator's size. Shrinks to smaller ones.
 impl Arbitrary for Cell {
     fn arbitrary(g: &mut Gen) -> Self {
         let most = g.size().max(1);
@@ -113,7 +111,7 @@ impl Arbitrary for Cell {
 
 macro_rules! fixed {
     ([$($generics:tt)*] $Board:ty) => {
-        /// Any density, no cells and all among them; shrinks to fewer cells.
+        /// Generates sets of any density, the empty and the full one among them. Shrinks to fewer cells.
         impl<$($generics)*> Arbitrary for $Board {
             fn arbitrary(g: &mut Gen) -> Self {
                 some(&Self::full(), g)
@@ -130,7 +128,7 @@ fixed! { [const W: usize, const H: usize, S: Bits] GridMask<W, H, S> }
 fixed! { [] Bitboard }
 fixed! { [const W: usize, const H: usize, const L: usize, S: Stackable] Batch<W, H, L, S> }
 
-/// Of any size up to the generator's, thin boards among them; shrinks to fewer rows, columns and cells.
+/// Generates boards of any size up to the generator's, thin ones among them. Shrinks to fewer rows, columns and cells.
 impl Arbitrary for GridVec {
     fn arbitrary(g: &mut Gen) -> Self {
         let (width, height) = size(g);
@@ -150,7 +148,7 @@ impl Arbitrary for GridVec {
     }
 }
 
-/// Up to four boards; shrinks to fewer of them, and to fewer cells.
+/// Generates up to four boards. Shrinks to fewer boards and to fewer cells.
 impl<B: CellSet + Arbitrary> Arbitrary for Levels<B> {
     fn arbitrary(g: &mut Gen) -> Self {
         let first = B::arbitrary(g);
@@ -171,7 +169,7 @@ impl<B: CellSet + Arbitrary> Arbitrary for Levels<B> {
 
 macro_rules! one_of_all {
     ($($Type:ty)*) => { $(
-        /// One of `ALL`; shrinks to those before it.
+        /// Generates one of `ALL`. Shrinks to those before it.
         impl Arbitrary for $Type {
             fn arbitrary(g: &mut Gen) -> Self {
                 Self::ALL[usize::arbitrary(g) % Self::ALL.len()]
@@ -187,7 +185,7 @@ macro_rules! one_of_all {
 
 one_of_all! { Direction Symmetry HexSymmetry }
 
-/// Any of them; shrinks to fewer.
+/// Generates any set of directions. Shrinks to fewer.
 impl Arbitrary for Directions {
     fn arbitrary(g: &mut Gen) -> Self {
         Direction::ALL.into_iter().filter(|_| bool::arbitrary(g)).collect()

@@ -10,12 +10,12 @@ use crate::{
 
 mod walls;
 
-/// `L` boards of `W` columns and `H` rows, one above the other: a board of `W` columns and `L`·`H` rows
-/// on which no move leads from one *level* to the next.
+/// Searches `L` boards of `W` columns and `H` rows at once, in lockstep.
 ///
-/// The cell (x, y) of board `i` is the cell (x, y + i·H) of the batch. As the batch is a board, every
-/// rule and every question runs on it, and so on `L` boards at once, until the longest search has ended.
-/// What each board answers for itself, the methods of [`Search`](crate::Search) that end in `_each` say.
+/// The boards are *levels*, one above the other: the cell (x, y) of board `i` is the cell (x, y + i·H) of the batch. No
+/// move leads from one level to the next. A batch is a board with the methods of [`CellSet`](crate::CellSet), so every
+/// rule and every question runs on it, until the longest search has ended. Methods of [`Search`](crate::Search) that end
+/// in `_each` return one answer per board.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask, Search, Batch, Walls};
@@ -37,21 +37,19 @@ mod walls;
 /// assert_eq!(search.distance_each(from, to), [Some(5), Some(4), None]);
 /// ```
 ///
-/// `S` is what each of the boards would be kept in, as for [`GridMask`]: `u64`, `u128` or `U256`. In memory
-/// they stand side by side, word by word, so that one vector instruction moves the pieces of all of them.
-/// Eight boards fill the registers of AVX-512; boards of up to 64 cells may as well be sixteen.
+/// # Performance
+///
+/// `S` is the storage of one board, as for [`GridMask`]: `u64`, `u128` or `U256`. In memory the boards stand side by side,
+/// word by word, so one vector instruction moves the pieces of all of them. Eight boards fill the registers of AVX-512;
+/// sixteen do as well if a board has at most 64 cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[doc(alias("lockstep", "simd", "stack"))]
 pub struct Batch<const W: usize, const H: usize, const L: usize, S: Stackable = u128>(
     S::Lanes<W, H, L>,
 );
 
 impl<const W: usize, const H: usize, const L: usize, S: Stackable> Batch<W, H, L, S> {
-    pub(crate) const CHECK: () = {
-        assert!(L > 0, "a Batch needs at least one board");
-        let () = GridMask::<W, H, S>::CHECK;
-    };
-
-    /// `L` times the same board.
+    /// Creates a batch of `L` copies of one board.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, Batch};
@@ -62,11 +60,11 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Batch<W, H, L
     #[must_use]
     #[inline]
     pub fn splat(board: GridMask<W, H, S>) -> Self {
-        let () = Self::CHECK;
+        let () = <Self as Fixed>::CHECK;
         Self(Lockstep::splat(board.bits()))
     }
 
-    /// The boards in their order; where there are fewer than `L`, the rest are empty.
+    /// Creates a batch of these boards, in their order. If there are fewer than `L`, the rest are empty.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, Batch};
@@ -77,19 +75,19 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Batch<W, H, L
     ///
     /// # Panics
     ///
-    /// If there are more than `L` boards.
+    /// Panics if there are more than `L` boards.
     #[must_use]
     #[track_caller]
     pub fn from_boards(boards: impl IntoIterator<Item = GridMask<W, H, S>>) -> Self {
         let mut batch = Self::EMPTY;
         for (i, board) in boards.into_iter().enumerate() {
-            assert!(i < L, "from_boards: there are more boards than the {L} of the batch");
+            assert!(i < L, "Batch::from_boards: there are more than {L} boards");
             batch.set_board(i, board);
         }
         batch
     }
 
-    /// Board `i`, counted from 0.
+    /// Returns board `i`, counted from 0.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, Batch};
@@ -101,28 +99,28 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Batch<W, H, L
     ///
     /// # Panics
     ///
-    /// If there are not so many boards.
+    /// Panics if `i` is not below `L`.
     #[must_use]
     #[inline]
     #[track_caller]
     pub fn board(&self, i: usize) -> GridMask<W, H, S> {
-        assert!(i < L, "board: there is no board {i} in a batch of {L}");
+        assert!(i < L, "Batch::board: there is no board {i} in a batch of {L}");
         Fixed::from_bits(self.0.lane(i))
     }
 
-    /// Puts another board in the place of board `i`.
+    /// Replaces board `i`.
     ///
     /// # Panics
     ///
-    /// If there are not so many boards.
+    /// Panics if `i` is not below `L`.
     #[inline]
     #[track_caller]
     pub fn set_board(&mut self, i: usize, board: GridMask<W, H, S>) {
-        assert!(i < L, "set_board: there is no board {i} in a batch of {L}");
+        assert!(i < L, "Batch::set_board: there is no board {i} in a batch of {L}");
         self.0.set_lane(i, board.bits());
     }
 
-    /// All boards in their order.
+    /// Returns all boards in their order.
     pub fn boards(&self) -> impl ExactSizeIterator<Item = GridMask<W, H, S>> + use<'_, W, H, L, S> {
         (0..L).map(|i| self.board(i))
     }
@@ -139,12 +137,16 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> From<[GridMas
 impl<const W: usize, const H: usize, const L: usize, S: Stackable> Fixed for Batch<W, H, L, S> {
     const WIDTH: usize = W;
     const HEIGHT: usize = H * L;
-    const STOREY: usize = H;
+    const LEVEL: usize = H;
+    const CHECK: () = {
+        assert!(L > 0, "a Batch needs at least one board");
+        <GridMask<W, H, S> as Fixed>::CHECK
+    };
     type Bits = S::Lanes<W, H, L>;
 
     #[inline(always)]
     fn from_bits(bits: S::Lanes<W, H, L>) -> Self {
-        let () = Self::CHECK;
+        let () = <Self as Fixed>::CHECK;
         Self(bits)
     }
 
@@ -165,17 +167,19 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> MultiLevel
     for Batch<W, H, L, S>
 {
     #[track_caller]
-    fn shift_level(&self, from: usize, to: usize) -> Self {
-        let mut lifted = Self::EMPTY;
+    fn __shift_level(&self, from: usize, to: usize) -> Self {
+        let mut moved = Self::EMPTY;
         let from = self.board(level_on("shift_level", self, from));
-        lifted.set_board(level_on("shift_level", self, to), from);
-        lifted
+        moved.set_board(level_on("shift_level", self, to), from);
+        moved
     }
 
-    fn rotate_levels(&self, by: usize) -> Self {
-        let mut cycled = Self::EMPTY;
-        self.boards().enumerate().for_each(|(i, board)| cycled.set_board((i + by % L) % L, board));
-        cycled
+    fn __rotate_levels(&self, by: usize) -> Self {
+        let mut rotated = Self::EMPTY;
+        for (i, board) in self.boards().enumerate() {
+            rotated.set_board((i + by % L) % L, board);
+        }
+        rotated
     }
 }
 

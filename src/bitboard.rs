@@ -9,7 +9,7 @@ use crate::{
     rule::{BISHOP, KING, KNIGHT, QUEEN, ROOK, Rule},
 };
 
-/// A set of squares on the chessboard, in a `u64`: bit 0 is a1, bit 7 is h1, bit 63 is h8.
+/// Keeps a set of squares of the chessboard in a `u64`: bit 0 is a1, bit 7 is h1, bit 63 is h8.
 ///
 /// ```text
 /// 8  56 57 58 59 60 61 62 63        e4 is file 4, rank 3,
@@ -23,8 +23,7 @@ use crate::{
 ///     a  b  c  d  e  f  g  h
 /// ```
 ///
-/// Rank 8 is printed first, so north is towards rank 8, where `y` grows. In everything else it is a
-/// board like the others.
+/// Rank 8 is printed first, so north is towards rank 8: a step north adds 1 to `y`, where other boards subtract 1.
 ///
 /// ```
 /// use gridmask::{Bitboard, CellSet, Direction};
@@ -42,12 +41,25 @@ use crate::{
 /// ........
 /// X.......");
 /// ```
+///
+/// # Methods of every board
+///
+/// | to get | call |
+/// |---|---|
+/// | sets | [`empty`](crate::CellSet::empty), [`full`](crate::CellSet::full), [`of`](crate::CellSet::of) a cell, [`row`](crate::CellSet::row), [`column`](crate::CellSet::column), `from_iter` |
+/// | one cell in, out, tested | [`insert`](crate::CellSet::insert), [`remove`](crate::CellSet::remove), [`contains`](crate::CellSet::contains) |
+/// | the size of the set | [`len`](crate::CellSet::len), [`is_empty`](crate::CellSet::is_empty) |
+/// | its cells | `for cell in &set`, [`cells`](crate::CellSet::cells), [`first`](crate::CellSet::first) |
+/// | the size of the board | [`width`](crate::CellSet::width), [`height`](crate::CellSet::height) |
+/// | union, intersection, symmetric difference, difference, complement | `a \| b`, `a & b`, `a ^ b`, `a - b`, `!a` |
+/// | subsets | [`is_subset`](crate::CellSet::is_subset), [`is_disjoint`](crate::CellSet::is_disjoint) |
+/// | moved cells, neighbors | [`shift`](crate::CellSet::shift), [`offset`](crate::CellSet::offset), [`neighbor`](crate::CellSet::neighbor) |
+/// | shapes | [`expand`](crate::Morphology::expand), [`border`](crate::Morphology::border), [`hull`](crate::Morphology::hull) and others of [`Morphology`](crate::Morphology) |
+/// | pictures | `to_string`, `parse`, and the methods below |
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Bitboard(<u64 as Bits>::Grid<8, 8>);
 
 impl Bitboard {
-    pub(crate) const CHECK: () = ();
-
     const fn of_word(bits: u64) -> Self {
         Self(Packed(bits))
     }
@@ -55,7 +67,7 @@ impl Bitboard {
     /// All 64 squares.
     pub const FULL: Self = Self::of_word(u64::MAX);
 
-    /// The square of this name, `a1` to `h8`; `None` for any other text.
+    /// Returns the square of this name, `a1` to `h8`, or `None` for any other text.
     ///
     /// ```
     /// use gridmask::{Bitboard, Cell, CellSet};
@@ -73,7 +85,7 @@ impl Bitboard {
         }
     }
 
-    /// The squares of one file, `'a'` to `'h'`.
+    /// Returns the squares of one file, `'a'` to `'h'`.
     ///
     /// ```
     /// use gridmask::{Bitboard, CellSet};
@@ -83,14 +95,15 @@ impl Bitboard {
     ///
     /// # Panics
     ///
-    /// If there is no such file.
+    /// Panics if `name` is not a file.
     #[must_use]
+    #[track_caller]
     pub const fn file(name: char) -> Self {
-        assert!(matches!(name, 'a'..='h'), "file: the files are 'a' to 'h'");
+        assert!(matches!(name, 'a'..='h'), "Bitboard::file: expected a file from 'a' to 'h'");
         Self::of_word(0x0101_0101_0101_0101 << (name as u32 - 'a' as u32))
     }
 
-    /// The squares of one rank, 1 to 8.
+    /// Returns the squares of one rank, 1 to 8.
     ///
     /// ```
     /// use gridmask::{Bitboard, CellSet};
@@ -100,14 +113,15 @@ impl Bitboard {
     ///
     /// # Panics
     ///
-    /// If there is no such rank.
+    /// Panics if `number` is not from 1 to 8.
     #[must_use]
+    #[track_caller]
     pub const fn rank(number: usize) -> Self {
-        assert!(matches!(number, 1..=8), "rank: the ranks are 1 to 8");
+        assert!(matches!(number, 1..=8), "Bitboard::rank: expected a rank from 1 to 8");
         Self::of_word(0xff << (8 * (number - 1)))
     }
 
-    /// The squares that kings here attack. As all the attacks below, they may be occupied.
+    /// Returns the squares that kings on these squares attack, occupied or not.
     ///
     /// ```
     /// use gridmask::Bitboard;
@@ -116,11 +130,12 @@ impl Bitboard {
     /// ```
     #[must_use]
     #[inline]
+    #[doc(alias = "king_moves")]
     pub fn king_attacks(self) -> Self {
         KING.step(&self, &Self::FULL)
     }
 
-    /// The squares that knights here attack.
+    /// Returns the squares that knights on these squares attack, occupied or not.
     ///
     /// ```
     /// use gridmask::Bitboard;
@@ -129,11 +144,12 @@ impl Bitboard {
     /// ```
     #[must_use]
     #[inline]
+    #[doc(alias = "knight_moves")]
     pub fn knight_attacks(self) -> Self {
         KNIGHT.step(&self, &Self::FULL)
     }
 
-    /// The squares that rooks here attack, past no occupied square but with the first one of each ray.
+    /// Returns the squares that rooks on these squares attack. Each ray ends with its first occupied square.
     ///
     /// ```
     /// use gridmask::Bitboard;
@@ -143,12 +159,12 @@ impl Bitboard {
     /// ```
     #[must_use]
     #[inline]
+    #[doc(alias = "rook_moves")]
     pub fn rook_attacks(self, occupied: Self) -> Self {
         ROOK.attacks(&self, &!occupied)
     }
 
-    /// The squares that bishops here attack, past no occupied square but with the first one of each
-    /// ray.
+    /// Returns the squares that bishops on these squares attack. Each ray ends with its first occupied square.
     ///
     /// ```
     /// use gridmask::Bitboard;
@@ -158,11 +174,12 @@ impl Bitboard {
     /// ```
     #[must_use]
     #[inline]
+    #[doc(alias = "bishop_moves")]
     pub fn bishop_attacks(self, occupied: Self) -> Self {
         BISHOP.attacks(&self, &!occupied)
     }
 
-    /// The squares that queens here attack, past no occupied square but with the first one of each ray.
+    /// Returns the squares that queens on these squares attack. Each ray ends with its first occupied square.
     ///
     /// ```
     /// use gridmask::{Bitboard, CellSet};
@@ -172,11 +189,12 @@ impl Bitboard {
     /// ```
     #[must_use]
     #[inline]
+    #[doc(alias = "queen_moves")]
     pub fn queen_attacks(self, occupied: Self) -> Self {
         QUEEN.attacks(&self, &!occupied)
     }
 
-    /// The names of the squares, from a1 along each rank: prints `a1 h8`.
+    /// Returns the names of the squares for printing, from a1 along each rank.
     ///
     /// ```
     /// use gridmask::Bitboard;
@@ -203,7 +221,7 @@ impl From<Bitboard> for u64 {
     }
 }
 
-/// The squares of a [`Bitboard`] by name, for printing; see [`Bitboard::names`].
+/// Prints the names of the squares of a [`Bitboard`]; see [`Bitboard::names`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct SquareNames(Bitboard);
 

@@ -8,11 +8,14 @@ mod zobrist;
 
 pub(crate) use extent::{Count, Extent, is_on_board, on_board};
 
-/// A cell of a board: column `x`, row `y`, both counted from zero.
+/// Names a cell of a board by its column `x` and its row `y`, both counted from zero.
 ///
 /// Row 0 is the row that a [`GridMask`](crate::GridMask) prints first, and rank 1 of a
-/// [`Bitboard`](crate::Bitboard). Everything that takes a cell takes a pair as well.
-/// Cells are ordered as they are read: row by row, and along each row.
+/// [`Bitboard`](crate::Bitboard). Everything that takes a cell also takes a pair. Cells are ordered row by row, and along
+/// each row.
+///
+/// A cell does not know its board, so there is no `Cell + Direction`: north is `y - 1` on a `GridMask` and `y + 1` on a
+/// `Bitboard`. [`neighbor`](crate::CellSet::neighbor) of the board takes a step. `cell + (dx, dy)` adds numbers.
 ///
 /// ```
 /// use gridmask::Cell;
@@ -31,7 +34,7 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// The cell in column `x` and row `y`.
+    /// Creates the cell in column `x` and row `y`.
     #[must_use]
     pub const fn new(x: usize, y: usize) -> Self {
         Self { x, y }
@@ -84,7 +87,7 @@ impl fmt::Display for Cell {
     }
 }
 
-/// Two numbers with a comma between them, in parentheses or not: `4,3` or `(4, 3)`.
+/// Reads two numbers with a comma between them, in parentheses or not: `4,3` or `(4, 3)`.
 impl FromStr for Cell {
     type Err = ParseCellError;
 
@@ -102,15 +105,15 @@ impl FromStr for Cell {
     }
 }
 
-/// What [`Cell::from_str`] says of a text that is not a cell, and of which part.
+/// The error of reading a [`Cell`] from text; it names the part at fault.
 ///
 /// ```
 /// use gridmask::Cell;
 ///
 /// let error = "4;3".parse::<Cell>().unwrap_err();
-/// assert_eq!(error.to_string(), "there is no comma: a cell is a column and a row, such as `4,3`");
+/// assert_eq!(error.to_string(), "expected a comma: a cell is a column and a row, such as `4,3`");
 /// let error = "4,x".parse::<Cell>().unwrap_err();
-/// assert_eq!(error.to_string(), "the row is not a number that fits: a cell is a column and a row, such as `4,3`");
+/// assert_eq!(error.to_string(), "invalid row: a cell is a column and a row, such as `4,3`");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseCellError(Slip);
@@ -127,9 +130,9 @@ enum Slip {
 impl fmt::Display for ParseCellError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            Slip::Parenthesis => f.write_str("the parenthesis is not closed")?,
-            Slip::Comma => f.write_str("there is no comma")?,
-            Slip::Number(what) => write!(f, "the {what} is not a number that fits")?,
+            Slip::Parenthesis => f.write_str("expected a closing parenthesis")?,
+            Slip::Comma => f.write_str("expected a comma")?,
+            Slip::Number(what) => write!(f, "invalid {what}")?,
         }
         f.write_str(": a cell is a column and a row, such as `4,3`")
     }

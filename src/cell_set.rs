@@ -1,7 +1,6 @@
-//! The waist of the crate: one trait for every board, with one door to the wave.
+//! The trait that every board implements, with one entry to the wave.
 //!
-//! Rules and searches above know boards only through [`CellSet`]; storages below know neither. A search says as data
-//! what it wants of a wave, and the board owns the loop: it may choose its instructions once for all layers.
+//! A search describes as data what it asks of a wave. The board owns the loop, so it may choose its instructions once.
 
 use core::hash::Hash;
 
@@ -11,6 +10,7 @@ use crate::{
     moves::{Known, Moves},
 };
 
+mod extend;
 mod lanewise;
 mod morphology;
 mod multi_level;
@@ -27,6 +27,7 @@ pub(crate) use crate::bits::Lay;
 #[cfg(feature = "alloc")]
 pub(crate) use crate::bits::numbers::{Numbers, Table};
 pub(crate) use crate::bits::query::{Answer, Nobody, Query, Visitor, Want};
+pub(crate) use extend::{collected, extend};
 pub use lanewise::Lanewise;
 pub(crate) use lanewise::each_by_steps;
 pub use morphology::{Morphology, Subsets};
@@ -41,17 +42,25 @@ pub(crate) use sizes::assert_same_size;
 pub(crate) use steps::{Front, by_steps};
 pub use words::{Words, WordsError};
 
-/// A set of cells on a board: what every board is, and all that rules and searches know of it.
+/// Holds the methods that every board has: a board is a set of its cells.
 ///
-/// Boards of a fixed size ([`GridMask`](crate::GridMask), [`Bitboard`](crate::Bitboard)) know their size from their type, are
-/// `Default`, and so have [`empty`](Self::empty), [`full`](Self::full), [`of`](Self::of), [`column`](Self::column) and
-/// [`row`](Self::row). Code for any size takes it from a board: [`empty_like`](Self::empty_like),
-/// [`full_like`](Self::full_like), [`of_like`](Self::of_like), [`rim`](crate::Morphology::rim), [`cells`](Self::cells).
+/// | to get | boards of a fixed size | any board, from one of its size |
+/// |---|---|---|
+/// | no cells | [`empty`](Self::empty) | [`empty_like`](Self::empty_like) |
+/// | all cells | [`full`](Self::full) | [`full_like`](Self::full_like) |
+/// | one cell | [`of`](Self::of) | [`of_like`](Self::of_like) |
+/// | some cells | `collect`, `from_iter` | [`cells_like`](Self::cells_like) |
+/// | a row, a column | [`row`](Self::row), [`column`](Self::column) | |
+/// | the edge of the board | | [`rim`](crate::Morphology::rim) |
 ///
-/// Sets combine with `|` (union), `&` (intersection), `^` (symmetric difference), `-` (difference) and `!`
-/// (complement on the board, of a value), and with `|=`, `&=`, `^=`, `-=` in place; either side may be a reference. Bits
-/// outside the board are zero after every operation. Boards are ordered by columns, rows, the rows of a level, and the first
-/// cell that only one of them holds: the other comes first.
+/// [`GridMask`](crate::GridMask), [`Bitboard`](crate::Bitboard) and [`Batch`](crate::Batch) have their size in the type.
+///
+/// # Operators
+///
+/// Sets combine with `|` (union), `&` (intersection), `^` (symmetric difference), `-` (difference) and `!` (complement),
+/// and in place with `|=`, `&=`, `^=`, `-=`. On a board type, either side may be a reference. In code that is generic
+/// over `B: CellSet`, the left side is a value: write `a.clone() & b`, because Rust cannot imply operators of `&B` from a
+/// bound on `B`. The clone is free for boards that are `Copy`.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask};
@@ -63,45 +72,50 @@ pub use words::{Words, WordsError};
 /// assert!(cross.contains((2, 0)) && !cross.contains((2, 99)));
 /// ```
 ///
-/// # Basic and derived methods
-///
-/// The trait is sealed: its implementations are [`GridMask`](crate::GridMask), [`Bitboard`](crate::Bitboard),
-/// [`Batch`](crate::Batch), and, with the feature `alloc`, `GridVec` and `Levels`. Methods that are not listed here
-/// are no part of its interface, and may change with any version. Basic are those that a board has to have.
+/// The trait is sealed. Its implementations are [`GridMask`](crate::GridMask), [`Bitboard`](crate::Bitboard),
+/// [`Batch`](crate::Batch) and, with the feature `alloc`, `GridVec` and `Levels`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a board",
+    label = "expected a `GridMask`, a `GridVec` or another board",
+    note = "a reference is not a board: pass `board.clone()`",
+    note = "a `Grid` becomes a board by `grid.cells_where(|value| …)`",
+    note = "rows of values, such as `Vec<Vec<bool>>`, become a board by `GridVec::from_rows(rows, |&open| open)`"
+)]
 pub trait CellSet: Operators + Clone + Ord + Hash {
-    /// How `y` changes on a step north: −1 where row 0 is printed first, +1 on the chessboard.
+    /// How `y` changes on a step north: −1 if row 0 is printed first, +1 on the chessboard.
+    #[doc(hidden)]
     const NORTH: isize = -1;
 
     #[doc(hidden)]
-    const __SLIDES: bool = false; // whether there is a kernel for them
+    const __SLIDES: bool = false; // whether a kernel knows them
     #[doc(hidden)]
-    const __ICE: bool = Self::__SLIDES; // for those on ice
+    const __ICE: bool = Self::__SLIDES; // whether one knows slides on ice
 
-    /// The number of columns.
+    /// Returns the number of columns.
     #[must_use]
     fn width(&self) -> usize;
 
-    /// The number of rows.
+    /// Returns the number of rows.
     #[must_use]
     fn height(&self) -> usize;
 
-    /// The number of rows that a move can lead over: all of them, or on a [`Batch`](crate::Batch), which
-    /// is several boards one above the other, those of one board.
+    /// Returns the number of rows of one level: the height of one board of a [`Batch`](crate::Batch) or of `Levels`, and
+    /// the whole height of every other board. No move leads over the edge of a level.
     #[must_use]
     #[inline]
     fn level_height(&self) -> usize {
         self.height()
     }
 
-    /// The set of no cells, on a board of the same size.
+    /// Returns the empty set on a board of the same size.
     #[must_use]
     fn empty_like(&self) -> Self;
 
-    /// The set of all cells, on a board of the same size.
+    /// Returns the set of all cells of a board of the same size.
     #[must_use]
     fn full_like(&self) -> Self;
 
-    /// The set of this one cell, on a board of the same size.
+    /// Returns the set of one cell on a board of the same size.
     ///
     /// ```
     /// use gridmask::{CellSet, GridVec};
@@ -113,16 +127,15 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     ///
     /// # Panics
     ///
-    /// If the cell is off the board.
+    /// Panics if the cell is off the board.
     #[must_use]
     #[inline]
     #[track_caller]
     fn of_like(&self, cell: impl Into<Cell>) -> Self {
-        self.collected("of_like", [cell])
+        collected("CellSet::of_like", self, [cell])
     }
 
-    /// The set of these cells, on a board of the same size. Boards of a fixed size are collected as well:
-    /// `cells.into_iter().collect::<Board>()`.
+    /// Returns the set of these cells on a board of the same size. For boards of a fixed size, `collect` does it too.
     ///
     /// ```
     /// use gridmask::{CellSet, GridVec};
@@ -134,26 +147,14 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     ///
     /// # Panics
     ///
-    /// If a cell is off the board.
+    /// Panics if a cell is off the board.
     #[must_use]
     #[track_caller]
     fn cells_like<C: Into<Cell>>(&self, cells: impl IntoIterator<Item = C>) -> Self {
-        self.collected("cells_like", cells)
+        collected("CellSet::cells_like", self, cells)
     }
 
-    /// The same for another operation, which the panic names.
-    #[doc(hidden)]
-    #[must_use]
-    #[track_caller]
-    fn collected<C: Into<Cell>>(&self, what: &str, cells: impl IntoIterator<Item = C>) -> Self {
-        let mut set = self.empty_like();
-        for cell in cells {
-            set.insert(on_board(what, cell, self.width(), self.height()));
-        }
-        set
-    }
-
-    /// The set of no cells.
+    /// Returns the empty set.
     #[must_use]
     #[inline]
     fn empty() -> Self
@@ -163,7 +164,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
         Self::default()
     }
 
-    /// The set of all cells.
+    /// Returns the set of all cells of the board.
     #[must_use]
     #[inline]
     fn full() -> Self
@@ -173,7 +174,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
         Self::default().full_like()
     }
 
-    /// The set of this one cell.
+    /// Returns the set of one cell.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask};
@@ -183,7 +184,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     ///
     /// # Panics
     ///
-    /// If the cell is off the board.
+    /// Panics if the cell is off the board.
     #[must_use]
     #[inline]
     #[track_caller]
@@ -192,16 +193,17 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
         Self: Default,
     {
         let mut set = Self::default();
-        set.insert(on_board("of", cell, set.width(), set.height()));
+        set.insert(on_board("CellSet::of", cell, set.width(), set.height()));
         set
     }
 
-    /// The set of the cells of one column.
+    /// Returns the cells of column `x`.
     ///
     /// # Panics
     ///
-    /// If the board has no column `x`.
+    /// Panics if the board has no column `x`.
     #[must_use]
+    #[track_caller]
     fn column(x: usize) -> Self
     where
         Self: Default,
@@ -210,12 +212,13 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
         set.cells_like((0..set.height()).map(|y| (x, y)))
     }
 
-    /// The set of the cells of one row.
+    /// Returns the cells of row `y`.
     ///
     /// # Panics
     ///
-    /// If the board has no row `y`.
+    /// Panics if the board has no row `y`.
     #[must_use]
+    #[track_caller]
     fn row(y: usize) -> Self
     where
         Self: Default,
@@ -224,46 +227,49 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
         set.cells_like((0..set.width()).map(|x| (x, y)))
     }
 
-    /// Adds a cell, and says whether it is new to the set.
+    /// Adds a cell to the set. Returns `true` if it was not in the set before.
     ///
     /// # Panics
     ///
-    /// If the cell is off the board.
+    /// Panics if the cell is off the board.
+    #[track_caller]
     fn insert(&mut self, cell: impl Into<Cell>) -> bool;
 
-    /// Takes a cell out, and says whether it was in the set.
+    /// Removes a cell from the set. Returns `true` if it was in the set before.
     ///
     /// # Panics
     ///
-    /// If the cell is off the board.
+    /// Panics if the cell is off the board.
+    #[track_caller]
     fn remove(&mut self, cell: impl Into<Cell>) -> bool;
 
-    /// Whether the cell is in the set; `false` for a cell off the board.
+    /// Returns `true` if the cell is in the set, and `false` for a cell off the board.
     #[must_use]
     fn contains(&self, cell: impl Into<Cell>) -> bool;
 
-    /// How many cells are in the set.
+    /// Returns the number of cells in the set.
     #[must_use]
     fn len(&self) -> usize;
 
-    /// Whether no cell is in the set.
+    /// Returns `true` if no cell is in the set.
     #[must_use]
     fn is_empty(&self) -> bool;
 
-    /// The first cell of the set, as [`cells`](Self::cells) orders them.
+    /// Returns the first cell of the set in the order of [`cells`](Self::cells), or `None` if the set is empty.
     #[must_use]
     fn first(&self) -> Option<Cell> {
         self.cells().next()
     }
 
-    /// The first cell of the set that does not come before `start` in that order.
+    /// The first cell of the set from `start` on, in the order of `cells`.
+    #[doc(hidden)]
     #[must_use]
     fn first_from(&self, start: impl Into<Cell>) -> Option<Cell> {
         let start = start.into();
         self.cells().find(|&cell| cell >= start)
     }
 
-    /// The cells of the set, row by row from row 0, and along each row from the west.
+    /// Returns the cells of the set row by row from row 0, and along each row from the west.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask};
@@ -275,45 +281,37 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     /// ```
     fn cells(&self) -> impl Iterator<Item = Cell>;
 
-    /// Calls `each` with every cell of the set, in an order that suits the board: faster than [`cells`](Self::cells).
+    /// Calls `each` with every cell of the set, in any order. This is faster than a loop over [`cells`](Self::cells).
     ///
     /// ```
-    /// use gridmask::{CellSet, GridMask};
-    ///
-    /// let set: GridMask<4, 2> = ".X.X\nX...".parse()?;
-    /// let mut columns = [0; 4];
+    /// # use gridmask::{CellSet, GridMask};
+    /// let (set, mut columns) = (GridMask::<4, 2>::row(1), [0; 4]);
     /// set.for_each_cell(|cell| columns[cell.x] += 1);
-    /// assert_eq!(columns, [1, 1, 0, 1]);
-    /// # Ok::<(), gridmask::error::ParseBoardError>(())
+    /// assert_eq!(columns, [1, 1, 1, 1]);
     /// ```
     fn for_each_cell(&self, each: impl FnMut(Cell));
 
-    /// Whether every cell of the set is in `other` as well.
+    /// Returns `true` if every cell of the set is in `other`.
     #[must_use]
     fn is_subset(&self, other: &Self) -> bool;
 
-    /// Whether the two sets share no cell.
+    /// Returns `true` if the two sets share no cell.
     #[must_use]
     fn is_disjoint(&self, other: &Self) -> bool;
 
-    /// Every cell moved by `dx` columns and `dy` rows. Those that leave the board vanish; nothing wraps round.
-    ///
-    /// ```text
-    /// X . . X                 . . . .
-    /// . . . .   offset(1, 1)  . X . .
-    /// . . X .                 . . . .
-    /// ```
+    /// Returns the set with every cell moved by `dx` columns and `dy` rows. Cells that leave the board vanish.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask};
     ///
-    /// let corner = GridMask::<4, 3>::of((0, 0));
-    /// assert_eq!(corner.offset(1, 2), GridMask::of((1, 2)));
+    /// let set: GridMask<4, 3> = "X..X\n....\n..X.".parse()?;
+    /// assert_eq!(set.offset(1, 1).to_string(), "....\n.X..\n....");
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     #[must_use]
     fn offset(&self, dx: isize, dy: isize) -> Self;
 
-    /// Every cell moved one step. Those that leave the board vanish; nothing wraps round.
+    /// Returns the set with every cell moved one step. Cells that leave the board vanish.
     ///
     /// ```
     /// use gridmask::{Bitboard, CellSet, Direction, GridMask};
@@ -330,7 +328,9 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
         self.offset(east, north * Self::NORTH)
     }
 
-    /// The cell that one step leads to; `None` where it leaves the board, or `cell` is not on it.
+    /// Returns the cell that one step from `cell` leads to, or `None` if the step leaves the board.
+    ///
+    /// There is no `Cell + Direction`: whether north adds to `y` or subtracts from it depends on the board.
     ///
     /// ```
     /// use gridmask::{Cell, CellSet, Direction, GridMask};
@@ -348,8 +348,8 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
             .filter(|next| on_board(&cell) && on_board(next))
     }
 
-    /// The door to the wave: shows the visitor the layers if they are wanted, and answers. `step` is one move of
-    /// the rule, for boards that make nothing of its moves; of those, its type tells what is `known`.
+    /// The entry to the wave: shows the visitor the layers it wants, and answers the query. `step` is one move of the
+    /// rule, for boards that have no kernel for its moves. `known` is what the type of the rule tells about them.
     #[doc(hidden)]
     fn ask<V: Visitor<Self>, K: Known>(
         query: &Query<'_, Self>,
@@ -358,41 +358,41 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
         visitor: &mut V,
     ) -> Answer<Self>;
 
-    // Ways round the other methods. Named so that no method of somebody's own trait is called as they are.
+    // Shortcuts past the other methods. The underscores keep them apart from methods of users' own traits.
 
-    /// Writes the set as words of 64 columns each, row by row: as many as the board has. They are zero before.
+    /// Writes the set as words of 64 columns, row by row, into words that are zero.
     #[doc(hidden)]
     fn __put_rows(&self, rows: &mut [u64]);
 
-    /// Adds cells of a row, from column `x` on, a multiple of 64: a bit each, none off the board.
+    /// Adds cells of a row, one per bit, from column `x` on, a multiple of 64. None is off the board.
     #[doc(hidden)]
     fn __insert_run(&mut self, x: usize, y: usize, cells: u64);
 
-    /// The board laid so, if it has a way. Row 0 is the first, wherever the picture has it.
+    /// The board laid so, if there is a kernel for it. Row 0 counts as the first, wherever the picture has it.
     #[doc(hidden)]
     fn __turned(&self, _lay: Lay) -> Option<Self> {
         None
     }
 
-    /// Whether its cells are less as a number, the last being the highest digit, if the board has one.
+    /// Whether its cells are less as a number whose highest digit is the last cell, if the board is one number.
     #[doc(hidden)]
     fn __is_less(&self, _other: &Self) -> Option<bool> {
         None
     }
 
-    /// Drops the cells whose row and column have an odd sum, or an even one, if it has a way, and says whether.
+    /// Drops the cells whose row and column have an odd sum, or an even one. Returns `false` if there is no kernel.
     #[doc(hidden)]
     fn __drop_color(&mut self, _is_odd: bool) -> bool {
         false
     }
 
-    /// The open cells one step from these, if it has a way that is faster than shifts.
+    /// The open cells one step from these, if there is a faster kernel than shifts.
     #[doc(hidden)]
     fn __step(&self, _directions: Directions, _open: &Self) -> Option<Self> {
         None
     }
 
-    /// Grows each player's open cells to those that no other comes to earlier, if it has a way, and says whether.
+    /// Grows each player's cells to those that it reaches first. Returns `false` if there is no kernel.
     #[doc(hidden)]
     fn __race(_moves: Moves<'_, Self>, _open: &Self, _players: &mut [Self]) -> bool {
         false

@@ -1,6 +1,6 @@
-//! Chess: positions from FEN records, pawns and the names of squares.
+//! Reads positions from FEN records, moves pawns and names squares.
 //!
-//! The board is a [`Bitboard`](crate::Bitboard), which also has the attacks of each piece; the other pieces are the
+//! The board is a [`Bitboard`](crate::Bitboard), which also has the attacks of each piece. The other pieces are the
 //! rules [`KING`](crate::KING), [`QUEEN`](crate::QUEEN), [`ROOK`](crate::ROOK), [`BISHOP`](crate::BISHOP) and
 //! [`KNIGHT`](crate::KNIGHT).
 

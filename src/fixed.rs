@@ -1,4 +1,4 @@
-//! What the boards of a fixed size have in common: bits in a private field, and every operation on them.
+//! Boards of a fixed size: bits in a private field, and every operation on them.
 
 use core::{hash::Hash, iter::FusedIterator, ops::ControlFlow};
 
@@ -17,27 +17,24 @@ mod read;
 pub(crate) use read::read_boards;
 
 /// A board whose size is part of its type.
-// Of the impls of `CellSet` the compiler names this one.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is no board",
-    label = "not a `GridMask`, `GridVec` or another board",
-    note = "a search has a board of its own, no reference: clone it"
-)]
 pub trait Fixed: Operators + Copy + Ord + Hash + Default {
-    /// The number of columns, of rows, and of rows that a move can lead over.
+    /// The number of columns, of rows, and of rows of a level.
     const WIDTH: usize;
     const HEIGHT: usize;
-    const STOREY: usize = Self::HEIGHT;
+    const LEVEL: usize = Self::HEIGHT;
     /// How `y` changes on a step north.
     const NORTH: isize = -1;
-    /// What the cells are kept in.
+    /// Fails to compile if there is no board of this size and storage.
+    // Every function that a program may begin with names it, so that the compiler points to the program's line.
+    const CHECK: () = ();
+    /// The bits of the cells.
     type Bits: Layout;
 
     fn from_bits(bits: Self::Bits) -> Self;
     fn bits(&self) -> &Self::Bits;
     fn bits_mut(&mut self) -> &mut Self::Bits;
 
-    /// The cell, if it is on the board; `what` is the operation.
+    /// The cell, if it is on the board; `what` names the operation in the panic.
     #[inline]
     #[track_caller]
     fn on_board(what: &str, cell: impl Into<Cell>) -> Cell {
@@ -62,7 +59,7 @@ impl<T: Fixed> CellSet for T {
 
     #[inline]
     fn level_height(&self) -> usize {
-        T::STOREY
+        T::LEVEL
     }
 
     #[inline]
@@ -76,32 +73,56 @@ impl<T: Fixed> CellSet for T {
     }
 
     #[inline]
+    fn empty() -> Self {
+        let () = T::CHECK;
+        T::default()
+    }
+
+    #[inline]
+    fn full() -> Self {
+        let () = T::CHECK;
+        T::from_bits(T::Bits::full())
+    }
+
+    #[inline]
+    #[track_caller]
+    fn of(cell: impl Into<Cell>) -> Self {
+        let () = T::CHECK;
+        let cell = T::on_board("CellSet::of", cell);
+        let mut set = T::default();
+        set.bits_mut().insert(cell);
+        set
+    }
+
+    #[inline]
     #[track_caller]
     fn column(x: usize) -> Self {
+        let () = T::CHECK;
         let columns = Count(T::WIDTH, "column");
-        assert!(x < T::WIDTH, "column: there is no column {x} on a board of {columns}");
+        assert!(x < T::WIDTH, "CellSet::column: there is no column {x} on a board of {columns}");
         T::from_bits(T::Bits::column(x))
     }
 
     #[inline]
     #[track_caller]
     fn row(y: usize) -> Self {
+        let () = T::CHECK;
         let rows = Count(T::HEIGHT, "row");
-        assert!(y < T::HEIGHT, "row: there is no row {y} on a board of {rows}");
+        assert!(y < T::HEIGHT, "CellSet::row: there is no row {y} on a board of {rows}");
         T::from_bits(T::Bits::row(y))
     }
 
     #[inline]
     #[track_caller]
     fn insert(&mut self, cell: impl Into<Cell>) -> bool {
-        let cell = T::on_board("insert", cell);
+        let cell = T::on_board("CellSet::insert", cell);
         self.bits_mut().insert(cell)
     }
 
     #[inline]
     #[track_caller]
     fn remove(&mut self, cell: impl Into<Cell>) -> bool {
-        let cell = T::on_board("remove", cell);
+        let cell = T::on_board("CellSet::remove", cell);
         self.bits_mut().remove(cell)
     }
 
@@ -203,7 +224,7 @@ impl<T: Fixed> Blank for T {
 
 impl<T: Fixed> Canvas for T {}
 
-/// A visitor of boards that is shown their bits.
+/// Shows a visitor of boards what a wave on their bits shows.
 struct OnBits<'a, V, T>(&'a mut V, core::marker::PhantomData<T>);
 
 impl<T: Fixed, V: Visitor<T>> Visitor<T::Bits> for OnBits<'_, V, T> {
@@ -228,8 +249,7 @@ impl<T: Fixed, V: Visitor<T>> Visitor<T::Bits> for OnBits<'_, V, T> {
     }
 }
 
-/// The cells of a board of a fixed size, as its `into_iter()` gives them: row by row from row 0, and
-/// along each row from the west.
+/// Iterates over the cells of a board of a fixed size, row by row from row 0 and along each row from the west.
 ///
 /// ```
 /// use gridmask::{Bitboard, Cell};
@@ -266,23 +286,23 @@ impl<B: Fixed> ExactSizeIterator for Cells<B> {}
 
 impl<B: Fixed> FusedIterator for Cells<B> {}
 
-/// Stamps out what only the type itself can implement: the traits of the standard library, in terms of
-/// [`Fixed`].
+/// Stamps out the traits of the standard library, which only the type itself can implement, in terms of [`Fixed`].
 macro_rules! fixed_board {
     ([$($generics:tt)*] $Board:ty) => {
         impl<$($generics)*> $Board {
-            /// The set of no cells, as a constant; that of all cells is [`full`]($crate::CellSet::full).
+            /// The empty set, as a constant. [`full`]($crate::CellSet::full) is the set of all cells.
             pub const EMPTY: Self = {
-                let () = Self::CHECK;
+                let () = <Self as $crate::fixed::Fixed>::CHECK;
                 Self(<<Self as $crate::fixed::Fixed>::Bits as $crate::bits::Layout>::EMPTY)
             };
         }
 
         impl<$($generics)*> Default for $Board {
-            /// The set of no cells.
+            /// Returns the empty set.
             #[inline]
             fn default() -> Self {
-                Self::EMPTY
+                let () = <Self as $crate::fixed::Fixed>::CHECK;
+                Self(<<Self as $crate::fixed::Fixed>::Bits as $crate::bits::Layout>::EMPTY)
             }
         }
 
@@ -302,6 +322,16 @@ macro_rules! fixed_board {
             }
         }
 
+        impl<$($generics)*> IntoIterator for &$Board {
+            type Item = $crate::cell::Cell;
+            type IntoIter = $crate::fixed::Cells<$Board>;
+
+            #[inline]
+            fn into_iter(self) -> $crate::fixed::Cells<$Board> {
+                (*self).into_iter()
+            }
+        }
+
         /// Reads a picture as `Display` prints it: `X` for a cell in the set, `.` for another. Blank
         /// lines around the picture, and blanks around and between the cells, are skipped.
         impl<$($generics)*> core::str::FromStr for $Board {
@@ -314,11 +344,12 @@ macro_rules! fixed_board {
 
         /// # Panics
         ///
-        /// If a cell is off the board.
+        /// Panics if a cell is off the board.
         impl<C: Into<$crate::cell::Cell>, $($generics)*> FromIterator<C> for $Board {
+            #[track_caller]
             fn from_iter<I: IntoIterator<Item = C>>(cells: I) -> Self {
                 let mut set = Self::EMPTY;
-                set.extend(cells);
+                $crate::cell_set::extend("CellSet::from_iter", &mut set, cells);
                 set
             }
         }

@@ -1,18 +1,25 @@
-//! A value for each cell: what a map says besides open and closed.
+//! One value per cell: what a map says besides open and closed.
 
 use alloc::vec::Vec;
 use core::{fmt, iter::FusedIterator, ops, str::FromStr};
 
+mod values;
+
+pub use values::GridValues;
+use values::cell_of;
+
 use crate::{
     cell::{Cell, is_on_board, on_board},
-    cell_set::CellSet,
-    grid_vec::{GridVec, SizeError},
+    cell_set::{CellSet, next_cell},
+    direction::{Direction, Directions},
+    grid_vec::{GridVec, SizeError, equal_rows},
     text::ParseBoardError,
 };
 
-/// A value for each cell of a board: heights, letters, costs. Row 0 is printed first.
+/// Keeps one value per cell of a board: heights, letters, costs.
 ///
-/// It is no set and takes part in no search; the sets and rules of a search are made from it.
+/// Row 0 is printed first, so north is towards row 0. A `Grid` is not a set and takes part in no search.
+/// [`cells_where`](Self::cells_where) makes the open cells from it, and [`Exits::from_fn`](crate::Exits::from_fn) a rule.
 ///
 /// ```
 /// use gridmask::{Exits, Grid, Search};
@@ -39,26 +46,87 @@ pub struct Grid<T> {
 }
 
 impl<T> Grid<T> {
-    /// The value that `value` gives for each cell, asked row by row.
+    /// Creates a grid of the values that `value` returns. `value` is called row by row.
     ///
     /// # Errors
     ///
-    /// If there is no board of this size, see [`GridVec::new`], or no memory for it.
+    /// Fails if no board has this size (see [`GridVec::new`]), or if there is no memory for the values.
     pub fn from_fn(
         width: usize,
         height: usize,
         mut value: impl FnMut(Cell) -> T,
     ) -> Result<Self, SizeError> {
-        GridVec::new(width, height)?;
+        let mut values = room(width, height)?;
         let cells = (0..height).flat_map(|y| (0..width).map(move |x| Cell { x, y }));
-        let mut values = Vec::new();
-        let room = width.checked_mul(height).map(|cells| values.try_reserve_exact(cells));
-        room.and_then(Result::ok).ok_or(SizeError::no_memory(width, height))?;
         values.extend(cells.map(&mut value));
         Ok(Self::of_values(width, values))
     }
 
-    /// These values row by row, which are whole rows of a board's.
+    /// Creates a grid of these rows. The first is row 0.
+    ///
+    /// ```
+    /// use gridmask::Grid;
+    ///
+    /// let rows: Vec<Vec<u8>> = vec![vec![1, 2, 3], vec![4, 5, 6]];
+    /// let grid = Grid::from_rows(&rows)?;
+    /// assert_eq!((grid.width(), grid.height(), grid[(2, 1)]), (3, 2, 6));
+    ///
+    /// let error = Grid::from_rows(&[vec![1, 2, 3], vec![4, 5]]).unwrap_err();
+    /// assert_eq!(error.to_string(), "row 1 has 2 cells, expected 3");
+    /// # Ok::<(), gridmask::error::SizeError>(())
+    /// ```
+    ///
+    /// `chunks` finds the rows of a buffer in which they are further apart than they are wide:
+    ///
+    /// ```
+    /// # use gridmask::Grid;
+    /// let (width, stride) = (2, 4);
+    /// let buffer = [1, 2, 0, 0, 3, 4, 0, 0];
+    /// let grid = Grid::from_rows(buffer.chunks(stride).map(|row| &row[..width]))?;
+    /// assert_eq!(grid.to_string(), "12\n34");
+    /// # Ok::<(), gridmask::error::SizeError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Fails if there are no cells, if a row is not as long as row 0, or if there is no memory for the values.
+    pub fn from_rows<R: AsRef<[T]>>(rows: impl IntoIterator<Item = R>) -> Result<Self, SizeError>
+    where
+        T: Clone,
+    {
+        let (rows, width) = equal_rows(rows)?;
+        let mut values = room(width, rows.len())?;
+        rows.iter().for_each(|row| values.extend_from_slice(row.as_ref()));
+        Ok(Self::of_values(width, values))
+    }
+
+    /// Creates a grid of these values, row by row, without copying them.
+    ///
+    /// ```
+    /// use gridmask::Grid;
+    ///
+    /// let grid = Grid::from_vec(3, vec![1, 2, 3, 4, 5, 6])?;
+    /// assert_eq!(grid.to_string(), "123\n456");
+    ///
+    /// let error = Grid::from_vec(4, vec![1, 2, 3, 4, 5, 6]).unwrap_err();
+    /// assert_eq!(error.to_string(), "row 1 has 2 cells, expected 4");
+    /// # Ok::<(), gridmask::error::SizeError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Fails if there are no cells, or if the last row has fewer than `width` of them.
+    pub fn from_vec(width: usize, values: Vec<T>) -> Result<Self, SizeError> {
+        let height = values.len().checked_div(width).unwrap_or(0);
+        let rest = values.len() - width * height;
+        if width > 0 && rest > 0 {
+            return Err(SizeError::row(height, rest, width));
+        }
+        GridVec::new(width, height)?;
+        Ok(Self::of_values(width, values))
+    }
+
+    /// These values row by row, which are whole rows of a board.
     pub(crate) fn of_values(width: usize, values: Vec<T>) -> Self {
         Self { width, height: values.len() / width, values }
     }
@@ -95,13 +163,13 @@ impl<T> Grid<T> {
         Ok(Self::of_values(board.width(), values))
     }
 
-    /// The number of columns.
+    /// Returns the number of columns.
     #[must_use]
     pub const fn width(&self) -> usize {
         self.width
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     #[must_use]
     pub const fn height(&self) -> usize {
         self.height
@@ -111,25 +179,42 @@ impl<T> Grid<T> {
         is_on_board(cell, self.width, self.height).then(|| cell.x + cell.y * self.width)
     }
 
-    /// The value of a cell; `None` off the board.
+    /// Returns the value of a cell, or `None` if the cell is off the board.
     #[must_use]
     pub fn get(&self, cell: impl Into<Cell>) -> Option<&T> {
         self.index(cell.into()).map(|i| &self.values[i])
     }
 
-    /// The value of a cell, to be changed; `None` off the board.
+    /// Returns a mutable reference to the value of a cell, or `None` if the cell is off the board.
     #[must_use]
     pub fn get_mut(&mut self, cell: impl Into<Cell>) -> Option<&mut T> {
         self.index(cell.into()).map(|i| &mut self.values[i])
     }
 
-    /// The values, row by row.
+    /// Returns the values, row by row.
     #[must_use]
     pub fn values(&self) -> &[T] {
         &self.values
     }
 
-    /// Every cell with its value, row by row.
+    /// Returns the cell that one step leads to, or `None` if the step leaves the board.
+    ///
+    /// ```
+    /// use gridmask::{Cell, Direction, Grid};
+    ///
+    /// let grid = Grid::from_vec(2, vec!['a', 'b', 'c', 'd'])?;
+    /// assert_eq!(grid.neighbor((0, 1), Direction::North), Some(Cell::new(0, 0)));
+    /// assert_eq!(grid.neighbor((0, 1), Direction::West), None);
+    /// # Ok::<(), gridmask::error::SizeError>(())
+    /// ```
+    #[must_use]
+    pub fn neighbor(&self, cell: impl Into<Cell>, direction: Direction) -> Option<Cell> {
+        let (cell, levels) = (cell.into(), (self.height, self.height));
+        let next = next_cell(cell, direction, NORTH, levels)?;
+        self.index(cell).and(self.index(next)).map(|_| next)
+    }
+
+    /// Returns every cell with its value, row by row.
     ///
     /// ```
     /// use gridmask::Grid;
@@ -138,16 +223,11 @@ impl<T> Grid<T> {
     /// assert_eq!(digits.iter().map(|(cell, digit)| cell.x as u32 * digit).sum::<u32>(), 2 + 4);
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
-    #[must_use]
-    pub fn iter(
-        &self,
-    ) -> impl DoubleEndedIterator<Item = (Cell, &T)> + ExactSizeIterator + FusedIterator + Clone
-    {
-        let cell = cells_by_rows(self.width);
-        self.values.iter().enumerate().map(move |(i, value)| (cell(i), value))
+    pub fn iter(&self) -> GridValues<'_, T> {
+        GridValues::new(&self.values, self.width)
     }
 
-    /// Every cell with its value, to be changed, row by row.
+    /// Returns every cell with a mutable reference to its value, row by row.
     ///
     /// ```
     /// use gridmask::Grid;
@@ -160,18 +240,18 @@ impl<T> Grid<T> {
     pub fn iter_mut(
         &mut self,
     ) -> impl DoubleEndedIterator<Item = (Cell, &mut T)> + ExactSizeIterator + FusedIterator {
-        let cell = cells_by_rows(self.width);
-        self.values.iter_mut().enumerate().map(move |(i, value)| (cell(i), value))
+        let width = self.width;
+        self.values.iter_mut().enumerate().map(move |(i, value)| (cell_of(i, width), value))
     }
 
-    /// Another value for each.
+    /// Creates a grid of what `value` makes of each value, row by row.
     #[must_use]
     pub fn map<U>(&self, value: impl FnMut(&T) -> U) -> Grid<U> {
         let Self { width, height, ref values } = *self;
         Grid { width, height, values: values.iter().map(value).collect() }
     }
 
-    /// The cells whose value `inside` says `true` of. For a board whose size is in its type, ask from there:
+    /// Returns the cells whose value `inside` accepts. For a board whose size is in its type, write
     /// `Board::from_fn(|cell| grid[cell] != '#')`.
     ///
     /// ```
@@ -184,33 +264,78 @@ impl<T> Grid<T> {
     ///
     /// # Panics
     ///
-    /// If there is no memory for a bit for each cell.
+    /// Panics if there is no memory for one bit per cell.
     #[must_use]
     #[track_caller]
     pub fn cells_where(&self, mut inside: impl FnMut(&T) -> bool) -> GridVec {
         let mut values = self.values.iter();
-        // It is asked cell by cell in the order of the values.
+        // `from_fn` asks in the order of the values.
         let inside = |_| values.next().is_some_and(&mut inside);
         match GridVec::from_fn(self.width, self.height, inside) {
             Ok(cells) => cells,
-            Err(error) => panic!("cells_where: {error}"),
+            Err(error) => panic!("Grid::cells_where: {error}"),
         }
     }
 }
 
-/// The cell of each number, cells being numbered row by row.
-fn cells_by_rows(width: usize) -> impl Fn(usize) -> Cell + Copy {
-    move |i| Cell { x: i % width, y: i / width }
+/// How `y` changes on a step north.
+const NORTH: isize = -1;
+
+/// An empty list with room for the values of a board.
+fn room<T>(width: usize, height: usize) -> Result<Vec<T>, SizeError> {
+    GridVec::new(width, height)?;
+    let mut values = Vec::new();
+    let room = width.checked_mul(height).map(|cells| values.try_reserve_exact(cells));
+    room.and_then(Result::ok).ok_or(SizeError::no_memory(width, height))?;
+    Ok(values)
+}
+
+impl Grid<u8> {
+    /// Counts for each cell its neighbors in `cells`, in these directions. The cell itself does not count.
+    ///
+    /// ```
+    /// use gridmask::{Directions, Grid, GridMask};
+    ///
+    /// let mines: GridMask<4, 3> = "X...\n..X.\n....".parse()?;
+    /// let counts = Grid::neighbor_counts(&mines, Directions::ALL);
+    /// assert_eq!(counts.to_string(), "0211\n1201\n0111");
+    ///
+    /// // Life: three neighbors bear a cell, and two keep it alive.
+    /// let blinker: GridMask<3, 3> = "...\nXXX\n...".parse()?;
+    /// let counts = Grid::neighbor_counts(&blinker, Directions::ALL);
+    /// let next = GridMask::<3, 3>::from_fn(|cell| {
+    ///     counts[cell] == 3 || counts[cell] == 2 && blinker.contains(cell)
+    /// });
+    /// assert_eq!(next.to_string(), ".X.\n.X.\n.X.");
+    /// # use gridmask::CellSet;
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Performance
+    ///
+    /// Takes one byte per cell of the board, and time for each cell of `cells` and each direction.
+    #[must_use]
+    #[doc(alias("minesweeper", "life", "degree"))]
+    pub fn neighbor_counts<B: CellSet>(cells: &B, directions: Directions) -> Self {
+        let (width, height) = (cells.width(), cells.height());
+        let mut values = alloc::vec![0; width * height];
+        for direction in directions.iter() {
+            cells.shift(direction.opposite()).for_each_cell(|Cell { x, y }| {
+                values[x + y * width] += 1;
+            });
+        }
+        Self { width, height, values }
+    }
 }
 
 impl<T: PartialEq> Grid<T> {
-    /// The first cell that holds this value.
+    /// Returns the first cell that holds this value.
     #[must_use]
     pub fn find(&self, value: &T) -> Option<Cell> {
         self.find_all(value).next()
     }
 
-    /// The cells that hold this value, row by row.
+    /// Returns the cells that hold this value, row by row.
     ///
     /// ```
     /// use gridmask::{Cell, Grid};
@@ -233,15 +358,24 @@ impl FromStr for Grid<char> {
     }
 }
 
+impl<'a, T> IntoIterator for &'a Grid<T> {
+    type Item = (Cell, &'a T);
+    type IntoIter = GridValues<'a, T>;
+
+    fn into_iter(self) -> GridValues<'a, T> {
+        self.iter()
+    }
+}
+
 impl<T, C: Into<Cell>> ops::Index<C> for Grid<T> {
     type Output = T;
 
     /// # Panics
     ///
-    /// If the cell is off the board.
+    /// Panics if the cell is off the board.
     #[track_caller]
     fn index(&self, cell: C) -> &T {
-        let Cell { x, y } = on_board("Grid", cell, self.width, self.height);
+        let Cell { x, y } = on_board("Grid::index", cell, self.width, self.height);
         &self.values[x + y * self.width]
     }
 }
@@ -249,15 +383,15 @@ impl<T, C: Into<Cell>> ops::Index<C> for Grid<T> {
 impl<T, C: Into<Cell>> ops::IndexMut<C> for Grid<T> {
     /// # Panics
     ///
-    /// If the cell is off the board.
+    /// Panics if the cell is off the board.
     #[track_caller]
     fn index_mut(&mut self, cell: C) -> &mut T {
-        let Cell { x, y } = on_board("Grid", cell, self.width, self.height);
+        let Cell { x, y } = on_board("Grid::index", cell, self.width, self.height);
         &mut self.values[x + y * self.width]
     }
 }
 
-/// The values row by row, one after the other: characters and digits as a picture.
+/// Prints the values of a row one after the other, a line per row. Characters and digits make a picture.
 impl<T: fmt::Display> fmt::Display for Grid<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, row) in self.values.chunks(self.width).enumerate() {
@@ -270,7 +404,7 @@ impl<T: fmt::Display> fmt::Display for Grid<T> {
     }
 }
 
-/// The rows as lists.
+/// Prints the rows as lists.
 impl<T: fmt::Debug> fmt::Debug for Grid<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.values.chunks(self.width)).finish()

@@ -9,49 +9,19 @@ use crate::{
 };
 
 mod ask;
-#[cfg(all(feature = "bitvec", target_pointer_width = "64"))]
-mod bitvec;
+mod cells;
 mod make;
 mod set;
 mod size_error;
 
-pub use size_error::SizeError;
+pub use cells::CellsOf;
+pub(crate) use make::equal_rows;
+pub use size_error::{SizeError, SizeErrorKind};
 
-/// A set of cells on a board whose size is known at run time: maps, puzzles, anything that is read
-/// from a file.
+/// Keeps a set of cells on a board whose size is known at run time: maps, puzzles, whatever is read from a file.
 ///
-/// Row 0 is printed first, so north is towards row 0. Boards have at least one cell and at most as
-/// many as memory holds: a bit per cell, in tiles of 64 columns and 8 rows, as long as the set is
-/// well filled. A set of few cells, such as one layer of a search, takes memory and time for the tiles
-/// that hold them, not for the whole board. On boards of up to some 65,000 cells, a closed border around the
-/// open ones costs a search nothing.
-///
-/// # Memory
-///
-/// | | bytes per cell, on boards of whole tiles |
-/// |---|---|
-/// | a well-filled set | 1/8 |
-/// | `distance`, `reach`, `eccentricity`, `connected`, `components`, while they run | 1/2 |
-/// | of these `reach`, `connected`, `components` by steps to neighbors | 1/4 |
-/// | of these `distance` by moves that lead back as they lead there, on more than 256 columns or 128 rows | 7/8 |
-/// | besides, by moves that cut no corner | 1/2 |
-/// | `distances`, `shortest_path` | 1/2 and 2; or 4 instead of 2 where a cell is more than 65,534 moves away |
-/// | `shortest_paths` by steps and slides | the same, and 4 where moves and cells of the paths are more together; 24 a cell of theirs, 4 a link |
-/// | `shortest_paths` by other moves | 1/2, and the tiles of each layer |
-/// | of the paths `count`, `count_mod`, `nth` | 16, 8, 32 a cell of theirs; the first two by other moves a cell of the board |
-/// | without `std`, `shortest_paths` by steps and slides, and the first two of these by steps | besides the tiles of each layer; 32, 16 a cell of the board |
-///
-/// Where open cells lie in long runs by rows, a search for a number, for distances or for a path finds these runs first,
-/// and keeps them with the board until that is changed, where there is `std`: 16 bytes each, and some 60 more while it runs.
-/// They are no part of its value: boards that are equal have equal hashes, whatever is kept (clippy's `mutable_key_type`
-/// cannot know).
-///
-/// Rows are rounded up to 64 columns, and columns to a multiple of 8 rows with at least two to spare, so
-/// a board one column wide takes 64 times as much.
-///
-/// It is no `Default`, having no default size: ask [`new`](Self::new), or a board at hand for an
-/// [`empty_like`](crate::CellSet::empty_like) or [`full_like`](crate::CellSet::full_like)
-/// one.
+/// Row 0 is printed first, so north is towards row 0. A board has at least one cell. It has no default size, so it does
+/// not implement `Default`.
 ///
 /// ```
 /// use gridmask::{CellSet, GridVec, ORTHOGONAL, Search};
@@ -68,27 +38,66 @@ pub use size_error::SizeError;
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 ///
+/// # Methods of every board
+///
+/// | to get | call |
+/// |---|---|
+/// | sets | [`new`](Self::new), [`from_rows`](Self::from_rows); of the size of another: [`empty_like`](crate::CellSet::empty_like), [`full_like`](crate::CellSet::full_like), [`of_like`](crate::CellSet::of_like), [`cells_like`](crate::CellSet::cells_like) |
+/// | one cell in, out, tested | [`insert`](crate::CellSet::insert), [`remove`](crate::CellSet::remove), [`contains`](crate::CellSet::contains) |
+/// | the size of the set | [`len`](crate::CellSet::len), [`is_empty`](crate::CellSet::is_empty) |
+/// | its cells | `for cell in &set`, [`cells`](crate::CellSet::cells), [`first`](crate::CellSet::first) |
+/// | the size of the board | [`width`](crate::CellSet::width), [`height`](crate::CellSet::height) |
+/// | union, intersection, symmetric difference, difference, complement | `a \| b`, `a & b`, `a ^ b`, `a - b`, `!a` |
+/// | subsets | [`is_subset`](crate::CellSet::is_subset), [`is_disjoint`](crate::CellSet::is_disjoint) |
+/// | moved cells, neighbors | [`shift`](crate::CellSet::shift), [`offset`](crate::CellSet::offset), [`neighbor`](crate::CellSet::neighbor) |
+/// | shapes | [`expand`](crate::Morphology::expand), [`border`](crate::Morphology::border), [`hull`](crate::Morphology::hull) and others of [`Morphology`](crate::Morphology) |
+/// | pictures | `to_string`, `parse`, and the methods below |
+///
 /// # Panics
 ///
-/// Every operation on two boards panics where their sizes differ.
+/// Every operation on two boards panics if their sizes differ.
+///
+/// # Performance
+///
+/// A well-filled set keeps one bit per cell, in tiles of 64 columns and 8 rows. A set of few cells, such as one layer of
+/// a search, takes memory and time only for the tiles that hold them. Widths are rounded up to 64 columns, and heights to
+/// a multiple of 8 rows with at least two to spare. So a board one column wide takes 64 times as much.
+///
+/// On boards of up to some 65,000 cells, a closed border around the open ones costs a search nothing.
+///
+/// | memory for | bytes per cell, on boards of whole tiles |
+/// |---|---|
+/// | a well-filled set | 1/8 |
+/// | `distance`, `reach`, `eccentricity`, `connected`, `components`, while they run | 1/2 |
+/// | of these `reach`, `connected`, `components` by steps to neighbors | 1/4 |
+/// | of these `distance` by symmetric moves, on more than 256 columns or 128 rows | 7/8 |
+/// | in addition, by moves that cut no corner | 1/2 |
+/// | `distances`, `shortest_path` | 1/2 and 2; 4 instead of 2 if a cell is more than 65,534 moves away |
+/// | `shortest_paths` by steps and slides | the same, and 4 if the paths have many moves and cells; 24 per cell of the paths, 4 per link |
+/// | `shortest_paths` by other moves | 1/2, and the tiles of each layer |
+/// | of the paths `count`, `count_mod`, `nth` | 16, 8, 32 per cell of the paths; by other moves the first two per cell of the board |
+/// | without `std`, `shortest_paths` by steps and slides, and the first two of these by steps | in addition the tiles of each layer; 32, 16 per cell of the board |
+///
+/// If the open cells lie in long runs by rows, a search for a number, for distances or for a path finds these runs first.
+/// With `std`, they are kept with the board until it changes: 16 bytes per run, and some 60 more during the search. They
+/// are not part of its value: equal boards have equal hashes, whatever is kept. (Clippy's `mutable_key_type` cannot know
+/// that.)
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct GridVec {
     tiles: Tiles,
 }
 
 impl GridVec {
+    /// Panics if the boards differ in size; `what` names the operation.
+    #[inline]
     #[track_caller]
-    fn same_size(&self, other: &Self) {
+    fn same_size(&self, what: &str, other: &Self) {
         let (a, b) = (self.tiles.size(), other.tiles.size());
-        assert!(
-            a == b,
-            "boards of different sizes: {}, {}",
-            Extent(a.width, a.height),
-            Extent(b.width, b.height)
-        );
+        let [one, two] = [a, b].map(|size| Extent(size.width, size.height));
+        assert!(a == b, "{what}: boards of different sizes: {one}, {two}");
     }
 
-    /// The cell, if it is on the board.
+    /// The cell, if it is on the board; `what` names the operation in the panic.
     #[track_caller]
     fn on_board(&self, what: &str, cell: impl Into<Cell>) -> Cell {
         let size = self.tiles.size();
@@ -115,7 +124,7 @@ impl Tiled for GridVec {
 impl ops::BitAndAssign<&Self> for GridVec {
     #[track_caller]
     fn bitand_assign(&mut self, other: &Self) {
-        self.same_size(other);
+        self.same_size("GridVec::bitand", other);
         self.tiles.retain(&other.tiles);
     }
 }
@@ -123,7 +132,7 @@ impl ops::BitAndAssign<&Self> for GridVec {
 impl ops::BitOrAssign<&Self> for GridVec {
     #[track_caller]
     fn bitor_assign(&mut self, other: &Self) {
-        self.same_size(other);
+        self.same_size("GridVec::bitor", other);
         self.tiles.join(&other.tiles, |a, b| a | b);
     }
 }
@@ -131,7 +140,7 @@ impl ops::BitOrAssign<&Self> for GridVec {
 impl ops::BitXorAssign<&Self> for GridVec {
     #[track_caller]
     fn bitxor_assign(&mut self, other: &Self) {
-        self.same_size(other);
+        self.same_size("GridVec::bitxor", other);
         self.tiles.join(&other.tiles, |a, b| a ^ b);
     }
 }
@@ -139,9 +148,18 @@ impl ops::BitXorAssign<&Self> for GridVec {
 impl ops::SubAssign<&Self> for GridVec {
     #[track_caller]
     fn sub_assign(&mut self, other: &Self) {
-        self.same_size(other);
+        self.same_size("GridVec::sub", other);
         self.tiles.drop(&other.tiles);
     }
 }
 
 set_operators! { [] GridVec }
+
+impl<'a> IntoIterator for &'a GridVec {
+    type Item = Cell;
+    type IntoIter = CellsOf<'a>;
+
+    fn into_iter(self) -> CellsOf<'a> {
+        CellsOf::tiles(self.tiles.ones())
+    }
+}

@@ -1,10 +1,10 @@
-//! The iterators that boards and searches return.
+//! Iterators that boards and searches return.
 
-#[cfg(feature = "alloc")]
-pub use crate::search::Paths;
 pub use crate::{
     cell_set::Subsets,
     direction::DirectionsIter,
     fixed::Cells,
     search::{Components, Layers, LayersOver},
 };
+#[cfg(feature = "alloc")]
+pub use crate::{grid::GridValues, grid_vec::CellsOf, search::Paths};

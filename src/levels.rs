@@ -1,4 +1,4 @@
-//! Boards one above the other, as many as the program says when it runs.
+//! Boards one above the other, of a number known at run time.
 
 use alloc::vec::Vec;
 use core::ops;
@@ -6,15 +6,16 @@ use core::ops;
 use crate::{
     cell::{Cell, on_board},
     cell_set::{Answer, CellSet, MultiLevel, Query, Visitor, assert_same_size, by_steps, level_on},
+    grid_vec::CellsOf,
     moves::Known,
     operators::set_operators,
 };
 
-/// Several boards of one size as one: [`Batch`](crate::Batch) for boards of any kind, and as many as the
-/// program says when it runs.
+/// Stacks boards of one size as levels of one board: the floors of a house, the states of a puzzle.
 ///
-/// The cell (x, y) of level `i` is the cell (x, y + i·height) of the whole. Every rule and every question
-/// runs on it, step by step; rules lead from level to level where they are told to.
+/// The cell (x, y) of level `i` is the cell (x, y + i·height) of the whole; [`MultiLevel`] converts between them. Moves
+/// stay on their level, except for those of `Stairs`, `Switches` and [`Clock`](crate::Clock). [`Batch`](crate::Batch) is
+/// for a fixed number of small boards, and faster.
 ///
 /// ```
 /// use gridmask::{CellSet, GridVec, Stairs, ORTHOGONAL, Search, MultiLevel, Levels};
@@ -28,57 +29,65 @@ use crate::{
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
+#[doc(alias("floors", "layers", "3d"))]
 pub struct Levels<B> {
     /// Never empty; all of one size.
     boards: Vec<B>,
 }
 
 impl<B: CellSet> Levels<B> {
-    /// These boards, the first at the top of the picture.
+    /// Creates levels from these boards. The first is level 0, at the top of the picture.
     ///
     /// # Panics
     ///
-    /// If there are none, they differ in size, or have levels of their own.
+    /// Panics if there are no boards, if they differ in size, or if they have levels of their own.
     #[must_use]
     #[track_caller]
     pub fn new(boards: impl IntoIterator<Item = B>) -> Self {
         let boards: Vec<B> = boards.into_iter().collect();
-        assert!(!boards.is_empty(), "Levels: there are no boards");
-        assert_same_size("Levels", &boards[0], &boards[1..]);
+        assert!(!boards.is_empty(), "Levels::new: there are no boards");
+        assert_same_size("Levels::new", &boards[0], &boards[1..]);
         let is_one = boards[0].level_height() == boards[0].height();
-        assert!(is_one, "Levels: the boards have levels of their own");
+        assert!(is_one, "Levels::new: the boards have levels of their own");
         Self { boards }
     }
 
-    /// `count` times the same board.
+    /// Creates `count` levels that are copies of one board.
     ///
     /// # Panics
     ///
-    /// If `count` is 0, or the board has levels of its own.
+    /// Panics if `count` is 0, or if the board has levels of its own.
     #[must_use]
     #[track_caller]
     pub fn splat(board: &B, count: usize) -> Self {
         Self::new(core::iter::repeat_n(board.clone(), count))
     }
 
-    /// The boards, in their order.
+    /// Returns the boards in their order.
     #[must_use]
     pub fn boards(&self) -> &[B] {
         &self.boards
     }
 
-    /// The boards of both on the same levels.
+    /// The boards of both, level by level; `what` names the operation in the panic.
     #[track_caller]
-    fn pairs<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = (&'a B, &'a B)> {
-        self.same_levels(other);
+    fn pairs<'a>(
+        &'a self,
+        what: &str,
+        other: &'a Self,
+    ) -> impl Iterator<Item = (&'a B, &'a B)> + use<'a, B> {
+        self.same_levels(what, other);
         self.boards.iter().zip(&other.boards)
     }
 
     #[track_caller]
-    fn same_levels(&self, other: &Self) {
+    fn same_levels(&self, what: &str, other: &Self) {
         let (count, others) = (self.boards.len(), other.boards.len());
-        assert!(count == others, "boards of different sizes: {count} levels, {others} levels");
-        assert_same_size("Levels", &self.boards[0], &other.boards[..1]);
+        assert!(
+            count == others,
+            "{what}: boards of different sizes: {count} levels, {others} levels"
+        );
+        assert_same_size(what, &self.boards[0], &other.boards[..1]);
     }
 
     fn map(&self, board: impl FnMut(&B) -> B) -> Self {
@@ -87,13 +96,13 @@ impl<B: CellSet> Levels<B> {
 }
 
 macro_rules! assign {
-    ($($Op:ident $op:ident $apply:tt if $which:tt;)*) => { $(
+    ($($Op:ident $op:ident $what:literal $apply:tt if $which:tt;)*) => { $(
         impl<B: CellSet> ops::$Op<&Self> for Levels<B> {
             #[track_caller]
             fn $op(&mut self, other: &Self) {
-                self.same_levels(other);
+                self.same_levels($what, other);
                 for (board, other) in self.boards.iter_mut().zip(&other.boards) {
-                    // The layers of a search have cells on few levels.
+                    // Layers of a search have cells on few levels.
                     if !(&*board, other).$which.is_empty() {
                         *board $apply other;
                     }
@@ -104,13 +113,22 @@ macro_rules! assign {
 }
 
 assign! {
-    BitAndAssign bitand_assign &= if 0;
-    BitOrAssign bitor_assign |= if 1;
-    BitXorAssign bitxor_assign ^= if 1;
-    SubAssign sub_assign -= if 0;
+    BitAndAssign bitand_assign "Levels::bitand" &= if 0;
+    BitOrAssign bitor_assign "Levels::bitor" |= if 1;
+    BitXorAssign bitxor_assign "Levels::bitxor" ^= if 1;
+    SubAssign sub_assign "Levels::sub" -= if 0;
 }
 
 set_operators! { [B: CellSet] Levels<B> }
+
+impl<'a, B: CellSet> IntoIterator for &'a Levels<B> {
+    type Item = Cell;
+    type IntoIter = CellsOf<'a>;
+
+    fn into_iter(self) -> CellsOf<'a> {
+        CellsOf::boxed(self.cells())
+    }
+}
 
 impl<B: CellSet> CellSet for Levels<B> {
     const NORTH: isize = B::NORTH;
@@ -137,13 +155,15 @@ impl<B: CellSet> CellSet for Levels<B> {
 
     #[track_caller]
     fn insert(&mut self, cell: impl Into<Cell>) -> bool {
-        let (i, cell) = self.level_of(on_board("insert", cell, self.width(), self.height()));
+        let (i, cell) =
+            self.level_of(on_board("CellSet::insert", cell, self.width(), self.height()));
         self.boards[i].insert(cell)
     }
 
     #[track_caller]
     fn remove(&mut self, cell: impl Into<Cell>) -> bool {
-        let (i, cell) = self.level_of(on_board("remove", cell, self.width(), self.height()));
+        let (i, cell) =
+            self.level_of(on_board("CellSet::remove", cell, self.width(), self.height()));
         self.boards[i].remove(cell)
     }
 
@@ -186,12 +206,14 @@ impl<B: CellSet> CellSet for Levels<B> {
 
     #[track_caller]
     fn is_subset(&self, other: &Self) -> bool {
-        self.pairs(other).all(|(board, other)| board.is_empty() || board.is_subset(other))
+        self.pairs("CellSet::is_subset", other)
+            .all(|(board, other)| board.is_empty() || board.is_subset(other))
     }
 
     #[track_caller]
     fn is_disjoint(&self, other: &Self) -> bool {
-        self.pairs(other).all(|(board, other)| board.is_empty() || board.is_disjoint(other))
+        self.pairs("CellSet::is_disjoint", other)
+            .all(|(board, other)| board.is_empty() || board.is_disjoint(other))
     }
 
     fn offset(&self, dx: isize, dy: isize) -> Self {
@@ -222,14 +244,14 @@ impl<B: CellSet> CellSet for Levels<B> {
 
 impl<B: CellSet> MultiLevel for Levels<B> {
     #[track_caller]
-    fn shift_level(&self, from: usize, to: usize) -> Self {
-        let mut lifted = self.empty_like();
+    fn __shift_level(&self, from: usize, to: usize) -> Self {
+        let mut moved = self.empty_like();
         let from = self.boards[level_on("shift_level", self, from)].clone();
-        lifted.boards[level_on("shift_level", self, to)] = from;
-        lifted
+        moved.boards[level_on("shift_level", self, to)] = from;
+        moved
     }
 
-    fn rotate_levels(&self, by: usize) -> Self {
+    fn __rotate_levels(&self, by: usize) -> Self {
         let mut boards = self.boards.clone();
         boards.rotate_right(by % self.boards.len());
         Self { boards }

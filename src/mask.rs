@@ -6,12 +6,13 @@ use crate::{
 };
 
 mod constants;
+mod refusal;
 
-/// A set of cells on a board of `W` columns and `H` rows.
+/// Keeps a set of cells on a board of `W` columns and `H` rows, both part of the type.
 ///
-/// Row 0 is printed first, so north is towards row 0. `S` is what the cells are kept in (see
-/// [`Bits`]); a storage that is too small does not build, which `cargo check` does not see.
-/// [`grid_mask!`](crate::grid_mask) picks one for the size.
+/// Row 0 is printed first, so north is towards row 0. `S` is the storage of the cells: see [`Bits`].
+/// The default holds 128 cells; [`grid_mask!`](crate::grid_mask) picks a storage for any size. A storage that does
+/// not fit is an error of `cargo build`, which `cargo check` shows only in constants.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask};
@@ -30,31 +31,37 @@ mod constants;
 /// .........");
 /// ```
 ///
-/// The field is private: bits outside the board are zero, always.
+/// # Methods of every board
+///
+/// | to get | call |
+/// |---|---|
+/// | sets | [`empty`](crate::CellSet::empty), [`full`](crate::CellSet::full), [`of`](crate::CellSet::of) a cell, [`row`](crate::CellSet::row), [`column`](crate::CellSet::column), `from_iter` |
+/// | one cell in, out, tested | [`insert`](crate::CellSet::insert), [`remove`](crate::CellSet::remove), [`contains`](crate::CellSet::contains) |
+/// | the size of the set | [`len`](crate::CellSet::len), [`is_empty`](crate::CellSet::is_empty) |
+/// | its cells | `for cell in &set`, [`cells`](crate::CellSet::cells), [`first`](crate::CellSet::first) |
+/// | the size of the board | [`width`](crate::CellSet::width), [`height`](crate::CellSet::height) |
+/// | union, intersection, symmetric difference, difference, complement | `a \| b`, `a & b`, `a ^ b`, `a - b`, `!a` |
+/// | subsets | [`is_subset`](crate::CellSet::is_subset), [`is_disjoint`](crate::CellSet::is_disjoint) |
+/// | moved cells, neighbors | [`shift`](crate::CellSet::shift), [`offset`](crate::CellSet::offset), [`neighbor`](crate::CellSet::neighbor) |
+/// | shapes | [`expand`](crate::Morphology::expand), [`border`](crate::Morphology::border), [`hull`](crate::Morphology::hull) and others of [`Morphology`](crate::Morphology) |
+/// | pictures | `to_string`, `parse`, and the methods below |
+///
+/// Bits outside the board are always zero.
 ///
 /// ```compile_fail
-/// // 100 cells are too many for a u64
+/// // error: GridMask<10, 10> does not fit its storage: use `grid_mask!(10, 10)`
 /// let board = gridmask::GridMask::<10, 10, u64>::EMPTY;
 /// ```
 ///
 /// ```compile_fail
-/// // a board of no cells
+/// // error: a GridMask needs at least one column and one row
 /// let board = gridmask::GridMask::<0, 10>::EMPTY;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GridMask<const W: usize, const H: usize, S: Bits = u128>(S::Grid<W, H>);
 
 impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
-    pub(crate) const CHECK: () = {
-        assert!(W > 0 && H > 0, "a GridMask needs at least one column and one row");
-        assert!(
-            S::CAPACITY.holds(W, H),
-            "the storage of this GridMask is too small for W columns and H rows, or splits a row \
-             over words that are not u64: let `grid_mask!(W, H)` pick one that fits"
-        );
-    };
-
-    /// The storage as it is, laid out as [`Bits`] says.
+    /// Returns the storage. [`Bits`] has its layout.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask};
@@ -67,7 +74,7 @@ impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
         S::of_grid(self.0)
     }
 
-    /// The board of these bits. Those outside the board are dropped.
+    /// Creates a board from its storage. Bits outside the board are dropped.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask};
@@ -77,7 +84,7 @@ impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
     #[must_use]
     #[inline]
     pub fn from_bits(bits: S) -> Self {
-        let () = Self::CHECK;
+        let () = <Self as Fixed>::CHECK;
         Self(bits.into_grid())
     }
 }
@@ -85,11 +92,12 @@ impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
 impl<const W: usize, const H: usize, S: Bits> Fixed for GridMask<W, H, S> {
     const WIDTH: usize = W;
     const HEIGHT: usize = H;
+    const CHECK: () = refusal::check::<S>(W, H);
     type Bits = S::Grid<W, H>;
 
     #[inline(always)]
     fn from_bits(bits: S::Grid<W, H>) -> Self {
-        let () = Self::CHECK;
+        let () = <Self as Fixed>::CHECK;
         Self(bits)
     }
 

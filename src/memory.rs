@@ -1,4 +1,4 @@
-//! Memory whose size comes with the data, and may be too much to be had; and what is kept beside the data.
+//! Lists whose length comes from the data, and values that are kept beside it.
 
 use alloc::{vec, vec::Vec};
 
@@ -6,10 +6,9 @@ mod lazily;
 
 pub(crate) use lazily::Lazily;
 
-/// So many zeros.
+/// A list of `count` zeros.
 ///
-/// Few are written rather than asked for: until version 2.41, the allocator of glibc does not look for memory that is zero among
-/// what has just been freed.
+/// A short one is written: up to version 2.41, zeroed memory of glibc is never what has just been freed.
 #[inline]
 pub(crate) fn zeros<T: Copy + Default>(count: usize) -> Vec<T> {
     const FEW_BYTES: usize = 1024;
@@ -21,20 +20,10 @@ pub(crate) fn zeros<T: Copy + Default>(count: usize) -> Vec<T> {
     zeros
 }
 
-/// So many zeros, or `None` where there is no memory for them.
+/// A list of `count` zeros, or `None` if there is no memory for them.
 pub(crate) fn try_zeros<T: Copy + Default>(count: usize) -> Option<Vec<T>> {
     let mut zeros = Vec::new();
     zeros.try_reserve_exact(count).ok()?;
     zeros.resize(count, T::default());
     Some(zeros)
-}
-
-/// A list of all that comes, or the number of those for which there was memory.
-pub(crate) fn try_collect<T>(items: impl IntoIterator<Item = T>) -> Result<Vec<T>, usize> {
-    let mut list = Vec::new();
-    for item in items {
-        list.try_reserve(1).map_err(|_| list.len())?;
-        list.push(item);
-    }
-    Ok(list)
 }

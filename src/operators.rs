@@ -1,4 +1,4 @@
-//! The operators of boards, and how they print: derived from the in-place operators that take a reference.
+//! Operators and printing of boards, derived from the in-place operators that take a reference.
 
 macro_rules! set_operators {
     ([$($generics:tt)*] $Board:ty) => {
@@ -31,8 +31,8 @@ macro_rules! set_operators {
             }
         }
 
-        /// By columns, rows and the rows of a level, and boards of one size by the first cell that only one of them holds:
-        /// the other comes first.
+        /// Orders boards by columns, rows and the rows of a level, and boards of one size by the first cell that only one of
+        /// them holds: the other comes first.
         impl<$($generics)*> Ord for $Board {
             fn cmp(&self, other: &Self) -> core::cmp::Ordering {
                 $crate::cell_set::compare(self, other)
@@ -61,12 +61,11 @@ macro_rules! set_operators {
 
         /// # Panics
         ///
-        /// If a cell is off the board.
+        /// Panics if a cell is off the board.
         impl<C: Into<$crate::cell::Cell>, $($generics)*> Extend<C> for $Board {
+            #[track_caller]
             fn extend<I: IntoIterator<Item = C>>(&mut self, cells: I) {
-                for cell in cells {
-                    $crate::cell_set::CellSet::insert(self, cell);
-                }
+                $crate::cell_set::extend("CellSet::extend", self, cells);
             }
         }
     };
@@ -75,6 +74,7 @@ macro_rules! set_operators {
             type Output = Self;
 
             #[inline]
+            #[track_caller]
             fn $op(mut self, other: Self) -> Self {
                 core::ops::$OpAssign::$op_assign(&mut self, &other);
                 self
@@ -85,6 +85,7 @@ macro_rules! set_operators {
             type Output = Self;
 
             #[inline]
+            #[track_caller]
             fn $op(mut self, other: &Self) -> Self {
                 core::ops::$OpAssign::$op_assign(&mut self, other);
                 self
@@ -95,6 +96,7 @@ macro_rules! set_operators {
             type Output = $Board;
 
             #[inline]
+            #[track_caller]
             fn $op(self, other: $Board) -> $Board {
                 core::ops::$Op::$op(self, &other)
             }
@@ -104,6 +106,7 @@ macro_rules! set_operators {
             type Output = $Board;
 
             #[inline]
+            #[track_caller]
             fn $op(self, other: &$Board) -> $Board {
                 let mut result = self.clone();
                 core::ops::$OpAssign::$op_assign(&mut result, other);
@@ -113,6 +116,7 @@ macro_rules! set_operators {
 
         impl<$($generics)*> core::ops::$OpAssign for $Board {
             #[inline]
+            #[track_caller]
             fn $op_assign(&mut self, other: Self) {
                 core::ops::$OpAssign::$op_assign(self, &other);
             }

@@ -2,13 +2,10 @@
 
 use crate::bits::Bits;
 
-/// A [`GridMask`](crate::GridMask) of `W` columns and `H` rows with the narrowest storage that holds
-/// it: `u64`, `u128`, `U256`, and then an array with a word a row, of `u8` for boards up to 8 columns
-/// wide, `u16` up to 16, `u32` up to 32, and as many `u64`s as it takes beyond.
+/// Names the [`GridMask`](crate::GridMask) of `W` columns and `H` rows with the narrowest storage that holds it.
 ///
-/// It stands where a type stands; the sizes are literals or constants. Which storage it picks is no part of the
-/// interface: it depends on the features that are on, and may change with any version. So name the type through the
-/// macro, and give it a name of your own where it stands more than once.
+/// It stands where a type stands. The sizes are literals or constants. The choice depends on the features, and may
+/// change with any version. So always name the type through the macro; a type alias saves repeating it.
 ///
 /// ```
 /// use gridmask::{CellSet, grid_mask};
@@ -19,8 +16,18 @@ use crate::bits::Bits;
 /// assert_eq!(size_of::<grid_mask!(9, 7)>(), size_of::<u64>());
 /// ```
 ///
-/// Without the feature `ethnum`, boards of 129 to 256 cells go by rows as well, and without `bitvec` (or for
-/// `u64`s, where pointers have 32 bits) rows are plain arrays of words.
+/// # Performance
+///
+/// | board | storage |
+/// |---|---|
+/// | up to 64 cells | `u64` |
+/// | up to 128 cells | `u128` |
+/// | up to 256 cells, with the feature `ethnum` | `U256` |
+/// | up to 8, 16, 32 columns | one `u8`, `u16`, `u32` per row |
+/// | wider | as many `u64`s per row as it takes |
+///
+/// Rows are arrays of the crate `bitvec` with that feature (on targets of 32 bits not of `u64`s), and otherwise plain
+/// arrays.
 #[macro_export]
 macro_rules! grid_mask {
     ($W:expr, $H:expr $(,)?) => {
@@ -35,11 +42,11 @@ macro_rules! grid_mask {
     };
 }
 
-/// A kind of storage, and its number of words where that is open.
+/// A kind of storage, and its number of words for those that are arrays.
 #[derive(Debug)]
 pub struct Pick<const KIND: usize, const WORDS: usize>;
 
-/// What a [`Pick`] picks.
+/// The storage that a [`Pick`] stands for.
 pub trait Storage {
     /// The storage.
     type Storage: Bits;
@@ -65,7 +72,7 @@ type Rows<T, const N: usize> = bitvec::array::BitArray<[T; N], bitvec::order::Ls
 #[cfg(not(feature = "bitvec"))]
 type Rows<T, const N: usize> = [T; N];
 
-// Where pointers have 32 bits, the crate has no arrays of `u64`s.
+// On targets of 32 bits, `bitvec` has no arrays of `u64`s.
 #[cfg(all(feature = "bitvec", target_pointer_width = "64"))]
 type LongRows<const N: usize> = Rows<u64, N>;
 #[cfg(not(all(feature = "bitvec", target_pointer_width = "64")))]
@@ -96,7 +103,7 @@ pub const fn kind(width: usize, height: usize) -> usize {
     }
 }
 
-/// How many words that storage takes.
+/// The number of words of that storage.
 #[must_use]
 pub const fn words(width: usize, height: usize) -> usize {
     match kind(width, height) {

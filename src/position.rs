@@ -8,9 +8,9 @@ use core::{
 
 use crate::{bitboard::Bitboard, cell::Cell, cell_set::CellSet};
 
-/// Which pieces stand where on the chessboard: the first field of a FEN record.
+/// Reads the first field of a FEN record, and holds which piece stands on which square.
 ///
-/// White's pieces are `P N B R Q K`, black's `p n b r q k`.
+/// White's pieces are `P N B R Q K`, Black's `p n b r q k`.
 ///
 /// ```
 /// use gridmask::{CellSet, KING, Search, chess::Position};
@@ -39,38 +39,39 @@ pub struct Position {
 const LETTERS: [char; 12] = ['P', 'N', 'B', 'R', 'Q', 'K', 'p', 'n', 'b', 'r', 'q', 'k'];
 
 impl Position {
-    /// The squares of the pieces of one letter.
+    /// Returns the squares of the pieces of one letter.
     ///
     /// # Panics
     ///
-    /// If it is not the letter of a piece.
+    /// Panics if `letter` is not one of `PNBRQKpnbrqk`.
     #[must_use]
+    #[track_caller]
     pub fn pieces(&self, letter: char) -> Bitboard {
         match LETTERS.iter().position(|&known| known == letter) {
             Some(i) => self.boards[i],
-            None => panic!("pieces: {letter:?} is not a piece, which are PNBRQK and pnbrqk"),
+            None => panic!("Position::pieces: unexpected {letter:?} (expected PNBRQK or pnbrqk)"),
         }
     }
 
-    /// The squares of White's pieces.
+    /// Returns the squares of White's pieces.
     #[must_use]
     pub fn white(&self) -> Bitboard {
         union(&self.boards[..6])
     }
 
-    /// The squares of Black's pieces.
+    /// Returns the squares of Black's pieces.
     #[must_use]
     pub fn black(&self) -> Bitboard {
         union(&self.boards[6..])
     }
 
-    /// The squares of all pieces.
+    /// Returns the squares of all pieces.
     #[must_use]
     pub fn occupied(&self) -> Bitboard {
         union(&self.boards)
     }
 
-    /// The letter of the piece on a square, if there is one.
+    /// Returns the letter of the piece on a square, or `None` if the square is empty or off the board.
     ///
     /// ```
     /// use gridmask::chess::Position;
@@ -88,7 +89,7 @@ impl Position {
     }
 }
 
-/// The first field of a FEN record, in its shortest form.
+/// Prints the first field of a FEN record.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..8).rev() {
@@ -108,7 +109,7 @@ impl fmt::Display for Position {
     }
 }
 
-/// The record, as `Display` prints it.
+/// Prints the record, as `Display` does.
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -119,12 +120,12 @@ fn union(boards: &[Bitboard]) -> Bitboard {
     boards.iter().fold(Bitboard::EMPTY, |all, &board| all | board)
 }
 
-/// Reads the piece placement of a FEN record; other fields may follow after a blank and are not read.
+/// Reads the piece placement of a FEN record. Other fields may follow after a blank and are ignored.
 impl FromStr for Position {
     type Err = ParseFenError;
 
     fn from_str(fen: &str) -> Result<Self, ParseFenError> {
-        let mut placement = Self::default();
+        let mut position = Self::default();
         let (mut rank, mut file) = (8, 0);
         let mut end = 1;
         for (i, c) in fen.trim_end().chars().enumerate().take_while(|(_, c)| !c.is_whitespace()) {
@@ -139,14 +140,14 @@ impl FromStr for Position {
                 ('1'..='8', _) => file += c as usize - '0' as usize,
                 (_, Some(_)) if file == 8 => return fail(Slip::Long),
                 (_, Some(i)) => {
-                    placement.boards[i].insert((file, rank - 1));
+                    position.boards[i].insert((file, rank - 1));
                     file += 1;
                 }
                 (_, None) => return fail(Slip::Character(c)),
             }
         }
         let slip = match (rank, file) {
-            (1, 8) => return Ok(placement),
+            (1, 8) => return Ok(position),
             (_, 8) => Slip::TooFewRanks,
             _ => Slip::Short(file),
         };
@@ -154,15 +155,15 @@ impl FromStr for Position {
     }
 }
 
-/// Why a text is not the piece placement of a FEN record, and where.
+/// The error of reading a [`Position`] from a FEN record; it names the character and the rank.
 ///
 /// ```
 /// use gridmask::chess::Position;
 ///
 /// let error = "rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR".parse::<Position>().unwrap_err();
-/// assert_eq!(error.to_string(), "character 14, rank 7: 'x' is neither a piece (PNBRQK, pnbrqk), nor 1 to 8, nor '/'");
+/// assert_eq!(error.to_string(), "character 14, rank 7: unexpected 'x' (expected PNBRQK, pnbrqk, 1 to 8 or '/')");
 /// let error = "8/8/8/8/8/8/8/7".parse::<Position>().unwrap_err();
-/// assert_eq!(error.to_string(), "character 16, rank 1: the rank ends after 7 of 8 files");
+/// assert_eq!(error.to_string(), "character 16, rank 1: expected 8 files, found 7");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseFenError {
@@ -181,7 +182,7 @@ enum Slip {
 }
 
 impl ParseFenError {
-    /// The character at fault, counted from 1.
+    /// Returns the number of the character at fault, counted from 1.
     #[must_use]
     pub const fn column(&self) -> usize {
         self.column
@@ -193,12 +194,12 @@ impl fmt::Display for ParseFenError {
         write!(f, "character {}, rank {}: ", self.column, self.rank)?;
         match self.slip {
             Slip::Character(c) => {
-                write!(f, "{c:?} is neither a piece (PNBRQK, pnbrqk), nor 1 to 8, nor '/'")
+                write!(f, "unexpected {c:?} (expected PNBRQK, pnbrqk, 1 to 8 or '/')")
             }
-            Slip::Short(files) => write!(f, "the rank ends after {files} of 8 files"),
-            Slip::Long => f.write_str("the rank has more than 8 files"),
-            Slip::TooFewRanks => f.write_str("the position ends here, and ranks below are missing"),
-            Slip::TooManyRanks => f.write_str("a ninth rank begins here"),
+            Slip::Short(files) => write!(f, "expected 8 files, found {files}"),
+            Slip::Long => f.write_str("expected 8 files, found more"),
+            Slip::TooFewRanks => write!(f, "expected 8 ranks, found {}", 9 - self.rank),
+            Slip::TooManyRanks => f.write_str("expected 8 ranks, found more"),
         }
     }
 }

@@ -6,8 +6,11 @@ mod cell;
 mod direction;
 #[cfg(feature = "alloc")]
 mod distance_map;
+#[cfg(feature = "alloc")]
+mod grid;
 mod packed;
 mod picture;
+mod position;
 mod walls;
 
 use core::fmt;
@@ -47,6 +50,6 @@ struct NoMemory(Size);
 
 impl fmt::Display for NoMemory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no memory for a {} board", self.0)
+        write!(f, "out of memory for a {} board", self.0)
     }
 }

@@ -1,4 +1,4 @@
-//! What a [`GridMask`](crate::GridMask) keeps its bits in, and boards as plain words.
+//! Storages of [`GridMask`](crate::GridMask) and [`Batch`](crate::Batch), and boards as plain words.
 
 pub use crate::{
     bits::{Bits, Stackable},

@@ -7,7 +7,7 @@ use quickcheck::{Arbitrary, Gen};
 use super::{Boxed, size, smaller};
 use crate::grid::Grid;
 
-/// Of any size up to the generator's; shrinks to fewer rows and columns, and to smaller values.
+/// Generates grids of any size up to the generator's. Shrinks to fewer rows and columns, and to smaller values.
 impl<T: Arbitrary> Arbitrary for Grid<T> {
     fn arbitrary(g: &mut Gen) -> Self {
         let (width, height) = size(g);

@@ -3,11 +3,11 @@
 use super::Batch;
 use crate::{bits::lanes::Stackable, mask::GridMask, rule::Walls};
 
-/// Walls of each board of a batch. `block((x, y + i * H), …)` closes an edge of board `i`.
+/// Walls of each board of a batch: `block((x, y + i * H), …)` closes an edge of board `i`.
 impl<const W: usize, const H: usize, const L: usize, S: Stackable, const AXES: usize>
     Walls<Batch<W, H, L, S>, AXES>
 {
-    /// The same walls on every board.
+    /// Creates walls that are the same on every board.
     ///
     /// ```
     /// use gridmask::{Direction, GridMask, Batch, Walls};
@@ -23,11 +23,11 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable, const AXES: u
         Self::from_planes(walls.planes().map(Batch::splat))
     }
 
-    /// The walls of each board in their order; where there are fewer than `L`, the other boards have none.
+    /// Creates walls from those of each board, in their order. If there are fewer than `L`, the other boards have none.
     ///
     /// # Panics
     ///
-    /// If there are more than `L`.
+    /// Panics if there are walls of more than `L` boards.
     #[must_use]
     #[track_caller]
     pub fn from_boards<'a>(
@@ -35,24 +35,25 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable, const AXES: u
     ) -> Self {
         let mut batched = Self::open_on(&Batch::EMPTY);
         for (i, walls) in walls.into_iter().enumerate() {
-            assert!(i < L, "from_boards: there are walls of more boards than the {L} of the batch");
+            assert!(i < L, "Walls::from_boards: there are walls of more than {L} boards");
             batched.set_board(i, walls);
         }
         batched
     }
 
-    /// The walls of board `i`, counted from 0.
+    /// Returns the walls of board `i`, counted from 0.
     ///
     /// # Panics
     ///
-    /// If there are not so many boards.
+    /// Panics if `i` is not below `L`.
     #[must_use]
     #[track_caller]
     pub fn board(&self, i: usize) -> Walls<GridMask<W, H, S>, AXES> {
+        assert!(i < L, "Walls::board: there is no board {i} in a batch of {L}");
         Walls::from_planes(self.planes().each_ref().map(|plane| plane.board(i)))
     }
 
-    /// Puts other walls in the place of those of board `i`.
+    /// Replaces the walls of board `i`.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, Search, Batch, Walls};
@@ -68,10 +69,11 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable, const AXES: u
     ///
     /// # Panics
     ///
-    /// If there are not so many boards.
+    /// Panics if `i` is not below `L`.
     #[inline]
     #[track_caller]
     pub fn set_board(&mut self, i: usize, walls: &Walls<GridMask<W, H, S>, AXES>) {
+        assert!(i < L, "Walls::set_board: there is no board {i} in a batch of {L}");
         for (batched, plane) in self.planes_mut().iter_mut().zip(walls.planes()) {
             batched.set_board(i, *plane);
         }

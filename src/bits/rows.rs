@@ -307,57 +307,51 @@ impl<
     };
 }
 
-impl<T: Limb, const N: usize> Bits for [T; N] {
-    const CAPACITY: Capacity = Capacity::Rows { words: N, bits: T::BITS };
-    type Grid<const W: usize, const H: usize> = Rows<T, W, H, N>;
-    type Block<
-        const W: usize,
-        const H: usize,
-        const X: usize,
-        const Y: usize,
-        const COLUMNS: usize,
-        const ROWS: usize,
-    > = Block<W, X, Y, COLUMNS, ROWS>;
+/// Stamps out the arrays of a word, and those of the `bitvec` crate, which hold the same words. Its own operators and
+/// shifts walk bit by bit, or lose to a plain loop by far; so everything is computed on the words.
+macro_rules! arrays {
+    ($($(#[$cfg:meta])* $T:ty;)*) => { $(
+        arrays! { @one [$T; N], |bits| Rows(bits), |grid| grid.0, $T }
 
-    #[inline]
-    fn into_grid<const W: usize, const H: usize>(self) -> Rows<T, W, H, N> {
-        Rows(self).and(&Rows::full())
-    }
+        #[cfg(feature = "bitvec")]
+        $(#[$cfg])*
+        arrays! {
+            @one bitvec::array::BitArray<[$T; N], bitvec::order::Lsb0>, |bits| Rows(bits.data),
+            |grid| Self { _ord: core::marker::PhantomData, data: grid.0 }, $T
+        }
+    )* };
+    (@one $Storage:ty, |$bits:ident| $rows:expr, |$grid:ident| $storage:expr, $T:ty) => {
+        impl<const N: usize> Bits for $Storage {
+            const CAPACITY: Capacity =
+                Capacity::Rows { words: N, bits: <$T>::BITS as usize };
+            type Grid<const W: usize, const H: usize> = Rows<$T, W, H, N>;
+            type Block<
+                const W: usize,
+                const H: usize,
+                const X: usize,
+                const Y: usize,
+                const COLUMNS: usize,
+                const ROWS: usize,
+            > = Block<W, X, Y, COLUMNS, ROWS>;
 
-    #[inline]
-    fn of_grid<const W: usize, const H: usize>(grid: Rows<T, W, H, N>) -> Self {
-        grid.0
-    }
+            #[inline]
+            fn into_grid<const W: usize, const H: usize>(self) -> Rows<$T, W, H, N> {
+                let $bits = self;
+                $rows.and(&Rows::full())
+            }
+
+            #[inline]
+            fn of_grid<const W: usize, const H: usize>($grid: Rows<$T, W, H, N>) -> Self {
+                $storage
+            }
+        }
+    };
 }
 
-/// Arrays of the `bitvec` crate hold the same words. Its own operators and shifts walk bit by bit, or lose to
-/// a plain loop by far; so everything is computed on the words.
-#[cfg(feature = "bitvec")]
-mod face {
-    use bitvec::{array::BitArray, order::Lsb0, store::BitStore};
-
-    use super::{Bits, Block, Capacity, Limb, Rows};
-
-    impl<T: Limb + BitStore, const N: usize> Bits for BitArray<[T; N], Lsb0> {
-        const CAPACITY: Capacity = <[T; N]>::CAPACITY;
-        type Grid<const W: usize, const H: usize> = Rows<T, W, H, N>;
-        type Block<
-            const W: usize,
-            const H: usize,
-            const X: usize,
-            const Y: usize,
-            const COLUMNS: usize,
-            const ROWS: usize,
-        > = Block<W, X, Y, COLUMNS, ROWS>;
-
-        #[inline]
-        fn into_grid<const W: usize, const H: usize>(self) -> Rows<T, W, H, N> {
-            self.data.into_grid()
-        }
-
-        #[inline]
-        fn of_grid<const W: usize, const H: usize>(grid: Rows<T, W, H, N>) -> Self {
-            Self { _ord: core::marker::PhantomData, data: grid.0 }
-        }
-    }
+arrays! {
+    u8;
+    u16;
+    u32;
+    #[cfg(target_pointer_width = "64")]
+    u64;
 }

@@ -45,6 +45,7 @@ mod value;
 mod wave;
 mod words;
 
+pub(crate) use cells::Ones;
 pub(crate) use fill::fill;
 pub(crate) use race::race;
 pub(crate) use set::Tiles;

@@ -1,12 +1,12 @@
-//! Cells and the way between them.
+//! Cells and the offset between them.
 
 use core::ops::{Add, Sub};
 
 use super::Cell;
 
 impl Cell {
-    /// The cell `dx` columns and `dy` rows on; `None` where a coordinate would be negative or overflow. Whether
-    /// it is on a board, the board knows: [`contains`](crate::CellSet::contains) of a cell off it is `false`.
+    /// Returns the cell `dx` columns and `dy` rows on, or `None` if a coordinate would be negative or overflow. The result
+    /// may be off the board: [`contains`](crate::CellSet::contains) returns `false` then.
     ///
     /// ```
     /// use gridmask::Cell;
@@ -23,7 +23,7 @@ impl Cell {
     }
 }
 
-/// The cell so many columns and rows on.
+/// Returns the cell `dx` columns and `dy` rows on.
 ///
 /// ```
 /// use gridmask::Cell;
@@ -33,20 +33,20 @@ impl Cell {
 ///
 /// # Panics
 ///
-/// If a coordinate would be negative or overflow; see [`Cell::checked_add`].
+/// Panics if a coordinate would be negative or overflow; see [`Cell::checked_add`].
 impl Add<(isize, isize)> for Cell {
     type Output = Self;
 
     #[track_caller]
     fn add(self, (dx, dy): (isize, isize)) -> Self {
         let Some(cell) = self.checked_add((dx, dy)) else {
-            panic!("Cell: there is no cell {dx} columns and {dy} rows on from {self}");
+            panic!("Cell::add: {self} + ({dx}, {dy}) has a negative coordinate or overflows");
         };
         cell
     }
 }
 
-/// How many columns and rows one cell is on from the other, for cells as far apart as an `isize` counts.
+/// Returns the number of columns and rows from one cell to the other, which must fit an `isize`.
 ///
 /// ```
 /// use gridmask::Cell;

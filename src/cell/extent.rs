@@ -1,4 +1,4 @@
-//! Numbers of things, as messages name them.
+//! Counts and sizes, as messages print them.
 
 use core::fmt;
 
@@ -30,11 +30,7 @@ pub(crate) const fn is_on_board(cell: Cell, width: usize, height: usize) -> bool
     cell.x < width && cell.y < height
 }
 
-/// The cell, if it is on the board; `what` is the operation.
-///
-/// # Panics
-///
-/// If it is not.
+/// The cell, if it is on the board. Panics otherwise; `what` names the operation.
 #[inline]
 #[track_caller]
 pub(crate) fn on_board(

@@ -1,13 +1,13 @@
-//! Numbers of cells, to hash positions with.
+//! A number per cell, to hash positions.
 
 use super::Cell;
 
 impl Cell {
-    /// A number of 64 bits that looks random and is always the same for the cell, in every version of the crate.
+    /// Returns a 64-bit number that looks random and is the same for the cell in every version of the crate.
     ///
-    /// The numbers of all cells of a set, put together with `^`, are a hash of the set that takes one more `^`
-    /// when a cell comes or goes (Zobrist, *A new hashing method with application for game playing*, 1970). For
-    /// sets of other pieces, rotate it by a number of bits of theirs.
+    /// The numbers of a set's cells, combined with `^`, are a hash of the set. One more `^` updates it when a cell joins or
+    /// leaves (Zobrist, *A new hashing method with application for game playing*, 1970). To tell sets of different pieces
+    /// apart, rotate the number by a different number of bits for each piece.
     ///
     /// ```
     /// use gridmask::{Cell, CellSet, GridMask};
@@ -19,6 +19,7 @@ impl Cell {
     /// assert_eq!(hash(set), before ^ Cell::new(4, 3).zobrist());
     /// ```
     #[must_use]
+    #[doc(alias = "hash")]
     pub const fn zobrist(self) -> u64 {
         // The finisher of SplitMix64 (Steele, Lea and Flood, 2014), over both coordinates.
         let mut z = (self.x as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);

@@ -1,4 +1,4 @@
-//! Boards that are several boards: what each of them answers.
+//! Boards that are several boards, each with an answer of its own.
 
 use super::{CellSet, Front};
 use crate::{
@@ -6,28 +6,27 @@ use crate::{
     moves::Known,
 };
 
-/// A board that is `L` boards, one above the other: a [`Batch`](crate::Batch). No move leads from one
-/// to another, so that a search on it is `L` searches in lockstep.
+/// Marks a board that is `L` boards, one above the other: a [`Batch`](crate::Batch).
 ///
-/// The trait is what questions that are answered board by board need to know:
-/// [`Search::distance_each`](crate::Search::distance_each) and the like.
+/// No move leads from one board to another, so a search on it is `L` searches in lockstep. Questions that answer board by
+/// board, such as [`Search::distance_each`](crate::Search::distance_each), have it as a bound.
 ///
 /// The trait is sealed, as [`CellSet`] is.
 pub trait Lanewise<const L: usize>: CellSet {
-    /// Which boards have any cells.
+    /// Returns for each board whether it has any cells.
     #[must_use]
     fn occupied(&self) -> [bool; L];
 
-    /// Takes all cells out of the boards for which `lanes` is true.
+    /// Removes all cells of the boards for which `lanes` is `true`.
     fn clear(&mut self, lanes: &[bool; L]);
 
-    /// Runs a wave that ends on each board for itself: with the first layer that has a cell of the stop there.
-    /// Gives the number of layers of each board up to and with that one, and 0 where none has. `step` and
-    /// `back` are one move of the rule and one backwards; of its moves, its type tells what is `known`. There must
-    /// be no limit.
+    /// Runs a wave that ends on each board with its first layer that has a cell of the stop. Returns the number of
+    /// layers of each board up to that one, itself included, or 0 if no layer has such a cell. `step` and `back` are one
+    /// move of the rule forwards and backwards. `known` is what the type of the rule tells about its moves. The query has
+    /// no limit.
     ///
-    /// If paths are wanted, the layers of all shortest paths are written into `layers`, those of each board
-    /// from layer 0 on. If there is not enough room, what is written is unspecified.
+    /// If paths are wanted, the layers of all shortest paths are written into `layers`, those of each board from layer 0
+    /// on. If `layers` is too short, its contents are unspecified.
     #[doc(hidden)]
     fn each<K: Known>(
         query: &Query<'_, Self>,
@@ -77,8 +76,8 @@ pub(crate) fn each_by_steps<B: Lanewise<L>, const L: usize>(
     counts
 }
 
-/// Takes from the layers all cells that are on no shortest path. Before its last layer, a board's layers have
-/// no cell of the stop: each sweep starts by itself.
+/// Removes from the layers all cells that are on no shortest path. A board's layers have no cell of the stop before its
+/// last layer, so each board's sweep starts by itself.
 fn sweep_back<B: CellSet>(
     query: &Query<'_, B>,
     stop: &B,

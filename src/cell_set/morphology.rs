@@ -1,4 +1,4 @@
-//! Words for the shape of a set: what is around it, at its edge, inside it.
+//! Shapes of sets: surroundings, edges, insides.
 
 use core::iter::FusedIterator;
 
@@ -8,7 +8,7 @@ use crate::{
     direction::{Direction, Directions},
 };
 
-/// What is around a set, at its edge and inside it; every board has these methods.
+/// Finds what is around a set, at its edge and inside it. Every board has these methods.
 ///
 /// ```text
 ///  the set     expand      retract     border      perimeter   hull
@@ -33,36 +33,84 @@ use crate::{
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 pub trait Morphology: CellSet {
-    /// The set and all its neighbors in these directions (dilation).
+    /// Returns the set and all its neighbors in these directions.
     #[must_use]
+    #[doc(alias("dilate", "dilation", "grow"))]
     fn expand(&self, directions: Directions) -> Self {
         let mut expanded = self.clone();
         directions.iter().for_each(|direction| expanded |= &self.shift(direction));
         expanded
     }
 
-    /// The cells of the set all of whose neighbors in these directions are in the set as well (erosion). Those
-    /// off the board are not.
+    /// Returns the cells of the set whose neighbors in these directions are all in the set. Cells off the board count
+    /// as outside it.
     #[must_use]
+    #[doc(alias("erode", "erosion", "shrink"))]
     fn retract(&self, directions: Directions) -> Self {
         let mut retracted = self.clone();
         directions.iter().for_each(|direction| retracted &= &self.shift(direction.opposite()));
         retracted
     }
 
-    /// The cells of the set that have a neighbor outside it, or off the board.
+    /// Returns the cells where a `width`×`height` rectangle fits into the set, by the corner with the least column and
+    /// row. A search through them moves a unit that takes more than one cell.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, KING, Morphology, Search};
+    ///
+    /// let open: GridMask<6, 4> = "XXXX..\nXX.XX.\nXXXXXX\n.XXXXX".parse()?;
+    /// let corners = open.retract_by(2, 2);
+    /// assert_eq!(corners.to_string(), "X.....\nX.....\n.XXXX.\n......");
+    /// // What the 2×2 unit may stand on at some time:
+    /// let reached = Search::new(KING, corners).reach((0, 0));
+    /// assert_eq!(reached.expand_by(2, 2).to_string(), "XX....\nXX....\nXXXXXX\n.XXXXX");
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// Panics if `width` or `height` is 0.
     #[must_use]
+    #[track_caller]
+    #[doc(alias("erode", "unit_size", "clearance"))]
+    fn retract_by(&self, width: usize, height: usize) -> Self {
+        assert!(width > 0 && height > 0, "Morphology::retract_by: the rectangle has no cells");
+        let retract = |set: &mut Self, moved: Self| *set &= &moved;
+        let narrow = by_rectangle(self.clone(), width.min(self.width() + 1), (-1, 0), retract);
+        by_rectangle(narrow, height.min(self.height() + 1), (0, -1), retract)
+    }
+
+    /// Returns the cells of all `width`×`height` rectangles that have the corner with their least column and row in the
+    /// set. Cells off the board vanish. [`retract_by`](Self::retract_by) has an example.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `width` or `height` is 0.
+    #[must_use]
+    #[track_caller]
+    #[doc(alias("dilate", "footprint"))]
+    fn expand_by(&self, width: usize, height: usize) -> Self {
+        assert!(width > 0 && height > 0, "Morphology::expand_by: the rectangle has no cells");
+        let expand = |set: &mut Self, moved: Self| *set |= &moved;
+        let wide = by_rectangle(self.clone(), width.min(self.width()), (1, 0), expand);
+        by_rectangle(wide, height.min(self.height()), (0, 1), expand)
+    }
+
+    /// Returns the cells of the set that have a neighbor outside it, or off the board.
+    #[must_use]
+    #[doc(alias = "edge")]
     fn border(&self, directions: Directions) -> Self {
         self.clone() - &self.retract(directions)
     }
 
-    /// The cells outside the set that a step in one of these directions from it leads to.
+    /// Returns the cells outside the set that are one step from it in one of these directions.
     #[must_use]
     fn perimeter(&self, directions: Directions) -> Self {
         self.expand(directions) - self
     }
 
-    /// The cells of the board that a step in the direction leads off; the cells of the set make no difference.
+    /// Returns the cells of the board from which a step in the direction leaves it. Which cells are in the set makes no
+    /// difference.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, Morphology};
@@ -77,8 +125,10 @@ pub trait Morphology: CellSet {
         full.clone() - &full.shift(direction.opposite())
     }
 
-    /// The least and the greatest column and row of the set, as its two corners; `None` for no cells.
+    /// Returns the corners of the smallest rectangle around the set: the least column and row, and the greatest.
+    /// Returns `None` if the set is empty.
     #[must_use]
+    #[doc(alias = "bounding_box")]
     fn bounds(&self) -> Option<(Cell, Cell)> {
         let first = self.first()?;
         let (mut least, mut greatest) = (first, first);
@@ -89,7 +139,7 @@ pub trait Morphology: CellSet {
         Some((least, greatest))
     }
 
-    /// The cells of the smallest rectangle around the set.
+    /// Returns the cells of the smallest rectangle around the set.
     #[must_use]
     fn hull(&self) -> Self {
         let Some((least, greatest)) = self.bounds() else { return self.empty_like() };
@@ -97,15 +147,16 @@ pub trait Morphology: CellSet {
         self.cells_like(rows.flat_map(|y| (least.x..=greatest.x).map(move |x| (x, y))))
     }
 
-    /// Cell `n` of the set in the order of its cells, counted from 0: with a random `n` below
-    /// [`len`](CellSet::len), every cell is as likely as any other.
+    /// Returns cell `n` of the set, counted from 0 in the order of [`cells`](CellSet::cells). A random `n` below
+    /// [`len`](CellSet::len) draws each cell with the same probability.
     #[must_use]
+    #[doc(alias = "random")]
     fn nth_cell(&self, n: usize) -> Option<Cell> {
         self.cells().nth(n)
     }
 
-    /// Every subset of the set, from none to all: 2 to the power of [`len`](CellSet::len). They come in the order
-    /// of numbers whose lowest bit is the first cell (the carry-rippler).
+    /// Returns every subset of the set, from the empty one to the set itself: 2 to the power of
+    /// [`len`](CellSet::len). They come in the order of numbers whose lowest bit is the first cell.
     ///
     /// ```
     /// use gridmask::{GridMask, Morphology};
@@ -115,6 +166,7 @@ pub trait Morphology: CellSet {
     /// assert_eq!(subsets, ["...", "X..", "..X", "X.X"]);
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
+    #[doc(alias("carry_rippler", "power_set"))]
     fn subsets(&self) -> Subsets<Self> {
         Subsets { all: self.clone(), next: Some(self.empty_like()) }
     }
@@ -122,7 +174,24 @@ pub trait Morphology: CellSet {
 
 impl<B: CellSet> Morphology for B {}
 
-/// Every subset of a set; see [`Morphology::subsets`].
+/// Joins a set with itself moved by 1 to `cells - 1` steps, doubling what it covers.
+fn by_rectangle<B: CellSet>(
+    mut set: B,
+    cells: usize,
+    (dx, dy): (isize, isize),
+    join: impl Fn(&mut B, B),
+) -> B {
+    let mut covered = 1;
+    while covered < cells {
+        let by = covered.min(cells - covered);
+        let moved = set.offset(dx * by as isize, dy * by as isize);
+        join(&mut set, moved);
+        covered += by;
+    }
+    set
+}
+
+/// Iterates over every subset of a set; see [`Morphology::subsets`].
 #[derive(Clone, Debug)]
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct Subsets<B> {
@@ -135,7 +204,7 @@ impl<B: CellSet> Iterator for Subsets<B> {
 
     fn next(&mut self) -> Option<B> {
         let subset = self.next.take()?;
-        // One more, cell by cell: a carry goes on to the next cell.
+        // Adds one as to a number: a carry goes on to the next cell.
         let mut next = subset.clone();
         let carried_out = self.all.cells().all(|cell| !next.insert(cell) && next.remove(cell));
         self.next = (!carried_out).then_some(next);

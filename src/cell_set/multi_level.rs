@@ -3,21 +3,29 @@
 use super::CellSet;
 use crate::cell::{Cell, on_board};
 
-/// A board of several levels, each a board of its own, of one size: a [`Batch`](crate::Batch), or
-/// `Levels` where their number is known at run time.
+/// Boards of several levels, each a board of the same size: [`Batch`](crate::Batch), and `Levels`, whose number is
+/// known at run time.
 ///
 /// Steps, jumps and slides never lead from one level to another. `Stairs`, `Switches` and
 /// [`Clock`](crate::Clock) do.
 ///
+/// | to get | call |
+/// |---|---|
+/// | the number of levels | [`level_count`](Self::level_count) |
+/// | the number of rows of each | [`level_height`](CellSet::level_height) |
+/// | a cell of the whole board from a level and a cell there | [`cell_on`](Self::cell_on) |
+/// | the level and the cell there from a cell of the whole board | [`level_of`](Self::level_of) |
+/// | the set of one cell on every level | [`on_every_level`](Self::on_every_level) |
+///
 /// The trait is sealed, as [`CellSet`] is.
 pub trait MultiLevel: CellSet {
-    /// How many levels there are.
+    /// Returns the number of levels.
     #[must_use]
-    fn levels(&self) -> usize {
+    fn level_count(&self) -> usize {
         self.height() / self.level_height()
     }
 
-    /// The cell of the whole board that is cell `cell` of level `i`, both counted from 0.
+    /// Returns the cell of the whole board that is `cell` of level `i`, counted from 0.
     ///
     /// ```
     /// use gridmask::{Cell, CellSet, Batch, MultiLevel};
@@ -29,16 +37,17 @@ pub trait MultiLevel: CellSet {
     ///
     /// # Panics
     ///
-    /// If there are not so many levels, or they have no such cell.
+    /// Panics if `i` is not below [`level_count`](Self::level_count), or if `cell` is off the level.
     #[must_use]
     #[track_caller]
     fn cell_on(&self, i: usize, cell: impl Into<Cell>) -> Cell {
-        let (i, height) = (level_on("cell_on", self, i), self.level_height());
-        let Cell { x, y } = on_board("cell_on", cell, self.width(), height);
+        let (i, height) = (level_on("MultiLevel::cell_on", self, i), self.level_height());
+        let Cell { x, y } = on_board("MultiLevel::cell_on", cell, self.width(), height);
         Cell { x, y: y + i * height }
     }
 
-    /// The set of this cell on every level: where it is all the same which keys are held, or what time it is.
+    /// Returns the set of `cell` on every level. Use it as a goal when the level does not matter: which keys are held,
+    /// or what time it is.
     ///
     /// ```
     /// use gridmask::{Batch, MultiLevel};
@@ -49,15 +58,16 @@ pub trait MultiLevel: CellSet {
     ///
     /// # Panics
     ///
-    /// If levels have no such cell.
+    /// Panics if `cell` is off the level.
     #[must_use]
     #[track_caller]
     fn on_every_level(&self, cell: impl Into<Cell>) -> Self {
-        let cell = on_board("on_every_level", cell, self.width(), self.level_height());
-        self.cells_like((0..self.levels()).map(|i| self.cell_on(i, cell)))
+        let (width, height) = (self.width(), self.level_height());
+        let Cell { x, y } = on_board("MultiLevel::on_every_level", cell, width, height);
+        self.cells_like((0..self.level_count()).map(|i| (x, y + i * height)))
     }
 
-    /// The level of a cell of the whole board, and the cell there.
+    /// Returns the level of a cell of the whole board, and its place there.
     #[must_use]
     fn level_of(&self, cell: impl Into<Cell>) -> (usize, Cell) {
         let (Cell { x, y }, height) = (cell.into(), self.level_height());
@@ -65,19 +75,17 @@ pub trait MultiLevel: CellSet {
     }
 
     /// The cells of level `from` at their places on level `to`, and no others.
-    ///
-    /// # Panics
-    ///
-    /// If there are not so many levels.
+    #[doc(hidden)]
     #[must_use]
     #[track_caller]
-    fn shift_level(&self, from: usize, to: usize) -> Self;
+    fn __shift_level(&self, from: usize, to: usize) -> Self;
 
-    /// Every level's cells on the one `by` further on; after the last comes the first.
+    /// Every level moved by `by` levels; the last are followed by the first.
+    #[doc(hidden)]
     #[must_use]
-    fn rotate_levels(&self, by: usize) -> Self;
+    fn __rotate_levels(&self, by: usize) -> Self;
 
-    /// At least the levels that have cells, full.
+    /// All cells of at least the levels that have cells.
     #[doc(hidden)]
     #[must_use]
     fn __full_levels(&self) -> Self {
@@ -85,14 +93,10 @@ pub trait MultiLevel: CellSet {
     }
 }
 
-/// The level, if the board has so many; `what` is the operation.
-///
-/// # Panics
-///
-/// If it has not.
+/// The level, if the board has that many; `what` names the operation in the panic.
 #[track_caller]
 pub(crate) fn level_on<B: MultiLevel>(what: &str, board: &B, i: usize) -> usize {
-    let levels = board.levels();
+    let levels = board.level_count();
     assert!(i < levels, "{what}: there is no level {i} of {levels}");
     i
 }

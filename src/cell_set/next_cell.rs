@@ -2,10 +2,10 @@
 
 use crate::{cell::Cell, direction::Direction};
 
-/// The neighbor in a direction, where a step north changes the row by `north`; `None` if it is on another level. The
-/// pair is the height of a level and that of the board.
+/// The neighbor in a direction, or `None` if it is on another level. A step north changes the row by `north`. The pair is
+/// the height of a level and that of the board.
 ///
-/// It may be off the board: what is west or north of the first cells wraps to numbers that no board has.
+/// The neighbor may be off the board: west or north of the first cells, coordinates wrap to numbers beyond every board.
 #[inline]
 pub(crate) fn next_cell(
     cell: Cell,

@@ -2,7 +2,8 @@
 
 use core::{fmt, ops};
 
-/// The traits of the standard library that every board has, as [`CellSet`](crate::CellSet) asks for them.
+/// Lists the traits of the standard library that every board implements.
+// Operators of `&Self` cannot be implied: a `where for<'a> &'a Self: …` would be asked of every generic function.
 pub trait Operators:
     Sized
     + fmt::Debug

@@ -4,9 +4,8 @@ use core::cmp::Ordering;
 
 use super::CellSet;
 
-/// How two boards of one kind are ordered: by columns, rows and the rows of a level, and boards of one size by the
-/// first cell that only one of them holds, where the other comes first. It is the order of the lists of all cells,
-/// as they are read, with `false` before `true`.
+/// Compares boards by columns, rows and the rows of a level, and boards of one size by the first cell that only one of
+/// them holds: the other comes first. So are lists of one `bool` per cell ordered.
 pub(crate) fn compare<B: CellSet>(a: &B, b: &B) -> Ordering {
     let size = |board: &B| (board.width(), board.height(), board.level_height());
     size(a).cmp(&size(b)).then_with(|| {

@@ -9,14 +9,14 @@ pub(crate) use crate::bits::{
 };
 use crate::memory::zeros;
 
-/// A set as words of 64 columns each, row by row.
+/// The set as words of 64 columns, row by row.
 pub(crate) fn row_words<B: CellSet>(set: &B) -> Vec<u64> {
     let mut rows = zeros(set.width().div_ceil(64) * set.height());
     set.__put_rows(&mut rows);
     rows
 }
 
-/// The cells of a board of which `is_in` holds, going by a value for each, row by row.
+/// The cells of a board whose values, given row by row, `is_in` accepts.
 pub(crate) fn cells_by_value<B: CellSet, T>(
     board: &B,
     values: &[T],

@@ -1,12 +1,11 @@
-//! Boards that have to be of one size.
+//! Boards of one size.
 
 use core::fmt;
 
 use super::CellSet;
 use crate::cell::Extent;
 
-/// Panics where some of these boards has not the size of the first, or levels of another height; `what` is the
-/// operation.
+/// Panics if a board differs from the first in size or in the height of its levels; `what` names the operation.
 #[track_caller]
 pub(crate) fn assert_same_size<B: CellSet>(what: impl fmt::Display, first: &B, others: &[B]) {
     let extent = |board: &B| Extent(board.width(), board.height());

@@ -1,4 +1,4 @@
-//! A wave on boards, step by step: for moves that no kernel knows, and where layers are pulled.
+//! A wave on boards, step by step: for moves that no kernel knows, and for layers that are pulled.
 
 use core::ops::ControlFlow;
 
@@ -9,7 +9,7 @@ use crate::bits::{
     wave::{self, Frontier},
 };
 
-/// The newest layer of a wave, and the open cells that no layer has held.
+/// The newest layer of a wave, and the open cells of no layer yet.
 #[derive(Clone, Debug)]
 pub(crate) struct Front<B> {
     pub(crate) layer: B,
@@ -17,7 +17,7 @@ pub(crate) struct Front<B> {
 }
 
 impl<B: CellSet> Front<B> {
-    /// Before the first move: the open ones of the sources.
+    /// The front before the first move: the open cells of the sources.
     #[inline]
     pub(crate) fn new(sources: &B, open: &B) -> Self {
         let (mut layer, mut unvisited) = (sources.clone(), open.clone());
@@ -26,8 +26,8 @@ impl<B: CellSet> Front<B> {
         Self { layer, unvisited }
     }
 
-    /// Moves on to the next layer, which is empty when the wave has died. A slider runs over cells that were
-    /// visited before, and a corner is cut or not by all open cells; a leaper need not know of them.
+    /// Moves on to the next layer, which is empty at the end of the wave. Sliders run over visited cells, and corners
+    /// depend on all open cells, so these steps see all of them. A leaper needs only the unvisited cells.
     #[inline]
     pub(crate) fn advance(&mut self, are_leaps: bool, open: &B, step: impl Fn(&B, &B) -> B) {
         if are_leaps {
@@ -71,7 +71,7 @@ impl<B: CellSet, S: Fn(&B, &B) -> B> Frontier for StepByStep<'_, '_, B, S> {
     }
 }
 
-/// Runs a wave step by step. It shows layers, where numbers are wanted as well.
+/// Runs a wave step by step, and shows its layers even if numbers are wanted.
 #[inline(always)]
 pub(crate) fn by_steps<B: CellSet, V: Visitor<B>>(
     query: &Query<'_, B>,
@@ -88,7 +88,7 @@ pub(crate) fn by_steps<B: CellSet, V: Visitor<B>>(
 }
 
 impl<B: CellSet> Answer<B> {
-    /// The cells of these open ones that the wave has come to; none where nobody asked.
+    /// The open cells that the wave has reached; none if the query did not ask for them.
     #[inline(always)]
     pub(crate) fn reached(self, open: &B) -> B {
         match self.cells {
@@ -102,7 +102,7 @@ impl<B: CellSet> Answer<B> {
         }
     }
 
-    /// The cells of these open ones that the wave has not come to; all where nobody asked.
+    /// The open cells that the wave has not reached; all if the query did not ask for them.
     #[inline(always)]
     pub(crate) fn unvisited(self, open: &B) -> B {
         match self.cells {

@@ -1,15 +1,14 @@
-//! Boards as words, the same for every storage.
+//! Boards as words, in an order that is the same for every storage.
 
 use core::{error::Error, fmt};
 
 use super::CellSet;
 use crate::cell::{Count, Extent};
 
-/// Words in and out, in one order for all boards: every board has these methods.
+/// Turns boards into words and back, in an order that is the same for all boards. Every board has these methods.
 ///
-/// The cells are numbered as they are read, row by row from row 0: the cell (x, y) of a board of `W` columns is bit
-/// i = x + y·W, which is bit `i % 64` of word `i / 64`. Sets move so between boards of one size on any storage, and
-/// to other programs.
+/// Cells are numbered row by row from row 0: the cell (x, y) of a board of `W` columns is bit i = x + y·W, which is bit
+/// `i % 64` of word `i / 64`. So a set moves between boards of one size on any storage, and to other programs.
 ///
 /// ```text
 ///   a board of 5×3          its bits                its word
@@ -32,11 +31,12 @@ use crate::cell::{Count, Extent};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Words: CellSet {
-    /// The words of the set, from the first; bits past the last cell are zero.
+    /// Returns the words of the set, from the first. Bits past the last cell are zero.
     ///
-    /// It goes over the cells of the set one by one, and allocates nothing. What a board is kept in costs nothing,
-    /// but differs from storage to storage: see [`GridMask::to_bits`](crate::GridMask::to_bits), and
-    /// `GridVec::into_tiles`.
+    /// # Performance
+    ///
+    /// Takes time for each cell of the set, and allocates nothing. [`GridMask::to_bits`](crate::GridMask::to_bits) and
+    /// `GridVec::into_tiles` return the storage as it is, which costs nothing and differs from storage to storage.
     fn to_words(&self) -> impl Iterator<Item = u64> {
         let width = self.width();
         let mut bits = self.cells().map(move |cell| cell.x + cell.y * width).peekable();
@@ -49,7 +49,7 @@ pub trait Words: CellSet {
         })
     }
 
-    /// The set of these words, on a board whose size is in its type.
+    /// Creates a set from words, on a board whose size is in its type.
     ///
     /// ```
     /// use gridmask::{GridMask, storage::Words};
@@ -60,16 +60,16 @@ pub trait Words: CellSet {
     /// let error = Board::from_words([0, 1 << 17]).unwrap_err();
     /// assert_eq!(
     ///     error.to_string(),
-    ///     "word 1: bit 17 is set, and on the 9×9 board 17 bits of it are cells"
+    ///     "word 1: bit 17 is beyond the last cell of a 9×9 board"
     /// );
     /// let error = Board::from_words([0]).unwrap_err();
-    /// assert_eq!(error.to_string(), "the 9×9 board takes 2 words, and there is 1 word");
+    /// assert_eq!(error.to_string(), "found 1 word, expected 2 for a 9×9 board");
     /// # Ok::<(), gridmask::error::WordsError>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// If there are fewer words than the board takes, or more, or a bit past its last cell is set.
+    /// Fails if the number of words is not that of the board, or if a bit past its last cell is set.
     fn from_words(words: impl IntoIterator<Item = u64>) -> Result<Self, WordsError>
     where
         Self: Default,
@@ -77,11 +77,11 @@ pub trait Words: CellSet {
         Self::default().words_like(words)
     }
 
-    /// The set of these words, on a board of the same size. The cells of this one make no difference.
+    /// Creates a set from words, on a board of the same size as `self`.
     ///
     /// # Errors
     ///
-    /// As [`from_words`](Self::from_words).
+    /// Fails as [`from_words`](Self::from_words) does.
     fn words_like(&self, words: impl IntoIterator<Item = u64>) -> Result<Self, WordsError> {
         let (mut set, count) = (self.empty_like(), words_of(self));
         let (width, cells) = (self.width(), self.width() * self.height());
@@ -104,12 +104,12 @@ pub trait Words: CellSet {
 
 impl<B: CellSet> Words for B {}
 
-/// How many words a board takes.
+/// The number of words of a board.
 fn words_of<B: CellSet>(board: &B) -> usize {
     (board.width() * board.height()).div_ceil(64)
 }
 
-/// Why words are not a set of cells on a board; see [`Words::from_words`].
+/// The error of reading a board from words; see [`Words::from_words`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WordsError {
     width: usize,
@@ -119,7 +119,7 @@ pub struct WordsError {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Slip {
-    /// There are only so many.
+    /// The number of words.
     TooFew(usize),
     TooMany,
     /// Counted from the first bit of the first word.
@@ -129,21 +129,21 @@ enum Slip {
 impl fmt::Display for WordsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { width, height, slip } = *self;
-        let (board, cells) = (Extent(width, height), width * height);
-        let takes = Count(cells.div_ceil(64), "word");
+        let (board, count) = (Extent(width, height), (width * height).div_ceil(64));
         match slip {
             Slip::TooFew(found) => {
-                let (found, are) = (Count(found, "word"), if found == 1 { "is" } else { "are" });
-                write!(f, "the {board} board takes {takes}, and there {are} {found}")
+                write!(f, "found {}, expected {count} for a {board} board", Count(found, "word"))
             }
-            Slip::TooMany => write!(f, "the {board} board takes {takes}, and there are more"),
-            Slip::Bit(bit) => {
-                let (word, bit, used) = (bit / 64, bit % 64, Count(cells % 64, "bit"));
-                let are = if cells % 64 == 1 { "is a cell" } else { "are cells" };
+            Slip::TooMany => {
                 write!(
                     f,
-                    "word {word}: bit {bit} is set, and on the {board} board {used} of it {are}"
+                    "found more than {}, expected {count} for a {board} board",
+                    Count(count, "word")
                 )
+            }
+            Slip::Bit(bit) => {
+                let (word, bit) = (bit / 64, bit % 64);
+                write!(f, "word {word}: bit {bit} is beyond the last cell of a {board} board")
             }
         }
     }

@@ -70,7 +70,7 @@ pub(super) fn ask<V: Visitor<GridVec>, K: Known>(
 
 #[track_caller]
 fn same_sizes(query: &Query<'_, GridVec>) {
-    query.sources.same_size(query.open);
+    query.sources.same_size("Search", query.open);
     let (moves, _) = query.moves.unrolled();
     let masks = match &moves.0 {
         Kind::Edges(planes) => &planes[..],
@@ -78,7 +78,7 @@ fn same_sizes(query: &Query<'_, GridVec>) {
         _ => &[],
     };
     for other in masks.iter().copied().flatten().chain(query.stop) {
-        query.open.same_size(other);
+        query.open.same_size("Search", other);
     }
 }
 

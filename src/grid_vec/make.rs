@@ -1,16 +1,15 @@
-//! Making boards: from sizes, pictures, bools and words.
+//! Making boards: from sizes, functions, rows, pictures and words.
 
 use alloc::vec::Vec;
 use core::str::FromStr;
 
-use super::{
-    GridVec,
-    size_error::{Found, SizeError},
-};
+use super::{GridVec, SizeError};
 use crate::{
-    bits::{tile::Size, tiles::Tiles},
+    bits::{
+        tile::{ROWS, Size},
+        tiles::Tiles,
+    },
     cell::Cell,
-    memory::try_collect,
     text::{self, Blank, Canvas, Lines, ParseBoardError, Unfit},
 };
 
@@ -28,7 +27,7 @@ impl Blank for GridVec {
 }
 
 impl GridVec {
-    /// The set of no cells on a board of this size. It takes no memory.
+    /// Creates an empty set on a board of this size. It allocates nothing.
     ///
     /// ```
     /// use gridmask::{CellSet, GridVec};
@@ -42,21 +41,21 @@ impl GridVec {
     ///
     /// # Errors
     ///
-    /// If there is no column, no row, or more than 2^32 tiles of 64 columns and 8 rows. Each column
-    /// of tiles has two spare rows at least.
+    /// Fails if `width` or `height` is 0, or if the board takes more than 2^32 tiles of 64×8 cells. Each column
+    /// of tiles has at least two spare rows.
     pub fn new(width: usize, height: usize) -> Result<Self, SizeError> {
-        let size = Size::new(width, height).ok_or(SizeError::new(width, height))?;
+        let size = Size::new(width, height).ok_or(SizeError::size(width, height))?;
         Ok(Self { tiles: Tiles::empty(size) })
     }
 
-    /// The set of no cells with room for all, for a board that is to be filled cell by cell.
+    /// An empty set with memory for every cell, to be filled cell by cell.
     fn roomy(width: usize, height: usize) -> Result<Self, SizeError> {
         let mut board = Self::new(width, height)?;
         if board.tiles.try_densify() { Ok(board) } else { Err(SizeError::no_memory(width, height)) }
     }
 
-    /// The same for a picture, which has a byte for each cell at least. Where its rows are too short for that, there
-    /// is room for the first that is.
+    /// An empty set with memory for a picture, which has at least a byte per cell. If its rows are too short for
+    /// that, there is room up to the first short row.
     fn room_for(picture: &str, width: usize, height: usize) -> Result<Self, ParseBoardError> {
         let full_rows = picture.len().checked_div(width).unwrap_or(0);
         let rows = height.min(full_rows + 1);
@@ -72,7 +71,7 @@ impl GridVec {
         Ok((lines, room))
     }
 
-    /// The set of the cells that `inside` says `true` of.
+    /// Creates the set of the cells for which `inside` returns `true`. `inside` is called row by row.
     ///
     /// ```
     /// use gridmask::GridVec;
@@ -84,7 +83,7 @@ impl GridVec {
     ///
     /// # Errors
     ///
-    /// As [`new`](Self::new), and if there is no memory for a bit for each cell.
+    /// Fails as [`new`](Self::new) does, and if there is no memory for one bit per cell.
     pub fn from_fn(
         width: usize,
         height: usize,
@@ -93,34 +92,43 @@ impl GridVec {
         Ok(text::fill(Self::roomy(width, height)?, inside))
     }
 
-    /// The set of the cells whose `bool` is `true`, row by row from row 0; there are as many rows as the
-    /// list has.
+    /// Creates the set of the cells whose value `inside` accepts. The first of `rows` is row 0.
     ///
     /// ```
     /// use gridmask::GridVec;
     ///
-    /// let grid = [[true, false, true], [false, true, true]];
-    /// let board = GridVec::from_bools(3, grid.into_iter().flatten())?;
+    /// let map: Vec<Vec<u8>> = vec![b"..#".to_vec(), b"#..".to_vec()];
+    /// let open = GridVec::from_rows(&map, |&byte| byte == b'.')?;
+    /// assert_eq!(open.to_string(), "XX.\n.XX");
+    /// # Ok::<(), gridmask::error::SizeError>(())
+    /// ```
+    ///
+    /// A flat list is cut into rows by `chunks`. In the buffer of another library, rows may be further apart than
+    /// they are wide:
+    ///
+    /// ```
+    /// # use gridmask::GridVec;
+    /// let flat = [1, 0, 1, 0, 1, 1];
+    /// let board = GridVec::from_rows(flat.chunks(3), |&value| value > 0)?;
     /// assert_eq!(board.to_string(), "X.X\n.XX");
-    /// assert!(GridVec::from_bools(3, [true; 7]).is_err());
+    ///
+    /// let (width, stride) = (3, 4);
+    /// let pixels = [255, 0, 255, 7, 0, 255, 255, 7];
+    /// let rows = pixels.chunks(stride).map(|row| &row[..width]);
+    /// assert_eq!(GridVec::from_rows(rows, |&value| value > 0)?, board);
     /// # Ok::<(), gridmask::error::SizeError>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// As [`from_fn`](Self::from_fn), and if the last row is not complete, or there is no memory for the list.
-    pub fn from_bools(
-        width: usize,
-        cells: impl IntoIterator<Item = bool>,
+    /// Fails if there are no cells, if a row is not as long as row 0, or if there is no memory for one bit per cell.
+    #[doc(alias("from_bytes", "from_vec", "from_slice", "from_bools", "stride"))]
+    pub fn from_rows<T, R: AsRef<[T]>>(
+        rows: impl IntoIterator<Item = R>,
+        mut inside: impl FnMut(&T) -> bool,
     ) -> Result<Self, SizeError> {
-        let rows = |cells: usize| cells / width.max(1);
-        let cells = try_collect(cells)
-            .map_err(|read| SizeError::no_memory(width, rows(read).saturating_add(1)))?;
-        let height = rows(cells.len());
-        if width > 0 && !cells.len().is_multiple_of(width) {
-            return Err(SizeError::new(width, height).with(Found::Cells(cells.len())));
-        }
-        Self::from_fn(width, height, |cell| cells[cell.x + cell.y * width])
+        let (rows, width) = equal_rows(rows)?;
+        Self::from_fn(width, rows.len(), |Cell { x, y }| inside(&rows[y].as_ref()[x]))
     }
 
     /// Reads a picture in characters of your own, of any size: `read` says of each whether it is a
@@ -187,10 +195,11 @@ impl GridVec {
         Ok((open, text::one_each(marks, &found)?))
     }
 
-    /// The set of these words, without copying them. The layout is the crate's: strips of 64 columns, one
-    /// after the other, each a word per row, and then at least two spare rows, up to a multiple of 8 rows. On
-    /// a board of up to 64 columns that is a word per row. Bits outside the board are dropped. Words in one order for
-    /// all boards are those of [`Words`](crate::storage::Words).
+    /// Creates a set from words in the crate's own layout, without copying them. Bits outside the board are dropped.
+    ///
+    /// The board is cut into strips of 64 columns, one after the other. Each strip has one word per row, then at least
+    /// two spare rows, up to a multiple of 8 rows. So a board of up to 64 columns has one word per row.
+    /// [`Words`](crate::storage::Words) has an order of words that is the same for all boards.
     ///
     /// ```
     /// use gridmask::GridVec;
@@ -204,18 +213,18 @@ impl GridVec {
     ///
     /// # Errors
     ///
-    /// As [`new`](Self::new), and if there are fewer words than the tiles of the board have, or more.
+    /// Fails as [`new`](Self::new) does, and if the number of words is not that of the board's tiles.
     pub fn from_tiles(width: usize, height: usize, words: Vec<u64>) -> Result<Self, SizeError> {
-        let empty = Self::new(width, height)?;
+        let size = Self::new(width, height)?.tiles.size();
         let found = words.len();
-        match Tiles::from_words(empty.tiles.size(), words) {
+        match Tiles::from_words(size, words) {
             Some(tiles) => Ok(Self { tiles }),
-            None => Err(SizeError::new(width, height).with(Found::Words(found))),
+            None => Err(SizeError::words(found, size.tiles() * ROWS, (width, height))),
         }
     }
 
-    /// The words of the set, laid out as [`from_tiles`](Self::from_tiles) says. They are copied only where
-    /// the set is kept as a list of its tiles.
+    /// Returns the words of the set in the layout of [`from_tiles`](Self::from_tiles). They are copied only if the
+    /// set is kept as a list of its tiles, as sets of few cells are.
     #[must_use]
     pub fn into_tiles(self) -> Vec<u64> {
         self.tiles.into_words()
@@ -231,4 +240,21 @@ impl FromStr for GridVec {
         let (width, height) = text::size(picture);
         text::parse(picture, Self::room_for(picture, width, height)?)
     }
+}
+
+/// The rows as a list, and their width.
+pub(crate) fn equal_rows<T, R: AsRef<[T]>>(
+    rows: impl IntoIterator<Item = R>,
+) -> Result<(Vec<R>, usize), SizeError> {
+    let (mut list, mut width) = (Vec::new(), 0);
+    for row in rows {
+        let cells = row.as_ref().len();
+        width = if list.is_empty() { cells } else { width };
+        if cells != width {
+            return Err(SizeError::row(list.len(), cells, width));
+        }
+        list.try_reserve(1).map_err(|_| SizeError::no_memory(width, list.len() + 1))?;
+        list.push(row);
+    }
+    Ok((list, width))
 }

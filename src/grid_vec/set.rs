@@ -36,19 +36,19 @@ impl CellSet for GridVec {
 
     #[track_caller]
     fn of_like(&self, cell: impl Into<Cell>) -> Self {
-        let cell = self.on_board("of_like", cell);
+        let cell = self.on_board("CellSet::of_like", cell);
         Self { tiles: Tiles::of_cell(self.tiles.size(), cell) }
     }
 
     #[track_caller]
     fn insert(&mut self, cell: impl Into<Cell>) -> bool {
-        let cell = self.on_board("insert", cell);
+        let cell = self.on_board("CellSet::insert", cell);
         self.tiles.set(cell, true)
     }
 
     #[track_caller]
     fn remove(&mut self, cell: impl Into<Cell>) -> bool {
-        let cell = self.on_board("remove", cell);
+        let cell = self.on_board("CellSet::remove", cell);
         self.tiles.set(cell, false)
     }
 
@@ -85,13 +85,13 @@ impl CellSet for GridVec {
 
     #[track_caller]
     fn is_subset(&self, other: &Self) -> bool {
-        self.same_size(other);
+        self.same_size("CellSet::is_subset", other);
         self.tiles.is_subset(&other.tiles)
     }
 
     #[track_caller]
     fn is_disjoint(&self, other: &Self) -> bool {
-        self.same_size(other);
+        self.same_size("CellSet::is_disjoint", other);
         self.tiles.is_disjoint(&other.tiles)
     }
 
@@ -111,7 +111,7 @@ impl CellSet for GridVec {
 
     #[track_caller]
     fn __step(&self, directions: Directions, open: &Self) -> Option<Self> {
-        self.same_size(open);
+        self.same_size("Rule::step", open);
         let tiles = self.tiles.step_of_few(directions, &open.tiles)?;
         Some(Self { tiles })
     }

@@ -1,80 +1,100 @@
-//! Sizes that no board has.
+//! Sizes and lists that are not a board.
 
 use core::{error::Error, fmt};
 
-use crate::{
-    cell::{Count, Extent},
-    text::Unfit,
-};
+use crate::cell::{Count, Extent};
 
-/// Why there is no board of this size.
+/// The error of making a board or a [`Grid`](crate::Grid) of a size, or from a list that does not fit its size.
 ///
 /// ```
-/// use gridmask::GridVec;
+/// use gridmask::{Grid, GridVec, error::SizeErrorKind};
 ///
 /// let error = GridVec::new(0, 7).unwrap_err();
-/// assert_eq!(error.to_string(), "no board has the size 0×7: it has at least one of each, and at most 2^32 tiles of 64 columns and 8 rows");
+/// assert_eq!(error.to_string(), "invalid size 0×7: width and height must be at least 1");
+///
+/// let rows = [vec![1, 2, 3], vec![4, 5]];
+/// let error = Grid::from_rows(&rows).unwrap_err();
+/// assert_eq!(error.to_string(), "row 1 has 2 cells, expected 3");
+/// assert_eq!(error.kind(), SizeErrorKind::WrongLength);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SizeError {
-    width: usize,
-    height: usize,
-    /// What was to be the board, if it is that which does not fit.
-    found: Option<Found>,
+pub struct SizeError(Slip);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Slip {
+    Size { width: usize, height: usize, kind: SizeErrorKind },
+    Row { y: usize, cells: usize, width: usize },
+    Words { found: usize, expected: usize, width: usize, height: usize },
 }
 
-/// What was found instead of a board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Found {
-    #[cfg(all(feature = "bitvec", target_pointer_width = "64"))]
-    Bits(usize),
-    Words(usize),
-    Cells(usize),
-    NoMemory,
+/// Tells the causes of a [`SizeError`] apart.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum SizeErrorKind {
+    /// The board would have no column or no row.
+    Empty,
+    /// The board would have more than 2^32 tiles of 64×8 cells, or more than a pointer can address.
+    TooLarge,
+    /// A row, or the list of words, is too short or too long.
+    WrongLength,
+    /// The allocator has no room for the cells.
+    OutOfMemory,
 }
 
 impl SizeError {
-    pub(super) const fn new(width: usize, height: usize) -> Self {
-        Self { width, height, found: None }
+    /// Returns the cause of the error.
+    #[must_use]
+    pub const fn kind(&self) -> SizeErrorKind {
+        match self.0 {
+            Slip::Size { kind, .. } => kind,
+            Slip::Row { .. } | Slip::Words { .. } => SizeErrorKind::WrongLength,
+        }
     }
 
-    /// The size is right, but what was found is not.
-    pub(super) const fn with(self, found: Found) -> Self {
-        Self { found: Some(found), ..self }
+    /// No board has this size.
+    pub(crate) const fn size(width: usize, height: usize) -> Self {
+        let is_empty = width == 0 || height == 0;
+        let kind = if is_empty { SizeErrorKind::Empty } else { SizeErrorKind::TooLarge };
+        Self(Slip::Size { width, height, kind })
     }
 
-    /// There is such a board, but no memory for it.
     pub(crate) const fn no_memory(width: usize, height: usize) -> Self {
-        Self::new(width, height).with(Found::NoMemory)
+        Self(Slip::Size { width, height, kind: SizeErrorKind::OutOfMemory })
     }
 
-    /// The same error about bits, where it was about words.
-    #[cfg(all(feature = "bitvec", target_pointer_width = "64"))]
-    pub(super) const fn with_bits(self, bits: usize) -> Self {
-        if self.found.is_some() { self.with(Found::Bits(bits)) } else { self }
+    /// Row `y` has not as many cells as row 0.
+    pub(crate) const fn row(y: usize, cells: usize, width: usize) -> Self {
+        Self(Slip::Row { y, cells, width })
+    }
+
+    pub(super) const fn words(
+        found: usize,
+        expected: usize,
+        (width, height): (usize, usize),
+    ) -> Self {
+        Self(Slip::Words { found, expected, width, height })
     }
 }
 
 impl fmt::Display for SizeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { width, height, found } = self;
-        match found {
-            Some(Found::NoMemory) => {
-                write!(f, "there is no memory for a {} board", Extent(*width, *height))
+        match self.0 {
+            Slip::Size { width, height, kind } => {
+                let size = Extent(width, height);
+                match kind {
+                    SizeErrorKind::Empty => {
+                        write!(f, "invalid size {size}: width and height must be at least 1")
+                    }
+                    SizeErrorKind::OutOfMemory => write!(f, "out of memory for a {size} board"),
+                    _ => write!(f, "size {size} is too large: at most 2^32 tiles of 64×8 cells"),
+                }
             }
-            None => Unfit { found: (*width, *height), size: None }.fmt(f),
-            Some(Found::Cells(cells)) => {
-                let (cells, are) = (Count(*cells, "cell"), if *cells == 1 { "is" } else { "are" });
-                write!(f, "{cells} {are} not rows of {width}: the last one is not complete")
+            Slip::Row { y, cells, width } => {
+                write!(f, "row {y} has {}, expected {width}", Count(cells, "cell"))
             }
-            Some(Found::Words(words)) => {
-                let (words, are) = (Count(*words, "word"), if *words == 1 { "is" } else { "are" });
-                write!(f, "{words} {are} not the tiles of a {} board", Extent(*width, *height))
-            }
-            #[cfg(all(feature = "bitvec", target_pointer_width = "64"))]
-            Some(Found::Bits(bits)) => {
-                let (bits, are) = (Count(*bits, "bit"), if *bits == 1 { "is" } else { "are" });
-                write!(f, "{bits} {are} not the tiles of a {} board", Extent(*width, *height))
+            Slip::Words { found, expected, width, height } => {
+                let (found, size) = (Count(found, "word"), Extent(width, height));
+                write!(f, "found {found}, expected {expected} for a {size} board")
             }
         }
     }

@@ -153,7 +153,7 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
-//! A board that you have already as a list comes over with [`GridVec::from_bools`](crate::GridVec::from_bools), or cell
+//! A board that you have already as a list comes over with [`GridVec::from_rows`](crate::GridVec::from_rows), or cell
 //! by cell with [`GridVec::from_fn`](crate::GridVec::from_fn). If all that you ask is one number, ask for that:
 //! `distance` writes none for the other cells. A path back from the goal is
 //! [`path_to`](crate::Search::path_to), which needs no list of parents.

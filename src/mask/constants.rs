@@ -1,9 +1,12 @@
-//! Sets that are constants: what the functions of a trait cannot be yet.
+//! Sets as constants, because functions of a trait cannot be `const` yet.
 
 use super::GridMask;
-use crate::bits::{Bits, Constant};
+use crate::{
+    bits::{Bits, Constant},
+    fixed::Fixed,
+};
 
-/// Sets as constants, of places that the compiler checks.
+/// Sets as constants. The compiler checks that their cells are on the board.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, grid_mask};
@@ -25,26 +28,26 @@ use crate::bits::{Bits, Constant};
 /// const EDGE: gridmask::GridMask<9, 9> = gridmask::GridMask::column_at::<9>();
 /// ```
 impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
-    /// The cell in column `X` and row `Y`; it does not compile off the board.
+    /// Returns the set of the cell in column `X` and row `Y`. Does not compile if the cell is off the board.
     #[must_use]
     pub const fn cell_at<const X: usize, const Y: usize>() -> Self {
-        let () = Self::CHECK;
+        let () = <Self as Fixed>::CHECK;
         const { assert!(X < W && Y < H, "cell_at: the cell is not on the board") };
         Self(S::Block::<W, H, X, Y, 1, 1>::VALUE)
     }
 
-    /// The cells of column `X`; it does not compile off the board.
+    /// Returns the cells of column `X`. Does not compile if there is no such column.
     #[must_use]
     pub const fn column_at<const X: usize>() -> Self {
-        let () = Self::CHECK;
+        let () = <Self as Fixed>::CHECK;
         const { assert!(X < W, "column_at: the column is not on the board") };
         Self(S::Block::<W, H, X, 0, 1, H>::VALUE)
     }
 
-    /// The cells of row `Y`; it does not compile off the board.
+    /// Returns the cells of row `Y`. Does not compile if there is no such row.
     #[must_use]
     pub const fn row_at<const Y: usize>() -> Self {
-        let () = Self::CHECK;
+        let () = <Self as Fixed>::CHECK;
         const { assert!(Y < H, "row_at: the row is not on the board") };
         Self(S::Block::<W, H, 0, Y, W, 1>::VALUE)
     }

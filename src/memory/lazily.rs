@@ -1,4 +1,4 @@
-//! What is worked out when it is first asked for.
+//! Values that are computed on first use.
 
 #[cfg(feature = "std")]
 use alloc::boxed::Box;
@@ -10,8 +10,8 @@ use core::{
 #[cfg(feature = "std")]
 use std::sync::OnceLock;
 
-/// A value that is kept once it has been worked out, where there is `std`. It is no part of the value of who keeps it:
-/// all are equal, and a clone works it out anew.
+/// A value that is kept after its first use, with `std`. It does not count for its owner's equality and hash, and a clone
+/// computes it anew.
 pub(crate) struct Lazily<T> {
     #[cfg(feature = "std")]
     kept: OnceLock<Box<T>>,
@@ -31,7 +31,7 @@ impl<T> Lazily<T> {
         Cow::Owned(work_out())
     }
 
-    /// With a value that is known already, where there is `std`.
+    /// Keeps a value that is known already, with `std`.
     pub(crate) fn of(value: T) -> Self {
         let lazily = Self::default();
         #[cfg(feature = "std")]
@@ -41,7 +41,7 @@ impl<T> Lazily<T> {
         lazily
     }
 
-    /// What [`get`](Self::get) gives, of a list, as a slice.
+    /// Like [`get`](Self::get), for a list, as a slice.
     pub(crate) fn get_list<I: Clone>(&self, work_out: impl FnOnce() -> T) -> Cow<'_, [I]>
     where
         T: Clone + Into<Vec<I>> + AsRef<[I]>,
@@ -52,7 +52,7 @@ impl<T> Lazily<T> {
         }
     }
 
-    /// Whether there is one.
+    /// Whether a value is kept.
     #[inline]
     pub(crate) fn is_kept(&self) -> bool {
         #[cfg(feature = "std")]
@@ -61,7 +61,7 @@ impl<T> Lazily<T> {
         false
     }
 
-    /// Forgets the value, if there is one.
+    /// Drops the value, if one is kept.
     #[inline(always)]
     pub(crate) fn forget(&mut self) {
         #[cfg(feature = "std")]

@@ -63,13 +63,13 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Clock<R> {
         if self.waits {
             reached |= from;
         }
-        let mut reached = reached.rotate_levels(1);
+        let mut reached = reached.__rotate_levels(1);
         reached &= open;
         reached
     }
 
     fn back(&self, to: &B, open: &B) -> B {
-        let before = to.rotate_levels(to.levels() - 1);
+        let before = to.__rotate_levels(to.level_count() - 1);
         let mut reached = self.rule.back(&before, &self.all_open(&before));
         if self.waits {
             reached |= &before;

@@ -60,7 +60,7 @@ impl<B: MultiLevel> Passages<B> {
         for (from, to, starts) in &self.sets {
             let mut passed = cells.clone();
             passed &= starts;
-            passed = passed.shift_level(*from, *to);
+            passed = passed.__shift_level(*from, *to);
             passed &= open;
             *reached |= &passed;
         }
@@ -74,7 +74,7 @@ impl<B: MultiLevel> Passages<B> {
             }
         }
         for (from, to, starts) in &self.sets {
-            let mut passed = cells.shift_level(*to, *from);
+            let mut passed = cells.__shift_level(*to, *from);
             passed &= starts;
             passed &= open;
             *reached |= &passed;

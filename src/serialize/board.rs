@@ -37,7 +37,7 @@ macro_rules! fixed_board {
 
         /// # Errors
         ///
-        /// If what is read is not a board of this size.
+        /// Fails if what is read is not a board of this size.
         impl<'de, $($generics)*> Deserialize<'de> for $Board {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 if !deserializer.is_human_readable() {
@@ -59,7 +59,7 @@ macro_rules! fixed_board {
 fixed_board! { [const W: usize, const H: usize, S: Bits] GridMask<W, H, S>, width: W, height: H }
 fixed_board! { [] Bitboard, width: 8, height: 8 }
 
-/// A tuple of the boards, each as it is written alone.
+/// A tuple of the boards, each in its own form.
 impl<const W: usize, const H: usize, const L: usize, S: Stackable> Serialize for Batch<W, H, L, S> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         let mut boards = serializer.serialize_tuple(L)?;
@@ -70,19 +70,19 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Serialize for
 
 /// # Errors
 ///
-/// If there are not `L` boards, or one of them is not of this size.
+/// Fails if there are not `L` boards, or if one of them is not of this size.
 impl<'de, const W: usize, const H: usize, const L: usize, S: Stackable> Deserialize<'de>
     for Batch<W, H, L, S>
 {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_tuple(L, ReadStack(Self::EMPTY))
+        deserializer.deserialize_tuple(L, ReadBatch(Self::EMPTY))
     }
 }
 
-struct ReadStack<B>(B);
+struct ReadBatch<B>(B);
 
 impl<'de, const W: usize, const H: usize, const L: usize, S: Stackable> Visitor<'de>
-    for ReadStack<Batch<W, H, L, S>>
+    for ReadBatch<Batch<W, H, L, S>>
 {
     type Value = Batch<W, H, L, S>;
 
@@ -128,7 +128,7 @@ mod any_size {
             if !deserializer.is_human_readable() {
                 return packed::deserialize(deserializer);
             }
-            // The number of rows is known only after the last.
+            // The number of rows is not known before the last.
             let mut bytes: Vec<u8> = Vec::new();
             let mut cells = 0_usize;
             let size = picture::deserialize(deserializer, |_, _, inside| {
@@ -143,7 +143,7 @@ mod any_size {
         }
     }
 
-    /// A list of the boards, each as it is written alone.
+    /// A list of the boards, each in its own form.
     impl<B: CellSet + Serialize> Serialize for Levels<B> {
         fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
             serializer.collect_seq(self.boards())
@@ -152,7 +152,7 @@ mod any_size {
 
     /// # Errors
     ///
-    /// If there are no boards, or they are not of one size, or have levels of their own.
+    /// Fails if there are no boards, if they differ in size, or if they have levels of their own.
     impl<'de, B: CellSet + Deserialize<'de>> Deserialize<'de> for Levels<B> {
         fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
             let boards = Vec::<B>::deserialize(deserializer)?;

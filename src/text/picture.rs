@@ -69,7 +69,7 @@ impl<'a, B: CellSet, F: Fn(Cell) -> char> Picture<'a, B, F> {
         mark: char,
     ) -> Picture<'a, B, impl Fn(Cell) -> char> {
         let Self { board, mark: below, form } = self;
-        let above = board.collected("over", cells);
+        let above = crate::cell_set::collected("over", board, cells);
         let mark = move |cell| if above.contains(cell) { mark } else { below(cell) };
         Picture { board, mark, form }
     }

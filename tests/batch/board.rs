@@ -4,7 +4,7 @@ use gridmask::{Batch, Cell, CellSet, Direction, GridMask, Walls};
 
 use crate::support::boards::U256;
 
-/// The properties of every batch of boards of 5 columns and 4 rows.
+/// Checks every batch of boards of 5 columns and 4 rows.
 macro_rules! batches {
     ($($name:ident: $S:ty, $L:literal;)*) => { $(
         mod $name {
@@ -104,7 +104,7 @@ batches! {
 }
 
 #[test]
-#[should_panic = "from_boards: there are more boards than the 3 of the batch"]
+#[should_panic = "Batch::from_boards: there are more than 3 boards"]
 fn too_many_boards() {
     let _ = Batch::<2, 2, 3>::from_boards([GridMask::EMPTY; 4]);
 }

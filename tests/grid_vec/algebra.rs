@@ -32,7 +32,7 @@ fn random(rng: &mut Rng, blank: &GridVec, density: f64) -> Model {
     cells(blank.width(), blank.height()).filter(|_| rng.f64() < density).collect()
 }
 
-/// The cells at a distance of `steps` from another on an open board.
+/// The cells that are `steps` steps from another on an open board.
 fn ring(blank: &GridVec, from: Cell, steps: usize) -> Model {
     let steps_from = |cell: &Cell| cell.x.abs_diff(from.x) + cell.y.abs_diff(from.y);
     cells(blank.width(), blank.height()).filter(|cell| steps_from(cell) == steps).collect()
@@ -229,23 +229,23 @@ fn boards_of_two_sizes_do_not_mix() {
     for (a, b) in [(sparse.clone(), grid_vec(3, 5)), (sparse.full_like(), grid_vec(5, 4))] {
         let [w, h, v, g] = [a.width(), a.height(), b.width(), b.height()];
         let expected = format!("boards of different sizes: {w}×{h}, {v}×{g}");
-        for refused in [
-            refusal(|| &a | &b),
-            refusal(|| &a & &b),
-            refusal(|| &a ^ &b),
-            refusal(|| &a - &b),
-            refusal(|| a.clone() | b.clone()),
-            refusal(|| a.clone() & b.clone()),
-            refusal(|| a.clone() ^ b.clone()),
-            refusal(|| a.clone() - b.clone()),
-            refusal(|| a.clone().bitor_assign(&b)),
-            refusal(|| a.clone().bitand_assign(&b)),
-            refusal(|| a.clone().bitxor_assign(&b)),
-            refusal(|| a.clone().sub_assign(&b)),
-            refusal(|| a.is_subset(&b)),
-            refusal(|| a.is_disjoint(&b)),
+        for (what, refused) in [
+            ("GridVec::bitor", refusal(|| &a | &b)),
+            ("GridVec::bitand", refusal(|| &a & &b)),
+            ("GridVec::bitxor", refusal(|| &a ^ &b)),
+            ("GridVec::sub", refusal(|| &a - &b)),
+            ("GridVec::bitor", refusal(|| a.clone() | b.clone())),
+            ("GridVec::bitand", refusal(|| a.clone() & b.clone())),
+            ("GridVec::bitxor", refusal(|| a.clone() ^ b.clone())),
+            ("GridVec::sub", refusal(|| a.clone() - b.clone())),
+            ("GridVec::bitor", refusal(|| a.clone().bitor_assign(&b))),
+            ("GridVec::bitand", refusal(|| a.clone().bitand_assign(&b))),
+            ("GridVec::bitxor", refusal(|| a.clone().bitxor_assign(&b))),
+            ("GridVec::sub", refusal(|| a.clone().sub_assign(&b))),
+            ("CellSet::is_subset", refusal(|| a.is_subset(&b))),
+            ("CellSet::is_disjoint", refusal(|| a.is_disjoint(&b))),
         ] {
-            assert_eq!(refused, expected);
+            assert_eq!(refused, format!("{what}: {expected}"));
         }
         assert_ne!(a.full_like(), b.full_like());
         assert_ne!(a.empty_like(), b.empty_like());

@@ -1,7 +1,6 @@
-//! Boards from pictures, functions, bools and bits; and refused input.
+//! Boards from pictures, functions, rows and words, and what is refused.
 
-use bitvec::{boxed::BitBox, order::Lsb0, vec::BitVec};
-use gridmask::{Cell, CellSet, GridVec};
+use gridmask::{Cell, CellSet, Direction, Grid, GridVec, error::SizeErrorKind};
 
 use crate::support::boards::grid_vec;
 
@@ -140,75 +139,67 @@ fn what_is_printed_reads_back() {
 }
 
 #[test]
-fn bools_are_read_row_by_row() {
+fn rows_are_read_from_row_0() {
     let cells = [true, false, false, true, true, false];
-    let board = GridVec::from_bools(2, cells).unwrap();
+    let board = GridVec::from_rows(cells.chunks(2), |&cell| cell).unwrap();
     assert_eq!(board.to_string(), "X.\n.X\nX.");
     assert_eq!(board, GridVec::from_fn(2, 3, |cell| cells[cell.x + 2 * cell.y]).unwrap());
-    let wide: Vec<bool> = (0..130 * 9).map(|i| i % 7 == 0).collect();
-    let board = GridVec::from_bools(130, wide.iter().copied()).unwrap();
+    let wide: Vec<u8> = (0..130 * 9).map(|i| u8::from(i % 7 == 0)).collect();
+    let rows: Vec<Vec<u8>> = wide.chunks(130).map(<[u8]>::to_vec).collect();
+    let board = GridVec::from_rows(&rows, |&cell| cell > 0).unwrap();
     assert!(board.cells().map(|cell| cell.x + 130 * cell.y).eq((0..130 * 9).step_by(7)));
+    assert_eq!(board, GridVec::from_rows(wide.chunks(130), |&cell| cell > 0).unwrap());
 
-    let refused = |width, cells: &[bool]| {
-        GridVec::from_bools(width, cells.iter().copied()).unwrap_err().to_string()
-    };
-    assert_eq!(refused(4, &cells), "6 cells are not rows of 4: the last one is not complete");
-    assert_eq!(refused(7, &cells), "6 cells are not rows of 7: the last one is not complete");
-    assert!(refused(0, &cells).starts_with("no board has the size 0×"));
-    assert!(refused(0, &[]).starts_with("no board has the size 0×0"));
-    assert!(refused(3, &[]).starts_with("no board has the size 3×0"));
-}
-
-fn bits(words: &[u64]) -> BitBox<u64, Lsb0> {
-    BitBox::from_boxed_slice(words.into())
-}
-
-#[test]
-fn bits_go_in_and_come_out() {
-    let words: Vec<u64> = (0..48).map(|i: u64| i.wrapping_mul(0x9e37_79b9_7f4a_7c15)).collect();
-    // Three strips, of two tiles each: 16 rows, of which the last two are spare.
-    let board = GridVec::from_bits(130, 14, bits(&words)).unwrap();
-    let inside = |Cell { x, y }: Cell| words[x / 64 * 16 + y] >> (x % 64) & 1 == 1;
-    assert_eq!(board, GridVec::from_fn(130, 14, inside).unwrap());
-    let out = board.clone().into_bits();
-    assert_eq!(out.count_ones(), board.len(), "bits outside the board were kept");
-    assert_eq!(GridVec::from_bits(130, 14, out), Ok(board));
-
-    let blank = grid_vec(64, 6);
-    assert_eq!(blank.clone().into_bits(), bits(&[0; 8]));
-    assert_eq!(GridVec::from_bits(64, 6, bits(&[u64::MAX; 8])), Ok(blank.full_like()));
-    assert_eq!(blank.full_like().into_bits(), bits(&[[u64::MAX; 6].as_slice(), &[0; 2]].concat()));
-}
-
-#[test]
-fn bits_of_another_size_are_refused() {
-    for count in [0, 1, 7, 9, 16] {
-        let error = GridVec::from_bits(5, 3, bits(&vec![0; count])).unwrap_err();
-        let bits = count * 64;
-        let expected = format!("{bits} bits are not the tiles of a 5×3 board");
-        assert_eq!(error.to_string(), expected);
+    let refused = |width| GridVec::from_rows(cells.chunks(width), |&cell| cell).unwrap_err();
+    assert_eq!(refused(4).to_string(), "row 1 has 2 cells, expected 4");
+    assert_eq!(refused(5).to_string(), "row 1 has 1 cell, expected 5");
+    assert_eq!(refused(5).kind(), SizeErrorKind::WrongLength);
+    let longer = [&cells[..2], &cells[..3]];
+    let error = GridVec::from_rows(longer, |&cell| cell).unwrap_err();
+    assert_eq!(error.to_string(), "row 1 has 3 cells, expected 2");
+    for (rows, size) in [(&[][..], "0×0"), (&[[]; 3][..], "0×3")] {
+        let error = GridVec::from_rows(rows, |&cell: &bool| cell).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            format!("invalid size {size}: width and height must be at least 1")
+        );
+        assert_eq!(error.kind(), SizeErrorKind::Empty);
     }
-    assert!(GridVec::from_bits(0, 3, bits(&[0; 8])).is_err());
-    assert!(GridVec::from_bits(usize::MAX, usize::MAX, bits(&[0; 8])).is_err());
 }
 
 #[test]
-fn bits_may_start_within_a_word() {
-    let words = [0b101, 0b010, 0, 0, 0, 0, 0, 0_u64];
-    let mut shifted = BitVec::<u64, Lsb0>::repeat(true, 3);
-    shifted.extend_from_bitslice(bits(&words).as_bitslice());
-    let inner = BitBox::from_bitslice(&shifted[3..]);
-    assert_eq!(inner.as_bitslice(), bits(&words).as_bitslice());
-    let board = GridVec::from_bits(3, 2, inner).unwrap();
-    assert_eq!(board.to_string(), "X.X\n.X.");
-    assert_eq!(board, GridVec::from_bits(3, 2, bits(&words)).unwrap());
+fn values_of_a_grid_come_in_rows_or_as_a_list() {
+    let rows = [vec!['a', 'b', 'c'], vec!['d', 'e', 'f']];
+    let grid = Grid::from_rows(&rows).unwrap();
+    assert_eq!(grid.to_string(), "abc\ndef");
+    assert_eq!(Grid::from_vec(3, rows.concat()), Ok(grid.clone()));
+    assert_eq!(Grid::from_rows(rows.concat().chunks(3)), Ok(grid.clone()));
+    assert!((&grid).into_iter().eq(grid.iter()));
+    assert_eq!(grid.iter().len(), 6);
+    assert_eq!(grid.iter().rev().nth(1), Some((Cell::new(1, 1), &'e')));
+    assert_eq!(grid.iter().nth(3), Some((Cell::new(0, 1), &'d')));
+
+    let error = |width, values: &[u8]| Grid::from_vec(width, values.to_vec()).unwrap_err();
+    assert_eq!(error(4, &[1, 2, 3, 4, 5]).to_string(), "row 1 has 1 cell, expected 4");
+    for (width, values) in [(0, &[][..]), (0, &[1]), (3, &[])] {
+        assert_eq!(error(width, values).kind(), SizeErrorKind::Empty, "{width} {values:?}");
+    }
+
+    let blank = grid_vec(3, 2);
+    for (cell, _) in &grid {
+        for direction in Direction::ALL {
+            assert_eq!(grid.neighbor(cell, direction), blank.neighbor(cell, direction));
+        }
+    }
+    assert_eq!(grid.neighbor((3, 0), Direction::West), None);
+    assert_eq!(grid.neighbor((usize::MAX, 0), Direction::East), None);
 }
 
 #[test]
 fn law_11_words_that_are_not_the_tiles_are_counted() {
-    let error = |words| GridVec::from_tiles(3, 2, vec![0; words]).unwrap_err().to_string();
-    for (words, found) in [(0, "0 words are"), (1, "1 word is"), (9, "9 words are")] {
-        let message = format!("{found} not the tiles of a 3×2 board");
-        assert_eq!(error(words), message);
+    for (words, found) in [(0, "0 words"), (1, "1 word"), (9, "9 words")] {
+        let error = GridVec::from_tiles(3, 2, vec![0; words]).unwrap_err();
+        assert_eq!(error.to_string(), format!("found {found}, expected 8 for a 3×2 board"));
+        assert_eq!(error.kind(), SizeErrorKind::WrongLength);
     }
 }

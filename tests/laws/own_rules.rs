@@ -291,7 +291,7 @@ fn law_11_edges_of_a_board_of_another_size_are_refused() {
                 refusal(|| search.distances(&from)),
                 refusal(|| search.shortest_paths(&from, &to)),
             ] {
-                assert!(message.starts_with("boards of different sizes: "), "{what}: {message}");
+                assert!(message.contains("boards of different sizes: "), "{what}: {message}");
             }
         }
     }

@@ -25,8 +25,8 @@ fn law_11_a_cell_off_the_board_is_refused<B: Board>(blank: B) {
     for (x, y) in [(width, 0), (0, height), (width, height), (usize::MAX, 0), (0, usize::MAX)] {
         let place = format!("the cell ({x}, {y}) is not on the {width}×{height} board");
         let mut set = blank.clone();
-        assert_eq!(refusal(|| set.insert((x, y))), format!("insert: {place}"));
-        assert_eq!(refusal(|| set.remove((x, y))), format!("remove: {place}"));
+        assert_eq!(refusal(|| set.insert((x, y))), format!("CellSet::insert: {place}"));
+        assert_eq!(refusal(|| set.remove((x, y))), format!("CellSet::remove: {place}"));
         assert_eq!(set, blank, "the board was changed");
 
         let mut walls = Walls::<B>::on(&blank);
@@ -36,7 +36,7 @@ fn law_11_a_cell_off_the_board_is_refused<B: Board>(blank: B) {
             ("unblock", refusal(|| walls.unblock((x, y), Direction::North))),
             ("close", refusal(|| exits.close((x, y), Direction::North))),
             ("open", refusal(|| exits.open((x, y), Direction::North))),
-            ("of_like", refusal(|| blank.of_like((x, y)))),
+            ("CellSet::of_like", refusal(|| blank.of_like((x, y)))),
         ] {
             assert_eq!(message, format!("{what}: {place}"));
         }
@@ -65,24 +65,27 @@ fn law_11_contains_of_a_cell_off_the_board_is_false<B: Board>(blank: B) {
 fn law_11_constructors_name_the_place_and_the_bound() {
     type Board = GridMask<9, 7>;
     let bound = "not on the 9×7 board";
-    assert_eq!(refusal(|| Board::of((9, 6))), format!("of: the cell (9, 6) is {bound}"));
+    assert_eq!(refusal(|| Board::of((9, 6))), format!("CellSet::of: the cell (9, 6) is {bound}"));
     assert_eq!(
         refusal(|| Board::from_iter([(8, 6), (2, 7)])),
-        format!("insert: the cell (2, 7) is {bound}")
+        format!("CellSet::from_iter: the cell (2, 7) is {bound}")
     );
     let extended = refusal(|| Board::row(0).extend([Cell::new(10, 0)]));
-    assert_eq!(extended, format!("insert: the cell (10, 0) is {bound}"));
+    assert_eq!(extended, format!("CellSet::extend: the cell (10, 0) is {bound}"));
     assert_eq!(
         refusal(|| Board::column(9)),
-        "column: there is no column 9 on a board of 9 columns"
+        "CellSet::column: there is no column 9 on a board of 9 columns"
     );
-    assert_eq!(refusal(|| Board::row(7)), "row: there is no row 7 on a board of 7 rows");
+    assert_eq!(refusal(|| Board::row(7)), "CellSet::row: there is no row 7 on a board of 7 rows");
 
     let bound = "not on the 8×8 board";
-    assert_eq!(refusal(|| Bitboard::of((0, 8))), format!("of: the cell (0, 8) is {bound}"));
-    assert_eq!(refusal(|| Bitboard::file('i')), "file: the files are 'a' to 'h'");
-    assert_eq!(refusal(|| Bitboard::rank(0)), "rank: the ranks are 1 to 8");
-    assert_eq!(refusal(|| Bitboard::rank(9)), "rank: the ranks are 1 to 8");
+    assert_eq!(
+        refusal(|| Bitboard::of((0, 8))),
+        format!("CellSet::of: the cell (0, 8) is {bound}")
+    );
+    assert_eq!(refusal(|| Bitboard::file('i')), "Bitboard::file: expected a file from 'a' to 'h'");
+    assert_eq!(refusal(|| Bitboard::rank(0)), "Bitboard::rank: expected a rank from 1 to 8");
+    assert_eq!(refusal(|| Bitboard::rank(9)), "Bitboard::rank: expected a rank from 1 to 8");
     for name in ["", "e", "e0", "e9", "i1", "E4", "e44", " e4", "é4"] {
         assert_eq!(Bitboard::square(name), None, "{name:?}");
     }
@@ -140,11 +143,10 @@ fn law_11_too_little_room_and_a_modulus_of_zero_are_refused() {
 
 #[test]
 fn law_11_texts_are_refused_with_an_error_and_not_a_panic() {
-    let [column, row] =
-        ["column", "row"].map(|what| format!("the {what} is not a number that fits"));
+    let [column, row] = ["column", "row"].map(|what| format!("invalid {what}"));
     for (texts, slip) in [
-        (&["", "4", "4;3", "(4 3)"][..], "there is no comma"),
-        (&["(4,3", "("], "the parenthesis is not closed"),
+        (&["", "4", "4;3", "(4 3)"][..], "expected a comma"),
+        (&["(4,3", "("], "expected a closing parenthesis"),
         (&[",3", "-1,2", ",", "99999999999999999999,1"], &column),
         (&["4,", "4,3)", "4,3,2", "1,99999999999999999999"], &row),
     ] {

@@ -97,7 +97,7 @@ fn walls_are_put_together() {
     in_place[1] |= other();
     assert_eq!(in_place, [(); 2].map(|()| both.clone()));
     let larger = Walls::on(&grid_vec(5, 5));
-    assert_eq!(refusal(|| &both | &larger), "boards of different sizes: 5×4, 5×5");
+    assert!(refusal(|| &both | &larger).ends_with("boards of different sizes: 5×4, 5×5"));
 }
 
 /// Iterators over a search are cloned and printed even if the rule cannot be.

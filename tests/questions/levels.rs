@@ -91,7 +91,7 @@ fn steps<B: MultiLevel>(board: &B, offsets: Vec<Point>) -> impl Fn(State) -> Vec
 
 fn on<B: MultiLevel>(blank: &B) {
     let mut rng = Rng::with_seed(blank.width() as u64);
-    let levels = blank.levels();
+    let levels = blank.level_count();
     let ground: Vec<Point> = all_points(blank);
     for round in 0..4 {
         let cells: Vec<Cell> = blank.full_like().cells().collect();
@@ -238,12 +238,12 @@ fn levels_are_a_set_of_cells() {
             same(&levels.offset(dx, dy), batch.offset(dx, dy));
         }
         for i in 0..4 {
-            same(&levels.shift_level(i, 3 - i), batch.shift_level(i, 3 - i));
-            same(&levels.rotate_levels(i), batch.rotate_levels(i));
+            same(&levels.__shift_level(i, 3 - i), batch.__shift_level(i, 3 - i));
+            same(&levels.__rotate_levels(i), batch.__rotate_levels(i));
         }
         for by in [4, 7, usize::MAX] {
-            same(&levels.rotate_levels(by), batch.rotate_levels(by % 4));
-            assert_eq!(batch.rotate_levels(by), batch.rotate_levels(by % 4));
+            same(&levels.__rotate_levels(by), batch.__rotate_levels(by % 4));
+            assert_eq!(batch.__rotate_levels(by), batch.__rotate_levels(by % 4));
         }
         assert_eq!(levels.is_subset(&more), batch.is_subset(&other));
         assert_eq!(levels.is_disjoint(&more), batch.is_disjoint(&other));
@@ -299,9 +299,12 @@ fn a_board_that_changes_is_gone_over_move_by_move() {
 #[test]
 fn law_11_levels_that_are_not_there_are_refused() {
     let batch = Batch::<4, 3, 2>::EMPTY;
-    assert_eq!(refusal(|| batch.cell_on(2, (0, 0))), "cell_on: there is no level 2 of 2");
+    assert_eq!(
+        refusal(|| batch.cell_on(2, (0, 0))),
+        "MultiLevel::cell_on: there is no level 2 of 2"
+    );
     let place = "the cell (0, 3) is not on the 4×3 board";
-    assert_eq!(refusal(|| batch.cell_on(0, (0, 3))), format!("cell_on: {place}"));
+    assert_eq!(refusal(|| batch.cell_on(0, (0, 3))), format!("MultiLevel::cell_on: {place}"));
     let stairs = || Stairs::new(KING, &batch);
     let message = refusal(|| stairs().one_way(0, 2, [(0, 0)]));
     assert_eq!(message, "one_way: there is no level 2 of 2");
@@ -326,31 +329,34 @@ fn law_11_levels_that_are_not_there_are_refused() {
     let three = [GridMask::<4, 3>::EMPTY; 3];
     assert_eq!(
         refusal(|| Batch::<4, 3, 2>::from_boards(three)),
-        "from_boards: there are more boards than the 2 of the batch"
+        "Batch::from_boards: there are more than 2 boards"
     );
     let three = [Walls::<GridMask<4, 3>>::new(); 3];
     assert_eq!(
         refusal(|| Walls::<Batch<4, 3, 2>>::from_boards(&three)),
-        "from_boards: there are walls of more boards than the 2 of the batch"
+        "Walls::from_boards: there are walls of more than 2 boards"
     );
     let none: [GridMask<3, 3>; 0] = [];
-    assert_eq!(refusal(|| Levels::new(none)), "Levels: there are no boards");
+    assert_eq!(refusal(|| Levels::new(none)), "Levels::new: there are no boards");
     assert_eq!(
         refusal(|| Levels::new([grid_vec(3, 2), grid_vec(2, 3)])),
-        "Levels: boards of different sizes: 3×2, 2×3"
+        "Levels::new: boards of different sizes: 3×2, 2×3"
     );
-    assert_eq!(refusal(|| Levels::splat(&batch, 2)), "Levels: the boards have levels of their own");
+    assert_eq!(
+        refusal(|| Levels::splat(&batch, 2)),
+        "Levels::new: the boards have levels of their own"
+    );
     let levels = Levels::new(batch.boards());
     for (from, to) in [(0, 2), (2, 0)] {
         let message = "shift_level: there is no level 2 of 2";
-        assert_eq!(refusal(|| batch.shift_level(from, to)), message);
-        assert_eq!(refusal(|| levels.shift_level(from, to)), message);
+        assert_eq!(refusal(|| batch.__shift_level(from, to)), message);
+        assert_eq!(refusal(|| levels.__shift_level(from, to)), message);
     }
     let [mut two, three] = [2, 3].map(|count| Levels::splat(&grid_vec(3, 2), count));
     let different = "boards of different sizes: 2 levels, 3 levels";
-    assert_eq!(refusal(|| two |= &three), different);
-    assert_eq!(refusal(|| two.is_subset(&three)), different);
-    assert_eq!(refusal(|| two.is_disjoint(&three)), different);
+    assert_eq!(refusal(|| two |= &three), format!("Levels::bitor: {different}"));
+    assert_eq!(refusal(|| two.is_subset(&three)), format!("CellSet::is_subset: {different}"));
+    assert_eq!(refusal(|| two.is_disjoint(&three)), format!("CellSet::is_disjoint: {different}"));
     let search = Search::new(KING, two.full_like());
     assert_eq!(
         refusal(|| search.distance((0, 0), &three)),

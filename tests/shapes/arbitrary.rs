@@ -79,7 +79,7 @@ fn sets_shrink_to_the_cells_that_matter() {
     let levels = Levels::splat(&!grid_vec(4, 3), 4);
     let fails = |levels: &Levels<GridVec>| levels.boards().iter().any(|board| board.len() > 1);
     let least = shrunk(&levels, size_of, fails);
-    assert_eq!((least.levels(), least.len()), (1, 2));
+    assert_eq!((least.level_count(), least.len()), (1, 2));
 }
 
 #[test]

@@ -1,5 +1,4 @@
-//! Custom traits on every board: their methods can be called as usual, even if boards have hidden methods of the same
-//! name.
+//! Users' own traits on every board: their methods may have the names of hidden methods of boards.
 
 use gridmask::{Bitboard, CellSet, GridMask, symmetry::Symmetry};
 

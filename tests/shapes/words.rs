@@ -21,7 +21,7 @@ fn words_are_the_cells_as_they_are_read<B: Board>(blank: B, position: Position) 
         assert_eq!(bits_of(&words), set.len(), "bits outside the board");
         assert_eq!(blank.words_like(words.iter().copied()).as_ref(), Ok(&set));
         assert_eq!(set.words_like(words.iter().copied()).as_ref(), Ok(&set));
-        // A board of another kind reads these words too.
+        // The words on a board of another kind.
         let sized = grid_vec(blank.width(), blank.height()).words_like(words).unwrap();
         assert!(sized.cells().eq(set.cells()));
     }
@@ -29,15 +29,15 @@ fn words_are_the_cells_as_they_are_read<B: Board>(blank: B, position: Position) 
     let refusal = |words: &[u64]| {
         blank.words_like(words.iter().copied()).map_err(|error| error.to_string()).unwrap_err()
     };
-    assert!(
-        refusal(&vec![0; count - 1])
-            .contains(&format!("there {}", if count == 2 { "is" } else { "are" }))
-    );
-    assert!(refusal(&vec![0; count + 1]).ends_with("and there are more"));
+    let expected = format!("expected {count} for a {}×{} board", blank.width(), blank.height());
+    let few = refusal(&vec![0; count - 1]);
+    assert!(few.starts_with("found ") && few.ends_with(&expected), "{few}");
+    let many = refusal(&vec![0; count + 1]);
+    assert!(many.starts_with("found more than ") && many.ends_with(&expected), "{many}");
     for bit in (cells.len() % 64..64).filter(|_| !cells.len().is_multiple_of(64)) {
         let mut words = vec![0; count];
         words[count - 1] = 1 << bit;
-        assert!(refusal(&words).starts_with(&format!("word {}: bit {bit} is set", count - 1)));
+        assert!(refusal(&words).starts_with(&format!("word {}: bit {bit} is beyond", count - 1)));
     }
 }
 
@@ -97,22 +97,12 @@ fn law_11_words_that_are_no_board_are_refused() {
         board.map_err(|error| error.to_string()).unwrap_err()
     };
     for (width, height, words, message) in [
-        (13, 5, &[0][..], "the 13×5 board takes 2 words, and there is 1 word"),
-        (13, 10, &[0], "the 13×10 board takes 3 words, and there is 1 word"),
-        (9, 9, &[], "the 9×9 board takes 2 words, and there are 0 words"),
-        (1, 64, &[0; 2], "the 1×64 board takes 1 word, and there are more"),
-        (
-            13,
-            5,
-            &[0, 1 << 63 | 2],
-            "word 1: bit 1 is set, and on the 13×5 board 1 bit of it is a cell",
-        ),
-        (
-            9,
-            9,
-            &[0, 1 << 17],
-            "word 1: bit 17 is set, and on the 9×9 board 17 bits of it are cells",
-        ),
+        (13, 5, &[0][..], "found 1 word, expected 2 for a 13×5 board"),
+        (13, 10, &[0], "found 1 word, expected 3 for a 13×10 board"),
+        (9, 9, &[], "found 0 words, expected 2 for a 9×9 board"),
+        (1, 64, &[0; 2], "found more than 1 word, expected 1 for a 1×64 board"),
+        (13, 5, &[0, 1 << 63 | 2], "word 1: bit 1 is beyond the last cell of a 13×5 board"),
+        (9, 9, &[0, 1 << 17], "word 1: bit 17 is beyond the last cell of a 9×9 board"),
     ] {
         assert_eq!(error(width, height, words), message);
     }

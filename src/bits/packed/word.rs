@@ -48,7 +48,8 @@ const fn columns_below<const N: usize>(width: usize, height: usize) -> [(u128, u
         table[k] = table[k - 1];
         let mut bit = k - 1;
         let mut y = 0;
-        while k <= width && y < height {
+        // A board that is too large is refused by `GridMask`: this table is not to fail besides.
+        while k <= width && y < height && bit < 256 {
             if bit < 128 {
                 table[k].1 |= 1 << bit;
             } else {

@@ -84,6 +84,33 @@ impl Direction {
         self as u8 % 2 == 1
     }
 
+    /// Returns the direction that a letter or an arrow stands for, or `None` if it stands for none.
+    ///
+    /// `letters` are those of north, east, south and west, or of all eight directions clockwise from north.
+    ///
+    /// ```
+    /// use gridmask::Direction;
+    ///
+    /// assert_eq!(Direction::from_letter('<', "^>v<"), Some(Direction::West));
+    /// assert_eq!(Direction::from_letter('D', "URDL"), Some(Direction::South));
+    /// assert_eq!(Direction::from_letter('↗', "↑↗→↘↓↙←↖"), Some(Direction::NorthEast));
+    /// assert_eq!(Direction::from_letter('.', "^>v<"), None);
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// Panics if there are neither four letters nor eight.
+    #[must_use]
+    #[track_caller]
+    pub fn from_letter(letter: char, letters: &str) -> Option<Self> {
+        let directions = match letters.chars().count() {
+            4 => &Self::ORTHOGONAL[..],
+            8 => &Self::ALL[..],
+            found => panic!("Direction::from_letter: expected 4 or 8 letters, found {found}"),
+        };
+        letters.chars().position(|other| other == letter).map(|i| directions[i])
+    }
+
     /// How far one step goes to the east and to the north, each −1, 0 or 1.
     ///
     /// ```

@@ -25,7 +25,6 @@ pub(crate) mod stairs;
 pub(crate) mod steps;
 #[cfg(feature = "alloc")]
 pub(crate) mod switches;
-mod torus_walls;
 pub(crate) mod walls;
 mod wrapped;
 
@@ -42,7 +41,6 @@ pub use leaper::Knight;
 pub use offsets::Jumps;
 pub use slider::{Bishop, Queen, Rook};
 pub use steps::{Diagonal, Hex, King, Orthogonal};
-pub use torus_walls::TorusWalls;
 pub use wrapped::Wrapped;
 
 // The root of the crate and `walls` export these.
@@ -51,7 +49,7 @@ pub(crate) use {
     leaper::KNIGHT,
     slider::{BISHOP, QUEEN, ROOK, Slider},
     steps::KING,
-    walls::{WallEdit, Walls},
+    walls::Walls,
 };
 
 /// How a piece moves on boards of type `B`.
@@ -90,6 +88,12 @@ pub(crate) use {
 /// assert_eq!(search.distance((0, 0), (5, 0)), Some(3));
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a rule for boards of type `{B}`",
+    label = "not a rule for `{B}`",
+    note = "two closures `|from: &B, open: &B| -> B` are a rule: `rule_fn(step, back)`",
+    note = "a type of your own implements `Rule<B>` with `step` and `back`"
+)]
 pub trait Rule<B> {
     /// The open cells that one move reaches from a cell of `from`.
     #[must_use]

@@ -149,18 +149,13 @@ impl<D: DirectionSet> Known for RoundIn<D> {
     const KINDS: Kinds = Kinds::of_steps(D::__KNOWN).without(Kinds::COMMON).or(Kinds::OTHER);
 }
 
-/// The same of steps over the edges of so many axes.
+/// Says that they are steps over the open edges of `AXES` axes, which lead over the border if `WRAPS`.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct RoundOver<const AXES: usize>;
+pub(crate) struct OverEdges<const AXES: usize, const WRAPS: bool>;
 
-impl<const AXES: usize> Known for RoundOver<AXES> {
-    const KINDS: Kinds = OverEdges::<AXES>::KINDS.without(Kinds::COMMON).or(Kinds::OTHER);
-}
-
-/// That they are steps over the open edges of so many axes.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct OverEdges<const AXES: usize>;
-
-impl<const AXES: usize> Known for OverEdges<AXES> {
-    const KINDS: Kinds = if AXES == 2 { Kinds::SIDES } else { Kinds::EDGES };
+impl<const AXES: usize, const WRAPS: bool> Known for OverEdges<AXES, WRAPS> {
+    const KINDS: Kinds = {
+        let kinds = if AXES == 2 { Kinds::SIDES } else { Kinds::EDGES };
+        if WRAPS { kinds.without(Kinds::COMMON).or(Kinds::OTHER) } else { kinds }
+    };
 }

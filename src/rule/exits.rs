@@ -1,6 +1,9 @@
 //! One-way edges.
 
-use super::{Rule, Walls};
+use super::{
+    Rule, Walls,
+    walls::{WallEdit, no_edge},
+};
 use crate::{
     cell::{Cell, on_board},
     cell_set::{CellSet, assert_same_size},
@@ -20,8 +23,8 @@ use crate::{
 ///
 /// type Board = GridMask<4, 2>;
 /// let mut exits = Exits::<Board>::new();
-/// exits.close((2, 0), Direction::West); // from column 1 to 2, but not back
-/// exits.close((2, 1), Direction::West);
+/// exits.block((2, 0), Direction::West); // from column 1 to 2, but not back
+/// exits.block((2, 1), Direction::West);
 /// let search = Search::new(exits, Board::full());
 /// assert_eq!(search.distance((0, 0), (3, 0)), Some(3));
 /// assert_eq!(search.distance((3, 0), (0, 0)), None);
@@ -32,15 +35,6 @@ pub struct Exits<B> {
     masks: [B; 8],
 }
 
-impl<B: CellSet + Default> Exits<B> {
-    /// Steps north, east, south and west, all of them open.
-    #[must_use]
-    #[inline]
-    pub fn new() -> Self {
-        Self::on(&B::empty(), Directions::ORTHOGONAL)
-    }
-}
-
 impl<B: CellSet + Default> Default for Exits<B> {
     fn default() -> Self {
         Self::new()
@@ -48,6 +42,18 @@ impl<B: CellSet + Default> Default for Exits<B> {
 }
 
 impl<B: CellSet> Exits<B> {
+    /// Returns steps north, east, south and west, all of them open.
+    ///
+    /// A board whose size is known at run time needs [`on`](Self::on).
+    #[must_use]
+    #[inline]
+    pub fn new() -> Self
+    where
+        B: Default, // a `GridVec` has no default size: use `Exits::on(&board, directions)`
+    {
+        Self::on(&B::empty(), Directions::ORTHOGONAL)
+    }
+
     /// Steps in these directions, all of them open, on a board of the size of this one. Its cells make no
     /// difference.
     #[must_use]
@@ -144,7 +150,7 @@ impl<B: CellSet> Exits<B> {
     /// use gridmask::{Direction, Exits, GridMask, symmetry::Symmetry};
     ///
     /// let mut exits = Exits::<GridMask<3, 3>>::new();
-    /// exits.close((0, 0), Direction::East);
+    /// exits.block((0, 0), Direction::East);
     /// let turned = exits.image(Symmetry::Rotate90);
     /// assert!(!turned.is_open((2, 0), Direction::South) && turned.is_open((2, 1), Direction::North));
     /// ```
@@ -165,49 +171,77 @@ impl<B: CellSet> Exits<B> {
         &self.masks
     }
 
-    /// The mask of a direction. Panics if the cell is not on the board; `what` is the operation.
-    #[track_caller]
-    fn mask(&mut self, what: &str, cell: Cell, direction: Direction) -> &mut B {
-        let mask = &mut self.masks[direction as usize];
-        on_board(what, cell, mask.width(), mask.height());
-        mask
-    }
-
-    /// Closes the step from a cell in a direction, and says whether it was open; the step that leads back
-    /// stays as it is.
+    /// Closes the step from a cell in a direction; the step back stays as it is.
+    ///
+    /// Returns the edit, which [`undo`](Self::undo) takes back. A step off the board is always closed.
     ///
     /// # Panics
     ///
-    /// If the cell is off the board.
+    /// Panics if the cell is off the board.
     #[inline]
     #[track_caller]
-    pub fn close(&mut self, cell: impl Into<Cell>, direction: Direction) -> bool {
-        let cell = cell.into();
-        self.mask("close", cell, direction).remove(cell)
+    pub fn block(&mut self, cell: impl Into<Cell>, direction: Direction) -> WallEdit {
+        let mask = &mut self.masks[direction as usize];
+        let cell = on_board("Exits::block", cell, mask.width(), mask.height());
+        WallEdit::closing(mask, cell, direction)
     }
 
-    /// Opens the step from a cell in a direction, and says whether it was closed. A step off the board never
-    /// opens.
+    /// Opens the step from a cell in a direction.
+    ///
+    /// Returns the edit, which [`undo`](Self::undo) takes back. A step off the board never opens.
     ///
     /// ```
     /// use gridmask::{Direction, Exits, GridMask};
     ///
     /// let mut exits = Exits::<GridMask<9, 9>>::new();
-    /// assert!(exits.close((4, 3), Direction::East));
+    /// assert!(exits.block((4, 3), Direction::East).changed());
     /// assert!(!exits.is_open((4, 3), Direction::East) && exits.is_open((5, 3), Direction::West));
-    /// assert!(exits.open((4, 3), Direction::East));
-    /// assert!(!exits.open((8, 3), Direction::East)); // off the board
+    /// assert!(exits.unblock((4, 3), Direction::East).changed());
+    /// assert!(!exits.unblock((8, 3), Direction::East).changed()); // off the board
     /// ```
     ///
     /// # Panics
     ///
-    /// If the cell is off the board.
+    /// Panics if the cell is off the board.
     #[inline]
     #[track_caller]
-    pub fn open(&mut self, cell: impl Into<Cell>, direction: Direction) -> bool {
-        let cell = cell.into();
-        let mask = self.mask("open", cell, direction);
-        mask.neighbor(cell, direction).is_some() && mask.insert(cell)
+    pub fn unblock(&mut self, cell: impl Into<Cell>, direction: Direction) -> WallEdit {
+        let mask = &mut self.masks[direction as usize];
+        let cell = on_board("Exits::unblock", cell, mask.width(), mask.height());
+        if mask.neighbor(cell, direction).is_none() {
+            return WallEdit::NOTHING;
+        }
+        WallEdit::opening(mask, cell, direction)
+    }
+
+    /// Takes back an edit of these exits. Undo the last of several edits first.
+    ///
+    /// ```
+    /// use gridmask::{Direction, Exits, GridMask};
+    ///
+    /// let mut exits = Exits::<GridMask<9, 9>>::new();
+    /// let edit = exits.block((4, 3), Direction::East);
+    /// exits.undo(edit);
+    /// assert_eq!(exits, Exits::new());
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// Panics if there is no such step, because the edit comes from a larger board.
+    #[inline]
+    #[track_caller]
+    pub fn undo(&mut self, edit: WallEdit) {
+        let mask = &mut self.masks[edit.direction as usize];
+        for cell in edit.cells() {
+            if mask.neighbor(cell, edit.direction).is_none() {
+                no_edge("Exits::undo", mask.width(), mask.height(), cell, edit.direction);
+            }
+            if edit.opened {
+                mask.remove(cell);
+            } else {
+                mask.insert(cell);
+            }
+        }
     }
 
     /// Whether the step from a cell in a direction is open; `false` for a cell off the board.
@@ -234,7 +268,7 @@ impl<B: CellSet> Exits<B> {
 /// walls.block((4, 3), Direction::East);
 /// let mut exits = Exits::from(&walls);
 /// assert!(!exits.is_open((5, 3), Direction::West));
-/// exits.open((5, 3), Direction::West); // a door to the west
+/// exits.unblock((5, 3), Direction::West); // a door to the west
 /// ```
 impl<B: CellSet, const AXES: usize> From<&Walls<B, AXES>> for Exits<B> {
     fn from(walls: &Walls<B, AXES>) -> Self {

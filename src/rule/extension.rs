@@ -1,8 +1,8 @@
 //! Methods that every rule has.
 
 use super::{
-    Exits, Ice, KingNoCutting, Knight, Or, Reversed, Rule, RuleFn, Slider, TorusWalls, Walls,
-    Wrapped, clock::Clock, leaper::Leaper, offsets::Offsets, pawn::Pawn, steps::Steps,
+    Exits, Ice, KingNoCutting, Knight, Or, Reversed, Rule, RuleFn, Slider, Walls, Wrapped,
+    clock::Clock, leaper::Leaper, offsets::Offsets, pawn::Pawn, steps::Steps,
 };
 #[cfg(feature = "alloc")]
 use super::{portals::Portals, stairs::Stairs, switches::Switches};
@@ -159,8 +159,7 @@ impl<L> RuleExt for Offsets<L> {}
 impl<D, W> RuleExt for Slider<D, W> {}
 impl<W> RuleExt for Ice<W> {}
 impl RuleExt for Pawn {}
-impl<B, const AXES: usize> RuleExt for Walls<B, AXES> {}
-impl<B, const AXES: usize> RuleExt for TorusWalls<B, AXES> {}
+impl<B, const AXES: usize, const WRAPS: bool> RuleExt for Walls<B, AXES, WRAPS> {}
 impl<B> RuleExt for Exits<B> {}
 impl<R> RuleExt for Wrapped<R> {}
 impl<R, T> RuleExt for Or<R, T> {}

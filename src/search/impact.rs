@@ -39,7 +39,7 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
     /// type Board = GridMask<9, 9>;
     /// let search = Search::new(Walls::<Board>::new(), Board::full());
     /// let players = [((0, 4), Board::column(8)), ((8, 3), Board::column(0))];
-    /// let all: Vec<_> = LongWall::all(search.open()).collect();
+    /// let all: Vec<_> = LongWalls::all(search.open()).iter().collect();
     /// let edges: Vec<_> = all.iter().map(|wall| wall.edges(search.open())).collect();
     /// let impacts = search.wall_impact(&players, &edges);
     ///
@@ -109,7 +109,7 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
 
     /// The planes and the cells that the edges of a wall are kept with.
     fn kept(&self, wall: &[(Cell, Direction)]) -> impl Iterator<Item = (usize, Cell)> {
-        wall.iter().filter_map(|&(cell, side)| self.rule.kept_at(cell, side))
+        wall.iter().filter_map(|&(cell, side)| self.rule.kept_at("Search::wall_impact", cell, side))
     }
 }
 
@@ -166,7 +166,7 @@ impl Marks {
     #[track_caller]
     fn get<B: CellSet, const AXES: usize>(&self, cell: Cell, side: Direction) -> u8 {
         // For its panic, where the walls have no such direction.
-        Walls::<B, AXES>::plane(side);
+        Walls::<B, AXES>::plane("Search::wall_impact", side);
         if is_on_board(cell, self.width, self.height) {
             self.marks[self.starts[side as usize] + cell.y * self.width + cell.x]
         } else {

@@ -165,7 +165,7 @@ fn walls_between_hexagons_are_turned_with_them() {
     fn check<B: Board>(blank: &B) {
         let center = Cell::new(blank.width() / 2, blank.height() / 2);
         let field = hexagon(blank, center, 3);
-        let mut walls = Walls::hexagonal_on(blank);
+        let mut walls = Walls::hexagonal(blank);
         for (i, cell) in field.cells().enumerate().filter(|(i, _)| i % 3 != 1) {
             walls.block(cell, Direction::HEXAGONAL[i % 6]);
         }

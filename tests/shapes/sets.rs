@@ -11,10 +11,7 @@ use crate::support::{
 };
 use gridmask::{
     Batch, Bitboard, Cell, CellSet, Direction, Directions, Exits, GridMask, Morphology, Walls,
-    grid_mask,
-    storage::Bits,
-    symmetry::Symmetry,
-    walls::{LongWall, LongWalls},
+    grid_mask, storage::Bits, symmetry::Symmetry, walls::LongWalls,
 };
 
 every_storage!(quickchecks, words_mean_what_they_say);
@@ -143,7 +140,7 @@ fn walls_and_exits_are_turned_with_their_cells() {
         }
         let mut exits = Exits::from(&walls);
         for (i, cell) in all_cells(blank).into_iter().enumerate().filter(|(i, _)| i % 4 == 0) {
-            exits.close(cell, sides[i % sides.len()]);
+            exits.block(cell, sides[i % sides.len()]);
         }
         for &symmetry in Symmetry::of(blank) {
             let (image, exits_image) = (walls.image(symmetry), exits.image(symmetry));
@@ -244,7 +241,7 @@ fn all_images_of_a_position_have_one_that_is_first() {
         (0..cells.len() / 3).for_each(|i| {
             walls.block(of(i * i + 1), Direction::ORTHOGONAL[i % 4]);
         });
-        long.extend(LongWall::all(blank).step_by(5));
+        long.extend(LongWalls::all(blank).iter().step_by(5));
         let position = (walls, long, [of(1), of(8)].map(|cell| blank.of_like(cell)));
         let image = |(walls, long, pawns): &(Walls<B>, LongWalls<B>, [B; 2]),
                      symmetry: Symmetry| {

@@ -18,7 +18,6 @@ use gridmask::{
     },
     hex::{HexSymmetry, HexagonalRows, HexagonalRowsPicture},
     iter::{Cells, Components, DirectionsIter, Layers, LayersOver, Paths, Subsets},
-    rule::TorusWalls,
     rule::{
         AllAround, Corners, Hexagonal, Ice, KingNoCutting, Knight, Moves, Or, Reversed, RuleFn,
         Sides, Unwalled, Wrapped,
@@ -42,7 +41,7 @@ fn made_of_boards_goes_anywhere<B: CellSet + Send + Sync + Unpin + UnwindSafe + 
         Walls<B, 4>,
         Exits<B>,
         LongWalls<B>,
-        TorusWalls<B>,
+        Walls<B, 2, true>,
         Slider<Directions, Walls<B>>,
         Search<Walls<B>, B>,
         Search<&Walls<B>, B>,

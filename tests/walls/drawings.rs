@@ -183,7 +183,7 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
     type Walled = Walls<GridMask<2, 1>, 3>;
     let read =
         |text: &str| text.parse::<Walled>().map_err(|error: ParseWallsError| error.to_string());
-    assert_eq!(read(" / \\ / \\\n| .   . |\n \\ / \\ /"), Ok(Walls::hexagonal()));
+    assert_eq!(read(" / \\ / \\\n| .   . |\n \\ / \\ /"), Ok(Walls::default()));
     let border = "there is no wall where the border is, or where a level ends";
     for (text, message) in [
         ("", "line 1, column 1: the board has 2×1, not 0×0"),
@@ -216,7 +216,7 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
     let error = Walls::<GridVec, 4>::parse_hexagonal_rows(&long, HexagonalRows::Even).unwrap_err();
     assert_eq!(error.to_string().split(':').next(), Some("line 2, column 400003"));
     // Nothing stands past the end of a line.
-    let walls = Walls::<GridMask<2, 2>, 3>::hexagonal().to_string();
+    let walls = Walls::<GridMask<2, 2>, 3>::default().to_string();
     let lines: Vec<&str> = walls.lines().collect();
     for (i, line) in lines.iter().enumerate() {
         // The first line says how many columns there are.
@@ -234,8 +234,8 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
     }
     // Levels are apart, and the lower one goes on further east.
     let levels = " / \\\n| . |\n \\ / \\\n  | . |\n   \\ /";
-    assert_eq!(Walls::<Batch<1, 1, 2>, 3>::hexagonal().to_string(), levels.replace('.', "·"));
-    assert_eq!(levels.parse(), Ok(Walls::<Batch<1, 1, 2>, 3>::hexagonal()));
+    assert_eq!(Walls::<Batch<1, 1, 2>, 3>::default().to_string(), levels.replace('.', "·"));
+    assert_eq!(levels.parse(), Ok(Walls::<Batch<1, 1, 2>, 3>::default()));
     let open = levels.replacen("\\ /", "\\  ", 1);
     assert!(
         open.parse::<Walls<Batch<1, 1, 2>, 3>>().is_err()

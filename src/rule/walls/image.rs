@@ -6,11 +6,10 @@ use super::Walls;
 use crate::{
     cell::{Cell, on_board},
     cell_set::CellSet,
-    direction::Direction,
     symmetry::{Symmetry, hexagons::HexSymmetry},
 };
 
-impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
+impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
     /// Where the walls come to stand when the board is turned or mirrored.
     ///
     /// ```
@@ -29,7 +28,11 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     #[must_use]
     #[track_caller]
     pub fn image(&self, symmetry: Symmetry) -> Self {
-        Self::from_planes(turned(symmetry, |direction| self.exits(direction)))
+        const { assert!(AXES != 3, "boards of hexagons have other symmetries") };
+        let back = symmetry.inverse();
+        Self::from_planes(array::from_fn(|i| {
+            symmetry.image(&self.exits(back.direction(Self::forward(i))))
+        }))
     }
 
     /// The first of the walls' images, and a symmetry that leads to it: the same for all walls that are images of one
@@ -56,19 +59,6 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     }
 }
 
-/// The open edges of each axis when the board is turned or mirrored, by where steps may start before that.
-#[track_caller]
-pub(in crate::rule) fn turned<B: CellSet, const AXES: usize>(
-    symmetry: Symmetry,
-    exits: impl Fn(Direction) -> B,
-) -> [B; AXES] {
-    const { assert!(AXES != 3, "boards of hexagons have other symmetries") };
-    array::from_fn(|i| {
-        let forward = Walls::<B, AXES>::forward(i);
-        symmetry.image(&exits(symmetry.inverse().direction(forward)))
-    })
-}
-
 impl<B: CellSet> Walls<B, 3> {
     /// Where walls between hexagons come to stand when the board is turned or mirrored about the middle of the cell
     /// `center`. Edges that are turned over the border vanish, and where none come from the board, they are closed.
@@ -76,7 +66,7 @@ impl<B: CellSet> Walls<B, 3> {
     /// ```
     /// use gridmask::{Direction, GridMask, Walls, hex::HexSymmetry};
     ///
-    /// let mut walls = Walls::<GridMask<5, 5>, 3>::hexagonal();
+    /// let mut walls = Walls::hexagonal(&GridMask::<5, 5>::EMPTY);
     /// walls.block((2, 1), Direction::NorthEast);
     /// let turned = walls.hexagonal_image(HexSymmetry::turn(1), (2, 2));
     /// assert!(!turned.is_open((3, 1), Direction::East));

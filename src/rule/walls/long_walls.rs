@@ -42,6 +42,20 @@ pub struct LongWalls<B> {
 }
 
 impl<B: CellSet> LongWalls<B> {
+    /// The corners of the horizontal walls, and of the vertical ones.
+    #[cfg(feature = "serde")]
+    pub(crate) const fn corners(&self) -> &[B; 2] {
+        &self.corners
+    }
+
+    /// The set of these walls, if there is room for each.
+    #[cfg(feature = "serde")]
+    pub(crate) fn from_corners(corners: [B; 2]) -> Option<Self> {
+        let all = Self::all(&corners[0]);
+        let fits = corners.iter().zip(&all.corners).all(|(some, all)| some.is_subset(all));
+        fits.then_some(Self { corners })
+    }
+
     /// No walls, on a board of the size of this one. Its cells make no difference.
     #[must_use]
     pub fn on(board: &B) -> Self {
@@ -73,7 +87,7 @@ impl<B: CellSet> LongWalls<B> {
     #[inline]
     #[track_caller]
     pub fn insert(&mut self, wall: LongWall) -> bool {
-        let wall = wall.on_board("insert", &self.corners[0]);
+        let wall = wall.on_board("LongWalls::insert", &self.corners[0]);
         self.corners[usize::from(wall.is_vertical())].insert(wall.corner())
     }
 
@@ -85,7 +99,7 @@ impl<B: CellSet> LongWalls<B> {
     #[inline]
     #[track_caller]
     pub fn remove(&mut self, wall: LongWall) -> bool {
-        let wall = wall.on_board("remove", &self.corners[0]);
+        let wall = wall.on_board("LongWalls::remove", &self.corners[0]);
         self.corners[usize::from(wall.is_vertical())].remove(wall.corner())
     }
 
@@ -194,6 +208,7 @@ impl<B: CellSet + Default> Default for LongWalls<B> {
 ///
 /// If there is no room for a wall on the board.
 impl<B: CellSet> Extend<LongWall> for LongWalls<B> {
+    #[track_caller]
     fn extend<I: IntoIterator<Item = LongWall>>(&mut self, walls: I) {
         for wall in walls {
             self.insert(wall);
@@ -205,6 +220,7 @@ impl<B: CellSet> Extend<LongWall> for LongWalls<B> {
 ///
 /// If there is no room for a wall on the board.
 impl<B: CellSet + Default> FromIterator<LongWall> for LongWalls<B> {
+    #[track_caller]
     fn from_iter<I: IntoIterator<Item = LongWall>>(walls: I) -> Self {
         let mut set = Self::default();
         set.extend(walls);

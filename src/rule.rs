@@ -1,4 +1,4 @@
-//! How a piece moves.
+//! Rules: how a piece moves.
 
 use crate::moves::{ANYTHING, Known};
 
@@ -52,19 +52,22 @@ pub(crate) use {
     walls::Walls,
 };
 
-/// How a piece moves on boards of type `B`.
+/// Says how a piece moves on boards of type `B`.
 ///
-/// A rule is asked about *sets*: where do all these cells lead in one move? Both questions have an
-/// answer within `open`, so that closed cells are never entered.
+/// A rule is asked about *sets*: where does one move lead from all these cells? Both answers lie within `open`, so that
+/// closed cells are never entered.
 ///
 /// | question | answer |
 /// |---|---|
 /// | [`step(from, open)`](Self::step) | the open cells that one move reaches from a cell of `from` |
 /// | [`back(to, open)`](Self::back) | the open cells from which one move reaches a cell of `to` |
 ///
-/// They mirror each other: for open cells, `step(from)` meets `to` exactly where `back(to)` meets
-/// `from`. A king's moves are the same both ways; those past one-way walls are not, and searches
-/// that walk back from the target go wrong if `back` is only a copy of `step`.
+/// They mirror each other: for open cells, `step(from)` meets `to` exactly if `back(to)` meets `from`. A king's moves are
+/// the same both ways; moves past one-way walls are not.
+///
+/// Paths are walked back from the target. If `back` disagrees with `step`, as a mere copy does for a one-way move, then
+/// paths, counts of paths and answers about reversed moves are wrong. Some questions notice that a path breaks off, and
+/// panic.
 ///
 /// A rule of your own needs those two. This pawn-like piece moves one or two cells east:
 ///
@@ -95,22 +98,23 @@ pub(crate) use {
     note = "a type of your own implements `Rule<B>` with `step` and `back`"
 )]
 pub trait Rule<B> {
-    /// The open cells that one move reaches from a cell of `from`.
+    /// Returns the open cells that one move reaches from a cell of `from`.
     #[must_use]
     fn step(&self, from: &B, open: &B) -> B;
 
-    /// The open cells from which one move reaches a cell of `to`.
+    /// Returns the open cells from which one move reaches a cell of `to`.
     #[must_use]
     fn back(&self, to: &B, open: &B) -> B;
 
-    /// The rule as data, for boards that can run a whole wave faster if they know it. May be
-    /// overridden for speed; the default says nothing.
+    /// Returns the rule as data, from which boards run a whole wave faster.
+    ///
+    /// May be overridden for speed; the default says nothing.
     #[must_use]
     fn moves(&self) -> Moves<'_, B> {
         Moves::other()
     }
 
-    /// What the type of the rule says of its moves.
+    /// The kinds of moves that the type of the rule allows.
     #[doc(hidden)]
     #[inline]
     fn __known(&self) -> impl Known

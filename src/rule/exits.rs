@@ -12,11 +12,13 @@ use crate::{
     symmetry::Symmetry,
 };
 
-/// Steps to neighboring cells where each step may be open or closed for itself: one-way streets, conveyor
-/// belts, slopes.
+/// Steps to neighboring cells over one-way edges: streets, conveyor belts, slopes.
 ///
-/// For each direction there is a set of the cells from which that step is open; a step that would leave the
-/// board never is. [`Walls`] are for edges that are open from both sides or from none, and cost half as much.
+/// For each direction there is a set of the cells from which that step is open. A step off the board is always closed.
+///
+/// # Performance
+///
+/// Exits keep eight boards. If every edge is open from both sides or from none, use [`Walls`]: they cost half as much.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, Exits, GridMask, Search};
@@ -29,6 +31,7 @@ use crate::{
 /// assert_eq!(search.distance((0, 0), (3, 0)), Some(3));
 /// assert_eq!(search.distance((3, 0), (0, 0)), None);
 /// ```
+#[doc(alias = "one_way")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Exits<B> {
     /// Where a step in each direction may start; never a cell that the step would take off the board.
@@ -54,8 +57,7 @@ impl<B: CellSet> Exits<B> {
         Self::on(&B::empty(), Directions::ORTHOGONAL)
     }
 
-    /// Steps in these directions, all of them open, on a board of the size of this one. Its cells make no
-    /// difference.
+    /// Returns steps in `directions`, all of them open, on a board of the size of `board`.
     #[must_use]
     pub fn on(board: &B, directions: Directions) -> Self {
         let full = board.full_like();
@@ -68,8 +70,9 @@ impl<B: CellSet> Exits<B> {
         })
     }
 
-    /// Steps that may start from the cells that `mask` gives for their direction. Cells from which the step
-    /// would leave the board are dropped.
+    /// Returns steps that start from the cells that `mask` returns for their direction.
+    ///
+    /// Cells from which the step would leave the board are dropped.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, Exits, GridMask, Rule};
@@ -87,18 +90,19 @@ impl<B: CellSet> Exits<B> {
     ///
     /// # Panics
     ///
-    /// If the masks differ in size.
+    /// Panics if the masks differ in size.
     #[must_use]
     #[track_caller]
     pub fn from_masks(mut mask: impl FnMut(Direction) -> B) -> Self {
         Self::made(|direction| {
-            // What comes back has not left the board.
+            // A cell that leaves the board is lost on the way there.
             mask(direction).shift(direction).shift(direction.opposite())
         })
     }
 
-    /// Steps north, east, south and west where `may_step` says `true` of the cell that a step leaves and of
-    /// the one that it enters, in this order. It is asked once for each step.
+    /// Returns steps north, east, south and west for which `may_step` returns `true`.
+    ///
+    /// It is asked once for each step, with the cell that the step leaves and the one that it enters.
     ///
     /// ```
     /// use gridmask::{CellSet, Exits, GridMask, Search};
@@ -120,8 +124,10 @@ impl<B: CellSet> Exits<B> {
         exits
     }
 
-    /// Closes the open steps of which `may_step` says `false`, told the cell that a step leaves and the one
-    /// that it enters: [`from_fn`](Self::from_fn) for steps in other directions.
+    /// Closes the open steps for which `may_step` returns `false`.
+    ///
+    /// It is asked with the cell that a step leaves and the one that it enters. Unlike [`from_fn`](Self::from_fn) it
+    /// serves steps in any directions.
     pub fn retain(&mut self, mut may_step: impl FnMut(Cell, Cell) -> bool) {
         for direction in Direction::ALL {
             let mask = &mut self.masks[direction as usize];
@@ -144,7 +150,7 @@ impl<B: CellSet> Exits<B> {
         Self { masks }
     }
 
-    /// Where the edges come to lie when the board is turned or mirrored.
+    /// Returns the exits of the turned or mirrored board.
     ///
     /// ```
     /// use gridmask::{Direction, Exits, GridMask, symmetry::Symmetry};
@@ -157,7 +163,7 @@ impl<B: CellSet> Exits<B> {
     ///
     /// # Panics
     ///
-    /// If it is a symmetry of square boards, and the board is none.
+    /// Panics if the symmetry is one of square boards and the board is not square.
     #[must_use]
     #[track_caller]
     pub fn image(&self, symmetry: Symmetry) -> Self {
@@ -244,14 +250,14 @@ impl<B: CellSet> Exits<B> {
         }
     }
 
-    /// Whether the step from a cell in a direction is open; `false` for a cell off the board.
+    /// Returns `true` if the step from a cell in a direction is open, and `false` for a cell off the board.
     #[must_use]
     #[inline]
     pub fn is_open(&self, cell: impl Into<Cell>, direction: Direction) -> bool {
         self.exits(direction).contains(cell)
     }
 
-    /// The cells from which the step in a direction is open.
+    /// Returns the cells from which the step in a direction is open.
     #[must_use]
     #[inline]
     pub fn exits(&self, direction: Direction) -> &B {
@@ -259,7 +265,7 @@ impl<B: CellSet> Exits<B> {
     }
 }
 
-/// The same edges, each open from both sides or from none.
+/// Keeps the open edges of walls, from which single steps can then be closed or opened.
 ///
 /// ```
 /// use gridmask::{Direction, Exits, GridMask, Walls};
@@ -307,7 +313,7 @@ impl<B: CellSet> Rule<B> for Exits<B> {
     }
 }
 
-/// What `cells` gives for any direction. An expression: in a loop the directions are not known when it is compiled.
+/// The union of `cells` over all directions. It is one expression: in a loop the compiler would not know the directions.
 #[inline(always)]
 fn in_all_directions<B: CellSet>(cells: impl Fn(Direction) -> B) -> B {
     use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};

@@ -32,15 +32,21 @@ pub use name::ParseLongWallError;
 pub use picture::ParseWallsError;
 pub use quoridor::LongWall;
 
-/// Steps between neighboring cells, as far as no wall stands between them.
+/// Steps between neighboring cells, unless a thin wall stands between them.
 ///
-/// A wall here is thin: it closes the *edge* between two cells, not a cell, and it closes it from both sides.
-/// The open edges are kept as one set for each of `AXES` axes, an edge with the cell that comes first in the
-/// order of the rows. There are two axes, north–south and east–west, unless it is said otherwise; with
-/// [`hexagonal`](Walls::hexagonal) there are three, and with [`with_diagonals`](Walls::with_diagonals) four,
-/// and the piece moves like a king. The axes are independent: closing a cell's edge in the east leaves its
-/// step to the north-east open. Edges that are open from one side only are another rule:
-/// [`Exits`](super::Exits).
+/// A wall closes the *edge* between two cells, not a cell, and closes it from both sides. For edges that are open from
+/// one side only use [`Exits`](super::Exits).
+///
+/// | constructor | type | neighbors of a cell |
+/// |---|---|---|
+/// | [`new`](Walls::new), [`on`](Walls::on) | `Walls<B>` | 4 |
+/// | [`hexagonal`](Walls::hexagonal) | `Walls<B, 3>` | 6, hexagons in axial coordinates |
+/// | [`with_diagonals`](Walls::with_diagonals) | `Walls<B, 4>` | 8, like a king |
+/// | [`hexagonal_rows`](Walls::hexagonal_rows) | `Walls<B, 4>` | 6, hexagons in shifted rows |
+/// | [`wrapping`](Walls::wrapping) | `Walls<B, 2, true>` | 4, round the board |
+///
+/// `AXES` counts the axes, which are independent: a wall to the east of a cell leaves its step to the north-east open.
+/// If `WRAPS`, edges over the border lead to the other side.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
@@ -56,9 +62,9 @@ pub use quoridor::LongWall;
 ///
 /// # Placing and removing
 ///
-/// Edges are not counted: two walls on one edge are one wall, and unblocking it opens it.
-/// [`block`](Self::block) therefore returns an [`WallEdit`], which [`undo`](Self::undo) takes back, the last one
-/// first. A wall of two cells, as in Quoridor, is two edges, and [`place`](Walls::place) closes both:
+/// Walls are not counted: two walls on one edge are one wall, and unblocking the edge opens it. So
+/// [`block`](Self::block) returns a [`WallEdit`], and [`undo`](Self::undo) takes it back, the last one first. A wall of
+/// two cells, as in Quoridor, is two edges, and [`place`](Walls::place) closes both:
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, Search, Walls, walls::LongWall};
@@ -73,6 +79,13 @@ pub use quoridor::LongWall;
 /// search.rule_mut().undo(edit);
 /// assert_eq!(search, before);
 /// ```
+///
+/// # Performance
+///
+/// Walls keep one board for each axis: those of a 9×9 board are two `u128`. `WRAPS` is known at compile time, and costs
+/// nothing if it is `false`.
+#[doc(alias = "quoridor")]
+#[doc(alias = "maze")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Walls<B, const AXES: usize = 2, const WRAPS: bool = false> {
     /// The open edges of each axis, each with its first cell. If the walls wrap, the cells at the border keep the edges
@@ -125,7 +138,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
         if AXES == 2 { matches!(axis, 0 | 2) } else { axis < AXES }
     }
 
-    /// Walls that leave these edges open. None may lead over the border.
+    /// Walls that leave these edges open. None may lead over the border, unless the walls wrap.
     pub(crate) const fn from_planes(planes: [B; AXES]) -> Self {
         let () = Self::CHECK;
         Self { planes }
@@ -137,7 +150,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
         &self.planes
     }
 
-    /// The open edges of each axis, to be changed. None may lead over the border.
+    /// Mutable access to the open edges of each axis. None may lead over the border, unless the walls wrap.
     #[inline]
     pub(crate) const fn planes_mut(&mut self) -> &mut [B; AXES] {
         &mut self.planes
@@ -160,12 +173,13 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
         }
     }
 
-    /// Closes the edge between a cell and its neighbor, from both sides. At the border there is
-    /// nothing to close.
+    /// Closes the edge between a cell and its neighbor, from both sides.
+    ///
+    /// Returns the edit, which [`undo`](Self::undo) takes back. A border is always closed.
     ///
     /// # Panics
     ///
-    /// If the cell is off the board, or the walls have no such direction.
+    /// Panics if the cell is off the board, or if the walls lack the direction.
     #[inline]
     #[track_caller]
     pub fn block(&mut self, cell: impl Into<Cell>, direction: Direction) -> WallEdit {
@@ -173,7 +187,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
         on_board("Walls::block", cell, self.planes[0].width(), self.planes[0].height());
         let (i, is_first) = Self::plane("Walls::block", direction);
         let plane = &mut self.planes[i];
-        // Over the border there is no edge, and at it none that is open.
+        // No open edge leads over a border, so a cell there has none to close.
         let other = if is_first { Some(cell) } else { Self::neighbor(plane, cell, direction) };
         match other {
             Some(first) => WallEdit::closing(plane, first, Self::forward(i)),
@@ -181,11 +195,13 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
         }
     }
 
-    /// Opens the edge between a cell and its neighbor, from both sides. The border never opens.
+    /// Opens the edge between a cell and its neighbor, from both sides.
+    ///
+    /// Returns the edit, which [`undo`](Self::undo) takes back. A border never opens.
     ///
     /// # Panics
     ///
-    /// As [`block`](Self::block).
+    /// Panics if the cell is off the board, or if the walls lack the direction.
     #[inline]
     #[track_caller]
     pub fn unblock(&mut self, cell: impl Into<Cell>, direction: Direction) -> WallEdit {
@@ -201,12 +217,13 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
         }
     }
 
-    /// Reopens what the edit closed. Of several edits the last is undone first: then the walls are, after
-    /// each, what they were before it. Those that closed different edges may be undone in any order.
+    /// Takes back an edit of these walls.
+    ///
+    /// Undo the last of several edits first. Edits of different edges may be undone in any order.
     ///
     /// # Panics
     ///
-    /// If there is no such edge, as there may not be where the edit comes from walls on a larger board, or with more axes.
+    /// Panics if there is no such edge, because the edit comes from a larger board or from walls with more axes.
     #[inline]
     #[track_caller]
     pub fn undo<const N: usize>(&mut self, edit: WallEdit<N>) {
@@ -226,12 +243,13 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
         }
     }
 
-    /// Whether the step from a cell in a direction is open: no wall, and not off the board.
-    /// `false` for a cell off the board.
+    /// Returns `true` if the step from a cell in a direction is open.
+    ///
+    /// Returns `false` if a wall closes it, if it leads over a border, or if the cell is off the board.
     ///
     /// # Panics
     ///
-    /// If the walls have no such direction.
+    /// Panics if the walls lack the direction.
     #[must_use]
     #[inline]
     #[track_caller]
@@ -240,7 +258,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
         place.is_some_and(|(i, first)| self.planes[i].contains(first))
     }
 
-    /// The plane and the cell that an edge is kept with; `None` for some edges that there are not.
+    /// The plane of an edge, and the cell that keeps it; `None` for some edges that do not exist.
     #[inline]
     #[track_caller]
     pub(crate) fn kept_at(
@@ -255,7 +273,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
         first.map(|first| (i, first))
     }
 
-    /// The cells from which the step in a direction is open.
+    /// Returns the cells from which the step in a direction is open.
     ///
     /// ```
     /// use gridmask::{Direction, GridMask, Walls};
@@ -268,7 +286,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
     ///
     /// # Panics
     ///
-    /// If the walls have no such direction.
+    /// Panics if the walls lack the direction.
     #[must_use]
     #[inline]
     #[track_caller]
@@ -294,7 +312,7 @@ pub(super) fn no_edge(
     panic!("{what}: there is no edge to the {direction} of {cell} on the {size} board")
 }
 
-/// The walls of both, as with `|` between values and references: an edge is closed where either closes it.
+/// Adds the walls of another value: an edge is closed if either closes it. `|` works with values and references, too.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
@@ -309,7 +327,7 @@ pub(super) fn no_edge(
 ///
 /// # Panics
 ///
-/// If the boards of the two differ in size.
+/// Panics if the boards differ in size.
 impl<B: CellSet, const AXES: usize, const WRAPS: bool> BitOrAssign<&Self>
     for Walls<B, AXES, WRAPS>
 {
@@ -328,7 +346,7 @@ set_operators! {
 }
 
 impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
-    /// The cells that a step along an axis leads to. The axis is known when it is compiled, as it is not in a loop.
+    /// The cells that a step along an axis reaches. Called with a constant: in a loop the compiler would not know the axis.
     #[inline(always)]
     fn along(&self, i: usize, from: &B) -> B {
         let (plane, forward) = (&self.planes[i], Self::forward(i));

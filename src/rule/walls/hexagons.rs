@@ -28,9 +28,10 @@ impl<B: CellSet> Walls<B, 3> {
 }
 
 impl<B: CellSet> Walls<B, 4> {
-    /// No walls between hexagons in rows, every other one of which stands half a cell further east: the way
-    /// most games keep them. Each cell has six neighbors, east and west, north and south, and in the two
-    /// corners to the side that its row leans to. Edges to the other corners are closed; do not unblock them.
+    /// Returns no walls between hexagons in rows, every other one of which stands half a cell further east.
+    ///
+    /// Most games keep hexagons in this way. A cell has six neighbors: east and west, north and south, and in two corners
+    /// to the side of its row. Edges to the other corners are closed; do not unblock them.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, Rule, Walls, hex::HexagonalRows};

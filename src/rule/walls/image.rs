@@ -1,4 +1,4 @@
-//! Walls turned and mirrored.
+//! Walls on a turned or mirrored board.
 
 use core::array;
 
@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
-    /// Where the walls come to stand when the board is turned or mirrored.
+    /// Returns the walls of the turned or mirrored board.
     ///
     /// ```
     /// use gridmask::{Direction, GridMask, Walls, symmetry::Symmetry};
@@ -23,8 +23,8 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
     ///
     /// # Panics
     ///
-    /// If it is a symmetry of square boards, and the board is none. Walls of three axes, between hexagons, do not compile:
-    /// their boards have other symmetries, and [`hexagonal_image`](Walls::hexagonal_image).
+    /// Panics if the symmetry is one of square boards and the board is not square. Walls of three axes do not compile:
+    /// call [`hexagonal_image`](Walls::hexagonal_image).
     #[must_use]
     #[track_caller]
     pub fn image(&self, symmetry: Symmetry) -> Self {
@@ -35,8 +35,10 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
         }))
     }
 
-    /// The first of the walls' images, and a symmetry that leads to it: the same for all walls that are images of one
-    /// another. Where more is turned with them, as who stands where, it is one for [`Symmetry::least`].
+    /// Returns the least image of the walls, and a symmetry that leads to it.
+    ///
+    /// Walls that are images of one another have the same least image. If more is turned with them, such as the players'
+    /// cells, use [`Symmetry::least`].
     ///
     /// ```
     /// use gridmask::{Direction, GridMask, Walls, symmetry::Symmetry};
@@ -52,7 +54,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
     ///
     /// # Panics
     ///
-    /// Walls of three axes do not compile, as with [`image`](Self::image).
+    /// Never panics, but walls of three axes do not compile: boards of hexagons have other symmetries.
     #[must_use]
     pub fn canonical(&self) -> (Self, Symmetry) {
         Symmetry::least(Symmetry::of(&self.planes()[0]), |symmetry| self.image(symmetry))
@@ -60,8 +62,9 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
 }
 
 impl<B: CellSet> Walls<B, 3> {
-    /// Where walls between hexagons come to stand when the board is turned or mirrored about the middle of the cell
-    /// `center`. Edges that are turned over the border vanish, and where none come from the board, they are closed.
+    /// Returns the walls of a board of hexagons turned or mirrored about the middle of the cell `center`.
+    ///
+    /// Edges that leave the board vanish. Edges whose origin is off the board are closed.
     ///
     /// ```
     /// use gridmask::{Direction, GridMask, Walls, hex::HexSymmetry};
@@ -74,16 +77,17 @@ impl<B: CellSet> Walls<B, 3> {
     ///
     /// # Panics
     ///
-    /// If the center is off the board, or off the first of several in a batch.
+    /// Panics if the center is off the board, or off the first board of a batch.
     #[must_use]
     #[track_caller]
     pub fn hexagonal_image(&self, symmetry: HexSymmetry, center: impl Into<Cell>) -> Self {
         let board = &self.planes()[0];
-        let center = on_board("hexagonal_image", center, board.width(), board.level_height());
+        let center =
+            on_board("Walls::hexagonal_image", center, board.width(), board.level_height());
         Self::from_planes(array::from_fn(|i| {
             let forward = Self::forward(i);
             let image = symmetry.image(&self.exits(symmetry.inverse().direction(forward)), center);
-            // The other cell of an edge may have left the board, or come to another level.
+            // The other cell of an edge may lie off the board, or on another level.
             image.shift(forward).shift(forward.opposite())
         }))
     }

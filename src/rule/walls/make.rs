@@ -1,4 +1,4 @@
-//! Making walls: none, all, from masks and from a function.
+//! Constructors of walls: none, all, from masks and from a function.
 
 use core::array;
 
@@ -100,9 +100,9 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES, true> {
     }
 }
 
-/// The same walls, with every edge over the border open.
+/// Lets walls wrap: every edge over the border opens.
 ///
-/// Walls of four axes open in all eight directions there, as on a king's board. So hexagons in rows do not wrap.
+/// Walls of four axes open in all eight directions there, as on a king's board. Hexagons in rows therefore do not wrap.
 impl<B: CellSet, const AXES: usize> From<&Walls<B, AXES>> for Walls<B, AXES, true> {
     fn from(walls: &Walls<B, AXES>) -> Self {
         let inside = Walls::<B, AXES>::open_on(&walls.planes[0]);
@@ -112,7 +112,7 @@ impl<B: CellSet, const AXES: usize> From<&Walls<B, AXES>> for Walls<B, AXES, tru
 }
 
 impl<B: CellSet> Walls<B> {
-    /// No walls, steps in four directions, on a board of the size of this one. Its cells make no difference.
+    /// Returns no walls between cells with four neighbors, on a board of the size of `board`.
     ///
     /// ```
     /// use gridmask::{Direction, GridVec, Search, Walls};
@@ -129,7 +129,9 @@ impl<B: CellSet> Walls<B> {
         Self::open_on(board)
     }
 
-    /// A wall on every edge, to be opened edge by edge: what a maze begins with.
+    /// Returns a wall on every edge, with which carving a maze begins.
+    ///
+    /// For other types of walls, call [`block_all`](Self::block_all).
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
@@ -147,7 +149,9 @@ impl<B: CellSet> Walls<B> {
         walls
     }
 
-    /// Walls where `is_open` says `false` of the two cells of an edge. It is asked once for each edge.
+    /// Returns a wall on each edge for which `is_open` returns `false`.
+    ///
+    /// It is asked once for each edge, with the two cells. For other types of walls, call [`retain`](Self::retain).
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, Search, Walls};
@@ -227,8 +231,10 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
 }
 
 impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
-    /// Walls that leave open the edges to the north, (north-east,) east (and south-east) of the cells of
-    /// these masks, one mask an axis. What would lead over the border is dropped.
+    /// Returns walls that leave open the edges of the cells in `masks`, one mask for each axis.
+    ///
+    /// Two masks are for edges to the north and east, three for north, north-east and east, and four for north,
+    /// north-east, east and south-east. Edges over the border are dropped.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, Walls};
@@ -249,7 +255,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     ///
     /// # Panics
     ///
-    /// If the masks differ in size.
+    /// Panics if the masks differ in size.
     #[must_use]
     #[track_caller]
     pub fn from_masks(masks: [B; AXES]) -> Self {
@@ -260,8 +266,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
             let i = axes.next().unwrap_or(0);
             let (asked, kept) = (Direction::ALL[Self::axis(i)], Self::forward(i));
             let landed = mask.shift(asked);
-            // What lands has not left the board; on boards where north is not where edges are kept, it is
-            // the cell that keeps the edge.
+            // A cell that lands is still on the board. If edges are not kept to the north, the landing cell keeps it.
             if asked == kept { landed.shift(asked.opposite()) } else { landed }
         });
         Self { planes }

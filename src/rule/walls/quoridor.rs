@@ -8,10 +8,10 @@ use crate::{
     moves::forward,
 };
 
-/// A wall two cells long, by the corner in its middle: where four cells meet.
+/// Names a wall two cells long by the corner in its middle, where four cells meet.
 ///
 /// ```text
-///  . . . .     . . . .         the corner of (1, 0), which it has in common with (2, 1)
+///  . . . .     . . . .         the corner that (1, 0) and (2, 1) share
 ///    ─┼─          │
 ///  . . . .     . .│. .         horizontal: closes the edges between rows 0 and 1 of columns 1 and 2
 ///                 ┼
@@ -32,7 +32,9 @@ use crate::{
 /// assert!(!wall.clashes(LongWall::horizontal((3, 0))) && !wall.clashes(LongWall::vertical((0, 0))));
 /// ```
 ///
-/// [`LongWalls`](super::LongWalls) are a set of them.
+/// [`LongWalls`](super::LongWalls) is a set of such walls. A wall prints and parses as in Quoridor: `b1h` is the
+/// horizontal one of the drawing, `b1v` the vertical one.
+#[doc(alias = "quoridor")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct LongWall {
     /// The first of the four cells around its middle.
@@ -88,19 +90,21 @@ impl LongWall {
         self
     }
 
-    /// The first of the four cells around the middle of the wall.
+    /// Returns the first of the four cells around the middle of the wall.
     #[must_use]
     pub const fn corner(self) -> Cell {
         self.corner
     }
 
-    /// Whether it stands along a column.
+    /// Returns `true` if the wall stands along a column.
     #[must_use]
     pub const fn is_vertical(self) -> bool {
         self.is_vertical
     }
 
-    /// The two edges that it closes, each as a cell and a direction.
+    /// Returns the two edges that the wall closes, each as a cell and a direction.
+    ///
+    /// The directions depend on where the board has its north.
     #[must_use]
     pub const fn edges<B: CellSet>(self, _: &B) -> [(Cell, Direction); 2] {
         let Cell { x, y } = self.corner;
@@ -112,7 +116,7 @@ impl LongWall {
         }
     }
 
-    /// Whether the two walls cannot both stand: they share an edge, or cross.
+    /// Returns `true` if the two walls cannot both stand, because they share an edge or cross.
     #[must_use]
     pub const fn clashes(self, other: Self) -> bool {
         let (dx, dy) =
@@ -125,9 +129,11 @@ impl LongWall {
 }
 
 impl<B: CellSet> Walls<B> {
-    /// Closes both edges of a wall two cells long. Whether it [`clashes`](super::LongWalls::clashes) with others is
-    /// for the caller to ask: edges that are closed stay so. To take it away again is to [`undo`](Self::undo) the edit; of
-    /// a wall that has stood long, to keep the [`LongWalls`](super::LongWalls) and make the walls of those anew.
+    /// Closes both edges of a wall two cells long.
+    ///
+    /// The method does not check whether the wall [clashes](super::LongWalls::clashes) with others. Call
+    /// [`undo`](Self::undo) with the edit to remove the wall. To remove any wall at any time, keep the
+    /// [`LongWalls`](super::LongWalls) and make `Walls` from them anew.
     ///
     /// ```
     /// use gridmask::{GridMask, Walls, walls::LongWall};
@@ -146,7 +152,7 @@ impl<B: CellSet> Walls<B> {
     ///
     /// # Panics
     ///
-    /// If there is no room for the wall on the board.
+    /// Panics if there is no room for the wall on the board.
     #[inline]
     #[track_caller]
     pub fn place(&mut self, wall: LongWall) -> WallEdit<2> {

@@ -1,4 +1,4 @@
-//! Quoridor: what each wall would do to both players' ways, and which one is best.
+//! Quoridor: how each wall changes both players' paths, and which wall is best.
 //!
 //! A wall is the cell north-west of its middle, and `h` or `v`: `e4h` is horizontal, below column e of row 4.
 //!
@@ -85,10 +85,10 @@ struct Arguments {
     #[arg(value_name = "WALL", default_values = ["a5h", "c5h", "g5h", "d1v", "e7h", "f3v"])]
     #[arg(hide_default_value = true)]
     walls: Vec<String>,
-    /// Where the first player stands, who goes north
+    /// The cell of the first player, who goes north
     #[arg(long, value_name = "X,Y", default_value = "5,4")]
     first: String,
-    /// Where the second player stands, who goes south
+    /// The cell of the second player, who goes south
     #[arg(long, value_name = "X,Y", default_value = "3,2")]
     second: String,
 }
@@ -129,7 +129,7 @@ impl Position {
         [Board::row(0), Board::row(8)]
     }
 
-    /// The same with one more wall.
+    /// The position with one more wall.
     fn with(&self, wall: LongWall) -> Self {
         let mut more = self.clone();
         more.walls.insert(wall);
@@ -141,15 +141,15 @@ impl Position {
         Search::new(Walls::from(&self.walls), Board::full())
     }
 
-    /// How far it is for both.
+    /// The distances of both players.
     fn ways(&self) -> Option<[u32; 2]> {
         let (search, [north, south]) = (self.search(), Self::goals());
         let [first, second] = self.players;
         Some([search.distance(first, north)?, search.distance(second, south)?])
     }
 
-    /// Every wall that may be placed, with the ways of both then: first those that gain the first player most, and
-    /// of these those that leave it the shortest way.
+    /// Every legal wall, with the distances of both players after it. Walls that gain the first player most come first,
+    /// and of these the ones that leave it the shortest path.
     fn ranked(&self) -> Vec<(LongWall, [u32; 2])> {
         let search = self.search();
         let free = self.walls.fitting();
@@ -175,7 +175,7 @@ impl Position {
     }
 }
 
-/// A drawing with heavy lines where this wall stands.
+/// A drawing with heavy lines for a wall.
 fn marked(picture: &str, wall: LongWall) -> String {
     // A cell is four columns and two lines with its border; a wall is as long as two of them.
     let Cell { x, y } = wall.corner();
@@ -231,7 +231,7 @@ mod tests {
         Arguments::parse_from(line.split(' '))
     }
 
-    /// Every wall is placed, and the ways are searched anew.
+    /// Every wall is placed, and the distances are searched anew.
     #[test]
     fn walls_do_what_they_do_when_they_are_placed() {
         for line in ["walls", "walls d4v --first 4,8 --second 4,0", "walls a5h c5h e5h g5h"] {

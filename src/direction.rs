@@ -10,7 +10,7 @@ pub(crate) use name::NAMES;
 pub use name::ParseDirectionError;
 pub use set::{AllAround, Corners, DirectionSet, Directions, DirectionsIter, Hexagonal, Sides};
 
-/// A compass point: one step to a neighboring cell.
+/// Names one of the eight steps to a neighboring cell.
 ///
 /// North is always up in the picture. That is towards row 0 on a [`GridMask`](crate::GridMask),
 /// which prints row 0 first, and towards rank 8 on a [`Bitboard`](crate::Bitboard).
@@ -63,14 +63,14 @@ impl Direction {
     /// The six of hexagons in axial coordinates, clockwise from north.
     pub const HEXAGONAL: [Self; 6] = [North, NorthEast, East, South, SouthWest, West];
 
-    /// The direction that leads back.
+    /// Returns the direction that leads back.
     #[must_use]
     #[inline]
     pub const fn opposite(self) -> Self {
         Self::ALL[(self as usize + 4) % 8]
     }
 
-    /// Whether the step goes to a cell that shares only a corner.
+    /// Returns `true` if the step goes to a cell that shares only a corner.
     ///
     /// ```
     /// use gridmask::Direction;
@@ -111,7 +111,7 @@ impl Direction {
         letters.chars().position(|other| other == letter).map(|i| directions[i])
     }
 
-    /// How far one step goes to the east and to the north, each −1, 0 or 1.
+    /// Returns how far one step goes to the east and to the north, each −1, 0 or 1.
     ///
     /// ```
     /// use gridmask::Direction;
@@ -121,7 +121,7 @@ impl Direction {
     #[must_use]
     #[inline]
     pub const fn offset(self) -> (isize, isize) {
-        // No table: sliders, which go in each of their directions in turn, take three times as long with one.
+        // Not a table, with which sliders, which look at all directions in turn, take three times as long.
         match self {
             North => (0, 1),
             NorthEast => (1, 1),

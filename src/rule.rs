@@ -65,9 +65,8 @@ pub(crate) use {
 /// They mirror each other: for open cells, `step(from)` meets `to` exactly if `back(to)` meets `from`. A king's moves are
 /// the same both ways; moves past one-way walls are not.
 ///
-/// Paths are walked back from the target. If `back` disagrees with `step`, as a mere copy does for a one-way move, then
-/// paths, counts of paths and answers about reversed moves are wrong. Some questions notice that a path breaks off, and
-/// panic.
+/// Paths are walked back from the target. If `back` disagrees with `step`, as a mere copy of it does for one-way moves,
+/// answers that need `back` are wrong, and questions panic that find a path broken off.
 ///
 /// A rule of your own needs those two. This pawn-like piece moves one or two cells east:
 ///

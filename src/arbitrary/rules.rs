@@ -11,14 +11,14 @@ use crate::{
     rule::{Exits, Walls, walls::LongWall},
 };
 
-/// Full boards that are smaller than this one, where the kind of board has more than one size.
+/// Full boards that are smaller than `board`, if its type has more than one size.
 fn smaller_boards<B: CellSet + Arbitrary>(board: &B) -> impl Iterator<Item = B> + use<B> {
     let size = (board.width(), board.height());
     let full = board.full_like();
     full.shrink().take_while(move |smaller| (smaller.width(), smaller.height()) != size)
 }
 
-/// The cells of a set that there are on a smaller board as well.
+/// The cells of a set that are on a smaller board, too.
 fn cut<B: CellSet>(set: &B, to: &B) -> B {
     to.cells_like(to.full_like().cells().filter(|cell| set.contains(cell)))
 }
@@ -56,7 +56,7 @@ where
     }
 }
 
-/// Around any cell that is drawn; shrinks to cells before it, and to horizontal walls.
+/// Draws a wall around the corner of any cell. Shrinks to corners before it, and to horizontal walls.
 impl Arbitrary for LongWall {
     fn arbitrary(g: &mut Gen) -> Self {
         Self::new(Arbitrary::arbitrary(g), Arbitrary::arbitrary(g))
@@ -68,7 +68,7 @@ impl Arbitrary for LongWall {
     }
 }
 
-/// Any density, of any directions; shrinks to smaller boards and to fewer steps that are open.
+/// Draws exits of any density, in any directions. Shrinks to smaller boards and to fewer open steps.
 impl<B: CellSet + Arbitrary> Arbitrary for Exits<B> {
     fn arbitrary(g: &mut Gen) -> Self {
         let (board, directions) = (B::arbitrary(g), Directions::arbitrary(g));

@@ -44,7 +44,7 @@ use crate::moves::Around;
 /// assert_eq!(Search::new(amazon, Bitboard::FULL).neighbors((3, 3)).len(), 27 + 8);
 /// ```
 pub trait RuleExt {
-    /// Returns the piece that moves by this rule or by another, whichever it likes at each move.
+    /// Returns the piece that chooses at each move between this rule and another.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KNIGHT, ORTHOGONAL, Rule, RuleExt};

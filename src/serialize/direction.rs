@@ -8,8 +8,7 @@ use serde::{
 
 use crate::direction::{Direction, Directions, NAMES};
 
-/// The name, as it prints, in human-readable formats; the place in [`Direction::ALL`] as a `u8` in
-/// others.
+/// Writes the name in formats that people read, and the place in [`Direction::ALL`] as a `u8` in others.
 impl Serialize for Direction {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         if serializer.is_human_readable() {
@@ -59,7 +58,7 @@ impl Visitor<'_> for ReadPlace {
     }
 }
 
-/// The names, clockwise from north, in formats that people read; a `u8` with bit `i` for
+/// Writes the names, clockwise from north, in formats that people read; a `u8` with bit `i` for
 /// [`Direction::ALL`]`[i]` in others.
 impl Serialize for Directions {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {

@@ -1,4 +1,4 @@
-//! Walls and exits as boards: the open edges of each axis, and where the steps in each direction may start.
+//! Walls and exits as boards: one for each axis, direction or orientation.
 
 use core::{array, fmt, marker::PhantomData};
 use serde::{
@@ -16,8 +16,9 @@ use crate::{
     },
 };
 
-/// The open edges of each axis, north–south first and then clockwise, each edge with the cell that comes
-/// first in the order of the rows.
+/// Writes the open edges of each axis, north–south first and then clockwise.
+///
+/// An edge is written with its cell that comes first row by row.
 impl<B, const AXES: usize, const WRAPS: bool> Serialize for Walls<B, AXES, WRAPS>
 where
     B: CellSet + Serialize,
@@ -29,7 +30,7 @@ where
 
 /// # Errors
 ///
-/// If there is not one board for each axis, if they differ in size, or if an edge would lead over the border.
+/// Returns an error if there is not one board for each axis, if they differ in size, or if an edge leads over a border.
 impl<'de, B, const AXES: usize, const WRAPS: bool> Deserialize<'de> for Walls<B, AXES, WRAPS>
 where
     B: CellSet + Deserialize<'de>,
@@ -40,7 +41,7 @@ where
     }
 }
 
-/// The cells from which a step is open, for each direction in the order of [`Direction::ALL`].
+/// Writes the cells from which a step is open, for each direction in the order of [`Direction::ALL`].
 impl<B: CellSet + Serialize> Serialize for Exits<B> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         write(self.masks(), serializer)
@@ -49,8 +50,7 @@ impl<B: CellSet + Serialize> Serialize for Exits<B> {
 
 /// # Errors
 ///
-/// If there is not one board for each direction, if they differ in size, or if a step from a cell of one would
-/// leave the board.
+/// Returns an error if there is not one board for each direction, if they differ in size, or if a step leaves the board.
 impl<'de, B: CellSet + Deserialize<'de>> Deserialize<'de> for Exits<B> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let masks: [B; 8] = read(deserializer, "direction", |i| Some(Direction::ALL[i]))?;
@@ -58,7 +58,7 @@ impl<'de, B: CellSet + Deserialize<'de>> Deserialize<'de> for Exits<B> {
     }
 }
 
-/// The corners of the horizontal walls, and of the vertical ones.
+/// Writes the corners of the horizontal walls, and of the vertical ones.
 impl<B: CellSet + Serialize> Serialize for LongWalls<B> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         write(self.corners(), serializer)
@@ -75,7 +75,7 @@ impl<'de, B: CellSet + Deserialize<'de>> Deserialize<'de> for LongWalls<B> {
     }
 }
 
-/// The name, such as `e4h`, in formats that people read; the corner and whether the wall is vertical in others.
+/// Writes the name, such as `e4h`, in formats that people read; the corner and whether the wall is vertical in others.
 impl Serialize for LongWall {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         if serializer.is_human_readable() {
@@ -120,7 +120,7 @@ fn write<B: Serialize, Z: Serializer, const N: usize>(
     tuple.end()
 }
 
-/// Reads `N` boards, one for each `what`, whose cells stay on the board in the direction of their number.
+/// Reads `N` boards, one for each `what`. A step in `direction(i)`, if there is one, may not leave board `i`.
 fn read<'de, B: CellSet + Deserialize<'de>, D: Deserializer<'de>, const N: usize>(
     deserializer: D,
     what: &'static str,

@@ -100,7 +100,7 @@ fn law_11_pieces_that_do_not_move_are_refused() {
     assert_eq!(nowhere, Bitboard::rank(1));
     assert_eq!(
         refusal(|| ROOK.at_most(0)),
-        "at_most: a slider whose longest slide is 0 does not move"
+        "Slider::at_most: a slider whose longest slide is 0 does not move"
     );
 }
 

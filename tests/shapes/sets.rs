@@ -267,13 +267,13 @@ fn all_images_of_a_position_have_one_that_is_first() {
     check(&grid_vec(7, 7));
     let open = Walls::<GridMask<4, 4>>::new();
     assert_eq!(open.canonical(), (open, Symmetry::Identity), "the first of those that lead to it");
-    assert_eq!(refusal(|| Symmetry::least(&[], |_| 0)), "least: there are no symmetries");
+    assert_eq!(refusal(|| Symmetry::least(&[], |_| 0)), "Symmetry::least: there are no symmetries");
 }
 
 #[test]
 fn law_11_a_board_that_is_not_square_is_not_turned() {
     let message = refusal(|| Symmetry::Rotate90.image(&GridMask::<4, 3>::EMPTY));
-    assert_eq!(message, "Rotate90 is for square boards, not 4×3");
+    assert_eq!(message, "Symmetry::image: Rotate90 is for square boards, not 4×3");
 }
 
 #[test]

@@ -13,8 +13,8 @@ use gridmask::{
     Walls,
     chess::{Pawn, Position, SquareNames},
     error::{
-        ParseBoardError, ParseCellError, ParseDirectionError, ParseFenError, ParseWallsError,
-        SizeError, TooFewLayers, WordsError,
+        ParseBoardError, ParseCellError, ParseDirectionError, ParseFenError, ParseLongWallError,
+        ParseWallsError, SizeError, TooFewLayers, WordsError,
     },
     hex::{HexSymmetry, HexagonalRows, HexagonalRowsPicture},
     iter::{Cells, Components, DirectionsIter, Layers, LayersOver, Paths, Subsets},
@@ -132,6 +132,7 @@ fn every_error_is_one() {
     is_an_error::<ParseCellError>();
     is_an_error::<ParseDirectionError>();
     is_an_error::<ParseFenError>();
+    is_an_error::<ParseLongWallError>();
     is_an_error::<ParseWallsError>();
     is_an_error::<SizeError>();
     is_an_error::<TooFewLayers>();

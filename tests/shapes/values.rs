@@ -198,7 +198,7 @@ fn directions_are_read_as_they_print() {
         assert!(wrong.iter().all(|name| name.parse::<Direction>().is_err()));
     }
     let error = "up".parse::<Direction>().unwrap_err().to_string();
-    assert_eq!(error, "a direction is one of eight names, from `north` clockwise to `north-west`");
+    assert_eq!(error, "unknown direction (expected north, north-east, …, north-west)");
 }
 
 #[test]

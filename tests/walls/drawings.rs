@@ -208,7 +208,7 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
         let error = Walled::parse_marked(text, ['A']).unwrap_err();
         assert_eq!(error.to_string(), message, "\n{text}");
     }
-    // A few long rows and many short ones are no board: it would take gigabytes.
+    // A few long rows and many short ones do not make a board: it would take gigabytes.
     let long = format!("{}\n{}", " / \\".repeat(100_000), "|\n".repeat(200_000));
     let message = format!("line 2, column 400001: {border}");
     let error = long.parse::<Walls<GridVec, 3>>().unwrap_err();
@@ -336,7 +336,7 @@ fn law_11_what_is_no_drawing_is_refused() {
     ] {
         assert_eq!(read(text), Err(String::from(message)), "\n{text}");
     }
-    // Of several lines that are too short, the first.
+    // The first of several lines that are too short.
     let short = "+---+---+---+\n|   |   |\n\n|\n+---+---+---+".parse::<Walls<GridMask<3, 2>>>();
     let message = "line 2, column 10: a line of 3 cells has 13 characters";
     assert_eq!(short.unwrap_err().to_string(), message);

@@ -1,4 +1,4 @@
-//! One-way edges: each side of an edge is open or closed for itself.
+//! One-way edges: the two sides of an edge open and close separately.
 
 use gridmask::{
     Batch, Bitboard, CellSet, Direction, Directions, Exits, GridMask, Rule, Search, Walls,

@@ -40,8 +40,8 @@ fn of<B: CellSet>(blank: &B, walls: &[LongWall]) -> LongWalls<B> {
     set
 }
 
-/// Properties of every set of walls: it holds those that were put in, it clashes with those that clash with one of
-/// them, what fits is the rest, and it closes their edges.
+/// Properties of every set of walls: it holds the walls that were inserted, it clashes with a wall if one of them does,
+/// the other walls fit, and it closes their edges.
 fn sets_are_lists<B: boards::Board>(blank: &B, rng: &mut Rng) {
     let all: Vec<LongWall> = LongWalls::all(blank).iter().collect();
     let may_clash = rng.bool();

@@ -115,7 +115,7 @@ fn walls_of_both_are_closed_where_either_is() {
     assert_eq!(both | Walls::default(), both);
 }
 
-/// A wall between two levels is none: there is no edge to close.
+/// Between two levels there is no edge to close.
 #[test]
 fn there_are_no_edges_between_the_boards_of_a_batch() {
     let fresh = Walls::<Batch<3, 2, 4>, 4>::default();

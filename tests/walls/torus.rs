@@ -17,7 +17,7 @@ use crate::support::{
     offset_of, point, refusal, set_of,
 };
 
-/// The neighbor in a direction, over the border of its level where that is.
+/// The neighbor in a direction, also over the border of its level.
 pub(crate) fn next<B: boards::Board>(board: &B, cell: Cell, direction: Direction) -> Cell {
     let (first, height) = (cell.y - cell.y % board.level_height(), board.level_height());
     let ((x, y), (dx, dy)) = (point(cell), offset_of::<B>(direction));
@@ -25,8 +25,8 @@ pub(crate) fn next<B: boards::Board>(board: &B, cell: Cell, direction: Direction
     Cell::new(on(x + dx, board.width()), first + on(y - first as i64 + dy, height))
 }
 
-/// Properties of every sequence of changes, as of walls on a board with a border: the open steps are those of
-/// the list, `block` says whether it changed anything and can be undone, and `step` follows the open steps.
+/// Properties of every sequence of changes, as of walls on a board with a border. The open steps are those of the list,
+/// edits say whether they changed anything and can be undone, and `step` follows the open steps.
 fn follow_the_list<B: boards::Board, const AXES: usize>(blank: &B, changes: &[Change]) {
     let sides = model::all(2 * AXES);
     let mut walls = Walls::<B, AXES, true>::open_on(blank);
@@ -72,7 +72,7 @@ fn follow_the_list<B: boards::Board, const AXES: usize>(blank: &B, changes: &[Ch
     }
 }
 
-/// Every step of every cell, and where it leads.
+/// Every step of every cell, and its end.
 fn steps<B: boards::Board>(blank: &B) -> impl Iterator<Item = (Cell, Direction, Cell)> {
     let sides = |cell| Direction::ORTHOGONAL.into_iter().map(move |side| (cell, side));
     let steps = all_cells(blank).into_iter().flat_map(sides);
@@ -173,7 +173,7 @@ fn law_11_off_the_board_there_are_no_edges() {
         for cell in beyond {
             assert!(!walls.is_open(cell, side), "{cell:?} {side}");
         }
-        // What comes before row 0 is the last row of all numbers, which is another one than of the board.
+        // Row 0 minus one is the largest number, and not the last row of the board.
         let walls = Walls::wrapping(&GridMask::<3, 3, u64>::EMPTY);
         assert!(!walls.is_open((0, usize::MAX), side), "{side}");
     }

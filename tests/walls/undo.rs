@@ -149,7 +149,7 @@ fn edits_that_closed_nothing_are_equal() {
     assert!(!again.changed() && again == at_the_border);
 }
 
-/// What undoing an edit says of walls on which the edge is not.
+/// The message if an edit is undone on walls that lack its edge.
 fn refused<B: CellSet, const AXES: usize>(fresh: &Walls<B, AXES>, edit: WallEdit) -> String {
     let mut walls = fresh.clone();
     let message = refusal(|| walls.undo(edit));

@@ -2,11 +2,10 @@
 
 use crate::{cell::Cell, cell_set::CellSet, direction::Direction};
 
-/// Takes back a call of [`Walls::block`](crate::Walls::block), [`unblock`](crate::Walls::unblock) or
-/// [`place`](crate::Walls::place): [`Walls::undo`](crate::Walls::undo) wants it.
+/// Remembers what a call of `block`, `unblock` or `place` changed, for `undo` to take back.
 ///
-/// [`Exits`](crate::Exits) have edits, too. `N` is the number of edges that the call was for: 2 for `place`, and 1
-/// otherwise.
+/// Both [`Walls`](crate::Walls) and [`Exits`](crate::Exits) return edits. `N` is the number of edges that the call was
+/// for: 2 for [`place`](crate::Walls::place), and 1 otherwise.
 ///
 /// ```
 /// use gridmask::{Direction, GridMask, Walls};

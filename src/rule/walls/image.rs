@@ -52,9 +52,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
     /// }
     /// ```
     ///
-    /// # Panics
-    ///
-    /// Never panics, but walls of three axes do not compile: boards of hexagons have other symmetries.
+    /// Walls of three axes do not compile: boards of hexagons have other symmetries.
     #[must_use]
     pub fn canonical(&self) -> (Self, Symmetry) {
         Symmetry::least(Symmetry::of(&self.planes()[0]), |symmetry| self.image(symmetry))

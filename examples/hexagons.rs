@@ -11,7 +11,7 @@ fn main() {
     let distances = Search::new(HEX, !rocks).distances(start);
 
     // A honeycomb is a board with a wall on every side of every cell.
-    let mut honeycomb = Walls::<Board, 3>::hexagonal();
+    let mut honeycomb = Walls::<Board, 3>::default();
     honeycomb.block_all();
     let picture = honeycomb.picture(|cell| match distances.get(cell) {
         Some(0) => 'S',

@@ -1,10 +1,10 @@
-//! Quoridor: what each wall would do to both players' paths, and which wall is best.
+//! Quoridor: how each wall changes both players' paths, and which wall is best.
 //!
-//! A wall is `h` or `v`, horizontal or vertical, and the cell north-west of its middle.
+//! A wall is the cell north-west of its middle, and `h` or `v`: `e4h` is horizontal, below column e of row 4.
 //!
 //! ```text
 //! cargo run --release --example walls
-//! cargo run --release --example walls -- v2,0 h5,6 --first 6,7 --second 2,1
+//! cargo run --release --example walls -- c1v f7h --first 6,7 --second 2,1
 //! ```
 //!
 //! The first one prints:
@@ -35,13 +35,13 @@
 //! The walls that gain ▲ most:
 //!
 //!   wall   ▲   ▼
-//!   h4,4     4  11
-//!   h3,2     4   9
-//!   h3,3     4   9
-//!   h3,5     4   9
-//!   h2,6     4   9
+//!   e5h      4  11
+//!   d3h      4   9
+//!   d4h      4   9
+//!   d6h      4   9
+//!   c7h      4   9
 //!
-//! With h4,4:
+//! With e5h:
 //!
 //! ┌───────────────┬───────────────────┐
 //! │               │                   │
@@ -81,8 +81,8 @@ const LISTED: usize = 5;
 #[derive(Parser)]
 #[command(name = "walls")]
 struct Arguments {
-    /// The walls on the board, such as h0,4 or v3,0
-    #[arg(value_name = "WALL", default_values = ["h0,4", "h2,4", "h6,4", "v3,0", "h4,6", "v5,2"])]
+    /// The walls that stand, such as a5h or d1v
+    #[arg(value_name = "WALL", default_values = ["a5h", "c5h", "g5h", "d1v", "e7h", "f3v"])]
     #[arg(hide_default_value = true)]
     walls: Vec<String>,
     /// The cell of the first player, who goes north
@@ -110,10 +110,10 @@ fn run(arguments: &Arguments) -> Result<String, String> {
     };
     text += "The walls that gain ▲ most:\n\n  wall   ▲   ▼\n";
     for (wall, [mine, yours]) in ranked.into_iter().take(LISTED) {
-        text += &format!("  {} {mine:>5} {yours:>3}\n", name(wall));
+        text += &format!("  {wall} {mine:>6} {yours:>3}\n");
     }
     let after = position.with(best);
-    Ok(format!("{text}\nWith {}:\n\n{}\n", name(best), marked(&after.picture(), best)))
+    Ok(format!("{text}\nWith {}:\n\n{}\n", best, marked(&after.picture(), best)))
 }
 
 /// The walls on the board, and the cells of the players: the first goes north, the second south.
@@ -129,7 +129,7 @@ impl Position {
         [Board::row(0), Board::row(8)]
     }
 
-    /// This position with one more wall.
+    /// The position with one more wall.
     fn with(&self, wall: LongWall) -> Self {
         let mut more = self.clone();
         more.walls.insert(wall);
@@ -148,8 +148,8 @@ impl Position {
         Some([search.distance(first, north)?, search.distance(second, south)?])
     }
 
-    /// Every legal wall, with the distances of both players after it. Walls with the greatest gain for the
-    /// first player come first, and of these the ones that leave it the shortest path.
+    /// Every legal wall, with the distances of both players after it. Walls that gain the first player most come first,
+    /// and of these the ones that leave it the shortest path.
     fn ranked(&self) -> Vec<(LongWall, [u32; 2])> {
         let search = self.search();
         let free = self.walls.fitting();
@@ -175,7 +175,7 @@ impl Position {
     }
 }
 
-/// The drawing with this wall in heavy lines.
+/// A drawing with heavy lines for a wall.
 fn marked(picture: &str, wall: LongWall) -> String {
     // A cell is four columns and two lines with its border; a wall is as long as two of them.
     let Cell { x, y } = wall.corner();
@@ -194,17 +194,12 @@ fn marked(picture: &str, wall: LongWall) -> String {
     picture.lines().enumerate().map(line).collect::<Vec<_>>().join("\n")
 }
 
-fn name(wall: LongWall) -> String {
-    let Cell { x, y } = wall.corner();
-    format!("{}{x},{y}", if wall.is_vertical() { 'v' } else { 'h' })
-}
-
 fn position(arguments: &Arguments) -> Result<Position, String> {
     let mut walls = LongWalls::default();
     for text in &arguments.walls {
         let wall = wall(text)?;
         if let Some(other) = walls.iter().find(|other| wall.clashes(*other)) {
-            return Err(format!("WALL: {text} stands on or across {}", name(other)));
+            return Err(format!("WALL: {text} stands on or across {}", other));
         }
         walls.insert(wall);
     }
@@ -216,15 +211,11 @@ fn position(arguments: &Arguments) -> Result<Position, String> {
 }
 
 fn wall(text: &str) -> Result<LongWall, String> {
-    let read = |make: fn(Cell) -> LongWall, corner: &str| Some(make(corner.parse().ok()?));
-    let wall = match text.split_at_checked(1) {
-        Some(("h", corner)) => read(LongWall::horizontal, corner),
-        Some(("v", corner)) => read(LongWall::vertical, corner),
-        _ => None,
-    };
-    wall.filter(|wall| wall.corner().x < 8 && wall.corner().y < 8).ok_or_else(|| {
-        format!("WALL: {text:?} is not a wall; walls are h0,0 to h7,7 and v0,0 to v7,7")
-    })
+    let fits = |wall: &LongWall| LongWalls::all(&Board::EMPTY).contains(*wall);
+    text.parse()
+        .ok()
+        .filter(fits)
+        .ok_or_else(|| format!("WALL: {text:?} is not a wall; walls are a1h to h8h and a1v to h8v"))
 }
 
 fn player(option: &str, text: &str) -> Result<Cell, String> {
@@ -240,18 +231,18 @@ mod tests {
         Arguments::parse_from(line.split(' '))
     }
 
-    /// Places every wall, and searches again.
+    /// Every wall is placed, and the distances are searched anew.
     #[test]
     fn walls_do_what_they_do_when_they_are_placed() {
-        for line in ["walls", "walls v3,3 --first 4,8 --second 4,0", "walls h0,4 h2,4 h4,4 h6,4"] {
+        for line in ["walls", "walls d4v --first 4,8 --second 4,0", "walls a5h c5h e5h g5h"] {
             let position = position(&arguments(line)).unwrap();
             let ranked = position.ranked();
             let mut legal = 0;
-            for wall in LongWall::all(&Board::EMPTY) {
+            for wall in LongWalls::all(&Board::EMPTY).iter() {
                 let stands = position.walls.iter().any(|other| other.clashes(wall));
                 let ways = if stands { None } else { position.with(wall).ways() };
                 let found = ranked.iter().find(|(other, _)| *other == wall);
-                assert_eq!(found.map(|(_, ways)| *ways), ways, "{line}: {}", name(wall));
+                assert_eq!(found.map(|(_, ways)| *ways), ways, "{line}: {}", wall);
                 legal += usize::from(ways.is_some());
             }
             assert_eq!(ranked.len(), legal);
@@ -263,7 +254,7 @@ mod tests {
 
     #[test]
     fn the_best_wall_is_drawn_heavily() {
-        for (wall, heavy) in [("h3,1", 7), ("v3,1", 3)] {
+        for (wall, heavy) in [("d2h", 7), ("d2v", 3)] {
             let wall = super::wall(wall).unwrap();
             let position = Position {
                 walls: LongWalls::from_iter([wall]),
@@ -281,13 +272,13 @@ mod tests {
     fn a_complaint_names_the_field() {
         let complaint = |line: &str| run(&arguments(line)).unwrap_err();
         assert_eq!(
-            complaint("walls h8,0"),
-            "WALL: \"h8,0\" is not a wall; walls are h0,0 to h7,7 and v0,0 to v7,7"
+            complaint("walls i1h"),
+            "WALL: \"i1h\" is not a wall; walls are a1h to h8h and a1v to h8v"
         );
-        assert_eq!(complaint("walls h3,1 v3,1"), "WALL: v3,1 stands on or across h3,1");
+        assert_eq!(complaint("walls d2h d2v"), "WALL: d2v stands on or across d2h");
         assert!(complaint("walls --first 9,0").starts_with("--first: "));
         assert!(complaint("walls --second 5,4").starts_with("--second: 5,4 is where"));
-        let closed = "walls h0,3 h2,3 h4,3 h6,3 v7,2 h7,1";
-        assert_eq!(complaint(closed), "a player has no path");
+        let closed = "walls a4h c4h e4h g4h h3v h2h";
+        assert_eq!(complaint(closed), "a player has no way");
     }
 }

@@ -10,7 +10,7 @@ pub(crate) use name::NAMES;
 pub use name::ParseDirectionError;
 pub use set::{AllAround, Corners, DirectionSet, Directions, DirectionsIter, Hexagonal, Sides};
 
-/// Names a compass point: one step to a neighboring cell.
+/// Names one of the eight steps to a neighboring cell.
 ///
 /// North is always up in the picture. That is towards row 0 on a [`GridMask`](crate::GridMask),
 /// which prints row 0 first, and towards rank 8 on a [`Bitboard`](crate::Bitboard).
@@ -70,7 +70,7 @@ impl Direction {
         Self::ALL[(self as usize + 4) % 8]
     }
 
-    /// Returns `true` if the step leads to a cell that shares only a corner.
+    /// Returns `true` if the step goes to a cell that shares only a corner.
     ///
     /// ```
     /// use gridmask::Direction;
@@ -84,8 +84,34 @@ impl Direction {
         self as u8 % 2 == 1
     }
 
-    /// Returns how far one step goes to the east and to the north, each −1, 0 or 1. North is up in the picture: on most
-    /// boards it subtracts from `y`, and on a [`Bitboard`](crate::Bitboard) it adds to it.
+    /// Returns the direction that a letter or an arrow stands for, or `None` if it stands for none.
+    ///
+    /// `letters` are those of north, east, south and west, or of all eight directions clockwise from north.
+    ///
+    /// ```
+    /// use gridmask::Direction;
+    ///
+    /// assert_eq!(Direction::from_letter('<', "^>v<"), Some(Direction::West));
+    /// assert_eq!(Direction::from_letter('D', "URDL"), Some(Direction::South));
+    /// assert_eq!(Direction::from_letter('↗', "↑↗→↘↓↙←↖"), Some(Direction::NorthEast));
+    /// assert_eq!(Direction::from_letter('.', "^>v<"), None);
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// Panics if there are neither four letters nor eight.
+    #[must_use]
+    #[track_caller]
+    pub fn from_letter(letter: char, letters: &str) -> Option<Self> {
+        let directions = match letters.chars().count() {
+            4 => &Self::ORTHOGONAL[..],
+            8 => &Self::ALL[..],
+            found => panic!("Direction::from_letter: expected 4 or 8 letters, found {found}"),
+        };
+        letters.chars().position(|other| other == letter).map(|i| directions[i])
+    }
+
+    /// Returns how far one step goes to the east and to the north, each −1, 0 or 1.
     ///
     /// ```
     /// use gridmask::Direction;
@@ -95,7 +121,7 @@ impl Direction {
     #[must_use]
     #[inline]
     pub const fn offset(self) -> (isize, isize) {
-        // Not a table: sliders loop over their directions, and take three times as long with one.
+        // Not a table, with which sliders, which look at all directions in turn, take three times as long.
         match self {
             North => (0, 1),
             NorthEast => (1, 1),

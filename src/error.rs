@@ -4,6 +4,6 @@
 pub use crate::grid_vec::{SizeError, SizeErrorKind};
 pub use crate::{
     cell::ParseCellError, cell_set::WordsError, direction::ParseDirectionError,
-    position::ParseFenError, rule::walls::ParseWallsError, search::TooFewLayers,
-    text::ParseBoardError,
+    position::ParseFenError, rule::walls::ParseLongWallError, rule::walls::ParseWallsError,
+    search::TooFewLayers, text::ParseBoardError,
 };

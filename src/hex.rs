@@ -1,7 +1,7 @@
-//! Boards of hexagons: rows of either parity, the twelve symmetries, and drawings.
+//! Boards of hexagons: rows of either parity, symmetries and drawings.
 //!
-//! The moves are [`HEX`](crate::HEX) in axial coordinates, or [`Walls::hexagonal_rows`](crate::Walls::hexagonal_rows)
-//! where every other row stands half a cell further east.
+//! Hexagons in axial coordinates move by [`HEX`](crate::HEX). If every other row is half a cell further east, moves are
+//! those of [`Walls::hexagonal_rows`](crate::Walls::hexagonal_rows).
 
 pub use crate::{
     direction::HexagonalRows, rule::walls::HexagonalRowsPicture, symmetry::hexagons::HexSymmetry,

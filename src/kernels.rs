@@ -157,15 +157,15 @@ fn known_rules<B: CellSet + 'static>(
     empty: &B,
 ) -> Vec<Box<dyn Rule<B>>> {
     let mut walls = Walls::on(empty);
-    let mut hexagons = Walls::hexagonal_on(empty);
-    let mut thick = Walls::with_diagonals_on(empty);
+    let mut hexagons = Walls::hexagonal(empty);
+    let mut thick = Walls::with_diagonals(empty);
     let mut exits = Exits::on(empty, Directions::ALL);
     for cell in random_cells(random, empty, 0.7).cells() {
         walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
         hexagons.block(cell, [Direction::East, Direction::NorthEast][random.usize(..2)]);
         thick.block(cell, Direction::ALL[random.usize(..8)]);
-        exits.close(cell, Direction::ALL[random.usize(..8)]);
-        exits.close(cell, Direction::ALL[random.usize(..8)]);
+        exits.block(cell, Direction::ALL[random.usize(..8)]);
+        exits.block(cell, Direction::ALL[random.usize(..8)]);
     }
     vec![
         Box::new(ORTHOGONAL),

@@ -1,8 +1,8 @@
 //! A move as data.
 //!
-//! A rule describes itself once, as [`Moves`], and the description goes down from the rule to the kernel:
-//! first over boards, then over their bits ([`Moves::on_bits`]), and at last over vectors. What it cannot
-//! say, a rule says by its `step`.
+//! A rule describes itself once, as [`Moves`]. The description goes down from the rule to the kernel: it is first about
+//! boards, then about their bits ([`Moves::on_bits`]), and last about vectors. Moves that it cannot describe are
+//! computed by the `step` of the rule.
 
 use crate::direction::{Direction, Directions};
 
@@ -18,17 +18,17 @@ mod unrolled;
 pub(crate) use kinds::Anything;
 pub(crate) use kinds::{
     ANYTHING, KNIGHTS_JUMPS, Kinds, Known, NO_CUTTING, ON_ICE, OVER_MASKS, OverEdges,
-    ROUND_BY_STEPS, RoundIn, RoundOver, SLIDING, StepsIn, UNKNOWN,
+    ROUND_BY_STEPS, RoundIn, SLIDING, StepsIn, UNKNOWN,
 };
 #[cfg(feature = "alloc")]
 pub(crate) use kinds::{COMMON, Rare};
 pub(crate) use round::{Around, Part, Round, RoundSteps};
 pub(crate) use slides::{End, Slides};
 
-/// What a rule looks like as data, for boards that run a whole wave on their own words.
+/// Describes the moves of a rule as data, from which boards run a whole wave on their own words.
 ///
-/// A description only ever makes a search faster: [`Moves::other`] is right for every rule. None that can
-/// be made here lets a cell leave the board on one side and enter it on another.
+/// A description only makes searches faster: [`Moves::other`] is right for every rule. No description that you can make
+/// lets a cell leave the board on one side and enter it on another.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, Directions, GridMask, Rule, Search, rule::Moves};
@@ -55,7 +55,7 @@ pub(crate) use slides::{End, Slides};
 #[derive(Debug)]
 pub struct Moves<'a, B>(pub(crate) Kind<'a, B>);
 
-/// What a move is made of.
+/// The form of a move.
 #[derive(Debug)]
 pub(crate) enum Kind<'a, B> {
     /// One step in any of these directions.
@@ -79,8 +79,9 @@ pub(crate) enum Kind<'a, B> {
     Other(Around),
 }
 
-/// The open edges of each axis that the piece steps along, as one plane of bits: an edge is kept with the one
-/// of its two cells that comes first in the order of the rows. No edge leads over the border.
+/// The open edges of each axis, one plane of bits for each axis that the piece steps along.
+///
+/// The cell that comes first row by row keeps an edge. No edge leads over the border.
 ///
 /// Axis `i` has the directions `Direction::ALL[i]` and `Direction::ALL[i + 4]`.
 pub(crate) type PerAxis<'a, B> = [Option<&'a B>; 4];
@@ -89,41 +90,42 @@ pub(crate) type PerAxis<'a, B> = [Option<&'a B>; 4];
 #[derive(Debug)]
 pub(crate) struct PerDirection<'a, B> {
     pub(crate) masks: [Option<&'a B>; 8],
-    /// Which end of the step has to be in the mask.
+    /// The end of a step that has to be in the mask.
     pub(crate) end: End,
 }
 
 impl<'a, B> Moves<'a, B> {
-    /// One step in any of these directions.
+    /// Describes one step in any of `directions`.
     #[must_use]
     #[inline]
     pub const fn steps(directions: Directions) -> Self {
         Self(Kind::Steps(directions))
     }
 
-    /// One step in any direction, but to a corner only where both cells beside the step are open.
+    /// Describes one step in any direction, but to a corner only if both cells beside the step are open.
     #[must_use]
     #[inline]
     pub const fn no_cutting() -> Self {
         Self(Kind::NoCutting)
     }
 
-    /// The knight's eight jumps.
+    /// Describes the knight's eight jumps.
     #[must_use]
     #[inline]
     pub const fn knight() -> Self {
         Self(Kind::Knight)
     }
 
-    /// Moves of any kind that closed cells stop only where they end: to step with fewer open cells gives
-    /// the same as to step with all of them and then drop those that are closed.
+    /// Describes moves that closed cells stop only where they end.
+    ///
+    /// A step over fewer open cells gives the same cells as a step over all cells, less the closed ones.
     #[must_use]
     #[inline]
     pub const fn leaps() -> Self {
         Self::leaps_around(Around::NOT)
     }
 
-    /// The same on a board of which these sides meet.
+    /// Leaps on a board of which these sides meet.
     pub(crate) const fn leaps_around(around: Around) -> Self {
         Self(Kind::Leaps(around))
     }
@@ -133,24 +135,24 @@ impl<'a, B> Moves<'a, B> {
         Self(Kind::Round(Round { around, steps }))
     }
 
-    /// Moves of any kind.
+    /// Describes moves of any kind.
     #[must_use]
     #[inline]
     pub const fn other() -> Self {
         Self::other_around(Around::NOT)
     }
 
-    /// Slides in these directions, on the way of which it may stop, or at one end of which something stops it.
+    /// Slides in these directions. The piece may stop on every cell, unless something has to stop it at one end.
     pub(crate) const fn slides(directions: Directions, stopped: Option<End>) -> Self {
         Self(Kind::Slides(Slides { directions, stopped }))
     }
 
-    /// The same on a board of which these sides meet.
+    /// Moves of any kind on a board of which these sides meet.
     pub(crate) const fn other_around(around: Around) -> Self {
         Self(Kind::Other(around))
     }
 
-    /// Which sides of the board meet, as far as is said.
+    /// The sides of the board that meet, as far as the description says.
     pub(crate) const fn around(&self) -> Around {
         match self.0 {
             Kind::Round(Round { around, .. }) | Kind::Leaps(around) | Kind::Other(around) => around,
@@ -158,7 +160,7 @@ impl<'a, B> Moves<'a, B> {
         }
     }
 
-    /// Whether the type of a rule that describes them says that they may be of their kind.
+    /// Whether the type of the rule allows moves of this kind.
     pub(crate) const fn are_known_by<K: Known>(&self, _: K) -> bool {
         let (moves, around) = self.unrolled();
         let kind = moves.kind();
@@ -185,13 +187,13 @@ impl<'a, B> Moves<'a, B> {
         }
     }
 
-    /// What is left of the description when other moves are added.
+    /// The description of these moves with leaps added.
     #[inline]
     pub(crate) const fn with_others(&self) -> Self {
         self.or(&Self::leaps())
     }
 
-    /// What two descriptions say together.
+    /// The description of a piece that has both moves.
     #[inline]
     pub(crate) const fn or(&self, other: &Self) -> Self {
         let around = self.around().or(other.around());
@@ -202,8 +204,7 @@ impl<'a, B> Moves<'a, B> {
         }
     }
 
-    /// Moves by which the same cells are reached in the end, but perhaps after more moves: a corner that is
-    /// not cut can be walked around.
+    /// Moves that reach the same cells in the end, perhaps after more moves: a corner that is not cut can be walked around.
     #[inline]
     pub(crate) const fn for_reaching(self) -> Self {
         match self.0 {
@@ -212,7 +213,7 @@ impl<'a, B> Moves<'a, B> {
         }
     }
 
-    /// The same moves, each taken forwards or backwards.
+    /// The moves, each taken forwards or backwards.
     #[inline]
     pub(crate) const fn both_ways(self) -> Self {
         match self.0 {
@@ -224,7 +225,7 @@ impl<'a, B> Moves<'a, B> {
         }
     }
 
-    /// The same moves taken backwards.
+    /// Describes the moves taken backwards.
     #[must_use]
     pub fn reversed(self) -> Self {
         match self.0 {
@@ -243,8 +244,9 @@ impl<'a, B> Moves<'a, B> {
         }
     }
 
-    /// The moves on the bits of a board: `bits` gives those of a set, and `north` is how the row changes on
-    /// a step north. On bits, north is always towards row 0.
+    /// The moves on the bits of a board, in which north is always towards row 0.
+    ///
+    /// `bits` gives the bits of a set, and `north` is the change of the row on a step north.
     #[inline]
     pub(crate) fn on_bits<S>(self, north: isize, bits: impl Fn(&'a B) -> &'a S) -> Moves<'a, S> {
         let (moves, around) = self.unrolled();
@@ -276,7 +278,7 @@ impl<'a, B> Moves<'a, B> {
                 }
                 Kind::Exits(PerDirection { masks, end })
             }
-            // No kernel knows them.
+            // No kernel knows these moves.
             Kind::Round(Round { around, .. }) if self.are_leaps() => Kind::Leaps(around),
             Kind::Round(Round { around, .. }) => Kind::Other(around),
             Kind::Leaps(around) => Kind::Leaps(around),
@@ -285,7 +287,7 @@ impl<'a, B> Moves<'a, B> {
     }
 }
 
-/// Each mask in another form. A plain loop: it is built for every board.
+/// Each mask in another form. A plain loop, because it is compiled for every board.
 #[inline]
 fn each<'a, B, S, const N: usize>(
     masks: [Option<&'a B>; N],
@@ -300,7 +302,7 @@ fn each<'a, B, S, const N: usize>(
     all
 }
 
-/// The direction of an axis that leads from the cell that an edge is kept with to the other.
+/// The direction of an axis that leads from the cell that keeps an edge to the other cell.
 pub(crate) const fn forward(axis: usize, north: isize) -> Direction {
     let direction = Direction::ALL[axis];
     let (east, up) = direction.offset();

@@ -1,4 +1,4 @@
-//! How a piece moves.
+//! Rules: how a piece moves.
 
 #[cfg(feature = "alloc")]
 use crate::cell_set::CellSet;
@@ -30,7 +30,6 @@ pub(crate) mod stairs;
 pub(crate) mod steps;
 #[cfg(feature = "alloc")]
 pub(crate) mod switches;
-mod torus_walls;
 pub(crate) mod walls;
 mod wrapped;
 
@@ -47,7 +46,6 @@ pub use leaper::Knight;
 pub use offsets::Jumps;
 pub use slider::{Bishop, Queen, Rook};
 pub use steps::{Diagonal, Hex, King, Orthogonal};
-pub use torus_walls::TorusWalls;
 pub use wrapped::Wrapped;
 
 // The root of the crate and `walls` export these.
@@ -56,22 +54,24 @@ pub(crate) use {
     leaper::KNIGHT,
     slider::{BISHOP, QUEEN, ROOK, Slider},
     steps::KING,
-    walls::{WallEdit, Walls},
+    walls::Walls,
 };
 
-/// How a piece moves on boards of type `B`.
+/// Says how a piece moves on boards of type `B`.
 ///
-/// A rule is asked about *sets*: where do all these cells lead in one move? Both questions have an
-/// answer within `open`, so that closed cells are never entered.
+/// A rule is asked about *sets*: where does one move lead from all these cells? Both answers lie within `open`, so that
+/// closed cells are never entered.
 ///
 /// | question | answer |
 /// |---|---|
 /// | [`step(from, open)`](Self::step) | the open cells that one move reaches from a cell of `from` |
 /// | [`back(to, open)`](Self::back) | the open cells from which one move reaches a cell of `to` |
 ///
-/// They mirror each other: for open cells, `step(from)` meets `to` exactly where `back(to)` meets
-/// `from`. A king's moves are the same both ways; those past one-way walls are not, and searches
-/// that walk back from the target go wrong if `back` is only a copy of `step`.
+/// They mirror each other: for open cells, `step(from)` meets `to` exactly if `back(to)` meets `from`. A king's moves are
+/// the same both ways; moves past one-way walls are not.
+///
+/// Paths are walked back from the target. If `back` disagrees with `step`, as a mere copy of it does for one-way moves,
+/// answers that need `back` are wrong, and questions panic that find a path broken off.
 ///
 /// A rule of your own needs those two. This pawn-like piece moves one or two cells east:
 ///
@@ -95,17 +95,24 @@ pub(crate) use {
 /// assert_eq!(search.distance((0, 0), (5, 0)), Some(3));
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a rule for boards of type `{B}`",
+    label = "not a rule for `{B}`",
+    note = "two closures `|from: &B, open: &B| -> B` are a rule: `rule_fn(step, back)`",
+    note = "a type of your own implements `Rule<B>` with `step` and `back`"
+)]
 pub trait Rule<B> {
-    /// The open cells that one move reaches from a cell of `from`.
+    /// Returns the open cells that one move reaches from a cell of `from`.
     #[must_use]
     fn step(&self, from: &B, open: &B) -> B;
 
-    /// The open cells from which one move reaches a cell of `to`.
+    /// Returns the open cells from which one move reaches a cell of `to`.
     #[must_use]
     fn back(&self, to: &B, open: &B) -> B;
 
-    /// The rule as data, for boards that can run a whole wave faster if they know it. May be
-    /// overridden for speed; the default says nothing.
+    /// Returns the rule as data, from which boards run a whole wave faster.
+    ///
+    /// May be overridden for speed; the default says nothing.
     #[must_use]
     fn moves(&self) -> Moves<'_, B> {
         Moves::other()
@@ -122,7 +129,7 @@ pub trait Rule<B> {
         joins.add_moves(self.moves(), open)
     }
 
-    /// What the type of the rule says of its moves.
+    /// The kinds of moves that the type of the rule allows.
     #[doc(hidden)]
     #[inline]
     fn __known(&self) -> impl Known

@@ -242,7 +242,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// type Board = GridMask<4, 2>;
     /// let mut exits = Exits::<Board>::new();
     /// for x in 1..4 {
-    ///     exits.close((x, 0), Direction::West);
+    ///     exits.block((x, 0), Direction::West);
     /// }
     /// let search = Search::new(exits, Board::full());
     /// let to_goal = search.reversed().distances((0, 0));

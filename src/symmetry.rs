@@ -1,4 +1,4 @@
-//! The eight ways to lay a board on itself.
+//! Symmetries of boards: turns and mirror images.
 
 use core::array;
 
@@ -13,56 +13,51 @@ use crate::{
 
 pub(crate) mod hexagons;
 
-/// A way to turn or mirror a board: the symmetries of the square. Boards that are not square have four of them.
+/// Turns or mirrors a board, by the eight symmetries of the square.
+///
+/// Four of them fit every board, the other four only square ones. Directions are those of the board's picture.
 ///
 /// ```text
-///            on a 3×2 board                       on square boards as well
+/// Identity   FlipX   FlipY   Rotate180        Identity   Transpose   Rotate90   Rotate270   AntiTranspose
 ///
-///            1 2 3                                1 2      3 1      2 4      1 3     4 2
-///            4 5 6                                3 4      4 2      1 3      2 4     3 1
-///
-/// Identity   FlipX   FlipY   Rotate180     the      Quarter  Three    Main    Anti-
-/// 1 2 3      3 2 1      4 5 6        6 5 4        board    Turn     Quarter  Diago-  diagonal
-/// 4 5 6      6 5 4      1 2 3        3 2 1                 (clock-  Turn     nal
-///                                                          wise)
+/// 1 2 3      3 2 1   4 5 6   6 5 4            1 2        1 3         3 1        2 4         4 2
+/// 4 5 6      6 5 4   1 2 3   3 2 1            3 4        2 4         4 2        1 3         3 1
 /// ```
-///
-/// "North" and "clockwise" are as the picture of the board shows them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Symmetry {
-    /// Everything stays where it is.
+    /// Leaves every cell where it is.
     #[default]
     Identity,
-    /// East and west change places.
+    /// Exchanges east and west.
     FlipX,
-    /// North and south change places.
+    /// Exchanges north and south.
     FlipY,
-    /// Turned upside down.
+    /// Turns the board by 180°.
     Rotate180,
-    /// Mirrored at the diagonal from the north-west to the south-east; on square boards only.
+    /// Mirrors a square board at the diagonal from the north-west to the south-east.
     Transpose,
-    /// Turned by 90° clockwise; on square boards only.
+    /// Turns a square board by 90° clockwise.
     Rotate90,
-    /// Turned by 90° counter-clockwise; on square boards only.
+    /// Turns a square board by 90° counter-clockwise.
     Rotate270,
-    /// Mirrored at the diagonal from the south-west to the north-east; on square boards only.
+    /// Mirrors a square board at the diagonal from the south-west to the north-east.
     AntiTranspose,
 }
 
 use Symmetry::{AntiTranspose, FlipX, FlipY, Identity, Rotate90, Rotate180, Rotate270, Transpose};
 
 impl Symmetry {
-    /// Those of square boards; the first four are those of every board.
+    /// All symmetries of square boards, of which the first four fit every board.
     pub const ALL: [Self; 8] =
         [Identity, FlipX, FlipY, Rotate180, Transpose, Rotate90, Rotate270, AntiTranspose];
 
-    /// Those of a board: eight if it is square, and four if it is not.
+    /// Returns the symmetries of a board: eight if it is square, four otherwise.
     #[must_use]
     pub fn of<B: CellSet>(board: &B) -> &'static [Self] {
         if board.width() == board.level_height() { &Self::ALL } else { &Self::ALL[..4] }
     }
 
-    /// The way back.
+    /// Returns the symmetry that turns the board back.
     #[must_use]
     pub const fn inverse(self) -> Self {
         match self {
@@ -72,7 +67,7 @@ impl Symmetry {
         }
     }
 
-    /// Where a step in a direction leads when the board is turned.
+    /// Returns the direction in which a step leads on the turned board.
     ///
     /// ```
     /// use gridmask::{Direction, symmetry::Symmetry};
@@ -97,20 +92,22 @@ impl Symmetry {
         Direction::ALL[(eighths + if is_mirrored { 8 - place } else { place }) % 8]
     }
 
-    /// Where a cell of a board comes to lie; on a [`Batch`](crate::Batch) each board is turned for itself.
+    /// Returns the place of a cell on the turned board.
+    ///
+    /// Each board of a [`Batch`](crate::Batch) is turned separately.
     ///
     /// # Panics
     ///
-    /// If the cell is off the board, or if it is a symmetry of square boards, and the board is none.
+    /// Panics if the cell is off the board, or if the symmetry is one of square boards and the board is not square.
     #[must_use]
     #[track_caller]
     pub fn cell<B: CellSet>(self, board: &B, cell: impl Into<Cell>) -> Cell {
-        self.assert_fits(board);
+        self.assert_fits("cell", board);
         let cell = on_board("Symmetry::cell", cell, board.width(), board.height());
         self.moved(board, cell)
     }
 
-    /// The same where it is known that it fits.
+    /// The place of a cell, if the symmetry is known to fit; see [`cell`](Self::cell).
     #[inline]
     fn moved<B: CellSet>(self, board: &B, cell: Cell) -> Cell {
         let (Cell { x, y }, width, height) = (cell, board.width(), board.level_height());
@@ -132,13 +129,13 @@ impl Symmetry {
     }
 
     #[track_caller]
-    fn assert_fits<B: CellSet>(self, board: &B) {
+    fn assert_fits<B: CellSet>(self, what: &str, board: &B) {
         let (width, height) = (board.width(), board.level_height());
         let fits = width == height || self <= Rotate180;
-        assert!(fits, "{self:?} is for square boards, not {width}×{height}");
+        assert!(fits, "Symmetry::{what}: {self:?} is for square boards, not {width}×{height}");
     }
 
-    /// Where the cells of a set come to lie.
+    /// Returns the places of the cells of a set on the turned board.
     ///
     /// ```
     /// use gridmask::{GridMask, symmetry::Symmetry};
@@ -151,11 +148,11 @@ impl Symmetry {
     ///
     /// # Panics
     ///
-    /// If it is a symmetry of square boards, and the board is none.
+    /// Panics if the symmetry is one of square boards and the board is not square.
     #[must_use]
     #[track_caller]
     pub fn image<B: CellSet>(self, set: &B) -> B {
-        self.assert_fits(set);
+        self.assert_fits("image", set);
         let laid = |set: &B, lay: Lay| set.__turned(lay);
         let (mirrored, flipped) = (|set: &B| laid(set, Mirrored), |set: &B| laid(set, Flipped));
         // With row 0 at the foot of the picture, its other diagonal is that of columns as rows.
@@ -176,7 +173,7 @@ impl Symmetry {
         image.unwrap_or_else(|| self.image_by_cells(set))
     }
 
-    /// The symmetry that does to columns and rows what this one does where row 0 is the first line.
+    /// The symmetry that has this effect on columns and rows if row 0 is printed last.
     const fn upside_down(self) -> Self {
         match self {
             Transpose => AntiTranspose,
@@ -195,8 +192,9 @@ impl Symmetry {
         image
     }
 
-    /// The first of a set's images, and a symmetry that leads to it: the same for all sets that are images of
-    /// one another, so that a table needs one place for all of them.
+    /// Returns the least image of a set, and a symmetry that leads to it.
+    ///
+    /// Sets that are images of one another have the same least image, so that a table needs one entry for all of them.
     ///
     /// ```
     /// use gridmask::{GridMask, symmetry::Symmetry};
@@ -236,8 +234,10 @@ impl Symmetry {
         (images[least].clone(), all[least])
     }
 
-    /// The least of what these symmetries make of a position, and the first that leads to it. Where they are a group
-    /// and `image` turns all that the position is, it is the same for all positions that are images of one another.
+    /// Returns the least of the images that `symmetries` make of a position, and the first symmetry that leads to it.
+    ///
+    /// If the symmetries are a group and `image` turns everything, positions that are images of one another have the same
+    /// least image.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, Walls, symmetry::Symmetry};
@@ -260,12 +260,12 @@ impl Symmetry {
     ///
     /// # Panics
     ///
-    /// If there are no symmetries.
+    /// Panics if there are no symmetries.
     #[must_use]
     #[track_caller]
     pub fn least<T: Ord>(symmetries: &[Self], mut image: impl FnMut(Self) -> T) -> (T, Self) {
         let images = symmetries.iter().map(|&symmetry| (image(symmetry), symmetry));
         let least = images.reduce(|least, other| if other.0 < least.0 { other } else { least });
-        least.expect("least: there are no symmetries")
+        least.expect("Symmetry::least: there are no symmetries")
     }
 }

@@ -1,3 +1,3 @@
-//! Thin walls beyond [`Walls`](crate::Walls): edits and their undoing, walls of two cells, and drawings.
+//! Edits, drawings and walls of two cells, for [`Walls`](crate::Walls).
 
 pub use crate::rule::walls::{LongWall, LongWalls, WallEdit, WallsPicture};

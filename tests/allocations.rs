@@ -17,7 +17,7 @@ use ethnum::U256;
 use gridmask::{
     Batch, Bitboard, CellSet, DIAGONAL, Direction, Directions, Exits, GridMask, ICE, KING,
     KING_NO_CUTTING, KNIGHT, Leaper, Morphology, ORTHOGONAL, QUEEN, ROOK, Rule, RuleExt, Search,
-    Walls, chess::Pawn, hex::HexSymmetry, rule::TorusWalls, storage::Words, symmetry::Symmetry,
+    Walls, chess::Pawn, hex::HexSymmetry, storage::Words, symmetry::Symmetry,
 };
 
 /// Consumes an answer, so that the question is not optimized away.
@@ -131,7 +131,7 @@ fn walls<B: CellSet + Default, const AXES: usize>(mut walls: Walls<B, AXES>) -> 
 /// A board with a wall down its middle and a one-way edge beside it.
 fn exits<B: CellSet + Default>() -> Exits<B> {
     let mut exits = Exits::from(&walls(Walls::<B>::new()));
-    exits.close((0, 0), Direction::South);
+    exits.block((0, 0), Direction::South);
     exits
 }
 
@@ -173,8 +173,8 @@ fn sets_allocate_nothing<B: CellSet + Default>() {
     });
     counted("close and open", &mut || {
         let mut exits = Exits::<B>::new();
-        exits.close((0, 0), Direction::East);
-        exits.open((0, 0), Direction::East);
+        exits.block((0, 0), Direction::East);
+        exits.unblock((0, 0), Direction::East);
         ask(exits);
     });
 }
@@ -192,14 +192,14 @@ macro_rules! boards {
             nothing_is_allocated::<B>("knight", &KNIGHT);
             nothing_is_allocated::<B>("camel", &Leaper::new(1, 3));
             nothing_is_allocated::<B>("torus", &KING.on_torus());
-            nothing_is_allocated::<B>("torus of walls", &TorusWalls::on(&B::empty()));
+            nothing_is_allocated::<B>("torus of walls", &Walls::wrapping(&B::empty()));
             nothing_is_allocated::<B>("pawn", &Pawn::WHITE);
             nothing_is_allocated::<B>("rook", &ROOK);
             nothing_is_allocated::<B>("queen, at most 3", &QUEEN.at_most(3));
             nothing_is_allocated::<B>("ice", &ICE);
             nothing_is_allocated::<B>("walls", &walls(Walls::<B>::new()));
-            nothing_is_allocated::<B>("hexagons", &walls(Walls::<B, 3>::hexagonal()));
-            nothing_is_allocated::<B>("walls of 8", &walls(Walls::<B, 4>::with_diagonals()));
+            nothing_is_allocated::<B>("hexagons", &walls(Walls::<B, 3>::default()));
+            nothing_is_allocated::<B>("walls of 8", &walls(Walls::<B, 4>::default()));
             nothing_is_allocated::<B>("exits", &exits());
             let standing = walls(Walls::<B>::new());
             nothing_is_allocated::<B>("rook past walls", &ROOK.with_walls(&standing));

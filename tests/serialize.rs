@@ -16,6 +16,7 @@ use std::fmt::Debug;
 use gridmask::{
     Bitboard, Cell, CellSet, Costs, Direction, Directions, DistanceMap, Exits, GridMask, GridVec,
     KING, ORTHOGONAL, Rule, Search, Walls,
+    walls::{LongWall, LongWalls},
 };
 use serde::{Serialize, de::DeserializeOwned};
 use support::{
@@ -115,17 +116,20 @@ fn forward<B: Board>() -> [Direction; 4] {
 fn walls_come_back_as_they_went<B: Board + Data>(blank: B) {
     let mut rng = fastrand::Rng::with_seed(11);
     let mut two = Walls::on(&blank);
-    let mut three = Walls::hexagonal_on(&blank);
-    let mut four = Walls::with_diagonals_on(&blank);
+    let mut three = Walls::hexagonal(&blank);
+    let mut four = Walls::with_diagonals(&blank);
+    let mut around = Walls::wrapping(&blank);
     for round in 0..2 {
         assert_comes_back(&two);
         assert_comes_back(&three);
         assert_comes_back(&four);
+        assert_comes_back(&around);
         for cell in all_cells(&blank).into_iter().filter(|_| round == 0) {
             let mut some = |directions: &[Direction]| rng.choice(directions.to_vec()).unwrap();
             two.block(cell, some(&Direction::ORTHOGONAL));
             three.block(cell, some(&forward::<B>()[..3]));
             four.block(cell, some(&Direction::ALL));
+            around.block(cell, some(&Direction::ORTHOGONAL));
         }
     }
     let [vertical, rising, horizontal, falling] = forward::<B>();
@@ -142,7 +146,7 @@ fn exits_come_back_as_they_went<B: Board + Data>(blank: B) {
     let mut exits = Exits::on(&blank, Directions::ALL);
     assert_comes_back(&exits);
     for cell in all_cells(&blank) {
-        exits.close(cell, rng.choice(Direction::ALL).unwrap());
+        exits.block(cell, rng.choice(Direction::ALL).unwrap());
     }
     assert_comes_back(&exits);
     let boards: Vec<B> = serde_json::from_str(&json(&exits)).unwrap();
@@ -283,10 +287,36 @@ fn walls_are_pinned() {
 }
 
 #[test]
+fn walls_of_two_cells_are_pinned() {
+    let [across, along] = [LongWall::horizontal((1, 0)), LongWall::vertical((4, 3))];
+    assert_eq!(json(&[across, along]), r#"["b1h","e4v"]"#);
+    assert_eq!(binary(&along), [4, 3, 1]);
+    assert_comes_back(&along);
+    let error = serde_json::from_str::<LongWall>(r#""4e""#).unwrap_err().to_string();
+    assert!(error.starts_with(r#"invalid value: string "4e", expected a wall such as `e4h`"#));
+
+    let walls = LongWalls::<GridMask<3, 2>>::from_iter([across, LongWall::vertical((0, 0))]);
+    assert_eq!(json(&walls), r#"[[".X.","..."],["X..","..."]]"#);
+    assert_comes_back(&walls);
+    let beyond = r#"[["..X","..."],["...","..."]]"#;
+    let error = serde_json::from_str::<LongWalls<GridMask<3, 2>>>(beyond).unwrap_err().to_string();
+    assert!(error.starts_with("no room for a wall"), "{error}");
+}
+
+#[test]
+fn sets_of_directions_are_pinned() {
+    let directions = Directions::of(&[Direction::NorthEast, Direction::West]);
+    assert_eq!(json(&directions), r#"["north-east","west"]"#);
+    assert_eq!(binary(&directions), [0b0100_0010]);
+    assert_comes_back(&directions);
+    assert_comes_back(&Directions::NONE);
+}
+
+#[test]
 fn exits_are_pinned() {
     let mut exits = Exits::<GridMask<3, 2>>::new();
-    exits.close((0, 0), Direction::East);
-    exits.close((2, 1), Direction::North);
+    exits.block((0, 0), Direction::East);
+    exits.block((2, 1), Direction::North);
     let none = r#"["...","..."]"#;
     let [north, east] = [r#"["...","XX."]"#, r#"[".X.","XX."]"#];
     let [south, west] = [r#"["XXX","..."]"#, r#"[".XX",".XX"]"#];

@@ -1,6 +1,6 @@
 //! The positions with thin walls as boards of this crate.
 
-use gridmask::{Cell, CellSet, Direction, GridMask, Search, Walls, walls::LongWall};
+use gridmask::{CellSet, Direction, GridMask, Search, Walls, walls::LongWall};
 
 use super::walled::{Goal, Position, SIDE, Wall};
 
@@ -13,7 +13,7 @@ pub fn edges(wall: Wall) -> [((usize, usize), Direction); 2] {
 }
 
 pub fn long(Wall { x, y, vertical }: Wall) -> LongWall {
-    LongWall::new(Cell::new(x, y), vertical)
+    if vertical { LongWall::vertical((x, y)) } else { LongWall::horizontal((x, y)) }
 }
 
 pub fn search(position: &Position) -> Bot {

@@ -1,6 +1,7 @@
 //! Rows of hexagons.
 
-/// Which rows of hexagons stand half a cell further east than the others: those of odd `y`, or of even `y`.
+/// Says which rows of hexagons are half a cell further east: those of odd or of even `y`.
+///
 /// The two are also known as *odd-r* and *even-r*.
 ///
 /// ```text
@@ -19,7 +20,7 @@ pub enum HexagonalRows {
 }
 
 impl HexagonalRows {
-    /// Whether a row stands further east; on a batch rows count from the first of their level.
+    /// Whether a row is further east. On a batch, rows count from the first row of their level.
     pub(crate) const fn moves_east(self, y: usize) -> bool {
         y % 2 == matches!(self, Self::Odd) as usize
     }

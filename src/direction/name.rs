@@ -8,14 +8,14 @@ use super::Direction;
 pub(crate) const NAMES: [&str; 8] =
     ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
 
-/// Prints as in prose: `north-east`.
+/// Prints the name: `north-east`.
 impl fmt::Display for Direction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(NAMES[*self as usize])
     }
 }
 
-/// Reads the name as it prints.
+/// Reads a name such as `north-east`.
 impl FromStr for Direction {
     type Err = ParseDirectionError;
 
@@ -25,21 +25,21 @@ impl FromStr for Direction {
     }
 }
 
-/// What [`Direction::from_str`] says of a text that is not the name of a direction.
+/// Says that a text does not name a [`Direction`].
 ///
 /// ```
 /// use gridmask::Direction;
 ///
 /// assert_eq!("north-east".parse(), Ok(Direction::NorthEast));
 /// let error = "up".parse::<Direction>().unwrap_err();
-/// assert_eq!(error.to_string(), "a direction is one of eight names, from `north` clockwise to `north-west`");
+/// assert_eq!(error.to_string(), "unknown direction (expected north, north-east, …, north-west)");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseDirectionError(());
 
 impl fmt::Display for ParseDirectionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a direction is one of eight names, from `north` clockwise to `north-west`")
+        f.write_str("unknown direction (expected north, north-east, …, north-west)")
     }
 }
 

@@ -4,8 +4,9 @@ use core::{fmt, iter::FusedIterator, ops};
 
 use super::Direction;
 
-/// Directions that a piece steps or runs in: [`Directions`], which are known when the program runs, or
-/// [`Sides`], [`Corners`], [`Hexagonal`] and [`AllAround`], which the compiler knows.
+/// Gives the directions in which a piece steps or slides.
+///
+/// [`Directions`] are known at run time; [`Sides`], [`Corners`], [`Hexagonal`] and [`AllAround`] at compile time.
 ///
 /// ```
 /// use gridmask::{Direction, Directions, rule::{DirectionSet, Sides}};
@@ -17,7 +18,7 @@ use super::Direction;
 /// assert_eq!(least(Directions::DIAGONAL), Some(Direction::NorthEast));
 /// ```
 pub trait DirectionSet: Copy {
-    /// The directions.
+    /// Returns the directions.
     #[must_use]
     fn directions(&self) -> Directions;
 
@@ -44,13 +45,13 @@ macro_rules! sets {
 }
 
 sets! {
-    /// North, east, south and west, as a type: what the directions of [`ORTHOGONAL`](crate::ORTHOGONAL) are.
+    /// North, east, south and west, as a type: the directions of [`ORTHOGONAL`](crate::ORTHOGONAL).
     Sides = ORTHOGONAL;
-    /// The four towards the corners, as a type.
+    /// The four diagonal directions, as a type.
     Corners = DIAGONAL;
-    /// The six of hexagons in axial coordinates, as a type: what the directions of [`HEX`](crate::HEX) are.
+    /// The six directions of hexagons in axial coordinates, as a type: those of [`HEX`](crate::HEX).
     Hexagonal = HEXAGONAL;
-    /// All eight, as a type.
+    /// All eight directions, as a type.
     AllAround = ALL;
 }
 
@@ -61,7 +62,7 @@ impl DirectionSet for Directions {
     }
 }
 
-/// A set of directions, a bit each.
+/// Holds a set of directions.
 ///
 /// ```
 /// use gridmask::{Direction, Directions};
@@ -86,14 +87,14 @@ impl Directions {
     pub const NONE: Self = Self(0);
     /// North, east, south and west.
     pub const ORTHOGONAL: Self = Self::of(&Direction::ORTHOGONAL);
-    /// The four towards the corners.
+    /// The four diagonal directions.
     pub const DIAGONAL: Self = Self::of(&Direction::DIAGONAL);
-    /// The six of hexagons in axial coordinates.
+    /// The six directions of hexagons in axial coordinates.
     pub const HEXAGONAL: Self = Self::of(&Direction::HEXAGONAL);
-    /// All eight.
+    /// All eight directions.
     pub const ALL: Self = Self::of(&Direction::ALL);
 
-    /// The set of these directions.
+    /// Returns the set of `directions`.
     #[must_use]
     pub const fn of(directions: &[Direction]) -> Self {
         let mut bits = 0;
@@ -115,41 +116,41 @@ impl Directions {
         Self(bits)
     }
 
-    /// Whether a direction is in the set.
+    /// Returns `true` if a direction is in the set.
     #[must_use]
     #[inline]
     pub const fn contains(self, direction: Direction) -> bool {
         self.0 >> direction as u8 & 1 == 1
     }
 
-    /// How many directions are in the set.
+    /// Returns the number of directions in the set.
     #[must_use]
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether no direction is in the set.
+    /// Returns `true` if the set is empty.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The directions that lead back.
+    /// Returns the opposite of every direction.
     #[must_use]
     #[inline]
     pub const fn opposite(self) -> Self {
         Self(self.0.rotate_left(4))
     }
 
-    /// The same directions with north and south exchanged.
+    /// Exchanges north and south.
     pub(crate) const fn upside_down(self) -> Self {
         // Clockwise from north, north is bit 0 and south is bit 4: bit i goes to bit 4 − i.
         Self(self.0.reverse_bits().rotate_right(3))
     }
 
-    /// The directions of the set, clockwise from north.
+    /// Returns the directions of the set, clockwise from north.
     pub const fn iter(self) -> DirectionsIter {
         DirectionsIter(self)
     }
@@ -184,7 +185,7 @@ impl IntoIterator for Directions {
     }
 }
 
-/// The directions of a set, clockwise from north; see [`Directions::iter`].
+/// Iterates over the directions of a set, clockwise from north; see [`Directions::iter`].
 #[derive(Clone, Debug)]
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct DirectionsIter(Directions);
@@ -251,14 +252,14 @@ impl ops::Not for Directions {
     }
 }
 
-/// Lists the directions as they print.
+/// Lists the names of the directions.
 impl fmt::Debug for Directions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter().map(Plain)).finish()
     }
 }
 
-/// A direction that prints in a list as it does alone.
+/// A direction whose `Debug` is its name.
 struct Plain(Direction);
 
 impl fmt::Debug for Plain {

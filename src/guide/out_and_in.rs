@@ -59,7 +59,7 @@
 //!
 //! # The feature `quickcheck`
 //!
-//! Random boards, [`Walls`], [`TorusWalls`](crate::rule::TorusWalls), [`Exits`](crate::Exits) and [`Grid`](crate::Grid)s, and
+//! Random boards, [`Walls`], [`Exits`](crate::Exits) and [`Grid`](crate::Grid)s, and
 //! smaller ones that may fail as well; also [`Cell`]s and [`LongWall`](crate::walls::LongWall)s, which know no board: take those
 //! that are on yours.
 //!

@@ -36,7 +36,7 @@ fn check_some<B: CellSet + Debug>(empty: &B) {
         let (mut walls, mut exits) = (Walls::on(empty), Exits::on(empty, Directions::ALL));
         for cell in random_cells(&mut random, empty, 0.8).cells() {
             walls.block(cell, Direction::East);
-            exits.close(cell, Direction::West);
+            exits.block(cell, Direction::West);
         }
         same(ORTHOGONAL, question);
         same(KING, question);
@@ -54,13 +54,13 @@ fn check_all<B: CellSet + Debug>(empty: &B) {
     force::each(|_| {
         let mut random = fastrand::Rng::with_seed(13);
         let question = &Question::random(&mut random, empty, 0.2);
-        let mut hexagons = Walls::hexagonal_on(empty);
-        let mut thick = Walls::with_diagonals_on(empty);
+        let mut hexagons = Walls::hexagonal(empty);
+        let mut thick = Walls::with_diagonals(empty);
         let mut exits = Exits::on(empty, Directions::ALL);
         for cell in random_cells(&mut random, empty, 0.8).cells() {
             hexagons.block(cell, Direction::NorthEast);
             thick.block(cell, Direction::South);
-            exits.close(cell, Direction::West);
+            exits.block(cell, Direction::West);
         }
         same(DIAGONAL, question);
         same(HEX, question);

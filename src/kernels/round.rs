@@ -9,12 +9,12 @@ use super::{
 };
 use crate::{
     bits::around::Way,
-    rule::{KNIGHT, Reversed, TorusWalls, extension::RuleExt, offsets::Offsets},
+    rule::{KNIGHT, Reversed, Walls, extension::RuleExt, offsets::Offsets},
 };
 
 /// Steps round some sides, those that lead back where others came from among them.
 fn rules<B: CellSet + 'static>(random: &mut fastrand::Rng, empty: &B) -> Vec<Box<dyn Rule<B>>> {
-    let mut walls = TorusWalls::on(empty);
+    let mut walls = Walls::wrapping(empty);
     for cell in random_cells(random, empty, 0.7).cells() {
         walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
     }
@@ -131,9 +131,9 @@ fn types_say_which_steps_they_make() {
         ask(Offsets::new([(1, 0), (0, 1)]).on_torus(), &open);
         ask(Offsets::new([(1, 0), (-2, 1)]).on_torus(), &open);
         ask(KING_NO_CUTTING.on_torus(), &open);
-        ask(TorusWalls::<_, 2>::open_on(&open), &open);
-        ask(TorusWalls::<_, 3>::open_on(&open), &open);
-        ask(TorusWalls::<_, 4>::open_on(&open), &open);
+        ask(Walls::<_, 2, true>::open_on(&open), &open);
+        ask(Walls::<_, 3, true>::open_on(&open), &open);
+        ask(Walls::<_, 4, true>::open_on(&open), &open);
     }
     of(&GridVec::new(20, 30).unwrap());
     of(&GridMask::<30, 20, [u32; 20]>::EMPTY);

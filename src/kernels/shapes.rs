@@ -73,10 +73,10 @@ fn one_way<B: CellSet>(empty: &B) -> Exits<B> {
         let (against, end) =
             if y % 2 == 0 { (Direction::West, last) } else { (Direction::East, 0) };
         for x in 0..empty.width() {
-            exits.close((x, y), against);
-            exits.close((x, y), Direction::North);
+            exits.block((x, y), against);
+            exits.block((x, y), Direction::North);
             if x != end {
-                exits.close((x, y), Direction::South);
+                exits.block((x, y), Direction::South);
             }
         }
     }

@@ -4,7 +4,7 @@ use super::{Kind, Moves, Round, RoundSteps};
 use crate::direction::{Direction, Directions};
 
 impl<B> Moves<'_, B> {
-    /// The directions that there may be steps in; `None` for moves that are not described as steps in directions.
+    /// The directions of the steps, or `None` for moves that are not described as steps in directions.
     pub(crate) fn directions(&self) -> Option<Directions> {
         let are_in = |has: &dyn Fn(usize) -> bool| {
             Direction::ALL.into_iter().filter(|side| has(*side as usize)).collect()

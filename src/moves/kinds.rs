@@ -1,8 +1,7 @@
-//! Which kinds of moves a rule may describe, as far as its type says.
+//! The kinds of moves that the type of a rule allows.
 //!
-//! A kernel is compiled for each kind of moves. Where the type of a rule says that it describes one kind alone, the
-//! others are left out: four tenths of what a program with a few searches takes to build. A rule behind `dyn` has all of
-//! them.
+//! A kernel is compiled for each kind of moves. If the type of a rule allows one kind only, the other kernels are left
+//! out, which saves four tenths of the build time of a program with a few searches. A rule behind `dyn` needs them all.
 
 use core::marker::PhantomData;
 
@@ -30,16 +29,16 @@ impl Kinds {
     pub(crate) const EXITS: Self = Self(1 << 7);
     /// Slides as far as cells are open.
     pub(crate) const SLIDES: Self = Self(1 << 8);
-    /// Those of them that end where something is in the way.
+    /// Slides that end only where something stops them.
     pub(crate) const ICE: Self = Self(1 << 9);
-    /// What no kernel knows.
+    /// Moves that no kernel knows.
     pub(crate) const OTHER: Self = Self(1 << 10);
     pub(crate) const ALL: Self = Self((1 << 11) - 1);
     pub(crate) const NONE: Self = Self(0);
-    /// Those for which every board in a word has a kernel.
+    /// The kinds for which every board in a word has a kernel.
     pub(crate) const IN_A_WORD: Self =
         Self::ALL.without(Self::SLIDES.or(Self::ICE).or(Self::OTHER));
-    /// Those for which there is always a kernel in memory.
+    /// The kinds for which boards in memory always have a kernel.
     pub(crate) const COMMON: Self = Self::ORTHOGONAL.or(Self::KING).or(Self::SIDES);
 
     pub(crate) const fn or(self, other: Self) -> Self {
@@ -63,7 +62,7 @@ impl Kinds {
         match directions {
             Some(Directions::ORTHOGONAL) => Self::ORTHOGONAL,
             Some(Directions::ALL) => Self::KING,
-            // Upside down they are others.
+            // Upside down they are other directions.
             Some(Directions::HEXAGONAL) => Self::HEXAGONAL.or(Self::STEPS),
             Some(_) => Self::STEPS,
             None => Self::ORTHOGONAL.or(Self::KING).or(Self::HEXAGONAL).or(Self::STEPS),
@@ -71,13 +70,13 @@ impl Kinds {
     }
 }
 
-/// What the type of a rule says of its moves.
+/// Says which kinds of moves the type of a rule allows.
 pub trait Known: Copy {
-    /// The kinds that they may be of.
+    /// The kinds of the moves.
     const KINDS: Kinds;
 }
 
-/// That they are of these kinds, by their bits.
+/// Moves of the kinds with these bits.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Only<const BITS: u16>;
 
@@ -85,28 +84,28 @@ impl<const BITS: u16> Known for Only<BITS> {
     const KINDS: Kinds = Kinds(BITS);
 }
 
-/// Nothing: the moves may be of any kind.
+/// Moves of any kind.
 pub(crate) type Anything = Only<{ Kinds::ALL.0 }>;
 pub(crate) const ANYTHING: Anything = Only;
-/// That they are common.
+/// Common moves.
 #[cfg(feature = "alloc")]
 pub(crate) const COMMON: Only<{ Kinds::COMMON.0 }> = Only;
-/// That no kernel knows them.
+/// Moves that no kernel knows.
 pub(crate) const UNKNOWN: Only<{ Kinds::OTHER.0 }> = Only;
-/// That they are steps to any cell around, but to a corner only past two open cells. What is reached by them is
-/// reached along rows and columns.
+/// Steps to any of eight neighbors, but to a corner only past two open cells. They reach the same cells as steps along
+/// rows and columns.
 pub(crate) const NO_CUTTING: Only<{ Kinds::EDGES.or(Kinds::ORTHOGONAL).0 }> = Only;
-/// That they are the knight's.
+/// The knight's jumps.
 pub(crate) const KNIGHTS_JUMPS: Only<{ Kinds::KNIGHT.0 }> = Only;
-/// That they are steps from or to the cells of masks; taken both ways, those are of no kind that a kernel knows.
+/// Steps from or to the cells of masks. Taken both ways, they are moves that no kernel knows.
 pub(crate) const OVER_MASKS: Only<{ Kinds::EXITS.or(Kinds::OTHER).0 }> = Only;
 
-/// That they are slides, or what no kernel knows.
+/// Slides, or moves that no kernel knows.
 pub(crate) const SLIDING: Only<{ Kinds::SLIDES.or(Kinds::OTHER).0 }> = Only;
-/// That they are slides on ice, or what no kernel knows.
+/// Slides on ice, or moves that no kernel knows.
 pub(crate) const ON_ICE: Only<{ Kinds::SLIDES.or(Kinds::ICE).or(Kinds::OTHER).0 }> = Only;
 
-/// What is known of those that are not common.
+/// The kinds of `K` that are not common.
 #[cfg(feature = "alloc")]
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rare<K>(PhantomData<K>);
@@ -121,7 +120,7 @@ impl<K: Known> Known for Rare<K> {
     const KINDS: Kinds = K::KINDS.without(Kinds::COMMON);
 }
 
-/// That they are steps in the directions of a set.
+/// Steps in the directions of a set.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StepsIn<D>(PhantomData<D>);
 
@@ -133,11 +132,11 @@ impl<D: DirectionSet> Known for StepsIn<D> {
     const KINDS: Kinds = Kinds::of_steps(D::__KNOWN);
 }
 
-/// That they are steps in any directions round sides that meet, or what no kernel knows. Common steps are known to kernels
-/// without being said.
+/// Steps in any directions over sides that meet, or moves that no kernel knows. Common steps need not be listed: kernels
+/// always know them.
 pub(crate) const ROUND_BY_STEPS: Only<{ Kinds::STEPS.or(Kinds::OTHER).0 }> = Only;
 
-/// The same of steps in the directions of a set.
+/// Steps in the directions of a set over sides that meet, or moves that no kernel knows.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RoundIn<D>(PhantomData<D>);
 
@@ -149,18 +148,13 @@ impl<D: DirectionSet> Known for RoundIn<D> {
     const KINDS: Kinds = Kinds::of_steps(D::__KNOWN).without(Kinds::COMMON).or(Kinds::OTHER);
 }
 
-/// The same of steps over the edges of so many axes.
+/// Steps over the open edges of `AXES` axes, which lead over the border if `WRAPS`.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct RoundOver<const AXES: usize>;
+pub(crate) struct OverEdges<const AXES: usize, const WRAPS: bool>;
 
-impl<const AXES: usize> Known for RoundOver<AXES> {
-    const KINDS: Kinds = OverEdges::<AXES>::KINDS.without(Kinds::COMMON).or(Kinds::OTHER);
-}
-
-/// That they are steps over the open edges of so many axes.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct OverEdges<const AXES: usize>;
-
-impl<const AXES: usize> Known for OverEdges<AXES> {
-    const KINDS: Kinds = if AXES == 2 { Kinds::SIDES } else { Kinds::EDGES };
+impl<const AXES: usize, const WRAPS: bool> Known for OverEdges<AXES, WRAPS> {
+    const KINDS: Kinds = {
+        let kinds = if AXES == 2 { Kinds::SIDES } else { Kinds::EDGES };
+        if WRAPS { kinds.without(Kinds::COMMON).or(Kinds::OTHER) } else { kinds }
+    };
 }

@@ -2,12 +2,12 @@
 
 use crate::direction::Directions;
 
-/// Which sides of a board meet, or of a part of it: what leaves there on one side enters on the other.
+/// The sides that meet, of a board or of a part of it: moves that leave on one side enter on the other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Around {
     pub(crate) east_west: bool,
     pub(crate) north_south: bool,
-    /// The part of the board that moves stay in, if it is not all of it.
+    /// The part of the board in which moves stay, if it is not the whole board.
     pub(crate) part: Option<Part>,
 }
 
@@ -30,7 +30,7 @@ impl Around {
         self.east_west || self.north_south
     }
 
-    /// What of two rules meets in either.
+    /// The sides that meet in either of two rules.
     pub(super) const fn or(self, other: Self) -> Self {
         Self {
             east_west: self.east_west || other.east_west,
@@ -39,13 +39,13 @@ impl Around {
         }
     }
 
-    /// How far it is round a board of this size, or round the part of it.
+    /// The size of the part of a board that moves stay in.
     pub(crate) fn size(self, width: usize, height: usize) -> (usize, usize) {
         self.part.map_or((width, height), |Part { width, height, .. }| (width, height))
     }
 
-    /// The columns and rows of a move on a board of this size, each modulo the size where sides meet: moves from one cell
-    /// to the same cell are equal.
+    /// The columns and rows of a move, each modulo the size of the board if its sides meet. Moves between the same two
+    /// cells are then equal.
     #[cfg(feature = "alloc")]
     pub(crate) fn one_way_round(
         self,
@@ -67,13 +67,13 @@ pub(crate) struct Round<'a, B> {
     pub(crate) steps: RoundSteps<'a, B>,
 }
 
-/// Which steps lead from a cell to its neighbors, of which those over such sides are some.
+/// The steps from a cell to its neighbors, also over sides that meet.
 #[derive(Debug)]
 pub(crate) enum RoundSteps<'a, B> {
-    /// Those in any of these directions.
+    /// In any of these directions.
     In(Directions),
     /// In any direction, but to a corner only past two open cells.
     NoCutting,
-    /// Those over the open edges of each axis; the cells at a border keep the edges that lead over it.
+    /// Over the open edges of each axis; cells at the border keep the edges that lead over it.
     OverEdges([Option<&'a B>; 4]),
 }

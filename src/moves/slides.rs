@@ -10,7 +10,7 @@ pub(crate) enum End {
 }
 
 impl End {
-    /// The other one.
+    /// The other end.
     pub(super) const fn other(self) -> Self {
         match self {
             Self::Start => Self::Landing,
@@ -19,17 +19,17 @@ impl End {
     }
 }
 
-/// Slides along rays, which closed cells alone stop.
+/// Slides along rays, which only closed cells stop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Slides {
     pub(crate) directions: Directions,
-    /// Which end of a slide has to be beside a cell that is not open, and not on the way.
+    /// The end of a slide behind which there has to be a closed cell, if any.
     pub(crate) stopped: Option<End>,
 }
 
 #[cfg(feature = "alloc")]
 impl Slides {
-    /// Calls `each` with every place that a slide from a place leads to, where `ahead` is the next open one in a direction.
+    /// Calls `each` with every place that a slide from `start` reaches; `ahead` gives the next open place in a direction.
     #[inline]
     pub(crate) fn for_each<P: Copy + PartialEq>(
         self,

@@ -1,4 +1,4 @@
-//! What is sure of moves, wherever they start and whatever is open.
+//! Properties of moves that hold wherever they start and whichever cells are open.
 
 use super::{Kind, Moves, Round, RoundSteps, Slides};
 use crate::direction::Directions;
@@ -44,7 +44,7 @@ impl<B> Moves<'_, B> {
         }
     }
 
-    /// Whether a cell that is closed takes moves away and never makes one: what slides until it is stopped, it may stop.
+    /// Whether closing a cell only removes moves. It may add one to a piece that slides until it is stopped.
     pub(crate) const fn only_lose_by_closing(&self) -> bool {
         match self.0 {
             Kind::Other(_) => false,

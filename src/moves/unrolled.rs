@@ -1,10 +1,9 @@
-//! Steps round sides that meet, as steps on a board that goes on there.
+//! Steps over sides that meet, as steps on a board that continues there.
 
 use super::{Around, Kind, Moves, Round, RoundSteps};
 
 impl<'a, B> Moves<'a, B> {
-    /// Steps round sides that meet as steps on a board that goes on there, and which sides those are. Other moves stay
-    /// what they are.
+    /// Steps over sides that meet as steps on a board that continues there, and those sides. Other moves are unchanged.
     pub(crate) const fn unrolled(self) -> (Self, Around) {
         match self.0 {
             Kind::Round(Round { around, steps }) if around.part.is_none() => match steps {
@@ -16,7 +15,7 @@ impl<'a, B> Moves<'a, B> {
         }
     }
 
-    /// The same rolled up again, if any sides meet.
+    /// Reverses [`unrolled`](Self::unrolled), if any sides meet.
     pub(crate) const fn rolled(self, around: Around) -> Self {
         match self.0 {
             _ if !around.has_sides() => self,

@@ -1,16 +1,18 @@
-//! What stops a slide besides closed cells.
+//! Walls as sliders see them.
 
-use super::{Exits, TorusWalls, Walls};
+use super::{Exits, Walls};
 use crate::{
     cell::{Cell, is_on_board},
     cell_set::CellSet,
     direction::Direction,
 };
 
-/// Thin walls, or none, as sliders see them: one set per direction for every step of a ray.
+/// Stops sliders and ice between cells.
 ///
-/// [`Unwalled`], [`Walls`], [`TorusWalls`], past which slides go round, [`Exits`] and references to them are barriers; one
-/// of your own needs both methods.
+/// A slider asks once per direction, for every step of its ray.
+///
+/// [`Unwalled`], [`Walls`], [`Exits`] and references to them are barriers; one of your own needs both methods. Past
+/// walls that [wrap](Walls::wrapping) slides go round.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask, Walls, rule::Barrier};
@@ -22,19 +24,25 @@ use crate::{
 /// assert_eq!(enter.to_string(), ".X.X");
 /// ```
 pub trait Barrier<B> {
-    /// The open cells that a step in the direction may enter. The cells at the border where no step
-    /// comes from may be among them or not.
+    /// Returns the open cells that a step in `direction` may enter.
+    ///
+    /// Cells at the border that no such step reaches may be among them or not.
     #[must_use]
+    #[track_caller]
     fn enter(&self, direction: Direction, open: &B) -> B;
 
-    /// The open cells that a step in the direction may leave. The cells at the border where the step
-    /// leads off the board may be among them or not.
+    /// Returns the open cells that a step in `direction` may leave.
+    ///
+    /// Cells at the border from which the step leads off the board may be among them or not.
     #[must_use]
+    #[track_caller]
     fn leave(&self, direction: Direction, open: &B) -> B;
 
-    /// Whether a step in the direction may leave this cell, as if it were open; `false` for a cell off the board. May be
-    /// overridden for speed.
+    /// Returns `true` if a step in `direction` may leave the cell, be it open or closed.
+    ///
+    /// Returns `false` for a cell off the board. May be overridden for speed.
     #[must_use]
+    #[track_caller]
     fn is_passable(&self, from: Cell, direction: Direction, open: &B) -> bool
     where
         B: CellSet,
@@ -54,7 +62,7 @@ pub trait Barrier<B> {
         false
     }
 
-    /// Whether nothing is in the way but closed cells.
+    /// Whether only closed cells stop a slide.
     #[doc(hidden)]
     #[inline]
     fn __is_nothing(&self) -> bool {
@@ -62,7 +70,7 @@ pub trait Barrier<B> {
     }
 }
 
-/// No walls.
+/// Stops nothing: sliders and ice without walls.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Unwalled;
 
@@ -88,38 +96,29 @@ impl<B: CellSet> Barrier<B> for Unwalled {
     }
 }
 
-macro_rules! walls {
-    ($($Walls:ident $goes_round:literal;)*) => { $(
-        impl<B: CellSet, const AXES: usize> Barrier<B> for $Walls<B, AXES> {
-            #[inline]
-            fn enter(&self, direction: Direction, open: &B) -> B {
-                // Where a step may enter, the step back may leave.
-                self.leave(direction.opposite(), open)
-            }
+impl<B: CellSet, const AXES: usize, const WRAPS: bool> Barrier<B> for Walls<B, AXES, WRAPS> {
+    #[inline]
+    fn enter(&self, direction: Direction, open: &B) -> B {
+        // Where a step may enter, the step back may leave.
+        self.leave(direction.opposite(), open)
+    }
 
-            #[inline]
-            fn leave(&self, direction: Direction, open: &B) -> B {
-                let mut leave = self.exits(direction);
-                leave &= open;
-                leave
-            }
+    #[inline]
+    fn leave(&self, direction: Direction, open: &B) -> B {
+        let mut leave = self.exits(direction);
+        leave &= open;
+        leave
+    }
 
-            #[inline]
-            fn is_passable(&self, from: Cell, direction: Direction, _: &B) -> bool {
-                self.is_open(from, direction)
-            }
+    #[inline]
+    fn is_passable(&self, from: Cell, direction: Direction, _: &B) -> bool {
+        self.is_open(from, direction)
+    }
 
-            #[inline]
-            fn __goes_round(&self) -> bool {
-                $goes_round
-            }
-        }
-    )* };
-}
-
-walls! {
-    Walls false;
-    TorusWalls true;
+    #[inline]
+    fn __goes_round(&self) -> bool {
+        WRAPS
+    }
 }
 
 impl<B: CellSet> Barrier<B> for Exits<B> {

@@ -1,4 +1,4 @@
-//! Obstacles that move in a cycle: a level for each moment.
+//! Obstacles that move in a cycle: one level for each moment.
 
 use super::Rule;
 use crate::{
@@ -6,11 +6,12 @@ use crate::{
     moves::{Known, Moves, UNKNOWN},
 };
 
-/// A rule by which every move leads on to the next level of a board, and from the last to the first: a level is
-/// a moment of a cycle, and its open cells are those that are open then.
+/// Moves past obstacles that move in a cycle: every move leads to the next level of a board.
 ///
-/// The cells beside the piece may be closed when it leaves, as long as the one that it enters is open when it
-/// arrives: the rule moves as if all cells were open, and so has to be one of steps or jumps.
+/// A level is a moment of the cycle, and its open cells are those that are open then. The last level leads to the first.
+///
+/// Only the cell that the piece enters must be open when it arrives. Cells beside it may be closed when it leaves: the
+/// rule moves as if all cells were open, and so has to be one of steps or jumps.
 ///
 /// ```
 /// use gridmask::{CellSet, Clock, GridMask, ORTHOGONAL, Search, Batch};
@@ -34,13 +35,13 @@ pub struct Clock<R> {
 }
 
 impl<R> Clock<R> {
-    /// Every move is one of this rule.
+    /// Returns the clock in which every move is one of `rule`.
     #[must_use]
     pub const fn new(rule: R) -> Self {
         Self { rule, waits: false }
     }
 
-    /// A move may also be to stay, where the cell is open at the next moment.
+    /// Returns the clock in which the piece may also stay, if its cell is open at the next moment.
     #[must_use]
     pub const fn or_wait(rule: R) -> Self {
         Self { rule, waits: true }
@@ -48,7 +49,7 @@ impl<R> Clock<R> {
 }
 
 impl<R> Clock<R> {
-    /// All cells that a move of these cells may lead to.
+    /// All cells that a move from `cells` may lead to.
     fn all_open<B: MultiLevel>(&self, cells: &B) -> B
     where
         R: Rule<B>,

@@ -8,7 +8,7 @@ use crate::{
     moves::{Known, Moves, UNKNOWN},
 };
 
-/// A piece that moves by either of two rules; made by `or`, which every rule of the crate has, or by [`new`](Self::new).
+/// Moves by either of two rules; made by [`or`](crate::RuleExt::or).
 ///
 /// ```
 /// use gridmask::{RuleExt, Bitboard, CellSet, KNIGHT, QUEEN, Search};
@@ -21,18 +21,7 @@ use crate::{
 pub struct Or<R, T>(pub(super) R, pub(super) T);
 
 impl<R, T> Or<R, T> {
-    /// The piece that moves by either of these rules: for rules of your own and for references, which have no `or`.
-    ///
-    /// ```
-    /// use gridmask::{CellSet, GridMask, KING, KNIGHT, Rule, Search, rule::Or};
-    ///
-    /// type Board = GridMask<9, 9>;
-    /// let pieces: [&dyn Rule<Board>; 2] = [&KING, &KNIGHT];
-    /// let search = Search::new(Or::new(pieces[0], pieces[1]), Board::full());
-    /// assert_eq!(search.neighbors((4, 4)).len(), 8 + 8);
-    /// ```
-    #[must_use]
-    pub const fn new(one: R, other: T) -> Self {
+    pub(super) const fn new(one: R, other: T) -> Self {
         Self(one, other)
     }
 }
@@ -67,8 +56,7 @@ impl<B: CellSet, R: Rule<B>, T: Rule<B>> Rule<B> for Or<R, T> {
     }
 }
 
-/// A rule with every move taken backwards; made by `reversed`, which every rule of the crate has, or by
-/// [`new`](Self::new).
+/// Takes every move of a rule backwards; made by [`reversed`](crate::RuleExt::reversed).
 ///
 /// A search by it measures the distance *to* a set:
 ///
@@ -77,7 +65,7 @@ impl<B: CellSet, R: Rule<B>, T: Rule<B>> Rule<B> for Or<R, T> {
 ///
 /// type Board = GridMask<4, 1>;
 /// let mut exits = Exits::<Board>::new();
-/// exits.close((2, 0), Direction::West);
+/// exits.block((2, 0), Direction::West);
 /// let exit = Board::of((0, 0));
 /// let from_exit = Search::new(&exits, Board::full()).distances(exit);
 /// let to_exit = Search::new(exits.reversed(), Board::full()).distances(exit);
@@ -88,9 +76,7 @@ impl<B: CellSet, R: Rule<B>, T: Rule<B>> Rule<B> for Or<R, T> {
 pub struct Reversed<R>(pub(crate) R);
 
 impl<R> Reversed<R> {
-    /// The same moves backwards: for rules of your own and for references, which have no `reversed`.
-    #[must_use]
-    pub const fn new(rule: R) -> Self {
+    pub(crate) const fn new(rule: R) -> Self {
         Self(rule)
     }
 }

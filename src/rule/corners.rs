@@ -1,4 +1,4 @@
-//! The king that does not cut corners.
+//! A king that does not cut corners.
 
 use super::Rule;
 use crate::{
@@ -7,8 +7,9 @@ use crate::{
     moves::{Known, Moves, NO_CUTTING},
 };
 
-/// A king that steps diagonally only where both cells beside the step are open, as units of most
-/// strategy games do.
+/// Steps like a king, but diagonally only if both cells beside the step are open.
+///
+/// Units of most strategy games move like this.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, KING_NO_CUTTING, Rule};
@@ -29,11 +30,11 @@ use crate::{
 /// ```
 pub const KING_NO_CUTTING: KingNoCutting = KingNoCutting;
 
-/// The rule of [`KING_NO_CUTTING`].
+/// Steps like a king that does not cut corners; see [`KING_NO_CUTTING`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct KingNoCutting;
 
-/// The open cells of one step from these, which are open; `shifted` moves cells one step.
+/// The open cells one step from `from`, all of which are open; `shifted` moves cells one step.
 #[inline(always)]
 pub(super) fn stepped<B: CellSet>(from: &B, open: &B, shifted: impl Fn(&B, Direction) -> B) -> B {
     use Direction::{East, North, South, West};

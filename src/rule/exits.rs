@@ -1,6 +1,9 @@
 //! One-way edges.
 
-use super::{Rule, Walls};
+use super::{
+    Rule, Walls,
+    walls::{WallEdit, no_edge},
+};
 use crate::{
     cell::{Cell, on_board},
     cell_set::{CellSet, assert_same_size},
@@ -9,36 +12,30 @@ use crate::{
     symmetry::Symmetry,
 };
 
-/// Steps to neighboring cells where each step may be open or closed for itself: one-way streets, conveyor
-/// belts, slopes.
+/// Steps to neighboring cells over one-way edges: streets, conveyor belts, slopes.
 ///
-/// For each direction there is a set of the cells from which that step is open; a step that would leave the
-/// board never is. [`Walls`] are for edges that are open from both sides or from none, and cost half as much.
+/// For each direction there is a set of the cells from which that step is open. A step off the board is always closed.
+///
+/// # Performance
+///
+/// Exits keep eight boards. If every edge is open from both sides or from none, use [`Walls`]: they cost half as much.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, Exits, GridMask, Search};
 ///
 /// type Board = GridMask<4, 2>;
 /// let mut exits = Exits::<Board>::new();
-/// exits.close((2, 0), Direction::West); // from column 1 to 2, but not back
-/// exits.close((2, 1), Direction::West);
+/// exits.block((2, 0), Direction::West); // from column 1 to 2, but not back
+/// exits.block((2, 1), Direction::West);
 /// let search = Search::new(exits, Board::full());
 /// assert_eq!(search.distance((0, 0), (3, 0)), Some(3));
 /// assert_eq!(search.distance((3, 0), (0, 0)), None);
 /// ```
+#[doc(alias = "one_way")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Exits<B> {
     /// Where a step in each direction may start; never a cell that the step would take off the board.
     masks: [B; 8],
-}
-
-impl<B: CellSet + Default> Exits<B> {
-    /// Steps north, east, south and west, all of them open.
-    #[must_use]
-    #[inline]
-    pub fn new() -> Self {
-        Self::on(&B::empty(), Directions::ORTHOGONAL)
-    }
 }
 
 impl<B: CellSet + Default> Default for Exits<B> {
@@ -48,8 +45,19 @@ impl<B: CellSet + Default> Default for Exits<B> {
 }
 
 impl<B: CellSet> Exits<B> {
-    /// Steps in these directions, all of them open, on a board of the size of this one. Its cells make no
-    /// difference.
+    /// Returns steps north, east, south and west, all of them open.
+    ///
+    /// A board whose size is known at run time needs [`on`](Self::on).
+    #[must_use]
+    #[inline]
+    pub fn new() -> Self
+    where
+        B: Default, // a `GridVec` has no default size: use `Exits::on(&board, directions)`
+    {
+        Self::on(&B::empty(), Directions::ORTHOGONAL)
+    }
+
+    /// Returns steps in `directions`, all of them open, on a board of the size of `board`.
     #[must_use]
     pub fn on(board: &B, directions: Directions) -> Self {
         let full = board.full_like();
@@ -62,8 +70,9 @@ impl<B: CellSet> Exits<B> {
         })
     }
 
-    /// Steps that may start from the cells that `mask` gives for their direction. Cells from which the step
-    /// would leave the board are dropped.
+    /// Returns steps that start from the cells that `mask` returns for their direction.
+    ///
+    /// Cells from which the step would leave the board are dropped.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, Exits, GridMask, Rule};
@@ -81,18 +90,19 @@ impl<B: CellSet> Exits<B> {
     ///
     /// # Panics
     ///
-    /// If the masks differ in size.
+    /// Panics if the masks differ in size.
     #[must_use]
     #[track_caller]
     pub fn from_masks(mut mask: impl FnMut(Direction) -> B) -> Self {
         Self::made(|direction| {
-            // What comes back has not left the board.
+            // A cell that leaves the board is lost on the way there.
             mask(direction).shift(direction).shift(direction.opposite())
         })
     }
 
-    /// Steps north, east, south and west where `may_step` says `true` of the cell that a step leaves and of
-    /// the one that it enters, in this order. It is asked once for each step.
+    /// Returns steps north, east, south and west for which `may_step` returns `true`.
+    ///
+    /// It is asked once for each step, with the cell that the step leaves and the one that it enters.
     ///
     /// ```
     /// use gridmask::{CellSet, Exits, GridMask, Search};
@@ -114,8 +124,10 @@ impl<B: CellSet> Exits<B> {
         exits
     }
 
-    /// Closes the open steps of which `may_step` says `false`, told the cell that a step leaves and the one
-    /// that it enters: [`from_fn`](Self::from_fn) for steps in other directions.
+    /// Closes the open steps for which `may_step` returns `false`.
+    ///
+    /// It is asked with the cell that a step leaves and the one that it enters. Unlike [`from_fn`](Self::from_fn) it
+    /// serves steps in any directions.
     pub fn retain(&mut self, mut may_step: impl FnMut(Cell, Cell) -> bool) {
         for direction in Direction::ALL {
             let mask = &mut self.masks[direction as usize];
@@ -138,20 +150,20 @@ impl<B: CellSet> Exits<B> {
         Self { masks }
     }
 
-    /// Where the edges come to lie when the board is turned or mirrored.
+    /// Returns the exits of the turned or mirrored board.
     ///
     /// ```
     /// use gridmask::{Direction, Exits, GridMask, symmetry::Symmetry};
     ///
     /// let mut exits = Exits::<GridMask<3, 3>>::new();
-    /// exits.close((0, 0), Direction::East);
+    /// exits.block((0, 0), Direction::East);
     /// let turned = exits.image(Symmetry::Rotate90);
     /// assert!(!turned.is_open((2, 0), Direction::South) && turned.is_open((2, 1), Direction::North));
     /// ```
     ///
     /// # Panics
     ///
-    /// If it is a symmetry of square boards, and the board is none.
+    /// Panics if the symmetry is one of square boards and the board is not square.
     #[must_use]
     #[track_caller]
     pub fn image(&self, symmetry: Symmetry) -> Self {
@@ -165,59 +177,87 @@ impl<B: CellSet> Exits<B> {
         &self.masks
     }
 
-    /// The mask of a direction. Panics if the cell is not on the board; `what` is the operation.
-    #[track_caller]
-    fn mask(&mut self, what: &str, cell: Cell, direction: Direction) -> &mut B {
-        let mask = &mut self.masks[direction as usize];
-        on_board(what, cell, mask.width(), mask.height());
-        mask
-    }
-
-    /// Closes the step from a cell in a direction, and says whether it was open; the step that leads back
-    /// stays as it is.
+    /// Closes the step from a cell in a direction; the step back stays as it is.
+    ///
+    /// Returns the edit, which [`undo`](Self::undo) takes back. A step off the board is always closed.
     ///
     /// # Panics
     ///
-    /// If the cell is off the board.
+    /// Panics if the cell is off the board.
     #[inline]
     #[track_caller]
-    pub fn close(&mut self, cell: impl Into<Cell>, direction: Direction) -> bool {
-        let cell = cell.into();
-        self.mask("close", cell, direction).remove(cell)
+    pub fn block(&mut self, cell: impl Into<Cell>, direction: Direction) -> WallEdit {
+        let mask = &mut self.masks[direction as usize];
+        let cell = on_board("Exits::block", cell, mask.width(), mask.height());
+        WallEdit::closing(mask, cell, direction)
     }
 
-    /// Opens the step from a cell in a direction, and says whether it was closed. A step off the board never
-    /// opens.
+    /// Opens the step from a cell in a direction.
+    ///
+    /// Returns the edit, which [`undo`](Self::undo) takes back. A step off the board never opens.
     ///
     /// ```
     /// use gridmask::{Direction, Exits, GridMask};
     ///
     /// let mut exits = Exits::<GridMask<9, 9>>::new();
-    /// assert!(exits.close((4, 3), Direction::East));
+    /// assert!(exits.block((4, 3), Direction::East).changed());
     /// assert!(!exits.is_open((4, 3), Direction::East) && exits.is_open((5, 3), Direction::West));
-    /// assert!(exits.open((4, 3), Direction::East));
-    /// assert!(!exits.open((8, 3), Direction::East)); // off the board
+    /// assert!(exits.unblock((4, 3), Direction::East).changed());
+    /// assert!(!exits.unblock((8, 3), Direction::East).changed()); // off the board
     /// ```
     ///
     /// # Panics
     ///
-    /// If the cell is off the board.
+    /// Panics if the cell is off the board.
     #[inline]
     #[track_caller]
-    pub fn open(&mut self, cell: impl Into<Cell>, direction: Direction) -> bool {
-        let cell = cell.into();
-        let mask = self.mask("open", cell, direction);
-        mask.neighbor(cell, direction).is_some() && mask.insert(cell)
+    pub fn unblock(&mut self, cell: impl Into<Cell>, direction: Direction) -> WallEdit {
+        let mask = &mut self.masks[direction as usize];
+        let cell = on_board("Exits::unblock", cell, mask.width(), mask.height());
+        if mask.neighbor(cell, direction).is_none() {
+            return WallEdit::NOTHING;
+        }
+        WallEdit::opening(mask, cell, direction)
     }
 
-    /// Whether the step from a cell in a direction is open; `false` for a cell off the board.
+    /// Takes back an edit of these exits. Undo the last of several edits first.
+    ///
+    /// ```
+    /// use gridmask::{Direction, Exits, GridMask};
+    ///
+    /// let mut exits = Exits::<GridMask<9, 9>>::new();
+    /// let edit = exits.block((4, 3), Direction::East);
+    /// exits.undo(edit);
+    /// assert_eq!(exits, Exits::new());
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// Panics if there is no such step, because the edit comes from a larger board.
+    #[inline]
+    #[track_caller]
+    pub fn undo(&mut self, edit: WallEdit) {
+        let mask = &mut self.masks[edit.direction as usize];
+        for cell in edit.cells() {
+            if mask.neighbor(cell, edit.direction).is_none() {
+                no_edge("Exits::undo", mask.width(), mask.height(), cell, edit.direction);
+            }
+            if edit.opened {
+                mask.remove(cell);
+            } else {
+                mask.insert(cell);
+            }
+        }
+    }
+
+    /// Returns `true` if the step from a cell in a direction is open, and `false` for a cell off the board.
     #[must_use]
     #[inline]
     pub fn is_open(&self, cell: impl Into<Cell>, direction: Direction) -> bool {
         self.exits(direction).contains(cell)
     }
 
-    /// The cells from which the step in a direction is open.
+    /// Returns the cells from which the step in a direction is open.
     #[must_use]
     #[inline]
     pub fn exits(&self, direction: Direction) -> &B {
@@ -225,7 +265,7 @@ impl<B: CellSet> Exits<B> {
     }
 }
 
-/// The same edges, each open from both sides or from none.
+/// Keeps the open edges of walls, from which single steps can then be closed or opened.
 ///
 /// ```
 /// use gridmask::{Direction, Exits, GridMask, Walls};
@@ -234,7 +274,7 @@ impl<B: CellSet> Exits<B> {
 /// walls.block((4, 3), Direction::East);
 /// let mut exits = Exits::from(&walls);
 /// assert!(!exits.is_open((5, 3), Direction::West));
-/// exits.open((5, 3), Direction::West); // a door to the west
+/// exits.unblock((5, 3), Direction::West); // a door to the west
 /// ```
 impl<B: CellSet, const AXES: usize> From<&Walls<B, AXES>> for Exits<B> {
     fn from(walls: &Walls<B, AXES>) -> Self {
@@ -273,7 +313,7 @@ impl<B: CellSet> Rule<B> for Exits<B> {
     }
 }
 
-/// What `cells` gives for any direction. An expression: in a loop the directions are not known when it is compiled.
+/// The union of `cells` over all directions. It is one expression: in a loop the compiler would not know the directions.
 #[inline(always)]
 fn in_all_directions<B: CellSet>(cells: impl Fn(Direction) -> B) -> B {
     use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};

@@ -1,8 +1,8 @@
 //! Methods that every rule has.
 
 use super::{
-    Exits, Ice, KingNoCutting, Knight, Or, Reversed, Rule, RuleFn, Slider, TorusWalls, Walls,
-    Wrapped, clock::Clock, leaper::Leaper, offsets::Offsets, pawn::Pawn, steps::Steps,
+    Exits, Ice, KingNoCutting, Knight, Or, Reversed, Rule, RuleFn, Slider, Walls, Wrapped,
+    clock::Clock, leaper::Leaper, offsets::Offsets, pawn::Pawn, steps::Steps,
 };
 #[cfg(feature = "alloc")]
 use super::{portals::Portals, stairs::Stairs, switches::Switches};
@@ -44,7 +44,7 @@ use crate::moves::Around;
 /// assert_eq!(Search::new(amazon, Bitboard::FULL).neighbors((3, 3)).len(), 27 + 8);
 /// ```
 pub trait RuleExt {
-    /// Returns the piece that moves by this rule or by another, whichever it likes at each move.
+    /// Returns the piece that chooses at each move between this rule and another.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KNIGHT, ORTHOGONAL, Rule, RuleExt};
@@ -159,8 +159,7 @@ impl<L> RuleExt for Offsets<L> {}
 impl<D, W> RuleExt for Slider<D, W> {}
 impl<W> RuleExt for Ice<W> {}
 impl RuleExt for Pawn {}
-impl<B, const AXES: usize> RuleExt for Walls<B, AXES> {}
-impl<B, const AXES: usize> RuleExt for TorusWalls<B, AXES> {}
+impl<B, const AXES: usize, const WRAPS: bool> RuleExt for Walls<B, AXES, WRAPS> {}
 impl<B> RuleExt for Exits<B> {}
 impl<R> RuleExt for Wrapped<R> {}
 impl<R, T> RuleExt for Or<R, T> {}

@@ -1,9 +1,9 @@
-//! A rule from two closures.
+//! Rules from two closures.
 
 use super::Rule;
 use crate::moves::{Known, UNKNOWN};
 
-/// The rule of these two closures: see [`Rule`] for what they are to answer.
+/// Returns the rule of two closures, which answer like the methods [`step`](Rule::step) and [`back`](Rule::back).
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask, Search, rule_fn};
@@ -23,7 +23,7 @@ pub fn rule_fn<S, K>(step: S, back: K) -> RuleFn<S, K> {
     RuleFn { step, back }
 }
 
-/// A rule from two closures; see [`rule_fn`].
+/// Moves by two closures; made by [`rule_fn`].
 #[derive(Clone, Copy)]
 pub struct RuleFn<S, K> {
     step: S,

@@ -1,4 +1,4 @@
-//! Slides that go on until something is in the way.
+//! Slides that end only where something stops them.
 
 use super::{
     Rule,
@@ -12,10 +12,10 @@ use crate::{
     moves::{End, Known, Moves, ON_ICE},
 };
 
-/// A piece on ice: it slides north, east, south or west until it is blocked, and only the cell where
-/// it comes to rest counts. So move the robots of Ricochet Robots and the heroes of many ice caves.
+/// Slides a piece north, east, south or west until it is blocked; only the cell where it stops counts.
 ///
-/// The moves are far from symmetric: many cells may lead to one, and most cells are no one's end.
+/// The robots of Ricochet Robots move like this, and the heroes of many ice caves. The moves are far from symmetric:
+/// slides from many cells may end on one, and on most cells none ends.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ICE, Rule, Search};
@@ -38,8 +38,8 @@ use crate::{
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 ///
-/// Where a cell counts that the piece only passes, such as the exit of a cave, the last slide is a rook's: one more than
-/// to the cells from which a rook comes there.
+/// Sometimes passing a cell is enough, such as the exit of a cave. Then the last slide is a rook's: search for the cells
+/// from which a rook reaches the exit, and add one move.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ICE, ROOK, Search};
@@ -57,18 +57,21 @@ use crate::{
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 ///
-/// On a board that goes round it is `ICE.with_walls(TorusWalls::on(&board))`: [`TorusWalls`](super::TorusWalls).
+/// On a torus use `ICE.with_walls(Walls::wrapping(&board))`; see [`Walls::wrapping`](crate::Walls::wrapping).
+#[doc(alias = "ricochet")]
 pub const ICE: Ice = Ice { walls: Unwalled };
 
-/// The rule of [`ICE`], with thin walls or without.
+/// Slides until it is blocked, as [`ICE`] does, with thin walls or without.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Ice<W = Unwalled> {
     walls: W,
 }
 
 impl<W> Ice<W> {
-    /// The same with thin walls, which stop the slide too. They may be a reference. Past
-    /// [`TorusWalls`](super::TorusWalls) it goes round; one that nothing stops goes round for ever, and is no move.
+    /// Returns the piece on a board with thin walls, which stop it, too.
+    ///
+    /// `walls` may be a reference. Past walls that [wrap](crate::Walls::wrapping) the piece goes round the board. A slide
+    /// that nothing stops would never end: it is not a move.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, ICE, Rule, Walls};
@@ -81,10 +84,10 @@ impl<W> Ice<W> {
     /// ```
     ///
     /// ```
-    /// use gridmask::{CellSet, GridMask, ICE, Rule, rule::TorusWalls};
+    /// use gridmask::{CellSet, GridMask, ICE, Rule};
     ///
     /// type Board = GridMask<7, 2>;
-    /// let around = ICE.with_walls(TorusWalls::on(&Board::EMPTY));
+    /// let around = ICE.with_walls(Walls::wrapping(&Board::EMPTY));
     /// let open: Board = "XXX.XXX\nXXXXXXX".parse()?;
     /// let ends = around.step(&Board::of((1, 0)), &open);
     /// assert_eq!(ends.to_string(), "..X.X..\n.......");
@@ -95,9 +98,10 @@ impl<W> Ice<W> {
         Ice { walls }
     }
 
-    /// Where one piece comes to rest that slides from a cell in a direction: the cell itself where it cannot
-    /// move, or nothing stops it. The moves of several robots that stop each other are these, each over the open
-    /// cells but those of the others:
+    /// Returns the cell where one piece stops that slides from `from`.
+    ///
+    /// Returns `from` if the piece cannot move, or if nothing stops it. Robots that stop each other move like this, each
+    /// over the cells that the others leave open:
     ///
     /// ```
     /// use gridmask::{Cell, CellSet, Direction, GridMask, ICE};
@@ -111,26 +115,28 @@ impl<W> Ice<W> {
     ///
     /// # Panics
     ///
-    /// If the piece slides past walls that have no such direction.
+    /// Panics if the piece slides past walls that lack the direction.
     #[must_use]
     #[inline]
+    #[track_caller]
     pub fn slide<B: CellSet>(&self, from: impl Into<Cell>, direction: Direction, open: &B) -> Cell
     where
         W: Barrier<B>,
     {
         let (from, walls) = (from.into(), &self.walls);
         let end = ray::slide(from, direction, walls, open, UNBOUNDED);
-        let is_stopped = || ray::slide(end, direction, walls, open, 1) == end;
-        if !walls.__goes_round() || is_stopped() { end } else { from }
+        let is_end = !walls.__goes_round() || ray::slide(end, direction, walls, open, 1) == end;
+        if is_end { end } else { from }
     }
 
-    /// The cells that a slide in the direction comes to rest on, if it gets there.
+    /// The cells on which a slide in the direction ends if it reaches them.
     #[inline]
+    #[track_caller]
     fn rests<B: CellSet>(&self, direction: Direction, open: &B) -> B
     where
         W: Barrier<B>,
     {
-        // A slide goes on where the next cell can be entered.
+        // A slide continues if the next cell can be entered.
         let mut rests = open.clone();
         let enter = self.walls.enter(direction, open);
         rests -= &ray::shifted(&self.walls, &enter, direction.opposite());
@@ -140,6 +146,7 @@ impl<W> Ice<W> {
 
 impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
     #[inline]
+    #[track_caller]
     fn step(&self, from: &B, open: &B) -> B {
         let mut reached = open.empty_like();
         for direction in Direction::ORTHOGONAL {
@@ -152,6 +159,7 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
     }
 
     #[inline]
+    #[track_caller]
     fn back(&self, to: &B, open: &B) -> B {
         let mut reached = open.empty_like();
         for direction in Direction::ORTHOGONAL {

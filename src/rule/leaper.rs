@@ -1,4 +1,4 @@
-//! Leapers: the knight and its kin, who jump and are stopped by nothing in between.
+//! Leapers: the knight and its kin, which jump over whatever stands between.
 
 #[cfg(feature = "alloc")]
 use super::joins::Joins;
@@ -10,8 +10,9 @@ use crate::{
     moves::{KNIGHTS_JUMPS, Known, Moves, UNKNOWN},
 };
 
-/// A piece that jumps `m` cells one way and `n` cells at a right angle to it, in all (up to eight)
-/// ways: (1, 2) is the knight, (1, 3) the camel, (2, 3) the zebra, (0, 1) a step north, east, south or
+/// Jumps `m` cells in one direction and `n` cells at a right angle to it, in up to eight ways.
+///
+/// The (1, 2)-leaper is the knight, (1, 3) the camel and (2, 3) the zebra. A (0, 1)-leaper steps north, east, south or
 /// west.
 ///
 /// ```
@@ -36,12 +37,13 @@ pub struct Leaper {
 }
 
 impl Leaper {
-    /// The leaper of this jump. The order of the two numbers makes no difference.
+    /// Returns the (`m`, `n`)-leaper. The order of the two numbers makes no difference.
     ///
     /// # Panics
     ///
-    /// If a number is over `isize::MAX`, or both are 0: that piece does not move.
+    /// Panics if a number is over `isize::MAX`, or if both are 0: that piece does not move.
     #[must_use]
+    #[track_caller]
     pub const fn new(m: usize, n: usize) -> Self {
         assert!(m > 0 || n > 0, "Leaper::new: a (0, 0)-leaper does not move");
         assert!(
@@ -52,11 +54,11 @@ impl Leaper {
     }
 }
 
-/// The (1, 2)-leaper, its jump known to the compiler; see [`KNIGHT`].
+/// Jumps like the (1, 2)-leaper, with a jump that the compiler knows; see [`KNIGHT`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Knight;
 
-/// The knight: two cells one way and one at a right angle to it.
+/// Jumps two cells in one direction and one at a right angle to it: the knight.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, KNIGHT, Rule};

@@ -26,7 +26,11 @@ pub(crate) fn joined<B: CellSet>(
 
 /// Returns the cells from which these moves step in a direction, possibly off the board. Returns `None` for moves that are not
 /// steps, and for moves around sides that meet: on a board of two columns, two of these lead to one cell.
-pub(crate) fn leaving<B: CellSet>(moves: &Moves<'_, B>, direction: Direction, open: &B) -> Option<B> {
+pub(crate) fn leaving<B: CellSet>(
+    moves: &Moves<'_, B>,
+    direction: Direction,
+    open: &B,
+) -> Option<B> {
     if moves.around() == Around::NOT { leaving_round(moves, direction, open) } else { None }
 }
 

@@ -1,4 +1,4 @@
-//! Jumps from a list.
+//! Jumps by a list of offsets.
 
 use super::Rule;
 #[cfg(feature = "alloc")]
@@ -11,8 +11,9 @@ use crate::{
     moves::{Known, Moves, ROUND_BY_STEPS, UNKNOWN},
 };
 
-/// A piece that jumps by any of a list of offsets, each so many columns and rows. The list is an
-/// array, a slice or a `Vec`.
+/// Jumps by any of a list of offsets, each in columns and rows.
+///
+/// The list is an array, a slice or a `Vec`.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, Offsets, Rule};
@@ -28,22 +29,21 @@ use crate::{
 pub struct Offsets<L>(L);
 
 impl<L: AsRef<[(isize, isize)]>> Offsets<L> {
-    /// The piece that jumps by these offsets.
+    /// Returns the piece that jumps by the offsets of `list`.
     #[must_use]
     pub const fn new(list: L) -> Self {
         Self(list)
     }
 }
 
-/// A rule that is a list of jumps, the same from every cell.
+/// Lists the jumps of a rule that are the same from every cell.
 ///
-/// It is what [`Wrapped`](super::Wrapped) asks of a rule.
+/// [`Wrapped`](super::Wrapped) needs it of a rule of steps or jumps.
 pub trait Jumps {
-    /// Calls `each` with every jump, as columns and rows; `north` is how the row changes on a step
-    /// north.
+    /// Calls `each` with every jump, in columns and rows. `north` is the change of the row on a step north.
     fn for_each_jump(&self, north: isize, each: impl FnMut(isize, isize));
 
-    /// What the type of the rule says of the moves round sides that meet.
+    /// The kinds of moves round sides that meet that the type of the rule allows.
     #[doc(hidden)]
     #[inline]
     fn __known_round(&self) -> impl Known
@@ -53,7 +53,7 @@ pub trait Jumps {
         ROUND_BY_STEPS
     }
 
-    /// The same as directions, where all jumps are steps and that is known.
+    /// The jumps as directions, if they are known to be steps.
     #[doc(hidden)]
     #[inline]
     fn __steps(&self) -> Option<Directions> {
@@ -83,7 +83,7 @@ impl<B: CellSet, L: AsRef<[(isize, isize)]>> Rule<B> for Offsets<L> {
     fn back(&self, to: &B, open: &B) -> B {
         let mut reached = open.empty_like();
         self.for_each_jump(B::NORTH, |dx, dy| {
-            // The offset that has no opposite is larger than any board.
+            // An offset whose opposite overflows is larger than any board.
             if let (Some(dx), Some(dy)) = (dx.checked_neg(), dy.checked_neg()) {
                 reached |= &to.offset(dx, dy);
             }

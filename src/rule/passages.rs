@@ -1,4 +1,4 @@
-//! Cells of a level from which one leads to the same cells of another: what stairs and switches have in common.
+//! Moves from cells of a level to the same cells of another, of which stairs and switches are made.
 
 use alloc::vec::Vec;
 
@@ -17,7 +17,7 @@ pub(super) struct Passages<B> {
     sets: Vec<(usize, usize, B)>,
 }
 
-/// As many cells are asked for one by one as take about as long as a set does on two levels.
+/// Up to this number of cells, asking one by one is about as fast as shifting a set between two levels.
 const FEW: usize = 32;
 
 impl<B: MultiLevel> Passages<B> {
@@ -25,8 +25,8 @@ impl<B: MultiLevel> Passages<B> {
         Self { cells: Vec::new(), sets: Vec::new() }
     }
 
-    /// Adds passages from these cells of a level of the board. Panics if there are not so
-    /// many levels, or they have no such cells; `what` is the operation.
+    /// Adds passages from cells of a level of the board. Panics if a level or a cell is off the board; `what` is the
+    /// operation.
     #[track_caller]
     pub(super) fn add<C: Into<Cell>>(
         &mut self,
@@ -89,9 +89,9 @@ impl<B: MultiLevel> Passages<B> {
         for (from, to, starts) in &self.sets {
             // A join is kept with its cell on the lower level.
             let first = if from < to {
-                open.shift_level(*to, *from) & starts & open
+                open.__shift_level(*to, *from) & starts & open
             } else {
-                (starts.clone() & open).shift_level(*from, *to) & open
+                (starts.clone() & open).__shift_level(*from, *to) & open
             };
             let rows = from.abs_diff(*to) * open.level_height();
             joins.add_far(first, 0, rows as isize);

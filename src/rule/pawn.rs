@@ -1,4 +1,4 @@
-//! Pawns: pushes, attacks, and all that they may ever attack.
+//! Pawns: pushes, attacks and attack cones.
 
 use super::Rule;
 use crate::{
@@ -7,10 +7,9 @@ use crate::{
     moves::{Known, Moves, UNKNOWN},
 };
 
-/// A pawn of either color: white goes north, black south.
+/// Pushes pawns of either color, and returns the cells that they attack: white goes north, black south.
 ///
-/// As a [`Rule`] it is pushed one cell ahead, onto open cells, and does not come back. Its attacks
-/// are methods of their own.
+/// As a [`Rule`] a pawn moves one cell ahead, onto open cells, and never back. Attacks are methods of their own.
 ///
 /// ```
 /// use gridmask::{Bitboard, chess::Pawn};
@@ -35,7 +34,7 @@ impl Pawn {
     pub const BLACK: Self =
         Self { ahead: Direction::South, captures: [Direction::SouthWest, Direction::SouthEast] };
 
-    /// The open cells that one push of one cell reaches.
+    /// Returns the open cells that a push of one cell reaches.
     ///
     /// ```
     /// use gridmask::{Bitboard, chess::Pawn};
@@ -51,8 +50,9 @@ impl Pawn {
         to
     }
 
-    /// The open cells that a first push of two cells reaches, over an open cell. Only pawns on the
-    /// second row of their own side may do it.
+    /// Returns the open cells that a first push of two cells reaches, over an open cell.
+    ///
+    /// Only pawns on the second row of their own side may do it.
     ///
     /// ```
     /// use gridmask::{Bitboard, chess::Pawn};
@@ -66,7 +66,7 @@ impl Pawn {
     #[must_use]
     #[inline]
     pub fn double_pushes<B: CellSet>(&self, from: &B, open: &B) -> B {
-        // The cells that have a row behind them, but not two.
+        // Cells with one row behind them.
         let full = from.full_like();
         let mut home = full.shift(self.ahead);
         home -= &full.shift(self.ahead).shift(self.ahead);
@@ -74,7 +74,7 @@ impl Pawn {
         self.pushes(&self.pushes(&home, open), open)
     }
 
-    /// The cells that the pawns attack, open or not.
+    /// Returns the cells that the pawns attack, open or not.
     ///
     /// ```
     /// use gridmask::{Bitboard, chess::Pawn};
@@ -91,7 +91,7 @@ impl Pawn {
         attacked
     }
 
-    /// The cells ahead of the pawns, their own included: the front fill.
+    /// Returns the cells ahead of the pawns and their own: the front fill.
     ///
     /// ```
     /// use gridmask::{Bitboard, chess::Pawn};
@@ -112,8 +112,7 @@ impl Pawn {
         fill
     }
 
-    /// The cells that the pawns attack now or may attack later as they advance: the front fill of
-    /// their attacks.
+    /// Returns the cells that the pawns attack now or may attack as they advance: the front fill of their attacks.
     ///
     /// ```
     /// use gridmask::{Bitboard, chess::Pawn};

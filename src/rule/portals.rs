@@ -1,4 +1,4 @@
-//! Moves from one cell to another, wherever they are.
+//! Portals: moves from one cell to any other.
 
 use alloc::vec::Vec;
 
@@ -10,7 +10,7 @@ use crate::{
     moves::{Known, Moves, UNKNOWN},
 };
 
-/// A rule, and portals: moves of their own from a cell to another.
+/// Adds portals to a rule: moves from one cell to any other.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Portals, Search};
@@ -22,6 +22,7 @@ use crate::{
 /// assert_eq!(path.iter().map(|cell| cell.x).collect::<Vec<_>>(), [0, 1, 2, 6, 5]);
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
+#[doc(alias = "teleport")]
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Portals<R> {
     rule: R,
@@ -30,34 +31,34 @@ pub struct Portals<R> {
 }
 
 impl<R> Portals<R> {
-    /// A rule without portals, on a board of the size of this one.
+    /// Returns the rule without portals, on a board of the size of `board`.
     #[must_use]
     pub fn new<B: CellSet>(rule: R, board: &B) -> Self {
         Self { rule, size: (board.width(), board.height()), portals: Vec::new() }
     }
 
-    /// Adds a move from one cell to another.
+    /// Adds a move from `from` to `to`.
     ///
     /// # Panics
     ///
-    /// If one of them is off the board.
+    /// Panics if one of the cells is off the board.
     #[must_use]
     #[track_caller]
     pub fn one_way(mut self, from: impl Into<Cell>, to: impl Into<Cell>) -> Self {
-        let (from, to) = self.ends("one_way", from.into(), to.into());
+        let (from, to) = self.ends("Portals::one_way", from.into(), to.into());
         self.portals.push((from, to));
         self
     }
 
-    /// Adds moves from one cell to another, and back.
+    /// Adds moves from `a` to `b` and back.
     ///
     /// # Panics
     ///
-    /// If one of them is off the board.
+    /// Panics if one of the cells is off the board.
     #[must_use]
     #[track_caller]
     pub fn both_ways(mut self, a: impl Into<Cell>, b: impl Into<Cell>) -> Self {
-        let (a, b) = self.ends("both_ways", a.into(), b.into());
+        let (a, b) = self.ends("Portals::both_ways", a.into(), b.into());
         self.portals.extend([(a, b), (b, a)]);
         self
     }

@@ -1,4 +1,4 @@
-//! Steps round the sides that meet.
+//! Steps over sides that meet.
 
 use crate::{
     cell::{Cell, Extent},
@@ -15,8 +15,8 @@ pub(super) fn landings(by: isize, size: usize, meet: bool) -> impl Iterator<Item
     [on].into_iter().chain((meet && on != 0).then(|| on - size))
 }
 
-/// Every cell moved, round the sides that meet. Those of a part of the board may lie outside it then, if they have not
-/// left it over such sides.
+/// Every cell moved, over the sides that meet. Cells of a part of the board may lie outside it then, if they left it over
+/// a border.
 #[inline(always)]
 pub(super) fn moved<B: CellSet>(around: Around, cells: &B, dx: isize, dy: isize) -> B {
     let (width, height) = around.size(cells.width(), cells.level_height());
@@ -37,11 +37,11 @@ pub(super) fn moved<B: CellSet>(around: Around, cells: &B, dx: isize, dy: isize)
     moved
 }
 
-/// The cells one step from these in any of the directions, round the sides that meet.
+/// The cells one step from `cells` in any of `directions`, over the sides that meet.
 #[inline(always)]
 pub(super) fn stepped_in<B: CellSet>(around: Around, cells: &B, directions: Directions) -> B {
     let mut reached = cells.empty_like();
-    // Not in a loop: there, the directions would not be known when it is compiled.
+    // Not a loop, in which the compiler would not know the directions.
     macro_rules! step {
         ($($Direction:ident)*) => { $(
             if directions.contains(Direction::$Direction) {
@@ -53,7 +53,7 @@ pub(super) fn stepped_in<B: CellSet>(around: Around, cells: &B, directions: Dire
     reached
 }
 
-/// Every cell moved one step, round the sides that meet.
+/// Every cell moved one step, over the sides that meet.
 #[inline(always)]
 pub(crate) fn stepped<B: CellSet>(around: Around, cells: &B, direction: Direction) -> B {
     let (east, north) = direction.offset();
@@ -67,7 +67,7 @@ pub(crate) fn cells_of<B: CellSet>(part: Part, board: &B) -> B {
     let (columns, rows) = (board.width(), board.level_height());
     assert!(
         west < columns && width <= columns - west && top < rows && height <= rows - top,
-        "in_area: columns {west}..{} and rows {top}..{} are not on a {} board",
+        "Wrapped::in_area: columns {west}..{} and rows {top}..{} are not on a {} board",
         west + width,
         top + height,
         Extent(columns, rows)
@@ -77,7 +77,7 @@ pub(crate) fn cells_of<B: CellSet>(part: Part, board: &B) -> B {
     moved.offset(-(east as isize), -(bottom as isize))
 }
 
-/// The neighbor of a cell, round the sides that meet; `None` where there is none. Each level is a board of its own.
+/// The neighbor of a cell, over the sides that meet, or `None` at a border. Each level is a board of its own.
 pub(crate) fn neighbor<B: CellSet>(
     around: Around,
     board: &B,
@@ -99,7 +99,7 @@ pub(crate) fn neighbor<B: CellSet>(
     Some(Cell { x, y: y - y % level + y_there })
 }
 
-/// After how many steps in a direction the next would lead to where the first began, or has led off the board.
+/// The number of steps in a direction before the next one returns to the start, or leaves the board.
 pub(super) fn length<B: CellSet>(around: Around, direction: Direction, board: &B) -> usize {
     let (width, height) = around.size(board.width(), board.level_height());
     let round = match direction.offset() {

@@ -16,11 +16,13 @@ use crate::{
     moves::{Known, Moves, SLIDING},
 };
 
-/// A piece that runs along a ray, over open cells, and stops on any of them (a rider, to problemists).
-/// [`ROOK`], [`BISHOP`] and [`QUEEN`] are the usual ones; [`new`](Self::new) makes others.
+/// Moves a piece along a ray of open cells, on any of which it may stop.
 ///
-/// Cells that are not open stop it; cells that a search has visited before do not. Each layer of a
-/// search holds the cells where the piece stops, not those that it passes.
+/// [`ROOK`], [`BISHOP`] and [`QUEEN`] are the usual sliders, and [`new`](Self::new) makes others. Problemists call them
+/// riders.
+///
+/// Closed cells stop the piece; cells that a search has visited before do not. Each layer of a search holds the cells
+/// where the piece stops, not those that it passes.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ROOK, Rule};
@@ -40,7 +42,8 @@ use crate::{
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 ///
-/// Thin walls stop it as well, with [`with_walls`](Self::with_walls).
+/// Thin walls stop it, too, if they are given to [`with_walls`](Self::with_walls).
+#[doc(alias = "rider")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Slider<D = Directions, W = Unwalled> {
     pub(super) directions: D,
@@ -48,7 +51,7 @@ pub struct Slider<D = Directions, W = Unwalled> {
     walls: W,
 }
 
-/// Runs north, east, south and west.
+/// Moves any number of open cells north, east, south or west.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ROOK, Search};
@@ -57,9 +60,10 @@ pub struct Slider<D = Directions, W = Unwalled> {
 /// let search = Search::new(ROOK, Board::full());
 /// assert_eq!(search.distance((0, 0), (7, 7)), Some(2));
 /// ```
+#[doc(alias = "rook_moves")]
 pub const ROOK: Rook = Slider::new(Sides);
 
-/// Runs along the diagonals.
+/// Moves any number of open cells along a diagonal.
 ///
 /// ```
 /// use gridmask::{BISHOP, Bitboard, Search};
@@ -69,9 +73,10 @@ pub const ROOK: Rook = Slider::new(Sides);
 /// assert_eq!(search.distance(d6, d2), Some(2));
 /// assert_eq!(search.distance(d6, d3), None); // a square of the other color
 /// ```
+#[doc(alias = "bishop_moves")]
 pub const BISHOP: Bishop = Slider::new(Corners);
 
-/// Runs in all eight directions.
+/// Moves any number of open cells in any of the eight directions.
 ///
 /// ```
 /// use gridmask::{Bitboard, CellSet, QUEEN, Search};
@@ -80,19 +85,20 @@ pub const BISHOP: Bishop = Slider::new(Corners);
 /// let sizes = search.layers(Bitboard::square("a1").unwrap()).map(|layer| layer.len());
 /// assert_eq!(sizes.collect::<Vec<_>>(), [1, 21, 42]);
 /// ```
+#[doc(alias = "queen_moves")]
 pub const QUEEN: Queen = Slider::new(AllAround);
 
 /// The type of [`ROOK`], for types that name it: `Search<Rook, Bitboard>`.
 pub type Rook = Slider<Sides>;
 
-/// The type of [`BISHOP`].
+/// The type of [`BISHOP`], for types that name it.
 pub type Bishop = Slider<Corners>;
 
-/// The type of [`QUEEN`].
+/// The type of [`QUEEN`], for types that name it.
 pub type Queen = Slider<AllAround>;
 
 impl<D: DirectionSet> Slider<D> {
-    /// The piece that runs in these directions.
+    /// Returns the piece that slides in `directions`.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, Directions, GridMask, Rule, Slider};
@@ -109,7 +115,7 @@ impl<D: DirectionSet> Slider<D> {
 }
 
 impl<D: DirectionSet, W> Slider<D, W> {
-    /// The same piece, with slides of at most so many cells.
+    /// Returns the piece with slides of at most `longest` cells.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ROOK, Rule};
@@ -121,17 +127,19 @@ impl<D: DirectionSet, W> Slider<D, W> {
     ///
     /// # Panics
     ///
-    /// If `longest` is 0: that piece does not move.
+    /// Panics if `longest` is 0: that piece does not move.
     #[must_use]
+    #[track_caller]
     pub const fn at_most(mut self, longest: usize) -> Self {
-        assert!(longest > 0, "at_most: a slider whose longest slide is 0 does not move");
+        assert!(longest > 0, "Slider::at_most: a slider whose longest slide is 0 does not move");
         self.longest = longest;
         self
     }
 
-    /// The same piece on a board with thin walls, which stop it too. The walls must have all its
-    /// directions; they may be a reference. Past [`TorusWalls`](super::TorusWalls) it goes round, and stops before it
-    /// comes to where it began.
+    /// Returns the piece on a board with thin walls, which stop it, too.
+    ///
+    /// `walls` may be a reference, and must have all directions of the piece. Past walls that
+    /// [wrap](crate::Walls::wrapping) it goes round the board, and stops before it returns to where it began.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, ROOK, Rule, Walls};
@@ -145,27 +153,24 @@ impl<D: DirectionSet, W> Slider<D, W> {
     ///
     /// # Panics
     ///
-    /// Not here, but with every move, if the walls have not all directions of the piece.
+    /// Moves panic if the walls lack a direction of the piece; this method does not.
     #[must_use]
     pub fn with_walls<V>(self, walls: V) -> Slider<D, V> {
         Slider { directions: self.directions, longest: self.longest, walls }
     }
 
-    /// Calls `collect` for each direction, with the direction.
+    /// Whether the piece slides in a direction.
     #[inline(always)]
-    pub(super) fn rays(&self, mut collect: impl FnMut(Direction)) {
-        for direction in Direction::ALL {
-            if self.directions.directions().contains(direction) {
-                collect(direction);
-            }
-        }
+    pub(super) fn slides(&self, direction: Direction) -> bool {
+        self.directions.directions().contains(direction)
     }
 
-    /// Where one piece comes to rest that slides from a cell in a direction, over open cells, as far as it
-    /// may: the cell itself where it cannot move, or is off the board. The direction may be any.
+    /// Returns the cell where one piece stops that slides from `from` as far as it can.
     ///
-    /// A search whose states are more than cells, such as several robots that stop each other, is one for a
-    /// library of graphs; its moves are these.
+    /// Returns `from` if the piece cannot move, or is off the board. The direction need not be one of its own.
+    ///
+    /// In some searches a state is more than a cell, such as several robots that stop each other. They need a graph
+    /// library, and this method gives their moves.
     ///
     /// ```
     /// use gridmask::{Cell, CellSet, Direction, GridMask, ROOK};
@@ -179,9 +184,10 @@ impl<D: DirectionSet, W> Slider<D, W> {
     ///
     /// # Panics
     ///
-    /// If the piece slides past walls that have no such direction.
+    /// Panics if the piece slides past walls that lack the direction.
     #[must_use]
     #[inline]
+    #[track_caller]
     pub fn slide<B: CellSet>(&self, from: impl Into<Cell>, direction: Direction, open: &B) -> Cell
     where
         W: Barrier<B>,
@@ -189,9 +195,10 @@ impl<D: DirectionSet, W> Slider<D, W> {
         ray::slide(from.into(), direction, &self.walls, open, self.longest)
     }
 
-    /// The cells that the piece attacks: those that it can move to, and along each ray also the first
-    /// cell that is not open, where it could capture. It is also a blast that stops at the first
-    /// box and destroys it.
+    /// Returns the cells that pieces on `from` attack.
+    ///
+    /// They are the cells that a piece can move to, and the first closed cell of each ray, where it could capture. A
+    /// blast that destroys the first box in each direction works alike.
     ///
     /// ```
     /// use gridmask::{Bitboard, CellSet, GridMask, ROOK};
@@ -206,18 +213,26 @@ impl<D: DirectionSet, W> Slider<D, W> {
     /// let blast = ROOK.at_most(2).attacks(&Board::of((2, 1)), &!boxes);
     /// assert_eq!(blast.to_string(), "..X...\nXX.X..\n..X...");
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// Panics if the piece slides past walls that lack one of its directions.
     #[must_use]
     #[inline]
+    #[track_caller]
     pub fn attacks<B: CellSet>(&self, from: &B, open: &B) -> B
     where
         W: Barrier<B>,
     {
         let full = open.full_like();
         let mut attacked = open.empty_like();
-        self.rays(|direction| {
+        for direction in Direction::ALL {
+            if !self.slides(direction) {
+                continue;
+            }
             let longest = ray::most(&self.walls, direction, open, self.longest);
             if longest == 0 {
-                return;
+                continue;
             }
             let mut last = from.clone();
             if longest > 1 {
@@ -228,29 +243,37 @@ impl<D: DirectionSet, W> Slider<D, W> {
             let mut ends = ray::shifted(&self.walls, &last, direction);
             ends &= &self.walls.enter(direction, &full);
             attacked |= &ends;
-        });
+        }
         attacked
     }
 }
 
 impl<B: CellSet, D: DirectionSet, W: Barrier<B>> Rule<B> for Slider<D, W> {
     #[inline]
+    #[track_caller]
     fn step(&self, from: &B, open: &B) -> B {
         let mut reached = open.empty_like();
-        self.rays(|direction| {
+        for direction in Direction::ALL {
+            if !self.slides(direction) {
+                continue;
+            }
             let enter = self.walls.enter(direction, open);
             reached |= &ray::run(&self.walls, from, &enter, direction, self.longest);
-        });
+        }
         reached
     }
 
     #[inline]
+    #[track_caller]
     fn back(&self, to: &B, open: &B) -> B {
         let mut reached = open.empty_like();
-        self.rays(|direction| {
+        for direction in Direction::ALL {
+            if !self.slides(direction) {
+                continue;
+            }
             let leave = self.walls.leave(direction, open);
             reached |= &ray::run(&self.walls, to, &leave, direction.opposite(), self.longest);
-        });
+        }
         reached
     }
 
@@ -266,7 +289,9 @@ impl<B: CellSet, D: DirectionSet, W: Barrier<B>> Rule<B> for Slider<D, W> {
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
         // Whatever a slide passes over it may stop on.
         let around = if self.walls.__goes_round() { Around::TORUS } else { Around::NOT };
-        self.rays(|side| joins.add_step(self.walls.leave(side, open), around, side, open));
+        for side in self.directions.directions() {
+            joins.add_step(self.walls.leave(side, open), around, side, open);
+        }
         true
     }
 

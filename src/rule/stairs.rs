@@ -1,4 +1,4 @@
-//! Stairs and stairs: moves of their own from level to level.
+//! Stairs: moves from level to level.
 
 use alloc::vec::Vec;
 use core::slice;
@@ -11,8 +11,9 @@ use crate::{
     moves::{Known, Moves, UNKNOWN},
 };
 
-/// A rule on each level of a board, and moves from some cells of a level to the same cells of another one:
-/// stairs, stairs, turning on the spot where a level is a heading.
+/// Adds moves from level to level to a rule: from some cells of a level to the same cells of another.
+///
+/// They are stairs or an elevator of a building. If a level is a heading, they are turns on the spot.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, Stairs, ORTHOGONAL, Search, Batch, MultiLevel};
@@ -24,6 +25,8 @@ use crate::{
 /// assert_eq!(search.distance((0, 0), (4, 0)), Some(6)); // up at (1, 0), down at (3, 0)
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
+#[doc(alias = "elevator")]
+#[doc(alias = "lift")]
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Stairs<R, B> {
     rule: R,
@@ -32,17 +35,17 @@ pub struct Stairs<R, B> {
 }
 
 impl<R, B: MultiLevel> Stairs<R, B> {
-    /// A rule without stairs, on a board of the size of this one. Its cells make no difference.
+    /// Returns the rule without stairs, on a board of the size of `board`.
     #[must_use]
     pub fn new(rule: R, board: &B) -> Self {
         Self { rule, blank: board.empty_like(), stairs: Passages::new() }
     }
 
-    /// Adds a move from these cells of a level to the same cells of another.
+    /// Adds a move from `cells` of level `from` to the same cells of level `to`.
     ///
     /// # Panics
     ///
-    /// If there are not so many levels, or they have no such cells.
+    /// Panics if a level or a cell is off the board.
     #[must_use]
     #[track_caller]
     pub fn one_way<C: Into<Cell>>(
@@ -51,15 +54,15 @@ impl<R, B: MultiLevel> Stairs<R, B> {
         to: usize,
         cells: impl IntoIterator<Item = C>,
     ) -> Self {
-        self.stairs.add("one_way", &self.blank, (from, to), cells);
+        self.stairs.add("Stairs::one_way", &self.blank, (from, to), cells);
         self
     }
 
-    /// Adds moves between these cells of one level and the same cells of another, there and back.
+    /// Adds moves between `cells` of one level and the same cells of another, there and back.
     ///
     /// # Panics
     ///
-    /// As [`one_way`](Self::one_way).
+    /// Panics if a level or a cell is off the board.
     #[must_use]
     #[track_caller]
     pub fn both_ways<C: Into<Cell> + Clone>(
@@ -69,8 +72,8 @@ impl<R, B: MultiLevel> Stairs<R, B> {
         cells: impl IntoIterator<Item = C>,
     ) -> Self {
         let cells: Vec<C> = cells.into_iter().collect();
-        self.stairs.add("both_ways", &self.blank, (a, b), cells.iter().cloned());
-        self.stairs.add("both_ways", &self.blank, (b, a), cells);
+        self.stairs.add("Stairs::both_ways", &self.blank, (a, b), cells.iter().cloned());
+        self.stairs.add("Stairs::both_ways", &self.blank, (b, a), cells);
         self
     }
 }

@@ -7,8 +7,9 @@ use crate::{
     moves::{Known, Moves, RoundIn, StepsIn},
 };
 
-/// One step in any of a set of directions; the usual sets have names: [`ORTHOGONAL`], [`DIAGONAL`],
-/// [`KING`], [`HEX`].
+/// Steps to a neighbor in any of a set of directions.
+///
+/// The usual sets have names: [`ORTHOGONAL`], [`DIAGONAL`], [`KING`] and [`HEX`].
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, Directions, GridMask, Rule, Steps};
@@ -23,7 +24,7 @@ pub struct Steps<D = Directions> {
     directions: D,
 }
 
-/// One step north, east, south or west: the wazir, and most mazes.
+/// Steps north, east, south or west: the wazir, and most mazes.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Rule};
@@ -32,9 +33,10 @@ pub struct Steps<D = Directions> {
 /// let next = ORTHOGONAL.step(&Board::of((3, 1)), &Board::full());
 /// assert_eq!(next.to_string(), "...X.\n..X.X\n...X.\n.....");
 /// ```
+#[doc(alias = "von_neumann")]
 pub const ORTHOGONAL: Orthogonal = Steps::new(Sides);
 
-/// One step to a corner neighbor: the ferz.
+/// Steps to a neighbor that shares a corner: the ferz.
 ///
 /// ```
 /// use gridmask::{CellSet, DIAGONAL, GridMask, Rule};
@@ -45,7 +47,7 @@ pub const ORTHOGONAL: Orthogonal = Steps::new(Sides);
 /// ```
 pub const DIAGONAL: Diagonal = Steps::new(Corners);
 
-/// One step to any of the eight neighbors.
+/// Steps to any of the eight neighbors.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, KING, Rule};
@@ -54,14 +56,15 @@ pub const DIAGONAL: Diagonal = Steps::new(Corners);
 /// let next = KING.step(&Board::of((3, 1)), &Board::full());
 /// assert_eq!(next.to_string(), "..XXX\n..X.X\n..XXX\n.....");
 /// ```
+#[doc(alias = "moore")]
 pub const KING: King = Steps::new(AllAround);
 
-/// One step between hexagons in axial coordinates: north, north-east, east, south, south-west or west.
+/// Steps between hexagons in axial coordinates: north, north-east, east, south, south-west or west.
 ///
-/// The rows of the board are rows of hexagons, each half a cell further east than the one north of it, and so
-/// draws them [`Picture::of_hexagons`](crate::Picture::of_hexagons). Thin walls between hexagons are
-/// [`Walls::hexagonal`](crate::Walls::hexagonal). Where every other row is half a cell further east, and those
-/// between are not, the moves are [`Walls::hexagonal_rows`](crate::Walls::hexagonal_rows).
+/// The rows of the board are rows of hexagons, each half a cell further east than the one north of it.
+/// [`Picture::of_hexagons`](crate::Picture::of_hexagons) draws them so. Thin walls between such hexagons are
+/// [`Walls::hexagonal`](crate::Walls::hexagonal). If only every other row is half a cell further east, use
+/// [`Walls::hexagonal_rows`](crate::Walls::hexagonal_rows).
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, HEX, Rule};
@@ -83,24 +86,24 @@ pub const HEX: Hex = Steps::new(Hexagonal);
 /// The type of [`ORTHOGONAL`], for types that name it: `Search<Orthogonal, GridVec>`.
 pub type Orthogonal = Steps<Sides>;
 
-/// The type of [`DIAGONAL`].
+/// The type of [`DIAGONAL`], for types that name it.
 pub type Diagonal = Steps<Corners>;
 
-/// The type of [`KING`].
+/// The type of [`KING`], for types that name it.
 pub type King = Steps<AllAround>;
 
-/// The type of [`HEX`].
+/// The type of [`HEX`], for types that name it.
 pub type Hex = Steps<Hexagonal>;
 
 impl<D: DirectionSet> Steps<D> {
-    /// One step in any of these directions.
+    /// Returns steps in any of `directions`.
     #[must_use]
     #[inline]
     pub const fn new(directions: D) -> Self {
         Self { directions }
     }
 
-    /// The directions.
+    /// Returns the directions of the steps.
     #[must_use]
     #[inline]
     pub fn directions(&self) -> Directions {
@@ -115,8 +118,8 @@ fn spread<B: CellSet>(from: &B, directions: Directions, open: &B) -> B {
         return reached;
     }
     let mut reached = match directions {
-        // Columns first, then the columns moved east and west: half the shifts for pieces that step to all
-        // corners. Rows first is slower, for the masks of the edges then come early and hold up.
+        // Columns first, then the columns moved east and west: half the shifts for pieces that step to all corners.
+        // Rows first is slower: the masks of the edges then come early in the chain of dependent operations.
         Directions::ALL | Directions::DIAGONAL => {
             let above_below = from.shift(Direction::North) | from.shift(Direction::South);
             let mut column = above_below.clone();

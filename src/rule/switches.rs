@@ -1,4 +1,4 @@
-//! Cells that put who steps on them on another level, at once: keys and doors.
+//! Cells that change the level of a piece that enters them: keys and doors.
 
 use alloc::{collections::BTreeMap, vec::Vec};
 
@@ -9,12 +9,13 @@ use crate::{
     moves::{Known, Moves, UNKNOWN},
 };
 
-/// A rule on each level of a board, and cells of a level that put who enters them on the same cell of another
-/// level, as part of the move: a key that is taken, a door that opens for good. A level is what the piece
-/// holds, or what it has changed.
+/// Adds switches to a rule: cells that put a piece that enters them on the same cell of another level.
 ///
-/// Both cells have to be open, the one that is entered and the one where the move ends. Who starts on such a
-/// cell has not entered it, and who has been put on one stays there.
+/// The change is part of the move: a key is taken, or a door opens for good. A level stands for the things that the
+/// piece holds, or has changed.
+///
+/// Both cells must be open, the one that is entered and the one where the move ends. A piece that starts on a switch has
+/// not entered it. A piece that a switch puts on another switch stays there.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search, Batch, MultiLevel, Switches};
@@ -43,17 +44,17 @@ pub struct Switches<R, B> {
 }
 
 impl<R, B: MultiLevel> Switches<R, B> {
-    /// A rule without switches, on a board of the size of this one. Its cells make no difference.
+    /// Returns the rule without switches, on a board of the size of `board`.
     #[must_use]
     pub fn new(rule: R, board: &B) -> Self {
         Self { rule, all: board.empty_like(), switches: Passages::new() }
     }
 
-    /// Who enters one of these cells of level `from` stands on level `to`.
+    /// Adds switches: a piece that enters one of `cells` of level `from` moves to level `to`.
     ///
     /// # Panics
     ///
-    /// If there are not so many levels, they have no such cells, or a cell is a switch already.
+    /// Panics if a level or a cell is off the board, or if a cell is a switch already.
     #[must_use]
     #[track_caller]
     pub fn add<C: Into<Cell>>(
@@ -63,12 +64,14 @@ impl<R, B: MultiLevel> Switches<R, B> {
         cells: impl IntoIterator<Item = C>,
     ) -> Self {
         let cells: Vec<Cell> = cells.into_iter().map(Into::into).collect();
-        self.put("add", (from, to), &cells);
+        self.put("Switches::add", (from, to), &cells);
         self
     }
 
-    /// The rule with the switches that `to` gives: which level a cell of a level leads to, both told to it. It is
-    /// asked once for each cell; where it says `None`, or the level that the cell is on, there is no switch.
+    /// Returns the rule with the switches that `to` returns.
+    ///
+    /// It is asked once for each cell, with its level and the cell, and returns the level to which a switch there leads.
+    /// If it returns `None` or the same level, the cell is not a switch.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search, Batch, MultiLevel, Switches};
@@ -89,7 +92,7 @@ impl<R, B: MultiLevel> Switches<R, B> {
     ///
     /// # Panics
     ///
-    /// If it names a level that there is not.
+    /// Panics if `to` returns a level that does not exist.
     #[must_use]
     #[track_caller]
     pub fn from_fn(rule: R, board: &B, mut to: impl FnMut(usize, Cell) -> Option<usize>) -> Self {
@@ -102,7 +105,7 @@ impl<R, B: MultiLevel> Switches<R, B> {
         });
         let mut switches = Self::new(rule, board);
         for (levels, cells) in cells {
-            switches.put("from_fn", levels, &cells);
+            switches.put("Switches::from_fn", levels, &cells);
         }
         switches
     }

@@ -2,15 +2,16 @@
 
 use core::ops::BitOrAssign;
 
-use super::Rule;
+use super::{Rule, round};
 use crate::{
-    cell::{Cell, on_board},
+    cell::{Cell, Extent, is_on_board, on_board},
     cell_set::CellSet,
     direction::Direction,
-    moves::{Kind, Known, Moves, OverEdges, forward},
+    moves::{Around, Kind, Known, Moves, OverEdges, RoundSteps, forward},
     operators::set_operators,
 };
 
+mod edit;
 mod hexagonal_picture;
 mod hexagons;
 mod image;
@@ -19,26 +20,33 @@ mod make;
 #[cfg(feature = "alloc")]
 mod marked;
 mod marks;
+mod name;
 mod picture;
 mod quoridor;
 
+pub use edit::WallEdit;
 pub use hexagonal_picture::HexagonalRowsPicture;
-pub(super) use image::turned;
 pub use long_walls::LongWalls;
-pub(super) use make::retain_edges;
 pub use marks::WallsPicture;
+pub use name::ParseLongWallError;
 pub use picture::ParseWallsError;
 pub use quoridor::LongWall;
 
-/// Steps between neighboring cells, as far as no wall stands between them.
+/// Steps between neighboring cells, unless a thin wall stands between them.
 ///
-/// A wall here is thin: it closes the *edge* between two cells, not a cell, and it closes it from both sides.
-/// The open edges are kept as one set for each of `AXES` axes, an edge with the cell that comes first in the
-/// order of the rows. There are two axes, north–south and east–west, unless it is said otherwise; with
-/// [`hexagonal`](Walls::hexagonal) there are three, and with [`with_diagonals`](Walls::with_diagonals) four,
-/// and the piece moves like a king. The axes are independent: closing a cell's edge in the east leaves its
-/// step to the north-east open. Edges that are open from one side only are another rule:
-/// [`Exits`](super::Exits).
+/// A wall closes the *edge* between two cells, not a cell, and closes it from both sides. For edges that are open from
+/// one side only use [`Exits`](super::Exits).
+///
+/// | constructor | type | neighbors of a cell |
+/// |---|---|---|
+/// | [`new`](Walls::new), [`on`](Walls::on) | `Walls<B>` | 4 |
+/// | [`hexagonal`](Walls::hexagonal) | `Walls<B, 3>` | 6, hexagons in axial coordinates |
+/// | [`with_diagonals`](Walls::with_diagonals) | `Walls<B, 4>` | 8, like a king |
+/// | [`hexagonal_rows`](Walls::hexagonal_rows) | `Walls<B, 4>` | 6, hexagons in shifted rows |
+/// | [`wrapping`](Walls::wrapping) | `Walls<B, 2, true>` | 4, round the board |
+///
+/// `AXES` counts the axes, which are independent: a wall to the east of a cell leaves its step to the north-east open.
+/// If `WRAPS`, edges over the border lead to the other side.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
@@ -54,9 +62,9 @@ pub use quoridor::LongWall;
 ///
 /// # Placing and removing
 ///
-/// Edges are not counted: two walls on one edge are one wall, and unblocking it opens it.
-/// [`block`](Self::block) therefore returns an [`WallEdit`], which [`undo`](Self::undo) takes back, the last one
-/// first. A wall of two cells, as in Quoridor, is two edges, and [`place`](Walls::place) closes both:
+/// Walls are not counted: two walls on one edge are one wall, and unblocking the edge opens it. So
+/// [`block`](Self::block) returns a [`WallEdit`], and [`undo`](Self::undo) takes it back, the last one first. A wall of
+/// two cells, as in Quoridor, is two edges, and [`place`](Walls::place) closes both:
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, Search, Walls, walls::LongWall};
@@ -71,80 +79,21 @@ pub use quoridor::LongWall;
 /// search.rule_mut().undo(edit);
 /// assert_eq!(search, before);
 /// ```
+///
+/// # Performance
+///
+/// Walls keep one board for each axis: those of a 9×9 board are two `u128`. `WRAPS` is known at compile time, and costs
+/// nothing if it is `false`.
+#[doc(alias = "quoridor")]
+#[doc(alias = "maze")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Walls<B, const AXES: usize = 2> {
-    /// The open edges of each axis, each with its first cell; none leads over the border.
+pub struct Walls<B, const AXES: usize = 2, const WRAPS: bool = false> {
+    /// The open edges of each axis, each with its first cell. If the walls wrap, the cells at the border keep the edges
+    /// that lead over it; otherwise none does.
     planes: [B; AXES],
 }
 
-/// What one call of [`Walls::block`] closed, or of [`Walls::place`], which closes `N` edges; [`Walls::undo`] reopens
-/// it.
-///
-/// ```
-/// use gridmask::{Direction, GridMask, Walls};
-///
-/// let mut walls = Walls::<GridMask<9, 9>>::new();
-/// let first = walls.block((4, 3), Direction::East);
-/// let again = walls.block((5, 3), Direction::West); // the same edge from its other side
-/// assert!(first.changed() && !again.changed());
-///
-/// walls.undo(again);
-/// assert!(!walls.is_open((4, 3), Direction::East));
-/// walls.undo(first);
-/// assert!(walls.is_open((4, 3), Direction::East));
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct WallEdit<const N: usize = 1> {
-    /// The cell that the first edge is kept with, and the direction in which all of them lead. Each starts in the next
-    /// row, or column, of the one before. Where nothing was open it is always the same cell and direction.
-    first: Cell,
-    pub(super) direction: Direction,
-    /// Which of them were open.
-    closed: [bool; N],
-}
-
-impl<const N: usize> WallEdit<N> {
-    /// Closes edges of a plane, which lead in this direction.
-    #[inline]
-    #[track_caller]
-    pub(super) fn closing<B: CellSet>(plane: &mut B, first: Cell, direction: Direction) -> Self {
-        let mut edit = Self { first, direction, closed: [false; N] };
-        for k in 0..N {
-            edit.closed[k] = plane.remove(edit.cell(k));
-        }
-        if edit.changed() { edit } else { Self::NOTHING }
-    }
-
-    const NOTHING: Self =
-        Self { first: Cell { x: 0, y: 0 }, direction: Direction::North, closed: [false; N] };
-
-    /// The cell that the `k`-th edge is kept with.
-    #[inline]
-    const fn cell(&self, k: usize) -> Cell {
-        // By arithmetic: whether a wall is vertical cannot be guessed.
-        let down = matches!(self.direction, Direction::East | Direction::West) as usize;
-        let Cell { x, y } = self.first;
-        Cell { x: x + k * (1 - down), y: y + k * down }
-    }
-
-    /// The cells that those edges are kept with that were open.
-    #[inline]
-    pub(super) fn cells(&self) -> impl Iterator<Item = Cell> {
-        (0..N).filter(|&k| self.closed[k]).map(|k| self.cell(k))
-    }
-
-    /// Whether the call closed anything that was open.
-    #[must_use]
-    pub const fn changed(self) -> bool {
-        let mut i = 0;
-        while i < N && !self.closed[i] {
-            i += 1;
-        }
-        i < N
-    }
-}
-
-impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
+impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
     pub(super) const CHECK: () = assert!(2 <= AXES && AXES <= 4, "Walls have 2, 3 or 4 axes");
 
     /// The axis of plane `i`: directions `i` and `i + 4` of [`Direction::ALL`].
@@ -158,18 +107,19 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
         forward(Self::axis(i), B::NORTH)
     }
 
-    /// The plane of a direction, and whether edges are kept with the cell that a step in it starts from.
+    /// The plane of a direction, and whether a step in it starts from the cell that keeps its edge. Panics if there are
+    /// no such edges; `what` is the operation.
     #[inline]
     #[track_caller]
-    pub(crate) fn plane(direction: Direction) -> (usize, bool) {
+    pub(crate) fn plane(what: &str, direction: Direction) -> (usize, bool) {
         let Some(place) = const { Self::places() }[direction as usize] else {
             let directions = 2 * AXES;
-            panic!("Walls: there is no edge to the {direction} on walls of {directions} directions")
+            panic!("{what}: walls of {directions} directions have no edge to the {direction}")
         };
         place
     }
 
-    /// The same for all directions.
+    /// The plane of every direction; see [`plane`](Self::plane).
     const fn places() -> [Option<(usize, bool)>; 8] {
         let (mut places, mut i) = ([None; 8], 0);
         while i < AXES {
@@ -188,7 +138,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
         if AXES == 2 { matches!(axis, 0 | 2) } else { axis < AXES }
     }
 
-    /// Walls that leave these edges open. None may lead over the border.
+    /// Walls that leave these edges open. None may lead over the border, unless the walls wrap.
     pub(crate) const fn from_planes(planes: [B; AXES]) -> Self {
         let () = Self::CHECK;
         Self { planes }
@@ -200,102 +150,130 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
         &self.planes
     }
 
-    /// The open edges of each axis, to be changed. None may lead over the border.
+    /// Mutable access to the open edges of each axis. None may lead over the border, unless the walls wrap.
     #[inline]
     pub(crate) const fn planes_mut(&mut self) -> &mut [B; AXES] {
         &mut self.planes
     }
 
-    /// The plane of the edge between a cell and its neighbor, and the cell that it is kept with; `None` at
-    /// the border.
-    #[inline]
-    #[track_caller]
-    fn edge(&self, what: &str, cell: Cell, direction: Direction) -> Option<(usize, Cell)> {
-        let board = &self.planes[0];
-        on_board(what, cell, board.width(), board.height());
-        let (i, is_first) = Self::plane(direction);
-        let other = board.neighbor(cell, direction)?;
-        Some((i, if is_first { cell } else { other }))
+    /// Every cell moved one step: over the border to the other side if the walls wrap, and off the board otherwise.
+    #[inline(always)]
+    fn shifted(cells: &B, direction: Direction) -> B {
+        if WRAPS { round::stepped(Around::TORUS, cells, direction) } else { cells.shift(direction) }
     }
 
-    /// Closes the edge between a cell and its neighbor, from both sides. At the border there is
-    /// nothing to close.
+    /// The other cell of an edge; `None` at a border, and for a cell off the board.
+    #[inline]
+    fn neighbor(board: &B, cell: Cell, direction: Direction) -> Option<Cell> {
+        if WRAPS {
+            let is_there = is_on_board(cell, board.width(), board.height());
+            is_there.then(|| round::neighbor(Around::TORUS, board, cell, direction)).flatten()
+        } else {
+            board.neighbor(cell, direction)
+        }
+    }
+
+    /// Closes the edge between a cell and its neighbor, from both sides.
+    ///
+    /// Returns the edit, which [`undo`](Self::undo) takes back. A border is always closed.
     ///
     /// # Panics
     ///
-    /// If the cell is off the board, or the walls have no such direction.
+    /// Panics if the cell is off the board, or if the walls lack the direction.
     #[inline]
     #[track_caller]
     pub fn block(&mut self, cell: impl Into<Cell>, direction: Direction) -> WallEdit {
         let cell = cell.into();
-        on_board("block", cell, self.planes[0].width(), self.planes[0].height());
-        let (i, is_first) = Self::plane(direction);
+        on_board("Walls::block", cell, self.planes[0].width(), self.planes[0].height());
+        let (i, is_first) = Self::plane("Walls::block", direction);
         let plane = &mut self.planes[i];
-        // Over the border there is no edge, and at it none that is open.
-        let other = if is_first { Some(cell) } else { plane.neighbor(cell, direction) };
+        // No open edge leads over a border, so a cell there has none to close.
+        let other = if is_first { Some(cell) } else { Self::neighbor(plane, cell, direction) };
         match other {
             Some(first) => WallEdit::closing(plane, first, Self::forward(i)),
             None => WallEdit::NOTHING,
         }
     }
 
-    /// Opens the edge between a cell and its neighbor, from both sides. The border never opens.
+    /// Opens the edge between a cell and its neighbor, from both sides.
+    ///
+    /// Returns the edit, which [`undo`](Self::undo) takes back. A border never opens.
     ///
     /// # Panics
     ///
-    /// As [`block`](Self::block).
+    /// Panics if the cell is off the board, or if the walls lack the direction.
     #[inline]
     #[track_caller]
-    pub fn unblock(&mut self, cell: impl Into<Cell>, direction: Direction) {
-        if let Some((i, first)) = self.edge("unblock", cell.into(), direction) {
-            self.planes[i].insert(first);
+    pub fn unblock(&mut self, cell: impl Into<Cell>, direction: Direction) -> WallEdit {
+        let cell = cell.into();
+        on_board("Walls::unblock", cell, self.planes[0].width(), self.planes[0].height());
+        let (i, is_first) = Self::plane("Walls::unblock", direction);
+        let plane = &mut self.planes[i];
+        match Self::neighbor(plane, cell, direction) {
+            Some(other) => {
+                WallEdit::opening(plane, if is_first { cell } else { other }, Self::forward(i))
+            }
+            None => WallEdit::NOTHING,
         }
     }
 
-    /// Reopens what the edit closed. Of several edits the last is undone first: then the walls are, after
-    /// each, what they were before it. Those that closed different edges may be undone in any order.
+    /// Takes back an edit of these walls.
+    ///
+    /// Undo the last of several edits first. Edits of different edges may be undone in any order.
     ///
     /// # Panics
     ///
-    /// If there is no such edge, as there may not be where the edit comes from walls on a larger board, or with more axes.
+    /// Panics if there is no such edge, because the edit comes from a larger board or from walls with more axes.
     #[inline]
     #[track_caller]
     pub fn undo<const N: usize>(&mut self, edit: WallEdit<N>) {
         let direction = edit.direction;
-        let (i, is_first) = Self::plane(direction);
+        let (i, is_first) = Self::plane("Walls::undo", direction);
         let plane = &mut self.planes[i];
         for cell in edit.cells() {
-            let Some(other) = plane.neighbor(cell, direction) else {
-                no_edge(plane.width(), plane.height(), cell, direction)
+            let Some(other) = Self::neighbor(plane, cell, direction) else {
+                no_edge("Walls::undo", plane.width(), plane.height(), cell, direction)
             };
-            plane.insert(if is_first { cell } else { other });
+            let first = if is_first { cell } else { other };
+            if edit.opened {
+                plane.remove(first);
+            } else {
+                plane.insert(first);
+            }
         }
     }
 
-    /// Whether the step from a cell in a direction is open: no wall, and not off the board.
-    /// `false` for a cell off the board.
+    /// Returns `true` if the step from a cell in a direction is open.
+    ///
+    /// Returns `false` if a wall closes it, if it leads over a border, or if the cell is off the board.
     ///
     /// # Panics
     ///
-    /// If the walls have no such direction.
+    /// Panics if the walls lack the direction.
     #[must_use]
     #[inline]
     #[track_caller]
     pub fn is_open(&self, cell: impl Into<Cell>, direction: Direction) -> bool {
-        let place = self.kept_at(cell.into(), direction);
+        let place = self.kept_at("Walls::is_open", cell.into(), direction);
         place.is_some_and(|(i, first)| self.planes[i].contains(first))
     }
 
-    /// The plane and the cell that an edge is kept with; `None` for some edges that there are not.
+    /// The plane of an edge, and the cell that keeps it; `None` for some edges that do not exist.
     #[inline]
     #[track_caller]
-    pub(crate) fn kept_at(&self, cell: Cell, direction: Direction) -> Option<(usize, Cell)> {
-        let (i, is_first) = Self::plane(direction);
-        let first = if is_first { Some(cell) } else { self.planes[0].neighbor(cell, direction) };
+    pub(crate) fn kept_at(
+        &self,
+        what: &str,
+        cell: Cell,
+        direction: Direction,
+    ) -> Option<(usize, Cell)> {
+        let (i, is_first) = Self::plane(what, direction);
+        let first =
+            if is_first { Some(cell) } else { Self::neighbor(&self.planes[0], cell, direction) };
         first.map(|first| (i, first))
     }
 
-    /// The cells from which the step in a direction is open.
+    /// Returns the cells from which the step in a direction is open.
     ///
     /// ```
     /// use gridmask::{Direction, GridMask, Walls};
@@ -308,26 +286,33 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     ///
     /// # Panics
     ///
-    /// If the walls have no such direction.
+    /// Panics if the walls lack the direction.
     #[must_use]
     #[inline]
     #[track_caller]
     pub fn exits(&self, direction: Direction) -> B {
-        let (i, is_first) = Self::plane(direction);
-        if is_first { self.planes[i].clone() } else { self.planes[i].shift(direction.opposite()) }
+        let (i, is_first) = Self::plane("Walls::exits", direction);
+        let plane = &self.planes[i];
+        if is_first { plane.clone() } else { Self::shifted(plane, direction.opposite()) }
     }
 }
 
 #[cold]
 #[inline(never)]
 #[track_caller]
-fn no_edge(width: usize, height: usize, cell: Cell, direction: Direction) -> ! {
-    on_board("undo", cell, width, height);
-    let size = crate::cell::Extent(width, height);
-    panic!("undo: there is no edge to the {direction} of {cell} on the {size} board")
+pub(super) fn no_edge(
+    what: &str,
+    width: usize,
+    height: usize,
+    cell: Cell,
+    direction: Direction,
+) -> ! {
+    on_board(what, cell, width, height);
+    let size = Extent(width, height);
+    panic!("{what}: there is no edge to the {direction} of {cell} on the {size} board")
 }
 
-/// The walls of both, as with `|` between values and references: an edge is closed where either closes it.
+/// Adds the walls of another value: an edge is closed if either closes it. `|` works with values and references, too.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
@@ -342,8 +327,10 @@ fn no_edge(width: usize, height: usize, cell: Cell, direction: Direction) -> ! {
 ///
 /// # Panics
 ///
-/// If the boards of the two differ in size.
-impl<B: CellSet, const AXES: usize> BitOrAssign<&Self> for Walls<B, AXES> {
+/// Panics if the boards differ in size.
+impl<B: CellSet, const AXES: usize, const WRAPS: bool> BitOrAssign<&Self>
+    for Walls<B, AXES, WRAPS>
+{
     #[inline]
     #[track_caller]
     #[expect(clippy::suspicious_op_assign_impl, reason = "what is open is open in both")]
@@ -354,19 +341,21 @@ impl<B: CellSet, const AXES: usize> BitOrAssign<&Self> for Walls<B, AXES> {
     }
 }
 
-set_operators! { @one [B: CellSet, const AXES: usize] Walls<B, AXES>, BitOr, bitor, BitOrAssign, bitor_assign }
+set_operators! {
+    @one [B: CellSet, const AXES: usize, const WRAPS: bool] Walls<B, AXES, WRAPS>, BitOr, bitor, BitOrAssign, bitor_assign
+}
 
-impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
-    /// The cells that a step along an axis leads to. The axis is known when it is compiled, as it is not in a loop.
+impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
+    /// The cells that a step along an axis reaches. Called with a constant: in a loop the compiler would not know the axis.
     #[inline(always)]
     fn along(&self, i: usize, from: &B) -> B {
         let (plane, forward) = (&self.planes[i], Self::forward(i));
-        let there = (from.clone() & plane).shift(forward);
-        there | (from.shift(forward.opposite()) & plane)
+        let there = Self::shifted(&(from.clone() & plane), forward);
+        there | (Self::shifted(from, forward.opposite()) & plane)
     }
 }
 
-impl<B: CellSet, const AXES: usize> Rule<B> for Walls<B, AXES> {
+impl<B: CellSet, const AXES: usize, const WRAPS: bool> Rule<B> for Walls<B, AXES, WRAPS> {
     #[inline]
     fn step(&self, from: &B, open: &B) -> B {
         let along = |i| self.along(i, from);
@@ -389,11 +378,15 @@ impl<B: CellSet, const AXES: usize> Rule<B> for Walls<B, AXES> {
         for (i, plane) in self.planes.iter().enumerate() {
             planes[Self::axis(i)] = Some(plane);
         }
-        Moves(Kind::Edges(planes))
+        if WRAPS {
+            Moves::round(Around::TORUS, RoundSteps::OverEdges(planes))
+        } else {
+            Moves(Kind::Edges(planes))
+        }
     }
 
     #[inline]
     fn __known(&self) -> impl Known {
-        OverEdges::<AXES>
+        OverEdges::<AXES, WRAPS>
     }
 }

@@ -108,7 +108,7 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
         let to = to.set(&self.open, "first_blocking_wall");
         for &(cell, direction) in walls.iter().flat_map(AsRef::as_ref) {
             on_board(Asked("first_blocking_wall"), cell, self.open.width(), self.open.height());
-            assert_edges::<B, AXES>("first_blocking_wall", direction);
+            Walls::<B, AXES>::plane("Search::first_blocking_wall", direction);
         }
         let mut search = self.clone();
         first_that_blocks(walls.len(), |count| {
@@ -119,18 +119,6 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
             search.connected(from.borrow(), to.borrow())
         })
     }
-}
-
-/// Panics if such walls have no edges in a direction.
-#[inline]
-#[track_caller]
-pub(super) fn assert_edges<B: CellSet, const AXES: usize>(question: &str, direction: Direction) {
-    assert!(
-        Walls::<B, AXES>::has(direction),
-        "{}: there is no edge to the {direction} on walls of {} directions",
-        Asked(question),
-        2 * AXES
-    );
 }
 
 /// Returns the first of `count` closures that blocks all paths. `leave_a_path(n)` tells whether the first `n` leave one.

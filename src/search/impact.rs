@@ -4,7 +4,7 @@ use core::{array, borrow::Borrow};
 
 use alloc::vec::Vec;
 
-use super::{Place, Search, ShortestPaths, first_blocking::assert_edges};
+use super::{Place, Search, ShortestPaths};
 use crate::{
     cell::{Cell, is_on_board},
     cell_set::CellSet,
@@ -41,7 +41,7 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
     /// type Board = GridMask<9, 9>;
     /// let search = Search::new(Walls::<Board>::new(), Board::full());
     /// let players = [((0, 4), Board::column(8)), ((8, 3), Board::column(0))];
-    /// let all: Vec<_> = LongWall::all(search.open()).collect();
+    /// let all: Vec<_> = LongWalls::all(search.open()).iter().collect();
     /// let edges: Vec<_> = all.iter().map(|wall| wall.edges(search.open())).collect();
     /// let impacts = search.wall_impact(&players, &edges);
     ///
@@ -119,7 +119,7 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
 
     /// Returns the plane and the cell that hold each edge of a wall.
     fn kept(&self, wall: &[(Cell, Direction)]) -> impl Iterator<Item = (usize, Cell)> {
-        wall.iter().filter_map(|&(cell, side)| self.rule.kept_at(cell, side))
+        wall.iter().filter_map(|&(cell, side)| self.rule.kept_at("Search::wall_impact", cell, side))
     }
 }
 
@@ -175,7 +175,8 @@ impl Marks {
     #[inline]
     #[track_caller]
     fn get<B: CellSet, const AXES: usize>(&self, cell: Cell, side: Direction) -> u8 {
-        assert_edges::<B, AXES>("wall_impact", side);
+        // For its panic, where the walls have no such direction.
+        Walls::<B, AXES>::plane("Search::wall_impact", side);
         if is_on_board(cell, self.width, self.height) {
             self.marks[self.starts[side as usize] + cell.y * self.width + cell.x]
         } else {

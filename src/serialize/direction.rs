@@ -1,15 +1,14 @@
-//! A direction as its name, or as its place among the eight.
+//! A direction as its name, or as its place among the eight; a set of them as a list, or as bits.
 
 use core::fmt;
 use serde::{
-    de::{Deserialize, Deserializer, Error, Unexpected, Visitor},
-    ser::{Serialize, Serializer},
+    de::{Deserialize, Deserializer, Error, SeqAccess, Unexpected, Visitor},
+    ser::{Serialize, SerializeSeq, Serializer},
 };
 
-use crate::direction::{Direction, NAMES};
+use crate::direction::{Direction, Directions, NAMES};
 
-/// The name, as it prints, in human-readable formats; the place in [`Direction::ALL`] as a `u8` in
-/// others.
+/// Writes the name in formats that people read, and the place in [`Direction::ALL`] as a `u8` in others.
 impl Serialize for Direction {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         if serializer.is_human_readable() {
@@ -56,5 +55,46 @@ impl Visitor<'_> for ReadPlace {
     fn visit_u64<E: Error>(self, place: u64) -> Result<Direction, E> {
         let found = usize::try_from(place).ok().and_then(|i| Direction::ALL.get(i));
         found.copied().ok_or_else(|| E::invalid_value(Unexpected::Unsigned(place), &self))
+    }
+}
+
+/// Writes the names, clockwise from north, in formats that people read; a `u8` with bit `i` for
+/// [`Direction::ALL`]`[i]` in others.
+impl Serialize for Directions {
+    fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        if !serializer.is_human_readable() {
+            return serializer.serialize_u8(self.bits());
+        }
+        let mut names = serializer.serialize_seq(Some(self.len()))?;
+        self.iter().try_for_each(|direction| names.serialize_element(&direction))?;
+        names.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Directions {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if deserializer.is_human_readable() {
+            deserializer.deserialize_seq(ReadNames)
+        } else {
+            u8::deserialize(deserializer).map(Self::from_bits)
+        }
+    }
+}
+
+struct ReadNames;
+
+impl<'de> Visitor<'de> for ReadNames {
+    type Value = Directions;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a list of directions")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut names: A) -> Result<Directions, A::Error> {
+        let mut all = Directions::NONE;
+        while let Some(direction) = names.next_element::<Direction>()? {
+            all |= direction.into();
+        }
+        Ok(all)
     }
 }

@@ -1,4 +1,4 @@
-//! The twelve ways to lay a pattern of hexagons on itself.
+//! Symmetries of boards of hexagons: six turns and six mirror images.
 
 use crate::{
     cell::{Cell, is_on_board, on_board},
@@ -6,14 +6,15 @@ use crate::{
     direction::Direction,
 };
 
-/// A way to turn or mirror a board of hexagons in axial coordinates about the middle of one of its cells: six turns,
-/// and a mirror image of each.
+/// Turns or mirrors a board of hexagons about the middle of one of its cells, in axial coordinates.
 ///
-/// Boards are rectangles of bits, and as hexagons they lean; most of the twelve would turn them over their border.
-/// So the board that is turned is a *field*, a set of its cells: a hexagon, a triangle, a rhombus. Of the twelve,
-/// [`of`](Self::of) gives those that lay the field on itself: all of a hexagon's, about its middle. A rhombus of as many
-/// columns as rows that has no cell in its middle is turned by [`Symmetry`](crate::symmetry::Symmetry): of those of squares, the
-/// half turn and the two diagonals are its own.
+/// There are six turns, and a mirror image of each. A board is a rectangle of bits, and leans when drawn as hexagons, so
+/// most of the twelve would move cells off the board. So they turn a *field*, a set of cells: a hexagon, a triangle or a
+/// rhombus. [`of`](Self::of) returns the symmetries that map a field to itself: all twelve for a hexagon about its
+/// middle.
+///
+/// A rhombus of as many columns as rows may have no cell in its middle. Then use `Rotate180`, `Transpose` and
+/// `AntiTranspose` of [`Symmetry`](crate::symmetry::Symmetry), which are its own.
 ///
 /// ```text
 /// a board of 5×5      as hexagons              turned by a sixth
@@ -39,18 +40,17 @@ use crate::{
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct HexSymmetry {
-    /// Whether it is mirrored at first, east and west changing places.
+    /// Whether the board is mirrored first: east and west change places.
     mirrored: bool,
-    /// Then it is turned clockwise by so many sixths.
+    /// The number of sixths by which it is then turned clockwise.
     sixths: u8,
 }
 
 impl HexSymmetry {
-    /// Everything stays where it is.
+    /// Leaves every cell where it is.
     pub const IDENTITY: Self = Self::turn(0);
 
-    /// East and west change places, and each of the other four directions with the one beside it in the north or
-    /// the south.
+    /// Exchanges east and west. The two northern directions change places, too, and so do the two southern ones.
     pub const FLIP_X: Self = Self { mirrored: true, sixths: 0 };
 
     /// The six turns, and then the six mirror images.
@@ -64,19 +64,19 @@ impl HexSymmetry {
         all
     };
 
-    /// Turned by so many sixths: clockwise, or counter-clockwise if it is negative.
+    /// Returns the turn by a number of sixths: clockwise, or counter-clockwise if it is negative.
     #[must_use]
     pub const fn turn(sixths: i32) -> Self {
         Self { mirrored: false, sixths: sixths.rem_euclid(6) as u8 }
     }
 
-    /// Whether it is a mirror image.
+    /// Returns `true` if the symmetry mirrors the board.
     #[must_use]
     pub const fn is_mirrored(self) -> bool {
         self.mirrored
     }
 
-    /// This one, and then the other.
+    /// Returns the symmetry that applies this one and then the other.
     ///
     /// ```
     /// use gridmask::hex::HexSymmetry;
@@ -92,13 +92,13 @@ impl HexSymmetry {
         Self { mirrored: self.mirrored != next.mirrored, sixths: (sixths + next.sixths) % 6 }
     }
 
-    /// The way back.
+    /// Returns the symmetry that turns the board back.
     #[must_use]
     pub const fn inverse(self) -> Self {
         if self.mirrored { self } else { Self::turn(-(self.sixths as i32)) }
     }
 
-    /// Where a step in a direction leads when the board is turned.
+    /// Returns the direction in which a step leads on the turned board.
     ///
     /// ```
     /// use gridmask::{Direction, hex::HexSymmetry};
@@ -109,7 +109,7 @@ impl HexSymmetry {
     ///
     /// # Panics
     ///
-    /// If it is not one of the six of [`Direction::HEXAGONAL`].
+    /// Panics if the direction is not one of [`Direction::HEXAGONAL`].
     #[must_use]
     #[track_caller]
     pub const fn direction(self, direction: Direction) -> Direction {
@@ -117,13 +117,16 @@ impl HexSymmetry {
         while place < 6 && Direction::HEXAGONAL[place] as u8 != direction as u8 {
             place += 1;
         }
-        assert!(place < 6, "HexSymmetry: hexagons have no edge to the south-east or north-west");
+        assert!(
+            place < 6,
+            "HexSymmetry::direction: hexagons have no edge to the south-east or north-west"
+        );
         // Mirrored, north (0) and north-east (1) change places, east (2) and west (5), south (3) and south-west (4).
         let place = if self.mirrored { 7 - place } else { place };
         Direction::HEXAGONAL[(place + self.sixths as usize) % 6]
     }
 
-    /// How far one cell lies from another when the board is turned: columns to the east and rows to the north.
+    /// Turns the offset between two cells: columns to the east and rows to the north.
     const fn offset(self, (mut east, north): (isize, isize)) -> (isize, isize) {
         if self.mirrored {
             east = north - east;
@@ -138,8 +141,9 @@ impl HexSymmetry {
         offset
     }
 
-    /// Where a cell of a board comes to lie, turned about the middle of the cell `center`; `None` where that is off
-    /// the board. On a [`Batch`](crate::Batch) each board is turned for itself, about the center of the first.
+    /// Returns the place of a cell after a turn about the middle of the cell `center`, or `None` if that is off the board.
+    ///
+    /// `center` is a cell of the first board of a [`Batch`](crate::Batch), whose boards are turned separately.
     ///
     /// ```
     /// use gridmask::{Cell, GridMask, hex::HexSymmetry};
@@ -151,7 +155,7 @@ impl HexSymmetry {
     ///
     /// # Panics
     ///
-    /// If the center is off the board, or off the first of several in a batch.
+    /// Panics if the center is off the board, or off the first board of a batch.
     #[must_use]
     #[track_caller]
     pub fn cell<B: CellSet>(
@@ -160,7 +164,7 @@ impl HexSymmetry {
         center: impl Into<Cell>,
         cell: impl Into<Cell>,
     ) -> Option<Cell> {
-        let (center, cell) = (center_on(board, center), cell.into());
+        let (center, cell) = (center_on("HexSymmetry::cell", board, center), cell.into());
         if is_on_board(cell, board.width(), board.height()) {
             self.moved(board, center, cell)
         } else {
@@ -168,28 +172,29 @@ impl HexSymmetry {
         }
     }
 
-    /// The same where it is known that both cells are on the board.
+    /// The place of a cell, if both cells are known to be on the board; see [`cell`](Self::cell).
     fn moved<B: CellSet>(self, board: &B, center: Cell, cell: Cell) -> Option<Cell> {
         let (width, height) = (board.width(), board.level_height());
         let (level, y) = (cell.y - cell.y % height, cell.y % height);
         let (east, rows) = Cell { x: cell.x, y } - center;
         let (east, north) = self.offset((east, rows * B::NORTH));
-        // What is west or north of the first cells wraps to numbers that no board has.
+        // Cells west or north of the first wrap to numbers that no board has.
         let x = center.x.wrapping_add_signed(east);
         let y = center.y.wrapping_add_signed(north * B::NORTH);
         is_on_board(Cell { x, y }, width, height).then(|| Cell { x, y: level + y })
     }
 
-    /// Where the cells of a set come to lie, turned about the middle of the cell `center`. Those that leave the board
-    /// vanish.
+    /// Returns the places of the cells of a set after a turn about the middle of the cell `center`.
+    ///
+    /// Cells that leave the board vanish.
     ///
     /// # Panics
     ///
-    /// If the center is off the board, or off the first of several in a batch.
+    /// Panics if the center is off the board, or off the first board of a batch.
     #[must_use]
     #[track_caller]
     pub fn image<B: CellSet>(self, set: &B, center: impl Into<Cell>) -> B {
-        let (mut image, center) = (set.empty_like(), center_on(set, center));
+        let (mut image, center) = (set.empty_like(), center_on("HexSymmetry::image", set, center));
         set.for_each_cell(|cell| {
             if let Some(cell) = self.moved(set, center, cell) {
                 image.insert(cell);
@@ -198,20 +203,20 @@ impl HexSymmetry {
         image
     }
 
-    /// Those that lay a field on itself, turned about the middle of the cell `center`.
+    /// Returns the symmetries about the middle of the cell `center` that map a field to itself.
     ///
     /// # Panics
     ///
-    /// If the center is off the board, or off the first of several in a batch.
+    /// Panics if the center is off the board, or off the first board of a batch.
     #[track_caller]
     pub fn of<B: CellSet>(field: &B, center: impl Into<Cell>) -> impl Iterator<Item = Self> {
-        let center = center_on(field, center);
+        let center = center_on("HexSymmetry::of", field, center);
         Self::ALL.into_iter().filter(move |symmetry| symmetry.image(field, center) == *field)
     }
 
-    /// The first of a set's images under the symmetries of a field, and a symmetry that leads to it: the same for all
-    /// sets that are images of one another, as [`Symmetry::canonical`](crate::symmetry::Symmetry::canonical) for boards of
-    /// squares.
+    /// Returns the least image of a set under the symmetries of a field, and a symmetry that leads to it.
+    ///
+    /// Sets that are images of one another have the same least image.
     ///
     /// ```
     /// use gridmask::{GridMask, hex::HexSymmetry};
@@ -230,12 +235,16 @@ impl HexSymmetry {
     ///
     /// # Panics
     ///
-    /// If a cell of the set is not in the field, or the center is off the board.
+    /// Panics if a cell of the set is not in the field, or if the center is off the board.
     #[must_use]
     #[track_caller]
     pub fn canonical<B: CellSet>(set: &B, field: &B, center: impl Into<Cell>) -> (B, Self) {
-        assert!(set.is_subset(field), "canonical: the set has cells that are not in the field");
-        let (mut least, center) = ((set.clone(), Self::IDENTITY), center_on(set, center));
+        assert!(
+            set.is_subset(field),
+            "HexSymmetry::canonical: the set has cells that are not in the field"
+        );
+        let (mut least, center) =
+            ((set.clone(), Self::IDENTITY), center_on("HexSymmetry::canonical", set, center));
         for symmetry in Self::of(field, center) {
             let image = symmetry.image(set, center);
             if image < least.0 {
@@ -246,8 +255,8 @@ impl HexSymmetry {
     }
 }
 
-/// The cell of a board, or of each of its levels, about whose middle it is turned.
+/// The cell about whose middle a board, or each of its levels, is turned.
 #[track_caller]
-fn center_on<B: CellSet>(board: &B, center: impl Into<Cell>) -> Cell {
-    on_board("HexSymmetry", center, board.width(), board.level_height())
+fn center_on<B: CellSet>(what: &str, board: &B, center: impl Into<Cell>) -> Cell {
+    on_board(what, center, board.width(), board.level_height())
 }

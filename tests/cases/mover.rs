@@ -198,7 +198,7 @@ impl Terrain {
     fn exits<B: Board>(&self, blank: &B, directions: Directions) -> Result<Exits<B>, Skip> {
         let mut exits = Exits::on(blank, directions);
         for (from, direction) in self.closed(blank, directions)? {
-            exits.close(from, direction);
+            exits.block(from, direction);
         }
         Ok(exits)
     }

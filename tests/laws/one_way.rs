@@ -22,12 +22,12 @@ use crate::support::{
 fn ring<B: Board + Default>() -> Search<Exits<B>, B> {
     let mut exits = Exits::<B>::new();
     for x in 0..4 {
-        exits.close((x + 1, 0), Direction::West);
-        exits.close((x, 2), Direction::East);
+        exits.block((x + 1, 0), Direction::West);
+        exits.block((x, 2), Direction::East);
     }
     for y in 0..2 {
-        exits.close((4, y + 1), Direction::North);
-        exits.close((0, y), Direction::South);
+        exits.block((4, y + 1), Direction::North);
+        exits.block((0, y), Direction::South);
     }
     let mut open = B::full();
     for x in 1..4 {

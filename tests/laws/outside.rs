@@ -67,7 +67,7 @@ fn law_1_bits_outside_the_board_are_zero_after_every_operation<B: Board>(blank: 
             assert_inside(&(set.clone() ^ other.clone()));
             assert_inside(&(set.clone() - other.clone()));
         }
-        let walls = Walls::with_diagonals_on(set);
+        let walls = Walls::with_diagonals(set);
         let exits = Exits::from_masks(|_| set.clone());
         for direction in Direction::ALL {
             assert_inside(&walls.exits(direction));

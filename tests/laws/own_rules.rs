@@ -247,7 +247,7 @@ fn law_3_no_description_lets_a_cell_wrap_round<B: Board>(blank: B) {
     check(&Told { rule: KNIGHT, moves: || turned(Moves::leaps()) }, Mover::knight(), "leaps");
     check(&Told { rule: KNIGHT, moves: || turned(Moves::other()) }, Mover::knight(), "other");
     let king = || Mover::Leaps(mover::KING.to_vec());
-    check(&Walls::with_diagonals_on(&blank), king(), "walls");
+    check(&Walls::with_diagonals(&blank), king(), "walls");
     check(&Exits::from_masks(|_| full.clone()), king(), "exits");
 }
 
@@ -276,7 +276,7 @@ fn law_11_edges_of_a_board_of_another_size_are_refused() {
         let other = grid_vec(width, height);
         let rules: [Box<dyn Rule<GridVec>>; 4] = [
             Box::new(Walls::on(&other)),
-            Box::new(Walls::with_diagonals_on(&other)),
+            Box::new(Walls::with_diagonals(&other)),
             Box::new(Exits::on(&other, Directions::ALL)),
             Box::new(Exits::on(&other, Directions::ORTHOGONAL).reversed()),
         ];

@@ -32,11 +32,11 @@ fn law_11_a_cell_off_the_board_is_refused<B: Board>(blank: B) {
         let mut walls = Walls::<B>::on(&blank);
         let mut exits = Exits::on(&blank, Directions::ALL);
         for (what, message) in [
-            ("block", refusal(|| walls.block((x, y), Direction::North))),
-            ("unblock", refusal(|| walls.unblock((x, y), Direction::North))),
-            ("close", refusal(|| exits.close((x, y), Direction::North))),
-            ("open", refusal(|| exits.open((x, y), Direction::North))),
             ("CellSet::of_like", refusal(|| blank.of_like((x, y)))),
+            ("Walls::block", refusal(|| walls.block((x, y), Direction::North))),
+            ("Walls::unblock", refusal(|| walls.unblock((x, y), Direction::North))),
+            ("Exits::block", refusal(|| exits.block((x, y), Direction::North))),
+            ("Exits::unblock", refusal(|| exits.unblock((x, y), Direction::North))),
         ] {
             assert_eq!(message, format!("{what}: {place}"));
         }
@@ -103,7 +103,7 @@ fn law_11_pieces_that_do_not_move_are_refused() {
     assert_eq!(nowhere, Bitboard::rank(1));
     assert_eq!(
         refusal(|| ROOK.at_most(0)),
-        "at_most: a slider whose longest slide is 0 does not move"
+        "Slider::at_most: a slider whose longest slide is 0 does not move"
     );
 }
 
@@ -112,16 +112,19 @@ fn law_11_walls_of_four_directions_have_no_diagonal_edges() {
     type Board = GridMask<9, 7>;
     let mut walls = Walls::<Board>::new();
     for direction in Direction::DIAGONAL {
-        let message =
-            format!("Walls: there is no edge to the {direction} on walls of 4 directions");
-        assert_eq!(refusal(|| walls.block((4, 3), direction)), message);
-        assert_eq!(refusal(|| walls.unblock((4, 3), direction)), message);
-        assert_eq!(refusal(|| walls.is_open((4, 3), direction)), message);
-        assert_eq!(refusal(|| walls.exits(direction)), message);
+        for (what, message) in [
+            ("block", refusal(|| walls.block((4, 3), direction))),
+            ("unblock", refusal(|| walls.unblock((4, 3), direction))),
+            ("is_open", refusal(|| walls.is_open((4, 3), direction))),
+            ("exits", refusal(|| walls.exits(direction))),
+        ] {
+            let reason = "walls of 4 directions have no edge to the";
+            assert_eq!(message, format!("Walls::{what}: {reason} {direction}"));
+        }
     }
-    let edit = Walls::<Board, 4>::with_diagonals().block((4, 3), Direction::NorthEast);
+    let edit = Walls::<Board, 4>::default().block((4, 3), Direction::NorthEast);
     let message = refusal(|| walls.undo(edit));
-    assert_eq!(message, "Walls: there is no edge to the south-west on walls of 4 directions");
+    assert_eq!(message, "Walls::undo: walls of 4 directions have no edge to the south-west");
 
     let edit = Walls::<GridMask<12, 9>>::new().block((10, 8), Direction::West);
     let message = refusal(|| walls.undo(edit));

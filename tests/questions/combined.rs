@@ -5,10 +5,7 @@ use std::fmt::Debug;
 
 use crate::support::{boards::grid_vec, refusal};
 use gridmask::{
-    CellSet, Direction, GridMask, ICE, KNIGHT, Rule, RuleExt, Search, Walls,
-    rule::TorusWalls,
-    rule::{Ice, Or, Reversed},
-    rule_fn,
+    CellSet, Direction, GridMask, ICE, KNIGHT, Rule, RuleExt, Search, Walls, rule::Ice, rule_fn,
 };
 
 type Board = GridMask<9, 7>;
@@ -25,6 +22,8 @@ impl<B: CellSet> Rule<B> for Eastward {
         (to.offset(-1, 0) | to.offset(-2, 0)) & open
     }
 }
+
+impl RuleExt for Eastward {}
 
 fn open() -> Board {
     Board::from_fn(|cell| (cell.x * 5 + cell.y * 3) % 7 != 0)
@@ -48,11 +47,11 @@ fn rules_of_ones_own_are_turned_round() {
     );
     let expected = answers(westward);
     assert_ne!(expected, answers(Eastward));
-    assert_eq!(answers(Reversed::new(Eastward)), expected);
-    assert_eq!(answers(Reversed::new(&Eastward)), expected);
+    assert_eq!(answers(Eastward.reversed()), expected);
+    assert_eq!(answers((&Eastward).reversed()), expected);
     let boxed: Box<dyn Rule<Board>> = Box::new(Eastward);
-    assert_eq!(answers(Reversed::new(&boxed)), expected);
-    assert_eq!(answers(Reversed::new(Reversed::new(boxed))), answers(Eastward));
+    assert_eq!(answers((&boxed).reversed()), expected);
+    assert_eq!(answers(boxed.reversed().reversed()), answers(Eastward));
 }
 
 #[test]
@@ -63,11 +62,11 @@ fn rules_of_ones_own_are_one_piece() {
     );
     let expected = answers(either);
     assert_ne!(expected, answers(KNIGHT));
-    assert_eq!(answers(Or::new(Eastward, KNIGHT)), expected);
-    assert_eq!(answers(Or::new(&KNIGHT, &Eastward)), expected);
+    assert_eq!(answers(Eastward.or(KNIGHT)), expected);
+    assert_eq!(answers((&KNIGHT).or(&Eastward)), expected);
     assert_eq!(answers(KNIGHT.or(Eastward)), expected);
     let boxes: [Box<dyn Rule<Board>>; 2] = [Box::new(Eastward), Box::new(KNIGHT)];
-    let all = boxes.into_iter().reduce(|one, other| Box::new(Or::new(one, other)));
+    let all = boxes.into_iter().reduce(|one, other| Box::new(one.or(other)));
     assert_eq!(answers(all.unwrap()), expected);
 }
 
@@ -122,8 +121,8 @@ fn what_holds_a_search_needs_nothing_of_its_rule() {
 
 #[test]
 fn walls_that_go_round_begin_open_and_are_ordered() {
-    let open = TorusWalls::<Board>::default();
-    assert_eq!(open, TorusWalls::on(&Board::EMPTY));
+    let open = Walls::<Board, 2, true>::default();
+    assert_eq!(open, Walls::wrapping(&Board::EMPTY));
     let mut walls = open;
     walls.block((0, 0), Direction::East);
     assert!(walls < open && walls.cmp(&walls).is_eq());

@@ -13,7 +13,7 @@ use crate::support::{
 use fastrand::Rng;
 use gridmask::{
     Bitboard, Cell, CellSet, Costs, Direction, Directions, GridMask, HEX, KING, KING_NO_CUTTING,
-    ORTHOGONAL, Offsets, Rule, RuleExt, Search, Steps, rule::TorusWalls,
+    ORTHOGONAL, Offsets, Rule, RuleExt, Search, Steps, Walls,
 };
 
 /// The sides that meet, in an area of columns and rows.
@@ -60,8 +60,8 @@ fn kinds<B: Board>(blank: &B, open: &B, rng: &mut Rng) -> Vec<Kind<B>> {
     let among = |directions: Directions| {
         Box::new(move |_: Cell, direction: Direction| directions.contains(direction)) as Box<_>
     };
-    let mut two = TorusWalls::on(blank);
-    let mut four = TorusWalls::<B, 4>::open_on(blank);
+    let mut two = Walls::wrapping(blank);
+    let mut four = Walls::<B, 4, true>::open_on(blank);
     for cell in all_cells(blank) {
         let side = Direction::ALL[rng.usize(..8)];
         if !side.is_diagonal() {

@@ -7,14 +7,15 @@ use crate::support::{
 use fastrand::Rng;
 use gridmask::{
     Batch, Bitboard, Cell, CellSet, Direction, GridMask, ICE, Impact, KING, Levels, ORTHOGONAL,
-    Rule, Search, Walls, walls::LongWall,
+    Rule, Search, Walls,
+    walls::{LongWall, LongWalls},
 };
 
 fn impact_is_what_placing_shows<B: Board, const AXES: usize>(blank: &B) {
     let sides: &[Direction] = if AXES == 2 { &Direction::ORTHOGONAL } else { &Direction::ALL };
     let mut rng = Rng::with_seed(blank.width() as u64);
     let cells = all_cells(blank);
-    let all: Vec<LongWall> = LongWall::all(blank).collect();
+    let all: Vec<LongWall> = LongWalls::all(blank).iter().collect();
     for _ in 0..6 {
         let mut walls = Walls::<B, AXES>::open_on(blank);
         for _ in 0..cells.len() / 8 {
@@ -56,9 +57,10 @@ fn impact_is_what_placing_shows<B: Board, const AXES: usize>(blank: &B) {
         }
         assert_eq!(search.rule(), &walls);
     }
-    // As far off as a corner can be: its edges are off every board.
-    let far = |is_vertical| LongWall::new(Cell::new(0, usize::MAX), is_vertical).edges(blank);
-    let far: Vec<_> = [far(false), far(true)].into_iter().flatten().collect();
+    // As far off as a corner can be: its edges are on no board.
+    let far =
+        [LongWall::horizontal, LongWall::vertical].map(|wall| wall((0, usize::MAX)).edges(blank));
+    let far: Vec<_> = far.into_iter().flatten().collect();
     let all = Search::new(Walls::<B, AXES>::open_on(blank), blank.full_like());
     let impacts = all.wall_impact(&[((0, 0), (0, 0))], far.iter().map(|&edge| [edge]));
     assert_eq!(impacts, [Impact::Clashes; 4]);
@@ -81,8 +83,8 @@ fn impact_on_every_kind_of_board() {
 #[test]
 fn walls_clash_where_they_share_an_edge_or_cross() {
     fn check<B: CellSet>(blank: &B) {
-        for one in LongWall::all(blank) {
-            for other in LongWall::all(blank) {
+        for one in LongWalls::all(blank).iter() {
+            for other in LongWalls::all(blank).iter() {
                 let (edges, others) = (one.edges(blank), other.edges(blank));
                 let share = edges.iter().any(|edge| others.contains(edge));
                 let cross = one.corner() == other.corner();
@@ -97,17 +99,17 @@ fn walls_clash_where_they_share_an_edge_or_cross() {
     check(&GridMask::<5, 3, u64>::EMPTY);
     check(&Bitboard::EMPTY);
     check(&Batch::<4, 3, 3>::EMPTY);
-    assert_eq!(LongWall::all(&Batch::<9, 9, 2>::EMPTY).count(), 2 * 128);
-    assert_eq!(LongWall::all(&Levels::splat(&grid_vec(9, 9), 5)).count(), 5 * 128);
-    assert_eq!(LongWall::all(&GridMask::<1, 9>::EMPTY).count(), 0);
+    assert_eq!(LongWalls::all(&Batch::<9, 9, 2>::EMPTY).len(), 2 * 128);
+    assert_eq!(LongWalls::all(&Levels::splat(&grid_vec(9, 9), 5)).len(), 5 * 128);
+    assert_eq!(LongWalls::all(&GridMask::<1, 9>::EMPTY).len(), 0);
 }
 
 fn the_first_wall_that_cuts_is_found<B: Board>(blank: &B) {
     let mut rng = Rng::with_seed(5);
     let cells = all_cells(blank);
     let mut walls: Vec<Vec<(Cell, Direction)>> =
-        LongWall::all(blank).map(|wall| wall.edges(blank).to_vec()).collect();
-    // Also no edges, one edge, and edges that lie at the border or are closed already.
+        LongWalls::all(blank).iter().map(|wall| wall.edges(blank).to_vec()).collect();
+    // Also none, one edge, and some that lie at the border or are closed before.
     walls.extend((0..20).map(|n| {
         (0..n % 4)
             .map(|_| (cells[rng.usize(..cells.len())], Direction::ORTHOGONAL[n % 4]))

@@ -307,25 +307,25 @@ fn law_11_levels_that_are_not_there_are_refused() {
     assert_eq!(refusal(|| batch.cell_on(0, (0, 3))), format!("MultiLevel::cell_on: {place}"));
     let stairs = || Stairs::new(KING, &batch);
     let message = refusal(|| stairs().one_way(0, 2, [(0, 0)]));
-    assert_eq!(message, "one_way: there is no level 2 of 2");
-    let message = "both_ways: there is no level 2 of 2";
+    assert_eq!(message, "Stairs::one_way: there is no level 2 of 2");
+    let message = "Stairs::both_ways: there is no level 2 of 2";
     assert_eq!(refusal(|| stairs().both_ways(2, 0, [(0, 0)])), message);
     assert_eq!(refusal(|| stairs().both_ways(2, 0, [] as [Cell; 0])), message);
-    assert_eq!(refusal(|| stairs().one_way(0, 1, [(0, 3)])), format!("one_way: {place}"));
+    assert_eq!(refusal(|| stairs().one_way(0, 1, [(0, 3)])), format!("Stairs::one_way: {place}"));
     let switch = || Switches::new(KING, &batch).add(0, 1, [(1, 1)]);
     assert_eq!(
         refusal(|| switch().add(0, 1, [(1, 1)])),
-        "add: there is a switch on (1, 1) already"
+        "Switches::add: there is a switch on (1, 1) already"
     );
-    assert_eq!(refusal(|| switch().add(1, 2, [(1, 1)])), "add: there is no level 2 of 2");
+    assert_eq!(refusal(|| switch().add(1, 2, [(1, 1)])), "Switches::add: there is no level 2 of 2");
     let twice = || Switches::new(KING, &batch).add(0, 1, [(2, 0), (2, 0)]);
-    assert_eq!(refusal(twice), "add: there is a switch on (2, 0) already");
+    assert_eq!(refusal(twice), "Switches::add: there is a switch on (2, 0) already");
     let everywhere = || Switches::from_fn(KING, &batch, |level, _| Some(level + 1));
-    assert_eq!(refusal(everywhere), "from_fn: there is no level 2 of 2");
+    assert_eq!(refusal(everywhere), "Switches::from_fn: there is no level 2 of 2");
     let message = refusal(|| Portals::new(KING, &batch).one_way((0, 0), (4, 0)));
-    assert_eq!(message, "one_way: the cell (4, 0) is not on the 4×6 board");
+    assert_eq!(message, "Portals::one_way: the cell (4, 0) is not on the 4×6 board");
     let message = refusal(|| Portals::new(KING, &batch).both_ways((0, 0), (0, 6)));
-    assert_eq!(message, "both_ways: the cell (0, 6) is not on the 4×6 board");
+    assert_eq!(message, "Portals::both_ways: the cell (0, 6) is not on the 4×6 board");
     let three = [GridMask::<4, 3>::EMPTY; 3];
     assert_eq!(
         refusal(|| Batch::<4, 3, 2>::from_boards(three)),

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 
 use crate::support::{boards::grid_vec, refusal, refusal_here};
 use gridmask::{
-    Batch, Cell, CellSet, Costs, Direction, GridVec, KING, Levels, ORTHOGONAL, Place, Portals,
-    Rule, RuleExt, Search, Stairs, Walls, rule::TorusWalls,
+    Batch, CellSet, Costs, GridVec, KING, Levels, ORTHOGONAL, Place, Portals, Rule, RuleExt,
+    Search, Stairs, Walls,
 };
 
 /// Asks every question about a place, and returns the message of each.
@@ -105,7 +105,7 @@ fn law_11_boards_of_different_sizes_are_refused_by_every_question() {
         // The rule, the open cells and the costs are checked too.
         let open = grid_vec(9, 5).full_like();
         let mixed = Search::new(Walls::on(&other), open.clone());
-        let around = Search::new(TorusWalls::on(&other), open.clone());
+        let around = Search::new(Walls::wrapping(&other), open.clone());
         let portals = Portals::new(KING, &other).both_ways((0, 0), (3, 3));
         for message in [
             refusal(|| around.distance((0, 0), (3, 3))),

@@ -31,7 +31,7 @@ where
     let mut exits = Exits::on(board, Directions::ALL);
     for cell in board.full_like().cells() {
         let side = rng.choice(Direction::ALL).unwrap();
-        exits.close(cell, side);
+        exits.block(cell, side);
         walls.block(cell, Direction::ORTHOGONAL[side as usize / 2]);
     }
     assert_comes_back::<Walls<B>>(&walls);

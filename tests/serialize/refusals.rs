@@ -227,7 +227,7 @@ fn walls() {
     }
     assert_eq!(
         json_error::<Walls<GridVec>>(&boards(&[NONE, r#"["..."]"#])),
-        "the board for east is one of 3×1, and the first one of 3×2"
+        "board 2 is 3×1, but the first is 3×2"
     );
     assert_eq!(
         json_error::<Walls<Small>>("7"),
@@ -267,7 +267,7 @@ fn exits() {
     list[4] = r#"["..."]"#;
     assert_eq!(
         json_error::<Exits<GridVec>>(&boards(&list)),
-        "the board for south is one of 3×1, and the first one of 3×2"
+        "board 5 is 3×1, but the first is 3×2"
     );
 }
 

@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, fmt::Debug};
 use crate::support::boards::{Board, Rows, grid_vec};
 use gridmask::{
     Batch, Bitboard, Cell, CellSet, Direction, Directions, Exits, Grid, GridMask, GridVec, Levels,
-    MultiLevel, Walls, hex::HexSymmetry, rule::TorusWalls, symmetry::Symmetry, walls::LongWall,
+    MultiLevel, Walls, hex::HexSymmetry, symmetry::Symmetry, walls::LongWall,
 };
 use quickcheck::{Arbitrary, Gen, QuickCheck};
 
@@ -110,20 +110,22 @@ fn walls_shrink_to_those_that_matter() {
 
 #[test]
 fn walls_on_a_torus_shrink_to_those_that_matter() {
-    fn size<B: CellSet>(walls: &TorusWalls<B>) -> Size {
+    fn size<B: CellSet>(walls: &Walls<B, 2, true>) -> Size {
         let open = [Direction::North, Direction::East].map(|side| walls.exits(side));
         let cells = open[0].width() * open[0].height();
         (cells, 2 * cells - open[0].len() - open[1].len())
     }
-    let fails = |walls: &TorusWalls<GridVec>| {
+    let fails = |walls: &Walls<GridVec, 2, true>| {
         let exits = walls.exits(Direction::West);
         exits.full_like().cells().any(|cell| !exits.contains(cell) && cell.x == 0)
     };
-    let walls = shrunk(&TorusWalls::closed(&grid_vec(6, 5)), size, fails);
+    let mut closed = Walls::wrapping(&grid_vec(6, 5));
+    closed.block_all();
+    let walls = shrunk(&closed, size, fails);
     assert_eq!(size(&walls), (1, 1));
     let mut g = Gen::new(20);
-    let drawn: Vec<_> = (0..200).map(|_| TorusWalls::<Bitboard, 4>::arbitrary(&mut g)).collect();
-    let over_the_border = |walls: &TorusWalls<Bitboard, 4>| walls.is_open((7, 3), Direction::East);
+    let drawn: Vec<_> = (0..200).map(|_| Walls::<Bitboard, 4, true>::arbitrary(&mut g)).collect();
+    let over_the_border = |walls: &Walls<Bitboard, 4, true>| walls.is_open((7, 3), Direction::East);
     assert!(drawn.iter().any(over_the_border) && !drawn.iter().all(over_the_border));
 }
 

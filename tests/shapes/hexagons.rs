@@ -165,7 +165,7 @@ fn walls_between_hexagons_are_turned_with_them() {
     fn check<B: Board>(blank: &B) {
         let center = Cell::new(blank.width() / 2, blank.height() / 2);
         let field = hexagon(blank, center, 3);
-        let mut walls = Walls::hexagonal_on(blank);
+        let mut walls = Walls::hexagonal(blank);
         for (i, cell) in field.cells().enumerate().filter(|(i, _)| i % 3 != 1) {
             walls.block(cell, Direction::HEXAGONAL[i % 6]);
         }
@@ -208,26 +208,29 @@ fn law_11_what_hexagons_have_not_is_refused() {
     let turn = HexSymmetry::turn(1);
     assert_eq!(
         refusal(|| turn.cell(&board, (2, 3), (0, 0))),
-        "HexSymmetry: the cell (2, 3) is not on the 5×3 board"
+        "HexSymmetry::cell: the cell (2, 3) is not on the 5×3 board"
     );
     assert_eq!(turn.cell(&board, (2, 1), (5, 1)), None);
     let place = "the cell (5, 2) is not on the 5×3 board";
     for set in [board, GridMask::full()] {
-        for message in [
-            refusal(|| turn.image(&set, (5, 2))),
-            refusal(|| HexSymmetry::of(&set, (5, 2)).count()),
-            refusal(|| HexSymmetry::canonical(&set, &set, (5, 2))),
+        for (what, message) in [
+            ("image", refusal(|| turn.image(&set, (5, 2)))),
+            ("of", refusal(|| HexSymmetry::of(&set, (5, 2)).count())),
+            ("canonical", refusal(|| HexSymmetry::canonical(&set, &set, (5, 2)))),
         ] {
-            assert_eq!(message, format!("HexSymmetry: {place}"));
+            assert_eq!(message, format!("HexSymmetry::{what}: {place}"));
         }
     }
     let message = refusal(|| Walls::<_, 3>::open_on(&board).hexagonal_image(turn, (5, 2)));
-    assert_eq!(message, format!("hexagonal_image: {place}"));
-    let message = "canonical: the set has cells that are not in the field";
+    assert_eq!(message, format!("Walls::hexagonal_image: {place}"));
+    let message = "HexSymmetry::canonical: the set has cells that are not in the field";
     assert_eq!(refusal(|| HexSymmetry::canonical(&GridMask::of((0, 0)), &board, (2, 1))), message);
     for direction in !Directions::HEXAGONAL {
         let message = refusal(|| turn.direction(direction));
-        assert_eq!(message, "HexSymmetry: hexagons have no edge to the south-east or north-west");
+        assert_eq!(
+            message,
+            "HexSymmetry::direction: hexagons have no edge to the south-east or north-west"
+        );
     }
 }
 

@@ -11,10 +11,7 @@ use crate::support::{
 };
 use gridmask::{
     Batch, Bitboard, Cell, CellSet, Direction, Directions, Exits, GridMask, Morphology, Walls,
-    grid_mask,
-    storage::Bits,
-    symmetry::Symmetry,
-    walls::{LongWall, LongWalls},
+    grid_mask, storage::Bits, symmetry::Symmetry, walls::LongWalls,
 };
 
 every_storage!(quickchecks, words_mean_what_they_say);
@@ -143,7 +140,7 @@ fn walls_and_exits_are_turned_with_their_cells() {
         }
         let mut exits = Exits::from(&walls);
         for (i, cell) in all_cells(blank).into_iter().enumerate().filter(|(i, _)| i % 4 == 0) {
-            exits.close(cell, sides[i % sides.len()]);
+            exits.block(cell, sides[i % sides.len()]);
         }
         for &symmetry in Symmetry::of(blank) {
             let (image, exits_image) = (walls.image(symmetry), exits.image(symmetry));
@@ -244,7 +241,7 @@ fn all_images_of_a_position_have_one_that_is_first() {
         (0..cells.len() / 3).for_each(|i| {
             walls.block(of(i * i + 1), Direction::ORTHOGONAL[i % 4]);
         });
-        long.extend(LongWall::all(blank).step_by(5));
+        long.extend(LongWalls::all(blank).iter().step_by(5));
         let position = (walls, long, [of(1), of(8)].map(|cell| blank.of_like(cell)));
         let image = |(walls, long, pawns): &(Walls<B>, LongWalls<B>, [B; 2]),
                      symmetry: Symmetry| {
@@ -270,13 +267,13 @@ fn all_images_of_a_position_have_one_that_is_first() {
     check(&grid_vec(7, 7));
     let open = Walls::<GridMask<4, 4>>::new();
     assert_eq!(open.canonical(), (open, Symmetry::Identity), "the first of those that lead to it");
-    assert_eq!(refusal(|| Symmetry::least(&[], |_| 0)), "least: there are no symmetries");
+    assert_eq!(refusal(|| Symmetry::least(&[], |_| 0)), "Symmetry::least: there are no symmetries");
 }
 
 #[test]
 fn law_11_a_board_that_is_not_square_is_not_turned() {
     let message = refusal(|| Symmetry::Rotate90.image(&GridMask::<4, 3>::EMPTY));
-    assert_eq!(message, "Rotate90 is for square boards, not 4×3");
+    assert_eq!(message, "Symmetry::image: Rotate90 is for square boards, not 4×3");
 }
 
 #[test]

@@ -13,12 +13,11 @@ use gridmask::{
     Walls,
     chess::{Pawn, Position, SquareNames},
     error::{
-        ParseBoardError, ParseCellError, ParseDirectionError, ParseFenError, ParseWallsError,
-        SizeError, TooFewLayers, WordsError,
+        ParseBoardError, ParseCellError, ParseDirectionError, ParseFenError, ParseLongWallError,
+        ParseWallsError, SizeError, TooFewLayers, WordsError,
     },
     hex::{HexSymmetry, HexagonalRows, HexagonalRowsPicture},
     iter::{Cells, Components, DirectionsIter, Layers, LayersOver, Paths, Subsets},
-    rule::TorusWalls,
     rule::{
         AllAround, Corners, Hexagonal, Ice, KingNoCutting, Knight, Moves, Or, Reversed, RuleFn,
         Sides, Unwalled, Wrapped,
@@ -42,7 +41,7 @@ fn made_of_boards_goes_anywhere<B: CellSet + Send + Sync + Unpin + UnwindSafe + 
         Walls<B, 4>,
         Exits<B>,
         LongWalls<B>,
-        TorusWalls<B>,
+        Walls<B, 2, true>,
         Slider<Directions, Walls<B>>,
         Search<Walls<B>, B>,
         Search<&Walls<B>, B>,
@@ -133,6 +132,7 @@ fn every_error_is_one() {
     is_an_error::<ParseCellError>();
     is_an_error::<ParseDirectionError>();
     is_an_error::<ParseFenError>();
+    is_an_error::<ParseLongWallError>();
     is_an_error::<ParseWallsError>();
     is_an_error::<SizeError>();
     is_an_error::<TooFewLayers>();

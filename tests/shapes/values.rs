@@ -6,8 +6,7 @@ use crate::support::{
 };
 use gridmask::{
     Batch, Bitboard, Cell, CellSet, DIAGONAL, Direction, Directions, Grid, GridMask, GridVec, HEX,
-    KING, KNIGHT, ORTHOGONAL, Path, Rule, RuleExt, Search, Steps, chess::Position,
-    rule::TorusWalls, rule_fn,
+    KING, KNIGHT, ORTHOGONAL, Path, Rule, RuleExt, Search, Steps, Walls, chess::Position, rule_fn,
 };
 
 every_storage!(tests, a_path_is_its_moves);
@@ -57,8 +56,8 @@ fn a_path_round_a_short_side_has_directions_of_its_rule() {
     check(HEX.on_torus(), (1, 5), (0, 1), South);
     check(HEX.on_torus(), (2, 5), (1, 1), SouthWest);
     let blank = GridVec::new(5, 1).unwrap();
-    check(TorusWalls::on(&blank), (5, 1), (1, 0), East);
-    check(TorusWalls::on(&blank), (5, 1), (4, 0), West);
+    check(Walls::wrapping(&blank), (5, 1), (1, 0), East);
+    check(Walls::wrapping(&blank), (5, 1), (4, 0), West);
 }
 
 fn a_path_is_its_moves<B: Board>(blank: B) {
@@ -199,7 +198,7 @@ fn directions_are_read_as_they_print() {
         assert!(wrong.iter().all(|name| name.parse::<Direction>().is_err()));
     }
     let error = "up".parse::<Direction>().unwrap_err().to_string();
-    assert_eq!(error, "a direction is one of eight names, from `north` clockwise to `north-west`");
+    assert_eq!(error, "unknown direction (expected north, north-east, …, north-west)");
 }
 
 #[test]

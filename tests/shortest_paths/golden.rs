@@ -81,7 +81,7 @@ fn closed_sources_and_targets_are_dropped() {
 fn the_sweep_back_does_not_take_one_way_moves_backwards() {
     type Board = GridMask<3, 2>;
     let mut exits = Exits::<Board>::new();
-    exits.close((1, 0), Direction::East); // the step back stays open
+    exits.block((1, 0), Direction::East); // there is a way back, and none there
     let search = Search::new(&exits, Board::full());
     let paths = search.shortest_paths(Board::of((0, 0)), Board::of((2, 0))).unwrap();
     assert_eq!(paths.moves(), 4);

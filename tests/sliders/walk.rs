@@ -150,9 +150,9 @@ impl Fences {
     pub(crate) fn exits<B: Board>(&self, blank: &B) -> Exits<B> {
         let mut exits = Exits::on(blank, Directions::ALL);
         for &(cell, direction, one_way) in &self.list {
-            exits.close(cell, direction);
+            exits.block(cell, direction);
             let other = blank.neighbor(cell, direction).filter(|_| !one_way);
-            other.map(|other| exits.close(other, direction.opposite()));
+            other.map(|other| exits.block(other, direction.opposite()));
         }
         exits
     }

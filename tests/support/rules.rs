@@ -273,9 +273,9 @@ impl<B: Board> Fenced<B> {
     pub(crate) fn new(blank: &B, fences: &[Fence]) -> Self {
         let mut exits = Exits::on(blank, Directions::ALL);
         for &(cell, direction, one_way) in fences {
-            exits.close(cell, direction);
+            exits.block(cell, direction);
             let other = blank.neighbor(cell, direction).filter(|_| !one_way);
-            other.map(|other| exits.close(other, direction.opposite()));
+            other.map(|other| exits.block(other, direction.opposite()));
         }
         Self {
             four: walls(blank, fences),

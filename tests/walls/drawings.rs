@@ -183,7 +183,7 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
     type Walled = Walls<GridMask<2, 1>, 3>;
     let read =
         |text: &str| text.parse::<Walled>().map_err(|error: ParseWallsError| error.to_string());
-    assert_eq!(read(" / \\ / \\\n| .   . |\n \\ / \\ /"), Ok(Walls::hexagonal()));
+    assert_eq!(read(" / \\ / \\\n| .   . |\n \\ / \\ /"), Ok(Walls::default()));
     let border = "there is no wall where the border is, or where a level ends";
     for (text, message) in [
         ("", "line 1, column 1: the board has 2×1, not 0×0"),
@@ -208,15 +208,15 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
         let error = Walled::parse_marked(text, ['A']).unwrap_err();
         assert_eq!(error.to_string(), message, "\n{text}");
     }
-    // A few long rows and many short ones are not a board, which would take gigabytes.
+    // A few long rows and many short ones do not make a board: it would take gigabytes.
     let long = format!("{}\n{}", " / \\".repeat(100_000), "|\n".repeat(200_000));
     let message = format!("line 2, column 400001: {border}");
     let error = long.parse::<Walls<GridVec, 3>>().unwrap_err();
     assert_eq!(error.to_string(), message);
     let error = Walls::<GridVec, 4>::parse_hexagonal_rows(&long, HexagonalRows::Even).unwrap_err();
     assert_eq!(error.to_string().split(':').next(), Some("line 2, column 400003"));
-    // Nothing may follow the end of a line.
-    let walls = Walls::<GridMask<2, 2>, 3>::hexagonal().to_string();
+    // Nothing stands past the end of a line.
+    let walls = Walls::<GridMask<2, 2>, 3>::default().to_string();
     let lines: Vec<&str> = walls.lines().collect();
     for (i, line) in lines.iter().enumerate() {
         // The first line determines the number of columns.
@@ -234,8 +234,8 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
     }
     // Levels are apart, and the lower one continues further east.
     let levels = " / \\\n| . |\n \\ / \\\n  | . |\n   \\ /";
-    assert_eq!(Walls::<Batch<1, 1, 2>, 3>::hexagonal().to_string(), levels.replace('.', "·"));
-    assert_eq!(levels.parse(), Ok(Walls::<Batch<1, 1, 2>, 3>::hexagonal()));
+    assert_eq!(Walls::<Batch<1, 1, 2>, 3>::default().to_string(), levels.replace('.', "·"));
+    assert_eq!(levels.parse(), Ok(Walls::<Batch<1, 1, 2>, 3>::default()));
     let open = levels.replacen("\\ /", "\\  ", 1);
     assert!(
         open.parse::<Walls<Batch<1, 1, 2>, 3>>().is_err()
@@ -336,7 +336,7 @@ fn law_11_what_is_no_drawing_is_refused() {
     ] {
         assert_eq!(read(text), Err(String::from(message)), "\n{text}");
     }
-    // The error names the first of several lines that are too short.
+    // The first of several lines that are too short.
     let short = "+---+---+---+\n|   |   |\n\n|\n+---+---+---+".parse::<Walls<GridMask<3, 2>>>();
     let message = "line 2, column 10: a line of 3 cells has 13 characters";
     assert_eq!(short.unwrap_err().to_string(), message);

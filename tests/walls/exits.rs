@@ -1,4 +1,4 @@
-//! One-way edges: each side of an edge is open or closed independently.
+//! One-way edges: the two sides of an edge open and close separately.
 
 use gridmask::{
     Batch, Bitboard, CellSet, Direction, Directions, Exits, GridMask, Rule, Search, Walls,
@@ -10,7 +10,7 @@ use super::{Board, Corridor, Dot, Shaft};
 use crate::support::boards::{Board as AnyBoard, Rows, grid_vec};
 use crate::support::{all_cells, refusal};
 
-/// Compares exits with the model, as for walls; `close` and `open` return whether they changed anything.
+/// As for walls: edits say whether they changed anything, and are undone.
 fn exits_follow_the_model<B: AnyBoard + Default>(directions: usize, changes: &[Change]) {
     let mut exits = Exits::on(&B::empty(), all(directions).iter().copied().collect());
     let mut model = Model::<B>::new(directions);
@@ -18,16 +18,17 @@ fn exits_follow_the_model<B: AnyBoard + Default>(directions: usize, changes: &[C
     for change in changes {
         let (cell, direction) = change.edge::<B>(directions);
         let before = exits.clone();
-        let changed = if change.closes() {
-            let changed = exits.close(cell, direction);
-            assert_eq!(changed, model.close(cell, direction));
-            changed
+        let (edit, changed) = if change.closes() {
+            (exits.block(cell, direction), model.close(cell, direction))
         } else {
-            let changed = exits.open(cell, direction);
-            assert_eq!(changed, model.open(cell, direction));
-            changed
+            (exits.unblock(cell, direction), model.open(cell, direction))
         };
-        assert_eq!(changed, exits != before);
+        assert_eq!(edit.changed(), changed);
+        assert_eq!(exits != before, changed);
+        let after = exits.clone();
+        exits.undo(edit);
+        assert_eq!(exits, before);
+        exits = after;
         model.compare(&exits);
     }
     model.compare_moves(&exits);
@@ -73,9 +74,11 @@ fn exits_are_those_of_the_walls<B: AnyBoard + Default, const AXES: usize>(change
 #[test]
 fn closing_one_side_of_an_edge_leaves_the_other() {
     let mut exits = Exits::<Board>::new();
-    assert!(exits.close((2, 1), Direction::South) && !exits.close((2, 1), Direction::South));
+    assert!(exits.block((2, 1), Direction::South).changed());
+    assert!(!exits.block((2, 1), Direction::South).changed());
     assert!(!exits.is_open((2, 1), Direction::South) && exits.is_open((2, 2), Direction::North));
-    assert!(exits.open((2, 1), Direction::South) && !exits.open((2, 1), Direction::South));
+    assert!(exits.unblock((2, 1), Direction::South).changed());
+    assert!(!exits.unblock((2, 1), Direction::South).changed());
     assert_eq!(exits, Exits::new());
     assert_eq!(exits, Exits::default());
     assert_eq!(exits, Exits::from(&Walls::new()));
@@ -86,7 +89,7 @@ fn closing_one_side_of_an_edge_leaves_the_other() {
 fn any_direction_may_be_opened() {
     let mut exits = Exits::<Board>::new();
     assert!(!exits.is_open((2, 1), Direction::NorthEast));
-    assert!(exits.open((2, 1), Direction::NorthEast));
+    assert!(exits.unblock((2, 1), Direction::NorthEast).changed());
     let next = exits.step(&Board::of((2, 1)), &Board::full());
     assert_eq!(next.to_string(), "..XX.\n.X.X.\n..X..\n.....");
     assert_eq!(Exits::on(&Board::EMPTY, Directions::ORTHOGONAL), Exits::new());
@@ -97,7 +100,7 @@ fn any_direction_may_be_opened() {
 #[test]
 fn back_takes_the_edges_in_reverse() {
     let mut exits = Exits::<Board>::new();
-    exits.close((1, 1), Direction::East);
+    exits.block((1, 1), Direction::East);
     let open = Board::full();
     let (west, east) = (Board::of((1, 1)), Board::of((2, 1)));
     assert_eq!(exits.step(&west, &open).to_string(), ".X...\nX....\n.X...\n.....");
@@ -114,7 +117,7 @@ fn full_masks_do_not_lead_over_the_border<B: AnyBoard>(blank: &B) {
         for direction in Direction::ALL {
             let there = blank.neighbor(cell, direction);
             assert_eq!(exits.is_open(cell, direction), there.is_some(), "{cell} {direction}");
-            assert!(!exits.open(cell, direction));
+            assert!(!exits.unblock(cell, direction).changed());
             let mut near = blank.empty_like();
             there.map(|cell| near.insert(cell));
             let only = Exits::from_masks(|side| {
@@ -127,8 +130,8 @@ fn full_masks_do_not_lead_over_the_border<B: AnyBoard>(blank: &B) {
     let off = (blank.width(), 0);
     assert!(!exits.is_open(off, Direction::North));
     for message in [
-        refusal(|| exits.close(off, Direction::North)),
-        refusal(|| exits.open(off, Direction::North)),
+        refusal(|| exits.block(off, Direction::North)),
+        refusal(|| exits.unblock(off, Direction::North)),
     ] {
         let place = format!(": the cell ({}, 0) is not on the {}×", blank.width(), blank.width());
         assert!(message.contains(&place), "{message}");

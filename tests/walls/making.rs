@@ -47,7 +47,7 @@ fn made_alike<B: CellSet>(board: &B, seed: u64) {
     let masks = [Direction::North, Direction::East].map(|side| walls.exits(side));
     assert_eq!(Walls::from_masks(masks), walls);
     assert_eq!(Walls::from_masks([board.full_like(), board.full_like()]), Walls::on(board));
-    let thick = Walls::with_diagonals_on(board);
+    let thick = Walls::with_diagonals(board);
     let forward = [Direction::North, Direction::NorthEast, Direction::East, Direction::SouthEast];
     assert_eq!(Walls::from_masks(forward.map(|side| thick.exits(side))), thick);
 }

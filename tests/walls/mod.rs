@@ -71,7 +71,7 @@ quickcheck! {
 
 #[test]
 fn nothing_opens_the_border() {
-    let fresh = Walls::<Board, 4>::with_diagonals();
+    let fresh = Walls::<Board, 4>::default();
     let mut walls = fresh;
     for cell in Board::full().cells() {
         for direction in Direction::ALL {
@@ -100,7 +100,7 @@ fn an_edge_is_the_same_both_sides() {
 
 #[test]
 fn walls_of_both_are_closed_where_either_is() {
-    let [mut some, mut more] = [Walls::<Board, 3>::hexagonal(); 2];
+    let [mut some, mut more] = [Walls::<Board, 3>::default(); 2];
     some.block((1, 1), Direction::NorthEast);
     some.block((1, 1), Direction::East);
     more.block((2, 1), Direction::West);
@@ -112,13 +112,13 @@ fn walls_of_both_are_closed_where_either_is() {
             assert_eq!(both.is_open(cell, direction), open, "{cell} {direction}");
         }
     }
-    assert_eq!(both | Walls::hexagonal(), both);
+    assert_eq!(both | Walls::default(), both);
 }
 
-/// There are no edges between two levels, so no walls.
+/// Between two levels there is no edge to close.
 #[test]
 fn there_are_no_edges_between_the_boards_of_a_batch() {
-    let fresh = Walls::<Batch<3, 2, 4>, 4>::with_diagonals();
+    let fresh = Walls::<Batch<3, 2, 4>, 4>::default();
     let mut walls = fresh;
     for level in 0..4 {
         for (y, sides) in [

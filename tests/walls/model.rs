@@ -59,7 +59,7 @@ pub(crate) fn all(directions: usize) -> &'static [Direction] {
     }
 }
 
-/// Closable edges: walls or one-way edges.
+/// Edges that can be closed: walls or one-way edges.
 pub(crate) trait Edges<B>: Rule<B> {
     fn is_open(&self, cell: Cell, direction: Direction) -> bool;
 

@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use gridmask::{
     Batch, Bitboard, Cell, CellSet, Direction, Directions, GridMask, ICE, Levels, Path, ROOK, Rule,
-    RuleExt, Search, Slider, rule::TorusWalls,
+    RuleExt, Search, Slider, Walls,
 };
 
 use super::{Board, Corridor, Dot, Shaft, model, torus::next};
@@ -28,7 +28,7 @@ enum End {
 }
 
 fn slide<B: boards::Board, const AXES: usize>(
-    walls: &TorusWalls<B, AXES>,
+    walls: &Walls<B, AXES, true>,
     open: &B,
     from: Cell,
     direction: Direction,
@@ -49,8 +49,8 @@ fn slide<B: boards::Board, const AXES: usize>(
     Slide { cells, end }
 }
 
-fn walls<B: boards::Board, const AXES: usize>(rng: &mut Rng, blank: &B) -> TorusWalls<B, AXES> {
-    let mut walls = TorusWalls::open_on(blank);
+fn walls<B: boards::Board, const AXES: usize>(rng: &mut Rng, blank: &B) -> Walls<B, AXES, true> {
+    let mut walls = Walls::open_on(blank);
     for cell in all_cells(blank) {
         for &side in model::all(2 * AXES) {
             if rng.u8(..8) == 0 {
@@ -148,7 +148,7 @@ fn without_walls_they_are_those_of_a_torus() {
     let mut rng = Rng::with_seed(8);
     for _ in 0..20 {
         let open = Board::from_iter(Board::full().cells().filter(|_| rng.u8(..5) > 0));
-        let walls = TorusWalls::on(&open);
+        let walls = Walls::wrapping(&open);
         let (walled, plain) = (ROOK.with_walls(walls), ROOK.on_torus());
         let (walled, plain) = (Search::new(walled, open), Search::new(plain, open));
         for cell in open.cells() {
@@ -161,7 +161,7 @@ fn without_walls_they_are_those_of_a_torus() {
             }
         }
     }
-    let around = Search::new(ROOK.with_walls(TorusWalls::on(&Board::EMPTY)), Board::full());
+    let around = Search::new(ROOK.with_walls(Walls::wrapping(&Board::EMPTY)), Board::full());
     let way = [(0, 1), (4, 1)].map(Cell::from);
     let path = Path::by(around.rule(), around.open(), &way);
     assert_eq!(path.first_direction(), Some(Direction::West));

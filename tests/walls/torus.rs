@@ -3,8 +3,7 @@
 use std::collections::BTreeSet;
 
 use gridmask::{
-    Batch, Bitboard, Cell, CellSet, Direction, GridMask, Rule, Walls, rule::TorusWalls,
-    symmetry::Symmetry,
+    Batch, Bitboard, Cell, CellSet, Direction, GridMask, Rule, Walls, symmetry::Symmetry,
 };
 use quickcheck::quickcheck;
 
@@ -18,7 +17,7 @@ use crate::support::{
     offset_of, point, refusal, set_of,
 };
 
-/// The neighbor in a direction, across the border of its level if it lies there.
+/// The neighbor in a direction, also over the border of its level.
 pub(crate) fn next<B: boards::Board>(board: &B, cell: Cell, direction: Direction) -> Cell {
     let (first, height) = (cell.y - cell.y % board.level_height(), board.level_height());
     let ((x, y), (dx, dy)) = (point(cell), offset_of::<B>(direction));
@@ -26,11 +25,11 @@ pub(crate) fn next<B: boards::Board>(board: &B, cell: Cell, direction: Direction
     Cell::new(on(x + dx, board.width()), first + on(y - first as i64 + dy, height))
 }
 
-/// Properties of every sequence of changes, as for walls on a board with a border. The open steps are those of
-/// the list. `block` returns whether it changed anything, and can be undone. `step` follows the open steps.
+/// Properties of every sequence of changes, as of walls on a board with a border. The open steps are those of the list,
+/// edits say whether they changed anything and can be undone, and `step` follows the open steps.
 fn follow_the_list<B: boards::Board, const AXES: usize>(blank: &B, changes: &[Change]) {
     let sides = model::all(2 * AXES);
-    let mut walls = TorusWalls::<B, AXES>::open_on(blank);
+    let mut walls = Walls::<B, AXES, true>::open_on(blank);
     let mut closed = BTreeSet::new();
     for change in changes {
         let (cell, direction) = change.edge_on(blank, 2 * AXES);
@@ -46,7 +45,12 @@ fn follow_the_list<B: boards::Board, const AXES: usize>(blank: &B, changes: &[Ch
             walls = after;
             closed.extend(steps);
         } else {
-            walls.unblock(cell, direction);
+            let (before, edit) = (walls.clone(), walls.unblock(cell, direction));
+            assert_eq!(edit.changed(), closed.contains(&steps[0]));
+            let after = walls.clone();
+            walls.undo(edit);
+            assert_eq!(walls, before);
+            walls = after;
             closed.retain(|step| !steps.contains(step));
         }
     }
@@ -68,7 +72,7 @@ fn follow_the_list<B: boards::Board, const AXES: usize>(blank: &B, changes: &[Ch
     }
 }
 
-/// Every step of every cell, with its target.
+/// Every step of every cell, and its end.
 fn steps<B: boards::Board>(blank: &B) -> impl Iterator<Item = (Cell, Direction, Cell)> {
     let sides = |cell| Direction::ORTHOGONAL.into_iter().map(move |side| (cell, side));
     let steps = all_cells(blank).into_iter().flat_map(sides);
@@ -78,19 +82,21 @@ fn steps<B: boards::Board>(blank: &B) -> impl Iterator<Item = (Cell, Direction, 
 fn made_by_a_function<B: boards::Board>(blank: &B, seed: usize) {
     let is_open = |a: Cell, b: Cell| !(a.x * b.x + a.y + b.y + seed).is_multiple_of(3);
     let mut asked = 0;
-    let walls = TorusWalls::from_fn(blank, |a, b| {
+    let mut walls = Walls::wrapping(blank);
+    walls.retain(|a, b| {
         asked += 1;
         is_open(a, b)
     });
     assert_eq!(asked, 2 * blank.width() * blank.height());
-    let closed = TorusWalls::closed(blank);
+    let mut closed = Walls::wrapping(blank);
+    closed.block_all();
     let mut opened = closed.clone();
     for (cell, side, other) in steps(blank) {
         assert_eq!(walls.is_open(cell, side), is_open(cell, other), "{cell} {side}");
         assert!(!closed.is_open(cell, side), "{cell} {side}");
         opened.unblock(cell, side);
     }
-    assert_eq!(opened, TorusWalls::on(blank));
+    assert_eq!(opened, Walls::wrapping(blank));
     for &symmetry in Symmetry::of(blank) {
         let image = walls.image(symmetry);
         for (cell, side, _) in steps(blank) {
@@ -126,12 +132,12 @@ quickcheck! {
     }
 
     fn walls_with_a_blocked_border_are_those_of_a_board(changes: Vec<Change>) -> bool {
-        let mut walls = Walls::<Board, 3>::hexagonal();
+        let mut walls = Walls::<Board, 3>::default();
         for change in &changes {
             let (cell, direction) = change.edge::<Board>(6);
             walls.block(cell, direction);
         }
-        let around = TorusWalls::from(&walls);
+        let around = Walls::<_, 3, true>::from(&walls);
         let mut inside = around;
         inside.block_border();
         Board::full().cells().all(|cell| {
@@ -148,11 +154,11 @@ quickcheck! {
 #[test]
 fn each_board_of_a_stack_is_a_torus_of_its_own() {
     type Boards = Batch<3, 2, 3, u64>;
-    let walls = TorusWalls::on(&Boards::EMPTY);
+    let walls = Walls::wrapping(&Boards::EMPTY);
     for cell in Boards::full() {
         let level = cell.y / 2;
         let own = GridMask::<3, 2, u64>::of((cell.x, cell.y % 2));
-        let alone = TorusWalls::on(&own).step(&own, &GridMask::full());
+        let alone = Walls::wrapping(&own).step(&own, &GridMask::full());
         let reached = walls.step(&Boards::of(cell), &Boards::full());
         assert_eq!(reached.board(level), alone, "{cell}");
         assert_eq!(reached.len(), alone.len(), "{cell}");
@@ -161,19 +167,22 @@ fn each_board_of_a_stack_is_a_torus_of_its_own() {
 
 #[test]
 fn law_11_off_the_board_there_are_no_edges() {
-    let mut walls = TorusWalls::on(&Board::EMPTY);
+    let mut walls = Walls::wrapping(&Board::EMPTY);
     for side in Direction::ORTHOGONAL {
         let beyond = [(5, 0), (0, 4), (0, usize::MAX), (usize::MAX, 0), (usize::MAX, usize::MAX)];
         for cell in beyond {
             assert!(!walls.is_open(cell, side), "{cell:?} {side}");
         }
-        // The row before row 0 wraps to `usize::MAX`, which modulo the height is not the board's last row.
-        let walls = TorusWalls::on(&GridMask::<3, 3, u64>::EMPTY);
+        // Row 0 minus one is the largest number, and not the last row of the board.
+        let walls = Walls::wrapping(&GridMask::<3, 3, u64>::EMPTY);
         assert!(!walls.is_open((0, usize::MAX), side), "{side}");
     }
     let place = "the cell (5, 0) is not on the 5×4 board";
-    assert_eq!(refusal(|| walls.block((5, 0), Direction::West)), format!("block: {place}"));
-    assert_eq!(refusal(|| walls.unblock((5, 0), Direction::West)), format!("unblock: {place}"));
+    assert_eq!(refusal(|| walls.block((5, 0), Direction::West)), format!("Walls::block: {place}"));
+    assert_eq!(
+        refusal(|| walls.unblock((5, 0), Direction::West)),
+        format!("Walls::unblock: {place}")
+    );
     let message = refusal(|| walls.block((4, 0), Direction::NorthEast));
-    assert_eq!(message, "Walls: there is no edge to the north-east on walls of 4 directions");
+    assert_eq!(message, "Walls::block: walls of 4 directions have no edge to the north-east");
 }

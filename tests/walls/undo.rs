@@ -49,13 +49,31 @@ fn blocked<B: boards::Board + Default, const AXES: usize>(
     changes.iter().map(edit).collect()
 }
 
+/// Closes or opens the edges of all changes, and gives the walls before each.
+fn changed<B: boards::Board + Default, const AXES: usize>(
+    walls: &mut Walls<B, AXES>,
+    changes: &[Change],
+) -> Vec<(Walls<B, AXES>, WallEdit)> {
+    let edit = |change: &Change| {
+        let (cell, direction) = change.edge::<B>(2 * AXES);
+        let before = walls.clone();
+        let edit = if change.closes() {
+            walls.block(cell, direction)
+        } else {
+            walls.unblock(cell, direction)
+        };
+        (before, edit)
+    };
+    changes.iter().map(edit).collect()
+}
+
 fn undone_in_reverse<B: boards::Board + Default, const AXES: usize>(
     standing: &[Change],
-    blocks: &[Change],
+    changes: &[Change],
 ) {
     let mut walls = Walls::<B, AXES>::open_on(&B::empty());
     blocked(&mut walls, standing);
-    for (before, edit) in blocked(&mut walls, blocks).into_iter().rev() {
+    for (before, edit) in changed(&mut walls, changes).into_iter().rev() {
         walls.undo(edit);
         assert_eq!(walls, before);
     }
@@ -131,7 +149,7 @@ fn edits_that_closed_nothing_are_equal() {
     assert!(!again.changed() && again == at_the_border);
 }
 
-/// The message of undoing an edit on walls without its edge.
+/// The message if an edit is undone on walls that lack its edge.
 fn refused<B: CellSet, const AXES: usize>(fresh: &Walls<B, AXES>, edit: WallEdit) -> String {
     let mut walls = fresh.clone();
     let message = refusal(|| walls.undo(edit));
@@ -142,8 +160,8 @@ fn refused<B: CellSet, const AXES: usize>(fresh: &Walls<B, AXES>, edit: WallEdit
 /// Law 3: an edge that would cross the border of the smaller board is not opened there.
 #[test]
 fn law_3_an_edit_of_a_larger_board_does_not_open_the_border() {
-    let large = Walls::<GridMask<9, 9>, 4>::with_diagonals;
-    let small = Walls::<GridMask<4, 4>, 4>::with_diagonals();
+    let large = Walls::<GridMask<9, 9>, 4>::default;
+    let small = Walls::<GridMask<4, 4>, 4>::default();
     let board = "on the 4×4 board";
     for (cell, direction, kept) in [
         ((3, 0), Direction::East, "east of (3, 0)"),
@@ -154,10 +172,14 @@ fn law_3_an_edit_of_a_larger_board_does_not_open_the_border() {
         ((2, 4), Direction::NorthWest, "south-east of (1, 3)"),
     ] {
         let message = refused(&small, large().block(cell, direction));
-        assert_eq!(message, format!("undo: there is no edge to the {kept} {board}"), "{cell:?}");
+        assert_eq!(
+            message,
+            format!("Walls::undo: there is no edge to the {kept} {board}"),
+            "{cell:?}"
+        );
     }
     let off = refused(&small, large().block((6, 1), Direction::East));
-    assert_eq!(off, format!("undo: the cell (6, 1) is not {board}"));
+    assert_eq!(off, format!("Walls::undo: the cell (6, 1) is not {board}"));
 
     // Both have this edge, so it is opened; the piece does not come out on the opposite side.
     let mut walls = small;
@@ -179,7 +201,7 @@ fn law_3_an_edit_of_a_larger_board_of_any_size_does_not_open_the_border() {
         (Cell::new(5, 7), Direction::South),
     ] {
         let message = refused(&small, large().block(cell, direction));
-        assert!(message.starts_with("undo: there is no edge to the "), "{message}");
+        assert!(message.starts_with("Walls::undo: there is no edge to the "), "{message}");
     }
 }
 
@@ -188,26 +210,26 @@ fn law_3_an_edit_of_one_board_does_not_open_the_levels_of_a_batch() {
     let batched = Walls::<Batch<3, 4, 2>>::new();
     for (cell, direction) in [((1, 3), Direction::South), ((1, 4), Direction::North)] {
         let message = refused(&batched, Walls::<GridMask<3, 8>>::new().block(cell, direction));
-        let expected = "undo: there is no edge to the south of (1, 3) on the 3×8 board";
+        let expected = "Walls::undo: there is no edge to the south of (1, 3) on the 3×8 board";
         assert_eq!(message, expected);
     }
     // South is the opposite direction on the chessboard, and leads off it from rank 1.
     let edit = Walls::<GridMask<9, 9>>::new().block((0, 0), Direction::South);
     let message = refused(&Walls::<Bitboard>::new(), edit);
     let board = "the 8×8 board";
-    assert_eq!(message, format!("undo: there is no edge to the south of (0, 0) on {board}"));
+    assert_eq!(message, format!("Walls::undo: there is no edge to the south of (0, 0) on {board}"));
 }
 
 #[test]
 fn an_edit_of_more_axes_is_refused() {
-    let edit = Walls::<Board, 4>::with_diagonals().block((1, 1), Direction::NorthWest);
+    let edit = Walls::<Board, 4>::default().block((1, 1), Direction::NorthWest);
     for message in
-        [refused(&Walls::<Board>::new(), edit), refused(&Walls::<Board, 3>::hexagonal(), edit)]
+        [refused(&Walls::<Board>::new(), edit), refused(&Walls::<Board, 3>::default(), edit)]
     {
-        assert!(message.starts_with("Walls: there is no edge to the south-east on walls of "));
+        assert!(message.starts_with("Walls::undo: walls of "));
     }
-    // Both boards have this edge.
-    let edit = Walls::<Board, 4>::with_diagonals().block((1, 1), Direction::East);
+    // Both have this one.
+    let edit = Walls::<Board, 4>::default().block((1, 1), Direction::East);
     let mut walls = Walls::<Board>::new();
     walls.block((1, 1), Direction::East);
     walls.undo(edit);

@@ -156,14 +156,14 @@ fn kernels_agree() {
                 to: random_cells(&mut random, &board, few),
             };
             let mut walls = Walls::on(&board);
-            let mut thick = Walls::with_diagonals_on(&board);
-            let mut hexagonal = Walls::hexagonal_on(&board);
+            let mut thick = Walls::with_diagonals(&board);
+            let mut hexagonal = Walls::hexagonal(&board);
             let mut exits = Exits::from(&walls);
             for cell in random_cells(&mut random, &board, 0.3).cells() {
                 walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
                 thick.block(cell, Direction::ALL[random.usize(..8)]);
                 hexagonal.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
-                exits.close(cell, Direction::ORTHOGONAL[random.usize(..4)]);
+                exits.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
             }
             let odd = Directions::of(&[Direction::North, Direction::East, Direction::SouthWest]);
             let rules: [&dyn Rule<GridVec>; 12] = [

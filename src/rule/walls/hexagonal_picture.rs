@@ -27,7 +27,7 @@ use crate::{
     text::{Blank, row_of_line},
 };
 
-/// What stands at a place of the drawing.
+/// The meaning of a place of the drawing.
 enum Mark {
     Blank,
     /// The middle of a cell, given by its column and its line.
@@ -43,7 +43,7 @@ use Mark::{Middle, Side};
 enum Form {
     /// Each half a cell further east than the one above.
     Leaning,
-    /// Every other one half a cell further east, on levels of so many rows; the board has its row 0 at the top or not.
+    /// Every other one half a cell further east, on levels of `level` rows.
     Rows { rows: HexagonalRows, level: usize, is_first_on_top: bool },
 }
 
@@ -82,8 +82,8 @@ impl Form {
         }
     }
 
-    /// What stands at a place of the drawing of so many columns and rows. The rows have a line each, and there is one
-    /// for the sides between two rows, above the first and below the last.
+    /// The meaning of a place of a drawing. Each row has a line, and there is a line of sides between two rows, above the
+    /// first and below the last.
     fn mark(self, line: usize, column: usize, width: usize, height: usize) -> Mark {
         let row = line / 2;
         // The cell of a row at this column, and which of its characters it is.
@@ -184,8 +184,9 @@ impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for WallsPicture<'_, B, F, 3>
 }
 
 impl<'a, B: CellSet, F: Fn(Cell) -> char> WallsPicture<'a, B, F, 4> {
-    /// The drawing of hexagons in rows, every other one of which stands half a cell further east, as
-    /// [`Walls::hexagonal_rows`] has them: walls of four axes are drawn so, and not otherwise.
+    /// Returns the drawing of hexagons in rows, every other one of which stands half a cell further east.
+    ///
+    /// It is the only drawing of walls of four axes, and is for walls made by [`Walls::hexagonal_rows`].
     ///
     /// ```
     /// use gridmask::{Direction, GridMask, Walls, hex::HexagonalRows};
@@ -207,7 +208,7 @@ impl<'a, B: CellSet, F: Fn(Cell) -> char> WallsPicture<'a, B, F, 4> {
     }
 }
 
-/// Walls between hexagons in rows, to be printed; see [`WallsPicture::of_hexagonal_rows`].
+/// Prints walls between hexagons in rows; see [`WallsPicture::of_hexagonal_rows`].
 #[derive(Clone, Copy)]
 #[must_use = "a picture does nothing until it is printed"]
 pub struct HexagonalRowsPicture<'a, B, F> {
@@ -222,15 +223,16 @@ impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for HexagonalRowsPicture<'_, 
     }
 }
 
-/// The drawing, as `Display` prints it.
+/// Prints the drawing, as `Display` does.
 impl<B: CellSet, F: Fn(Cell) -> char> fmt::Debug for HexagonalRowsPicture<'_, B, F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
 }
 
-/// Reads a drawing as `Display` makes it; cells may be marked with `·`, `.` or not at all, and blank lines around the
-/// drawing are skipped.
+/// Reads a drawing as `Display` prints it.
+///
+/// Cells are marked with `·`, with `.` or not at all. Blank lines around the drawing are skipped.
 ///
 /// ```
 /// use gridmask::{Direction, GridVec, Walls};
@@ -254,8 +256,9 @@ impl<B: Blank> FromStr for Walls<B, 3> {
 }
 
 impl<B: Blank> Walls<B, 4> {
-    /// Reads a drawing of walls between hexagons in rows, as [`WallsPicture::of_hexagonal_rows`] makes it; cells may be
-    /// marked with `·`, `.` or not at all, and blank lines around the drawing are skipped.
+    /// Reads a drawing of walls between hexagons in rows, as [`WallsPicture::of_hexagonal_rows`] prints it.
+    ///
+    /// Cells are marked with `·`, with `.` or not at all. Blank lines around the drawing are skipped.
     ///
     /// ```
     /// use gridmask::{Direction, GridVec, Walls, hex::HexagonalRows};
@@ -273,7 +276,7 @@ impl<B: Blank> Walls<B, 4> {
     ///
     /// # Errors
     ///
-    /// If it is no such drawing, or its rows lean the other way: the error names the line and the column.
+    /// Returns an error, with line and column, if the text is not such a drawing, or if its rows lean the other way.
     pub fn parse_hexagonal_rows(
         drawing: &str,
         rows: HexagonalRows,
@@ -282,7 +285,7 @@ impl<B: Blank> Walls<B, 4> {
     }
 }
 
-/// Reads a drawing of hexagons that stand so on a board of their number, with these walls on it already.
+/// Reads a drawing of hexagons in a form, and adds its walls to those that `walls` returns for the board.
 fn read<B: Blank, const AXES: usize>(
     drawing: &str,
     form: impl FnOnce(&B) -> Form,
@@ -290,7 +293,7 @@ fn read<B: Blank, const AXES: usize>(
 ) -> Result<Walls<B, AXES>, ParseWallsError> {
     let (first, count, lines) = drawn(drawing);
     let at = |line, column| At { line: first + line, column };
-    // Half a cell that the first row may stand further east does not count.
+    // The first row may be half a cell further east, which does not change the division.
     let long = lines.clone().next().map_or(0, |line| line.chars().count());
     let (width, height) = (long / PITCH, count / 2);
     let board = B::blank(width, height).map_err(|unfit| at(0, 0).error(Slip::Size(unfit)))?;
@@ -298,7 +301,7 @@ fn read<B: Blank, const AXES: usize>(
         return Err(at(count, 0).error(Slip::LastLine));
     }
     let form = form(&board);
-    // Of the lines between two rows only the walls are needed.
+    // A line between two rows may end after its last wall.
     let needed = |line| if line % 2 == 1 { form.length(line, width, height) } else { 0 };
     if let Some((line, _)) = short_line(lines.clone(), drawing.len() / count, width, needed) {
         return Err(at(line, needed(line) - 1).error(Slip::Border));

@@ -6,51 +6,32 @@ use crate::{
     direction::{Direction, HexagonalRows},
 };
 
-impl<B: CellSet + Default> Walls<B, 3> {
-    /// No walls between hexagons in axial coordinates: steps north, north-east, east, south, south-west and
-    /// west.
+impl<B: CellSet> Walls<B, 3> {
+    /// Returns no walls between hexagons in axial coordinates, on a board of the size of `board`.
+    ///
+    /// A cell has neighbors to the north, north-east, east, south, south-west and west.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, Rule, Walls};
     ///
     /// type Board = GridMask<5, 3>;
-    /// let mut walls = Walls::<Board, 3>::hexagonal();
+    /// let mut walls = Walls::hexagonal(&Board::EMPTY);
     /// walls.block((2, 1), Direction::NorthEast);
     /// let next = walls.step(&Board::of((2, 1)), &Board::full());
     /// assert_eq!(next.to_string(), "..X..\n.X.X.\n.XX..");
     /// ```
     #[must_use]
     #[inline]
-    pub fn hexagonal() -> Self {
-        Self::hexagonal_on(&B::empty())
-    }
-}
-
-impl<B: CellSet> Walls<B, 3> {
-    /// No walls between hexagons in axial coordinates, as [`hexagonal`](Self::hexagonal), on a board of the size of
-    /// this one. Its cells make no difference.
-    ///
-    /// ```
-    /// use gridmask::{CellSet, Direction, GridVec, Rule, Walls};
-    ///
-    /// let board = GridVec::new(5, 3)?;
-    /// let mut walls = Walls::hexagonal_on(&board);
-    /// walls.block((2, 1), Direction::NorthEast);
-    /// let next = walls.step(&board.of_like((2, 1)), &!board);
-    /// assert_eq!(next.to_string(), "..X..\n.X.X.\n.XX..");
-    /// # Ok::<(), gridmask::error::SizeError>(())
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn hexagonal_on(board: &B) -> Self {
+    pub fn hexagonal(board: &B) -> Self {
         Self::open_on(board)
     }
 }
 
 impl<B: CellSet> Walls<B, 4> {
-    /// No walls between hexagons in rows, every other one of which stands half a cell further east: the way
-    /// most games keep them. Each cell has six neighbors, east and west, north and south, and in the two
-    /// corners to the side that its row leans to. Edges to the other corners are closed; do not unblock them.
+    /// Returns no walls between hexagons in rows, every other one of which stands half a cell further east.
+    ///
+    /// Most games keep hexagons in this way. A cell has six neighbors: east and west, north and south, and in two corners
+    /// to the side of its row. Edges to the other corners are closed; do not unblock them.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, Rule, Walls, hex::HexagonalRows};

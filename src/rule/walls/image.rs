@@ -1,4 +1,4 @@
-//! Walls turned and mirrored.
+//! Walls on a turned or mirrored board.
 
 use core::array;
 
@@ -6,12 +6,11 @@ use super::Walls;
 use crate::{
     cell::{Cell, on_board},
     cell_set::CellSet,
-    direction::Direction,
     symmetry::{Symmetry, hexagons::HexSymmetry},
 };
 
-impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
-    /// Where the walls come to stand when the board is turned or mirrored.
+impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
+    /// Returns the walls of the turned or mirrored board.
     ///
     /// ```
     /// use gridmask::{Direction, GridMask, Walls, symmetry::Symmetry};
@@ -24,16 +23,22 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     ///
     /// # Panics
     ///
-    /// If it is a symmetry of square boards, and the board is none. Walls of three axes, between hexagons, do not compile:
-    /// their boards have other symmetries, and [`hexagonal_image`](Walls::hexagonal_image).
+    /// Panics if the symmetry is one of square boards and the board is not square. Walls of three axes do not compile:
+    /// call [`hexagonal_image`](Walls::hexagonal_image).
     #[must_use]
     #[track_caller]
     pub fn image(&self, symmetry: Symmetry) -> Self {
-        Self::from_planes(turned(symmetry, |direction| self.exits(direction)))
+        const { assert!(AXES != 3, "boards of hexagons have other symmetries") };
+        let back = symmetry.inverse();
+        Self::from_planes(array::from_fn(|i| {
+            symmetry.image(&self.exits(back.direction(Self::forward(i))))
+        }))
     }
 
-    /// The first of the walls' images, and a symmetry that leads to it: the same for all walls that are images of one
-    /// another. Where more is turned with them, as who stands where, it is one for [`Symmetry::least`].
+    /// Returns the least image of the walls, and a symmetry that leads to it.
+    ///
+    /// Walls that are images of one another have the same least image. If more is turned with them, such as the players'
+    /// cells, use [`Symmetry::least`].
     ///
     /// ```
     /// use gridmask::{Direction, GridMask, Walls, symmetry::Symmetry};
@@ -47,36 +52,22 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     /// }
     /// ```
     ///
-    /// # Panics
-    ///
-    /// Walls of three axes do not compile, as with [`image`](Self::image).
+    /// Walls of three axes do not compile: boards of hexagons have other symmetries.
     #[must_use]
     pub fn canonical(&self) -> (Self, Symmetry) {
         Symmetry::least(Symmetry::of(&self.planes()[0]), |symmetry| self.image(symmetry))
     }
 }
 
-/// The open edges of each axis when the board is turned or mirrored, by where steps may start before that.
-#[track_caller]
-pub(in crate::rule) fn turned<B: CellSet, const AXES: usize>(
-    symmetry: Symmetry,
-    exits: impl Fn(Direction) -> B,
-) -> [B; AXES] {
-    const { assert!(AXES != 3, "boards of hexagons have other symmetries") };
-    array::from_fn(|i| {
-        let forward = Walls::<B, AXES>::forward(i);
-        symmetry.image(&exits(symmetry.inverse().direction(forward)))
-    })
-}
-
 impl<B: CellSet> Walls<B, 3> {
-    /// Where walls between hexagons come to stand when the board is turned or mirrored about the middle of the cell
-    /// `center`. Edges that are turned over the border vanish, and where none come from the board, they are closed.
+    /// Returns the walls of a board of hexagons turned or mirrored about the middle of the cell `center`.
+    ///
+    /// Edges that leave the board vanish. Edges whose origin is off the board are closed.
     ///
     /// ```
     /// use gridmask::{Direction, GridMask, Walls, hex::HexSymmetry};
     ///
-    /// let mut walls = Walls::<GridMask<5, 5>, 3>::hexagonal();
+    /// let mut walls = Walls::hexagonal(&GridMask::<5, 5>::EMPTY);
     /// walls.block((2, 1), Direction::NorthEast);
     /// let turned = walls.hexagonal_image(HexSymmetry::turn(1), (2, 2));
     /// assert!(!turned.is_open((3, 1), Direction::East));
@@ -84,16 +75,17 @@ impl<B: CellSet> Walls<B, 3> {
     ///
     /// # Panics
     ///
-    /// If the center is off the board, or off the first of several in a batch.
+    /// Panics if the center is off the board, or off the first board of a batch.
     #[must_use]
     #[track_caller]
     pub fn hexagonal_image(&self, symmetry: HexSymmetry, center: impl Into<Cell>) -> Self {
         let board = &self.planes()[0];
-        let center = on_board("hexagonal_image", center, board.width(), board.level_height());
+        let center =
+            on_board("Walls::hexagonal_image", center, board.width(), board.level_height());
         Self::from_planes(array::from_fn(|i| {
             let forward = Self::forward(i);
             let image = symmetry.image(&self.exits(symmetry.inverse().direction(forward)), center);
-            // The other cell of an edge may have left the board, or come to another level.
+            // The other cell of an edge may lie off the board, or on another level.
             image.shift(forward).shift(forward.opposite())
         }))
     }

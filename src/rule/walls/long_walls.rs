@@ -7,11 +7,11 @@ use crate::{
     cell::Cell, cell_set::CellSet, direction::Direction, moves::forward, symmetry::Symmetry,
 };
 
-/// A set of walls two cells long, which answers for all walls at once what a [`LongWall`] answers for itself: a board
-/// for the middles of the horizontal ones, and one for those of the vertical ones.
+/// Holds a set of walls two cells long, and answers which walls still fit.
 ///
-/// [`Walls`] know edges only, and two halves in a row are not always one wall. So a game in which walls may not cross
-/// keeps both: the `Walls` for the search, and these for the walls that may be placed.
+/// [`Walls`] know edges only, and two closed edges in a row are not always one wall. So a game in which walls may not
+/// cross keeps both: `Walls` for the search, and `LongWalls` for the walls that may be placed. The set is two boards:
+/// one for the corners of horizontal walls, one for those of vertical walls.
 ///
 /// ```
 /// use gridmask::{GridMask, Walls, walls::{LongWall, LongWalls}};
@@ -42,13 +42,29 @@ pub struct LongWalls<B> {
 }
 
 impl<B: CellSet> LongWalls<B> {
-    /// No walls, on a board of the size of this one. Its cells make no difference.
+    /// The corners of the horizontal walls, and of the vertical ones.
+    #[cfg(feature = "serde")]
+    pub(crate) const fn corners(&self) -> &[B; 2] {
+        &self.corners
+    }
+
+    /// The set of these walls, if there is room for each.
+    #[cfg(feature = "serde")]
+    pub(crate) fn from_corners(corners: [B; 2]) -> Option<Self> {
+        let all = Self::all(&corners[0]);
+        let fits = corners.iter().zip(&all.corners).all(|(some, all)| some.is_subset(all));
+        fits.then_some(Self { corners })
+    }
+
+    /// Returns the empty set, on a board of the size of `board`.
     #[must_use]
     pub fn on(board: &B) -> Self {
         Self { corners: array::from_fn(|_| board.empty_like()) }
     }
 
-    /// All walls that there is room for on a board of the size of this one: far more than can stand.
+    /// Returns all walls that a board of the size of `board` has room for, far more than can stand together.
+    ///
+    /// No wall leads from one level of a board to another.
     ///
     /// ```
     /// use gridmask::{GridMask, walls::LongWalls};
@@ -65,50 +81,50 @@ impl<B: CellSet> LongWalls<B> {
     /// How the middle of a wall lies from its corner.
     const TO_MIDDLE: [Direction; 2] = [Direction::East, forward(0, B::NORTH)];
 
-    /// Adds a wall, and says whether it is new to the set. It may clash with others of the set.
+    /// Adds a wall, and returns `true` if it is new to the set. It may clash with others of the set.
     ///
     /// # Panics
     ///
-    /// If there is no room for the wall on the board.
+    /// Panics if there is no room for the wall on the board.
     #[inline]
     #[track_caller]
     pub fn insert(&mut self, wall: LongWall) -> bool {
-        let wall = wall.on_board("insert", &self.corners[0]);
+        let wall = wall.on_board("LongWalls::insert", &self.corners[0]);
         self.corners[usize::from(wall.is_vertical())].insert(wall.corner())
     }
 
-    /// Takes a wall out, and says whether it was in the set.
+    /// Removes a wall, and returns `true` if it was in the set.
     ///
     /// # Panics
     ///
-    /// If there is no room for the wall on the board.
+    /// Panics if there is no room for the wall on the board.
     #[inline]
     #[track_caller]
     pub fn remove(&mut self, wall: LongWall) -> bool {
-        let wall = wall.on_board("remove", &self.corners[0]);
+        let wall = wall.on_board("LongWalls::remove", &self.corners[0]);
         self.corners[usize::from(wall.is_vertical())].remove(wall.corner())
     }
 
-    /// Whether the wall is in the set; `false` for one that there is no room for.
+    /// Returns `true` if the wall is in the set.
     #[must_use]
     #[inline]
     pub fn contains(&self, wall: LongWall) -> bool {
         self.corners[usize::from(wall.is_vertical())].contains(wall.corner())
     }
 
-    /// How many walls are in the set.
+    /// Returns the number of walls in the set.
     #[must_use]
     pub fn len(&self) -> usize {
         self.corners.iter().map(CellSet::len).sum()
     }
 
-    /// Whether no wall is in the set.
+    /// Returns `true` if the set has no walls.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.corners.iter().all(CellSet::is_empty)
     }
 
-    /// The walls one by one, the horizontal ones first, and of these those of the first rows.
+    /// Returns the walls one by one: the horizontal ones, then the vertical ones, each row by row.
     pub fn iter(&self) -> impl Iterator<Item = LongWall> + '_ {
         let walls = |is_vertical| {
             let corners = self.corners[usize::from(is_vertical)].cells();
@@ -117,7 +133,7 @@ impl<B: CellSet> LongWalls<B> {
         walls(false).chain(walls(true))
     }
 
-    /// Whether a wall cannot stand beside those of the set: it shares an edge with one, crosses one, or is one.
+    /// Returns `true` if a wall cannot stand beside the walls of the set, because it shares an edge with one or crosses one.
     #[must_use]
     #[inline]
     pub fn clashes(&self, wall: LongWall) -> bool {
@@ -134,7 +150,7 @@ impl<B: CellSet> LongWalls<B> {
         across.contains(corner) || halves.iter().flatten().any(|&corner| own.contains(corner))
     }
 
-    /// The walls that there is room for and that clash with none of the set.
+    /// Returns the walls that the board has room for and that clash with none of the set.
     #[must_use]
     #[inline]
     pub fn fitting(&self) -> Self {
@@ -154,7 +170,7 @@ impl<B: CellSet> LongWalls<B> {
         Self { corners: [along_rows, along_columns] }
     }
 
-    /// Where the walls come to stand when the board is turned or mirrored.
+    /// Returns the walls of the turned or mirrored board.
     ///
     /// ```
     /// use gridmask::{GridMask, walls::{LongWall, LongWalls}, symmetry::Symmetry};
@@ -166,11 +182,11 @@ impl<B: CellSet> LongWalls<B> {
     ///
     /// # Panics
     ///
-    /// If it is a symmetry of square boards, and the board is none.
+    /// Panics if the symmetry is one of square boards and the board is not square.
     #[must_use]
     #[track_caller]
     pub fn image(&self, symmetry: Symmetry) -> Self {
-        // The first of the four cells around a middle comes to lie at one of them, which may not be the first.
+        // The first of the four cells around a middle becomes one of the four, but perhaps not the first.
         let to_middle = Self::TO_MIDDLE.map(|side| symmetry.direction(side));
         let [mut first, mut second] =
             self.corners.each_ref().map(|corners| symmetry.image(corners));
@@ -183,7 +199,7 @@ impl<B: CellSet> LongWalls<B> {
     }
 }
 
-/// No walls.
+/// Returns the empty set.
 impl<B: CellSet + Default> Default for LongWalls<B> {
     fn default() -> Self {
         Self::on(&B::empty())
@@ -192,8 +208,9 @@ impl<B: CellSet + Default> Default for LongWalls<B> {
 
 /// # Panics
 ///
-/// If there is no room for a wall on the board.
+/// Panics if there is no room for a wall on the board.
 impl<B: CellSet> Extend<LongWall> for LongWalls<B> {
+    #[track_caller]
     fn extend<I: IntoIterator<Item = LongWall>>(&mut self, walls: I) {
         for wall in walls {
             self.insert(wall);
@@ -203,8 +220,9 @@ impl<B: CellSet> Extend<LongWall> for LongWalls<B> {
 
 /// # Panics
 ///
-/// If there is no room for a wall on the board.
+/// Panics if there is no room for a wall on the board.
 impl<B: CellSet + Default> FromIterator<LongWall> for LongWalls<B> {
+    #[track_caller]
     fn from_iter<I: IntoIterator<Item = LongWall>>(walls: I) -> Self {
         let mut set = Self::default();
         set.extend(walls);
@@ -212,7 +230,7 @@ impl<B: CellSet + Default> FromIterator<LongWall> for LongWalls<B> {
     }
 }
 
-/// The edges that these walls close.
+/// Closes the edges of the walls.
 impl<B: CellSet> From<&LongWalls<B>> for Walls<B> {
     fn from(walls: &LongWalls<B>) -> Self {
         let [horizontal, vertical] = &walls.corners;

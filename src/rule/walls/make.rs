@@ -1,4 +1,4 @@
-//! Making walls: none, all, from masks and from a function.
+//! Constructors of walls: none, all, from masks and from a function.
 
 use core::array;
 
@@ -9,62 +9,110 @@ use crate::{
     direction::Direction,
 };
 
-impl<B: CellSet + Default> Walls<B> {
-    /// No walls, steps in four directions; for a board whose size is known at run time, [`on`](Walls::on) one.
+impl<B: CellSet> Walls<B> {
+    /// Returns no walls between cells with four neighbors.
+    ///
+    /// A board whose size is known at run time needs [`on`](Walls::on).
     #[must_use]
     #[inline]
-    pub fn new() -> Self {
+    pub fn new() -> Self
+    where
+        B: Default, // a `GridVec` has no default size: use `Walls::on(&board)`
+    {
         Self::open_on(&B::empty())
     }
 }
 
-impl<B: CellSet + Default> Walls<B, 4> {
-    /// No walls, steps in all eight directions.
+impl<B: CellSet + Default, const AXES: usize, const WRAPS: bool> Default for Walls<B, AXES, WRAPS> {
+    /// Returns no walls, with the axes and the border that the type says.
+    ///
+    /// ```
+    /// use gridmask::{GridMask, Walls};
+    ///
+    /// type Board = GridMask<3, 3>;
+    /// assert_eq!(Walls::<Board, 4>::default(), Walls::with_diagonals(&Board::EMPTY));
+    /// ```
+    fn default() -> Self {
+        Self::open_on(&B::empty())
+    }
+}
+
+impl<B: CellSet> Walls<B, 4> {
+    /// Returns no walls between cells with eight neighbors, on a board of the size of `board`.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, Rule, Walls};
     ///
     /// type Board = GridMask<3, 3>;
-    /// let mut walls = Walls::<Board, 4>::with_diagonals();
+    /// let mut walls = Walls::with_diagonals(&Board::EMPTY);
     /// walls.block((1, 1), Direction::NorthEast);
     /// let next = walls.step(&Board::of((1, 1)), &Board::full());
     /// assert_eq!(next.to_string(), "XX.\nX.X\nXXX");
     /// ```
     #[must_use]
     #[inline]
-    pub fn with_diagonals() -> Self {
-        Self::with_diagonals_on(&B::empty())
-    }
-}
-
-impl<B: CellSet> Walls<B, 4> {
-    /// No walls, steps in all eight directions, on a board of the size of this one. Its cells make no difference.
-    ///
-    /// ```
-    /// use gridmask::{CellSet, Direction, GridVec, Rule, Walls};
-    ///
-    /// let board = GridVec::new(3, 3)?;
-    /// let mut walls = Walls::with_diagonals_on(&board);
-    /// walls.block((1, 1), Direction::NorthEast);
-    /// let next = walls.step(&board.of_like((1, 1)), &!board);
-    /// assert_eq!(next.to_string(), "XX.\nX.X\nXXX");
-    /// # Ok::<(), gridmask::error::SizeError>(())
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn with_diagonals_on(board: &B) -> Self {
+    pub fn with_diagonals(board: &B) -> Self {
         Self::open_on(board)
     }
 }
 
-impl<B: CellSet + Default> Default for Walls<B> {
-    fn default() -> Self {
-        Self::new()
+impl<B: CellSet> Walls<B, 2, true> {
+    /// Returns no walls on a torus of the size of `board`: east meets west, and north meets south.
+    ///
+    /// The edges over the border are edges like the others, and can be blocked. A cylinder has all of them blocked
+    /// along one side; a tunnel is one that is open.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
+    ///
+    /// type Board = GridMask<7, 3>;
+    /// let mut walls = Walls::wrapping(&Board::EMPTY);
+    /// let around = Search::new(walls, Board::full());
+    /// assert_eq!(around.distance((0, 1), (6, 1)), Some(1));
+    ///
+    /// // A tunnel from east to west in the middle row, and nothing else over the border.
+    /// walls.block_border();
+    /// walls.unblock((6, 1), Direction::East);
+    /// let tunnel = Search::new(walls, Board::full());
+    /// assert_eq!(tunnel.distance((0, 0), (6, 0)), Some(3));
+    /// assert_eq!(tunnel.distance((3, 0), (3, 2)), Some(2));
+    /// ```
+    ///
+    /// [`open_on`](Walls::open_on) makes wrapping walls of three and four axes, and `From<&Walls>` opens the border of
+    /// walls that exist. Wrapping walls are not drawn: between two boards of a [`Batch`](crate::Batch) one line would
+    /// stand for two edges.
+    #[doc(alias = "torus")]
+    #[must_use]
+    pub fn wrapping(board: &B) -> Self {
+        Self::open_on(board)
+    }
+}
+
+impl<B: CellSet, const AXES: usize> Walls<B, AXES, true> {
+    /// Closes every edge that leads over the border.
+    ///
+    /// Steps are then those of a board with a border; see [`wrapping`](Walls::wrapping) for an example.
+    pub fn block_border(&mut self) {
+        let inside = Walls::<B, AXES>::open_on(&self.planes[0]);
+        for (plane, inside) in self.planes.iter_mut().zip(&inside.planes) {
+            *plane &= inside;
+        }
+    }
+}
+
+/// Lets walls wrap: every edge over the border opens.
+///
+/// Walls of four axes open in all eight directions there, as on a king's board. Hexagons in rows therefore do not wrap.
+impl<B: CellSet, const AXES: usize> From<&Walls<B, AXES>> for Walls<B, AXES, true> {
+    fn from(walls: &Walls<B, AXES>) -> Self {
+        let inside = Walls::<B, AXES>::open_on(&walls.planes[0]);
+        let plane = |i: usize| !(inside.planes[i].clone() - &walls.planes[i]);
+        Self { planes: array::from_fn(plane) }
     }
 }
 
 impl<B: CellSet> Walls<B> {
-    /// No walls, steps in four directions, on a board of the size of this one. Its cells make no difference.
+    /// Returns no walls between cells with four neighbors, on a board of the size of `board`.
     ///
     /// ```
     /// use gridmask::{Direction, GridVec, Search, Walls};
@@ -81,7 +129,9 @@ impl<B: CellSet> Walls<B> {
         Self::open_on(board)
     }
 
-    /// A wall on every edge, to be opened edge by edge: what a maze begins with.
+    /// Returns a wall on every edge, with which carving a maze begins.
+    ///
+    /// For other types of walls, call [`block_all`](Self::block_all).
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
@@ -99,7 +149,9 @@ impl<B: CellSet> Walls<B> {
         walls
     }
 
-    /// Walls where `is_open` says `false` of the two cells of an edge. It is asked once for each edge.
+    /// Returns a wall on each edge for which `is_open` returns `false`.
+    ///
+    /// It is asked once for each edge, with the two cells. For other types of walls, call [`retain`](Self::retain).
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, Search, Walls};
@@ -117,31 +169,72 @@ impl<B: CellSet> Walls<B> {
     }
 }
 
-impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
-    /// No walls, on a board of the size of this one, where the number of axes is a parameter. Where it is known,
-    /// [`on`](Walls::on) is for two, [`hexagonal_on`](Walls::hexagonal_on) for three and
-    /// [`with_diagonals_on`](Walls::with_diagonals_on) for four.
+impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
+    /// Returns no walls, with the axes and the border that the type says, on a board of the size of `board`.
+    ///
+    /// It is for generic code, and for wrapping walls of three and four axes. Where the type is known,
+    /// [`on`](Walls::on), [`hexagonal`](Walls::hexagonal), [`with_diagonals`](Walls::with_diagonals) and
+    /// [`wrapping`](Walls::wrapping) say more.
     ///
     /// ```
-    /// use gridmask::{CellSet, Walls};
+    /// use gridmask::{CellSet, GridMask, Rule, Walls};
     ///
-    /// fn is_open<B: CellSet, const AXES: usize>(walls: &Walls<B, AXES>, board: &B) -> bool {
-    ///     walls == &Walls::open_on(board)
-    /// }
-    /// let board = gridmask::GridMask::<4, 4>::EMPTY;
-    /// assert!(is_open(&Walls::hexagonal_on(&board), &board));
-    /// assert!(is_open(&Walls::on(&board), &board));
+    /// type Board = GridMask<4, 3>;
+    /// let king = Walls::<Board, 4, true>::open_on(&Board::EMPTY);
+    /// let next = king.step(&Board::of((0, 0)), &Board::full());
+    /// assert_eq!(next.to_string(), ".X.X\nXX.X\nXX.X");
     /// ```
     #[must_use]
     #[inline]
     pub fn open_on(board: &B) -> Self {
         let () = Self::CHECK;
         let full = board.full_like();
-        Self { planes: array::from_fn(|i| full.shift(Self::forward(i).opposite())) }
+        Self {
+            planes: array::from_fn(|i| {
+                if WRAPS { full.clone() } else { full.shift(Self::forward(i).opposite()) }
+            }),
+        }
     }
 
-    /// Walls that leave open the edges to the north, (north-east,) east (and south-east) of the cells of
-    /// these masks, one mask an axis. What would lead over the border is dropped.
+    /// Closes every edge.
+    pub fn block_all(&mut self) {
+        for plane in &mut self.planes {
+            *plane = plane.empty_like();
+        }
+    }
+
+    /// Closes the open edges for which `is_open` returns `false`.
+    ///
+    /// It is asked once for each open edge, with its two cells. On wrapping walls an edge along a side of one cell leads
+    /// from that cell to itself, and along a side of two cells two edges have the same cells.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, Search, Walls};
+    ///
+    /// // A seam between columns 2 and 3 of a torus.
+    /// type Board = GridMask<6, 2>;
+    /// let mut walls = Walls::wrapping(&Board::EMPTY);
+    /// walls.retain(|a, b| a.x.min(b.x) != 2 || a.x.max(b.x) != 3);
+    /// assert_eq!(Search::new(walls, Board::full()).distance((2, 0), (3, 0)), Some(5));
+    /// ```
+    pub fn retain(&mut self, mut is_open: impl FnMut(Cell, Cell) -> bool) {
+        for (i, plane) in self.planes.iter_mut().enumerate() {
+            let edges = plane.clone();
+            edges.for_each_cell(|first| {
+                let other = Self::neighbor(&edges, first, Self::forward(i));
+                if !other.is_some_and(|other| is_open(first, other)) {
+                    plane.remove(first);
+                }
+            });
+        }
+    }
+}
+
+impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
+    /// Returns walls that leave open the edges of the cells in `masks`, one mask for each axis.
+    ///
+    /// Two masks are for edges to the north and east, three for north, north-east and east, and four for north,
+    /// north-east, east and south-east. Edges over the border are dropped.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, Walls};
@@ -162,7 +255,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     ///
     /// # Panics
     ///
-    /// If the masks differ in size.
+    /// Panics if the masks differ in size.
     #[must_use]
     #[track_caller]
     pub fn from_masks(masks: [B; AXES]) -> Self {
@@ -173,40 +266,9 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
             let i = axes.next().unwrap_or(0);
             let (asked, kept) = (Direction::ALL[Self::axis(i)], Self::forward(i));
             let landed = mask.shift(asked);
-            // What lands has not left the board; on boards where north is not where edges are kept, it is
-            // the cell that keeps the edge.
+            // A cell that lands is still on the board. If edges are not kept to the north, the landing cell keeps it.
             if asked == kept { landed.shift(asked.opposite()) } else { landed }
         });
         Self { planes }
-    }
-
-    /// Closes every edge.
-    pub fn block_all(&mut self) {
-        for plane in &mut self.planes {
-            *plane = plane.empty_like();
-        }
-    }
-
-    /// Closes the open edges of which `is_open` says `false`, told the two cells of each.
-    pub fn retain(&mut self, mut is_open: impl FnMut(Cell, Cell) -> bool) {
-        retain_edges(&mut self.planes, |board, first, forward| {
-            board.neighbor(first, forward).is_some_and(|other| is_open(first, other))
-        });
-    }
-}
-
-/// Closes the open edges of which `is_open` says `false`, told a board of the size, the cell that the edge is kept
-/// with, and the direction in which it leads.
-pub(in crate::rule) fn retain_edges<B: CellSet, const AXES: usize>(
-    planes: &mut [B; AXES],
-    mut is_open: impl FnMut(&B, Cell, Direction) -> bool,
-) {
-    for (i, plane) in planes.iter_mut().enumerate() {
-        let edges = plane.clone();
-        edges.for_each_cell(|first| {
-            if !is_open(&edges, first, Walls::<B, AXES>::forward(i)) {
-                plane.remove(first);
-            }
-        });
     }
 }

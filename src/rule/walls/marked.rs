@@ -12,8 +12,9 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES>
 where
     Self: FromStr<Err = ParseWallsError>,
 {
-    /// Reads a drawing in which some cells are marked: `marks[i]` is a character that stands in the middle of the cells
-    /// of the `i`-th of the sets that come with the walls.
+    /// Reads a drawing in which some cells are marked, and returns the walls and the marked cells.
+    ///
+    /// The `i`-th set holds the cells with `marks[i]` in their middle.
     ///
     /// ```
     /// use gridmask::{CellSet, GridVec, Search, Walls};
@@ -33,7 +34,7 @@ where
     ///
     /// # Errors
     ///
-    /// If it is no drawing of walls, but for the marks, or a mark stands elsewhere.
+    /// Returns an error if the rest is not a drawing of walls, or if a mark is not in the middle of a cell.
     pub fn parse_marked<const N: usize>(
         drawing: &str,
         marks: [char; N],

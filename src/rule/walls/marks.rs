@@ -6,8 +6,10 @@ use super::Walls;
 use crate::{cell::Cell, cell_set::CellSet};
 
 impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
-    /// The drawing of the walls with a character of your own in each cell: walls of two axes and of three are drawn,
-    /// and those of four as [rows of hexagons](WallsPicture::of_hexagonal_rows).
+    /// Returns a drawing of the walls with a character of your own in each cell.
+    ///
+    /// Walls of two and three axes print directly. Those of four axes print as
+    /// [rows of hexagons](WallsPicture::of_hexagonal_rows).
     ///
     /// ```
     /// use gridmask::{Direction, GridMask, Walls};
@@ -25,7 +27,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     }
 }
 
-/// Walls to be printed with a character of the caller's in each cell; see [`Walls::picture`].
+/// Prints walls with a character of your own in each cell; see [`Walls::picture`].
 #[derive(Clone, Copy)]
 #[must_use = "a picture does nothing until it is printed"]
 pub struct WallsPicture<'a, B, F, const AXES: usize = 2> {
@@ -33,7 +35,7 @@ pub struct WallsPicture<'a, B, F, const AXES: usize = 2> {
     pub(super) mark: F,
 }
 
-/// The drawing, as `Display` prints it.
+/// Prints the drawing, as `Display` does.
 impl<B, F, const AXES: usize> fmt::Debug for WallsPicture<'_, B, F, AXES>
 where
     Self: fmt::Display,

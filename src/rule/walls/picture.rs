@@ -25,7 +25,7 @@ pub(super) const PITCH: usize = 4;
 const JUNCTIONS: [char; 16] =
     [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
 
-/// Draws the board with its walls, north up: three columns a cell, and a line between the rows.
+/// Draws the walls, north up: three characters for each cell, and a line between the rows.
 impl<B: CellSet> fmt::Display for Walls<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.picture(|_| ' ').fmt(f)
@@ -71,8 +71,10 @@ impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for WallsPicture<'_, B, F> {
     }
 }
 
-/// Reads a drawing as `Display` makes it, three characters a cell; `+`, `-` and `|` do as well. Junctions are taken as
-/// they come, blank lines around the drawing are skipped.
+/// Reads a drawing as `Display` prints it, three characters for each cell.
+///
+/// `+`, `-` and `|` may stand for box characters. Junctions are not checked against the walls that meet there. Blank
+/// lines around the drawing are skipped.
 ///
 /// ```
 /// use gridmask::{Direction, GridVec, Walls};
@@ -150,7 +152,7 @@ impl<B: Blank> FromStr for Walls<B> {
     }
 }
 
-/// The lines of a drawing without the blank ones around it: how many come before them, how many there are, and they.
+/// The number of blank lines before a drawing, the number of its lines, and the lines.
 pub(super) fn drawn(drawing: &str) -> (usize, usize, impl Iterator<Item = &str> + Clone) {
     let is_blank = |line: &&str| line.trim().is_empty();
     let first = drawing.lines().take_while(is_blank).count();
@@ -159,8 +161,8 @@ pub(super) fn drawn(drawing: &str) -> (usize, usize, impl Iterator<Item = &str> 
     (first, count, drawing.lines().skip(first).take(count).map(str::trim_end))
 }
 
-/// The first line of a drawing of so many columns that has fewer characters than it needs, and how many it has. A board
-/// takes memory: it is looked for where the lines have too few bytes on average for all its cells.
+/// The first line that has fewer characters than a drawing of `width` columns needs, and how many it has. It is looked
+/// for before a board is allocated, if the lines are too short on average for all its cells.
 pub(super) fn short_line<'t>(
     lines: impl Iterator<Item = &'t str>,
     average: usize,
@@ -215,7 +217,7 @@ impl At {
     }
 }
 
-/// Why a text is not a drawing of walls, and where.
+/// Says why a text is not a drawing of walls, and where.
 ///
 /// ```
 /// use gridmask::{GridMask, Walls};
@@ -242,13 +244,13 @@ pub(super) enum Slip {
 }
 
 impl ParseWallsError {
-    /// The line of the text, counted from 1.
+    /// Returns the line of the text, counted from 1.
     #[must_use]
     pub const fn line(&self) -> usize {
         self.line
     }
 
-    /// The character in that line, counted from 1.
+    /// Returns the character in that line, counted from 1.
     #[must_use]
     pub const fn column(&self) -> usize {
         self.column

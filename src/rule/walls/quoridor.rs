@@ -8,10 +8,10 @@ use crate::{
     moves::forward,
 };
 
-/// A wall two cells long, by the corner in its middle: where four cells meet.
+/// Names a wall two cells long by the corner in its middle, where four cells meet.
 ///
 /// ```text
-///  . . . .     . . . .         the corner of (1, 0), which it has in common with (2, 1)
+///  . . . .     . . . .         the corner that (1, 0) and (2, 1) share
 ///    ─┼─          │
 ///  . . . .     . .│. .         horizontal: closes the edges between rows 0 and 1 of columns 1 and 2
 ///                 ┼
@@ -32,7 +32,9 @@ use crate::{
 /// assert!(!wall.clashes(LongWall::horizontal((3, 0))) && !wall.clashes(LongWall::vertical((0, 0))));
 /// ```
 ///
-/// [`LongWalls`](super::LongWalls) are a set of them.
+/// [`LongWalls`](super::LongWalls) is a set of such walls. A wall prints and parses as in Quoridor: `b1h` is the
+/// horizontal one of the drawing, `b1v` the vertical one.
+#[doc(alias = "quoridor")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct LongWall {
     /// The first of the four cells around its middle.
@@ -41,31 +43,31 @@ pub struct LongWall {
 }
 
 impl LongWall {
-    /// The wall of this corner, along a column or along a row: [`vertical`](Self::vertical) and
-    /// [`horizontal`](Self::horizontal) as a constant, which they cannot be as they take pairs.
+    /// Returns the wall along a row.
+    ///
+    /// It closes the edges from `corner` and from the cell east of it to the next row, whose `y` is greater by one.
     ///
     /// ```
-    /// use gridmask::{Cell, walls::LongWall};
+    /// use gridmask::walls::LongWall;
     ///
-    /// const OPENING: [LongWall; 2] =
-    ///     [LongWall::new(Cell::new(3, 1), false), LongWall::new(Cell::new(2, 0), true)];
-    /// assert_eq!(OPENING, [LongWall::horizontal((3, 1)), LongWall::vertical((2, 0))]);
+    /// const OPENING: [LongWall; 2] = [LongWall::horizontal((3, 1)), LongWall::vertical((2, 0))];
+    /// assert_eq!(OPENING.map(|wall| wall.to_string()), ["d2h", "c1v"]);
     /// ```
     #[must_use]
-    pub const fn new(corner: Cell, is_vertical: bool) -> Self {
+    pub const fn horizontal(corner: (usize, usize)) -> Self {
+        Self::new(Cell::new(corner.0, corner.1), false)
+    }
+
+    /// Returns the wall along a column.
+    ///
+    /// It closes the edges to the east of `corner` and of the cell in the next row.
+    #[must_use]
+    pub const fn vertical(corner: (usize, usize)) -> Self {
+        Self::new(Cell::new(corner.0, corner.1), true)
+    }
+
+    pub(crate) const fn new(corner: Cell, is_vertical: bool) -> Self {
         Self { corner, is_vertical }
-    }
-
-    /// The wall along a row: between the cell and the one east of it and the two of the next row, whose `y` is greater by one.
-    #[must_use]
-    pub fn horizontal(corner: impl Into<Cell>) -> Self {
-        Self::new(corner.into(), false)
-    }
-
-    /// The wall along a column: east of the cell and of the one in the next row.
-    #[must_use]
-    pub fn vertical(corner: impl Into<Cell>) -> Self {
-        Self::new(corner.into(), true)
     }
 
     /// Whether the four cells around its middle are on one level of the board.
@@ -82,43 +84,27 @@ impl LongWall {
         if !self.is_on(board) {
             let (Cell { x, y }, size) = (self.corner, Extent(board.width(), board.height()));
             panic!(
-                "{what}: there is no room for a wall around the corner of ({x}, {y}) on the {size} board"
+                "{what}: no room for a wall around the corner of ({x}, {y}) on the {size} board"
             );
         }
         self
     }
 
-    /// Every wall that there is room for on a board, the horizontal ones first. None leads from one level to another.
-    ///
-    /// ```
-    /// use gridmask::{GridMask, walls::LongWall};
-    ///
-    /// assert_eq!(LongWall::all(&GridMask::<9, 9>::EMPTY).count(), 128);
-    /// ```
-    pub fn all<B: CellSet>(board: &B) -> impl Iterator<Item = Self> + use<B> {
-        let (width, height, level) = (board.width(), board.height(), board.level_height());
-        [false, true].into_iter().flat_map(move |is_vertical| {
-            // The row below the corner is not the first of a level.
-            (1..height).filter(move |y| y % level != 0).flat_map(move |y| {
-                let corner = move |x: usize| Cell { x: x - 1, y: y - 1 };
-                (1..width).map(move |x| Self::new(corner(x), is_vertical))
-            })
-        })
-    }
-
-    /// The first of the four cells around the middle of the wall.
+    /// Returns the first of the four cells around the middle of the wall.
     #[must_use]
     pub const fn corner(self) -> Cell {
         self.corner
     }
 
-    /// Whether it stands along a column.
+    /// Returns `true` if the wall stands along a column.
     #[must_use]
     pub const fn is_vertical(self) -> bool {
         self.is_vertical
     }
 
-    /// The two edges that it closes, each as a cell and a direction.
+    /// Returns the two edges that the wall closes, each as a cell and a direction.
+    ///
+    /// The directions depend on where the board has its north.
     #[must_use]
     pub const fn edges<B: CellSet>(self, _: &B) -> [(Cell, Direction); 2] {
         let Cell { x, y } = self.corner;
@@ -130,7 +116,7 @@ impl LongWall {
         }
     }
 
-    /// Whether the two walls cannot both stand: they share an edge, or cross.
+    /// Returns `true` if the two walls cannot both stand, because they share an edge or cross.
     #[must_use]
     pub const fn clashes(self, other: Self) -> bool {
         let (dx, dy) =
@@ -143,9 +129,11 @@ impl LongWall {
 }
 
 impl<B: CellSet> Walls<B> {
-    /// Closes both edges of a wall two cells long. Whether it [`clashes`](super::LongWalls::clashes) with others is
-    /// for the caller to ask: edges that are closed stay so. To take it away again is to [`undo`](Self::undo) the edit; of
-    /// a wall that has stood long, to keep the [`LongWalls`](super::LongWalls) and make the walls of those anew.
+    /// Closes both edges of a wall two cells long.
+    ///
+    /// The method does not check whether the wall [clashes](super::LongWalls::clashes) with others. Call
+    /// [`undo`](Self::undo) with the edit to remove the wall. To remove any wall at any time, keep the
+    /// [`LongWalls`](super::LongWalls) and make `Walls` from them anew.
     ///
     /// ```
     /// use gridmask::{GridMask, Walls, walls::LongWall};
@@ -164,11 +152,11 @@ impl<B: CellSet> Walls<B> {
     ///
     /// # Panics
     ///
-    /// If there is no room for the wall on the board.
+    /// Panics if there is no room for the wall on the board.
     #[inline]
     #[track_caller]
     pub fn place(&mut self, wall: LongWall) -> WallEdit<2> {
-        let LongWall { corner, is_vertical } = wall.on_board("place", &self.planes[0]);
+        let LongWall { corner, is_vertical } = wall.on_board("Walls::place", &self.planes[0]);
         let i = usize::from(is_vertical);
         let forward = const { [Self::forward(0), Self::forward(1)] };
         WallEdit::closing(&mut self.planes[i], corner, forward[i])

@@ -1,7 +1,7 @@
 //! The iterators that boards and searches return.
 
 #[cfg(feature = "alloc")]
-pub use crate::search::Paths;
+pub use crate::search::{Distances, IntoPaths, Paths};
 pub use crate::{
     cell_set::Subsets,
     direction::DirectionsIter,

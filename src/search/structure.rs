@@ -41,7 +41,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let from = from.set(&self.open, "chokepoints");
         let to = to.set(&self.open, "chokepoints");
         let (from, to) = (from.borrow(), to.borrow());
-        let path = self.shortest_path(from, to)?;
+        let path = self.cells_of_path(from, to, "Search::chokepoints")?;
         if !self.rule.moves().are_leaps() {
             // Measured: on maps and mazes faster than the second of such searches.
             return Some(self.open.cells_like(self.unavoidable(&path, &self.opened(from), to)));

@@ -46,7 +46,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         |i, note| {
             let path = searches[i].cheapest_path(games[i].from, games[i].to, &costs[i]);
             note.take(&path, |path| {
-                let cost = |path: &Vec<Cell>| {
+                let cost = |path: &[Cell]| {
                     path.iter().skip(1).map(|&cell| price(cell.into())).sum::<u32>()
                 };
                 path.as_ref().map(cost)
@@ -76,7 +76,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
     // The straight step costs 10, and one to a corner 14.
     let kings: Vec<_> = games.iter().map(|g| Search::new(KING, g.open.clone())).collect();
     let tens = |g: &Game<B>| {
-        Costs::from_fn(&g.open, |_| 10).with_steps(4, g.open.full_like(), Directions::DIAGONAL)
+        Costs::from_fn(&g.open, |_| 10).with_steps(g.open.full_like(), Directions::DIAGONAL, 4)
     };
     let costs: Vec<_> = games.iter().map(tens).collect();
     let ten = Unchecked(vec![10; fields[0].cells()]);

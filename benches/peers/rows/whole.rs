@@ -131,7 +131,7 @@ where
         .contender(
             "gridmask::to_vec",
             ask_mut(ours().collect(), move |(search, from, (x, y))| {
-                search.distances(*from).to_vec()[*x + *y * width]
+                search.distances(*from).get((*x, *y))
             }),
         )
         .contender("array queue", distances_by_queue::<_, _, _, true>(b))
@@ -170,10 +170,10 @@ fn distances_by_queue<R, B, S: sqrid::Board, const BRANCHES: bool>(
 fn check_distances<R: Rule<B>, B: CellSet, S: sqrid::Board>(b: &Boards<R, B, S, 4>) {
     let mut room = Room::<u16>::new(b.size);
     for ((search, from, _), (queue, start, _)) in b.ours.iter().zip(&b.queue) {
-        let ours = search.distances(from).to_vec();
+        let ours = search.distances(from).to_grid();
         queue.distances::<_, true>(*start, None, &mut room);
-        for (i, distance) in ours.into_iter().enumerate() {
-            let cell = (i % b.size.0, i / b.size.0);
+        for (cell, &distance) in ours.iter() {
+            let cell = (cell.x, cell.y);
             assert_eq!(distance, room.get(queue.index(cell)), "the distance of {cell:?}");
         }
     }

@@ -35,7 +35,7 @@ use crate::{
 /// assert_eq!(path.letters("URDL").as_deref(), Some("UURRRDDL"));
 /// assert_eq!(path.first_direction(), Some(Direction::North));
 /// assert_eq!((path.moves(), path.turns()), (8, 3));
-/// assert_eq!(path[..3], [(0, 2), (0, 1), (0, 0)]); // it is a slice of cells as well
+/// assert_eq!(path.last(), Some(&(2, 2).into())); // it is a slice of cells as well
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 ///

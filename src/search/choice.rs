@@ -27,7 +27,7 @@ impl Turned {
 impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// Returns the path with the fewest turns; of several, the first of [`paths`](Self::paths).
     ///
-    /// A turn is where two successive moves differ in direction or length. The path looks as one would draw it.
+    /// Two successive moves that differ in direction or length make a turn. The path looks as one would draw it.
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};

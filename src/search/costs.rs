@@ -1,4 +1,4 @@
-//! Moves that cost different amounts, as long as these are small.
+//! Searches by small costs of moves.
 
 use core::borrow::Borrow;
 

@@ -44,9 +44,8 @@ pub(super) use gather::Gather;
 ///
 /// # Reading it with serde
 ///
-/// With the feature `serde`, a map can be read. Then no distance is more than 128, the most that a move
-/// [costs](crate::Costs), above the next smaller one or above 0. Whether some search has these distances is not checked; the
-/// search can tell:
+/// With the feature `serde`, a map can be read. No distance may exceed the next smaller one, or 0, by more than 128, the
+/// maximum [cost](crate::Costs) of a move. Whether some search has these distances is not checked; the search can tell:
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};

@@ -17,7 +17,7 @@ use crate::{
     rule::Rule,
 };
 
-/// The links of all shortest paths, as far as they have been asked for.
+/// The links of all shortest paths that have been asked for.
 pub(super) struct Onward<'a, R, B> {
     all: &'a ShortestPaths<B, R>,
     pub(super) compass: Compass,

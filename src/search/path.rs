@@ -44,7 +44,7 @@ impl Path {
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Returns a shortest path from a cell of `from` to a cell of `to`, or `None` if there is no path.
     ///
-    /// Both ends are included. Of several shortest paths it is the first of
+    /// Both ends are included. The path is the first of
     /// [`ShortestPaths::paths`](super::ShortestPaths::paths).
     ///
     /// ```
@@ -126,8 +126,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         Some(path)
     }
 
-    /// The same from the distances of the cells, where these take less memory than the layers. Sources that are not open
-    /// have no distance.
+    /// The cells of a shortest path by the distances of all cells, which may take less memory than the layers. Sources that
+    /// are not open have no distance.
     #[track_caller]
     fn path_by_numbers(&self, sources: &B, to: &B, question: &str) -> Option<Vec<Cell>> {
         let (to_target, found) = self.distances_back_until(to, sources);
@@ -151,8 +151,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// Checks the answer that there is no path, where `reached` are the cells that `back` reaches from the targets.
     ///
-    /// If there were one by `step`, one of its moves would enter these cells from outside. So a single move of all other
-    /// cells is enough to be sure.
+    /// If there were one by `step`, one of its moves would enter these cells from outside. A single move of all other cells
+    /// shows whether any does.
     #[track_caller]
     pub(super) fn check_no_path(
         &self,
@@ -190,7 +190,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         if let (OneCell::Steps(beside), Some(table)) = (&moves, map.table_of_cells())
             && let Some(strides) = beside.strides(&self.open)
         {
-            // By index in the table: the index of a neighbor is known before its row and column are put together.
+            // The index of a neighbor in the table is known before its row and column are put together.
             let width = self.open.width();
             let mut place = cell.x + cell.y * width;
             for distance in (0..distance).rev() {
@@ -241,8 +241,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// Panics if no move leads to a cell from one that is nearer by the map: if the map is of another rule or other open
-    /// cells, or if `back` of the rule [disagrees](Rule) with its `step`. Where there is such a move, the path follows the
+    /// Panics if no move leads to a cell from one that is nearer by the map. Then the map is of another rule or of other open
+    /// cells, or `back` of the rule [disagrees](Rule) with its `step`. As long as there is such a move, the path follows the
     /// map, even through cells that this search has closed.
     #[doc(alias("walk_back", "backtrack", "reconstruct_path"))]
     #[must_use]
@@ -263,8 +263,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// Returns the cell before `cell` on a shortest path from the sources of a distance map.
     ///
-    /// If moves lead there and back, this is the next step of whoever walks from `cell` to the sources. Of several such cells
-    /// it is the first. Returns `None` on a source, and where the map has no distance.
+    /// If moves lead there and back, this is the next step of whoever walks from `cell` to the sources. If there are several
+    /// such cells, it is the first. Returns `None` on a source, and if the map has no distance for the cell.
     ///
     /// ```
     /// use gridmask::{Cell, GridMask, ORTHOGONAL, Search};

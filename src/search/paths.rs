@@ -172,7 +172,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         mut add: impl FnMut(T, T) -> T,
     ) -> T {
         let Search { rule, open } = &self.search;
-        // Not on a board of a word, which has so few cells that to clear two boards of sums would take longer.
+        // A board of a word has few cells, and clearing two boards of sums takes longer.
         if const { size_of::<B>() > WORD }
             && let Kind::Steps(directions) = rule.moves().0
             && open.level_height() == open.height()

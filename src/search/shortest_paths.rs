@@ -49,8 +49,13 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// A wave there and one back. Memory: a board per layer. On a `GridVec` or a board of more than 512 bytes, by steps to
-    /// neighbors and slides, it is a list of cells instead, and a number for each cell of the board while it searches.
+    /// A wave there and one back.
+    ///
+    /// | board | moves | memory |
+    /// |---|---|---|
+    /// | a `GridVec`, or one of more than 512 bytes | steps to neighbors, slides | a list of the cells on the paths; a number per cell of the board during the search |
+    /// | others | any | a board per layer |
+    ///
     /// [`shortest_paths_into`](Self::shortest_paths_into) writes into a slice of yours.
     ///
     /// # Panics
@@ -72,7 +77,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
         {
             let (to_targets, found) = self.distances_back_until(to, from);
             let cells = found.then(|| Links::of_map(to_targets, &moves, from, &self.open))?;
-            // To make the sets when they are asked for, and keep them, takes `std`.
+            // With `std` the sets are made when they are asked for, and kept.
             let layers = if const { cfg!(feature = "std") } {
                 Form::Cells(cells, Lazily::default())
             } else {

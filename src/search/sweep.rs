@@ -3,7 +3,7 @@
 //! Steffan Westcott described the fill for a king on the chessboard in 2002 (*All shortest paths*,
 //! Computer Chess Club, 13 September 2002). A wave from the sources is kept layer by layer until it meets
 //! the targets; then a sweep back removes from each layer the cells that lead nowhere. On boards of many words
-//! a second wave, from the targets, is faster than the single moves of that sweep: a cell is on a shortest path
+//! a second wave, from the targets, is faster than the single moves of that sweep. A cell is on a shortest path
 //! if both waves have it in the same layer.
 //!
 //! ```text
@@ -41,7 +41,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             self.sweep_before(next, layers);
         }
         if self.may_disagree() {
-            // What is empty in a swept layer is empty in all before it; a wave back may leave gaps.
+            // A sweep by moves leaves all layers before an empty one empty; a wave may leave gaps.
             let lost = (0..last).rev().find(|&k| layers[k].is_empty());
             if let Some(cell) = lost.and_then(|k| layers[k + 1].first()) {
                 broken(question, cell)
@@ -73,8 +73,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Sweeps the layers before the last one, `next`, which holds nothing but targets.
     #[inline]
     fn sweep_before(&self, mut next: B, layers: &mut [B]) {
-        // By index, and with `next` apart from the slice: the compiler then keeps it in registers, and
-        // does not unroll the loop, whose few rounds would cost a mispredicted branch more.
+        // By index, and with `next` apart from the slice, so that the compiler keeps it in registers. It also
+        // does not unroll the loop then; with few rounds that would cost one more mispredicted branch.
         for k in (0..layers.len() - 1).rev() {
             next = self.back_onto(&next, &layers[k]);
             layers[k].clone_from(&next);
@@ -96,8 +96,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// Writes the layers of all shortest paths into a slice and returns the part of it that they fill.
     ///
-    /// Layer `k` is the set of the cells at step `k` of some shortest path. Returns `Ok(None)` if there is no path. What the
-    /// slice holds beyond the layers is unspecified. [`shortest_paths`](#method.shortest_paths) answers more questions.
+    /// Layer `k` is the set of the cells at step `k` of some shortest path. Returns `Ok(None)` if there is no path. The rest of
+    /// the slice is unspecified. [`shortest_paths`](#method.shortest_paths) answers more questions.
     ///
     /// ```
     /// use gridmask::{Bitboard, KING, Search};
@@ -165,7 +165,7 @@ pub(super) fn broken(question: &str, cell: Cell) -> ! {
     panic!("{question}: `back` of the rule disagrees with its `step` at {cell}")
 }
 
-/// A visitor that writes layers into a slice, as far as there is room.
+/// A visitor that writes layers into a slice until it is full.
 struct Slice<'a, B> {
     layers: &'a mut [B],
     used: usize,

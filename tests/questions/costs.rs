@@ -193,7 +193,7 @@ fn law_11_steps_of_what_has_no_steps_are_refused() {
             assert_eq!(ask().get((0, 0)), Some(0), "{}", twin.name);
             continue;
         }
-        let message = "Search::cheapest: steps have costs, and the rule does not describe its moves as steps to neighbors";
+        let message = "Search::cost_map: steps have costs, and the rule does not describe its moves as steps to neighbors";
         assert_eq!(refusal(ask), message, "{}", twin.name);
         refused += 1;
     }
@@ -334,17 +334,24 @@ fn long_ways_cost_much() {
 #[test]
 fn law_11_costs_that_are_too_much_are_refused() {
     let blank = grid_vec(3, 3);
-    let message = "Costs: a cell costs 65, and 64 is the most";
-    assert_eq!(refusal(|| Costs::new(&blank).with_cost((0, 0), 65)), message);
-    assert_eq!(refusal(|| Costs::from_fn(&blank, |_| 65)), message);
-    let message = "Costs: a step costs 65, and 64 is the most";
-    assert_eq!(refusal(|| Costs::new(&blank).with_steps((0, 0), Direction::East, 65)), message);
-    assert_eq!(refusal(|| Costs::from_steps(&blank, |_, _| 65)), message);
-    let message = "with_steps: the cell (0, 3) is not on the 3×3 board";
-    assert_eq!(refusal(|| Costs::new(&blank).with_steps((0, 3), Direction::East, 2)), message);
+    let message =
+        |method: &str, what| format!("Costs::{method}: the {what} is 65, and 64 is the maximum");
+    let costs = Costs::new(&blank);
+    let refused = refusal(|| costs.clone().with_cost((0, 0), 65));
+    assert_eq!(refused, message("with_cost", "cost"));
+    let refused = refusal(|| costs.clone().with_steps((0, 0), Direction::East, 65));
+    assert_eq!(refused, message("with_steps", "cost"));
+    let refused = refusal(|| Costs::from_fn(&blank, |cell| if cell.y > 1 { 65 } else { 64 }));
+    assert_eq!(refused, message("from_fn", "cost at (0, 2)"));
+    let refused = refusal(|| Costs::from_steps(&blank, |_, to| if to.x > 1 { 65 } else { 64 }));
+    assert_eq!(refused, message("from_steps", "cost at (1, 1)"));
+    let refused = refusal(|| Costs::from_steps_on_torus(&blank, |_, _| 65));
+    assert_eq!(refused, message("from_steps_on_torus", "cost at (0, 0)"));
+    let refused = refusal(|| costs.clone().with_steps((0, 3), Direction::East, 2));
+    assert_eq!(refused, "Costs::with_steps: the cell (0, 3) is not on the 3×3 board");
     assert_eq!(Costs::new(&blank).step((2, 0), Direction::East), None);
-    let message = "with: the cell (3, 0) is not on the 3×3 board";
-    assert_eq!(refusal(|| Costs::new(&blank).with_cost((3, 0), 2)), message);
+    let refused = refusal(|| costs.clone().with_cost((3, 0), 2));
+    assert_eq!(refused, "Costs::with_cost: the cell (3, 0) is not on the 3×3 board");
     let search = Search::new(ORTHOGONAL, blank.clone());
     assert_eq!(search.cheapest((0, 0), (1, 1), &Costs::new(&blank)), None);
     assert_eq!(search.cheapest_path((0, 0), (0, 0), &Costs::new(&blank)), None);

@@ -18,7 +18,7 @@ pub(super) trait Ahead {
     /// into `room`.
     fn leave<'c>(&mut self, cells: &'c [u32], room: &'c mut [u32; AT_ONCE]) -> &'c [u32];
 
-    /// What steps from a cell cost, by direction, beyond what their class says.
+    /// The costs of steps from a cell by direction, beyond those of their class.
     fn more(&self, here: usize) -> [u8; 8];
 
     /// Takes a step to a cell, at `cost` without that of entering the cell. Returns one more than the total cost, and whether

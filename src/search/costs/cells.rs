@@ -25,9 +25,9 @@ pub(super) struct Terrain<'a, B> {
     frame: Frame,
     open: &'a B,
     costs: &'a Costs<B>,
-    /// What it costs to enter each cell.
+    /// The cost of entering each cell.
     prices: Cow<'a, [u8]>,
-    /// What the cheapest step costs, if each step costs the same from all cells.
+    /// The cost of the cheapest step, if each step costs the same from all cells.
     least: Option<u32>,
     /// The steps by what they cost more than that, the cheapest first; a single class if steps do not cost the same from all
     /// cells.

@@ -22,8 +22,8 @@ const QUESTION: &str = "Search::cheapest_path";
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Returns a cheapest path from a cell of `from` to a cell of `to`, or `None` if there is no path.
     ///
-    /// Both ends are included. Of several cheapest paths it may be any that enters no cell twice. Successive moves that cost
-    /// nothing are as few as possible.
+    /// Both ends are included. The path may be any of several cheapest ones that enters no cell twice. Successive moves that
+    /// cost nothing are as few as possible.
     ///
     /// ```
     /// use gridmask::{CellSet, Costs, GridMask, KING, Search};
@@ -71,7 +71,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 }
 
-/// What the path back is found by.
+/// The data for the path back.
 struct WayBack<'a, R, B> {
     search: &'a Search<R, B>,
     sources: B,

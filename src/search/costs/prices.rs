@@ -1,4 +1,4 @@
-//! What moves cost, cell by cell and step by step.
+//! The costs of moves, cell by cell and step by step.
 
 use alloc::{borrow::Cow, vec, vec::Vec};
 use core::{borrow::Borrow, fmt};
@@ -210,7 +210,7 @@ impl<B: CellSet> Costs<B> {
         check("with_cost", format_args!("cost"), cost);
         self.prices = Lazily::default();
         let blank = self.cells[0].empty_like();
-        let cells = cells.set(&blank, "with_cost");
+        let cells = cells.set(&blank, "Costs::with_cost");
         self.cells.resize(self.cells.len().max(cost as usize + 1), blank);
         for (other, set) in (0..).zip(&mut self.cells) {
             if other == cost {
@@ -222,7 +222,7 @@ impl<B: CellSet> Costs<B> {
         self
     }
 
-    /// Sets what steps in these directions from these cells cost, besides the cost of the cell that they enter.
+    /// Sets the cost of the steps in these directions from these cells. It is added to the cost of the cell that they enter.
     ///
     /// A step back is another step. An earlier cost of the same step is replaced.
     ///
@@ -255,7 +255,7 @@ impl<B: CellSet> Costs<B> {
         let more = cost;
         self.step_prices = Lazily::default();
         let blank = self.cells[0].empty_like();
-        let (from, directions) = (from.set(&blank, "with_steps"), directions.into());
+        let (from, directions) = (from.set(&blank, "Costs::with_steps"), directions.into());
         for steps in &mut self.steps {
             if directions.contains(steps.direction) {
                 steps.from -= from.borrow();
@@ -336,7 +336,7 @@ impl<B: CellSet> Costs<B> {
         self.cells.len() as u32 - 1 + self.steps.iter().map(|steps| steps.more).max().unwrap_or(0)
     }
 
-    /// What steps cost, by direction, if that is the same from all of these cells.
+    /// The costs of steps by direction, if these are the same from all of these cells.
     pub(super) fn steps_alike(&self, open: &B) -> Option<[u8; 8]> {
         let mut more = [0; 8];
         for steps in &self.steps {
@@ -348,7 +348,7 @@ impl<B: CellSet> Costs<B> {
         Some(more)
     }
 
-    /// What steps from each cell cost, by direction.
+    /// The costs of steps from each cell by direction.
     pub(super) fn step_prices(&self, frame: Frame) -> Cow<'_, [[u8; 8]]> {
         self.step_prices.get_list(|| {
             let mut prices = vec![[0; 8]; frame.cells];
@@ -361,7 +361,7 @@ impl<B: CellSet> Costs<B> {
         })
     }
 
-    /// What it costs to start on a cell.
+    /// The cost of starting on a cell.
     pub(super) fn of_start(&self, cell: Cell) -> Option<u32> {
         if self.starts { self.get(cell) } else { Some(0) }
     }

@@ -13,6 +13,7 @@ use crate::{
 
 mod ahead;
 mod cells;
+mod dealt;
 mod delayed;
 mod ground;
 mod path;

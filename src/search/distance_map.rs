@@ -1,7 +1,7 @@
 //! The distance of every cell.
 
 use alloc::{borrow::Cow, vec::Vec};
-use core::{fmt, iter::FusedIterator, mem::needs_drop};
+use core::{fmt, mem::needs_drop};
 
 use crate::{
     cell::{Cell, is_on_board},
@@ -10,8 +10,10 @@ use crate::{
     text::row_of_line,
 };
 
+mod distances;
 mod gather;
 
+pub use distances::Distances;
 pub(super) use gather::Gather;
 
 /// Looks up the distance of any cell from the sources of a search.
@@ -221,8 +223,7 @@ impl<B: CellSet> DistanceMap<B> {
     /// assert_eq!(list, [(0, 2), (1, 1), (2, 0)]);
     /// ```
     pub fn iter(&self) -> Distances<'_> {
-        let (width, left) = (self.reached.width(), self.reached.len());
-        Distances { table: self.table(), width, next: Cell { x: 0, y: 0 }, left }
+        Distances::new(self.table(), self.reached.width(), self.reached.len())
     }
 
     /// Returns the distances as a grid, for `grid[(x, y)]`.
@@ -360,43 +361,6 @@ impl<'a, B: CellSet> IntoIterator for &'a DistanceMap<B> {
         self.iter()
     }
 }
-
-/// An iterator over the reached cells and their distances; see [`DistanceMap::iter`].
-#[must_use = "an iterator does nothing until it is pulled"]
-#[derive(Clone, Debug)]
-pub struct Distances<'a> {
-    table: Cow<'a, Table>,
-    width: usize,
-    /// The first cell that has not been looked at.
-    next: Cell,
-    /// The number of cells that are still to come.
-    left: usize,
-}
-
-impl Iterator for Distances<'_> {
-    type Item = (Cell, u32);
-
-    fn next(&mut self) -> Option<(Cell, u32)> {
-        self.left = self.left.checked_sub(1)?;
-        loop {
-            let cell = self.next;
-            self.next.x += 1;
-            if self.next.x == self.width {
-                self.next = Cell { x: 0, y: cell.y + 1 };
-            }
-            if let Some(distance) = self.table.get(cell.x + cell.y * self.width) {
-                return Some((cell, distance));
-            }
-        }
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.left, Some(self.left))
-    }
-}
-
-impl ExactSizeIterator for Distances<'_> {}
-impl FusedIterator for Distances<'_> {}
 
 impl<B: CellSet> fmt::Display for DistanceMap<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

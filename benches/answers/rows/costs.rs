@@ -1,6 +1,6 @@
 //! Where moves cost something.
 
-use gridmask::{Cell, CellSet, Costs, Directions, DistanceMap, KING, ORTHOGONAL, Search};
+use gridmask::{CellSet, Costs, Directions, KING, ORTHOGONAL, Path, Search};
 
 use crate::{
     ground::{Game, Ground},
@@ -46,9 +46,8 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         |i, note| {
             let path = searches[i].cheapest_path(games[i].from, games[i].to, &costs[i]);
             note.take(&path, |path| {
-                let cost = |path: &[Cell]| {
-                    path.iter().skip(1).map(|&cell| price(cell.into())).sum::<u32>()
-                };
+                let cost =
+                    |path: &Path| path.iter().skip(1).map(|&cell| price(cell.into())).sum::<u32>();
                 path.as_ref().map(cost)
             });
         },
@@ -66,7 +65,11 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         ("cost_map, costs 1 to 4", board),
         1.0,
         count,
-        |i, note| note.take(&searches[i].cost_map(games[i].from, &costs[i]), DistanceMap::to_vec),
+        |i, note| {
+            note.take(&searches[i].cost_map(games[i].from, &costs[i]), |map| {
+                map.to_grid().values().to_vec()
+            })
+        },
         |i, note| {
             let ends = [Some(places[i][0]), None];
             fields[i].costs(ends, &prices[i], MOST, straight, &mut told);
@@ -84,7 +87,11 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         ("cost_map, 10 and 14 to a corner", board),
         1.0,
         count,
-        |i, note| note.take(&kings[i].cost_map(games[i].from, &costs[i]), DistanceMap::to_vec),
+        |i, note| {
+            note.take(&kings[i].cost_map(games[i].from, &costs[i]), |map| {
+                map.to_grid().values().to_vec()
+            })
+        },
         |i, note| {
             fields[i].costs([Some(places[i][0]), None], &ten, 14, to_corners, &mut told);
             note.take(&told.distance.0, |costs| fields[i].without_border(costs, known));

@@ -1,6 +1,6 @@
 //! Shortest paths: all of them, their number, and some by a choice; and what a distance map tells.
 
-use gridmask::{Cell, CellSet, Direction, DistanceMap, ORTHOGONAL, Search, ShortestPaths};
+use gridmask::{Cell, CellSet, Direction, DistanceMap, ORTHOGONAL, Path, Search, ShortestPaths};
 
 use crate::{
     ground::Ground,
@@ -167,7 +167,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
             |i, note| {
                 let path = all(i).map(|all| ours(&all));
                 note.take(&path, |path| {
-                    let path = path.as_deref().map(cells);
+                    let path = path.as_ref().map(|path| cells(path));
                     path.map(|path| (turns(&path), if straight { Vec::new() } else { path }))
                 });
             },

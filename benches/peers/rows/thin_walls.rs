@@ -138,7 +138,9 @@ fn path(b: &Boards) -> Contest<'_> {
     Contest::new("one shortest path to an edge", b.list.len())
         .contender(
             "gridmask",
-            ask(&b.ours, |(search, from, to)| moves(search.shortest_path(from, to))),
+            ask(&b.ours, |(search, from, to)| {
+                search.shortest_path(from, to).map(|path| path.moves())
+            }),
         )
         .contender(
             "branch-free queue",
@@ -219,8 +221,10 @@ fn distances(b: &Boards) -> Contest<'_> {
             ask_mut(ours(), |((search, from, _), to)| search.distances(from).get(*to)),
         )
         .contender(
-            "gridmask::to_vec",
-            ask_mut(ours(), |((search, from, _), (x, y))| search.distances(from).get((*x, *y))),
+            "gridmask::to_grid",
+            ask_mut(ours(), |((search, from, _), (x, y))| {
+                search.distances(from).to_grid()[(*x, *y)]
+            }),
         )
         .contender(
             "branch-free queue",

@@ -118,7 +118,6 @@ where
     S: sqrid::Board,
 {
     check_distances(b);
-    let width = b.size.0;
     let mut room = petgraph::Room::default();
     let condor = prepare(&b.asked, Prepared::new, |_, cell| condor::at(cell));
     let ours =
@@ -129,9 +128,9 @@ where
             ask_mut(ours().collect(), |(search, from, to)| search.distances(*from).get(*to)),
         )
         .contender(
-            "gridmask::to_vec",
+            "gridmask::to_grid",
             ask_mut(ours().collect(), move |(search, from, (x, y))| {
-                search.distances(*from).get((*x, *y))
+                search.distances(*from).to_grid()[(*x, *y)]
             }),
         )
         .contender("array queue", distances_by_queue::<_, _, _, true>(b))

@@ -1,9 +1,12 @@
 //! The costs of moves, cell by cell and step by step.
 
 use alloc::{borrow::Cow, vec, vec::Vec};
-use core::{borrow::Borrow, fmt};
+use core::borrow::Borrow;
 
-use super::ground::{Frame, price_list};
+use super::{
+    dealt::{MAX, check, dealt},
+    ground::{Frame, price_list},
+};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -207,7 +210,7 @@ impl<B: CellSet> Costs<B> {
     #[must_use]
     #[track_caller]
     pub fn with_cost(mut self, cells: impl Place<B>, cost: u32) -> Self {
-        check("with_cost", format_args!("cost"), cost);
+        check("with_cost", cost);
         self.prices = Lazily::default();
         let blank = self.cells[0].empty_like();
         let cells = cells.set(&blank, "Costs::with_cost");
@@ -251,7 +254,7 @@ impl<B: CellSet> Costs<B> {
         directions: impl Into<Directions>,
         cost: u32,
     ) -> Self {
-        check("with_steps", format_args!("cost"), cost);
+        check("with_steps", cost);
         let more = cost;
         self.step_prices = Lazily::default();
         let blank = self.cells[0].empty_like();
@@ -365,37 +368,4 @@ impl<B: CellSet> Costs<B> {
     pub(super) fn of_start(&self, cell: Cell) -> Option<u32> {
         if self.starts { self.get(cell) } else { Some(0) }
     }
-}
-
-const MAX: u32 = 64;
-
-/// The cells of a board by their price: those of price 0, of price 1, and so on up to [`MAX`] at most.
-#[track_caller]
-fn dealt<B: CellSet>(board: &B, method: &str, mut price: impl FnMut(Cell) -> u32) -> Vec<B> {
-    let mut sets = Vec::new();
-    let (width, height) = (board.width(), board.height());
-    for y in 0..height {
-        for x in (0..width).step_by(64) {
-            let mut words = [0; MAX as usize + 1];
-            for i in 0..(width - x).min(64) {
-                let cell = Cell { x: x + i, y };
-                let price = price(cell);
-                check(method, format_args!("cost at {cell}"), price);
-                words[price as usize] |= 1_u64 << i;
-            }
-            for (price, &word) in words.iter().enumerate().filter(|(_, word)| **word != 0) {
-                if sets.len() <= price {
-                    sets.resize(price + 1, board.empty_like());
-                }
-                sets[price].__insert_run(x, y, word);
-            }
-        }
-    }
-    sets
-}
-
-#[inline]
-#[track_caller]
-fn check(method: &str, what: fmt::Arguments<'_>, cost: u32) {
-    assert!(cost <= MAX, "Costs::{method}: the {what} is {cost}, and {MAX} is the maximum");
 }

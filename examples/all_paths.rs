@@ -28,8 +28,7 @@ fn main() -> Result<(), ParseBoardError> {
 
     println!("The first three of them, as up, right, down and left:\n");
     for path in paths.paths().take(3) {
-        let letters = Path::on(search.open(), &path).letters("URDL");
-        println!("{}", letters.expect("every move is a step"));
+        println!("{}", path.letters("URDL").expect("every move is a step"));
     }
     Ok(())
 }

@@ -22,11 +22,8 @@ fn main() -> Result<(), ParseBoardError> {
     let first = paths.paths().next().expect("there is a path");
     for (name, way) in [("first", first), ("straightest", paths.straightest())] {
         let open = search.open();
-        let turns = Path::on(open, &way).turns();
-        println!(
-            "Of all shortest paths, of {} steps, the {name} has {turns} turns.\n",
-            paths.moves()
-        );
+        let (moves, turns) = (way.moves(), way.turns());
+        println!("Of all shortest paths, of {moves} steps, the {name} has {turns} turns.\n");
         let picture = open.picture(|cell| if open.contains(cell) { '.' } else { '#' });
         println!("{}\n", picture.over(way, '•').over([start], 'S').over([end], 'E'));
     }

@@ -28,7 +28,7 @@ fn main() -> Result<(), ParseBoardError> {
 
     let there = search.shortest_path(home, work).expect("a way");
     let back = search.shortest_path(work, home).expect("a way");
-    println!("From S to E it is {} steps, and back {}.\n", there.len() - 1, back.len() - 1);
+    println!("From S to E it is {} steps, and back {}.\n", there.moves(), back.moves());
     let draw = |way| {
         let picture = search.open().picture(|cell| town[cell]);
         picture.over(way, '•').over([home], 'S').over([work], 'E').to_string()

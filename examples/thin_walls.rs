@@ -24,7 +24,7 @@ fn main() -> Result<(), ParseWallsError> {
         _ if way.contains(&cell) => '•',
         _ => ' ',
     });
-    println!("From S to E it is {} steps.\n", way.len() - 1);
+    println!("From S to E it is {} steps.\n", way.moves());
     println!("{picture}\n");
 
     let door = search.rule_mut().block((4, 2), Direction::East);

@@ -33,7 +33,7 @@
 //! let search = Search::new(ORTHOGONAL, open);
 //! assert_eq!(search.distance(start, end), Some(13));
 //! let way = search.shortest_path(start, end).unwrap();
-//! assert_eq!(Path::on(search.open(), &way).letters("URDL").as_deref(), Some("RRDDRRUURRRDD"));
+//! assert_eq!(way.letters("URDL").as_deref(), Some("RRDDRRUURRRDD"));
 //! let picture = search.open().picture(|cell| if search.open().contains(cell) { '.' } else { '#' });
 //! assert_eq!(picture.over(way, 'o').to_string(), "\
 //! ooo#oooo
@@ -61,7 +61,7 @@
 //! let distances = search.distances((0, 2));
 //! assert_eq!((distances.get((9, 2)), distances.max()), (Some(11), Some(12)));
 //! let route = search.shortest_paths((0, 2), (9, 2)).unwrap().straightest();
-//! assert_eq!(Path::on(search.open(), &route).turns(), 2);
+//! assert_eq!(route.turns(), 2);
 //! let picture = search.open().picture(|cell| if search.open().contains(cell) { '.' } else { '@' });
 //! assert_eq!(picture.over(route, 'o').to_string(), "\
 //! ..........
@@ -232,7 +232,7 @@
 //! .X....");
 //! assert_eq!(ICE.slide((1, 1), Direction::East, &ice), Cell::new(3, 1));
 //! let way = search.shortest_path((1, 1), (5, 3)).unwrap();
-//! let slides: Vec<_> = Path::on(&ice, &way).rays().flatten().collect();
+//! let slides: Vec<_> = way.rays().flatten().collect();
 //! assert_eq!(slides, [Direction::South, Direction::East]);
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
@@ -290,7 +290,7 @@
 //! 6 8 8");
 //! // Steps may cost more as well, in some directions or from some cells.
 //! type Board = GridMask<9, 9>;
-//! let costs = Costs::from_fn(&Board::full(), |_| 2).with_steps(1, Board::full(), Directions::DIAGONAL);
+//! let costs = Costs::from_fn(&Board::full(), |_| 2).with_steps(Board::full(), Directions::DIAGONAL, 1);
 //! assert_eq!(Search::new(KING, Board::full()).cheapest((0, 0), (8, 3), &costs), Some(5 * 2 + 3 * 3));
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```

@@ -7,4 +7,8 @@ pub use crate::{
     search::{Components, Layers, LayersOver},
 };
 #[cfg(feature = "alloc")]
-pub use crate::{grid::GridValues, grid_vec::CellsOf, search::Paths};
+pub use crate::{
+    grid::GridValues,
+    grid_vec::CellsOf,
+    search::{Distances, IntoPaths, Paths},
+};

@@ -14,6 +14,7 @@ use crate::{
     direction::{Direction, Directions},
     grid_vec::GridVec,
     mask::GridMask,
+    path::Path,
     rule::{
         Exits, KING, KNIGHT, Rule, Walls,
         corners::KING_NO_CUTTING,
@@ -76,7 +77,7 @@ struct Answers<B: CellSet> {
     eccentricity: Option<u32>,
     connected: bool,
     map: DistanceMap<B>,
-    path: Option<Vec<Cell>>,
+    path: Option<Path>,
     sets: [B; 2],
     /// The layers of all shortest paths, those of the wave, and the first components.
     lists: [Vec<B>; 3],

@@ -55,13 +55,13 @@ pub use components::Components;
 #[cfg(feature = "alloc")]
 pub use costs::Costs;
 #[cfg(feature = "alloc")]
-pub use distance_map::DistanceMap;
+pub use distance_map::{DistanceMap, Distances};
 #[cfg(feature = "alloc")]
 pub use impact::Impact;
 pub use layers::Layers;
 pub use layers_over::LayersOver;
 #[cfg(feature = "alloc")]
-pub use paths::Paths;
+pub use paths::{IntoPaths, Paths};
 pub use place::Place;
 #[cfg(feature = "alloc")]
 pub use race::{Race, Territories};

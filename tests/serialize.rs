@@ -166,7 +166,7 @@ where
             assert_comes_back(&search(&ORTHOGONAL).distances(&from));
             // The numbers in a map of costs have gaps.
             let dear = Costs::from_fn(&blank, |cell| [64, 0, 7][(cell.x + cell.y) % 3]);
-            let dear = dear.with_steps(64, blank.full_like(), Directions::ORTHOGONAL);
+            let dear = dear.with_steps(blank.full_like(), Directions::ORTHOGONAL, 64);
             assert_comes_back(&search(&KING).cost_map(&from, &dear));
             assert_comes_back(&search(&KING).cost_map(&from, &dear.count_start()));
 

@@ -1,12 +1,10 @@
 //! The simplest opponent: it walks its shortest path, and now and then drops a random wall.
 
-use fastrand::Rng;
-use gridmask::Direction;
-
 use crate::act::Act;
 use crate::referee::Contestant;
 use crate::rules::State;
 use crate::wall::Wall;
+use fastrand::Rng;
 
 /// The chance that it places a wall, if it has one.
 const WALL_CHANCE: f64 = 0.25;
@@ -36,9 +34,7 @@ impl Baseline {
 /// The first step of a shortest path.
 pub fn walk(state: &mut State, player: usize) -> Act {
     let path = state.shortest_path(player).expect("nobody that runs is cut off");
-    let leads_on = |&way: &Direction| state.neighbor(path[0], way) == Some(path[1]);
-    let direction = Direction::ORTHOGONAL.into_iter().find(leads_on);
-    Act::Step(direction.expect("a path goes from neighbor to neighbor"))
+    Act::Step(path.first_direction().expect("a path goes from neighbor to neighbor"))
 }
 
 impl Contestant for Baseline {

@@ -1,6 +1,6 @@
 //! The rules: the positions of pawns and walls, which acts are legal, and why others are not.
 
-use gridmask::{Cell, CellSet, Direction, Search, Walls, walls::WallEdit};
+use gridmask::{Cell, CellSet, Direction, Path, Search, Walls, walls::WallEdit};
 
 use crate::act::Act;
 use crate::board::{Board, goal};
@@ -93,7 +93,7 @@ impl State {
     }
 
     /// A shortest path of the player, from its cell to its goal.
-    pub fn shortest_path(&mut self, player: usize) -> Option<Vec<Cell>> {
+    pub fn shortest_path(&mut self, player: usize) -> Option<Path> {
         self.searches += 1;
         self.search.shortest_path(self.pawn(player), goal(player))
     }

@@ -111,7 +111,7 @@ fn run(arguments: &Arguments, out: &mut dyn Write, is_terminal: bool) -> Result<
         picture::save(&walls, &distances, &path, file)?;
     }
     let mut report = format!("size: {width}x{height}\nseed: {}\n", arguments.seed);
-    report += &format!("shortest path: {}\n", path.len() - 1);
+    report += &format!("shortest path: {}\n", path.moves());
     report += &format!("farthest cell: {}\n", distances.max().unwrap_or(0));
     report += &format!("dead ends: {}\n", grow::dead_ends(&walls).len());
     out.write_all(report.as_bytes())?;

@@ -1,7 +1,7 @@
 //! The distance field as a picture, and the wave that made it as an animation.
 
 use gif::{Encoder, EncodingError, Frame, Repeat};
-use gridmask::{Cell, CellSet, DistanceMap, GridVec};
+use gridmask::{Cell, CellSet, DistanceMap, GridVec, Path};
 
 use crate::canvas::Canvas;
 use crate::image::Image;
@@ -36,7 +36,7 @@ pub struct Route {
     /// The cells on some shortest path.
     pub cells_on_any: GridVec,
     /// The path with the fewest turns.
-    pub path: Vec<Cell>,
+    pub path: Path,
 }
 
 /// The open cells, and the distances of those that were reached.

@@ -24,7 +24,7 @@ pub(crate) fn parse(game: &str) -> [Board; 2] {
 /// The fewest stones that a player has to add for a chain between its sides if the other player adds none,
 /// and their cells. `None` if the other player's chain is in between.
 pub(crate) fn missing(own: Board, others: Board, [from, to]: [Board; 2]) -> Option<(u32, Board)> {
-    let costs = Costs::new(&own).with(0, own).count_start();
+    let costs = Costs::new(&own).with_cost(own, 0).count_start();
     let search = Search::new(HEX, !others);
     let chain = search.cheapest_path(from, to, &costs)?;
     Some((search.cheapest(from, to, &costs)?, Board::from_iter(chain) - own))

@@ -43,21 +43,6 @@ impl Around {
     pub(crate) fn size(self, width: usize, height: usize) -> (usize, usize) {
         self.part.map_or((width, height), |Part { width, height, .. }| (width, height))
     }
-
-    /// The columns and rows of a move, each modulo the size of the board if its sides meet. Moves between the same two
-    /// cells are then equal.
-    #[cfg(feature = "alloc")]
-    pub(crate) fn one_way_round(
-        self,
-        (dx, dy): (isize, isize),
-        (width, height): (usize, usize),
-    ) -> (isize, isize) {
-        let (width, height) = self.size(width, height);
-        let round = |by: isize, size: usize, meet: bool| {
-            if meet { by.rem_euclid(size as isize) } else { by }
-        };
-        (round(dx, width, self.east_west), round(dy, height, self.north_south))
-    }
 }
 
 /// Steps on a board of which these sides meet.

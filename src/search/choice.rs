@@ -4,10 +4,9 @@ use alloc::{vec, vec::Vec};
 
 use super::{ShortestPaths, onward::Onward};
 use crate::{
-    cell::Cell,
     cell_set::CellSet,
     direction::Direction,
-    path::{Compass, Offset},
+    path::{Offset, Path},
     rule::Rule,
 };
 
@@ -19,20 +18,19 @@ struct Turned {
 }
 
 impl Turned {
-    /// The fewest turns from its beginning on for who has come by a move.
-    fn after(self, come: Option<Offset>) -> u32 {
-        self.turns + u32::from(come.is_some_and(|come| come != self.by))
+    /// The fewest turns from its beginning on after a move.
+    fn after(self, last: Option<Offset>) -> u32 {
+        self.turns + u32::from(last.is_some_and(|last| last != self.by))
     }
 }
 
 impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
-    /// The path with the fewest turns, as one would draw it: a turn is where two moves in a row differ in
-    /// direction or length. Of several, the first of [`paths`](Self::paths).
+    /// Returns the path with the fewest turns; of several, the first of [`paths`](Self::paths).
     ///
-    /// The cost is that of [`count`](Self::count).
+    /// Two successive moves that differ in direction or length make a turn. The path looks as one would draw it.
     ///
     /// ```
-    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Path, Search};
+    /// use gridmask::{GridMask, ORTHOGONAL, Search};
     ///
     /// type Board = GridMask<6, 4>;
     /// let open: Board = "\
@@ -40,21 +38,30 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// XX.XXX
     /// XXXXXX
     /// XXXX.X".parse()?;
-    /// let search = Search::new(ORTHOGONAL, open);
-    /// let paths = search.shortest_paths((0, 1), (5, 3)).unwrap();
-    /// let way = paths.straightest();
-    /// assert_eq!(Path::on(&open, &way).letters("URDL").as_deref(), Some("DRRRRRD"));
+    /// let paths = Search::new(ORTHOGONAL, open).shortest_paths((0, 1), (5, 3)).unwrap();
+    /// assert_eq!(paths.straightest().letters("URDL").as_deref(), Some("DRRRRRD"));
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
+    ///
+    /// # Performance
+    ///
+    /// About as long as [`count`](Self::count).
+    ///
+    /// # Panics
+    ///
+    /// Panics if `back` of the rule [disagrees](Rule) with its `step`.
+    #[doc(alias("fewest_turns", "smooth"))]
     #[must_use]
-    pub fn straightest(&self) -> Vec<Cell> {
-        let (mut onward, compass) = (Onward::in_full(self), self.compass());
+    #[track_caller]
+    pub fn straightest(&self) -> Path {
+        let mut onward = Onward::in_full(self);
+        let compass = onward.compass;
         let (all, cells) = (&*onward.links, onward.links.cells());
-        // From the last layer back: what a cell leads to has been seen.
+        // From the last layer back, so that all cells that a cell leads to are done.
         let mut turned = vec![Turned { by: (0, 0, 0), turns: 0 }; all.len()];
         let from = |place| all.from(place).unwrap_or_default();
-        let fewest = |turned: &[Turned], place: usize, come: Option<Offset>| {
-            turned[from(place)].iter().map(|link| link.after(come)).min().unwrap_or(0)
+        let fewest = |turned: &[Turned], place: usize, last: Option<Offset>| {
+            turned[from(place)].iter().map(|link| link.after(last)).min().unwrap_or(0)
         };
         for place in (0..cells.len()).rev() {
             for link in from(place) {
@@ -64,36 +71,44 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
             }
         }
         let first = all.layer(0).min_by_key(|&place| fewest(&turned, place, None));
-        onward.path(first.unwrap_or(0), |_, come, links| {
-            let come = come.map(|link| turned[link].by);
-            links.min_by_key(|&link| turned[link].after(come))
+        onward.path("ShortestPaths::straightest", first.unwrap_or(0), |_, taken, links| {
+            let last = taken.map(|link| turned[link].by);
+            links.min_by_key(|&link| turned[link].after(last))
         })
     }
 
-    /// The path that goes in the first of these directions wherever a shortest path does, else in the second,
-    /// and so on: for players who break ties by the order of the moves. Where no step in any of them leads on, it goes to
-    /// the first cell; moves that are no steps to neighbors have no direction. It starts from the first source.
+    /// Returns the path that prefers some directions: at each cell it takes the first of them that a shortest path takes.
     ///
-    /// The cost is a look at the neighbors of each of its cells, and, where the paths are layers, to put the cells of all in
-    /// order.
+    /// This is how players break ties who try moves in a fixed order. If no step in any of `directions` leads on, the path
+    /// takes the move to the first cell; so it does for moves that are not steps to neighbors. It starts from the first
+    /// source.
     ///
     /// ```
-    /// use gridmask::{CellSet, Direction, GridMask, ORTHOGONAL, Path, Search};
+    /// use gridmask::{CellSet, Direction::{East, South}, GridMask, ORTHOGONAL, Search};
     ///
     /// type Board = GridMask<4, 3>;
-    /// let search = Search::new(ORTHOGONAL, Board::full());
-    /// let paths = search.shortest_paths((0, 0), (2, 2)).unwrap();
-    /// let letters = |path: &[_]| Path::on(search.open(), path).letters("URDL").unwrap();
-    /// assert_eq!(letters(&paths.preferring(&[Direction::East])), "RRDD");
-    /// assert_eq!(letters(&paths.preferring(&[Direction::South, Direction::East])), "DDRR");
+    /// let paths = Search::new(ORTHOGONAL, Board::full()).shortest_paths((0, 0), (2, 2)).unwrap();
+    /// assert_eq!(paths.preferring(&[East]).letters("URDL").as_deref(), Some("RRDD"));
+    /// assert_eq!(paths.preferring(&[South, East]).letters("URDL").as_deref(), Some("DDRR"));
     /// ```
+    ///
+    /// # Performance
+    ///
+    /// A look at the neighbors of each cell of the path. If the paths are kept as layers, all their cells are sorted first.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `back` of the rule [disagrees](Rule) with its `step`.
+    #[doc(alias("tie_breaking"))]
     #[must_use]
-    pub fn preferring(&self, directions: &[Direction]) -> Vec<Cell> {
-        let compass = self.compass();
+    #[track_caller]
+    pub fn preferring(&self, directions: &[Direction]) -> Path {
+        let mut onward = Onward::of(self);
+        let compass = onward.compass;
         let wanted: Vec<Offset> = directions.iter().map(|&side| compass.step(side)).collect();
-        Onward::of(self).path(0, |all, come, mut links| {
+        onward.path("ShortestPaths::preferring", 0, |all, taken, mut links| {
             let cells = all.cells();
-            let cell = cells[come.map_or(0, |link| all.to(link))];
+            let cell = cells[taken.map_or(0, |link| all.to(link))];
             let rank = |&link: &usize| {
                 let by = compass.offset(cell, cells[all.to(link)]);
                 wanted.iter().position(|wanted| *wanted == by)
@@ -101,10 +116,5 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
             let ranked = links.clone().filter_map(|link| Some((rank(&link)?, link))).min();
             ranked.map(|(_, link)| link).or_else(|| links.next())
         })
-    }
-
-    /// How the moves of the paths are read.
-    fn compass(&self) -> Compass {
-        Compass::of(self.search.open(), self.search.rule().moves().around())
     }
 }

@@ -7,47 +7,47 @@ use crate::{
     cell::{Cell, is_on_board},
     cell_set::{CellSet, Table, cells_by_value},
     grid::Grid,
-    memory::Lazily,
     text::row_of_line,
 };
 
+mod distances;
 mod gather;
 
+pub use distances::Distances;
 pub(super) use gather::Gather;
 
-/// The distance of every cell of a board from the sources of a search; see
-/// [`Search::distances`](crate::Search::distances).
+/// Looks up the distance of any cell from the sources of a search.
 ///
-/// It is kept as a number for each cell of the board, of 16 bits, or of 32 where a cell is more than
-/// 65,534 moves away. On boards of up to 256 cells that own no memory it is a set for each distance instead: that
-/// is less to write, and [`get`](Self::get) halves the list of sets until it has the first that holds the cell.
-///
-/// It prints as a table, north up, with `.` where there is no distance.
-///
-/// # One cell after the other
-///
-/// [`get`](Self::get) takes a cell or a pair and looks into what is kept. Brackets, `map[(x, y)]`, have to give what is
-/// kept as it is, and an `Option<u32>` takes four times as much: the first of them unpack the map, which all others are
-/// faster for. [`to_grid`](Self::to_grid) does the same for good.
+/// [`Search::distances`](crate::Search::distances) and [`Search::cost_map`](crate::Search::cost_map) return it. It prints as
+/// a table, north up, with `.` where there is no distance.
 ///
 /// ```
-/// use gridmask::{CellSet, GridMask, KING, Search};
+/// use gridmask::{GridMask, KING, Search};
 ///
 /// type Board = GridMask<4, 2>;
 /// let open: Board = "XX.X\nXX.X".parse()?;
 /// let map = Search::new(KING, open).distances((0, 0));
 /// assert_eq!(map.get((1, 1)), Some(1));
-/// # #[cfg(feature = "std")]
-/// assert_eq!([map[(1, 1)], map[(3, 0)]], [Some(1), None]);
-/// assert_eq!(map.to_grid()[(1, 1)], Some(1));
+/// assert_eq!(map.get((3, 0)), None);
+/// assert_eq!(map.to_string(), "\
+/// 0 1 . .
+/// 1 1 . .");
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 ///
-/// # One that was read
+/// # Performance
 ///
-/// One that was read, with the feature `serde`, has no distance that is more than 128, the most that a move
-/// [costs](crate::Costs), above the next below it or above 0; nothing more is checked, for there is a rule that leads so.
-/// Whether a search comes to these distances is for it to say:
+/// | board | memory | [`get`](Self::get) |
+/// |---|---|---|
+/// | up to 256 cells of a fixed size | a set per distance | a binary search for the first set with the cell |
+/// | others | 16 bits per cell, or 32 if a distance is more than 65,534 | a look into the table |
+///
+/// For many look-ups on small boards, [`to_grid`](Self::to_grid) or [`write_to`](Self::write_to) unpack the map once.
+///
+/// # Reading it with serde
+///
+/// With the feature `serde`, a map can be read. No distance may exceed the next smaller one, or 0, by more than 128, the
+/// maximum [cost](crate::Costs) of a move. Whether some search has these distances is not checked; the search can tell:
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -58,17 +58,16 @@ pub(super) use gather::Gather;
 /// assert_eq!(map.to_string(), "1 0 1 2 3");
 /// assert_eq!(search.distances(map.layer(0)), map);
 /// ```
+#[doc(alias("distance_field", "flow_field", "heat_map"))]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct DistanceMap<B> {
     reached: B,
-    /// How many distances there are, from 0 on.
+    /// The number of distances, from 0 on.
     layers: u32,
     form: Form<B>,
-    /// What brackets look into.
-    unpacked: Lazily<Grid<Option<u32>>>,
 }
 
-/// The distances; the size of the board says in which form.
+/// The distances, in a form that depends on the board alone.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Form<B> {
     /// The cells within 0, 1, 2, … moves.
@@ -79,8 +78,8 @@ enum Form<B> {
 /// The most cells of a small board.
 const FEW_CELLS: usize = 256;
 
-/// Whether a map of the board keeps a set for each distance: that is one store a layer, which is less than a number
-/// for each cell of a small board, but not where each of the sets is memory of its own.
+/// Whether a map of the board keeps a set per distance. On a small board, one store per layer is less work than a number per
+/// cell, unless each set allocates.
 #[inline]
 pub(super) fn has_few_cells<B: CellSet>(board: &B) -> bool {
     !needs_drop::<B>() && board.width() * board.height() <= FEW_CELLS
@@ -88,18 +87,18 @@ pub(super) fn has_few_cells<B: CellSet>(board: &B) -> bool {
 
 impl<B> DistanceMap<B> {
     fn new(reached: B, layers: u32, form: Form<B>) -> Self {
-        Self { reached, layers, form, unpacked: Lazily::default() }
+        Self { reached, layers, form }
     }
 }
 
 impl<B: CellSet> DistanceMap<B> {
-    /// The map of so many distances that are in a table, on a board of more than a few cells.
+    /// The map of `layers` distances from a table, on a board that is not small.
     pub(super) fn of_table(reached: B, layers: u32, table: Table) -> Self {
         Self::new(reached, layers, Form::Table(table))
     }
 
-    /// The map of these distances, a number for each cell that is reached, in the order of
-    /// [`CellSet::cells`]. `None` where there is no memory for it.
+    /// The map of these distances, one per reached cell in the order of [`CellSet::cells`]; `None` if there is no memory for
+    /// it.
     #[cfg(feature = "serde")]
     pub(crate) fn from_list(reached: B, distances: &[u32]) -> Option<Self> {
         let greatest = distances.iter().copied().max();
@@ -126,7 +125,7 @@ impl<B: CellSet> DistanceMap<B> {
         Some(Self::new(reached, layers, form))
     }
 
-    /// The distance of a cell; `None` where it cannot be reached or is off the board.
+    /// Returns the distance of a cell, or `None` if it cannot be reached or is off the board.
     #[must_use]
     #[inline]
     pub fn get(&self, cell: impl Into<Cell>) -> Option<u32> {
@@ -144,13 +143,13 @@ impl<B: CellSet> DistanceMap<B> {
         }
     }
 
-    /// Whether a cell has this distance. It may be one beside the board.
+    /// Whether a cell has this distance. The cell may be just off the board.
     #[inline]
     pub(super) fn has(&self, cell: Cell, distance: u32) -> bool {
         let width = self.reached.width();
         match &self.form {
             Form::Within(_) => self.get(cell) == Some(distance),
-            // The table ends with the board, and before row 0 there are numbers that it does not have.
+            // North of row 0 the index wraps to one beyond the table.
             Form::Table(table) => {
                 let i = cell.x.wrapping_add(cell.y.wrapping_mul(width));
                 cell.x < width && table.has(i, distance)
@@ -158,7 +157,7 @@ impl<B: CellSet> DistanceMap<B> {
         }
     }
 
-    /// The distances as a number for each cell, if they are kept so.
+    /// The table of the distances, if the map keeps one.
     #[inline]
     pub(super) const fn table_of_cells(&self) -> Option<&Table> {
         match &self.form {
@@ -167,13 +166,13 @@ impl<B: CellSet> DistanceMap<B> {
         }
     }
 
-    /// Whether a layer comes for an operation on sets.
+    /// Whether the map keeps sets, so that [`layer`](Self::layer) is cheap.
     #[inline]
     pub(super) const fn has_sets(&self) -> bool {
         matches!(self.form, Form::Within(_))
     }
 
-    /// The distances as a number for each cell.
+    /// The table of the distances.
     fn table(&self) -> Cow<'_, Table> {
         match &self.form {
             Form::Table(table) => Cow::Borrowed(table),
@@ -189,7 +188,7 @@ impl<B: CellSet> DistanceMap<B> {
         }
     }
 
-    /// The same for good.
+    /// The table of the distances.
     pub(super) fn into_table(self) -> Table {
         match self.form {
             Form::Table(table) => table,
@@ -197,14 +196,23 @@ impl<B: CellSet> DistanceMap<B> {
         }
     }
 
-    /// The cells that have a distance.
+    /// The cells that have a number in this map, of which [`reached`](Self::reached) may know nothing.
+    pub(super) fn numbered(&self) -> B {
+        match &self.form {
+            Form::Within(sets) => sets.last().unwrap_or(&self.reached).clone(),
+            Form::Table(Table::Narrow(list)) => cells_by_value(&self.reached, list, |&n| n > 0),
+            Form::Table(Table::Wide(list)) => cells_by_value(&self.reached, list, |&n| n > 0),
+        }
+    }
+
+    /// Returns the set of the cells that have a distance.
     #[must_use]
     #[inline]
     pub fn reached(&self) -> &B {
         &self.reached
     }
 
-    /// Every cell that has a distance, with it, in the order of [`CellSet::cells`].
+    /// Returns an iterator over the reached cells, each with its distance, in the order of [`CellSet::cells`].
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -214,36 +222,76 @@ impl<B: CellSet> DistanceMap<B> {
     /// let list: Vec<_> = map.iter().map(|(cell, distance)| (cell.x, distance)).collect();
     /// assert_eq!(list, [(0, 2), (1, 1), (2, 0)]);
     /// ```
-    pub fn iter(&self) -> impl Iterator<Item = (Cell, u32)> {
-        let (table, width) = (self.table(), self.reached.width());
-        let cells = self.reached.cells();
-        cells.filter_map(move |cell| Some((cell, table.get(cell.x + cell.y * width)?)))
+    pub fn iter(&self) -> Distances<'_> {
+        Distances::new(self.table(), self.reached.width(), self.reached.len())
     }
 
-    /// The distance of every cell of the board, row by row from row 0: that of `(x, y)` is at index
-    /// `x + y * width`.
+    /// Returns the distances as a grid, for `grid[(x, y)]`.
     ///
     /// ```
-    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
+    /// use gridmask::{GridMask, ORTHOGONAL, Search};
     ///
     /// type Board = GridMask<2, 2>;
     /// let open: Board = "XX\nX.".parse()?;
-    /// let map = Search::new(ORTHOGONAL, open).distances((1, 0));
-    /// assert_eq!(map.to_vec(), [Some(1), Some(0), Some(2), None]);
+    /// let grid = Search::new(ORTHOGONAL, open).distances((1, 0)).to_grid();
+    /// assert_eq!(grid[(0, 1)], Some(2));
+    /// assert_eq!(grid.values(), [Some(1), Some(0), Some(2), None]);
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     #[must_use]
-    pub fn to_vec(&self) -> Vec<Option<u32>> {
-        self.table().to_vec()
-    }
-
-    /// The same with the size of the board, for `grid[(x, y)]`.
-    #[must_use]
     pub fn to_grid(&self) -> Grid<Option<u32>> {
-        Grid::of_values(self.reached.width(), self.to_vec())
+        Grid::of_values(self.reached.width(), self.table().to_vec())
     }
 
-    /// The cells at this distance; empty from the first distance on that no cell has.
+    /// Writes the distance of every cell of the board into a slice, row by row, and `absent` where there is none.
+    ///
+    /// The distance of `(x, y)` is at index `x + y * width`. A distance beyond `i32::MAX` is written as `i32::MAX`.
+    ///
+    /// ```
+    /// use gridmask::{GridMask, ORTHOGONAL, Search};
+    ///
+    /// type Board = GridMask<2, 2>;
+    /// let open: Board = "XX\nX.".parse()?;
+    /// let mut numbers = [0; 4];
+    /// Search::new(ORTHOGONAL, open).distances((1, 0)).write_to(&mut numbers, -1);
+    /// assert_eq!(numbers, [1, 0, 2, -1]);
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// Panics if the slice does not have one number per cell of the board.
+    #[track_caller]
+    pub fn write_to(&self, numbers: &mut [i32], absent: i32) {
+        let (width, height) = (self.reached.width(), self.reached.height());
+        let (length, cells) = (numbers.len(), width * height);
+        assert!(
+            length == cells,
+            "DistanceMap::write_to: a slice of {length} for the {cells} cells of a {width}×{height} board"
+        );
+        match &self.form {
+            Form::Within(_) => {
+                numbers.fill(absent);
+                for distance in 0..self.layers {
+                    let cells = self.layer(distance);
+                    cells.for_each_cell(|cell| numbers[cell.x + cell.y * width] = distance as i32);
+                }
+            }
+            Form::Table(Table::Narrow(list)) => {
+                for (number, &kept) in numbers.iter_mut().zip(list) {
+                    *number = if kept == 0 { absent } else { i32::from(kept) - 1 };
+                }
+            }
+            Form::Table(Table::Wide(list)) => {
+                for (number, &kept) in numbers.iter_mut().zip(list) {
+                    let distance = kept.saturating_sub(1).min(i32::MAX as u32) as i32;
+                    *number = if kept == 0 { absent } else { distance };
+                }
+            }
+        }
+    }
+
+    /// Returns the set of the cells at this distance, which is empty if no cell has it.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -263,7 +311,7 @@ impl<B: CellSet> DistanceMap<B> {
                 }
                 layer
             }
-            // What the tables keep is one more than the distance.
+            // Tables keep one more than the distance.
             Form::Table(Table::Narrow(list)) => {
                 cells_by_value(&self.reached, list, |&number| u32::from(number) == distance + 1)
             }
@@ -273,7 +321,7 @@ impl<B: CellSet> DistanceMap<B> {
         }
     }
 
-    /// The greatest distance: the eccentricity of the sources. `None` where nothing is reached.
+    /// Returns the greatest distance, or `None` if nothing is reached. It is the eccentricity of the sources.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -283,13 +331,14 @@ impl<B: CellSet> DistanceMap<B> {
     /// assert_eq!(search.distances((0, 0)).max(), Some(6));
     /// assert_eq!(search.distances(Board::empty()).max(), None);
     /// ```
+    #[doc(alias("eccentricity"))]
     #[must_use]
     #[inline]
     pub fn max(&self) -> Option<u32> {
         self.layers.checked_sub(1)
     }
 
-    /// The sum of all distances.
+    /// Returns the sum of all distances: the smaller, the more central are the sources.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KING, Search};
@@ -297,39 +346,19 @@ impl<B: CellSet> DistanceMap<B> {
     /// type Board = GridMask<3, 3>;
     /// assert_eq!(Search::new(KING, Board::full()).distances((0, 0)).sum(), 3 + 5 * 2);
     /// ```
+    #[doc(alias("closeness"))]
     #[must_use]
     pub fn sum(&self) -> u64 {
         self.table().sum(self.reached.len())
     }
 }
 
-/// The distance of a cell, as [`get`](Self::get) has it, for a cell of the board. The first brackets unpack the
-/// map, as [`to_grid`](Self::to_grid) does, and it keeps that. With the feature `std`.
-///
-/// ```
-/// use gridmask::{CellSet, GridMask, KING, Search};
-///
-/// type Board = GridMask<4, 2>;
-/// let open: Board = "XX.X\nXX.X".parse()?;
-/// let map = Search::new(KING, open).distances((0, 0));
-/// assert_eq!(map[(1, 1)], Some(1));
-/// assert_eq!(map[(3, 0)], None);
-/// # Ok::<(), gridmask::error::ParseBoardError>(())
-/// ```
-///
-/// # Panics
-///
-/// If the cell is off the board.
-#[cfg(feature = "std")]
-impl<B: CellSet, C: Into<Cell>> core::ops::Index<C> for DistanceMap<B> {
-    type Output = Option<u32>;
+impl<'a, B: CellSet> IntoIterator for &'a DistanceMap<B> {
+    type Item = (Cell, u32);
+    type IntoIter = Distances<'a>;
 
-    #[inline]
-    #[track_caller]
-    fn index(&self, cell: C) -> &Option<u32> {
-        let cell = cell.into();
-        crate::cell::on_board("DistanceMap", cell, self.reached.width(), self.reached.height());
-        &self.unpacked.get_or_init(|| self.to_grid())[cell]
+    fn into_iter(self) -> Distances<'a> {
+        self.iter()
     }
 }
 

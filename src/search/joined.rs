@@ -1,4 +1,4 @@
-//! Which cells moves join, there or back, for a question that asks it of every cell.
+//! The cells that moves join, there or back, for questions about every cell.
 
 use alloc::{vec, vec::Vec};
 
@@ -10,7 +10,7 @@ use crate::{
     rule::{Rule, leaving::joined},
 };
 
-/// The open cells that each is joined with.
+/// The open cells that each cell is joined with.
 pub(super) enum Joined<'s, R, B> {
     /// For moves that are steps.
     Sides(Sides),
@@ -18,13 +18,13 @@ pub(super) enum Joined<'s, R, B> {
     Moves(&'s Search<R, B>),
 }
 
-/// A bit for each cell and each side where it is joined with the next one.
+/// A bit per cell and side: whether the cell is joined with the next one on that side.
 pub(super) struct Sides {
     width: usize,
     words_per_row: usize,
-    /// How far it is to the cell on a side.
+    /// The distance in numbers to the cell on each side.
     steps: Vec<isize>,
-    /// For each word of a row one for each of those sides.
+    /// For each word of a row, one word per side.
     words: Vec<u64>,
 }
 
@@ -52,11 +52,11 @@ impl Sides {
         Some(Self { width, words_per_row, steps, words })
     }
 
-    /// Adds the numbers of the cells that one is joined with.
-    // Measured: a search that goes through such a list takes two thirds of what it takes with the sides as bits.
+    /// Adds the numbers of the cells that a cell is joined with.
+    // Measured: with such a list, a search takes two thirds of the time that it takes with bits.
     #[inline]
     fn add(&self, i: u32, into: &mut Vec<u32>) {
-        // The numbers of cells fit in 32 bits, and divisions of those take half the time.
+        // The numbers of cells fit in 32 bits, whose division takes half the time.
         let width = self.width as u32;
         let (x, y, i) = ((i % width) as usize, (i / width) as usize, i as usize);
         let first = (y * self.words_per_row + x / 64) * self.steps.len();
@@ -74,7 +74,7 @@ impl<'s, R: Rule<B>, B: CellSet> Joined<'s, R, B> {
         Sides::of(search).map_or(Self::Moves(search), Self::Sides)
     }
 
-    /// Adds the numbers of the cells that one is joined with to a list, in any order; a cell may come twice.
+    /// Adds the numbers of the cells that a cell is joined with, in any order. A number may be added twice.
     #[inline]
     pub(super) fn add(&self, i: u32, into: &mut Vec<u32>) {
         let search = match self {

@@ -1,4 +1,4 @@
-//! The cells of all shortest paths as a list, and links from each to those that it leads to.
+//! The cells of all shortest paths as a list, with links between them.
 
 use alloc::{vec, vec::Vec};
 use core::ops::Range;
@@ -9,8 +9,8 @@ use crate::{
     cell_set::{CellSet, Table},
 };
 
-/// The cells, layer by layer from the sources on; and links from each to the cells of the next layer that it leads to, in the
-/// order of those cells.
+/// The cells, layer by layer from the sources on, and links from each to the cells of the next layer that it leads to. The
+/// links of a cell are in the order of the cells that they lead to.
 ///
 /// ```text
 /// a . c      cells    a | b c | d        a leads to b and c, and both lead to d,
@@ -23,16 +23,16 @@ pub(super) struct Links {
     ends: Vec<usize>,
     /// The places that cells lead to.
     links: Vec<u32>,
-    /// Which of them are those of each cell, or `UNKNOWN`.
+    /// The range of the links of each cell, or `UNKNOWN`.
     known: Vec<Range<u32>>,
 }
 
-/// The links of a cell for which nobody has asked.
+/// The links of a cell that have not been asked for.
 const UNKNOWN: Range<u32> = u32::MAX..u32::MAX;
 
 impl Links {
-    /// All of them by a map of the distances to the targets, from those sources that are in its last layer, which come in
-    /// their order.
+    /// All links, from a map of the distances to the targets. It begins with the sources in the last layer of the map, in
+    /// order.
     pub(super) fn of_map<B: CellSet>(
         map: DistanceMap<B>,
         moves: &Listed<'_, B>,
@@ -68,13 +68,13 @@ impl Links {
         })
     }
 
-    /// None, and the cells of layers that are sets, each layer in its order.
+    /// The cells of layers that are sets, each layer in order, without links.
     pub(super) fn of_layers<B: CellSet>(layers: &[B]) -> Self {
         let mut cells = Vec::with_capacity(4 * layers.len());
         let mut ends = Vec::with_capacity(layers.len());
         for layer in layers {
             let start = cells.len();
-            // Measured: to put them in order takes less than to ask a set for its cells in order.
+            // Measured: sorting is faster than asking a set for its cells in order.
             layer.for_each_cell(|cell| cells.push(cell));
             cells[start..].sort_unstable();
             ends.push(cells.len());
@@ -83,8 +83,8 @@ impl Links {
         Self { cells, ends, links, known }
     }
 
-    /// Adds the links from the cell at a place of layer `k` to those cells of the next one that `lead` gives, in any order.
-    /// The layers are sets.
+    /// Adds the links from the cell at a place of layer `k` to the cells of the next layer that `lead` passes on, in any
+    /// order. For layers that are sets.
     pub(super) fn add(&mut self, k: usize, place: usize, lead: impl FnOnce(&mut dyn FnMut(Cell))) {
         let start = self.links.len();
         if k < self.moves() {
@@ -100,7 +100,7 @@ impl Links {
         self.known[place] = number(start)..number(self.links.len());
     }
 
-    /// How many moves the paths have.
+    /// The number of moves of the paths.
     pub(super) const fn moves(&self) -> usize {
         self.ends.len() - 1
     }
@@ -120,7 +120,7 @@ impl Links {
         (0..=self.moves()).map(layer).collect()
     }
 
-    /// How many links there are.
+    /// The number of links.
     pub(super) const fn len(&self) -> usize {
         self.links.len()
     }
@@ -138,7 +138,7 @@ impl Links {
         (*known != UNKNOWN).then_some(known.start as usize..known.end as usize)
     }
 
-    /// For each cell, the sum of the ways on from it, where each target is one way. All links are known.
+    /// For each cell, the number of ways on from it, added by `add`, where a target is one way. All links are known.
     pub(super) fn ways<T: Copy>(
         &self,
         [zero, one]: [T; 2],
@@ -156,19 +156,19 @@ impl Links {
 
 /// A list that grows layer by layer.
 ///
-/// The places of its cells are written over their distances, as numbers that no distance is.
+/// The place of each cell is written over its distance, as a number beyond all distances.
 struct List {
     cells: Vec<Cell>,
     links: Vec<u32>,
     table: Table,
-    /// One more than the greatest number of a distance: that of the first place.
+    /// The number of the first place: one more than that of the greatest distance.
     first: u32,
-    /// The least number of a cell of the newest layer.
+    /// The lowest number of a cell of the newest layer.
     newest: u32,
 }
 
 impl List {
-    /// Of sources, so many moves from the targets.
+    /// A list of sources that are `moves` moves from the targets.
     fn new(mut sources: Vec<Cell>, moves: u32, table: Table) -> Self {
         let room = 4 * moves as usize + 1;
         sources.reserve(room);
@@ -176,20 +176,20 @@ impl List {
         Self { cells, links, table, first: moves + 2, newest: u32::MAX }
     }
 
-    /// Whether a cell has this distance, or is one of the newest layer, which all had it.
+    /// Whether a cell has this distance, or is in the newest layer and had it.
     #[inline]
     fn is_next(&self, i: usize, distance: u32) -> bool {
         let number = self.table.number(i);
         number == distance + 1 || number >= self.newest
     }
 
-    /// Adds a link to a cell of the newest layer, and the cell if it is none yet.
+    /// Adds a link to a cell, and the cell to the newest layer if it is not there yet.
     #[inline]
     fn link(&mut self, i: usize, cell: Cell) {
         let number_of_cell = self.table.number(i);
         let place = number_of_cell.checked_sub(self.first).unwrap_or_else(|| {
             let place = number(self.cells.len());
-            // A table has one more than what is written.
+            // A table keeps one more than the number that is written.
             self.table.write(i, number(self.first as usize + place as usize) - 1);
             self.cells.push(cell);
             place
@@ -197,8 +197,7 @@ impl List {
         self.links.push(place);
     }
 
-    /// Adds the layers that follow. It tells of each cell how many moves are left after the one from there, for links to be
-    /// added from it.
+    /// Adds all other layers. `add` adds the links from a cell; it is told how many moves are left after the one from there.
     #[inline(always)]
     fn followed(mut self, mut add: impl FnMut(Cell, u32, &mut Self)) -> Links {
         let moves = self.first - 2;
@@ -222,7 +221,7 @@ impl List {
     }
 }
 
-/// As numbers are kept.
+/// The count as a `u32`.
 #[inline]
 fn number(count: usize) -> u32 {
     u32::try_from(count).expect("shortest paths of fewer than 2^32 cells and moves together")

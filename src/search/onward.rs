@@ -1,4 +1,4 @@
-//! Where the cells of all shortest paths lead on to: what lists paths or picks one goes through this.
+//! The links between the cells of all shortest paths. Whatever lists or picks paths follows them.
 
 use alloc::{borrow::Cow, vec::Vec};
 use core::ops::Range;
@@ -9,32 +9,53 @@ use super::{
     by_reference::clone_and_debug,
     links::Links,
     shortest_paths::Form,
+    sweep::broken,
 };
-use crate::{cell::Cell, cell_set::CellSet, rule::Rule};
+use crate::{
+    cell_set::CellSet,
+    path::{Compass, Path},
+    rule::Rule,
+};
 
-/// The links of all shortest paths, or as many as have been asked for.
+/// The links of all shortest paths that have been asked for.
 pub(super) struct Onward<'a, R, B> {
     all: &'a ShortestPaths<B, R>,
+    pub(super) compass: Compass,
     pub(super) links: Cow<'a, Links>,
-    /// The moves of one cell, where to look at them is faster than a move of the board.
+    /// The moves of single cells, if these are faster than a move of the board.
     listed: Option<Listed<'a, B>>,
 }
 
-clone_and_debug! { [] Onward { &all, links, listed } }
+clone_and_debug! { [] Onward { &all, compass, links, listed } }
 
 impl<'a, R: Rule<B>, B: CellSet> Onward<'a, R, B> {
     pub(super) fn of(all: &'a ShortestPaths<B, R>) -> Self {
-        match &all.layers {
+        Self::with(all, None)
+    }
+
+    /// With the links that [`into_links`](Self::into_links) gave.
+    pub(super) fn with(all: &'a ShortestPaths<B, R>, found: Option<Links>) -> Self {
+        let compass = Compass::of(&all.search.open, &all.search.rule.moves());
+        let (links, listed) = match &all.layers {
             Form::Sets(layers) => {
                 let listed = Listed::of(&all.search.rule, Way::Onward);
                 let listed = listed.filter(|moves| moves.is_faster_beyond(WORD));
-                Self { all, links: Cow::Owned(Links::of_layers(layers)), listed }
+                (Cow::Owned(found.unwrap_or_else(|| Links::of_layers(layers))), listed)
             }
-            Form::Cells(links, _) => Self { all, links: Cow::Borrowed(links), listed: None },
+            Form::Cells(links, _) => (Cow::Borrowed(links), None),
+        };
+        Self { all, compass, links, listed }
+    }
+
+    /// The links that have been asked for, if the paths do not hold them.
+    pub(super) fn into_links(self) -> Option<Links> {
+        match self.links {
+            Cow::Owned(links) => Some(links),
+            Cow::Borrowed(_) => None,
         }
     }
 
-    /// The same with all links known.
+    /// With all links.
     pub(super) fn in_full(all: &'a ShortestPaths<B, R>) -> Self {
         let mut onward = Self::of(all);
         if let Form::Sets(layers) = &all.layers {
@@ -53,7 +74,7 @@ impl<'a, R: Rule<B>, B: CellSet> Onward<'a, R, B> {
 
     fn find(&mut self, k: usize, place: usize) -> Range<usize> {
         let Form::Sets(layers) = &self.all.layers else {
-            unreachable!("those of a list are known")
+            unreachable!("all links of a list of cells are known")
         };
         let (search, cell) = (&self.all.search, self.links.cells()[place]);
         let links = self.links.to_mut();
@@ -70,21 +91,26 @@ impl<'a, R: Rule<B>, B: CellSet> Onward<'a, R, B> {
         links.from(place).unwrap_or_default()
     }
 
-    /// The path that begins at the place of a source and goes on by the links that `pick` picks, which is told of the link
-    /// that has led to where they begin.
+    /// The path that begins at the place of a source and takes the links that `pick` picks, for the question of this name.
+    /// `pick` is told which link led to where the others begin.
+    #[track_caller]
     pub(super) fn path(
         &mut self,
+        question: &str,
         first: usize,
         mut pick: impl FnMut(&Links, Option<usize>, Range<usize>) -> Option<usize>,
-    ) -> Vec<Cell> {
-        let mut path = Vec::with_capacity(self.links.moves() + 1);
-        let (mut place, mut come) = (first, None);
+    ) -> Path {
+        let moves = self.links.moves();
+        let mut path = Vec::with_capacity(moves + 1);
+        let (mut place, mut taken) = (first, None);
         loop {
             let links = self.next(path.len(), place);
-            path.push(self.links.cells()[place]);
-            match pick(&self.links, come, links) {
-                Some(link) => (place, come) = (self.links.to(link), Some(link)),
-                None => return path,
+            let cell = self.links.cells()[place];
+            path.push(cell);
+            match pick(&self.links, taken, links) {
+                Some(link) => (place, taken) = (self.links.to(link), Some(link)),
+                None if path.len() <= moves => broken(question, cell),
+                None => return Path::new(path, self.compass),
             }
         }
     }

@@ -7,90 +7,177 @@ use super::{
     DistanceMap, Place, Search,
     beside::{Beside, WORD, Way},
     distance_map::has_few_cells,
-    shortest_paths::{Kept, has_dear_layers},
+    shortest_paths::{Kept, has_dear_layers, union},
+    sweep::broken,
 };
 use crate::{
     cell::Cell,
     cell_set::{CellSet, Want},
+    path::{Compass, Path},
     rule::Rule,
 };
 
-impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// A shortest path from a cell of `from` to a cell of `to`, both ends included: one cell more
-    /// than there are moves. `None` where there is no way.
+impl Path {
+    /// Creates a path of cells that you have, on the board and by the rule of a search.
     ///
-    /// Of several shortest paths it is the first of [`ShortestPaths::paths`](super::ShortestPaths::paths).
-    /// It keeps a board for each layer, if that has at most 512 bytes and there are not too many, and otherwise as much
-    /// as [`distances`](Self::distances) does.
+    /// The rule says which sides of the board meet and which directions steps have. Whether its moves lead from cell to cell
+    /// is not checked.
     ///
     /// ```
-    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
+    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Path, RuleExt, Search};
+    ///
+    /// type Board = GridMask<7, 3>;
+    /// let search = Search::new(ORTHOGONAL.on_torus(), Board::full());
+    /// let path = Path::of(&search, [(0, 0), (6, 0), (5, 0), (5, 1)]);
+    /// assert_eq!(path.letters("URDL").as_deref(), Some("LLD"));
+    /// assert_eq!(path.turns(), 1);
+    /// ```
+    #[must_use]
+    pub fn of<R: Rule<B>, B: CellSet>(
+        search: &Search<R, B>,
+        cells: impl IntoIterator<Item: Into<Cell>>,
+    ) -> Self {
+        search.path(cells.into_iter().map(Into::into).collect())
+    }
+}
+
+impl<R: Rule<B>, B: CellSet> Search<R, B> {
+    /// Returns a shortest path from a cell of `from` to a cell of `to`, or `None` if there is no path.
+    ///
+    /// Both ends are included. The path is the first of
+    /// [`ShortestPaths::paths`](super::ShortestPaths::paths).
+    ///
+    /// ```
+    /// use gridmask::{GridMask, ORTHOGONAL, Search};
     ///
     /// type Board = GridMask<4, 3>;
     /// let open: Board = "\
     /// XXXX
     /// X..X
     /// X.XX".parse()?;
-    /// let path = Search::new(ORTHOGONAL, open).shortest_path((0, 2), (2, 2));
-    /// let path = path.unwrap();
-    /// assert_eq!(path.len(), 9);
-    /// assert_eq!(path.iter().copied().collect::<Board>(), open);
+    /// let search = Search::new(ORTHOGONAL, open);
+    /// let path = search.shortest_path((0, 2), (2, 1));
+    /// assert_eq!(path, None);
+    /// let path = search.shortest_path((0, 2), (3, 1)).unwrap();
+    /// assert_eq!(path, [(0, 2), (0, 1), (0, 0), (1, 0), (2, 0), (3, 0), (3, 1)]);
+    /// assert_eq!(path.letters("URDL").as_deref(), Some("UURRRD"));
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
+    /// # Performance
+    ///
+    /// A wave from the targets, and a look at the neighbors of each cell of the path. Memory: one board per layer, if a board
+    /// has at most 512 bytes and there are few layers; otherwise as much as [`distances`](#method.distances) takes.
+    ///
     /// # Panics
     ///
-    /// As [every question](Search#panics), and if the rule is broken: `back` finds no way to where `step` has been.
+    /// Panics as [every question](Search#panics) does, and if `back` of the rule [disagrees](Rule) with its `step`.
+    #[doc(alias("bfs", "route", "pathfinding"))]
     #[must_use]
     #[track_caller]
-    pub fn shortest_path(&self, from: impl Place<B>, to: impl Place<B>) -> Option<Vec<Cell>> {
+    pub fn shortest_path(&self, from: impl Place<B>, to: impl Place<B>) -> Option<Path> {
         let from = from.set(&self.open, "shortest_path");
         let to = to.set(&self.open, "shortest_path");
+        let cells = self.cells_of_path(from.borrow(), to.borrow(), "Search::shortest_path")?;
+        Some(self.path(cells))
+    }
+
+    /// The path over these cells.
+    pub(super) fn path(&self, cells: Vec<Cell>) -> Path {
+        Path::new(cells, Compass::of(&self.open, &self.rule.moves()))
+    }
+
+    /// The cells of a shortest path, for the question of this name.
+    #[track_caller]
+    pub(super) fn cells_of_path(&self, from: &B, to: &B, question: &str) -> Option<Vec<Cell>> {
         if const { has_dear_layers::<B>() } {
-            return self.path_by_numbers(from.borrow(), to.borrow());
+            return self.path_by_numbers(from, to, question);
         }
-        let sources = self.opened(from.borrow());
+        let sources = self.opened(from);
         let room = self.open.width() + self.open.height();
-        let mut query = self.query(to.borrow(), Some(&sources), Want::Layers);
+        let mut query = self.query(to, Some(&sources), Want::Layers);
         if const { has_dear_list::<B>() } {
             query.limit = room as u32;
         }
         let mut kept = Kept(Vec::with_capacity(room));
-        if !self.ask_back(&query, &mut kept).stopped {
-            return None;
-        }
+        let stopped = self.ask_back(&query, &mut kept).stopped;
         // The first is the target.
         let Kept(layers) = kept;
-        let last = layers.last()?;
+        if !stopped {
+            self.check_no_path(from, to, || union(&self.open, layers.iter()), question);
+            return None;
+        }
+        let (last, others) = layers.split_last()?;
         if const { has_dear_list::<B>() } && sources.is_disjoint(last) {
             drop(layers);
-            return self.path_by_numbers(&sources, to.borrow());
+            return self.path_by_numbers(&sources, to, question);
         }
         let mut start = sources;
         start &= last;
         let onward = OneCell::of(self, Way::Onward);
-        Some(self.path(start.first(), layers.len() as u32 - 1, |cell, left| {
-            onward.next_of(self, cell, &layers[left as usize])
-        }))
+        let mut cell = start.first()?;
+        let mut path = Vec::with_capacity(layers.len());
+        path.push(cell);
+        for layer in others.iter().rev() {
+            let Some(next) = onward.next_of(self, cell, layer) else { broken(question, cell) };
+            path.push(next);
+            cell = next;
+        }
+        Some(path)
     }
 
-    /// The same by the numbers of the cells, where they are less to keep than the layers. Sources that are not open have none.
-    fn path_by_numbers(&self, sources: &B, to: &B) -> Option<Vec<Cell>> {
+    /// The cells of a shortest path by the distances of all cells, which may take less memory than the layers. Sources that
+    /// are not open have no distance.
+    #[track_caller]
+    fn path_by_numbers(&self, sources: &B, to: &B, question: &str) -> Option<Vec<Cell>> {
         let (to_target, found) = self.distances_back_until(to, sources);
-        let moves = if found { to_target.max()? } else { return None };
-        // Most often there is one source, of which a set knows without going through its cells.
+        if !found {
+            self.check_no_path(sources, to, || to_target.numbered(), question);
+            return None;
+        }
+        let moves = to_target.max()?;
+        // There is mostly one source, and `first` does not go through the cells of a set.
         let is_start = |&cell: &Cell| to_target.get(cell) == Some(moves);
         let start = sources.first().filter(is_start);
         let start = start.or_else(|| sources.cells().find(is_start))?;
         let mut path = Vec::with_capacity(moves as usize + 1);
         path.push(start);
         let walked = self.walk(&to_target, start, moves, Way::Onward, |_, cell| path.push(cell));
-        walked.unwrap_or_else(|_| broken());
+        if let Err((cell, _)) = walked {
+            broken(question, cell)
+        }
         Some(path)
     }
 
-    /// Goes from a cell of a map, which has this distance there, to the one before it on a shortest path, and so on to a
-    /// source, and calls `each` with the distance and the cell. An error says from where no move leads on.
+    /// Checks the answer that there is no path, where `reached` are the cells that `back` reaches from the targets.
+    ///
+    /// If there were one by `step`, one of its moves would enter these cells from outside. A single move of all other cells
+    /// shows whether any does.
+    #[track_caller]
+    pub(super) fn check_no_path(
+        &self,
+        from: &B,
+        to: &B,
+        reached: impl FnOnce() -> B,
+        question: &str,
+    ) {
+        if !self.may_disagree() {
+            return;
+        }
+        let reached = reached();
+        let mut outside = self.open.clone();
+        outside -= &reached;
+        let mut entered = self.rule.step(&outside, &self.open);
+        entered &= &reached;
+        if let Some(cell) = entered.first()
+            && !self.reach(from).is_disjoint(to)
+        {
+            broken(question, cell)
+        }
+    }
+
+    /// Goes from a cell with this distance to a source of the map, along a shortest path, and calls `each` with the distance and
+    /// the cell of each step. An error names the cell where no move leads on, and the distance looked for.
     fn walk(
         &self,
         map: &DistanceMap<B>,
@@ -103,7 +190,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         if let (OneCell::Steps(beside), Some(table)) = (&moves, map.table_of_cells())
             && let Some(strides) = beside.strides(&self.open)
         {
-            // By places in the table: that of a neighbor is known sooner than its row and column are put together.
+            // The index of a neighbor in the table is known before its row and column are put together.
             let width = self.open.width();
             let mut place = cell.x + cell.y * width;
             for distance in (0..distance).rev() {
@@ -131,29 +218,13 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         Ok(())
     }
 
-    /// The path of so many moves from a cell on that `next` knows the next cell of, and how many moves are left there.
-    #[inline(always)]
-    fn path(
-        &self,
-        start: Option<Cell>,
-        moves: u32,
-        next: impl Fn(Cell, u32) -> Option<Cell>,
-    ) -> Vec<Cell> {
-        let mut path = Vec::with_capacity(moves as usize + 1);
-        let mut cell = start.unwrap_or_else(|| broken());
-        path.push(cell);
-        for left in (0..moves).rev() {
-            cell = next(cell, left).unwrap_or_else(|| broken());
-            path.push(cell);
-        }
-        path
-    }
-
-    /// A shortest path to a cell from the sources of a distance map that this search has made, both
-    /// ends included; `None` for a cell that has no distance. One map serves any number of paths.
+    /// Returns a shortest path to a cell from the sources of a distance map, or `None` if the cell has no distance.
+    ///
+    /// The map is one that [`distances`](#method.distances) of this search has made. It serves any number of paths. Both ends
+    /// are included.
     ///
     /// ```
-    /// use gridmask::{Cell, CellSet, GridMask, ORTHOGONAL, Search};
+    /// use gridmask::{GridMask, ORTHOGONAL, Search};
     ///
     /// type Board = GridMask<4, 3>;
     /// let open: Board = "\
@@ -163,17 +234,20 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// let search = Search::new(ORTHOGONAL, open);
     /// let map = search.distances((0, 0));
     /// let path = search.path_to(&map, (3, 1)).unwrap();
-    /// assert_eq!(path, [(0, 0), (1, 0), (2, 0), (3, 0), (3, 1)].map(Cell::from));
+    /// assert_eq!(path, [(0, 0), (1, 0), (2, 0), (3, 0), (3, 1)]);
     /// assert_eq!(search.path_to(&map, (1, 1)), None);
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Panics
     ///
-    /// If the map was made by another rule or on other open cells, so that no move of this rule leads to where the map has
-    /// been. Where one does, the path is the map's: it may go through cells that this search has closed.
+    /// Panics if no move leads to a cell from one that is nearer by the map. Then the map is of another rule or of other open
+    /// cells, or `back` of the rule [disagrees](Rule) with its `step`. As long as there is such a move, the path follows the
+    /// map, even through cells that this search has closed.
+    #[doc(alias("walk_back", "backtrack", "reconstruct_path"))]
     #[must_use]
-    pub fn path_to(&self, map: &DistanceMap<B>, to: impl Into<Cell>) -> Option<Vec<Cell>> {
+    #[track_caller]
+    pub fn path_to(&self, map: &DistanceMap<B>, to: impl Into<Cell>) -> Option<Path> {
         let to = to.into();
         let moves = map.get(to)?;
         let mut path = vec![to; moves as usize + 1];
@@ -181,15 +255,16 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             self.walk(map, to, moves, Way::Back, |distance, cell| path[distance as usize] = cell);
         if let Err((cell, distance)) = walked {
             panic!(
-                "path_to: no move leads to {cell} from distance {distance}: is it another search's map?"
+                "Search::path_to: no move leads to {cell} from distance {distance}: was the map made by another search?"
             )
         }
-        Some(path)
+        Some(self.path(path))
     }
 
-    /// The cell before this one on a shortest path by a [distance map](Self::distances) of this search, the first in the
-    /// order of the cells: where to go next for whoever is on its way to the sources, by moves that lead there and back.
-    /// `None` on a source, and where there is no path.
+    /// Returns the cell before `cell` on a shortest path from the sources of a distance map.
+    ///
+    /// If moves lead there and back, this is the next step of whoever walks from `cell` to the sources. If there are several
+    /// such cells, it is the first. Returns `None` on a source, and if the map has no distance for the cell.
     ///
     /// ```
     /// use gridmask::{Cell, GridMask, ORTHOGONAL, Search};
@@ -208,8 +283,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
-    /// Where moves do not lead back, the map is one of the moves [backwards](Self::reversed) from the goal, and the
-    /// question one to that search.
+    /// If moves do not lead back, ask the [reversed](Self::reversed) search, with its own map from the goal.
+    #[doc(alias("flow_field", "nearer"))]
     #[must_use]
     pub fn next_step(&self, map: &DistanceMap<B>, cell: impl Into<Cell>) -> Option<Cell> {
         let cell = cell.into();
@@ -218,12 +293,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 }
 
-#[cold]
-fn broken() -> ! {
-    unreachable!("`back` of the rule disagrees with its `step`")
-}
-
-/// The moves of one cell after the other.
+/// The moves of single cells.
 enum OneCell<'a, B> {
     Steps(Beside<'a, B>),
     /// By the rule.
@@ -237,8 +307,7 @@ impl<'a, B: CellSet> OneCell<'a, B> {
         steps.map_or(Self::Any(way), Self::Steps)
     }
 
-    /// The first of the open cells that one move leads to, or from which one leads back, of which `is_it` holds, in the
-    /// order of [`CellSet::cells`].
+    /// The first open cell one move away for which `is_it` holds, in the order of [`CellSet::cells`].
     #[inline]
     fn next<R: Rule<B>>(
         &self,
@@ -252,7 +321,7 @@ impl<'a, B: CellSet> OneCell<'a, B> {
         }
     }
 
-    /// The first of them in a set of open cells.
+    /// The first open cell one move away that is in a set.
     #[inline]
     fn next_of<R: Rule<B>>(&self, search: &Search<R, B>, cell: Cell, set: &B) -> Option<Cell> {
         match self {
@@ -267,8 +336,8 @@ impl<'a, B: CellSet> OneCell<'a, B> {
     }
 }
 
-/// Whether more layers of a board than it has columns and rows take longer to keep than the numbers of its cells, not least
-/// as there would have to be room for them: not those of a few words.
+/// Whether more layers than the board has columns and rows take longer to keep than the distances of its cells. The list of
+/// layers would have to grow, which boards of a few words can afford.
 const fn has_dear_list<B>() -> bool {
     size_of::<B>() > 256
 }

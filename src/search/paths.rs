@@ -1,29 +1,32 @@
 //! Shortest paths one by one: listing, counting, and picking the n-th.
 
 use alloc::{vec, vec::Vec};
-use core::{iter::FusedIterator, mem, ops::Range};
+use core::{fmt, iter::FusedIterator, mem, ops::Range};
 
 use super::{
     Search, ShortestPaths,
     beside::{Listed, WORD, Way},
     by_reference::clone_and_debug,
+    links::Links,
     onward::Onward,
     shortest_paths::Form,
+    sweep::broken,
 };
 use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{Direction, Directions},
     moves::Kind,
+    path::Path,
     rule::Rule,
 };
 
-/// Every shortest path, one after the other; see [`ShortestPaths::paths`].
+/// An iterator over all shortest paths; see [`ShortestPaths::paths`].
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct Paths<'a, R, B> {
     all: &'a ShortestPaths<B, R>,
     onward: Onward<'a, R, B>,
-    /// The path that was given last, without its last cell when the next is looked for.
+    /// The path that was returned last, without its last cell while the next one is looked for.
     path: Vec<Cell>,
     /// For each of its cells, the links to try after the one that leads to it; for the first, the places of sources.
     untried: Vec<Range<usize>>,
@@ -32,36 +35,81 @@ pub struct Paths<'a, R, B> {
 clone_and_debug! { [] Paths { &all, path, untried } hidden { onward } }
 
 impl<R: Rule<B>, B: CellSet> Iterator for Paths<'_, R, B> {
-    type Item = Vec<Cell>;
+    type Item = Path;
 
-    fn next(&mut self) -> Option<Vec<Cell>> {
-        // Every cell of a layer leads on to the next, so the way down never fails.
-        loop {
-            let depth = self.untried.len().checked_sub(1)?;
-            self.path.truncate(depth);
-            let Some(link) = self.untried[depth].next() else {
-                self.untried.pop();
-                continue;
-            };
-            // The sources are the first cells, and no link leads to them.
-            let place = if depth == 0 { link } else { self.onward.links.to(link) };
-            self.path.push(self.onward.links.cells()[place]);
-            if depth == self.all.moves() as usize {
-                return Some(self.path.clone());
-            }
-            self.untried.push(self.onward.next(depth, place));
-        }
+    #[track_caller]
+    fn next(&mut self) -> Option<Path> {
+        advance(&mut self.onward, &mut self.path, &mut self.untried)
     }
 }
 
 impl<R: Rule<B>, B: CellSet> FusedIterator for Paths<'_, R, B> {}
 
+/// An iterator over all shortest paths that owns them; see [`ShortestPaths::into_paths`].
+#[must_use = "an iterator does nothing until it is pulled"]
+#[derive(Clone)]
+pub struct IntoPaths<R, B> {
+    all: ShortestPaths<B, R>,
+    links: Option<Links>,
+    path: Vec<Cell>,
+    untried: Vec<Range<usize>>,
+}
+
+impl<R: Rule<B>, B: CellSet> Iterator for IntoPaths<R, B> {
+    type Item = Path;
+
+    #[track_caller]
+    fn next(&mut self) -> Option<Path> {
+        let mut onward = Onward::with(&self.all, self.links.take());
+        let path = advance(&mut onward, &mut self.path, &mut self.untried);
+        self.links = onward.into_links();
+        path
+    }
+}
+
+impl<R: Rule<B>, B: CellSet> FusedIterator for IntoPaths<R, B> {}
+
+impl<R, B: fmt::Debug> fmt::Debug for IntoPaths<R, B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("IntoPaths").field("path", &self.path).finish_non_exhaustive()
+    }
+}
+
+/// The path after the one that was returned last.
+#[track_caller]
+fn advance<R: Rule<B>, B: CellSet>(
+    onward: &mut Onward<'_, R, B>,
+    path: &mut Vec<Cell>,
+    untried: &mut Vec<Range<usize>>,
+) -> Option<Path> {
+    loop {
+        let depth = untried.len().checked_sub(1)?;
+        path.truncate(depth);
+        let Some(link) = untried[depth].next() else {
+            untried.pop();
+            continue;
+        };
+        // The sources are the first cells, and no link leads to them.
+        let place = if depth == 0 { link } else { onward.links.to(link) };
+        let cell = onward.links.cells()[place];
+        path.push(cell);
+        if depth == onward.links.moves() {
+            return Some(Path::new(path.clone(), onward.compass));
+        }
+        let links = onward.next(depth, place);
+        // Every cell of a layer leads on to the next one, so that the search for a path never turns back.
+        if links.is_empty() {
+            broken("ShortestPaths::paths", cell);
+        }
+        untried.push(links);
+    }
+}
+
 impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
-    /// Every shortest path, one after the other, each a list of cells with both ends.
+    /// Returns an iterator over all shortest paths.
     ///
-    /// They come in the order of their cells: by the first cell, then by the second, and so on, cells
-    /// being ordered as [`CellSet::cells`] orders them. The iterator holds one path, and which cells lead
-    /// to which, however many paths there are.
+    /// They are ordered by their first cells, then by their second ones, and so on; cells are ordered as in
+    /// [`CellSet::cells`].
     ///
     /// ```
     /// use gridmask::{Bitboard, KNIGHT, Search};
@@ -72,15 +120,40 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// let lines = paths.paths().map(|path| path.into_iter().map(name).collect::<Vec<_>>().join(" "));
     /// assert_eq!(lines.collect::<Vec<_>>(), ["b1 d2 f3 e5", "b1 d2 c4 e5", "b1 a3 c4 e5"]);
     /// ```
+    ///
+    /// # Performance
+    ///
+    /// One allocation per path. The iterator holds one path and the links between cells, however many paths there are.
+    ///
+    /// # Panics
+    ///
+    /// `next` panics if `back` of the rule [disagrees](Rule) with its `step`.
     pub fn paths(&self) -> Paths<'_, R, B> {
         let onward = Onward::of(self);
-        let room = self.moves() as usize + 1;
-        let (path, mut untried) = (Vec::with_capacity(room), Vec::with_capacity(room));
-        untried.push(onward.links.layer(0));
+        let (path, untried) = start(self, onward.links.layer(0));
         Paths { all: self, onward, path, untried }
     }
 
-    /// The sum of the ways on from all sources, where ways are added by `add`, from `zero` on, and each target is `one` way.
+    /// Returns an iterator over all shortest paths that owns what it iterates over: for a function that returns it, or a
+    /// struct that keeps it. It gives the paths of [`paths`](Self::paths).
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Path, Search};
+    ///
+    /// fn routes(to: (usize, usize)) -> impl Iterator<Item = Path> {
+    ///     let search = Search::new(ORTHOGONAL, GridMask::<9, 9>::full());
+    ///     search.shortest_paths((0, 0), to).into_iter().flat_map(|paths| paths.into_paths())
+    /// }
+    /// assert_eq!(routes((2, 2)).count(), 6);
+    /// ```
+    pub fn into_paths(self) -> IntoPaths<R, B> {
+        let onward = Onward::of(&self);
+        let (path, untried) = start(&self, onward.links.layer(0));
+        let links = onward.into_links();
+        IntoPaths { all: self, links, path, untried }
+    }
+
+    /// The number of ways on from all sources, added by `add` from `zero` on, where each target is `one` way.
     fn ways<T: Copy>(&self, [zero, one]: [T; 2], mut add: impl FnMut(T, T) -> T) -> T {
         match &self.layers {
             Form::Sets(layers) => self.ways_by_cell(layers, [zero, one], add),
@@ -91,7 +164,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         }
     }
 
-    /// The same with a sum for each cell of a board, straight from the layers.
+    /// The number of ways on, with a sum for each cell of the board.
     fn ways_by_cell<T: Copy>(
         &self,
         layers: &[B],
@@ -99,7 +172,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         mut add: impl FnMut(T, T) -> T,
     ) -> T {
         let Search { rule, open } = &self.search;
-        // On a board of a word there are too few cells for that: two boards of sums would have to be cleared first.
+        // A board of a word has few cells, and clearing two boards of sums takes longer.
         if const { size_of::<B>() > WORD }
             && let Kind::Steps(directions) = rule.moves().0
             && open.level_height() == open.height()
@@ -108,7 +181,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         }
         let width = open.width();
         let number = |cell: Cell| cell.x + cell.y * width;
-        // That of the targets is in its place.
+        // All sums are one, as those of the targets have to be.
         let (mut few, mut many);
         let sums = if const { size_of::<B>() <= WORD } {
             few = [one; 8 * WORD];
@@ -139,10 +212,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         layers[0].cells().map(|cell| sums[number(cell)]).fold(zero, add)
     }
 
-    /// How many shortest paths there are; `None` for more than a `u128` holds.
-    ///
-    /// The cost is a look at the neighbors of each cell on a shortest path, or a move of the rule for each where moves are
-    /// neither steps nor slides; where the paths are a list of cells, an addition per step.
+    /// Counts the shortest paths. Returns `None` if there are more than a `u128` holds.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -152,10 +222,18 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// let paths = search.shortest_paths((0, 0), (8, 8)).unwrap();
     /// assert_eq!(paths.count(), Some(12_870)); // 16 over 8
     /// ```
+    ///
+    /// # Performance
+    ///
+    /// | paths kept as | moves | cost |
+    /// |---|---|---|
+    /// | layers | steps, slides | a look at the neighbors of each cell on a path |
+    /// | layers | others | a move of the rule for each cell on a path |
+    /// | a list of cells | steps, slides | an addition per step |
     #[must_use]
     pub fn count(&self) -> Option<u128> {
-        // Sums of half the length first, where most numbers are small: on a chessboard it takes two thirds of the time. Every
-        // cell that is summed for is on a path from a source, so that the total is no smaller than any sum.
+        // Sums of 64 bits first, because most numbers are small: that takes two thirds of the time on a chessboard. Every cell
+        // with a sum is on a path from a source, so the total is at least as large as any sum.
         if matches!(self.layers, Form::Sets(_)) {
             let count = self.ways([0, 1], u64::saturating_add);
             if count < u64::MAX {
@@ -171,7 +249,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         fits.then_some(count)
     }
 
-    /// How many shortest paths there are, modulo `m`: the answer that contests ask for.
+    /// Counts the shortest paths modulo `m`, which is what contests ask for.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KING, Search};
@@ -185,11 +263,12 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     ///
     /// # Panics
     ///
-    /// If `m` is 0.
+    /// Panics if `m` is 0.
     #[must_use]
+    #[track_caller]
     pub fn count_mod(&self, m: u64) -> u64 {
-        assert!(m > 0, "count_mod: the modulus is 0");
-        // Both are below `m`, so that it is in their sum once at most.
+        assert!(m > 0, "ShortestPaths::count_mod: the modulus is 0");
+        // Both are below `m`, so that one subtraction is enough.
         let add = |a: u64, b: u64| {
             let (sum, overflow) = a.overflowing_add(b);
             if overflow | (sum >= m) { sum.wrapping_sub(m) } else { sum }
@@ -197,10 +276,9 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         self.ways([0, 1 % m], add)
     }
 
-    /// Path number `n` of [`paths`](Self::paths), counted from 0, without making those before it;
-    /// `None` where there are not so many.
+    /// Returns path number `n` of [`paths`](Self::paths), counted from 0, or `None` if `n` is out of range.
     ///
-    /// With a random `n` below [`count`](Self::count) every path is as likely as any other.
+    /// The paths before it are not made. A random `n` below [`count`](Self::count) picks every path with the same probability.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -211,8 +289,10 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// assert_eq!(paths.nth(1234), paths.paths().nth(1234));
     /// assert_eq!(paths.nth(12_870), None);
     /// ```
+    #[doc(alias("random_path", "sample"))]
     #[must_use]
-    pub fn nth(&self, n: u128) -> Option<Vec<Cell>> {
+    #[track_caller]
+    pub fn nth(&self, n: u128) -> Option<Path> {
         let mut onward = Onward::in_full(self);
         // `None` stands for more ways than any `n` can number.
         let add = |a: Option<u128>, b: Option<u128>| a?.checked_add(b?);
@@ -224,14 +304,29 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
             beyond.is_none()
         };
         let first = onward.links.layer(0).find(|&place| is_it(place))?;
-        Some(onward.path(first, |all, _, mut links| links.find(|&link| is_it(all.to(link)))))
+        let question = "ShortestPaths::nth";
+        Some(
+            onward
+                .path(question, first, |all, _, mut links| links.find(|&link| is_it(all.to(link)))),
+        )
     }
 }
 
-/// The sum of the ways on from all sources by steps, where each target is `one` way.
+/// Room for the first path, and the places of the sources, which have not been tried.
+fn start<R: Rule<B>, B: CellSet>(
+    all: &ShortestPaths<B, R>,
+    sources: Range<usize>,
+) -> (Vec<Cell>, Vec<Range<usize>>) {
+    let room = all.moves() as usize + 1;
+    let mut untried = Vec::with_capacity(room);
+    untried.push(sources);
+    (Vec::with_capacity(room), untried)
+}
+
+/// The number of ways on from all sources by steps, where each target is `one` way.
 ///
-/// All neighbors are added without a look at what they are: they have no sum, or one of the next layer. Layers take turns
-/// with two boards of sums, so that none of their own has been written, and what is further on is no step away.
+/// The sums of all neighbors are added without a test: a neighbor has either no sum or is in the next layer. The layers take
+/// turns with two boards of sums, so a board holds no sum of the layer itself, and layers further on are out of reach.
 fn ways_by_steps<T: Copy, B: CellSet>(
     layers: &[B],
     directions: Directions,
@@ -239,7 +334,7 @@ fn ways_by_steps<T: Copy, B: CellSet>(
     mut add: impl FnMut(T, T) -> T,
 ) -> T {
     let (width, height) = (layers[0].width(), layers[0].height());
-    // A cell around the board, too.
+    // With a margin of one cell around the board.
     let (stride, len) = (width + 2, (width + 2) * (height + 2));
     let place = |Cell { x, y }| (x + 1) + (y + 1) * stride;
     let (mut steps, mut count) = ([0; 8], 0);

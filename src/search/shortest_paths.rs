@@ -15,13 +15,10 @@ use crate::{
 };
 
 impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
-    /// All shortest paths from a cell of `from` to a cell of `to`; `None` where there is no way.
+    /// Returns all shortest paths from a cell of `from` to a cell of `to`, or `None` if there is no path.
     ///
-    /// Of several targets only the nearest count, and of several sources only those that are as near
-    /// to one of them. Where the sets share an open cell, those cells are paths of one layer and 0
-    /// moves. A board is allocated per layer; [`shortest_paths_into`](Self::shortest_paths_into) writes into a slice of
-    /// yours. By steps to neighbors and slides, on a `GridVec` or a board of more than 512 bytes, it is a list of cells
-    /// instead, and on the way a number for each cell of the board.
+    /// Of several targets only the nearest count, and of several sources only those that are as near to one of these. If the
+    /// sets share an open cell, the paths have no moves, and each is one of the shared cells.
     ///
     /// ```
     /// use gridmask::{Bitboard, KING, Search};
@@ -42,16 +39,29 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
     ///
     /// # Two published routines
     ///
-    /// Both work on a king's moves on the chessboard. Steffan Westcott's (*All shortest paths*, Computer
-    /// Chess Club, 2002) returns the number of boards, which is `layers().len()`. Edmund Moshammer's
-    /// variant on the chessprogramming wiki returns the number of moves; but it keeps targets that lie
-    /// farther than the nearest in its last layer, does not end where there is no way, and says 0 both
-    /// for "there already" and for "no way". Here the last layer holds the targets that were reached,
-    /// and no way is `None`.
+    /// Both work on a king's moves on the chessboard:
+    ///
+    /// | routine | returns | on targets | if there is no path |
+    /// |---|---|---|---|
+    /// | Steffan Westcott, *All shortest paths*, Computer Chess Club, 2002 | the number of boards: `layers().len()` | | |
+    /// | Edmund Moshammer's variant, chessprogramming wiki | the number of moves | keeps farther targets in its last layer | does not end, and says 0 for it as for "there already" |
+    /// | this method | both | its last layer holds only targets that were reached | `None` |
+    ///
+    /// # Performance
+    ///
+    /// A wave there and one back.
+    ///
+    /// | board | moves | memory |
+    /// |---|---|---|
+    /// | a `GridVec`, or one of more than 512 bytes | steps to neighbors, slides | a list of the cells on the paths; a number per cell of the board during the search |
+    /// | others | any | a board per layer |
+    ///
+    /// [`shortest_paths_into`](Self::shortest_paths_into) writes into a slice of yours.
     ///
     /// # Panics
     ///
-    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
+    /// Panics as [every question](Search#panics) does, and if `back` of the rule [disagrees](Rule) with its `step`.
+    #[doc(alias("all_shortest_paths", "bfs"))]
     #[must_use]
     #[track_caller]
     pub fn shortest_paths(
@@ -67,7 +77,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
         {
             let (to_targets, found) = self.distances_back_until(to, from);
             let cells = found.then(|| Links::of_map(to_targets, &moves, from, &self.open))?;
-            // Sets that are asked for later have to be kept, for which there has to be `std`.
+            // With `std` the sets are made when they are asked for, and kept.
             let layers = if const { cfg!(feature = "std") } {
                 Form::Cells(cells, Lazily::default())
             } else {
@@ -82,22 +92,22 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
         }
         let Kept(mut layers) = kept;
         if !answer.swept {
-            self.sweep_back(&mut layers, to);
+            self.sweep_back(&mut layers, to, "Search::shortest_paths");
         }
         Some(ShortestPaths { search: self.clone(), layers: Form::Sets(layers) })
     }
 }
 
-/// Whether a layer of the board takes longer to keep than the numbers of its cells.
+/// Whether a layer of the board takes longer to keep than the distances of its cells.
 ///
-/// Measured: on 30×20 cells the layers take half the time, and those of 64×64 less still.
+/// Measured: layers take half the time of numbers on 30×20 cells, and less on 64×64.
 pub(super) const fn has_dear_layers<B>() -> bool {
     /// The bytes of 64 columns and rows.
     const LARGEST_LAYER: usize = 512;
     needs_drop::<B>() || size_of::<B>() > LARGEST_LAYER
 }
 
-/// A visitor that keeps what it is shown.
+/// A visitor that keeps the layers.
 pub(super) struct Kept<B>(pub(super) Vec<B>);
 
 impl<B: CellSet> Visitor<B> for Kept<B> {
@@ -114,10 +124,10 @@ impl<B: CellSet> Visitor<B> for Kept<B> {
     }
 }
 
-/// All shortest paths between two sets of cells; see [`Search::shortest_paths`].
+/// Counts, lists and picks shortest paths: all of them between two sets of cells.
 ///
-/// It holds the layers of the paths, and the search (the rule may be a reference), so that it can be
-/// asked how many paths there are, and which.
+/// [`Search::shortest_paths`] returns it. It holds a copy of the search, whose rule may be a reference, and the layers of the
+/// paths, not the paths themselves.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -133,7 +143,7 @@ impl<B: CellSet> Visitor<B> for Kept<B> {
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct ShortestPaths<B, R> {
     pub(super) search: Search<R, B>,
-    /// There is one at least, and none is empty.
+    /// At least one layer; none is empty.
     pub(super) layers: Form<B>,
 }
 
@@ -141,12 +151,12 @@ pub struct ShortestPaths<B, R> {
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(super) enum Form<B> {
     Sets(Vec<B>),
-    /// Where sets are dear; they are made when they are asked for.
+    /// For boards whose sets are large; these are made when they are asked for.
     Cells(Links, Lazily<Vec<B>>),
 }
 
 impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
-    /// The number of moves of each path.
+    /// Returns the number of moves of each path.
     #[must_use]
     pub fn moves(&self) -> u32 {
         let moves = match &self.layers {
@@ -156,10 +166,13 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         moves as u32
     }
 
-    /// Layer `k` is the set of the cells at step `k` of some shortest path: one layer more than there
-    /// are moves. The first holds sources, the last targets.
+    /// Returns the layers of the paths: layer `k` is the set of the cells at step `k` of some path.
     ///
-    /// Where the paths are a list of cells, the layers are made when they are first asked for.
+    /// There is one layer more than there are moves. The first holds sources, the last targets.
+    ///
+    /// # Performance
+    ///
+    /// If the paths are kept as a list of cells, the first call makes the layers.
     #[must_use]
     pub fn layers(&self) -> &[B] {
         match &self.layers {
@@ -171,7 +184,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         }
     }
 
-    /// The cells that some shortest path goes through.
+    /// Returns the cells that at least one shortest path goes through.
     #[must_use]
     pub fn cells_on_any(&self) -> B {
         match &self.layers {
@@ -180,7 +193,9 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         }
     }
 
-    /// The cells that every shortest path goes through: where one wall would block them all.
+    /// Returns the cells that every shortest path goes through. If one of them is closed, every path takes more moves.
+    ///
+    /// For the cells that *every* path goes through, shortest or not, see [`Search::chokepoints`].
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -213,7 +228,8 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     }
 }
 
-fn union<'a, B: CellSet + 'a>(board: &B, sets: impl Iterator<Item = &'a B>) -> B {
+/// The union of sets on boards of the size of this one.
+pub(super) fn union<'a, B: CellSet + 'a>(board: &B, sets: impl Iterator<Item = &'a B>) -> B {
     let mut all = board.empty_like();
     sets.for_each(|set| all |= set);
     all

@@ -44,7 +44,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let from = from.set(&self.open, "chokepoints");
         let to = to.set(&self.open, "chokepoints");
         let (from, to) = (from.borrow(), to.borrow());
-        let path = self.shortest_path(from, to)?;
+        let path = self.cells_of_path(from, to, "Search::chokepoints")?;
         if !self.rule.moves().are_leaps() {
             // Measured: on maps and mazes this is faster than two such searches.
             return Some(self.open.cells_like(self.unavoidable(&path, &self.opened(from), to)));

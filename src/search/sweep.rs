@@ -1,10 +1,10 @@
 //! The layers of all shortest paths.
 //!
 //! Steffan Westcott described the fill for a king on the chessboard in 2002 (*All shortest paths*,
-//! Computer Chess Club, 13 September 2002): a wave from the sources, kept layer by layer until it meets
-//! the targets, then a sweep back that strikes from each layer the cells that lead nowhere. Where a board is many words,
-//! a second wave takes less time than the single moves of that sweep: it comes from the targets, and its layers and those
-//! of the first have the cells of shortest paths in common.
+//! Computer Chess Club, 13 September 2002). A wave from the sources is kept layer by layer until it meets
+//! the targets; then a sweep back removes from each layer the cells that lead nowhere. On boards of many words
+//! a second wave, from the targets, is faster than the single moves of that sweep. A cell is on a shortest path
+//! if both waves have it in the same layer.
 //!
 //! ```text
 //! from c1 to a4 and e4     the wave          swept back
@@ -20,15 +20,17 @@ use core::{borrow::Borrow, error::Error, fmt, ops::ControlFlow};
 
 use super::{Place, Search, wave::DEAR_STEP};
 use crate::{
+    cell::Cell,
     cell_set::{CellSet, Query, Visitor, Want},
+    moves::Kind,
     rule::Rule,
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// Strikes from the layers of a wave, the last of which touches the targets, every cell that is on
-    /// no shortest path. One-way moves are followed backwards: `back`, not `step`.
+    /// Removes every cell that is on no shortest path from the layers of a wave whose last one touches the targets.
     #[inline]
-    pub(super) fn sweep_back(&self, layers: &mut [B], targets: &B) {
+    #[track_caller]
+    pub(super) fn sweep_back(&self, layers: &mut [B], targets: &B, question: &str) {
         let Some(last) = layers.len().checked_sub(1) else { return };
         layers[last] &= targets;
         let next = layers[last].clone();
@@ -38,38 +40,52 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         } else {
             self.sweep_before(next, layers);
         }
+        if self.may_disagree() {
+            // A sweep by moves leaves all layers before an empty one empty; a wave may leave gaps.
+            let lost = (0..last).rev().find(|&k| layers[k].is_empty());
+            if let Some(cell) = lost.and_then(|k| layers[k + 1].first()) {
+                broken(question, cell)
+            }
+        }
     }
 
-    /// The same by a wave from the targets: what it has in a layer is as far from them, and what is in both is on a
-    /// shortest path.
+    /// Whether `step` and `back` are closures or code of the user, so that they may disagree.
+    pub(super) fn may_disagree(&self) -> bool {
+        matches!(self.rule.moves().0, Kind::Leaps(_) | Kind::Other(_))
+    }
+
+    /// Sweeps by a wave from the targets.
     fn wave_before(&self, targets: &B, layers: &mut [B]) {
         let mut left = layers.len();
         let query = self.query(targets, None, Want::Layers);
         let query = Query { limit: left as u32, ..query };
-        // Behind a reference, so that kernels are not built for this alone: on 64×64, that takes a third longer.
+        // Behind a reference, so that kernels are not compiled for this visitor alone: on 64×64, that takes a third longer.
         let mut visit: &mut dyn FnMut(&B) -> ControlFlow<()> = &mut |layer| {
             left -= 1;
             layers[left] &= layer;
             ControlFlow::Continue(())
         };
         self.ask_back(&query, &mut visit);
+        // Only if `back` ends sooner than `step`: then nothing leads on from the layers that are left.
+        layers[..left].iter_mut().for_each(|layer| *layer = layer.empty_like());
     }
 
-    /// The same for the layers before the last one, `next`, which holds nothing but targets.
+    /// Sweeps the layers before the last one, `next`, which holds nothing but targets.
     #[inline]
     fn sweep_before(&self, mut next: B, layers: &mut [B]) {
-        // By index, and with `next` apart from the slice: the compiler then keeps it in registers, and
-        // does not unroll the loop, whose few rounds would cost a mispredicted branch more.
+        // By index, and with `next` apart from the slice, so that the compiler keeps it in registers. It also
+        // does not unroll the loop then; with few rounds that would cost one more mispredicted branch.
         for k in (0..layers.len() - 1).rev() {
             next = self.back_onto(&next, &layers[k]);
             layers[k].clone_from(&next);
         }
     }
 
-    /// The cells of a layer, all of them open, from which one move leads to `next`. A slider has to
-    /// know of all open cells; other moves may be asked to start on the layer alone.
+    /// The cells of a layer from which one move leads to `next`. A slider has to know all open cells; for other moves
+    /// the layer alone may stand for them.
     #[inline]
     fn back_onto(&self, next: &B, layer: &B) -> B {
+        // `back`, not `step`: moves may be one-way.
         if self.rule.moves().are_leaps() {
             return self.rule.back(next, layer);
         }
@@ -78,12 +94,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         before
     }
 
-    /// Writes the layers of all shortest paths from `from` to `to` into a slice, and gives the part of
-    /// it that they fill: layer `k` is the set of the cells at step `k` of some shortest path. `None`
-    /// where there is no way. Nothing is allocated. What the slice holds beyond the layers, or when
-    /// there are none to give, is unspecified.
+    /// Writes the layers of all shortest paths into a slice and returns the part of it that they fill.
     ///
-    /// [`shortest_paths`](#method.shortest_paths) is the same with more comfort.
+    /// Layer `k` is the set of the cells at step `k` of some shortest path. Returns `Ok(None)` if there is no path. The rest of
+    /// the slice is unspecified. [`shortest_paths`](#method.shortest_paths) answers more questions.
     ///
     /// ```
     /// use gridmask::{Bitboard, KING, Search};
@@ -99,11 +113,15 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Errors
     ///
-    /// If the slice is too short; the error says how many layers there are.
+    /// Returns an error if the slice is too short; [`needed`](TooFewLayers::needed) is the number of layers.
+    ///
+    /// # Performance
+    ///
+    /// Nothing is allocated on boards of a fixed size.
     ///
     /// # Panics
     ///
-    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
+    /// Panics as [every question](Search#panics) does, and if `back` of the rule [disagrees](Rule) with its `step`.
     #[inline]
     #[track_caller]
     pub fn shortest_paths_into<'a>(
@@ -127,7 +145,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         }
         let layers = &mut layers[..used];
         if !answer.swept {
-            self.sweep_back(layers, to);
+            self.sweep_back(layers, to, "Search::shortest_paths_into");
         }
         Ok(Some(layers))
     }
@@ -139,7 +157,15 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 }
 
-/// A visitor that writes what it is shown into a slice, as far as there is room.
+/// Stops the search: `back` does not find a move that `step` has at this cell, or finds one too many.
+#[cold]
+#[inline(never)]
+#[track_caller]
+pub(super) fn broken(question: &str, cell: Cell) -> ! {
+    panic!("{question}: `back` of the rule disagrees with its `step` at {cell}")
+}
+
+/// A visitor that writes layers into a slice until it is full.
 struct Slice<'a, B> {
     layers: &'a mut [B],
     used: usize,
@@ -160,7 +186,7 @@ impl<B: CellSet> Visitor<B> for Slice<'_, B> {
 
     #[inline(always)]
     fn visit_all<const N: usize>(&mut self, layers: [B; N], count: usize) {
-        // Where there is room for all, their number is a constant.
+        // If there is room for all, their number is a constant.
         if let Some(places) = self.layers.first_chunk_mut() {
             *places = layers;
             self.used = count;
@@ -172,7 +198,7 @@ impl<B: CellSet> Visitor<B> for Slice<'_, B> {
     }
 }
 
-/// What [`Search::shortest_paths_into`] says of a slice that is too short.
+/// The error of [`Search::shortest_paths_into`] if the slice is too short.
 ///
 /// ```
 /// use gridmask::{Bitboard, KING, Search};
@@ -190,7 +216,7 @@ pub struct TooFewLayers {
 }
 
 impl TooFewLayers {
-    /// How many layers there are.
+    /// Returns the number of layers that there are.
     #[must_use]
     pub const fn needed(&self) -> usize {
         self.needed

@@ -1,4 +1,4 @@
-//! The distance of every cell, as a table of numbers or as the list of those that there are.
+//! A distance map, as a table of numbers or as a set and a list.
 
 use alloc::vec::Vec;
 use serde::{
@@ -14,8 +14,8 @@ use crate::{
     text::{Blank, row_of_line},
 };
 
-/// Rows of numbers, north up, with `null` where there is no distance, in human-readable formats. In
-/// others, the cells that are reached, and the list of their distances, row by row from row 0.
+/// Human-readable formats get rows of numbers, north up, with `null` where there is no distance. Other formats get the
+/// reached cells and the list of their distances, row by row from row 0.
 impl<B: CellSet + Serialize> Serialize for DistanceMap<B> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         let reached = self.reached();
@@ -52,8 +52,8 @@ impl<B: CellSet> Serialize for Row<'_, B> {
 
 /// # Errors
 ///
-/// If what is read is no table of distances on a board of this type, or one of them is farther from all that are less, and
-/// from 0, than a move can [cost](crate::Costs).
+/// Returns an error if the input is not a table of distances on a board of this type, or if a distance is larger than the next
+/// smaller one, or 0, by more than a move can [cost](crate::Costs).
 impl<'de, B: Blank + Deserialize<'de>> Deserialize<'de> for DistanceMap<B> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let (reached, distances) = if deserializer.is_human_readable() {
@@ -67,7 +67,7 @@ impl<'de, B: Blank + Deserialize<'de>> Deserialize<'de> for DistanceMap<B> {
     }
 }
 
-/// The cells that have a distance, and their distances in the order of the cells.
+/// The reached cells, and their distances in the order of the cells.
 fn from_rows<B: Blank, E: Error>(rows: &[Vec<Option<u32>>]) -> Result<(B, Vec<u32>), E> {
     let width = rows.first().map_or(0, Vec::len);
     if let Some(i) = rows.iter().position(|row| row.len() != width) {
@@ -89,7 +89,7 @@ fn from_rows<B: Blank, E: Error>(rows: &[Vec<Option<u32>>]) -> Result<(B, Vec<u3
     Ok((reached, distances.collect()))
 }
 
-/// Whether there is a distance for each cell, and none that no move leads to.
+/// Checks that there is one distance per cell, and a move to each.
 fn check<B: CellSet, E: Error>(reached: &B, distances: &[u32]) -> Result<(), E> {
     let cells = reached.len();
     if distances.len() != cells {
@@ -100,8 +100,8 @@ fn check<B: CellSet, E: Error>(reached: &B, distances: &[u32]) -> Result<(), E> 
             if cells == 1 { "is" } else { "are" },
         )));
     }
-    // To enter a cell costs so much at most, and the step as much besides.
-    let most = 2 * Costs::<B>::MOST;
+    // For the cell that is entered and for the step.
+    let most = 2 * Costs::<B>::MAX;
     let mut sorted = distances.to_vec();
     sorted.sort_unstable();
     let mut before = 0;

@@ -169,7 +169,7 @@ pub(crate) fn agree(
     assert_eq!(pushed, pulled, "wave of {what}");
 
     let map = search.distances(from);
-    assert_eq!(map.to_vec(), distances, "distances of {what}");
+    assert_eq!(map.to_grid().values(), distances, "distances of {what}");
     let reached = distances.iter().flatten().count();
     let reach = search.reach(from);
     assert_eq!((reach.len(), &reach), (reached, map.reached()), "reach of {what}");
@@ -180,7 +180,7 @@ pub(crate) fn agree(
     assert_eq!(search.distance(from, to), nearest, "distance of {what}");
     let path = search.shortest_path(from, to);
     assert_eq!(
-        path.as_ref().map(Vec::len),
+        path.as_ref().map(|path| path.len()),
         nearest.map(|moves| moves as usize + 1),
         "path of {what}"
     );

@@ -1,6 +1,6 @@
 //! Law 9: a question has the same answer on every storage, however it is asked.
 
-use gridmask::{Cell, GridMask, KING, Rule, Search};
+use gridmask::{Cell, GridMask, KING, Path, Rule, Search};
 
 use crate::support::{
     boards::{Board, Rows, U256},
@@ -14,7 +14,7 @@ struct Answers {
     distance: Option<u32>,
     connected: bool,
     eccentricity: Option<u32>,
-    path: Option<Vec<Cell>>,
+    path: Option<Path>,
     table: String,
     sets: Vec<Vec<Cell>>,
 }

@@ -55,8 +55,12 @@ fn costs_are_those_of_dijkstra<B: Board>(
     let expected = dijkstra(&twin.oracle, &point_list(from), &start, &cost);
     let map = search.cost_map(from, costs);
     let grid = map.to_grid();
+    let mut numbers = vec![0; grid.values().len()];
+    map.write_to(&mut numbers, -1);
+    let written = grid.values().iter().map(|cost| cost.map_or(-1, |cost| cost as i32));
+    assert!(written.eq(numbers), "{name}");
     for cell in all_cells(open) {
-        assert_eq!([grid[cell], map[cell]], [map.get(cell); 2], "{name}: {cell}");
+        assert_eq!(grid[cell], map.get(cell), "{name}: {cell}");
         assert_eq!(map.get(cell), expected.get(&point(cell)).copied(), "{name}: {cell}");
     }
     assert_eq!(map.max(), expected.values().max().copied(), "{name}: max");
@@ -126,15 +130,15 @@ fn cells_and_steps_cost_what_they_do<B: Board>(blank: &B, position: &Position) {
                     side == direction && more[&(point(from), point(to))] == price
                 };
                 let cells = steps.iter().filter(is_it).map(|&(from, ..)| from);
-                dearer = dearer.with_steps(price, blank.cells_like(cells), direction);
+                dearer = dearer.with_steps(blank.cells_like(cells), direction, price);
             }
         }
         for _ in 0..20.min(steps.len()) {
             // A later cost of a step replaces an earlier one.
             let (from, direction, to) = steps[rng.usize(..steps.len())];
             let more = more[&(point(from), point(to))];
-            dearer = dearer.with_steps(rng.u32(..=64), from, Directions::from(direction));
-            dearer = dearer.with_steps(more, from, direction);
+            dearer = dearer.with_steps(from, Directions::from(direction), rng.u32(..=64));
+            dearer = dearer.with_steps(from, direction, more);
             assert_eq!(dearer.step(from, direction), Some(more + price(point(to))), "{from}");
         }
         let only_steps = Costs::from_steps(blank, |from, to| more[&(point(from), point(to))]);
@@ -149,9 +153,9 @@ fn cells_and_steps_cost_what_they_do<B: Board>(blank: &B, position: &Position) {
             _ => 1,
         };
         let everywhere = blank.full_like();
-        let alike = costs.clone().with_steps(1, &everywhere, Directions::ORTHOGONAL);
-        let alike = alike.with_steps(3, &everywhere, Direction::East);
-        let alike = alike.with_steps(5, &everywhere, Directions::DIAGONAL);
+        let alike = costs.clone().with_steps(&everywhere, Directions::ORTHOGONAL, 1);
+        let alike = alike.with_steps(&everywhere, Direction::East, 3);
+        let alike = alike.with_steps(&everywhere, Directions::DIAGONAL, 5);
         for twin in twins(blank, position).into_iter().step_by(3) {
             costs_are_those_of_dijkstra(&twin, sets, &costs, |_| 0, |_, to| price(to));
             let more = |from, to| more[&(from, to)];
@@ -179,7 +183,7 @@ fn cells_and_steps_cost_what_they_do<B: Board>(blank: &B, position: &Position) {
 #[test]
 fn law_11_steps_of_what_has_no_steps_are_refused() {
     let blank = grid_vec(5, 4);
-    let costs = Costs::new(&blank).with_steps(1, (0, 0), Direction::East);
+    let costs = Costs::new(&blank).with_steps((0, 0), Direction::East, 1);
     let nothing = Position::arbitrary(&mut quickcheck::Gen::new(1));
     let mut refused = 0;
     for twin in twins(&blank, &nothing) {
@@ -189,7 +193,7 @@ fn law_11_steps_of_what_has_no_steps_are_refused() {
             assert_eq!(ask().get((0, 0)), Some(0), "{}", twin.name);
             continue;
         }
-        let message = "Costs: some steps cost more, and the moves of this rule are not described as steps to neighbors";
+        let message = "Search::cost_map: steps have costs, and the rule does not describe its moves as steps to neighbors";
         assert_eq!(refusal(ask), message, "{}", twin.name);
         refused += 1;
     }
@@ -245,7 +249,7 @@ fn a_few_cells_on_a_huge_board_have_costs() {
     let blank = grid_vec(1 << 15, 1 << 12);
     let open = blank.cells_like((0..100).map(|x| ((1 << 14) + x, 7)));
     let dear = blank.of_like(((1 << 14) + 50, 7));
-    let costs = Costs::new(&open).with(9, dear);
+    let costs = Costs::new(&open).with_cost(dear, 9);
     let ends = [0, 99].map(|x| ((1 << 14) + x, 7));
     assert_eq!(Search::new(ORTHOGONAL, open).cheapest(ends[0], ends[1], &costs), Some(99 + 8));
 }
@@ -259,7 +263,7 @@ fn a_cost_of_one_is_a_move<B: Board>(blank: B) {
     let costs = Costs::new(&blank);
     assert_eq!(search.cost_map((0, 0), &costs), search.distances((0, 0)));
     assert_eq!(costs.get((3, 3)), Some(1));
-    let costs = costs.with(7, (3, 3)).with(0, cell((4, 4)));
+    let costs = costs.with_cost((3, 3), 7).with_cost(cell((4, 4)), 0);
     assert_eq!([(3, 3), (4, 4), (5, 5)].map(|cell| costs.get(cell)), [Some(7), Some(0), Some(1)]);
     assert_eq!(costs.get((blank.width(), 0)), None);
 }
@@ -300,14 +304,14 @@ fn costs_that_have_been_used_can_change() {
     let ask = |costs: &Costs<GridVec>| search.cheapest((0, 0), (39, 0), costs);
     let costs = Costs::new(&blank);
     assert_eq!(ask(&costs), Some(39));
-    let costs = costs.with(4, blank.cells_like((0..3).map(|y| (20, y))));
+    let costs = costs.with_cost(blank.cells_like((0..3).map(|y| (20, y))), 4);
     assert_eq!(ask(&costs), Some(39 + 3));
     let half = blank.cells_like((0..3).flat_map(|y| (0..20).map(move |x| (x, y))));
-    let costs = costs.with_steps(2, half, Direction::East);
+    let costs = costs.with_steps(half, Direction::East, 2);
     assert_eq!(ask(&costs), Some(39 + 3 + 20 * 2));
-    let costs = costs.with_steps(5, (7, 1), Direction::East).with_steps(5, (7, 0), Direction::East);
+    let costs = costs.with_steps((7, 1), Direction::East, 5).with_steps((7, 0), Direction::East, 5);
     assert_eq!(ask(&costs), Some(39 + 3 + 20 * 2 + 3)); // the third row would be four steps more
-    let costs = costs.with(3, (0, 0));
+    let costs = costs.with_cost((0, 0), 3);
     assert_eq!(ask(&costs.count_start()), Some(3 + 39 + 3 + 20 * 2 + 3));
 }
 
@@ -316,13 +320,13 @@ fn costs_that_have_been_used_can_change() {
 fn long_ways_cost_much() {
     let blank = grid_vec(3_000, 2);
     let full = blank.full_like();
-    let costs = Costs::new(&blank).with(64, &full).with_steps(64, &full, Directions::ALL);
+    let costs = Costs::new(&blank).with_cost(&full, 64).with_steps(&full, Directions::ALL, 64);
     let search = Search::new(KING, full);
     let map = search.cost_map((0, 0), &costs);
     for cell in all_cells(&blank) {
         assert_eq!(map.get(cell), Some(128 * cell.x.max(cell.y) as u32), "{cell}");
     }
-    let straight = Costs::new(&blank).with(64, blank.full_like());
+    let straight = Costs::new(&blank).with_cost(blank.full_like(), 64);
     let map = search.cost_map((2_999, 1), &straight);
     assert_eq!((map.get((0, 0)), map.max()), (Some(64 * 2_999), Some(64 * 2_999)));
 }
@@ -330,17 +334,23 @@ fn long_ways_cost_much() {
 #[test]
 fn law_11_costs_that_are_too_much_are_refused() {
     let blank = grid_vec(3, 3);
-    let message = "Costs: a cell costs 65, and 64 is the most";
-    assert_eq!(refusal(|| Costs::new(&blank).with(65, (0, 0))), message);
-    assert_eq!(refusal(|| Costs::from_fn(&blank, |_| 65)), message);
-    let message = "Costs: a step costs 65, and 64 is the most";
-    assert_eq!(refusal(|| Costs::new(&blank).with_steps(65, (0, 0), Direction::East)), message);
-    assert_eq!(refusal(|| Costs::from_steps(&blank, |_, _| 65)), message);
-    let message = "Costs::with_steps: the cell (0, 3) is not on the 3×3 board";
-    assert_eq!(refusal(|| Costs::new(&blank).with_steps(2, (0, 3), Direction::East)), message);
+    let message = |method: &str, what| format!("Costs::{method}: the {what} is 65, more than 64");
+    let costs = Costs::new(&blank);
+    let refused = refusal(|| costs.clone().with_cost((0, 0), 65));
+    assert_eq!(refused, message("with_cost", "cost"));
+    let refused = refusal(|| costs.clone().with_steps((0, 0), Direction::East, 65));
+    assert_eq!(refused, message("with_steps", "cost"));
+    let refused = refusal(|| Costs::from_fn(&blank, |cell| if cell.y > 1 { 65 } else { 64 }));
+    assert_eq!(refused, message("from_fn", "cost at (0, 2)"));
+    let refused = refusal(|| Costs::from_steps(&blank, |_, to| if to.x > 1 { 65 } else { 64 }));
+    assert_eq!(refused, message("from_steps", "cost at (1, 1)"));
+    let refused = refusal(|| Costs::from_steps_on_torus(&blank, |_, _| 65));
+    assert_eq!(refused, message("from_steps_on_torus", "cost at (0, 0)"));
+    let refused = refusal(|| costs.clone().with_steps((0, 3), Direction::East, 2));
+    assert_eq!(refused, "Costs::with_steps: the cell (0, 3) is not on the 3×3 board");
     assert_eq!(Costs::new(&blank).step((2, 0), Direction::East), None);
-    let message = "Costs::with: the cell (3, 0) is not on the 3×3 board";
-    assert_eq!(refusal(|| Costs::new(&blank).with(2, (3, 0))), message);
+    let refused = refusal(|| costs.clone().with_cost((3, 0), 2));
+    assert_eq!(refused, "Costs::with_cost: the cell (3, 0) is not on the 3×3 board");
     let search = Search::new(ORTHOGONAL, blank.clone());
     assert_eq!(search.cheapest((0, 0), (1, 1), &Costs::new(&blank)), None);
     assert_eq!(search.cheapest_path((0, 0), (0, 0), &Costs::new(&blank)), None);

@@ -149,7 +149,7 @@ fn steps_cost_what_they_do<B: Board>(blank: &B) {
         for &cell in &cells {
             for side in Direction::ALL {
                 let more = rng.u32(..4);
-                costs = costs.with_steps(more, cell, side);
+                costs = costs.with_steps(cell, side, more);
                 dearer.insert((cell, side as usize), more);
             }
         }

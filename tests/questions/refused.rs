@@ -153,7 +153,7 @@ fn law_11_costs_of_other_levels_are_refused() {
     let asked = Search::new(ORTHOGONAL, levels(3)).cost_map((0, 20), &costs);
     assert_eq!(asked.get((4, 20)), Some(10));
     let message = refusal(|| Search::new(ORTHOGONAL, levels(2)).cost_map((0, 20), &costs));
-    assert_eq!(message, "Costs: boards of different sizes: 2 levels, 3 levels");
+    assert_eq!(message, "Search::cost_map: boards of different sizes: 2 levels, 3 levels");
 }
 
 #[test]

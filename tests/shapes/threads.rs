@@ -97,7 +97,7 @@ fn every_value_goes_anywhere() {
         LongWall,
         Offsets<[(isize, isize); 2]>,
         Or<Steps, Leaper>,
-        Path<'_>,
+        Path,
         Pawn,
         Position,
         Portals<Steps>,

@@ -6,7 +6,7 @@ use crate::support::{
 };
 use gridmask::{
     Batch, Bitboard, Cell, CellSet, DIAGONAL, Direction, Directions, Grid, GridMask, GridVec, HEX,
-    KING, KNIGHT, ORTHOGONAL, Path, Rule, RuleExt, Search, Steps, Walls, chess::Position, rule_fn,
+    KING, KNIGHT, ORTHOGONAL, Path, QUEEN, Rule, RuleExt, Search, Steps, chess::Position, rule_fn,
 };
 
 every_storage!(tests, a_path_is_its_moves);
@@ -18,8 +18,7 @@ fn a_path_goes_round_where_one_of_two_rules_does() {
     type Board = GridMask<5, 4>;
     let (east, south) = ([(4, 1), (0, 1)], [(2, 3), (2, 0)]);
     let first = |rule: &dyn Rule<Board>, cells: [(usize, usize); 2]| {
-        let cells = cells.map(Cell::from);
-        Path::by(&rule, &Board::EMPTY, &cells).first_direction()
+        Path::of(&Search::new(rule, Board::EMPTY), cells).first_direction()
     };
     for (rule, round) in [
         (&ORTHOGONAL.wrapping_east_west().or(KNIGHT) as &dyn Rule<Board>, [true, false]),
@@ -38,9 +37,10 @@ fn a_path_goes_round_where_one_of_two_rules_does() {
 fn a_path_round_a_short_side_has_directions_of_its_rule() {
     fn check<R: Rule<GridVec>>(rule: R, size: (usize, usize), to: (usize, usize), side: Direction) {
         let open = GridVec::new(size.0, size.1).unwrap().full_like();
-        let way = [Cell::new(0, 0), Cell::from(to)];
-        assert!(Search::new(&rule, open.clone()).neighbors((0, 0)).contains(to));
-        assert_eq!(Path::by(&rule, &open, &way).first_direction(), Some(side), "{size:?} {to:?}");
+        let search = Search::new(rule, open);
+        assert!(search.neighbors((0, 0)).contains(to));
+        let path = Path::of(&search, [(0, 0), to]);
+        assert_eq!(path.first_direction(), Some(side), "{size:?} {to:?}");
     }
     use Direction::{East, North, NorthWest, South, SouthWest, West};
     check(ORTHOGONAL.on_torus(), (5, 1), (1, 0), East);
@@ -65,10 +65,11 @@ fn a_path_is_its_moves<B: Board>(blank: B) {
     for direction in Direction::ALL {
         let Some(next) = blank.neighbor(middle, direction) else { continue };
         let cells = [middle, next, middle];
-        let path = Path::on(&blank, &cells);
+        let path = Path::of(&Search::new(KING, blank.clone()), cells);
         let there_and_back = [Some(direction), Some(direction.opposite())];
         assert!(path.directions().eq(there_and_back), "{direction}");
-        assert_eq!((path.cells(), path.first_direction()), (&cells[..], Some(direction)));
+        assert_eq!((path.moves(), path.first_direction()), (2, Some(direction)));
+        assert_eq!(path, cells);
         assert!(path.edges().eq([(middle, direction), (next, direction.opposite())]));
         assert_eq!(path.turns(), 1);
         let (dx, dy) = offset_of::<B>(direction);
@@ -90,40 +91,41 @@ fn marks_are_drawn_where_they_belong<B: Board>(blank: B) {
 #[test]
 fn letters_of_a_path() {
     type Board = GridMask<4, 4>;
-    let cells = [(0, 3), (1, 2), (1, 1), (2, 1), (2, 2), (1, 2), (0, 3)].map(Cell::from);
-    let path = Path::on(&Board::EMPTY, &cells);
+    let cells = [(0, 3), (1, 2), (1, 1), (2, 1), (2, 2), (1, 2), (0, 3)];
+    let king = Search::new(KING, Board::full());
+    let path = Path::of(&king, cells);
     assert_eq!(path.letters("89632147").as_deref(), Some("986241"));
     assert_eq!(path.letters("URDL"), None, "a diagonal has no letter of four");
     assert_eq!(path.turns(), 5);
-    let on_chessboard = Path::on(&Bitboard::EMPTY, &cells);
+    let on_chessboard = Path::of(&Search::new(KING, Bitboard::FULL), cells);
     assert_eq!(
         on_chessboard.letters("89632147").as_deref(),
         Some("3268 47".replace(' ', "").as_str())
     );
-    assert_eq!(refusal(|| path.letters("URD")), "letters: 3 letters, not four or eight");
+    assert_eq!(refusal(|| path.letters("URD")), "Path::letters: 3 letters, expected 4 or 8");
 
     let jumps = Search::new(KNIGHT, Board::full()).shortest_path((0, 0), (3, 3)).unwrap();
-    let jumps = Path::on(&Board::EMPTY, &jumps);
     assert!(jumps.directions().all(|direction| direction.is_none()));
     assert_eq!((jumps.first_direction(), jumps.edges().count()), (None, 0));
-    assert_eq!(Path::on(&Board::EMPTY, &cells[..1]).letters("URDL").as_deref(), Some(""));
-    assert_eq!(Path::on(&Board::EMPTY, &[]).turns(), 0);
+    assert_eq!(Path::of(&king, &cells[..1]).letters("URDL").as_deref(), Some(""));
+    let nowhere = Path::of(&king, [] as [Cell; 0]);
+    assert_eq!((nowhere.moves(), nowhere.turns()), (0, 0));
 }
 
 #[test]
 fn rays_of_a_path() {
     type Board = GridMask<6, 6>;
-    let rays = |path: Path<'_>| path.rays().collect::<Vec<_>>();
-    let cells = [(0, 0), (0, 5), (5, 0), (4, 0), (1, 3), (1, 3), (3, 4)].map(Cell::from);
+    let rays = |path: Path| path.rays().collect::<Vec<_>>();
+    let cells = [(0, 0), (0, 5), (5, 0), (4, 0), (1, 3), (1, 3), (3, 4)];
     use Direction::{North, NorthEast, South, SouthWest, West};
     let expected = [Some(South), Some(NorthEast), Some(West), Some(SouthWest), None, None];
-    assert_eq!(rays(Path::on(&Board::EMPTY, &cells)), expected);
-    // Steps across the border are known; longer moves may have gone either way round.
+    assert_eq!(rays(Path::of(&Search::new(QUEEN, Board::EMPTY), cells)), expected);
+    // Steps round the border are known, longer ways may have gone either way.
     let expected = [Some(North), Some(SouthWest), Some(West), None, None, None];
-    assert_eq!(rays(Path::by(&KING.on_torus(), &Board::EMPTY, &cells)), expected);
-    let on_chessboard = rays(Path::on(&Bitboard::EMPTY, &cells[..2]));
+    assert_eq!(rays(Path::of(&Search::new(KING.on_torus(), Board::EMPTY), cells)), expected);
+    let on_chessboard = rays(Path::of(&Search::new(QUEEN, Bitboard::EMPTY), &cells[..2]));
     assert_eq!(on_chessboard, [Some(North)]);
-    let on_two = rays(Path::on(&Batch::<6, 3, 2>::EMPTY, &cells[..2]));
+    let on_two = rays(Path::of(&Search::new(QUEEN, Batch::<6, 3, 2>::EMPTY), &cells[..2]));
     assert_eq!(on_two, [None], "from one level to another");
 }
 
@@ -132,15 +134,14 @@ fn rays_of_a_path() {
 fn lifts_are_no_steps() {
     type Boards = Batch<2, 4, 2>;
     let cells = [(0, 3), (0, 4), (0, 5), (0, 4), (0, 7), (0, 4), (0, 1), (0, 2), (0, 3), (0, 0)];
-    let cells = cells.map(Cell::from);
-    let directions = |path: Path<'_>| -> Vec<_> { path.directions().collect() };
+    let directions = |path: &Path| -> Vec<_> { path.directions().collect() };
     let [north, south] = [Direction::North, Direction::South].map(Some);
-    let path = Path::on(&Boards::EMPTY, &cells);
+    let path = Path::of(&Search::new(KING, Boards::EMPTY), cells);
     let on_board = [None, south, north, None, None, None, south, south, None];
-    assert_eq!((directions(path), path.turns()), (on_board.to_vec(), 7));
-    let path = Path::by(&KING.on_torus(), &Boards::EMPTY, &cells);
+    assert_eq!((directions(&path), path.turns()), (on_board.to_vec(), 7));
+    let path = Path::of(&Search::new(KING.on_torus(), Boards::EMPTY), cells);
     let on_torus = [None, south, north, north, south, None, south, south, south];
-    assert_eq!((directions(path), path.turns()), (on_torus.to_vec(), 5));
+    assert_eq!((directions(&path), path.turns()), (on_torus.to_vec(), 5));
 }
 
 #[test]
@@ -278,7 +279,8 @@ fn law_11_what_is_no_grid_is_refused() {
     assert_eq!(refusal(|| grid[(0, 2)]), message);
     assert_eq!(refusal(|| grid[(0, 2)] = ()), message);
     let map = Search::new(ORTHOGONAL, !GridMask::<3, 2>::EMPTY).distances((0, 0));
-    assert!(refusal(|| map[(0, 2)]).ends_with("the cell (0, 2) is not on the 3×2 board"));
+    let message = "DistanceMap::write_to: a slice of 5 for the 6 cells of a 3×2 board";
+    assert_eq!(refusal(|| map.write_to(&mut [0; 5], 0)), message);
     assert!(Grid::from_fn(0, 2, |_| ()).is_err());
     assert!(Grid::from_fn(usize::MAX, 2, |_| ()).is_err());
     for (text, line, column) in [("", 1, 1), ("12\n3", 2, 2), ("12\n345", 2, 3), ("12\n3x", 2, 2)] {

@@ -76,7 +76,7 @@ fn a_board_with_far_more_paths_than_a_u128_holds() {
 }
 
 #[test]
-#[should_panic(expected = "count_mod: the modulus is 0")]
+#[should_panic(expected = "ShortestPaths::count_mod: the modulus is 0")]
 fn there_is_no_number_modulo_0() {
     let _ = across(2, 2).count_mod(0);
 }

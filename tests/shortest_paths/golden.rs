@@ -55,11 +55,11 @@ fn a_start_on_a_target_is_a_path_of_no_moves() {
     let [a, b, c] = ["a1", "d4", "h8"].map(square);
     let paths = search.shortest_paths(a | b, b | c).unwrap();
     assert_eq!((paths.moves(), paths.layers(), paths.count()), (0, &[b][..], Some(1)));
-    assert_eq!(paths.paths().collect::<Vec<_>>(), [[Cell::new(3, 3)]]);
+    assert_eq!(paths.paths().collect::<Vec<_>>(), [[(3, 3)]]);
     assert_eq!((paths.cells_on_any(), paths.cells_on_all()), (b, b));
     let paths = search.shortest_paths(a | b | c, a | b | c).unwrap();
     assert_eq!((paths.count(), paths.cells_on_all()), (Some(3), Bitboard::EMPTY));
-    assert_eq!(paths.nth(2), Some(vec![Cell::new(7, 7)]));
+    assert_eq!(paths.nth(2).unwrap(), [(7, 7)]);
 }
 
 #[test]

@@ -7,8 +7,10 @@
 //! * `small`: every set of open cells of a 3×4 board with every pair of cells.
 //! * `chess`: every pair of squares for king and knight, on boards that count ranks from either end.
 //! * `random`: random positions for many rules, sizes and storages.
-//! * `counts`: numbers of paths that just fit in a `u128`, and numbers that do not.
+//! * `broken`: rules whose `back` disagrees with their `step`.
+//! * `counts`: numbers of paths that are just small enough, and those that are not.
 
+mod broken;
 mod chess;
 mod counts;
 mod golden;

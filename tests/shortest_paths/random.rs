@@ -155,18 +155,19 @@ fn paths_are_those_of_the_definition<B: Board>(case: &Case<B>, asked: &Asked<B>)
     }
 }
 
-fn lists_every_path<B: Board, R: Rule<B>>(
+fn lists_every_path<B: Board, R: Rule<B> + Clone>(
     case @ Case { name, graph, .. }: &Case<B>,
     asked: &Asked<B>,
     paths: &ShortestPaths<B, R>,
     listed: &[Vec<usize>],
 ) {
-    let cells = |path: &Vec<usize>| -> Vec<Cell> {
-        path.iter().map(|&number| cell(graph.point(number))).collect()
-    };
+    let search = Search::new(&*case.rule, asked.open.clone());
+    let cells =
+        |path: &Vec<usize>| Path::of(&search, path.iter().map(|&number| cell(graph.point(number))));
     let listed: Vec<_> = listed.iter().map(cells).collect();
     assert!(listed.is_sorted(), "cells are ordered as their numbers are");
     assert_eq!(paths.paths().collect::<Vec<_>>(), listed, "{name}: every path\n{asked:?}");
+    assert!(paths.clone().into_paths().eq(paths.paths()), "{name}: every path, owned\n{asked:?}");
     for (n, path) in (0..).zip(&listed) {
         assert_eq!(paths.nth(n).as_ref(), Some(path), "{name}: path {n}\n{asked:?}");
     }
@@ -262,20 +263,19 @@ fn territory_is<B: Board, const N: usize>(
 
 /// Checks the path with the fewest turns, and those that prefer some directions, against the list of all.
 fn chooses_among<B: Board, R: Rule<B>>(
-    Case { name, rule, oracle, .. }: &Case<B>,
+    Case { name, oracle, .. }: &Case<B>,
     paths: &ShortestPaths<B, R>,
-    listed: &[Vec<Cell>],
+    listed: &[Path],
 ) {
     let by = |step: &[Cell]| {
         let [(x, y), (to_x, to_y)] = [step[0], step[1]].map(point);
         oracle.shortest_offset((to_x - x, to_y - y))
     };
-    let turns = |path: &Vec<Cell>| path.windows(3).filter(|two| by(two) != by(&two[1..])).count();
+    let turns = |path: &Path| path.windows(3).filter(|two| by(two) != by(&two[1..])).count();
     let straightest = paths.straightest();
     let fewest = listed.iter().min_by_key(|path| turns(path));
     assert_eq!(Some(&straightest), fewest, "{name}: fewest turns");
-    let path = Path::by(rule, &paths.layers()[0], &straightest);
-    assert_eq!(path.turns(), turns(&straightest), "{name}");
+    assert_eq!(straightest.turns(), turns(&straightest), "{name}");
 
     use Direction::{East, North, NorthEast, South, SouthWest, West};
     for order in [&[][..], &[North, East, South, West], &[SouthWest, East, NorthEast]] {
@@ -285,7 +285,7 @@ fn chooses_among<B: Board, R: Rule<B>>(
                 .position(|&side| oracle.shortest_offset(offset_of::<B>(side)) == by(step));
             (at.unwrap_or(order.len()), step[1])
         };
-        let ranks = |path: &&Vec<Cell>| (path[0], path.windows(2).map(rank).collect::<Vec<_>>());
+        let ranks = |path: &&Path| (path[0], path.windows(2).map(rank).collect::<Vec<_>>());
         let preferred = listed.iter().min_by_key(ranks);
         assert_eq!(Some(&paths.preferring(order)), preferred, "{name}: preferring {order:?}");
     }

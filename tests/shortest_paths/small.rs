@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use gridmask::{Cell, GridMask, KING, ORTHOGONAL, Rule, Search};
+use gridmask::{Cell, GridMask, KING, ORTHOGONAL, Path, Rule, Search};
 
 use super::graph::Graph;
 use crate::oracle::{Mover, Oracle};
@@ -56,7 +56,7 @@ fn every_pair_on_every_board(mover: &Mover, rule: impl Rule<Board> + Copy, first
                 let listed = graph.paths(&layers);
                 assert_eq!(paths.count(), Some(listed.len() as u128));
                 let number = |cell: Cell| cell.x + cell.y * 3;
-                let numbered = |path: Vec<Cell>| path.into_iter().map(number).collect::<Vec<_>>();
+                let numbered = |path: Path| path.into_iter().map(number).collect::<Vec<_>>();
                 assert!(
                     paths.paths().map(numbered).eq(listed),
                     "paths from {from} to {to} on\n{open}"

@@ -1,6 +1,6 @@
 //! Moves with costs.
 
-use gridmask::{Cell, CellSet, Costs, Directions, DistanceMap, KING, ORTHOGONAL, Search};
+use gridmask::{CellSet, Costs, Directions, KING, ORTHOGONAL, Path, Search};
 
 use crate::{
     ground::{Game, Ground},
@@ -46,9 +46,8 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         |i, note| {
             let path = searches[i].cheapest_path(games[i].from, games[i].to, &costs[i]);
             note.take(&path, |path| {
-                let cost = |path: &Vec<Cell>| {
-                    path.iter().skip(1).map(|&cell| price(cell.into())).sum::<u32>()
-                };
+                let cost =
+                    |path: &Path| path.iter().skip(1).map(|&cell| price(cell.into())).sum::<u32>();
                 path.as_ref().map(cost)
             });
         },
@@ -66,7 +65,11 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         ("cost_map, costs 1 to 4", board),
         1.0,
         count,
-        |i, note| note.take(&searches[i].cost_map(games[i].from, &costs[i]), DistanceMap::to_vec),
+        |i, note| {
+            note.take(&searches[i].cost_map(games[i].from, &costs[i]), |map| {
+                map.to_grid().values().to_vec()
+            })
+        },
         |i, note| {
             let ends = [Some(places[i][0]), None];
             fields[i].costs(ends, &prices[i], MOST, straight, &mut told);
@@ -76,7 +79,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
     // A straight step costs 10, a diagonal one 14.
     let kings: Vec<_> = games.iter().map(|g| Search::new(KING, g.open.clone())).collect();
     let tens = |g: &Game<B>| {
-        Costs::from_fn(&g.open, |_| 10).with_steps(4, g.open.full_like(), Directions::DIAGONAL)
+        Costs::from_fn(&g.open, |_| 10).with_steps(g.open.full_like(), Directions::DIAGONAL, 4)
     };
     let costs: Vec<_> = games.iter().map(tens).collect();
     let ten = Unchecked(vec![10; fields[0].cells()]);
@@ -84,7 +87,11 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         ("cost_map, 10 and 14 to a corner", board),
         1.0,
         count,
-        |i, note| note.take(&kings[i].cost_map(games[i].from, &costs[i]), DistanceMap::to_vec),
+        |i, note| {
+            note.take(&kings[i].cost_map(games[i].from, &costs[i]), |map| {
+                map.to_grid().values().to_vec()
+            })
+        },
         |i, note| {
             fields[i].costs([Some(places[i][0]), None], &ten, 14, to_corners, &mut told);
             note.take(&told.distance.0, |costs| fields[i].without_border(costs, known));

@@ -1,6 +1,6 @@
 //! Shortest paths: all of them, their number, and some of them by choice; and questions to a distance map.
 
-use gridmask::{Cell, CellSet, Direction, DistanceMap, ORTHOGONAL, Search, ShortestPaths};
+use gridmask::{Cell, CellSet, Direction, DistanceMap, ORTHOGONAL, Path, Search, ShortestPaths};
 
 use crate::{
     ground::Ground,
@@ -159,37 +159,36 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
             });
         },
     );
-    let mut chosen =
-        |name: &str, ours: &dyn Fn(&ShortestPaths<B, _>) -> Vec<Cell>, straight: bool| {
-            table.row(
-                (name, board),
-                1.0,
-                count,
-                |i, note| {
-                    let path = all(i).map(|all| ours(&all));
-                    note.take(&path, |path| {
-                        let path = path.as_deref().map(cells);
-                        path.map(|path| (turns(&path), if straight { Vec::new() } else { path }))
-                    });
-                },
-                |i, note| {
-                    let [from, to] = places[i];
-                    let field = &fields[i];
-                    let found = field.distances(to, Some(from), &mut room, &mut told.distance);
-                    let path = found.map(|_| {
-                        if straight {
-                            field.straightest(from, &mut room, &told.distance, &mut best)
-                        } else {
-                            field.walk(from, PREFERRED_SIDES, &told.distance)
-                        }
-                    });
-                    note.take(&path, |path| {
-                        let path = path.as_deref().map(|path| field.cells_of(path));
-                        path.map(|path| (turns(&path), if straight { Vec::new() } else { path }))
-                    });
-                },
-            );
-        };
+    let mut chosen = |name: &str, ours: &dyn Fn(&ShortestPaths<B, _>) -> Path, straight: bool| {
+        table.row(
+            (name, board),
+            1.0,
+            count,
+            |i, note| {
+                let path = all(i).map(|all| ours(&all));
+                note.take(&path, |path| {
+                    let path = path.as_ref().map(|path| cells(path));
+                    path.map(|path| (turns(&path), if straight { Vec::new() } else { path }))
+                });
+            },
+            |i, note| {
+                let [from, to] = places[i];
+                let field = &fields[i];
+                let found = field.distances(to, Some(from), &mut room, &mut told.distance);
+                let path = found.map(|_| {
+                    if straight {
+                        field.straightest(from, &mut room, &told.distance, &mut best)
+                    } else {
+                        field.walk(from, PREFERRED_SIDES, &told.distance)
+                    }
+                });
+                note.take(&path, |path| {
+                    let path = path.as_deref().map(|path| field.cells_of(path));
+                    path.map(|path| (turns(&path), if straight { Vec::new() } else { path }))
+                });
+            },
+        );
+    };
     chosen("straightest", &ShortestPaths::straightest, true);
     chosen("preferring sides", &|all| all.preferring(&PREFERRED), false);
 
@@ -246,7 +245,7 @@ fn by_map<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         count,
         |i, note| {
             let path = searches[i].path_to(&maps[i], games[i].to);
-            note.take(&path, |path| path.as_ref().map(Vec::len));
+            note.take(&path, |path| path.as_ref().map(|path| path.len()));
         },
         |i, note| {
             let to = fields[i].at(games[i].to);
@@ -255,7 +254,7 @@ fn by_map<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
                 path.reverse();
                 path
             });
-            note.take(&path, |path| path.as_ref().map(Vec::len));
+            note.take(&path, |path| path.as_ref().map(|path| path.len()));
         },
     );
     table.row(

@@ -69,7 +69,7 @@ pub fn hexagons(table: &mut Table) {
                     _ => _ = empty.insert(cell),
                 }
             }
-            let costs = Costs::new(&stones).with(0, stones).count_start();
+            let costs = Costs::new(&stones).with_cost(stones, 0).count_start();
             let bits = [stones, empty].map(|set| {
                 set.cells().fold(0_u128, |bits, cell| bits | 1 << (cell.x + 11 * cell.y))
             });

@@ -1,6 +1,6 @@
 //! Sliders and ice, on boards with one word per row.
 
-use gridmask::{CellSet, DistanceMap, ICE, QUEEN, ROOK, Search};
+use gridmask::{CellSet, ICE, QUEEN, ROOK, Search};
 
 use crate::{
     ground::Ground,
@@ -38,7 +38,9 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         ("distances of a rook", board),
         1.0,
         count,
-        |i, note| note.take(&rooks[i].distances(games[i].from), DistanceMap::to_vec),
+        |i, note| {
+            note.take(&rooks[i].distances(games[i].from), |map| map.to_grid().values().to_vec())
+        },
         |i, note| {
             fields[i].slides::<4, false>(places[i].0, None, SIDES, &mut room);
             note.take(&room, |room| {

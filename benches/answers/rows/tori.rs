@@ -1,6 +1,6 @@
 //! Boards whose edges meet.
 
-use gridmask::{CellSet, DistanceMap, ORTHOGONAL, RuleExt, Search};
+use gridmask::{CellSet, ORTHOGONAL, RuleExt, Search};
 
 use crate::{
     ground::Ground,
@@ -27,7 +27,9 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         ("distances on a torus", board),
         1.0,
         count,
-        |i, note| note.take(&searches[i].distances(games[i].from), DistanceMap::to_vec),
+        |i, note| {
+            note.take(&searches[i].distances(games[i].from), |map| map.to_grid().values().to_vec())
+        },
         |i, note| {
             tori[i].distances(places[i], &mut room);
             note.take(&room, |room| {

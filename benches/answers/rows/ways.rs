@@ -1,6 +1,6 @@
 //! Distances, reach, and shortest paths.
 
-use gridmask::{CellSet, DistanceMap, ORTHOGONAL, Search};
+use gridmask::{CellSet, ORTHOGONAL, Search};
 
 use crate::{
     ground::Ground,
@@ -74,7 +74,9 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         ("distances", board),
         1.0,
         count,
-        |i, note| note.take(&searches[i].distances(games[i].from), DistanceMap::to_vec),
+        |i, note| {
+            note.take(&searches[i].distances(games[i].from), |map| map.to_grid().values().to_vec())
+        },
         |i, note| {
             queues[i].distances::<u32, false>(places[i].0, None, &mut room);
             note.take(&room, |room| {
@@ -89,7 +91,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         count,
         |i, note| {
             let path = searches[i].shortest_path(games[i].from, games[i].to);
-            note.take(&path, |path| path.as_ref().map(Vec::len));
+            note.take(&path, |path| path.as_ref().map(|path| path.len()));
         },
         |i, note| {
             let path = queues[i].path::<u32, false>(places[i].0, places[i].1, &mut room);

@@ -185,7 +185,9 @@ where
     Contest::new(work, b.asked.len())
         .contender(
             "gridmask",
-            ask(&b.ours, |(search, from, to)| moves(search.shortest_path(from, to))),
+            ask(&b.ours, |(search, from, to)| {
+                search.shortest_path(from, to).map(|path| path.moves())
+            }),
         )
         .contender("array queue", path_by_queue::<_, _, _, true>(b))
         .contender("branch-free queue", path_by_queue::<_, _, _, false>(b))

@@ -138,7 +138,9 @@ fn path(b: &Boards) -> Contest<'_> {
     Contest::new("one shortest path to an edge", b.list.len())
         .contender(
             "gridmask",
-            ask(&b.ours, |(search, from, to)| moves(search.shortest_path(from, to))),
+            ask(&b.ours, |(search, from, to)| {
+                search.shortest_path(from, to).map(|path| path.moves())
+            }),
         )
         .contender(
             "branch-free queue",
@@ -195,12 +197,12 @@ fn check_distances(b: &Boards) {
     let (mut room, mut visited) = (branch_free::Room::default(), Room::default());
     let others = b.queue.iter().zip(&b.graph);
     for ((search, from, _), ((queue, cell, _), (graph, node, _))) in b.ours.iter().zip(others) {
-        let ours = search.distances(from).to_vec();
+        let ours = search.distances(from).to_grid();
         queue.distances(*cell, &mut room);
         let by_graph = graph.distances(*node, &mut visited);
-        for (i, distance) in ours.into_iter().enumerate() {
-            assert_eq!(distance, room.get(queue::index((i % SIDE, i / SIDE))));
-            assert_eq!(distance, Some(by_graph[i]));
+        for (cell, &distance) in ours.iter() {
+            assert_eq!(distance, room.get(queue::index((cell.x, cell.y))));
+            assert_eq!(distance, Some(by_graph[cell.x + cell.y * SIDE]));
         }
     }
 }
@@ -219,9 +221,9 @@ fn distances(b: &Boards) -> Contest<'_> {
             ask_mut(ours(), |((search, from, _), to)| search.distances(from).get(*to)),
         )
         .contender(
-            "gridmask::to_vec",
+            "gridmask::to_grid",
             ask_mut(ours(), |((search, from, _), (x, y))| {
-                search.distances(from).to_vec()[*x + *y * SIDE]
+                search.distances(from).to_grid()[(*x, *y)]
             }),
         )
         .contender(

@@ -118,7 +118,6 @@ where
     S: sqrid::Board,
 {
     check_distances(b);
-    let width = b.size.0;
     let mut room = petgraph::Room::default();
     let condor = prepare(&b.asked, Prepared::new, |_, cell| condor::at(cell));
     let ours =
@@ -129,9 +128,9 @@ where
             ask_mut(ours().collect(), |(search, from, to)| search.distances(*from).get(*to)),
         )
         .contender(
-            "gridmask::to_vec",
+            "gridmask::to_grid",
             ask_mut(ours().collect(), move |(search, from, (x, y))| {
-                search.distances(*from).to_vec()[*x + *y * width]
+                search.distances(*from).to_grid()[(*x, *y)]
             }),
         )
         .contender("array queue", distances_by_queue::<_, _, _, true>(b))
@@ -170,10 +169,10 @@ fn distances_by_queue<R, B, S: sqrid::Board, const BRANCHES: bool>(
 fn check_distances<R: Rule<B>, B: CellSet, S: sqrid::Board>(b: &Boards<R, B, S, 4>) {
     let mut room = Room::<u16>::new(b.size);
     for ((search, from, _), (queue, start, _)) in b.ours.iter().zip(&b.queue) {
-        let ours = search.distances(from).to_vec();
+        let ours = search.distances(from).to_grid();
         queue.distances::<_, true>(*start, None, &mut room);
-        for (i, distance) in ours.into_iter().enumerate() {
-            let cell = (i % b.size.0, i / b.size.0);
+        for (cell, &distance) in ours.iter() {
+            let cell = (cell.x, cell.y);
             assert_eq!(distance, room.get(queue.index(cell)), "the distance of {cell:?}");
         }
     }

@@ -72,10 +72,12 @@ impl<B: CellSet> DistanceMap<B> {
         self.reached.cells().filter_map(move |cell| Some((cell, self.get(cell)?)))
     }
 
-    /// The distances row by row: that of `(x, y)` is at index `x + y * width`.
-    #[must_use]
-    pub fn to_vec(&self) -> Vec<Option<u32>> {
-        B::full().cells().map(|cell| self.get(cell)).collect()
+    /// Writes the distance of `(x, y)` to index `x + y * width`.
+    pub fn write_to(&self, numbers: &mut [i32], absent: i32) {
+        assert_eq!(numbers.len(), B::W * B::H, "a slice of another length than the board");
+        for (number, cell) in numbers.iter_mut().zip(B::full().cells()) {
+            *number = self.get(cell).map_or(absent, |distance| distance as i32);
+        }
     }
 }
 

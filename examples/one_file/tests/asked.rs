@@ -59,6 +59,8 @@ where
     let search = Search::new(rule, set::<B>(&question.open));
     let [from, to] = [&question.from, &question.to].map(|cells| set::<B>(cells));
     let map = search.distances(from);
+    let mut numbers = vec![0; from.width() * from.height()];
+    map.write_to(&mut numbers, -1);
     let mut told = vec![
         format!("{:?} {:?}", search.distance(from, &to), search.distance(&to, from)),
         format!("{:?}", search.distance(question.from[0], Cell::from(question.to[0]))),
@@ -68,7 +70,7 @@ where
         format!("{:?}", search.with_open(from).reach(from)),
         format!("{:?}", search.layers(from).collect::<Vec<_>>()),
         format!("{map}\n{:?} {} {:?}", map.max(), map.sum(), map.layer(1)),
-        format!("{:?} {:?} {:?}", map.layer(0), map.layer(90), map.to_vec()),
+        format!("{:?} {:?} {numbers:?}", map.layer(0), map.layer(90)),
         format!("{:?} {:?}", map.get((70, 70)), map.iter().collect::<Vec<_>>()),
         format!("{:?}", search.shortest_path(from, to)),
         format!("{:?}", search.territory(&[from, to])),

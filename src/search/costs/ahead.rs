@@ -1,4 +1,4 @@
-//! Which cells are still ahead, and what it costs to come to them.
+//! The cells still ahead of a search, and the cost of reaching them.
 
 use alloc::{borrow::Cow, vec, vec::Vec};
 use core::mem;
@@ -9,32 +9,32 @@ use super::{
 };
 use crate::cell_set::CellSet;
 
-/// So many cells are gone on from at once.
+/// The number of cells that the search continues from at once.
 pub(super) const AT_ONCE: usize = 32;
 
 /// The cells of a board that are still ahead of a search.
 pub(super) trait Ahead {
-    /// Goes on from cells, at their turn, but for those that were gone on from before, when they were come to for less: gives
-    /// the others, which may need room.
+    /// Takes cells whose turn it is and returns those that have not been left before, at a lower cost. These may be written
+    /// into `room`.
     fn leave<'c>(&mut self, cells: &'c [u32], room: &'c mut [u32; AT_ONCE]) -> &'c [u32];
 
-    /// What steps from a cell cost besides, by direction.
+    /// The costs of steps from a cell by direction, beyond those of their class.
     fn more(&self, here: usize) -> [u8; 8];
 
-    /// Goes a step, if it is one, to a cell, from where it costs so much to enter it: one more than what it costs to come to
-    /// it, and whether that is less than was known.
+    /// Takes a step to a cell, at `cost` without that of entering the cell. Returns one more than the total cost, and whether
+    /// this is a step and the cost is lower than any known.
     fn come(&mut self, next: usize, is_step: bool, cost: u32) -> (u32, bool);
 }
 
-/// Where steps are taken in the order of what they cost besides and the way to where they start costs, a step that comes to
-/// a cell first comes for the least: to enter the cell costs the same from all sides.
+/// The first step to a cell is the cheapest, because steps are taken in the order of their cost, and to enter the cell
+/// costs the same from all sides.
 pub(super) struct FirstCome {
-    /// One more than what it costs to enter a cell that nothing has come to; 0 for all others.
+    /// One more than the cost of entering a cell that has not been reached; 0 for all other cells.
     numbers: Vec<u8>,
 }
 
 impl FirstCome {
-    /// Every step costs at least so much besides.
+    /// Every step costs at least `least`.
     pub(super) fn new<B: CellSet>(
         open: &B,
         sources: &B,
@@ -75,11 +75,11 @@ impl Ahead for FirstCome {
     }
 }
 
-/// The least cost that is known of each cell. It is sure when its turn comes.
+/// The lowest known cost of each cell. It is final when its turn comes.
 pub(super) struct Least<'a> {
     prices: &'a [u8],
     more: Cow<'a, [[u8; 8]]>,
-    /// One more than the cost; the greatest number where nothing is known, and 0 where nothing is ahead.
+    /// One more than the cost; `u32::MAX` if none is known, and 0 if the cell is not ahead.
     known: Vec<u32>,
 }
 
@@ -90,7 +90,7 @@ impl<'a> Least<'a> {
         costs: &'a Costs<B>,
         frame: Frame,
     ) -> Self {
-        // Zeros take no time on large boards.
+        // Zeros come from the system without cost on large boards.
         let mut known = vec![0; prices.len()];
         for_each_word(open, frame, |first, are_in| {
             let (eights, _) = known[first..first + 64].as_chunks_mut();

@@ -1,7 +1,7 @@
-//! A wave that comes later where it costs more.
+//! A wave that arrives later where it costs more.
 //!
-//! A ring of sets holds the cells that it comes to after each of the next costs (Dial, *Algorithm 360: shortest-path
-//! forest with topological ordering*, Communications of the ACM 12, 1969). A cost of zero comes round at once.
+//! A ring of sets holds the cells that it reaches at each of the next costs (Dial, *Algorithm 360: shortest-path
+//! forest with topological ordering*, Communications of the ACM 12, 1969). Moves without a cost are made at once.
 
 use alloc::{vec, vec::Vec};
 use core::mem;
@@ -14,19 +14,24 @@ pub(super) struct Delayed<'a, R, B> {
     search: &'a Search<R, B>,
     costs: &'a Costs<B>,
     steps: StepsOf<B>,
-    /// Where it comes to after each of the next costs.
+    /// The cells that it reaches at each of the next costs.
     ring: Vec<B>,
     pub(super) arrived: B,
-    /// The cost of what comes next, and its place in the ring.
+    /// The next cost, and its place in the ring.
     pub(super) cost: u32,
     place: usize,
 }
 
 impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
     #[track_caller]
-    pub(super) fn new(search: &'a Search<R, B>, sources: &B, costs: &'a Costs<B>) -> Self {
+    pub(super) fn new(
+        search: &'a Search<R, B>,
+        sources: &B,
+        costs: &'a Costs<B>,
+        question: &str,
+    ) -> Self {
         let blank = search.open.empty_like();
-        let steps = StepsOf::new(search, costs);
+        let steps = StepsOf::new(search, costs, question);
         let ring = vec![blank.clone(); costs.most() as usize + 1];
         let mut delayed = Self { search, costs, steps, ring, arrived: blank, cost: 0, place: 0 };
         let mut sources = search.opened(sources);
@@ -38,7 +43,7 @@ impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
         delayed
     }
 
-    /// The cells that are first come to at the next cost, which may be none; `None` after the last.
+    /// The cells whose cost is the next one, if any; `None` after the last cost.
     pub(super) fn next(&mut self) -> Option<B> {
         let blank = self.search.open.empty_like();
         let mut new = mem::replace(&mut self.ring[self.place], blank.clone());
@@ -64,7 +69,7 @@ impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
         Some(all)
     }
 
-    /// What steps from these cells that cost nothing besides lead to; what others do, comes later.
+    /// The cells that steps without a cost of their own lead to. Those of other steps are put into the ring.
     fn send(&mut self, cells: &B) -> B {
         let Search { rule, open } = self.search;
         if self.costs.steps.is_empty() {
@@ -81,8 +86,7 @@ impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
         at_once
     }
 
-    /// Puts cells where the wave is to come to them, each with its own cost besides that of a step, but not those that it
-    /// comes to for nothing.
+    /// Puts cells into the ring by their own cost plus that of a step, unless both are zero.
     fn delay(&mut self, more: usize, reached: &B) {
         for (cost, cells) in self.costs.cells.iter().enumerate().skip(usize::from(more == 0)) {
             let mut later = reached.clone();

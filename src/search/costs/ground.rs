@@ -1,4 +1,4 @@
-//! A board with a border and what its cells cost, cell by cell.
+//! A board with a border of cells around it, and a byte per cell.
 
 use alloc::{vec, vec::Vec};
 
@@ -7,7 +7,7 @@ use crate::{
     cell_set::{CellSet, row_words},
 };
 
-/// How a board with a border lies, row by row. A row of border cells is between levels, too.
+/// The layout of a board with a border, row by row. A row of border cells lies between levels as well.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Frame {
     pub(super) width: usize,
@@ -17,12 +17,12 @@ pub(super) struct Frame {
     stride: usize,
     /// From a cell to the one to the north.
     pub(super) north: isize,
-    /// How many cells there are, those of the border among them.
+    /// The number of cells, border included.
     pub(super) cells: usize,
 }
 
 impl Frame {
-    /// `None` for a board of more cells than there are numbers.
+    /// The layout; `None` if the cells do not fit in 32 bits.
     pub(super) fn of<B: CellSet>(board: &B) -> Option<Self> {
         let [width, height] = [board.width(), board.height()];
         let (level_height, stride) = (board.level_height(), width.checked_add(1)?);
@@ -32,12 +32,12 @@ impl Frame {
         Some(Self { width, level_height, height, stride, north, cells })
     }
 
-    /// A zero for each cell, and for as many more as a word of a row goes on beyond the last.
+    /// A zero for each cell, and 64 more, because the last word of a row may reach beyond the end.
     pub(super) fn zeros(self) -> Vec<u8> {
         vec![0; self.cells + 64]
     }
 
-    /// Before the first cell of a row.
+    /// The index before the first cell of a row.
     #[inline]
     pub(super) const fn row(self, y: usize) -> usize {
         // Most boards have one level, and a division takes longer than the rest.
@@ -51,7 +51,7 @@ impl Frame {
     }
 }
 
-/// What it costs to enter each cell of a board, of those that cost 0, 1, 2, ….
+/// The cost of each cell, from the sets of the cells that cost 0, 1, 2, ….
 pub(super) fn price_list<B: CellSet>(cells: &[B], frame: Frame) -> Vec<u8> {
     let mut prices = frame.zeros();
     for (price, set) in (0..).zip(cells) {
@@ -71,8 +71,8 @@ pub(super) fn set_bits<B: CellSet>(list: &mut [u8], bits: u8, cells: &B, frame: 
     });
 }
 
-/// Hands over the places of 64 cells in a row, by the first, and for each of them a byte, all ones if it is one of
-/// these, or all zeros. There are none of these beyond the end of the row, and the places there come before those of the next.
+/// Calls `visit` with the index of the first of 64 cells in a row, and a byte for each: all ones if it is in the set, or all
+/// zeros. Beyond the end of the row all are zeros; the cells there belong to the next row, which is visited later.
 #[inline]
 pub(super) fn for_each_word<B: CellSet>(
     cells: &B,
@@ -81,7 +81,7 @@ pub(super) fn for_each_word<B: CellSet>(
 ) {
     let words = row_words(cells);
     for (y, words) in words.chunks_exact(frame.width.div_ceil(64)).enumerate() {
-        // Zeros take no time on large boards.
+        // Words without cells are skipped, so that zeros of a large board stay untouched.
         for (i, &word) in words.iter().enumerate().filter(|(_, word)| **word != 0) {
             let are_in = word.to_le_bytes().map(|bits| u64::from_ne_bytes(bytes_of(bits)));
             visit(frame.row(y) + 1 + 64 * i, are_in);
@@ -89,10 +89,10 @@ pub(super) fn for_each_word<B: CellSet>(
     }
 }
 
-/// A byte for each bit, in their order: all ones where it is set, or all zeros.
+/// A byte for each bit, in their order: all ones if it is set, or all zeros.
 fn bytes_of(bits: u8) -> [u8; 8] {
     const EACH: u64 = u64::MAX / 0xff;
-    // Each byte has one of the bits; with the highest value below that added, its highest bit says whether it is set.
+    // Each byte holds one of the bits. Adding 0x7f carries it into the highest bit of the byte.
     let one = (bits as u64 * EACH) & 0x8040_2010_0804_0201;
     let set = (((one + EACH * 0x7f) | one) >> 7) & EACH;
     (set * 0xff).to_le_bytes()

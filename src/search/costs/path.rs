@@ -1,4 +1,4 @@
-//! The way back along a map of costs.
+//! A cheapest path, back along a map of costs.
 
 use alloc::{vec, vec::Vec};
 use core::borrow::Borrow;
@@ -7,24 +7,30 @@ use super::{Costs, steps::StepsOf};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
+    path::Path,
     rule::Rule,
     search::{
         DistanceMap, Place, Search,
         beside::{Beside, Way},
+        sweep::broken,
     },
 };
 
+/// The name of the question, for messages.
+const QUESTION: &str = "Search::cheapest_path";
+
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// A cheapest way from a cell of `from` to a cell of `to`, both ends included; `None` where there is none. Of
-    /// several it is any that comes to no cell twice: moves in a row that cost nothing take the shortest way to where they
-    /// lead.
+    /// Returns a cheapest path from a cell of `from` to a cell of `to`, or `None` if there is no path.
+    ///
+    /// Both ends are included. The path may be any of several cheapest ones that enters no cell twice. Successive moves that
+    /// cost nothing are as few as possible.
     ///
     /// ```
     /// use gridmask::{CellSet, Costs, GridMask, KING, Search};
     ///
     /// type Board = GridMask<5, 3>;
     /// let mud: Board = "..X..\n..X..\n.....".parse()?;
-    /// let costs = Costs::new(&mud).with(5, mud);
+    /// let costs = Costs::new(&mud).with_cost(mud, 5);
     /// let search = Search::new(KING, Board::full());
     /// let path = search.cheapest_path((0, 0), (4, 0), &costs).unwrap();
     /// assert!(path.iter().all(|&cell| !mud.contains(cell)));
@@ -33,7 +39,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// As [`cheapest`](Self::cheapest), and if the rule is broken: `back` finds no way to where `step` has been.
+    /// Panics as [`cheapest`](Self::cheapest) does, and if `back` of the rule [disagrees](Rule) with its `step`.
+    #[doc(alias("dijkstra", "weighted_path"))]
     #[must_use]
     #[track_caller]
     pub fn cheapest_path(
@@ -41,11 +48,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         from: impl Place<B>,
         to: impl Place<B>,
         costs: &Costs<B>,
-    ) -> Option<Vec<Cell>> {
+    ) -> Option<Path> {
         let from = from.set(&self.open, "cheapest_path");
         let to = to.set(&self.open, "cheapest_path");
         let (sources, ends) = (self.opened(from.borrow()), self.opened(to.borrow()));
-        let map = self.cost_map_until(&sources, Some(&ends), costs);
+        let map = self.cost_map_until(&sources, Some(&ends), costs, QUESTION);
         let last = map.max()?;
         let mut path = vec![ends.cells().find(|&end| map.get(end) == Some(last))?];
         let way_back = WayBack {
@@ -53,18 +60,18 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             sources,
             map,
             costs,
-            steps: StepsOf::new(self, costs),
+            steps: StepsOf::new(self, costs, QUESTION),
             beside: Beside::of(&self.rule, Way::Back),
         };
         while let Some(before) = way_back.paid_for(&mut path) {
             path.push(before);
         }
         path.reverse();
-        Some(path)
+        Some(self.path(path))
     }
 }
 
-/// What the way back goes by.
+/// The data for the path back.
 struct WayBack<'a, R, B> {
     search: &'a Search<R, B>,
     sources: B,
@@ -75,16 +82,17 @@ struct WayBack<'a, R, B> {
 }
 
 impl<R: Rule<B>, B: CellSet> WayBack<'_, R, B> {
-    /// Goes back from the end of the path over moves that cost nothing, as few as there can be, to a cell that was
-    /// paid for, and gives the cell before that; `None` where it comes to a source.
+    /// Extends the path, back from its end, by moves that cost nothing, as few as possible, up to a move that costs something.
+    /// Returns the cell before that move, or `None` on a source.
+    #[track_caller]
     fn paid_for(&self, path: &mut Vec<Cell>) -> Option<Cell> {
         let end = path[path.len() - 1];
         let total = self.map.get(end)?;
         if let Some(before) = self.paid_by_a_step(end, total) {
             return Some(before);
         }
-        // The cells that moves without a cost lead from, each with how many had been taken when it was found. There are
-        // mostly none.
+        // The cells from which moves without a cost lead here, each with the number taken from the queue when it was found.
+        // There are mostly none.
         let (mut queue, mut seen) = (Vec::new(), None);
         let (mut cell, mut taken) = (end, 0);
         let before = loop {
@@ -106,9 +114,7 @@ impl<R: Rule<B>, B: CellSet> WayBack<'_, R, B> {
             if paid.is_some() {
                 break paid;
             }
-            let Some(&(next, _)) = queue.get(taken) else {
-                unreachable!("`back` of the rule disagrees with its `step`")
-            };
+            let Some(&(next, _)) = queue.get(taken) else { broken(QUESTION, cell) };
             (cell, taken) = (next, taken + 1);
         };
         let first = path.len();
@@ -120,8 +126,8 @@ impl<R: Rule<B>, B: CellSet> WayBack<'_, R, B> {
         before
     }
 
-    /// The cell before this one, where none but cells cost something and it does: then all that lead to it do so for as much,
-    /// and one of them is enough.
+    /// The cell before this one, if steps cost nothing and the cell does. Then all moves to it cost the same, and the first
+    /// that fits is enough.
     #[inline]
     fn paid_by_a_step(&self, cell: Cell, total: u32) -> Option<Cell> {
         let steps = self.beside.as_ref().filter(|_| self.costs.steps.is_empty())?;
@@ -131,7 +137,7 @@ impl<R: Rule<B>, B: CellSet> WayBack<'_, R, B> {
         steps.find(cell, &self.search.open, |before| self.map.has(before, rest))
     }
 
-    /// Calls `each` with the open cells from which a move leads to a cell, and what that costs.
+    /// Calls `each` with the open cells from which a move leads to a cell, and the cost of the move.
     fn for_each_before(&self, cell: Cell, mut each: impl FnMut(Cell, u32)) {
         let Some(price) = self.costs.get(cell) else { return };
         if !self.costs.steps.is_empty() {

@@ -1,9 +1,12 @@
-//! What moves cost, cell by cell and step by step.
+//! The costs of moves, cell by cell and step by step.
 
 use alloc::{borrow::Cow, vec, vec::Vec};
 use core::borrow::Borrow;
 
-use super::ground::{Frame, price_list};
+use super::{
+    dealt::{MAX, check, dealt},
+    ground::{Frame, price_list},
+};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -14,7 +17,11 @@ use crate::{
     search::{Place, distance_map::has_few_cells},
 };
 
-/// What moves cost: entering each cell 0 to 64, and steps in some directions from some cells up to 64 more.
+/// Says what moves cost: 0 to 64 to enter a cell, and up to 64 more for a step.
+///
+/// [`Search::cheapest`](crate::Search::cheapest), [`cost_map`](crate::Search::cost_map) and
+/// [`cheapest_path`](crate::Search::cheapest_path) take it. Where costs are larger, use Dijkstra's algorithm from a graph
+/// library.
 ///
 /// ```
 /// use gridmask::{CellSet, Costs, GridMask, ORTHOGONAL, Search};
@@ -24,7 +31,7 @@ use crate::{
 /// ..X..
 /// ..X..
 /// .....".parse()?;
-/// let costs = Costs::new(&mud).with(5, mud);
+/// let costs = Costs::new(&mud).with_cost(mud, 5);
 /// let search = Search::new(ORTHOGONAL, Board::full());
 /// assert_eq!(search.distance((0, 0), (4, 0)), Some(4));
 /// assert_eq!(search.cheapest((0, 0), (4, 0), &costs), Some(8)); // 4 moves with a cost of 8, or 8 moves
@@ -37,34 +44,40 @@ use crate::{
 ///
 /// # Steps
 ///
-/// A move costs what it costs to enter the cell, and what the step costs besides: a step to a corner, uphill, through
-/// a door, against the stream. That is for rules that describe their moves as steps to neighbors: `ORTHOGONAL`, `KING`,
-/// `KING_NO_CUTTING`, `HEX`, `Walls`, `Exits` and `Steps`, these reversed, and these on boards whose sides meet. A knight has
-/// no steps, and rules made of several, by `or`, do not describe them.
+/// A move costs what the cell that it enters costs, plus what the step costs: a diagonal step, a step uphill, through a door,
+/// against the stream. Steps may cost something if the rule describes its moves as steps to neighbors:
+///
+/// | rules | steps may cost |
+/// |---|---|
+/// | `ORTHOGONAL`, `KING`, `KING_NO_CUTTING`, `HEX`, `Walls`, `Exits`, `Steps` | yes |
+/// | these reversed, and on boards whose sides meet | yes |
+/// | knights, other leapers, sliders | no |
+/// | rules joined by `or` | no |
 ///
 /// ```
 /// use gridmask::{CellSet, Costs, Directions, GridMask, KING, Search};
 ///
 /// type Board = GridMask<5, 3>;
 /// let board = Board::full();
-/// // 2 for a step to the side, 3 for one to a corner, for which 2.8 would be right.
-/// let costs = Costs::from_fn(&board, |_| 2).with_steps(1, board, Directions::DIAGONAL);
+/// // 2 for an orthogonal step and 3 for a diagonal one, for which 2.8 would be right.
+/// let costs = Costs::from_fn(&board, |_| 2).with_steps(board, Directions::DIAGONAL, 1);
 /// assert_eq!(Search::new(KING, board).cost_map((0, 0), &costs).to_string(), "
 ///  0  2  4  6  8
 ///  2  3  5  7  9
 ///  4  5  6  8 10".trim_start_matches('\n'));
 /// ```
+#[doc(alias("dijkstra", "weights", "terrain"))]
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Costs<B> {
     /// The cells that cost 0, 1, 2, …; each cell of the board is in one.
     pub(super) cells: Vec<B>,
-    /// The steps that cost more, by direction and cost; each has some cells, and a step is in one at most.
+    /// The steps that cost more, by direction and cost. Each has some cells, and no step is in two of them.
     pub(super) steps: Vec<Steps<B>>,
-    /// Whether the cell where a way starts costs as much as to enter it.
+    /// Whether the start of a path costs as much as if it were entered.
     pub(super) starts: bool,
-    /// What each cell costs, for searches cell by cell.
+    /// The cost of each cell, for searches cell by cell.
     prices: Lazily<Vec<u8>>,
-    /// The same of steps from each cell, by direction.
+    /// The cost of steps from each cell, by direction.
     step_prices: Lazily<Vec<[u8; 8]>>,
 }
 
@@ -78,17 +91,16 @@ pub(super) struct Steps<B> {
 }
 
 impl<B: CellSet> Costs<B> {
-    /// The most that a cell may cost, and a step more than others: 64. Beyond that a queue by priority is the better way,
-    /// of a library of graphs.
-    pub const MOST: u32 = MOST;
+    /// The maximum cost of a cell, and of a step: 64.
+    pub const MAX: u32 = MAX;
 
-    /// A cost of 1 for every cell, on a board of the size of this one. Its cells make no difference.
+    /// Creates costs of 1 for every cell, on a board of the size of this one. Which of its cells are set does not matter.
     #[must_use]
     pub fn new(board: &B) -> Self {
         Self::of_parts(vec![board.empty_like(), board.full_like()], Vec::new())
     }
 
-    /// The cost that `cost` gives for each cell.
+    /// Creates costs from a function of the cell.
     ///
     /// ```
     /// use gridmask::{CellSet, Costs, Grid, ORTHOGONAL, Search};
@@ -102,15 +114,14 @@ impl<B: CellSet> Costs<B> {
     ///
     /// # Panics
     ///
-    /// If one is more than [`MOST`](Self::MOST).
+    /// Panics if a cost is more than [`MAX`](Self::MAX).
     #[must_use]
     #[track_caller]
     pub fn from_fn(board: &B, mut cost: impl FnMut(Cell) -> u32) -> Self {
         let frame = Frame::of(board).filter(|_| !has_few_cells(board));
         let mut prices = frame.map(|frame| (frame, frame.zeros()));
-        let cells = dealt(board, |cell| {
+        let cells = dealt(board, "from_fn", |cell| {
             let cost = cost(cell);
-            check("cell", cost);
             if let Some((frame, prices)) = &mut prices {
                 prices[frame.number(cell)] = cost as u8;
             }
@@ -120,8 +131,9 @@ impl<B: CellSet> Costs<B> {
         Self { prices, ..Self::of_parts(cells, Vec::new()) }
     }
 
-    /// The cost that `cost` gives for each step, asked about the cell that it leaves and the one that it enters. To enter a
-    /// cell costs nothing besides.
+    /// Creates costs from a function of the step: the cell that it leaves and the cell that it enters.
+    ///
+    /// To enter a cell costs nothing more.
     ///
     /// ```
     /// use gridmask::{Costs, Grid, ORTHOGONAL, Search};
@@ -137,16 +149,17 @@ impl<B: CellSet> Costs<B> {
     ///
     /// # Panics
     ///
-    /// If one is more than [`MOST`](Self::MOST).
+    /// Panics if a cost is more than [`MAX`](Self::MAX).
     #[must_use]
     #[track_caller]
     pub fn from_steps(board: &B, cost: impl FnMut(Cell, Cell) -> u32) -> Self {
-        Self::from_sides(board, Around::NOT, cost)
+        Self::from_sides(board, Around::NOT, "from_steps", cost)
     }
 
-    /// The same on a board whose east meets its west and whose north meets its south: the steps over the border are
-    /// asked about as well. They are those of the whole board; what steps cost over the border of a part of it that moves stay
-    /// [`within`](crate::rule::Wrapped::in_area), [`with_steps`](Self::with_steps) says.
+    /// Creates costs from a function of the step, on a board whose east meets its west and whose north meets its south.
+    ///
+    /// The function is asked about the steps over the border of the whole board as well. For the border of a
+    /// [part of it](crate::rule::Wrapped::in_area), use [`with_steps`](Self::with_steps).
     ///
     /// ```
     /// use gridmask::{RuleExt, Costs, Grid, ORTHOGONAL, Search};
@@ -162,24 +175,26 @@ impl<B: CellSet> Costs<B> {
     ///
     /// # Panics
     ///
-    /// As [`from_steps`](Self::from_steps).
+    /// Panics if a cost is more than [`MAX`](Self::MAX).
     #[must_use]
     #[track_caller]
     pub fn from_steps_on_torus(board: &B, cost: impl FnMut(Cell, Cell) -> u32) -> Self {
-        Self::from_sides(board, Around::TORUS, cost)
+        Self::from_sides(board, Around::TORUS, "from_steps_on_torus", cost)
     }
 
     #[track_caller]
-    fn from_sides(board: &B, around: Around, mut cost: impl FnMut(Cell, Cell) -> u32) -> Self {
+    fn from_sides(
+        board: &B,
+        around: Around,
+        method: &str,
+        mut cost: impl FnMut(Cell, Cell) -> u32,
+    ) -> Self {
         let full = board.full_like();
         let mut steps: Vec<Steps<B>> = Vec::new();
         for direction in Direction::ALL {
-            // A step that costs nothing costs no more than entering the cell, and one over the border is none.
-            let by_price = dealt(board, |from| {
-                let to = round::neighbor(around, &full, from, direction);
-                let more = to.map_or(0, |to| cost(from, to));
-                check("step", more);
-                more
+            // Steps that cost nothing more are not kept. Over a border there is no step.
+            let by_price = dealt(board, method, |from| {
+                round::neighbor(around, &full, from, direction).map_or(0, |to| cost(from, to))
             });
             let dearer = (0..).zip(by_price).skip(1).filter(|(_, from)| !from.is_empty());
             steps.extend(dearer.map(|(more, from)| Steps { direction, more, from }));
@@ -187,18 +202,18 @@ impl<B: CellSet> Costs<B> {
         Self::of_parts(vec![full], steps)
     }
 
-    /// The same with another cost for these cells.
+    /// Sets the cost of these cells.
     ///
     /// # Panics
     ///
-    /// If the cost is more than [`MOST`](Self::MOST); for a cell off the board, and for cells of a board of another size.
+    /// Panics if the cost is more than [`MAX`](Self::MAX), and if the cells are not on a board of this size.
     #[must_use]
     #[track_caller]
-    pub fn with(mut self, cost: u32, cells: impl Place<B>) -> Self {
-        check("cell", cost);
+    pub fn with_cost(mut self, cells: impl Place<B>, cost: u32) -> Self {
+        check("with_cost", cost);
         self.prices = Lazily::default();
         let blank = self.cells[0].empty_like();
-        let cells = cells.set(&blank, "Costs::with");
+        let cells = cells.set(&blank, "Costs::with_cost");
         self.cells.resize(self.cells.len().max(cost as usize + 1), blank);
         for (other, set) in (0..).zip(&mut self.cells) {
             if other == cost {
@@ -210,16 +225,17 @@ impl<B: CellSet> Costs<B> {
         self
     }
 
-    /// The same where the steps in these directions from these cells cost so much more than entering the cell that they
-    /// lead to; a step back is another step. What was said before of such a step is forgotten.
+    /// Sets the cost of the steps in these directions from these cells. It is added to the cost of the cell that they enter.
+    ///
+    /// A step back is another step. An earlier cost of the same step is replaced.
     ///
     /// ```
     /// use gridmask::{Costs, Direction, GridMask, ORTHOGONAL, Search};
     ///
-    /// // Doors in a wall between two rows: who goes through has to open one, which takes three moves.
+    /// // Doors in a wall between two rows. To open one takes three moves.
     /// type Board = GridMask<5, 2>;
     /// let doors: Board = "XXXX.\n.....".parse()?;
-    /// let costs = Costs::new(&doors).with_steps(3, doors, Direction::South);
+    /// let costs = Costs::new(&doors).with_steps(doors, Direction::South, 3);
     /// let search = Search::new(ORTHOGONAL, !Board::EMPTY);
     /// assert_eq!(search.cheapest((0, 0), (0, 1), &costs), Some(4));
     /// assert_eq!(search.cheapest((3, 0), (3, 1), &costs), Some(3)); // past the last
@@ -229,16 +245,17 @@ impl<B: CellSet> Costs<B> {
     ///
     /// # Panics
     ///
-    /// As [`with`](Self::with).
+    /// Panics if the cost is more than [`MAX`](Self::MAX), and if the cells are not on a board of this size.
     #[must_use]
     #[track_caller]
     pub fn with_steps(
         mut self,
-        more: u32,
         from: impl Place<B>,
         directions: impl Into<Directions>,
+        cost: u32,
     ) -> Self {
-        check("step", more);
+        check("with_steps", cost);
+        let more = cost;
         self.step_prices = Lazily::default();
         let blank = self.cells[0].empty_like();
         let (from, directions) = (from.set(&blank, "Costs::with_steps"), directions.into());
@@ -258,8 +275,7 @@ impl<B: CellSet> Costs<B> {
         self
     }
 
-    /// The same where the cell in which a way starts costs as much as one that is entered: for ways that come from
-    /// outside the board.
+    /// Makes the start of a path cost as much as if it were entered: for paths that come from outside the board.
     ///
     /// ```
     /// use gridmask::{CellSet, Costs, GridMask, HEX, Search};
@@ -267,7 +283,7 @@ impl<B: CellSet> Costs<B> {
     /// // Hex: how many stones are missing from a chain from west to east? Own stones cost nothing.
     /// type Board = GridMask<5, 5>;
     /// let stones: Board = ".....\n.X...\n..X..\n.....\n....X".parse()?;
-    /// let costs = Costs::new(&stones).with(0, stones).count_start();
+    /// let costs = Costs::new(&stones).with_cost(stones, 0).count_start();
     /// let search = Search::new(HEX, Board::full());
     /// assert_eq!(search.cheapest(Board::column(0), Board::column(4), &costs), Some(4));
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
@@ -278,20 +294,20 @@ impl<B: CellSet> Costs<B> {
         self
     }
 
-    /// What it costs to enter a cell; `None` for a cell off the board.
+    /// Returns the cost of entering a cell, or `None` if the cell is off the board.
     #[must_use]
     pub fn get(&self, cell: impl Into<Cell>) -> Option<u32> {
         let cell = cell.into();
         self.cells.iter().position(|set| set.contains(cell)).map(|cost| cost as u32)
     }
 
-    /// What a step from a cell costs, entering the next one included; `None` for a step over the border.
+    /// Returns the cost of a step, including that of the cell that it enters, or `None` for a step over the border.
     ///
     /// ```
     /// use gridmask::{Costs, Direction, GridMask};
     ///
     /// let board = !GridMask::<3, 3>::EMPTY;
-    /// let costs = Costs::new(&board).with(4, (1, 0)).with_steps(2, (0, 0), Direction::East);
+    /// let costs = Costs::new(&board).with_cost((1, 0), 4).with_steps((0, 0), Direction::East, 2);
     /// assert_eq!(costs.step((0, 0), Direction::East), Some(4 + 2));
     /// assert_eq!(costs.step((2, 0), Direction::West), Some(4));
     /// ```
@@ -313,17 +329,17 @@ impl<B: CellSet> Costs<B> {
         }
     }
 
-    /// What it costs to enter each cell.
+    /// The cost of entering each cell.
     pub(super) fn prices(&self, frame: Frame) -> Cow<'_, [u8]> {
         self.prices.get_list(|| price_list(&self.cells, frame))
     }
 
-    /// The most that a move costs, if none of the most expensive is missing.
+    /// An upper bound of the cost of a move.
     pub(super) fn most(&self) -> u32 {
         self.cells.len() as u32 - 1 + self.steps.iter().map(|steps| steps.more).max().unwrap_or(0)
     }
 
-    /// What steps cost besides, by direction, if it is the same from all of these cells.
+    /// The costs of steps by direction, if these are the same from all of these cells.
     pub(super) fn steps_alike(&self, open: &B) -> Option<[u8; 8]> {
         let mut more = [0; 8];
         for steps in &self.steps {
@@ -335,7 +351,7 @@ impl<B: CellSet> Costs<B> {
         Some(more)
     }
 
-    /// What steps from each cell cost besides, by direction.
+    /// The costs of steps from each cell by direction.
     pub(super) fn step_prices(&self, frame: Frame) -> Cow<'_, [[u8; 8]]> {
         self.step_prices.get_list(|| {
             let mut prices = vec![[0; 8]; frame.cells];
@@ -348,36 +364,8 @@ impl<B: CellSet> Costs<B> {
         })
     }
 
-    /// What it costs that a way starts on a cell.
+    /// The cost of starting on a cell.
     pub(super) fn of_start(&self, cell: Cell) -> Option<u32> {
         if self.starts { self.get(cell) } else { Some(0) }
     }
-}
-
-const MOST: u32 = 64;
-
-/// The cells of a board by their price, which is [`MOST`] at most: those of price 0, of price 1, and so on.
-fn dealt<B: CellSet>(board: &B, mut price: impl FnMut(Cell) -> u32) -> Vec<B> {
-    let mut sets = Vec::new();
-    let (width, height) = (board.width(), board.height());
-    for y in 0..height {
-        for x in (0..width).step_by(64) {
-            let mut words = [0; MOST as usize + 1];
-            for i in 0..(width - x).min(64) {
-                words[price(Cell { x: x + i, y }) as usize] |= 1_u64 << i;
-            }
-            for (price, &word) in words.iter().enumerate().filter(|(_, word)| **word != 0) {
-                if sets.len() <= price {
-                    sets.resize(price + 1, board.empty_like());
-                }
-                sets[price].__insert_run(x, y, word);
-            }
-        }
-    }
-    sets
-}
-
-#[track_caller]
-fn check(what: &str, cost: u32) {
-    assert!(cost <= MOST, "Costs: a {what} costs {cost}, and {MOST} is the most");
 }

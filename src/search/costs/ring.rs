@@ -1,11 +1,11 @@
-//! What is to be gone on from, by what it costs to come there.
+//! The cells to continue from, by the cost of reaching them.
 
 use alloc::{vec, vec::Vec};
 
-/// The greatest cost of a way.
+/// The greatest cost of a path.
 const GREATEST: u32 = u32::MAX - 256;
 
-/// Lists of cells by cost, those of the next costs and of some before, in a ring (Dial, *Algorithm 360: shortest-path
+/// Lists of cells by cost, in a ring: for the next costs and some earlier ones (Dial, *Algorithm 360: shortest-path
 /// forest with topological ordering*, Communications of the ACM 12, 1969).
 ///
 /// ```text
@@ -16,28 +16,30 @@ const GREATEST: u32 = u32::MAX - 256;
 ///     cost     8       9                       5     6       7
 /// ```
 pub(super) struct Ring {
-    /// As many as there are costs of a move and costs that cells are kept for, or a few more: a power of two.
+    /// One list per cost of a move and per cost for which cells are kept, rounded up to a power of two.
     lists: Vec<List>,
-    /// For so many costs cells are kept.
+    /// The number of costs for which cells are kept.
     kept: u32,
     /// The cost whose turn it is.
     cost: u32,
     /// One more than the last cost at which there were cells.
     layers: u32,
+    /// The question, for messages.
+    question: &'static str,
 }
 
 #[derive(Clone, Default)]
 struct List {
-    /// The cells, and room for others.
+    /// The cells, and room for more.
     cells: Vec<u32>,
     count: usize,
 }
 
 impl Ring {
-    /// For moves that cost up to so much, and cells that are kept for so many costs.
-    pub(super) fn new(most: u32, kept: u32) -> Self {
+    /// For moves that cost up to `most`, and cells that are kept for `kept` costs.
+    pub(super) fn new(most: u32, kept: u32, question: &'static str) -> Self {
         let lists = (most + kept + 1).next_power_of_two() as usize;
-        Self { lists: vec![List::default(); lists], kept, cost: 0, layers: 0 }
+        Self { lists: vec![List::default(); lists], kept, cost: 0, layers: 0, question }
     }
 
     /// The cost whose turn it is.
@@ -57,7 +59,7 @@ impl Ring {
         cost as usize & (self.lists.len() - 1)
     }
 
-    /// Adds a cell that it costs so much to come to: what comes next, or so much more as a move may cost.
+    /// Adds a cell with its cost: the current one, or more by at most the cost of a move.
     #[inline(always)]
     pub(super) fn push(&mut self, cell: u32, cost: u32) {
         let list = self.list(cost);
@@ -68,28 +70,29 @@ impl Ring {
         list.count += 1;
     }
 
-    /// The cells that cost as much, so far: those of this cost, or of one that was so many costs ago and whose cells are
-    /// kept; none before cost 0.
+    /// The cells found so far of the cost `ago` costs before the current one, if these are still kept. There are none below
+    /// cost 0.
     #[inline(always)]
     pub(super) fn cells(&self, ago: u32) -> &[u32] {
         let List { cells, count } = &self.lists[self.place(self.cost.wrapping_sub(ago))];
         &cells[..*count]
     }
 
-    /// Goes on to the next cost; `false` where no cells come any more, and none are kept.
+    /// Turns to the next cost. Returns `false` if no cells are left.
     ///
     /// # Panics
     ///
-    /// If it is greater than all that there may be.
+    /// Panics if the cost is too great.
     #[inline(always)]
+    #[track_caller]
     pub(super) fn turn(&mut self) -> bool {
         if !self.cells(0).is_empty() {
             self.layers = self.cost + 1;
         }
-        // Before cost 0, these are lists of costs that no move comes to yet.
+        // Below cost 0, these are lists of costs that no move reaches yet.
         self.list(self.cost.wrapping_sub(self.kept)).count = 0;
         self.cost += 1;
-        assert!(self.cost <= GREATEST, "Costs: a way costs more than {GREATEST}");
+        assert!(self.cost <= GREATEST, "{}: a path costs more than {GREATEST}", self.question);
         self.cost - self.layers.min(self.cost) < self.lists.len() as u32
     }
 }
@@ -112,7 +115,7 @@ mod tests {
     #[test]
     fn cells_come_in_the_order_of_their_costs_and_stay_as_long_as_they_are_to() {
         const KEPT: u32 = 2;
-        let mut ring = Ring::new(3, KEPT);
+        let mut ring = Ring::new(3, KEPT, "a test");
         let mut costs = vec![2];
         ring.push(0, 2);
         let (mut told, mut told_later) = (Vec::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! The steps of a rule, those that cost as much together.
+//! The steps of a rule, grouped by what they cost.
 
 use alloc::vec::Vec;
 
@@ -15,23 +15,22 @@ use crate::{
 /// The steps of a rule.
 pub(super) struct StepsOf<B> {
     around: Around,
-    /// The open cells of the part of the board that they stay in.
+    /// The open cells of the part of the board that the steps stay in.
     open: B,
-    /// By what they cost more, the least first; none where no step costs more, for there a move of the rule does for
-    /// all.
+    /// The cheapest first. None if no step costs anything: then a move of the rule stands for all.
     steps: Vec<Steps<B>>,
 }
 
 impl<B: CellSet> StepsOf<B> {
     #[track_caller]
-    pub(super) fn new<R: Rule<B>>(search: &Search<R, B>, costs: &Costs<B>) -> Self {
+    pub(super) fn new<R: Rule<B>>(search: &Search<R, B>, costs: &Costs<B>, question: &str) -> Self {
         let mut steps = Vec::new();
         let around = search.rule.moves().around();
         let sides = if costs.steps.is_empty() { &[][..] } else { &Direction::ALL };
         for &direction in sides {
             let Some(mut exits) = exits(search, direction) else {
                 panic!(
-                    "Costs: some steps cost more, and the moves of this rule are not described as steps to neighbors"
+                    "{question}: steps have costs, and the rule does not describe its moves as steps to neighbors"
                 );
             };
             for Steps { more, from, .. } in costs.steps.iter().filter(|s| s.direction == direction)
@@ -48,7 +47,7 @@ impl<B: CellSet> StepsOf<B> {
         Self { around, open: inside(around, &search.open), steps }
     }
 
-    /// The open cells that steps from these lead to, by what the steps cost more.
+    /// The open cells that steps from these cells lead to, by what the steps cost.
     pub(super) fn from(&self, cells: &B) -> Vec<(u32, B)> {
         let by_cost = self.steps.chunk_by(|a, b| a.more == b.more);
         by_cost.map(|alike| (alike[0].more, self.reached(cells, alike))).collect()
@@ -65,7 +64,7 @@ impl<B: CellSet> StepsOf<B> {
         reached
     }
 
-    /// The cells from which a step leads to a cell, each with what the step costs more.
+    /// The cells from which a step leads to a cell, each with what the step costs.
     pub(super) fn to(&self, cell: Cell) -> impl Iterator<Item = (Cell, u32)> {
         self.steps.iter().filter_map(move |Steps { direction, more, from }| {
             let before = round::neighbor(self.around, from, cell, direction.opposite())?;
@@ -74,7 +73,7 @@ impl<B: CellSet> StepsOf<B> {
     }
 }
 
-/// The open cells from which the rule has a step in a direction; `None` where its moves are no steps.
+/// The open cells from which the rule has a step in a direction; `None` if its moves are not steps.
 pub(super) fn exits<R: Rule<B>, B: CellSet>(
     search: &Search<R, B>,
     direction: Direction,

@@ -1,4 +1,4 @@
-//! Who writes a distance map while the wave runs.
+//! Writing a distance map while the wave runs.
 
 use alloc::vec::Vec;
 use core::{borrow::Borrow, ops::ControlFlow};
@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// The distance of every cell from the nearest cell of `from`.
+    /// Returns the distance of every cell from the nearest cell of `from`.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KING, Search};
@@ -32,7 +32,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// As [every question](Search#panics): for a cell off the board, and for boards of different sizes.
+    /// Panics as [every question](Search#panics) does.
+    #[doc(alias("bfs", "distance_field", "flow_field"))]
     #[must_use]
     #[track_caller]
     pub fn distances(&self, from: impl Place<B>) -> DistanceMap<B> {
@@ -41,8 +42,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         gathered(&self.open, |gather| self.ask(&query, gather)).0
     }
 
-    /// The distances to the nearest cell of `to`, up to and with the first layer that touches `stop`, and whether there is
-    /// one: of all cells or of those of shortest paths. The map does not say what is reached.
+    /// The distances to the nearest cell of `to`, up to the first layer that touches `stop`, that layer included, and whether
+    /// there is such a layer. The map has the cells of shortest paths, perhaps others, and does not know what is reached.
     pub(in crate::search) fn distances_back_until(
         &self,
         to: &B,
@@ -53,7 +54,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 }
 
-/// The map of a wave, and whether it was stopped.
+/// The map of a wave, and whether the wave was stopped.
 fn gathered<B: CellSet>(
     open: &B,
     ask: impl FnOnce(&mut Gather<B>) -> Answer<B>,
@@ -64,7 +65,7 @@ fn gathered<B: CellSet>(
     (gather.into_map(|| answer.reached(open)), stopped)
 }
 
-/// Keeps what it is shown.
+/// A visitor that keeps the distances.
 pub(in crate::search) enum Gather<B> {
     /// The cells within 0, 1, 2, … moves, and within the last of them.
     Within(Vec<B>, B),

@@ -1,0 +1,88 @@
+//! A rule whose `back` disagrees with its `step`: every question says so, and none goes on forever.
+
+use gridmask::{CellSet, Costs, GridMask, GridVec, Leaper, Rule, RuleExt, Search, rule_fn};
+
+use crate::support::refusal;
+
+/// Steps east and south; `back` finds nothing.
+fn without_back<B: CellSet>(open: B) -> Search<impl Rule<B> + Clone, B> {
+    let step = |from: &B, open: &B| (from.offset(1, 0) | &from.offset(0, 1)) & open;
+    Search::new(rule_fn(step, |_: &B, open: &B| open.empty_like()), open)
+}
+
+/// Steps east and south; `back` finds every open cell.
+fn with_any_back<B: CellSet>(open: B) -> Search<impl Rule<B> + Clone, B> {
+    let step = |from: &B, open: &B| (from.offset(1, 0) | &from.offset(0, 1)) & open;
+    Search::new(rule_fn(step, |_: &B, open: &B| open.clone()), open)
+}
+
+fn message(question: &str, cell: &str) -> String {
+    format!("{question}: `back` of the rule disagrees with its `step` at {cell}")
+}
+
+fn a_back_that_finds_nothing_is_refused<B: CellSet>(open: B) {
+    let search = without_back(open.clone());
+    let [from, to] = [(0, 0), (5, 4)];
+    assert_eq!(search.distance(from, to), Some(9));
+    let at = |question: &str| message(&format!("Search::{question}"), "(5, 4)");
+    assert_eq!(refusal(|| search.shortest_path(from, to)), at("shortest_path"));
+    assert_eq!(refusal(|| search.shortest_paths(from, to)), at("shortest_paths"));
+    assert_eq!(refusal(|| search.chokepoints(from, to)), at("chokepoints"));
+    let mut room = vec![open.clone(); 10];
+    let refused = refusal(|| search.shortest_paths_into(from, to, &mut room).map(drop));
+    assert_eq!(refused, at("shortest_paths_into"));
+    let costs = Costs::new(&open);
+    assert_eq!(refusal(|| search.cheapest_path(from, to, &costs)), at("cheapest_path"));
+    let map = search.distances(from);
+    let refused = refusal(|| search.path_to(&map, to));
+    let expected = "Search::path_to: no move leads to (5, 4) from distance 8";
+    assert!(refused.starts_with(expected), "{refused}");
+
+    // Where there is no path, there is nothing to refuse.
+    assert_eq!(search.shortest_path(to, from), None);
+    assert!(search.shortest_paths(to, from).is_none());
+    assert!(search.shortest_path(from, from).unwrap() == [from]);
+    // A rule that is joined of others has no fault of its own.
+    let pieces = Search::new(Leaper::new(1, 0).or(Leaper::new(2, 2)), open.clone());
+    let mut island = open.empty_like();
+    island.insert((0, 0));
+    island.insert((7, 7));
+    let pieces = Search::new(pieces.rule(), island);
+    assert_eq!(pieces.shortest_path((0, 0), (7, 7)), None);
+}
+
+#[test]
+fn a_back_that_finds_nothing_is_refused_on_every_board() {
+    a_back_that_finds_nothing_is_refused(GridMask::<9, 9>::full());
+    a_back_that_finds_nothing_is_refused(GridMask::<8, 8, u64>::full());
+    a_back_that_finds_nothing_is_refused(GridMask::<30, 20, [u64; 20]>::full());
+    a_back_that_finds_nothing_is_refused(GridMask::<70, 70, [u64; 140]>::full());
+    a_back_that_finds_nothing_is_refused(GridVec::new(9, 9).unwrap().full_like());
+}
+
+fn a_back_that_finds_too_much_is_refused<B: CellSet>(open: B) {
+    let search = with_any_back(open);
+    let [from, to] = [(0, 0), (50, 40)];
+    let paths = search.shortest_paths(from, to).unwrap();
+    assert_eq!(paths.moves(), 90);
+    let refused = refusal(|| paths.paths().take(3).count());
+    assert!(refused.starts_with(&message("ShortestPaths::paths", "(")), "{refused}");
+    let refused = refusal(|| paths.clone().into_paths().take(3).count());
+    assert!(refused.starts_with(&message("ShortestPaths::paths", "(")), "{refused}");
+    for (question, refused) in [
+        ("straightest", refusal(|| paths.straightest())),
+        ("preferring", refusal(|| paths.preferring(&[]))),
+    ] {
+        let expected = message(&format!("ShortestPaths::{question}"), "(");
+        assert!(refused.starts_with(&expected), "{refused}");
+    }
+    assert_eq!(paths.nth(0).unwrap().moves(), 90);
+    let refused = refusal(|| search.shortest_path(from, to));
+    assert_eq!(refused, message("Search::shortest_path", "(0, 0)"));
+}
+
+#[test]
+fn a_back_that_finds_too_much_is_refused_on_every_board() {
+    a_back_that_finds_too_much_is_refused(GridMask::<64, 64, [u64; 64]>::full());
+    a_back_that_finds_too_much_is_refused(GridVec::new(64, 64).unwrap().full_like());
+}

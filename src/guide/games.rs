@@ -240,8 +240,8 @@
 //! 0 1 2 3 4");
 //! ```
 //!
-//! Hexagons that stand in *columns*, every other one half a cell further south, are such rows with x and y swapped: swap them where
-//! cells come in and where they go out. On a torus, use axial coordinates and `HEX.on_torus()`:
+//! In boards of hexagonal *columns*, every other column stands half a cell further south. They are such rows with x and y swapped: swap
+//! the coordinates of all cells on input and on output. On a torus, use axial coordinates and `HEX.on_torus()`:
 //!
 //! ```
 //! use gridmask::prelude::*;

@@ -101,6 +101,25 @@
 //! # Ok::<(), gridmask::error::SizeError>(())
 //! ```
 //!
+//! # An iterator that outlives its search
+//!
+//! `paths` borrows from the answer; `into_paths` owns it, so that a function can return the iterator.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! /// How often each shortest path from corner to corner turns.
+//! fn turns(open: GridVec) -> impl Iterator<Item = usize> {
+//!     let end = (open.width() - 1, open.height() - 1);
+//!     let paths = Search::new(ORTHOGONAL, open).shortest_paths((0, 0), end);
+//!     paths.into_iter().flat_map(|paths| paths.into_paths()).map(|path| path.turns())
+//! }
+//!
+//! let open = GridVec::new(3, 2)?.full_like();
+//! assert_eq!(turns(open).max(), Some(2));
+//! # Ok::<(), gridmask::error::SizeError>(())
+//! ```
+//!
 //! # Saved games
 //!
 //! With the feature `serde`, boards, walls, exits, cells and distance maps are fields like any other. What is read is checked. The

@@ -145,7 +145,7 @@
 //!
 //! let board = GridVec::parse_with(map, |c| c == '.')?;
 //! let ours = Search::new(ORTHOGONAL, board).distances((4, 2));
-//! assert_eq!(ours.to_vec(), distances); // in the same order: x + y · width
+//! assert_eq!(ours.to_grid().values(), distances); // row by row, as the list is
 //! assert_eq!(ours.to_string(), "\
 //! 6 5 4 . 2 3 4
 //! 7 . 3 . 1 . 5

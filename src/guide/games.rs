@@ -29,7 +29,7 @@
 //! type Board = GridMask<5, 3>;
 //! let mut search = Search::new(Walls::<Board>::new(), Board::full());
 //! let players = [((0, 0), Board::column(4)), ((4, 2), Board::column(0))];
-//! let walls: Vec<_> = LongWall::all(search.open()).collect();
+//! let walls: Vec<_> = LongWalls::all(search.open()).iter().collect();
 //! let impacts = search.wall_impact(&players, walls.iter().map(|wall| wall.edges(search.open())));
 //! let harm = |impact: &Impact<2>| match impact {
 //!     Impact::Distances([mine, yours]) => *yours as i32 - *mine as i32,

@@ -54,14 +54,15 @@
 //!
 //! # Rows of another library
 //!
-//! `Grid::from_rows` takes a `Vec<Vec<T>>`, `Grid::from_vec` one list. Distances go back into a slice, row by row.
+//! `GridVec::from_rows` takes rows of anything, and a closure that says which values are in the set. Distances go back into a slice, row by
+//! row.
 //!
 //! ```
 //! use gridmask::prelude::*;
 //!
 //! // 0 is floor, 1 is a wall, as many libraries store a map.
 //! let rows: Vec<Vec<u8>> = vec![vec![0, 1, 0, 0], vec![0, 1, 0, 1], vec![0, 0, 0, 0]];
-//! let open = Grid::from_rows(&rows)?.cells_where(|&tile| tile == 0);
+//! let open = GridVec::from_rows(&rows, |&tile| tile == 0)?;
 //! let mut distances = [0; 12];
 //! Search::new(ORTHOGONAL, open).distances((0, 0)).write_to(&mut distances, -1);
 //! assert_eq!(distances, [
@@ -71,6 +72,9 @@
 //! ]);
 //! # Ok::<(), gridmask::error::SizeError>(())
 //! ```
+//!
+//! `Grid::from_rows(&rows)` and `Grid::from_vec(width, list)` keep the values. A [`Grid`](crate::Grid) then makes a board with
+//! [`cells_where`](crate::Grid::cells_where).
 //!
 //! # Heights, and slopes that are not too steep
 //!

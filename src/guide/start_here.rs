@@ -11,7 +11,7 @@
 //! ```
 //!
 //! The second table is for `cargo run` without `--release`. Without it, searches on a `GridVec` take 10 to 200 times as long as
-//! in release; with it, 4 to 10 times less than that. Programs built with `--release` do not need it.
+//! in release; it makes them 4 to 10 times as fast. Programs built with `--release` do not need it.
 //!
 //! # A map, a distance, a path
 //!
@@ -73,13 +73,13 @@
 //! ```text
 //! all boards but the chessboard         Bitboard
 //!
-//!       x  0  1  2  3                   y 7  a8 .  .  .  .  .  .  h8
-//!  y 0     .  .  N  .                       …
-//!  y 1     .  W  o  E                   y 1  a2 .  N  .  .  .  .  h2
-//!  y 2     .  .  S  .                   y 0  a1 W  o  E  .  .  .  h1
-//!                                            x 0  1  2  3  …     7
-//!  row 0 is printed first:
-//!  a step north is y - 1                rank 8 is printed first: a step north is y + 1
+//!       x  0  1  2  3                   y 2   .  .  N  .      rank 3
+//!  y 0     .  .  N  .                   y 1   .  W  o  E      rank 2
+//!  y 1     .  W  o  E                   y 0   .  .  S  .      rank 1
+//!  y 2     .  .  S  .                      x  0  1  2  3
+//!                                      files  a  b  c  d
+//!  row 0 is printed first:              rank 8 is printed first:
+//!  a step north is y - 1                a step north is y + 1
 //! ```
 //!
 //! ```

@@ -3,8 +3,8 @@
 //! | page | for |
 //! |---|---|
 //! | [Start here](start_here) | the first program, coordinates, which board, a glossary |
-//! | [Maps and puzzles](maps_and_puzzles) | recipes: read a map, find a path, costs, regions, ice, hexagons, a torus |
-//! | [Games](games) | recipes: thin walls, chess pieces, territory, hunters, line of sight |
+//! | [Maps and puzzles](maps_and_puzzles) | recipes: read a map, find a path, costs, regions, ice, wind |
+//! | [Games](games) | recipes: thin walls, chess pieces, territory, hunters, line of sight, hexagons, a torus |
 //! | [More than a cell](more_than_a_cell) | keys and doors, obstacles that move, stairs |
 //! | [For bots](for_bots) | a protocol's input, make and undo, batches, hashing, one file |
 //! | [In a program of your own](in_a_program) | searches in structs, generic code, threads, `no_std`, build times |

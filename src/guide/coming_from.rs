@@ -2,28 +2,28 @@
 //!
 //! | from | to |
 //! |---|---|
-//! | [`pathfinding`](#from-pathfinding) | what each of its calls is here |
-//! | [a queue on a `Vec`](#from-a-queue-on-a-vec) | the same distances without the loop |
-//! | [a loop of shifts](#from-a-loop-of-shifts) | the same loop, and the mistakes that it invites |
+//! | [`pathfinding`](#from-pathfinding) | its calls and their counterparts |
+//! | [a queue on a `Vec`](#from-a-queue-on-a-vec) | one question instead of the loop |
+//! | [a loop of shifts](#from-a-loop-of-shifts) | one question instead of the loop, and its usual mistakes |
 //!
 //! # From `pathfinding`
 //!
-//! It searches a graph of any nodes: each call is told by closures where a node leads and which node is the goal. Here
-//! the graph is said once, as a rule and the open cells, and the goal is a set.
+//! `pathfinding` searches graphs of any nodes. Each call gets a closure for the successors of a node and another for the goal. Here a
+//! `Search` holds the graph, as a rule and the open cells, and the goal is a set.
 //!
 //! | `pathfinding` | here |
 //! |---|---|
 //! | `bfs` | [`distance`](crate::Search::distance) for the number, [`shortest_path`](crate::Search::shortest_path) for the cells |
 //! | `bfs_reach` | [`reach`](crate::Search::reach) for the set, [`layers`](crate::Search::layers) or [`distances`](crate::Search::distances) for the order |
-//! | `bfs_bidirectional` | [`distance`](crate::Search::distance): on a large `GridVec` two waves meet by themselves, if one does not take less |
-//! | `astar` with steps of 1 | the same; there is no estimate to write |
+//! | `bfs_bidirectional` | [`distance`](crate::Search::distance), which uses two waves on a large `GridVec` if that takes less time |
+//! | `astar` with steps of 1 | [`distance`](crate::Search::distance), [`shortest_path`](crate::Search::shortest_path); no estimate is needed |
 //! | `astar_bag` with steps of 1 | [`shortest_paths`](crate::Search::shortest_paths) |
 //! | `dijkstra` with small costs | [`cheapest_path`](crate::Search::cheapest_path), [`cost_map`](crate::Search::cost_map) |
 //! | `connected_components` of a grid | [`components`](crate::Search::components), [`component_map`](crate::Search::component_map) |
-//! | `Grid` | [`GridVec`](crate::GridVec), or [`GridMask`](crate::GridMask) where the size is known to the compiler |
+//! | `Grid` | [`GridVec`](crate::GridVec), or [`GridMask`](crate::GridMask) if the size is a constant |
 //! | `Grid::bfs_reachable` | [`reach`](crate::Search::reach) |
 //!
-//! A path, with both ends, as `bfs` gives it:
+//! A path, both ends included. In `pathfinding`:
 //!
 //! ```text
 //! let path = bfs(&(0, 2), |&(x, y)| {
@@ -46,8 +46,8 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
-//! What can be reached, and how far each cell is away. `bfs_reach` gives nodes in their order, and says nothing of
-//! their distances; they are counted by layers of it:
+//! The distance of every cell. `bfs_reach` returns nodes in order of distance, but not the distances: they have to be counted, layer
+//! by layer.
 //!
 //! ```text
 //! let mut reach = bfs_reach((2, 2), successors);
@@ -70,7 +70,7 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
-//! All shortest paths, which `astar_bag` lists; here they are layers of cells, and are counted without being listed:
+//! All shortest paths. `astar_bag` lists them; here they are counted without a list, and listed on demand.
 //!
 //! ```text
 //! let (paths, cost) = astar_bag(&(0, 0), |&cell| king(cell).map(|next| (next, 1)),
@@ -87,7 +87,7 @@
 //! assert_eq!(paths.paths().count(), 133);
 //! ```
 //!
-//! A `Grid` is a set of vertices too:
+//! The `Grid` of `pathfinding` is a set of cells too:
 //!
 //! ```text
 //! let mut grid = Grid::new(30, 20);             // no vertices yet
@@ -107,11 +107,11 @@
 //! # Ok::<(), gridmask::error::SizeError>(())
 //! ```
 //!
-//! What has no counterpart here is named on the page [when not to](super::when_not_to).
+//! Costs above 64 and graphs other than boards have no counterpart here: see [when not to](super::when_not_to).
 //!
 //! # From a queue on a `Vec`
 //!
-//! The board is a list of cells row by row, the distance of each is written when it is first seen:
+//! The board is a list of cells, row by row. A cell gets its distance when it is first seen:
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -143,9 +143,9 @@
 //!     }
 //! }
 //!
-//! let board = GridVec::parse_with(map, |c| Some(c == '.'))?;
+//! let board = GridVec::parse_with(map, |c| c == '.')?;
 //! let ours = Search::new(ORTHOGONAL, board).distances((4, 2));
-//! assert_eq!(ours.to_grid().values(), distances); // in the same order: x + y · width
+//! assert_eq!(ours.to_grid().values(), distances); // row by row, as the list is
 //! assert_eq!(ours.to_string(), "\
 //! 6 5 4 . 2 3 4
 //! 7 . 3 . 1 . 5
@@ -153,15 +153,14 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
-//! A board that you have already as a list comes over with [`GridVec::from_rows`](crate::GridVec::from_rows), or cell
-//! by cell with [`GridVec::from_fn`](crate::GridVec::from_fn). If all that you ask is one number, ask for that:
-//! `distance` writes none for the other cells. A path back from the goal is
-//! [`path_to`](crate::Search::path_to), which needs no list of parents.
+//! If the board is already a list, see [rows of another library](super::maps_and_puzzles#rows-of-another-library). If you only need
+//! one number, ask for `distance`: it writes no numbers for the other cells. [`path_to`](crate::Search::path_to) finds a path in a
+//! distance map, without a list of parents.
 //!
 //! # From a loop of shifts
 //!
-//! On a board of 9×9 cells in a `u128`, with a mask of the cells that may be left for each direction, the loop is
-//! short, and fast. So do many bots for *The Great Escape*:
+//! Many bots for *The Great Escape* keep the 9×9 cells in a `u128`, with one mask per direction of the cells that may be left. The loop
+//! is short, and fast:
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -171,7 +170,7 @@
 //! const BOARD: u128 = (1 << 81) - 1;
 //! let bit = |x: usize, y: usize| 1_u128 << (x + 9 * y);
 //!
-//! // Who may leave to the north, east, south and west: the border first.
+//! // The cells that may be left to the north, east, south and west: the border first.
 //! let mut exits = [BOARD & !NORTH, BOARD & !(WEST << 8), BOARD & !(NORTH << 72), BOARD & !WEST];
 //! for y in [3, 4] {
 //!     exits[1] &= !bit(3, y); // a wall between columns 3 and 4:
@@ -203,28 +202,25 @@
 //! }
 //! ```
 //!
-//! What goes wrong in it, as a rule:
+//! Its usual mistakes:
 //!
-//! * **Cells wrap round.** A shift by one moves a cell of the last column to the first of the next row. Without the
-//!   border in the masks, (8, 0) is beside (0, 1), and distances come out too short now and then, not always.
-//! * **The mask of the border is of another time.** It belongs to the masks *before* the shift, the cells that may be
-//!   left, or *after* it, the cells that may be entered. Columns 0 and 8 change places between the two.
-//! * **Bits beyond the board.** 81 cells leave 47 bits of the word. A step south from the last row goes there, and a
-//!   `!` sets them all: the layer never becomes empty, or its cells are counted wrong.
-//! * **A wall is kept on two sides.** Who closes the way east and forgets the way west has a wall that only stops
-//!   one player.
-//! * **Taking a wall away opens what another closed.** Two walls on one edge are one bit.
-//!   [`Walls::block`](crate::Walls::block) gives an [`WallEdit`](crate::walls::WallEdit), and `undo` reopens only what it closed.
-//! * **`1 << 40` is a number of 32 bits.** It is where a literal has no other type; on a board of 128 cells it has to
-//!   be a `1_u128`.
-//! * **Targets where the wave starts, or none in reach.** The loop has to look before its first step, and to end when
-//!   the layer is empty.
+//! * **Cells wrap round.** A shift by one moves a cell of the last column to the first column of the next row. Without the border in
+//!   the masks, (8, 0) is a neighbor of (0, 1), and some distances are too short.
+//! * **The border mask is on the wrong side of the shift.** Before the shift it lists the cells that may be left, after it the cells
+//!   that may be entered. Columns 0 and 8 change places between the two.
+//! * **Bits beyond the board.** 81 cells leave 47 spare bits. A step south from the last row sets some, and `!` sets all of them: the
+//!   layer never becomes empty, or its cells are miscounted.
+//! * **A wall has two sides.** If only the step east is closed, the wall stops one player and not the other.
+//! * **An undo opens another wall.** Two walls on one edge are one bit. [`Walls::block`](crate::Walls::block) returns a
+//!   [`WallEdit`](crate::walls::WallEdit), and `undo` opens only what that edit closed.
+//! * **`1 << 40` overflows.** A literal without a type has 32 bits. Write `1_u128`.
+//! * **The target is the start, or cannot be reached.** The loop has to test before its first step, and to end when a layer is empty.
 //!
-//! Here an edge is one bit, the border is never open, and no bit beyond the board can be set from outside. For one
-//! question the loop is as fast as that, within some hundredths: it is the *u128 by hand* of the crate's tables. So speed
-//! on 9×9 is no reason to change; other sizes, all shortest paths and many boards at once, in a `Batch`, are.
+//! Here an edge is one bit, the border is never open, and no bit beyond the board can be set. For one question the hand-written loop is
+//! as fast, within a few hundredths: it is *by hand* in the crate's tables. Speed on 9×9 is not a reason to switch. Other sizes, all
+//! shortest paths, and many boards at once are.
 //!
-//! The words of a board come over as they are, by [`Words`](crate::storage::Words):
+//! [`Words`](crate::storage::Words) turns boards into plain words and back:
 //!
 //! ```
 //! use gridmask::prelude::*;

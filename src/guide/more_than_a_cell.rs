@@ -1,11 +1,12 @@
-//! States that are more than a cell: what is held, what time it is, on which floor.
+//! States that are more than a cell: keys in hand, a moment in time, a floor.
 //!
-//! What else there is to know becomes a level of the board, as long as it has few values.
+//! If the extra part of the state has few values, each value becomes a *level*: a board of its own. All levels are searched as one
+//! board. With many values, [search over states](super::when_not_to#states-that-are-more-than-a-cell).
 //!
 //! # Keys and doors
 //!
-//! A level of the board is what the piece holds. `examples/puzzles` has any number of keys, by
-//! [`Switches::from_fn`](crate::Switches::from_fn).
+//! Level 0 is the board without the key, level 1 with it. The cell with the key is a switch from one to the other. For several keys use
+//! [`Switches::from_fn`](crate::Switches::from_fn), as `examples/puzzles` does.
 //!
 //! ```
 //! use gridmask::{Levels, Switches, prelude::*};
@@ -19,10 +20,9 @@
 //! let taking = Switches::new(ORTHOGONAL, &levels).add(0, 1, [key]);
 //! let search = Search::new(taking, levels);
 //! assert_eq!(search.distance((0, 0), &exit), Some(8));
-//! // The way without the key, and below it the way with it, from where it lies on.
-//! let way = search.shortest_path((0, 0), exit).unwrap();
-//! let picture = search.open().picture(|cell| if search.open().contains(cell) { '.' } else { '#' });
-//! assert_eq!(picture.over(way, 'o').to_string(), "\
+//! // Level 0 is drawn first, then level 1, where the path goes on with the key.
+//! let path = search.shortest_path((0, 0), exit).unwrap();
+//! assert_eq!(search.picture().mark(&path, 'o').to_string(), "\
 //! oo.
 //! .##
 //! .#.
@@ -34,24 +34,24 @@
 //!
 //! # Obstacles that move
 //!
-//! A level is a moment of a cycle, and a move leads to the next level. What never comes again is for
-//! [`layers_over`](crate::Search::layers_over), a board for each move; so is a cycle where it is all the same in which
-//! moment a cell is reached: a piece is in one moment at a time, and the other levels are not gone over.
+//! If obstacles move in a cycle, each moment of the cycle is a level, and a move leads to the next level. A move may also be to wait.
+//!
+//! For obstacles that do not repeat, use [`layers_over`](crate::Search::layers_over), which takes one board per move. It is also
+//! faster for a cycle if you do not need the path: it visits only the current moment.
 //!
 //! ```
 //! use gridmask::{Clock, Levels, prelude::*};
 //!
-//! // A guard walks to and fro in the middle row: G marks it at each of four moments.
-//! let moment = |map| GridVec::parse_with(map, |c| Some(c == '.'));
+//! // A guard walks to and fro in the middle row, in four moments.
+//! let moment = |map| GridVec::parse_with(map, |c| c == '.');
 //! let [west, east] = [moment("...\nG..\n...")?, moment("...\n..G\n...")?];
 //! let time = Levels::new([west, moment("...\n.G.\n...")?, east, moment("...\n.G.\n...")?]);
 //! let end = time.on_every_level((0, 2));
 //! let search = Search::new(Clock::or_wait(ORTHOGONAL), time);
-//! let way = search.shortest_path((0, 0), end).unwrap();
-//! assert_eq!(way.len() - 1, 2); // as the guard has left
-//! // A level a moment: the guard is `#`.
-//! let picture = search.open().picture(|cell| if search.open().contains(cell) { '.' } else { '#' });
-//! assert_eq!(picture.over(way, 'o').to_string(), "\
+//! let path = search.shortest_path((0, 0), end).unwrap();
+//! assert_eq!(path.moves(), 2); // the guard has left
+//! // One level per moment; the guard is `#`.
+//! assert_eq!(search.picture().mark(&path, 'o').to_string(), "\
 //! o..
 //! #..
 //! ...
@@ -69,19 +69,18 @@
 //!
 //! # Stairs
 //!
-//! Floors are drawn one below the other, the ground floor first.
+//! Each floor is a level. Pictures show the ground floor first, the others below it.
 //!
 //! ```
 //! use gridmask::{Stairs, Levels, prelude::*};
 //!
-//! let floor = |map| GridVec::parse_with(map, |c| Some(c == '.'));
+//! let floor = |map| GridVec::parse_with(map, |c| c == '.');
 //! let house = Levels::new([floor("...\n#.#")?, floor("#.#\n...")?]);
 //! let stairs = Stairs::new(ORTHOGONAL, &house).both_ways(0, 1, [(1, 0)]);
 //! let search = Search::new(stairs, house);
 //! let upstairs = search.open().cell_on(1, (2, 1));
-//! let way = search.shortest_path((0, 0), upstairs).unwrap();
-//! let picture = search.open().picture(|cell| if search.open().contains(cell) { '.' } else { '#' });
-//! assert_eq!(picture.over(way, 'o').to_string(), "\
+//! let path = search.shortest_path((0, 0), upstairs).unwrap();
+//! assert_eq!(search.picture().mark(&path, 'o').to_string(), "\
 //! oo.
 //! #.#
 //! #o#

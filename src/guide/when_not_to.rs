@@ -1,20 +1,22 @@
-//! When not to: what this crate is the wrong one for, and what to take instead.
+//! When not to use this crate, and what to use instead.
 //!
-//! | you have | take |
+//! | you have | use |
 //! |---|---|
-//! | [costs above 64, or in fractions](#costs-beyond-small-ones) | Dijkstra's algorithm or A*: `pathfinding`, `petgraph` |
-//! | [a state that is more than a cell](#states-that-are-no-cells) | levels while they are few; then a search over states |
-//! | [a single question on a huge map with obstacles here and there](#one-question-on-a-huge-map) | A*, or jump point search |
-//! | [only whether there is a way, on a map that never changes](#a-map-that-never-changes) | labels, once |
-//! | [nothing but a long corridor, and a path along it](#a-long-corridor) | a queue on a `Vec` |
-//! | [a graph that is no board](#a-graph-that-is-no-board) | `petgraph`, `pathfinding` |
+//! | [costs above 64, or fractions](#costs-above-64) | Dijkstra's algorithm or A*: `pathfinding`, `petgraph` |
+//! | [turns that cost](#turns-that-cost) | `ROOK` or `straightest` if only the number of turns matters; else `pathfinding` |
+//! | [a state that is more than a cell](#states-that-are-more-than-a-cell) | levels if there are few; else a search over states |
+//! | [a single question on a huge open map](#one-question-on-a-huge-map) | A*, or jump point search |
+//! | [many questions about connectedness on one map](#a-map-that-never-changes) | `component_map`, once |
+//! | [a long corridor, and a path along it](#a-long-corridor) | a queue on a `Vec` |
+//! | [portals, or jumps on a torus, on a large map](#rules-without-an-engine) | a queue on a `Vec` |
+//! | [a graph that is not a board](#a-graph-that-is-not-a-board) | `petgraph`, `pathfinding` |
 //!
-//! # Costs beyond small ones
+//! # Costs above 64
 //!
-//! A search by [`Costs`](crate::Costs) goes from cost to cost, with a list of cells, or a set, for each of the next. That is
-//! cheap for costs of up to 64, and it takes no others: a way that costs a million would be a million lists, most of them
-//! empty. A heap goes from one cost that occurs to the next, and does not mind fractions either. Often the amounts can be
-//! made small, where only their ratio counts:
+//! A search by [`Costs`](crate::Costs) keeps a list of cells, or a set, for each of the next costs. That is cheap for costs of up to
+//! 64, and larger ones are refused. For larger costs, or fractions, use Dijkstra's algorithm from a graph library.
+//!
+//! Often the costs can be made small, because only their ratio counts:
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -28,18 +30,42 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
-//! A diagonal step that costs √2 is such a fraction. Costs of 5 and 7, or 10 and 14, come near it
-//! ([`with_steps`](crate::Costs::with_steps)); where it has to be √2, take A*.
+//! A diagonal step of √2 is a fraction too. Costs of 5 and 7, or 10 and 14, are close to it
+//! ([`with_steps`](crate::Costs::with_steps)). If it has to be √2, use A*.
 //!
-//! # States that are no cells
+//! # Turns that cost
 //!
-//! Here a state is a cell. What else there is to know, if it has few values, becomes levels: with five keys 32 of
-//! them, with a cycle of twelve moments twelve. See [more than a cell](super::more_than_a_cell).
-//! Every step goes over all levels, without a kernel of its own: a queue of states takes a third of the time or less
-//! where each level has few cells in a layer.
+//! A search here has no memory of the last direction. Three questions about turns have an answer nevertheless:
 //!
-//! Robots that slide until they hit a wall or each other are such a case: their positions together are the state. Then
-//! the search is a queue and a hash table of states, and the crate gives the moves:
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let (open, [start, end]) = GridVec::parse_places("\
+//! S...#.
+//! ..#...
+//! #...#E", ['S', 'E'], |c| c != '#')?;
+//! let search = Search::new(ORTHOGONAL, open.clone());
+//!
+//! // The fewest turns of a shortest path:
+//! let path = search.shortest_paths(start, end).unwrap().straightest();
+//! assert_eq!((path.moves(), path.turns()), (7, 3));
+//! // The fewest turns of any path: a rook's moves are straight runs.
+//! assert_eq!(Search::new(ROOK, open).distance(start, end), Some(4));
+//! // How often a given path turns:
+//! assert_eq!(search.shortest_path(start, end).unwrap().turns(), path.turns());
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! If a step costs 1 and a turn 1000, the state is a cell and a direction: use `dijkstra` of `pathfinding`.
+//!
+//! # States that are more than a cell
+//!
+//! If the rest of the state has few values, each value is a level: five keys are 32 levels, a cycle of twelve moments is twelve. See
+//! [more than a cell](super::more_than_a_cell). Every step visits all levels. If each level has only a few cells per layer, a queue
+//! of states takes a third of the time or less.
+//!
+//! Robots that slide until they hit a wall or each other are not such a case: the state is the positions of all of them. Use a queue and
+//! a hash table of states. The crate supplies the moves:
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -76,7 +102,7 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
-//! Pieces that step or jump have their moves from [`neighbors`](crate::Search::neighbors):
+//! [`neighbors`](crate::Search::neighbors) returns the moves of a piece that steps or jumps:
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -107,21 +133,23 @@
 //! assert_eq!(found, Some(8)); // one goes a square on, the other round the ring of eight
 //! ```
 //!
-//! Often a part of the state is still a wave's: where Sokoban's player gets without a push is one
-//! [`reach`](crate::Search::reach), so that only pushes lead from state to state.
+//! Often a wave still answers a part of the question. In Sokoban, one [`reach`](crate::Search::reach) finds where the player can walk
+//! without a push, and only pushes are moves between states. See [pushing](super::games#pushing).
 //!
 //! # One question on a huge map
 //!
-//! A wave looks at every cell that is nearer than the goal, and two waves that meet at about half of them. A* looks at
-//! those in the direction of the goal, and jump point search at few of these. So the larger the map and the freer the way,
-//! the more there is to gain by them; but where rows are open at a stretch, the wave goes from one run to the next, and
-//! what is in them costs nothing. On 2000×2000 cells, from corner to corner, `astar` of `pathfinding` takes four times as long
-//! as the first question here and thirty times as long as the next ones if all are open, and two thirds as long as the
-//! first, a little longer than the next ones, if one in a hundred is closed. From cell to cell on the nine maps of games in
-//! the crate's tables it takes twelve to sixteen times as long as ours (geometric means), on the closest, a warehouse of
-//! aisles, up to a quarter longer. Measure on yours.
+//! A wave visits every cell that is nearer than the goal; two waves that meet visit about half of them. A* visits the cells towards the
+//! goal, and jump point search only a few of those. The larger and emptier the map, the more they gain. But a wave also takes whole runs
+//! of open cells at once.
 //!
-//! With many questions on one map, one map of distances serves all that start or end at the same cells:
+//! | `astar` of `pathfinding`: its time ÷ ours | first question | later questions |
+//! |---|---:|---:|
+//! | 2000×2000 cells, corner to corner, all open | 4 | 30 |
+//! | the same map with one cell in a hundred closed | ⅔ | a little more than 1 |
+//! | nine maps of games, cell to cell (geometric mean) | | 13 to 16 |
+//! | the closest of those nine, a warehouse of aisles | | 1.0 to 1.3 |
+//!
+//! Measure on your maps. If many questions start or end at the same cells, one map of distances answers them all:
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -136,9 +164,8 @@
 //!
 //! # A map that never changes
 //!
-//! Whether two cells are connected is a look-up once every cell has a label. Crates that make it when the map is read
-//! are ahead of a search: `grid_pathfinding` and `condor` say twenty times as fast as `connected` whether there is a way
-//! on 64×64 cells. Ours is to be asked for:
+//! `connected` runs a search. If a map has labels, two look-ups answer instead: crates that label a map when they read it are some twenty
+//! times as fast as `connected` on 64×64 cells. [`component_map`](crate::Search::component_map) makes the labels:
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -151,21 +178,19 @@
 //!
 //! # A long corridor
 //!
-//! A layer of one cell costs a step all the same, but where it can only go straight on, there a wave of few cells runs on
-//! at once: a corridor of rows that fills 64×64 cells takes a queue one and a half to five times as long, by how it is
-//! written, one of columns one and a half to two times. A path has to be listed cell by cell: along rows a queue takes
-//! about as long, along columns half to two thirds of the time.
+//! A layer costs a step even if it is a single cell. Searches notice corridors and run ahead in them. On 64×64 cells of corridor a
+//! queue takes 1.5 to 5 times as long in rows, 1.5 to 2 times in columns. But a *path* has to be listed cell by cell. A queue that lists one
+//! is as fast along rows, and takes half to two thirds of the time along columns.
 //!
-//! # Portals, and jumps that go round, at run time
+//! # Rules without an engine
 //!
-//! Rules that no kernel knows, as those with [`Portals`](crate::Portals) and jumps `on_torus`, go step by step; on a
-//! [`GridVec`](crate::GridVec) a queue takes a quarter to a half of the time. A `GridMask` of up to 64×64 cells does not
-//! lose to it. Steps to neighbors have a kernel there, which loses on large maps: on one of 530×481 cells a queue takes half
-//! to three quarters of the time.
+//! [`Portals`](crate::Portals), jumps `on_torus` and rules of your own are searched step by step. On a large
+//! [`GridVec`](crate::GridVec) a queue takes a quarter to half of the time. A `GridMask` of up to 64×64 cells is not slower than the
+//! queue. Steps `on_torus` have an engine, which is slower than a queue on large maps: on 530×481 cells the queue takes half to three
+//! quarters of the time.
 //!
-//! # A graph that is no board
+//! # A graph that is not a board
 //!
-//! Roads, stations, links of pages: what is gained here comes from neighbors that are the same few bits away for
-//! every cell. [`Portals`](crate::Portals) join some cells of a board that are far apart, one by one in every step; a
-//! graph made of nothing else is one for `petgraph`. So are trees, flows, matchings, and nodes with values of their
-//! own. Three dimensions are levels with [`Stairs`](crate::Stairs) at every cell as long as there are few floors.
+//! Roads, stations, links of pages: the gain here comes from neighbors that are the same few bits away for every cell. Portals join a few
+//! cells that are far apart; a graph of nothing but portals belongs to `petgraph`. So do trees, flows, matchings, and nodes with values
+//! of their own. Three dimensions are levels with [`Stairs`](crate::Stairs) at every cell, if there are few floors.

@@ -1,0 +1,162 @@
+//! For bots: a million questions a second, and often a single file.
+//!
+//! # A protocol's input
+//!
+//! *The Great Escape* sends the players, then the walls. `4 3 V` is a wall two cells long, west of (4, 3) and (4, 4).
+//!
+//! ```
+//! use gridmask::prelude::*;
+//! use std::str::FromStr;
+//!
+//! type Board = GridMask<9, 9>;
+//!
+//! fn next<'a, T: FromStr>(words: &mut impl Iterator<Item = &'a str>) -> Option<T> {
+//!     words.next()?.parse().ok()
+//! }
+//!
+//! fn read(turn: &str) -> Option<(Vec<Cell>, Walls<Board>)> {
+//!     let (words, mut players, mut walls) = (&mut turn.split_whitespace(), vec![], Walls::new());
+//!     for _ in 0..next(words)? {
+//!         let (x, y, _walls_left) = (next(words)?, next(words)?, next::<u32>(words)?);
+//!         players.push(Cell::new(x, y));
+//!     }
+//!     for _ in 0..next(words)? {
+//!         let (x, y): (usize, usize) = (next(words)?, next(words)?);
+//!         walls.place(match next(words)? {
+//!             'V' => LongWall::vertical((x - 1, y)), // its corner is the cell to the west
+//!             _ => LongWall::horizontal((x, y - 1)), // and here the one to the north
+//!         });
+//!     }
+//!     Some((players, walls))
+//! }
+//!
+//! let (players, walls) = read("2\n2 4 10\n8 3 10\n3\n4 3 V\n6 1 H\n0 8 H\n").unwrap();
+//! let search = Search::new(walls, Board::full());
+//! assert_eq!(search.distance(players[0], Board::column(8)), Some(7));
+//! assert_eq!(search.distance(players[1], Board::column(0)), Some(9));
+//! ```
+//!
+//! Arrows and letters are directions, in the order north, east, south, west:
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let belts = Grid::parse_with(">>v\n^.v\n^<<", |c| Some(Direction::from_letter(c, "^>v<")))?;
+//! let belt = |cell: Cell| belts[cell];
+//! assert_eq!(belt(Cell::new(2, 0)), Some(Direction::South));
+//! let exits = Exits::from_masks(|direction| belts.cells_where(|&belt| belt == Some(direction)));
+//! let search = Search::new(exits, belts.cells_where(Option::is_some));
+//! assert_eq!(search.distances((0, 0)).to_string(), "\
+//! 0 1 2
+//! 7 . 3
+//! 6 5 4");
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! # Make and undo
+//!
+//! Keep one search, change its rule or its open cells, ask, and change them back. An undo opens only what the edit closed, so that
+//! two walls on one edge do not hurt each other.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! type Board = GridMask<9, 9>;
+//! let mut search = Search::new(Walls::<Board>::new(), Board::full());
+//! let edit = search.rule_mut().place(LongWall::vertical((4, 3)));
+//! assert_eq!(search.distance((4, 3), Board::column(8)), Some(5));
+//! search.rule_mut().undo(edit);
+//! assert_eq!(search.distance((4, 3), Board::column(8)), Some(4));
+//!
+//! search.open_mut().remove((5, 3)); // a closed cell instead of a wall
+//! assert_eq!(search.distance((4, 3), Board::column(8)), Some(5));
+//! search.open_mut().insert((5, 3));
+//! ```
+//!
+//! # Many walls, or many boards
+//!
+//! | you ask | use |
+//! |---|---|
+//! | what each possible wall does to each player | [`wall_impact`](crate::Search::wall_impact): most walls need no search |
+//! | one question of up to sixteen small boards | [`Batch`](crate::Batch): eight answers take as long as three |
+//! | who gets where first | [`territory`](crate::Search::territory), [`race`](crate::Search::race) |
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! type Board = GridMask<9, 9>;
+//! type Boards = Batch<9, 9, 8>;
+//! let players = Boards::from_boards((0..8).map(|y| Board::of((0, y))));
+//! let mut walls = Walls::<Boards>::splat(&Walls::<Board>::new());
+//! walls.block((3, 9 + 1), Direction::East); // on board 1: its rows begin at y = 9
+//! let search = Search::new(walls, Boards::full());
+//! let goals = Batch::splat(Board::column(8));
+//! let answers = [8, 9, 8, 8, 8, 8, 8, 8].map(Some);
+//! assert_eq!(search.distance_each(players, goals), answers);
+//! ```
+//!
+//! # Hashes and symmetry
+//!
+//! [`Cell::zobrist`](crate::Cell::zobrist) is a random-looking number per cell; a position's hash changes by one `^` per move. Rotate
+//! it to tell pieces apart.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let key = |player: u32, cell: Cell| cell.zobrist().rotate_left(player);
+//! let hash = key(0, Cell::new(0, 4)) ^ key(1, Cell::new(8, 4));
+//! let after = hash ^ key(0, Cell::new(0, 4)) ^ key(0, Cell::new(1, 4));
+//! assert_eq!(after, key(0, Cell::new(1, 4)) ^ key(1, Cell::new(8, 4)));
+//!
+//! // Positions that are mirror images share one entry in a table.
+//! let stones: GridMask<3, 3> = "X..\nX..\n.X.".parse()?;
+//! let mirrored = Symmetry::FlipX.image(&stones);
+//! assert_eq!(Symmetry::canonical(&stones).0, Symmetry::canonical(&mirrored).0);
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! If a position is more than one set, [`Symmetry::least`](crate::symmetry::Symmetry::least) finds the least image of all of it.
+//!
+//! # What allocates
+//!
+//! On boards of a fixed size (`GridMask`, `Bitboard`, `Batch`) these allocate nothing:
+//!
+//! - everything that makes or changes a set, and `Walls` with its edits;
+//! - `distance`, `eccentricity`, `connected`, `reach`, `within`, `exactly`, `neighbors`, `layers`, `wave`, `territory`;
+//! - `distance_each`, `eccentricity_each`, and all shortest paths by `shortest_paths_into`, which fills an array of yours.
+//!
+//! Lists allocate: `distances`, `shortest_path`, `shortest_paths`, `component_map`, `wall_impact`. Ask for no more than you need: a
+//! number takes less time than a map.
+//!
+//! A question of your own about layers is a closure:
+//!
+//! ```
+//! use core::ops::ControlFlow;
+//! use gridmask::prelude::*;
+//!
+//! // How many cells are closer to me than five moves? Stop counting then.
+//! let search = Search::new(KNIGHT, GridMask::<8, 8, u64>::full());
+//! let (mut cells, mut moves) = (0, 0);
+//! let _ = search.wave((0, 0), |layer| {
+//!     cells += layer.len();
+//!     moves += 1;
+//!     if moves < 5 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+//! });
+//! assert_eq!(cells, 1 + 2 + 9 + 20 + 21);
+//! ```
+//!
+//! # One file
+//!
+//! Contests such as CodinGame's take one file and no crates. The example `one_file` writes the parts that a bot needs as one module:
+//!
+//! ```text
+//! cargo run --release --example one_file -- --board 9x9 --with walls,distance,paths --strip > gridmask.rs
+//! ```
+//!
+//! The module has no dependencies, builds with Rust 1.63 and later, and has the crate's names and answers. Write the bot against the
+//! crate, then say `use crate::gridmask::…` instead of `use gridmask::…`. With `--bot FOLDER` the example writes the whole submission.
+//!
+//! # Instruction sets
+//!
+//! AVX2 and AVX-512 are found when the program runs; no `target-cpu` is needed, and the published tables are measured without it. Always
+//! measure with `--release`: builds with debug assertions have no AVX-512.

@@ -1,0 +1,285 @@
+//! Recipes for games. Each runs as it stands.
+//!
+//! # Thin walls, placed and undone
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! type Board = GridMask<5, 3>;
+//! let mut search = Search::new(Walls::<Board>::new(), Board::full());
+//! let edit = search.rule_mut().place(LongWall::vertical((1, 0))); // two cells long, as in Quoridor
+//! assert_eq!(search.distance((1, 0), Board::column(4)), Some(5));
+//! assert_eq!(search.rule().to_string(), "\
+//! ┌───────┬───────────┐
+//! │       │           │
+//! │       │           │
+//! │       │           │
+//! │       ╵           │
+//! │                   │
+//! └───────────────────┘");
+//! search.rule_mut().undo(edit);
+//! assert_eq!(search.distance((1, 0), Board::column(4)), Some(3));
+//! ```
+//!
+//! # The wall that hinders the other player most
+//!
+//! ```
+//! use gridmask::{Impact, prelude::*};
+//!
+//! type Board = GridMask<5, 3>;
+//! let mut search = Search::new(Walls::<Board>::new(), Board::full());
+//! let players = [((0, 0), Board::column(4)), ((4, 2), Board::column(0))];
+//! let walls: Vec<_> = LongWalls::all(search.open()).iter().collect();
+//! let impacts = search.wall_impact(&players, walls.iter().map(|wall| wall.edges(search.open())));
+//! let harm = |impact: &Impact<2>| match impact {
+//!     Impact::Distances([mine, yours]) => *yours as i32 - *mine as i32,
+//!     _ => i32::MIN, // it clashes with a wall, or leaves a player no path
+//! };
+//! let worst = (0..walls.len()).max_by_key(|&i| harm(&impacts[i])).unwrap();
+//! assert_eq!(impacts[worst], Impact::Distances([4, 6]));
+//! search.rule_mut().place(walls[worst]);
+//! let player = |cell: Cell| if cell == Cell::new(4, 2) { '2' } else { ' ' };
+//! assert_eq!(search.rule().picture(player).to_string(), "\
+//! ┌───────────────────┐
+//! │                   │
+//! │               ╷   │
+//! │               │   │
+//! │               │   │
+//! │               │ 2 │
+//! └───────────────┴───┘");
+//! ```
+//!
+//! # A start that is closed to everybody else
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! type Board = GridMask<5, 2>;
+//! let trail: Board = "XXX..\n.....".parse()?;
+//! let search = Search::new(ORTHOGONAL, !trail);
+//! assert_eq!(search.reach((2, 0)).len(), 0); // the head is part of the trail
+//! assert_eq!(search.with_open((2, 0)).reach((2, 0)).to_string(), "..XXX\nXXXXX");
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! # A chess piece
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let [a1, h8, d4] = ["a1", "h8", "d4"].map(|name| Bitboard::square(name).unwrap());
+//! let search = Search::new(QUEEN, !d4);
+//! assert_eq!(search.distance(a1, h8), Some(2));
+//! assert_eq!(search.neighbors(a1).to_string(), "\
+//! X.......
+//! X.......
+//! X.......
+//! X.......
+//! X.......
+//! X.X.....
+//! XX......
+//! .XXXXXXX");
+//! ```
+//!
+//! # All shortest paths, and their number
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let [e4, a1, h8] = ["e4", "a1", "h8"].map(|name| Bitboard::square(name).unwrap());
+//! let paths = Search::new(KING, !Bitboard::EMPTY).shortest_paths(e4, a1 | h8).unwrap();
+//! assert_eq!((paths.moves(), paths.count()), (4, Some(8)));
+//! let step = |cell: Cell| paths.layers().iter().position(|layer| layer.contains(cell));
+//! let picture = e4.picture(|cell| step(cell).map_or('.', |step| char::from(b'0' + step as u8)));
+//! assert_eq!(picture.to_string(), "\
+//! .......4
+//! ......33
+//! .....22.
+//! ....11..
+//! ...10...
+//! ..21....
+//! .32.....
+//! 43......");
+//! assert_eq!(paths.nth(7), paths.paths().last()); // without listing those before it
+//! ```
+//!
+//! # Line of sight
+//!
+//! `attacks` returns what a piece sees along its rays, the first closed cell included. `slide` returns the last open cell of one
+//! ray.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let (open, [guard]) = GridVec::parse_places("\
+//! ....#..
+//! .G....#
+//! .......
+//! .#.....", ['G'], |c| c != '#')?;
+//! let seen = QUEEN.attacks(&open.of_like(guard), &open) & &open;
+//! assert_eq!(open.draw('.', '#').mark(seen.cells(), '*').mark([guard], 'G').to_string(), "\
+//! ***.#..
+//! *G****#
+//! ***....
+//! .#.*...");
+//! assert_eq!(ROOK.slide(guard, Direction::East, &open), Cell::new(5, 1));
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! # The nearest of many, and everybody's territory
+//!
+//! Several targets are a set; so are several starts.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! type Board = GridMask<7, 3>;
+//! let search = Search::new(ORTHOGONAL, Board::full());
+//! let shops = Board::from_iter([(6, 0), (3, 2)]);
+//! assert_eq!(search.distance((1, 1), shops), Some(3));
+//! assert_eq!(search.shortest_path((1, 1), shops).unwrap().last(), Some(&Cell::new(3, 2)));
+//! let [mine, yours] = search.territory(&[(0, 0), (5, 1)]);
+//! assert_eq!((mine | yours).draw('y', '.').mark(mine.cells(), 'm').to_string(), "\
+//! mmm.yyy
+//! mm.yyyy
+//! mm.yyyy");
+//! // A race is for players of different speeds, who move in turn or block each other.
+//! let race = search.race(&[(0, 0), (5, 1)]).speed(0, 2).in_order().blocking().run();
+//! assert_eq!(race.counts(), [13, 8]);
+//! ```
+//!
+//! # Many that hunt one
+//!
+//! One map of distances from the player serves all hunters, and tells the player where to flee.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let (floor, [player]) = GridVec::parse_places("\
+//! ......#
+//! .####.#
+//! .@.....", ['@'], |c| c != '#')?;
+//! let search = Search::new(ORTHOGONAL, floor);
+//! let map = search.distances(player);
+//! assert_eq!(search.next_step(&map, (6, 2)), Some(Cell::new(5, 2)));
+//! assert_eq!(search.next_step(&map, (5, 1)), Some(Cell::new(5, 2)));
+//! // The cell within three moves that is farthest from a hunter:
+//! let danger = search.distances((5, 1));
+//! let refuge = search.within(player, 3).cells().max_by_key(|&cell| danger.get(cell));
+//! assert_eq!(refuge, Some(Cell::new(0, 1)));
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! # Pushing
+//!
+//! A push north moves the box in front, the boxes in front of that box, and so on. That is a `reach`: a step leads north, or from
+//! one half of a wide box to the other.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let map: Grid<char> = "\
+//! #.....#
+//! #.[]..#
+//! #..[].#
+//! #..@..#".parse()?;
+//! let cells = |marks: &str| map.cells_where(|&c| marks.contains(c));
+//! let moves = Exits::from_masks(|direction| match direction {
+//!     Direction::North => cells("@[]"),
+//!     Direction::East => cells("["),
+//!     Direction::West => cells("]"),
+//!     _ => cells(""),
+//! });
+//! let pushed = Search::new(moves, cells("@[]")).reach(cells("@"));
+//! let after = pushed.shift(Direction::North);
+//! assert!(after.is_disjoint(&cells("#"))); // no wall is in the way
+//! assert_eq!(after.to_string(), "\
+//! ..XX...
+//! ...XX..
+//! ...X...
+//! .......");
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! In Sokoban one box moves at a time. The boxes that the player can push in a direction are sets again:
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! type Board = GridMask<5, 3>;
+//! let boxes = Board::from_iter([(1, 1), (3, 0)]);
+//! let walk = Search::new(ORTHOGONAL, !boxes).reach((0, 0));
+//! let pushed_east = boxes & walk.shift(Direction::East) & (!boxes).shift(Direction::West);
+//! assert_eq!(pushed_east, boxes);
+//! let pushed_north = boxes & walk.shift(Direction::North) & (!boxes).shift(Direction::South);
+//! assert_eq!(pushed_north, Board::of((1, 1))); // the other one is at the border
+//! ```
+//!
+//! # Hexagons
+//!
+//! `HEX` moves in axial coordinates. [`Walls::hexagonal_rows`](crate::Walls::hexagonal_rows) is for rows of which every other one
+//! stands half a cell further east.
+//!
+//! ```
+//! use gridmask::{prelude::*, hex::HexagonalRows};
+//!
+//! type Board = GridMask<5, 3>;
+//! let board = Board::full();
+//! let map = Search::new(HEX, board).distances((0, 2));
+//! let digit = |n: Option<u32>| n.and_then(|n| char::from_digit(n, 10)).unwrap_or('.');
+//! assert_eq!(board.picture(|cell| digit(map.get(cell))).of_hexagons().to_string(), "\
+//! 2 2 2 3 4
+//!  1 1 2 3 4
+//!   0 1 2 3 4");
+//! let rows = Walls::hexagonal_rows(&board, HexagonalRows::Odd);
+//! let map = Search::new(rows, board).distances((0, 2));
+//! let picture = board.picture(|cell| digit(map.get(cell))).of_hexagonal_rows(HexagonalRows::Odd);
+//! assert_eq!(picture.to_string(), "\
+//! 2 2 3 4 5
+//!  1 2 3 4 5
+//! 0 1 2 3 4");
+//! ```
+//!
+//! In boards of hexagonal *columns*, every other column stands half a cell further south. They are such rows with x and y swapped: swap
+//! the coordinates of all cells on input and on output. On a torus, use axial coordinates and `HEX.on_torus()`:
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! type Board = GridMask<6, 4>;
+//! let search = Search::new(HEX.on_torus(), Board::full());
+//! assert_eq!(search.neighbors((0, 0)).len(), 6);
+//! assert_eq!(search.distances((0, 0)).to_string(), "\
+//! 0 1 2 3 2 1
+//! 1 2 3 3 2 1
+//! 2 2 2 3 2 2
+//! 1 1 2 3 3 2");
+//! ```
+//!
+//! # A board that wraps
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! type Board = GridMask<5, 3>;
+//! let torus = Search::new(ORTHOGONAL.on_torus(), Board::full());
+//! assert_eq!(torus.distances((0, 0)).to_string(), "\
+//! 0 1 2 2 1
+//! 1 2 3 3 2
+//! 1 2 3 3 2");
+//! let cylinder = Search::new(ORTHOGONAL.wrapping_east_west(), Board::full());
+//! assert_eq!(cylinder.distance((0, 0), (4, 2)), Some(3));
+//! ```
+//!
+//! # Walls on a board that wraps
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! type Board = GridMask<5, 3>;
+//! let mut walls = Walls::wrapping(&Board::empty());
+//! walls.block((0, 0), Direction::West); // on the seam: between columns 0 and 4
+//! let search = Search::new(walls, Board::full());
+//! assert_eq!(search.distance((0, 0), (4, 0)), Some(3)); // south, west, north
+//! assert_eq!(search.distance((0, 1), (4, 1)), Some(1));
+//! ```

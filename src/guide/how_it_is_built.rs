@@ -1,0 +1,126 @@
+//! How it is built, for maintainers: the folders, the way of a question, the engines.
+//!
+//! # Floors
+//!
+//! Imports point down only, and never in a circle; `tests/floors.rs` checks that.
+//!
+//! ```text
+//!  5  lib.rs, guide, chess, hex, walls, iter, error      names; no code
+//!  4  search.rs, search/                                 questions: they know no storage
+//!  3  rule.rs, rule/         how a piece moves           mask, bitboard, grid_vec, batch, levels: the boards
+//!     text.rs, path.rs       pictures, paths             symmetry, grid
+//!  2  cell_set.rs            the waist: sets of cells, and one door to the wave (`ask`)
+//!  1  bits.rs, bits/         words, engines, and one trait for vectors (bits/simd); all `unsafe` code
+//!  0  cell.rs, direction.rs, moves.rs                    a coordinate, a compass point, a move as data
+//! ```
+//!
+//! Nothing above the waist names a word or a width. Nothing below it names a search.
+//!
+//! # From `distance` to the innermost loop
+//!
+//! ```text
+//!  search/distance.rs    Search::distance(from, to)     places become sets
+//!         │              Query { moves, sources, open, stop, limit, want: Count }
+//!  search/wave.rs        Search::ask                    adds one move of the rule, as a closure
+//!         │
+//!  cell_set.rs           CellSet::ask                   the door: each board answers
+//!         ├── fixed.rs            GridMask, Bitboard:   asks its storage
+//!         │     ├── bits/packed.rs    one word
+//!         │     └── bits/rows.rs      one word per row: registers, strips, slides
+//!         ├── grid_vec/ask.rs     GridVec:              chooses by question, moves and size
+//!         ├── batch.rs            Batch:                bits/lanes.rs
+//!         └── cell_set/steps.rs   any board:            step by step, if no engine knows the moves
+//!         │
+//!  bits/around.rs        each move, once, over any kind of cells: a word, a vector of rows, a tile
+//!  bits/wave.rs          run(): is it empty? at the stop? advance()
+//!         │
+//!  Answer { stopped, layers, cells }
+//! ```
+//!
+//! A query is data, and so are its moves. A rule describes its moves with [`Moves`](crate::rule::Moves): directions, edges per axis, masks
+//! per direction, slides. A description only makes a search faster; [`Rule::step`](crate::Rule::step) and
+//! [`Rule::back`](crate::Rule::back) define the rule.
+//!
+//! `Rule::__known` tells, by the rule's *type*, which kinds of moves it can have. A program is built only with the kernels that its
+//! rules need. A `dyn Rule` may have any kind.
+//!
+//! # Which engine answers
+//!
+//! The board chooses. This is the choice of a [`GridVec`](crate::GridVec), from top to bottom:
+//!
+//! | question | board | engine |
+//! |---|---|---|
+//! | what is reached, by steps or past thin walls | larger than 32×32 | fill, in tiles |
+//! | within a few moves, by common moves | larger than 16×16 | registers, in a window |
+//! | a number or a distance map, by common moves | open cells within 64×64 | registers |
+//! | slides that only closed cells stop | any | sweeps, or cell by cell |
+//! | steps on sides that meet | a few rows or more, not too sparse | strips |
+//! | a number or a distance map, by steps | larger, with long spans | spans |
+//! | other moves that engines know | small | strips |
+//! | the distance between places, by moves that lead both ways | large | two waves, in tiles |
+//! | layers, and anything else that engines know | any | tiles |
+//! | anything | any | step by step |
+//!
+//! Common moves are steps along rows and columns or to all neighbors, and steps past thin walls.
+//!
+//! # Strips
+//!
+//! A board that does not fit in registers goes through memory in strips of 64 columns, with rows dealt to vectors as in
+//! [registers](super::how_the_wave_works#rows-in-registers). A step along a column is another load. Each end of a strip has copies of the
+//! vectors of its other end, moved by one lane, so that the border needs no special case. The length of a strip is known only at run
+//! time: the loop is compiled once, with the crate.
+//!
+//! A `GridVec` lays out only the bounding box of its open cells. A map of 66×66 cells with a wall around it is one of 64×64.
+//!
+//! Players of a race have one board each and step in turn; a cell that somebody reached is closed to all.
+//!
+//! # Corridors
+//!
+//! Registers and strips visit the whole board for each layer, even for a layer of one cell. They check after some dozens of layers
+//! whether the wave is narrow. If it is not, they check again after twice as many. A narrow wave continues word by word. A cell that can only go
+//! straight on jumps to the next place where it could turn:
+//!
+//! ```text
+//!   # # # # # # . #     unvisited, in the row          . . X X X X X .
+//!   0 1 2 3 4 5 6 .     the first that a step south
+//!   # # # # # # # #       or north can enter or leave  . . . . . . X .     five layers in one go
+//! ```
+//!
+//! Along a row that is one count of bits. Along a column it is a look at the words of three rows per cell.
+//!
+//! # Tiles
+//!
+//! On a large map most of the board is far from the newest layer. A `GridVec` consists of tiles of 64 columns and 8 rows: 512 bits, a
+//! cache line.
+//!
+//! ```text
+//!   tiles of a map         one bit per tile: visit?      a visit to a tile
+//!   ┌──┬──┬──┬──┐          1 1 1 .                       what steps in from it and those around it
+//!   │  │░░│  │  │          1 1 . .                           & unvisited
+//!   ├──┼──┼──┼──┤                                        is the next layer there; its edges say
+//!   │  │░ │  │  │          ░ has cells of the layer      which tiles to look at next
+//!   └──┴──┴──┴──┘
+//! ```
+//!
+//! A layer costs what its frontier does, whatever the size of the map. If the frontier is a few cells, even a tile is too much: words
+//! that have cells push them on, one by one, as a queue would. The wave changes between the two as its frontier grows and shrinks.
+//!
+//! # Slides in sweeps
+//!
+//! A layer of a rook is any number of steps from the last. One sweep over the rows per direction passes on, from row to row, the cells
+//! that may slide further, and adds those that start there. Along a row, one addition carries through all open cells. If a layer has
+//! only a few cells, they slide one by one.
+//!
+//! ```text
+//! southwards from S; # is closed     from above          passed on
+//!   . S . . S                        . . . . .           . S . . S
+//!   . . . . .                        . o . . o           . o . . o
+//!   . # . S .                        . . . . o           . . . S o
+//!   . . . . .                        . . . o o           . . . o o
+//! ```
+//!
+//! # Step by step
+//!
+//! Some rules have no engine: sliders past thin walls or of limited length, leapers other than the knight, pawns, jumps on a torus,
+//! portals, closures, and everything on [`Levels`](crate::Levels). Their wave is [the loop](super::how_the_wave_works#the-loop) on whole
+//! boards, with `Rule::step`. It is also the reference: tests compare every engine with it.

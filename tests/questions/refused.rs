@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 
 use crate::support::{boards::grid_vec, refusal, refusal_here};
 use gridmask::{
-    Batch, CellSet, Costs, GridVec, KING, Levels, ORTHOGONAL, Place, Portals, Rule, RuleExt,
-    Search, Stairs, Walls,
+    Batch, Cell, CellSet, Costs, Direction, GridVec, KING, Levels, ORTHOGONAL, Place, Portals,
+    Rule, RuleExt, Search, Stairs, Walls,
 };
 
 /// Asks every question about a place, and returns the message of each.

@@ -6,7 +6,8 @@ use crate::support::{
 };
 use gridmask::{
     Batch, Bitboard, Cell, CellSet, DIAGONAL, Direction, Directions, Grid, GridMask, GridVec, HEX,
-    KING, KNIGHT, ORTHOGONAL, Path, QUEEN, Rule, RuleExt, Search, Steps, chess::Position, rule_fn,
+    KING, KNIGHT, ORTHOGONAL, Path, QUEEN, Rule, RuleExt, Search, Steps, Walls, chess::Position,
+    rule_fn,
 };
 
 every_storage!(tests, a_path_is_its_moves);

@@ -192,7 +192,7 @@ fn layers_on_larger_boards_hold_the_stops() {
                 assert!(layer.cells().all(|cell| numbers.get(cell) == Some(k)), "ice, {name}: {k}");
                 assert_eq!(search.distance(&from, layer), Some(k), "ice, {name}");
             }
-            assert_eq!(numbers.reached().len(), layers.iter().map(GridVec::len).sum());
+            assert_eq!(numbers.reached().len(), layers.iter().map(GridVec::len).sum::<usize>());
 
             let search = Search::new(ROOK, open.clone());
             let layers = search.layers(&from).map(|layer| points(&layer));

@@ -84,7 +84,7 @@ impl<W> Ice<W> {
     /// ```
     ///
     /// ```
-    /// use gridmask::{CellSet, GridMask, ICE, Rule};
+    /// use gridmask::{CellSet, GridMask, ICE, Rule, Walls};
     ///
     /// type Board = GridMask<7, 2>;
     /// let around = ICE.with_walls(Walls::wrapping(&Board::EMPTY));

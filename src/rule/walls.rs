@@ -235,7 +235,8 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
                 no_edge("Walls::undo", plane.width(), plane.height(), cell, direction)
             };
             let first = if is_first { cell } else { other };
-            if edit.opened {
+            // Only edits of one edge open it, so undoing a long wall has no branch here.
+            if N == 1 && edit.opened {
                 plane.remove(first);
             } else {
                 plane.insert(first);

@@ -36,7 +36,7 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
     /// [`fitting`](crate::walls::LongWalls::fitting).
     ///
     /// ```
-    /// use gridmask::{CellSet, GridMask, Impact, Search, Walls, walls::LongWall};
+    /// use gridmask::{CellSet, GridMask, Impact, Search, Walls, walls::LongWalls};
     ///
     /// type Board = GridMask<9, 9>;
     /// let search = Search::new(Walls::<Board>::new(), Board::full());

@@ -160,7 +160,7 @@ impl Form {
 /// ```
 /// use gridmask::{Direction, GridMask, Walls};
 ///
-/// let mut walls = Walls::<GridMask<3, 2>, 3>::hexagonal();
+/// let mut walls = Walls::hexagonal(&GridMask::<3, 2>::EMPTY);
 /// walls.block((1, 0), Direction::East);
 /// walls.block((1, 1), Direction::NorthEast);
 /// walls.block((1, 1), Direction::North);

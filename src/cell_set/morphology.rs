@@ -147,14 +147,6 @@ pub trait Morphology: CellSet {
         self.cells_like(rows.flat_map(|y| (least.x..=greatest.x).map(move |x| (x, y))))
     }
 
-    /// Returns cell `n` of the set, counted from 0 in the order of [`cells`](CellSet::cells). A random `n` below
-    /// [`len`](CellSet::len) draws each cell with the same probability.
-    #[must_use]
-    #[doc(alias = "random")]
-    fn nth_cell(&self, n: usize) -> Option<Cell> {
-        self.cells().nth(n)
-    }
-
     /// Returns every subset of the set, from the empty one to the set itself: 2 to the power of
     /// [`len`](CellSet::len). They come in the order of numbers whose lowest bit is the first cell.
     ///

@@ -60,10 +60,10 @@ pub trait Morphology: CellSet {
     ///
     /// let open: GridMask<6, 4> = "XXXX..\nXX.XX.\nXXXXXX\n.XXXXX".parse()?;
     /// let corners = open.retract_by(2, 2);
-    /// assert_eq!(corners.to_string(), "X.....\nX.....\n.XXXX.\n......");
+    /// assert_eq!(corners.to_string(), "X.....\nX..X..\n.XXXX.\n......");
     /// // What the 2×2 unit may stand on at some time:
     /// let reached = Search::new(KING, corners).reach((0, 0));
-    /// assert_eq!(reached.expand_by(2, 2).to_string(), "XX....\nXX....\nXXXXXX\n.XXXXX");
+    /// assert_eq!(reached.expand_by(2, 2).to_string(), "XX....\nXX.XX.\nXXXXXX\n.XXXXX");
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///

@@ -140,7 +140,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Fixed for Bat
     const LEVEL: usize = H;
     const CHECK: () = {
         assert!(L > 0, "a Batch needs at least one board");
-        <GridMask<W, H, S> as Fixed>::CHECK
+        let () = <GridMask<W, H, S> as Fixed>::CHECK;
     };
     type Bits = S::Lanes<W, H, L>;
 

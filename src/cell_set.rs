@@ -27,7 +27,7 @@ pub(crate) use crate::bits::Lay;
 #[cfg(feature = "alloc")]
 pub(crate) use crate::bits::numbers::{Numbers, Table};
 pub(crate) use crate::bits::query::{Answer, Nobody, Query, Visitor, Want};
-pub(crate) use extend::{collected, extend};
+pub(crate) use extend::extend;
 pub use lanewise::Lanewise;
 pub(crate) use lanewise::each_by_steps;
 pub use morphology::{Morphology, Subsets};
@@ -44,7 +44,7 @@ pub use words::{Words, WordsError};
 
 /// Holds the methods that every board has: a board is a set of its cells.
 ///
-/// | to get | boards of a fixed size | any board, from one of its size |
+/// | to get | boards with the size in their type | any board, from one of its size |
 /// |---|---|---|
 /// | no cells | [`empty`](Self::empty) | [`empty_like`](Self::empty_like) |
 /// | all cells | [`full`](Self::full) | [`full_like`](Self::full_like) |
@@ -52,8 +52,6 @@ pub use words::{Words, WordsError};
 /// | some cells | `collect`, `from_iter` | [`cells_like`](Self::cells_like) |
 /// | a row, a column | [`row`](Self::row), [`column`](Self::column) | |
 /// | the edge of the board | | [`rim`](crate::Morphology::rim) |
-///
-/// [`GridMask`](crate::GridMask), [`Bitboard`](crate::Bitboard) and [`Batch`](crate::Batch) have their size in the type.
 ///
 /// # Operators
 ///
@@ -132,7 +130,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     #[inline]
     #[track_caller]
     fn of_like(&self, cell: impl Into<Cell>) -> Self {
-        collected("CellSet::of_like", self, [cell])
+        self.cells_like([on_board("CellSet::of_like", cell, self.width(), self.height())])
     }
 
     /// Returns the set of these cells on a board of the same size. For boards of a fixed size, `collect` does it too.
@@ -151,7 +149,9 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     #[must_use]
     #[track_caller]
     fn cells_like<C: Into<Cell>>(&self, cells: impl IntoIterator<Item = C>) -> Self {
-        collected("CellSet::cells_like", self, cells)
+        let (mut set, size) = (self.empty_like(), (self.width(), self.height()));
+        extend("CellSet::cells_like", size, cells, |cell| set.insert(cell));
+        set
     }
 
     /// Returns the empty set.
@@ -358,8 +358,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
         visitor: &mut V,
     ) -> Answer<Self>;
 
-    // Shortcuts past the other methods. The underscores keep them apart from methods of users' own traits.
-
+    // Shortcuts. The underscores keep them apart from methods of users' own traits.
     /// Writes the set as words of 64 columns, row by row, into words that are zero.
     #[doc(hidden)]
     fn __put_rows(&self, rows: &mut [u64]);

@@ -3,18 +3,19 @@
 use alloc::vec::Vec;
 use core::{fmt, iter::FusedIterator, ops, str::FromStr};
 
+use crate::{
+    cell::{Cell, is_on_board, on_board},
+    cell_set::{CellSet, next_cell},
+    direction::Direction,
+    grid_vec::{GridVec, SizeError, equal_rows},
+    text::ParseBoardError,
+};
+
+mod counts;
 mod values;
 
 pub use values::GridValues;
 use values::cell_of;
-
-use crate::{
-    cell::{Cell, is_on_board, on_board},
-    cell_set::{CellSet, next_cell},
-    direction::{Direction, Directions},
-    grid_vec::{GridVec, SizeError, equal_rows},
-    text::ParseBoardError,
-};
 
 /// Keeps one value per cell of a board: heights, letters, costs.
 ///
@@ -288,44 +289,6 @@ fn room<T>(width: usize, height: usize) -> Result<Vec<T>, SizeError> {
     let room = width.checked_mul(height).map(|cells| values.try_reserve_exact(cells));
     room.and_then(Result::ok).ok_or(SizeError::no_memory(width, height))?;
     Ok(values)
-}
-
-impl Grid<u8> {
-    /// Counts for each cell its neighbors in `cells`, in these directions. The cell itself does not count.
-    ///
-    /// ```
-    /// use gridmask::{Directions, Grid, GridMask};
-    ///
-    /// let mines: GridMask<4, 3> = "X...\n..X.\n....".parse()?;
-    /// let counts = Grid::neighbor_counts(&mines, Directions::ALL);
-    /// assert_eq!(counts.to_string(), "0211\n1201\n0111");
-    ///
-    /// // Life: three neighbors bear a cell, and two keep it alive.
-    /// let blinker: GridMask<3, 3> = "...\nXXX\n...".parse()?;
-    /// let counts = Grid::neighbor_counts(&blinker, Directions::ALL);
-    /// let next = GridMask::<3, 3>::from_fn(|cell| {
-    ///     counts[cell] == 3 || counts[cell] == 2 && blinker.contains(cell)
-    /// });
-    /// assert_eq!(next.to_string(), ".X.\n.X.\n.X.");
-    /// # use gridmask::CellSet;
-    /// # Ok::<(), gridmask::error::ParseBoardError>(())
-    /// ```
-    ///
-    /// # Performance
-    ///
-    /// Takes one byte per cell of the board, and time for each cell of `cells` and each direction.
-    #[must_use]
-    #[doc(alias("minesweeper", "life", "degree"))]
-    pub fn neighbor_counts<B: CellSet>(cells: &B, directions: Directions) -> Self {
-        let (width, height) = (cells.width(), cells.height());
-        let mut values = alloc::vec![0; width * height];
-        for direction in directions.iter() {
-            cells.shift(direction.opposite()).for_each_cell(|Cell { x, y }| {
-                values[x + y * width] += 1;
-            });
-        }
-        Self { width, height, values }
-    }
 }
 
 impl<T: PartialEq> Grid<T> {

@@ -69,7 +69,8 @@ impl<'a, B: CellSet, F: Fn(Cell) -> char> Picture<'a, B, F> {
         mark: char,
     ) -> Picture<'a, B, impl Fn(Cell) -> char> {
         let Self { board, mark: below, form } = self;
-        let above = crate::cell_set::collected("over", board, cells);
+        let (mut above, size) = (board.empty_like(), (board.width(), board.height()));
+        crate::cell_set::extend("over", size, cells, |cell| above.insert(cell));
         let mark = move |cell| if above.contains(cell) { mark } else { below(cell) };
         Picture { board, mark, form }
     }

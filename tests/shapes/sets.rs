@@ -10,8 +10,11 @@ use crate::support::{
     refusal,
 };
 use gridmask::{
-    Batch, Bitboard, Cell, CellSet, Direction, Directions, Exits, GridMask, Morphology, Walls,
-    grid_mask, storage::Bits, symmetry::Symmetry, walls::LongWalls,
+    Batch, Bitboard, Cell, CellSet, Direction, Directions, Exits, Grid, GridMask, Morphology,
+    Walls, grid_mask,
+    storage::Bits,
+    symmetry::Symmetry,
+    walls::{LongWall, LongWalls},
 };
 
 every_storage!(quickchecks, words_mean_what_they_say);
@@ -62,9 +65,29 @@ fn words_mean_what_they_say<B: Board>(blank: B, position: Position) {
             })
         };
         assert!(set.hull().cells().eq(all_cells(&blank).into_iter().filter(in_hull)));
-        assert_eq!(set.nth_cell(0), set.first());
-        assert_eq!(set.nth_cell(set.len() / 2), cells.get(set.len() / 2).copied());
-        assert_eq!(set.nth_cell(set.len()), None);
+        let level = blank.level_height();
+        for (w, h) in [(1, 1), (2, 3), (4, 1), (blank.width() + 9, 2)] {
+            let rectangle = || (0..h).flat_map(|dy| (0..w).map(move |dx| (dx, dy)));
+            let fits = |cell: &Cell| {
+                rectangle().all(|(dx, dy)| {
+                    cell.y % level + dy < level && set.contains((cell.x + dx, cell.y + dy))
+                })
+            };
+            assert!(set.retract_by(w, h).cells().eq(all_cells(&blank).into_iter().filter(fits)));
+            let is_covered = |cell: &Cell| {
+                rectangle().any(|(dx, dy)| {
+                    cell.x >= dx && cell.y % level >= dy && set.contains((cell.x - dx, cell.y - dy))
+                })
+            };
+            let covered = all_cells(&blank).into_iter().filter(is_covered);
+            assert!(set.expand_by(w, h).cells().eq(covered));
+        }
+        let counts = Grid::neighbor_counts(&set, Directions::ALL);
+        for cell in all_cells(&blank) {
+            let beside = Direction::ALL.map(|side| set.neighbor(cell, side));
+            let count = beside.iter().flatten().filter(|&beside| set.contains(beside)).count();
+            assert_eq!(usize::from(counts[cell]), count, "{cell}");
+        }
         let few = blank.cells_like(cells.into_iter().take(4));
         let subsets: Vec<B> = few.subsets().collect();
         assert_eq!(subsets.len(), 1 << few.len());

@@ -29,7 +29,7 @@ fn main() -> Result<(), ParseBoardError> {
         let price: u32 = way[1..].iter().filter_map(|&cell| costs.get(cell)).sum();
         println!("{name}: {} steps cost {price}\n", way.len() - 1);
         let picture = search.open().picture(|cell| map[cell]);
-        println!("{}\n", picture.over(&way[1..way.len() - 1], '•'));
+        println!("{}\n", picture.mark(&way[1..way.len() - 1], '•'));
     }
     println!("What it costs to get to every cell:\n\n{}", search.cost_map(start, &costs));
     Ok(())

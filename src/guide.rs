@@ -29,13 +29,12 @@
 //! S..#....
 //! .#.#.##.
 //! .....#.E";
-//! let (open, [start, end]) = GridVec::parse_places(map, ['S', 'E'], |c| Some(c != '#'))?;
+//! let (open, [start, end]) = GridVec::parse_places(map, ['S', 'E'], |c| c != '#')?;
 //! let search = Search::new(ORTHOGONAL, open);
 //! assert_eq!(search.distance(start, end), Some(13));
 //! let way = search.shortest_path(start, end).unwrap();
 //! assert_eq!(Path::on(search.open(), &way).letters("URDL").as_deref(), Some("RRDDRRUURRRDD"));
-//! let picture = search.open().picture(|cell| if search.open().contains(cell) { '.' } else { '#' });
-//! assert_eq!(picture.over(way, 'o').to_string(), "\
+//! assert_eq!(search.picture().mark(way, 'o').to_string(), "\
 //! ooo#oooo
 //! .#o#o##o
 //! ..ooo#.o");
@@ -56,14 +55,14 @@
 //! ...@@@..T.
 //! ..........";
 //! let (_, map) = file.split_once("map\n").expect("a header");
-//! let open = GridVec::parse_with(map, |c| Some(c == '.'))?;
+//! let open = GridVec::parse_with(map, |c| c == '.')?;
 //! let search = Search::new(ORTHOGONAL, open);
 //! let distances = search.distances((0, 2));
 //! assert_eq!((distances.get((9, 2)), distances.max()), (Some(11), Some(12)));
 //! let route = search.shortest_paths((0, 2), (9, 2)).unwrap().straightest();
 //! assert_eq!(Path::on(search.open(), &route).turns(), 2);
-//! let picture = search.open().picture(|cell| if search.open().contains(cell) { '.' } else { '@' });
-//! assert_eq!(picture.over(route, 'o').to_string(), "\
+//! let picture = search.open().draw('.', '@');
+//! assert_eq!(picture.mark(route, 'o').to_string(), "\
 //! ..........
 //! ...@@@....
 //! o..@@@..@o
@@ -342,7 +341,7 @@
 //! let (floor, [player]) = GridVec::parse_places("\
 //! ......#
 //! .####.#
-//! .@.....", ['@'], |c| Some(c != '#'))?;
+//! .@.....", ['@'], |c| c != '#')?;
 //! let search = Search::new(ORTHOGONAL, floor);
 //! let map = search.distances(player);
 //! let step = |hunter: (usize, usize)| search.next_step(&map, hunter);

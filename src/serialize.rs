@@ -47,6 +47,6 @@ struct NoMemory(Size);
 
 impl fmt::Display for NoMemory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no memory for a {} board", self.0)
+        write!(f, "out of memory for a {} board", self.0)
     }
 }

@@ -13,7 +13,7 @@ use crate::{
 /// use gridmask::GridVec;
 ///
 /// let error = GridVec::new(0, 7).unwrap_err();
-/// assert_eq!(error.to_string(), "no board has the size 0×7: it has at least one of each, and at most 2^32 tiles of 64 columns and 8 rows");
+/// assert_eq!(error.to_string(), "invalid size 0×7: width and height must be at least 1");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SizeError {
@@ -60,7 +60,7 @@ impl fmt::Display for SizeError {
         let Self { width, height, found } = self;
         match found {
             Some(Found::NoMemory) => {
-                write!(f, "there is no memory for a {} board", Extent(*width, *height))
+                write!(f, "out of memory for a {} board", Extent(*width, *height))
             }
             None => Unfit { found: (*width, *height), size: None }.fmt(f),
             Some(Found::Cells(cells)) => {

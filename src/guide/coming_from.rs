@@ -143,7 +143,7 @@
 //!     }
 //! }
 //!
-//! let board = GridVec::parse_with(map, |c| Some(c == '.'))?;
+//! let board = GridVec::parse_with(map, |c| c == '.')?;
 //! let ours = Search::new(ORTHOGONAL, board).distances((4, 2));
 //! assert_eq!(ours.to_vec(), distances); // in the same order: x + y · width
 //! assert_eq!(ours.to_string(), "\

@@ -21,8 +21,7 @@
 //! assert_eq!(search.distance((0, 0), &exit), Some(8));
 //! // The way without the key, and below it the way with it, from where it lies on.
 //! let way = search.shortest_path((0, 0), exit).unwrap();
-//! let picture = search.open().picture(|cell| if search.open().contains(cell) { '.' } else { '#' });
-//! assert_eq!(picture.over(way, 'o').to_string(), "\
+//! assert_eq!(search.picture().mark(way, 'o').to_string(), "\
 //! oo.
 //! .##
 //! .#.
@@ -42,7 +41,7 @@
 //! use gridmask::{Clock, Levels, prelude::*};
 //!
 //! // A guard walks to and fro in the middle row: G marks it at each of four moments.
-//! let moment = |map| GridVec::parse_with(map, |c| Some(c == '.'));
+//! let moment = |map| GridVec::parse_with(map, |c| c == '.');
 //! let [west, east] = [moment("...\nG..\n...")?, moment("...\n..G\n...")?];
 //! let time = Levels::new([west, moment("...\n.G.\n...")?, east, moment("...\n.G.\n...")?]);
 //! let end = time.on_every_level((0, 2));
@@ -50,8 +49,7 @@
 //! let way = search.shortest_path((0, 0), end).unwrap();
 //! assert_eq!(way.len() - 1, 2); // as the guard has left
 //! // A level a moment: the guard is `#`.
-//! let picture = search.open().picture(|cell| if search.open().contains(cell) { '.' } else { '#' });
-//! assert_eq!(picture.over(way, 'o').to_string(), "\
+//! assert_eq!(search.picture().mark(way, 'o').to_string(), "\
 //! o..
 //! #..
 //! ...
@@ -74,14 +72,13 @@
 //! ```
 //! use gridmask::{Stairs, Levels, prelude::*};
 //!
-//! let floor = |map| GridVec::parse_with(map, |c| Some(c == '.'));
+//! let floor = |map| GridVec::parse_with(map, |c| c == '.');
 //! let house = Levels::new([floor("...\n#.#")?, floor("#.#\n...")?]);
 //! let stairs = Stairs::new(ORTHOGONAL, &house).both_ways(0, 1, [(1, 0)]);
 //! let search = Search::new(stairs, house);
 //! let upstairs = search.open().cell_on(1, (2, 1));
 //! let way = search.shortest_path((0, 0), upstairs).unwrap();
-//! let picture = search.open().picture(|cell| if search.open().contains(cell) { '.' } else { '#' });
-//! assert_eq!(picture.over(way, 'o').to_string(), "\
+//! assert_eq!(search.picture().mark(way, 'o').to_string(), "\
 //! oo.
 //! #.#
 //! #o#

@@ -72,15 +72,15 @@ fn from_rows<B: Blank, E: Error>(rows: &[Vec<Option<u32>>]) -> Result<(B, Vec<u3
     let width = rows.first().map_or(0, Vec::len);
     if let Some(i) = rows.iter().position(|row| row.len() != width) {
         return Err(E::custom(format_args!(
-            "row {} has {}, and row 1 has {width}",
+            "row {} has {}, expected {width}",
             i + 1,
             Count(rows[i].len(), "distance"),
         )));
     }
-    let blank = B::blank(width, rows.len()).map_err(E::custom)?;
+    let blank = B::__blank(width, rows.len()).map_err(E::custom)?;
     let size = Size::of(&blank);
     let lines: Vec<_> = (0..rows.len()).map(|y| row_of_line(&blank, y)).collect();
-    let reached = blank.with_runs(|x, y| {
+    let reached = blank.__with_runs(|x, y| {
         let cells = rows[lines[y]][x..].iter().take(64).enumerate();
         cells.fold(0, |word, (i, distance)| word | u64::from(distance.is_some()) << i)
     });
@@ -94,10 +94,8 @@ fn check<B: CellSet, E: Error>(reached: &B, distances: &[u32]) -> Result<(), E> 
     let cells = reached.len();
     if distances.len() != cells {
         return Err(E::custom(format_args!(
-            "{} and {} that {} reached",
+            "found {}, expected {cells}: one per reached cell",
             Count(distances.len(), "distance"),
-            Count(cells, "cell"),
-            if cells == 1 { "is" } else { "are" },
         )));
     }
     // To enter a cell costs so much at most, and the step as much besides.
@@ -108,7 +106,7 @@ fn check<B: CellSet, E: Error>(reached: &B, distances: &[u32]) -> Result<(), E> 
     for distance in sorted {
         if distance - before > most {
             return Err(E::custom(format_args!(
-                "a cell is at distance {distance}, and none between {before} and that, which no move leads over"
+                "no move leads from distance {before} to {distance}: it costs at most {most}"
             )));
         }
         before = distance;

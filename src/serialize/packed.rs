@@ -19,11 +19,7 @@ use serde::{
 };
 
 use super::Size;
-use crate::{
-    cell::Count,
-    cell_set::CellSet,
-    text::{Blank, Canvas},
-};
+use crate::{cell::Count, cell_set::CellSet, text::Blank};
 
 /// As many bytes as a board takes.
 #[cfg(feature = "alloc")]
@@ -52,7 +48,7 @@ fn sides<B: CellSet, E: ser::Error>(board: &B) -> Result<(u32, u32), E> {
     match (u32::try_from(board.width()), u32::try_from(board.height())) {
         (Ok(width), Ok(height)) => Ok((width, height)),
         _ => Err(E::custom(format_args!(
-            "a {} board is not written as bits: at most {} of each are",
+            "a {} board is too large to write as bits: width and height must be at most {}",
             Size::of(board),
             u32::MAX
         ))),
@@ -89,7 +85,7 @@ impl<'de, B: Blank> Visitor<'de> for Packed<B> {
             usize::try_from(cells).map_err(Error::custom)
         };
         let (width, height) = (side(0)?, side(1)?);
-        let board = B::blank(width, height).map_err(Error::custom)?;
+        let board = B::__blank(width, height).map_err(Error::custom)?;
         parts.next_element_seed(Bits(board))?.ok_or_else(|| Error::invalid_length(2, &self))
     }
 }
@@ -97,7 +93,7 @@ impl<'de, B: Blank> Visitor<'de> for Packed<B> {
 /// The bits of an empty board whose size is known.
 struct Bits<B>(B);
 
-impl<'de, B: Canvas> DeserializeSeed<'de> for Bits<B> {
+impl<'de, B: Blank> DeserializeSeed<'de> for Bits<B> {
     type Value = B;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<B, D::Error> {
@@ -106,7 +102,7 @@ impl<'de, B: Canvas> DeserializeSeed<'de> for Bits<B> {
     }
 }
 
-impl<B: Canvas> Visitor<'_> for Bits<B> {
+impl<B: Blank> Visitor<'_> for Bits<B> {
     type Value = B;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -119,26 +115,22 @@ impl<B: Canvas> Visitor<'_> for Bits<B> {
 }
 
 /// Puts the cells whose bits are set on an empty board.
-pub(super) fn unpack<B: Canvas, E: Error>(board: B, bytes: &[u8]) -> Result<B, E> {
+pub(super) fn unpack<B: Blank, E: Error>(board: B, bytes: &[u8]) -> Result<B, E> {
     let size = Size::of(&board);
     let takes = size.bytes().ok_or_else(|| E::custom(size.no_memory()))?;
     if bytes.len() != takes {
         return Err(E::custom(format_args!(
-            "a {size} board takes {}, not {}",
-            Count(takes, "byte"),
-            bytes.len()
+            "found {}, expected {takes} for a {size} board",
+            Count(bytes.len(), "byte")
         )));
     }
     let cells = size.width * size.height;
     let past = bytes.last().map_or(0, |&last| last & !(u8::MAX >> (bytes.len() * 8 - cells)));
     if past != 0 {
         let bit = (bytes.len() - 1) * 8 + past.trailing_zeros() as usize;
-        return Err(E::custom(format_args!(
-            "bit {bit} is set, and a {size} board has {}",
-            Count(cells, "cell")
-        )));
+        return Err(E::custom(format_args!("bit {bit} is beyond the last cell of a {size} board")));
     }
-    let board = board.with_runs(|x, y| {
+    let board = board.__with_runs(|x, y| {
         let columns = (size.width - x).min(64);
         word(bytes, x + y * size.width) & (u64::MAX >> (64 - columns))
     });

@@ -64,7 +64,7 @@ impl<'de, F: FnMut(usize, usize, bool)> Visitor<'de> for Rows<F> {
                 size.width = width;
             } else if width != size.width {
                 return Err(A::Error::custom(format_args!(
-                    "row {} has {}, and row 1 has {}",
+                    "row {} has {}, expected {}",
                     size.height + 1,
                     Count(width, "cell"),
                     size.width
@@ -101,7 +101,7 @@ impl<F: FnMut(usize, usize, bool)> Visitor<'_> for ReadRow<'_, F> {
         for c in row.chars() {
             if !matches!(c, 'X' | '.') {
                 return Err(E::custom(format_args!(
-                    "row {}, column {}: {c:?} is neither 'X' nor '.'",
+                    "row {}, column {}: unexpected character {c:?}, expected 'X' or '.'",
                     self.line + 1,
                     width + 1
                 )));

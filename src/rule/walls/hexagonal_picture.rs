@@ -293,7 +293,7 @@ fn read<B: Blank, const AXES: usize>(
     // Half a cell that the first row may stand further east does not count.
     let long = lines.clone().next().map_or(0, |line| line.chars().count());
     let (width, height) = (long / PITCH, count / 2);
-    let board = B::blank(width, height).map_err(|unfit| at(0, 0).error(Slip::Size(unfit)))?;
+    let board = B::__blank(width, height).map_err(|unfit| at(0, 0).error(Slip::Size(unfit)))?;
     if count % 2 == 0 {
         return Err(at(count, 0).error(Slip::LastLine));
     }

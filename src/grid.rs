@@ -80,9 +80,9 @@ impl<T> Grid<T> {
     ///
     /// # Errors
     ///
-    /// Returns an error with line and column if `read` returns `None`, if there are no cells, if a row is not as long as the
-    /// first, or if a row contains a carriage return: rows end with `\n` or `\r\n`. Fails as well if there is no memory for
-    /// the values.
+    /// Returns an error with the line if `read` returns `None`, if there are no cells, or if a row is not as long as the
+    /// first. A carriage return within a row is an error too: rows end with `\n` or `\r\n`. Fails as well if there is no
+    /// memory for the values.
     pub fn parse_with(
         picture: &str,
         mut read: impl FnMut(char) -> Option<T>,

@@ -1,4 +1,4 @@
-//! Pictures of boards, out and in.
+//! Boards as text: reading, drawing, printing.
 
 mod blank;
 mod draw;

@@ -1,4 +1,4 @@
-//! Boards as text: out, in again, and what is said of text that is no board.
+//! Boards as text: printing, reading, and the errors of text that is not a board.
 #![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
 
 mod oracle;
@@ -24,7 +24,7 @@ fn sets<B: Board>(blank: &B, position: &Position) -> [B; 4] {
     [open.clone(), !open, position.sources(blank), blank.full_like()]
 }
 
-/// The picture, from its definition: lines from the north, cells from the west.
+/// Draws a set by the definition: lines from the north, cells from the west.
 fn drawn<B: Board>(set: &B) -> String {
     let mut rows: Vec<usize> = (0..set.height()).collect();
     rows.sort_by_key(|&y| y as i64 * B::SOUTH);
@@ -65,7 +65,7 @@ fn the_short_debug_form_lists_the_cells<B: Board>(blank: B, position: Position) 
     }
 }
 
-/// Reads pictures in characters of the caller's.
+/// Boards that read pictures in characters of the caller.
 trait ParseWith: Board {
     fn try_parse_with(text: &str, read: impl FnMut(char) -> Option<bool>) -> Parsed<Self>;
 }
@@ -92,7 +92,7 @@ impl ParseWith for Bitboard {
 
 fn pictures_in_other_characters_parse<B: ParseWith>(blank: B, position: Position) {
     let sets = sets(&blank, &position);
-    // Of one byte, and of two.
+    // Characters of one byte, and of two.
     for (set, cell) in sets.iter().flat_map(|set| ['o', 'é'].map(|cell| (set, cell))) {
         let maze = drawn(set).replace('.', "#").replace('X', &cell.to_string());
         let read = |c| match c {

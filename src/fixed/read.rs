@@ -30,7 +30,7 @@ macro_rules! read_boards {
             /// # Ok::<(), gridmask::error::ParseBoardError>(())
             /// ```
             ///
-            /// On the chessboard the first line is rank 8, as it is printed:
+            /// The first line of a chessboard is rank 8:
             ///
             /// ```
             /// use gridmask::Bitboard;
@@ -51,8 +51,8 @@ macro_rules! read_boards {
             ///
             /// # Errors
             ///
-            /// Returns an error with the line if a row or the number of rows does not fit the board, or if a row contains a
-            /// carriage return: rows end with `\n` or `\r\n`.
+            /// Returns an error with the line if a row or the number of rows does not fit the board. A carriage return
+            /// within a row is an error too: rows end with `\n` or `\r\n`.
             pub fn parse_with(
                 picture: &str,
                 mut open: impl FnMut(char) -> bool,

@@ -135,8 +135,8 @@ impl GridVec {
     ///
     /// # Errors
     ///
-    /// Returns an error with line and column if there are no cells, if a row is not as long as the first, or if a row
-    /// contains a carriage return: rows end with `\n` or `\r\n`. Fails as well if there is no memory for the board.
+    /// Returns an error with the line if there are no cells, or if a row is not as long as the first. A carriage return
+    /// within a row is an error too: rows end with `\n` or `\r\n`. Fails as well if there is no memory for the board.
     pub fn parse_with(
         picture: &str,
         mut open: impl FnMut(char) -> bool,

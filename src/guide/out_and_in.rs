@@ -54,7 +54,7 @@
 //! ```
 //! # use gridmask::GridMask;
 //! let error = serde_json::from_str::<GridMask<4, 2>>(r#"["X..X", ".#.."]"#).unwrap_err();
-//! assert!(error.to_string().starts_with("row 2, column 2: '#' is neither 'X' nor '.'"));
+//! assert!(error.to_string().starts_with("row 2, column 2: unexpected character '#'"));
 //! ```
 //!
 //! # The feature `quickcheck`

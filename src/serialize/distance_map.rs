@@ -1,4 +1,4 @@
-//! The distance of every cell, as a table of numbers or as the list of those that there are.
+//! Distance maps: as a table of numbers, or as the reached cells and a list of their distances.
 
 use alloc::vec::Vec;
 use serde::{
@@ -14,8 +14,8 @@ use crate::{
     text::{Blank, row_of_line},
 };
 
-/// Rows of numbers, north up, with `null` where there is no distance, in human-readable formats. In
-/// others, the cells that are reached, and the list of their distances, row by row from row 0.
+/// Writes rows of numbers in human-readable formats, north up, with `null` for a cell that is not reached.
+/// Writes the set of the reached cells in other formats, and the list of their distances, row by row from row 0.
 impl<B: CellSet + Serialize> Serialize for DistanceMap<B> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         let reached = self.reached();
@@ -52,8 +52,8 @@ impl<B: CellSet> Serialize for Row<'_, B> {
 
 /// # Errors
 ///
-/// If what is read is no table of distances on a board of this type, or one of them is farther from all that are less, and
-/// from 0, than a move can [cost](crate::Costs).
+/// Fails if the input is not a table of distances on a board of this type. Fails as well if a distance exceeds the next
+/// smaller one, or 0, by more than a move can [cost](crate::Costs).
 impl<'de, B: Blank + Deserialize<'de>> Deserialize<'de> for DistanceMap<B> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let (reached, distances) = if deserializer.is_human_readable() {
@@ -89,7 +89,7 @@ fn from_rows<B: Blank, E: Error>(rows: &[Vec<Option<u32>>]) -> Result<(B, Vec<u3
     Ok((reached, distances.collect()))
 }
 
-/// Whether there is a distance for each cell, and none that no move leads to.
+/// Refuses a list without one distance per cell, or with a distance that no move leads to.
 fn check<B: CellSet, E: Error>(reached: &B, distances: &[u32]) -> Result<(), E> {
     let cells = reached.len();
     if distances.len() != cells {
@@ -98,7 +98,7 @@ fn check<B: CellSet, E: Error>(reached: &B, distances: &[u32]) -> Result<(), E> 
             Count(distances.len(), "distance"),
         )));
     }
-    // To enter a cell costs so much at most, and the step as much besides.
+    // A move costs what its step costs and what its cell costs.
     let most = 2 * Costs::<B>::MOST;
     let mut sorted = distances.to_vec();
     sorted.sort_unstable();

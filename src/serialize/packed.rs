@@ -1,4 +1,4 @@
-//! A board as its width, its height and its bits, whatever it is stored in.
+//! A board as its width, its height and its bits. The storage of the board makes no difference.
 //!
 //! ```text
 //! a board of 5 columns and 3 rows      its bits, 8 to a byte, the lowest first
@@ -21,7 +21,7 @@ use serde::{
 use super::Size;
 use crate::{cell::Count, cell_set::CellSet, text::Blank};
 
-/// As many bytes as a board takes.
+/// Zeros, one bit per cell of a board.
 #[cfg(feature = "alloc")]
 pub(super) fn zeros<B: CellSet, E: ser::Error>(board: &B) -> Result<alloc::vec::Vec<u8>, E> {
     sides(board)?;
@@ -29,7 +29,7 @@ pub(super) fn zeros<B: CellSet, E: ser::Error>(board: &B) -> Result<alloc::vec::
     size.bytes().and_then(crate::memory::try_zeros).ok_or_else(|| E::custom(size.no_memory()))
 }
 
-/// Writes a board by way of a buffer of zeros, which is at least as long as its bytes.
+/// Writes a board, by way of a buffer of zeros with one bit per cell or more.
 pub(super) fn serialize<B: CellSet, Z: Serializer>(
     board: &B,
     buffer: &mut [u8],
@@ -75,7 +75,7 @@ impl<'de, B: Blank> Visitor<'de> for Packed<B> {
     type Value = B;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a board as its width, its height and its bits")
+        f.write_str("a board as width, height and bits")
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut parts: A) -> Result<B, A::Error> {
@@ -90,14 +90,14 @@ impl<'de, B: Blank> Visitor<'de> for Packed<B> {
     }
 }
 
-/// The bits of an empty board whose size is known.
+/// Reads the bits of a board into an empty board of its size.
 struct Bits<B>(B);
 
 impl<'de, B: Blank> DeserializeSeed<'de> for Bits<B> {
     type Value = B;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<B, D::Error> {
-        // Formats that read in pieces may have no room for more than a piece, but for who takes all.
+        // Formats that read from a stream may have no room for all bytes, unless the visitor asks for a buffer.
         deserializer.deserialize_byte_buf(self)
     }
 }
@@ -114,7 +114,7 @@ impl<B: Blank> Visitor<'_> for Bits<B> {
     }
 }
 
-/// Puts the cells whose bits are set on an empty board.
+/// Adds the cells whose bits are set to an empty board.
 pub(super) fn unpack<B: Blank, E: Error>(board: B, bytes: &[u8]) -> Result<B, E> {
     let size = Size::of(&board);
     let takes = size.bytes().ok_or_else(|| E::custom(size.no_memory()))?;
@@ -137,7 +137,7 @@ pub(super) fn unpack<B: Blank, E: Error>(board: B, bytes: &[u8]) -> Result<B, E>
     board.ok_or_else(|| E::custom(size.no_memory()))
 }
 
-/// 64 bits from this one on; those past the last byte are zero.
+/// The 64 bits from `bit` on. Bits past the last byte are zero.
 fn word(bytes: &[u8], bit: usize) -> u64 {
     let rest = &bytes[bit / 8..];
     let padded = rest.first_chunk().copied().unwrap_or_else(|| {

@@ -1,4 +1,4 @@
-//! A board as its rows, strings of `X` and `.`, the top of the picture first.
+//! A board as a list of rows: strings of `X` and `.`, north up.
 
 use core::fmt;
 use serde::{
@@ -35,8 +35,8 @@ impl<B: CellSet> Serialize for Row<'_, B> {
     }
 }
 
-/// Reads rows, all of one width, and says how many of what width there are. `put(x, line, inside)` is
-/// called for every cell, line by line; lines are counted from the top.
+/// Reads rows of one width, and returns the size of the board. Calls `put(x, line, inside)` for every cell, line by line
+/// from the top.
 pub(super) fn deserialize<'de, D: Deserializer<'de>>(
     deserializer: D,
     put: impl FnMut(usize, usize, bool),

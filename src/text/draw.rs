@@ -1,4 +1,4 @@
-//! Pictures of boards, out.
+//! How boards print.
 
 use core::fmt::{self, Display};
 

@@ -4,7 +4,7 @@ use core::{error::Error, fmt};
 
 use crate::cell::Count;
 
-/// The error of reading a board from a picture: what is wrong, and where.
+/// The error of reading a board from a picture.
 ///
 /// ```
 /// use gridmask::GridMask;
@@ -69,8 +69,8 @@ impl ParseBoardError {
 
     /// Returns the character in that line, counted from 1.
     ///
-    /// For a row of the wrong length it is where the row should have gone on or ended. An error about a whole line has
-    /// column 1.
+    /// For a row that is too short it is the column after the last cell, for one that is too long the first column too
+    /// many. An error about a whole line has column 1.
     #[must_use]
     pub const fn column(&self) -> usize {
         self.column

@@ -20,8 +20,8 @@ pub(crate) fn draw_set<B: CellSet>(
 
 /// A drawing of a board in characters of your own, one line per row, north up. It implements `Display`.
 ///
-/// Every board has two methods that return one: `draw` takes a character for the cells of the set and one for the others,
-/// and `picture` calls a function for each cell. [`mark`](Self::mark) lays further characters over it:
+/// The method `draw` of a board makes one from two characters: one for the cells of the set, one for the others. The method
+/// `picture` calls a function for each cell. [`mark`](Self::mark) lays further characters over either:
 ///
 /// ```
 /// use gridmask::{GridMask, ORTHOGONAL, Search};

@@ -86,7 +86,7 @@ pub(crate) fn parse_with<B: CellSet>(
     read_rows(picture, 0, empty, Chars(mark))
 }
 
-/// Reads a picture whose marks are open cells, besides those that `open` accepts.
+/// Reads the open cells of a picture: those whose character is a mark or is accepted by `open`.
 fn parse_open<B: CellSet, const N: usize>(
     picture: Lines<'_>,
     empty: B,
@@ -153,7 +153,7 @@ fn marked<'t, const N: usize>(
     })
 }
 
-/// What a reader of bytes says of a character that it refuses. It says 1 of a cell in the set, and 0 of another.
+/// The code of a refused character. A cell in the set has code 1, any other cell 0.
 const REFUSED: u8 = 2;
 
 /// Reads a picture of one byte per cell, 64 cells at a time. The bytes of a word are all read before any is looked at,
@@ -204,8 +204,8 @@ impl<B: CellSet, R: FnMut(char) -> Option<bool>> Reader<B> for Bytes<R> {
         }
         if !rest.is_empty() {
             let x = 64 * words.len();
-            // Loading a vector just after storing single bytes of it defeats store-to-load forwarding: the codes are
-            // stored sixteen at a time, and those of the last few bytes go into the words directly.
+            // Loading a vector just after storing single bytes of it defeats store-to-load forwarding. So codes are
+            // stored sixteen at a time, and the last few bytes go into the words directly.
             let (sixteens, last) = rest.as_chunks::<16>();
             let mut codes = [0; 64];
             for (code, &byte) in codes.iter_mut().zip(sixteens.as_flattened()) {

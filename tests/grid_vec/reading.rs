@@ -5,7 +5,7 @@ use gridmask::{Cell, CellSet, Grid, GridVec};
 
 use crate::support::boards::grid_vec;
 
-/// A maze in characters of its own.
+/// Reads a maze of `.` and `#`.
 fn maze(picture: &str) -> Result<GridVec, String> {
     let read = |c| match c {
         '.' => Some(true),
@@ -54,7 +54,7 @@ fn a_carriage_return_alone_is_refused() {
     }
 }
 
-/// With time in the square of the row this takes minutes.
+/// A reader that takes quadratic time needs minutes for this.
 #[test]
 fn a_row_of_many_marks_takes_linear_time() {
     const WIDTH: usize = 1 << 20;
@@ -98,7 +98,7 @@ fn a_mistake_is_found_wherever_it_is() {
         };
         let row: Vec<char> = (0..width).map(|x| if x % 5 == 1 { wide } else { '.' }).collect();
         for x in 0..width {
-            // The second mistake is not the first.
+            // Of two mistakes the first is reported.
             let mut wrong = row.clone();
             (wrong[width - 1], wrong[x]) = ('?', '!');
             let (column, message) = error(&String::from_iter(&wrong));
@@ -106,7 +106,7 @@ fn a_mistake_is_found_wherever_it_is() {
             assert!(message.ends_with(": unexpected character '!'"), "{message}");
 
             if x == 0 {
-                continue; // No row at all.
+                continue; // A row of no cells.
             }
             let (column, message) = error(&String::from_iter(&row[..x]));
             assert_eq!(column, x + 1);
@@ -186,7 +186,7 @@ fn bits(words: &[u64]) -> BitBox<u64, Lsb0> {
 #[test]
 fn bits_go_in_and_come_out() {
     let words: Vec<u64> = (0..48).map(|i: u64| i.wrapping_mul(0x9e37_79b9_7f4a_7c15)).collect();
-    // Three strips, of two tiles each: 16 rows, of which the last two are spare.
+    // There are three strips of two tiles, so 16 rows each, of which the last two are spare.
     let board = GridVec::from_bits(130, 14, bits(&words)).unwrap();
     let inside = |Cell { x, y }: Cell| words[x / 64 * 16 + y] >> (x % 64) & 1 == 1;
     assert_eq!(board, GridVec::from_fn(130, 14, inside).unwrap());

@@ -1,4 +1,4 @@
-//! Batches and levels: boards, each as it is written alone, and walls and exits on them.
+//! Batches and levels, which are written as their boards, and walls and exits on them.
 
 use gridmask::{
     Batch, CellSet, Direction, Directions, Exits, GridMask, GridVec, Levels, Walls,
@@ -69,7 +69,7 @@ fn what_are_no_levels_is_refused() {
     let batches = json(&[Small::full(); 2]);
     let found = serde_json::from_str::<Levels<Small>>(&batches).unwrap_err().to_string();
     assert!(found.starts_with("the boards have levels of their own"), "{found}");
-    // A list that claims more boards than there are bytes.
+    // The list claims more boards than it has bytes.
     assert!(postcard::from_bytes::<Levels<GridVec>>(&[0xff, 0xff, 0xff, 0x7f]).is_err());
 }
 

@@ -1,4 +1,4 @@
-//! What is no value is refused, with the place and the bound.
+//! Input that is not a value is refused with the place and the bound.
 
 use std::fmt::Debug;
 
@@ -15,7 +15,7 @@ use crate::token::{Bytes, List, Number, Token};
 
 type Small = GridMask<3, 2>;
 
-/// The error without the place in the JSON text, which is that format's to say.
+/// The error without the place in the JSON text, which `serde_json` adds.
 fn json_error<T: DeserializeOwned + Debug>(text: &str) -> String {
     let error = serde_json::from_str::<T>(text).unwrap_err().to_string();
     error.rsplit_once(" at line ").map_or(error.clone(), |(error, _)| error.into())
@@ -72,17 +72,11 @@ fn bits() {
         ),
         (
             List(vec![Number(3), Number(2)]),
-            "invalid length 2, expected a board as its width, its height and its bits",
+            "invalid length 2, expected a board as width, height and bits",
         ),
-        (
-            List(vec![Number(3)]),
-            "invalid length 1, expected a board as its width, its height and its bits",
-        ),
-        (List(vec![]), "invalid length 0, expected a board as its width, its height and its bits"),
-        (
-            Number(7),
-            "invalid type: integer `7`, expected a board as its width, its height and its bits",
-        ),
+        (List(vec![Number(3)]), "invalid length 1, expected a board as width, height and bits"),
+        (List(vec![]), "invalid length 0, expected a board as width, height and bits"),
+        (Number(7), "invalid type: integer `7`, expected a board as width, height and bits"),
         (Token::board(1 << 32, 2, &[]), "invalid value: integer `4294967296`, expected u32"),
     ] {
         assert_eq!(binary_error::<Small>(&board), error);
@@ -153,8 +147,8 @@ fn cells() {
         (r#"{"x": 4, "x": 5, "y": 3}"#, "duplicate field `x`"),
         (r#"{"x": 4, "z": 3}"#, "unknown field `z`, expected `x` or `y`"),
         (r#"{"x": -4, "y": 3}"#, "invalid value: integer `-4`, expected usize"),
-        ("[4]", "invalid length 1, expected a cell as its x and its y"),
-        (r#""4,3""#, "invalid type: string \"4,3\", expected a cell as its x and its y"),
+        ("[4]", "invalid length 1, expected a cell with the fields `x` and `y`"),
+        (r#""4,3""#, "invalid type: string \"4,3\", expected a cell with the fields `x` and `y`"),
     ] {
         assert_eq!(json_error::<Cell>(text), error);
     }
@@ -194,7 +188,7 @@ fn boards(boards: &[&str]) -> String {
 const FULL: &str = r#"["XXX","XXX"]"#;
 const NONE: &str = r#"["...","..."]"#;
 
-/// What is said of a board whose cells lead off it, or that has another size, is said of any list of boards.
+/// Edges that lead off the board and boards of another size are refused in every list of boards.
 #[test]
 fn walls() {
     for (text, cell, direction) in [
@@ -231,7 +225,7 @@ fn walls() {
         json_error::<Walls<Small>>("7"),
         "invalid type: integer `7`, expected 2 boards, one for each axis"
     );
-    // North is up on the chessboard as well, and edges lead north: none from the first line.
+    // The first line of a chessboard is its northernmost rank, from which no edge leads north.
     let empty = serde_json::to_string(&Bitboard::EMPTY).unwrap();
     let north = serde_json::to_string(&Bitboard::square("c8").unwrap()).unwrap();
     assert_eq!(

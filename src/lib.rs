@@ -68,13 +68,13 @@
 //! | `serde` | boards, [`Cell`], [`Direction`], [`Walls`], [`Exits`] and `DistanceMap` in and out: as pictures in human-readable formats, as bits in others. All input is checked | the crate `serde` |
 //! | `quickcheck` | random boards, [`Walls`], [`Exits`], `Grid`s and [`Cell`]s for property tests, and their shrinking (`Arbitrary`) | the crate `quickcheck`, and `std` |
 //!
-//! Without `simd` the crate forbids unsafe code and gives the same answers. Without any feature it has no dependency and
-//! needs no allocator. What is left then:
+//! Without `simd` the crate forbids unsafe code and gives the same answers. With all features off it has no dependency,
+//! needs no allocator, and still has:
 //!
 //! * `GridMask` of every size, `Bitboard` and `Batch`;
 //! * all rules but `Stairs`, `Switches` and `Portals`;
-//! * every question whose answer is a number, a set or a step-by-step iterator, except for `chokepoints`, `cut_cells`,
-//!   `bridges` and `cheapest`, which need a list on the way.
+//! * every question whose answer is a number, a set or an iterator that goes step by step, except for `chokepoints`,
+//!   `cut_cells`, `bridges` and `cheapest`, which allocate.
 //!
 //! [`Grid`]: struct.Grid.html
 //! [`GridVec`]: struct.GridVec.html

@@ -34,6 +34,7 @@ macro_rules! set_operators {
             /// S##E");
             /// # Ok::<(), gridmask::error::ParseBoardError>(())
             /// ```
+            #[doc(alias = "render")]
             pub fn draw(
                 &self,
                 inside: char,

@@ -53,7 +53,7 @@ struct Asked<'a, R, const N: usize> {
 }
 
 fn parse(map: &Map) -> GridVec {
-    GridVec::parse_with(&map.rows, is_open).expect("a map")
+    GridVec::try_parse_with(&map.rows, is_open).expect("a map")
 }
 
 impl<'a, R: Rule<GridVec> + Copy, const N: usize> Asked<'a, R, N> {

@@ -196,7 +196,7 @@ fn maps() -> Vec<Map> {
 }
 
 fn on_map<R: Rule<GridVec> + Copy>(rule: R, map: &Map) -> Vec<Ours<R, GridVec>> {
-    let open = GridVec::parse_with(&map.rows, is_open).expect("a map");
+    let open = GridVec::try_parse_with(&map.rows, is_open).expect("a map");
     let cells: Vec<Cell> = open.cells().collect();
     let mut rng = fastrand::Rng::with_seed(0x510e_527f);
     let one = |_| Ours::new(rule, open.clone(), cells[rng.usize(..cells.len())]);

@@ -10,7 +10,7 @@ S....#...
 .....#..E";
 
 fn main() -> Result<(), ParseBoardError> {
-    let (open, [start, end]) = GridVec::parse_places(MAP, ['S', 'E'], |c| Some(c != '#'))?;
+    let (open, [start, end]) = GridVec::parse_places(MAP, ['S', 'E'], |c| c != '#')?;
     let search = Search::new(ORTHOGONAL, open);
     let paths = search.shortest_paths(start, end).expect("there is a path");
 
@@ -18,13 +18,8 @@ fn main() -> Result<(), ParseBoardError> {
     println!("{count} shortest paths lead from S to E, each of {} steps.", paths.moves());
     println!("+ is on some of them, * on every one.\n");
     let (some, every) = (paths.cells_on_any(), paths.cells_on_all());
-    let picture = search.open().picture(|cell| match cell {
-        _ if every.contains(cell) => '*',
-        _ if some.contains(cell) => '+',
-        _ if search.open().contains(cell) => '.',
-        _ => '#',
-    });
-    println!("{}\n", picture.over([start], 'S').over([end], 'E'));
+    let picture = search.picture().mark(some.cells(), '+').mark(every.cells(), '*');
+    println!("{}\n", picture.mark([start], 'S').mark([end], 'E'));
 
     println!("The first three of them, as up, right, down and left:\n");
     for path in paths.paths().take(3) {

@@ -14,7 +14,7 @@ const CAVE: &str = "\
 ####################";
 
 fn main() -> Result<(), ParseBoardError> {
-    let (open, [start, end]) = GridVec::parse_places(CAVE, ['S', 'E'], |c| Some(c != '#'))?;
+    let (open, [start, end]) = GridVec::parse_places(CAVE, ['S', 'E'], |c| c != '#')?;
     let search = Search::new(ORTHOGONAL, open);
     let cuts = search.cut_cells();
     let ends = search.cells_with_degree(1);
@@ -23,9 +23,7 @@ fn main() -> Result<(), ParseBoardError> {
     println!("! is on every path from S to E: {} cells", passed.len() - 2);
     println!("+ is another cut cell of the cave: {}", (&cuts - &passed).len());
     println!("x is a dead end: {}\n", ends.len());
-    let open = search.open();
-    let picture = open.picture(|cell| if open.contains(cell) { '.' } else { '#' });
-    let picture = picture.over(cuts.cells(), '+').over(ends.cells(), 'x');
-    println!("{}", picture.over(passed.cells(), '!').over([start], 'S').over([end], 'E'));
+    let picture = search.picture().mark(cuts.cells(), '+').mark(ends.cells(), 'x');
+    println!("{}", picture.mark(passed.cells(), '!').mark([start], 'S').mark([end], 'E'));
     Ok(())
 }

@@ -29,7 +29,7 @@ fn main() -> Result<(), ParseBoardError> {
         let price: u32 = way[1..].iter().filter_map(|&cell| costs.get(cell)).sum();
         println!("{name}: {} steps cost {price}\n", way.moves());
         let picture = search.open().picture(|cell| map[cell]);
-        println!("{}\n", picture.over(&way[1..way.len() - 1], '•'));
+        println!("{}\n", picture.mark(&way[1..way.len() - 1], '•'));
     }
     println!("Cost of the cheapest path to every cell:\n\n{}", search.cost_map(start, &costs));
     Ok(())

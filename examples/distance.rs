@@ -10,7 +10,7 @@ S..#......
 .####..#.E";
 
 fn main() -> Result<(), ParseBoardError> {
-    let (open, [start, end]) = GridVec::parse_places(MAP, ['S', 'E'], |c| Some(c != '#'))?;
+    let (open, [start, end]) = GridVec::parse_places(MAP, ['S', 'E'], |c| c != '#')?;
     let distances = Search::new(ORTHOGONAL, open).distances(start);
 
     println!("From S to E it is {} steps.\n", distances.get(end).expect("there is a path"));

@@ -13,7 +13,7 @@ S......##.......
 .........#......";
 
 fn main() -> Result<(), ParseBoardError> {
-    let (open, [start, end]) = GridVec::parse_places(LAKE, ['S', 'E'], |c| Some(c != '#'))?;
+    let (open, [start, end]) = GridVec::parse_places(LAKE, ['S', 'E'], |c| c != '#')?;
     let search = Search::new(ICE, open);
     let rests = search.shortest_path(start, end).expect("there is a path");
 

@@ -17,7 +17,7 @@ const UPPER: &str = "\
 .#.....#.";
 
 fn main() -> Result<(), ParseBoardError> {
-    let is_open = |c| Some(c != '#');
+    let is_open = |c| c != '#';
     let (ground, [start, end, west, east]) =
         GridVec::parse_places(GROUND, ['S', 'E', '<', '>'], is_open)?;
     let house = Levels::new([ground, GridVec::parse_with(UPPER, is_open)?]);

@@ -16,8 +16,8 @@ fn main() {
 
     println!("Steps from S to the last column, on eight boards searched as one:\n");
     let column = |(open, steps): (Board, Option<u32>)| {
-        let picture = open.picture(|cell| if open.contains(cell) { '.' } else { '#' });
-        format!("{}\n{:^7}", picture.over([start], 'S'), steps.expect("a gap"))
+        let picture = open.draw('.', '#').mark([start], 'S');
+        format!("{picture}\n{:^7}", steps.expect("a gap"))
     };
     let columns: Vec<_> = open.boards().zip(steps).map(column).collect();
     for line in 0..9 {

@@ -15,17 +15,16 @@ S.....#.....................
 ............#..............E";
 
 fn main() -> Result<(), ParseBoardError> {
-    let (open, [start, end]) = GridVec::parse_places(MAP, ['S', 'E'], |c| Some(c != '#'))?;
+    let (open, [start, end]) = GridVec::parse_places(MAP, ['S', 'E'], |c| c != '#')?;
     let search = Search::new(ORTHOGONAL, open);
     let paths = search.shortest_paths(start, end).expect("there is a path");
 
     let first = paths.paths().next().expect("there is a path");
     for (name, way) in [("first", first), ("straightest", paths.straightest())] {
-        let open = search.open();
         let (moves, turns) = (way.moves(), way.turns());
         println!("Of all shortest paths, of {moves} steps, the {name} has {turns} turns.\n");
-        let picture = open.picture(|cell| if open.contains(cell) { '.' } else { '#' });
-        println!("{}\n", picture.over(way, '•').over([start], 'S').over([end], 'E'));
+        let picture = search.picture().mark(way, '•').mark([start], 'S').mark([end], 'E');
+        println!("{picture}\n");
     }
     Ok(())
 }

@@ -31,7 +31,7 @@ fn main() -> Result<(), ParseBoardError> {
     println!("From S to E it is {} steps, and back {}.\n", there.moves(), back.moves());
     let draw = |way| {
         let picture = search.open().picture(|cell| town[cell]);
-        picture.over(way, '•').over([home], 'S').over([work], 'E').to_string()
+        picture.mark(way, '•').mark([home], 'S').mark([work], 'E').to_string()
     };
     for (there, back) in draw(&there).lines().zip(draw(&back).lines()) {
         println!("{there}      {back}");

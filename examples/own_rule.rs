@@ -30,7 +30,7 @@ Fo...........
 ...o.o.o.oE..";
 
 fn main() -> Result<(), ParseBoardError> {
-    let (open, [frog, end]) = GridVec::parse_places(POND, ['F', 'E'], |c| Some(c != 'o'))?;
+    let (open, [frog, end]) = GridVec::parse_places(POND, ['F', 'E'], |c| c != 'o')?;
     let hops = Search::new(Frog, open).distances(frog);
 
     let count = hops.get(end).expect("stones lead to E");

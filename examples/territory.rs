@@ -15,7 +15,7 @@ A.....#.........
 
 fn main() -> Result<(), ParseBoardError> {
     let players = ['A', 'B', 'C'];
-    let (open, starts) = GridVec::parse_places(MAP, players, |c| Some(c != '#'))?;
+    let (open, starts) = GridVec::parse_places(MAP, players, |c| c != '#')?;
     let search = Search::new(ORTHOGONAL, open);
     let race = search.race(&starts).run();
 

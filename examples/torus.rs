@@ -12,10 +12,9 @@ const MAP: &str = "\
 ..............";
 
 fn main() -> Result<(), ParseBoardError> {
-    let (open, [start, end]) = GridVec::parse_places(MAP, ['S', 'E'], |c| Some(c != '#'))?;
+    let (open, [start, end]) = GridVec::parse_places(MAP, ['S', 'E'], |c| c != '#')?;
     let draw = |way: &[Cell]| {
-        let picture = open.picture(|cell| if open.contains(cell) { '.' } else { '#' });
-        picture.over(way, '•').over([start], 'S').over([end], 'E').to_string()
+        open.draw('.', '#').mark(way, '•').mark([start], 'S').mark([end], 'E').to_string()
     };
 
     let bordered = Search::new(ORTHOGONAL, open.clone()).shortest_path(start, end);

@@ -1,4 +1,7 @@
-//! The errors of everything that reads data: pictures, records, names, sizes and words.
+//! The errors of reading data: pictures, records, names, sizes and words.
+//!
+//! Their messages begin with the place, if there is one, and name what was found and what was expected. Data is refused with
+//! an error; a slip of the program, such as a cell off the board, is a panic.
 
 #[cfg(feature = "alloc")]
 pub use crate::grid_vec::{SizeError, SizeErrorKind};

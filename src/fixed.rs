@@ -9,7 +9,7 @@ use crate::{
     cell::{Cell, Count, on_board},
     cell_set::{Answer, CellSet, Operators, Query, Visitor, by_steps},
     moves::{Known, Moves},
-    text::{Blank, Canvas, Unfit},
+    text::{Blank, Unfit},
 };
 
 mod read;
@@ -216,15 +216,13 @@ impl<T: Fixed> CellSet for T {
 }
 
 impl<T: Fixed> Blank for T {
-    fn blank(width: usize, height: usize) -> Result<Self, Unfit> {
+    fn __blank(width: usize, height: usize) -> Result<Self, Unfit> {
         let (found, size) = ((width, height), (T::WIDTH, T::HEIGHT));
         if found == size { Ok(T::default()) } else { Err(Unfit { found, size: Some(size) }) }
     }
 }
 
-impl<T: Fixed> Canvas for T {}
-
-/// Shows a visitor of boards what a wave on their bits shows.
+/// A visitor of boards that is shown their bits.
 struct OnBits<'a, V, T>(&'a mut V, core::marker::PhantomData<T>);
 
 impl<T: Fixed, V: Visitor<T>> Visitor<T::Bits> for OnBits<'_, V, T> {

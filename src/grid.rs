@@ -132,8 +132,9 @@ impl<T> Grid<T> {
         Self { width, height: values.len() / width, values }
     }
 
-    /// Reads a picture of any size: `read` gives the value of each character, or `None` for a mistake. A line
-    /// is a row; nothing is skipped but one line end at the end of the text.
+    /// Reads a picture of any size: `read` returns the value of a character, or `None` to refuse it.
+    ///
+    /// A line is a row, and a blank line is a row of no cells. Only the last row may go without its line end.
     ///
     /// ```
     /// use gridmask::{Cell, Grid};
@@ -142,22 +143,23 @@ impl<T> Grid<T> {
     /// assert_eq!((heights.width(), heights.height()), (3, 2));
     /// assert_eq!(heights[(0, 1)], 9);
     /// let error = Grid::parse_with("012\n9?5", |c| c.to_digit(10)).unwrap_err();
-    /// assert_eq!(error.to_string(), "line 2, column 2: '?' is not a cell of this picture");
+    /// assert_eq!(error.to_string(), "line 2, column 2: unexpected character '?'");
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// If there are no cells, a row is not as long as the first, or `read` gives `None`: the error names the
-    /// line and the column. And if there is no memory for the values.
+    /// Returns an error with the line if `read` returns `None`, if there are no cells, or if a row is not as long as the
+    /// first. A carriage return within a row is an error too: rows end with `\n` or `\r\n`. Fails as well if there is no
+    /// memory for the values.
     pub fn parse_with(
         picture: &str,
         mut read: impl FnMut(char) -> Option<T>,
     ) -> Result<Self, ParseBoardError> {
-        // A character takes a byte at least, and a value is for one.
+        // A character takes one byte at least, so there are at most as many values as bytes.
         let mut values = Vec::new();
         values.try_reserve_exact(picture.len()).map_err(|_| ParseBoardError::no_memory())?;
-        let board = GridVec::parse_with(picture, |c| {
+        let board = GridVec::try_parse_with(picture, |c| {
             values.push(read(c)?);
             Some(false)
         })?;
@@ -312,7 +314,7 @@ impl<T: PartialEq> Grid<T> {
     }
 }
 
-/// A picture in any characters. A line is a row; nothing is skipped but one line end at the end of the text.
+/// Reads a picture in any characters, one per cell. A line is a row, and a blank line is a row of no cells.
 impl FromStr for Grid<char> {
     type Err = ParseBoardError;
 

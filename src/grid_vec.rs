@@ -29,11 +29,7 @@ pub use size_error::{SizeError, SizeErrorKind};
 /// let (open, [start, end]) = GridVec::parse_marked("\
 /// S..#....
 /// .#.#.##.
-/// .....#.E", ['S', 'E'], |c| match c {
-///     '.' => Some(true),
-///     '#' => Some(false),
-///     _ => None,
-/// })?;
+/// .....#.E", ['S', 'E'], |c| c == '.')?;
 /// assert_eq!(Search::new(ORTHOGONAL, open).distance(start, end), Some(13));
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```

@@ -20,7 +20,7 @@ use crate::{
 /// ```
 /// use gridmask::{CellSet, GridVec, Stairs, ORTHOGONAL, Search, MultiLevel, Levels};
 ///
-/// let floor = |map| GridVec::parse_with(map, |c| Some(c == '.'));
+/// let floor = |map| GridVec::parse_with(map, |c| c == '.');
 /// let house = Levels::new([floor("...\n#.#")?, floor("#.#\n...")?]);
 /// let stairs = Stairs::new(ORTHOGONAL, &house).both_ways(0, 1, [(1, 0)]);
 /// let search = Search::new(stairs, house);

@@ -1,71 +1,87 @@
-//! Breadth-first search on boards, a whole layer at a time.
+//! Breadth-first search on grids, a whole layer at a time.
 //!
-//! A set of cells is a bitset, one move of every piece on it is a handful of masked shifts, and a
-//! search is a *wave* of such moves. That is how the fastest game bots do it; this crate does it for
-//! any size of board, any piece, with thin walls and one-way edges, and gets the shifts right.
+//! A board is a bitset, and one step of a search moves all cells of a layer at once, by a handful of masked shifts.
+//! The fastest game bots search like this. Here it works on boards of any size, for pieces that step, jump or slide,
+//! and with thin walls and one-way edges.
 //!
 //! ```
-//! use gridmask::{CellSet, Direction, GridMask, Search, Walls};
+//! use gridmask::prelude::*;
 //!
-//! type Board = GridMask<9, 9>;                              // 81 cells in one u128
-//! let mut walls = Walls::<Board>::new();
-//! walls.block((4, 3), Direction::East);                     // a thin wall, closed from both sides
-//! let search = Search::new(walls, Board::full());
-//! assert_eq!(search.distance((4, 3), Board::column(8)), Some(5));
+//! let maze = "\
+//! S..#....
+//! .#.#.##.
+//! .....#.E";
+//! let (open, [start, end]) = GridVec::parse_places(maze, ['S', 'E'], |c| c != '#')?;
+//! let search = Search::new(ORTHOGONAL, open);
+//! assert_eq!(search.distance(start, end), Some(13));
+//! let path = search.shortest_path(start, end).unwrap();
+//! let picture = search.picture().mark(&path, '*').mark([start], 'S').mark([end], 'E');
+//! assert_eq!(picture.to_string(), "\
+//! S**#****
+//! .#*#*##*
+//! ..***#.E");
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
-//!
-#![cfg_attr(
-    feature = "std",
-    doc = "The [guide](mod@guide) has the first lines of programs of many kinds, and a page on how boards go \
-           [out of the program and in](guide::out_and_in)."
-)]
 //!
 //! # What is in the box
 //!
-//! A [`Search`] is a rule and the open cells of a board:
+//! A [`Search`] is made of a rule and the open cells of a board. Its methods are the questions.
 //!
-//! * **Boards** are sets of cells, all with the methods of [`CellSet`]: [`GridMask`], whose size is
-//!   part of its type, on a storage that [`grid_mask!`] picks; [`Bitboard`], the chessboard;
-//!   `GridVec`, whose size is known at run time; and [`Batch`] and `Levels`, several boards as one. `Grid` keeps
-//!   a value for each cell.
-//! * **Rules** say how a piece moves. [`ORTHOGONAL`], [`DIAGONAL`], [`KING`], [`KING_NO_CUTTING`] and [`HEX`] step
-//!   to neighbors; [`KNIGHT`], [`Leaper`] and [`Offsets`] jump; [`ROOK`], [`BISHOP`] and [`QUEEN`]
-//!   slide, and what stands on [`ICE`] slides until it is stopped; a [`Pawn`](chess::Pawn) goes one way; [`Walls`]
-//!   close single edges, and [`Exits`] close them from one side. `Stairs`, `Switches` and [`Clock`]
-//!   lead from level to level, `Portals` from cell to cell. Combine them with `or`, `reversed` and `on_torus`, or
-//!   write your own [`Rule`].
-//! * **Questions** are methods of [`Search`]: `distance`, `reach`, `layers`, `distances`,
-//!   `shortest_path`, `shortest_paths`, `components`, `cheapest`, `territory` and more. Many at once are asked of
-//!   a [`Batch`], board by board with `distance_each` and the like.
+//! | | |
+//! |---|---|
+//! | boards | [`GridMask`], whose size is part of its type (the macro [`grid_mask!`] picks its storage); [`GridVec`], whose size is known at run time; [`Bitboard`], the chessboard. [`Batch`] and [`Levels`] are several boards as one. All are sets of cells with the methods of [`CellSet`]. [`Grid`] keeps one value per cell |
+//! | pieces | [`ORTHOGONAL`], [`DIAGONAL`], [`KING`], [`KING_NO_CUTTING`], [`HEX`]; [`KNIGHT`], [`Leaper`], [`Offsets`]; [`ROOK`], [`BISHOP`], [`QUEEN`], [`ICE`]; [`Pawn`](chess::Pawn) |
+//! | closed edges | [`Walls`] from both sides, [`Exits`] from one |
+//! | levels | [`Stairs`], [`Switches`], [`Clock`], and [`Portals`] from cell to cell |
+//! | rules from rules | `or`, `reversed`, `on_torus` and more of [`RuleExt`]; [`rule_fn`], or your own [`Rule`] |
+//! | questions | [`distance`](Search::distance), [`reach`](Search::reach), [`layers`](Search::layers), `distances`, `shortest_path`, `shortest_paths`, [`components`](Search::components), `cheapest`, [`territory`](Search::territory) and [more](Search#questions). `distance_each` and its like ask for each board of a [`Batch`] |
 //!
-//! Boards with a word a row, and `GridVec`, run a search in vectors: of AVX-512 (but not in builds with debug assertions)
-//! or AVX2 where the processor has them, which is found out at run time, and otherwise of what the target has. The caller
-//! chooses nothing. Without the
-//! feature `simd` the crate forbids itself unsafe code, and its answers are the same.
+//! | module | holds |
+//! |---|---|
+//! | [`prelude`] | what most programs use |
+//! | [`guide`](guide/index.html) | the first lines of programs of many kinds; how the wave works; [boards out and in](guide/out_and_in/index.html) |
+//! | [`rule`] | the types of the rules, and rules that are seldom written down |
+//! | [`walls`] | edits of walls, walls of two cells, drawings |
+//! | [`chess`] | positions, pawns, names of squares |
+//! | [`hex`] | rows and symmetries of hexagons |
+//! | [`symmetry`] | turned and mirrored boards |
+//! | [`storage`] | what a `GridMask` keeps its bits in, boards as words |
+//! | [`iter`], [`error`] | the types of iterators and errors |
 //!
 //! # Should I use this?
 //!
-//! Yes, if every move costs the same, or a small amount, and the board is a grid: then it is hard to be faster.
-//! Where moves cost amounts of any size you need Dijkstra's algorithm, and on a graph that is no grid, a graph
-//! library. A single query from corner to corner over an open map of a million cells is a case for A*,
-//! which looks at fewer cells.
+//! Yes, if the board is a grid and every move costs the same, or a small amount: then it is hard to be faster. If moves
+//! cost amounts of any size, use Dijkstra's algorithm; for graphs that are not grids, use a graph library. For a single
+//! query from corner to corner of an open map of a million cells, A* looks at fewer cells.
 //!
 //! # Features
 //!
-//! All but `serde` and `quickcheck` are on by default. Without any the crate has no dependency, needs no allocator, and
-//! still has boards of every size that is known to the compiler, all rules but `Stairs`, `Switches` and `Portals`, and
-//! every question whose answer is a number, a set or a step-by-step iterator, but for those that need a list on the way:
-//! `chokepoints`, `cut_cells`, `bridges`, `cheapest`.
+//! All but `serde` and `quickcheck` are on by default.
 //!
 //! | feature | gives | costs |
 //! |---|---|---|
-//! | `std` | `alloc`, and the instructions that the processor has found out at run time | the standard library |
-//! | `alloc` | `GridVec`, `Levels`, `Grid`; `Stairs`, `Switches`, `Portals`; `Costs` and `race`; and answers that are lists or need one: `DistanceMap`, `ShortestPaths`, `ComponentMap`, paths, `wall_impact`, `cut_cells` | an allocator |
+//! | `std` | `alloc`, and detection of the processor's instructions at run time | the standard library |
+//! | `alloc` | `GridVec`, `Levels`, `Grid`; `Stairs`, `Switches`, `Portals`; `Costs` and `race`; answers that are lists or need one: `DistanceMap`, `ShortestPaths`, `ComponentMap`, paths, `wall_impact`, `cut_cells` | an allocator |
 //! | `ethnum` | boards of up to 256 cells in a `U256` | the crate `ethnum` |
-//! | `bitvec` | boards of a word a row in its arrays, for its views and iterators | the crate `bitvec` |
-//! | `simd` | the kernels that take unsafe code: AVX-512, AVX2, and waves over boards in memory | longer builds |
-//! | `serde` | boards, [`Cell`], [`Direction`], [`Walls`], [`Exits`] and `DistanceMap` in and out: as pictures where a human reads them, a bit per cell where none does; what is read is checked | the crate `serde` |
-//! | `quickcheck` | random boards, [`Walls`], [`Exits`], `Grid`s and [`Cell`]s for tests of properties, which shrink (`Arbitrary`) | the crate `quickcheck`, and `std` |
+//! | `bitvec` | boards in arrays of `bitvec`, one word or more per row, with its views and iterators | the crate `bitvec` |
+//! | `simd` | kernels for AVX-512 and AVX2, if the processor has them, and faster searches of boards in memory; they need unsafe code | longer builds |
+//! | `serde` | boards, [`Cell`], [`Direction`], [`Walls`], [`Exits`] and `DistanceMap` in and out: as pictures in human-readable formats, as bits in others. All input is checked | the crate `serde` |
+//! | `quickcheck` | random boards, [`Walls`], [`Exits`], `Grid`s and [`Cell`]s for property tests, and their shrinking (`Arbitrary`) | the crate `quickcheck`, and `std` |
+//!
+//! Without `simd` the crate forbids unsafe code and gives the same answers. With all features off it has no dependency,
+//! needs no allocator, and still has:
+//!
+//! * `GridMask` of every size, `Bitboard` and `Batch`;
+//! * all rules but `Stairs`, `Switches` and `Portals`;
+//! * every question whose answer is a number, a set or an iterator that goes step by step, except for `chokepoints`,
+//!   `cut_cells`, `bridges` and `cheapest`, which allocate.
+//!
+//! [`Grid`]: struct.Grid.html
+//! [`GridVec`]: struct.GridVec.html
+//! [`Levels`]: struct.Levels.html
+//! [`Portals`]: struct.Portals.html
+//! [`Stairs`]: struct.Stairs.html
+//! [`Switches`]: struct.Switches.html
 
 #![cfg_attr(not(feature = "std"), no_std)]
 #![cfg_attr(not(feature = "simd"), forbid(unsafe_code))]
@@ -155,7 +171,7 @@ pub mod __private {
     pub use crate::pick::{Pick, Storage, kind, words};
 }
 
-/// The README's examples are compiled and run as well.
+/// Compiles and runs the examples of the README.
 #[cfg(all(doctest, feature = "std", feature = "ethnum", feature = "bitvec"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -21,8 +21,30 @@ macro_rules! set_operators {
         }
 
         impl<$($generics)*> $Board {
-            /// The board in characters of your own, north up: `mark` is asked about every cell, in the set or
-            /// not; see [`Picture`](crate::Picture).
+            /// Draws the set, north up: its cells as `inside`, the other cells as `outside`. The result prints itself, and
+            /// [`mark`](crate::Picture::mark) lays further characters over it.
+            ///
+            /// ```
+            /// use gridmask::GridMask;
+            ///
+            /// let open: GridMask<4, 2> = ".XXX\nX..X".parse()?;
+            /// let picture = open.draw('.', '#').mark([(0, 1)], 'S').mark([(3, 1)], 'E');
+            /// assert_eq!(picture.to_string(), "\
+            /// #...
+            /// S##E");
+            /// # Ok::<(), gridmask::error::ParseBoardError>(())
+            /// ```
+            #[doc(alias = "render")]
+            pub fn draw(
+                &self,
+                inside: char,
+                outside: char,
+            ) -> $crate::text::Picture<'_, Self, impl Fn($crate::cell::Cell) -> char + Copy> {
+                $crate::text::draw_set(self, inside, outside)
+            }
+
+            /// Draws the board, north up: each cell as the character that `mark` returns for it, in the set or not.
+            /// [`draw`](Self::draw) does for one character inside and one outside.
             pub fn picture<F: Fn($crate::cell::Cell) -> char>(
                 &self,
                 mark: F,

@@ -1,4 +1,4 @@
-//! What most programs use: `use gridmask::prelude::*;`.
+//! The names that most programs use, errors included: `use gridmask::prelude::*;`.
 //!
 //! ```
 //! use gridmask::prelude::*;

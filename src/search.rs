@@ -3,8 +3,10 @@
 use core::borrow::Borrow;
 
 use crate::{
+    cell::Cell,
     cell_set::CellSet,
     rule::{Reversed, Rule},
+    text::{Picture, draw_set},
 };
 
 #[cfg(feature = "alloc")]
@@ -195,6 +197,24 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[inline]
     pub fn open_mut(&mut self) -> &mut B {
         &mut self.open
+    }
+
+    /// Draws the open cells as `.` and the others as `#`, north up. [`mark`](Picture::mark) lays paths, sets and cells over
+    /// the picture.
+    ///
+    /// ```
+    /// use gridmask::{GridMask, ORTHOGONAL, Search};
+    ///
+    /// let open: GridMask<4, 2> = "XXXX\nX..X".parse()?;
+    /// let search = Search::new(ORTHOGONAL, open);
+    /// let path = search.shortest_path((0, 1), (3, 1)).unwrap();
+    /// assert_eq!(search.picture().mark(&path, '*').mark([(0, 1)], 'S').to_string(), "\
+    /// ****
+    /// S##*");
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
+    /// ```
+    pub fn picture(&self) -> Picture<'_, B, impl Fn(Cell) -> char + Copy> {
+        draw_set(&self.open, '.', '#')
     }
 
     /// Returns a search with more cells open, for sources and targets that stand on closed cells.

@@ -1,5 +1,5 @@
-//! Boards, and what is made of them, in and out through `serde`: the feature `serde`. What users read of it is in
-//! `src/guide/out_and_in.rs`.
+//! Boards, walls, cells and distance maps in and out through `serde`: the feature `serde`. The formats are described for
+//! users in `src/guide/out_and_in.rs`.
 
 mod board;
 mod cell;
@@ -17,7 +17,7 @@ use core::fmt;
 
 use crate::{cell::Extent, cell_set::CellSet};
 
-/// A board's size as errors name it.
+/// The size of a board, as errors name it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Size {
     width: usize,
@@ -29,12 +29,12 @@ impl Size {
         Self { width: board.width(), height: board.height() }
     }
 
-    /// How many bytes have a bit for each cell; `None` if there are more than a machine counts.
+    /// The number of bytes with one bit per cell, or `None` if a `usize` cannot hold it.
     fn bytes(self) -> Option<usize> {
         Some(self.width.checked_mul(self.height)?.div_ceil(8))
     }
 
-    /// What is said where a board of this size does not fit in memory.
+    /// The message that a board of this size does not fit in memory.
     fn no_memory(self) -> NoMemory {
         NoMemory(self)
     }

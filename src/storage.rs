@@ -3,4 +3,5 @@
 pub use crate::{
     bits::{Bits, Stackable},
     cell_set::{Lanewise, Words},
+    text::Blank,
 };

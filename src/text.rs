@@ -1,4 +1,4 @@
-//! Pictures of boards, out and in.
+//! Boards as text: reading, drawing, printing.
 
 mod blank;
 mod draw;
@@ -7,12 +7,13 @@ mod lines;
 mod picture;
 mod read;
 
-pub(crate) use blank::{Blank, Unfit};
+pub use blank::Blank;
+pub(crate) use blank::Unfit;
 pub(crate) use draw::{debug, draw};
 pub use error::ParseBoardError;
 pub(crate) use lines::Lines;
 pub use picture::Picture;
-pub(crate) use picture::row_of_line;
+pub(crate) use picture::{draw_set, row_of_line};
 #[cfg(feature = "alloc")]
 pub(crate) use read::size;
-pub(crate) use read::{Canvas, fill, one_each, parse, parse_marked, parse_with};
+pub(crate) use read::{fill, parse, parse_marked, parse_places, parse_with};

@@ -1,5 +1,5 @@
-//! Boards and values made of them, written and read through `serde`: in JSON, which people can read, and in
-//! `postcard`, which they cannot.
+//! Boards, walls, cells and distance maps through `serde`: in JSON, a human-readable format, and in `postcard`, a binary
+//! one.
 #![cfg(all(feature = "serde", feature = "std", feature = "ethnum", feature = "bitvec"))]
 
 #[path = "serialize/batches.rs"]
@@ -42,7 +42,7 @@ fn binary<T: Serialize>(value: &T) -> Vec<u8> {
     postcard::to_allocvec(value).unwrap()
 }
 
-/// Writes a value, and reads it from text, from a reader that lends nothing, and from bytes.
+/// Writes a value and reads it back: from text, from a reader that lends nothing, and from bytes.
 fn assert_comes_back<T: Data>(value: &T) {
     let text = json(value);
     assert_eq!(&serde_json::from_str::<T>(&text).unwrap(), value);
@@ -103,7 +103,7 @@ fn a_board_is_written_as_its_bits<B: Board + Data>(blank: B) {
     }
 }
 
-/// The directions of each axis in which an edge leads from the cell that it is kept with, the first of the two.
+/// The direction of the edges of each axis, seen from the first of their two cells.
 fn forward<B: Board>() -> [Direction; 4] {
     use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest};
     if B::SOUTH > 0 {
@@ -164,7 +164,7 @@ where
             let map = search(&KING).distances(&from);
             assert_comes_back(&map);
             assert_comes_back(&search(&ORTHOGONAL).distances(&from));
-            // The numbers in a map of costs have gaps.
+            // Cost maps skip numbers.
             let dear = Costs::from_fn(&blank, |cell| [64, 0, 7][(cell.x + cell.y) % 3]);
             let dear = dear.with_steps(blank.full_like(), Directions::ORTHOGONAL, 64);
             assert_comes_back(&search(&KING).cost_map(&from, &dear));
@@ -278,7 +278,7 @@ fn walls_are_pinned() {
     assert_eq!(json(&walls), r#"[["XX.","..."],[".X.","XX."]]"#);
     assert_eq!(binary(&walls), [0b000_011, 0b011_010].map(|edges| [3, 2, 1, edges]).concat());
 
-    // Row 0 is the last line of a chessboard, and edges between ranks are kept with the lower square.
+    // Row 0 is the last line of a chessboard, and an edge between ranks belongs to the lower square.
     let mut walls = Walls::<Bitboard>::new();
     walls.block((0, 0), Direction::North);
     let boards: Vec<Bitboard> =
@@ -338,7 +338,7 @@ fn distances_are_pinned() {
     assert_eq!(binary(&nothing), [4, 2, 1, 0, 0]);
 }
 
-/// Sets that are read as lists of tiles, as whole boards, or first as one and then as the other.
+/// Covers sets that are read as lists of tiles, as whole boards, and first as the one and then as the other.
 #[test]
 fn boards_of_any_filling_come_back() {
     let mut rng = fastrand::Rng::with_seed(13);

@@ -80,7 +80,7 @@ impl<B: CellSet> Ground<B> {
 impl Ground<GridVec> {
     /// A map, with questions about several cells.
     pub fn map(map: &Map, count: usize) -> Self {
-        let open = GridVec::parse_with(&map.rows, is_open).expect("a map");
+        let open = GridVec::try_parse_with(&map.rows, is_open).expect("a map");
         let mut random = Rng::with_seed(0x510e_527f);
         Self::new(&map.name, vec![open; count], &mut random)
     }

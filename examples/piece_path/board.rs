@@ -8,7 +8,7 @@ pub fn empty_chessboard() -> GridVec {
 
 /// The open squares of a picture.
 pub fn parse(picture: &str) -> Result<GridVec, ParseBoardError> {
-    GridVec::parse_with(picture, |c| match c {
+    GridVec::try_parse_with(picture, |c| match c {
         '.' => Some(true),
         '#' => Some(false),
         _ => None,

@@ -103,8 +103,7 @@ mod tests {
 
     /// `X` in the picture stands for the start; the layers are those of a king.
     fn picture(board: &str) -> String {
-        let (open, [start]) =
-            gridmask::GridVec::parse_marked(board, ['X'], |c| Some(c == '.')).unwrap();
+        let (open, [start]) = gridmask::GridVec::parse_marked(board, ['X'], |c| c == '.').unwrap();
         let search = gridmask::Search::new(gridmask::KING, open.clone());
         let layers: Vec<_> = search.layers(start).collect();
         Picture { open: &open, layers: &layers }.to_string()

@@ -32,7 +32,7 @@ pub(crate) fn answer() -> String {
     let steps = fewest_steps(&falling, 16).expect("a way");
     let cut = first_blocking(&falling).expect("a cut");
     let closed = Board::from_iter(&falling[..16]);
-    let picture = closed.picture(|cell| if closed.contains(cell) { '#' } else { '.' });
+    let picture = closed.draw('#', '.');
     format!("{picture}\n{steps} steps when sixteen have fallen; {cut} leaves no path")
 }
 

@@ -16,7 +16,7 @@ pub(crate) type Board = GridMask<7, 7, u64>;
 
 /// The stones of `O` and of `X`.
 pub(crate) fn parse(game: &str) -> [Board; 2] {
-    let read = |c| Some(c == '.');
+    let read = |c| c == '.';
     let (_, stones) = Board::parse_marked(game, ['O', 'X'], read).expect("a picture");
     stones
 }

@@ -23,7 +23,7 @@ pub(crate) fn fewest_moves(map: &Grid<char>) -> Option<(usize, String)> {
     }
     let path = Search::new(moves, open.clone()).shortest_path(map.find(&'S')?, map.find(&'E')?)?;
     let inner = path[1..path.len() - 1].iter().filter(|&&cell| map[cell] == '.').copied();
-    Some((path.len() - 1, open.picture(|cell| map[cell]).over(inner, '•').to_string()))
+    Some((path.len() - 1, open.picture(|cell| map[cell]).mark(inner, '•').to_string()))
 }
 
 pub(crate) fn answer() -> String {

@@ -11,14 +11,14 @@
 //! ```
 //!
 //! `.`, `G` (ground) and `S` (swamp) can be walked on; `@`, `O` (out of bounds), `T` (trees) and `W`
-//! (water) cannot. Lines may end as on any system, and the last one need not end at all.
+//! (water) cannot. Lines end with `\n` or `\r\n`, and the last line may go without its end.
 
 use gridmask::GridVec;
 
 const OPEN: &str = ".GS";
 const BLOCKED: &str = "@OTW";
 
-/// Reads a map, and gives the cells that can be walked on. An error names the line and the column.
+/// Reads a map, and returns the cells that can be walked on. An error names the line and the column.
 pub fn parse(text: &str) -> Result<GridVec, String> {
     let mut lines = (1..).zip(text.lines());
     let (mut kind, mut height, mut width) = (None, None, None);
@@ -82,7 +82,7 @@ fn side(line: usize, name: &str, digits: &str) -> Result<usize, String> {
     })
 }
 
-/// Every character of a row that passes is one byte long.
+/// Checks the length and the letters of a row. The letters are ASCII, so that bytes are cells afterwards.
 fn check_row(line: usize, row: &str, width: usize) -> Result<(), String> {
     for (column, letter) in (1..).zip(row.chars()) {
         if column > width {

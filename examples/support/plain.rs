@@ -1,11 +1,11 @@
-//! The same answers without sets: state by state, cell by cell.
+//! Plain breadth-first search with a queue and a map, to check the answers of the crate.
 #![allow(dead_code, reason = "each program uses its own part")]
 
 use std::collections::{BTreeMap, VecDeque};
 
 use gridmask::{Cell, Grid};
 
-/// The fewest moves to each state.
+/// Returns the fewest moves to each state.
 pub(crate) fn all<S: Ord + Clone>(start: S, moves: impl Fn(&S) -> Vec<S>) -> BTreeMap<S, u32> {
     let (mut found, mut queue) = (BTreeMap::from([(start.clone(), 0)]), VecDeque::from([start]));
     while let Some(state) = queue.pop_front() {
@@ -20,7 +20,7 @@ pub(crate) fn all<S: Ord + Clone>(start: S, moves: impl Fn(&S) -> Vec<S>) -> BTr
     found
 }
 
-/// The fewest moves to a state that is an end.
+/// Returns the fewest moves to a state that `is_end` accepts.
 pub(crate) fn fewest<S: Ord + Clone>(
     start: S,
     moves: impl Fn(&S) -> Vec<S>,
@@ -30,7 +30,7 @@ pub(crate) fn fewest<S: Ord + Clone>(
     found.into_iter().filter(|(state, _)| is_end(state)).map(|(_, count)| count).min()
 }
 
-/// The cells of a map beside a cell.
+/// Returns the orthogonal neighbors of a cell on a map.
 pub(crate) fn beside<T>(map: &Grid<T>, cell: Cell) -> Vec<Cell> {
     let steps = [(0, -1), (1, 0), (0, 1), (-1, 0)];
     let ends = steps.into_iter().filter_map(|by| cell.checked_add(by));

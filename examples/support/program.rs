@@ -1,7 +1,7 @@
-//! What the programs have in common: arguments and files in, a report out, and complaints of one line.
+//! Arguments, files, reports and one-line complaints, for all example programs.
 //!
-//! A program ends with 0 where all went well or the reader of its output has seen enough, with 2 where its
-//! arguments are none, and with 1 otherwise.
+//! A program exits with 0 on success, or if the reader of its output closed the pipe. It exits with 2 if its arguments are
+//! wrong, and with 1 on any other error.
 #![allow(dead_code, reason = "each program uses its own part")]
 
 use std::fs::{self, File};
@@ -14,9 +14,9 @@ use clap::Parser;
 /// Why a program ends early.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// Standard output takes no more.
+    /// Standard output cannot be written to.
     Output(io::Error),
-    /// What is wrong, and where.
+    /// A message that says where the error is.
     Complaint(String),
 }
 
@@ -32,19 +32,19 @@ impl From<String> for Failure {
     }
 }
 
-/// Runs a program that writes to standard output as it goes, and says at its end whether all is right.
+/// Runs a program that writes to standard output while it works. `work` returns whether the program exits with 0.
 pub(crate) fn run<A: Parser>(
     work: impl FnOnce(&A, &mut dyn Write) -> Result<bool, Failure>,
 ) -> ExitCode {
     let (code, complaint) = outcome(A::try_parse(), work, &mut io::stdout().lock());
     if let Some(complaint) = complaint {
-        // There is nobody to be told if this fails.
+        // If this fails, there is no place left to report it.
         let _ = writeln!(io::stderr(), "{complaint}");
     }
     ExitCode::from(code)
 }
 
-/// Runs a program whose report is written at once.
+/// Runs a program that writes its whole report at the end.
 pub(crate) fn print<A: Parser>(report: impl FnOnce(&A) -> Result<String, String>) -> ExitCode {
     run(|arguments, out| {
         out.write_all(report(arguments)?.as_bytes())?;
@@ -52,7 +52,7 @@ pub(crate) fn print<A: Parser>(report: impl FnOnce(&A) -> Result<String, String>
     })
 }
 
-/// The number that a program ends with, and what it complains of.
+/// Returns the exit code of a program, and its complaint.
 fn outcome<A>(
     arguments: Result<A, clap::Error>,
     work: impl FnOnce(&A, &mut dyn Write) -> Result<bool, Failure>,
@@ -60,7 +60,7 @@ fn outcome<A>(
 ) -> (u8, Option<String>) {
     let done = match arguments {
         Ok(arguments) => work(&arguments, out),
-        // Asked for help.
+        // The user asked for help.
         Err(help) if !help.use_stderr() => write!(out, "{help}").map(|()| true).map_err(Into::into),
         Err(error) => {
             let error = error.to_string();
@@ -77,10 +77,10 @@ fn outcome<A>(
     }
 }
 
-/// A complaint's characters from its start and from its end; what is between them is left out.
+/// The number of characters that are kept from the start and from the end of a long complaint.
 const COMPLAINT: [usize; 2] = [240, 120];
 
-/// A complaint of one line that no terminal chokes on, whatever is quoted in it.
+/// Makes a complaint one line long, shortens it, and escapes control characters that it quotes.
 fn one_line(complaint: &str) -> String {
     let text = complaint.split_whitespace().collect::<Vec<_>>().join(" ");
     let mut shown = Vec::new();
@@ -95,10 +95,10 @@ fn one_line(complaint: &str) -> String {
     format!("{} … {}", text(&shown[..start]), text(&shown[shown.len() - end..]))
 }
 
-/// No text that these programs read has more bytes.
+/// The largest file that these programs read, in bytes.
 const LONGEST_TEXT: u64 = 64 << 20;
 
-/// The text in a file; `place` is what a complaint calls it.
+/// Reads a text file. A complaint calls the file `place`.
 pub(crate) fn read(place: &str, file: &Path) -> Result<String, String> {
     let fail = |what: &dyn ToString| format!("{place}{}: {}", file.display(), what.to_string());
     let mut bytes = Vec::new();
@@ -116,8 +116,7 @@ pub(crate) fn read(place: &str, file: &Path) -> Result<String, String> {
     })
 }
 
-/// Refuses a file to be written that is one of the others as well: an option and its file each, those that are
-/// read first.
+/// Fails if a file that will be written is also read, or written twice. Each file comes with the option that names it.
 pub(crate) fn refuse_twice(
     read: &[(&str, Option<&Path>)],
     written: &[(&str, Option<&Path>)],
@@ -134,7 +133,7 @@ pub(crate) fn refuse_twice(
     Ok(())
 }
 
-/// The path without links, as far as there are files.
+/// Resolves the links of a path, as far as its directories exist.
 fn full_path(file: &Path) -> PathBuf {
     if let Ok(full) = file.canonicalize() {
         return full;
@@ -147,10 +146,10 @@ fn full_path(file: &Path) -> PathBuf {
     }
 }
 
-/// Writes a file, all of it or nothing: what was there before is there until the new file is complete.
+/// Writes a file atomically: an older file is kept until the new one is complete.
 pub(crate) fn save(option: &str, file: &Path, bytes: &[u8]) -> Result<(), String> {
     let written = if fs::metadata(file).is_ok_and(|old| !old.is_file()) {
-        // A device or a pipe.
+        // A device or a pipe cannot be replaced.
         File::create(file).and_then(|mut out| out.write_all(bytes))
     } else {
         let file = full_path(file);
@@ -159,7 +158,7 @@ pub(crate) fn save(option: &str, file: &Path, bytes: &[u8]) -> Result<(), String
         File::create_new(&part).and_then(|mut out| {
             let written = out.write_all(bytes).and_then(|()| fs::rename(&part, &file));
             written.inspect_err(|_| {
-                // The first error is the one to tell.
+                // The first error is the one to report.
                 let _ = fs::remove_file(&part);
             })
         })
@@ -177,7 +176,7 @@ mod tests {
         number: Option<u8>,
     }
 
-    /// Takes so many bytes, and then fails in this way.
+    /// Takes this many bytes, and then fails with this error.
     struct Full(usize, ErrorKind);
 
     impl Write for Full {
@@ -226,7 +225,7 @@ mod tests {
         assert!(complaint.expect("a complaint").len() < 400);
     }
 
-    /// A new directory for one test of one program.
+    /// Creates a directory for one test of one program.
     fn directory(test: &str) -> PathBuf {
         let program = std::env::current_exe().expect("a program has a path");
         let name = program.file_name().expect("and a name").to_string_lossy().into_owned();
@@ -279,7 +278,7 @@ mod tests {
             assert_eq!(fs::read(&file).expect("it was written"), bytes);
             assert_eq!(names(), ["file"]);
         }
-        // What is in the way is no file of ours.
+        // A file of the same name as the temporary file is not ours to overwrite.
         fs::write(directory.join("file.part"), "theirs").expect("room for a file");
         let complaint = save("--png", &file, b"third").expect_err("something is in the way");
         assert!(complaint.starts_with(&format!("--png {}: ", file.display())), "{complaint}");
@@ -295,7 +294,7 @@ mod tests {
         assert_eq!(refuse_twice(&[("MAP", file)], &[("--png", again), ("--gif", None)]), Ok(()));
         assert!(refuse_twice(&[("MAP", file)], &[("--png", beside)]).is_err());
         assert!(refuse_twice(&[], &[("--png", file), ("--gif", beside)]).is_err());
-        // The same file may be read twice.
+        // A file may be read twice.
         assert_eq!(refuse_twice(&[("MAP", file), ("--scen", beside)], &[]), Ok(()));
         fs::remove_dir_all(directory).expect("it is ours");
     }

@@ -10,19 +10,17 @@ use crate::{
         tiles::Tiles,
     },
     cell::Cell,
-    text::{self, Blank, Canvas, Lines, ParseBoardError, Unfit},
+    text::{self, Blank, Lines, ParseBoardError, Unfit},
 };
 
-impl Canvas for GridVec {
-    #[cfg(feature = "serde")]
-    fn with_runs(self, run: impl FnMut(usize, usize) -> u64) -> Option<Self> {
-        Some(Self { tiles: Tiles::from_runs(self.tiles.size(), run)? })
-    }
-}
-
 impl Blank for GridVec {
-    fn blank(width: usize, height: usize) -> Result<Self, Unfit> {
+    fn __blank(width: usize, height: usize) -> Result<Self, Unfit> {
         Self::new(width, height).map_err(|_| Unfit { found: (width, height), size: None })
+    }
+
+    #[cfg(feature = "serde")]
+    fn __with_runs(self, run: impl FnMut(usize, usize) -> u64) -> Option<Self> {
+        Some(Self { tiles: Tiles::from_runs(self.tiles.size(), run)? })
     }
 }
 
@@ -54,8 +52,8 @@ impl GridVec {
         if board.tiles.try_densify() { Ok(board) } else { Err(SizeError::no_memory(width, height)) }
     }
 
-    /// An empty set with memory for a picture, which has at least a byte per cell. If its rows are too short for
-    /// that, there is room up to the first short row.
+    /// The set of no cells with room for the cells of a picture. A cell takes one byte of text at least: if the text is
+    /// too short for `height` rows, there is room up to the first row that is too short.
     fn room_for(picture: &str, width: usize, height: usize) -> Result<Self, ParseBoardError> {
         let full_rows = picture.len().checked_div(width).unwrap_or(0);
         let rows = height.min(full_rows + 1);
@@ -63,7 +61,7 @@ impl GridVec {
         if board.tiles.try_densify() { Ok(board) } else { Err(ParseBoardError::no_memory()) }
     }
 
-    /// The lines of a picture, and room for its cells.
+    /// The lines of a picture, and a board with room for its cells.
     fn lines_and_room(picture: &str) -> Result<(Lines<'_>, Self), ParseBoardError> {
         let lines = Lines::new(picture);
         let width = lines.clone().next().map_or(0, |line| line.chars().count());
@@ -131,23 +129,52 @@ impl GridVec {
         Self::from_fn(width, rows.len(), |Cell { x, y }| inside(&rows[y].as_ref()[x]))
     }
 
-    /// Reads a picture in characters of your own, of any size: `read` says of each whether it is a
-    /// cell in the set (`Some(true)`), another cell (`Some(false)`), or a mistake (`None`). A line is
-    /// a row; nothing is skipped but one line end at the end of the text.
+    /// Reads a picture of any size in characters of your own: the set of the cells whose character `open` accepts.
+    ///
+    /// A line is a row, and a blank line is a row of no cells. Only the last row may go without its line end.
     ///
     /// ```
     /// use gridmask::{CellSet, GridVec};
     ///
-    /// let open = GridVec::parse_with("..#.\n#...\n", |c| Some(c != '#'))?;
+    /// let open = GridVec::parse_with("..#.\n#...\n", |c| c != '#')?;
     /// assert_eq!((open.width(), open.height(), open.len()), (4, 2, 6));
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// If there are no cells, a row is not as long as the first, or `read` gives `None`: the error
-    /// names the line and the column.
+    /// Returns an error with the line if there are no cells, or if a row is not as long as the first. A carriage return
+    /// within a row is an error too: rows end with `\n` or `\r\n`. Fails as well if there is no memory for the board.
     pub fn parse_with(
+        picture: &str,
+        mut open: impl FnMut(char) -> bool,
+    ) -> Result<Self, ParseBoardError> {
+        Self::try_parse_with(picture, |c| Some(open(c)))
+    }
+
+    /// Reads a picture of any size in characters of your own, and refuses those that are unknown.
+    ///
+    /// `read` returns `Some(true)` for a cell in the set, `Some(false)` for another cell, and `None` to refuse the character.
+    ///
+    /// ```
+    /// use gridmask::GridVec;
+    ///
+    /// let read = |c| match c {
+    ///     '.' => Some(true),
+    ///     '#' => Some(false),
+    ///     _ => None,
+    /// };
+    /// assert_eq!(GridVec::try_parse_with("..#\n#..", read)?.to_string(), "XX.\n.XX");
+    /// let error = GridVec::try_parse_with("..#\n?..", read).unwrap_err();
+    /// assert_eq!(error.to_string(), "line 2, column 1: unexpected character '?'");
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Returns an error with line and column if `read` returns `None`, and in the cases of
+    /// [`parse_with`](Self::parse_with).
+    pub fn try_parse_with(
         picture: &str,
         read: impl FnMut(char) -> Option<bool>,
     ) -> Result<Self, ParseBoardError> {
@@ -155,44 +182,62 @@ impl GridVec {
         text::parse_with(lines, empty, read)
     }
 
-    /// As [`parse_with`](Self::parse_with), and finds marked cells at once: [`GridMask::parse_marked`] for pictures of
-    /// any size.
+    /// Reads a picture of any size, and a set of cells for each mark: `marks[i]` is the character of the cells of set `i`.
     ///
-    /// [`GridMask::parse_marked`]: crate::GridMask::parse_marked
-    ///
-    /// # Errors
-    ///
-    /// As [`parse_with`](Self::parse_with).
-    pub fn parse_marked<const N: usize>(
-        picture: &str,
-        marks: [char; N],
-        read: impl FnMut(char) -> Option<bool>,
-    ) -> Result<(Self, [Self; N]), ParseBoardError> {
-        let (lines, empty) = Self::lines_and_room(picture)?;
-        text::parse_marked(lines, empty, marks, read)
-    }
-
-    /// As [`parse_marked`](Self::parse_marked), for marks that stand on one cell each.
+    /// A marked cell is open; `open` is not asked about marks. A mark may stand on any number of cells.
+    /// [`parse_places`](Self::parse_places) reads marks that stand on one cell each.
     ///
     /// ```
-    /// use gridmask::{GridVec, ORTHOGONAL, Search};
+    /// use gridmask::{CellSet, GridVec};
     ///
-    /// let maze = "S.#\n..E";
-    /// let (open, [start, end]) = GridVec::parse_places(maze, ['S', 'E'], |c| Some(c != '#'))?;
-    /// assert_eq!(Search::new(ORTHOGONAL, open).distance(start, end), Some(3));
+    /// let (open, [start, keys]) = GridVec::parse_marked("k.#.\n.Sk.", ['S', 'k'], |c| c == '.')?;
+    /// assert_eq!((open.len(), start.len(), keys.len()), (7, 1, 2));
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// As [`GridMask::parse_places`](crate::GridMask::parse_places).
+    /// Returns an error in the cases of [`parse_with`](Self::parse_with).
+    pub fn parse_marked<const N: usize>(
+        picture: &str,
+        marks: [char; N],
+        open: impl FnMut(char) -> bool,
+    ) -> Result<(Self, [Self; N]), ParseBoardError> {
+        let (lines, empty) = Self::lines_and_room(picture)?;
+        text::parse_marked(lines, empty, marks, open)
+    }
+
+    /// Reads a picture of any size, and the cell of each mark: `marks[i]` is the character of cell `i`.
+    ///
+    /// A marked cell is open; `open` is not asked about marks. Each mark stands on one cell.
+    /// [`parse_marked`](Self::parse_marked) reads marks that stand on several.
+    ///
+    /// ```
+    /// use gridmask::{GridVec, ORTHOGONAL, Search};
+    ///
+    /// let maze = "S.#\n..E";
+    /// let (open, [start, end]) = GridVec::parse_places(maze, ['S', 'E'], |c| c != '#')?;
+    /// assert_eq!(Search::new(ORTHOGONAL, open).distance(start, end), Some(3));
+    ///
+    /// let error = GridVec::parse_places("S.\n.S", ['S'], |c| c == '.').unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "line 2, column 2: duplicate mark 'S' (first at line 1, column 1); `parse_marked` reads sets"
+    /// );
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if a mark is missing or stands on two cells, and in the cases of
+    /// [`parse_with`](Self::parse_with).
     pub fn parse_places<const N: usize>(
         picture: &str,
         marks: [char; N],
-        read: impl FnMut(char) -> Option<bool>,
+        open: impl FnMut(char) -> bool,
     ) -> Result<(Self, [Cell; N]), ParseBoardError> {
-        let (open, found) = Self::parse_marked(picture, marks, read)?;
-        Ok((open, text::one_each(marks, &found)?))
+        let (lines, empty) = Self::lines_and_room(picture)?;
+        text::parse_places(lines, empty, marks, open)
     }
 
     /// Creates a set from words in the crate's own layout, without copying them. Bits outside the board are dropped.
@@ -231,8 +276,8 @@ impl GridVec {
     }
 }
 
-/// Reads a picture as `Display` prints it, of any size: `X` for a cell in the set, `.` for another.
-/// Blank lines around the picture, and blanks around and between the cells, are skipped.
+/// Reads a picture of any size, as `Display` prints it: `X` for a cell in the set, `.` for another.
+/// Blank lines around the picture are skipped, and so are blanks around and between the cells.
 impl FromStr for GridVec {
     type Err = ParseBoardError;
 

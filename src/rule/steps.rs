@@ -72,7 +72,7 @@ pub const KING: King = Steps::new(AllAround);
 /// type Board = GridMask<5, 4>;
 /// let next = HEX.step(&Board::of((2, 1)), &Board::full());
 /// assert_eq!(next.to_string(), "..XX.\n.X.X.\n.XX..\n.....");
-/// let hexagons = next.picture(|cell| if next.contains(cell) { 'X' } else { '.' }).of_hexagons();
+/// let hexagons = next.draw('X', '.').of_hexagons();
 /// assert_eq!(format!("\n{hexagons}"), "
 /// . . X X .
 ///  . X . X .

@@ -27,7 +27,7 @@ use crate::{
 /// .DE";
 /// type Board = GridMask<3, 3>;
 /// let (without, [start, key, door, exit]) =
-///     Board::parse_places(map, ['S', 'k', 'D', 'E'], |c| Some(c == '.'))?;
+///     Board::parse_places(map, ['S', 'k', 'D', 'E'], |c| c == '.')?;
 /// // Level 0 is without the key, level 1 with it: there the door is open.
 /// let levels = Batch::<3, 3, 2>::from([without - Board::of(door), without]);
 /// let taking = Switches::new(ORTHOGONAL, &levels).add(0, 1, [key]);

@@ -137,7 +137,7 @@ impl<B: CellSet> ComponentMap<B> {
     /// ```
     /// use gridmask::{GridVec, ORTHOGONAL, Search};
     ///
-    /// let open = GridVec::parse_with("..#.\n.##.", |c| Some(c == '.'))?;
+    /// let open = GridVec::parse_with("..#.\n.##.", |c| c == '.')?;
     /// let map = Search::new(ORTHOGONAL, open).component_map();
     /// let largest = map.largest().expect("some cell is open");
     /// assert_eq!(map.cells(largest).to_string(), "XX..\nX...");

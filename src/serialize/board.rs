@@ -49,7 +49,7 @@ macro_rules! fixed_board {
                         board.insert((x, row_of_line(&board, line)));
                     }
                 })?;
-                Self::blank(size.width, size.height).map_err(D::Error::custom)?;
+                Self::__blank(size.width, size.height).map_err(D::Error::custom)?;
                 Ok(board)
             }
         }
@@ -138,7 +138,7 @@ mod any_size {
                 bytes[cells / 8] |= u8::from(inside) << (cells % 8);
                 cells += 1;
             })?;
-            let blank = Self::blank(size.width, size.height).map_err(D::Error::custom)?;
+            let blank = Self::__blank(size.width, size.height).map_err(D::Error::custom)?;
             packed::unpack(blank, &bytes)
         }
     }

@@ -11,7 +11,7 @@ use crate::cell::Cell;
 const NAME: &str = "Cell";
 const FIELDS: [&str; 2] = ["x", "y"];
 
-/// `x` and `y`, as a derived implementation has it.
+/// Writes a struct of `x` and `y`, as a derived implementation does.
 impl Serialize for Cell {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         let mut fields = serializer.serialize_struct(NAME, FIELDS.len())?;
@@ -21,7 +21,7 @@ impl Serialize for Cell {
     }
 }
 
-/// `x` and `y` in either order, or a list of the two. Other fields are refused.
+/// Reads `x` and `y` in either order, or a list of the two, and refuses other fields.
 impl<'de> Deserialize<'de> for Cell {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_struct(NAME, &FIELDS, ReadCell)
@@ -34,7 +34,7 @@ impl<'de> Visitor<'de> for ReadCell {
     type Value = Cell;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a cell as its x and its y")
+        f.write_str("a cell with the fields `x` and `y`")
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut numbers: A) -> Result<Cell, A::Error> {
@@ -54,7 +54,7 @@ impl<'de> Visitor<'de> for ReadCell {
     }
 }
 
-/// The place of a field's name in [`FIELDS`].
+/// The index of a field in [`FIELDS`].
 struct Field(usize);
 
 impl<'de> Deserialize<'de> for Field {

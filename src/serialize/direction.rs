@@ -1,4 +1,4 @@
-//! A direction as its name, or as its place among the eight; a set of them as a list, or as bits.
+//! A direction as its name, or as its index among the eight.
 
 use core::fmt;
 use serde::{
@@ -8,7 +8,8 @@ use serde::{
 
 use crate::direction::{Direction, Directions, NAMES};
 
-/// Writes the name in formats that people read, and the place in [`Direction::ALL`] as a `u8` in others.
+/// Writes the name in human-readable formats, as `Display` prints it, and the index in [`Direction::ALL`] as a `u8` in
+/// others.
 impl Serialize for Direction {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         if serializer.is_human_readable() {
@@ -19,6 +20,7 @@ impl Serialize for Direction {
     }
 }
 
+/// Reads a name in human-readable formats, and an index in [`Direction::ALL`] in others.
 impl<'de> Deserialize<'de> for Direction {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         if deserializer.is_human_readable() {

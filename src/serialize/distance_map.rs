@@ -1,4 +1,4 @@
-//! A distance map, as a table of numbers or as a set and a list.
+//! Distance maps: as a table of numbers, or as the reached cells and a list of their distances.
 
 use alloc::vec::Vec;
 use serde::{
@@ -14,8 +14,8 @@ use crate::{
     text::{Blank, row_of_line},
 };
 
-/// Human-readable formats get rows of numbers, north up, with `null` where there is no distance. Other formats get the
-/// reached cells and the list of their distances, row by row from row 0.
+/// Writes rows of numbers in human-readable formats, north up, with `null` for a cell that is not reached.
+/// Writes the set of the reached cells in other formats, and the list of their distances, row by row from row 0.
 impl<B: CellSet + Serialize> Serialize for DistanceMap<B> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         let reached = self.reached();
@@ -52,7 +52,7 @@ impl<B: CellSet> Serialize for Row<'_, B> {
 
 /// # Errors
 ///
-/// Returns an error if the input is not a table of distances on a board of this type, or if a distance is larger than the next
+/// Fails if the input is not a table of distances on a board of this type. Fails as well if a distance exceeds the next
 /// smaller one, or 0, by more than a move can [cost](crate::Costs).
 impl<'de, B: Blank + Deserialize<'de>> Deserialize<'de> for DistanceMap<B> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -72,15 +72,15 @@ fn from_rows<B: Blank, E: Error>(rows: &[Vec<Option<u32>>]) -> Result<(B, Vec<u3
     let width = rows.first().map_or(0, Vec::len);
     if let Some(i) = rows.iter().position(|row| row.len() != width) {
         return Err(E::custom(format_args!(
-            "row {} has {}, and row 1 has {width}",
+            "row {} has {}, expected {width}",
             i + 1,
             Count(rows[i].len(), "distance"),
         )));
     }
-    let blank = B::blank(width, rows.len()).map_err(E::custom)?;
+    let blank = B::__blank(width, rows.len()).map_err(E::custom)?;
     let size = Size::of(&blank);
     let lines: Vec<_> = (0..rows.len()).map(|y| row_of_line(&blank, y)).collect();
-    let reached = blank.with_runs(|x, y| {
+    let reached = blank.__with_runs(|x, y| {
         let cells = rows[lines[y]][x..].iter().take(64).enumerate();
         cells.fold(0, |word, (i, distance)| word | u64::from(distance.is_some()) << i)
     });
@@ -89,18 +89,16 @@ fn from_rows<B: Blank, E: Error>(rows: &[Vec<Option<u32>>]) -> Result<(B, Vec<u3
     Ok((reached, distances.collect()))
 }
 
-/// Checks that there is one distance per cell, and a move to each.
+/// Refuses a list without one distance per cell, or with a distance that no move leads to.
 fn check<B: CellSet, E: Error>(reached: &B, distances: &[u32]) -> Result<(), E> {
     let cells = reached.len();
     if distances.len() != cells {
         return Err(E::custom(format_args!(
-            "{} and {} that {} reached",
+            "found {}, expected {cells}: one per reached cell",
             Count(distances.len(), "distance"),
-            Count(cells, "cell"),
-            if cells == 1 { "is" } else { "are" },
         )));
     }
-    // For the cell that is entered and for the step.
+    // A move costs what its step costs and what its cell costs.
     let most = 2 * Costs::<B>::MAX;
     let mut sorted = distances.to_vec();
     sorted.sort_unstable();
@@ -108,7 +106,7 @@ fn check<B: CellSet, E: Error>(reached: &B, distances: &[u32]) -> Result<(), E> 
     for distance in sorted {
         if distance - before > most {
             return Err(E::custom(format_args!(
-                "a cell is at distance {distance}, and none between {before} and that, which no move leads over"
+                "no move leads from distance {before} to {distance}: it costs at most {most}"
             )));
         }
         before = distance;

@@ -1,4 +1,4 @@
-//! A board as its width, its height and its bits, whatever it is stored in.
+//! A board as its width, its height and its bits. The storage of the board makes no difference.
 //!
 //! ```text
 //! a board of 5 columns and 3 rows      its bits, 8 to a byte, the lowest first
@@ -19,13 +19,9 @@ use serde::{
 };
 
 use super::Size;
-use crate::{
-    cell::Count,
-    cell_set::CellSet,
-    text::{Blank, Canvas},
-};
+use crate::{cell::Count, cell_set::CellSet, text::Blank};
 
-/// As many bytes as a board takes.
+/// Zeros, one bit per cell of a board.
 #[cfg(feature = "alloc")]
 pub(super) fn zeros<B: CellSet, E: ser::Error>(board: &B) -> Result<alloc::vec::Vec<u8>, E> {
     sides(board)?;
@@ -33,7 +29,7 @@ pub(super) fn zeros<B: CellSet, E: ser::Error>(board: &B) -> Result<alloc::vec::
     size.bytes().and_then(crate::memory::try_zeros).ok_or_else(|| E::custom(size.no_memory()))
 }
 
-/// Writes a board by way of a buffer of zeros, which is at least as long as its bytes.
+/// Writes a board, by way of a buffer of zeros with one bit per cell or more.
 pub(super) fn serialize<B: CellSet, Z: Serializer>(
     board: &B,
     buffer: &mut [u8],
@@ -52,7 +48,7 @@ fn sides<B: CellSet, E: ser::Error>(board: &B) -> Result<(u32, u32), E> {
     match (u32::try_from(board.width()), u32::try_from(board.height())) {
         (Ok(width), Ok(height)) => Ok((width, height)),
         _ => Err(E::custom(format_args!(
-            "a {} board is not written as bits: at most {} of each are",
+            "a {} board is too large to write as bits: width and height must be at most {}",
             Size::of(board),
             u32::MAX
         ))),
@@ -79,7 +75,7 @@ impl<'de, B: Blank> Visitor<'de> for Packed<B> {
     type Value = B;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a board as its width, its height and its bits")
+        f.write_str("a board as width, height and bits")
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut parts: A) -> Result<B, A::Error> {
@@ -89,24 +85,24 @@ impl<'de, B: Blank> Visitor<'de> for Packed<B> {
             usize::try_from(cells).map_err(Error::custom)
         };
         let (width, height) = (side(0)?, side(1)?);
-        let board = B::blank(width, height).map_err(Error::custom)?;
+        let board = B::__blank(width, height).map_err(Error::custom)?;
         parts.next_element_seed(Bits(board))?.ok_or_else(|| Error::invalid_length(2, &self))
     }
 }
 
-/// The bits of an empty board whose size is known.
+/// Reads the bits of a board into an empty board of its size.
 struct Bits<B>(B);
 
-impl<'de, B: Canvas> DeserializeSeed<'de> for Bits<B> {
+impl<'de, B: Blank> DeserializeSeed<'de> for Bits<B> {
     type Value = B;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<B, D::Error> {
-        // Formats that read in pieces may have no room for more than a piece, but for who takes all.
+        // Formats that read from a stream may have no room for all bytes, unless the visitor asks for a buffer.
         deserializer.deserialize_byte_buf(self)
     }
 }
 
-impl<B: Canvas> Visitor<'_> for Bits<B> {
+impl<B: Blank> Visitor<'_> for Bits<B> {
     type Value = B;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -118,34 +114,30 @@ impl<B: Canvas> Visitor<'_> for Bits<B> {
     }
 }
 
-/// Puts the cells whose bits are set on an empty board.
-pub(super) fn unpack<B: Canvas, E: Error>(board: B, bytes: &[u8]) -> Result<B, E> {
+/// Adds the cells whose bits are set to an empty board.
+pub(super) fn unpack<B: Blank, E: Error>(board: B, bytes: &[u8]) -> Result<B, E> {
     let size = Size::of(&board);
     let takes = size.bytes().ok_or_else(|| E::custom(size.no_memory()))?;
     if bytes.len() != takes {
         return Err(E::custom(format_args!(
-            "a {size} board takes {}, not {}",
-            Count(takes, "byte"),
-            bytes.len()
+            "found {}, expected {takes} for a {size} board",
+            Count(bytes.len(), "byte")
         )));
     }
     let cells = size.width * size.height;
     let past = bytes.last().map_or(0, |&last| last & !(u8::MAX >> (bytes.len() * 8 - cells)));
     if past != 0 {
         let bit = (bytes.len() - 1) * 8 + past.trailing_zeros() as usize;
-        return Err(E::custom(format_args!(
-            "bit {bit} is set, and a {size} board has {}",
-            Count(cells, "cell")
-        )));
+        return Err(E::custom(format_args!("bit {bit} is beyond the last cell of a {size} board")));
     }
-    let board = board.with_runs(|x, y| {
+    let board = board.__with_runs(|x, y| {
         let columns = (size.width - x).min(64);
         word(bytes, x + y * size.width) & (u64::MAX >> (64 - columns))
     });
     board.ok_or_else(|| E::custom(size.no_memory()))
 }
 
-/// 64 bits from this one on; those past the last byte are zero.
+/// The 64 bits from `bit` on. Bits past the last byte are zero.
 fn word(bytes: &[u8], bit: usize) -> u64 {
     let rest = &bytes[bit / 8..];
     let padded = rest.first_chunk().copied().unwrap_or_else(|| {

@@ -1,4 +1,4 @@
-//! A board as its rows, strings of `X` and `.`, the top of the picture first.
+//! A board as a list of rows: strings of `X` and `.`, north up.
 
 use core::fmt;
 use serde::{
@@ -35,8 +35,8 @@ impl<B: CellSet> Serialize for Row<'_, B> {
     }
 }
 
-/// Reads rows, all of one width, and says how many of what width there are. `put(x, line, inside)` is
-/// called for every cell, line by line; lines are counted from the top.
+/// Reads rows of one width, and returns the size of the board. Calls `put(x, line, inside)` for every cell, line by line
+/// from the top.
 pub(super) fn deserialize<'de, D: Deserializer<'de>>(
     deserializer: D,
     put: impl FnMut(usize, usize, bool),
@@ -64,7 +64,7 @@ impl<'de, F: FnMut(usize, usize, bool)> Visitor<'de> for Rows<F> {
                 size.width = width;
             } else if width != size.width {
                 return Err(A::Error::custom(format_args!(
-                    "row {} has {}, and row 1 has {}",
+                    "row {} has {}, expected {}",
                     size.height + 1,
                     Count(width, "cell"),
                     size.width
@@ -101,7 +101,7 @@ impl<F: FnMut(usize, usize, bool)> Visitor<'_> for ReadRow<'_, F> {
         for c in row.chars() {
             if !matches!(c, 'X' | '.') {
                 return Err(E::custom(format_args!(
-                    "row {}, column {}: {c:?} is neither 'X' nor '.'",
+                    "row {}, column {}: unexpected character {c:?}, expected 'X' or '.'",
                     self.line + 1,
                     width + 1
                 )));

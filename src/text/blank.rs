@@ -2,33 +2,46 @@
 
 use core::fmt;
 
-use super::read::Canvas;
-use crate::cell::Extent;
+use super::read::insert_runs;
+use crate::{cell::Extent, cell_set::CellSet};
 
-/// A board of any size that its type allows.
-pub trait Blank: Canvas {
-    /// The empty board of a size, if there is one.
-    fn blank(width: usize, height: usize) -> Result<Self, Unfit>;
+/// Boards that a text or a record can be read into: [`GridVec`](crate::GridVec) has any size, the other boards have the one
+/// size of their type.
+///
+/// Drawings of [`Walls`](crate::Walls) are read onto these boards, and so is a `DistanceMap` by `serde`. This trait cannot
+/// be implemented outside this crate.
+pub trait Blank: CellSet {
+    #[doc(hidden)]
+    fn __blank(width: usize, height: usize) -> Result<Self, Unfit>;
+
+    /// Adds the cells of `run(x, y)`: one word for the 64 columns from `x` on in row `y`. Returns `None` if there is no
+    /// memory for them.
+    #[doc(hidden)]
+    fn __with_runs(self, run: impl FnMut(usize, usize) -> u64) -> Option<Self> {
+        Some(insert_runs(self, run))
+    }
 }
 
-/// A size, as columns and rows, that no board of a type has.
+/// A size, in columns and rows, that no board of a type has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unfit {
     pub(crate) found: (usize, usize),
-    /// The only size that boards of the type have, if there is only one.
+    /// The only size of this type of boards, if there is only one.
     pub(crate) size: Option<(usize, usize)>,
 }
 
 impl fmt::Display for Unfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let extent = |(width, height)| Extent(width, height);
-        let found = extent(self.found);
+        let (width, height) = self.found;
+        let found = Extent(width, height);
         match self.size {
-            Some(size) => write!(f, "the board has {}, not {found}", extent(size)),
-            None => write!(
-                f,
-                "no board has the size {found}: it has at least one of each, and at most 2^32 tiles of 64 columns and 8 rows"
-            ),
+            Some((width, height)) => {
+                write!(f, "board is {found}, expected {}", Extent(width, height))
+            }
+            None if width == 0 || height == 0 => {
+                write!(f, "invalid size {found}: width and height must be at least 1")
+            }
+            None => write!(f, "size {found} is too large: at most 2^32 tiles of 64×8 cells"),
         }
     }
 }

@@ -1,12 +1,12 @@
-//! Pictures of boards, out.
+//! How boards print.
 
 use core::fmt::{self, Display};
 
-use super::Picture;
+use super::draw_set;
 use crate::cell_set::CellSet;
 
 pub(crate) fn draw<B: CellSet>(f: &mut fmt::Formatter<'_>, board: &B) -> fmt::Result {
-    Picture::of(board, |cell| if board.contains(cell) { 'X' } else { '.' }).fmt(f)
+    draw_set(board, 'X', '.').fmt(f)
 }
 
 pub(crate) fn debug<B: CellSet>(f: &mut fmt::Formatter<'_>, board: &B) -> fmt::Result {

@@ -4,7 +4,7 @@ use core::{error::Error, fmt};
 
 use crate::cell::Count;
 
-/// Why a text is not a picture of the board, and where.
+/// The error of reading a board from a picture.
 ///
 /// ```
 /// use gridmask::GridMask;
@@ -13,11 +13,11 @@ use crate::cell::Count;
 /// assert_eq!((error.line(), error.column()), (2, 3));
 /// assert_eq!(
 ///     error.to_string(),
-///     "line 2, column 3: '#' is neither 'X' nor '.'; `parse_with` reads other characters"
+///     "line 2, column 3: unexpected character '#', expected 'X' or '.'; `parse_with` reads other characters"
 /// );
 ///
 /// let error = "X..\nX.".parse::<GridMask<3, 2>>().unwrap_err();
-/// assert_eq!(error.to_string(), "line 2, column 3: the row ends after 2 cells, and the board has 3 columns");
+/// assert_eq!(error.to_string(), "line 2: row has 2 cells, expected 3");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseBoardError {
@@ -31,8 +31,9 @@ pub(super) enum Slip {
     Character(char),
     /// In a picture of `X` and `.`.
     Neither(char),
-    TooShort(usize, usize),
-    TooLong(usize),
+    /// The cells of a row, found and expected.
+    Row(usize, usize),
+    /// The rows, found and expected.
     Rows(usize, usize),
     NoMark(char),
     /// With the line and the column of the first.
@@ -46,26 +47,30 @@ pub(super) enum Slip {
 }
 
 impl ParseBoardError {
-    /// The picture has no size that a board has: its first row has no cells, or there are too many.
+    /// The picture has a size that no board has: its first row has no cells, or there are too many.
     #[cfg(feature = "alloc")]
     pub(crate) const fn size(width: usize) -> Self {
         let slip = if width == 0 { Slip::NoCells } else { Slip::TooLarge };
         Self { line: 1, column: 1, slip }
     }
 
-    /// There is no memory for the board.
     #[cfg(feature = "alloc")]
     pub(crate) const fn no_memory() -> Self {
         Self { line: 1, column: 1, slip: Slip::NoMemory }
     }
 
-    /// The line of the text, counted from 1.
+    /// Returns the line of the text, counted from 1.
+    ///
+    /// If rows or a mark are missing, it is the line where the picture ends. An error about the whole picture has line 1.
     #[must_use]
     pub const fn line(&self) -> usize {
         self.line
     }
 
-    /// The character in that line, counted from 1.
+    /// Returns the character in that line, counted from 1.
+    ///
+    /// For a row that is too short it is the column after the last cell, for one that is too long the first column too
+    /// many. An error about a whole line has column 1.
     #[must_use]
     pub const fn column(&self) -> usize {
         self.column
@@ -74,43 +79,41 @@ impl ParseBoardError {
 
 impl fmt::Display for ParseBoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: ", self.line, self.column)?;
-        match self.slip {
-            Slip::Character(c) => write!(f, "{c:?} is not a cell of this picture"),
-            Slip::Neither(c) => {
-                write!(f, "{c:?} is neither 'X' nor '.'; `parse_with` reads other characters")
+        let Self { line, column, slip } = *self;
+        match slip {
+            Slip::Character('\r') => write!(
+                f,
+                "line {line}, column {column}: carriage return within a row, expected '\\n' or \"\\r\\n\" at its end"
+            ),
+            Slip::Character(c) => {
+                write!(f, "line {line}, column {column}: unexpected character {c:?}")
             }
-            Slip::TooShort(0, width) => {
-                let width = Count(width, "column");
-                write!(f, "the row has no cells, and the board has {width}: blank lines are rows")
+            Slip::Neither(c) => write!(
+                f,
+                "line {line}, column {column}: unexpected character {c:?}, expected 'X' or '.'; `parse_with` reads \
+                 other characters"
+            ),
+            Slip::Row(found, expected) => {
+                let blank = if found == 0 { " (a blank line is a row)" } else { "" };
+                let found = Count(found, "cell");
+                write!(f, "line {line}: row has {found}, expected {expected}{blank}")
             }
-            Slip::TooShort(found, width) => {
-                let (found, width) = (Count(found, "cell"), Count(width, "column"));
-                write!(f, "the row ends after {found}, and the board has {width}")
+            Slip::Rows(found, expected) => {
+                let found = Count(found, "row");
+                write!(f, "line {line}: picture has {found}, expected {expected}")
             }
-            Slip::TooLong(width) => {
-                write!(f, "the row goes on, and the board has {}", Count(width, "column"))
-            }
-            Slip::Rows(found, height) if found < height => {
-                write!(
-                    f,
-                    "the picture ends after {}, and the board has {height}",
-                    Count(found, "row")
-                )
-            }
-            Slip::NoMark(mark) => write!(f, "the picture ends without a {mark:?}"),
-            Slip::SecondMark(mark, (line, column)) => {
-                write!(f, "a second {mark:?}: the first one is in line {line}, column {column}")
-            }
+            Slip::NoMark(mark) => write!(f, "mark {mark:?} not found"),
+            Slip::SecondMark(mark, (first_line, first_column)) => write!(
+                f,
+                "line {line}, column {column}: duplicate mark {mark:?} (first at line {first_line}, column \
+                 {first_column}); `parse_marked` reads sets"
+            ),
             #[cfg(feature = "alloc")]
-            Slip::NoCells => f.write_str("the first row has no cells"),
+            Slip::NoCells => write!(f, "line {line}: row has no cells"),
             #[cfg(feature = "alloc")]
-            Slip::TooLarge => f.write_str("there are more cells than a board holds"),
+            Slip::TooLarge => f.write_str("picture has more cells than a board can have"),
             #[cfg(feature = "alloc")]
-            Slip::NoMemory => f.write_str("there is no memory for the board of this picture"),
-            Slip::Rows(_, height) => {
-                write!(f, "the picture goes on, and the board has {}", Count(height, "row"))
-            }
+            Slip::NoMemory => f.write_str("out of memory for the board of this picture"),
         }
     }
 }

@@ -2,19 +2,21 @@
 
 use core::{iter::FusedIterator, str};
 
-/// The lines of a text, as [`str::lines`] has them. A picture is a rectangle: where the ends of lines are all that far
-/// apart, they need not be looked for one by one, which takes longer than to read what is between them.
+/// The lines of a text, as [`str::lines`] returns them.
+///
+/// The lines of a picture are mostly equally long. Then their ends need not be searched for, which would take longer than
+/// reading the cells between them.
 #[derive(Clone, Debug)]
 pub(crate) struct Lines<'t> {
     rest: Rest<'t>,
-    /// How many are left.
+    /// The number of lines left.
     count: usize,
     is_ascii: bool,
 }
 
 #[derive(Clone, Debug)]
 enum Rest<'t> {
-    /// Lines of so many bytes.
+    /// Lines of this many bytes each, without their ends.
     Even(&'t str, usize),
     Any(str::Lines<'t>),
 }
@@ -25,7 +27,7 @@ impl<'t> Lines<'t> {
         let ends = count_ends(bytes);
         let count = ends + usize::from(bytes.last().is_some_and(|&last| last != b'\n'));
         let length = text.find('\n').unwrap_or(bytes.len());
-        // As many ends as there are, each where one is to be: then there are none elsewhere.
+        // If the expected places hold as many ends as the text has, there are none elsewhere.
         let is_end = |end: usize| {
             bytes.get(end) == Some(&b'\n') && bytes[..end].last().is_none_or(|&last| last != b'\r')
         };
@@ -36,13 +38,13 @@ impl<'t> Lines<'t> {
         Self { rest, count, is_ascii: text.is_ascii() }
     }
 
-    /// Whether all characters of the text are bytes.
+    /// Whether the text has one byte per character.
     pub(crate) const fn is_ascii(&self) -> bool {
         self.is_ascii
     }
 }
 
-/// How many line ends there are. A byte counts up to 255 of them, so that many are counted at once.
+/// The number of line ends. 128 bytes at a time are summed into a byte, which the compiler does in vectors.
 fn count_ends(bytes: &[u8]) -> usize {
     let few = |bytes: &[u8]| bytes.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
     let (many, rest) = bytes.as_chunks::<128>();
@@ -83,7 +85,7 @@ mod tests {
     use super::Lines;
 
     #[test]
-    fn they_are_those_of_the_standard_library() {
+    fn lines_are_those_of_the_standard_library() {
         // All texts of up to seven of these characters.
         let letters = ['a', 'é', '\n', '\r'];
         for length in 0..=7 {

@@ -4,20 +4,35 @@ use core::fmt::{self, Write};
 
 use crate::{cell::Cell, cell_set::CellSet, direction::HexagonalRows};
 
-/// The row that stands `line` lines below the top of a picture, which is the northernmost.
+/// The row `line` lines below the top of a picture. The top row is the northernmost.
 pub(crate) fn row_of_line<B: CellSet>(board: &B, line: usize) -> usize {
     if B::NORTH < 0 { line } else { board.height() - 1 - line }
 }
 
-/// A board to be printed with a character of the caller's for each cell, north up: the `picture` of every board,
-/// or [`Picture::of`] where the board is generic.
+/// The cells of a set in one character, and the other cells in another.
+pub(crate) fn draw_set<B: CellSet>(
+    board: &B,
+    inside: char,
+    outside: char,
+) -> Picture<'_, B, impl Fn(Cell) -> char + Copy> {
+    Picture::of(board, move |cell| if board.contains(cell) { inside } else { outside })
+}
+
+/// A drawing of a board in characters of your own, one line per row, north up. It implements `Display`.
+///
+/// The method `draw` of a board makes one from two characters: one for the cells of the set, one for the others. The method
+/// `picture` calls a function for each cell. [`mark`](Self::mark) lays further characters over either:
 ///
 /// ```
-/// use gridmask::{CellSet, GridMask};
+/// use gridmask::{GridMask, ORTHOGONAL, Search};
 ///
-/// let walls: GridMask<4, 2> = "X.X.\n...X".parse()?;
-/// let picture = walls.picture(|cell| if walls.contains(cell) { '#' } else { '.' });
-/// assert_eq!(picture.over([(1, 0)], '@').to_string(), "#@#.\n...#");
+/// let open: GridMask<5, 3> = "XXX.X\nX.X.X\nX.XXX".parse()?;
+/// let path = Search::new(ORTHOGONAL, open).shortest_path((0, 2), (4, 2)).unwrap();
+/// let picture = open.draw('.', '#').mark(&path, '*').mark([(0, 2)], 'S');
+/// assert_eq!(picture.to_string(), "\
+/// ***#.
+/// *#*#.
+/// S#***");
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 #[derive(Clone, Copy)]
@@ -28,7 +43,7 @@ pub struct Picture<'a, B, F> {
     form: Form,
 }
 
-/// How the cells of a picture stand.
+/// Where the rows of a picture begin.
 #[derive(Clone, Copy)]
 enum Form {
     Squares,
@@ -38,58 +53,60 @@ enum Form {
 }
 
 impl<'a, B: CellSet, F: Fn(Cell) -> char> Picture<'a, B, F> {
-    /// The board in the characters that `mark` gives for its cells, in the set or not.
+    /// Draws each cell as the character that `mark` returns for it. For generic code: a board has the method `picture`.
     pub const fn of(board: &'a B, mark: F) -> Self {
         Self { board, mark, form: Form::Squares }
     }
 
-    /// The same picture with this character on these cells.
+    /// Draws `cells` as the character `mark`, over what the picture has there.
+    ///
+    /// The cells are anything that iterates over cells: a path by reference, a set, or a list such as `[(0, 0)]`. Where two
+    /// marks meet, the later one is seen.
     ///
     /// ```
-    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
+    /// use gridmask::{CellSet, GridMask, KNIGHT, Search};
     ///
     /// type Board = GridMask<5, 3>;
-    /// let open: Board = "XXX.X\nX.X.X\nX.XXX".parse()?;
-    /// let path = Search::new(ORTHOGONAL, open).shortest_path((0, 2), (4, 2)).unwrap();
-    /// let picture = open.picture(|cell| if open.contains(cell) { ' ' } else { '#' });
-    /// assert_eq!(picture.over(path, 'o').over([(0, 2)], 'S').to_string(), "\
-    /// ooo#·
-    /// o#o#·
-    /// S#ooo".replace('·', " "));
-    /// # Ok::<(), gridmask::error::ParseBoardError>(())
+    /// let search = Search::new(KNIGHT, Board::full());
+    /// let attacked = search.neighbors((0, 1));
+    /// let picture = search.picture().mark(attacked, 'x').mark([(0, 1)], 'N');
+    /// assert_eq!(picture.to_string(), "\
+    /// ..x..
+    /// N....
+    /// ..x..");
     /// ```
     ///
     /// # Panics
     ///
-    /// If a cell is off the board.
+    /// Panics if a cell is off the board.
     #[track_caller]
-    pub fn over<C: Into<Cell>>(
+    pub fn mark<C: Into<Cell>>(
         self,
         cells: impl IntoIterator<Item = C>,
         mark: char,
     ) -> Picture<'a, B, impl Fn(Cell) -> char> {
         let Self { board, mark: below, form } = self;
         let (mut above, size) = (board.empty_like(), (board.width(), board.height()));
-        crate::cell_set::extend("over", size, cells, |cell| above.insert(cell));
+        crate::cell_set::extend("Picture::mark", size, cells, |cell| above.insert(cell));
         let mark = move |cell| if above.contains(cell) { mark } else { below(cell) };
         Picture { board, mark, form }
     }
 
-    /// The same picture of hexagons in axial coordinates, as [`HEX`](crate::HEX) moves between them: each row
-    /// stands half a cell further east than the one above.
+    /// Draws the cells as hexagons in axial coordinates, as [`HEX`](crate::HEX) moves between them: each row begins half a
+    /// cell further east than the one above.
     pub const fn of_hexagons(mut self) -> Self {
         self.form = Form::Hexagons;
         self
     }
 
-    /// The same picture of hexagons in rows, every other one of which stands half a cell further east, as
-    /// [`Walls::hexagonal_rows`](crate::Walls::hexagonal_rows) has them.
+    /// Draws the cells as hexagons in rows, of which every other one begins half a cell further east, as in
+    /// [`Walls::hexagonal_rows`](crate::Walls::hexagonal_rows).
     pub const fn of_hexagonal_rows(mut self, rows: HexagonalRows) -> Self {
         self.form = Form::HexagonalRows(rows);
         self
     }
 
-    /// How many half cells a row stands further east than the one that is furthest west.
+    /// How many half cells a row begins further east than the westernmost row.
     fn indent(&self, line: usize, y: usize) -> usize {
         match self.form {
             Form::Squares => 0,
@@ -101,7 +118,7 @@ impl<'a, B: CellSet, F: Fn(Cell) -> char> Picture<'a, B, F> {
     }
 }
 
-/// North up, a line for each row.
+/// Prints the picture, north up, one line per row and no line end after the last.
 impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for Picture<'_, B, F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for line in 0..self.board.height() {
@@ -122,7 +139,7 @@ impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for Picture<'_, B, F> {
     }
 }
 
-/// The picture, as `Display` prints it.
+/// Prints the picture, as `Display` does.
 impl<B: CellSet, F: Fn(Cell) -> char> fmt::Debug for Picture<'_, B, F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)

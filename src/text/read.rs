@@ -1,4 +1,4 @@
-//! Boards that are made row by row: from pictures, and from what a function says of each cell.
+//! Reading boards row by row: from pictures, and from a function of the cell.
 
 use super::{
     error::{ParseBoardError, Slip},
@@ -11,17 +11,8 @@ use crate::{
     cell_set::CellSet,
 };
 
-/// A board that is made a word of cells at a time.
-pub trait Canvas: CellSet {
-    /// Adds the cells that `run` gives for each row `y` and each such column `x`. `None` where there is no memory
-    /// for them.
-    #[cfg(feature = "serde")]
-    fn with_runs(self, run: impl FnMut(usize, usize) -> u64) -> Option<Self> {
-        Some(insert_runs(self, run))
-    }
-}
-
-fn insert_runs<B: Canvas>(mut board: B, mut run: impl FnMut(usize, usize) -> u64) -> B {
+/// Adds the cells of `run(x, y)`: one word for the 64 columns from `x` on in row `y`.
+pub(super) fn insert_runs<B: CellSet>(mut board: B, mut run: impl FnMut(usize, usize) -> u64) -> B {
     let (width, height) = (board.width(), board.height());
     for y in 0..height {
         for x in (0..width).step_by(64) {
@@ -31,8 +22,8 @@ fn insert_runs<B: Canvas>(mut board: B, mut run: impl FnMut(usize, usize) -> u64
     board
 }
 
-/// Adds the cells that `inside` says `true` of.
-pub(crate) fn fill<B: Canvas>(empty: B, mut inside: impl FnMut(Cell) -> bool) -> B {
+/// Adds the cells that `inside` accepts.
+pub(crate) fn fill<B: CellSet>(empty: B, mut inside: impl FnMut(Cell) -> bool) -> B {
     let width = empty.width();
     insert_runs(empty, |x, y| {
         let ends = x + (width - x).min(64);
@@ -40,13 +31,13 @@ pub(crate) fn fill<B: Canvas>(empty: B, mut inside: impl FnMut(Cell) -> bool) ->
     })
 }
 
-/// A word of these bits, the lowest first; there are 64 at most.
+/// A word of at most 64 bits, the lowest first.
 #[inline(always)]
 fn word(bits: impl Iterator<Item = u64>) -> u64 {
     bits.enumerate().fold(0, |word, (i, bit)| word | bit << i)
 }
 
-/// The lines of a picture without the blank ones around it: how many there are before, and they.
+/// The number of blank lines before a picture, and its lines without those before and after it.
 fn drawn(picture: &str) -> (usize, impl Iterator<Item = &str>) {
     let mut lines = picture.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let first = lines.next().map_or(0, |(first, _)| first);
@@ -55,7 +46,7 @@ fn drawn(picture: &str) -> (usize, impl Iterator<Item = &str>) {
     (first, picture.lines().take(end).skip(first))
 }
 
-/// The columns and rows of a picture of `X` and `.`, going by its first row.
+/// The columns and rows of a picture of `X` and `.`: as many columns as its first row has.
 #[cfg(feature = "alloc")]
 pub(crate) fn size(picture: &str) -> (usize, usize) {
     let (_, mut rows) = drawn(picture);
@@ -63,23 +54,24 @@ pub(crate) fn size(picture: &str) -> (usize, usize) {
     (width, if width == 0 { 0 } else { 1 + rows.count() })
 }
 
-/// Reads a picture of `X` and `.`, with blanks where they do no harm.
-pub(crate) fn parse<B: Canvas>(picture: &str, empty: B) -> Result<B, ParseBoardError> {
+/// Reads a picture of `X` and `.`, and skips blanks.
+pub(crate) fn parse<B: CellSet>(picture: &str, empty: B) -> Result<B, ParseBoardError> {
     let (first, rows) = drawn(picture);
     let read = |c: char| match c {
         'X' => Some(Mark::In),
         '.' => Some(Mark::Out),
+        '\r' => None,
         _ if c.is_whitespace() => Some(Mark::Skip),
         _ => None,
     };
     read_rows(rows, first, empty, Chars(read)).map_err(|error| match error.slip {
-        Slip::Character(c) => ParseBoardError { slip: Slip::Neither(c), ..error },
+        Slip::Character(c) if c != '\r' => ParseBoardError { slip: Slip::Neither(c), ..error },
         _ => error,
     })
 }
 
-/// Reads a picture in the caller's characters.
-pub(crate) fn parse_with<B: Canvas>(
+/// Reads a picture in characters of the caller: `read` returns whether a cell is in the set, or `None` to refuse it.
+pub(crate) fn parse_with<B: CellSet>(
     picture: Lines<'_>,
     empty: B,
     mut read: impl FnMut(char) -> Option<bool>,
@@ -87,66 +79,92 @@ pub(crate) fn parse_with<B: Canvas>(
     if picture.is_ascii() {
         return simd::run(ReadAscii { picture, empty, read });
     }
-    let mark = |c| Some(if read(c)? { Mark::In } else { Mark::Out });
+    let mark = |c| match c {
+        '\r' => None,
+        _ => Some(if read(c)? { Mark::In } else { Mark::Out }),
+    };
     read_rows(picture, 0, empty, Chars(mark))
 }
 
-/// What [`parse_with`] reads in a picture, and the sets of its marked cells, which are in the set that is read as well.
-pub(crate) fn parse_marked<B: Canvas, const N: usize>(
+/// Reads the open cells of a picture: those whose character is a mark or is accepted by `open`.
+fn parse_open<B: CellSet, const N: usize>(
     picture: Lines<'_>,
     empty: B,
     marks: [char; N],
-    mut read: impl FnMut(char) -> Option<bool>,
+    mut open: impl FnMut(char) -> bool,
+) -> Result<B, ParseBoardError> {
+    parse_with(picture, empty, |c| Some(marks.contains(&c) || open(c)))
+}
+
+/// Reads the open cells of a picture, and the set of the cells of each mark.
+pub(crate) fn parse_marked<B: CellSet, const N: usize>(
+    picture: Lines<'_>,
+    empty: B,
+    marks: [char; N],
+    open: impl FnMut(char) -> bool,
 ) -> Result<(B, [B; N]), ParseBoardError> {
-    let read = |c: char| if marks.contains(&c) { Some(true) } else { read(c) };
-    let open = parse_with(picture.clone(), empty, read)?;
+    let open = parse_open(picture.clone(), empty, marks, open)?;
     let mut found = marks.map(|_| open.empty_like());
-    for (line, text) in picture.enumerate() {
-        let y = row_of_line(&open, line);
-        for (mark, set) in marks.iter().zip(&mut found) {
-            for (start, _) in text.match_indices(*mark) {
-                set.insert((text[..start].chars().count(), y));
-            }
-        }
+    for (i, line, x) in marked(picture, marks) {
+        found[i].insert((x, row_of_line(&open, line)));
     }
     Ok((open, found))
 }
 
-/// The one cell of each of these sets of marked cells.
-pub(crate) fn one_each<B: CellSet, const N: usize>(
+/// Reads the open cells of a picture, and the only cell of each mark.
+pub(crate) fn parse_places<B: CellSet, const N: usize>(
+    picture: Lines<'_>,
+    empty: B,
     marks: [char; N],
-    found: &[B; N],
-) -> Result<[Cell; N], ParseBoardError> {
-    let mut cells = [Cell::default(); N];
-    for ((mark, set), place) in marks.into_iter().zip(found).zip(&mut cells) {
-        // In the order of the picture, so that the error names the second.
-        let mut all = (0..set.height()).map(|line| row_of_line(set, line)).flat_map(|y| {
-            let next = move |x| set.first_from(Cell { x, y }).filter(|cell| cell.y == y);
-            core::iter::successors(next(0), move |cell| next(cell.x + 1))
-        });
-        let line = |cell: Cell| row_of_line(set, cell.y) + 1;
-        let last = ParseBoardError { line: set.height(), column: 1, slip: Slip::NoMark(mark) };
-        *place = all.next().ok_or(last)?;
-        if let Some(second) = all.next() {
-            let (line, column, first) = (line(second), second.x + 1, (line(*place), place.x + 1));
-            return Err(ParseBoardError { line, column, slip: Slip::SecondMark(mark, first) });
+    open: impl FnMut(char) -> bool,
+) -> Result<(B, [Cell; N]), ParseBoardError> {
+    let open = parse_open(picture.clone(), empty, marks, open)?;
+    let mut places = [None; N];
+    for (i, line, x) in marked(picture, marks) {
+        if let Some((first, column)) = places[i].replace((line, x)) {
+            let slip = Slip::SecondMark(marks[i], (first + 1, column + 1));
+            return Err(ParseBoardError { line: line + 1, column: x + 1, slip });
         }
     }
-    Ok(cells)
+    let mut cells = [Cell::default(); N];
+    for ((cell, place), mark) in cells.iter_mut().zip(places).zip(marks) {
+        let missing = ParseBoardError { line: open.height(), column: 1, slip: Slip::NoMark(mark) };
+        let (line, x) = place.ok_or(missing)?;
+        *cell = Cell { x, y: row_of_line(&open, line) };
+    }
+    Ok((open, cells))
 }
 
-/// What stands for a character that is no cell, where 1 is a cell in the set and 0 another.
-const MISTAKE: u8 = 2;
+/// The index of each mark that stands in a picture, with its line and column, from 0. Each character is counted once,
+/// so the time is linear in the text however many marks a line has.
+fn marked<'t, const N: usize>(
+    picture: Lines<'t>,
+    marks: [char; N],
+) -> impl Iterator<Item = (usize, usize, usize)> + use<'t, N> {
+    picture.enumerate().flat_map(move |(line, text)| {
+        marks.into_iter().enumerate().flat_map(move |(i, mark)| {
+            let (mut from, mut x) = (0, 0);
+            text.match_indices(mark).map(move |(start, _)| {
+                x += text[from..start].chars().count();
+                from = start;
+                (i, line, x)
+            })
+        })
+    })
+}
 
-/// A picture of a byte a cell, of which as many are read at a time as the processor can compare. A word of cells is read
-/// before it is looked at: which of them are in the set is not for a processor to guess.
+/// The code of a refused character. A cell in the set has code 1, any other cell 0.
+const REFUSED: u8 = 2;
+
+/// Reads a picture of one byte per cell, 64 cells at a time. The bytes of a word are all read before any is looked at,
+/// so that the compiler compares them in vectors and no branch depends on a cell.
 struct ReadAscii<'t, B, R> {
     picture: Lines<'t>,
     empty: B,
     read: R,
 }
 
-impl<B: Canvas, R: FnMut(char) -> Option<bool>> Work for ReadAscii<'_, B, R> {
+impl<B: CellSet, R: FnMut(char) -> Option<bool>> Work for ReadAscii<'_, B, R> {
     type Output = Result<B, ParseBoardError>;
     const AVX512: bool = false;
 
@@ -157,17 +175,17 @@ impl<B: Canvas, R: FnMut(char) -> Option<bool>> Work for ReadAscii<'_, B, R> {
     }
 }
 
-/// Who reads rows of a byte a cell.
+/// Reads rows of one byte per cell.
 struct Bytes<R>(R);
 
 impl<R: FnMut(char) -> Option<bool>> Bytes<R> {
     #[inline(always)]
     fn code(&mut self, byte: u8) -> u8 {
-        (self.0)(char::from(byte)).map_or(MISTAKE, u8::from)
+        if byte == b'\r' { REFUSED } else { (self.0)(char::from(byte)).map_or(REFUSED, u8::from) }
     }
 }
 
-impl<B: Canvas, R: FnMut(char) -> Option<bool>> Reader<B> for Bytes<R> {
+impl<B: CellSet, R: FnMut(char) -> Option<bool>> Reader<B> for Bytes<R> {
     #[inline(always)]
     fn read(&mut self, board: &mut B, y: usize, row: &str) -> Result<(), (usize, Slip)> {
         let width = board.width();
@@ -178,45 +196,44 @@ impl<B: Canvas, R: FnMut(char) -> Option<bool>> Reader<B> for Bytes<R> {
             for (code, &byte) in codes.iter_mut().zip(bytes) {
                 *code = self.code(byte);
             }
-            let [inside, mistakes] = [word_of::<0>(&codes), word_of::<1>(&codes)];
-            if mistakes != 0 {
-                return Err(mistake(64 * i, bytes, mistakes));
+            let [inside, refused] = [word_of::<0>(&codes), word_of::<1>(&codes)];
+            if refused != 0 {
+                return Err(first_of(refused, bytes, 64 * i));
             }
             board.__insert_run(64 * i, y, inside);
         }
         if !rest.is_empty() {
             let x = 64 * words.len();
-            // What is written sixteen at a time is there to be loaded at once.
+            // Loading a vector just after storing single bytes of it defeats store-to-load forwarding. So codes are
+            // stored sixteen at a time, and the last few bytes go into the words directly.
             let (sixteens, last) = rest.as_chunks::<16>();
             let mut codes = [0; 64];
             for (code, &byte) in codes.iter_mut().zip(sixteens.as_flattened()) {
                 *code = self.code(byte);
             }
-            let [mut inside, mut mistakes] = [word_of::<0>(&codes), word_of::<1>(&codes)];
+            let [mut inside, mut refused] = [word_of::<0>(&codes), word_of::<1>(&codes)];
             for (i, &byte) in (16 * sixteens.len()..).zip(last) {
                 let code = u64::from(self.code(byte));
                 inside |= (code & 1) << i;
-                mistakes |= (code >> 1) << i;
+                refused |= (code >> 1) << i;
             }
-            if mistakes != 0 {
-                return Err(mistake(x, rest, mistakes));
+            if refused != 0 {
+                return Err(first_of(refused, rest, x));
             }
             board.__insert_run(x, y, inside);
         }
         match more.first() {
-            Some(&byte) if self.code(byte) == MISTAKE => Err(mistake(width, more, 1)),
-            Some(_) => Err((width + 1, Slip::TooLong(width))),
-            None if cells.len() < width => {
-                Err((cells.len() + 1, Slip::TooShort(cells.len(), width)))
-            }
+            Some(&byte) if self.code(byte) == REFUSED => Err(first_of(1, more, width)),
+            Some(_) => Err((width + 1, Slip::Row(row.len(), width))),
+            None if cells.len() < width => Err((cells.len() + 1, Slip::Row(cells.len(), width))),
             None => Ok(()),
         }
     }
 }
 
-/// The first mistake in bytes from column `x` on.
-fn mistake(x: usize, bytes: &[u8], mistakes: u64) -> (usize, Slip) {
-    let i = mistakes.trailing_zeros() as usize;
+/// The first refused of these bytes, which begin in column `x`.
+fn first_of(refused: u64, bytes: &[u8], x: usize) -> (usize, Slip) {
+    let i = refused.trailing_zeros() as usize;
     (x + i + 1, Slip::Character(char::from(bytes[i])))
 }
 
@@ -226,42 +243,41 @@ enum Mark {
     Skip,
 }
 
-/// Who reads the rows of a picture.
+/// Reads the rows of a picture.
 trait Reader<B> {
-    /// Reads a row; what is wrong with it comes with the column, counted from 1.
+    /// Reads row `y`. An error comes with its column, counted from 1.
     fn read(&mut self, board: &mut B, y: usize, row: &str) -> Result<(), (usize, Slip)>;
 }
 
+/// Reads all rows. `first` lines stand before them in the text.
 #[inline(always)]
-fn read_rows<'a, B: Canvas>(
-    rows: impl Iterator<Item = &'a str>,
+fn read_rows<'a, B: CellSet>(
+    mut rows: impl Iterator<Item = &'a str>,
     first: usize,
     mut board: B,
     mut reader: impl Reader<B>,
 ) -> Result<B, ParseBoardError> {
     let height = board.height();
-    let mut count = 0;
-    for row in rows {
-        count += 1;
-        let read = if count <= height {
-            let y = row_of_line(&board, count - 1);
+    for count in 0..height {
+        let read = rows.next().map_or(Err((1, Slip::Rows(count, height))), |row| {
+            let y = row_of_line(&board, count);
             reader.read(&mut board, y, row)
-        } else {
-            Err((1, Slip::Rows(count, height)))
-        };
-        read.map_err(|(column, slip)| ParseBoardError { line: first + count, column, slip })?;
+        });
+        read.map_err(|(column, slip)| ParseBoardError { line: first + count + 1, column, slip })?;
     }
-    if count < height {
-        let slip = Slip::Rows(count, height);
-        return Err(ParseBoardError { line: first + count + 1, column: 1, slip });
+    match rows.count() {
+        0 => Ok(board),
+        more => {
+            let slip = Slip::Rows(height + more, height);
+            Err(ParseBoardError { line: first + height + 1, column: 1, slip })
+        }
     }
-    Ok(board)
 }
 
-/// Who reads rows a character at a time.
+/// Reads rows character by character.
 struct Chars<R>(R);
 
-impl<B: Canvas, R: FnMut(char) -> Option<Mark>> Reader<B> for Chars<R> {
+impl<B: CellSet, R: FnMut(char) -> Option<Mark>> Reader<B> for Chars<R> {
     #[inline(always)]
     fn read(&mut self, board: &mut B, y: usize, row: &str) -> Result<(), (usize, Slip)> {
         let width = board.width();
@@ -274,7 +290,9 @@ impl<B: Canvas, R: FnMut(char) -> Option<Mark>> Reader<B> for Chars<R> {
                 None => return Err((i + 1, Slip::Character(c))),
             };
             if x >= width {
-                return Err((i + 1, Slip::TooLong(width)));
+                let is_cell = |&c: &char| !matches!((self.0)(c), Some(Mark::Skip));
+                let more = row.chars().skip(i).filter(is_cell).count();
+                return Err((i + 1, Slip::Row(width + more, width)));
             }
             cells |= inside << (x % 64);
             x += 1;
@@ -284,6 +302,6 @@ impl<B: Canvas, R: FnMut(char) -> Option<Mark>> Reader<B> for Chars<R> {
                 cells = 0;
             }
         }
-        if x < width { Err((end, Slip::TooShort(x, width))) } else { Ok(()) }
+        if x < width { Err((end, Slip::Row(x, width))) } else { Ok(()) }
     }
 }

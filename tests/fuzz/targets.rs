@@ -193,17 +193,17 @@ fn picture(bytes: &[u8]) {
         _ => None,
     };
     let grid = Grid::parse_with(picture, Some);
-    match GridVec::parse_with(picture, read) {
+    match GridVec::try_parse_with(picture, read) {
         Ok(board) => {
             assert_eq!(board.to_string(), picture.lines().collect::<Vec<_>>().join("\n"));
             assert_eq!(grid.map(|grid| grid.cells_where(|&c| c == 'X')), Ok(board));
         }
         Err(error) => assert_place(picture, &error, error.line(), error.column()),
     }
-    if let Ok((board, [starts, ends])) = GridVec::parse_marked(picture, ['S', 'é'], read) {
+    if let Ok((board, [starts, ends])) = GridVec::parse_marked(picture, ['S', 'é'], |c| c == 'X') {
         assert!(starts.is_subset(&board) && ends.is_subset(&board) && starts.is_disjoint(&ends));
         assert_eq!(starts.len(), picture.matches('S').count());
-        let places = GridVec::parse_places(picture, ['S', 'é'], read);
+        let places = GridVec::parse_places(picture, ['S', 'é'], |c| c == 'X');
         assert_eq!(places.is_ok(), starts.len() == 1 && ends.len() == 1);
         match places {
             Ok((same, cells)) => {

@@ -4,14 +4,14 @@ use gridmask::{Cell, CellSet, Direction, Grid, GridVec, error::SizeErrorKind};
 
 use crate::support::boards::grid_vec;
 
-/// A maze in characters of its own.
+/// Reads a maze of `.` and `#`.
 fn maze(picture: &str) -> Result<GridVec, String> {
     let read = |c| match c {
         '.' => Some(true),
         '#' => Some(false),
         _ => None,
     };
-    GridVec::parse_with(picture, read).map_err(|error| error.to_string())
+    GridVec::try_parse_with(picture, read).map_err(|error| error.to_string())
 }
 
 #[test]
@@ -34,36 +34,53 @@ fn a_picture_has_the_size_of_its_text() {
 fn lines_may_end_as_on_windows() {
     assert_eq!(maze("..#\r\n#..\r\n"), maze("..#\n#.."));
     assert_eq!("X.\r\n.X\r\n".parse::<GridVec>().unwrap().to_string(), "X.\n.X");
-    let marked = GridVec::parse_marked("S.\r\n.E\r\n", ['S', 'E'], |c| Some(c == '.'));
+    let marked = GridVec::parse_marked("S.\r\n.E\r\n", ['S', 'E'], |c| c == '.');
     let (open, [start, end]) = marked.unwrap();
     assert_eq!((open.width(), open.len()), (2, 4));
     assert_eq!((start.first(), end.first()), (Some(Cell::new(0, 0)), Some(Cell::new(1, 1))));
 }
 
 #[test]
+fn a_carriage_return_alone_is_refused() {
+    for (picture, line, column) in
+        [("..\r##", 1, 3), ("..\r", 1, 3), ("..\n\r#", 2, 1), ("é.\r.é", 1, 3), ("\r\r\n..", 1, 1)]
+    {
+        let error = GridVec::parse_with(picture, |_| true).unwrap_err();
+        assert_eq!((error.line(), error.column()), (line, column), "{picture:?}");
+        let message = ": carriage return within a row, expected '\\n' or \"\\r\\n\" at its end";
+        assert!(error.to_string().ends_with(message), "{error}");
+        assert_eq!(picture.parse::<Grid<char>>(), Err(error));
+    }
+}
+
+/// A reader that takes quadratic time needs minutes for this.
+#[test]
+fn a_row_of_many_marks_takes_linear_time() {
+    const WIDTH: usize = 1 << 20;
+    for mark in ['k', 'é'] {
+        let row: String = core::iter::repeat_n(mark, WIDTH).collect();
+        let (_, [marked]) = GridVec::parse_marked(&row, [mark], |_| false).unwrap();
+        assert_eq!(marked.len(), WIDTH);
+        let error = GridVec::parse_places(&(row + "S"), ['S', mark], |_| false).unwrap_err();
+        assert_eq!((error.line(), error.column()), (1, 2));
+    }
+}
+
+#[test]
 fn a_picture_is_refused_where_it_goes_wrong() {
     for (picture, error) in [
-        ("", "line 1, column 1: the first row has no cells"),
-        ("\n", "line 1, column 1: the first row has no cells"),
-        ("\n..", "line 1, column 1: the first row has no cells"),
-        ("..\n.x", "line 2, column 2: 'x' is not a cell of this picture"),
-        (". .", "line 1, column 2: ' ' is not a cell of this picture"),
-        ("...\n..", "line 2, column 3: the row ends after 2 cells, and the board has 3 columns"),
-        (
-            "...\n\n...",
-            "line 2, column 1: the row has no cells, and the board has 3 columns: blank lines are rows",
-        ),
-        ("..\n...", "line 2, column 3: the row goes on, and the board has 2 columns"),
-        (
-            "..\n\n",
-            "line 2, column 1: the row has no cells, and the board has 2 columns: blank lines are rows",
-        ),
+        ("", "line 1: row has no cells"),
+        ("\n", "line 1: row has no cells"),
+        ("\n..", "line 1: row has no cells"),
+        ("..\n.x", "line 2, column 2: unexpected character 'x'"),
+        (". .", "line 1, column 2: unexpected character ' '"),
+        ("...\n..", "line 2: row has 2 cells, expected 3"),
+        ("...\n\n...", "line 2: row has 0 cells, expected 3 (a blank line is a row)"),
+        ("..\n...", "line 2: row has 3 cells, expected 2"),
+        ("..\n\n", "line 2: row has 0 cells, expected 2 (a blank line is a row)"),
     ] {
         assert_eq!(maze(picture), Err(error.into()), "{picture:?}");
     }
-    let refused = GridVec::parse_marked("S.\n.?", ['S'], |c| (c == '.').then_some(true));
-    let error = refused.unwrap_err();
-    assert_eq!((error.line(), error.column()), (2, 2));
 }
 
 #[test]
@@ -74,7 +91,7 @@ fn a_mistake_is_found_wherever_it_is() {
         let read = |c: char| (c == '.' || c == 'é').then_some(true);
         let error = |row: &str| {
             let picture = [&"#".repeat(width), row].join("\n").replace('#', ".");
-            let error = GridVec::parse_with(&picture, read).unwrap_err();
+            let error = GridVec::try_parse_with(&picture, read).unwrap_err();
             assert_eq!(error.line(), 2, "{picture}");
             (error.column(), error.to_string())
         };
@@ -85,23 +102,26 @@ fn a_mistake_is_found_wherever_it_is() {
             (wrong[width - 1], wrong[x]) = ('?', '!');
             let (column, message) = error(&String::from_iter(&wrong));
             assert_eq!(column, x + 1);
-            assert!(message.ends_with(": '!' is not a cell of this picture"), "{message}");
+            assert!(message.ends_with(": unexpected character '!'"), "{message}");
 
             if x == 0 {
-                continue; // No row at all.
+                continue; // A row of no cells.
             }
             let (column, message) = error(&String::from_iter(&row[..x]));
             assert_eq!(column, x + 1);
             let ends = if x == 1 { "1 cell".into() } else { format!("{x} cells") };
-            assert!(message.contains(&format!(": the row ends after {ends}, ")), "{message}");
+            assert!(message.ends_with(&format!(": row has {ends}, expected {width}")), "{message}");
         }
         let whole = String::from_iter(&row);
         let (column, message) = error(&(whole.clone() + ".!"));
         assert_eq!(column, width + 1);
-        assert!(message.contains(": the row goes on, "), "{message}");
+        assert!(
+            message.ends_with(&format!(": row has {} cells, expected {width}", width + 2)),
+            "{message}"
+        );
         let (column, message) = error(&(whole + "!."));
         assert_eq!(column, width + 1);
-        assert!(message.ends_with(": '!' is not a cell of this picture"), "{message}");
+        assert!(message.ends_with(": unexpected character '!'"), "{message}");
     }
 }
 
@@ -109,15 +129,15 @@ fn a_mistake_is_found_wherever_it_is() {
 fn marks_are_found_in_the_set_and_by_themselves() {
     let picture = "k.#k\nS##.\n..kS";
     let (open, [start, keys, none]) =
-        GridVec::parse_marked(picture, ['S', 'k', '!'], |c| Some(c == '.')).unwrap();
+        GridVec::parse_marked(picture, ['S', 'k', '!'], |c| c == '.').unwrap();
     assert_eq!(open.to_string(), "XX.X\nX..X\nXXXX");
     assert_eq!(start.to_string(), "....\nX...\n...X");
     assert_eq!(keys.to_string(), "X..X\n....\n..X.");
     assert_eq!(none, open.empty_like());
     // A marked cell is in the set even if `read` says otherwise.
-    let (open, []) = GridVec::parse_marked("#.", [], |c| Some(c == '.')).unwrap();
+    let (open, []) = GridVec::parse_marked("#.", [], |c| c == '.').unwrap();
     assert_eq!(open.to_string(), ".X");
-    let (open, [walls]) = GridVec::parse_marked("#.", ['#'], |c| Some(c == '.')).unwrap();
+    let (open, [walls]) = GridVec::parse_marked("#.", ['#'], |c| c == '.').unwrap();
     assert_eq!((open.to_string(), walls.to_string()), ("XX".into(), "X.".into()));
 }
 

@@ -1,4 +1,4 @@
-//! Batches and levels: each board as it would be alone, and the walls and exits on them.
+//! Batches and levels, which are written as their boards, and walls and exits on them.
 
 use gridmask::{
     Batch, CellSet, Direction, Directions, Exits, GridMask, GridVec, Levels, Walls,
@@ -60,7 +60,7 @@ fn what_are_no_levels_is_refused() {
     for (text, error) in [
         ("[]", "there are no boards"),
         (r#"[["..X","..."],["..X","..."],["..X"]]"#, "board 3 has 3×1, and the first 3×2"),
-        (r#"[["..X","..#"]]"#, "row 2, column 3: '#' is neither 'X' nor '.'"),
+        (r#"[["..X","..#"]]"#, "row 2, column 3: unexpected character '#', expected 'X' or '.'"),
         (r#"{"boards":[]}"#, "invalid type: map, expected a sequence"),
     ] {
         let found = serde_json::from_str::<Levels<GridVec>>(text).unwrap_err().to_string();
@@ -69,7 +69,7 @@ fn what_are_no_levels_is_refused() {
     let batches = json(&[Small::full(); 2]);
     let found = serde_json::from_str::<Levels<Small>>(&batches).unwrap_err().to_string();
     assert!(found.starts_with("the boards have levels of their own"), "{found}");
-    // A list that claims more boards than it has bytes.
+    // The list claims more boards than it has bytes.
     assert!(postcard::from_bytes::<Levels<GridVec>>(&[0xff, 0xff, 0xff, 0x7f]).is_err());
 }
 
@@ -96,7 +96,7 @@ fn what_is_no_stack_is_refused() {
     for (text, error) in [
         (r#"[["..X","..."]]"#, "invalid length 1, expected 2 boards"),
         (r#"[["..X","..."],["..X","..."],["..X","..."]]"#, "invalid length 3, expected 2 boards"),
-        (r#"[["..X","..."],["..X"]]"#, "the board has 3×2, not 3×1"),
+        (r#"[["..X","..."],["..X"]]"#, "board is 3×1, expected 3×2"),
         (r#""..X""#, "invalid type: string \"..X\", expected 2 boards"),
     ] {
         let found = serde_json::from_str::<Small>(text).unwrap_err().to_string();

@@ -1,4 +1,4 @@
-//! Invalid values are refused, with the place and the bound.
+//! Input that is not a value is refused with the place and the bound.
 
 use std::fmt::Debug;
 
@@ -28,11 +28,11 @@ fn binary_error<T: DeserializeOwned + Debug>(token: &Token) -> String {
 #[test]
 fn pictures() {
     for (text, error) in [
-        (r#"["X..", "X.#"]"#, "row 2, column 3: '#' is neither 'X' nor '.'"),
-        (r#"["X. ", "X.."]"#, "row 1, column 3: ' ' is neither 'X' nor '.'"),
-        (r#"["é..", "X.."]"#, "row 1, column 1: 'é' is neither 'X' nor '.'"),
-        (r#"["X..", "X."]"#, "row 2 has 2 cells, and row 1 has 3"),
-        (r#"["X..", "X...."]"#, "row 2 has 5 cells, and row 1 has 3"),
+        (r#"["X..", "X.#"]"#, "row 2, column 3: unexpected character '#', expected 'X' or '.'"),
+        (r#"["X. ", "X.."]"#, "row 1, column 3: unexpected character ' ', expected 'X' or '.'"),
+        (r#"["é..", "X.."]"#, "row 1, column 1: unexpected character 'é', expected 'X' or '.'"),
+        (r#"["X..", "X."]"#, "row 2 has 2 cells, expected 3"),
+        (r#"["X..", "X...."]"#, "row 2 has 5 cells, expected 3"),
         (r#"["X..", 7]"#, "invalid type: integer `7`, expected row 2 of a board, of `X` and `.`"),
         (
             r#""X..""#,
@@ -49,22 +49,22 @@ fn pictures() {
         (r#"["", ""]"#, "0×2"),
         ("[]", "0×0"),
     ] {
-        let error = format!("the board has 3×2, not {found}");
+        let error = format!("board is {found}, expected 3×2");
         assert_eq!(json_error::<Small>(text), error);
     }
-    assert_eq!(json_error::<Bitboard>(r#"["XX", "XX"]"#), "the board has 8×8, not 2×2");
+    assert_eq!(json_error::<Bitboard>(r#"["XX", "XX"]"#), "board is 2×2, expected 8×8");
     for (text, size) in [("[]", "0×0"), (r#"[""]"#, "0×1")] {
-        let bound = "it has at least one of each, and at most 2^32 tiles of 64 columns and 8 rows";
-        assert_eq!(json_error::<GridVec>(text), format!("no board has the size {size}: {bound}"));
+        let error = format!("invalid size {size}: width and height must be at least 1");
+        assert_eq!(json_error::<GridVec>(text), error);
     }
 }
 
 #[test]
 fn bits() {
     for (board, error) in [
-        (Token::board(3, 2, &[]), "a 3×2 board takes 1 byte, not 0"),
-        (Token::board(3, 2, &[0, 0]), "a 3×2 board takes 1 byte, not 2"),
-        (Token::board(3, 2, &[0b0100_0001]), "bit 6 is set, and a 3×2 board has 6 cells"),
+        (Token::board(3, 2, &[]), "found 0 bytes, expected 1 for a 3×2 board"),
+        (Token::board(3, 2, &[0, 0]), "found 2 bytes, expected 1 for a 3×2 board"),
+        (Token::board(3, 2, &[0b0100_0001]), "bit 6 is beyond the last cell of a 3×2 board"),
         (
             List(vec![Number(3), Number(2), Number(7)]),
             "invalid type: integer `7`, expected the bits of a 3×2 board, as \
@@ -72,17 +72,11 @@ fn bits() {
         ),
         (
             List(vec![Number(3), Number(2)]),
-            "invalid length 2, expected a board as its width, its height and its bits",
+            "invalid length 2, expected a board as width, height and bits",
         ),
-        (
-            List(vec![Number(3)]),
-            "invalid length 1, expected a board as its width, its height and its bits",
-        ),
-        (List(vec![]), "invalid length 0, expected a board as its width, its height and its bits"),
-        (
-            Number(7),
-            "invalid type: integer `7`, expected a board as its width, its height and its bits",
-        ),
+        (List(vec![Number(3)]), "invalid length 1, expected a board as width, height and bits"),
+        (List(vec![]), "invalid length 0, expected a board as width, height and bits"),
+        (Number(7), "invalid type: integer `7`, expected a board as width, height and bits"),
         (Token::board(1 << 32, 2, &[]), "invalid value: integer `4294967296`, expected u32"),
     ] {
         assert_eq!(binary_error::<Small>(&board), error);
@@ -90,9 +84,9 @@ fn bits() {
     }
     assert_eq!(
         binary_error::<GridVec>(&Token::board(9, 3, &[0, 0, 0, 0b1000])),
-        "bit 27 is set, and a 9×3 board has 27 cells"
+        "bit 27 is beyond the last cell of a 9×3 board"
     );
-    assert_eq!(binary_error::<Small>(&Token::board(2, 3, &[0])), "the board has 3×2, not 2×3");
+    assert_eq!(binary_error::<Small>(&Token::board(2, 3, &[0])), "board is 2×3, expected 3×2");
 }
 
 #[test]
@@ -100,17 +94,15 @@ fn hostile_sizes_take_no_memory() {
     let largest = u64::from(u32::MAX);
     assert_eq!(
         binary_error::<GridVec>(&Token::board(largest, largest, &[0; 8])),
-        "no board has the size 4294967295×4294967295: it has at least one of each, and at \
-         most 2^32 tiles of 64 columns and 8 rows"
+        "size 4294967295×4294967295 is too large: at most 2^32 tiles of 64×8 cells"
     );
     assert_eq!(
         binary_error::<GridVec>(&Token::board(largest, 1, &[1])),
-        "a 4294967295×1 board takes 536870912 bytes, not 1"
+        "found 1 byte, expected 536870912 for a 4294967295×1 board"
     );
     assert_eq!(
         binary_error::<GridVec>(&Token::board(0, largest, &[])),
-        "no board has the size 0×4294967295: it has at least one of each, and at most 2^32 \
-         tiles of 64 columns and 8 rows"
+        "invalid size 0×4294967295: width and height must be at least 1"
     );
     assert_eq!(json_error::<DistanceMap<GridVec>>("[[4294967295]]"), NONE_BEFORE);
 }
@@ -155,8 +147,8 @@ fn cells() {
         (r#"{"x": 4, "x": 5, "y": 3}"#, "duplicate field `x`"),
         (r#"{"x": 4, "z": 3}"#, "unknown field `z`, expected `x` or `y`"),
         (r#"{"x": -4, "y": 3}"#, "invalid value: integer `-4`, expected usize"),
-        ("[4]", "invalid length 1, expected a cell as its x and its y"),
-        (r#""4,3""#, "invalid type: string \"4,3\", expected a cell as its x and its y"),
+        ("[4]", "invalid length 1, expected a cell with the fields `x` and `y`"),
+        (r#""4,3""#, "invalid type: string \"4,3\", expected a cell with the fields `x` and `y`"),
     ] {
         assert_eq!(json_error::<Cell>(text), error);
     }
@@ -196,7 +188,7 @@ fn boards(boards: &[&str]) -> String {
 const FULL: &str = r#"["XXX","XXX"]"#;
 const NONE: &str = r#"["...","..."]"#;
 
-/// Walls report cells off the board and boards of different sizes like any list of boards.
+/// Edges that lead off the board and boards of another size are refused in every list of boards.
 #[test]
 fn walls() {
     for (text, cell, direction) in [
@@ -233,7 +225,7 @@ fn walls() {
         json_error::<Walls<Small>>("7"),
         "invalid type: integer `7`, expected 2 boards, one for each axis"
     );
-    // On the chessboard too north is up, and edges lead north: there are none from the first line.
+    // The first line of a chessboard is its northernmost rank, from which no edge leads north.
     let empty = serde_json::to_string(&Bitboard::EMPTY).unwrap();
     let north = serde_json::to_string(&Bitboard::square("c8").unwrap()).unwrap();
     assert_eq!(
@@ -274,14 +266,11 @@ fn exits() {
 #[test]
 fn tables_of_distances() {
     for (text, error) in [
-        ("[[0,1,2],[1,2]]", "row 2 has 2 distances, and row 1 has 3"),
-        (
-            "[[0,1,2],[1,2,131]]",
-            "a cell is at distance 131, and none between 2 and that, which no move leads over",
-        ),
+        ("[[0,1,2],[1,2]]", "row 2 has 2 distances, expected 3"),
+        ("[[0,1,2],[1,2,131]]", "no move leads from distance 2 to 131: it costs at most 128"),
         (
             "[[1290,1161,1032],[129,903,774]]",
-            "a cell is at distance 129, and none between 0 and that, which no move leads over",
+            "no move leads from distance 0 to 129: it costs at most 128",
         ),
         ("[[0,1,-1],[1,2,3]]", "invalid value: integer `-1`, expected u32"),
         ("[[0,1,4294967296],[1,2,3]]", "invalid value: integer `4294967296`, expected u32"),
@@ -290,10 +279,10 @@ fn tables_of_distances() {
         assert_eq!(json_error::<DistanceMap<Small>>(text), error);
         assert_eq!(json_error::<DistanceMap<GridVec>>(text), error);
     }
-    assert_eq!(json_error::<DistanceMap<Small>>("[[0,1],[1,2]]"), "the board has 3×2, not 2×2");
+    assert_eq!(json_error::<DistanceMap<Small>>("[[0,1],[1,2]]"), "board is 2×2, expected 3×2");
     assert_eq!(
         json_error::<DistanceMap<GridVec>>("[]"),
-        "no board has the size 0×0: it has at least one of each, and at most 2^32 tiles of 64 columns and 8 rows"
+        "invalid size 0×0: width and height must be at least 1"
     );
 }
 
@@ -304,12 +293,12 @@ fn lists_of_distances() {
         List(vec![Token::board(3, 2, &[bits]), List(list)])
     };
     for (token, error) in [
-        (map(0b00_0011, &[0]), "1 distance and 2 cells that are reached"),
-        (map(0b00_0001, &[0, 1]), "2 distances and 1 cell that is reached"),
-        (map(0b00_0000, &[0]), "1 distance and 0 cells that are reached"),
+        (map(0b00_0011, &[0]), "found 1 distance, expected 2: one per reached cell"),
+        (map(0b00_0001, &[0, 1]), "found 2 distances, expected 1: one per reached cell"),
+        (map(0b00_0000, &[0]), "found 1 distance, expected 0: one per reached cell"),
         (
             map(0b00_0111, &[128, 400, 256]),
-            "a cell is at distance 400, and none between 256 and that, which no move leads over",
+            "no move leads from distance 256 to 400: it costs at most 128",
         ),
         (map(0b00_0001, &[u32::MAX.into()]), NONE_BEFORE),
         (map(0b00_0001, &[1 << 32]), "invalid value: integer `4294967296`, expected u32"),
@@ -319,5 +308,4 @@ fn lists_of_distances() {
     }
 }
 
-const NONE_BEFORE: &str =
-    "a cell is at distance 4294967295, and none between 0 and that, which no move leads over";
+const NONE_BEFORE: &str = "no move leads from distance 0 to 4294967295: it costs at most 128";

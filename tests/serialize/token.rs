@@ -1,5 +1,4 @@
-//! A tiny binary format for what `postcard` cannot do: its errors keep their text, and it can hold values that
-//! no board writes.
+//! A binary format in miniature. Unlike `postcard`, it keeps the text of errors and can hold values that no board writes.
 
 use serde::{
     Deserialize, Deserializer,
@@ -20,7 +19,7 @@ pub(crate) enum Token {
 pub(crate) use Token::{Bytes, List, Number};
 
 impl Token {
-    /// A board in the form of binary formats.
+    /// The tokens that a board is written as.
     pub(crate) fn board(width: u64, height: u64, bytes: &[u8]) -> Self {
         List(vec![Number(width), Number(height), Bytes(bytes.to_vec())])
     }
@@ -45,7 +44,7 @@ impl<'de> Deserializer<'de> for &Token {
         }
     }
 
-    /// Behaves like formats that read in pieces and have room for one piece only.
+    /// Fails, as in a format that reads from a stream and has no room for all bytes.
     fn deserialize_bytes<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Error> {
         Err(Error::custom("bytes for who does not keep them"))
     }

@@ -121,7 +121,7 @@ fn pictures_of_hexagons_show_where_they_lie() {
     pictures_show_the_plane(&grid_vec(20, 7));
     let board = GridMask::<3, 3>::of((0, 0));
     let mark = |cell| if board.contains(cell) { 'X' } else { '.' };
-    let picture = || board.picture(mark).over([(2, 2)], 'o');
+    let picture = || board.picture(mark).mark([(2, 2)], 'o');
     assert_eq!(picture().of_hexagons().to_string(), "X . .\n . . .\n  . . o");
     let rows = picture().of_hexagonal_rows(HexagonalRows::Even);
     assert_eq!(format!("{rows:?}"), " X . .\n. . .\n . . o");

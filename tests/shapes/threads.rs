@@ -141,7 +141,7 @@ fn every_error_is_one() {
     let read = || -> Result<GridVec, Box<dyn Error + Send + Sync>> { Ok("X#".parse()?) };
     assert_eq!(
         read().unwrap_err().to_string(),
-        "line 1, column 2: '#' is neither 'X' nor '.'; `parse_with` reads other characters"
+        "line 1, column 2: unexpected character '#', expected 'X' or '.'; `parse_with` reads other characters"
     );
 }
 

@@ -81,12 +81,15 @@ fn a_path_is_its_moves<B: Board>(blank: B) {
 
 fn marks_are_drawn_where_they_belong<B: Board>(blank: B) {
     let cell = Cell::new(blank.width() / 3, blank.height() / 2);
-    let picture = gridmask::Picture::of(&blank, |_| '-').over([cell], '@').to_string();
+    let picture = gridmask::Picture::of(&blank, |_| '-').mark([cell], '@').to_string();
     let (mut rows, cell) = ((0..blank.height() as i64).collect::<Vec<_>>(), point(cell));
     rows.sort_by_key(|y| y * B::SOUTH);
     let row = |y| (0..blank.width() as i64).map(move |x| if (x, y) == cell { '@' } else { '-' });
     let lines: Vec<String> = rows.into_iter().map(|y| row(y).collect()).collect();
     assert_eq!(picture, lines.join("\n"));
+    let search = Search::new(ORTHOGONAL, blank.cells_like([(cell.0 as usize, cell.1 as usize)]));
+    let drawn = picture.replace('-', "#").replace('@', ".");
+    assert_eq!(search.picture().to_string(), drawn);
 }
 
 #[test]
@@ -269,8 +272,8 @@ fn a_grid_keeps_what_it_was_given() {
 #[test]
 fn law_11_a_picture_is_not_drawn_over_off_the_board() {
     let board = GridMask::<4, 2>::EMPTY;
-    let message = refusal(|| board.picture(|_| '.').over([(0, 0), (4, 1)], '@').to_string());
-    assert_eq!(message, "over: the cell (4, 1) is not on the 4×2 board");
+    let message = refusal(|| board.picture(|_| '.').mark([(0, 0), (4, 1)], '@').to_string());
+    assert_eq!(message, "Picture::mark: the cell (4, 1) is not on the 4×2 board");
 }
 
 #[test]
@@ -293,7 +296,7 @@ fn law_11_what_is_no_grid_is_refused() {
 #[test]
 fn marks_of_one_cell_are_cells() {
     type Board = GridMask<3, 2>;
-    let read = |c: char| (c == '.' || c == '#').then_some(c == '.');
+    let read = |c: char| c != '#';
     let fixed = |text: &str| Board::parse_places(text, ['S', 'ß'], read);
     let sized = |text: &str| GridVec::parse_places(text, ['S', 'ß'], read);
     let text = "#ß.\n.S#";
@@ -302,10 +305,16 @@ fn marks_of_one_cell_are_cells() {
     assert_eq!((open.to_string().as_str(), found), (".XX\nXX.", places));
     assert_eq!(sized(text).unwrap().1, places);
     for (text, message) in [
-        ("#S.\n..#", "line 2, column 1: the picture ends without a 'ß'"),
-        ("#S.\nß.S", "line 2, column 3: a second 'S': the first one is in line 1, column 2"),
-        ("#ßß\nß.S", "line 1, column 3: a second 'ß': the first one is in line 1, column 2"),
-        ("#Sx\nß.#", "line 1, column 3: 'x' is not a cell of this picture"),
+        ("#S.\n..#", "mark 'ß' not found"),
+        (
+            "#S.\nß.S",
+            "line 2, column 3: duplicate mark 'S' (first at line 1, column 2); `parse_marked` reads sets",
+        ),
+        (
+            "#ßß\nß.S",
+            "line 1, column 3: duplicate mark 'ß' (first at line 1, column 2); `parse_marked` reads sets",
+        ),
+        ("#S\nß.#", "line 1: row has 2 cells, expected 3"),
     ] {
         assert_eq!(fixed(text).unwrap_err().to_string(), message);
         assert_eq!(sized(text).unwrap_err().to_string(), message);
@@ -323,7 +332,7 @@ fn pictures_of_the_chessboard_begin_with_rank_8() {
 ......ß.
 ........
 .......#";
-    let read = |c: char| (c == '.' || c == '#').then_some(c == '.');
+    let read = |c: char| c != '#';
     let corners = Bitboard::from(1 << 7 | 1 << 56);
     let marks = ['K', 'ß'];
     let [king, other] = ["d6", "g3"].map(|name| Bitboard::square(name).unwrap());
@@ -335,14 +344,11 @@ fn pictures_of_the_chessboard_begin_with_rank_8() {
     for (text, message) in [
         (
             text.replace('ß', "K"),
-            "line 6, column 7: a second 'K': the first one is in line 3, column 4",
+            "line 6, column 7: duplicate mark 'K' (first at line 3, column 4); `parse_marked` reads sets",
         ),
-        (text.replace('K', "?"), "line 3, column 4: '?' is not a cell of this picture"),
-        (text.replace('ß', "."), "line 8, column 1: the picture ends without a 'ß'"),
-        (
-            text.replace("........\n", ""),
-            "line 5, column 1: the picture ends after 4 rows, and the board has 8",
-        ),
+        (text.replace("..K", ".K"), "line 3: row has 7 cells, expected 8"),
+        (text.replace('ß', "."), "mark 'ß' not found"),
+        (text.replace("........\n", ""), "line 5: picture has 4 rows, expected 8"),
     ] {
         let error = Bitboard::parse_places(&text, marks, read).unwrap_err();
         assert_eq!(error.to_string(), message);

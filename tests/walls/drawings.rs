@@ -186,8 +186,8 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
     assert_eq!(read(" / \\ / \\\n| .   . |\n \\ / \\ /"), Ok(Walls::default()));
     let border = "there is no wall where the border is, or where a level ends";
     for (text, message) in [
-        ("", "line 1, column 1: the board has 2×1, not 0×0"),
-        (" / \\\n| . |\n \\ /", "line 1, column 1: the board has 2×1, not 1×1"),
+        ("", "line 1, column 1: board is 0×0, expected 2×1"),
+        (" / \\\n| . |\n \\ /", "line 1, column 1: board is 1×1, expected 2×1"),
         (" / \\ / \\\n| x   . |\n \\ / \\ /", "line 2, column 3: 'x' does not belong here"),
         ("\n / \\ / \\\n| . / . |\n \\ / \\ /", "line 3, column 5: '/' does not belong here"),
         (" / \\ / \\\n| .   . |/\n \\ / \\ /", "line 2, column 10: '/' does not belong here"),
@@ -254,7 +254,7 @@ fn law_11_what_is_no_drawing_of_hexagons_in_rows_is_refused() {
     assert_eq!(read(drawing, odd), Ok(Walls::hexagonal_rows(&GridMask::EMPTY, odd) | all_of(odd)));
     for (text, rows, message) in [
         (drawing, even, "line 1, column 2: '/' does not belong here"),
-        ("", odd, "line 1, column 1: the board has 2×2, not 0×0"),
+        ("", odd, "line 1, column 1: board is 0×0, expected 2×2"),
         (&drawing.replacen("\n  |", "\n |", 1), odd, "line 4, column 2: '|' does not belong here"),
         (&drawing.replacen('.', "x", 1), odd, "line 2, column 3: 'x' does not belong here"),
         (
@@ -309,8 +309,8 @@ fn law_11_what_is_no_drawing_is_refused() {
         |text: &str| text.parse::<Walled>().map_err(|error: ParseWallsError| error.to_string());
     assert_eq!(read("┌───────┐\n│       │\n└───────┘"), Ok(Walls::new()));
     for (text, message) in [
-        ("", "line 1, column 1: the board has 2×1, not 0×0"),
-        ("+---+\n|   |\n+---+", "line 1, column 1: the board has 2×1, not 1×1"),
+        ("", "line 1, column 1: board is 0×0, expected 2×1"),
+        ("+---+\n|   |\n+---+", "line 1, column 1: board is 1×1, expected 2×1"),
         ("+-------+\n| x     |\n+-------+", "line 2, column 3: 'x' does not belong here"),
         ("+-------+\n|     x |\n+-------+", "line 2, column 7: 'x' does not belong here"),
         ("\n+-------+\n|       |\n+---#---+", "line 4, column 5: '#' does not belong here"),
@@ -349,7 +349,7 @@ fn law_11_what_is_no_drawing_is_refused() {
         Walls::<GridVec>::parse_marked("+---+\n| A |\n+---+", ['A', 'A']).unwrap().1;
     assert_eq!([both.to_string(), other.to_string()], ["X", "X"]);
     let error = "".parse::<Walls<GridVec>>().unwrap_err();
-    assert!(error.to_string().contains("no board has the size 0×0"), "{error}");
+    assert!(error.to_string().contains("invalid size 0×0"), "{error}");
     let levels = "+---+\n|   |\n+   +\n|   |\n+---+";
     let error = levels.parse::<Walls<Batch<1, 1, 2>>>().unwrap_err();
     assert_eq!((error.line(), error.column()), (3, 2));

@@ -126,7 +126,7 @@ pub fn text(table: &mut Table, map: &Map) {
         5.0,
         1,
         |_, note| {
-            let board = GridVec::parse_with(&map.rows, is_open).expect("a map");
+            let board = GridVec::try_parse_with(&map.rows, is_open).expect("a map");
             note.take(&board, super::plain);
         },
         |_, note| {

@@ -7,22 +7,22 @@ use std::str::FromStr;
 
 // part: pictures
 
-/// Why a text is not a picture of the board, and where: line and column, counted from 1.
+/// Why a text is not a picture of the board, and where: line and column are counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseBoardError {
     line: usize,
     column: usize,
-    slip: String,
+    message: String,
 }
 
 impl ParseBoardError {
-    /// The line of the text, counted from 1.
+    /// Returns the line of the text, counted from 1.
     #[must_use]
     pub const fn line(&self) -> usize {
         self.line
     }
 
-    /// The character in that line, counted from 1.
+    /// Returns the character in that line, counted from 1.
     #[must_use]
     pub const fn column(&self) -> usize {
         self.column
@@ -31,7 +31,7 @@ impl ParseBoardError {
 
 impl fmt::Display for ParseBoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: {}", self.line, self.column, self.slip)
+        f.write_str(&self.message)
     }
 }
 
@@ -46,75 +46,76 @@ impl<const W: usize, const H: usize, S> GridMask<W, H, S>
 where
     Self: CellSet,
 {
-    /// Reads a picture, one row per line: `read` returns whether a character is a cell in the set, or `None` for a
-    /// mistake.
+    /// Reads a picture: the set of the cells whose character `open` accepts. A line is a row.
     pub fn parse_with(
+        picture: &str,
+        mut open: impl FnMut(char) -> bool,
+    ) -> Result<Self, ParseBoardError> {
+        Self::try_parse_with(picture, |c| Some(open(c)))
+    }
+
+    /// Reads a picture: `read` returns whether a character is a cell in the set, or `None` to refuse it.
+    pub fn try_parse_with(
         picture: &str,
         mut read: impl FnMut(char) -> Option<bool>,
     ) -> Result<Self, ParseBoardError> {
-        let slip = |c| format!("{c:?} is not a cell of this picture");
         let lines: Vec<&str> = picture.lines().collect();
-        Self::of_lines(&lines, 0, |c| read(c).map(Some).ok_or_else(|| slip(c)))
+        Self::of_lines(&lines, 0, |c| read(c).map(Some).ok_or(""))
     }
 
-    /// Reads the lines from `from` on; `read` returns `Ok(None)` to skip a character, and an error for a wrong one.
+    /// Reads the lines from `from` on. `read` returns `Ok(None)` for a character to skip, and the remedy for one to refuse.
     fn of_lines(
         lines: &[&str],
         from: usize,
-        mut read: impl FnMut(char) -> Result<Option<bool>, String>,
+        mut read: impl FnMut(char) -> Result<Option<bool>, &'static str>,
     ) -> Result<Self, ParseBoardError> {
+        let fail = |line, column, message| Err(ParseBoardError { line, column, message });
         let mut set = Self::NONE;
-        for (i, line) in lines.iter().enumerate().skip(from) {
-            let row = i - from;
-            let slip = |column, slip| Err(ParseBoardError { line: i + 1, column, slip });
-            if row >= H {
-                return slip(
-                    1,
-                    format!("the picture goes on, and the board has {}", count(H, "row")),
-                );
-            }
-            let y = if Self::NORTH < 0 { row } else { H - 1 - row };
-            let (mut x, mut end) = (0, 1);
-            for (column, c) in (1..).zip(line.chars()) {
-                match read(c) {
-                    Ok(None) => continue,
-                    Err(why) => return slip(column, why),
-                    Ok(_) if x >= W => {
-                        let columns = count(W, "column");
-                        return slip(
-                            column,
-                            format!("the row goes on, and the board has {columns}"),
-                        );
+        for (i, row) in lines.iter().enumerate().skip(from).take(H) {
+            let y = if Self::NORTH < 0 { i - from } else { H - 1 - (i - from) };
+            let (line, mut x, mut end) = (i + 1, 0, 0);
+            for (column, c) in (1..).zip(row.chars()) {
+                let why = match read(c) {
+                    _ if c == '\r' => {
+                        "carriage return within a row, expected '\\n' or \"\\r\\n\" at its end"
+                            .into()
                     }
-                    Ok(Some(true)) => drop(set.insert((x, y))),
-                    Ok(Some(false)) => {}
-                }
-                x += 1;
-                end = column + 1;
-            }
-            if x < W {
-                let columns = count(W, "column");
-                let why = if x == 0 {
-                    format!(
-                        "the row has no cells, and the board has {columns}: blank lines are rows"
-                    )
-                } else {
-                    format!("the row ends after {}, and the board has {columns}", count(x, "cell"))
+                    Err(remedy) => format!("unexpected character {c:?}{remedy}"),
+                    Ok(None) => continue,
+                    Ok(Some(inside)) => {
+                        if inside && x < W {
+                            set.insert((x, y));
+                        }
+                        x += 1;
+                        if x <= W + 1 {
+                            end = column;
+                        }
+                        continue;
+                    }
                 };
-                return slip(end, why);
+                if x <= W {
+                    return fail(line, column, format!("line {line}, column {column}: {why}"));
+                }
+            }
+            if x != W {
+                let blank = if x == 0 { " (a blank line is a row)" } else { "" };
+                let column = if x < W { end + 1 } else { end };
+                let found = count(x, "cell");
+                let message = format!("line {line}: row has {found}, expected {W}{blank}");
+                return fail(line, column, message);
             }
         }
         let rows = lines.len() - from;
-        if rows < H {
-            let slip =
-                format!("the picture ends after {}, and the board has {H}", count(rows, "row"));
-            return Err(ParseBoardError { line: lines.len() + 1, column: 1, slip });
+        if rows != H {
+            let line = from + rows.min(H) + 1;
+            let message = format!("line {line}: picture has {}, expected {H}", count(rows, "row"));
+            return fail(line, 1, message);
         }
         Ok(set)
     }
 }
 
-/// Reads a picture as printed by `Display`. Skips blank lines around it, and blanks in it.
+/// Reads a picture as `Display` prints it. Blank lines around it are skipped, and so are blanks in it.
 impl<const W: usize, const H: usize, S> FromStr for GridMask<W, H, S>
 where
     Self: CellSet,
@@ -129,7 +130,7 @@ where
         Self::of_lines(&lines, first, |c| match c {
             'X' | '.' => Ok(Some(c == 'X')),
             _ if c.is_whitespace() => Ok(None),
-            _ => Err(format!("{c:?} is neither 'X' nor '.'; `parse_with` reads other characters")),
+            _ => Err(", expected 'X' or '.'; `parse_with` reads other characters"),
         })
     }
 }

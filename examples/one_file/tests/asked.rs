@@ -221,7 +221,7 @@ pub(crate) fn particular() -> Vec<String> {
     let [e4, a1, h8] = [squares[0], squares[1], squares[2]].map(|square| square.expect("a square"));
     let paths = Search::new(KING, Bitboard::FULL).shortest_paths(e4, a1 | h8).expect("a way");
     let stripes = Board::from_fn(|cell| cell.y % 2 == 0);
-    let read = Board::parse_with("#........", |c| Some(c == '#'));
+    let read = Board::parse_with("#........", |c| c == '#');
     vec![
         format!("{squares:?} {} {}", u64::from(e4), Bitboard::from(7)),
         format!("{:?} {:?}", paths.layers(), paths.count()),

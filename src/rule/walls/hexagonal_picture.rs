@@ -296,7 +296,7 @@ fn read<B: Blank, const AXES: usize>(
     // The first row may be half a cell further east, which does not change the division.
     let long = lines.clone().next().map_or(0, |line| line.chars().count());
     let (width, height) = (long / PITCH, count / 2);
-    let board = B::blank(width, height).map_err(|unfit| at(0, 0).error(Slip::Size(unfit)))?;
+    let board = B::__blank(width, height).map_err(|unfit| at(0, 0).error(Slip::Size(unfit)))?;
     if count % 2 == 0 {
         return Err(at(count, 0).error(Slip::LastLine));
     }

@@ -39,7 +39,7 @@ impl<B: CellSet> Walls<B, 4> {
     /// type Board = GridMask<5, 4>;
     /// let hexagons = Walls::hexagonal_rows(&Board::EMPTY, HexagonalRows::Odd);
     /// let next = hexagons.step(&Board::of((2, 1)), &Board::full());
-    /// let picture = next.picture(|cell| if next.contains(cell) { 'X' } else { '.' });
+    /// let picture = next.draw('X', '.');
     /// assert_eq!(format!("\n{}", picture.of_hexagonal_rows(HexagonalRows::Odd)), "
     /// . . X X .
     ///  . X . X .

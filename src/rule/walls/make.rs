@@ -117,7 +117,7 @@ impl<B: CellSet> Walls<B> {
     /// ```
     /// use gridmask::{Direction, GridVec, Search, Walls};
     ///
-    /// let open = GridVec::parse_with("..#..\n.....", |c| Some(c == '.'))?;
+    /// let open = GridVec::parse_with("..#..\n.....", |c| c == '.')?;
     /// let mut walls = Walls::on(&open);
     /// walls.block((2, 1), Direction::East);
     /// assert_eq!(Search::new(walls, open).distance((0, 0), (4, 0)), None);

@@ -97,7 +97,7 @@ impl<B: Blank> FromStr for Walls<B> {
         let length = lines.clone().next().map_or(0, |line| line.chars().count());
         let (width, height) = (length / PITCH, count / 2);
         let at = |line, column| At { line: first + line, column };
-        let board = B::blank(width, height).map_err(|unfit| at(0, 0).error(Slip::Size(unfit)))?;
+        let board = B::__blank(width, height).map_err(|unfit| at(0, 0).error(Slip::Size(unfit)))?;
         if count % 2 == 0 {
             return Err(at(count, 0).error(Slip::LastLine));
         }

@@ -279,6 +279,6 @@ mod tests {
         assert!(complaint("walls --first 9,0").starts_with("--first: "));
         assert!(complaint("walls --second 5,4").starts_with("--second: 5,4 is where"));
         let closed = "walls a4h c4h e4h g4h h3v h2h";
-        assert_eq!(complaint(closed), "a player has no way");
+        assert_eq!(complaint(closed), "a player has no path");
     }
 }

@@ -156,6 +156,6 @@ impl<'a> IntoIterator for &'a GridVec {
     type IntoIter = CellsOf<'a>;
 
     fn into_iter(self) -> CellsOf<'a> {
-        CellsOf::tiles(self.tiles.ones())
+        CellsOf(self.tiles.ones())
     }
 }

@@ -1,12 +1,11 @@
 //! Boards one above the other, of a number known at run time.
 
-use alloc::vec::Vec;
+use alloc::{boxed::Box, vec::Vec};
 use core::ops;
 
 use crate::{
     cell::{Cell, on_board},
     cell_set::{Answer, CellSet, MultiLevel, Query, Visitor, assert_same_size, by_steps, level_on},
-    grid_vec::CellsOf,
     moves::Known,
     operators::set_operators,
 };
@@ -123,10 +122,10 @@ set_operators! { [B: CellSet] Levels<B> }
 
 impl<'a, B: CellSet> IntoIterator for &'a Levels<B> {
     type Item = Cell;
-    type IntoIter = CellsOf<'a>;
+    type IntoIter = Box<dyn Iterator<Item = Cell> + 'a>;
 
-    fn into_iter(self) -> CellsOf<'a> {
-        CellsOf::boxed(self.cells())
+    fn into_iter(self) -> Self::IntoIter {
+        Box::new(self.cells())
     }
 }
 

@@ -1,12 +1,11 @@
-//! The cells of boards that are borrowed for it.
+//! The cells of a borrowed board.
 
-use alloc::boxed::Box;
 use core::{fmt, iter::FusedIterator};
 
 use crate::{bits::tiles::Ones, cell::Cell};
 
-/// Iterates over the cells of a borrowed [`GridVec`](crate::GridVec) or [`Levels`](crate::Levels), row by row from
-/// row 0 and along each row from the west.
+/// Iterates over the cells of a borrowed [`GridVec`](crate::GridVec), row by row from row 0 and along each row from the
+/// west.
 ///
 /// ```
 /// use gridmask::GridVec;
@@ -20,32 +19,14 @@ use crate::{bits::tiles::Ones, cell::Cell};
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 #[must_use = "an iterator does nothing until it is pulled"]
-pub struct CellsOf<'a>(Source<'a>);
-
-enum Source<'a> {
-    Tiles(Ones<'a>),
-    Boxed(Box<dyn Iterator<Item = Cell> + 'a>),
-}
-
-impl<'a> CellsOf<'a> {
-    pub(super) fn tiles(ones: Ones<'a>) -> Self {
-        Self(Source::Tiles(ones))
-    }
-
-    pub(crate) fn boxed(cells: impl Iterator<Item = Cell> + 'a) -> Self {
-        Self(Source::Boxed(Box::new(cells.fuse())))
-    }
-}
+pub struct CellsOf<'a>(pub(super) Ones<'a>);
 
 impl Iterator for CellsOf<'_> {
     type Item = Cell;
 
     #[inline]
     fn next(&mut self) -> Option<Cell> {
-        match &mut self.0 {
-            Source::Tiles(ones) => ones.next(),
-            Source::Boxed(cells) => cells.next(),
-        }
+        self.0.next()
     }
 }
 
@@ -53,6 +34,6 @@ impl FusedIterator for CellsOf<'_> {}
 
 impl fmt::Debug for CellsOf<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("CellsOf(..)")
+        f.debug_struct("CellsOf").finish_non_exhaustive()
     }
 }

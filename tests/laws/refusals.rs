@@ -141,7 +141,7 @@ fn law_11_too_little_room_and_a_modulus_of_zero_are_refused() {
     let message = "the shortest paths have 8 layers, and there is room for 7";
     assert_eq!(error.to_string(), message);
     let paths = search.shortest_paths(a1, h8).unwrap();
-    assert_eq!(refusal(|| paths.count_mod(0)), "count_mod: the modulus is 0");
+    assert_eq!(refusal(|| paths.count_mod(0)), "ShortestPaths::count_mod: the modulus is 0");
 }
 
 #[test]

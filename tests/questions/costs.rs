@@ -343,7 +343,7 @@ fn law_11_costs_that_are_too_much_are_refused() {
     let refused = refusal(|| Costs::from_fn(&blank, |cell| if cell.y > 1 { 65 } else { 64 }));
     assert_eq!(refused, message("from_fn", "cost at (0, 2)"));
     let refused = refusal(|| Costs::from_steps(&blank, |_, to| if to.x > 1 { 65 } else { 64 }));
-    assert_eq!(refused, message("from_steps", "cost at (1, 1)"));
+    assert_eq!(refused, message("from_steps", "cost at (2, 1)"));
     let refused = refusal(|| Costs::from_steps_on_torus(&blank, |_, _| 65));
     assert_eq!(refused, message("from_steps_on_torus", "cost at (0, 0)"));
     let refused = refusal(|| costs.clone().with_steps((0, 3), Direction::East, 2));

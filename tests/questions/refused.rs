@@ -161,7 +161,7 @@ fn law_11_edges_and_boards_that_do_not_fit_are_refused_by_every_question() {
     let search = search(9, 5);
     let diagonal = [[(Cell::new(1, 1), Direction::NorthEast)]];
     let off = [[(Cell::new(9, 1), Direction::East)]];
-    let edge = "there is no edge to the north-east on walls of 4 directions";
+    let edge = "walls of 4 directions have no edge to the north-east";
     let smaller = |k| grid_vec(if k < 2 { 9 } else { 8 }, 5).full_like();
     let map = search.component_map();
     for (message, expected) in [

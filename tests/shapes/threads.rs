@@ -17,7 +17,10 @@ use gridmask::{
         ParseWallsError, SizeError, TooFewLayers, WordsError,
     },
     hex::{HexSymmetry, HexagonalRows, HexagonalRowsPicture},
-    iter::{Cells, Components, DirectionsIter, Layers, LayersOver, Paths, Subsets},
+    iter::{
+        Cells, CellsOf, Components, DirectionsIter, Distances, GridValues, IntoPaths, Layers,
+        LayersOver, Paths, Subsets,
+    },
     rule::{
         AllAround, Corners, Hexagonal, Ice, KingNoCutting, Knight, Moves, Or, Reversed, RuleFn,
         Sides, Unwalled, Wrapped,
@@ -51,6 +54,10 @@ fn made_of_boards_goes_anywhere<B: CellSet + Send + Sync + Unpin + UnwindSafe + 
         DistanceMap<B>,
         ShortestPaths<B, Walls<B>>,
         Paths<'_, Walls<B>, B>,
+        IntoPaths<Walls<B>, B>,
+        Distances<'_>,
+        GridValues<'_, char>,
+        CellsOf<'_>,
         ComponentMap<B>,
         Costs<B>,
         Race<'_, Walls<B>, B>,

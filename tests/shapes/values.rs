@@ -314,7 +314,7 @@ fn marks_of_one_cell_are_cells() {
             "#ßß\nß.S",
             "line 1, column 3: duplicate mark 'ß' (first at line 1, column 2); `parse_marked` reads sets",
         ),
-        ("#S\nß.#", "line 1: row has 2 cells, expected 3"),
+        ("#S.\nß.", "line 2: row has 2 cells, expected 3"),
     ] {
         assert_eq!(fixed(text).unwrap_err().to_string(), message);
         assert_eq!(sized(text).unwrap_err().to_string(), message);

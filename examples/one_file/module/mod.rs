@@ -25,7 +25,7 @@ pub use cell::{Cell, Direction};
 pub use chess::Bitboard;
 pub use distances::DistanceMap;
 pub use modules::{error, iter, rule, walls};
-pub use paths::ShortestPaths;
+pub use paths::{Path, ShortestPaths};
 pub use pieces::{BISHOP, DIAGONAL, KING, KNIGHT, Leaper, ORTHOGONAL, QUEEN, ROOK, Slider, Steps};
 pub use rules::{Rule, Walls};
 pub use search::{Place, Search};

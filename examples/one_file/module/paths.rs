@@ -9,6 +9,9 @@ use std::fmt;
 
 // part: paths
 
+/// A path as its cells, both ends included.
+pub type Path = Vec<Cell>;
+
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Keeps only the cells on a shortest path in the layers of a wave whose last layer meets the targets.
     fn sweep(&self, layers: &mut [B], to: B) {
@@ -40,7 +43,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 
     /// Returns a shortest path, both ends included; `None` if there is none. It is the first of [`ShortestPaths::paths`].
-    pub fn shortest_path(&self, from: impl Place<B>, to: impl Place<B>) -> Option<Vec<Cell>> {
+    pub fn shortest_path(&self, from: impl Place<B>, to: impl Place<B>) -> Option<Path> {
         let mut path = Vec::new();
         let mut next = self.open;
         for layer in self.swept(from.set(), to.set())? {
@@ -186,9 +189,9 @@ pub struct Paths<'a, R, B> {
 }
 
 impl<R: Rule<B>, B: CellSet> Iterator for Paths<'_, R, B> {
-    type Item = Vec<Cell>;
+    type Item = Path;
 
-    fn next(&mut self) -> Option<Vec<Cell>> {
+    fn next(&mut self) -> Option<Path> {
         while let Some(cells) = self.untried.last_mut() {
             let cell = cells.first();
             let depth = self.untried.len();

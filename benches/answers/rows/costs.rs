@@ -68,7 +68,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         |i, note| {
             note.take(&searches[i].cost_map(games[i].from, &costs[i]), |map| {
                 map.to_grid().values().to_vec()
-            })
+            });
         },
         |i, note| {
             let ends = [Some(places[i][0]), None];
@@ -90,7 +90,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         |i, note| {
             note.take(&kings[i].cost_map(games[i].from, &costs[i]), |map| {
                 map.to_grid().values().to_vec()
-            })
+            });
         },
         |i, note| {
             fields[i].costs([Some(places[i][0]), None], &ten, 14, to_corners, &mut told);

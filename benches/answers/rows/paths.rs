@@ -245,7 +245,7 @@ fn by_map<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         count,
         |i, note| {
             let path = searches[i].path_to(&maps[i], games[i].to);
-            note.take(&path, |path| path.as_ref().map(|path| path.len()));
+            note.take(&path, |path| path.as_deref().map(<[_]>::len));
         },
         |i, note| {
             let to = fields[i].at(games[i].to);
@@ -254,7 +254,7 @@ fn by_map<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
                 path.reverse();
                 path
             });
-            note.take(&path, |path| path.as_ref().map(|path| path.len()));
+            note.take(&path, |path| path.as_deref().map(<[_]>::len));
         },
     );
     table.row(

@@ -39,7 +39,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         1.0,
         count,
         |i, note| {
-            note.take(&rooks[i].distances(games[i].from), |map| map.to_grid().values().to_vec())
+            note.take(&rooks[i].distances(games[i].from), |map| map.to_grid().values().to_vec());
         },
         |i, note| {
             fields[i].slides::<4, false>(places[i].0, None, SIDES, &mut room);

@@ -28,7 +28,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         1.0,
         count,
         |i, note| {
-            note.take(&searches[i].distances(games[i].from), |map| map.to_grid().values().to_vec())
+            note.take(&searches[i].distances(games[i].from), |map| map.to_grid().values().to_vec());
         },
         |i, note| {
             tori[i].distances(places[i], &mut room);

@@ -54,7 +54,7 @@ use crate::{
 /// | union, intersection, symmetric difference, difference, complement | `a \| b`, `a & b`, `a ^ b`, `a - b`, `!a` |
 /// | subsets | [`is_subset`](crate::CellSet::is_subset), [`is_disjoint`](crate::CellSet::is_disjoint) |
 /// | moved cells, neighbors | [`shift`](crate::CellSet::shift), [`offset`](crate::CellSet::offset), [`neighbor`](crate::CellSet::neighbor) |
-/// | shapes | [`expand`](crate::Morphology::expand), [`border`](crate::Morphology::border), [`hull`](crate::Morphology::hull) and others of [`Morphology`](crate::Morphology) |
+/// | shapes | [`expand`](crate::Morphology::expand), [`border`](crate::Morphology::border), [`bounds`](crate::Morphology::bounds) and others of [`Morphology`](crate::Morphology) |
 /// | pictures | `to_string`, `parse`, and the methods below |
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Bitboard(<u64 as Bits>::Grid<8, 8>);

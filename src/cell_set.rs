@@ -30,7 +30,7 @@ pub(crate) use crate::bits::query::{Answer, Nobody, Query, Visitor, Want};
 pub(crate) use extend::extend;
 pub use lanewise::Lanewise;
 pub(crate) use lanewise::each_by_steps;
-pub use morphology::{Morphology, Subsets};
+pub use morphology::Morphology;
 pub use multi_level::MultiLevel;
 pub(crate) use multi_level::level_on;
 pub(crate) use next_cell::next_cell;
@@ -51,7 +51,6 @@ pub use words::{Words, WordsError};
 /// | one cell | [`of`](Self::of) | [`of_like`](Self::of_like) |
 /// | some cells | `collect`, `from_iter` | [`cells_like`](Self::cells_like) |
 /// | a row, a column | [`row`](Self::row), [`column`](Self::column) | |
-/// | the edge of the board | | [`rim`](crate::Morphology::rim) |
 ///
 /// # Operators
 ///
@@ -99,6 +98,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
 
     /// Returns the number of rows of one level: the height of one board of a [`Batch`](crate::Batch) or of `Levels`, and
     /// the whole height of every other board. No move leads over the edge of a level.
+    #[doc(hidden)]
     #[must_use]
     #[inline]
     fn level_height(&self) -> usize {

@@ -1,7 +1,6 @@
 //! Iterators that boards and searches return.
 
 pub use crate::{
-    cell_set::Subsets,
     direction::DirectionsIter,
     fixed::Cells,
     search::{Components, Layers, LayersOver},

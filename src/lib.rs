@@ -145,8 +145,9 @@ pub use levels::Levels;
 pub use mask::GridMask;
 #[cfg(feature = "alloc")]
 pub use path::Path;
+#[doc(inline)]
+pub use rule::Rule;
 pub use rule::{
-    Rule,
     clock::Clock,
     corners::KING_NO_CUTTING,
     exits::Exits,

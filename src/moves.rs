@@ -136,6 +136,7 @@ impl<'a, B> Moves<'a, B> {
     }
 
     /// Describes moves of any kind.
+    #[doc(hidden)]
     #[must_use]
     #[inline]
     pub const fn other() -> Self {

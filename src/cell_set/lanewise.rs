@@ -14,10 +14,12 @@ use crate::{
 /// The trait is sealed, as [`CellSet`] is.
 pub trait Lanewise<const L: usize>: CellSet {
     /// Returns for each board whether it has any cells.
+    #[doc(hidden)]
     #[must_use]
     fn occupied(&self) -> [bool; L];
 
     /// Removes all cells of the boards for which `lanes` is `true`.
+    #[doc(hidden)]
     fn clear(&mut self, lanes: &[bool; L]);
 
     /// Runs a wave that ends on each board with its first layer that has a cell of the stop. Returns the number of

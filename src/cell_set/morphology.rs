@@ -1,23 +1,18 @@
 //! Shapes of sets: surroundings, edges, insides.
 
-use core::iter::FusedIterator;
-
 use super::CellSet;
-use crate::{
-    cell::Cell,
-    direction::{Direction, Directions},
-};
+use crate::{cell::Cell, direction::Directions};
 
 /// Finds what is around a set, at its edge and inside it. Every board has these methods.
 ///
 /// ```text
-///  the set     expand      retract     border      perimeter   hull
+///  the set     expand      retract     border      perimeter
 ///
-///  . . . . .   . X X . .   . . . . .   . . . . .   . X X . .   . . . . .
-///  . X X . .   X X X X .   . . . . .   . X X . .   X . . X .   . X X X .
-///  . X X X .   X X X X X   . . X . .   . X . X .   X . . . X   . X X X .
-///  . X X . .   X X X X .   . . . . .   . X X . .   X . . X .   . X X X .
-///  . . . . .   . X X . .   . . . . .   . . . . .   . X X . .   . . . . .
+///  . . . . .   . X X . .   . . . . .   . . . . .   . X X . .
+///  . X X . .   X X X X .   . . . . .   . X X . .   X . . X .
+///  . X X X .   X X X X X   . . X . .   . X . X .   X . . . X
+///  . X X . .   X X X X .   . . . . .   . X X . .   X . . X .
+///  . . . . .   . X X . .   . . . . .   . . . . .   . X X . .
 /// ```
 ///
 /// ```
@@ -29,7 +24,6 @@ use crate::{
 /// assert_eq!(set.retract(sides).to_string(), ".....\n.....\n..X..\n.....\n.....");
 /// assert_eq!(set.border(sides), set - set.retract(sides));
 /// assert_eq!(set.perimeter(sides), set.expand(sides) - set);
-/// assert_eq!(set.hull().to_string(), ".....\n.XXX.\n.XXX.\n.XXX.\n.....");
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 pub trait Morphology: CellSet {
@@ -109,22 +103,6 @@ pub trait Morphology: CellSet {
         self.expand(directions) - self
     }
 
-    /// Returns the cells of the board from which a step in the direction leaves it. Which cells are in the set makes no
-    /// difference.
-    ///
-    /// ```
-    /// use gridmask::{CellSet, Direction, GridMask, Morphology};
-    ///
-    /// let board = GridMask::<4, 2>::empty();
-    /// assert_eq!(board.rim(Direction::North).to_string(), "XXXX\n....");
-    /// assert_eq!(board.rim(Direction::SouthEast).to_string(), "...X\nXXXX");
-    /// ```
-    #[must_use]
-    fn rim(&self, direction: Direction) -> Self {
-        let full = self.full_like();
-        full.clone() - &full.shift(direction.opposite())
-    }
-
     /// Returns the corners of the smallest rectangle around the set: the least column and row, and the greatest.
     /// Returns `None` if the set is empty.
     #[must_use]
@@ -137,30 +115,6 @@ pub trait Morphology: CellSet {
             greatest = Cell { x: greatest.x.max(x), y: greatest.y.max(y) };
         });
         Some((least, greatest))
-    }
-
-    /// Returns the cells of the smallest rectangle around the set.
-    #[must_use]
-    fn hull(&self) -> Self {
-        let Some((least, greatest)) = self.bounds() else { return self.empty_like() };
-        let rows = least.y..=greatest.y;
-        self.cells_like(rows.flat_map(|y| (least.x..=greatest.x).map(move |x| (x, y))))
-    }
-
-    /// Returns every subset of the set, from the empty one to the set itself: 2 to the power of
-    /// [`len`](CellSet::len). They come in the order of numbers whose lowest bit is the first cell.
-    ///
-    /// ```
-    /// use gridmask::{GridMask, Morphology};
-    ///
-    /// let set: GridMask<3, 1> = "X.X".parse()?;
-    /// let subsets: Vec<_> = set.subsets().map(|subset| subset.to_string()).collect();
-    /// assert_eq!(subsets, ["...", "X..", "..X", "X.X"]);
-    /// # Ok::<(), gridmask::error::ParseBoardError>(())
-    /// ```
-    #[doc(alias("carry_rippler", "power_set"))]
-    fn subsets(&self) -> Subsets<Self> {
-        Subsets { all: self.clone(), next: Some(self.empty_like()) }
     }
 }
 
@@ -182,26 +136,3 @@ fn by_rectangle<B: CellSet>(
     }
     set
 }
-
-/// Iterates over every subset of a set; see [`Morphology::subsets`].
-#[derive(Clone, Debug)]
-#[must_use = "an iterator does nothing until it is pulled"]
-pub struct Subsets<B> {
-    all: B,
-    next: Option<B>,
-}
-
-impl<B: CellSet> Iterator for Subsets<B> {
-    type Item = B;
-
-    fn next(&mut self) -> Option<B> {
-        let subset = self.next.take()?;
-        // Adds one as to a number: a carry goes on to the next cell.
-        let mut next = subset.clone();
-        let carried_out = self.all.cells().all(|cell| !next.insert(cell) && next.remove(cell));
-        self.next = (!carried_out).then_some(next);
-        Some(subset)
-    }
-}
-
-impl<B: CellSet> FusedIterator for Subsets<B> {}

@@ -35,8 +35,8 @@ pub trait Words: CellSet {
     ///
     /// # Performance
     ///
-    /// Takes time for each cell of the set, and allocates nothing. [`GridMask::to_bits`](crate::GridMask::to_bits) and
-    /// `GridVec::into_tiles` return the storage as it is, which costs nothing and differs from storage to storage.
+    /// Takes time for each cell of the set, and allocates nothing. [`GridMask::to_bits`](crate::GridMask::to_bits)
+    /// returns the storage as it is, which costs nothing and differs from storage to storage.
     fn to_words(&self) -> impl Iterator<Item = u64> {
         let width = self.width();
         let mut bits = self.cells().map(move |cell| cell.x + cell.y * width).peekable();

@@ -259,6 +259,7 @@ impl GridVec {
     /// # Errors
     ///
     /// Fails as [`new`](Self::new) does, and if the number of words is not that of the board's tiles.
+    #[doc(hidden)]
     pub fn from_tiles(width: usize, height: usize, words: Vec<u64>) -> Result<Self, SizeError> {
         let size = Self::new(width, height)?.tiles.size();
         let found = words.len();
@@ -270,6 +271,7 @@ impl GridVec {
 
     /// Returns the words of the set in the layout of [`from_tiles`](Self::from_tiles). They are copied only if the
     /// set is kept as a list of its tiles, as sets of few cells are.
+    #[doc(hidden)]
     #[must_use]
     pub fn into_tiles(self) -> Vec<u64> {
         self.tiles.into_words()

@@ -50,30 +50,6 @@ impl Pawn {
         to
     }
 
-    /// Returns the open cells that a first push of two cells reaches, over an open cell.
-    ///
-    /// Only pawns on the second row of their own side may do it.
-    ///
-    /// ```
-    /// use gridmask::{Bitboard, chess::Pawn};
-    ///
-    /// let pawns = Bitboard::file('b');
-    /// let pushed = Pawn::BLACK.double_pushes(&pawns, &!pawns);
-    /// assert_eq!(pushed, Bitboard::EMPTY); // b6 is taken
-    /// let pushed = Pawn::BLACK.double_pushes(&Bitboard::rank(7), &!Bitboard::rank(7));
-    /// assert_eq!(pushed, Bitboard::rank(5));
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn double_pushes<B: CellSet>(&self, from: &B, open: &B) -> B {
-        // Cells with one row behind them.
-        let full = from.full_like();
-        let mut home = full.shift(self.ahead);
-        home -= &full.shift(self.ahead).shift(self.ahead);
-        home &= from;
-        self.pushes(&self.pushes(&home, open), open)
-    }
-
     /// Returns the cells that the pawns attack, open or not.
     ///
     /// ```

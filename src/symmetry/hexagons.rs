@@ -70,12 +70,6 @@ impl HexSymmetry {
         Self { mirrored: false, sixths: sixths.rem_euclid(6) as u8 }
     }
 
-    /// Returns `true` if the symmetry mirrors the board.
-    #[must_use]
-    pub const fn is_mirrored(self) -> bool {
-        self.mirrored
-    }
-
     /// Returns the symmetry that applies this one and then the other.
     ///
     /// ```

@@ -49,7 +49,6 @@ fn cells_are_turned_in_the_plane<B: Board>(board: &B) {
                 expected.extend(to.filter(|_| set.contains(cell)));
             }
             assert!(image.cells().eq(expected), "{symmetry:?} {center}");
-            assert_eq!(symmetry.is_mirrored(), i >= 6);
             for off_board in (0..10).flat_map(|i| [(board.width(), i), (i, board.height())]) {
                 assert_eq!(symmetry.cell(board, center, off_board), None, "{off_board:?}");
             }
@@ -156,7 +155,12 @@ fn fields_have_the_symmetries_that_keep_them() {
         assert_eq!(all.find(|symmetry| symmetry.image(set, (1, 1)) == canonical), Some(symmetry));
         canonical
     };
-    let all: BTreeSet<_> = gridmask::Morphology::subsets(&field).map(|set| of(&set)).collect();
+    let cells: Vec<Cell> = field.cells().collect();
+    let subset =
+        |bits: u32| cells.iter().copied().enumerate().filter(move |(i, _)| bits >> i & 1 != 0);
+    let all: BTreeSet<_> = (0..1 << cells.len())
+        .map(|bits| of(&subset(bits).map(|(_, cell)| cell).collect()))
+        .collect();
     assert_eq!(all.len(), 2 * 13);
 }
 

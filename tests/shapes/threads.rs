@@ -19,7 +19,7 @@ use gridmask::{
     hex::{HexSymmetry, HexagonalRows, HexagonalRowsPicture},
     iter::{
         Cells, CellsOf, Components, DirectionsIter, Distances, GridValues, IntoPaths, Layers,
-        LayersOver, Paths, Subsets,
+        LayersOver, Paths,
     },
     rule::{
         AllAround, Corners, Hexagonal, Ice, KingNoCutting, Knight, Moves, Or, Reversed, RuleFn,
@@ -63,7 +63,6 @@ fn made_of_boards_goes_anywhere<B: CellSet + Send + Sync + Unpin + UnwindSafe + 
         Race<'_, Walls<B>, B>,
         Territories<B>,
         Cells<B>,
-        Subsets<B>,
         Levels<B>,
         Stairs<Walls<B>, B>,
         Switches<Walls<B>, B>,

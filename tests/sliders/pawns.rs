@@ -56,16 +56,6 @@ fn side_is<B: Board>(pawn: &Pawn, ahead: i64, from: &B, open: &B) {
     let back = pawns.iter().map(|&(x, y)| (x, y - ahead)).filter(|cell| empty.contains(cell));
     assert_eq!(points(&pawn.back(from, open)), back.collect(), "steps back of {what}");
 
-    let second = if ahead > 0 { 1 } else { height - 2 };
-    let at_home = pawns.iter().filter(|&&(_, y)| y == second);
-    let over = at_home.filter(|&&(x, y)| empty.contains(&(x, y + ahead)));
-    let pushed = over.map(|&(x, y)| (x, y + 2 * ahead)).filter(|cell| empty.contains(cell));
-    assert_eq!(
-        points(&pawn.double_pushes(from, open)),
-        pushed.collect(),
-        "double pushes of {what}"
-    );
-
     let attacks = &moved(-1, 1) | &moved(1, 1);
     assert_eq!(points(&pawn.attacks(from)), attacks, "attacks of {what}");
 

@@ -1,6 +1,6 @@
 //! All shortest paths at once: their number, the cells on them, and the paths one by one.
 
-use gridmask::{error::ParseBoardError, prelude::*};
+use gridmask::prelude::*;
 
 const MAP: &str = "\
 S....#...

@@ -1,6 +1,6 @@
 //! Where one guard is enough: cut cells, dead ends, and the cells that every path visits.
 
-use gridmask::{error::ParseBoardError, prelude::*};
+use gridmask::prelude::*;
 
 const CAVE: &str = "\
 ####################

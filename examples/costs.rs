@@ -1,6 +1,6 @@
 //! Mud and water: the cheapest path is not the one with the fewest steps.
 
-use gridmask::{error::ParseBoardError, prelude::*};
+use gridmask::prelude::*;
 
 /// A dot costs 1 to enter, mud `~` 4, water `w` 9; rocks `#` are closed.
 const MAP: &str = "\

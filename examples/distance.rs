@@ -1,6 +1,6 @@
 //! How far is every cell from a start? One search answers for all of them.
 
-use gridmask::{error::ParseBoardError, prelude::*};
+use gridmask::prelude::*;
 
 const MAP: &str = "\
 S..#......

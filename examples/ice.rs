@@ -1,6 +1,6 @@
 //! On ice nobody can stop: a slide ends only at an obstacle.
 
-use gridmask::{error::ParseBoardError, prelude::*};
+use gridmask::prelude::*;
 
 const LAKE: &str = "\
 S......##.......

@@ -1,6 +1,6 @@
 //! A house with two floors: the stairs `<` and `>` connect them.
 
-use gridmask::{Levels, Stairs, error::ParseBoardError, prelude::*};
+use gridmask::prelude::*;
 
 const GROUND: &str = "\
 S..#.....

@@ -1,6 +1,6 @@
 //! A map of any size from text, and the shortest path with the fewest turns.
 
-use gridmask::{error::ParseBoardError, prelude::*};
+use gridmask::prelude::*;
 
 const MAP: &str = "\
 S.....#.....................

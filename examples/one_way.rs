@@ -1,6 +1,6 @@
 //! One-way streets: the path there is not the path back.
 
-use gridmask::{error::ParseBoardError, prelude::*};
+use gridmask::prelude::*;
 
 /// An arrow can be left only in its direction, a dot in any direction.
 const TOWN: &str = "\

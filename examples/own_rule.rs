@@ -1,6 +1,6 @@
 //! A rule of your own: a frog hops over one stone, and lands on the free cell behind it.
 
-use gridmask::{error::ParseBoardError, prelude::*};
+use gridmask::prelude::*;
 
 struct Frog;
 

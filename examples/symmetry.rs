@@ -1,6 +1,6 @@
 //! The eight images of a board, and the one that stands for all of them.
 
-use gridmask::{error::ParseBoardError, prelude::*, symmetry::Symmetry};
+use gridmask::prelude::*;
 
 type Board = GridMask<5, 5>;
 

@@ -1,6 +1,6 @@
 //! Who reaches each cell first? Each player owns the cells that it reaches before all others.
 
-use gridmask::{error::ParseBoardError, prelude::*};
+use gridmask::prelude::*;
 
 const MAP: &str = "\
 A.....#.........

@@ -1,6 +1,6 @@
 //! Walls between cells: a maze is read from a drawing, and the path through it is drawn.
 
-use gridmask::{error::ParseWallsError, prelude::*};
+use gridmask::prelude::*;
 
 const MAZE: &str = "
 ┌───┬───────────┬───────┐

@@ -1,6 +1,6 @@
 //! A board that wraps around: a piece that leaves in the east comes back in the west, as in Snake.
 
-use gridmask::{error::ParseBoardError, prelude::*};
+use gridmask::prelude::*;
 
 const MAP: &str = "\
 ......#.......

@@ -70,7 +70,7 @@ mod program;
 use std::process::ExitCode;
 
 use clap::Parser;
-use gridmask::{Impact, prelude::*, walls::LongWalls};
+use gridmask::{Impact, prelude::*};
 
 type Board = GridMask<9, 9>;
 

@@ -3,7 +3,7 @@
 use crate::{
     bits::lanes::{Lockstep, Stackable},
     cell_set::{Lanewise, MultiLevel, Query, each_by_steps, level_on},
-    fixed::{Fixed, fixed_board},
+    fixed::{Fixed, Seal, fixed_board},
     mask::GridMask,
     moves::Known,
 };
@@ -135,6 +135,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> From<[GridMas
 }
 
 impl<const W: usize, const H: usize, const L: usize, S: Stackable> Fixed for Batch<W, H, L, S> {
+    const SEAL: Seal = Seal;
     const WIDTH: usize = W;
     const HEIGHT: usize = H * L;
     const LEVEL: usize = H;

@@ -5,7 +5,7 @@ use core::fmt;
 use crate::{
     bits::{Bits, Packed},
     cell::Cell,
-    fixed::{Fixed, fixed_board, read_boards},
+    fixed::{Fixed, Seal, fixed_board, read_boards},
     rule::{BISHOP, KING, KNIGHT, QUEEN, ROOK, Rule},
 };
 
@@ -236,6 +236,7 @@ impl fmt::Display for SquareNames {
 }
 
 impl Fixed for Bitboard {
+    const SEAL: Seal = Seal;
     const WIDTH: usize = 8;
     const HEIGHT: usize = 8;
     const NORTH: isize = 1;

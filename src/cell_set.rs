@@ -34,7 +34,7 @@ pub use morphology::Morphology;
 pub use multi_level::MultiLevel;
 pub(crate) use multi_level::level_on;
 pub(crate) use next_cell::next_cell;
-pub(crate) use operators::Operators;
+pub use operators::Operators;
 pub(crate) use order::compare;
 #[cfg(feature = "alloc")]
 pub(crate) use rows::{Far, Linked, Parts, cells_by_value, row_words, word_of};

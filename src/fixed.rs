@@ -16,31 +16,51 @@ mod read;
 
 pub(crate) use read::read_boards;
 
-/// A board whose size is part of its type.
+/// Marks the boards whose size is part of their type: [`GridMask`](crate::GridMask), [`Bitboard`](crate::Bitboard) and
+/// [`Batch`](crate::Batch). They are `Copy`, and implement [`CellSet`] by this trait.
+///
+/// The trait is sealed.
 pub trait Fixed: Operators + Copy + Ord + Hash + Default {
+    /// A type that cannot be named outside this crate, and so not implemented there either.
+    #[doc(hidden)]
+    const SEAL: Seal;
     /// The number of columns, of rows, and of rows of a level.
+    #[doc(hidden)]
     const WIDTH: usize;
+    #[doc(hidden)]
     const HEIGHT: usize;
+    #[doc(hidden)]
     const LEVEL: usize = Self::HEIGHT;
     /// How `y` changes on a step north.
+    #[doc(hidden)]
     const NORTH: isize = -1;
     /// Fails to compile if there is no board of this size and storage.
     // Every function that a program may begin with names it, so that the compiler points to the program's line.
+    #[doc(hidden)]
     const CHECK: () = ();
     /// The bits of the cells.
+    #[doc(hidden)]
     type Bits: Layout;
 
+    #[doc(hidden)]
     fn from_bits(bits: Self::Bits) -> Self;
+    #[doc(hidden)]
     fn bits(&self) -> &Self::Bits;
+    #[doc(hidden)]
     fn bits_mut(&mut self) -> &mut Self::Bits;
 
     /// The cell, if it is on the board; `what` names the operation in the panic.
+    #[doc(hidden)]
     #[inline]
     #[track_caller]
     fn on_board(what: &str, cell: impl Into<Cell>) -> Cell {
         on_board(what, cell, Self::WIDTH, Self::HEIGHT)
     }
 }
+
+/// What implements [`Fixed`] holds this.
+#[derive(Debug)]
+pub struct Seal;
 
 impl<T: Fixed> CellSet for T {
     const NORTH: isize = <T as Fixed>::NORTH;

@@ -2,7 +2,7 @@
 
 use crate::{
     bits::Bits,
-    fixed::{Fixed, fixed_board, read_boards},
+    fixed::{Fixed, Seal, fixed_board, read_boards},
 };
 
 mod constants;
@@ -90,6 +90,7 @@ impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
 }
 
 impl<const W: usize, const H: usize, S: Bits> Fixed for GridMask<W, H, S> {
+    const SEAL: Seal = Seal;
     const WIDTH: usize = W;
     const HEIGHT: usize = H;
     const CHECK: () = refusal::check::<S>(W, H);

@@ -43,5 +43,5 @@ pub use crate::{
     levels::Levels,
     path::Path,
     rule::{portals::Portals, stairs::Stairs, switches::Switches},
-    search::{ComponentMap, Costs, DistanceMap, ShortestPaths},
+    search::{ComponentMap, Costs, DistanceMap, Impact, ShortestPaths},
 };

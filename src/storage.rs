@@ -2,6 +2,6 @@
 
 pub use crate::{
     bits::{Bits, Stackable},
-    cell_set::{Lanewise, Words},
+    cell_set::{Lanewise, Operators, Words},
     text::Blank,
 };

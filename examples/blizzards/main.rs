@@ -19,7 +19,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
-use gridmask::{Clock, Levels, prelude::*};
+use gridmask::prelude::*;
 
 const STORM: &str = "\
 #.######

@@ -1,6 +1,6 @@
 //! The board in a file, and the names of its squares.
 
-use gridmask::{Cell, CellSet, GridVec, error::ParseBoardError};
+use gridmask::prelude::*;
 
 pub fn empty_chessboard() -> GridVec {
     GridVec::new(8, 8).expect("8x8 is a size").full_like()

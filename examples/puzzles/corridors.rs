@@ -1,6 +1,6 @@
 //! Quoridor: the wall that hinders the other player most, and oneself least.
 
-use gridmask::{Impact, prelude::*, walls::LongWalls};
+use gridmask::{Impact, prelude::*};
 
 pub(crate) type Board = GridMask<9, 9>;
 

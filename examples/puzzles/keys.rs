@@ -1,6 +1,6 @@
 //! A vault with keys and doors.
 
-use gridmask::{Levels, Switches, prelude::*};
+use gridmask::prelude::*;
 
 pub(crate) const VAULT: &str = "\
 #############

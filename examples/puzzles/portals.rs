@@ -1,6 +1,6 @@
 //! A maze with portals.
 
-use gridmask::{Portals, prelude::*};
+use gridmask::prelude::*;
 
 pub(crate) const RIFT: &str = "\
 #########

@@ -141,7 +141,11 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Fixed for Bat
     const LEVEL: usize = H;
     const CHECK: () = {
         assert!(L > 0, "a Batch needs at least one board");
-        let () = <GridMask<W, H, S> as Fixed>::CHECK;
+        assert!(
+            S::CAPACITY.holds(W, H),
+            "the boards of this Batch do not fit their storage: name a larger one as the fourth parameter, up to \
+             `ethnum::U256` for 256 cells"
+        );
     };
     type Bits = S::Lanes<W, H, L>;
 

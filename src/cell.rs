@@ -25,7 +25,7 @@ pub(crate) use extent::{Count, Extent, is_on_board, on_board};
 /// assert_eq!(cell.to_string(), "(4, 3)");
 /// assert_eq!("4,3".parse(), Ok(cell));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cell {
     /// The column, 0 in the west.
     pub x: usize,
@@ -84,6 +84,13 @@ impl From<Cell> for (usize, usize) {
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "({}, {})", self.x, self.y)
+    }
+}
+
+/// Prints the pair, as `Display` does.
+impl fmt::Debug for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

@@ -159,7 +159,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     #[inline]
     fn empty() -> Self
     where
-        Self: Default,
+        Self: Default, // a GridVec has no default size: use `empty_like`
     {
         Self::default()
     }
@@ -169,7 +169,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     #[inline]
     fn full() -> Self
     where
-        Self: Default,
+        Self: Default, // a GridVec has no default size: use `full_like`
     {
         Self::default().full_like()
     }
@@ -190,7 +190,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     #[track_caller]
     fn of(cell: impl Into<Cell>) -> Self
     where
-        Self: Default,
+        Self: Default, // a GridVec has no default size: use `of_like`
     {
         let mut set = Self::default();
         set.insert(on_board("CellSet::of", cell, set.width(), set.height()));
@@ -206,7 +206,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     #[track_caller]
     fn column(x: usize) -> Self
     where
-        Self: Default,
+        Self: Default, // a GridVec has no default size: use `cells_like`
     {
         let set = Self::default();
         set.cells_like((0..set.height()).map(|y| (x, y)))
@@ -221,7 +221,7 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
     #[track_caller]
     fn row(y: usize) -> Self
     where
-        Self: Default,
+        Self: Default, // a GridVec has no default size: use `cells_like`
     {
         let set = Self::default();
         set.cells_like((0..set.width()).map(|x| (x, y)))

@@ -20,6 +20,15 @@ macro_rules! set_operators {
             }
         }
 
+        impl<$($generics)*> core::ops::Not for &$Board {
+            type Output = $Board;
+
+            #[inline]
+            fn not(self) -> $Board {
+                !self.clone()
+            }
+        }
+
         impl<$($generics)*> $Board {
             /// Draws the set, north up: its cells as `inside`, the other cells as `outside`. The result prints itself, and
             /// [`mark`](crate::Picture::mark) lays further characters over it.

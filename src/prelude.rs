@@ -30,7 +30,7 @@ pub use crate::{
         offsets::Offsets,
         slider::{BISHOP, QUEEN, ROOK, Slider},
         steps::{DIAGONAL, HEX, KING, ORTHOGONAL, Steps},
-        walls::{LongWall, LongWalls, Walls},
+        walls::{LongWall, LongWalls, WallEdit, Walls},
     },
     search::{Place, Search},
     symmetry::Symmetry,
@@ -43,5 +43,5 @@ pub use crate::{
     levels::Levels,
     path::Path,
     rule::{portals::Portals, stairs::Stairs, switches::Switches},
-    search::{ComponentMap, Costs, DistanceMap, Impact, ShortestPaths},
+    search::{ComponentMap, Costs, DistanceMap, Impact, ShortestPaths, Territories},
 };

@@ -39,6 +39,11 @@ impl<L: AsRef<[(isize, isize)]>> Offsets<L> {
 /// Lists the jumps of a rule that are the same from every cell.
 ///
 /// [`Wrapped`](super::Wrapped) needs it of a rule of steps or jumps.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not wrap around the sides of a board",
+    label = "expected a rule of steps, jumps or slides without walls",
+    note = "thin walls on a torus are `Walls::wrapping(&board)`, and sliders go round past them: `ROOK.with_walls(&walls)`"
+)]
 pub trait Jumps {
     /// Calls `each` with every jump, in columns and rows. `north` is the change of the row on a step north.
     fn for_each_jump(&self, north: isize, each: impl FnMut(isize, isize));

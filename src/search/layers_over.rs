@@ -8,8 +8,12 @@ use crate::{cell_set::CellSet, rule::Rule};
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Returns an iterator over the cells where a piece can be after 0, 1, 2, … moves while the board changes.
     ///
-    /// After `k` moves the cells of `open_at(k)` are open, if they are also open to this search. The iterator ends when
-    /// no cell is left. The piece may visit a cell more than once, as in [`exactly`](Self::exactly).
+    /// After `k` moves the cells of `open_at(k)` are open, if they are also open to this search. The start must be open at
+    /// 0, and a piece that waits must be on a cell that stays open. `open_at(k)` is called when layer `k` is asked for. The
+    /// piece may visit a cell more than once, as in [`exactly`](Self::exactly).
+    ///
+    /// **The iterator ends only when no cell is left.** If some cell stays open for ever and the goal is never reached, a
+    /// loop needs `take(limit)`.
     ///
     /// The rule moves as if all cells were open, so it must be a rule of steps or jumps. For obstacles that repeat in a
     /// cycle, see [`Clock`](crate::Clock).
@@ -21,7 +25,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// type Board = GridMask<4, 4>;
     /// let dry = |k: u32| Board::from_fn(|cell| cell.y + (k as usize) / 2 < 4);
     /// let search = Search::new(ORTHOGONAL, Board::full());
-    /// let mut escapes = search.layers_over((0, 2), dry).or_wait();
+    /// let mut escapes = search.layers_over((0, 2), dry).or_wait().take(100);
     /// assert_eq!(escapes.position(|cells| cells.contains((3, 0))), Some(5));
     /// assert_eq!(search.layers_over((0, 3), dry).or_wait().count(), 8); // all is water after 8 moves
     /// ```
@@ -39,7 +43,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let mut cells = self.opened(from.set(&self.open, "layers_over").borrow());
         cells &= open_at(0).set(&self.open, "layers_over");
         let full = self.open.full_like();
-        LayersOver { search: self, full, cells, moves: 0, waits: false, open_at }
+        LayersOver { search: self, full, cells, layers: 0, waits: false, open_at }
     }
 }
 
@@ -48,13 +52,14 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 pub struct LayersOver<'a, R, B, F> {
     search: &'a Search<R, B>,
     full: B,
+    /// The layer that was returned last, and how many were; before the first, the sources.
     cells: B,
-    moves: u32,
+    layers: u32,
     waits: bool,
     open_at: F,
 }
 
-clone_and_debug! { [F] LayersOver { &search, full, cells, moves, waits } hidden { open_at } }
+clone_and_debug! { [F] LayersOver { &search, full, cells, layers, waits } hidden { open_at } }
 
 impl<R, B, F> LayersOver<'_, R, B, F> {
     /// Lets the piece also stay where it is, if its cell stays open.
@@ -72,14 +77,18 @@ impl<R: Rule<B>, B: CellSet, F: FnMut(u32) -> B> Iterator for LayersOver<'_, R, 
         if self.cells.is_empty() {
             return None;
         }
-        let mut next = self.search.rule.step(&self.cells, &self.full);
-        if self.waits {
-            next |= &self.cells;
+        // Only now, so that nobody is asked about a move that nobody makes.
+        if self.layers > 0 {
+            let mut next = self.search.rule.step(&self.cells, &self.full);
+            if self.waits {
+                next |= &self.cells;
+            }
+            next &= &self.search.open;
+            next &= (self.open_at)(self.layers).set(&self.full, "layers_over");
+            self.cells = next;
         }
-        self.moves += 1;
-        next &= &self.search.open;
-        next &= (self.open_at)(self.moves).set(&self.full, "layers_over");
-        Some(core::mem::replace(&mut self.cells, next))
+        self.layers += 1;
+        (!self.cells.is_empty()).then(|| self.cells.clone())
     }
 }
 

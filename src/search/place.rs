@@ -27,7 +27,7 @@ use crate::{
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a place on boards of type `{B}`",
     label = "not a set of cells, a `Cell`, a pair of `usize`, or a reference to one of them",
-    note = "several cells are a set: `Board::from_iter([(0, 0), (2, 1)])`, or `insert` into `open.empty_like()`"
+    note = "several cells are a set: `open.cells_like([(0, 0), (2, 1)])`"
 )]
 pub trait Place<B> {
     /// Keeps other crates from implementing the trait, since they cannot name the type.

@@ -23,6 +23,13 @@ impl fmt::Display for LongWall {
     }
 }
 
+/// Prints the name, as `Display` does.
+impl fmt::Debug for LongWall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
 fn write_column(f: &mut fmt::Formatter<'_>, x: usize) -> fmt::Result {
     if let Some(before) = (x / LETTERS).checked_sub(1) {
         write_column(f, before)?;

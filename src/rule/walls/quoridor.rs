@@ -35,7 +35,7 @@ use crate::{
 /// [`LongWalls`](super::LongWalls) is a set of such walls. A wall prints and parses as in Quoridor: `b1h` is the
 /// horizontal one of the drawing, `b1v` the vertical one.
 #[doc(alias = "quoridor")]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LongWall {
     /// The first of the four cells around its middle.
     corner: Cell,

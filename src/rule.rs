@@ -184,4 +184,9 @@ forward_to_target! {
     [B] &(dyn Rule<B> + Send + Sync + '_) {}
 }
 #[cfg(feature = "alloc")]
-forward_to_target! { [B, R: Rule<B> + ?Sized] alloc::boxed::Box<R> {} }
+forward_to_target! {
+    [B, R: Rule<B> + ?Sized] alloc::boxed::Box<R> {}
+    [B, R: Rule<B> + ?Sized] alloc::rc::Rc<R> {}
+}
+#[cfg(all(feature = "alloc", target_has_atomic = "ptr"))]
+forward_to_target! { [B, R: Rule<B> + ?Sized] alloc::sync::Arc<R> {} }

@@ -133,7 +133,7 @@ pub use sweep::TooFewLayers;
 /// | `shortest_path`, `shortest_paths` | two waves, there and back | one board per layer, or as `distances` |
 /// | `exactly` | one move per unit of `k`, until the sets repeat | four boards |
 /// | `components` | one wave per component | none on boards of a fixed size |
-/// | `component_map` | one pass over the board for steps, otherwise one wave per component | 4 bytes per cell |
+/// | `component_map` | one pass over the board and its joins; one wave per component by ice, `Switches`, `Clock` and rules of your own | 4 bytes per cell |
 /// | `cells_with_degree` | a few operations per direction for steps, otherwise one move per cell | a few boards |
 /// | `chokepoints` | up to 128 searches, or one look at the moves of each cell | 4 bytes per cell at most |
 /// | `cut_cells`, `bridges` | each move of each cell, once | 4 bytes per cell, and a stack along the deepest path |
@@ -253,7 +253,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// Returns a search that moves backwards.
     ///
-    /// Its distances are those *to* a goal. They differ from the distances *from* it if moves are one-way:
+    /// Its distances are those *to* a goal. They differ from the distances *from* it if moves are one-way. Costs of cells
+    /// and steps do not turn round: see [`cost_map`](Self::cost_map).
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, Exits, GridMask, Search};

@@ -41,6 +41,7 @@ pub trait Barrier<B> {
     /// Returns `true` if a step in `direction` may leave the cell, be it open or closed.
     ///
     /// Returns `false` for a cell off the board. May be overridden for speed.
+    #[doc(hidden)]
     #[must_use]
     #[track_caller]
     fn is_passable(&self, from: Cell, direction: Direction, open: &B) -> bool

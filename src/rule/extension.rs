@@ -176,6 +176,10 @@ impl<R> RuleExt for Portals<R> {}
 impl<R: RuleExt + ?Sized> RuleExt for &R {}
 #[cfg(feature = "alloc")]
 impl<R: RuleExt + ?Sized> RuleExt for alloc::boxed::Box<R> {}
+#[cfg(feature = "alloc")]
+impl<R: RuleExt + ?Sized> RuleExt for alloc::rc::Rc<R> {}
+#[cfg(all(feature = "alloc", target_has_atomic = "ptr"))]
+impl<R: RuleExt + ?Sized> RuleExt for alloc::sync::Arc<R> {}
 
 impl<B> RuleExt for dyn Rule<B> + '_ {}
 impl<B> RuleExt for dyn Rule<B> + Send + '_ {}

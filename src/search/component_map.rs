@@ -1,8 +1,8 @@
 //! Connected components as a table.
 //!
-//! For steps, connected cells of a row are taken as runs, and runs that touch from row to row are joined (union–find
-//! over runs; Rosenfeld and Pfaltz, *Sequential operations in digital picture processing*, 1966). Other moves flood one
-//! component after the other.
+//! Connected cells of a row are taken as runs, and runs are joined (union–find over runs; Rosenfeld and Pfaltz,
+//! *Sequential operations in digital picture processing*, 1966). What joins them a rule says as data: steps from row to row,
+//! jumps, stairs, sides that meet. Rules that cannot say it flood one component after the other.
 
 use alloc::{vec, vec::Vec};
 
@@ -147,6 +147,38 @@ impl<B: CellSet> ComponentMap<B> {
     pub fn largest(&self) -> Option<usize> {
         // The last maximum from the back is the first.
         self.sizes.iter().enumerate().rev().max_by_key(|(_, size)| **size).map(|(label, _)| label)
+    }
+
+    /// Writes the number of every cell's component into a slice, row by row, and `absent` for cells that are not open.
+    ///
+    /// The number of `(x, y)` is at index `x + y * width`.
+    ///
+    /// ```
+    /// use gridmask::{GridVec, ORTHOGONAL, Search};
+    ///
+    /// let open = GridVec::parse_with("..#.\n.##.", |c| c == '.')?;
+    /// let mut labels = [0; 8];
+    /// Search::new(ORTHOGONAL, open).component_map().write_to(&mut labels, u32::MAX);
+    /// assert_eq!(labels, [0, 0, u32::MAX, 1, 0, u32::MAX, u32::MAX, 1]);
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// Panics if the slice does not have one number per cell of the board.
+    #[track_caller]
+    #[doc(alias = "to_vec")]
+    pub fn write_to(&self, numbers: &mut [u32], absent: u32) {
+        let (length, cells) = (numbers.len(), self.labels.len());
+        assert!(
+            length == cells,
+            "ComponentMap::write_to: a slice of {length} for the {cells} cells of a {}×{} board",
+            self.width,
+            self.height
+        );
+        for (number, &label) in numbers.iter_mut().zip(&self.labels) {
+            *number = label.checked_sub(1).unwrap_or(absent);
+        }
     }
 
     /// Returns the cells of a component.

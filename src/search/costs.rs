@@ -91,6 +91,22 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
+    /// A map of the costs *to* a goal starts at the goal, by [`reversed`](Self::reversed). Its paths pay for their start and
+    /// not for the goal, so take the one off and add the other. Costs of steps turn round in
+    /// [`Costs::from_steps`]: `Costs::from_steps(&board, |from, to| cost(to, from))`.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, Costs, GridMask, ORTHOGONAL, Search};
+    ///
+    /// type Board = GridMask<4, 1>;
+    /// let search = Search::new(ORTHOGONAL, Board::full());
+    /// let costs = Costs::from_fn(&Board::full(), |cell| 1 + cell.x as u32);
+    /// let (start, goal) = ((0, 0), (3, 0));
+    /// let back = search.reversed().cost_map(goal, &costs).get(start).unwrap();
+    /// let there = back + costs.get(goal).unwrap() - costs.get(start).unwrap();
+    /// assert_eq!(Some(there), search.cheapest(start, goal, &costs));
+    /// ```
+    ///
     /// # Panics
     ///
     /// Panics as [`cheapest`](Self::cheapest) does.

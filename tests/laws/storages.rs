@@ -1,6 +1,8 @@
 //! Law 9: a question has the same answer on every storage, however it is asked.
 
-use gridmask::{Cell, GridMask, KING, Path, Rule, Search};
+use std::{rc::Rc, sync::Arc};
+
+use gridmask::{Cell, GridMask, KING, Path, Rule, RuleExt, Search};
 
 use crate::support::{
     boards::{Board, Rows, U256},
@@ -102,6 +104,10 @@ fn law_9_the_same_answer_however_the_question_is_put() {
         assert_eq!(answers(Box::new(KING), open, &from, &to), plain);
         let unnamed: Box<dyn Rule<Board>> = Box::new(KING);
         assert_eq!(answers(&unnamed, open, &from, &to), plain);
+        let shared: Arc<dyn Rule<Board>> = Arc::new(KING);
+        assert_eq!(answers(shared.clone(), open, &from, &to), plain);
+        let both = answers(shared.or(Rc::new(KING)), open, &from, &to);
+        assert_eq!(both, plain);
 
         let search = Search::new(KING, open);
         assert_eq!(search.distance(from, to), search.distance(&from, &to));

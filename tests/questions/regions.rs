@@ -6,7 +6,7 @@ use crate::oracle::Point;
 use crate::support::{
     all_cells,
     boards::{Board, Rows, U256, grid_vec},
-    points,
+    points, refusal_here,
 };
 use fastrand::Rng;
 use gridmask::{
@@ -120,6 +120,12 @@ fn two_cells_are_in_the_same_component_or_not() {
             assert_eq!(map.same(a, b), same, "{a} {b}");
         }
     }
+    let mut numbers = [7; 20];
+    map.write_to(&mut numbers, 9);
+    let labels = all_cells(&open).into_iter().map(|cell| map.label(cell).map_or(9, |n| n as u32));
+    assert!(labels.eq(numbers));
+    let message = "ComponentMap::write_to: a slice of 19 for the 20 cells of a 5×4 board";
+    assert_eq!(refusal_here(|| map.write_to(&mut numbers[1..], 0)), message);
     assert!(!map.is_empty() && !map.same((9, 9), (9, 9)));
     assert_eq!([(5, 0), (0, 4)].map(|cell| map.label(cell)), [None, None]);
     let nothing = Search::new(ORTHOGONAL, grid_vec(3, 3)).component_map();

@@ -119,11 +119,18 @@ pub(crate) fn same(Ours { open, from, to, closed }: &Ours) -> Theirs {
     Theirs { open, from, to, closed: closed.clone() }
 }
 
+/// Answers with cells as the crate prints them. Those of the module have the derived `Debug`, which is shorter to write.
+pub(crate) fn plain(told: &[String]) -> Vec<String> {
+    let plain =
+        |text: &String| text.replace("Cell { x: ", "(").replace(", y: ", ", ").replace(" }", ")");
+    told.iter().map(plain).collect()
+}
+
 fn agree(ours: &[Vec<String>], theirs: &[Vec<String>], asked: &Ours, size: Size, north: i64) {
     assert_eq!(ours.len(), theirs.len());
     for (i, (ours, theirs)) in ours.iter().zip(theirs).enumerate() {
         let rule = RULES.get(i).unwrap_or(&"sets");
-        assert_eq!(ours, theirs, "{rule}, {asked:?}");
+        assert_eq!(plain(ours), plain(theirs), "{rule}, {asked:?}");
     }
     for (ours, oracle) in ours.iter().zip(distances(asked, size, north)) {
         assert_eq!(ours[0], oracle, "{asked:?}");

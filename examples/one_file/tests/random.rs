@@ -54,7 +54,8 @@ macro_rules! in_lockstep {
                 bytes[2] %= 48;
                 let asked = fuzz::question(&bytes, $size);
                 let theirs = theirs::asked::$name(&fuzz::same(&asked));
-                assert_eq!(ours::asked::$name(&asked), theirs, "{asked:?}");
+                let ours = ours::asked::$name(&asked);
+                assert_eq!(fuzz::plain(&ours), fuzz::plain(&theirs), "{asked:?}");
             }
         }
     )* };

@@ -54,6 +54,9 @@ use crate::{
 /// | knights, other leapers, sliders | no |
 /// | rules joined by `or` | no |
 ///
+/// Costs do not turn round with the rule. By [`Search::reversed`](crate::Search::reversed) a move still costs what the cell
+/// costs that the search enters. For the cost from each cell *to* a goal, see [`cost_map`](crate::Search::cost_map).
+///
 /// ```
 /// use gridmask::{CellSet, Costs, Directions, GridMask, KING, Search};
 ///
@@ -100,7 +103,7 @@ impl<B: CellSet> Costs<B> {
         Self::of_parts(vec![board.empty_like(), board.full_like()], Vec::new())
     }
 
-    /// Creates costs from a function of the cell.
+    /// Creates costs from a function of the cell, which is asked about every cell of the board, open to a search or not.
     ///
     /// ```
     /// use gridmask::{CellSet, Costs, Grid, ORTHOGONAL, Search};

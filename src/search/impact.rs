@@ -82,8 +82,9 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
         // All walls are looked up first, and then the few that need a search are searched. Which walls do is
         // unpredictable, so the first loop keeps the mispredicted branch short.
         let marks = Marks::of(&self.rule, &ways);
-        let (mut impacts, mut searched) = (Vec::new(), Vec::new());
-        for (i, wall) in walls.into_iter().enumerate() {
+        let walls = walls.into_iter();
+        let (mut impacts, mut searched) = (Vec::with_capacity(walls.size_hint().0), Vec::new());
+        for (i, wall) in walls.enumerate() {
             let (mut closed, mut weight) = (0, 0);
             for &(cell, side) in wall.as_ref() {
                 let mark = marks.get::<B, AXES>(cell, side);

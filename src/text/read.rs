@@ -181,8 +181,15 @@ struct Bytes<R>(R);
 impl<R: FnMut(char) -> Option<bool>> Bytes<R> {
     #[inline(always)]
     fn code(&mut self, byte: u8) -> u8 {
-        if byte == b'\r' { REFUSED } else { (self.0)(char::from(byte)).map_or(REFUSED, u8::from) }
+        (self.0)(char::from(byte)).map_or(REFUSED, u8::from)
     }
+}
+
+/// Whether some of the bytes is a carriage return, which is not a cell, whatever `read` says.
+// Apart from the codes: for a closure that refuses nothing, the compiler leaves out what is refused.
+#[inline(always)]
+fn has_return(bytes: &[u8]) -> bool {
+    bytes.iter().fold(0, |found, &byte| found | u8::from(byte == b'\r')) != 0
 }
 
 impl<B: CellSet, R: FnMut(char) -> Option<bool>> Reader<B> for Bytes<R> {
@@ -197,7 +204,7 @@ impl<B: CellSet, R: FnMut(char) -> Option<bool>> Reader<B> for Bytes<R> {
                 *code = self.code(byte);
             }
             let [inside, refused] = [word_of::<0>(&codes), word_of::<1>(&codes)];
-            if refused != 0 {
+            if refused != 0 || has_return(bytes) {
                 return Err(first_of(refused, bytes, 64 * i));
             }
             board.__insert_run(64 * i, y, inside);
@@ -217,13 +224,15 @@ impl<B: CellSet, R: FnMut(char) -> Option<bool>> Reader<B> for Bytes<R> {
                 inside |= (code & 1) << i;
                 refused |= (code >> 1) << i;
             }
-            if refused != 0 {
+            if refused != 0 || has_return(rest) {
                 return Err(first_of(refused, rest, x));
             }
             board.__insert_run(x, y, inside);
         }
         match more.first() {
-            Some(&byte) if self.code(byte) == REFUSED => Err(first_of(1, more, width)),
+            Some(&byte) if byte == b'\r' || self.code(byte) == REFUSED => {
+                Err(first_of(1, more, width))
+            }
             Some(_) => Err((width + 1, Slip::Row(row.len(), width))),
             None if cells.len() < width => Err((cells.len() + 1, Slip::Row(cells.len(), width))),
             None => Ok(()),
@@ -231,9 +240,11 @@ impl<B: CellSet, R: FnMut(char) -> Option<bool>> Reader<B> for Bytes<R> {
     }
 }
 
-/// The first refused of these bytes, which begin in column `x`.
+/// The first of these bytes that is refused or a carriage return. They begin in column `x`.
+#[cold]
 fn first_of(refused: u64, bytes: &[u8], x: usize) -> (usize, Slip) {
-    let i = refused.trailing_zeros() as usize;
+    let is_return = |&byte: &u8| byte == b'\r';
+    let i = bytes.iter().position(is_return).unwrap_or(64).min(refused.trailing_zeros() as usize);
     (x + i + 1, Slip::Character(char::from(bytes[i])))
 }
 

@@ -4,8 +4,8 @@
 //! board. With many values, [search over states](super::when_not_to#states-that-are-more-than-a-cell).
 //!
 //! Rules nest: [`Switches`](crate::Switches), [`Stairs`](crate::Stairs) and [`Portals`](crate::Portals) take any rule, one another
-//! included, such as `Switches` over `Stairs` over `KING`. Only [`Exits`](crate::Exits) and [`Walls`](crate::Walls) say by
-//! themselves which steps there are.
+//! included, such as `Switches` over `Stairs` over `KING`. [`Exits`](crate::Exits) and [`Walls`](crate::Walls) are the innermost rule:
+//! they take no other.
 //!
 //! # Keys and doors
 //!

@@ -36,7 +36,7 @@
 //! assert_eq!(search.distance(players[1], Board::column(0)), Some(9));
 //! ```
 //!
-//! If your input is `i32`, convert it in one place. A player who is out often has the coordinates -1, which are no cell:
+//! If your input is `i32`, convert it in one place. A player who is out is often sent as (-1, -1), which is not a cell:
 //!
 //! ```
 //! use gridmask::prelude::*;

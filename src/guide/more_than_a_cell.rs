@@ -39,8 +39,8 @@
 //! # Walls to break
 //!
 //! Level `i` is the board after `i` walls were broken. A [switch](crate::Switches) needs both its cells open, the one entered and the
-//! one where the move ends. So all cells are open on all levels, and the rule underneath keeps the piece out of the walls that it may
-//! not break.
+//! one where the move ends. Therefore all cells are open on all levels, and the rule underneath keeps the piece out of walls that it
+//! may not break.
 //!
 //! ```
 //! use gridmask::prelude::*;

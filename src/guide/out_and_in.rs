@@ -8,7 +8,7 @@
 //! | a map that may have wrong characters | `try_parse_with`, whose closure refuses a character with `None` |
 //! | a board from rows of any values | `GridVec::from_rows`, with a closure |
 //! | a value per cell, from rows or a list | `Grid::from_rows`, `Grid::from_vec`; then [`cells_where`](crate::Grid::cells_where) |
-//! | distances in a list | `write_to` a slice, or `to_grid` |
+//! | distances, or labels of components, in a list | `write_to` a slice; `to_grid` for distances |
 //! | bits, in one order for all boards | [`Words`](crate::storage::Words) |
 //! | files and messages | [the feature `serde`](#the-feature-serde) |
 //! | random boards for tests | [the feature `quickcheck`](#the-feature-quickcheck) |

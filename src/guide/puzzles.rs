@@ -106,7 +106,7 @@
 //!
 //! # Holes that the edge does not reach
 //!
-//! The whole edge of a board is the border of its full set. What a wave from there does not reach is enclosed.
+//! The whole edge of a board is the border of its full set. A wave from the edge reaches all cells that are not enclosed.
 //!
 //! ```
 //! use gridmask::prelude::*;

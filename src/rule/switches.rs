@@ -16,7 +16,7 @@ use crate::{
 ///
 /// - Both cells must be open, the one that is entered and the one where the move ends.
 /// - A piece that starts on a switch has not entered it. A piece that a switch puts on another switch stays there.
-/// - A piece that slides enters the cell where it stops, and no cell that it passes over.
+/// - A piece that slides does not enter the cells that it passes over, only the one on which it stops.
 ///
 /// The rule inside may be any rule, such as [`Exits`](crate::Exits), [`Stairs`](crate::Stairs) or `Switches` again.
 ///

@@ -29,7 +29,7 @@
 //! | units of 2×2 cells | [where they fit, and their paths](maps#units-of-several-cells) |
 //! | regions | [labels, areas and fences](maps#regions-their-areas-and-fences) |
 //! | ice | [slides](puzzles#something-that-slides-until-it-is-stopped) |
-//! | water, wind | [a path before the flood](puzzles#water-that-spreads-and-wind-that-wraps) |
+//! | water, wind | [a path before the flood, or through gusts](puzzles#water-that-spreads-and-wind-that-wraps) |
 //! | walls to break, gaps to fill | [as few as can be](puzzles#the-fewest-gaps-to-fill-or-walls-to-break), [at most `k` on a short path](more_than_a_cell#walls-to-break) |
 //! | water and holes | [what the edge of the board does not reach](puzzles#holes-that-the-edge-does-not-reach) |
 //! | checkpoints | [the moves, and the number of paths](puzzles#checkpoints) |
@@ -46,6 +46,8 @@
 //! | boxes to push | [which pushes are possible](games#pushing) |
 //! | keys, guards that walk, floors | [keys and doors](more_than_a_cell#keys-and-doors), [obstacles that move](more_than_a_cell#obstacles-that-move), [stairs](more_than_a_cell#stairs) |
 //! | turns that cost | [not here: where to go](when_not_to#turns-that-cost) |
+//! | a rule chosen at run time | [objects that are rules](in_a_program#a-rule-chosen-at-run-time) |
+//! | saved games | [fields that are checked](in_a_program#saved-games) |
 //! | no allocator | [distances in an array, and the first step](in_a_program#without-an-allocator) |
 //! | little time | [a million questions a second](for_bots) |
 

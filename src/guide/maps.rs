@@ -202,8 +202,18 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
-//! If cells have costs, let the unit pay for the worst cell under it: `Costs::from_fn(&fits, |at| …)` with the maximum over the cells
-//! of `open.of_like(at).expand_by(2, 2)`.
+//! If cells have costs, let the unit pay for the worst cell under it:
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let mud = Grid::parse_with("1119\n1111\n1111", |c| c.to_digit(10))?;
+//! let fits = mud.cells_where(|_| true).retract_by(2, 2);
+//! let worst = |at| fits.of_like(at).expand_by(2, 2).cells().map(|cell| mud[cell]).max();
+//! let costs = Costs::from_fn(&fits, |at| worst(at).unwrap());
+//! assert_eq!(Search::new(ORTHOGONAL, fits).cheapest((0, 0), (2, 0), &costs), Some(1 + 9));
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
 //!
 //! # Regions, their areas and fences
 //!

@@ -3,9 +3,10 @@
 //! | page | for |
 //! |---|---|
 //! | [Start here](start_here) | the first program, coordinates, which board, a glossary |
-//! | [Maps and puzzles](maps_and_puzzles) | recipes: read a map, find a path, costs, regions, ice, wind |
+//! | [Maps](maps) | recipes: read a map, find a route, costs, mazes, large units, regions |
+//! | [Puzzles](puzzles) | recipes: the fewest moves, pipes, ice, bridges, checkpoints, meeting points, floods, wind |
 //! | [Games](games) | recipes: thin walls, chess pieces, territory, hunters, line of sight, hexagons, a torus |
-//! | [More than a cell](more_than_a_cell) | keys and doors, obstacles that move, stairs |
+//! | [More than a cell](more_than_a_cell) | keys and doors, walls to break, obstacles that move, stairs |
 //! | [For bots](for_bots) | a protocol's input, make and undo, batches, hashing, one file |
 //! | [In a program of your own](in_a_program) | searches in structs, generic code, threads, `no_std`, build times |
 //! | [Out and in](out_and_in) | text, serde, quickcheck, words |
@@ -18,19 +19,26 @@
 //!
 //! | I have … | and want … |
 //! |---|---|
-//! | a picture of a puzzle | [the fewest moves, and the path as a drawing](maps_and_puzzles#a-picture-of-a-puzzle-and-the-fewest-moves) |
-//! | a map of a game | [distances, and a route with few turns](maps_and_puzzles#a-map-of-a-game-and-a-route-with-few-turns) |
-//! | a `Vec<Vec<u8>>` | [a board, and distances back in a list](maps_and_puzzles#rows-of-another-library) |
-//! | heights | [slopes that are not too steep](maps_and_puzzles#heights-and-slopes-that-are-not-too-steep) |
-//! | a maze | [drawn as boxes](maps_and_puzzles#a-maze-that-is-drawn-as-boxes), [made of pipes](maps_and_puzzles#pipes) |
-//! | mud, roads, free cells | [the cheapest path](maps_and_puzzles#mud-or-cells-that-cost-nothing) |
-//! | a closed goal | [the nearest cell that can be reached](maps_and_puzzles#the-nearest-cell-to-a-closed-goal) |
-//! | units of 2×2 cells | [where they fit, and their paths](maps_and_puzzles#units-of-several-cells) |
-//! | regions | [labels, areas and fences](maps_and_puzzles#regions-their-areas-and-fences) |
-//! | ice, wind | [slides](maps_and_puzzles#something-that-slides-until-it-is-stopped), [wind that wraps](maps_and_puzzles#wind-that-wraps) |
-//! | hexagons, a torus | [axial coordinates, rows, columns](games#hexagons), [sides that meet](games#a-board-that-wraps), [walls on a torus](games#walls-on-a-board-that-wraps) |
+//! | a picture of a puzzle | [the fewest moves, and the path as a drawing](puzzles#a-picture-of-a-puzzle-and-the-fewest-moves) |
+//! | a map of a game | [distances, and a route with few turns](maps#a-map-of-a-game-and-a-route-with-few-turns) |
+//! | a `Vec<Vec<u8>>` | [a board, and distances back in a list](maps#rows-of-another-library) |
+//! | heights | [slopes that are not too steep](maps#heights-and-slopes-that-are-not-too-steep) |
+//! | a maze | [drawn as boxes](maps#a-maze-that-is-drawn-as-boxes), [made of pipes](puzzles#pipes) |
+//! | mud, roads, free cells | [the cheapest path](maps#mud-or-cells-that-cost-nothing), [from every cell to one goal](maps#the-cost-to-a-goal-from-every-cell) |
+//! | a closed goal | [the nearest cell that can be reached](maps#the-nearest-cell-to-a-closed-goal) |
+//! | units of 2×2 cells | [where they fit, and their paths](maps#units-of-several-cells) |
+//! | regions | [labels, areas and fences](maps#regions-their-areas-and-fences) |
+//! | ice | [slides](puzzles#something-that-slides-until-it-is-stopped) |
+//! | water, wind | [a path before the flood, or through gusts](puzzles#water-that-spreads-and-wind-that-wraps) |
+//! | walls to break, gaps to fill | [as few as can be](puzzles#the-fewest-gaps-to-fill-or-walls-to-break), [at most `k` on a short path](more_than_a_cell#walls-to-break) |
+//! | water and holes | [what the edge of the board does not reach](puzzles#holes-that-the-edge-does-not-reach) |
+//! | checkpoints | [the moves, and the number of paths](puzzles#checkpoints) |
+//! | people who meet | [the cell with the fewest moves in all](puzzles#a-meeting-point) |
+//! | a piece that changes its moves | [a loop of `neighbors`](puzzles#a-piece-that-changes-its-moves) |
+//! | hexagons, a torus | [axial coordinates, rows, columns](games#hexagons), [sides that meet, or twist](games#a-board-that-wraps), [walls on a torus](games#walls-on-a-board-that-wraps) |
 //! | thin walls | [place and undo them](games#thin-walls-placed-and-undone), [the wall that hinders most](games#the-wall-that-hinders-the-other-player-most) |
-//! | snakes, bombs, doors | [a start that is closed to everybody else](games#a-start-that-is-closed-to-everybody-else), [a blast that stops at the first box](crate::Slider::attacks) |
+//! | snakes, doors | [a start that is closed to everybody else](games#a-start-that-is-closed-to-everybody-else), [a simulation of your own](for_bots#a-simulation-of-your-own) |
+//! | bombs | [where to be at each moment](for_bots#bombs-and-moments) |
 //! | a chess piece | [its moves past others](games#a-chess-piece), [all shortest paths and their number](games#all-shortest-paths-and-their-number) |
 //! | guards, towers | [line of sight](games#line-of-sight) |
 //! | hunters | [the next step of each, and where to flee](games#many-that-hunt-one) |
@@ -38,6 +46,9 @@
 //! | boxes to push | [which pushes are possible](games#pushing) |
 //! | keys, guards that walk, floors | [keys and doors](more_than_a_cell#keys-and-doors), [obstacles that move](more_than_a_cell#obstacles-that-move), [stairs](more_than_a_cell#stairs) |
 //! | turns that cost | [not here: where to go](when_not_to#turns-that-cost) |
+//! | a rule chosen at run time | [objects that are rules](in_a_program#a-rule-chosen-at-run-time) |
+//! | saved games | [fields that are checked](in_a_program#saved-games) |
+//! | no allocator | [distances in an array, and the first step](in_a_program#without-an-allocator) |
 //! | little time | [a million questions a second](for_bots) |
 
 pub mod coming_from;
@@ -46,8 +57,9 @@ pub mod games;
 pub mod how_it_is_built;
 pub mod how_the_wave_works;
 pub mod in_a_program;
-pub mod maps_and_puzzles;
+pub mod maps;
 pub mod more_than_a_cell;
 pub mod out_and_in;
+pub mod puzzles;
 pub mod start_here;
 pub mod when_not_to;

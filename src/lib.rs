@@ -65,7 +65,7 @@
 //! | `ethnum` | boards of up to 256 cells in a `U256` | the crate `ethnum` |
 //! | `bitvec` | boards in arrays of `bitvec`, one word or more per row, with its views and iterators | the crate `bitvec` |
 //! | `simd` | kernels for AVX-512 and AVX2, if the processor has them, and faster searches of boards in memory; they need unsafe code | longer builds |
-//! | `serde` | boards, [`Cell`], [`Direction`], [`Walls`], [`Exits`] and `DistanceMap` in and out: as pictures in human-readable formats, as bits in others. All input is checked | the crate `serde` |
+//! | `serde` | boards, `Grid`, [`Cell`], [`Direction`], [`Directions`], [`Walls`], [`Exits`], long walls, `DistanceMap` and [`Position`](chess::Position) in and out: as pictures in human-readable formats, as bits in others. All input is checked | the crate `serde` |
 //! | `quickcheck` | random boards, [`Walls`], [`Exits`], `Grid`s and [`Cell`]s for property tests, and their shrinking (`Arbitrary`) | the crate `quickcheck`, and `std` |
 //!
 //! Without `simd` the crate forbids unsafe code and gives the same answers. With all features off it has no dependency,
@@ -74,7 +74,7 @@
 //! * `GridMask` of every size, `Bitboard` and `Batch`;
 //! * all rules but `Stairs`, `Switches` and `Portals`;
 //! * every question whose answer is a number, a set or an iterator that goes step by step, except for `chokepoints`,
-//!   `cut_cells`, `bridges` and `cheapest`, which allocate.
+//!   `cut_cells`, `bridges` and `cheapest`, which allocate ([the list](guide/in_a_program/index.html#without-an-allocator)).
 //!
 //! [`Grid`]: struct.Grid.html
 //! [`GridVec`]: struct.GridVec.html

@@ -153,7 +153,7 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
-//! If the board is already a list, see [rows of another library](super::maps_and_puzzles#rows-of-another-library). If you only need
+//! If the board is already a list, see [rows of another library](super::maps#rows-of-another-library). If you only need
 //! one number, ask for `distance`: it writes no numbers for the other cells. [`path_to`](crate::Search::path_to) finds a path in a
 //! distance map, without a list of parents.
 //!

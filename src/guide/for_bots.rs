@@ -36,6 +36,18 @@
 //! assert_eq!(search.distance(players[1], Board::column(0)), Some(9));
 //! ```
 //!
+//! If your input is `i32`, convert it in one place. A player who is out is often sent as (-1, -1), which is not a cell:
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! fn cell(x: i32, y: i32) -> Option<Cell> {
+//!     Some(Cell::new(x.try_into().ok()?, y.try_into().ok()?))
+//! }
+//! assert_eq!(cell(3, 4), Some(Cell::new(3, 4)));
+//! assert_eq!(cell(-1, -1), None);
+//! ```
+//!
 //! Arrows and letters are directions, in the order north, east, south, west:
 //!
 //! ```
@@ -55,8 +67,9 @@
 //!
 //! # Make and undo
 //!
-//! Keep one search, change its rule or its open cells, ask, and change them back. An undo opens only what the edit closed, so that
-//! two walls on one edge do not hurt each other.
+//! Keep one search, change its rule or its open cells, ask, and change them back. `place` returns a `WallEdit<2>`, `block` a
+//! `WallEdit`; both are `Copy`. An edit remembers which edges it closed: an edge that was closed before stays closed when the edit is
+//! undone. So undo the last edit first, as a stack does.
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -68,6 +81,17 @@
 //! search.rule_mut().undo(edit);
 //! assert_eq!(search.distance((4, 3), Board::column(8)), Some(4));
 //!
+//! // A line of play is a stack of edits.
+//! let mut edits: Vec<WallEdit<2>> = vec![];
+//! for wall in [LongWall::vertical((4, 2)), LongWall::vertical((4, 4))] {
+//!     edits.push(search.rule_mut().place(wall));
+//! }
+//! assert_eq!(search.distance((4, 3), Board::column(8)), Some(4 + 2)); // round one of them
+//! while let Some(edit) = edits.pop() {
+//!     search.rule_mut().undo(edit);
+//! }
+//! assert_eq!(search.distance((4, 3), Board::column(8)), Some(4));
+//!
 //! search.open_mut().remove((5, 3)); // a closed cell instead of a wall
 //! assert_eq!(search.distance((4, 3), Board::column(8)), Some(5));
 //! search.open_mut().insert((5, 3));
@@ -77,9 +101,13 @@
 //!
 //! | you ask | use |
 //! |---|---|
-//! | what each possible wall does to each player | [`wall_impact`](crate::Search::wall_impact): most walls need no search |
-//! | one question of up to sixteen small boards | [`Batch`](crate::Batch): eight answers take as long as three |
+//! | what each possible wall does to each player | [`wall_impact`](crate::Search::wall_impact): about three times as fast as `place`, two distances and `undo` for all 128 walls, because most walls need no search |
+//! | whether a wall is allowed in Quoridor | [`Impact::CutsOff`](crate::Impact::CutsOff) names a player whom the wall leaves without a path |
+//! | one question of up to sixteen small boards | [`Batch`](crate::Batch): eight answers take as long as three or four |
 //! | who gets where first | [`territory`](crate::Search::territory), [`race`](crate::Search::race) |
+//!
+//! In a batch, row `y` of board `i` is row `y + i * height`. To fill a batch, eight calls of `set_board` take less time than one of
+//! `from_boards`.
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -93,6 +121,58 @@
 //! let goals = Batch::splat(Board::column(8));
 //! let answers = [8, 9, 8, 8, 8, 8, 8, 8].map(Some);
 //! assert_eq!(search.distance_each(players, goals), answers);
+//! ```
+//!
+//! # Bombs and moments
+//!
+//! `layers_over` takes the open cells of each moment. Its answer for the last moment holds the cells where you may stand by then: if
+//! there are none, you are lost. [`attacks`](crate::Slider::attacks) is a blast: it ends at the first closed cell, which it hits.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! type Board = GridMask<7, 3>;
+//! let open: Board = "\
+//! XXXXXXX
+//! XX.XX.X
+//! XXXXXXX".parse()?;
+//! let bombs = [((3, 0), 2), ((0, 2), 3)]; // where each is, and the turn when it goes off
+//! let blast = |cell| Board::of(cell) | ROOK.at_most(2).attacks(&Board::of(cell), &open);
+//! let safe = |turn| {
+//!     let going_off = bombs.iter().filter(|(_, at)| *at == turn);
+//!     going_off.fold(open, |safe, &(cell, _)| safe - blast(cell))
+//! };
+//! let search = Search::new(ORTHOGONAL, open);
+//! let last = search.layers_over((2, 0), safe).or_wait().nth(3).unwrap_or_default();
+//! assert_eq!(last.to_string(), "\
+//! .X.....
+//! .X.....
+//! .......");
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! # A simulation of your own
+//!
+//! A [`race`](crate::Search::race) has one board and one rule for ties. If your game differs, let
+//! [`Rule::step`](crate::Rule::step) move sets, turn by turn. Here the longer snake wins ties, and tails free cells as they move on:
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! type Board = GridMask<7, 3>;
+//! let tail = [(3, 0), (3, 1), (3, 2)]; // freed one per turn
+//! let open_at = |turn: usize| Board::full() - Board::from_iter(tail.into_iter().skip(turn));
+//! let mut owned = [Board::of((0, 1)), Board::of((6, 1))]; // the longer snake first
+//! for turn in 1..=6 {
+//!     for me in 0..owned.len() {
+//!         let taken = owned[0] | owned[1];
+//!         owned[me] |= ORTHOGONAL.step(&owned[me], &(open_at(turn) - taken));
+//!     }
+//! }
+//! assert_eq!(owned[1].draw('b', '.').mark(owned[0].cells(), 'a').to_string(), "\
+//! aaaabbb
+//! aaaabbb
+//! aaaabbb");
 //! ```
 //!
 //! # Hashes and symmetry

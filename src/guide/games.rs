@@ -24,7 +24,7 @@
 //! # The wall that hinders the other player most
 //!
 //! ```
-//! use gridmask::{Impact, prelude::*};
+//! use gridmask::prelude::*;
 //!
 //! type Board = GridMask<5, 3>;
 //! let mut search = Search::new(Walls::<Board>::new(), Board::full());
@@ -269,6 +269,23 @@
 //! 1 2 3 3 2");
 //! let cylinder = Search::new(ORTHOGONAL.wrapping_east_west(), Board::full());
 //! assert_eq!(cylinder.distance((0, 0), (4, 2)), Some(3));
+//! ```
+//!
+//! A seam that twists is a list of portals, one per row. On this Möbius strip the east of a row meets the west of the mirrored row.
+//! The faces of a cube are joined alike; a Klein bottle adds `wrapping_north_south` to the rule inside.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! type Board = GridMask<6, 3>;
+//! let (w, h) = (6, 3);
+//! let strip = (0..h).fold(Portals::new(ORTHOGONAL, &Board::full()), |strip, y| {
+//!     strip.both_ways((w - 1, y), (0, h - 1 - y))
+//! });
+//! assert_eq!(Search::new(strip, Board::full()).distances((0, 0)).to_string(), "\
+//! 0 1 2 3 4 3
+//! 1 2 3 4 3 2
+//! 2 3 4 3 2 1");
 //! ```
 //!
 //! # Walls on a board that wraps

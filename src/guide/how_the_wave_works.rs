@@ -137,6 +137,9 @@
 //! To the west, doubling fills the run: one column, then two more, then four. Then the fill enters the rows above and below, until
 //! nothing changes. A wave visits a place once per layer that passes, a fill only a few times.
 //!
+//! `component_map` does not fill component by component. It cuts the rows into runs, and union–find joins runs that touch, or that a
+//! jump, slide, stair, portal or seam joins. Rules that cannot name their joins are filled: ice, `Switches`, `Clock` and your own.
+//!
 //! # Distances in planes of bits
 //!
 //! Writing a number per cell would cost a store and a branch per cell. Instead each layer flips *one* bit of all cells that are not

@@ -53,11 +53,12 @@
 //! # Ok::<(), gridmask::error::SizeError>(())
 //! ```
 //!
-//! `empty_like` and `full_like` make boards of the same size; only boards of a fixed size have `empty()` and `full()`.
+//! `empty_like` and `full_like` make boards of the same size; only boards of a fixed size have `empty()` and `full()`. The left side
+//! of an operator is a value here: write `a.clone() & b`. The clone is free for boards that are `Copy`.
 //!
 //! # A rule chosen at run time
 //!
-//! A `Box<dyn Rule<B>>` is a rule, and so is a `&dyn Rule<B>`.
+//! A `Box<dyn Rule<B>>` is a rule, and so are `Rc<dyn Rule<B>>`, `Arc<dyn Rule<B>>` and `&dyn Rule<B>`.
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -75,6 +76,48 @@
 //! let open = GridVec::new(8, 8)?.full_like();
 //! let search = Search::new(rule("queen").unwrap(), open);
 //! assert_eq!(search.distance((0, 0), (7, 5)), Some(2));
+//! # Ok::<(), gridmask::error::SizeError>(())
+//! ```
+//!
+//! A `Box<dyn Rule<B>>` cannot be cloned, but some questions clone their rule, such as `shortest_paths` and `with_open`. Two ways out:
+//!
+//! ```
+//! use gridmask::prelude::*;
+//! use std::sync::Arc;
+//!
+//! // A reference is a rule too: make a second search with it.
+//! let boxed: Box<dyn Rule<GridVec>> = Box::new(KING);
+//! let search = Search::new(boxed, GridVec::new(8, 8)?.full_like());
+//! let again = Search::new(search.rule(), search.open().clone());
+//! assert_eq!(again.shortest_paths((0, 0), (7, 3)).unwrap().count(), Some(133));
+//!
+//! // An `Arc` is cheap to clone.
+//! let shared: Arc<dyn Rule<GridVec> + Send + Sync> = Arc::new(KING);
+//! let search = Search::new(shared, search.open().clone());
+//! assert_eq!(search.shortest_paths((0, 0), (7, 3)).unwrap().count(), Some(133));
+//! # Ok::<(), gridmask::error::SizeError>(())
+//! ```
+//!
+//! A trait of yours keeps more than the moves. Here walls can still be placed behind the object:
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! trait Piece: Rule<GridVec> {
+//!     fn block(&mut self, _: Cell, _: Direction) {} // most pieces jump over walls
+//! }
+//! impl Piece for gridmask::Leaper {}
+//! impl Piece for Walls<GridVec> {
+//!     fn block(&mut self, cell: Cell, direction: Direction) {
+//!         Walls::block(self, cell, direction);
+//!     }
+//! }
+//!
+//! let open = GridVec::new(4, 1)?.full_like();
+//! let piece: Box<dyn Piece> = Box::new(Walls::on(&open));
+//! let mut search = Search::new(piece, open);
+//! search.rule_mut().block(Cell::new(1, 0), Direction::East);
+//! assert_eq!(search.distance((0, 0), (3, 0)), None);
 //! # Ok::<(), gridmask::error::SizeError>(())
 //! ```
 //!
@@ -122,8 +165,9 @@
 //!
 //! # Saved games
 //!
-//! With the feature `serde`, boards, walls, exits, cells and distance maps are fields like any other. What is read is checked. The
-//! formats are on the page [out and in](super::out_and_in#the-feature-serde).
+//! With the feature `serde`, boards, walls, exits, cells and distance maps are fields like any other. The formats are on the page
+//! [out and in](super::out_and_in#the-feature-serde). Each field is checked by itself. Whether fields fit together is your check: walls
+//! of another size than the board would panic at the first question.
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -132,13 +176,25 @@
 //! #[derive(Serialize, Deserialize)]
 //! struct Saved {
 //!     open: GridVec,
+//!     walls: Walls<GridVec>,
 //!     player: Cell,
 //! }
 //!
-//! let saved = Saved { open: "XX\n.X".parse().unwrap(), player: Cell::new(1, 1) };
+//! impl Saved {
+//!     fn fits(&self) -> bool {
+//!         let north = self.walls.exits(Direction::North);
+//!         (north.width(), north.height()) == (self.open.width(), self.open.height())
+//!             && self.open.contains(self.player)
+//!     }
+//! }
+//!
+//! let open: GridVec = "XX\n.X".parse().unwrap();
+//! let saved = Saved { walls: Walls::on(&open), open, player: Cell::new(1, 1) };
 //! let text = serde_json::to_string(&saved)?;
-//! assert_eq!(text, r#"{"open":["XX",".X"],"player":{"x":1,"y":1}}"#);
-//! assert_eq!(serde_json::from_str::<Saved>(&text)?.open, saved.open);
+//! assert!(text.starts_with(r#"{"open":["XX",".X"],"walls":"#));
+//! assert!(text.ends_with(r#""player":{"x":1,"y":1}}"#));
+//! let loaded: Saved = serde_json::from_str(&text)?;
+//! assert!(loaded.fits() && loaded.open == saved.open);
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 //!
@@ -151,11 +207,51 @@
 //!
 //! | features | you have |
 //! |---|---|
-//! | none | boards of every fixed size in `u64`, `u128` and arrays; rules; all answers that are numbers or sets |
-//! | `alloc` | also `GridVec`, `Grid`, `Levels`, paths, distance maps, costs, portals and stairs |
+//! | none | boards of every fixed size in `u64`, `u128` and arrays; all rules but portals, stairs and switches; the questions below |
+//! | `alloc` | also `GridVec`, `Grid`, `Levels`, paths, distance maps, costs, portals, stairs and switches |
 //! | `std` | also the choice of instructions at run time |
 //!
 //! The crate forbids itself unsafe code if the feature `simd` is off.
+//!
+//! # Without an allocator
+//!
+//! | answer | questions that need none, on boards of a fixed size |
+//! |---|---|
+//! | a number, a pair, yes or no | `distance`, `eccentricity`, `connected`, `farthest_pair`, `first_blocking`, `first_blocking_wall` |
+//! | a set | `reach`, `within`, `exactly`, `neighbors`, `cells_with_degree`, `territory` |
+//! | one set after the other | `layers`, `layers_over`, `wave`, `components` |
+//! | an answer per board of a batch | `distance_each`, `eccentricity_each` |
+//! | layers in an array of yours | `shortest_paths_into`, `shortest_paths_each_into` |
+//!
+//! A list of distances is a loop over `layers`, and the first step of a shortest path is a cell of layer 1:
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! type Board = GridMask<5, 3>;
+//! let open: Board = "\
+//! XX.XX
+//! XX.XX
+//! XXXXX".parse()?;
+//! let search = Search::new(ORTHOGONAL, open);
+//!
+//! const FAR: u8 = u8::MAX;
+//! let mut distances = [FAR; 15];
+//! for (distance, layer) in search.layers((1, 0)).enumerate() {
+//!     layer.for_each_cell(|cell| distances[cell.x + 5 * cell.y] = distance as u8);
+//! }
+//! assert_eq!(distances, [
+//!     1, 0, FAR, 6, 7,
+//!     2, 1, FAR, 5, 6,
+//!     3, 2, 3,   4, 5,
+//! ]);
+//!
+//! let mut room = [Board::EMPTY; 15]; // a shortest path has at most as many layers as the board has cells
+//! let layers = search.shortest_paths_into((1, 0), (3, 0), &mut room).unwrap().unwrap();
+//! assert_eq!(layers.len() - 1, 6);
+//! assert_eq!(layers[1].first(), Some(Cell::new(1, 1)));
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
 //!
 //! # What a build costs
 //!

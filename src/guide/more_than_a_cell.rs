@@ -1,7 +1,11 @@
-//! States that are more than a cell: keys in hand, a moment in time, a floor.
+//! States that are more than a cell: keys in hand, walls broken, a moment in time, a floor.
 //!
 //! If the extra part of the state has few values, each value becomes a *level*: a board of its own. All levels are searched as one
 //! board. With many values, [search over states](super::when_not_to#states-that-are-more-than-a-cell).
+//!
+//! Rules nest: [`Switches`](crate::Switches), [`Stairs`](crate::Stairs) and [`Portals`](crate::Portals) take any rule, one another
+//! included, such as `Switches` over `Stairs` over `KING`. [`Exits`](crate::Exits) and [`Walls`](crate::Walls) are the innermost rule:
+//! they take no other.
 //!
 //! # Keys and doors
 //!
@@ -9,7 +13,7 @@
 //! [`Switches::from_fn`](crate::Switches::from_fn), as `examples/puzzles` does.
 //!
 //! ```
-//! use gridmask::{Levels, Switches, prelude::*};
+//! use gridmask::prelude::*;
 //!
 //! let map: Grid<char> = "S.k\n.##\n.DE".parse()?;
 //! let key = map.find(&'k').unwrap();
@@ -32,15 +36,57 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
+//! # Walls to break
+//!
+//! Level `i` is the board after `i` walls were broken. A [switch](crate::Switches) needs both its cells open, the one entered and the
+//! one where the move ends. Therefore all cells are open on all levels, and the rule underneath keeps the piece out of walls that it
+//! may not break.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let map: Grid<char> = "\
+//! S.#.E
+//! .##..
+//! .....".parse()?;
+//! let walls = map.cells_where(|&mark| mark == '#');
+//! let most = 1;
+//! let levels = Levels::splat(&walls.full_like(), most + 1);
+//! let exits = Exits::from_fn(&levels, |_, to| {
+//!     let (broken, cell) = levels.level_of(to); // `to` is a cell of the whole
+//!     broken < most || !walls.contains(cell)
+//! });
+//! let breaking = Switches::from_fn(exits, &levels, |broken, cell| {
+//!     (broken < most && walls.contains(cell)).then_some(broken + 1) // `cell` is the cell on its level
+//! });
+//! let search = Search::new(breaking, levels);
+//! let end = search.open().on_every_level(map.find(&'E').unwrap());
+//! let path = search.shortest_path((0, 0), end).unwrap();
+//! assert_eq!(path.moves(), 4); // and 8 if no wall may be broken
+//! let walls = Levels::splat(&walls, most + 1);
+//! assert_eq!(search.picture().mark(walls.cells(), '#').mark(&path, 'o').to_string(), "\
+//! oo#..
+//! .##..
+//! .....
+//! ..ooo
+//! .##..
+//! .....");
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! If you ask for the fewest walls, not the fewest moves, walls are
+//! [cells that cost 1](super::puzzles#the-fewest-gaps-to-fill-or-walls-to-break).
+//!
 //! # Obstacles that move
 //!
 //! If obstacles move in a cycle, each moment of the cycle is a level, and a move leads to the next level. A move may also be to wait.
 //!
-//! For obstacles that do not repeat, use [`layers_over`](crate::Search::layers_over), which takes one board per move. It is also
-//! faster for a cycle if you do not need the path: it visits only the current moment.
+//! For obstacles that do not repeat, use [`layers_over`](crate::Search::layers_over), which takes one board per move, as for
+//! [water that spreads](super::puzzles#water-that-spreads-and-wind-that-wraps). It is also faster for a cycle if you do not
+//! need the path: it visits only the current moment.
 //!
 //! ```
-//! use gridmask::{Clock, Levels, prelude::*};
+//! use gridmask::prelude::*;
 //!
 //! // A guard walks to and fro in the middle row, in four moments.
 //! let moment = |map| GridVec::parse_with(map, |c| c == '.');
@@ -72,7 +118,7 @@
 //! Each floor is a level. Pictures show the ground floor first, the others below it.
 //!
 //! ```
-//! use gridmask::{Stairs, Levels, prelude::*};
+//! use gridmask::prelude::*;
 //!
 //! let floor = |map| GridVec::parse_with(map, |c| c == '.');
 //! let house = Levels::new([floor("...\n#.#")?, floor("#.#\n...")?]);

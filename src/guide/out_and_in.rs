@@ -8,7 +8,7 @@
 //! | a map that may have wrong characters | `try_parse_with`, whose closure refuses a character with `None` |
 //! | a board from rows of any values | `GridVec::from_rows`, with a closure |
 //! | a value per cell, from rows or a list | `Grid::from_rows`, `Grid::from_vec`; then [`cells_where`](crate::Grid::cells_where) |
-//! | distances in a list | `write_to` a slice, or `to_grid` |
+//! | distances, or labels of components, in a list | `write_to` a slice; `to_grid` for distances |
 //! | bits, in one order for all boards | [`Words`](crate::storage::Words) |
 //! | files and messages | [the feature `serde`](#the-feature-serde) |
 //! | random boards for tests | [the feature `quickcheck`](#the-feature-quickcheck) |
@@ -20,13 +20,20 @@
 //! | value | human-readable formats | binary formats |
 //! |---|---|---|
 //! | boards | rows of `X` and `.`, as they print | width, height, one bit per cell |
+//! | [`Grid`](crate::Grid) | a list of its rows, each a list of values | as in human-readable formats |
 //! | [`Batch`](crate::Batch) | a list of its boards | the boards, one after the other |
 //! | [`Levels`](crate::Levels) | a list of its boards | their number, then the boards |
 //! | [`Cell`] | `x` and `y` | `x` and `y` |
 //! | [`Direction`] | its name, as it prints | its index in [`Direction::ALL`], a `u8` |
+//! | [`Directions`](crate::Directions) | a list of names, clockwise from north | a `u8` with bit `i` for `Direction::ALL[i]` |
 //! | [`Walls`] | one board per axis: the open edges, each at its first cell | as in human-readable formats |
 //! | [`Exits`](crate::Exits) | one board per direction: the cells where a step may start | as in human-readable formats |
+//! | [`LongWall`](crate::walls::LongWall) | its name, such as `e4h` | its corner, and whether it is vertical |
+//! | [`LongWalls`](crate::walls::LongWalls) | two boards: the corners of the horizontal walls, and of the vertical ones | as in human-readable formats |
+//! | [`Position`](crate::chess::Position) | the first field of its FEN record | as in human-readable formats |
 //! | [`DistanceMap`](crate::DistanceMap) | rows of numbers, `null` for cells that were not reached | the cells reached, then the list of their distances |
+//!
+//! Rules other than walls and exits are not read or written, and neither are [`Costs`](crate::Costs), searches and paths.
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -56,8 +63,8 @@
 //! ```
 //!
 //! - Time and memory are in proportion to the bytes that are there, whatever size they claim. To limit both, limit the bytes.
-//! - A board takes about as many bytes in memory as in a binary format. One that is a single column wide and well filled takes 64 times
-//!   as many. A distance map of a board of a fixed size of up to 256 cells may take 128 boards per cell.
+//! - A board takes about as many bytes in memory as in a binary format. A `GridVec` of a single column takes up to 64 times as many,
+//!   because each row of it has a word. A distance map of a board of a fixed size of up to 256 cells may take 128 boards per cell.
 //! - If there is no memory for a board, that is an error, not an abort.
 //! - For a distance map, no distance may exceed the next smaller one, or 0, by more than 128, the highest cost of a move. Whether a
 //!   search would find those distances is not checked.

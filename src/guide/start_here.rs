@@ -42,7 +42,17 @@
 //! ```
 //!
 //! Nothing was reached if `distance` is `None`: `end` may be closed, or cut off. Ask for a set instead of a cell and you get the
-//! nearest of its cells.
+//! nearest of its cells. On a `GridVec`, [`cells_like`](crate::CellSet::cells_like) makes the set from a list of cells:
+//!
+//! ```
+//! # use gridmask::prelude::*;
+//! let open = GridVec::parse_with("...\n.#.\n...", |c| c == '.')?;
+//! let exits = open.cells_like([(2, 1), (0, 2)]);
+//! let search = Search::new(ORTHOGONAL, open);
+//! assert_eq!(search.distance((0, 0), &exits), Some(2));
+//! assert_eq!(search.shortest_path((0, 0), &exits).unwrap().last(), Some(&Cell::new(0, 2)));
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
 //!
 //! # The questions asked most often
 //!
@@ -132,5 +142,5 @@
 //! | level | one of several boards that are searched as one: a floor, a moment, the keys in hand |
 //! | batch | boards of one size that are searched side by side, each with its own answer |
 //!
-//! Next: [recipes for maps and puzzles](super::maps_and_puzzles), [recipes for games](super::games), [bots](super::for_bots), or
+//! Next: recipes for [maps](super::maps), [puzzles](super::puzzles) and [games](super::games), [bots](super::for_bots), or
 //! [a program of your own](super::in_a_program).

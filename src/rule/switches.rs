@@ -14,8 +14,11 @@ use crate::{
 /// The change is part of the move: a key is taken, or a door opens for good. A level stands for the things that the
 /// piece holds, or has changed.
 ///
-/// Both cells must be open, the one that is entered and the one where the move ends. A piece that starts on a switch has
-/// not entered it. A piece that a switch puts on another switch stays there.
+/// - Both cells must be open, the one that is entered and the one where the move ends.
+/// - A piece that starts on a switch has not entered it. A piece that a switch puts on another switch stays there.
+/// - A piece that slides does not enter the cells that it passes over, only the one on which it stops.
+///
+/// The rule inside may be any rule, such as [`Exits`](crate::Exits), [`Stairs`](crate::Stairs) or `Switches` again.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search, Batch, MultiLevel, Switches};
@@ -70,8 +73,9 @@ impl<R, B: MultiLevel> Switches<R, B> {
 
     /// Returns the rule with the switches that `to` returns.
     ///
-    /// It is asked once for each cell, with its level and the cell, and returns the level to which a switch there leads.
-    /// If it returns `None` or the same level, the cell is not a switch.
+    /// `to` is asked once for each cell of each level. It gets the level and the cell on that level, as
+    /// [`level_of`](MultiLevel::level_of) returns them, and returns the level to which a switch there leads. If it returns
+    /// `None` or the level itself, the cell is not a switch.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search, Batch, MultiLevel, Switches};

@@ -19,7 +19,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// [`in_order`](Race::in_order), or stop after some [`turns`](Race::turns). Players pass through each other unless
     /// they are [`blocking`](Race::blocking).
     ///
-    /// A player that makes `k` moves before the others start gets the sources `search.within(start, k)`.
+    /// A player that makes `k` moves before the others start gets the sources `search.within(start, k)`. If players have
+    /// open cells of their own, or ties are decided otherwise, move sets by [`Rule::step`]: the guide shows
+    /// [a simulation](guide/for_bots/index.html#a-simulation-of-your-own).
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};
@@ -74,7 +76,7 @@ struct Player<B> {
 impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
     /// Lets the players move one after the other: a cell that several reach in one turn belongs to the first of them.
     ///
-    /// Without this, all players move at once and such a cell is contested.
+    /// The order is that of the sources. Without this, all players move at once and such a cell is contested.
     pub fn in_order(mut self) -> Self {
         self.in_order = true;
         self

@@ -1,27 +1,4 @@
-//! Recipes for maps and puzzles. Each runs as it stands.
-//!
-//! # A picture of a puzzle, and the fewest moves
-//!
-//! ```
-//! use gridmask::prelude::*;
-//!
-//! let map = "\
-//! S..#....
-//! .#.#.##.
-//! .....#.E";
-//! let (open, [start, end]) = GridVec::parse_places(map, ['S', 'E'], |c| c != '#')?;
-//! let search = Search::new(ORTHOGONAL, open);
-//! assert_eq!(search.distance(start, end), Some(13));
-//! let path = search.shortest_path(start, end).unwrap();
-//! assert_eq!(path.letters("URDL").as_deref(), Some("RRDDRRUURRRDD"));
-//! assert_eq!(search.picture().mark(&path, 'o').to_string(), "\
-//! ooo#oooo
-//! .#o#o##o
-//! ..ooo#.o");
-//! # Ok::<(), gridmask::error::ParseBoardError>(())
-//! ```
-//!
-//! Use `parse_marked` if a mark may stand on several cells: it returns a set per mark.
+//! Recipes for maps: reading them, routes, costs, units, regions. Each runs as it stands.
 //!
 //! # A map of a game, and a route with few turns
 //!
@@ -116,40 +93,6 @@
 //! # Ok::<(), gridmask::error::ParseWallsError>(())
 //! ```
 //!
-//! # Pipes
-//!
-//! A step is possible if both pipes have an end there: one set of cells per direction.
-//!
-//! ```
-//! use gridmask::prelude::*;
-//! use gridmask::Direction::{East, North, South, West};
-//!
-//! let map: Grid<char> = "\
-//! F-7|
-//! |FJ.
-//! LJ.-".parse()?;
-//! let with_end = |direction| {
-//!     let pipes = match direction {
-//!         North => "|LJ",
-//!         East => "-LF",
-//!         South => "|7F",
-//!         West => "-7J",
-//!         _ => "",
-//!     };
-//!     map.cells_where(|&c| pipes.contains(c))
-//! };
-//! let exits = Exits::from_masks(|direction| {
-//!     let back = direction.opposite();
-//!     with_end(direction) & &with_end(back).shift(back)
-//! });
-//! let search = Search::new(exits, map.cells_where(|&c| c != '.'));
-//! assert_eq!(search.distances((0, 0)).to_string(), "\
-//! 0 1 2 .
-//! 1 4 3 .
-//! 2 3 . .");
-//! # Ok::<(), gridmask::error::ParseBoardError>(())
-//! ```
-//!
 //! # Mud, or cells that cost nothing
 //!
 //! ```
@@ -181,6 +124,34 @@
 //! assert_eq!(Search::new(KING, Board::full()).cheapest((0, 0), (8, 3), &costs), Some(5 * 2 + 3 * 3));
 //! ```
 //!
+//! # The cost to a goal from every cell
+//!
+//! Many units with one goal share one cost map, which is made backwards from the goal. `search.reversed()` turns the moves round, but
+//! not the costs. If cells have costs, a path backwards pays for the start and not for the goal:
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let risks = Grid::parse_with("241\n512\n131", |c| c.to_digit(10))?;
+//! let cave = risks.cells_where(|_| true);
+//! let costs = Costs::from_fn(&cave, |cell| risks[cell]);
+//! let search = Search::new(ORTHOGONAL, cave);
+//! let goal = Cell::new(2, 2);
+//! let back = search.reversed().cost_map(goal, &costs);
+//! let to_go = |start: Cell| Some(back.get(start)? + risks[goal] - risks[start]);
+//! for start in search.open().cells() {
+//!     assert_eq!(to_go(start), search.cheapest(start, goal, &costs));
+//! }
+//!
+//! // If steps have costs, swap the two cells of each step.
+//! let climb = |from: Cell, to: Cell| 1 + risks[to].saturating_sub(risks[from]);
+//! let turned = Costs::from_steps(search.open(), |to, from| climb(from, to));
+//! let back = search.reversed().cost_map(goal, &turned);
+//! let costs = Costs::from_steps(search.open(), climb);
+//! assert_eq!(back.get((0, 0)), search.cheapest((0, 0), goal, &costs));
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
 //! # The nearest cell to a closed goal
 //!
 //! A click on a wall, or on an island: walk to the nearest cell that can be reached. A second wave, over the whole board, starts at
@@ -202,8 +173,8 @@
 //!
 //! # Units of several cells
 //!
-//! A unit of 2×2 cells is where its north-west cell is. It fits if the cells to the east, south and south-east are open too. For
-//! units of `k`×`k` cells, call `retract` `k - 1` times.
+//! A unit of 2×2 cells is where its north-west cell is. `retract_by` returns the cells where the unit fits, and `expand_by` the cells
+//! that it covers. For other sizes, change the two numbers.
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -213,14 +184,34 @@
 //! ..#...
 //! ......
 //! ......", |c| c == '.')?;
-//! let covers = Directions::of(&[Direction::East, Direction::South, Direction::SouthEast]);
-//! let fits = open.retract(covers);
+//! let fits = open.retract_by(2, 2);
 //! assert_eq!(fits.draw('X', '.').to_string(), "\
 //! X..XX.
 //! X..XX.
 //! XXXXX.
 //! ......");
-//! assert_eq!(Search::new(ORTHOGONAL, fits).distance((0, 0), (3, 0)), Some(7));
+//! let search = Search::new(ORTHOGONAL, fits);
+//! let path = search.shortest_path((0, 0), (3, 0)).unwrap();
+//! assert_eq!(path.moves(), 7);
+//! let covered = open.cells_like(&path).expand_by(2, 2);
+//! assert_eq!(open.draw('.', '#').mark(covered.cells(), 'o').to_string(), "\
+//! oo.oo.
+//! oo#oo.
+//! ooooo.
+//! ooooo.");
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! If cells have costs, let the unit pay for the worst cell under it:
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let mud = Grid::parse_with("1119\n1111\n1111", |c| c.to_digit(10))?;
+//! let fits = mud.cells_where(|_| true).retract_by(2, 2);
+//! let worst = |at| fits.of_like(at).expand_by(2, 2).cells().map(|cell| mud[cell]).max();
+//! let costs = Costs::from_fn(&fits, |at| worst(at).unwrap());
+//! assert_eq!(Search::new(ORTHOGONAL, fits).cheapest((0, 0), (2, 0), &costs), Some(1 + 9));
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
@@ -241,50 +232,20 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
-//! # Something that slides until it is stopped
+//! [`component_map`](crate::Search::component_map) makes such labels of the open cells of a search. `write_to` puts them into a slice,
+//! row by row:
 //!
 //! ```
 //! use gridmask::prelude::*;
 //!
-//! let ice: GridMask<6, 4> = "XXXXXX\nXXXX.X\nXXXXXX\n.XXXXX".parse()?;
-//! let search = Search::new(ICE, ice);
-//! assert_eq!(search.distance((1, 1), (5, 3)), Some(2));
-//! assert_eq!(search.neighbors((1, 1)).to_string(), "\
-//! .X....
-//! X..X..
-//! ......
-//! .X....");
-//! assert_eq!(ICE.slide((1, 1), Direction::East, &ice), Cell::new(3, 1));
-//! let path = search.shortest_path((1, 1), (5, 3)).unwrap();
-//! let slides: Vec<_> = path.rays().flatten().collect();
-//! assert_eq!(slides, [Direction::South, Direction::East]);
+//! let land = GridVec::parse_with("#.#\n#.#\n..#", |c| c == '#')?;
+//! const NONE: u32 = u32::MAX;
+//! let mut labels = [0; 9];
+//! Search::new(ORTHOGONAL, land).component_map().write_to(&mut labels, NONE);
+//! assert_eq!(labels, [
+//!        0, NONE, 1,
+//!        0, NONE, 1,
+//!     NONE, NONE, 1,
+//! ]);
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
-//!
-//! # Wind that wraps
-//!
-//! Gusts blow one cell east per move and come in again in the west. A rule moves them; `layers_over` asks which cells are open after
-//! `k` moves, and returns where the walker may be.
-//!
-//! ```
-//! use gridmask::prelude::*;
-//!
-//! type Valley = GridMask<5, 3>;
-//! let mut gusts: Valley = "\
-//! .X...
-//! X..X.
-//! ..X..".parse()?;
-//! let east = Steps::new(Directions::of(&[Direction::East])).on_torus();
-//! let open_at = |moves: u32| {
-//!     if moves > 0 {
-//!         gusts = east.step(&gusts, &Valley::full());
-//!     }
-//!     !gusts
-//! };
-//! let search = Search::new(ORTHOGONAL, Valley::full());
-//! let mut may_be = search.layers_over((0, 0), open_at).or_wait();
-//! assert_eq!(may_be.position(|cells| cells.contains((4, 2))), Some(6));
-//! # Ok::<(), gridmask::error::ParseBoardError>(())
-//! ```
-//!
-//! If the path itself is wanted, make [a level of each moment](super::more_than_a_cell#obstacles-that-move).

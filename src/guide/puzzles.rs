@@ -1,0 +1,239 @@
+//! Recipes for puzzles, from the fewest moves to floods. Each runs as it stands.
+//!
+//! # A picture of a puzzle, and the fewest moves
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let map = "\
+//! S..#....
+//! .#.#.##.
+//! .....#.E";
+//! let (open, [start, end]) = GridVec::parse_places(map, ['S', 'E'], |c| c != '#')?;
+//! let search = Search::new(ORTHOGONAL, open);
+//! assert_eq!(search.distance(start, end), Some(13));
+//! let path = search.shortest_path(start, end).unwrap();
+//! assert_eq!(path.letters("URDL").as_deref(), Some("RRDDRRUURRRDD"));
+//! assert_eq!(search.picture().mark(&path, 'o').to_string(), "\
+//! ooo#oooo
+//! .#o#o##o
+//! ..ooo#.o");
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! Use `parse_marked` if a mark may stand on several cells: it returns a set per mark.
+//!
+//! # Pipes
+//!
+//! A step is possible if both pipes have an end there: one set of cells per direction.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//! use gridmask::Direction::{East, North, South, West};
+//!
+//! let map: Grid<char> = "\
+//! F-7|
+//! |FJ.
+//! LJ.-".parse()?;
+//! let with_end = |direction| {
+//!     let pipes = match direction {
+//!         North => "|LJ",
+//!         East => "-LF",
+//!         South => "|7F",
+//!         West => "-7J",
+//!         _ => "",
+//!     };
+//!     map.cells_where(|&c| pipes.contains(c))
+//! };
+//! let exits = Exits::from_masks(|direction| {
+//!     let back = direction.opposite();
+//!     with_end(direction) & &with_end(back).shift(back)
+//! });
+//! let search = Search::new(exits, map.cells_where(|&c| c != '.'));
+//! assert_eq!(search.distances((0, 0)).to_string(), "\
+//! 0 1 2 .
+//! 1 4 3 .
+//! 2 3 . .");
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! # Something that slides until it is stopped
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let ice: GridMask<6, 4> = "XXXXXX\nXXXX.X\nXXXXXX\n.XXXXX".parse()?;
+//! let search = Search::new(ICE, ice);
+//! assert_eq!(search.distance((1, 1), (5, 3)), Some(2));
+//! assert_eq!(search.neighbors((1, 1)).to_string(), "\
+//! .X....
+//! X..X..
+//! ......
+//! .X....");
+//! assert_eq!(ICE.slide((1, 1), Direction::East, &ice), Cell::new(3, 1));
+//! let path = search.shortest_path((1, 1), (5, 3)).unwrap();
+//! let slides: Vec<_> = path.rays().flatten().collect();
+//! assert_eq!(slides, [Direction::South, Direction::East]);
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! # The fewest gaps to fill, or walls to break
+//!
+//! Land costs nothing, and water costs 1. The cells that cost 1 on the cheapest path are the shortest bridge.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let land = GridVec::parse_with("\
+//! XX....X
+//! .X.X...
+//! ...XX.X
+//! .....XX", |c| c == 'X')?;
+//! let all = land.full_like();
+//! let costs = Costs::from_fn(&all, |cell| u32::from(!land.contains(cell)));
+//! let path = Search::new(ORTHOGONAL, all).cheapest_path((0, 0), (6, 3), &costs).unwrap();
+//! let bridge = land.cells_like(&path) - &land;
+//! assert_eq!(bridge.len(), 2);
+//! assert_eq!(land.draw('X', '.').mark(bridge.cells(), 'o').to_string(), "\
+//! XX....X
+//! .XoX...
+//! ...XXoX
+//! .....XX");
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! If a path may break at most `k` walls and has to be short, [count the walls in levels](super::more_than_a_cell#walls-to-break).
+//!
+//! # Holes that the edge does not reach
+//!
+//! The whole edge of a board is the border of its full set. A wave from the edge reaches all cells that are not enclosed.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let water = GridVec::parse_with("\
+//! ..###..
+//! .#..#.#
+//! .#.##..
+//! ..#....", |c| c == '.')?;
+//! let edge = water.full_like().border(Directions::ORTHOGONAL);
+//! let sea = Search::new(ORTHOGONAL, water.clone()).reach(&edge);
+//! let lakes = &water - &sea;
+//! assert_eq!(water.draw('.', '#').mark(lakes.cells(), 'o').to_string(), "\
+//! ..###..
+//! .#oo#.#
+//! .#o##..
+//! ..#....");
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! # Checkpoints
+//!
+//! If the order is given, each leg is a search of its own. Lengths add up, and numbers of paths multiply.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let (open, stops) = GridVec::parse_places("\
+//! S....
+//! .#.#A
+//! ..B..
+//! E.#..", ['S', 'A', 'B', 'E'], |c| c != '#')?;
+//! let search = Search::new(ORTHOGONAL, open);
+//! let (mut moves, mut count) = (0, 1);
+//! for leg in stops.windows(2) {
+//!     let paths = search.shortest_paths(leg[0], leg[1]).unwrap();
+//!     moves += paths.moves();
+//!     count = count * paths.count_mod(1_000_000_007) % 1_000_000_007;
+//! }
+//! assert_eq!((moves, count), (11, 2));
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! # A meeting point
+//!
+//! One distance map per person; the best cell has the least sum. If all walk at the same time, take the maximum instead.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let (open, people) = GridVec::parse_places("\
+//! A..#...
+//! .#...#B
+//! ...#...
+//! .C.#...", ['A', 'B', 'C'], |c| c != '#')?;
+//! let search = Search::new(ORTHOGONAL, open);
+//! let maps = people.map(|person| search.distances(person));
+//! let sum = |cell| maps.iter().map(|map| map.get(cell)).sum::<Option<u32>>(); // `None`: somebody cannot come
+//! let best = search.open().cells().filter_map(|cell| Some((sum(cell)?, cell))).min();
+//! assert_eq!(best, Some((3 + 6 + 3, Cell::new(2, 1))));
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! # A piece that changes its moves
+//!
+//! [`neighbors`](crate::Search::neighbors) of a set are all cells that one move leads to. A loop may use another search for each move.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let open = GridMask::<5, 5, u64>::full();
+//! let (knight, king) = (Search::new(KNIGHT, open), Search::new(KING, open)); // a knight first, then a king, …
+//! let mut cells = GridMask::of((0, 0));
+//! let moves = (0..100).find(|moves| {
+//!     let found = cells.contains((4, 4));
+//!     cells = if moves % 2 == 0 { knight.neighbors(cells) } else { king.neighbors(cells) };
+//!     found
+//! });
+//! assert_eq!(moves, Some(3)); // to (1, 2), (2, 3) and (4, 4)
+//! ```
+//!
+//! # Water that spreads, and wind that wraps
+//!
+//! [`layers_over`](crate::Search::layers_over) asks which cells are open after `k` moves, and returns where the walker may be. The
+//! water spreads from the spring by one cell every third move:
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let (open, [start, exit, spring]) = GridVec::parse_places("\
+//! S..#...
+//! .#.#.#.
+//! .#...#.
+//! .#.###.
+//! .~....E", ['S', 'E', '~'], |c| c != '#')?;
+//! let search = Search::new(ORTHOGONAL, open);
+//! assert_eq!(search.distance(start, exit), Some(10)); // through the spring
+//! let dry = |k| search.open() - &search.within(spring, k / 3);
+//! let mut may_be = search.layers_over(start, dry).or_wait().take(100);
+//! assert_eq!(may_be.position(|cells| cells.contains(exit)), Some(14));
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! The iterator ends when no cell is left. A walker who can wait in safety has a cell for ever: without `take`, the search for an exit
+//! that is never reached does not end.
+//!
+//! Gusts blow one cell east per move and come in again in the west. A rule moves them:
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! type Valley = GridMask<5, 3>;
+//! let mut gusts: Valley = "\
+//! .X...
+//! X..X.
+//! ..X..".parse()?;
+//! let east = Steps::new(Directions::of(&[Direction::East])).on_torus();
+//! let open_at = |moves: u32| {
+//!     if moves > 0 {
+//!         gusts = east.step(&gusts, &Valley::full());
+//!     }
+//!     !gusts
+//! };
+//! let search = Search::new(ORTHOGONAL, Valley::full());
+//! let mut may_be = search.layers_over((0, 0), open_at).or_wait().take(100);
+//! assert_eq!(may_be.position(|cells| cells.contains((4, 2))), Some(6));
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! If the path itself is wanted, make [a level of each moment](super::more_than_a_cell#obstacles-that-move).

@@ -160,7 +160,7 @@ impl<T> Grid<T> {
         let mut values = Vec::new();
         values.try_reserve_exact(picture.len()).map_err(|_| ParseBoardError::no_memory())?;
         let board = GridVec::try_parse_with(picture, |c| {
-            values.push(read(c)?);
+            values.push(if c == '\r' { None } else { read(c) }?);
             Some(false)
         })?;
         Ok(Self::of_values(board.width(), values))

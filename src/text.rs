@@ -16,4 +16,4 @@ pub use picture::Picture;
 pub(crate) use picture::{draw_set, row_of_line};
 #[cfg(feature = "alloc")]
 pub(crate) use read::size;
-pub(crate) use read::{fill, parse, parse_marked, parse_places, parse_with};
+pub(crate) use read::{fill, parse, parse_marked, parse_open, parse_places, parse_with};

@@ -25,6 +25,7 @@ impl Map {
 }
 
 /// Whether this character is an open cell: ground and swamp are, walls, trees and water are not.
+#[inline]
 pub fn is_open(c: char) -> Option<bool> {
     match c {
         '.' | 'G' | 'S' => Some(true),

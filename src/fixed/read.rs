@@ -55,9 +55,9 @@ macro_rules! read_boards {
             /// within a row is an error too: rows end with `\n` or `\r\n`.
             pub fn parse_with(
                 picture: &str,
-                mut open: impl FnMut(char) -> bool,
+                open: impl FnMut(char) -> bool,
             ) -> Result<Self, $crate::text::ParseBoardError> {
-                Self::try_parse_with(picture, |c| Some(open(c)))
+                $crate::text::parse_open($crate::text::Lines::new(picture), Self::EMPTY, [], open)
             }
 
             /// Reads a picture in characters of your own, and refuses those that are unknown.
@@ -82,8 +82,8 @@ macro_rules! read_boards {
             ///
             /// # Errors
             ///
-            /// Returns an error with line and column if `read` returns `None`, and in the cases of
-            /// [`parse_with`](Self::parse_with).
+            /// Returns an error with line and column if `read` returns `None`, and if rows or their number do not fit. `read` is
+            /// also asked about a carriage return within a row, and has to refuse it.
             pub fn try_parse_with(
                 picture: &str,
                 read: impl FnMut(char) -> Option<bool>,

@@ -147,9 +147,10 @@ impl GridVec {
     /// within a row is an error too: rows end with `\n` or `\r\n`. Fails as well if there is no memory for the board.
     pub fn parse_with(
         picture: &str,
-        mut open: impl FnMut(char) -> bool,
+        open: impl FnMut(char) -> bool,
     ) -> Result<Self, ParseBoardError> {
-        Self::try_parse_with(picture, |c| Some(open(c)))
+        let (lines, empty) = Self::lines_and_room(picture)?;
+        text::parse_open(lines, empty, [], open)
     }
 
     /// Reads a picture of any size in characters of your own, and refuses those that are unknown.
@@ -172,8 +173,8 @@ impl GridVec {
     ///
     /// # Errors
     ///
-    /// Returns an error with line and column if `read` returns `None`, and in the cases of
-    /// [`parse_with`](Self::parse_with).
+    /// Returns an error with line and column if `read` returns `None`, and if rows or their number do not fit. `read` is
+    /// also asked about a carriage return within a row, and has to refuse it.
     pub fn try_parse_with(
         picture: &str,
         read: impl FnMut(char) -> Option<bool>,

@@ -74,26 +74,35 @@ pub(crate) fn parse<B: CellSet>(picture: &str, empty: B) -> Result<B, ParseBoard
 pub(crate) fn parse_with<B: CellSet>(
     picture: Lines<'_>,
     empty: B,
-    mut read: impl FnMut(char) -> Option<bool>,
+    read: impl FnMut(char) -> Option<bool>,
 ) -> Result<B, ParseBoardError> {
-    if picture.is_ascii() {
-        return simd::run(ReadAscii { picture, empty, read });
-    }
-    let mark = |c| match c {
-        '\r' => None,
-        _ => Some(if read(c)? { Mark::In } else { Mark::Out }),
-    };
-    read_rows(picture, 0, empty, Chars(mark))
+    read_with::<false, B>(picture, empty, read)
 }
 
 /// Reads the open cells of a picture: those whose character is a mark or is accepted by `open`.
-fn parse_open<B: CellSet, const N: usize>(
+pub(crate) fn parse_open<B: CellSet, const N: usize>(
     picture: Lines<'_>,
     empty: B,
     marks: [char; N],
     mut open: impl FnMut(char) -> bool,
 ) -> Result<B, ParseBoardError> {
-    parse_with(picture, empty, |c| Some(marks.contains(&c) || open(c)))
+    read_with::<true, B>(picture, empty, |c| Some(marks.contains(&c) || open(c)))
+}
+
+/// Reads a picture, and refuses carriage returns within a row if `RETURNS`.
+fn read_with<const RETURNS: bool, B: CellSet>(
+    picture: Lines<'_>,
+    empty: B,
+    mut read: impl FnMut(char) -> Option<bool>,
+) -> Result<B, ParseBoardError> {
+    if picture.is_ascii() {
+        return simd::run(ReadAscii::<RETURNS, _, _> { picture, empty, read });
+    }
+    let mark = |c| match c {
+        '\r' if RETURNS => None,
+        _ => Some(if read(c)? { Mark::In } else { Mark::Out }),
+    };
+    read_rows(picture, 0, empty, Chars(mark))
 }
 
 /// Reads the open cells of a picture, and the set of the cells of each mark.
@@ -158,27 +167,29 @@ const REFUSED: u8 = 2;
 
 /// Reads a picture of one byte per cell, 64 cells at a time. The bytes of a word are all read before any is looked at,
 /// so that the compiler compares them in vectors and no branch depends on a cell.
-struct ReadAscii<'t, B, R> {
+struct ReadAscii<'t, const RETURNS: bool, B, R> {
     picture: Lines<'t>,
     empty: B,
     read: R,
 }
 
-impl<B: CellSet, R: FnMut(char) -> Option<bool>> Work for ReadAscii<'_, B, R> {
+impl<const RETURNS: bool, B: CellSet, R: FnMut(char) -> Option<bool>> Work
+    for ReadAscii<'_, RETURNS, B, R>
+{
     type Output = Result<B, ParseBoardError>;
     const AVX512: bool = false;
 
     #[inline(always)]
     fn run<F: Family>(self, _: F) -> Self::Output {
         let Self { picture, empty, read } = self;
-        read_rows(picture, 0, empty, Bytes(read))
+        read_rows(picture, 0, empty, Bytes::<RETURNS, R>(read))
     }
 }
 
 /// Reads rows of one byte per cell.
-struct Bytes<R>(R);
+struct Bytes<const RETURNS: bool, R>(R);
 
-impl<R: FnMut(char) -> Option<bool>> Bytes<R> {
+impl<const RETURNS: bool, R: FnMut(char) -> Option<bool>> Bytes<RETURNS, R> {
     #[inline(always)]
     fn code(&mut self, byte: u8) -> u8 {
         (self.0)(char::from(byte)).map_or(REFUSED, u8::from)
@@ -192,7 +203,9 @@ fn has_return(bytes: &[u8]) -> bool {
     bytes.iter().fold(0, |found, &byte| found | u8::from(byte == b'\r')) != 0
 }
 
-impl<B: CellSet, R: FnMut(char) -> Option<bool>> Reader<B> for Bytes<R> {
+impl<const RETURNS: bool, B: CellSet, R: FnMut(char) -> Option<bool>> Reader<B>
+    for Bytes<RETURNS, R>
+{
     #[inline(always)]
     fn read(&mut self, board: &mut B, y: usize, row: &str) -> Result<(), (usize, Slip)> {
         let width = board.width();
@@ -204,7 +217,7 @@ impl<B: CellSet, R: FnMut(char) -> Option<bool>> Reader<B> for Bytes<R> {
                 *code = self.code(byte);
             }
             let [inside, refused] = [word_of::<0>(&codes), word_of::<1>(&codes)];
-            if refused != 0 || has_return(bytes) {
+            if refused != 0 || RETURNS && has_return(bytes) {
                 return Err(first_of(refused, bytes, 64 * i));
             }
             board.__insert_run(64 * i, y, inside);
@@ -224,13 +237,13 @@ impl<B: CellSet, R: FnMut(char) -> Option<bool>> Reader<B> for Bytes<R> {
                 inside |= (code & 1) << i;
                 refused |= (code >> 1) << i;
             }
-            if refused != 0 || has_return(rest) {
+            if refused != 0 || RETURNS && has_return(rest) {
                 return Err(first_of(refused, rest, x));
             }
             board.__insert_run(x, y, inside);
         }
         match more.first() {
-            Some(&byte) if byte == b'\r' || self.code(byte) == REFUSED => {
+            Some(&byte) if RETURNS && byte == b'\r' || self.code(byte) == REFUSED => {
                 Err(first_of(1, more, width))
             }
             Some(_) => Err((width + 1, Slip::Row(row.len(), width))),
@@ -244,7 +257,10 @@ impl<B: CellSet, R: FnMut(char) -> Option<bool>> Reader<B> for Bytes<R> {
 #[cold]
 fn first_of(refused: u64, bytes: &[u8], x: usize) -> (usize, Slip) {
     let is_return = |&byte: &u8| byte == b'\r';
-    let i = bytes.iter().position(is_return).unwrap_or(64).min(refused.trailing_zeros() as usize);
+    let i = match refused {
+        0 => bytes.iter().position(is_return).unwrap_or(0),
+        _ => refused.trailing_zeros() as usize,
+    };
     (x + i + 1, Slip::Character(char::from(bytes[i])))
 }
 
@@ -270,10 +286,14 @@ fn read_rows<'a, B: CellSet>(
 ) -> Result<B, ParseBoardError> {
     let height = board.height();
     for count in 0..height {
-        let read = rows.next().map_or(Err((1, Slip::Rows(count, height))), |row| {
-            let y = row_of_line(&board, count);
-            reader.read(&mut board, y, row)
-        });
+        // Not a closure, which would be compiled without the instructions of the function around it.
+        let read = match rows.next() {
+            Some(row) => {
+                let y = row_of_line(&board, count);
+                reader.read(&mut board, y, row)
+            }
+            None => Err((1, Slip::Rows(count, height))),
+        };
         read.map_err(|(column, slip)| ParseBoardError { line: first + count + 1, column, slip })?;
     }
     match rows.count() {

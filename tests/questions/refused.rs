@@ -188,7 +188,8 @@ fn law_11_edges_and_boards_that_do_not_fit_are_refused_by_every_question() {
         (
             refusal_here(|| {
                 let mut layers = search.layers_over((0, 0), smaller);
-                (layers.next(), layers.next());
+                layers.next();
+                layers.next();
                 layers.next()
             }),
             "Search::layers_over: boards of different sizes: 9×5, 8×5".into(),

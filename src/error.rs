@@ -2,11 +2,17 @@
 //!
 //! Their messages begin with the place, if there is one, and name what was found and what was expected. Data is refused with
 //! an error; a slip of the program, such as a cell off the board, is a panic.
+//!
+//! Lines and columns of text count from 1, as editors do. Rows of values count from 0, as `y` does.
 
 #[cfg(feature = "alloc")]
 pub use crate::grid_vec::{SizeError, SizeErrorKind};
 pub use crate::{
-    cell::ParseCellError, cell_set::WordsError, direction::ParseDirectionError,
-    position::ParseFenError, rule::walls::ParseLongWallError, rule::walls::ParseWallsError,
-    search::TooFewLayers, text::ParseBoardError,
+    cell::ParseCellError,
+    cell_set::WordsError,
+    direction::ParseDirectionError,
+    position::ParseFenError,
+    rule::walls::{ParseLongWallError, ParseWallsError},
+    search::TooFewLayers,
+    text::ParseBoardError,
 };

@@ -145,8 +145,9 @@ pub use sweep::TooFewLayers;
 /// # Panics
 ///
 /// Every question panics if a source or a target is a cell off the board. Boards whose size is known at run time must
-/// also have the size of the open cells. A set of another size panics at once, and a rule for boards of another size
-/// at its first move. The message begins with the question, such as `Search::distance: …`.
+/// also have the size of the open cells. The message begins with the question, such as `Search::distance: …`.
+///
+/// A rule for boards of another size panics at its first move, with a message of its own.
 #[doc(alias("bfs", "breadth_first_search", "pathfinding", "flood_fill"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Search<R, B> {
@@ -254,7 +255,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Returns a search that moves backwards.
     ///
     /// Its distances are those *to* a goal. They differ from the distances *from* it if moves are one-way. Costs of cells
-    /// and steps do not turn round: see [`cost_map`](Self::cost_map).
+    /// and steps do not turn round: see `cost_map`.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, Exits, GridMask, Search};

@@ -3,5 +3,6 @@
 pub use crate::{
     bits::{Bits, Stackable},
     cell_set::{Lanewise, Operators, Words},
+    fixed::Fixed,
     text::Blank,
 };

@@ -89,7 +89,8 @@ pub trait RuleExt {
 
     /// Returns the rule on a torus: east meets west and north meets south.
     ///
-    /// Rules of steps, jumps and slides wrap; see [`Wrapped`].
+    /// Rules of steps, jumps and slides wrap; see [`Wrapped`]. Thin walls on a torus are
+    /// [`Walls::wrapping`](crate::Walls::wrapping).
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KING, Rule, RuleExt};

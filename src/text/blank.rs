@@ -5,7 +5,7 @@ use core::fmt;
 use super::read::insert_runs;
 use crate::{cell::Extent, cell_set::CellSet};
 
-/// Boards that a text or a record can be read into: [`GridVec`](crate::GridVec) has any size, the other boards have the one
+/// Boards that a text or a record can be read into: `GridVec` has any size, the other boards have the one
 /// size of their type.
 ///
 /// Drawings of [`Walls`](crate::Walls) are read onto these boards, and so is a `DistanceMap` by `serde`. This trait cannot

@@ -80,14 +80,14 @@ pub(super) fn exits<R: Rule<B>, B: CellSet>(
 ) -> Option<B> {
     let moves = search.rule.moves();
     let (around, open) = (moves.around(), inside(moves.around(), &search.open));
-    let cuts_no_cutting = match moves.0 {
+    let cuts_no_corner = match moves.0 {
         Kind::Round(Round { steps, .. }) => matches!(steps, RoundSteps::NoCutting),
         kind => matches!(kind, Kind::NoCutting),
     };
     let mut exits =
-        if cuts_no_cutting { open.clone() } else { leaving_round(&moves, direction, &open)? };
+        if cuts_no_corner { open.clone() } else { leaving_round(&moves, direction, &open)? };
     exits &= &open;
-    if cuts_no_cutting && direction.is_diagonal() {
+    if cuts_no_corner && direction.is_diagonal() {
         // Both cells beside the step are open.
         let place = direction as usize;
         for side in [place + 7, place + 1].map(|place| Direction::ALL[place % 8]) {

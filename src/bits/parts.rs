@@ -30,7 +30,7 @@ pub(crate) struct Linked {
     pub(crate) pairs: Vec<[Cell; 2]>,
 }
 
-/// Cells that hang together with those so many columns and rows on, as words of 64 columns.
+/// Cells that hang together with the cells at an offset of columns and rows, as words of 64 columns.
 #[derive(Debug)]
 pub(crate) struct Far {
     pub(crate) cells: Vec<u64>,

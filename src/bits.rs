@@ -24,6 +24,8 @@ use crate::{
 };
 
 pub(crate) mod around;
+#[cfg(feature = "alloc")]
+pub(crate) mod blocks;
 pub(crate) mod census;
 mod constant;
 mod count;

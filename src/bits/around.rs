@@ -21,7 +21,7 @@ use crate::{
 
 mod masked;
 
-pub(crate) use masked::{Edges, Entrances, FORWARD};
+pub(crate) use masked::{Edges, Entrances, FORWARD, Sides};
 
 /// Cells as a kernel holds them: a word, several words, or a vector.
 pub(crate) trait Cells:

@@ -24,11 +24,9 @@ use super::{
 };
 use crate::cell::Cell;
 
-mod of_tiles;
 mod table;
 mod turned;
 
-pub(crate) use of_tiles::OfTiles;
 pub(crate) use table::{Hill, Table};
 
 /// The bits of a number.
@@ -39,7 +37,7 @@ const LAYERS: u32 = u8::MAX as u32;
 
 /// How often the numbers have started again before a layer. Layers count from 1 on.
 #[inline(always)]
-const fn restarts(layer: u32) -> u32 {
+pub(crate) const fn restarts(layer: u32) -> u32 {
     (layer - 1) / LAYERS
 }
 
@@ -214,9 +212,6 @@ pub(crate) struct Layout {
 }
 
 impl Layout {
-    /// The rows of a tile, one after the other.
-    const TILE: Self = Self { vectors: 1, lanes: ROWS, bits: COLUMNS };
-
     /// The row of the `i`-th lane of all.
     #[inline(always)]
     const fn row(self, i: usize) -> usize {

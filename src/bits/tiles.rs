@@ -21,12 +21,11 @@
 //! | `set`, `value`, `words`, `combine`, `offset`, `step`, `cells` | the set of cells and its algebra |
 //! | `numbering`, `marks`, `layer` | sets of tiles, and a layer of a search |
 //! | `engine`, `touched` | one step of a wave |
-//! | `wave`, `bidirectional`, `race` | whole waves |
+//! | `wave`, `race` | whole waves |
 //! | `fill` | what is reached, without layers |
 //! | `runs` | sets that are made row by row |
 //! | `strips` | small boards as rows, for the wave over strips |
 
-mod bidirectional;
 mod cells;
 mod combine;
 mod engine;
@@ -49,4 +48,4 @@ pub(crate) use cells::Ones;
 pub(crate) use fill::fill;
 pub(crate) use race::race;
 pub(crate) use set::Tiles;
-pub(crate) use wave::{RunRare, Tiled, Until, run_rare, wave};
+pub(crate) use wave::{RunRare, Tiled, run_rare, wave};

@@ -11,8 +11,9 @@
 //! | any without layers or a limit, by steps along rows and columns or to all neighbors | of long spans, well filled | wave from span to span |
 //! | any, by slides as far as cells are open | small, or many tiles open | sweeps over rows, or cell by cell |
 //! | any without layers, by moves that kernels know | small | wave over strips in memory |
-//! | how far it is, by symmetric moves | any | two waves on tiles that meet |
-//! | any, by moves that kernels know | any | wave on tiles |
+//! | any with layers, by moves that kernels know | any | wave on tiles |
+//! | how far it is, by symmetric moves | any | two waves over blocks that meet |
+//! | any, by moves that kernels know | any | wave over blocks |
 //! | any | any | step by step |
 //!
 //! Registers and strips hold the box around the open cells (`area`). Waves in them go on word by word where they have become
@@ -35,6 +36,7 @@ use self::{
 use super::GridVec;
 use crate::{
     bits::{
+        blocks,
         census::{Kernel, note},
         limb::Limb,
         numbers::Numbers,
@@ -42,7 +44,7 @@ use crate::{
         query::{Answer, Held, Query, Show, Visitor, Want, with_show},
         rows::{self, Rows},
         tile::Size,
-        tiles::{self, Tiles, Until},
+        tiles::{self, Tiles},
     },
     cell::Cell,
     cell_set::by_steps,
@@ -122,8 +124,12 @@ fn by_kernel(
     #[cfg(feature = "simd")]
     if let (moves, around) = query.moves.unrolled()
         && around.has_sides()
+        && strips::is_round(query)
     {
         return strips::round(query, moves, around, rare.strips, show);
+    }
+    if query.moves.unrolled().1.has_sides() {
+        return blocks::wave(query, rare.blocks, show);
     }
     let area = Area::of(query.open);
     if !is_whole
@@ -140,9 +146,10 @@ fn by_kernel(
     if strips::are_faster(area, &show) {
         return Some(strips::wave(query, area, &moves, rare.strips, show));
     }
-    let counts = query.want == Want::Count && query.limit == u32::MAX;
-    let until = if counts && query.moves.are_symmetric() { Until::Opposite } else { Until::Stop };
-    Some(tiles::wave(query, &moves, rare.tiles, until, show))
+    match show {
+        Show::EachLayer(show) => Some(tiles::wave(query, &moves, rare.tiles, show)),
+        show => blocks::wave(query, rare.blocks, show),
+    }
 }
 
 /// Runs the waves of several players, if there is a kernel for the moves, and says whether there is.

@@ -55,8 +55,10 @@ fn check<B: CellSet + Debug + 'static>(empty: &B) {
                 census::taken();
                 assert_eq!(answers(rule, &question), slow, "with {instructions:?} on\n{open}");
                 let is_common = Way::of(rule.moves().unrolled().0).is_some();
-                let is_run = census::taken().contains(&Kernel::Round);
-                assert_eq!(is_run, cfg!(feature = "simd") && (is_common || force::runs_rare()));
+                let run = census::taken();
+                let is_run = run.contains(&Kernel::Round) || run.contains(&Kernel::BlocksRound);
+                let has_strips = cfg!(feature = "simd") || run.contains(&Kernel::BlocksRound);
+                assert_eq!(is_run, has_strips && (is_common || force::runs_rare()));
                 let search = Search::new(rule, open.clone());
                 for limit in [layers.len(), layers.len() / 2] {
                     let mut shown = Vec::new();
@@ -95,6 +97,8 @@ fn sizes_known_at_run_time() {
         (128, 5),
         (129, 6),
         (20, 70),
+        (65, 130),
+        (130, 90),
     ] {
         check(&GridVec::new(width, height).unwrap());
     }
@@ -159,15 +163,15 @@ fn many_layers_are_numbered() {
     });
 }
 
-/// What would take more memory than its open cells, or longer than step by step, is not laid out.
+/// A board of which most is closed takes no memory for that.
 #[test]
-fn large_boards_go_step_by_step() {
+fn large_boards_go_by_blocks() {
     let search = |width, height, open: fn(usize, usize) -> bool| {
         let open = GridVec::from_fn(width, height, |cell| open(cell.x, cell.y)).unwrap();
         census::taken();
         let reached = Search::new(ORTHOGONAL.on_torus(), open).eccentricity((0, 0));
         (reached, census::taken())
     };
-    assert_eq!(search(300, 300, |x, _| x == 0), (Some(150), vec![Kernel::ByStep]));
-    assert_eq!(search(1100, 1000, |_, y| y < 8), (Some(557), vec![Kernel::ByStep]));
+    assert_eq!(search(300, 300, |x, _| x == 0), (Some(150), vec![Kernel::BlocksRound]));
+    assert_eq!(search(1100, 1000, |_, y| y < 8), (Some(557), vec![Kernel::BlocksRound]));
 }

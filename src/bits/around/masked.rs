@@ -118,6 +118,49 @@ impl Step for Entrances {
     }
 }
 
+/// Steps along rows and columns into the cells of a mask for each direction, in the order of [`Direction::ORTHOGONAL`].
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sides;
+
+impl Sides {
+    const NORTH: usize = 0;
+    const EAST: usize = 1;
+    const SOUTH: usize = 2;
+    const WEST: usize = 3;
+}
+
+impl Step for Sides {
+    const CORNERS: bool = false;
+    const MASKS: usize = 4;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn step<A: Around>(self, around: A) -> A::Cells {
+        self.arrivals::<_, 0>(around)
+            | (self.arrivals::<_, -1>(around) | self.arrivals::<_, 1>(around))
+    }
+}
+
+impl Fill for Sides {
+    const WAY: Way = Way::Edges([(); 2]);
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {
+        match DY {
+            -1 => around.row::<-1>() & around.mask::<0>(Self::SOUTH),
+            0 => {
+                around.eastward::<1>(Row::<0>) & around.mask::<0>(Self::EAST)
+                    | around.westward::<1>(Row::<0>) & around.mask::<0>(Self::WEST)
+            }
+            _ => around.row::<1>() & around.mask::<0>(Self::NORTH),
+        }
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn entered<A: Around>(self, around: A, cells: A::Cells) -> [A::Cells; 2] {
+        [cells & around.mask::<0>(Self::EAST), cells & around.mask::<0>(Self::WEST)]
+    }
+}
+
 /// The axes of a board of bits as steps from the cell that an edge is kept with: columns east, rows south.
 pub(crate) const FORWARD: [(isize, isize); 4] = {
     let mut steps = [(0, 0); 4];

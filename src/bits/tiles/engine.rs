@@ -26,7 +26,6 @@ use super::{
 };
 use crate::bits::{
     around::Step,
-    numbers::OfTiles,
     push::{Landing, MOST_LANDINGS, Part},
     simd::{self, Family, Padded, Vector, Work},
     tile::{ROWS, Tile},
@@ -90,28 +89,17 @@ impl Engine {
     }
 
     /// Moves on to the next layer.
-    pub(super) fn advance(
-        &mut self,
-        moves: &dyn Moving,
-        layer: &mut Layer,
-        mut numbers: Option<&mut OfTiles<'_>>,
-    ) {
-        if let Some(numbers) = &mut numbers {
-            numbers.begin();
-        }
+    pub(super) fn advance(&mut self, moves: &dyn Moving, layer: &mut Layer) {
         match layer.parts.len() {
             0 => {}
             parts if parts <= self.most_parts => {
                 moves.push(self, &mut layer.parts);
-                if let Some(numbers) = numbers {
-                    number(numbers, &layer.parts);
-                }
                 return;
             }
             _ => self.move_to_board(layer),
         }
         let (Some(now), Some(mut next)) = (&layer.board, self.spare.take()) else { return };
-        let (looks, rows) = moves.pull(self, &now.cells, &mut next, numbers);
+        let (looks, rows) = moves.pull(self, &now.cells, &mut next);
         self.spare = layer.board.replace(next);
         mem::swap(&mut self.look, &mut self.look_next);
         if rows <= looks {
@@ -155,13 +143,7 @@ pub(super) trait Moving {
 
     /// Moves on from one board to the next, tile by tile, and says how many tiles it has looked at and how many rows of
     /// them have new cells.
-    fn pull(
-        &self,
-        engine: &mut Engine,
-        now: &Padded,
-        next: &mut Board,
-        numbers: Option<&mut OfTiles<'_>>,
-    ) -> (u32, u32);
+    fn pull(&self, engine: &mut Engine, now: &Padded, next: &mut Board) -> (u32, u32);
 }
 
 /// Steps over masks, which are all tiles of the board.
@@ -184,26 +166,19 @@ impl<S: Step> Moving for By<'_, S> {
         mem::swap(parts, &mut engine.spare_parts);
     }
 
-    fn pull(
-        &self,
-        engine: &mut Engine,
-        now: &Padded,
-        next: &mut Board,
-        numbers: Option<&mut OfTiles<'_>>,
-    ) -> (u32, u32) {
-        simd::run(Pull { by: self, engine, now, next, numbers })
+    fn pull(&self, engine: &mut Engine, now: &Padded, next: &mut Board) -> (u32, u32) {
+        simd::run(Pull { by: self, engine, now, next })
     }
 }
 
-struct Pull<'r, 'm, 'n, S> {
+struct Pull<'r, 'm, S> {
     by: &'r By<'m, S>,
     engine: &'r mut Engine,
     now: &'r Padded,
     next: &'r mut Board,
-    numbers: Option<&'r mut OfTiles<'n>>,
 }
 
-impl<S: Step> Work for Pull<'_, '_, '_, S> {
+impl<S: Step> Work for Pull<'_, '_, S> {
     type Output = (u32, u32);
     const RARE: bool = S::RARE;
     // Measured: a tile in one vector is no faster than in two on AMD, and 1.1 to 1.25 times as fast on Intel, for a seventh
@@ -212,7 +187,7 @@ impl<S: Step> Work for Pull<'_, '_, '_, S> {
 
     #[inline(always)]
     fn run<F: Family>(self, family: F) -> (u32, u32) {
-        let Self { by: &By { step, masks }, engine, now, next, mut numbers } = self;
+        let Self { by: &By { step, masks }, engine, now, next } = self;
         next.clear_but(|word| engine.look.word(word) & !engine.done[word]);
         let unvisited = engine.unvisited.dense_mut();
         let (next, next_tiles) = (&mut next.cells, &mut next.tiles);
@@ -236,9 +211,6 @@ impl<S: Step> Work for Pull<'_, '_, '_, S> {
                     let t = first + bit as usize;
                     let left = F::Tile::load(family, &unvisited[t]);
                     let new = step.step(now.window(family, masks, t)) & left;
-                    if let Some(numbers) = &mut numbers {
-                        numbers.turn(family, t, left);
-                    }
                     let left = left ^ new;
                     unvisited[t] = left.store();
                     *next.tile_mut(t) = new.store();
@@ -251,14 +223,5 @@ impl<S: Step> Work for Pull<'_, '_, '_, S> {
             }
         }
         (looks, rows)
-    }
-}
-
-/// Adds words to the newest layer.
-#[inline(never)]
-fn number(numbers: &mut OfTiles<'_>, parts: &Parts) {
-    for part in parts.as_slice() {
-        let (t, row) = part.place();
-        numbers.add_word(t, row, part.cells);
     }
 }

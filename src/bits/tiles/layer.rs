@@ -11,7 +11,7 @@ use crate::bits::{
     ones::ones,
     push::Part,
     simd::Padded,
-    tile::{EMPTY, ROWS, Size, Tile, count, map},
+    tile::{EMPTY, Size, Tile, count, map},
 };
 
 /// A list of parts.
@@ -166,35 +166,6 @@ impl Layer {
                     map(&set[first + bit], board.cells.tile(first + bit), |a, b| a | b);
             }
         }
-    }
-
-    /// About what a step from here costs.
-    #[inline(always)]
-    pub(super) fn weight(&self) -> usize {
-        let tiles = |word: (usize, u64)| word.1.count_ones() as usize;
-        let board = self.board.as_ref().map_or(0, |board| board.tiles.words().map(tiles).sum());
-        self.parts.len() + 2 * board
-    }
-
-    /// Whether every cell is in one of these tiles of a board.
-    #[inline(always)]
-    pub(super) fn is_subset(&self, set: &[Tile]) -> bool {
-        let mut outside = 0;
-        for part in self.parts.as_slice() {
-            let (t, row) = part.place();
-            outside |= part.cells & !set[t][row];
-        }
-        let Some(board) = &self.board else { return outside == 0 };
-        for (word, tiles) in board.tiles.words() {
-            let first = board.numbering.tile(word);
-            for bit in ones(tiles) {
-                let (tile, set) = (board.cells.tile(first + bit), &set[first + bit]);
-                for row in 0..ROWS {
-                    outside |= tile[row] & !set[row];
-                }
-            }
-        }
-        outside == 0
     }
 }
 

@@ -65,7 +65,7 @@ fn run(mut players: Vec<Player>, mut unvisited: Tiles, moves: &dyn Moving) -> Ve
                 continue;
             }
             mem::swap(&mut engine.unvisited, &mut unvisited);
-            engine.advance(moves, layer, None);
+            engine.advance(moves, layer);
             mem::swap(&mut engine.unvisited, &mut unvisited);
             // Until all have made the step, it is open to the others as well.
             if to_come > 0 {

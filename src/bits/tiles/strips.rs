@@ -224,3 +224,79 @@ impl Tiles {
         set
     }
 }
+
+impl Tiles {
+    /// The set of these tiles, which are in order and not empty.
+    pub(crate) const fn of_list(size: Size, list: Vec<(u32, Tile)>) -> Self {
+        Self { size, set: Set::Sparse(list) }
+    }
+
+    /// The corners of a box around the cells, a cell or the first cells of tiles; `None` if there are none.
+    pub(crate) fn corners_of_tiles(&self) -> Option<[(usize, usize); 2]> {
+        if let Set::One(Cell { x, y }) = self.set {
+            return Some([(x, y); 2]);
+        }
+        let mut corners: Option<[(usize, usize); 2]> = None;
+        self.for_each_tile(|t, _| {
+            let (x, y) = self.size.corner(t);
+            let [a, b] = corners.unwrap_or([(x, y); 2]);
+            corners = Some([(a.0.min(x), a.1.min(y)), (b.0.max(x), b.1.max(y))]);
+        });
+        corners
+    }
+
+    /// The cells of 64 columns and rows, from a place on that may lie off the board, and so may some of them.
+    pub(crate) fn square(&self, (x, y): (isize, isize)) -> [u64; 64] {
+        let mut rows = [0; 64];
+        if let Set::One(cell) = self.set {
+            let (x, y) = ((cell.x as isize).wrapping_sub(x), (cell.y as isize).wrapping_sub(y));
+            if (0..64).contains(&x) && (0..64).contains(&y) {
+                rows[y as usize] = 1 << x;
+            }
+            return rows;
+        }
+        let (strip, column) = (x >> 6, x as usize % COLUMNS);
+        self.add_strip(strip, y, &mut rows);
+        if column > 0 {
+            let mut east = [0; 64];
+            self.add_strip(strip + 1, y, &mut east);
+            for (row, east) in rows.iter_mut().zip(east) {
+                *row = *row >> column | east << (COLUMNS - column);
+            }
+        }
+        rows
+    }
+
+    /// Writes the rows of a strip from a row on, as far as they are on the board.
+    fn add_strip(&self, strip: isize, y: isize, rows: &mut [u64; 64]) {
+        let (bands, strips) = (self.size.bands(), self.size.strips());
+        let Some(strip) = usize::try_from(strip).ok().filter(|&strip| strip < strips) else {
+            return;
+        };
+        let height = bands * ROWS;
+        // The first of the rows that is on the board, and how many of them are.
+        let skipped = (-y).clamp(0, 64) as usize;
+        let from = y.max(0) as usize;
+        let count = height.saturating_sub(from).min(64 - skipped);
+        let to = &mut rows[skipped..][..count];
+        if let Set::Dense(words) = &self.set {
+            to.copy_from_slice(&words[strip * height + from..][..count]);
+            return;
+        }
+        for band in from / ROWS..(from + count).div_ceil(ROWS) {
+            let tile = self.tile(strip * bands + band);
+            for (row, cells) in (band * ROWS..).zip(tile) {
+                if let Some(to) = row.checked_sub(from).and_then(|row| to.get_mut(row)) {
+                    *to = cells;
+                }
+            }
+        }
+    }
+
+    /// Writes 64 columns and rows of a dense set, from a place on whose column is a multiple of 64.
+    pub(crate) fn put_square(&mut self, (x, y): (usize, usize), rows: &[u64; 64]) {
+        let height = self.size.bands() * ROWS;
+        let words = &mut self.dense_mut().as_flattened_mut()[x / COLUMNS * height..][..height];
+        words[y..].iter_mut().zip(rows).for_each(|(word, row)| *word = *row);
+    }
+}

@@ -1,10 +1,9 @@
 //! Whole waves on tiles.
 
-use alloc::{borrow::Cow, boxed::Box, vec::Vec};
+use alloc::{borrow::Cow, vec::Vec};
 use core::ops::ControlFlow;
 
 use super::{
-    bidirectional::Opposite,
     engine::{By, Engine, Moving},
     layer::Layer,
     set::{Set, Tiles},
@@ -12,10 +11,9 @@ use super::{
 use crate::bits::{
     around::Step,
     census::{Kernel, note},
-    numbers::OfTiles,
     prepared::{Mask, Prepared, Shape, WithStep},
-    query::{Answer, Query, Show, Shown, Visitor},
-    tile::{ROWS, Tile},
+    query::{Answer, Query, Visitor},
+    tile::Tile,
     wave::{self, End, Frontier},
 };
 use crate::moves::{COMMON, Known, Rare};
@@ -25,16 +23,6 @@ pub(crate) trait Tiled {
     fn new(tiles: Tiles) -> Self;
     fn tiles(&self) -> &Tiles;
     fn tiles_mut(&mut self) -> &mut Tiles;
-}
-
-/// Where a wave ends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Until {
-    /// Where it meets the stop, if there is one.
-    Stop,
-    /// Where it meets a wave that comes from the stop by the same moves, which are symmetric. If it meets
-    /// none, the number of layers means nothing.
-    Opposite,
 }
 
 /// How a wave runs by moves that are rare.
@@ -51,39 +39,19 @@ pub(crate) fn wave<B: Tiled>(
     query: &Query<'_, Tiles>,
     moves: &Prepared<Mask<'_, Tiles>>,
     run_rare: RunRare<B>,
-    until: Until,
-    show: Show<'_, B>,
+    show: &mut dyn FnMut(&B) -> ControlFlow<()>,
 ) -> Answer<B> {
-    let Query { open, limit, .. } = *query;
+    let Query { open, stop, limit, .. } = *query;
     let masks: Vec<_> = moves.masks().iter().map(|mask| densified(mask.get())).collect();
     let masks: Vec<_> = masks.iter().map(|mask| mask.dense()).collect();
     let (engine, layer) = Engine::new(&opened(query.sources, open), open);
-    let goal = match (query.stop, until) {
-        (None, _) => Goal::None,
-        (Some(stop), Until::Stop) => Goal::Stop(stop),
-        (Some(stop), Until::Opposite) => {
-            Goal::Opposite(Box::new(Opposite::new(&opened(stop, open), open)))
-        }
-    };
     let layer = B::new(Tiles { size: open.size(), set: Set::Layer(layer) });
-    note(if let Goal::Opposite(_) = goal { Kernel::Bidirectional } else { Kernel::Tiles });
-    let (mut numbers, mut show) = (None, show);
-    if let Show::Numbers(given) = show {
-        let mut given = OfTiles::new(given);
-        given.begin();
-        for (t, tile) in layer_of(&layer).tiles() {
-            (0..ROWS).for_each(|row| given.add_word(t, row, tile[row]));
-        }
-        (numbers, show) = (Some(given), Show::Nothing);
-    }
-    let mut fields = Fields { engine, layer, goal, numbers };
+    note(Kernel::Tiles);
+    let mut fields = Fields { engine, layer, stop };
     let on_tiles = OnTiles { fields: &mut fields, masks: &masks, limit, show };
     let moves = moves.shape();
     let end =
         if moves.is_rare() { run_rare(moves, on_tiles) } else { moves.with_step(COMMON, on_tiles) };
-    if let Some(numbers) = fields.numbers {
-        numbers.finish(end.layers, fields.engine.unvisited.dense());
-    }
     end.answer(query.want.is_set().then(|| B::new(fields.engine.unvisited)))
 }
 
@@ -109,15 +77,8 @@ struct Fields<'a, B> {
     engine: Engine,
     /// The newest layer.
     layer: B,
-    goal: Goal<'a>,
-    numbers: Option<OfTiles<'a>>,
-}
-
-/// What ends a wave before its last layer.
-enum Goal<'a> {
-    None,
-    Stop(&'a Tiles),
-    Opposite(Box<Opposite>),
+    /// Where it is to stop, if anywhere.
+    stop: Option<&'a Tiles>,
 }
 
 /// A wave whose step is about to be known.
@@ -125,7 +86,7 @@ pub(crate) struct OnTiles<'r, 's, 'a, B> {
     fields: &'r mut Fields<'a, B>,
     masks: &'r [&'r [Tile]],
     limit: u32,
-    show: Show<'s, B>,
+    show: &'s mut dyn FnMut(&B) -> ControlFlow<()>,
 }
 
 impl<B: Tiled> WithStep for OnTiles<'_, '_, '_, B> {
@@ -143,9 +104,9 @@ fn run<B: Tiled>(
     fields: &mut Fields<'_, B>,
     moves: &dyn Moving,
     limit: u32,
-    show: Show<'_, B>,
+    show: &mut dyn FnMut(&B) -> ControlFlow<()>,
 ) -> End {
-    wave::run(&mut TileFront { fields, moves }, limit, &mut Shown(show))
+    wave::run(&mut TileFront { fields, moves }, limit, &mut &mut *show)
 }
 
 struct TileFront<'r, 'a, B> {
@@ -170,9 +131,7 @@ impl<B: Tiled> Frontier for TileFront<'_, '_, B> {
 
     #[inline(always)]
     fn is_empty(&self) -> bool {
-        let Fields { layer, goal, .. } = &*self.fields;
-        let other = matches!(goal, Goal::Opposite(opposite) if opposite.layer.is_empty());
-        other || layer_of(layer).is_empty()
+        layer_of(&self.fields.layer).is_empty()
     }
 
     #[inline(always)]
@@ -182,24 +141,12 @@ impl<B: Tiled> Frontier for TileFront<'_, '_, B> {
 
     #[inline(always)]
     fn is_at_stop(&self) -> bool {
-        let Fields { engine, layer, goal, .. } = &*self.fields;
-        match goal {
-            Goal::None => false,
-            Goal::Stop(stop) => !stop.is_disjoint(layer.tiles()),
-            Goal::Opposite(opposite) => opposite.meets(engine, layer_of(layer)),
-        }
+        self.fields.stop.is_some_and(|stop| !stop.is_disjoint(self.fields.layer.tiles()))
     }
 
     #[inline(always)]
     fn advance(&mut self) {
-        let Fields { engine, layer, goal, numbers } = &mut *self.fields;
-        let layer = layer_mut_of(layer);
-        let (engine, layer) = match goal {
-            Goal::Opposite(opposite) if opposite.is_next(layer) => {
-                (&mut opposite.engine, &mut opposite.layer)
-            }
-            _ => (engine, layer),
-        };
-        engine.advance(self.moves, layer, numbers.as_mut());
+        let Fields { engine, layer, .. } = &mut *self.fields;
+        engine.advance(self.moves, layer_mut_of(layer));
     }
 }

@@ -7,6 +7,7 @@ use super::{super::GridVec, slides};
 use crate::moves::Anything;
 use crate::{
     bits::{
+        blocks,
         query::{Answer, Query, Show},
         tiles::{self, Tiles},
     },
@@ -22,6 +23,7 @@ pub(super) struct RareKernels {
     #[cfg(feature = "simd")]
     pub(super) strips: strips::RunRare,
     pub(super) tiles: tiles::RunRare<GridVec>,
+    pub(super) blocks: blocks::RareMoves,
 }
 
 type BySlides = fn(&Query<'_, Tiles>, Slides, Show<'_, GridVec>) -> Option<Answer<GridVec>>;
@@ -49,6 +51,7 @@ impl RareKernels {
             #[cfg(feature = "simd")]
             strips: strips::run_rare::<K>(),
             tiles: tiles::run_rare::<_, K>(),
+            blocks: blocks::rare_moves::<K>(),
         }
     }
 }

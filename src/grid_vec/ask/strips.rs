@@ -52,7 +52,13 @@ pub(super) fn race(
     true
 }
 
-/// Runs a wave over strips on a board of which sides meet; `None` where that takes longer than step by step.
+/// Whether a wave on a board of which sides meet is faster over strips than over blocks, which it does not visit all.
+pub(super) fn is_round(query: &Query<'_, Tiles>) -> bool {
+    let size = query.open.size();
+    size.strips() * size.height <= MOST_WORDS
+}
+
+/// Runs a wave over strips on a board of which sides meet.
 pub(super) fn round(
     query: &Query<'_, Tiles>,
     moves: Moves<'_, Tiles>,
@@ -60,16 +66,8 @@ pub(super) fn round(
     run_rare: RunRare,
     show: Show<'_, GridVec>,
 ) -> Option<Answer<GridVec>> {
-    /// The most words.
-    const MOST: usize = 16384;
-
-    let size = query.open.size();
-    let words = size.strips() * size.height;
-    if words > MOST || 4 * query.open.len() < words {
-        return None;
-    }
     let moves = prepared_in_memory(moves, query.open)?;
-    let whole = Area::whole(size);
+    let whole = Area::whole(query.open.size());
     Some(in_room(query, whole, &moves, around, run_rare, show))
 }
 

@@ -7,13 +7,13 @@ use super::strips;
 use super::{GridVec, RareKernels, area::Area, by_fill, by_kernel, same_sizes, spans};
 use crate::{
     bits::{
-        self,
+        self, blocks,
         census::{self, Kernel},
         force::{self, Instructions},
         numbers::Numbers,
         prepared::prepared_in_memory,
         query::{Answer, Query, Show, Want},
-        tiles::{self, Until},
+        tiles,
     },
     cell::Cell,
     cell_set::{CellSet, by_steps},
@@ -87,13 +87,18 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
         return;
     };
     let rare = RareKernels::of(ANYTHING);
-    let in_tiles =
-        |show: Show<'_, GridVec>| tiles::wave(&bits, &moves, rare.tiles, Until::Stop, show);
-    let (known_layers, known) = shown(|show| in_tiles(Show::EachLayer(show)));
+    let (known_layers, known) = shown(|show| tiles::wave(&bits, &moves, rare.tiles, show));
     assert_eq!(known_layers, layers);
     assert_same(query.open, known, &slow);
-    assert_same(query.open, in_tiles(Show::Nothing), &slow);
-    assert_eq!(numbered(query, in_tiles), numbers);
+    let shared = bits;
+    let on_blocks = |show: Show<'_, GridVec>| {
+        blocks::wave(&shared, rare.blocks, show).expect("blocks know all these moves")
+    };
+    let (known_layers, known) = shown(|show| on_blocks(Show::EachLayer(show)));
+    assert_eq!(known_layers, layers);
+    assert_same(query.open, known, &slow);
+    assert_same(query.open, on_blocks(Show::Nothing), &slow);
+    assert_eq!(numbered(query, on_blocks), numbers);
     #[cfg(feature = "simd")]
     {
         let area = Area::of(bits.open);
@@ -127,10 +132,9 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     bits.want = Want::Count;
     if query.stop.is_some() && bits.moves.are_symmetric() {
         let known: Answer<GridVec> =
-            tiles::wave(&bits, &moves, rare.tiles, Until::Opposite, Show::Nothing);
+            blocks::wave(&bits, rare.blocks, Show::Nothing).expect("blocks know these");
         assert_eq!(known.stopped, slow.stopped);
         assert!(!slow.stopped || known.layers == slow.layers);
-        assert!(known.cells.is_none());
     }
 }
 

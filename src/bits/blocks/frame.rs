@@ -1,0 +1,186 @@
+//! The part of a board that a wave has room for, and the numbers of its blocks.
+
+use alloc::vec::Vec;
+
+use super::plane::SIDE;
+use crate::{bits::tile::Size, memory::zeros};
+
+/// A rectangle of blocks of a board.
+///
+/// Blocks are numbered row by row. On each side of a row, and above and below all, stand numbers for what is not in the frame,
+/// so that every block has eight neighbors with numbers.
+///
+/// ```text
+/// a frame of 3×2 blocks        0  1  2  3  4
+///                              5 [6  7  8] 9
+///                             10[11 12 13]14
+///                             15 16 17 18 19
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Frame {
+    /// The first block in it: its column and its row among all blocks of the board.
+    first: (usize, usize),
+    columns: usize,
+    rows: usize,
+    /// The blocks of the board.
+    board: (usize, usize),
+}
+
+/// A wave on a board of so few blocks has room for all of it at once.
+const FEW_BLOCKS: usize = 16;
+
+impl Frame {
+    /// All of a board.
+    pub(super) const fn whole(size: Size) -> Self {
+        let board = (size.strips(), size.height.div_ceil(SIDE));
+        Self { first: (0, 0), columns: board.0, rows: board.1, board }
+    }
+
+    /// A frame for a wave that starts between these two cells, the north-western and the south-eastern corner of a box.
+    pub(super) fn around(size: Size, corners: [(usize, usize); 2]) -> Self {
+        let whole = Self::whole(size);
+        let board = whole.board;
+        if whole.blocks() <= FEW_BLOCKS {
+            return whole;
+        }
+        let [north_west, south_east] = corners;
+        // Of one block, the neighbor that is nearer comes along.
+        let span = |first: usize, last: usize, count: usize| {
+            let (a, b) = (first / SIDE, last / SIDE);
+            match (a == b, first % SIDE < SIDE / 2) {
+                (true, true) if a > 0 => (a - 1, b),
+                (true, _) => (a, (b + 1).min(count - 1)),
+                _ => (a, b),
+            }
+        };
+        let (west, east) = span(north_west.0, south_east.0, board.0);
+        let (north, south) = span(north_west.1, south_east.1, board.1);
+        let frame =
+            Self { first: (west, north), columns: east + 1 - west, rows: south + 1 - north, board };
+        if 2 * frame.blocks() >= whole.blocks() { whole } else { frame }
+    }
+
+    pub(super) const fn columns_and_rows(self) -> (usize, usize) {
+        (self.columns, self.rows)
+    }
+
+    pub(super) const fn blocks(self) -> usize {
+        self.columns * self.rows
+    }
+
+    /// How many blocks the board has.
+    pub(super) const fn blocks_of_board(self) -> usize {
+        self.board.0 * self.board.1
+    }
+
+    /// Whether it is all of the board.
+    #[inline(always)]
+    pub(super) const fn is_whole(self) -> bool {
+        self.blocks() == self.blocks_of_board()
+    }
+
+    /// How many numbers there are.
+    pub(super) const fn numbers(self) -> usize {
+        self.stride() * (self.rows + 2)
+    }
+
+    /// How far the numbers of a block and of the block south of it are apart.
+    #[inline(always)]
+    pub(super) const fn stride(self) -> usize {
+        self.columns + 2
+    }
+
+    /// The number of the block of a cell in the frame.
+    #[inline(always)]
+    pub(super) const fn id(self, (x, y): (usize, usize)) -> usize {
+        (y / SIDE - self.first.1 + 1) * self.stride() + x / SIDE - self.first.0 + 1
+    }
+
+    /// The first cell of a block.
+    #[inline(always)]
+    pub(super) const fn corner(self, id: usize) -> (usize, usize) {
+        let (column, row) = (id % self.stride(), id / self.stride());
+        ((self.first.0 + column - 1) * SIDE, (self.first.1 + row - 1) * SIDE)
+    }
+
+    /// Whether a number stands for a block in the frame.
+    #[inline(always)]
+    pub(super) const fn has(self, id: usize) -> bool {
+        let (column, row) = (id % self.stride(), id / self.stride());
+        0 < column && column <= self.columns && 0 < row && row <= self.rows
+    }
+
+    /// Whether a number stands for a block of the board.
+    pub(super) const fn is_on_board(self, id: usize) -> bool {
+        let (column, row) = (id % self.stride(), id / self.stride());
+        let (column, row) = (self.first.0 + column, self.first.1 + row);
+        0 < column && column <= self.board.0 && 0 < row && row <= self.board.1
+    }
+
+    /// The number that stands here for what is in a column and a row of another frame, all of which is in this one or beside it.
+    pub(super) const fn moved(self, old: Self, column: usize, row: usize) -> usize {
+        let (column, row) = (old.first.0 + column - self.first.0, old.first.1 + row - self.first.1);
+        row * self.stride() + column
+    }
+
+    /// The blocks that `is_in` tells, a bit each.
+    pub(super) fn marks(self, is_in: impl Fn(Self, usize) -> bool) -> Vec<u64> {
+        let mut marks = zeros(self.numbers().div_ceil(64));
+        for id in (0..self.numbers()).filter(|&id| is_in(self, id)) {
+            marks[id / 64] |= 1 << (id % 64);
+        }
+        marks
+    }
+
+    /// A frame that has this one and the block of a number outside it, and is about twice as long on that side.
+    pub(super) fn with(self, id: usize) -> Self {
+        let (column, row) = (id % self.stride(), id / self.stride());
+        let grown = |at: usize, first: usize, count: usize, all: usize| {
+            let more = count.max(2);
+            match at {
+                0 => {
+                    let from = first.saturating_sub(more);
+                    (from, first + count - from)
+                }
+                at if at > count => (first, (first + count + more).min(all) - first),
+                _ => (first, count),
+            }
+        };
+        let (west, columns) = grown(column, self.first.0, self.columns, self.board.0);
+        let (north, rows) = grown(row, self.first.1, self.rows, self.board.1);
+        let frame = Self { first: (west, north), columns, rows, ..self };
+        if 2 * frame.blocks() < frame.blocks_of_board() {
+            return frame;
+        }
+        Self { first: (0, 0), columns: self.board.0, rows: self.board.1, ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Frame;
+    use crate::bits::tile::Size;
+
+    #[test]
+    fn frames_grow_until_they_are_the_board() {
+        let size = Size { width: 64 * 9 - 5, height: 64 * 7 };
+        for start in [(0, 0), (200, 100), (570, 447), (300, 0)] {
+            let mut frame = Frame::around(size, [start; 2]);
+            let mut grown = 0;
+            loop {
+                let of_board = (0..frame.numbers()).filter(|&id| frame.is_on_board(id));
+                assert_eq!(
+                    (0..frame.numbers()).filter(|&id| frame.has(id)).count(),
+                    frame.blocks()
+                );
+                assert_eq!(frame.corner(frame.id(start)), (start.0 / 64 * 64, start.1 / 64 * 64));
+                let Some(outside) = of_board.into_iter().find(|&id| !frame.has(id)) else { break };
+                let corner = frame.corner(outside);
+                frame = frame.with(outside);
+                assert!(frame.has(frame.id(corner)));
+                grown += 1;
+            }
+            assert!(frame.is_whole() && (1..=4).contains(&grown), "{grown}");
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Sets of blocks, a bit each.
+
+use crate::bits::around::Step;
+
+/// Calls `each` with the number of every block, in order.
+#[inline(always)]
+pub(super) fn for_each(marks: &[u64], mut each: impl FnMut(usize)) {
+    for (word, &blocks) in marks.iter().enumerate() {
+        let mut left = blocks;
+        while left != 0 {
+            each(word * 64 + left.trailing_zeros() as usize);
+            left &= left - 1;
+        }
+    }
+}
+
+pub(super) fn count(marks: &[u64]) -> u32 {
+    marks.iter().map(|word| word.count_ones()).sum()
+}
+
+#[inline(always)]
+pub(super) const fn has(marks: &[u64], id: usize) -> bool {
+    marks[id / 64] >> (id % 64) & 1 == 1
+}
+
+#[inline(always)]
+pub(super) const fn set(marks: &mut [u64], id: usize) {
+    marks[id / 64] |= 1 << (id % 64);
+}
+
+/// Adds 64 blocks, a bit each, from a number on.
+#[inline(always)]
+fn add(marks: &mut [u64], first: isize, blocks: u64) {
+    let (word, shift) = (first >> 6, first as u32 % 64);
+    if let Some(to) = marks.get_mut(word as usize) {
+        *to |= blocks << shift;
+    }
+    if shift > 0
+        && let Some(to) = marks.get_mut((word + 1) as usize)
+    {
+        *to |= blocks >> (64 - shift);
+    }
+}
+
+/// Of up to 64 blocks those that have new cells, and those that have some near an edge.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Touched {
+    pub(super) blocks: u64,
+    pub(super) north: u64,
+    pub(super) south: u64,
+    pub(super) west: u64,
+    pub(super) east: u64,
+}
+
+impl Touched {
+    /// Marks the blocks of a word and those that they may step into.
+    #[inline(always)]
+    pub(super) fn mark<S: Step>(self, word: usize, stride: usize, look: &mut [u64]) {
+        let Self { blocks, north, south, west, east } = self;
+        let (first, stride) = ((word * 64) as isize, stride as isize);
+        row(look, first, blocks, west, east);
+        // Which of them have some in a corner is not looked at.
+        let (west, east) = if S::CORNERS { (west, east) } else { (0, 0) };
+        if north != 0 {
+            row(look, first - stride, north, north & west, north & east);
+        }
+        if south != 0 {
+            row(look, first + stride, south, south & west, south & east);
+        }
+    }
+}
+
+/// Adds blocks of a row, and those beside some of them.
+#[inline(always)]
+fn row(look: &mut [u64], first: isize, blocks: u64, west: u64, east: u64) {
+    add(look, first, blocks | west >> 1 | east << 1);
+    if west & 1 != 0 {
+        add(look, first - 1, 1);
+    }
+    if east >> 63 != 0 {
+        add(look, first + 64, 1);
+    }
+}

@@ -1,0 +1,195 @@
+//! The numbers of the cells of a wave over blocks.
+
+use alloc::vec::Vec;
+
+use super::{
+    corridor::Run,
+    frame::Frame,
+    list::{Part, Ways},
+    plane::{Deal, EMPTY, Plane, SIDE, load, store, vectors},
+    room::Room,
+};
+use crate::{
+    bits::{
+        numbers::{self, Layout, Numbers, PLANES, Planes, gray, restarts},
+        simd::Family,
+        tile::{COLUMNS, Size},
+    },
+    cell::Cell,
+    memory::zeros,
+};
+
+/// Planes for the blocks of a wave, of which some turn with each layer and others have not been seen for a while.
+#[derive(Debug)]
+pub(super) struct Numbered<'n> {
+    numbers: &'n mut Numbers,
+    deal: Deal,
+    /// Of each block that has some what was reached when its numbers started, and then its planes, which turn in what has been
+    /// reached: where one has turned an odd number of times, it is the other way round.
+    planes: Vec<[Plane; 1 + PLANES]>,
+    /// The layer with which these planes turned last; 0 if they have not.
+    last: Vec<u32>,
+    /// The block that these are of, by its first cell.
+    corners: Vec<Cell>,
+    /// Which of these each number of the frame has, plus one.
+    slots: Vec<u32>,
+    frame: Frame,
+    size: Size,
+    has_seam: bool,
+}
+
+impl<'n> Numbered<'n> {
+    pub(super) fn new(numbers: &'n mut Numbers, room: &Room<'_>) -> Self {
+        Self {
+            numbers,
+            deal: room.deal,
+            planes: Vec::new(),
+            last: Vec::new(),
+            corners: Vec::new(),
+            slots: zeros(room.frame.numbers()),
+            frame: room.frame,
+            size: room.size(),
+            has_seam: room.ground.around.has_sides(),
+        }
+    }
+
+    /// Goes on to the next layer.
+    #[inline(always)]
+    pub(super) const fn begin(&mut self) {
+        self.numbers.begin();
+    }
+
+    /// How many layers there have been.
+    pub(super) const fn layers(&self) -> u32 {
+        self.numbers.layers()
+    }
+
+    /// Says that there have been so many.
+    pub(super) const fn set_layers(&mut self, layers: u32) {
+        self.numbers.set_layers(layers);
+    }
+
+    /// Goes on in another frame.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn move_to(&mut self, frame: Frame) {
+        self.frame = frame;
+        self.slots = zeros(frame.numbers());
+        for (slot, &Cell { x, y }) in (1..).zip(&self.corners) {
+            self.slots[frame.id((x, y))] = slot;
+        }
+    }
+
+    /// Which of all planes a block has.
+    #[inline(always)]
+    fn slot(&mut self, id: usize) -> usize {
+        match self.slots[id] {
+            0 => self.add_block(id),
+            slot => slot as usize - 1,
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn add_block(&mut self, id: usize) -> usize {
+        let (x, y) = self.frame.corner(id);
+        self.planes.push([EMPTY; 1 + PLANES]);
+        self.last.push(0);
+        self.corners.push(Cell { x, y });
+        self.slots[id] = self.corners.len() as u32;
+        self.corners.len() - 1
+    }
+
+    /// Adds cells to a layer.
+    pub(super) fn add(&mut self, part: Part, layer: u32) {
+        self.numbers.set_layers(layer);
+        self.numbers.add_word(self.cell(part), part.cells);
+        self.forget(part);
+    }
+
+    /// Adds the first cell of a run to a layer, and each other one to the layer after.
+    pub(super) fn add_run(&mut self, run: &Run, ways: &Ways, layer: u32) {
+        let Cell { x, y } = self.cell(run.part);
+        let first = Cell { x: x + run.part.cells.trailing_zeros() as usize, y };
+        self.numbers.set_layers(layer);
+        self.numbers.add_run(first, run.east_south(), run.count);
+        run.for_each_word(ways, |part| self.forget(part));
+    }
+
+    /// The first cell of a word.
+    fn cell(&self, Part { word, .. }: Part) -> Cell {
+        let (x, y) = self.frame.corner(word / SIDE);
+        Cell { x, y: y + self.deal.row(word % SIDE) }
+    }
+
+    /// Does not number these cells, which have their numbers.
+    #[inline(always)]
+    fn forget(&mut self, part: Part) {
+        let slot = self.slot(part.id());
+        self.planes[slot][0][part.word % SIDE] |= part.cells;
+    }
+
+    /// Turns the planes of a block where it has been reached before the newest layer.
+    #[inline(always)]
+    pub(super) fn turn<F: Family>(&mut self, family: F, id: usize, reached: &Plane) {
+        let slot = self.slot(id);
+        let (layer, last) = (self.numbers.layers(), self.last[slot]);
+        self.last[slot] = layer;
+        if last == 0 || restarts(last) != restarts(layer) {
+            return self.start(slot, last, reached);
+        }
+        let mut turned = gray(layer) ^ gray(last);
+        let planes = &mut self.planes[slot];
+        while turned != 0 {
+            let plane = &mut planes[1 + turned.trailing_zeros() as usize % PLANES];
+            for v in 0..const { vectors::<F>() } {
+                store(plane, v, load(family, plane, v) ^ load(family, reached, v));
+            }
+            turned &= turned - 1;
+        }
+    }
+
+    /// Starts the numbers of a slot, whose planes turned last with a layer, with what is reached.
+    #[cold]
+    #[inline(never)]
+    fn start(&mut self, slot: usize, last: u32, reached: &Plane) {
+        if last > 0 {
+            self.flush(slot, last, reached);
+            self.planes[slot] = [EMPTY; 1 + PLANES];
+        }
+        self.planes[slot][0] = *reached;
+    }
+
+    /// Takes the numbers of a slot to the table, whose planes turned last with a layer.
+    fn flush(&mut self, slot: usize, last: u32, reached: &Plane) {
+        let layout =
+            Layout { vectors: self.deal.vectors(), lanes: self.deal.lanes(), bits: COLUMNS };
+        let mut now = *reached;
+        if self.has_seam {
+            // Beyond sides that meet there is more, which is on no board.
+            let (Cell { x, y }, size) = (self.corners[slot], self.size);
+            let columns = u64::MAX >> (SIDE - (size.width - x).min(SIDE));
+            for row in 0..SIDE {
+                let cells = if y + row < size.height { columns } else { 0 };
+                let place = self.deal.place(row);
+                now[place] &= cells;
+                self.planes[slot][0][place] &= cells;
+            }
+        }
+        let (words, now) = (self.planes[slot].as_flattened(), now.as_chunks().0);
+        let taken = Planes { words, stride: SIDE, now, flipped: gray(last) };
+        self.numbers.take(numbers::base(last), self.corners[slot], layout, taken);
+    }
+
+    /// Takes all numbers to the table, after so many layers.
+    pub(super) fn finish(mut self, room: &Room<'_>, layers: u32) {
+        for slot in 0..self.last.len() {
+            if self.last[slot] != 0 {
+                let Cell { x, y } = self.corners[slot];
+                let id = room.frame.id((x, y));
+                self.flush(slot, self.last[slot], &room.board(room.newest)[id]);
+            }
+        }
+        self.numbers.set_layers(layers);
+    }
+}

@@ -1,0 +1,189 @@
+//! The rows of a block, a bit for each cell.
+
+use alloc::vec::Vec;
+
+use crate::{
+    bits::{
+        ones::ones,
+        simd::{Family, Lanewise, Vector},
+        tile::COLUMNS,
+    },
+    memory::zeros,
+};
+
+/// The rows of a block. A block is as high as it is wide.
+pub(super) const SIDE: usize = COLUMNS;
+
+/// 64 rows of 64 cells, dealt to vectors.
+///
+/// ```text
+/// vectors of 8 lanes       row y is in vector y mod 8, lane y div 8:
+///   vector 0   y 0  8 16 … 56     a step along a column is another vector as it is,
+///   vector 1   y 1  9 17 … 57     and only beside the first vector and the last
+///      ⋮                          do lanes move
+///   vector 7   y 7 15 23 … 63
+/// ```
+pub(super) type Plane = [u64; SIDE];
+
+pub(super) const EMPTY: Plane = [0; SIDE];
+
+/// How many vectors a plane has.
+pub(super) const fn vectors<F: Family>() -> usize {
+    SIDE / <F::U64 as Vector>::LANES
+}
+
+/// Vector `v` of a plane.
+#[inline(always)]
+pub(super) fn load<F: Family>(family: F, plane: &Plane, v: usize) -> F::U64 {
+    let lanes = const { <F::U64 as Vector>::LANES };
+    let mut words = F::U64::NONE;
+    words.as_mut().copy_from_slice(&plane[v * lanes..][..lanes]);
+    F::U64::load(family, &words)
+}
+
+/// Writes vector `v` of a plane.
+#[inline(always)]
+pub(super) fn store<V: Lanewise>(plane: &mut Plane, v: usize, vector: V) {
+    let lanes = const { V::LANES };
+    plane[v * lanes..][..lanes].copy_from_slice(vector.store().as_ref());
+}
+
+/// Planes one after the other, at lines of the processor's cache.
+#[derive(Debug)]
+pub(super) struct Planes {
+    words: Vec<u64>,
+    start: usize,
+}
+
+impl Planes {
+    /// So many empty planes.
+    // By hand where a line of the cache starts: memory that is zero already costs nothing where it is not looked at, but an
+    // allocator has that only for words.
+    pub(super) fn new(count: usize) -> Self {
+        const LINE: usize = 8;
+        let words: Vec<u64> = if count == 0 { Vec::new() } else { zeros(count * SIDE + LINE) };
+        let start = words.as_ptr().align_offset(LINE * size_of::<u64>()).min(LINE);
+        Self { words, start }
+    }
+
+    #[inline(always)]
+    pub(super) fn all(&self) -> &[Plane] {
+        self.words.get(self.start..).unwrap_or_default().as_chunks().0
+    }
+
+    #[inline(always)]
+    pub(super) fn all_mut(&mut self) -> &mut [Plane] {
+        self.words.get_mut(self.start..).unwrap_or_default().as_chunks_mut().0
+    }
+}
+
+/// How rows are dealt: to vectors of so many lanes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Deal {
+    /// The binary logarithm of the lanes.
+    log: u32,
+}
+
+impl Deal {
+    pub(super) const fn to_lanes(lanes: usize) -> Self {
+        Self { log: lanes.trailing_zeros() }
+    }
+
+    pub(super) const fn lanes(self) -> usize {
+        1 << self.log
+    }
+
+    pub(super) const fn vectors(self) -> usize {
+        SIDE >> self.log
+    }
+
+    /// The place of a row.
+    #[inline(always)]
+    pub(super) const fn place(self, row: usize) -> usize {
+        let vectors = 6 - self.log;
+        (row & ((1 << vectors) - 1)) << self.log | row >> vectors
+    }
+
+    /// Deals rows that are in order.
+    pub(super) fn deal(self, rows: &[u64; SIDE]) -> Plane {
+        match self.log {
+            3 => dealt::<8>(rows),
+            2 => dealt::<4>(rows),
+            _ => dealt::<2>(rows),
+        }
+    }
+
+    /// The rows of a plane in order.
+    pub(super) fn collect(self, plane: &Plane) -> [u64; SIDE] {
+        match self.log {
+            3 => collected::<8>(plane),
+            2 => collected::<4>(plane),
+            _ => collected::<2>(plane),
+        }
+    }
+
+    /// The row at a place.
+    #[inline(always)]
+    pub(super) const fn row(self, place: usize) -> usize {
+        (place & (self.lanes() - 1)) << (6 - self.log) | place >> self.log
+    }
+
+    /// Calls `each` with every word of a plane that is not zero, and its place.
+    #[inline(always)]
+    pub(super) fn for_each_place(self, plane: &Plane, mut each: impl FnMut(usize, u64)) {
+        let mut used = 0_u64;
+        for (place, &word) in plane.iter().enumerate() {
+            used |= u64::from(word != 0) << place;
+        }
+        for place in ones(used) {
+            each(place, plane[place]);
+        }
+    }
+}
+
+#[inline(always)]
+fn dealt<const LANES: usize>(rows: &[u64; SIDE]) -> Plane {
+    let mut plane = EMPTY;
+    for lane in 0..LANES {
+        for v in 0..SIDE / LANES {
+            plane[v * LANES + lane] = rows[lane * (SIDE / LANES) + v];
+        }
+    }
+    plane
+}
+
+#[inline(always)]
+fn collected<const LANES: usize>(plane: &Plane) -> [u64; SIDE] {
+    let mut rows = [0; SIDE];
+    for lane in 0..LANES {
+        for v in 0..SIDE / LANES {
+            rows[lane * (SIDE / LANES) + v] = plane[v * LANES + lane];
+        }
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use core::array;
+
+    use super::{Deal, SIDE};
+
+    #[test]
+    fn rows_are_dealt_and_collected() {
+        let rows: [u64; SIDE] = array::from_fn(|row| row as u64);
+        for lanes in [2, 4, 8] {
+            let deal = Deal::to_lanes(lanes);
+            let plane = deal.deal(&rows);
+            assert!((0..SIDE).all(|row| plane[deal.place(row)] == row as u64));
+            assert_eq!(plane[lanes], 1, "row 1 is in the second vector");
+            assert_eq!(deal.collect(&plane), rows);
+            let mut seen = 0;
+            deal.for_each_place(&plane, |place, word| {
+                assert_eq!(deal.row(place) as u64, word);
+                seen += 1;
+            });
+            assert_eq!(seen, SIDE - 1);
+        }
+    }
+}

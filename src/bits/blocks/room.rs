@@ -1,0 +1,403 @@
+//! The blocks of a wave, laid out when it first comes to them.
+
+use alloc::vec::Vec;
+
+use super::{
+    frame::Frame,
+    ground::Ground,
+    list::{Ends, Ways, Words},
+    marks::{Touched, count, for_each, has, set},
+    plane::{Deal, Plane, Planes, SIDE},
+    turn::Stop,
+};
+use crate::{
+    bits::{
+        around::Step,
+        simd::{self, Family, Vector, Work},
+        tile::{COLUMNS, ROWS, Size, Tile, is_empty},
+        tiles::Tiles,
+    },
+    memory::zeros,
+};
+
+/// The boards of a wave: what is reached and what was reached a layer before, in turn, and the open cells.
+///
+/// The newest layer is the difference of the first two. A wave that kept layers and unvisited cells would write two planes
+/// for each that it visits.
+pub(super) const OPEN: usize = 2;
+const BOARDS: usize = 3;
+
+/// A wave over the blocks of a frame.
+#[derive(Debug)]
+pub(super) struct Room<'q> {
+    pub(super) ground: Ground<'q>,
+    pub(super) frame: Frame,
+    pub(super) deal: Deal,
+    /// The planes of each board, one for each number of the frame.
+    boards: Planes,
+    /// Which of the first two boards is what is reached.
+    pub(super) newest: usize,
+    /// The masks of the step, those of a block one after the other.
+    masks: Planes,
+    /// The cells of the stop, and for each block which of these planes it has, plus one.
+    stops: Vec<Plane>,
+    stop_of: Vec<u32>,
+    /// The blocks in which the newest layer has cells, and room for those of the next.
+    pub(super) lives: [Vec<u64>; 2],
+    /// The blocks that the newest layer may step into, and room for those of the next.
+    pub(super) look: [Vec<u64>; 2],
+    /// The blocks that are in the frame, and those of them that are laid out.
+    pub(super) inside: Vec<u64>,
+    pub(super) laid: Vec<u64>,
+    /// The numbers outside the frame that stand for blocks of the board; none, where the frame is all of it.
+    outside: Vec<u64>,
+    /// Whether the newest layer has any cells, and whether it has one of the stop.
+    pub(super) alive: bool,
+    pub(super) met: bool,
+}
+
+struct Lanes<const RARE: bool>;
+
+impl<const RARE: bool> Work for Lanes<RARE> {
+    type Output = usize;
+    const RARE: bool = RARE;
+
+    #[inline(always)]
+    fn run<F: Family>(self, _: F) -> usize {
+        <F::U64 as Vector>::LANES
+    }
+}
+
+impl<'q> Room<'q> {
+    /// Without any cells.
+    pub(super) fn new(ground: Ground<'q>, frame: Frame) -> Self {
+        let lanes = if ground.step.is_rare() {
+            simd::run(Lanes::<true>)
+        } else {
+            simd::run(Lanes::<false>)
+        };
+        let numbers = frame.numbers();
+        let marks = || zeros(numbers.div_ceil(64));
+        Self {
+            ground,
+            frame,
+            deal: Deal::to_lanes(lanes),
+            boards: Planes::new(numbers * BOARDS),
+            newest: 0,
+            masks: Planes::new(numbers * ground.directions().len()),
+            stops: Vec::new(),
+            stop_of: if ground.stop.is_some() { zeros(numbers) } else { Vec::new() },
+            lives: [marks(), marks()],
+            look: [marks(), marks()],
+            inside: frame.marks(Frame::has),
+            laid: marks(),
+            outside: if frame.is_whole() {
+                Vec::new()
+            } else {
+                frame.marks(|frame, id| !frame.has(id) && frame.is_on_board(id))
+            },
+            alive: false,
+            met: false,
+        }
+    }
+
+    pub(super) fn size(&self) -> Size {
+        self.ground.open.size()
+    }
+
+    /// Lays a block of the frame out.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn lay(&mut self, id: usize) {
+        let (x, y) = self.frame.corner(id);
+        let at = (x as isize, y as isize);
+        self.laid[id / 64] |= 1 << (id % 64);
+        self.board_mut(OPEN)[id] = self.deal.deal(&self.ground.open.square(at));
+        let directions = self.ground.directions();
+        for (i, &direction) in directions.iter().enumerate() {
+            let entrances = self.deal.deal(&self.ground.entrances(direction, at));
+            self.masks.all_mut()[id * directions.len() + i] = entrances;
+        }
+        let Some(stop) = self.ground.stop.map(|stop| stop.square(at)) else { return };
+        if stop.iter().any(|&row| row != 0) {
+            self.stops.push(self.deal.deal(&stop));
+            self.stop_of[id] = self.stops.len() as u32;
+        }
+    }
+
+    /// Lays out some blocks of a word.
+    #[inline(always)]
+    pub(super) fn lay_all(&mut self, word: usize, mut blocks: u64) {
+        while blocks != 0 {
+            self.lay(word * 64 + blocks.trailing_zeros() as usize);
+            blocks &= blocks - 1;
+        }
+    }
+
+    /// The cells of the stop in a block.
+    #[inline(always)]
+    pub(super) fn stop(&self, id: usize) -> Option<&Plane> {
+        match self.stop_of.get(id) {
+            None | Some(0) => None,
+            Some(&stop) => Some(&self.stops[stop as usize - 1]),
+        }
+    }
+
+    /// The planes of a board.
+    #[inline(always)]
+    pub(super) fn board(&self, i: usize) -> &[Plane] {
+        let count = self.frame.numbers();
+        &self.boards.all()[i * count..][..count]
+    }
+
+    #[inline(always)]
+    pub(super) fn board_mut(&mut self, i: usize) -> &mut [Plane] {
+        let count = self.frame.numbers();
+        &mut self.boards.all_mut()[i * count..][..count]
+    }
+
+    /// What is reached, where the next layer is written, the open cells, and the masks.
+    #[inline(always)]
+    pub(super) fn split(&mut self) -> (&mut [Plane], &mut [Plane], &[Plane], &[Plane]) {
+        let count = self.frame.numbers();
+        let (reached, open) = self.boards.all_mut().split_at_mut(OPEN * count);
+        let (one, other) = reached.split_at_mut(count);
+        let (now, next) = if self.newest == 0 { (one, other) } else { (other, one) };
+        (now, next, open, self.masks.all())
+    }
+
+    /// The words of the wave, for a list.
+    pub(super) fn words<'r>(
+        &'r mut self,
+        stop: Stop<'r>,
+        ways: &'r Ways,
+        taken: &'r [u64],
+    ) -> Words<'r> {
+        let count = self.frame.numbers();
+        let ends = match stop {
+            Stop::Given if self.stops.is_empty() => Ends::Nowhere,
+            Stop::Given => Ends::Planes { of: &self.stop_of, planes: &self.stops },
+            Stop::Wave(other) => Ends::Wave(other.board(other.newest).as_flattened()),
+        };
+        let before = 1 - self.newest;
+        Words {
+            left: self.boards.all_mut()[before * count..][..count].as_flattened_mut(),
+            taken,
+            masks: self.masks.all(),
+            ends,
+            ways,
+            needed: None,
+        }
+    }
+
+    /// Numbers that no wave comes to.
+    pub(super) fn beyond(&self) -> Vec<u64> {
+        self.frame.marks(|frame, id| !frame.has(id) && !frame.is_on_board(id))
+    }
+
+    /// Lets a list take a block: where it had what was reached before, it has what is left.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn take(&mut self, id: usize, taken: &mut [u64]) {
+        if !has(&self.laid, id) {
+            self.lay(id);
+        }
+        let (reached, left, open, _) = self.split();
+        for place in 0..SIDE {
+            left[id][place] = open[id][place] & !reached[id][place];
+        }
+        set(taken, id);
+    }
+
+    /// Undoes that for all blocks: there is no newest layer.
+    pub(super) fn give_back(&mut self, taken: &[u64]) {
+        let (reached, left, open, _) = self.split();
+        for_each(taken, |id| {
+            for place in 0..SIDE {
+                let all = open[id][place] & !left[id][place];
+                (reached[id][place], left[id][place]) = (all, all);
+            }
+        });
+        self.lives[0].fill(0);
+        self.look[0].fill(0);
+    }
+
+    /// Starts with the open cells of a set, all of which are in the frame.
+    pub(super) fn start<S: Step>(&mut self, sources: &Tiles) {
+        let size = self.size();
+        sources.for_each_tile(|t, tile| {
+            let (x, y) = size.corner(t);
+            // Of rows below the board there is no block.
+            if y >= size.height {
+                return;
+            }
+            let id = self.frame.id((x, y));
+            if !has(&self.laid, id) {
+                self.lay(id);
+            }
+            for (row, &cells) in tile.iter().enumerate().filter(|(_, cells)| **cells != 0) {
+                let row = y % SIDE + row;
+                let place = self.deal.place(row);
+                let new = cells & self.board(OPEN)[id][place];
+                if new != 0 {
+                    self.board_mut(self.newest)[id][place] |= new;
+                    self.enter::<S>(id * SIDE + place, new);
+                }
+            }
+        });
+    }
+
+    /// Makes cells of a word, which are reached, a part of the newest layer.
+    #[inline(always)]
+    pub(super) fn enter<S: Step>(&mut self, word: usize, cells: u64) {
+        let (id, place) = (word / SIDE, word % SIDE);
+        let row = self.deal.row(place);
+        self.board_mut(1 - self.newest)[id][place] &= !cells;
+        set(&mut self.lives[0], id);
+        let edge = const { (1_u64 << S::REACH) - 1 };
+        let mark = |is_there: bool| u64::from(is_there) << (id % 64);
+        let touched = Touched {
+            blocks: mark(true),
+            north: mark(row < S::REACH),
+            south: mark(row >= SIDE - S::REACH),
+            west: mark(cells & edge != 0),
+            east: mark(cells & edge << (COLUMNS - S::REACH) != 0),
+        };
+        touched.mark::<S>(id / 64, self.frame.stride(), &mut self.look[0]);
+        self.alive = true;
+        self.met |= self.stop(id).is_some_and(|stop| stop[place] & cells != 0);
+    }
+
+    /// Whether the frame has room for the next layer.
+    #[inline(always)]
+    pub(super) fn is_inside(&self) -> bool {
+        let mut beyond = 0;
+        for (look, outside) in self.look[0].iter().zip(&self.outside) {
+            beyond |= look & outside;
+        }
+        beyond == 0
+    }
+
+    /// A frame with room for the next layer, if there is none in this one.
+    pub(super) fn larger_frame(&self) -> Option<Frame> {
+        let beyond = self.look[0].iter().zip(&self.outside).enumerate();
+        let (word, blocks) = beyond
+            .map(|(word, (look, outside))| (word, look & outside))
+            .find(|&(_, blocks)| blocks != 0)?;
+        Some(self.frame.with(word * 64 + blocks.trailing_zeros() as usize))
+    }
+
+    /// Moves to a frame that has all blocks of this one.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn move_to(&mut self, frame: Frame) {
+        let old = self.frame;
+        let new_id = move |id: usize| {
+            // Numbers outside the frame may lie beyond the first column or row of the board.
+            let (column, row) = (id % old.stride(), id / old.stride());
+            frame.moved(old, column, row)
+        };
+        let mut room = Room::new(self.ground, frame);
+        let masks = self.ground.directions().len();
+        for_each(&self.laid, |id| {
+            let to = new_id(id);
+            for i in 0..BOARDS {
+                room.board_mut(i)[to] = self.board(i)[id];
+            }
+            for i in 0..masks {
+                room.masks.all_mut()[to * masks + i] = self.masks.all()[id * masks + i];
+            }
+            if let Some(stop) = self.stop_of.get(id) {
+                room.stop_of[to] = *stop;
+            }
+        });
+        let moved = [&self.lives[0], &self.look[0], &self.laid];
+        let new = [&mut room.lives[0], &mut room.look[0], &mut room.laid];
+        for (new, old) in new.into_iter().zip(moved) {
+            for_each(old, |id| {
+                let to = new_id(id);
+                new[to / 64] |= 1 << (to % 64);
+            });
+        }
+        room.newest = self.newest;
+        room.stops = core::mem::take(&mut self.stops);
+        (room.alive, room.met) = (self.alive, self.met);
+        *self = room;
+    }
+
+    /// Whether it has a cell that another wave in the same frame has come to.
+    pub(super) fn has_come_to(&self, other: &Self) -> bool {
+        let (here, there) = (self.board(self.newest), other.board(other.newest));
+        let mut both = 0;
+        for_each(&self.lives[0], |id| {
+            here[id].iter().zip(&there[id]).for_each(|(here, there)| both |= here & there);
+        });
+        both != 0
+    }
+
+    /// The newest layer in a block.
+    pub(super) fn layer_in(&self, id: usize) -> Plane {
+        let (mut layer, before) = (self.reached_in(id), &self.board(1 - self.newest)[id]);
+        layer.iter_mut().zip(before).for_each(|(word, before)| *word &= !before);
+        layer
+    }
+
+    /// What is reached in a block. Beyond sides that meet there is more, which is on no board.
+    pub(super) fn reached_in(&self, id: usize) -> Plane {
+        let mut reached = self.board(self.newest)[id];
+        if self.ground.around.has_sides() {
+            let open = &self.board(OPEN)[id];
+            reached.iter_mut().zip(open).for_each(|(word, open)| *word &= open);
+        }
+        reached
+    }
+
+    /// The newest layer, as a list of tiles.
+    pub(super) fn layer(&self) -> Tiles {
+        let mut list = Vec::with_capacity(4 * count(&self.lives[0]) as usize);
+        self.push_tiles(&mut list, &self.lives[0], |id| self.deal.collect(&self.layer_in(id)));
+        Tiles::of_list(self.size(), list)
+    }
+
+    /// The cells that some layer has held.
+    pub(super) fn reached(&self) -> Tiles {
+        self.tiles_of(&self.laid, |id| self.deal.collect(&self.reached_in(id)))
+    }
+
+    /// The set that has these rows in each of some blocks.
+    fn tiles_of(&self, blocks: &[u64], rows_of: impl Fn(usize) -> [u64; SIDE]) -> Tiles {
+        let size = self.size();
+        if size.is_much(count(blocks) as usize * (SIDE / ROWS)) {
+            let mut all = Tiles::empty(size);
+            all.densify();
+            for_each(blocks, |id| all.put_square(self.frame.corner(id), &rows_of(id)));
+            return all;
+        }
+        let mut list = Vec::new();
+        self.push_tiles(&mut list, blocks, rows_of);
+        Tiles::of_list(size, list)
+    }
+
+    /// Adds the tiles of some blocks that are not empty to a list, in the order of tiles: column by column.
+    fn push_tiles(
+        &self,
+        list: &mut Vec<(u32, Tile)>,
+        blocks: &[u64],
+        rows_of: impl Fn(usize) -> [u64; SIDE],
+    ) {
+        let mut places = Vec::with_capacity(count(blocks) as usize);
+        for_each(blocks, |id| {
+            let (x, y) = self.frame.corner(id);
+            places.push((x / COLUMNS * self.size().bands() + y / ROWS, id));
+        });
+        places.sort_unstable();
+        for (first, id) in places {
+            let rows = rows_of(id);
+            for (t, tile) in (first..).zip(rows.as_chunks::<ROWS>().0) {
+                if !is_empty(tile) {
+                    list.push((t as u32, *tile));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! Sides of a board that meet.
+//!
+//! What is reached at one side is written down beyond the other, where a step over that side starts as any other step does:
+//!
+//! ```text
+//!   the block west of all   a block       the last block, of 5 columns
+//!                           the last row  the last row
+//!   . . . . . . . z         a . . . . .   . . . . z a . .
+//!                           row 0         row 0
+//! ```
+//!
+//! It is on no board, so that nothing comes of it but these steps.
+
+use super::{plane::SIDE, room::Room};
+use crate::{
+    bits::{around::Step, tiles::Tiles},
+    moves::Around,
+};
+
+impl Room<'_> {
+    /// Writes what is reached at each side that meets another beyond that.
+    pub(super) fn meet_sides(&mut self) {
+        let Around { east_west, north_south, .. } = self.ground.around;
+        let (columns, rows) = self.frame.columns_and_rows();
+        if east_west {
+            for row in 1..=rows {
+                self.meet_columns(row, columns);
+            }
+        }
+        if north_south {
+            // With the columns beyond the sides, so that steps to a corner find theirs.
+            for column in 0..columns + 2 {
+                self.meet_rows(column, rows);
+            }
+        }
+    }
+
+    fn meet_columns(&mut self, row: usize, columns: usize) {
+        let stride = self.frame.stride();
+        let (first, last) = (row * stride + 1, row * stride + columns);
+        let width = (self.size().width - 1) % SIDE + 1;
+        let newest = self.newest;
+        let board = self.board_mut(newest);
+        for place in 0..SIDE {
+            let (west, east) = (board[first][place], board[last][place]);
+            board[first - 1][place] = east << (SIDE - width);
+            if width == SIDE {
+                board[last + 1][place] = west;
+            } else {
+                board[last][place] = east & !(1 << width) | (west & 1) << width;
+            }
+        }
+    }
+
+    fn meet_rows(&mut self, column: usize, rows: usize) {
+        let stride = self.frame.stride();
+        let (top, bottom) = (stride + column, rows * stride + column);
+        let height = (self.size().height - 1) % SIDE + 1;
+        let (deal, newest) = (self.deal, self.newest);
+        let board = self.board_mut(newest);
+        let (north, south) = (board[bottom][deal.place(height - 1)], board[top][deal.place(0)]);
+        board[top - stride][deal.place(SIDE - 1)] = north;
+        if height == SIDE {
+            board[bottom + stride][deal.place(0)] = south;
+        } else {
+            board[bottom][deal.place(height)] = south;
+        }
+    }
+
+    /// Marks the blocks across a side from those in which the newest layer has cells.
+    pub(super) fn look_round<S: Step>(&mut self) {
+        let Around { east_west, north_south, .. } = self.ground.around;
+        let (columns, rows) = self.frame.columns_and_rows();
+        let stride = self.frame.stride();
+        // Steps to a corner lead across two sides as well.
+        let aside = if S::CORNERS { -1..=1 } else { 0..=0 };
+        let around = |at: usize, by: isize, count: usize, meet: bool| {
+            let at = at as isize + by;
+            let to = (at - 1).rem_euclid(count as isize) + 1;
+            (to == at || meet).then_some(to as usize)
+        };
+        let look = |room: &mut Self, from: (usize, usize), dx: isize, dy: isize| {
+            let id = from.1 * stride + from.0;
+            if room.lives[0][id / 64] >> (id % 64) & 1 == 1
+                && let Some(x) = around(from.0, dx, columns, east_west)
+                && let Some(y) = around(from.1, dy, rows, north_south)
+            {
+                let to = y * stride + x;
+                room.look[0][to / 64] |= 1 << (to % 64);
+            }
+        };
+        for by in aside {
+            for row in 1..=rows {
+                look(self, (1, row), -1, by);
+                look(self, (columns, row), 1, by);
+            }
+            for column in 1..=columns {
+                look(self, (column, 1), by, -1);
+                look(self, (column, rows), by, 1);
+            }
+        }
+    }
+}
+
+/// The cells of 64 columns and rows of a board whose sides meet, from a place on.
+pub(super) fn square(tiles: &Tiles, (x, y): (isize, isize), around: Around) -> [u64; SIDE] {
+    let (width, height) = (tiles.size().width as isize, tiles.size().height as isize);
+    let side = SIDE as isize;
+    let columns = |y: isize| {
+        let mut rows = tiles.square((x, y));
+        let mut add = |x: isize| {
+            rows.iter_mut().zip(tiles.square((x, y))).for_each(|(row, cells)| *row |= cells);
+        };
+        if around.east_west && x < 0 {
+            add(x + width);
+        }
+        if around.east_west && x + side > width {
+            add(x - width);
+        }
+        rows
+    };
+    let mut rows = columns(y);
+    let mut add = |y: isize| {
+        rows.iter_mut().zip(columns(y)).for_each(|(row, cells)| *row |= cells);
+    };
+    if around.north_south && y < 0 {
+        add(y + height);
+    }
+    if around.north_south && y + side > height {
+        add(y - height);
+    }
+    rows
+}

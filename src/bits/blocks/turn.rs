@@ -1,0 +1,382 @@
+//! A turn of a wave over blocks: every block that the newest layer may step into goes on to the next layer.
+
+use core::mem;
+
+use super::{
+    marks::Touched,
+    numbers::Numbered,
+    plane::{Plane, load, store, vectors},
+    room::Room,
+};
+use crate::bits::{
+    around::{Around, Beside, Step},
+    simd::{Family, Lanewise, Vector, Work},
+    tile::COLUMNS,
+};
+
+/// Where a wave is to stop.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Stop<'s> {
+    /// At the stop of the query, if it has one.
+    Given,
+    /// Where it meets another wave.
+    Wave(&'s Room<'s>),
+}
+
+/// Turns to be taken on whatever vectors there are, at most so many: until the wave ends, stops, or leaves its frame.
+pub(super) struct Turns<'r, 'q, 'n, S> {
+    pub(super) most: u32,
+    pub(super) step: S,
+    pub(super) room: &'r mut Room<'q>,
+    pub(super) stop: Stop<'r>,
+    pub(super) numbers: Option<&'r mut Numbered<'n>>,
+}
+
+impl<S: Step> Work for Turns<'_, '_, '_, S> {
+    /// How many layers there were.
+    type Output = u32;
+    const RARE: bool = S::RARE;
+
+    #[inline(always)]
+    fn run<F: Family>(mut self, family: F) -> u32 {
+        let mut layers = 0;
+        while layers < self.most && self.room.is_inside() {
+            self.turn(family);
+            layers += u32::from(self.room.alive);
+            if !self.room.alive || self.room.met {
+                break;
+            }
+        }
+        layers
+    }
+}
+
+impl<S: Step> Turns<'_, '_, '_, S> {
+    #[inline(always)]
+    fn turn<F: Family>(&mut self, family: F) {
+        let Self { step, room, stop, numbers, .. } = self;
+        let (step, stop) = (*step, *stop);
+        let has_seam = room.ground.around.has_sides();
+        if has_seam {
+            room.meet_sides();
+        }
+        if let Some(numbers) = numbers {
+            numbers.begin();
+        }
+        let (newest, stride) = (room.newest, room.frame.stride());
+        let (mut any, mut met) = (0, false);
+        for word in 0..room.look[0].len() {
+            let look = mem::take(&mut room.look[0][word]) & room.inside[word];
+            room.lives[1][word] = 0;
+            if look == 0 {
+                continue;
+            }
+            room.lay_all(word, look & !room.laid[word]);
+            // Beyond sides that meet, no block is live.
+            let wide = if has_seam { u64::MAX } else { beside::<S>(&room.lives[0], word, stride) };
+            let mut touched = Touched::default();
+            let mut left = look;
+            while left != 0 {
+                let bit = left.trailing_zeros();
+                left &= left - 1;
+                let id = word * 64 + bit as usize;
+                if let Some(numbers) = numbers {
+                    numbers.turn(family, id, &room.board(newest)[id]);
+                }
+                let edges = if wide >> bit & 1 == 1 {
+                    visit::<F, S, true>(family, step, room, id)
+                } else {
+                    visit::<F, S, false>(family, step, room, id)
+                };
+                touched.add::<F, S>(bit, edges);
+                met |= is_at_stop(family, room, stop, id);
+            }
+            any |= touched.blocks;
+            room.lives[1][word] = touched.blocks;
+            touched.mark::<S>(word, stride, &mut room.look[1]);
+        }
+        room.look.swap(0, 1);
+        room.lives.swap(0, 1);
+        room.newest = 1 - newest;
+        (room.alive, room.met) = (any != 0, met);
+        if has_seam {
+            room.look_round::<S>();
+        }
+    }
+}
+
+/// The blocks of a word beside which, to the west or to the east, the newest layer has cells.
+#[inline(always)]
+fn beside<S: Step>(lives: &[u64], word: usize, stride: usize) -> u64 {
+    let at = |first: usize| {
+        let (word, shift) = (first / 64, first % 64);
+        let low = lives.get(word).map_or(0, |&low| low >> shift);
+        if shift == 0 {
+            return low;
+        }
+        low | lives.get(word + 1).map_or(0, |&high| high << (64 - shift))
+    };
+    let mut rows = lives[word];
+    let before = if word > 0 { lives[word - 1] >> 63 } else { 0 };
+    let after = lives.get(word + 1).map_or(0, |after| after << 63);
+    let mut beside = rows << 1 | before | rows >> 1 | after;
+    if S::CORNERS {
+        // Those of the rows above and below, and of their neighbors, so that one bit more on either side does not matter.
+        let first = word * 64;
+        rows = at(first + stride);
+        rows |= if first >= stride { at(first - stride) } else { lives[0] << stride.min(63) };
+        beside |= rows << 1 | rows >> 1 | 1 | 1 << 63;
+    }
+    beside
+}
+
+/// Whether the next layer has a cell of the stop in a block. What was reached before has none.
+#[inline(always)]
+fn is_at_stop<F: Family>(family: F, room: &Room<'_>, stop: Stop<'_>, id: usize) -> bool {
+    let there = match stop {
+        Stop::Given => match room.stop(id) {
+            Some(stop) => stop,
+            None => return false,
+        },
+        Stop::Wave(other) => &other.board(other.newest)[id],
+    };
+    let (here, mut both) = (&room.board(1 - room.newest)[id], F::U64::none(family));
+    for v in 0..const { vectors::<F>() } {
+        both = both | load(family, here, v) & load(family, there, v);
+    }
+    !both.is_empty()
+}
+
+/// The new cells of a block: all rows or-ed, and those next to its northern and its southern edge.
+struct Edges<V> {
+    all: V,
+    north: V,
+    south: V,
+}
+
+impl<V: Vector> Edges<V> {
+    /// Adds a vector of so many.
+    #[inline(always)]
+    fn add<S: Step>(&mut self, cells: V, v: usize, count: usize) {
+        self.all = self.all | cells;
+        if v < S::REACH {
+            self.north = self.north | cells;
+        }
+        if v + S::REACH >= count {
+            self.south = self.south | cells;
+        }
+    }
+}
+
+impl Touched {
+    /// Adds a block with these new cells.
+    #[inline(always)]
+    fn add<F: Family, S: Step>(&mut self, bit: u32, new: Edges<F::U64>) {
+        let Edges { all, north, south } = new;
+        let last = const { <F::U64 as Vector>::LANES - 1 };
+        let edge = const { (1 << S::REACH) - 1 };
+        let mark = |lanes: u32| u64::from(lanes != 0) << bit;
+        self.blocks |= mark(all.lanes_with(u64::MAX));
+        self.north |= mark(north.lanes_with(u64::MAX) & 1);
+        self.south |= mark(south.lanes_with(u64::MAX) >> last);
+        self.west |= mark(all.lanes_with(edge));
+        self.east |= mark(all.lanes_with(edge << (COLUMNS - S::REACH)));
+    }
+}
+
+/// A column of blocks: the newest layer in one, and in those above and below it.
+#[derive(Clone, Copy)]
+struct Column<'a> {
+    above: &'a Plane,
+    here: &'a Plane,
+    below: &'a Plane,
+}
+
+impl Column<'_> {
+    /// The rows of vector `v`, which may be up to two before the first of the block or after its last: there, lanes move.
+    #[inline(always)]
+    fn vector<F: Family>(self, family: F, v: isize) -> F::U64 {
+        let count = const { vectors::<F>() as isize };
+        if v < 0 {
+            let v = (v + count) as usize;
+            load(family, self.here, v).down::<1>(load(family, self.above, v))
+        } else if v >= count {
+            let v = (v - count) as usize;
+            load(family, self.here, v).up::<1>(load(family, self.below, v))
+        } else {
+            load(family, self.here, v as usize)
+        }
+    }
+
+    /// The rows of vector 0 and of those around it, as far as a step looks.
+    #[inline(always)]
+    fn first<F: Family, S: Step>(self, family: F) -> [F::U64; 5] {
+        let mut rows = [self.vector(family, 0); 5];
+        for dy in 1..=const { S::REACH as isize } {
+            rows[(2 - dy) as usize] = self.vector(family, -dy);
+            rows[(2 + dy) as usize] = self.vector(family, dy);
+        }
+        rows
+    }
+
+    /// The rows of vector `v` and of those around it, from those of the one before.
+    #[inline(always)]
+    fn after<F: Family, S: Step>(
+        self,
+        family: F,
+        [_, a, b, c, d]: [F::U64; 5],
+        v: usize,
+    ) -> [F::U64; 5] {
+        let next = self.vector(family, (v + S::REACH) as isize);
+        if const { S::REACH == 1 } { [a, b, c, next, next] } else { [a, b, c, d, next] }
+    }
+}
+
+/// A block and its eight neighbors, column by column.
+#[inline(always)]
+fn around(board: &[Plane], id: usize, stride: usize) -> [Column<'_>; 3] {
+    // One look at the length for all nine.
+    let around = &board[id - stride - 1..][..2 * stride + 3];
+    let column = |place: usize| Column {
+        above: &around[place],
+        here: &around[stride + place],
+        below: &around[2 * stride + place],
+    };
+    [column(0), column(1), column(2)]
+}
+
+/// A vector of the newest layer and those around it.
+#[derive(Clone, Copy)]
+struct Place<'a, F: Family, const WIDE: bool> {
+    family: F,
+    west: [F::U64; 5],
+    here: [F::U64; 5],
+    east: [F::U64; 5],
+    side: Side,
+    masks: &'a [Plane],
+    v: usize,
+}
+
+/// A column of blocks that is looked at; which, is known when this is compiled.
+#[derive(Clone, Copy)]
+enum Side {
+    West,
+    Here,
+    East,
+}
+
+impl<'a, F: Family, const WIDE: bool> Place<'a, F, WIDE> {
+    #[inline(always)]
+    fn first<S: Step>(family: F, [west, here, east]: [Column<'_>; 3], masks: &'a [Plane]) -> Self {
+        let here = here.first::<F, S>(family);
+        let mut place =
+            Self { family, west: here, here, east: here, side: Side::Here, masks, v: 0 };
+        // What is not looked at is not loaded.
+        if WIDE {
+            place.west = west.first::<F, S>(family);
+            place.east = east.first::<F, S>(family);
+        }
+        place
+    }
+
+    /// Goes on to the next vector, which is this one.
+    #[inline(always)]
+    fn go_on<S: Step>(&mut self, [west, here, east]: [Column<'_>; 3], v: usize) {
+        let family = self.family;
+        self.here = here.after::<F, S>(family, self.here, v);
+        if WIDE {
+            self.west = west.after::<F, S>(family, self.west, v);
+            self.east = east.after::<F, S>(family, self.east, v);
+        }
+        self.v = v;
+    }
+}
+
+impl<F: Family, const WIDE: bool> Around for Place<'_, F, WIDE> {
+    type Cells = F::U64;
+
+    #[inline(always)]
+    fn row<const DY: isize>(self) -> F::U64 {
+        let rows = match self.side {
+            Side::West => self.west,
+            Side::Here => self.here,
+            Side::East => self.east,
+        };
+        rows[(2 + DY) as usize]
+    }
+
+    #[inline(always)]
+    fn mask<const DY: isize>(self, mask: usize) -> F::U64 {
+        const { assert!(DY == 0, "a mask is of the cells that are entered") };
+        load(self.family, &self.masks[mask], self.v)
+    }
+
+    #[inline(always)]
+    fn eastward<const N: u32>(self, cells: impl Beside) -> F::U64 {
+        let here = cells.at(self);
+        if !WIDE {
+            return here.shl(N);
+        }
+        here.shl_into::<N>(cells.at(Self { side: Side::West, ..self }))
+    }
+
+    #[inline(always)]
+    fn westward<const N: u32>(self, cells: impl Beside) -> F::U64 {
+        let here = cells.at(self);
+        if !WIDE {
+            return here.shr(N);
+        }
+        here.shr_into::<N>(cells.at(Self { side: Side::East, ..self }))
+    }
+}
+
+/// Takes a block on to its next layer. `WIDE` says whether anything may come from the west or the east.
+#[inline(always)]
+fn visit<F: Family, S: Step, const WIDE: bool>(
+    family: F,
+    step: S,
+    room: &mut Room<'_>,
+    id: usize,
+) -> Edges<F::U64> {
+    let stride = room.frame.stride();
+    let (now, next, open, masks) = room.split();
+    let columns = around(now, id, stride);
+    let masks = &masks[id * S::MASKS..][..S::MASKS];
+    let (open, next) = (&open[id], &mut next[id]);
+    let none = F::U64::none(family);
+    let mut new = Edges { all: none, north: none, south: none };
+    let mut place = Place::<F, WIDE>::first::<S>(family, columns, masks);
+    let count = const { vectors::<F>() };
+    // In blocks, so that what moves on from vector to vector stays in registers.
+    let last = const { vectors::<F>() - 4 };
+    for block in (0..last).step_by(4) {
+        for v in block..block + 4 {
+            let cells = renew(family, step, place, open, next);
+            new.add::<S>(cells, v, count);
+            place.go_on::<S>(columns, v + 1);
+        }
+    }
+    for v in last..count {
+        let cells = renew(family, step, place, open, next);
+        new.add::<S>(cells, v, count);
+        if v + 1 < count {
+            place.go_on::<S>(columns, v + 1);
+        }
+    }
+    new
+}
+
+/// Takes a vector on, and returns what is new in it.
+#[inline(always)]
+fn renew<F: Family, S: Step, const WIDE: bool>(
+    family: F,
+    step: S,
+    place: Place<'_, F, WIDE>,
+    open: &Plane,
+    next: &mut Plane,
+) -> F::U64 {
+    let here = place.row::<0>();
+    let reached = here | step.step(place) & load(family, open, place.v);
+    store(next, place.v, reached);
+    reached ^ here
+}

@@ -1,0 +1,335 @@
+//! Whole waves over blocks.
+
+use super::{
+    frame::Frame,
+    ground::{Ground, Move},
+    list::{self, Part, is_narrow},
+    marks::{count, for_each},
+    numbers::Numbered,
+    plane::SIDE,
+    room::Room,
+    turn::{Stop, Turns},
+};
+use crate::{
+    bits::{
+        around::{Entrances, Fill, Hexagonal, King, Knight, Orthogonal, Sides, Step, Steps},
+        census::{Kernel, note},
+        numbers::Numbers,
+        query::{Answer, Held, Query, Show, Want},
+        simd,
+        tiles::{Tiled, Tiles},
+    },
+    direction::Directions,
+    moves::{Kinds, Known},
+};
+
+/// A step of a wave: all that has to be built for each kind of moves.
+pub(super) trait Moving {
+    /// Starts with the open cells of a set.
+    fn start(&self, room: &mut Room<'_>, sources: &Tiles);
+    /// Goes on by at most so many layers, and says by how many.
+    fn turn(
+        &self,
+        room: &mut Room<'_>,
+        stop: Stop<'_>,
+        numbers: Option<&mut Numbered<'_>>,
+        most: u32,
+    ) -> u32;
+    /// Goes on by a list of words, and says how many layers.
+    fn go_on(
+        &self,
+        room: &mut Room<'_>,
+        stop: Stop<'_>,
+        numbers: Option<&mut Numbered<'_>>,
+        most: u32,
+    ) -> u32;
+}
+
+/// A common move.
+struct Common<S>(S);
+/// A move that is compiled for who has a rule that makes it.
+struct Rare<S>(S);
+
+impl<S: Fill> Moving for Common<S> {
+    fn start(&self, room: &mut Room<'_>, sources: &Tiles) {
+        room.start::<S>(sources);
+        if room.ground.around.has_sides() {
+            room.look_round::<S>();
+        }
+    }
+
+    fn turn(
+        &self,
+        room: &mut Room<'_>,
+        stop: Stop<'_>,
+        numbers: Option<&mut Numbered<'_>>,
+        most: u32,
+    ) -> u32 {
+        simd::run(Turns { step: self.0, room, stop, numbers, most })
+    }
+
+    fn go_on(
+        &self,
+        room: &mut Room<'_>,
+        stop: Stop<'_>,
+        numbers: Option<&mut Numbered<'_>>,
+        most: u32,
+    ) -> u32 {
+        list::go_on(room, stop, numbers, most, self.0, Some(self.0))
+    }
+}
+
+impl<S: Step> Moving for Rare<S> {
+    fn start(&self, room: &mut Room<'_>, sources: &Tiles) {
+        room.start::<S>(sources);
+        if room.ground.around.has_sides() {
+            room.look_round::<S>();
+        }
+    }
+
+    fn turn(
+        &self,
+        room: &mut Room<'_>,
+        stop: Stop<'_>,
+        numbers: Option<&mut Numbered<'_>>,
+        most: u32,
+    ) -> u32 {
+        simd::run(Turns { step: self.0, room, stop, numbers, most })
+    }
+
+    fn go_on(
+        &self,
+        room: &mut Room<'_>,
+        stop: Stop<'_>,
+        numbers: Option<&mut Numbered<'_>>,
+        most: u32,
+    ) -> u32 {
+        list::go_on(room, stop, numbers, most, self.0, None::<Orthogonal>)
+    }
+}
+
+/// The moves of a rule that are rare: calls a function with them.
+#[derive(Clone, Copy)]
+pub(crate) struct RareMoves(fn(Move, &mut dyn FnMut(&dyn Moving)));
+
+/// Those of a rule, compiled for who has the rule.
+pub(crate) const fn rare_moves<K: Known>() -> RareMoves {
+    RareMoves(|step, run| match step {
+        Move::Steps(Directions::HEXAGONAL) if const { K::KINDS.has(Kinds::HEXAGONAL) } => {
+            run(&Rare(Hexagonal));
+        }
+        Move::Steps(directions) if const { K::KINDS.has(Kinds::STEPS) } => {
+            run(&Rare(Steps(directions)));
+        }
+        Move::Knight if const { K::KINDS.has(Kinds::KNIGHT) } => run(&Rare(Knight)),
+        Move::Entrances if const { K::KINDS.has(Kinds::EDGES.or(Kinds::EXITS)) } => {
+            run(&Rare(Entrances));
+        }
+        _ => unreachable!("the moves are of a kind that their type denies"),
+    })
+}
+
+/// Runs a wave, and shows its layers; `None` for moves that blocks do not know.
+// Generic only over the board that layers are shown as: it is compiled once.
+pub(crate) fn wave<B: Tiled>(
+    query: &Query<'_, Tiles>,
+    rare: RareMoves,
+    show: Show<'_, B>,
+) -> Option<Answer<B>> {
+    let ground = Ground::of(query)?;
+    if ground.step.is_rare() && !simd::runs_rare() {
+        return None;
+    }
+    let (mut answer, mut show) = (None, Some(show));
+    let mut run = |moves: &dyn Moving| {
+        answer = show.take().map(|show| run(query, ground, moves, show));
+    };
+    match common(ground.step) {
+        Some(moves) => run(moves),
+        None => rare.0(ground.step, &mut run),
+    }
+    answer
+}
+
+/// The moves that are compiled with the crate.
+const fn common(step: Move) -> Option<&'static dyn Moving> {
+    match step {
+        Move::Steps(Directions::ORTHOGONAL) => Some(&Common(Orthogonal)),
+        Move::Steps(Directions::ALL) => Some(&Common(King)),
+        Move::Sides => Some(&Common(Sides)),
+        _ => None,
+    }
+}
+
+/// Where two waves that meet go on by lists, the most layers before it is the turn of the other.
+const MOST_AT_ONCE: u32 = 256;
+
+/// On boards of fewer blocks, a wave from either end is no faster than one.
+const FEW_BLOCKS: usize = 8;
+
+fn run<B: Tiled>(
+    query: &Query<'_, Tiles>,
+    ground: Ground<'_>,
+    moves: &dyn Moving,
+    show: Show<'_, B>,
+) -> Answer<B> {
+    let Query { sources, open, limit, want, .. } = *query;
+    let size = open.size();
+    let corners = sources.corners_of_tiles().unwrap_or([(0, 0); 2]);
+    if want == Want::Count
+        && limit == u32::MAX
+        && query.moves.are_symmetric()
+        && matches!(show, Show::Nothing)
+        && let Some(targets) = query.stop
+    {
+        let others = targets.corners_of_tiles().unwrap_or(corners);
+        let frame = Frame::around(size, both(corners, others));
+        if frame.blocks_of_board() >= FEW_BLOCKS {
+            let ground = Ground { stop: None, ..ground };
+            let [near, far] = [sources, targets].map(|from| Side::new(ground, frame, moves, from));
+            return meet(near, far, moves);
+        }
+    }
+    let has_seam = ground.around.has_sides();
+    note(if has_seam { Kernel::BlocksRound } else { Kernel::Blocks });
+    let is_far = query.stop.is_none() && limit == u32::MAX || has_seam;
+    let frame = if is_far { Frame::whole(size) } else { Frame::around(size, corners) };
+    let mut near = Side::new(ground, frame, moves, sources);
+    let (mut numbers, mut show) = (None, show);
+    if let Show::Numbers(given) = show {
+        numbers = Some(numbered(given, &near.room));
+        show = Show::Nothing;
+    }
+    let is_shown = matches!(show, Show::EachLayer(_));
+    if is_shown || has_seam {
+        near.look = u32::MAX;
+    }
+    let mut layers = u32::from(near.room.alive);
+    let stopped = loop {
+        if !near.room.alive {
+            break false;
+        }
+        if let Show::EachLayer(each) = &mut show
+            && each(&B::new(near.room.layer())).is_break()
+        {
+            break true;
+        }
+        if layers == limit || near.room.met {
+            break true;
+        }
+        while let Some(frame) = near.room.larger_frame() {
+            near.room.move_to(frame);
+            if let Some(numbers) = &mut numbers {
+                numbers.move_to(frame);
+            }
+        }
+        let turns = if is_shown { 1 } else { u32::MAX };
+        layers += near.advance(Stop::Given, moves, numbers.as_mut(), limit - layers, turns);
+    };
+    if let Some(numbers) = numbers {
+        numbers.finish(&near.room, layers);
+    }
+    let cells = want.is_set().then(|| Held::Reached(B::new(near.room.reached())));
+    Answer { stopped, layers, cells, swept: false }
+}
+
+/// The corners of the box around two boxes.
+fn both([a, b]: [(usize, usize); 2], [c, d]: [(usize, usize); 2]) -> [(usize, usize); 2] {
+    [(a.0.min(c.0), a.1.min(c.1)), (b.0.max(d.0), b.1.max(d.1))]
+}
+
+/// Runs two waves until they meet: each covers half of the way, and so a quarter of what one would cover where the way is
+/// free.
+///
+/// After so many layers of both together, they have a cell in common if there is a way of so many moves.
+fn meet<'q, B>(mut near: Side<'q>, mut far: Side<'q>, moves: &dyn Moving) -> Answer<B> {
+    note(Kernel::BlocksMeet);
+    let mut layers = u32::from(near.room.alive);
+    let mut met = near.room.has_come_to(&far.room);
+    while near.room.alive && far.room.alive && !met {
+        while let Some(frame) = near.room.larger_frame().or_else(|| far.room.larger_frame()) {
+            near.room.move_to(frame);
+            far.room.move_to(frame);
+        }
+        let is_near = (near.weight(), near.layers) <= (far.weight(), far.layers);
+        let (side, other) = if is_near { (&mut near, &far) } else { (&mut far, &near) };
+        layers += side.advance(Stop::Wave(&other.room), moves, None, MOST_AT_ONCE, 1);
+        met = side.room.met;
+    }
+    Answer { stopped: met, layers, cells: None, swept: false }
+}
+
+/// The planes of numbers, with the first layer.
+fn numbered<'n>(numbers: &'n mut Numbers, room: &Room<'_>) -> Numbered<'n> {
+    let mut numbers = Numbered::new(numbers, room);
+    for_each(&room.lives[0], |id| {
+        let layer = room.layer_in(id);
+        room.deal.for_each_place(&layer, |place, cells| {
+            numbers.add(Part { word: id * SIDE + place, cells }, 1);
+        });
+    });
+    numbers.set_layers(u32::from(room.alive));
+    numbers
+}
+
+/// A wave, and when to look whether it has become narrow.
+struct Side<'q> {
+    room: Room<'q>,
+    layers: u32,
+    look: u32,
+    stretch: u32,
+}
+
+/// After how many layers a wave first looks whether it is narrow; where a list then gains fewer, it waits twice as long for
+/// the next look. An odd number does not always come upon the same turn of corridors.
+const FIRST_STRETCH: u32 = 13;
+const MOST_STRETCH: u32 = 200;
+
+impl<'q> Side<'q> {
+    fn new(ground: Ground<'q>, frame: Frame, moves: &dyn Moving, sources: &Tiles) -> Self {
+        let mut room = Room::new(ground, frame);
+        moves.start(&mut room, sources);
+        Self { room, layers: 0, look: FIRST_STRETCH, stretch: FIRST_STRETCH }
+    }
+
+    /// About what a turn costs.
+    fn weight(&self) -> u32 {
+        count(&self.room.look[0])
+    }
+
+    /// Goes on by so many turns, or by as many layers as a list takes it but at most so many, and says by how many.
+    fn advance(
+        &mut self,
+        stop: Stop<'_>,
+        moves: &dyn Moving,
+        mut numbers: Option<&mut Numbered<'_>>,
+        most: u32,
+        turns: u32,
+    ) -> u32 {
+        let room = &mut self.room;
+        if self.layers >= self.look {
+            let mut gained = 0;
+            if is_narrow(room) {
+                note(Kernel::BlocksList);
+                let numbers = numbers.as_deref_mut();
+                gained = moves.go_on(room, stop, numbers, most);
+            }
+            self.stretch = if gained < self.stretch {
+                (2 * self.stretch).min(MOST_STRETCH)
+            } else {
+                FIRST_STRETCH
+            };
+            self.layers += gained;
+            // What ended for the other's sake, or at the end of the frame, goes on as a list.
+            let is_narrow_still = gained == most || room.larger_frame().is_some();
+            self.look = self.layers + if is_narrow_still { 0 } else { self.stretch };
+            if gained > 0 || !room.alive || room.larger_frame().is_some() {
+                return gained;
+            }
+        }
+        let gained =
+            moves.turn(room, stop, numbers, most.clamp(1, turns).min(self.look - self.layers));
+        self.layers += gained;
+        gained
+    }
+}

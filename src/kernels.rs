@@ -25,6 +25,7 @@ use crate::{
     search::{DistanceMap, Search},
 };
 
+mod blocks;
 mod corridors;
 mod known;
 mod races;

@@ -1,0 +1,100 @@
+/** Times of questions, beside a queue in JavaScript whose answers are compared. */
+
+import type { Cell, Search } from "../module/inline.js";
+import { components, distances } from "./queue.js";
+import type { State } from "./state.js";
+
+/** The least time of several runs, in milliseconds. */
+function time<T>(run: () => T): [number, T] {
+  let answer = run();
+  let least = Infinity;
+  const end = performance.now() + 200;
+  for (let i = 0; i < 200 && (i < 3 || performance.now() < end); i++) {
+    // Clocks of browsers are coarse: short questions are asked several times.
+    const times = least < 0.5 ? 20 : 1;
+    const began = performance.now();
+    for (let k = 0; k < times; k++) {
+      answer = run();
+    }
+    least = Math.min(least, (performance.now() - began) / times);
+  }
+  return [least, answer];
+}
+
+function figure(milliseconds: number): string {
+  return milliseconds < 1 ? `${(milliseconds * 1000).toPrecision(3)} µs` : `${milliseconds.toPrecision(3)} ms`;
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Measures the questions on this board, and returns a table. */
+export async function compare(state: State, search: Search): Promise<HTMLElement> {
+  const { width, height, open, rule, torus } = state;
+  const cell = (index: number): Cell => [index % width, Math.floor(index / width)];
+  const starts = state.starts.map(cell);
+  const goal = state.goals[0];
+  const plain = ["orthogonal", "king", "king-no-cutting"].includes(rule) && !torus && state.walls.size + state.long.size === 0;
+  const buffer = new Int32Array(width * height);
+  const table = document.createElement("table");
+  const row = (cells: string[], head: boolean) => {
+    const made = table.insertRow();
+    cells.forEach((text, i) => {
+      const place = document.createElement(head || i === 0 ? "th" : "td");
+      place.scope = head ? "col" : "row";
+      place.textContent = text;
+      made.append(place);
+    });
+  };
+  row(["question", "here", "queue", "ratio", "equal"], true);
+
+  interface Question {
+    name: string;
+    ask: () => unknown;
+    queue?: () => unknown;
+    equal?: (a: never, b: never) => boolean;
+  }
+  const questions: Question[] = [
+    {
+      name: "distance of every cell",
+      ask: () => search.distances(starts, -1, buffer),
+      queue: () => distances(width, height, open, rule, state.starts),
+      equal: (a: Int32Array, b: Int32Array) => a.every((distance, i) => distance === b[i]),
+    },
+    {
+      name: "cells reached",
+      ask: () => search.reach(starts),
+      queue: () => distances(width, height, open, rule, state.starts),
+      equal: (a: Uint8Array, b: Int32Array) => a.every((reached, i) => Boolean(reached) === (b[i] as number) >= 0),
+    },
+    {
+      name: "number of parts",
+      ask: () => search.components().sizes.length,
+      queue: () => components(width, height, open, rule),
+      equal: (a: number, b: number) => a === b,
+    },
+  ];
+  if (goal !== undefined) {
+    questions.push(
+      {
+        name: "distance to the goal",
+        ask: () => search.distance(starts, cell(goal)),
+        queue: () => distances(width, height, open, rule, state.starts, goal)[goal],
+        equal: (a: number | undefined, b: number) => (a ?? -1) === b,
+      },
+      { name: "all shortest paths", ask: () => search.shortestPaths(starts, cell(goal)) },
+    );
+  }
+  for (const { name, ask, queue, equal } of questions) {
+    await pause();
+    const [ours, answer] = time(ask);
+    if (!queue || !plain) {
+      row([name, figure(ours), "", "", ""], false);
+      continue;
+    }
+    await pause();
+    const [theirs, other] = time(queue);
+    const same = equal?.(answer as never, other as never) ?? false;
+    row([name, figure(ours), figure(theirs), `${(theirs / ours).toPrecision(2)}×`, same ? "yes" : "NO"], false);
+  }
+  return table;
+}

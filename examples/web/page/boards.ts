@@ -1,7 +1,7 @@
 /** Boards that each teach one thing, and large ones. */
 
 import arena from "../../data/maps/arena.map";
-import type { RuleName } from "../module/inline.js";
+import type { RuleName } from "./gridmask.js";
 import { blank, type State, type ViewName } from "./state.js";
 import { parse } from "./text.js";
 

@@ -1,6 +1,6 @@
 /** The canvas: one image of all cells, a pixel each, and on it what is seen of numbers, walls, paths and places. */
 
-import { DIRECTIONS, type Direction } from "../module/inline.js";
+import { DIRECTIONS, type Direction } from "./gridmask.js";
 import { channels, isLight, mix, pixel, PLAYERS, scale, type Theme } from "./colors.js";
 import { edgeOf, KEPT, neighbor, type State } from "./state.js";
 
@@ -57,10 +57,12 @@ export class Canvas {
     const hexagonal = state.rule === "hex";
     const [columns, rows] = [state.width + (hexagonal ? 0.5 : 0), hexagonal ? state.height * ROW + 0.3 : state.height];
     const margin = Math.min(width, height) * 0.03;
-    const size = Math.min((width - 2 * margin) / columns, (height - 2 * margin) / rows, 96 * devicePixelRatio);
-    this.size = size > 4 ? Math.floor(size) : size;
+    // Below is the bar of the wave.
+    const room = height - 60 * devicePixelRatio;
+    const size = Math.min((width - 2 * margin) / columns, (room - 2 * margin) / rows, 96 * devicePixelRatio);
+    this.size = Math.max(size > 4 ? Math.floor(size) : size, 0.1);
     this.left = Math.round((width - columns * this.size) / 2);
-    this.top = Math.round((height - rows * this.size) / 2);
+    this.top = Math.round((room - rows * this.size) / 2);
   }
 
   zoom(factor: number, x: number, y: number): void {
@@ -312,10 +314,12 @@ export class Canvas {
     }
 
     if (look.wave >= answers.most) {
-      for (const path of answers.paths) {
-        this.#line(state, path.cells, theme.edge, Math.max(3, size * 0.2), []);
-        this.#line(state, path.cells, path.color ?? theme.path, Math.max(1.5, size * 0.1), []);
-      }
+      answers.paths.forEach((path, i) => {
+        // Paths of two players side by side.
+        const aside = answers.paths.length > 1 ? (i - 0.5) * size * 0.2 : 0;
+        this.#line(state, path.cells, theme.edge, Math.max(3, size * 0.17), [], aside);
+        this.#line(state, path.cells, path.color ?? theme.path, Math.max(1.5, size * 0.08), [], aside);
+      });
     }
     if (look.hoverPath.length > 1) {
       this.#line(state, look.hoverPath, theme.edge, Math.max(3, size * 0.16), []);
@@ -334,7 +338,7 @@ export class Canvas {
     }
   }
 
-  #line(state: State, cells: readonly number[], color: string, width: number, dash: number[]): void {
+  #line(state: State, cells: readonly number[], color: string, width: number, dash: number[], aside = 0): void {
     const context = this.#context;
     context.strokeStyle = color;
     context.lineWidth = width;
@@ -345,7 +349,7 @@ export class Canvas {
       const before = cells[i - 1] ?? cell;
       // A step round the board is not a line across it.
       const far = state.torus && (Math.abs((before % state.width) - (cell % state.width)) > state.width / 2 || Math.abs(before - cell) > (state.width * state.height) / 2);
-      const [x, y] = this.middle(state, cell);
+      const [x, y] = this.middle(state, cell).map((place) => place + aside) as [number, number];
       if (i === 0 || far) {
         context.moveTo(x, y);
         context.lineTo(x, y);

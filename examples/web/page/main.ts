@@ -1,6 +1,6 @@
 /** The page: what pointers and keys do, and what is said about the board. */
 
-import { Board, DIRECTIONS, init, RULES, type Cell, type Direction, type RuleName, type Search } from "../module/inline.js";
+import { Board, DIRECTIONS, init, RULES, type Cell, type Direction, type RuleName, type Search } from "./gridmask.js";
 import { LARGE, LESSONS, named, quoridor } from "./boards.js";
 import { DARK, LIGHT, PLAYERS } from "./colors.js";
 import { Canvas, type Answers, type Look } from "./draw.js";
@@ -161,7 +161,7 @@ function compute(): void {
       answers.ribbon = paths.cells;
       answers.paths.push({ cells: paths.straightest.map(indexOf) });
       facts.rows.push(["shortest paths", paths.count?.toLocaleString("en") ?? "2¹²⁸ or more"]);
-      facts.rows.push(["turns of the straightest", String(turns(paths.straightest))]);
+      facts.rows.push(["fewest turns", String(turns(paths.straightest))]);
     }
   }
   if (state.view === "territory") {
@@ -1046,15 +1046,19 @@ async function copy(text: string): Promise<boolean> {
 async function share(): Promise<void> {
   const text = encode(state);
   const button = byId("share");
-  const before = button.textContent;
   let answer = "Too large";
   if (text.length < 60_000) {
     save();
     answer = (await copy(`${location.href.split("#")[0]}#${text}`)) ? "Copied" : "Not copied";
   }
-  button.textContent = answer;
+  // The button keeps its width.
+  button.style.width = `${button.offsetWidth}px`;
+  button.dataset["answer"] = answer;
   say(answer);
-  setTimeout(() => (button.textContent = before), 1600);
+  setTimeout(() => {
+    delete button.dataset["answer"];
+    button.style.width = "";
+  }, 1600);
 }
 
 function note(text: string, wrong: boolean): void {

@@ -1,6 +1,6 @@
 /** The search that one writes by hand: a queue in typed arrays. What the page compares with, in time and in answers. */
 
-import type { RuleName } from "../module/inline.js";
+import type { RuleName } from "./gridmask.js";
 
 /** Returns the distance of each cell, by steps to the four or eight neighbors. */
 export function distances(width: number, height: number, open: Uint8Array, rule: RuleName, from: number[], to = -1): Int32Array {

@@ -1,6 +1,6 @@
 /** Times of questions, beside a queue in JavaScript whose answers are compared. */
 
-import type { Cell, Search } from "../module/inline.js";
+import type { Cell, Search } from "./gridmask.js";
 import { components, distances } from "./queue.js";
 import type { State } from "./state.js";
 

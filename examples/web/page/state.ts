@@ -1,6 +1,6 @@
 /** What is on the board, as the address keeps it. */
 
-import { DIRECTIONS, RULES, type Direction, type Edge, type RuleName } from "../module/inline.js";
+import { DIRECTIONS, RULES, type Direction, type Edge, type RuleName } from "./gridmask.js";
 
 export const VIEWS = ["paths", "quoridor", "territory", "rooms", "cuts", "speed"] as const;
 export type ViewName = (typeof VIEWS)[number];

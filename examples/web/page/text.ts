@@ -1,6 +1,6 @@
 /** Boards as text: what people paste, and what they copy. */
 
-import type { RuleName } from "../module/inline.js";
+import type { RuleName } from "./gridmask.js";
 import { blank, edgeFor, edgesOfLong, MOST_SIDE, offset, type State } from "./state.js";
 
 const CLOSED = "#█▓▒■⬛%";

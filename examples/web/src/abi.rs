@@ -105,19 +105,28 @@ impl State {
                 return Err(format!("{name}: {cells} cells; a board has at most {MOST_CELLS}"));
             }
             Some(cells) if cells > self.input.len() * 4 => {
-                return Err(format!("{name}: too few bytes for the {cells} cells of a {width}×{height} board"));
+                return Err(format!(
+                    "{name}: too few bytes for the {cells} cells of a {width}×{height} board"
+                ));
             }
             _ => {}
         }
         let input = &self.input;
-        Board::new(width, height, |Cell { x, y }| Self::byte(input, x + y * width) != 0).map_err(|error| error.to_string())
+        Board::new(width, height, |Cell { x, y }| Self::byte(input, x + y * width) != 0)
+            .map_err(|error| error.to_string())
     }
 
     /// Returns the search as the board is at this moment, and the buffers.
-    fn ask(&mut self, questions: usize) -> Result<(&Search<Piece, GridVec>, &[u32], &mut Vec<i32>), String> {
+    fn ask(
+        &mut self,
+        questions: usize,
+    ) -> Result<(&Search<Piece, GridVec>, &[u32], &mut Vec<i32>), String> {
         let questions = self.questions.get_mut(questions).and_then(Option::as_mut);
-        let questions = questions.ok_or_else(|| "Search: the search or its board has been freed".to_string())?;
-        let board = self.boards[questions.board].as_ref().ok_or_else(|| "Search: its board has been freed".to_string())?;
+        let questions = questions
+            .ok_or_else(|| "Search: the search or its board has been freed".to_string())?;
+        let board = self.boards[questions.board]
+            .as_ref()
+            .ok_or_else(|| "Search: its board has been freed".to_string())?;
         if board.version() != questions.version {
             let piece = Piece::new(questions.kind, questions.torus, board)?;
             questions.search = Search::new(piece, board.open().clone());
@@ -259,16 +268,27 @@ pub(crate) extern "C" fn board_is_open(board: usize, x: usize, y: usize) -> i32 
 fn on_board(board: &Board, x: usize, y: usize, name: &str) -> Result<(), String> {
     let (width, height) = (board.open().width(), board.open().height());
     let inside = x < width && y < height;
-    inside.then_some(()).ok_or_else(|| format!("{name}: ({x}, {y}) is off the {width}×{height} board"))
+    inside
+        .then_some(())
+        .ok_or_else(|| format!("{name}: ({x}, {y}) is off the {width}×{height} board"))
 }
 
 fn direction(number: usize, name: &str) -> Result<Direction, String> {
-    Direction::ALL.get(number).copied().ok_or_else(|| format!("{name}: {number} is not a direction"))
+    Direction::ALL
+        .get(number)
+        .copied()
+        .ok_or_else(|| format!("{name}: {number} is not a direction"))
 }
 
 /// Closes or opens an edge. Returns 1 if that changed it.
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn board_block(board: usize, x: usize, y: usize, side: usize, blocked: i32) -> i32 {
+pub(crate) extern "C" fn board_block(
+    board: usize,
+    x: usize,
+    y: usize,
+    side: usize,
+    blocked: i32,
+) -> i32 {
     let name = if blocked == 0 { "Board.unblock" } else { "Board.block" };
     with(|state| {
         let board = state.board(board)?;
@@ -434,17 +454,22 @@ pub(crate) extern "C" fn territory(questions: usize, players: usize) -> i32 {
         let mut sources = Vec::new();
         for &length in lengths {
             if sources.len() == MOST_PLAYERS {
-                return Err(format!("Search.territory: {players} players; there may be {MOST_PLAYERS} at most"));
+                return Err(format!(
+                    "Search.territory: {players} players; there may be {MOST_PLAYERS} at most"
+                ));
             }
-            let (list, others) = rest.split_at_checked(length as usize).ok_or("Search: places are missing")?;
+            let (list, others) =
+                rest.split_at_checked(length as usize).ok_or("Search: places are missing")?;
             sources.push(places(open, list)?);
             rest = others;
         }
         sources.resize(MOST_PLAYERS, open.empty_like());
-        let sources: [GridVec; MOST_PLAYERS] = sources.try_into().map_err(|_| "Search: too many players")?;
+        let sources: [GridVec; MOST_PLAYERS] =
+            sources.try_into().map_err(|_| "Search: too many players")?;
         output.clear();
         output.resize(open.width() * open.height(), NOBODY);
-        let mut shared = search.reach(sources.iter().fold(open.empty_like(), |all, player| all | player));
+        let mut shared =
+            search.reach(sources.iter().fold(open.empty_like(), |all, player| all | player));
         let territories = search.territory(&sources);
         for (player, cells) in territories.iter().enumerate() {
             cells.for_each_cell(|cell| output[index(open, cell) as usize] = player as i32);
@@ -464,8 +489,16 @@ pub(crate) extern "C" fn territory(questions: usize, players: usize) -> i32 {
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn wall_impact(questions: usize, players: usize, walls: usize) -> i32 {
     with(|state| {
-        let kind = state.questions.get(questions).and_then(Option::as_ref).map(|questions| (questions.kind, questions.torus));
-        let board = state.questions.get(questions).and_then(Option::as_ref).map(|questions| questions.board);
+        let kind = state
+            .questions
+            .get(questions)
+            .and_then(Option::as_ref)
+            .map(|questions| (questions.kind, questions.torus));
+        let board = state
+            .questions
+            .get(questions)
+            .and_then(Option::as_ref)
+            .map(|questions| questions.board);
         let (search, input, _) = state.ask(questions)?;
         let open = search.open();
         let missing = || "Search.wallImpact: arguments are missing".to_string();
@@ -495,7 +528,12 @@ pub(crate) extern "C" fn wall_impact(questions: usize, players: usize, walls: us
         let walls = match kind {
             Some((Kind::Orthogonal, false)) => sides(board),
             Some((Kind::Hex, false)) => hexagons(board),
-            _ => return Err("Search.wallImpact: the rule must be orthogonal or hex, without a torus".to_string()),
+            _ => {
+                return Err(
+                    "Search.wallImpact: the rule must be orthogonal or hex, without a torus"
+                        .to_string(),
+                );
+            }
         };
         let search = Search::new(walls, board.open().clone());
         let output = match players {

@@ -13,14 +13,19 @@ pub struct Board {
 
 impl Board {
     /// The directions of the edges that a cell keeps; its neighbors keep the other four.
-    pub const KEPT: [Direction; 4] = [Direction::East, Direction::South, Direction::SouthEast, Direction::SouthWest];
+    pub const KEPT: [Direction; 4] =
+        [Direction::East, Direction::South, Direction::SouthEast, Direction::SouthWest];
 
     /// Returns a board of which the cells are open that `is_open` says.
     ///
     /// # Errors
     ///
     /// Returns the error of [`GridVec::from_fn`] for boards of no cells, and for sizes that overflow.
-    pub fn new(width: usize, height: usize, is_open: impl FnMut(Cell) -> bool) -> Result<Self, SizeError> {
+    pub fn new(
+        width: usize,
+        height: usize,
+        is_open: impl FnMut(Cell) -> bool,
+    ) -> Result<Self, SizeError> {
         let open = GridVec::from_fn(width, height, is_open)?;
         let blocked = [(); 4].map(|()| open.empty_like());
         Ok(Self { open, blocked, version: 0 })
@@ -62,10 +67,11 @@ impl Board {
             return Some(neighbor);
         }
         let (width, height) = (self.open.width(), self.open.height());
-        let (dx, dy) = direction.offset();
+        // North is towards row 0.
+        let (dx, north) = direction.offset();
         round.then(|| Cell {
             x: (cell.x + width).wrapping_add_signed(dx) % width,
-            y: (cell.y + height).wrapping_add_signed(dy) % height,
+            y: (cell.y + height).wrapping_add_signed(-north) % height,
         })
     }
 
@@ -81,7 +87,8 @@ impl Board {
     }
 
     pub fn is_blocked(&self, cell: Cell, direction: Direction) -> bool {
-        self.kept_at(cell, direction).is_some_and(|(plane, cell)| self.blocked[plane].contains(cell))
+        self.kept_at(cell, direction)
+            .is_some_and(|(plane, cell)| self.blocked[plane].contains(cell))
     }
 
     /// Closes or opens an edge, and returns `true` if that changed it.

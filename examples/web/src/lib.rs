@@ -3,7 +3,11 @@
 //! `module/gridmask.ts` is the other half: it checks the types of all arguments, and this crate checks their values, so
 //! that no question panics. Numbers and cells cross the border in two buffers; [`abi`] describes them.
 
-#![no_std]
+#![cfg_attr(target_family = "wasm", no_std)]
+#![cfg_attr(
+    not(target_family = "wasm"),
+    allow(dead_code, reason = "`abi` is for WebAssembly alone")
+)]
 
 extern crate alloc;
 

@@ -3,7 +3,8 @@
 use alloc::string::{String, ToString};
 
 use gridmask::{
-    CellSet, Direction, Directions, GridVec, ICE, KING_NO_CUTTING, KNIGHT, RuleExt, Slider, Steps, Walls,
+    CellSet, Direction, Directions, GridVec, ICE, KING_NO_CUTTING, KNIGHT, RuleExt, Slider, Steps,
+    Walls,
     hex::HexagonalRows,
     rule::{Ice, KingNoCutting, Knight, Moves, Rule, Wrapped},
 };
@@ -83,25 +84,41 @@ impl Piece {
             (Kind::Knight, false) => Self::Knight(KNIGHT),
             (Kind::Knight, true) => Self::RoundKnight(KNIGHT.on_torus()),
             (Kind::Ice, false) if !walls => Self::Ice(ICE),
-            (Kind::Ice, false) => Self::WalledIce(ICE.with_walls(close(Walls::on(board.open()), board, &[Direction::East, Direction::South]))),
+            (Kind::Ice, false) => Self::WalledIce(ICE.with_walls(close(
+                Walls::on(board.open()),
+                board,
+                &[Direction::East, Direction::South],
+            ))),
             (Kind::Ice, true) => Self::RoundIce(ICE.with_walls(round_sides(board))),
             (Kind::NoCutting, false) if !walls => Self::NoCutting(KING_NO_CUTTING),
             (Kind::NoCutting, true) if !walls => Self::RoundNoCutting(KING_NO_CUTTING.on_torus()),
-            (Kind::Orthogonal | Kind::King, false) if !walls => Self::Steps(Steps::new(kind.directions())),
+            (Kind::Orthogonal | Kind::King, false) if !walls => {
+                Self::Steps(Steps::new(kind.directions()))
+            }
             (Kind::Orthogonal | Kind::King, true) if !walls => {
                 Self::RoundSteps(Steps::new(kind.directions()).on_torus())
             }
-            (Kind::Orthogonal, false) => Self::Sides(close(Walls::on(board.open()), board, &[Direction::East, Direction::South])),
+            (Kind::Orthogonal, false) => Self::Sides(close(
+                Walls::on(board.open()),
+                board,
+                &[Direction::East, Direction::South],
+            )),
             (Kind::Orthogonal, true) => Self::RoundSides(round_sides(board)),
             (Kind::King | Kind::NoCutting, false) => Self::AllAround(corners(board, kind)),
-            (Kind::King | Kind::NoCutting, true) => Self::RoundAllAround(round_corners(board, kind)),
+            (Kind::King | Kind::NoCutting, true) => {
+                Self::RoundAllAround(round_corners(board, kind))
+            }
             (Kind::Rook | Kind::Bishop | Kind::Queen, _) => {
                 let slider = Slider::new(kind.directions());
                 match (walls, torus) {
                     (false, false) => Self::Slider(slider),
                     (false, true) => Self::RoundSlider(slider.on_torus()),
-                    (true, false) => Self::WalledSlider(slider.with_walls(corners(board, Kind::King))),
-                    (true, true) => Self::RoundWalledSlider(slider.with_walls(round_corners(board, Kind::King))),
+                    (true, false) => {
+                        Self::WalledSlider(slider.with_walls(corners(board, Kind::King)))
+                    }
+                    (true, true) => {
+                        Self::RoundWalledSlider(slider.with_walls(round_corners(board, Kind::King)))
+                    }
                 }
             }
         })
@@ -226,12 +243,14 @@ fn around_corners<const WRAPS: bool>(
         ] {
             let way = |first: Direction, then: Direction| {
                 walls.is_open(cell, first)
-                    && board
-                        .beyond(cell, first, WRAPS)
-                        .is_some_and(|between| walls.is_open(between, then) && (!strict || board.open().contains(between)))
+                    && board.beyond(cell, first, WRAPS).is_some_and(|between| {
+                        walls.is_open(between, then) && (!strict || board.open().contains(between))
+                    })
             };
             let (one, other) = (way(a, b), way(b, a));
-            if !(if strict { one && other } else { one || other }) && board.beyond(cell, corner, WRAPS).is_some() {
+            if !(if strict { one && other } else { one || other })
+                && board.beyond(cell, corner, WRAPS).is_some()
+            {
                 walls.block(cell, corner);
             }
         }

@@ -1233,7 +1233,7 @@ async function main(): Promise<void> {
 
 /** For tests: what the page knows. */
 Object.assign(window, {
-  page: { state: () => state, answers: () => answers, facts: () => known, canvas, encode, decode, parse, print, printBoxes, rust, python, blank, directions: DIRECTIONS },
+  page: { theme: () => look.theme, state: () => state, answers: () => answers, facts: () => known, canvas, encode, decode, open, parse, print, printBoxes, rust, python, blank, directions: DIRECTIONS },
 });
 
 main().catch((error: unknown) => {

@@ -2,7 +2,7 @@
 //!
 //! Arguments that are lists are written to the buffer that [`input`] returns, and answers are read from the one that
 //! [`output`] returns. Cells are indices, `x + y * width`; lists of cells are one word per cell; sets are one byte per cell.
-//! Boards and searches are numbers from 0 on, [`NONE`] is no answer, and [`ERROR`] leaves a message in the output.
+//! Boards and searches are numbers from 1 on, [`NONE`] is no answer, and [`ERROR`] leaves a message in the output.
 
 #![allow(unsafe_code, reason = "the attribute that exports a function counts as unsafe")]
 
@@ -33,13 +33,15 @@ const MOST_PLAYERS: usize = 8;
 struct State {
     input: Vec<u32>,
     output: Vec<i32>,
-    boards: Vec<Option<Board>>,
-    questions: Vec<Option<Questions>>,
+    /// Numbers of boards and searches are never used again, because JavaScript may free one late.
+    boards: Vec<(i32, Board)>,
+    questions: Vec<(i32, Questions)>,
+    last: i32,
 }
 
 /// A search, made anew when the board has changed.
 struct Questions {
-    board: usize,
+    board: i32,
     kind: Kind,
     torus: bool,
     version: u32,
@@ -56,6 +58,7 @@ static STATE: Single = Single(RefCell::new(State {
     output: Vec::new(),
     boards: Vec::new(),
     questions: Vec::new(),
+    last: 0,
 }));
 
 /// Answers a question, or leaves the length and the bytes of a message.
@@ -77,20 +80,19 @@ fn words(bytes: &[u8]) -> Vec<i32> {
     bytes.chunks(4).map(word).collect()
 }
 
-/// Takes the free place in a list, or a new one.
-fn keep<T>(list: &mut Vec<Option<T>>, value: T) -> i32 {
-    let place = list.iter().position(Option::is_none).unwrap_or_else(|| {
-        list.push(None);
-        list.len() - 1
-    });
-    list[place] = Some(value);
-    place as i32
+fn find<T>(list: &[(i32, T)], number: i32) -> Option<&T> {
+    list.iter().find(|(own, _)| *own == number).map(|(_, value)| value)
 }
 
 impl State {
-    fn board(&mut self, board: usize) -> Result<&mut Board, String> {
-        let board = self.boards.get_mut(board).and_then(Option::as_mut);
-        board.ok_or_else(|| "Board: the board has been freed".to_string())
+    fn number(&mut self) -> i32 {
+        self.last += 1;
+        self.last
+    }
+
+    fn board(&mut self, board: i32) -> Result<&mut Board, String> {
+        let board = self.boards.iter_mut().find(|(own, _)| *own == board);
+        board.map(|(_, board)| board).ok_or_else(|| "Board: the board has been freed".to_string())
     }
 
     /// Byte `i` of the input.
@@ -119,14 +121,12 @@ impl State {
     /// Returns the search as the board is at this moment, and the buffers.
     fn ask(
         &mut self,
-        questions: usize,
+        questions: i32,
     ) -> Result<(&Search<Piece, GridVec>, &[u32], &mut Vec<i32>), String> {
-        let questions = self.questions.get_mut(questions).and_then(Option::as_mut);
-        let questions = questions
-            .ok_or_else(|| "Search: the search or its board has been freed".to_string())?;
-        let board = self.boards[questions.board]
-            .as_ref()
-            .ok_or_else(|| "Search: its board has been freed".to_string())?;
+        let freed = || "Search: the search or its board has been freed".to_string();
+        let (_, questions) =
+            self.questions.iter_mut().find(|(own, _)| *own == questions).ok_or_else(freed)?;
+        let board = find(&self.boards, questions.board).ok_or_else(freed)?;
         if board.version() != questions.version {
             let piece = Piece::new(questions.kind, questions.torus, board)?;
             questions.search = Search::new(piece, board.open().clone());
@@ -209,26 +209,22 @@ pub(crate) extern "C" fn trim() {
 pub(crate) extern "C" fn board_new(width: usize, height: usize) -> i32 {
     with(|state| {
         let board = state.open(width, height, "Board")?;
-        Ok(keep(&mut state.boards, board))
+        let number = state.number();
+        state.boards.push((number, board));
+        Ok(number)
     })
 }
 
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn board_free(board: usize) {
+pub(crate) extern "C" fn board_free(board: i32) {
     let state = &mut *STATE.0.borrow_mut();
-    if let Some(place) = state.boards.get_mut(board) {
-        *place = None;
-    }
-    for questions in &mut state.questions {
-        if questions.as_ref().is_some_and(|questions| questions.board == board) {
-            *questions = None;
-        }
-    }
+    state.boards.retain(|(own, _)| *own != board);
+    state.questions.retain(|(_, questions)| questions.board != board);
 }
 
 /// Opens the cells whose bytes are not 0, and closes the others. Walls stay.
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn board_replace(board: usize) -> i32 {
+pub(crate) extern "C" fn board_replace(board: i32) -> i32 {
     with(|state| {
         let (width, height) = {
             let open = state.board(board)?.open();
@@ -241,7 +237,7 @@ pub(crate) extern "C" fn board_replace(board: usize) -> i32 {
 }
 
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn board_bytes(board: usize) -> i32 {
+pub(crate) extern "C" fn board_bytes(board: i32) -> i32 {
     with(|state| {
         let mut output = Vec::new();
         write_set(&mut output, &[(state.board(board)?.open(), 1)]);
@@ -251,7 +247,7 @@ pub(crate) extern "C" fn board_bytes(board: usize) -> i32 {
 }
 
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn board_set(board: usize, x: usize, y: usize, open: i32) -> i32 {
+pub(crate) extern "C" fn board_set(board: i32, x: usize, y: usize, open: i32) -> i32 {
     with(|state| {
         let board = state.board(board)?;
         on_board(board, x, y, "Board.set")?;
@@ -261,7 +257,7 @@ pub(crate) extern "C" fn board_set(board: usize, x: usize, y: usize, open: i32) 
 }
 
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn board_is_open(board: usize, x: usize, y: usize) -> i32 {
+pub(crate) extern "C" fn board_is_open(board: i32, x: usize, y: usize) -> i32 {
     with(|state| Ok(i32::from(state.board(board)?.open().contains((x, y)))))
 }
 
@@ -283,7 +279,7 @@ fn direction(number: usize, name: &str) -> Result<Direction, String> {
 /// Closes or opens an edge. Returns 1 if that changed it.
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn board_block(
-    board: usize,
+    board: i32,
     x: usize,
     y: usize,
     side: usize,
@@ -298,7 +294,7 @@ pub(crate) extern "C" fn board_block(
 }
 
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn board_is_blocked(board: usize, x: usize, y: usize, side: usize) -> i32 {
+pub(crate) extern "C" fn board_is_blocked(board: i32, x: usize, y: usize, side: usize) -> i32 {
     with(|state| {
         let board = state.board(board)?;
         on_board(board, x, y, "Board.isBlocked")?;
@@ -307,28 +303,27 @@ pub(crate) extern "C" fn board_is_blocked(board: usize, x: usize, y: usize, side
 }
 
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn search_new(board: usize, kind: usize, torus: i32) -> i32 {
+pub(crate) extern "C" fn search_new(board: i32, kind: usize, torus: i32) -> i32 {
     with(|state| {
         let of = state.board(board)?;
         let kind = *Kind::ALL.get(kind).ok_or("Board.search: no such rule")?;
         let torus = torus != 0;
         let search = Search::new(Piece::new(kind, torus, of)?, of.open().clone());
         let version = of.version();
-        Ok(keep(&mut state.questions, Questions { board, kind, torus, version, search }))
+        let number = state.number();
+        state.questions.push((number, Questions { board, kind, torus, version, search }));
+        Ok(number)
     })
 }
 
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn search_free(questions: usize) {
-    let state = &mut *STATE.0.borrow_mut();
-    if let Some(place) = state.questions.get_mut(questions) {
-        *place = None;
-    }
+pub(crate) extern "C" fn search_free(questions: i32) {
+    STATE.0.borrow_mut().questions.retain(|(own, _)| *own != questions);
 }
 
 /// The number of each cell.
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn distances(questions: usize, from: usize, absent: i32) -> i32 {
+pub(crate) extern "C" fn distances(questions: i32, from: usize, absent: i32) -> i32 {
     with(|state| {
         let (search, input, output) = state.ask(questions)?;
         let [from, _] = ends(search.open(), input, from, 0)?;
@@ -339,7 +334,7 @@ pub(crate) extern "C" fn distances(questions: usize, from: usize, absent: i32) -
 }
 
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn distance(questions: usize, from: usize, to: usize) -> i32 {
+pub(crate) extern "C" fn distance(questions: i32, from: usize, to: usize) -> i32 {
     with(|state| {
         let (search, input, _) = state.ask(questions)?;
         let [from, to] = ends(search.open(), input, from, to)?;
@@ -349,7 +344,7 @@ pub(crate) extern "C" fn distance(questions: usize, from: usize, to: usize) -> i
 
 /// The cells of a shortest path.
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn path(questions: usize, from: usize, to: usize) -> i32 {
+pub(crate) extern "C" fn path(questions: i32, from: usize, to: usize) -> i32 {
     with(|state| {
         let (search, input, output) = state.ask(questions)?;
         let [from, to] = ends(search.open(), input, from, to)?;
@@ -363,7 +358,7 @@ pub(crate) extern "C" fn path(questions: usize, from: usize, to: usize) -> i32 {
 /// Whether the number of paths is known, that number in four words, the set of their cells (2 on every path, 1 on some),
 /// and the cells of the straightest.
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn shortest_paths(questions: usize, from: usize, to: usize) -> i32 {
+pub(crate) extern "C" fn shortest_paths(questions: i32, from: usize, to: usize) -> i32 {
     with(|state| {
         let (search, input, output) = state.ask(questions)?;
         let [from, to] = ends(search.open(), input, from, to)?;
@@ -380,7 +375,7 @@ pub(crate) extern "C" fn shortest_paths(questions: usize, from: usize, to: usize
 
 /// The set of cells that are reached.
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn reach(questions: usize, from: usize) -> i32 {
+pub(crate) extern "C" fn reach(questions: i32, from: usize) -> i32 {
     with(|state| {
         let (search, input, output) = state.ask(questions)?;
         let [from, _] = ends(search.open(), input, from, 0)?;
@@ -392,7 +387,7 @@ pub(crate) extern "C" fn reach(questions: usize, from: usize) -> i32 {
 
 /// The set of cells that every path visits.
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn chokepoints(questions: usize, from: usize, to: usize) -> i32 {
+pub(crate) extern "C" fn chokepoints(questions: i32, from: usize, to: usize) -> i32 {
     with(|state| {
         let (search, input, output) = state.ask(questions)?;
         let [from, to] = ends(search.open(), input, from, to)?;
@@ -405,7 +400,7 @@ pub(crate) extern "C" fn chokepoints(questions: usize, from: usize, to: usize) -
 
 /// The set of cells that hold a component together.
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn cut_cells(questions: usize) -> i32 {
+pub(crate) extern "C" fn cut_cells(questions: i32) -> i32 {
     with(|state| {
         let (search, _, output) = state.ask(questions)?;
         output.clear();
@@ -416,7 +411,7 @@ pub(crate) extern "C" fn cut_cells(questions: usize) -> i32 {
 
 /// The two cells of each bridge.
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn bridges(questions: usize) -> i32 {
+pub(crate) extern "C" fn bridges(questions: i32) -> i32 {
     with(|state| {
         let (search, _, output) = state.ask(questions)?;
         output.clear();
@@ -429,7 +424,7 @@ pub(crate) extern "C" fn bridges(questions: usize) -> i32 {
 
 /// The label of each cell, and the size of each component. Returns the number of components.
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn components(questions: usize) -> i32 {
+pub(crate) extern "C" fn components(questions: i32) -> i32 {
     with(|state| {
         let (search, _, output) = state.ask(questions)?;
         let map = search.component_map();
@@ -445,7 +440,7 @@ pub(crate) extern "C" fn components(questions: usize) -> i32 {
 /// The owner of each cell, and the number of cells of each player. The input has the number of places of each player, and
 /// their places.
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn territory(questions: usize, players: usize) -> i32 {
+pub(crate) extern "C" fn territory(questions: i32, players: usize) -> i32 {
     with(|state| {
         let (search, input, output) = state.ask(questions)?;
         let open = search.open();
@@ -487,18 +482,10 @@ pub(crate) extern "C" fn territory(questions: usize, players: usize) -> i32 {
 /// For each wall the output has four words: a distance per player; or [`NONE`] and the player that is cut off; or [`ERROR`] for a
 /// wall that clashes.
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn wall_impact(questions: usize, players: usize, walls: usize) -> i32 {
+pub(crate) extern "C" fn wall_impact(questions: i32, players: usize, walls: usize) -> i32 {
     with(|state| {
-        let kind = state
-            .questions
-            .get(questions)
-            .and_then(Option::as_ref)
-            .map(|questions| (questions.kind, questions.torus));
-        let board = state
-            .questions
-            .get(questions)
-            .and_then(Option::as_ref)
-            .map(|questions| questions.board);
+        let known = find(&state.questions, questions)
+            .map(|questions| (questions.kind, questions.torus, questions.board));
         let (search, input, _) = state.ask(questions)?;
         let open = search.open();
         let missing = || "Search.wallImpact: arguments are missing".to_string();
@@ -524,10 +511,11 @@ pub(crate) extern "C" fn wall_impact(questions: usize, players: usize, walls: us
             }
             edges.push(wall);
         }
-        let board = board.and_then(|board| state.boards[board].as_ref()).ok_or_else(missing)?;
-        let walls = match kind {
-            Some((Kind::Orthogonal, false)) => sides(board),
-            Some((Kind::Hex, false)) => hexagons(board),
+        let (kind, torus, board) = known.ok_or_else(missing)?;
+        let board = find(&state.boards, board).ok_or_else(missing)?;
+        let walls = match (kind, torus) {
+            (Kind::Orthogonal, false) => sides(board),
+            (Kind::Hex, false) => hexagons(board),
             _ => {
                 return Err(
                     "Search.wallImpact: the rule must be orthogonal or hex, without a torus"

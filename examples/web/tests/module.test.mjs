@@ -151,6 +151,21 @@ test("what is freed stays freed, and arrays stay", () => {
   assert.ok(Board && new Board(1, 1));
 });
 
+test("a search that is collected late frees no other", { skip: !globalThis.gc && "needs --expose-gc" }, async () => {
+  const board = new Board(3, 3);
+  for (let i = 0; i < 50; i++) {
+    const other = new Board(3, 3);
+    other.search("king");
+    other.free();
+  }
+  const search = board.search("king");
+  for (let i = 0; i < 5; i++) {
+    globalThis.gc();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  assert.equal(search.distance([0, 0], [2, 2]), 2);
+});
+
 test("what is wrong is said in an error", () => {
   const board = new Board(4, 3);
   const search = board.search("orthogonal");

@@ -15,6 +15,8 @@ export interface Answers {
   owners?: Int32Array | undefined;
   /** The number of cells of each component, the largest first. */
   sizes?: readonly number[];
+  /** Texts in cells. */
+  signs?: readonly (readonly [number, string])[];
   /** Cells to mark. */
   choke?: Uint8Array | undefined;
   bridges?: readonly (readonly [number, number])[] | undefined;
@@ -297,6 +299,15 @@ export class Canvas {
       });
     }
 
+    for (const [cell, text] of answers.signs ?? []) {
+      const [x, y] = this.middle(state, cell);
+      const word = pixels[cell] as number;
+      context.font = `700 ${Math.round(Math.max(size * 0.5, 11 * devicePixelRatio))}px system-ui, sans-serif`;
+      context.textAlign = "center";
+      context.textBaseline = "middle";
+      context.fillStyle = isLight([word & 255, (word >> 8) & 255, (word >> 16) & 255]) ? "#0a0a14" : "#ffffff";
+      context.fillText(text, x, y + size * 0.03);
+    }
     if (answers.gains) {
       this.#gains(state, answers.gains, theme);
     }
@@ -401,8 +412,6 @@ export class Canvas {
       const [x, y] = this.middle(state, long >> 1);
       const [cx, cy] = [x + size / 2, y + size / 2];
       const length = size * Math.min(0.2 + Math.abs(gain) * 0.1, 0.75);
-      context.strokeStyle = gain > 0 ? theme.hover : "#ff5d5d";
-      context.lineWidth = size * 0.06;
       context.lineCap = "round";
       context.beginPath();
       if (long & 1) {
@@ -412,6 +421,11 @@ export class Canvas {
         context.moveTo(cx - length, cy);
         context.lineTo(cx + length, cy);
       }
+      context.strokeStyle = theme.edge;
+      context.lineWidth = size * 0.14;
+      context.stroke();
+      context.strokeStyle = gain > 0 ? theme.hover : "#ff5d5d";
+      context.lineWidth = size * 0.07;
       context.stroke();
     }
   }

@@ -183,6 +183,7 @@ function compute(): void {
     answers.paths = [];
     facts.counts = order.map((label) => sizes[label] as number);
     answers.sizes = facts.counts;
+    answers.signs = middles(answers.owners, order.length).map((cell, part) => [cell, String(facts.counts?.[part])]);
     facts.rows = [];
   } else if (state.view === "cuts") {
     const bridges = search.bridges();
@@ -200,13 +201,37 @@ function compute(): void {
   for (const distance of distances) {
     reached += Number(distance >= 0);
   }
-  facts.rows.push(["cells reached", `${reached.toLocaleString("en")} of ${state.open.reduce((sum, cell) => sum + cell, 0).toLocaleString("en")}`]);
-  facts.rows.push(["farthest", String(most)]);
+  if (starts.length > 0) {
+    facts.rows.push(["cells reached", `${reached.toLocaleString("en")} of ${state.open.reduce((sum, cell) => sum + cell, 0).toLocaleString("en")}`]);
+    facts.rows.push(["farthest", String(most)]);
+  }
   facts.milliseconds = performance.now() - began;
   known = facts;
   if (wave >= most) {
     wave = Infinity;
   }
+}
+
+/** The cell of each part that is nearest to its middle. */
+function middles(parts: Int32Array, count: number): number[] {
+  const sums = Array.from({ length: count }, () => [0, 0, 0] as [number, number, number]);
+  const each = (run: (part: number, x: number, y: number, cell: number) => void) =>
+    parts.forEach((part, cell) => part >= 0 && run(part, cell % state.width, Math.floor(cell / state.width), cell));
+  each((part, x, y) => {
+    const sum = sums[part] as [number, number, number];
+    sum[0] += x;
+    sum[1] += y;
+    sum[2]++;
+  });
+  const nearest = sums.map(() => [-1, Infinity] as [number, number]);
+  each((part, x, y, cell) => {
+    const [a, b, cells] = sums[part] as [number, number, number];
+    const far = Math.hypot(x - a / cells, y - b / cells);
+    if (far < (nearest[part] as [number, number])[1]) {
+      nearest[part] = [cell, far];
+    }
+  });
+  return nearest.map(([cell]) => cell);
 }
 
 interface Facts {
@@ -369,6 +394,8 @@ function redraw(): void {
 
 /** Answers and shows everything anew, after any change. */
 function update(): void {
+  cancelAnimationFrame(due);
+  due = 0;
   compute();
   describe();
   const limit = byId<HTMLInputElement>("limit");
@@ -387,6 +414,20 @@ function update(): void {
   byId<HTMLButtonElement>("redo").disabled = place >= history.length - 1;
   refreshHover();
   redraw();
+}
+
+let due = 0;
+/** Answers with the next frame, however many moves of the pointer come before it. */
+function updateLater(): void {
+  due ||= requestAnimationFrame(updateNow);
+}
+
+function updateNow(): void {
+  if (due) {
+    cancelAnimationFrame(due);
+    due = 0;
+    update();
+  }
 }
 
 function say(text: string): void {
@@ -562,14 +603,14 @@ function go(stroke: Stroke, cell: number, edge: number): void {
       }
     }
     stroke.last = cell;
-    update();
+    updateLater();
   } else if (stroke.kind === "walls" && edge >= 0 && edge !== stroke.last) {
     setWall(edge, stroke.blocked);
     stroke.last = edge;
-    update();
+    updateLater();
   } else if (stroke.kind === "place" && cell >= 0 && state.open[cell] && !isPlace(cell)) {
     stroke.list[stroke.index] = cell;
-    update();
+    updateLater();
   }
 }
 
@@ -618,7 +659,7 @@ function refreshHover(): void {
         const gain = answers.gains?.get(long) ?? 0;
         const legal = impact?.kind === "distances" || state.long.has(long);
         const { theme } = look;
-        look.ghost = { long, color: !legal ? "#ff5d5d" : state.long.has(long) ? "#ff9d5d" : gain >= 0 ? theme.hover : "#ff8a5d" };
+        look.ghost = { long, color: !legal ? "#ff5d5d" : state.long.has(long) ? "#ff9d5d" : gain > 0 ? theme.hover : gain < 0 ? "#ff8a5d" : "#b9bccb" };
         text = describeWall(long);
       } else {
         describeWall(-1);
@@ -1233,7 +1274,7 @@ async function main(): Promise<void> {
 
 /** For tests: what the page knows. */
 Object.assign(window, {
-  page: { theme: () => look.theme, state: () => state, answers: () => answers, facts: () => known, canvas, encode, decode, open, parse, print, printBoxes, rust, python, blank, directions: DIRECTIONS },
+  page: { theme: () => look.theme, state: () => state, answers: () => (updateNow(), answers), facts: () => (updateNow(), known), canvas, encode, decode, open, parse, print, printBoxes, rust, python, blank, directions: DIRECTIONS },
 });
 
 main().catch((error: unknown) => {

@@ -374,8 +374,7 @@ test("territory, rooms, doors and speed", async () => {
   await page.click("#measure");
   await page.waitForSelector("#figures table", { timeout: 30_000 });
   const figures = await page.textContent("#figures");
-  assert.match(figures, /yes/);
-  assert.doesNotMatch(figures, /NO/);
+  assert.match(figures, /All 4 answers of the queue are equal/);
   await close(page);
 });
 
@@ -396,7 +395,7 @@ test("every example loads", async () => {
 
 test("nothing is wider than the screen, and axe finds nothing", async () => {
   const axe = readFileSync(`${root}node_modules/axe-core/axe.min.js`, "utf8");
-  for (const [width, height] of [[360, 740], [1600, 900]]) {
+  for (const [width, height] of quick ? [[360, 740]] : [[360, 740], [1600, 900]]) {
     for (const colorScheme of ["light", "dark"]) {
       const page = await open({ viewport: { width, height }, colorScheme });
       await page.evaluate(axe);

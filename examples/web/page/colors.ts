@@ -10,6 +10,8 @@ export interface Theme {
   ribbon: string;
   /** The straightest path, and what surrounds it. */
   path: string;
+  /** Starts and goals. */
+  mark: string;
   edge: string;
   hover: string;
   cursor: string;
@@ -22,7 +24,8 @@ export const DARK: Theme = {
   near: ["#fff3b8", "#fdc76c", "#f89560", "#e6616b", "#b9407d", "#7e3287", "#4d2c84", "#332a6b"],
   wall: "#ffffff",
   ribbon: "rgba(255,255,255,.42)",
-  path: "#ffffff",
+  path: "#b9ffd6",
+  mark: "#ffffff",
   edge: "#12141b",
   hover: "#7df3ff",
   cursor: "#7df3ff",
@@ -35,7 +38,8 @@ export const LIGHT: Theme = {
   near: ["#45206f", "#7a2f8a", "#b8407d", "#e3606b", "#f4915f", "#fbc06c", "#fde5a4", "#fff7dc"],
   wall: "#12131a",
   ribbon: "rgba(18,20,40,.34)",
-  path: "#12131a",
+  path: "#06573c",
+  mark: "#12131a",
   edge: "#ffffff",
   hover: "#0067c5",
   cursor: "#0067c5",

@@ -437,7 +437,7 @@ export class Canvas {
     const players = state.view === "territory" || state.view === "quoridor";
     context.beginPath();
     context.arc(x, y, radius, 0, 7);
-    context.fillStyle = players ? (PLAYERS[index % 8] as string) : theme.path;
+    context.fillStyle = players ? (PLAYERS[index % 8] as string) : theme.mark;
     context.fill();
     context.lineWidth = Math.max(2, this.size * 0.07);
     context.strokeStyle = theme.edge;
@@ -466,7 +466,7 @@ export class Canvas {
     context.lineWidth = Math.max(3, this.size * 0.12);
     context.strokeStyle = theme.edge;
     context.stroke();
-    context.fillStyle = theme.path;
+    context.fillStyle = theme.mark;
     context.fill();
   }
 

@@ -154,6 +154,11 @@ function compute(): void {
       const best = [...gains].filter(([, gain]) => gain > 0).sort((a, b) => b[1] - a[1])[0];
       facts.best = best;
     }
+  } else if (stroke && goals.length > 0 && state.open.length > 60_000) {
+    // All shortest paths of a large board wait for the end of the stroke.
+    const path = search.path(starts, goals)?.map(indexOf);
+    facts.players.push(path && path.length - 1);
+    answers.paths.push({ cells: path ?? [] });
   } else if (goals.length > 0 && starts.length > 0) {
     const paths = search.shortestPaths(starts, goals);
     facts.players.push(paths?.moves);

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 
 import { at, close, drag, end, open, root } from "./browser.mjs";
 
-const folder = `${root}out/shots`;
+const folder = `${root}shots`;
 mkdirSync(folder, { recursive: true });
 
 async function shot(name, options, lesson, act) {

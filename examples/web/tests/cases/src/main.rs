@@ -2,7 +2,11 @@
 //!
 //! Rules without walls are those of the crate. With walls, the moves are listed cell by cell, as a definition.
 
-use std::{collections::HashSet, fmt::Write as _};
+use std::{
+    collections::{HashMap, HashSet},
+    fmt::Write as _,
+    rc::Rc,
+};
 
 use gridmask::{
     BISHOP, Cell, CellSet, Direction, GridVec, ICE, Impact, KING, KING_NO_CUTTING, KNIGHT,
@@ -214,25 +218,32 @@ fn main() {
     println!("[\n{}\n]", output.join(",\n"));
 }
 
-fn slow<'a>(case: &Case, kind: &'a str, torus: bool) -> impl Rule<GridVec> + Clone + use<'a> {
+/// The moves from each cell of the board and to it, listed once.
+fn slow(case: &Case, kind: &str, torus: bool) -> impl Rule<GridVec> + Clone + use<> {
     let mut slow = Slow { kind, torus, closed: HashSet::new() };
     for &(cell, direction) in &case.walls {
+        // North is towards row 0.
         let (dx, north) = direction.offset();
         if let Some(other) = slow.next(&case.open, cell, (dx, -north)) {
             slow.closed.extend([(cell, other), (other, cell)]);
         }
     }
-    let slow = std::rc::Rc::new(slow);
-    let back = slow.clone();
-    rule_fn(
-        move |from: &GridVec, open: &GridVec| {
-            open.cells_like(from.cells().flat_map(|cell| slow.moves(open, cell))) & open
-        },
-        move |to: &GridVec, open: &GridVec| {
-            let leads = |&cell: &Cell| back.moves(open, cell).iter().any(|&next| to.contains(next));
-            open.cells_like(open.cells().filter(leads))
-        },
-    )
+    let mut to: HashMap<Cell, Vec<Cell>> = HashMap::new();
+    let mut from: HashMap<Cell, Vec<Cell>> = HashMap::new();
+    for cell in case.open.cells() {
+        for next in slow.moves(&case.open, cell) {
+            from.entry(cell).or_default().push(next);
+            to.entry(next).or_default().push(cell);
+        }
+    }
+    let lead = |moves: HashMap<Cell, Vec<Cell>>| {
+        let moves = Rc::new(moves);
+        move |cells: &GridVec, open: &GridVec| {
+            let ends = cells.cells().filter_map(|cell| moves.get(&cell)).flatten().copied();
+            open.cells_like(ends) & open
+        }
+    };
+    rule_fn(lead(from), lead(to))
 }
 
 fn answers<R: Rule<GridVec> + Clone>(

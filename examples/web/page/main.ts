@@ -249,14 +249,17 @@ interface Facts {
 }
 let known: Facts = { players: [], rows: [] };
 
+/** How often a path changes its direction. */
 function turns(path: readonly Cell[]): number {
-  let count = 0;
-  for (let i = 2; i < path.length; i++) {
-    const [a, b, c] = [path[i - 2] as Cell, path[i - 1] as Cell, path[i] as Cell];
-    const same = Math.sign(b[0] - a[0]) === Math.sign(c[0] - b[0]) && Math.sign(b[1] - a[1]) === Math.sign(c[1] - b[1]);
-    count += Number(!same);
-  }
-  return count;
+  const round = (step: number, side: number) => (state.torus && Math.abs(step) > side / 2 ? step - Math.sign(step) * side : step);
+  // On hexagons a straight line leans: columns are counted along it.
+  const column = ([x, y]: Cell) => (state.rule === "hex" ? x - Math.floor(y / 2) : x);
+  const directions = path.slice(1).map((cell, i) => {
+    const before = path[i] as Cell;
+    const step = [round(column(cell) - column(before), state.width), round(cell[1] - before[1], state.height)];
+    return step.map(Math.sign).join();
+  });
+  return directions.filter((direction, i) => i > 0 && direction !== directions[i - 1]).length;
 }
 
 // ---- What is said

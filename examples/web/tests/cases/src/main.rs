@@ -173,14 +173,13 @@ fn main() {
                 "hex",
                 "ice",
             ] {
-                let mut answer = |search: &str| output.push(search.to_string());
                 macro_rules! with {
                     ($rule:expr) => {
-                        answer(&answers(&case, kind, torus, &Search::new($rule, open.clone())))
+                        Some(answers(&case, kind, torus, &Search::new($rule, open.clone())))
                     };
                 }
-                match (kind, torus, walls.is_empty()) {
-                    ("hex", true, _) => {}
+                output.extend(match (kind, torus, walls.is_empty()) {
+                    ("hex", true, _) => None,
                     ("hex", false, _) => {
                         with!(walls_on(Walls::hexagonal_rows(open, HexagonalRows::Odd), walls))
                     }
@@ -211,7 +210,7 @@ fn main() {
                         with!(ICE.with_walls(walls_on(Walls::wrapping(open), walls)))
                     }
                     _ => with!(slow(&case, kind, torus)),
-                }
+                });
             }
         }
     }

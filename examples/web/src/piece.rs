@@ -205,8 +205,8 @@ fn round_corners(board: &Board, kind: Kind) -> Walls<GridVec, 4, true> {
 
 /// Closes the steps over corners that walls reach.
 ///
-/// Two steps along the sides lead to the same cell, one way or the other. A king needs one of the two ways free of walls;
-/// a king that cuts no corner needs both, and both cells between open.
+/// Two steps along the sides lead to the same cell, by one cell between or by the other. A king needs one of the two free
+/// of walls. A king that cuts no corners needs both, and both cells between open.
 fn around_corners<const WRAPS: bool>(
     mut walls: Walls<GridVec, 4, WRAPS>,
     board: &Board,

@@ -295,7 +295,6 @@ def moves(cell):
 ${rule === "hex" ? side : ""}    for dx, dy in ${rule === "hex" ? six : STEPS[rule]}:
 ${move.map((line) => `        ${line}`).join("\n")}
 
-
 distances = {(x, y): 0 for x, y in sorted(OPEN) if ROWS[y][x] == "S"}
 queue = deque(distances)
 while queue:

@@ -1,10 +1,6 @@
 //! Boards, their walls, and the searches on them.
 
-use alloc::{
-    format,
-    string::{String, ToString},
-    vec::Vec,
-};
+use alloc::{format, string::String, vec::Vec};
 
 use gridmask::{Cell, CellSet, Search};
 

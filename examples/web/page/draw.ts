@@ -1,0 +1,490 @@
+/** The canvas: one image of all cells, a pixel each, and on it what is seen of numbers, walls, paths and places. */
+
+import { DIRECTIONS, type Direction } from "./gridmask.js";
+import { channels, isLight, mix, pixel, PLAYERS, scale, type Theme } from "./colors.js";
+import { edgeOf, KEPT, neighbor, type State } from "./state.js";
+
+/** What is known about the board. */
+export interface Answers {
+  distances: Int32Array;
+  most: number;
+  /** 2 for cells of every shortest path, 1 for cells of some. */
+  ribbon?: Uint8Array | undefined;
+  paths: { cells: readonly number[]; color?: string }[];
+  /** The player or component of each cell, less than 0 for none. */
+  owners?: Int32Array | undefined;
+  /** The number of cells of each component, the largest first. */
+  sizes?: readonly number[];
+  /** Texts in cells. */
+  signs?: readonly (readonly [number, string])[];
+  /** Cells to mark. */
+  choke?: Uint8Array | undefined;
+  bridges?: readonly (readonly [number, number])[] | undefined;
+  /** Long walls with what they gain the player to move, and the one below the pointer. */
+  gains?: Map<number, number> | undefined;
+}
+
+export interface Look {
+  theme: Theme;
+  /** Cells farther than this are not shown. */
+  wave: number;
+  hover: number;
+  hoverPath: readonly number[];
+  hoverEdge: number;
+  ghost: { long: number; color: string } | undefined;
+  cursor: number;
+  numbers: boolean;
+}
+
+const ROW = Math.sqrt(3) / 2;
+
+export class Canvas {
+  readonly element: HTMLCanvasElement;
+  /** Device pixels per cell, and where the corner of the board is. */
+  size = 20;
+  left = 0;
+  top = 0;
+  readonly #context: CanvasRenderingContext2D;
+  readonly #cells = document.createElement("canvas");
+  #image: ImageData | undefined;
+
+  constructor(element: HTMLCanvasElement) {
+    this.element = element;
+    this.#context = element.getContext("2d", { alpha: false }) as CanvasRenderingContext2D;
+  }
+
+  /** Shows the whole board in the middle. */
+  fit(state: State): void {
+    const { width, height } = this.element;
+    const hexagonal = state.rule === "hex";
+    const [columns, rows] = [state.width + (hexagonal ? 0.5 : 0), hexagonal ? state.height * ROW + 0.3 : state.height];
+    const margin = Math.min(width, height) * 0.03;
+    // Below is the bar of the wave.
+    const room = height - 60 * devicePixelRatio;
+    const size = Math.min((width - 2 * margin) / columns, (room - 2 * margin) / rows, 96 * devicePixelRatio);
+    this.size = Math.max(size > 4 ? Math.floor(size) : size, 0.1);
+    this.left = Math.round((width - columns * this.size) / 2);
+    this.top = Math.round((room - rows * this.size) / 2);
+  }
+
+  zoom(factor: number, x: number, y: number): void {
+    const size = Math.min(Math.max(this.size * factor, 0.25), 160 * devicePixelRatio);
+    const change = size / this.size;
+    this.left = x - (x - this.left) * change;
+    this.top = y - (y - this.top) * change;
+    this.size = size;
+  }
+
+  /** The middle of a cell, in pixels of the canvas. */
+  middle(state: State, cell: number): [number, number] {
+    const x = cell % state.width;
+    const y = Math.floor(cell / state.width);
+    return state.rule === "hex"
+      ? [this.left + (x + 0.5 + (y % 2) / 2) * this.size, this.top + (y * ROW + 0.58) * this.size]
+      : [this.left + (x + 0.5) * this.size, this.top + (y + 0.5) * this.size];
+  }
+
+  /** The cell at a place, -1 off the board. */
+  cellAt(state: State, px: number, py: number): number {
+    if (state.rule !== "hex") {
+      const x = Math.floor((px - this.left) / this.size);
+      const y = Math.floor((py - this.top) / this.size);
+      return x < 0 || y < 0 || x >= state.width || y >= state.height ? -1 : x + y * state.width;
+    }
+    let [nearest, least] = [-1, 0.6 * this.size];
+    const row = Math.round(((py - this.top) / this.size - 0.58) / ROW);
+    for (let y = Math.max(0, row - 1); y <= Math.min(state.height - 1, row + 1); y++) {
+      const x = Math.round((px - this.left) / this.size - 0.5 - (y % 2) / 2);
+      if (x >= 0 && x < state.width) {
+        const [a, b] = this.middle(state, x + y * state.width);
+        const distance = Math.hypot(a - px, b - py);
+        if (distance < least) {
+          [nearest, least] = [x + y * state.width, distance];
+        }
+      }
+    }
+    return nearest;
+  }
+
+  /** The directions in which a cell has sides. */
+  sides(state: State, cell: number): Direction[] {
+    const odd = Math.floor(cell / state.width) % 2 === 1;
+    return DIRECTIONS.filter((side) =>
+      state.rule === "hex"
+        ? !["north", "south"].includes(side)
+          ? side === "east" || side === "west" || side.endsWith(odd ? "east" : "west")
+          : true
+        : !side.includes("-"),
+    );
+  }
+
+  /** The edge nearest to a place, -1 at a border. */
+  edgeAt(state: State, px: number, py: number): number {
+    const cell = this.cellAt(state, px, py);
+    if (cell < 0) {
+      return -1;
+    }
+    let [edge, least] = [-1, Infinity];
+    for (const side of this.sides(state, cell)) {
+      const other = neighbor(state, cell, side);
+      if (other >= 0) {
+        const [x, y] = this.middle(state, other);
+        const distance = Math.hypot(x - px, y - py);
+        if (distance < least) {
+          [edge, least] = [edgeOf(state, cell, side), distance];
+        }
+      }
+    }
+    return edge;
+  }
+
+  /** The ends of the line on which an edge is drawn. */
+  #edgeLine(state: State, edge: number): [number, number, number, number] {
+    const cell = edge >> 2;
+    const [x, y] = this.middle(state, cell);
+    const other = neighbor(state, cell, KEPT[edge & 3] as Direction);
+    if (other < 0) {
+      const [dx, dy] = edge & 1 ? [0, 0.5] : [0.5, 0];
+      const [mx, my] = [x + dx * this.size, y + dy * this.size];
+      return [mx - dy * this.size, my - dx * this.size, mx + dy * this.size, my + dx * this.size];
+    }
+    const [a, b] = this.middle(state, other);
+    const half = state.rule === "hex" ? 0.2887 : 0.5;
+    const [mx, my] = [(x + a) / 2, (y + b) / 2];
+    const [dx, dy] = [((b - y) / Math.hypot(a - x, b - y)) * half * this.size, (-(a - x) / Math.hypot(a - x, b - y)) * half * this.size];
+    return [mx - dx, my - dy, mx + dx, my + dy];
+  }
+
+  #hexagon(state: State, cell: number, inset: number): void {
+    const [x, y] = this.middle(state, cell);
+    const radius = (this.size / 2 / ROW) * inset;
+    this.#context.beginPath();
+    for (let i = 0; i < 6; i++) {
+      const angle = (Math.PI / 3) * i + Math.PI / 6;
+      this.#context.lineTo(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
+    }
+    this.#context.closePath();
+  }
+
+  /** The color of every cell, in the image. */
+  #paint(state: State, answers: Answers, look: Look): Uint32Array {
+    const { width, height, open } = state;
+    if (this.#cells.width !== width || this.#cells.height !== height || !this.#image) {
+      this.#cells.width = width;
+      this.#cells.height = height;
+      this.#image = this.#cells.getContext("2d")?.createImageData(width, height);
+    }
+    const pixels = new Uint32Array((this.#image as ImageData).data.buffer);
+    const { theme, wave } = look;
+    const closed = pixel(channels(theme.closed));
+    const unreached = pixel(channels(theme.unreached));
+    const { distances, owners } = answers;
+    const most = Math.min(answers.most, wave);
+    if (owners) {
+      const base = channels(theme.background);
+      const colors = PLAYERS.map((color) => [pixel(mix(channels(color), base, 0.25)), pixel(mix(channels(color), base, 0.4))]);
+      const shared = pixel(mix(channels(theme.unreached), channels(theme.wall), 0.35));
+      for (let i = 0; i < open.length; i++) {
+        const owner = owners[i] as number;
+        const distance = distances[i] as number;
+        pixels[i] = !open[i] ? closed : owner === -2 ? shared : owner < 0 || distance > wave ? unreached : (colors[owner % 8]?.[distance & 1] as number);
+      }
+      return pixels;
+    }
+    const colors = Uint32Array.from(scale(theme, answers.most), pixel);
+    if (wave < answers.most) {
+      colors[most] = pixel(channels(theme.hover));
+    }
+    for (let i = 0; i < open.length; i++) {
+      const distance = distances[i] as number;
+      pixels[i] = !open[i] ? closed : distance < 0 || distance > most ? unreached : (colors[distance] as number);
+    }
+    return pixels;
+  }
+
+  draw(state: State, answers: Answers, look: Look): void {
+    const context = this.#context;
+    const { theme } = look;
+    const { size } = this;
+    const { width, height } = this.element;
+    context.fillStyle = theme.background;
+    context.fillRect(0, 0, width, height);
+    const pixels = this.#paint(state, answers, look);
+    const hexagonal = state.rule === "hex";
+    const firstRow = Math.max(0, Math.floor(-this.top / (size * (hexagonal ? ROW : 1))) - 1);
+    const lastRow = Math.min(state.height - 1, Math.ceil((height - this.top) / (size * (hexagonal ? ROW : 1))));
+    const firstColumn = Math.max(0, Math.floor(-this.left / size) - 1);
+    const lastColumn = Math.min(state.width - 1, Math.ceil((width - this.left) / size));
+    const visible = (each: (cell: number) => void) => {
+      for (let y = firstRow; y <= lastRow; y++) {
+        for (let x = firstColumn; x <= lastColumn; x++) {
+          each(x + y * state.width);
+        }
+      }
+    };
+    const css = (cell: number) => `#${((pixels[cell] as number) & 0xffffff).toString(16).padStart(6, "0").replace(/(..)(..)(..)/, "$3$2$1")}`;
+
+    if (hexagonal) {
+      visible((cell) => {
+        this.#hexagon(state, cell, size > 12 ? 0.95 : 1.02);
+        context.fillStyle = css(cell);
+        context.fill();
+      });
+    } else {
+      const image = this.#image as ImageData;
+      this.#cells.getContext("2d")?.putImageData(image, 0, 0);
+      context.imageSmoothingEnabled = size < 1;
+      context.drawImage(this.#cells, this.left, this.top, size * state.width, size * state.height);
+      if (size >= 9) {
+        context.fillStyle = theme.background;
+        const line = size >= 40 ? 2 : 1;
+        for (let x = firstColumn; x <= lastColumn + 1; x++) {
+          context.fillRect(Math.round(this.left + x * size) - (line >> 1), this.top, line, size * state.height);
+        }
+        for (let y = firstRow; y <= lastRow + 1; y++) {
+          context.fillRect(this.left, Math.round(this.top + y * size) - (line >> 1), size * state.width, line);
+        }
+      }
+    }
+
+    const { ribbon, choke, bridges } = answers;
+    if (ribbon && look.wave >= answers.most) {
+      visible((cell) => {
+        const share = ribbon[cell];
+        if (!share) {
+          return;
+        }
+        const [x, y] = this.middle(state, cell);
+        context.fillStyle = theme.ribbon;
+        if (size < 6) {
+          context.fillRect(x - size / 2, y - size / 2, size, size);
+        } else {
+          const side = size * (share === 2 ? 0.86 : 0.66);
+          context.beginPath();
+          context.roundRect(x - side / 2, y - side / 2, side, side, side * 0.3);
+          context.fill();
+        }
+      });
+    }
+    if (choke) {
+      context.strokeStyle = theme.hover;
+      context.lineWidth = Math.max(1.5, size * 0.09);
+      visible((cell) => {
+        if (choke[cell]) {
+          const [x, y] = this.middle(state, cell);
+          context.beginPath();
+          context.arc(x, y, size * 0.38, 0, 7);
+          context.stroke();
+        }
+      });
+    }
+    for (const [a, b] of bridges ?? []) {
+      this.#line(state, [a, b], theme.hover, size * 0.14, []);
+    }
+
+    if (look.numbers && size >= 17 * devicePixelRatio) {
+      const texts = answers.owners && state.view === "rooms" ? undefined : answers.distances;
+      context.textAlign = "center";
+      context.textBaseline = "middle";
+      const digits = String(answers.most).length;
+      context.font = `600 ${Math.round(Math.min(size * 0.42, (size * 1.15) / digits, 22 * devicePixelRatio))}px system-ui, sans-serif`;
+      visible((cell) => {
+        const distance = texts?.[cell] ?? -1;
+        if (distance >= 0 && distance <= look.wave && state.open[cell] && !(state.starts.includes(cell) || state.goals.includes(cell))) {
+          const [x, y] = this.middle(state, cell);
+          const word = pixels[cell] as number;
+          context.fillStyle = isLight([word & 255, (word >> 8) & 255, (word >> 16) & 255]) ? "rgba(10,10,20,.82)" : "rgba(255,255,255,.88)";
+          context.fillText(String(distance), x, y + size * 0.03);
+        }
+      });
+    }
+
+    for (const [cell, text] of answers.signs ?? []) {
+      const [x, y] = this.middle(state, cell);
+      const word = pixels[cell] as number;
+      context.font = `700 ${Math.round(Math.max(size * 0.5, 11 * devicePixelRatio))}px system-ui, sans-serif`;
+      context.textAlign = "center";
+      context.textBaseline = "middle";
+      context.fillStyle = isLight([word & 255, (word >> 8) & 255, (word >> 16) & 255]) ? "#0a0a14" : "#ffffff";
+      context.fillText(text, x, y + size * 0.03);
+    }
+    if (answers.gains) {
+      this.#gains(state, answers.gains, theme);
+    }
+    for (const edge of state.walls) {
+      this.#wall(state, edge, theme.wall, 0.16);
+    }
+    for (const long of state.long) {
+      this.#longWall(state, long, theme.wall, 0.2);
+    }
+    if (look.hoverEdge >= 0) {
+      this.#wall(state, look.hoverEdge, theme.hover, 0.18);
+    }
+    if (look.ghost) {
+      this.#longWall(state, look.ghost.long, look.ghost.color, 0.22);
+    }
+
+    if (look.wave >= answers.most) {
+      answers.paths.forEach((path, i) => {
+        // Paths of two players side by side.
+        const aside = answers.paths.length > 1 ? (i - 0.5) * size * 0.2 : 0;
+        this.#line(state, path.cells, theme.edge, Math.max(3, size * 0.17), [], aside);
+        this.#line(state, path.cells, path.color ?? theme.path, Math.max(1.5, size * 0.08), [], aside);
+      });
+    }
+    if (look.hoverPath.length > 1) {
+      this.#line(state, look.hoverPath, theme.edge, Math.max(3, size * 0.16), []);
+      this.#line(state, look.hoverPath, theme.hover, Math.max(1.5, size * 0.08), [size * 0.2, size * 0.16]);
+    }
+    state.goals.forEach((cell) => this.#goal(state, cell, theme));
+    state.starts.forEach((cell, i) => this.#start(state, cell, i, theme));
+    if (look.cursor >= 0) {
+      const [x, y] = this.middle(state, look.cursor);
+      context.strokeStyle = theme.edge;
+      context.lineWidth = Math.max(5, size * 0.14);
+      context.strokeRect(x - size / 2, y - size / 2, size, size);
+      context.strokeStyle = theme.cursor;
+      context.lineWidth = Math.max(2, size * 0.07);
+      context.strokeRect(x - size / 2, y - size / 2, size, size);
+    }
+  }
+
+  #line(state: State, cells: readonly number[], color: string, width: number, dash: number[], aside = 0): void {
+    const context = this.#context;
+    context.strokeStyle = color;
+    context.lineWidth = width;
+    context.lineJoin = context.lineCap = "round";
+    context.setLineDash(dash);
+    context.beginPath();
+    cells.forEach((cell, i) => {
+      const before = cells[i - 1] ?? cell;
+      // A step round the board is not a line across it.
+      const far = state.torus && (Math.abs((before % state.width) - (cell % state.width)) > state.width / 2 || Math.abs(before - cell) > (state.width * state.height) / 2);
+      const [x, y] = this.middle(state, cell).map((place) => place + aside) as [number, number];
+      if (i === 0 || far) {
+        context.moveTo(x, y);
+        context.lineTo(x, y);
+      } else {
+        context.lineTo(x, y);
+      }
+    });
+    context.stroke();
+    context.setLineDash([]);
+  }
+
+  #wall(state: State, edge: number, color: string, share: number): void {
+    const context = this.#context;
+    const [a, b, c, d] = this.#edgeLine(state, edge);
+    context.strokeStyle = color;
+    context.lineWidth = Math.max(1.5, this.size * share);
+    context.lineCap = "round";
+    context.beginPath();
+    context.moveTo(a, b);
+    context.lineTo(c, d);
+    context.stroke();
+  }
+
+  #longWall(state: State, long: number, color: string, share: number): void {
+    const context = this.#context;
+    const [x, y] = this.middle(state, long >> 1);
+    const { size } = this;
+    const [cx, cy] = [x + size / 2, y + size / 2];
+    const half = size * 0.93;
+    const wide = size * share;
+    context.fillStyle = color;
+    context.beginPath();
+    if (long & 1) {
+      context.roundRect(cx - wide / 2, cy - half, wide, half * 2, wide / 2.5);
+    } else {
+      context.roundRect(cx - half, cy - wide / 2, half * 2, wide, wide / 2.5);
+    }
+    context.fill();
+  }
+
+  /** A tick on each wall that changes something: blue ones gain, red ones lose. */
+  #gains(state: State, gains: Map<number, number>, theme: Theme): void {
+    const context = this.#context;
+    const { size } = this;
+    for (const [long, gain] of gains) {
+      if (gain === 0) {
+        continue;
+      }
+      const [x, y] = this.middle(state, long >> 1);
+      const [cx, cy] = [x + size / 2, y + size / 2];
+      const length = size * Math.min(0.2 + Math.abs(gain) * 0.1, 0.75);
+      context.lineCap = "round";
+      context.beginPath();
+      if (long & 1) {
+        context.moveTo(cx, cy - length);
+        context.lineTo(cx, cy + length);
+      } else {
+        context.moveTo(cx - length, cy);
+        context.lineTo(cx + length, cy);
+      }
+      context.strokeStyle = theme.edge;
+      context.lineWidth = size * 0.14;
+      context.stroke();
+      context.strokeStyle = gain > 0 ? theme.hover : "#ff5d5d";
+      context.lineWidth = size * 0.07;
+      context.stroke();
+    }
+  }
+
+  #start(state: State, cell: number, index: number, theme: Theme): void {
+    const context = this.#context;
+    const [x, y] = this.middle(state, cell);
+    const radius = Math.max(this.size * 0.34, 4 * devicePixelRatio);
+    const players = state.view === "territory" || state.view === "quoridor";
+    context.beginPath();
+    context.arc(x, y, radius, 0, 7);
+    context.fillStyle = players ? (PLAYERS[index % 8] as string) : theme.mark;
+    context.fill();
+    context.lineWidth = Math.max(2, this.size * 0.07);
+    context.strokeStyle = theme.edge;
+    context.stroke();
+    if (radius > 7) {
+      context.fillStyle = players ? "#10121a" : theme.edge;
+      context.font = `700 ${Math.round(radius * 1.15)}px system-ui, sans-serif`;
+      context.textAlign = "center";
+      context.textBaseline = "middle";
+      context.fillText(players ? "ABCDEFGH"[index % 8] as string : "S", x, y + radius * 0.06);
+    }
+  }
+
+  #goal(state: State, cell: number, theme: Theme): void {
+    const context = this.#context;
+    const [x, y] = this.middle(state, cell);
+    const radius = Math.max(this.size * 0.42, 5 * devicePixelRatio);
+    context.beginPath();
+    for (let i = 0; i < 10; i++) {
+      const angle = (Math.PI / 5) * i - Math.PI / 2;
+      const r = i % 2 ? radius * 0.46 : radius;
+      context.lineTo(x + r * Math.cos(angle), y + r * Math.sin(angle));
+    }
+    context.closePath();
+    context.lineJoin = "round";
+    context.lineWidth = Math.max(3, this.size * 0.12);
+    context.strokeStyle = theme.edge;
+    context.stroke();
+    context.fillStyle = theme.mark;
+    context.fill();
+  }
+
+  /** The long wall nearest to a place, -1 if none fits there. */
+  longAt(state: State, px: number, py: number): number {
+    const [fx, fy] = [(px - this.left) / this.size, (py - this.top) / this.size];
+    const x = Math.min(Math.max(Math.round(fx) - 1, 0), state.width - 2);
+    const y = Math.min(Math.max(Math.round(fy) - 1, 0), state.height - 2);
+    if (fx < 0 || fy < 0 || fx > state.width || fy > state.height || state.width < 2 || state.height < 2) {
+      return -1;
+    }
+    const vertical = Math.abs(fx - Math.round(fx)) < Math.abs(fy - Math.round(fy));
+    return (x + y * state.width) * 2 + Number(vertical);
+  }
+
+  /** The middle of a long wall, in pixels of the canvas. */
+  middleOfLong(state: State, long: number): [number, number] {
+    const [x, y] = this.middle(state, long >> 1);
+    return [x + this.size / 2, y + this.size / 2];
+  }
+}

@@ -1,0 +1,4 @@
+declare module "*.map" {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,311 @@
+/** Boards as text: what people paste, and what they copy. */
+
+import type { RuleName } from "./gridmask.js";
+import { blank, edgeFor, edgesOfLong, MOST_SIDE, offset, type State } from "./state.js";
+
+const CLOSED = "#█▓▒■⬛%";
+
+/** What was read, and what a reader should know about it. */
+export interface Reading {
+  state: State;
+  notes: string[];
+}
+
+function checkSize(width: number, height: number): void {
+  if (width < 1 || height < 1) {
+    throw new Error("There is no board in this text.");
+  }
+  if (width > MOST_SIDE || height > MOST_SIDE) {
+    throw new Error(`The board has ${width}×${height} cells; a side may have ${MOST_SIDE}.`);
+  }
+}
+
+function mark(state: State, character: string, cell: number): void {
+  if ("Ss".includes(character)) {
+    state.starts.push(cell);
+  } else if ("EeGg".includes(character)) {
+    state.goals.push(cell);
+  }
+}
+
+function readMovingai(lines: string[]): Reading {
+  const first = lines.findIndex((line) => line.trim() === "map");
+  const [width, height] = ["width", "height"].map((name) =>
+    Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length)),
+  ) as [number, number];
+  if (first < 0 || !Number.isInteger(width) || !Number.isInteger(height)) {
+    throw new Error("A .map file has lines with its height and width, and then a line with the word map.");
+  }
+  checkSize(width, height);
+  const rows = lines.slice(first + 1, first + 1 + height);
+  const short = rows.findIndex((row) => row.length < width);
+  if (rows.length < height || short >= 0) {
+    throw new Error(`Row ${short < 0 ? rows.length : short} of the map should have ${width} characters.`);
+  }
+  const state = blank(width, height);
+  rows.forEach((row, y) => {
+    for (let x = 0; x < width; x++) {
+      state.open[x + y * width] = Number(".GS".includes(row[x] ?? ""));
+    }
+  });
+  state.rule = "king-no-cutting";
+  return { state, notes: ["A .map file: . G and S are open. Its piece moves like a king that cuts no corners."] };
+}
+
+/** Walls as box drawings, or with + - and |. */
+function readBoxes(lines: string[]): Reading {
+  const top = lines[0] ?? "";
+  const second = top.indexOf("+", 1);
+  const cell = top[0] === "+" && second > 0 ? second : 4;
+  const width = Math.round((Math.max(...lines.map((line) => line.length)) - 1) / cell);
+  const height = Math.floor((lines.length - 1) / 2);
+  checkSize(width, height);
+  const state = blank(width, height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const middle = x * cell + Math.floor(cell / 2);
+      const index = x + y * width;
+      mark(state, lines[2 * y + 1]?.[middle] ?? " ", index);
+      if (x + 1 < width && "│|┃║".includes(lines[2 * y + 1]?.[(x + 1) * cell] || " ")) {
+        state.walls.add(index * 4);
+      }
+      if (y + 1 < height && "─-━═_".includes(lines[2 * y + 2]?.[middle] || " ")) {
+        state.walls.add(index * 4 + 1);
+      }
+    }
+  }
+  return { state, notes: [] };
+}
+
+/** Reads a map of characters, a .map file of movingai.com, or walls as a box drawing. */
+export function parse(text: string): Reading {
+  const lines = text.replace(/\t/g, "    ").split(/\r?\n/).map((line) => line.trimEnd());
+  while (lines[0] === "") {
+    lines.shift();
+  }
+  while (lines.at(-1) === "") {
+    lines.pop();
+  }
+  if (lines[0]?.startsWith("type ")) {
+    return readMovingai(lines);
+  }
+  const margin = Math.min(...lines.filter(Boolean).map((line) => line.search(/\S/)));
+  const box = lines.find(Boolean)?.trim() ?? "";
+  if (/^[┌╔╭┏]/.test(box) || (/^\+[-+]+$/.test(box) && lines.length > 2)) {
+    return readBoxes(lines.map((line) => line.slice(margin)));
+  }
+  const common = lines.some((line) => /[#█▓▒■⬛%.]/.test(line)) ? Math.max(0, margin) : 0;
+  const rows = lines.map((line) => [...line.slice(common)]);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  checkSize(width, rows.length);
+  const seen = new Set(rows.flat());
+  // A board as the crate prints it has X for cells of the set; puzzles mean walls.
+  const closed = CLOSED + ([...CLOSED].some((character) => seen.has(character)) ? "" : "X@");
+  const state = blank(width, rows.length);
+  const notes: string[] = [];
+  const ragged = rows.findIndex((row) => row.length < width);
+  if (ragged >= 0) {
+    notes.push(`Line ${ragged + 1} is shorter than others: closed cells fill it up.`);
+  }
+  const others = new Set<string>();
+  rows.forEach((row, y) => {
+    for (let x = 0; x < width; x++) {
+      const character = row[x];
+      const index = x + y * width;
+      if (character === undefined || closed.includes(character)) {
+        state.open[index] = 0;
+      } else {
+        mark(state, character, index);
+        if (!" .SsEeGg0123456789·_".includes(character)) {
+          others.add(character);
+        }
+      }
+    }
+  });
+  if (others.size > 0) {
+    notes.push(`Read as open: ${[...others].slice(0, 12).join(" ")}`);
+  }
+  if (!state.open.includes(0)) {
+    notes.push("No cell is closed: walls are #.");
+  }
+  return { state, notes };
+}
+
+function edges(state: State): number[] {
+  const all = new Set(state.walls);
+  for (const long of state.long) {
+    edgesOfLong(state, long).forEach((edge) => all.add(edge));
+  }
+  return [...all].sort((a, b) => a - b);
+}
+
+/** The board as characters. Walls on edges are not in it. */
+export function print(state: State): string {
+  const cells = Array.from(state.open, (open): string => (open ? "." : "#"));
+  state.goals.forEach((cell) => (cells[cell] = "E"));
+  state.starts.forEach((cell) => (cells[cell] = "S"));
+  const rows = Array.from({ length: state.height }, (_, y) => cells.slice(y * state.width, (y + 1) * state.width).join(""));
+  return rows.join("\n");
+}
+
+/** Walls as a box drawing, as the crate prints them. */
+export function printBoxes(state: State): string {
+  const closed = new Set(edges(state));
+  const { width, height } = state;
+  const vertical = (x: number, y: number) =>
+    y >= 0 && y < height && (x === 0 || x === width || closed.has((x - 1 + y * width) * 4));
+  const horizontal = (x: number, y: number) =>
+    x >= 0 && x < width && (y === 0 || y === height || closed.has((x + (y - 1) * width) * 4 + 1));
+  let text = "";
+  for (let y = 0; y <= height; y++) {
+    for (let x = 0; x <= width; x++) {
+      const arms = Number(vertical(x, y - 1)) | (Number(horizontal(x, y)) << 1) | (Number(vertical(x, y)) << 2) | (Number(horizontal(x - 1, y)) << 3);
+      text += " ╵╶└╷│┌├╴┘─┴┐┤┬┼"[arms];
+      text += x < width ? (horizontal(x, y) ? "───" : "   ") : "\n";
+    }
+    for (let x = 0; x <= width && y < height; x++) {
+      const cell = x + y * width;
+      const sign = state.starts.includes(cell) ? "S" : state.goals.includes(cell) ? "E" : " ";
+      text += (vertical(x, y) ? "│" : " ") + (x < width ? ` ${sign} ` : "\n");
+    }
+  }
+  return text.trimEnd();
+}
+
+const RUST_RULES: Record<RuleName, string> = {
+  orthogonal: "ORTHOGONAL",
+  king: "KING",
+  "king-no-cutting": "KING_NO_CUTTING",
+  knight: "KNIGHT",
+  rook: "ROOK",
+  bishop: "BISHOP",
+  queen: "QUEEN",
+  hex: "",
+  ice: "ICE",
+};
+
+/** A program in Rust that prints the distances of the board; `undefined` where the crate takes more than these lines. */
+export function rust(state: State): string | undefined {
+  const blocked = edges(state).filter((edge) => (edge & 3) < 2 || state.rule === "hex");
+  const walled = blocked.length > 0 && state.rule !== "knight";
+  const { rule, torus } = state;
+  if (walled && !["orthogonal", "hex", "rook", "ice"].includes(rule)) {
+    return undefined;
+  }
+  const names = ["CellSet", "GridVec", "Search"];
+  let value = RUST_RULES[rule];
+  let setup = "";
+  if (walled || rule === "hex" || (rule === "ice" && torus)) {
+    const make = rule === "hex" ? "hexagonal_rows(&open, HexagonalRows::Odd)" : torus ? "wrapping(&open)" : "on(&open)";
+    names.push("Walls");
+    setup = `    let ${walled ? "mut " : ""}walls = Walls::${make};\n`;
+    if (walled) {
+      names.push("Direction");
+      const list = blocked.map((edge) => {
+        const [x, y, side] = edgeFor(state, edge);
+        return `((${x}, ${y}), Direction::${side.replace(/(^|-)(.)/g, (_, _dash, letter: string) => letter.toUpperCase())})`;
+      });
+      setup += `    for (cell, side) in [\n${list.map((edge) => `        ${edge},\n`).join("")}    ] {\n        walls.block(cell, side);\n    }\n`;
+    }
+    value = rule === "orthogonal" || rule === "hex" ? "walls" : `${value}.with_walls(walls)`;
+    names.push(...(rule === "orthogonal" || rule === "hex" ? [] : [RUST_RULES[rule]]));
+  } else {
+    names.push(value);
+    if (torus) {
+      names.push("RuleExt");
+      value += ".on_torus()";
+    }
+  }
+  const use = `use gridmask::{${names.sort().join(", ")}${rule === "hex" ? ", hex::HexagonalRows" : ""}};`;
+  const goal = state.goals.length > 0 && state.starts.length > 0;
+  const marks = goal
+    ? `    let (open, [start, goal]) = GridVec::parse_marked(MAP, ['S', 'E'], |c| c != '#').unwrap();\n`
+    : `    let (open, [start]) = GridVec::parse_marked(MAP, ['S'], |c| c != '#').unwrap();\n`;
+  return `// cargo add gridmask
+${use.replace("CellSet, ", "")}
+
+const MAP: &str = "\\
+${print(state)}";
+
+fn main() {
+${marks}${setup}    let search = Search::new(${value}, open);
+${goal ? "    println!(\"moves: {:?}\", search.distance(&start, &goal));\n" : ""}    println!("{}", search.distances(&start));
+}
+`;
+}
+
+const STEPS: Record<RuleName, string> = {
+  orthogonal: "[(0, -1), (1, 0), (0, 1), (-1, 0)]",
+  king: "[(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y]",
+  "king-no-cutting": "[(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y]",
+  knight: "[(x, y) for x in (-2, -1, 1, 2) for y in (-2, -1, 1, 2) if abs(x) != abs(y)]",
+  rook: "[(0, -1), (1, 0), (0, 1), (-1, 0)]",
+  bishop: "[(-1, -1), (1, -1), (-1, 1), (1, 1)]",
+  queen: "[(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y]",
+  hex: "",
+  ice: "[(0, -1), (1, 0), (0, 1), (-1, 0)]",
+};
+
+/** A program in Python that prints the distances, with no library; `undefined` for walls that it does not know. */
+export function python(state: State): string | undefined {
+  const { rule, torus } = state;
+  const blocked = edges(state);
+  const walled = blocked.length > 0 && rule !== "knight";
+  if (walled && !["orthogonal", "hex", "rook", "ice"].includes(rule)) {
+    return undefined;
+  }
+  const pairs = blocked.map((edge) => {
+    const [x, y, side] = edgeFor(state, edge);
+    const [dx, dy] = offset(side);
+    const [a, b] = torus ? [(x + dx) % state.width, (y + dy) % state.height] : [x + dx, y + dy];
+    return `    ((${x}, ${y}), (${a}, ${b})),`;
+  });
+  const slides = ["rook", "bishop", "queen", "ice"].includes(rule);
+  const free = `(x, y) in OPEN${walled ? " and (here, (x, y)) not in WALLS" : ""}`;
+  const beside = torus
+    ? "((here[0] + dx) % WIDTH, here[1]), (here[0], (here[1] + dy) % HEIGHT)"
+    : "(here[0] + dx, here[1]), (here[0], here[1] + dy)";
+  const corner = rule === "king-no-cutting" ? ` and all(c in OPEN for c in (${beside}))` : "";
+  const step = ["x, y = here[0] + dx, here[1] + dy", ...(torus ? ["x, y = x % WIDTH, y % HEIGHT"] : [])];
+  const move = slides
+    ? [
+        "here = cell",
+        "while True:",
+        ...step.map((line) => `    ${line}`),
+        `    if not (${free}) or (x, y) == cell:`,
+        "        break",
+        "    here = x, y",
+        ...(rule === "ice" ? [`if here != cell${torus ? " and (x, y) != cell" : ""}:`] : []),
+        "    yield here",
+      ]
+    : ["here = cell", ...step, `if ${free}${corner}:`, "    yield x, y"];
+  const side = "    side = 1 if cell[1] % 2 else -1\n";
+  const six = "[(-1, 0), (1, 0), (0, -1), (0, 1), (side, -1), (side, 1)]";
+  return `from collections import deque
+
+MAP = """\\
+${print(state)}
+"""
+ROWS = MAP.split()
+WIDTH, HEIGHT = len(ROWS[0]), len(ROWS)
+OPEN = {(x, y) for y, row in enumerate(ROWS) for x, c in enumerate(row) if c != "#"}
+${walled ? `WALLS = {\n${pairs.join("\n")}\n}\nWALLS |= {(b, a) for a, b in WALLS}\n` : ""}
+
+def moves(cell):
+${rule === "hex" ? side : ""}    for dx, dy in ${rule === "hex" ? six : STEPS[rule]}:
+${move.map((line) => `        ${line}`).join("\n")}
+
+distances = {(x, y): 0 for x, y in sorted(OPEN) if ROWS[y][x] == "S"}
+queue = deque(distances)
+while queue:
+    cell = queue.popleft()
+    for other in moves(cell):
+        if other not in distances:
+            distances[other] = distances[cell] + 1
+            queue.append(other)
+
+wide = len(str(max(distances.values(), default=0)))
+for y in range(HEIGHT):
+    print(" ".join(str(distances.get((x, y), ".")).rjust(wide) for x in range(WIDTH)))
+`;
+}

@@ -18,12 +18,13 @@
 //! | file | what is in it |
 //! |---|---|
 //! | `plane`, `frame`, `marks` | the rows of a block; the numbers of blocks; sets of blocks |
-//! | `ground`, `room` | what a wave runs over; its blocks |
-//! | `turn` | a turn: each block goes on to the next layer |
+//! | `ground`, `room`, `answer` | what a wave runs over; its blocks; the sets that it answers with |
+//! | `turn`, `seam` | a turn: each block goes on to the next layer; sides that meet |
 //! | `list`, `corridor` | narrow waves |
 //! | `numbers` | numbers of cells in planes of bits |
 //! | `wave` | whole waves, and two that meet |
 
+mod answer;
 mod corridor;
 mod frame;
 mod ground;

@@ -54,11 +54,13 @@
 //! | within a few moves, by common moves | larger than 16×16 | registers, in a window |
 //! | a number or a distance map, by common moves | open cells within 64×64 | registers |
 //! | slides that only closed cells stop | any | sweeps, or cell by cell |
-//! | steps on sides that meet | a few rows or more, not too sparse | strips |
+//! | steps on sides that meet | up to 256 rows of 64 columns | strips |
+//! | the same | larger | blocks |
 //! | a number or a distance map, by steps | larger, with long spans | spans |
 //! | other moves that engines know | small | strips |
-//! | the distance between places, by moves that lead both ways | large | two waves, in tiles |
-//! | layers, and anything else that engines know | any | tiles |
+//! | layers, by other moves that engines know | any | tiles |
+//! | the distance between places, by moves that lead both ways | large | two waves, over blocks |
+//! | anything else that engines know | large | blocks |
 //! | anything | any | step by step |
 //!
 //! Common moves are steps along rows and columns or to all neighbors, and steps past thin walls.
@@ -88,22 +90,26 @@
 //!
 //! Along a row that is one count of bits. Along a column it is a look at the words of three rows per cell.
 //!
-//! # Tiles
+//! # Blocks
 //!
-//! On a large map most of the board is far from the newest layer. A `GridVec` consists of tiles of 64 columns and 8 rows: 512 bits, a
-//! cache line.
+//! On a large map most of the board is far from the newest layer. There, a wave goes over blocks of 64×64 cells, whose rows are dealt to
+//! vectors as in registers.
 //!
 //! ```text
-//!   tiles of a map         one bit per tile: visit?      a visit to a tile
+//!   blocks of a map        one bit per block: visit?     a visit to a block
 //!   ┌──┬──┬──┬──┐          1 1 1 .                       what steps in from it and those around it
-//!   │  │░░│  │  │          1 1 . .                           & unvisited
-//!   ├──┼──┼──┼──┤                                        is the next layer there; its edges say
-//!   │  │░ │  │  │          ░ has cells of the layer      which tiles to look at next
+//!   │  │░░│  │  │          1 1 . .                           & open, and what was reached
+//!   ├──┼──┼──┼──┤                                        is reached there; the edges of what is new
+//!   │  │░ │  │  │          ░ has cells of the layer      say which blocks to visit next
 //!   └──┴──┴──┴──┘
 //! ```
 //!
-//! A layer costs what its frontier does, whatever the size of the map. If the frontier is a few cells, even a tile is too much: words
-//! that have cells push them on, one by one, as a queue would. The wave changes between the two as its frontier grows and shrinks.
+//! A layer costs what its frontier does, whatever the size of the map. A block is copied from the board when the wave first comes to it, and
+//! the wave has room for a few blocks at first, for more as it grows. So a near goal costs what the wave looks at. If the frontier is a few
+//! cells, even a block is too much: words that have cells push them on, one by one, as a queue would, and single cells go along corridors at
+//! once. Two waves that meet, one from each end, share the same rooms of blocks.
+//!
+//! Waves whose layers are shown, races on large maps, and fills go over tiles of 64 columns and 8 rows, in which a `GridVec` keeps its cells.
 //!
 //! # Slides in sweeps
 //!

@@ -21,12 +21,11 @@ use crate::moves::Known;
 mod each;
 mod joint;
 mod layout;
-mod search;
 mod side_by_side;
+mod step;
 mod stripes;
 #[cfg(test)]
 mod tests;
-mod vectors;
 
 /// A storage whose boards can stand side by side in a [`Batch`](crate::Batch): `u64`, `u128`, and `U256` of the
 /// `ethnum` crate.
@@ -60,8 +59,7 @@ pub trait Lockstep<const L: usize>: Layout {
     /// If [paths](super::query::Want::Paths) are wanted, the layers are written as far as there are places, into the
     /// boards of these. If there is one for each, only the cells on shortest paths stay in them.
     ///
-    /// `None` for moves that no kernel knows, and for more boards than it has registers for. There must be no
-    /// limit.
+    /// `None` for moves that no kernel knows. There must be no limit.
     fn each<K: Known, P>(
         query: &Query<'_, Self>,
         known: K,

@@ -7,12 +7,14 @@
 //!                                    word 1     board 0   board 1   ···   board 7
 //! ```
 //!
-//! A lane is a board. A move is the same shift in every lane, so boards in vector registers search in
-//! lockstep, and what one board costs, eight do.
+//! A lane is a board. A move is the same shift in every lane, so the boards search in lockstep, and what one
+//! board costs, eight do. The words are plain arrays: compilers make vector instructions of the loops over all
+//! lanes.
 //!
 //! Whatever a wave calls has to be inlined into it, to be compiled for the same instructions. Builds for
 //! debugging leave that out where they can: without optimization each inlined value has a place of its own on
-//! the call stack.
+//! the call stack. What a wave is given goes by reference. Measured: an array of eight references, copied just after it
+//! was written in smaller pieces, made a king's distance take a third longer.
 
 use self::side_by_side::SideBySide;
 use super::{Bits, Layout, query::Query};

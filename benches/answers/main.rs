@@ -1,4 +1,4 @@
-//! Every public question against the best handwritten code for it, one row each.
+//! Questions of every kind against the best handwritten code for them, one row each.
 //!
 //! `cargo bench -p benches --bench answers` checks that both give the same answers, times them in turn on shuffled
 //! questions, and prints the ratios of their best passes, those below 1 in bold. With `-- --quick` it takes four minutes.

@@ -78,12 +78,7 @@ impl Table {
         Self { words, patience, rounds, rows: Vec::new() }
     }
 
-    /// Whether the bench runs as a test.
-    pub fn is_test(&self) -> bool {
-        self.patience == 0.0
-    }
-
-    /// The seconds that the passes of a row may take.
+    /// The seconds that the passes of a row may take: none if the bench runs as a test.
     pub fn patience(&self) -> f64 {
         self.patience
     }

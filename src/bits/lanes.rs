@@ -13,8 +13,8 @@
 //!
 //! Whatever a wave calls has to be inlined into it, to be compiled for the same instructions. Builds for
 //! debugging leave that out where they can: without optimization each inlined value has a place of its own on
-//! the call stack. What a wave is given goes by reference. Measured: an array of eight references, copied just after it
-//! was written in smaller pieces, made a king's distance take a third longer.
+//! the call stack. Pass arrays to a wave by reference. Measured: an array of eight references, copied just after it was
+//! written in smaller pieces, made a king's distance take a third longer.
 
 use self::side_by_side::SideBySide;
 use super::{Bits, Layout, query::Query};

@@ -14,11 +14,9 @@ use crate::{
     table::Table,
 };
 
-type Step = (isize, isize);
+const STEPS: [(isize, isize); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 
-const STEPS: [Step; 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
-
-const KING_STEPS: [Step; 8] =
+const KING_STEPS: [(isize, isize); 8] =
     [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
 
 /// Boards in both forms, and questions: number `i` is asked on board `i % searches.len()`.
@@ -28,18 +26,18 @@ struct Whole<'a, R, B, const N: usize> {
     ends: &'a [[(usize, usize); 2]],
 }
 
-/// Rows about all of a board, and distances between any two cells of it.
+/// Rows about all of a board, and distances between any two cells of it. Returns whether the queue is faster with branches.
 fn whole<R: Rule<B>, B: CellSet, const N: usize>(
     table: &mut Table,
     (piece, board): (&str, &str),
     Whole { searches, queues, ends }: Whole<'_, R, B, N>,
-) {
+) -> bool {
     let named = |question: &str| format!("{question}{piece}");
     let (count, boards) = (ends.len(), searches.len());
     let open = searches[0].open();
     let mut room = padded_queue::Room::<u32>::new((open.width(), open.height()));
     let places: Vec<_> = ends.iter().map(|ends| ends.map(|cell| queues[0].index(cell))).collect();
-    // With branches the queue is faster where a processor can tell which neighbors are open, on real maps.
+    // The queue is faster with branches if a processor can tell which neighbors are open, as on most real maps.
     let mut time = |branches: bool| {
         let start = Instant::now();
         for (i, [from, _]) in places.iter().enumerate() {
@@ -99,6 +97,7 @@ fn whole<R: Rule<B>, B: CellSet, const N: usize>(
             note.take(&room, |room| queues[i % boards].all_distances(room));
         },
     );
+    branches
 }
 
 /// Rows of orthogonal steps.
@@ -115,7 +114,7 @@ fn queues<B>(ground: &Ground<B>) -> Vec<PaddedQueue<4>> {
     ground.games.iter().map(|g| PaddedQueue::new(ground.width, &g.plain, STEPS)).collect()
 }
 
-/// Rows that a map has as well, which has those of [`of_map`] for the rest.
+/// Rows for which [`of_map`] has no contest on a map.
 pub fn others<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
     let (board, count, games) = (&*ground.name, ground.count(), &ground.games);
     let searches: Vec<_> = games.iter().map(|g| Search::new(ORTHOGONAL, g.open.clone())).collect();
@@ -177,10 +176,9 @@ pub fn of_map(table: &mut Table, map: &Map) {
     let mut search = Search::new(ORTHOGONAL, open);
     let queues = &mut [PaddedQueue::new(width, &plain, STEPS)];
     let searches = std::slice::from_ref(&search);
-    whole(table, ("", &map.name), Whole { searches, queues, ends });
+    let branches = whole(table, ("", &map.name), Whole { searches, queues, ends });
     let [queue] = queues;
-    let size = (width, plain.len() / width);
-    let mut room = padded_queue::Room::<u32>::new(size);
+    let mut room = padded_queue::Room::<u32>::new((width, plain.len() / width));
     table.row(
         ("close a cell, distance, open it", &map.name),
         1.0,
@@ -194,7 +192,10 @@ pub fn of_map(table: &mut Table, map: &Map) {
         |i, note| {
             let [from, to, cell] = asked[i].map(|cell| queue.index(cell));
             queue.set(cell, false);
-            note.plain(queue.distance::<u32, true>(from, to, &mut room));
+            note.plain(match branches {
+                true => queue.distance::<u32, true>(from, to, &mut room),
+                false => queue.distance::<u32, false>(from, to, &mut room),
+            });
             queue.set(cell, true);
         },
     );

@@ -79,7 +79,7 @@ impl<const L: usize> Lanes<L> {
         goes_on != 0
     }
 
-    /// The number of layers up to the stop, and 0 where it was not met.
+    /// The number of layers up to the stop, or 0 for a lane that has not met it.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn layers(&self) -> [u32; L] {
         let mut layers = [0; L];

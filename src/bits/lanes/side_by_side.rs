@@ -14,7 +14,7 @@ pub struct SideBySide<T, const W: usize, const H: usize, const K: usize, const L
     one: PhantomData<T>,
 }
 
-// Plain loops, not closures: what is not inlined into a wave is compiled without the instructions of that.
+// Plain loops, not closures: a closure that is not inlined into a wave is compiled without its instructions.
 macro_rules! operators {
     ($($Op:ident $op:ident |$a:ident, $b:ident| $both:expr;)*) => { $(
         impl<T, const W: usize, const H: usize, const K: usize, const L: usize> ops::$Op

@@ -77,7 +77,7 @@ fn with_made_masks<B: Layout, O>(
     Some(run(moves.shape(), &masks[..moves.masks().len()]))
 }
 
-/// What does not change during a search: the masks of its moves, and where steps of one and of two columns may land.
+/// The constants of a search: the masks of its moves, and the cells where steps of one and of two columns may land.
 pub(super) struct Terrain<B, const K: usize> {
     masks: [B; 8],
     east: [[u64; K]; 2],
@@ -87,7 +87,7 @@ pub(super) struct Terrain<B, const K: usize> {
 impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize>
     Terrain<SideBySide<T, W, H, K, L>, K>
 {
-    /// The terrain of a step that goes by the first so many of these masks.
+    /// The terrain of a step that goes by the first `count` of these masks.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn new(given: &[&SideBySide<T, W, H, K, L>], count: usize) -> Self {
         // Copied, so that they can stay in registers while layers are written.
@@ -140,7 +140,7 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize>
     }
 }
 
-/// What one step leads to.
+/// The cells that one step leads to.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn stepped<T, S, const W: usize, const H: usize, const K: usize, const L: usize>(
     step: S,

@@ -1,14 +1,13 @@
-//! The chessboard: all shortest paths of king and knight, distances of a queen, numbers of paths.
+//! The chessboard: all shortest paths of king and knight.
 //!
 //! `cargo bench --bench chess` checks that all contenders agree on 4,096 different boards, times each
 //! question with criterion, and closes with a table of ratios from interleaved passes.
 
-use gridmask::{Bitboard, CellSet, GridMask, KING, KNIGHT, QUEEN, Rule, Search};
+use gridmask::{Bitboard, CellSet, GridMask, KING, KNIGHT, Rule, Search};
 
 mod support;
 
 use support::{
-    chess_queue::{ChessQueue, Scratch},
     chessboards::{Position, positions},
     contest::{Contest, checksum},
     one_file, timed,
@@ -27,8 +26,6 @@ struct Boards {
     all: Vec<Position>,
     /// The positions in which a king has a path.
     with_way: Vec<Position>,
-    queue: Vec<ChessQueue>,
-    scratch: Scratch,
 }
 
 fn bitboards<R: Rule<Bitboard> + Copy>(rule: R, positions: &[Position]) -> Vec<Asked<R, Bitboard>> {
@@ -122,8 +119,7 @@ impl Boards {
         let mut room = [0; 64];
         let mut has_way = |p: &&Position| westcott(king, p.from, p.to, p.open, &mut room) > 0;
         let with_way: Vec<_> = all.iter().filter(&mut has_way).copied().collect();
-        let queue = all.iter().map(ChessQueue::new).collect();
-        Self { all, with_way, queue, scratch: Scratch::default() }
+        Self { all, with_way }
     }
 
     fn king_paths(&mut self) -> Contest<'_> {
@@ -158,45 +154,6 @@ impl Boards {
             .contender("gridmask's `GridMask<8, 8, u64>`", all_paths(packed(KNIGHT, &self.all)))
             .contender("one file", all_in_file(in_one_file(one_file::KNIGHT, &self.all)))
     }
-
-    fn queen_distance(&mut self) -> Contest<'_> {
-        let Self { all, queue, scratch, .. } = self;
-        let ours = bitboards(QUEEN, all);
-        let in_file = in_one_file(one_file::QUEEN, all);
-        Contest::new("queen, distance", POSITIONS)
-            .contender("gridmask", move |order| {
-                checksum(order, |i| {
-                    let (search, from, to) = &ours[i];
-                    search.distance(from, to)
-                })
-            })
-            .contender("one file", move |order| {
-                checksum(order, |i| {
-                    let (search, from, to) = &in_file[i];
-                    search.distance(from, to)
-                })
-            })
-            .contender("array queue", |order| checksum(order, |i| queue[i].queen_distance(scratch)))
-    }
-
-    fn king_count(&mut self) -> Contest<'_> {
-        let Self { all, queue, scratch, .. } = self;
-        let ours = bitboards(KING, all);
-        Contest::new("king, number of shortest paths", POSITIONS)
-            .contender("gridmask", move |order| {
-                checksum(order, |i| {
-                    let (search, from, to) = &ours[i];
-                    let count = search.shortest_paths(from, to)?.count();
-                    Some(count.expect("a u128 holds it") as u32)
-                })
-            })
-            .contender("array queue", |order| {
-                checksum(order, |i| {
-                    let count = queue[i].king_paths(scratch);
-                    (count > 0).then_some(count as u32)
-                })
-            })
-    }
 }
 
 /// The contests compare the numbers of layers; this function compares the layers.
@@ -227,12 +184,6 @@ fn main() {
     timed::run(
         "8×8, up to 40 % closed, 4,096 boards",
         Boards::new,
-        &[
-            Boards::king_paths,
-            Boards::king_with_way,
-            Boards::knight_paths,
-            Boards::queen_distance,
-            Boards::king_count,
-        ],
+        &[Boards::king_paths, Boards::king_with_way, Boards::knight_paths],
     );
 }

@@ -10,6 +10,7 @@ pub mod parts;
 pub mod queue;
 pub mod shape;
 pub mod slider;
+pub mod stamped;
 pub mod torus;
 pub mod turned;
 pub mod ways;

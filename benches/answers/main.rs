@@ -1,9 +1,11 @@
-//! Every public question against the best handwritten code for it, one row each.
+//! Questions of every kind against the best handwritten code for them, one row each.
 //!
 //! `cargo bench -p benches --bench answers` checks that both give the same answers, times them in turn on shuffled
-//! questions, and prints the ratios of their best passes, those below 1 in bold. With `-- --quick` it takes two minutes.
+//! questions, and prints the ratios of their best passes, those below 1 in bold. With `-- --quick` it takes four minutes.
 //! Words choose the rows whose question or board contains one of them: `-- territory 30×20`. Batches, which answer board
-//! by board, are in the bench `batch`.
+//! by board, are in the bench `batch`. Maps are those of `examples/data/maps`, or of the folder that the variable
+//! `GRIDMASK_MAPS` names, and some more. A last table shows the time per cell as boards grow; with the variable
+//! `GRIDMASK_HUGE` it has a board of 16,384×16,384, which takes minutes and many gigabytes.
 //!
 //! A row is a call of `Table::row`: its name and board, the ratio to reach, and two closures that answer a
 //! question by its number, ours first. The boards, and the memory that both write to, are made before, outside the
@@ -36,19 +38,24 @@ mod support {
 mod table;
 
 use ground::Ground;
-use support::map::Map;
+use support::map::{self, Map};
 use table::Table;
 
 type Small = grid_mask!(30, 20);
 type Medium = grid_mask!(64, 64);
 
-fn read(name: &str) -> Map {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples/data/maps");
-    Map::read(&folder.join(name).with_extension("map"))
-}
-
-fn map(name: &str, count: usize) -> Ground<GridVec> {
-    Ground::map(&read(name), count)
+/// Maps of `examples/data/maps`, more of them in run lengths, and two kinds of the same benchmarks, generated.
+fn maps() -> Vec<Map> {
+    let more = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
+    let more = ["Berlin_1_256", "AR0044SR", "Aftershock"]
+        .map(|name| Map::read(&more.join(name).with_extension("map")));
+    let generated = [
+        Map::random("128×128 p25", 128, 25),
+        Map::random("512×512 p10", 512, 10),
+        Map::random("512×512 p25", 512, 25),
+        Map::rooms("512×512 rooms", 512),
+    ];
+    map::maps().into_iter().map(|(_, map)| map).chain(more).chain(generated).collect()
 }
 
 fn main() {
@@ -56,17 +63,24 @@ fn main() {
     // Enough questions that the branch predictor cannot learn them by heart.
     let small = Ground::random("30×20 p25", &Small::EMPTY, 25, 256);
     let medium = Ground::random("64×64 p25", &Medium::EMPTY, 25, 64);
-    let maps = [map("den312d", 64), map("brc202d", 8)];
+    let maps = maps();
+    let named = |name: &str| maps.iter().find(|map| map.name == name);
+    let grounds = [("den312d", 64), ("brc202d", 8)];
+    let grounds =
+        grounds.into_iter().filter_map(|(name, count)| Some(Ground::map(named(name)?, count)));
+    let grounds: Vec<_> = grounds.collect();
 
     macro_rules! on_all {
         ($rows:path $(, $goal:expr)?) => {
             $rows(&mut table, &small $(, $goal)?);
             $rows(&mut table, &medium $(, $goal)?);
-            maps.iter().for_each(|map| $rows(&mut table, map $(, $goal)?));
+            grounds.iter().for_each(|map| $rows(&mut table, map $(, $goal)?));
         };
     }
 
-    on_all!(rows::ways::rows);
+    rows::ways::rows(&mut table, &small);
+    rows::ways::rows(&mut table, &medium);
+    grounds.iter().for_each(|map| rows::ways::others(&mut table, map));
     // `GridVec`, because contests announce the size only at run time.
     for (width, height) in [(9, 9), (20, 12)] {
         let empty = GridVec::new(width, height).expect("a size");
@@ -79,6 +93,9 @@ fn main() {
 
     let columns = Ground::serpentine_of_columns("64×64 serpentine of columns", &Medium::EMPTY, 16);
     rows::ways::rows(&mut table, &columns);
+
+    maps.iter().for_each(|map| rows::ways::of_map(&mut table, map));
+    [96, 512, 2_048, 4_096].into_iter().for_each(|side| rows::near::rows(&mut table, side));
 
     on_all!(rows::slides::rows);
     on_all!(rows::tori::rows);
@@ -103,6 +120,10 @@ fn main() {
     rows::walls::rows(&mut table, "16×16", &<grid_mask!(16, 16)>::EMPTY, 64);
     rows::walls::rows(&mut table, "30×20", &Small::EMPTY, 64);
     rows::walls::rows(&mut table, "64×64", &Medium::EMPTY, 8);
+    ["den312d", "AR0017SR", "warehouse-10-20-10-2-1", "512×512 rooms", "512×512 p25"]
+        .into_iter()
+        .filter_map(named)
+        .for_each(|map| rows::walls::of_map(&mut table, map));
     rows::pieces::slides(&mut table, "8×8", &<grid_mask!(8, 8)>::EMPTY);
     rows::pieces::slides(&mut table, "16×16", &<grid_mask!(16, 16)>::EMPTY);
     rows::pieces::slides(&mut table, "30×20", &Small::EMPTY);
@@ -110,7 +131,10 @@ fn main() {
     rows::pieces::king(&mut table);
     ["arena", "random-64-64-20", "brc202d", "maze512-1-0"]
         .into_iter()
-        .for_each(|name| rows::pieces::text(&mut table, &read(name)));
-
+        .filter_map(named)
+        .for_each(|map| rows::pieces::text(&mut table, map));
     table.finish();
+    if table.wants("growth", "") {
+        rows::growth::rows(&table);
+    }
 }

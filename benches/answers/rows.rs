@@ -1,8 +1,10 @@
 //! The rows, by kind of question.
 
 pub mod costs;
+pub mod growth;
 pub mod joins;
 pub mod moves;
+pub mod near;
 pub mod parts;
 pub mod paths;
 pub mod pieces;

@@ -18,6 +18,14 @@ pub struct Note {
 }
 
 impl Note {
+    /// Hands a note to someone who answers, and returns the hash of the answers.
+    #[inline(always)]
+    pub fn of(comparing: bool, ask: impl FnOnce(&mut Self)) -> u64 {
+        let mut note = Self { comparing, answers: DefaultHasher::new() };
+        ask(&mut note);
+        note.answers.finish()
+    }
+
     /// Takes an answer; `plain` brings it into the form of the other contender's.
     #[inline(always)]
     pub fn take<T: ?Sized, P: Hash>(&mut self, answer: &T, plain: impl FnOnce(&T) -> P) {
@@ -70,6 +78,11 @@ impl Table {
         Self { words, patience, rounds, rows: Vec::new() }
     }
 
+    /// The seconds that the passes of a row may take: none if the bench runs as a test.
+    pub fn patience(&self) -> f64 {
+        self.patience
+    }
+
     /// Whether this row was asked for; if not, its boards need not be made.
     pub fn wants(&self, question: &str, board: &str) -> bool {
         let named = |word: &String| question.contains(word) || board.contains(word);
@@ -94,17 +107,12 @@ impl Table {
             return;
         }
         let comparing = &Cell::new(true);
-        let note = || Note { comparing: comparing.get(), answers: DefaultHasher::new() };
         let mut contest = Contest::new(question, count)
             .contender("gridmask", |order| {
-                let mut note = note();
-                order.iter().for_each(|&i| ours(i, &mut note));
-                note.answers.finish()
+                Note::of(comparing.get(), |note| order.iter().for_each(|&i| ours(i, note)))
             })
             .contender("by hand", |order| {
-                let mut note = note();
-                order.iter().for_each(|&i| by_hand(i, &mut note));
-                note.answers.finish()
+                Note::of(comparing.get(), |note| order.iter().for_each(|&i| by_hand(i, note)))
             });
         // Names the first question with different answers.
         for i in 0..count {
@@ -132,7 +140,7 @@ impl Table {
     }
 
     /// Says which rows are behind.
-    pub fn finish(self) {
+    pub fn finish(&self) {
         let named = |behind: fn(&Row) -> bool| {
             let rows: Vec<String> =
                 self.rows.iter().filter(|row| behind(row)).map(Row::name).collect();

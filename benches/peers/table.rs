@@ -74,7 +74,7 @@ impl Table {
             let gap = if cell.is_empty() { "" } else { " · " };
             let function =
                 if function.is_empty() { String::new() } else { format!("`{function}` ") };
-            write!(cell, "{gap}{function}{} ×", digits(ratio)).expect("a string takes it all");
+            write!(cell, "{gap}{function}{} ×", factor(ratio)).expect("a string takes it all");
             self.ratios.push((contender.name.to_owned(), ratio.ln()));
         }
         self.print(contest.work, cells);
@@ -86,7 +86,7 @@ impl Table {
         let cell = &mut cells[self.place(column)];
         let gap = if cell.is_empty() { "" } else { " · " };
         let function = if function.is_empty() { String::new() } else { format!("`{function}` ") };
-        write!(cell, "{gap}{function}{} ×", digits(ratio)).expect("a string takes it all");
+        write!(cell, "{gap}{function}{} ×", factor(ratio)).expect("a string takes it all");
     }
 
     /// The place of a column's cell in a row.
@@ -131,10 +131,4 @@ fn nanoseconds(time: f64) -> String {
         ..10_000.0 => format!("{time:.0}"),
         _ => format!("{:.1} µs", time / 1000.0),
     }
-}
-
-/// A ratio, as the other benches show it; a very small one with two significant digits.
-fn digits(ratio: f64) -> String {
-    let zeros = (-ratio.log10()).ceil().max(0.0) as usize;
-    if zeros < 2 { factor(ratio) } else { format!("{ratio:.0$}", zeros + 1) }
 }

@@ -153,9 +153,14 @@ impl Table {
     }
 }
 
-/// Two decimals if contenders are close, otherwise one.
+/// A ratio: one decimal from 10 on, otherwise two; a very small one with two significant digits.
 pub fn factor(ratio: f64) -> String {
-    if ratio < 10.0 { format!("{ratio:.2}") } else { format!("{ratio:.1}") }
+    let zeros = (-ratio.log10()).ceil().max(0.0) as usize;
+    match ratio {
+        10.0.. => format!("{ratio:.1}"),
+        _ if zeros > 1 => format!("{ratio:.0$}", zeros + 1),
+        _ => format!("{ratio:.2}"),
+    }
 }
 
 /// Races all contests on the boards and prints the table.

@@ -1,17 +1,19 @@
-//! Maps in the format of the MovingAI benchmarks, with the search that an expert writes for them without
-//! bitsets. It has a queue in an array, a border around the map, and no bounds checks.
+//! Maps in the format of the MovingAI benchmarks, and generated ones of kinds that are there.
 
-#![expect(unsafe_code, reason = "the peer is to have every advantage that an expert would take")]
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+};
 
-use std::{fs, path::Path};
-
-/// A map as written: one line per row, one character per cell.
+/// A map: one line per row, one character per cell.
 pub struct Map {
     pub name: String,
     pub rows: String,
 }
 
 impl Map {
+    /// Reads a map whose rows may be in run lengths: `12.3@` is twelve open cells and three closed ones.
+    ///
     /// # Panics
     ///
     /// Panics if the file cannot be read as a map.
@@ -20,8 +22,71 @@ impl Map {
         let text = text.replace('\r', "");
         let (_, rows) = text.split_once("\nmap\n").expect("a header that ends in `map`");
         let name = path.file_stem().expect("a file's name").to_string_lossy().into_owned();
-        Self { name, rows: rows.trim_end().to_owned() }
+        let (mut all, mut length) = (String::with_capacity(rows.len()), None);
+        for c in rows.trim_end().chars() {
+            if let Some(digit) = c.to_digit(10) {
+                length = Some(10 * length.unwrap_or(0) + digit as usize);
+            } else {
+                all.extend(std::iter::repeat_n(c, length.take().unwrap_or(1)));
+            }
+        }
+        Self { name, rows: all }
     }
+
+    /// A square map.
+    fn generated(name: &str, side: usize, mut is_open: impl FnMut(usize, usize) -> bool) -> Self {
+        let mut row =
+            |y| -> String { (0..side).map(|x| if is_open(x, y) { '.' } else { '@' }).collect() };
+        let rows: Vec<String> = (0..side).map(&mut row).collect();
+        Self { name: name.to_owned(), rows: rows.join("\n") }
+    }
+
+    /// A square map with `closed` percent of the cells closed at random.
+    pub fn random(name: &str, side: usize, closed: u32) -> Self {
+        let mut random = fastrand::Rng::with_seed(0xd807_aa98);
+        Self::generated(name, side, |_, _| random.u32(..100) >= closed)
+    }
+
+    /// Rooms of 7×7 cells. Seven walls of ten have a door.
+    pub fn rooms(name: &str, side: usize) -> Self {
+        let mut random = fastrand::Rng::with_seed(0x1283_5b01);
+        let mut door = || if random.u32(..10) < 7 { random.usize(1..8) } else { 0 };
+        let rooms = side.div_ceil(8);
+        // The door in the wall to the west, and in the one to the north.
+        let doors: Vec<[usize; 2]> = (0..rooms * rooms).map(|_| [door(), door()]).collect();
+        Self::generated(name, side, |x, y| {
+            let [west, north] = doors[x / 8 + y / 8 * rooms];
+            match (x % 8, y % 8) {
+                (0, 0) => false,
+                (0, y) => y == west,
+                (x, 0) => x == north,
+                _ => true,
+            }
+        })
+    }
+}
+
+/// The maps of `examples/data/maps`, or of the folder that the variable `GRIDMASK_MAPS` names: smaller files first.
+///
+/// # Panics
+///
+/// Panics if there are none.
+pub fn maps() -> Vec<(PathBuf, Map)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
+    let mut folders = root.map(|folder| folder.join("examples/data/maps"));
+    let folder = env::var_os("GRIDMASK_MAPS").map_or_else(
+        || folders.find(|folder| folder.is_dir()).expect("the folder of maps"),
+        PathBuf::from,
+    );
+    let files = fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+    let paths = files.map(|file| file.expect("a file").path());
+    let paths = paths.filter(|path| path.extension().is_some_and(|end| end == "map"));
+    let mut maps: Vec<_> = paths.map(|path| (path.clone(), Map::read(&path))).collect();
+    assert!(!maps.is_empty(), "{} has no maps", folder.display());
+    maps.sort_by(|(path, map), (other_path, other)| {
+        (map.rows.len(), path).cmp(&(other.rows.len(), other_path))
+    });
+    maps
 }
 
 /// Whether this character is an open cell: ground and swamp are, walls, trees and water are not.
@@ -31,153 +96,5 @@ pub fn is_open(c: char) -> Option<bool> {
         '.' | 'G' | 'S' => Some(true),
         '@' | 'O' | 'T' | 'W' => Some(false),
         _ => None,
-    }
-}
-
-const CLOSED: u32 = u32::MAX;
-const UNSEEN: u32 = u32::MAX - 1;
-
-/// A map for a piece with `N` steps to neighbors.
-#[derive(Clone)]
-pub struct MapQueue<const N: usize> {
-    stride: usize,
-    steps: [isize; N],
-    /// The number of the last search that saw each cell, so that nothing is cleared between two searches.
-    /// Closed cells count as seen forever: one look tells whether to enter a neighbor.
-    seen: Vec<u32>,
-    stamp: u32,
-    queue: Vec<u32>,
-}
-
-/// A map with the distances of all its cells from a source.
-pub struct Distances<const N: usize> {
-    map: MapQueue<N>,
-    /// `UNSEEN` for open cells and `CLOSED` for all others; each search starts from a copy.
-    blank: Vec<u32>,
-    distances: Vec<u32>,
-}
-
-impl<const N: usize> MapQueue<N> {
-    /// Reads the rows of a map. A step is a number of columns and of rows, each at most one.
-    ///
-    /// # Panics
-    ///
-    /// Panics if a step is longer, rows differ in length, or a character is unknown.
-    pub fn parse(rows: &str, steps: [(isize, isize); N]) -> Self {
-        let width = rows.lines().next().map_or(0, str::len);
-        let stride = width + 2;
-        let mut seen = vec![CLOSED; stride];
-        seen.reserve(rows.len() + 4 * stride);
-        let mut open = 0;
-        for row in rows.lines() {
-            assert_eq!(row.len(), width, "the length of a row");
-            seen.push(CLOSED);
-            seen.extend(row.bytes().map(|byte| {
-                let is_open = is_open(byte.into()).expect("a cell");
-                open += usize::from(is_open);
-                if is_open { 0 } else { CLOSED }
-            }));
-            seen.push(CLOSED);
-        }
-        seen.resize(seen.len() + stride, CLOSED);
-        assert!(steps.iter().all(|(x, y)| x.abs() <= 1 && y.abs() <= 1), "steps to neighbors");
-        let steps = steps.map(|(x, y)| x + y * stride as isize);
-        Self { stride, steps, seen, stamp: 0, queue: vec![0; open] }
-    }
-
-    pub fn index(&self, (x, y): (usize, usize)) -> usize {
-        x + 1 + (y + 1) * self.stride
-    }
-
-    pub fn is_open(&self, cell: usize) -> bool {
-        self.seen[cell] != CLOSED
-    }
-
-    /// The memory of the map, including what a search writes to.
-    pub fn bytes(&self) -> usize {
-        size_of_val(&*self.seen) + size_of_val(&*self.queue)
-    }
-
-    /// The distance of the farthest cell.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the cell is closed.
-    #[inline]
-    pub fn eccentricity(&mut self, from: usize) -> u32 {
-        assert!(self.is_open(from), "a search starts from an open cell");
-        let Self { steps, seen, stamp, queue, .. } = self;
-        *stamp += 1;
-        let stamp = *stamp;
-        let (mut head, mut tail, mut level_end, mut level) = (0, 1, 1, 0);
-        queue[0] = from as u32;
-        seen[from] = stamp;
-        while head < tail {
-            if head == level_end {
-                level += 1;
-                level_end = tail;
-            }
-            // SAFETY: each open cell enters the queue once, which has an entry for each. It has all its
-            // neighbors in the padded map, and the padding is closed.
-            unsafe {
-                let cell = *queue.get_unchecked(head) as usize;
-                head += 1;
-                for &step in &*steps {
-                    let next = cell.wrapping_add_signed(step);
-                    if *seen.get_unchecked(next) < stamp {
-                        *seen.get_unchecked_mut(next) = stamp;
-                        *queue.get_unchecked_mut(tail) = next as u32;
-                        tail += 1;
-                    }
-                }
-            }
-        }
-        level
-    }
-}
-
-impl<const N: usize> Distances<N> {
-    pub fn new(map: MapQueue<N>) -> Self {
-        let blank = |&seen: &u32| if seen == CLOSED { CLOSED } else { UNSEEN };
-        let blank: Vec<u32> = map.seen.iter().map(blank).collect();
-        Self { map, distances: blank.clone(), blank }
-    }
-
-    /// Writes the distance of every cell and returns that of the farthest.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the cell is closed.
-    #[inline]
-    pub fn fill(&mut self, from: usize) -> u32 {
-        let Self { map: MapQueue { steps, queue, .. }, blank, distances } = self;
-        assert_eq!(blank[from], UNSEEN, "a search starts from an open cell");
-        distances.copy_from_slice(blank);
-        let (mut head, mut tail, mut last) = (0, 1, 0);
-        queue[0] = from as u32;
-        distances[from] = 0;
-        while head < tail {
-            // SAFETY: as in `eccentricity`; there is one distance for each cell of the padded map,
-            // with the same cells closed.
-            unsafe {
-                let cell = *queue.get_unchecked(head) as usize;
-                head += 1;
-                last = *distances.get_unchecked(cell);
-                for &step in &*steps {
-                    let next = cell.wrapping_add_signed(step);
-                    if *distances.get_unchecked(next) == UNSEEN {
-                        *distances.get_unchecked_mut(next) = last + 1;
-                        *queue.get_unchecked_mut(tail) = next as u32;
-                        tail += 1;
-                    }
-                }
-            }
-        }
-        last
-    }
-
-    /// The distance of the cell with this index; `None` if it was not reached.
-    pub fn get(&self, cell: usize) -> Option<u32> {
-        Some(self.distances[cell]).filter(|&distance| distance < UNSEEN)
     }
 }

@@ -3,11 +3,9 @@
 #![allow(dead_code, unreachable_pub, reason = "each bench uses its own part")]
 
 pub mod article;
-pub mod chess_queue;
 pub mod chessboards;
 pub mod contest;
 pub mod in_file;
-pub mod map;
 #[path = "../../examples/one_file/module/mod.rs"]
 #[clippy::msrv = "1.63"]
 #[allow(
@@ -19,9 +17,7 @@ pub mod map;
     reason = "what a contest takes of it"
 )]
 pub mod one_file;
-pub mod padded_queue;
 pub mod queue;
-pub mod serpentine;
 pub mod thin_walls;
 pub mod timed;
 pub mod walled;

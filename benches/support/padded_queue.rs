@@ -99,6 +99,28 @@ impl<const N: usize> PaddedQueue<N> {
         x + 1 + (y + 1) * self.stride
     }
 
+    /// Opens or closes a cell.
+    pub fn set(&mut self, cell: usize, is_open: bool) {
+        self.blank[cell] = if is_open { UNSEEN } else { SEEN };
+    }
+
+    /// The cells of the board, row by row.
+    fn cells(&self) -> impl Iterator<Item = usize> {
+        let rows = (self.stride..self.blank.len() - self.stride).step_by(self.stride);
+        rows.flat_map(|row| row + 1..row + self.stride - 1)
+    }
+
+    /// The cells that the last search reached, row by row.
+    pub fn reached<Q: Index>(&self, room: &Room<Q>) -> Vec<bool> {
+        let is_reached = |cell| room.seen[cell] == SEEN && self.blank[cell] == UNSEEN;
+        self.cells().map(is_reached).collect()
+    }
+
+    /// The distances that [`distances`](Self::distances) wrote, row by row.
+    pub fn all_distances<Q: Index>(&self, room: &Room<Q>) -> Vec<Option<u32>> {
+        self.cells().map(|cell| room.get(cell)).collect()
+    }
+
     /// # Panics
     ///
     /// Panics if the cell is closed or the room is for boards of another size.

@@ -46,7 +46,9 @@ pub(crate) use line::{Line, turn};
 #[cfg(feature = "alloc")]
 pub(crate) use padded::Padded;
 pub(crate) use place_by_place::place_by_place;
-pub(crate) use vector::{Family, Lanewise, Vector};
+#[cfg(feature = "alloc")]
+pub(crate) use vector::Lanewise;
+pub(crate) use vector::{Family, Vector};
 #[cfg(all(feature = "alloc", feature = "simd"))]
 pub(crate) use window::Strips;
 pub(crate) use work::Work;

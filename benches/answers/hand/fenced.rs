@@ -10,6 +10,7 @@ use super::{
 /// A side of a cell: the cell's place, and the side's index in [`Field::beside`].
 pub type Edge = (usize, usize);
 
+#[derive(Clone)]
 pub struct Fenced {
     pub field: Field,
     /// One bit per open side.
@@ -24,9 +25,9 @@ struct Ways {
 }
 
 impl Fenced {
-    /// A board without walls.
-    pub fn new(width: usize, height: usize) -> Self {
-        let field = Field::new(width, &vec![true; width * height]);
+    /// A board without walls; `plain` says whether each cell is open, row by row.
+    pub fn new(width: usize, plain: &[bool]) -> Self {
+        let (field, height) = (Field::new(width, plain), plain.len() / width);
         let open = |i: usize| {
             let sides = field.beside(i).map(|next| u8::from(field.open[next]));
             sides.into_iter().rev().fold(0, |all, side| all << 1 | side)
@@ -34,13 +35,13 @@ impl Fenced {
         let mut sides = Unchecked(vec![0; field.cells()]);
         for y in 0..height {
             for i in field.at((0, y))..=field.at((width - 1, y)) {
-                sides[i] = open(i);
+                sides[i] = if field.open[i] { open(i) } else { 0 };
             }
         }
         Self { field, sides }
     }
 
-    fn is_open(&self, (i, side): Edge) -> bool {
+    pub fn is_open(&self, (i, side): Edge) -> bool {
         self.sides[i] >> side & 1 == 1
     }
 
@@ -50,23 +51,23 @@ impl Fenced {
         self.sides[self.field.beside(i)[side]] ^= 1 << ((side + 2) % 4);
     }
 
-    /// Writes the distance of each cell up to the nearest goal, and returns that goal.
+    /// Writes the distance of each cell up to the nearest goal, and returns that goal, or the last cell if there is none.
     #[inline]
-    fn search(
+    pub fn search(
         &self,
         from: usize,
-        goal: &Unchecked<bool>,
+        is_goal: impl Fn(usize) -> bool,
         queue: &mut Unchecked<u32>,
         distance: &mut Unchecked<u32>,
-    ) -> Option<usize> {
+    ) -> Result<usize, usize> {
         distance.0.fill(NEVER);
         (queue[0], distance[from]) = (from as u32, 0);
-        let (mut head, mut tail) = (0, 1);
+        let (mut head, mut tail, mut here) = (0, 1, from);
         while head < tail {
-            let here = queue[head] as usize;
+            here = queue[head] as usize;
             head += 1;
-            if goal[here] {
-                return Some(here);
+            if is_goal(here) {
+                return Ok(here);
             }
             for (side, next) in self.field.beside(here).into_iter().enumerate() {
                 if self.is_open((here, side)) && distance[next] == NEVER {
@@ -76,7 +77,7 @@ impl Fenced {
                 }
             }
         }
-        None
+        Err(here)
     }
 
     fn ways(
@@ -87,7 +88,7 @@ impl Fenced {
         distance: &mut Unchecked<u32>,
     ) -> Ways {
         let Room { seen, queue } = room;
-        let found = self.search(from, goal, queue, distance).map(|at| distance[at]);
+        let found = self.search(from, |i| goal[i], queue, distance).ok().map(|at| distance[at]);
         let mut crossed = Unchecked(vec![0; self.field.cells()]);
         if let Some(moves) = found {
             // Back from all goals at that distance.
@@ -140,9 +141,9 @@ impl Fenced {
                 let is_across = wall.iter().any(|&(i, side)| ways.crossed[i] >> side & 1 == 1);
                 let distance = if is_across {
                     wall.iter().for_each(|&edge| self.toggle(edge));
-                    let at = self.search(*from, goal, &mut room.queue, distance);
+                    let at = self.search(*from, |i| goal[i], &mut room.queue, distance);
                     wall.iter().for_each(|&edge| self.toggle(edge));
-                    at.map(|at| distance[at])
+                    at.ok().map(|at| distance[at])
                 } else {
                     ways.distance
                 };

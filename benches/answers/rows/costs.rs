@@ -12,9 +12,9 @@ use crate::{
 };
 
 /// The largest cost of a cell; costs are 1 to this, by place.
-const MOST: usize = 4;
+pub const MOST: usize = 4;
 
-fn price((x, y): (usize, usize)) -> u32 {
+pub fn price((x, y): (usize, usize)) -> u32 {
     1 + ((x * 7 + y * 5) / 3 % MOST) as u32
 }
 
@@ -115,7 +115,7 @@ fn to_corners(field: &Field, i: usize) -> [(usize, u32); 8] {
     steps
 }
 
-fn prices(field: &Field) -> Unchecked<u8> {
+pub fn prices(field: &Field) -> Unchecked<u8> {
     let mut prices = Unchecked(vec![0; field.cells()]);
     for y in 0..field.height {
         for x in 0..field.width {

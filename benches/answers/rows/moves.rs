@@ -11,14 +11,9 @@ use crate::{
         field::{Field, Unchecked},
         queue::Room,
     },
-    rows::plain,
+    rows::{growth::sizes_of, plain},
     table::Table,
 };
-
-/// The lengths of the pieces of a list that end at `ends`.
-fn sizes_of(ends: &[usize]) -> Vec<usize> {
-    ends.iter().scan(0, |last, &end| Some(end - std::mem::replace(last, end))).collect()
-}
 
 /// A number of moves too large to make one by one.
 const VERY_MANY: u32 = 1_000_001;

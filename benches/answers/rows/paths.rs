@@ -75,24 +75,6 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         },
     );
     table.row(
-        ("cells_on_any", board),
-        1.0,
-        count,
-        |i, note| {
-            let cells = all(i).map(|all| all.cells_on_any());
-            note.take(&cells, |cells| cells.as_ref().map(plain));
-        },
-        |i, note| {
-            let [from, to] = places[i];
-            let found = fields[i].distances(from, Some(to), &mut room, &mut told.distance);
-            let found =
-                found.map(|_| fields[i].on_shortest(to, &mut room, &told.distance, &mut ends));
-            note.take(&found, |found| {
-                found.map(|()| fields[i].held(&room.queue.0[..ends[ends.len() - 1]]))
-            });
-        },
-    );
-    table.row(
         ("cells_on_all", board),
         1.0,
         count,

@@ -3,11 +3,11 @@
 use gridmask::{Bitboard, CellSet, Costs, Direction, GridMask, GridVec, HEX, ICE, KING, Search};
 
 use crate::{
-    hand::hexagons::missing,
+    hand::{hexagons::missing, stamped::Stamped},
     support::{
         chess_queue::{ChessQueue, Scratch},
         chessboards,
-        map::{Map, MapQueue, is_open},
+        map::{Map, is_open},
     },
     table::Table,
 };
@@ -119,7 +119,6 @@ pub fn king(table: &mut Table) {
 
 /// A board from text, against the parser of the queue that searches maps.
 pub fn text(table: &mut Table, map: &Map) {
-    let steps = [(0, -1), (1, 0), (0, 1), (-1, 0)];
     let (width, height) = (map.rows.lines().next().map_or(0, str::len), map.rows.lines().count());
     table.row(
         ("board from text", &map.name),
@@ -130,9 +129,9 @@ pub fn text(table: &mut Table, map: &Map) {
             note.take(&board, super::plain);
         },
         |_, note| {
-            note.take(&MapQueue::parse(&map.rows, steps), |queue| {
+            note.take(&Stamped::parse(&map.rows), |queue| {
                 let cells = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
-                cells.map(|cell| queue.is_open(queue.index(cell))).collect::<Vec<_>>()
+                cells.map(|cell| queue.is_open(queue.at(cell))).collect::<Vec<_>>()
             });
         },
     );

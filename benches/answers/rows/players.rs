@@ -50,17 +50,4 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
             note.take(&room, |room| fields[i].owners(room));
         },
     );
-    table.row(
-        ("race of 4", board),
-        3.0,
-        count,
-        |i, note| {
-            let race = searches[i].race(&games[i].players).run();
-            note.take(&race, |race| owners(race.owned()));
-        },
-        |i, note| {
-            fields[i].territory(&places[i], &mut room, &mut level);
-            note.take(&room, |room| fields[i].owners(room));
-        },
-    );
 }

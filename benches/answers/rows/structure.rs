@@ -97,29 +97,16 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         .collect();
     let size = (ground.width, games[0].plain.len() / ground.width);
     let mut room = padded_queue::Room::<u16>::new(size);
-    let mut all = |i: usize| {
-        let cells = games[i].open.cells();
-        let farthest = cells.map(|cell| {
-            queues[i].eccentricity::<u16, false>(queues[i].index(cell.into()), &mut room)
-        });
-        farthest.collect::<Vec<_>>()
-    };
-    table.row(
-        ("eccentricities", board),
-        1.0,
-        count,
-        |i, note| {
-            let search = &searches[i];
-            let farthest = search.open().cells().filter_map(|cell| search.eccentricity(cell));
-            note.take(&farthest.collect::<Vec<_>>(), Clone::clone);
-        },
-        |i, note| note.take(&all(i), Clone::clone),
-    );
     table.row(
         ("farthest_pair", board),
         1.0,
         count,
         |i, note| note.plain(searches[i].farthest_pair().map(|(.., distance)| distance)),
-        |i, note| note.plain(all(i).into_iter().max()),
+        |i, note| {
+            let mut farthest = |cell: Cell| {
+                queues[i].eccentricity::<u16, false>(queues[i].index(cell.into()), &mut room)
+            };
+            note.plain(games[i].open.cells().map(&mut farthest).max());
+        },
     );
 }

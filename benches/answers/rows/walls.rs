@@ -1,6 +1,6 @@
 //! Thin walls: the effect of one more of them.
 
-use gridmask::{Cell, CellSet, Direction, Impact, Search, Walls};
+use gridmask::{Cell, CellSet, Direction, GridVec, Impact, Search, Walls};
 
 use crate::{
     hand::{
@@ -9,8 +9,10 @@ use crate::{
         field::Unchecked,
         queue::Room,
     },
+    rows::plain,
     support::{
         article::{self, Article},
+        map::{Map, is_open},
         thin_walls::{Board, edges, goal, search},
         walled::{self, all_walls, players},
     },
@@ -96,12 +98,13 @@ struct Game<B> {
 pub fn rows<B: CellSet>(table: &mut Table, board: &str, empty: &B, count: usize) {
     let (width, height) = (empty.width(), empty.height());
     let mut random = fastrand::Rng::with_seed(0xbb67_ae85);
-    let walls = all_of(&Fenced::new(width, height));
+    let blank = Fenced::new(width, &vec![true; width * height]);
+    let walls = all_of(&blank);
     let (ours, theirs): (Vec<_>, Vec<_>) = walls.into_iter().unzip();
     let mut games: Vec<Game<B>> = (0..count)
         .map(|_| {
             let mut rule = Walls::on(empty);
-            let mut fenced = Fenced::new(width, height);
+            let mut fenced = blank.clone();
             for _ in 0..ours.len() / 16 {
                 let wall = random.usize(..ours.len());
                 if ours[wall].iter().all(|&(cell, side)| rule.is_open(cell, side)) {
@@ -165,5 +168,53 @@ pub fn rows<B: CellSet>(table: &mut Table, board: &str, empty: &B, count: usize)
             note.plain(search.first_blocking_wall(*a, *b, &built[i]));
         },
         |i, note| note.plain(games[i].fenced.first_blocking(places[i], &built_there[i])),
+    );
+}
+
+/// A map with walls strewn over it: one edge of eight is closed.
+pub fn of_map(table: &mut Table, map: &Map) {
+    let open = GridVec::try_parse_with(&map.rows, is_open).expect("a map");
+    let mut fenced = Fenced::new(open.width(), &plain(&open));
+    let mut walls = Walls::on(&open);
+    let mut random = fastrand::Rng::with_seed(0x72be_5d74);
+    for (ours, theirs) in all_of(&fenced) {
+        // Each edge is the first of one wall, but for some at the border.
+        if random.u32(..8) == 0 {
+            walls.block(ours[0].0, ours[0].1);
+            if fenced.is_open(theirs[0]) {
+                fenced.toggle(theirs[0]);
+            }
+        }
+    }
+    let cells: Vec<Cell> = open.cells().collect();
+    let sources: Vec<_> = (0..16).map(|_| cells[random.usize(..cells.len())]).collect();
+    let places: Vec<_> = sources.iter().map(|&cell| fenced.field.at(cell.into())).collect();
+    let search = Search::new(walls, open);
+    let field = &fenced.field;
+    let (mut room, mut distance) = (Room::new(field), Unchecked(vec![NEVER; field.cells()]));
+
+    table.row(
+        ("eccentricity with walls", &map.name),
+        1.0,
+        sources.len(),
+        |i, note| note.plain(search.eccentricity(sources[i])),
+        |i, note| {
+            let last = fenced.search(places[i], |_| false, &mut room.queue, &mut distance);
+            note.plain(last.err().map(|last| distance[last]));
+        },
+    );
+    table.row(
+        ("distances with walls", &map.name),
+        1.0,
+        sources.len(),
+        |i, note| {
+            note.take(&search.distances(sources[i]), |map| map.to_grid().values().to_vec());
+        },
+        |i, note| {
+            let _ = fenced.search(places[i], |_| false, &mut room.queue, &mut distance);
+            note.take(&distance.0, |all| {
+                field.without_border(all, |&moves| (moves != NEVER).then_some(moves))
+            });
+        },
     );
 }

@@ -1,10 +1,5 @@
 //! Real maps: those of `examples/data/maps`, or of the folder that the variable `GRIDMASK_MAPS` names.
 
-use std::{
-    env, fs,
-    path::{Path, PathBuf},
-};
-
 use gridmask::{CellSet, GridVec, KING, ORTHOGONAL, Rule, Search};
 
 use super::{
@@ -21,7 +16,7 @@ use crate::{
     picture::{Cell, KING_STEPS, ORTHOGONAL_STEPS, Picture, Step},
     support::{
         contest::Contest,
-        map::Map,
+        map::maps,
         padded_queue::{PaddedQueue, Room},
     },
     table::Table,
@@ -66,23 +61,6 @@ pub fn table() {
     }
     table.means();
     println!("\n{NOTES}\n");
-}
-
-/// The maps of the folder, smaller files first.
-fn maps() -> Vec<(PathBuf, Map)> {
-    let folder = env::var_os("GRIDMASK_MAPS").map_or_else(
-        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/data/maps"),
-        PathBuf::from,
-    );
-    let files = fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
-    let paths = files.map(|file| file.expect("a file").path());
-    let paths = paths.filter(|path| path.extension().is_some_and(|end| end == "map"));
-    let mut maps: Vec<_> = paths.map(|path| (path.clone(), Map::read(&path))).collect();
-    assert!(!maps.is_empty(), "{} has no maps", folder.display());
-    maps.sort_by(|(path, map), (other_path, other)| {
-        (map.rows.len(), path).cmp(&(other.rows.len(), other_path))
-    });
-    maps
 }
 
 fn of(picture: &Picture) -> GridVec {

@@ -4,16 +4,14 @@
 //! each lane's sweep starts by itself where its layers end.
 
 use super::{
-    search::{ByStep, Newest, OnVectors, stepped, with_masks},
     side_by_side::SideBySide,
-    vectors::{InVectors, Terrain},
+    step::{Best, Newest, Terrain, Wave, stepped, with_masks},
 };
 use crate::bits::{
     around::Step,
     census::{Kernel, note},
     packed::Word,
     query::{Query, Want},
-    simd::Lanewise,
 };
 use crate::moves::Known;
 
@@ -35,39 +33,70 @@ where
     debug_assert!(query.limit == u32::MAX, "lanes have no limit");
     if query.want != Want::Paths {
         return with_masks(query.moves, query.open, |moves, masks| {
-            moves.with_step(known, ByStep(Counted { masks, query }))
+            moves.with_step(known, Best(Counted { masks, query }))
         });
     }
     let sweep = query.moves.are_symmetric();
     let counts = with_masks(query.moves, query.open, |moves, masks| {
-        moves.with_step(
-            known,
-            ByStep(Written { masks, query, places, board, there: true, sweep, counts: [0; L] }),
-        )
+        let counts = [0; L];
+        let there = Written { masks, query, places, board, there: true, sweep, counts };
+        moves.with_step(known, Best(there))
     })?;
     if sweep {
         return Some(counts);
     }
     with_masks(query.moves.reversed(), query.open, |moves, masks| {
-        moves.with_step(
-            known,
-            ByStep(Written { masks, query, places, board, there: false, sweep: true, counts }),
-        )
+        let back = Written { masks, query, places, board, there: false, sweep: true, counts };
+        moves.with_step(known, Best(back))
     })
 }
 
-#[inline(always)]
-fn load_stop<T, V, const W: usize, const H: usize, const K: usize, const L: usize, const R: usize>(
-    family: V::Family,
+/// How far each lane is.
+struct Lanes<const L: usize> {
+    /// All ones for lanes that have not met their stop.
+    on_the_way: [u64; L],
+    /// The number of layers before the one with the stop.
+    before: [u64; L],
+}
+
+impl<const L: usize> Lanes<L> {
+    const NEW: Self = Self { on_the_way: [u64::MAX; L], before: [0; L] };
+
+    /// Counts a layer, and returns whether some lane that has one is still on its way.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn go_on<T: Word, const W: usize, const H: usize, const K: usize>(
+        &mut self,
+        layer: &SideBySide<T, W, H, K, L>,
+        stop: &SideBySide<T, W, H, K, L>,
+    ) -> bool {
+        let (any, meets) = (layer.any(), (*layer & *stop).any());
+        let mut goes_on = 0;
+        for l in 0..L {
+            self.on_the_way[l] &= u64::from(meets[l] != 0).wrapping_sub(1);
+            self.before[l] = self.before[l].wrapping_sub(self.on_the_way[l]);
+            goes_on |= any[l] & self.on_the_way[l];
+        }
+        goes_on != 0
+    }
+
+    /// The number of layers up to the stop, or 0 for a lane that has not met it.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn layers(&self) -> [u32; L] {
+        let mut layers = [0; L];
+        for l in 0..L {
+            layers[l] = if self.on_the_way[l] == 0 { self.before[l] as u32 + 1 } else { 0 };
+        }
+        layers
+    }
+}
+
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn stop_of<T: Word, const W: usize, const H: usize, const K: usize, const L: usize>(
     query: &Query<'_, SideBySide<T, W, H, K, L>>,
-) -> InVectors<V, K, R>
-where
-    T: Word,
-    V: Lanewise,
-{
+) -> SideBySide<T, W, H, K, L> {
     match query.stop {
-        Some(stop) => InVectors::load(family, stop),
-        None => InVectors::none(family),
+        Some(stop) => *stop,
+        None => SideBySide::NONE,
     }
 }
 
@@ -78,28 +107,21 @@ struct Counted<'q, 'a, B> {
     query: &'q Query<'a, B>,
 }
 
-impl<T, const W: usize, const H: usize, const K: usize, const L: usize> OnVectors<L>
+impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Wave
     for Counted<'_, '_, SideBySide<T, W, H, K, L>>
-where
-    T: Word,
 {
     type Output = [u32; L];
 
     /// Lanes that have met their stop run on until the last has.
     #[inline(always)]
-    fn run<V: Lanewise, S: Step, const R: usize>(self, family: V::Family, step: S) -> [u32; L] {
+    fn run<S: Step>(self, step: S) -> [u32; L] {
         let Self { masks, query } = self;
-        let terrain = &Terrain::<V, K, R>::new(family, masks, S::MASKS);
-        let stop = load_stop(family, query);
-        let mut newest = Newest::new(family, query);
-        let mut counts = InVectors::<V, 1, R>::none(family);
-        let mut met = newest.layer.meets(&stop, counts);
-        while !newest.layer.any().is_empty_in(met.zeros()) {
-            counts = counts.count(met.zeros());
-            newest.advance::<_, W, H>(step, terrain);
-            met = newest.layer.meets(&stop, met);
+        let (terrain, stop) = (&Terrain::new(masks, S::MASKS), stop_of(query));
+        let (mut newest, mut lanes) = (Newest::new(query), Lanes::NEW);
+        while lanes.go_on(&newest.layer, &stop) {
+            newest.advance(step, terrain);
         }
-        counts.count(met.sets()).keep(met.sets()).numbers()
+        lanes.layers()
     }
 }
 
@@ -114,7 +136,7 @@ struct Written<'q, 'a, B, P, F, const L: usize> {
     counts: [u32; L],
 }
 
-impl<T, P, F, const W: usize, const H: usize, const K: usize, const L: usize> OnVectors<L>
+impl<T, P, F, const W: usize, const H: usize, const K: usize, const L: usize> Wave
     for Written<'_, '_, SideBySide<T, W, H, K, L>, P, F, L>
 where
     T: Word,
@@ -124,41 +146,41 @@ where
 
     /// A lane that has met its stop is emptied.
     #[inline(always)]
-    fn run<V: Lanewise, S: Step, const R: usize>(self, family: V::Family, step: S) -> [u32; L] {
+    fn run<S: Step>(self, step: S) -> [u32; L] {
         let Self { masks, query, places, board, there, sweep, mut counts } = self;
-        let terrain = &Terrain::<V, K, R>::new(family, masks, S::MASKS);
-        let stop = load_stop(family, query);
+        let (terrain, stop) = (&Terrain::new(masks, S::MASKS), stop_of(query));
         if there {
-            let mut newest = Newest::new(family, query);
-            let mut steps = InVectors::<V, 1, R>::none(family);
-            let (mut met, mut k) = (steps, 0);
-            while !newest.layer.any().is_empty() {
+            let (mut newest, mut lanes, mut k) = (Newest::new(query), Lanes::NEW, 0);
+            loop {
                 if let Some(place) = places.get_mut(k) {
-                    newest.layer.store(board(place));
+                    *board(place) = newest.layer;
                 }
                 k += 1;
-                met = newest.layer.meets(&stop, met);
-                let stay = met.zeros();
-                steps = steps.count(stay);
-                newest.advance::<_, W, H>(step, terrain);
+                if !lanes.go_on(&newest.layer, &stop) {
+                    break;
+                }
+                newest.advance(step, terrain);
                 // After the step and not before, so that neither waits for the other.
-                newest.layer = newest.layer.keep(stay);
+                for k in 0..K {
+                    for l in 0..L {
+                        newest.layer.words[k][l] &= lanes.on_the_way[l];
+                    }
+                }
             }
-            counts = steps.count(met.sets()).keep(met.sets()).numbers();
+            counts = lanes.layers();
         }
         if sweep {
             let mut k = 0;
             for l in 0..L {
                 k = k.max(counts[l] as usize);
             }
-            let mut next = InVectors::none(family);
+            let mut next = SideBySide::NONE;
             while k > 0 {
                 k -= 1;
                 let Some(place) = places.get_mut(k) else { break };
-                let place = board(place);
-                let layer = InVectors::load(family, place);
-                next = (stepped::<_, _, K, R, W, H>(step, &next, terrain) | stop) & layer;
-                next.store(place);
+                let layer = board(place);
+                next = (stepped(step, &next, terrain) | stop) & *layer;
+                *layer = next;
             }
         }
         counts

@@ -64,22 +64,22 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> La
 
     #[inline]
     fn and(&self, other: &Self) -> Self {
-        self.zip(other, |a, b| a & b)
+        *self & *other
     }
 
     #[inline]
     fn or(&self, other: &Self) -> Self {
-        self.zip(other, |a, b| a | b)
+        *self | *other
     }
 
     #[inline]
     fn xor(&self, other: &Self) -> Self {
-        self.zip(other, |a, b| a ^ b)
+        *self ^ *other
     }
 
     #[inline]
     fn and_not(&self, other: &Self) -> Self {
-        self.zip(other, |a, b| a & !b)
+        *self - *other
     }
 
     #[inline]

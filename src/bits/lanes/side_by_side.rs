@@ -1,6 +1,6 @@
 //! Boards side by side in memory.
 
-use core::marker::PhantomData;
+use core::{marker::PhantomData, ops};
 
 use super::stripes::Stripes;
 use crate::bits::packed::{Packed, Word};
@@ -12,6 +12,35 @@ pub struct SideBySide<T, const W: usize, const H: usize, const K: usize, const L
     /// Word `k` of board `i` is `words[k][i]`.
     pub(super) words: [[u64; L]; K],
     one: PhantomData<T>,
+}
+
+// Plain loops, not closures: a closure that is not inlined into a wave is compiled without its instructions.
+macro_rules! operators {
+    ($($Op:ident $op:ident |$a:ident, $b:ident| $both:expr;)*) => { $(
+        impl<T, const W: usize, const H: usize, const K: usize, const L: usize> ops::$Op
+            for SideBySide<T, W, H, K, L>
+        {
+            type Output = Self;
+
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn $op(mut self, other: Self) -> Self {
+                for k in 0..K {
+                    for l in 0..L {
+                        let ($a, $b) = (self.words[k][l], other.words[k][l]);
+                        self.words[k][l] = $both;
+                    }
+                }
+                self
+            }
+        }
+    )* };
+}
+
+operators! {
+    BitAnd bitand |a, b| a & b;
+    BitOr bitor |a, b| a | b;
+    BitXor bitxor |a, b| a ^ b;
+    Sub sub |a, b| a & !b;
 }
 
 impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize>
@@ -40,19 +69,8 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize>
         }
     }
 
-    /// The words of all lanes of two, taken together one by one.
-    #[inline(always)]
-    pub(super) fn zip(mut self, other: &Self, op: impl Fn(u64, u64) -> u64) -> Self {
-        for k in 0..K {
-            for l in 0..L {
-                self.words[k][l] = op(self.words[k][l], other.words[k][l]);
-            }
-        }
-        self
-    }
-
     /// Not zero for boards that have any cells.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn any(&self) -> [u64; L] {
         let mut any = [0; L];
         for k in 0..K {
@@ -64,18 +82,24 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize>
     }
 
     /// Every cell moved, as [`Stripes::parts`] says.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn moved(&self, dx: isize, dy: isize) -> Self {
         let mut moved = Self::NONE;
         for k in 0..K {
-            for (word, by) in Stripes::<W, H, K>::parts(k, dx, dy).into_iter().flatten() {
-                for l in 0..L {
-                    let from = self.words[word][l];
-                    let count = by.unsigned_abs();
-                    moved.words[k][l] |= if by < 0 { from >> count } else { from << count };
-                }
+            let [first, second] = Stripes::<W, H, K>::parts(k, dx, dy);
+            for l in 0..L {
+                moved.words[k][l] = self.part(l, first) | self.part(l, second);
             }
         }
         moved
+    }
+
+    #[inline(always)]
+    fn part(&self, lane: usize, part: Option<(usize, isize)>) -> u64 {
+        match part {
+            None => 0,
+            Some((word, by @ 0..)) => self.words[word][lane] << by,
+            Some((word, by)) => self.words[word][lane] >> by.unsigned_abs(),
+        }
     }
 }

@@ -95,47 +95,6 @@ impl<V: Vector<Word = u64>, const N: usize> Vector for Eight<V, N> {
 }
 
 impl<V: Lanewise, const N: usize> Lanewise for Eight<V, N> {
-    type Mask = [V::Mask; N];
-
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn zeros(self) -> [V::Mask; N] {
-        let mut lanes = [self.0[0].zeros(); N];
-        for i in 1..N {
-            lanes[i] = self.0[i].zeros();
-        }
-        lanes
-    }
-
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn sets(self) -> [V::Mask; N] {
-        let mut lanes = [self.0[0].sets(); N];
-        for i in 1..N {
-            lanes[i] = self.0[i].sets();
-        }
-        lanes
-    }
-
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn keep(mut self, lanes: [V::Mask; N]) -> Self {
-        for i in 0..N {
-            self.0[i] = self.0[i].keep(lanes[i]);
-        }
-        self
-    }
-
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn count(mut self, lanes: [V::Mask; N]) -> Self {
-        for i in 0..N {
-            self.0[i] = self.0[i].count(lanes[i]);
-        }
-        self
-    }
-
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_empty_in(self, lanes: [V::Mask; N]) -> bool {
-        self.keep(lanes).is_empty()
-    }
-
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lanes_with(self, bits: u64) -> u32 {
         let mut lanes = 0;

@@ -102,43 +102,6 @@ impl<T: Limb, const N: usize> Vector for Plain<T, N> {
 }
 
 impl Lanewise for Plain<u64, 2> {
-    /// All ones for a lane of the set.
-    type Mask = Self;
-
-    #[inline(always)]
-    fn zeros(mut self) -> Self {
-        for word in &mut self.0 {
-            *word = if *word == 0 { u64::MAX } else { 0 };
-        }
-        self
-    }
-
-    #[inline(always)]
-    fn sets(mut self) -> Self {
-        for word in &mut self.0 {
-            *word = if *word == 0 { 0 } else { u64::MAX };
-        }
-        self
-    }
-
-    #[inline(always)]
-    fn keep(self, lanes: Self) -> Self {
-        self & lanes
-    }
-
-    #[inline(always)]
-    fn count(mut self, lanes: Self) -> Self {
-        for i in 0..2 {
-            self.0[i] = self.0[i].wrapping_sub(lanes.0[i]);
-        }
-        self
-    }
-
-    #[inline(always)]
-    fn is_empty_in(self, lanes: Self) -> bool {
-        (self & lanes).is_empty()
-    }
-
     #[inline(always)]
     fn lanes_with(self, bits: u64) -> u32 {
         u32::from(self.0[0] & bits != 0) | u32::from(self.0[1] & bits != 0) << 1

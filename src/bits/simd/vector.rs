@@ -52,9 +52,6 @@ pub(crate) trait Vector: Cells + Debug {
 
 /// A vector of `u64`s whose lanes are told apart.
 pub(crate) trait Lanewise: Vector<Word = u64> {
-    /// A set of lanes.
-    type Mask: Copy;
-
     /// Every word shifted to higher bits, by one or two, and behind it the highest ones of `low`.
     #[inline(always)]
     fn shl_into<const N: u32>(self, low: Self) -> Self {
@@ -67,16 +64,6 @@ pub(crate) trait Lanewise: Vector<Word = u64> {
         self.shr(N) | high.shl(64 - N)
     }
 
-    /// The lanes that are zero.
-    fn zeros(self) -> Self::Mask;
-    /// The lanes that are not.
-    fn sets(self) -> Self::Mask;
-    /// The lanes of the set, and zero in the others.
-    fn keep(self, lanes: Self::Mask) -> Self;
-    /// Adds one in each lane of the set.
-    fn count(self, lanes: Self::Mask) -> Self;
-    /// Whether all lanes of the set are zero.
-    fn is_empty_in(self, lanes: Self::Mask) -> bool;
     /// A bit for each lane that has some of these bits.
     fn lanes_with(self, bits: u64) -> u32;
 

@@ -205,8 +205,6 @@ avx512! {
 }
 
 impl Lanewise for U64x8 {
-    type Mask = __mmask8;
-
     #[inline(always)]
     fn shl_into<const N: u32>(self, low: Self) -> Self {
         // SAFETY: a vector of 512 bits came with its family, which takes AVX-512 with VBMI2.
@@ -230,36 +228,6 @@ impl Lanewise for U64x8 {
     }
 
     #[inline(always)]
-    fn zeros(self) -> __mmask8 {
-        // SAFETY: a vector of 512 bits came with AVX-512, which compares its lanes.
-        unsafe { _mm512_testn_epi64_mask(self.0, self.0) }
-    }
-
-    #[inline(always)]
-    fn sets(self) -> __mmask8 {
-        // SAFETY: a vector of 512 bits came with AVX-512, which compares its lanes.
-        unsafe { _mm512_test_epi64_mask(self.0, self.0) }
-    }
-
-    #[inline(always)]
-    fn keep(self, lanes: __mmask8) -> Self {
-        // SAFETY: a vector of 512 bits came with AVX-512, and any mask chooses among its eight lanes.
-        Self(unsafe { _mm512_maskz_mov_epi64(lanes, self.0) })
-    }
-
-    #[inline(always)]
-    fn count(self, lanes: __mmask8) -> Self {
-        // SAFETY: a vector of 512 bits came with AVX-512, and any mask chooses the lanes that are counted on.
-        Self(unsafe { _mm512_mask_add_epi64(self.0, lanes, self.0, _mm512_set1_epi64(1)) })
-    }
-
-    #[inline(always)]
-    fn is_empty_in(self, lanes: __mmask8) -> bool {
-        // SAFETY: a vector of 512 bits came with AVX-512, and any mask chooses the lanes that are tested.
-        unsafe { _mm512_mask_test_epi64_mask(lanes, self.0, self.0) == 0 }
-    }
-
-    #[inline(always)]
     fn lanes_with(self, bits: u64) -> u32 {
         // SAFETY: a vector of 512 bits came with AVX-512, which tests its lanes.
         unsafe { _mm512_test_epi64_mask(self.0, _mm512_set1_epi64(bits as i64)).into() }
@@ -267,89 +235,28 @@ impl Lanewise for U64x8 {
 }
 
 impl Lanewise for U64x4 {
-    type Mask = Self;
-
-    #[inline(always)]
-    fn zeros(self) -> Self {
-        // SAFETY: a vector of 256 bits came with AVX2, which compares its lanes.
-        Self(unsafe { _mm256_cmpeq_epi64(self.0, _mm256_setzero_si256()) })
-    }
-
-    #[inline(always)]
-    fn sets(self) -> Self {
-        // SAFETY: a vector of 256 bits came with AVX2, and so may another.
-        self.zeros() ^ Self(unsafe { _mm256_set1_epi64x(-1) })
-    }
-
-    #[inline(always)]
-    fn keep(self, lanes: Self) -> Self {
-        self & lanes
-    }
-
-    #[inline(always)]
-    fn count(self, lanes: Self) -> Self {
-        // SAFETY: a vector of 256 bits came with AVX2. A lane of the mask is −1.
-        Self(unsafe { _mm256_sub_epi64(self.0, lanes.0) })
-    }
-
-    #[inline(always)]
-    fn is_empty_in(self, lanes: Self) -> bool {
-        // SAFETY: a vector of 256 bits came with AVX2, and with the AVX that tests it.
-        unsafe { _mm256_testz_si256(self.0, lanes.0) == 1 }
-    }
-
     #[inline(always)]
     fn lanes_with(self, bits: u64) -> u32 {
         // SAFETY: a vector of 256 bits came with AVX2, and with the AVX that gathers its signs.
         let zeros = unsafe {
-            let some = Self(_mm256_and_si256(self.0, _mm256_set1_epi64x(bits as i64)));
-            _mm256_movemask_pd(_mm256_castsi256_pd(some.zeros().0))
+            let some = _mm256_and_si256(self.0, _mm256_set1_epi64x(bits as i64));
+            let zeros = _mm256_cmpeq_epi64(some, _mm256_setzero_si256());
+            _mm256_movemask_pd(_mm256_castsi256_pd(zeros))
         };
         zeros as u32 ^ 0xf
     }
 }
 
 impl Lanewise for U64x2 {
-    type Mask = Self;
-
-    #[inline(always)]
-    fn zeros(self) -> Self {
-        // SAFETY: a vector of 128 bits takes SSE2, which every x86-64 has.
-        Self(unsafe {
-            // Both halves of a word are zero.
-            let halves = _mm_cmpeq_epi32(self.0, _mm_setzero_si128());
-            _mm_and_si128(halves, _mm_shuffle_epi32::<0b10_11_00_01>(halves))
-        })
-    }
-
-    #[inline(always)]
-    fn sets(self) -> Self {
-        // SAFETY: a vector of 128 bits takes SSE2, and so does another.
-        self.zeros() ^ Self(unsafe { _mm_set1_epi64x(-1) })
-    }
-
-    #[inline(always)]
-    fn keep(self, lanes: Self) -> Self {
-        self & lanes
-    }
-
-    #[inline(always)]
-    fn count(self, lanes: Self) -> Self {
-        // SAFETY: a vector of 128 bits takes SSE2. A lane of the mask is −1.
-        Self(unsafe { _mm_sub_epi64(self.0, lanes.0) })
-    }
-
-    #[inline(always)]
-    fn is_empty_in(self, lanes: Self) -> bool {
-        (self & lanes).is_empty()
-    }
-
     #[inline(always)]
     fn lanes_with(self, bits: u64) -> u32 {
         // SAFETY: a vector of 128 bits takes SSE2, which gathers its signs.
         let zeros = unsafe {
-            let some = Self(_mm_and_si128(self.0, _mm_set1_epi64x(bits as i64)));
-            _mm_movemask_pd(_mm_castsi128_pd(some.zeros().0))
+            let some = _mm_and_si128(self.0, _mm_set1_epi64x(bits as i64));
+            // Both halves of a word are zero.
+            let halves = _mm_cmpeq_epi32(some, _mm_setzero_si128());
+            let zeros = _mm_and_si128(halves, _mm_shuffle_epi32::<0b10_11_00_01>(halves));
+            _mm_movemask_pd(_mm_castsi128_pd(zeros))
         };
         zeros as u32 ^ 0b11
     }

@@ -21,7 +21,9 @@ use crate::{
 
 mod masked;
 
-pub(crate) use masked::{Edges, Entrances, FORWARD, Sides};
+#[cfg(feature = "alloc")]
+pub(crate) use masked::Sides;
+pub(crate) use masked::{Edges, Entrances, FORWARD};
 
 /// Cells as a kernel holds them: a word, several words, or a vector.
 pub(crate) trait Cells:

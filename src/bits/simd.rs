@@ -41,8 +41,10 @@ use portable as dispatch;
 pub(crate) use dispatch::force;
 pub(crate) use dispatch::{Baseline, baseline, run, runs_rare};
 pub(crate) use flags::word_of;
+#[cfg(all(feature = "alloc", feature = "simd"))]
+pub(crate) use line::Line;
 #[cfg(feature = "alloc")]
-pub(crate) use line::{Line, turn};
+pub(crate) use line::turn;
 #[cfg(feature = "alloc")]
 pub(crate) use padded::Padded;
 pub(crate) use place_by_place::place_by_place;

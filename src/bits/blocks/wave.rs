@@ -110,7 +110,10 @@ impl<S: Step> Moving for Rare<S> {
 
 /// The moves of a rule that are rare: calls a function with them.
 #[derive(Clone, Copy)]
-pub(crate) struct RareMoves(fn(Move, &mut dyn FnMut(&dyn Moving)));
+pub(crate) struct RareMoves(fn(Move, WithMoves<'_>));
+
+/// What is done with moves once it is known which.
+type WithMoves<'a> = &'a mut dyn FnMut(&dyn Moving);
 
 /// Those of a rule, compiled for who has the rule.
 pub(crate) const fn rare_moves<K: Known>() -> RareMoves {

@@ -4,14 +4,11 @@ use alloc::{borrow::Cow, vec::Vec};
 
 use super::set::{Set, Tiles};
 #[cfg(feature = "simd")]
-use crate::bits::{
-    strips::{MOST_WORDS, Room},
-    tile::Tile,
-};
+use crate::bits::strips::{MOST_WORDS, Room};
 use crate::{
     bits::{
         ground::{Ground, Sample},
-        tile::{COLUMNS, EMPTY, ROWS, Size, is_empty},
+        tile::{COLUMNS, EMPTY, ROWS, Size, Tile, is_empty},
     },
     cell::Cell,
 };

@@ -18,7 +18,7 @@ mod next_cell;
 mod operators;
 mod order;
 #[cfg(feature = "alloc")]
-mod rows;
+pub(crate) mod rows;
 mod sizes;
 mod steps;
 mod words;

@@ -13,6 +13,7 @@ mod cells;
 mod make;
 mod set;
 mod size_error;
+mod write;
 
 pub use cells::CellsOf;
 pub(crate) use make::equal_rows;

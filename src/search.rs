@@ -52,7 +52,7 @@ mod territory;
 mod wave;
 
 #[cfg(feature = "alloc")]
-pub use component_map::ComponentMap;
+pub use component_map::{ComponentMap, JoinedLabels, Mosaic, Patch};
 pub use components::Components;
 #[cfg(feature = "alloc")]
 pub use costs::Costs;

@@ -9,12 +9,17 @@ use alloc::{vec, vec::Vec};
 use super::Search;
 use crate::{
     cell::{Cell, Count, is_on_board},
-    cell_set::{CellSet, Parts, cells_by_value},
+    cell_set::{CellSet, Parts, cells_by_value, rows::write_rows},
     rule::{Rule, joins::Joins},
 };
 
 mod fences;
+mod mosaic;
+mod patch;
 mod regions;
+
+pub use mosaic::{JoinedLabels, Mosaic};
+pub use patch::Patch;
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Returns a table of the connected components of the open cells: the number of each cell's component, and the
@@ -77,7 +82,10 @@ pub(super) fn assert_numbered<B: CellSet>(what: &str, board: &B) {
 
 /// Looks up which connected component a cell is in; made by [`Search::component_map`].
 ///
-/// The map takes four bytes per cell of the board.
+/// [`Mosaic`](crate::mosaic::Mosaic) joins the maps of a board that is labeled in rectangles: on many cores, or because it does
+/// not fit into memory.
+///
+/// The map takes four bytes per cell of the board, and eight per component.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ComponentMap<B> {
     width: usize,
@@ -165,7 +173,8 @@ impl<B: CellSet> ComponentMap<B> {
     ///
     /// # Panics
     ///
-    /// Panics if the slice does not have one number per cell of the board.
+    /// Panics if the slice does not have one number per cell of the board. [`write_rows`](Self::write_rows) takes rows that
+    /// are further apart, and values of any type.
     #[track_caller]
     #[doc(alias = "to_vec")]
     pub fn write_to(&self, numbers: &mut [u32], absent: u32) {
@@ -179,6 +188,45 @@ impl<B: CellSet> ComponentMap<B> {
         for (number, &label) in numbers.iter_mut().zip(&self.labels) {
             *number = label.checked_sub(1).unwrap_or(absent);
         }
+    }
+
+    /// Writes a value for every cell into rows that the caller owns: what `value` makes of the label, or of `None` for a cell
+    /// that is not open.
+    ///
+    /// `rows` are as many as the board has, from row 0 on. A row may be longer than the board is wide: what comes after its
+    /// cells is left as it is. So a buffer with padding is cut by `chunks_mut`:
+    ///
+    /// ```
+    /// use gridmask::{GridVec, ORTHOGONAL, Search};
+    ///
+    /// let open = GridVec::parse_with("..#\n.##\n#..", |c| c == '.')?;
+    /// let map = Search::new(ORTHOGONAL, open).component_map();
+    /// let (stride, mut labels) = (4, [9_i32; 12]);
+    /// map.write_rows(labels.chunks_mut(stride), |label| label.map_or(-1, |label| label as i32));
+    /// assert_eq!(labels, [0, 0, -1, 9, 0, -1, -1, 9, -1, 1, 1, 9]);
+    ///
+    /// let mut areas = [[0; 3]; 3];
+    /// map.write_rows(&mut areas, |label| label.map_or(0, |label| map.sizes()[label]));
+    /// assert_eq!(areas, [[3, 3, 0], [3, 0, 0], [0, 2, 2]]);
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// Panics if there are more or fewer rows than the board has, or if one has fewer values than the board has columns.
+    #[track_caller]
+    pub fn write_rows<T, R: AsMut<[T]>>(
+        &self,
+        rows: impl IntoIterator<Item = R>,
+        value: impl Fn(Option<usize>) -> T,
+    ) {
+        let size = (self.width, self.height);
+        write_rows("ComponentMap::write_rows", size, rows, |y, row| {
+            let labels = &self.labels[y * self.width..];
+            for (place, &label) in row.iter_mut().zip(labels) {
+                *place = value((label as usize).checked_sub(1));
+            }
+        });
     }
 
     /// Returns the cells of a component.

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::CellSet;
 pub(crate) use crate::bits::{
-    parts::{Far, Linked, Parts},
+    parts::{Far, Linked},
     simd::word_of,
 };
 use crate::memory::zeros;
@@ -48,26 +48,24 @@ pub(crate) fn insert_row<B: CellSet, T>(
     }
 }
 
-/// Calls `write` with the number of each row of a board, and with as many values of that row as the board has columns.
-/// `what` is the operation.
+/// The rows that values of a board go to: as many as it has, each with at least as many places. `what` is the operation.
 #[track_caller]
-pub(crate) fn write_rows<T, R: AsMut<[T]>>(
+pub(crate) fn rows_to_write<T, R: AsMut<[T]>>(
     what: &str,
     (width, height): (usize, usize),
     rows: impl IntoIterator<Item = R>,
-    mut write: impl FnMut(usize, &mut [T]),
-) {
-    let mut count = 0;
+) -> Vec<R> {
+    let mut all = Vec::with_capacity(height);
     for mut row in rows {
-        assert!(count < height, "{what}: more than {height} rows for a {width}×{height} board");
-        let row = row.as_mut();
-        let length = row.len();
+        let (i, length) = (all.len(), row.as_mut().len());
+        assert!(i < height, "{what}: more than {height} rows for a {width}×{height} board");
         assert!(
             length >= width,
-            "{what}: row {count} has {length} values for the {width} cells of a {width}×{height} board"
+            "{what}: row {i} has {length} values for the {width} cells of a {width}×{height} board"
         );
-        write(count, &mut row[..width]);
-        count += 1;
+        all.push(row);
     }
+    let count = all.len();
     assert!(count == height, "{what}: {count} rows for a {width}×{height} board");
+    all
 }

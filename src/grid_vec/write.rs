@@ -1,7 +1,7 @@
 //! Sets in the memory of the caller.
 
 use super::GridVec;
-use crate::cell_set::{CellSet, row_words, rows::write_rows};
+use crate::cell_set::{CellSet, row_words, rows::rows_to_write};
 
 impl GridVec {
     /// Writes a value for every cell into rows that the caller owns: what `value` makes of whether the cell is in the set.
@@ -33,12 +33,13 @@ impl GridVec {
     ) {
         let words = row_words(self);
         let (width, stride) = (self.width(), self.width().div_ceil(64));
-        write_rows("GridVec::write_rows", (width, self.height()), rows, |y, row| {
-            for (places, &word) in row.chunks_mut(64).zip(&words[y * stride..]) {
+        let rows = rows_to_write("GridVec::write_rows", (width, self.height()), rows);
+        for (mut row, words) in rows.into_iter().zip(words.chunks_exact(stride)) {
+            for (places, &word) in row.as_mut()[..width].chunks_mut(64).zip(words) {
                 for (i, place) in places.iter_mut().enumerate() {
                     *place = value(word >> i & 1 == 1);
                 }
             }
-        });
+        }
     }
 }

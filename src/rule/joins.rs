@@ -163,13 +163,10 @@ impl<B: CellSet> Joins<B> {
             let back = (-east, -south * B::NORTH);
             self.steps.iter().map(Direction::offset).any(|step| step == here || step == back)
         };
-        let next_row = [-1, 0, 1].map(|east| leads(east, 1));
-        let mut linked = Linked::by_steps(size, row_words(open), leads(1, 0), next_row);
-        for (i, near) in self.near.into_iter().enumerate() {
-            if let Some(near) = near {
-                linked.add(i, row_words(&near));
-            }
-        }
+        let steps = [leads(1, 0), leads(-1, 1), leads(0, 1), leads(1, 1)];
+        let mut linked = Linked::by_steps(size, row_words(open), steps);
+        let words = |near: Option<B>| near.map_or_else(Vec::new, |near| row_words(&near));
+        linked.near = self.near.map(words);
         let far = |(cells, dx, dy): (B, _, _)| Far { cells: row_words(&cells), dx, dy };
         linked.far = self.far.into_iter().map(far).collect();
         linked.pairs = self.pairs;

@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use gridmask::{
     Cell, CellSet, ComponentMap, DIAGONAL, Direction, Directions, GridVec, HEX, KING,
-    KING_NO_CUTTING, KNIGHT, ORTHOGONAL, Rule, RuleExt, Search, Steps, mosaic::Mosaic,
+    KING_NO_CUTTING, KNIGHT, ORTHOGONAL, Rule, RuleExt, Search, Steps, mosaic::Mosaic, rule_fn,
 };
 
 use crate::support::{all_cells, boards::grid_vec, refusal_here};
@@ -156,6 +156,29 @@ fn rectangles_of_another_rule_or_off_the_board_are_refused() {
     assert_eq!(mosaic.join().sizes(), [12]);
 }
 
+/// Searches that label rows of 64 bits: by joins, and by a rule that cannot say what it joins.
+trait Labels {
+    fn write(&self, rows: &mut [&mut [i64]]) -> Vec<usize>;
+}
+
+impl<R: Rule<GridVec>> Labels for Search<R, GridVec> {
+    fn write(&self, rows: &mut [&mut [i64]]) -> Vec<usize> {
+        let mut next = -1;
+        let sizes = self.write_components(rows, |label| {
+            assert_eq!(label.map_or(-1, |label| label as i64), next, "labels in order");
+            next += 1;
+            next - 1
+        });
+        assert_eq!(next, sizes.len() as i64);
+        sizes
+    }
+}
+
+fn own_rule() -> impl Rule<GridVec> {
+    let step = |from: &GridVec, open: &GridVec| ORTHOGONAL.step(from, open);
+    rule_fn(step, step)
+}
+
 /// Rows of a buffer with padding, of another number and of another length.
 #[test]
 fn answers_are_written_into_rows_of_the_caller() {
@@ -190,6 +213,15 @@ fn answers_are_written_into_rows_of_the_caller() {
             expected(&|cell| by_number(map.label(cell)))
         );
         let by_distance = |distance: Option<u32>| distance.map_or(-1, i64::from);
+        for search in [&search as &dyn Labels, &Search::new(own_rule(), open.clone())] {
+            assert_eq!(
+                written(&|numbers| {
+                    let mut rows: Vec<_> = numbers.chunks_mut(width + padding).collect();
+                    assert_eq!(search.write(&mut rows), map.sizes());
+                }),
+                expected(&|cell| by_number(map.label(cell)))
+            );
+        }
         assert_eq!(
             written(&|numbers| {
                 distances.write_rows(numbers.chunks_mut(width + padding), by_distance);
@@ -211,6 +243,9 @@ fn answers_are_written_into_rows_of_the_caller() {
     let to_map = |rows: &mut [Vec<u8>]| map.write_rows(rows, |_| 1);
     let to_distances = |rows: &mut [Vec<u8>]| distances.write_rows(rows, |_| 1);
     let to_board = |rows: &mut [Vec<u8>]| board.write_rows(rows, |_| 1);
+    let to_search =
+        |rows: &mut [Vec<u8>]| _ = Search::new(KING, board.clone()).write_components(rows, |_| 1);
+    write(&to_search, &[4; 2], "Search::write_components: 2 rows for a 4×3 board");
     write(&to_map, &[4; 2], "ComponentMap::write_rows: 2 rows for a 4×3 board");
     write(&to_distances, &[4; 4], "DistanceMap::write_rows: more than 3 rows for a 4×3 board");
     let message = "GridVec::write_rows: row 1 has 3 values for the 4 cells of a 4×3 board";

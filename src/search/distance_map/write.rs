@@ -1,7 +1,7 @@
 //! Distances in the memory of the caller.
 
 use super::{DistanceMap, Form};
-use crate::cell_set::{CellSet, Table, rows::write_rows};
+use crate::cell_set::{CellSet, Table, rows::rows_to_write};
 
 impl<B: CellSet> DistanceMap<B> {
     /// Writes the distance of every cell of the board into a slice, row by row, and `absent` where there is none.
@@ -76,20 +76,17 @@ impl<B: CellSet> DistanceMap<B> {
     ) {
         let (table, width) = (self.table(), self.reached.width());
         let size = (width, self.reached.height());
-        write_rows("DistanceMap::write_rows", size, rows, |y, row| {
-            let cells = y * width..(y + 1) * width;
+        let rows = rows_to_write("DistanceMap::write_rows", size, rows);
+        for (y, mut row) in rows.into_iter().enumerate() {
+            let (row, cells) = (row.as_mut().iter_mut(), y * width..(y + 1) * width);
             match &*table {
-                Table::Narrow(list) => {
-                    for (place, &number) in row.iter_mut().zip(&list[cells]) {
-                        *place = value(u32::from(number).checked_sub(1));
-                    }
-                }
-                Table::Wide(list) => {
-                    for (place, &number) in row.iter_mut().zip(&list[cells]) {
-                        *place = value(number.checked_sub(1));
-                    }
-                }
+                Table::Narrow(list) => row.zip(&list[cells]).for_each(|(place, &number)| {
+                    *place = value(u32::from(number).checked_sub(1));
+                }),
+                Table::Wide(list) => row.zip(&list[cells]).for_each(|(place, &number)| {
+                    *place = value(number.checked_sub(1));
+                }),
             }
-        });
+        }
     }
 }

@@ -73,37 +73,80 @@ impl<T: Copy + 'static> Work for Painted<'_, T> {
 
     #[inline(always)]
     fn run<F: Family>(self, family: F) {
-        let Self { width, band, cells, values, absent, mut rows } = self;
-        for (i, (&starts, &before)) in band.starts.iter().zip(band.before).enumerate() {
+        let ([upper, lower], [cells, other_cells]) = (self.rows, self.cells);
+        let Self { width, band, values, absent, .. } = self;
+        let runs = Runs { band, values, absent };
+        if lower.is_empty() {
+            runs.paint(family, width, [cells], [upper]);
+        } else {
+            runs.paint(family, width, [cells, other_cells], [upper, lower]);
+        }
+    }
+}
+
+/// The runs of a band, and the values of all runs.
+#[derive(Clone, Copy)]
+struct Runs<'a, T> {
+    band: Band<'a>,
+    values: &'a [T],
+    absent: T,
+}
+
+impl<T: Copy + 'static> Runs<'_, T> {
+    #[inline(always)]
+    fn paint<F: Family, const ROWS: usize>(
+        self,
+        family: F,
+        width: usize,
+        cells: [&[u64]; ROWS],
+        mut rows: [&mut [T]; ROWS],
+    ) {
+        for i in 0..width / 64 {
             let words = cells.map(|row| row[i]);
-            let columns = 64 * i..width.min(64 * (i + 1));
-            if words == [0; 2] {
-                for row in rows.iter_mut().filter(|row| !row.is_empty()) {
-                    row[columns.clone()].fill(absent);
-                }
-                continue;
-            }
-            let mut run = before as usize;
-            for (k, x) in columns.step_by(AT_ONCE).enumerate() {
-                let of_byte = |word: u64| (word >> (AT_ONCE * k)) as u8;
-                let starts = of_byte(starts);
-                // The run of the first column starts there, or goes on.
-                let first = run + usize::from(starts & 1);
-                run += starts.count_ones() as usize;
-                let Some(values) = values[first..].first_chunk() else {
-                    unreachable!("they are padded")
+            let places = rows.each_mut().map(|row| {
+                let Some(places) = row[64 * i..].first_chunk_mut() else {
+                    unreachable!("a row is as long as the board is wide")
                 };
-                let spread = family.spread(values, starts, words.map(of_byte), absent);
-                for (row, spread) in rows.iter_mut().zip(spread) {
-                    if row.is_empty() {
-                    } else if let Some(places) = row[x..].first_chunk_mut::<AT_ONCE>()
-                        && x + AT_ONCE <= width
-                    {
-                        *places = spread;
-                    } else {
-                        row[x..width].copy_from_slice(&spread[..width - x]);
-                    }
-                }
+                places
+            });
+            if words == [0; ROWS] {
+                places.into_iter().for_each(|places| places.fill(self.absent));
+            } else {
+                self.paint_word(family, i, words, places);
+            }
+        }
+        if !width.is_multiple_of(64) {
+            let i = width / 64;
+            let mut last = [[self.absent; 64]; ROWS];
+            self.paint_word(family, i, cells.map(|row| row[i]), last.each_mut());
+            for (row, last) in rows.into_iter().zip(&last) {
+                row[64 * i..width].copy_from_slice(&last[..width % 64]);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn paint_word<F: Family, const ROWS: usize>(
+        self,
+        family: F,
+        i: usize,
+        words: [u64; ROWS],
+        mut places: [&mut [T; 64]; ROWS],
+    ) {
+        let Self { band, values, absent } = self;
+        let mut run = band.before[i] as usize;
+        for k in 0..64 / AT_ONCE {
+            let of_byte = |word: u64| (word >> (AT_ONCE * k)) as u8;
+            let starts = of_byte(band.starts[i]);
+            // The run of the first column starts there, or goes on.
+            let first = run + usize::from(starts & 1);
+            run += starts.count_ones() as usize;
+            let Some(values) = values[first..].first_chunk() else {
+                unreachable!("other values follow that of the last run")
+            };
+            let spread = family.spread(values, starts, words.map(of_byte), absent);
+            for (places, spread) in places.iter_mut().zip(spread) {
+                places.as_chunks_mut().0[k] = spread;
             }
         }
     }

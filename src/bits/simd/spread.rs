@@ -22,25 +22,30 @@ static PLACES: [[u8; 8]; 256] = {
     places
 };
 
-/// Spreads values over eight columns of two rows.
+/// Spreads values over eight columns of some rows.
 pub(crate) trait Spread: Copy {
     /// `values` are those of the run of the first column and of the runs after it, `starts` the columns where runs start.
     /// Where no cell is, `absent` stands.
     #[inline(always)]
-    fn spread<T: Copy + 'static>(
+    fn spread<T: Copy + 'static, const ROWS: usize>(
         self,
         values: &[T; 8],
         starts: u8,
-        cells: [u8; 2],
+        cells: [u8; ROWS],
         absent: T,
-    ) -> [[T; 8]; 2] {
+    ) -> [[T; 8]; ROWS] {
         one_by_one(values, starts, cells, absent)
     }
 }
 
 #[inline(always)]
-fn one_by_one<T: Copy>(values: &[T; 8], starts: u8, cells: [u8; 2], absent: T) -> [[T; 8]; 2] {
-    let mut spread = [[absent; 8]; 2];
+fn one_by_one<T: Copy, const ROWS: usize>(
+    values: &[T; 8],
+    starts: u8,
+    cells: [u8; ROWS],
+    absent: T,
+) -> [[T; 8]; ROWS] {
+    let mut spread = [[absent; 8]; ROWS];
     for (x, &place) in PLACES[starts as usize].iter().enumerate() {
         // A place is below eight, which compilers do not see.
         let value = values[usize::from(place) % 8];
@@ -65,13 +70,13 @@ mod x86 {
 
     impl Spread for X256 {
         #[inline(always)]
-        fn spread<T: Copy + 'static>(
+        fn spread<T: Copy + 'static, const ROWS: usize>(
             self,
             values: &[T; 8],
             starts: u8,
-            cells: [u8; 2],
+            cells: [u8; ROWS],
             absent: T,
-        ) -> [[T; 8]; 2] {
+        ) -> [[T; 8]; ROWS] {
             let numbers = [TypeId::of::<u32>(), TypeId::of::<i32>(), TypeId::of::<f32>()];
             if !numbers.contains(&TypeId::of::<T>()) {
                 return one_by_one(values, starts, cells, absent);
@@ -85,13 +90,13 @@ mod x86 {
                 let values = _mm256_permutevar8x32_epi32(values, places);
                 let bits = _mm256_setr_epi32(1, 2, 4, 8, 16, 32, 64, 128);
                 // No closure, which would be compiled without AVX2.
-                let mut spread = [absent; 2];
-                for row in 0..2 {
+                let mut spread = [absent; ROWS];
+                for row in 0..ROWS {
                     let cells = _mm256_and_si256(_mm256_set1_epi32(cells[row].into()), bits);
                     let is_cell = _mm256_cmpeq_epi32(cells, bits);
                     spread[row] = _mm256_blendv_epi8(absent, values, is_cell);
                 }
-                mem::transmute_copy::<[__m256i; 2], [[T; 8]; 2]>(&spread)
+                mem::transmute_copy::<[__m256i; ROWS], [[T; 8]; ROWS]>(&spread)
             }
         }
     }

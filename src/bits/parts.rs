@@ -193,8 +193,7 @@ impl Work for Linked {
         let mut parents: Vec<u32> = (0..bands.runs()).collect();
         bands.join_next(&self, &mut parents);
         bands.join_far(&self, &mut parents);
-        let numbers = bands.numbers(&self, parents);
-        let count = numbers.iter().max().map_or(0, |&most| most as usize);
+        let (numbers, count) = bands.numbers(&self, parents);
         let sizes = bands.sizes(&self, &numbers, zeros(count + 1));
         Parts { bands, cells: self.cells, numbers, sizes }
     }

@@ -135,7 +135,7 @@ impl<B: CellSet> Rule<B> for Leaper {
     #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
         self.for_each_jump(B::NORTH, |dx, dy| {
-            joins.add_jump(open.clone(), Around::NOT, (dx, dy), open);
+            joins.add_jump(open, Around::NOT, (dx, dy), open);
         });
         true
     }

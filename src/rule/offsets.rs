@@ -105,7 +105,7 @@ impl<B: CellSet, L: AsRef<[(isize, isize)]>> Rule<B> for Offsets<L> {
     #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
         self.for_each_jump(B::NORTH, |dx, dy| {
-            joins.add_jump(open.clone(), Around::NOT, (dx, dy), open);
+            joins.add_jump(open, Around::NOT, (dx, dy), open);
         });
         true
     }

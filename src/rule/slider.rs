@@ -290,7 +290,7 @@ impl<B: CellSet, D: DirectionSet, W: Barrier<B>> Rule<B> for Slider<D, W> {
         // Whatever a slide passes over it may stop on.
         let around = if self.walls.__goes_round() { Around::TORUS } else { Around::NOT };
         for side in self.directions.directions() {
-            joins.add_step(self.walls.leave(side, open), around, side, open);
+            joins.add_step(&self.walls.leave(side, open), around, side, open);
         }
         true
     }

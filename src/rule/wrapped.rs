@@ -161,9 +161,12 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
 
     #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
+        if joins.add_moves(self.moves(), open) {
+            return true;
+        }
         let open = &self.around.open_of(open);
         self.rule.for_each_jump(B::NORTH, |dx, dy| {
-            joins.add_jump(open.clone(), self.around, (dx, dy), open);
+            joins.add_jump(open, self.around, (dx, dy), open);
         });
         true
     }
@@ -222,9 +225,7 @@ impl<B: CellSet, D: DirectionSet> Rule<B> for Wrapped<Slider<D>> {
     #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
         let open = &self.around.open_of(open);
-        for side in self.rule.directions.directions() {
-            joins.add_step(open.clone(), self.around, side, open);
-        }
+        joins.add_steps(self.rule.directions.directions(), self.around, open);
         true
     }
 

@@ -1,8 +1,8 @@
 //! Rules: how a piece moves.
 
-#[cfg(feature = "alloc")]
-use crate::cell_set::CellSet;
 use crate::moves::{ANYTHING, Known};
+#[cfg(feature = "alloc")]
+use crate::{cell::Cell, cell_set::CellSet};
 
 mod barrier;
 pub(crate) mod clock;
@@ -10,6 +10,8 @@ mod combine;
 pub(crate) mod corners;
 pub(crate) mod exits;
 pub(crate) mod extension;
+#[cfg(feature = "alloc")]
+mod from_cell;
 pub(crate) mod function;
 pub(crate) mod ice;
 #[cfg(feature = "alloc")]
@@ -129,6 +131,18 @@ pub trait Rule<B> {
         joins.add_moves(self.moves(), open)
     }
 
+    /// Calls `each` with every open cell that a move leads to from one cell, or comes from if `is_back`, some perhaps more than
+    /// once. Returns `false` if these may not be all.
+    #[cfg(feature = "alloc")]
+    #[doc(hidden)]
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool
+    where
+        B: CellSet,
+    {
+        let moves = self.moves();
+        from_cell::for_each(if is_back { moves.reversed() } else { moves }, cell, open, each)
+    }
+
     /// The kinds of moves that the type of the rule allows.
     #[doc(hidden)]
     #[inline]
@@ -164,6 +178,20 @@ macro_rules! forward_to_target {
                 B: CellSet,
             {
                 (**self).__join(open, joins)
+            }
+
+            #[cfg(feature = "alloc")]
+            fn __from(
+                &self,
+                cell: Cell,
+                is_back: bool,
+                open: &B,
+                each: &mut dyn FnMut(Cell),
+            ) -> bool
+            where
+                B: CellSet,
+            {
+                (**self).__from(cell, is_back, open, each)
             }
 
             $($known)*

@@ -1,10 +1,10 @@
 //! Leapers: the knight and its kin, which jump over whatever stands between.
 
-#[cfg(feature = "alloc")]
-use super::joins::Joins;
 use super::{Jumps, Rule};
 #[cfg(feature = "alloc")]
-use crate::moves::Around;
+use super::{from_cell, joins::Joins};
+#[cfg(feature = "alloc")]
+use crate::{cell::Cell, moves::Around};
 use crate::{
     cell_set::CellSet,
     moves::{KNIGHTS_JUMPS, Known, Moves, UNKNOWN},
@@ -137,6 +137,12 @@ impl<B: CellSet> Rule<B> for Leaper {
         self.for_each_jump(B::NORTH, |dx, dy| {
             joins.add_jump(open, Around::NOT, (dx, dy), open);
         });
+        true
+    }
+
+    #[cfg(feature = "alloc")]
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+        from_cell::jump(self, Around::NOT, (cell, is_back), open, each);
         true
     }
 

@@ -2,9 +2,11 @@
 
 use core::{mem::needs_drop, ops::Range};
 
-#[cfg(feature = "alloc")]
-use super::joins::Joins;
 use super::{Jumps, KingNoCutting, Rule, Slider, corners::stepped, ray, round};
+#[cfg(feature = "alloc")]
+use super::{from_cell, joins::Joins};
+#[cfg(feature = "alloc")]
+use crate::cell::Cell;
 use crate::{
     cell_set::CellSet,
     direction::{Direction, DirectionSet, Directions},
@@ -171,6 +173,12 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
         true
     }
 
+    #[cfg(feature = "alloc")]
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+        from_cell::jump(&self.rule, self.around, (cell, is_back), open, each);
+        true
+    }
+
     fn __known(&self) -> impl Known {
         self.rule.__known_round()
     }
@@ -226,6 +234,16 @@ impl<B: CellSet, D: DirectionSet> Rule<B> for Wrapped<Slider<D>> {
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
         let open = &self.around.open_of(open);
         joins.add_steps(self.rule.directions.directions(), self.around, open);
+        true
+    }
+
+    #[cfg(feature = "alloc")]
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+        for side in self.rule.directions.directions() {
+            let most = self.rule.longest.min(round::length(self.around, side, open));
+            let slides = (self.around, most);
+            from_cell::slide(slides, (cell, is_back), side, open, |_| true, each);
+        }
         true
     }
 

@@ -111,7 +111,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                 let reach = |next| reach(next, &mut far, &mut untried);
                 match &listed {
                     Some(moves) => moves.for_each(cell, open, |next| open.contains(next), reach),
-                    None => Way::Onward.of(self, cell).for_each_cell(reach),
+                    None => Way::Onward.for_each(self, cell, &mut { reach }),
                 }
             } else if passed < far {
                 untried.extend_from_slice(&path[passed..far]);

@@ -32,7 +32,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Performance
     ///
     /// For steps and jumps, a shortest path is bisected: each of at most 128 searches closes a part of the path. If that
-    /// is not enough, and for slides, the question looks once at the moves of each cell.
+    /// is not enough, and for slides, the question looks once at the moves of each cell. A look at the moves of a cell takes one
+    /// move of the rule by [`ICE`](crate::ICE) with walls, [`Portals`](crate::Portals), `Stairs`, `Switches`, `Clock`, and rules of
+    /// your own.
     ///
     /// # Panics
     ///
@@ -154,7 +156,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Performance
     ///
     /// One depth-first search looks at each move once from either end (Tarjan, *Depth-first search and linear graph
-    /// algorithms*, SIAM Journal on Computing 1, 1972). It takes four bytes per cell, and a stack along the search path.
+    /// algorithms*, SIAM Journal on Computing 1, 1972). It takes four bytes per cell, and along the search path 32 bytes per cell
+    /// and four bytes per move. What a look at the moves of a cell takes is said at [`chokepoints`](Self::chokepoints#performance).
     #[must_use]
     #[track_caller]
     #[doc(alias("articulation_points", "cut_vertices", "tarjan"))]

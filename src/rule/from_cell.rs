@@ -188,6 +188,8 @@ mod tests {
             ice::ICE,
             leaper::Leaper,
             offsets::Offsets,
+            portals::Portals,
+            stairs::Stairs,
             steps::{HEX, ORTHOGONAL, Steps},
         },
     };
@@ -230,6 +232,7 @@ mod tests {
                 exits.block(cell, Direction::East);
             }
         });
+        let group: Vec<_> = closed.cells().take(4).collect();
         let slope = Steps::new(Directions::of(&[Direction::NorthEast, Direction::South]));
         let rules: Vec<Box<dyn Rule<B>>> = alloc::vec![
             Box::new(ORTHOGONAL),
@@ -263,6 +266,7 @@ mod tests {
             Box::new(BISHOP.on_torus().in_area(0..3, 1..3)),
             Box::new(ORTHOGONAL.or(KNIGHT)),
             Box::new(slope.or(QUEEN).reversed()),
+            Box::new(Portals::new(KNIGHT, board).one_way((0, 0), (2, 1)).group(group)),
         ];
         for (i, rule) in rules.iter().enumerate() {
             assert!(tells(&**rule, &open), "rule {i}");
@@ -281,7 +285,15 @@ mod tests {
             check(&GridVec::new(width, height).unwrap(), &mut rng);
             check(&GridMask::<9, 7>::EMPTY, &mut rng);
             check(&Bitboard::EMPTY, &mut rng);
-            check(&Batch::<5, 4, 2>::EMPTY, &mut rng);
+            let floors = Batch::<5, 4, 2>::EMPTY;
+            check(&floors, &mut rng);
+            let many = (0..3).flat_map(|y| (0..5).map(move |x| (x, y)));
+            for rule in [
+                Stairs::new(KING, &floors).one_way(0, 1, [(0, 0), (3, 1), (4, 3)]),
+                Stairs::new(KING, &floors).both_ways(1, 0, many.clone().chain(many)),
+            ] {
+                assert!(tells(&rule, &!Batch::from_boards([GridMask::row(1)])));
+            }
         }
     }
 }

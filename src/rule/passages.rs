@@ -81,6 +81,27 @@ impl<B: MultiLevel> Passages<B> {
         }
     }
 
+    /// Calls `each` with the open cells that passages lead to from a cell, or come from if `is_back`.
+    pub(super) fn from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) {
+        for &(start, end) in &self.cells {
+            let (start, end) = if is_back { (end, start) } else { (start, end) };
+            if start == cell && open.contains(end) {
+                each(end);
+            }
+        }
+        let (level, place) = open.level_of(cell);
+        for (from, to, starts) in &self.sets {
+            let (start, end) = if is_back { (*to, *from) } else { (*from, *to) };
+            let first = open.cell_on(*from, place);
+            if level == start && starts.contains(first) {
+                let other = open.cell_on(end, place);
+                if open.contains(other) {
+                    each(other);
+                }
+            }
+        }
+    }
+
     /// Joins the open cells that passages lead between.
     pub(super) fn join(&self, open: &B, joins: &mut Joins<B>) {
         for &(start, end) in &self.cells {

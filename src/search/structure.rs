@@ -33,8 +33,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// For steps and jumps, a shortest path is bisected: each of at most 128 searches closes a part of the path. If that
     /// is not enough, and for slides, the question looks once at the moves of each cell. A look at the moves of a cell takes one
-    /// move of the rule by [`ICE`](crate::ICE) with walls, [`Portals`](crate::Portals), `Stairs`, `Switches`, `Clock`, and rules of
-    /// your own.
+    /// move of the rule by [`ICE`](crate::ICE) with walls, `Switches`, `Clock`, and rules of your own.
     ///
     /// # Panics
     ///

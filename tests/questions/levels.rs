@@ -179,6 +179,14 @@ fn on<B: MultiLevel>(blank: &B) {
             ends.extend(portals.iter().filter(|(start, _)| *start == state).map(|(_, end)| *end));
             ends
         });
+        let group: Vec<Cell> = (0..4).map(|_| cells[rng.usize(..cells.len())]).collect();
+        let grouped = Portals::new(ORTHOGONAL, blank).group(group.clone()).group([a]);
+        let group: Vec<_> = group.into_iter().map(|cell| state_of(blank, cell)).collect();
+        agree("portals of a group", &grouped, asked, &|state| {
+            let others = group.iter().copied().filter(|&other| other != state);
+            let leads = group.contains(&state);
+            walk(state).into_iter().chain(others.filter(|_| leads)).collect()
+        });
         agree("clock of portals", &Clock::new(&portals), asked, &|state| {
             let portals = [(at_a, at_b), (at_b, first), (first, at_b)];
             let ends = portals.iter().filter(|(start, _)| *start == state).map(|(_, end)| *end);
@@ -326,6 +334,8 @@ fn law_11_levels_that_are_not_there_are_refused() {
     assert_eq!(message, "Portals::one_way: the cell (4, 0) is not on the 4×6 board");
     let message = refusal(|| Portals::new(KING, &batch).both_ways((0, 0), (0, 6)));
     assert_eq!(message, "Portals::both_ways: the cell (0, 6) is not on the 4×6 board");
+    let message = refusal(|| Portals::new(KING, &batch).group([(0, 0), (4, 1)]));
+    assert_eq!(message, "Portals::group: the cell (4, 1) is not on the 4×6 board");
     let three = [GridMask::<4, 3>::EMPTY; 3];
     assert_eq!(
         refusal(|| Batch::<4, 3, 2>::from_boards(three)),

@@ -43,7 +43,8 @@ impl<B: MultiLevel> Passages<B> {
         }
         if passages.len() <= FEW {
             self.cells.append(&mut passages);
-            self.cells.sort_unstable();
+            // This sort merges what is in order already.
+            self.cells.sort();
         } else {
             let starts = passages.into_iter().map(|(start, _)| start);
             self.sets.push((from, to, board.cells_like(starts)));

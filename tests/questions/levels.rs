@@ -130,6 +130,11 @@ fn on<B: MultiLevel>(blank: &B) {
         if last > 0 {
             assert_eq!(switches, Switches::from_fn(ORTHOGONAL, blank, taking));
         }
+        if last % 2 == 1 {
+            let has_key = |level: usize, at| places.contains(&at).then_some(level | 1);
+            let taken = Switches::new(ORTHOGONAL, blank).take(0, places.iter().copied());
+            assert_eq!(taken, Switches::from_fn(ORTHOGONAL, blank, has_key));
+        }
         let states_open = states(&open);
         agree("switches", &switches, asked, &|state| {
             let entered = walk(state).into_iter().filter(|end| states_open.contains(end));
@@ -326,6 +331,8 @@ fn law_11_levels_that_are_not_there_are_refused() {
         "Switches::add: there is a switch on (1, 1) already"
     );
     assert_eq!(refusal(|| switch().add(1, 2, [(1, 1)])), "Switches::add: there is no level 2 of 2");
+    let message = refusal(|| Switches::new(KING, &batch).take(1, [(0, 0)]));
+    assert_eq!(message, "Switches::take: no level has bit 1, there are 2 levels");
     let twice = || Switches::new(KING, &batch).add(0, 1, [(2, 0), (2, 0)]);
     assert_eq!(refusal(twice), "Switches::add: there is a switch on (2, 0) already");
     let everywhere = || Switches::from_fn(KING, &batch, |level, _| Some(level + 1));

@@ -5,6 +5,8 @@ use crate::moves::{ANYTHING, Known};
 use crate::{cell::Cell, cell_set::CellSet};
 
 mod barrier;
+#[cfg(feature = "alloc")]
+pub(crate) mod check;
 pub(crate) mod clock;
 mod combine;
 pub(crate) mod corners;
@@ -40,6 +42,8 @@ pub use crate::{
     moves::Moves,
 };
 pub use barrier::{Barrier, Unwalled};
+#[cfg(feature = "alloc")]
+pub use check::check;
 pub use combine::{Or, Reversed};
 pub use corners::KingNoCutting;
 pub use function::RuleFn;
@@ -73,7 +77,8 @@ pub(crate) use {
 /// the same both ways; moves past one-way walls are not.
 ///
 /// Paths are walked back from the target. If `back` disagrees with `step`, as a mere copy of it does for one-way moves,
-/// answers that need `back` are wrong, and questions panic that find a path broken off.
+/// answers that need `back` are wrong, and questions panic that find a path broken off. A test of your rule that calls
+/// [`check`](crate::rule#functions) finds such moves and draws them.
 ///
 /// A rule of your own needs those two. This pawn-like piece moves one or two cells east:
 ///

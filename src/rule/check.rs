@@ -118,23 +118,25 @@ impl fmt::Display for RuleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { flaw, a, b, picture } = self;
         match flaw {
-            Flaw::StepToClosed => write!(f, "`step` leads from a {a} to b {b}, which is closed")?,
-            Flaw::BackToClosed => write!(f, "`back` leads from b {b} to a {a}, which is closed")?,
+            Flaw::StepToClosed => write!(f, "`step` leads from a {a} to b {b}, which is closed"),
+            Flaw::BackToClosed => write!(f, "`back` leads from b {b} to a {a}, which is closed"),
             Flaw::NoBack => {
-                write!(f, "`step` leads from a {a} to b {b}, but `back` does not lead from b to a")?
+                let other = "`back` does not lead from b to a";
+                write!(f, "`step` leads from a {a} to b {b}, but {other}")
             }
             Flaw::NoStep => {
-                write!(f, "`back` leads from b {b} to a {a}, but `step` does not lead from a to b")?
+                let other = "`step` does not lead from a to b";
+                write!(f, "`back` leads from b {b} to a {a}, but {other}")
             }
             Flaw::StepOfSet | Flaw::BackOfSet => {
                 let half = if *flaw == Flaw::StepOfSet { "step" } else { "back" };
                 if a == b {
-                    write!(f, "`{half}` leads all cells together to b {b}, but no single cell")?;
+                    write!(f, "`{half}` leads all cells together to b {b}, but no single cell")
                 } else {
-                    write!(f, "`{half}` leads a {a} to b {b}, but not all cells together")?;
+                    write!(f, "`{half}` leads a {a} to b {b}, but not all cells together")
                 }
             }
-        }
+        }?;
         write!(f, ":\n{picture}")
     }
 }

@@ -156,7 +156,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// One depth-first search looks at each move once from either end (Tarjan, *Depth-first search and linear graph
     /// algorithms*, SIAM Journal on Computing 1, 1972). It takes four or five bytes per cell, and along the search path 32 bytes
-    /// per cell and four bytes per move. What a look at the moves of a cell takes is said at [`chokepoints`](Self::chokepoints#performance).
+    /// per cell and four bytes per move. What a look at the moves of a cell takes is said at [`chokepoints`](Self::chokepoints).
     #[must_use]
     #[track_caller]
     #[doc(alias("articulation_points", "cut_vertices", "tarjan"))]

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{EAST, Linked, SOUTH, west};
+use super::linked::{EAST, Linked, SOUTH, west};
 
 /// The runs of a board, band by band.
 #[derive(Debug)]

@@ -3,9 +3,8 @@
 use alloc::vec::Vec;
 
 use super::{
-    EAST, Far, Firsts, Linked, SOUTH,
     bands::{Band, Bands},
-    east, west,
+    linked::{EAST, Far, Firsts, Linked, SOUTH, east, west},
 };
 use crate::cell::Cell;
 

@@ -2,7 +2,10 @@
 
 use alloc::vec::Vec;
 
-use super::{Firsts, Linked, bands::Bands};
+use super::{
+    bands::Bands,
+    linked::{Firsts, Linked},
+};
 use crate::memory::zeros;
 
 /// As many numbers as are read at once.

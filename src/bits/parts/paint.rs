@@ -3,7 +3,6 @@
 use alloc::vec::Vec;
 
 use super::{
-    Parts,
     bands::{Band, Bands},
     number::AT_ONCE,
 };
@@ -11,6 +10,17 @@ use crate::{
     bits::simd::{self, Family, Work},
     memory::zeros,
 };
+
+/// The parts of a board, numbered in the order of their first cells.
+#[derive(Debug)]
+pub(crate) struct Parts {
+    pub(super) bands: Bands,
+    pub(super) cells: Vec<u64>,
+    /// For each run one more than the number of its part, after a 0, and before others for whoever reads eight at a time.
+    pub(super) numbers: Vec<u32>,
+    /// How many cells each part has.
+    pub(crate) sizes: Vec<usize>,
+}
 
 impl Parts {
     /// One more than the number of each cell's part, row by row, and 0 for other cells.

@@ -1,9 +1,6 @@
 //! The moves of a single cell, found without a set.
 
-use super::{
-    Jumps,
-    round::{landed, neighbor},
-};
+use super::round::{landed, neighbor};
 use crate::{
     cell::Cell,
     cell_set::{CellSet, next_cell},
@@ -66,32 +63,8 @@ pub(super) fn for_each<B: CellSet>(
     true
 }
 
-/// Calls `each` with the open cells that jumps lead to from a cell, or come from if the flag is set.
-pub(super) fn jump<B: CellSet>(
-    jumps: &impl Jumps,
-    around: Around,
-    (cell, is_back): (Cell, bool),
-    open: &B,
-    each: &mut dyn FnMut(Cell),
-) {
-    jumps.for_each_jump(B::NORTH, |dx, dy| {
-        // Backwards is the rest of the way round. An offset whose opposite overflows leaves every board.
-        let (width, height) = around.size(open.width(), open.level_height());
-        let turned = |by: isize, size: usize, meet: bool| match (is_back, meet) {
-            (false, _) => Some(by),
-            (true, true) => Some(-by.rem_euclid(size as isize)),
-            (true, false) => by.checked_neg(),
-        };
-        let dx = turned(dx, width, around.east_west);
-        let dy = turned(dy, height, around.north_south);
-        if let (Some(dx), Some(dy)) = (dx, dy) {
-            land(around, cell, (dx, dy), open, each);
-        }
-    });
-}
-
 /// Calls `each` with the open cell that a jump leads to, if there is one.
-fn land<B: CellSet>(
+pub(super) fn land<B: CellSet>(
     around: Around,
     cell: Cell,
     offset: (isize, isize),

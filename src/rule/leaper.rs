@@ -2,7 +2,7 @@
 
 use super::{Jumps, Rule};
 #[cfg(feature = "alloc")]
-use super::{from_cell, joins::Joins};
+use super::{joins::Joins, offsets};
 #[cfg(feature = "alloc")]
 use crate::{cell::Cell, moves::Around};
 use crate::{
@@ -142,7 +142,7 @@ impl<B: CellSet> Rule<B> for Leaper {
 
     #[cfg(feature = "alloc")]
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
-        from_cell::jump(self, Around::NOT, (cell, is_back), open, each);
+        offsets::jump(self, Around::NOT, (cell, is_back), open, each);
         true
     }
 

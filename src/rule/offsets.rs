@@ -66,6 +66,31 @@ pub trait Jumps {
     }
 }
 
+/// Calls `each` with the open cells that jumps lead to from a cell, or come from if the flag is set.
+#[cfg(feature = "alloc")]
+pub(super) fn jump<B: CellSet>(
+    jumps: &impl Jumps,
+    around: Around,
+    (cell, is_back): (Cell, bool),
+    open: &B,
+    each: &mut dyn FnMut(Cell),
+) {
+    jumps.for_each_jump(B::NORTH, |dx, dy| {
+        // Backwards is the rest of the way round. An offset whose opposite overflows leaves every board.
+        let (width, height) = around.size(open.width(), open.level_height());
+        let turned = |by: isize, size: usize, meet: bool| match (is_back, meet) {
+            (false, _) => Some(by),
+            (true, true) => Some(-by.rem_euclid(size as isize)),
+            (true, false) => by.checked_neg(),
+        };
+        let dx = turned(dx, width, around.east_west);
+        let dy = turned(dy, height, around.north_south);
+        if let (Some(dx), Some(dy)) = (dx, dy) {
+            from_cell::land(around, cell, (dx, dy), open, each);
+        }
+    });
+}
+
 impl<L: AsRef<[(isize, isize)]>> Jumps for Offsets<L> {
     #[inline]
     fn for_each_jump(&self, _: isize, mut each: impl FnMut(isize, isize)) {
@@ -112,7 +137,7 @@ impl<B: CellSet, L: AsRef<[(isize, isize)]>> Rule<B> for Offsets<L> {
 
     #[cfg(feature = "alloc")]
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
-        from_cell::jump(self, Around::NOT, (cell, is_back), open, each);
+        jump(self, Around::NOT, (cell, is_back), open, each);
         true
     }
 

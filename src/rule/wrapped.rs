@@ -4,7 +4,7 @@ use core::{mem::needs_drop, ops::Range};
 
 use super::{Jumps, KingNoCutting, Rule, Slider, corners::stepped, ray, round};
 #[cfg(feature = "alloc")]
-use super::{from_cell, joins::Joins};
+use super::{from_cell, joins::Joins, offsets};
 #[cfg(feature = "alloc")]
 use crate::cell::Cell;
 use crate::{
@@ -175,7 +175,7 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
 
     #[cfg(feature = "alloc")]
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
-        from_cell::jump(&self.rule, self.around, (cell, is_back), open, each);
+        offsets::jump(&self.rule, self.around, (cell, is_back), open, each);
         true
     }
 

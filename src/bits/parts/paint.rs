@@ -165,3 +165,42 @@ impl<T: Copy + 'static> Runs<'_, T> {
         }
     }
 }
+
+#[cfg(all(test, feature = "std"))]
+mod tests {
+    use crate::bits::simd::{Family, Work, force, run};
+
+    struct Spreading<T>([T; 8], u8, [u8; 2], T);
+
+    impl<T: Copy + 'static> Work for Spreading<T> {
+        type Output = [[T; 8]; 2];
+        const AVX512: bool = false;
+
+        #[inline(always)]
+        fn run<F: Family>(self, family: F) -> Self::Output {
+            family.spread(&self.0, self.1, self.2, self.3)
+        }
+    }
+
+    #[test]
+    fn each_cell_has_the_value_of_its_run() {
+        force::each(|_| {
+            for starts in 0..=255_u8 {
+                for cells in [[0, 255], [170, 85], [starts, !starts]] {
+                    let values = [11, 12, 13, 14, 15, 16, 17, 18];
+                    let wide = run(Spreading(values, starts, cells, -1_i32));
+                    let short = run(Spreading(values.map(|value| value as u8), starts, cells, 0));
+                    for (row, cells) in cells.into_iter().enumerate() {
+                        for x in 0..8 {
+                            let before = (1..=x).filter(|x| starts >> x & 1 == 1).count();
+                            let is_cell = cells >> x & 1 == 1;
+                            let expected = is_cell.then(|| values[before]);
+                            assert_eq!(wide[row][x], expected.unwrap_or(-1));
+                            assert_eq!(short[row][x], expected.unwrap_or(0) as u8);
+                        }
+                    }
+                }
+            }
+        });
+    }
+}

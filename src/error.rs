@@ -17,5 +17,5 @@ pub use crate::{
 #[cfg(feature = "alloc")]
 pub use crate::{
     grid_vec::{SizeError, SizeErrorKind},
-    rule::check::RuleError,
+    rule::agreement::RuleError,
 };

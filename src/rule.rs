@@ -4,9 +4,9 @@ use crate::moves::{ANYTHING, Known};
 #[cfg(feature = "alloc")]
 use crate::{cell::Cell, cell_set::CellSet};
 
-mod barrier;
 #[cfg(feature = "alloc")]
-pub(crate) mod check;
+pub(crate) mod agreement;
+mod barrier;
 pub(crate) mod clock;
 mod combine;
 pub(crate) mod corners;
@@ -41,9 +41,9 @@ pub use crate::{
     direction::{AllAround, Corners, DirectionSet, Hexagonal, Sides},
     moves::Moves,
 };
-pub use barrier::{Barrier, Unwalled};
 #[cfg(feature = "alloc")]
-pub use check::check;
+pub use agreement::check;
+pub use barrier::{Barrier, Unwalled};
 pub use combine::{Or, Reversed};
 pub use corners::KingNoCutting;
 pub use function::RuleFn;

@@ -18,7 +18,7 @@ mod next_cell;
 mod operators;
 mod order;
 #[cfg(feature = "alloc")]
-mod rows;
+pub(crate) mod rows;
 mod sizes;
 mod steps;
 mod words;
@@ -37,7 +37,7 @@ pub(crate) use next_cell::next_cell;
 pub use operators::Operators;
 pub(crate) use order::compare;
 #[cfg(feature = "alloc")]
-pub(crate) use rows::{Far, Linked, Parts, cells_by_value, row_words, word_of};
+pub(crate) use rows::{Far, Linked, cells_by_value, row_words, word_of};
 pub(crate) use sizes::assert_same_size;
 pub(crate) use steps::{Front, by_steps};
 pub use words::{Words, WordsError};

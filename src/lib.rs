@@ -115,6 +115,8 @@ mod levels;
 mod mask;
 #[cfg(feature = "alloc")]
 mod memory;
+#[cfg(feature = "alloc")]
+pub mod mosaic;
 mod moves;
 mod operators;
 #[cfg(feature = "alloc")]

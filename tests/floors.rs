@@ -54,6 +54,7 @@ const FLOORS: [&[&str]; 6] = [
         "hex",
         "iter",
         "kernels",
+        "mosaic",
         "prelude",
         "serialize",
         "storage",

@@ -27,6 +27,9 @@ mod place_by_place;
 mod plain;
 #[cfg(not(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2")))]
 mod portable;
+mod spread;
+#[cfg(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2"))]
+mod spread_x86;
 mod vector;
 #[cfg(all(feature = "alloc", feature = "simd"))]
 mod window;

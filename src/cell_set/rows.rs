@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::CellSet;
 pub(crate) use crate::bits::{
-    parts::{Far, Linked, Parts},
+    parts::{Far, Linked},
     simd::word_of,
 };
 use crate::memory::zeros;
@@ -24,16 +24,48 @@ pub(crate) fn cells_by_value<B: CellSet, T>(
 ) -> B {
     let mut cells = board.empty_like();
     for (y, row) in values.chunks_exact(board.width()).enumerate() {
-        for (i, values) in row.chunks(64).enumerate() {
-            let mut flags = [0; 64];
-            for (flag, value) in flags.iter_mut().zip(values) {
-                *flag = u8::from(is_in(value));
-            }
-            let word = word_of::<0>(&flags);
-            if word != 0 {
-                cells.__insert_run(64 * i, y, word);
-            }
-        }
+        insert_row(&mut cells, y, row, &is_in);
     }
     cells
+}
+
+/// Inserts the cells of a row whose values `is_in` accepts.
+pub(crate) fn insert_row<B: CellSet, T>(
+    cells: &mut B,
+    y: usize,
+    row: &[T],
+    mut is_in: impl FnMut(&T) -> bool,
+) {
+    for (i, values) in row.chunks(64).enumerate() {
+        let mut flags = [0; 64];
+        for (flag, value) in flags.iter_mut().zip(values) {
+            *flag = u8::from(is_in(value));
+        }
+        let word = word_of::<0>(&flags);
+        if word != 0 {
+            cells.__insert_run(64 * i, y, word);
+        }
+    }
+}
+
+/// The rows that values of a board go to: as many as it has, each with at least as many places. `what` is the operation.
+#[track_caller]
+pub(crate) fn rows_to_write<T, R: AsMut<[T]>>(
+    what: &str,
+    (width, height): (usize, usize),
+    rows: impl IntoIterator<Item = R>,
+) -> Vec<R> {
+    let mut all = Vec::with_capacity(height);
+    for mut row in rows {
+        let (i, length) = (all.len(), row.as_mut().len());
+        assert!(i < height, "{what}: more than {height} rows for a {width}×{height} board");
+        assert!(
+            length >= width,
+            "{what}: row {i} has {length} values for the {width} cells of a {width}×{height} board"
+        );
+        all.push(row);
+    }
+    let count = all.len();
+    assert!(count == height, "{what}: {count} rows for a {width}×{height} board");
+    all
 }

@@ -10,6 +10,7 @@ use crate::{
         tiles::Tiles,
     },
     cell::Cell,
+    cell_set::rows::insert_row,
     text::{self, Blank, Lines, ParseBoardError, Unfit},
 };
 
@@ -126,7 +127,11 @@ impl GridVec {
         mut inside: impl FnMut(&T) -> bool,
     ) -> Result<Self, SizeError> {
         let (rows, width) = equal_rows(rows)?;
-        Self::from_fn(width, rows.len(), |Cell { x, y }| inside(&rows[y].as_ref()[x]))
+        let mut board = Self::roomy(width, rows.len())?;
+        for (y, row) in rows.iter().enumerate() {
+            insert_row(&mut board, y, row.as_ref(), &mut inside);
+        }
+        Ok(board)
     }
 
     /// Reads a picture of any size in characters of your own: the set of the cells whose character `open` accepts.

@@ -2,9 +2,9 @@
 
 use super::Rule;
 #[cfg(feature = "alloc")]
-use super::joins::Joins;
+use super::{from_cell, joins::Joins};
 #[cfg(feature = "alloc")]
-use crate::moves::Around;
+use crate::{cell::Cell, moves::Around};
 use crate::{
     cell_set::CellSet,
     direction::Directions,
@@ -66,6 +66,31 @@ pub trait Jumps {
     }
 }
 
+/// Calls `each` with the open cells that jumps lead to from a cell, or come from if the flag is set.
+#[cfg(feature = "alloc")]
+pub(super) fn jump<B: CellSet>(
+    jumps: &impl Jumps,
+    around: Around,
+    (cell, is_back): (Cell, bool),
+    open: &B,
+    each: &mut dyn FnMut(Cell),
+) {
+    jumps.for_each_jump(B::NORTH, |dx, dy| {
+        // Backwards is the rest of the way round. An offset whose opposite overflows leaves every board.
+        let (width, height) = around.size(open.width(), open.level_height());
+        let turned = |by: isize, size: usize, meet: bool| match (is_back, meet) {
+            (false, _) => Some(by),
+            (true, true) => Some(-by.rem_euclid(size as isize)),
+            (true, false) => by.checked_neg(),
+        };
+        let dx = turned(dx, width, around.east_west);
+        let dy = turned(dy, height, around.north_south);
+        if let (Some(dx), Some(dy)) = (dx, dy) {
+            from_cell::land(around, cell, (dx, dy), open, each);
+        }
+    });
+}
+
 impl<L: AsRef<[(isize, isize)]>> Jumps for Offsets<L> {
     #[inline]
     fn for_each_jump(&self, _: isize, mut each: impl FnMut(isize, isize)) {
@@ -105,8 +130,14 @@ impl<B: CellSet, L: AsRef<[(isize, isize)]>> Rule<B> for Offsets<L> {
     #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
         self.for_each_jump(B::NORTH, |dx, dy| {
-            joins.add_jump(open.clone(), Around::NOT, (dx, dy), open);
+            joins.add_jump(open, Around::NOT, (dx, dy), open);
         });
+        true
+    }
+
+    #[cfg(feature = "alloc")]
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+        jump(self, Around::NOT, (cell, is_back), open, each);
         true
     }
 

@@ -12,6 +12,7 @@ use crate::{
 
 mod distances;
 mod gather;
+mod write;
 
 pub use distances::Distances;
 pub(super) use gather::Gather;
@@ -241,54 +242,6 @@ impl<B: CellSet> DistanceMap<B> {
     #[must_use]
     pub fn to_grid(&self) -> Grid<Option<u32>> {
         Grid::of_values(self.reached.width(), self.table().to_vec())
-    }
-
-    /// Writes the distance of every cell of the board into a slice, row by row, and `absent` where there is none.
-    ///
-    /// The distance of `(x, y)` is at index `x + y * width`. A distance beyond `i32::MAX` is written as `i32::MAX`.
-    ///
-    /// ```
-    /// use gridmask::{GridMask, ORTHOGONAL, Search};
-    ///
-    /// type Board = GridMask<2, 2>;
-    /// let open: Board = "XX\nX.".parse()?;
-    /// let mut numbers = [0; 4];
-    /// Search::new(ORTHOGONAL, open).distances((1, 0)).write_to(&mut numbers, -1);
-    /// assert_eq!(numbers, [1, 0, 2, -1]);
-    /// # Ok::<(), gridmask::error::ParseBoardError>(())
-    /// ```
-    ///
-    /// # Panics
-    ///
-    /// Panics if the slice does not have one number per cell of the board.
-    #[track_caller]
-    pub fn write_to(&self, numbers: &mut [i32], absent: i32) {
-        let (width, height) = (self.reached.width(), self.reached.height());
-        let (length, cells) = (numbers.len(), width * height);
-        assert!(
-            length == cells,
-            "DistanceMap::write_to: a slice of {length} for the {cells} cells of a {width}×{height} board"
-        );
-        match &self.form {
-            Form::Within(_) => {
-                numbers.fill(absent);
-                for distance in 0..self.layers {
-                    let cells = self.layer(distance);
-                    cells.for_each_cell(|cell| numbers[cell.x + cell.y * width] = distance as i32);
-                }
-            }
-            Form::Table(Table::Narrow(list)) => {
-                for (number, &kept) in numbers.iter_mut().zip(list) {
-                    *number = if kept == 0 { absent } else { i32::from(kept) - 1 };
-                }
-            }
-            Form::Table(Table::Wide(list)) => {
-                for (number, &kept) in numbers.iter_mut().zip(list) {
-                    let distance = kept.saturating_sub(1).min(i32::MAX as u32) as i32;
-                    *number = if kept == 0 { absent } else { distance };
-                }
-            }
-        }
     }
 
     /// Returns the set of the cells at this distance, which is empty if no cell has it.

@@ -5,6 +5,7 @@ mod costs;
 mod costs_around;
 mod impact;
 mod levels;
+mod mosaic;
 mod races;
 mod refused;
 mod regions;

@@ -1,6 +1,6 @@
 //! Connected parts.
 
-use gridmask::{CellSet, ComponentMap, Grid, ORTHOGONAL, Search};
+use gridmask::{CellSet, ComponentMap, Grid, KING, ORTHOGONAL, Search};
 
 use crate::{
     ground::Ground,
@@ -36,6 +36,29 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>, goal: f64) {
         |i, note| note.take(&searches[i].component_map(), |map| labels(map, width, height)),
         |i, note| {
             note.take(&fields[i].labels(), |made| {
+                fields[i].without_border(&made.labels.0, |label| *label)
+            });
+        },
+    );
+    table.row(
+        ("component_map, by runs", board),
+        2.0,
+        count,
+        |i, note| note.take(&searches[i].component_map(), |map| labels(map, width, height)),
+        |i, note| {
+            note.take(&fields[i].labels_by_runs(0), |made| {
+                fields[i].without_border(&made.labels.0, |label| *label)
+            });
+        },
+    );
+    let kings: Vec<_> = games.iter().map(|g| Search::new(KING, g.open.clone())).collect();
+    table.row(
+        ("component_map by a king, by runs", board),
+        2.0,
+        count,
+        |i, note| note.take(&kings[i].component_map(), |map| labels(map, width, height)),
+        |i, note| {
+            note.take(&fields[i].labels_by_runs(1), |made| {
                 fields[i].without_border(&made.labels.0, |label| *label)
             });
         },

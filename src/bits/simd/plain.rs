@@ -107,3 +107,5 @@ impl Lanewise for Plain<u64, 2> {
         u32::from(self.0[0] & bits != 0) | u32::from(self.0[1] & bits != 0) << 1
     }
 }
+
+impl super::spread::Spread for Portable {}

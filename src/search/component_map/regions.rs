@@ -1,10 +1,8 @@
 //! Neighbors with equal values are connected.
 
-use alloc::vec::Vec;
-
 use super::{ComponentMap, assert_numbered};
 use crate::{
-    cell_set::{Linked, Parts, word_of},
+    cell_set::{Linked, word_of},
     grid::Grid,
     grid_vec::GridVec,
 };
@@ -46,19 +44,13 @@ impl<T: PartialEq> Grid<T> {
         let rows = || self.values().chunks_exact(width);
         // Each cell is in a region, even if its value does not equal itself.
         let all = (0..width).step_by(64).map(|x| u64::MAX >> (64 - (width - x).min(64)));
-        let linked = Linked {
-            width,
-            cells: rows().flat_map(|_| all.clone()).collect(),
-            east: rows().flat_map(|row| words(row, &row[1..])).collect(),
-            next_row: [
-                Vec::new(),
-                rows().zip(rows().skip(1)).flat_map(|(row, next)| words(row, next)).collect(),
-                Vec::new(),
-            ],
-            far: Vec::new(),
-            pairs: Vec::new(),
-        };
-        let Parts { labels, sizes } = linked.parts();
+        let cells = rows().flat_map(|_| all.clone()).collect();
+        let mut linked = Linked::by_steps((width, height), cells, [false; 4]);
+        linked.near[0] = rows().flat_map(|row| words(row, &row[1..])).collect();
+        linked.near[2] =
+            rows().zip(rows().skip(1)).flat_map(|(row, next)| words(row, next)).collect();
+        let parts = linked.parts();
+        let (labels, sizes) = (parts.labels(), parts.sizes);
         ComponentMap { width, height, labels, sizes, blank }
     }
 }

@@ -1,0 +1,94 @@
+//! Numbers of parts, in the order of their first cells, and their sizes.
+
+use alloc::vec::Vec;
+
+use super::{
+    bands::Bands,
+    linked::{Firsts, Linked},
+};
+use crate::memory::zeros;
+
+/// As many numbers as are read at once.
+pub(super) const AT_ONCE: usize = 8;
+
+impl Bands {
+    /// For each run one more than the number of its part, after a 0, and how many parts there are. Each run points to one that
+    /// comes before it in its part, or to itself.
+    #[inline(always)]
+    pub(super) fn numbers(&self, linked: &Linked, mut parents: Vec<u32>) -> (Vec<u32>, usize) {
+        let mut numbers: Vec<u32> = zeros(1 + parents.len() + AT_ONCE);
+        let mut count = 0;
+        // The number of a part, which gets the next one if it has none.
+        let mut number = |numbers: &mut [u32], first: u32| {
+            let known = numbers[first as usize + 1];
+            count += u32::from(known == 0);
+            let number = if known == 0 { count } else { known };
+            numbers[first as usize + 1] = number;
+            number
+        };
+        for (i, rows) in self.rows().iter().enumerate() {
+            let band = self.band(i);
+            let runs = band.before[0] as usize..band.end as usize;
+            let mut new = 0;
+            for run in runs.clone() {
+                // What a run points to comes before it, and points to the first of its part already.
+                let to = parents[run] as usize;
+                new += usize::from(to == run);
+                parents[run] = parents[to];
+            }
+            // Of parts that begin in this band, those with a cell in its upper row come first.
+            if new > 1 && rows.are_two() {
+                let [upper, _] = rows.of(&linked.cells, self.stride);
+                let mut firsts = Firsts::default();
+                for i in 0..self.stride {
+                    let starts = band.starts[i];
+                    let mut left = firsts.of(upper[i], starts, band.next(i));
+                    while left != 0 {
+                        let up_to = left ^ (left - 1);
+                        left &= left - 1;
+                        let run = band.before[i] + (starts & up_to).count_ones() - 1;
+                        number(&mut numbers, parents[run as usize]);
+                    }
+                }
+            }
+            for run in runs {
+                numbers[run + 1] = number(&mut numbers, parents[run]);
+            }
+        }
+        (numbers, count as usize)
+    }
+
+    /// The sizes of parts, added to as many zeros and one.
+    #[inline(always)]
+    pub(super) fn sizes(
+        &self,
+        linked: &Linked,
+        numbers: &[u32],
+        mut sizes: Vec<usize>,
+    ) -> Vec<usize> {
+        let mut run = 0;
+        for (band, rows) in self.rows().iter().enumerate() {
+            let [upper, lower] = rows.of(&linked.cells, self.stride);
+            let of_lower = if rows.are_two() { u64::MAX } else { 0 };
+            let words = self.band(band).starts.iter().zip(upper.iter().zip(lower));
+            for (&starts, (&upper, &lower)) in words {
+                let lower = lower & of_lower;
+                let mut add = |run: usize, columns: u64| {
+                    let count = (upper & columns).count_ones() + (lower & columns).count_ones();
+                    sizes[numbers[run] as usize] += count as usize;
+                };
+                // A run may start in one word and end in another.
+                add(run, !starts & starts.wrapping_sub(1));
+                let mut starts = starts;
+                while starts != 0 {
+                    let first = starts & starts.wrapping_neg();
+                    starts &= starts - 1;
+                    run += 1;
+                    add(run, (starts & starts.wrapping_neg()).wrapping_sub(first));
+                }
+            }
+        }
+        sizes.remove(0);
+        sizes
+    }
+}

@@ -1,0 +1,206 @@
+//! Numbers of parts, written to the cells of their runs.
+
+use alloc::vec::Vec;
+
+use super::{
+    bands::{Band, Bands},
+    number::AT_ONCE,
+};
+use crate::{
+    bits::simd::{self, Family, Work},
+    memory::zeros,
+};
+
+/// The parts of a board, numbered in the order of their first cells.
+#[derive(Debug)]
+pub(crate) struct Parts {
+    pub(super) bands: Bands,
+    pub(super) cells: Vec<u64>,
+    /// For each run one more than the number of its part, after a 0, and before others for whoever reads eight at a time.
+    pub(super) numbers: Vec<u32>,
+    /// How many cells each part has.
+    pub(crate) sizes: Vec<usize>,
+}
+
+impl Parts {
+    /// One more than the number of each cell's part, row by row, and 0 for other cells.
+    pub(crate) fn labels(&self) -> Vec<u32> {
+        let Bands { width, stride, .. } = self.bands;
+        let mut labels = zeros(self.cells.len() / stride * width);
+        self.paint(&self.numbers, 0, labels.chunks_exact_mut(width));
+        labels
+    }
+
+    /// Writes a value for each cell into rows that are longer than the board is wide or as long. The first of `values` is for
+    /// cells of no part, the others are for the parts.
+    pub(crate) fn write<T: Copy + 'static, R: AsMut<[T]>>(
+        &self,
+        rows: impl IntoIterator<Item = R>,
+        values: &[T],
+    ) {
+        let of_runs: Vec<T> = self.numbers.iter().map(|&number| values[number as usize]).collect();
+        self.paint(&of_runs, values[0], rows.into_iter());
+    }
+
+    /// Writes the values of runs, of which the first is for no run.
+    fn paint<T: Copy + 'static, R: AsMut<[T]>>(
+        &self,
+        values: &[T],
+        absent: T,
+        mut rows: impl Iterator<Item = R>,
+    ) {
+        let Bands { width, stride, .. } = self.bands;
+        for (band, of_band) in self.bands.rows().iter().enumerate() {
+            let (mut upper, mut lower) =
+                (rows.next(), if of_band.are_two() { rows.next() } else { None });
+            let none: [&mut [T]; 2] = [&mut [], &mut []];
+            let [no_upper, no_lower] = none;
+            simd::run(Painted {
+                width,
+                band: self.bands.band(band),
+                cells: of_band.of(&self.cells, stride),
+                values,
+                absent,
+                rows: [
+                    upper.as_mut().map_or(no_upper, AsMut::as_mut),
+                    lower.as_mut().map_or(no_lower, AsMut::as_mut),
+                ],
+            });
+        }
+    }
+}
+
+/// A band to be painted: the cells of its rows, the values of all runs, and the rows to write to. One without places is not
+/// written.
+struct Painted<'a, T> {
+    width: usize,
+    band: Band<'a>,
+    cells: [&'a [u64]; 2],
+    values: &'a [T],
+    absent: T,
+    rows: [&'a mut [T]; 2],
+}
+
+impl<T: Copy + 'static> Work for Painted<'_, T> {
+    type Output = ();
+    const AVX512: bool = false;
+
+    #[inline(always)]
+    fn run<F: Family>(self, family: F) {
+        let ([upper, lower], [cells, other_cells]) = (self.rows, self.cells);
+        let Self { width, band, values, absent, .. } = self;
+        let runs = Runs { band, values, absent };
+        if lower.is_empty() {
+            runs.paint(family, width, [cells], [upper]);
+        } else {
+            runs.paint(family, width, [cells, other_cells], [upper, lower]);
+        }
+    }
+}
+
+/// The runs of a band, and the values of all runs.
+#[derive(Clone, Copy)]
+struct Runs<'a, T> {
+    band: Band<'a>,
+    values: &'a [T],
+    absent: T,
+}
+
+impl<T: Copy + 'static> Runs<'_, T> {
+    #[inline(always)]
+    fn paint<F: Family, const ROWS: usize>(
+        self,
+        family: F,
+        width: usize,
+        cells: [&[u64]; ROWS],
+        mut rows: [&mut [T]; ROWS],
+    ) {
+        for i in 0..width / 64 {
+            let words = cells.map(|row| row[i]);
+            let places = rows.each_mut().map(|row| {
+                let Some(places) = row[64 * i..].first_chunk_mut() else {
+                    unreachable!("a row is as long as the board is wide")
+                };
+                places
+            });
+            if words == [0; ROWS] {
+                places.into_iter().for_each(|places| places.fill(self.absent));
+            } else {
+                self.paint_word(family, i, words, places);
+            }
+        }
+        if !width.is_multiple_of(64) {
+            let i = width / 64;
+            let mut last = [[self.absent; 64]; ROWS];
+            self.paint_word(family, i, cells.map(|row| row[i]), last.each_mut());
+            for (row, last) in rows.into_iter().zip(&last) {
+                row[64 * i..width].copy_from_slice(&last[..width % 64]);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn paint_word<F: Family, const ROWS: usize>(
+        self,
+        family: F,
+        i: usize,
+        words: [u64; ROWS],
+        mut places: [&mut [T; 64]; ROWS],
+    ) {
+        let Self { band, values, absent } = self;
+        let mut run = band.before[i] as usize;
+        for k in 0..64 / AT_ONCE {
+            let of_byte = |word: u64| (word >> (AT_ONCE * k)) as u8;
+            let starts = of_byte(band.starts[i]);
+            // The run of the first column starts there, or goes on.
+            let first = run + usize::from(starts & 1);
+            run += starts.count_ones() as usize;
+            let Some(values) = values[first..].first_chunk() else {
+                unreachable!("other values follow that of the last run")
+            };
+            let spread = family.spread(values, starts, words.map(of_byte), absent);
+            for (places, spread) in places.iter_mut().zip(spread) {
+                places.as_chunks_mut().0[k] = spread;
+            }
+        }
+    }
+}
+
+#[cfg(all(test, feature = "std"))]
+mod tests {
+    use crate::bits::simd::{Family, Work, force, run};
+
+    struct Spreading<T>([T; 8], u8, [u8; 2], T);
+
+    impl<T: Copy + 'static> Work for Spreading<T> {
+        type Output = [[T; 8]; 2];
+        const AVX512: bool = false;
+
+        #[inline(always)]
+        fn run<F: Family>(self, family: F) -> Self::Output {
+            family.spread(&self.0, self.1, self.2, self.3)
+        }
+    }
+
+    #[test]
+    fn each_cell_has_the_value_of_its_run() {
+        force::each(|_| {
+            for starts in 0..=255_u8 {
+                for cells in [[0, 255], [170, 85], [starts, !starts]] {
+                    let values = [11, 12, 13, 14, 15, 16, 17, 18];
+                    let wide = run(Spreading(values, starts, cells, -1_i32));
+                    let short = run(Spreading(values.map(|value| value as u8), starts, cells, 0));
+                    for (row, cells) in cells.into_iter().enumerate() {
+                        for x in 0..8 {
+                            let before = (1..=x).filter(|x| starts >> x & 1 == 1).count();
+                            let is_cell = cells >> x & 1 == 1;
+                            let expected = is_cell.then(|| values[before]);
+                            assert_eq!(wide[row][x], expected.unwrap_or(-1));
+                            assert_eq!(short[row][x], expected.unwrap_or(0) as u8);
+                        }
+                    }
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,363 @@
+//! Components of a board that is labeled rectangle by rectangle.
+
+use alloc::{collections::BTreeMap, vec::Vec};
+
+use super::Patch;
+use crate::{
+    cell::Cell,
+    direction::{Direction, Directions},
+    grid_vec::GridVec,
+    moves::{Kind, Round, RoundSteps},
+    rule::Rule,
+};
+
+/// Joins the components of rectangles to those of the whole board.
+///
+/// Each rectangle is labeled on its own: by another thread or process, or one after the other if the whole board does not
+/// fit into memory. Then the mosaic joins components that touch where two rectangles meet. The labels of the whole are those
+/// that [`component_map`](crate::Search::component_map) gives it.
+///
+/// 1. Label each rectangle by `component_map`, and take its [`patch`](crate::ComponentMap::patch).
+/// 2. [`add`](Self::add) the patches to a mosaic, and [`join`](Self::join) it.
+/// 3. Write each rectangle with [`write_rows`](crate::ComponentMap::write_rows) and the table of its
+///    [`labels`](JoinedLabels::labels).
+///
+/// ```
+/// use gridmask::{GridVec, ORTHOGONAL, Search, mosaic::Mosaic};
+///
+/// // A board in two stripes: the arms of the U are joined in the lower one.
+/// let stripes = ["XX.XX.X\nX...X..", "X...X.X\nXXXXX.X"];
+/// let maps = stripes.map(|stripe| {
+///     let open: GridVec = stripe.parse().unwrap();
+///     Search::new(ORTHOGONAL, open).component_map()
+/// });
+///
+/// let mut mosaic = Mosaic::new(ORTHOGONAL, 7, 4);
+/// mosaic.add((0, 0), maps[0].patch());
+/// mosaic.add((0, 2), maps[1].patch());
+/// let whole = mosaic.join();
+/// assert_eq!(whole.sizes(), [13, 1, 2]);
+/// assert_eq!((whole.labels(0), whole.labels(1)), (&[0, 0, 1][..], &[0, 2][..]));
+///
+/// let mut labels = [[-1; 7]; 4];
+/// for (i, (map, rows)) in maps.iter().zip(labels.chunks_mut(2)).enumerate() {
+///     map.write_rows(rows, |label| label.map_or(-1, |label| whole.labels(i)[label] as i32));
+/// }
+/// assert_eq!(labels[0], [0, 0, -1, 0, 0, -1, 1]);
+/// assert_eq!(labels[3], [0, 0, 0, 0, 0, -1, 2]);
+/// ```
+///
+/// Rectangles may have any size. Cells in no rectangle count as closed.
+#[derive(Clone, Debug)]
+pub struct Mosaic {
+    width: usize,
+    height: usize,
+    steps: Directions,
+    wraps: bool,
+    placed: Vec<Placed>,
+    links: Vec<[(usize, usize); 2]>,
+}
+
+#[derive(Clone, Debug)]
+struct Placed {
+    corner: Cell,
+    patch: Patch,
+    /// How many components the patches before it have.
+    before: usize,
+}
+
+impl Mosaic {
+    /// Creates a mosaic without patches, for a board of this size.
+    ///
+    /// `rule` is how components of the whole board are connected: steps, such as [`ORTHOGONAL`](crate::ORTHOGONAL),
+    /// [`KING`](crate::KING) or [`HEX`](crate::HEX), which may wrap from east to west. Label the rectangles by the same rule.
+    /// If it wraps, a rectangle narrower than the board needs the rule without the wrapping.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the rule has other moves than steps to neighbors, if it wraps from north to south, or if the board has no
+    /// cells or more than a `usize` counts.
+    #[must_use]
+    #[track_caller]
+    pub fn new(rule: impl Rule<GridVec>, width: usize, height: usize) -> Self {
+        let cells = width.checked_mul(height);
+        assert!(
+            cells.is_some_and(|cells| cells > 0),
+            "Mosaic::new: a board of {width}×{height} cells is empty or too large"
+        );
+        let (steps, wraps) = match rule.moves().for_reaching().0 {
+            Kind::Steps(steps) => (Some(steps), false),
+            Kind::Round(Round { around, steps })
+                if around.part.is_none() && !around.north_south =>
+            {
+                let steps = match steps {
+                    RoundSteps::In(steps) => Some(steps),
+                    RoundSteps::NoCutting => Some(Directions::ORTHOGONAL),
+                    RoundSteps::OverEdges(_) => None,
+                };
+                (steps, around.east_west)
+            }
+            _ => (None, false),
+        };
+        let Some(steps) = steps else {
+            panic!(
+                "Mosaic::new: the moves of the rule are not steps that wrap at most from east to west"
+            )
+        };
+        Self { width, height, steps, wraps, placed: Vec::new(), links: Vec::new() }
+    }
+
+    /// Adds the patch of the rectangle whose first cell, in the north-west, is `corner`. Returns its number: 0, 1, 2, …
+    ///
+    /// # Panics
+    ///
+    /// Panics if the rectangle is not on the board. Overlaps are found by [`join`](Self::join).
+    #[track_caller]
+    pub fn add(&mut self, corner: impl Into<Cell>, patch: Patch) -> usize {
+        let corner = corner.into();
+        let fits = |start: usize, length, of| start <= of && length <= of - start;
+        assert!(
+            fits(corner.x, patch.width, self.width) && fits(corner.y, patch.height, self.height),
+            "Mosaic::add: {}×{} cells from {corner} are not all on the {}×{} board",
+            patch.width,
+            patch.height,
+            self.width,
+            self.height
+        );
+        let before = self.placed.last().map_or(0, |last| last.before + last.patch.len());
+        self.placed.push(Placed { corner, patch, before });
+        self.placed.len() - 1
+    }
+
+    /// Joins two components, each given as the number of its patch and its label there: for portals, and for whatever else
+    /// connects rectangles that steps do not.
+    ///
+    /// # Panics
+    ///
+    /// Panics if there is no such patch, or if it has no such label.
+    #[track_caller]
+    pub fn link(&mut self, a: (usize, usize), b: (usize, usize)) {
+        for (patch, label) in [a, b] {
+            let count = self.placed.len();
+            assert!(patch < count, "Mosaic::link: there is no patch {patch} of {count}");
+            let count = self.placed[patch].patch.len();
+            assert!(label < count, "Mosaic::link: patch {patch} has no label {label} of {count}");
+        }
+        self.links.push([a, b]);
+    }
+
+    /// Joins all components that touch, and numbers those of the whole board in the order of their first cells.
+    ///
+    /// # Panics
+    ///
+    /// Panics if two rectangles overlap.
+    ///
+    /// # Performance
+    ///
+    /// Takes time for the cells along the sides of rectangles and for their components, however many cells they have.
+    #[must_use]
+    #[track_caller]
+    pub fn join(self) -> JoinedLabels {
+        if let Some([a, b]) = self.overlap() {
+            panic!("Mosaic::join: patches {a} and {b} overlap");
+        }
+        let mut ends: Vec<usize> =
+            self.placed.iter().map(|placed| placed.before + placed.patch.len()).collect();
+        let count = ends.last().copied().unwrap_or(0);
+        let mut groups = Groups((0..count).collect());
+        self.join_seams(&mut groups);
+        for &[(a, label_of_a), (b, label_of_b)] in &self.links {
+            groups.join(self.placed[a].before + label_of_a, self.placed[b].before + label_of_b);
+        }
+        // The first cell of each group, and its size, both kept with the label that stands for the group.
+        let mut roots = Vec::new();
+        let (mut firsts, mut sizes) = (Vec::with_capacity(count), Vec::with_capacity(count));
+        for Placed { corner, patch, .. } in &self.placed {
+            for (&first, &size) in patch.firsts.iter().zip(&patch.sizes) {
+                let (x, y) = (first as usize % patch.width, first as usize / patch.width);
+                firsts.push(corner.x + x + (corner.y + y) * self.width);
+                sizes.push(size);
+            }
+        }
+        for label in 0..count {
+            let root = groups.root(label);
+            if root == label {
+                roots.push(root);
+            } else {
+                firsts[root] = firsts[root].min(firsts[label]);
+                sizes[root] += sizes[label];
+            }
+        }
+        roots.sort_unstable_by_key(|&root| firsts[root]);
+        let sizes = roots.iter().map(|&root| sizes[root]).collect();
+        let mut labels = firsts;
+        roots.iter().enumerate().for_each(|(label, &root)| labels[root] = label);
+        // A group stands under its lowest label, so that all others come after it.
+        for label in 0..count {
+            labels[label] = labels[groups.root(label)];
+        }
+        ends.insert(0, 0);
+        JoinedLabels { labels, starts: ends, sizes }
+    }
+
+    /// Two patches that overlap, if any do.
+    fn overlap(&self) -> Option<[usize; 2]> {
+        let mut order: Vec<usize> = (0..self.placed.len()).collect();
+        order.sort_unstable_by_key(|&i| (self.placed[i].corner.y, self.placed[i].corner.x));
+        // The patches last seen, by their first columns; none shares a column with another.
+        let mut last: BTreeMap<usize, usize> = BTreeMap::new();
+        for i in order {
+            let Placed { corner, patch, .. } = &self.placed[i];
+            let end = corner.x + patch.width;
+            let width = |other: &usize| self.placed[*other].patch.width;
+            let (before, within) = (last.range(..corner.x).next_back(), last.range(corner.x..end));
+            let reaches = before.filter(|(x, other)| *x + width(other) > corner.x);
+            let met: Vec<usize> = within.chain(reaches).map(|(_, &other)| other).collect();
+            for other in met {
+                let Placed { corner: at, patch: known, .. } = &self.placed[other];
+                if at.y + known.height > corner.y {
+                    return Some([i.min(other), i.max(other)]);
+                }
+                last.remove(&at.x);
+            }
+            last.insert(corner.x, i);
+        }
+        None
+    }
+
+    fn join_seams(&self, groups: &mut Groups) {
+        let leads = |east: isize, south: isize| {
+            let along = |side: Direction| [(east, -south), (-east, south)].contains(&side.offset());
+            self.steps.iter().any(along)
+        };
+        let edges = |edge: fn(&Placed) -> Edge<'_>| self.placed.iter().map(edge).collect();
+        let south: Vec<Edge<'_>> = edges(|Placed { corner, patch, before }| Edge {
+            line: corner.y + patch.height,
+            start: corner.x,
+            numbers: &patch.south,
+            before: *before,
+        });
+        let north = edges(|Placed { corner, patch, before }| Edge {
+            line: corner.y,
+            start: corner.x,
+            numbers: &patch.north,
+            before: *before,
+        });
+        meet(south, north, [-1, 0, 1].map(|along| leads(along, 1)), groups);
+        let mut east: Vec<Edge<'_>> = edges(|Placed { corner, patch, before }| Edge {
+            line: corner.x + patch.width,
+            start: corner.y,
+            numbers: &patch.east,
+            before: *before,
+        });
+        let west = edges(|Placed { corner, patch, before }| Edge {
+            line: corner.x,
+            start: corner.y,
+            numbers: &patch.west,
+            before: *before,
+        });
+        if self.wraps {
+            east.iter_mut().for_each(|edge| edge.line %= self.width);
+        }
+        meet(east, west, [-1, 0, 1].map(|along| leads(1, along)), groups);
+    }
+}
+
+/// A side of a rectangle: the row or column that comes after the seam, and where along it the cells are.
+struct Edge<'a> {
+    line: usize,
+    start: usize,
+    numbers: &'a [u32],
+    /// How many components come before those of the patch.
+    before: usize,
+}
+
+impl Edge<'_> {
+    const fn end(&self) -> usize {
+        self.start + self.numbers.len()
+    }
+}
+
+/// Joins cells across seams with those one back, straight on, and one further along, as `leads` says.
+fn meet(before: Vec<Edge<'_>>, mut after: Vec<Edge<'_>>, leads: [bool; 3], groups: &mut Groups) {
+    after.sort_unstable_by_key(|edge| (edge.line, edge.start));
+    for edge in before {
+        let first =
+            after.partition_point(|other| (other.line, other.end()) < (edge.line, edge.start));
+        let touches = |other: &&Edge<'_>| other.line == edge.line && other.start <= edge.end();
+        for other in after[first..].iter().take_while(touches) {
+            // One more than the step along, and places counted from 1, so that nothing is below zero.
+            for along in (0..3).filter(|&along| leads[along]) {
+                let start = (edge.start + 1).max((other.start + 2).saturating_sub(along));
+                let end = (edge.end() + 1).min((other.end() + 2).saturating_sub(along));
+                for place in start..end {
+                    let a = edge.numbers[place - 1 - edge.start] as usize;
+                    let b = other.numbers[place + along - 2 - other.start] as usize;
+                    if a > 0 && b > 0 {
+                        groups.join(edge.before + a - 1, other.before + b - 1);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Union–find: for each label one of its group that is not higher, in the end the lowest.
+struct Groups(Vec<usize>);
+
+impl Groups {
+    fn root(&mut self, mut label: usize) -> usize {
+        while self.0[label] != label {
+            self.0[label] = self.0[self.0[label]];
+            label = self.0[label];
+        }
+        label
+    }
+
+    fn join(&mut self, a: usize, b: usize) {
+        let (a, b) = (self.root(a), self.root(b));
+        self.0[a.max(b)] = a.min(b);
+    }
+}
+
+/// The components of a whole board, for each label of its rectangles; made by [`Mosaic::join`].
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct JoinedLabels {
+    labels: Vec<usize>,
+    /// Where the labels of each patch begin, and where the last end.
+    starts: Vec<usize>,
+    sizes: Vec<usize>,
+}
+
+impl JoinedLabels {
+    /// Returns the number of components of the whole board.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.sizes.len()
+    }
+
+    /// Returns whether no cell is open.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.sizes.is_empty()
+    }
+
+    /// Returns the number of cells of each component.
+    #[must_use]
+    pub fn sizes(&self) -> &[usize] {
+        &self.sizes
+    }
+
+    /// Returns the label in the whole board for each label of a patch, by the number that [`Mosaic::add`] returned.
+    ///
+    /// # Panics
+    ///
+    /// Panics if there is no such patch.
+    #[must_use]
+    #[track_caller]
+    pub fn labels(&self, patch: usize) -> &[usize] {
+        let count = self.starts.len() - 1;
+        assert!(patch < count, "JoinedLabels::labels: there is no patch {patch} of {count}");
+        &self.labels[self.starts[patch]..self.starts[patch + 1]]
+    }
+}

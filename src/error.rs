@@ -5,8 +5,6 @@
 //!
 //! Lines and columns of text count from 1, as editors do. Rows of values count from 0, as `y` does.
 
-#[cfg(feature = "alloc")]
-pub use crate::grid_vec::{SizeError, SizeErrorKind};
 pub use crate::{
     cell::ParseCellError,
     cell_set::WordsError,
@@ -15,4 +13,9 @@ pub use crate::{
     rule::walls::{ParseLongWallError, ParseWallsError},
     search::TooFewLayers,
     text::ParseBoardError,
+};
+#[cfg(feature = "alloc")]
+pub use crate::{
+    grid_vec::{SizeError, SizeErrorKind},
+    rule::check::RuleError,
 };

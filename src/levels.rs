@@ -6,6 +6,7 @@ use core::ops;
 use crate::{
     cell::{Cell, on_board},
     cell_set::{Answer, CellSet, MultiLevel, Query, Visitor, assert_same_size, by_steps, level_on},
+    direction::Directions,
     moves::Known,
     operators::set_operators,
 };
@@ -226,6 +227,22 @@ impl<B: CellSet> CellSet for Levels<B> {
         visitor: &mut V,
     ) -> Answer<Self> {
         by_steps(query, step, visitor)
+    }
+
+    // Of many levels, a wave has cells on few: the others are not looked at for each direction.
+    #[track_caller]
+    fn __step(&self, directions: Directions, open: &Self) -> Option<Self> {
+        let step = |(board, open): (&B, &B)| {
+            if board.is_empty() {
+                return board.clone();
+            }
+            board.__step(directions, open).unwrap_or_else(|| {
+                let mut reached = board.empty_like();
+                directions.iter().for_each(|side| reached |= &board.shift(side));
+                reached & open
+            })
+        };
+        Some(Self { boards: self.pairs("Rule::step", open).map(step).collect() })
     }
 
     fn __put_rows(&self, rows: &mut [u64]) {

@@ -1,15 +1,19 @@
 //! Rules: how a piece moves.
 
-#[cfg(feature = "alloc")]
-use crate::cell_set::CellSet;
 use crate::moves::{ANYTHING, Known};
+#[cfg(feature = "alloc")]
+use crate::{cell::Cell, cell_set::CellSet};
 
 mod barrier;
+#[cfg(feature = "alloc")]
+pub(crate) mod check;
 pub(crate) mod clock;
 mod combine;
 pub(crate) mod corners;
 pub(crate) mod exits;
 pub(crate) mod extension;
+#[cfg(feature = "alloc")]
+mod from_cell;
 pub(crate) mod function;
 pub(crate) mod ice;
 #[cfg(feature = "alloc")]
@@ -38,6 +42,8 @@ pub use crate::{
     moves::Moves,
 };
 pub use barrier::{Barrier, Unwalled};
+#[cfg(feature = "alloc")]
+pub use check::check;
 pub use combine::{Or, Reversed};
 pub use corners::KingNoCutting;
 pub use function::RuleFn;
@@ -71,7 +77,8 @@ pub(crate) use {
 /// the same both ways; moves past one-way walls are not.
 ///
 /// Paths are walked back from the target. If `back` disagrees with `step`, as a mere copy of it does for one-way moves,
-/// answers that need `back` are wrong, and questions panic that find a path broken off.
+/// answers that need `back` are wrong, and questions panic that find a path broken off. A test of your rule that calls
+/// [`check`](crate::rule#functions) finds such moves and draws them.
 ///
 /// A rule of your own needs those two. This pawn-like piece moves one or two cells east:
 ///
@@ -129,6 +136,18 @@ pub trait Rule<B> {
         joins.add_moves(self.moves(), open)
     }
 
+    /// Calls `each` with every open cell that a move leads to from one cell, or comes from if `is_back`, some perhaps more than
+    /// once. Returns `false` if these may not be all.
+    #[cfg(feature = "alloc")]
+    #[doc(hidden)]
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool
+    where
+        B: CellSet,
+    {
+        let moves = self.moves();
+        from_cell::for_each(if is_back { moves.reversed() } else { moves }, cell, open, each)
+    }
+
     /// The kinds of moves that the type of the rule allows.
     #[doc(hidden)]
     #[inline]
@@ -164,6 +183,20 @@ macro_rules! forward_to_target {
                 B: CellSet,
             {
                 (**self).__join(open, joins)
+            }
+
+            #[cfg(feature = "alloc")]
+            fn __from(
+                &self,
+                cell: Cell,
+                is_back: bool,
+                open: &B,
+                each: &mut dyn FnMut(Cell),
+            ) -> bool
+            where
+                B: CellSet,
+            {
+                (**self).__from(cell, is_back, open, each)
             }
 
             $($known)*

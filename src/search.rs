@@ -97,7 +97,7 @@ pub use sweep::TooFewLayers;
 /// | where a piece can be while the board changes | [`layers_over`](Self::layers_over) |
 /// | a shortest path, or all of them | [`shortest_path`](#method.shortest_path), [`shortest_paths`](#method.shortest_paths) |
 /// | what a path costs if cells or steps have costs | [`cheapest`](#method.cheapest), [`cost_map`](#method.cost_map), [`cheapest_path`](#method.cheapest_path) |
-/// | whether there is a path, and which cells are connected | [`connected`](Self::connected), [`components`](Self::components), [`component_map`](#method.component_map) |
+/// | whether there is a path, and which cells are connected | [`connected`](Self::connected), [`components`](Self::components), [`component_map`](#method.component_map), [`write_components`](#method.write_components) |
 /// | where dead ends and crossings are | [`cells_with_degree`](Self::cells_with_degree) |
 /// | which cells or moves hold the board together | [`chokepoints`](#method.chokepoints), [`cut_cells`](#method.cut_cells), [`bridges`](#method.bridges) |
 /// | how large the board is in moves | [`eccentricity`](Self::eccentricity), [`farthest_pair`](Self::farthest_pair) |
@@ -133,10 +133,10 @@ pub use sweep::TooFewLayers;
 /// | `shortest_path`, `shortest_paths` | two waves, there and back | one board per layer, or as `distances` |
 /// | `exactly` | one move per unit of `k`, until the sets repeat | four boards |
 /// | `components` | one wave per component | none on boards of a fixed size |
-/// | `component_map` | one pass over the board and its joins; one wave per component by ice, `Switches`, `Clock` and rules of your own | 4 bytes per cell |
-/// | `cells_with_degree` | a few operations per direction for steps, otherwise one move per cell | a few boards |
+/// | `component_map`, `write_components` | one pass over the board and its joins; one wave per component by ice, `Switches`, `Clock` and rules of your own | 4 bytes per cell; none for what is written to the caller's memory |
+/// | `cells_with_degree` | a few operations per direction for steps, otherwise a look at the moves of each cell | a few boards |
 /// | `chokepoints` | up to 128 searches, or one look at the moves of each cell | 4 bytes per cell at most |
-/// | `cut_cells`, `bridges` | each move of each cell, once | 4 bytes per cell, and a stack along the deepest path |
+/// | `cut_cells`, `bridges` | each move of each cell, once | 5 bytes per cell, and a stack along the deepest path |
 /// | `farthest_pair` | one search per open cell | none on boards of a fixed size |
 /// | `first_blocking` | about log₂ `n` searches for `n` closures | one board |
 /// | `wall_impact` | all shortest paths of each player, and one search for each wall that may lengthen them | one byte per edge |

@@ -13,14 +13,17 @@ pub(crate) const VAULT: &str = "\
 /// The fewest moves from `@` to `$`, where a capital is a door, and the small letter its key. A level of the board
 /// is a set of keys: entering a key's cell leads to the level with that key as well.
 pub(crate) fn fewest_moves(map: &Grid<char>) -> Option<(usize, String)> {
-    let bit = |letter: char| 1 << (letter.to_ascii_lowercase() as u32 - 'a' as u32);
-    let keys = map.values().iter().filter(|mark| mark.is_ascii_lowercase()).count();
-    let opens = |held: usize, mark: char| !mark.is_ascii_uppercase() || held & bit(mark) != 0;
+    let keys = map.values().iter().filter(|mark| mark.is_ascii_lowercase()).count() as u32;
+    let letter = |bit: u32| (b'a' + bit as u8) as char;
+    let bit = |door: char| door.to_ascii_lowercase() as u32 - 'a' as u32;
+    let opens = |held: usize, mark: char| !mark.is_ascii_uppercase() || held >> bit(mark) & 1 == 1;
     let open = |held| map.cells_where(|&mark| mark != '#' && opens(held, mark));
     let levels = Levels::new((0..1 << keys).map(open));
-    let take = |held, cell| map[cell].is_ascii_lowercase().then(|| held | bit(map[cell]));
+    let taking = (0..keys).fold(Switches::new(ORTHOGONAL, &levels), |taking, bit| {
+        taking.take(bit, map.find(&letter(bit)))
+    });
     let ends = levels.on_every_level(map.find(&'$')?);
-    let search = Search::new(Switches::from_fn(ORTHOGONAL, &levels, take), levels.clone());
+    let search = Search::new(taking, levels.clone());
     let path = search.shortest_path(map.find(&'@')?, ends)?;
     let stands: Vec<_> = path.iter().map(|&cell| levels.level_of(cell)).collect();
     let taken = stands.windows(2).filter(|step| step[0].0 != step[1].0);

@@ -17,167 +17,24 @@
 use alloc::vec::Vec;
 
 use super::simd::{self, Family, Work};
-use crate::{cell::Cell, memory::zeros};
+use crate::memory::zeros;
 
 mod bands;
 mod join;
+mod linked;
 mod number;
 mod paint;
 #[cfg(all(test, feature = "std"))]
 mod tests;
 
 use bands::Bands;
-
-/// Sets of cells as words of 64 columns, row by row.
-#[derive(Debug)]
-pub(crate) struct Linked {
-    pub(crate) width: usize,
-    /// The rows of a level. No link of `steps` or `near` leads from one level to the next.
-    pub(crate) level: usize,
-    /// The cells.
-    pub(crate) cells: Vec<u64>,
-    /// Whether all cells hang together with the one to the east, and with the one in the next row that is so many columns on:
-    /// −1, 0 and 1.
-    pub(crate) steps: [bool; 4],
-    /// For each of those, the cells that do so otherwise. No words are no cells.
-    pub(crate) near: [Vec<u64>; 4],
-    /// Those that hang together with cells further away.
-    pub(crate) far: Vec<Far>,
-    pub(crate) pairs: Vec<[Cell; 2]>,
-}
-
-/// Cells that hang together with the cells at an offset of columns and rows, as words of 64 columns.
-#[derive(Debug)]
-pub(crate) struct Far {
-    pub(crate) cells: Vec<u64>,
-    pub(crate) dx: isize,
-    pub(crate) dy: isize,
-}
-
-/// The parts of a board, numbered in the order of their first cells.
-#[derive(Debug)]
-pub(crate) struct Parts {
-    bands: Bands,
-    cells: Vec<u64>,
-    /// For each run one more than the number of its part, after a 0, and before others for whoever reads eight at a time.
-    numbers: Vec<u32>,
-    /// How many cells each part has.
-    pub(crate) sizes: Vec<usize>,
-}
-
-const EAST: usize = 0;
-const SOUTH: usize = 2;
+pub(crate) use linked::{Far, Linked};
+pub(crate) use paint::Parts;
 
 impl Linked {
-    /// Cells with no links but steps.
-    pub(crate) fn by_steps(
-        (width, level): (usize, usize),
-        cells: Vec<u64>,
-        steps: [bool; 4],
-    ) -> Self {
-        let near = [const { Vec::new() }; 4];
-        Self { width, level, cells, steps, near, far: Vec::new(), pairs: Vec::new() }
-    }
-
     #[inline]
     pub(crate) fn parts(self) -> Parts {
         simd::run(self)
-    }
-
-    /// The words of a row.
-    const fn stride(&self) -> usize {
-        self.width.div_ceil(64)
-    }
-
-    /// Whether there is a row after this one on its level.
-    const fn has_next(&self, y: usize) -> bool {
-        !(y + 1).is_multiple_of(self.level)
-    }
-
-    /// The cells of a row.
-    #[inline(always)]
-    fn row(&self, y: usize) -> &[u64] {
-        &self.cells[y * self.stride()..][..self.stride()]
-    }
-
-    /// Of the cells of word `i` of row `y`, those that hang together with the one to the east (0) or one of the next row,
-    /// which is there (1 to 3).
-    #[inline(always)]
-    fn links(&self, link: usize, y: usize, i: usize) -> u64 {
-        if self.steps[link] {
-            let row = self.row(y);
-            return row[i] & if link == EAST { east(row, i) } else { self.next(link, y, i) };
-        }
-        self.near[link].get(y * self.stride() + i).copied().unwrap_or(0)
-    }
-
-    /// Where cells of word `i` of row `y` have a cell in the next row that is −1, 0 or 1 columns on (1 to 3).
-    #[inline(always)]
-    fn next(&self, link: usize, y: usize, i: usize) -> u64 {
-        let next = self.row(y + 1);
-        match link {
-            SOUTH => next[i],
-            1 => west(next, i),
-            _ => east(next, i),
-        }
-    }
-
-    /// Takes sets of links for steps that are just that, as those of a torus are.
-    fn simplify(&mut self) {
-        for link in 0..4 {
-            if self.steps[link] {
-                self.near[link] = Vec::new();
-            } else if !self.near[link].is_empty() {
-                let near = core::mem::take(&mut self.near[link]);
-                self.steps[link] = true;
-                let (stride, rows) = (self.stride(), self.cells.len() / self.stride());
-                let are_all = (0..rows)
-                    .filter(|&y| link == EAST || self.has_next(y))
-                    .all(|y| (0..stride).all(|i| self.links(link, y, i) == near[y * stride + i]));
-                if !are_all {
-                    (self.steps[link], self.near[link]) = (false, near);
-                }
-            }
-        }
-    }
-}
-
-/// Where the cell to the east is in the row.
-#[inline(always)]
-fn east(row: &[u64], i: usize) -> u64 {
-    row[i] >> 1 | row.get(i + 1).map_or(0, |word| word << 63)
-}
-
-/// Where the cell to the west is in the row.
-#[inline(always)]
-fn west(row: &[u64], i: usize) -> u64 {
-    row[i] << 1 | i.checked_sub(1).map_or(0, |i| row[i] >> 63)
-}
-
-/// The first bits of `marks` after each start of a run, up to the next start, in a row of words from the first on.
-///
-/// ```text
-/// starts   ^ . . . ^ . . ^ . .
-/// marks    . . X X . . . X . X
-/// first    . . X . . . . X . .
-/// ```
-#[derive(Default)]
-struct Firsts {
-    /// Whether a run goes on that had no mark yet.
-    is_open: bool,
-}
-
-impl Firsts {
-    /// Those of a word. `next` are the starts of the next word, or bit 0 after the last.
-    #[inline(always)]
-    fn of(&mut self, marks: u64, starts: u64, next: u64) -> u64 {
-        // Adding a start carries on to the first place that holds no one: a mark, or the last place before the next start.
-        let ends = starts >> 1 | next << 63;
-        let passed = !marks & !ends;
-        let (sum, one) = passed.overflowing_add(starts);
-        let (sum, other) = sum.overflowing_add(self.is_open.into());
-        self.is_open = one | other;
-        sum & !passed & marks
     }
 }
 
@@ -193,8 +50,7 @@ impl Work for Linked {
         let mut parents: Vec<u32> = (0..bands.runs()).collect();
         bands.join_next(&self, &mut parents);
         bands.join_far(&self, &mut parents);
-        let numbers = bands.numbers(&self, parents);
-        let count = numbers.iter().max().map_or(0, |&most| most as usize);
+        let (numbers, count) = bands.numbers(&self, parents);
         let sizes = bands.sizes(&self, &numbers, zeros(count + 1));
         Parts { bands, cells: self.cells, numbers, sizes }
     }

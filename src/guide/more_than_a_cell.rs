@@ -10,7 +10,7 @@
 //! # Keys and doors
 //!
 //! Level 0 is the board without the key, level 1 with it. The cell with the key is a switch from one to the other. For several keys use
-//! [`Switches::from_fn`](crate::Switches::from_fn), as `examples/puzzles` does.
+//! [`Switches::take`](crate::Switches::take), as `examples/puzzles` does.
 //!
 //! ```
 //! use gridmask::prelude::*;

@@ -32,6 +32,17 @@ impl<B> Moves<'_, B> {
         }
     }
 
+    /// Whether every move may be taken backwards, slides included.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn lead_back(&self) -> bool {
+        match self.0 {
+            Kind::Slides(Slides { directions, stopped: None }) => {
+                directions.bits() == directions.opposite().bits()
+            }
+            _ => self.are_symmetric(),
+        }
+    }
+
     /// Whether every move leads from the one color of a chessboard to the other, and may be taken backwards.
     #[inline]
     pub(crate) const fn change_color(&self) -> bool {

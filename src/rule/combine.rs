@@ -3,6 +3,8 @@
 use super::Rule;
 #[cfg(feature = "alloc")]
 use super::joins::Joins;
+#[cfg(feature = "alloc")]
+use crate::cell::Cell;
 use crate::{
     cell_set::CellSet,
     moves::{Known, Moves, UNKNOWN},
@@ -49,6 +51,11 @@ impl<B: CellSet, R: Rule<B>, T: Rule<B>> Rule<B> for Or<R, T> {
     #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
         self.0.__join(open, joins) && self.1.__join(open, joins)
+    }
+
+    #[cfg(feature = "alloc")]
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+        self.0.__from(cell, is_back, open, each) && self.1.__from(cell, is_back, open, each)
     }
 
     fn __known(&self) -> impl Known {
@@ -100,6 +107,11 @@ impl<B: CellSet, R: Rule<B>> Rule<B> for Reversed<R> {
     #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
         self.0.__join(open, joins)
+    }
+
+    #[cfg(feature = "alloc")]
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+        self.0.__from(cell, !is_back, open, each)
     }
 
     #[inline]

@@ -1,6 +1,6 @@
 //! What the moves of a rule join, each taken forwards or backwards.
 
-use alloc::vec::Vec;
+use alloc::{borrow::Cow, vec::Vec};
 
 use super::{
     leaving::joined,
@@ -54,7 +54,7 @@ impl<B: CellSet> Joins<B> {
             Kind::Edges(_) | Kind::Exits(_) => {
                 for side in [North, NorthEast, East, SouthEast] {
                     let Some(joined) = joined(&moves, side, open) else { return false };
-                    self.add_step(joined, Around::NOT, side, open);
+                    self.add_step(&joined, Around::NOT, side, open);
                 }
             }
             Kind::Round(Round { around, steps }) => {
@@ -67,7 +67,7 @@ impl<B: CellSet> Joins<B> {
                         for (axis, plane) in planes.into_iter().enumerate() {
                             if let Some(plane) = plane {
                                 let forward = forward(axis, B::NORTH);
-                                self.add_step(plane.clone(), around, forward, open);
+                                self.add_step(plane, around, forward, open);
                             }
                         }
                     }
@@ -75,7 +75,7 @@ impl<B: CellSet> Joins<B> {
             }
             Kind::Knight => {
                 for (dx, dy) in [(1, 2), (2, 1), (2, -1), (1, -2)] {
-                    self.add_jump(open.clone(), Around::NOT, (dx, dy), open);
+                    self.add_jump(open, Around::NOT, (dx, dy), open);
                 }
             }
             Kind::NoCutting | Kind::Leaps(_) | Kind::Slides(_) | Kind::Other(_) => return false,
@@ -83,14 +83,17 @@ impl<B: CellSet> Joins<B> {
         true
     }
 
-    fn add_steps(&mut self, directions: Directions, around: Around, open: &B) {
+    /// Joins all open cells with those one step on.
+    pub(super) fn add_steps(&mut self, directions: Directions, around: Around, open: &B) {
+        // Then only the steps over sides that meet are left to add.
+        self.steps |= if around.part.is_none() { directions } else { Directions::NONE };
         for side in directions {
-            self.add_step(open.clone(), around, side, open);
+            self.add_step(open, around, side, open);
         }
     }
 
     /// Joins these cells with those one step on.
-    pub(super) fn add_step(&mut self, cells: B, around: Around, side: Direction, open: &B) {
+    pub(super) fn add_step(&mut self, cells: &B, around: Around, side: Direction, open: &B) {
         let (east, north) = side.offset();
         self.add_jump(cells, around, (east, north * B::NORTH), open);
     }
@@ -98,21 +101,47 @@ impl<B: CellSet> Joins<B> {
     /// Joins these cells with those a jump away, round the sides that meet, as far as both are open.
     pub(super) fn add_jump(
         &mut self,
-        cells: B,
+        cells: &B,
         around: Around,
         (dx, dy): (isize, isize),
         open: &B,
     ) {
         let (width, height) = around.size(open.width(), open.level_height());
-        let cells = cells & open;
         // Where sides meet, a jump leads on, or comes round: each is a jump of its own.
         for dx in round::landings(dx, width, around.east_west) {
             for dy in round::landings(dy, height, around.north_south) {
+                if self.has_step(dx, dy) || self.add_few(cells, (dx, dy), open) {
+                    continue;
+                }
                 if let (Some(back), Some(up)) = (dx.checked_neg(), dy.checked_neg()) {
-                    self.add(open.offset(back, up) & &cells, dx, dy);
+                    self.add(open.offset(back, up) & cells & open, dx, dy);
                 }
             }
         }
+    }
+
+    /// Joins these cells with those at an offset if few cells have another at that offset, as where sides meet. Otherwise
+    /// returns `false`.
+    fn add_few(&mut self, cells: &B, (dx, dy): (isize, isize), open: &B) -> bool {
+        let (width, height) = (open.width(), open.level_height());
+        let columns = width.saturating_sub(dx.unsigned_abs());
+        let rows = height.saturating_sub(dy.unsigned_abs());
+        if columns.saturating_mul(rows) > 4 * (width + height) {
+            return false;
+        }
+        let first = |by: isize| by.min(0).unsigned_abs();
+        for level in (0..open.height()).step_by(height) {
+            for y in (level + first(dy)..).take(rows) {
+                for x in (first(dx)..).take(columns) {
+                    let a = Cell { x, y };
+                    let b = Cell { x: x.wrapping_add_signed(dx), y: y.wrapping_add_signed(dy) };
+                    if cells.contains(a) {
+                        self.add_pair(a, b, open);
+                    }
+                }
+            }
+        }
+        true
     }
 
     /// Joins these cells with those at an offset, all of which are open.
@@ -155,15 +184,18 @@ impl<B: CellSet> Joins<B> {
         }
     }
 
+    /// Whether steps join all open cells that are so many columns and rows from each other.
+    fn has_step(&self, dx: isize, dy: isize) -> bool {
+        let steps = self.steps.iter().map(Direction::offset);
+        steps.map(|(east, north)| (east, north * B::NORTH)).any(|step| {
+            step == (dx, dy) || (step.0.wrapping_neg(), step.1.wrapping_neg()) == (dx, dy)
+        })
+    }
+
     /// As words of rows, with the open cells.
     pub(crate) fn linked(self, open: &B) -> Linked {
         let size = (open.width(), open.level_height());
-        let leads = |east: isize, south: isize| {
-            let here = (east, south * B::NORTH);
-            let back = (-east, -south * B::NORTH);
-            self.steps.iter().map(Direction::offset).any(|step| step == here || step == back)
-        };
-        let steps = [leads(1, 0), leads(-1, 1), leads(0, 1), leads(1, 1)];
+        let steps = [(1, 0), (-1, 1), (0, 1), (1, 1)].map(|(dx, dy)| self.has_step(dx, dy));
         let mut linked = Linked::by_steps(size, row_words(open), steps);
         let words = |near: Option<B>| near.map_or_else(Vec::new, |near| row_words(&near));
         linked.near = self.near.map(words);
@@ -177,7 +209,7 @@ impl<B: CellSet> Joins<B> {
 impl Around {
     /// The open cells of the part of the board that moves stay in.
     #[track_caller]
-    pub(super) fn open_of<B: CellSet>(self, open: &B) -> B {
-        self.part.map_or_else(|| open.clone(), |part| cells_of(part, open) & open)
+    pub(super) fn open_of<B: CellSet>(self, open: &B) -> Cow<'_, B> {
+        self.part.map_or(Cow::Borrowed(open), |part| Cow::Owned(cells_of(part, open) & open))
     }
 }

@@ -2,9 +2,9 @@
 
 use super::Rule;
 #[cfg(feature = "alloc")]
-use super::joins::Joins;
+use super::{from_cell, joins::Joins};
 #[cfg(feature = "alloc")]
-use crate::moves::Around;
+use crate::{cell::Cell, moves::Around};
 use crate::{
     cell_set::CellSet,
     direction::Directions,
@@ -105,8 +105,14 @@ impl<B: CellSet, L: AsRef<[(isize, isize)]>> Rule<B> for Offsets<L> {
     #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
         self.for_each_jump(B::NORTH, |dx, dy| {
-            joins.add_jump(open.clone(), Around::NOT, (dx, dy), open);
+            joins.add_jump(open, Around::NOT, (dx, dy), open);
         });
+        true
+    }
+
+    #[cfg(feature = "alloc")]
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+        from_cell::jump(self, Around::NOT, (cell, is_back), open, each);
         true
     }
 

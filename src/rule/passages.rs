@@ -43,7 +43,8 @@ impl<B: MultiLevel> Passages<B> {
         }
         if passages.len() <= FEW {
             self.cells.append(&mut passages);
-            self.cells.sort_unstable();
+            // This sort merges what is in order already.
+            self.cells.sort();
         } else {
             let starts = passages.into_iter().map(|(start, _)| start);
             self.sets.push((from, to, board.cells_like(starts)));
@@ -78,6 +79,27 @@ impl<B: MultiLevel> Passages<B> {
             passed &= starts;
             passed &= open;
             *reached |= &passed;
+        }
+    }
+
+    /// Calls `each` with the open cells that passages lead to from a cell, or come from if `is_back`.
+    pub(super) fn from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) {
+        for &(start, end) in &self.cells {
+            let (start, end) = if is_back { (end, start) } else { (start, end) };
+            if start == cell && open.contains(end) {
+                each(end);
+            }
+        }
+        let (level, place) = open.level_of(cell);
+        for (from, to, starts) in &self.sets {
+            let (start, end) = if is_back { (*to, *from) } else { (*from, *to) };
+            let first = open.cell_on(*from, place);
+            if level == start && starts.contains(first) {
+                let other = open.cell_on(end, place);
+                if open.contains(other) {
+                    each(other);
+                }
+            }
         }
     }
 

@@ -28,13 +28,16 @@ pub struct Portals<R> {
     rule: R,
     size: (usize, usize),
     portals: Vec<(Cell, Cell)>,
+    /// Cells that lead to each other, each list in order.
+    groups: Vec<Vec<Cell>>,
 }
 
 impl<R> Portals<R> {
     /// Returns the rule without portals, on a board of the size of `board`.
     #[must_use]
     pub fn new<B: CellSet>(rule: R, board: &B) -> Self {
-        Self { rule, size: (board.width(), board.height()), portals: Vec::new() }
+        let size = (board.width(), board.height());
+        Self { rule, size, portals: Vec::new(), groups: Vec::new() }
     }
 
     /// Adds a move from `from` to `to`.
@@ -63,6 +66,41 @@ impl<R> Portals<R> {
         self
     }
 
+    /// Adds moves from each of these cells to every other.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Portals, Search};
+    ///
+    /// // Three harbors of the same sea.
+    /// type Board = GridMask<9, 1>;
+    /// let land: Board = "XX.XXX.XX".parse()?;
+    /// let by_ship = Portals::new(ORTHOGONAL, &land).group([(1, 0), (4, 0), (7, 0)]);
+    /// let map = Search::new(by_ship, land).distances((0, 0));
+    /// assert_eq!(map.to_string(), "0 1 . 3 2 3 . 2 3");
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// Panics if one of the cells is off the board.
+    ///
+    /// # Performance
+    ///
+    /// A move looks once at each cell of the group, and components join each with the next: pairs cost nothing.
+    #[must_use]
+    #[track_caller]
+    pub fn group<C: Into<Cell>>(mut self, cells: impl IntoIterator<Item = C>) -> Self {
+        let (width, height) = self.size;
+        let mut group = Vec::new();
+        for cell in cells {
+            group.push(on_board("Portals::group", cell, width, height));
+        }
+        group.sort_unstable();
+        group.dedup();
+        self.groups.push(group);
+        self
+    }
+
     /// The cells, if they are on the board; `what` is the operation.
     #[track_caller]
     fn ends(&self, what: &str, a: Cell, b: Cell) -> (Cell, Cell) {
@@ -83,6 +121,21 @@ impl<R> Portals<R> {
             extent(size)
         );
     }
+
+    /// Adds the open cells of groups that moves lead to from these cells, or from which moves lead to them.
+    fn grouped<B: CellSet>(&self, cells: &B, open: &B, reached: &mut B) {
+        for group in &self.groups {
+            let mut starts = group.iter().filter(|&&cell| cells.contains(cell));
+            let Some(start) = starts.next() else { continue };
+            // No move leads from a cell to itself.
+            let is_only = starts.next().is_none();
+            for cell in group {
+                if open.contains(*cell) && !(is_only && cell == start) {
+                    reached.insert(*cell);
+                }
+            }
+        }
+    }
 }
 
 impl<B: CellSet, R: Rule<B>> Rule<B> for Portals<R> {
@@ -94,6 +147,7 @@ impl<B: CellSet, R: Rule<B>> Rule<B> for Portals<R> {
                 reached.insert(end);
             }
         }
+        self.grouped(from, open, &mut reached);
         reached
     }
 
@@ -105,6 +159,7 @@ impl<B: CellSet, R: Rule<B>> Rule<B> for Portals<R> {
                 reached.insert(start);
             }
         }
+        self.grouped(to, open, &mut reached);
         reached
     }
 
@@ -118,7 +173,31 @@ impl<B: CellSet, R: Rule<B>> Rule<B> for Portals<R> {
         for &(start, end) in &self.portals {
             joins.add_pair(start, end, open);
         }
+        for group in &self.groups {
+            let mut cells = group.iter().copied().filter(|&cell| open.contains(cell));
+            if let Some(mut before) = cells.next() {
+                for cell in cells {
+                    joins.add_pair(before, cell, open);
+                    before = cell;
+                }
+            }
+        }
         self.rule.__join(open, joins)
+    }
+
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+        self.check_size(open);
+        for &(start, end) in &self.portals {
+            let (start, end) = if is_back { (end, start) } else { (start, end) };
+            if start == cell && open.contains(end) {
+                each(end);
+            }
+        }
+        for group in self.groups.iter().filter(|group| group.binary_search(&cell).is_ok()) {
+            let others = group.iter().copied().filter(|&other| other != cell);
+            others.filter(|&other| open.contains(other)).for_each(&mut *each);
+        }
+        self.rule.__from(cell, is_back, open, each)
     }
 
     fn __known(&self) -> impl Known {

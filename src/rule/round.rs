@@ -60,6 +60,17 @@ pub(crate) fn stepped<B: CellSet>(around: Around, cells: &B, direction: Directio
     moved(around, cells, east, north * B::NORTH)
 }
 
+#[cfg(feature = "alloc")]
+impl Around {
+    /// Whether a cell is in the part of the board that moves stay in.
+    pub(super) fn holds<B: CellSet>(self, Cell { x, y }: Cell, board: &B) -> bool {
+        self.part.is_none_or(|Part { west, top, width, height }| {
+            let y = y % board.level_height();
+            x.wrapping_sub(west) < width && y.wrapping_sub(top) < height
+        })
+    }
+}
+
 /// The cells of a part of a board, on each of its levels.
 #[track_caller]
 pub(crate) fn cells_of<B: CellSet>(part: Part, board: &B) -> B {
@@ -81,21 +92,35 @@ pub(crate) fn cells_of<B: CellSet>(part: Part, board: &B) -> B {
 pub(crate) fn neighbor<B: CellSet>(
     around: Around,
     board: &B,
-    Cell { x, y }: Cell,
+    cell: Cell,
     direction: Direction,
 ) -> Option<Cell> {
     let (east, north) = direction.offset();
+    landed(around, board, cell, (east, north * B::NORTH))
+}
+
+/// The cell so many columns and rows on, over the sides that meet, or `None` beyond a border.
+pub(super) fn landed<B: CellSet>(
+    around: Around,
+    board: &B,
+    Cell { x, y }: Cell,
+    (dx, dy): (isize, isize),
+) -> Option<Cell> {
     let (width, level) = (board.width(), board.level_height());
     let whole = Part { west: 0, top: 0, width, height: level };
     let Part { west, top, width, height } = around.part.unwrap_or(whole);
     let on = |from: usize, by: isize, first: usize, size: usize, meet: bool| {
-        let to = (from as isize + by).checked_sub_unsigned(first)?;
-        let to = if meet { to.rem_euclid(size as isize) } else { to };
+        let from = (from as isize).checked_sub_unsigned(first)?;
+        let to = if meet {
+            (from + by.rem_euclid(size as isize)).rem_euclid(size as isize)
+        } else {
+            from.checked_add(by)?
+        };
         let to = usize::try_from(to).ok().filter(|&to| to < size)?;
         Some(first + to)
     };
-    let x = on(x, east, west, width, around.east_west)?;
-    let y_there = on(y % level, north * B::NORTH, top, height, around.north_south)?;
+    let x = on(x, dx, west, width, around.east_west)?;
+    let y_there = on(y % level, dy, top, height, around.north_south)?;
     Some(Cell { x, y: y - y % level + y_there })
 }
 

@@ -1,12 +1,12 @@
 //! Sliders: the rook, the bishop and the queen.
 
-#[cfg(feature = "alloc")]
-use super::joins::Joins;
 use super::{
     Rule,
     barrier::{Barrier, Unwalled},
     ray::{self, UNBOUNDED},
 };
+#[cfg(feature = "alloc")]
+use super::{from_cell, joins::Joins};
 #[cfg(feature = "alloc")]
 use crate::moves::Around;
 use crate::{
@@ -290,7 +290,18 @@ impl<B: CellSet, D: DirectionSet, W: Barrier<B>> Rule<B> for Slider<D, W> {
         // Whatever a slide passes over it may stop on.
         let around = if self.walls.__goes_round() { Around::TORUS } else { Around::NOT };
         for side in self.directions.directions() {
-            joins.add_step(self.walls.leave(side, open), around, side, open);
+            joins.add_step(&self.walls.leave(side, open), around, side, open);
+        }
+        true
+    }
+
+    #[cfg(feature = "alloc")]
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+        let around = ray::around(&self.walls);
+        for side in self.directions.directions() {
+            let slides = (around, ray::most(&self.walls, side, open, self.longest));
+            let leads = |from| self.walls.is_passable(from, side, open);
+            from_cell::slide(slides, (cell, is_back), side, open, leads, each);
         }
         true
     }

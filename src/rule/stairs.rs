@@ -104,6 +104,13 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Stairs<R, B> {
         self.rule.__join(open, joins)
     }
 
+    #[cfg(feature = "alloc")]
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+        assert_same_size("Stairs", &self.blank, slice::from_ref(open));
+        self.stairs.from(cell, is_back, open, each);
+        self.rule.__from(cell, is_back, open, each)
+    }
+
     fn __known(&self) -> impl Known {
         UNKNOWN
     }

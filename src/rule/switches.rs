@@ -71,7 +71,43 @@ impl<R, B: MultiLevel> Switches<R, B> {
         self
     }
 
-    /// Returns the rule with the switches that `to` returns.
+    /// Adds switches for something that is taken once, such as a key: they lead from every level whose number lacks `bit` to
+    /// the level with it.
+    ///
+    /// With `n` such things, a board has 2^`n` levels, one for each set of them. Of level 5, bits 0 and 2 are set.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search, Batch, MultiLevel, Switches};
+    ///
+    /// // Two keys, and a level for each set of them: bit 0 is the key in the west.
+    /// type Board = GridMask<5, 1>;
+    /// let levels = Batch::<5, 1, 4>::splat(Board::full());
+    /// let taking = Switches::new(ORTHOGONAL, &levels).take(0, [(0, 0)]).take(1, [(4, 0)]);
+    /// let search = Search::new(taking, levels);
+    /// let both = search.open().cell_on(3, (4, 0));
+    /// assert_eq!(search.distance((1, 0), both), Some(5)); // 1 west, 4 east
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// Panics if a level or a cell is off the board, or if a cell is a switch already.
+    #[must_use]
+    #[track_caller]
+    #[doc(alias("keys", "collect", "bit"))]
+    pub fn take<C: Into<Cell>>(mut self, bit: u32, cells: impl IntoIterator<Item = C>) -> Self {
+        let cells: Vec<Cell> = cells.into_iter().map(Into::into).collect();
+        let (flag, count) = (1_usize.checked_shl(bit).unwrap_or(0), self.all.level_count());
+        assert!(
+            flag < count && flag > 0,
+            "Switches::take: no level has bit {bit}, there are {count} levels"
+        );
+        for level in (0..count).filter(|level| level & flag == 0) {
+            self.put("Switches::take", (level, level | flag), &cells);
+        }
+        self
+    }
+
+    /// Returns the rule with the switches that `to` returns. For keys, [`take`](Self::take) is shorter and faster.
     ///
     /// `to` is asked once for each cell of each level. It gets the level and the cell on that level, as
     /// [`level_of`](MultiLevel::level_of) returns them, and returns the level to which a switch there leads. If it returns
@@ -101,12 +137,15 @@ impl<R, B: MultiLevel> Switches<R, B> {
     #[track_caller]
     pub fn from_fn(rule: R, board: &B, mut to: impl FnMut(usize, Cell) -> Option<usize>) -> Self {
         let mut cells: BTreeMap<(usize, usize), Vec<Cell>> = BTreeMap::new();
-        board.full_like().for_each_cell(|cell| {
-            let (from, cell) = board.level_of(cell);
-            if let Some(to) = to(from, cell).filter(|&to| to != from) {
-                cells.entry((from, to)).or_default().push(cell);
+        for from in 0..board.level_count() {
+            for y in 0..board.level_height() {
+                for cell in (0..board.width()).map(|x| Cell { x, y }) {
+                    if let Some(to) = to(from, cell).filter(|&to| to != from) {
+                        cells.entry((from, to)).or_default().push(cell);
+                    }
+                }
             }
-        });
+        }
         let mut switches = Self::new(rule, board);
         for (levels, cells) in cells {
             switches.put("Switches::from_fn", levels, &cells);

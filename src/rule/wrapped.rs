@@ -2,9 +2,11 @@
 
 use core::{mem::needs_drop, ops::Range};
 
-#[cfg(feature = "alloc")]
-use super::joins::Joins;
 use super::{Jumps, KingNoCutting, Rule, Slider, corners::stepped, ray, round};
+#[cfg(feature = "alloc")]
+use super::{from_cell, joins::Joins};
+#[cfg(feature = "alloc")]
+use crate::cell::Cell;
 use crate::{
     cell_set::CellSet,
     direction::{Direction, DirectionSet, Directions},
@@ -161,10 +163,19 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
 
     #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
+        if joins.add_moves(self.moves(), open) {
+            return true;
+        }
         let open = &self.around.open_of(open);
         self.rule.for_each_jump(B::NORTH, |dx, dy| {
-            joins.add_jump(open.clone(), self.around, (dx, dy), open);
+            joins.add_jump(open, self.around, (dx, dy), open);
         });
+        true
+    }
+
+    #[cfg(feature = "alloc")]
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+        from_cell::jump(&self.rule, self.around, (cell, is_back), open, each);
         true
     }
 
@@ -222,8 +233,16 @@ impl<B: CellSet, D: DirectionSet> Rule<B> for Wrapped<Slider<D>> {
     #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
         let open = &self.around.open_of(open);
+        joins.add_steps(self.rule.directions.directions(), self.around, open);
+        true
+    }
+
+    #[cfg(feature = "alloc")]
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
         for side in self.rule.directions.directions() {
-            joins.add_step(open.clone(), self.around, side, open);
+            let most = self.rule.longest.min(round::length(self.around, side, open));
+            let slides = (self.around, most);
+            from_cell::slide(slides, (cell, is_back), side, open, |_| true, each);
         }
         true
     }

@@ -28,6 +28,20 @@ impl Way {
         }
     }
 
+    /// Calls `each` with these cells, some perhaps more than once.
+    #[inline]
+    pub(super) fn for_each<R: Rule<B>, B: CellSet>(
+        self,
+        search: &Search<R, B>,
+        cell: Cell,
+        each: &mut dyn FnMut(Cell),
+    ) {
+        let is_back = matches!(self, Self::Back);
+        if !search.rule.__from(cell, is_back, &search.open, each) {
+            self.of(search, cell).for_each_cell(each);
+        }
+    }
+
     /// Returns the first of them for which `is_it` holds, in the order of [`CellSet::cells`].
     pub(super) fn first<R: Rule<B>, B: CellSet>(
         self,

@@ -84,11 +84,9 @@ impl<'s, R: Rule<B>, B: CellSet> Joined<'s, R, B> {
         let width = search.open.width();
         let cell = Cell { x: i as usize % width, y: i as usize / width };
         let mut add = |other: Cell| into.push((other.x + other.y * width) as u32);
-        for way in [Way::Onward, Way::Back] {
-            way.of(search, cell).for_each_cell(&mut add);
-            if search.rule.moves().are_symmetric() {
-                break;
-            }
+        Way::Onward.for_each(search, cell, &mut add);
+        if !search.rule.moves().lead_back() {
+            Way::Back.for_each(search, cell, &mut add);
         }
     }
 }

@@ -1,6 +1,11 @@
 //! The degree of cells: dead ends, corridors and crossings.
 
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
 use super::Search;
+#[cfg(feature = "alloc")]
+use super::beside::Way;
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -29,15 +34,16 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// Costs a few operations on the board if the moves are steps, otherwise one move of the rule per cell.
+    /// Costs a few operations on the board if the moves are steps. Otherwise it looks at the jumps and slides of each cell; by
+    /// rules of your own, one move of the rule per cell.
     #[must_use]
     #[track_caller]
     #[doc(alias("degree", "dead_ends", "with_neighbors"))]
     pub fn cells_with_degree(&self, degree: u32) -> B {
         let open = &self.open;
         let Some(bits) = self.numbers_of_neighbors() else {
-            let has = |cell: &Cell| self.neighbors(*cell).len() == degree as usize;
-            return open.cells_like(open.cells().filter(has));
+            let mut degrees = self.degrees();
+            return open.cells_like(open.cells().filter(|&cell| degrees(cell) == degree as usize));
         };
         // No cell has a degree that needs more bits.
         let mut cells = if degree < 16 { open.clone() } else { open.empty_like() };
@@ -49,6 +55,24 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             }
         }
         cells
+    }
+
+    /// Returns what tells the degree of an open cell.
+    #[cfg(feature = "alloc")]
+    fn degrees(&self) -> impl FnMut(Cell) -> usize {
+        let mut beside = Vec::new();
+        move |cell| {
+            beside.clear();
+            Way::Onward.for_each(self, cell, &mut |other| beside.push(other));
+            beside.sort_unstable();
+            beside.dedup();
+            beside.len()
+        }
+    }
+
+    #[cfg(not(feature = "alloc"))]
+    fn degrees(&self) -> impl FnMut(Cell) -> usize {
+        |cell| self.neighbors(cell).len()
     }
 
     /// Returns the degrees of all cells, as the cells whose degree has bit 0, 1, 2, 3. Returns `None` for moves that are not

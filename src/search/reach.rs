@@ -29,6 +29,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
+    /// # Performance
+    ///
+    /// The answer is a set, of one bit per cell of the board.
+    ///
     /// # Panics
     ///
     /// Panics if a place does not fit the board, as [every question](Search#panics) does.

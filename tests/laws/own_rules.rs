@@ -5,8 +5,11 @@ use std::collections::{BTreeSet, VecDeque};
 
 use fastrand::Rng;
 use gridmask::{
-    CellSet, Direction, Directions, Exits, GridVec, KING_NO_CUTTING, KNIGHT, Rule, RuleExt, Search,
-    Walls, rule::Moves,
+    Bitboard, Cell, CellSet, Direction, Directions, Exits, GridVec, ICE, KING_NO_CUTTING, KNIGHT,
+    QUEEN, Rule, RuleExt, Search, Walls,
+    chess::Pawn,
+    rule::{Moves, check},
+    rule_fn,
 };
 
 use crate::oracle::{Mover, Oracle, Point, mover};
@@ -295,4 +298,82 @@ fn law_11_edges_of_a_board_of_another_size_are_refused() {
             }
         }
     }
+}
+
+/// A rule made of two functions of a cell, for both halves.
+fn of_cells<'a>(
+    step: &'a dyn Fn(Cell) -> Vec<(usize, usize)>,
+    back: &'a dyn Fn(Cell) -> Vec<(usize, usize)>,
+) -> impl Rule<GridVec> + 'a {
+    let of = |half: &'a dyn Fn(Cell) -> Vec<(usize, usize)>| {
+        move |cells: &GridVec, open: &GridVec| {
+            open.cells_like(cells.cells().flat_map(half).collect::<Vec<_>>())
+        }
+    };
+    rule_fn(of(step), of(back))
+}
+
+#[test]
+fn a_rule_that_contradicts_itself_is_drawn() {
+    let open: GridVec = "XXX\nX.X".parse().unwrap();
+    let none = |_: Cell| Vec::new();
+    let east = |cell: Cell| if cell.y == 0 && cell.x < 2 { vec![(cell.x + 1, 0)] } else { vec![] };
+    let west = |cell: Cell| if cell.y == 0 && cell.x > 0 { vec![(cell.x - 1, 0)] } else { vec![] };
+    let down = |cell: Cell| if cell == Cell::new(1, 0) { vec![(1, 1)] } else { vec![] };
+    let says = |rule: &dyn Rule<GridVec>| {
+        let error = check(&rule, &open).unwrap_err();
+        let (a, b) = error.cells();
+        assert!(error.to_string().contains(&format!("a {a}")) || a == b);
+        assert!(error.to_string().contains(&format!("b {b}")));
+        error.to_string()
+    };
+    assert_eq!(check(&of_cells(&east, &west), &open), Ok(()));
+    assert_eq!(check(&of_cells(&none, &none), &open), Ok(()));
+    assert_eq!(
+        says(&of_cells(&east, &none)),
+        "`step` leads from a (0, 0) to b (1, 0), but `back` does not lead from b to a:\nab.\n.#."
+    );
+    assert_eq!(
+        says(&of_cells(&none, &east)),
+        "`back` leads from b (0, 0) to a (1, 0), but `step` does not lead from a to b:\nba.\n.#."
+    );
+    assert_eq!(
+        says(&of_cells(&down, &none)),
+        "`step` leads from a (1, 0) to b (1, 1), which is closed:\n.a.\n.b."
+    );
+    assert_eq!(
+        says(&of_cells(&none, &down)),
+        "`back` leads from b (1, 0) to a (1, 1), which is closed:\n.b.\n.a."
+    );
+    // A pair of pieces does not move, or moves where neither would.
+    let lone =
+        |half: &dyn Fn(Cell) -> Vec<(usize, usize)>, cells: &GridVec, all: &[(usize, usize)]| {
+            if cells.len() == 1 {
+                open.cells_like(cells.cells().flat_map(half).collect::<Vec<_>>())
+            } else {
+                open.cells_like(all.iter().copied())
+            }
+        };
+    let step = |from: &GridVec, _: &GridVec| lone(&east, from, &[(1, 0)]);
+    let back = |to: &GridVec, _: &GridVec| lone(&west, to, &[(0, 0), (1, 0), (2, 0)]);
+    let eastward = |from: &GridVec, _: &GridVec| lone(&east, from, &[(1, 0), (2, 0)]);
+    assert_eq!(
+        says(&rule_fn(step, back)),
+        "`step` leads a (1, 0) to b (2, 0), but not all cells together:\n.ab\n.#."
+    );
+    assert_eq!(
+        says(&rule_fn(eastward, back)),
+        "`back` leads all cells together to b (2, 0), but no single cell:\n..b\n.#."
+    );
+}
+
+#[test]
+fn the_rules_of_the_crate_do_not_contradict_themselves() {
+    let open: GridVec = "XXXXX\nX.XX.\nXXX.X\n.XXXX".parse().unwrap();
+    let mut exits = Exits::on(&open, Directions::ALL);
+    exits.block((1, 0), Direction::East);
+    for rule in [&KING_NO_CUTTING as &dyn Rule<GridVec>, &KNIGHT, &ICE, &exits, &QUEEN.on_torus()] {
+        assert_eq!(check(&rule, &open), Ok(()));
+    }
+    assert_eq!(check(&Pawn::WHITE, &Bitboard::FULL), Ok(()));
 }

@@ -130,6 +130,11 @@ fn on<B: MultiLevel>(blank: &B) {
         if last > 0 {
             assert_eq!(switches, Switches::from_fn(ORTHOGONAL, blank, taking));
         }
+        if last % 2 == 1 {
+            let has_key = |level: usize, at| places.contains(&at).then_some(level | 1);
+            let taken = Switches::new(ORTHOGONAL, blank).take(0, places.iter().copied());
+            assert_eq!(taken, Switches::from_fn(ORTHOGONAL, blank, has_key));
+        }
         let states_open = states(&open);
         agree("switches", &switches, asked, &|state| {
             let entered = walk(state).into_iter().filter(|end| states_open.contains(end));
@@ -178,6 +183,14 @@ fn on<B: MultiLevel>(blank: &B) {
             let portals = [(at_a, at_b), (at_b, first), (first, at_b)];
             ends.extend(portals.iter().filter(|(start, _)| *start == state).map(|(_, end)| *end));
             ends
+        });
+        let group: Vec<Cell> = (0..4).map(|_| cells[rng.usize(..cells.len())]).collect();
+        let grouped = Portals::new(ORTHOGONAL, blank).group(group.clone()).group([a]);
+        let group: Vec<_> = group.into_iter().map(|cell| state_of(blank, cell)).collect();
+        agree("portals of a group", &grouped, asked, &|state| {
+            let others = group.iter().copied().filter(|&other| other != state);
+            let leads = group.contains(&state);
+            walk(state).into_iter().chain(others.filter(|_| leads)).collect()
         });
         agree("clock of portals", &Clock::new(&portals), asked, &|state| {
             let portals = [(at_a, at_b), (at_b, first), (first, at_b)];
@@ -318,6 +331,8 @@ fn law_11_levels_that_are_not_there_are_refused() {
         "Switches::add: there is a switch on (1, 1) already"
     );
     assert_eq!(refusal(|| switch().add(1, 2, [(1, 1)])), "Switches::add: there is no level 2 of 2");
+    let message = refusal(|| Switches::new(KING, &batch).take(1, [(0, 0)]));
+    assert_eq!(message, "Switches::take: no level has bit 1, there are 2 levels");
     let twice = || Switches::new(KING, &batch).add(0, 1, [(2, 0), (2, 0)]);
     assert_eq!(refusal(twice), "Switches::add: there is a switch on (2, 0) already");
     let everywhere = || Switches::from_fn(KING, &batch, |level, _| Some(level + 1));
@@ -326,6 +341,8 @@ fn law_11_levels_that_are_not_there_are_refused() {
     assert_eq!(message, "Portals::one_way: the cell (4, 0) is not on the 4×6 board");
     let message = refusal(|| Portals::new(KING, &batch).both_ways((0, 0), (0, 6)));
     assert_eq!(message, "Portals::both_ways: the cell (0, 6) is not on the 4×6 board");
+    let message = refusal(|| Portals::new(KING, &batch).group([(0, 0), (4, 1)]));
+    assert_eq!(message, "Portals::group: the cell (4, 1) is not on the 4×6 board");
     let three = [GridMask::<4, 3>::EMPTY; 3];
     assert_eq!(
         refusal(|| Batch::<4, 3, 2>::from_boards(three)),

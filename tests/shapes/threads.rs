@@ -14,13 +14,14 @@ use gridmask::{
     chess::{Pawn, Position, SquareNames},
     error::{
         ParseBoardError, ParseCellError, ParseDirectionError, ParseFenError, ParseLongWallError,
-        ParseWallsError, SizeError, TooFewLayers, WordsError,
+        ParseWallsError, RuleError, SizeError, TooFewLayers, WordsError,
     },
     hex::{HexSymmetry, HexagonalRows, HexagonalRowsPicture},
     iter::{
         Cells, CellsOf, Components, DirectionsIter, Distances, GridValues, IntoPaths, Layers,
         LayersOver, Paths,
     },
+    mosaic::{JoinedLabels, Mosaic, Patch},
     rule::{
         AllAround, Corners, Hexagonal, Ice, KingNoCutting, Knight, Moves, Or, Reversed, RuleFn,
         Sides, Unwalled, Wrapped,
@@ -98,11 +99,14 @@ fn every_value_goes_anywhere() {
         Ice,
         Impact<2>,
         KingNoCutting,
+        JoinedLabels,
         Knight,
         Leaper,
         LongWall,
+        Mosaic,
         Offsets<[(isize, isize); 2]>,
         Or<Steps, Leaper>,
+        Patch,
         Path,
         Pawn,
         Position,
@@ -140,6 +144,7 @@ fn every_error_is_one() {
     is_an_error::<ParseFenError>();
     is_an_error::<ParseLongWallError>();
     is_an_error::<ParseWallsError>();
+    is_an_error::<RuleError>();
     is_an_error::<SizeError>();
     is_an_error::<TooFewLayers>();
     is_an_error::<WordsError>();

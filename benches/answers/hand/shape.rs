@@ -95,6 +95,77 @@ impl Field {
         (0..self.cells() as u32).filter(|&i| is_cut[i as usize]).collect()
     }
 
+    /// The cut cells by other moves: `beside` adds the places that a place is joined with to a list.
+    #[inline]
+    pub fn cut_cells_by(&self, beside: impl Fn(usize, &mut Vec<u32>)) -> Vec<u32> {
+        let mut number = Unchecked(vec![0_u32; self.cells()]);
+        let mut low = Unchecked(vec![0_u32; self.cells()]);
+        let mut is_cut = Unchecked(vec![false; self.cells()]);
+        let mut visited = 0;
+        // The cells on the path with their parents and where their untried neighbors begin, and these neighbors.
+        let (mut path, mut untried): (Vec<(usize, usize, usize)>, Vec<u32>) =
+            (Vec::new(), Vec::new());
+        for root in self.places() {
+            if number[root] > 0 {
+                continue;
+            }
+            let (mut branches, mut next) = (0, Some((root, 0)));
+            loop {
+                if let Some((here, parent)) = next.take() {
+                    visited += 1;
+                    (number[here], low[here]) = (visited, visited);
+                    path.push((here, parent, untried.len()));
+                    beside(here, &mut untried);
+                }
+                let Some(&(here, parent, start)) = path.last() else { break };
+                if untried.len() == start {
+                    path.pop();
+                    if here != root {
+                        low[parent] = low[parent].min(low[here]);
+                        branches += usize::from(parent == root);
+                        is_cut[parent] |= parent != root && low[here] >= number[parent];
+                    }
+                    continue;
+                }
+                let other = untried.pop().unwrap_or(0) as usize;
+                if number[other] == 0 {
+                    next = Some((other, here));
+                } else if other != parent {
+                    low[here] = low[here].min(number[other]);
+                }
+            }
+            is_cut[root] = branches > 1;
+        }
+        (0..self.cells() as u32).filter(|&i| is_cut[i as usize]).collect()
+    }
+
+    /// Adds the places that a queen's slide leads to.
+    #[inline]
+    pub fn add_slides(&self, i: usize, into: &mut Vec<u32>) {
+        for side in self.around(i).map(|next| next.wrapping_sub(i)) {
+            let mut next = i.wrapping_add(side);
+            while self.open[next] {
+                into.push(next as u32);
+                next = next.wrapping_add(side);
+            }
+        }
+    }
+
+    /// Adds the places that a knight's jump leads to.
+    #[inline]
+    pub fn add_jumps(&self, i: usize, into: &mut Vec<u32>) {
+        let (x, y) = ((i % self.stride) as isize, (i / self.stride) as isize);
+        for (dx, dy) in [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)] {
+            let (x, y) = (x + dx, y + dy);
+            if x > 0 && y > 0 && x <= self.width as isize && y <= self.height as isize {
+                let next = x as usize + y as usize * self.stride;
+                if self.open[next] {
+                    into.push(next as u32);
+                }
+            }
+        }
+    }
+
     /// The bridges, each as its two cells in order.
     #[inline]
     pub fn bridges(&self) -> Vec<[u32; 2]> {

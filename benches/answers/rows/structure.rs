@@ -1,6 +1,6 @@
 //! The shape of a board.
 
-use gridmask::{Cell, CellSet, ORTHOGONAL, Search};
+use gridmask::{Cell, CellSet, KNIGHT, ORTHOGONAL, QUEEN, Search};
 
 use crate::{
     ground::Ground,
@@ -33,6 +33,28 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         count,
         |i, note| note.take(&searches[i].cut_cells(), plain),
         |i, note| note.take(&fields[i].cut_cells(), |cells| fields[i].held(cells)),
+    );
+    let queens: Vec<_> = games.iter().map(|g| Search::new(QUEEN, g.open.clone())).collect();
+    table.row(
+        ("cut_cells by a queen", board),
+        1.0,
+        count,
+        |i, note| note.take(&queens[i].cut_cells(), plain),
+        |i, note| {
+            let cuts = fields[i].cut_cells_by(|cell, into| fields[i].add_slides(cell, into));
+            note.take(&cuts, |cells| fields[i].held(cells));
+        },
+    );
+    let knights: Vec<_> = games.iter().map(|g| Search::new(KNIGHT, g.open.clone())).collect();
+    table.row(
+        ("cut_cells by a knight", board),
+        1.0,
+        count,
+        |i, note| note.take(&knights[i].cut_cells(), plain),
+        |i, note| {
+            let cuts = fields[i].cut_cells_by(|cell, into| fields[i].add_jumps(cell, into));
+            note.take(&cuts, |cells| fields[i].held(cells));
+        },
     );
     table.row(
         ("bridges", board),

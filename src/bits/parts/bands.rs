@@ -2,28 +2,33 @@
 
 use alloc::vec::Vec;
 
-use super::{EAST, Linked, SOUTH, west};
+use super::linked::{EAST, Linked, SOUTH, west};
 
-/// How a board is cut into bands.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Cut {
+/// The runs of a board, band by band.
+#[derive(Debug)]
+pub(super) struct Bands {
     pub(super) width: usize,
     /// The words of a row.
     pub(super) stride: usize,
     /// The rows of a level.
     level: usize,
-    /// The rows of a band. The last of a level may have fewer.
-    pub(super) rows: usize,
-}
-
-/// The runs of a board, band by band.
-#[derive(Debug)]
-pub(super) struct Bands {
-    pub(super) cut: Cut,
+    /// The most rows of a band. The last of a level may have fewer.
+    pub(super) most: usize,
+    rows: Vec<Rows>,
     /// For each word of a band, where runs start.
     starts: Vec<u64>,
     /// How many runs start before each word, and how many there are.
     before: Vec<u32>,
+}
+
+/// The rows of a band.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Rows {
+    pub(super) first: usize,
+    /// The first row again if there is one only.
+    pub(super) last: usize,
+    /// Whether the next band is on the same level.
+    pub(super) has_next: bool,
 }
 
 /// The runs of a band.
@@ -35,62 +40,44 @@ pub(super) struct Band<'a> {
     pub(super) end: u32,
 }
 
-impl Cut {
-    const fn bands_of_level(self) -> usize {
-        self.level.div_ceil(self.rows)
+impl Rows {
+    pub(super) const fn are_two(self) -> bool {
+        self.first < self.last
     }
 
-    /// The first row of a band.
+    /// The cells of the first row and of the last.
     #[inline(always)]
-    pub(super) const fn first_row(self, band: usize) -> usize {
-        let of_level = self.bands_of_level();
-        band / of_level * self.level + band % of_level * self.rows
-    }
-
-    /// Whether a band has two rows.
-    #[inline(always)]
-    pub(super) const fn has_two(self, band: usize) -> bool {
-        self.rows == 2 && !(self.first_row(band) + 1).is_multiple_of(self.level)
-    }
-
-    /// The cells of the rows of a band. A single row stands for both.
-    #[inline(always)]
-    pub(super) fn rows_of(self, band: usize, cells: &[u64]) -> [&[u64]; 2] {
-        let upper = self.first_row(band) * self.stride;
-        let lower = if self.has_two(band) { upper + self.stride } else { upper };
-        [upper, lower].map(|start| &cells[start..][..self.stride])
+    pub(super) fn of(self, cells: &[u64], stride: usize) -> [&[u64]; 2] {
+        [&cells[self.first * stride..][..stride], &cells[self.last * stride..][..stride]]
     }
 }
 
 impl Bands {
     #[inline(always)]
     pub(super) fn of(linked: &Linked) -> Self {
-        let has_links = linked.near.iter().any(|near| !near.is_empty());
-        let are_steps = linked.steps[EAST] && linked.steps[SOUTH] && !has_links;
-        let rows = if are_steps { 2 } else { 1 };
-        let (stride, level) = (linked.stride(), linked.level);
-        let cut = Cut { width: linked.width, stride, level, rows };
-        let bands = linked.cells.len() / (stride * level) * cut.bands_of_level();
+        let (width, stride, level) = (linked.width, linked.stride(), linked.level);
+        let most = if linked.hangs_by_columns() { 2 } else { 1 };
+        let levels = linked.cells.len() / (stride * level);
+        let bands = levels * level.div_ceil(most);
+        let mut rows = Vec::with_capacity(bands);
+        for start in (0..levels).map(|i| i * level) {
+            for first in (0..level).step_by(most) {
+                let last = (first + most).min(level) - 1;
+                let has_next = last + 1 < level;
+                rows.push(Rows { first: start + first, last: start + last, has_next });
+            }
+        }
         let mut starts = Vec::with_capacity(bands * stride);
         let mut before = Vec::with_capacity(bands * stride + 1);
         let mut runs = 0;
-        for band in 0..bands {
-            let [upper, lower] = cut.rows_of(band, &linked.cells);
-            let (y, mut is_linked) = (cut.first_row(band), 0);
+        for rows in &rows {
+            let [upper, lower] = rows.of(&linked.cells, stride);
+            let mut is_linked = 0;
             for i in 0..stride {
-                let start = if are_steps {
-                    let (a, b, west_of_a, west_of_b) =
-                        (upper[i], lower[i], west(upper, i), west(lower, i));
-                    let mut linked_to_west = a & west_of_a | b & west_of_b;
-                    if linked.steps[1] {
-                        linked_to_west |= a & west_of_b;
-                    }
-                    if linked.steps[3] {
-                        linked_to_west |= b & west_of_a;
-                    }
-                    (a | b) & !linked_to_west
+                let start = if most == 2 {
+                    linked.starts_of_columns(upper, lower, i)
                 } else {
-                    let links = linked.links(EAST, y, i);
+                    let links = linked.links(EAST, rows.first, i);
                     let start = upper[i] & !(links << 1 | is_linked);
                     is_linked = links >> 63;
                     start
@@ -101,7 +88,7 @@ impl Bands {
             }
         }
         before.push(runs);
-        Self { cut, starts, before }
+        Self { width, stride, level, most, rows, starts, before }
     }
 
     /// How many runs there are.
@@ -109,14 +96,14 @@ impl Bands {
         self.before.last().copied().unwrap_or(0)
     }
 
-    /// How many bands there are.
-    pub(super) const fn len(&self) -> usize {
-        self.starts.len() / self.cut.stride
+    /// The rows of each band.
+    pub(super) fn rows(&self) -> &[Rows] {
+        &self.rows
     }
 
     #[inline(always)]
     pub(super) fn band(&self, band: usize) -> Band<'_> {
-        let (start, end) = (band * self.cut.stride, (band + 1) * self.cut.stride);
+        let (start, end) = (band * self.stride, (band + 1) * self.stride);
         Band {
             starts: &self.starts[start..end],
             before: &self.before[start..end],
@@ -124,13 +111,31 @@ impl Bands {
         }
     }
 
-    /// The run of a cell.
+    /// The band of a row.
     #[inline(always)]
-    pub(super) fn run_of(&self, x: usize, y: usize) -> u32 {
-        let Cut { stride, level, rows, .. } = self.cut;
-        let band = y / level * self.cut.bands_of_level() + y % level / rows;
-        let i = band * stride + x / 64;
-        self.before[i] + (self.starts[i] & u64::MAX >> (63 - x % 64)).count_ones() - 1
+    pub(super) const fn band_of(&self, y: usize) -> usize {
+        y / self.level * self.level.div_ceil(self.most) + y % self.level / self.most
+    }
+}
+
+impl Linked {
+    /// Whether cells of a column hang together if two neighboring rows have both, and all links are steps.
+    fn hangs_by_columns(&self) -> bool {
+        self.steps[EAST] && self.steps[SOUTH] && self.near.iter().all(Vec::is_empty)
+    }
+
+    /// Of the columns of word `i` of two rows, those that do not hang together with the one to the west.
+    #[inline(always)]
+    fn starts_of_columns(&self, upper: &[u64], lower: &[u64], i: usize) -> u64 {
+        let (a, b, west_of_a, west_of_b) = (upper[i], lower[i], west(upper, i), west(lower, i));
+        let mut linked_to_west = a & west_of_a | b & west_of_b;
+        if self.steps[1] {
+            linked_to_west |= a & west_of_b;
+        }
+        if self.steps[3] {
+            linked_to_west |= b & west_of_a;
+        }
+        (a | b) & !linked_to_west
     }
 }
 
@@ -139,5 +144,12 @@ impl Band<'_> {
     #[inline(always)]
     pub(super) fn next(&self, i: usize) -> u64 {
         self.starts.get(i + 1).copied().unwrap_or(1)
+    }
+
+    /// The run of the cell in a column.
+    #[inline(always)]
+    pub(super) fn run_of(&self, x: usize) -> u32 {
+        let up_to = u64::MAX >> (63 - x % 64);
+        self.before[x / 64] + (self.starts[x / 64] & up_to).count_ones() - 1
     }
 }

@@ -1,25 +1,26 @@
 //! Runs that hang together, joined.
 
+use alloc::vec::Vec;
+
 use super::{
-    EAST, Firsts, Linked, SOUTH,
     bands::{Band, Bands},
-    east, west,
+    linked::{EAST, Far, Firsts, Linked, SOUTH, east, west},
 };
-use crate::{bits::ones::for_each_one, bits::parts::Far, cell::Cell};
+use crate::cell::Cell;
 
 impl Bands {
     /// Joins runs of neighboring bands.
     #[inline(always)]
     pub(super) fn join_next(&self, linked: &Linked, parents: &mut [u32]) {
-        for band in 1..self.len() {
-            let y = self.cut.first_row(band) - 1;
-            if !linked.has_next(y) {
+        for (band, rows) in (1..).zip(self.rows()) {
+            let y = rows.last;
+            if !rows.has_next {
                 continue;
             }
             let (upper, lower) = (self.band(band - 1), self.band(band));
             let mut firsts = Firsts::default();
             let mut before = [0; 2];
-            for i in 0..self.cut.stride {
+            for i in 0..self.stride {
                 // A run of one band touches a run of the other in one stretch: its first link says all.
                 let starts = upper.starts[i] | lower.starts[i];
                 let starts = if i == 0 { starts | 1 } else { starts };
@@ -54,24 +55,36 @@ impl Bands {
     /// Joins runs wherever they are.
     #[inline(always)]
     pub(super) fn join_far(&self, linked: &Linked, parents: &mut [u32]) {
-        // Cell by cell, so that parts grow side by side and few runs are far from the first of theirs.
-        let words = if linked.far.is_empty() { 0 } else { linked.cells.len() };
-        for i in 0..words {
-            let (first, y) = (i % self.cut.stride * 64, i / self.cut.stride);
-            for_each_one(linked.far.iter().fold(0, |all, far| all | far.cells[i]), |bit| {
-                let x = first + bit;
-                let here = self.run_of(x, y);
-                for Far { cells, dx, dy } in &linked.far {
-                    if cells[i] >> bit & 1 == 1 {
-                        let on =
-                            self.run_of(x.wrapping_add_signed(*dx), y.wrapping_add_signed(*dy));
-                        unite(parents, here.min(on), here.max(on));
+        let rows = if linked.far.is_empty() { 0 } else { linked.cells.len() / self.stride };
+        for y in 0..rows {
+            let here = self.band(self.band_of(y));
+            let words = y * self.stride..(y + 1) * self.stride;
+            let is_in = |far: &&Far| y + (far.dy as usize) < rows;
+            let far = linked.far.iter().filter(is_in);
+            let far: Vec<_> = far
+                .map(|Far { cells, dx, dy }| {
+                    (&cells[words.clone()], *dx, self.band(self.band_of(y + *dy as usize)))
+                })
+                .collect();
+            // Cell by cell, so that parts grow side by side and few runs are far from the first of theirs.
+            for i in 0..self.stride {
+                let mut left = far.iter().fold(0, |left, (cells, ..)| left | cells[i]);
+                while left != 0 {
+                    let (x, bit) =
+                        (64 * i + left.trailing_zeros() as usize, left & left.wrapping_neg());
+                    left ^= bit;
+                    let run = here.run_of(x);
+                    for (cells, dx, there) in &far {
+                        if cells[i] & bit != 0 {
+                            let other = there.run_of(x.wrapping_add_signed(*dx));
+                            unite(parents, run.min(other), run.max(other));
+                        }
                     }
                 }
-            });
+            }
         }
         for &[a, b] in &linked.pairs {
-            let [a, b] = [a, b].map(|Cell { x, y }| self.run_of(x, y));
+            let [a, b] = [a, b].map(|Cell { x, y }| self.band(self.band_of(y)).run_of(x));
             unite(parents, a.min(b), a.max(b));
         }
     }

@@ -2,17 +2,20 @@
 
 use alloc::vec::Vec;
 
-use super::{Firsts, Linked, bands::Bands};
+use super::{
+    bands::Bands,
+    linked::{Firsts, Linked},
+};
 use crate::memory::zeros;
 
 /// As many numbers as are read at once.
 pub(super) const AT_ONCE: usize = 8;
 
 impl Bands {
-    /// For each run one more than the number of its part, after a 0. Each run points to one that comes before it in its part,
-    /// or to itself.
+    /// For each run one more than the number of its part, after a 0, and how many parts there are. Each run points to one that
+    /// comes before it in its part, or to itself.
     #[inline(always)]
-    pub(super) fn numbers(&self, linked: &Linked, mut parents: Vec<u32>) -> Vec<u32> {
+    pub(super) fn numbers(&self, linked: &Linked, mut parents: Vec<u32>) -> (Vec<u32>, usize) {
         let mut numbers: Vec<u32> = zeros(1 + parents.len() + AT_ONCE);
         let mut count = 0;
         // The number of a part, which gets the next one if it has none.
@@ -23,7 +26,7 @@ impl Bands {
             numbers[first as usize + 1] = number;
             number
         };
-        for i in 0..self.len() {
+        for (i, rows) in self.rows().iter().enumerate() {
             let band = self.band(i);
             let runs = band.before[0] as usize..band.end as usize;
             let mut new = 0;
@@ -34,10 +37,10 @@ impl Bands {
                 parents[run] = parents[to];
             }
             // Of parts that begin in this band, those with a cell in its upper row come first.
-            if new > 1 && self.cut.rows == 2 {
-                let [upper, _] = self.cut.rows_of(i, &linked.cells);
+            if new > 1 && rows.are_two() {
+                let [upper, _] = rows.of(&linked.cells, self.stride);
                 let mut firsts = Firsts::default();
-                for i in 0..self.cut.stride {
+                for i in 0..self.stride {
                     let starts = band.starts[i];
                     let mut left = firsts.of(upper[i], starts, band.next(i));
                     while left != 0 {
@@ -52,7 +55,7 @@ impl Bands {
                 numbers[run + 1] = number(&mut numbers, parents[run]);
             }
         }
-        numbers
+        (numbers, count as usize)
     }
 
     /// The sizes of parts, added to as many zeros and one.
@@ -64,9 +67,9 @@ impl Bands {
         mut sizes: Vec<usize>,
     ) -> Vec<usize> {
         let mut run = 0;
-        for band in 0..self.len() {
-            let [upper, lower] = self.cut.rows_of(band, &linked.cells);
-            let of_lower = if self.cut.has_two(band) { u64::MAX } else { 0 };
+        for (band, rows) in self.rows().iter().enumerate() {
+            let [upper, lower] = rows.of(&linked.cells, self.stride);
+            let of_lower = if rows.are_two() { u64::MAX } else { 0 };
             let words = self.band(band).starts.iter().zip(upper.iter().zip(lower));
             for (&starts, (&upper, &lower)) in words {
                 let lower = lower & of_lower;

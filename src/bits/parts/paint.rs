@@ -2,18 +2,32 @@
 
 use alloc::vec::Vec;
 
-use super::{Parts, bands::Band, number::AT_ONCE};
+use super::{
+    bands::{Band, Bands},
+    number::AT_ONCE,
+};
 use crate::{
     bits::simd::{self, Family, Work},
     memory::zeros,
 };
 
+/// The parts of a board, numbered in the order of their first cells.
+#[derive(Debug)]
+pub(crate) struct Parts {
+    pub(super) bands: Bands,
+    pub(super) cells: Vec<u64>,
+    /// For each run one more than the number of its part, after a 0, and before others for whoever reads eight at a time.
+    pub(super) numbers: Vec<u32>,
+    /// How many cells each part has.
+    pub(crate) sizes: Vec<usize>,
+}
+
 impl Parts {
     /// One more than the number of each cell's part, row by row, and 0 for other cells.
     pub(crate) fn labels(&self) -> Vec<u32> {
-        let cut = self.bands.cut;
-        let mut labels = zeros(self.cells.len() / cut.stride * cut.width);
-        self.paint(&self.numbers, 0, labels.chunks_exact_mut(cut.width));
+        let Bands { width, stride, .. } = self.bands;
+        let mut labels = zeros(self.cells.len() / stride * width);
+        self.paint(&self.numbers, 0, labels.chunks_exact_mut(width));
         labels
     }
 
@@ -35,16 +49,16 @@ impl Parts {
         absent: T,
         mut rows: impl Iterator<Item = R>,
     ) {
-        let (bands, cut) = (&self.bands, self.bands.cut);
-        for band in 0..bands.len() {
+        let Bands { width, stride, .. } = self.bands;
+        for (band, of_band) in self.bands.rows().iter().enumerate() {
             let (mut upper, mut lower) =
-                (rows.next(), if cut.has_two(band) { rows.next() } else { None });
+                (rows.next(), if of_band.are_two() { rows.next() } else { None });
             let none: [&mut [T]; 2] = [&mut [], &mut []];
             let [no_upper, no_lower] = none;
             simd::run(Painted {
-                width: cut.width,
-                band: bands.band(band),
-                cells: cut.rows_of(band, &self.cells),
+                width,
+                band: self.bands.band(band),
+                cells: of_band.of(&self.cells, stride),
                 values,
                 absent,
                 rows: [

@@ -1,0 +1,144 @@
+//! Whether the two halves of a rule agree, for authors of rules.
+
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::{error::Error, fmt};
+
+use super::Rule;
+use crate::{cell::Cell, cell_set::CellSet, text::draw_set};
+
+/// Checks that [`step`](Rule::step) and [`back`](Rule::back) of a rule mirror each other, from and to every open cell of a board.
+///
+/// Call it in the tests of a rule, on a few boards with closed cells. It also checks that both answers lie within the open
+/// cells, and that a set of cells has the moves of its cells.
+///
+/// ```
+/// use gridmask::{CellSet, GridMask, rule::check, rule_fn};
+///
+/// // One or two cells east. The author took `back` for a copy of `step`.
+/// type Board = GridMask<4, 1>;
+/// let east = |from: &Board, open: &Board| (from.offset(1, 0) | from.offset(2, 0)) & *open;
+/// let west = |to: &Board, open: &Board| (to.offset(-1, 0) | to.offset(-2, 0)) & *open;
+/// let open: Board = "XXX.".parse()?;
+/// assert_eq!(check(&rule_fn(east, east), &open).unwrap_err().to_string(), "\
+/// `step` leads from a (0, 0) to b (1, 0), but `back` does not lead from b to a:
+/// ab.#");
+/// assert_eq!(check(&rule_fn(east, west), &open), Ok(()));
+/// # Ok::<(), gridmask::error::ParseBoardError>(())
+/// ```
+///
+/// # Errors
+///
+/// Fails with the first cells, row by row, on which the rule contradicts itself.
+///
+/// # Performance
+///
+/// Takes two moves of the rule per cell, and memory for every move of every cell.
+pub fn check<B: CellSet>(rule: &impl Rule<B>, open: &B) -> Result<(), RuleError> {
+    let error = |flaw, a, b| {
+        let picture = draw_set(open, '.', '#').mark([a], 'a').mark([b], 'b').to_string();
+        Err(RuleError { flaw, a, b, picture })
+    };
+    let (mut steps, mut backs) = (Vec::new(), Vec::new());
+    for cell in open.cells() {
+        let one = open.of_like(cell);
+        for other in rule.step(&one, open).cells() {
+            if !open.contains(other) {
+                return error(Flaw::StepToClosed, cell, other);
+            }
+            steps.push((cell, other));
+        }
+        for other in rule.back(&one, open).cells() {
+            if !open.contains(other) {
+                return error(Flaw::BackToClosed, other, cell);
+            }
+            backs.push((other, cell));
+        }
+    }
+    // From the first cell of a move to the second, as both halves have it.
+    steps.sort_unstable();
+    backs.sort_unstable();
+    let first = (0..steps.len().max(backs.len())).find(|&i| steps.get(i) != backs.get(i));
+    if let Some(i) = first {
+        let (step, back) = (steps.get(i), backs.get(i));
+        let is_of_step = back.is_none_or(|back| step.is_some_and(|step| step < back));
+        let flaw = if is_of_step { Flaw::NoBack } else { Flaw::NoStep };
+        if let Some(&(a, b)) = if is_of_step { step } else { back } {
+            return error(flaw, a, b);
+        }
+    }
+    for (flaw, together, moves) in [
+        (Flaw::StepOfSet, rule.step(open, open), steps.iter().map(|&(a, b)| (b, a)).collect()),
+        (Flaw::BackOfSet, rule.back(open, open), steps),
+    ] {
+        let moves: Vec<(Cell, Cell)> = moves;
+        let alone = open.cells_like(moves.iter().map(|&(end, _)| end));
+        if let Some(end) = (alone ^ &together).first() {
+            // The other end of a move that is lost; none if it is one that no cell has.
+            let other = moves.iter().find(|&&(first, _)| first == end).map_or(end, |&(_, b)| b);
+            return error(flaw, other, end);
+        }
+    }
+    Ok(())
+}
+
+/// Why a rule contradicts itself: the error of [`check`](crate::rule::check).
+///
+/// Its message ends with a picture of the board, in which `a` and `b` are the cells that it names, `.` is open, and `#` is
+/// closed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RuleError {
+    flaw: Flaw,
+    a: Cell,
+    b: Cell,
+    picture: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Flaw {
+    StepToClosed,
+    BackToClosed,
+    NoBack,
+    NoStep,
+    StepOfSet,
+    BackOfSet,
+}
+
+impl RuleError {
+    /// Returns the cells `a` and `b` of the message.
+    #[must_use]
+    pub const fn cells(&self) -> (Cell, Cell) {
+        (self.a, self.b)
+    }
+}
+
+impl fmt::Display for RuleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { flaw, a, b, picture } = self;
+        match flaw {
+            Flaw::StepToClosed => write!(f, "`step` leads from a {a} to b {b}, which is closed"),
+            Flaw::BackToClosed => write!(f, "`back` leads from b {b} to a {a}, which is closed"),
+            Flaw::NoBack => {
+                let other = "`back` does not lead from b to a";
+                write!(f, "`step` leads from a {a} to b {b}, but {other}")
+            }
+            Flaw::NoStep => {
+                let other = "`step` does not lead from a to b";
+                write!(f, "`back` leads from b {b} to a {a}, but {other}")
+            }
+            Flaw::StepOfSet | Flaw::BackOfSet => {
+                let half = if *flaw == Flaw::StepOfSet { "step" } else { "back" };
+                if a == b {
+                    write!(f, "`{half}` leads all cells together to b {b}, but no single cell")
+                } else {
+                    write!(f, "`{half}` leads a {a} to b {b}, but not all cells together")
+                }
+            }
+        }?;
+        write!(f, ":\n{picture}")
+    }
+}
+
+impl Error for RuleError {}

@@ -36,8 +36,15 @@ impl GridVec {
         let rows = rows_to_write("GridVec::write_rows", (width, self.height()), rows);
         for (mut row, words) in rows.into_iter().zip(words.chunks_exact(stride)) {
             for (places, &word) in row.as_mut()[..width].chunks_mut(64).zip(words) {
-                for (i, place) in places.iter_mut().enumerate() {
-                    *place = value(word >> i & 1 == 1);
+                // A byte for each bit, of which processors compare and write many at once.
+                let mut flags = [0; 64];
+                for (eight, byte) in flags.as_chunks_mut::<8>().0.iter_mut().zip(word.to_le_bytes())
+                {
+                    let bits = (u64::from(byte) * 0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
+                    *eight = bits.to_le_bytes();
+                }
+                for (place, &flag) in places.iter_mut().zip(&flags) {
+                    *place = value(flag != 0);
                 }
             }
         }

@@ -1,0 +1,362 @@
+//! NumPy arrays in and out. The only file with unsafe code.
+#![expect(
+    unsafe_code,
+    reason = "arrays of any strides are read and written through their pointers"
+)]
+
+use std::{ops::Range, slice};
+
+use gridmask::{Cell, GridVec};
+use numpy::{
+    Element, PyArray, PyArrayDescr, PyArrayDescrMethods, PyUntypedArray, PyUntypedArrayMethods,
+    ndarray::{Array, IxDyn},
+};
+use pyo3::{intern, prelude::*, sync::PyOnceLock, types::PyModule};
+
+use crate::errors::{Shape, size_error, type_error, value_error};
+
+/// The module `numpy`.
+pub(crate) fn numpy(py: Python<'_>) -> PyResult<&Bound<'_, PyModule>> {
+    static NUMPY: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
+    Ok(NUMPY.get_or_try_init(py, || py.import("numpy").map(Bound::unbind))?.bind(py))
+}
+
+/// An array of booleans or integers, to be read as the interpreter is held.
+pub(crate) struct View<'py> {
+    array: Bound<'py, PyUntypedArray>,
+    /// As NumPy names it: `b` for booleans, `i` and `u` for integers.
+    pub(crate) kind: u8,
+    item: usize,
+    start: *const u8,
+}
+
+impl<'py> View<'py> {
+    /// The array that NumPy makes of a value; no copy if it is one.
+    pub(crate) fn of(value: &Bound<'py, PyAny>) -> PyResult<Self> {
+        let array = match value.cast::<PyUntypedArray>() {
+            Ok(array) => array.clone(),
+            Err(_) => {
+                let py = value.py();
+                let array = numpy(py)?.call_method1(intern!(py, "asarray"), (value,))?;
+                array.cast_into::<PyUntypedArray>()?
+            }
+        };
+        let dtype = array.dtype();
+        let (kind, item) = (dtype.kind(), dtype.itemsize());
+        // SAFETY: the array is alive, so its header may be read.
+        let start = unsafe { (*array.as_array_ptr()).fields.data.cast::<u8>().cast_const() };
+        Ok(Self { array, kind, item, start })
+    }
+
+    pub(crate) fn shape(&self) -> &[usize] {
+        self.array.shape()
+    }
+
+    pub(crate) fn dtype(&self) -> Bound<'py, PyArrayDescr> {
+        self.array.dtype()
+    }
+
+    /// Whether the items are booleans or integers of at most eight bytes.
+    pub(crate) fn is_discrete(&self) -> bool {
+        matches!(self.kind, b'b' | b'i' | b'u') && matches!(self.item, 1 | 2 | 4 | 8)
+    }
+
+    /// The last two axes as a plane, at an index of the axes before them, which count as one.
+    pub(crate) fn plane(&self, index: usize) -> Plane {
+        self.planes().at(index)
+    }
+
+    /// The planes of the last two axes. The array is discrete, and has from two to four axes.
+    pub(crate) fn planes(&self) -> Planes {
+        let (shape, strides) = (self.array.shape(), self.array.strides());
+        let axes = shape.len() - 2;
+        let (mut lengths, mut steps) = ([1; 2], [0; 2]);
+        lengths[2 - axes..].copy_from_slice(&shape[..axes]);
+        steps[2 - axes..].copy_from_slice(&strides[..axes]);
+        let first = Plane {
+            start: self.start,
+            height: shape[axes],
+            width: shape[axes + 1],
+            down: strides[axes],
+            along: strides[axes + 1],
+            item: self.item,
+        };
+        Planes { first, lengths, steps }
+    }
+
+    /// The integers of an array with one or two axes, row by row.
+    pub(crate) fn integers(&self) -> PyResult<Vec<i64>> {
+        let py = self.array.py();
+        let int64 = numpy::dtype::<i64>(py);
+        let as_int64;
+        let view = if self.dtype().is_equiv_to(&int64) {
+            self
+        } else {
+            let array = self.array.call_method1(intern!(py, "astype"), (int64,))?;
+            as_int64 = View::of(&array)?;
+            &as_int64
+        };
+        let (shape, strides) = (view.array.shape(), view.array.strides());
+        let (rows, columns) = match *shape {
+            [columns] => (1, columns),
+            [rows, columns] => (rows, columns),
+            _ => return Err(value_error(format!("{} has too many axes", Shape(shape)))),
+        };
+        let (down, along) =
+            (if shape.len() > 1 { strides[0] } else { 0 }, strides[shape.len() - 1]);
+        let mut integers = Vec::with_capacity(rows * columns);
+        for row in 0..rows {
+            for column in 0..columns {
+                let place = down * row as isize + along * column as isize;
+                // SAFETY: the index is within the shape, and the items are of eight bytes.
+                integers.push(unsafe { view.start.offset(place).cast::<i64>().read_unaligned() });
+            }
+        }
+        Ok(integers)
+    }
+}
+
+/// The planes of an array, which are read while it lives and does not change.
+#[derive(Clone, Copy)]
+pub(crate) struct Planes {
+    first: Plane,
+    lengths: [usize; 2],
+    steps: [isize; 2],
+}
+
+impl Planes {
+    /// A plane by the index of both axes as one.
+    pub(crate) fn at(&self, index: usize) -> Plane {
+        let [outer, inner] = [index / self.lengths[1], index % self.lengths[1]];
+        assert!(outer < self.lengths[0], "there is no plane {index}");
+        let step = self.steps[0] * outer as isize + self.steps[1] * inner as isize;
+        Plane { start: self.first.start.wrapping_offset(step), ..self.first }
+    }
+
+    /// How many planes there are along each axis.
+    pub(crate) const fn lengths(&self) -> [usize; 2] {
+        self.lengths
+    }
+}
+
+/// A plane of booleans or integers, which is read while the array it is part of lives and does not change.
+#[derive(Clone, Copy)]
+pub(crate) struct Plane {
+    start: *const u8,
+    pub(crate) height: usize,
+    pub(crate) width: usize,
+    down: isize,
+    along: isize,
+    item: usize,
+}
+
+// SAFETY: threads read from it only while the one that made it waits for them and holds the interpreter.
+unsafe impl Send for Plane {}
+// SAFETY: as above; nothing is written.
+unsafe impl Sync for Plane {}
+
+impl Plane {
+    /// The cells whose item is not zero, as a board.
+    pub(crate) fn to_board(self) -> PyResult<GridVec> {
+        match self.item {
+            1 if self.along == 1 => {
+                let rows = (0..self.height).map(|y| self.bytes(y, 0..self.width));
+                let board = GridVec::from_rows(rows, |&byte| byte != 0);
+                board.map_err(size_error)
+            }
+            1 => self.packed(|row, x| self.item_at::<u8>(row, x) != 0),
+            2 => self.packed(|row, x| self.item_at::<u16>(row, x) != 0),
+            4 => self.packed(|row, x| self.item_at::<u32>(row, x) != 0),
+            _ => self.packed(|row, x| self.item_at::<u64>(row, x) != 0),
+        }
+    }
+
+    fn packed(self, is_set: impl Fn(*const u8, usize) -> bool) -> PyResult<GridVec> {
+        let board =
+            GridVec::from_fn(self.width, self.height, |Cell { x, y }| is_set(self.row(y), x));
+        board.map_err(size_error)
+    }
+
+    fn row(&self, y: usize) -> *const u8 {
+        self.start.wrapping_offset(self.down * y as isize)
+    }
+
+    fn item_at<T: Copy>(&self, row: *const u8, x: usize) -> T {
+        debug_assert!(x < self.width && size_of::<T>() == self.item);
+        // SAFETY: NumPy lays out items within the shape at these strides.
+        unsafe { row.offset(self.along * x as isize).cast::<T>().read_unaligned() }
+    }
+
+    /// The bytes of a row, which are next to each other.
+    fn bytes(&self, y: usize, columns: Range<usize>) -> &[u8] {
+        assert!(self.item == 1 && self.along == 1 && columns.end <= self.width && y < self.height);
+        // SAFETY: the items of a row are bytes without gaps.
+        unsafe { slice::from_raw_parts(self.row(y).add(columns.start), columns.len()) }
+    }
+
+    /// Up to 64 cells of a row from a column on, the first as the lowest bit.
+    pub(crate) fn bits(&self, y: usize, columns: Range<usize>) -> u64 {
+        if self.item == 1 && self.along == 1 {
+            return packed(self.bytes(y, columns));
+        }
+        let row = self.row(y);
+        let is_set = |x| match self.item {
+            1 => self.item_at::<u8>(row, x) != 0,
+            2 => self.item_at::<u16>(row, x) != 0,
+            4 => self.item_at::<u32>(row, x) != 0,
+            _ => self.item_at::<u64>(row, x) != 0,
+        };
+        columns.enumerate().fold(0, |bits, (i, x)| bits | u64::from(is_set(x)) << i)
+    }
+
+    /// All cells as bits, row by row without gaps, if they are bytes without gaps and at most 256.
+    pub(crate) fn stream(&self) -> Option<[u64; 4]> {
+        let cells = self.width * self.height;
+        let is_dense = self.item == 1 && self.along == 1 && self.down == self.width as isize;
+        if !is_dense || cells > 256 {
+            return None;
+        }
+        // SAFETY: the items of all rows are bytes without gaps.
+        let bytes = unsafe { slice::from_raw_parts(self.start, cells) };
+        let mut words = [0; 4];
+        for (word, bytes) in words.iter_mut().zip(bytes.chunks(64)) {
+            *word = packed(bytes);
+        }
+        Some(words)
+    }
+
+    /// The integer of a cell, if it is in `0..limit`.
+    pub(crate) fn number(&self, y: usize, x: usize, signed: bool, limit: u32) -> Option<u32> {
+        let row = self.row(y);
+        let number = match (self.item, signed) {
+            (1, false) => i64::from(self.item_at::<u8>(row, x)),
+            (1, true) => i64::from(self.item_at::<i8>(row, x)),
+            (2, false) => i64::from(self.item_at::<u16>(row, x)),
+            (2, true) => i64::from(self.item_at::<i16>(row, x)),
+            (4, false) => i64::from(self.item_at::<u32>(row, x)),
+            (4, true) => i64::from(self.item_at::<i32>(row, x)),
+            _ => self.item_at::<i64>(row, x),
+        };
+        u32::try_from(number).ok().filter(|&number| number < limit)
+    }
+}
+
+/// The bytes that are not zero as bits, of at most 64 bytes.
+fn packed(bytes: &[u8]) -> u64 {
+    let (chunks, rest) = bytes.as_chunks::<8>();
+    let mut bits = 0;
+    for (i, &chunk) in chunks.iter().enumerate() {
+        bits |= eight(chunk) << (8 * i);
+    }
+    match bytes.last_chunk::<8>() {
+        _ if rest.is_empty() => {}
+        // Some of them are there already.
+        Some(&last) => bits |= eight(last) << (bytes.len() - 8),
+        None => {
+            let cells = rest.iter().enumerate();
+            bits = cells.fold(0, |bits, (i, &byte)| bits | u64::from(byte != 0) << i);
+        }
+    }
+    bits
+}
+
+/// The bytes that are not zero as the lowest eight bits.
+fn eight(bytes: [u8; 8]) -> u64 {
+    const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+    let bytes = u64::from_le_bytes(bytes);
+    let tops = (((bytes & LOW) + LOW) | bytes) & !LOW;
+    // Multiplying moves the top bit of byte i to bit 56 + i; the products do not overlap.
+    (tops >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
+}
+
+/// An array of this shape that owns a list.
+pub(crate) fn array_of<'py, T: Element>(
+    py: Python<'py>,
+    shape: &[usize],
+    list: Vec<T>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let array = Array::from_shape_vec(IxDyn(shape), list);
+    let array = array.map_err(|error| value_error(error.to_string()))?;
+    Ok(PyArray::from_owned_array(py, array).into_any())
+}
+
+/// An array that answers are written to.
+pub(crate) struct Out<'py> {
+    array: Bound<'py, PyUntypedArray>,
+}
+
+impl<'py> Out<'py> {
+    /// The array of an argument `out`, which has this shape and can be written to.
+    pub(crate) fn of(value: &Bound<'py, PyAny>, shape: &[usize]) -> PyResult<Self> {
+        let Ok(array) = value.cast::<PyUntypedArray>() else {
+            let name = value.get_type().name()?;
+            return Err(type_error(format!("out must be a NumPy array, got {name}")));
+        };
+        if array.shape() != shape {
+            let (found, shape) = (Shape(array.shape()), Shape(shape));
+            return Err(value_error(format!("out has shape {found}, expected {shape}")));
+        }
+        let py = value.py();
+        let flags = array.getattr(intern!(py, "flags"))?;
+        if !flags.getattr(intern!(py, "writeable"))?.is_truthy()? {
+            return Err(value_error("out is read-only".into()));
+        }
+        if array.dtype().is_native_byteorder() == Some(false) {
+            return Err(value_error("out must have the byte order of this machine".into()));
+        }
+        Ok(Self { array: array.clone() })
+    }
+
+    pub(crate) fn dtype(&self) -> Bound<'py, PyArrayDescr> {
+        self.array.dtype()
+    }
+
+    /// Writes the items of a list of its length, in the order of the last axis first.
+    pub(crate) fn write<T: Element + Copy + Default>(&self, list: &[T]) {
+        if self.array.is_c_contiguous() && self.array.is_aligned() {
+            return self.fill(|items| items.copy_from_slice(list));
+        }
+        let (shape, strides) = (self.array.shape(), self.array.strides());
+        assert!(
+            size_of::<T>() == self.array.dtype().itemsize(),
+            "the items of `out` differ in size"
+        );
+        assert!(list.len() == shape.iter().product::<usize>(), "`out` differs in size");
+        let [.., width] = *shape else { return };
+        if width == 0 {
+            return;
+        }
+        let along = strides[shape.len() - 1];
+        // SAFETY: the array is alive, and can be written to.
+        let start = unsafe { (*self.array.as_array_ptr()).fields.data.cast::<u8>() };
+        for (index, row) in list.chunks(width).enumerate() {
+            let (mut rest, mut to) = (index, start);
+            for axis in (0..shape.len() - 1).rev() {
+                to = to.wrapping_offset(strides[axis] * (rest % shape[axis]) as isize);
+                rest /= shape[axis];
+            }
+            for (x, &item) in row.iter().enumerate() {
+                // SAFETY: the index is within the shape, and the items are as large as `T`.
+                unsafe { to.wrapping_offset(along * x as isize).cast::<T>().write_unaligned(item) };
+            }
+        }
+    }
+
+    /// Fills the items in order, of the array itself if they lie without gaps.
+    pub(crate) fn fill<T: Element + Copy + Default>(&self, fill: impl FnOnce(&mut [T])) {
+        let array = &self.array;
+        assert!(size_of::<T>() == array.dtype().itemsize(), "the items of `out` differ in size");
+        if array.is_c_contiguous() && array.is_aligned() {
+            // SAFETY: the items are aligned and without gaps. The interpreter is held while the slice lives, so that
+            // no other code writes to them.
+            fill(unsafe {
+                let start = (*array.as_array_ptr()).fields.data.cast::<T>();
+                slice::from_raw_parts_mut(start, array.len())
+            });
+        } else {
+            let mut list = vec![T::default(); array.len()];
+            fill(&mut list);
+            self.write(&list);
+        }
+    }
+}

@@ -1,0 +1,466 @@
+//! Boards: one that is packed to be asked often, and the arguments that make one or several.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use gridmask::{Cell, CellSet, Direction, GridVec, Impact, Search, walls::WallEdit};
+use pyo3::{
+    prelude::*,
+    types::{PyList, PyTuple},
+};
+
+use crate::{
+    arrays::{Plane, Planes, View, array_of},
+    errors::{Shape, check_memory, size_error, type_error, value_error},
+    numbers::bools,
+    places::{Place, Size, cell},
+    rules::{AnyRule, Piece, Thin, Wrap, direction},
+    wait,
+};
+
+/// The open cells of a board and how a piece moves on it.
+#[derive(Clone)]
+pub(crate) struct Board {
+    pub(crate) search: Search<AnyRule, GridVec>,
+    pub(crate) piece: Piece,
+    wrap: Wrap,
+    thin: Option<Thin>,
+}
+
+impl Board {
+    pub(crate) fn new(open: GridVec, piece: Piece, wrap: Wrap, thin: Option<Thin>) -> Self {
+        let rule = thin.as_ref().map_or_else(|| piece.rule(wrap), Thin::rule);
+        Self { search: Search::new(rule, open), piece, wrap, thin }
+    }
+
+    pub(crate) fn size(&self) -> Size {
+        Size::of(self.search.open())
+    }
+
+    pub(crate) fn place(&self, value: &Bound<'_, PyAny>, name: &str) -> PyResult<GridVec> {
+        Ok(Place::of(value, name, self.size())?.into_set(self.search.open()))
+    }
+
+    /// The thin walls, which are made if there are none.
+    fn walls(&mut self) -> PyResult<&mut Thin> {
+        if self.piece != Piece::Four {
+            return Err(value_error("thin walls need moves=4".into()));
+        }
+        let open = self.search.open();
+        Ok(self.thin.get_or_insert_with(|| Thin::none(open, self.wrap)))
+    }
+
+    /// Changes an edge.
+    fn edit(&mut self, at: Cell, direction: Direction, is_open: bool) -> PyResult<WallEdit> {
+        let walls = self.walls()?;
+        let edit = match (&mut *walls, is_open) {
+            (Thin::Flat(walls), false) => walls.block(at, direction),
+            (Thin::Flat(walls), true) => walls.unblock(at, direction),
+            (Thin::Round(walls), false) => walls.block(at, direction),
+            (Thin::Round(walls), true) => walls.unblock(at, direction),
+        };
+        *self.search.rule_mut() = walls.rule();
+        Ok(edit)
+    }
+}
+
+/// The argument `open` with what belongs to it: a board, or boards side by side.
+pub(crate) enum Given<'py> {
+    One(Arc<Board>),
+    Many(Box<Stack<'py>>),
+}
+
+/// Boards of one size.
+pub(crate) struct Stack<'py> {
+    pub(crate) packer: Packer,
+    pub(crate) count: usize,
+    /// The arrays of the open cells and of the walls, which have to be held while they are read.
+    _arrays: [Option<View<'py>>; 2],
+}
+
+/// Packs boards of arrays that are held elsewhere; threads share it.
+pub(crate) struct Packer {
+    open: Option<Planes>,
+    walls: Option<Planes>,
+    pub(crate) piece: Piece,
+    pub(crate) wrap: Wrap,
+    pub(crate) size: Size,
+}
+
+impl<'py> Given<'py> {
+    pub(crate) fn of(
+        open: &Bound<'py, PyAny>,
+        moves: &Bound<'py, PyAny>,
+        walls: Option<&Bound<'py, PyAny>>,
+        wrap: &Bound<'py, PyAny>,
+    ) -> PyResult<Self> {
+        if let Ok(packed) = open.cast::<PackedBoard>() {
+            return Ok(Self::One(packed.get().board()));
+        }
+        let (piece, wrap) = (Piece::of(moves)?, Wrap::of(wrap)?);
+        let open = if open.is_none() { None } else { Some(open_cells(open)?) };
+        let walls = walls.map(View::of).transpose()?;
+        if let Some(walls) = &walls {
+            check_walls(walls, &piece)?;
+        }
+        let mut shapes = Vec::new();
+        if let Some(open) = &open {
+            shapes.push(open.shape().to_vec());
+        }
+        if let Some(walls) = &walls {
+            let [before @ .., _, height, width] = walls.shape() else {
+                unreachable!("checked above")
+            };
+            let shape = [before, &[*height, *width]].concat();
+            if let Some(open) = shapes.first().filter(|open| {
+                open[open.len() - 2..] != shape[shape.len() - 2..]
+                    || shape.len() > 2 && open.len() > 2 && open[0] != shape[0]
+            }) {
+                let (walls, open) = (Shape(walls.shape()), Shape(open));
+                return Err(value_error(format!(
+                    "walls has shape {walls}, which does not fit open of shape {open}"
+                )));
+            }
+            shapes.push(shape);
+        }
+        let Some(shape) = shapes.into_iter().max_by_key(Vec::len) else {
+            return Err(type_error("open is None: expected an array, or walls".into()));
+        };
+        let (height, width) = (shape[shape.len() - 2], shape[shape.len() - 1]);
+        if height == 0 || width == 0 {
+            return Err(value_error(format!("open has no cells: its shape is {}", Shape(&shape))));
+        }
+        check_memory(&shape)?;
+        let is_one = shape.len() == 2;
+        let count = if is_one { 1 } else { shape[0] };
+        let packer = Packer {
+            open: open.as_ref().map(View::planes),
+            walls: walls.as_ref().map(View::planes),
+            piece,
+            wrap,
+            size: Size { height, width },
+        };
+        if is_one {
+            return Ok(Self::One(Arc::new(packer.board(0)?)));
+        }
+        Ok(Self::Many(Box::new(Stack { packer, count, _arrays: [open, walls] })))
+    }
+
+    /// The one board; for questions that are not asked of several.
+    pub(crate) fn one(self) -> PyResult<Arc<Board>> {
+        match self {
+            Self::One(board) => Ok(board),
+            Self::Many(stack) => {
+                let Size { height, width } = stack.packer.size;
+                let shape = [stack.count, height, width];
+                Err(value_error(format!(
+                    "open has shape {}, expected one board (H, W)",
+                    Shape(&shape)
+                )))
+            }
+        }
+    }
+}
+
+impl Packer {
+    fn board(&self, i: usize) -> PyResult<Board> {
+        let (open, thin) = (self.open_cells(i)?, self.walls_of(i)?);
+        Ok(Board::new(open, self.piece.clone(), self.wrap, thin))
+    }
+
+    /// A search on one of the boards.
+    pub(crate) fn search(&self, i: usize) -> PyResult<Search<AnyRule, GridVec>> {
+        let walls = self.walls_of(i)?;
+        let rule = walls.map_or_else(|| self.piece.rule(self.wrap), |walls| walls.rule());
+        Ok(Search::new(rule, self.open_cells(i)?))
+    }
+
+    fn walls_of(&self, i: usize) -> PyResult<Option<Thin>> {
+        self.wall_planes(i).map(|planes| Thin::of_planes(planes, self.wrap)).transpose()
+    }
+
+    /// The open cells of a board; `None` if all are open.
+    pub(crate) fn open_plane(&self, i: usize) -> Option<Plane> {
+        let planes = self.open.as_ref()?;
+        Some(planes.at(if planes.lengths() == [1, 1] { 0 } else { i }))
+    }
+
+    /// The open edges of a board to the south and to the east, if it has thin walls.
+    pub(crate) fn wall_planes(&self, i: usize) -> Option<[Plane; 2]> {
+        let planes = self.walls.as_ref()?;
+        let first = if planes.lengths()[0] == 1 { 0 } else { 2 * i };
+        Some([planes.at(first), planes.at(first + 1)])
+    }
+
+    pub(crate) const fn has_walls(&self) -> bool {
+        self.walls.is_some()
+    }
+
+    fn open_cells(&self, i: usize) -> PyResult<GridVec> {
+        match self.open_plane(i) {
+            Some(plane) => plane.to_board(),
+            None => {
+                let board = GridVec::new(self.size.width, self.size.height);
+                Ok(!board.map_err(size_error)?)
+            }
+        }
+    }
+}
+
+impl Stack<'_> {
+    /// A search on each board.
+    pub(crate) fn searches(&self, workers: usize) -> PyResult<Vec<Search<AnyRule, GridVec>>> {
+        let packer = &self.packer;
+        wait::spread(workers, self.count, packer.size.cells(), |i| packer.search(i))
+    }
+
+    /// A shape that begins with the number of boards.
+    pub(crate) fn shape(&self) -> [usize; 3] {
+        [self.count, self.packer.size.height, self.packer.size.width]
+    }
+}
+
+fn open_cells<'py>(open: &Bound<'py, PyAny>) -> PyResult<View<'py>> {
+    let view = View::of(open)?;
+    if !view.is_discrete() {
+        let dtype = view.dtype();
+        let hint = if matches!(view.kind, b'f' | b'c') {
+            ": which cells may be entered? If these are costs, open = costs < inf"
+        } else {
+            ""
+        };
+        return Err(type_error(format!("open must be bool or integers, got dtype {dtype}{hint}")));
+    }
+    match view.shape() {
+        [_, _] | [_, _, _] => Ok(view),
+        shape => {
+            let shape = Shape(shape);
+            Err(value_error(format!("open has shape {shape}, expected (H, W) or (N, H, W)")))
+        }
+    }
+}
+
+fn check_walls(walls: &View<'_>, piece: &Piece) -> PyResult<()> {
+    if !walls.is_discrete() {
+        let dtype = walls.dtype();
+        return Err(type_error(format!("walls must be bool or integers, got dtype {dtype}")));
+    }
+    match walls.shape() {
+        [2, _, _] | [_, 2, _, _] => {}
+        shape => {
+            let shape = Shape(shape);
+            return Err(value_error(format!(
+                "walls has shape {shape}, expected (2, H, W) or (N, 2, H, W): True where the edge to the south, to the east, is open"
+            )));
+        }
+    }
+    if *piece != Piece::Four {
+        return Err(value_error("walls need moves=4".into()));
+    }
+    Ok(())
+}
+
+/// A board that is packed once; `gridmask.Search` is its face.
+#[pyclass(frozen, name = "Board", module = "gridmask._gridmask")]
+pub(crate) struct PackedBoard(Mutex<Arc<Board>>);
+
+/// What a change of an edge needs to be taken back.
+#[pyclass(frozen, name = "Edit", module = "gridmask._gridmask")]
+pub(crate) struct Edit {
+    edit: WallEdit,
+    /// The board that was changed.
+    size: Size,
+}
+
+impl PackedBoard {
+    fn board(&self) -> Arc<Board> {
+        Arc::clone(&self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Changes the board; a question that is still being answered keeps what it was asked about.
+    fn change<T>(&self, change: impl FnOnce(&mut Board) -> PyResult<T>) -> PyResult<T> {
+        change(Arc::make_mut(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner)))
+    }
+}
+
+#[pymethods]
+impl PackedBoard {
+    #[new]
+    fn new(
+        open: &Bound<'_, PyAny>,
+        moves: &Bound<'_, PyAny>,
+        walls: Option<&Bound<'_, PyAny>>,
+        wrap: &Bound<'_, PyAny>,
+    ) -> PyResult<Self> {
+        Given::of(open, moves, walls, wrap)?.one().map(|board| Self(Mutex::new(board)))
+    }
+
+    #[getter]
+    fn shape(&self) -> (usize, usize) {
+        let Size { height, width } = self.board().size();
+        (height, width)
+    }
+
+    /// The open cells.
+    fn open<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let board = self.board();
+        array_of(py, &board.size().shape(), bools(board.search.open()))
+    }
+
+    /// The open edges to the south and to the east, if there are thin walls.
+    fn walls<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let board = self.board();
+        let planes = match &board.thin {
+            None => return Ok(None),
+            Some(Thin::Flat(walls)) => {
+                [Direction::South, Direction::East].map(|to| walls.exits(to))
+            }
+            Some(Thin::Round(walls)) => {
+                [Direction::South, Direction::East].map(|to| walls.exits(to))
+            }
+        };
+        let [height, width] = board.size().shape();
+        array_of(py, &[2, height, width], planes.iter().flat_map(bools).collect()).map(Some)
+    }
+
+    /// The number of open cells.
+    fn __len__(&self) -> usize {
+        self.board().search.open().len()
+    }
+
+    /// Opens or closes cells.
+    fn set_open(&self, cells: &Bound<'_, PyAny>, is_open: bool) -> PyResult<()> {
+        self.change(|board| {
+            let cells = board.place(cells, "cells")?;
+            if is_open {
+                *board.search.open_mut() |= &cells;
+            } else {
+                *board.search.open_mut() -= &cells;
+            }
+            Ok(())
+        })
+    }
+
+    /// Opens or closes an edge.
+    fn set_edge(&self, cell: &Bound<'_, PyAny>, to: &str, is_open: bool) -> PyResult<Edit> {
+        let to = direction(to)?;
+        self.change(|board| {
+            let at = one_cell(cell, "cell", board.size())?;
+            Ok(Edit { edit: board.edit(at, to, is_open)?, size: board.size() })
+        })
+    }
+
+    fn undo(&self, edit: &Edit) -> PyResult<()> {
+        self.change(|board| {
+            if board.size() != edit.size {
+                let (found, shape) = (edit.size.shape(), board.size().shape());
+                let (found, shape) = (Shape(&found), Shape(&shape));
+                return Err(value_error(format!(
+                    "edit is of a board of shape {found}, not {shape}"
+                )));
+            }
+            let walls = board.walls()?;
+            match walls {
+                Thin::Flat(walls) => walls.undo(edit.edit),
+                Thin::Round(walls) => walls.undo(edit.edit),
+            }
+            let rule = walls.rule();
+            *board.search.rule_mut() = rule;
+            Ok(())
+        })
+    }
+
+    /// Whether the edge between two cells is open.
+    fn is_edge_open(&self, cell: &Bound<'_, PyAny>, to: &str) -> PyResult<bool> {
+        let to = direction(to)?;
+        self.change(|board| {
+            let at = one_cell(cell, "cell", board.size())?;
+            Ok(match board.walls()? {
+                Thin::Flat(walls) => walls.is_open(at, to),
+                Thin::Round(walls) => walls.is_open(at, to),
+            })
+        })
+    }
+
+    /// The distances of players if walls stood: −2 if a wall clashes, −1 if it cuts a player off.
+    fn wall_impact<'py>(
+        &self,
+        py: Python<'py>,
+        players: &Bound<'py, PyAny>,
+        walls: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let mut board = self.board();
+        let size = board.size();
+        let mut pairs = Vec::new();
+        for player in players.try_iter()? {
+            let player = player?;
+            let Ok((from, to)) = player.extract::<(Bound<'_, PyAny>, Bound<'_, PyAny>)>() else {
+                return Err(type_error("players must be pairs of sources and targets".into()));
+            };
+            pairs.push((board.place(&from, "players")?, board.place(&to, "players")?));
+        }
+        let mut edges = Vec::new();
+        for wall in walls.try_iter()? {
+            edges.push(edges_of(&wall?, size)?);
+        }
+        let Thin::Flat(thin) = Arc::make_mut(&mut board).walls()?.clone() else {
+            return Err(value_error("wall_impact needs wrap=False".into()));
+        };
+        let search = Search::new(thin, board.search.open().clone());
+        let (walls, count) = (edges.len(), pairs.len());
+        let cells = size.cells().saturating_mul(1 + walls);
+        let numbers = wait::run(py, cells, move || impacts(&search, pairs, &edges))?;
+        let Some(numbers) = numbers else {
+            return Err(value_error(format!("players: expected 1 to 4 pairs, got {count}")));
+        };
+        array_of(py, &[walls, count], numbers)
+    }
+}
+
+/// The argument of a method that is about one cell.
+fn one_cell(value: &Bound<'_, PyAny>, name: &str, size: Size) -> PyResult<Cell> {
+    match Place::of(value, name, size)? {
+        Place::Cell(cell) => Ok(cell),
+        _ => Err(value_error(format!("{name} must be one pair (row, col)"))),
+    }
+}
+
+/// A wall: a list of edges, each a pair of a cell and a direction.
+fn edges_of(wall: &Bound<'_, PyAny>, size: Size) -> PyResult<Vec<(Cell, Direction)>> {
+    let is_list = wall.is_instance_of::<PyList>() || wall.is_instance_of::<PyTuple>();
+    let edges = is_list.then(|| wall.extract::<Vec<([i64; 2], String)>>().ok()).flatten();
+    let Some(edges) = edges else {
+        return Err(type_error("walls must be lists of edges ((row, col), direction)".into()));
+    };
+    let edge =
+        |(at, to): ([i64; 2], String)| Ok((cell(at, size, || "walls".into())?, direction(&to)?));
+    edges.into_iter().map(edge).collect()
+}
+
+type Thinly = Search<gridmask::Walls<GridVec>, GridVec>;
+
+/// The impacts on one to four players, row by row.
+fn impacts(
+    search: &Thinly,
+    players: Vec<(GridVec, GridVec)>,
+    walls: &[Vec<(Cell, Direction)>],
+) -> Option<Vec<i32>> {
+    fn of<const N: usize>(
+        search: &Thinly,
+        players: &[(GridVec, GridVec); N],
+        walls: &[Vec<(Cell, Direction)>],
+    ) -> Vec<i32> {
+        let numbers = |impact| match impact {
+            Impact::Clashes => [-2; N],
+            Impact::CutsOff(_) => [-1; N],
+            Impact::Distances(distances) => distances.map(|distance: u32| distance as i32),
+        };
+        search.wall_impact(players, walls).into_iter().flat_map(numbers).collect()
+    }
+    match &players[..] {
+        [a] => Some(of(search, std::array::from_ref(a), walls)),
+        [_, _] => players.first_chunk::<2>().map(|players| of(search, players, walls)),
+        [_, _, _] => players.first_chunk::<3>().map(|players| of(search, players, walls)),
+        [_, _, _, _] => players.first_chunk::<4>().map(|players| of(search, players, walls)),
+        _ => None,
+    }
+}

@@ -1,0 +1,322 @@
+//! How far it is: one number, maps, maps of many boards, tables of pairs.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicU32, Ordering},
+};
+
+use gridmask::{CellSet, DistanceMap, GridVec, Search};
+use numpy::{PyArrayDescr, PyArrayDescrMethods, PyUntypedArray, PyUntypedArrayMethods};
+use pyo3::prelude::*;
+
+use crate::{
+    arrays::{Out, array_of},
+    board::{Board, Given, Stack},
+    errors::{filled, value_error},
+    lockstep,
+    numbers::{self, Number, absent, check_largest, with_dtype},
+    places::{Place, Places},
+    rules::AnyRule,
+    wait::{self, Crew},
+};
+
+/// A board of a batch, and the cells that it is asked about.
+pub(crate) struct Task {
+    pub(crate) search: Search<AnyRule, GridVec>,
+    pub(crate) sources: GridVec,
+}
+
+/// The tasks of a batch.
+pub(crate) fn tasks(
+    stack: &Stack<'_>,
+    sources: &Bound<'_, PyAny>,
+    name: &str,
+    workers: usize,
+) -> PyResult<Vec<Task>> {
+    let places = Places::of(sources, name, stack.count, stack.packer.size)?;
+    let (places, packer) = (places.picker(), &stack.packer);
+    wait::spread(workers, stack.count, packer.size.cells(), |i| {
+        let search = packer.search(i)?;
+        Ok(Task { sources: places.place(i, search.open())?, search })
+    })
+}
+
+/// A map of the distances up to a limit.
+fn map(
+    search: &Search<AnyRule, GridVec>,
+    sources: &GridVec,
+    most: Option<u32>,
+) -> DistanceMap<GridVec> {
+    match most {
+        None => search.distances(sources),
+        // A shortest path visits, and a slide passes, only cells that are as near.
+        Some(most) => Search::new(search.rule(), search.within(sources, most)).distances(sources),
+    }
+}
+
+/// What a list of distances looks like.
+struct Format<'a, 'py> {
+    dtype: Bound<'py, PyArrayDescr>,
+    absent: Option<&'a Bound<'py, PyAny>>,
+    out: Option<&'a Bound<'py, PyAny>>,
+}
+
+impl<'py> Format<'_, 'py> {
+    fn of<'a>(
+        py: Python<'py>,
+        dtype: Option<&Bound<'py, PyAny>>,
+        absent: Option<&'a Bound<'py, PyAny>>,
+        out: Option<&'a Bound<'py, PyAny>>,
+    ) -> PyResult<Format<'a, 'py>> {
+        let asked = dtype.map(|dtype| PyArrayDescr::new(py, dtype)).transpose()?;
+        let found = out.and_then(|out| out.cast::<PyUntypedArray>().ok());
+        let found = found.map(PyUntypedArrayMethods::dtype);
+        if let (Some(asked), Some(found)) = (&asked, &found)
+            && !asked.is_equiv_to(found)
+        {
+            return Err(value_error(format!("out has dtype {found}, and dtype is {asked}")));
+        }
+        let dtype = asked.or(found).unwrap_or_else(|| numpy::dtype::<i32>(py));
+        Ok(Format { dtype, absent, out })
+    }
+
+    /// The array of a list, or `out` with what it holds.
+    fn finish<T: Number>(
+        &self,
+        py: Python<'py>,
+        shape: &[usize],
+        list: Vec<T>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        match self.out {
+            None => array_of(py, shape, list),
+            Some(out) => {
+                Out::of(out, shape)?.write(&list);
+                Ok(out.clone())
+            }
+        }
+    }
+
+    /// Asks for many maps, each by its index, which are next to each other in the answer.
+    fn many(
+        &self,
+        crew: &Crew<'py>,
+        py: Python<'py>,
+        shape: &[usize],
+        ask: impl Fn(usize) -> DistanceMap<GridVec> + Send + Sync + 'static,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        if let Some(out) = self.out {
+            Out::of(out, shape)?;
+        }
+        let (count, cells) = (shape[0], shape[1..].iter().product::<usize>());
+        with_dtype!(&self.dtype, T => {
+            let absent = absent::<T>(self.absent, &self.dtype)?;
+            let (largest, shared) = shared();
+            let fill = move |i, numbers: &mut [T]| {
+                let map = ask(i);
+                shared.fetch_max(map.max().unwrap_or(0), Ordering::Relaxed);
+                T::write(&map, numbers, absent);
+            };
+            let list = crew.fill(py, filled(absent, shape)?, cells, cells, count, fill)?;
+            check_largest::<T>(largest.load(Ordering::Relaxed), &self.dtype)?;
+            self.finish(py, shape, list)
+        })
+    }
+}
+
+fn shared() -> (Arc<AtomicU32>, Arc<AtomicU32>) {
+    let largest = Arc::new(AtomicU32::new(0));
+    (Arc::clone(&largest), largest)
+}
+
+#[pyfunction]
+#[pyo3(signature = (open, sources, moves, walls, wrap, max_distance, each, dtype, absent, out, workers, progress))]
+#[expect(clippy::too_many_arguments, reason = "the options of a call in Python")]
+pub(crate) fn distances<'py>(
+    py: Python<'py>,
+    open: &Bound<'py, PyAny>,
+    sources: &Bound<'py, PyAny>,
+    moves: &Bound<'py, PyAny>,
+    walls: Option<&Bound<'py, PyAny>>,
+    wrap: &Bound<'py, PyAny>,
+    max_distance: Option<i64>,
+    each: bool,
+    dtype: Option<&Bound<'py, PyAny>>,
+    absent: Option<&Bound<'py, PyAny>>,
+    out: Option<&Bound<'py, PyAny>>,
+    workers: i64,
+    progress: Option<Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let crew = Crew::of(workers, progress)?;
+    let most = limit(max_distance)?;
+    let format = Format::of(py, dtype, absent, out)?;
+    match Given::of(open, moves, walls, wrap)? {
+        Given::One(board) if each => {
+            let cells = Place::list(sources, "sources", board.size())?;
+            let [height, width] = board.size().shape();
+            let shape = [cells.len(), height, width];
+            format.many(&crew, py, &shape, move |i| {
+                map(&board.search, &board.search.open().of_like(cells[i]), most)
+            })
+        }
+        Given::One(board) => {
+            let sources = board.place(sources, "sources")?;
+            one(py, board, sources, most, &format)
+        }
+        Given::Many(_) if each => Err(value_error("each=True needs one board (H, W)".into())),
+        Given::Many(stack) => {
+            if most.is_none()
+                && let Some(jobs) =
+                    lockstep::Jobs::of(&stack, &[(sources, "sources")], crew.workers)?
+            {
+                if let Some(out) = out {
+                    Out::of(out, &stack.shape())?;
+                }
+                return with_dtype!(&format.dtype, T => {
+                    let absent = numbers::absent::<T>(format.absent, &format.dtype)?;
+                    let (list, largest) = jobs.distances(py, &crew, absent)?;
+                    check_largest::<T>(largest, &format.dtype)?;
+                    format.finish(py, &stack.shape(), list)
+                });
+            }
+            let tasks = tasks(&stack, sources, "sources", crew.workers)?;
+            let ask = move |i: usize| map(&tasks[i].search, &tasks[i].sources, most);
+            format.many(&crew, py, &stack.shape(), ask)
+        }
+    }
+}
+
+/// One map of one board.
+fn one<'py>(
+    py: Python<'py>,
+    board: Arc<Board>,
+    sources: GridVec,
+    most: Option<u32>,
+    format: &Format<'_, 'py>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let size = board.size();
+    if let Some(out) = format.out {
+        Out::of(out, &size.shape())?;
+    }
+    let dtype = &format.dtype;
+    with_dtype!(dtype, T => {
+        let absent = numbers::absent::<T>(format.absent, dtype)?;
+        let is_new = format.out.is_none();
+        let (map, list) = wait::run(py, size.cells(), move || {
+            let mut list = is_new.then(|| filled(absent, &size.shape())).transpose()?;
+            let map = map(&board.search, &sources, most);
+            if let Some(list) = &mut list {
+                T::write(&map, list, absent);
+            }
+            PyResult::Ok((map, list))
+        })??;
+        check_largest::<T>(map.max().unwrap_or(0), dtype)?;
+        match (list, format.out) {
+            (Some(list), _) => array_of(py, &size.shape(), list),
+            (None, Some(out)) => {
+                Out::of(out, &size.shape())?.fill(|list| T::write(&map, list, absent));
+                Ok(out.clone())
+            }
+            (None, None) => unreachable!("there is a list if there is no `out`"),
+        }
+    })
+}
+
+/// The argument `max_distance`.
+pub(crate) fn limit(max_distance: Option<i64>) -> PyResult<Option<u32>> {
+    max_distance
+        .map(|most| match most {
+            0.. => Ok(u32::try_from(most).unwrap_or(u32::MAX)),
+            _ => Err(value_error(format!("max_distance must not be negative, got {most}"))),
+        })
+        .transpose()
+}
+
+#[pyfunction]
+#[pyo3(signature = (open, sources, targets, moves, walls, wrap, workers, progress))]
+#[expect(clippy::too_many_arguments, reason = "the options of a call in Python")]
+pub(crate) fn distance<'py>(
+    py: Python<'py>,
+    open: &Bound<'py, PyAny>,
+    sources: &Bound<'py, PyAny>,
+    targets: &Bound<'py, PyAny>,
+    moves: &Bound<'py, PyAny>,
+    walls: Option<&Bound<'py, PyAny>>,
+    wrap: &Bound<'py, PyAny>,
+    workers: i64,
+    progress: Option<Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    match Given::of(open, moves, walls, wrap)? {
+        Given::One(board) => {
+            let sources = board.place(sources, "sources")?;
+            let targets = board.place(targets, "targets")?;
+            let cells = board.size().cells();
+            let number = wait::run(py, cells, move || board.search.distance(&sources, &targets))?;
+            Ok(number.into_pyobject(py)?.into_any())
+        }
+        Given::Many(stack) => {
+            let crew = Crew::of(workers, progress)?;
+            let (count, cells) = (stack.count, stack.packer.size.cells());
+            let numbers = if let Some(jobs) = lockstep::Jobs::of(
+                &stack,
+                &[(sources, "sources"), (targets, "targets")],
+                crew.workers,
+            )? {
+                jobs.distance(py, &crew)?
+            } else {
+                let tasks = tasks(&stack, sources, "sources", crew.workers)?;
+                let places = Places::of(targets, "targets", count, stack.packer.size)?;
+                let mut ends = Vec::with_capacity(count);
+                for (i, task) in tasks.iter().enumerate() {
+                    ends.push(places.picker().place(i, task.search.open())?);
+                }
+                crew.fill(py, vec![-1; count], 1, cells, count, move |i, number: &mut [i32]| {
+                    let Task { search, sources } = &tasks[i];
+                    number[0] = search.distance(sources, &ends[i]).map_or(-1, |moves| moves as i32);
+                })?
+            };
+            array_of(py, &[count], numbers)
+        }
+    }
+}
+
+#[pyfunction]
+#[pyo3(signature = (open, cells, moves, walls, wrap, dtype, absent, out, workers, progress))]
+#[expect(clippy::too_many_arguments, reason = "the options of a call in Python")]
+pub(crate) fn pairwise<'py>(
+    py: Python<'py>,
+    open: &Bound<'py, PyAny>,
+    cells: &Bound<'py, PyAny>,
+    moves: &Bound<'py, PyAny>,
+    walls: Option<&Bound<'py, PyAny>>,
+    wrap: &Bound<'py, PyAny>,
+    dtype: Option<&Bound<'py, PyAny>>,
+    absent: Option<&Bound<'py, PyAny>>,
+    out: Option<&Bound<'py, PyAny>>,
+    workers: i64,
+    progress: Option<Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let crew = Crew::of(workers, progress)?;
+    let format = Format::of(py, dtype, absent, out)?;
+    let board = Given::of(open, moves, walls, wrap)?.one()?;
+    let cells = Place::list(cells, "cells", board.size())?;
+    let (count, size) = (cells.len(), board.size());
+    if let Some(out) = out {
+        Out::of(out, &[count, count])?;
+    }
+    with_dtype!(&format.dtype, T => {
+        let absent = numbers::absent::<T>(format.absent, &format.dtype)?;
+        let (largest, shared) = shared();
+        let fill = move |i: usize, row: &mut [T]| {
+            let map = board.search.distances(cells[i]);
+            for (number, &cell) in row.iter_mut().zip(&cells) {
+                if let Some(distance) = map.get(cell) {
+                    shared.fetch_max(distance, Ordering::Relaxed);
+                    *number = T::of(distance as i32);
+                }
+            }
+        };
+        let list = crew.fill(py, filled(absent, &[count, count])?, count, size.cells(), count, fill)?;
+        check_largest::<T>(largest.load(Ordering::Relaxed), &format.dtype)?;
+        format.finish(py, &[count, count], list)
+    })
+}

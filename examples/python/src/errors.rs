@@ -1,0 +1,74 @@
+//! Errors as Python knows them, and shapes as it prints them.
+
+use std::fmt;
+
+use gridmask::error::{SizeError, SizeErrorKind};
+use pyo3::{
+    PyErr, PyResult,
+    exceptions::{PyIndexError, PyMemoryError, PyTypeError, PyValueError},
+};
+
+pub(crate) fn value_error(message: String) -> PyErr {
+    PyValueError::new_err(message)
+}
+
+pub(crate) fn type_error(message: String) -> PyErr {
+    PyTypeError::new_err(message)
+}
+
+pub(crate) fn index_error(message: String) -> PyErr {
+    PyIndexError::new_err(message)
+}
+
+pub(crate) fn size_error(error: SizeError) -> PyErr {
+    match error.kind() {
+        SizeErrorKind::OutOfMemory => PyMemoryError::new_err(error.to_string()),
+        _ => value_error(error.to_string()),
+    }
+}
+
+/// Refuses boards whose bits do not fit memory, before any of them is read.
+pub(crate) fn check_memory(shape: &[usize]) -> PyResult<()> {
+    let count = shape.iter().try_fold(1_usize, |count, &length| count.checked_mul(length));
+    match count.map(|count| Vec::<u8>::new().try_reserve_exact(count / 8)) {
+        Some(Ok(())) => Ok(()),
+        _ => {
+            let shape = Shape(shape);
+            Err(PyMemoryError::new_err(format!("no memory for boards of shape {shape}")))
+        }
+    }
+}
+
+/// A list of one item for each cell of a shape, unless there is no memory for it.
+pub(crate) fn filled<T: Clone>(item: T, shape: &[usize]) -> PyResult<Vec<T>> {
+    let count = shape.iter().try_fold(1_usize, |count, &length| count.checked_mul(length));
+    let mut list = Vec::new();
+    match count.map(|count| list.try_reserve_exact(count).map(|()| count)) {
+        Some(Ok(count)) => {
+            list.resize(count, item);
+            Ok(list)
+        }
+        _ => {
+            let (shape, size) = (Shape(shape), size_of::<T>());
+            let message =
+                format!("no memory for an array of shape {shape} with items of {size} bytes");
+            Err(PyMemoryError::new_err(message))
+        }
+    }
+}
+
+/// A shape as Python prints it: `(3, 4)`, `(5,)`.
+pub(crate) struct Shape<'a>(pub(crate) &'a [usize]);
+
+impl fmt::Display for Shape<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Shape(lengths) = self;
+        write!(f, "(")?;
+        for (axis, length) in lengths.iter().enumerate() {
+            let gap = if axis == 0 { "" } else { " " };
+            let comma = if lengths.len() == 1 || axis + 1 < lengths.len() { "," } else { "" };
+            write!(f, "{gap}{length}{comma}")?;
+        }
+        write!(f, ")")
+    }
+}

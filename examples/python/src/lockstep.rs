@@ -1,0 +1,376 @@
+//! Batches of small boards, several of which move in one step.
+//!
+//! A board lies in the corner of a larger one, whose other cells are closed.
+
+use std::{
+    ops::ControlFlow,
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
+};
+
+use ethnum::U256;
+use gridmask::{
+    Batch, CellSet, Direction, GridMask, KING, KING_NO_CUTTING, KNIGHT, ORTHOGONAL, Rule, Search,
+    Walls,
+    storage::{Lanewise, Stackable},
+};
+use pyo3::prelude::*;
+
+use crate::{
+    arrays::Plane,
+    board::Stack,
+    errors::filled,
+    numbers::Number,
+    places::{Place, Places, Size},
+    rules::{Piece, Wrap},
+    wait::{self, Crew},
+};
+
+/// A word that keeps a board, row by row.
+pub(crate) trait Word: Stackable {
+    fn of_words(words: [u64; 4]) -> Self;
+    fn of_row(bits: u64, start: usize) -> Self;
+    fn low(self) -> u64;
+    fn shifted(self, by: usize) -> Self;
+    fn with(self, other: Self) -> Self;
+    const ZERO: Self;
+}
+
+macro_rules! words {
+    ($($Word:ty, $of_words:expr, $to_u64:expr;)*) => { $(
+        impl Word for $Word {
+            const ZERO: Self = <$Word>::MIN;
+
+            #[inline]
+            fn of_words(words: [u64; 4]) -> Self {
+                $of_words(words)
+            }
+
+            #[inline]
+            fn of_row(bits: u64, start: usize) -> Self {
+                <$Word>::from(bits) << start
+            }
+
+            #[inline]
+            fn low(self) -> u64 {
+                $to_u64(self)
+            }
+
+            /// By so many bits fewer than it has.
+            #[inline]
+            fn shifted(self, by: usize) -> Self {
+                self >> by
+            }
+
+            #[inline]
+            fn with(self, other: Self) -> Self {
+                self | other
+            }
+        }
+    )* };
+}
+
+words! {
+    u64, |[word, ..]: [u64; 4]| word, |word: u64| word;
+    u128, |[low, high, ..]: [u64; 4]| u128::from(low) | u128::from(high) << 64, |word: u128| word as u64;
+    U256, |words: [u64; 4]| {
+        let [low, high] = [[words[0], words[1]], [words[2], words[3]]];
+        let [low, high] = [low, high].map(|[low, high]| u128::from(low) | u128::from(high) << 64);
+        U256::from_words(high, low)
+    }, |word: U256| word.as_u64();
+}
+
+/// Boards in groups of `L`.
+struct Boards<const W: usize, const H: usize, const L: usize, S: Stackable> {
+    size: Size,
+    open: Vec<GridMask<W, H, S>>,
+    /// The open edges to the south and to the east, if the boards have thin walls.
+    walls: Option<[Vec<GridMask<W, H, S>>; 2]>,
+    sources: Vec<GridMask<W, H, S>>,
+    targets: Vec<GridMask<W, H, S>>,
+}
+
+/// Boards of a size that fits, and how a piece moves on them.
+pub(crate) struct Jobs {
+    piece: Piece,
+    boards: Sized,
+}
+
+enum Sized {
+    Eight(Boards<8, 8, 8, u64>),
+    Eleven(Boards<11, 11, 8, u128>),
+    Sixteen(Boards<16, 16, 4, U256>),
+}
+
+impl Jobs {
+    /// The jobs of a batch if its boards can move in lockstep; `places` are the sources, and maybe targets, with their names.
+    pub(crate) fn of(
+        stack: &Stack<'_>,
+        places: &[(&Bound<'_, PyAny>, &str)],
+        workers: usize,
+    ) -> PyResult<Option<Self>> {
+        let packer = &stack.packer;
+        let Size { height, width } = packer.size;
+        let knows =
+            matches!(packer.piece, Piece::Four | Piece::Eight | Piece::NoCutting | Piece::Knight);
+        if !knows || packer.wrap != Wrap::NO || height > 16 || width > 16 {
+            return Ok(None);
+        }
+        let boards = match height.max(width) {
+            0..=8 => Sized::Eight(Boards::new(stack, places, workers)?),
+            9..=11 => Sized::Eleven(Boards::new(stack, places, workers)?),
+            // Past thin walls a path may be longer than a byte counts.
+            _ if packer.has_walls() => return Ok(None),
+            _ => Sized::Sixteen(Boards::new(stack, places, workers)?),
+        };
+        Ok(Some(Self { piece: packer.piece.clone(), boards }))
+    }
+
+    /// The distances of all cells, and the largest one.
+    pub(crate) fn distances<T: Number>(
+        self,
+        py: Python<'_>,
+        crew: &Crew<'_>,
+        absent: T,
+    ) -> PyResult<(Vec<T>, u32)> {
+        match self.boards {
+            Sized::Eight(boards) => boards.distances(self.piece, py, crew, absent),
+            Sized::Eleven(boards) => boards.distances(self.piece, py, crew, absent),
+            Sized::Sixteen(boards) => boards.distances(self.piece, py, crew, absent),
+        }
+    }
+
+    /// The distance on each board.
+    pub(crate) fn distance(self, py: Python<'_>, crew: &Crew<'_>) -> PyResult<Vec<i32>> {
+        match self.boards {
+            Sized::Eight(boards) => boards.distance(self.piece, py, crew),
+            Sized::Eleven(boards) => boards.distance(self.piece, py, crew),
+            Sized::Sixteen(boards) => boards.distance(self.piece, py, crew),
+        }
+    }
+}
+
+/// Groups that a thread takes at once.
+const GROUPS: usize = 16;
+
+impl<const W: usize, const H: usize, const L: usize, S: Word> Boards<W, H, L, S>
+where
+    Batch<W, H, L, S>: Lanewise<L>,
+{
+    fn new(
+        stack: &Stack<'_>,
+        places: &[(&Bound<'_, PyAny>, &str)],
+        workers: usize,
+    ) -> PyResult<Self> {
+        let (packer, size) = (&stack.packer, stack.packer.size);
+        let masks = |get: &(dyn Fn(usize) -> GridMask<W, H, S> + Sync)| {
+            wait::spread(workers, stack.count, size.cells(), |i| Ok(get(i)))
+        };
+        let full = Self::rows(size, |_| u64::MAX >> (64 - size.width));
+        let open = masks(&|i| packer.open_plane(i).map_or(full, Self::mask))?;
+        let edges = |axis: usize| {
+            masks(&|i| packer.wall_planes(i).map_or(full, |planes| Self::mask(planes[axis])))
+        };
+        let walls = if packer.has_walls() { Some([edges(0)?, edges(1)?]) } else { None };
+        let mut sets = Vec::new();
+        for (value, name) in places {
+            sets.push(match Places::of(value, name, stack.count, size)? {
+                Places::Same(place) => vec![Self::place(&place); stack.count],
+                Places::Cells(cells) => cells.into_iter().map(GridMask::of).collect(),
+                Places::Masks(view) => {
+                    let planes = view.planes();
+                    masks(&|i| Self::mask(planes.at(i)))?
+                }
+            });
+        }
+        let mut sets = sets.into_iter();
+        let mut next = || sets.next().unwrap_or_default();
+        Ok(Self { size, open, walls, sources: next(), targets: next() })
+    }
+
+    fn rows(size: Size, row: impl Fn(usize) -> u64) -> GridMask<W, H, S> {
+        let add = |word: S, y| word.with(S::of_row(row(y), y * W));
+        GridMask::from_bits((0..size.height).fold(S::ZERO, add))
+    }
+
+    fn mask(plane: Plane) -> GridMask<W, H, S> {
+        let (size, row) =
+            (Size { height: plane.height, width: plane.width }, (1 << plane.width) - 1);
+        match plane.stream().map(S::of_words) {
+            Some(stream) if plane.width == W => GridMask::from_bits(stream),
+            Some(stream) => Self::rows(size, |y| stream.shifted(y * plane.width).low() & row),
+            None => Self::rows(size, |y| plane.bits(y, 0..plane.width)),
+        }
+    }
+
+    fn place(place: &Place) -> GridMask<W, H, S> {
+        match place {
+            Place::Cell(cell) => GridMask::of(*cell),
+            Place::Cells(cells) => cells.iter().copied().collect(),
+            Place::Mask(mask) => mask.cells().collect(),
+        }
+    }
+
+    /// The boards of a group, the last ones empty if there are too few.
+    fn group(&self, boards: &[GridMask<W, H, S>], group: usize) -> Batch<W, H, L, S> {
+        let start = group * L;
+        let boards = &boards[start..boards.len().min(start + L)];
+        match <[GridMask<W, H, S>; L]>::try_from(boards) {
+            Ok(boards) => Batch::from(boards),
+            Err(_) => {
+                let mut full = [GridMask::default(); L];
+                full[..boards.len()].copy_from_slice(boards);
+                Batch::from(full)
+            }
+        }
+    }
+
+    fn distances<T: Number>(
+        self,
+        piece: Piece,
+        py: Python<'_>,
+        crew: &Crew<'_>,
+        absent: T,
+    ) -> PyResult<(Vec<T>, u32)> {
+        let (count, cells) = (self.open.len(), self.size.cells());
+        let largest = Arc::new(AtomicU32::new(0));
+        let shared = Arc::clone(&largest);
+        let part = GROUPS * L * cells;
+        let fill = move |i: usize, list: &mut [T]| {
+            for (group, list) in list.chunks_mut(L * cells).enumerate() {
+                let group = i * GROUPS + group;
+                let (layers, counted) = self.counted(&piece, group);
+                shared.fetch_max(layers.saturating_sub(1), Ordering::Relaxed);
+                for (lane, list) in list.chunks_mut(cells).enumerate() {
+                    counted.write(lane, self.size, list, absent);
+                }
+            }
+        };
+        let list = crew.fill(py, filled(absent, &[count, cells])?, part, part, count, fill)?;
+        Ok((list, largest.load(Ordering::Relaxed)))
+    }
+
+    /// The number of layers of the search of a group, and its distances.
+    #[inline(never)]
+    fn counted(&self, piece: &Piece, group: usize) -> (u32, Counted<W, H, L, S>) {
+        let rule = self.rule(piece, group);
+        let search = Search::new(&*rule, self.group(&self.open, group));
+        Counted::of(&search, &self.group(&self.sources, group))
+    }
+
+    /// How the pieces of a group move. Behind a pointer: a search by each of the types takes long to compile.
+    fn rule(&self, piece: &Piece, group: usize) -> Box<dyn Rule<Batch<W, H, L, S>>> {
+        match (piece, &self.walls) {
+            (_, Some([south, east])) => {
+                let south = self.group(south, group).shift(Direction::South);
+                Box::new(Walls::from_masks([south, self.group(east, group)]))
+            }
+            (Piece::Eight, _) => Box::new(KING),
+            (Piece::NoCutting, _) => Box::new(KING_NO_CUTTING),
+            (Piece::Knight, _) => Box::new(KNIGHT),
+            _ => Box::new(ORTHOGONAL),
+        }
+    }
+
+    fn distance(self, piece: Piece, py: Python<'_>, crew: &Crew<'_>) -> PyResult<Vec<i32>> {
+        let (count, cells) = (self.open.len(), self.size.cells());
+        let part = GROUPS * L;
+        let fill = move |i: usize, list: &mut [i32]| {
+            for (group, list) in list.chunks_mut(L).enumerate() {
+                let group = i * GROUPS + group;
+                let sources = self.group(&self.sources, group);
+                let targets = self.group(&self.targets, group);
+                let rule = self.rule(&piece, group);
+                let search = Search::new(&*rule, self.group(&self.open, group));
+                let found = search.distance_each(sources, targets);
+                for (number, found) in list.iter_mut().zip(found) {
+                    *number = found.map_or(-1, |moves| moves as i32);
+                }
+            }
+        };
+        crew.fill(py, vec![-1; count], part, part * cells, count, fill)
+    }
+}
+
+/// Distances as binary numbers: plane `i` has the cells whose distance has bit `i`.
+struct Counted<const W: usize, const H: usize, const L: usize, S: Stackable> {
+    planes: [Batch<W, H, L, S>; 8],
+    reached: Batch<W, H, L, S>,
+    /// How many planes some cell is in.
+    used: usize,
+}
+
+impl<const W: usize, const H: usize, const L: usize, S: Word> Counted<W, H, L, S> {
+    /// The number of layers of a search, and the distances.
+    fn of(
+        search: &Search<impl Rule<Batch<W, H, L, S>>, Batch<W, H, L, S>>,
+        sources: &Batch<W, H, L, S>,
+    ) -> (u32, Self) {
+        let mut counted = Self { planes: [Batch::EMPTY; 8], reached: Batch::EMPTY, used: 0 };
+        let mut distance = 0_u32;
+        let _ = search.wave(sources, |layer| {
+            counted.reached |= layer;
+            for (bit, plane) in counted.planes.iter_mut().enumerate() {
+                if distance >> bit & 1 == 1 {
+                    *plane |= layer;
+                    counted.used = counted.used.max(bit + 1);
+                }
+            }
+            distance += 1;
+            ControlFlow::Continue(())
+        });
+        assert!(distance <= NONE.into(), "a byte does not count {distance} layers");
+        (distance, counted)
+    }
+
+    /// Writes the distances on one of the boards, row by row.
+    fn write<T: Number>(&self, lane: usize, size: Size, list: &mut [T], absent: T) {
+        let mut reached = self.reached.board(lane).to_bits();
+        let mut planes = [S::ZERO; 8];
+        let planes = &mut planes[..self.used];
+        for (word, plane) in planes.iter_mut().zip(&self.planes) {
+            *word = plane.board(lane).to_bits();
+        }
+        // Rows of 16 bytes, of which the next row overwrites those past the width.
+        let mut bytes = [0; 16 * 17];
+        for y in 0..size.height {
+            let mut row = spread(!reached.low()) * u128::from(NONE);
+            reached = reached.shifted(W);
+            for (bit, plane) in planes.iter_mut().enumerate() {
+                row |= spread(plane.low()) << bit;
+                *plane = plane.shifted(W);
+            }
+            bytes[y * size.width..][..16].copy_from_slice(&row.to_le_bytes());
+        }
+        for (number, &byte) in list.iter_mut().zip(&bytes) {
+            *number = if byte == NONE { absent } else { T::of(byte.into()) };
+        }
+    }
+}
+
+/// The lowest 16 bits as bytes of 0 and 1.
+#[inline]
+fn spread(bits: u64) -> u128 {
+    let eight = |bits: u64| u128::from(SPREAD[(bits & 0xff) as usize]);
+    eight(bits) | eight(bits >> 8) << 64
+}
+
+/// The byte of a cell that is not reached.
+const NONE: u8 = u8::MAX;
+
+/// The bits of a byte as bytes of 0 and 1.
+static SPREAD: [u64; 256] = {
+    let mut table = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            table[byte] |= (byte as u64 >> bit & 1) << (8 * bit);
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};

@@ -1,0 +1,241 @@
+//! Sources and targets: pairs of (row, col), lists of pairs, or masks.
+
+use gridmask::{Cell, CellSet, GridVec};
+use numpy::{PyUntypedArray, PyUntypedArrayMethods};
+use pyo3::{
+    prelude::*,
+    types::{PyList, PyTuple},
+};
+
+use crate::{
+    arrays::{Planes, View},
+    errors::{Shape, index_error, type_error, value_error},
+};
+
+/// The rows and columns of a board.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) struct Size {
+    pub(crate) height: usize,
+    pub(crate) width: usize,
+}
+
+impl Size {
+    pub(crate) fn of(board: &GridVec) -> Self {
+        Self { height: board.height(), width: board.width() }
+    }
+
+    pub(crate) const fn shape(self) -> [usize; 2] {
+        [self.height, self.width]
+    }
+
+    pub(crate) const fn cells(self) -> usize {
+        self.height * self.width
+    }
+}
+
+/// A pair of row and column as a cell of the board: the only place where the two are turned round.
+pub(crate) fn cell(
+    [row, column]: [i64; 2],
+    size: Size,
+    name: impl FnOnce() -> String,
+) -> PyResult<Cell> {
+    let index = |i: i64, length: usize| usize::try_from(i).ok().filter(|&i| i < length);
+    match (index(column, size.width), index(row, size.height)) {
+        (Some(x), Some(y)) => Ok(Cell { x, y }),
+        _ => {
+            let (name, shape) = (name(), size.shape());
+            let hint = if row < 0 || column < 0 { "; negative indices do not wrap" } else { "" };
+            let shape = Shape(&shape);
+            Err(index_error(format!(
+                "{name} = ({row}, {column}) is off the board of shape {shape}{hint}"
+            )))
+        }
+    }
+}
+
+/// Sources or targets on one board.
+pub(crate) enum Place {
+    Cell(Cell),
+    Cells(Vec<Cell>),
+    Mask(GridVec),
+}
+
+impl Place {
+    pub(crate) fn of(value: &Bound<'_, PyAny>, name: &str, size: Size) -> PyResult<Self> {
+        match Self::pair(value, name, size)? {
+            Some(cell) => Ok(Self::Cell(cell)),
+            None => Self::of_view(&View::of(value)?, name, size),
+        }
+    }
+
+    /// The cell of a tuple or list of two integers.
+    fn pair(value: &Bound<'_, PyAny>, name: &str, size: Size) -> PyResult<Option<Cell>> {
+        let items = if let Ok(tuple) = value.cast::<PyTuple>() {
+            (tuple.len() == 2).then(|| (tuple.get_item(0), tuple.get_item(1)))
+        } else if let Ok(list) = value.cast::<PyList>() {
+            (list.len() == 2).then(|| (list.get_item(0), list.get_item(1)))
+        } else {
+            None
+        };
+        let Some((row, column)) = items else { return Ok(None) };
+        let (row, column) = (row?, column?);
+        if value.is_instance_of::<PyTuple>()
+            && row.cast::<PyUntypedArray>().is_ok_and(|array| array.ndim() > 0)
+        {
+            return Err(type_error(format!(
+                "{name} is a tuple of arrays, expected pairs of (row, col): as of np.argwhere, not np.nonzero"
+            )));
+        }
+        match (row.extract::<i64>(), column.extract::<i64>()) {
+            (Ok(row), Ok(column)) => cell([row, column], size, || name.into()).map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    fn of_view(view: &View<'_>, name: &str, size: Size) -> PyResult<Self> {
+        let shape = view.shape();
+        if view.kind == b'b' {
+            if shape != size.shape() {
+                return Err(unfit(view, name, size));
+            }
+            return Ok(Self::Mask(view.plane(0).to_board()?));
+        }
+        // An empty list is an array of floats.
+        if shape.contains(&0) && shape.len() <= 2 {
+            return Ok(Self::Cells(Vec::new()));
+        }
+        check_integers(view, name)?;
+        match *shape {
+            [2] => {
+                let pair = view.integers()?;
+                Ok(Self::Cell(cell([pair[0], pair[1]], size, || name.into())?))
+            }
+            [_, 2] => Ok(Self::Cells(cells(view, name, size)?)),
+            _ => Err(unfit(view, name, size)),
+        }
+    }
+
+    pub(crate) fn to_set(&self, board: &GridVec) -> GridVec {
+        match self {
+            Self::Cell(cell) => board.of_like(*cell),
+            Self::Cells(cells) => board.cells_like(cells),
+            Self::Mask(mask) => mask.clone(),
+        }
+    }
+
+    pub(crate) fn into_set(self, board: &GridVec) -> GridVec {
+        match self {
+            Self::Mask(mask) => mask,
+            place => place.to_set(board),
+        }
+    }
+
+    /// A cell for each pair of a list.
+    pub(crate) fn list(value: &Bound<'_, PyAny>, name: &str, size: Size) -> PyResult<Vec<Cell>> {
+        let view = View::of(value)?;
+        match *view.shape() {
+            [0] | [0, _] => Ok(Vec::new()),
+            [_, 2] if matches!(view.kind, b'i' | b'u') => cells(&view, name, size),
+            _ => {
+                let (shape, dtype) = (Shape(view.shape()), view.dtype());
+                Err(value_error(format!(
+                    "{name} has shape {shape} and dtype {dtype}, expected integers of shape (n, 2)"
+                )))
+            }
+        }
+    }
+}
+
+/// Sources or targets on each of several boards.
+pub(crate) enum Places<'py> {
+    Same(Place),
+    Cells(Vec<Cell>),
+    Masks(View<'py>),
+}
+
+impl<'py> Places<'py> {
+    pub(crate) fn of(
+        value: &Bound<'py, PyAny>,
+        name: &str,
+        count: usize,
+        size: Size,
+    ) -> PyResult<Self> {
+        if let Some(cell) = Place::pair(value, name, size)? {
+            return Ok(Self::Same(Place::Cell(cell)));
+        }
+        let view = View::of(value)?;
+        let shape = view.shape();
+        match (shape, view.kind) {
+            (&[n, _, _], b'b') if n == count && shape[1..] == size.shape() => Ok(Self::Masks(view)),
+            (&[_, _], b'b') | (&[2], _) => Place::of_view(&view, name, size).map(Self::Same),
+            (&[n, 2], b'i' | b'u') if n == count => Ok(Self::Cells(cells(&view, name, size)?)),
+            _ => {
+                if view.kind != b'b' && !shape.contains(&0) {
+                    check_integers(&view, name)?;
+                }
+                let Size { height, width } = size;
+                let shape = Shape(shape);
+                Err(value_error(format!(
+                    "{name} has shape {shape}, expected integers of shape ({count}, 2), one pair (row, col), \
+                     or a bool mask of shape ({count}, {height}, {width})"
+                )))
+            }
+        }
+    }
+
+    /// What threads take the places of each board from.
+    pub(crate) fn picker(&self) -> Picker<'_> {
+        match self {
+            Self::Same(place) => Picker::Same(place),
+            Self::Cells(cells) => Picker::Cells(cells),
+            Self::Masks(view) => Picker::Masks(view.planes()),
+        }
+    }
+}
+
+/// Places on each of several boards, whose arrays are held elsewhere.
+#[derive(Clone, Copy)]
+pub(crate) enum Picker<'a> {
+    Same(&'a Place),
+    Cells(&'a [Cell]),
+    Masks(Planes),
+}
+
+impl Picker<'_> {
+    /// Those of one board.
+    pub(crate) fn place(&self, i: usize, board: &GridVec) -> PyResult<GridVec> {
+        match self {
+            Self::Same(place) => Ok(place.to_set(board)),
+            Self::Cells(cells) => Ok(board.of_like(cells[i])),
+            Self::Masks(planes) => planes.at(i).to_board(),
+        }
+    }
+}
+
+fn cells(view: &View<'_>, name: &str, size: Size) -> PyResult<Vec<Cell>> {
+    let integers = view.integers()?;
+    let pairs = integers.as_chunks::<2>().0.iter().enumerate();
+    pairs.map(|(i, &pair)| cell(pair, size, || format!("{name}[{i}]"))).collect()
+}
+
+fn check_integers(view: &View<'_>, name: &str) -> PyResult<()> {
+    if matches!(view.kind, b'i' | b'u') && view.is_discrete() {
+        return Ok(());
+    }
+    let dtype = view.dtype();
+    Err(type_error(format!("{name} must be pairs of integers or a bool mask, got dtype {dtype}")))
+}
+
+fn unfit(view: &View<'_>, name: &str, size: Size) -> PyErr {
+    let Size { height, width } = size;
+    let found = Shape(view.shape());
+    value_error(if view.kind == b'b' {
+        format!(
+            "{name} is a mask of shape {found}, expected the shape of the board, ({height}, {width})"
+        )
+    } else {
+        format!(
+            "{name} has shape {found}, expected (2,), (n, 2) or a bool mask of shape ({height}, {width})"
+        )
+    })
+}

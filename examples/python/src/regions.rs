@@ -1,0 +1,301 @@
+//! What is connected: reach, labels, areas, territories, cells that hold a board together.
+
+use gridmask::{CellSet, GridVec, Search};
+use numpy::PyArrayDescrMethods;
+use pyo3::prelude::*;
+
+use crate::{
+    arrays::{Out, View, array_of},
+    board::Given,
+    distances::{Task, limit, tasks},
+    errors::{filled, type_error, value_error},
+    numbers::{bools, write_bools, write_labels},
+    places::Place,
+    rules::AnyRule,
+    wait::{self, Crew},
+};
+
+/// The cells that can be reached in at most so many moves.
+fn reached(search: &Search<AnyRule, GridVec>, sources: &GridVec, most: Option<u32>) -> GridVec {
+    match most {
+        None => search.reach(sources),
+        Some(most) => search.within(sources, most),
+    }
+}
+
+/// The array of a list, or `out` with what it holds.
+fn finish<'py, T: numpy::Element + Copy + Default>(
+    py: Python<'py>,
+    out: Option<&Bound<'py, PyAny>>,
+    shape: &[usize],
+    list: Vec<T>,
+) -> PyResult<Bound<'py, PyAny>> {
+    match out {
+        None => array_of(py, shape, list),
+        Some(out) => {
+            checked_out::<T>(py, Some(out), shape)?;
+            Out::of(out, shape)?.write(&list);
+            Ok(out.clone())
+        }
+    }
+}
+
+/// Refuses an `out` of another shape or dtype before the work begins.
+fn checked_out<T: numpy::Element>(
+    py: Python<'_>,
+    out: Option<&Bound<'_, PyAny>>,
+    shape: &[usize],
+) -> PyResult<()> {
+    let Some(out) = out else { return Ok(()) };
+    let out = Out::of(out, shape)?;
+    let (found, expected) = (out.dtype(), numpy::dtype::<T>(py));
+    if found.is_equiv_to(&expected) {
+        return Ok(());
+    }
+    Err(value_error(format!("out has dtype {found}, expected {expected}")))
+}
+
+#[pyfunction]
+#[pyo3(signature = (open, sources, moves, walls, wrap, max_distance, each, out, workers, progress))]
+#[expect(clippy::too_many_arguments, reason = "the options of a call in Python")]
+pub(crate) fn reach<'py>(
+    py: Python<'py>,
+    open: &Bound<'py, PyAny>,
+    sources: &Bound<'py, PyAny>,
+    moves: &Bound<'py, PyAny>,
+    walls: Option<&Bound<'py, PyAny>>,
+    wrap: &Bound<'py, PyAny>,
+    max_distance: Option<i64>,
+    each: bool,
+    out: Option<&Bound<'py, PyAny>>,
+    workers: i64,
+    progress: Option<Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let crew = Crew::of(workers, progress)?;
+    let most = limit(max_distance)?;
+    match Given::of(open, moves, walls, wrap)? {
+        Given::One(board) if each => {
+            let cells = Place::list(sources, "sources", board.size())?;
+            let [height, width] = board.size().shape();
+            let (count, part) = (cells.len(), height * width);
+            let shape = [count, height, width];
+            checked_out::<bool>(py, out, &shape)?;
+            let list =
+                crew.fill(py, filled(false, &shape)?, part, part, count, move |i, list| {
+                    let from = board.search.open().of_like(cells[i]);
+                    write_bools(&reached(&board.search, &from, most), list);
+                })?;
+            finish(py, out, &shape, list)
+        }
+        Given::One(board) => {
+            let sources = board.place(sources, "sources")?;
+            let size = board.size();
+            checked_out::<bool>(py, out, &size.shape())?;
+            let is_new = out.is_none();
+            let (set, list) = wait::run(py, size.cells(), move || {
+                let set = reached(&board.search, &sources, most);
+                let list = is_new.then(|| bools(&set));
+                (set, list)
+            })?;
+            match (list, out) {
+                (Some(list), _) => array_of(py, &size.shape(), list),
+                (None, Some(out)) => {
+                    Out::of(out, &size.shape())?.fill(|list| write_bools(&set, list));
+                    Ok(out.clone())
+                }
+                (None, None) => unreachable!("there is a list if there is no `out`"),
+            }
+        }
+        Given::Many(_) if each => Err(value_error("each=True needs one board (H, W)".into())),
+        Given::Many(stack) => {
+            let (shape, part) = (stack.shape(), stack.packer.size.cells());
+            checked_out::<bool>(py, out, &shape)?;
+            let tasks = tasks(&stack, sources, "sources", crew.workers)?;
+            let list = filled(false, &shape)?;
+            let list = crew.fill(py, list, part, part, stack.count, move |i, list| {
+                let Task { search, sources } = &tasks[i];
+                write_bools(&reached(search, sources, most), list);
+            })?;
+            finish(py, out, &shape, list)
+        }
+    }
+}
+
+#[pyfunction]
+#[pyo3(signature = (open, moves, walls, wrap, out, workers, progress))]
+#[expect(clippy::too_many_arguments, reason = "the options of a call in Python")]
+pub(crate) fn label<'py>(
+    py: Python<'py>,
+    open: &Bound<'py, PyAny>,
+    moves: &Bound<'py, PyAny>,
+    walls: Option<&Bound<'py, PyAny>>,
+    wrap: &Bound<'py, PyAny>,
+    out: Option<&Bound<'py, PyAny>>,
+    workers: i64,
+    progress: Option<Bound<'py, PyAny>>,
+) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+    let crew = Crew::of(workers, progress)?;
+    match Given::of(open, moves, walls, wrap)? {
+        Given::One(board) => {
+            let (shape, cells) = (board.size().shape(), board.size().cells());
+            checked_out::<i32>(py, out, &shape)?;
+            check_labels(cells)?;
+            let is_new = out.is_none();
+            let (map, list) = wait::run(py, cells, move || {
+                let mut list = is_new.then(|| filled(0, &shape)).transpose()?;
+                let map = board.search.component_map();
+                if let Some(list) = &mut list {
+                    write_labels(&map, shape[1], list);
+                }
+                PyResult::Ok((map, list))
+            })??;
+            let count = map.len().into_pyobject(py)?.into_any();
+            match (list, out) {
+                (Some(list), _) => Ok((array_of(py, &shape, list)?, count)),
+                (None, Some(out)) => {
+                    Out::of(out, &shape)?.fill(|list| write_labels(&map, shape[1], list));
+                    Ok((out.clone(), count))
+                }
+                (None, None) => unreachable!("there is a list if there is no `out`"),
+            }
+        }
+        Given::Many(stack) => {
+            let (shape, cells) = (stack.shape(), stack.packer.size.cells());
+            checked_out::<i32>(py, out, &shape)?;
+            check_labels(cells)?;
+            let searches = stack.searches(crew.workers)?;
+            let list = filled(0, &shape)?;
+            let list = crew.fill(py, list, cells, cells, stack.count, move |i, list| {
+                write_labels(&searches[i].component_map(), shape[2], list);
+            })?;
+            let count = |board: &[i32]| i64::from(board.iter().copied().max().unwrap_or(0));
+            let counts = list.chunks(cells).map(count).collect();
+            let labels = finish(py, out, &shape, list)?;
+            Ok((labels, array_of(py, &[stack.count], counts)?))
+        }
+    }
+}
+
+fn check_labels(cells: usize) -> PyResult<()> {
+    if cells <= i32::MAX as usize {
+        return Ok(());
+    }
+    Err(value_error(format!(
+        "open has {cells} cells, more than labels of 32 bits can count: label blocks"
+    )))
+}
+
+#[pyfunction]
+pub(crate) fn areas<'py>(
+    py: Python<'py>,
+    open: &Bound<'py, PyAny>,
+    moves: &Bound<'py, PyAny>,
+    walls: Option<&Bound<'py, PyAny>>,
+    wrap: &Bound<'py, PyAny>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let board = Given::of(open, moves, walls, wrap)?.one()?;
+    let cells = board.size().cells();
+    check_labels(cells)?;
+    let sizes: Vec<i64> = wait::run(py, cells, move || {
+        board.search.component_map().sizes().iter().map(|&size| size as i64).collect()
+    })?;
+    array_of(py, &[sizes.len()], sizes)
+}
+
+#[pyfunction]
+pub(crate) fn territory<'py>(
+    py: Python<'py>,
+    open: &Bound<'py, PyAny>,
+    sources: &Bound<'py, PyAny>,
+    moves: &Bound<'py, PyAny>,
+    walls: Option<&Bound<'py, PyAny>>,
+    wrap: &Bound<'py, PyAny>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let board = Given::of(open, moves, walls, wrap)?.one()?;
+    let mut players = Vec::new();
+    for place in sources.try_iter()? {
+        let place = place?;
+        if place.extract::<i64>().is_ok() {
+            return Err(type_error("sources must be a list of places, one for each player".into()));
+        }
+        players.push(board.place(&place, &format!("sources[{}]", players.len()))?);
+    }
+    let (count, size) = (players.len(), board.size());
+    if count > i8::MAX as usize {
+        return Err(value_error(format!("sources has {count} players, the most are {}", i8::MAX)));
+    }
+    let list = wait::run(py, size.cells() * count.max(1), move || {
+        let mut list = vec![-1_i8; size.cells()];
+        for (player, cells) in (0..).zip(board.search.race(&players).run().owned()) {
+            cells.for_each_cell(|cell| list[cell.x + cell.y * size.width] = player);
+        }
+        list
+    })?;
+    array_of(py, &size.shape(), list)
+}
+
+#[pyfunction]
+pub(crate) fn cut_cells<'py>(
+    py: Python<'py>,
+    open: &Bound<'py, PyAny>,
+    moves: &Bound<'py, PyAny>,
+    walls: Option<&Bound<'py, PyAny>>,
+    wrap: &Bound<'py, PyAny>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let board = Given::of(open, moves, walls, wrap)?.one()?;
+    let size = board.size();
+    check_labels(size.cells())?;
+    let list = wait::run(py, 4 * size.cells(), move || bools(&board.search.cut_cells()))?;
+    array_of(py, &size.shape(), list)
+}
+
+#[pyfunction]
+pub(crate) fn chokepoints<'py>(
+    py: Python<'py>,
+    open: &Bound<'py, PyAny>,
+    sources: &Bound<'py, PyAny>,
+    targets: &Bound<'py, PyAny>,
+    moves: &Bound<'py, PyAny>,
+    walls: Option<&Bound<'py, PyAny>>,
+    wrap: &Bound<'py, PyAny>,
+) -> PyResult<Option<Bound<'py, PyAny>>> {
+    let board = Given::of(open, moves, walls, wrap)?.one()?;
+    let (from, to) = (board.place(sources, "sources")?, board.place(targets, "targets")?);
+    let size = board.size();
+    let list = wait::run(py, 32 * size.cells(), move || {
+        board.search.chokepoints(from, to).map(|cells| bools(&cells))
+    })?;
+    list.map(|list| array_of(py, &size.shape(), list)).transpose()
+}
+
+/// Joins numbers by pairs of them, and returns for each the least number that it is joined with.
+#[pyfunction]
+pub(crate) fn join<'py>(
+    py: Python<'py>,
+    count: usize,
+    pairs: &Bound<'py, PyAny>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let view = View::of(pairs)?;
+    if !matches!(*view.shape(), [_, 2]) || !matches!(view.kind, b'i' | b'u') {
+        return Err(value_error("pairs must be integers of shape (n, 2)".into()));
+    }
+    let pairs = view.integers()?;
+    let mut first: Vec<i64> = (0..count as i64).collect();
+    let root = |first: &mut [i64], mut number: usize| {
+        while first[number] as usize != number {
+            first[number] = first[first[number] as usize];
+            number = first[number] as usize;
+        }
+        number
+    };
+    for &[a, b] in pairs.as_chunks::<2>().0 {
+        let [a, b] = [a, b].map(|number| usize::try_from(number).unwrap_or(usize::MAX));
+        if a.max(b) >= count {
+            return Err(value_error(format!("pairs must hold numbers below {count}")));
+        }
+        let [a, b] = [root(&mut first, a), root(&mut first, b)];
+        first[a.max(b)] = a.min(b) as i64;
+    }
+    (0..count).for_each(|number| first[number] = root(&mut first, number) as i64);
+    array_of(py, &[count], first)
+}

@@ -110,8 +110,10 @@ fn main() {
         let empty = GridVec::new(2_000, 2_000).expect("a size");
         rows::parts::rows(&mut table, &Ground::random(board, &empty, 45, 1), 5.0);
     }
-    if table.wants("component_map", "maze512") {
-        rows::parts::rows(&mut table, &map("maze512-1-0", 1), 1.0);
+    if table.wants("component_map", "maze512")
+        && let Some(map) = named("maze512-1-0")
+    {
+        rows::parts::rows(&mut table, &Ground::map(map, 1), 1.0);
     }
     [30, 140, 400].into_iter().for_each(|side| rows::parts::letters(&mut table, side));
 

@@ -62,6 +62,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     fn degrees(&self) -> impl FnMut(Cell) -> usize {
         let mut beside = Vec::new();
         move |cell| {
+            // A set takes no memory on boards of a fixed size.
+            if const { !core::mem::needs_drop::<B>() } {
+                let mut set = self.open.empty_like();
+                Way::Onward.for_each(self, cell, &mut |other| _ = set.insert(other));
+                return set.len();
+            }
             beside.clear();
             Way::Onward.for_each(self, cell, &mut |other| beside.push(other));
             beside.sort_unstable();

@@ -20,7 +20,7 @@
 //! | `plane`, `frame`, `marks` | the rows of a block; the numbers of blocks; sets of blocks |
 //! | `ground`, `room`, `answer` | what a wave runs over; its blocks; the sets that it answers with |
 //! | `turn`, `seam` | a turn: each block goes on to the next layer; sides that meet |
-//! | `list`, `corridor` | narrow waves |
+//! | `words`, `list`, `corridor` | narrow waves |
 //! | `numbers` | numbers of cells in planes of bits |
 //! | `wave` | whole waves, and two that meet |
 
@@ -36,5 +36,6 @@ mod room;
 mod seam;
 mod turn;
 mod wave;
+mod words;
 
 pub(crate) use wave::{RareMoves, rare_moves, wave};

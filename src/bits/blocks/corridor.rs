@@ -1,8 +1,8 @@
 //! How far single cells can only go straight on.
 
 use super::{
-    list::{Part, Ways, Words},
     plane::{Plane, SIDE},
+    words::{Part, Ways, Words},
 };
 use crate::bits::around::{Around, Beside, Fill};
 

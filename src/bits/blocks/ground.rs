@@ -1,6 +1,6 @@
 //! What a wave runs over: the open cells, where it is to stop, and where each step may land.
 
-use super::{plane::SIDE, seam};
+use super::plane::SIDE;
 use crate::{
     bits::{around::FORWARD, query::Query, tiles::Tiles},
     direction::{Direction, Directions},
@@ -82,7 +82,7 @@ impl<'q> Ground<'q> {
         // What is kept with the cell where a step starts lies as far back.
         let from = (x - dx, y - dy);
         let window = |tiles: Option<&Tiles>, at: (isize, isize)| {
-            tiles.map_or([0; SIDE], |tiles| seam::square(tiles, at, self.around))
+            tiles.map_or([0; SIDE], |tiles| square(tiles, at, self.around))
         };
         let number = direction as usize;
         match self.masks {
@@ -104,4 +104,34 @@ impl<'q> Ground<'q> {
             }
         }
     }
+}
+
+/// The cells of 64 columns and rows of a board whose sides meet, from a place on.
+fn square(tiles: &Tiles, (x, y): (isize, isize), around: Around) -> [u64; SIDE] {
+    let (width, height) = (tiles.size().width as isize, tiles.size().height as isize);
+    let side = SIDE as isize;
+    let columns = |y: isize| {
+        let mut rows = tiles.square((x, y));
+        let mut add = |x: isize| {
+            rows.iter_mut().zip(tiles.square((x, y))).for_each(|(row, cells)| *row |= cells);
+        };
+        if around.east_west && x < 0 {
+            add(x + width);
+        }
+        if around.east_west && x + side > width {
+            add(x - width);
+        }
+        rows
+    };
+    let mut rows = columns(y);
+    let mut add = |y: isize| {
+        rows.iter_mut().zip(columns(y)).for_each(|(row, cells)| *row |= cells);
+    };
+    if around.north_south && y < 0 {
+        add(y + height);
+    }
+    if around.north_south && y + side > height {
+        add(y - height);
+    }
+    rows
 }

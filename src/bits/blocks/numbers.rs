@@ -5,9 +5,9 @@ use alloc::vec::Vec;
 use super::{
     corridor::Run,
     frame::Frame,
-    list::{Part, Ways},
     plane::{Deal, EMPTY, Plane, SIDE, load, store, vectors},
     room::Room,
+    words::{Part, Ways},
 };
 use crate::{
     bits::{

@@ -5,10 +5,9 @@ use alloc::vec::Vec;
 use super::{
     frame::Frame,
     ground::Ground,
-    list::{Ends, Ways, Words},
     marks::{Touched, for_each, has, set},
     plane::{Deal, Plane, Planes, SIDE},
-    turn::Stop,
+    words::{Ends, Ways, Words},
 };
 use crate::{
     bits::{
@@ -54,6 +53,15 @@ pub(super) struct Room<'q> {
     /// Whether the newest layer has any cells, and whether it has one of the stop.
     pub(super) alive: bool,
     pub(super) met: bool,
+}
+
+/// Where a wave is to stop.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Stop<'s> {
+    /// At the stop of the query, if it has one.
+    Given,
+    /// Where it meets another wave.
+    Wave(&'s Room<'s>),
 }
 
 struct Lanes<const RARE: bool>;

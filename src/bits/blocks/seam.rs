@@ -12,10 +12,7 @@
 //! It is on no board, so that nothing comes of it but these steps.
 
 use super::{plane::SIDE, room::Room};
-use crate::{
-    bits::{around::Step, tiles::Tiles},
-    moves::Around,
-};
+use crate::{bits::around::Step, moves::Around};
 
 impl Room<'_> {
     /// Writes what is reached at each side that meets another beyond that.
@@ -100,34 +97,4 @@ impl Room<'_> {
             }
         }
     }
-}
-
-/// The cells of 64 columns and rows of a board whose sides meet, from a place on.
-pub(super) fn square(tiles: &Tiles, (x, y): (isize, isize), around: Around) -> [u64; SIDE] {
-    let (width, height) = (tiles.size().width as isize, tiles.size().height as isize);
-    let side = SIDE as isize;
-    let columns = |y: isize| {
-        let mut rows = tiles.square((x, y));
-        let mut add = |x: isize| {
-            rows.iter_mut().zip(tiles.square((x, y))).for_each(|(row, cells)| *row |= cells);
-        };
-        if around.east_west && x < 0 {
-            add(x + width);
-        }
-        if around.east_west && x + side > width {
-            add(x - width);
-        }
-        rows
-    };
-    let mut rows = columns(y);
-    let mut add = |y: isize| {
-        rows.iter_mut().zip(columns(y)).for_each(|(row, cells)| *row |= cells);
-    };
-    if around.north_south && y < 0 {
-        add(y + height);
-    }
-    if around.north_south && y + side > height {
-        add(y - height);
-    }
-    rows
 }

@@ -6,22 +6,13 @@ use super::{
     marks::Touched,
     numbers::Numbered,
     plane::{Plane, load, store, vectors},
-    room::Room,
+    room::{Room, Stop},
 };
 use crate::bits::{
     around::{Around, Beside, Step},
     simd::{Family, Lanewise, Vector, Work},
     tile::COLUMNS,
 };
-
-/// Where a wave is to stop.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Stop<'s> {
-    /// At the stop of the query, if it has one.
-    Given,
-    /// Where it meets another wave.
-    Wave(&'s Room<'s>),
-}
 
 /// Turns to be taken on whatever vectors there are, at most so many: until the wave ends, stops, or leaves its frame.
 pub(super) struct Turns<'r, 'q, 'n, S> {

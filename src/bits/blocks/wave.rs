@@ -3,12 +3,13 @@
 use super::{
     frame::Frame,
     ground::{Ground, Move},
-    list::{self, Part, is_narrow},
+    list::{self, is_narrow},
     marks::{count, for_each},
     numbers::Numbered,
     plane::SIDE,
-    room::Room,
-    turn::{Stop, Turns},
+    room::{Room, Stop},
+    turn::Turns,
+    words::Part,
 };
 use crate::{
     bits::{

@@ -169,13 +169,12 @@ pub(super) struct Going<'r, 'n> {
 
 /// Goes on from the newest layer until the wave ends or stops, has too many words, comes to the end of the frame, or has had so
 /// many layers more. Says how many there were.
-pub(super) fn go_on<S: Step>(
+pub(super) fn go_on<S: Fill>(
     room: &mut Room<'_>,
     stop: Stop<'_>,
     numbers: Option<&mut Numbered<'_>>,
     most: u32,
     step: S,
-    corridors: Option<impl Fill>,
 ) -> u32 {
     let mut parts = Vec::new();
     for_each(&room.lives[0], |id| {
@@ -194,7 +193,7 @@ pub(super) fn go_on<S: Step>(
     let mut going =
         Going { numbers, most, layers: 0, before, parts, len, next, most_parts, met: false };
     let ways = ways(room);
-    while let Some(id) = going.run(room.words(stop, &ways, &taken), step, corridors) {
+    while let Some(id) = going.run(room.words(stop, &ways, &taken), step) {
         if !room.frame.has(id) {
             break;
         }
@@ -214,15 +213,9 @@ pub(super) fn go_on<S: Step>(
 
 impl Going<'_, '_> {
     /// Goes on until it ends, or until it may step into a block that is not taken, which it returns.
-    fn run<S: Step>(
-        &mut self,
-        mut words: Words<'_>,
-        step: S,
-        corridors: Option<impl Fill>,
-    ) -> Option<usize> {
+    fn run<S: Fill>(&mut self, mut words: Words<'_>, step: S) -> Option<usize> {
         while self.len > 0 && self.len <= self.most_parts && self.layers < self.most && !self.met {
             if self.len <= MOST_RUNS
-                && let Some(step) = corridors
                 && let most = self.most - self.layers
                 && let Some(runs) =
                     (Corridor { words: &mut words }).runs(step, &self.parts[..self.len], most)

@@ -74,7 +74,8 @@ impl<S: Step> Turns<'_, '_, '_, S> {
                 if let Some(numbers) = numbers {
                     numbers.turn(family, id, &room.board(newest)[id]);
                 }
-                let edges = if wide >> bit & 1 == 1 {
+                // Of a rare move, one version is enough.
+                let edges = if const { S::RARE } || wide >> bit & 1 == 1 {
                     visit::<F, S, true>(family, step, room, id)
                 } else {
                     visit::<F, S, false>(family, step, room, id)

@@ -36,14 +36,16 @@ pub(super) trait Moving {
         numbers: Option<&mut Numbered<'_>>,
         most: u32,
     ) -> u32;
-    /// Goes on by a list of words, and says how many layers.
+    /// Goes on by a list of words, and says how many layers. Rare moves are not worth a list.
     fn go_on(
         &self,
-        room: &mut Room<'_>,
-        stop: Stop<'_>,
-        numbers: Option<&mut Numbered<'_>>,
-        most: u32,
-    ) -> u32;
+        _room: &mut Room<'_>,
+        _stop: Stop<'_>,
+        _numbers: Option<&mut Numbered<'_>>,
+        _most: u32,
+    ) -> u32 {
+        0
+    }
 }
 
 /// A common move.
@@ -76,7 +78,7 @@ impl<S: Fill> Moving for Common<S> {
         numbers: Option<&mut Numbered<'_>>,
         most: u32,
     ) -> u32 {
-        list::go_on(room, stop, numbers, most, self.0, Some(self.0))
+        list::go_on(room, stop, numbers, most, self.0)
     }
 }
 
@@ -96,16 +98,6 @@ impl<S: Step> Moving for Rare<S> {
         most: u32,
     ) -> u32 {
         simd::run(Turns { step: self.0, room, stop, numbers, most })
-    }
-
-    fn go_on(
-        &self,
-        room: &mut Room<'_>,
-        stop: Stop<'_>,
-        numbers: Option<&mut Numbered<'_>>,
-        most: u32,
-    ) -> u32 {
-        list::go_on(room, stop, numbers, most, self.0, None::<Orthogonal>)
     }
 }
 

@@ -188,7 +188,8 @@ fn run<B: Tiled>(
     }
     let has_seam = ground.around.has_sides();
     note(if has_seam { Kernel::BlocksRound } else { Kernel::Blocks });
-    let is_far = query.stop.is_none() && limit == u32::MAX || has_seam;
+    // On a board that is kept as a list of tiles, most blocks are never visited.
+    let is_far = query.stop.is_none() && limit == u32::MAX && open.is_dense() || has_seam;
     let frame = if is_far { Frame::whole(size) } else { Frame::around(size, corners) };
     let mut near = Side::new(ground, frame, moves, sources);
     let (mut numbers, mut show) = (None, show);

@@ -1,8 +1,9 @@
 //! The part of a board that a wave has room for, and the numbers of its blocks.
 
 use alloc::vec::Vec;
+use core::ops::RangeInclusive;
 
-use super::plane::SIDE;
+use super::{marks::set, plane::SIDE};
 use crate::{bits::tile::Size, memory::zeros};
 
 /// A rectangle of blocks of a board.
@@ -110,24 +111,38 @@ impl Frame {
         0 < column && column <= self.columns && 0 < row && row <= self.rows
     }
 
-    /// Whether a number stands for a block of the board.
-    pub(super) const fn is_on_board(self, id: usize) -> bool {
-        let (column, row) = (id % self.stride(), id / self.stride());
-        let (column, row) = (self.first.0 + column, self.first.1 + row);
-        0 < column && column <= self.board.0 && 0 < row && row <= self.board.1
-    }
-
     /// The number that stands here for what is in a column and a row of another frame, all of which is in this one or beside it.
     pub(super) const fn moved(self, old: Self, column: usize, row: usize) -> usize {
         let (column, row) = (old.first.0 + column - self.first.0, old.first.1 + row - self.first.1);
         row * self.stride() + column
     }
 
-    /// The blocks that `is_in` tells, a bit each.
-    pub(super) fn marks(self, is_in: impl Fn(Self, usize) -> bool) -> Vec<u64> {
+    /// The blocks in it, a bit each.
+    pub(super) fn inside(self) -> Vec<u64> {
+        self.marks(1..=self.columns, 1..=self.rows)
+    }
+
+    /// The numbers outside it that stand for blocks of the board; none, where it is all of that.
+    pub(super) fn outside(self) -> Vec<u64> {
+        if self.is_whole() {
+            return Vec::new();
+        }
+        let beside = |first: usize, count: usize, all: usize| {
+            usize::from(first == 0)..=count + usize::from(first + count < all)
+        };
+        let mut outside = self.marks(
+            beside(self.first.0, self.columns, self.board.0),
+            beside(self.first.1, self.rows, self.board.1),
+        );
+        outside.iter_mut().zip(self.inside()).for_each(|(outside, inside)| *outside &= !inside);
+        outside
+    }
+
+    /// The numbers in these columns and rows of the frame and what is around it.
+    fn marks(self, columns: RangeInclusive<usize>, rows: RangeInclusive<usize>) -> Vec<u64> {
         let mut marks = zeros(self.numbers().div_ceil(64));
-        for id in (0..self.numbers()).filter(|&id| is_in(self, id)) {
-            marks[id / 64] |= 1 << (id % 64);
+        for row in rows {
+            columns.clone().for_each(|column| set(&mut marks, row * self.stride() + column));
         }
         marks
     }
@@ -158,7 +173,7 @@ impl Frame {
 
 #[cfg(test)]
 mod tests {
-    use super::Frame;
+    use super::{super::marks::has, Frame};
     use crate::bits::tile::Size;
 
     #[test]
@@ -168,13 +183,16 @@ mod tests {
             let mut frame = Frame::around(size, [start; 2]);
             let mut grown = 0;
             loop {
-                let of_board = (0..frame.numbers()).filter(|&id| frame.is_on_board(id));
+                let outside = frame.outside();
                 assert_eq!(
                     (0..frame.numbers()).filter(|&id| frame.has(id)).count(),
                     frame.blocks()
                 );
                 assert_eq!(frame.corner(frame.id(start)), (start.0 / 64 * 64, start.1 / 64 * 64));
-                let Some(outside) = of_board.into_iter().find(|&id| !frame.has(id)) else { break };
+                let inside = frame.inside();
+                assert!((0..frame.numbers()).all(|id| has(&inside, id) == frame.has(id)));
+                let is_outside = |&id: &usize| !outside.is_empty() && has(&outside, id);
+                let Some(outside) = (0..frame.numbers()).find(is_outside) else { break };
                 let corner = frame.corner(outside);
                 frame = frame.with(outside);
                 assert!(frame.has(frame.id(corner)));

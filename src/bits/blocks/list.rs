@@ -200,7 +200,7 @@ pub(super) fn go_on<S: Fill>(
         room.take(id, &mut taken);
     }
     let Going { layers, parts, len, numbers, met, .. } = going;
-    room.give_back(&taken);
+    room.give_back(taken);
     for &Part { word, cells } in &parts[..len] {
         room.enter::<S>(word, cells);
     }

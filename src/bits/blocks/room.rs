@@ -97,13 +97,9 @@ impl<'q> Room<'q> {
             stop_of: if ground.stop.is_some() { zeros(numbers) } else { Vec::new() },
             lives: [marks(), marks()],
             look: [marks(), marks()],
-            inside: frame.marks(Frame::has),
+            inside: frame.inside(),
             laid: marks(),
-            outside: if frame.is_whole() {
-                Vec::new()
-            } else {
-                frame.marks(|frame, id| !frame.has(id) && frame.is_on_board(id))
-            },
+            outside: frame.outside(),
             alive: false,
             met: false,
         }
@@ -200,7 +196,9 @@ impl<'q> Room<'q> {
 
     /// Numbers that no wave comes to.
     pub(super) fn beyond(&self) -> Vec<u64> {
-        self.frame.marks(|frame, id| !frame.has(id) && !frame.is_on_board(id))
+        let mut beyond: Vec<_> = self.inside.iter().map(|inside| !inside).collect();
+        beyond.iter_mut().zip(&self.outside).for_each(|(beyond, outside)| *beyond &= !outside);
+        beyond
     }
 
     /// Lets a list take a block: where it had what was reached before, it has what is left.
@@ -218,9 +216,10 @@ impl<'q> Room<'q> {
     }
 
     /// Undoes that for all blocks: there is no newest layer.
-    pub(super) fn give_back(&mut self, taken: &[u64]) {
+    pub(super) fn give_back(&mut self, mut taken: Vec<u64>) {
+        taken.iter_mut().zip(&self.inside).for_each(|(taken, inside)| *taken &= inside);
         let (reached, left, open, _) = self.split();
-        for_each(taken, |id| {
+        for_each(&taken, |id| {
             for place in 0..SIDE {
                 let all = open[id][place] & !left[id][place];
                 (reached[id][place], left[id][place]) = (all, all);

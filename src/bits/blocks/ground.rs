@@ -23,6 +23,16 @@ impl Move {
     pub(super) const fn is_rare(self) -> bool {
         !matches!(self, Self::Steps(Directions::ORTHOGONAL | Directions::ALL) | Self::Sides)
     }
+
+    /// How far it leads along a row or a column.
+    pub(super) const fn reach(self) -> usize {
+        if let Self::Knight = self { 2 } else { 1 }
+    }
+
+    /// Whether it may change both the column and the row.
+    pub(super) const fn has_corners(self) -> bool {
+        !matches!(self, Self::Steps(Directions::ORTHOGONAL) | Self::Sides)
+    }
 }
 
 /// What masks are made of.

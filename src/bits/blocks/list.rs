@@ -202,7 +202,7 @@ pub(super) fn go_on<S: Fill>(
     let Going { layers, parts, len, numbers, met, .. } = going;
     room.give_back(taken);
     for &Part { word, cells } in &parts[..len] {
-        room.enter::<S>(word, cells);
+        room.enter(word, cells);
     }
     (room.alive, room.met) = (len > 0, met);
     if let Some(numbers) = numbers {

@@ -1,7 +1,5 @@
 //! Sets of blocks, a bit each.
 
-use crate::bits::around::Step;
-
 /// Calls `each` with the number of every block, in order.
 #[inline(always)]
 pub(super) fn for_each(marks: &[u64], mut each: impl FnMut(usize)) {
@@ -53,14 +51,14 @@ pub(super) struct Touched {
 }
 
 impl Touched {
-    /// Marks the blocks of a word and those that they may step into.
+    /// Marks the blocks of a word and those that they may step into; `corners` says whether a step may lead to a corner.
     #[inline(always)]
-    pub(super) fn mark<S: Step>(self, word: usize, stride: usize, look: &mut [u64]) {
+    pub(super) fn mark(self, word: usize, corners: bool, stride: usize, look: &mut [u64]) {
         let Self { blocks, north, south, west, east } = self;
         let (first, stride) = ((word * 64) as isize, stride as isize);
         row(look, first, blocks, west, east);
         // Which of them have some in a corner is not looked at.
-        let (west, east) = if S::CORNERS { (west, east) } else { (0, 0) };
+        let (west, east) = if corners { (west, east) } else { (0, 0) };
         if north != 0 {
             row(look, first - stride, north, north & west, north & east);
         }

@@ -11,7 +11,6 @@ use super::{
 };
 use crate::{
     bits::{
-        around::Step,
         simd::{self, Family, Vector, Work},
         tile::{COLUMNS, Size},
         tiles::Tiles,
@@ -230,7 +229,7 @@ impl<'q> Room<'q> {
     }
 
     /// Starts with the open cells of a set, all of which are in the frame.
-    pub(super) fn start<S: Step>(&mut self, sources: &Tiles) {
+    pub(super) fn start(&mut self, sources: &Tiles) {
         let size = self.size();
         sources.for_each_tile(|t, tile| {
             let (x, y) = size.corner(t);
@@ -248,29 +247,33 @@ impl<'q> Room<'q> {
                 let new = cells & self.board(OPEN)[id][place];
                 if new != 0 {
                     self.board_mut(self.newest)[id][place] |= new;
-                    self.enter::<S>(id * SIDE + place, new);
+                    self.enter(id * SIDE + place, new);
                 }
             }
         });
+        if self.ground.around.has_sides() {
+            self.look_round();
+        }
     }
 
     /// Makes cells of a word, which are reached, a part of the newest layer.
     #[inline(always)]
-    pub(super) fn enter<S: Step>(&mut self, word: usize, cells: u64) {
+    pub(super) fn enter(&mut self, word: usize, cells: u64) {
         let (id, place) = (word / SIDE, word % SIDE);
         let row = self.deal.row(place);
         self.board_mut(1 - self.newest)[id][place] &= !cells;
         set(&mut self.lives[0], id);
-        let edge = const { (1_u64 << S::REACH) - 1 };
+        let step = self.ground.step;
+        let (reach, edge) = (step.reach(), (1 << step.reach()) - 1);
         let mark = |is_there: bool| u64::from(is_there) << (id % 64);
         let touched = Touched {
             blocks: mark(true),
-            north: mark(row < S::REACH),
-            south: mark(row >= SIDE - S::REACH),
+            north: mark(row < reach),
+            south: mark(row >= SIDE - reach),
             west: mark(cells & edge != 0),
-            east: mark(cells & edge << (COLUMNS - S::REACH) != 0),
+            east: mark(cells & edge << (COLUMNS - reach) != 0),
         };
-        touched.mark::<S>(id / 64, self.frame.stride(), &mut self.look[0]);
+        touched.mark(id / 64, step.has_corners(), self.frame.stride(), &mut self.look[0]);
         self.alive = true;
         self.met |= self.stop(id).is_some_and(|stop| stop[place] & cells != 0);
     }

@@ -12,7 +12,7 @@
 //! It is on no board, so that nothing comes of it but these steps.
 
 use super::{plane::SIDE, room::Room};
-use crate::{bits::around::Step, moves::Around};
+use crate::moves::Around;
 
 impl Room<'_> {
     /// Writes what is reached at each side that meets another beyond that.
@@ -65,12 +65,12 @@ impl Room<'_> {
     }
 
     /// Marks the blocks across a side from those in which the newest layer has cells.
-    pub(super) fn look_round<S: Step>(&mut self) {
+    pub(super) fn look_round(&mut self) {
         let Around { east_west, north_south, .. } = self.ground.around;
         let (columns, rows) = self.frame.columns_and_rows();
         let stride = self.frame.stride();
         // Steps to a corner lead across two sides as well.
-        let aside = if S::CORNERS { -1..=1 } else { 0..=0 };
+        let aside = if self.ground.step.has_corners() { -1..=1 } else { 0..=0 };
         let around = |at: usize, by: isize, count: usize, meet: bool| {
             let at = at as isize + by;
             let to = (at - 1).rem_euclid(count as isize) + 1;

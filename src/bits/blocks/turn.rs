@@ -85,14 +85,14 @@ impl<S: Step> Turns<'_, '_, '_, S> {
             }
             any |= touched.blocks;
             room.lives[1][word] = touched.blocks;
-            touched.mark::<S>(word, stride, &mut room.look[1]);
+            touched.mark(word, S::CORNERS, stride, &mut room.look[1]);
         }
         room.look.swap(0, 1);
         room.lives.swap(0, 1);
         room.newest = 1 - newest;
         (room.alive, room.met) = (any != 0, met);
         if has_seam {
-            room.look_round::<S>();
+            room.look_round();
         }
     }
 }

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     bits::{
-        around::{Entrances, Fill, Hexagonal, King, Knight, Orthogonal, Sides, Step, Steps},
+        around::{Entrances, Hexagonal, King, Knight, Orthogonal, Sides, Step, Steps},
         census::{Kernel, note},
         numbers::Numbers,
         query::{Answer, Held, Query, Show, Want},
@@ -24,11 +24,9 @@ use crate::{
     moves::{Kinds, Known},
 };
 
-/// A step of a wave: all that has to be built for each kind of moves.
-pub(super) trait Moving {
-    /// Starts with the open cells of a set.
-    fn start(&self, room: &mut Room<'_>, sources: &Tiles);
-    /// Goes on by at most so many layers, and says by how many.
+/// How a wave goes on by certain moves: all that has to be built for each kind of them.
+trait Moving {
+    /// By at most so many layers; says by how many.
     fn turn(
         &self,
         room: &mut Room<'_>,
@@ -36,31 +34,18 @@ pub(super) trait Moving {
         numbers: Option<&mut Numbered<'_>>,
         most: u32,
     ) -> u32;
-    /// Goes on by a list of words, and says how many layers. Rare moves are not worth a list.
-    fn go_on(
-        &self,
-        _room: &mut Room<'_>,
-        _stop: Stop<'_>,
-        _numbers: Option<&mut Numbered<'_>>,
-        _most: u32,
-    ) -> u32 {
-        0
-    }
+
+    /// The same by a list of words; `None` if there is none for these moves.
+    fn list(&self) -> Option<GoOn>;
 }
 
-/// A common move.
-struct Common<S>(S);
-/// A move that is compiled for who has a rule that makes it.
-struct Rare<S>(S);
+/// Goes on by at most so many layers, and says by how many.
+type GoOn = fn(&mut Room<'_>, Stop<'_>, Option<&mut Numbered<'_>>, u32) -> u32;
 
-impl<S: Fill> Moving for Common<S> {
-    fn start(&self, room: &mut Room<'_>, sources: &Tiles) {
-        room.start::<S>(sources);
-        if room.ground.around.has_sides() {
-            room.look_round::<S>();
-        }
-    }
+/// A step, and its list.
+struct By<S>(S, Option<GoOn>);
 
+impl<S: Step> Moving for By<S> {
     fn turn(
         &self,
         room: &mut Room<'_>,
@@ -71,33 +56,8 @@ impl<S: Fill> Moving for Common<S> {
         simd::run(Turns { step: self.0, room, stop, numbers, most })
     }
 
-    fn go_on(
-        &self,
-        room: &mut Room<'_>,
-        stop: Stop<'_>,
-        numbers: Option<&mut Numbered<'_>>,
-        most: u32,
-    ) -> u32 {
-        list::go_on(room, stop, numbers, most, self.0)
-    }
-}
-
-impl<S: Step> Moving for Rare<S> {
-    fn start(&self, room: &mut Room<'_>, sources: &Tiles) {
-        room.start::<S>(sources);
-        if room.ground.around.has_sides() {
-            room.look_round::<S>();
-        }
-    }
-
-    fn turn(
-        &self,
-        room: &mut Room<'_>,
-        stop: Stop<'_>,
-        numbers: Option<&mut Numbered<'_>>,
-        most: u32,
-    ) -> u32 {
-        simd::run(Turns { step: self.0, room, stop, numbers, most })
+    fn list(&self) -> Option<GoOn> {
+        self.1
     }
 }
 
@@ -112,14 +72,14 @@ type WithMoves<'a> = &'a mut dyn FnMut(&dyn Moving);
 pub(crate) const fn rare_moves<K: Known>() -> RareMoves {
     RareMoves(|step, run| match step {
         Move::Steps(Directions::HEXAGONAL) if const { K::KINDS.has(Kinds::HEXAGONAL) } => {
-            run(&Rare(Hexagonal));
+            run(&By(Hexagonal, None));
         }
         Move::Steps(directions) if const { K::KINDS.has(Kinds::STEPS) } => {
-            run(&Rare(Steps(directions)));
+            run(&By(Steps(directions), None));
         }
-        Move::Knight if const { K::KINDS.has(Kinds::KNIGHT) } => run(&Rare(Knight)),
+        Move::Knight if const { K::KINDS.has(Kinds::KNIGHT) } => run(&By(Knight, None)),
         Move::Entrances if const { K::KINDS.has(Kinds::EDGES.or(Kinds::EXITS)) } => {
-            run(&Rare(Entrances));
+            run(&By(Entrances, None));
         }
         _ => unreachable!("the moves are of a kind that their type denies"),
     })
@@ -147,12 +107,22 @@ pub(crate) fn wave<B: Tiled>(
     answer
 }
 
-/// The moves that are compiled with the crate.
-const fn common(step: Move) -> Option<&'static dyn Moving> {
+/// The moves that are compiled with the crate. They alone are worth a list.
+fn common(step: Move) -> Option<&'static dyn Moving> {
+    macro_rules! listed {
+        ($step:ident) => {
+            const {
+                &By(
+                    $step,
+                    Some(|room, stop, numbers, most| list::go_on(room, stop, numbers, most, $step)),
+                )
+            }
+        };
+    }
     match step {
-        Move::Steps(Directions::ORTHOGONAL) => Some(&Common(Orthogonal)),
-        Move::Steps(Directions::ALL) => Some(&Common(King)),
-        Move::Sides => Some(&Common(Sides)),
+        Move::Steps(Directions::ORTHOGONAL) => Some(listed!(Orthogonal)),
+        Move::Steps(Directions::ALL) => Some(listed!(King)),
+        Move::Sides => Some(listed!(Sides)),
         _ => None,
     }
 }
@@ -182,7 +152,7 @@ fn run<B: Tiled>(
         let frame = Frame::around(size, both(corners, others));
         if frame.blocks_of_board() >= FEW_BLOCKS {
             let ground = Ground { stop: None, ..ground };
-            let [near, far] = [sources, targets].map(|from| Side::new(ground, frame, moves, from));
+            let [near, far] = [sources, targets].map(|from| Side::new(ground, frame, from));
             return meet(near, far, moves);
         }
     }
@@ -191,7 +161,7 @@ fn run<B: Tiled>(
     // On a board that is kept as a list of tiles, most blocks are never visited.
     let is_far = query.stop.is_none() && limit == u32::MAX && open.is_dense() || has_seam;
     let frame = if is_far { Frame::whole(size) } else { Frame::around(size, corners) };
-    let mut near = Side::new(ground, frame, moves, sources);
+    let mut near = Side::new(ground, frame, sources);
     let (mut numbers, mut show) = (None, show);
     if let Show::Numbers(given) = show {
         numbers = Some(numbered(given, &near.room));
@@ -283,9 +253,9 @@ const FIRST_STRETCH: u32 = 13;
 const MOST_STRETCH: u32 = 200;
 
 impl<'q> Side<'q> {
-    fn new(ground: Ground<'q>, frame: Frame, moves: &dyn Moving, sources: &Tiles) -> Self {
+    fn new(ground: Ground<'q>, frame: Frame, sources: &Tiles) -> Self {
         let mut room = Room::new(ground, frame);
-        moves.start(&mut room, sources);
+        room.start(sources);
         Self { room, layers: 0, look: FIRST_STRETCH, stretch: FIRST_STRETCH }
     }
 
@@ -306,10 +276,11 @@ impl<'q> Side<'q> {
         let room = &mut self.room;
         if self.layers >= self.look {
             let mut gained = 0;
-            if is_narrow(room) {
+            if let Some(go_on) = moves.list()
+                && is_narrow(room)
+            {
                 note(Kernel::BlocksList);
-                let numbers = numbers.as_deref_mut();
-                gained = moves.go_on(room, stop, numbers, most);
+                gained = go_on(room, stop, numbers.as_deref_mut(), most);
             }
             self.stretch = if gained < self.stretch {
                 (2 * self.stretch).min(MOST_STRETCH)

@@ -113,11 +113,6 @@ impl Tiled for GridVec {
     fn tiles(&self) -> &Tiles {
         &self.tiles
     }
-
-    #[inline(always)]
-    fn tiles_mut(&mut self) -> &mut Tiles {
-        &mut self.tiles
-    }
 }
 
 impl ops::BitAndAssign<&Self> for GridVec {

@@ -22,7 +22,7 @@
 //! | `turn`, `seam` | a turn: each block goes on to the next layer; sides that meet |
 //! | `words`, `list`, `corridor` | narrow waves |
 //! | `numbers` | numbers of cells in planes of bits |
-//! | `wave` | whole waves, and two that meet |
+//! | `wave`, `race` | whole waves, two that meet, and those of several players |
 
 mod answer;
 mod corridor;
@@ -32,10 +32,12 @@ mod list;
 mod marks;
 mod numbers;
 mod plane;
+mod race;
 mod room;
 mod seam;
 mod turn;
 mod wave;
 mod words;
 
+pub(crate) use race::race;
 pub(crate) use wave::{RareMoves, rare_moves, wave};

@@ -14,15 +14,6 @@ pub(crate) struct Part {
 
 impl Part {
     pub(crate) const NONE: Self = Self { word: 0, cells: 0 };
-
-    pub(crate) const fn new(t: usize, row: usize, cells: u64) -> Self {
-        Self { word: t * ROWS + row, cells }
-    }
-
-    /// The tile and the row of it.
-    pub(crate) const fn place(self) -> (usize, usize) {
-        (self.word / ROWS, self.word % ROWS)
-    }
 }
 
 /// The most words that a word steps into: in each of five rows one, and its neighbors.

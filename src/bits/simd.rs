@@ -21,7 +21,6 @@ mod flags;
 #[cfg(feature = "alloc")]
 mod line;
 #[cfg(feature = "alloc")]
-mod padded;
 mod place_by_place;
 #[cfg(not(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2")))]
 mod plain;
@@ -48,8 +47,6 @@ pub(crate) use flags::word_of;
 pub(crate) use line::Line;
 #[cfg(feature = "alloc")]
 pub(crate) use line::turn;
-#[cfg(feature = "alloc")]
-pub(crate) use padded::Padded;
 pub(crate) use place_by_place::place_by_place;
 #[cfg(feature = "alloc")]
 pub(crate) use vector::Lanewise;

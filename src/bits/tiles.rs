@@ -12,40 +12,27 @@
 //! A strip of 64 columns is a word a row, one after the other, so the rows above and below those of a tile
 //! are the words before and after it. At least two spare rows end each strip, and stand above the next.
 //!
-//! A tile is as much as a processor works on at once, and what a search keeps track of. A set of few cells
-//! is the list of the tiles that are not empty, so a layer of a search on a large map costs what its
+//! A set of few cells is the list of the tiles that are not empty, so a layer of a search on a large map costs what its
 //! frontier does, whatever the map's size.
 //!
 //! | file | what is in it |
 //! |---|---|
 //! | `set`, `value`, `words`, `combine`, `offset`, `step`, `cells` | the set of cells and its algebra |
-//! | `numbering`, `marks`, `layer` | sets of tiles, and a layer of a search |
-//! | `engine`, `touched` | one step of a wave |
-//! | `wave`, `race` | whole waves |
 //! | `fill` | what is reached, without layers |
 //! | `runs` | sets that are made row by row |
 //! | `strips` | small boards as rows, for the wave over strips |
 
 mod cells;
 mod combine;
-mod engine;
 mod fill;
-mod layer;
-mod marks;
-mod numbering;
 mod offset;
-mod race;
 mod runs;
 mod set;
 mod step;
 mod strips;
-mod touched;
 mod value;
-mod wave;
 mod words;
 
 pub(crate) use cells::Ones;
 pub(crate) use fill::fill;
-pub(crate) use race::race;
-pub(crate) use set::Tiles;
-pub(crate) use wave::{RunRare, Tiled, run_rare, wave};
+pub(crate) use set::{Tiled, Tiles};

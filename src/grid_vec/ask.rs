@@ -11,13 +11,12 @@
 //! | any without layers or a limit, by steps along rows and columns or to all neighbors | of long spans, well filled | wave from span to span |
 //! | any, by slides as far as cells are open | small, or many tiles open | sweeps over rows, or cell by cell |
 //! | any without layers, by moves that kernels know | small | wave over strips in memory |
-//! | any with layers, by moves that kernels know | any | wave on tiles |
-//! | how far it is, by symmetric moves | any | two waves over blocks that meet |
+//! //! | how far it is, by symmetric moves | any | two waves over blocks that meet |
 //! | any, by moves that kernels know | any | wave over blocks |
 //! | any | any | step by step |
 //!
 //! Registers and strips hold the box around the open cells (`area`). Waves in them go on word by word where they have become
-//! narrow. Races go over strips on boards of few, and else over tiles. What only rare moves run is compiled for who has a rule
+//! narrow. Races go over strips on boards of few, and else over blocks. What only rare moves run is compiled for who has a rule
 //! that makes them (`rare`).
 
 mod area;
@@ -146,10 +145,7 @@ fn by_kernel(
     if strips::are_faster(area, &show) {
         return Some(strips::wave(query, area, &moves, rare.strips, show));
     }
-    match show {
-        Show::EachLayer(show) => Some(tiles::wave(query, &moves, rare.tiles, show)),
-        show => blocks::wave(query, rare.blocks, show),
-    }
+    blocks::wave(query, rare.blocks, show)
 }
 
 /// Runs the waves of several players, if there is a kernel for the moves, and says whether there is.
@@ -157,14 +153,17 @@ fn by_kernel(
 #[track_caller]
 pub(super) fn race(moves: Moves<'_, GridVec>, open: &GridVec, players: &mut [GridVec]) -> bool {
     let Some(first) = players.first() else { return true };
-    same_sizes(&Query { moves, sources: first, open, stop: None, limit: 0, want: Want::Reached });
-    let moves = moves.on_bits(-1, |board| &board.tiles);
-    let Some(moves) = prepared_in_memory(moves, &open.tiles) else { return false };
+    first.same_size("Search", open);
+    let query = Query { moves, sources: open, open, stop: None, limit: 0, want: Want::Reached };
+    same_sizes(&query);
+    let Query { moves, open, .. } = query.on_bits(-1, |board| &board.tiles);
     #[cfg(feature = "simd")]
-    if strips::race(&moves, &open.tiles, players) {
+    if let Some(moves) = prepared_in_memory(moves, open)
+        && strips::race(&moves, open, players)
+    {
         return true;
     }
-    tiles::race(&moves, &open.tiles, players)
+    blocks::race(moves, open, players)
 }
 
 /// Fills what is reached, if there is a fill for the moves.

@@ -1,5 +1,7 @@
 //! Races of several players, side by side.
 
+use core::mem::needs_drop;
+
 use super::{
     Cell, CellSet, Direction, GridMask, GridVec, KING, Kernel, ORTHOGONAL, Rule, Search, Walls,
     census, force, random_cells, unknown,
@@ -33,7 +35,10 @@ fn check<B: CellSet + 'static>(empty: &B, has_kernel: impl Fn(usize) -> bool) {
         force::each(|instructions| {
             census::taken();
             let race = search.race(&players).run();
-            assert_eq!(census::taken().contains(&Kernel::StripsRace), has_kernel(count));
+            let taken = census::taken();
+            assert_eq!(taken.contains(&Kernel::StripsRace), has_kernel(count));
+            let is_over_blocks = needs_drop::<B>() && !has_kernel(count);
+            assert_eq!(taken.contains(&Kernel::BlocksRace), is_over_blocks);
             for cell in open.cells() {
                 let distances: Vec<_> = maps.iter().map(|map| map.get(cell)).collect();
                 let least = distances.iter().flatten().min();
@@ -70,4 +75,5 @@ boards! {
     a_strip_known_at_run_time: GridVec::new(66, 50).unwrap(), over_strips;
     two_strips_known_at_run_time: GridVec::new(130, 30).unwrap(), over_strips;
     many_strips: GridVec::new(260, 20).unwrap(), |_| false;
+    blocks: GridVec::new(150, 140).unwrap(), |_| false;
 }

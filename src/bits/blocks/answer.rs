@@ -5,10 +5,10 @@ use alloc::vec::Vec;
 use super::{
     marks::{count, for_each},
     plane::{Plane, SIDE},
-    room::{OPEN, Room},
+    room::Room,
 };
 use crate::bits::{
-    tile::{COLUMNS, ROWS, Tile, is_empty},
+    tile::{COLUMNS, ROWS, Tile},
     tiles::Tiles,
 };
 
@@ -25,7 +25,7 @@ impl Room<'_> {
 
     /// The newest layer in a block.
     pub(super) fn layer_in(&self, id: usize) -> Plane {
-        let (mut layer, before) = (self.reached_in(id), &self.board(1 - self.newest)[id]);
+        let (mut layer, before) = (self.reached_in(id), &self.board(self.before())[id]);
         layer.iter_mut().zip(before).for_each(|(word, before)| *word &= !before);
         layer
     }
@@ -34,7 +34,7 @@ impl Room<'_> {
     pub(super) fn reached_in(&self, id: usize) -> Plane {
         let mut reached = self.board(self.newest)[id];
         if self.ground.around.has_sides() {
-            let open = &self.board(OPEN)[id];
+            let open = &self.open()[id];
             reached.iter_mut().zip(open).for_each(|(word, open)| *word &= open);
         }
         reached
@@ -42,50 +42,35 @@ impl Room<'_> {
 
     /// The newest layer, as a list of tiles.
     pub(super) fn layer(&self) -> Tiles {
-        let mut list = Vec::with_capacity(4 * count(&self.lives[0]) as usize);
-        self.push_tiles(&mut list, &self.lives[0], |id| self.deal.collect(&self.layer_in(id)));
-        Tiles::of_list(self.size(), list)
+        Tiles::of_list(self.size(), self.list_of(&self.lives[0], |id| self.layer_in(id)))
     }
 
     /// The cells that some layer has held.
     pub(super) fn reached(&self) -> Tiles {
-        self.tiles_of(&self.laid, |id| self.deal.collect(&self.reached_in(id)))
-    }
-
-    /// The set that has these rows in each of some blocks.
-    fn tiles_of(&self, blocks: &[u64], rows_of: impl Fn(usize) -> [u64; SIDE]) -> Tiles {
         let size = self.size();
-        if size.is_much(count(blocks) as usize * (SIDE / ROWS)) {
-            let mut all = Tiles::empty(size);
-            all.densify();
-            for_each(blocks, |id| all.put_square(self.frame.corner(id), &rows_of(id)));
-            return all;
+        if !size.is_much(count(&self.laid) as usize * (SIDE / ROWS)) {
+            return Tiles::of_list(size, self.list_of(&self.laid, |id| self.reached_in(id)));
         }
-        let mut list = Vec::new();
-        self.push_tiles(&mut list, blocks, rows_of);
-        Tiles::of_list(size, list)
+        let mut all = Tiles::empty(size);
+        all.densify();
+        for_each(&self.laid, |id| {
+            all.put_square(self.frame.corner(id), &self.deal.collect(&self.reached_in(id)));
+        });
+        all
     }
 
-    /// Adds the tiles of some blocks that are not empty to a list, in the order of tiles: column by column.
-    fn push_tiles(
-        &self,
-        list: &mut Vec<(u32, Tile)>,
-        blocks: &[u64],
-        rows_of: impl Fn(usize) -> [u64; SIDE],
-    ) {
+    /// The tiles of some blocks that are not empty, in order: column by column.
+    fn list_of(&self, blocks: &[u64], plane_of: impl Fn(usize) -> Plane) -> Vec<(u32, Tile)> {
         let mut places = Vec::with_capacity(count(blocks) as usize);
         for_each(blocks, |id| {
             let (x, y) = self.frame.corner(id);
             places.push((x / COLUMNS * self.size().bands() + y / ROWS, id));
         });
         places.sort_unstable();
+        let mut list = Vec::with_capacity(places.len() * (SIDE / ROWS / 2));
         for (first, id) in places {
-            let rows = rows_of(id);
-            for (t, tile) in (first..).zip(rows.as_chunks::<ROWS>().0) {
-                if !is_empty(tile) {
-                    list.push((t as u32, *tile));
-                }
-            }
+            self.deal.push_tiles(&plane_of(id), first, &mut list);
         }
+        list
     }
 }

@@ -4,7 +4,7 @@ use super::plane::SIDE;
 use crate::{
     bits::{around::FORWARD, query::Query, tiles::Tiles},
     direction::{Direction, Directions},
-    moves::{Around, End, Kind, PerAxis, PerDirection},
+    moves::{Around, End, Kind, Moves, PerAxis, PerDirection},
 };
 
 /// The moves, as blocks take them.
@@ -61,7 +61,16 @@ pub(super) struct Ground<'q> {
 impl<'q> Ground<'q> {
     /// That of a query; `None` for moves that blocks do not know.
     pub(super) fn of(query: &Query<'q, Tiles>) -> Option<Self> {
-        let (moves, around) = query.moves.unrolled();
+        Self::new(query.moves, query.open, query.stop)
+    }
+
+    /// That of moves over open cells, towards a stop.
+    pub(super) fn new(
+        moves: Moves<'q, Tiles>,
+        open: &'q Tiles,
+        stop: Option<&'q Tiles>,
+    ) -> Option<Self> {
+        let (moves, around) = moves.unrolled();
         let (step, masks) = match moves.0 {
             Kind::Steps(directions) => (Move::Steps(directions), Masks::None),
             Kind::Knight => (Move::Knight, Masks::None),
@@ -73,7 +82,7 @@ impl<'q> Ground<'q> {
             Kind::Exits(exits) => (Move::Entrances, Masks::Exits(exits)),
             _ => return None,
         };
-        Some(Self { open: query.open, stop: query.stop, step, masks, around })
+        Some(Self { open, stop, step, masks, around })
     }
 
     /// The directions that have masks, in the order of the masks of a step.

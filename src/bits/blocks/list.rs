@@ -141,7 +141,7 @@ impl Landing<'_, '_> {
 pub(super) fn is_narrow(room: &Room<'_>) -> bool {
     let most = WORDS_PER_BLOCK * count(&room.look[0]) as usize;
     let mut words = 0;
-    let (reached, before) = (room.board(room.newest), room.board(1 - room.newest));
+    let (reached, before) = (room.board(room.newest), room.board(room.before()));
     for_each(&room.lives[0], |id| {
         if words <= most {
             let words_of = reached[id].iter().zip(&before[id]);

@@ -6,7 +6,7 @@ use crate::{
     bits::{
         ones::ones,
         simd::{Family, Lanewise, Vector},
-        tile::COLUMNS,
+        tile::{COLUMNS, EMPTY as NO_CELLS, ROWS, Tile, is_empty},
     },
     memory::zeros,
 };
@@ -122,6 +122,15 @@ impl Deal {
         }
     }
 
+    /// Adds the tiles of a plane that are not empty to a list, which are numbered from here on.
+    pub(super) fn push_tiles(self, plane: &Plane, first: usize, list: &mut Vec<(u32, Tile)>) {
+        match self.log {
+            3 => push_tiles::<8>(plane, first, list),
+            2 => push_tiles::<4>(plane, first, list),
+            _ => push_tiles::<2>(plane, first, list),
+        }
+    }
+
     /// The row at a place.
     #[inline(always)]
     pub(super) const fn row(self, place: usize) -> usize {
@@ -161,6 +170,21 @@ fn collected<const LANES: usize>(plane: &Plane) -> [u64; SIDE] {
         }
     }
     rows
+}
+
+#[inline(always)]
+fn push_tiles<const LANES: usize>(plane: &Plane, first: usize, list: &mut Vec<(u32, Tile)>) {
+    list.reserve(SIDE / ROWS);
+    for t in 0..SIDE / ROWS {
+        let (lane, v) = (t * ROWS * LANES / SIDE, t * ROWS % (SIDE / LANES));
+        let mut tile = NO_CELLS;
+        for (row, word) in tile.iter_mut().enumerate() {
+            *word = plane[(v + row) * LANES + lane];
+        }
+        if !is_empty(&tile) {
+            list.push((first as u32 + t as u32, tile));
+        }
+    }
 }
 
 #[cfg(test)]

@@ -18,22 +18,20 @@ use crate::{
     memory::zeros,
 };
 
-/// The boards of a wave: what is reached and what was reached a layer before, in turn, and the open cells.
-///
-/// The newest layer is the difference of the first two. A wave that kept layers and unvisited cells would write two planes
-/// for each that it visits.
-pub(super) const OPEN: usize = 2;
-const BOARDS: usize = 3;
-
-/// A wave over the blocks of a frame.
+/// A wave over the blocks of a frame, or that of one player of several.
 #[derive(Debug)]
 pub(super) struct Room<'q> {
     pub(super) ground: Ground<'q>,
     pub(super) frame: Frame,
     pub(super) deal: Deal,
-    /// The planes of each board, one for each number of the frame.
+    /// The planes of each board, one for each number of the frame: for each player what is reached and what was reached a layer
+    /// before, in turn, and after them the open cells.
+    ///
+    /// The newest layer is the difference of the two. A wave that kept layers and unvisited cells would write two planes for
+    /// each that it visits.
     boards: Planes,
-    /// Which of the first two boards is what is reached.
+    players: usize,
+    /// Which of the boards is what is reached.
     pub(super) newest: usize,
     /// The masks of the step, those of a block one after the other.
     masks: Planes,
@@ -78,6 +76,11 @@ impl<const RARE: bool> Work for Lanes<RARE> {
 impl<'q> Room<'q> {
     /// Without any cells.
     pub(super) fn new(ground: Ground<'q>, frame: Frame) -> Self {
+        Self::of_players(ground, frame, 1)
+    }
+
+    /// Room for so many waves, of which the first is the room's.
+    pub(super) fn of_players(ground: Ground<'q>, frame: Frame, players: usize) -> Self {
         let lanes = if ground.step.is_rare() {
             simd::run(Lanes::<true>)
         } else {
@@ -89,7 +92,8 @@ impl<'q> Room<'q> {
             ground,
             frame,
             deal: Deal::to_lanes(lanes),
-            boards: Planes::new(numbers * BOARDS),
+            boards: Planes::new(numbers * (2 * players + 1)),
+            players,
             newest: 0,
             masks: Planes::new(numbers * ground.directions().len()),
             stops: Vec::new(),
@@ -115,7 +119,7 @@ impl<'q> Room<'q> {
         let (x, y) = self.frame.corner(id);
         let at = (x as isize, y as isize);
         self.laid[id / 64] |= 1 << (id % 64);
-        self.board_mut(OPEN)[id] = self.deal.deal(&self.ground.open.square(at));
+        self.open_mut()[id] = self.deal.deal(&self.ground.open.square(at));
         let directions = self.ground.directions();
         for (i, &direction) in directions.iter().enumerate() {
             let entrances = self.deal.deal(&self.ground.entrances(direction, at));
@@ -159,13 +163,31 @@ impl<'q> Room<'q> {
         &mut self.boards.all_mut()[i * count..][..count]
     }
 
+    /// The board of what was reached a layer before, where the next layer is written.
+    #[inline(always)]
+    pub(super) const fn before(&self) -> usize {
+        self.newest ^ 1
+    }
+
+    /// The open cells.
+    #[inline(always)]
+    pub(super) fn open(&self) -> &[Plane] {
+        self.board(2 * self.players)
+    }
+
+    #[inline(always)]
+    pub(super) fn open_mut(&mut self) -> &mut [Plane] {
+        self.board_mut(2 * self.players)
+    }
+
     /// What is reached, where the next layer is written, the open cells, and the masks.
     #[inline(always)]
-    pub(super) fn split(&mut self) -> (&mut [Plane], &mut [Plane], &[Plane], &[Plane]) {
+    pub(super) fn split(&mut self) -> (&mut [Plane], &mut [Plane], &mut [Plane], &[Plane]) {
         let count = self.frame.numbers();
-        let (reached, open) = self.boards.all_mut().split_at_mut(OPEN * count);
-        let (one, other) = reached.split_at_mut(count);
-        let (now, next) = if self.newest == 0 { (one, other) } else { (other, one) };
+        let first = self.newest & !1;
+        let (reached, open) = self.boards.all_mut().split_at_mut(2 * self.players * count);
+        let (one, other) = reached[first * count..].split_at_mut(count);
+        let (now, next) = if self.newest == first { (one, other) } else { (other, one) };
         (now, next, open, self.masks.all())
     }
 
@@ -182,7 +204,7 @@ impl<'q> Room<'q> {
             Stop::Given => Ends::Planes { of: &self.stop_of, planes: &self.stops },
             Stop::Wave(other) => Ends::Wave(other.board(other.newest).as_flattened()),
         };
-        let before = 1 - self.newest;
+        let before = self.before();
         Words {
             left: self.boards.all_mut()[before * count..][..count].as_flattened_mut(),
             taken,
@@ -244,7 +266,7 @@ impl<'q> Room<'q> {
             for (row, &cells) in tile.iter().enumerate().filter(|(_, cells)| **cells != 0) {
                 let row = y % SIDE + row;
                 let place = self.deal.place(row);
-                let new = cells & self.board(OPEN)[id][place];
+                let new = cells & self.open()[id][place];
                 if new != 0 {
                     self.board_mut(self.newest)[id][place] |= new;
                     self.enter(id * SIDE + place, new);
@@ -261,7 +283,7 @@ impl<'q> Room<'q> {
     pub(super) fn enter(&mut self, word: usize, cells: u64) {
         let (id, place) = (word / SIDE, word % SIDE);
         let row = self.deal.row(place);
-        self.board_mut(1 - self.newest)[id][place] &= !cells;
+        self.board_mut(self.before())[id][place] &= !cells;
         set(&mut self.lives[0], id);
         let step = self.ground.step;
         let (reach, edge) = (step.reach(), (1 << step.reach()) - 1);
@@ -307,11 +329,11 @@ impl<'q> Room<'q> {
             let (column, row) = (id % old.stride(), id / old.stride());
             frame.moved(old, column, row)
         };
-        let mut room = Room::new(self.ground, frame);
+        let mut room = Room::of_players(self.ground, frame, self.players);
         let masks = self.ground.directions().len();
         for_each(&self.laid, |id| {
             let to = new_id(id);
-            for i in 0..BOARDS {
+            for i in 0..=2 * self.players {
                 room.board_mut(i)[to] = self.board(i)[id];
             }
             for i in 0..masks {

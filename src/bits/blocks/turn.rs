@@ -89,7 +89,7 @@ impl<S: Step> Turns<'_, '_, '_, S> {
         }
         room.look.swap(0, 1);
         room.lives.swap(0, 1);
-        room.newest = 1 - newest;
+        room.newest = newest ^ 1;
         (room.alive, room.met) = (any != 0, met);
         if has_seam {
             room.look_round();
@@ -132,7 +132,7 @@ fn is_at_stop<F: Family>(family: F, room: &Room<'_>, stop: Stop<'_>, id: usize) 
         },
         Stop::Wave(other) => &other.board(other.newest)[id],
     };
-    let (here, mut both) = (&room.board(1 - room.newest)[id], F::U64::none(family));
+    let (here, mut both) = (&room.board(room.before())[id], F::U64::none(family));
     for v in 0..const { vectors::<F>() } {
         both = both | load(family, here, v) & load(family, there, v);
     }

@@ -25,7 +25,7 @@ use crate::{
 };
 
 /// How a wave goes on by certain moves: all that has to be built for each kind of them.
-trait Moving {
+pub(super) trait Moving {
     /// By at most so many layers; says by how many.
     fn turn(
         &self,
@@ -40,7 +40,7 @@ trait Moving {
 }
 
 /// Goes on by at most so many layers, and says by how many.
-type GoOn = fn(&mut Room<'_>, Stop<'_>, Option<&mut Numbered<'_>>, u32) -> u32;
+pub(super) type GoOn = fn(&mut Room<'_>, Stop<'_>, Option<&mut Numbered<'_>>, u32) -> u32;
 
 /// A step, and its list.
 struct By<S>(S, Option<GoOn>);
@@ -108,7 +108,7 @@ pub(crate) fn wave<B: Tiled>(
 }
 
 /// The moves that are compiled with the crate. They alone are worth a list.
-fn common(step: Move) -> Option<&'static dyn Moving> {
+pub(super) fn common(step: Move) -> Option<&'static dyn Moving> {
     macro_rules! listed {
         ($step:ident) => {
             const {

@@ -32,7 +32,7 @@ impl Tiles {
                 }
             }
             Set::One(cell) => each(*cell),
-            Set::Sparse(_) | Set::Layer(_) => self.for_each_tile(|t, tile| {
+            Set::Sparse(_) => self.for_each_tile(|t, tile| {
                 let (x, y) = self.size.corner(t);
                 for (row, &cells) in tile.iter().enumerate() {
                     for_each_one(cells, |bit| each(Cell { x: x + bit, y: y + row }));

@@ -39,7 +39,7 @@ impl Tiles {
                 one = [other.tile_with(*cell)];
                 Some(&one[..])
             }
-            Dense(_) | Set::Layer(_) => None,
+            Dense(_) => None,
         };
         if let (Sparse(a), Some(b)) = (&mut self.set, few) {
             *a = merge(a, b, op);
@@ -77,7 +77,7 @@ impl Tiles {
                 *self = few;
             }
             (Sparse(list), _) => change(list, other, keep),
-            (Set::One(_) | Set::Layer(_), _) => unreachable!("settled"),
+            (Set::One(_), _) => unreachable!("settled"),
         }
     }
 
@@ -96,7 +96,7 @@ impl Tiles {
                 }
             }
             Sparse(list) => change(list, other, strike),
-            Set::One(_) | Set::Layer(_) => unreachable!("settled"),
+            Set::One(_) => unreachable!("settled"),
         }
     }
 }

@@ -10,7 +10,7 @@
 //! There are no layers: a tile that waits collects what all its neighbors hand in, and is filled with it
 //! at once. A wave visits a tile once for every layer that passes it.
 
-use super::{set::Tiles, wave::densified};
+use super::set::Tiles;
 use crate::bits::{
     around::Way,
     census::{Kernel, note},
@@ -37,7 +37,7 @@ pub(crate) fn fill(
     let way = match moves {
         Prepared::Steps(directions) => Way::of_steps(*directions)?,
         Prepared::Orthogonal(masks) => {
-            planes = masks.each_ref().map(|mask| densified(mask.get()));
+            planes = masks.each_ref().map(|mask| mask.get().densified());
             Way::Edges(planes.each_ref().map(|plane| plane.dense()))
         }
         _ => return None,
@@ -45,7 +45,7 @@ pub(crate) fn fill(
     if !simd::runs_rare() {
         return None;
     }
-    let open = densified(open);
+    let open = open.densified();
     let mut reached = Reached::new(open.size());
     sources.for_each_tile(|t, tile| reached.add(t, tile));
     let area = Area { open: open.dense(), bands: open.size().bands(), stop };

@@ -62,7 +62,7 @@ impl Tiles {
                 }
                 !is_empty(tile)
             }),
-            Set::One(_) | Set::Layer(_) => unreachable!("they have no such bits"),
+            Set::One(_) => unreachable!("they have no such bits"),
         }
     }
 

@@ -1,8 +1,8 @@
 //! Sets of cells: all tiles of a board, or those that are not empty.
 
-use alloc::{boxed::Box, vec, vec::Vec};
+use alloc::{borrow::Cow, boxed::Box, vec, vec::Vec};
 
-use super::{layer::Layer, words::Words};
+use super::words::Words;
 use crate::{
     bits::{
         simd::{self, Family, Work},
@@ -27,11 +27,15 @@ pub(super) enum Set {
     Sparse(Vec<(u32, Tile)>),
     /// One cell, which takes no memory.
     One(Cell),
-    /// A layer as a search has it. What is changed or kept of it becomes a sparse set.
-    Layer(Layer),
 }
 
 use Set::{Dense, Sparse};
+
+/// A board that is kept in tiles.
+pub(crate) trait Tiled {
+    fn new(tiles: Tiles) -> Self;
+    fn tiles(&self) -> &Tiles;
+}
 
 /// Boards of fewer tiles do not change to lists of tiles by themselves.
 pub(super) const SMALL_BOARD: usize = 32;
@@ -135,6 +139,16 @@ impl Tiles {
         }
     }
 
+    /// The set, dense.
+    pub(super) fn densified(&self) -> Cow<'_, Self> {
+        if self.is_dense() {
+            return Cow::Borrowed(self);
+        }
+        let mut set = self.clone();
+        set.densify();
+        Cow::Owned(set)
+    }
+
     /// Makes the set dense, or says that there is no memory for that.
     #[must_use]
     pub(crate) fn try_densify(&mut self) -> bool {
@@ -161,10 +175,6 @@ impl Tiles {
             }
             Sparse(list) => list.clone(),
             Set::One(cell) => vec![self.tile_with(*cell)],
-            Set::Layer(layer) => match layer.list() {
-                (list, true) => list,
-                (list, false) => unite(list),
-            },
         }
     }
 
@@ -184,7 +194,7 @@ impl Tiles {
                 keep(tile);
                 !is_empty(tile)
             }),
-            Set::One(_) | Set::Layer(_) => unreachable!("settled"),
+            Set::One(_) => unreachable!("settled"),
         }
     }
 
@@ -195,10 +205,9 @@ impl Tiles {
         (self.size.tile_of(cell) as u32, tile)
     }
 
-    /// Makes a list dense that has become too long to be worth it, and a cell or a layer sparse, so that the set
-    /// can be changed.
+    /// Makes a list dense that has become too long to be worth it, and a cell sparse, so that the set can be changed.
     pub(super) fn settle(&mut self) {
-        if let Set::One(_) | Set::Layer(_) = self.set {
+        if let Set::One(_) = self.set {
             self.set = Sparse(self.compact());
         }
         if matches!(&self.set, Sparse(list) if self.size.is_much(list.len())) {
@@ -229,11 +238,10 @@ impl Tiles {
             Sparse(list) => position(list, t).map_or(EMPTY, |i| list[i].1),
             Set::One(cell) if self.size.tile_of(*cell) == t => self.tile_with(*cell).1,
             Set::One(_) => EMPTY,
-            Set::Layer(layer) => layer.tile(t),
         }
     }
 
-    /// Calls `each` with the tiles that are not empty, in any order. A tile of a layer may come in parts.
+    /// Calls `each` with the tiles that are not empty, in order.
     #[inline]
     pub(crate) fn for_each_tile(&self, mut each: impl FnMut(usize, &Tile)) {
         match &self.set {
@@ -252,11 +260,6 @@ impl Tiles {
             Set::One(cell) => {
                 let (t, tile) = self.tile_with(*cell);
                 each(t as usize, &tile);
-            }
-            Set::Layer(layer) => {
-                for (t, tile) in layer.tiles() {
-                    each(t, &tile);
-                }
             }
         }
     }
@@ -277,7 +280,7 @@ impl Tiles {
 
     /// Puts a cell in or takes it out, and says whether that changed the set.
     pub(crate) fn set(&mut self, cell: Cell, inside: bool) -> bool {
-        if let Set::One(_) | Set::Layer(_) = self.set {
+        if let Set::One(_) = self.set {
             if self.contains(cell) == inside {
                 return false;
             }
@@ -311,7 +314,7 @@ impl Tiles {
                     put(&mut self.dense_mut()[t][row])
                 }
             },
-            Set::One(_) | Set::Layer(_) => unreachable!("settled"),
+            Set::One(_) => unreachable!("settled"),
         }
     }
 
@@ -321,7 +324,7 @@ impl Tiles {
         let tile = match &mut self.set {
             Dense(words) => Some(&mut tiles_mut(words)[t]),
             Sparse(list) => position(list, t).ok().map(|i| &mut list[i].1),
-            Set::One(_) | Set::Layer(_) => None,
+            Set::One(_) => None,
         };
         let Some(tile) = tile else { unreachable!("a tile that is kept") };
         &mut tile[cell.y % ROWS]
@@ -336,7 +339,6 @@ impl Tiles {
             Dense(words) => tiles(words).iter().all(is_empty),
             Sparse(list) => list.is_empty(),
             Set::One(_) => false,
-            Set::Layer(layer) => layer.is_empty(),
         }
     }
 
@@ -348,7 +350,6 @@ impl Tiles {
             (Set::One(cell), _) => !other.contains(*cell),
             (Dense(_), _) | (_, Set::One(_)) => other.is_disjoint(self),
             (Sparse(list), _) => list.iter().all(|(t, tile)| clear(tile, &other.tile(*t as usize))),
-            (Set::Layer(layer), _) => layer.tiles().all(|(t, tile)| clear(&tile, &other.tile(t))),
         }
     }
 
@@ -375,7 +376,6 @@ impl Work for Len<'_> {
             Dense(words) => words.iter().map(|word| word.count_ones() as usize).sum(),
             Sparse(list) => list.iter().map(|(_, tile)| count(tile)).sum(),
             Set::One(_) => 1,
-            Set::Layer(layer) => layer.len(),
         }
     }
 }

@@ -24,7 +24,6 @@ impl Tiles {
             Set::Dense(_) => self.dense().iter().filter(|tile| !is_empty(tile)).count() <= FEW,
             Set::Sparse(list) => list.len() <= FEW,
             Set::One(_) => true,
-            Set::Layer(layer) => layer.tiles().count() <= FEW,
         };
         if !is_few {
             return None;

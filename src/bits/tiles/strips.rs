@@ -192,7 +192,6 @@ impl Tiles {
             // Most are empty.
             Set::Dense(words) => words.len() <= 2 * FEW_TILES * ROWS,
             Set::One(cell) => return Some([*cell; 2]),
-            Set::Layer(_) => false,
         };
         let (mut first, mut last) = (Cell { x: usize::MAX, y: usize::MAX }, Cell { x: 0, y: 0 });
         if is_small {

@@ -7,14 +7,12 @@ use super::set::{
     Tiles,
 };
 
-/// A layer takes as much memory as its tiles do once it is kept.
 impl Clone for Tiles {
     fn clone(&self) -> Self {
         let set = match &self.set {
             Dense(words) => Dense(words.clone()),
             Sparse(list) => Sparse(list.clone()),
             Set::One(cell) => Set::One(*cell),
-            Set::Layer(_) => Sparse(self.compact()),
         };
         Self { size: self.size, set }
     }

@@ -9,7 +9,7 @@ use crate::{
     bits::{
         blocks,
         query::{Answer, Query, Show},
-        tiles::{self, Tiles},
+        tiles::Tiles,
     },
     moves::{Kinds, Known, Slides},
 };
@@ -22,7 +22,6 @@ pub(super) struct RareKernels {
     pub(super) slides: BySlides,
     #[cfg(feature = "simd")]
     pub(super) strips: strips::RunRare,
-    pub(super) tiles: tiles::RunRare<GridVec>,
     pub(super) blocks: blocks::RareMoves,
 }
 
@@ -50,7 +49,6 @@ impl RareKernels {
             slides,
             #[cfg(feature = "simd")]
             strips: strips::run_rare::<K>(),
-            tiles: tiles::run_rare::<_, K>(),
             blocks: blocks::rare_moves::<K>(),
         }
     }

@@ -13,7 +13,6 @@ use crate::{
         numbers::Numbers,
         prepared::prepared_in_memory,
         query::{Answer, Query, Show, Want},
-        tiles,
     },
     cell::Cell,
     cell_set::{CellSet, by_steps},
@@ -87,9 +86,6 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
         return;
     };
     let rare = RareKernels::of(ANYTHING);
-    let (known_layers, known) = shown(|show| tiles::wave(&bits, &moves, rare.tiles, show));
-    assert_eq!(known_layers, layers);
-    assert_same(query.open, known, &slow);
     let shared = bits;
     let on_blocks = |show: Show<'_, GridVec>| {
         blocks::wave(&shared, rare.blocks, show).expect("blocks know all these moves")

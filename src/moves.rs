@@ -20,7 +20,7 @@ pub(crate) use kinds::{
     ANYTHING, KNIGHTS_JUMPS, Kinds, Known, NO_CUTTING, ON_ICE, OVER_MASKS, OverEdges,
     ROUND_BY_STEPS, RoundIn, SLIDING, StepsIn, UNKNOWN,
 };
-#[cfg(feature = "alloc")]
+#[cfg(all(feature = "alloc", feature = "simd"))]
 pub(crate) use kinds::{COMMON, Rare};
 pub(crate) use round::{Around, Part, Round, RoundSteps};
 pub(crate) use slides::{End, Slides};

@@ -2,7 +2,7 @@
 
 use super::{
     around::{Around, Beside, Step},
-    tile::{COLUMNS, ROWS, Tile},
+    tile::{COLUMNS, Tile},
 };
 
 /// The cells of a layer that are in one word. Several parts may have the same word.

@@ -20,7 +20,6 @@ mod eight;
 mod flags;
 #[cfg(feature = "alloc")]
 mod line;
-#[cfg(feature = "alloc")]
 mod place_by_place;
 #[cfg(not(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2")))]
 mod plain;

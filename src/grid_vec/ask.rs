@@ -10,7 +10,7 @@
 //! | any, by steps round sides that meet | of some rows, not too sparse | wave over strips in memory |
 //! | any without layers or a limit, by steps along rows and columns or to all neighbors | of long spans, well filled | wave from span to span |
 //! | any, by slides as far as cells are open | small, or many tiles open | sweeps over rows, or cell by cell |
-//! | any without layers, by moves that kernels know | small | wave over strips in memory |
+//! | any, by moves that kernels know | small | wave over strips in memory |
 //! //! | how far it is, by symmetric moves | any | two waves over blocks that meet |
 //! | any, by moves that kernels know | any | wave over blocks |
 //! | any | any | step by step |
@@ -120,17 +120,18 @@ fn by_kernel(
     if let Kind::Slides(slides) = query.moves.0 {
         return (rare.slides)(query, slides, show);
     }
+    let has_sides = query.moves.unrolled().1.has_sides();
     #[cfg(feature = "simd")]
-    if let (moves, around) = query.moves.unrolled()
-        && around.has_sides()
-        && strips::is_round(query)
-    {
-        return strips::round(query, moves, around, rare.strips, show);
+    if has_sides && strips::is_round(query) {
+        return strips::wave(query, Area::whole(size), rare.strips, show);
     }
-    if query.moves.unrolled().1.has_sides() {
+    if has_sides {
         return blocks::wave(query, rare.blocks, show);
     }
-    let area = Area::of(query.open);
+    let area = match show {
+        Show::EachLayer(_) => Area::whole(size),
+        _ => Area::of(query.open),
+    };
     if !is_whole
         && fits_in_registers(area.size)
         && let Some(answer) = in_box(area, &mut show)
@@ -140,10 +141,9 @@ fn by_kernel(
     if let Some(answer) = spans::wave(query, area, &mut show) {
         return Some(answer);
     }
-    let moves = prepared_in_memory(query.moves, query.open)?;
     #[cfg(feature = "simd")]
-    if strips::are_faster(area, &show) {
-        return Some(strips::wave(query, area, &moves, rare.strips, show));
+    if strips::are_faster(area) {
+        return strips::wave(query, area, rare.strips, show);
     }
     blocks::wave(query, rare.blocks, show)
 }
@@ -158,9 +158,7 @@ pub(super) fn race(moves: Moves<'_, GridVec>, open: &GridVec, players: &mut [Gri
     same_sizes(&query);
     let Query { moves, open, .. } = query.on_bits(-1, |board| &board.tiles);
     #[cfg(feature = "simd")]
-    if let Some(moves) = prepared_in_memory(moves, open)
-        && strips::race(&moves, open, players)
-    {
+    if strips::race(moves, open, players) {
         return true;
     }
     blocks::race(moves, open, players)

@@ -88,7 +88,7 @@ impl<const BITS: u16> Known for Only<BITS> {
 pub(crate) type Anything = Only<{ Kinds::ALL.0 }>;
 pub(crate) const ANYTHING: Anything = Only;
 /// Common moves.
-#[cfg(feature = "alloc")]
+#[cfg(all(feature = "alloc", feature = "simd"))]
 pub(crate) const COMMON: Only<{ Kinds::COMMON.0 }> = Only;
 /// Moves that no kernel knows.
 pub(crate) const UNKNOWN: Only<{ Kinds::OTHER.0 }> = Only;
@@ -106,16 +106,16 @@ pub(crate) const SLIDING: Only<{ Kinds::SLIDES.or(Kinds::OTHER).0 }> = Only;
 pub(crate) const ON_ICE: Only<{ Kinds::SLIDES.or(Kinds::ICE).or(Kinds::OTHER).0 }> = Only;
 
 /// The kinds of `K` that are not common.
-#[cfg(feature = "alloc")]
+#[cfg(all(feature = "alloc", feature = "simd"))]
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rare<K>(PhantomData<K>);
 
-#[cfg(feature = "alloc")]
+#[cfg(all(feature = "alloc", feature = "simd"))]
 impl<K> Rare<K> {
     pub(crate) const NEW: Self = Self(PhantomData);
 }
 
-#[cfg(feature = "alloc")]
+#[cfg(all(feature = "alloc", feature = "simd"))]
 impl<K: Known> Known for Rare<K> {
     const KINDS: Kinds = K::KINDS.without(Kinds::COMMON);
 }

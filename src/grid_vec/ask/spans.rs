@@ -40,7 +40,7 @@ pub(super) fn wave(
         return None;
     }
     let sample = if fits(query.open.size()) { query.open.sample()? } else { return None };
-    if sample.cells_per_span() < long(area, show)[usize::from(is_count)][usize::from(is_king)] {
+    if sample.cells_per_span() < long(area)[usize::from(is_count)][usize::from(is_king)] {
         return None;
     }
     // How far it is to a near place is known before all spans are found, for which many questions pay together: boards that
@@ -55,10 +55,10 @@ pub(super) fn wave(
     Some(answer.map(|tiles| GridVec { tiles }))
 }
 
-/// How long spans have to be on a board, and for who is shown this.
+/// How long spans have to be on a board whose open cells are in this box.
 #[cfg(feature = "simd")]
-fn long(area: Area, show: &Show<'_, GridVec>) -> [[u32; 2]; 2] {
-    if !strips::are_faster(area, show) {
+fn long(area: Area) -> [[u32; 2]; 2] {
+    if !strips::are_faster(area) {
         return LONG;
     }
     let is_one = usize::from(area.size.strips() == 1);
@@ -66,7 +66,7 @@ fn long(area: Area, show: &Show<'_, GridVec>) -> [[u32; 2]; 2] {
 }
 
 #[cfg(not(feature = "simd"))]
-fn long(_: Area, _: &Show<'_, GridVec>) -> [[u32; 2]; 2] {
+fn long(_: Area) -> [[u32; 2]; 2] {
     LONG
 }
 

@@ -6,41 +6,37 @@ use super::super::GridVec;
 use super::area::Area;
 use crate::{
     bits::{
-        prepared::{Mask, Prepared, prepared_in_memory},
+        prepared::prepared_in_memory,
         query::{Answer, Query, Show},
         simd::Line,
         strips::{self, Ask, MASKS, MOST_WORDS, OPEN, Race, Room, SOURCES, STOP},
         tiles::Tiles,
     },
     cell::Cell,
-    moves::{Around, Moves},
+    moves::Moves,
 };
 
 pub(super) use crate::bits::strips::{RunRare, has_longest_vectors, run_rare};
 
-/// Whether a wave over strips is faster than one on tiles.
-// Measured: where layers are shown, tiles are faster on any board, for they show what they have. Beyond so many words
-// they are as fast where cells are open, and more strips have too many ends.
-pub(super) fn are_faster(Area { size, .. }: Area, show: &Show<'_, GridVec>) -> bool {
-    let shows_layers = matches!(show, Show::EachLayer(_));
-    !shows_layers && size.strips() <= 4 && size.strips() * size.height <= MOST_WORDS
+/// The most words of a board that is raced on in strips.
+const MOST_RACED: usize = 192;
+
+/// Whether a wave over strips is faster than one over blocks.
+pub(super) const fn are_faster(Area { size, .. }: Area) -> bool {
+    size.strips() <= 4 && size.strips() * size.height <= MOST_WORDS
 }
 
-/// Grows the cells of each player to those that no other comes to earlier, if that is faster than on tiles, and says whether.
-// Measured for two, four and eight players: up to 64×64 it takes a third to a half of the time. With AVX-512 it takes 0.5, 0.6 and
-// 1.0 on 128×128, 0.7, 0.9 and 1.1 on three strips; with AVX2 0.7, 0.8 and 1.2, and on three strips more than that.
-pub(super) fn race(
-    moves: &Prepared<Mask<'_, Tiles>>,
-    open: &Tiles,
-    players: &mut [GridVec],
-) -> bool {
+/// Grows the cells of each player to those that no other comes to earlier, if that is faster than over blocks, and says whether.
+// Measured for two players: on a strip it takes half of the time, on two of 81 rows two thirds, on two of 128 as much, on three
+// of 63 rows half as long again.
+pub(super) fn race(moves: Moves<'_, Tiles>, open: &Tiles, players: &mut [GridVec]) -> bool {
+    let Some(moves) = prepared_in_memory(moves, open) else { return false };
+    let moves = &moves;
     let area = Area::of(open);
     let Area { from, size } = area;
     let race = Race { moves, open, strips: size.strips(), height: size.height };
     let Some(needed) = race.lines(players.len()) else { return false };
-    let (most_strips, most_words) = if has_longest_vectors() { (3, MOST_WORDS) } else { (2, 192) };
-    let is_small = size.strips() <= most_strips && size.strips() * size.height <= most_words;
-    if !is_small || !are_faster(area, &Show::Nothing) {
+    if size.strips() > 2 || size.strips() * size.height > MOST_RACED {
         return false;
     }
     let mut lines = Vec::with_capacity(needed);
@@ -58,38 +54,15 @@ pub(super) fn is_round(query: &Query<'_, Tiles>) -> bool {
     size.strips() * size.height <= MOST_WORDS
 }
 
-/// Runs a wave over strips on a board of which sides meet.
-pub(super) fn round(
+/// Runs a wave over strips that hold an area: all of a board of which sides meet.
+pub(super) fn wave(
     query: &Query<'_, Tiles>,
-    moves: Moves<'_, Tiles>,
-    around: Around,
+    Area { from, size }: Area,
     run_rare: RunRare,
     show: Show<'_, GridVec>,
 ) -> Option<Answer<GridVec>> {
+    let (moves, around) = query.moves.unrolled();
     let moves = prepared_in_memory(moves, query.open)?;
-    let whole = Area::whole(query.open.size());
-    Some(in_room(query, whole, &moves, around, run_rare, show))
-}
-
-/// Runs a wave over strips in memory.
-pub(super) fn wave(
-    query: &Query<'_, Tiles>,
-    area: Area,
-    moves: &Prepared<Mask<'_, Tiles>>,
-    run_rare: RunRare,
-    show: Show<'_, GridVec>,
-) -> Answer<GridVec> {
-    in_room(query, area, moves, Around::NOT, run_rare, show)
-}
-
-fn in_room(
-    query: &Query<'_, Tiles>,
-    Area { from, size }: Area,
-    moves: &Prepared<Mask<'_, Tiles>>,
-    around: Around,
-    run_rare: RunRare,
-    show: Show<'_, GridVec>,
-) -> Answer<GridVec> {
     let masks = moves.masks();
     let ask = Ask::of(query, around);
     let (strips, height, is_rare) = (size.strips(), size.height, moves.is_rare() || ask.fill);
@@ -133,5 +106,5 @@ fn in_room(
         };
         GridVec { tiles }
     };
-    end.answer(query.want.is_set().then(unvisited))
+    Some(end.answer(query.want.is_set().then(unvisited)))
 }

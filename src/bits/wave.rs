@@ -98,7 +98,8 @@ pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
         if let Some(stopped) = stopped {
             return End { stopped, layers };
         }
-        if layers < look {
+        // The constant, so that nothing of what follows is built for those that have none.
+        if const { !F::HAS_SHORTCUTS } || layers < look {
             continue;
         }
         match front.shortcut(layers, limit, visitor) {

@@ -39,7 +39,6 @@ use crate::{
         census::{Kernel, note},
         limb::Limb,
         numbers::Numbers,
-        prepared::prepared_in_memory,
         query::{Answer, Held, Query, Show, Visitor, Want, with_show},
         rows::{self, Rows},
         tile::Size,
@@ -166,10 +165,9 @@ pub(super) fn race(moves: Moves<'_, GridVec>, open: &GridVec, players: &mut [Gri
 
 /// Fills what is reached, if there is a fill for the moves.
 fn by_fill(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
-    let moves = prepared_in_memory(query.moves, query.open)?;
     let mut sources = query.sources.clone();
     sources.retain(query.open);
-    let tiles = tiles::fill(&moves, &sources, query.open, query.stop)?;
+    let tiles = tiles::fill(query.moves, &sources, query.open, query.stop)?;
     let stopped = query.stop.is_some_and(|stop| !stop.is_disjoint(&tiles));
     Some(Answer::filled(stopped, GridVec { tiles }))
 }

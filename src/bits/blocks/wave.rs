@@ -108,6 +108,8 @@ pub(crate) fn wave<B: Tiled>(
 }
 
 /// The moves that are compiled with the crate. They alone are worth a list.
+// Not inlined: their kernels would be compiled once more in each crate that asks.
+#[inline(never)]
 pub(super) fn common(step: Move) -> Option<&'static dyn Moving> {
     macro_rules! listed {
         ($step:ident) => {

@@ -11,12 +11,14 @@
 //! at once. A wave visits a tile once for every layer that passes it.
 
 use super::set::Tiles;
-use crate::bits::{
-    around::Way,
-    census::{Kernel, note},
-    prepared::{Mask, Prepared},
-    simd::{self, Family, Lanewise, Vector, Work},
-    tile::{COLUMNS, Tile},
+use crate::{
+    bits::{
+        around::Way,
+        census::{Kernel, note},
+        simd::{self, Family, Lanewise, Vector, Work},
+        tile::{COLUMNS, Tile},
+    },
+    moves::{Kind, Moves},
 };
 
 mod reached;
@@ -28,16 +30,16 @@ use ways::{AllWays, OpenEdges, Straight, Ways};
 /// The cells that can be reached from open ones, or some that have a cell of the stop. `None` for moves
 /// that there is no fill for.
 pub(crate) fn fill(
-    moves: &Prepared<Mask<'_, Tiles>>,
+    moves: Moves<'_, Tiles>,
     sources: &Tiles,
     open: &Tiles,
     stop: Option<&Tiles>,
 ) -> Option<Tiles> {
     let planes;
-    let way = match moves {
-        Prepared::Steps(directions) => Way::of_steps(*directions)?,
-        Prepared::Orthogonal(masks) => {
-            planes = masks.each_ref().map(|mask| mask.get().densified());
+    let way = match moves.0 {
+        Kind::Steps(directions) => Way::of_steps(directions)?,
+        Kind::Edges([Some(vertical), None, Some(horizontal), None]) => {
+            planes = [vertical.densified(), horizontal.densified()];
             Way::Edges(planes.each_ref().map(|plane| plane.dense()))
         }
         _ => return None,

@@ -14,14 +14,14 @@ use crate::opponent::Opponent;
 use crate::protocol::Start;
 use crate::record::Record;
 use crate::referee::Game;
-use crate::report::{End, Repetitions, Report};
+use crate::report::{End, Repetitions, Report, is_block_unplayed};
 
 pub struct Options {
     pub players: usize,
     pub games: u64,
     pub seed: u64,
     pub quiet: bool,
-    /// If `None`, all of them in turn.
+    /// If `None`, every mixture of them in turn.
     pub against: Option<Opponent>,
     /// The searches of one turn. A number, not a time, so that a seed always gives the same games.
     pub searches: u64,
@@ -38,11 +38,14 @@ pub fn play(options: &Options, out: &mut impl Write) -> Result<Report, Box<dyn E
         let mut rng = match_rng.fork();
         // The bot begins in a later seat, where it needs its walls, and meets everybody in every seat.
         let players = options.players as u64;
-        let taking_turns = Opponent::ALL[(number / players) as usize % Opponent::ALL.len()];
+        let mixture = (number / players) as usize;
+        let kinds = Opponent::ALL;
+        let rivals = [kinds[mixture % kinds.len()], kinds[mixture / kinds.len() % kinds.len()]];
+        let rivals = options.against.map_or(rivals, |kind| [kind; 2]);
         let table = Table {
             game: Game::new(options.players, &mut rng),
             bot_seat: ((number + 1) % players) as usize,
-            opponent: options.against.unwrap_or(taking_turns),
+            rivals: rivals[..options.players - 1].to_vec(),
             rng,
         };
         if !options.quiet {
@@ -58,7 +61,8 @@ pub fn play(options: &Options, out: &mut impl Write) -> Result<Report, Box<dyn E
 struct Table {
     game: Game,
     bot_seat: usize,
-    opponent: Opponent,
+    /// In the order of their turns after the bot's.
+    rivals: Vec<Opponent>,
     rng: Rng,
 }
 
@@ -70,13 +74,15 @@ impl Table {
         report: &mut Report,
         out: &mut impl Write,
     ) -> Result<(), Box<dyn Error>> {
-        let Table { mut game, bot_seat, opponent, rng } = self;
+        let Table { mut game, bot_seat, rivals, mut rng } = self;
         // No clock: the bot's play must not depend on what else the machine does.
         let budget = Budget { searches: options.searches, time: Duration::MAX };
         let mut bot = Bot::new(budget);
-        let mut rival = opponent.contestant(rng);
-        let mut names = vec![opponent.name(); options.players];
-        names[bot_seat] = "bot";
+        let mut contestants: Vec<_> =
+            rivals.iter().map(|rival| rival.contestant(rng.fork())).collect();
+        let mut names: Vec<_> = rivals.iter().map(|rival| rival.name()).collect();
+        names.insert(0, "bot");
+        names.rotate_right(bot_seat);
         if !options.quiet {
             writeln!(out, "{}", Picture::new(game.state(), &names))?;
         }
@@ -84,6 +90,7 @@ impl Table {
             record.start(Start { players: options.players, me: bot_seat })?;
         }
         let mut repetitions = Repetitions::default();
+        let mut last_turn = None;
         loop {
             let player = game.turn();
             let line = if player == bot_seat {
@@ -93,9 +100,15 @@ impl Table {
                 repetitions.look(&game, bot_seat);
                 bot.choose(game.state(), player).to_string()
             } else {
-                rival.act(game.state(), player)
+                let after_bot = (player + options.players - bot_seat - 1) % options.players;
+                contestants[after_bot].act(game.state(), player)
             };
+            let is_open = game.state().running().count() == options.players;
+            let before = (is_open && player == bot_seat).then(|| game.state().clone());
             let verdict = game.judge(&line);
+            if let Some(before) = before {
+                last_turn = Some((before, game.state().clone()));
+            }
             if player == bot_seat && verdict.is_err() {
                 report.illegal += 1;
             }
@@ -115,7 +128,12 @@ impl Table {
             Some(_) => End::Loss,
             None => End::Draw,
         };
-        report.add(opponent, end, &game, repetitions.count, &bot.stats);
+        if end == End::Loss
+            && let Some((before, after)) = last_turn
+        {
+            report.blocks_unplayed += u64::from(is_block_unplayed(before, after, bot_seat));
+        }
+        report.add(rivals, end, &game, repetitions.count, &bot.stats);
         Ok(())
     }
 }
@@ -150,9 +168,10 @@ fn print_end(out: &mut impl Write, game: &Game, names: &[&str]) -> io::Result<()
 mod tests {
     use super::*;
 
-    /// One game of the bot against an opponent; or, against all of them, one game per seat.
+    /// One game of the bot against an opponent; or, against all of them, one game per seat and mixture.
     fn options(players: usize, seed: u64, against: Option<Opponent>) -> Options {
-        let games = if against.is_some() { 1 } else { 3 * players as u64 };
+        let games =
+            if against.is_some() { 1 } else { players as u64 * 4_u64.pow(players as u32 - 1) };
         Options { players, games, seed, quiet: false, against, searches: 200, record: None }
     }
 
@@ -171,7 +190,7 @@ mod tests {
     fn the_bot_keeps_the_rules_and_repeats_no_cell_against_anybody() {
         for players in [2, 3] {
             let (_, report) = games(&options(players, 7, None));
-            assert_eq!((report.illegal, report.repetitions()), (0, 0));
+            assert_eq!((report.illegal, report.repetitions(), report.blocks_unplayed), (0, 0, 0));
         }
     }
 

@@ -4,7 +4,8 @@ use crate::duel::Known;
 use crate::rivals::Rivals;
 use crate::rules::State;
 use crate::table::Table;
-use crate::tree::{Child, Trails, on_the_spot};
+use crate::tree::{Trails, on_the_spot};
+use crate::trio::Reply;
 use crate::wall_set::WallSet;
 
 pub struct Memory {
@@ -13,7 +14,7 @@ pub struct Memory {
     trails: Trails,
     /// The results of duels, and the replies of two rivals.
     pub duels: Table<Known>,
-    pub replies: Table<Child>,
+    pub replies: Table<Reply>,
     pub rivals: Rivals,
 }
 

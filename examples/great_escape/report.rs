@@ -1,13 +1,17 @@
 //! The report at the end of a match.
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use gridmask::CellSet;
 
+use crate::act::Act;
 use crate::board::Board;
 use crate::bot::Stats;
 use crate::opponent::Opponent;
 use crate::referee::Game;
+use crate::rules::State;
+use crate::wall::Wall;
 use crate::wall_set::WallSet;
 
 /// How a game ended for the bot.
@@ -21,10 +25,12 @@ pub enum End {
 /// The results of many games.
 #[derive(Debug, Default)]
 pub struct Report {
-    ends: Vec<(Opponent, End)>,
+    ends: Vec<(Vec<Opponent>, End)>,
     moves: u64,
     /// How often the bot was out for an illegal act.
     pub illegal: u64,
+    /// How many games were lost in spite of a wall against a rival one step from home.
+    pub blocks_unplayed: u64,
     repetitions: u64,
     games_with_repetitions: u64,
     stats: Stats,
@@ -33,13 +39,14 @@ pub struct Report {
 impl Report {
     pub fn add(
         &mut self,
-        opponent: Opponent,
+        mut rivals: Vec<Opponent>,
         end: End,
         game: &Game,
         repetitions: u64,
         stats: &Stats,
     ) {
-        self.ends.push((opponent, end));
+        rivals.sort_unstable();
+        self.ends.push((rivals, end));
         self.moves += u64::from(game.acts());
         self.repetitions += repetitions;
         self.games_with_repetitions += u64::from(repetitions > 0);
@@ -57,21 +64,25 @@ impl Report {
         self.repetitions
     }
 
-    /// The number of games against these opponents with this end.
-    fn count(&self, opponents: &[Opponent], end: End) -> usize {
-        self.ends.iter().filter(|&(opponent, e)| *e == end && opponents.contains(opponent)).count()
+    /// The number of games with this end.
+    fn count(&self, end: End) -> usize {
+        self.ends.iter().filter(|(_, other)| *other == end).count()
     }
 
     pub fn print(&self, out: &mut impl Write) -> io::Result<()> {
-        for opponent in Opponent::ALL {
-            let games = self.ends.iter().filter(|&&(other, _)| other == opponent).count();
-            if games > 0 {
-                let wins = self.count(&[opponent], End::Win);
-                writeln!(out, "against {}: {wins} of {games}", opponent.name())?;
-            }
+        let mut mixtures: BTreeMap<&[Opponent], (usize, usize)> = BTreeMap::new();
+        for (rivals, end) in &self.ends {
+            let (wins, games) = mixtures.entry(rivals).or_default();
+            *wins += usize::from(*end == End::Win);
+            *games += 1;
         }
-        writeln!(out, "wins: {} of {}", self.count(&Opponent::ALL, End::Win), self.ends.len())?;
-        writeln!(out, "draws: {}", self.count(&Opponent::ALL, End::Draw))?;
+        for (rivals, (wins, games)) in mixtures {
+            let names: Vec<&str> = rivals.iter().map(|rival| rival.name()).collect();
+            writeln!(out, "against {}: {wins} of {games}", names.join(" and "))?;
+        }
+        writeln!(out, "wins: {} of {}", self.count(End::Win), self.ends.len())?;
+        writeln!(out, "draws: {}", self.count(End::Draw))?;
+        writeln!(out, "lost with a block unplayed: {}", self.blocks_unplayed)?;
         writeln!(out, "moves: {}", self.moves)?;
         let (times, games) = (self.repetitions, self.games_with_repetitions);
         writeln!(
@@ -86,6 +97,24 @@ impl Report {
         let per_second = searches as f64 / thinking.as_secs_f64().max(1e-9);
         writeln!(out, "bfs per second: {per_second:.0}")
     }
+}
+
+/// Whether `player`, in the turn between these positions, left alone every rival one step from home although a
+/// legal wall costs one of them a step.
+pub fn is_block_unplayed(mut before: State, mut after: State, player: usize) -> bool {
+    let mut near: Vec<usize> = before.running().filter(|&rival| rival != player).collect();
+    near.retain(|&rival| before.distance(rival) == Some(1));
+    let is_any_blocked =
+        |state: &mut State| near.iter().any(|&rival| state.distance(rival) > Some(1));
+    !is_any_blocked(&mut after)
+        && Wall::all().map(Act::Put).any(|act| {
+            before.check(player, act).is_ok() && {
+                let undo = before.play(player, act);
+                let is_blocked = is_any_blocked(&mut before);
+                before.undo(undo);
+                is_blocked
+            }
+        })
 }
 
 /// Counts how often a player enters a cell where it has been since the last wall was placed.

@@ -199,7 +199,7 @@ mod tests {
     #[test]
     fn who_saves_its_walls_for_the_end_is_a_blocker() {
         // Player 2 is never behind.
-        assert_eq!(taken_for(&mut Saver, 8), [Habit::Blocker, Habit::Greedy]);
+        assert_eq!(taken_for(&mut Saver { is_selfish: false }, 8), [Habit::Blocker, Habit::Greedy]);
     }
 
     #[test]

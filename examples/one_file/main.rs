@@ -31,7 +31,7 @@
 //! storage.
 //!
 //! `--bot` writes a whole program, whose boards it finds in the program's text: `submission.rs` says what that program
-//! must look like. What is longer than CodinGame accepts is written as with `--strip`.
+//! must look like. A text that is longer than CodinGame accepts is written as with `--strip`.
 //!
 //! The module itself is the folder `module`, which is compiled, linted and tested here, beside the crate.
 

@@ -1,5 +1,9 @@
 //! All shortest paths at once: their number, the cells on them, and the paths one by one.
 
+#[macro_use]
+#[path = "support/println.rs"]
+mod println;
+
 use gridmask::prelude::*;
 
 const MAP: &str = "\

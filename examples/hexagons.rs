@@ -1,5 +1,9 @@
 //! Hexagons: how far is every cell, around rocks?
 
+#[macro_use]
+#[path = "support/println.rs"]
+mod println;
+
 use gridmask::prelude::*;
 
 type Board = GridMask<9, 5>;

@@ -28,6 +28,7 @@ use crate::{
 mod blocks;
 mod corridors;
 mod known;
+mod proportion;
 mod races;
 mod round;
 mod shapes;

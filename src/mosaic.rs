@@ -1,3 +1,3 @@
-//! Components of boards in rectangles: for threads, for clusters, and for rasters larger than memory.
+//! Components of a board that is labeled in rectangles: by many threads, or because it is larger than memory.
 
 pub use crate::search::{JoinedLabels, Mosaic, Patch};

@@ -11,6 +11,7 @@ pub mod queue;
 pub mod shape;
 pub mod slider;
 pub mod stamped;
+pub mod states;
 pub mod torus;
 pub mod turned;
 pub mod ways;

@@ -100,15 +100,20 @@ fn main() {
     on_all!(rows::slides::rows);
     on_all!(rows::tori::rows);
     on_all!(rows::moves::rows);
+    on_all!(rows::states::portals);
+    rows::states::keys(&mut table);
     on_all!(rows::paths::rows);
     on_all!(rows::costs::rows);
     on_all!(rows::structure::rows);
     on_all!(rows::players::rows);
     on_all!(rows::parts::rows, 1.0);
     let board = "2000×2000 p45";
-    if table.wants("component_map", board) || table.wants("same", board) {
+    let rows = ["component_map of stripes, joined", "same", "patches of stripes, joined"];
+    if rows.iter().any(|row| table.wants(row, board)) {
         let empty = GridVec::new(2_000, 2_000).expect("a size");
-        rows::parts::rows(&mut table, &Ground::random(board, &empty, 45, 1), 5.0);
+        let ground = Ground::random(board, &empty, 45, 1);
+        rows::parts::rows(&mut table, &ground, 5.0);
+        rows::mosaic::rows(&mut table, &ground);
     }
     if table.wants("component_map", "maze512")
         && let Some(map) = named("maze512-1-0")

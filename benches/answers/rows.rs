@@ -3,6 +3,7 @@
 pub mod costs;
 pub mod growth;
 pub mod joins;
+pub mod mosaic;
 pub mod moves;
 pub mod near;
 pub mod parts;
@@ -12,6 +13,7 @@ pub mod players;
 pub mod sets;
 pub mod shapes;
 pub mod slides;
+pub mod states;
 pub mod structure;
 pub mod tori;
 pub mod walls;

@@ -4,7 +4,7 @@
 //! ```text
 //! cargo run --release --example one_file -- --board 9x9 --with walls,distance,distances,paths,territory > gridmask.rs
 //! cargo run --release --example one_file -- --board 30x20,8x8 --strip > gridmask.rs
-//! cargo run --release --example one_file -- --board 9x9 --bot great_escape --strip > submission.rs
+//! cargo run --release --example one_file -- --bot great_escape > submission.rs
 //! ```
 //!
 //! The output is a module of the submission, `mod gridmask { … }` in its root. Its names, laws and answers are those of
@@ -30,7 +30,8 @@
 //! searched with AVX2 if the processor has it. 8x8 is also `Bitboard`. As in the crate, `grid_mask!(W, H)` picks the
 //! storage.
 //!
-//! `--bot` writes a whole program: `submission.rs` says what that program must look like.
+//! `--bot` writes a whole program, whose boards it finds in the program's text: `submission.rs` says what that program
+//! must look like. A text that is longer than CodinGame accepts is written as with `--strip`.
 //!
 //! The module itself is the folder `module`, which is compiled, linted and tested here, beside the crate.
 
@@ -68,6 +69,7 @@ mod tests;
 
 use std::collections::BTreeSet;
 use std::error::Error;
+use std::fmt;
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -79,8 +81,13 @@ use clap::{Parser, ValueEnum};
 #[derive(Parser)]
 #[command(name = "one_file")]
 struct Arguments {
-    /// Board sizes
-    #[arg(long = "board", value_name = "WxH", required = true, value_delimiter = ',')]
+    /// Board sizes [default with --bot: those that the program names]
+    #[arg(
+        long = "board",
+        value_name = "WxH",
+        required_unless_present = "bot",
+        value_delimiter = ','
+    )]
     boards: Vec<Size>,
     /// Parts to write [default: all]
     #[arg(long = "with", value_name = "PART", value_delimiter = ',')]
@@ -122,6 +129,12 @@ impl FromStr for Size {
                 "boards of more than {MOST_IN_A_WORD} cells have at most {LONGEST_ROW} columns and 1024 rows here"
             )),
         }
+    }
+}
+
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.width, self.height)
     }
 }
 
@@ -185,20 +198,61 @@ fn module(boards: &[Size], parts: &[Part], strip: bool) -> String {
         names.chain(all.iter().flat_map(|part| part.names())).copied().collect();
     let text = format!("#![allow(dead_code, unused_imports)]\n{}", parts::cut(&names));
     let text = if strip { strip::stripped(&text) } else { text };
-    let sizes: Vec<_> =
-        boards.iter().map(|Size { width, height }| format!("{width}x{height}")).collect();
     let version = env!("CARGO_PKG_VERSION");
-    format!("// gridmask {version} for {}, MIT OR Apache-2.0\n{text}", sizes.join(", "))
+    format!("// gridmask {version} for {}, MIT OR Apache-2.0\n{text}", list(boards, ", "))
 }
 
 /// A program of several files as one, with the module in it.
-fn program(bot: &str, module: &str, strip: bool) -> Result<String, Box<dyn Error>> {
+fn program(bot: &str, arguments: &Arguments) -> Result<String, Box<dyn Error>> {
     let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
     // Joining an absolute path gives that path, so folders elsewhere work too.
     let submission = submission::submission(&examples.join(bot))?;
-    let submission = if strip { strip::stripped(&submission) } else { submission };
+    let mut boards = arguments.boards.clone();
+    if boards.is_empty() {
+        for (width, height) in submission::boards(&submission) {
+            boards.push(format!("{width}x{height}").parse()?);
+        }
+    }
+    if boards.is_empty() {
+        return Err(format!("{bot} names no board of a known size: add --board WxH").into());
+    }
+    let module = module(&boards, &arguments.parts, arguments.strip);
+    let submission = if arguments.strip { strip::stripped(&submission) } else { submission };
     Ok(format!("{submission}\nmod gridmask {{\n{module}}}\n"))
 }
+
+/// The text that is asked for. Its first lines say how it was made, and how to compile it.
+fn written(arguments: &Arguments) -> Result<String, Box<dyn Error>> {
+    let Arguments { boards, parts, bot, strip } = arguments;
+    let text = match bot {
+        Some(bot) => program(bot, arguments)?,
+        None => module(boards, parts, *strip),
+    };
+    let parts = parts.iter().filter_map(ValueEnum::to_possible_value);
+    let parts: Vec<_> = parts.map(|part| part.get_name().to_owned()).collect();
+    let mut flags = String::new();
+    for (flag, value) in [
+        ("--board", list(boards, ",")),
+        ("--with", parts.join(",")),
+        ("--bot", bot.iter().flat_map(|bot| bot.escape_debug()).collect()),
+    ] {
+        if !value.is_empty() {
+            flags += &format!(" {flag} {value}");
+        }
+    }
+    flags += if *strip { " --strip" } else { "" };
+    Ok(format!("// one_file{flags}\n// rustc --edition {EDITION} -O\n{text}"))
+}
+
+/// The edition of Rust that contests compile with.
+const EDITION: &str = "2021";
+
+fn list(sizes: &[Size], comma: &str) -> String {
+    sizes.iter().map(Size::to_string).collect::<Vec<_>>().join(comma)
+}
+
+/// The most characters that CodinGame accepts.
+const MOST_CHARACTERS: usize = 100_000;
 
 /// The size of a text, compared with the limits of contests.
 fn size(text: &str) -> String {
@@ -206,14 +260,14 @@ fn size(text: &str) -> String {
     let within = |size: usize, most: usize| if size <= most { "of" } else { "more than the" };
     format!(
         "{characters} characters, {} 100,000 of CodinGame; {bytes} bytes, {} 65,536 of Codeforces and {} 524,288 of AtCoder",
-        within(characters, 100_000),
+        within(characters, MOST_CHARACTERS),
         within(bytes, 65_536),
         within(bytes, 524_288),
     )
 }
 
 fn main() -> ExitCode {
-    match run(&Arguments::parse()) {
+    match run(Arguments::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         // The reader has seen enough.
         Err(error) if is_broken_pipe(&*error) => ExitCode::SUCCESS,
@@ -224,14 +278,26 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
-    let mut text = module(&arguments.boards, &arguments.parts, arguments.strip);
-    if let Some(bot) = &arguments.bot {
-        text = program(bot, &text, arguments.strip)?;
-    }
+fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
+    let (text, note) = fitted(arguments)?;
     io::stdout().lock().write_all(text.as_bytes())?;
+    if let Some(note) = note {
+        eprintln!("{note}");
+    }
     eprintln!("{}", size(&text));
     Ok(())
+}
+
+/// The text that is asked for, stripped if CodinGame would not accept it otherwise, and a note that says so.
+fn fitted(mut arguments: Arguments) -> Result<(String, Option<String>), Box<dyn Error>> {
+    let text = written(&arguments)?;
+    let characters = text.chars().count();
+    if arguments.strip || characters <= MOST_CHARACTERS {
+        return Ok((text, None));
+    }
+    arguments.strip = true;
+    let note = "are more than the 100,000 of CodinGame, so this is written with --strip";
+    Ok((written(&arguments)?, Some(format!("{characters} characters {note}"))))
 }
 
 fn is_broken_pipe(error: &(dyn Error + 'static)) -> bool {

@@ -57,6 +57,23 @@ pub fn submission(folder: &Path) -> Result<String, Box<dyn Error>> {
     Ok(text)
 }
 
+/// The columns and rows of the boards that a program names: by numbers, or by constants that are numbers.
+pub fn boards(text: &str) -> BTreeSet<(usize, usize)> {
+    let number = |name: &str| {
+        let name = name.trim();
+        let constant = || text.split_once(&format!("const {name}: usize = "))?.1.split_once(';');
+        name.parse().ok().or_else(|| constant()?.0.parse().ok())
+    };
+    let after = |start| text.split(start).skip(1);
+    let starts = after("GridMask<").chain(after("GridMask::<")).chain(after("grid_mask!("));
+    let board = |sizes: &str| {
+        let mut sizes = sizes.split([',', '>', ')']).map(number);
+        Some((sizes.next()??, sizes.next()??))
+    };
+    let chess = words(text).any(|word| word == "Bitboard").then_some((8, 8));
+    starts.filter_map(board).chain(chess).collect()
+}
+
 /// The items of a file, each with its attributes and comments; tests are dropped.
 fn items(text: &str) -> Vec<String> {
     let (mut items, mut item, mut is_open) = (Vec::new(), String::new(), false);
@@ -218,6 +235,14 @@ mod tests {
         let names: Vec<_> = items.iter().map(|item| defined(item)).collect();
         assert_eq!(names, [None, Some("ONE"), Some("f"), Some("Unit")]);
         assert_eq!(named(&items, "f").len(), 1);
+    }
+
+    #[test]
+    fn boards_are_named_by_numbers_and_constants() {
+        let text = "const SIDE: usize = 9;\ntype A = GridMask<SIDE, SIDE>;\ntype B = grid_mask!(30, 20);\n\
+                    impl<const W: usize> T for GridMask<W, 4, u64> {}\nlet c = GridMask::<5, 4, u64>::full();\n";
+        assert_eq!(boards(text), BTreeSet::from([(5, 4), (9, 9), (30, 20)]));
+        assert_eq!(boards("use gridmask::Bitboard;"), BTreeSet::from([(8, 8)]));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Which kernels have run, for tests that fail when one is never chosen.
+//! Which kernels have run, and how many blocks they laid out, for tests of what a question is charged for.
 
 /// A way to run a wave, or to do without one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -36,14 +36,28 @@ pub(crate) fn note(kernel: Kernel) {
     let _ = kernel;
 }
 
+/// Notes that a block was laid out.
+#[inline(always)]
+pub(crate) fn note_block() {
+    #[cfg(all(test, feature = "std"))]
+    LAID_OUT.set(LAID_OUT.get() + 1);
+}
+
 #[cfg(all(test, feature = "std"))]
 std::thread_local! {
     static RUN: std::cell::RefCell<std::collections::BTreeSet<Kernel>> =
         const { std::cell::RefCell::new(std::collections::BTreeSet::new()) };
+    static LAID_OUT: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
 /// The kernels that have run on this thread since it was asked last.
 #[cfg(all(test, feature = "std"))]
 pub(crate) fn taken() -> std::vec::Vec<Kernel> {
     RUN.take().into_iter().collect()
+}
+
+/// The number of blocks laid out on this thread since it was asked last.
+#[cfg(all(test, feature = "std"))]
+pub(crate) fn blocks_laid_out() -> usize {
+    LAID_OUT.take()
 }

@@ -19,6 +19,38 @@ pub fn root(parent: &mut Unchecked<u32>, mut i: u32) -> u32 {
     i
 }
 
+/// The parts of a board in stripes: for each part of a stripe, one after the other, that of the whole, counted from 0; and
+/// the sizes of those.
+pub fn joined(stripes: &[Field], made: &[Labels]) -> (Vec<usize>, Vec<usize>) {
+    let mut before = vec![0];
+    made.iter().for_each(|made| before.push(before[before.len() - 1] + made.sizes.len() as u32));
+    let count = before[made.len()];
+    let mut parent = Unchecked((0..count).collect::<Vec<u32>>());
+    for (i, (field, made)) in stripes.iter().zip(made.windows(2)).enumerate() {
+        for x in 0..field.width {
+            let above = made[0].labels[field.at((x, field.height - 1))];
+            let below = made[1].labels[field.at((x, 0))];
+            if above > 0 && below > 0 {
+                let a = root(&mut parent, before[i] + above - 1);
+                let b = root(&mut parent, before[i + 1] + below - 1);
+                parent[a.max(b) as usize] = a.min(b);
+            }
+        }
+    }
+    let (mut labels, mut sizes) = (Vec::with_capacity(count as usize), Vec::new());
+    for (i, size) in made.iter().flat_map(|made| &made.sizes).enumerate() {
+        let to = root(&mut parent, i as u32) as usize;
+        if to == i {
+            labels.push(sizes.len());
+            sizes.push(0);
+        } else {
+            labels.push(labels[to]);
+        }
+        sizes[labels[i]] += size;
+    }
+    (labels, sizes)
+}
+
 impl Field {
     /// Parts of cells with equal letters: `letters` has 0 for closed cells and the border.
     #[inline]

@@ -5,9 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use clap::ValueEnum;
+use clap::{Parser, ValueEnum};
 
-use crate::{Part, Size, module, program};
+use crate::{Arguments, EDITION, MOST_CHARACTERS, Part, Size, fitted, module};
 
 /// The compilers to use: that of the tests, and older ones named by the environment.
 fn compilers() -> Vec<String> {
@@ -25,7 +25,7 @@ fn compiled(name: &str, text: &str, options: &[&str]) -> Vec<PathBuf> {
     let compile = |(i, compiler): (usize, String)| {
         let program = folder.join(format!("{name}-{i}"));
         let mut command = Command::new(&compiler);
-        command.args(["--edition", "2021", "-D", "warnings"]).args(options);
+        command.args(["--edition", EDITION, "-D", "warnings"]).args(options);
         let out = command.arg("-o").arg(&program).arg(&source).output().expect("a compiler");
         assert!(
             out.status.success(),
@@ -150,8 +150,15 @@ fn a_bot_in_one_file_plays() {
         return;
     }
     let game = root.join("examples/data/great_escape/opening-2.txt");
-    let module = module(&sizes("9x9"), &[], true);
-    let text = program("great_escape", &module, true).expect("a program");
+    let asked = |line: &str| {
+        let arguments = Arguments::try_parse_from(line.split(' ')).expect("arguments");
+        fitted(arguments).map_err(|error| error.to_string())
+    };
+    let (text, note) = asked("one_file --bot great_escape").expect("a program");
+    let header =
+        format!("// one_file --bot great_escape{}\n", if note.is_some() { " --strip" } else { "" });
+    assert!(text.starts_with(&header) && text.contains(" for 9x9, "), "{}", &text[..200]);
+    assert!(text.chars().count() <= MOST_CHARACTERS, "{note:?}");
     for program in compiled("bot", &text, &["-O"]) {
         let input = fs::File::open(&game).expect("a game");
         let out = Command::new(program).stdin(input).output().expect("a bot");
@@ -163,6 +170,6 @@ fn a_bot_in_one_file_plays() {
             assert!(is_step || is_wall, "{line}");
         }
     }
-    let missing = program("king_paths", "", false).expect_err("it is one file").to_string();
+    let missing = asked("one_file --bot king_paths").expect_err("it is one file");
     assert!(missing.contains("king_paths"), "{missing}");
 }

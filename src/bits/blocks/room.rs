@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     bits::{
+        census,
         simd::{self, Family, Vector, Work},
         tile::{COLUMNS, Size},
         tiles::Tiles,
@@ -116,6 +117,7 @@ impl<'q> Room<'q> {
     #[cold]
     #[inline(never)]
     pub(super) fn lay(&mut self, id: usize) {
+        census::note_block();
         let (x, y) = self.frame.corner(id);
         let at = (x as isize, y as isize);
         self.laid[id / 64] |= 1 << (id % 64);

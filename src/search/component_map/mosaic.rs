@@ -13,9 +13,9 @@ use crate::{
 
 /// Joins the components of rectangles to those of the whole board.
 ///
-/// Each rectangle is labeled on its own: by another thread or process, or one after the other if the whole board does not
-/// fit into memory. Then the mosaic joins components that touch where two rectangles meet. The labels of the whole are those
-/// that [`component_map`](crate::Search::component_map) gives it.
+/// Each rectangle is labeled on its own: by another thread, or one after the other if the whole board does not fit into
+/// memory. The mosaic then joins components that touch across the sides of rectangles. The labels of the whole are those that
+/// [`component_map`](crate::Search::component_map) gives it.
 ///
 /// 1. Label each rectangle by `component_map`, and take its [`patch`](crate::ComponentMap::patch).
 /// 2. [`add`](Self::add) the patches to a mosaic, and [`join`](Self::join) it.
@@ -75,8 +75,8 @@ impl Mosaic {
     ///
     /// # Panics
     ///
-    /// Panics if the rule has other moves than steps to neighbors, if it wraps from north to south, or if the board has no
-    /// cells or more than a `usize` counts.
+    /// Panics if the rule is more than steps in some directions: sliders, leapers, walls and exits are refused. Panics if it
+    /// wraps from north to south, or if the board has no cells or more than a `usize` counts.
     #[must_use]
     #[track_caller]
     pub fn new(rule: impl Rule<GridVec>, width: usize, height: usize) -> Self {

@@ -8,7 +8,7 @@ use crate::grid_vec::GridVec;
 /// The border of a rectangle whose components are labeled, for a [`Mosaic`](super::Mosaic); made by
 /// [`ComponentMap::patch`].
 ///
-/// It does not need the map any more: labels can wait on disk or in another process while patches are joined.
+/// It does not borrow from the map: the labels can be on disk while patches are joined.
 ///
 /// # Performance
 ///

@@ -1,0 +1,73 @@
+//! A question lays out the blocks around its answer, on a board of any size.
+
+use super::{
+    CellSet, Direction, GridVec, KING, Kernel, ORTHOGONAL, Rule, Search, Walls, census, force,
+};
+
+/// Sides of boards, each twice the one before.
+const SIDES: [usize; 4] = [256, 512, 1024, 2048];
+
+/// How many blocks more a question may lay out on a board of twice the side.
+const MORE: usize = 2;
+
+/// How far the walls of the room are from the middle. The room is too large for registers.
+const ROOM: usize = 45;
+
+/// A board on which spans are short, and the same around the middle for every side; with walls around a room if
+/// `has_room`.
+fn board(side: usize, has_room: bool) -> GridVec {
+    let middle = side / 2;
+    GridVec::from_fn(side, side, |cell| {
+        let from_middle = cell.x.abs_diff(middle).max(cell.y.abs_diff(middle));
+        let is_pillar = (cell.x + 2 * cell.y + 7 * middle) % 5 == 1;
+        !(is_pillar || has_room && from_middle == ROOM)
+    })
+    .unwrap()
+}
+
+/// Asks each question, and returns the number of blocks that it lays out.
+fn laid_out<R: Rule<GridVec>>(
+    rule: &R,
+    [ground, room]: &[GridVec; 2],
+) -> [(&'static str, usize); 5] {
+    let middle = ground.width() / 2;
+    let [from, near, outside] =
+        [(0, 0), (60, 9), (ROOM + 8, 1)].map(|(x, y)| (middle + x, middle + y));
+    let [ground, room] = [ground, room].map(|open| Search::new(rule, open.clone()));
+    let laid_out = |question, ask: &dyn Fn() -> bool| {
+        census::taken();
+        census::blocks_laid_out();
+        assert!(ask(), "{question}");
+        let (blocks, kernels) = (census::blocks_laid_out(), census::taken());
+        // The fill of tiles is not counted. Processors without it fill blocks.
+        assert!(blocks > 0 || kernels == [Kernel::TilesFill], "{question}: {kernels:?}");
+        (question, blocks)
+    };
+    let is_small = |cells: GridVec| (2..4 * ROOM * ROOM).contains(&cells.len());
+    [
+        laid_out("distance", &|| ground.distance(from, near).is_some()),
+        laid_out("within", &|| is_small(ground.within(from, 40))),
+        laid_out("distance out of the room", &|| room.distance(from, outside).is_none()),
+        laid_out("reach in the room", &|| is_small(room.reach(from))),
+        laid_out("distances in the room", &|| room.distances(from).get(outside).is_none()),
+    ]
+}
+
+#[test]
+fn a_larger_board_around_an_answer_costs_no_more_blocks() {
+    let boards = SIDES.map(|side| [false, true].map(|has_room| board(side, has_room)));
+    force::each(|instructions| {
+        let of_all = boards.each_ref().map(|boards| {
+            let middle = boards[0].width() / 2;
+            let mut walls = Walls::on(&boards[0]);
+            walls.block((middle + 2, middle), Direction::East);
+            [laid_out(&ORTHOGONAL, boards), laid_out(&KING, boards), laid_out(&walls, boards)]
+        });
+        for (smaller, larger) in of_all.iter().zip(&of_all[1..]) {
+            for (smaller, larger) in smaller.as_flattened().iter().zip(larger.as_flattened()) {
+                let is_in_proportion = larger.1 <= smaller.1 + MORE;
+                assert!(is_in_proportion, "{}, with {instructions:?}: {of_all:?}", larger.0);
+            }
+        }
+    });
+}

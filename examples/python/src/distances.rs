@@ -10,9 +10,9 @@ use numpy::{PyArrayDescr, PyArrayDescrMethods, PyUntypedArray, PyUntypedArrayMet
 use pyo3::prelude::*;
 
 use crate::{
-    arrays::{Out, array_of},
+    arrays::{Fresh, Out, answer, array_of},
     board::{Board, Given, Stack},
-    errors::{filled, value_error},
+    errors::value_error,
     lockstep,
     numbers::{self, Number, absent, check_largest, with_dtype},
     places::{Place, Places},
@@ -80,22 +80,6 @@ impl<'py> Format<'_, 'py> {
         Ok(Format { dtype, absent, out })
     }
 
-    /// The array of a list, or `out` with what it holds.
-    fn finish<T: Number>(
-        &self,
-        py: Python<'py>,
-        shape: &[usize],
-        list: Vec<T>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        match self.out {
-            None => array_of(py, shape, list),
-            Some(out) => {
-                Out::of(out, shape)?.write(&list);
-                Ok(out.clone())
-            }
-        }
-    }
-
     /// Asks for many maps, each by its index, which are next to each other in the answer.
     fn many(
         &self,
@@ -116,9 +100,9 @@ impl<'py> Format<'_, 'py> {
                 shared.fetch_max(map.max().unwrap_or(0), Ordering::Relaxed);
                 T::write(&map, numbers, absent);
             };
-            let list = crew.fill(py, filled(absent, shape)?, cells, cells, count, fill)?;
+            let list = crew.fill(py, Fresh::of(py, shape)?, cells, cells, count, fill)?;
             check_largest::<T>(largest.load(Ordering::Relaxed), &self.dtype)?;
-            self.finish(py, shape, list)
+            list.into_out(py, self.out, shape)
         })
     }
 }
@@ -175,7 +159,7 @@ pub(crate) fn distances<'py>(
                     let absent = numbers::absent::<T>(format.absent, &format.dtype)?;
                     let (list, largest) = jobs.distances(py, &crew, absent)?;
                     check_largest::<T>(largest, &format.dtype)?;
-                    format.finish(py, &stack.shape(), list)
+                    list.into_out(py, out, &stack.shape())
                 });
             }
             let tasks = tasks(&stack, sources, "sources", crew.workers)?;
@@ -200,24 +184,14 @@ fn one<'py>(
     let dtype = &format.dtype;
     with_dtype!(dtype, T => {
         let absent = numbers::absent::<T>(format.absent, dtype)?;
-        let is_new = format.out.is_none();
-        let (map, list) = wait::run(py, size.cells(), move || {
-            let mut list = is_new.then(|| filled(absent, &size.shape())).transpose()?;
-            let map = map(&board.search, &sources, most);
-            if let Some(list) = &mut list {
-                T::write(&map, list, absent);
+        let ask = move || map(&board.search, &sources, most);
+        let (map, array) = answer(py, format.out, size.shape(), ask, move |map, list: &mut [T]| {
+            if map.max().unwrap_or(0) <= T::LARGEST {
+                T::write(map, list, absent);
             }
-            PyResult::Ok((map, list))
-        })??;
+        })?;
         check_largest::<T>(map.max().unwrap_or(0), dtype)?;
-        match (list, format.out) {
-            (Some(list), _) => array_of(py, &size.shape(), list),
-            (None, Some(out)) => {
-                Out::of(out, &size.shape())?.fill(|list| T::write(&map, list, absent));
-                Ok(out.clone())
-            }
-            (None, None) => unreachable!("there is a list if there is no `out`"),
-        }
+        Ok(array)
     })
 }
 
@@ -309,14 +283,15 @@ pub(crate) fn pairwise<'py>(
         let fill = move |i: usize, row: &mut [T]| {
             let map = board.search.distances(cells[i]);
             for (number, &cell) in row.iter_mut().zip(&cells) {
-                if let Some(distance) = map.get(cell) {
+                *number = map.get(cell).map_or(absent, |distance| {
                     shared.fetch_max(distance, Ordering::Relaxed);
-                    *number = T::of(distance as i32);
-                }
+                    T::of(distance as i32)
+                });
             }
         };
-        let list = crew.fill(py, filled(absent, &[count, count])?, count, size.cells(), count, fill)?;
+        let list = Fresh::of(py, &[count, count])?;
+        let list = crew.fill(py, list, count, size.cells(), count, fill)?;
         check_largest::<T>(largest.load(Ordering::Relaxed), &format.dtype)?;
-        format.finish(py, &[count, count], list)
+        list.into_out(py, out, &[count, count])
     })
 }

@@ -1,6 +1,6 @@
-//! Answers as lists of numbers: distances of any dtype, labels, booleans.
+//! Answers as lists of numbers: distances of any dtype, booleans.
 
-use gridmask::{CellSet, ComponentMap, DistanceMap, GridVec};
+use gridmask::{CellSet, DistanceMap, GridVec};
 use numpy::{Element, PyArrayDescr, PyArrayDescrMethods};
 use pyo3::prelude::*;
 
@@ -16,11 +16,6 @@ pub(crate) fn bools(set: &GridVec) -> Vec<bool> {
 /// Writes one boolean per cell, row by row.
 pub(crate) fn write_bools(set: &GridVec, list: &mut [bool]) {
     set.write_rows(list.chunks_exact_mut(set.width()), |is_in| is_in);
-}
-
-/// Writes the labels from 1 on, row by row, and 0 for closed cells.
-pub(crate) fn write_labels(map: &ComponentMap<GridVec>, width: usize, list: &mut [i32]) {
-    map.write_rows(list.chunks_exact_mut(width), |label| label.map_or(0, |label| label as i32 + 1));
 }
 
 /// Numbers that an array can hold.

@@ -30,15 +30,25 @@ pub(crate) struct Task {
 pub(crate) fn tasks(
     stack: &Stack<'_>,
     sources: &Bound<'_, PyAny>,
-    name: &str,
     workers: usize,
 ) -> PyResult<Vec<Task>> {
-    let places = Places::of(sources, name, stack.count, stack.packer.size)?;
+    let places = Places::of(sources, "sources", stack.count, stack.packer.size)?;
     let (places, packer) = (places.picker(), &stack.packer);
     wait::spread(workers, stack.count, packer.size.cells(), |i| {
         let search = packer.search(i)?;
         Ok(Task { sources: places.place(i, search.open())?, search })
     })
+}
+
+/// The targets of each task.
+pub(crate) fn ends(
+    stack: &Stack<'_>,
+    tasks: &[Task],
+    targets: &Bound<'_, PyAny>,
+) -> PyResult<Vec<GridVec>> {
+    let places = Places::of(targets, "targets", stack.count, stack.packer.size)?;
+    let ends = tasks.iter().enumerate();
+    ends.map(|(i, task)| places.picker().place(i, task.search.open())).collect()
 }
 
 /// A map of the distances up to a limit.
@@ -113,15 +123,12 @@ fn shared() -> (Arc<AtomicU32>, Arc<AtomicU32>) {
 }
 
 #[pyfunction]
-#[pyo3(signature = (open, sources, moves, walls, wrap, max_distance, each, dtype, absent, out, workers, progress))]
+#[pyo3(signature = (board, sources, max_distance, each, dtype, absent, out, workers, progress))]
 #[expect(clippy::too_many_arguments, reason = "the options of a call in Python")]
 pub(crate) fn distances<'py>(
     py: Python<'py>,
-    open: &Bound<'py, PyAny>,
+    board: &Bound<'py, PyAny>,
     sources: &Bound<'py, PyAny>,
-    moves: &Bound<'py, PyAny>,
-    walls: Option<&Bound<'py, PyAny>>,
-    wrap: &Bound<'py, PyAny>,
     max_distance: Option<i64>,
     each: bool,
     dtype: Option<&Bound<'py, PyAny>>,
@@ -133,7 +140,7 @@ pub(crate) fn distances<'py>(
     let crew = Crew::of(workers, progress)?;
     let most = limit(max_distance)?;
     let format = Format::of(py, dtype, absent, out)?;
-    match Given::of(open, moves, walls, wrap)? {
+    match Given::of(board)? {
         Given::One(board) if each => {
             let cells = Place::list(sources, "sources", board.size())?;
             let [height, width] = board.size().shape();
@@ -162,7 +169,7 @@ pub(crate) fn distances<'py>(
                     list.into_out(py, out, &stack.shape())
                 });
             }
-            let tasks = tasks(&stack, sources, "sources", crew.workers)?;
+            let tasks = tasks(&stack, sources, crew.workers)?;
             let ask = move |i: usize| map(&tasks[i].search, &tasks[i].sources, most);
             format.many(&crew, py, &stack.shape(), ask)
         }
@@ -206,25 +213,21 @@ pub(crate) fn limit(max_distance: Option<i64>) -> PyResult<Option<u32>> {
 }
 
 #[pyfunction]
-#[pyo3(signature = (open, sources, targets, moves, walls, wrap, workers, progress))]
+#[pyo3(signature = (board, sources, targets, workers, progress))]
 #[expect(clippy::too_many_arguments, reason = "the options of a call in Python")]
 pub(crate) fn distance<'py>(
     py: Python<'py>,
-    open: &Bound<'py, PyAny>,
+    board: &Bound<'py, PyAny>,
     sources: &Bound<'py, PyAny>,
     targets: &Bound<'py, PyAny>,
-    moves: &Bound<'py, PyAny>,
-    walls: Option<&Bound<'py, PyAny>>,
-    wrap: &Bound<'py, PyAny>,
     workers: i64,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    match Given::of(open, moves, walls, wrap)? {
+    match Given::of(board)? {
         Given::One(board) => {
-            let sources = board.place(sources, "sources")?;
-            let targets = board.place(targets, "targets")?;
+            let [from, to] = board.ends(sources, targets)?;
             let cells = board.size().cells();
-            let number = wait::run(py, cells, move || board.search.distance(&sources, &targets))?;
+            let number = wait::run(py, cells, move || board.search.distance(&from, &to))?;
             Ok(number.into_pyobject(py)?.into_any())
         }
         Given::Many(stack) => {
@@ -237,12 +240,8 @@ pub(crate) fn distance<'py>(
             )? {
                 jobs.distance(py, &crew)?
             } else {
-                let tasks = tasks(&stack, sources, "sources", crew.workers)?;
-                let places = Places::of(targets, "targets", count, stack.packer.size)?;
-                let mut ends = Vec::with_capacity(count);
-                for (i, task) in tasks.iter().enumerate() {
-                    ends.push(places.picker().place(i, task.search.open())?);
-                }
+                let tasks = tasks(&stack, sources, crew.workers)?;
+                let ends = ends(&stack, &tasks, targets)?;
                 crew.fill(py, vec![-1; count], 1, cells, count, move |i, number: &mut [i32]| {
                     let Task { search, sources } = &tasks[i];
                     number[0] = search.distance(sources, &ends[i]).map_or(-1, |moves| moves as i32);
@@ -254,15 +253,12 @@ pub(crate) fn distance<'py>(
 }
 
 #[pyfunction]
-#[pyo3(signature = (open, cells, moves, walls, wrap, dtype, absent, out, workers, progress))]
+#[pyo3(signature = (board, cells, dtype, absent, out, workers, progress))]
 #[expect(clippy::too_many_arguments, reason = "the options of a call in Python")]
 pub(crate) fn pairwise<'py>(
     py: Python<'py>,
-    open: &Bound<'py, PyAny>,
+    board: &Bound<'py, PyAny>,
     cells: &Bound<'py, PyAny>,
-    moves: &Bound<'py, PyAny>,
-    walls: Option<&Bound<'py, PyAny>>,
-    wrap: &Bound<'py, PyAny>,
     dtype: Option<&Bound<'py, PyAny>>,
     absent: Option<&Bound<'py, PyAny>>,
     out: Option<&Bound<'py, PyAny>>,
@@ -271,7 +267,7 @@ pub(crate) fn pairwise<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let crew = Crew::of(workers, progress)?;
     let format = Format::of(py, dtype, absent, out)?;
-    let board = Given::of(open, moves, walls, wrap)?.one()?;
+    let board = Given::of(board)?.one()?;
     let cells = Place::list(cells, "cells", board.size())?;
     let (count, size) = (cells.len(), board.size());
     if let Some(out) = out {

@@ -49,15 +49,12 @@ fn checked_out<T: numpy::Element>(
 }
 
 #[pyfunction]
-#[pyo3(signature = (open, sources, moves, walls, wrap, max_distance, each, out, workers, progress))]
+#[pyo3(signature = (board, sources, max_distance, each, out, workers, progress))]
 #[expect(clippy::too_many_arguments, reason = "the options of a call in Python")]
 pub(crate) fn reach<'py>(
     py: Python<'py>,
-    open: &Bound<'py, PyAny>,
+    board: &Bound<'py, PyAny>,
     sources: &Bound<'py, PyAny>,
-    moves: &Bound<'py, PyAny>,
-    walls: Option<&Bound<'py, PyAny>>,
-    wrap: &Bound<'py, PyAny>,
     max_distance: Option<i64>,
     each: bool,
     out: Option<&Bound<'py, PyAny>>,
@@ -66,7 +63,7 @@ pub(crate) fn reach<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let crew = Crew::of(workers, progress)?;
     let most = limit(max_distance)?;
-    match Given::of(open, moves, walls, wrap)? {
+    match Given::of(board)? {
         Given::One(board) if each => {
             let cells = Place::list(sources, "sources", board.size())?;
             let [height, width] = board.size().shape();
@@ -91,7 +88,7 @@ pub(crate) fn reach<'py>(
         Given::Many(stack) => {
             let (shape, part) = (stack.shape(), stack.packer.size.cells());
             checked_out::<bool>(py, out, &shape)?;
-            let tasks = tasks(&stack, sources, "sources", crew.workers)?;
+            let tasks = tasks(&stack, sources, crew.workers)?;
             let list = Fresh::of(py, &shape)?;
             let list = crew.fill(py, list, part, part, stack.count, move |i, list| {
                 let Task { search, sources } = &tasks[i];
@@ -103,20 +100,17 @@ pub(crate) fn reach<'py>(
 }
 
 #[pyfunction]
-#[pyo3(signature = (open, moves, walls, wrap, out, workers, progress))]
+#[pyo3(signature = (board, out, workers, progress))]
 #[expect(clippy::too_many_arguments, reason = "the options of a call in Python")]
 pub(crate) fn label<'py>(
     py: Python<'py>,
-    open: &Bound<'py, PyAny>,
-    moves: &Bound<'py, PyAny>,
-    walls: Option<&Bound<'py, PyAny>>,
-    wrap: &Bound<'py, PyAny>,
+    board: &Bound<'py, PyAny>,
     out: Option<&Bound<'py, PyAny>>,
     workers: i64,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
     let crew = Crew::of(workers, progress)?;
-    match Given::of(open, moves, walls, wrap)? {
+    match Given::of(board)? {
         Given::One(board) => {
             let (shape, cells) = (board.size().shape(), board.size().cells());
             checked_out::<i32>(py, out, &shape)?;
@@ -163,12 +157,9 @@ fn check_labels(cells: usize) -> PyResult<()> {
 #[pyfunction]
 pub(crate) fn areas<'py>(
     py: Python<'py>,
-    open: &Bound<'py, PyAny>,
-    moves: &Bound<'py, PyAny>,
-    walls: Option<&Bound<'py, PyAny>>,
-    wrap: &Bound<'py, PyAny>,
+    board: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let board = Given::of(open, moves, walls, wrap)?.one()?;
+    let board = Given::of(board)?.one()?;
     let cells = board.size().cells();
     check_labels(cells)?;
     let sizes: Vec<i64> = wait::run(py, cells, move || {
@@ -180,13 +171,10 @@ pub(crate) fn areas<'py>(
 #[pyfunction]
 pub(crate) fn territory<'py>(
     py: Python<'py>,
-    open: &Bound<'py, PyAny>,
+    board: &Bound<'py, PyAny>,
     sources: &Bound<'py, PyAny>,
-    moves: &Bound<'py, PyAny>,
-    walls: Option<&Bound<'py, PyAny>>,
-    wrap: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let board = Given::of(open, moves, walls, wrap)?.one()?;
+    let board = Given::of(board)?.one()?;
     let mut players = Vec::new();
     for place in sources.try_iter()? {
         let place = place?;
@@ -212,12 +200,9 @@ pub(crate) fn territory<'py>(
 #[pyfunction]
 pub(crate) fn cut_cells<'py>(
     py: Python<'py>,
-    open: &Bound<'py, PyAny>,
-    moves: &Bound<'py, PyAny>,
-    walls: Option<&Bound<'py, PyAny>>,
-    wrap: &Bound<'py, PyAny>,
+    board: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let board = Given::of(open, moves, walls, wrap)?.one()?;
+    let board = Given::of(board)?.one()?;
     let size = board.size();
     check_labels(size.cells())?;
     let list = wait::run(py, 4 * size.cells(), move || bools(&board.search.cut_cells()))?;
@@ -227,15 +212,12 @@ pub(crate) fn cut_cells<'py>(
 #[pyfunction]
 pub(crate) fn chokepoints<'py>(
     py: Python<'py>,
-    open: &Bound<'py, PyAny>,
+    board: &Bound<'py, PyAny>,
     sources: &Bound<'py, PyAny>,
     targets: &Bound<'py, PyAny>,
-    moves: &Bound<'py, PyAny>,
-    walls: Option<&Bound<'py, PyAny>>,
-    wrap: &Bound<'py, PyAny>,
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
-    let board = Given::of(open, moves, walls, wrap)?.one()?;
-    let (from, to) = (board.place(sources, "sources")?, board.place(targets, "targets")?);
+    let board = Given::of(board)?.one()?;
+    let [from, to] = board.ends(sources, targets)?;
     let size = board.size();
     let list = wait::run(py, 32 * size.cells(), move || {
         board.search.chokepoints(from, to).map(|cells| bools(&cells))

@@ -193,7 +193,7 @@ fn one<'py>(
         let absent = numbers::absent::<T>(format.absent, dtype)?;
         let ask = move || map(&board.search, &sources, most);
         let (map, array) = answer(py, format.out, size.shape(), ask, move |map, list: &mut [T]| {
-            if map.max().unwrap_or(0) <= T::LARGEST {
+            if T::holds(map.max().unwrap_or(0)) {
                 T::write(map, list, absent);
             }
         })?;
@@ -214,7 +214,6 @@ pub(crate) fn limit(max_distance: Option<i64>) -> PyResult<Option<u32>> {
 
 #[pyfunction]
 #[pyo3(signature = (board, sources, targets, workers, progress))]
-#[expect(clippy::too_many_arguments, reason = "the options of a call in Python")]
 pub(crate) fn distance<'py>(
     py: Python<'py>,
     board: &Bound<'py, PyAny>,

@@ -27,6 +27,10 @@ pub(crate) trait Number: Element + Copy + Default + Send + Sync + 'static {
 
     fn of(distance: i32) -> Self;
 
+    fn holds(distance: u32) -> bool {
+        distance <= Self::LARGEST
+    }
+
     /// Writes a map, row by row.
     fn write(map: &DistanceMap<GridVec>, list: &mut [Self], absent: Self) {
         map.write_rows(list.chunks_exact_mut(map.reached().width()), |distance| {
@@ -176,7 +180,7 @@ pub(crate) fn check_largest<T: Number>(
     largest: u32,
     dtype: &Bound<'_, PyArrayDescr>,
 ) -> PyResult<()> {
-    if largest <= T::LARGEST {
+    if T::holds(largest) {
         return Ok(());
     }
     Err(value_error(format!("dtype {dtype} does not hold the distance {largest}")))

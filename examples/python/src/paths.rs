@@ -27,7 +27,6 @@ fn array_of_path<'py>(
 
 #[pyfunction]
 #[pyo3(signature = (board, sources, targets, straight, workers, progress))]
-#[expect(clippy::too_many_arguments, reason = "the options of a call in Python")]
 pub(crate) fn path<'py>(
     py: Python<'py>,
     board: &Bound<'py, PyAny>,
@@ -190,7 +189,6 @@ pub(crate) fn cost_map<'py>(
 }
 
 #[pyfunction]
-#[expect(clippy::too_many_arguments, reason = "the options of a call in Python")]
 pub(crate) fn cheapest_path<'py>(
     py: Python<'py>,
     board: &Bound<'py, PyAny>,

@@ -101,7 +101,6 @@ pub(crate) fn reach<'py>(
 
 #[pyfunction]
 #[pyo3(signature = (board, out, workers, progress))]
-#[expect(clippy::too_many_arguments, reason = "the options of a call in Python")]
 pub(crate) fn label<'py>(
     py: Python<'py>,
     board: &Bound<'py, PyAny>,

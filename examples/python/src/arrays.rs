@@ -4,16 +4,20 @@
     reason = "arrays of any strides are read and written through their pointers"
 )]
 
-use std::{ops::Range, slice};
+use std::{ops::Range, ptr::NonNull, slice};
 
 use gridmask::{Cell, GridVec};
 use numpy::{
-    Element, PyArray, PyArrayDescr, PyArrayDescrMethods, PyUntypedArray, PyUntypedArrayMethods,
+    Element, PY_ARRAY_API, PyArray, PyArrayDescr, PyArrayDescrMethods, PyUntypedArray,
+    PyUntypedArrayMethods,
     ndarray::{Array, IxDyn},
 };
-use pyo3::{intern, prelude::*, sync::PyOnceLock, types::PyModule};
+use pyo3::{exceptions::PyMemoryError, intern, prelude::*, sync::PyOnceLock, types::PyModule};
 
-use crate::errors::{Shape, size_error, type_error, value_error};
+use crate::{
+    errors::{Shape, size_error, type_error, value_error},
+    wait,
+};
 
 /// The module `numpy`.
 pub(crate) fn numpy(py: Python<'_>) -> PyResult<&Bound<'_, PyModule>> {
@@ -278,6 +282,95 @@ pub(crate) fn array_of<'py, T: Element>(
     let array = Array::from_shape_vec(IxDyn(shape), list);
     let array = array.map_err(|error| value_error(error.to_string()))?;
     Ok(PyArray::from_owned_array(py, array).into_any())
+}
+
+/// A new array, which no other code has seen: a thread can fill it without the interpreter. NumPy allocates it, which asks
+/// for large pages.
+pub(crate) struct Fresh<T> {
+    array: Py<PyAny>,
+    start: NonNull<T>,
+    length: usize,
+}
+
+// SAFETY: it is the only owner of its items until it becomes an array.
+unsafe impl<T: Send> Send for Fresh<T> {}
+
+impl<T: Element> Fresh<T> {
+    /// An array of zeros, unless there is no memory for it.
+    pub(crate) fn of(py: Python<'_>, shape: &[usize]) -> PyResult<Self> {
+        let size = size_of::<T>();
+        let bytes = shape.iter().try_fold(size, |bytes, &length| bytes.checked_mul(length));
+        let no_memory = || {
+            let shape = Shape(shape);
+            PyMemoryError::new_err(format!(
+                "no memory for an array of shape {shape} with items of {size} bytes"
+            ))
+        };
+        let bytes = bytes.filter(|&bytes| isize::try_from(bytes).is_ok()).ok_or_else(no_memory)?;
+        let mut lengths: Vec<isize> = shape.iter().map(|&length| length as isize).collect();
+        let dtype = T::get_dtype(py).into_dtype_ptr();
+        // SAFETY: there are as many lengths as axes, and the call takes over the reference to the dtype.
+        let array = unsafe {
+            let axes = lengths.len() as i32;
+            let array = PY_ARRAY_API.PyArray_Zeros(py, axes, lengths.as_mut_ptr(), dtype, 0);
+            Bound::from_owned_ptr_or_err(py, array)
+        };
+        let array = array.map_err(|_| no_memory())?.cast_into::<PyUntypedArray>()?;
+        // SAFETY: the array is alive, so its header may be read.
+        let start = unsafe { (*array.as_array_ptr()).fields.data.cast::<T>() };
+        let start = NonNull::new(start).ok_or_else(no_memory)?;
+        Ok(Self { array: array.into_any().unbind(), start, length: bytes / size })
+    }
+
+    pub(crate) fn into_array(self, py: Python<'_>) -> Bound<'_, PyAny> {
+        self.array.into_bound(py)
+    }
+
+    /// The array, or `out` with its items.
+    pub(crate) fn into_out<'py>(
+        mut self,
+        py: Python<'py>,
+        out: Option<&Bound<'py, PyAny>>,
+        shape: &[usize],
+    ) -> PyResult<Bound<'py, PyAny>>
+    where
+        T: Copy + Default,
+    {
+        let Some(out) = out else { return Ok(self.into_array(py)) };
+        Out::of(out, shape)?.write(self.as_mut());
+        Ok(out.clone())
+    }
+}
+
+impl<T> AsMut<[T]> for Fresh<T> {
+    fn as_mut(&mut self) -> &mut [T] {
+        // SAFETY: the items are aligned and without gaps, and nothing else knows of them.
+        unsafe { slice::from_raw_parts_mut(self.start.as_ptr(), self.length) }
+    }
+}
+
+/// Asks without the interpreter, and writes the answer to a new array or to `out`, which is written to only while the
+/// interpreter is held.
+pub(crate) fn answer<'py, A: Send + 'static, T: Element + Copy + Default + 'static>(
+    py: Python<'py>,
+    out: Option<&Bound<'py, PyAny>>,
+    shape: [usize; 2],
+    ask: impl FnOnce() -> A + Send + 'static,
+    write: impl Fn(&A, &mut [T]) + Send + 'static,
+) -> PyResult<(A, Bound<'py, PyAny>)> {
+    let cells = shape[0] * shape[1];
+    let Some(out) = out else {
+        let mut fresh = Fresh::of(py, &shape)?;
+        let (answer, fresh) = wait::run(py, cells, move || {
+            let answer = ask();
+            write(&answer, fresh.as_mut());
+            (answer, fresh)
+        })?;
+        return Ok((answer, fresh.into_array(py)));
+    };
+    let answer = wait::run(py, cells, ask)?;
+    Out::of(out, &shape)?.fill(|list| write(&answer, list));
+    Ok((answer, out.clone()))
 }
 
 /// An array that answers are written to.

@@ -40,6 +40,15 @@ impl Board {
         Ok(Place::of(value, name, self.size())?.into_set(self.search.open()))
     }
 
+    /// The arguments `sources` and `targets`.
+    pub(crate) fn ends(
+        &self,
+        sources: &Bound<'_, PyAny>,
+        targets: &Bound<'_, PyAny>,
+    ) -> PyResult<[GridVec; 2]> {
+        Ok([self.place(sources, "sources")?, self.place(targets, "targets")?])
+    }
+
     /// The thin walls, which are made if there are none.
     fn walls(&mut self) -> PyResult<&mut Thin> {
         if self.piece != Piece::Four {
@@ -86,19 +95,21 @@ pub(crate) struct Packer {
     pub(crate) size: Size,
 }
 
+/// The arguments `open`, `moves`, `walls` and `wrap`.
+type Arguments<'py> =
+    (Bound<'py, PyAny>, Bound<'py, PyAny>, Option<Bound<'py, PyAny>>, Bound<'py, PyAny>);
+
 impl<'py> Given<'py> {
-    pub(crate) fn of(
-        open: &Bound<'py, PyAny>,
-        moves: &Bound<'py, PyAny>,
-        walls: Option<&Bound<'py, PyAny>>,
-        wrap: &Bound<'py, PyAny>,
-    ) -> PyResult<Self> {
-        if let Ok(packed) = open.cast::<PackedBoard>() {
+    /// Those of a packed board, or of a tuple of the arguments `open`, `moves`, `walls` and `wrap`.
+    pub(crate) fn of(board: &Bound<'py, PyAny>) -> PyResult<Self> {
+        if let Ok(packed) = board.cast::<PackedBoard>() {
             return Ok(Self::One(packed.get().board()));
         }
+        let (open, moves, walls, wrap) = board.extract::<Arguments<'py>>()?;
+        let [open, moves, wrap] = [&open, &moves, &wrap];
         let (piece, wrap) = (Piece::of(moves)?, Wrap::of(wrap)?);
         let open = if open.is_none() { None } else { Some(open_cells(open)?) };
-        let walls = walls.map(View::of).transpose()?;
+        let walls = walls.as_ref().map(View::of).transpose()?;
         if let Some(walls) = &walls {
             check_walls(walls, &piece)?;
         }
@@ -285,13 +296,8 @@ impl PackedBoard {
 #[pymethods]
 impl PackedBoard {
     #[new]
-    fn new(
-        open: &Bound<'_, PyAny>,
-        moves: &Bound<'_, PyAny>,
-        walls: Option<&Bound<'_, PyAny>>,
-        wrap: &Bound<'_, PyAny>,
-    ) -> PyResult<Self> {
-        Given::of(open, moves, walls, wrap)?.one().map(|board| Self(Mutex::new(board)))
+    fn new(board: &Bound<'_, PyAny>) -> PyResult<Self> {
+        Given::of(board)?.one().map(|board| Self(Mutex::new(board)))
     }
 
     #[getter]

@@ -10,9 +10,9 @@ use numpy::{PyArrayDescr, PyArrayDescrMethods, PyUntypedArray, PyUntypedArrayMet
 use pyo3::prelude::*;
 
 use crate::{
-    arrays::{Out, array_of},
+    arrays::{Fresh, Out, answer, array_of},
     board::{Board, Given, Stack},
-    errors::{filled, value_error},
+    errors::value_error,
     lockstep,
     numbers::{self, Number, absent, check_largest, with_dtype},
     places::{Place, Places},
@@ -30,15 +30,25 @@ pub(crate) struct Task {
 pub(crate) fn tasks(
     stack: &Stack<'_>,
     sources: &Bound<'_, PyAny>,
-    name: &str,
     workers: usize,
 ) -> PyResult<Vec<Task>> {
-    let places = Places::of(sources, name, stack.count, stack.packer.size)?;
+    let places = Places::of(sources, "sources", stack.count, stack.packer.size)?;
     let (places, packer) = (places.picker(), &stack.packer);
     wait::spread(workers, stack.count, packer.size.cells(), |i| {
         let search = packer.search(i)?;
         Ok(Task { sources: places.place(i, search.open())?, search })
     })
+}
+
+/// The targets of each task.
+pub(crate) fn ends(
+    stack: &Stack<'_>,
+    tasks: &[Task],
+    targets: &Bound<'_, PyAny>,
+) -> PyResult<Vec<GridVec>> {
+    let places = Places::of(targets, "targets", stack.count, stack.packer.size)?;
+    let ends = tasks.iter().enumerate();
+    ends.map(|(i, task)| places.picker().place(i, task.search.open())).collect()
 }
 
 /// A map of the distances up to a limit.
@@ -80,22 +90,6 @@ impl<'py> Format<'_, 'py> {
         Ok(Format { dtype, absent, out })
     }
 
-    /// The array of a list, or `out` with what it holds.
-    fn finish<T: Number>(
-        &self,
-        py: Python<'py>,
-        shape: &[usize],
-        list: Vec<T>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        match self.out {
-            None => array_of(py, shape, list),
-            Some(out) => {
-                Out::of(out, shape)?.write(&list);
-                Ok(out.clone())
-            }
-        }
-    }
-
     /// Asks for many maps, each by its index, which are next to each other in the answer.
     fn many(
         &self,
@@ -116,9 +110,9 @@ impl<'py> Format<'_, 'py> {
                 shared.fetch_max(map.max().unwrap_or(0), Ordering::Relaxed);
                 T::write(&map, numbers, absent);
             };
-            let list = crew.fill(py, filled(absent, shape)?, cells, cells, count, fill)?;
+            let list = crew.fill(py, Fresh::of(py, shape)?, cells, cells, count, fill)?;
             check_largest::<T>(largest.load(Ordering::Relaxed), &self.dtype)?;
-            self.finish(py, shape, list)
+            list.into_out(py, self.out, shape)
         })
     }
 }
@@ -129,15 +123,12 @@ fn shared() -> (Arc<AtomicU32>, Arc<AtomicU32>) {
 }
 
 #[pyfunction]
-#[pyo3(signature = (open, sources, moves, walls, wrap, max_distance, each, dtype, absent, out, workers, progress))]
+#[pyo3(signature = (board, sources, max_distance, each, dtype, absent, out, workers, progress))]
 #[expect(clippy::too_many_arguments, reason = "the options of a call in Python")]
 pub(crate) fn distances<'py>(
     py: Python<'py>,
-    open: &Bound<'py, PyAny>,
+    board: &Bound<'py, PyAny>,
     sources: &Bound<'py, PyAny>,
-    moves: &Bound<'py, PyAny>,
-    walls: Option<&Bound<'py, PyAny>>,
-    wrap: &Bound<'py, PyAny>,
     max_distance: Option<i64>,
     each: bool,
     dtype: Option<&Bound<'py, PyAny>>,
@@ -149,7 +140,7 @@ pub(crate) fn distances<'py>(
     let crew = Crew::of(workers, progress)?;
     let most = limit(max_distance)?;
     let format = Format::of(py, dtype, absent, out)?;
-    match Given::of(open, moves, walls, wrap)? {
+    match Given::of(board)? {
         Given::One(board) if each => {
             let cells = Place::list(sources, "sources", board.size())?;
             let [height, width] = board.size().shape();
@@ -175,10 +166,10 @@ pub(crate) fn distances<'py>(
                     let absent = numbers::absent::<T>(format.absent, &format.dtype)?;
                     let (list, largest) = jobs.distances(py, &crew, absent)?;
                     check_largest::<T>(largest, &format.dtype)?;
-                    format.finish(py, &stack.shape(), list)
+                    list.into_out(py, out, &stack.shape())
                 });
             }
-            let tasks = tasks(&stack, sources, "sources", crew.workers)?;
+            let tasks = tasks(&stack, sources, crew.workers)?;
             let ask = move |i: usize| map(&tasks[i].search, &tasks[i].sources, most);
             format.many(&crew, py, &stack.shape(), ask)
         }
@@ -200,24 +191,14 @@ fn one<'py>(
     let dtype = &format.dtype;
     with_dtype!(dtype, T => {
         let absent = numbers::absent::<T>(format.absent, dtype)?;
-        let is_new = format.out.is_none();
-        let (map, list) = wait::run(py, size.cells(), move || {
-            let mut list = is_new.then(|| filled(absent, &size.shape())).transpose()?;
-            let map = map(&board.search, &sources, most);
-            if let Some(list) = &mut list {
-                T::write(&map, list, absent);
+        let ask = move || map(&board.search, &sources, most);
+        let (map, array) = answer(py, format.out, size.shape(), ask, move |map, list: &mut [T]| {
+            if T::holds(map.max().unwrap_or(0)) {
+                T::write(map, list, absent);
             }
-            PyResult::Ok((map, list))
-        })??;
+        })?;
         check_largest::<T>(map.max().unwrap_or(0), dtype)?;
-        match (list, format.out) {
-            (Some(list), _) => array_of(py, &size.shape(), list),
-            (None, Some(out)) => {
-                Out::of(out, &size.shape())?.fill(|list| T::write(&map, list, absent));
-                Ok(out.clone())
-            }
-            (None, None) => unreachable!("there is a list if there is no `out`"),
-        }
+        Ok(array)
     })
 }
 
@@ -232,25 +213,20 @@ pub(crate) fn limit(max_distance: Option<i64>) -> PyResult<Option<u32>> {
 }
 
 #[pyfunction]
-#[pyo3(signature = (open, sources, targets, moves, walls, wrap, workers, progress))]
-#[expect(clippy::too_many_arguments, reason = "the options of a call in Python")]
+#[pyo3(signature = (board, sources, targets, workers, progress))]
 pub(crate) fn distance<'py>(
     py: Python<'py>,
-    open: &Bound<'py, PyAny>,
+    board: &Bound<'py, PyAny>,
     sources: &Bound<'py, PyAny>,
     targets: &Bound<'py, PyAny>,
-    moves: &Bound<'py, PyAny>,
-    walls: Option<&Bound<'py, PyAny>>,
-    wrap: &Bound<'py, PyAny>,
     workers: i64,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    match Given::of(open, moves, walls, wrap)? {
+    match Given::of(board)? {
         Given::One(board) => {
-            let sources = board.place(sources, "sources")?;
-            let targets = board.place(targets, "targets")?;
+            let [from, to] = board.ends(sources, targets)?;
             let cells = board.size().cells();
-            let number = wait::run(py, cells, move || board.search.distance(&sources, &targets))?;
+            let number = wait::run(py, cells, move || board.search.distance(&from, &to))?;
             Ok(number.into_pyobject(py)?.into_any())
         }
         Given::Many(stack) => {
@@ -263,12 +239,8 @@ pub(crate) fn distance<'py>(
             )? {
                 jobs.distance(py, &crew)?
             } else {
-                let tasks = tasks(&stack, sources, "sources", crew.workers)?;
-                let places = Places::of(targets, "targets", count, stack.packer.size)?;
-                let mut ends = Vec::with_capacity(count);
-                for (i, task) in tasks.iter().enumerate() {
-                    ends.push(places.picker().place(i, task.search.open())?);
-                }
+                let tasks = tasks(&stack, sources, crew.workers)?;
+                let ends = ends(&stack, &tasks, targets)?;
                 crew.fill(py, vec![-1; count], 1, cells, count, move |i, number: &mut [i32]| {
                     let Task { search, sources } = &tasks[i];
                     number[0] = search.distance(sources, &ends[i]).map_or(-1, |moves| moves as i32);
@@ -280,15 +252,12 @@ pub(crate) fn distance<'py>(
 }
 
 #[pyfunction]
-#[pyo3(signature = (open, cells, moves, walls, wrap, dtype, absent, out, workers, progress))]
+#[pyo3(signature = (board, cells, dtype, absent, out, workers, progress))]
 #[expect(clippy::too_many_arguments, reason = "the options of a call in Python")]
 pub(crate) fn pairwise<'py>(
     py: Python<'py>,
-    open: &Bound<'py, PyAny>,
+    board: &Bound<'py, PyAny>,
     cells: &Bound<'py, PyAny>,
-    moves: &Bound<'py, PyAny>,
-    walls: Option<&Bound<'py, PyAny>>,
-    wrap: &Bound<'py, PyAny>,
     dtype: Option<&Bound<'py, PyAny>>,
     absent: Option<&Bound<'py, PyAny>>,
     out: Option<&Bound<'py, PyAny>>,
@@ -297,7 +266,7 @@ pub(crate) fn pairwise<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let crew = Crew::of(workers, progress)?;
     let format = Format::of(py, dtype, absent, out)?;
-    let board = Given::of(open, moves, walls, wrap)?.one()?;
+    let board = Given::of(board)?.one()?;
     let cells = Place::list(cells, "cells", board.size())?;
     let (count, size) = (cells.len(), board.size());
     if let Some(out) = out {
@@ -309,14 +278,15 @@ pub(crate) fn pairwise<'py>(
         let fill = move |i: usize, row: &mut [T]| {
             let map = board.search.distances(cells[i]);
             for (number, &cell) in row.iter_mut().zip(&cells) {
-                if let Some(distance) = map.get(cell) {
+                *number = map.get(cell).map_or(absent, |distance| {
                     shared.fetch_max(distance, Ordering::Relaxed);
-                    *number = T::of(distance as i32);
-                }
+                    T::of(distance as i32)
+                });
             }
         };
-        let list = crew.fill(py, filled(absent, &[count, count])?, count, size.cells(), count, fill)?;
+        let list = Fresh::of(py, &[count, count])?;
+        let list = crew.fill(py, list, count, size.cells(), count, fill)?;
         check_largest::<T>(largest.load(Ordering::Relaxed), &format.dtype)?;
-        format.finish(py, &[count, count], list)
+        list.into_out(py, out, &[count, count])
     })
 }

@@ -39,24 +39,6 @@ pub(crate) fn check_memory(shape: &[usize]) -> PyResult<()> {
     }
 }
 
-/// A list of one item for each cell of a shape, unless there is no memory for it.
-pub(crate) fn filled<T: Clone>(item: T, shape: &[usize]) -> PyResult<Vec<T>> {
-    let count = shape.iter().try_fold(1_usize, |count, &length| count.checked_mul(length));
-    let mut list = Vec::new();
-    match count.map(|count| list.try_reserve_exact(count).map(|()| count)) {
-        Some(Ok(count)) => {
-            list.resize(count, item);
-            Ok(list)
-        }
-        _ => {
-            let (shape, size) = (Shape(shape), size_of::<T>());
-            let message =
-                format!("no memory for an array of shape {shape} with items of {size} bytes");
-            Err(PyMemoryError::new_err(message))
-        }
-    }
-}
-
 /// A shape as Python prints it: `(3, 4)`, `(5,)`.
 pub(crate) struct Shape<'a>(pub(crate) &'a [usize]);
 

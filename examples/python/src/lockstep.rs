@@ -19,9 +19,8 @@ use gridmask::{
 use pyo3::prelude::*;
 
 use crate::{
-    arrays::Plane,
+    arrays::{Fresh, Plane},
     board::Stack,
-    errors::filled,
     numbers::Number,
     places::{Place, Places, Size},
     rules::{Piece, Wrap},
@@ -134,7 +133,7 @@ impl Jobs {
         py: Python<'_>,
         crew: &Crew<'_>,
         absent: T,
-    ) -> PyResult<(Vec<T>, u32)> {
+    ) -> PyResult<(Fresh<T>, u32)> {
         match self.boards {
             Sized::Eight(boards) => boards.distances(self.piece, py, crew, absent),
             Sized::Eleven(boards) => boards.distances(self.piece, py, crew, absent),
@@ -233,8 +232,9 @@ where
         py: Python<'_>,
         crew: &Crew<'_>,
         absent: T,
-    ) -> PyResult<(Vec<T>, u32)> {
+    ) -> PyResult<(Fresh<T>, u32)> {
         let (count, cells) = (self.open.len(), self.size.cells());
+        let shape = &[count, self.size.height, self.size.width];
         let largest = Arc::new(AtomicU32::new(0));
         let shared = Arc::clone(&largest);
         let part = GROUPS * L * cells;
@@ -248,7 +248,7 @@ where
                 }
             }
         };
-        let list = crew.fill(py, filled(absent, &[count, cells])?, part, part, count, fill)?;
+        let list = crew.fill(py, Fresh::of(py, shape)?, part, part, count, fill)?;
         Ok((list, largest.load(Ordering::Relaxed)))
     }
 

@@ -1,6 +1,6 @@
-//! Answers as lists of numbers: distances of any dtype, labels, booleans.
+//! Answers as lists of numbers: distances of any dtype, booleans.
 
-use gridmask::{CellSet, ComponentMap, DistanceMap, GridVec};
+use gridmask::{CellSet, DistanceMap, GridVec};
 use numpy::{Element, PyArrayDescr, PyArrayDescrMethods};
 use pyo3::prelude::*;
 
@@ -18,11 +18,6 @@ pub(crate) fn write_bools(set: &GridVec, list: &mut [bool]) {
     set.write_rows(list.chunks_exact_mut(set.width()), |is_in| is_in);
 }
 
-/// Writes the labels from 1 on, row by row, and 0 for closed cells.
-pub(crate) fn write_labels(map: &ComponentMap<GridVec>, width: usize, list: &mut [i32]) {
-    map.write_rows(list.chunks_exact_mut(width), |label| label.map_or(0, |label| label as i32 + 1));
-}
-
 /// Numbers that an array can hold.
 pub(crate) trait Number: Element + Copy + Default + Send + Sync + 'static {
     /// Up to which integers are held as they are.
@@ -31,6 +26,10 @@ pub(crate) trait Number: Element + Copy + Default + Send + Sync + 'static {
     const ABSENT: Self;
 
     fn of(distance: i32) -> Self;
+
+    fn holds(distance: u32) -> bool {
+        distance <= Self::LARGEST
+    }
 
     /// Writes a map, row by row.
     fn write(map: &DistanceMap<GridVec>, list: &mut [Self], absent: Self) {
@@ -181,7 +180,7 @@ pub(crate) fn check_largest<T: Number>(
     largest: u32,
     dtype: &Bound<'_, PyArrayDescr>,
 ) -> PyResult<()> {
-    if largest <= T::LARGEST {
+    if T::holds(largest) {
         return Ok(());
     }
     Err(value_error(format!("dtype {dtype} does not hold the distance {largest}")))

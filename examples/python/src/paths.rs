@@ -1,15 +1,15 @@
 //! Shortest paths, their number, and paths by cost.
 
-use gridmask::{Cell, CellSet, Costs, GridVec, Path};
+use gridmask::{Cell, CellSet, Costs, GridVec, Path, Search};
 use pyo3::prelude::*;
 
 use crate::{
     arrays::{View, array_of},
     board::{Board, Given},
-    distances::tasks,
+    distances::{ends, tasks},
     errors::{Shape, type_error, value_error},
     numbers::{Number, bools, check_largest},
-    places::Places,
+    rules::AnyRule,
     wait::{self, Crew},
 };
 
@@ -26,24 +26,18 @@ fn array_of_path<'py>(
 }
 
 #[pyfunction]
-#[pyo3(signature = (open, sources, targets, moves, walls, wrap, straight, workers, progress))]
-#[expect(clippy::too_many_arguments, reason = "the options of a call in Python")]
+#[pyo3(signature = (board, sources, targets, straight, workers, progress))]
 pub(crate) fn path<'py>(
     py: Python<'py>,
-    open: &Bound<'py, PyAny>,
+    board: &Bound<'py, PyAny>,
     sources: &Bound<'py, PyAny>,
     targets: &Bound<'py, PyAny>,
-    moves: &Bound<'py, PyAny>,
-    walls: Option<&Bound<'py, PyAny>>,
-    wrap: &Bound<'py, PyAny>,
     straight: bool,
     workers: i64,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let crew = Crew::of(workers, progress)?;
-    let find = move |search: &gridmask::Search<crate::rules::AnyRule, GridVec>,
-                     from: &GridVec,
-                     to: &GridVec| {
+    let find = move |search: &Search<AnyRule, GridVec>, from: &GridVec, to: &GridVec| {
         let path = if straight {
             search.shortest_paths(from, to).map(|paths| paths.straightest())
         } else {
@@ -51,21 +45,17 @@ pub(crate) fn path<'py>(
         };
         path.map(|path: Path| rows_and_columns(&path))
     };
-    match Given::of(open, moves, walls, wrap)? {
+    match Given::of(board)? {
         Given::One(board) => {
-            let (from, to) = (board.place(sources, "sources")?, board.place(targets, "targets")?);
+            let [from, to] = board.ends(sources, targets)?;
             let cells = board.size().cells();
             let path = wait::run(py, cells, move || find(&board.search, &from, &to))?;
             Ok(array_of_path(py, path)?.into_pyobject(py)?.into_any())
         }
         Given::Many(stack) => {
             let (count, cells) = (stack.count, stack.packer.size.cells());
-            let places = Places::of(targets, "targets", count, stack.packer.size)?;
-            let tasks = tasks(&stack, sources, "sources", crew.workers)?;
-            let mut ends = Vec::with_capacity(count);
-            for (i, task) in tasks.iter().enumerate() {
-                ends.push(places.picker().place(i, task.search.open())?);
-            }
+            let tasks = tasks(&stack, sources, crew.workers)?;
+            let ends = ends(&stack, &tasks, targets)?;
             let paths = crew.fill(py, vec![None; count], 1, cells, count, move |i, path| {
                 path[0] = find(&tasks[i].search, &tasks[i].sources, &ends[i]);
             })?;
@@ -82,15 +72,12 @@ type Count = (Option<u128>, Vec<(u64, u64)>);
 #[pyfunction]
 pub(crate) fn count_paths(
     py: Python<'_>,
-    open: &Bound<'_, PyAny>,
+    board: &Bound<'_, PyAny>,
     sources: &Bound<'_, PyAny>,
     targets: &Bound<'_, PyAny>,
-    moves: &Bound<'_, PyAny>,
-    walls: Option<&Bound<'_, PyAny>>,
-    wrap: &Bound<'_, PyAny>,
 ) -> PyResult<Count> {
-    let board = Given::of(open, moves, walls, wrap)?.one()?;
-    let (from, to) = (board.place(sources, "sources")?, board.place(targets, "targets")?);
+    let board = Given::of(board)?.one()?;
+    let [from, to] = board.ends(sources, targets)?;
     let cells = board.size().cells();
     wait::run(py, 8 * cells, move || {
         let Some(paths) = board.search.shortest_paths(from, to) else {
@@ -131,15 +118,12 @@ fn coprime(count: usize) -> Vec<u64> {
 #[pyfunction]
 pub(crate) fn on_shortest_paths<'py>(
     py: Python<'py>,
-    open: &Bound<'py, PyAny>,
+    board: &Bound<'py, PyAny>,
     sources: &Bound<'py, PyAny>,
     targets: &Bound<'py, PyAny>,
-    moves: &Bound<'py, PyAny>,
-    walls: Option<&Bound<'py, PyAny>>,
-    wrap: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let board = Given::of(open, moves, walls, wrap)?.one()?;
-    let (from, to) = (board.place(sources, "sources")?, board.place(targets, "targets")?);
+    let board = Given::of(board)?.one()?;
+    let [from, to] = board.ends(sources, targets)?;
     let size = board.size();
     let list = wait::run(py, size.cells(), move || {
         let paths = board.search.shortest_paths(from, to);
@@ -186,14 +170,11 @@ fn costs_of(costs: &Bound<'_, PyAny>, board: &Board) -> PyResult<Costs<GridVec>>
 #[pyfunction]
 pub(crate) fn cost_map<'py>(
     py: Python<'py>,
-    open: &Bound<'py, PyAny>,
+    board: &Bound<'py, PyAny>,
     sources: &Bound<'py, PyAny>,
     costs: &Bound<'py, PyAny>,
-    moves: &Bound<'py, PyAny>,
-    walls: Option<&Bound<'py, PyAny>>,
-    wrap: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let board = Given::of(open, moves, walls, wrap)?.one()?;
+    let board = Given::of(board)?.one()?;
     let from = board.place(sources, "sources")?;
     let costs = costs_of(costs, &board)?;
     let size = board.size();
@@ -208,20 +189,15 @@ pub(crate) fn cost_map<'py>(
 }
 
 #[pyfunction]
-#[pyo3(signature = (open, sources, targets, costs, moves, walls, wrap))]
-#[expect(clippy::too_many_arguments, reason = "the options of a call in Python")]
 pub(crate) fn cheapest_path<'py>(
     py: Python<'py>,
-    open: &Bound<'py, PyAny>,
+    board: &Bound<'py, PyAny>,
     sources: &Bound<'py, PyAny>,
     targets: &Bound<'py, PyAny>,
     costs: &Bound<'py, PyAny>,
-    moves: &Bound<'py, PyAny>,
-    walls: Option<&Bound<'py, PyAny>>,
-    wrap: &Bound<'py, PyAny>,
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
-    let board = Given::of(open, moves, walls, wrap)?.one()?;
-    let (from, to) = (board.place(sources, "sources")?, board.place(targets, "targets")?);
+    let board = Given::of(board)?.one()?;
+    let [from, to] = board.ends(sources, targets)?;
     let costs = costs_of(costs, &board)?;
     let path = wait::run(py, 8 * board.size().cells(), move || {
         board.search.cheapest_path(from, to, &costs).map(|path| rows_and_columns(&path))

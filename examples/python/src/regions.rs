@@ -1,15 +1,15 @@
 //! What is connected: reach, labels, areas, territories, cells that hold a board together.
 
-use gridmask::{CellSet, GridVec, Search};
+use gridmask::{CellSet, ComponentMap, GridVec, Search};
 use numpy::PyArrayDescrMethods;
 use pyo3::prelude::*;
 
 use crate::{
-    arrays::{Out, View, array_of},
+    arrays::{Fresh, Out, View, answer, array_of},
     board::Given,
     distances::{Task, limit, tasks},
-    errors::{filled, type_error, value_error},
-    numbers::{bools, write_bools, write_labels},
+    errors::{type_error, value_error},
+    numbers::{bools, write_bools},
     places::Place,
     rules::AnyRule,
     wait::{self, Crew},
@@ -23,21 +23,14 @@ fn reached(search: &Search<AnyRule, GridVec>, sources: &GridVec, most: Option<u3
     }
 }
 
-/// The array of a list, or `out` with what it holds.
-fn finish<'py, T: numpy::Element + Copy + Default>(
-    py: Python<'py>,
-    out: Option<&Bound<'py, PyAny>>,
-    shape: &[usize],
-    list: Vec<T>,
-) -> PyResult<Bound<'py, PyAny>> {
-    match out {
-        None => array_of(py, shape, list),
-        Some(out) => {
-            checked_out::<T>(py, Some(out), shape)?;
-            Out::of(out, shape)?.write(&list);
-            Ok(out.clone())
-        }
-    }
+/// Labels from 1 on, and 0 for closed cells.
+fn number(label: Option<usize>) -> i32 {
+    label.map_or(0, |label| label as i32 + 1)
+}
+
+/// Writes the labels row by row, and returns how many there are.
+fn write_labels(search: &Search<AnyRule, GridVec>, list: &mut [i32]) -> usize {
+    search.write_components(list.chunks_exact_mut(search.open().width()), number).len()
 }
 
 /// Refuses an `out` of another shape or dtype before the work begins.
@@ -56,15 +49,12 @@ fn checked_out<T: numpy::Element>(
 }
 
 #[pyfunction]
-#[pyo3(signature = (open, sources, moves, walls, wrap, max_distance, each, out, workers, progress))]
+#[pyo3(signature = (board, sources, max_distance, each, out, workers, progress))]
 #[expect(clippy::too_many_arguments, reason = "the options of a call in Python")]
 pub(crate) fn reach<'py>(
     py: Python<'py>,
-    open: &Bound<'py, PyAny>,
+    board: &Bound<'py, PyAny>,
     sources: &Bound<'py, PyAny>,
-    moves: &Bound<'py, PyAny>,
-    walls: Option<&Bound<'py, PyAny>>,
-    wrap: &Bound<'py, PyAny>,
     max_distance: Option<i64>,
     each: bool,
     out: Option<&Bound<'py, PyAny>>,
@@ -73,104 +63,82 @@ pub(crate) fn reach<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let crew = Crew::of(workers, progress)?;
     let most = limit(max_distance)?;
-    match Given::of(open, moves, walls, wrap)? {
+    match Given::of(board)? {
         Given::One(board) if each => {
             let cells = Place::list(sources, "sources", board.size())?;
             let [height, width] = board.size().shape();
             let (count, part) = (cells.len(), height * width);
             let shape = [count, height, width];
             checked_out::<bool>(py, out, &shape)?;
-            let list =
-                crew.fill(py, filled(false, &shape)?, part, part, count, move |i, list| {
-                    let from = board.search.open().of_like(cells[i]);
-                    write_bools(&reached(&board.search, &from, most), list);
-                })?;
-            finish(py, out, &shape, list)
+            let list = Fresh::of(py, &shape)?;
+            let list = crew.fill(py, list, part, part, count, move |i, list| {
+                let from = board.search.open().of_like(cells[i]);
+                write_bools(&reached(&board.search, &from, most), list);
+            })?;
+            list.into_out(py, out, &shape)
         }
         Given::One(board) => {
             let sources = board.place(sources, "sources")?;
-            let size = board.size();
-            checked_out::<bool>(py, out, &size.shape())?;
-            let is_new = out.is_none();
-            let (set, list) = wait::run(py, size.cells(), move || {
-                let set = reached(&board.search, &sources, most);
-                let list = is_new.then(|| bools(&set));
-                (set, list)
-            })?;
-            match (list, out) {
-                (Some(list), _) => array_of(py, &size.shape(), list),
-                (None, Some(out)) => {
-                    Out::of(out, &size.shape())?.fill(|list| write_bools(&set, list));
-                    Ok(out.clone())
-                }
-                (None, None) => unreachable!("there is a list if there is no `out`"),
-            }
+            let shape = board.size().shape();
+            checked_out::<bool>(py, out, &shape)?;
+            let ask = move || reached(&board.search, &sources, most);
+            answer(py, out, shape, ask, write_bools).map(|(_, array)| array)
         }
         Given::Many(_) if each => Err(value_error("each=True needs one board (H, W)".into())),
         Given::Many(stack) => {
             let (shape, part) = (stack.shape(), stack.packer.size.cells());
             checked_out::<bool>(py, out, &shape)?;
-            let tasks = tasks(&stack, sources, "sources", crew.workers)?;
-            let list = filled(false, &shape)?;
+            let tasks = tasks(&stack, sources, crew.workers)?;
+            let list = Fresh::of(py, &shape)?;
             let list = crew.fill(py, list, part, part, stack.count, move |i, list| {
                 let Task { search, sources } = &tasks[i];
                 write_bools(&reached(search, sources, most), list);
             })?;
-            finish(py, out, &shape, list)
+            list.into_out(py, out, &shape)
         }
     }
 }
 
 #[pyfunction]
-#[pyo3(signature = (open, moves, walls, wrap, out, workers, progress))]
-#[expect(clippy::too_many_arguments, reason = "the options of a call in Python")]
+#[pyo3(signature = (board, out, workers, progress))]
 pub(crate) fn label<'py>(
     py: Python<'py>,
-    open: &Bound<'py, PyAny>,
-    moves: &Bound<'py, PyAny>,
-    walls: Option<&Bound<'py, PyAny>>,
-    wrap: &Bound<'py, PyAny>,
+    board: &Bound<'py, PyAny>,
     out: Option<&Bound<'py, PyAny>>,
     workers: i64,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
     let crew = Crew::of(workers, progress)?;
-    match Given::of(open, moves, walls, wrap)? {
+    match Given::of(board)? {
         Given::One(board) => {
             let (shape, cells) = (board.size().shape(), board.size().cells());
             checked_out::<i32>(py, out, &shape)?;
             check_labels(cells)?;
-            let is_new = out.is_none();
-            let (map, list) = wait::run(py, cells, move || {
-                let mut list = is_new.then(|| filled(0, &shape)).transpose()?;
-                let map = board.search.component_map();
-                if let Some(list) = &mut list {
-                    write_labels(&map, shape[1], list);
-                }
-                PyResult::Ok((map, list))
-            })??;
-            let count = map.len().into_pyobject(py)?.into_any();
-            match (list, out) {
-                (Some(list), _) => Ok((array_of(py, &shape, list)?, count)),
-                (None, Some(out)) => {
-                    Out::of(out, &shape)?.fill(|list| write_labels(&map, shape[1], list));
-                    Ok((out.clone(), count))
-                }
-                (None, None) => unreachable!("there is a list if there is no `out`"),
+            if out.is_some() {
+                let ask = move || board.search.component_map();
+                let write = move |map: &ComponentMap<_>, list: &mut [i32]| {
+                    map.write_rows(list.chunks_exact_mut(shape[1]), number);
+                };
+                let (map, array) = answer(py, out, shape, ask, write)?;
+                return Ok((array, map.len().into_pyobject(py)?.into_any()));
             }
+            let mut fresh = Fresh::of(py, &shape)?;
+            let (count, fresh) =
+                wait::run(py, cells, move || (write_labels(&board.search, fresh.as_mut()), fresh))?;
+            Ok((fresh.into_array(py), count.into_pyobject(py)?.into_any()))
         }
         Given::Many(stack) => {
             let (shape, cells) = (stack.shape(), stack.packer.size.cells());
             checked_out::<i32>(py, out, &shape)?;
             check_labels(cells)?;
             let searches = stack.searches(crew.workers)?;
-            let list = filled(0, &shape)?;
-            let list = crew.fill(py, list, cells, cells, stack.count, move |i, list| {
-                write_labels(&searches[i].component_map(), shape[2], list);
+            let list = Fresh::of(py, &shape)?;
+            let mut list = crew.fill(py, list, cells, cells, stack.count, move |i, list| {
+                write_labels(&searches[i], list);
             })?;
             let count = |board: &[i32]| i64::from(board.iter().copied().max().unwrap_or(0));
-            let counts = list.chunks(cells).map(count).collect();
-            let labels = finish(py, out, &shape, list)?;
+            let counts = list.as_mut().chunks(cells).map(count).collect();
+            let labels = list.into_out(py, out, &shape)?;
             Ok((labels, array_of(py, &[stack.count], counts)?))
         }
     }
@@ -188,12 +156,9 @@ fn check_labels(cells: usize) -> PyResult<()> {
 #[pyfunction]
 pub(crate) fn areas<'py>(
     py: Python<'py>,
-    open: &Bound<'py, PyAny>,
-    moves: &Bound<'py, PyAny>,
-    walls: Option<&Bound<'py, PyAny>>,
-    wrap: &Bound<'py, PyAny>,
+    board: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let board = Given::of(open, moves, walls, wrap)?.one()?;
+    let board = Given::of(board)?.one()?;
     let cells = board.size().cells();
     check_labels(cells)?;
     let sizes: Vec<i64> = wait::run(py, cells, move || {
@@ -205,13 +170,10 @@ pub(crate) fn areas<'py>(
 #[pyfunction]
 pub(crate) fn territory<'py>(
     py: Python<'py>,
-    open: &Bound<'py, PyAny>,
+    board: &Bound<'py, PyAny>,
     sources: &Bound<'py, PyAny>,
-    moves: &Bound<'py, PyAny>,
-    walls: Option<&Bound<'py, PyAny>>,
-    wrap: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let board = Given::of(open, moves, walls, wrap)?.one()?;
+    let board = Given::of(board)?.one()?;
     let mut players = Vec::new();
     for place in sources.try_iter()? {
         let place = place?;
@@ -237,12 +199,9 @@ pub(crate) fn territory<'py>(
 #[pyfunction]
 pub(crate) fn cut_cells<'py>(
     py: Python<'py>,
-    open: &Bound<'py, PyAny>,
-    moves: &Bound<'py, PyAny>,
-    walls: Option<&Bound<'py, PyAny>>,
-    wrap: &Bound<'py, PyAny>,
+    board: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let board = Given::of(open, moves, walls, wrap)?.one()?;
+    let board = Given::of(board)?.one()?;
     let size = board.size();
     check_labels(size.cells())?;
     let list = wait::run(py, 4 * size.cells(), move || bools(&board.search.cut_cells()))?;
@@ -252,15 +211,12 @@ pub(crate) fn cut_cells<'py>(
 #[pyfunction]
 pub(crate) fn chokepoints<'py>(
     py: Python<'py>,
-    open: &Bound<'py, PyAny>,
+    board: &Bound<'py, PyAny>,
     sources: &Bound<'py, PyAny>,
     targets: &Bound<'py, PyAny>,
-    moves: &Bound<'py, PyAny>,
-    walls: Option<&Bound<'py, PyAny>>,
-    wrap: &Bound<'py, PyAny>,
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
-    let board = Given::of(open, moves, walls, wrap)?.one()?;
-    let (from, to) = (board.place(sources, "sources")?, board.place(targets, "targets")?);
+    let board = Given::of(board)?.one()?;
+    let [from, to] = board.ends(sources, targets)?;
     let size = board.size();
     let list = wait::run(py, 32 * size.cells(), move || {
         board.search.chokepoints(from, to).map(|cells| bools(&cells))

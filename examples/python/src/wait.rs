@@ -97,22 +97,21 @@ impl<'py> Crew<'py> {
 
     /// Fills a list of `length` items in parts of `part`, each of which is passed to `fill` with its index; `cells` is how
     /// many cells each part looks at, and `unit` how many tasks it stands for in what `progress` is told.
-    pub(crate) fn fill<T: Clone + Send + 'static>(
+    pub(crate) fn fill<T: Send + 'static, L: AsMut<[T]> + Send + 'static>(
         &self,
         py: Python<'py>,
-        list: Vec<T>,
+        mut list: L,
         part: usize,
         cells: usize,
         tasks: usize,
         fill: impl Fn(usize, &mut [T]) + Send + Sync + 'static,
-    ) -> PyResult<Vec<T>> {
-        let parts = list.len().div_ceil(part.max(1));
+    ) -> PyResult<L> {
+        let parts = list.as_mut().len().div_ceil(part.max(1));
         let workers = self.workers.min(parts).max(1);
-        let mut list = list;
         if self.progress.is_none() && parts.saturating_mul(cells) <= SHORT {
             return py.detach(|| {
                 caught(|| {
-                    fill_parts(&mut list, part, workers, &Tally::default(), &fill);
+                    fill_parts(list.as_mut(), part, workers, &Tally::default(), &fill);
                     list
                 })
             });
@@ -120,7 +119,7 @@ impl<'py> Crew<'py> {
         let tally = Arc::new(Tally::default());
         let shared = Arc::clone(&tally);
         let job = move || {
-            fill_parts(&mut list, part, workers, &shared, &fill);
+            fill_parts(list.as_mut(), part, workers, &shared, &fill);
             list
         };
         let per_part = tasks.div_ceil(parts.max(1));

@@ -71,11 +71,8 @@ def distances(
     (2, 3, 4)
     """
     return _gridmask.distances(
-        open,
+        (open, moves, walls, wrap),
         sources,
-        moves,
-        walls,
-        wrap,
         max_distance,
         each,
         dtype,
@@ -108,7 +105,9 @@ def distance(
     >>> distance(np.ones((2, 9, 9), bool), (0, 0), [(8, 8), (0, 3)])
     array([16,  3], dtype=int32)
     """
-    return _gridmask.distance(open, sources, targets, moves, walls, wrap, workers, teller(progress))
+    return _gridmask.distance(
+        (open, moves, walls, wrap), sources, targets, workers, teller(progress)
+    )
 
 
 def reach(
@@ -134,7 +133,7 @@ def reach(
            [1, 0, 0]])
     """
     return _gridmask.reach(
-        open, sources, moves, walls, wrap, max_distance, each, out, workers, teller(progress)
+        (open, moves, walls, wrap), sources, max_distance, each, out, workers, teller(progress)
     )
 
 
@@ -163,7 +162,7 @@ def path(
            [1, 2]])
     """
     return _gridmask.path(
-        open, sources, targets, moves, walls, wrap, straight, workers, teller(progress)
+        (open, moves, walls, wrap), sources, targets, straight, workers, teller(progress)
     )
 
 
@@ -182,7 +181,7 @@ def count_paths(
     >>> count_paths(np.ones((101, 101)) > 0, (0, 0), (100, 100))
     90548514656103281165404177077484163874504589675413336841320
     """
-    return _count(_gridmask.count_paths(open, sources, targets, moves, walls, wrap))
+    return _count(_gridmask.count_paths((open, moves, walls, wrap), sources, targets))
 
 
 def _count(count: tuple[int | None, list[tuple[int, int]]]) -> int:
@@ -214,7 +213,7 @@ def on_shortest_paths(
            [1, 1, 1, 0],
            [0, 0, 0, 0]])
     """
-    return _gridmask.on_shortest_paths(open, sources, targets, moves, walls, wrap)
+    return _gridmask.on_shortest_paths((open, moves, walls, wrap), sources, targets)
 
 
 @overload
@@ -260,7 +259,7 @@ def label(
     (array([[1, 0, 2],
            [0, 2, 2]], dtype=int32), 2)
     """
-    return _gridmask.label(open, moves, walls, wrap, out, workers, teller(progress))
+    return _gridmask.label((open, moves, walls, wrap), out, workers, teller(progress))
 
 
 def areas(
@@ -276,7 +275,7 @@ def areas(
     >>> areas(np.array([[1, 0, 1], [0, 1, 1]]))
     array([1, 3])
     """
-    return _gridmask.areas(open, moves, walls, wrap)
+    return _gridmask.areas((open, moves, walls, wrap))
 
 
 def territory(
@@ -296,7 +295,7 @@ def territory(
     >>> territory(np.ones((1, 5), bool), [(0, 0), (0, 4)])
     array([[ 0,  0, -1,  1,  1]], dtype=int8)
     """
-    return _gridmask.territory(open, sources, moves, walls, wrap)
+    return _gridmask.territory((open, moves, walls, wrap), sources)
 
 
 def chokepoints(
@@ -316,7 +315,7 @@ def chokepoints(
            [1, 1, 1],
            [0, 0, 1]])
     """
-    return _gridmask.chokepoints(open, sources, targets, moves, walls, wrap)
+    return _gridmask.chokepoints((open, moves, walls, wrap), sources, targets)
 
 
 def cut_cells(
@@ -334,7 +333,7 @@ def cut_cells(
            [1, 1, 1],
            [0, 0, 0]])
     """
-    return _gridmask.cut_cells(open, moves, walls, wrap)
+    return _gridmask.cut_cells((open, moves, walls, wrap))
 
 
 def cost_map(
@@ -356,7 +355,7 @@ def cost_map(
     array([[0, 9, 4],
            [1, 2, 3]], dtype=int32)
     """
-    return _gridmask.cost_map(open, sources, costs, moves, walls, wrap)
+    return _gridmask.cost_map((open, moves, walls, wrap), sources, costs)
 
 
 def cheapest_path(
@@ -375,7 +374,7 @@ def cheapest_path(
     >>> cheapest_path(np.ones((2, 3), bool), (0, 0), (0, 2), [[1, 9, 1], [1, 1, 1]]).tolist()
     [[0, 0], [1, 0], [1, 1], [1, 2], [0, 2]]
     """
-    return _gridmask.cheapest_path(open, sources, targets, costs, moves, walls, wrap)
+    return _gridmask.cheapest_path((open, moves, walls, wrap), sources, targets, costs)
 
 
 def pairwise(
@@ -402,5 +401,5 @@ def pairwise(
            [1, 3, 0]], dtype=uint16)
     """
     return _gridmask.pairwise(
-        open, cells, moves, walls, wrap, dtype, absent, out, workers, teller(progress)
+        (open, moves, walls, wrap), cells, dtype, absent, out, workers, teller(progress)
     )

@@ -28,8 +28,7 @@ __all__ = [
 
 __version__: str
 
-_Moves: TypeAlias = Moves | None
-_Wrap: TypeAlias = Wrap | None
+_Arguments: TypeAlias = tuple[ArrayLike | None, Moves, ArrayLike | None, Wrap]
 _Tell: TypeAlias = Callable[[int, int], object] | None
 
 @final
@@ -37,9 +36,7 @@ class Edit: ...
 
 @final
 class Board:
-    def __new__(
-        cls, open: ArrayLike | None, moves: Moves, walls: ArrayLike | None, wrap: Wrap
-    ) -> Board: ...
+    def __new__(cls, board: _Arguments | Board) -> Board: ...
     @property
     def shape(self) -> tuple[int, int]: ...
     def open(self) -> Bools: ...
@@ -55,14 +52,11 @@ class Board:
         walls: Iterable[Sequence[tuple[tuple[int, int], str]]],
     ) -> Labels: ...
 
-_Open: TypeAlias = ArrayLike | Board | None
+_Board: TypeAlias = _Arguments | Board
 
 def distances(
-    open: _Open,
+    board: _Board,
     sources: Place,
-    moves: _Moves,
-    walls: ArrayLike | None,
-    wrap: _Wrap,
     max_distance: int | None,
     each: bool,
     dtype: DTypeLike | None,
@@ -72,21 +66,15 @@ def distances(
     progress: _Tell,
 ) -> Numbers: ...
 def distance(
-    open: _Open,
+    board: _Board,
     sources: Place,
     targets: Place,
-    moves: _Moves,
-    walls: ArrayLike | None,
-    wrap: _Wrap,
     workers: int,
     progress: _Tell,
 ) -> Any: ...
 def reach(
-    open: _Open,
+    board: _Board,
     sources: Place,
-    moves: _Moves,
-    walls: ArrayLike | None,
-    wrap: _Wrap,
     max_distance: int | None,
     each: bool,
     out: Bools | None,
@@ -94,81 +82,54 @@ def reach(
     progress: _Tell,
 ) -> Bools: ...
 def path(
-    open: _Open,
+    board: _Board,
     sources: Place,
     targets: Place,
-    moves: _Moves,
-    walls: ArrayLike | None,
-    wrap: _Wrap,
     straight: bool,
     workers: int,
     progress: _Tell,
 ) -> Any: ...
 def count_paths(
-    open: _Open,
+    board: _Board,
     sources: Place,
     targets: Place,
-    moves: _Moves,
-    walls: ArrayLike | None,
-    wrap: _Wrap,
 ) -> tuple[int | None, list[tuple[int, int]]]: ...
 def on_shortest_paths(
-    open: _Open,
+    board: _Board,
     sources: Place,
     targets: Place,
-    moves: _Moves,
-    walls: ArrayLike | None,
-    wrap: _Wrap,
 ) -> Bools: ...
 def label(
-    open: _Open,
-    moves: _Moves,
-    walls: ArrayLike | None,
-    wrap: _Wrap,
+    board: _Board,
     out: Labels | None,
     workers: int,
     progress: _Tell,
 ) -> tuple[Labels, Any]: ...
-def areas(open: _Open, moves: _Moves, walls: ArrayLike | None, wrap: _Wrap) -> Numbers: ...
+def areas(board: _Board) -> Numbers: ...
 def territory(
-    open: _Open,
+    board: _Board,
     sources: ArrayLike,
-    moves: _Moves,
-    walls: ArrayLike | None,
-    wrap: _Wrap,
 ) -> Numbers: ...
 def chokepoints(
-    open: _Open,
+    board: _Board,
     sources: Place,
     targets: Place,
-    moves: _Moves,
-    walls: ArrayLike | None,
-    wrap: _Wrap,
 ) -> Bools | None: ...
-def cut_cells(open: _Open, moves: _Moves, walls: ArrayLike | None, wrap: _Wrap) -> Bools: ...
+def cut_cells(board: _Board) -> Bools: ...
 def cost_map(
-    open: _Open,
+    board: _Board,
     sources: Place,
     costs: ArrayLike,
-    moves: _Moves,
-    walls: ArrayLike | None,
-    wrap: _Wrap,
 ) -> Labels: ...
 def cheapest_path(
-    open: _Open,
+    board: _Board,
     sources: Place,
     targets: Place,
     costs: ArrayLike,
-    moves: _Moves,
-    walls: ArrayLike | None,
-    wrap: _Wrap,
 ) -> Path | None: ...
 def pairwise(
-    open: _Open,
+    board: _Board,
     cells: ArrayLike,
-    moves: _Moves,
-    walls: ArrayLike | None,
-    wrap: _Wrap,
     dtype: DTypeLike | None,
     absent: float | None,
     out: Numbers | None,

@@ -43,7 +43,7 @@ class Search:
         walls: ArrayLike | None = None,
         wrap: Wrap = False,
     ) -> None:
-        self._board = _gridmask.Board(open, moves, walls, wrap)
+        self._board = _gridmask.Board((open, moves, walls, wrap))
         self._moves: Moves = moves
         self._wrap: Wrap = wrap
 
@@ -144,9 +144,6 @@ class Search:
         return _gridmask.distances(
             self._board,
             sources,
-            None,
-            None,
-            None,
             max_distance,
             each,
             dtype,
@@ -158,7 +155,7 @@ class Search:
 
     def distance(self, sources: Place, targets: Place) -> int | None:
         """Return how many moves it is from the nearest source to the nearest target."""
-        return _gridmask.distance(self._board, sources, targets, None, None, None, 1, None)
+        return _gridmask.distance(self._board, sources, targets, 1, None)
 
     def reach(
         self,
@@ -174,9 +171,6 @@ class Search:
         return _gridmask.reach(
             self._board,
             sources,
-            None,
-            None,
-            None,
             max_distance,
             each,
             out,
@@ -186,43 +180,43 @@ class Search:
 
     def path(self, sources: Place, targets: Place, *, straight: bool = False) -> Path | None:
         """Return a shortest path, with `straight` one with the fewest turns."""
-        return _gridmask.path(self._board, sources, targets, None, None, None, straight, 1, None)
+        return _gridmask.path(self._board, sources, targets, straight, 1, None)
 
     def count_paths(self, sources: Place, targets: Place) -> int:
         """Return how many shortest paths there are, however large the number."""
-        return _count(_gridmask.count_paths(self._board, sources, targets, None, None, None))
+        return _count(_gridmask.count_paths(self._board, sources, targets))
 
     def on_shortest_paths(self, sources: Place, targets: Place) -> Bools:
         """Return the cells of all shortest paths."""
-        return _gridmask.on_shortest_paths(self._board, sources, targets, None, None, None)
+        return _gridmask.on_shortest_paths(self._board, sources, targets)
 
     def label(self, *, out: Labels | None = None) -> tuple[Labels, int]:
         """Return the number of each cell's connected region, and how many regions there are."""
-        return _gridmask.label(self._board, None, None, None, out, 1, None)
+        return _gridmask.label(self._board, out, 1, None)
 
     def areas(self) -> Numbers:
         """Return the number of cells of each connected region."""
-        return _gridmask.areas(self._board, None, None, None)
+        return _gridmask.areas(self._board)
 
     def territory(self, sources: ArrayLike) -> Numbers:
         """Return which player reaches each cell before all others."""
-        return _gridmask.territory(self._board, sources, None, None, None)
+        return _gridmask.territory(self._board, sources)
 
     def chokepoints(self, sources: Place, targets: Place) -> Bools | None:
         """Return the cells that every path visits."""
-        return _gridmask.chokepoints(self._board, sources, targets, None, None, None)
+        return _gridmask.chokepoints(self._board, sources, targets)
 
     def cut_cells(self) -> Bools:
         """Return the cells each of which, if closed, would split its region."""
-        return _gridmask.cut_cells(self._board, None, None, None)
+        return _gridmask.cut_cells(self._board)
 
     def cost_map(self, sources: Place, costs: ArrayLike) -> Labels:
         """Return the lowest cost of a path from a source to each cell."""
-        return _gridmask.cost_map(self._board, sources, costs, None, None, None)
+        return _gridmask.cost_map(self._board, sources, costs)
 
     def cheapest_path(self, sources: Place, targets: Place, costs: ArrayLike) -> Path | None:
         """Return a path of the lowest cost."""
-        return _gridmask.cheapest_path(self._board, sources, targets, costs, None, None, None)
+        return _gridmask.cheapest_path(self._board, sources, targets, costs)
 
     def pairwise(
         self,
@@ -235,9 +229,7 @@ class Search:
         progress: Progress = False,
     ) -> Numbers:
         """Return the distances between all pairs of cells."""
-        return _gridmask.pairwise(
-            self._board, cells, None, None, None, dtype, absent, out, workers, teller(progress)
-        )
+        return _gridmask.pairwise(self._board, cells, dtype, absent, out, workers, teller(progress))
 
 
 def _restored(open: Bools, moves: Moves, walls: Bools | None, wrap: Wrap) -> Search:

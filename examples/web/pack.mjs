@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 
 const file = "dist/gridmask.wasm";
 const bytes = readFileSync(file);
-const packed = execFileSync("xz", ["--format=lzma", "--lzma1=preset=9e,pb=0", "--stdout", file]);
+const packed = execFileSync("xz", ["--format=lzma", "--lzma1=preset=9e", "--stdout", file]);
 writeFileSync("module/wasm.ts", `export const wasm: string =\n  "${gzipSync(bytes, { level: 9 }).toString("base64")}";\n`);
 writeFileSync(
   "page/wasm.ts",

@@ -31,7 +31,7 @@
 //!         ├── batch.rs            Batch:                bits/lanes.rs
 //!         └── cell_set/steps.rs   any board:            step by step, if no engine knows the moves
 //!         │
-//!  bits/around.rs        each move, once, over any kind of cells: a word, a vector of rows, a tile
+//!  bits/around.rs        each move, once, over any kind of cells: a word, a vector of rows
 //!  bits/wave.rs          run(): is it empty? at the stop? advance()
 //!         │
 //!  Answer { stopped, layers, cells }
@@ -58,7 +58,6 @@
 //! | the same | larger | blocks |
 //! | a number or a distance map, by steps | larger, with long spans | spans |
 //! | other moves that engines know | small | strips |
-//! | layers, by other moves that engines know | any | tiles |
 //! | the distance between places, by moves that lead both ways | large | two waves, over blocks |
 //! | anything else that engines know | large | blocks |
 //! | anything | any | step by step |
@@ -109,7 +108,9 @@
 //! cells, even a block is too much: words that have cells push them on, one by one, as a queue would, and single cells go along corridors at
 //! once. Two waves that meet, one from each end, share the same rooms of blocks.
 //!
-//! Waves whose layers are shown, races on large maps, and fills go over tiles of 64 columns and 8 rows, in which a `GridVec` keeps its cells.
+//! In a race, the players share the open cells: once all have made a step, what anybody reached is closed.
+//!
+//! Fills go over tiles of 64 columns and 8 rows, in which a `GridVec` keeps its cells.
 //!
 //! # Slides in sweeps
 //!

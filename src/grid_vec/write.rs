@@ -36,6 +36,11 @@ impl GridVec {
         let rows = rows_to_write("GridVec::write_rows", (width, self.height()), rows);
         for (mut row, words) in rows.into_iter().zip(words.chunks_exact(stride)) {
             for (places, &word) in row.as_mut()[..width].chunks_mut(64).zip(words) {
+                // Most words of a map are all of one kind.
+                if word == 0 || word == u64::MAX {
+                    places.iter_mut().for_each(|place| *place = value(word != 0));
+                    continue;
+                }
                 // A byte for each bit, of which processors compare and write many at once.
                 let mut flags = [0; 64];
                 for (eight, byte) in flags.as_chunks_mut::<8>().0.iter_mut().zip(word.to_le_bytes())

@@ -223,3 +223,24 @@ fn law_11_words_that_are_not_the_tiles_are_counted() {
         assert_eq!(error.kind(), SizeErrorKind::WrongLength);
     }
 }
+
+#[test]
+fn rows_are_written_cell_by_cell_and_padding_stays() {
+    let mut random = fastrand::Rng::with_seed(5);
+    for width in [1, 63, 64, 65, 130, 200] {
+        for share in [0.0, 0.5, 1.0] {
+            let mut board = GridVec::from_fn(width, 9, |_| random.f32() < share).unwrap();
+            // A row of words that are all of one kind, whatever the others are.
+            (0..width.min(128)).for_each(|x| _ = board.insert((x, 4)));
+            let stride = width + 3;
+            let mut cells = vec![7_u8; stride * 9];
+            board.write_rows(cells.chunks_mut(stride), u8::from);
+            for (y, row) in cells.chunks(stride).enumerate() {
+                for (x, &cell) in row.iter().enumerate() {
+                    let expected = if x < width { u8::from(board.contains((x, y))) } else { 7 };
+                    assert_eq!(cell, expected, "({x}, {y}) of {width} columns");
+                }
+            }
+        }
+    }
+}

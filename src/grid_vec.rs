@@ -113,6 +113,11 @@ impl Tiled for GridVec {
     fn tiles(&self) -> &Tiles {
         &self.tiles
     }
+
+    #[inline(always)]
+    fn into_tiles(self) -> Tiles {
+        self.tiles
+    }
 }
 
 impl ops::BitAndAssign<&Self> for GridVec {

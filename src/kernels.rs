@@ -299,8 +299,8 @@ run_time_sizes! {
     one_column_more_at_run_time: 33 20, Registers Strips TilesFill;
     half_a_strip_at_run_time: 64 32, Registers Strips TilesFill;
     a_strip_at_run_time: 63 64, Registers Strips TilesFill;
-    two_strips_at_run_time: 65 9, Strips TilesFill;
-    four_strips_at_run_time: 230 12, Strips TilesFill;
+    two_strips_at_run_time: 65 9, Strips TilesFill Blocks;
+    four_strips_at_run_time: 230 12, Strips TilesFill Blocks;
     too_tall_for_strips: 65 130, Blocks TilesFill;
     too_wide_for_strips: 260 12, Blocks TilesFill;
     eight_blocks: 130 130, Blocks BlocksMeet TilesFill;

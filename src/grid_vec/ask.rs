@@ -10,7 +10,7 @@
 //! | any, by steps round sides that meet | of some rows, not too sparse | wave over strips in memory |
 //! | any without layers or a limit, by steps along rows and columns or to all neighbors | of long spans, well filled | wave from span to span |
 //! | any, by slides as far as cells are open | small, or many tiles open | sweeps over rows, or cell by cell |
-//! | any, by moves that kernels know | small | wave over strips in memory |
+//! | any, by moves that kernels know | small; where layers are shown, of up to 64 columns | wave over strips in memory |
 //! //! | how far it is, by symmetric moves | any | two waves over blocks that meet |
 //! | any, by moves that kernels know | any | wave over blocks |
 //! | any | any | step by step |
@@ -127,10 +127,8 @@ fn by_kernel(
     if has_sides {
         return blocks::wave(query, rare.blocks, show);
     }
-    let area = match show {
-        Show::EachLayer(_) => Area::whole(size),
-        _ => Area::of(query.open),
-    };
+    let shows_layers = matches!(show, Show::EachLayer(_));
+    let area = if shows_layers { Area::whole(size) } else { Area::of(query.open) };
     if !is_whole
         && fits_in_registers(area.size)
         && let Some(answer) = in_box(area, &mut show)
@@ -140,8 +138,9 @@ fn by_kernel(
     if let Some(answer) = spans::wave(query, area, &mut show) {
         return Some(answer);
     }
+    // Measured: of several strips a layer takes longer to make than one of blocks.
     #[cfg(feature = "simd")]
-    if strips::are_faster(area) {
+    if strips::are_faster(area) && !(shows_layers && size.strips() > 1) {
         return strips::wave(query, area, rare.strips, show);
     }
     blocks::wave(query, rare.blocks, show)

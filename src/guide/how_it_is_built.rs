@@ -57,7 +57,7 @@
 //! | steps on sides that meet | up to 256 rows of 64 columns | strips |
 //! | the same | larger | blocks |
 //! | a number or a distance map, by steps | larger, with long spans | spans |
-//! | other moves that engines know | small | strips |
+//! | other moves that engines know | small; for layers, up to 64 columns | strips |
 //! | the distance between places, by moves that lead both ways | large | two waves, over blocks |
 //! | anything else that engines know | large | blocks |
 //! | anything | any | step by step |

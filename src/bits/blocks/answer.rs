@@ -1,6 +1,7 @@
 //! The sets that a wave over blocks answers with.
 
 use alloc::vec::Vec;
+use core::array;
 
 use super::{
     marks::{count, for_each},
@@ -25,31 +26,40 @@ impl Room<'_> {
 
     /// The newest layer in a block.
     pub(super) fn layer_in(&self, id: usize) -> Plane {
-        let (mut layer, before) = (self.reached_in(id), &self.board(self.before())[id]);
-        layer.iter_mut().zip(before).for_each(|(word, before)| *word &= !before);
-        layer
+        let (reached, before) = (&self.board(self.newest)[id], &self.board(self.before())[id]);
+        self.on_board(id, array::from_fn(|place| reached[place] & !before[place]))
     }
 
-    /// What is reached in a block. Beyond sides that meet there is more, which is on no board.
+    /// What is reached in a block.
     pub(super) fn reached_in(&self, id: usize) -> Plane {
-        let mut reached = self.board(self.newest)[id];
+        self.on_board(id, self.board(self.newest)[id])
+    }
+
+    /// Without what is beyond sides that meet, which is on no board.
+    #[inline(always)]
+    fn on_board(&self, id: usize, mut cells: Plane) -> Plane {
         if self.ground.around.has_sides() {
-            let open = &self.open()[id];
-            reached.iter_mut().zip(open).for_each(|(word, open)| *word &= open);
+            cells.iter_mut().zip(&self.open()[id]).for_each(|(word, open)| *word &= open);
         }
-        reached
+        cells
     }
 
     /// The newest layer, as a list of tiles.
-    pub(super) fn layer(&self) -> Tiles {
-        Tiles::of_list(self.size(), self.list_of(&self.lives[0], |id| self.layer_in(id)))
+    ///
+    /// It is made in a list that has been another: a layer may have a few tiles, and there are many layers.
+    pub(super) fn layer(&self, mut list: Vec<(u32, Tile)>) -> Tiles {
+        list.clear();
+        self.push_tiles(&self.lives[0], |id| self.layer_in(id), &mut list);
+        Tiles::of_list(self.size(), list)
     }
 
     /// The cells that some layer has held.
     pub(super) fn reached(&self) -> Tiles {
         let size = self.size();
         if !size.is_much(count(&self.laid) as usize * (SIDE / ROWS)) {
-            return Tiles::of_list(size, self.list_of(&self.laid, |id| self.reached_in(id)));
+            let mut list = Vec::new();
+            self.push_tiles(&self.laid, |id| self.reached_in(id), &mut list);
+            return Tiles::of_list(size, list);
         }
         let mut all = Tiles::empty(size);
         all.densify();
@@ -59,18 +69,21 @@ impl Room<'_> {
         all
     }
 
-    /// The tiles of some blocks that are not empty, in order: column by column.
-    fn list_of(&self, blocks: &[u64], plane_of: impl Fn(usize) -> Plane) -> Vec<(u32, Tile)> {
+    /// Adds the tiles of some blocks that are not empty to a list, in order: column by column.
+    fn push_tiles(
+        &self,
+        blocks: &[u64],
+        plane_of: impl Fn(usize) -> Plane,
+        list: &mut Vec<(u32, Tile)>,
+    ) {
         let mut places = Vec::with_capacity(count(blocks) as usize);
         for_each(blocks, |id| {
             let (x, y) = self.frame.corner(id);
             places.push((x / COLUMNS * self.size().bands() + y / ROWS, id));
         });
         places.sort_unstable();
-        let mut list = Vec::with_capacity(places.len() * (SIDE / ROWS / 2));
         for (first, id) in places {
-            self.deal.push_tiles(&plane_of(id), first, &mut list);
+            self.deal.push_tiles(&plane_of(id), first, list);
         }
-        list
     }
 }

@@ -175,8 +175,16 @@ fn collected<const LANES: usize>(plane: &Plane) -> [u64; SIDE] {
 #[inline(always)]
 fn push_tiles<const LANES: usize>(plane: &Plane, first: usize, list: &mut Vec<(u32, Tile)>) {
     list.reserve(SIDE / ROWS);
+    // All rows of each lane, or-ed: of a layer, most have none.
+    let mut used = [0; LANES];
+    for vector in plane.as_chunks::<LANES>().0 {
+        used.iter_mut().zip(vector).for_each(|(used, row)| *used |= row);
+    }
     for t in 0..SIDE / ROWS {
         let (lane, v) = (t * ROWS * LANES / SIDE, t * ROWS % (SIDE / LANES));
+        if used[lane] == 0 {
+            continue;
+        }
         let mut tile = NO_CELLS;
         for (row, word) in tile.iter_mut().enumerate() {
             *word = plane[(v + row) * LANES + lane];

@@ -1,5 +1,7 @@
 //! Whole waves over blocks.
 
+use alloc::vec::Vec;
+
 use super::{
     frame::Frame,
     ground::{Ground, Move},
@@ -173,15 +175,19 @@ fn run<B: Tiled>(
     if is_shown || has_seam {
         near.look = u32::MAX;
     }
+    let mut list = Vec::new();
     let mut layers = u32::from(near.room.alive);
     let stopped = loop {
         if !near.room.alive {
             break false;
         }
-        if let Show::EachLayer(each) = &mut show
-            && each(&B::new(near.room.layer())).is_break()
-        {
-            break true;
+        if let Show::EachLayer(each) = &mut show {
+            let layer = B::new(near.room.layer(list));
+            let is_over = each(&layer).is_break();
+            list = layer.into_tiles().into_list();
+            if is_over {
+                break true;
+            }
         }
         if layers == limit || near.room.met {
             break true;

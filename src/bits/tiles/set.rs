@@ -35,6 +35,7 @@ use Set::{Dense, Sparse};
 pub(crate) trait Tiled {
     fn new(tiles: Tiles) -> Self;
     fn tiles(&self) -> &Tiles;
+    fn into_tiles(self) -> Tiles;
 }
 
 /// Boards of fewer tiles do not change to lists of tiles by themselves.

@@ -227,6 +227,11 @@ impl Tiles {
         Self { size, set: Set::Sparse(list) }
     }
 
+    /// The list of its tiles, to be used again; none, of a set that is not kept so.
+    pub(crate) fn into_list(self) -> Vec<(u32, Tile)> {
+        if let Set::Sparse(list) = self.set { list } else { Vec::new() }
+    }
+
     /// The corners of a box around the cells, a cell or the first cells of tiles; `None` if there are none.
     pub(crate) fn corners_of_tiles(&self) -> Option<[(usize, usize); 2]> {
         if let Set::One(Cell { x, y }) = self.set {

@@ -23,6 +23,8 @@ mod distance;
 #[cfg(feature = "alloc")]
 mod distance_map;
 mod each;
+#[cfg(feature = "alloc")]
+mod field;
 mod first_blocking;
 #[cfg(feature = "alloc")]
 mod impact;

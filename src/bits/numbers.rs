@@ -16,7 +16,7 @@
 //! in. After some layers, or at the end, they become bytes, all at once, and go to the table.
 
 use alloc::vec::Vec;
-use core::array;
+use core::{array, mem};
 
 use super::{
     simd::{self, Family, Lanewise, Vector, Work},
@@ -75,8 +75,11 @@ pub(crate) const fn is_first(layer: u32) -> bool {
 /// The numbers of the cells that have come so far.
 #[derive(Debug)]
 pub struct Numbers {
+    /// The board.
     size: Size,
-    /// The place in the table of the cell that those who number cells have at (0, 0).
+    /// The part of it that the table is of; `None` until a kernel has said which, if any that holds the wave will do.
+    part: Option<Part>,
+    /// The place in the table of the cell that those who number cells have at (0, 0). It may be before the first.
     origin: usize,
     table: Table,
     /// How many layers there have been.
@@ -89,13 +92,35 @@ pub struct Numbers {
     start: usize,
 }
 
+/// A part of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Part {
+    pub(crate) first: Cell,
+    pub(crate) size: Size,
+}
+
+impl Part {
+    /// All of a board.
+    pub(crate) const fn whole(size: Size) -> Self {
+        Self { first: Cell { x: 0, y: 0 }, size }
+    }
+}
+
 impl Numbers {
+    /// Of all cells of a board.
     pub(crate) fn new(width: usize, height: usize) -> Self {
-        let table = Table::new(width * height, 0);
+        let mut numbers = Self::of_part(width, height);
+        numbers.cover_all();
+        numbers
+    }
+
+    /// Of any part of a board that has all cells that the wave comes to.
+    pub(crate) const fn of_part(width: usize, height: usize) -> Self {
         Self {
             size: Size { width, height },
+            part: None,
             origin: 0,
-            table,
+            table: Table::NONE,
             layers: 0,
             turned: 0,
             planes: Vec::new(),
@@ -103,15 +128,58 @@ impl Numbers {
         }
     }
 
+    /// Makes room for all cells of the board, if there is not yet.
+    pub(crate) fn cover_all(&mut self) {
+        self.cover(Part::whole(self.size));
+    }
+
+    /// Makes room for the cells of a part that has all those for which there is room.
+    #[inline(never)]
+    pub(crate) fn cover(&mut self, part: Part) {
+        let old = self.part.unwrap_or(part);
+        if old.size == part.size && self.part.is_some() {
+            return;
+        }
+        let Size { width, height } = part.size;
+        let table = mem::replace(&mut self.table, Table::new(width * height, self.layers));
+        if self.part.is_some() {
+            let first = old.first.x - part.first.x + (old.first.y - part.first.y) * width;
+            self.table.copy_rows(first, width, &table, old.size.width);
+        }
+        self.part = Some(part);
+        self.start_at(Cell { x: 0, y: 0 });
+    }
+
+    /// Whether there is room for no cell yet.
+    pub(crate) const fn may_be_of_part(&self) -> bool {
+        self.part.is_none()
+    }
+
+    /// Takes the room back, of a wave that has not been numbered to its end.
+    pub(crate) fn uncover(&mut self) {
+        *self = Self::of_part(self.size.width, self.size.height);
+    }
+
+    /// The part that there is room for.
+    const fn covered(&self) -> Part {
+        match self.part {
+            Some(part) => part,
+            None => Part::whole(self.size),
+        }
+    }
+
     /// Sets the cell of the board that is (0, 0) to those who number cells from now on.
-    pub(crate) const fn start_at(&mut self, Cell { x, y }: Cell) {
-        self.origin = x + y * self.size.width;
+    pub(crate) fn start_at(&mut self, Cell { x, y }: Cell) {
+        self.cover_if_none();
+        let Part { first, size } = self.covered();
+        let before = first.x + first.y * size.width;
+        self.origin = (x + y * size.width).wrapping_sub(before);
     }
 
     /// The place of a cell in the table.
     #[inline(always)]
     const fn place(&self, Cell { x, y }: Cell) -> usize {
-        self.origin + x + y * self.size.width
+        self.origin.wrapping_add(x + y * self.covered().size.width)
     }
 
     pub(crate) const fn layers(&self) -> u32 {
@@ -123,9 +191,18 @@ impl Numbers {
         self.layers = layers;
     }
 
+    /// Makes room for all cells of the board, if there is none.
+    #[inline]
+    fn cover_if_none(&mut self) {
+        if self.may_be_of_part() {
+            self.cover_all();
+        }
+    }
+
     /// Goes on to the next layer.
     #[inline]
-    pub(crate) const fn begin(&mut self) {
+    pub(crate) fn begin(&mut self) {
+        self.cover_if_none();
         self.layers += 1;
     }
 
@@ -145,7 +222,7 @@ impl Numbers {
     /// are so many.
     pub(crate) fn add_run(&mut self, first: Cell, (east, south): (isize, isize), count: u32) {
         let first = self.place(first);
-        let stride = east + south * self.size.width as isize;
+        let stride = east + south * self.covered().size.width as isize;
         self.table.write_run(first, stride, count, self.layers - 1);
         self.layers += count - 1;
     }
@@ -161,12 +238,13 @@ impl Numbers {
     // Once for all who have planes: as a part of each of them it is a twentieth of the crate's code.
     #[inline(never)]
     pub(crate) fn take(&mut self, base: u32, first: Cell, layout: Layout, planes: Planes<'_>) {
-        let (first, size) = (self.place(first), self.size);
+        let (first, size) = (self.place(first), self.covered().size);
         simd::run(Take { table: &mut self.table, size, first, base, layout, planes });
     }
 
-    pub(crate) fn into_table(self) -> Table {
-        self.table
+    /// The table, and the part that it is of.
+    pub(crate) fn into_table(self) -> (Part, Table) {
+        (self.covered(), self.table)
     }
 }
 

@@ -38,7 +38,7 @@ use crate::{
         blocks,
         census::{Kernel, note},
         limb::Limb,
-        numbers::Numbers,
+        numbers::{Numbers, Part},
         query::{Answer, Held, Query, Show, Visitor, Want, with_show},
         rows::{self, Rows},
         tile::Size,
@@ -108,8 +108,7 @@ fn by_kernel(
         Show::EachLayer(_) => None,
     };
     if (!is_whole || size.width.max(size.height) > 16 && query.limit <= FEW_LAYERS)
-        && let Show::Nothing = show
-        && let Some(answer) = near(query)
+        && let Some(answer) = near(query, &mut show)
     {
         return Some(answer);
     }
@@ -173,15 +172,20 @@ fn by_fill(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
 
 /// Answers for the cells around the sources alone, where a wave of few layers does not come out of them, or one that
 /// is to stop near by does not.
-fn near(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
+fn near(query: &Query<'_, Tiles>, show: &mut Show<'_, GridVec>) -> Option<Answer<GridVec>> {
     /// The most layers that always fit in a window of 64 columns and rows.
     const MOST_LAYERS: u32 = 32;
     /// How far a stop may be off for it to be likely that so many layers come to it.
     const NEAR: usize = 16;
 
+    let mut numbers = match show {
+        Show::Nothing => None,
+        Show::Numbers(numbers) if numbers.may_be_of_part() => Some(&mut **numbers),
+        _ => return None,
+    };
     let [first, last] = query.sources.small_box()?;
     let mut query = *query;
-    let is_guess = query.limit == u32::MAX && query.want == Want::Count;
+    let is_guess = query.limit == u32::MAX && matches!(query.want, Want::Count | Want::Paths);
     if is_guess {
         let [a, b] = query.stop?.small_box()?;
         if a.x.max(first.x) > b.x.min(last.x) + NEAR || a.y.max(first.y) > b.y.min(last.y) + NEAR {
@@ -199,9 +203,23 @@ fn near(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
     if !fits_in_registers(size) {
         return None;
     }
-    let answer = in_registers(&query, from, size, None)?;
-    note(Kernel::Window);
-    (!is_guess || answer.layers < MOST_LAYERS).then_some(answer)
+    if let Some(numbers) = &mut numbers {
+        let board = query.open.size();
+        let [width, height] = [board.width - from.x, board.height - from.y];
+        let size = Size { width: size.width.min(width), height: size.height.min(height) };
+        numbers.cover(Part { first: from, size });
+    }
+    let answer = in_registers(&query, from, size, numbers.as_deref_mut());
+    if let Some(answer) = answer {
+        note(Kernel::Window);
+        if !is_guess || answer.layers < MOST_LAYERS {
+            return Some(answer);
+        }
+    }
+    if let Some(numbers) = numbers {
+        numbers.uncover();
+    }
+    None
 }
 
 /// Runs a wave in a window that it does not leave, on a board whose size is known to the compiler.

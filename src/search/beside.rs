@@ -220,9 +220,13 @@ impl<'a, B: CellSet> Beside<'a, B> {
         self.count
     }
 
-    /// Returns where the sides lead, in columns, in rows, and in cells of a table row by row. Only for steps without edges on
+    /// Returns where the sides lead, in columns, in rows, and in cells of a table whose rows have `width`. Only for steps without edges on
     /// boards of one level. Entries beyond the number of sides are unused.
-    pub(super) fn strides(&self, board: &B) -> Option<[(isize, isize, isize); 8]> {
+    pub(super) fn strides(
+        &self,
+        board: &B,
+        width: usize,
+    ) -> Option<[(isize, isize, isize); 8]> {
         if !matches!(self.ways.0, Kind::Steps(_)) || board.level_height() != board.height() {
             return None;
         }
@@ -230,7 +234,7 @@ impl<'a, B: CellSet> Beside<'a, B> {
         for (stride, side) in strides.iter_mut().zip(self.sides()) {
             let (east, north) = side.offset();
             let south = north * B::NORTH;
-            *stride = (east, south, east + south * board.width() as isize);
+            *stride = (east, south, east + south * width as isize);
         }
         Some(strides)
     }

@@ -6,6 +6,7 @@ use core::{fmt, mem::needs_drop};
 use crate::{
     cell::{Cell, is_on_board},
     cell_set::{CellSet, Table, cells_by_value},
+    search::field::Field,
     grid::Grid,
     text::row_of_line,
 };
@@ -150,27 +151,17 @@ impl<B: CellSet> DistanceMap<B> {
         let width = self.reached.width();
         match &self.form {
             Form::Within(_) => self.get(cell) == Some(distance),
-            // North of row 0 the index wraps to one beyond the table.
-            Form::Table(table) => {
-                let i = cell.x.wrapping_add(cell.y.wrapping_mul(width));
-                cell.x < width && table.has(i, distance)
-            }
+            Form::Table(table) => Field::of_board(width, table).has(cell, distance),
         }
     }
 
-    /// The table of the distances, if the map keeps one.
+    /// The distances of cells, if the map keeps them so.
     #[inline]
-    pub(super) const fn table_of_cells(&self) -> Option<&Table> {
+    pub(super) fn field(&self) -> Option<Field<'_>> {
         match &self.form {
-            Form::Table(table) => Some(table),
+            Form::Table(table) => Some(Field::of_board(self.reached.width(), table)),
             Form::Within(_) => None,
         }
-    }
-
-    /// Whether the map keeps sets, so that [`layer`](Self::layer) is cheap.
-    #[inline]
-    pub(super) const fn has_sets(&self) -> bool {
-        matches!(self.form, Form::Within(_))
     }
 
     /// The table of the distances.
@@ -186,23 +177,6 @@ impl<B: CellSet> DistanceMap<B> {
                 }
                 Cow::Owned(table)
             }
-        }
-    }
-
-    /// The table of the distances.
-    pub(super) fn into_table(self) -> Table {
-        match self.form {
-            Form::Table(table) => table,
-            Form::Within(_) => self.table().into_owned(),
-        }
-    }
-
-    /// The cells that have a number in this map, of which [`reached`](Self::reached) may know nothing.
-    pub(super) fn numbered(&self) -> B {
-        match &self.form {
-            Form::Within(sets) => sets.last().unwrap_or(&self.reached).clone(),
-            Form::Table(Table::Narrow(list)) => cells_by_value(&self.reached, list, |&n| n > 0),
-            Form::Table(Table::Wide(list)) => cells_by_value(&self.reached, list, |&n| n > 0),
         }
     }
 

@@ -3,7 +3,7 @@
 use alloc::{vec, vec::Vec};
 use core::ops::Range;
 
-use super::{DistanceMap, beside::Listed};
+use super::{beside::Listed, field::Field};
 use crate::{
     cell::Cell,
     cell_set::{CellSet, Table},
@@ -31,37 +31,38 @@ pub(super) struct Links {
 const UNKNOWN: Range<u32> = u32::MAX..u32::MAX;
 
 impl Links {
-    /// All links, from a map of the distances to the targets. It begins with the sources in the last layer of the map, in
-    /// order.
-    pub(super) fn of_map<B: CellSet>(
-        map: DistanceMap<B>,
+    /// All links, from the distances to the targets. They begin with the sources that are `most` moves away, in order.
+    pub(super) fn of_field<B: CellSet>(
+        field: Field<'_>,
+        most: u32,
         moves: &Listed<'_, B>,
         sources: &B,
         open: &B,
     ) -> Self {
-        let (most, width) = (map.max().unwrap_or(0), open.width());
         let mut far = Vec::new();
-        sources.for_each_cell(|cell| far.extend(map.has(cell, most).then_some(cell)));
+        sources.for_each_cell(|cell| far.extend(field.has(cell, most).then_some(cell)));
         far.sort_unstable();
-        let list = List::new(far, most, map.into_table());
+        let Field { window, table } = field;
+        let list = List::new(far, most, table.into_owned());
         if let Listed::Steps(steps) = moves
-            && let Some(strides) = steps.strides(open)
+            && let Some(strides) = steps.strides(open, window.width)
         {
             return list.followed(|cell, left, list| {
-                let place = cell.x + cell.y * width;
+                let (column, place) = window.place(cell);
                 for &(x, y, stride) in &strides[..steps.count()] {
-                    let x = cell.x.wrapping_add_signed(x);
                     let place = place.wrapping_add_signed(stride);
-                    if x < width && list.is_next(place, left) {
-                        list.link(place, Cell { x, y: cell.y.wrapping_add_signed(y) });
+                    if column.wrapping_add_signed(x) < window.width && list.is_next(place, left) {
+                        let Cell { x: column, y: row } = cell;
+                        let x = column.wrapping_add_signed(x);
+                        list.link(place, Cell { x, y: row.wrapping_add_signed(y) });
                     }
                 }
             });
         }
         let mut next = Vec::new();
         list.followed(|cell, left, list| {
-            let place = |Cell { x, y }: Cell| x.wrapping_add(y.wrapping_mul(width));
-            let is_next = |cell: Cell| cell.x < width && list.is_next(place(cell), left);
+            let place = |cell: Cell| window.place(cell).1;
+            let is_next = |cell: Cell| list.is_next(place(cell), left);
             moves.for_each(cell, open, is_next, |cell| next.push(cell));
             next.sort_unstable();
             next.drain(..).for_each(|cell| list.link(place(cell), cell));

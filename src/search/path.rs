@@ -7,6 +7,7 @@ use super::{
     DistanceMap, Place, Search,
     beside::{Beside, WORD, Way},
     distance_map::has_few_cells,
+    field::Field,
     shortest_paths::{Kept, has_dear_layers, union},
     sweep::broken,
 };
@@ -131,18 +132,18 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     fn path_by_numbers(&self, sources: &B, to: &B, question: &str) -> Option<Vec<Cell>> {
         let (to_target, found) = self.distances_back_until(to, sources);
-        if !found {
-            self.check_no_path(sources, to, || to_target.numbered(), question);
+        let Some(moves) = found else {
+            self.check_no_path(sources, to, || to_target.numbered(&self.open), question);
             return None;
-        }
-        let moves = to_target.max()?;
+        };
         // There is mostly one source, and `first` does not go through the cells of a set.
-        let is_start = |&cell: &Cell| to_target.get(cell) == Some(moves);
+        let is_start = |&cell: &Cell| to_target.has(cell, moves);
         let start = sources.first().filter(is_start);
         let start = start.or_else(|| sources.cells().find(is_start))?;
         let mut path = Vec::with_capacity(moves as usize + 1);
         path.push(start);
-        let walked = self.walk(&to_target, start, moves, Way::Onward, |_, cell| path.push(cell));
+        let walked =
+            self.walk_down(&to_target, start, moves, Way::Onward, |_, cell| path.push(cell));
         if let Err((cell, _)) = walked {
             broken(question, cell)
         }
@@ -186,32 +187,50 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         way: Way,
         mut each: impl FnMut(u32, Cell),
     ) -> Result<(), (Cell, u32)> {
+        if let Some(field) = map.field() {
+            return self.walk_down(&field, cell, distance, way, each);
+        }
         let moves = OneCell::of(self, way);
-        if let (OneCell::Steps(beside), Some(table)) = (&moves, map.table_of_cells())
-            && let Some(strides) = beside.strides(&self.open)
+        for distance in (0..distance).rev() {
+            let next = moves.next_of(self, cell, &map.layer(distance));
+            cell = next.ok_or((cell, distance))?;
+            each(distance, cell);
+        }
+        Ok(())
+    }
+
+    /// The same in a field.
+    fn walk_down(
+        &self,
+        field: &Field<'_>,
+        mut cell: Cell,
+        distance: u32,
+        way: Way,
+        mut each: impl FnMut(u32, Cell),
+    ) -> Result<(), (Cell, u32)> {
+        let moves = OneCell::of(self, way);
+        if let OneCell::Steps(beside) = &moves
+            && let Some(strides) = beside.strides(&self.open, field.window.width)
         {
             // The index of a neighbor in the table is known before its row and column are put together.
-            let width = self.open.width();
-            let mut place = cell.x + cell.y * width;
+            let Field { window, table } = field;
+            let (mut column, mut place) = window.place(cell);
             for distance in (0..distance).rev() {
                 let leads = |&&(x, _, stride): &&(isize, isize, isize)| {
-                    cell.x.wrapping_add_signed(x) < width
+                    column.wrapping_add_signed(x) < window.width
                         && table.has(place.wrapping_add_signed(stride), distance)
                 };
                 let &(x, y, stride) =
                     strides[..beside.count()].iter().find(leads).ok_or((cell, distance))?;
                 cell = Cell { x: cell.x.wrapping_add_signed(x), y: cell.y.wrapping_add_signed(y) };
+                column = column.wrapping_add_signed(x);
                 place = place.wrapping_add_signed(stride);
                 each(distance, cell);
             }
             return Ok(());
         }
         for distance in (0..distance).rev() {
-            let next = if map.has_sets() {
-                moves.next_of(self, cell, &map.layer(distance))
-            } else {
-                moves.next(self, cell, |other| map.has(other, distance))
-            };
+            let next = moves.next(self, cell, |other| field.has(other, distance));
             cell = next.ok_or((cell, distance))?;
             each(distance, cell);
         }

@@ -76,7 +76,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
             && let Some(moves) = Listed::of(&self.rule, Way::Onward)
         {
             let (to_targets, found) = self.distances_back_until(to, from);
-            let cells = found.then(|| Links::of_map(to_targets, &moves, from, &self.open))?;
+            let cells = Links::of_field(to_targets, found?, &moves, from, &self.open);
             // With `std` the sets are made when they are asked for, and kept.
             let layers = if const { cfg!(feature = "std") } {
                 Form::Cells(cells, Lazily::default())

@@ -4,7 +4,11 @@ use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use super::{marks::set, plane::SIDE};
-use crate::{bits::tile::Size, memory::zeros};
+use crate::{
+    bits::{numbers::Part, tile::Size},
+    cell::Cell,
+    memory::zeros,
+};
 
 /// A rectangle of blocks of a board.
 ///
@@ -67,6 +71,14 @@ impl Frame {
 
     pub(super) const fn blocks(self) -> usize {
         self.columns * self.rows
+    }
+
+    /// The cells in it, of a board of this size.
+    pub(super) fn part(self, size: Size) -> Part {
+        let (x, y) = (self.first.0 * SIDE, self.first.1 * SIDE);
+        let width = (self.columns * SIDE).min(size.width - x);
+        let height = (self.rows * SIDE).min(size.height - y);
+        Part { first: Cell { x, y }, size: Size { width, height } }
     }
 
     /// How many blocks the board has.

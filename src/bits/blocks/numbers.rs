@@ -40,6 +40,7 @@ pub(super) struct Numbered<'n> {
 
 impl<'n> Numbered<'n> {
     pub(super) fn new(numbers: &'n mut Numbers, room: &Room<'_>) -> Self {
+        numbers.cover(room.frame.part(room.size()));
         Self {
             numbers,
             deal: room.deal,
@@ -55,7 +56,7 @@ impl<'n> Numbered<'n> {
 
     /// Goes on to the next layer.
     #[inline(always)]
-    pub(super) const fn begin(&mut self) {
+    pub(super) fn begin(&mut self) {
         self.numbers.begin();
     }
 
@@ -74,6 +75,7 @@ impl<'n> Numbered<'n> {
     #[inline(never)]
     pub(super) fn move_to(&mut self, frame: Frame) {
         self.frame = frame;
+        self.numbers.cover(frame.part(self.size));
         self.slots = zeros(frame.numbers());
         for (slot, &Cell { x, y }) in (1..).zip(&self.corners) {
             self.slots[frame.id((x, y))] = slot;

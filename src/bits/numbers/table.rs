@@ -37,6 +37,9 @@ pub(crate) struct Hill {
 const MOST_NARROW: u32 = u16::MAX as u32 - 1;
 
 impl Table {
+    /// Of no cells.
+    pub(super) const NONE: Self = Self::Narrow(Vec::new());
+
     /// Without a distance, but with room for this one.
     pub(crate) fn new(cells: usize, greatest: u32) -> Self {
         if greatest <= MOST_NARROW { Self::Narrow(zeros(cells)) } else { Self::Wide(zeros(cells)) }
@@ -50,6 +53,27 @@ impl Table {
         } else {
             Self::Wide(try_zeros(cells)?)
         })
+    }
+
+    /// Writes the rows of so many cells that another table has: from a cell on, and each further on by `stride`. It has no wider
+    /// numbers.
+    pub(super) fn copy_rows(&mut self, first: usize, stride: usize, other: &Self, width: usize) {
+        fn copy<T: Copy>(to: &mut [T], stride: usize, from: &[T], width: usize) {
+            for (to, from) in to.chunks_mut(stride).zip(from.chunks_exact(width)) {
+                to[..width].copy_from_slice(from);
+            }
+        }
+        match (self, other) {
+            (Self::Narrow(to), Self::Narrow(from)) => copy(&mut to[first..], stride, from, width),
+            (Self::Wide(to), Self::Wide(from)) => copy(&mut to[first..], stride, from, width),
+            (to, from) => {
+                let rows = from.to_vec();
+                for (y, row) in rows.chunks_exact(width).enumerate() {
+                    let distances = row.iter().enumerate().filter_map(|(x, of)| of.map(|of| (x, of)));
+                    distances.for_each(|(x, of)| to.write(first + y * stride + x, of));
+                }
+            }
+        }
     }
 
     /// Keeps rows of so many cells, which begin at these places one after the other, and no cell between them.

@@ -151,7 +151,7 @@ mod tests {
         numbers.take_turned(&[V::none(family); VECTORS], &after(layers));
         assert_eq!(numbers.layers() as usize, layers);
         let expected: Vec<_> = distances.iter().map(|of| of.map(|layer| layer as u32)).collect();
-        assert_eq!(numbers.into_table().to_vec(), expected);
+        assert_eq!(numbers.into_table().1.to_vec(), expected);
     }
 
     #[test]

@@ -48,9 +48,14 @@ pub(super) fn wave(
     if is_count && is_near(query) && !query.open.is_asked_again() {
         return None;
     }
-    let numbers =
-        if let Show::Numbers(numbers) = show { Show::Numbers(numbers) } else { Show::Nothing };
     let ground = query.open.ground()?;
+    let numbers = match show {
+        Show::Numbers(numbers) => {
+            numbers.cover_all();
+            Show::Numbers(numbers)
+        }
+        _ => Show::Nothing,
+    };
     let answer = spans::wave::<GridVec>(query, ground.as_ref().as_ref()?, is_king, numbers)?;
     Some(answer.map(|tiles| GridVec { tiles }))
 }

@@ -62,7 +62,7 @@ fn numbered(
     let mut numbers = Numbers::new(query.open.width(), query.open.height());
     let answer = wave(Show::Numbers(&mut numbers));
     assert_eq!(numbers.layers(), answer.layers);
-    (numbers.into_table().to_vec(), answer.layers)
+    (numbers.into_table().1.to_vec(), answer.layers)
 }
 
 fn assert_same(open: &GridVec, known: Answer<GridVec>, slow: &Answer<GridVec>) {

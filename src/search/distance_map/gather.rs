@@ -1,13 +1,13 @@
 //! Writing a distance map while the wave runs.
 
 use alloc::vec::Vec;
-use core::{borrow::Borrow, ops::ControlFlow};
+use core::{borrow::Borrow, mem::needs_drop, ops::ControlFlow};
 
 use super::{DistanceMap, FEW_CELLS, Form, has_few_cells};
 use crate::{
-    cell_set::{Answer, CellSet, Numbers, Visitor, Want},
+    cell_set::{CellSet, Numbers, Visitor, Want},
     rule::Rule,
-    search::{Place, Search},
+    search::{Place, Search, field::Field},
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
@@ -39,30 +39,29 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     pub fn distances(&self, from: impl Place<B>) -> DistanceMap<B> {
         let from = from.set(&self.open, "distances");
         let query = self.query(from.borrow(), None, Want::Layers);
-        gathered(&self.open, |gather| self.ask(&query, gather)).0
+        let mut gather = Gather::new(&self.open);
+        let answer = self.ask(&query, &mut gather);
+        gather.into_map(|| answer.reached(&self.open))
     }
 
-    /// The distances to the nearest cell of `to`, up to the first layer that touches `stop`, that layer included, and whether
-    /// there is such a layer. The map has the cells of shortest paths, perhaps others, and does not know what is reached.
+    /// The distances to the nearest cell of `to`, up to the first layer that touches `stop`, that layer included, and the
+    /// distance of that layer, if there is one. The field has the cells of shortest paths, and perhaps others.
     pub(in crate::search) fn distances_back_until(
         &self,
         to: &B,
         stop: &B,
-    ) -> (DistanceMap<B>, bool) {
+    ) -> (Field<'static>, Option<u32>) {
         let query = self.query(to, Some(stop), Want::Paths);
-        gathered(&self.open, |gather| self.ask_back(&query, gather))
+        let mut numbers = Numbers::of_part(self.open.width(), self.open.height());
+        if const { !needs_drop::<B>() } {
+            numbers.cover_all();
+        }
+        let mut gather = Gather::Numbers(numbers);
+        let stopped = self.ask_back(&query, &mut gather).stopped;
+        let Gather::Numbers(numbers) = gather else { unreachable!("it has numbers") };
+        let found = if stopped { numbers.layers().checked_sub(1) } else { None };
+        (Field::of(numbers), found)
     }
-}
-
-/// The map of a wave, and whether the wave was stopped.
-fn gathered<B: CellSet>(
-    open: &B,
-    ask: impl FnOnce(&mut Gather<B>) -> Answer<B>,
-) -> (DistanceMap<B>, bool) {
-    let mut gather = Gather::new(open);
-    let answer = ask(&mut gather);
-    let stopped = answer.stopped;
-    (gather.into_map(|| answer.reached(open)), stopped)
 }
 
 /// A visitor that keeps the distances.
@@ -91,7 +90,7 @@ impl<B: CellSet> Gather<B> {
             }
             Self::Numbers(numbers) => {
                 let layers = numbers.layers();
-                DistanceMap::new(reached(), layers, Form::Table(numbers.into_table()))
+                DistanceMap::new(reached(), layers, Form::Table(numbers.into_table().1))
             }
         }
     }

@@ -1,0 +1,66 @@
+//! The distances of the cells of a part of a board.
+
+use alloc::borrow::Cow;
+
+use crate::{
+    cell::Cell,
+    cell_set::{CellSet, Numbers, Table},
+};
+
+/// A part of a board, row by row.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Window {
+    pub(super) first: Cell,
+    pub(super) width: usize,
+}
+
+impl Window {
+    /// The column of a cell in it, and its place among all cells; both are too great for a cell on another column.
+    #[inline]
+    pub(super) const fn place(self, Cell { x, y }: Cell) -> (usize, usize) {
+        let (x, y) = (x.wrapping_sub(self.first.x), y.wrapping_sub(self.first.y));
+        (x, if x < self.width { y.wrapping_mul(self.width).wrapping_add(x) } else { usize::MAX })
+    }
+}
+
+/// A distance for each cell of a window that a search has come to. It has come to none outside.
+pub(super) struct Field<'a> {
+    pub(super) window: Window,
+    pub(super) table: Cow<'a, Table>,
+}
+
+impl<'a> Field<'a> {
+    /// Of all cells of a board that is this wide.
+    pub(super) const fn of_board(width: usize, table: &'a Table) -> Self {
+        Self { window: Window { first: Cell { x: 0, y: 0 }, width }, table: Cow::Borrowed(table) }
+    }
+
+    /// Of the cells that a wave has numbered.
+    pub(super) fn of(numbers: Numbers) -> Self {
+        let (part, table) = numbers.into_table();
+        let window = Window { first: part.first, width: part.size.width };
+        Self { window, table: Cow::Owned(table) }
+    }
+
+    /// Whether a cell has this distance. It may be off the board.
+    #[inline]
+    pub(super) fn has(&self, cell: Cell, distance: u32) -> bool {
+        self.table.has(self.window.place(cell).1, distance)
+    }
+
+    #[inline]
+    pub(super) fn get(&self, cell: Cell) -> Option<u32> {
+        self.table.number(self.window.place(cell).1).checked_sub(1)
+    }
+
+    /// The cells that have a distance, on a board of the size of this one.
+    pub(super) fn numbered<B: CellSet>(&self, board: &B) -> B {
+        let Window { first, width } = self.window;
+        let numbers = self.table.to_vec();
+        let places = (0..).zip(&numbers).filter(|(_, distance)| distance.is_some());
+        board.cells_like(places.map(|(place, _)| Cell {
+            x: first.x + place % width,
+            y: first.y + place / width,
+        }))
+    }
+}

@@ -94,24 +94,23 @@ fn by_kernel(
 ) -> Option<Answer<GridVec>> {
     let query = &query.on_bits(-1, |board| &board.tiles);
     let (size, mut show) = (query.open.size(), show);
+    let is_whole = fits_in_registers(size);
+    let is_near = !is_whole || size.width.max(size.height) > 16 && query.limit <= FEW_LAYERS;
+    if is_near && let Some(answer) = near(query, &mut show) {
+        return Some(answer);
+    }
     // Measured: up to 32×32, a wave in registers takes 0.6 to 1.0 of the time, along corridors 0.3 to 2.3.
     if query.is_fill()
         && size.width.max(size.height) > 32
-        && let Some(answer) = by_fill(query)
+        && let Some(answer) = not_far(query, rare).or_else(|| by_fill(query))
     {
         return Some(answer);
     }
-    let is_whole = fits_in_registers(size);
     let in_box = |Area { from, size }, show: &mut Show<'_, GridVec>| match show {
         Show::Nothing => in_registers(query, from, size, None),
         Show::Numbers(numbers) => in_registers(query, from, size, Some(numbers)),
         Show::EachLayer(_) => None,
     };
-    if (!is_whole || size.width.max(size.height) > 16 && query.limit <= FEW_LAYERS)
-        && let Some(answer) = near(query, &mut show)
-    {
-        return Some(answer);
-    }
     if is_whole && let Some(answer) = in_box(Area::whole(size), &mut show) {
         return Some(answer);
     }
@@ -161,6 +160,19 @@ pub(super) fn race(moves: Moves<'_, GridVec>, open: &GridVec, players: &mut [Gri
     blocks::race(moves, open, players)
 }
 
+/// Answers whether there is a way to a stop by a wave of so many layers as cost no more than to clear the board that a fill
+/// needs, if those are enough.
+fn not_far(query: &Query<'_, Tiles>, rare: &RareKernels) -> Option<Answer<GridVec>> {
+    const LAYERS: u32 = 64;
+    const LARGE: usize = 2048;
+    if query.want != Want::Way || query.open.size().width.min(query.open.size().height) < LARGE {
+        return None;
+    }
+    let query = Query { limit: LAYERS, ..*query };
+    let answer = blocks::wave(&query, rare.blocks, Show::Nothing)?;
+    (!answer.stopped || answer.layers < LAYERS).then_some(answer)
+}
+
 /// Fills what is reached, if there is a fill for the moves.
 fn by_fill(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
     let mut sources = query.sources.clone();
@@ -170,12 +182,15 @@ fn by_fill(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
     Some(Answer::filled(stopped, GridVec { tiles }))
 }
 
+/// The most layers that always fit in a window of 64 columns and rows.
+const MOST_LAYERS: u32 = 32;
+
 /// Answers for the cells around the sources alone, where a wave of few layers does not come out of them, or one that
 /// is to stop near by does not.
 fn near(query: &Query<'_, Tiles>, show: &mut Show<'_, GridVec>) -> Option<Answer<GridVec>> {
-    /// The most layers that always fit in a window of 64 columns and rows.
-    const MOST_LAYERS: u32 = 32;
-    /// How far a stop may be off for it to be likely that so many layers come to it.
+    /// How far a stop may be off, in all, for it to be likely that half of the layers come to it.
+    const NEAREST: usize = 10;
+    /// How far it may be off along rows and columns for it to be likely that all do.
     const NEAR: usize = 16;
 
     let mut numbers = match show {
@@ -184,15 +199,34 @@ fn near(query: &Query<'_, Tiles>, show: &mut Show<'_, GridVec>) -> Option<Answer
         _ => return None,
     };
     let [first, last] = query.sources.small_box()?;
-    let mut query = *query;
-    let is_guess = query.limit == u32::MAX && matches!(query.want, Want::Count | Want::Paths);
-    if is_guess {
-        let [a, b] = query.stop?.small_box()?;
-        if a.x.max(first.x) > b.x.min(last.x) + NEAR || a.y.max(first.y) > b.y.min(last.y) + NEAR {
-            return None;
-        }
-        query.limit = MOST_LAYERS;
+    if query.limit < u32::MAX || query.want.is_set() {
+        return in_window(query, [first, last], numbers);
     }
+    let [a, b] = query.stop?.small_box()?;
+    let apart = |first: usize, last: usize| first.saturating_sub(last);
+    let columns = apart(a.x.max(first.x), b.x.min(last.x));
+    let rows = apart(a.y.max(first.y), b.y.min(last.y));
+    let guesses =
+        [(columns + rows <= NEAREST, MOST_LAYERS / 2), (columns.max(rows) <= NEAR, MOST_LAYERS)];
+    for limit in guesses.into_iter().filter_map(|(is_likely, limit)| is_likely.then_some(limit)) {
+        let query = Query { limit, ..*query };
+        let answer = in_window(&query, [first, last], numbers.as_deref_mut())?;
+        if answer.layers < limit {
+            return Some(answer);
+        }
+        if let Some(numbers) = &mut numbers {
+            numbers.uncover();
+        }
+    }
+    None
+}
+
+/// Answers a query whose layers fit in a window around the sources.
+fn in_window(
+    query: &Query<'_, Tiles>,
+    [first, last]: [Cell; 2],
+    mut numbers: Option<&mut Numbers>,
+) -> Option<Answer<GridVec>> {
     if query.limit > MOST_LAYERS {
         return None;
     }
@@ -209,17 +243,13 @@ fn near(query: &Query<'_, Tiles>, show: &mut Show<'_, GridVec>) -> Option<Answer
         let size = Size { width: size.width.min(width), height: size.height.min(height) };
         numbers.cover(Part { first: from, size });
     }
-    let answer = in_registers(&query, from, size, numbers.as_deref_mut());
-    if let Some(answer) = answer {
-        note(Kernel::Window);
-        if !is_guess || answer.layers < MOST_LAYERS {
-            return Some(answer);
-        }
+    let answer = in_registers(query, from, size, numbers.as_deref_mut());
+    match (&answer, numbers) {
+        (Some(_), _) => note(Kernel::Window),
+        (None, Some(numbers)) => numbers.uncover(),
+        (None, None) => {}
     }
-    if let Some(numbers) = numbers {
-        numbers.uncover();
-    }
-    None
+    answer
 }
 
 /// Runs a wave in a window that it does not leave, on a board whose size is known to the compiler.

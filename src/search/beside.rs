@@ -222,11 +222,7 @@ impl<'a, B: CellSet> Beside<'a, B> {
 
     /// Returns where the sides lead, in columns, in rows, and in cells of a table whose rows have `width`. Only for steps without edges on
     /// boards of one level. Entries beyond the number of sides are unused.
-    pub(super) fn strides(
-        &self,
-        board: &B,
-        width: usize,
-    ) -> Option<[(isize, isize, isize); 8]> {
+    pub(super) fn strides(&self, board: &B, width: usize) -> Option<[(isize, isize, isize); 8]> {
         if !matches!(self.ways.0, Kind::Steps(_)) || board.level_height() != board.height() {
             return None;
         }

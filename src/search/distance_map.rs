@@ -6,8 +6,8 @@ use core::{fmt, mem::needs_drop};
 use crate::{
     cell::{Cell, is_on_board},
     cell_set::{CellSet, Table, cells_by_value},
-    search::field::Field,
     grid::Grid,
+    search::field::Field,
     text::row_of_line,
 };
 

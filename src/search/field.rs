@@ -58,9 +58,9 @@ impl<'a> Field<'a> {
         let Window { first, width } = self.window;
         let numbers = self.table.to_vec();
         let places = (0..).zip(&numbers).filter(|(_, distance)| distance.is_some());
-        board.cells_like(places.map(|(place, _)| Cell {
-            x: first.x + place % width,
-            y: first.y + place / width,
-        }))
+        board.cells_like(
+            places
+                .map(|(place, _)| Cell { x: first.x + place % width, y: first.y + place / width }),
+        )
     }
 }

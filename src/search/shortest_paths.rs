@@ -83,7 +83,9 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
             } else {
                 Form::Sets(cells.sets(&self.open))
             };
-            return Some(ShortestPaths { search: self.clone(), layers });
+            // With all links known nobody asks which cells are open, and a copy may be of more cells than the wave looked at.
+            let search = Search { rule: self.rule.clone(), open: self.open.empty_like() };
+            return Some(ShortestPaths { search, layers });
         }
         let mut kept = Kept(Vec::with_capacity(16));
         let answer = self.ask(&self.query(from, Some(to), Want::Paths), &mut kept);
@@ -126,8 +128,8 @@ impl<B: CellSet> Visitor<B> for Kept<B> {
 
 /// Counts, lists and picks shortest paths: all of them between two sets of cells.
 ///
-/// [`Search::shortest_paths`] returns it. It holds a copy of the search, whose rule may be a reference, and the layers of the
-/// paths, not the paths themselves.
+/// [`Search::shortest_paths`] returns it. It holds a copy of the rule, which may be a reference, and the layers of the paths, not
+/// the paths themselves.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};

@@ -69,7 +69,8 @@ impl Table {
             (to, from) => {
                 let rows = from.to_vec();
                 for (y, row) in rows.chunks_exact(width).enumerate() {
-                    let distances = row.iter().enumerate().filter_map(|(x, of)| of.map(|of| (x, of)));
+                    let distances =
+                        row.iter().enumerate().filter_map(|(x, of)| of.map(|of| (x, of)));
                     distances.for_each(|(x, of)| to.write(first + y * stride + x, of));
                 }
             }

@@ -385,6 +385,13 @@ pub trait CellSet: Operators + Clone + Ord + Hash {
         false
     }
 
+    /// A part of the board, of some columns and rows from a cell on, as a board of its own. `None` for boards of a fixed size,
+    /// which are small.
+    #[doc(hidden)]
+    fn __window(&self, _first: Cell, _size: (usize, usize)) -> Option<Self> {
+        None
+    }
+
     /// The open cells one step from these, if there is a faster kernel than shifts.
     #[doc(hidden)]
     fn __step(&self, _directions: Directions, _open: &Self) -> Option<Self> {

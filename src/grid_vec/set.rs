@@ -126,6 +126,10 @@ impl CellSet for GridVec {
         self.tiles.insert_run(x, y, cells);
     }
 
+    fn __window(&self, first: Cell, size: (usize, usize)) -> Option<Self> {
+        Some(Self { tiles: self.tiles.part(first, size) })
+    }
+
     #[inline]
     fn __drop_color(&mut self, is_odd: bool) -> bool {
         self.tiles.drop_color(is_odd);

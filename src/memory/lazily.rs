@@ -52,20 +52,26 @@ impl<T> Lazily<T> {
         }
     }
 
+    /// The value, if one is kept.
+    #[inline]
+    pub(crate) fn kept(&self) -> Option<&T> {
+        #[cfg(feature = "std")]
+        return self.kept.get().map(|value| &**value);
+        #[cfg(not(feature = "std"))]
+        None
+    }
+
     /// Whether a value is kept.
     #[inline]
     pub(crate) fn is_kept(&self) -> bool {
-        #[cfg(feature = "std")]
-        return self.kept.get().is_some();
-        #[cfg(not(feature = "std"))]
-        false
+        self.kept().is_some()
     }
 
     /// Drops the value, if one is kept.
     #[inline(always)]
     pub(crate) fn forget(&mut self) {
         #[cfg(feature = "std")]
-        if self.kept.get().is_some() {
+        if self.is_kept() {
             self.kept = OnceLock::new();
         }
     }

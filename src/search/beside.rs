@@ -178,11 +178,13 @@ impl<'a, B: CellSet> Beside<'a, B> {
         size_of::<B>() > bytes || self.count <= 4
     }
 
-    /// Returns the open cells that one move from a cell leads to, in the order of [`CellSet::cells`].
-    pub(super) fn cells(&self, cell: Cell, open: &B) -> impl Iterator<Item = Cell> {
+    /// Returns the open cells that one move from a cell leads to, in the order of [`CellSet::cells`], each with the direction
+    /// that it is in.
+    pub(super) fn cells(&self, cell: Cell, open: &B) -> impl Iterator<Item = (Direction, Cell)> {
         self.sides().iter().filter_map(move |&direction| {
             let other = open.neighbor(cell, direction)?;
-            (open.contains(other) && self.lead(cell, direction, other)).then_some(other)
+            (open.contains(other) && self.lead(cell, direction, other))
+                .then_some((direction, other))
         })
     }
 

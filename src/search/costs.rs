@@ -16,6 +16,7 @@ mod cells;
 mod dealt;
 mod delayed;
 mod ground;
+mod near;
 mod path;
 mod prices;
 mod ring;
@@ -66,13 +67,13 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         costs: &Costs<B>,
     ) -> Option<u32> {
         let (from, to) = (from.set(&self.open, "cheapest"), to.set(&self.open, "cheapest"));
-        if let Some(terrain) = self.terrain(costs, "Search::cheapest") {
-            let (from, to) = (self.opened(from.borrow()), self.opened(to.borrow()));
-            return terrain.spread(&from, Some(&to), None).stop;
+        let (from, to) = (self.opened(from.borrow()), self.opened(to.borrow()));
+        if let Some(end) = self.cheapest_by_cells(&from, &to, costs, false, "Search::cheapest") {
+            return end.map(|cheapest| cheapest.cost);
         }
-        let mut delayed = Delayed::new(self, from.borrow(), costs, "Search::cheapest");
+        let mut delayed = Delayed::new(self, &from, costs, "Search::cheapest");
         while let Some(arrived) = delayed.next() {
-            if !arrived.is_disjoint(to.borrow()) {
+            if !arrived.is_disjoint(&to) {
                 return Some(delayed.cost - 1);
             }
         }
@@ -115,7 +116,13 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     pub fn cost_map(&self, from: impl Place<B>, costs: &Costs<B>) -> DistanceMap<B> {
         let from = from.set(&self.open, "cost_map");
-        self.cost_map_until(from.borrow(), None, costs, "Search::cost_map")
+        let (from, question) = (from.borrow(), "Search::cost_map");
+        let Some(terrain) = self.terrain(costs, question) else {
+            return self.cost_map_by_sets(from, None, costs, question);
+        };
+        let mut table = terrain.table();
+        let layers = terrain.spread(&self.opened(from), None, Some(&mut table)).layers;
+        DistanceMap::of_table(self.reach(from), layers, terrain.on_board(table))
     }
 
     /// The ground for a search cell by cell, if the moves allow it and it is faster.
@@ -131,28 +138,18 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         if has_few_cells(&self.open) || is_sparse() {
             return None;
         }
-        Terrain::new(self, costs, question)
+        Terrain::new(&self.rule.moves(), &self.open, costs, question)
     }
 
     /// The costs up to the first that reaches `stop`, that one included.
     #[track_caller]
-    fn cost_map_until(
+    fn cost_map_by_sets(
         &self,
         from: &B,
         stop: Option<&B>,
         costs: &Costs<B>,
         question: &'static str,
     ) -> DistanceMap<B> {
-        if let Some(terrain) = self.terrain(costs, question) {
-            let mut table = terrain.table();
-            let end = terrain.spread(&self.opened(from), stop, Some(&mut table));
-            // With a stop, nobody asks for the set of reached cells.
-            let reached = match end.stop {
-                Some(_) => self.open.clone(),
-                None => self.reach(from),
-            };
-            return DistanceMap::of_table(reached, end.layers, terrain.on_board(table));
-        }
         let (mut delayed, mut gather) =
             (Delayed::new(self, from, costs, question), Gather::new(&self.open));
         while let Some(arrived) = delayed.next() {

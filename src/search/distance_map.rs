@@ -7,7 +7,7 @@ use crate::{
     cell::{Cell, is_on_board},
     cell_set::{CellSet, Table, cells_by_value},
     grid::Grid,
-    search::field::Field,
+    search::field::{Field, Window},
     text::row_of_line,
 };
 
@@ -162,6 +162,16 @@ impl<B: CellSet> DistanceMap<B> {
             Form::Table(table) => Some(Field::of_board(self.reached.width(), table)),
             Form::Within(_) => None,
         }
+    }
+
+    /// The distances of cells.
+    pub(super) fn into_field(self) -> Field<'static> {
+        let window = Window::of_board(self.reached.width());
+        let table = match self.form {
+            Form::Table(table) => table,
+            Form::Within(_) => self.table().into_owned(),
+        };
+        Field { window, table: Cow::Owned(table) }
     }
 
     /// The table of the distances.

@@ -15,6 +15,11 @@ pub(super) struct Window {
 }
 
 impl Window {
+    /// All of a board that is this wide.
+    pub(super) const fn of_board(width: usize) -> Self {
+        Self { first: Cell { x: 0, y: 0 }, width }
+    }
+
     /// The column of a cell in it, and its place among all cells; both are too great for a cell on another column.
     #[inline]
     pub(super) const fn place(self, Cell { x, y }: Cell) -> (usize, usize) {
@@ -32,7 +37,7 @@ pub(super) struct Field<'a> {
 impl<'a> Field<'a> {
     /// Of all cells of a board that is this wide.
     pub(super) const fn of_board(width: usize, table: &'a Table) -> Self {
-        Self { window: Window { first: Cell { x: 0, y: 0 }, width }, table: Cow::Borrowed(table) }
+        Self { window: Window::of_board(width), table: Cow::Borrowed(table) }
     }
 
     /// Of the cells that a wave has numbered.

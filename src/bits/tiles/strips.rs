@@ -123,6 +123,17 @@ impl Tiles {
         }
     }
 
+    /// A part, of some columns and rows from a cell on, as a board of its own.
+    pub(crate) fn part(&self, first: Cell, (width, height): (usize, usize)) -> Self {
+        let size = Size { width, height };
+        Self::of_strips(size, |strip, words| {
+            let x = strip * COLUMNS;
+            self.window(Cell { x: first.x + x, y: first.y }, &mut words[..height]);
+            let columns = u64::MAX >> (COLUMNS - (width - x).min(COLUMNS));
+            words.iter_mut().for_each(|word| *word &= columns);
+        })
+    }
+
     /// The set of the cells of a window of at most 64 rows, all of which are on the board.
     pub(crate) fn of_window(size: Size, from: Cell, rows: &[u64]) -> Self {
         let (bands, column) = (size.bands(), from.x % COLUMNS);

@@ -2,7 +2,7 @@
 //!
 //! Measured on maps of 49×49 to 530×481 cells with costs of 1 to 4: 4 to 30 times as fast as the wave of sets.
 
-use alloc::{borrow::Cow, vec, vec::Vec};
+use alloc::{borrow::Cow, vec::Vec};
 use core::array;
 
 use super::{
@@ -13,11 +13,11 @@ use super::{
     steps::exits,
 };
 use crate::{
+    cell::Cell,
     cell_set::{CellSet, Table},
     direction::{Direction, Directions},
-    moves::Kind,
-    rule::Rule,
-    search::Search,
+    moves::{Kind, Moves},
+    search::field::{Field, Window},
 };
 
 /// The ground of a search.
@@ -34,6 +34,8 @@ pub(super) struct Terrain<'a, B> {
     classes: Vec<Class>,
     /// The directions in which steps lead from each cell, as bits; none if all steps lead from all cells.
     ways: Vec<u8>,
+    /// The cells beyond which the board goes on, a bit each; none if it does nowhere.
+    edges: Vec<u64>,
     /// The question, for messages.
     question: &'static str,
 }
@@ -72,24 +74,36 @@ impl Class {
     }
 }
 
+/// A stop that has been reached.
+pub(super) struct Cheapest {
+    pub(super) cost: u32,
+    /// The costs of the cells that cost no more, if they are kept.
+    pub(super) field: Option<Field<'static>>,
+}
+
+/// The search has come to the edge of its part of the board: no later than to a stop.
+pub(super) struct LeadsOn;
+
 /// How a search ended.
 pub(super) struct End {
     /// The least cost of a stop.
     pub(super) stop: Option<u32>,
+    /// Whether it has come to a cell beyond which the board goes on, no later than to a stop.
+    pub(super) leads_on: bool,
     /// One more than the greatest cost that was found.
     pub(super) layers: u32,
 }
 
 impl<'a, B: CellSet> Terrain<'a, B> {
     /// The terrain of a search; `None` for moves that are not steps to neighbors, and if the cells do not fit in 32 bits.
-    pub(super) fn new<R: Rule<B>>(
-        search: &'a Search<R, B>,
+    pub(super) fn new(
+        moves: &Moves<'_, B>,
+        open: &'a B,
         costs: &'a Costs<B>,
         question: &'static str,
     ) -> Option<Self> {
-        let open = search.open();
         let frame = Frame::of(open)?;
-        let (directions, mut ways) = ways(search, frame)?;
+        let (directions, mut ways) = ways(moves, open, frame)?;
         let alike = costs.steps_alike(open);
         let more = |direction| alike.map_or(0, |more| more[direction as usize].into());
         let least = directions.iter().map(more).min().unwrap_or(0);
@@ -101,7 +115,43 @@ impl<'a, B: CellSet> Terrain<'a, B> {
         }
         let prices = costs.prices(frame);
         let least = alike.map(|_| least);
-        Some(Self { frame, open, costs, prices, least, classes, ways, question })
+        let edges = Vec::new();
+        Some(Self { frame, open, costs, prices, least, classes, ways, edges, question })
+    }
+
+    /// Says on which sides the board goes on: its first column, its last column, its first row and its last row.
+    pub(super) fn leads_on(&mut self, west: bool, east: bool, first: bool, last: bool) {
+        let frame = self.frame;
+        let mut edges = frame.marks();
+        let mut mark = |x, y| frame.mark(&mut edges, Cell { x, y });
+        let (width, height) = (frame.width, frame.height);
+        [(first, 0), (last, height - 1)].into_iter().filter(|side| side.0).for_each(|(_, y)| {
+            (0..width).for_each(|x| mark(x, y));
+        });
+        [(west, 0), (east, width - 1)].into_iter().filter(|side| side.0).for_each(|(_, x)| {
+            (0..height).for_each(|y| mark(x, y));
+        });
+        self.edges = edges;
+    }
+
+    /// Finds the stop that costs least, if one can be reached, in this part of a board, which begins at a cell of that.
+    #[track_caller]
+    pub(super) fn cheapest(
+        &self,
+        sources: &B,
+        stops: &B,
+        first: Cell,
+        keeps: bool,
+    ) -> Result<Option<Cheapest>, LeadsOn> {
+        let mut table = keeps.then(|| self.table());
+        let end = self.spread(sources, Some(stops), table.as_mut());
+        if end.leads_on {
+            return Err(LeadsOn);
+        }
+        let window = Window { first, width: self.frame.width };
+        let table = table.map(|table| Cow::Owned(self.on_board(table)));
+        let field = table.map(|table| Field { window, table });
+        Ok(end.stop.map(|cost| Cheapest { cost, field }))
     }
 
     /// Finds the cost of reaching cells from open sources, up to the cost of the first stop, and writes it into the table.
@@ -115,14 +165,12 @@ impl<'a, B: CellSet> Terrain<'a, B> {
             ring.push(cell as u32, if self.costs.starts { self.prices[cell].into() } else { 0 });
         });
         let stops = stop.map(|stop| {
-            let mut stops = vec![0; self.frame.cells.div_ceil(64)];
-            stop.for_each_cell(|cell| {
-                let cell = self.frame.number(cell);
-                stops[cell / 64] |= 1 << (cell % 64);
-            });
+            let mut stops =
+                if self.edges.is_empty() { self.frame.marks() } else { self.edges.clone() };
+            stop.for_each_cell(|cell| self.frame.mark(&mut stops, cell));
             stops
         });
-        let going = Going { ring, stops, table };
+        let going = Going { ring, stops, edges: &self.edges, table };
         if let Some(least) = self.least {
             let ahead = FirstCome::new(self.open, sources, &self.prices, least as u8, self.frame);
             going.on(ahead, &self.classes, &self.ways)
@@ -150,6 +198,7 @@ struct Going<'a> {
     ring: Ring,
     /// The cells where it ends, one bit per cell.
     stops: Option<Vec<u64>>,
+    edges: &'a [u64],
     table: Option<&'a mut Table>,
 }
 
@@ -176,8 +225,8 @@ impl Going<'_> {
         classes: &[Class],
         ways: &[u8],
     ) -> End {
-        let Self { mut ring, stops, mut table } = self;
-        let mut end = End { stop: None, layers: 0 };
+        let Self { mut ring, stops, edges, mut table } = self;
+        let mut end = End { stop: None, leads_on: false, layers: 0 };
         // Cells, and one more than their cost.
         let mut found = [0_u64; 8 * AT_ONCE];
         let mut left = [0; AT_ONCE];
@@ -205,9 +254,14 @@ impl Going<'_> {
                             cells.iter().for_each(|&here| table.write(here as usize, cost));
                         }
                         if let Some(stops) = &stops {
-                            let is_in =
-                                |here: &u32| stops[*here as usize / 64] >> (here % 64) & 1 != 0;
-                            end.stop = end.stop.or(cells.iter().any(is_in).then_some(cost));
+                            let has = |marks: &[u64], here: u32| {
+                                marks[here as usize / 64] >> (here % 64) & 1 != 0
+                            };
+                            if cells.iter().any(|&here| has(stops, here)) {
+                                end.stop = end.stop.or(Some(cost));
+                                end.leads_on |=
+                                    !edges.is_empty() && cells.iter().any(|&here| has(edges, here));
+                            }
                         }
                     }
                     let mut count = 0;
@@ -238,11 +292,8 @@ impl Going<'_> {
 
 /// The directions in which a rule has steps, and those from each cell as bits, unless they are the same. `None` if the rule
 /// has other moves.
-fn ways<R: Rule<B>, B: CellSet>(
-    search: &Search<R, B>,
-    frame: Frame,
-) -> Option<(Directions, Vec<u8>)> {
-    match search.rule().moves().0 {
+fn ways<B: CellSet>(moves: &Moves<'_, B>, open: &B, frame: Frame) -> Option<(Directions, Vec<u8>)> {
+    match moves.0 {
         Kind::Steps(directions) => return Some((directions, Vec::new())),
         Kind::Edges(_) | Kind::Exits(_) | Kind::NoCutting => {}
         Kind::Knight | Kind::Round(_) | Kind::Leaps(_) | Kind::Slides(_) | Kind::Other(_) => {
@@ -251,7 +302,7 @@ fn ways<R: Rule<B>, B: CellSet>(
     }
     let (mut directions, mut ways) = (Vec::new(), frame.zeros());
     for direction in Direction::ALL {
-        let exits = exits(search, direction)?;
+        let exits = exits(moves, open, direction)?;
         if !exits.is_empty() {
             set_bits(&mut ways, 1 << direction as usize, &exits, frame);
             directions.push(direction);

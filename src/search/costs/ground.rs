@@ -37,6 +37,29 @@ impl Frame {
         vec![0; self.cells + 64]
     }
 
+    /// What a list has of a part of the board, from a cell on, in the layout of that.
+    pub(super) fn part(self, list: &[u8], first: Cell, part: Self) -> Vec<u8> {
+        let mut of_part = part.zeros();
+        for y in 0..part.height {
+            let from = self.number(Cell { x: first.x, y: first.y + y });
+            let to = part.number(Cell { x: 0, y });
+            of_part[to..to + part.width].copy_from_slice(&list[from..from + part.width]);
+        }
+        of_part
+    }
+
+    /// A bit for each cell, none of them set.
+    pub(super) fn marks(self) -> Vec<u64> {
+        vec![0; self.cells.div_ceil(64)]
+    }
+
+    /// Sets the bit of a cell.
+    #[inline]
+    pub(super) fn mark(self, marks: &mut [u64], cell: Cell) {
+        let number = self.number(cell);
+        marks[number / 64] |= 1 << (number % 64);
+    }
+
     /// The index before the first cell of a row.
     #[inline]
     pub(super) const fn row(self, y: usize) -> usize {

@@ -3,15 +3,16 @@
 use alloc::{vec, vec::Vec};
 use core::borrow::Borrow;
 
-use super::{Costs, steps::StepsOf};
+use super::{Costs, cells::Cheapest, steps::StepsOf};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
     path::Path,
     rule::Rule,
     search::{
-        DistanceMap, Place, Search,
+        Place, Search,
         beside::{Beside, Way},
+        field::Field,
         sweep::broken,
     },
 };
@@ -52,17 +53,18 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let from = from.set(&self.open, "cheapest_path");
         let to = to.set(&self.open, "cheapest_path");
         let (sources, ends) = (self.opened(from.borrow()), self.opened(to.borrow()));
-        let map = self.cost_map_until(&sources, Some(&ends), costs, QUESTION);
-        let last = map.max()?;
-        let mut path = vec![ends.cells().find(|&end| map.get(end) == Some(last))?];
-        let way_back = WayBack {
-            search: self,
-            sources,
-            map,
-            costs,
-            steps: StepsOf::new(self, costs, QUESTION),
-            beside: Beside::of(&self.rule, Way::Back),
+        let (field, last) = match self.cheapest_by_cells(&sources, &ends, costs, true, QUESTION) {
+            Some(end) => end.and_then(|Cheapest { cost, field }| Some((field?, cost)))?,
+            None => {
+                let map = self.cost_map_by_sets(&sources, Some(&ends), costs, QUESTION);
+                let last = map.max()?;
+                (map.into_field(), last)
+            }
         };
+        let mut path = vec![ends.cells().find(|&end| field.has(end, last))?];
+        let beside = Beside::of(&self.rule, Way::Back);
+        let steps = beside.is_none().then(|| StepsOf::new(self, costs, QUESTION));
+        let way_back = WayBack { search: self, sources, field, costs, steps, beside };
         while let Some(before) = way_back.paid_for(&mut path) {
             path.push(before);
         }
@@ -75,9 +77,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 struct WayBack<'a, R, B> {
     search: &'a Search<R, B>,
     sources: B,
-    map: DistanceMap<B>,
+    field: Field<'static>,
     costs: &'a Costs<B>,
-    steps: StepsOf<B>,
+    /// The steps by what they cost, where single moves are not known.
+    steps: Option<StepsOf<B>>,
     beside: Option<Beside<'a, B>>,
 }
 
@@ -87,7 +90,7 @@ impl<R: Rule<B>, B: CellSet> WayBack<'_, R, B> {
     #[track_caller]
     fn paid_for(&self, path: &mut Vec<Cell>) -> Option<Cell> {
         let end = path[path.len() - 1];
-        let total = self.map.get(end)?;
+        let total = self.field.get(end)?;
         if let Some(before) = self.paid_by_a_step(end, total) {
             return Some(before);
         }
@@ -102,7 +105,7 @@ impl<R: Rule<B>, B: CellSet> WayBack<'_, R, B> {
             let mut paid = None;
             self.for_each_before(cell, |before, cost| {
                 let rest = total.checked_sub(cost);
-                let is_on_way = || rest.is_some() && self.map.get(before) == rest;
+                let is_on_way = || rest.is_some() && self.field.get(before) == rest;
                 if cost > 0 {
                     paid = paid.or_else(|| is_on_way().then_some(before));
                 } else if is_on_way()
@@ -134,21 +137,21 @@ impl<R: Rule<B>, B: CellSet> WayBack<'_, R, B> {
         let price = self.costs.get(cell).filter(|&price| price > 0)?;
         let is_source = self.costs.of_start(cell) == Some(total) && self.sources.contains(cell);
         let rest = total.checked_sub(price).filter(|_| !is_source)?;
-        steps.find(cell, &self.search.open, |before| self.map.has(before, rest))
+        steps.find(cell, &self.search.open, |before| self.field.has(before, rest))
     }
 
     /// Calls `each` with the open cells from which a move leads to a cell, and the cost of the move.
     fn for_each_before(&self, cell: Cell, mut each: impl FnMut(Cell, u32)) {
         let Some(price) = self.costs.get(cell) else { return };
-        if !self.costs.steps.is_empty() {
-            return self.steps.to(cell).for_each(|(before, more)| each(before, price + more));
-        }
         let Search { rule, open } = self.search;
-        match &self.beside {
-            Some(beside) => beside.cells(cell, open).for_each(|before| each(before, price)),
-            None => {
-                rule.back(&open.of_like(cell), open).for_each_cell(|before| each(before, price));
+        match (&self.beside, &self.steps) {
+            (Some(beside), _) => beside.cells(cell, open).for_each(|(side, before)| {
+                each(before, price + self.costs.more(before, side.opposite()));
+            }),
+            (None, Some(steps)) if !self.costs.steps.is_empty() => {
+                steps.to(cell).for_each(|(before, more)| each(before, price + more));
             }
+            _ => rule.back(&open.of_like(cell), open).for_each_cell(|before| each(before, price)),
         }
     }
 }

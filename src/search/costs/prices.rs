@@ -318,8 +318,13 @@ impl<B: CellSet> Costs<B> {
     pub fn step(&self, from: impl Into<Cell>, direction: Direction) -> Option<u32> {
         let from = from.into();
         let entered = self.get(self.cells[0].neighbor(from, direction)?)?;
+        Some(entered + self.more(from, direction))
+    }
+
+    /// What a step costs without the cell that it enters.
+    pub(super) fn more(&self, from: Cell, direction: Direction) -> u32 {
         let is_it = |steps: &&Steps<B>| steps.direction == direction && steps.from.contains(from);
-        Some(entered + self.steps.iter().find(is_it).map_or(0, |steps| steps.more))
+        self.steps.iter().find(is_it).map_or(0, |steps| steps.more)
     }
 
     fn of_parts(cells: Vec<B>, steps: Vec<Steps<B>>) -> Self {
@@ -330,6 +335,26 @@ impl<B: CellSet> Costs<B> {
             prices: Lazily::default(),
             step_prices: Lazily::default(),
         }
+    }
+
+    /// The costs of a part of the board: of the size of another one, from a cell on.
+    ///
+    /// Where there is a list of the costs of cells, their sets are empty: nobody asks for them then.
+    pub(super) fn part(&self, board: &B, first: Cell) -> Option<Self> {
+        let part = |set: &B| set.__window(first, (board.width(), board.height()));
+        let prices = self.prices.kept();
+        let cells = match prices {
+            Some(_) => vec![board.empty_like(); self.cells.len()],
+            None => self.cells.iter().map(part).collect::<Option<_>>()?,
+        };
+        let of_part = |steps: &Steps<B>| Some(Steps { from: part(&steps.from)?, ..*steps });
+        let steps = self.steps.iter().map(of_part).collect::<Option<_>>()?;
+        let prices = match prices {
+            Some(prices) => Some(Frame::of(&self.cells[0])?.part(prices, first, Frame::of(board)?)),
+            None => None,
+        };
+        let prices = prices.map_or_else(Lazily::default, Lazily::of);
+        Some(Self { prices, starts: self.starts, ..Self::of_parts(cells, steps) })
     }
 
     /// The cost of entering each cell.

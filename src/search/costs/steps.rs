@@ -7,7 +7,7 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::Direction,
-    moves::{Around, Kind, Round, RoundSteps},
+    moves::{Around, Kind, Moves, Round, RoundSteps},
     rule::{Rule, leaving::leaving_round, round},
     search::Search,
 };
@@ -28,7 +28,7 @@ impl<B: CellSet> StepsOf<B> {
         let around = search.rule.moves().around();
         let sides = if costs.steps.is_empty() { &[][..] } else { &Direction::ALL };
         for &direction in sides {
-            let Some(mut exits) = exits(search, direction) else {
+            let Some(mut exits) = exits(&search.rule.moves(), &search.open, direction) else {
                 panic!(
                     "{question}: steps have costs, and the rule does not describe its moves as steps to neighbors"
                 );
@@ -74,18 +74,14 @@ impl<B: CellSet> StepsOf<B> {
 }
 
 /// The open cells from which the rule has a step in a direction; `None` if its moves are not steps.
-pub(super) fn exits<R: Rule<B>, B: CellSet>(
-    search: &Search<R, B>,
-    direction: Direction,
-) -> Option<B> {
-    let moves = search.rule.moves();
-    let (around, open) = (moves.around(), inside(moves.around(), &search.open));
+pub(super) fn exits<B: CellSet>(moves: &Moves<'_, B>, open: &B, direction: Direction) -> Option<B> {
+    let (around, open) = (moves.around(), inside(moves.around(), open));
     let cuts_no_corner = match moves.0 {
         Kind::Round(Round { steps, .. }) => matches!(steps, RoundSteps::NoCutting),
         kind => matches!(kind, Kind::NoCutting),
     };
     let mut exits =
-        if cuts_no_corner { open.clone() } else { leaving_round(&moves, direction, &open)? };
+        if cuts_no_corner { open.clone() } else { leaving_round(moves, direction, &open)? };
     exits &= &open;
     if cuts_no_corner && direction.is_diagonal() {
         // Both cells beside the step are open.

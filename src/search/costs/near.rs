@@ -1,0 +1,135 @@
+//! A search cell by cell that ends at a stop, in larger and larger parts of the board.
+//!
+//! ```text
+//!               a part                        twice as large
+//!
+//!                                             . . . . . . . . . .
+//!          e e e e e e e      the edge        . . . . . . . . . .
+//!          e . . # . . e      is a stop       . . # . . . # # . .
+//!          e . s # g . e      as well: who    . . . . s # g # . .
+//!          e . # # # . e      comes there     . . . . # # # . . .
+//!          e e e e e e e      first has to    . . . . . . . . . .
+//!                             look further    . . . . . . . . . .
+//! ```
+
+use core::array;
+
+use super::{
+    cells::{Cheapest, LeadsOn, Terrain},
+    prices::Costs,
+};
+use crate::{
+    cell::Cell,
+    cell_set::{CellSet, assert_same_size},
+    moves::{Kind, Moves, PerDirection},
+    rule::Rule,
+    search::Search,
+};
+
+/// How many columns and rows a part has around the places at least.
+const MARGIN: usize = 16;
+
+/// If there are more sources, no part around them is likely to be small.
+const FEW_SOURCES: usize = 16;
+
+impl<R: Rule<B>, B: CellSet> Search<R, B> {
+    /// The stop that costs least, if one can be reached. `None` if the search has to go by sets. Sources and stops are open.
+    #[track_caller]
+    pub(super) fn cheapest_by_cells(
+        &self,
+        sources: &B,
+        stops: &B,
+        costs: &Costs<B>,
+        keeps: bool,
+        question: &'static str,
+    ) -> Option<Option<Cheapest>> {
+        assert_same_size(question, &self.open, &costs.cells[..1]);
+        if let Some(cheapest) = self.cheapest_in_parts(sources, stops, costs, keeps, question) {
+            return Some(cheapest);
+        }
+        let terrain = self.terrain(costs, question)?;
+        let end = terrain.cheapest(sources, stops, Cell { x: 0, y: 0 }, keeps);
+        Some(end.unwrap_or_else(|LeadsOn| unreachable!("all of the board has no edge")))
+    }
+
+    /// The same in parts of the board; `None` if none of them is small.
+    #[track_caller]
+    fn cheapest_in_parts(
+        &self,
+        sources: &B,
+        stops: &B,
+        costs: &Costs<B>,
+        keeps: bool,
+        question: &'static str,
+    ) -> Option<Option<Cheapest>> {
+        let (width, height) = (self.open.width(), self.open.height());
+        if self.open.level_height() != height {
+            return None;
+        }
+        // Without a stop it would come to every edge. Of several, the nearest is likely to be the one.
+        let stop = if stops.is_empty() { return None } else { corners(stops, 1) };
+        let sources_and_stop = [corners(sources, FEW_SOURCES), stop];
+        let [north_west, south_east] = sources_and_stop.into_iter().flatten().reduce(around)?;
+        let side = (south_east.x - north_west.x).max(south_east.y - north_west.y);
+        let mut margin = MARGIN.max(side / 2);
+        loop {
+            let first = Cell {
+                x: north_west.x.saturating_sub(margin),
+                y: north_west.y.saturating_sub(margin),
+            };
+            let end = Cell {
+                x: width.min(south_east.x + margin + 1),
+                y: height.min(south_east.y + margin + 1),
+            };
+            let size = (end.x - first.x, end.y - first.y);
+            if size.0 * size.1 > width * height / 2 {
+                return None;
+            }
+            let open = self.open.__window(first, size)?;
+            let (moves, costs) = (self.rule.moves(), costs.part(&open, first)?);
+            let masks = masks(&moves).map(|mask| mask?.__window(first, size));
+            let moves = with_masks(&moves, &masks)?;
+            let mut terrain = Terrain::new(&moves, &open, &costs, question)?;
+            terrain.leads_on(first.x > 0, end.x < width, first.y > 0, end.y < height);
+            let [sources, stops] = [sources, stops].map(|set| set.__window(first, size));
+            match terrain.cheapest(&sources?, &stops?, first, keeps) {
+                Ok(end) => return Some(end),
+                Err(LeadsOn) => margin = 2 * margin + side / 2,
+            }
+        }
+    }
+}
+
+/// The corners of the box around cells, if these are few.
+fn corners<B: CellSet>(set: &B, few: usize) -> Option<[Cell; 2]> {
+    let mut cells = set.cells();
+    let first = cells.next()?;
+    let all = cells.by_ref().take(few - 1).map(|cell| [cell; 2]).fold([first; 2], around);
+    cells.next().is_none().then_some(all)
+}
+
+/// The corners of the box around two boxes.
+fn around([a, b]: [Cell; 2], [c, d]: [Cell; 2]) -> [Cell; 2] {
+    [Cell { x: a.x.min(c.x), y: a.y.min(c.y) }, Cell { x: b.x.max(d.x), y: b.y.max(d.y) }]
+}
+
+/// The masks of moves.
+fn masks<'a, B>(moves: &Moves<'a, B>) -> [Option<&'a B>; 8] {
+    match &moves.0 {
+        Kind::Edges(planes) => array::from_fn(|i| planes.get(i).copied().flatten()),
+        Kind::Exits(exits) => exits.masks,
+        _ => [None; 8],
+    }
+}
+
+/// The same moves with other masks. `None` if they are not steps to neighbors.
+fn with_masks<'a, B>(moves: &Moves<'_, B>, masks: &'a [Option<B>; 8]) -> Option<Moves<'a, B>> {
+    let masks = masks.each_ref().map(Option::as_ref);
+    Some(Moves(match &moves.0 {
+        Kind::Steps(directions) => Kind::Steps(*directions),
+        Kind::NoCutting => Kind::NoCutting,
+        Kind::Edges(_) => Kind::Edges(array::from_fn(|i| masks[i])),
+        Kind::Exits(exits) => Kind::Exits(PerDirection { masks, end: exits.end }),
+        _ => return None,
+    }))
+}

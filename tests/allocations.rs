@@ -7,6 +7,8 @@ mod counting;
 #[cfg(feature = "serde")]
 #[path = "allocations/hostile.rs"]
 mod hostile;
+#[path = "allocations/proportion.rs"]
+mod proportion;
 
 use std::hint::black_box;
 use std::ops::ControlFlow;

@@ -2,7 +2,10 @@
 //! tiles.
 
 use fastrand::Rng;
-use gridmask::{Cell, CellSet, Direction, GridVec, KING, KNIGHT, ORTHOGONAL, Rule, Search, Walls};
+use gridmask::{
+    Cell, CellSet, Costs, Direction, Directions, Exits, GridVec, KING, KING_NO_CUTTING, KNIGHT,
+    ORTHOGONAL, Rule, Search, Walls,
+};
 
 use crate::support::boards::grid_vec;
 
@@ -81,4 +84,118 @@ fn a_few_moves_lead_to_the_cells_that_are_near() {
             check("knight from two", KNIGHT, &open, &from, &starts);
         }
     }
+}
+
+/// Ground with walls that force long ways round, whose gaps are rare.
+fn maze_of_walls(rng: &mut Rng, width: usize, height: usize) -> GridVec {
+    let mut open = grid_vec(width, height).full_like();
+    for _ in 0..width * height / 20 {
+        open.remove((rng.usize(..width), rng.usize(..height)));
+    }
+    for _ in 0..12 {
+        let (x, y) = (rng.usize(..width), rng.usize(..height));
+        let long = rng.usize(20..70);
+        if rng.bool() {
+            (x..width.min(x + long)).for_each(|x| _ = open.remove((x, y)));
+        } else {
+            (y..height.min(y + long)).for_each(|y| _ = open.remove((x, y)));
+        }
+    }
+    open
+}
+
+/// Paths from a cell, against the map of the whole board.
+fn paths<R: Rule<GridVec> + Clone>(what: &str, rule: R, open: &GridVec, from: Cell, to: &GridVec) {
+    let search = Search::new(rule, open.clone());
+    let map = search.distances(from);
+    let least = to.cells().filter_map(|cell| map.get(cell)).min();
+    assert_eq!(search.distance(from, to), least, "{what}, {from}");
+    assert_eq!(search.connected(from, to), least.is_some(), "{what}, {from}");
+    let path = search.shortest_path(from, to);
+    let all = search.shortest_paths(from, to);
+    assert_eq!(path.as_ref().map(|path| path.len() as u32 - 1), least, "{what}, {from}");
+    assert_eq!(path, all.and_then(|all| all.paths().next()), "{what}, {from}");
+}
+
+/// The cheapest paths from a cell, against the map of the whole board.
+fn costs<R: Rule<GridVec>>(
+    what: &str,
+    rule: R,
+    open: &GridVec,
+    [from, to]: [&GridVec; 2],
+    costs: &Costs<GridVec>,
+) {
+    let search = Search::new(rule, open.clone());
+    let map = search.cost_map(from, costs);
+    let least = to.cells().filter_map(|cell| map.get(cell)).min();
+    assert_eq!(search.cheapest(from, to, costs), least, "{what}: {from}");
+    let path = search.cheapest_path(from, to, costs);
+    assert_eq!(path.is_some(), least.is_some(), "{what}");
+    let Some(path) = path else { return };
+    let ends = [path[0], path[path.len() - 1]];
+    assert!(from.contains(ends[0]) && to.contains(ends[1]), "{what}: {ends:?}");
+    for step in path.windows(2) {
+        let (before, after) = (map.get(step[0]).unwrap(), map.get(step[1]).unwrap());
+        let side = Direction::ALL.into_iter().find(|&d| open.neighbor(step[0], d) == Some(step[1]));
+        let cost = costs.step(step[0], side.expect("a step to a neighbor"));
+        assert_eq!(Some(after - before), cost, "{what}: {step:?}");
+        assert!(search.neighbors(step[0]).contains(step[1]), "{what}: {step:?} is no move");
+    }
+    assert_eq!(map.get(ends[1]), least, "{what}");
+}
+
+#[test]
+fn paths_to_near_goals_are_those_of_the_whole_board() {
+    let mut rng = Rng::with_seed(0x51ab_90d3);
+    let mut found = [0; 2];
+    for (width, height) in [(150, 140), (300, 70), (129, 160)] {
+        let open = maze_of_walls(&mut rng, width, height);
+        let cells: Vec<_> = open.cells().collect();
+        let mut walls = Walls::on(&open);
+        let mut exits = Exits::on(&open, Directions::ALL);
+        for _ in 0..width * height / 6 {
+            let (cell, side) =
+                (cells[rng.usize(..cells.len())], Direction::ORTHOGONAL[rng.usize(..4)]);
+            walls.block(cell, side);
+            exits.block(cell, side);
+        }
+        let blank = grid_vec(width, height);
+        let cheap = [0, 1].map(|least| Costs::from_fn(&blank, |_| rng.u32(least..=5)));
+        let few = blank.cells_like(cells.iter().copied().filter(|cell| cell.x % 7 == 3));
+        let by_sets = Costs::new(&blank).with_cost(&few, 4).count_start();
+        let steps = cheap[1].clone().with_steps(&few, Direction::North, 3);
+        for _ in 0..4 {
+            let near = |rng: &mut Rng, cell: Cell, far: usize| Cell {
+                x: (cell.x + rng.usize(..2 * far)).saturating_sub(far).min(width - 1),
+                y: (cell.y + rng.usize(..2 * far)).saturating_sub(far).min(height - 1),
+            };
+            let from = cells[rng.usize(..cells.len())];
+            let far = [6, 18, 60][rng.usize(..3)];
+            let to = blank.of_like(near(&mut rng, from, far));
+            let several = blank.cells_like((0..4).map(|_| near(&mut rng, from, 3 * far)));
+            found[usize::from(Search::new(ORTHOGONAL, open.clone()).connected(from, &to))] += 1;
+            for to in [&to, &several] {
+                paths("orthogonal", ORTHOGONAL, &open, from, to);
+                paths("king", KING, &open, from, to);
+                paths("no cutting", KING_NO_CUTTING, &open, from, to);
+                paths("walls", &walls, &open, from, to);
+                paths("exits", &exits, &open, from, to);
+                let from = blank.cells_like([from, near(&mut rng, from, 3)]);
+                for (name, cost) in [
+                    ("0 to 5", &cheap[0]),
+                    ("1 to 5", &cheap[1]),
+                    ("sets", &by_sets),
+                    ("steps", &steps),
+                ] {
+                    let sets = [&from, to];
+                    costs(name, ORTHOGONAL, &open, sets, cost);
+                    costs(name, KING, &open, sets, cost);
+                    costs(name, KING_NO_CUTTING, &open, sets, cost);
+                    costs(name, &walls, &open, sets, cost);
+                    costs(name, &exits, &open, sets, cost);
+                }
+            }
+        }
+    }
+    assert!(found[0] > 0 && found[1] > 7, "{found:?}");
 }

@@ -33,6 +33,7 @@ mod count;
 pub(crate) mod ground;
 pub(crate) mod lanes;
 pub(crate) mod limb;
+mod list;
 mod narrow;
 #[cfg(feature = "alloc")]
 pub(crate) mod numbers;
@@ -41,7 +42,6 @@ mod packed;
 #[cfg(feature = "alloc")]
 pub(crate) mod parts;
 pub(crate) mod prepared;
-mod push;
 pub(crate) mod query;
 pub(crate) mod rows;
 mod runs;

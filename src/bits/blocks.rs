@@ -13,19 +13,18 @@
 //! board. Its rows are dealt to vectors (`plane`), so that a step along a column is no instruction. Of all blocks, a turn
 //! visits only those that the newest layer may step into.
 //!
-//! Where a layer is a few words, a wave goes on by a list of these, and along corridors at once (`list`, `corridor`).
+//! Where a layer is a few words, a wave goes on by a list of these, and along corridors at once (`list`).
 //!
 //! | file | what is in it |
 //! |---|---|
 //! | `plane`, `frame`, `marks` | the rows of a block; the numbers of blocks; sets of blocks |
 //! | `ground`, `room`, `answer` | what a wave runs over; its blocks; the sets that it answers with |
 //! | `turn`, `seam` | a turn: each block goes on to the next layer; sides that meet |
-//! | `words`, `list`, `corridor` | narrow waves |
+//! | `words`, `list` | narrow waves |
 //! | `numbers` | numbers of cells in planes of bits |
 //! | `wave`, `race` | whole waves, two that meet, and those of several players |
 
 mod answer;
-mod corridor;
 mod frame;
 mod ground;
 mod list;

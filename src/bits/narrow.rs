@@ -1,23 +1,11 @@
-//! Waves whose layers are a few words: from word to word, and along a corridor at once.
-//!
-//! In a corridor a kernel in vectors works on a whole board for a cell or two a layer. Where a wave has become so
-//! narrow, the words that have cells *push*, as on tiles. A single cell that can only go straight on is taken to the first
-//! place where it could do something else, however many layers that is; two cells in different words, what has gone both
-//! ways from one place, as far as both can.
-//!
-//! ```text
-//! # # # # # # . #     the wave is at 0, and six layers later at the opening: 6 is its
-//! 0 1 2 3 4 5 6 .     only cell then, and there are two ways on
-//! # # # # # # # #
-//! ```
+//! Waves on small boards that have become narrow.
 
 use core::mem;
 
-use self::corridor::{Corridor, MOST_RUNS, Run};
 use super::{
-    around::{Edges, Fill, King, Orthogonal, Way},
+    around::{Edges, Fill, King, Orthogonal, Step, Way},
     census::{Kernel, note},
-    push::{Landing, MOST_LANDINGS, Part},
+    list::{List, MOST_LANDINGS, Part, Run, Told, Words},
     tile::{EMPTY, ROWS, Tile},
     wave::{End, Progress},
 };
@@ -25,8 +13,6 @@ use super::{
 use super::{numbers::Numbers, tile::COLUMNS};
 #[cfg(feature = "alloc")]
 use crate::cell::Cell;
-
-mod corridor;
 
 /// The boards of a wave: its newest layer, the cells that no layer has held, and where it is to stop. Masks follow.
 pub(crate) const LAYER: usize = 0;
@@ -61,9 +47,6 @@ const MOST_PARTS: usize = 2 * most_words(MOST_ROWS);
 pub(crate) const fn is_narrow(words: usize, rows: usize) -> bool {
     words <= most_words(rows)
 }
-
-/// Who is told of each word of a new layer, or of a run, and of how many layers there were before it.
-pub(crate) type Told<'a> = Option<&'a mut dyn FnMut(u32, Run)>;
 
 /// The boards of a wave, strip by strip. After the words of a strip comes a spare one, so that no step leads from the
 /// end of a strip to the start of the next.
@@ -109,86 +92,106 @@ impl Narrow {
     fn run_by<S: Fill>(
         &mut self,
         step: S,
-        mut layers: u32,
+        before: u32,
         limit: u32,
         mut told: Told<'_>,
     ) -> Progress {
         let Self { boards: [layer, unvisited, stop, masks @ ..], height, most } = self;
-        let (layer, unvisited) = (layer.as_flattened_mut(), unvisited.as_flattened_mut());
-        let (stop, strip) = (stop.as_flattened(), *height + 1);
-        let masks = &[&masks[0][..], &masks[1][..]];
+        let mut words = Rows {
+            left: unvisited.as_flattened_mut(),
+            stop: stop.as_flattened(),
+            masks: masks.each_ref().map(|mask| mask.as_flattened()),
+            strip: *height + 1,
+        };
         let mut lists = [[Part::NONE; MOST_PARTS * MOST_LANDINGS]; 2];
         let [parts, next] = &mut lists;
-        let (mut parts, mut next, mut len) = (&mut parts[..], &mut next[..], 0);
+        let (layer, mut len) = (layer.as_flattened_mut(), 0);
         for (word, cells) in layer.iter_mut().enumerate().filter(|(_, cells)| **cells != 0) {
             parts[len] = Part { word, cells: mem::take(cells) };
+            if let Some(told) = &mut told {
+                told(before + 1, Run::alone(parts[len]));
+            }
             len += 1;
         }
-        let is_last = |layers: u32, parts: &[Part]| {
-            layers == limit || parts.iter().any(|part| part.cells & stop[part.word] != 0)
-        };
-        let stopped = loop {
-            if len == 0 {
-                break false;
+        let layers = before + u32::from(len > 0);
+        let mut list = List::new([parts, next], len, *most, layers, limit);
+        list.run(&mut words, step, told);
+        let layers = list.layers();
+        if list.is_too_long() {
+            for part in list.parts() {
+                layer[part.word] |= part.cells;
             }
-            if len > *most {
-                for part in &parts[..len] {
-                    layer[part.word] |= part.cells;
-                }
-                return Progress::At(layers);
-            }
-            if let Some(told) = &mut told {
-                parts[..len].iter().for_each(|&part| told(layers, Run::alone(part)));
-            }
-            layers += 1;
-            if is_last(layers, &parts[..len]) {
-                break true;
-            }
-            if len <= MOST_RUNS {
-                let corridor = Corridor { unvisited: &*unvisited, stop, masks };
-                if let Some(runs) = corridor.runs(step, &parts[..len], limit - layers) {
-                    for (part, run) in parts[..len].iter_mut().zip(runs) {
-                        run.clear(unvisited);
-                        *part = run.last();
-                        if let Some(told) = &mut told {
-                            told(layers, run);
-                        }
-                    }
-                    layers += runs[0].count;
-                    if is_last(layers, &parts[..len]) {
-                        break true;
-                    }
-                }
-            }
-            let unvisited = &mut *unvisited;
-            let mut landing = Landing { unvisited, list: &mut *next, len: 0, strip, masks };
-            for &part in &parts[..len] {
-                landing.push(step, part);
-            }
-            len = landing.len;
-            mem::swap(&mut parts, &mut next);
-        };
+            return Progress::At(layers - 1);
+        }
+        let stopped = list.has_met() || layers == limit && !list.parts().is_empty();
         Progress::Ended(End { stopped, layers })
+    }
+}
+
+/// The words of boards, strip by strip.
+struct Rows<'b> {
+    left: &'b mut [u64],
+    stop: &'b [u64],
+    masks: [&'b [u64]; 2],
+    /// The words of a strip.
+    strip: usize,
+}
+
+impl Words for Rows<'_> {
+    #[inline(always)]
+    fn further(&self, word: usize, south: isize) -> usize {
+        word.wrapping_add_signed(south)
+    }
+
+    #[inline(always)]
+    fn beside(&self, word: usize, east: isize) -> usize {
+        word.wrapping_add_signed(east * self.strip as isize)
+    }
+
+    #[inline(always)]
+    fn has(&mut self, word: usize, _: usize) -> bool {
+        word < self.left.len()
+    }
+
+    #[inline(always)]
+    fn left(&mut self, word: usize) -> &mut u64 {
+        &mut self.left[word]
+    }
+
+    #[inline(always)]
+    fn left_if_known(&mut self, word: usize) -> Option<u64> {
+        Some(self.left.get(word).copied().unwrap_or(0))
+    }
+
+    #[inline(always)]
+    fn is_waiting(&self) -> bool {
+        false
+    }
+
+    #[inline(always)]
+    fn wait_no_more(&mut self) {}
+
+    // Without a panic, so that the compiler may drop it.
+    #[inline(always)]
+    fn mask<S: Step>(&self, mask: usize, word: usize) -> u64 {
+        self.masks.get(mask).and_then(|mask| mask.get(word)).copied().unwrap_or(0)
+    }
+
+    #[inline(always)]
+    fn stop(&self, word: usize) -> u64 {
+        self.stop.get(word).copied().unwrap_or(0)
     }
 }
 
 /// Numbers cells as they are told of, on boards of so many rows.
 #[cfg(feature = "alloc")]
 pub(crate) fn number(numbers: &mut Numbers, height: usize) -> impl FnMut(u32, Run) {
-    move |before, run| {
+    move |layer, run| {
         // No division, which would take as long as all else: there are few strips.
         let (mut x, mut start) = (0, 0);
         while run.part.word > start + height {
             (x, start) = (x + COLUMNS, start + height + 1);
         }
-        let Part { word, cells } = run.part;
-        let y = word - start;
-        numbers.set_layers(before + 1);
-        if run.count == 1 {
-            numbers.add_word(Cell { x, y }, cells);
-        } else {
-            let first = Cell { x: x + cells.trailing_zeros() as usize, y };
-            numbers.add_run(first, run.east_south(), run.count);
-        }
+        run.number(numbers, Cell { x, y: run.part.word - start }, layer);
     }
 }

@@ -3,14 +3,13 @@
 use alloc::vec::Vec;
 
 use super::{
-    corridor::Run,
     frame::Frame,
     plane::{Deal, EMPTY, Plane, SIDE, load, store, vectors},
     room::Room,
-    words::{Part, Ways},
 };
 use crate::{
     bits::{
+        list::{Part, Run},
         numbers::{self, Layout, Numbers, PLANES, Planes, gray, restarts},
         simd::Family,
         tile::{COLUMNS, Size},
@@ -102,20 +101,10 @@ impl<'n> Numbered<'n> {
         self.corners.len() - 1
     }
 
-    /// Adds cells to a layer.
-    pub(super) fn add(&mut self, part: Part, layer: u32) {
-        self.numbers.set_layers(layer);
-        self.numbers.add_word(self.cell(part), part.cells);
-        self.forget(part);
-    }
-
-    /// Adds the first cell of a run to a layer, and each other one to the layer after.
-    pub(super) fn add_run(&mut self, run: &Run, ways: &Ways, layer: u32) {
-        let Cell { x, y } = self.cell(run.part);
-        let first = Cell { x: x + run.part.cells.trailing_zeros() as usize, y };
-        self.numbers.set_layers(layer);
-        self.numbers.add_run(first, run.east_south(), run.count);
-        run.for_each_word(ways, |part| self.forget(part));
+    /// Adds the cells of a run, from a layer on.
+    pub(super) fn add(&mut self, run: Run, further: impl Fn(usize, isize) -> usize, layer: u32) {
+        run.number(self.numbers, self.cell(run.part), layer);
+        run.for_each_word(further, |part| self.forget(part));
     }
 
     /// The first cell of a word.
@@ -127,7 +116,7 @@ impl<'n> Numbered<'n> {
     /// Does not number these cells, which have their numbers.
     #[inline(always)]
     fn forget(&mut self, part: Part) {
-        let slot = self.slot(part.id());
+        let slot = self.slot(part.word / SIDE);
         self.planes[slot][0][part.word % SIDE] |= part.cells;
     }
 

@@ -7,7 +7,7 @@ use super::{
     ground::Ground,
     marks::{Touched, for_each, has, set},
     plane::{Deal, Plane, Planes, SIDE},
-    words::{Ends, Ways, Words},
+    words::{Ends, Taken, Ways},
 };
 use crate::{
     bits::{
@@ -199,7 +199,7 @@ impl<'q> Room<'q> {
         stop: Stop<'r>,
         ways: &'r Ways,
         taken: &'r [u64],
-    ) -> Words<'r> {
+    ) -> Taken<'r> {
         let count = self.frame.numbers();
         let ends = match stop {
             Stop::Given if self.stops.is_empty() => Ends::Nowhere,
@@ -207,7 +207,7 @@ impl<'q> Room<'q> {
             Stop::Wave(other) => Ends::Wave(other.board(other.newest).as_flattened()),
         };
         let before = self.before();
-        Words {
+        Taken {
             left: self.boards.all_mut()[before * count..][..count].as_flattened_mut(),
             taken,
             masks: self.masks.all(),

@@ -11,12 +11,12 @@ use super::{
     plane::SIDE,
     room::{Room, Stop},
     turn::Turns,
-    words::Part,
 };
 use crate::{
     bits::{
         around::{Entrances, Hexagonal, King, Knight, Orthogonal, Sides, Step, Steps},
         census::{Kernel, note},
+        list::{Part, Run},
         numbers::Numbers,
         query::{Answer, Held, Query, Show, Want},
         simd,
@@ -240,7 +240,8 @@ fn numbered<'n>(numbers: &'n mut Numbers, room: &Room<'_>) -> Numbered<'n> {
     for_each(&room.lives[0], |id| {
         let layer = room.layer_in(id);
         room.deal.for_each_place(&layer, |place, cells| {
-            numbers.add(Part { word: id * SIDE + place, cells }, 1);
+            let part = Part { word: id * SIDE + place, cells };
+            numbers.add(Run::alone(part), |word, _| word, 1);
         });
     });
     numbers.set_layers(u32::from(room.alive));

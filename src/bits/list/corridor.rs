@@ -1,19 +1,20 @@
 //! How far single cells can only go straight on.
 
-use super::{
-    plane::{Plane, SIDE},
-    words::{Part, Ways, Words},
-};
+use core::marker::PhantomData;
+
+use super::{Part, Words};
 use crate::bits::around::{Around, Beside, Fill};
+#[cfg(feature = "alloc")]
+use crate::{bits::numbers::Numbers, cell::Cell};
 
 /// How many single cells are taken along corridors at the same time: what comes from a place in one goes both ways.
 pub(super) const MOST_RUNS: usize = 2;
 
-/// A single cell, and with it those beyond it, each a layer later.
+/// The cells of a layer that are in one word; or a single cell, and with it those beyond it, each a layer later.
 #[derive(Clone, Copy)]
-pub(super) struct Run {
-    pub(super) part: Part,
-    pub(super) count: u32,
+pub(crate) struct Run {
+    pub(crate) part: Part,
+    pub(crate) count: u32,
     heading: Heading,
 }
 
@@ -26,41 +27,67 @@ enum Heading {
 }
 
 impl Run {
-    const NONE: Self = Self { part: Part::NONE, count: 0, heading: Heading::East };
+    const NONE: Self = Self::alone(Part::NONE);
 
-    /// Calls `each` with the cells, word by word.
+    /// The cells of a layer.
+    pub(crate) const fn alone(part: Part) -> Self {
+        Self { part, count: 1, heading: Heading::East }
+    }
+
+    /// Calls `each` with the cells, word by word; `further` leads to the next row.
     #[inline(always)]
-    pub(super) fn for_each_word(self, ways: &Ways, mut each: impl FnMut(Part)) {
+    pub(crate) fn for_each_word(
+        self,
+        further: impl Fn(usize, isize) -> usize,
+        mut each: impl FnMut(Part),
+    ) {
         let Part { mut word, cells } = self.part;
-        let Some(ways) = self.ways(ways) else {
-            let lowest =
-                if self.heading == Heading::East { cells } else { cells >> (self.count - 1) };
-            return each(Part { word, cells: (u64::MAX >> (64 - self.count)) * lowest });
-        };
-        for _ in 0..self.count {
-            each(Part { word, cells });
-            word = word.wrapping_add_signed(ways[word % SIDE]);
+        match self.east_south() {
+            (_, 0) => {
+                let west = if self.heading == Heading::West { self.count - 1 } else { 0 };
+                // Those of a layer, or single ones from this one on.
+                let cells = if self.count == 1 {
+                    cells
+                } else {
+                    (u64::MAX >> (64 - self.count)) * (cells >> west)
+                };
+                each(Part { word, cells });
+            }
+            (_, south) => {
+                for _ in 0..self.count {
+                    each(Part { word, cells });
+                    word = further(word, south);
+                }
+            }
         }
     }
 
-    /// The way along a column; `None` along a row.
-    const fn ways(self, ways: &Ways) -> Option<&[isize; SIDE]> {
-        match self.heading {
-            Heading::North => Some(&ways[0]),
-            Heading::South => Some(&ways[1]),
-            Heading::East | Heading::West => None,
+    /// Takes the cells, all of which are there, from those that are left.
+    #[inline(always)]
+    pub(super) fn clear(self, words: &mut impl Words) {
+        let Part { mut word, .. } = self.part;
+        if let (_, 0) = self.east_south() {
+            return self
+                .for_each_word(|word, _| word, |part| *words.left(part.word) &= !part.cells);
+        }
+        let (_, south) = self.east_south();
+        for _ in 0..self.count {
+            *words.left(word) &= !self.part.cells;
+            word = words.further(word, south);
         }
     }
 
     /// The last cell.
-    pub(super) fn last(self, ways: &Ways) -> Part {
+    #[inline(always)]
+    pub(super) fn last(self, words: &impl Words) -> Part {
         let Part { mut word, cells } = self.part;
-        match (self.heading, self.ways(ways)) {
-            (Heading::East, _) => Part { word, cells: cells << (self.count - 1) },
-            (_, None) => Part { word, cells: cells >> (self.count - 1) },
-            (_, Some(ways)) => {
-                for _ in 1..self.count {
-                    word = word.wrapping_add_signed(ways[word % SIDE]);
+        let beyond = self.count - 1;
+        match self.heading {
+            Heading::East => Part { word, cells: cells << beyond },
+            Heading::West => Part { word, cells: cells >> beyond },
+            Heading::North | Heading::South => {
+                for _ in 0..beyond {
+                    word = words.further(word, self.east_south().1);
                 }
                 Part { word, cells }
             }
@@ -68,7 +95,7 @@ impl Run {
     }
 
     /// How far it goes with each layer.
-    pub(super) const fn east_south(self) -> (isize, isize) {
+    pub(crate) const fn east_south(self) -> (isize, isize) {
         match self.heading {
             Heading::North => (0, -1),
             Heading::East => (1, 0),
@@ -77,10 +104,24 @@ impl Run {
         }
     }
 
+    /// Numbers its cells, from a layer on. The word of the first begins with this cell.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn number(self, numbers: &mut Numbers, Cell { x, y }: Cell, layer: u32) {
+        let cells = self.part.cells;
+        numbers.set_layers(layer);
+        if self.count == 1 {
+            numbers.add_word(Cell { x, y }, cells);
+        } else {
+            let first = Cell { x: x + cells.trailing_zeros() as usize, y };
+            numbers.add_run(first, self.east_south(), self.count);
+        }
+    }
+
     /// Whether it comes to this cell.
-    fn comes_to(self, ways: &Ways, to: Part) -> bool {
+    fn comes_to(self, words: &impl Words, to: Part) -> bool {
         let mut comes = false;
-        self.for_each_word(ways, |part| {
+        let further = |word, south| words.further(word, south);
+        self.for_each_word(further, |part| {
             comes |= part.word == to.word && part.cells & to.cells != 0;
         });
         comes
@@ -88,13 +129,11 @@ impl Run {
 }
 
 /// What surrounds the cells of a layer.
-pub(super) struct Corridor<'w, 'r> {
-    pub(super) words: &'w mut Words<'r>,
-}
+pub(super) struct Corridor<'w, W>(pub(super) &'w mut W);
 
-impl Corridor<'_, '_> {
+impl<W: Words> Corridor<'_, W> {
     /// The runs of a few single cells, straight on as far as none has another way, for at most so many layers: all are as
-    /// long. `None` if one has another way at once, or may step into a block that is not taken.
+    /// long. `None` if one has another way at once, or has to wait for a word.
     #[inline(always)]
     pub(super) fn runs<S: Fill>(
         &mut self,
@@ -109,9 +148,9 @@ impl Corridor<'_, '_> {
             count = run.count;
         }
         runs[..parts.len()].iter_mut().for_each(|run| run.count = count);
-        let ([a, b], ways) = (runs, self.words.ways);
+        let ([a, b], words) = (runs, &*self.0);
         // Of what lies between two that meet, half is left to each.
-        if parts.len() == 2 && a.comes_to(ways, b.last(ways)) {
+        if parts.len() == 2 && a.comes_to(words, b.last(words)) {
             count /= 2;
             runs.iter_mut().for_each(|run| run.count = count);
         }
@@ -126,9 +165,9 @@ impl Corridor<'_, '_> {
         if !cells.is_power_of_two() || cells & (1 | 1 << 63) != 0 {
             return None;
         }
-        let [north, south] = [-1, 1].map(|dy| self.words.further(word, dy));
-        let (above, below) = (self.unvisited(north)?, self.unvisited(south)?);
-        let here = self.unvisited(word)?;
+        let [north, south] = [-1, 1].map(|dy| self.0.further(word, dy));
+        let (above, below) = (self.0.left_if_known(north)?, self.0.left_if_known(south)?);
+        let here = self.0.left_if_known(word)?;
         let beside = self.rows::<S>(word, above, below);
         let aside = step.arrivals::<_, -1>(beside) | step.arrivals::<_, 1>(beside);
         let [eastward, westward] = step.entered(beside, here);
@@ -147,7 +186,7 @@ impl Corridor<'_, '_> {
         let seen = |set: u64| if east { set } else { set.reverse_bits() };
         let x = seen(part.cells).trailing_zeros();
         let beyond = |set| seen(set) >> x >> 1;
-        let (run, last) = (beyond(entered), beyond(aside | self.words.stop(part.word)));
+        let (run, last) = (beyond(entered), beyond(aside | self.0.stop(part.word)));
         // The first cell from where there is another way ends it, and so does a cell of the stop.
         let count = run.trailing_ones().min(last.trailing_zeros() + 1).min(most);
         let (cells, heading) =
@@ -174,19 +213,19 @@ impl Corridor<'_, '_> {
     fn count<S: Fill, const DY: isize>(&mut self, step: S, part: Part, most: u32) -> Option<Run> {
         let (mut at, mut count, cells) = (part, 0, part.cells);
         loop {
-            at.word = self.words.further(at.word, DY);
+            at.word = self.0.further(at.word, DY);
             count += 1;
-            let here = self.unvisited(at.word)?;
+            let here = self.0.left_if_known(at.word)?;
             let [eastward, westward] = step.entered(self.rows::<S>(at.word, 0, 0), here);
             let beside = eastward & cells << 1 | westward & cells >> 1;
-            let is_last = count == most || beside != 0 || self.words.stop(at.word) & cells != 0;
-            // As far as the blocks that are taken.
+            let is_last = count == most || beside != 0 || self.0.stop(at.word) & cells != 0;
+            // As far as the words that are there.
             let ahead = self.ahead::<S, DY>(step, at);
             if ahead.is_none() {
-                self.words.needed = None;
+                self.0.wait_no_more();
             }
             if is_last || ahead != Some(cells) {
-                let word = self.words.further(part.word, DY);
+                let word = self.0.further(part.word, DY);
                 let heading = if DY > 0 { Heading::South } else { Heading::North };
                 return Some(Run { part: Part { word, cells }, count, heading });
             }
@@ -196,8 +235,8 @@ impl Corridor<'_, '_> {
     /// What a cell steps into in the next row.
     #[inline(always)]
     fn ahead<S: Fill, const DY: isize>(&mut self, step: S, part: Part) -> Option<u64> {
-        let word = self.words.further(part.word, DY);
-        let left = self.unvisited(word)?;
+        let word = self.0.further(part.word, DY);
+        let left = self.0.left_if_known(word)?;
         Some(if DY > 0 {
             step.arrivals::<_, -1>(self.rows::<S>(word, part.cells, 0)) & left
         } else {
@@ -205,28 +244,31 @@ impl Corridor<'_, '_> {
         })
     }
 
-    /// The unvisited cells of a word, none off the board; `None` in a block that is not taken.
     #[inline(always)]
-    fn unvisited(&mut self, word: usize) -> Option<u64> {
-        if self.words.has(word) { Some(self.words.left[word]) } else { None }
-    }
-
-    #[inline(always)]
-    fn rows<S: Fill>(&self, word: usize, above: u64, below: u64) -> Rows<'_> {
-        Rows { above, below, masks: self.words.masks::<S>(word), place: word % SIDE }
+    const fn rows<S: Fill>(&self, word: usize, above: u64, below: u64) -> Rows<'_, W, S> {
+        Rows { above, below, word, words: self.0, step: PhantomData }
     }
 }
 
-/// The cells above and below a word, and the masks of its block.
-#[derive(Clone, Copy)]
-struct Rows<'a> {
+/// The cells above and below a word.
+struct Rows<'a, W, S> {
     above: u64,
     below: u64,
-    masks: &'a [Plane],
-    place: usize,
+    word: usize,
+    words: &'a W,
+    step: PhantomData<S>,
 }
 
-impl Around for Rows<'_> {
+impl<W, S> Clone for Rows<'_, W, S> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<W, S> Copy for Rows<'_, W, S> {}
+
+impl<W: Words, S: Fill> Around for Rows<'_, W, S> {
     type Cells = u64;
 
     #[inline(always)]
@@ -240,7 +282,7 @@ impl Around for Rows<'_> {
 
     #[inline(always)]
     fn mask<const DY: isize>(self, mask: usize) -> u64 {
-        self.masks[mask][self.place]
+        self.words.mask::<S>(mask, self.words.further(self.word, DY))
     }
 
     #[inline(always)]

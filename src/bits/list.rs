@@ -1,0 +1,176 @@
+//! Waves whose layers are a few words: from word to word, and along a corridor at once.
+//!
+//! In a corridor, a kernel in vectors works on a whole board, or on a block, for a cell or two a layer. Where a wave has become so
+//! narrow, the words that have cells push. A single cell that can only go straight on is taken to the first place where it could
+//! do something else, however many layers that is; two cells in different words, what has gone both ways from one place, as far
+//! as both can.
+//!
+//! ```text
+//! # # # # # # . #     the wave is at 0, and six layers later at the opening: 6 is its
+//! 0 1 2 3 4 5 6 .     only cell then, and there are two ways on
+//! # # # # # # # #
+//! ```
+
+use core::mem;
+
+use super::around::{Fill, Step};
+
+mod corridor;
+mod push;
+
+pub(crate) use corridor::Run;
+use corridor::{Corridor, MOST_RUNS};
+use push::Landing;
+pub(crate) use push::MOST_LANDINGS;
+
+/// The cells of a layer that are in one word. Several parts may have the same word.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Part {
+    pub(crate) word: usize,
+    pub(crate) cells: u64,
+}
+
+impl Part {
+    pub(crate) const NONE: Self = Self { word: 0, cells: 0 };
+}
+
+/// The words of a wave.
+pub(crate) trait Words {
+    /// The word so many rows further south, at most two.
+    fn further(&self, word: usize, south: isize) -> usize;
+
+    /// The word so many further east, at most one.
+    fn beside(&self, word: usize, east: isize) -> usize;
+
+    /// Whether there is a word beside another, or near it. One that is not there yet has to be waited for.
+    fn has(&mut self, word: usize, from: usize) -> bool;
+
+    /// The cells that no layer has held, of a word that is there.
+    fn left(&mut self, word: usize) -> &mut u64;
+
+    /// The same of any word: zero where there will never be one, and `None` where one has to be waited for.
+    fn left_if_known(&mut self, word: usize) -> Option<u64>;
+
+    /// Whether a word has to be waited for.
+    fn is_waiting(&self) -> bool;
+
+    /// Does not wait for it.
+    fn wait_no_more(&mut self);
+
+    /// The mask of this number; empty where there is none.
+    fn mask<S: Step>(&self, mask: usize, word: usize) -> u64;
+
+    /// The cells at which the wave is to stop.
+    fn stop(&self, word: usize) -> u64;
+
+    /// Whether some of these are at the stop.
+    #[inline(always)]
+    fn are_at_stop(&self, parts: &[Part]) -> bool {
+        parts.iter().any(|part| self.stop(part.word) & part.cells != 0)
+    }
+}
+
+/// Who is told of each word of a new layer, or of a run, and of how many layers there have been with it. A layer of too many
+/// parts, which ends the list, is told to nobody.
+pub(crate) type Told<'a> = Option<&'a mut dyn FnMut(u32, Run)>;
+
+/// A wave that goes on by a list.
+pub(crate) struct List<'l> {
+    /// The parts of the newest layer, with room for those of the next.
+    parts: &'l mut [Part],
+    next: &'l mut [Part],
+    len: usize,
+    /// It ends when a layer has more parts.
+    most_parts: usize,
+    /// How many layers there have been, and after how many it ends.
+    layers: u32,
+    limit: u32,
+    /// Whether the newest layer has a cell of the stop.
+    met: bool,
+}
+
+impl<'l> List<'l> {
+    /// From the first so many parts of a list, which are the last of so many layers. There is room for all landings of
+    /// `most_parts` in both lists.
+    pub(crate) const fn new(
+        [parts, next]: [&'l mut [Part]; 2],
+        len: usize,
+        most_parts: usize,
+        layers: u32,
+        limit: u32,
+    ) -> Self {
+        Self { parts, next, len, most_parts, layers, limit, met: false }
+    }
+
+    /// The parts of the newest layer.
+    pub(crate) fn parts(&self) -> &[Part] {
+        &self.parts[..self.len]
+    }
+
+    /// Whether the newest layer has too many parts.
+    pub(crate) const fn is_too_long(&self) -> bool {
+        self.len > self.most_parts
+    }
+
+    /// How many layers there have been.
+    pub(crate) const fn layers(&self) -> u32 {
+        self.layers
+    }
+
+    /// Whether the newest layer has a cell of the stop.
+    pub(crate) const fn has_met(&self) -> bool {
+        self.met
+    }
+
+    /// Goes on until the wave ends, or until it has to wait for a word.
+    #[inline(always)]
+    pub(crate) fn run<S: Fill>(&mut self, words: &mut impl Words, step: S, mut told: Told<'_>) {
+        while self.len > 0 && !self.is_too_long() && self.layers < self.limit && !self.met {
+            if self.len <= MOST_RUNS
+                && let most = self.limit - self.layers
+                && let Some(runs) = Corridor(&mut *words).runs(step, &self.parts[..self.len], most)
+            {
+                self.take(&runs, words, &mut told);
+            } else if words.is_waiting() || !self.land(step, words, &mut told) {
+                return;
+            }
+            self.met = words.are_at_stop(&self.parts[..self.len]);
+        }
+    }
+
+    /// Goes on by one layer, unless some of it has to be waited for.
+    #[inline(always)]
+    fn land<S: Step>(&mut self, step: S, words: &mut impl Words, told: &mut Told<'_>) -> bool {
+        let mut landing = Landing { words: &mut *words, list: &mut *self.next, len: 0 };
+        for &part in &self.parts[..self.len] {
+            landing.push(step, part);
+        }
+        let landed = landing.len;
+        if words.is_waiting() {
+            self.next[..landed].iter().for_each(|part| *words.left(part.word) |= part.cells);
+            return false;
+        }
+        self.len = landed;
+        mem::swap(&mut self.parts, &mut self.next);
+        self.layers += u32::from(landed > 0);
+        if let Some(told) = told
+            && !self.is_too_long()
+        {
+            self.parts[..landed].iter().for_each(|&part| told(self.layers, Run::alone(part)));
+        }
+        true
+    }
+
+    /// Goes on along corridors.
+    #[inline(always)]
+    fn take(&mut self, runs: &[Run; MOST_RUNS], words: &mut impl Words, told: &mut Told<'_>) {
+        for (part, run) in self.parts[..self.len].iter_mut().zip(runs) {
+            run.clear(words);
+            *part = run.last(words);
+            if let Some(told) = told {
+                told(self.layers + 1, *run);
+            }
+        }
+        self.layers += runs[0].count;
+    }
+}

@@ -90,9 +90,12 @@ export function compute(hasty: boolean): void {
   const from = walls ? starts.slice(judge, judge + 1) : starts;
   const buffer = answers.distances.length === state.open.length ? answers.distances : new Int32Array(state.open.length);
   const distances = search.distances(from, -1, buffer);
-  let most = 0;
-  for (const distance of distances) {
+  let [most, reached, room] = [0, 0, 0];
+  for (let cell = 0; cell < distances.length; cell++) {
+    const distance = distances[cell] as number;
     most = distance > most ? distance : most;
+    reached += distance >= 0 ? 1 : 0;
+    room += state.open[cell] as number;
   }
   const facts: Facts = { players: [], rows: [] };
   answers = { distances, most, paths: [] };
@@ -172,12 +175,8 @@ export function compute(hasty: boolean): void {
       ["bridges between two cells", String(bridges.length)],
     ];
   }
-  let reached = 0;
-  for (const distance of distances) {
-    reached += Number(distance >= 0);
-  }
   if (starts.length > 0) {
-    facts.rows.push(["cells reached", `${reached.toLocaleString("en")} of ${state.open.reduce((sum, cell) => sum + cell, 0).toLocaleString("en")}`]);
+    facts.rows.push(["cells reached", `${reached.toLocaleString("en")} of ${room.toLocaleString("en")}`]);
     facts.rows.push(["farthest", String(most)]);
   }
   facts.milliseconds = performance.now() - began;

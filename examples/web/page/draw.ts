@@ -55,11 +55,15 @@ export class Canvas {
     this.#context = element.getContext("2d", { alpha: false }) as CanvasRenderingContext2D;
   }
 
+  /** How many cells the board is wide and high on the canvas. */
+  #extent({ rule, width, height }: State): [number, number] {
+    return rule === "hex" ? [width + 0.5, height * ROW + 0.3] : [width, height];
+  }
+
   /** Shows the whole board in the middle. */
   fit(state: State): void {
     const { width, height } = this.element;
-    const hexagonal = state.rule === "hex";
-    const [columns, rows] = [state.width + (hexagonal ? 0.5 : 0), hexagonal ? state.height * ROW + 0.3 : state.height];
+    const [columns, rows] = this.#extent(state);
     const margin = Math.min(width, height) * 0.03;
     // Below is the bar of the wave.
     const room = height - 60 * devicePixelRatio;
@@ -205,6 +209,18 @@ export class Canvas {
     return pixels;
   }
 
+  /** What is seen of the board, as a file. */
+  picture(state: State): Promise<Blob> {
+    const { width, height } = this.element;
+    const [left, top] = [Math.max(0, this.left), Math.max(0, this.top)];
+    const [columns, rows] = this.#extent(state);
+    const copy = document.createElement("canvas");
+    copy.width = Math.max(1, Math.min(width, this.left + columns * this.size) - left);
+    copy.height = Math.max(1, Math.min(height, this.top + rows * this.size) - top);
+    copy.getContext("2d")?.drawImage(this.element, -left, -top);
+    return new Promise((resolve, reject) => copy.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture")))));
+  }
+
   draw(state: State, answers: Answers, look: Look): void {
     const context = this.#context;
     const { theme } = look;
@@ -229,7 +245,10 @@ export class Canvas {
         }
       }
     };
-    const css = (cell: number) => `#${((pixels[cell] as number) & 0xffffff).toString(16).padStart(6, "0").replace(/(..)(..)(..)/, "$3$2$1")}`;
+    const colorOf = (cell: number) => {
+      const word = pixels[cell] as number;
+      return [word & 255, (word >> 8) & 255, (word >> 16) & 255] as const;
+    };
 
     const columns = Math.max(0, lastColumn - firstColumn + 1);
     context.imageSmoothingEnabled = size < 1;
@@ -248,7 +267,7 @@ export class Canvas {
       const radius = (size / 2 / ROW) * (size > 12 ? 0.95 : 1.02);
       const corners = [0, 1, 2, 3, 4, 5].map((i) => (Math.PI / 3) * i + Math.PI / 6).map((angle) => [radius * Math.cos(angle), radius * Math.sin(angle)] as const);
       for (const group of cells.values()) {
-        context.fillStyle = css(group[0] as number);
+        context.fillStyle = `rgb(${colorOf(group[0] as number)})`;
         context.beginPath();
         for (const cell of group) {
           const [x, y] = this.middle(state, cell);
@@ -305,25 +324,28 @@ export class Canvas {
       context.textAlign = "center";
       context.textBaseline = "middle";
       const digits = String(answers.most).length;
-      context.font = `600 ${Math.round(Math.min(size * 0.42, (size * 1.15) / digits, 22 * devicePixelRatio))}px system-ui, sans-serif`;
+      const font = (share: number) => `600 ${Math.round(Math.min(size * 0.42, (size * 1.15) / digits, 22 * devicePixelRatio) * share)}px system-ui, sans-serif`;
+      // Below a line that is drawn later, a number stands in the corner.
+      const covered = new Set(look.wave >= answers.most ? answers.paths.flatMap(({ cells }) => cells) : []);
       visible((cell) => {
         const distance = texts?.[cell] ?? -1;
         if (distance >= 0 && distance <= look.wave && state.open[cell] && !(state.starts.includes(cell) || state.goals.includes(cell))) {
           const [x, y] = this.middle(state, cell);
-          const word = pixels[cell] as number;
-          context.fillStyle = isLight([word & 255, (word >> 8) & 255, (word >> 16) & 255]) ? "rgba(10,10,20,.82)" : "rgba(255,255,255,.88)";
-          context.fillText(String(distance), x, y + size * 0.03);
+          const color = ribbon?.[cell] && !small ? mix(colorOf(cell), channels(theme.ribbon[0]), theme.ribbon[1]) : colorOf(cell);
+          context.fillStyle = isLight(color) ? "rgba(10,10,20,.82)" : "rgba(255,255,255,.88)";
+          const aside = covered.has(cell) ? size * 0.3 : 0;
+          context.font = font(aside ? 0.7 : 1);
+          context.fillText(String(distance), x - aside, y - aside + size * 0.03);
         }
       });
     }
 
     for (const [cell, text] of answers.signs ?? []) {
       const [x, y] = this.middle(state, cell);
-      const word = pixels[cell] as number;
       context.font = `700 ${Math.round(Math.max(size * 0.5, 11 * devicePixelRatio))}px system-ui, sans-serif`;
       context.textAlign = "center";
       context.textBaseline = "middle";
-      context.fillStyle = isLight([word & 255, (word >> 8) & 255, (word >> 16) & 255]) ? "#0a0a14" : "#ffffff";
+      context.fillStyle = isLight(colorOf(cell)) ? "#0a0a14" : "#ffffff";
       context.fillText(text, x, y + size * 0.03);
     }
     if (answers.gains) {

@@ -50,7 +50,7 @@ export function describe(): void {
   } else if (state.goals.length > 0) {
     facts.append(big(known.players[0], moves(known.players[0])));
   } else if (state.starts.length > 0) {
-    facts.append(big(answers.most, "moves to the farthest cell"));
+    facts.append(big(answers.most, `${moves(answers.most)} to the farthest cell`));
   } else {
     facts.append(element("p", "Put a start on the board."));
   }

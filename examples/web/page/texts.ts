@@ -1,6 +1,7 @@
 /** Text, links and measuring. */
 
-import { byId, element } from "./dom.js";
+import { byId, canvas, element } from "./dom.js";
+import { Board } from "./gridmask.js";
 import { build, cellOf, search, state } from "./model.js";
 import { commit, load, save } from "./past.js";
 import { say } from "./refresh.js";
@@ -67,9 +68,11 @@ function read(text: string): boolean {
     const reading = parse(text);
     const next = reading.state;
     if (next.starts.length === 0) {
-      const first = next.open.indexOf(1);
-      next.starts = first < 0 ? [] : [first];
-      reading.notes.push("There is no S in it, so the first open cell is the start.");
+      const board = new Board(next.width, next.height, next.open);
+      const { labels, sizes } = board.search(next.rule).components();
+      board.free();
+      next.starts = sizes.length > 0 ? [labels.indexOf(sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size))))] : [];
+      reading.notes.push("There is no S in it, so the start is in the largest part.");
     }
     load(next, reading.notes.join(" "));
     note(reading.notes.join(" "), false);
@@ -104,18 +107,37 @@ export function texts(): void {
       note((await copy(text)) ? "Copied." : "Select and copy it.", false);
     }),
   );
+  byId("picture").addEventListener("click", async () => {
+    const picture = await canvas.picture(state);
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ [picture.type]: picture })]);
+      note("Copied.", false);
+    } catch {
+      const link = element("a", "", { href: URL.createObjectURL(picture), download: "gridmask.png" });
+      link.click();
+      note("Saved as gridmask.png.", false);
+    }
+  });
+  const take = (text: string) => {
+    const link = /#(s=\d+x\d+\S*)/.exec(text);
+    if (link) {
+      open(link[1] as string);
+    } else if (!read(text)) {
+      openTexts();
+      byId<HTMLTextAreaElement>("area").value = text;
+      read(text);
+    }
+  };
   document.addEventListener("paste", (event) => {
     if (!(event.target as HTMLElement).closest("textarea, input")) {
-      const text = event.clipboardData?.getData("text") ?? "";
-      const link = /#(s=\d+x\d+\S*)/.exec(text);
-      if (link) {
-        open(link[1] as string);
-      } else if (!read(text)) {
-        openTexts();
-        byId<HTMLTextAreaElement>("area").value = text;
-        read(text);
-      }
+      take(event.clipboardData?.getData("text") ?? "");
     }
+  });
+  document.addEventListener("dragover", (event) => event.preventDefault());
+  document.addEventListener("drop", async (event) => {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    take(file ? await file.text() : (event.dataTransfer?.getData("text") ?? ""));
   });
   byId("resize").addEventListener("click", () => {
     const [width, height] = ["columns", "lines"].map((id) => Math.min(Math.max(1, Math.round(Number(byId<HTMLInputElement>(id).value)) || 1), 512)) as [number, number];

@@ -20,8 +20,10 @@ export interface Answers {
   /** Cells to mark. */
   choke?: Uint8Array | undefined;
   bridges?: readonly (readonly [number, number])[] | undefined;
-  /** Long walls with what they gain the player to move, and the one below the pointer. */
+  /** Long walls with what they gain the player to move. */
   gains?: Map<number, number> | undefined;
+  /** Where that player's pawn may step. */
+  steps?: readonly number[];
 }
 
 export interface Look {
@@ -31,7 +33,9 @@ export interface Look {
   hover: number;
   hoverPath: readonly number[];
   hoverEdge: number;
+  /** The long wall below the pointer, and the cell where a click moves the pawn. */
   ghost: { long: number; color: string } | undefined;
+  step: number;
   cursor: number;
   numbers: boolean;
 }
@@ -304,16 +308,7 @@ export class Canvas {
       context.globalAlpha = 1;
     }
     if (choke) {
-      context.strokeStyle = theme.hover;
-      context.lineWidth = Math.max(1.5, size * 0.09);
-      visible((cell) => {
-        if (choke[cell]) {
-          const [x, y] = this.middle(state, cell);
-          context.beginPath();
-          context.arc(x, y, size * 0.38, 0, 7);
-          context.stroke();
-        }
-      });
+      visible((cell) => choke[cell] && this.#ring(state, cell, theme.hover, 0.09));
     }
     for (const [a, b] of bridges ?? []) {
       this.#line(state, [a, b], theme.hover, size * 0.14, []);
@@ -331,9 +326,9 @@ export class Canvas {
         const distance = texts?.[cell] ?? -1;
         if (distance >= 0 && distance <= look.wave && state.open[cell] && !(state.starts.includes(cell) || state.goals.includes(cell))) {
           const [x, y] = this.middle(state, cell);
-          const color = ribbon?.[cell] && !small ? mix(colorOf(cell), channels(theme.ribbon[0]), theme.ribbon[1]) : colorOf(cell);
-          context.fillStyle = isLight(color) ? "rgba(10,10,20,.82)" : "rgba(255,255,255,.88)";
           const aside = covered.has(cell) ? size * 0.3 : 0;
+          const lit = ribbon && (ribbon[cell] === 2 || (ribbon[cell] && !aside));
+          context.fillStyle = isLight(lit ? mix(colorOf(cell), channels(theme.ribbon[0]), theme.ribbon[1]) : colorOf(cell)) ? "rgba(10,10,20,.82)" : "rgba(255,255,255,.88)";
           context.font = font(aside ? 0.7 : 1);
           context.fillText(String(distance), x - aside, y - aside + size * 0.03);
         }
@@ -347,6 +342,9 @@ export class Canvas {
       context.textBaseline = "middle";
       context.fillStyle = isLight(colorOf(cell)) ? "#0a0a14" : "#ffffff";
       context.fillText(text, x, y + size * 0.03);
+    }
+    for (const cell of answers.steps ?? []) {
+      this.#ring(state, cell, PLAYERS[state.turn] as string, 0.06);
     }
     if (answers.gains) {
       this.#gains(state, answers.gains, theme);
@@ -378,6 +376,11 @@ export class Canvas {
     }
     state.goals.forEach((cell) => this.#goal(state, cell, theme));
     state.starts.forEach((cell, i) => this.#start(state, cell, i, theme));
+    if (look.step >= 0) {
+      context.globalAlpha = 0.6;
+      this.#start(state, look.step, state.turn, theme);
+      context.globalAlpha = 1;
+    }
     if (look.cursor >= 0) {
       const [x, y] = this.middle(state, look.cursor);
       context.strokeStyle = theme.edge;
@@ -410,6 +413,16 @@ export class Canvas {
     });
     context.stroke();
     context.setLineDash([]);
+  }
+
+  #ring(state: State, cell: number, color: string, share: number): void {
+    const context = this.#context;
+    const [x, y] = this.middle(state, cell);
+    context.strokeStyle = color;
+    context.lineWidth = Math.max(1.5, this.size * share);
+    context.beginPath();
+    context.arc(x, y, this.size * 0.38, 0, 7);
+    context.stroke();
   }
 
   #wall(state: State, edge: number, color: string, share: number): void {
@@ -520,11 +533,5 @@ export class Canvas {
     }
     const vertical = Math.abs(fx - Math.round(fx)) < Math.abs(fy - Math.round(fy));
     return (x + y * state.width) * 2 + Number(vertical);
-  }
-
-  /** The middle of a long wall, in pixels of the canvas. */
-  middleOfLong(state: State, long: number): [number, number] {
-    const [x, y] = this.middle(state, long >> 1);
-    return [x + this.size / 2, y + this.size / 2];
   }
 }

@@ -38,6 +38,7 @@ export function show(next: State, fit: boolean): void {
   look.cursor = look.cursor < 0 ? -1 : Math.min(look.cursor, state.open.length - 1);
   look.hover = -1;
   look.ghost = undefined;
+  look.step = -1;
   build();
   if (fit) {
     canvas.fit(state);

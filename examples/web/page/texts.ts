@@ -56,6 +56,10 @@ export function openTexts(): void {
   byId("area").focus();
 }
 
+export function clear(): void {
+  load({ ...state, open: state.open.map(() => 1), walls: new Set(), long: new Set() }, "");
+}
+
 export function openHelp(): void {
   byId<HTMLInputElement>("columns").value = String(state.width);
   byId<HTMLInputElement>("lines").value = String(state.height);
@@ -85,7 +89,14 @@ function read(text: string): boolean {
 }
 
 export function texts(): void {
-  byId("read").addEventListener("click", () => read(byId<HTMLTextAreaElement>("area").value) && byId<HTMLDialogElement>("texts").close());
+  const use = () => {
+    if (read(byId<HTMLTextAreaElement>("area").value)) {
+      byId<HTMLDialogElement>("texts").close();
+      byId("board").focus();
+    }
+  };
+  byId("read").addEventListener("click", use);
+  byId("area").addEventListener("keydown", (event) => event.key === "Enter" && (event.ctrlKey || event.metaKey) && use());
   byId("invert").addEventListener("click", () => {
     state.open = state.open.map((cell) => 1 - cell);
     [...state.starts, ...state.goals].forEach((cell) => (state.open[cell] = 1));
@@ -156,9 +167,6 @@ export function texts(): void {
       next.starts = [mid + (height - 1) * width, mid];
     }
     load(next, "");
-  });
-  byId("clear").addEventListener("click", () => {
-    load({ ...state, open: state.open.map(() => 1), walls: new Set(), long: new Set() }, "");
   });
 }
 

@@ -4,7 +4,7 @@ import { tool } from "./bar.js";
 import { quoridor } from "./boards.js";
 import { canvas } from "./dom.js";
 import type { RuleName } from "./gridmask.js";
-import { ask, build, cellOf, known, setCell, setState, setWall, state } from "./model.js";
+import { ask, build, cellOf, known, setCell, setWall, state } from "./model.js";
 import { RULE_NAMES, VIEW_NAMES } from "./names.js";
 import { commit, show } from "./past.js";
 import { say, updateLater } from "./refresh.js";
@@ -29,8 +29,7 @@ export function setRule(rule: RuleName): void {
 export function setView(view: ViewName): void {
   if (view === "quoridor") {
     // A position that was left is taken up again.
-    setState(state.long.size > 0 ? { ...state, view } : quoridor());
-    show(state, true);
+    show(state.long.size > 0 ? { ...state, view } : quoridor(), true);
   }
   state.view = view;
   setSays("");

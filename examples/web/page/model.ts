@@ -185,7 +185,7 @@ export function compute(hasty: boolean): void {
     ];
   }
   if (starts.length > 0 && !walls) {
-    facts.rows.push(["cells reached", `${reached.toLocaleString("en")} of ${room.toLocaleString("en")}`]);
+    facts.rows.push(["reached", `${reached.toLocaleString("en")} of ${room.toLocaleString("en")}`]);
     facts.rows.push(["farthest", String(most)]);
   }
   facts.milliseconds = performance.now() - began;

@@ -103,7 +103,7 @@ function unwrap(text: string): string[] {
     const signs = (life[2] as string).replace(/\s/g, "").replace(/(\d+)(.)/g, (_, count: string, sign: string) => sign.repeat(Math.min(Number(count), MOST_SIDE + 1)));
     return signs.split("$").map((row) => row.replace(/[^b.]/g, "#").replace(/b/g, ".").padEnd(Math.min(Number(life[1]), MOST_SIDE + 1), "."));
   }
-  const quoted = text.match(/"[^"\n]{2,}"|'[^'\n]{2,}'/g) ?? [];
+  const quoted = text.match(/"[^",[\]\n]{2,}"|'[^',[\]\n]{2,}'/g) ?? [];
   if (quoted.length > 1) {
     text = quoted.map((row) => row.slice(1, -1)).join("\n");
   } else if (/^\s*(\w+ *= *)?\[\s*\[/.test(text)) {
@@ -112,9 +112,12 @@ function unwrap(text: string): string[] {
   // Lines that begin with ! or ; are comments of Life and Sokoban.
   const lines = text.split(/\r?\n/).filter((line) => !/^\s*(```|[!;])/.test(line)).map((line) => line.trimEnd());
   for (const separator of ["\t", /[,;] */, / +/]) {
-    const rows = lines.filter(Boolean).map((line) => line.trim().replace(/[,;]$/, "").split(separator));
+    // In a table, an empty cell is an open one.
+    const table = separator === "\t";
+    const rows = lines.filter(Boolean).map((line) => (table ? line : line.trim().replace(/[,;]$/, "")).split(separator));
     if (rows.length > 0 && rows.every((row) => row.length > 1 && row.every((cell) => cell.length < 2))) {
-      return rows.map((row) => row.map((cell) => cell || " ").join(""));
+      const width = table ? Math.max(...rows.map((row) => row.length)) : 0;
+      return rows.map((row) => row.map((cell) => cell || " ").join("").padEnd(width));
     }
   }
   return lines.map((line) => line.replace(/\t/g, "    "));

@@ -222,7 +222,7 @@ export class Canvas {
     copy.width = Math.max(1, Math.min(width, this.left + columns * this.size) - left);
     copy.height = Math.max(1, Math.min(height, this.top + rows * this.size) - top);
     copy.getContext("2d")?.drawImage(this.element, -left, -top);
-    return new Promise((resolve, reject) => copy.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture")))));
+    return new Promise((resolve) => copy.toBlob((blob) => resolve(blob as Blob)));
   }
 
   draw(state: State, answers: Answers, look: Look): void {

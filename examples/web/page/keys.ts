@@ -103,7 +103,7 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   // Arrows move the cursor from anywhere but where they scroll or choose.
-  if (event.key in ARROWS && (event.target as HTMLElement).matches("body, button")) {
+  if (event.key in ARROWS && !event.ctrlKey && !event.metaKey && (event.target as HTMLElement).matches("body, button")) {
     canvas.element.focus();
     onBoard(event);
     return;

@@ -52,7 +52,9 @@ function readMovingai(lines: string[]): Reading {
 function readBoxes(lines: string[]): Reading {
   const top = lines[0] ?? "";
   const second = top.indexOf("+", 1);
-  const cell = top[0] === "+" && second > 0 ? second : 4;
+  // Boxes are four characters wide, or two.
+  const narrow = lines.some((line) => [...line].some((character, x) => x % 4 > 0 && "│┃║├┤┬┴┼╠╣╦╩╬┌┐└┘╔╗╚╝".includes(character)));
+  const cell = top[0] === "+" && second > 0 ? second : narrow ? 2 : 4;
   const width = Math.round((Math.max(...lines.map((line) => line.length)) - 1) / cell);
   const height = Math.floor((lines.length - 1) / 2);
   checkSize(width, height);
@@ -120,7 +122,8 @@ function unwrap(text: string): string[] {
       return rows.map((row) => row.map((cell) => cell || " ").join("").padEnd(width));
     }
   }
-  return lines.map((line) => line.replace(/\t/g, "    "));
+  const spaced = lines.length > 2 && lines.every((line, y) => Boolean(line) === (y % 2 === 0));
+  return lines.filter((line) => line || !spaced).map((line) => line.replace(/\t/g, "    "));
 }
 
 /** Reads a map of characters, a .map file of movingai.com, walls as a drawing, a Sokoban, or a pattern of Life. */
@@ -156,12 +159,18 @@ export function parse(text: string): Reading {
   if (sokoban) {
     closed += "$*";
     notes.push("A Sokoban: @ walks, boxes are closed, and the places for boxes are goals.");
-  } else if (!has(CLOSED) && has("0") && has("1") && !has("23456789")) {
+  } else if (has("0") && has("1") && /^[01SEse. ]+$/.test([...seen].join(""))) {
     closed = "1";
     notes.push("1 is closed and 0 is open.");
   } else if (!has(CLOSED)) {
-    // A board as the crate prints it has X for cells of the set; puzzles mean walls.
-    closed = "X@O";
+    const frame = rows[0]?.[0] ?? " ";
+    if (rows.length > 2 && !open.includes(frame) && [rows[0], rows.at(-1)].every((row) => row?.every((character) => character === frame))) {
+      closed = frame;
+      notes.push(`${frame} is closed, as it is all around.`);
+    } else {
+      // A board as the crate prints it has X for cells of the set; puzzles mean walls.
+      closed = "X@O";
+    }
   }
   const pick = (sets: string[]) => sets.find((set) => [...set].some((character) => seen.has(character) && !closed.includes(character))) ?? "";
   let [starts, goals] = sokoban ? ["@+", ".+"] : [pick(STARTS), pick(GOALS)];

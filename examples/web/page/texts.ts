@@ -66,7 +66,7 @@ export function openHelp(): void {
   byId<HTMLDialogElement>("keys").showModal();
 }
 
-/** Reads the text of the dialog, or of a paste. */
+/** Reads the text of the dialog, of a paste or of a file, and shows the board. */
 function read(text: string): boolean {
   try {
     const reading = parse(text);
@@ -80,6 +80,8 @@ function read(text: string): boolean {
     }
     load(next, reading.notes.join(" "));
     note(reading.notes.join(" "), false);
+    byId<HTMLDialogElement>("texts").close();
+    byId("board").focus();
     say(`A board of ${next.width} by ${next.height} cells. ${says}`);
     return true;
   } catch (error) {
@@ -89,12 +91,7 @@ function read(text: string): boolean {
 }
 
 export function texts(): void {
-  const use = () => {
-    if (read(byId<HTMLTextAreaElement>("area").value)) {
-      byId<HTMLDialogElement>("texts").close();
-      byId("board").focus();
-    }
-  };
+  const use = () => read(byId<HTMLTextAreaElement>("area").value);
   byId("read").addEventListener("click", use);
   byId("area").addEventListener("keydown", (event) => event.key === "Enter" && (event.ctrlKey || event.metaKey) && use());
   byId("invert").addEventListener("click", () => {
@@ -119,13 +116,12 @@ export function texts(): void {
     }),
   );
   byId("picture").addEventListener("click", async () => {
-    const picture = await canvas.picture(state);
+    const picture = canvas.picture(state);
     try {
-      await navigator.clipboard.write([new ClipboardItem({ [picture.type]: picture })]);
+      await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
       note("Copied.", false);
     } catch {
-      const link = element("a", "", { href: URL.createObjectURL(picture), download: "gridmask.png" });
-      link.click();
+      element("a", "", { href: URL.createObjectURL(await picture), download: "gridmask.png" }).click();
       note("Saved as gridmask.png.", false);
     }
   });
@@ -134,6 +130,7 @@ export function texts(): void {
     if (link) {
       open(link[1] as string);
     } else if (!read(text)) {
+      byId<HTMLDialogElement>("texts").close();
       openTexts();
       byId<HTMLTextAreaElement>("area").value = text;
       read(text);

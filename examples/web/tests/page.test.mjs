@@ -212,6 +212,7 @@ test("maps are pasted in every format, and junk is refused in a sentence", async
     ["type octile\nheight 3\nwidth 4\nmap\n....\n", /Row 1/],
     [".".repeat(5000), /5000×1/],
     ["Dear Sir,\n\nI 🙂 write to you …", /not look like a board/],
+    ["I ate 10 plums", /not look like a board/],
     ["abcryxxl\naccszExk\nacctuvwj", /not look like a board/],
     [`x = 9, y = 1\n${"9".repeat(20)}b!`, /4097×1/],
   ]) {
@@ -254,6 +255,8 @@ test("puzzles, programs and tables are pasted as they are", async () => {
     [map.replace("S", "@").replace("E", "G"), map],
     [map.replace("S", "A").replace("E", "B"), map],
     [map.replace("S", "^"), map],
+    [map.replace(/\n/g, "\n\n"), map],
+    [`********\n${map.replace(/#/g, "*")}\n********`, `########\n${map}\n########`],
     // Letters that are no marks beside capitals.
     [map.replace(/^S\.\./, "Ses"), map],
     [map.replace(/S/, "🟩").replace(/E/, "🟥").replace(/\./g, "⬜").replace(/#/g, "⬛"), map],
@@ -274,6 +277,9 @@ test("puzzles, programs and tables are pasted as they are", async () => {
   assert.equal(await walls(), "┌───────┬───────┐\n│       │       │\n├───┐   ╵   ┌───┤\n│   │       │   │\n│   └───╴   │   │\n│           │   │\n└───────────┴───┘");
   await paste(page, "+   +---+\n|   |   |\n+   +   +\n|       |\n+---+---+");
   assert.equal(await page.evaluate(() => [...window.page.state().walls].join()), "0");
+  await paste(page, "┌─┬───┐\n│S│   │\n│ └─╴ │\n│    E│\n└─────┘");
+  assert.match(await page.textContent("#facts"), /3 moves/);
+  assert.equal(await page.evaluate(() => [...window.page.state().walls].join()), "0,5");
   // A file that is dropped, and a board that leaves as a picture.
   await page.evaluate((map) => {
     const data = new DataTransfer();

@@ -326,11 +326,11 @@ export class Canvas {
         const distance = texts?.[cell] ?? -1;
         if (distance >= 0 && distance <= look.wave && state.open[cell] && !(state.starts.includes(cell) || state.goals.includes(cell))) {
           const [x, y] = this.middle(state, cell);
-          const aside = covered.has(cell) ? size * (hexagonal ? 0.24 : 0.3) : 0;
+          const aside = covered.has(cell) ? size * 0.3 : 0;
           const lit = ribbon && (ribbon[cell] === 2 || (ribbon[cell] && !aside));
           context.fillStyle = isLight(lit ? mix(colorOf(cell), channels(theme.ribbon[0]), theme.ribbon[1]) : colorOf(cell)) ? "rgba(10,10,20,.82)" : "rgba(255,255,255,.88)";
           context.font = font(aside ? 0.7 : 1);
-          context.fillText(String(distance), x - aside, y - aside + size * 0.03);
+          context.fillText(String(distance), hexagonal ? x : x - aside, y - aside + size * 0.03);
         }
       });
     }

@@ -418,6 +418,13 @@ test("one finger paints, two fingers move the board", async () => {
   assert.equal(await state(page), before);
   await page.tap("#fit");
   assert.deepEqual(await at(page, 0, 0), corner);
+  // The buttons of the header are in a row, and what is chosen is in sight.
+  const tops = await page.evaluate(() => [...document.querySelectorAll("header button")].map((button) => button.getBoundingClientRect().top));
+  assert.equal(new Set(tops).size, 1);
+  await page.selectOption("#lesson", "7");
+  const chosen = await page.locator('[data-name="hex"]').boundingBox();
+  assert.ok(chosen.x >= 0 && chosen.x + chosen.width <= 360, JSON.stringify(chosen));
+  await page.tap("#undo");
   // The board stays below the finger, whatever is said about it.
   await page.tap('[data-name="draw"]');
   await touch("touchStart", await at(page, 0, 2));

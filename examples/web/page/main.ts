@@ -1,6 +1,6 @@
 /** The page. */
 
-// The WebAssembly comes first in the bundle: see there.
+// The first import, so that the WebAssembly is the first in the bundle: see `gridmask.ts`.
 import { DIRECTIONS, init } from "./gridmask.js";
 
 import { fit, makeBar, setTheme, toggleTheme, zoomMiddle } from "./bar.js";

@@ -39,7 +39,7 @@ export function refreshHover(): void {
     if (state.view === "quoridor") {
       const long = canvas.longAt(state, x, y);
       const [a, b] = canvas.middle(state, Math.max(cell, 0));
-      // In the middle of a cell it means the cell, elsewhere a groove.
+      // The middle of a cell means the cell; the rest of it means a groove.
       if (Math.max(Math.abs(a - x), Math.abs(b - y)) < (pointed.touch ? 0.22 : 0.3) * canvas.size) {
         if (answers.steps?.includes(cell) && stroke?.kind !== "place") {
           look.step = cell;

@@ -111,7 +111,8 @@ export function texts(): void {
       }
       const area = byId<HTMLTextAreaElement>("area");
       area.value = text;
-      area.focus();
+      area.select();
+      area.scrollTop = 0;
       note((await copy(text)) ? "Copied." : "Select and copy it.", false);
     }),
   );

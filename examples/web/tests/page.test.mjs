@@ -299,6 +299,34 @@ test("puzzles, programs and tables are pasted as they are", async () => {
   await close(page);
 });
 
+test("any text is a board within its bounds, or refused in a sentence", async () => {
+  const page = await open();
+  const wrong = await page.evaluate(() => {
+    let seed = 9;
+    const below = (bound) => (seed = (seed * 48271) % 2147483647) % bound;
+    const characters = [..."#.SEseg01@$*+-| \n\n\t,;\"'[]xyX=O!^🟩┌│─┐└┘23ABb$_"];
+    const heads = ["", "", "", "x = 4, y = 3\n", " ___\n", "+--+\n", "[[", "┌", "type octile\nheight 2\nwidth 2\nmap\n"];
+    const wrong = [];
+    for (let i = 0; i < 8000; i++) {
+      const text = heads[below(heads.length)] + Array.from({ length: below(40) }, () => characters[below(characters.length)]).join("");
+      try {
+        const { open, width, height, starts, goals, walls } = window.page.parse(text).state;
+        const inside = [...starts, ...goals, ...[...walls].map((edge) => edge >> 2)].every((cell) => cell >= 0 && cell < open.length);
+        if (open.length !== width * height || !inside || [...starts, ...goals].some((cell) => !open[cell])) {
+          wrong.push(text);
+        }
+      } catch (error) {
+        if (!/^(There is no board|A \.map|Row |The board has|This does not look)/.test(error.message)) {
+          wrong.push([text, error.stack]);
+        }
+      }
+    }
+    return wrong;
+  });
+  assert.deepEqual(wrong, []);
+  await close(page);
+});
+
 test("numbers are read beside the path", async () => {
   const page = await open();
   await show(page, OPEN);
@@ -391,6 +419,13 @@ test("the keyboard alone suffices", async () => {
   assert.match(await page.textContent("#said"), /A: 8 moves \(as before\)/);
   await press("Shift+ ");
   assert.equal(await page.evaluate(() => [...window.page.state().long].join()), String((3 + 6 * 9) * 2 + 1));
+  // The pawn moves with Space held.
+  await page.click("#judge button:last-child");
+  await press("ArrowRight", "ArrowDown", "ArrowDown");
+  await page.keyboard.down(" ");
+  await press("ArrowUp");
+  await page.keyboard.up(" ");
+  assert.deepEqual(await page.evaluate(() => [window.page.state().starts.join(), window.page.state().turn]), ["67,4", 1]);
   await close(page);
 });
 

@@ -113,6 +113,9 @@ function unwrap(text: string): string[] {
   }
   // Lines that begin with ! or ; are comments of Life and Sokoban.
   const lines = text.split(/\r?\n/).filter((line) => !/^\s*(```|[!;])/.test(line)).map((line) => line.trimEnd());
+  if (lines.length > 4 * MOST_SIDE) {
+    checkSize(1, lines.length);
+  }
   for (const separator of ["\t", /[,;] */, / +/]) {
     // In a table, an empty cell is an open one.
     const table = separator === "\t";
@@ -128,18 +131,21 @@ function unwrap(text: string): string[] {
 
 /** Reads a map of characters, a .map file of movingai.com, walls as a drawing, a Sokoban, or a pattern of Life. */
 export function parse(text: string): Reading {
-  const lines = unwrap(text);
-  while (lines[0] === "") {
-    lines.shift();
+  // Titles, moves or more boards may stand apart from the board.
+  const parts = unwrap(text).join("\n").replace(/^\n+|\n+$/g, "").split(/\n\n+/).map((part) => part.split("\n"));
+  const reading = readLines(parts.reduce((most, part) => (part.length > most.length ? part : most)));
+  if (parts.length > 1) {
+    reading.notes.push(`Of ${parts.length} parts of the text, the longest is read.`);
   }
-  while (lines.at(-1) === "") {
-    lines.pop();
-  }
+  return reading;
+}
+
+function readLines(lines: string[]): Reading {
   if (lines[0]?.startsWith("type ")) {
     return readMovingai(lines);
   }
-  const margin = Math.min(...lines.filter(Boolean).map((line) => line.search(/\S/)));
-  const box = lines.find(Boolean)?.trim() ?? "";
+  const margin = Math.min(...lines.map((line) => line.search(/\S/)));
+  const box = lines[0]?.trim() ?? "";
   if (/^[┌╔╭┏]/.test(box) || (/^\+[-+ ]*[-+]$/.test(box) && lines.length > 2)) {
     return readBoxes(lines.map((line) => line.slice(margin)));
   }

@@ -211,6 +211,7 @@ test("maps are pasted in every format, and junk is refused in a sentence", async
     ["type octile\nheight x\n", /height and width/],
     ["type octile\nheight 3\nwidth 4\nmap\n....\n", /Row 1/],
     [".".repeat(5000), /5000×1/],
+    ["..\n".repeat(200_000), /1×200001/],
     ["Dear Sir,\n\nI 🙂 write to you …", /not look like a board/],
     ["I ate 10 plums", /not look like a board/],
     ["abcryxxl\naccszExk\nacctuvwj", /not look like a board/],
@@ -256,6 +257,7 @@ test("puzzles, programs and tables are pasted as they are", async () => {
     [map.replace("S", "A").replace("E", "B"), map],
     [map.replace("S", "^"), map],
     [map.replace(/\n/g, "\n\n"), map],
+    [`Maze 1:\n\n${map}\n\n<^^>>>vv<v>>v<<`, map],
     [`********\n${map.replace(/#/g, "*")}\n********`, `########\n${map}\n########`],
     // Letters that are no marks beside capitals.
     [map.replace(/^S\.\./, "Ses"), map],

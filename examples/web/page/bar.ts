@@ -10,6 +10,7 @@ import { RULE_NAMES, type Tool, TOOLS, VIEW_NAMES } from "./names.js";
 import { commit, load } from "./past.js";
 import { redraw, say, update } from "./refresh.js";
 import { VIEWS } from "./state.js";
+import { clear, openHelp } from "./texts.js";
 
 export let tool: Tool = "draw";
 
@@ -63,6 +64,12 @@ export function makeBar(): void {
   }
   for (const [name, label, key, path, title] of TOOLS) {
     button("brushes", name, label, `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"${name === "draw" ? ' class="full"' : ""}/></svg>`, `${title} (${key})`, () => setTool(name));
+  }
+  for (const [label, path, title, run] of [
+    ["Clear", "M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13", "Open all cells, remove all walls", clear],
+    ["Size", "M4 9V4h5M20 15v5h-5M4 4l16 16", "Columns and rows", openHelp],
+  ] as const) {
+    button("brushes", "", label, `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`, title, run).removeAttribute("data-name");
   }
   RULES.forEach((rule, i) => button("rules", rule, RULE_NAMES[rule], picture(rule), `${RULE_NAMES[rule]} (${i + 1})`, () => setRule(rule)));
   const torus = `<svg viewBox="0 0 46 46" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="3" d="M11 11h24v24H11zM3 23h8m24 0h8M23 3v8m0 24v8"/></svg>`;

@@ -144,7 +144,7 @@ S......#...
   ),
   lesson(
     "Thin walls",
-    "Walls can stand on edges, between two open cells. This maze was pasted as a box drawing: try the Text button.",
+    "Walls can stand on edges, between two open cells. This maze was pasted as a box drawing: try the Paste button.",
     `
 ┌───┬───────────┬───────┐
 │ S │           │       │

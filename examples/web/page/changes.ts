@@ -4,7 +4,7 @@ import { tool } from "./bar.js";
 import { quoridor } from "./boards.js";
 import { canvas } from "./dom.js";
 import type { RuleName } from "./gridmask.js";
-import { ask, build, cellOf, judge, known, setCell, setJudge, setState, setWall, state } from "./model.js";
+import { ask, build, cellOf, known, setCell, setWall, state } from "./model.js";
 import { RULE_NAMES, VIEW_NAMES } from "./names.js";
 import { commit, show } from "./past.js";
 import { say, updateLater } from "./refresh.js";
@@ -29,8 +29,7 @@ export function setRule(rule: RuleName): void {
 export function setView(view: ViewName): void {
   if (view === "quoridor") {
     // A position that was left is taken up again.
-    setState(state.long.size > 0 ? { ...state, view } : quoridor());
-    show(state, true);
+    show(state.long.size > 0 ? { ...state, view } : quoridor(), true);
   }
   state.view = view;
   setSays("");
@@ -63,9 +62,15 @@ export function placeLong(long: number): void {
       return;
     }
     state.long.add(long);
-    setJudge(1 - judge);
+    state.turn = 1 - state.turn;
   }
   build();
+  commit();
+}
+
+export function movePawn(cell: number): void {
+  state.starts[state.turn] = cell;
+  state.turn = 1 - state.turn;
   commit();
 }
 
@@ -73,7 +78,7 @@ export function placeLong(long: number): void {
 export type Stroke =
   | { kind: "cells"; open: boolean; last: number }
   | { kind: "walls"; blocked: boolean; last: number }
-  | { kind: "place"; list: number[]; index: number }
+  | { kind: "place"; list: number[]; index: number; from: number }
   | { kind: "long" }
   | { kind: "move" }
   | { kind: "done" };
@@ -81,7 +86,7 @@ export type Stroke =
 export function begin(cell: number, edge: number, erase: boolean): Stroke {
   if (state.view === "quoridor") {
     const pawn = state.starts.indexOf(cell);
-    return pawn >= 0 ? { kind: "place", list: state.starts, index: pawn } : { kind: "long" };
+    return pawn >= 0 ? { kind: "place", list: state.starts, index: pawn, from: cell } : { kind: "long" };
   }
   if (tool === "move" || cell < 0) {
     return { kind: "move" };
@@ -98,7 +103,7 @@ export function begin(cell: number, edge: number, erase: boolean): Stroke {
   for (const list of [state.starts, state.goals]) {
     const index = list.indexOf(cell);
     if (index >= 0) {
-      return { kind: "place", list, index };
+      return { kind: "place", list, index, from: cell };
     }
   }
   const open = erase || tool === "erase" || !state.open[cell];
@@ -127,6 +132,14 @@ export function go(stroke: Stroke, cell: number, edge: number): void {
     stroke.list[stroke.index] = cell;
     updateLater();
   }
+}
+
+/** Keeps what a stroke changed. A pawn that was dragged on its turn has moved. */
+export function finish(stroke: Stroke): void {
+  if (stroke.kind === "place" && state.view === "quoridor" && stroke.index === state.turn && state.starts[stroke.index] !== stroke.from) {
+    state.turn = 1 - state.turn;
+  }
+  commit();
 }
 
 /** The cells between two that the pointer jumped over. */

@@ -7,7 +7,8 @@ export interface Theme {
   /** From the start on. */
   near: readonly string[];
   wall: string;
-  ribbon: string;
+  /** What is mixed into the cells of all shortest paths, and how much of it. */
+  ribbon: readonly [string, number];
   /** The straightest path, and what surrounds it. */
   path: string;
   /** Starts and goals. */
@@ -23,7 +24,7 @@ export const DARK: Theme = {
   unreached: "#2b2f3a",
   near: ["#fff3b8", "#fdc76c", "#f89560", "#e6616b", "#b9407d", "#7e3287", "#4d2c84", "#332a6b"],
   wall: "#ffffff",
-  ribbon: "rgba(255,255,255,.42)",
+  ribbon: ["#ffffff", 0.42],
   path: "#b9ffd6",
   mark: "#ffffff",
   edge: "#12141b",
@@ -37,7 +38,7 @@ export const LIGHT: Theme = {
   unreached: "#dcd8ce",
   near: ["#45206f", "#7a2f8a", "#b8407d", "#e3606b", "#f4915f", "#fbc06c", "#fde5a4", "#fff7dc"],
   wall: "#12131a",
-  ribbon: "rgba(18,20,40,.34)",
+  ribbon: ["#121428", 0.34],
   path: "#06573c",
   mark: "#12131a",
   edge: "#ffffff",
@@ -48,7 +49,7 @@ export const LIGHT: Theme = {
 /** Players and components: Okabe and Ito's colors, which the color-blind tell apart. */
 export const PLAYERS = ["#56b4e9", "#e69f00", "#009e73", "#cc79a7", "#f0e442", "#0072b2", "#d55e00", "#9a9a9a"];
 
-type Color = readonly [number, number, number];
+export type Color = readonly [number, number, number];
 
 export function channels(color: string): Color {
   const number = parseInt(color.slice(1), 16);
@@ -64,14 +65,16 @@ export function pixel([red, green, blue]: Color): number {
   return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 }
 
-/** The colors of the distances up to `most`; every other one is a little darker, so that layers show. */
-export function scale(theme: Theme, most: number): Color[] {
+/** How many colors there are from the start to the farthest cell. */
+export const SHADES = 449;
+
+/** The colors from the start on, two of each: one for even distances and a darker one for odd ones, so that layers show. */
+export function shades(theme: Theme, change: (color: Color) => Color): Uint32Array {
   const stops = theme.near.map(channels);
-  return Array.from({ length: most + 1 }, (_, distance) => {
-    // Small boards use the first colors only as far as they need to.
-    const place = (distance / Math.max(most, 10)) * (stops.length - 1);
-    const color = mix(stops[Math.floor(place)] as Color, stops[Math.min(Math.floor(place) + 1, stops.length - 1)] as Color, place % 1);
-    return distance % 2 ? mix(color, [0, 0, 0], 0.07) : color;
+  return Uint32Array.from({ length: SHADES * 2 }, (_, i) => {
+    const place = ((i >> 1) / SHADES) * (stops.length - 1);
+    const color = mix(stops[Math.floor(place)] as Color, stops[Math.floor(place) + 1] as Color, place % 1);
+    return pixel(change(i % 2 ? mix(color, [0, 0, 0], 0.07) : color));
   });
 }
 

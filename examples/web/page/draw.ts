@@ -1,7 +1,7 @@
 /** The canvas: one image of all cells, a pixel each, and on it what is seen of numbers, walls, paths and places. */
 
 import { DIRECTIONS, type Direction } from "./gridmask.js";
-import { channels, isLight, mix, pixel, PLAYERS, scale, type Theme } from "./colors.js";
+import { channels, isLight, mix, pixel, PLAYERS, SHADES, shades, type Theme } from "./colors.js";
 import { edgeOf, KEPT, neighbor, type State } from "./state.js";
 
 /** What is known about the board. */
@@ -20,8 +20,10 @@ export interface Answers {
   /** Cells to mark. */
   choke?: Uint8Array | undefined;
   bridges?: readonly (readonly [number, number])[] | undefined;
-  /** Long walls with what they gain the player to move, and the one below the pointer. */
+  /** Long walls with what they gain the player to move. */
   gains?: Map<number, number> | undefined;
+  /** Where that player's pawn may step. */
+  steps?: readonly number[];
 }
 
 export interface Look {
@@ -31,7 +33,9 @@ export interface Look {
   hover: number;
   hoverPath: readonly number[];
   hoverEdge: number;
+  /** The long wall below the pointer, and the cell where a click moves the pawn. */
   ghost: { long: number; color: string } | undefined;
+  step: number;
   cursor: number;
   numbers: boolean;
 }
@@ -46,18 +50,24 @@ export class Canvas {
   top = 0;
   readonly #context: CanvasRenderingContext2D;
   readonly #cells = document.createElement("canvas");
-  #image: ImageData | undefined;
+  #image = new ImageData(1, 1);
+  /** What the image was painted for. */
+  #painted: readonly unknown[] = [];
 
   constructor(element: HTMLCanvasElement) {
     this.element = element;
     this.#context = element.getContext("2d", { alpha: false }) as CanvasRenderingContext2D;
   }
 
+  /** How many cells the board is wide and high on the canvas. */
+  #extent({ rule, width, height }: State): [number, number] {
+    return rule === "hex" ? [width + 0.5, height * ROW + 0.3] : [width, height];
+  }
+
   /** Shows the whole board in the middle. */
   fit(state: State): void {
     const { width, height } = this.element;
-    const hexagonal = state.rule === "hex";
-    const [columns, rows] = [state.width + (hexagonal ? 0.5 : 0), hexagonal ? state.height * ROW + 0.3 : state.height];
+    const [columns, rows] = this.#extent(state);
     const margin = Math.min(width, height) * 0.03;
     // Below is the bar of the wave.
     const room = height - 60 * devicePixelRatio;
@@ -155,51 +165,64 @@ export class Canvas {
     return [mx - dx, my - dy, mx + dx, my + dy];
   }
 
-  #hexagon(state: State, cell: number, inset: number): void {
-    const [x, y] = this.middle(state, cell);
-    const radius = (this.size / 2 / ROW) * inset;
-    this.#context.beginPath();
-    for (let i = 0; i < 6; i++) {
-      const angle = (Math.PI / 3) * i + Math.PI / 6;
-      this.#context.lineTo(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
-    }
-    this.#context.closePath();
-  }
-
-  /** The color of every cell, in the image. */
-  #paint(state: State, answers: Answers, look: Look): Uint32Array {
+  /** Paints the cells between two columns and two rows, a pixel each, and returns all pixels. */
+  #paint(state: State, answers: Answers, look: Look, ribbon: Uint8Array | undefined, [left, top, right, bottom]: [number, number, number, number]): Uint32Array {
     const { width, height, open } = state;
-    if (this.#cells.width !== width || this.#cells.height !== height || !this.#image) {
+    if (this.#image.width !== width || this.#image.height !== height) {
       this.#cells.width = width;
       this.#cells.height = height;
-      this.#image = this.#cells.getContext("2d")?.createImageData(width, height);
+      this.#image = new ImageData(width, height);
     }
-    const pixels = new Uint32Array((this.#image as ImageData).data.buffer);
+    const pixels = new Uint32Array(this.#image.data.buffer);
     const { theme, wave } = look;
-    const closed = pixel(channels(theme.closed));
-    const unreached = pixel(channels(theme.unreached));
-    const { distances, owners } = answers;
-    const most = Math.min(answers.most, wave);
-    if (owners) {
-      const base = channels(theme.background);
-      const colors = PLAYERS.map((color) => [pixel(mix(channels(color), base, 0.25)), pixel(mix(channels(color), base, 0.4))]);
-      const shared = pixel(mix(channels(theme.unreached), channels(theme.wall), 0.35));
-      for (let i = 0; i < open.length; i++) {
-        const owner = owners[i] as number;
-        const distance = distances[i] as number;
-        pixels[i] = !open[i] ? closed : owner === -2 ? shared : owner < 0 || distance > wave ? unreached : (colors[owner % 8]?.[distance & 1] as number);
-      }
+    const key = [this.#image, answers, theme, wave, ribbon, left, top, right, bottom];
+    if (key.every((part, i) => part === this.#painted[i])) {
       return pixels;
     }
-    const colors = Uint32Array.from(scale(theme, answers.most), pixel);
-    if (wave < answers.most) {
-      colors[most] = pixel(channels(theme.hover));
+    this.#painted = key;
+    const closed = pixel(channels(theme.closed));
+    const unreached = pixel(channels(theme.unreached));
+    const newest = pixel(channels(theme.hover));
+    const { distances, owners } = answers;
+    const base = channels(theme.background);
+    const players = PLAYERS.map((color) => [0.25, 0.4].map((share) => pixel(mix(channels(color), base, share))));
+    const shared = pixel(mix(channels(theme.unreached), channels(theme.wall), 0.35));
+    const plain = shades(theme, (color) => color);
+    const lit = ribbon ? shades(theme, (color) => mix(color, channels(theme.ribbon[0]), theme.ribbon[1])) : plain;
+    // Small boards use the first colors only as far as they need to.
+    const step = (SHADES - 1) / Math.max(answers.most, 10);
+    for (let y = top; y <= bottom; y++) {
+      for (let cell = left + y * width; cell <= right + y * width; cell++) {
+        const distance = distances[cell] as number;
+        let color = unreached;
+        if (!open[cell]) {
+          color = closed;
+        } else if (owners?.[cell] === -2) {
+          color = shared;
+        } else if (distance <= wave && owners) {
+          color = players[(owners[cell] as number) % 8]?.[distance & 1] ?? unreached;
+        } else if (distance >= 0 && distance < wave) {
+          color = (ribbon?.[cell] ? lit : plain)[((distance * step) | 0) * 2 + (distance & 1)] as number;
+        } else if (distance === wave) {
+          color = newest;
+        }
+        pixels[cell] = color;
+      }
     }
-    for (let i = 0; i < open.length; i++) {
-      const distance = distances[i] as number;
-      pixels[i] = !open[i] ? closed : distance < 0 || distance > most ? unreached : (colors[distance] as number);
-    }
+    this.#cells.getContext("2d")?.putImageData(this.#image, 0, 0, left, top, right - left + 1, bottom - top + 1);
     return pixels;
+  }
+
+  /** What is seen of the board, as a file. */
+  picture(state: State): Promise<Blob> {
+    const { width, height } = this.element;
+    const [left, top] = [Math.max(0, this.left), Math.max(0, this.top)];
+    const [columns, rows] = this.#extent(state);
+    const copy = document.createElement("canvas");
+    copy.width = Math.max(1, Math.min(width, this.left + columns * this.size) - left);
+    copy.height = Math.max(1, Math.min(height, this.top + rows * this.size) - top);
+    copy.getContext("2d")?.drawImage(this.element, -left, -top);
+    return new Promise((resolve) => copy.toBlob((blob) => resolve(blob as Blob)));
   }
 
   draw(state: State, answers: Answers, look: Look): void {
@@ -209,12 +232,16 @@ export class Canvas {
     const { width, height } = this.element;
     context.fillStyle = theme.background;
     context.fillRect(0, 0, width, height);
-    const pixels = this.#paint(state, answers, look);
     const hexagonal = state.rule === "hex";
     const firstRow = Math.max(0, Math.floor(-this.top / (size * (hexagonal ? ROW : 1))) - 1);
     const lastRow = Math.min(state.height - 1, Math.ceil((height - this.top) / (size * (hexagonal ? ROW : 1))));
     const firstColumn = Math.max(0, Math.floor(-this.left / size) - 1);
     const lastColumn = Math.min(state.width - 1, Math.ceil((width - this.left) / size));
+    const { choke, bridges } = answers;
+    const ribbon = look.wave >= answers.most ? answers.ribbon : undefined;
+    // In small cells the ribbon is a color of the image.
+    const small = size < 6;
+    const pixels = this.#paint(state, answers, look, small ? ribbon : undefined, [firstColumn, firstRow, lastColumn, lastRow]);
     const visible = (each: (cell: number) => void) => {
       for (let y = firstRow; y <= lastRow; y++) {
         for (let x = firstColumn; x <= lastColumn; x++) {
@@ -222,19 +249,39 @@ export class Canvas {
         }
       }
     };
-    const css = (cell: number) => `#${((pixels[cell] as number) & 0xffffff).toString(16).padStart(6, "0").replace(/(..)(..)(..)/, "$3$2$1")}`;
+    const colorOf = (cell: number) => {
+      const word = pixels[cell] as number;
+      return [word & 255, (word >> 8) & 255, (word >> 16) & 255] as const;
+    };
 
-    if (hexagonal) {
+    const columns = Math.max(0, lastColumn - firstColumn + 1);
+    context.imageSmoothingEnabled = size < 1;
+    if (hexagonal && small) {
+      // Rows of bricks.
+      const edge = (y: number) => Math.round(this.top + (y * ROW + 0.147) * size);
+      for (let y = firstRow; y <= lastRow; y++) {
+        context.drawImage(this.#cells, firstColumn, y, columns, 1, this.left + (firstColumn + (y % 2) / 2) * size, edge(y), columns * size, edge(y + 1) - edge(y));
+      }
+    } else if (hexagonal) {
+      const cells = new Map<number, number[]>();
       visible((cell) => {
-        this.#hexagon(state, cell, size > 12 ? 0.95 : 1.02);
-        context.fillStyle = css(cell);
-        context.fill();
+        const color = pixels[cell] as number;
+        cells.get(color)?.push(cell) ?? cells.set(color, [cell]);
       });
+      const radius = (size / 2 / ROW) * (size > 12 ? 0.95 : 1.02);
+      const corners = [0, 1, 2, 3, 4, 5].map((i) => (Math.PI / 3) * i + Math.PI / 6).map((angle) => [radius * Math.cos(angle), radius * Math.sin(angle)] as const);
+      for (const group of cells.values()) {
+        context.fillStyle = `rgb(${colorOf(group[0] as number)})`;
+        context.beginPath();
+        for (const cell of group) {
+          const [x, y] = this.middle(state, cell);
+          corners.forEach(([dx, dy], i) => (i ? context.lineTo(x + dx, y + dy) : context.moveTo(x + dx, y + dy)));
+        }
+        context.fill();
+      }
     } else {
-      const image = this.#image as ImageData;
-      this.#cells.getContext("2d")?.putImageData(image, 0, 0);
-      context.imageSmoothingEnabled = size < 1;
-      context.drawImage(this.#cells, this.left, this.top, size * state.width, size * state.height);
+      const rows = Math.max(0, lastRow - firstRow + 1);
+      context.drawImage(this.#cells, firstColumn, firstRow, columns, rows, this.left + firstColumn * size, this.top + firstRow * size, columns * size, rows * size);
       if (size >= 9) {
         context.fillStyle = theme.background;
         const line = size >= 40 ? 2 : 1;
@@ -247,36 +294,21 @@ export class Canvas {
       }
     }
 
-    const { ribbon, choke, bridges } = answers;
-    if (ribbon && look.wave >= answers.most) {
+    if (ribbon && !small) {
+      [context.fillStyle, context.globalAlpha] = theme.ribbon;
+      context.beginPath();
       visible((cell) => {
-        const share = ribbon[cell];
-        if (!share) {
-          return;
-        }
-        const [x, y] = this.middle(state, cell);
-        context.fillStyle = theme.ribbon;
-        if (size < 6) {
-          context.fillRect(x - size / 2, y - size / 2, size, size);
-        } else {
-          const side = size * (share === 2 ? 0.86 : 0.66);
-          context.beginPath();
+        if (ribbon[cell]) {
+          const [x, y] = this.middle(state, cell);
+          const side = size * (ribbon[cell] === 2 ? 0.86 : 0.66);
           context.roundRect(x - side / 2, y - side / 2, side, side, side * 0.3);
-          context.fill();
         }
       });
+      context.fill();
+      context.globalAlpha = 1;
     }
     if (choke) {
-      context.strokeStyle = theme.hover;
-      context.lineWidth = Math.max(1.5, size * 0.09);
-      visible((cell) => {
-        if (choke[cell]) {
-          const [x, y] = this.middle(state, cell);
-          context.beginPath();
-          context.arc(x, y, size * 0.38, 0, 7);
-          context.stroke();
-        }
-      });
+      visible((cell) => choke[cell] && this.#ring(state, cell, theme.hover, 0.09));
     }
     for (const [a, b] of bridges ?? []) {
       this.#line(state, [a, b], theme.hover, size * 0.14, []);
@@ -287,26 +319,32 @@ export class Canvas {
       context.textAlign = "center";
       context.textBaseline = "middle";
       const digits = String(answers.most).length;
-      context.font = `600 ${Math.round(Math.min(size * 0.42, (size * 1.15) / digits, 22 * devicePixelRatio))}px system-ui, sans-serif`;
+      const font = (share: number) => `600 ${Math.round(Math.min(size * 0.42, (size * 1.15) / digits, 22 * devicePixelRatio) * share)}px system-ui, sans-serif`;
+      // Below a line that is drawn later, a number stands in the corner.
+      const covered = new Set(look.wave >= answers.most ? answers.paths.flatMap(({ cells }) => cells) : []);
       visible((cell) => {
         const distance = texts?.[cell] ?? -1;
         if (distance >= 0 && distance <= look.wave && state.open[cell] && !(state.starts.includes(cell) || state.goals.includes(cell))) {
           const [x, y] = this.middle(state, cell);
-          const word = pixels[cell] as number;
-          context.fillStyle = isLight([word & 255, (word >> 8) & 255, (word >> 16) & 255]) ? "rgba(10,10,20,.82)" : "rgba(255,255,255,.88)";
-          context.fillText(String(distance), x, y + size * 0.03);
+          const aside = covered.has(cell) ? size * 0.3 : 0;
+          const lit = ribbon && (ribbon[cell] === 2 || (ribbon[cell] && !aside));
+          context.fillStyle = isLight(lit ? mix(colorOf(cell), channels(theme.ribbon[0]), theme.ribbon[1]) : colorOf(cell)) ? "rgba(10,10,20,.82)" : "rgba(255,255,255,.88)";
+          context.font = font(aside ? 0.7 : 1);
+          context.fillText(String(distance), hexagonal ? x : x - aside, y - aside + size * 0.03);
         }
       });
     }
 
     for (const [cell, text] of answers.signs ?? []) {
       const [x, y] = this.middle(state, cell);
-      const word = pixels[cell] as number;
       context.font = `700 ${Math.round(Math.max(size * 0.5, 11 * devicePixelRatio))}px system-ui, sans-serif`;
       context.textAlign = "center";
       context.textBaseline = "middle";
-      context.fillStyle = isLight([word & 255, (word >> 8) & 255, (word >> 16) & 255]) ? "#0a0a14" : "#ffffff";
+      context.fillStyle = isLight(colorOf(cell)) ? "#0a0a14" : "#ffffff";
       context.fillText(text, x, y + size * 0.03);
+    }
+    for (const cell of answers.steps ?? []) {
+      this.#ring(state, cell, PLAYERS[state.turn] as string, 0.06);
     }
     if (answers.gains) {
       this.#gains(state, answers.gains, theme);
@@ -338,6 +376,11 @@ export class Canvas {
     }
     state.goals.forEach((cell) => this.#goal(state, cell, theme));
     state.starts.forEach((cell, i) => this.#start(state, cell, i, theme));
+    if (look.step >= 0) {
+      context.globalAlpha = 0.6;
+      this.#start(state, look.step, state.turn, theme);
+      context.globalAlpha = 1;
+    }
     if (look.cursor >= 0) {
       const [x, y] = this.middle(state, look.cursor);
       context.strokeStyle = theme.edge;
@@ -370,6 +413,16 @@ export class Canvas {
     });
     context.stroke();
     context.setLineDash([]);
+  }
+
+  #ring(state: State, cell: number, color: string, share: number): void {
+    const context = this.#context;
+    const [x, y] = this.middle(state, cell);
+    context.strokeStyle = color;
+    context.lineWidth = Math.max(1.5, this.size * share);
+    context.beginPath();
+    context.arc(x, y, this.size * 0.38, 0, 7);
+    context.stroke();
   }
 
   #wall(state: State, edge: number, color: string, share: number): void {
@@ -480,11 +533,5 @@ export class Canvas {
     }
     const vertical = Math.abs(fx - Math.round(fx)) < Math.abs(fy - Math.round(fy));
     return (x + y * state.width) * 2 + Number(vertical);
-  }
-
-  /** The middle of a long wall, in pixels of the canvas. */
-  middleOfLong(state: State, long: number): [number, number] {
-    const [x, y] = this.middle(state, long >> 1);
-    return [x + this.size / 2, y + this.size / 2];
   }
 }

@@ -1,11 +1,11 @@
-/** The module with the WebAssembly in it. */
+/** The module with the WebAssembly in it, which comes first: what gzip sees of the program is then in one piece. */
 
-import { load } from "../module/load.js";
-import { unpack } from "./unpack.js";
 import { length, wasm } from "./wasm.js";
+import { load } from "../module/load.js";
+import { bytes, unpack } from "./unpack.js";
 
 export * from "../module/gridmask.js";
 
 export function init(): Promise<void> {
-  return load(unpack(Uint8Array.from(atob(wasm), (character) => character.charCodeAt(0)), length));
+  return load(unpack(bytes(wasm), length));
 }

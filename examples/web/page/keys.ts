@@ -1,13 +1,13 @@
 /** The keyboard. */
 
 import { fit, setTool, toggleTheme, toggleTorus, tool, zoomMiddle } from "./bar.js";
-import { begin, go, placeLong, setRule, setView, type Stroke } from "./changes.js";
+import { begin, finish, go, placeLong, setRule, setView, type Stroke } from "./changes.js";
 import { canvas, look } from "./dom.js";
 import { type Direction, type RuleName, RULES } from "./gridmask.js";
 import { answers, setWall, state, wave } from "./model.js";
 import { TOOLS } from "./names.js";
 import { commit, travel } from "./past.js";
-import { tell } from "./pointers.js";
+import { ghostOf, tell } from "./pointers.js";
 import { redraw, say, update } from "./refresh.js";
 import { clashes, edgeOf, neighbor, type ViewName, VIEWS } from "./state.js";
 import { describeWall } from "./tell.js";
@@ -36,7 +36,7 @@ function keyLong(vertical: boolean): void {
   }
 }
 
-canvas.element.addEventListener("keydown", (event) => {
+function onBoard(event: KeyboardEvent): void {
   const side = ARROWS[event.key];
   if (look.cursor < 0 && (side || event.key === " ")) {
     look.cursor = state.starts[0] ?? 0;
@@ -58,7 +58,11 @@ canvas.element.addEventListener("keydown", (event) => {
         go(keyed, next, -1);
       }
     }
-    say(tell(look.cursor));
+    const quoridor = state.view === "quoridor" && !keyed;
+    if (quoridor) {
+      look.ghost = ghostOf(look.cursor * 2 + Number(event.shiftKey));
+    }
+    say(tell(look.cursor) + (quoridor ? `. ${describeWall(look.ghost?.long ?? -1)}` : ""));
     redraw();
   } else if (event.key === " " || event.key === "Enter") {
     event.preventDefault();
@@ -77,11 +81,13 @@ canvas.element.addEventListener("keydown", (event) => {
     update();
     say(tell(look.cursor));
   }
-});
+}
+canvas.element.addEventListener("keydown", onBoard);
 function release(): void {
-  if (keyed) {
-    keyed = undefined;
-    commit();
+  const ended = keyed;
+  keyed = undefined;
+  if (ended) {
+    finish(ended);
   }
 }
 canvas.element.addEventListener("keyup", (event) => {
@@ -94,6 +100,12 @@ canvas.element.addEventListener("blur", release);
 document.addEventListener("keydown", (event) => {
   const field = (event.target as HTMLElement).closest("input[type=number], textarea, select, dialog");
   if (field || event.altKey) {
+    return;
+  }
+  // Arrows move the cursor from anywhere but where they scroll or choose.
+  if (event.key in ARROWS && !event.ctrlKey && !event.metaKey && (event.target as HTMLElement).matches("body, button")) {
+    canvas.element.focus();
+    onBoard(event);
     return;
   }
   const key = event.key.toLowerCase();

@@ -1,9 +1,11 @@
 /** The page. */
 
+// The first import, so that the WebAssembly is the first in the bundle: see `gridmask.ts`.
+import { DIRECTIONS, init } from "./gridmask.js";
+
 import { fit, makeBar, setTheme, toggleTheme, zoomMiddle } from "./bar.js";
 import { LESSONS } from "./boards.js";
 import { byId, canvas, look } from "./dom.js";
-import { DIRECTIONS, init } from "./gridmask.js";
 import { answers, known, state } from "./model.js";
 import { history, load, place, travel } from "./past.js";
 import { updateNow } from "./refresh.js";

@@ -2,8 +2,8 @@
 
 import { PLAYERS } from "./colors.js";
 import type { Answers } from "./draw.js";
-import { Board, type Cell, Search } from "./gridmask.js";
-import { clashes, edgeFor, edgesOfLong, type State } from "./state.js";
+import { Board, type Cell, DIRECTIONS, Search } from "./gridmask.js";
+import { clashes, edgeFor, edgesOfLong, neighbor, type State } from "./state.js";
 
 export let state: State;
 export let board: Board;
@@ -11,15 +11,9 @@ export let search: Search;
 export let answers: Answers = { distances: new Int32Array(), most: 0, paths: [] };
 /** Farther cells are not shown. */
 export let wave = Infinity;
-/** For whom walls are judged in Quoridor. */
-export let judge = 0;
 
 export function setState(next: State): void {
   state = next;
-}
-
-export function setJudge(player: number): void {
-  judge = player;
 }
 
 export function limitWave(limit: number): void {
@@ -81,18 +75,33 @@ function longEdges(long: number) {
   return edgesOfLong(state, long).map((edge) => edgeFor(state, edge));
 }
 
+/** Where the pawn to move may go: a step, or over the other pawn; beside that one if it cannot go straight on. */
+function steps(): number[] {
+  const [pawn, other] = [state.starts[state.turn], state.starts[1 - state.turn]] as [number, number];
+  const near = (cell: number) =>
+    DIRECTIONS.map((side) => neighbor(state, cell, side)).filter((next) => next >= 0 && search.distance(cellOf(cell), cellOf(next)) === 1);
+  return near(pawn).flatMap((next) => {
+    const behind = next === other ? near(other).filter((cell) => cell !== pawn) : [next];
+    const straight = behind.filter((cell) => cell - other === other - pawn);
+    return straight.length > 0 ? straight : behind;
+  });
+}
+
 /** Asks all that the view shows. While a stroke goes on, some questions about large boards wait. */
 export function compute(hasty: boolean): void {
   const began = performance.now();
   const starts = places(state.starts);
   const goals = places(state.goals);
   const walls = state.view === "quoridor";
-  const from = walls ? starts.slice(judge, judge + 1) : starts;
+  const from = walls ? starts.slice(state.turn, state.turn + 1) : starts;
   const buffer = answers.distances.length === state.open.length ? answers.distances : new Int32Array(state.open.length);
   const distances = search.distances(from, -1, buffer);
-  let most = 0;
-  for (const distance of distances) {
+  let [most, reached, room] = [0, 0, 0];
+  for (let cell = 0; cell < distances.length; cell++) {
+    const distance = distances[cell] as number;
     most = distance > most ? distance : most;
+    reached += distance >= 0 ? 1 : 0;
+    room += state.open[cell] as number;
   }
   const facts: Facts = { players: [], rows: [] };
   answers = { distances, most, paths: [] };
@@ -105,7 +114,7 @@ export function compute(hasty: boolean): void {
       facts.players.push(paths?.moves);
       if (paths) {
         answers.paths.push({ cells: paths.straightest.map(indexOf), color: PLAYERS[i] as string });
-        if (i === judge) {
+        if (i === state.turn) {
           answers.ribbon = paths.cells;
         }
       }
@@ -118,11 +127,14 @@ export function compute(hasty: boolean): void {
         facts.impacts?.set(long, impact);
         if (impact.kind === "distances") {
           const change = impact.distances.map((distance, player) => distance - (facts.players[player] ?? 0));
-          gains.set(long, (change[1 - judge] ?? 0) - (change[judge] ?? 0));
+          gains.set(long, (change[1 - state.turn] ?? 0) - (change[state.turn] ?? 0));
         }
       });
       const best = [...gains].filter(([, gain]) => gain > 0).sort((a, b) => b[1] - a[1])[0];
       facts.best = best;
+      answers.steps = steps();
+      const [a = Infinity, b = Infinity] = facts.players;
+      facts.rows.push(["ahead", "AB"[Number(a + state.turn > b)] as string], ["numbers from", "AB"[state.turn] as string]);
     }
   } else if (hasty && goals.length > 0 && state.open.length > 60_000) {
     // All shortest paths of a large board wait for the end of the stroke.
@@ -172,12 +184,8 @@ export function compute(hasty: boolean): void {
       ["bridges between two cells", String(bridges.length)],
     ];
   }
-  let reached = 0;
-  for (const distance of distances) {
-    reached += Number(distance >= 0);
-  }
-  if (starts.length > 0) {
-    facts.rows.push(["cells reached", `${reached.toLocaleString("en")} of ${state.open.reduce((sum, cell) => sum + cell, 0).toLocaleString("en")}`]);
+  if (starts.length > 0 && !walls) {
+    facts.rows.push(["reached", `${reached.toLocaleString("en")} of ${room.toLocaleString("en")}`]);
     facts.rows.push(["farthest", String(most)]);
   }
   facts.milliseconds = performance.now() - began;

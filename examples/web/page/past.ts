@@ -34,10 +34,13 @@ export function save(): void {
 }
 
 export function show(next: State, fit: boolean): void {
+  if (state?.open.length !== next.open.length) {
+    look.cursor = -1;
+  }
   setState(next);
-  look.cursor = look.cursor < 0 ? -1 : Math.min(look.cursor, state.open.length - 1);
   look.hover = -1;
   look.ghost = undefined;
+  look.step = -1;
   build();
   if (fit) {
     canvas.fit(state);

@@ -1,10 +1,10 @@
 /** Mouse and fingers. */
 
 import { tool } from "./bar.js";
-import { begin, go, placeLong, type Stroke } from "./changes.js";
+import { begin, finish, go, movePawn, placeLong, type Stroke } from "./changes.js";
 import { byId, canvas, look } from "./dom.js";
 import { answers, cellOf, indexOf, known, places, search, state } from "./model.js";
-import { commit, history, place, show, travel } from "./past.js";
+import { history, place, show, travel } from "./past.js";
 import { redraw, update } from "./refresh.js";
 import { decode } from "./state.js";
 import { describeWall } from "./tell.js";
@@ -13,7 +13,7 @@ const pointers = new Map<number, { x: number; y: number }>();
 export let stroke: Stroke | undefined;
 let pinch: { x: number; y: number; far: number } | undefined;
 /** Where the pointer is, for what hovers. */
-let pointed: { x: number; y: number } | undefined;
+let pointed: { x: number; y: number; touch?: boolean } | undefined;
 
 function position(event: PointerEvent | WheelEvent): { x: number; y: number } {
   const { left, top } = canvas.element.getBoundingClientRect();
@@ -31,21 +31,23 @@ export function refreshHover(): void {
   look.hoverPath = [];
   look.hoverEdge = -1;
   look.ghost = undefined;
+  look.step = -1;
   let text = "";
   if (pointed && !pinch && stroke?.kind !== "move") {
     const { x, y } = pointed;
     const cell = canvas.cellAt(state, x, y);
     if (state.view === "quoridor") {
       const long = canvas.longAt(state, x, y);
-      if (long >= 0 && stroke?.kind !== "place" && !state.starts.includes(cell)) {
-        const impact = known.impacts?.get(long);
-        const gain = answers.gains?.get(long) ?? 0;
-        const legal = impact?.kind === "distances" || state.long.has(long);
-        const { theme } = look;
-        look.ghost = { long, color: !legal ? "#ff5d5d" : state.long.has(long) ? "#ff9d5d" : gain > 0 ? theme.hover : gain < 0 ? "#ff8a5d" : "#b9bccb" };
+      const [a, b] = canvas.middle(state, Math.max(cell, 0));
+      // The middle of a cell means the cell; the rest of it means a groove.
+      if (Math.max(Math.abs(a - x), Math.abs(b - y)) < (pointed.touch ? 0.22 : 0.3) * canvas.size) {
+        if (answers.steps?.includes(cell) && stroke?.kind !== "place") {
+          look.step = cell;
+          text = `${"AB"[state.turn]} moves here`;
+        }
+      } else if (long >= 0 && stroke?.kind !== "place" && !state.starts.includes(cell)) {
+        look.ghost = ghostOf(long);
         text = describeWall(long);
-      } else {
-        describeWall(-1);
       }
     } else if (tool === "fence" && cell >= 0) {
       look.hoverEdge = canvas.edgeAt(state, x, y);
@@ -54,15 +56,26 @@ export function refreshHover(): void {
       text = tell(cell);
     }
   }
+  if (!look.ghost && state.view === "quoridor") {
+    describeWall(-1);
+  }
   tip.style.opacity = text ? "1" : "0";
   if (text && pointed) {
     tip.textContent = text;
     const { clientWidth, clientHeight } = byId("stage");
     const [px, py] = [pointed.x / devicePixelRatio, pointed.y / devicePixelRatio];
     const left = Math.max(4, Math.min(px + 16, clientWidth - tip.offsetWidth - 4));
-    const top = py + 54 > clientHeight ? py - 40 : py + 20;
+    // A finger covers what is below it.
+    const top = pointed.touch ? Math.max(4, py - 70) : py + 54 > clientHeight ? py - 40 : py + 20;
     tip.style.transform = `translate(${left}px, ${top}px)`;
   }
+}
+
+/** A long wall that does not stand yet, in the color of what it would do. */
+export function ghostOf(long: number): NonNullable<typeof look.ghost> {
+  const gain = answers.gains?.get(long) ?? 0;
+  const legal = known.impacts?.get(long)?.kind === "distances" || state.long.has(long);
+  return { long, color: !legal ? "#ff5d5d" : state.long.has(long) ? "#ff9d5d" : gain > 0 ? look.theme.hover : gain < 0 ? "#ff8a5d" : "#b9bccb" };
 }
 
 /** Says where a cell is and how far, and finds the path to it. */
@@ -91,7 +104,7 @@ canvas.element.addEventListener("pointerdown", (event) => {
   look.cursor = -1;
   const at = position(event);
   pointers.set(event.pointerId, at);
-  pointed = at;
+  pointed = { ...at, touch: event.pointerType === "touch" };
   if (pointers.size === 2) {
     // The second finger turns a stroke into a move of the board.
     if (stroke && stroke.kind !== "move") {
@@ -132,7 +145,7 @@ canvas.element.addEventListener("pointermove", (event) => {
     redraw();
     return;
   }
-  pointed = at;
+  pointed = { ...at, touch: event.pointerType === "touch" };
   if (stroke?.kind === "move" && before) {
     canvas.left += at.x - before.x;
     canvas.top += at.y - before.y;
@@ -156,13 +169,16 @@ function lift(event: PointerEvent): void {
     travel(0);
     return;
   }
-  if (ended?.kind === "long" && look.ghost) {
-    placeLong(look.ghost.long);
-  } else if (ended && ended.kind !== "move" && ended.kind !== "long") {
-    commit();
-  }
+  const { ghost, step } = look;
   if (event.pointerType !== "mouse") {
     pointed = undefined;
+  }
+  if (ended?.kind === "long" && step >= 0) {
+    movePawn(step);
+  } else if (ended?.kind === "long" && ghost) {
+    placeLong(ghost.long);
+  } else if (ended && ended.kind !== "move" && ended.kind !== "long") {
+    finish(ended);
   }
   refreshHover();
   redraw();

@@ -30,7 +30,14 @@ export function update(): void {
   for (const [group, value] of [["views", state.view], ["brushes", tool], ["rules", state.rule]] as const) {
     byId(group).querySelectorAll<HTMLElement>("[data-name]").forEach((button) => {
       const own = button.dataset["name"] as string;
-      button.setAttribute("aria-pressed", String(own === "torus" ? state.torus : own === value));
+      const pressed = String(own === "torus" ? state.torus : own === value);
+      if (pressed !== button.getAttribute("aria-pressed")) {
+        button.setAttribute("aria-pressed", pressed);
+        // On a phone the rows of buttons are wider than the screen.
+        if (own === value) {
+          button.scrollIntoView({ block: "nearest", inline: "nearest" });
+        }
+      }
     });
   }
   byId("rules").hidden = byId("brushes").hidden = state.view === "quoridor";

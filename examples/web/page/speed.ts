@@ -63,19 +63,19 @@ export async function compare(state: State, search: Search): Promise<HTMLElement
   }
   const questions: Question[] = [
     {
-      name: "distance of every cell",
+      name: "all distances",
       ask: () => search.distances(starts, -1, buffer),
       queue: () => distances(width, height, open, rule, state.starts),
       equal: (a: Int32Array, b: Int32Array) => a.every((distance, i) => distance === b[i]),
     },
     {
-      name: "cells reached",
+      name: "reached",
       ask: () => search.reach(starts),
       queue: () => distances(width, height, open, rule, state.starts),
       equal: (a: Uint8Array, b: Int32Array) => a.every((reached, i) => Boolean(reached) === (b[i] as number) >= 0),
     },
     {
-      name: "number of parts",
+      name: "parts",
       ask: () => search.components().sizes.length,
       queue: () => components(width, height, open, rule),
       equal: (a: number, b: number) => a === b,
@@ -84,12 +84,12 @@ export async function compare(state: State, search: Search): Promise<HTMLElement
   if (goal !== undefined) {
     questions.push(
       {
-        name: "distance to the goal",
+        name: "distance",
         ask: () => search.distance(starts, cell(goal)),
         queue: () => distances(width, height, open, rule, state.starts, goal)[goal],
         equal: (a: number | undefined, b: number) => (a ?? -1) === b,
       },
-      { name: "all shortest paths", ask: () => search.shortestPaths(starts, cell(goal)) },
+      { name: "shortest paths", ask: () => search.shortestPaths(starts, cell(goal)) },
     );
   }
   for (const { name, ask, queue, equal } of questions) {

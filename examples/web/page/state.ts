@@ -20,13 +20,15 @@ export interface State {
   view: ViewName;
   starts: number[];
   goals: number[];
+  /** The player to move, in Quoridor: 0 or 1. */
+  turn: number;
 }
 
 export const MOST_SIDE = 4096;
 
 export function blank(width: number, height: number): State {
   const open = new Uint8Array(width * height).fill(1);
-  return { width, height, open, walls: new Set(), long: new Set(), rule: "orthogonal", torus: false, view: "paths", starts: [], goals: [] };
+  return { width, height, open, walls: new Set(), long: new Set(), rule: "orthogonal", torus: false, view: "paths", starts: [], goals: [], turn: 0 };
 }
 
 /** The offset of a step, which on hexagons depends on the row. */
@@ -179,8 +181,10 @@ export function encode(state: State): string {
     }
   }
   fields.push(["r", state.rule]);
-  if (state.torus) {
-    fields.push(["t", "1"]);
+  for (const [name, flag] of [["t", state.torus], ["m", state.turn]] as const) {
+    if (flag) {
+      fields.push([name, "1"]);
+    }
   }
   for (const [name, list] of [["a", state.starts], ["g", state.goals]] as const) {
     if (list.length > 0) {
@@ -214,6 +218,7 @@ export function decode(text: string): State {
   const rule = fields.get("r") as RuleName;
   state.rule = RULES.includes(rule) ? rule : "orthogonal";
   state.torus = fields.get("t") === "1" && state.rule !== "hex";
+  state.turn = Number(fields.get("m") === "1");
   const view = fields.get("v") as ViewName;
   state.view = VIEWS.includes(view) ? view : "paths";
   state.starts = within(read(fields.get("a") ?? ""), cells);

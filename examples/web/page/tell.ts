@@ -1,12 +1,13 @@
 /** What is said about the board. */
 
-import { LARGE, named } from "./boards.js";
+import { LARGE, named, quoridor } from "./boards.js";
 import { placeLong } from "./changes.js";
 import { PLAYERS } from "./colors.js";
 import { byId, element, look } from "./dom.js";
-import { answers, judge, known, setJudge, state } from "./model.js";
-import { load } from "./past.js";
-import { update } from "./refresh.js";
+import { answers, known, state } from "./model.js";
+import { commit, load } from "./past.js";
+import { ghostOf, refreshHover } from "./pointers.js";
+import { redraw } from "./refresh.js";
 import { measure } from "./texts.js";
 
 export let says = "";
@@ -50,16 +51,14 @@ export function describe(): void {
   } else if (state.goals.length > 0) {
     facts.append(big(known.players[0], moves(known.players[0])));
   } else if (state.starts.length > 0) {
-    facts.append(big(answers.most, "moves to the farthest cell"));
+    facts.append(big(answers.most, `${moves(answers.most)} to the farthest cell`));
   } else {
     facts.append(element("p", "Put a start on the board."));
   }
   for (const [name, value] of known.rows) {
     rows.append(element("dt", name), element("dd", value));
   }
-  if (state.view !== "quoridor") {
-    facts.append(rows);
-  }
+  facts.append(rows);
   byId("says").textContent = says;
   byId("time").textContent = `Asked and answered in ${(known.milliseconds ?? 0).toFixed(known.milliseconds && known.milliseconds < 10 ? 1 : 0)} ms.`;
   more();
@@ -83,22 +82,39 @@ function more(): void {
       row.append(run);
       box.append(row, element("div", "Each question is asked here, and a queue in JavaScript is asked, too. The answers are compared.", { id: "figures" }));
     } else if (state.view === "quoridor") {
-      box.append(element("div", "", { id: "judge", class: "row", role: "group", "aria-label": "Whose wall" }), element("p", "", { id: "wall" }));
+      box.append(element("div", "", { id: "judge", class: "row", role: "group", "aria-label": "Whose turn" }), element("p", "", { id: "wall" }));
       for (const player of [0, 1]) {
-        const button = element("button", `${"AB"[player]} to place`, { type: "button", "data-judge": String(player) });
+        const button = element("button", `${"AB"[player]} to move`, { type: "button", "data-judge": String(player) });
         button.addEventListener("click", () => {
-          setJudge(player);
-          update();
+          state.turn = player;
+          commit();
         });
         byId("judge").append(button);
       }
-      const best = element("button", "Place the best", { type: "button", id: "best" });
+      const best = element("button", "Best wall", { type: "button", id: "best", title: "Shows the best wall; a click places it" });
       best.addEventListener("click", () => known.best && placeLong(known.best[0]));
-      byId("judge").append(best);
+      for (const event of ["pointerenter", "focus"]) {
+        best.addEventListener(event, () => {
+          if (known.best) {
+            look.ghost = ghostOf(known.best[0]);
+            describeWall(known.best[0]);
+            redraw();
+          }
+        });
+      }
+      for (const event of ["pointerleave", "blur"]) {
+        best.addEventListener(event, () => {
+          refreshHover();
+          redraw();
+        });
+      }
+      const fresh = element("button", "New", { type: "button", title: "A new game" });
+      fresh.addEventListener("click", () => load(quoridor(), ""));
+      byId("judge").append(best, fresh);
     }
   }
   if (state.view === "quoridor") {
-    box.querySelectorAll<HTMLElement>("[data-judge]").forEach((button) => button.setAttribute("aria-pressed", String(Number(button.dataset["judge"]) === judge)));
+    box.querySelectorAll<HTMLElement>("[data-judge]").forEach((button) => button.setAttribute("aria-pressed", String(Number(button.dataset["judge"]) === state.turn)));
     byId<HTMLButtonElement>("best").disabled = !known.best;
     describeWall(look.ghost?.long ?? -1);
   }
@@ -107,9 +123,10 @@ function more(): void {
 /** Says what a wall would do. */
 export function describeWall(long: number): string {
   const text = ((): string => {
-    const best = known.best ? ` The best wall for ${"AB"[judge]} gains ${known.best[1]}.` : ` No wall gains ${"AB"[judge]} anything.`;
+    const player = "AB"[state.turn];
+    const best = known.best ? ` The best wall gains ${player} ${known.best[1]}.` : ` No wall gains ${player} anything.`;
     if (long < 0) {
-      return `Point at a groove between cells: blue ones gain, red ones lose.${best}`;
+      return `Blue walls gain, red ones lose; rings are moves of the pawn.${best}`;
     }
     if (state.long.has(long)) {
       return "This wall stands. Click to take it away.";

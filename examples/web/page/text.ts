@@ -20,13 +20,9 @@ function checkSize(width: number, height: number): void {
   }
 }
 
-function mark(state: State, character: string, cell: number): void {
-  if ("Ss".includes(character)) {
-    state.starts.push(cell);
-  } else if ("EeGg".includes(character)) {
-    state.goals.push(cell);
-  }
-}
+/** The characters of starts and goals: the first pair of each that occurs. */
+const STARTS = ["S", "s", "@", "^", "🟩"];
+const GOALS = ["EG", "eg", "🟥🏁"];
 
 function readMovingai(lines: string[]): Reading {
   const first = lines.findIndex((line) => line.trim() === "map");
@@ -56,7 +52,9 @@ function readMovingai(lines: string[]): Reading {
 function readBoxes(lines: string[]): Reading {
   const top = lines[0] ?? "";
   const second = top.indexOf("+", 1);
-  const cell = top[0] === "+" && second > 0 ? second : 4;
+  // Boxes are four characters wide, or two.
+  const narrow = lines.some((line) => [...line].some((character, x) => x % 4 > 0 && "│┃║├┤┬┴┼╠╣╦╩╬┌┐└┘╔╗╚╝".includes(character)));
+  const cell = top[0] === "+" && second > 0 ? second : narrow ? 2 : 4;
   const width = Math.round((Math.max(...lines.map((line) => line.length)) - 1) / cell);
   const height = Math.floor((lines.length - 1) / 2);
   checkSize(width, height);
@@ -65,7 +63,12 @@ function readBoxes(lines: string[]): Reading {
     for (let x = 0; x < width; x++) {
       const middle = x * cell + Math.floor(cell / 2);
       const index = x + y * width;
-      mark(state, lines[2 * y + 1]?.[middle] ?? " ", index);
+      const sign = lines[2 * y + 1]?.[middle] || " ";
+      if ("Ss".includes(sign)) {
+        state.starts.push(index);
+      } else if ("EeGg".includes(sign)) {
+        state.goals.push(index);
+      }
       if (x + 1 < width && "│|┃║".includes(lines[2 * y + 1]?.[(x + 1) * cell] || " ")) {
         state.walls.add(index * 4);
       }
@@ -77,37 +80,119 @@ function readBoxes(lines: string[]): Reading {
   return { state, notes: [] };
 }
 
-/** Reads a map of characters, a .map file of movingai.com, or walls as a box drawing. */
+/** Walls below and to the right of cells: `|_  |`. */
+function readUnderscores(lines: string[]): Reading {
+  const width = (Math.max(...lines.map((line) => line.length)) - 1) >> 1;
+  checkSize(width, lines.length - 1);
+  const state = blank(width, lines.length - 1);
+  for (let cell = 0; cell < state.open.length; cell++) {
+    const x = 2 * (cell % width) + 1;
+    const line = lines[1 + Math.floor(cell / width)] as string;
+    if (line[x + 1] === "|" && x < 2 * width - 1) {
+      state.walls.add(cell * 4);
+    }
+    if (line[x] === "_" && cell + width < state.open.length) {
+      state.walls.add(cell * 4 + 1);
+    }
+  }
+  return { state, notes: [] };
+}
+
+/** Frees rows from what a program, a table or a pattern of Life has around them. */
+function unwrap(text: string): string[] {
+  const life = /^x *= *(\d+).*\n([^!]*)/m.exec(text);
+  if (life) {
+    const signs = (life[2] as string).replace(/\s/g, "").replace(/(\d+)(.)/g, (_, count: string, sign: string) => sign.repeat(Math.min(Number(count), MOST_SIDE + 1)));
+    return signs.split("$").map((row) => row.replace(/[^b.]/g, "#").replace(/b/g, ".").padEnd(Math.min(Number(life[1]), MOST_SIDE + 1), "."));
+  }
+  const quoted = text.match(/"[^",[\]\n]{2,}"|'[^',[\]\n]{2,}'/g) ?? [];
+  if (quoted.length > 1) {
+    text = quoted.map((row) => row.slice(1, -1)).join("\n");
+  } else if (/^\s*(\w+ *= *)?\[\s*\[/.test(text)) {
+    text = text.replace(/^.*?\[/, "").replace(/\]\s*,\s*/g, "\n").replace(/[[\]"']/g, "");
+  }
+  // Lines that begin with ! or ; are comments of Life and Sokoban.
+  const lines = text.split(/\r?\n/).filter((line) => !/^\s*(```|[!;])/.test(line)).map((line) => line.trimEnd());
+  if (lines.length > 4 * MOST_SIDE) {
+    checkSize(1, lines.length);
+  }
+  for (const separator of ["\t", /[,;] */, / +/]) {
+    // In a table, an empty cell is an open one.
+    const table = separator === "\t";
+    const rows = lines.filter(Boolean).map((line) => (table ? line : line.trim().replace(/[,;]$/, "")).split(separator));
+    if (rows.length > 0 && rows.every((row) => row.length > 1 && row.every((cell) => cell.length < 2))) {
+      const width = table ? Math.max(...rows.map((row) => row.length)) : 0;
+      return rows.map((row) => row.map((cell) => cell || " ").join("").padEnd(width));
+    }
+  }
+  const spaced = lines.length > 2 && lines.every((line, y) => Boolean(line) === (y % 2 === 0));
+  return lines.filter((line) => line || !spaced).map((line) => line.replace(/\t/g, "    "));
+}
+
+/** Reads a map of characters, a .map file of movingai.com, walls as a drawing, a Sokoban, or a pattern of Life. */
 export function parse(text: string): Reading {
-  const lines = text.replace(/\t/g, "    ").split(/\r?\n/).map((line) => line.trimEnd());
-  while (lines[0] === "") {
-    lines.shift();
+  // Titles, moves or more boards may stand apart from the board.
+  const parts = unwrap(text).join("\n").replace(/^\n+|\n+$/g, "").split(/\n\n+/).map((part) => part.split("\n"));
+  const reading = readLines(parts.reduce((most, part) => (part.length > most.length ? part : most)));
+  if (parts.length > 1) {
+    reading.notes.push(`Of ${parts.length} parts of the text, the longest is read.`);
   }
-  while (lines.at(-1) === "") {
-    lines.pop();
-  }
+  return reading;
+}
+
+function readLines(lines: string[]): Reading {
   if (lines[0]?.startsWith("type ")) {
     return readMovingai(lines);
   }
-  const margin = Math.min(...lines.filter(Boolean).map((line) => line.search(/\S/)));
-  const box = lines.find(Boolean)?.trim() ?? "";
-  if (/^[┌╔╭┏]/.test(box) || (/^\+[-+]+$/.test(box) && lines.length > 2)) {
+  const margin = Math.min(...lines.map((line) => line.search(/\S/)));
+  const box = lines[0]?.trim() ?? "";
+  if (/^[┌╔╭┏]/.test(box) || (/^\+[-+ ]*[-+]$/.test(box) && lines.length > 2)) {
     return readBoxes(lines.map((line) => line.slice(margin)));
+  }
+  if (/^_[_ ]+$/.test(box) && lines.slice(1).every((line) => /^[|_ ]+$/.test(line))) {
+    return readUnderscores(lines);
   }
   const common = lines.some((line) => /[#█▓▒■⬛%.]/.test(line)) ? Math.max(0, margin) : 0;
   const rows = lines.map((line) => [...line.slice(common)]);
   const width = Math.max(0, ...rows.map((row) => row.length));
   checkSize(width, rows.length);
   const seen = new Set(rows.flat());
-  // A board as the crate prints it has X for cells of the set; puzzles mean walls.
-  const closed = CLOSED + ([...CLOSED].some((character) => seen.has(character)) ? "" : "X@");
-  const state = blank(width, rows.length);
+  const has = (characters: string) => [...characters].some((character) => seen.has(character));
   const notes: string[] = [];
+  let closed = CLOSED;
+  let open = " .·_⬜";
+  const sokoban = has("#") && has("$") && has("@+");
+  if (sokoban) {
+    closed += "$*";
+    notes.push("A Sokoban: @ walks, boxes are closed, and the places for boxes are goals.");
+  } else if (has("0") && has("1") && /^[01SEse. ]+$/.test([...seen].join(""))) {
+    closed = "1";
+    notes.push("1 is closed and 0 is open.");
+  } else if (!has(CLOSED)) {
+    const frame = rows[0]?.[0] ?? " ";
+    if (rows.length > 2 && !open.includes(frame) && [rows[0], rows.at(-1)].every((row) => row?.every((character) => character === frame))) {
+      closed = frame;
+      notes.push(`${frame} is closed, as it is all around.`);
+    } else {
+      // A board as the crate prints it has X for cells of the set; puzzles mean walls.
+      closed = "X@O";
+    }
+  }
+  const pick = (sets: string[]) => sets.find((set) => [...set].some((character) => seen.has(character) && !closed.includes(character))) ?? "";
+  let [starts, goals] = sokoban ? ["@+", ".+"] : [pick(STARTS), pick(GOALS)];
+  if (!starts && !goals && has("A") && has("B")) {
+    [starts, goals] = ["A", "B"];
+  }
+  open += starts + goals + "0123456789";
+  const others = [...seen].filter((character) => !(open + closed).includes(character));
+  if (!has(closed) && others.length > 3) {
+    throw new Error("This does not look like a board: closed cells are #, open cells are . or a space, S and E are start and goal.");
+  }
+  const state = blank(width, rows.length);
   const ragged = rows.findIndex((row) => row.length < width);
-  if (ragged >= 0) {
+  if (ragged >= 0 && !sokoban) {
     notes.push(`Line ${ragged + 1} is shorter than others: closed cells fill it up.`);
   }
-  const others = new Set<string>();
   rows.forEach((row, y) => {
     for (let x = 0; x < width; x++) {
       const character = row[x];
@@ -115,17 +200,21 @@ export function parse(text: string): Reading {
       if (character === undefined || closed.includes(character)) {
         state.open[index] = 0;
       } else {
-        mark(state, character, index);
-        if (!" .SsEeGg0123456789·_".includes(character)) {
-          others.add(character);
+        if (starts.includes(character)) {
+          state.starts.push(index);
+        }
+        if (goals.includes(character)) {
+          state.goals.push(index);
         }
       }
     }
   });
-  if (others.size > 0) {
-    notes.push(`Read as open: ${[...others].slice(0, 12).join(" ")}`);
+  if (others.length > 0) {
+    notes.push(`Read as open: ${others.slice(0, 12).join(" ")}`);
   }
-  if (!state.open.includes(0)) {
+  if (has("23456789") && !sokoban) {
+    notes.push("Digits are open cells; a step costs one move, whatever the digit.");
+  } else if (!state.open.includes(0)) {
     notes.push("No cell is closed: walls are #.");
   }
   return { state, notes };

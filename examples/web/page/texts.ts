@@ -1,6 +1,7 @@
 /** Text, links and measuring. */
 
-import { byId, element } from "./dom.js";
+import { byId, canvas, element } from "./dom.js";
+import { Board } from "./gridmask.js";
 import { build, cellOf, search, state } from "./model.js";
 import { commit, load, save } from "./past.js";
 import { say } from "./refresh.js";
@@ -55,24 +56,32 @@ export function openTexts(): void {
   byId("area").focus();
 }
 
+export function clear(): void {
+  load({ ...state, open: state.open.map(() => 1), walls: new Set(), long: new Set() }, "");
+}
+
 export function openHelp(): void {
   byId<HTMLInputElement>("columns").value = String(state.width);
   byId<HTMLInputElement>("lines").value = String(state.height);
   byId<HTMLDialogElement>("keys").showModal();
 }
 
-/** Reads the text of the dialog, or of a paste. */
+/** Reads the text of the dialog, of a paste or of a file, and shows the board. */
 function read(text: string): boolean {
   try {
     const reading = parse(text);
     const next = reading.state;
     if (next.starts.length === 0) {
-      const first = next.open.indexOf(1);
-      next.starts = first < 0 ? [] : [first];
-      reading.notes.push("There is no S in it, so the first open cell is the start.");
+      const board = new Board(next.width, next.height, next.open);
+      const { labels, sizes } = board.search(next.rule).components();
+      board.free();
+      next.starts = sizes.length > 0 ? [labels.indexOf(sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size))))] : [];
+      reading.notes.push("There is no S in it, so the start is in the largest part.");
     }
     load(next, reading.notes.join(" "));
     note(reading.notes.join(" "), false);
+    byId<HTMLDialogElement>("texts").close();
+    byId("board").focus();
     say(`A board of ${next.width} by ${next.height} cells. ${says}`);
     return true;
   } catch (error) {
@@ -82,7 +91,9 @@ function read(text: string): boolean {
 }
 
 export function texts(): void {
-  byId("read").addEventListener("click", () => read(byId<HTMLTextAreaElement>("area").value) && byId<HTMLDialogElement>("texts").close());
+  const use = () => read(byId<HTMLTextAreaElement>("area").value);
+  byId("read").addEventListener("click", use);
+  byId("area").addEventListener("keydown", (event) => event.key === "Enter" && (event.ctrlKey || event.metaKey) && use());
   byId("invert").addEventListener("click", () => {
     state.open = state.open.map((cell) => 1 - cell);
     [...state.starts, ...state.goals].forEach((cell) => (state.open[cell] = 1));
@@ -100,22 +111,42 @@ export function texts(): void {
       }
       const area = byId<HTMLTextAreaElement>("area");
       area.value = text;
-      area.focus();
+      area.select();
+      area.scrollTop = 0;
       note((await copy(text)) ? "Copied." : "Select and copy it.", false);
     }),
   );
+  byId("picture").addEventListener("click", async () => {
+    const picture = canvas.picture(state);
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
+      note("Copied.", false);
+    } catch {
+      element("a", "", { href: URL.createObjectURL(await picture), download: "gridmask.png" }).click();
+      note("Saved as gridmask.png.", false);
+    }
+  });
+  const take = (text: string) => {
+    const link = /#(s=\d+x\d+\S*)/.exec(text);
+    if (link) {
+      open(link[1] as string);
+    } else if (!read(text)) {
+      byId<HTMLDialogElement>("texts").close();
+      openTexts();
+      byId<HTMLTextAreaElement>("area").value = text;
+      read(text);
+    }
+  };
   document.addEventListener("paste", (event) => {
     if (!(event.target as HTMLElement).closest("textarea, input")) {
-      const text = event.clipboardData?.getData("text") ?? "";
-      const link = /#(s=\d+x\d+\S*)/.exec(text);
-      if (link) {
-        open(link[1] as string);
-      } else if (!read(text)) {
-        openTexts();
-        byId<HTMLTextAreaElement>("area").value = text;
-        read(text);
-      }
+      take(event.clipboardData?.getData("text") ?? "");
     }
+  });
+  document.addEventListener("dragover", (event) => event.preventDefault());
+  document.addEventListener("drop", async (event) => {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    take(file ? await file.text() : (event.dataTransfer?.getData("text") ?? ""));
   });
   byId("resize").addEventListener("click", () => {
     const [width, height] = ["columns", "lines"].map((id) => Math.min(Math.max(1, Math.round(Number(byId<HTMLInputElement>(id).value)) || 1), 512)) as [number, number];
@@ -134,9 +165,6 @@ export function texts(): void {
       next.starts = [mid + (height - 1) * width, mid];
     }
     load(next, "");
-  });
-  byId("clear").addEventListener("click", () => {
-    load({ ...state, open: state.open.map(() => 1), walls: new Set(), long: new Set() }, "");
   });
 }
 

@@ -1,5 +1,5 @@
 /**
- * Unpacks what `xz --format=lzma --lzma1=preset=9e` packs: a quarter less than gzip, which keeps the page small.
+ * Unpacks what `xz --format=lzma --lzma1=preset=9e,pb=0` packs: a quarter less than gzip, which keeps the page small.
  * The format is that of the LZMA specification by Igor Pavlov.
  */
 
@@ -16,13 +16,30 @@ const ALIGNED = 802;
 const LENGTH = 818;
 const REPEATED_LENGTH = 1332;
 const LITERAL = 1846;
-/** What precedes the data: properties and sizes, of which only the defaults are known here. */
+/** What precedes the data: properties and sizes, which are known here. */
 const HEADER = 13;
 
-export function unpack(input: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
-  if (input[0] !== 93) {
-    throw new Error("unpack: not packed with the default properties");
+/** Reads characters of six or seven bits, as `pack.mjs` writes them. */
+export function bytes(text: string): Uint8Array {
+  const output = new Uint8Array(text.length);
+  let [size, bits, count] = [0, 0, 0];
+  for (let i = 0; i < text.length; i++) {
+    let code = text.charCodeAt(i) - 35;
+    // The alphabet has no backslash.
+    code -= code > 57 ? 1 : 0;
+    const long = code > 36;
+    bits = (bits << (long ? 7 : 6)) | (long ? code + 37 : code);
+    count += long ? 7 : 6;
+    if (count >= 8) {
+      count -= 8;
+      output[size++] = bits >> count;
+    }
+    bits &= 255;
   }
+  return output;
+}
+
+export function unpack(input: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
   const output = new Uint8Array(length);
   const odds = new Uint16Array(LITERAL + (768 << 3)).fill(1024);
   let at = HEADER + 1;
@@ -80,11 +97,11 @@ export function unpack(input: Uint8Array, length: number): Uint8Array<ArrayBuffe
     }
     return value;
   };
-  const lengthOf = (place: number, position: number): number => {
+  const lengthOf = (place: number): number => {
     if (!bit(place)) {
-      return tree(place + 2 + (position << 3), 3);
+      return tree(place + 2, 3);
     }
-    return bit(place + 1) ? 16 + tree(place + 258, 8) : 8 + tree(place + 130 + (position << 3), 3);
+    return bit(place + 1) ? 16 + tree(place + 258, 8) : 8 + tree(place + 130, 3);
   };
   const distanceOf = (size: number): number => {
     const slot = tree(SLOT + (Math.min(size, 3) << 6), 6);
@@ -102,8 +119,7 @@ export function unpack(input: Uint8Array, length: number): Uint8Array<ArrayBuffe
   let state = 0;
   let size = 0;
   while (size < length) {
-    const position = size & 3;
-    if (!bit(MATCH + (state << 4) + position)) {
+    if (!bit(MATCH + (state << 4))) {
       const place = LITERAL + 768 * ((output[size - 1] ?? 0) >> 5);
       let symbol = 1;
       for (let other = state < 7 ? -1 : (output[size - a - 1] as number); other >= 0 && symbol < 256; other <<= 1) {
@@ -124,7 +140,7 @@ export function unpack(input: Uint8Array, length: number): Uint8Array<ArrayBuffe
     let count: number;
     if (bit(REPEATED + state)) {
       if (!bit(FIRST + state)) {
-        if (!bit(LONG + (state << 4) + position)) {
+        if (!bit(LONG + (state << 4))) {
           output[size] = output[size - a - 1] as number;
           size++;
           state = state < 7 ? 9 : 11;
@@ -137,11 +153,11 @@ export function unpack(input: Uint8Array, length: number): Uint8Array<ArrayBuffe
       } else {
         [a, b, c, d] = [d, a, b, c];
       }
-      count = lengthOf(REPEATED_LENGTH, position);
+      count = lengthOf(REPEATED_LENGTH);
       state = state < 7 ? 8 : 11;
     } else {
       [b, c, d] = [a, b, c];
-      count = lengthOf(LENGTH, position);
+      count = lengthOf(LENGTH);
       state = state < 7 ? 7 : 10;
       a = distanceOf(count);
     }

@@ -67,12 +67,12 @@ await shot("wave", {}, 0, async (page) => {
   await page.locator("#limit").fill("13");
 });
 // Those of the README.
-const small = { viewport: { width: 1000, height: 600 } };
+const small = { viewport: { width: 1160, height: 700 } };
 await shot("page-paths", small, 0, hover(9, 9));
 await shot("page-quoridor", small, undefined, async (page) => {
   await page.click('[data-name="quoridor"]');
   await game(page);
-  const [a, b] = [await at(page, 6, 6), await at(page, 7, 7)];
+  const [a, b] = [await at(page, 6, 7), await at(page, 7, 8)];
   await page.mouse.move((a.x + b.x) / 2 - 9, (a.y + b.y) / 2);
 });
 await shot("page-hexagons", { ...small, colorScheme: "light" }, 7, hover(11, 2));

@@ -132,7 +132,7 @@ pub use sweep::TooFewLayers;
 /// |---|---|---|
 /// | `distance`, `reach`, `within`, `connected`, `eccentricity`, `wave` | at most one move per layer, until the answer is known | none on boards of a fixed size |
 /// | `distances`, `cost_map` | one move per layer; with costs, a look at each step | 2 or 4 bytes per cell |
-/// | `shortest_path`, `shortest_paths` | two waves, there and back | one board per layer, or as `distances` |
+/// | `shortest_path`, `shortest_paths` | two waves, there and back | one board per layer, or as `distances`, of the part of the board that they come to |
 /// | `exactly` | one move per unit of `k`, until the sets repeat | four boards |
 /// | `components` | one wave per component | none on boards of a fixed size |
 /// | `component_map`, `write_components` | one pass over the board and its joins; one wave per component by ice, `Switches`, `Clock` and rules of your own | 4 bytes per cell; none for what is written to the caller's memory |

@@ -51,7 +51,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// | steps to neighbors without sides that meet, on a `GridVec` or more than 256 cells, if not too few are open | a look at each step of the cells that cost less | 1 or 2 bytes per cell, 4 or 5 if the same step does not cost the same from all open cells, and lists of the next cells |
     /// | others | a move of the rule on the whole board per unit of cost, and per successive move without a cost | a board per cost of a move |
     ///
-    /// In the first case the costs keep one byte per cell, or nine, for the next search.
+    /// In the first case the costs keep one byte per cell, or nine, for the next search. On a `GridVec`, a search from few cells
+    /// looks at a part of the board around them and a single target, and at one twice as large as long as a cheaper path may lead
+    /// out of it: a near goal takes no more time or memory on a larger board.
     ///
     /// # Panics
     ///

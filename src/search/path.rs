@@ -68,7 +68,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Performance
     ///
     /// A wave from the targets, and a look at the neighbors of each cell of the path. Memory: one board per layer, if a board
-    /// has at most 512 bytes and there are few layers; otherwise as much as [`distances`](#method.distances) takes.
+    /// has at most 512 bytes and there are few layers; otherwise 2 or 4 bytes per cell, on a `GridVec` of the part of the board that
+    /// the wave comes to.
     ///
     /// # Panics
     ///

@@ -22,6 +22,7 @@ use crate::{
         simd,
         tiles::{Tiled, Tiles},
     },
+    cell::Cell,
     direction::Directions,
     moves::{Kinds, Known},
 };
@@ -164,6 +165,10 @@ fn run<B: Tiled>(
     note(if has_seam { Kernel::BlocksRound } else { Kernel::Blocks });
     // On a board that is kept as a list of tiles, most blocks are never visited.
     let is_far = query.stop.is_none() && limit == u32::MAX && open.is_dense() || has_seam;
+    let corners = match query.stop.and_then(Tiles::small_box) {
+        Some(stop) => both(corners, stop.map(|Cell { x, y }| (x, y))),
+        None => corners,
+    };
     let frame = if is_far { Frame::whole(size) } else { Frame::around(size, corners) };
     let mut near = Side::new(ground, frame, sources);
     let (mut numbers, mut show) = (None, show);

@@ -31,10 +31,10 @@ pub(super) fn wave(
     show: &mut Show<'_, GridVec>,
 ) -> Option<Answer<GridVec>> {
     let is_king = is_king(query)?;
-    let is_count = match show {
+    let (is_count, is_path) = match show {
         Show::EachLayer(_) => return None,
-        Show::Numbers(_) => false,
-        Show::Nothing => true,
+        Show::Numbers(numbers) => (false, numbers.may_be_of_part()),
+        Show::Nothing => (true, false),
     };
     if query.limit < u32::MAX {
         return None;
@@ -44,8 +44,13 @@ pub(super) fn wave(
         return None;
     }
     // How far it is to a near place is known before all spans are found, for which many questions pay together: boards that
-    // change between two of them do without.
-    if is_count && is_near(query) && !query.open.is_asked_again() {
+    // change between two of them do without. A path to one needs no numbers of the whole board, which spans write.
+    let is_off = match (is_path, is_count && !query.open.is_asked_again()) {
+        (true, _) => is_near(query, 40),
+        (false, true) => is_near(query, 5),
+        _ => false,
+    };
+    if is_off {
         return None;
     }
     let ground = query.open.ground()?;
@@ -84,14 +89,15 @@ pub(super) fn is_king(query: &Query<'_, Tiles>) -> Option<bool> {
     }
 }
 
-/// Whether the stop is so near that two waves may meet before all spans are found.
-// Measured on open boards of 512×512 and 2000×2000.
-fn is_near(query: &Query<'_, Tiles>) -> bool {
+/// Whether the stop is so many times nearer than the corners of the board are to each other: at a fifth two waves may meet before
+/// all spans are found, and at a fortieth one has come there before they are numbered.
+// Measured on open boards of 512×512 to 4096×4096.
+fn is_near(query: &Query<'_, Tiles>, times: usize) -> bool {
     let boxes = || Some([query.sources.small_box()?, query.stop?.small_box()?]);
     let Some([[a, b], [c, d]]) = boxes() else { return false };
     let apart = |first: usize, last: usize| first.saturating_sub(last);
     let columns = apart(a.x.max(c.x), b.x.min(d.x));
     let rows = apart(a.y.max(c.y), b.y.min(d.y));
     let size = query.open.size();
-    5 * (columns + rows) < size.width + size.height
+    times * (columns + rows) < size.width + size.height
 }

@@ -296,9 +296,9 @@ macro_rules! run_time_sizes {
 run_time_sizes! {
     one_cell_at_run_time: 1 1, Registers Strips;
     half_words_at_run_time: 32 32, Registers Strips;
-    one_column_more_at_run_time: 33 20, Registers Strips TilesFill;
-    half_a_strip_at_run_time: 64 32, Registers Strips TilesFill;
-    a_strip_at_run_time: 63 64, Registers Strips TilesFill;
+    one_column_more_at_run_time: 33 20, Registers Strips Blocks TilesFill;
+    half_a_strip_at_run_time: 64 32, Registers Strips Blocks TilesFill;
+    a_strip_at_run_time: 63 64, Registers Strips Blocks TilesFill;
     two_strips_at_run_time: 65 9, Strips TilesFill Blocks;
     four_strips_at_run_time: 230 12, Strips TilesFill Blocks;
     too_tall_for_strips: 65 130, Blocks TilesFill;

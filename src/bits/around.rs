@@ -22,7 +22,7 @@ use crate::{
 mod masked;
 
 #[cfg(feature = "alloc")]
-pub(crate) use masked::Sides;
+pub(crate) use masked::{Corners, Sides};
 pub(crate) use masked::{Edges, Entrances, FORWARD};
 
 /// Cells as a kernel holds them: a word, several words, or a vector.

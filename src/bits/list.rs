@@ -162,7 +162,8 @@ impl<'l> List<'l> {
     }
 
     /// Goes on along corridors.
-    #[inline(always)]
+    // Not inlined: it is the same by all steps.
+    #[inline(never)]
     fn take(&mut self, runs: &[Run; MOST_RUNS], words: &mut impl Words, told: &mut Told<'_>) {
         for (part, run) in self.parts[..self.len].iter_mut().zip(runs) {
             run.clear(words);

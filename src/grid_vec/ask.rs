@@ -136,9 +136,14 @@ fn by_kernel(
     if let Some(answer) = spans::wave(query, area, &mut show) {
         return Some(answer);
     }
-    // Measured: of several strips a layer takes longer to make than one of blocks.
+    // Measured: of several strips a layer takes longer to make than one of blocks, and so does a step past corners beyond 32×32.
     #[cfg(feature = "simd")]
-    if strips::are_faster(area) && !(shows_layers && size.strips() > 1) {
+    let is_slow = match query.moves.0 {
+        Kind::NoCutting => size.width.max(size.height) > 32,
+        _ => shows_layers && size.strips() > 1,
+    };
+    #[cfg(feature = "simd")]
+    if strips::are_faster(area) && !is_slow {
         return strips::wave(query, area, rare.strips, show);
     }
     blocks::wave(query, rare.blocks, show)

@@ -118,6 +118,29 @@ impl Step for Entrances {
     }
 }
 
+/// Steps to all neighbors, those to a corner into the cells of a mask for each direction, in the order of
+/// [`Direction::DIAGONAL`].
+///
+/// [`Direction::DIAGONAL`]: crate::Direction::DIAGONAL
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Corners;
+
+impl Step for Corners {
+    const MASKS: usize = 4;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn step<A: Around>(self, around: A) -> A::Cells {
+        let [north_east, south_east, south_west, north_west] = [0, 1, 2, 3];
+        let east = around.eastward::<1>(Row::<0>)
+            | around.mask::<0>(north_east) & around.eastward::<1>(Row::<1>)
+            | around.mask::<0>(south_east) & around.eastward::<1>(Row::<-1>);
+        let west = around.westward::<1>(Row::<0>)
+            | around.mask::<0>(south_west) & around.westward::<1>(Row::<-1>)
+            | around.mask::<0>(north_west) & around.westward::<1>(Row::<1>);
+        (around.row::<-1>() | around.row::<1>()) | (east | west)
+    }
+}
+
 /// Steps along rows and columns into the cells of a mask for each direction, in the order of [`Direction::ORTHOGONAL`].
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sides;

@@ -14,6 +14,8 @@ pub(super) enum Move {
     Knight,
     /// Steps along rows and columns, each into the cells of a mask.
     Sides,
+    /// Steps to all neighbors, those to a corner into the cells of a mask.
+    Corners,
     /// Steps in any direction, each into the cells of a mask.
     Entrances,
 }
@@ -21,7 +23,12 @@ pub(super) enum Move {
 impl Move {
     /// Whether a kernel for it is compiled for who has a rule that makes it, and not with the crate.
     pub(super) const fn is_rare(self) -> bool {
-        !matches!(self, Self::Steps(Directions::ORTHOGONAL | Directions::ALL) | Self::Sides)
+        match self {
+            Self::Steps(Directions::ORTHOGONAL | Directions::ALL) | Self::Sides | Self::Corners => {
+                false
+            }
+            Self::Steps(_) | Self::Knight | Self::Entrances => true,
+        }
     }
 
     /// How far it leads along a row or a column.
@@ -78,7 +85,7 @@ impl<'q> Ground<'q> {
                 (Move::Sides, Masks::Edges(planes))
             }
             Kind::Edges(planes) => (Move::Entrances, Masks::Edges(planes)),
-            Kind::NoCutting => (Move::Entrances, Masks::NoCutting),
+            Kind::NoCutting => (Move::Corners, Masks::NoCutting),
             Kind::Exits(exits) => (Move::Entrances, Masks::Exits(exits)),
             _ => return None,
         };
@@ -89,6 +96,7 @@ impl<'q> Ground<'q> {
     pub(super) const fn directions(&self) -> &'static [Direction] {
         match self.step {
             Move::Sides => &Direction::ORTHOGONAL,
+            Move::Corners => &Direction::DIAGONAL,
             Move::Entrances => &Direction::ALL,
             Move::Steps(_) | Move::Knight => &[],
         }
@@ -114,7 +122,6 @@ impl<'q> Ground<'q> {
             Masks::Exits(PerDirection { masks, end }) => {
                 window(masks[number], if end == End::Start { from } else { (x, y) })
             }
-            Masks::NoCutting if dx == 0 || dy == 0 => [u64::MAX; SIDE],
             Masks::NoCutting => {
                 let mut rows = self.open.square((x - dx, y));
                 let beside = self.open.square((x, y - dy));

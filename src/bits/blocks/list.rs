@@ -8,12 +8,9 @@ use super::{
     numbers::Numbered,
     plane::SIDE,
     room::{Room, Stop},
-    words::{Ways, further},
+    words::{Taken, Ways, further},
 };
-use crate::bits::{
-    around::Fill,
-    list::{List, MOST_LANDINGS, Part, Run},
-};
+use crate::bits::list::{List, MOST_LANDINGS, Part, Run, Told};
 
 /// How many words a layer may have for each block that is looked at: a visit takes as long as so many.
 const WORDS_PER_BLOCK: usize = 4;
@@ -47,14 +44,17 @@ pub(super) fn is_narrow(room: &Room<'_>) -> bool {
     words <= most
 }
 
+/// Takes a list on by some moves.
+pub(super) type ByList = fn(&mut List<'_>, &mut Taken<'_>, Told<'_>);
+
 /// Goes on from the newest layer until the wave ends or stops, has too many words, comes to the end of the frame, or has had so
 /// many layers more. Says how many there were.
-pub(super) fn go_on<S: Fill>(
+pub(super) fn go_on(
     room: &mut Room<'_>,
     stop: Stop<'_>,
     mut numbers: Option<&mut Numbered<'_>>,
     most: u32,
-    step: S,
+    by_list: ByList,
 ) -> u32 {
     let mut parts = Vec::new();
     for_each(&room.lives[0], |id| {
@@ -75,15 +75,17 @@ pub(super) fn go_on<S: Fill>(
     let mut list = List::new([&mut parts, &mut next], len, most_parts, before, limit);
     loop {
         let mut words = room.words(stop, &ways, &taken);
-        match &mut numbers {
-            None => list.run(&mut words, step, None),
+        let mut add;
+        let told: Told<'_> = match &mut numbers {
+            None => None,
             Some(numbers) => {
-                let mut add = |layer: u32, run: Run| {
+                add = |layer, run| {
                     numbers.add(run, |word, south| further(&ways, word, south), layer);
                 };
-                list.run(&mut words, step, Some(&mut add));
+                Some(&mut add)
             }
-        }
+        };
+        by_list(&mut list, &mut words, told);
         let needed = words.needed;
         match needed {
             Some(id) if room.frame.has(id) => room.take(id, &mut taken),

@@ -26,7 +26,7 @@ pub(super) struct Room<'q> {
     pub(super) frame: Frame,
     pub(super) deal: Deal,
     /// The planes of each board, one for each number of the frame: for each player what is reached and what was reached a layer
-    /// before, in turn, and after them the open cells.
+    /// before, in turn, and after them the open cells; then the masks of the step, those of a block one after the other.
     ///
     /// The newest layer is the difference of the two. A wave that kept layers and unvisited cells would write two planes for
     /// each that it visits.
@@ -34,8 +34,6 @@ pub(super) struct Room<'q> {
     players: usize,
     /// Which of the boards is what is reached.
     pub(super) newest: usize,
-    /// The masks of the step, those of a block one after the other.
-    masks: Planes,
     /// The cells of the stop, and for each block which of these planes it has, plus one.
     stops: Vec<Plane>,
     stop_of: Vec<u32>,
@@ -93,10 +91,9 @@ impl<'q> Room<'q> {
             ground,
             frame,
             deal: Deal::to_lanes(lanes),
-            boards: Planes::new(numbers * (2 * players + 1)),
+            boards: Planes::new(numbers * (2 * players + 1 + ground.directions().len())),
             players,
             newest: 0,
-            masks: Planes::new(numbers * ground.directions().len()),
             stops: Vec::new(),
             stop_of: if ground.stop.is_some() { zeros(numbers) } else { Vec::new() },
             lives: [marks(), marks()],
@@ -125,7 +122,7 @@ impl<'q> Room<'q> {
         let directions = self.ground.directions();
         for (i, &direction) in directions.iter().enumerate() {
             let entrances = self.deal.deal(&self.ground.entrances(direction, at));
-            self.masks.all_mut()[id * directions.len() + i] = entrances;
+            self.boards_and_masks().1[id * directions.len() + i] = entrances;
         }
         let Some(stop) = self.ground.stop.map(|stop| stop.square(at)) else { return };
         if stop.iter().any(|&row| row != 0) {
@@ -185,12 +182,20 @@ impl<'q> Room<'q> {
     /// What is reached, where the next layer is written, the open cells, and the masks.
     #[inline(always)]
     pub(super) fn split(&mut self) -> (&mut [Plane], &mut [Plane], &mut [Plane], &[Plane]) {
-        let count = self.frame.numbers();
-        let first = self.newest & !1;
-        let (reached, open) = self.boards.all_mut().split_at_mut(2 * self.players * count);
+        let (count, newest, players) = (self.frame.numbers(), self.newest, self.players);
+        let first = newest & !1;
+        let (boards, masks) = self.boards_and_masks();
+        let (reached, open) = boards.split_at_mut(2 * players * count);
         let (one, other) = reached[first * count..].split_at_mut(count);
-        let (now, next) = if self.newest == first { (one, other) } else { (other, one) };
-        (now, next, open, self.masks.all())
+        let (now, next) = if newest == first { (one, other) } else { (other, one) };
+        (now, next, open, masks)
+    }
+
+    /// All boards, and the masks.
+    #[inline(always)]
+    fn boards_and_masks(&mut self) -> (&mut [Plane], &mut [Plane]) {
+        let boards = self.frame.numbers() * (2 * self.players + 1);
+        self.boards.all_mut().split_at_mut(boards)
     }
 
     /// The words of the wave, for a list.
@@ -207,10 +212,11 @@ impl<'q> Room<'q> {
             Stop::Wave(other) => Ends::Wave(other.board(other.newest).as_flattened()),
         };
         let before = self.before();
+        let (boards, masks) = self.boards.all_mut().split_at_mut(count * (2 * self.players + 1));
         Taken {
-            left: self.boards.all_mut()[before * count..][..count].as_flattened_mut(),
+            left: boards[before * count..][..count].as_flattened_mut(),
             taken,
-            masks: self.masks.all(),
+            masks,
             ends,
             ways,
             needed: None,
@@ -332,15 +338,15 @@ impl<'q> Room<'q> {
             frame.moved(old, column, row)
         };
         let mut room = Room::of_players(self.ground, frame, self.players);
-        let masks = self.ground.directions().len();
+        let count = self.ground.directions().len();
+        let (_, masks) = self.boards.all().split_at(old.numbers() * (2 * self.players + 1));
         for_each(&self.laid, |id| {
             let to = new_id(id);
             for i in 0..=2 * self.players {
                 room.board_mut(i)[to] = self.board(i)[id];
             }
-            for i in 0..masks {
-                room.masks.all_mut()[to * masks + i] = self.masks.all()[id * masks + i];
-            }
+            let masks = &masks[id * count..][..count];
+            room.boards_and_masks().1[to * count..][..count].copy_from_slice(masks);
             if let Some(stop) = self.stop_of.get(id) {
                 room.stop_of[to] = *stop;
             }

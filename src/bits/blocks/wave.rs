@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::{
     frame::Frame,
     ground::{Ground, Move},
-    list::{self, is_narrow},
+    list::{self, ByList, is_narrow},
     marks::{count, for_each},
     numbers::Numbered,
     plane::SIDE,
@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     bits::{
-        around::{Entrances, Hexagonal, King, Knight, Orthogonal, Sides, Step, Steps},
+        around::{Corners, Entrances, Hexagonal, King, Knight, Orthogonal, Sides, Step, Steps},
         census::{Kernel, note},
         list::{Part, Run},
         numbers::Numbers,
@@ -38,15 +38,12 @@ pub(super) trait Moving {
         most: u32,
     ) -> u32;
 
-    /// The same by a list of words; `None` if there is none for these moves.
-    fn list(&self) -> Option<GoOn>;
+    /// How a list of words goes on; `None` if there is none for these moves.
+    fn list(&self) -> Option<ByList>;
 }
 
-/// Goes on by at most so many layers, and says by how many.
-pub(super) type GoOn = fn(&mut Room<'_>, Stop<'_>, Option<&mut Numbered<'_>>, u32) -> u32;
-
-/// A step, and its list.
-struct By<S>(S, Option<GoOn>);
+/// A step, and how a list goes on by it.
+struct By<S>(S, Option<ByList>);
 
 impl<S: Step> Moving for By<S> {
     fn turn(
@@ -59,7 +56,7 @@ impl<S: Step> Moving for By<S> {
         simd::run(Turns { step: self.0, room, stop, numbers, most })
     }
 
-    fn list(&self) -> Option<GoOn> {
+    fn list(&self) -> Option<ByList> {
         self.1
     }
 }
@@ -110,24 +107,20 @@ pub(crate) fn wave<B: Tiled>(
     answer
 }
 
-/// The moves that are compiled with the crate. They alone are worth a list.
+/// The moves that are compiled with the crate. Only of these some are worth a list.
 // Not inlined: their kernels would be compiled once more in each crate that asks.
 #[inline(never)]
 pub(super) fn common(step: Move) -> Option<&'static dyn Moving> {
     macro_rules! listed {
         ($step:ident) => {
-            const {
-                &By(
-                    $step,
-                    Some(|room, stop, numbers, most| list::go_on(room, stop, numbers, most, $step)),
-                )
-            }
+            const { &By($step, Some(|list, words, told| list.run(words, $step, told))) }
         };
     }
     match step {
         Move::Steps(Directions::ORTHOGONAL) => Some(listed!(Orthogonal)),
         Move::Steps(Directions::ALL) => Some(listed!(King)),
         Move::Sides => Some(listed!(Sides)),
+        Move::Corners => Some(const { &By(Corners, None) }),
         _ => None,
     }
 }
@@ -290,11 +283,11 @@ impl<'q> Side<'q> {
         let room = &mut self.room;
         if self.layers >= self.look {
             let mut gained = 0;
-            if let Some(go_on) = moves.list()
+            if let Some(by_list) = moves.list()
                 && is_narrow(room)
             {
                 note(Kernel::BlocksList);
-                gained = go_on(room, stop, numbers.as_deref_mut(), most);
+                gained = list::go_on(room, stop, numbers.as_deref_mut(), most, by_list);
             }
             self.stretch = if gained < self.stretch {
                 (2 * self.stretch).min(MOST_STRETCH)

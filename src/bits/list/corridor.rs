@@ -158,7 +158,8 @@ impl<W: Words> Corridor<'_, W> {
     }
 
     /// The run of a cell, without itself.
-    #[inline(always)]
+    // Not inlined: the loop over two would be unrolled, and this is a third of a list.
+    #[inline(never)]
     fn run<S: Fill>(&mut self, step: S, part: Part, most: u32) -> Option<Run> {
         let Part { word, cells } = part;
         // What is beside the word is not looked at: there may be another way.

@@ -4,14 +4,15 @@
 //!
 //! | question | board | kernel |
 //! |---|---|---|
+//! | any without layers, by the commonest moves, of few moves or with a stop near by | larger than 16×16 | wave in registers, in a window |
+//! | whether there is a way, by moves that kernels know | very large | wave over blocks, of few layers |
 //! | what is reached, by steps along rows and columns or to all neighbors | larger than 32×32 | fill on tiles |
-//! | any without layers, by the commonest moves, of few moves | larger than 16×16 | wave in registers, in a window |
 //! | the same, of any number | open within 64×64 | wave in registers |
 //! | any, by steps round sides that meet | of some rows, not too sparse | wave over strips in memory |
 //! | any without layers or a limit, by steps along rows and columns or to all neighbors | of long spans, well filled | wave from span to span |
 //! | any, by slides as far as cells are open | small, or many tiles open | sweeps over rows, or cell by cell |
-//! | any, by moves that kernels know | small; where layers are shown, of up to 64 columns | wave over strips in memory |
-//! //! | how far it is, by symmetric moves | any | two waves over blocks that meet |
+//! | any, by moves that kernels know | small; where layers are shown, of up to 64 columns; past corners, up to 32×32 | wave over strips in memory |
+//! | how far it is, by symmetric moves | any | two waves over blocks that meet |
 //! | any, by moves that kernels know | any | wave over blocks |
 //! | any | any | step by step |
 //!

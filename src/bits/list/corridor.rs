@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::{Part, Words};
+use super::words::{Part, Words};
 use crate::bits::around::{Around, Beside, Fill};
 #[cfg(feature = "alloc")]
 use crate::{bits::numbers::Numbers, cell::Cell};

@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::{Part, Words};
+use super::words::{Part, Words};
 use crate::bits::{
     around::{Around, Beside, Step},
     tile::COLUMNS,

@@ -80,6 +80,7 @@ impl<'l> List<'l> {
     /// Goes on until the wave ends, or until it has to wait for a word.
     #[inline(always)]
     pub(crate) fn run<S: Fill>(&mut self, words: &mut impl Words, step: S, mut told: Told<'_>) {
+        self.met = words.are_at_stop(&self.parts[..self.len]);
         while self.len > 0 && !self.is_too_long() && self.layers < self.limit && !self.met {
             if self.len <= MOST_RUNS
                 && let most = self.limit - self.layers

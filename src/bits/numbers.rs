@@ -133,18 +133,19 @@ impl Numbers {
         self.cover(Part::whole(self.size));
     }
 
-    /// Makes room for the cells of a part that has all those for which there is room.
+    /// Makes room for the cells of a part: one that has all those for which there is room, or that has no others.
     #[inline(never)]
     pub(crate) fn cover(&mut self, part: Part) {
-        let old = self.part.unwrap_or(part);
-        if old.size == part.size && self.part.is_some() {
-            return;
-        }
         let Size { width, height } = part.size;
-        let table = mem::replace(&mut self.table, Table::new(width * height, self.layers));
-        if self.part.is_some() {
+        if let Some(old) = self.part {
+            if width <= old.size.width && height <= old.size.height {
+                return;
+            }
+            let table = mem::replace(&mut self.table, Table::new(width * height, self.layers));
             let first = old.first.x - part.first.x + (old.first.y - part.first.y) * width;
             self.table.copy_rows(first, width, &table, old.size.width);
+        } else {
+            self.table = Table::new(width * height, self.layers);
         }
         self.part = Some(part);
         self.start_at(Cell { x: 0, y: 0 });

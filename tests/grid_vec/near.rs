@@ -148,7 +148,7 @@ fn costs<R: Rule<GridVec>>(
 fn paths_to_near_goals_are_those_of_the_whole_board() {
     let mut rng = Rng::with_seed(0x51ab_90d3);
     let mut found = [0; 2];
-    for (width, height) in [(150, 140), (300, 70), (129, 160)] {
+    for (width, height) in [(150, 140), (300, 70), (129, 160), (171, 61), (40, 167), (21, 167)] {
         let open = maze_of_walls(&mut rng, width, height);
         let cells: Vec<_> = open.cells().collect();
         let mut walls = Walls::on(&open);
@@ -198,4 +198,29 @@ fn paths_to_near_goals_are_those_of_the_whole_board() {
         }
     }
     assert!(found[0] > 0 && found[1] > 7, "{found:?}");
+}
+
+/// A way that winds through a board, with pockets beside it, so that waves on it are a word or two.
+#[test]
+fn a_path_leads_to_every_cell_of_a_winding_way() {
+    let mut rng = Rng::with_seed(0x77e1_402c);
+    for (width, height) in [(30, 40), (21, 90), (70, 31), (140, 70)] {
+        let mut open = grid_vec(width, height).full_like();
+        for y in (1..height).step_by(2) {
+            let gap = if y % 4 == 1 { width - 1 } else { 0 };
+            let is_pocket = |_: &usize| rng.usize(..12) > 0;
+            (0..width)
+                .filter(is_pocket)
+                .filter(|&x| x != gap)
+                .for_each(|x| _ = open.remove((x, y)));
+        }
+        let search = Search::new(ORTHOGONAL, open);
+        let map = search.distances((0, 0));
+        let stride = width * height / 500;
+        for (cell, distance) in map.iter().skip(rng.usize(..9)).step_by(stride.max(1)) {
+            let path = search.shortest_path(cell, (0, 0)).expect("a path");
+            assert_eq!(path.len() as u32 - 1, distance, "{width}x{height}: {cell}");
+            assert_eq!(search.distance(cell, (0, 0)), Some(distance), "{width}x{height}: {cell}");
+        }
+    }
 }

@@ -55,6 +55,8 @@ pub(crate) mod strips;
 pub(crate) mod tile;
 #[cfg(feature = "alloc")]
 pub(crate) mod tiles;
+#[cfg(feature = "alloc")]
+pub(crate) mod values;
 pub(crate) mod wave;
 
 pub(crate) use constant::Constant;

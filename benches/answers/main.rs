@@ -123,6 +123,7 @@ fn main() {
     [30, 140, 400].into_iter().for_each(|side| rows::parts::letters(&mut table, side));
 
     [64, 140, 512].into_iter().for_each(|side| rows::sets::rows(&mut table, side));
+    [64, 500, 2_000].into_iter().for_each(|side| rows::values::rows(&mut table, side));
 
     rows::joins::rows(&mut table);
     rows::shapes::rows(&mut table);

@@ -16,6 +16,7 @@ pub mod slides;
 pub mod states;
 pub mod structure;
 pub mod tori;
+pub mod values;
 pub mod walls;
 pub mod ways;
 

@@ -226,7 +226,7 @@ def reach(seconds):
     from scipy import ndimage
     from skimage.morphology import flood
 
-    for name in ["brc202d", "maze512-1-0", "random-2000-25"]:
+    for name in ["brc202d", "maze512-1-0", "random-2000-25", "random-4096-25"]:
         board = board_of(name)
         start, _ = start_and_goal(board)
         seed = np.zeros_like(board)
@@ -323,6 +323,10 @@ def batch(seconds):
     }
     rows("4,096 boards of 9×9, distances", contenders, seconds)
     rows("4,096 boards of 9×9, distance", {"gridmask": together, "in a loop": one_by_one}, seconds)
+
+
+@part
+def workers(seconds):
     board = board_of("brc202d")
     goals = np.argwhere(board)[::1000]
 
@@ -338,13 +342,32 @@ def batch(seconds):
 
     contenders = {"all cores": boards_of_64(-1), "one core": boards_of_64(1)}
     rows("2,048 boards of 64×64", contenders, seconds)
+    rng = np.random.default_rng(1)
+    boards, starts = rng.random((65_536, 9, 9)) < 0.8, rng.integers(0, 9, (65_536, 2))
+
+    def boards_of_9(workers):
+        return lambda: gm.distances(boards, starts, workers=workers)
+
+    contenders = {"all cores": boards_of_9(-1), "one core": boards_of_9(1)}
+    rows("65,536 boards of 9×9", contenders, seconds)
+
+    def processes(number):
+        count = [sys.executable, "-c", "for _ in range(5_000_000): pass"]
+        return lambda: [run.wait() for run in [subprocess.Popen(count) for _ in range(number)]]
+
+    # What others leave of the second core: all of it at 1, nothing at a half.
+    contenders = {"two": processes(2), "one": processes(1)}
+    rows("processes that only count", contenders, seconds)
 
 
 @part
 def pogema(seconds):
     from heapq import heappop, heappush
 
-    from pogema import AStarAgent, GridConfig, pogema_v0
+    try:
+        from pogema import AStarAgent, GridConfig, pogema_v0
+    except ValueError as error:  # of a release that is too old for the pydantic that is there
+        raise ImportError(name="a pogema that can be imported") from error
 
     config = GridConfig(size=64, density=0.25, num_agents=64, seed=3, obs_radius=5)
     environment = pogema_v0(grid_config=config)

@@ -18,6 +18,8 @@
 mod dispatch;
 mod eight;
 mod flags;
+#[cfg(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2"))]
+mod flags_x86;
 #[cfg(feature = "alloc")]
 mod line;
 mod place_by_place;
@@ -41,6 +43,8 @@ use portable as dispatch;
 #[cfg(all(test, feature = "std"))]
 pub(crate) use dispatch::force;
 pub(crate) use dispatch::{Baseline, baseline, run, runs_rare};
+#[cfg(feature = "alloc")]
+pub(crate) use flags::sixteen_of;
 pub(crate) use flags::word_of;
 #[cfg(all(feature = "alloc", feature = "simd"))]
 pub(crate) use line::Line;

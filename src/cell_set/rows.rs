@@ -30,7 +30,7 @@ pub(crate) fn cells_by_value<B: CellSet, T>(
 }
 
 /// Inserts the cells of a row whose values `is_in` accepts.
-pub(crate) fn insert_row<B: CellSet, T>(
+fn insert_row<B: CellSet, T>(
     cells: &mut B,
     y: usize,
     row: &[T],

@@ -1,7 +1,13 @@
 //! Sets in the memory of the caller.
 
+use alloc::{borrow::Cow, vec::Vec};
+
 use super::GridVec;
-use crate::cell_set::{CellSet, row_words, rows::rows_to_write};
+use crate::{
+    bits::{tile::COLUMNS, values::unpack},
+    cell::Cell,
+    cell_set::{CellSet, rows::rows_to_write},
+};
 
 impl GridVec {
     /// Writes a value for every cell into rows that the caller owns: what `value` makes of whether the cell is in the set.
@@ -24,6 +30,10 @@ impl GridVec {
     /// # Panics
     ///
     /// Panics if there are more or fewer rows than the board has, or if one has fewer values than the board has columns.
+    ///
+    /// # Performance
+    ///
+    /// Values are written 64 at a time, by vectors of AVX2 if the processor has them: bytes in about the time of a copy.
     #[track_caller]
     #[doc(alias("to_vec", "to_bytes", "to_bools"))]
     pub fn write_rows<T, R: AsMut<[T]>>(
@@ -31,27 +41,14 @@ impl GridVec {
         rows: impl IntoIterator<Item = R>,
         value: impl Fn(bool) -> T,
     ) {
-        let words = row_words(self);
-        let (width, stride) = (self.width(), self.width().div_ceil(64));
-        let rows = rows_to_write("GridVec::write_rows", (width, self.height()), rows);
-        for (mut row, words) in rows.into_iter().zip(words.chunks_exact(stride)) {
-            for (places, &word) in row.as_mut()[..width].chunks_mut(64).zip(words) {
-                // Most words of a map are all of one kind.
-                if word == 0 || word == u64::MAX {
-                    places.iter_mut().for_each(|place| *place = value(word != 0));
-                    continue;
-                }
-                // A byte for each bit, of which processors compare and write many at once.
-                let mut flags = [0; 64];
-                for (eight, byte) in flags.as_chunks_mut::<8>().0.iter_mut().zip(word.to_le_bytes())
-                {
-                    let bits = (u64::from(byte) * 0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
-                    *eight = bits.to_le_bytes();
-                }
-                for (place, &flag) in places.iter_mut().zip(&flags) {
-                    *place = value(flag != 0);
-                }
-            }
+        let (width, height) = (self.width(), self.height());
+        let mut rows = rows_to_write("GridVec::write_rows", (width, height), rows);
+        let mut tiles = Cow::Borrowed(&self.tiles);
+        if !tiles.is_dense() {
+            tiles.to_mut().densify();
         }
+        let starts = (0..width).step_by(COLUMNS).map(|x| Cell { x, y: 0 });
+        let strips: Vec<&[u64]> = starts.filter_map(|start| tiles.words_from(start)).collect();
+        unpack(&strips, width, &mut rows, value);
     }
 }

@@ -1,10 +1,10 @@
-//! NumPy arrays in and out. The only file with unsafe code.
+//! NumPy arrays in and out.
 #![expect(
     unsafe_code,
     reason = "arrays of any strides are read and written through their pointers"
 )]
 
-use std::{ops::Range, ptr::NonNull, slice};
+use std::{mem::MaybeUninit, ops::Range, ptr::NonNull, slice};
 
 use gridmask::{Cell, GridVec};
 use numpy::{
@@ -108,6 +108,11 @@ impl<'py> View<'py> {
         };
         let (down, along) =
             (if shape.len() > 1 { strides[0] } else { 0 }, strides[shape.len() - 1]);
+        if view.array.is_c_contiguous() && view.array.is_aligned() {
+            // SAFETY: the items are integers of eight bytes, aligned and without gaps.
+            let integers = unsafe { slice::from_raw_parts(view.start.cast(), rows * columns) };
+            return Ok(integers.to_vec());
+        }
         let mut integers = Vec::with_capacity(rows * columns);
         for row in 0..rows {
             for column in 0..columns {
@@ -213,20 +218,11 @@ impl Plane {
         columns.enumerate().fold(0, |bits, (i, x)| bits | u64::from(is_set(x)) << i)
     }
 
-    /// All cells as bits, row by row without gaps, if they are bytes without gaps and at most 256.
-    pub(crate) fn stream(&self) -> Option<[u64; 4]> {
-        let cells = self.width * self.height;
+    /// The items of all rows, if they are bytes without gaps.
+    pub(crate) fn dense(&self) -> Option<&[u8]> {
         let is_dense = self.item == 1 && self.along == 1 && self.down == self.width as isize;
-        if !is_dense || cells > 256 {
-            return None;
-        }
         // SAFETY: the items of all rows are bytes without gaps.
-        let bytes = unsafe { slice::from_raw_parts(self.start, cells) };
-        let mut words = [0; 4];
-        for (word, bytes) in words.iter_mut().zip(bytes.chunks(64)) {
-            *word = packed(bytes);
-        }
-        Some(words)
+        is_dense.then(|| unsafe { slice::from_raw_parts(self.start, self.width * self.height) })
     }
 
     /// The integer of a cell, if it is in `0..limit`.
@@ -245,32 +241,49 @@ impl Plane {
     }
 }
 
-/// The bytes that are not zero as bits, of at most 64 bytes.
-fn packed(bytes: &[u8]) -> u64 {
-    let (chunks, rest) = bytes.as_chunks::<8>();
-    let mut bits = 0;
-    for (i, &chunk) in chunks.iter().enumerate() {
-        bits |= eight(chunk) << (8 * i);
-    }
-    match bytes.last_chunk::<8>() {
-        _ if rest.is_empty() => {}
-        // Some of them are there already.
-        Some(&last) => bits |= eight(last) << (bytes.len() - 8),
-        None => {
-            let cells = rest.iter().enumerate();
-            bits = cells.fold(0, |bits, (i, &byte)| bits | u64::from(byte != 0) << i);
-        }
-    }
-    bits
+/// The bytes that are not zero as bits, of the sixteen from one on, as far as there are any.
+#[inline]
+pub(crate) fn few(bytes: &[u8], start: usize) -> u64 {
+    let bytes = &bytes[start..];
+    bytes.first_chunk().map_or_else(|| packed(bytes), sixteen)
 }
 
-/// The bytes that are not zero as the lowest eight bits.
-fn eight(bytes: [u8; 8]) -> u64 {
-    const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-    let bytes = u64::from_le_bytes(bytes);
-    let tops = (((bytes & LOW) + LOW) | bytes) & !LOW;
-    // Multiplying moves the top bit of byte i to bit 56 + i; the products do not overlap.
-    (tops >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
+/// The bytes that are not zero as bits, of at most 64 bytes.
+pub(crate) fn packed(bytes: &[u8]) -> u64 {
+    let (chunks, rest) = bytes.as_chunks::<16>();
+    let mut bits = 0;
+    for (i, chunk) in chunks.iter().enumerate() {
+        bits |= sixteen(chunk) << (16 * i);
+    }
+    if let Some(last) = bytes.last_chunk::<16>() {
+        // Some of them are there already.
+        return bits | sixteen(last) << (bytes.len() - 16);
+    }
+    let mut few = [0; 16];
+    for (to, &byte) in few.iter_mut().zip(rest) {
+        *to = byte;
+    }
+    sixteen(&few)
+}
+
+/// The bytes that are not zero as the lowest sixteen bits.
+#[cfg(target_arch = "x86_64")]
+#[inline]
+fn sixteen(bytes: &[u8; 16]) -> u64 {
+    use std::{arch::x86_64::*, mem};
+
+    // SAFETY: any bytes are a register, and every such processor has the instructions.
+    let zeros = unsafe {
+        let bytes = mem::transmute::<[u8; 16], __m128i>(*bytes);
+        _mm_movemask_epi8(_mm_cmpeq_epi8(bytes, _mm_setzero_si128()))
+    };
+    u64::from(!zeros as u16)
+}
+
+/// The bytes that are not zero as the lowest sixteen bits.
+#[cfg(not(target_arch = "x86_64"))]
+fn sixteen(bytes: &[u8; 16]) -> u64 {
+    bytes.iter().rev().fold(0, |bits, &byte| bits << 1 | u64::from(byte != 0))
 }
 
 /// An array of this shape that owns a list.
@@ -297,7 +310,26 @@ unsafe impl<T: Send> Send for Fresh<T> {}
 
 impl<T: Element> Fresh<T> {
     /// An array of zeros, unless there is no memory for it.
+    pub(crate) fn zeros(py: Python<'_>, shape: &[usize]) -> PyResult<Self> {
+        Self::of_dtype(py, shape, T::get_dtype(py), true)
+    }
+}
+
+impl<T: Element> Fresh<MaybeUninit<T>> {
+    /// An array whose items have to be written, unless there is no memory for it.
     pub(crate) fn of(py: Python<'_>, shape: &[usize]) -> PyResult<Self> {
+        Self::of_dtype(py, shape, T::get_dtype(py), false)
+    }
+}
+
+impl<T> Fresh<T> {
+    /// Its items are as large as `T`.
+    fn of_dtype(
+        py: Python<'_>,
+        shape: &[usize],
+        dtype: Bound<'_, PyArrayDescr>,
+        is_zero: bool,
+    ) -> PyResult<Self> {
         let size = size_of::<T>();
         let bytes = shape.iter().try_fold(size, |bytes, &length| bytes.checked_mul(length));
         let no_memory = || {
@@ -308,11 +340,15 @@ impl<T: Element> Fresh<T> {
         };
         let bytes = bytes.filter(|&bytes| isize::try_from(bytes).is_ok()).ok_or_else(no_memory)?;
         let mut lengths: Vec<isize> = shape.iter().map(|&length| length as isize).collect();
-        let dtype = T::get_dtype(py).into_dtype_ptr();
-        // SAFETY: there are as many lengths as axes, and the call takes over the reference to the dtype.
+        let (axes, lengths, dtype) =
+            (lengths.len() as i32, lengths.as_mut_ptr(), dtype.into_dtype_ptr());
+        // SAFETY: there are as many lengths as axes, and the calls take over the reference to the dtype.
         let array = unsafe {
-            let axes = lengths.len() as i32;
-            let array = PY_ARRAY_API.PyArray_Zeros(py, axes, lengths.as_mut_ptr(), dtype, 0);
+            let array = if is_zero {
+                PY_ARRAY_API.PyArray_Zeros(py, axes, lengths, dtype, 0)
+            } else {
+                PY_ARRAY_API.PyArray_Empty(py, axes, lengths, dtype, 0)
+            };
             Bound::from_owned_ptr_or_err(py, array)
         };
         let array = array.map_err(|_| no_memory())?.cast_into::<PyUntypedArray>()?;
@@ -334,7 +370,7 @@ impl<T: Element> Fresh<T> {
         shape: &[usize],
     ) -> PyResult<Bound<'py, PyAny>>
     where
-        T: Copy + Default,
+        T: Copy,
     {
         let Some(out) = out else { return Ok(self.into_array(py)) };
         Out::of(out, shape)?.write(self.as_mut());
@@ -344,19 +380,20 @@ impl<T: Element> Fresh<T> {
 
 impl<T> AsMut<[T]> for Fresh<T> {
     fn as_mut(&mut self) -> &mut [T] {
-        // SAFETY: the items are aligned and without gaps, and nothing else knows of them.
+        // SAFETY: the items are aligned and without gaps, and nothing else knows of them. They have been written, or may be
+        // anything.
         unsafe { slice::from_raw_parts_mut(self.start.as_ptr(), self.length) }
     }
 }
 
 /// Asks without the interpreter, and writes the answer to a new array or to `out`, which is written to only while the
 /// interpreter is held.
-pub(crate) fn answer<'py, A: Send + 'static, T: Element + Copy + Default + 'static>(
+pub(crate) fn answer<'py, A: Send + 'static, T: Element + Copy + 'static>(
     py: Python<'py>,
     out: Option<&Bound<'py, PyAny>>,
     shape: [usize; 2],
     ask: impl FnOnce() -> A + Send + 'static,
-    write: impl Fn(&A, &mut [T]) + Send + 'static,
+    write: impl Fn(&A, &mut [MaybeUninit<T>]) + Send + 'static,
 ) -> PyResult<(A, Bound<'py, PyAny>)> {
     let cells = shape[0] * shape[1];
     let Some(out) = out else {
@@ -405,10 +442,7 @@ impl<'py> Out<'py> {
     }
 
     /// Writes the items of a list of its length, in the order of the last axis first.
-    pub(crate) fn write<T: Element + Copy + Default>(&self, list: &[T]) {
-        if self.array.is_c_contiguous() && self.array.is_aligned() {
-            return self.fill(|items| items.copy_from_slice(list));
-        }
+    pub(crate) fn write<T: Copy>(&self, list: &[T]) {
         let (shape, strides) = (self.array.shape(), self.array.strides());
         assert!(
             size_of::<T>() == self.array.dtype().itemsize(),
@@ -428,6 +462,11 @@ impl<'py> Out<'py> {
                 to = to.wrapping_offset(strides[axis] * (rest % shape[axis]) as isize);
                 rest /= shape[axis];
             }
+            if along == size_of::<T>() as isize {
+                // SAFETY: the items of a row are as large as `T`, and without gaps. NumPy owns no memory of `list`.
+                unsafe { to.copy_from_nonoverlapping(row.as_ptr().cast(), size_of_val(row)) };
+                continue;
+            }
             for (x, &item) in row.iter().enumerate() {
                 // SAFETY: the index is within the shape, and the items are as large as `T`.
                 unsafe { to.wrapping_offset(along * x as isize).cast::<T>().write_unaligned(item) };
@@ -436,18 +475,18 @@ impl<'py> Out<'py> {
     }
 
     /// Fills the items in order, of the array itself if they lie without gaps.
-    pub(crate) fn fill<T: Element + Copy + Default>(&self, fill: impl FnOnce(&mut [T])) {
+    pub(crate) fn fill<T: Copy>(&self, fill: impl FnOnce(&mut [MaybeUninit<T>])) {
         let array = &self.array;
         assert!(size_of::<T>() == array.dtype().itemsize(), "the items of `out` differ in size");
         if array.is_c_contiguous() && array.is_aligned() {
             // SAFETY: the items are aligned and without gaps. The interpreter is held while the slice lives, so that
             // no other code writes to them.
             fill(unsafe {
-                let start = (*array.as_array_ptr()).fields.data.cast::<T>();
+                let start = (*array.as_array_ptr()).fields.data.cast();
                 slice::from_raw_parts_mut(start, array.len())
             });
         } else {
-            let mut list = vec![T::default(); array.len()];
+            let mut list = vec![MaybeUninit::uninit(); array.len()];
             fill(&mut list);
             self.write(&list);
         }

@@ -1,8 +1,11 @@
 //! How far it is: one number, maps, maps of many boards, tables of pairs.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicU32, Ordering},
+use std::{
+    mem::MaybeUninit,
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
 };
 
 use gridmask::{CellSet, DistanceMap, GridVec, Search};
@@ -105,7 +108,7 @@ impl<'py> Format<'_, 'py> {
         with_dtype!(&self.dtype, T => {
             let absent = absent::<T>(self.absent, &self.dtype)?;
             let (largest, shared) = shared();
-            let fill = move |i, numbers: &mut [T]| {
+            let fill = move |i, numbers: &mut [MaybeUninit<T>]| {
                 let map = ask(i);
                 shared.fetch_max(map.max().unwrap_or(0), Ordering::Relaxed);
                 T::write(&map, numbers, absent);
@@ -192,7 +195,7 @@ fn one<'py>(
     with_dtype!(dtype, T => {
         let absent = numbers::absent::<T>(format.absent, dtype)?;
         let ask = move || map(&board.search, &sources, most);
-        let (map, array) = answer(py, format.out, size.shape(), ask, move |map, list: &mut [T]| {
+        let (map, array) = answer(py, format.out, size.shape(), ask, move |map, list: &mut [MaybeUninit<T>]| {
             if T::holds(map.max().unwrap_or(0)) {
                 T::write(map, list, absent);
             }
@@ -275,13 +278,13 @@ pub(crate) fn pairwise<'py>(
     with_dtype!(&format.dtype, T => {
         let absent = numbers::absent::<T>(format.absent, &format.dtype)?;
         let (largest, shared) = shared();
-        let fill = move |i: usize, row: &mut [T]| {
+        let fill = move |i: usize, row: &mut [MaybeUninit<T>]| {
             let map = board.search.distances(cells[i]);
             for (number, &cell) in row.iter_mut().zip(&cells) {
-                *number = map.get(cell).map_or(absent, |distance| {
+                number.write(map.get(cell).map_or(absent, |distance| {
                     shared.fetch_max(distance, Ordering::Relaxed);
                     T::of(distance as i32)
-                });
+                }));
             }
         };
         let list = Fresh::of(py, &[count, count])?;

@@ -12,6 +12,7 @@ mod lockstep;
 mod numbers;
 mod paths;
 mod places;
+mod planes;
 mod regions;
 mod rules;
 mod wait;

@@ -1,5 +1,7 @@
 //! Answers as lists of numbers: distances of any dtype, booleans.
 
+use std::mem::MaybeUninit;
+
 use gridmask::{CellSet, DistanceMap, GridVec};
 use numpy::{Element, PyArrayDescr, PyArrayDescrMethods};
 use pyo3::prelude::*;
@@ -9,13 +11,13 @@ use crate::errors::{type_error, value_error};
 /// One boolean per cell, row by row.
 pub(crate) fn bools(set: &GridVec) -> Vec<bool> {
     let mut list = vec![false; set.width() * set.height()];
-    write_bools(set, &mut list);
+    set.write_rows(list.chunks_exact_mut(set.width()), |is_in| is_in);
     list
 }
 
 /// Writes one boolean per cell, row by row.
-pub(crate) fn write_bools(set: &GridVec, list: &mut [bool]) {
-    set.write_rows(list.chunks_exact_mut(set.width()), |is_in| is_in);
+pub(crate) fn write_bools(set: &GridVec, list: &mut [MaybeUninit<bool>]) {
+    set.write_rows(list.chunks_exact_mut(set.width()), MaybeUninit::new);
 }
 
 /// Numbers that an array can hold.
@@ -32,9 +34,9 @@ pub(crate) trait Number: Element + Copy + Default + Send + Sync + 'static {
     }
 
     /// Writes a map, row by row.
-    fn write(map: &DistanceMap<GridVec>, list: &mut [Self], absent: Self) {
+    fn write(map: &DistanceMap<GridVec>, list: &mut [MaybeUninit<Self>], absent: Self) {
         map.write_rows(list.chunks_exact_mut(map.reached().width()), |distance| {
-            distance.map_or(absent, |distance| Self::of(distance as i32))
+            MaybeUninit::new(distance.map_or(absent, |distance| Self::of(distance as i32)))
         });
     }
 

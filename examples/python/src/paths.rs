@@ -4,7 +4,7 @@ use gridmask::{Cell, CellSet, Costs, GridVec, Path, Search};
 use pyo3::prelude::*;
 
 use crate::{
-    arrays::{View, array_of},
+    arrays::{Fresh, View, array_of},
     board::{Board, Given},
     distances::{ends, tasks},
     errors::{Shape, type_error, value_error},
@@ -178,14 +178,14 @@ pub(crate) fn cost_map<'py>(
     let from = board.place(sources, "sources")?;
     let costs = costs_of(costs, &board)?;
     let size = board.size();
+    let mut list = Fresh::of(py, &size.shape())?;
     let (list, most) = wait::run(py, 8 * size.cells(), move || {
         let map = board.search.cost_map(from, &costs);
-        let mut list = vec![0; size.cells()];
-        i32::write(&map, &mut list, -1);
+        i32::write(&map, list.as_mut(), -1);
         (list, map.max().unwrap_or(0))
     })?;
     check_largest::<i32>(most, &numpy::dtype::<i32>(py))?;
-    array_of(py, &size.shape(), list)
+    Ok(list.into_array(py))
 }
 
 #[pyfunction]

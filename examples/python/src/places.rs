@@ -34,6 +34,7 @@ impl Size {
 }
 
 /// A pair of row and column as a cell of the board: the only place where the two are turned round.
+#[inline]
 pub(crate) fn cell(
     [row, column]: [i64; 2],
     size: Size,
@@ -42,15 +43,16 @@ pub(crate) fn cell(
     let index = |i: i64, length: usize| usize::try_from(i).ok().filter(|&i| i < length);
     match (index(column, size.width), index(row, size.height)) {
         (Some(x), Some(y)) => Ok(Cell { x, y }),
-        _ => {
-            let (name, shape) = (name(), size.shape());
-            let hint = if row < 0 || column < 0 { "; negative indices do not wrap" } else { "" };
-            let shape = Shape(&shape);
-            Err(index_error(format!(
-                "{name} = ({row}, {column}) is off the board of shape {shape}{hint}"
-            )))
-        }
+        _ => Err(off_board([row, column], size, &name())),
     }
+}
+
+#[cold]
+fn off_board([row, column]: [i64; 2], size: Size, name: &str) -> PyErr {
+    let hint = if row < 0 || column < 0 { "; negative indices do not wrap" } else { "" };
+    let shape = size.shape();
+    let shape = Shape(&shape);
+    index_error(format!("{name} = ({row}, {column}) is off the board of shape {shape}{hint}"))
 }
 
 /// Sources or targets on one board.
@@ -214,8 +216,11 @@ impl Picker<'_> {
 
 fn cells(view: &View<'_>, name: &str, size: Size) -> PyResult<Vec<Cell>> {
     let integers = view.integers()?;
-    let pairs = integers.as_chunks::<2>().0.iter().enumerate();
-    pairs.map(|(i, &pair)| cell(pair, size, || format!("{name}[{i}]"))).collect()
+    let mut cells = Vec::with_capacity(integers.len() / 2);
+    for (i, &pair) in integers.as_chunks::<2>().0.iter().enumerate() {
+        cells.push(cell(pair, size, || format!("{name}[{i}]"))?);
+    }
+    Ok(cells)
 }
 
 fn check_integers(view: &View<'_>, name: &str) -> PyResult<()> {

@@ -1,5 +1,7 @@
 //! What is connected: reach, labels, areas, territories, cells that hold a board together.
 
+use std::mem::MaybeUninit;
+
 use gridmask::{CellSet, ComponentMap, GridVec, Search};
 use numpy::PyArrayDescrMethods;
 use pyo3::prelude::*;
@@ -116,13 +118,14 @@ pub(crate) fn label<'py>(
             check_labels(cells)?;
             if out.is_some() {
                 let ask = move || board.search.component_map();
-                let write = move |map: &ComponentMap<_>, list: &mut [i32]| {
-                    map.write_rows(list.chunks_exact_mut(shape[1]), number);
+                let write = move |map: &ComponentMap<_>, list: &mut [MaybeUninit<i32>]| {
+                    let rows = list.chunks_exact_mut(shape[1]);
+                    map.write_rows(rows, |label| MaybeUninit::new(number(label)));
                 };
                 let (map, array) = answer(py, out, shape, ask, write)?;
                 return Ok((array, map.len().into_pyobject(py)?.into_any()));
             }
-            let mut fresh = Fresh::of(py, &shape)?;
+            let mut fresh = Fresh::zeros(py, &shape)?;
             let (count, fresh) =
                 wait::run(py, cells, move || (write_labels(&board.search, fresh.as_mut()), fresh))?;
             Ok((fresh.into_array(py), count.into_pyobject(py)?.into_any()))
@@ -132,7 +135,7 @@ pub(crate) fn label<'py>(
             checked_out::<i32>(py, out, &shape)?;
             check_labels(cells)?;
             let searches = stack.searches(crew.workers)?;
-            let list = Fresh::of(py, &shape)?;
+            let list = Fresh::zeros(py, &shape)?;
             let mut list = crew.fill(py, list, cells, cells, stack.count, move |i, list| {
                 write_labels(&searches[i], list);
             })?;

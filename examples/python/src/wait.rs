@@ -3,7 +3,7 @@
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{
-        Arc, Mutex, PoisonError,
+        Arc, Mutex, OnceLock, PoisonError,
         atomic::{AtomicBool, AtomicUsize, Ordering},
         mpsc::{RecvTimeoutError, sync_channel},
     },
@@ -69,6 +69,12 @@ fn caught<T>(job: impl FnOnce() -> T) -> PyResult<T> {
     })
 }
 
+/// How many cores there are. To find out takes as long as some thousand small boards, so it is done once.
+fn cores() -> usize {
+    static CORES: OnceLock<usize> = OnceLock::new();
+    *CORES.get_or_init(|| thread::available_parallelism().map_or(1, usize::from))
+}
+
 /// The arguments `workers` and `progress`.
 pub(crate) struct Crew<'py> {
     pub(crate) workers: usize,
@@ -78,7 +84,7 @@ pub(crate) struct Crew<'py> {
 impl<'py> Crew<'py> {
     pub(crate) fn of(workers: i64, progress: Option<Bound<'py, PyAny>>) -> PyResult<Self> {
         let workers = match workers {
-            -1 => thread::available_parallelism().map_or(1, usize::from),
+            -1 => cores(),
             1.. => workers as usize,
             _ => {
                 return Err(value_error(format!(
@@ -107,8 +113,10 @@ impl<'py> Crew<'py> {
         fill: impl Fn(usize, &mut [T]) + Send + Sync + 'static,
     ) -> PyResult<L> {
         let parts = list.as_mut().len().div_ceil(part.max(1));
-        let workers = self.workers.min(parts).max(1);
-        if self.progress.is_none() && parts.saturating_mul(cells) <= SHORT {
+        let is_short = parts.saturating_mul(cells) <= SHORT;
+        // On a busy machine another thread may begin only after all is done.
+        let workers = if is_short { 1 } else { self.workers.min(parts).max(1) };
+        if self.progress.is_none() && is_short {
             return py.detach(|| {
                 caught(|| {
                     fill_parts(list.as_mut(), part, workers, &Tally::default(), &fill);
@@ -150,19 +158,22 @@ pub(crate) fn spread<T: Send>(
     make: impl Fn(usize) -> PyResult<T> + Sync,
 ) -> PyResult<Vec<T>> {
     /// Fewer cells are read before another thread has begun.
-    const FEW: usize = 1 << 16;
+    const FEW: usize = 1 << 20;
     if workers == 1 || count.saturating_mul(cells) <= FEW {
         return (0..count).map(make).collect();
     }
     let (part, make) = (count.div_ceil(workers), &make);
     thread::scope(|scope| {
-        let starts = (0..count).step_by(part);
+        let starts = (part..count).step_by(part);
         let threads = starts.map(|start| {
             let numbers = start..count.min(start + part);
             scope.spawn(move || numbers.map(make).collect::<PyResult<Vec<T>>>())
         });
         let threads: Vec<_> = threads.collect();
         let mut list = Vec::with_capacity(count);
+        for i in 0..part.min(count) {
+            list.push(make(i)?);
+        }
         for thread in threads {
             let made = thread.join().map_err(|_| PyRuntimeError::new_err("a thread ended early"));
             list.extend(made??);

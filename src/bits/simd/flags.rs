@@ -32,6 +32,51 @@ pub(crate) fn word_of<const BIT: i32>(flags: &[u8; 64]) -> u64 {
     word
 }
 
+/// The highest bit of each of sixteen bytes.
+#[cfg(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2"))]
+#[inline(always)]
+pub(crate) fn sixteen_of(flags: &[u8; 16]) -> u64 {
+    use core::{arch::x86_64::*, mem};
+
+    // SAFETY: any bytes are a register, and the target has SSE2.
+    let signs = unsafe { _mm_movemask_epi8(mem::transmute::<[u8; 16], __m128i>(*flags)) };
+    u64::from(signs as u16)
+}
+
+/// The highest bit of each of sixteen bytes.
+#[cfg(not(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2")))]
+#[inline(always)]
+pub(crate) fn sixteen_of(flags: &[u8; 16]) -> u64 {
+    let mut signs = 0;
+    for (i, eight) in flags.as_chunks().0.iter().enumerate() {
+        let flags = u64::from_le_bytes(*eight) >> 7 & 0x0101_0101_0101_0101;
+        // Bit 8·i goes to bit 56 + i, and no two products meet.
+        signs |= (flags.wrapping_mul(0x0102_0408_1020_4080) >> 56) << (i * 8);
+    }
+    signs
+}
+
+/// Words as bytes and back, by the instructions of a family.
+pub(crate) trait Flags: Copy {
+    /// The word of the highest bit of each byte.
+    #[inline(always)]
+    fn word(self, flags: &[u8; 64]) -> u64 {
+        let sixteens = flags.as_chunks().0.iter().enumerate();
+        sixteens.fold(0, |word, (i, flags)| word | sixteen_of(flags) << (i * 16))
+    }
+
+    /// For each bit a byte, which is not 0 if the bit is set.
+    #[inline(always)]
+    fn flags(self, word: u64) -> [u8; 64] {
+        let mut flags = [0; 64];
+        for (eight, byte) in flags.as_chunks_mut::<8>().0.iter_mut().zip(word.to_le_bytes()) {
+            let bits = (u64::from(byte) * 0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
+            *eight = bits.to_le_bytes();
+        }
+        flags
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use core::array;

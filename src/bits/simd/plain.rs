@@ -108,4 +108,5 @@ impl Lanewise for Plain<u64, 2> {
     }
 }
 
+impl super::flags::Flags for Portable {}
 impl super::spread::Spread for Portable {}

@@ -47,7 +47,8 @@ def distances(
     out
         An array for the answer, which may be a `np.memmap`.
     workers
-        How many threads search boards or sources, -1 for all cores.
+        How many threads search boards or sources, -1 for all cores. Searches of up to 262,144 cells
+        in all stay on one thread, and so do small boards of up to four times as many.
     progress
         True for a bar of tqdm, or a function of the numbers done and in all.
 

@@ -9,6 +9,7 @@ use crate::{
 };
 
 mod extend;
+pub(crate) mod kernels;
 mod lanewise;
 mod morphology;
 mod multi_level;
@@ -76,7 +77,7 @@ pub use words::{Words, WordsError};
     note = "a `Grid` becomes a board by `grid.cells_where(|value| …)`",
     note = "rows of values, such as `Vec<Vec<bool>>`, become a board by `GridVec::from_rows(rows, |&open| open)`"
 )]
-pub trait CellSet: Operators + Clone + Ord + Hash {
+pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     /// How `y` changes on a step north: −1 if row 0 is printed first, +1 on the chessboard.
     #[doc(hidden)]
     const NORTH: isize = -1;

@@ -7,7 +7,7 @@ use crate::cell_set::Numbers;
 use crate::{
     bits::{Lay, Layout},
     cell::{Cell, Count, on_board},
-    cell_set::{Answer, CellSet, Operators, Query, Visitor, by_steps},
+    cell_set::{Answer, CellSet, Operators, Query, Visitor, by_steps, kernels::Kernels},
     moves::{Known, Moves},
     text::{Blank, Unfit},
 };
@@ -61,6 +61,8 @@ pub trait Fixed: Operators + Copy + Ord + Hash + Default {
 /// What implements [`Fixed`] holds this.
 #[derive(Debug)]
 pub struct Seal;
+
+impl<T: Fixed> Kernels for T {}
 
 impl<T: Fixed> CellSet for T {
     const NORTH: isize = <T as Fixed>::NORTH;

@@ -26,6 +26,7 @@ use crate::{
 };
 
 mod blocks;
+mod cells;
 mod corridors;
 mod known;
 mod proportion;
@@ -187,7 +188,7 @@ fn known_rules<B: CellSet + 'static>(
 }
 
 /// Asks by every kind of move, and with every choice of instructions; `expected` are the kernels that have to
-/// have run, and no other may have but the loop step by step, which finds what one-way moves join. In the shortest
+/// have run, and no other may have but those step by step and cell by cell, which find what one-way moves join. In the shortest
 /// vectors a board goes by registers or by strips.
 fn check<B: CellSet + Debug + 'static>(empty: &B, ask: Ask<B>, expected: &[Kernel]) {
     let mut random = fastrand::Rng::with_seed(11);
@@ -231,8 +232,8 @@ fn check<B: CellSet + Debug + 'static>(empty: &B, ask: Ask<B>, expected: &[Kerne
             run.retain(|kernel| *kernel != Kernel::Registers);
         }
         run.retain(|kernel| {
-            use Kernel::{BlocksList, ByStep, Narrow, Window};
-            !matches!(kernel, ByStep | Window | Narrow | BlocksList)
+            use Kernel::{BlocksList, ByCell, ByStep, Narrow, Window};
+            !matches!(kernel, ByCell | ByStep | Window | Narrow | BlocksList)
         });
         expected.sort_unstable();
         assert_eq!(run, expected, "with {instructions:?}");

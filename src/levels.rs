@@ -5,7 +5,10 @@ use core::ops;
 
 use crate::{
     cell::{Cell, on_board},
-    cell_set::{Answer, CellSet, MultiLevel, Query, Visitor, assert_same_size, by_steps, level_on},
+    cell_set::{
+        Answer, CellSet, MultiLevel, Numbers, Query, Visitor, assert_same_size, by_steps,
+        kernels::Kernels, level_on,
+    },
     direction::Directions,
     moves::Known,
     operators::set_operators,
@@ -167,6 +170,7 @@ impl<B: CellSet> CellSet for Levels<B> {
         self.boards[i].remove(cell)
     }
 
+    #[inline]
     fn contains(&self, cell: impl Into<Cell>) -> bool {
         let (i, cell) = self.level_of(cell.into());
         self.boards.get(i).is_some_and(|board| board.contains(cell))
@@ -255,6 +259,21 @@ impl<B: CellSet> CellSet for Levels<B> {
     fn __insert_run(&mut self, x: usize, y: usize, cells: u64) {
         let height = self.boards[0].height();
         self.boards[y / height].__insert_run(x, y % height, cells);
+    }
+}
+
+impl<B: CellSet> Kernels for Levels<B> {
+    fn __spread(
+        level: usize,
+        query: &Query<'_, Self>,
+        closed: Option<&Self>,
+        visited: &mut Self,
+        numbers: Option<&mut Numbers>,
+    ) -> Option<(bool, u32)> {
+        // A direction stays the same: with north towards row 0 it is not turned over.
+        let query = query.on_bits(-1, |levels| &levels.boards[level]);
+        let closed = closed.map(|closed| &closed.boards[level]);
+        B::__spread(0, &query, closed, &mut visited.boards[level], numbers)
     }
 }
 

@@ -16,12 +16,14 @@ mod unrolled;
 
 #[cfg(all(feature = "alloc", debug_assertions))]
 pub(crate) use kinds::Anything;
+#[cfg(feature = "alloc")]
+pub(crate) use kinds::COMMON;
+#[cfg(all(feature = "alloc", feature = "simd"))]
+pub(crate) use kinds::Rare;
 pub(crate) use kinds::{
-    ANYTHING, KNIGHTS_JUMPS, Kinds, Known, NO_CUTTING, ON_ICE, OVER_MASKS, OverEdges,
+    ANYTHING, FROM_OUTSIDE, KNIGHTS_JUMPS, Kinds, Known, NO_CUTTING, ON_ICE, OVER_MASKS, OverEdges,
     ROUND_BY_STEPS, RoundIn, SLIDING, StepsIn, UNKNOWN,
 };
-#[cfg(all(feature = "alloc", feature = "simd"))]
-pub(crate) use kinds::{COMMON, Rare};
 pub(crate) use round::{Around, Part, Round, RoundSteps};
 pub(crate) use slides::{End, Slides};
 
@@ -224,6 +226,12 @@ impl<'a, B> Moves<'a, B> {
             _ if self.are_symmetric() => self,
             _ => self.with_others(),
         }
+    }
+
+    /// The moves, or those taken backwards.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn towards(self, is_back: bool) -> Self {
+        if is_back { self.reversed() } else { self }
     }
 
     /// Describes the moves taken backwards.

@@ -1,6 +1,6 @@
 //! Rules: how a piece moves.
 
-use crate::moves::{ANYTHING, Known};
+use crate::moves::{ANYTHING, FROM_OUTSIDE, Known};
 #[cfg(feature = "alloc")]
 use crate::{cell::Cell, cell_set::CellSet};
 
@@ -145,7 +145,30 @@ pub trait Rule<B> {
         B: CellSet,
     {
         let moves = self.moves();
-        from_cell::for_each(if is_back { moves.reversed() } else { moves }, cell, open, each)
+        let moves = if is_back { moves.reversed() } else { moves };
+        from_cell::for_each(moves, cell, open, &|cell| open.contains(cell), each)
+    }
+
+    /// The moves of the rule inside, if the others are [doors](Self::__doors), and the cells that those moves do not enter.
+    #[cfg(feature = "alloc")]
+    #[doc(hidden)]
+    fn __inside(&self, _is_back: bool) -> Option<(Moves<'_, B>, Option<&B>)> {
+        None
+    }
+
+    /// Calls `each` with the doors of a level: one move leads from each of the first cells, which are on that level, to each of
+    /// the second.
+    #[cfg(feature = "alloc")]
+    #[doc(hidden)]
+    fn __doors(
+        &self,
+        _level: usize,
+        _is_back: bool,
+        _open: &B,
+        _each: &mut dyn FnMut(&[Cell], &[Cell]),
+    ) where
+        B: CellSet,
+    {
     }
 
     /// The kinds of moves that the type of the rule allows.
@@ -155,8 +178,18 @@ pub trait Rule<B> {
     where
         Self: Sized,
     {
-        ANYTHING
+        FROM_OUTSIDE
     }
+}
+
+/// A pointer to a rule of any type.
+macro_rules! anything {
+    () => {
+        #[inline]
+        fn __known(&self) -> impl Known {
+            ANYTHING
+        }
+    };
 }
 
 macro_rules! forward_to_target {
@@ -199,6 +232,24 @@ macro_rules! forward_to_target {
                 (**self).__from(cell, is_back, open, each)
             }
 
+            #[cfg(feature = "alloc")]
+            fn __inside(&self, is_back: bool) -> Option<(Moves<'_, B>, Option<&B>)> {
+                (**self).__inside(is_back)
+            }
+
+            #[cfg(feature = "alloc")]
+            fn __doors(
+                &self,
+                level: usize,
+                is_back: bool,
+                open: &B,
+                each: &mut dyn FnMut(&[Cell], &[Cell]),
+            ) where
+                B: CellSet,
+            {
+                (**self).__doors(level, is_back, open, each);
+            }
+
             $($known)*
         }
     )* };
@@ -211,15 +262,15 @@ forward_to_target! {
             (**self).__known()
         }
     }
-    [B] &(dyn Rule<B> + '_) {}
-    [B] &(dyn Rule<B> + Send + '_) {}
-    [B] &(dyn Rule<B> + Sync + '_) {}
-    [B] &(dyn Rule<B> + Send + Sync + '_) {}
+    [B] &(dyn Rule<B> + '_) { anything!(); }
+    [B] &(dyn Rule<B> + Send + '_) { anything!(); }
+    [B] &(dyn Rule<B> + Sync + '_) { anything!(); }
+    [B] &(dyn Rule<B> + Send + Sync + '_) { anything!(); }
 }
 #[cfg(feature = "alloc")]
 forward_to_target! {
-    [B, R: Rule<B> + ?Sized] alloc::boxed::Box<R> {}
-    [B, R: Rule<B> + ?Sized] alloc::rc::Rc<R> {}
+    [B, R: Rule<B> + ?Sized] alloc::boxed::Box<R> { anything!(); }
+    [B, R: Rule<B> + ?Sized] alloc::rc::Rc<R> { anything!(); }
 }
 #[cfg(all(feature = "alloc", target_has_atomic = "ptr"))]
-forward_to_target! { [B, R: Rule<B> + ?Sized] alloc::sync::Arc<R> {} }
+forward_to_target! { [B, R: Rule<B> + ?Sized] alloc::sync::Arc<R> { anything!(); } }

@@ -13,6 +13,8 @@ use crate::{
 mod beside;
 mod by_reference;
 #[cfg(feature = "alloc")]
+mod cells;
+#[cfg(feature = "alloc")]
 mod choice;
 #[cfg(feature = "alloc")]
 mod component_map;
@@ -22,6 +24,8 @@ mod costs;
 mod distance;
 #[cfg(feature = "alloc")]
 mod distance_map;
+#[cfg(feature = "alloc")]
+mod doors;
 mod each;
 #[cfg(feature = "alloc")]
 mod field;
@@ -52,6 +56,7 @@ mod structure;
 mod sweep;
 mod territory;
 mod wave;
+mod way;
 
 #[cfg(feature = "alloc")]
 pub use component_map::{ComponentMap, JoinedLabels, Mosaic, Patch};

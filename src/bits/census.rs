@@ -24,6 +24,8 @@ pub(crate) enum Kernel {
     Spans,
     Round,
     ByStep,
+    ByCell,
+    Doors,
 }
 
 /// Notes a run.

@@ -243,6 +243,12 @@ impl Numbers {
         simd::run(Take { table: &mut self.table, size, first, base, layout, planes });
     }
 
+    /// Takes the numbers of cells from one of the table on from others that started after so many layers. Of two numbers, it is
+    /// the less. Both are of all cells.
+    pub(crate) fn lower(&mut self, first: usize, others: &Self, by: u32) {
+        self.table.lower(first, &others.table, others.layers, by);
+    }
+
     /// The table, and the part that it is of.
     pub(crate) fn into_table(self) -> (Part, Table) {
         (self.covered(), self.table)

@@ -50,8 +50,9 @@ impl Work for Linked {
         let mut parents: Vec<u32> = (0..bands.runs()).collect();
         bands.join_next(&self, &mut parents);
         bands.join_far(&self, &mut parents);
-        let (numbers, count) = bands.numbers(&self, parents);
+        let (numbers, by_row) = bands.numbers(&self, parents);
+        let count = by_row.last().map_or(0, |&count| count as usize);
         let sizes = bands.sizes(&self, &numbers, zeros(count + 1));
-        Parts { bands, cells: self.cells, numbers, sizes }
+        Parts { bands, cells: self.cells, numbers, sizes, by_row }
     }
 }

@@ -142,6 +142,25 @@ impl<B, const FILLS: bool> Visitor<B> for Nobody<FILLS> {
     }
 }
 
+/// Who wants the numbers of the cells alone.
+#[cfg(feature = "alloc")]
+pub(crate) struct Numbered<'n>(pub(crate) &'n mut Numbers);
+
+#[cfg(feature = "alloc")]
+impl<B> Visitor<B> for Numbered<'_> {
+    const NUMBERS_ABOVE: usize = 0;
+
+    #[inline(always)]
+    fn numbers(&mut self) -> Option<&mut Numbers> {
+        Some(self.0)
+    }
+
+    #[inline(always)]
+    fn visit(&mut self, _: &B) -> ControlFlow<()> {
+        unreachable!("boards that own their memory number cells")
+    }
+}
+
 /// Who is shown what, if anybody: for waves that are built once for all visitors.
 pub(crate) enum Show<'a, B> {
     Nothing,

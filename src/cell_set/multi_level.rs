@@ -69,6 +69,7 @@ pub trait MultiLevel: CellSet {
 
     /// Returns the level of a cell of the whole board, and its place there.
     #[must_use]
+    #[inline]
     fn level_of(&self, cell: impl Into<Cell>) -> (usize, Cell) {
         let (Cell { x, y }, height) = (cell.into(), self.level_height());
         (y / height, Cell { x, y: y % height })

@@ -16,6 +16,6 @@ pub(crate) fn next_cell(
     let (east, up) = direction.offset();
     let x = cell.x.wrapping_add_signed(east);
     let y = cell.y.wrapping_add_signed(up * north);
-    let together = level == height || cell.y / level == y / level;
+    let together = level == height || cell.y == y || cell.y / level == y / level;
     together.then_some(Cell { x, y })
 }

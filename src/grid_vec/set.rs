@@ -3,13 +3,14 @@
 use super::{GridVec, ask};
 use crate::{
     bits::{
-        query::{Answer, Query, Visitor},
+        numbers::Numbers,
+        query::{Answer, Nobody, Numbered, Query, Visitor},
         tiles::Tiles,
     },
     cell::{Cell, is_on_board},
-    cell_set::CellSet,
+    cell_set::{CellSet, kernels::Kernels},
     direction::Directions,
-    moves::{Known, Moves},
+    moves::{COMMON, Kind, Known, Moves},
 };
 
 impl CellSet for GridVec {
@@ -140,5 +141,39 @@ impl CellSet for GridVec {
     #[track_caller]
     fn __race(moves: Moves<'_, Self>, open: &Self, players: &mut [Self]) -> bool {
         ask::race(moves, open, players)
+    }
+}
+
+impl Kernels for GridVec {
+    #[inline]
+    fn __knows(moves: &Moves<'_, Self>) -> bool {
+        !matches!(moves.unrolled().0.0, Kind::Leaps(_) | Kind::Other(_) | Kind::Round(_))
+    }
+
+    fn __spread(
+        _: usize,
+        query: &Query<'_, Self>,
+        closed: Option<&Self>,
+        visited: &mut Self,
+        numbers: Option<&mut Numbers>,
+    ) -> Option<(bool, u32)> {
+        if !query.moves.are_known_by(COMMON) {
+            return None;
+        }
+        let open = match closed.filter(|closed| !closed.is_empty()) {
+            Some(closed) => &((query.open - closed) | &*visited),
+            None => query.open,
+        };
+        let query = Query { sources: visited, open, ..*query };
+        let step = |_: &Self, _: &Self| unreachable!("there is a kernel for these moves");
+        let answer = match numbers {
+            Some(numbers) => ask::ask(&query, COMMON, step, &mut Numbered(numbers)),
+            None => ask::ask(&query, COMMON, step, &mut Nobody::<true>),
+        };
+        let told = (answer.stopped, answer.layers);
+        if query.want.is_set() {
+            *visited = answer.reached(open);
+        }
+        Some(told)
     }
 }

@@ -22,6 +22,8 @@
 //!  search/distance.rs    Search::distance(from, to)     places become sets
 //!         │              Query { moves, sources, open, stop, limit, want: Count }
 //!  search/wave.rs        Search::ask                    adds one move of the rule, as a closure
+//!         ├── search/doors.rs     GridVec, Levels:      from door to door, if a rule adds a few moves to an engine's
+//!         ├── search/cells.rs     GridVec, Levels:      cell by cell or step by step, if no engine knows the moves
 //!         │
 //!  cell_set.rs           CellSet::ask                   the door: each board answers
 //!         ├── fixed.rs            GridMask, Bitboard:   asks its storage
@@ -60,7 +62,8 @@
 //! | other moves that engines know | small; for layers, up to 64 columns | strips |
 //! | the distance between places, by moves that lead both ways | large | two waves, over blocks |
 //! | anything else that engines know | large | blocks |
-//! | anything | any | step by step |
+//! | no layers, by common moves and a few doors | any | these engines, from door to door |
+//! | anything | any | cell by cell while few cells are new, else step by step |
 //!
 //! Common moves are steps along rows and columns or to all neighbors, and steps past thin walls.
 //!
@@ -129,5 +132,17 @@
 //! # Step by step
 //!
 //! Some rules have no engine: sliders past thin walls or of limited length, leapers other than the knight, pawns, jumps on a torus,
-//! portals, closures, and everything on [`Levels`](crate::Levels). Their wave is [the loop](super::how_the_wave_works#the-loop) on whole
-//! boards, with `Rule::step`. It is also the reference: tests compare every engine with it.
+//! many portals, closures, and most rules on [`Levels`](crate::Levels). Their wave is [the loop](super::how_the_wave_works#the-loop) on
+//! whole boards, with `Rule::step`. It is also the reference: tests compare every engine with it.
+//!
+//! # Cell by cell
+//!
+//! A step costs the words of the board, even if the newest layer has three cells. On boards sized at run time, narrow layers
+//! are therefore made cell by cell. The rule has to tell the moves of one cell. Most rules of this crate do;
+//! those made of closures cannot.
+//!
+//! # From door to door
+//!
+//! [`Portals`](crate::Portals), [`Stairs`](crate::Stairs) and [`Switches`](crate::Switches) add moves to a rule: doors. If a level has
+//! few of them, an engine runs the rule inside up to the next layer that meets a door. The move through
+//! the door ends in the next layer, on the same level or on another one. Levels wait for each other only there.

@@ -35,6 +35,8 @@ impl Kinds {
     pub(crate) const OTHER: Self = Self(1 << 10);
     pub(crate) const ALL: Self = Self((1 << 11) - 1);
     pub(crate) const NONE: Self = Self(0);
+    /// Whatever a rule from outside the crate makes, of which only the whole moves are known.
+    pub(crate) const STRANGE: Self = Self(1 << 11);
     /// The kinds for which every board in a word has a kernel.
     pub(crate) const IN_A_WORD: Self =
         Self::ALL.without(Self::SLIDES.or(Self::ICE).or(Self::OTHER));
@@ -87,8 +89,10 @@ impl<const BITS: u16> Known for Only<BITS> {
 /// Moves of any kind.
 pub(crate) type Anything = Only<{ Kinds::ALL.0 }>;
 pub(crate) const ANYTHING: Anything = Only;
+/// Moves of a rule from outside the crate.
+pub(crate) const FROM_OUTSIDE: Only<{ Kinds::ALL.or(Kinds::STRANGE).0 }> = Only;
 /// Common moves.
-#[cfg(all(feature = "alloc", feature = "simd"))]
+#[cfg(feature = "alloc")]
 pub(crate) const COMMON: Only<{ Kinds::COMMON.0 }> = Only;
 /// Moves that no kernel knows.
 pub(crate) const UNKNOWN: Only<{ Kinds::OTHER.0 }> = Only;

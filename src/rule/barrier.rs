@@ -63,6 +63,13 @@ pub trait Barrier<B> {
         false
     }
 
+    /// Whether to ask about one cell takes no look at the whole board.
+    #[doc(hidden)]
+    #[inline]
+    fn __tells(&self) -> bool {
+        false
+    }
+
     /// Whether only closed cells stop a slide.
     #[doc(hidden)]
     #[inline]
@@ -92,6 +99,11 @@ impl<B: CellSet> Barrier<B> for Unwalled {
     }
 
     #[inline]
+    fn __tells(&self) -> bool {
+        true
+    }
+
+    #[inline]
     fn __is_nothing(&self) -> bool {
         true
     }
@@ -114,6 +126,11 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Barrier<B> for Walls<B, A
     #[inline]
     fn is_passable(&self, from: Cell, direction: Direction, _: &B) -> bool {
         self.is_open(from, direction)
+    }
+
+    #[inline]
+    fn __tells(&self) -> bool {
+        true
     }
 
     #[inline]
@@ -141,6 +158,11 @@ impl<B: CellSet> Barrier<B> for Exits<B> {
     fn is_passable(&self, from: Cell, direction: Direction, _: &B) -> bool {
         self.is_open(from, direction)
     }
+
+    #[inline]
+    fn __tells(&self) -> bool {
+        true
+    }
 }
 
 impl<B, W: Barrier<B> + ?Sized> Barrier<B> for &W {
@@ -165,6 +187,11 @@ impl<B, W: Barrier<B> + ?Sized> Barrier<B> for &W {
     #[inline]
     fn __goes_round(&self) -> bool {
         (**self).__goes_round()
+    }
+
+    #[inline]
+    fn __tells(&self) -> bool {
+        (**self).__tells()
     }
 
     #[inline]

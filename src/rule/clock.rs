@@ -1,6 +1,10 @@
 //! Obstacles that move in a cycle: one level for each moment.
 
 use super::Rule;
+#[cfg(feature = "alloc")]
+use super::from_cell;
+#[cfg(feature = "alloc")]
+use crate::cell::{Cell, is_on_board};
 use crate::{
     cell_set::MultiLevel,
     moves::{Known, Moves, UNKNOWN},
@@ -81,6 +85,27 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Clock<R> {
 
     fn moves(&self) -> Moves<'_, B> {
         Moves::leaps()
+    }
+
+    #[cfg(feature = "alloc")]
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+        let (width, height) = (open.width(), open.height());
+        let later = |Cell { x, y }: Cell, rows: usize| Cell { x, y: (y + rows) % height };
+        let (moves, level) = (self.rule.moves(), open.level_height());
+        let (moves, before, after) =
+            if is_back { (moves.reversed(), height - level, 0) } else { (moves, 0, level) };
+        let mut arrive = |cell| {
+            let cell = later(cell, after);
+            if open.contains(cell) {
+                each(cell);
+            }
+        };
+        let cell = later(cell, before);
+        if self.waits {
+            arrive(cell);
+        }
+        let is_there = |cell| is_on_board(cell, width, height);
+        from_cell::for_each(moves, cell, open, &is_there, &mut arrive)
     }
 
     fn __known(&self) -> impl Known {

@@ -9,16 +9,17 @@ use crate::{
 };
 
 /// Calls `each` with every open cell that a move from `cell` leads to, perhaps more than once. Returns `false` if the moves are
-/// not described.
+/// not described. `is_open` is also asked about cells just off the board.
 pub(super) fn for_each<B: CellSet>(
     moves: Moves<'_, B>,
     cell: Cell,
-    open: &B,
+    board: &B,
+    is_open: &dyn Fn(Cell) -> bool,
     each: &mut dyn FnMut(Cell),
 ) -> bool {
-    let levels = (open.level_height(), open.height());
+    let levels = (board.level_height(), board.height());
     let beside =
-        |cell, side| next_cell(cell, side, B::NORTH, levels).filter(|&other| open.contains(other));
+        |cell, side| next_cell(cell, side, B::NORTH, levels).filter(|&other| is_open(other));
     match moves.0 {
         Kind::Steps(directions) => {
             directions.iter().filter_map(|side| beside(cell, side)).for_each(each);
@@ -37,17 +38,16 @@ pub(super) fn for_each<B: CellSet>(
         Kind::Knight => {
             for (dx, dy) in [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]
             {
-                land(Around::NOT, cell, (dx, dy), open, each);
+                land(Around::NOT, cell, (dx, dy), (board, is_open), each);
             }
         }
         Kind::Slides(slides) => slides.for_each(cell, beside, each),
         Kind::Round(Round { around, steps }) => {
-            if !around.holds(cell, open) {
+            if !around.holds(cell, board) {
                 return true;
             }
-            let beside = |cell, side| {
-                neighbor(around, open, cell, side).filter(|&other| open.contains(other))
-            };
+            let beside =
+                |cell, side| neighbor(around, board, cell, side).filter(|&other| is_open(other));
             match steps {
                 RoundSteps::In(directions) => {
                     directions.iter().filter_map(|side| beside(cell, side)).for_each(each);
@@ -68,12 +68,12 @@ pub(super) fn land<B: CellSet>(
     around: Around,
     cell: Cell,
     offset: (isize, isize),
-    open: &B,
+    (board, is_open): (&B, &dyn Fn(Cell) -> bool),
     each: &mut dyn FnMut(Cell),
 ) {
-    if around.holds(cell, open)
-        && let Some(other) = landed(around, open, cell, offset)
-        && open.contains(other)
+    if around.holds(cell, board)
+        && let Some(other) = landed(around, board, cell, offset)
+        && is_open(other)
     {
         each(other);
     }

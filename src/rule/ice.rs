@@ -1,5 +1,7 @@
 //! Slides that end only where something stops them.
 
+#[cfg(feature = "alloc")]
+use super::from_cell;
 use super::{
     Rule,
     barrier::{Barrier, Unwalled},
@@ -177,6 +179,27 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
             return Moves::slides(Directions::ORTHOGONAL, Some(End::Landing));
         }
         Moves::other_around(ray::around(&self.walls))
+    }
+
+    #[cfg(feature = "alloc")]
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+        if !self.walls.__tells() {
+            return false;
+        }
+        let (around, walls) = (ray::around(&self.walls), &self.walls);
+        for side in Direction::ORTHOGONAL {
+            if !is_back {
+                let end = self.slide(cell, side, open);
+                if end != cell {
+                    each(end);
+                }
+            } else if ray::slide(cell, side, walls, open, 1) == cell && open.contains(cell) {
+                let slides = (around, ray::most(walls, side, open, UNBOUNDED));
+                let leads = |from| walls.is_passable(from, side, open);
+                from_cell::slide(slides, (cell, true), side, open, leads, each);
+            }
+        }
+        true
     }
 
     #[inline]

@@ -86,7 +86,7 @@ pub(super) fn jump<B: CellSet>(
         let dx = turned(dx, width, around.east_west);
         let dy = turned(dy, height, around.north_south);
         if let (Some(dx), Some(dy)) = (dx, dy) {
-            from_cell::land(around, cell, (dx, dy), open, each);
+            from_cell::land(around, cell, (dx, dy), (open, &|cell| open.contains(cell)), each);
         }
     });
 }

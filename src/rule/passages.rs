@@ -11,10 +11,26 @@ use crate::{
 /// Passages, in lists of a few cells and in sets of many.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Passages<B> {
-    /// From which cell of the whole board to which, in order.
-    cells: Vec<(Cell, Cell)>,
+    /// In order.
+    cells: Vec<Passage>,
     /// From which level to which, with the cells of the first.
     sets: Vec<(usize, usize, B)>,
+}
+
+/// A passage from a row of the whole board to another.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+struct Passage {
+    /// The cell on its level.
+    place: Cell,
+    from: usize,
+    to: usize,
+}
+
+impl Passage {
+    const fn ends(self) -> (Cell, Cell) {
+        let Self { place: Cell { x, .. }, from, to } = self;
+        (Cell { x, y: from }, Cell { x, y: to })
+    }
 }
 
 /// Up to this number of cells, asking one by one is about as fast as shifting a set between two levels.
@@ -39,21 +55,27 @@ impl<B: MultiLevel> Passages<B> {
         let mut passages = Vec::new();
         for cell in cells {
             let cell = on_board(what, cell, board.width(), board.level_height());
-            passages.push((board.cell_on(from, cell), board.cell_on(to, cell)));
+            let [from, to] = [from, to].map(|level| board.cell_on(level, cell).y);
+            passages.push(Passage { place: cell, from, to });
         }
         if passages.len() <= FEW {
             self.cells.append(&mut passages);
             // This sort merges what is in order already.
             self.cells.sort();
         } else {
-            let starts = passages.into_iter().map(|(start, _)| start);
+            let starts = passages.into_iter().map(|passage| passage.ends().0);
             self.sets.push((from, to, board.cells_like(starts)));
         }
     }
 
+    /// From which cells of the whole board to which those of the list lead.
+    fn ends(&self) -> impl Iterator<Item = (Cell, Cell)> {
+        self.cells.iter().map(|passage| passage.ends())
+    }
+
     /// Adds the open cells that passages lead to from these.
     pub(super) fn onward(&self, cells: &B, open: &B, reached: &mut B) {
-        for &(start, end) in &self.cells {
+        for (start, end) in self.ends() {
             if cells.contains(start) && open.contains(end) {
                 reached.insert(end);
             }
@@ -69,7 +91,7 @@ impl<B: MultiLevel> Passages<B> {
 
     /// Adds the open cells from which passages lead to these.
     pub(super) fn back(&self, cells: &B, open: &B, reached: &mut B) {
-        for &(start, end) in &self.cells {
+        for (start, end) in self.ends() {
             if cells.contains(end) && open.contains(start) {
                 reached.insert(start);
             }
@@ -82,15 +104,34 @@ impl<B: MultiLevel> Passages<B> {
         }
     }
 
+    /// Whether there may be more than are worth a list.
+    pub(super) const fn are_many(&self) -> bool {
+        !self.sets.is_empty()
+    }
+
+    /// The ends of the passages, unless they are many: from one on this level, or to it if `is_back`.
+    pub(super) fn doors(
+        &self,
+        level: usize,
+        is_back: bool,
+        open: &B,
+    ) -> impl Iterator<Item = (Cell, Cell)> {
+        let rows = level * open.level_height()..(level + 1) * open.level_height();
+        let turned = move |(start, end)| if is_back { (end, start) } else { (start, end) };
+        self.ends().map(turned).filter(move |(start, _)| rows.contains(&start.y))
+    }
+
     /// Calls `each` with the open cells that passages lead to from a cell, or come from if `is_back`.
     pub(super) fn from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) {
-        for &(start, end) in &self.cells {
+        let (level, place) = open.level_of(cell);
+        let first = self.cells.partition_point(|passage| passage.place < place);
+        for passage in self.cells[first..].iter().take_while(|passage| passage.place == place) {
+            let (start, end) = passage.ends();
             let (start, end) = if is_back { (end, start) } else { (start, end) };
             if start == cell && open.contains(end) {
                 each(end);
             }
         }
-        let (level, place) = open.level_of(cell);
         for (from, to, starts) in &self.sets {
             let (start, end) = if is_back { (*to, *from) } else { (*from, *to) };
             let first = open.cell_on(*from, place);
@@ -105,7 +146,7 @@ impl<B: MultiLevel> Passages<B> {
 
     /// Joins the open cells that passages lead between.
     pub(super) fn join(&self, open: &B, joins: &mut Joins<B>) {
-        for &(start, end) in &self.cells {
+        for (start, end) in self.ends() {
             joins.add_pair(start, end, open);
         }
         for (from, to, starts) in &self.sets {

@@ -22,6 +22,12 @@ use crate::{
 /// assert_eq!(path.iter().map(|cell| cell.x).collect::<Vec<_>>(), [0, 1, 2, 6, 5]);
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
+///
+/// # Performance
+///
+/// On a `GridVec`, a few portals added to [`ORTHOGONAL`](crate::ORTHOGONAL), [`KING`](crate::KING) or [`Walls`](crate::Walls) stop
+/// the fast wave of that rule, which then goes on. A group counts as one. More than one portal for every eight columns and rows are
+/// searched step by step.
 #[doc(alias = "teleport")]
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Portals<R> {
@@ -198,6 +204,33 @@ impl<B: CellSet, R: Rule<B>> Rule<B> for Portals<R> {
             others.filter(|&other| open.contains(other)).for_each(&mut *each);
         }
         self.rule.__from(cell, is_back, open, each)
+    }
+
+    fn __inside(&self, is_back: bool) -> Option<(Moves<'_, B>, Option<&B>)> {
+        Some((self.rule.moves().towards(is_back), None))
+    }
+
+    fn __doors(
+        &self,
+        level: usize,
+        is_back: bool,
+        open: &B,
+        each: &mut dyn FnMut(&[Cell], &[Cell]),
+    ) {
+        self.check_size(open);
+        let is_here = |cell: &Cell| cell.y / open.level_height() == level;
+        for &(start, end) in &self.portals {
+            let (start, end) = if is_back { (end, start) } else { (start, end) };
+            if is_here(&start) {
+                each(&[start], &[end]);
+            }
+        }
+        for group in &self.groups {
+            let starts: Vec<Cell> = group.iter().copied().filter(is_here).collect();
+            if !starts.is_empty() {
+                each(&starts, group);
+            }
+        }
     }
 
     fn __known(&self) -> impl Known {

@@ -297,6 +297,9 @@ impl<B: CellSet, D: DirectionSet, W: Barrier<B>> Rule<B> for Slider<D, W> {
 
     #[cfg(feature = "alloc")]
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+        if !self.walls.__tells() {
+            return false;
+        }
         let around = ray::around(&self.walls);
         for side in self.directions.directions() {
             let slides = (around, ray::most(&self.walls, side, open, self.longest));

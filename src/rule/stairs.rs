@@ -25,6 +25,12 @@ use crate::{
 /// assert_eq!(search.distance((0, 0), (4, 0)), Some(6)); // up at (1, 0), down at (3, 0)
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
+///
+/// # Performance
+///
+/// On `Levels` of `GridVec`s, a few stairs on a level added to [`ORTHOGONAL`](crate::ORTHOGONAL), [`KING`](crate::KING) or
+/// [`Walls`](crate::Walls) stop the fast wave of that rule, which then goes on. More than one for every eight columns and rows of a
+/// level are searched step by step.
 #[doc(alias = "elevator")]
 #[doc(alias = "lift")]
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -109,6 +115,21 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Stairs<R, B> {
         assert_same_size("Stairs", &self.blank, slice::from_ref(open));
         self.stairs.from(cell, is_back, open, each);
         self.rule.__from(cell, is_back, open, each)
+    }
+
+    fn __inside(&self, is_back: bool) -> Option<(Moves<'_, B>, Option<&B>)> {
+        (!self.stairs.are_many()).then(|| (self.rule.moves().towards(is_back), None))
+    }
+
+    fn __doors(
+        &self,
+        level: usize,
+        is_back: bool,
+        open: &B,
+        each: &mut dyn FnMut(&[Cell], &[Cell]),
+    ) {
+        assert_same_size("Stairs", &self.blank, slice::from_ref(open));
+        self.stairs.doors(level, is_back, open).for_each(|(start, end)| each(&[start], &[end]));
     }
 
     fn __known(&self) -> impl Known {

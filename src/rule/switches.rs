@@ -1,11 +1,12 @@
 //! Cells that change the level of a piece that enters them: keys and doors.
 
 use alloc::{collections::BTreeMap, vec::Vec};
+use core::slice;
 
 use super::{Rule, passages::Passages};
 use crate::{
     cell::Cell,
-    cell_set::MultiLevel,
+    cell_set::{MultiLevel, assert_same_size},
     moves::{Known, Moves, UNKNOWN},
 };
 
@@ -38,6 +39,12 @@ use crate::{
 /// assert_eq!(search.distance(start, search.open().cell_on(1, exit)), Some(8)); // 2 to the key, 6 to the exit
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
+///
+/// # Performance
+///
+/// On `Levels` of `GridVec`s, a few switches on a level added to [`ORTHOGONAL`](crate::ORTHOGONAL), [`KING`](crate::KING) or
+/// [`Walls`](crate::Walls) stop the fast wave of that rule, which then goes on. More than one for every eight columns and rows of a
+/// level are searched step by step, and so are questions that search backwards, such as `shortest_path`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Switches<R, B> {
     rule: R,
@@ -184,6 +191,44 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Switches<R, B> {
 
     fn moves(&self) -> Moves<'_, B> {
         Moves::other()
+    }
+
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+        assert_same_size("Switches", &self.all, slice::from_ref(open));
+        let Self { rule, all, switches } = self;
+        if !is_back {
+            return rule.__from(cell, false, open, &mut |entered| {
+                if all.contains(entered) {
+                    switches.from(entered, false, open, each);
+                } else {
+                    each(entered);
+                }
+            });
+        }
+        let mut are_all = all.contains(cell) || rule.__from(cell, true, open, each);
+        if open.contains(cell) {
+            switches.from(cell, true, open, &mut |entered| {
+                are_all &= rule.__from(entered, true, open, each);
+            });
+        }
+        are_all
+    }
+
+    // Backwards, moves reach switches too, and only passages lead on from them.
+    fn __inside(&self, is_back: bool) -> Option<(Moves<'_, B>, Option<&B>)> {
+        let are_doors = !is_back && !self.switches.are_many();
+        are_doors.then(|| (self.rule.moves(), Some(&self.all)))
+    }
+
+    fn __doors(&self, level: usize, _: bool, open: &B, each: &mut dyn FnMut(&[Cell], &[Cell])) {
+        assert_same_size("Switches", &self.all, slice::from_ref(open));
+        for (switch, end) in self.switches.doors(level, false, open) {
+            if open.contains(switch) {
+                let mut before = Vec::new();
+                self.rule.__from(switch, true, open, &mut |cell| before.push(cell));
+                each(&before, &[end]);
+            }
+        }
     }
 
     fn __known(&self) -> impl Known {

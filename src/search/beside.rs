@@ -1,6 +1,7 @@
 //! The moves of one cell, read from the description of the rule without making a set.
 
 use super::Search;
+pub(super) use super::way::Way;
 use crate::{
     cell::Cell,
     cell_set::{CellSet, next_cell},
@@ -10,13 +11,6 @@ use crate::{
     moves::{End, Kind, Moves, PerDirection, Slides, forward},
     rule::Rule,
 };
-
-/// Whether to follow the moves forwards or backwards.
-#[derive(Clone, Copy)]
-pub(super) enum Way {
-    Onward,
-    Back,
-}
 
 impl Way {
     /// Returns the open cells that one move leads to, or that one move comes from, by the rule.

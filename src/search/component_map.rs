@@ -60,17 +60,23 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         assert_numbered("Search::component_map", &self.open);
         let (width, height) = (self.open.width(), self.open.height());
         let blank = self.open.empty_like();
-        let of = |labels, sizes| ComponentMap { width, height, labels, sizes, blank };
+        let of =
+            |labels, sizes, by_row| ComponentMap { width, height, labels, sizes, by_row, blank };
         if let Some(joins) = joins(&self.rule, &self.open) {
             let parts = joins.linked(&self.open).parts();
-            return of(parts.labels(), parts.sizes);
+            return of(parts.labels(), parts.sizes, parts.by_row);
         }
-        let (mut labels, mut sizes) = (vec![0; width * height], Vec::new());
+        let mut labels = vec![0; width * height];
+        let (mut sizes, mut by_row) = (Vec::new(), Vec::with_capacity(height + 1));
         for (label, part) in (1..).zip(self.components()) {
             part.for_each_cell(|cell| labels[cell.x + cell.y * width] = label);
             sizes.push(part.len());
+            if let Some(first) = part.first() {
+                by_row.resize(first.y + 1, label - 1);
+            }
         }
-        of(labels, sizes)
+        by_row.resize(height + 1, sizes.len() as u32);
+        of(labels, sizes, by_row)
     }
 
     /// Labels the connected components in memory of the caller, and returns the size of each component.
@@ -151,7 +157,7 @@ pub(super) fn assert_numbered<B: CellSet>(what: &str, board: &B) {
 ///
 /// # Performance
 ///
-/// The map takes four bytes per cell of the board, and eight per component.
+/// The map takes four bytes per cell of the board, four per row, and eight per component.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ComponentMap<B> {
     width: usize,
@@ -159,6 +165,8 @@ pub struct ComponentMap<B> {
     /// One more than the number of the component, row by row; 0 for a closed cell.
     labels: Vec<u32>,
     sizes: Vec<usize>,
+    /// How many components begin before each row, and in all.
+    by_row: Vec<u32>,
     blank: B,
 }
 

@@ -2,7 +2,7 @@
 
 use core::iter::FusedIterator;
 
-use super::{Search, by_reference::clone_and_debug};
+use super::{Search, by_reference::clone_and_debug, wave::ask_by, way::Way};
 use crate::{
     cell::Cell,
     cell_set::{CellSet, Nobody, Query, Want},
@@ -67,6 +67,11 @@ impl<R: Rule<B>, B: CellSet> Rule<B> for BothWays<'_, R> {
         self.0.moves().both_ways()
     }
 
+    #[cfg(feature = "alloc")]
+    fn __from(&self, cell: Cell, _: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+        self.0.__from(cell, false, open, each) && self.0.__from(cell, true, open, each)
+    }
+
     #[inline]
     fn __known(&self) -> impl Known {
         self.0.__known()
@@ -89,9 +94,7 @@ impl<R: Rule<B>, B: CellSet> Iterator for Components<'_, R, B> {
             limit: u32::MAX,
             want: Want::Reached,
         };
-        let step = |from: &B, open: &B| rule.step(from, open);
-        let known = rule.__known();
-        let answer = B::ask(query.known_by(known), known, step, &mut Nobody::<true>);
+        let answer = ask_by(&rule, Way::Onward, &query, &mut Nobody::<true>);
         let part = answer.reached(open);
         self.rest -= &part;
         Some(part)

@@ -11,7 +11,17 @@
 
 use core::{borrow::Borrow, mem::needs_drop, ops::ControlFlow};
 
-use super::{Place, Search};
+#[cfg(feature = "alloc")]
+use super::cells;
+use super::{
+    Place, Search,
+    way::{Way, step_of},
+};
+#[cfg(feature = "alloc")]
+use crate::{
+    cell_set::kernels::with_show,
+    moves::{Kinds, Known},
+};
 use crate::{
     cell_set::{Answer, CellSet, Query, Visitor, Want},
     rule::Rule,
@@ -77,7 +87,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[inline(always)]
     #[track_caller]
     pub(super) fn ask(&self, query: &Query<'_, B>, visitor: &mut impl Visitor<B>) -> Answer<B> {
-        self.ask_by(query, self.step(), visitor)
+        ask_by(&self.rule, Way::Onward, query, visitor)
     }
 
     /// Answers a query by the moves backwards.
@@ -89,32 +99,40 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         visitor: &mut impl Visitor<B>,
     ) -> Answer<B> {
         let query = Query { moves: query.moves.reversed(), ..*query };
-        self.ask_by(&query, |to, open| self.rule.back(to, open), visitor)
+        ask_by(&self.rule, Way::Back, &query, visitor)
     }
+}
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    fn ask_by<V: Visitor<B>>(
-        &self,
-        query: &Query<'_, B>,
-        step: impl Fn(&B, &B) -> B,
-        visitor: &mut V,
-    ) -> Answer<B> {
-        let known = self.rule.__known();
-        let query = query.known_by(known);
-        // In debug builds a wave is compiled once for all visitors of layers.
-        if const { cfg!(debug_assertions) && V::WANTS_LAYERS && !numbers::<B, V>() } {
-            let mut show: &mut dyn FnMut(&B) -> ControlFlow<()> = &mut |layer| visitor.visit(layer);
-            return B::ask(query, known, step, &mut show);
-        }
-        B::ask(query, known, step, visitor)
+/// Answers a query by the moves of a rule, forwards or backwards.
+#[cfg_attr(not(debug_assertions), inline(always))]
+#[track_caller]
+pub(super) fn ask_by<R: Rule<B>, B: CellSet, V: Visitor<B>>(
+    rule: &R,
+    way: Way,
+    query: &Query<'_, B>,
+    visitor: &mut V,
+) -> Answer<B> {
+    let known = rule.__known();
+    let query = query.known_by(known);
+    #[cfg(feature = "alloc")]
+    if may_be_unknown::<B, _>(known) && !B::__knows(&query.moves) {
+        return with_show(visitor, |show| cells::wave(rule, way, query, show));
     }
+    // One closure type for all visitors, so that functions that take it are compiled once.
+    let step = step_of(rule, way);
+    // In debug builds a wave is compiled once for all visitors of layers.
+    if const { cfg!(debug_assertions) && V::WANTS_LAYERS && !numbers::<B, V>() } {
+        let mut show: &mut dyn FnMut(&B) -> ControlFlow<()> = &mut |layer| visitor.visit(layer);
+        return B::ask(query, known, step, &mut show);
+    }
+    B::ask(query, known, step, visitor)
+}
 
-    /// Returns a move of the rule: one closure type for all visitors, so that functions that take it are compiled once.
-    #[inline(always)]
-    fn step(&self) -> impl Fn(&B, &B) -> B {
-        |from, open| self.rule.step(from, open)
-    }
+/// Whether a board that owns its memory may lack a kernel for the moves, of which the rule may tell those of a cell.
+#[cfg(feature = "alloc")]
+#[inline(always)]
+const fn may_be_unknown<B, K: Known>(_: K) -> bool {
+    const { needs_drop::<B>() && K::KINDS.has(Kinds::OTHER) && !K::KINDS.has(Kinds::STRANGE) }
 }
 
 /// Whether a visitor may want the numbers of the cells.

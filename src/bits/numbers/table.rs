@@ -219,6 +219,35 @@ impl Table {
         }
     }
 
+    /// Takes the distances of another table, each so much greater, to the cells from one on where it is less than the one that
+    /// is there, or where there is none. The other table has so many layers.
+    pub(super) fn lower(&mut self, first: usize, other: &Self, layers: u32, by: u32) {
+        match (&mut *self, other) {
+            (Self::Narrow(list), Self::Narrow(other))
+                if layers.saturating_add(by) <= MOST_NARROW =>
+            {
+                for (number, &other) in list[first..].iter_mut().zip(other) {
+                    // Without a distance, a number is 0: one less is more than all others.
+                    let other = other.wrapping_sub(1).saturating_add(by as u16);
+                    *number = number.wrapping_sub(1).min(other).wrapping_add(1);
+                }
+            }
+            _ => self.lower_slowly(first, other, by),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn lower_slowly(&mut self, first: usize, other: &Self, by: u32) {
+        for (i, distance) in (first..).zip(other.to_vec()) {
+            if let Some(distance) = distance
+                && self.get(i).is_none_or(|known| known > distance + by)
+            {
+                self.write(i, distance + by);
+            }
+        }
+    }
+
     #[cold]
     #[inline(never)]
     fn widen(&mut self) {
@@ -250,5 +279,41 @@ impl Table {
             Self::Wide(list) => list.iter().map(|&n| u64::from(n)).sum(),
         };
         sum - cells as u64
+    }
+}
+
+#[cfg(all(test, feature = "std"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_lower_of_two_distances_stays() {
+        let mut random = fastrand::Rng::with_seed(0x5be0_cd19);
+        for greatest in [3, 70, MOST_NARROW, 200_000] {
+            let mut some = |cells: usize| -> Vec<Option<u32>> {
+                let mut one = |_| {
+                    let distance = random.u32(..=greatest);
+                    (random.u32(..3) > 0).then_some(distance)
+                };
+                (0..cells).map(&mut one).collect()
+            };
+            let of = |distances: &[Option<u32>]| {
+                let mut table = Table::new(distances.len(), 0);
+                for (i, distance) in distances.iter().enumerate() {
+                    distance.iter().for_each(|&distance| table.write(i, distance));
+                }
+                table
+            };
+            for by in [0, 1, 40, MOST_NARROW] {
+                let (mut all, part) = (some(50), some(20));
+                let mut table = of(&all);
+                table.lower(7, &of(&part), greatest + 1, by);
+                for (known, other) in all[7..].iter_mut().zip(part) {
+                    let other = other.map(|other| other + by);
+                    *known = known.iter().copied().chain(other).min();
+                }
+                assert_eq!(table.to_vec(), all, "up to {greatest}, {by} more");
+            }
+        }
     }
 }

@@ -12,32 +12,34 @@ use crate::memory::zeros;
 pub(super) const AT_ONCE: usize = 8;
 
 impl Bands {
-    /// For each run one more than the number of its part, after a 0, and how many parts there are. Each run points to one that
-    /// comes before it in its part, or to itself.
+    /// For each run one more than the number of its part, after a 0; and how many parts begin before each row, and in all. Each
+    /// run points to one that comes before it in its part, or to itself.
     #[inline(always)]
-    pub(super) fn numbers(&self, linked: &Linked, mut parents: Vec<u32>) -> (Vec<u32>, usize) {
+    pub(super) fn numbers(&self, linked: &Linked, mut parents: Vec<u32>) -> (Vec<u32>, Vec<u32>) {
         let mut numbers: Vec<u32> = zeros(1 + parents.len() + AT_ONCE);
+        let mut by_row = Vec::with_capacity(linked.cells.len() / self.stride + 1);
         let mut count = 0;
         // The number of a part, which gets the next one if it has none.
-        let mut number = |numbers: &mut [u32], first: u32| {
+        let number = |numbers: &mut [u32], count: &mut u32, first: u32| {
             let known = numbers[first as usize + 1];
-            count += u32::from(known == 0);
-            let number = if known == 0 { count } else { known };
+            *count += u32::from(known == 0);
+            let number = if known == 0 { *count } else { known };
             numbers[first as usize + 1] = number;
             number
         };
         for (i, rows) in self.rows().iter().enumerate() {
             let band = self.band(i);
             let runs = band.before[0] as usize..band.end as usize;
-            let mut new = 0;
+            let mut has_new = false;
+            by_row.push(count);
             for run in runs.clone() {
                 // What a run points to comes before it, and points to the first of its part already.
                 let to = parents[run] as usize;
-                new += usize::from(to == run);
+                has_new |= to == run;
                 parents[run] = parents[to];
             }
             // Of parts that begin in this band, those with a cell in its upper row come first.
-            if new > 1 && rows.are_two() {
+            if has_new && rows.are_two() {
                 let [upper, _] = rows.of(&linked.cells, self.stride);
                 let mut firsts = Firsts::default();
                 for i in 0..self.stride {
@@ -47,15 +49,19 @@ impl Bands {
                         let up_to = left ^ (left - 1);
                         left &= left - 1;
                         let run = band.before[i] + (starts & up_to).count_ones() - 1;
-                        number(&mut numbers, parents[run as usize]);
+                        number(&mut numbers, &mut count, parents[run as usize]);
                     }
                 }
             }
+            if rows.are_two() {
+                by_row.push(count);
+            }
             for run in runs {
-                numbers[run + 1] = number(&mut numbers, parents[run]);
+                numbers[run + 1] = number(&mut numbers, &mut count, parents[run]);
             }
         }
-        (numbers, count as usize)
+        by_row.push(count);
+        (numbers, by_row)
     }
 
     /// The sizes of parts, added to as many zeros and one.

@@ -20,6 +20,8 @@ pub(crate) struct Parts {
     pub(super) numbers: Vec<u32>,
     /// How many cells each part has.
     pub(crate) sizes: Vec<usize>,
+    /// How many parts begin before each row, and in all.
+    pub(crate) by_row: Vec<u32>,
 }
 
 impl Parts {

@@ -74,6 +74,12 @@ fn flooded(linked: &Linked) -> (Vec<u32>, Vec<usize>) {
     (labels, sizes)
 }
 
+/// How many parts begin before each row, and in all, from their labels, which are numbered in that order.
+fn by_row(labels: &[u32], width: usize) -> Vec<u32> {
+    let before = |y| labels[..y * width].iter().copied().max().unwrap_or(0);
+    (0..=labels.len() / width).map(before).collect()
+}
+
 /// Compares, with every choice of instructions. `make` makes equal links each time.
 fn check(make: impl Fn() -> Linked) {
     let (labels, sizes) = flooded(&make());
@@ -82,6 +88,7 @@ fn check(make: impl Fn() -> Linked) {
         let (linked, parts) = (make(), make().parts());
         assert_eq!(parts.sizes, sizes, "{instructions:?}, {linked:?}");
         assert_eq!(parts.labels(), labels, "{instructions:?}, {linked:?}");
+        assert_eq!(parts.by_row, by_row(&labels, linked.width), "{instructions:?}, {linked:?}");
         let mut rows = vec![vec![7_i16; linked.width + 3]; height];
         parts.write(&mut rows, &(-1..parts.sizes.len() as i16).collect::<Vec<_>>());
         let expected = labels
@@ -101,6 +108,7 @@ fn every_set_of_steps_on_every_small_board() {
             let linked = Linked::by_steps((4, 3), rows.to_vec(), steps);
             let (labels, sizes) = flooded(&linked);
             let parts = linked.parts();
+            assert_eq!(parts.by_row, by_row(&labels, 4), "{steps:?} {rows:?}");
             assert_eq!((parts.labels(), &parts.sizes), (labels, &sizes), "{steps:?} {rows:?}");
         }
     }

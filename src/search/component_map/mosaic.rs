@@ -1,6 +1,6 @@
 //! Components of a board that is labeled rectangle by rectangle.
 
-use alloc::{collections::BTreeMap, vec::Vec};
+use alloc::{collections::BTreeMap, vec, vec::Vec};
 
 use super::Patch;
 use crate::{
@@ -169,14 +169,13 @@ impl Mosaic {
         for &[(a, label_of_a), (b, label_of_b)] in &self.links {
             groups.join(self.placed[a].before + label_of_a, self.placed[b].before + label_of_b);
         }
-        // The first cell of each group, and its size, both kept with the label that stands for the group.
-        let mut roots = Vec::new();
-        let (mut firsts, mut sizes) = (Vec::with_capacity(count), Vec::with_capacity(count));
+        // Where each group begins, kept with the label that stands for it.
+        let (mut roots, mut firsts) = (Vec::new(), Vec::with_capacity(count));
         for Placed { corner, patch, .. } in &self.placed {
-            for (&first, &size) in patch.firsts.iter().zip(&patch.sizes) {
-                let (x, y) = (first as usize % patch.width, first as usize / patch.width);
-                firsts.push(corner.x + x + (corner.y + y) * self.width);
-                sizes.push(size);
+            // Which columns components begin in does not matter to their order, as long as they are of the patch.
+            for (y, labels) in patch.by_row.windows(2).enumerate() {
+                let start = corner.x + (corner.y + y) * self.width;
+                firsts.extend((start..).take((labels[1] - labels[0]) as usize));
             }
         }
         for label in 0..count {
@@ -185,16 +184,16 @@ impl Mosaic {
                 roots.push(root);
             } else {
                 firsts[root] = firsts[root].min(firsts[label]);
-                sizes[root] += sizes[label];
             }
         }
         roots.sort_unstable_by_key(|&root| firsts[root]);
-        let sizes = roots.iter().map(|&root| sizes[root]).collect();
         let mut labels = firsts;
         roots.iter().enumerate().for_each(|(label, &root)| labels[root] = label);
+        let mut sizes = vec![0; roots.len()];
         // A group stands under its lowest label, so that all others come after it.
-        for label in 0..count {
+        for (label, size) in self.placed.iter().flat_map(|placed| &placed.patch.sizes).enumerate() {
             labels[label] = labels[groups.root(label)];
+            sizes[labels[label]] += size;
         }
         ends.insert(0, 0);
         JoinedLabels { labels, starts: ends, sizes }

@@ -50,8 +50,8 @@ impl<T: PartialEq> Grid<T> {
         linked.near[2] =
             rows().zip(rows().skip(1)).flat_map(|(row, next)| words(row, next)).collect();
         let parts = linked.parts();
-        let (labels, sizes) = (parts.labels(), parts.sizes);
-        ComponentMap { width, height, labels, sizes, blank }
+        let labels = parts.labels();
+        ComponentMap { width, height, labels, sizes: parts.sizes, by_row: parts.by_row, blank }
     }
 }
 

@@ -354,7 +354,6 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
         visitor: &mut V,
     ) -> Answer<Self>;
 
-    // Shortcuts. The underscores keep them apart from methods of users' own traits.
     /// Writes the set as words of 64 columns, row by row, into words that are zero.
     #[doc(hidden)]
     fn __put_rows(&self, rows: &mut [u64]);

@@ -24,9 +24,11 @@ use super::{
 };
 use crate::cell::Cell;
 
+mod part;
 mod table;
 mod turned;
 
+pub(crate) use part::Part;
 pub(crate) use table::{Hill, Table};
 
 /// The bits of a number.
@@ -90,20 +92,6 @@ pub struct Numbers {
     planes: Vec<u64>,
     /// Where they start: at a line of the processor's cache.
     start: usize,
-}
-
-/// A part of a board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Part {
-    pub(crate) first: Cell,
-    pub(crate) size: Size,
-}
-
-impl Part {
-    /// All of a board.
-    pub(crate) const fn whole(size: Size) -> Self {
-        Self { first: Cell { x: 0, y: 0 }, size }
-    }
 }
 
 impl Numbers {

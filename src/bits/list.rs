@@ -1,9 +1,9 @@
 //! Waves whose layers are a few words: from word to word, and along a corridor at once.
 //!
-//! In a corridor, a kernel in vectors works on a whole board, or on a block, for a cell or two a layer. Where a wave has become so
-//! narrow, the words that have cells push. A single cell that can only go straight on is taken to the first place where it could
-//! do something else, however many layers that is; two cells in different words, what has gone both ways from one place, as far
-//! as both can.
+//! In a corridor, a kernel in vectors works on a whole board, or on a block, for a cell or two a layer. If a wave is that narrow,
+//! the words that have cells push. A single cell that can only go straight on is taken to the first place with another way, over
+//! all layers at once. Two cells in different words, such as the two ends of a wave that has gone both ways, are taken as far as
+//! both can go.
 //!
 //! ```text
 //! # # # # # # . #     the wave is at 0, and six layers later at the opening: 6 is its
@@ -25,8 +25,8 @@ use push::Landing;
 pub(crate) use push::MOST_LANDINGS;
 pub(crate) use words::{Part, Words};
 
-/// Who is told of each word of a new layer, or of a run, and of how many layers there have been with it. A layer of too many
-/// parts, which ends the list, is told to nobody.
+/// A function that is called with each word of a new layer, or with a run, and with the number of layers up to it. It is not
+/// called for a layer of too many parts, which ends the list.
 pub(crate) type Told<'a> = Option<&'a mut dyn FnMut(u32, Run)>;
 
 /// A wave that goes on by a list.
@@ -45,8 +45,8 @@ pub(crate) struct List<'l> {
 }
 
 impl<'l> List<'l> {
-    /// From the first so many parts of a list, which are the last of so many layers. There is room for all landings of
-    /// `most_parts` in both lists.
+    /// Starts with the first `len` parts of a list, the newest of `layers` layers. Both lists have room for the landings of
+    /// `most_parts` parts.
     pub(crate) const fn new(
         [parts, next]: [&'l mut [Part]; 2],
         len: usize,

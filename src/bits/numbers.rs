@@ -102,7 +102,7 @@ impl Numbers {
         numbers
     }
 
-    /// Of any part of a board that has all cells that the wave comes to.
+    /// Numbers any part of a board that has all cells of the wave.
     pub(crate) const fn of_part(width: usize, height: usize) -> Self {
         Self {
             size: Size { width, height },
@@ -231,8 +231,8 @@ impl Numbers {
         simd::run(Take { table: &mut self.table, size, first, base, layout, planes });
     }
 
-    /// Takes the numbers of cells from one of the table on from others that started after so many layers. Of two numbers, it is
-    /// the less. Both are of all cells.
+    /// Lowers the numbers of cells, from place `first` of the table on, to others that started after `by` layers. Both are of all
+    /// cells.
     pub(crate) fn lower(&mut self, first: usize, others: &Self, by: u32) {
         self.table.lower(first, &others.table, others.layers, by);
     }

@@ -166,8 +166,8 @@ pub(super) fn race(moves: Moves<'_, GridVec>, open: &GridVec, players: &mut [Gri
     blocks::race(moves, open, players)
 }
 
-/// Answers whether there is a way to a stop by a wave of so many layers as cost no more than to clear the board that a fill
-/// needs, if those are enough.
+/// Answers whether a stop can be reached, if a few layers show it: as many as take no longer than clearing the board that a fill
+/// needs.
 fn not_far(query: &Query<'_, Tiles>, rare: &RareKernels) -> Option<Answer<GridVec>> {
     const LAYERS: u32 = 64;
     const LARGE: usize = 2048;
@@ -194,9 +194,9 @@ const MOST_LAYERS: u32 = 32;
 /// Answers for the cells around the sources alone, where a wave of few layers does not come out of them, or one that
 /// is to stop near by does not.
 fn near(query: &Query<'_, Tiles>, show: &mut Show<'_, GridVec>) -> Option<Answer<GridVec>> {
-    /// How far a stop may be off, in all, for it to be likely that half of the layers come to it.
+    /// The number of columns and rows to the stop up to which half of the layers are likely to reach it.
     const NEAREST: usize = 10;
-    /// How far it may be off along rows and columns for it to be likely that all do.
+    /// The number of columns, and of rows, up to which all layers are likely to.
     const NEAR: usize = 16;
 
     let mut numbers = match show {

@@ -28,19 +28,19 @@ impl Window {
     }
 }
 
-/// A distance for each cell of a window that a search has come to. It has come to none outside.
+/// A distance for each cell that a search has reached, all of which are in a window.
 pub(super) struct Field<'a> {
     pub(super) window: Window,
     pub(super) table: Cow<'a, Table>,
 }
 
 impl<'a> Field<'a> {
-    /// Of all cells of a board that is this wide.
+    /// Takes the distances of all cells of a board that is `width` wide.
     pub(super) const fn of_board(width: usize, table: &'a Table) -> Self {
         Self { window: Window::of_board(width), table: Cow::Borrowed(table) }
     }
 
-    /// Of the cells that a wave has numbered.
+    /// Takes the numbers of a wave.
     pub(super) fn of(numbers: Numbers) -> Self {
         let (part, table) = numbers.into_table();
         let window = Window { first: part.first, width: part.size.width };

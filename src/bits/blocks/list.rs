@@ -47,8 +47,8 @@ pub(super) fn is_narrow(room: &Room<'_>) -> bool {
 /// Takes a list on by some moves.
 pub(super) type ByList = fn(&mut List<'_>, &mut Taken<'_>, Told<'_>);
 
-/// Goes on from the newest layer until the wave ends or stops, has too many words, comes to the end of the frame, or has had so
-/// many layers more. Says how many there were.
+/// Continues from the newest layer until the wave ends or stops, has too many words, leaves the frame, or has had `most` layers
+/// more. Returns how many there were.
 pub(super) fn go_on(
     room: &mut Room<'_>,
     stop: Stop<'_>,

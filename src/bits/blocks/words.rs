@@ -13,7 +13,7 @@ use crate::bits::{
 // A table: branches would be mispredicted.
 pub(super) type Ways = [[isize; SIDE]; 2];
 
-/// The word so many rows further south, at most two.
+/// The word `south` rows further south, at most two.
 #[inline(always)]
 pub(super) const fn further(ways: &Ways, mut word: usize, south: isize) -> usize {
     let ways = if south < 0 { &ways[0] } else { &ways[1] };

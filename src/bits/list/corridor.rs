@@ -117,7 +117,7 @@ impl Run {
         }
     }
 
-    /// Whether it comes to this cell.
+    /// Whether it has this cell.
     fn comes_to(self, words: &impl Words, to: Part) -> bool {
         let mut comes = false;
         let further = |word, south| words.further(word, south);
@@ -132,7 +132,7 @@ impl Run {
 pub(super) struct Corridor<'w, W>(pub(super) &'w mut W);
 
 impl<W: Words> Corridor<'_, W> {
-    /// The runs of a few single cells, straight on as far as none has another way, for at most so many layers: all are as
+    /// The runs of a few single cells, straight on as far as none has another way, for at most `most` layers: all are as
     /// long. `None` if one has another way at once, or has to wait for a word.
     #[inline(always)]
     pub(super) fn runs<S: Fill>(

@@ -15,7 +15,7 @@ pub(crate) const MOST_LANDINGS: usize = 15;
 /// compiled: then nothing is left of all moves that come from elsewhere.
 struct Lone<'a, W, S> {
     cells: u64,
-    /// The word with the cells lies so many words east of this one, and so many rows south.
+    /// How many words east of this one the word with the cells lies, and how many rows south.
     east: isize,
     south: isize,
     word: usize,
@@ -33,7 +33,7 @@ impl<W, S> Clone for Lone<'_, W, S> {
 impl<W, S> Copy for Lone<'_, W, S> {}
 
 impl<W: Words, S: Step> Lone<'_, W, S> {
-    /// The surroundings of the word so many further east.
+    /// The surroundings of the word `east` words further east.
     #[inline(always)]
     fn beside(self, east: isize) -> Self {
         Self { east: self.east - east, word: self.words.beside(self.word, east), ..self }

@@ -15,10 +15,10 @@ impl Part {
 
 /// The words of a wave.
 pub(crate) trait Words {
-    /// The word so many rows further south, at most two.
+    /// The word `south` rows further south, at most two.
     fn further(&self, word: usize, south: isize) -> usize;
 
-    /// The word so many further east, at most one.
+    /// The word `east` words further east, at most one.
     fn beside(&self, word: usize, east: isize) -> usize;
 
     /// Whether there is a word beside another, or near it. One that is not there yet has to be waited for.
@@ -27,7 +27,7 @@ pub(crate) trait Words {
     /// The cells that no layer has held, of a word that is there.
     fn left(&mut self, word: usize) -> &mut u64;
 
-    /// The same of any word: zero where there will never be one, and `None` where one has to be waited for.
+    /// The cells of any word that no layer has held: zero if there is no such word, and `None` if it has to be waited for.
     fn left_if_known(&mut self, word: usize) -> Option<u64>;
 
     /// Whether a word has to be waited for.
@@ -36,7 +36,7 @@ pub(crate) trait Words {
     /// Does not wait for it.
     fn wait_no_more(&mut self);
 
-    /// The mask of this number; empty where there is none.
+    /// The mask of this number; empty if there is none.
     fn mask<S: Step>(&self, mask: usize, word: usize) -> u64;
 
     /// The cells at which the wave is to stop.

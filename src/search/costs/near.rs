@@ -52,7 +52,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         Some(end.unwrap_or_else(|LeadsOn| unreachable!("all of the board has no edge")))
     }
 
-    /// The same in parts of the board; `None` if none of them is small.
+    /// Looks for that stop in parts of the board; `None` if no part is small.
     #[track_caller]
     fn cheapest_in_parts(
         &self,
@@ -66,7 +66,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         if self.open.level_height() != height {
             return None;
         }
-        // Without a stop it would come to every edge. Of several, the nearest is likely to be the one.
+        // Without a stop, the search would end at each edge. Of several stops, the nearest is likely to be the one.
         let stop = if stops.is_empty() { return None } else { corners(stops, 1) };
         let sources_and_stop = [corners(sources, FEW_SOURCES), stop];
         let [north_west, south_east] = sources_and_stop.into_iter().flatten().reduce(around)?;
@@ -122,7 +122,7 @@ fn masks<'a, B>(moves: &Moves<'a, B>) -> [Option<&'a B>; 8] {
     }
 }
 
-/// The same moves with other masks. `None` if they are not steps to neighbors.
+/// Replaces the masks of moves. `None` if the moves are not steps to neighbors.
 fn with_masks<'a, B>(moves: &Moves<'_, B>, masks: &'a [Option<B>; 8]) -> Option<Moves<'a, B>> {
     let masks = masks.each_ref().map(Option::as_ref);
     Some(Moves(match &moves.0 {

@@ -77,15 +77,17 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
         {
             let (to_targets, found) = self.distances_back_until(to, from);
             let cells = Links::of_field(to_targets, found?, &moves, from, &self.open);
-            // With `std` the sets are made when they are asked for, and kept.
-            let layers = if const { cfg!(feature = "std") } {
-                Form::Cells(cells, Lazily::default())
-            } else {
-                Form::Sets(cells.sets(&self.open))
-            };
-            // With all links known nobody asks which cells are open, and a copy may be of more cells than the wave looked at.
-            let search = Search { rule: self.rule.clone(), open: self.open.empty_like() };
-            return Some(ShortestPaths { search, layers });
+            // With `std` the sets are made when they are asked for, and kept. As all links are known, nobody asks which cells are
+            // open: a copy of those may be of more cells than the wave looked at.
+            if const { cfg!(feature = "std") } {
+                let search = Search { rule: self.rule.clone(), open: self.open.empty_like() };
+                return Some(ShortestPaths {
+                    search,
+                    layers: Form::Cells(cells, Lazily::default()),
+                });
+            }
+            let layers = Form::Sets(cells.sets(&self.open));
+            return Some(ShortestPaths { search: self.clone(), layers });
         }
         let mut kept = Kept(Vec::with_capacity(16));
         let answer = self.ask(&self.query(from, Some(to), Want::Paths), &mut kept);

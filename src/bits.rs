@@ -23,6 +23,8 @@ use crate::{
     moves::{Kinds, Known, Moves},
 };
 
+#[cfg(feature = "alloc")]
+pub(crate) mod area;
 pub(crate) mod around;
 #[cfg(feature = "alloc")]
 pub(crate) mod blocks;

@@ -1,4 +1,6 @@
-//! The trait that every board implements. A search says as data what it asks of a wave, and the board owns the loop.
+//! The trait that every board implements, with one entry to the wave.
+//!
+//! A search describes as data what it asks of a wave. The board owns the loop, so it may choose its instructions once.
 
 use core::hash::Hash;
 
@@ -337,6 +339,7 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     /// assert_eq!(board.neighbor((3, 1), Direction::East), None);
     /// ```
     #[must_use]
+    #[inline]
     fn neighbor(&self, cell: impl Into<Cell>, direction: Direction) -> Option<Cell> {
         let cell = cell.into();
         let on_board = |cell: &Cell| is_on_board(*cell, self.width(), self.height());
@@ -354,6 +357,7 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
         visitor: &mut V,
     ) -> Answer<Self>;
 
+    // Shortcuts. The underscores keep them apart from methods of users' own traits.
     /// Writes the set as words of 64 columns, row by row, into words that are zero.
     #[doc(hidden)]
     fn __put_rows(&self, rows: &mut [u64]);
@@ -378,12 +382,6 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     #[doc(hidden)]
     fn __drop_color(&mut self, _is_odd: bool) -> bool {
         false
-    }
-
-    /// A part of some columns and rows, from a cell on, as a board of its own. `None` for boards of a fixed size.
-    #[doc(hidden)]
-    fn __window(&self, _first: Cell, _size: (usize, usize)) -> Option<Self> {
-        None
     }
 
     /// The open cells one step from these, if there is a faster kernel than shifts.

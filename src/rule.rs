@@ -144,8 +144,7 @@ pub trait Rule<B> {
     where
         B: CellSet,
     {
-        let moves = self.moves();
-        let moves = if is_back { moves.reversed() } else { moves };
+        let moves = self.moves().towards(is_back);
         from_cell::for_each(moves, cell, open, &|cell| open.contains(cell), each)
     }
 

@@ -19,16 +19,15 @@ use alloc::vec::Vec;
 use core::{array, mem};
 
 use super::{
+    area::Area,
     simd::{self, Family, Lanewise, Vector, Work},
     tile::{COLUMNS, EMPTY, ROWS, Size, Tile},
 };
 use crate::cell::Cell;
 
-mod part;
 mod table;
 mod turned;
 
-pub(crate) use part::Part;
 pub(crate) use table::{Hill, Table};
 
 /// The bits of a number.
@@ -80,7 +79,7 @@ pub struct Numbers {
     /// The board.
     size: Size,
     /// The part of it that the table is of; `None` until a kernel has said which, if any that holds the wave will do.
-    part: Option<Part>,
+    part: Option<Area>,
     /// The place in the table of the cell that those who number cells have at (0, 0). It may be before the first.
     origin: usize,
     table: Table,
@@ -118,19 +117,19 @@ impl Numbers {
 
     /// Makes room for all cells of the board, if there is not yet.
     pub(crate) fn cover_all(&mut self) {
-        self.cover(Part::whole(self.size));
+        self.cover(Area::whole(self.size));
     }
 
     /// Makes room for the cells of a part: one that has all those for which there is room, or that has no others.
     #[inline(never)]
-    pub(crate) fn cover(&mut self, part: Part) {
+    pub(crate) fn cover(&mut self, part: Area) {
         let Size { width, height } = part.size;
         if let Some(old) = self.part {
             if width <= old.size.width && height <= old.size.height {
                 return;
             }
             let table = mem::replace(&mut self.table, Table::new(width * height, self.layers));
-            let first = old.first.x - part.first.x + (old.first.y - part.first.y) * width;
+            let first = old.from.x - part.from.x + (old.from.y - part.from.y) * width;
             self.table.copy_rows(first, width, &table, old.size.width);
         } else {
             self.table = Table::new(width * height, self.layers);
@@ -150,18 +149,18 @@ impl Numbers {
     }
 
     /// The part that there is room for.
-    const fn covered(&self) -> Part {
+    const fn covered(&self) -> Area {
         match self.part {
             Some(part) => part,
-            None => Part::whole(self.size),
+            None => Area::whole(self.size),
         }
     }
 
     /// Sets the cell of the board that is (0, 0) to those who number cells from now on.
     pub(crate) fn start_at(&mut self, Cell { x, y }: Cell) {
         self.cover_if_none();
-        let Part { first, size } = self.covered();
-        let before = first.x + first.y * size.width;
+        let Area { from, size } = self.covered();
+        let before = from.x + from.y * size.width;
         self.origin = (x + y * size.width).wrapping_sub(before);
     }
 
@@ -238,7 +237,7 @@ impl Numbers {
     }
 
     /// The table, and the part that it is of.
-    pub(crate) fn into_table(self) -> (Part, Table) {
+    pub(crate) fn into_table(self) -> (Area, Table) {
         (self.covered(), self.table)
     }
 }

@@ -142,9 +142,9 @@ impl<B, const FILLS: bool> Visitor<B> for Nobody<FILLS> {
     }
 }
 
-/// Who wants the numbers of the cells alone.
+/// A visitor that may want the numbers of the cells, and wants no layers.
 #[cfg(feature = "alloc")]
-pub(crate) struct Numbered<'n>(pub(crate) &'n mut Numbers);
+pub(crate) struct Numbered<'n>(pub(crate) Option<&'n mut Numbers>);
 
 #[cfg(feature = "alloc")]
 impl<B> Visitor<B> for Numbered<'_> {
@@ -152,7 +152,7 @@ impl<B> Visitor<B> for Numbered<'_> {
 
     #[inline(always)]
     fn numbers(&mut self) -> Option<&mut Numbers> {
-        Some(self.0)
+        self.0.as_deref_mut()
     }
 
     #[inline(always)]

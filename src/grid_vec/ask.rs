@@ -27,20 +27,16 @@ mod spans;
 #[cfg(feature = "simd")]
 mod strips;
 
-use core::ops::ControlFlow;
-
-use self::{
-    area::{Area, fits_in_registers},
-    rare::RareKernels,
-};
+use self::{area::fits_in_registers, rare::RareKernels};
 use super::GridVec;
 use crate::{
     bits::{
+        area::Area,
         blocks,
         census::{Kernel, note},
         limb::Limb,
-        numbers::{Numbers, Part},
-        query::{Answer, Held, Query, Show, Visitor, Want, with_show},
+        numbers::Numbers,
+        query::{Answer, Held, Numbered, Query, Show, Visitor, Want, with_show},
         rows::{self, Rows},
         tile::Size,
         tiles::{self, Tiles},
@@ -247,7 +243,7 @@ fn in_window(
         let board = query.open.size();
         let [width, height] = [board.width - from.x, board.height - from.y];
         let size = Size { width: size.width.min(width), height: size.height.min(height) };
-        numbers.cover(Part { first: from, size });
+        numbers.cover(Area { from, size });
     }
     let answer = in_registers(query, from, size, numbers.as_deref_mut());
     match (&answer, numbers) {
@@ -318,7 +314,7 @@ fn in_rows<T: Limb, const W: usize, const H: usize>(
     };
     let Query { limit, want, .. } = *query;
     let query = Query { moves: Moves(moves), sources: &sources, open: &open, stop, limit, want };
-    let mut numberer = Numberer(numbers);
+    let mut numberer = Numbered(numbers);
     if let Some(numbers) = &mut numberer.0 {
         numbers.start_at(from);
     }
@@ -356,23 +352,6 @@ fn whole(size: Size, rows: &[u64]) -> GridVec {
         words.iter_mut().zip(rows).for_each(|(word, row)| *word = *row);
     });
     GridVec { tiles }
-}
-
-/// Who may want the numbers of the cells, and no layers.
-struct Numberer<'n>(Option<&'n mut Numbers>);
-
-impl<B> Visitor<B> for Numberer<'_> {
-    const NUMBERS_ABOVE: usize = 0;
-
-    #[inline(always)]
-    fn numbers(&mut self) -> Option<&mut Numbers> {
-        self.0.as_deref_mut()
-    }
-
-    #[inline(always)]
-    fn visit(&mut self, _: &B) -> ControlFlow<()> {
-        unreachable!("layers of boards of so many cells are numbered")
-    }
 }
 
 #[cfg(all(test, feature = "std"))]

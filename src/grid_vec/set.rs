@@ -127,10 +127,6 @@ impl CellSet for GridVec {
         self.tiles.insert_run(x, y, cells);
     }
 
-    fn __window(&self, first: Cell, size: (usize, usize)) -> Option<Self> {
-        Some(Self { tiles: self.tiles.part(first, size) })
-    }
-
     #[inline]
     fn __drop_color(&mut self, is_odd: bool) -> bool {
         self.tiles.drop_color(is_odd);
@@ -150,6 +146,10 @@ impl Kernels for GridVec {
         !matches!(moves.unrolled().0.0, Kind::Leaps(_) | Kind::Other(_) | Kind::Round(_))
     }
 
+    fn __window(&self, first: Cell, size: (usize, usize)) -> Option<Self> {
+        Some(Self { tiles: self.tiles.part(first, size) })
+    }
+
     fn __spread(
         _: usize,
         query: &Query<'_, Self>,
@@ -167,7 +167,7 @@ impl Kernels for GridVec {
         let query = Query { sources: visited, open, ..*query };
         let step = |_: &Self, _: &Self| unreachable!("there is a kernel for these moves");
         let answer = match numbers {
-            Some(numbers) => ask::ask(&query, COMMON, step, &mut Numbered(numbers)),
+            Some(numbers) => ask::ask(&query, COMMON, step, &mut Numbered(Some(numbers))),
             None => ask::ask(&query, COMMON, step, &mut Nobody::<true>),
         };
         let told = (answer.stopped, answer.layers);

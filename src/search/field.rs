@@ -42,8 +42,8 @@ impl<'a> Field<'a> {
 
     /// Takes the numbers of a wave.
     pub(super) fn of(numbers: Numbers) -> Self {
-        let (part, table) = numbers.into_table();
-        let window = Window { first: part.first, width: part.size.width };
+        let (area, table) = numbers.into_table();
+        let window = Window { first: area.from, width: area.size.width };
         Self { window, table: Cow::Owned(table) }
     }
 

@@ -69,7 +69,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// A wave from the targets, and a look at the neighbors of each cell of the path. Memory: one board per layer, if a board
     /// has at most 512 bytes and there are few layers; otherwise 2 or 4 bytes per cell, on a `GridVec` of the part of the board that
-    /// the wave comes to.
+    /// the wave reaches.
     ///
     /// # Panics
     ///
@@ -200,7 +200,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         Ok(())
     }
 
-    /// The same in a field.
+    /// Goes from a cell with this distance to one with none left, as `walk` does, by the distances of a field.
     fn walk_down(
         &self,
         field: &Field<'_>,

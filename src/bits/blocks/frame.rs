@@ -5,7 +5,7 @@ use core::ops::RangeInclusive;
 
 use super::{marks::set, plane::SIDE};
 use crate::{
-    bits::{numbers::Part, tile::Size},
+    bits::{area::Area, tile::Size},
     cell::Cell,
     memory::zeros,
 };
@@ -74,11 +74,11 @@ impl Frame {
     }
 
     /// The cells in it, of a board of this size.
-    pub(super) fn part(self, size: Size) -> Part {
+    pub(super) fn area(self, size: Size) -> Area {
         let (x, y) = (self.first.0 * SIDE, self.first.1 * SIDE);
         let width = (self.columns * SIDE).min(size.width - x);
         let height = (self.rows * SIDE).min(size.height - y);
-        Part { first: Cell { x, y }, size: Size { width, height } }
+        Area { from: Cell { x, y }, size: Size { width, height } }
     }
 
     /// How many blocks the board has.

@@ -39,7 +39,7 @@ pub(super) struct Numbered<'n> {
 
 impl<'n> Numbered<'n> {
     pub(super) fn new(numbers: &'n mut Numbers, room: &Room<'_>) -> Self {
-        numbers.cover(room.frame.part(room.size()));
+        numbers.cover(room.frame.area(room.size()));
         Self {
             numbers,
             deal: room.deal,
@@ -74,7 +74,7 @@ impl<'n> Numbered<'n> {
     #[inline(never)]
     pub(super) fn move_to(&mut self, frame: Frame) {
         self.frame = frame;
-        self.numbers.cover(frame.part(self.size));
+        self.numbers.cover(frame.area(self.size));
         self.slots = zeros(frame.numbers());
         for (slot, &Cell { x, y }) in (1..).zip(&self.corners) {
             self.slots[frame.id((x, y))] = slot;

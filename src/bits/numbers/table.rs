@@ -55,8 +55,8 @@ impl Table {
         })
     }
 
-    /// Writes the rows of so many cells that another table has: from a cell on, and each further on by `stride`. It has no wider
-    /// numbers.
+    /// Copies the rows of another table, which are `width` long, to place `first` and each `stride` places further. The other table
+    /// has no wider numbers.
     pub(super) fn copy_rows(&mut self, first: usize, stride: usize, other: &Self, width: usize) {
         fn copy<T: Copy>(to: &mut [T], stride: usize, from: &[T], width: usize) {
             for (to, from) in to.chunks_mut(stride).zip(from.chunks_exact(width)) {
@@ -219,8 +219,8 @@ impl Table {
         }
     }
 
-    /// Takes the distances of another table, each so much greater, to the cells from one on where it is less than the one that
-    /// is there, or where there is none. The other table has so many layers.
+    /// Lowers the distances of cells, from place `first` on, to those of another table with `by` added, and gives a distance to
+    /// cells without one. The other table has `layers` layers.
     pub(super) fn lower(&mut self, first: usize, other: &Self, layers: u32, by: u32) {
         match (&mut *self, other) {
             (Self::Narrow(list), Self::Narrow(other))

@@ -2,31 +2,20 @@
 
 use crate::{
     bits::{
+        area::Area,
         tile::{COLUMNS, Size},
         tiles::Tiles,
     },
     cell::Cell,
 };
 
-/// The rows and columns that have open cells: without the border of a map, one of 66×66 fits in registers, and one of
-/// 130 columns takes two strips.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Area {
-    pub(super) from: Cell,
-    pub(super) size: Size,
-}
-
 /// The most words of a board that is looked over: of a larger one the box around the open cells is hardly small enough to make
 /// a difference, and a question after each change would cost the whole board.
 const MOST_WORDS: usize = 1024;
 
 impl Area {
-    /// All of a board of this size.
-    pub(super) const fn whole(size: Size) -> Self {
-        Self { from: Cell { x: 0, y: 0 }, size }
-    }
-
-    /// That of a board. Its first column is not left out unless that saves a strip: the rows of
+    /// The rows and columns of a board that have open cells: without the border of a map, one of 66×66 fits in registers, and one
+    /// of 130 columns takes two strips. Its first column is not left out unless that saves a strip: the rows of
     /// a strip that does not begin where words do are made of two words each, for every question.
     pub(super) fn of(open: &Tiles) -> Self {
         let size = open.size();

@@ -1,10 +1,10 @@
 //! Boards whose open cells lie in long spans.
 
 use super::super::GridVec;
-use super::area::Area;
 #[cfg(feature = "simd")]
 use super::strips;
 use crate::bits::{
+    area::Area,
     around::Way,
     query::{Answer, Query, Show},
     spans::{self, fits},
@@ -89,8 +89,8 @@ pub(super) fn is_king(query: &Query<'_, Tiles>) -> Option<bool> {
     }
 }
 
-/// Whether the stop is so many times nearer than the corners of the board are to each other: at a fifth two waves may meet before
-/// all spans are found, and at a fortieth one has come there before they are numbered.
+/// Whether the distance of the stop, `times` times over, is less than that of two corners of the board. At a fifth, two waves may
+/// meet before all spans are found. At a fortieth, one wave is there before all spans are numbered.
 // Measured on open boards of 512×512 to 4096×4096.
 fn is_near(query: &Query<'_, Tiles>, times: usize) -> bool {
     let boxes = || Some([query.sources.small_box()?, query.stop?.small_box()?]);

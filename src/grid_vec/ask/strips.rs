@@ -3,9 +3,9 @@
 use alloc::vec::Vec;
 
 use super::super::GridVec;
-use super::area::Area;
 use crate::{
     bits::{
+        area::Area,
         prepared::prepared_in_memory,
         query::{Answer, Query, Show},
         simd::Line,

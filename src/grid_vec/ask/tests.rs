@@ -4,10 +4,12 @@ use core::ops::ControlFlow;
 
 #[cfg(feature = "simd")]
 use super::strips;
-use super::{GridVec, RareKernels, area::Area, by_fill, by_kernel, same_sizes, spans};
+use super::{GridVec, RareKernels, by_fill, by_kernel, same_sizes, spans};
 use crate::{
     bits::{
-        self, blocks,
+        self,
+        area::Area,
+        blocks,
         census::{self, Kernel},
         force::{self, Instructions},
         numbers::Numbers,

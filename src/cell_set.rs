@@ -339,7 +339,6 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     /// assert_eq!(board.neighbor((3, 1), Direction::East), None);
     /// ```
     #[must_use]
-    #[inline]
     fn neighbor(&self, cell: impl Into<Cell>, direction: Direction) -> Option<Cell> {
         let cell = cell.into();
         let on_board = |cell: &Cell| is_on_board(*cell, self.width(), self.height());

@@ -16,3 +16,6 @@ impl Area {
         Self { from: Cell { x: 0, y: 0 }, size }
     }
 }
+
+/// The most words of a board whose size is known at run time and that is laid out in strips.
+pub(crate) const MOST_IN_STRIPS: usize = 256;

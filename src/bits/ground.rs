@@ -147,13 +147,21 @@ impl Sample {
         simd::run(Sampling(strips))
     }
 
-    /// How many cells there are to a span. Where obstacles stand in the open, a span is entered from several others, which
-    /// counts as much as several spans.
+    /// How many cells there are to a span that is entered.
     pub(crate) const fn cells_per_span(self) -> u32 {
-        let Self { cells, spans, contacts } = self;
+        self.cells / if self.entered() > 0 { self.entered() } else { 1 }
+    }
+
+    /// How many spans are entered. Where obstacles stand in the open, one is entered from several others, which counts as much as
+    /// several spans.
+    const fn entered(self) -> u32 {
         // Of two rows there are half as many contacts where each span has one above and one below.
-        let work = spans + 3 * (2 * contacts).saturating_sub(spans);
-        cells / if work > 0 { work } else { 1 }
+        self.spans + 3 * (2 * self.contacts).saturating_sub(self.spans)
+    }
+
+    /// Whether about so many spans of the board are entered at most.
+    pub(crate) const fn enters_at_most(self, most: usize) -> bool {
+        self.entered() as usize * ROWS / 2 <= most
     }
 
     /// About how many spans the board has.

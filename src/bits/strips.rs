@@ -37,12 +37,8 @@ mod room;
 mod run;
 
 pub(crate) use race::Race;
-pub(crate) use room::{MASKS, OPEN, Room, SOURCES, STOP, has_longest_vectors};
+pub(crate) use room::{MASKS, OPEN, Room, SOURCES, STOP};
 pub(crate) use run::{Ask, RunRare, run, run_rare};
-
-/// The most words of a board whose size is known at run time.
-#[cfg(feature = "alloc")]
-pub(crate) const MOST_WORDS: usize = 256;
 
 /// The most boards of a room.
 const MOST_BOARDS: usize = MASKS + 8;

@@ -27,7 +27,10 @@ mod spans;
 #[cfg(feature = "simd")]
 mod strips;
 
-use self::{area::fits_in_registers, rare::RareKernels};
+use self::{
+    area::{fits_in_registers, suits_strips},
+    rare::RareKernels,
+};
 use super::GridVec;
 use crate::{
     bits::{
@@ -140,7 +143,7 @@ fn by_kernel(
         _ => shows_layers && size.strips() > 1,
     };
     #[cfg(feature = "simd")]
-    if strips::are_faster(area) && !is_slow {
+    if suits_strips(area.size) && !is_slow {
         return strips::wave(query, area, rare.strips, show);
     }
     blocks::wave(query, rare.blocks, show)

@@ -83,11 +83,6 @@ fn lanes(is_rare: bool) -> usize {
     if is_rare { simd::run(Lanes::<true>) } else { simd::run(Lanes::<false>) }
 }
 
-/// Whether a vector has as many words as there are: then a wave takes two thirds of the time.
-pub(crate) fn has_longest_vectors() -> bool {
-    lanes(false) == 8
-}
-
 impl<'a> Room<'a> {
     /// How many lines so many boards take, for moves that are rare or not.
     pub(crate) fn lines(boards: usize, strips: usize, height: usize, is_rare: bool) -> usize {

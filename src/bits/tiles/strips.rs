@@ -4,7 +4,7 @@ use alloc::{borrow::Cow, vec::Vec};
 
 use super::set::{Set, Tiles};
 #[cfg(feature = "simd")]
-use crate::bits::strips::{MOST_WORDS, Room};
+use crate::bits::{area::MOST_IN_STRIPS, strips::Room};
 use crate::{
     bits::{
         ground::{Ground, Sample},
@@ -24,7 +24,7 @@ impl Tiles {
                 if column == 0 {
                     room.put(board, strip, rows, 1);
                 } else {
-                    let mut rows = [0; MOST_WORDS];
+                    let mut rows = [0; MOST_IN_STRIPS];
                     let rows = &mut rows[..room.height()];
                     self.window(Cell { x: from.x + strip * COLUMNS, y: from.y }, rows);
                     room.put(board, strip, rows, 1);
@@ -172,7 +172,7 @@ impl Tiles {
         let mut set = Self::empty(size);
         set.densify();
         for strip in 0..window.strips() {
-            let mut rows = [0; MOST_WORDS];
+            let mut rows = [0; MOST_IN_STRIPS];
             let rows = &mut rows[..window.height];
             write(strip, rows);
             set.put_window(Cell { x: from.x + strip * COLUMNS, y: from.y }, rows);

@@ -1,28 +1,22 @@
 //! Boards whose open cells lie in long spans.
 
-use super::super::GridVec;
-#[cfg(feature = "simd")]
-use super::strips;
+use super::{super::GridVec, area::suits_strips};
 use crate::bits::{
     area::Area,
     around::Way,
     query::{Answer, Query, Show},
     spans::{self, fits},
+    tile::ROWS,
     tiles::Tiles,
 };
 
-/// How many cells a span has to have on average for a wave from span to span to be faster: where numbers are wanted, for
-/// steps along rows and columns and for a king, and where not.
-// Measured on 26 maps of games and cities, and on rooms with and without columns in them, against waves on tiles and over
-// strips, from one cell and with spans that are known: to find them takes a third as long once more, with the first search
-// on a board.
-const LONG: [[u32; 2]; 2] = [[10, 13], [13, 15]];
-/// The same of boards that are small enough for strips: of two or more, and of one, where vectors are the longest and where
-/// they are not.
-// That of one strip is measured on boards of 64 columns and 80 to 240 rows with walls across and blocks in between.
-#[cfg(feature = "simd")]
-const LONG_OF_STRIPS: [[[[u32; 2]; 2]; 2]; 2] =
-    [[[[8, 9], [9, 10]], [[8, 9], [14, 24]]], [[[10, 25], [22, 32]], [[10, 26], [28, 40]]]];
+/// How many cells a span has to have on average for a wave from span to span to be faster than one over blocks.
+// Measured on 26 maps of games and cities.
+const LONG: u32 = 13;
+/// How many spans there may be for each word where the other goes over one strip or two: if numbers are wanted, which spans write
+/// in runs, and if not.
+// Measured on rooms and random boards of 64×100 to 128×128 cells.
+const FEW: [usize; 2] = [3, 1];
 
 /// Runs a wave from span to span, if it shows no layers and that is faster.
 pub(super) fn wave(
@@ -40,7 +34,13 @@ pub(super) fn wave(
         return None;
     }
     let sample = if fits(query.open.size()) { query.open.sample()? } else { return None };
-    if sample.cells_per_span() < long(area)[usize::from(is_count)][usize::from(is_king)] {
+    let are_long = match area.size.strips() {
+        strips @ 1..=2 if suits_strips(area.size) => {
+            sample.enters_at_most(FEW[usize::from(is_count)] * strips * area.size.bands() * ROWS)
+        }
+        _ => sample.cells_per_span() >= LONG,
+    };
+    if !are_long {
         return None;
     }
     // How far it is to a near place is known before all spans are found, for which many questions pay together: boards that
@@ -63,21 +63,6 @@ pub(super) fn wave(
     };
     let answer = spans::wave::<GridVec>(query, ground.as_ref().as_ref()?, is_king, numbers)?;
     Some(answer.map(|tiles| GridVec { tiles }))
-}
-
-/// How long spans have to be on a board whose open cells are in this box.
-#[cfg(feature = "simd")]
-fn long(area: Area) -> [[u32; 2]; 2] {
-    if !strips::are_faster(area) {
-        return LONG;
-    }
-    let is_one = usize::from(area.size.strips() == 1);
-    LONG_OF_STRIPS[is_one][usize::from(strips::has_longest_vectors())]
-}
-
-#[cfg(not(feature = "simd"))]
-fn long(_: Area) -> [[u32; 2]; 2] {
-    LONG
 }
 
 /// Whether the moves are steps to all neighbors; `None` if they are not those along rows and columns either.

@@ -5,26 +5,21 @@ use alloc::vec::Vec;
 use super::super::GridVec;
 use crate::{
     bits::{
-        area::Area,
+        area::{Area, MOST_IN_STRIPS},
         prepared::prepared_in_memory,
         query::{Answer, Query, Show},
         simd::Line,
-        strips::{self, Ask, MASKS, MOST_WORDS, OPEN, Race, Room, SOURCES, STOP},
+        strips::{self, Ask, MASKS, OPEN, Race, Room, SOURCES, STOP},
         tiles::Tiles,
     },
     cell::Cell,
     moves::Moves,
 };
 
-pub(super) use crate::bits::strips::{RunRare, has_longest_vectors, run_rare};
+pub(super) use crate::bits::strips::{RunRare, run_rare};
 
 /// The most words of a board that is raced on in strips.
 const MOST_RACED: usize = 192;
-
-/// Whether a wave over strips is faster than one over blocks.
-pub(super) const fn are_faster(Area { size, .. }: Area) -> bool {
-    size.strips() <= 4 && size.strips() * size.height <= MOST_WORDS
-}
 
 /// Grows the cells of each player to those that no other comes to earlier, if that is faster than over blocks, and says whether.
 // Measured for two players: on a strip it takes half of the time, on two of 81 rows two thirds, on two of 128 as much, on three
@@ -51,7 +46,7 @@ pub(super) fn race(moves: Moves<'_, Tiles>, open: &Tiles, players: &mut [GridVec
 /// Whether a wave on a board of which sides meet is faster over strips than over blocks, which it does not visit all.
 pub(super) fn is_round(query: &Query<'_, Tiles>) -> bool {
     let size = query.open.size();
-    size.strips() * size.height <= MOST_WORDS
+    size.strips() * size.height <= MOST_IN_STRIPS
 }
 
 /// Runs a wave over strips that hold an area: all of a board of which sides meet.

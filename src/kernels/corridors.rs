@@ -180,7 +180,7 @@ fn a_corridor_comes_to_a_column() {
 /// Two fronts meet in a row, in a column and at a corner, with a cell between them or none, wherever they come from.
 #[test]
 fn fronts_meet_anywhere_in_a_ring() {
-    for (width, height) in [(30, 64), (5, 130), (70, 40)] {
+    for (width, height) in [(30, 64), (5, 130), (140, 40)] {
         let empty = GridVec::new(width, height).unwrap();
         let search = Search::new(ORTHOGONAL, ring(&empty));
         let cells = round(width, height);

@@ -61,7 +61,7 @@ fn in_rooms() {
     });
 }
 
-/// Where there is room and where not: on boards of the same size.
+/// Where there is room and where not: on boards of the same size, for blocks and for strips.
 #[test]
 fn spans_have_to_be_long() {
     let board = GridVec::new(300, 100).unwrap();
@@ -70,17 +70,19 @@ fn spans_have_to_be_long() {
         Search::new(rule, open.clone()).eccentricity((0, 0)).expect("an open cell");
         census::taken().contains(&Kernel::Spans)
     };
-    let stripes = |width: usize| {
+    let stripes = |board: &GridVec, width: usize| {
         let mut open = board.full_like();
-        for x in (width..300).step_by(width + 1) {
+        for x in (width..board.width()).step_by(width + 1) {
             open -= &board.cells_like((1..100).map(|y| (x, y)));
         }
         open
     };
-    assert!(runs(&ORTHOGONAL, &board.full_like()) && runs(&KING, &board.full_like()));
-    // A king needs longer ones.
-    assert!(runs(&ORTHOGONAL, &stripes(15)) && !runs(&KING, &stripes(15)));
-    assert!(!runs(&ORTHOGONAL, &stripes(12)) && runs(&KING, &stripes(60)));
+    let small = GridVec::new(100, 100).unwrap();
+    for rule in [&ORTHOGONAL as &dyn Rule<GridVec>, &KING] {
+        assert!(runs(rule, &stripes(&board, 15)) && !runs(rule, &stripes(&board, 12)));
+        // Of one or two strips, a word may have a span at most.
+        assert!(runs(rule, &small.full_like()) && !runs(rule, &stripes(&small, 25)));
+    }
     let mut walls = Walls::on(&board);
     walls.block((4, 4), Direction::East);
     assert!(!runs(&walls, &board.full_like()));

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use super::{
     frame::Frame,
+    marks::has,
     plane::{Deal, EMPTY, Plane, SIDE, load, store, vectors},
     room::Room,
 };
@@ -17,6 +18,9 @@ use crate::{
     cell::Cell,
     memory::zeros,
 };
+
+/// The planes of so many blocks take half a megabyte. In tests, blocks retire on small boards as well.
+const FEW: usize = if cfg!(test) { 2 } else { 112 };
 
 /// Planes for the blocks of a wave, of which some turn with each layer and others have not been seen for a while.
 #[derive(Debug)]
@@ -32,6 +36,8 @@ pub(super) struct Numbered<'n> {
     corners: Vec<Cell>,
     /// Which of these each number of the frame has, plus one.
     slots: Vec<u32>,
+    /// How many there may be before those that are done with are looked for.
+    most: usize,
     frame: Frame,
     size: Size,
     has_seam: bool,
@@ -47,6 +53,7 @@ impl<'n> Numbered<'n> {
             last: Vec::new(),
             corners: Vec::new(),
             slots: zeros(room.frame.numbers()),
+            most: FEW,
             frame: room.frame,
             size: room.size(),
             has_seam: room.ground.around.has_sides(),
@@ -55,8 +62,42 @@ impl<'n> Numbered<'n> {
 
     /// Goes on to the next layer.
     #[inline(always)]
-    pub(super) fn begin(&mut self) {
+    pub(super) fn begin(&mut self, room: &Room<'_>) {
         self.numbers.begin();
+        if self.last.len() > self.most {
+            self.retire(room);
+        }
+    }
+
+    /// Takes the numbers of blocks that the wave has left to the table, so that it takes no more memory than its front does, which
+    /// a processor's cache may hold.
+    #[cold]
+    #[inline(never)]
+    fn retire(&mut self, room: &Room<'_>) {
+        for slot in (0..self.last.len()).rev() {
+            let id = self.id(slot);
+            if has(&room.look[0], id) {
+                continue;
+            }
+            if self.last[slot] > 0 {
+                self.flush(slot, self.last[slot], &room.board(room.newest)[id]);
+            }
+            self.slots[id] = 0;
+            self.planes.swap_remove(slot);
+            self.last.swap_remove(slot);
+            self.corners.swap_remove(slot);
+            if slot < self.last.len() {
+                let moved = self.id(slot);
+                self.slots[moved] = slot as u32 + 1;
+            }
+        }
+        self.most = self.most.max(2 * self.last.len());
+    }
+
+    /// The block of a slot.
+    fn id(&self, slot: usize) -> usize {
+        let Cell { x, y } = self.corners[slot];
+        self.frame.id((x, y))
     }
 
     /// How many layers there have been.
@@ -116,8 +157,10 @@ impl<'n> Numbered<'n> {
     /// Does not number these cells, which have their numbers.
     #[inline(always)]
     fn forget(&mut self, part: Part) {
-        let slot = self.slot(part.word / SIDE);
-        self.planes[slot][0][part.word % SIDE] |= part.cells;
+        // Planes that start later do without all that has been reached.
+        if let Some(slot) = (self.slots[part.word / SIDE] as usize).checked_sub(1) {
+            self.planes[slot][0][part.word % SIDE] |= part.cells;
+        }
     }
 
     /// Turns the planes of a block where it has been reached before the newest layer.
@@ -175,9 +218,8 @@ impl<'n> Numbered<'n> {
     /// Takes all numbers to the table, after so many layers.
     pub(super) fn finish(mut self, room: &Room<'_>, layers: u32) {
         for slot in 0..self.last.len() {
-            if self.last[slot] != 0 {
-                let Cell { x, y } = self.corners[slot];
-                let id = room.frame.id((x, y));
+            if self.last[slot] > 0 {
+                let id = self.id(slot);
                 self.flush(slot, self.last[slot], &room.board(room.newest)[id]);
             }
         }

@@ -52,7 +52,7 @@ impl<S: Step> Turns<'_, '_, '_, S> {
             room.meet_sides();
         }
         if let Some(numbers) = numbers {
-            numbers.begin();
+            numbers.begin(room);
         }
         let (newest, stride) = (room.newest, room.frame.stride());
         let (mut any, mut met) = (0, false);

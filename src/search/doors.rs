@@ -13,11 +13,14 @@
 use alloc::{collections::BTreeMap, vec::Vec};
 use core::mem;
 
-use super::way::{Way, step_of};
+use super::{
+    Search,
+    way::{Way, step_of},
+};
 use crate::{
     cell::Cell,
     cell_set::{
-        Answer, CellSet, Numbers, Query, Want,
+        Answer, CellSet, Nobody, Numbers, Query, Want,
         kernels::{Held, Kernel, Show, note},
     },
     rule::Rule,
@@ -128,6 +131,23 @@ pub(super) fn wave<R: Rule<B>, B: CellSet>(
     }
     let cells = query.want.is_set().then_some(Held::Reached(wave.visited));
     Some(Answer { stopped, layers, cells, swept: false })
+}
+
+/// The cells that a search back from `to` has to look at, if the rule has doors forwards only: those that the wave from `from`
+/// comes to on the way, and those that only doors lead through.
+#[track_caller]
+pub(super) fn ahead<R: Rule<B>, B: CellSet>(search: &Search<R, B>, from: &B, to: &B) -> Option<B> {
+    let (_, closed) = search.rule.__inside(false)?;
+    if search.rule.__inside(true).is_some() {
+        return None;
+    }
+    let answer = search.ask(&search.query(from, Some(to), Want::Reached), &mut Nobody::<false>);
+    let mut cells = answer.reached(&search.open);
+    if let Some(closed) = closed {
+        cells |= closed;
+        cells &= &search.open;
+    }
+    Some(cells)
 }
 
 impl<B: CellSet> Wave<'_, '_, B> {

@@ -24,7 +24,7 @@ pub(crate) use kinds::{
     ANYTHING, FROM_OUTSIDE, KNIGHTS_JUMPS, Kinds, Known, NO_CUTTING, ON_ICE, OVER_MASKS, OverEdges,
     ROUND_BY_STEPS, RoundIn, SLIDING, StepsIn, UNKNOWN,
 };
-pub(crate) use round::{Around, Part, Round, RoundSteps};
+pub(crate) use round::{Around, Rectangle, Round, RoundSteps};
 pub(crate) use slides::{End, Slides};
 
 /// Describes the moves of a rule as data, from which boards run a whole wave on their own words.

@@ -22,7 +22,7 @@
 
 use alloc::vec::Vec;
 
-use self::{front::Part, slopes::Slopes};
+use self::{front::Stretch, slopes::Slopes};
 use super::{
     census::{Kernel, note},
     ground::Ground,
@@ -85,7 +85,7 @@ pub(crate) fn wave<B>(
 }
 
 /// The open cells of a set, by their spans; `None` if they are in more parts than these.
-fn parts(set: &Tiles, open: &Tiles, ground: &Ground, most: usize) -> Option<Vec<Part>> {
+fn parts(set: &Tiles, open: &Tiles, ground: &Ground, most: usize) -> Option<Vec<Stretch>> {
     let (size, mut parts) = (open.size(), Vec::new());
     set.for_each_tile(|t, tile| {
         let ((x, y), open) = (size.corner(t), open.tile(t));
@@ -97,7 +97,7 @@ fn parts(set: &Tiles, open: &Tiles, ground: &Ground, most: usize) -> Option<Vec<
                 cells &= !(u64::MAX >> (64 - count) << first);
                 let first = (x as u32 + first) as i32;
                 let span = ground.span_of(first, y + row);
-                parts.push(Part { span, first, last: first + count as i32 - 1 });
+                parts.push(Stretch { span, first, last: first + count as i32 - 1 });
             }
         }
     });

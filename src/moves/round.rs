@@ -8,12 +8,12 @@ pub(crate) struct Around {
     pub(crate) east_west: bool,
     pub(crate) north_south: bool,
     /// The part of the board in which moves stay, if it is not the whole board.
-    pub(crate) part: Option<Part>,
+    pub(crate) part: Option<Rectangle>,
 }
 
 /// A rectangle of cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Part {
+pub(crate) struct Rectangle {
     pub(crate) west: usize,
     pub(crate) top: usize,
     pub(crate) width: usize,
@@ -41,7 +41,7 @@ impl Around {
 
     /// The size of the part of a board that moves stay in.
     pub(crate) fn size(self, width: usize, height: usize) -> (usize, usize) {
-        self.part.map_or((width, height), |Part { width, height, .. }| (width, height))
+        self.part.map_or((width, height), |Rectangle { width, height, .. }| (width, height))
     }
 }
 

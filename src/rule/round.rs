@@ -4,7 +4,7 @@ use crate::{
     cell::{Cell, Extent},
     cell_set::CellSet,
     direction::{Direction, Directions},
-    moves::{Around, Part},
+    moves::{Around, Rectangle},
 };
 
 /// The columns or rows that a jump may lead on where two sides meet: those of it, and those of coming round.
@@ -64,7 +64,7 @@ pub(crate) fn stepped<B: CellSet>(around: Around, cells: &B, direction: Directio
 impl Around {
     /// Whether a cell is in the part of the board that moves stay in.
     pub(super) fn holds<B: CellSet>(self, Cell { x, y }: Cell, board: &B) -> bool {
-        self.part.is_none_or(|Part { west, top, width, height }| {
+        self.part.is_none_or(|Rectangle { west, top, width, height }| {
             let y = y % board.level_height();
             x.wrapping_sub(west) < width && y.wrapping_sub(top) < height
         })
@@ -73,8 +73,8 @@ impl Around {
 
 /// The cells of a part of a board, on each of its levels.
 #[track_caller]
-pub(crate) fn cells_of<B: CellSet>(part: Part, board: &B) -> B {
-    let Part { west, top, width, height } = part;
+pub(crate) fn cells_of<B: CellSet>(part: Rectangle, board: &B) -> B {
+    let Rectangle { west, top, width, height } = part;
     let (columns, rows) = (board.width(), board.level_height());
     assert!(
         west < columns && width <= columns - west && top < rows && height <= rows - top,
@@ -107,8 +107,8 @@ pub(super) fn landed<B: CellSet>(
     (dx, dy): (isize, isize),
 ) -> Option<Cell> {
     let (width, level) = (board.width(), board.level_height());
-    let whole = Part { west: 0, top: 0, width, height: level };
-    let Part { west, top, width, height } = around.part.unwrap_or(whole);
+    let whole = Rectangle { west: 0, top: 0, width, height: level };
+    let Rectangle { west, top, width, height } = around.part.unwrap_or(whole);
     let on = |from: usize, by: isize, first: usize, size: usize, meet: bool| {
         let from = (from as isize).checked_sub_unsigned(first)?;
         let to = if meet {

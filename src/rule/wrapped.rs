@@ -10,7 +10,7 @@ use crate::cell::Cell;
 use crate::{
     cell_set::CellSet,
     direction::{Direction, DirectionSet, Directions},
-    moves::{Around, Known, Moves, Part, RoundSteps, UNKNOWN},
+    moves::{Around, Known, Moves, Rectangle, RoundSteps, UNKNOWN},
 };
 
 /// Moves by a rule round a board whose sides meet: what leaves on one side enters on the other.
@@ -75,7 +75,7 @@ impl<R> Wrapped<R> {
     #[track_caller]
     pub const fn in_area(mut self, columns: Range<usize>, rows: Range<usize>) -> Self {
         assert!(columns.start < columns.end && rows.start < rows.end, "Wrapped::in_area: no cells");
-        self.around.part = Some(Part {
+        self.around.part = Some(Rectangle {
             west: columns.start,
             top: rows.start,
             width: columns.end - columns.start,

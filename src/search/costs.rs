@@ -24,6 +24,7 @@ mod steps;
 
 use cells::Terrain;
 use delayed::Delayed;
+use near::Errand;
 pub use prices::Costs;
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
@@ -70,10 +71,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ) -> Option<u32> {
         let (from, to) = (from.set(&self.open, "cheapest"), to.set(&self.open, "cheapest"));
         let (from, to) = (self.opened(from.borrow()), self.opened(to.borrow()));
-        if let Some(end) = self.cheapest_by_cells(&from, &to, costs, false, "Search::cheapest") {
+        let question = "Search::cheapest";
+        let errand = Errand { sources: &from, stops: &to, costs, keeps: false, question };
+        if let Some(end) = self.cheapest_by_cells(&errand) {
             return end.map(|cheapest| cheapest.cost);
         }
-        let mut delayed = Delayed::new(self, &from, costs, "Search::cheapest");
+        let mut delayed = Delayed::new(self, &from, costs, question);
         while let Some(arrived) = delayed.next() {
             if !arrived.is_disjoint(&to) {
                 return Some(delayed.cost - 1);

@@ -163,7 +163,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     pub fn cut_cells(&self) -> B {
         let mut cuts = self.open.empty_like();
         self.depth_first("Search::cut_cells", |part| {
-            if let Part::Cut(cell) = part {
+            if let Separator::Cut(cell) = part {
                 cuts.insert(cell);
             }
         });
@@ -183,7 +183,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     pub fn bridges(&self) -> impl Iterator<Item = (Cell, Cell)> + use<R, B> {
         let mut bridges = Vec::new();
         self.depth_first("Search::bridges", |part| {
-            if let Part::Bridge(a, b) = part {
+            if let Separator::Bridge(a, b) = part {
                 bridges.push((a.min(b), a.max(b)));
             }
         });
@@ -193,7 +193,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// Tells `found` of each cut cell and each bridge.
     #[track_caller]
-    fn depth_first(&self, question: &str, mut found: impl FnMut(Part)) {
+    fn depth_first(&self, question: &str, mut found: impl FnMut(Separator)) {
         assert_numbered(question, &self.open);
         let joined = Joined::of(self);
         let width = self.open.width();
@@ -236,13 +236,13 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                 let Visit { here, parent, earliest, .. } = *visit;
                 let is_cut = if parent == u32::MAX { visit.children > 1 } else { visit.is_cut };
                 if is_cut {
-                    found(Part::Cut(cell(here)));
+                    found(Separator::Cut(cell(here)));
                 }
                 stack.pop();
                 let Some(before) = stack.last_mut() else { continue };
                 before.is_cut |= earliest >= before.number;
                 if earliest > before.number {
-                    found(Part::Bridge(cell(parent), cell(here)));
+                    found(Separator::Bridge(cell(parent), cell(here)));
                 }
                 before.earliest = before.earliest.min(earliest);
             }
@@ -255,7 +255,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 const MOST_SEARCHES: usize = 128;
 
 /// A cell or a pair of cells that holds a component together.
-enum Part {
+enum Separator {
     Cut(Cell),
     Bridge(Cell, Cell),
 }

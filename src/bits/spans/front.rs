@@ -8,7 +8,7 @@ use crate::bits::ground::Span;
 
 /// Cells of a span, from one column to another.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Part {
+pub(super) struct Stretch {
     pub(super) span: u32,
     pub(super) first: i32,
     pub(super) last: i32,
@@ -20,7 +20,7 @@ pub(super) struct Part {
 struct Seeds {
     lists: Vec<u32>,
     /// Each with the next one of its list.
-    seeds: Vec<(Part, u32)>,
+    seeds: Vec<(Stretch, u32)>,
     /// A list of those that have been taken, whose places are free.
     free: u32,
     /// The last layer that one has waited for.
@@ -40,7 +40,7 @@ impl Seeds {
     }
 
     #[inline(always)]
-    fn add(&mut self, layer: i32, part: Part) {
+    fn add(&mut self, layer: i32, part: Stretch) {
         self.last = self.last.max(layer);
         let mut new = self.free;
         if let Some(&(_, free)) = self.seeds.get(new as usize) {
@@ -62,7 +62,7 @@ impl Seeds {
 
     /// Takes one that has waited for the layer.
     #[inline(always)]
-    fn take(&mut self, layer: i32) -> Option<Part> {
+    fn take(&mut self, layer: i32) -> Option<Stretch> {
         let first = *self.list(layer);
         let (part, next) = self.seeds.get_mut(first as usize)?;
         let (part, next) = (*part, mem::replace(next, self.free));
@@ -78,7 +78,7 @@ struct Front<'a, const REACH: i32> {
     cones: Cones,
     seeds: Seeds,
     /// Where it is to end, in the order of the spans, and which of them have such cells, if there are any.
-    goals: &'a [Part],
+    goals: &'a [Stretch],
     has_goals: Vec<bool>,
     /// The layer with which it comes there, as far as is known.
     arrival: i32,
@@ -92,8 +92,8 @@ struct Front<'a, const REACH: i32> {
 pub(super) fn run<const REACH: i32>(
     spans: &[Span],
     width: usize,
-    sources: &[Part],
-    goals: &[Part],
+    sources: &[Stretch],
+    goals: &[Stretch],
     limit: u32,
 ) -> Option<(Cones, Option<u32>)> {
     let most = (2 + sources.len()) * spans.len() + 64;
@@ -129,7 +129,7 @@ impl<const REACH: i32> Front<'_, REACH> {
     // Entries by steps along columns are single cells, and are left at once. A king's grow wider with each row: where two do
     // that become one cone, and are left apart, so do two in the next row, and all rows after it.
     #[inline(always)]
-    fn enter(&mut self, Part { span: i, mut first, last }: Part, layer: i32) {
+    fn enter(&mut self, Stretch { span: i, mut first, last }: Stretch, layer: i32) {
         while let Some(span) = self.spans.get(i as usize)
             && let Some(entry) = self.cones.enter((i, span), [first, last], layer, REACH > 0)
         {
@@ -185,7 +185,7 @@ impl<const REACH: i32> Front<'_, REACH> {
             let layer = layer + (start - last).max(first - end).max(0);
             let [first, last] = [first.max(start).min(end), last.min(end).max(start)];
             if end >= west && !self.cones.cover(span, [first, last], layer) {
-                self.seeds.add(layer, Part { span, first, last });
+                self.seeds.add(layer, Stretch { span, first, last });
             }
         }
     }
@@ -194,7 +194,7 @@ impl<const REACH: i32> Front<'_, REACH> {
 /// How many steps it is from cells of a span to the nearest of its goals.
 #[cold]
 #[inline(never)]
-fn steps_to(goals: &[Part], span: u32, [first, last]: [i32; 2]) -> i32 {
+fn steps_to(goals: &[Stretch], span: u32, [first, last]: [i32; 2]) -> i32 {
     let goals = &goals[goals.partition_point(|goal| goal.span < span)..];
     let here = goals.iter().take_while(|goal| goal.span == span);
     let steps = here.map(|goal| (goal.first - last).max(first - goal.last).max(0));

@@ -32,19 +32,25 @@ const MARGIN: usize = 16;
 /// If there are more sources, no part around them is likely to be small.
 const FEW_SOURCES: usize = 16;
 
+/// A search for the cheapest of some stops.
+pub(super) struct Errand<'a, B> {
+    /// Where it may start and end: open cells.
+    pub(super) sources: &'a B,
+    pub(super) stops: &'a B,
+    pub(super) costs: &'a Costs<B>,
+    /// Whether the costs of all cells that it comes to are kept.
+    pub(super) keeps: bool,
+    /// The question, for messages.
+    pub(super) question: &'static str,
+}
+
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// The stop that costs least, if one can be reached. `None` if the search has to go by sets. Sources and stops are open.
+    /// The stop that costs least, if one can be reached. `None` if the search has to go by sets.
     #[track_caller]
-    pub(super) fn cheapest_by_cells(
-        &self,
-        sources: &B,
-        stops: &B,
-        costs: &Costs<B>,
-        keeps: bool,
-        question: &'static str,
-    ) -> Option<Option<Cheapest>> {
+    pub(super) fn cheapest_by_cells(&self, errand: &Errand<'_, B>) -> Option<Option<Cheapest>> {
+        let Errand { sources, stops, costs, keeps, question } = *errand;
         assert_same_size(question, &self.open, &costs.cells[..1]);
-        if let Some(cheapest) = self.cheapest_in_parts(sources, stops, costs, keeps, question) {
+        if let Some(cheapest) = self.cheapest_in_parts(errand) {
             return Some(cheapest);
         }
         let terrain = self.terrain(costs, question)?;
@@ -54,14 +60,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// Looks for that stop in parts of the board; `None` if no part is small.
     #[track_caller]
-    fn cheapest_in_parts(
-        &self,
-        sources: &B,
-        stops: &B,
-        costs: &Costs<B>,
-        keeps: bool,
-        question: &'static str,
-    ) -> Option<Option<Cheapest>> {
+    fn cheapest_in_parts(&self, errand: &Errand<'_, B>) -> Option<Option<Cheapest>> {
+        let Errand { sources, stops, costs, keeps, question } = *errand;
         let (width, height) = (self.open.width(), self.open.height());
         if self.open.level_height() != height {
             return None;

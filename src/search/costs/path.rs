@@ -3,7 +3,7 @@
 use alloc::{vec, vec::Vec};
 use core::borrow::Borrow;
 
-use super::{Costs, cells::Cheapest, steps::StepsOf};
+use super::{Costs, cells::Cheapest, near::Errand, steps::StepsOf};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -53,7 +53,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let from = from.set(&self.open, "cheapest_path");
         let to = to.set(&self.open, "cheapest_path");
         let (sources, ends) = (self.opened(from.borrow()), self.opened(to.borrow()));
-        let (field, last) = match self.cheapest_by_cells(&sources, &ends, costs, true, QUESTION) {
+        let errand =
+            Errand { sources: &sources, stops: &ends, costs, keeps: true, question: QUESTION };
+        let (field, last) = match self.cheapest_by_cells(&errand) {
             Some(end) => end.and_then(|Cheapest { cost, field }| Some((field?, cost)))?,
             None => {
                 let map = self.cost_map_by_sets(&sources, Some(&ends), costs, QUESTION);

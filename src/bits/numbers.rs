@@ -20,7 +20,7 @@ use core::{array, mem};
 
 use super::{
     area::Area,
-    simd::{self, Family, Lanewise, Vector, Work},
+    simd::{self, Family, RowVector, Vector, Work},
     tile::{COLUMNS, EMPTY, ROWS, Size, Tile},
 };
 use crate::cell::Cell;
@@ -225,7 +225,7 @@ impl Numbers {
     /// Takes the numbers of planes to the table. The cell (0, 0) of their board is this one.
     // Once for all who have planes: as a part of each of them it is a twentieth of the crate's code.
     #[inline(never)]
-    pub(crate) fn take(&mut self, base: u32, first: Cell, layout: Layout, planes: Planes<'_>) {
+    pub(crate) fn take(&mut self, base: u32, first: Cell, layout: Dealt, planes: Planes<'_>) {
         let (first, size) = (self.place(first), self.covered().size);
         simd::run(Take { table: &mut self.table, size, first, base, layout, planes });
     }
@@ -276,14 +276,14 @@ fn whole(words: &[u64]) -> Tile {
 
 /// Where rows are in words: row `y` in vector `y % vectors`, lane `y / vectors`.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Layout {
+pub(crate) struct Dealt {
     pub(crate) vectors: usize,
     pub(crate) lanes: usize,
     /// The bits of a lane.
     pub(crate) bits: usize,
 }
 
-impl Layout {
+impl Dealt {
     /// The row of the `i`-th lane of all.
     #[inline(always)]
     const fn row(self, i: usize) -> usize {
@@ -299,7 +299,7 @@ struct Take<'n> {
     /// The place where the first row of all words begins.
     first: usize,
     base: u32,
-    layout: Layout,
+    layout: Dealt,
     planes: Planes<'n>,
 }
 

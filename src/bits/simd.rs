@@ -52,7 +52,7 @@ pub(crate) use line::Line;
 pub(crate) use line::turn;
 pub(crate) use place_by_place::place_by_place;
 #[cfg(feature = "alloc")]
-pub(crate) use vector::Lanewise;
+pub(crate) use vector::RowVector;
 pub(crate) use vector::{Family, Vector};
 #[cfg(all(feature = "alloc", feature = "simd"))]
 pub(crate) use window::Strips;

@@ -5,7 +5,7 @@ use core::mem;
 
 use super::{
     marks::{count, for_each},
-    numbers::Numbered,
+    numbers::BlockNumbers,
     plane::SIDE,
     room::{Room, Stop},
     words::{Taken, Ways, further},
@@ -52,7 +52,7 @@ pub(super) type ByList = fn(&mut List<'_>, &mut Taken<'_>, Told<'_>);
 pub(super) fn go_on(
     room: &mut Room<'_>,
     stop: Stop<'_>,
-    mut numbers: Option<&mut Numbered<'_>>,
+    mut numbers: Option<&mut BlockNumbers<'_>>,
     most: u32,
     by_list: ByList,
 ) -> u32 {

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     bits::{
         list::{Part, Run},
-        numbers::{self, Layout, Numbers, PLANES, Planes, gray, restarts},
+        numbers::{self, Dealt, Numbers, PLANES, Planes, gray, restarts},
         simd::Family,
         tile::{COLUMNS, Size},
     },
@@ -24,7 +24,7 @@ const FEW: usize = if cfg!(test) { 2 } else { 112 };
 
 /// Planes for the blocks of a wave, of which some turn with each layer and others have not been seen for a while.
 #[derive(Debug)]
-pub(super) struct Numbered<'n> {
+pub(super) struct BlockNumbers<'n> {
     numbers: &'n mut Numbers,
     deal: Deal,
     /// Of each block that has some what was reached when its numbers started, and then its planes, which turn in what has been
@@ -43,7 +43,7 @@ pub(super) struct Numbered<'n> {
     has_seam: bool,
 }
 
-impl<'n> Numbered<'n> {
+impl<'n> BlockNumbers<'n> {
     pub(super) fn new(numbers: &'n mut Numbers, room: &Room<'_>) -> Self {
         numbers.cover(room.frame.area(room.size()));
         Self {
@@ -197,7 +197,7 @@ impl<'n> Numbered<'n> {
     /// Takes the numbers of a slot to the table, whose planes turned last with a layer.
     fn flush(&mut self, slot: usize, last: u32, reached: &Plane) {
         let layout =
-            Layout { vectors: self.deal.vectors(), lanes: self.deal.lanes(), bits: COLUMNS };
+            Dealt { vectors: self.deal.vectors(), lanes: self.deal.lanes(), bits: COLUMNS };
         let mut now = *reached;
         if self.has_seam {
             // Beyond sides that meet there is more, which is on no board.

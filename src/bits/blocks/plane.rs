@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::{
     bits::{
         ones::ones,
-        simd::{Family, Lanewise, Vector},
+        simd::{Family, RowVector, Vector},
         tile::{COLUMNS, EMPTY as NO_CELLS, ROWS, Tile, is_empty},
     },
     memory::zeros,
@@ -43,7 +43,7 @@ pub(super) fn load<F: Family>(family: F, plane: &Plane, v: usize) -> F::U64 {
 
 /// Writes vector `v` of a plane.
 #[inline(always)]
-pub(super) fn store<V: Lanewise>(plane: &mut Plane, v: usize, vector: V) {
+pub(super) fn store<V: RowVector>(plane: &mut Plane, v: usize, vector: V) {
     let lanes = const { V::LANES };
     plane[v * lanes..][..lanes].copy_from_slice(vector.store().as_ref());
 }

@@ -4,13 +4,13 @@ use core::mem;
 
 use super::{
     marks::Touched,
-    numbers::Numbered,
+    numbers::BlockNumbers,
     plane::{Plane, load, store, vectors},
     room::{Room, Stop},
 };
 use crate::bits::{
     around::{Around, Beside, Step},
-    simd::{Family, Lanewise, Vector, Work},
+    simd::{Family, RowVector, Vector, Work},
     tile::COLUMNS,
 };
 
@@ -20,7 +20,7 @@ pub(super) struct Turns<'r, 'q, 'n, S> {
     pub(super) step: S,
     pub(super) room: &'r mut Room<'q>,
     pub(super) stop: Stop<'r>,
-    pub(super) numbers: Option<&'r mut Numbered<'n>>,
+    pub(super) numbers: Option<&'r mut BlockNumbers<'n>>,
 }
 
 impl<S: Step> Work for Turns<'_, '_, '_, S> {

@@ -7,7 +7,7 @@ use super::{
     ground::{Ground, Move},
     list::{self, ByList, is_narrow},
     marks::{count, for_each},
-    numbers::Numbered,
+    numbers::BlockNumbers,
     plane::SIDE,
     room::{Room, Stop},
     turn::Turns,
@@ -34,7 +34,7 @@ pub(super) trait Moving {
         &self,
         room: &mut Room<'_>,
         stop: Stop<'_>,
-        numbers: Option<&mut Numbered<'_>>,
+        numbers: Option<&mut BlockNumbers<'_>>,
         most: u32,
     ) -> u32;
 
@@ -50,7 +50,7 @@ impl<S: Step> Moving for By<S> {
         &self,
         room: &mut Room<'_>,
         stop: Stop<'_>,
-        numbers: Option<&mut Numbered<'_>>,
+        numbers: Option<&mut BlockNumbers<'_>>,
         most: u32,
     ) -> u32 {
         simd::run(Turns { step: self.0, room, stop, numbers, most })
@@ -233,8 +233,8 @@ fn meet<'q, B>(mut near: Side<'q>, mut far: Side<'q>, moves: &dyn Moving) -> Ans
 }
 
 /// The planes of numbers, with the first layer.
-fn numbered<'n>(numbers: &'n mut Numbers, room: &Room<'_>) -> Numbered<'n> {
-    let mut numbers = Numbered::new(numbers, room);
+fn numbered<'n>(numbers: &'n mut Numbers, room: &Room<'_>) -> BlockNumbers<'n> {
+    let mut numbers = BlockNumbers::new(numbers, room);
     for_each(&room.lives[0], |id| {
         let layer = room.layer_in(id);
         room.deal.for_each_place(&layer, |place, cells| {
@@ -276,7 +276,7 @@ impl<'q> Side<'q> {
         &mut self,
         stop: Stop<'_>,
         moves: &dyn Moving,
-        mut numbers: Option<&mut Numbered<'_>>,
+        mut numbers: Option<&mut BlockNumbers<'_>>,
         most: u32,
         turns: u32,
     ) -> u32 {

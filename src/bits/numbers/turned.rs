@@ -16,7 +16,7 @@
 
 use core::mem;
 
-use super::{LAYERS, Layout, Numbers, PLANES, Planes, turning};
+use super::{Dealt, LAYERS, Numbers, PLANES, Planes, turning};
 use crate::{
     bits::{
         limb::Limb,
@@ -26,7 +26,7 @@ use crate::{
     cell::Cell,
 };
 
-impl Layout {
+impl Dealt {
     const fn of<V: Vector, const R: usize>() -> Self {
         Self { vectors: R, lanes: V::LANES, bits: V::Word::BITS }
     }
@@ -45,7 +45,7 @@ impl Numbers {
         next: &[V; R],
         unvisited: &[V; R],
     ) -> u32 {
-        let layout = const { Layout::of::<V, R>() };
+        let layout = const { Dealt::of::<V, R>() };
         if self.turned == LAYERS {
             self.take_turned(next, unvisited);
         }
@@ -64,7 +64,7 @@ impl Numbers {
         self.turned += 1;
         self.layers += 1;
         let plane = 1 + turning(self.turned + 1);
-        let place = self.start + plane * const { Layout::of::<V, R>().words() };
+        let place = self.start + plane * const { Dealt::of::<V, R>().words() };
         simd::turn(&mut self.planes[place..], unvisited);
     }
 
@@ -77,12 +77,12 @@ impl Numbers {
         unvisited: &[V; R],
     ) {
         let to_come = to_come(next, unvisited);
-        self.take_planes(const { Layout::of::<V, R>() }, &to_come);
+        self.take_planes(const { Dealt::of::<V, R>() }, &to_come);
     }
 
     /// The same of the cells that are not in this board.
     #[inline(never)]
-    fn take_planes(&mut self, layout: Layout, to_come: &[Tile]) {
+    fn take_planes(&mut self, layout: Dealt, to_come: &[Tile]) {
         if self.turned == 0 {
             return;
         }
@@ -99,7 +99,7 @@ impl Numbers {
     /// Starts with planes in which nothing has turned, and before them no cells.
     // By hand where a line of the cache starts: for a list of lines, an allocator takes a tenth of a small board's map.
     #[inline(never)]
-    fn lay_out(&mut self, layout: Layout) {
+    fn lay_out(&mut self, layout: Dealt) {
         const ALIGN: usize = 64;
         let words = layout.words();
         self.planes.clear();

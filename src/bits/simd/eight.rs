@@ -2,7 +2,7 @@
 
 use super::{
     place_by_place::place_by_place,
-    vector::{Lanewise, Vector},
+    vector::{RowVector, Vector},
 };
 
 /// `N` vectors of eight words in all, one after the other.
@@ -94,7 +94,7 @@ impl<V: Vector<Word = u64>, const N: usize> Vector for Eight<V, N> {
     }
 }
 
-impl<V: Lanewise, const N: usize> Lanewise for Eight<V, N> {
+impl<V: RowVector, const N: usize> RowVector for Eight<V, N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lanes_with(self, bits: u64) -> u32 {
         let mut lanes = 0;

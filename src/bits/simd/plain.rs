@@ -3,7 +3,7 @@
 use super::{
     eight::Eight,
     place_by_place::place_by_place,
-    vector::{Family, Lanewise, Vector},
+    vector::{Family, RowVector, Vector},
 };
 use crate::bits::limb::Limb;
 
@@ -101,7 +101,7 @@ impl<T: Limb, const N: usize> Vector for Plain<T, N> {
     }
 }
 
-impl Lanewise for Plain<u64, 2> {
+impl RowVector for Plain<u64, 2> {
     #[inline(always)]
     fn lanes_with(self, bits: u64) -> u32 {
         u32::from(self.0[0] & bits != 0) | u32::from(self.0[1] & bits != 0) << 1

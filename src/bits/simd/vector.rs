@@ -13,9 +13,9 @@ pub(crate) trait Family: Spread + Flags {
     /// A row of up to 32 columns in each lane.
     type U32: Vector<Word = u32, Family = Self>;
     /// A row of 64 columns in each lane, or a word of a board.
-    type U64: Lanewise<Family = Self>;
+    type U64: RowVector<Family = Self>;
     /// The eight rows of a tile.
-    type Tile: Lanewise<Family = Self, Lanes = [u64; 8]>;
+    type Tile: RowVector<Family = Self, Lanes = [u64; 8]>;
 }
 
 /// A vector of words. Shifts move every word by itself; word 0 is the first lane.
@@ -52,7 +52,7 @@ pub(crate) trait Vector: Cells + Debug {
 }
 
 /// A vector of `u64`s whose lanes are told apart.
-pub(crate) trait Lanewise: Vector<Word = u64> {
+pub(crate) trait RowVector: Vector<Word = u64> {
     /// Every word shifted to higher bits, by one or two, and behind it the highest ones of `low`.
     #[inline(always)]
     fn shl_into<const N: u32>(self, low: Self) -> Self {

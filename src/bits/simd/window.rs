@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::vector::Lanewise;
+use super::vector::RowVector;
 use crate::bits::{
     around::{Around, Beside, Fill, Step},
     runs::along,
@@ -38,7 +38,7 @@ struct Window<'a, V, const C: usize> {
     life: PhantomData<&'a V>,
 }
 
-impl<V: Lanewise> Strips<'_, V> {
+impl<V: RowVector> Strips<'_, V> {
     /// Writes what is reached one move later in `C` strips, of which the first one starts at a vector, and
     /// returns the rows of what is new there, or-ed. Of three strips, those outside are only looked at.
     ///
@@ -122,7 +122,7 @@ impl<V: Lanewise> Strips<'_, V> {
 /// Of the boards that do not change, the first are the open cells and the stop.
 const FIRST_MASK: usize = 2;
 
-impl<V: Lanewise, const C: usize> Window<'_, V, C> {
+impl<V: RowVector, const C: usize> Window<'_, V, C> {
     /// A row of a board that does not change.
     #[inline(always)]
     fn fixed<const DY: isize>(self, board: usize) -> V {
@@ -205,7 +205,7 @@ impl<V: Lanewise, const C: usize> Window<'_, V, C> {
     }
 }
 
-impl<V: Lanewise, const C: usize> Around for Window<'_, V, C> {
+impl<V: RowVector, const C: usize> Around for Window<'_, V, C> {
     type Cells = V;
 
     #[inline(always)]

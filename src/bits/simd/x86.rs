@@ -7,7 +7,7 @@ use core::{arch::x86_64::*, mem, ops};
 
 use super::{
     eight::Eight,
-    vector::{Family, Lanewise, Vector},
+    vector::{Family, RowVector, Vector},
 };
 
 macro_rules! families {
@@ -204,7 +204,7 @@ avx512! {
         _mm512_alignr_epi64::<7>(a, b), _mm512_alignr_epi64::<6>(a, b);
 }
 
-impl Lanewise for U64x8 {
+impl RowVector for U64x8 {
     #[inline(always)]
     fn shl_into<const N: u32>(self, low: Self) -> Self {
         // SAFETY: a vector of 512 bits came with its family, which takes AVX-512 with VBMI2.
@@ -234,7 +234,7 @@ impl Lanewise for U64x8 {
     }
 }
 
-impl Lanewise for U64x4 {
+impl RowVector for U64x4 {
     #[inline(always)]
     fn lanes_with(self, bits: u64) -> u32 {
         // SAFETY: a vector of 256 bits came with AVX2, and with the AVX that gathers its signs.
@@ -247,7 +247,7 @@ impl Lanewise for U64x4 {
     }
 }
 
-impl Lanewise for U64x2 {
+impl RowVector for U64x2 {
     #[inline(always)]
     fn lanes_with(self, bits: u64) -> u32 {
         // SAFETY: a vector of 128 bits takes SSE2, which gathers its signs.

@@ -14,7 +14,7 @@
 
 use crate::{
     bits::{
-        simd::{Family, Lanewise, Line, Vector},
+        simd::{Family, Line, RowVector, Vector},
         tile::COLUMNS,
     },
     moves::Around,

@@ -1,7 +1,7 @@
 //! Waves over strips that have become narrow.
 
 use super::{
-    numbered::Numbered,
+    numbered::StripNumbers,
     room::{BEFORE, MASKS, OPEN, REACHED, Room, STOP},
 };
 use crate::bits::{
@@ -23,7 +23,7 @@ pub(super) fn go_on(
     way: Way,
     layers: u32,
     limit: u32,
-    numbers: Option<&mut Numbered<'_>>,
+    numbers: Option<&mut StripNumbers<'_>>,
 ) -> Progress {
     let mut words = 0;
     for strip in 0..room.strips() {

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::room::{BEFORE, OPEN, REACHED, Room};
 use crate::{
     bits::{
-        numbers::{self, Layout, Numbers, PLANES, Planes},
+        numbers::{self, Dealt, Numbers, PLANES, Planes},
         simd::{Family, Line, Vector, baseline},
         tile::{COLUMNS, ROWS},
         wave::{End, Progress},
@@ -16,7 +16,7 @@ use crate::{
 /// Boards that lie as those of the room do.
 // Measured: layers that are written down, of which planes are made later, take 1.2 to 1.4 times as long.
 #[derive(Debug)]
-pub(super) struct Numbered<'n> {
+pub(super) struct StripNumbers<'n> {
     pub(super) numbers: &'n mut Numbers,
     /// The layers that have been numbered otherwise, and the newest one after them, from 1 on, with which the planes have
     /// turned.
@@ -32,7 +32,7 @@ pub(super) struct Numbered<'n> {
     lines: usize,
 }
 
-impl<'n> Numbered<'n> {
+impl<'n> StripNumbers<'n> {
     #[inline(never)]
     pub(super) fn new(numbers: &'n mut Numbers, room: &Room<'_>) -> Self {
         let lines = room.board_lines();
@@ -104,7 +104,7 @@ impl<'n> Numbered<'n> {
     #[cold]
     #[inline(never)]
     fn take(&mut self, room: &Room<'_>, layer: u32, reached: usize) {
-        let layout = Layout { vectors: room.vectors(), lanes: room.lanes(), bits: COLUMNS };
+        let layout = Dealt { vectors: room.vectors(), lanes: room.lanes(), bits: COLUMNS };
         let base = self.before + numbers::base(layer);
         let mut now = Vec::new();
         let (boards, stride) = (Line::words(&self.boards), self.lines * ROWS);

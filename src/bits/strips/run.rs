@@ -5,7 +5,7 @@ use core::ops::{ControlFlow, Range};
 use super::{
     ends::{Lie, close, ends},
     narrow,
-    numbered::Numbered,
+    numbered::StripNumbers,
     room::{MASKS, REACHED, Room, STOP},
 };
 use crate::bits::{
@@ -83,7 +83,7 @@ pub(crate) fn run<'m>(
     }
     note(if are_borders { Kernel::Strips } else { Kernel::Round });
     let (mut numbers, show) = match show {
-        Show::Numbers(numbers) => (Some(Numbered::new(numbers, room)), Show::Nothing),
+        Show::Numbers(numbers) => (Some(StripNumbers::new(numbers, room)), Show::Nothing),
         show => (None, show),
     };
     let is_shown = matches!(show, Show::EachLayer(_));
@@ -160,7 +160,7 @@ pub(crate) struct Go<'r, 'm, 's, 'n> {
     masks: Range<usize>,
     ask: Ask,
     show: Show<'s, Room<'m>>,
-    numbers: Option<&'r mut Numbered<'n>>,
+    numbers: Option<&'r mut StripNumbers<'n>>,
     /// How to go on word by word where the wave is narrow.
     way: Option<Way>,
 }
@@ -280,7 +280,7 @@ struct Wave<'r, 'm, 'n, F> {
     /// The vectors that the stop has cells in, from and to.
     stop: (usize, usize),
     moves: &'r dyn Moving,
-    numbers: Option<&'r mut Numbered<'n>>,
+    numbers: Option<&'r mut StripNumbers<'n>>,
     way: Option<Way>,
 }
 

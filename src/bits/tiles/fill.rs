@@ -15,7 +15,7 @@ use crate::{
     bits::{
         around::Way,
         census::{Kernel, note},
-        simd::{self, Family, Lanewise, Vector, Work},
+        simd::{self, Family, RowVector, Vector, Work},
         tile::{COLUMNS, Tile},
     },
     moves::{Kind, Moves},
@@ -179,7 +179,7 @@ fn in_column<V: Vector, W: Ways>(straight: V, none: V) -> V {
 
 /// The cells of a tile that can be reached from these without leaving it.
 #[inline(always)]
-fn filled<V: Lanewise, W: Ways>(mut cells: V, open: V, edges: [Option<V>; 2], none: V) -> V {
+fn filled<V: RowVector, W: Ways>(mut cells: V, open: V, edges: [Option<V>; 2], none: V) -> V {
     let [vertical, horizontal] = edges;
     // The cells that may be entered from each side.
     let (from_south, from_east) = (over(open, vertical), over(open, horizontal));

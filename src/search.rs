@@ -11,6 +11,8 @@ use crate::{
 
 #[cfg(feature = "alloc")]
 mod beside;
+#[cfg(feature = "alloc")]
+mod bottleneck;
 mod by_reference;
 #[cfg(feature = "alloc")]
 mod cells;
@@ -104,6 +106,7 @@ pub use sweep::TooFewLayers;
 /// | where a piece can be while the board changes | [`layers_over`](Self::layers_over) |
 /// | a shortest path, or all of them | [`shortest_path`](#method.shortest_path), [`shortest_paths`](#method.shortest_paths) |
 /// | what a path costs if cells or steps have costs | [`cheapest`](#method.cheapest), [`cost_map`](#method.cost_map), [`cheapest_path`](#method.cheapest_path) |
+/// | how high a path has to go at least | [`bottleneck_map`](#method.bottleneck_map) |
 /// | whether there is a path, and which cells are connected | [`connected`](Self::connected), [`components`](Self::components), [`component_map`](#method.component_map), [`write_components`](#method.write_components) |
 /// | where dead ends and crossings are | [`cells_with_degree`](Self::cells_with_degree) |
 /// | which cells or moves hold the board together | [`chokepoints`](#method.chokepoints), [`cut_cells`](#method.cut_cells), [`bridges`](#method.bridges) |

@@ -21,12 +21,12 @@ use gridmask::{
 };
 use quickcheck::Arbitrary;
 
-/// The cost of the cheapest path to each cell; `start` is the cost of a source, and `cost` that of a move.
+/// The cost of the cheapest path to each cell; `start` is the cost of a source, and `cost` that of a path with one move more.
 fn dijkstra(
     oracle: &Oracle,
     sources: &[Point],
     start: impl Fn(Point) -> u32,
-    cost: impl Fn(Point, Point) -> u32,
+    cost: impl Fn(u32, Point, Point) -> u32,
 ) -> BTreeMap<Point, u32> {
     let mut costs = BTreeMap::new();
     let open = sources.iter().filter(|source| oracle.open().contains(source));
@@ -37,7 +37,7 @@ fn dijkstra(
         }
         costs.insert(at, so_far);
         let moves = oracle.neighbors(at);
-        heap.extend(moves.iter().map(|&to| Reverse((so_far + cost(at, to), to))));
+        heap.extend(moves.iter().map(|&to| Reverse((cost(so_far, at, to), to))));
     }
     costs
 }
@@ -52,7 +52,8 @@ fn costs_are_those_of_dijkstra<B: Board>(
 ) {
     let name = twin.name;
     let search = Search::new(&*twin.rule, open.clone());
-    let expected = dijkstra(&twin.oracle, &point_list(from), &start, &cost);
+    let more = |so_far, from, to| so_far + cost(from, to);
+    let expected = dijkstra(&twin.oracle, &point_list(from), &start, more);
     let map = search.cost_map(from, costs);
     let grid = map.to_grid();
     let mut numbers = vec![0; grid.values().len()];
@@ -79,6 +80,25 @@ fn costs_are_those_of_dijkstra<B: Board>(
     assert_eq!(Some(sum), nearest, "{name}: the cost of {path:?}");
     let cells: BTreeSet<Cell> = path.iter().copied().collect();
     assert_eq!(cells.len(), path.len(), "{name}: {path:?} comes back");
+}
+
+/// The levels of a flood, against the same algorithm, where a path is as high as its highest cell.
+fn levels_are_those_of_the_lowest_paths<B: Board>(
+    twin: &Twin<B>,
+    [open, from]: [&B; 2],
+    height: impl Fn(Point) -> u32,
+) {
+    let search = Search::new(&*twin.rule, open.clone());
+    let mut asked = BTreeSet::new();
+    let levels = search.bottleneck_map(from, |cell| {
+        assert!(asked.insert(cell), "{}: {cell} is asked for twice", twin.name);
+        height(point(cell))
+    });
+    let higher = |level: u32, _, to| level.max(height(to));
+    let expected = dijkstra(&twin.oracle, &point_list(from), &height, higher);
+    for cell in all_cells(open) {
+        assert_eq!(levels[cell], expected.get(&point(cell)).copied(), "{}: {cell}", twin.name);
+    }
 }
 
 /// Every step of a king on a board, as a direction and two cells.
@@ -158,6 +178,9 @@ fn cells_and_steps_cost_what_they_do<B: Board>(blank: &B, position: &Position) {
         let alike = alike.with_steps(&everywhere, Directions::DIAGONAL, 5);
         for twin in twins(blank, position).into_iter().step_by(3) {
             costs_are_those_of_dijkstra(&twin, sets, &costs, |_| 0, |_, to| price(to));
+            if most > 1 {
+                levels_are_those_of_the_lowest_paths(&twin, [&open, &from], price);
+            }
             let more = |from, to| more[&(from, to)];
             let sum = |from, to| more(from, to) + price(to);
             match most {

@@ -51,6 +51,7 @@ fn refusals<P: Place<GridVec> + Copy>(
         cheapest(place, here, &costs);
         cheapest(here, place, &costs);
         cost_map(place, &costs);
+        bottleneck_map(place, |_| 0);
         cheapest_path(place, here, &costs);
         cheapest_path(here, place, &costs);
         first_blocking(place, here, &[(1, 1)]);

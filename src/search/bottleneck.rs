@@ -58,39 +58,102 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ) -> Grid<Option<H>> {
         let from = from.set(&self.open, "bottleneck_map");
         let (open, width) = (&self.open, self.open.width());
-        let place = |cell: Cell| cell.y * width + cell.x;
-        let mut levels = vec![None; width * open.height()];
-        let listed = Listed::of(&self.rule, Way::Onward);
-        // Cells above the flood, the lowest first; cells in it; and those that a move leads to.
-        let (mut shore, mut flooded) = (BinaryHeap::new(), Vec::new());
-        let mut next = Vec::new();
+        let mut flood = Flood::over(open);
         self.opened(from.borrow()).for_each_cell(|cell| {
-            let height = height(cell);
-            levels[place(cell)] = Some(height);
-            shore.push(Reverse((height, cell)));
+            flood.reach(cell, flood.place(cell), height(cell));
         });
-        while let Some(Reverse((level, cell))) = shore.pop() {
-            flooded.push(cell);
-            while let Some(cell) = flooded.pop() {
-                let is_dry = |cell| open.contains(cell) && levels[place(cell)].is_none();
-                match &listed {
-                    Some(listed) => listed.for_each(cell, open, is_dry, |cell| next.push(cell)),
-                    None => Way::Onward.for_each(self, cell, &mut |cell| next.push(cell)),
+        let listed = Listed::of(&self.rule, Way::Onward);
+        let strides = match &listed {
+            Some(Listed::Steps(steps)) => {
+                steps.strides(open, width).map(|all| (all, steps.count()))
+            }
+            _ => None,
+        };
+        let mut next = Vec::new();
+        while let Some(cell) = flood.pop() {
+            let from = flood.place(cell);
+            match (&strides, &listed) {
+                (Some((strides, count)), _) => {
+                    for &(east, south, stride) in &strides[..*count] {
+                        let x = cell.x.wrapping_add_signed(east);
+                        let place = from.wrapping_add_signed(stride);
+                        if x < width && flood.is_dry(place) {
+                            let next = Cell { x, y: cell.y.wrapping_add_signed(south) };
+                            flood.reach(next, place, height(next));
+                        }
+                    }
+                    continue;
                 }
-                for cell in next.drain(..) {
-                    if levels[place(cell)].is_some() {
-                        continue;
-                    }
-                    let height = height(cell);
-                    levels[place(cell)] = Some(height.max(level));
-                    if height > level {
-                        shore.push(Reverse((height, cell)));
-                    } else {
-                        flooded.push(cell);
-                    }
+                (None, Some(listed)) => {
+                    let is_dry = |other| open.contains(other) && flood.is_dry(flood.place(other));
+                    listed.for_each(cell, open, is_dry, |other| next.push(other));
+                }
+                (None, None) => Way::Onward.for_each(self, cell, &mut |other| next.push(other)),
+            }
+            for cell in next.drain(..) {
+                let place = flood.place(cell);
+                if flood.is_dry(place) {
+                    flood.reach(cell, place, height(cell));
                 }
             }
         }
-        Grid::of_values(width, levels)
+        Grid::of_values(width, flood.levels)
+    }
+}
+
+/// What has been reached so far.
+struct Flood<H> {
+    width: usize,
+    /// The open cells that have not been reached.
+    dry: Vec<bool>,
+    levels: Vec<Option<H>>,
+    /// How high it stands: at first nowhere.
+    level: Option<H>,
+    /// The reached cells whose moves have not been looked at: those above that level, the lowest first, and others.
+    shore: BinaryHeap<Reverse<(H, usize)>>,
+    flooded: Vec<Cell>,
+}
+
+impl<H: Ord + Copy> Flood<H> {
+    fn over<B: CellSet>(open: &B) -> Self {
+        let (width, cells) = (open.width(), open.width() * open.height());
+        let (mut dry, levels) = (vec![false; cells], vec![None; cells]);
+        open.for_each_cell(|cell| dry[cell.y * width + cell.x] = true);
+        let (shore, flooded) = (BinaryHeap::new(), Vec::new());
+        Self { width, dry, levels, shore, flooded, level: None }
+    }
+
+    #[inline]
+    const fn place(&self, Cell { x, y }: Cell) -> usize {
+        y * self.width + x
+    }
+
+    /// Whether there is such a cell, open and not reached.
+    #[inline]
+    fn is_dry(&self, place: usize) -> bool {
+        self.dry.get(place).is_some_and(|&dry| dry)
+    }
+
+    /// Adds a cell of this height, at its place, that the flood comes to.
+    #[inline]
+    fn reach(&mut self, cell: Cell, place: usize, height: H) {
+        self.dry[place] = false;
+        let level = Some(height).max(self.level);
+        self.levels[place] = level;
+        if level > self.level {
+            self.shore.push(Reverse((height, place)));
+        } else {
+            self.flooded.push(cell);
+        }
+    }
+
+    /// The next cell to be looked at, to whose level the flood rises.
+    #[inline]
+    fn pop(&mut self) -> Option<Cell> {
+        self.flooded.pop().or_else(|| {
+            let Reverse((level, place)) = self.shore.pop()?;
+            self.level = Some(level);
+            Some(Cell { x: place % self.width, y: place / self.width })
+        })
     }
 }

@@ -27,19 +27,19 @@ use push::Landing;
 pub(crate) use push::MOST_LANDINGS;
 pub(crate) use words::{Part, Words};
 
-/// Who numbers what a list comes to, if anybody does: all but the parts of a layer of too many, which ends the list.
+/// What numbers the cells that a list reaches, if anything does. It is not told of a layer of too many parts, which ends the list.
 pub(crate) type Told<'a> = Option<&'a mut dyn Number>;
 
 /// Numbers cells.
 pub(crate) trait Number {
-    /// The parts of a layer of this number.
+    /// Adds the parts of a layer.
     fn add(&mut self, layer: u32, parts: &[Part]);
 
-    /// The cells of a run, from a layer on.
+    /// Adds the cells of a run, the first of which is in this layer.
     fn add_run(&mut self, layer: u32, run: Run);
 }
 
-/// By what says which the first cell of a word is.
+/// With a function that returns the first cell of a word.
 #[cfg(feature = "alloc")]
 impl<F: Fn(usize) -> Cell> Number for (&mut Numbers, F) {
     fn add(&mut self, layer: u32, parts: &[Part]) {

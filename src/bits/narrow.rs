@@ -76,8 +76,7 @@ impl Narrow {
         &mut self.boards[board].as_flattened_mut()[start..][..self.height]
     }
 
-    /// Goes on from a layer before which there were so many, until the wave ends or has a layer of too many words. Who
-    /// wants to know is told how many layers there were before, and a word of the new one.
+    /// Goes on from a layer before which there were `layers`, until the wave ends or has a layer of too many words.
     // Not generic: compiled once for each way, with the crate.
     #[inline(never)]
     pub(crate) fn run(&mut self, way: Way, layers: u32, limit: u32, told: Told<'_>) -> Progress {
@@ -188,7 +187,7 @@ impl Words for Rows<'_> {
     }
 }
 
-/// Numbers the cells of words, on boards of so many rows.
+/// What numbers the cells of words, on boards of `height` rows.
 #[cfg(feature = "alloc")]
 pub(crate) fn number(numbers: &mut Numbers, height: usize) -> impl Number {
     let cell = move |word| {

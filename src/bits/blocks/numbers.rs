@@ -101,7 +101,7 @@ impl<'n> Numbered<'n> {
         self.corners.len() - 1
     }
 
-    /// Who numbers the cells of the words of a list.
+    /// What numbers the cells of a list's words.
     pub(super) const fn of_words(&mut self) -> impl Number {
         let frame = self.frame;
         let cell = move |word| {

@@ -247,7 +247,7 @@ impl<'q> Room<'q> {
         set(taken, id);
     }
 
-    /// Undoes that for all blocks, and calls a function with what was reached meanwhile in each: there is no newest layer.
+    /// Undoes that for all blocks, and calls `each` with what the list has reached in a block: there is no newest layer.
     pub(super) fn give_back(&mut self, mut taken: Vec<u64>, mut each: impl FnMut(usize, &Plane)) {
         taken.iter_mut().zip(&self.inside).for_each(|(taken, inside)| *taken &= inside);
         let deal = self.deal;

@@ -28,16 +28,16 @@ pub(super) struct Taken<'r> {
     pub(super) needed: Option<usize>,
 }
 
-/// The cells at which a list stops: of the blocks that it has taken, row by row.
+/// The cells at which a list stops, in the blocks that it has taken: row by row.
 #[derive(Default)]
 pub(super) struct Ends {
-    /// Which of the planes each block has, plus one; nothing, before there is any.
+    /// Which of the planes each block has, plus one. It is empty if there are no planes.
     of: Vec<u32>,
     planes: Vec<Plane>,
 }
 
 impl Ends {
-    /// Adds those of a block, of so many.
+    /// Adds those of a block, if there are `blocks` of these.
     pub(super) fn add(&mut self, id: usize, rows: &Plane, blocks: usize) {
         if self.of.is_empty() {
             self.of = zeros(blocks);

@@ -82,7 +82,7 @@ pub(super) struct Landing<'w, W> {
 }
 
 impl<W: Words> Landing<'_, W> {
-    /// Takes all that the cells of some words step into.
+    /// Takes all that the cells of some parts step into.
     #[inline(always)]
     pub(super) fn push<S: Step>(&mut self, step: S, parts: &[Part]) {
         let mut parts = parts.iter();
@@ -91,8 +91,8 @@ impl<W: Words> Landing<'_, W> {
         }
     }
 
-    /// Takes what parts step into, up to the first that does not step into three words side by side alone, which is returned.
-    // A loop of its own, in which nothing is called: what it counts stays in registers.
+    /// Takes what parts step into while that is in three words side by side, and returns the first part of which it is not.
+    // A loop that calls no function, and a slice that gets shorter in place of an index: registers hold all that it needs.
     #[inline(always)]
     fn push_inner<'p, S: Step>(&mut self, step: S, parts: &mut Iter<'p, Part>) -> Option<&'p Part> {
         const { assert!(S::REACH == 1, "a step leads no further than the words around one") };
@@ -122,7 +122,7 @@ impl<W: Words> Landing<'_, W> {
         outer
     }
 
-    /// The same wherever the word is.
+    /// Takes what the cells of a word step into, wherever that is.
     #[inline(never)]
     fn push_all<S: Step>(&mut self, step: S, from: Part) {
         self.row::<S, -1>(step, from);

@@ -27,8 +27,8 @@ pub(crate) trait Words {
     /// The cells that no layer has held, of a word that is there.
     fn left(&mut self, word: usize) -> &mut u64;
 
-    /// The same of the word north of this one, of this one, and of the word south of it; `None` if they are not side by side, or
-    /// some may not be there.
+    /// The cells that no layer has held, of a word and of those to the north and the south of it; `None` if these are not side by
+    /// side, or may not be there.
     fn three(&mut self, word: usize) -> Option<&mut [u64; 3]>;
 
     /// The cells of any word that no layer has held: zero if there is no such word, and `None` if it has to be waited for.

@@ -14,6 +14,8 @@
 use core::mem;
 
 use super::around::{Fill, Step};
+#[cfg(feature = "alloc")]
+use crate::{bits::numbers::Numbers, cell::Cell};
 
 mod corridor;
 mod push;
@@ -25,9 +27,35 @@ use push::Landing;
 pub(crate) use push::MOST_LANDINGS;
 pub(crate) use words::{Part, Words};
 
-/// A function that is called with each word of a new layer, or with a run, and with the number of layers up to it. It is not
-/// called for a layer of too many parts, which ends the list.
-pub(crate) type Told<'a> = Option<&'a mut dyn FnMut(u32, Run)>;
+/// What numbers the cells that a list reaches, if anything does. It is not told of a layer of too many parts, which ends the list.
+pub(crate) type Told<'a> = Option<&'a mut dyn Number>;
+
+/// Numbers cells.
+pub(crate) trait Number {
+    /// Adds the parts of a layer.
+    fn add(&mut self, layer: u32, parts: &[Part]);
+
+    /// Adds the cells of a run, the first of which is in this layer.
+    fn add_run(&mut self, layer: u32, run: Run);
+}
+
+/// With a function that returns the first cell of a word.
+#[cfg(feature = "alloc")]
+impl<F: Fn(usize) -> Cell> Number for (&mut Numbers, F) {
+    fn add(&mut self, layer: u32, parts: &[Part]) {
+        let (numbers, cell) = self;
+        numbers.set_layers(layer);
+        parts.iter().for_each(|part| numbers.add_word(cell(part.word), part.cells));
+    }
+
+    fn add_run(&mut self, layer: u32, run: Run) {
+        let (numbers, cell) = self;
+        let Cell { x, y } = cell(run.part.word);
+        let first = Cell { x: x + run.part.cells.trailing_zeros() as usize, y };
+        numbers.set_layers(layer);
+        numbers.add_run(first, run.east_south(), run.count);
+    }
+}
 
 /// A wave that goes on by a list.
 pub(crate) struct List<'l> {
@@ -97,11 +125,10 @@ impl<'l> List<'l> {
     /// Goes on by one layer, unless some of it has to be waited for.
     #[inline(always)]
     fn land<S: Step>(&mut self, step: S, words: &mut impl Words, told: &mut Told<'_>) -> bool {
-        let mut landing = Landing { words: &mut *words, list: &mut *self.next, len: 0 };
-        for &part in &self.parts[..self.len] {
-            landing.push(step, part);
-        }
-        let landed = landing.len;
+        let most = self.next.len();
+        let mut landing = Landing { words: &mut *words, room: &mut *self.next };
+        landing.push(step, &self.parts[..self.len]);
+        let landed = most - landing.room.len();
         if words.is_waiting() {
             self.next[..landed].iter().for_each(|part| *words.left(part.word) |= part.cells);
             return false;
@@ -112,7 +139,7 @@ impl<'l> List<'l> {
         if let Some(told) = told
             && !self.is_too_long()
         {
-            self.parts[..landed].iter().for_each(|&part| told(self.layers, Run::alone(part)));
+            told.add(self.layers, &self.parts[..landed]);
         }
         true
     }
@@ -125,7 +152,7 @@ impl<'l> List<'l> {
             run.clear(words);
             *part = run.last(words);
             if let Some(told) = told {
-                told(self.layers + 1, *run);
+                told.add_run(self.layers + 1, *run);
             }
         }
         self.layers += runs[0].count;

@@ -5,12 +5,12 @@ use core::mem;
 use super::{
     around::{Edges, Fill, King, Orthogonal, Step, Way},
     census::{Kernel, note},
-    list::{List, MOST_LANDINGS, Part, Run, Told, Words},
+    list::{List, MOST_LANDINGS, Part, Told, Words},
     tile::{EMPTY, ROWS, Tile},
     wave::{End, Progress},
 };
 #[cfg(feature = "alloc")]
-use super::{numbers::Numbers, tile::COLUMNS};
+use super::{list::Number, numbers::Numbers, tile::COLUMNS};
 #[cfg(feature = "alloc")]
 use crate::cell::Cell;
 
@@ -76,8 +76,7 @@ impl Narrow {
         &mut self.boards[board].as_flattened_mut()[start..][..self.height]
     }
 
-    /// Goes on from a layer before which there were so many, until the wave ends or has a layer of too many words. Who
-    /// wants to know is told how many layers there were before, and a word of the new one.
+    /// Goes on from a layer before which there were `layers`, until the wave ends or has a layer of too many words.
     // Not generic: compiled once for each way, with the crate.
     #[inline(never)]
     pub(crate) fn run(&mut self, way: Way, layers: u32, limit: u32, told: Told<'_>) -> Progress {
@@ -108,10 +107,10 @@ impl Narrow {
         let (layer, mut len) = (layer.as_flattened_mut(), 0);
         for (word, cells) in layer.iter_mut().enumerate().filter(|(_, cells)| **cells != 0) {
             parts[len] = Part { word, cells: mem::take(cells) };
-            if let Some(told) = &mut told {
-                told(before + 1, Run::alone(parts[len]));
-            }
             len += 1;
+        }
+        if let Some(told) = &mut told {
+            told.add(before + 1, &parts[..len]);
         }
         let layers = before + u32::from(len > 0);
         let mut list = List::new([parts, next], len, *most, layers, limit);
@@ -159,6 +158,11 @@ impl Words for Rows<'_> {
     }
 
     #[inline(always)]
+    fn three(&mut self, word: usize) -> Option<&mut [u64; 3]> {
+        self.left.get_mut(word.wrapping_sub(1)..)?.first_chunk_mut()
+    }
+
+    #[inline(always)]
     fn left_if_known(&mut self, word: usize) -> Option<u64> {
         Some(self.left.get(word).copied().unwrap_or(0))
     }
@@ -183,15 +187,16 @@ impl Words for Rows<'_> {
     }
 }
 
-/// Numbers cells as they are told of, on boards of so many rows.
+/// What numbers the cells of words, on boards of `height` rows.
 #[cfg(feature = "alloc")]
-pub(crate) fn number(numbers: &mut Numbers, height: usize) -> impl FnMut(u32, Run) {
-    move |layer, run| {
+pub(crate) fn number(numbers: &mut Numbers, height: usize) -> impl Number {
+    let cell = move |word| {
         // No division, which would take as long as all else: there are few strips.
         let (mut x, mut start) = (0, 0);
-        while run.part.word > start + height {
+        while word > start + height {
             (x, start) = (x + COLUMNS, start + height + 1);
         }
-        run.number(numbers, Cell { x, y: run.part.word - start }, layer);
-    }
+        Cell { x, y: word - start }
+    };
+    (numbers, cell)
 }

@@ -8,26 +8,12 @@ use super::{
     numbers::BlockNumbers,
     plane::SIDE,
     room::{Room, Stop},
-    words::{Taken, Ways, further},
+    words::{Ends, Taken},
 };
-use crate::bits::list::{List, MOST_LANDINGS, Part, Run, Told};
+use crate::bits::list::{List, MOST_LANDINGS, Number, Part, Told};
 
 /// How many words a layer may have for each block that is looked at: a visit takes as long as so many.
 const WORDS_PER_BLOCK: usize = 4;
-
-/// The ways from row to row of the blocks of a room.
-fn ways(room: &Room<'_>) -> Ways {
-    let (mut ways, stride) = ([[0; SIDE]; 2], (room.frame.stride() * SIDE) as isize);
-    let place = |row: usize| room.deal.place(row) as isize;
-    for row in 0..SIDE {
-        let here = place(row);
-        ways[0][here as usize] =
-            if row > 0 { place(row - 1) - here } else { place(SIDE - 1) - here - stride };
-        ways[1][here as usize] =
-            if row + 1 < SIDE { place(row + 1) - here } else { place(0) - here + stride };
-    }
-    ways
-}
 
 /// Whether the newest layer has few enough words for a list.
 #[inline(never)]
@@ -59,50 +45,42 @@ pub(super) fn go_on(
     let mut parts = Vec::new();
     for_each(&room.lives[0], |id| {
         room.deal.for_each_place(&room.layer_in(id), |place, cells| {
-            parts.push(Part { word: id * SIDE + place, cells });
+            parts.push(Part { word: id * SIDE + room.deal.row(place), cells });
         });
     });
-    let mut taken = room.beyond();
+    let (mut taken, mut ends) = (room.beyond(), Ends::default());
     let lives = mem::take(&mut room.lives[0]);
-    for_each(&lives, |id| room.take(id, &mut taken));
+    for_each(&lives, |id| room.take(id, &mut taken, stop, &mut ends));
     room.lives[0] = lives;
     let (len, most_parts) = (parts.len(), 2 * parts.len().max(2));
     parts.resize(most_parts * MOST_LANDINGS, Part::NONE);
     let mut next = vec![Part::NONE; most_parts * MOST_LANDINGS];
     let before = numbers.as_ref().map_or(0, |numbers| numbers.layers());
-    let ways = ways(room);
     let limit = before.saturating_add(most);
     let mut list = List::new([&mut parts, &mut next], len, most_parts, before, limit);
     loop {
-        let mut words = room.words(stop, &ways, &taken);
-        let mut add;
-        let told: Told<'_> = match &mut numbers {
-            None => None,
-            Some(numbers) => {
-                add = |layer, run| {
-                    numbers.add(run, |word, south| further(&ways, word, south), layer);
-                };
-                Some(&mut add)
-            }
-        };
-        by_list(&mut list, &mut words, told);
+        let mut words = room.words(&taken, &ends);
+        let mut told = numbers.as_mut().map(|numbers| numbers.of_words());
+        by_list(&mut list, &mut words, told.as_mut().map(|told| told as _));
         let needed = words.needed;
         match needed {
-            Some(id) if room.frame.has(id) => room.take(id, &mut taken),
+            Some(id) if room.frame.has(id) => room.take(id, &mut taken, stop, &mut ends),
             _ => break,
         }
     }
     let (layers, met) = (list.layers(), list.has_met());
-    room.give_back(taken);
+    room.give_back(taken, |id, new| {
+        if let Some(numbers) = &mut numbers {
+            numbers.forget(id, new);
+        }
+    });
     for &Part { word, cells } in list.parts() {
-        room.enter(word, cells);
+        room.enter(word / SIDE, word % SIDE, cells);
     }
     (room.alive, room.met) = (!list.parts().is_empty(), met);
     if let Some(numbers) = numbers {
         if list.is_too_long() {
-            list.parts()
-                .iter()
-                .for_each(|&part| numbers.add(Run::alone(part), |word, _| word, layers));
+            numbers.of_words().add(layers, list.parts());
         }
         numbers.set_layers(layers);
     }

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     bits::{
-        list::{Part, Run},
+        list::Number,
         numbers::{self, Dealt, Numbers, PLANES, Planes, gray, restarts},
         simd::Family,
         tile::{COLUMNS, Size},
@@ -142,24 +142,21 @@ impl<'n> BlockNumbers<'n> {
         self.corners.len() - 1
     }
 
-    /// Adds the cells of a run, from a layer on.
-    pub(super) fn add(&mut self, run: Run, further: impl Fn(usize, isize) -> usize, layer: u32) {
-        run.number(self.numbers, self.cell(run.part), layer);
-        run.for_each_word(further, |part| self.forget(part));
+    /// What numbers the cells of a list's words.
+    pub(super) const fn of_words(&mut self) -> impl Number {
+        let frame = self.frame;
+        let cell = move |word| {
+            let (x, y) = frame.corner(word / SIDE);
+            Cell { x, y: y + word % SIDE }
+        };
+        (&mut *self.numbers, cell)
     }
 
-    /// The first cell of a word.
-    fn cell(&self, Part { word, .. }: Part) -> Cell {
-        let (x, y) = self.frame.corner(word / SIDE);
-        Cell { x, y: y + self.deal.row(word % SIDE) }
-    }
-
-    /// Does not number these cells, which have their numbers.
-    #[inline(always)]
-    fn forget(&mut self, part: Part) {
+    /// Does not number these cells of a block, which have their numbers.
+    pub(super) fn forget(&mut self, id: usize, cells: &Plane) {
         // Planes that start later do without all that has been reached.
-        if let Some(slot) = (self.slots[part.word / SIDE] as usize).checked_sub(1) {
-            self.planes[slot][0][part.word % SIDE] |= part.cells;
+        if let Some(slot) = (self.slots[id] as usize).checked_sub(1) {
+            self.planes[slot][0].iter_mut().zip(cells).for_each(|(word, cells)| *word |= cells);
         }
     }
 

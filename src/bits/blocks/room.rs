@@ -1,13 +1,14 @@
 //! The blocks of a wave, laid out when it first comes to them.
 
 use alloc::vec::Vec;
+use core::array;
 
 use super::{
     frame::Frame,
     ground::Ground,
     marks::{Touched, for_each, has, set},
-    plane::{Deal, Plane, Planes, SIDE},
-    words::{Ends, Taken, Ways},
+    plane::{Deal, EMPTY, Plane, Planes, SIDE},
+    words::{Ends, Taken},
 };
 use crate::{
     bits::{
@@ -149,6 +150,15 @@ impl<'q> Room<'q> {
         }
     }
 
+    /// The cells in a block at which a wave is to stop.
+    #[inline(always)]
+    pub(super) fn stop_in<'s>(&'s self, stop: Stop<'s>, id: usize) -> Option<&'s Plane> {
+        match stop {
+            Stop::Given => self.stop(id),
+            Stop::Wave(other) => Some(&other.board(other.newest)[id]),
+        }
+    }
+
     /// The planes of a board.
     #[inline(always)]
     pub(super) fn board(&self, i: usize) -> &[Plane] {
@@ -199,18 +209,8 @@ impl<'q> Room<'q> {
     }
 
     /// The words of the wave, for a list.
-    pub(super) fn words<'r>(
-        &'r mut self,
-        stop: Stop<'r>,
-        ways: &'r Ways,
-        taken: &'r [u64],
-    ) -> Taken<'r> {
+    pub(super) fn words<'r>(&'r mut self, taken: &'r [u64], ends: &'r Ends) -> Taken<'r> {
         let count = self.frame.numbers();
-        let ends = match stop {
-            Stop::Given if self.stops.is_empty() => Ends::Nowhere,
-            Stop::Given => Ends::Planes { of: &self.stop_of, planes: &self.stops },
-            Stop::Wave(other) => Ends::Wave(other.board(other.newest).as_flattened()),
-        };
         let before = self.before();
         let (boards, masks) = self.boards.all_mut().split_at_mut(count * (2 * self.players + 1));
         Taken {
@@ -218,7 +218,8 @@ impl<'q> Room<'q> {
             taken,
             masks,
             ends,
-            ways,
+            deal: self.deal,
+            stride: self.frame.stride(),
             needed: None,
         }
     }
@@ -233,26 +234,29 @@ impl<'q> Room<'q> {
     /// Lets a list take a block: where it had what was reached before, it has what is left.
     #[cold]
     #[inline(never)]
-    pub(super) fn take(&mut self, id: usize, taken: &mut [u64]) {
+    pub(super) fn take(&mut self, id: usize, taken: &mut [u64], stop: Stop<'_>, ends: &mut Ends) {
         if !has(&self.laid, id) {
             self.lay(id);
         }
-        let (reached, left, open, _) = self.split();
-        for place in 0..SIDE {
-            left[id][place] = open[id][place] & !reached[id][place];
+        if let Some(cells) = self.stop_in(stop, id).filter(|cells| **cells != EMPTY) {
+            ends.add(id, &self.deal.collect(cells), self.frame.numbers());
         }
+        let deal = self.deal;
+        let (reached, left, open, _) = self.split();
+        left[id] = deal.collect(&array::from_fn(|place| open[id][place] & !reached[id][place]));
         set(taken, id);
     }
 
-    /// Undoes that for all blocks: there is no newest layer.
-    pub(super) fn give_back(&mut self, mut taken: Vec<u64>) {
+    /// Undoes that for all blocks, and calls `each` with what the list has reached in a block: there is no newest layer.
+    pub(super) fn give_back(&mut self, mut taken: Vec<u64>, mut each: impl FnMut(usize, &Plane)) {
         taken.iter_mut().zip(&self.inside).for_each(|(taken, inside)| *taken &= inside);
-        let (reached, left, open, _) = self.split();
+        let deal = self.deal;
+        let (reached, before, open, _) = self.split();
         for_each(&taken, |id| {
-            for place in 0..SIDE {
-                let all = open[id][place] & !left[id][place];
-                (reached[id][place], left[id][place]) = (all, all);
-            }
+            let left = deal.deal(&before[id]);
+            before[id] = array::from_fn(|place| open[id][place] & !left[place]);
+            each(id, &array::from_fn(|place| before[id][place] & !reached[id][place]));
+            reached[id] = before[id];
         });
         self.lives[0].fill(0);
         self.look[0].fill(0);
@@ -277,7 +281,7 @@ impl<'q> Room<'q> {
                 let new = cells & self.open()[id][place];
                 if new != 0 {
                     self.board_mut(self.newest)[id][place] |= new;
-                    self.enter(id * SIDE + place, new);
+                    self.enter(id, row, new);
                 }
             }
         });
@@ -286,11 +290,10 @@ impl<'q> Room<'q> {
         }
     }
 
-    /// Makes cells of a word, which are reached, a part of the newest layer.
+    /// Makes cells of a row of a block, which are reached, a part of the newest layer.
     #[inline(always)]
-    pub(super) fn enter(&mut self, word: usize, cells: u64) {
-        let (id, place) = (word / SIDE, word % SIDE);
-        let row = self.deal.row(place);
+    pub(super) fn enter(&mut self, id: usize, row: usize, cells: u64) {
+        let place = self.deal.place(row);
         self.board_mut(self.before())[id][place] &= !cells;
         set(&mut self.lives[0], id);
         let step = self.ground.step;

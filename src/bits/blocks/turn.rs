@@ -125,13 +125,7 @@ fn beside<S: Step>(lives: &[u64], word: usize, stride: usize) -> u64 {
 /// Whether the next layer has a cell of the stop in a block. What was reached before has none.
 #[inline(always)]
 fn is_at_stop<F: Family>(family: F, room: &Room<'_>, stop: Stop<'_>, id: usize) -> bool {
-    let there = match stop {
-        Stop::Given => match room.stop(id) {
-            Some(stop) => stop,
-            None => return false,
-        },
-        Stop::Wave(other) => &other.board(other.newest)[id],
-    };
+    let Some(there) = room.stop_in(stop, id) else { return false };
     let (here, mut both) = (&room.board(room.before())[id], F::U64::none(family));
     for v in 0..const { vectors::<F>() } {
         both = both | load(family, here, v) & load(family, there, v);

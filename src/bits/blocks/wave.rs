@@ -16,7 +16,7 @@ use crate::{
     bits::{
         around::{Corners, Entrances, Hexagonal, King, Knight, Orthogonal, Sides, Step, Steps},
         census::{Kernel, note},
-        list::{Part, Run},
+        list::{Number, Part},
         numbers::Numbers,
         query::{Answer, Held, Query, Show, Want},
         simd,
@@ -238,8 +238,7 @@ fn numbered<'n>(numbers: &'n mut Numbers, room: &Room<'_>) -> BlockNumbers<'n> {
     for_each(&room.lives[0], |id| {
         let layer = room.layer_in(id);
         room.deal.for_each_place(&layer, |place, cells| {
-            let part = Part { word: id * SIDE + place, cells };
-            numbers.add(Run::alone(part), |word, _| word, 1);
+            numbers.of_words().add(1, &[Part { word: id * SIDE + room.deal.row(place), cells }]);
         });
     });
     numbers.set_layers(u32::from(room.alive));

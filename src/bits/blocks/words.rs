@@ -1,54 +1,50 @@
-//! The words of a wave over blocks, for a list: the word of a row of a block, counted from the first of all blocks.
+//! The words of a wave over blocks, for a list: the rows of each block in order, and block after block.
+
+use alloc::vec::Vec;
 
 use super::{
     marks::has,
-    plane::{Plane, SIDE},
+    plane::{Deal, Plane, SIDE},
 };
-use crate::bits::{
-    around::Step,
-    list::{Part, Words},
+use crate::{
+    bits::{
+        around::Step,
+        list::{Part, Words},
+    },
+    memory::zeros,
 };
-
-/// How far the words of the next rows are from those of a block, to the north and to the south.
-// A table: branches would be mispredicted.
-pub(super) type Ways = [[isize; SIDE]; 2];
-
-/// The word `south` rows further south, at most two.
-#[inline(always)]
-pub(super) const fn further(ways: &Ways, mut word: usize, south: isize) -> usize {
-    let ways = if south < 0 { &ways[0] } else { &ways[1] };
-    if south != 0 {
-        word = word.wrapping_add_signed(ways[word % SIDE]);
-    }
-    if south.abs() > 1 {
-        word = word.wrapping_add_signed(ways[word % SIDE]);
-    }
-    word
-}
 
 /// The words of a room.
 pub(super) struct Taken<'r> {
-    /// The open cells that are not reached, in the blocks that the list has taken.
+    /// The open cells that are not reached, in the blocks that the list has taken: row by row. All other planes are dealt.
     pub(super) left: &'r mut [u64],
     pub(super) taken: &'r [u64],
     pub(super) masks: &'r [Plane],
-    pub(super) ends: Ends<'r>,
-    pub(super) ways: &'r Ways,
+    pub(super) ends: &'r Ends,
+    pub(super) deal: Deal,
+    /// How far the numbers of a block and of the block south of it are apart.
+    pub(super) stride: usize,
     /// A block that the wave may step into and that is not taken yet.
     pub(super) needed: Option<usize>,
 }
 
-/// Where a list stops.
-#[derive(Clone, Copy)]
-pub(super) enum Ends<'r> {
-    Nowhere,
-    /// At the cells of planes, of which each block may have one.
-    Planes {
-        of: &'r [u32],
-        planes: &'r [Plane],
-    },
-    /// At what another wave has reached.
-    Wave(&'r [u64]),
+/// The cells at which a list stops, in the blocks that it has taken: row by row.
+#[derive(Default)]
+pub(super) struct Ends {
+    /// Which of the planes each block has, plus one. It is empty if there are no planes.
+    of: Vec<u32>,
+    planes: Vec<Plane>,
+}
+
+impl Ends {
+    /// Adds those of a block, if there are `blocks` of these.
+    pub(super) fn add(&mut self, id: usize, rows: &Plane, blocks: usize) {
+        if self.of.is_empty() {
+            self.of = zeros(blocks);
+        }
+        self.planes.push(*rows);
+        self.of[id] = self.planes.len() as u32;
+    }
 }
 
 impl Taken<'_> {
@@ -66,7 +62,11 @@ impl Taken<'_> {
 impl Words for Taken<'_> {
     #[inline(always)]
     fn further(&self, word: usize, south: isize) -> usize {
-        further(self.ways, word, south)
+        let next = word.wrapping_add_signed(south);
+        if next / SIDE == word / SIDE {
+            return next;
+        }
+        next.wrapping_add_signed(south * ((self.stride - 1) * SIDE) as isize)
     }
 
     #[inline(always)]
@@ -82,6 +82,14 @@ impl Words for Taken<'_> {
     #[inline(always)]
     fn left(&mut self, word: usize) -> &mut u64 {
         &mut self.left[word]
+    }
+
+    #[inline(always)]
+    fn three(&mut self, word: usize) -> Option<&mut [u64; 3]> {
+        if (word + 1) % SIDE < 2 {
+            return None;
+        }
+        self.left.get_mut(word - 1..word + 2)?.first_chunk_mut()
     }
 
     #[inline(always)]
@@ -102,24 +110,20 @@ impl Words for Taken<'_> {
     /// Entrances, which stand with the block that is entered.
     #[inline(always)]
     fn mask<S: Step>(&self, mask: usize, word: usize) -> u64 {
-        self.masks[word / SIDE * S::MASKS + mask][word % SIDE]
+        self.masks[word / SIDE * S::MASKS + mask][self.deal.place(word % SIDE)]
     }
 
     #[inline(always)]
     fn stop(&self, word: usize) -> u64 {
-        match self.ends {
-            Ends::Nowhere => 0,
-            Ends::Planes { of, planes } => match of[word / SIDE] {
-                0 => 0,
-                plane => planes[plane as usize - 1][word % SIDE],
-            },
-            Ends::Wave(reached) => reached[word],
+        match self.ends.of.get(word / SIDE) {
+            None | Some(0) => 0,
+            Some(&plane) => self.ends.planes[plane as usize - 1][word % SIDE],
         }
     }
 
     #[inline(always)]
     fn are_at_stop(&self, parts: &[Part]) -> bool {
-        let stops = !matches!(self.ends, Ends::Nowhere);
-        stops && parts.iter().any(|part| self.stop(part.word) & part.cells != 0)
+        !self.ends.planes.is_empty()
+            && parts.iter().any(|part| self.stop(part.word) & part.cells != 0)
     }
 }

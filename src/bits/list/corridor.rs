@@ -4,17 +4,15 @@ use core::marker::PhantomData;
 
 use super::words::{Part, Words};
 use crate::bits::around::{Around, Beside, Fill};
-#[cfg(feature = "alloc")]
-use crate::{bits::numbers::Numbers, cell::Cell};
 
 /// How many single cells are taken along corridors at the same time: what comes from a place in one goes both ways.
 pub(super) const MOST_RUNS: usize = 2;
 
-/// The cells of a layer that are in one word; or a single cell, and with it those beyond it, each a layer later.
+/// A single cell, and those beyond it, each a layer later.
 #[derive(Clone, Copy)]
 pub(crate) struct Run {
-    pub(crate) part: Part,
-    pub(crate) count: u32,
+    pub(super) part: Part,
+    pub(super) count: u32,
     heading: Heading,
 }
 
@@ -27,54 +25,28 @@ enum Heading {
 }
 
 impl Run {
-    const NONE: Self = Self::alone(Part::NONE);
+    const NONE: Self = Self { part: Part::NONE, count: 1, heading: Heading::East };
 
-    /// The cells of a layer.
-    pub(crate) const fn alone(part: Part) -> Self {
-        Self { part, count: 1, heading: Heading::East }
-    }
-
-    /// Calls `each` with the cells, word by word; `further` leads to the next row.
+    /// Calls `each` with the cells, word by word.
     #[inline(always)]
-    pub(crate) fn for_each_word(
-        self,
-        further: impl Fn(usize, isize) -> usize,
-        mut each: impl FnMut(Part),
-    ) {
+    fn for_each_word<W: Words>(self, words: &mut W, mut each: impl FnMut(&mut W, Part)) {
         let Part { mut word, cells } = self.part;
-        match self.east_south() {
-            (_, 0) => {
-                let west = if self.heading == Heading::West { self.count - 1 } else { 0 };
-                // Those of a layer, or single ones from this one on.
-                let cells = if self.count == 1 {
-                    cells
-                } else {
-                    (u64::MAX >> (64 - self.count)) * (cells >> west)
-                };
-                each(Part { word, cells });
-            }
-            (_, south) => {
-                for _ in 0..self.count {
-                    each(Part { word, cells });
-                    word = further(word, south);
-                }
-            }
+        let south = self.east_south().1;
+        if south == 0 {
+            let west = if self.heading == Heading::West { self.count - 1 } else { 0 };
+            let cells = (u64::MAX >> (64 - self.count)) * (cells >> west);
+            return each(words, Part { word, cells });
+        }
+        for _ in 0..self.count {
+            each(words, Part { word, cells });
+            word = words.further(word, south);
         }
     }
 
     /// Takes the cells, all of which are there, from those that are left.
     #[inline(always)]
     pub(super) fn clear(self, words: &mut impl Words) {
-        let Part { mut word, .. } = self.part;
-        if let (_, 0) = self.east_south() {
-            return self
-                .for_each_word(|word, _| word, |part| *words.left(part.word) &= !part.cells);
-        }
-        let (_, south) = self.east_south();
-        for _ in 0..self.count {
-            *words.left(word) &= !self.part.cells;
-            word = words.further(word, south);
-        }
+        self.for_each_word(words, |words, part| *words.left(part.word) &= !part.cells);
     }
 
     /// The last cell.
@@ -95,7 +67,7 @@ impl Run {
     }
 
     /// How far it goes with each layer.
-    pub(crate) const fn east_south(self) -> (isize, isize) {
+    pub(super) const fn east_south(self) -> (isize, isize) {
         match self.heading {
             Heading::North => (0, -1),
             Heading::East => (1, 0),
@@ -104,24 +76,10 @@ impl Run {
         }
     }
 
-    /// Numbers its cells, from a layer on. The word of the first begins with this cell.
-    #[cfg(feature = "alloc")]
-    pub(crate) fn number(self, numbers: &mut Numbers, Cell { x, y }: Cell, layer: u32) {
-        let cells = self.part.cells;
-        numbers.set_layers(layer);
-        if self.count == 1 {
-            numbers.add_word(Cell { x, y }, cells);
-        } else {
-            let first = Cell { x: x + cells.trailing_zeros() as usize, y };
-            numbers.add_run(first, self.east_south(), self.count);
-        }
-    }
-
     /// Whether it has this cell.
-    fn comes_to(self, words: &impl Words, to: Part) -> bool {
+    fn comes_to(self, words: &mut impl Words, to: Part) -> bool {
         let mut comes = false;
-        let further = |word, south| words.further(word, south);
-        self.for_each_word(further, |part| {
+        self.for_each_word(words, |_, part| {
             comes |= part.word == to.word && part.cells & to.cells != 0;
         });
         comes
@@ -148,7 +106,7 @@ impl<W: Words> Corridor<'_, W> {
             count = run.count;
         }
         runs[..parts.len()].iter_mut().for_each(|run| run.count = count);
-        let ([a, b], words) = (runs, &*self.0);
+        let ([a, b], words) = (runs, &mut *self.0);
         // Of what lies between two that meet, half is left to each.
         if parts.len() == 2 && a.comes_to(words, b.last(words)) {
             count /= 2;

@@ -1,6 +1,6 @@
 //! What the cells of a single word step into.
 
-use core::marker::PhantomData;
+use core::{marker::PhantomData, mem, slice::Iter};
 
 use super::words::{Part, Words};
 use crate::bits::{
@@ -8,8 +8,8 @@ use crate::bits::{
     tile::COLUMNS,
 };
 
-/// The most words that a word steps into: in each of five rows one, and its neighbors.
-pub(crate) const MOST_LANDINGS: usize = 15;
+/// The most words that a word steps into: in each of three rows one, and its neighbors.
+pub(crate) const MOST_LANDINGS: usize = 9;
 
 /// The surroundings of a word, where one word alone has cells. Where that is must be known when this is
 /// compiled: then nothing is left of all moves that come from elsewhere.
@@ -32,7 +32,14 @@ impl<W, S> Clone for Lone<'_, W, S> {
 
 impl<W, S> Copy for Lone<'_, W, S> {}
 
-impl<W: Words, S: Step> Lone<'_, W, S> {
+impl<'a, W: Words, S: Step> Lone<'a, W, S> {
+    /// The surroundings of the word so many words further east and rows further south than the one with the cells.
+    #[inline(always)]
+    fn around(words: &'a W, Part { word, cells }: Part, east: isize, south: isize) -> Self {
+        let word = words.beside(words.further(word, south), east);
+        Self { cells, east: -east, south: -south, word, words, step: PhantomData }
+    }
+
     /// The surroundings of the word `east` words further east.
     #[inline(always)]
     fn beside(self, east: isize) -> Self {
@@ -64,64 +71,93 @@ impl<W: Words, S: Step> Around for Lone<'_, W, S> {
     }
 }
 
+/// The cells of a word from which a step may lead into the words beside it.
+const EDGES: u64 = 1 | 1 << (COLUMNS - 1);
+
 /// Where a list lands.
 pub(super) struct Landing<'w, W> {
     pub(super) words: &'w mut W,
-    /// The parts of the next layer, with room for all.
-    pub(super) list: &'w mut [Part],
-    pub(super) len: usize,
+    /// Room for what is still to come of the next layer.
+    pub(super) room: &'w mut [Part],
 }
 
 impl<W: Words> Landing<'_, W> {
-    /// Takes all that the cells of a word step into.
+    /// Takes all that the cells of some parts step into.
     #[inline(always)]
-    pub(super) fn push<S: Step>(&mut self, step: S, from: Part) {
-        self.rows::<S, -1>(step, from);
-        self.rows::<S, 0>(step, from);
-        self.rows::<S, 1>(step, from);
-        if const { S::REACH > 1 } {
-            self.rows::<S, -2>(step, from);
-            self.rows::<S, 2>(step, from);
+    pub(super) fn push<S: Step>(&mut self, step: S, parts: &[Part]) {
+        let mut parts = parts.iter();
+        while let Some(&part) = self.push_inner(step, &mut parts) {
+            self.push_all(step, part);
         }
+    }
+
+    /// Takes what parts step into while that is in three words side by side, and returns the first part of which it is not.
+    // A loop that calls no function, and a slice that gets shorter in place of an index: registers hold all that it needs.
+    #[inline(always)]
+    fn push_inner<'p, S: Step>(&mut self, step: S, parts: &mut Iter<'p, Part>) -> Option<&'p Part> {
+        const { assert!(S::REACH == 1, "a step leads no further than the words around one") };
+        let Self { words, room: all } = self;
+        let mut room = mem::take(all);
+        let outer = parts.find(|&&from| {
+            let stepped = [
+                step.step(Lone::<_, S>::around(&**words, from, 0, -1)),
+                step.step(Lone::<_, S>::around(&**words, from, 0, 0)),
+                step.step(Lone::<_, S>::around(&**words, from, 0, 1)),
+            ];
+            let Some(left) = words.three(from.word).filter(|_| from.cells & EDGES == 0) else {
+                return true;
+            };
+            let (landings, mut count) = (&mut room[..3], 0);
+            for row in 0..3 {
+                let cells = stepped[row] & left[row];
+                left[row] ^= cells;
+                // Without a branch, which would be mispredicted half of the time.
+                landings[count] = Part { word: from.word + row - 1, cells };
+                count += usize::from(cells != 0);
+            }
+            room = &mut mem::take(&mut room)[count..];
+            false
+        });
+        *all = room;
+        outer
+    }
+
+    /// Takes what the cells of a word step into, wherever that is.
+    #[inline(never)]
+    fn push_all<S: Step>(&mut self, step: S, from: Part) {
+        self.row::<S, -1>(step, from);
+        self.row::<S, 0>(step, from);
+        self.row::<S, 1>(step, from);
     }
 
     /// What steps `DY` rows south.
     #[inline(always)]
-    fn rows<S: Step, const DY: isize>(&mut self, step: S, from: Part) {
-        self.land::<S, DY, 0>(step, from);
-        let edge = const { (1 << S::REACH) - 1 };
-        let crosses = from.cells & (edge | edge << (COLUMNS - S::REACH)) != 0;
-        if crosses && (S::CORNERS || DY == 0) {
-            self.land::<S, DY, -1>(step, from);
-            self.land::<S, DY, 1>(step, from);
+    fn row<S: Step, const DY: isize>(&mut self, step: S, from: Part) {
+        self.land::<S, 0, DY>(step, from);
+        if S::CORNERS || DY == 0 {
+            self.land::<S, -1, DY>(step, from);
+            self.land::<S, 1, DY>(step, from);
         }
     }
 
     /// What steps `DY` rows south and into the word `DX` further east.
     #[inline(always)]
-    fn land<S: Step, const DY: isize, const DX: isize>(&mut self, step: S, from: Part) {
+    fn land<S: Step, const DX: isize, const DY: isize>(&mut self, step: S, from: Part) {
+        let crosses = match DX {
+            -1 => from.cells & 1 != 0,
+            0 => true,
+            _ => from.cells >> (COLUMNS - 1) != 0,
+        };
         let words = &mut *self.words;
-        let mut word = words.further(from.word, DY);
-        if DX != 0 {
-            word = words.beside(word, DX);
-        }
-        if !words.has(word, from.word) {
+        let lone = Lone::<_, S>::around(words, from, DX, DY);
+        let (word, cells) = (lone.word, step.step(lone));
+        if !crosses || !words.has(word, from.word) {
             return;
         }
-        let lone = Lone {
-            cells: from.cells,
-            east: -DX,
-            south: -DY,
-            word,
-            words: &*words,
-            step: PhantomData::<S>,
-        };
-        let cells = step.step(lone);
         let left = words.left(word);
         let new = cells & *left;
         *left ^= new;
-        // Without a branch, which would be mispredicted half of the time.
-        self.list[self.len] = Part { word, cells: new };
-        self.len += usize::from(new != 0);
+        self.room[0] = Part { word, cells: new };
+        self.room = &mut mem::take(&mut self.room)[usize::from(new != 0)..];
     }
 }

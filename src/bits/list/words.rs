@@ -15,7 +15,7 @@ impl Part {
 
 /// The words of a wave.
 pub(crate) trait Words {
-    /// The word `south` rows further south, at most two.
+    /// The word `south` rows further south, at most one.
     fn further(&self, word: usize, south: isize) -> usize;
 
     /// The word `east` words further east, at most one.
@@ -26,6 +26,10 @@ pub(crate) trait Words {
 
     /// The cells that no layer has held, of a word that is there.
     fn left(&mut self, word: usize) -> &mut u64;
+
+    /// The cells that no layer has held, of a word and of those to the north and the south of it; `None` if these are not side by
+    /// side, or may not be there.
+    fn three(&mut self, word: usize) -> Option<&mut [u64; 3]>;
 
     /// The cells of any word that no layer has held: zero if there is no such word, and `None` if it has to be waited for.
     fn left_if_known(&mut self, word: usize) -> Option<u64>;

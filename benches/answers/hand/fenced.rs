@@ -1,7 +1,6 @@
 //! Boards with thin walls, as the open sides of each cell.
 
 use super::{
-    counts::NEVER,
     field::{Field, Unchecked},
     parts::root,
     queue::Room,
@@ -51,7 +50,7 @@ impl Fenced {
         self.sides[self.field.beside(i)[side]] ^= 1 << ((side + 2) % 4);
     }
 
-    /// Writes the distance of each cell up to the nearest goal, and returns that goal, or the last cell if there is none.
+    /// [`Field::search`] over open edges.
     #[inline]
     pub fn search(
         &self,
@@ -60,24 +59,8 @@ impl Fenced {
         queue: &mut Unchecked<u32>,
         distance: &mut Unchecked<u32>,
     ) -> Result<usize, usize> {
-        distance.0.fill(NEVER);
-        (queue[0], distance[from]) = (from as u32, 0);
-        let (mut head, mut tail, mut here) = (0, 1, from);
-        while head < tail {
-            here = queue[head] as usize;
-            head += 1;
-            if is_goal(here) {
-                return Ok(here);
-            }
-            for (side, next) in self.field.beside(here).into_iter().enumerate() {
-                if self.is_open((here, side)) && distance[next] == NEVER {
-                    distance[next] = distance[here] + 1;
-                    queue[tail] = next as u32;
-                    tail += 1;
-                }
-            }
-        }
-        Err(here)
+        let leads = |i, side, _| self.is_open((i, side));
+        self.field.search(from, is_goal, leads, queue, distance)
     }
 
     fn ways(

@@ -10,8 +10,7 @@ pub struct Room {
 }
 
 impl Room {
-    pub fn new(field: &Field) -> Self {
-        let cells = field.cells();
+    pub fn new(cells: usize) -> Self {
         Self { seen: Unchecked(vec![1; cells]), queue: Unchecked(vec![0; cells + 4]) }
     }
 }

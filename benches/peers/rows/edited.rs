@@ -1,8 +1,7 @@
 //! Changing thin walls on 9×9.
 
 use super::{
-    ask::ask_mut,
-    thin_walls::moves,
+    ask::{ask_mut, moves},
     walled_boards::{Boards, by_article, by_exits, by_guard, by_queue, ours},
 };
 use crate::{
@@ -10,6 +9,7 @@ use crate::{
     support::{
         branch_free,
         contest::Contest,
+        in_file::file_edges,
         queue::Scratch,
         thin_walls::{edges, long},
         walled::{Position, Wall},
@@ -32,6 +32,17 @@ pub fn toggle(b: &Boards) -> Contest<'_> {
                 let placed = search.rule_mut().place(long(*wall));
                 let distance = search.distance(*from, *to);
                 search.rule_mut().undo(placed);
+                distance
+            }),
+        )
+        .contender(
+            "one file",
+            ask_mut(with_wall(&b.one_file, b), |((search, from, to), wall)| {
+                let [one, other] =
+                    file_edges(*wall).map(|(cell, side)| search.rule_mut().block(cell, side));
+                let distance = search.distance(*from, *to);
+                search.rule_mut().undo(other);
+                search.rule_mut().undo(one);
                 distance
             }),
         )

@@ -1,7 +1,7 @@
 //! Thin walls on 9×9.
 
 use super::{
-    ask::{ask, ask_mut},
+    ask::{ask, ask_mut, moves, yes_or_no},
     edited,
     walled_boards::Boards,
 };
@@ -16,7 +16,8 @@ use crate::{
     table::Table,
 };
 
-const COLUMNS: [&str; 7] = [
+const COLUMNS: [&str; 8] = [
+    "one file",
     "article",
     "guard ring",
     "array queue",
@@ -27,7 +28,7 @@ const COLUMNS: [&str; 7] = [
 ];
 
 const NOTES: &str = "\
-*article*: the loop of the Great Escape article on a `u128`, by hand; *guard ring*: such a loop with 11 \
+*one file*: the module of the example `one_file`; *article*: the loop of the Great Escape article on a `u128`, by hand; *guard ring*: such a loop with 11 \
 cells per row, which needs no edge masks. Both keep layers only, so they take no part in paths and maps of \
 distances. `pathfinding` and `sqrid` ask a closure for the open exits of a cell, kept as bits; \
 `petgraph` has a graph in compressed rows, or in lists if walls change. Boards are built from a copy of \
@@ -48,16 +49,12 @@ pub fn table() {
     println!("\n{NOTES}\n");
 }
 
-/// The number of moves of a path: one less than its cells.
-pub fn moves<T>(path: Option<Vec<T>>) -> Option<u32> {
-    path.map(|path| path.len() as u32 - 1)
-}
-
 fn distance(b: &Boards) -> Contest<'_> {
     let (mut scratch, mut room) = (Scratch::default(), branch_free::Room::default());
     let mut visited = Room::default();
     Contest::new("distance to an edge", b.list.len())
         .contender("gridmask", ask(&b.ours, |(search, from, to)| search.distance(from, to)))
+        .contender("one file", ask(&b.one_file, |(search, from, to)| search.distance(from, to)))
         .contender("article", ask(&b.article, |(board, from, to)| board.distance(*from, *to)))
         .contender("guard ring", ask(&b.guarded, |(board, from, to)| board.distance(*from, *to)))
         .contender(
@@ -94,41 +91,41 @@ fn connected(b: &Boards) -> Contest<'_> {
     Contest::new("is there a path to an edge", b.list.len())
         .contender(
             "gridmask",
-            ask(&b.ours, |(search, from, to)| Some(search.connected(from, to).into())),
+            ask(&b.ours, |(search, from, to)| yes_or_no(search.connected(from, to))),
         )
         .contender(
             "article",
-            ask(&b.article, |(board, from, to)| Some(board.distance(*from, *to).is_some().into())),
+            ask(&b.article, |(board, from, to)| yes_or_no(board.distance(*from, *to).is_some())),
         )
         .contender(
             "guard ring",
-            ask(&b.guarded, |(board, from, to)| Some(board.connected(*from, *to).into())),
+            ask(&b.guarded, |(board, from, to)| yes_or_no(board.connected(*from, *to))),
         )
         .contender(
             "array queue",
             ask(&b.queue, move |(board, from, to)| {
-                Some(board.distance(*from, to, &mut scratch).is_some().into())
+                yes_or_no(board.distance(*from, to, &mut scratch).is_some())
             }),
         )
         .contender(
             "branch-free queue",
             ask(&b.queue, move |(board, from, to)| {
-                Some(board.distance_branch_free(*from, to, &mut room).is_some().into())
+                yes_or_no(board.distance_branch_free(*from, to, &mut room).is_some())
             }),
         )
         .contender(
             "pathfinding::bfs_reach",
-            ask(&b.exits, |(exits, from, to)| Some(exits.connected(*from, to).into())),
+            ask(&b.exits, |(exits, from, to)| yes_or_no(exits.connected(*from, to))),
         )
         .contender(
             "sqrid::bf_iter",
-            ask(&b.exits, |(exits, from, to)| Some(exits.sqrid_connected(*from, to).into())),
+            ask(&b.exits, |(exits, from, to)| yes_or_no(exits.sqrid_connected(*from, to))),
         )
         .contender(
             "petgraph::Bfs",
             ask(&b.graph, move |(graph, from, to)| {
                 let distance = graph.distance(*from, &mut visited, |node| to[node as usize]);
-                Some(distance.is_some().into())
+                yes_or_no(distance.is_some())
             }),
         )
 }
@@ -165,6 +162,10 @@ fn full_scout(b: &Boards) -> Contest<'_> {
         .contender(
             "gridmask",
             ask(&b.ours, |(search, from, _)| search.eccentricity(from).map(|moves| moves + 1)),
+        )
+        .contender(
+            "one file",
+            ask(&b.one_file, |(search, from, _)| search.eccentricity(from).map(|moves| moves + 1)),
         )
         .contender("article", ask(&b.article, |(board, from, _)| Some(board.full_scout(*from))))
         .contender("guard ring", ask(&b.guarded, |(board, from, _)| Some(board.full_scout(*from))))

@@ -41,7 +41,6 @@ mod rows {
 #[allow(dead_code, unreachable_pub, reason = "this bench uses a part of what is shared")]
 mod support {
     pub mod article;
-    pub mod branch_free;
     pub mod chess_queue;
     pub mod chessboards;
     pub mod contest;

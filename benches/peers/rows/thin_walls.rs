@@ -7,20 +7,14 @@ use super::{
 };
 use crate::{
     adapters::petgraph::Room,
-    support::{
-        branch_free,
-        contest::Contest,
-        queue::{self, Scratch},
-        walled::SIDE,
-    },
+    support::{contest::Contest, queue, walled::SIDE},
     table::Table,
 };
 
-const COLUMNS: [&str; 8] = [
+const COLUMNS: [&str; 7] = [
     "one file",
     "article",
     "guard ring",
-    "array queue",
     "branch-free queue",
     "`pathfinding`",
     "`sqrid`",
@@ -50,32 +44,20 @@ pub fn table() {
 }
 
 fn distance(b: &Boards) -> Contest<'_> {
-    let (mut scratch, mut room) = (Scratch::default(), branch_free::Room::default());
-    let mut visited = Room::default();
+    let (mut room, mut visited) = (queue::Room::default(), Room::default());
     Contest::new("distance to an edge", b.list.len())
         .contender("gridmask", ask(&b.ours, |(search, from, to)| search.distance(from, to)))
         .contender("one file", ask(&b.one_file, |(search, from, to)| search.distance(from, to)))
         .contender("article", ask(&b.article, |(board, from, to)| board.distance(*from, *to)))
         .contender("guard ring", ask(&b.guarded, |(board, from, to)| board.distance(*from, *to)))
         .contender(
-            "array queue",
-            ask(&b.queue, move |(board, from, to)| board.distance(*from, to, &mut scratch)),
-        )
-        .contender(
             "branch-free queue",
-            ask(&b.queue, move |(board, from, to)| {
-                board.distance_branch_free(*from, to, &mut room)
-            }),
+            ask(&b.queue, move |(board, from, to)| board.distance(*from, to, &mut room)),
         )
-        .contender(
-            "pathfinding::bfs",
-            ask(&b.exits, |(exits, from, to)| moves(exits.bfs(*from, to))),
-        )
+        .contender("pathfinding::bfs", ask(&b.exits, |(exits, from, to)| exits.distance(*from, to)))
         .contender(
             "sqrid::bfs_path",
-            ask(&b.exits, |(exits, from, to)| {
-                exits.sqrid_path(*from, to).map(|path| path.len() as u32)
-            }),
+            ask(&b.exits, |(exits, from, to)| exits.sqrid_distance(*from, to)),
         )
         .contender(
             "petgraph::Bfs",
@@ -86,8 +68,7 @@ fn distance(b: &Boards) -> Contest<'_> {
 }
 
 fn connected(b: &Boards) -> Contest<'_> {
-    let (mut scratch, mut room) = (Scratch::default(), branch_free::Room::default());
-    let mut visited = Room::default();
+    let (mut room, mut visited) = (queue::Room::default(), Room::default());
     Contest::new("is there a path to an edge", b.list.len())
         .contender(
             "gridmask",
@@ -102,15 +83,9 @@ fn connected(b: &Boards) -> Contest<'_> {
             ask(&b.guarded, |(board, from, to)| yes_or_no(board.connected(*from, *to))),
         )
         .contender(
-            "array queue",
-            ask(&b.queue, move |(board, from, to)| {
-                yes_or_no(board.distance(*from, to, &mut scratch).is_some())
-            }),
-        )
-        .contender(
             "branch-free queue",
             ask(&b.queue, move |(board, from, to)| {
-                yes_or_no(board.distance_branch_free(*from, to, &mut room).is_some())
+                yes_or_no(board.distance(*from, to, &mut room).is_some())
             }),
         )
         .contender(
@@ -131,7 +106,7 @@ fn connected(b: &Boards) -> Contest<'_> {
 }
 
 fn path(b: &Boards) -> Contest<'_> {
-    let mut room = branch_free::Room::default();
+    let mut room = queue::Room::default();
     Contest::new("one shortest path to an edge", b.list.len())
         .contender(
             "gridmask",
@@ -143,21 +118,15 @@ fn path(b: &Boards) -> Contest<'_> {
             "branch-free queue",
             ask(&b.queue, move |(board, from, to)| moves(board.path(*from, to, &mut room))),
         )
-        .contender(
-            "pathfinding::bfs",
-            ask(&b.exits, |(exits, from, to)| moves(exits.bfs(*from, to))),
-        )
+        .contender("pathfinding::bfs", ask(&b.exits, |(exits, from, to)| exits.distance(*from, to)))
         .contender(
             "sqrid::bfs_path",
-            ask(&b.exits, |(exits, from, to)| {
-                exits.sqrid_path(*from, to).map(|path| path.len() as u32)
-            }),
+            ask(&b.exits, |(exits, from, to)| exits.sqrid_distance(*from, to)),
         )
 }
 
 fn full_scout(b: &Boards) -> Contest<'_> {
-    let (mut scratch, mut room) = (Scratch::default(), branch_free::Room::default());
-    let mut visited = Room::default();
+    let (mut room, mut visited) = (queue::Room::default(), Room::default());
     Contest::new("full scout: levels of the whole board", b.list.len())
         .contender(
             "gridmask",
@@ -169,10 +138,6 @@ fn full_scout(b: &Boards) -> Contest<'_> {
         )
         .contender("article", ask(&b.article, |(board, from, _)| Some(board.full_scout(*from))))
         .contender("guard ring", ask(&b.guarded, |(board, from, _)| Some(board.full_scout(*from))))
-        .contender(
-            "array queue",
-            ask(&b.queue, move |(board, from, _)| Some(board.full_scout(*from, &mut scratch))),
-        )
         .contender(
             "branch-free queue",
             ask(&b.queue, move |(board, from, _)| Some(board.distances(*from, &mut room) + 1)),
@@ -195,7 +160,7 @@ fn full_scout(b: &Boards) -> Contest<'_> {
 
 /// The contest compares one distance per board; this function compares all.
 fn check_distances(b: &Boards) {
-    let (mut room, mut visited) = (branch_free::Room::default(), Room::default());
+    let (mut room, mut visited) = (queue::Room::default(), Room::default());
     let others = b.queue.iter().zip(&b.graph);
     for ((search, from, _), ((queue, cell, _), (graph, node, _))) in b.ours.iter().zip(others) {
         let ours = search.distances(from).to_grid();
@@ -214,7 +179,7 @@ fn cells(b: &Boards) -> impl Iterator<Item = (usize, usize)> {
 }
 
 fn distances(b: &Boards) -> Contest<'_> {
-    let (mut room, mut visited) = (branch_free::Room::default(), Room::default());
+    let (mut room, mut visited) = (queue::Room::default(), Room::default());
     let ours = || b.ours.iter().zip(cells(b)).collect();
     Contest::new("map of distances, one read off", b.list.len())
         .contender(

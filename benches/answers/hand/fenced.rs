@@ -2,7 +2,7 @@
 
 use super::{
     field::{Field, Unchecked},
-    parts::root,
+    parts::{root, unite},
     queue::Room,
 };
 
@@ -151,9 +151,8 @@ impl Fenced {
             built.push(new);
         }
         let mut parent = Unchecked((0..self.field.cells() as u32).collect::<Vec<_>>());
-        let mut unite = |a: usize, b: usize| {
-            let [a, b] = [a, b].map(|i| root(&mut parent, i as u32));
-            parent[a.max(b) as usize] = a.min(b);
+        let mut joins = |a: usize, b: usize| {
+            unite(&mut parent, a as u32, b as u32);
             root(&mut parent, from as u32) == root(&mut parent, to as u32)
         };
         let mut is_way = from == to;
@@ -161,7 +160,7 @@ impl Fenced {
             for i in self.field.at((0, y))..=self.field.at((self.field.width - 1, y)) {
                 for side in [1, 2] {
                     if self.is_open((i, side)) {
-                        is_way |= unite(i, self.field.beside(i)[side]);
+                        is_way |= joins(i, self.field.beside(i)[side]);
                     }
                 }
             }
@@ -173,7 +172,7 @@ impl Fenced {
             }
             for (i, side) in new.into_iter().flatten() {
                 self.toggle((i, side));
-                is_way |= unite(i, self.field.beside(i)[side]);
+                is_way |= joins(i, self.field.beside(i)[side]);
             }
         }
         first

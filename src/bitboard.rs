@@ -47,15 +47,7 @@ use crate::{
 /// | to get | call |
 /// |---|---|
 /// | sets | [`empty`](crate::CellSet::empty), [`full`](crate::CellSet::full), [`of`](crate::CellSet::of) a cell, [`row`](crate::CellSet::row), [`column`](crate::CellSet::column), `from_iter` |
-/// | one cell in, out, tested | [`insert`](crate::CellSet::insert), [`remove`](crate::CellSet::remove), [`contains`](crate::CellSet::contains) |
-/// | the size of the set | [`len`](crate::CellSet::len), [`is_empty`](crate::CellSet::is_empty) |
-/// | its cells | `for cell in &set`, [`cells`](crate::CellSet::cells), [`first`](crate::CellSet::first) |
-/// | the size of the board | [`width`](crate::CellSet::width), [`height`](crate::CellSet::height) |
-/// | union, intersection, symmetric difference, difference, complement | `a \| b`, `a & b`, `a ^ b`, `a - b`, `!a` |
-/// | subsets | [`is_subset`](crate::CellSet::is_subset), [`is_disjoint`](crate::CellSet::is_disjoint) |
-/// | moved cells, neighbors | [`shift`](crate::CellSet::shift), [`offset`](crate::CellSet::offset), [`neighbor`](crate::CellSet::neighbor) |
-/// | shapes | [`expand`](crate::Morphology::expand), [`border`](crate::Morphology::border), [`bounds`](crate::Morphology::bounds) and others of [`Morphology`](crate::Morphology) |
-/// | pictures | `to_string`, `parse`, and the methods below |
+#[doc = include_str!("methods_of_every_board.md")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Bitboard(<u64 as Bits>::Grid<8, 8>);
 

@@ -40,15 +40,7 @@ pub use size_error::{SizeError, SizeErrorKind};
 /// | to get | call |
 /// |---|---|
 /// | sets | [`new`](Self::new), [`from_rows`](Self::from_rows); of the size of another: [`empty_like`](crate::CellSet::empty_like), [`full_like`](crate::CellSet::full_like), [`of_like`](crate::CellSet::of_like), [`cells_like`](crate::CellSet::cells_like) |
-/// | one cell in, out, tested | [`insert`](crate::CellSet::insert), [`remove`](crate::CellSet::remove), [`contains`](crate::CellSet::contains) |
-/// | the size of the set | [`len`](crate::CellSet::len), [`is_empty`](crate::CellSet::is_empty) |
-/// | its cells | `for cell in &set`, [`cells`](crate::CellSet::cells), [`first`](crate::CellSet::first) |
-/// | the size of the board | [`width`](crate::CellSet::width), [`height`](crate::CellSet::height) |
-/// | union, intersection, symmetric difference, difference, complement | `a \| b`, `a & b`, `a ^ b`, `a - b`, `!a` |
-/// | subsets | [`is_subset`](crate::CellSet::is_subset), [`is_disjoint`](crate::CellSet::is_disjoint) |
-/// | moved cells, neighbors | [`shift`](crate::CellSet::shift), [`offset`](crate::CellSet::offset), [`neighbor`](crate::CellSet::neighbor) |
-/// | shapes | [`expand`](crate::Morphology::expand), [`border`](crate::Morphology::border), [`bounds`](crate::Morphology::bounds) and others of [`Morphology`](crate::Morphology) |
-/// | pictures | `to_string`, `parse`, and the methods below |
+#[doc = include_str!("methods_of_every_board.md")]
 ///
 /// # Panics
 ///

@@ -6,7 +6,13 @@ use std::fmt::Debug;
 use crate::{
     batch::Batch,
     bits::{
-        census::{self, Kernel},
+        census::{
+            self,
+            Kernel::{
+                self, Blocks, BlocksMeet, Each, Packed, Registers, RegistersFill, Short, Strips,
+                StripsFill, TilesFill, Together,
+            },
+        },
         force::{self, Instructions},
     },
     cell::Cell,
@@ -24,6 +30,16 @@ use crate::{
     },
     search::{DistanceMap, Search},
 };
+
+/// A test for each board.
+macro_rules! on_boards {
+    ($check:ident; $($name:ident: $empty:expr $(, $argument:expr)*;)*) => { $(
+        #[test]
+        fn $name() {
+            $check(&$empty $(, $argument)*);
+        }
+    )* };
+}
 
 mod blocks;
 mod cells;
@@ -212,24 +228,21 @@ fn check<B: CellSet + Debug + 'static>(empty: &B, ask: Ask<B>, expected: &[Kerne
         let strips = cfg!(feature = "simd");
         if !strips {
             // Where there are tiles, blocks take over, and else the loop step by step.
-            use Kernel::{Strips, StripsFill};
             expected.retain(|kernel| !matches!(kernel, Strips | StripsFill));
         }
-        if instructions == Instructions::Baseline && expected.contains(&Kernel::Registers) {
-            let on_rows = |kernel: &Kernel| {
-                use Kernel::{Registers, RegistersFill, Strips, StripsFill};
-                matches!(kernel, Registers | RegistersFill | Strips | StripsFill)
-            };
+        if instructions == Instructions::Baseline && expected.contains(&Registers) {
+            let on_rows =
+                |kernel: &Kernel| matches!(kernel, Registers | RegistersFill | Strips | StripsFill);
             assert!(!strips || run.iter().any(on_rows), "with {instructions:?}");
             run.retain(|kernel| !on_rows(kernel));
             expected.retain(|kernel| !on_rows(kernel));
         }
         if !force::runs_rare() {
-            expected.retain(|kernel| !matches!(kernel, Kernel::StripsFill | Kernel::TilesFill));
+            expected.retain(|kernel| !matches!(kernel, StripsFill | TilesFill));
         }
         // Whether a wave of few layers has a window, where it runs in registers, depends on its sources.
-        if run.contains(&Kernel::Window) && !expected.contains(&Kernel::Registers) {
-            run.retain(|kernel| *kernel != Kernel::Registers);
+        if run.contains(&Kernel::Window) && !expected.contains(&Registers) {
+            run.retain(|kernel| *kernel != Registers);
         }
         run.retain(|kernel| {
             use Kernel::{BlocksList, ByCell, ByStep, Narrow, Window};
@@ -240,71 +253,58 @@ fn check<B: CellSet + Debug + 'static>(empty: &B, ask: Ask<B>, expected: &[Kerne
     });
 }
 
-macro_rules! boards {
-    ($($name:ident: $Board:ty, $($kernel:ident)*;)*) => { $(
-        #[test]
-        fn $name() {
-            check(&<$Board>::EMPTY, answers, &[$(Kernel::$kernel),*]);
-        }
-    )* };
+fn check_mask<B: CellSet + Debug + 'static>(empty: &B, expected: &[Kernel]) {
+    check(empty, answers, expected);
 }
 
-boards! {
-    a_u64: GridMask<7, 9, u64>, Packed Short;
-    a_u128: GridMask<11, 11>, Packed;
-    u8_in_two_vectors: GridMask<8, 40, [u8; 40]>, Registers RegistersFill Strips;
-    u32_in_three_vectors: GridMask<30, 20, [u32; 20]>, Registers RegistersFill Strips;
-    u64_in_eight_vectors: GridMask<64, 64, [u64; 64]>, Registers RegistersFill Strips;
-    u64_with_room: GridMask<40, 9, [u64; 12]>, Registers RegistersFill Strips;
-    u16_in_one_vector: GridMask<12, 5, [u16; 5]>, Registers Strips;
-    too_tall_for_registers: GridMask<20, 150, [u64; 150]>, Strips StripsFill;
-    two_words_a_row: GridMask<100, 12, [u64; 24]>, Strips StripsFill;
-    three_words_a_row_and_room: GridMask<192, 17, [u64; 54]>, Strips StripsFill;
-    one_row: GridMask<200, 1, [u64; 4]>, Strips StripsFill;
+on_boards! {
+    check_mask;
+    a_u64: GridMask::<7, 9, u64>::EMPTY, &[Packed, Short];
+    a_u128: GridMask::<11, 11>::EMPTY, &[Packed];
+    u8_in_two_vectors: GridMask::<8, 40, [u8; 40]>::EMPTY, &[Registers, RegistersFill, Strips];
+    u32_in_three_vectors: GridMask::<30, 20, [u32; 20]>::EMPTY, &[Registers, RegistersFill, Strips];
+    u64_in_eight_vectors: GridMask::<64, 64, [u64; 64]>::EMPTY, &[Registers, RegistersFill, Strips];
+    u64_with_room: GridMask::<40, 9, [u64; 12]>::EMPTY, &[Registers, RegistersFill, Strips];
+    u16_in_one_vector: GridMask::<12, 5, [u16; 5]>::EMPTY, &[Registers, Strips];
+    too_tall_for_registers: GridMask::<20, 150, [u64; 150]>::EMPTY, &[Strips, StripsFill];
+    two_words_a_row: GridMask::<100, 12, [u64; 24]>::EMPTY, &[Strips, StripsFill];
+    three_words_a_row_and_room: GridMask::<192, 17, [u64; 54]>::EMPTY, &[Strips, StripsFill];
+    one_row: GridMask::<200, 1, [u64; 4]>::EMPTY, &[Strips, StripsFill];
 }
 
 #[cfg(feature = "ethnum")]
-boards! { a_u256: GridMask<16, 15, ethnum::U256>, Packed; }
+on_boards! { check_mask; a_u256: GridMask::<16, 15, ethnum::U256>::EMPTY, &[Packed]; }
 
-macro_rules! batches {
-    ($($name:ident: $Batch:ty;)*) => { $(
-        #[test]
-        fn $name() {
-            check(&<$Batch>::EMPTY, answers_each, &[Kernel::Together, Kernel::Each]);
-        }
-    )* };
+fn check_batch<B: Lanewise<8> + Debug + 'static>(empty: &B) {
+    check(empty, answers_each, &[Together, Each]);
 }
 
 // The other layouts of lanes are compared with single boards in `bits::lanes::tests`.
-batches! {
-    lanes_of_one_word: Batch<8, 8, 8, u64>;
-    lanes_of_two_words: Batch<9, 9, 8>;
+on_boards! {
+    check_batch;
+    lanes_of_one_word: Batch::<8, 8, 8, u64>::EMPTY;
+    lanes_of_two_words: Batch::<9, 9, 8>::EMPTY;
 }
 
 #[cfg(feature = "ethnum")]
-batches! { lanes_of_four_words: Batch<16, 16, 8, ethnum::U256>; }
+on_boards! { check_batch; lanes_of_four_words: Batch::<16, 16, 8, ethnum::U256>::EMPTY; }
 
-macro_rules! run_time_sizes {
-    ($($name:ident: $width:literal $height:literal, $($kernel:ident)*;)*) => { $(
-        #[test]
-        fn $name() {
-            let empty = GridVec::new($width, $height).unwrap();
-            check(&empty, answers, &[$(Kernel::$kernel),*]);
-        }
-    )* };
+fn check_size(&(width, height): &(usize, usize), expected: &[Kernel]) {
+    check(&GridVec::new(width, height).unwrap(), answers, expected);
 }
 
-run_time_sizes! {
-    one_cell_at_run_time: 1 1, Registers Strips;
-    half_words_at_run_time: 32 32, Registers Strips;
-    one_column_more_at_run_time: 33 20, Registers Strips Blocks TilesFill;
-    half_a_strip_at_run_time: 64 32, Registers Strips Blocks TilesFill;
-    a_strip_at_run_time: 63 64, Registers Strips Blocks TilesFill;
-    two_strips_at_run_time: 65 9, Strips TilesFill Blocks;
-    four_strips_at_run_time: 230 12, Strips TilesFill Blocks;
-    too_tall_for_strips: 65 130, Blocks TilesFill;
-    too_wide_for_strips: 260 12, Blocks TilesFill;
-    eight_blocks: 130 130, Blocks BlocksMeet TilesFill;
+on_boards! {
+    check_size;
+    one_cell_at_run_time: (1, 1), &[Registers, Strips];
+    half_words_at_run_time: (32, 32), &[Registers, Strips];
+    one_column_more_at_run_time: (33, 20), &[Registers, Strips, Blocks, TilesFill];
+    half_a_strip_at_run_time: (64, 32), &[Registers, Strips, Blocks, TilesFill];
+    a_strip_at_run_time: (63, 64), &[Registers, Strips, Blocks, TilesFill];
+    two_strips_at_run_time: (65, 9), &[Strips, TilesFill, Blocks];
+    four_strips_at_run_time: (230, 12), &[Strips, TilesFill, Blocks];
+    too_tall_for_strips: (65, 130), &[Blocks, TilesFill];
+    too_wide_for_strips: (260, 12), &[Blocks, TilesFill];
+    eight_blocks: (130, 130), &[Blocks, BlocksMeet, TilesFill];
 }
 
 /// A diagonal step from strip to strip where rows go on in the next lane of a vector.

@@ -6,7 +6,6 @@
 
 use crate::direction::{Direction, Directions};
 
-#[cfg(feature = "alloc")]
 mod directions;
 mod kinds;
 mod round;
@@ -229,7 +228,6 @@ impl<'a, B> Moves<'a, B> {
     }
 
     /// The moves, or those taken backwards.
-    #[cfg(feature = "alloc")]
     pub(crate) fn towards(self, is_back: bool) -> Self {
         if is_back { self.reversed() } else { self }
     }

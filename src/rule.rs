@@ -1,8 +1,10 @@
 //! Rules: how a piece moves.
 
-use crate::moves::{ANYTHING, FROM_OUTSIDE, Known};
-#[cfg(feature = "alloc")]
-use crate::{cell::Cell, cell_set::CellSet};
+use crate::{
+    cell::Cell,
+    cell_set::CellSet,
+    moves::{ANYTHING, FROM_OUTSIDE, Known},
+};
 
 #[cfg(feature = "alloc")]
 pub(crate) mod agreement;
@@ -12,7 +14,6 @@ mod combine;
 pub(crate) mod corners;
 pub(crate) mod exits;
 pub(crate) mod extension;
-#[cfg(feature = "alloc")]
 mod from_cell;
 pub(crate) mod function;
 pub(crate) mod ice;
@@ -138,7 +139,6 @@ pub trait Rule<B> {
 
     /// Calls `each` with every open cell that a move leads to from one cell, or comes from if `is_back`, some perhaps more than
     /// once. Returns `false` if these may not be all.
-    #[cfg(feature = "alloc")]
     #[doc(hidden)]
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool
     where
@@ -149,7 +149,6 @@ pub trait Rule<B> {
     }
 
     /// The moves of the rule inside, if the others are [doors](Self::__doors), and the cells that those moves do not enter.
-    #[cfg(feature = "alloc")]
     #[doc(hidden)]
     fn __inside(&self, _is_back: bool) -> Option<(Moves<'_, B>, Option<&B>)> {
         None
@@ -157,7 +156,6 @@ pub trait Rule<B> {
 
     /// Calls `each` with the doors of a level: one move leads from each of the first cells, which are on that level, to each of
     /// the second.
-    #[cfg(feature = "alloc")]
     #[doc(hidden)]
     fn __doors(
         &self,
@@ -217,7 +215,6 @@ macro_rules! forward_to_target {
                 (**self).__join(open, joins)
             }
 
-            #[cfg(feature = "alloc")]
             fn __from(
                 &self,
                 cell: Cell,
@@ -231,12 +228,10 @@ macro_rules! forward_to_target {
                 (**self).__from(cell, is_back, open, each)
             }
 
-            #[cfg(feature = "alloc")]
             fn __inside(&self, is_back: bool) -> Option<(Moves<'_, B>, Option<&B>)> {
                 (**self).__inside(is_back)
             }
 
-            #[cfg(feature = "alloc")]
             fn __doors(
                 &self,
                 level: usize,

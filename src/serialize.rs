@@ -8,6 +8,7 @@ mod direction;
 mod distance_map;
 #[cfg(feature = "alloc")]
 mod grid;
+mod list;
 mod packed;
 mod picture;
 mod position;
@@ -32,11 +33,6 @@ impl Size {
     /// The number of bytes with one bit per cell, or `None` if a `usize` cannot hold it.
     fn bytes(self) -> Option<usize> {
         Some(self.width.checked_mul(self.height)?.div_ceil(8))
-    }
-
-    /// The message that a board of this size does not fit in memory.
-    fn no_memory(self) -> NoMemory {
-        NoMemory(self)
     }
 }
 

@@ -6,7 +6,7 @@ use crate::{
     cell::{Cell, on_board},
     cell_set::{
         CellSet,
-        Lay::{self, Flipped, Mirrored, Transposed},
+        Lay::{Flipped, Mirrored, Transposed},
     },
     direction::Direction,
 };
@@ -115,16 +115,10 @@ impl Symmetry {
         // As the picture shows it, row 0 being its first line.
         let upside_down = B::NORTH > 0;
         let line = if upside_down { height - 1 - y } else { y };
-        let (x, line) = match self {
-            Identity => (x, line),
-            FlipX => (width - 1 - x, line),
-            FlipY => (x, height - 1 - line),
-            Rotate180 => (width - 1 - x, height - 1 - line),
-            Transpose => (line, x),
-            Rotate90 => (width - 1 - line, x),
-            Rotate270 => (line, height - 1 - x),
-            AntiTranspose => (width - 1 - line, height - 1 - x),
-        };
+        let [transposed, mirrored, flipped] = self.lays();
+        let (x, line) = if transposed { (line, x) } else { (x, line) };
+        let x = if mirrored { width - 1 - x } else { x };
+        let line = if flipped { height - 1 - line } else { line };
         Cell { x, y: level + if upside_down { height - 1 - line } else { line } }
     }
 
@@ -150,27 +144,34 @@ impl Symmetry {
     ///
     /// Panics if the symmetry is one of square boards and the board is not square.
     #[must_use]
+    #[inline(always)]
     #[track_caller]
     pub fn image<B: CellSet>(self, set: &B) -> B {
         self.assert_fits("image", set);
-        let laid = |set: &B, lay: Lay| set.__turned(lay);
-        let (mirrored, flipped) = (|set: &B| laid(set, Mirrored), |set: &B| laid(set, Flipped));
         // With row 0 at the foot of the picture, its other diagonal is that of columns as rows.
         let this = if B::NORTH < 0 { self } else { self.upside_down() };
-        let image = match this {
-            Identity => Some(set.clone()),
-            FlipX => mirrored(set),
-            FlipY => flipped(set),
-            Rotate180 => mirrored(set).and_then(|set| flipped(&set)),
-            Transpose => laid(set, Transposed),
-            Rotate90 => laid(set, Transposed).and_then(|set| mirrored(&set)),
-            Rotate270 => laid(set, Transposed).and_then(|set| flipped(&set)),
-            AntiTranspose => {
-                let mirrored = laid(set, Transposed).and_then(|set| mirrored(&set));
-                mirrored.and_then(|set| flipped(&set))
+        let mut image = set.clone();
+        for (lay, is_laid) in [Transposed, Mirrored, Flipped].into_iter().zip(this.lays()) {
+            if is_laid {
+                let Some(laid) = image.__turned(lay) else { return self.image_by_cells(set) };
+                image = laid;
             }
-        };
-        image.unwrap_or_else(|| self.image_by_cells(set))
+        }
+        image
+    }
+
+    /// Whether columns become rows first, whether east and west change places then, and north and south.
+    const fn lays(self) -> [bool; 3] {
+        match self {
+            Identity => [false, false, false],
+            FlipX => [false, true, false],
+            FlipY => [false, false, true],
+            Rotate180 => [false, true, true],
+            Transpose => [true, false, false],
+            Rotate90 => [true, true, false],
+            Rotate270 => [true, false, true],
+            AntiTranspose => [true, true, true],
+        }
     }
 
     /// The symmetry that has this effect on columns and rows if row 0 is printed last.

@@ -1,11 +1,14 @@
 //! Boards and their questions, for this crate and as plain lists.
 
 use fastrand::Rng;
-use gridmask::{CellSet, GridVec};
+use gridmask::{CellSet, GridVec, Rule, Search};
 
-use crate::support::{
-    map::{Map, is_open},
-    serpentine,
+use crate::{
+    hand::field::Field,
+    support::{
+        map::{Map, is_open},
+        serpentine,
+    },
 };
 
 /// The number of players in questions for several.
@@ -16,9 +19,12 @@ pub struct Game<B> {
     pub open: B,
     /// Whether each cell is open, row by row.
     pub plain: Vec<bool>,
+    pub field: Field,
     pub from: (usize, usize),
     pub to: (usize, usize),
     pub players: [(usize, usize); PLAYERS],
+    /// The places of `from` and `to` on the field.
+    pub ends: [usize; 2],
 }
 
 /// Boards of one kind and size.
@@ -35,8 +41,10 @@ impl<B: CellSet> Ground<B> {
             let mut cell = || cells[random.usize(..cells.len())];
             let (width, height) = (open.width(), open.height());
             let all = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
-            let plain = all.map(|cell| open.contains(cell)).collect();
-            Game { from: cell(), to: cell(), players: [(); PLAYERS].map(|()| cell()), open, plain }
+            let plain: Vec<bool> = all.map(|cell| open.contains(cell)).collect();
+            let field = Field::new(width, &plain);
+            let (from, to, players) = (cell(), cell(), [(); PLAYERS].map(|()| cell()));
+            Game { ends: [field.at(from), field.at(to)], open, plain, field, from, to, players }
         };
         let games: Vec<Game<B>> = boards.into_iter().map(game).collect();
         Self { name: name.to_owned(), width: games[0].open.width(), games }
@@ -72,8 +80,9 @@ impl<B: CellSet> Ground<B> {
         Self::new(name, vec![turned; count], &mut random)
     }
 
-    pub fn count(&self) -> usize {
-        self.games.len()
+    /// A search on each board.
+    pub fn searches<R: Rule<B> + Copy>(&self, rule: R) -> Vec<Search<R, B>> {
+        self.games.iter().map(|game| Search::new(rule, game.open.clone())).collect()
     }
 }
 

@@ -89,54 +89,9 @@ impl Table {
         self.words.is_empty() || self.words.iter().any(named)
     }
 
-    /// A row: `ours` and `by_hand` answer questions by number, from 0 to `count`. Their answers are compared,
-    /// then both are timed in turn on shuffled questions.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the answers differ.
-    pub fn row<'a>(
-        &mut self,
-        (question, board): (&'a str, &'a str),
-        goal: f64,
-        count: usize,
-        mut ours: impl FnMut(usize, &mut Note) + 'a,
-        mut by_hand: impl FnMut(usize, &mut Note) + 'a,
-    ) {
-        if !self.wants(question, board) {
-            return;
-        }
-        let comparing = &Cell::new(true);
-        let mut contest = Contest::new(question, count)
-            .contender("gridmask", |order| {
-                Note::of(comparing.get(), |note| order.iter().for_each(|&i| ours(i, note)))
-            })
-            .contender("by hand", |order| {
-                Note::of(comparing.get(), |note| order.iter().for_each(|&i| by_hand(i, note)))
-            });
-        // Names the first question with different answers.
-        for i in 0..count {
-            let answers: Vec<u64> =
-                contest.contenders.iter_mut().map(|contender| (contender.pass)(&[i])).collect();
-            assert_eq!(answers[0], answers[1], "{question}, {board}: question {i}");
-        }
-        comparing.set(false);
-        let start = Instant::now();
-        race(&mut contest, 1);
-        let rounds = self.patience / start.elapsed().as_secs_f64();
-        let rounds = (rounds as usize).clamp(*self.rounds.start(), *self.rounds.end());
-        let times = race(&mut contest, rounds);
-        let ratio = times[1] / times[0];
-        let row = Row { question: question.into(), board: board.into(), ratio, goal };
-        println!(
-            "| {} | {board} | {} | {} | {} | {} |",
-            question.replace('|', "\\|"),
-            time(times[0]),
-            time(times[1]),
-            row.verdict(),
-            factor(goal),
-        );
-        self.rows.push(row);
+    /// Rows about a board with `count` questions.
+    pub fn on<'t>(&'t mut self, board: &'t str, count: usize) -> Rows<'t> {
+        Rows { table: self, board, count }
     }
 
     /// Says which rows are behind.
@@ -152,6 +107,80 @@ impl Table {
             "Faster, and short of what is to be reached: {}.",
             named(|row| (1.0..row.goal).contains(&row.ratio))
         );
+    }
+}
+
+/// Adds rows about one board; made by [`Table::on`].
+pub struct Rows<'t> {
+    table: &'t mut Table,
+    board: &'t str,
+    count: usize,
+}
+
+impl Rows<'_> {
+    /// Whether this row was asked for.
+    pub fn wants(&self, question: &str) -> bool {
+        self.table.wants(question, self.board)
+    }
+
+    /// A row in which this crate is to be no slower.
+    pub fn row<'a>(
+        &mut self,
+        question: &'a str,
+        ours: impl FnMut(usize, &mut Note) + 'a,
+        by_hand: impl FnMut(usize, &mut Note) + 'a,
+    ) {
+        self.row_to_reach(1.0, question, ours, by_hand);
+    }
+
+    /// A row with a ratio to reach. `ours` and `by_hand` answer questions by number, from 0 on. Their answers are compared,
+    /// then both are timed in turn on shuffled questions.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the answers differ.
+    pub fn row_to_reach<'a>(
+        &mut self,
+        goal: f64,
+        question: &'a str,
+        mut ours: impl FnMut(usize, &mut Note) + 'a,
+        mut by_hand: impl FnMut(usize, &mut Note) + 'a,
+    ) {
+        if !self.wants(question) {
+            return;
+        }
+        let Self { table, board, count } = self;
+        let comparing = &Cell::new(true);
+        let mut contest = Contest::new(question, *count)
+            .contender("gridmask", |order| {
+                Note::of(comparing.get(), |note| order.iter().for_each(|&i| ours(i, note)))
+            })
+            .contender("by hand", |order| {
+                Note::of(comparing.get(), |note| order.iter().for_each(|&i| by_hand(i, note)))
+            });
+        // Names the first question with different answers.
+        for i in 0..*count {
+            let answers: Vec<u64> =
+                contest.contenders.iter_mut().map(|contender| (contender.pass)(&[i])).collect();
+            assert_eq!(answers[0], answers[1], "{question}, {board}: question {i}");
+        }
+        comparing.set(false);
+        let start = Instant::now();
+        race(&mut contest, 1);
+        let rounds = table.patience / start.elapsed().as_secs_f64();
+        let rounds = (rounds as usize).clamp(*table.rounds.start(), *table.rounds.end());
+        let times = race(&mut contest, rounds);
+        let ratio = times[1] / times[0];
+        let row = Row { question: question.into(), board: (*board).into(), ratio, goal };
+        println!(
+            "| {} | {board} | {} | {} | {} | {} |",
+            question.replace('|', "\\|"),
+            time(times[0]),
+            time(times[1]),
+            row.verdict(),
+            factor(goal),
+        );
+        table.rows.push(row);
     }
 }
 

@@ -41,12 +41,16 @@ mod rows {
 #[allow(dead_code, unreachable_pub, reason = "this bench uses a part of what is shared")]
 mod support {
     pub mod article;
-    pub mod branch_free;
     pub mod chess_queue;
     pub mod chessboards;
     pub mod contest;
     pub mod guarded;
+    pub mod in_file;
     pub mod map;
+    #[path = "../../examples/one_file/module/mod.rs"]
+    #[clippy::msrv = "1.63"]
+    #[allow(unused_imports, clippy::must_use_candidate, reason = "what a contest takes of it")]
+    pub mod one_file;
     pub mod padded_queue;
     pub mod queue;
     pub mod thin_walls;

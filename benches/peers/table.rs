@@ -68,13 +68,7 @@ impl Table {
         cells[0] = nanoseconds(times[0]);
         for (contender, time) in contest.contenders.iter().zip(&times).skip(1) {
             let ratio = time / times[0];
-            let (column, function) =
-                contender.name.split_once("::").unwrap_or((contender.name, ""));
-            let cell = &mut cells[self.place(column)];
-            let gap = if cell.is_empty() { "" } else { " · " };
-            let function =
-                if function.is_empty() { String::new() } else { format!("`{function}` ") };
-            write!(cell, "{gap}{function}{} ×", factor(ratio)).expect("a string takes it all");
+            self.write(&mut cells, contender.name, ratio);
             self.ratios.push((contender.name.to_owned(), ratio.ln()));
         }
         self.print(contest.work, cells);

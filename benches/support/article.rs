@@ -1,7 +1,7 @@
 //! The breadth-first search of the Great Escape article, written by hand for 9×9 in a `u128`: one mask
 //! of open exits per direction, applied before the shift.
 
-use super::walled::{Goal, Position, SIDE, Wall};
+use super::walled::{Goal, Position, SIDE, Wall, distance, full_scout};
 
 /// Exits to the north, east, south and west.
 #[derive(Clone, Debug)]
@@ -58,26 +58,14 @@ impl Article {
     }
 
     #[inline(always)]
-    fn next(&self, now: u128, unvisited: u128) -> u128 {
+    fn next(&self, now: u128) -> u128 {
         let [north, east, south, west] = self.exits;
-        ((now & north) >> 9 | (now & east) << 1 | (now & south) << 9 | (now & west) >> 1)
-            & unvisited
+        (now & north) >> 9 | (now & east) << 1 | (now & south) << 9 | (now & west) >> 1
     }
 
     #[inline]
     pub fn distance(&self, from: u128, to: u128) -> Option<u32> {
-        let mut now = from;
-        let mut unvisited = BOARD ^ from;
-        let mut moves = 0;
-        while now & to == 0 {
-            now = self.next(now, unvisited);
-            if now == 0 {
-                return None;
-            }
-            unvisited ^= now;
-            moves += 1;
-        }
-        Some(moves)
+        distance(BOARD, from, to, |now| self.next(now))
     }
 
     /// The distances of two players after each of these walls: `None` if the wall clashes with another, and
@@ -123,7 +111,7 @@ impl Article {
             }
             layers[count] = now;
             count += 1;
-            now = self.next(now, unvisited);
+            now = self.next(now) & unvisited;
             unvisited ^= now;
         }
         let [north, east, south, west] = self.exits;
@@ -144,14 +132,6 @@ impl Article {
     /// The number of levels until the frontier is empty.
     #[inline]
     pub fn full_scout(&self, from: u128) -> u32 {
-        let mut now = from;
-        let mut unvisited = BOARD ^ from;
-        let mut levels = 0;
-        while now != 0 {
-            now = self.next(now, unvisited);
-            unvisited ^= now;
-            levels += 1;
-        }
-        levels
+        full_scout(BOARD, from, |now| self.next(now))
     }
 }

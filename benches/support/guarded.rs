@@ -12,7 +12,7 @@
 //! The ring is never part of the unvisited cells, and that alone keeps a wave on the board: no edge
 //! masks are needed. A wall is one bit for both directions, kept with the cell to its west or north.
 
-use super::walled::{Goal, Position, SIDE, Wall};
+use super::walled::{Goal, Position, SIDE, Wall, distance, full_scout};
 
 const STRIDE: usize = SIDE + 2;
 
@@ -70,32 +70,13 @@ impl Guarded {
 
     #[inline]
     pub fn distance(&self, from: u128, to: u128) -> Option<u32> {
-        let mut now = from;
-        let mut unvisited = BOARD ^ from;
-        let mut moves = 0;
-        while now & to == 0 {
-            now = self.next(now) & unvisited;
-            if now == 0 {
-                return None;
-            }
-            unvisited ^= now;
-            moves += 1;
-        }
-        Some(moves)
+        distance(BOARD, from, to, |now| self.next(now))
     }
 
     /// The number of levels until the frontier is empty.
     #[inline]
     pub fn full_scout(&self, from: u128) -> u32 {
-        let mut now = from;
-        let mut unvisited = BOARD ^ from;
-        let mut levels = 0;
-        while now != 0 {
-            now = self.next(now) & unvisited;
-            unvisited ^= now;
-            levels += 1;
-        }
-        levels
+        full_scout(BOARD, from, |now| self.next(now))
     }
 
     /// Whether there is a path at all. As levels do not count here, a step along the rows may be followed

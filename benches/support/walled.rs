@@ -55,6 +55,42 @@ pub struct Position {
     pub goal: Goal,
 }
 
+/// The number of moves on a board in a `u128`; `next` gives where one leads.
+#[inline(always)]
+pub(super) fn distance(
+    board: u128,
+    from: u128,
+    to: u128,
+    next: impl Fn(u128) -> u128,
+) -> Option<u32> {
+    let mut now = from;
+    let mut unvisited = board ^ from;
+    let mut moves = 0;
+    while now & to == 0 {
+        now = next(now) & unvisited;
+        if now == 0 {
+            return None;
+        }
+        unvisited ^= now;
+        moves += 1;
+    }
+    Some(moves)
+}
+
+/// The number of levels until the frontier is empty.
+#[inline(always)]
+pub(super) fn full_scout(board: u128, from: u128, next: impl Fn(u128) -> u128) -> u32 {
+    let mut now = from;
+    let mut unvisited = board ^ from;
+    let mut levels = 0;
+    while now != 0 {
+        now = next(now) & unvisited;
+        unvisited ^= now;
+        levels += 1;
+    }
+    levels
+}
+
 /// Every wall of the game.
 pub fn all_walls() -> Vec<Wall> {
     let places = (0..SIDE - 1).flat_map(|y| (0..SIDE - 1).map(move |x| (x, y)));
@@ -90,11 +126,11 @@ pub fn positions(count: usize) -> Vec<Position> {
             };
             for _ in 0..target {
                 let wall = free_wall(&walls);
-                queue.set(wall, false);
+                queue.toggle(wall);
                 if queue.reaches_all() {
                     walls.push(wall);
                 } else {
-                    queue.set(wall, true);
+                    queue.toggle(wall);
                 }
             }
             let candidate = free_wall(&walls);

@@ -231,21 +231,13 @@ fn a_long_path_is_the_first() {
     assert_eq!(Some(path), search.shortest_paths(from, to).and_then(|all| all.paths().next()));
 }
 
-macro_rules! boards {
-    ($($name:ident: $Board:ty;)*) => { $(
-        #[test]
-        fn $name() {
-            check(&<$Board>::EMPTY);
-        }
-    )* };
-}
-
-boards! {
-    lanes_of_16_bits: GridMask<15, 150, [u16; 150]>;
-    lanes_of_32_bits: GridMask<31, 70, [u32; 70]>;
-    lanes_of_64_bits: GridMask<63, 35, [u64; 40]>;
-    two_strips: GridMask<70, 15, [u64; 30]>;
-    six_strips: GridMask<370, 5, [u64; 30]>;
+on_boards! {
+    check;
+    lanes_of_16_bits: GridMask::<15, 150, [u16; 150]>::EMPTY;
+    lanes_of_32_bits: GridMask::<31, 70, [u32; 70]>::EMPTY;
+    lanes_of_64_bits: GridMask::<63, 35, [u64; 40]>::EMPTY;
+    two_strips: GridMask::<70, 15, [u64; 30]>::EMPTY;
+    six_strips: GridMask::<370, 5, [u64; 30]>::EMPTY;
 }
 
 /// As many words as there is room for, but not for what each strip needs besides.

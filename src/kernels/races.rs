@@ -54,21 +54,13 @@ fn check<B: CellSet + 'static>(empty: &B, has_kernel: impl Fn(usize) -> bool) {
     }
 }
 
-macro_rules! boards {
-    ($($name:ident: $empty:expr, $has_kernel:expr;)*) => { $(
-        #[test]
-        fn $name() {
-            check(&$empty, $has_kernel);
-        }
-    )* };
-}
-
 /// Where there are vectors, and for as many players as there is room for.
 fn over_strips(players: usize) -> bool {
     cfg!(feature = "simd") && players < 9
 }
 
-boards! {
+on_boards! {
+    check;
     a_strip: GridMask::<48, 42, [u64; 42]>::EMPTY, over_strips;
     two_strips: GridMask::<70, 42, [u64; 84]>::EMPTY, over_strips;
     few_rows: GridMask::<64, 40, [u64; 40]>::EMPTY, |_| false;

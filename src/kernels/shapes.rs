@@ -7,41 +7,26 @@ use super::{
     KING_NO_CUTTING, ORTHOGONAL, Question, Rule, Search, Walls, answers, force, random_cells,
 };
 
+fn from_fn<B: CellSet>(empty: &B, is_open: impl Fn(usize, usize) -> bool) -> B {
+    let cells = (0..empty.height()).flat_map(|y| (0..empty.width()).map(move |x| (x, y)));
+    empty.cells_like(cells.filter(|&(x, y)| is_open(x, y)))
+}
+
 /// Rows with a gap at alternate ends.
 pub(super) fn serpentine<B: CellSet>(empty: &B) -> B {
-    let (width, height) = (empty.width(), empty.height());
-    let mut open = empty.full_like();
-    for y in (1..height).step_by(2) {
-        let gap = if y % 4 == 1 { width - 1 } else { 0 };
-        (0..width).filter(|&x| x != gap).for_each(|x| {
-            open.remove((x, y));
-        });
-    }
-    open
+    let last = empty.width() - 1;
+    from_fn(empty, |x, y| y % 2 == 0 || x == if y % 4 == 1 { last } else { 0 })
 }
 
 /// The same, turned: columns with a gap at alternate ends.
 pub(super) fn columns<B: CellSet>(empty: &B) -> B {
-    let (width, height) = (empty.width(), empty.height());
-    let mut open = empty.full_like();
-    for x in (1..width).step_by(2) {
-        let gap = if x % 4 == 1 { height - 1 } else { 0 };
-        (0..height).filter(|&y| y != gap).for_each(|y| {
-            open.remove((x, y));
-        });
-    }
-    open
+    let last = empty.height() - 1;
+    from_fn(empty, |x, y| x % 2 == 0 || y == if x % 4 == 1 { last } else { 0 })
 }
 
 /// Every second column, joined by the first row.
 fn comb<B: CellSet>(empty: &B) -> B {
-    let mut open = empty.full_like();
-    for x in (1..empty.width()).step_by(2) {
-        (1..empty.height()).for_each(|y| {
-            open.remove((x, y));
-        });
-    }
-    open
+    from_fn(empty, |x, y| x % 2 == 0 || y == 0)
 }
 
 /// One way from the corner round and round to the middle.
@@ -121,21 +106,13 @@ fn check<B: CellSet + Debug + 'static>(empty: &B) {
     force::each(|instructions| cases.iter().for_each(|case| case.check(answers, instructions)));
 }
 
-macro_rules! boards {
-    ($($name:ident: $Board:ty;)*) => { $(
-        #[test]
-        fn $name() {
-            check(&<$Board>::EMPTY);
-        }
-    )* };
-}
-
-boards! {
-    u8_1_column: GridMask<1, 66, [u8; 66]>;
-    u16_16_columns: GridMask<16, 33, [u16; 33]>;
-    u64_63_columns: GridMask<63, 18, [u64; 18]>;
-    u64_64_columns_and_room: GridMask<64, 9, [u64; 128]>;
-    u64_100_columns: GridMask<100, 12, [u64; 24]>;
+on_boards! {
+    check;
+    u8_1_column: GridMask::<1, 66, [u8; 66]>::EMPTY;
+    u16_16_columns: GridMask::<16, 33, [u16; 33]>::EMPTY;
+    u64_63_columns: GridMask::<63, 18, [u64; 18]>::EMPTY;
+    u64_64_columns_and_room: GridMask::<64, 9, [u64; 128]>::EMPTY;
+    u64_100_columns: GridMask::<100, 12, [u64; 24]>::EMPTY;
 }
 
 /// The fill and the wave on few boards of many sizes.

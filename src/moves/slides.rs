@@ -1,6 +1,6 @@
 //! Slides along rays, and the ends of a move.
 
-use crate::direction::Directions;
+use crate::direction::{Direction, Directions};
 
 /// An end of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,14 +27,13 @@ pub(crate) struct Slides {
     pub(crate) stopped: Option<End>,
 }
 
-#[cfg(feature = "alloc")]
 impl Slides {
     /// Calls `each` with every place that a slide from `start` reaches; `ahead` gives the next open place in a direction.
     #[inline]
     pub(crate) fn for_each<P: Copy + PartialEq>(
         self,
         start: P,
-        ahead: impl Fn(P, crate::direction::Direction) -> Option<P>,
+        ahead: impl Fn(P, Direction) -> Option<P>,
         mut each: impl FnMut(P),
     ) {
         let Self { directions, stopped } = self;

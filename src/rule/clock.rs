@@ -1,11 +1,8 @@
 //! Obstacles that move in a cycle: one level for each moment.
 
-use super::Rule;
-#[cfg(feature = "alloc")]
-use super::from_cell;
-#[cfg(feature = "alloc")]
-use crate::cell::{Cell, is_on_board};
+use super::{Rule, from_cell};
 use crate::{
+    cell::{Cell, is_on_board},
     cell_set::MultiLevel,
     moves::{Known, Moves, UNKNOWN},
 };
@@ -87,7 +84,6 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Clock<R> {
         Moves::leaps()
     }
 
-    #[cfg(feature = "alloc")]
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
         let (width, height) = (open.width(), open.height());
         let later = |Cell { x, y }: Cell, rows: usize| Cell { x, y: (y + rows) % height };

@@ -3,9 +3,8 @@
 use super::Rule;
 #[cfg(feature = "alloc")]
 use super::joins::Joins;
-#[cfg(feature = "alloc")]
-use crate::cell::Cell;
 use crate::{
+    cell::Cell,
     cell_set::CellSet,
     moves::{Known, Moves, UNKNOWN},
 };
@@ -53,7 +52,6 @@ impl<B: CellSet, R: Rule<B>, T: Rule<B>> Rule<B> for Or<R, T> {
         self.0.__join(open, joins) && self.1.__join(open, joins)
     }
 
-    #[cfg(feature = "alloc")]
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
         self.0.__from(cell, is_back, open, each) && self.1.__from(cell, is_back, open, each)
     }
@@ -109,7 +107,6 @@ impl<B: CellSet, R: Rule<B>> Rule<B> for Reversed<R> {
         self.0.__join(open, joins)
     }
 
-    #[cfg(feature = "alloc")]
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
         self.0.__from(cell, !is_back, open, each)
     }

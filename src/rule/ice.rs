@@ -1,10 +1,9 @@
 //! Slides that end only where something stops them.
 
-#[cfg(feature = "alloc")]
-use super::from_cell;
 use super::{
     Rule,
     barrier::{Barrier, Unwalled},
+    from_cell,
     ray::{self, UNBOUNDED},
 };
 use crate::{
@@ -181,7 +180,6 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
         Moves::other_around(ray::around(&self.walls))
     }
 
-    #[cfg(feature = "alloc")]
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
         if !self.walls.__tells() {
             return false;

@@ -110,7 +110,7 @@ impl<B: CellSet> Joins<B> {
         // Where sides meet, a jump leads on, or comes round: each is a jump of its own.
         for dx in round::landings(dx, width, around.east_west) {
             for dy in round::landings(dy, height, around.north_south) {
-                if self.has_step(dx, dy) || self.add_few(cells, (dx, dy), open) {
+                if self.has_step(dx, dy) {
                     continue;
                 }
                 if let (Some(back), Some(up)) = (dx.checked_neg(), dy.checked_neg()) {
@@ -118,30 +118,6 @@ impl<B: CellSet> Joins<B> {
                 }
             }
         }
-    }
-
-    /// Joins these cells with those at an offset if few cells have another at that offset, as where sides meet. Otherwise
-    /// returns `false`.
-    fn add_few(&mut self, cells: &B, (dx, dy): (isize, isize), open: &B) -> bool {
-        let (width, height) = (open.width(), open.level_height());
-        let columns = width.saturating_sub(dx.unsigned_abs());
-        let rows = height.saturating_sub(dy.unsigned_abs());
-        if columns.saturating_mul(rows) > 4 * (width + height) {
-            return false;
-        }
-        let first = |by: isize| by.min(0).unsigned_abs();
-        for level in (0..open.height()).step_by(height) {
-            for y in (level + first(dy)..).take(rows) {
-                for x in (first(dx)..).take(columns) {
-                    let a = Cell { x, y };
-                    let b = Cell { x: x.wrapping_add_signed(dx), y: y.wrapping_add_signed(dy) };
-                    if cells.contains(a) {
-                        self.add_pair(a, b, open);
-                    }
-                }
-            }
-        }
-        true
     }
 
     /// Joins these cells with those at an offset, all of which are open.

@@ -1,13 +1,12 @@
 //! Leapers: the knight and its kin, which jump over whatever stands between.
 
-use super::{Jumps, Rule};
 #[cfg(feature = "alloc")]
-use super::{joins::Joins, offsets};
-#[cfg(feature = "alloc")]
-use crate::{cell::Cell, moves::Around};
+use super::joins::Joins;
+use super::{Jumps, Rule, offsets};
 use crate::{
+    cell::Cell,
     cell_set::CellSet,
-    moves::{KNIGHTS_JUMPS, Known, Moves, UNKNOWN},
+    moves::{Around, KNIGHTS_JUMPS, Known, Moves, UNKNOWN},
 };
 
 /// Jumps `m` cells in one direction and `n` cells at a right angle to it, in up to eight ways.
@@ -140,7 +139,6 @@ impl<B: CellSet> Rule<B> for Leaper {
         true
     }
 
-    #[cfg(feature = "alloc")]
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
         offsets::jump(self, Around::NOT, (cell, is_back), open, each);
         true

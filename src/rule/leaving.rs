@@ -2,6 +2,7 @@
 
 use super::round;
 use crate::{
+    cell::Cell,
     cell_set::CellSet,
     direction::{Direction, Directions},
     moves::{Around, End, Kind, Moves, PerDirection, Round, RoundSteps, forward},
@@ -66,5 +67,27 @@ pub(crate) fn leaving_round<B: CellSet>(
         | Kind::Leaps(_)
         | Kind::Slides(_)
         | Kind::Other(_) => None,
+    }
+}
+
+/// Returns whether these moves, which are steps, lead in one of their directions from a cell to the open one there.
+#[inline]
+pub(crate) fn leads<B: CellSet>(
+    moves: &Moves<'_, B>,
+    from: Cell,
+    direction: Direction,
+    to: Cell,
+) -> bool {
+    match moves.0 {
+        Kind::Edges(planes) | Kind::Round(Round { steps: RoundSteps::OverEdges(planes), .. }) => {
+            let axis = direction as usize % 4;
+            let first = if forward(axis, B::NORTH) == direction { from } else { to };
+            planes[axis].is_some_and(|plane| plane.contains(first))
+        }
+        Kind::Exits(PerDirection { masks, end }) => {
+            let cell = if end == End::Start { from } else { to };
+            masks[direction as usize].is_some_and(|mask| mask.contains(cell))
+        }
+        _ => true,
     }
 }

@@ -1,14 +1,13 @@
 //! Jumps by a list of offsets.
 
-use super::Rule;
 #[cfg(feature = "alloc")]
-use super::{from_cell, joins::Joins};
-#[cfg(feature = "alloc")]
-use crate::{cell::Cell, moves::Around};
+use super::joins::Joins;
+use super::{Rule, from_cell, round};
 use crate::{
+    cell::Cell,
     cell_set::CellSet,
     direction::Directions,
-    moves::{Known, Moves, ROUND_BY_STEPS, UNKNOWN},
+    moves::{Around, Known, Moves, ROUND_BY_STEPS, UNKNOWN},
 };
 
 /// Jumps by any of a list of offsets, each in columns and rows.
@@ -67,7 +66,6 @@ pub trait Jumps {
 }
 
 /// Calls `each` with the open cells that jumps lead to from a cell, or come from if the flag is set.
-#[cfg(feature = "alloc")]
 pub(super) fn jump<B: CellSet>(
     jumps: &impl Jumps,
     around: Around,
@@ -76,16 +74,7 @@ pub(super) fn jump<B: CellSet>(
     each: &mut dyn FnMut(Cell),
 ) {
     jumps.for_each_jump(B::NORTH, |dx, dy| {
-        // Backwards is the rest of the way round. An offset whose opposite overflows leaves every board.
-        let (width, height) = around.size(open.width(), open.level_height());
-        let turned = |by: isize, size: usize, meet: bool| match (is_back, meet) {
-            (false, _) => Some(by),
-            (true, true) => Some(-by.rem_euclid(size as isize)),
-            (true, false) => by.checked_neg(),
-        };
-        let dx = turned(dx, width, around.east_west);
-        let dy = turned(dy, height, around.north_south);
-        if let (Some(dx), Some(dy)) = (dx, dy) {
+        if let Some((dx, dy)) = round::towards(around, is_back, open, (dx, dy)) {
             from_cell::land(around, cell, (dx, dy), (open, &|cell| open.contains(cell)), each);
         }
     });
@@ -105,21 +94,18 @@ impl<B: CellSet, L: AsRef<[(isize, isize)]>> Rule<B> for Offsets<L> {
     fn step(&self, from: &B, open: &B) -> B {
         let mut reached = open.empty_like();
         self.for_each_jump(B::NORTH, |dx, dy| reached |= &from.offset(dx, dy));
-        reached &= open;
-        reached
+        reached & open
     }
 
     #[inline]
     fn back(&self, to: &B, open: &B) -> B {
         let mut reached = open.empty_like();
         self.for_each_jump(B::NORTH, |dx, dy| {
-            // An offset whose opposite overflows is larger than any board.
-            if let (Some(dx), Some(dy)) = (dx.checked_neg(), dy.checked_neg()) {
+            if let Some((dx, dy)) = round::towards(Around::NOT, true, to, (dx, dy)) {
                 reached |= &to.offset(dx, dy);
             }
         });
-        reached &= open;
-        reached
+        reached & open
     }
 
     #[inline]
@@ -135,7 +121,6 @@ impl<B: CellSet, L: AsRef<[(isize, isize)]>> Rule<B> for Offsets<L> {
         true
     }
 
-    #[cfg(feature = "alloc")]
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
         jump(self, Around::NOT, (cell, is_back), open, each);
         true

@@ -27,8 +27,10 @@ struct Passage {
 }
 
 impl Passage {
-    const fn ends(self) -> (Cell, Cell) {
+    /// The cells that it leads from and to, or the other way round if `is_back`.
+    const fn ends(self, is_back: bool) -> (Cell, Cell) {
         let Self { place: Cell { x, .. }, from, to } = self;
+        let (from, to) = if is_back { (to, from) } else { (from, to) };
         (Cell { x, y: from }, Cell { x, y: to })
     }
 }
@@ -63,44 +65,29 @@ impl<B: MultiLevel> Passages<B> {
             // This sort merges what is in order already.
             self.cells.sort();
         } else {
-            let starts = passages.into_iter().map(|passage| passage.ends().0);
+            let starts = passages.into_iter().map(|passage| passage.ends(false).0);
             self.sets.push((from, to, board.cells_like(starts)));
         }
     }
 
-    /// From which cells of the whole board to which those of the list lead.
-    fn ends(&self) -> impl Iterator<Item = (Cell, Cell)> {
-        self.cells.iter().map(|passage| passage.ends())
+    /// From which cells of the whole board to which those of the list lead, or the other way round.
+    fn ends(&self, is_back: bool) -> impl Iterator<Item = (Cell, Cell)> {
+        self.cells.iter().map(move |passage| passage.ends(is_back))
     }
 
-    /// Adds the open cells that passages lead to from these.
-    pub(super) fn onward(&self, cells: &B, open: &B, reached: &mut B) {
-        for (start, end) in self.ends() {
+    /// Adds the open cells that passages lead to from these, or from which passages lead to these if `is_back`.
+    pub(super) fn pass(&self, cells: &B, is_back: bool, open: &B, reached: &mut B) {
+        for (start, end) in self.ends(is_back) {
             if cells.contains(start) && open.contains(end) {
                 reached.insert(end);
             }
         }
         for (from, to, starts) in &self.sets {
-            let mut passed = cells.clone();
-            passed &= starts;
-            passed = passed.__shift_level(*from, *to);
-            passed &= open;
-            *reached |= &passed;
-        }
-    }
-
-    /// Adds the open cells from which passages lead to these.
-    pub(super) fn back(&self, cells: &B, open: &B, reached: &mut B) {
-        for (start, end) in self.ends() {
-            if cells.contains(end) && open.contains(start) {
-                reached.insert(start);
-            }
-        }
-        for (from, to, starts) in &self.sets {
-            let mut passed = cells.__shift_level(*to, *from);
-            passed &= starts;
-            passed &= open;
-            *reached |= &passed;
+            *reached |= &if is_back {
+                cells.__shift_level(*to, *from) & starts & open
+            } else {
+                (cells.clone() & starts).__shift_level(*from, *to) & open
+            };
         }
     }
 
@@ -117,8 +104,7 @@ impl<B: MultiLevel> Passages<B> {
         open: &B,
     ) -> impl Iterator<Item = (Cell, Cell)> {
         let rows = level * open.level_height()..(level + 1) * open.level_height();
-        let turned = move |(start, end)| if is_back { (end, start) } else { (start, end) };
-        self.ends().map(turned).filter(move |(start, _)| rows.contains(&start.y))
+        self.ends(is_back).filter(move |(start, _)| rows.contains(&start.y))
     }
 
     /// Calls `each` with the open cells that passages lead to from a cell, or come from if `is_back`.
@@ -126,8 +112,7 @@ impl<B: MultiLevel> Passages<B> {
         let (level, place) = open.level_of(cell);
         let first = self.cells.partition_point(|passage| passage.place < place);
         for passage in self.cells[first..].iter().take_while(|passage| passage.place == place) {
-            let (start, end) = passage.ends();
-            let (start, end) = if is_back { (end, start) } else { (start, end) };
+            let (start, end) = passage.ends(is_back);
             if start == cell && open.contains(end) {
                 each(end);
             }
@@ -146,7 +131,7 @@ impl<B: MultiLevel> Passages<B> {
 
     /// Joins the open cells that passages lead between.
     pub(super) fn join(&self, open: &B, joins: &mut Joins<B>) {
-        for (start, end) in self.ends() {
+        for (start, end) in self.ends(false) {
             joins.add_pair(start, end, open);
         }
         for (from, to, starts) in &self.sets {

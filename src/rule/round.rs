@@ -37,6 +37,25 @@ pub(super) fn moved<B: CellSet>(around: Around, cells: &B, dx: isize, dy: isize)
     moved
 }
 
+/// A jump, or the jump back if `is_back`: the rest of the way round where sides meet. `None` if it overflows, and so leaves
+/// every board.
+#[inline(always)]
+pub(super) fn towards<B: CellSet>(
+    around: Around,
+    is_back: bool,
+    board: &B,
+    (dx, dy): (isize, isize),
+) -> Option<(isize, isize)> {
+    if !is_back {
+        return Some((dx, dy));
+    }
+    let (width, height) = around.size(board.width(), board.level_height());
+    let turned = |by: isize, size: usize, meet: bool| {
+        if meet { Some(-by.rem_euclid(size as isize)) } else { by.checked_neg() }
+    };
+    Some((turned(dx, width, around.east_west)?, turned(dy, height, around.north_south)?))
+}
+
 /// The cells one step from `cells` in any of `directions`, over the sides that meet.
 #[inline(always)]
 pub(super) fn stepped_in<B: CellSet>(around: Around, cells: &B, directions: Directions) -> B {
@@ -60,7 +79,6 @@ pub(crate) fn stepped<B: CellSet>(around: Around, cells: &B, direction: Directio
     moved(around, cells, east, north * B::NORTH)
 }
 
-#[cfg(feature = "alloc")]
 impl Around {
     /// Whether a cell is in the part of the board that moves stay in.
     pub(super) fn holds<B: CellSet>(self, Cell { x, y }: Cell, board: &B) -> bool {

@@ -1,14 +1,13 @@
 //! Sliders: the rook, the bishop and the queen.
 
+#[cfg(feature = "alloc")]
+use super::joins::Joins;
 use super::{
     Rule,
     barrier::{Barrier, Unwalled},
+    from_cell,
     ray::{self, UNBOUNDED},
 };
-#[cfg(feature = "alloc")]
-use super::{from_cell, joins::Joins};
-#[cfg(feature = "alloc")]
-use crate::moves::Around;
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -159,6 +158,28 @@ impl<D: DirectionSet, W> Slider<D, W> {
         Slider { directions: self.directions, longest: self.longest, walls }
     }
 
+    /// The open cells that slides lead to from these, or come from if `is_back`.
+    #[inline(always)]
+    #[track_caller]
+    fn slid<B: CellSet>(&self, cells: &B, is_back: bool, open: &B) -> B
+    where
+        W: Barrier<B>,
+    {
+        let mut reached = open.empty_like();
+        for direction in Direction::ALL {
+            if !self.slides(direction) {
+                continue;
+            }
+            let (free, side) = if is_back {
+                (self.walls.leave(direction, open), direction.opposite())
+            } else {
+                (self.walls.enter(direction, open), direction)
+            };
+            reached |= &ray::run(&self.walls, cells, &free, side, self.longest);
+        }
+        reached
+    }
+
     /// Whether the piece slides in a direction.
     #[inline(always)]
     pub(super) fn slides(&self, direction: Direction) -> bool {
@@ -252,29 +273,13 @@ impl<B: CellSet, D: DirectionSet, W: Barrier<B>> Rule<B> for Slider<D, W> {
     #[inline]
     #[track_caller]
     fn step(&self, from: &B, open: &B) -> B {
-        let mut reached = open.empty_like();
-        for direction in Direction::ALL {
-            if !self.slides(direction) {
-                continue;
-            }
-            let enter = self.walls.enter(direction, open);
-            reached |= &ray::run(&self.walls, from, &enter, direction, self.longest);
-        }
-        reached
+        self.slid(from, false, open)
     }
 
     #[inline]
     #[track_caller]
     fn back(&self, to: &B, open: &B) -> B {
-        let mut reached = open.empty_like();
-        for direction in Direction::ALL {
-            if !self.slides(direction) {
-                continue;
-            }
-            let leave = self.walls.leave(direction, open);
-            reached |= &ray::run(&self.walls, to, &leave, direction.opposite(), self.longest);
-        }
-        reached
+        self.slid(to, true, open)
     }
 
     #[inline]
@@ -288,14 +293,13 @@ impl<B: CellSet, D: DirectionSet, W: Barrier<B>> Rule<B> for Slider<D, W> {
     #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
         // Whatever a slide passes over it may stop on.
-        let around = if self.walls.__goes_round() { Around::TORUS } else { Around::NOT };
+        let around = ray::around(&self.walls);
         for side in self.directions.directions() {
             joins.add_step(&self.walls.leave(side, open), around, side, open);
         }
         true
     }
 
-    #[cfg(feature = "alloc")]
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
         if !self.walls.__tells() {
             return false;

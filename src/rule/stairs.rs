@@ -88,14 +88,14 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Stairs<R, B> {
     fn step(&self, from: &B, open: &B) -> B {
         assert_same_size("Stairs", &self.blank, slice::from_ref(open));
         let mut reached = self.rule.step(from, open);
-        self.stairs.onward(from, open, &mut reached);
+        self.stairs.pass(from, false, open, &mut reached);
         reached
     }
 
     fn back(&self, to: &B, open: &B) -> B {
         assert_same_size("Stairs", &self.blank, slice::from_ref(open));
         let mut reached = self.rule.back(to, open);
-        self.stairs.back(to, open, &mut reached);
+        self.stairs.pass(to, true, open, &mut reached);
         reached
     }
 
@@ -103,14 +103,12 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Stairs<R, B> {
         self.rule.moves().with_others()
     }
 
-    #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
         assert_same_size("Stairs", &self.blank, slice::from_ref(open));
         self.stairs.join(open, joins);
         self.rule.__join(open, joins)
     }
 
-    #[cfg(feature = "alloc")]
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
         assert_same_size("Stairs", &self.blank, slice::from_ref(open));
         self.stairs.from(cell, is_back, open, each);

@@ -176,7 +176,7 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Switches<R, B> {
         let entered = self.rule.step(from, open);
         let mut reached = entered.clone();
         reached -= &self.all;
-        self.switches.onward(&entered, open, &mut reached);
+        self.switches.pass(&entered, false, open, &mut reached);
         reached
     }
 
@@ -185,7 +185,7 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Switches<R, B> {
         entered -= &self.all;
         let mut ends = to.clone();
         ends &= open;
-        self.switches.back(&ends, open, &mut entered);
+        self.switches.pass(&ends, true, open, &mut entered);
         self.rule.back(&entered, open)
     }
 

@@ -2,12 +2,11 @@
 
 use core::{mem::needs_drop, ops::Range};
 
-use super::{Jumps, KingNoCutting, Rule, Slider, corners::stepped, ray, round};
 #[cfg(feature = "alloc")]
-use super::{from_cell, joins::Joins, offsets};
-#[cfg(feature = "alloc")]
-use crate::cell::Cell;
+use super::joins::Joins;
+use super::{Jumps, KingNoCutting, Rule, Slider, corners::stepped, from_cell, offsets, ray, round};
 use crate::{
+    cell::Cell,
     cell_set::CellSet,
     direction::{Direction, DirectionSet, Directions},
     moves::{Around, Known, Moves, Rectangle, RoundSteps, UNKNOWN},
@@ -102,46 +101,35 @@ impl<R: Jumps> Wrapped<R> {
     fn at_once<B>(&self) -> Option<Directions> {
         if needs_drop::<B>() { None } else { self.rule.__steps() }
     }
+
+    /// The open cells that jumps lead to from these, or come from if `is_back`.
+    #[inline(always)]
+    fn jumped<B: CellSet>(&self, cells: &B, is_back: bool, open: &B) -> B {
+        self.in_part(cells, open, |cells, open| {
+            if let Some(directions) = self.at_once::<B>() {
+                let directions = if is_back { directions.opposite() } else { directions };
+                return round::stepped_in(self.around, cells, directions) & open;
+            }
+            let mut reached = open.empty_like();
+            self.rule.for_each_jump(B::NORTH, |dx, dy| {
+                if let Some((dx, dy)) = round::towards(self.around, is_back, cells, (dx, dy)) {
+                    reached |= &round::moved(self.around, cells, dx, dy);
+                }
+            });
+            reached & open
+        })
+    }
 }
 
 impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
     #[inline]
     fn step(&self, from: &B, open: &B) -> B {
-        self.in_part(from, open, |from, open| {
-            if let Some(directions) = self.at_once::<B>() {
-                return round::stepped_in(self.around, from, directions) & open;
-            }
-            let mut reached = open.empty_like();
-            self.rule.for_each_jump(B::NORTH, |dx, dy| {
-                reached |= &round::moved(self.around, from, dx, dy);
-            });
-            reached &= open;
-            reached
-        })
+        self.jumped(from, false, open)
     }
 
     #[inline]
     fn back(&self, to: &B, open: &B) -> B {
-        self.in_part(to, open, |to, open| {
-            if let Some(directions) = self.at_once::<B>() {
-                return round::stepped_in(self.around, to, directions.opposite()) & open;
-            }
-            let mut reached = open.empty_like();
-            let (width, height) = self.around.size(to.width(), to.level_height());
-            self.rule.for_each_jump(B::NORTH, |dx, dy| {
-                // A jump whose opposite overflows leaves every board, unless the sides meet.
-                let turned = |by: isize, size: usize, around: bool| {
-                    if around { Some(-by.rem_euclid(size as isize)) } else { by.checked_neg() }
-                };
-                let dx = turned(dx, width, self.around.east_west);
-                let dy = turned(dy, height, self.around.north_south);
-                if let (Some(dx), Some(dy)) = (dx, dy) {
-                    reached |= &round::moved(self.around, to, dx, dy);
-                }
-            });
-            reached &= open;
-            reached
-        })
+        self.jumped(to, true, open)
     }
 
     #[inline]
@@ -173,7 +161,6 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
         true
     }
 
-    #[cfg(feature = "alloc")]
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
         offsets::jump(&self.rule, self.around, (cell, is_back), open, each);
         true
@@ -204,26 +191,27 @@ impl<B: CellSet> Rule<B> for Wrapped<KingNoCutting> {
     }
 }
 
-impl<B: CellSet, D: DirectionSet> Rule<B> for Wrapped<Slider<D>> {
-    fn step(&self, from: &B, open: &B) -> B {
-        self.in_part(from, open, |from, open| {
+impl<D: DirectionSet> Wrapped<Slider<D>> {
+    /// The open cells that slides lead to from these, or come from if `is_back`.
+    fn slid<B: CellSet>(&self, cells: &B, is_back: bool, open: &B) -> B {
+        self.in_part(cells, open, |cells, open| {
             let mut reached = open.empty_like();
-            for direction in Direction::ALL.into_iter().filter(|&side| self.rule.slides(side)) {
-                reached |= &ray::run_round(self.around, from, open, direction, self.rule.longest);
+            for side in Direction::ALL.into_iter().filter(|&side| self.rule.slides(side)) {
+                let side = if is_back { side.opposite() } else { side };
+                reached |= &ray::run_round(self.around, cells, open, side, self.rule.longest);
             }
             reached
         })
     }
+}
+
+impl<B: CellSet, D: DirectionSet> Rule<B> for Wrapped<Slider<D>> {
+    fn step(&self, from: &B, open: &B) -> B {
+        self.slid(from, false, open)
+    }
 
     fn back(&self, to: &B, open: &B) -> B {
-        self.in_part(to, open, |to, open| {
-            let mut reached = open.empty_like();
-            for direction in Direction::ALL.into_iter().filter(|&side| self.rule.slides(side)) {
-                let back = direction.opposite();
-                reached |= &ray::run_round(self.around, to, open, back, self.rule.longest);
-            }
-            reached
-        })
+        self.slid(to, true, open)
     }
 
     fn moves(&self) -> Moves<'_, B> {
@@ -237,7 +225,6 @@ impl<B: CellSet, D: DirectionSet> Rule<B> for Wrapped<Slider<D>> {
         true
     }
 
-    #[cfg(feature = "alloc")]
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
         for side in self.rule.directions.directions() {
             let most = self.rule.longest.min(round::length(self.around, side, open));

@@ -8,8 +8,8 @@ use crate::{
     direction::Direction::{
         self, East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West,
     },
-    moves::{End, Kind, Moves, PerDirection, Slides, forward},
-    rule::Rule,
+    moves::{Kind, Moves, PerDirection, Slides},
+    rule::{Rule, leaving::leads},
 };
 
 impl Way {
@@ -177,7 +177,7 @@ impl<'a, B: CellSet> Beside<'a, B> {
     pub(super) fn cells(&self, cell: Cell, open: &B) -> impl Iterator<Item = (Direction, Cell)> {
         self.sides().iter().filter_map(move |&direction| {
             let other = open.neighbor(cell, direction)?;
-            (open.contains(other) && self.lead(cell, direction, other))
+            (open.contains(other) && leads(&self.ways, cell, direction, other))
                 .then_some((direction, other))
         })
     }
@@ -208,7 +208,7 @@ impl<'a, B: CellSet> Beside<'a, B> {
     ) -> Option<Cell> {
         let levels = (open.level_height(), open.height());
         let other = next_cell(cell, side, B::NORTH, levels)?;
-        (is_it(other) && self.lead(cell, side, other)).then_some(other)
+        (is_it(other) && leads(&self.ways, cell, side, other)).then_some(other)
     }
 
     /// Returns the number of sides.
@@ -234,22 +234,6 @@ impl<'a, B: CellSet> Beside<'a, B> {
     #[inline]
     fn sides(&self) -> &[Direction] {
         &self.sides[..self.count]
-    }
-
-    /// Whether a step in one of the directions leads from a cell to the other.
-    fn lead(&self, from: Cell, direction: Direction, to: Cell) -> bool {
-        match self.ways.0 {
-            Kind::Edges(planes) => {
-                let axis = direction as usize % 4;
-                let first = if forward(axis, B::NORTH) == direction { from } else { to };
-                planes[axis].is_some_and(|plane| plane.contains(first))
-            }
-            Kind::Exits(PerDirection { masks, end }) => {
-                let cell = if end == End::Start { from } else { to };
-                masks[direction as usize].is_some_and(|mask| mask.contains(cell))
-            }
-            _ => true,
-        }
     }
 }
 

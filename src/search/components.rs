@@ -67,7 +67,6 @@ impl<R: Rule<B>, B: CellSet> Rule<B> for BothWays<'_, R> {
         self.0.moves().both_ways()
     }
 
-    #[cfg(feature = "alloc")]
     fn __from(&self, cell: Cell, _: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
         self.0.__from(cell, false, open, each) && self.0.__from(cell, true, open, each)
     }

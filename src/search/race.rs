@@ -151,8 +151,7 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
         }
         let Self { search: Search { rule, open }, mut players, in_order, turns, .. } = self;
         let are_leaps = rule.moves().are_leaps();
-        let mut owned: Vec<B> = players.iter().map(|_| open.empty_like()).collect();
-        let (mut taken, mut contested) = (open.empty_like(), open.empty_like());
+        let mut taken = Taken::none(players.len(), in_order, open);
         for turn in 0..=turns {
             let mut arrivals: Vec<B> = Vec::with_capacity(players.len());
             for Player { front, speed } in &mut players {
@@ -168,30 +167,56 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
                     front.advance(are_leaps, open, |from, open| rule.step(from, open));
                     arrived |= &front.layer;
                 }
-                arrived -= &taken;
                 arrivals.push(arrived);
             }
-            let (mut some, mut several) = (open.empty_like(), open.empty_like());
-            for (arrived, owned) in arrivals.iter().zip(&mut owned) {
-                let mut first = arrived.clone();
-                first -= &some;
-                let mut again = arrived.clone();
-                again &= &some;
-                several |= &again;
-                some |= arrived;
-                *owned |= &first;
-            }
-            if !in_order {
-                owned.iter_mut().for_each(|owned| *owned -= &several);
-                contested |= &several;
-            }
-            taken |= &some;
+            taken.share(0, &mut arrivals);
             let moves = |player: &Player<B>| player.speed > 0 && !player.front.layer.is_empty();
             if !players.iter().any(moves) {
                 break;
             }
         }
-        Territories { owned, contested }
+        Territories { owned: taken.owned, contested: taken.contested }
+    }
+}
+
+/// The cells that are taken so far.
+struct Taken<B> {
+    owned: Vec<B>,
+    contested: B,
+    all: B,
+    in_order: bool,
+}
+
+impl<B: CellSet> Taken<B> {
+    fn none(players: usize, in_order: bool, board: &B) -> Self {
+        let none = || board.empty_like();
+        Self {
+            owned: (0..players).map(|_| none()).collect(),
+            contested: none(),
+            all: none(),
+            in_order,
+        }
+    }
+
+    /// Gives the players from number `first` on the cells that they reached and that were free. A cell that several reached
+    /// is the first one's in order, and otherwise contested.
+    fn share(&mut self, first: usize, arrivals: &mut [B]) {
+        let (mut some, mut several) = (self.all.empty_like(), self.all.empty_like());
+        for arrived in &mut *arrivals {
+            *arrived -= &self.all;
+            if self.in_order {
+                *arrived -= &some;
+            } else {
+                several |= &(arrived.clone() & &some);
+            }
+            some |= &*arrived;
+        }
+        self.all |= &some;
+        for (arrived, owned) in arrivals.iter_mut().zip(&mut self.owned[first..]) {
+            *arrived -= &several;
+            *owned |= &*arrived;
+        }
+        self.contested |= &several;
     }
 }
 

@@ -1,12 +1,11 @@
 //! The boards: each as a picture or as bits.
 
-use core::fmt;
 use serde::{
-    de::{Deserialize, Deserializer, Error, IgnoredAny, SeqAccess, Visitor},
-    ser::{Serialize, SerializeTuple, Serializer},
+    de::{Deserialize, Deserializer, Error},
+    ser::{Serialize, Serializer},
 };
 
-use super::{packed, picture};
+use super::{list, packed, picture};
 use crate::{
     batch::Batch,
     bitboard::Bitboard,
@@ -62,9 +61,7 @@ fixed_board! { [] Bitboard, width: 8, height: 8 }
 /// A tuple of the boards, each in its own form.
 impl<const W: usize, const H: usize, const L: usize, S: Stackable> Serialize for Batch<W, H, L, S> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
-        let mut boards = serializer.serialize_tuple(L)?;
-        self.boards().try_for_each(|board| boards.serialize_element(&board))?;
-        boards.end()
+        list::serialize(self.boards(), serializer)
     }
 }
 
@@ -75,30 +72,8 @@ impl<'de, const W: usize, const H: usize, const L: usize, S: Stackable> Deserial
     for Batch<W, H, L, S>
 {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_tuple(L, ReadBatch(Self::EMPTY))
-    }
-}
-
-struct ReadBatch<B>(B);
-
-impl<'de, const W: usize, const H: usize, const L: usize, S: Stackable> Visitor<'de>
-    for ReadBatch<Batch<W, H, L, S>>
-{
-    type Value = Batch<W, H, L, S>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{L} boards")
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(mut self, mut boards: A) -> Result<Self::Value, A::Error> {
-        for i in 0..L {
-            let board = boards.next_element()?.ok_or_else(|| Error::invalid_length(i, &self))?;
-            self.0.set_board(i, board);
-        }
-        if boards.next_element::<IgnoredAny>()?.is_some() {
-            return Err(Error::invalid_length(L + 1, &self));
-        }
-        Ok(self.0)
+        let boards: [GridMask<W, H, S>; L] = list::deserialize(deserializer, "", |_| None)?;
+        Ok(boards.into())
     }
 }
 

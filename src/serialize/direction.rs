@@ -3,7 +3,7 @@
 use core::fmt;
 use serde::{
     de::{Deserialize, Deserializer, Error, SeqAccess, Unexpected, Visitor},
-    ser::{Serialize, SerializeSeq, Serializer},
+    ser::{Serialize, Serializer},
 };
 
 use crate::direction::{Direction, Directions, NAMES};
@@ -64,12 +64,11 @@ impl Visitor<'_> for ReadPlace {
 /// [`Direction::ALL`]`[i]` in others.
 impl Serialize for Directions {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
-        if !serializer.is_human_readable() {
-            return serializer.serialize_u8(self.bits());
+        if serializer.is_human_readable() {
+            serializer.collect_seq(self.iter())
+        } else {
+            serializer.serialize_u8(self.bits())
         }
-        let mut names = serializer.serialize_seq(Some(self.len()))?;
-        self.iter().try_for_each(|direction| names.serialize_element(&direction))?;
-        names.end()
     }
 }
 

@@ -3,10 +3,10 @@
 use alloc::vec::Vec;
 use serde::{
     de::{Deserialize, Deserializer, Error},
-    ser::{Serialize, SerializeSeq, Serializer},
+    ser::{Serialize, Serializer},
 };
 
-use super::Size;
+use super::{NoMemory, Size};
 use crate::{
     cell::Count,
     cell_set::CellSet,
@@ -32,9 +32,7 @@ struct List<'a, B>(&'a DistanceMap<B>);
 
 impl<B: CellSet> Serialize for List<'_, B> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
-        let mut list = serializer.serialize_seq(Some(self.0.reached().len()))?;
-        self.0.iter().try_for_each(|(_, distance)| list.serialize_element(&distance))?;
-        list.end()
+        serializer.collect_seq(self.0.iter().map(|(_, distance)| distance))
     }
 }
 
@@ -63,7 +61,7 @@ impl<'de, B: Blank + Deserialize<'de>> Deserialize<'de> for DistanceMap<B> {
         };
         check::<B, D::Error>(&reached, &distances)?;
         let size = Size::of(&reached);
-        Self::from_list(reached, &distances).ok_or_else(|| D::Error::custom(size.no_memory()))
+        Self::from_list(reached, &distances).ok_or_else(|| D::Error::custom(NoMemory(size)))
     }
 }
 
@@ -84,7 +82,7 @@ fn from_rows<B: Blank, E: Error>(rows: &[Vec<Option<u32>>]) -> Result<(B, Vec<u3
         let cells = rows[lines[y]][x..].iter().take(64).enumerate();
         cells.fold(0, |word, (i, distance)| word | u64::from(distance.is_some()) << i)
     });
-    let reached = reached.ok_or_else(|| E::custom(size.no_memory()))?;
+    let reached = reached.ok_or_else(|| E::custom(NoMemory(size)))?;
     let distances = lines.iter().flat_map(|&line| rows[line].iter().flatten().copied());
     Ok((reached, distances.collect()))
 }

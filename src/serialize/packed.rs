@@ -18,7 +18,7 @@ use serde::{
     ser::{self, Serialize, Serializer},
 };
 
-use super::Size;
+use super::{NoMemory, Size};
 use crate::{cell::Count, cell_set::CellSet, text::Blank};
 
 /// Zeros, one bit per cell of a board.
@@ -26,7 +26,7 @@ use crate::{cell::Count, cell_set::CellSet, text::Blank};
 pub(super) fn zeros<B: CellSet, E: ser::Error>(board: &B) -> Result<alloc::vec::Vec<u8>, E> {
     sides(board)?;
     let size = Size::of(board);
-    size.bytes().and_then(crate::memory::try_zeros).ok_or_else(|| E::custom(size.no_memory()))
+    size.bytes().and_then(crate::memory::try_zeros).ok_or_else(|| E::custom(NoMemory(size)))
 }
 
 /// Writes a board, by way of a buffer of zeros with one bit per cell or more.
@@ -117,7 +117,7 @@ impl<B: Blank> Visitor<'_> for Bits<B> {
 /// Adds the cells whose bits are set to an empty board.
 pub(super) fn unpack<B: Blank, E: Error>(board: B, bytes: &[u8]) -> Result<B, E> {
     let size = Size::of(&board);
-    let takes = size.bytes().ok_or_else(|| E::custom(size.no_memory()))?;
+    let takes = size.bytes().ok_or_else(|| E::custom(NoMemory(size)))?;
     if bytes.len() != takes {
         return Err(E::custom(format_args!(
             "found {}, expected {takes} for a {size} board",
@@ -134,7 +134,7 @@ pub(super) fn unpack<B: Blank, E: Error>(board: B, bytes: &[u8]) -> Result<B, E>
         let columns = (size.width - x).min(64);
         word(bytes, x + y * size.width) & (u64::MAX >> (64 - columns))
     });
-    board.ok_or_else(|| E::custom(size.no_memory()))
+    board.ok_or_else(|| E::custom(NoMemory(size)))
 }
 
 /// The 64 bits from `bit` on. Bits past the last byte are zero.
@@ -146,18 +146,4 @@ fn word(bytes: &[u8], bit: usize) -> u64 {
         padded
     });
     (u128::from_le_bytes(padded) >> (bit % 8)) as u64
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::mask::GridMask;
-
-    #[test]
-    fn the_drawn_board_has_the_drawn_bytes() {
-        let board: GridMask<5, 3> = "X..X.\n....X\n.X...".parse().unwrap();
-        let mut buffer = [0; 16];
-        let bytes = postcard::to_slice(&board, &mut buffer).unwrap();
-        assert_eq!(bytes, [5, 3, 2, 0b0000_1001, 0b0000_1010]);
-        assert_eq!(postcard::from_bytes(bytes), Ok(board));
-    }
 }

@@ -1,12 +1,12 @@
 //! Walls and exits as boards: one for each axis, direction or orientation.
 
-use core::{array, fmt, marker::PhantomData};
+use core::fmt;
 use serde::{
-    de::{Deserialize, Deserializer, Error, IgnoredAny, SeqAccess, Unexpected, Visitor},
-    ser::{Serialize, SerializeTuple, Serializer},
+    de::{Deserialize, Deserializer, Error, Unexpected, Visitor},
+    ser::{Serialize, Serializer},
 };
 
-use super::Size;
+use super::list;
 use crate::{
     cell_set::CellSet,
     direction::Direction,
@@ -24,7 +24,7 @@ where
     B: CellSet + Serialize,
 {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
-        write(self.planes(), serializer)
+        list::serialize(self.planes(), serializer)
     }
 }
 
@@ -37,14 +37,14 @@ where
 {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let stays_within = |i| (!WRAPS).then_some(Self::forward(i));
-        read(deserializer, "axis", stays_within).map(Self::from_planes)
+        list::deserialize(deserializer, ", one for each axis", stays_within).map(Self::from_planes)
     }
 }
 
 /// Writes the cells from which a step is open, for each direction in the order of [`Direction::ALL`].
 impl<B: CellSet + Serialize> Serialize for Exits<B> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
-        write(self.masks(), serializer)
+        list::serialize(self.masks(), serializer)
     }
 }
 
@@ -53,7 +53,9 @@ impl<B: CellSet + Serialize> Serialize for Exits<B> {
 /// Returns an error if there is not one board for each direction, if they differ in size, or if a step leaves the board.
 impl<'de, B: CellSet + Deserialize<'de>> Deserialize<'de> for Exits<B> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let masks: [B; 8] = read(deserializer, "direction", |i| Some(Direction::ALL[i]))?;
+        let masks: [B; 8] = list::deserialize(deserializer, ", one for each direction", |i| {
+            Some(Direction::ALL[i])
+        })?;
         Ok(Self::from_masks(|direction| masks[direction as usize].clone()))
     }
 }
@@ -61,7 +63,7 @@ impl<'de, B: CellSet + Deserialize<'de>> Deserialize<'de> for Exits<B> {
 /// Writes the corners of the horizontal walls, and of the vertical ones.
 impl<B: CellSet + Serialize> Serialize for LongWalls<B> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
-        write(self.corners(), serializer)
+        list::serialize(self.corners(), serializer)
     }
 }
 
@@ -70,7 +72,7 @@ impl<B: CellSet + Serialize> Serialize for LongWalls<B> {
 /// Returns an error if there are not two boards of one size, or no room for a wall.
 impl<'de, B: CellSet + Deserialize<'de>> Deserialize<'de> for LongWalls<B> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let corners = read(deserializer, "orientation", |_| None)?;
+        let corners = list::deserialize(deserializer, ", one for each orientation", |_| None)?;
         Self::from_corners(corners).ok_or_else(|| D::Error::custom("no room for a wall"))
     }
 }
@@ -109,72 +111,4 @@ impl Visitor<'_> for ReadWall {
     fn visit_str<E: Error>(self, name: &str) -> Result<LongWall, E> {
         name.parse().map_err(|_| E::invalid_value(Unexpected::Str(name), &self))
     }
-}
-
-fn write<B: Serialize, Z: Serializer, const N: usize>(
-    boards: &[B; N],
-    serializer: Z,
-) -> Result<Z::Ok, Z::Error> {
-    let mut tuple = serializer.serialize_tuple(N)?;
-    boards.iter().try_for_each(|board| tuple.serialize_element(board))?;
-    tuple.end()
-}
-
-/// Reads `N` boards, one for each `what`. A step in `direction(i)`, if there is one, may not leave board `i`.
-fn read<'de, B: CellSet + Deserialize<'de>, D: Deserializer<'de>, const N: usize>(
-    deserializer: D,
-    what: &'static str,
-    direction: fn(usize) -> Option<Direction>,
-) -> Result<[B; N], D::Error> {
-    deserializer.deserialize_tuple(N, Boards { what, direction, board: PhantomData })
-}
-
-struct Boards<B, const N: usize> {
-    what: &'static str,
-    direction: fn(usize) -> Option<Direction>,
-    board: PhantomData<B>,
-}
-
-impl<'de, B: CellSet + Deserialize<'de>, const N: usize> Visitor<'de> for Boards<B, N> {
-    type Value = [B; N];
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{N} boards, one for each {}", self.what)
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut boards: A) -> Result<[B; N], A::Error> {
-        let mut next = |i| boards.next_element()?.ok_or_else(|| Error::invalid_length(i, &self));
-        let first: B = next(0)?;
-        let mut all: [B; N] = array::from_fn(|_| first.clone());
-        for (i, board) in all.iter_mut().enumerate().skip(1) {
-            *board = next(i)?;
-        }
-        if boards.next_element::<IgnoredAny>()?.is_some() {
-            return Err(Error::invalid_length(N + 1, &self));
-        }
-        for (i, board) in all.iter().enumerate() {
-            check(i, (self.direction)(i), board, Size::of(&first))?;
-        }
-        Ok(all)
-    }
-}
-
-/// Refuses a board of another size than the first, or with a cell that a step in the direction takes off the board.
-fn check<B: CellSet, E: Error>(
-    i: usize,
-    direction: Option<Direction>,
-    board: &B,
-    size: Size,
-) -> Result<(), E> {
-    let found = Size::of(board);
-    if found != size {
-        let place = i + 1;
-        return Err(E::custom(format_args!("board {place} is {found}, but the first is {size}")));
-    }
-    let Some(direction) = direction else { return Ok(()) };
-    let mut leavers = board.clone();
-    leavers -= &board.shift(direction).shift(direction.opposite());
-    leavers.first().map_or(Ok(()), |cell| {
-        Err(E::custom(format_args!("the step {direction} from {cell} leaves the {size} board")))
-    })
 }

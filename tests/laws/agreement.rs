@@ -2,7 +2,7 @@
 //!
 //! Properties of each random position (see [`agree`]):
 //!
-//! 1. `step` and `back` lead where the oracle's moves lead, and mirror each other.
+//! 1. `step` and `back` lead where the oracle's moves lead, and mirror each other; so do the moves of each cell.
 //! 2. The layers are the oracle's, pulled or pushed, and therefore disjoint and without gaps.
 //! 3. `distance`, `connected`, `reach`, `within`, `eccentricity` agree with those layers.
 //! 4. The distance map agrees with them cell by cell, in its sums and in its table.
@@ -76,6 +76,7 @@ impl<B: Board> Asked<B> {
 
 fn agree<B: Board>(twin: &Twin<B>, asked: &Asked<B>) {
     moves_mirror_each_other(twin, asked);
+    moves_of_a_cell_agree(twin, asked);
     let layers = twin.oracle.layers(&point_list(&asked.from));
     layers_agree(twin, asked, &layers);
     distances_agree(twin, asked, &layers);
@@ -94,6 +95,20 @@ fn moves_mirror_each_other<B: Board>(Twin { name, rule, oracle }: &Twin<B>, aske
         assert_eq!(points(&step), oracle.step(&points(start)), "{name}: step from open cells");
         assert_eq!(points(&back), oracle.back(&points(end)), "{name}: back");
         assert_eq!(step.is_disjoint(end), back.is_disjoint(start), "{name}: the mirror");
+    }
+}
+
+/// The moves of a single cell, which all rules tell but for some.
+fn moves_of_a_cell_agree<B: Board>(Twin { name, rule, oracle }: &Twin<B>, asked: &Asked<B>) {
+    let open = &asked.open;
+    let need_not_tell = ["ice", "closures", "pawn"].iter().any(|word| name.contains(word));
+    for (cell, is_back) in open.cells().flat_map(|cell| [(cell, false), (cell, true)]) {
+        let mut found = open.empty_like();
+        let tells = rule.__from(cell, is_back, open, &mut |other| _ = found.insert(other));
+        let one = BTreeSet::from([point(cell)]);
+        let moves = if is_back { oracle.back(&one) } else { oracle.step(&one) };
+        assert!(!tells || points(&found) == moves, "{name}: from {cell}, {is_back}");
+        assert!(tells || need_not_tell, "{name}: tells nothing");
     }
 }
 

@@ -1,4 +1,4 @@
-//! Layers, shortest paths between two cells and their number, and costs, all by a queue in an array.
+//! Shortest paths between two cells and their number, and costs, all by a queue in an array.
 
 use super::{
     field::{Field, Unchecked},
@@ -28,28 +28,6 @@ impl Told {
 }
 
 impl Field {
-    /// Visits the layers from the source: `ends[k]` is the number of cells within `k` moves.
-    #[inline]
-    pub fn layers(&self, source: usize, room: &mut Room, ends: &mut Vec<usize>) {
-        let Room { seen, queue } = room;
-        seen.0.iter_mut().zip(&self.open.0).for_each(|(seen, open)| *seen = u8::from(!open));
-        ends.clear();
-        queue[0] = source as u32;
-        seen[source] = 1;
-        let (mut head, mut tail) = (0, 1);
-        while head < tail {
-            ends.push(tail);
-            while head < ends[ends.len() - 1] {
-                for next in self.beside(queue[head] as usize) {
-                    queue[tail] = next as u32;
-                    tail += usize::from(seen[next] == 0);
-                    seen[next] = 1;
-                }
-                head += 1;
-            }
-        }
-    }
-
     /// The number of moves and the number of shortest paths, by a modulus; `None` if there is no path.
     #[inline]
     pub fn count(

@@ -1,9 +1,8 @@
 //! Boards with thin walls, as the open sides of each cell.
 
 use super::{
-    counts::NEVER,
     field::{Field, Unchecked},
-    parts::root,
+    parts::{root, unite},
     queue::Room,
 };
 
@@ -51,7 +50,7 @@ impl Fenced {
         self.sides[self.field.beside(i)[side]] ^= 1 << ((side + 2) % 4);
     }
 
-    /// Writes the distance of each cell up to the nearest goal, and returns that goal, or the last cell if there is none.
+    /// [`Field::search`] over open edges.
     #[inline]
     pub fn search(
         &self,
@@ -60,24 +59,8 @@ impl Fenced {
         queue: &mut Unchecked<u32>,
         distance: &mut Unchecked<u32>,
     ) -> Result<usize, usize> {
-        distance.0.fill(NEVER);
-        (queue[0], distance[from]) = (from as u32, 0);
-        let (mut head, mut tail, mut here) = (0, 1, from);
-        while head < tail {
-            here = queue[head] as usize;
-            head += 1;
-            if is_goal(here) {
-                return Ok(here);
-            }
-            for (side, next) in self.field.beside(here).into_iter().enumerate() {
-                if self.is_open((here, side)) && distance[next] == NEVER {
-                    distance[next] = distance[here] + 1;
-                    queue[tail] = next as u32;
-                    tail += 1;
-                }
-            }
-        }
-        Err(here)
+        let leads = |i, side, _| self.is_open((i, side));
+        self.field.search(from, is_goal, leads, queue, distance)
     }
 
     fn ways(
@@ -168,9 +151,8 @@ impl Fenced {
             built.push(new);
         }
         let mut parent = Unchecked((0..self.field.cells() as u32).collect::<Vec<_>>());
-        let mut unite = |a: usize, b: usize| {
-            let [a, b] = [a, b].map(|i| root(&mut parent, i as u32));
-            parent[a.max(b) as usize] = a.min(b);
+        let mut joins = |a: usize, b: usize| {
+            unite(&mut parent, a as u32, b as u32);
             root(&mut parent, from as u32) == root(&mut parent, to as u32)
         };
         let mut is_way = from == to;
@@ -178,7 +160,7 @@ impl Fenced {
             for i in self.field.at((0, y))..=self.field.at((self.field.width - 1, y)) {
                 for side in [1, 2] {
                     if self.is_open((i, side)) {
-                        is_way |= unite(i, self.field.beside(i)[side]);
+                        is_way |= joins(i, self.field.beside(i)[side]);
                     }
                 }
             }
@@ -190,7 +172,7 @@ impl Fenced {
             }
             for (i, side) in new.into_iter().flatten() {
                 self.toggle((i, side));
-                is_way |= unite(i, self.field.beside(i)[side]);
+                is_way |= joins(i, self.field.beside(i)[side]);
             }
         }
         first

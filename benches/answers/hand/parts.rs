@@ -19,6 +19,14 @@ pub fn root(parent: &mut Unchecked<u32>, mut i: u32) -> u32 {
     i
 }
 
+/// Joins the trees of two places, and returns the root of both: the smaller one.
+#[inline(always)]
+pub fn unite(parent: &mut Unchecked<u32>, a: u32, b: u32) -> u32 {
+    let (a, b) = (root(parent, a), root(parent, b));
+    parent[a.max(b) as usize] = a.min(b);
+    a.min(b)
+}
+
 /// The parts of a board in stripes: for each part of a stripe, one after the other, that of the whole, counted from 0; and
 /// the sizes of those.
 pub fn joined(stripes: &[Field], made: &[Labels]) -> (Vec<usize>, Vec<usize>) {
@@ -31,9 +39,7 @@ pub fn joined(stripes: &[Field], made: &[Labels]) -> (Vec<usize>, Vec<usize>) {
             let above = made[0].labels[field.at((x, field.height - 1))];
             let below = made[1].labels[field.at((x, 0))];
             if above > 0 && below > 0 {
-                let a = root(&mut parent, before[i] + above - 1);
-                let b = root(&mut parent, before[i + 1] + below - 1);
-                parent[a.max(b) as usize] = a.min(b);
+                unite(&mut parent, before[i] + above - 1, before[i + 1] + below - 1);
             }
         }
     }
@@ -67,12 +73,7 @@ impl Field {
                     (false, false) => i as u32,
                     (true, false) => parent[i - 1],
                     (false, true) => parent[i - self.stride],
-                    (true, true) => {
-                        let a = root(&mut parent, (i - 1) as u32);
-                        let b = root(&mut parent, (i - self.stride) as u32);
-                        parent[a.max(b) as usize] = a.min(b);
-                        a.min(b)
-                    }
+                    (true, true) => unite(&mut parent, (i - 1) as u32, (i - self.stride) as u32),
                 };
             }
         }

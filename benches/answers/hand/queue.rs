@@ -10,8 +10,7 @@ pub struct Room {
 }
 
 impl Room {
-    pub fn new(field: &Field) -> Self {
-        let cells = field.cells();
+    pub fn new(cells: usize) -> Self {
         Self { seen: Unchecked(vec![1; cells]), queue: Unchecked(vec![0; cells + 4]) }
     }
 }
@@ -25,6 +24,18 @@ impl Field {
     /// `room.queue`.
     #[inline]
     pub fn fill(&self, sources: &[usize], moves: u32, room: &mut Room) -> usize {
+        self.spread(sources, moves, room, |_| {})
+    }
+
+    /// [`fill`](Self::fill) that tells `ended` of the number of cells reached so far before each layer.
+    #[inline(always)]
+    fn spread(
+        &self,
+        sources: &[usize],
+        moves: u32,
+        room: &mut Room,
+        mut ended: impl FnMut(usize),
+    ) -> usize {
         let Room { seen, queue } = room;
         seen.0.iter_mut().zip(&self.open.0).for_each(|(seen, open)| *seen = u8::from(!open));
         let mut tail = 0;
@@ -39,6 +50,7 @@ impl Field {
             if head == end {
                 break;
             }
+            ended(end);
             while head < end {
                 for next in self.beside(queue[head] as usize) {
                     queue[tail] = next as u32;
@@ -49,6 +61,13 @@ impl Field {
             }
         }
         tail
+    }
+
+    /// Visits the layers from the source: `ends[k]` is the number of cells within `k` moves.
+    #[inline]
+    pub fn layers(&self, source: usize, room: &mut Room, ends: &mut Vec<usize>) {
+        ends.clear();
+        self.spread(&[source], u32::MAX, room, |end| ends.push(end));
     }
 
     /// Finds the player who reaches each cell first: one queue for all players, layer by layer.

@@ -2,7 +2,7 @@
 
 use super::{
     field::{Field, Unchecked},
-    parts::root,
+    parts::{root, unite},
 };
 
 /// A cell whose depth-first search has ended, and its parent.
@@ -211,13 +211,11 @@ impl Field {
         let mut open = self.open.clone();
         closing.iter().for_each(|&i| open[i] = false);
         let mut parent = Unchecked((0..self.cells() as u32).collect::<Vec<_>>());
-        let mut unite = |a: usize, b: usize| {
-            let [a, b] = [a, b].map(|i| root(&mut parent, i as u32));
-            parent[a.max(b) as usize] = a.min(b);
-        };
         for i in self.places().filter(|&i| open[i]) {
             let beside = [i + 1, i + self.stride];
-            beside.into_iter().filter(|&next| open[next]).for_each(|next| unite(i, next));
+            for next in beside.into_iter().filter(|&next| open[next]) {
+                unite(&mut parent, i as u32, next as u32);
+            }
         }
         let mut first = None;
         for (k, &i) in closing.iter().enumerate().rev() {
@@ -230,8 +228,7 @@ impl Field {
             if self.open[i] && !open[i] {
                 open[i] = true;
                 for next in self.beside(i).into_iter().filter(|&next| open[next]) {
-                    let [a, b] = [i, next].map(|i| root(&mut parent, i as u32));
-                    parent[a.max(b) as usize] = a.min(b);
+                    unite(&mut parent, i as u32, next as u32);
                 }
             }
         }

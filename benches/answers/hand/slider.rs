@@ -1,21 +1,9 @@
 //! Slides from a queue in an array.
 
-use super::field::{Field, Unchecked};
-
-/// Memory that a search writes to; one for all boards of a size.
-pub struct Room {
-    /// The distance of each cell; `u32::MAX` if the search has not reached it.
-    pub distance: Unchecked<u32>,
-    queue: Unchecked<u32>,
-}
-
-impl Room {
-    pub fn new(field: &Field) -> Self {
-        let cells = field.cells();
-        let [distance, queue] = [u32::MAX, 0].map(|value| Unchecked(vec![value; cells]));
-        Self { distance, queue }
-    }
-}
+use super::{
+    counts::NEVER,
+    field::{Field, Unchecked},
+};
 
 impl Field {
     /// Writes the distances of slides in some directions, until one reaches the target. Slides may stop anywhere, but with
@@ -26,10 +14,10 @@ impl Field {
         from: usize,
         to: Option<usize>,
         directions: [(isize, isize); N],
-        room: &mut Room,
+        queue: &mut Unchecked<u32>,
+        distance: &mut Unchecked<u32>,
     ) -> (u32, bool) {
-        let Room { distance, queue } = room;
-        distance.0.fill(u32::MAX);
+        distance.0.fill(NEVER);
         distance[from] = 0;
         queue[0] = from as u32;
         let (mut head, mut tail, mut newest) = (0, 1, 0);
@@ -45,7 +33,7 @@ impl Field {
                 let mut next = here.wrapping_add_signed(offset);
                 // A cell as near as this one slides on from there itself.
                 while self.open[next] && (TO_THE_END || distance[next] > newest) {
-                    if !TO_THE_END && distance[next] == u32::MAX {
+                    if !TO_THE_END && distance[next] == NEVER {
                         distance[next] = newest + 1;
                         queue[tail] = next as u32;
                         tail += 1;
@@ -53,7 +41,7 @@ impl Field {
                     next = next.wrapping_add_signed(offset);
                 }
                 let end = next.wrapping_add_signed(-offset);
-                if TO_THE_END && distance[end] == u32::MAX {
+                if TO_THE_END && distance[end] == NEVER {
                     distance[end] = newest + 1;
                     queue[tail] = end as u32;
                     tail += 1;

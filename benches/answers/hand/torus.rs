@@ -1,6 +1,6 @@
 //! Boards whose edges meet: a list of the places beside each cell.
 
-use super::field::Unchecked;
+use super::{field::Unchecked, queue::Room};
 
 /// A board without a border.
 pub struct Torus {
@@ -8,30 +8,6 @@ pub struct Torus {
     /// Whether a search may not enter a cell; row by row.
     closed: Vec<u8>,
     beside: Unchecked<[u32; 4]>,
-}
-
-/// Memory that a search writes to.
-pub struct Room {
-    /// The distance of each cell that the search has reached.
-    pub distance: Unchecked<u32>,
-    /// 0 for cells that the search has not reached yet.
-    seen: Unchecked<u8>,
-    queue: Unchecked<u32>,
-}
-
-impl Room {
-    pub fn new(cells: usize) -> Self {
-        Self {
-            distance: Unchecked(vec![0; cells]),
-            seen: Unchecked(vec![0; cells]),
-            queue: Unchecked(vec![0; cells + 4]),
-        }
-    }
-
-    /// The distance of a cell, if the last search reached it.
-    pub fn get(&self, torus: &Torus, i: usize) -> Option<u32> {
-        (torus.closed[i] == 0 && self.seen[i] != 0).then(|| self.distance[i])
-    }
 }
 
 impl Torus {
@@ -50,24 +26,18 @@ impl Torus {
         x + y * self.width
     }
 
-    /// The distance of the farthest cell.
-    #[inline]
-    pub fn eccentricity(&self, from: usize, room: &mut Room) -> u32 {
-        self.search(from, room, |_, _, _| {})
+    /// Whether the last search reached a cell.
+    pub fn is_reached(&self, i: usize, room: &Room) -> bool {
+        self.closed[i] == 0 && room.seen[i] != 0
     }
 
-    /// The distance of every cell.
-    #[inline]
-    pub fn distances(&self, from: usize, room: &mut Room) -> u32 {
-        self.search(from, room, |distance, cell, layer| distance[cell] = layer)
-    }
-
+    /// The distance of the farthest cell. Tells `note` of each cell and its distance.
     #[inline(always)]
-    fn search(
+    pub fn search(
         &self,
         from: usize,
-        Room { distance, seen, queue }: &mut Room,
-        mut note: impl FnMut(&mut Unchecked<u32>, usize, u32),
+        Room { seen, queue }: &mut Room,
+        mut note: impl FnMut(usize, u32),
     ) -> u32 {
         seen.0.copy_from_slice(&self.closed);
         (queue[0], seen[from]) = (from as u32, 1);
@@ -76,7 +46,7 @@ impl Torus {
             let end = tail;
             while head < end {
                 let here = queue[head] as usize;
-                note(distance, here, layer);
+                note(here, layer);
                 for next in self.beside[here] {
                     queue[tail] = next;
                     tail += usize::from(seen[next as usize] == 0);

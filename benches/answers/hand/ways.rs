@@ -13,6 +13,37 @@ const IN_ORDER: [usize; 4] = [0, 3, 1, 2];
 const MANY: u32 = u32::MAX / 2;
 
 impl Field {
+    /// Writes the distance of each cell up to the nearest goal, and returns that goal, or the last cell if there is none.
+    /// `leads` says whether a move leads from a cell to a side, and to the cell there.
+    #[inline(always)]
+    pub fn search(
+        &self,
+        from: usize,
+        is_goal: impl Fn(usize) -> bool,
+        leads: impl Fn(usize, usize, usize) -> bool,
+        queue: &mut Unchecked<u32>,
+        distance: &mut Unchecked<u32>,
+    ) -> Result<usize, usize> {
+        distance.0.fill(NEVER);
+        (queue[0], distance[from]) = (from as u32, 0);
+        let (mut head, mut tail, mut here) = (0, 1, from);
+        while head < tail {
+            here = queue[head] as usize;
+            head += 1;
+            if is_goal(here) {
+                return Ok(here);
+            }
+            for (side, next) in self.beside(here).into_iter().enumerate() {
+                if leads(here, side, next) && distance[next] == NEVER {
+                    distance[next] = distance[here] + 1;
+                    queue[tail] = next as u32;
+                    tail += 1;
+                }
+            }
+        }
+        Err(here)
+    }
+
     /// Writes the distance of each cell from the source, up to that of `stop`, which is returned if there is a path.
     #[inline]
     pub fn distances(
@@ -22,25 +53,8 @@ impl Field {
         room: &mut Room,
         distance: &mut Unchecked<u32>,
     ) -> Option<u32> {
-        let queue = &mut room.queue;
-        distance.0.fill(NEVER);
-        (queue[0], distance[source]) = (source as u32, 0);
-        let (mut head, mut tail) = (0, 1);
-        while head < tail {
-            let here = queue[head] as usize;
-            head += 1;
-            if stop == Some(here) {
-                return Some(distance[here]);
-            }
-            for next in self.beside(here) {
-                if self.open[next] && distance[next] == NEVER {
-                    distance[next] = distance[here] + 1;
-                    queue[tail] = next as u32;
-                    tail += 1;
-                }
-            }
-        }
-        None
+        let (is_goal, leads) = (|i| stop == Some(i), |_, _, next: usize| self.open[next]);
+        self.search(source, is_goal, leads, &mut room.queue, distance).ok().map(|at| distance[at])
     }
 
     /// The next cell from here towards the source of the distances, by the first of these sides that leads nearer.

@@ -6,7 +6,8 @@ use gridmask::{CellSet, GridVec, ORTHOGONAL, Search};
 
 use crate::{
     ground::Ground,
-    hand::{counts::Told, field::Field, queue::Room},
+    hand::{counts::Told, queue::Room},
+    rows::sizes_of,
     support::contest::factor,
     table::{Note, Table},
 };
@@ -16,11 +17,6 @@ const SIDES: [usize; 5] = [256, 1_024, 4_096, 8_192, 16_384];
 
 /// A question, and its time per cell on each board.
 type Row = (&'static str, Vec<f64>);
-
-/// The lengths of the pieces of a list that end at `ends`.
-pub fn sizes_of(ends: &[usize]) -> Vec<usize> {
-    ends.iter().scan(0, |last, &end| Some(end - std::mem::replace(last, end))).collect()
-}
 
 /// Compares the answers, then times ours: the least of some passes, in nanoseconds per cell.
 fn measure(
@@ -46,9 +42,8 @@ fn on_board(rows: &mut [Row; 5], side: usize, patience: f64) {
     let empty = GridVec::new(side, side).expect("a size");
     let ground = Ground::random("", &empty, 25, 1);
     let game = &ground.games[0];
-    let search = Search::new(ORTHOGONAL, game.open.clone());
-    let field = Field::new(side, &game.plain);
-    let (mut room, mut told, mut ends) = (Room::new(&field), Told::new(&field), Vec::new());
+    let (search, field) = (Search::new(ORTHOGONAL, game.open.clone()), &game.field);
+    let (mut room, mut told, mut ends) = (Room::new(field.cells()), Told::new(field), Vec::new());
     let parts = search.component_map();
     let main = parts.cells(parts.largest().expect("some cell is open"));
     let mut cells = main.cells();

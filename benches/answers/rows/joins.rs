@@ -23,14 +23,11 @@ fn row<B: CellSet>(
     space: &Space,
 ) {
     let [width, height, levels] = space.size;
-    let closed_or_open = plain(open);
-    let search = Search::new(rule, open.clone());
-    table.row(
-        (question, board),
-        1.0,
-        1,
+    let (plain, search) = (plain(open), Search::new(rule, open.clone()));
+    table.on(board, 1).row(
+        question,
         |_, note| note.take(&search.component_map(), |map| labels(map, width, height * levels)),
-        |_, note| note.take(&space.labels(&closed_or_open), Vec::clone),
+        |_, note| note.take(&space.labels(&plain), Vec::clone),
     );
 }
 
@@ -51,14 +48,8 @@ pub fn rows(table: &mut Table) {
     let globe = [true, false];
     let rule = ORTHOGONAL.wrapping_east_west();
     row(table, ("component_map, east meets west", name), rule, open, &space(open, globe, &FOUR));
-    let rule = KING.wrapping_east_west();
-    row(
-        table,
-        ("component_map by a king, east meets west", name),
-        rule,
-        open,
-        &space(open, globe, &EIGHT),
-    );
+    let (question, rule) = ("component_map by a king, east meets west", KING.wrapping_east_west());
+    row(table, (question, name), rule, open, &space(open, globe, &EIGHT));
 
     for (closed, name) in [(88, "400×400 p88"), (12, "400×400 p12")] {
         let open = &board(400, 400, closed, name);

@@ -18,7 +18,7 @@ use crate::{
 const ROWS: usize = 63;
 
 pub fn rows(table: &mut Table, ground: &Ground<GridVec>) {
-    let (board, width, game) = (&*ground.name, ground.width, &ground.games[0]);
+    let (width, game) = (ground.width, &ground.games[0]);
     let stripes = || game.plain.chunks(width * ROWS);
     let ours: Vec<_> = stripes()
         .map(|plain| GridVec::from_rows(plain.chunks(width), |&open| open).expect("full rows"))
@@ -40,18 +40,15 @@ pub fn rows(table: &mut Table, ground: &Ground<GridVec>) {
     let label_by_hand =
         || by_hand.iter().map(|field| field.labels_by_runs(0)).collect::<Vec<Labels>>();
 
-    table.row(
-        ("component_map of stripes, joined", board),
-        1.0,
-        1,
+    let mut rows = table.on(&ground.name, 1);
+    rows.row(
+        "component_map of stripes, joined",
         |_, note| note.take(&join(&label()), shown),
         |_, note| note.take(&joined(&by_hand, &label_by_hand()), Clone::clone),
     );
     let (maps, labels) = (label(), label_by_hand());
-    table.row(
-        ("patches of stripes, joined", board),
-        1.0,
-        1,
+    rows.row(
+        "patches of stripes, joined",
         |_, note| note.take(&join(&maps), shown),
         |_, note| note.take(&joined(&by_hand, &labels), Clone::clone),
     );

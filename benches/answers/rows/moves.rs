@@ -2,16 +2,16 @@
 
 use std::{iter, ops::ControlFlow};
 
-use gridmask::{CellSet, ORTHOGONAL, Search};
+use gridmask::{CellSet, ORTHOGONAL};
 
 use crate::{
-    ground::Ground,
+    ground::{Game, Ground},
     hand::{
         counts::NEVER,
         field::{Field, Unchecked},
         queue::Room,
     },
-    rows::{growth::sizes_of, plain},
+    rows::{plain, sizes_of},
     table::Table,
 };
 
@@ -28,59 +28,53 @@ fn is_blocked((x, y): (usize, usize), moves: u32) -> bool {
 }
 
 pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
-    let (board, count, games) = (&*ground.name, ground.count(), &ground.games);
-    let searches: Vec<_> = games.iter().map(|g| Search::new(ORTHOGONAL, g.open.clone())).collect();
-    let fields: Vec<_> = games.iter().map(|g| Field::new(ground.width, &g.plain)).collect();
-    let places: Vec<_> = fields.iter().zip(games).map(|(field, g)| field.at(g.from)).collect();
-    let mut room = Room::new(&fields[0]);
-    let mut stamps = Unchecked(vec![0_u32; fields[0].cells()]);
-    let mut distance = Unchecked(vec![NEVER; fields[0].cells()]);
+    let (games, searches) = (&ground.games, ground.searches(ORTHOGONAL));
+    let field = &games[0].field;
+    let mut room = Room::new(field.cells());
+    let mut stamps = Unchecked(vec![0_u32; field.cells()]);
+    let mut distance = Unchecked(vec![NEVER; field.cells()]);
     let mut ends = Vec::new();
+    let mut rows = table.on(&ground.name, games.len());
 
-    table.row(
-        ("neighbors of a cell", board),
-        1.0,
-        count,
+    rows.row(
+        "neighbors of a cell",
         |i, note| note.take(&searches[i].neighbors(games[i].from), plain),
         |i, note| {
-            let cells = fields[i].neighbors(&[places[i] as u32], &mut stamps);
-            note.take(&cells, |cells| fields[i].held(cells));
+            let Game { field, ends, .. } = &games[i];
+            let cells = field.neighbors(&[ends[0] as u32], &mut stamps);
+            note.take(&cells, |cells| field.held(cells));
         },
     );
-    let sets: Vec<B> = (0..count).map(|i| searches[i].within(games[i].from, 8)).collect();
-    let lists: Vec<Vec<u32>> = (0..count)
-        .map(|i| {
-            let tail = fields[i].fill(&[places[i]], 8, &mut room);
+    let sets: Vec<B> =
+        searches.iter().zip(games).map(|(search, g)| search.within(g.from, 8)).collect();
+    let lists: Vec<Vec<u32>> = games
+        .iter()
+        .map(|Game { field, ends, .. }| {
+            let tail = field.fill(&ends[..1], 8, &mut room);
             room.queue.0[..tail].to_vec()
         })
         .collect();
-    table.row(
-        ("neighbors of a set", board),
-        1.0,
-        count,
+    rows.row(
+        "neighbors of a set",
         |i, note| note.take(&searches[i].neighbors(&sets[i]), plain),
         |i, note| {
-            let cells = fields[i].neighbors(&lists[i], &mut stamps);
-            note.take(&cells, |cells| fields[i].held(cells));
+            let cells = games[i].field.neighbors(&lists[i], &mut stamps);
+            note.take(&cells, |cells| games[i].field.held(cells));
         },
     );
-    table.row(
-        ("sizes of layers", board),
-        1.0,
-        count,
+    rows.row(
+        "sizes of layers",
         |i, note| {
             let sizes: Vec<usize> = searches[i].layers(games[i].from).map(|l| l.len()).collect();
             note.take(&sizes, Clone::clone);
         },
         |i, note| {
-            fields[i].layers(places[i], &mut room, &mut ends);
+            games[i].field.layers(games[i].ends[0], &mut room, &mut ends);
             note.take(&sizes_of(&ends), Clone::clone);
         },
     );
-    table.row(
-        ("sizes of layers, by `wave`", board),
-        1.0,
-        count,
+    rows.row(
+        "sizes of layers, by `wave`",
         |i, note| {
             let mut sizes = Vec::new();
             let _ = searches[i].wave(games[i].from, |layer| {
@@ -90,29 +84,25 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
             note.take(&sizes, Clone::clone);
         },
         |i, note| {
-            fields[i].layers(places[i], &mut room, &mut ends);
+            games[i].field.layers(games[i].ends[0], &mut room, &mut ends);
             note.take(&sizes_of(&ends), Clone::clone);
         },
     );
-    table.row(
-        ("exactly 12", board),
-        1.0,
-        count,
+    rows.row(
+        "exactly 12",
         |i, note| note.take(&searches[i].exactly(games[i].from, 12), plain),
         |i, note| {
-            let cells = fields[i].exactly(places[i], 12, &mut stamps);
-            note.take(&cells, |cells| fields[i].held(cells));
+            let cells = games[i].field.exactly(games[i].ends[0], 12, &mut stamps);
+            note.take(&cells, |cells| games[i].field.held(cells));
         },
     );
-    table.row(
-        ("exactly 1000001", board),
-        1.0,
-        count,
+    rows.row(
+        "exactly 1000001",
         |i, note| note.take(&searches[i].exactly(games[i].from, VERY_MANY), plain),
         |i, note| {
-            fields[i].distances(places[i], None, &mut room, &mut distance);
-            let cells = fields[i].exactly_in_the_end(places[i], VERY_MANY, &distance);
-            note.take(&cells, |cells| fields[i].held(cells));
+            games[i].field.distances(games[i].ends[0], None, &mut room, &mut distance);
+            let cells = games[i].field.exactly_in_the_end(games[i].ends[0], VERY_MANY, &distance);
+            note.take(&cells, |cells| games[i].field.held(cells));
         },
     );
 
@@ -132,10 +122,8 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         .map(|boards| boards.iter().map(|b| Field::new(ground.width, &plain(b))).collect())
         .collect();
     let at = |k: u32| (k % PERIOD) as usize;
-    table.row(
-        ("layers_over, 20 moves", board),
-        1.0,
-        count,
+    rows.row(
+        "layers_over, 20 moves",
         |i, note| {
             let mut layers = searches[i].layers_over(games[i].from, |k| over[i][at(k)].clone());
             let last = layers.nth(MOVES as usize);
@@ -144,12 +132,13 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
             });
         },
         |i, note| {
-            let starts = plain_over[i][0].open[places[i]];
-            let cells = iter::once(places[i]).filter(|_| starts).flat_map(|place| {
-                fields[i]
+            let starts = plain_over[i][0].open[games[i].ends[0]];
+            let cells = iter::once(games[i].ends[0]).filter(|_| starts).flat_map(|place| {
+                games[i]
+                    .field
                     .moving(place, MOVES, &mut stamps, |k, next| plain_over[i][at(k)].open[next])
             });
-            note.take(&cells.collect::<Vec<_>>(), |cells| fields[i].held(cells));
+            note.take(&cells.collect::<Vec<_>>(), |cells| games[i].field.held(cells));
         },
     );
 }

@@ -1,14 +1,19 @@
 //! Goals near the start, on boards of any size.
 
+use std::ops::Range;
+
 use gridmask::{Cell, CellSet, Costs, GridVec, ORTHOGONAL, Path, Rule, Search};
 
 use crate::{
     ground::Ground,
     hand::{
-        field::{Field, Unchecked},
+        field::Unchecked,
         stamped::{Room, Stamped},
     },
-    rows::costs::{MOST, price, prices},
+    rows::{
+        costs::{MOST, price, prices},
+        pieces,
+    },
     table::Table,
 };
 
@@ -42,7 +47,7 @@ pub fn rows(table: &mut Table, side: usize) {
     let game = &ground.games[0];
     let search = Search::new(ORTHOGONAL, game.open.clone());
     let costs = Costs::from_fn(&game.open, |cell| price(cell.into()));
-    let prices = prices(&Field::new(side, &game.plain));
+    let prices = prices(&game.field);
     let mut board = Stamped::of(side, &game.plain);
     let mut room = Room::new(&board);
     let cells: Vec<Cell> = game.open.cells().collect();
@@ -64,17 +69,14 @@ fn near(
     let places: Vec<_> = pairs.iter().map(|pair| pair.map(|cell| queue.at(cell))).collect();
     let named = |question: &str| format!("{question}, {moves} moves away");
     let mut ends = Vec::new();
-    table.row(
-        (&named("distance"), board),
-        1.0,
-        PAIRS,
+    let mut rows = table.on(board, PAIRS);
+    rows.row(
+        &named("distance"),
         |i, note| note.plain(search.distance(pairs[i][0], pairs[i][1])),
         |i, note| note.plain(queue.spread(places[i][0], Some(places[i][1]), u32::MAX, room).1),
     );
-    table.row(
-        (&named("connected"), board),
-        1.0,
-        PAIRS,
+    rows.row(
+        &named("connected"),
         |i, note| note.plain(search.connected(pairs[i][0], pairs[i][1])),
         |i, note| {
             note.plain(queue.spread(places[i][0], Some(places[i][1]), u32::MAX, room).1.is_some());
@@ -85,10 +87,8 @@ fn near(
         cells
     };
     let cells = |set: &GridVec| sorted(set.cells().map(Into::into).collect());
-    table.row(
-        (&format!("within {moves}"), board),
-        1.0,
-        PAIRS,
+    rows.row(
+        &format!("within {moves}"),
         |i, note| note.take(&search.within(pairs[i][0], moves), cells),
         |i, note| {
             let reached = queue.spread(places[i][0], None, moves, room).0;
@@ -97,10 +97,8 @@ fn near(
             });
         },
     );
-    table.row(
-        (&named("shortest_path"), board),
-        1.0,
-        PAIRS,
+    rows.row(
+        &named("shortest_path"),
         |i, note| {
             let path = search.shortest_path(pairs[i][0], pairs[i][1]);
             note.take(&path, |path| path.as_ref().map(|path| path.len()));
@@ -110,10 +108,8 @@ fn near(
             note.take(&path, |path| path.as_ref().map(Vec::len));
         },
     );
-    table.row(
-        (&named("shortest_paths"), board),
-        1.0,
-        PAIRS,
+    rows.row(
+        &named("shortest_paths"),
         |i, note| {
             let paths = search.shortest_paths(pairs[i][0], pairs[i][1]);
             note.take(&paths, |paths| {
@@ -123,30 +119,21 @@ fn near(
         |i, note| {
             let found = queue.all_shortest(places[i][0], places[i][1], room, &mut ends);
             note.take(&found, |found| {
-                found.map(|_| {
-                    let starts = [0].into_iter().chain(ends.iter().copied());
-                    let layer = |(start, &end): (usize, &usize)| {
-                        let places = &room.queue.0[start..end];
-                        sorted(places.iter().map(|&place| queue.cell(place)).collect())
-                    };
-                    let mut layers: Vec<_> = starts.zip(&ends).map(layer).collect();
-                    layers.reverse();
-                    layers
-                })
+                let layer = |piece: Range<usize>| {
+                    let places = room.queue.0[piece].iter();
+                    sorted(places.map(|&place| queue.cell(place)).collect())
+                };
+                found.map(|_| pieces(&ends).rev().map(layer).collect::<Vec<_>>())
             });
         },
     );
-    table.row(
-        (&named("cheapest"), board),
-        1.0,
-        PAIRS,
+    rows.row(
+        &named("cheapest"),
         |i, note| note.plain(search.cheapest(pairs[i][0], pairs[i][1], costs)),
         |i, note| note.plain(queue.cheapest(places[i][0], places[i][1], (prices, MOST), room)),
     );
-    table.row(
-        (&named("cheapest_path"), board),
-        1.0,
-        PAIRS,
+    rows.row(
+        &named("cheapest_path"),
         |i, note| {
             let path = search.cheapest_path(pairs[i][0], pairs[i][1], costs);
             let cost = |path: &Path| path.iter().skip(1).map(|&c| price(c.into())).sum::<u32>();

@@ -23,88 +23,67 @@ pub fn labels<B: CellSet>(map: &ComponentMap<B>, width: usize, height: usize) ->
 }
 
 pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>, goal: f64) {
-    let (board, count, games) = (&*ground.name, ground.count(), &ground.games);
-    let searches: Vec<_> = games.iter().map(|g| Search::new(ORTHOGONAL, g.open.clone())).collect();
-    let fields: Vec<_> = games.iter().map(|g| Field::new(ground.width, &g.plain)).collect();
-    let (width, height) = (ground.width, fields[0].height);
-    let mut room = Room::new(&fields[0]);
+    let (games, searches) = (&ground.games, ground.searches(ORTHOGONAL));
+    let (width, height) = (ground.width, games[0].field.height);
+    let mut room = Room::new(games[0].field.cells());
+    let mut rows = table.on(&ground.name, games.len());
 
-    table.row(
-        ("component_map", board),
+    rows.row_to_reach(
         goal,
-        count,
+        "component_map",
         |i, note| note.take(&searches[i].component_map(), |map| labels(map, width, height)),
         |i, note| {
-            note.take(&fields[i].labels(), |made| {
-                fields[i].without_border(&made.labels.0, |label| *label)
-            });
+            let field = &games[i].field;
+            note.take(&field.labels(), |made| field.without_border(&made.labels.0, |label| *label));
         },
     );
-    table.row(
-        ("component_map, by runs", board),
+    rows.row_to_reach(
         2.0,
-        count,
+        "component_map, by runs",
         |i, note| note.take(&searches[i].component_map(), |map| labels(map, width, height)),
         |i, note| {
-            note.take(&fields[i].labels_by_runs(0), |made| {
-                fields[i].without_border(&made.labels.0, |label| *label)
-            });
+            let field = &games[i].field;
+            let made = field.labels_by_runs(0);
+            note.take(&made, |made| field.without_border(&made.labels.0, |label| *label));
         },
     );
-    let kings: Vec<_> = games.iter().map(|g| Search::new(KING, g.open.clone())).collect();
-    table.row(
-        ("component_map by a king, by runs", board),
+    let kings = ground.searches(KING);
+    rows.row_to_reach(
         2.0,
-        count,
+        "component_map by a king, by runs",
         |i, note| note.take(&kings[i].component_map(), |map| labels(map, width, height)),
         |i, note| {
-            note.take(&fields[i].labels_by_runs(1), |made| {
-                fields[i].without_border(&made.labels.0, |label| *label)
-            });
+            let field = &games[i].field;
+            let made = field.labels_by_runs(1);
+            note.take(&made, |made| field.without_border(&made.labels.0, |label| *label));
         },
     );
     // Nobody asks for a set for each of the many parts of a huge board.
     if games[0].plain.len() <= MOST_CELLS {
-        table.row(
-            ("components", board),
-            1.0,
-            count,
+        rows.row(
+            "components",
             |i, note| {
                 let parts: Vec<B> = searches[i].components().collect();
                 note.take(&parts, |parts| parts.iter().map(plain).collect::<Vec<_>>());
             },
             |i, note| {
-                let parts = fields[i].components(&mut room);
+                let parts = games[i].field.components(&mut room);
                 note.take(&parts, |parts| {
-                    parts.iter().map(|cells| fields[i].held(cells)).collect::<Vec<_>>()
+                    parts.iter().map(|cells| games[i].field.held(cells)).collect::<Vec<_>>()
                 });
             },
         );
     }
-    if !table.wants("same", board) && !table.wants("cells of the largest", board) {
+    if !rows.wants("same") && !rows.wants("cells of the largest") {
         return;
     }
     let maps: Vec<_> = searches.iter().map(Search::component_map).collect();
-    let made: Vec<Labels> = fields.iter().map(Field::labels).collect();
+    let made: Vec<Labels> = games.iter().map(|g| g.field.labels()).collect();
     let mut random = fastrand::Rng::with_seed(0x9b05_688c);
     let mut cell = || (random.usize(..width), random.usize(..height));
     let pairs: Vec<_> = (0..4_096).map(|_| (cell(), cell())).collect();
-    let one = |i: usize| i % count;
-    table.row(
-        ("same", board),
-        1.0,
-        pairs.len(),
-        |i, note| note.plain(maps[one(i)].same(pairs[i].0, pairs[i].1)),
-        |i, note| {
-            let field = &fields[one(i)];
-            let [a, b] = [pairs[i].0, pairs[i].1].map(|cell| made[one(i)].labels[field.at(cell)]);
-            note.plain(a == b && a > 0);
-        },
-    );
-    table.row(
-        ("cells of the largest", board),
-        1.0,
-        count,
+    rows.row(
+        "cells of the largest",
         |i, note| {
             let largest = maps[i].largest().expect("some cell is open");
             note.take(&maps[i].cells(largest), plain);
@@ -115,10 +94,20 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>, goal: f64) {
             for (k, &size) in sizes.iter().enumerate() {
                 largest = if size > sizes[largest] { k } else { largest };
             }
-            let places = 0..fields[i].cells() as u32;
+            let places = 0..games[i].field.cells() as u32;
             let is_in = |place: &u32| labels[*place as usize] == largest as u32 + 1;
             let cells: Vec<u32> = places.filter(is_in).collect();
-            note.take(&cells, |cells| fields[i].held(cells));
+            note.take(&cells, |cells| games[i].field.held(cells));
+        },
+    );
+    let one = |i: usize| i % games.len();
+    table.on(&ground.name, pairs.len()).row(
+        "same",
+        |i, note| note.plain(maps[one(i)].same(pairs[i].0, pairs[i].1)),
+        |i, note| {
+            let field = &games[one(i)].field;
+            let [a, b] = [pairs[i].0, pairs[i].1].map(|cell| made[one(i)].labels[field.at(cell)]);
+            note.plain(a == b && a > 0);
         },
     );
 }
@@ -145,11 +134,11 @@ pub fn letters(table: &mut Table, side: usize) {
     for (i, &letter) in plots.iter().enumerate() {
         bordered[field.at((i % side, i / side))] = letter;
     }
-    let board = &*format!("letters {side}×{side}");
-    table.row(
-        ("areas and perimeters", board),
+    let board = format!("letters {side}×{side}");
+    let mut rows = table.on(&board, 1);
+    rows.row_to_reach(
         4.0,
-        1,
+        "areas and perimeters",
         |_, note| {
             let map = grid.regions();
             note.take(&(map.sizes(), map.perimeters()), |all| (all.0.to_vec(), all.1.clone()));
@@ -160,10 +149,9 @@ pub fn letters(table: &mut Table, side: usize) {
             note.take(&(labels, perimeters), |all| (all.0.sizes.clone(), all.1.clone()));
         },
     );
-    table.row(
-        ("areas and sides", board),
+    rows.row_to_reach(
         4.0,
-        1,
+        "areas and sides",
         |_, note| {
             let map = grid.regions();
             note.take(&(map.sizes(), map.sides()), |all| (all.0.to_vec(), all.1.clone()));

@@ -1,15 +1,13 @@
 //! Shortest paths: all of them, their number, and some of them by choice; and questions to a distance map.
 
-use gridmask::{Cell, CellSet, Direction, DistanceMap, ORTHOGONAL, Path, Search, ShortestPaths};
+use std::ops::Range;
+
+use gridmask::{Cell, CellSet, Direction, DistanceMap, ORTHOGONAL, Path, ShortestPaths};
 
 use crate::{
-    ground::Ground,
-    hand::{
-        counts::Told,
-        field::{Field, Unchecked},
-        queue::Room,
-    },
-    rows::plain,
+    ground::{Game, Ground},
+    hand::{counts::Told, field::Unchecked, queue::Room},
+    rows::{known, pieces, plain},
     table::Table,
 };
 
@@ -37,85 +35,67 @@ fn turns(path: &[(usize, usize)]) -> usize {
 }
 
 pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
-    let (board, count, games) = (&*ground.name, ground.count(), &ground.games);
-    let searches: Vec<_> = games.iter().map(|g| Search::new(ORTHOGONAL, g.open.clone())).collect();
+    let (games, searches) = (&ground.games, ground.searches(ORTHOGONAL));
     let all = |i: usize| searches[i].shortest_paths(games[i].from, games[i].to);
-    let fields: Vec<_> = games.iter().map(|g| Field::new(ground.width, &g.plain)).collect();
-    let places: Vec<_> =
-        fields.iter().zip(games).map(|(field, g)| [field.at(g.from), field.at(g.to)]).collect();
-    let (mut room, mut told) = (Room::new(&fields[0]), Told::new(&fields[0]));
-    let mut ways = Unchecked(vec![0_u128; fields[0].cells()]);
-    let mut best = Unchecked(vec![[0; 4]; fields[0].cells()]);
-    let mut ends = Vec::new();
+    let field = &games[0].field;
+    let (mut room, mut told) = (Room::new(field.cells()), Told::new(field));
+    let mut ways = Unchecked(vec![0_u128; field.cells()]);
+    let mut best = Unchecked(vec![[0; 4]; field.cells()]);
+    let mut layers = Vec::new();
+    let mut rows = table.on(&ground.name, games.len());
 
-    table.row(
-        ("shortest_paths", board),
-        1.0,
-        count,
+    rows.row(
+        "shortest_paths",
         |i, note| {
             note.take(&all(i), |paths| {
                 paths.as_ref().map(|all| all.layers().iter().map(plain).collect::<Vec<_>>())
             });
         },
         |i, note| {
-            let found = fields[i].count(places[i], MODULUS, &mut room, &mut told).map(|_| {
-                fields[i].on_shortest(places[i][1], &mut room, &told.distance, &mut ends);
+            let Game { field, ends, .. } = &games[i];
+            let found = field.count(*ends, MODULUS, &mut room, &mut told).map(|_| {
+                field.on_shortest(ends[1], &mut room, &told.distance, &mut layers);
             });
             note.take(&found, |found| {
-                found.map(|()| {
-                    let starts = [0].into_iter().chain(ends.iter().copied());
-                    let layers = starts
-                        .zip(&ends)
-                        .map(|(start, &end)| fields[i].held(&room.queue.0[start..end]));
-                    let mut layers: Vec<_> = layers.collect();
-                    layers.reverse();
-                    layers
-                })
+                let layer = |piece: Range<usize>| field.held(&room.queue.0[piece]);
+                found.map(|()| pieces(&layers).rev().map(layer).collect::<Vec<_>>())
             });
         },
     );
-    table.row(
-        ("cells_on_all", board),
-        1.0,
-        count,
+    rows.row(
+        "cells_on_all",
         |i, note| {
             let cells = all(i).map(|all| all.cells_on_all());
             note.take(&cells, |cells| cells.as_ref().map(plain));
         },
         |i, note| {
-            let [from, to] = places[i];
-            let found = fields[i].distances(from, Some(to), &mut room, &mut told.distance);
+            let (field, [from, to]) = (&games[i].field, games[i].ends);
+            let found = field.distances(from, Some(to), &mut room, &mut told.distance);
             let cells = found.map(|_| {
-                fields[i].on_shortest(to, &mut room, &told.distance, &mut ends);
-                let starts = [0].into_iter().chain(ends.iter().copied());
-                let alone = starts.zip(&ends).filter(|(start, end)| start + 1 == **end);
-                alone.map(|(start, _)| room.queue[start]).collect::<Vec<_>>()
+                field.on_shortest(to, &mut room, &told.distance, &mut layers);
+                let alone = pieces(&layers).filter(|piece| piece.len() == 1);
+                alone.map(|piece| room.queue[piece.start]).collect::<Vec<_>>()
             });
-            note.take(&cells, |cells| cells.as_ref().map(|cells| fields[i].held(cells)));
+            note.take(&cells, |cells| cells.as_ref().map(|cells| field.held(cells)));
         },
     );
-    table.row(
-        ("number of shortest paths", board),
-        1.0,
-        count,
+    rows.row(
+        "number of shortest paths",
         |i, note| note.plain(all(i).map(|all| (all.moves(), all.count_mod(MODULUS)))),
-        |i, note| note.plain(fields[i].count(places[i], MODULUS, &mut room, &mut told)),
+        |i, note| note.plain(games[i].field.count(games[i].ends, MODULUS, &mut room, &mut told)),
     );
     // The one in the middle, or one far on if a `u128` cannot hold the count.
-    let numbers: Vec<u128> = (0..count)
+    let numbers: Vec<u128> = (0..games.len())
         .map(|i| all(i).map_or(0, |all| all.count().map_or(1 << 100, |count| count / 2)))
         .collect();
-    table.row(
-        ("n-th path", board),
-        1.0,
-        count,
+    rows.row(
+        "n-th path",
         |i, note| {
             let path = all(i).and_then(|all| all.nth(numbers[i]));
             note.take(&path, |path| path.as_deref().map(cells));
         },
         |i, note| {
-            let [from, to] = places[i];
-            let field = &fields[i];
+            let (field, [from, to]) = (&games[i].field, games[i].ends);
             ways[to] = 1;
             let add = u128::saturating_add;
             let found = field.ways([to, from], add, &mut room, &mut told.distance, &mut ways);
@@ -123,17 +103,14 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
             note.take(&path, |path| path.as_deref().map(|path| field.cells_of(path)));
         },
     );
-    table.row(
-        ("the first 100 paths", board),
-        1.0,
-        count,
+    rows.row(
+        "the first 100 paths",
         |i, note| {
             let paths: Vec<_> = all(i).iter().flat_map(|all| all.paths().take(LISTED)).collect();
             note.take(&paths, |paths| paths.iter().map(|path| cells(path)).collect::<Vec<_>>());
         },
         |i, note| {
-            let [from, to] = places[i];
-            let field = &fields[i];
+            let (field, [from, to]) = (&games[i].field, games[i].ends);
             let found = field.distances(to, Some(from), &mut room, &mut told.distance);
             let paths = found.map(|_| field.first_paths(from, LISTED, &told.distance));
             note.take(&paths.unwrap_or_default(), |paths| {
@@ -142,10 +119,8 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         },
     );
     let mut chosen = |name: &str, ours: &dyn Fn(&ShortestPaths<B, _>) -> Path, straight: bool| {
-        table.row(
-            (name, board),
-            1.0,
-            count,
+        rows.row(
+            name,
             |i, note| {
                 let path = all(i).map(|all| ours(&all));
                 note.take(&path, |path| {
@@ -154,8 +129,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
                 });
             },
             |i, note| {
-                let [from, to] = places[i];
-                let field = &fields[i];
+                let (field, [from, to]) = (&games[i].field, games[i].ends);
                 let found = field.distances(to, Some(from), &mut room, &mut told.distance);
                 let path = found.map(|_| {
                     if straight {
@@ -179,85 +153,73 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
 
 /// Questions to a distance map that has been made.
 fn by_map<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
-    let (board, count, games) = (&*ground.name, ground.count(), &ground.games);
-    let searches: Vec<_> = games.iter().map(|g| Search::new(ORTHOGONAL, g.open.clone())).collect();
-    let fields: Vec<_> = games.iter().map(|g| Field::new(ground.width, &g.plain)).collect();
+    let (games, searches) = (&ground.games, ground.searches(ORTHOGONAL));
     let maps: Vec<DistanceMap<B>> =
         searches.iter().zip(games).map(|(search, g)| search.distances(g.from)).collect();
-    let mut room = Room::new(&fields[0]);
-    let tables: Vec<Unchecked<u32>> = fields
+    let mut room = Room::new(games[0].field.cells());
+    let tables: Vec<Unchecked<u32>> = games
         .iter()
-        .zip(games)
-        .map(|(field, g)| {
+        .map(|Game { field, ends, .. }| {
             let mut told = Told::new(field);
-            field.distances(field.at(g.from), None, &mut room, &mut told.distance);
+            field.distances(ends[0], None, &mut room, &mut told.distance);
             told.distance
         })
         .collect();
     let mut random = fastrand::Rng::with_seed(0x5be0_cd19);
-    let (width, height) = (ground.width, fields[0].height);
+    let (width, height) = (ground.width, games[0].field.height);
     let asked: Vec<_> =
         (0..4_096).map(|_| (random.usize(..width), random.usize(..height))).collect();
-    let one = |i: usize| i % count;
+    let one = |i: usize| i % games.len();
 
-    table.row(
-        ("a map's get", board),
-        1.0,
-        asked.len(),
+    let mut rows = table.on(&ground.name, asked.len());
+    rows.row(
+        "a map's get",
         |i, note| note.plain(maps[one(i)].get(asked[i])),
         |i, note| {
-            let distance = tables[one(i)][fields[one(i)].at(asked[i])];
-            note.plain((distance < u32::MAX).then_some(distance));
+            note.plain(known(&tables[one(i)][games[one(i)].field.at(asked[i])]));
         },
     );
-    table.row(
-        ("a map's next_step", board),
-        1.0,
-        asked.len(),
+    rows.row(
+        "a map's next_step",
         |i, note| note.plain(searches[one(i)].next_step(&maps[one(i)], asked[i]).map(cell_on)),
         |i, note| {
-            let field = &fields[one(i)];
+            let field = &games[one(i)].field;
             let nearer = field.next_step(field.at(asked[i]), FIRST_SIDES, &tables[one(i)]);
             note.plain(nearer.map(|i| (i % field.stride - 1, i / field.stride - 1)));
         },
     );
-    table.row(
-        ("path_to", board),
-        1.0,
-        count,
+    let mut rows = table.on(&ground.name, games.len());
+    rows.row(
+        "path_to",
         |i, note| {
             let path = searches[i].path_to(&maps[i], games[i].to);
             note.take(&path, |path| path.as_deref().map(<[_]>::len));
         },
         |i, note| {
-            let to = fields[i].at(games[i].to);
-            let path = (tables[i][to] < u32::MAX).then(|| {
-                let mut path = fields[i].walk(to, ANY_SIDES, &tables[i]);
+            let (field, [_, to]) = (&games[i].field, games[i].ends);
+            let path = known(&tables[i][to]).map(|_| {
+                let mut path = field.walk(to, ANY_SIDES, &tables[i]);
                 path.reverse();
                 path
             });
             note.take(&path, |path| path.as_deref().map(<[_]>::len));
         },
     );
-    table.row(
-        ("a map's sum", board),
-        1.0,
-        count,
+    rows.row(
+        "a map's sum",
         |i, note| note.plain(maps[i].sum()),
         |i, note| {
-            let known = tables[i].0.iter().filter(|distance| **distance < u32::MAX);
-            note.plain(known.map(|&distance| u64::from(distance)).sum::<u64>());
+            note.plain(tables[i].0.iter().filter_map(known).map(u64::from).sum::<u64>());
         },
     );
-    table.row(
-        ("a map's layer", board),
-        1.0,
-        count,
+    rows.row(
+        "a map's layer",
         |i, note| note.take(&maps[i].layer(12), plain),
         |i, note| {
-            let places = 0..fields[i].cells() as u32;
+            let field = &games[i].field;
+            let places = 0..field.cells() as u32;
             let cells: Vec<u32> = places.filter(|&place| tables[i][place as usize] == 12).collect();
-            note.take(&cells, |cells| fields[i].held(cells));
+            note.take(&cells, |cells| field.held(cells));
         },
     );
 }

@@ -28,10 +28,9 @@ pub fn slides<B: CellSet>(table: &mut Table, board: &str, empty: &B) {
         boards.push((open, plain, (random.usize(..width), random.usize(..height))));
     }
     let steps: [(isize, isize); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
-    table.row(
-        ("slide of one cell to four sides", board),
+    table.on(board, boards.len()).row_to_reach(
         0.9,
-        boards.len(),
+        "slide of one cell to four sides",
         |i, note| {
             let (open, _, from) = &boards[i];
             note.plain(
@@ -77,10 +76,8 @@ pub fn hexagons(table: &mut Table) {
         })
         .collect();
     let (west, east) = (Cells::column(0), Cells::column(10));
-    table.row(
-        ("cheapest, costs 0 and 1", "11×11 hexagons"),
-        1.0,
-        boards.len(),
+    table.on("11×11 hexagons", boards.len()).row(
+        "cheapest, costs 0 and 1",
         |i, note| {
             let (search, costs, _) = &boards[i];
             note.plain(search.cheapest(west, east, costs));
@@ -104,10 +101,9 @@ pub fn king(table: &mut Table) {
         .collect();
     let theirs: Vec<_> = positions.iter().map(ChessQueue::new).collect();
     let mut scratch = Scratch::default();
-    table.row(
-        ("number of shortest paths", "8×8 king"),
+    table.on("8×8 king", positions.len()).row_to_reach(
         8.0,
-        positions.len(),
+        "number of shortest paths",
         |i, note| {
             let (search, from, to) = &ours[i];
             let paths = search.shortest_paths(from, to);
@@ -120,10 +116,9 @@ pub fn king(table: &mut Table) {
 /// A board from text, against the parser of the queue that searches maps.
 pub fn text(table: &mut Table, map: &Map) {
     let (width, height) = (map.rows.lines().next().map_or(0, str::len), map.rows.lines().count());
-    table.row(
-        ("board from text", &map.name),
+    table.on(&map.name, 1).row_to_reach(
         5.0,
-        1,
+        "board from text",
         |_, note| {
             let board = GridVec::try_parse_with(&map.rows, is_open).expect("a map");
             note.take(&board, super::plain);

@@ -1,13 +1,10 @@
 //! The player who reaches each cell first.
 
-use gridmask::{CellSet, ORTHOGONAL, Search};
+use gridmask::{CellSet, ORTHOGONAL};
 
 use crate::{
     ground::{Ground, PLAYERS},
-    hand::{
-        field::{Field, Unchecked},
-        queue::Room,
-    },
+    hand::{field::Unchecked, queue::Room},
     table::Table,
 };
 
@@ -19,35 +16,32 @@ fn owners<B: CellSet>(owned: &[B]) -> Vec<Option<usize>> {
 }
 
 pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
-    let (board, count, games) = (&*ground.name, ground.count(), &ground.games);
-    let searches: Vec<_> = games.iter().map(|g| Search::new(ORTHOGONAL, g.open.clone())).collect();
-    let fields: Vec<_> = games.iter().map(|g| Field::new(ground.width, &g.plain)).collect();
+    let (games, searches) = (&ground.games, ground.searches(ORTHOGONAL));
     let places: Vec<[usize; PLAYERS]> =
-        fields.iter().zip(games).map(|(f, g)| g.players.map(|cell| f.at(cell))).collect();
-    let mut room = Room::new(&fields[0]);
-    let mut level = Unchecked(vec![0; fields[0].cells()]);
+        games.iter().map(|g| g.players.map(|cell| g.field.at(cell))).collect();
+    let mut room = Room::new(games[0].field.cells());
+    let mut level = Unchecked(vec![0; games[0].field.cells()]);
+    let mut rows = table.on(&ground.name, games.len());
 
-    table.row(
-        ("territory of 2", board),
+    rows.row_to_reach(
         3.0,
-        count,
+        "territory of 2",
         |i, note| {
             let [a, b, ..] = games[i].players;
             note.take(&searches[i].territory(&[a, b]), |owned| owners(owned));
         },
         |i, note| {
-            fields[i].territory(&places[i][..2], &mut room, &mut level);
-            note.take(&room, |room| fields[i].owners(room));
+            games[i].field.territory(&places[i][..2], &mut room, &mut level);
+            note.take(&room, |room| games[i].field.owners(room));
         },
     );
-    table.row(
-        ("territory of 4", board),
+    rows.row_to_reach(
         3.0,
-        count,
+        "territory of 4",
         |i, note| note.take(&searches[i].territory(&games[i].players), |owned| owners(owned)),
         |i, note| {
-            fields[i].territory(&places[i], &mut room, &mut level);
-            note.take(&room, |room| fields[i].owners(room));
+            games[i].field.territory(&places[i], &mut room, &mut level);
+            note.take(&room, |room| games[i].field.owners(room));
         },
     );
 }

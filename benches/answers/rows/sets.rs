@@ -72,45 +72,34 @@ pub fn rows(table: &mut Table, side: usize) {
         .map(|pair| pair.each_ref().map(|cells| Words::of(side, side, cells)))
         .collect();
 
-    table.row(
-        ("clone", board),
-        1.0,
-        pairs.len(),
+    let mut rows = table.on(board, pairs.len());
+    rows.row(
+        "clone",
         |i, note| note.take(&ours[i][0].clone(), cells),
         |i, note| note.take(&plain[i][0].clone(), Words::cells),
     );
-    table.row(
-        ("&", board),
-        1.0,
-        pairs.len(),
+    rows.row(
+        "&",
         |i, note| note.take(&(&ours[i][0] & &ours[i][1]), cells),
         |i, note| note.take(&plain[i][0].zip(&plain[i][1], |a, b| a & b), Words::cells),
     );
-    table.row(
-        ("-", board),
-        1.0,
-        pairs.len(),
+    rows.row(
+        "-",
         |i, note| note.take(&(&ours[i][0] - &ours[i][1]), cells),
         |i, note| note.take(&plain[i][0].zip(&plain[i][1], |a, b| a & !b), Words::cells),
     );
-    table.row(
-        ("|", board),
-        1.0,
-        pairs.len(),
+    rows.row(
+        "|",
         |i, note| note.take(&(&ours[i][0] | &ours[i][1]), cells),
         |i, note| note.take(&plain[i][0].zip(&plain[i][1], |a, b| a | b), Words::cells),
     );
-    table.row(
-        ("shift", board),
-        1.0,
-        pairs.len(),
+    rows.row(
+        "shift",
         |i, note| note.take(&ours[i][0].shift(Direction::South), cells),
         |i, note| note.take(&plain[i][0].south(), Words::cells),
     );
-    table.row(
-        ("len", board),
-        1.0,
-        pairs.len(),
+    rows.row(
+        "len",
         |i, note| note.plain(ours[i][0].len()),
         |i, note| {
             note.plain(
@@ -118,10 +107,8 @@ pub fn rows(table: &mut Table, side: usize) {
             );
         },
     );
-    table.row(
-        ("is_disjoint", board),
-        1.0,
-        pairs.len(),
+    rows.row(
+        "is_disjoint",
         |i, note| note.plain(ours[i][0].is_disjoint(&ours[i][1])),
         |i, note| {
             let mut words = plain[i][0].words.iter().zip(&plain[i][1].words);

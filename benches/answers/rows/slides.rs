@@ -1,10 +1,11 @@
 //! Sliders and ice, on boards with one word per row.
 
-use gridmask::{CellSet, ICE, QUEEN, ROOK, Search};
+use gridmask::{CellSet, ICE, QUEEN, ROOK};
 
 use crate::{
     ground::Ground,
-    hand::{field::Field, slider::Room},
+    hand::field::Unchecked,
+    rows::{known, numbers},
     table::Table,
 };
 
@@ -13,50 +14,37 @@ const AROUND: [(isize, isize); 8] =
     [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
 
 pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
-    let (board, count, games) = (&*ground.name, ground.count(), &ground.games);
-    let boards = || games.iter().map(|game| game.open.clone());
-    let rooks: Vec<_> = boards().map(|open| Search::new(ROOK, open)).collect();
-    let queens: Vec<_> = boards().map(|open| Search::new(QUEEN, open)).collect();
-    let ice: Vec<_> = boards().map(|open| Search::new(ICE, open)).collect();
-    let fields: Vec<_> = games.iter().map(|g| Field::new(ground.width, &g.plain)).collect();
-    let places: Vec<_> =
-        fields.iter().zip(games).map(|(f, g)| (f.at(g.from), f.at(g.to))).collect();
-    let mut room = Room::new(&fields[0]);
+    let games = &ground.games;
+    let (rooks, queens, ice) =
+        (ground.searches(ROOK), ground.searches(QUEEN), ground.searches(ICE));
+    let cells = games[0].field.cells();
+    let (mut queue, mut distance) = (Unchecked(vec![0; cells]), Unchecked(vec![0; cells]));
+    let mut rows = table.on(&ground.name, games.len());
 
-    table.row(
-        ("distance of a queen", board),
-        1.0,
-        count,
+    rows.row(
+        "distance of a queen",
         |i, note| note.plain(queens[i].distance(games[i].from, games[i].to)),
         |i, note| {
-            let (from, to) = places[i];
-            let found = fields[i].slides::<8, false>(from, Some(to), AROUND, &mut room);
+            let (field, [from, to]) = (&games[i].field, games[i].ends);
+            let found = field.slides::<8, false>(from, Some(to), AROUND, &mut queue, &mut distance);
             note.plain(found.1.then_some(found.0));
         },
     );
-    table.row(
-        ("distances of a rook", board),
-        1.0,
-        count,
+    rows.row(
+        "distances of a rook",
+        |i, note| note.take(&rooks[i].distances(games[i].from), numbers),
         |i, note| {
-            note.take(&rooks[i].distances(games[i].from), |map| map.to_grid().values().to_vec());
-        },
-        |i, note| {
-            fields[i].slides::<4, false>(places[i].0, None, SIDES, &mut room);
-            note.take(&room, |room| {
-                let known = |&distance: &u32| (distance != u32::MAX).then_some(distance);
-                fields[i].without_border(&room.distance.0, known)
-            });
+            let field = &games[i].field;
+            field.slides::<4, false>(games[i].ends[0], None, SIDES, &mut queue, &mut distance);
+            note.take(&distance, |distance| field.without_border(&distance.0, known));
         },
     );
-    table.row(
-        ("eccentricity on ice", board),
-        1.0,
-        count,
+    rows.row(
+        "eccentricity on ice",
         |i, note| note.plain(ice[i].eccentricity(games[i].from).expect("a source")),
         |i, note| {
-            let (most, _) = fields[i].slides::<4, true>(places[i].0, None, SIDES, &mut room);
-            note.plain(most);
+            let (field, [from, _]) = (&games[i].field, games[i].ends);
+            note.plain(field.slides::<4, true>(from, None, SIDES, &mut queue, &mut distance).0);
         },
     );
 }

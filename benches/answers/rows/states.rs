@@ -5,44 +5,36 @@ use gridmask::{Cell, CellSet, GridVec, Levels, MultiLevel, ORTHOGONAL, Portals, 
 use crate::{
     ground::Ground,
     hand::{
-        counts::NEVER,
         field::{Field, Unchecked},
         states::{Group, Vault},
     },
-    rows::plain,
+    rows::{known, numbers, plain},
     table::Table,
 };
 
 pub fn portals<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
-    let (board, games) = (&*ground.name, &ground.games);
+    let games = &ground.games;
     let group = |open: &B| open.cells().step_by(97).collect::<Vec<Cell>>();
     let search =
         |open: &B| Search::new(Portals::new(ORTHOGONAL, open).group(group(open)), open.clone());
     let searches: Vec<_> = games.iter().map(|g| search(&g.open)).collect();
-    let fields: Vec<_> = games.iter().map(|g| Field::new(ground.width, &g.plain)).collect();
-    let groups = fields.iter().zip(games).map(|(field, g)| {
+    let groups = games.iter().map(|g| {
         let places: Vec<u32> =
-            group(&g.open).into_iter().map(|cell| field.at(cell.into()) as u32).collect();
-        let mut is_in = Unchecked(vec![false; field.cells()]);
+            group(&g.open).into_iter().map(|cell| g.field.at(cell.into()) as u32).collect();
+        let mut is_in = Unchecked(vec![false; g.field.cells()]);
         places.iter().for_each(|&place| is_in[place as usize] = true);
         Group { places, is_in }
     });
     let groups: Vec<_> = groups.collect();
-    let mut distance = Unchecked(vec![0; fields[0].cells()]);
-    let mut queue = Unchecked(vec![0; fields[0].cells()]);
-    table.row(
-        ("distances by a group of portals", board),
-        1.0,
-        games.len(),
+    let cells = games[0].field.cells();
+    let (mut distance, mut queue) = (Unchecked(vec![0; cells]), Unchecked(vec![0; cells]));
+    table.on(&ground.name, games.len()).row(
+        "distances by a group of portals",
+        |i, note| note.take(&searches[i].distances(games[i].from), numbers),
         |i, note| {
-            note.take(&searches[i].distances(games[i].from), |map| map.to_grid().values().to_vec());
-        },
-        |i, note| {
-            let from = fields[i].at(games[i].from);
-            fields[i].distances_by_portals(from, &groups[i], &mut distance, &mut queue);
-            note.take(&distance, |distance| {
-                fields[i].without_border(&distance.0, |&moves| (moves != NEVER).then_some(moves))
-            });
+            let (field, [from, _]) = (&games[i].field, games[i].ends);
+            field.distances_by_portals(from, &groups[i], &mut distance, &mut queue);
+            note.take(&distance, |distance| field.without_border(&distance.0, known));
         },
     );
 }
@@ -111,10 +103,8 @@ pub fn keys(table: &mut Table) {
         .collect();
     let mut room = by_hand[0].0.room(KEYS);
     assert!(by_hand.iter().all(|(vault, ends)| vault.moves(*ends, &mut room).is_some()));
-    table.row(
-        (question, board),
-        1.0,
-        games.len(),
+    table.on(board, games.len()).row(
+        question,
         |i, note| {
             let (search, from, to) = &ours[i];
             note.plain(search.distance(*from, to));

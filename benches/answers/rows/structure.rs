@@ -1,10 +1,9 @@
 //! The shape of a board.
 
-use gridmask::{Cell, CellSet, KNIGHT, ORTHOGONAL, QUEEN, Search};
+use gridmask::{Cell, CellSet, KNIGHT, ORTHOGONAL, QUEEN};
 
 use crate::{
-    ground::Ground,
-    hand::field::Field,
+    ground::{Game, Ground},
     rows::plain,
     support::padded_queue::{self, PaddedQueue},
     table::Table,
@@ -14,52 +13,47 @@ use crate::{
 const MOST_CELLS: usize = 1 << 13;
 
 pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
-    let (board, count, games) = (&*ground.name, ground.count(), &ground.games);
-    let searches: Vec<_> = games.iter().map(|g| Search::new(ORTHOGONAL, g.open.clone())).collect();
-    let fields: Vec<_> = games.iter().map(|g| Field::new(ground.width, &g.plain)).collect();
-    let places: Vec<_> =
-        fields.iter().zip(games).map(|(field, g)| [field.at(g.from), field.at(g.to)]).collect();
+    let (games, searches) = (&ground.games, ground.searches(ORTHOGONAL));
+    let mut rows = table.on(&ground.name, games.len());
 
-    table.row(
-        ("dead ends", board),
-        1.0,
-        count,
+    rows.row(
+        "dead ends",
         |i, note| note.take(&searches[i].cells_with_degree(1), plain),
-        |i, note| note.take(&fields[i].cells_with_degree(1), |cells| fields[i].held(cells)),
+        |i, note| {
+            let field = &games[i].field;
+            note.take(&field.cells_with_degree(1), |cells| field.held(cells));
+        },
     );
-    table.row(
-        ("cut_cells", board),
-        1.0,
-        count,
+    rows.row(
+        "cut_cells",
         |i, note| note.take(&searches[i].cut_cells(), plain),
-        |i, note| note.take(&fields[i].cut_cells(), |cells| fields[i].held(cells)),
+        |i, note| {
+            let field = &games[i].field;
+            note.take(&field.cut_cells(), |cells| field.held(cells));
+        },
     );
-    let queens: Vec<_> = games.iter().map(|g| Search::new(QUEEN, g.open.clone())).collect();
-    table.row(
-        ("cut_cells by a queen", board),
-        1.0,
-        count,
+    let queens = ground.searches(QUEEN);
+    rows.row(
+        "cut_cells by a queen",
         |i, note| note.take(&queens[i].cut_cells(), plain),
         |i, note| {
-            let cuts = fields[i].cut_cells_by(|cell, into| fields[i].add_slides(cell, into));
-            note.take(&cuts, |cells| fields[i].held(cells));
+            let field = &games[i].field;
+            let cuts = field.cut_cells_by(|cell, into| field.add_slides(cell, into));
+            note.take(&cuts, |cells| field.held(cells));
         },
     );
-    let knights: Vec<_> = games.iter().map(|g| Search::new(KNIGHT, g.open.clone())).collect();
-    table.row(
-        ("cut_cells by a knight", board),
-        1.0,
-        count,
+    let knights = ground.searches(KNIGHT);
+    rows.row(
+        "cut_cells by a knight",
         |i, note| note.take(&knights[i].cut_cells(), plain),
         |i, note| {
-            let cuts = fields[i].cut_cells_by(|cell, into| fields[i].add_jumps(cell, into));
-            note.take(&cuts, |cells| fields[i].held(cells));
+            let field = &games[i].field;
+            let cuts = field.cut_cells_by(|cell, into| field.add_jumps(cell, into));
+            note.take(&cuts, |cells| field.held(cells));
         },
     );
-    table.row(
-        ("bridges", board),
-        1.0,
-        count,
+    rows.row(
+        "bridges",
         |i, note| {
             let bridges: Vec<(Cell, Cell)> = searches[i].bridges().collect();
             note.take(&bridges, |bridges| {
@@ -68,22 +62,22 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
             });
         },
         |i, note| {
-            note.take(&fields[i].bridges(), |bridges| {
-                bridges.iter().map(|ends| fields[i].cells_of(ends)).collect::<Vec<_>>()
+            let field = &games[i].field;
+            note.take(&field.bridges(), |bridges| {
+                bridges.iter().map(|ends| field.cells_of(ends)).collect::<Vec<_>>()
             });
         },
     );
-    table.row(
-        ("chokepoints", board),
-        1.0,
-        count,
+    rows.row(
+        "chokepoints",
         |i, note| {
             let cells = searches[i].chokepoints(games[i].from, games[i].to);
             note.take(&cells, |cells| cells.as_ref().map(plain));
         },
         |i, note| {
-            let cells = fields[i].chokepoints(places[i]);
-            note.take(&cells, |cells| cells.as_ref().map(|cells| fields[i].held(cells)));
+            let Game { field, ends, .. } = &games[i];
+            let cells = field.chokepoints(*ends);
+            note.take(&cells, |cells| cells.as_ref().map(|cells| field.held(cells)));
         },
     );
     let mut random = fastrand::Rng::with_seed(0x6a09_e667);
@@ -98,31 +92,27 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         .collect();
     let closing_places: Vec<Vec<usize>> = closing
         .iter()
-        .zip(&fields)
-        .map(|(cells, field)| cells.iter().map(|&cell| field.at(cell)).collect())
+        .zip(games)
+        .map(|(cells, g)| cells.iter().map(|&cell| g.field.at(cell)).collect())
         .collect();
-    table.row(
-        ("first_blocking", board),
-        1.0,
-        count,
+    rows.row(
+        "first_blocking",
         |i, note| note.plain(searches[i].first_blocking(games[i].from, games[i].to, &closing[i])),
-        |i, note| note.plain(fields[i].first_blocking(places[i], &closing_places[i])),
+        |i, note| note.plain(games[i].field.first_blocking(games[i].ends, &closing_places[i])),
     );
 
     if games[0].plain.len() > MOST_CELLS {
         return;
     }
-    let count = count.min(4);
+    let count = games.len().min(4);
     let queues: Vec<_> = games[..count]
         .iter()
         .map(|g| PaddedQueue::new(ground.width, &g.plain, [(0, -1), (1, 0), (0, 1), (-1, 0)]))
         .collect();
     let size = (ground.width, games[0].plain.len() / ground.width);
     let mut room = padded_queue::Room::<u16>::new(size);
-    table.row(
-        ("farthest_pair", board),
-        1.0,
-        count,
+    table.on(&ground.name, count).row(
+        "farthest_pair",
         |i, note| note.plain(searches[i].farthest_pair().map(|(.., distance)| distance)),
         |i, note| {
             let mut farthest = |cell: Cell| {

@@ -1,39 +1,35 @@
 //! Boards whose edges meet.
 
-use gridmask::{CellSet, ORTHOGONAL, RuleExt, Search};
+use gridmask::{CellSet, ORTHOGONAL, RuleExt};
 
 use crate::{
     ground::Ground,
-    hand::torus::{Room, Torus},
+    hand::{field::Unchecked, queue::Room, torus::Torus},
+    rows::numbers,
     table::Table,
 };
 
 pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
-    let (board, count, games) = (&*ground.name, ground.count(), &ground.games);
-    let searches: Vec<_> =
-        games.iter().map(|g| Search::new(ORTHOGONAL.on_torus(), g.open.clone())).collect();
+    let (games, searches) = (&ground.games, ground.searches(ORTHOGONAL.on_torus()));
     let tori: Vec<_> = games.iter().map(|g| Torus::new(ground.width, &g.plain)).collect();
     let places: Vec<_> = tori.iter().zip(games).map(|(torus, g)| torus.at(g.from)).collect();
-    let mut room = Room::new(games[0].plain.len());
+    let cells = games[0].plain.len();
+    let (mut room, mut distance) = (Room::new(cells), Unchecked(vec![0; cells]));
+    let mut rows = table.on(&ground.name, games.len());
 
-    table.row(
-        ("eccentricity on a torus", board),
-        1.0,
-        count,
+    rows.row(
+        "eccentricity on a torus",
         |i, note| note.plain(searches[i].eccentricity(games[i].from).expect("a source")),
-        |i, note| note.plain(tori[i].eccentricity(places[i], &mut room)),
+        |i, note| note.plain(tori[i].search(places[i], &mut room, |_, _| {})),
     );
-    table.row(
-        ("distances on a torus", board),
-        1.0,
-        count,
+    rows.row(
+        "distances on a torus",
+        |i, note| note.take(&searches[i].distances(games[i].from), numbers),
         |i, note| {
-            note.take(&searches[i].distances(games[i].from), |map| map.to_grid().values().to_vec());
-        },
-        |i, note| {
-            tori[i].distances(places[i], &mut room);
-            note.take(&room, |room| {
-                (0..games[i].plain.len()).map(|cell| room.get(&tori[i], cell)).collect::<Vec<_>>()
+            tori[i].search(places[i], &mut room, |cell, layer| distance[cell] = layer);
+            note.take(&distance, |distance| {
+                let known = |cell| tori[i].is_reached(cell, &room).then(|| distance[cell]);
+                (0..cells).map(known).collect::<Vec<_>>()
             });
         },
     );

@@ -6,7 +6,8 @@ use crate::table::Table;
 
 pub fn rows(table: &mut Table, side: usize) {
     let board = &*format!("{side}×{side} p25");
-    if !["from_rows of bytes", "write_rows of bytes"].iter().any(|row| table.wants(row, board)) {
+    let mut rows = table.on(board, 1);
+    if !["from_rows of bytes", "write_rows of bytes"].iter().any(|row| rows.wants(row)) {
         return;
     }
     let mut random = fastrand::Rng::with_seed(0x1f83_d9ab);
@@ -36,10 +37,8 @@ pub fn rows(table: &mut Table, side: usize) {
     };
     let mut written = [vec![0; bytes.len()], vec![0; bytes.len()]];
     let [first, second] = &mut written;
-    table.row(
-        ("from_rows of bytes", board),
-        1.0,
-        1,
+    rows.row(
+        "from_rows of bytes",
         |_, note| {
             note.take(&ours(), |board| {
                 let mut bytes = vec![0; side * side];
@@ -56,10 +55,8 @@ pub fn rows(table: &mut Table, side: usize) {
         },
     );
     let (board_of_ours, words) = (ours(), pack());
-    table.row(
-        ("write_rows of bytes", board),
-        1.0,
-        1,
+    rows.row(
+        "write_rows of bytes",
         |_, note| {
             write(&board_of_ours, first);
             note.take(&*first, Clone::clone);

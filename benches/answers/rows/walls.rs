@@ -9,7 +9,7 @@ use crate::{
         field::Unchecked,
         queue::Room,
     },
-    rows::plain,
+    rows::{known, numbers, plain},
     support::{
         article::{self, Article},
         map::{Map, is_open},
@@ -46,10 +46,9 @@ pub fn of_a_game(table: &mut Table) {
             (Article::new(game), players(game).map(bits))
         })
         .collect();
-    table.row(
-        ("wall_impact of 128 walls", "9×9"),
+    table.on("9×9", games.len()).row_to_reach(
         2.0,
-        games.len(),
+        "wall_impact of 128 walls",
         |i, note| {
             let (search, players) = &ours[i];
             note.take(&search.wall_impact(players, &all), |impacts| distances(impacts));
@@ -128,13 +127,13 @@ pub fn rows<B: CellSet>(table: &mut Table, board: &str, empty: &B, count: usize)
     });
     let places: Vec<[usize; 2]> =
         games.iter().map(|g| g.pawns.map(|pawn| field.at(pawn))).collect();
-    let (mut room, mut distance) = (Room::new(field), Unchecked(vec![NEVER; field.cells()]));
+    let (mut room, mut distance) =
+        (Room::new(field.cells()), Unchecked(vec![NEVER; field.cells()]));
     let searches: Vec<_> = games.iter().map(|game| (game.search.clone(), game.pawns)).collect();
 
-    table.row(
-        ("wall_impact of all walls", board),
-        1.0,
-        count,
+    let mut rows = table.on(board, count);
+    rows.row(
+        "wall_impact of all walls",
         |i, note| {
             let (search, [a, b]) = &searches[i];
             let players = [(*a, &goals[0]), (*b, &goals[1])];
@@ -159,10 +158,8 @@ pub fn rows<B: CellSet>(table: &mut Table, board: &str, empty: &B, count: usize)
         orders.iter().map(|order| order.iter().map(|&k| ours[k]).collect()).collect();
     let built_there: Vec<Vec<_>> =
         orders.iter().map(|order| order.iter().map(|&k| theirs[k]).collect()).collect();
-    table.row(
-        ("first_blocking_wall", board),
-        1.0,
-        count,
+    rows.row(
+        "first_blocking_wall",
         |i, note| {
             let (search, [a, b]) = &searches[i];
             note.plain(search.first_blocking_wall(*a, *b, &built[i]));
@@ -191,30 +188,24 @@ pub fn of_map(table: &mut Table, map: &Map) {
     let places: Vec<_> = sources.iter().map(|&cell| fenced.field.at(cell.into())).collect();
     let search = Search::new(walls, open);
     let field = &fenced.field;
-    let (mut room, mut distance) = (Room::new(field), Unchecked(vec![NEVER; field.cells()]));
+    let (mut room, mut distance) =
+        (Room::new(field.cells()), Unchecked(vec![NEVER; field.cells()]));
 
-    table.row(
-        ("eccentricity with walls", &map.name),
-        1.0,
-        sources.len(),
+    let mut rows = table.on(&map.name, sources.len());
+    rows.row(
+        "eccentricity with walls",
         |i, note| note.plain(search.eccentricity(sources[i])),
         |i, note| {
             let last = fenced.search(places[i], |_| false, &mut room.queue, &mut distance);
             note.plain(last.err().map(|last| distance[last]));
         },
     );
-    table.row(
-        ("distances with walls", &map.name),
-        1.0,
-        sources.len(),
-        |i, note| {
-            note.take(&search.distances(sources[i]), |map| map.to_grid().values().to_vec());
-        },
+    rows.row(
+        "distances with walls",
+        |i, note| note.take(&search.distances(sources[i]), numbers),
         |i, note| {
             let _ = fenced.search(places[i], |_| false, &mut room.queue, &mut distance);
-            note.take(&distance.0, |all| {
-                field.without_border(all, |&moves| (moves != NEVER).then_some(moves))
-            });
+            note.take(&distance.0, |all| field.without_border(all, known));
         },
     );
 }

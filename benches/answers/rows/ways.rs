@@ -6,7 +6,7 @@ use gridmask::{CellSet, GridVec, KING, ORTHOGONAL, Rule, Search};
 
 use crate::{
     ground::Ground,
-    rows::plain,
+    rows::{numbers, plain},
     support::{
         map::{Map, is_open},
         padded_queue::{self, PaddedQueue},
@@ -60,38 +60,28 @@ fn whole<R: Rule<B>, B: CellSet, const N: usize>(
         };
     }
 
-    table.row(
-        (&named("distance"), board),
-        1.0,
-        count,
+    let mut rows = table.on(board, count);
+    rows.row(
+        &named("distance"),
         |i, note| note.plain(searches[i % boards].distance(ends[i][0], ends[i][1])),
         |i, note| note.plain(by_queue!(distance, i, places[i][1])),
     );
-    table.row(
-        (&named("eccentricity"), board),
-        1.0,
-        count,
+    rows.row(
+        &named("eccentricity"),
         |i, note| note.plain(searches[i % boards].eccentricity(ends[i][0]).expect("a source")),
         |i, note| note.plain(by_queue!(eccentricity, i)),
     );
-    table.row(
-        (&named("reach"), board),
-        1.0,
-        count,
+    rows.row(
+        &named("reach"),
         |i, note| note.take(&searches[i % boards].reach(ends[i][0]), plain),
         |i, note| {
             by_queue!(eccentricity, i);
             note.take(&room, |room| queues[i % boards].reached(room));
         },
     );
-    table.row(
-        (&named("distances"), board),
-        1.0,
-        count,
-        |i, note| {
-            let map = searches[i % boards].distances(ends[i][0]);
-            note.take(&map, |map| map.to_grid().values().to_vec());
-        },
+    rows.row(
+        &named("distances"),
+        |i, note| note.take(&searches[i % boards].distances(ends[i][0]), numbers),
         |i, note| {
             by_queue!(distances, i, None);
             note.take(&room, |room| queues[i % boards].all_distances(room));
@@ -102,8 +92,7 @@ fn whole<R: Rule<B>, B: CellSet, const N: usize>(
 
 /// Rows of orthogonal steps.
 pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
-    let searches: Vec<_> =
-        ground.games.iter().map(|g| Search::new(ORTHOGONAL, g.open.clone())).collect();
+    let searches = ground.searches(ORTHOGONAL);
     let ends: Vec<_> = ground.games.iter().map(|g| [g.from, g.to]).collect();
     let asked = Whole { searches: &searches, queues: &queues(ground), ends: &ends };
     whole(table, ("", &ground.name), asked);
@@ -116,28 +105,24 @@ fn queues<B>(ground: &Ground<B>) -> Vec<PaddedQueue<4>> {
 
 /// Rows for which [`of_map`] has no contest on a map.
 pub fn others<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
-    let (board, count, games) = (&*ground.name, ground.count(), &ground.games);
-    let searches: Vec<_> = games.iter().map(|g| Search::new(ORTHOGONAL, g.open.clone())).collect();
+    let (games, searches) = (&ground.games, ground.searches(ORTHOGONAL));
     let queues = queues(ground);
     let places: Vec<_> =
         queues.iter().zip(games).map(|(q, g)| (q.index(g.from), q.index(g.to))).collect();
     let size = (ground.width, games[0].plain.len() / ground.width);
     let mut room = padded_queue::Room::<u32>::new(size);
+    let mut rows = table.on(&ground.name, games.len());
 
-    table.row(
-        ("connected", board),
-        1.0,
-        count,
+    rows.row(
+        "connected",
         |i, note| note.plain(searches[i].connected(games[i].from, games[i].to)),
         |i, note| {
             let distance = queues[i].distance::<u32, false>(places[i].0, places[i].1, &mut room);
             note.plain(distance.is_some());
         },
     );
-    table.row(
-        ("shortest_path", board),
-        1.0,
-        count,
+    rows.row(
+        "shortest_path",
         |i, note| {
             let path = searches[i].shortest_path(games[i].from, games[i].to);
             note.take(&path, |path| path.as_ref().map(|path| path.len()));
@@ -179,10 +164,8 @@ pub fn of_map(table: &mut Table, map: &Map) {
     let branches = whole(table, ("", &map.name), Whole { searches, queues, ends });
     let [queue] = queues;
     let mut room = padded_queue::Room::<u32>::new((width, plain.len() / width));
-    table.row(
-        ("close a cell, distance, open it", &map.name),
-        1.0,
-        count,
+    table.on(&map.name, count).row(
+        "close a cell, distance, open it",
         |i, note| {
             let [from, to, cell] = asked[i];
             search.open_mut().remove(cell);

@@ -72,8 +72,9 @@ impl Exits {
         all.filter(|(cell, next)| cell < next)
     }
 
-    pub fn bfs(&self, from: u8, goals: &Goals) -> Option<Vec<u8>> {
-        bfs(&from, |&cell| self.next(cell), |&cell| goals[cell as usize])
+    pub fn distance(&self, from: u8, goals: &Goals) -> Option<u32> {
+        let path = bfs(&from, |&cell| self.next(cell), |&cell| goals[cell as usize])?;
+        Some(path.len() as u32 - 1)
     }
 
     pub fn connected(&self, from: u8, goals: &Goals) -> bool {
@@ -92,13 +93,14 @@ impl Exits {
         pos_dir_add_ok(from, direction).filter(|_| is_open)
     }
 
-    pub fn sqrid_path(&self, from: u8, goals: &Goals) -> Option<Vec<Dir>> {
+    pub fn sqrid_distance(&self, from: u8, goals: &Goals) -> Option<u32> {
         let from = Pos::try_from(usize::from(from)).expect("a cell of the board");
         if goals[usize::from(from)] {
-            return Some(Vec::new());
+            return Some(0);
         }
         let go = |cell, direction| self.go(cell, direction);
-        Grid::bfs_path(go, &from, |cell| goals[usize::from(cell)]).ok().map(|(_, path)| path)
+        let found = Grid::bfs_path(go, &from, |cell| goals[usize::from(cell)]);
+        found.ok().map(|(_, path)| path.len() as u32)
     }
 
     pub fn sqrid_levels(&self, from: u8) -> u32 {

@@ -17,3 +17,12 @@ pub fn ask_mut<'a, T: 'a>(
 ) -> impl FnMut(&[usize]) -> u64 + 'a {
     move |order| checksum(order, |i| answer(&mut boards[i]))
 }
+
+/// The number of moves of a path: one less than its cells.
+pub fn moves<T>(path: Option<Vec<T>>) -> Option<u32> {
+    path.map(|path| path.len() as u32 - 1)
+}
+
+pub fn yes_or_no(answer: bool) -> Option<u32> {
+    Some(answer.into())
+}

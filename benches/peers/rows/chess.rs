@@ -13,17 +13,20 @@ use crate::{
         chess_queue::{ChessQueue, Scratch},
         chessboards::{Position, positions},
         contest::Contest,
-        westcott::{Layers, king, knight, westcott},
+        one_file,
+        westcott::{Layers, king, knight, moshammer, westcott},
     },
     table::Table,
 };
 
 const POSITIONS: usize = 4096;
 
-const COLUMNS: [&str; 4] = ["Westcott", "array queue", "`pathfinding`", "`petgraph`"];
+const COLUMNS: [&str; 6] =
+    ["one file", "Westcott", "Moshammer", "array queue", "`pathfinding`", "`petgraph`"];
 
 const NOTES: &str = "\
-*Westcott*: his routine on a `u64`, by hand. It and ours give layers and write them to a slice; \
+*one file*: the module of the example `one_file`; *Westcott*, *Moshammer*: their routines on a `u64`, by hand. All \
+three and ours give layers and write them to a slice; Moshammer's does not end if there is no path. \
 `astar_bag` returns an iterator of paths and takes the distance on an empty board as its estimate. It \
 starts from one square, so these boards have one source, and it counts paths only by listing them. \
 `petgraph` and `sqrid` have neither all shortest paths nor their number; `sqrid` asks for one cell in each \
@@ -33,6 +36,8 @@ a diagonal one, and `condor-pathfinding-grid` has orthogonal steps only: their k
 /// The boards in each contender's form, made outside the clock.
 struct Boards {
     list: Vec<Position>,
+    /// The positions in which a king has a path.
+    with_way: Vec<Position>,
     ours: Vec<(Bitboard, Bitboard, Bitboard)>,
     queue: Vec<ChessQueue>,
     king: Vec<Asked>,
@@ -71,8 +76,11 @@ impl Boards {
         let on_empty = Moves::riding(!0, &KING_STEPS);
         let queen = |p| Asked::new(p, Moves::riding(p.open, &KING_STEPS), &on_empty);
         let queen: Vec<_> = list.iter().map(queen).collect();
+        let mut room = [0; 64];
+        let mut has_way = |p: &&Position| westcott(king, p.from, p.to, p.open, &mut room) > 0;
         Self {
-            ours: list.iter().map(|p| (p.open.into(), p.from.into(), p.to.into())).collect(),
+            with_way: list.iter().filter(&mut has_way).copied().collect(),
+            ours: list.iter().map(bitboards).collect(),
             queue: list.iter().map(ChessQueue::new).collect(),
             king: leaping(&KING_STEPS),
             knight: leaping(&KNIGHT_STEPS),
@@ -81,6 +89,10 @@ impl Boards {
             list,
         }
     }
+}
+
+fn bitboards(p: &Position) -> (Bitboard, Bitboard, Bitboard) {
+    (p.open.into(), p.from.into(), p.to.into())
 }
 
 /// The position with one of its open sources and its open targets only; `None` if no target is open.
@@ -93,8 +105,22 @@ fn one_source(p: Position) -> Option<Position> {
 pub fn table() {
     let boards = Boards::new();
     let mut table = Table::new("8×8, up to 40 % closed", &COLUMNS);
-    table.row(all_paths("king, all shortest paths", KING, king, &boards, &boards.king));
-    table.row(all_paths("knight, all shortest paths", KNIGHT, knight, &boards, &boards.knight));
+    check_layers(KING, king, &boards.list);
+    check_layers(KNIGHT, knight, &boards.list);
+    let (king_there, knight_there) = (one_file::KING, one_file::KNIGHT);
+    table.row(all_paths(
+        "king, all shortest paths",
+        (KING, king_there, king),
+        &boards,
+        &boards.king,
+    ));
+    table.row(with_way(&boards));
+    table.row(all_paths(
+        "knight, all shortest paths",
+        (KNIGHT, knight_there, knight),
+        &boards,
+        &boards.knight,
+    ));
     table.row(count(&boards));
     table.row(list(&boards));
     table.row(queen(&boards));
@@ -121,14 +147,73 @@ fn layers_by_westcott(p: &Position, step: impl Fn(u64) -> u64, room: &mut Layers
     (count > 0).then_some(count as u32)
 }
 
-fn all_paths<'a, R: Rule<Bitboard> + Copy + 'a>(
-    work: &'a str,
+#[inline(never)]
+fn layers_in_file<R: one_file::Rule<one_file::Bitboard>>(
     rule: R,
-    step: impl Fn(u64) -> u64 + Copy + 'a,
+    p: &Position,
+    room: &mut [one_file::Bitboard; 64],
+) -> Option<u32> {
+    let [open, from, to] = [p.open, p.from, p.to].map(one_file::Bitboard::from);
+    let search = one_file::Search::new(rule, open);
+    let layers = search.shortest_paths_into(from, to, room).expect("64 layers are enough")?;
+    Some(layers.len() as u32)
+}
+
+#[inline(never)]
+fn layers_by_moshammer(p: &Position, step: impl Fn(u64) -> u64, room: &mut Layers) -> Option<u32> {
+    Some(moshammer(step, p.from, p.to, p.open, room) as u32 + 1)
+}
+
+/// The contests compare the numbers of layers; this function compares the layers.
+fn check_layers<R: Rule<Bitboard> + Copy>(
+    rule: R,
+    step: impl Fn(u64) -> u64 + Copy,
+    positions: &[Position],
+) {
+    let mut room = [Bitboard::EMPTY; 64];
+    let (mut by_hand, mut moves): (Layers, Layers) = ([0; 64], [0; 64]);
+    for p in positions {
+        let (open, from, to) = bitboards(p);
+        let ours = Search::new(rule, open).shortest_paths_into(from, to, &mut room);
+        let ours = ours.expect("64 layers are enough").unwrap_or_default();
+        let ours: Vec<u64> = ours.iter().copied().map(u64::from).collect();
+        let count = westcott(step, p.from, p.to, p.open, &mut by_hand);
+        assert_eq!(ours, by_hand[..count], "Westcott's layers differ on {p:?}");
+        if let Some(last) = count.checked_sub(1) {
+            assert_eq!(moshammer(step, p.from, p.to, p.open, &mut moves), last);
+            assert_eq!(ours[..last], moves[..last], "Moshammer's layers differ on {p:?}");
+        }
+    }
+}
+
+fn with_way(b: &Boards) -> Contest<'_> {
+    let mut room = [Bitboard::EMPTY; 64];
+    let (mut by_westcott, mut by_moshammer): (Layers, Layers) = ([0; 64], [0; 64]);
+    Contest::new("king, boards with a path", b.with_way.len())
+        .contender("gridmask", ask(&b.with_way, move |p| layers(KING, bitboards(p), &mut room)))
+        .contender(
+            "Westcott",
+            ask(&b.with_way, move |p| layers_by_westcott(p, king, &mut by_westcott)),
+        )
+        .contender(
+            "Moshammer",
+            ask(&b.with_way, move |p| layers_by_moshammer(p, king, &mut by_moshammer)),
+        )
+}
+
+/// The rule is given for this crate, for the one file, and as a loop by hand.
+fn all_paths<
+    'a,
+    R: Rule<Bitboard> + Copy + 'a,
+    F: one_file::Rule<one_file::Bitboard> + Copy + 'a,
+>(
+    work: &'a str,
+    (rule, in_file, step): (R, F, impl Fn(u64) -> u64 + Copy + 'a),
     b: &'a Boards,
     asked: &'a [Asked],
 ) -> Contest<'a> {
     let (mut room, mut by_hand): (_, Layers) = ([Bitboard::EMPTY; 64], [0; 64]);
+    let mut file_room = [one_file::Bitboard::EMPTY; 64];
     Contest::new(work, b.list.len())
         .contender("gridmask", ask(&b.ours, move |&board| layers(rule, board, &mut room)))
         .contender(
@@ -138,6 +223,7 @@ fn all_paths<'a, R: Rule<Bitboard> + Copy + 'a>(
                 Some(paths.moves() + 1)
             }),
         )
+        .contender("one file", ask(&b.list, move |p| layers_in_file(in_file, p, &mut file_room)))
         .contender("Westcott", ask(&b.list, move |p| layers_by_westcott(p, step, &mut by_hand)))
         .contender(
             "pathfinding::astar_bag",

@@ -2,15 +2,19 @@
 
 use super::{
     ask::ask_mut,
-    thin_walls::moves,
     walled_boards::{Boards, by_article, by_exits, by_guard, by_queue, ours},
 };
 use crate::{
-    adapters::{exits::sides, petgraph::Lists},
+    adapters::{
+        exits::{Exits, sides},
+        petgraph::Lists,
+    },
     support::{
-        branch_free,
+        article::Article,
         contest::Contest,
-        queue::Scratch,
+        guarded::Guarded,
+        in_file::file_edges,
+        queue::{Room, WalledQueue},
         thin_walls::{edges, long},
         walled::{Position, Wall},
     },
@@ -21,9 +25,24 @@ fn with_wall<T: Clone>(boards: &[T], b: &Boards) -> Vec<(T, Wall)> {
     boards.iter().cloned().zip(b.list.iter().map(|p| p.candidate)).collect()
 }
 
+/// Boards on which a wall is placed and removed by the same function.
+fn toggled<'a, T: Clone + 'a, F: Copy + 'a, G: Clone + 'a>(
+    b: &Boards,
+    boards: &[(T, F, G)],
+    toggle: impl Fn(&mut T, Wall) + 'a,
+    mut distance: impl FnMut(&T, F, &G) -> Option<u32> + 'a,
+) -> impl FnMut(&[usize]) -> u64 + 'a {
+    ask_mut(with_wall(boards, b), move |((board, from, to), wall)| {
+        toggle(board, *wall);
+        let distance = distance(board, *from, to);
+        toggle(board, *wall);
+        distance
+    })
+}
+
 /// Place a wall, ask, remove it.
 pub fn toggle(b: &Boards) -> Contest<'_> {
-    let (mut scratch, mut room) = (Scratch::default(), branch_free::Room::default());
+    let mut room = Room::default();
     let lists = b.exits.iter().map(|(exits, from, to)| (Lists::new(exits.edges()), *from, *to));
     Contest::new("place a wall, distance, remove it", b.list.len())
         .contender(
@@ -36,59 +55,32 @@ pub fn toggle(b: &Boards) -> Contest<'_> {
             }),
         )
         .contender(
-            "article",
-            ask_mut(with_wall(&b.article, b), |((board, from, to), wall)| {
-                board.toggle(*wall);
-                let distance = board.distance(*from, *to);
-                board.toggle(*wall);
+            "one file",
+            ask_mut(with_wall(&b.one_file, b), |((search, from, to), wall)| {
+                let [one, other] =
+                    file_edges(*wall).map(|(cell, side)| search.rule_mut().block(cell, side));
+                let distance = search.distance(*from, *to);
+                search.rule_mut().undo(other);
+                search.rule_mut().undo(one);
                 distance
             }),
+        )
+        .contender(
+            "article",
+            toggled(b, &b.article, Article::toggle, |board, from, to| board.distance(from, *to)),
         )
         .contender(
             "guard ring",
-            ask_mut(with_wall(&b.guarded, b), |((board, from, to), wall)| {
-                board.toggle(*wall);
-                let distance = board.distance(*from, *to);
-                board.toggle(*wall);
-                distance
-            }),
-        )
-        .contender(
-            "array queue",
-            ask_mut(with_wall(&b.queue, b), move |((board, from, to), wall)| {
-                board.set(*wall, false);
-                let distance = board.distance(*from, to, &mut scratch);
-                board.set(*wall, true);
-                distance
-            }),
+            toggled(b, &b.guarded, Guarded::toggle, |board, from, to| board.distance(from, *to)),
         )
         .contender(
             "branch-free queue",
-            ask_mut(with_wall(&b.queue, b), move |((board, from, to), wall)| {
-                board.set(*wall, false);
-                let distance = board.distance_branch_free(*from, to, &mut room);
-                board.set(*wall, true);
-                distance
+            toggled(b, &b.queue, WalledQueue::toggle, move |board, from, to| {
+                board.distance(from, to, &mut room)
             }),
         )
-        .contender(
-            "pathfinding::bfs",
-            ask_mut(with_wall(&b.exits, b), |((exits, from, to), wall)| {
-                exits.toggle(*wall);
-                let path = exits.bfs(*from, to);
-                exits.toggle(*wall);
-                moves(path)
-            }),
-        )
-        .contender(
-            "sqrid::bfs_path",
-            ask_mut(with_wall(&b.exits, b), |((exits, from, to), wall)| {
-                exits.toggle(*wall);
-                let path = exits.sqrid_path(*from, to);
-                exits.toggle(*wall);
-                path.map(|path| path.len() as u32)
-            }),
-        )
+        .contender("pathfinding::bfs", toggled(b, &b.exits, Exits::toggle, Exits::distance))
+        .contender("sqrid::bfs_path", toggled(b, &b.exits, Exits::toggle, Exits::sqrid_distance))
         .contender(
             "petgraph::Bfs",
             ask_mut(with_wall(&lists.collect::<Vec<_>>(), b), |((graph, from, to), wall)| {
@@ -105,99 +97,79 @@ pub fn toggle(b: &Boards) -> Contest<'_> {
         )
 }
 
-/// The walls of a board, with its source and target.
-type ToBuild<'a, F, G> = (&'a [Wall], F, G);
-
-/// An empty board to start from, and the walls to build.
-fn to_build<'a, T: Clone, F, G>(
+/// Each board from a copy of one without walls, and its distance.
+fn built<'a, T: Clone + 'a, F: Copy + 'a, G: 'a>(
     b: &'a Boards,
-    prepared: impl Fn(&Position) -> (T, F, G) + 'a,
-) -> (T, Vec<ToBuild<'a, F, G>>) {
+    prepared: impl Fn(&Position) -> (T, F, G),
+    close: impl Fn(&mut T, Wall) + 'a,
+    mut distance: impl FnMut(&mut T, F, &G) -> Option<u32> + 'a,
+) -> impl FnMut(&[usize]) -> u64 + 'a {
     let (blank, ..) = prepared(&Position { walls: Vec::new(), ..b.list[0].clone() });
     let ask = |p: &'a Position| {
         let (_, from, to) = prepared(p);
         (&*p.walls, from, to)
     };
-    (blank, b.list.iter().map(ask).collect())
+    ask_mut(b.list.iter().map(ask).collect(), move |(walls, from, to): &mut (&[Wall], F, G)| {
+        let mut board = blank.clone();
+        walls.iter().for_each(|&wall| close(&mut board, wall));
+        distance(&mut board, *from, to)
+    })
 }
 
 /// From a list of walls to a distance.
 pub fn build(b: &Boards) -> Contest<'_> {
-    let (mut scratch, mut room) = (Scratch::default(), branch_free::Room::default());
-    let (search, by_search) = to_build(b, ours);
-    let (article, by_article) = to_build(b, by_article);
-    let (guarded, by_guard) = to_build(b, by_guard);
-    let (queue, list) = to_build(b, by_queue);
-    let (exits, by_exits) = to_build(b, by_exits);
-    let (blank, by_queue, graph) = (queue.clone(), list.clone(), Lists::new(exits.edges()));
-    let (open, by_sqrid, by_graph) = (exits.clone(), by_exits.clone(), by_exits.clone());
+    let mut room = Room::default();
+    let lists = |p: &Position| {
+        let (exits, from, to) = by_exits(p);
+        (Lists::new(exits.edges()), from, to)
+    };
     Contest::new("build the board from its walls, distance", b.list.len())
         .contender(
             "gridmask",
-            ask_mut(by_search, move |(walls, from, to)| {
-                let mut search = search;
-                for (cell, direction) in walls.iter().flat_map(|&wall| edges(wall)) {
-                    search.rule_mut().block(cell, direction);
-                }
-                search.distance(*from, *to)
-            }),
+            built(
+                b,
+                ours,
+                |search, wall| {
+                    for (cell, direction) in edges(wall) {
+                        search.rule_mut().block(cell, direction);
+                    }
+                },
+                |search, from, to| search.distance(from, *to),
+            ),
         )
         .contender(
             "article",
-            ask_mut(by_article, move |(walls, from, to)| {
-                let mut board = article.clone();
-                walls.iter().for_each(|&wall| board.toggle(wall));
-                board.distance(*from, *to)
-            }),
+            built(b, by_article, Article::toggle, |board, from, to| board.distance(from, *to)),
         )
         .contender(
             "guard ring",
-            ask_mut(by_guard, move |(walls, from, to)| {
-                let mut board = guarded.clone();
-                walls.iter().for_each(|&wall| board.toggle(wall));
-                board.distance(*from, *to)
-            }),
-        )
-        .contender(
-            "array queue",
-            ask_mut(list, move |(walls, from, to)| {
-                let mut board = queue.clone();
-                walls.iter().for_each(|&wall| board.set(wall, false));
-                board.distance(*from, to, &mut scratch)
-            }),
+            built(b, by_guard, Guarded::toggle, |board, from, to| board.distance(from, *to)),
         )
         .contender(
             "branch-free queue",
-            ask_mut(by_queue, move |(walls, from, to)| {
-                let mut board = blank.clone();
-                walls.iter().for_each(|&wall| board.set(wall, false));
-                board.distance_branch_free(*from, to, &mut room)
+            built(b, by_queue, WalledQueue::toggle, move |board, from, to| {
+                board.distance(from, to, &mut room)
             }),
         )
         .contender(
             "pathfinding::bfs",
-            ask_mut(by_exits, move |(walls, from, to)| {
-                let mut exits = exits.clone();
-                walls.iter().for_each(|&wall| exits.toggle(wall));
-                moves(exits.bfs(*from, to))
-            }),
+            built(b, by_exits, Exits::toggle, |exits, from, to| exits.distance(from, to)),
         )
         .contender(
             "sqrid::bfs_path",
-            ask_mut(by_sqrid, move |(walls, from, to)| {
-                let mut exits = open.clone();
-                walls.iter().for_each(|&wall| exits.toggle(wall));
-                exits.sqrid_path(*from, to).map(|path| path.len() as u32)
-            }),
+            built(b, by_exits, Exits::toggle, |exits, from, to| exits.sqrid_distance(from, to)),
         )
         .contender(
             "petgraph::Bfs",
-            ask_mut(by_graph, move |(walls, from, to)| {
-                let mut graph = graph.clone();
-                for (one, other) in walls.iter().flat_map(|&wall| sides(wall)) {
-                    graph.remove(one, other);
-                }
-                graph.distance(*from, |node| to[node])
-            }),
+            built(
+                b,
+                lists,
+                |graph, wall| {
+                    for (one, other) in sides(wall) {
+                        graph.remove(one, other);
+                    }
+                },
+                |graph, from, to| graph.distance(from, |node| to[node]),
+            ),
         )
 }

@@ -3,7 +3,7 @@
 use gridmask::{CellSet, Rule};
 
 use super::{
-    ask::{ask, ask_mut},
+    ask::{ask, ask_mut, yes_or_no},
     boards::Boards,
     routes::Routes,
 };
@@ -11,10 +11,6 @@ use crate::{
     adapters::{petgraph, sqrid},
     support::{contest::Contest, padded_queue::Room},
 };
-
-pub fn yes_or_no(answer: bool) -> Option<u32> {
-    Some(answer.into())
-}
 
 pub fn row<'a, R, B, S>(work: &'a str, all: &'a Routes<R, B, S>) -> Contest<'a>
 where

@@ -3,9 +3,10 @@
 use gridmask::{CellSet, Rule};
 
 use super::{
-    ask::ask,
+    ask::{ask, moves},
     boards::{Board, Boards, prepare},
-    built, reachable,
+    built::built,
+    reachable,
     sizes::{Rows16, Rows30, Rows64, Rows128, Sqrid16, Sqrid30, Sqrid64, Sqrid128, boards},
 };
 use crate::{
@@ -72,10 +73,7 @@ pub fn table() {
     let apart = Pair::Apart;
     table.row(distance("16×16, no path", &routes::<Rows16, Sqrid16>(Kind::Halved, apart)));
     table.row(distance("64×64, no path", &routes::<Rows64, Sqrid64>(Kind::Halved, apart)));
-    table.row(built::distance(
-        "64×64 p25, build the board, distance",
-        &routes::<Rows64, Sqrid64>(p25, pair),
-    ));
+    table.row(built("64×64 p25, build the board, distance", &routes::<Rows64, Sqrid64>(p25, pair)));
     table.row(path("64×64 p25, one shortest path", &routes::<Rows64, Sqrid64>(p25, pair)));
     table.row(all_paths("16×16 p25, all shortest paths", &routes::<Rows16, Sqrid16>(p25, pair)));
     table.row(all_paths("64×64 p25, all shortest paths", &routes::<Rows64, Sqrid64>(p25, pair)));
@@ -89,10 +87,6 @@ pub fn table() {
     ));
     table.row(reachable::row("64×64, no path", &routes::<Rows64, Sqrid64>(Kind::Halved, apart)));
     table.row(reachable::row("128×128 p25, reachable", &routes::<Rows128, Sqrid128>(p25, any)));
-    table.row(built::reachable(
-        "64×64 p25, build the board, reachable",
-        &routes::<Rows64, Sqrid64>(p25, any),
-    ));
     println!("\n{NOTES}{}\n", astar_of_sqrid(&boards::<Rows64, Sqrid64>(p25, pair)));
 }
 
@@ -107,11 +101,6 @@ fn astar_of_sqrid<R: Rule<B>, B: CellSet, S: sqrid::Board>(b: &Boards<R, B, S, 4
         " The A* of `sqrid` is left out: it took a detour on {longer} of {} boards of 64×64.",
         b.asked.len()
     )
-}
-
-/// The number of moves of a path: one less than its cells.
-fn moves<T>(path: Option<Vec<T>>) -> Option<u32> {
-    path.map(|path| path.len() as u32 - 1)
 }
 
 fn distance<'a, R, B, S>(work: &'a str, all: &'a Routes<R, B, S>) -> Contest<'a>

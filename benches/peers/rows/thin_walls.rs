@@ -1,25 +1,20 @@
 //! Thin walls on 9×9.
 
 use super::{
-    ask::{ask, ask_mut},
+    ask::{ask, ask_mut, moves, yes_or_no},
     edited,
     walled_boards::Boards,
 };
 use crate::{
     adapters::petgraph::Room,
-    support::{
-        branch_free,
-        contest::Contest,
-        queue::{self, Scratch},
-        walled::SIDE,
-    },
+    support::{contest::Contest, queue, walled::SIDE},
     table::Table,
 };
 
 const COLUMNS: [&str; 7] = [
+    "one file",
     "article",
     "guard ring",
-    "array queue",
     "branch-free queue",
     "`pathfinding`",
     "`sqrid`",
@@ -27,7 +22,7 @@ const COLUMNS: [&str; 7] = [
 ];
 
 const NOTES: &str = "\
-*article*: the loop of the Great Escape article on a `u128`, by hand; *guard ring*: such a loop with 11 \
+*one file*: the module of the example `one_file`; *article*: the loop of the Great Escape article on a `u128`, by hand; *guard ring*: such a loop with 11 \
 cells per row, which needs no edge masks. Both keep layers only, so they take no part in paths and maps of \
 distances. `pathfinding` and `sqrid` ask a closure for the open exits of a cell, kept as bits; \
 `petgraph` has a graph in compressed rows, or in lists if walls change. Boards are built from a copy of \
@@ -48,37 +43,21 @@ pub fn table() {
     println!("\n{NOTES}\n");
 }
 
-/// The number of moves of a path: one less than its cells.
-pub fn moves<T>(path: Option<Vec<T>>) -> Option<u32> {
-    path.map(|path| path.len() as u32 - 1)
-}
-
 fn distance(b: &Boards) -> Contest<'_> {
-    let (mut scratch, mut room) = (Scratch::default(), branch_free::Room::default());
-    let mut visited = Room::default();
+    let (mut room, mut visited) = (queue::Room::default(), Room::default());
     Contest::new("distance to an edge", b.list.len())
         .contender("gridmask", ask(&b.ours, |(search, from, to)| search.distance(from, to)))
+        .contender("one file", ask(&b.one_file, |(search, from, to)| search.distance(from, to)))
         .contender("article", ask(&b.article, |(board, from, to)| board.distance(*from, *to)))
         .contender("guard ring", ask(&b.guarded, |(board, from, to)| board.distance(*from, *to)))
         .contender(
-            "array queue",
-            ask(&b.queue, move |(board, from, to)| board.distance(*from, to, &mut scratch)),
-        )
-        .contender(
             "branch-free queue",
-            ask(&b.queue, move |(board, from, to)| {
-                board.distance_branch_free(*from, to, &mut room)
-            }),
+            ask(&b.queue, move |(board, from, to)| board.distance(*from, to, &mut room)),
         )
-        .contender(
-            "pathfinding::bfs",
-            ask(&b.exits, |(exits, from, to)| moves(exits.bfs(*from, to))),
-        )
+        .contender("pathfinding::bfs", ask(&b.exits, |(exits, from, to)| exits.distance(*from, to)))
         .contender(
             "sqrid::bfs_path",
-            ask(&b.exits, |(exits, from, to)| {
-                exits.sqrid_path(*from, to).map(|path| path.len() as u32)
-            }),
+            ask(&b.exits, |(exits, from, to)| exits.sqrid_distance(*from, to)),
         )
         .contender(
             "petgraph::Bfs",
@@ -89,52 +68,45 @@ fn distance(b: &Boards) -> Contest<'_> {
 }
 
 fn connected(b: &Boards) -> Contest<'_> {
-    let (mut scratch, mut room) = (Scratch::default(), branch_free::Room::default());
-    let mut visited = Room::default();
+    let (mut room, mut visited) = (queue::Room::default(), Room::default());
     Contest::new("is there a path to an edge", b.list.len())
         .contender(
             "gridmask",
-            ask(&b.ours, |(search, from, to)| Some(search.connected(from, to).into())),
+            ask(&b.ours, |(search, from, to)| yes_or_no(search.connected(from, to))),
         )
         .contender(
             "article",
-            ask(&b.article, |(board, from, to)| Some(board.distance(*from, *to).is_some().into())),
+            ask(&b.article, |(board, from, to)| yes_or_no(board.distance(*from, *to).is_some())),
         )
         .contender(
             "guard ring",
-            ask(&b.guarded, |(board, from, to)| Some(board.connected(*from, *to).into())),
-        )
-        .contender(
-            "array queue",
-            ask(&b.queue, move |(board, from, to)| {
-                Some(board.distance(*from, to, &mut scratch).is_some().into())
-            }),
+            ask(&b.guarded, |(board, from, to)| yes_or_no(board.connected(*from, *to))),
         )
         .contender(
             "branch-free queue",
             ask(&b.queue, move |(board, from, to)| {
-                Some(board.distance_branch_free(*from, to, &mut room).is_some().into())
+                yes_or_no(board.distance(*from, to, &mut room).is_some())
             }),
         )
         .contender(
             "pathfinding::bfs_reach",
-            ask(&b.exits, |(exits, from, to)| Some(exits.connected(*from, to).into())),
+            ask(&b.exits, |(exits, from, to)| yes_or_no(exits.connected(*from, to))),
         )
         .contender(
             "sqrid::bf_iter",
-            ask(&b.exits, |(exits, from, to)| Some(exits.sqrid_connected(*from, to).into())),
+            ask(&b.exits, |(exits, from, to)| yes_or_no(exits.sqrid_connected(*from, to))),
         )
         .contender(
             "petgraph::Bfs",
             ask(&b.graph, move |(graph, from, to)| {
                 let distance = graph.distance(*from, &mut visited, |node| to[node as usize]);
-                Some(distance.is_some().into())
+                yes_or_no(distance.is_some())
             }),
         )
 }
 
 fn path(b: &Boards) -> Contest<'_> {
-    let mut room = branch_free::Room::default();
+    let mut room = queue::Room::default();
     Contest::new("one shortest path to an edge", b.list.len())
         .contender(
             "gridmask",
@@ -146,32 +118,26 @@ fn path(b: &Boards) -> Contest<'_> {
             "branch-free queue",
             ask(&b.queue, move |(board, from, to)| moves(board.path(*from, to, &mut room))),
         )
-        .contender(
-            "pathfinding::bfs",
-            ask(&b.exits, |(exits, from, to)| moves(exits.bfs(*from, to))),
-        )
+        .contender("pathfinding::bfs", ask(&b.exits, |(exits, from, to)| exits.distance(*from, to)))
         .contender(
             "sqrid::bfs_path",
-            ask(&b.exits, |(exits, from, to)| {
-                exits.sqrid_path(*from, to).map(|path| path.len() as u32)
-            }),
+            ask(&b.exits, |(exits, from, to)| exits.sqrid_distance(*from, to)),
         )
 }
 
 fn full_scout(b: &Boards) -> Contest<'_> {
-    let (mut scratch, mut room) = (Scratch::default(), branch_free::Room::default());
-    let mut visited = Room::default();
+    let (mut room, mut visited) = (queue::Room::default(), Room::default());
     Contest::new("full scout: levels of the whole board", b.list.len())
         .contender(
             "gridmask",
             ask(&b.ours, |(search, from, _)| search.eccentricity(from).map(|moves| moves + 1)),
         )
+        .contender(
+            "one file",
+            ask(&b.one_file, |(search, from, _)| search.eccentricity(from).map(|moves| moves + 1)),
+        )
         .contender("article", ask(&b.article, |(board, from, _)| Some(board.full_scout(*from))))
         .contender("guard ring", ask(&b.guarded, |(board, from, _)| Some(board.full_scout(*from))))
-        .contender(
-            "array queue",
-            ask(&b.queue, move |(board, from, _)| Some(board.full_scout(*from, &mut scratch))),
-        )
         .contender(
             "branch-free queue",
             ask(&b.queue, move |(board, from, _)| Some(board.distances(*from, &mut room) + 1)),
@@ -194,7 +160,7 @@ fn full_scout(b: &Boards) -> Contest<'_> {
 
 /// The contest compares one distance per board; this function compares all.
 fn check_distances(b: &Boards) {
-    let (mut room, mut visited) = (branch_free::Room::default(), Room::default());
+    let (mut room, mut visited) = (queue::Room::default(), Room::default());
     let others = b.queue.iter().zip(&b.graph);
     for ((search, from, _), ((queue, cell, _), (graph, node, _))) in b.ours.iter().zip(others) {
         let ours = search.distances(from).to_grid();
@@ -213,7 +179,7 @@ fn cells(b: &Boards) -> impl Iterator<Item = (usize, usize)> {
 }
 
 fn distances(b: &Boards) -> Contest<'_> {
-    let (mut room, mut visited) = (branch_free::Room::default(), Room::default());
+    let (mut room, mut visited) = (queue::Room::default(), Room::default());
     let ours = || b.ours.iter().zip(cells(b)).collect();
     Contest::new("map of distances, one read off", b.list.len())
         .contender(

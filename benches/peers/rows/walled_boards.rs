@@ -10,6 +10,7 @@ use crate::{
     support::{
         article::{self, Article},
         guarded::{self, Guarded},
+        in_file::{FileBoard, FileBot, in_one_file},
         queue::{self, Goals, WalledQueue},
         thin_walls::{Board, Bot, goal, search},
         walled::{Position, positions},
@@ -22,6 +23,7 @@ const POSITIONS: usize = 4096;
 pub struct Boards {
     pub list: Vec<Position>,
     pub ours: Vec<(Bot, Board, Board)>,
+    pub one_file: Vec<(FileBot, FileBoard, FileBoard)>,
     pub article: Vec<(Article, u128, u128)>,
     pub guarded: Vec<(Guarded, u128, u128)>,
     pub queue: Vec<(WalledQueue, usize, Goals)>,
@@ -34,6 +36,7 @@ impl Boards {
         let list = positions(POSITIONS);
         Self {
             ours: list.iter().map(ours).collect(),
+            one_file: list.iter().map(in_one_file).collect(),
             article: list.iter().map(by_article).collect(),
             guarded: list.iter().map(by_guard).collect(),
             queue: list.iter().map(by_queue).collect(),

@@ -229,32 +229,20 @@ impl Mosaic {
             let along = |side: Direction| [(east, -south), (-east, south)].contains(&side.offset());
             self.steps.iter().any(along)
         };
-        let edges = |edge: fn(&Placed) -> Edge<'_>| self.placed.iter().map(edge).collect();
-        let south: Vec<Edge<'_>> = edges(|Placed { corner, patch, before }| Edge {
-            line: corner.y + patch.height,
-            start: corner.x,
-            numbers: &patch.south,
-            before: *before,
-        });
-        let north = edges(|Placed { corner, patch, before }| Edge {
-            line: corner.y,
-            start: corner.x,
-            numbers: &patch.north,
-            before: *before,
-        });
+        let edges = |side: fn(&Placed) -> (usize, usize, &[u32])| {
+            let edge = |placed| {
+                let (line, start, numbers) = side(placed);
+                Edge { line, start, numbers, before: placed.before }
+            };
+            self.placed.iter().map(edge).collect::<Vec<_>>()
+        };
+        let south =
+            edges(|Placed { corner, patch, .. }| (corner.y + patch.height, corner.x, &patch.south));
+        let north = edges(|Placed { corner, patch, .. }| (corner.y, corner.x, &patch.north));
         meet(south, north, [-1, 0, 1].map(|along| leads(along, 1)), groups);
-        let mut east: Vec<Edge<'_>> = edges(|Placed { corner, patch, before }| Edge {
-            line: corner.x + patch.width,
-            start: corner.y,
-            numbers: &patch.east,
-            before: *before,
-        });
-        let west = edges(|Placed { corner, patch, before }| Edge {
-            line: corner.x,
-            start: corner.y,
-            numbers: &patch.west,
-            before: *before,
-        });
+        let mut east =
+            edges(|Placed { corner, patch, .. }| (corner.x + patch.width, corner.y, &patch.east));
+        let west = edges(|Placed { corner, patch, .. }| (corner.x, corner.y, &patch.west));
         if self.wraps {
             east.iter_mut().for_each(|edge| edge.line %= self.width);
         }

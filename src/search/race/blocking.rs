@@ -2,53 +2,26 @@
 
 use alloc::vec::Vec;
 
-use super::{Race, Territories};
-use crate::{cell_set::CellSet, rule::Rule, search::territory::shared};
-
-/// The cells that are taken so far.
-struct Taken<B> {
-    owned: Vec<B>,
-    contested: B,
-    all: B,
-}
-
-impl<B: CellSet> Taken<B> {
-    /// Gives the players from number `first` on the cells that they reached. A cell that several reached is contested.
-    /// None of the cells is taken yet.
-    fn share(&mut self, first: usize, arrivals: &mut [B]) {
-        let several = shared(arrivals, &self.all);
-        arrivals.iter().for_each(|arrived| self.all |= arrived);
-        for (arrived, owned) in arrivals.iter_mut().zip(&mut self.owned[first..]) {
-            *arrived -= &several;
-            *owned |= &*arrived;
-        }
-        self.contested |= &several;
-    }
-}
+use super::{Race, Taken, Territories};
+use crate::{cell_set::CellSet, rule::Rule};
 
 impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
     /// Runs turn by turn. Players that move together see the board as it was before their moves.
     pub(super) fn run_blocking(self) -> Territories<B> {
         let Self { search, players, in_order, turns, .. } = self;
         let (rule, open) = (search.rule(), search.open());
-        let none = || open.empty_like();
         let are_leaps = rule.moves().are_leaps();
+        let mut taken = Taken::none(players.len(), in_order, open);
         let together = if in_order { 1 } else { players.len().max(1) };
-        let owned = players.iter().map(|_| none()).collect();
-        let mut taken = Taken { owned, contested: none(), all: none() };
         // The cells that each player reached last. For leaps, moves from older cells lead nowhere new; a slide from an
         // older cell may stop before a cell that was taken since.
         let mut newest: Vec<B> = players.iter().map(|player| player.front.layer.clone()).collect();
-        for (i, sources) in newest.chunks_mut(together).enumerate() {
-            sources.iter_mut().for_each(|sources| *sources -= &taken.all);
-            taken.share(i * together, sources);
-        }
+        taken.share(0, &mut newest);
         for _ in 0..turns {
             let before = taken.all.len();
             for first in (0..players.len()).step_by(together) {
                 let movers = first..players.len().min(first + together);
-                let mut arrivals: Vec<B> = movers.clone().map(|_| none()).collect();
-                for (i, arrived) in movers.clone().zip(&mut arrivals) {
+                let arrived = |i: usize| {
                     let mut free = open.clone();
                     free -= &taken.all;
                     free |= &taken.owned[i];
@@ -62,9 +35,9 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
                         }
                         reached |= &next;
                     }
-                    *arrived |= &reached;
-                    *arrived -= &taken.owned[i];
-                }
+                    reached
+                };
+                let mut arrivals: Vec<B> = movers.clone().map(arrived).collect();
                 taken.share(first, &mut arrivals);
                 for (i, arrived) in movers.zip(arrivals) {
                     if players[i].speed > 0 {

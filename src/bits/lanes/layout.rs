@@ -1,6 +1,6 @@
 //! Boards side by side as a board: the algebra, lane by lane.
 
-use super::{Lockstep, each, joint, side_by_side::SideBySide, stripes::Stripes};
+use super::{Lockstep, each, joint, numbers, side_by_side::SideBySide, stripes::Stripes};
 use crate::{
     bits::{
         Layout,
@@ -171,5 +171,14 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Lo
         board: impl Copy + Fn(&mut P) -> &mut Self,
     ) -> Option<[u32; L]> {
         each::layers(query, known, places, board)
+    }
+    #[inline]
+    fn write_numbers<'p, V, A: AsMut<[V]>>(
+        planes: impl Iterator<Item = &'p Self>,
+        width: usize,
+        lists: impl Iterator<Item = A>,
+        value: impl Fn(u8) -> V,
+    ) {
+        numbers::write(planes, width, lists, value);
     }
 }

@@ -23,6 +23,7 @@ use crate::moves::Known;
 mod each;
 mod joint;
 mod layout;
+#[cfg(feature = "alloc")]
 mod numbers;
 mod side_by_side;
 mod step;
@@ -72,6 +73,7 @@ pub trait Lockstep<const L: usize>: Layout {
 
     /// Writes what `value` makes of the numbers of each board to its list, row by row: those of its first `width` columns, as
     /// far as the list goes. A number is in Gray code, bit `i` in plane `i` of at most eight.
+    #[cfg(feature = "alloc")]
     fn write_numbers<'p, V, A: AsMut<[V]>>(
         planes: impl Iterator<Item = &'p Self>,
         width: usize,

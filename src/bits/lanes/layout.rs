@@ -1,6 +1,6 @@
 //! Boards side by side as a board: the algebra, lane by lane.
 
-use super::{Lockstep, each, joint, numbers, side_by_side::SideBySide, stripes::Stripes};
+use super::{Lockstep, each, joint, side_by_side::SideBySide, stripes::Stripes};
 use crate::{
     bits::{
         Layout,
@@ -172,6 +172,7 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Lo
     ) -> Option<[u32; L]> {
         each::layers(query, known, places, board)
     }
+    #[cfg(feature = "alloc")]
     #[inline]
     fn write_numbers<'p, V, A: AsMut<[V]>>(
         planes: impl Iterator<Item = &'p Self>,
@@ -179,6 +180,6 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Lo
         lists: impl Iterator<Item = A>,
         value: impl Fn(u8) -> V,
     ) {
-        numbers::write(planes, width, lists, value);
+        super::numbers::write(planes, width, lists, value);
     }
 }

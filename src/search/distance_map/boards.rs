@@ -1,5 +1,7 @@
 //! The distances of each board of a batch, in the memory of the caller.
 
+use alloc::vec::Vec;
+
 use super::{DistanceMap, Form};
 use crate::{
     batch::{Batch, Stackable},

@@ -2,29 +2,22 @@
 //!
 //! A board lies in the corner of a larger one, whose other cells are closed.
 
-use std::{
-    mem::MaybeUninit,
-    ops::ControlFlow,
-    sync::{
-        Arc,
-        atomic::{AtomicU32, Ordering},
-    },
-};
+use std::mem::MaybeUninit;
 
 use ethnum::U256;
 use gridmask::{
-    Batch, CellSet, Direction, GridMask, KING, KING_NO_CUTTING, KNIGHT, ORTHOGONAL, Rule, Search,
-    Walls,
+    Batch, CellSet, Direction, DistanceMap, GridMask, KING, KING_NO_CUTTING, KNIGHT, ORTHOGONAL,
+    Rule, Search, Walls,
     storage::{Lanewise, Stackable},
 };
 use pyo3::prelude::*;
 
 use crate::{
-    arrays::{Fresh, Plane, few, packed},
+    arrays::{Plane, few, packed},
     board::Stack,
-    numbers::Number,
+    distances::Format,
+    numbers::{Number, with_dtype, written},
     places::{Place, Places, Size},
-    planes::{self, numbers},
     rules::{Piece, Wrap},
     wait::{self, Crew},
 };
@@ -32,25 +25,19 @@ use crate::{
 /// A word that keeps a board, row by row.
 pub(crate) trait Word: Stackable {
     fn of_words(words: [u64; 4]) -> Self;
-    fn to_words(self) -> [u64; 4];
     /// Moved up by a row of `width` cells, fewer than it has bits, with this row below.
     fn with_row(self, width: usize, row: u64) -> Self;
     const ZERO: Self;
 }
 
 macro_rules! words {
-    ($($Word:ty, $of_words:expr, $to_words:expr;)*) => { $(
+    ($($Word:ty, $of_words:expr;)*) => { $(
         impl Word for $Word {
             const ZERO: Self = <$Word>::MIN;
 
             #[inline]
             fn of_words(words: [u64; 4]) -> Self {
                 $of_words(words)
-            }
-
-            #[inline]
-            fn to_words(self) -> [u64; 4] {
-                $to_words(self)
             }
 
             #[inline]
@@ -61,25 +48,14 @@ macro_rules! words {
     )* };
 }
 
-const fn halves(word: u128) -> [u64; 2] {
-    [word as u64, (word >> 64) as u64]
+const fn joined([low, high]: [u64; 2]) -> u128 {
+    low as u128 | (high as u128) << 64
 }
 
 words! {
-    u64, |[word, ..]: [u64; 4]| word, |word| [word, 0, 0, 0];
-    u128, |[low, high, ..]: [u64; 4]| u128::from(low) | u128::from(high) << 64, |word| {
-        let [low, high] = halves(word);
-        [low, high, 0, 0]
-    };
-    U256, |words: [u64; 4]| {
-        let [low, high] = [[words[0], words[1]], [words[2], words[3]]];
-        let [low, high] = [low, high].map(|[low, high]| u128::from(low) | u128::from(high) << 64);
-        U256::from_words(high, low)
-    }, |word: U256| {
-        let (high, low) = word.into_words();
-        let [[a, b], [c, d]] = [halves(low), halves(high)];
-        [a, b, c, d]
-    };
+    u64, |[word, ..]: [u64; 4]| word;
+    u128, |[low, high, ..]: [u64; 4]| joined([low, high]);
+    U256, |[a, b, c, d]: [u64; 4]| U256::from_words(joined([c, d]), joined([a, b]));
 }
 
 /// Boards in groups of `L`.
@@ -100,8 +76,21 @@ pub(crate) struct Jobs {
 
 enum Sized {
     Eight(Boards<8, 8, 8, u64>),
+    Nine(Boards<9, 9, 8, u128>),
     Eleven(Boards<11, 11, 8, u128>),
     Sixteen(Boards<16, 16, 4, U256>),
+}
+
+/// Runs code with the boards, of whatever size.
+macro_rules! on_boards {
+    ($sized:expr, $boards:ident => $code:expr) => {
+        match $sized {
+            Sized::Eight($boards) => $code,
+            Sized::Nine($boards) => $code,
+            Sized::Eleven($boards) => $code,
+            Sized::Sixteen($boards) => $code,
+        }
+    };
 }
 
 impl Jobs {
@@ -120,7 +109,8 @@ impl Jobs {
         }
         let boards = match height.max(width) {
             0..=8 => Sized::Eight(Boards::new(stack, places, workers)?),
-            9..=11 => Sized::Eleven(Boards::new(stack, places, workers)?),
+            9 => Sized::Nine(Boards::new(stack, places, workers)?),
+            10 | 11 => Sized::Eleven(Boards::new(stack, places, workers)?),
             // Past thin walls a path may be longer than a byte counts.
             _ if packer.has_walls() => return Ok(None),
             _ => Sized::Sixteen(Boards::new(stack, places, workers)?),
@@ -128,27 +118,21 @@ impl Jobs {
         Ok(Some(Self { piece: packer.piece.clone(), boards }))
     }
 
-    /// The distances of all cells, and the largest one.
-    pub(crate) fn distances<T: Number>(
+    /// The distances of all cells.
+    pub(crate) fn distances<'py>(
         self,
-        py: Python<'_>,
-        crew: &Crew<'_>,
-        absent: T,
-    ) -> PyResult<(Fresh<MaybeUninit<T>>, u32)> {
-        match self.boards {
-            Sized::Eight(boards) => boards.distances(self.piece, py, crew, absent),
-            Sized::Eleven(boards) => boards.distances(self.piece, py, crew, absent),
-            Sized::Sixteen(boards) => boards.distances(self.piece, py, crew, absent),
-        }
+        py: Python<'py>,
+        crew: &Crew<'py>,
+        format: &Format<'_, 'py>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        on_boards!(self.boards, boards => {
+            with_dtype!(&format.dtype, T => boards.distances::<T>(self.piece, py, crew, format))
+        })
     }
 
     /// The distance on each board.
     pub(crate) fn distance(self, py: Python<'_>, crew: &Crew<'_>) -> PyResult<Vec<i32>> {
-        match self.boards {
-            Sized::Eight(boards) => boards.distance(self.piece, py, crew),
-            Sized::Eleven(boards) => boards.distance(self.piece, py, crew),
-            Sized::Sixteen(boards) => boards.distance(self.piece, py, crew),
-        }
+        on_boards!(self.boards, boards => boards.distance(self.piece, py, crew))
     }
 }
 
@@ -236,36 +220,33 @@ where
         }
     }
 
-    fn distances<T: Number>(
+    fn distances<'py, T: Number>(
         self,
         piece: Piece,
-        py: Python<'_>,
-        crew: &Crew<'_>,
-        absent: T,
-    ) -> PyResult<(Fresh<MaybeUninit<T>>, u32)> {
-        let (count, cells) = (self.open.len(), self.size.cells());
-        let shape = &[count, self.size.height, self.size.width];
-        let largest = Arc::new(AtomicU32::new(0));
-        let shared = Arc::clone(&largest);
+        py: Python<'py>,
+        crew: &Crew<'py>,
+        format: &Format<'_, 'py>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let (count, Size { height, width }) = (self.open.len(), self.size);
+        let cells = height * width;
         let part = GROUPS * L * cells;
-        let fill = move |i: usize, list: &mut [MaybeUninit<T>]| {
-            for (group, list) in list.chunks_mut(L * cells).enumerate() {
-                let group = i * GROUPS + group;
-                let (layers, counted) = self.counted(&piece, group);
-                shared.fetch_max(layers.saturating_sub(1), Ordering::Relaxed);
-                counted.write(self.size, list, absent);
-            }
+        let fill = move |i: usize, list: &mut [MaybeUninit<T>], absent: T| {
+            let groups = list.chunks_mut(L * cells).enumerate().map(|(group, list)| {
+                let map = self.map(&piece, i * GROUPS + group);
+                map.write_boards(width, list.chunks_mut(cells), written(absent));
+                map.max()
+            });
+            groups.max().flatten()
         };
-        let list = crew.fill(py, Fresh::of(py, shape)?, part, part / FASTER, count, fill)?;
-        Ok((list, largest.load(Ordering::Relaxed)))
+        format.fill(py, crew, &[count, height, width], part, part / FASTER, count, fill)
     }
 
-    /// The number of layers of the search of a group, and its distances.
+    /// The distances on the boards of a group.
     #[inline(never)]
-    fn counted(&self, piece: &Piece, group: usize) -> (u32, Counted<W, H, L, S>) {
+    fn map(&self, piece: &Piece, group: usize) -> DistanceMap<Batch<W, H, L, S>> {
         let rule = self.rule(piece, group);
         let search = Search::new(&*rule, self.group(&self.open, group));
-        Counted::of(&search, &self.group(&self.sources, group))
+        search.distances(self.group(&self.sources, group))
     }
 
     /// How the pieces of a group move. Behind a pointer: a search by each of the types takes long to compile.
@@ -299,70 +280,5 @@ where
             }
         };
         crew.fill(py, vec![-1; count], part, part * cells / FASTER, count, fill)
-    }
-}
-
-/// Distances as binary numbers: plane `i` has the cells whose distance has bit `i`.
-struct Counted<const W: usize, const H: usize, const L: usize, S: Stackable> {
-    planes: [Batch<W, H, L, S>; 8],
-    reached: Batch<W, H, L, S>,
-    /// How many planes some cell is in.
-    used: usize,
-}
-
-impl<const W: usize, const H: usize, const L: usize, S: Word> Counted<W, H, L, S> {
-    /// The number of layers of a search, and the distances.
-    fn of(
-        search: &Search<impl Rule<Batch<W, H, L, S>>, Batch<W, H, L, S>>,
-        sources: &Batch<W, H, L, S>,
-    ) -> (u32, Self) {
-        let mut counted = Self { planes: [Batch::EMPTY; 8], reached: Batch::EMPTY, used: 0 };
-        let mut distance = 0_u32;
-        let _ = search.wave(sources, |layer| {
-            if distance == 0 {
-                counted.reached = *layer;
-            }
-            for (bit, plane) in counted.planes.iter_mut().enumerate() {
-                if distance >> bit & 1 == 1 {
-                    *plane |= layer;
-                    counted.used = counted.used.max(bit + 1);
-                }
-            }
-            distance += 1;
-            ControlFlow::Continue(())
-        });
-        // Every other layer is in some plane.
-        for plane in &counted.planes[..counted.used] {
-            counted.reached |= plane;
-        }
-        assert!(distance <= u8::MAX.into(), "a byte does not count {distance} layers");
-        (distance, counted)
-    }
-
-    /// Writes the distances on as many boards as a list has room for, row by row.
-    fn write<T: Number>(&self, size: Size, list: &mut [MaybeUninit<T>], absent: T) {
-        // The words of each plane, board by board.
-        let mut boards = [[[0; 8]; 4]; L];
-        for (i, plane) in self.planes[..self.used].iter().enumerate() {
-            for (board, bits) in boards.iter_mut().zip(plane.boards()) {
-                for (words, word) in board.iter_mut().zip(bits.to_bits().to_words()) {
-                    words[i] = word;
-                }
-            }
-        }
-        let (mut cells, mut rows) = ([0; 64 * 4 + 16], [0; 16 * 17]);
-        let lists = list.chunks_mut(size.cells());
-        for ((list, board), reached) in lists.zip(&boards).zip(self.reached.boards()) {
-            let used = (W * size.height).div_ceil(64);
-            let chunks = cells.as_chunks_mut().0.iter_mut().take(used);
-            for ((bytes, planes), some) in chunks.zip(board).zip(reached.to_bits().to_words()) {
-                *bytes = numbers(&planes[..self.used], some);
-            }
-            // Rows of 16 bytes, of which the next row overwrites those past the width.
-            for y in 0..size.height {
-                rows[y * size.width..][..16].copy_from_slice(&cells[y * W..][..16]);
-            }
-            planes::write(&rows, list, absent);
-        }
     }
 }

@@ -75,7 +75,8 @@ pub struct DistanceMap<B> {
 /// The distances, in a form that depends on the board alone.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Form<B> {
-    /// The cells within 0, 1, 2, … moves; if it [has planes](has_planes), the cells whose [number](gray) has bit 0, 1, 2, …
+    /// The cells within 0, 1, 2, … moves. If the board [has planes](has_planes): the reached cells whose [number](gray) has bit
+    /// 0, 1, 2, …
     Sets(Vec<B>),
     Table(Table),
 }
@@ -96,7 +97,7 @@ pub(super) fn has_few_cells<B: CellSet>(board: &B) -> bool {
     !needs_drop::<B>() && board.width() * board.height() <= FEW_CELLS
 }
 
-/// Whether a map of the board keeps a set per bit: for small boards side by side, whose sets take more memory.
+/// Whether a map of the board keeps a set per bit of the numbers: if it is several boards, and allocates nothing.
 #[inline]
 fn has_planes<B: CellSet>(board: &B) -> bool {
     !needs_drop::<B>() && board.level_height() < board.height()

@@ -1,8 +1,8 @@
 //! Every rule and every question, on a batch and on its boards.
 
 use gridmask::{
-    Batch, Cell, CellSet, Direction, DistanceMap, Exits, GridMask, KING, Rule, Search, Walls,
-    storage::Stackable,
+    Batch, Cell, CellSet, Costs, Direction, DistanceMap, Exits, GridMask, KING, Rule, Search,
+    Walls, storage::Stackable,
 };
 use quickcheck::{Arbitrary, Gen};
 
@@ -193,6 +193,7 @@ fn distances_of_more_than_a_byte() {
         from.insert((8, 40));
         let map = search.distances(from);
         assert_eq!(map.max(), Some(greatest));
+        assert_eq!(search.cost_map(from, &Costs::from_fn(search.open(), |_| 1)), map);
         check_map(&map, &search.layers(from).collect::<Vec<_>>());
     }
 }

@@ -21,10 +21,10 @@ use crate::{
 /// The bits of a number.
 const PLANES: usize = u8::BITS as usize;
 
-/// So many bytes of a row are copied at once, if it is not longer: those too many are overwritten by the next row.
+/// A row of up to 16 cells is copied as 16 bytes: the next row overwrites what is too much.
 const AT_ONCE: usize = 16;
 
-/// A byte for each cell of a board, and room for what is copied with the last ones.
+/// A byte for each cell of a board, and room behind the last row.
 type Bytes = [u8; 256 + AT_ONCE];
 const NONE: Bytes = [0; 256 + AT_ONCE];
 
@@ -108,7 +108,7 @@ impl Work for Turn<'_> {
     }
 }
 
-/// Planes that are so far from each other exchange what is so many bits higher in the one than in the other.
+/// Planes `i` and `i + DISTANCE` exchange bits: of the first those that are `BITS` higher, of the second those in the mask.
 // A function for each distance: in a loop over them, compilers keep all planes in memory.
 #[inline(always)]
 fn exchange<F: Family, const DISTANCE: usize, const BITS: u32>(

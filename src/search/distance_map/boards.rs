@@ -12,8 +12,8 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> DistanceMap<B
     /// Writes a value for every cell of every board into slices that the caller owns: what `value` makes of the distance, or
     /// of `None` if there is none.
     ///
-    /// `boards` has a slice per board, in order, whose rows are next to each other. For boards that are smaller than `W` × `H`
-    /// and lie in the corner at (0, 0), `width` is their number of columns, and the length of the slice gives the rows.
+    /// `boards` has a slice per board, in order, and in each slice row follows on row. `width` is how many columns are written.
+    /// The length of a slice says how many rows. So boards that are smaller than `W` × `H` can lie in the corner at (0, 0).
     /// Boards without a slice are left out.
     ///
     /// ```
@@ -36,8 +36,8 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> DistanceMap<B
     ///
     /// # Panics
     ///
-    /// Panics if `width` is 0 or more than `W`, if there are more than `L` slices, or if a slice does not have rows of `width`
-    /// values, at most `H` of them.
+    /// Panics if `width` is 0 or more than `W`, or if there are more than `L` slices. Panics if the length of a slice is not a
+    /// multiple of `width`, or more than `width * H`.
     ///
     /// # Performance
     ///

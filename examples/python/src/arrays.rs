@@ -4,7 +4,7 @@
     reason = "arrays of any strides are read and written through their pointers"
 )]
 
-use std::{mem::MaybeUninit, ops::Range, ptr::NonNull, slice};
+use std::{borrow::Cow, mem::MaybeUninit, ops::Range, ptr::NonNull, slice};
 
 use gridmask::{Cell, GridVec};
 use numpy::{
@@ -89,15 +89,15 @@ impl<'py> View<'py> {
     }
 
     /// The integers of an array with one or two axes, row by row.
-    pub(crate) fn integers(&self) -> PyResult<Vec<i64>> {
+    pub(crate) fn integers(&self) -> PyResult<Cow<'_, [i64]>> {
         let array = &self.array;
         let (py, int64) = (array.py(), numpy::dtype::<i64>(array.py()));
         if array.dtype().is_equiv_to(&int64) && array.is_c_contiguous() && array.is_aligned() {
             // SAFETY: the items are integers of eight bytes, aligned and without gaps.
-            return Ok(unsafe { slice::from_raw_parts(self.start.cast(), array.len()) }.to_vec());
+            return Ok(unsafe { slice::from_raw_parts(self.start.cast(), array.len()) }.into());
         }
-        // A copy that is in order.
-        View::of(&array.call_method1(intern!(py, "astype"), (int64, intern!(py, "C")))?)?.integers()
+        let copy = array.call_method1(intern!(py, "astype"), (int64, intern!(py, "C")))?;
+        Ok(View::of(&copy)?.integers()?.into_owned().into())
     }
 }
 

@@ -6,8 +6,8 @@ use std::mem::MaybeUninit;
 
 use ethnum::U256;
 use gridmask::{
-    Batch, CellSet, Direction, DistanceMap, GridMask, KING, KING_NO_CUTTING, KNIGHT, ORTHOGONAL,
-    Rule, Search, Walls,
+    Batch, Cell, CellSet, Direction, DistanceMap, GridMask, KING, KING_NO_CUTTING, KNIGHT,
+    ORTHOGONAL, Rule, Search, Walls,
     storage::{Lanewise, Stackable},
 };
 use pyo3::prelude::*;
@@ -61,11 +61,30 @@ words! {
 /// Boards in groups of `L`.
 struct Boards<const W: usize, const H: usize, const L: usize, S: Stackable> {
     size: Size,
-    open: Vec<GridMask<W, H, S>>,
+    count: usize,
+    open: Sets<W, H, S>,
     /// The open edges to the south and to the east, if the boards have thin walls.
-    walls: Option<[Vec<GridMask<W, H, S>>; 2]>,
-    sources: Vec<GridMask<W, H, S>>,
-    targets: Vec<GridMask<W, H, S>>,
+    walls: Option<[Sets<W, H, S>; 2]>,
+    sources: Sets<W, H, S>,
+    targets: Sets<W, H, S>,
+}
+
+/// A set of cells for each board; cells become sets only when they are asked for, which is in parallel.
+enum Sets<const W: usize, const H: usize, S: Stackable> {
+    Same(GridMask<W, H, S>),
+    Cells(Vec<Cell>),
+    Each(Vec<GridMask<W, H, S>>),
+}
+
+impl<const W: usize, const H: usize, S: Stackable> Sets<W, H, S> {
+    /// The sets of a group of `L` boards of so many, the last ones empty if there are too few.
+    fn group<const L: usize>(&self, group: usize, count: usize) -> Batch<W, H, L, S> {
+        Batch::from_boards((group * L..count.min(group * L + L)).map(|i| match self {
+            Self::Same(set) => *set,
+            Self::Cells(cells) => GridMask::of(cells[i]),
+            Self::Each(sets) => sets[i],
+        }))
+    }
 }
 
 /// Boards of a size that fits, and how a piece moves on them.
@@ -153,7 +172,7 @@ where
     ) -> PyResult<Self> {
         let (packer, size) = (&stack.packer, stack.packer.size);
         let masks = |get: &(dyn Fn(usize) -> GridMask<W, H, S> + Sync)| {
-            wait::spread(workers, stack.count, size.cells(), |i| Ok(get(i)))
+            wait::spread(workers, stack.count, size.cells(), |i| Ok(get(i))).map(Sets::Each)
         };
         let full = Self::rows(size, |_| u64::MAX >> (64 - size.width));
         let open = masks(&|i| packer.open_plane(i).map_or(full, Self::mask))?;
@@ -164,8 +183,8 @@ where
         let mut sets = Vec::new();
         for (value, name) in places {
             sets.push(match Places::of(value, name, stack.count, size)? {
-                Places::Same(place) => vec![Self::place(&place); stack.count],
-                Places::Cells(cells) => cells.into_iter().map(GridMask::of).collect(),
+                Places::Same(place) => Sets::Same(Self::place(&place)),
+                Places::Cells(cells) => Sets::Cells(cells),
                 Places::Masks(view) => {
                     let planes = view.planes();
                     masks(&|i| Self::mask(planes.at(i)))?
@@ -173,8 +192,9 @@ where
             });
         }
         let mut sets = sets.into_iter();
-        let mut next = || sets.next().unwrap_or_default();
-        Ok(Self { size, open, walls, sources: next(), targets: next() })
+        let mut next = || sets.next().unwrap_or(Sets::Same(GridMask::EMPTY));
+        let [sources, targets] = [next(), next()];
+        Ok(Self { size, count: stack.count, open, walls, sources, targets })
     }
 
     fn rows(size: Size, row: impl Fn(usize) -> u64) -> GridMask<W, H, S> {
@@ -206,20 +226,6 @@ where
         }
     }
 
-    /// The boards of a group, the last ones empty if there are too few.
-    fn group(&self, boards: &[GridMask<W, H, S>], group: usize) -> Batch<W, H, L, S> {
-        let start = group * L;
-        let boards = &boards[start..boards.len().min(start + L)];
-        match <[GridMask<W, H, S>; L]>::try_from(boards) {
-            Ok(boards) => Batch::from(boards),
-            Err(_) => {
-                let mut full = [GridMask::default(); L];
-                full[..boards.len()].copy_from_slice(boards);
-                Batch::from(full)
-            }
-        }
-    }
-
     fn distances<'py, T: Number>(
         self,
         piece: Piece,
@@ -227,7 +233,7 @@ where
         crew: &Crew<'py>,
         format: &Format<'_, 'py>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let (count, Size { height, width }) = (self.open.len(), self.size);
+        let (count, Size { height, width }) = (self.count, self.size);
         let cells = height * width;
         let part = GROUPS * L * cells;
         let fill = move |i: usize, list: &mut [MaybeUninit<T>], absent: T| {
@@ -245,16 +251,16 @@ where
     #[inline(never)]
     fn map(&self, piece: &Piece, group: usize) -> DistanceMap<Batch<W, H, L, S>> {
         let rule = self.rule(piece, group);
-        let search = Search::new(&*rule, self.group(&self.open, group));
-        search.distances(self.group(&self.sources, group))
+        let search = Search::new(&*rule, self.open.group(group, self.count));
+        search.distances(self.sources.group(group, self.count))
     }
 
     /// How the pieces of a group move. Behind a pointer: a search by each of the types takes long to compile.
     fn rule(&self, piece: &Piece, group: usize) -> Box<dyn Rule<Batch<W, H, L, S>>> {
         match (piece, &self.walls) {
             (_, Some([south, east])) => {
-                let south = self.group(south, group).shift(Direction::South);
-                Box::new(Walls::from_masks([south, self.group(east, group)]))
+                let south = south.group(group, self.count).shift(Direction::South);
+                Box::new(Walls::from_masks([south, east.group(group, self.count)]))
             }
             (Piece::Eight, _) => Box::new(KING),
             (Piece::NoCutting, _) => Box::new(KING_NO_CUTTING),
@@ -264,15 +270,15 @@ where
     }
 
     fn distance(self, piece: Piece, py: Python<'_>, crew: &Crew<'_>) -> PyResult<Vec<i32>> {
-        let (count, cells) = (self.open.len(), self.size.cells());
+        let (count, cells) = (self.count, self.size.cells());
         let part = GROUPS * L;
         let fill = move |i: usize, list: &mut [i32]| {
             for (group, list) in list.chunks_mut(L).enumerate() {
                 let group = i * GROUPS + group;
-                let sources = self.group(&self.sources, group);
-                let targets = self.group(&self.targets, group);
+                let sources = self.sources.group(group, self.count);
+                let targets = self.targets.group(group, self.count);
                 let rule = self.rule(&piece, group);
-                let search = Search::new(&*rule, self.group(&self.open, group));
+                let search = Search::new(&*rule, self.open.group(group, self.count));
                 let found = search.distance_each(sources, targets);
                 for (number, found) in list.iter_mut().zip(found) {
                     *number = found.map_or(-1, |moves| moves as i32);

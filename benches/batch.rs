@@ -134,7 +134,7 @@ impl Questions {
                     let (search, from, _) = &batches[i];
                     let mut boards = [[0; SIDE * SIDE]; LANES];
                     let number = |distance: Option<u32>| distance.unwrap_or(0);
-                    search.distances(from).write_boards(SIDE, &mut boards, number);
+                    search.distances(from).write_boards(SIDE, boards.iter_mut(), number);
                     boards.map(|numbers| Some(numbers.iter().sum()))
                 })
             })

@@ -123,6 +123,33 @@ impl Questions {
             })
     }
 
+    /// The distances of all cells, summed up for each board.
+    fn distances(&mut self) -> Contest<'_> {
+        let alone: Vec<_> = self.games.iter().map(single).collect();
+        let batches: Vec<_> = alone.chunks(LANES).map(batched).collect();
+        Contest::new("9×9 thin walls, distances of all cells, in batches", QUESTIONS / LANES)
+            .of(LANES)
+            .contender("gridmask", move |order| {
+                checksum_of::<LANES>(order, |i| {
+                    let (search, from, _) = &batches[i];
+                    let mut boards = [[0; SIDE * SIDE]; LANES];
+                    let number = |distance: Option<u32>| distance.unwrap_or(0);
+                    search.distances(from).write_boards(SIDE, boards.iter_mut(), number);
+                    boards.map(|numbers| Some(numbers.iter().sum()))
+                })
+            })
+            .contender("one by one", move |order| {
+                checksum_of::<LANES>(order, |i| {
+                    array::from_fn(|lane| {
+                        let (search, from, _) = &alone[i * LANES + lane];
+                        let mut numbers = [0; SIDE * SIDE];
+                        search.distances(from).write_to(&mut numbers, 0);
+                        Some(numbers.iter().sum::<i32>() as u32)
+                    })
+                })
+            })
+    }
+
     /// One position, every wall, the distances of both players after it: eight walls at a time.
     fn candidates(&mut self) -> Contest<'_> {
         let games = &self.games[..POSITIONS];
@@ -347,6 +374,7 @@ fn main() {
         Questions::new,
         &[
             Questions::distance,
+            Questions::distances,
             Questions::candidates,
             Questions::king_paths,
             Questions::king_paths_by_sixteen,

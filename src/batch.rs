@@ -1,7 +1,8 @@
 //! Several boards of one size as one board.
 
+pub(crate) use crate::bits::lanes::Stackable;
 use crate::{
-    bits::lanes::{Lockstep, Stackable},
+    bits::lanes::Lockstep,
     cell_set::{Lanewise, MultiLevel, Query, each_by_steps, level_on},
     fixed::{Fixed, Seal, fixed_board},
     mask::GridMask,
@@ -126,6 +127,18 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Batch<W, H, L
     /// Returns all boards in their order.
     pub fn boards(&self) -> impl ExactSizeIterator<Item = GridMask<W, H, S>> + use<'_, W, H, L, S> {
         (0..L).map(|i| self.board(i))
+    }
+
+    /// Writes what `value` makes of the numbers of each board's cells, as [`Lockstep::write_numbers`] does.
+    #[cfg(feature = "alloc")]
+    #[inline]
+    pub(crate) fn write_numbers<V, A: AsMut<[V]>>(
+        planes: &[Self],
+        width: usize,
+        lists: impl Iterator<Item = A>,
+        value: impl Fn(u8) -> V,
+    ) {
+        Lockstep::write_numbers(planes.iter().map(Self::bits), width, lists, value);
     }
 }
 

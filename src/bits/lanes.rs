@@ -23,6 +23,8 @@ use crate::moves::Known;
 mod each;
 mod joint;
 mod layout;
+#[cfg(feature = "alloc")]
+mod numbers;
 mod side_by_side;
 mod step;
 mod stripes;
@@ -68,6 +70,16 @@ pub trait Lockstep<const L: usize>: Layout {
         places: &mut [P],
         board: impl Copy + Fn(&mut P) -> &mut Self,
     ) -> Option<[u32; L]>;
+
+    /// Writes what `value` makes of the numbers of each board to its list, row by row: those of its first `width` columns, as
+    /// far as the list goes. A number is in Gray code, bit `i` in plane `i` of at most eight.
+    #[cfg(feature = "alloc")]
+    fn write_numbers<'p, V, A: AsMut<[V]>>(
+        planes: impl Iterator<Item = &'p Self>,
+        width: usize,
+        lists: impl Iterator<Item = A>,
+        value: impl Fn(u8) -> V,
+    );
 }
 
 macro_rules! stackable {

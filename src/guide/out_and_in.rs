@@ -10,6 +10,7 @@
 //! | a value per cell, from rows or a list | `Grid::from_rows`, `Grid::from_vec`; then [`cells_where`](crate::Grid::cells_where) |
 //! | distances, or labels of components, in a list | `write_to` a slice; `to_grid` for distances |
 //! | distances, labels or sets in memory of your own: any type, any stride | `write_rows`, with a closure |
+//! | distances on each board of a batch, in memory of your own | `write_boards` |
 //! | labels of a raster on many cores, or larger than memory | [`Mosaic`](crate::mosaic::Mosaic) |
 //! | bits, in one order for all boards | [`Words`](crate::storage::Words) |
 //! | files and messages | [the feature `serde`](#the-feature-serde) |

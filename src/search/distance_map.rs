@@ -11,6 +11,7 @@ use crate::{
     text::row_of_line,
 };
 
+mod boards;
 mod distances;
 mod gather;
 mod write;
@@ -42,9 +43,11 @@ pub(super) use gather::Gather;
 /// | board | memory | [`get`](Self::get) |
 /// |---|---|---|
 /// | up to 256 cells of a fixed size | a set per distance | a binary search for the first set with the cell |
+/// | a [`Batch`](crate::Batch) of several boards | a set per bit of the distances | a look into each set |
 /// | others | 16 bits per cell, or 32 if a distance is more than 65,534 | a look into the table |
 ///
-/// For many look-ups on small boards, [`to_grid`](Self::to_grid) or [`write_to`](Self::write_to) unpack the map once.
+/// For many look-ups on small boards, [`to_grid`](Self::to_grid) or [`write_to`](Self::write_to) unpack the map once, and
+/// [`write_boards`](Self::write_boards) unpacks that of a batch.
 ///
 /// # Reading it with serde
 ///
@@ -72,9 +75,16 @@ pub struct DistanceMap<B> {
 /// The distances, in a form that depends on the board alone.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Form<B> {
-    /// The cells within 0, 1, 2, … moves.
-    Within(Vec<B>),
+    /// The cells within 0, 1, 2, … moves. If the board [has planes](has_planes): the reached cells whose [number](gray) has bit
+    /// 0, 1, 2, …
+    Sets(Vec<B>),
     Table(Table),
+}
+
+/// The number of a distance: one more than it, in Gray code, in which one bit turns from each number to the next.
+const fn gray(distance: u32) -> u32 {
+    let number = distance + 1;
+    number ^ number >> 1
 }
 
 /// The most cells of a small board.
@@ -87,6 +97,12 @@ pub(super) fn has_few_cells<B: CellSet>(board: &B) -> bool {
     !needs_drop::<B>() && board.width() * board.height() <= FEW_CELLS
 }
 
+/// Whether a map of the board keeps a set per bit of the numbers: if it is several boards, and allocates nothing.
+#[inline]
+fn has_planes<B: CellSet>(board: &B) -> bool {
+    !needs_drop::<B>() && board.level_height() < board.height()
+}
+
 impl<B> DistanceMap<B> {
     fn new(reached: B, layers: u32, form: Form<B>) -> Self {
         Self { reached, layers, form }
@@ -96,7 +112,20 @@ impl<B> DistanceMap<B> {
 impl<B: CellSet> DistanceMap<B> {
     /// The map of `layers` distances from a table, on a board that is not small.
     pub(super) fn of_table(reached: B, layers: u32, table: Table) -> Self {
-        Self::new(reached, layers, Form::Table(table))
+        if !has_planes(&reached) {
+            return Self::new(reached, layers, Form::Table(table));
+        }
+        let count = u32::BITS - layers.leading_zeros();
+        let mut planes = alloc::vec![reached.empty_like(); count as usize];
+        reached.for_each_cell(|cell| {
+            let number = table.get(cell.x + cell.y * reached.width()).map_or(0, gray);
+            for (bit, plane) in planes.iter_mut().enumerate() {
+                if number >> bit & 1 == 1 {
+                    plane.insert(cell);
+                }
+            }
+        });
+        Self::new(reached, layers, Form::Sets(planes))
     }
 
     /// The map of these distances, one per reached cell in the order of [`CellSet::cells`]; `None` if there is no memory for
@@ -106,7 +135,7 @@ impl<B: CellSet> DistanceMap<B> {
         let greatest = distances.iter().copied().max();
         let layers = greatest.map_or(0, |greatest| greatest + 1);
         let cells = || reached.cells().zip(distances.iter().copied());
-        let form = if has_few_cells(&reached) {
+        if has_few_cells(&reached) && !has_planes(&reached) {
             let mut sets = alloc::vec![reached.empty_like(); layers as usize];
             cells().for_each(|(cell, distance)| {
                 sets[distance as usize].insert(cell);
@@ -116,15 +145,13 @@ impl<B: CellSet> DistanceMap<B> {
                 within |= set;
                 set.clone_from(&within);
             }
-            Form::Within(sets)
-        } else {
-            let width = reached.width();
-            let cells_of_board = width.checked_mul(reached.height())?;
-            let mut table = Table::try_new(cells_of_board, greatest.unwrap_or(0))?;
-            cells().for_each(|(cell, distance)| table.write(cell.x + cell.y * width, distance));
-            Form::Table(table)
-        };
-        Some(Self::new(reached, layers, form))
+            return Some(Self::new(reached, layers, Form::Sets(sets)));
+        }
+        let width = reached.width();
+        let cells_of_board = width.checked_mul(reached.height())?;
+        let mut table = Table::try_new(cells_of_board, greatest.unwrap_or(0))?;
+        cells().for_each(|(cell, distance)| table.write(cell.x + cell.y * width, distance));
+        Some(Self::of_table(reached, layers, table))
     }
 
     /// Returns the distance of a cell, or `None` if it cannot be reached or is off the board.
@@ -137,9 +164,16 @@ impl<B: CellSet> DistanceMap<B> {
             return None;
         }
         match &self.form {
-            Form::Within(sets) => {
+            Form::Sets(sets) if !has_planes(&self.reached) => {
                 let distance = sets.partition_point(|within| !within.contains(cell));
                 (distance < sets.len()).then_some(distance as u32)
+            }
+            Form::Sets(planes) => {
+                let higher = planes.iter().rev();
+                let number = higher.fold(0, |number, plane| {
+                    number << 1 | (u32::from(plane.contains(cell)) ^ number & 1)
+                });
+                number.checked_sub(1)
             }
             Form::Table(table) => table.get(cell.x + cell.y * width),
         }
@@ -150,7 +184,7 @@ impl<B: CellSet> DistanceMap<B> {
     pub(super) fn has(&self, cell: Cell, distance: u32) -> bool {
         let width = self.reached.width();
         match &self.form {
-            Form::Within(_) => self.get(cell) == Some(distance),
+            Form::Sets(_) => self.get(cell) == Some(distance),
             Form::Table(table) => Field::of_board(width, table).has(cell, distance),
         }
     }
@@ -160,7 +194,7 @@ impl<B: CellSet> DistanceMap<B> {
     pub(super) fn field(&self) -> Option<Field<'_>> {
         match &self.form {
             Form::Table(table) => Some(Field::of_board(self.reached.width(), table)),
-            Form::Within(_) => None,
+            Form::Sets(_) => None,
         }
     }
 
@@ -169,7 +203,7 @@ impl<B: CellSet> DistanceMap<B> {
         let window = Window::of_board(self.reached.width());
         let table = match self.form {
             Form::Table(table) => table,
-            Form::Within(_) => self.table().into_owned(),
+            Form::Sets(_) => self.table().into_owned(),
         };
         Field { window, table: Cow::Owned(table) }
     }
@@ -178,7 +212,7 @@ impl<B: CellSet> DistanceMap<B> {
     fn table(&self) -> Cow<'_, Table> {
         match &self.form {
             Form::Table(table) => Cow::Borrowed(table),
-            Form::Within(_) => {
+            Form::Sets(_) => {
                 let width = self.reached.width();
                 let mut table = Table::new(width * self.reached.height(), 0);
                 for distance in 0..self.layers {
@@ -241,10 +275,21 @@ impl<B: CellSet> DistanceMap<B> {
     pub fn layer(&self, distance: u32) -> B {
         match &self.form {
             _ if distance >= self.layers => self.reached.empty_like(),
-            Form::Within(sets) => {
+            Form::Sets(sets) if !has_planes(&self.reached) => {
                 let mut layer = sets[distance as usize].clone();
                 if let Some(nearer) = distance.checked_sub(1) {
                     layer -= &sets[nearer as usize];
+                }
+                layer
+            }
+            Form::Sets(planes) => {
+                let mut layer = self.reached.clone();
+                for (bit, plane) in planes.iter().enumerate() {
+                    if gray(distance) >> bit & 1 == 1 {
+                        layer &= plane;
+                    } else {
+                        layer -= plane;
+                    }
                 }
                 layer
             }

@@ -1,6 +1,9 @@
 //! Every rule and every question, on a batch and on its boards.
 
-use gridmask::{Batch, CellSet, Exits, GridMask, Rule, Search, Walls, storage::Stackable};
+use gridmask::{
+    Batch, Cell, CellSet, Costs, Direction, DistanceMap, Exits, GridMask, KING, Rule, Search,
+    Walls, storage::Stackable,
+};
 use quickcheck::{Arbitrary, Gen};
 
 use crate::oracle::Mover;
@@ -99,6 +102,7 @@ fn agree<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
     let depths = search.eccentricity_each(from);
     let owned = search.territory(&[from, to]);
     let map = search.distances(from);
+    check_map(&map, &layers);
     let parts: Vec<_> = search.components().collect();
 
     let mut room = vec![Batch::full(); W * H];
@@ -126,12 +130,6 @@ fn agree<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
         let batched: Vec<_> = layers.iter().map(|layer| layer.board(i)).collect();
         assert_eq!(batched, alone, "{name}: layers");
 
-        for (k, layer) in alone.iter().enumerate() {
-            for cell in layer.cells() {
-                assert_eq!(map.get((cell.x, cell.y + i * H)), Some(k as u32), "{name}: map");
-            }
-        }
-
         let mut alone = vec![blank; W * H];
         let paths = single.shortest_paths_into(from, to, &mut alone).unwrap();
         assert_eq!(counts[i], paths.map(|paths| paths.len() as u32), "{name}: number of layers");
@@ -149,6 +147,72 @@ fn agree<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
     assert_eq!(parts, all_parts, "{name}: components");
     for i in pair.single.len()..L {
         assert_eq!((distances[i], depths[i], counts[i]), (None, None, None), "{name}: no board");
+    }
+}
+
+/// Compares a map with the layers of its search.
+fn check_map<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
+    map: &DistanceMap<Batch<W, H, L, S>>,
+    layers: &[Batch<W, H, L, S>],
+) {
+    let of = |cell: Cell| layers.iter().position(|layer| layer.contains(cell));
+    for cell in Batch::<W, H, L, S>::full() {
+        assert_eq!(map.get(cell).map(|distance| distance as usize), of(cell), "{cell}");
+    }
+    let shown: Vec<_> = (0..layers.len()).map(|k| map.layer(k as u32)).collect();
+    assert_eq!(shown, layers);
+    assert_eq!(map.to_grid().get((W - 1, H * L - 1)), Some(&map.get((W - 1, H * L - 1))));
+    for (width, height, count) in [(W, H, L), (W.div_ceil(2), H, L - 1), (W, H.div_ceil(3), L)] {
+        let mut boards = vec![vec![0; width * height]; count];
+        map.write_boards(width, &mut boards, |distance| distance.map_or(-1, |d| d as i32));
+        for (i, board) in boards.iter().enumerate() {
+            for (y, row) in board.chunks(width).enumerate() {
+                for (x, &number) in row.iter().enumerate() {
+                    let distance = of(Cell { x, y: y + i * H });
+                    assert_eq!(number, distance.map_or(-1, |d| d as i32), "board {i}, ({x}, {y})");
+                }
+            }
+        }
+    }
+}
+
+/// On a path through all cells, one distance more than a byte has for the cells that are reached.
+#[test]
+fn distances_of_more_than_a_byte() {
+    type Boards = Batch<16, 16, 3, U256>;
+    let mut walls = Walls::<Boards>::new();
+    for y in (0..16 * 3).filter(|y| y % 16 < 15) {
+        let gap = if y % 2 == 0 { 15 } else { 0 };
+        for x in (0..16).filter(|&x| x != gap) {
+            walls.block((x, y), Direction::South);
+        }
+    }
+    let search = Search::new(walls, Boards::full());
+    for (start, greatest) in [((0, 0), 255), ((1, 16), 254)] {
+        let mut from = Boards::of(start);
+        from.insert((8, 40));
+        let map = search.distances(from);
+        assert_eq!(map.max(), Some(greatest));
+        assert_eq!(search.cost_map(from, &Costs::from_fn(search.open(), |_| 1)), map);
+        check_map(&map, &search.layers(from).collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn boards_that_do_not_fit_are_refused() {
+    let map = Search::new(KING, Batch::<4, 3, 2, u64>::full()).distances((0, 0));
+    for (width, lengths, text) in [
+        (0, &[12][..], "0 columns of 4"),
+        (5, &[5], "5 columns of 4"),
+        (4, &[12, 12, 12], "3 slices for 2 boards"),
+        (3, &[9, 8], "slice 1 has 8 values, which are not up to 3 rows of 3"),
+        (4, &[16], "slice 0 has 16 values, which are not up to 3 rows of 4"),
+    ] {
+        let mut boards: Vec<_> = lengths.iter().map(|&length| vec![None; length]).collect();
+        let write = || map.write_boards(width, &mut boards, |distance| distance);
+        let panic = std::panic::catch_unwind(std::panic::AssertUnwindSafe(write)).unwrap_err();
+        let message = panic.downcast_ref::<String>().unwrap();
+        assert_eq!(message, &format!("DistanceMap::write_boards: {text}"));
     }
 }
 

@@ -1,8 +1,8 @@
 //! Batches and levels, which are written as their boards, and walls and exits on them.
 
 use gridmask::{
-    Batch, CellSet, Direction, Directions, Exits, GridMask, GridVec, Levels, Walls,
-    storage::Stackable,
+    Batch, CellSet, Direction, Directions, DistanceMap, Exits, GridMask, GridVec, Levels,
+    ORTHOGONAL, Search, Walls, storage::Stackable,
 };
 
 use crate::{Data, assert_comes_back, binary, json, support::boards::U256};
@@ -80,6 +80,17 @@ fn batches_walls_and_exits_come_back_as_they_went() {
     come_back::<8, 8, 16, u64>();
     come_back::<9, 9, 3, u128>();
     come_back::<16, 16, 2, U256>();
+}
+
+#[test]
+fn distances_of_several_boards() {
+    let boards = Batch::from_boards([GridMask::full(), GridMask::column(0)]);
+    let from = Batch::<9, 9, 8>::splat(GridMask::of((0, 4)));
+    let map = Search::new(ORTHOGONAL, boards).distances(from);
+    let text = serde_json::to_string(&map).unwrap();
+    assert_eq!(serde_json::from_str::<DistanceMap<_>>(&text).unwrap(), map);
+    let bytes = postcard::to_allocvec(&map).unwrap();
+    assert_eq!(postcard::from_bytes::<DistanceMap<_>>(&bytes).unwrap(), map);
 }
 
 type Small = Batch<3, 2, 2, u64>;

@@ -4,7 +4,7 @@
     reason = "arrays of any strides are read and written through their pointers"
 )]
 
-use std::{mem::MaybeUninit, ops::Range, ptr::NonNull, slice};
+use std::{borrow::Cow, mem::MaybeUninit, ops::Range, ptr::NonNull, slice};
 
 use gridmask::{Cell, GridVec};
 use numpy::{
@@ -89,39 +89,15 @@ impl<'py> View<'py> {
     }
 
     /// The integers of an array with one or two axes, row by row.
-    pub(crate) fn integers(&self) -> PyResult<Vec<i64>> {
-        let py = self.array.py();
-        let int64 = numpy::dtype::<i64>(py);
-        let as_int64;
-        let view = if self.dtype().is_equiv_to(&int64) {
-            self
-        } else {
-            let array = self.array.call_method1(intern!(py, "astype"), (int64,))?;
-            as_int64 = View::of(&array)?;
-            &as_int64
-        };
-        let (shape, strides) = (view.array.shape(), view.array.strides());
-        let (rows, columns) = match *shape {
-            [columns] => (1, columns),
-            [rows, columns] => (rows, columns),
-            _ => return Err(value_error(format!("{} has too many axes", Shape(shape)))),
-        };
-        let (down, along) =
-            (if shape.len() > 1 { strides[0] } else { 0 }, strides[shape.len() - 1]);
-        if view.array.is_c_contiguous() && view.array.is_aligned() {
+    pub(crate) fn integers(&self) -> PyResult<Cow<'_, [i64]>> {
+        let array = &self.array;
+        let (py, int64) = (array.py(), numpy::dtype::<i64>(array.py()));
+        if array.dtype().is_equiv_to(&int64) && array.is_c_contiguous() && array.is_aligned() {
             // SAFETY: the items are integers of eight bytes, aligned and without gaps.
-            let integers = unsafe { slice::from_raw_parts(view.start.cast(), rows * columns) };
-            return Ok(integers.to_vec());
+            return Ok(unsafe { slice::from_raw_parts(self.start.cast(), array.len()) }.into());
         }
-        let mut integers = Vec::with_capacity(rows * columns);
-        for row in 0..rows {
-            for column in 0..columns {
-                let place = down * row as isize + along * column as isize;
-                // SAFETY: the index is within the shape, and the items are of eight bytes.
-                integers.push(unsafe { view.start.offset(place).cast::<i64>().read_unaligned() });
-            }
-        }
-        Ok(integers)
+        let copy = array.call_method1(intern!(py, "astype"), (int64, intern!(py, "C")))?;
+        Ok(View::of(&copy)?.integers()?.into_owned().into())
     }
 }
 
@@ -454,6 +430,8 @@ impl<'py> Out<'py> {
             return;
         }
         let along = strides[shape.len() - 1];
+        // As one row, if there are no gaps.
+        let width = if self.array.is_c_contiguous() { list.len() } else { width };
         // SAFETY: the array is alive, and can be written to.
         let start = unsafe { (*self.array.as_array_ptr()).fields.data.cast::<u8>() };
         for (index, row) in list.chunks(width).enumerate() {

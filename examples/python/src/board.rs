@@ -13,7 +13,7 @@ use crate::{
     errors::{Shape, check_memory, size_error, type_error, value_error},
     numbers::bools,
     places::{Place, Size, cell},
-    rules::{AnyRule, Piece, Thin, Wrap, direction},
+    rules::{AnyRule, Piece, Thin, Wrap, direction, on_walls},
     wait,
 };
 
@@ -49,6 +49,19 @@ impl Board {
         Ok([self.place(sources, "sources")?, self.place(targets, "targets")?])
     }
 
+    /// Asks for a set, which takes so many times as long as a map of distances.
+    pub(crate) fn ask<'py>(
+        self: Arc<Self>,
+        py: Python<'py>,
+        times: usize,
+        ask: impl FnOnce(&Search<AnyRule, GridVec>) -> Option<GridVec> + Send + 'static,
+    ) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let size = self.size();
+        let set = move || ask(&self.search).map(|set| bools(&set));
+        let list = wait::run(py, times * size.cells(), set)?;
+        list.map(|list| array_of(py, &size.shape(), list)).transpose()
+    }
+
     /// The thin walls, which are made if there are none.
     fn walls(&mut self) -> PyResult<&mut Thin> {
         if self.piece != Piece::Four {
@@ -61,12 +74,9 @@ impl Board {
     /// Changes an edge.
     fn edit(&mut self, at: Cell, direction: Direction, is_open: bool) -> PyResult<WallEdit> {
         let walls = self.walls()?;
-        let edit = match (&mut *walls, is_open) {
-            (Thin::Flat(walls), false) => walls.block(at, direction),
-            (Thin::Flat(walls), true) => walls.unblock(at, direction),
-            (Thin::Round(walls), false) => walls.block(at, direction),
-            (Thin::Round(walls), true) => walls.unblock(at, direction),
-        };
+        let edit = on_walls!(walls, walls => {
+            if is_open { walls.unblock(at, direction) } else { walls.block(at, direction) }
+        });
         *self.search.rule_mut() = walls.rule();
         Ok(edit)
     }
@@ -161,12 +171,9 @@ impl<'py> Given<'py> {
         match self {
             Self::One(board) => Ok(board),
             Self::Many(stack) => {
-                let Size { height, width } = stack.packer.size;
-                let shape = [stack.count, height, width];
-                Err(value_error(format!(
-                    "open has shape {}, expected one board (H, W)",
-                    Shape(&shape)
-                )))
+                let shape = stack.shape();
+                let shape = Shape(&shape);
+                Err(value_error(format!("open has shape {shape}, expected one board (H, W)")))
             }
         }
     }
@@ -315,15 +322,9 @@ impl PackedBoard {
     /// The open edges to the south and to the east, if there are thin walls.
     fn walls<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let board = self.board();
-        let planes = match &board.thin {
-            None => return Ok(None),
-            Some(Thin::Flat(walls)) => {
-                [Direction::South, Direction::East].map(|to| walls.exits(to))
-            }
-            Some(Thin::Round(walls)) => {
-                [Direction::South, Direction::East].map(|to| walls.exits(to))
-            }
-        };
+        let Some(thin) = &board.thin else { return Ok(None) };
+        let sides = [Direction::South, Direction::East];
+        let planes = on_walls!(thin, walls => sides.map(|to| walls.exits(to)));
         let [height, width] = board.size().shape();
         array_of(py, &[2, height, width], planes.iter().flat_map(bools).collect()).map(Some)
     }
@@ -358,17 +359,13 @@ impl PackedBoard {
     fn undo(&self, edit: &Edit) -> PyResult<()> {
         self.change(|board| {
             if board.size() != edit.size {
-                let (found, shape) = (edit.size.shape(), board.size().shape());
-                let (found, shape) = (Shape(&found), Shape(&shape));
+                let (found, size) = (edit.size, board.size());
                 return Err(value_error(format!(
-                    "edit is of a board of shape {found}, not {shape}"
+                    "edit is of a board of shape {found}, not {size}"
                 )));
             }
             let walls = board.walls()?;
-            match walls {
-                Thin::Flat(walls) => walls.undo(edit.edit),
-                Thin::Round(walls) => walls.undo(edit.edit),
-            }
+            on_walls!(walls, walls => walls.undo(edit.edit));
             let rule = walls.rule();
             *board.search.rule_mut() = rule;
             Ok(())
@@ -380,10 +377,7 @@ impl PackedBoard {
         let to = direction(to)?;
         self.change(|board| {
             let at = one_cell(cell, "cell", board.size())?;
-            Ok(match board.walls()? {
-                Thin::Flat(walls) => walls.is_open(at, to),
-                Thin::Round(walls) => walls.is_open(at, to),
-            })
+            Ok(on_walls!(board.walls()?, walls => walls.is_open(at, to)))
         })
     }
 

@@ -17,7 +17,7 @@ use crate::{
     board::{Board, Given, Stack},
     errors::value_error,
     lockstep,
-    numbers::{self, Number, absent, check_largest, with_dtype},
+    numbers::{self, Number, absent, check_largest, with_dtype, written},
     places::{Place, Places},
     rules::AnyRule,
     wait::{self, Crew},
@@ -68,8 +68,8 @@ fn map(
 }
 
 /// What a list of distances looks like.
-struct Format<'a, 'py> {
-    dtype: Bound<'py, PyArrayDescr>,
+pub(crate) struct Format<'a, 'py> {
+    pub(crate) dtype: Bound<'py, PyArrayDescr>,
     absent: Option<&'a Bound<'py, PyAny>>,
     out: Option<&'a Bound<'py, PyAny>>,
 }
@@ -93,6 +93,33 @@ impl<'py> Format<'_, 'py> {
         Ok(Format { dtype, absent, out })
     }
 
+    /// Fills an answer of this shape in parts, as [`Crew::fill`] does; `fill` is also given what stands for no distance, and
+    /// returns the largest distance.
+    #[expect(clippy::too_many_arguments, reason = "what the list is like, and who fills it")]
+    pub(crate) fn fill<T: Number>(
+        &self,
+        py: Python<'py>,
+        crew: &Crew<'py>,
+        shape: &[usize],
+        part: usize,
+        cells: usize,
+        tasks: usize,
+        fill: impl Fn(usize, &mut [MaybeUninit<T>], T) -> Option<u32> + Send + Sync + 'static,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        if let Some(out) = self.out {
+            Out::of(out, shape)?;
+        }
+        let absent = absent::<T>(self.absent, &self.dtype)?;
+        let largest = Arc::new(AtomicU32::new(0));
+        let shared = Arc::clone(&largest);
+        let fill = move |i, list: &mut [MaybeUninit<T>]| {
+            shared.fetch_max(fill(i, list, absent).unwrap_or(0), Ordering::Relaxed);
+        };
+        let list = crew.fill(py, Fresh::of(py, shape)?, part, cells, tasks, fill)?;
+        check_largest::<T>(largest.load(Ordering::Relaxed), &self.dtype)?;
+        list.into_out(py, self.out, shape)
+    }
+
     /// Asks for many maps, each by its index, which are next to each other in the answer.
     fn many(
         &self,
@@ -101,28 +128,15 @@ impl<'py> Format<'_, 'py> {
         shape: &[usize],
         ask: impl Fn(usize) -> DistanceMap<GridVec> + Send + Sync + 'static,
     ) -> PyResult<Bound<'py, PyAny>> {
-        if let Some(out) = self.out {
-            Out::of(out, shape)?;
-        }
-        let (count, cells) = (shape[0], shape[1..].iter().product::<usize>());
+        let cells = shape[1..].iter().product();
         with_dtype!(&self.dtype, T => {
-            let absent = absent::<T>(self.absent, &self.dtype)?;
-            let (largest, shared) = shared();
-            let fill = move |i, numbers: &mut [MaybeUninit<T>]| {
+            self.fill::<T>(py, crew, shape, cells, cells, shape[0], move |i, numbers, absent| {
                 let map = ask(i);
-                shared.fetch_max(map.max().unwrap_or(0), Ordering::Relaxed);
                 T::write(&map, numbers, absent);
-            };
-            let list = crew.fill(py, Fresh::of(py, shape)?, cells, cells, count, fill)?;
-            check_largest::<T>(largest.load(Ordering::Relaxed), &self.dtype)?;
-            list.into_out(py, self.out, shape)
+                map.max()
+            })
         })
     }
-}
-
-fn shared() -> (Arc<AtomicU32>, Arc<AtomicU32>) {
-    let largest = Arc::new(AtomicU32::new(0));
-    (Arc::clone(&largest), largest)
 }
 
 #[pyfunction]
@@ -162,15 +176,7 @@ pub(crate) fn distances<'py>(
                 && let Some(jobs) =
                     lockstep::Jobs::of(&stack, &[(sources, "sources")], crew.workers)?
             {
-                if let Some(out) = out {
-                    Out::of(out, &stack.shape())?;
-                }
-                return with_dtype!(&format.dtype, T => {
-                    let absent = numbers::absent::<T>(format.absent, &format.dtype)?;
-                    let (list, largest) = jobs.distances(py, &crew, absent)?;
-                    check_largest::<T>(largest, &format.dtype)?;
-                    list.into_out(py, out, &stack.shape())
-                });
+                return jobs.distances(py, &crew, &format);
             }
             let tasks = tasks(&stack, sources, crew.workers)?;
             let ask = move |i: usize| map(&tasks[i].search, &tasks[i].sources, most);
@@ -271,25 +277,16 @@ pub(crate) fn pairwise<'py>(
     let format = Format::of(py, dtype, absent, out)?;
     let board = Given::of(board)?.one()?;
     let cells = Place::list(cells, "cells", board.size())?;
-    let (count, size) = (cells.len(), board.size());
-    if let Some(out) = out {
-        Out::of(out, &[count, count])?;
-    }
+    let (count, on_board) = (cells.len(), board.size().cells());
     with_dtype!(&format.dtype, T => {
-        let absent = numbers::absent::<T>(format.absent, &format.dtype)?;
-        let (largest, shared) = shared();
-        let fill = move |i: usize, row: &mut [MaybeUninit<T>]| {
+        let fill = move |i: usize, row: &mut [MaybeUninit<T>], absent: T| {
             let map = board.search.distances(cells[i]);
-            for (number, &cell) in row.iter_mut().zip(&cells) {
-                number.write(map.get(cell).map_or(absent, |distance| {
-                    shared.fetch_max(distance, Ordering::Relaxed);
-                    T::of(distance as i32)
-                }));
-            }
+            let distances = cells.iter().map(|&cell| map.get(cell));
+            row.iter_mut().zip(distances.clone()).for_each(|(number, distance)| {
+                *number = written(absent)(distance);
+            });
+            distances.flatten().max()
         };
-        let list = Fresh::of(py, &[count, count])?;
-        let list = crew.fill(py, list, count, size.cells(), count, fill)?;
-        check_largest::<T>(largest.load(Ordering::Relaxed), &format.dtype)?;
-        list.into_out(py, out, &[count, count])
+        format.fill::<T>(py, &crew, &[count, count], count, on_board, count, fill)
     })
 }

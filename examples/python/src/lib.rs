@@ -12,7 +12,6 @@ mod lockstep;
 mod numbers;
 mod paths;
 mod places;
-mod planes;
 mod regions;
 mod rules;
 mod wait;

@@ -2,29 +2,22 @@
 //!
 //! A board lies in the corner of a larger one, whose other cells are closed.
 
-use std::{
-    mem::MaybeUninit,
-    ops::ControlFlow,
-    sync::{
-        Arc,
-        atomic::{AtomicU32, Ordering},
-    },
-};
+use std::mem::MaybeUninit;
 
 use ethnum::U256;
 use gridmask::{
-    Batch, CellSet, Direction, GridMask, KING, KING_NO_CUTTING, KNIGHT, ORTHOGONAL, Rule, Search,
-    Walls,
+    Batch, Cell, CellSet, Direction, DistanceMap, GridMask, KING, KING_NO_CUTTING, KNIGHT,
+    ORTHOGONAL, Rule, Search, Walls,
     storage::{Lanewise, Stackable},
 };
 use pyo3::prelude::*;
 
 use crate::{
-    arrays::{Fresh, Plane, few, packed},
+    arrays::{Plane, few, packed},
     board::Stack,
-    numbers::Number,
+    distances::Format,
+    numbers::{Number, with_dtype, written},
     places::{Place, Places, Size},
-    planes::{self, numbers},
     rules::{Piece, Wrap},
     wait::{self, Crew},
 };
@@ -32,25 +25,19 @@ use crate::{
 /// A word that keeps a board, row by row.
 pub(crate) trait Word: Stackable {
     fn of_words(words: [u64; 4]) -> Self;
-    fn to_words(self) -> [u64; 4];
     /// Moved up by a row of `width` cells, fewer than it has bits, with this row below.
     fn with_row(self, width: usize, row: u64) -> Self;
     const ZERO: Self;
 }
 
 macro_rules! words {
-    ($($Word:ty, $of_words:expr, $to_words:expr;)*) => { $(
+    ($($Word:ty, $of_words:expr;)*) => { $(
         impl Word for $Word {
             const ZERO: Self = <$Word>::MIN;
 
             #[inline]
             fn of_words(words: [u64; 4]) -> Self {
                 $of_words(words)
-            }
-
-            #[inline]
-            fn to_words(self) -> [u64; 4] {
-                $to_words(self)
             }
 
             #[inline]
@@ -61,35 +48,43 @@ macro_rules! words {
     )* };
 }
 
-const fn halves(word: u128) -> [u64; 2] {
-    [word as u64, (word >> 64) as u64]
+const fn joined([low, high]: [u64; 2]) -> u128 {
+    low as u128 | (high as u128) << 64
 }
 
 words! {
-    u64, |[word, ..]: [u64; 4]| word, |word| [word, 0, 0, 0];
-    u128, |[low, high, ..]: [u64; 4]| u128::from(low) | u128::from(high) << 64, |word| {
-        let [low, high] = halves(word);
-        [low, high, 0, 0]
-    };
-    U256, |words: [u64; 4]| {
-        let [low, high] = [[words[0], words[1]], [words[2], words[3]]];
-        let [low, high] = [low, high].map(|[low, high]| u128::from(low) | u128::from(high) << 64);
-        U256::from_words(high, low)
-    }, |word: U256| {
-        let (high, low) = word.into_words();
-        let [[a, b], [c, d]] = [halves(low), halves(high)];
-        [a, b, c, d]
-    };
+    u64, |[word, ..]: [u64; 4]| word;
+    u128, |[low, high, ..]: [u64; 4]| joined([low, high]);
+    U256, |[a, b, c, d]: [u64; 4]| U256::from_words(joined([c, d]), joined([a, b]));
 }
 
 /// Boards in groups of `L`.
 struct Boards<const W: usize, const H: usize, const L: usize, S: Stackable> {
     size: Size,
-    open: Vec<GridMask<W, H, S>>,
+    count: usize,
+    open: Sets<W, H, S>,
     /// The open edges to the south and to the east, if the boards have thin walls.
-    walls: Option<[Vec<GridMask<W, H, S>>; 2]>,
-    sources: Vec<GridMask<W, H, S>>,
-    targets: Vec<GridMask<W, H, S>>,
+    walls: Option<[Sets<W, H, S>; 2]>,
+    sources: Sets<W, H, S>,
+    targets: Sets<W, H, S>,
+}
+
+/// A set of cells for each board; cells become sets only when they are asked for, which is in parallel.
+enum Sets<const W: usize, const H: usize, S: Stackable> {
+    Same(GridMask<W, H, S>),
+    Cells(Vec<Cell>),
+    Each(Vec<GridMask<W, H, S>>),
+}
+
+impl<const W: usize, const H: usize, S: Stackable> Sets<W, H, S> {
+    /// The sets of a group of `L` boards of so many, the last ones empty if there are too few.
+    fn group<const L: usize>(&self, group: usize, count: usize) -> Batch<W, H, L, S> {
+        Batch::from_boards((group * L..count.min(group * L + L)).map(|i| match self {
+            Self::Same(set) => *set,
+            Self::Cells(cells) => GridMask::of(cells[i]),
+            Self::Each(sets) => sets[i],
+        }))
+    }
 }
 
 /// Boards of a size that fits, and how a piece moves on them.
@@ -100,8 +95,21 @@ pub(crate) struct Jobs {
 
 enum Sized {
     Eight(Boards<8, 8, 8, u64>),
+    Nine(Boards<9, 9, 8, u128>),
     Eleven(Boards<11, 11, 8, u128>),
     Sixteen(Boards<16, 16, 4, U256>),
+}
+
+/// Runs code with the boards, of whatever size.
+macro_rules! on_boards {
+    ($sized:expr, $boards:ident => $code:expr) => {
+        match $sized {
+            Sized::Eight($boards) => $code,
+            Sized::Nine($boards) => $code,
+            Sized::Eleven($boards) => $code,
+            Sized::Sixteen($boards) => $code,
+        }
+    };
 }
 
 impl Jobs {
@@ -120,7 +128,8 @@ impl Jobs {
         }
         let boards = match height.max(width) {
             0..=8 => Sized::Eight(Boards::new(stack, places, workers)?),
-            9..=11 => Sized::Eleven(Boards::new(stack, places, workers)?),
+            9 => Sized::Nine(Boards::new(stack, places, workers)?),
+            10 | 11 => Sized::Eleven(Boards::new(stack, places, workers)?),
             // Past thin walls a path may be longer than a byte counts.
             _ if packer.has_walls() => return Ok(None),
             _ => Sized::Sixteen(Boards::new(stack, places, workers)?),
@@ -128,27 +137,21 @@ impl Jobs {
         Ok(Some(Self { piece: packer.piece.clone(), boards }))
     }
 
-    /// The distances of all cells, and the largest one.
-    pub(crate) fn distances<T: Number>(
+    /// The distances of all cells.
+    pub(crate) fn distances<'py>(
         self,
-        py: Python<'_>,
-        crew: &Crew<'_>,
-        absent: T,
-    ) -> PyResult<(Fresh<MaybeUninit<T>>, u32)> {
-        match self.boards {
-            Sized::Eight(boards) => boards.distances(self.piece, py, crew, absent),
-            Sized::Eleven(boards) => boards.distances(self.piece, py, crew, absent),
-            Sized::Sixteen(boards) => boards.distances(self.piece, py, crew, absent),
-        }
+        py: Python<'py>,
+        crew: &Crew<'py>,
+        format: &Format<'_, 'py>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        on_boards!(self.boards, boards => {
+            with_dtype!(&format.dtype, T => boards.distances::<T>(self.piece, py, crew, format))
+        })
     }
 
     /// The distance on each board.
     pub(crate) fn distance(self, py: Python<'_>, crew: &Crew<'_>) -> PyResult<Vec<i32>> {
-        match self.boards {
-            Sized::Eight(boards) => boards.distance(self.piece, py, crew),
-            Sized::Eleven(boards) => boards.distance(self.piece, py, crew),
-            Sized::Sixteen(boards) => boards.distance(self.piece, py, crew),
-        }
+        on_boards!(self.boards, boards => boards.distance(self.piece, py, crew))
     }
 }
 
@@ -169,7 +172,7 @@ where
     ) -> PyResult<Self> {
         let (packer, size) = (&stack.packer, stack.packer.size);
         let masks = |get: &(dyn Fn(usize) -> GridMask<W, H, S> + Sync)| {
-            wait::spread(workers, stack.count, size.cells(), |i| Ok(get(i)))
+            wait::spread(workers, stack.count, size.cells(), |i| Ok(get(i))).map(Sets::Each)
         };
         let full = Self::rows(size, |_| u64::MAX >> (64 - size.width));
         let open = masks(&|i| packer.open_plane(i).map_or(full, Self::mask))?;
@@ -180,8 +183,8 @@ where
         let mut sets = Vec::new();
         for (value, name) in places {
             sets.push(match Places::of(value, name, stack.count, size)? {
-                Places::Same(place) => vec![Self::place(&place); stack.count],
-                Places::Cells(cells) => cells.into_iter().map(GridMask::of).collect(),
+                Places::Same(place) => Sets::Same(Self::place(&place)),
+                Places::Cells(cells) => Sets::Cells(cells),
                 Places::Masks(view) => {
                     let planes = view.planes();
                     masks(&|i| Self::mask(planes.at(i)))?
@@ -189,8 +192,9 @@ where
             });
         }
         let mut sets = sets.into_iter();
-        let mut next = || sets.next().unwrap_or_default();
-        Ok(Self { size, open, walls, sources: next(), targets: next() })
+        let mut next = || sets.next().unwrap_or(Sets::Same(GridMask::EMPTY));
+        let [sources, targets] = [next(), next()];
+        Ok(Self { size, count: stack.count, open, walls, sources, targets })
     }
 
     fn rows(size: Size, row: impl Fn(usize) -> u64) -> GridMask<W, H, S> {
@@ -222,58 +226,41 @@ where
         }
     }
 
-    /// The boards of a group, the last ones empty if there are too few.
-    fn group(&self, boards: &[GridMask<W, H, S>], group: usize) -> Batch<W, H, L, S> {
-        let start = group * L;
-        let boards = &boards[start..boards.len().min(start + L)];
-        match <[GridMask<W, H, S>; L]>::try_from(boards) {
-            Ok(boards) => Batch::from(boards),
-            Err(_) => {
-                let mut full = [GridMask::default(); L];
-                full[..boards.len()].copy_from_slice(boards);
-                Batch::from(full)
-            }
-        }
-    }
-
-    fn distances<T: Number>(
+    fn distances<'py, T: Number>(
         self,
         piece: Piece,
-        py: Python<'_>,
-        crew: &Crew<'_>,
-        absent: T,
-    ) -> PyResult<(Fresh<MaybeUninit<T>>, u32)> {
-        let (count, cells) = (self.open.len(), self.size.cells());
-        let shape = &[count, self.size.height, self.size.width];
-        let largest = Arc::new(AtomicU32::new(0));
-        let shared = Arc::clone(&largest);
+        py: Python<'py>,
+        crew: &Crew<'py>,
+        format: &Format<'_, 'py>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let (count, Size { height, width }) = (self.count, self.size);
+        let cells = height * width;
         let part = GROUPS * L * cells;
-        let fill = move |i: usize, list: &mut [MaybeUninit<T>]| {
-            for (group, list) in list.chunks_mut(L * cells).enumerate() {
-                let group = i * GROUPS + group;
-                let (layers, counted) = self.counted(&piece, group);
-                shared.fetch_max(layers.saturating_sub(1), Ordering::Relaxed);
-                counted.write(self.size, list, absent);
-            }
+        let fill = move |i: usize, list: &mut [MaybeUninit<T>], absent: T| {
+            let groups = list.chunks_mut(L * cells).enumerate().map(|(group, list)| {
+                let map = self.map(&piece, i * GROUPS + group);
+                map.write_boards(width, list.chunks_mut(cells), written(absent));
+                map.max()
+            });
+            groups.max().flatten()
         };
-        let list = crew.fill(py, Fresh::of(py, shape)?, part, part / FASTER, count, fill)?;
-        Ok((list, largest.load(Ordering::Relaxed)))
+        format.fill(py, crew, &[count, height, width], part, part / FASTER, count, fill)
     }
 
-    /// The number of layers of the search of a group, and its distances.
+    /// The distances on the boards of a group.
     #[inline(never)]
-    fn counted(&self, piece: &Piece, group: usize) -> (u32, Counted<W, H, L, S>) {
+    fn map(&self, piece: &Piece, group: usize) -> DistanceMap<Batch<W, H, L, S>> {
         let rule = self.rule(piece, group);
-        let search = Search::new(&*rule, self.group(&self.open, group));
-        Counted::of(&search, &self.group(&self.sources, group))
+        let search = Search::new(&*rule, self.open.group(group, self.count));
+        search.distances(self.sources.group(group, self.count))
     }
 
     /// How the pieces of a group move. Behind a pointer: a search by each of the types takes long to compile.
     fn rule(&self, piece: &Piece, group: usize) -> Box<dyn Rule<Batch<W, H, L, S>>> {
         match (piece, &self.walls) {
             (_, Some([south, east])) => {
-                let south = self.group(south, group).shift(Direction::South);
-                Box::new(Walls::from_masks([south, self.group(east, group)]))
+                let south = south.group(group, self.count).shift(Direction::South);
+                Box::new(Walls::from_masks([south, east.group(group, self.count)]))
             }
             (Piece::Eight, _) => Box::new(KING),
             (Piece::NoCutting, _) => Box::new(KING_NO_CUTTING),
@@ -283,15 +270,15 @@ where
     }
 
     fn distance(self, piece: Piece, py: Python<'_>, crew: &Crew<'_>) -> PyResult<Vec<i32>> {
-        let (count, cells) = (self.open.len(), self.size.cells());
+        let (count, cells) = (self.count, self.size.cells());
         let part = GROUPS * L;
         let fill = move |i: usize, list: &mut [i32]| {
             for (group, list) in list.chunks_mut(L).enumerate() {
                 let group = i * GROUPS + group;
-                let sources = self.group(&self.sources, group);
-                let targets = self.group(&self.targets, group);
+                let sources = self.sources.group(group, self.count);
+                let targets = self.targets.group(group, self.count);
                 let rule = self.rule(&piece, group);
-                let search = Search::new(&*rule, self.group(&self.open, group));
+                let search = Search::new(&*rule, self.open.group(group, self.count));
                 let found = search.distance_each(sources, targets);
                 for (number, found) in list.iter_mut().zip(found) {
                     *number = found.map_or(-1, |moves| moves as i32);
@@ -299,70 +286,5 @@ where
             }
         };
         crew.fill(py, vec![-1; count], part, part * cells / FASTER, count, fill)
-    }
-}
-
-/// Distances as binary numbers: plane `i` has the cells whose distance has bit `i`.
-struct Counted<const W: usize, const H: usize, const L: usize, S: Stackable> {
-    planes: [Batch<W, H, L, S>; 8],
-    reached: Batch<W, H, L, S>,
-    /// How many planes some cell is in.
-    used: usize,
-}
-
-impl<const W: usize, const H: usize, const L: usize, S: Word> Counted<W, H, L, S> {
-    /// The number of layers of a search, and the distances.
-    fn of(
-        search: &Search<impl Rule<Batch<W, H, L, S>>, Batch<W, H, L, S>>,
-        sources: &Batch<W, H, L, S>,
-    ) -> (u32, Self) {
-        let mut counted = Self { planes: [Batch::EMPTY; 8], reached: Batch::EMPTY, used: 0 };
-        let mut distance = 0_u32;
-        let _ = search.wave(sources, |layer| {
-            if distance == 0 {
-                counted.reached = *layer;
-            }
-            for (bit, plane) in counted.planes.iter_mut().enumerate() {
-                if distance >> bit & 1 == 1 {
-                    *plane |= layer;
-                    counted.used = counted.used.max(bit + 1);
-                }
-            }
-            distance += 1;
-            ControlFlow::Continue(())
-        });
-        // Every other layer is in some plane.
-        for plane in &counted.planes[..counted.used] {
-            counted.reached |= plane;
-        }
-        assert!(distance <= u8::MAX.into(), "a byte does not count {distance} layers");
-        (distance, counted)
-    }
-
-    /// Writes the distances on as many boards as a list has room for, row by row.
-    fn write<T: Number>(&self, size: Size, list: &mut [MaybeUninit<T>], absent: T) {
-        // The words of each plane, board by board.
-        let mut boards = [[[0; 8]; 4]; L];
-        for (i, plane) in self.planes[..self.used].iter().enumerate() {
-            for (board, bits) in boards.iter_mut().zip(plane.boards()) {
-                for (words, word) in board.iter_mut().zip(bits.to_bits().to_words()) {
-                    words[i] = word;
-                }
-            }
-        }
-        let (mut cells, mut rows) = ([0; 64 * 4 + 16], [0; 16 * 17]);
-        let lists = list.chunks_mut(size.cells());
-        for ((list, board), reached) in lists.zip(&boards).zip(self.reached.boards()) {
-            let used = (W * size.height).div_ceil(64);
-            let chunks = cells.as_chunks_mut().0.iter_mut().take(used);
-            for ((bytes, planes), some) in chunks.zip(board).zip(reached.to_bits().to_words()) {
-                *bytes = numbers(&planes[..self.used], some);
-            }
-            // Rows of 16 bytes, of which the next row overwrites those past the width.
-            for y in 0..size.height {
-                rows[y * size.width..][..16].copy_from_slice(&cells[y * W..][..16]);
-            }
-            planes::write(&rows, list, absent);
-        }
     }
 }

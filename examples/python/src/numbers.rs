@@ -6,7 +6,7 @@ use gridmask::{CellSet, DistanceMap, GridVec};
 use numpy::{Element, PyArrayDescr, PyArrayDescrMethods};
 use pyo3::prelude::*;
 
-use crate::errors::{type_error, value_error};
+use crate::errors::value_error;
 
 /// One boolean per cell, row by row.
 pub(crate) fn bools(set: &GridVec) -> Vec<bool> {
@@ -35,12 +35,16 @@ pub(crate) trait Number: Element + Copy + Default + Send + Sync + 'static {
 
     /// Writes a map, row by row.
     fn write(map: &DistanceMap<GridVec>, list: &mut [MaybeUninit<Self>], absent: Self) {
-        map.write_rows(list.chunks_exact_mut(map.reached().width()), |distance| {
-            MaybeUninit::new(distance.map_or(absent, |distance| Self::of(distance as i32)))
-        });
+        let rows = list.chunks_exact_mut(map.reached().width());
+        map.write_rows(rows, written(absent));
     }
 
     fn extract(value: &Bound<'_, PyAny>) -> Option<Self>;
+}
+
+/// What is written for a distance, or for none.
+pub(crate) fn written<T: Number>(absent: T) -> impl Fn(Option<u32>) -> MaybeUninit<T> {
+    move |distance| MaybeUninit::new(distance.map_or(absent, |distance| T::of(distance as i32)))
 }
 
 macro_rules! numbers {
@@ -89,92 +93,31 @@ pub(crate) fn absent<T: Number>(
 
 /// Runs code with `T` as the type of the items of a dtype.
 macro_rules! with_dtype {
-    ($dtype:expr, $T:ident => $code:expr) => {{
-        use $crate::numbers::Kind;
-        match $crate::numbers::Kind::of($dtype)? {
-            Kind::I8 => {
-                type $T = i8;
+    ($dtype:expr, $T:ident => $code:expr) => {
+        $crate::numbers::with_dtype!(@ $dtype, $T => $code;
+            b'i' 1 i8, b'i' 2 i16, b'i' 4 i32, b'i' 8 i64, b'u' 1 u8, b'u' 2 u16, b'u' 4 u32, b'u' 8 u64, b'f' 4 f32, b'f' 8 f64)
+    };
+    (@ $dtype:expr, $T:ident => $code:expr; $($kind:literal $size:literal $Type:ty),*) => {
+        match $crate::numbers::kind($dtype)? {
+            $(($kind, $size) => {
+                type $T = $Type;
                 $code
-            }
-            Kind::I16 => {
-                type $T = i16;
-                $code
-            }
-            Kind::I32 => {
-                type $T = i32;
-                $code
-            }
-            Kind::I64 => {
-                type $T = i64;
-                $code
-            }
-            Kind::U8 => {
-                type $T = u8;
-                $code
-            }
-            Kind::U16 => {
-                type $T = u16;
-                $code
-            }
-            Kind::U32 => {
-                type $T = u32;
-                $code
-            }
-            Kind::U64 => {
-                type $T = u64;
-                $code
-            }
-            Kind::F32 => {
-                type $T = f32;
-                $code
-            }
-            Kind::F64 => {
-                type $T = f64;
-                $code
-            }
+            })*
+            _ => Err($crate::errors::type_error(format!(
+                "dtype must be an integer or float32 or float64, got {}",
+                $dtype
+            ))),
         }
-    }};
+    };
 }
 pub(crate) use with_dtype;
 
-/// The dtypes that distances can have.
-#[derive(Clone, Copy)]
-pub(crate) enum Kind {
-    I8,
-    I16,
-    I32,
-    I64,
-    U8,
-    U16,
-    U32,
-    U64,
-    F32,
-    F64,
-}
-
-impl Kind {
-    pub(crate) fn of(dtype: &Bound<'_, PyArrayDescr>) -> PyResult<Self> {
-        Ok(match (dtype.kind(), dtype.itemsize()) {
-            _ if dtype.is_native_byteorder() == Some(false) => {
-                return Err(value_error(format!("dtype must be native, got {dtype}")));
-            }
-            (b'i', 1) => Self::I8,
-            (b'i', 2) => Self::I16,
-            (b'i', 4) => Self::I32,
-            (b'i', 8) => Self::I64,
-            (b'u', 1) => Self::U8,
-            (b'u', 2) => Self::U16,
-            (b'u', 4) => Self::U32,
-            (b'u', 8) => Self::U64,
-            (b'f', 4) => Self::F32,
-            (b'f', 8) => Self::F64,
-            _ => {
-                return Err(type_error(format!(
-                    "dtype must be an integer or float32 or float64, got {dtype}"
-                )));
-            }
-        })
+/// The kind of a dtype, as NumPy names it, and the size of its items.
+pub(crate) fn kind(dtype: &Bound<'_, PyArrayDescr>) -> PyResult<(u8, usize)> {
+    if dtype.is_native_byteorder() == Some(false) {
+        return Err(value_error(format!("dtype must be native, got {dtype}")));
     }
+    Ok((dtype.kind(), dtype.itemsize()))
 }
 
 /// The error for a distance that a dtype does not hold.

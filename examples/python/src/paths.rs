@@ -8,7 +8,7 @@ use crate::{
     board::{Board, Given},
     distances::{ends, tasks},
     errors::{Shape, type_error, value_error},
-    numbers::{Number, bools, check_largest},
+    numbers::{Number, check_largest},
     rules::AnyRule,
     wait::{self, Crew},
 };
@@ -121,15 +121,13 @@ pub(crate) fn on_shortest_paths<'py>(
     board: &Bound<'py, PyAny>,
     sources: &Bound<'py, PyAny>,
     targets: &Bound<'py, PyAny>,
-) -> PyResult<Bound<'py, PyAny>> {
+) -> PyResult<Option<Bound<'py, PyAny>>> {
     let board = Given::of(board)?.one()?;
     let [from, to] = board.ends(sources, targets)?;
-    let size = board.size();
-    let list = wait::run(py, size.cells(), move || {
-        let paths = board.search.shortest_paths(from, to);
-        paths.map_or_else(|| vec![false; size.cells()], |paths| bools(&paths.cells_on_any()))
-    })?;
-    array_of(py, &size.shape(), list)
+    board.ask(py, 1, move |search| {
+        let paths = search.shortest_paths(from, to);
+        Some(paths.map_or_else(|| search.open().empty_like(), |paths| paths.cells_on_any()))
+    })
 }
 
 /// The argument `costs`: what it costs to enter each cell.
@@ -141,10 +139,9 @@ fn costs_of(costs: &Bound<'_, PyAny>, board: &Board) -> PyResult<Costs<GridVec>>
     }
     let size = board.size();
     if view.shape() != size.shape() {
-        let (found, shape) = (Shape(view.shape()), size.shape());
-        let shape = Shape(&shape);
+        let found = Shape(view.shape());
         return Err(value_error(format!(
-            "costs has shape {found}, expected that of the board, {shape}"
+            "costs has shape {found}, expected that of the board, {size}"
         )));
     }
     let (plane, most) = (view.plane(0), Costs::<GridVec>::MAX);

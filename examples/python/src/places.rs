@@ -1,5 +1,7 @@
 //! Sources and targets: pairs of (row, col), lists of pairs, or masks.
 
+use std::fmt;
+
 use gridmask::{Cell, CellSet, GridVec};
 use numpy::{PyUntypedArray, PyUntypedArrayMethods};
 use pyo3::{
@@ -17,6 +19,13 @@ use crate::{
 pub(crate) struct Size {
     pub(crate) height: usize,
     pub(crate) width: usize,
+}
+
+/// As Python prints a shape.
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Shape(&self.shape()).fmt(f)
+    }
 }
 
 impl Size {
@@ -50,9 +59,7 @@ pub(crate) fn cell(
 #[cold]
 fn off_board([row, column]: [i64; 2], size: Size, name: &str) -> PyErr {
     let hint = if row < 0 || column < 0 { "; negative indices do not wrap" } else { "" };
-    let shape = size.shape();
-    let shape = Shape(&shape);
-    index_error(format!("{name} = ({row}, {column}) is off the board of shape {shape}{hint}"))
+    index_error(format!("{name} = ({row}, {column}) is off the board of shape {size}{hint}"))
 }
 
 /// Sources or targets on one board.
@@ -232,15 +239,10 @@ fn check_integers(view: &View<'_>, name: &str) -> PyResult<()> {
 }
 
 fn unfit(view: &View<'_>, name: &str, size: Size) -> PyErr {
-    let Size { height, width } = size;
     let found = Shape(view.shape());
     value_error(if view.kind == b'b' {
-        format!(
-            "{name} is a mask of shape {found}, expected the shape of the board, ({height}, {width})"
-        )
+        format!("{name} is a mask of shape {found}, expected the shape of the board, {size}")
     } else {
-        format!(
-            "{name} has shape {found}, expected (2,), (n, 2) or a bool mask of shape ({height}, {width})"
-        )
+        format!("{name} has shape {found}, expected (2,), (n, 2) or a bool mask of shape {size}")
     })
 }

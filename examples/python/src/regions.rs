@@ -9,9 +9,9 @@ use pyo3::prelude::*;
 use crate::{
     arrays::{Fresh, Out, View, answer, array_of},
     board::Given,
-    distances::{Task, limit, tasks},
+    distances::{limit, tasks},
     errors::{type_error, value_error},
-    numbers::{bools, write_bools},
+    numbers::write_bools,
     places::Place,
     rules::AnyRule,
     wait::{self, Crew},
@@ -69,15 +69,9 @@ pub(crate) fn reach<'py>(
         Given::One(board) if each => {
             let cells = Place::list(sources, "sources", board.size())?;
             let [height, width] = board.size().shape();
-            let (count, part) = (cells.len(), height * width);
-            let shape = [count, height, width];
-            checked_out::<bool>(py, out, &shape)?;
-            let list = Fresh::of(py, &shape)?;
-            let list = crew.fill(py, list, part, part, count, move |i, list| {
-                let from = board.search.open().of_like(cells[i]);
-                write_bools(&reached(&board.search, &from, most), list);
-            })?;
-            list.into_out(py, out, &shape)
+            many(py, &crew, out, [cells.len(), height, width], move |i| {
+                reached(&board.search, &board.search.open().of_like(cells[i]), most)
+            })
         }
         Given::One(board) => {
             let sources = board.place(sources, "sources")?;
@@ -88,17 +82,26 @@ pub(crate) fn reach<'py>(
         }
         Given::Many(_) if each => Err(value_error("each=True needs one board (H, W)".into())),
         Given::Many(stack) => {
-            let (shape, part) = (stack.shape(), stack.packer.size.cells());
-            checked_out::<bool>(py, out, &shape)?;
             let tasks = tasks(&stack, sources, crew.workers)?;
-            let list = Fresh::of(py, &shape)?;
-            let list = crew.fill(py, list, part, part, stack.count, move |i, list| {
-                let Task { search, sources } = &tasks[i];
-                write_bools(&reached(search, sources, most), list);
-            })?;
-            list.into_out(py, out, &shape)
+            let ask = move |i: usize| reached(&tasks[i].search, &tasks[i].sources, most);
+            many(py, &crew, out, stack.shape(), ask)
         }
     }
+}
+
+/// Asks for many sets, each by its index, which are next to each other in the answer.
+fn many<'py>(
+    py: Python<'py>,
+    crew: &Crew<'py>,
+    out: Option<&Bound<'py, PyAny>>,
+    shape: [usize; 3],
+    ask: impl Fn(usize) -> GridVec + Send + Sync + 'static,
+) -> PyResult<Bound<'py, PyAny>> {
+    checked_out::<bool>(py, out, &shape)?;
+    let [count, height, width] = shape;
+    let (list, cells) = (Fresh::of(py, &shape)?, height * width);
+    let fill = move |i, list: &mut [_]| write_bools(&ask(i), list);
+    crew.fill(py, list, cells, cells, count, fill)?.into_out(py, out, &shape)
 }
 
 #[pyfunction]
@@ -203,12 +206,10 @@ pub(crate) fn territory<'py>(
 pub(crate) fn cut_cells<'py>(
     py: Python<'py>,
     board: &Bound<'py, PyAny>,
-) -> PyResult<Bound<'py, PyAny>> {
+) -> PyResult<Option<Bound<'py, PyAny>>> {
     let board = Given::of(board)?.one()?;
-    let size = board.size();
-    check_labels(size.cells())?;
-    let list = wait::run(py, 4 * size.cells(), move || bools(&board.search.cut_cells()))?;
-    array_of(py, &size.shape(), list)
+    check_labels(board.size().cells())?;
+    board.ask(py, 4, |search| Some(search.cut_cells()))
 }
 
 #[pyfunction]
@@ -220,11 +221,7 @@ pub(crate) fn chokepoints<'py>(
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
     let board = Given::of(board)?.one()?;
     let [from, to] = board.ends(sources, targets)?;
-    let size = board.size();
-    let list = wait::run(py, 32 * size.cells(), move || {
-        board.search.chokepoints(from, to).map(|cells| bools(&cells))
-    })?;
-    list.map(|list| array_of(py, &size.shape(), list)).transpose()
+    board.ask(py, 32, move |search| search.chokepoints(from, to))
 }
 
 /// Joins numbers by pairs of them, and returns for each the least number that it is joined with.

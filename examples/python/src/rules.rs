@@ -183,6 +183,17 @@ pub(crate) enum Thin {
     Round(Walls<GridVec, 2, true>),
 }
 
+/// Runs code with the walls, whether or not sides meet.
+macro_rules! on_walls {
+    ($thin:expr, $walls:ident => $code:expr) => {
+        match $thin {
+            $crate::rules::Thin::Flat($walls) => $code,
+            $crate::rules::Thin::Round($walls) => $code,
+        }
+    };
+}
+pub(crate) use on_walls;
+
 impl Thin {
     /// The walls whose open edges to the south and to the east are those of two planes.
     pub(crate) fn of_planes([south, east]: [Plane; 2], wrap: Wrap) -> PyResult<Self> {
@@ -213,10 +224,7 @@ impl Thin {
     }
 
     pub(crate) fn rule(&self) -> AnyRule {
-        match self {
-            Self::Flat(walls) => Arc::new(walls.clone()),
-            Self::Round(walls) => Arc::new(walls.clone()),
-        }
+        on_walls!(self, walls => Arc::new(walls.clone()))
     }
 }
 

@@ -172,4 +172,14 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Lo
     ) -> Option<[u32; L]> {
         each::layers(query, known, places, board)
     }
+    #[cfg(feature = "alloc")]
+    #[inline]
+    fn write_numbers<'p, V, A: AsMut<[V]>>(
+        planes: impl Iterator<Item = &'p Self>,
+        width: usize,
+        lists: impl Iterator<Item = A>,
+        value: impl Fn(u8) -> V,
+    ) {
+        super::numbers::write(planes, width, lists, value);
+    }
 }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::{borrow::Borrow, mem::needs_drop, ops::ControlFlow};
 
-use super::{DistanceMap, FEW_CELLS, Form, has_few_cells};
+use super::{DistanceMap, FEW_CELLS, Form, has_few_cells, has_planes};
 use crate::{
     cell_set::{CellSet, Numbers, Query, Visitor, Want},
     rule::Rule,
@@ -68,17 +68,20 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
 /// A visitor that keeps the distances.
 pub(in crate::search) enum Gather<B> {
-    /// The cells within 0, 1, 2, … moves, and within the last of them.
-    Within(Vec<B>, B),
+    /// The sets of the map, the cells that the last layer is within, and the number of layers. If the map has planes, these are
+    /// the cells that no layer has held: with layer `n`, counted from 1, a bit of all that have not come before it turns.
+    Sets(Vec<B>, B, u32),
     Numbers(Numbers),
 }
 
 impl<B: CellSet> Gather<B> {
     #[inline]
-    pub(in crate::search) fn new(board: &B) -> Self {
-        let (width, height) = (board.width(), board.height());
-        if has_few_cells(board) {
-            Self::Within(Vec::with_capacity(width + height), board.empty_like())
+    pub(in crate::search) fn new(open: &B) -> Self {
+        let (width, height) = (open.width(), open.height());
+        if has_planes(open) {
+            Self::Sets(Vec::with_capacity(u8::BITS as usize), open.clone(), 0)
+        } else if has_few_cells(open) {
+            Self::Sets(Vec::with_capacity(width + height), open.empty_like(), 0)
         } else {
             Self::Numbers(Numbers::new(width, height))
         }
@@ -87,8 +90,14 @@ impl<B: CellSet> Gather<B> {
     #[inline]
     pub(in crate::search) fn into_map(self, reached: impl FnOnce() -> B) -> DistanceMap<B> {
         match self {
-            Self::Within(list, reached) => {
-                DistanceMap::new(reached, list.len() as u32, Form::Within(list))
+            Self::Sets(sets, reached, _) if !has_planes(&reached) => {
+                let layers = sets.len() as u32;
+                DistanceMap::new(reached, layers, Form::Sets(sets))
+            }
+            Self::Sets(mut planes, _, layers) => {
+                let reached = reached();
+                planes.iter_mut().for_each(|plane| *plane &= &reached);
+                DistanceMap::new(reached, layers, Form::Sets(planes))
             }
             Self::Numbers(numbers) => {
                 let layers = numbers.layers();
@@ -104,7 +113,7 @@ impl<B: CellSet> Visitor<B> for Gather<B> {
     #[inline(always)]
     fn numbers(&mut self) -> Option<&mut Numbers> {
         match self {
-            Self::Within(..) => None,
+            Self::Sets(..) => None,
             Self::Numbers(numbers) => Some(numbers),
         }
     }
@@ -112,9 +121,17 @@ impl<B: CellSet> Visitor<B> for Gather<B> {
     #[inline(always)]
     fn visit(&mut self, layer: &B) -> ControlFlow<()> {
         match self {
-            Self::Within(list, within) => {
+            Self::Sets(sets, within, _) if !has_planes(layer) => {
                 *within |= layer;
-                list.push(within.clone());
+                sets.push(within.clone());
+            }
+            Self::Sets(planes, rest, layers) => {
+                *layers += 1;
+                match planes.get_mut(layers.trailing_zeros() as usize) {
+                    Some(plane) => *plane ^= rest,
+                    None => planes.push(rest.clone()),
+                }
+                *rest -= layer;
             }
             Self::Numbers(numbers) => {
                 numbers.begin();

@@ -32,7 +32,7 @@ impl<B: CellSet> DistanceMap<B> {
             "DistanceMap::write_to: a slice of {length} for the {cells} cells of a {width}×{height} board"
         );
         match &self.form {
-            Form::Within(_) => {
+            Form::Sets(_) => {
                 numbers.fill(absent);
                 for distance in 0..self.layers {
                     let cells = self.layer(distance);

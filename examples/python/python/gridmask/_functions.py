@@ -264,11 +264,7 @@ def label(
 
 
 def areas(
-    open: ArrayLike | None,
-    *,
-    moves: Moves = 4,
-    walls: ArrayLike | None = None,
-    wrap: Wrap = False,
+    open: ArrayLike | None, *, moves: Moves = 4, walls: ArrayLike | None = None, wrap: Wrap = False
 ) -> Numbers:
     """Return the number of cells of each connected region: `areas[i]` is that of label `i + 1`.
 
@@ -320,11 +316,7 @@ def chokepoints(
 
 
 def cut_cells(
-    open: ArrayLike | None,
-    *,
-    moves: Moves = 4,
-    walls: ArrayLike | None = None,
-    wrap: Wrap = False,
+    open: ArrayLike | None, *, moves: Moves = 4, walls: ArrayLike | None = None, wrap: Wrap = False
 ) -> Bools:
     """Return the cells each of which, if closed, would split its region.
 

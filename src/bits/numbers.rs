@@ -351,9 +351,9 @@ fn in_bytes<F: Family>(family: F, planes: Planes<'_>, i: usize, came: F::Tile) -
         all[plane] = higher & came;
     }
     // Bytes change places between the planes: then one vector has eight columns of all of them.
-    exchange::<F, 1>(family, &mut all, 0x00ff_00ff_00ff_00ff);
-    exchange::<F, 2>(family, &mut all, 0xffff_0000_ffff);
-    exchange::<F, 4>(family, &mut all, 0xffff_ffff);
+    exchange::<F, 1, 8>(family, &mut all, 0x00ff_00ff_00ff_00ff);
+    exchange::<F, 2, 16>(family, &mut all, 0xffff_0000_ffff);
+    exchange::<F, 4, 32>(family, &mut all, 0xffff_ffff);
     // Bits change places within each word, an 8×8 matrix.
     for i in 0..PLANES {
         let mut word = all[i];
@@ -374,21 +374,20 @@ fn in_bytes<F: Family>(family: F, planes: Planes<'_>, i: usize, came: F::Tile) -
     rows
 }
 
-/// Planes that are so far from each other exchange what is that many bytes higher in the one than in the other.
+/// Planes `i` and `i + DISTANCE` exchange bits: of the first those that are `BITS` higher, of the second those in the mask.
 // A function for each distance: in a loop over them, compilers keep all planes in memory.
 #[inline(always)]
-fn exchange<F: Family, const DISTANCE: usize>(
+pub(crate) fn exchange<F: Family, const DISTANCE: usize, const BITS: u32>(
     family: F,
     planes: &mut [F::Tile; PLANES],
     mask: u64,
 ) {
     let mask = F::Tile::splat(family, mask);
-    let bits = const { 8 * DISTANCE as u32 };
     for i in 0..PLANES {
         if i & DISTANCE == 0 {
-            let change = (planes[i].shr(bits) ^ planes[i + DISTANCE]) & mask;
+            let change = (planes[i].shr(BITS) ^ planes[i + DISTANCE]) & mask;
             planes[i + DISTANCE] = planes[i + DISTANCE] ^ change;
-            planes[i] = planes[i] ^ change.shl(bits);
+            planes[i] = planes[i] ^ change.shl(BITS);
         }
     }
 }

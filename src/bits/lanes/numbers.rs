@@ -11,8 +11,9 @@ use core::array;
 use super::{side_by_side::SideBySide, stripes::Stripes};
 use crate::{
     bits::{
+        numbers::exchange,
         packed::Word,
-        simd::{self, Family, Lanewise, Vector, Work},
+        simd::{self, Family, Vector, Work},
         tile::{EMPTY, ROWS},
     },
     cell::Cell,
@@ -104,24 +105,6 @@ impl Work for Turn<'_> {
                     (word, board) = (word + 1, 0);
                 }
             }
-        }
-    }
-}
-
-/// Planes `i` and `i + DISTANCE` exchange bits: of the first those that are `BITS` higher, of the second those in the mask.
-// A function for each distance: in a loop over them, compilers keep all planes in memory.
-#[inline(always)]
-fn exchange<F: Family, const DISTANCE: usize, const BITS: u32>(
-    family: F,
-    planes: &mut [F::Tile; PLANES],
-    mask: u64,
-) {
-    for i in 0..PLANES {
-        if i & DISTANCE == 0 {
-            let change =
-                (planes[i].shr(BITS) ^ planes[i + DISTANCE]) & F::Tile::splat(family, mask);
-            planes[i + DISTANCE] = planes[i + DISTANCE] ^ change;
-            planes[i] = planes[i] ^ change.shl(BITS);
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Shortest paths between two cells and their number, and costs, all by a queue in an array.
 
+use std::{cmp::Reverse, collections::BinaryHeap};
+
 use super::{
     field::{Field, Unchecked},
     queue::Room,
@@ -152,5 +154,24 @@ impl Field {
             cost += 1;
         }
         None
+    }
+
+    /// The height of a lowest path to each cell, by a heap.
+    pub fn levels(&self, source: usize, heights: &Unchecked<u32>, distance: &mut Unchecked<u32>) {
+        distance.0.fill(NEVER);
+        distance[source] = heights[source];
+        let mut heap = BinaryHeap::from([Reverse((heights[source], source as u32))]);
+        while let Some(Reverse((level, here))) = heap.pop() {
+            if distance[here as usize] < level {
+                continue;
+            }
+            for next in self.beside(here as usize) {
+                let level = level.max(heights[next]);
+                if self.open[next] && level < distance[next] {
+                    distance[next] = level;
+                    heap.push(Reverse((level, next as u32)));
+                }
+            }
+        }
     }
 }

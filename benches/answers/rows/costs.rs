@@ -63,6 +63,21 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
             note.take(&told.distance.0, |costs| field.without_border(costs, known));
         },
     );
+    let mut random = fastrand::Rng::with_seed(0x510e_527f);
+    let heights = Unchecked((0..games[0].field.cells()).map(|_| random.u32(..1000)).collect());
+    rows.row(
+        "bottleneck_map, 1000 heights",
+        |i, note| {
+            let Game { field, from, .. } = &games[i];
+            let levels = searches[i].bottleneck_map(*from, |cell| heights[field.at(cell.into())]);
+            note.take(&levels, |levels| levels.values().to_vec());
+        },
+        |i, note| {
+            let Game { field, ends, .. } = &games[i];
+            field.levels(ends[0], &heights, &mut told.distance);
+            note.take(&told.distance.0, |levels| field.without_border(levels, known));
+        },
+    );
     // A straight step costs 10, a diagonal one 14.
     let kings = ground.searches(KING);
     let tens = |g: &Game<B>| {

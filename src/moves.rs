@@ -23,7 +23,7 @@ pub(crate) use kinds::{
     ANYTHING, FROM_OUTSIDE, KNIGHTS_JUMPS, Kinds, Known, NO_CUTTING, ON_ICE, OVER_MASKS, OverEdges,
     ROUND_BY_STEPS, RoundIn, SLIDING, StepsIn, UNKNOWN,
 };
-pub(crate) use round::{Around, Rectangle, Round, RoundSteps};
+pub(crate) use round::{Rectangle, Round, RoundSteps, Seams};
 pub(crate) use slides::{End, Slides};
 
 /// Describes the moves of a rule as data, from which boards run a whole wave on their own words.
@@ -73,11 +73,11 @@ pub(crate) enum Kind<'a, B> {
     Round(Round<'a, B>),
     /// Closed cells stop only the moves that end on them, so that a step may be asked to end on unvisited
     /// cells alone.
-    Leaps(Around),
+    Leaps(Seams),
     /// Slides as far as cells are open.
     Slides(Slides),
     /// Anything else.
-    Other(Around),
+    Other(Seams),
 }
 
 /// The open edges of each axis, one plane of bits for each axis that the piece steps along.
@@ -123,16 +123,16 @@ impl<'a, B> Moves<'a, B> {
     #[must_use]
     #[inline]
     pub const fn leaps() -> Self {
-        Self::leaps_around(Around::NOT)
+        Self::leaps_around(Seams::NOT)
     }
 
     /// Leaps on a board of which these sides meet.
-    pub(crate) const fn leaps_around(around: Around) -> Self {
+    pub(crate) const fn leaps_around(around: Seams) -> Self {
         Self(Kind::Leaps(around))
     }
 
     /// Steps on a board of which these sides meet.
-    pub(crate) const fn round(around: Around, steps: RoundSteps<'a, B>) -> Self {
+    pub(crate) const fn round(around: Seams, steps: RoundSteps<'a, B>) -> Self {
         Self(Kind::Round(Round { around, steps }))
     }
 
@@ -141,7 +141,7 @@ impl<'a, B> Moves<'a, B> {
     #[must_use]
     #[inline]
     pub const fn other() -> Self {
-        Self::other_around(Around::NOT)
+        Self::other_around(Seams::NOT)
     }
 
     /// Slides in these directions. The piece may stop on every cell, unless something has to stop it at one end.
@@ -150,15 +150,15 @@ impl<'a, B> Moves<'a, B> {
     }
 
     /// Moves of any kind on a board of which these sides meet.
-    pub(crate) const fn other_around(around: Around) -> Self {
+    pub(crate) const fn other_around(around: Seams) -> Self {
         Self(Kind::Other(around))
     }
 
     /// The sides of the board that meet, as far as the description says.
-    pub(crate) const fn around(&self) -> Around {
+    pub(crate) const fn around(&self) -> Seams {
         match self.0 {
             Kind::Round(Round { around, .. }) | Kind::Leaps(around) | Kind::Other(around) => around,
-            _ => Around::NOT,
+            _ => Seams::NOT,
         }
     }
 

@@ -4,7 +4,7 @@ use crate::direction::Directions;
 
 /// The sides that meet, of a board or of a part of it: moves that leave on one side enter on the other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Around {
+pub(crate) struct Seams {
     pub(crate) east_west: bool,
     pub(crate) north_south: bool,
     /// The part of the board in which moves stay, if it is not the whole board.
@@ -20,7 +20,7 @@ pub(crate) struct Rectangle {
     pub(crate) height: usize,
 }
 
-impl Around {
+impl Seams {
     /// Every side is a border.
     pub(crate) const NOT: Self = Self { east_west: false, north_south: false, part: None };
     pub(crate) const TORUS: Self = Self { east_west: true, north_south: true, part: None };
@@ -48,7 +48,7 @@ impl Around {
 /// Steps on a board of which these sides meet.
 #[derive(Debug)]
 pub(crate) struct Round<'a, B> {
-    pub(crate) around: Around,
+    pub(crate) around: Seams,
     pub(crate) steps: RoundSteps<'a, B>,
 }
 

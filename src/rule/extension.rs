@@ -6,7 +6,7 @@ use super::{
 };
 #[cfg(feature = "alloc")]
 use super::{portals::Portals, stairs::Stairs, switches::Switches};
-use crate::moves::Around;
+use crate::moves::Seams;
 
 /// Combines and changes rules: both of two, backwards, or on a board whose sides meet.
 ///
@@ -108,7 +108,7 @@ pub trait RuleExt {
     where
         Self: Sized,
     {
-        Wrapped::new(self, Around::TORUS)
+        Wrapped::new(self, Seams::TORUS)
     }
 
     /// Returns the rule on a cylinder: the east of the board meets its west.
@@ -128,7 +128,7 @@ pub trait RuleExt {
     where
         Self: Sized,
     {
-        Wrapped::new(self, Around { east_west: true, ..Around::NOT })
+        Wrapped::new(self, Seams { east_west: true, ..Seams::NOT })
     }
 
     /// Returns the rule on a cylinder: the north of the board meets its south.
@@ -148,7 +148,7 @@ pub trait RuleExt {
     where
         Self: Sized,
     {
-        Wrapped::new(self, Around { north_south: true, ..Around::NOT })
+        Wrapped::new(self, Seams { north_south: true, ..Seams::NOT })
     }
 }
 

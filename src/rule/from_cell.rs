@@ -8,7 +8,7 @@ use crate::{
     cell::Cell,
     cell_set::{CellSet, next_cell},
     direction::Direction::{self, East, North, South, West},
-    moves::{Around, Kind, Moves},
+    moves::{Kind, Moves, Seams},
 };
 
 /// Calls `each` with every open cell that a move from `cell` leads to, perhaps more than once. Returns `false` if the moves are
@@ -22,7 +22,7 @@ pub(super) fn for_each<B: CellSet>(
 ) -> bool {
     let (around, levels) = (moves.around(), (board.level_height(), board.height()));
     let beside = |cell, side| {
-        let next = if around == Around::NOT {
+        let next = if around == Seams::NOT {
             next_cell(cell, side, B::NORTH, levels)
         } else {
             neighbor(around, board, cell, side)
@@ -44,7 +44,7 @@ pub(super) fn for_each<B: CellSet>(
         (None, Kind::Knight) => {
             for (dx, dy) in [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]
             {
-                land(Around::NOT, cell, (dx, dy), (board, is_open), each);
+                land(Seams::NOT, cell, (dx, dy), (board, is_open), each);
             }
         }
         (None, Kind::Slides(slides)) => slides.for_each(cell, beside, each),
@@ -55,7 +55,7 @@ pub(super) fn for_each<B: CellSet>(
 
 /// Calls `each` with the open cell that a jump leads to, if there is one.
 pub(super) fn land<B: CellSet>(
-    around: Around,
+    around: Seams,
     cell: Cell,
     offset: (isize, isize),
     (board, is_open): (&B, &dyn Fn(Cell) -> bool),
@@ -72,7 +72,7 @@ pub(super) fn land<B: CellSet>(
 /// Calls `each` with the open cells that slides of a direction lead to from a cell, or come from if the flag is set. `most` is
 /// the most cells of a slide, and `leads` says whether a step in the direction may leave a cell.
 pub(super) fn slide<B: CellSet>(
-    (around, most): (Around, usize),
+    (around, most): (Seams, usize),
     (cell, is_back): (Cell, bool),
     direction: Direction,
     open: &B,

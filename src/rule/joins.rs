@@ -13,7 +13,7 @@ use crate::{
         Direction::{self, East, North, NorthEast, SouthEast},
         Directions,
     },
-    moves::{Around, Kind, Moves, Round, RoundSteps, Slides, forward},
+    moves::{Kind, Moves, Round, RoundSteps, Seams, Slides, forward},
 };
 
 /// The joins of a rule between open cells: a set for each offset, and pairs of cells.
@@ -54,7 +54,7 @@ impl<B: CellSet> Joins<B> {
             Kind::Edges(_) | Kind::Exits(_) => {
                 for side in [North, NorthEast, East, SouthEast] {
                     let Some(joined) = joined(&moves, side, open) else { return false };
-                    self.add_step(&joined, Around::NOT, side, open);
+                    self.add_step(&joined, Seams::NOT, side, open);
                 }
             }
             Kind::Round(Round { around, steps }) => {
@@ -75,7 +75,7 @@ impl<B: CellSet> Joins<B> {
             }
             Kind::Knight => {
                 for (dx, dy) in [(1, 2), (2, 1), (2, -1), (1, -2)] {
-                    self.add_jump(open, Around::NOT, (dx, dy), open);
+                    self.add_jump(open, Seams::NOT, (dx, dy), open);
                 }
             }
             Kind::NoCutting | Kind::Leaps(_) | Kind::Slides(_) | Kind::Other(_) => return false,
@@ -84,7 +84,7 @@ impl<B: CellSet> Joins<B> {
     }
 
     /// Joins all open cells with those one step on.
-    pub(super) fn add_steps(&mut self, directions: Directions, around: Around, open: &B) {
+    pub(super) fn add_steps(&mut self, directions: Directions, around: Seams, open: &B) {
         // Then only the steps over sides that meet are left to add.
         self.steps |= if around.part.is_none() { directions } else { Directions::NONE };
         for side in directions {
@@ -93,7 +93,7 @@ impl<B: CellSet> Joins<B> {
     }
 
     /// Joins these cells with those one step on.
-    pub(super) fn add_step(&mut self, cells: &B, around: Around, side: Direction, open: &B) {
+    pub(super) fn add_step(&mut self, cells: &B, around: Seams, side: Direction, open: &B) {
         let (east, north) = side.offset();
         self.add_jump(cells, around, (east, north * B::NORTH), open);
     }
@@ -102,7 +102,7 @@ impl<B: CellSet> Joins<B> {
     pub(super) fn add_jump(
         &mut self,
         cells: &B,
-        around: Around,
+        around: Seams,
         (dx, dy): (isize, isize),
         open: &B,
     ) {
@@ -182,7 +182,7 @@ impl<B: CellSet> Joins<B> {
     }
 }
 
-impl Around {
+impl Seams {
     /// The open cells of the part of the board that moves stay in.
     #[track_caller]
     pub(super) fn open_of<B: CellSet>(self, open: &B) -> Cow<'_, B> {

@@ -6,7 +6,7 @@ use super::{Jumps, Rule, offsets};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
-    moves::{Around, KNIGHTS_JUMPS, Known, Moves, UNKNOWN},
+    moves::{KNIGHTS_JUMPS, Known, Moves, Seams, UNKNOWN},
 };
 
 /// Jumps `m` cells in one direction and `n` cells at a right angle to it, in up to eight ways.
@@ -134,13 +134,13 @@ impl<B: CellSet> Rule<B> for Leaper {
     #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
         self.for_each_jump(B::NORTH, |dx, dy| {
-            joins.add_jump(open, Around::NOT, (dx, dy), open);
+            joins.add_jump(open, Seams::NOT, (dx, dy), open);
         });
         true
     }
 
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
-        offsets::jump(self, Around::NOT, (cell, is_back), open, each);
+        offsets::jump(self, Seams::NOT, (cell, is_back), open, each);
         true
     }
 

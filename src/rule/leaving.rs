@@ -5,7 +5,7 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{Direction, Directions},
-    moves::{Around, End, Kind, Moves, PerDirection, Round, RoundSteps, forward},
+    moves::{End, Kind, Moves, PerDirection, Round, RoundSteps, Seams, forward},
 };
 
 /// Returns the open cells that a move connects, in either direction, with the open neighbor in `direction`. Returns `None` as
@@ -32,7 +32,7 @@ pub(crate) fn leaving<B: CellSet>(
     direction: Direction,
     open: &B,
 ) -> Option<B> {
-    if moves.around() == Around::NOT { leaving_round(moves, direction, open) } else { None }
+    if moves.around() == Seams::NOT { leaving_round(moves, direction, open) } else { None }
 }
 
 /// Returns the cells from which these moves step in a direction, also around sides that meet.

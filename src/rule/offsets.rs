@@ -7,7 +7,7 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::Directions,
-    moves::{Around, Known, Moves, ROUND_BY_STEPS, UNKNOWN},
+    moves::{Known, Moves, ROUND_BY_STEPS, Seams, UNKNOWN},
 };
 
 /// Jumps by any of a list of offsets, each in columns and rows.
@@ -68,7 +68,7 @@ pub trait Jumps {
 /// Calls `each` with the open cells that jumps lead to from a cell, or come from if the flag is set.
 pub(super) fn jump<B: CellSet>(
     jumps: &impl Jumps,
-    around: Around,
+    around: Seams,
     (cell, is_back): (Cell, bool),
     open: &B,
     each: &mut dyn FnMut(Cell),
@@ -101,7 +101,7 @@ impl<B: CellSet, L: AsRef<[(isize, isize)]>> Rule<B> for Offsets<L> {
     fn back(&self, to: &B, open: &B) -> B {
         let mut reached = open.empty_like();
         self.for_each_jump(B::NORTH, |dx, dy| {
-            if let Some((dx, dy)) = round::towards(Around::NOT, true, to, (dx, dy)) {
+            if let Some((dx, dy)) = round::towards(Seams::NOT, true, to, (dx, dy)) {
                 reached |= &to.offset(dx, dy);
             }
         });
@@ -116,13 +116,13 @@ impl<B: CellSet, L: AsRef<[(isize, isize)]>> Rule<B> for Offsets<L> {
     #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
         self.for_each_jump(B::NORTH, |dx, dy| {
-            joins.add_jump(open, Around::NOT, (dx, dy), open);
+            joins.add_jump(open, Seams::NOT, (dx, dy), open);
         });
         true
     }
 
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
-        jump(self, Around::NOT, (cell, is_back), open, each);
+        jump(self, Seams::NOT, (cell, is_back), open, each);
         true
     }
 

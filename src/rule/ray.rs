@@ -5,7 +5,7 @@ use crate::{
     cell::{Cell, is_on_board},
     cell_set::{CellSet, next_cell},
     direction::Direction,
-    moves::Around,
+    moves::Seams,
 };
 
 /// The longest slide of a piece without a bound.
@@ -13,15 +13,15 @@ pub(super) const UNBOUNDED: usize = usize::MAX;
 
 /// Which sides of the board meet.
 #[inline]
-pub(super) fn around<B>(walls: &impl Barrier<B>) -> Around {
-    if walls.__goes_round() { Around::TORUS } else { Around::NOT }
+pub(super) fn around<B>(walls: &impl Barrier<B>) -> Seams {
+    if walls.__goes_round() { Seams::TORUS } else { Seams::NOT }
 }
 
 /// Every cell moved one step, past the border or round it.
 #[inline]
 pub(super) fn shifted<B: CellSet>(walls: &impl Barrier<B>, cells: &B, direction: Direction) -> B {
     if walls.__goes_round() {
-        round::stepped(Around::TORUS, cells, direction)
+        round::stepped(Seams::TORUS, cells, direction)
     } else {
         cells.shift(direction)
     }
@@ -36,7 +36,7 @@ pub(super) fn most<B: CellSet>(
     longest: usize,
 ) -> usize {
     if walls.__goes_round() {
-        longest.min(round::length(Around::TORUS, direction, board))
+        longest.min(round::length(Seams::TORUS, direction, board))
     } else {
         longest
     }
@@ -71,7 +71,7 @@ pub(super) fn run<B: CellSet>(
     // The type knows the answer, so this branch compiles to nothing for walls that do not wrap, and the rest is
     // inlined. Asking a value made a queen three times as slow.
     if walls.__goes_round() {
-        return run_round(Around::TORUS, from, enter, direction, longest);
+        return run_round(Seams::TORUS, from, enter, direction, longest);
     }
     let mut reached = from.shift(direction);
     reached &= enter;
@@ -121,7 +121,7 @@ pub(super) fn run<B: CellSet>(
 
 /// Runs step by step on a board of which some sides meet; see [`run`].
 pub(super) fn run_round<B: CellSet>(
-    around: Around,
+    around: Seams,
     from: &B,
     enter: &B,
     direction: Direction,
@@ -157,7 +157,7 @@ pub(super) fn slide<B: CellSet>(
     let levels = (open.level_height(), open.height());
     for _ in 0..most(walls, direction, open, longest) {
         let next = if walls.__goes_round() {
-            round::neighbor(Around::TORUS, open, cell, direction)
+            round::neighbor(Seams::TORUS, open, cell, direction)
         } else {
             next_cell(cell, direction, B::NORTH, levels)
         };

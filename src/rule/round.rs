@@ -4,7 +4,7 @@ use crate::{
     cell::{Cell, Extent},
     cell_set::CellSet,
     direction::{Direction, Directions},
-    moves::{Around, Rectangle},
+    moves::{Rectangle, Seams},
 };
 
 /// The columns or rows that a jump may lead on where two sides meet: those of it, and those of coming round.
@@ -18,7 +18,7 @@ pub(super) fn landings(by: isize, size: usize, meet: bool) -> impl Iterator<Item
 /// Every cell moved, over the sides that meet. Cells of a part of the board may lie outside it then, if they left it over
 /// a border.
 #[inline(always)]
-pub(super) fn moved<B: CellSet>(around: Around, cells: &B, dx: isize, dy: isize) -> B {
+pub(super) fn moved<B: CellSet>(around: Seams, cells: &B, dx: isize, dy: isize) -> B {
     let (width, height) = around.size(cells.width(), cells.level_height());
     let (width, height) = (width as isize, height as isize);
     let dx = if around.east_west { dx.rem_euclid(width) } else { dx };
@@ -41,7 +41,7 @@ pub(super) fn moved<B: CellSet>(around: Around, cells: &B, dx: isize, dy: isize)
 /// every board.
 #[inline(always)]
 pub(super) fn towards<B: CellSet>(
-    around: Around,
+    around: Seams,
     is_back: bool,
     board: &B,
     (dx, dy): (isize, isize),
@@ -58,7 +58,7 @@ pub(super) fn towards<B: CellSet>(
 
 /// The cells one step from `cells` in any of `directions`, over the sides that meet.
 #[inline(always)]
-pub(super) fn stepped_in<B: CellSet>(around: Around, cells: &B, directions: Directions) -> B {
+pub(super) fn stepped_in<B: CellSet>(around: Seams, cells: &B, directions: Directions) -> B {
     let mut reached = cells.empty_like();
     // Not a loop, in which the compiler would not know the directions.
     macro_rules! step {
@@ -74,12 +74,12 @@ pub(super) fn stepped_in<B: CellSet>(around: Around, cells: &B, directions: Dire
 
 /// Every cell moved one step, over the sides that meet.
 #[inline(always)]
-pub(crate) fn stepped<B: CellSet>(around: Around, cells: &B, direction: Direction) -> B {
+pub(crate) fn stepped<B: CellSet>(around: Seams, cells: &B, direction: Direction) -> B {
     let (east, north) = direction.offset();
     moved(around, cells, east, north * B::NORTH)
 }
 
-impl Around {
+impl Seams {
     /// Whether a cell is in the part of the board that moves stay in.
     pub(super) fn holds<B: CellSet>(self, Cell { x, y }: Cell, board: &B) -> bool {
         self.part.is_none_or(|Rectangle { west, top, width, height }| {
@@ -108,7 +108,7 @@ pub(crate) fn cells_of<B: CellSet>(part: Rectangle, board: &B) -> B {
 
 /// The neighbor of a cell, over the sides that meet, or `None` at a border. Each level is a board of its own.
 pub(crate) fn neighbor<B: CellSet>(
-    around: Around,
+    around: Seams,
     board: &B,
     cell: Cell,
     direction: Direction,
@@ -119,7 +119,7 @@ pub(crate) fn neighbor<B: CellSet>(
 
 /// The cell so many columns and rows on, over the sides that meet, or `None` beyond a border.
 pub(super) fn landed<B: CellSet>(
-    around: Around,
+    around: Seams,
     board: &B,
     Cell { x, y }: Cell,
     (dx, dy): (isize, isize),
@@ -143,7 +143,7 @@ pub(super) fn landed<B: CellSet>(
 }
 
 /// The number of steps in a direction before the next one returns to the start, or leaves the board.
-pub(super) fn length<B: CellSet>(around: Around, direction: Direction, board: &B) -> usize {
+pub(super) fn length<B: CellSet>(around: Seams, direction: Direction, board: &B) -> usize {
     let (width, height) = around.size(board.width(), board.level_height());
     let round = match direction.offset() {
         (0, _) => height,

@@ -7,7 +7,7 @@ use crate::{
     cell::{Cell, Extent, is_on_board, on_board},
     cell_set::CellSet,
     direction::Direction,
-    moves::{Around, Kind, Known, Moves, OverEdges, RoundSteps, forward},
+    moves::{Kind, Known, Moves, OverEdges, RoundSteps, Seams, forward},
     operators::set_operators,
 };
 
@@ -159,7 +159,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
     /// Every cell moved one step: over the border to the other side if the walls wrap, and off the board otherwise.
     #[inline(always)]
     fn shifted(cells: &B, direction: Direction) -> B {
-        if WRAPS { round::stepped(Around::TORUS, cells, direction) } else { cells.shift(direction) }
+        if WRAPS { round::stepped(Seams::TORUS, cells, direction) } else { cells.shift(direction) }
     }
 
     /// The other cell of an edge; `None` at a border, and for a cell off the board.
@@ -167,7 +167,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
     fn neighbor(board: &B, cell: Cell, direction: Direction) -> Option<Cell> {
         if WRAPS {
             let is_there = is_on_board(cell, board.width(), board.height());
-            is_there.then(|| round::neighbor(Around::TORUS, board, cell, direction)).flatten()
+            is_there.then(|| round::neighbor(Seams::TORUS, board, cell, direction)).flatten()
         } else {
             board.neighbor(cell, direction)
         }
@@ -380,7 +380,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Rule<B> for Walls<B, AXES
             planes[Self::axis(i)] = Some(plane);
         }
         if WRAPS {
-            Moves::round(Around::TORUS, RoundSteps::OverEdges(planes))
+            Moves::round(Seams::TORUS, RoundSteps::OverEdges(planes))
         } else {
             Moves(Kind::Edges(planes))
         }

@@ -9,7 +9,7 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{Direction, DirectionSet, Directions},
-    moves::{Around, Known, Moves, Rectangle, RoundSteps, UNKNOWN},
+    moves::{Known, Moves, Rectangle, RoundSteps, Seams, UNKNOWN},
 };
 
 /// Moves by a rule round a board whose sides meet: what leaves on one side enters on the other.
@@ -40,11 +40,11 @@ use crate::{
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Wrapped<R> {
     rule: R,
-    around: Around,
+    around: Seams,
 }
 
 impl<R> Wrapped<R> {
-    pub(super) const fn new(rule: R, around: Around) -> Self {
+    pub(super) const fn new(rule: R, around: Seams) -> Self {
         Self { rule, around }
     }
 

@@ -4,7 +4,7 @@ use super::plane::SIDE;
 use crate::{
     bits::{around::FORWARD, query::Query, tiles::Tiles},
     direction::{Direction, Directions},
-    moves::{Around, End, Kind, Moves, PerAxis, PerDirection},
+    moves::{End, Kind, Moves, PerAxis, PerDirection, Seams},
 };
 
 /// The moves, as blocks take them.
@@ -62,7 +62,7 @@ pub(super) struct Ground<'q> {
     pub(super) step: Move,
     pub(super) masks: Masks<'q>,
     /// Which sides of the board meet.
-    pub(super) around: Around,
+    pub(super) around: Seams,
 }
 
 impl<'q> Ground<'q> {
@@ -133,7 +133,7 @@ impl<'q> Ground<'q> {
 }
 
 /// The cells of 64 columns and rows of a board whose sides meet, from a place on.
-fn square(tiles: &Tiles, (x, y): (isize, isize), around: Around) -> [u64; SIDE] {
+fn square(tiles: &Tiles, (x, y): (isize, isize), around: Seams) -> [u64; SIDE] {
     let (width, height) = (tiles.size().width as isize, tiles.size().height as isize);
     let side = SIDE as isize;
     let columns = |y: isize| {

@@ -12,12 +12,12 @@
 //! It is on no board, so that nothing comes of it but these steps.
 
 use super::{plane::SIDE, room::Room};
-use crate::moves::Around;
+use crate::moves::Seams;
 
 impl Room<'_> {
     /// Writes what is reached at each side that meets another beyond that.
     pub(super) fn meet_sides(&mut self) {
-        let Around { east_west, north_south, .. } = self.ground.around;
+        let Seams { east_west, north_south, .. } = self.ground.around;
         let (columns, rows) = self.frame.columns_and_rows();
         if east_west {
             for row in 1..=rows {
@@ -66,7 +66,7 @@ impl Room<'_> {
 
     /// Marks the blocks across a side from those in which the newest layer has cells.
     pub(super) fn look_round(&mut self) {
-        let Around { east_west, north_south, .. } = self.ground.around;
+        let Seams { east_west, north_south, .. } = self.ground.around;
         let (columns, rows) = self.frame.columns_and_rows();
         let stride = self.frame.stride();
         // Steps to a corner lead across two sides as well.

@@ -17,7 +17,7 @@ use crate::{
         simd::{Family, Line, RowVector, Vector},
         tile::COLUMNS,
     },
-    moves::Around,
+    moves::Seams,
 };
 
 /// The vectors at the ends of a strip, together.
@@ -49,7 +49,7 @@ pub(super) fn close<F: Family>(family: F, board: &mut [Line], lie: Lie, sides: O
 /// Which sides meet, and how strips lie.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sides {
-    around: Around,
+    around: Seams,
     /// A strip more stands on either side.
     lie: Lie,
     /// How many columns the last strip has not.
@@ -78,7 +78,7 @@ pub(super) struct Lie {
 
 impl Sides {
     /// Those of a board of so many columns.
-    pub(super) fn of(around: Around, width: usize, lie: Lie) -> Self {
+    pub(super) fn of(around: Seams, width: usize, lie: Lie) -> Self {
         let Lie { strips, height, vectors, lanes, .. } = lie;
         let lane = |i: usize| {
             let mut bits = [0; 8];

@@ -8,7 +8,7 @@ use crate::{
         limb::Limb,
         simd::{self, Family, Line, Vector, Work},
     },
-    moves::Around,
+    moves::Seams,
 };
 
 /// The boards of a room: what is reached, what was reached one layer before, where the sources are put at
@@ -98,7 +98,7 @@ impl<'a> Room<'a> {
     }
 
     /// Lets sides of the board meet, which has so many columns.
-    pub(crate) fn meet(&mut self, around: Around, width: usize) {
+    pub(crate) fn meet(&mut self, around: Seams, width: usize) {
         self.sides = around.has_sides().then(|| Sides::of(around, width, self.lie()));
     }
 

@@ -18,7 +18,7 @@ use crate::bits::{
 };
 #[cfg(debug_assertions)]
 use crate::moves::Anything;
-use crate::moves::{Around, COMMON, Known, Rare};
+use crate::moves::{COMMON, Known, Rare, Seams};
 
 /// What is asked besides the boards.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +33,7 @@ pub(crate) struct Ask {
 
 impl Ask {
     /// What a query asks, where these sides meet.
-    pub(crate) fn of<B>(query: &Query<'_, B>, around: Around) -> Self {
+    pub(crate) fn of<B>(query: &Query<'_, B>, around: Seams) -> Self {
         Self {
             stop: query.stop.is_some(),
             limit: query.limit,

@@ -12,7 +12,7 @@ use crate::{
     cell_set::CellSet,
     direction::{Direction, Directions},
     memory::Lazily,
-    moves::Around,
+    moves::Seams,
     rule::round,
     search::{Place, distance_map::has_few_cells},
 };
@@ -156,7 +156,7 @@ impl<B: CellSet> Costs<B> {
     #[must_use]
     #[track_caller]
     pub fn from_steps(board: &B, cost: impl FnMut(Cell, Cell) -> u32) -> Self {
-        Self::from_sides(board, Around::NOT, "from_steps", cost)
+        Self::from_sides(board, Seams::NOT, "from_steps", cost)
     }
 
     /// Creates costs from a function of the step, on a board whose east meets its west and whose north meets its south.
@@ -182,13 +182,13 @@ impl<B: CellSet> Costs<B> {
     #[must_use]
     #[track_caller]
     pub fn from_steps_on_torus(board: &B, cost: impl FnMut(Cell, Cell) -> u32) -> Self {
-        Self::from_sides(board, Around::TORUS, "from_steps_on_torus", cost)
+        Self::from_sides(board, Seams::TORUS, "from_steps_on_torus", cost)
     }
 
     #[track_caller]
     fn from_sides(
         board: &B,
-        around: Around,
+        around: Seams,
         method: &str,
         mut cost: impl FnMut(Cell, Cell) -> u32,
     ) -> Self {

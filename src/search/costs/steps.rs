@@ -7,14 +7,14 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::Direction,
-    moves::{Around, Kind, Moves, Round, RoundSteps},
+    moves::{Kind, Moves, Round, RoundSteps, Seams},
     rule::{Rule, leaving::leaving_round, round},
     search::Search,
 };
 
 /// The steps of a rule.
 pub(super) struct StepsOf<B> {
-    around: Around,
+    around: Seams,
     /// The open cells of the part of the board that the steps stay in.
     open: B,
     /// The cheapest first. None if no step costs anything: then a move of the rule stands for all.
@@ -94,7 +94,7 @@ pub(super) fn exits<B: CellSet>(moves: &Moves<'_, B>, open: &B, direction: Direc
 }
 
 /// The open cells of the part of the board that moves stay in.
-fn inside<B: CellSet>(around: Around, open: &B) -> B {
+fn inside<B: CellSet>(around: Seams, open: &B) -> B {
     match around.part {
         Some(part) => round::cells_of(part, open) & open,
         None => open.clone(),

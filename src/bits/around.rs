@@ -161,14 +161,14 @@ pub(crate) trait Step: Copy {
 
 /// The moves that step east and west, and back as they step there: the common ones.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Way<M = ()> {
+pub(crate) enum CommonMove<M = ()> {
     Orthogonal,
     King,
     /// Over the edges of rows and columns, by the masks of the vertical and the horizontal axis.
     Edges([M; 2]),
 }
 
-impl<M> Way<M> {
+impl<M> CommonMove<M> {
     /// Which of them steps in these directions are.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) const fn of_steps(directions: Directions) -> Option<Self> {
@@ -180,7 +180,7 @@ impl<M> Way<M> {
     }
 }
 
-impl<'a, B> Way<&'a B> {
+impl<'a, B> CommonMove<&'a B> {
     /// Which of them these are.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) const fn of(moves: Moves<'a, B>) -> Option<Self> {
@@ -197,7 +197,7 @@ impl<'a, B> Way<&'a B> {
 /// A move that steps east and west at least, and both ways, so that what it reaches can be filled run by run.
 pub(crate) trait Fill: Step {
     /// Which of them it is.
-    const WAY: Way;
+    const MOVE: CommonMove;
 
     /// The cells that it leads to from the rows `DY` further south, which is −1, 0 or 1.
     fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells;
@@ -237,7 +237,7 @@ impl Step for Orthogonal {
 }
 
 impl Fill for Orthogonal {
-    const WAY: Way = Way::Orthogonal;
+    const MOVE: CommonMove = CommonMove::Orthogonal;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {
@@ -258,7 +258,7 @@ impl Step for King {
 }
 
 impl Fill for King {
-    const WAY: Way = Way::King;
+    const MOVE: CommonMove = CommonMove::King;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {

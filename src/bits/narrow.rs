@@ -3,7 +3,7 @@
 use core::mem;
 
 use super::{
-    around::{Edges, Fill, King, Orthogonal, Step, Way},
+    around::{CommonMove, Edges, Fill, King, Orthogonal, Step},
     census::{Kernel, note},
     list::{List, MOST_LANDINGS, Part, Told, Words},
     tile::{EMPTY, ROWS, Tile},
@@ -79,12 +79,18 @@ impl Narrow {
     /// Goes on from a layer before which there were `layers`, until the wave ends or has a layer of too many words.
     // Not generic: compiled once for each way, with the crate.
     #[inline(never)]
-    pub(crate) fn run(&mut self, way: Way, layers: u32, limit: u32, told: Told<'_>) -> Progress {
+    pub(crate) fn run(
+        &mut self,
+        way: CommonMove,
+        layers: u32,
+        limit: u32,
+        told: Told<'_>,
+    ) -> Progress {
         note(Kernel::Narrow);
         match way {
-            Way::Orthogonal => self.run_by(Orthogonal, layers, limit, told),
-            Way::King => self.run_by(King, layers, limit, told),
-            Way::Edges(_) => self.run_by(Edges::<false>, layers, limit, told),
+            CommonMove::Orthogonal => self.run_by(Orthogonal, layers, limit, told),
+            CommonMove::King => self.run_by(King, layers, limit, told),
+            CommonMove::Edges(_) => self.run_by(Edges::<false>, layers, limit, told),
         }
     }
 

@@ -3,7 +3,9 @@
 
 use super::{
     Layout,
-    around::{Edges, Entrances, FORWARD, Hexagonal, King, Knight, Orthogonal, Step, Steps, Way},
+    around::{
+        CommonMove, Edges, Entrances, FORWARD, Hexagonal, King, Knight, Orthogonal, Step, Steps,
+    },
     simd,
 };
 use crate::{
@@ -75,7 +77,7 @@ pub(crate) fn prepared_in_memory<'a, B: Masks>(
     moves: Moves<'a, B>,
     open: &'a B,
 ) -> Option<Prepared<Mask<'a, B>>> {
-    let is_known = Way::of(moves).is_some() || simd::runs_rare();
+    let is_known = CommonMove::of(moves).is_some() || simd::runs_rare();
     if is_known { prepared(moves, ANYTHING, open) } else { None }
 }
 
@@ -182,10 +184,10 @@ pub(crate) trait WithStep {
 
 impl Shape {
     /// Which of the common moves they are.
-    pub(crate) const fn way(self) -> Option<Way> {
+    pub(crate) const fn way(self) -> Option<CommonMove> {
         match self {
-            Self::Steps(directions) => Way::of_steps(directions),
-            Self::Orthogonal(masks) => Some(Way::Edges(masks)),
+            Self::Steps(directions) => CommonMove::of_steps(directions),
+            Self::Orthogonal(masks) => Some(CommonMove::Edges(masks)),
             _ => None,
         }
     }

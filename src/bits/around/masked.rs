@@ -1,6 +1,6 @@
 //! Moves that go by masks: over open edges, and into the cells of a mask.
 
-use super::{Around, Beside, Fill, Row, Step, Way};
+use super::{Around, Beside, CommonMove, Fill, Row, Step};
 use crate::moves::forward;
 
 /// Steps over open edges, along all four axes or only along rows and columns: the number of a mask for each
@@ -38,7 +38,7 @@ impl<const DIAGONALS: bool> Step for Edges<DIAGONALS> {
 }
 
 impl Fill for Edges<false> {
-    const WAY: Way = Way::Edges([(); 2]);
+    const MOVE: CommonMove = CommonMove::Edges([(); 2]);
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {
@@ -164,7 +164,7 @@ impl Step for Sides {
 }
 
 impl Fill for Sides {
-    const WAY: Way = Way::Edges([(); 2]);
+    const MOVE: CommonMove = CommonMove::Edges([(); 2]);
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {

@@ -19,7 +19,7 @@ use core::{hint::black_box, mem::MaybeUninit};
 
 use super::Rows;
 use crate::bits::{
-    around::{Edges, Fill, King, Orthogonal, Way},
+    around::{CommonMove, Edges, Fill, King, Orthogonal},
     census::{Kernel, note},
     limb::Limb,
     query::{Answer, Query, Visitor},
@@ -62,14 +62,14 @@ where
 {
     // A function for each step: all in one would have a stack frame of many pages, and touching each takes
     // longer than a short wave.
-    match Way::of(query.moves)? {
-        Way::Orthogonal if const { K::KINDS.has(Kinds::ORTHOGONAL) } => {
+    match CommonMove::of(query.moves)? {
+        CommonMove::Orthogonal if const { K::KINDS.has(Kinds::ORTHOGONAL) } => {
             simd::run(Run { step: Orthogonal, masks: &[], query, visitor })
         }
-        Way::King if const { K::KINDS.has(Kinds::KING) } => {
+        CommonMove::King if const { K::KINDS.has(Kinds::KING) } => {
             simd::run(Run { step: King, masks: &[], query, visitor })
         }
-        Way::Edges(masks) if const { K::KINDS.has(Kinds::SIDES) } => {
+        CommonMove::Edges(masks) if const { K::KINDS.has(Kinds::SIDES) } => {
             simd::run(Run { step: Edges::<false>, masks: &masks, query, visitor })
         }
         _ => None,

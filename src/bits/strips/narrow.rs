@@ -5,14 +5,14 @@ use super::{
     room::{BEFORE, MASKS, OPEN, REACHED, Room, STOP},
 };
 use crate::bits::{
-    around::Way,
+    around::CommonMove,
     narrow::{self, MOST_ROWS, Narrow, is_narrow, number},
     prepared::Shape,
     wave::Progress,
 };
 
 /// How a wave by these moves may go on word by word, if there is room for the board.
-pub(super) fn way(room: &Room<'_>, moves: Shape) -> Option<Way> {
+pub(super) fn way(room: &Room<'_>, moves: Shape) -> Option<CommonMove> {
     if narrow::fits(room.strips(), room.height()) { moves.way() } else { None }
 }
 
@@ -20,7 +20,7 @@ pub(super) fn way(room: &Room<'_>, moves: Shape) -> Option<Way> {
 #[inline(never)]
 pub(super) fn go_on(
     room: &mut Room<'_>,
-    way: Way,
+    way: CommonMove,
     layers: u32,
     limit: u32,
     numbers: Option<&mut StripNumbers<'_>>,
@@ -34,7 +34,7 @@ pub(super) fn go_on(
         return Progress::At(layers);
     }
     let mut boards = Narrow::new(room.strips(), room.height());
-    let masks = if let Way::Edges(masks) = way { masks.len() } else { 0 };
+    let masks = if let CommonMove::Edges(masks) = way { masks.len() } else { 0 };
     for strip in 0..room.strips() {
         room.newest(strip, boards.rows_mut(narrow::LAYER, strip), 1);
         room.unvisited(strip, boards.rows_mut(narrow::UNVISITED, strip), 1);

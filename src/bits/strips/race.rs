@@ -8,7 +8,7 @@ use super::{
     run::{By, Moving, begin},
 };
 use crate::bits::{
-    around::{Edges, King, Orthogonal, Way},
+    around::{CommonMove, Edges, King, Orthogonal},
     census::{Kernel, note},
     prepared::{Mask, Prepared, Shape},
     simd::{self, Family, Line, Vector, Work},
@@ -70,9 +70,9 @@ impl<B> Race<'_, B> {
 fn run(rooms: &mut [Room<'_>], moves: Shape) {
     note(Kernel::StripsRace);
     let moving: &dyn Moving = match moves.way() {
-        Some(Way::Orthogonal) => &By(Orthogonal),
-        Some(Way::King) => &By(King),
-        Some(Way::Edges(_)) => &By(Edges::<false>),
+        Some(CommonMove::Orthogonal) => &By(Orthogonal),
+        Some(CommonMove::King) => &By(King),
+        Some(CommonMove::Edges(_)) => &By(Edges::<false>),
         None => unreachable!("a race by these moves is run elsewhere"),
     };
     let masks = MASKS..MASKS + moves.masks().len();

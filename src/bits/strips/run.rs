@@ -9,7 +9,7 @@ use super::{
     room::{MASKS, REACHED, Room, STOP},
 };
 use crate::bits::{
-    around::{Edges, Fill, King, Orthogonal, Step, Way},
+    around::{CommonMove, Edges, Fill, King, Orthogonal, Step},
     census::{Kernel, note},
     prepared::{Shape, WithStep},
     query::{Query, Show, Shown, Visitor},
@@ -76,9 +76,9 @@ pub(crate) fn run<'m>(
         && let Some(way) = moves.way()
     {
         return match way {
-            Way::Orthogonal => fill(room, masks, ask.stop, Orthogonal),
-            Way::King => fill(room, masks, ask.stop, King),
-            Way::Edges(_) => fill(room, masks, ask.stop, Edges::<false>),
+            CommonMove::Orthogonal => fill(room, masks, ask.stop, Orthogonal),
+            CommonMove::King => fill(room, masks, ask.stop, King),
+            CommonMove::Edges(_) => fill(room, masks, ask.stop, Edges::<false>),
         };
     }
     note(if are_borders { Kernel::Strips } else { Kernel::Round });
@@ -162,7 +162,7 @@ pub(crate) struct Go<'r, 'm, 's, 'n> {
     show: Show<'s, Room<'m>>,
     numbers: Option<&'r mut StripNumbers<'n>>,
     /// How to go on word by word where the wave is narrow.
-    way: Option<Way>,
+    way: Option<CommonMove>,
 }
 
 impl WithStep for Go<'_, '_, '_, '_> {
@@ -281,7 +281,7 @@ struct Wave<'r, 'm, 'n, F> {
     stop: (usize, usize),
     moves: &'r dyn Moving,
     numbers: Option<&'r mut StripNumbers<'n>>,
-    way: Option<Way>,
+    way: Option<CommonMove>,
 }
 
 impl<'m, F: Family> Frontier for Wave<'_, 'm, '_, F> {

@@ -13,7 +13,7 @@
 use super::set::Tiles;
 use crate::{
     bits::{
-        around::Way,
+        around::CommonMove,
         census::{Kernel, note},
         simd::{self, Family, RowVector, Vector, Work},
         tile::{COLUMNS, Tile},
@@ -37,10 +37,10 @@ pub(crate) fn fill(
 ) -> Option<Tiles> {
     let planes;
     let way = match moves.0 {
-        Kind::Steps(directions) => Way::of_steps(directions)?,
+        Kind::Steps(directions) => CommonMove::of_steps(directions)?,
         Kind::Edges([Some(vertical), None, Some(horizontal), None]) => {
             planes = [vertical.densified(), horizontal.densified()];
-            Way::Edges(planes.each_ref().map(|plane| plane.dense()))
+            CommonMove::Edges(planes.each_ref().map(|plane| plane.dense()))
         }
         _ => return None,
     };
@@ -68,7 +68,7 @@ struct Area<'a> {
 struct Filling<'a> {
     reached: &'a mut Reached,
     area: Area<'a>,
-    way: Way<&'a [Tile]>,
+    way: CommonMove<&'a [Tile]>,
 }
 
 impl Work for Filling<'_> {
@@ -79,9 +79,9 @@ impl Work for Filling<'_> {
     fn run<F: Family>(self, family: F) {
         let Self { reached, area, way } = self;
         match way {
-            Way::Orthogonal => run(family, reached, area, Straight),
-            Way::King => run(family, reached, area, AllWays),
-            Way::Edges(planes) => run(family, reached, area, OpenEdges { planes }),
+            CommonMove::Orthogonal => run(family, reached, area, Straight),
+            CommonMove::King => run(family, reached, area, AllWays),
+            CommonMove::Edges(planes) => run(family, reached, area, OpenEdges { planes }),
         }
     }
 }

@@ -102,7 +102,7 @@ where
     ) {
         let rows = |board: Option<&'m Rows<T, W, H, N>>| board.map_or(&[][..], |rows| &rows.0);
         let masks = [rows(masks.first().copied()), rows(masks.get(1).copied())];
-        self.ways = Some(Ways { way: S::WAY, stop: rows(stop), masks, height: H });
+        self.ways = Some(Ways { way: S::MOVE, stop: rows(stop), masks, height: H });
     }
 }
 

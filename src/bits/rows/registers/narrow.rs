@@ -1,7 +1,7 @@
 //! Waves in registers that have become narrow.
 
 use crate::bits::{
-    around::Way,
+    around::CommonMove,
     limb::Limb,
     narrow::{LAYER, MASKS, Narrow, STOP, UNVISITED, is_narrow},
     wave::Progress,
@@ -16,7 +16,7 @@ pub(super) enum Numbers {}
 /// How a wave goes on: by which moves, over masks and towards a stop, whose rows these are.
 #[derive(Clone, Copy)]
 pub(super) struct Ways<'a, T> {
-    pub(super) way: Way,
+    pub(super) way: CommonMove,
     pub(super) stop: &'a [T],
     pub(super) masks: [&'a [T]; 2],
     pub(super) height: usize,

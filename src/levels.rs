@@ -59,11 +59,15 @@ impl<B: CellSet> Levels<B> {
     ///
     /// # Panics
     ///
-    /// Panics if `count` is 0, or if the board has levels of its own.
+    /// Panics if `count` is 0, if there is no memory for so many, or if the board has levels of its own.
     #[must_use]
     #[track_caller]
     pub fn splat(board: &B, count: usize) -> Self {
-        Self::new(core::iter::repeat_n(board.clone(), count))
+        let mut boards = Vec::new();
+        let room = boards.try_reserve_exact(count);
+        assert!(room.is_ok(), "Levels::splat: out of memory for {count} levels");
+        boards.resize(count, board.clone());
+        Self::new(boards)
     }
 
     /// Returns the boards in their order.

@@ -66,3 +66,19 @@ fn a_near_goal_takes_no_more_memory_on_a_larger_board() {
         }
     }
 }
+
+/// Of a board few of whose cells are open, nobody makes room for the others.
+#[test]
+fn a_few_open_cells_take_no_more_memory_on_a_larger_board() {
+    for side in [1 << 12, 1 << 18] {
+        let mut open = GridVec::new(side, side).unwrap();
+        open.extend((0..900).map(|i| (side / 2 + i / 3, side / 2 + i % 3)));
+        let from = (side / 2, side / 2);
+        for rule in [&ORTHOGONAL as &dyn Rule<GridVec>, &KING] {
+            let search = Search::new(rule, open.clone());
+            let reach = || search.reach(from).len() == 900;
+            assert!(reach() && search.connected(from, (side / 2 + 299, side / 2)));
+            assert!(most_bytes(reach) < 2 * MORE, "{side}×{side}");
+        }
+    }
+}

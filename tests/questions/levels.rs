@@ -325,6 +325,8 @@ fn law_11_levels_that_are_not_there_are_refused() {
     assert_eq!(refusal(|| stairs().both_ways(2, 0, [(0, 0)])), message);
     assert_eq!(refusal(|| stairs().both_ways(2, 0, [] as [Cell; 0])), message);
     assert_eq!(refusal(|| stairs().one_way(0, 1, [(0, 3)])), format!("Stairs::one_way: {place}"));
+    let too_many = refusal(|| Levels::splat(&grid_vec(3, 2), usize::MAX / 4));
+    assert_eq!(too_many, format!("Levels::splat: out of memory for {} levels", usize::MAX / 4));
     let switch = || Switches::new(KING, &batch).add(0, 1, [(1, 1)]);
     assert_eq!(
         refusal(|| switch().add(0, 1, [(1, 1)])),

@@ -27,14 +27,20 @@ mod ways;
 use reached::Reached;
 use ways::{AllWays, OpenEdges, Straight, Ways};
 
+/// Of a larger board few of whose tiles have open cells, a fill does not make room for the others.
+const MOST_TILES: usize = 1 << 10;
+
 /// The cells that can be reached from open ones, or some that have a cell of the stop. `None` for moves
-/// that there is no fill for.
+/// that there is no fill for, and for large boards of few open tiles.
 pub(crate) fn fill(
     moves: Moves<'_, Tiles>,
     sources: &Tiles,
     open: &Tiles,
     stop: Option<&Tiles>,
 ) -> Option<Tiles> {
+    if !open.is_dense() && open.size().tiles() > MOST_TILES {
+        return None;
+    }
     let planes;
     let way = match moves.0 {
         Kind::Steps(directions) => CommonMove::of_steps(directions)?,

@@ -19,6 +19,7 @@
 //! | `astar` with steps of 1 | [`distance`](crate::Search::distance), [`shortest_path`](crate::Search::shortest_path); no estimate is needed |
 //! | `astar_bag` with steps of 1 | [`shortest_paths`](crate::Search::shortest_paths) |
 //! | `dijkstra` with small costs | [`cheapest_path`](crate::Search::cheapest_path), [`cost_map`](crate::Search::cost_map) |
+//! | `dijkstra` with the greatest cost of a path instead of the sum | [`bottleneck_map`](crate::Search::bottleneck_map) |
 //! | `connected_components` of a grid | [`components`](crate::Search::components), [`component_map`](crate::Search::component_map) |
 //! | `Grid` | [`GridVec`](crate::GridVec), or [`GridMask`](crate::GridMask) if the size is a constant |
 //! | `Grid::bfs_reachable` | [`reach`](crate::Search::reach) |

@@ -68,7 +68,8 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
-//! The distances *to* a summit, from every cell, are `search.reversed().distances(summit)`.
+//! The distances *to* a summit, from every cell, are `search.reversed().distances(summit)`. How high a path has to go at least, or
+//! when rising water comes to each cell, is [`bottleneck_map`](crate::Search::bottleneck_map).
 //!
 //! # A maze that is drawn as boxes
 //!

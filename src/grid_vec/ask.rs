@@ -27,10 +27,7 @@ mod spans;
 #[cfg(feature = "simd")]
 mod strips;
 
-use self::{
-    area::{fits_in_registers, suits_strips},
-    rare::RareKernels,
-};
+use self::{area::fits_in_registers, rare::RareKernels};
 use super::GridVec;
 use crate::{
     bits::{
@@ -143,7 +140,7 @@ fn by_kernel(
         _ => shows_layers && size.strips() > 1,
     };
     #[cfg(feature = "simd")]
-    if suits_strips(area.size) && !is_slow {
+    if area::suits_strips(area.size) && !is_slow {
         return strips::wave(query, area, rare.strips, show);
     }
     blocks::wave(query, rare.blocks, show)

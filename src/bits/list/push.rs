@@ -123,7 +123,7 @@ impl<W: Words> Landing<'_, W> {
     }
 
     /// Takes what the cells of a word step into, wherever that is.
-    #[inline(never)]
+    #[inline(always)]
     fn push_all<S: Step>(&mut self, step: S, from: Part) {
         self.row::<S, -1>(step, from);
         self.row::<S, 0>(step, from);

@@ -159,7 +159,7 @@ impl Sample {
         self.spans + 3 * (2 * self.contacts).saturating_sub(self.spans)
     }
 
-    /// Whether about so many spans of the board are entered at most.
+    /// Whether about `most` spans of the board are entered, or fewer.
     pub(crate) const fn enters_at_most(self, most: usize) -> bool {
         self.entered() as usize * ROWS / 2 <= most
     }

@@ -69,7 +69,7 @@
 //! ```
 //!
 //! The distances *to* a summit, from every cell, are `search.reversed().distances(summit)`. How high a path has to go at least, or
-//! when rising water comes to each cell, is [`bottleneck_map`](crate::Search::bottleneck_map).
+//! when rising water reaches each cell, is [`bottleneck_map`](crate::Search::bottleneck_map).
 //!
 //! # A maze that is drawn as boxes
 //!

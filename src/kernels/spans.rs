@@ -61,7 +61,7 @@ fn in_rooms() {
     });
 }
 
-/// Where there is room and where not: on boards of the same size, for blocks and for strips.
+/// They run if spans are long, on boards that blocks or strips would serve.
 #[test]
 fn spans_have_to_be_long() {
     let board = GridVec::new(300, 100).unwrap();

@@ -1,4 +1,4 @@
-//! The highest cell on the way, where it is lowest: what a rising flood shows.
+//! The height of a lowest path to each cell, found by a flood that rises.
 
 use alloc::{collections::BinaryHeap, vec, vec::Vec};
 use core::{borrow::Borrow, cmp::Reverse};
@@ -101,7 +101,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 }
 
-/// What has been reached so far.
+/// The state of a flood.
 struct Flood<H> {
     width: usize,
     /// The open cells that have not been reached.
@@ -134,7 +134,7 @@ impl<H: Ord + Copy> Flood<H> {
         self.dry.get(place).is_some_and(|&dry| dry)
     }
 
-    /// Adds a cell of this height, at its place, that the flood comes to.
+    /// Adds a dry cell of this height, next to the flood, at its place.
     #[inline]
     fn reach(&mut self, cell: Cell, place: usize, height: H) {
         self.dry[place] = false;

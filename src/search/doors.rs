@@ -133,8 +133,8 @@ pub(super) fn wave<R: Rule<B>, B: CellSet>(
     Some(Answer { stopped, layers, cells, swept: false })
 }
 
-/// The cells that a search back from `to` has to look at, if the rule has doors forwards only: those that the wave from `from`
-/// comes to on the way, and those that only doors lead through.
+/// Returns the cells that a search back from `to` needs, if the rule has doors forwards only: those that the wave from `from`
+/// reaches on the way, and those that only doors lead through.
 #[track_caller]
 pub(super) fn ahead<R: Rule<B>, B: CellSet>(search: &Search<R, B>, from: &B, to: &B) -> Option<B> {
     let (_, closed) = search.rule.__inside(false)?;

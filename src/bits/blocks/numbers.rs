@@ -19,7 +19,7 @@ use crate::{
     memory::zeros,
 };
 
-/// The planes of so many blocks take half a megabyte. In tests, blocks retire on small boards as well.
+/// How many blocks have planes before any is looked at for retiring: half a megabyte. In tests, blocks retire on small boards as well.
 const FEW: usize = if cfg!(test) { 2 } else { 112 };
 
 /// Planes for the blocks of a wave, of which some turn with each layer and others have not been seen for a while.
@@ -30,7 +30,7 @@ pub(super) struct BlockNumbers<'n> {
     /// Of each block that has some what was reached when its numbers started, and then its planes, which turn in what has been
     /// reached: where one has turned an odd number of times, it is the other way round.
     planes: Vec<[Plane; 1 + PLANES]>,
-    /// The layer with which these planes turned last; 0 if they have not.
+    /// The layer with which these planes turned last; 0 before they do, which is at once.
     last: Vec<u32>,
     /// The block that these are of, by its first cell.
     corners: Vec<Cell>,
@@ -79,9 +79,7 @@ impl<'n> BlockNumbers<'n> {
             if has(&room.look[0], id) {
                 continue;
             }
-            if self.last[slot] > 0 {
-                self.flush(slot, self.last[slot], &room.board(room.newest)[id]);
-            }
+            self.flush(slot, self.last[slot], &room.board(room.newest)[id]);
             self.slots[id] = 0;
             self.planes.swap_remove(slot);
             self.last.swap_remove(slot);
@@ -215,10 +213,8 @@ impl<'n> BlockNumbers<'n> {
     /// Takes all numbers to the table, after so many layers.
     pub(super) fn finish(mut self, room: &Room<'_>, layers: u32) {
         for slot in 0..self.last.len() {
-            if self.last[slot] > 0 {
-                let id = self.id(slot);
-                self.flush(slot, self.last[slot], &room.board(room.newest)[id]);
-            }
+            let id = self.id(slot);
+            self.flush(slot, self.last[slot], &room.board(room.newest)[id]);
         }
         self.numbers.set_layers(layers);
     }

@@ -45,7 +45,7 @@ impl<F: Fn(usize) -> Cell> Number for (&mut Numbers, F) {
     fn add(&mut self, layer: u32, parts: &[Part]) {
         let (numbers, cell) = self;
         numbers.set_layers(layer);
-        parts.iter().for_each(|part| numbers.add_word(cell(part.word), part.cells));
+        numbers.add_words(parts.iter().map(|part| (cell(part.word), part.cells)));
     }
 
     fn add_run(&mut self, layer: u32, run: Run) {

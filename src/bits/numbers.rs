@@ -200,10 +200,12 @@ impl Numbers {
         self.table.write(self.place(cell), self.layers - 1);
     }
 
-    /// Adds the cells of a word to the newest layer, from this one on.
-    #[inline]
-    pub(crate) fn add_word(&mut self, first: Cell, cells: u64) {
-        self.table.write_word(self.place(first), cells, self.layers - 1);
+    /// Adds the cells of words to the newest layer, a bit each, from the first cell of each word on.
+    #[inline(always)]
+    pub(crate) fn add_words(&mut self, words: impl Iterator<Item = (Cell, u64)>) {
+        let (before, width) = (self.origin, self.covered().size.width);
+        let words = words.map(|(Cell { x, y }, cells)| (before.wrapping_add(x + y * width), cells));
+        self.table.write_words(words, self.layers - 1);
     }
 
     /// Adds a cell to the newest layer, and to each of the next ones the cell so many columns and rows further on, until there

@@ -92,9 +92,9 @@ fn run(
 fn number(numbers: &mut Numbers, per_row: usize) -> impl FnMut(&[u64]) -> ControlFlow<()> {
     move |layer| {
         numbers.begin();
-        for (i, &cells) in layer.iter().enumerate().filter(|(_, cells)| **cells != 0) {
-            numbers.add_word(Cell { x: i % per_row * 64, y: i / per_row }, cells);
-        }
+        let words = layer.iter().enumerate().filter(|(_, cells)| **cells != 0);
+        let first = |i| Cell { x: i % per_row * 64, y: i / per_row };
+        numbers.add_words(words.map(|(i, &cells)| (first(i), cells)));
         ControlFlow::Continue(())
     }
 }

@@ -124,15 +124,17 @@ impl Table {
         self.number(i) == distance + 1
     }
 
-    /// Writes the distance of cells in a row, a bit each: bit `i` is that of the `first + i`-th cell. None may be given of a
+    /// Writes the distance of cells in rows, a bit each: bit `i` is that of the `i`-th cell from a place on. None may be given of a
     /// row that is off the board.
-    #[inline]
-    pub(super) fn write_word(&mut self, first: usize, cells: u64, distance: u32) {
+    #[inline(always)]
+    pub(super) fn write_words(&mut self, words: impl Iterator<Item = (usize, u64)>, distance: u32) {
         match self {
-            Self::Narrow(list) if distance <= MOST_NARROW => {
+            Self::Narrow(list) if distance <= MOST_NARROW => words.for_each(|(first, cells)| {
                 for_each_one(cells, |i| list[first + i] = distance as u16 + 1);
-            }
-            _ => for_each_one(cells, |i| self.write(first + i, distance)),
+            }),
+            _ => words.for_each(|(first, cells)| {
+                for_each_one(cells, |i| self.write(first + i, distance));
+            }),
         }
     }
 

@@ -1,7 +1,7 @@
-//! Bags of bits: what a board keeps its cells in, and the kernels that run waves on them.
+//! Bits: the storages that hold the cells of a board, and the kernels that run waves on them.
 //!
-//! [`Layout`] lists what a board of a fixed size asks of a storage; the layout (packed words, or some words a
-//! row) is the storage's own business: nothing above this folder knows it.
+//! [`Layout`] lists what a board of a fixed size needs from a storage. Nothing above this folder knows whether a storage packs
+//! its cells or starts each row in a new word.
 
 #![allow(
     clippy::needless_range_loop,
@@ -88,7 +88,7 @@ pub(crate) use simd::force;
 /// assert_eq!(corner::<3, 2, u64>().to_string(), "X..\n...");
 /// ```
 pub trait Bits: Copy + Eq + Hash + Debug + Send + Sync + 'static + Sized {
-    /// What fits.
+    /// How much this storage holds.
     #[doc(hidden)]
     const CAPACITY: Capacity;
 
@@ -96,7 +96,7 @@ pub trait Bits: Copy + Eq + Hash + Debug + Send + Sync + 'static + Sized {
     #[doc(hidden)]
     type Grid<const W: usize, const H: usize>: Layout;
 
-    /// Some columns and rows of such a board, from column `X` and row `Y` on, as a constant.
+    /// A block of `COLUMNS` × `ROWS` cells from column `X` and row `Y` on, as a constant.
     #[doc(hidden)]
     type Block<
         const W: usize,
@@ -107,17 +107,16 @@ pub trait Bits: Copy + Eq + Hash + Debug + Send + Sync + 'static + Sized {
         const ROWS: usize,
     >: Constant<Self::Grid<W, H>>;
 
-    /// The board of these bits; those outside it are dropped.
+    /// Converts to a board; drops the bits outside it.
     #[doc(hidden)]
     fn into_grid<const W: usize, const H: usize>(self) -> Self::Grid<W, H>;
 
-    /// The bits of a board.
+    /// Converts a board to its bits.
     #[doc(hidden)]
     fn of_grid<const W: usize, const H: usize>(grid: Self::Grid<W, H>) -> Self;
 }
 
-/// The cells of a board that knows its size. All bits outside the board are zero in every argument, and every
-/// method keeps it so.
+/// The cells of a board that knows its size. Bits outside the board are zero in every argument and every result.
 pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// No bits.
     const EMPTY: Self;
@@ -129,13 +128,13 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// One row, which must be on the board.
     fn row(y: usize) -> Self;
 
-    /// Adds a cell, which must be on the board, and says whether it is new.
+    /// Adds a cell, which must be on the board. Returns whether it is new.
     fn insert(&mut self, cell: Cell) -> bool;
-    /// Takes out a cell, which must be on the board, and says whether it was there.
+    /// Removes a cell, which must be on the board. Returns whether it was there.
     fn remove(&mut self, cell: Cell) -> bool;
-    /// Whether a cell, which must be on the board, is there.
+    /// Whether the set has a cell, which must be on the board.
     fn contains(&self, cell: Cell) -> bool;
-    /// Adds cells of a row, from column `x` on, a multiple of 64: a bit each, none off the board.
+    /// Adds cells of row `y` from column `x` on, one bit per cell. `x` is a multiple of 64, and no cell is off the board.
     fn insert_run(&mut self, x: usize, y: usize, mut cells: u64) {
         while cells != 0 {
             let bit = cells.trailing_zeros() as usize;
@@ -143,19 +142,19 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
             self.insert(Cell { x: x + bit, y });
         }
     }
-    /// So many cells of a row from one on, whose column is a multiple of 64: a bit each, at most 64.
+    /// Reads `columns` cells of a row, at most 64, one bit per cell. Column `x` is a multiple of 64.
     #[inline]
     fn run(&self, columns: usize, Cell { x, y }: Cell) -> u64 {
         let columns = 0..columns;
         columns.fold(0, |cells, i| cells | u64::from(self.contains(Cell { x: x + i, y })) << i)
     }
 
-    /// The board laid so, if there is a faster way than cell by cell.
+    /// The board mirrored, flipped or transposed, if there is a faster way than cell by cell.
     #[inline]
     fn turned(&self, _: Lay) -> Option<Self> {
         None
     }
-    /// Whether the bits are less as a number, that of the last cell being the highest, if they are one number.
+    /// Whether the bits are less as a number whose highest bit is the last cell; `None` if they are not one number.
     #[inline]
     fn is_less(&self, _: &Self) -> Option<bool> {
         None
@@ -174,8 +173,8 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn is_empty(&self) -> bool;
     /// How many bits are set.
     fn len(&self) -> usize;
-    /// Takes out the first cell in the order of the rows. `hint` starts at 0 and belongs to one run of
-    /// calls: it remembers where the last one found its cell.
+    /// Removes and returns the first cell in row order. `hint` starts at 0 and remembers, for one run of calls, where the last
+    /// cell was.
     fn pop(&mut self, hint: &mut usize) -> Option<Cell>;
     /// Calls `each` with every cell, in any order.
     #[inline]
@@ -185,26 +184,25 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
             each(cell);
         }
     }
-    /// Every cell moved by `dx` columns and `dy` rows; those that leave the board are gone.
+    /// Moves every cell by `dx` columns and `dy` rows; drops those that leave the board.
     fn shift(&self, dx: isize, dy: isize) -> Self;
 
-    /// The kinds of moves for which there always is a faster way.
+    /// The kinds of moves for which [`wave`](Self::wave) always has a kernel.
     const SURE: Kinds = Kinds::NONE;
-    /// Whether there is a kernel for slides. Where there is none, they are not described: that would only be in the way of
+    /// Whether there is a kernel for slides. If not, slides are not described at all: the description alone would hinder
     /// compilers, and a queen's distance on the chessboard took twice as long.
     const SLIDES: bool = false;
-    /// Whether there is one for slides on ice.
+    /// Whether there is a kernel for slides on ice.
     const ICE: bool = Self::SLIDES;
 
-    /// Runs a whole wave if this storage knows the moves and has a faster way than step by step; otherwise
-    /// `None`, and the visitor has been shown nothing.
+    /// Runs a whole wave if this storage has a kernel for the moves. Otherwise returns `None`, without calling the visitor.
     fn wave<V: Visitor<Self>, K: Known>(
         query: &Query<'_, Self>,
         known: K,
         visitor: &mut V,
     ) -> Option<Answer<Self>>;
 
-    /// Grows each player's open cells to those that no other comes to earlier, if it has a way, and says whether.
+    /// Grows each player's open cells to all that no other player reaches earlier. Returns `false` if there is no kernel for it.
     fn race<B>(
         _moves: Moves<'_, Self>,
         _open: &Self,
@@ -215,7 +213,7 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     }
 }
 
-/// How to lay a board on itself: what all other ways are made of.
+/// One of the three symmetries of a board that all others are made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lay {
     /// The columns in reverse order.
@@ -229,14 +227,14 @@ pub enum Lay {
 /// How much a storage holds.
 #[derive(Clone, Copy, Debug)]
 pub enum Capacity {
-    /// This many cells, without gaps.
+    /// The number of cells, stored without gaps.
     Packed(usize),
-    /// This many words of so many bits, each row starting a new one.
+    /// The number of words and the bits of each; each row starts a new word.
     Rows { words: usize, bits: usize },
 }
 
 impl Capacity {
-    /// Whether a board of this size fits.
+    /// Whether a board of `width` × `height` cells fits.
     pub(crate) const fn holds(self, width: usize, height: usize) -> bool {
         let needed = match self {
             Self::Packed(_) => width.checked_mul(height),

@@ -1,4 +1,4 @@
-//! What a move is made of, and each move once.
+//! The moves, each written once, and what they are made of.
 //!
 //! ```text
 //! the cells that a knight reaches here are                 · N · N ·
@@ -8,9 +8,8 @@
 //!                                                          · N · N ·
 //! ```
 //!
-//! A kernel has a stretch of a layer in its hands: a word, a vector of rows, a tile. Each move asks for *the
-//! rows around* it and for *the columns beside* those, so it is written once for all of them. North is
-//! towards row 0.
+//! A kernel holds a stretch of a layer: a word, a vector of rows, or a tile. Each move asks for *the rows around* it and for *the
+//! columns beside* those, so it is written once for all kernels. North is towards row 0.
 
 use core::ops;
 
@@ -36,7 +35,7 @@ impl<T> Cells for T where
 {
 }
 
-/// No cells: of any cells, because vectors have no constants.
+/// No cells. Made from `any`, because vectors have no constants.
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[expect(clippy::eq_op, reason = "what is in both is not in their difference")]
 pub(crate) fn none<C: Cells>(any: C) -> C {
@@ -50,23 +49,23 @@ pub(crate) trait Around: Copy {
     /// The cells of the rows `DY` further south.
     fn row<const DY: isize>(self) -> Self::Cells;
 
-    /// The mask of this number, of the rows `DY` further south.
+    /// The mask of number `mask` in the rows `DY` further south.
     fn mask<const DY: isize>(self, mask: usize) -> Self::Cells;
 
-    /// These cells, moved `N` columns east: those of the columns to the west arrive here. Where rows run on,
-    /// what leaves one enters the next: for steps that a mask keeps from it.
+    /// These cells, moved `N` columns east: those of the columns to the west arrive here. In packed rows, a cell that leaves one
+    /// row enters the next, so the step needs a mask that prevents it.
     fn eastward<const N: u32>(self, cells: impl Beside) -> Self::Cells;
 
     /// These cells, moved `N` columns west.
     fn westward<const N: u32>(self, cells: impl Beside) -> Self::Cells;
 
-    /// What has moved `N` columns east, without what has come from the end of another row.
+    /// Drops the cells that entered from the end of another row, after a move `N` columns east.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn came_east<const N: u32>(self, cells: Self::Cells) -> Self::Cells {
         cells
     }
 
-    /// What has moved `N` columns west, without what has come from the start of another row.
+    /// Drops the cells that entered from the start of another row, after a move `N` columns west.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn came_west<const N: u32>(self, cells: Self::Cells) -> Self::Cells {
         cells
@@ -75,14 +74,13 @@ pub(crate) trait Around: Copy {
 
 /// Cells of the columns beside a stretch, before they move into it.
 ///
-/// No closures: those would be functions of their own, compiled without the instructions of the kernel,
-/// wherever they are too large to be inlined.
+/// Not closures: a closure too large to be inlined is a function compiled without the instruction set of the kernel.
 pub(crate) trait Beside: Copy {
     /// The cells of these columns.
     fn at<A: Around>(self, columns: A) -> A::Cells;
 }
 
-/// A row.
+/// The row `DY` further south.
 #[derive(Clone, Copy, Debug)]
 struct Row<const DY: isize>;
 
@@ -107,7 +105,7 @@ impl<const N: isize> Beside for AboveAndBelow<N> {
     }
 }
 
-/// A row and those next to it.
+/// A row and the two next to it.
 #[derive(Clone, Copy, Debug)]
 struct ThreeRows;
 
@@ -118,8 +116,7 @@ impl Beside for ThreeRows {
     }
 }
 
-/// Those of the rows from which a step in one of the directions, if there is such a step at all, arrives
-/// here: a step north, a level one, a step south.
+/// The rows from which an allowed step arrives here: a step north, a level one, or a step south.
 #[derive(Clone, Copy, Debug)]
 struct Stepping {
     north: bool,
@@ -144,32 +141,31 @@ impl Beside for Stepping {
     }
 }
 
-/// A move: which cells of a stretch it leads to. It may lead to bits outside the board, and to cells that
-/// were visited.
+/// A move. It may lead to bits outside the board and to visited cells.
 pub(crate) trait Step: Copy {
     /// How far it moves along a row or a column.
     const REACH: usize = 1;
     /// Whether a move may change both the column and the row.
     const CORNERS: bool = true;
-    /// Whether it is worth less to build: then a kernel is compiled for AVX2 alone where there is a choice.
+    /// Whether the move is rare. If there is a choice, a kernel for it is compiled for AVX2 alone.
     const RARE: bool = false;
-    /// How many masks it goes by.
+    /// How many masks it uses.
     const MASKS: usize = 0;
 
     fn step<A: Around>(self, around: A) -> A::Cells;
 }
 
-/// The moves that step east and west, and back as they step there: the common ones.
+/// The common moves. They step east and west, and each step can be taken back.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum CommonMove<M = ()> {
     Orthogonal,
     King,
-    /// Over the edges of rows and columns, by the masks of the vertical and the horizontal axis.
+    /// Steps over the edges of rows and columns, by the masks of the vertical and the horizontal axis.
     Edges([M; 2]),
 }
 
 impl<M> CommonMove<M> {
-    /// Which of them steps in these directions are.
+    /// The common move with steps in these directions, if any.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) const fn of_steps(directions: Directions) -> Option<Self> {
         match directions {
@@ -181,7 +177,7 @@ impl<M> CommonMove<M> {
 }
 
 impl<'a, B> CommonMove<&'a B> {
-    /// Which of them these are.
+    /// The common move that `moves` are, if any.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) const fn of(moves: Moves<'a, B>) -> Option<Self> {
         match moves.0 {
@@ -194,15 +190,14 @@ impl<'a, B> CommonMove<&'a B> {
     }
 }
 
-/// A move that steps east and west at least, and both ways, so that what it reaches can be filled run by run.
+/// A move that steps at least east and west, and back, so that its reach can be filled run by run.
 pub(crate) trait Fill: Step {
-    /// Which of them it is.
     const MOVE: CommonMove;
 
-    /// The cells that it leads to from the rows `DY` further south, which is −1, 0 or 1.
+    /// The cells that the move reaches from the rows `DY` further south. `DY` is −1, 0 or 1.
     fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells;
 
-    /// Those of some cells that a step east may enter, and those that a step west may.
+    /// Those of `cells` that a step east may enter, and those that a step west may enter.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn entered<A: Around>(self, _: A, cells: A::Cells) -> [A::Cells; 2] {
         [cells; 2]
@@ -245,8 +240,8 @@ impl Fill for Orthogonal {
     }
 }
 
-/// To all eight neighbors. Columns first: half the shifts. It leads to where it starts as well, for one
-/// instruction less: those cells were visited.
+/// Steps to all eight neighbors. Columns first: half the shifts. The move also leads back to its start, which saves one
+/// instruction; those cells are visited.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct King;
 
@@ -267,7 +262,6 @@ impl Fill for King {
     }
 }
 
-/// The knight's jumps.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Knight;
 
@@ -301,7 +295,7 @@ impl Step for Steps {
     }
 }
 
-/// To the six neighbors of a hexagon, in axial coordinates.
+/// Steps to the six neighbors of a hexagon, in axial coordinates.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hexagonal;
 

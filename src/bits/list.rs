@@ -1,9 +1,8 @@
-//! Waves whose layers are a few words: from word to word, and along a corridor at once.
+//! Waves whose layers are a few words: word by word, and along a corridor in one go.
 //!
-//! In a corridor, a kernel in vectors works on a whole board, or on a block, for a cell or two a layer. If a wave is that narrow,
-//! the words that have cells push. A single cell that can only go straight on is taken to the first place with another way, over
-//! all layers at once. Two cells in different words, such as the two ends of a wave that has gone both ways, are taken as far as
-//! both can go.
+//! In a corridor a layer is a cell or two, yet a vector kernel works on the whole board or block. A wave that narrow pushes only
+//! the words that have cells. A single cell that can only go straight on jumps over all layers to the first cell with another way
+//! on. Two cells in different words, such as the two ends of a wave in a corridor, jump as far as both can.
 //!
 //! ```text
 //! # # # # # # . #     the wave is at 0, and six layers later at the opening: 6 is its
@@ -27,7 +26,7 @@ use push::Landing;
 pub(crate) use push::MOST_LANDINGS;
 pub(crate) use words::{Part, Words};
 
-/// What numbers the cells that a list reaches, if anything does. It is not told of a layer of too many parts, which ends the list.
+/// The receiver of the cells that a list reaches, if any. It is not told of the layer of too many parts that ends the list.
 pub(crate) type Told<'a> = Option<&'a mut dyn Number>;
 
 /// Numbers cells.
@@ -35,11 +34,11 @@ pub(crate) trait Number {
     /// Adds the parts of a layer.
     fn add(&mut self, layer: u32, parts: &[Part]);
 
-    /// Adds the cells of a run, the first of which is in this layer.
+    /// Adds the cells of a run, the first of which is in layer `layer`.
     fn add_run(&mut self, layer: u32, run: Run);
 }
 
-/// With a function that returns the first cell of a word.
+/// The function returns the first cell of a word.
 #[cfg(feature = "alloc")]
 impl<F: Fn(usize) -> Cell> Number for (&mut Numbers, F) {
     fn add(&mut self, layer: u32, parts: &[Part]) {
@@ -57,15 +56,15 @@ impl<F: Fn(usize) -> Cell> Number for (&mut Numbers, F) {
     }
 }
 
-/// A wave that goes on by a list.
+/// A wave that continues as a list of parts.
 pub(crate) struct List<'l> {
-    /// The parts of the newest layer, with room for those of the next.
+    /// The parts of the newest layer, and room for those of the next.
     parts: &'l mut [Part],
     next: &'l mut [Part],
     len: usize,
-    /// It ends when a layer has more parts.
+    /// The list ends at a layer of more parts.
     most_parts: usize,
-    /// How many layers there have been, and after how many it ends.
+    /// The number of layers, and the number at which the list ends.
     layers: u32,
     limit: u32,
     /// Whether the newest layer has a cell of the stop.
@@ -73,7 +72,7 @@ pub(crate) struct List<'l> {
 }
 
 impl<'l> List<'l> {
-    /// Starts with the first `len` parts of a list, the newest of `layers` layers. Both lists have room for the landings of
+    /// Starts from the first `len` parts of a list, the newest of `layers` layers. Both lists have room for the landings of
     /// `most_parts` parts.
     pub(crate) const fn new(
         [parts, next]: [&'l mut [Part]; 2],
@@ -95,17 +94,15 @@ impl<'l> List<'l> {
         self.len > self.most_parts
     }
 
-    /// How many layers there have been.
     pub(crate) const fn layers(&self) -> u32 {
         self.layers
     }
 
-    /// Whether the newest layer has a cell of the stop.
     pub(crate) const fn has_met(&self) -> bool {
         self.met
     }
 
-    /// Goes on until the wave ends, or until it has to wait for a word.
+    /// Continues until the wave ends, or until it needs a word that is not there yet.
     #[inline(always)]
     pub(crate) fn run<S: Fill>(&mut self, words: &mut impl Words, step: S, mut told: Told<'_>) {
         self.met = words.are_at_stop(&self.parts[..self.len]);
@@ -122,7 +119,7 @@ impl<'l> List<'l> {
         }
     }
 
-    /// Goes on by one layer, unless some of it has to be waited for.
+    /// Advances by one layer. Returns `false`, with nothing changed, if a word is not there yet.
     #[inline(always)]
     fn land<S: Step>(&mut self, step: S, words: &mut impl Words, told: &mut Told<'_>) -> bool {
         let most = self.next.len();
@@ -144,8 +141,8 @@ impl<'l> List<'l> {
         true
     }
 
-    /// Goes on along corridors.
-    // Not inlined: it is the same by all steps.
+    /// Advances along corridors.
+    // Not inlined: the code does not depend on the step.
     #[inline(never)]
     fn take(&mut self, runs: &[Run; MOST_RUNS], words: &mut impl Words, told: &mut Told<'_>) {
         for (part, run) in self.parts[..self.len].iter_mut().zip(runs) {

@@ -1,4 +1,4 @@
-//! Waves on small boards that have become narrow.
+//! Waves on small boards, while their layers are a few words.
 
 use core::mem;
 
@@ -14,24 +14,24 @@ use super::{list::Number, numbers::Numbers, tile::COLUMNS};
 #[cfg(feature = "alloc")]
 use crate::cell::Cell;
 
-/// The boards of a wave: its newest layer, the cells that no layer has held, and where it is to stop. Masks follow.
+/// The boards of a wave: its newest layer, the unvisited cells, and the stop. Masks follow.
 pub(crate) const LAYER: usize = 0;
 pub(crate) const UNVISITED: usize = 1;
 pub(crate) const STOP: usize = 2;
 pub(crate) const MASKS: usize = 3;
 const BOARDS: usize = MASKS + 2;
 
-/// The most words of a board, and the tiles that they take with a few to spare: a word for each strip.
+/// The most words of a board, and the tiles that hold them with a spare word after each strip.
 pub(crate) const MOST_ROWS: usize = 256;
 const TILES: usize = MOST_ROWS / ROWS + 1;
 
-/// Whether there is room for a board of so many strips and rows.
+/// Whether there is room for a board of `strips` strips and `height` rows.
 pub(crate) const fn fits(strips: usize, height: usize) -> bool {
     strips * height <= MOST_ROWS && strips * (height + 1) <= TILES * ROWS
 }
 
-/// How many words a layer may have to be gone on from word by word, on a board of so many: a word takes as long as a
-/// kernel in vectors takes for sixty, or for some dozens where two fronts go along corridors.
+/// The most words of a layer that continues word by word, on a board of `rows` words. A word takes as long as a vector kernel
+/// takes for sixty, or for some dozens if two fronts run along corridors.
 const fn most_words(rows: usize) -> usize {
     match rows {
         0..64 => 1,
@@ -40,16 +40,16 @@ const fn most_words(rows: usize) -> usize {
     }
 }
 
-/// Such a wave goes on so until it has twice as many.
+/// A wave continues word by word up to twice that many words.
 const MOST_PARTS: usize = 2 * most_words(MOST_ROWS);
 
-/// Whether a layer of so many words, on a board of so many, is worth going on from word by word.
+/// Whether a layer of `words` words, on a board of `rows` words, is worth continuing word by word.
 pub(crate) const fn is_narrow(words: usize, rows: usize) -> bool {
     words <= most_words(rows)
 }
 
-/// The boards of a wave, strip by strip. After the words of a strip comes a spare one, so that no step leads from the
-/// end of a strip to the start of the next.
+/// The boards of a wave, strip by strip. A spare word follows each strip, so that no step leads from its end to the start of the
+/// next.
 pub(crate) struct Narrow {
     boards: [[Tile; TILES]; BOARDS],
     height: usize,
@@ -58,7 +58,7 @@ pub(crate) struct Narrow {
 }
 
 impl Narrow {
-    /// Boards that [`fit`](fits), without any cells.
+    /// Creates boards without cells, for a size that [`fits`].
     pub(crate) fn new(strips: usize, height: usize) -> Self {
         let most = 2 * most_words(strips * height);
         Self { boards: [[EMPTY; TILES]; BOARDS], height, most }
@@ -70,14 +70,13 @@ impl Narrow {
         &self.boards[board].as_flattened()[start..][..self.height]
     }
 
-    /// The same, to be written.
     pub(crate) fn rows_mut(&mut self, board: usize, strip: usize) -> &mut [u64] {
         let start = strip * (self.height + 1);
         &mut self.boards[board].as_flattened_mut()[start..][..self.height]
     }
 
-    /// Goes on from a layer before which there were `layers`, until the wave ends or has a layer of too many words.
-    // Not generic: compiled once for each way, with the crate.
+    /// Continues from a layer that has `layers` before it, until the wave ends or a layer has too many words.
+    // Not generic, so that it is compiled once per move, with the crate.
     #[inline(never)]
     pub(crate) fn run(
         &mut self,
@@ -133,12 +132,12 @@ impl Narrow {
     }
 }
 
-/// The words of boards, strip by strip.
+/// The words of the boards, strip by strip.
 struct Rows<'b> {
     left: &'b mut [u64],
     stop: &'b [u64],
     masks: [&'b [u64]; 2],
-    /// The words of a strip.
+    /// The distance between the words of two strips.
     strip: usize,
 }
 
@@ -181,7 +180,7 @@ impl Words for Rows<'_> {
     #[inline(always)]
     fn wait_no_more(&mut self) {}
 
-    // Without a panic, so that the compiler may drop it.
+    // Cannot panic, so that the compiler may drop it.
     #[inline(always)]
     fn mask<S: Step>(&self, mask: usize, word: usize) -> u64 {
         self.masks.get(mask).and_then(|mask| mask.get(word)).copied().unwrap_or(0)
@@ -193,11 +192,11 @@ impl Words for Rows<'_> {
     }
 }
 
-/// What numbers the cells of words, on boards of `height` rows.
+/// Numbers the cells of words, on boards of `height` rows.
 #[cfg(feature = "alloc")]
 pub(crate) fn number(numbers: &mut Numbers, height: usize) -> impl Number {
     let cell = move |word| {
-        // No division, which would take as long as all else: there are few strips.
+        // Counts strips, which are few: a division would take as long as all the rest.
         let (mut x, mut start) = (0, 0);
         while word > start + height {
             (x, start) = (x + COLUMNS, start + height + 1);

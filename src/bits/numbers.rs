@@ -1,8 +1,8 @@
 //! A number for each cell of a board, written a layer at a time.
 //!
-//! A cell at a time would be a branch and a store for each. Here eight words of up to 512 cells are worked on at
-//! once, in eight planes of bits. Numbers are in Gray code, in which one and the next differ in one bit: so each layer
-//! turns one bit of the cells that have not come before it.
+//! Cell by cell would be a branch and a store for each. Here eight words of up to 512 cells are numbered at once, in eight planes
+//! of bits. Numbers are in Gray code, in which successive numbers differ in one bit. So each layer turns one bit, in the cells
+//! that no earlier layer has held.
 //!
 //! ```text
 //! layer       number     the bit that turns      the cells where it turns
@@ -12,8 +12,8 @@
 //!   4        00000110            2                . . . X
 //! ```
 //!
-//! What a cell has seen turn when it comes is its number. A wave turns the planes as it goes, in whatever form it has boards
-//! in. After some layers, or at the end, they become bytes, all at once, and go to the table.
+//! The bits that have turned in a cell by its layer are its number. A wave turns the planes as it runs, in whatever form its
+//! boards are. After some layers, or at the end, all planes become bytes at once and go to the table.
 
 use alloc::vec::Vec;
 use core::{array, mem};
@@ -33,68 +33,68 @@ pub(crate) use table::{Hill, Table};
 /// The bits of a number.
 pub(crate) const PLANES: usize = u8::BITS as usize;
 
-/// The layers that planes tell apart: 0 is for the cells that none had.
+/// The layers that planes tell apart: 0 is for the cells of no layer.
 const LAYERS: u32 = u8::MAX as u32;
 
-/// How often the numbers have started again before a layer. Layers count from 1 on.
+/// How often the numbers have started again before `layer`. Layers count from 1.
 #[inline(always)]
 pub(crate) const fn restarts(layer: u32) -> u32 {
     (layer - 1) / LAYERS
 }
 
-/// How many layers there were before the numbers started that tell a layer apart.
+/// How many layers came before the start of the numbers that hold `layer`.
 #[inline(always)]
 pub(crate) const fn base(layer: u32) -> u32 {
     restarts(layer) * LAYERS
 }
 
-/// The number of a layer since they started, which is not 0.
+/// The number of `layer` since that start, which is not 0.
 #[inline(always)]
 const fn number(layer: u32) -> u32 {
     (layer - 1) % LAYERS + 1
 }
 
-/// That number in Gray code: a bit for each plane that has turned an odd number of times, up to and with the layer.
+/// That number in Gray code: one bit per plane, set if the plane has turned an odd number of times up to and with `layer`.
 #[inline(always)]
 pub(crate) const fn gray(layer: u32) -> u32 {
     let number = number(layer);
     number ^ number >> 1
 }
 
-/// The plane that turns with a layer, if its number is not the first.
+/// The plane that turns with `layer`, unless the numbers start again with it.
 #[inline(always)]
 pub(crate) const fn turning(layer: u32) -> usize {
     number(layer).trailing_zeros() as usize % PLANES
 }
 
-/// Whether the numbers start again with a layer.
+/// Whether the numbers start again with `layer`.
 #[inline(always)]
 pub(crate) const fn is_first(layer: u32) -> bool {
     number(layer) == 1
 }
 
-/// The numbers of the cells that have come so far.
+/// The numbers of the cells reached so far.
 #[derive(Debug)]
 pub struct Numbers {
     /// The board.
     size: Size,
-    /// The part of it that the table is of; `None` until a kernel has said which, if any that holds the wave will do.
+    /// The part that the table covers. `None` until a kernel says which; any part that holds the wave will do.
     part: Option<Area>,
-    /// The place in the table of the cell that those who number cells have at (0, 0). It may be before the first.
+    /// The place in the table of the cell that kernels call (0, 0). It may be before the first.
     origin: usize,
     table: Table,
-    /// How many layers there have been.
+    /// The number of layers.
     layers: u32,
-    /// How many of them have turned planes since those began.
+    /// How many of them have turned the current planes.
     turned: u32,
-    /// The cells that had not come when the planes of a wave in registers began, and then the planes.
+    /// For a wave in registers: the cells not reached when its planes began, and then the planes.
     planes: Vec<u64>,
-    /// Where they start: at a line of the processor's cache.
+    /// Where the planes start: at a cache line.
     start: usize,
 }
 
 impl Numbers {
-    /// Of all cells of a board.
+    /// Numbers all cells of a board.
     pub(crate) fn new(width: usize, height: usize) -> Self {
         let mut numbers = Self::of_part(width, height);
         numbers.cover_all();
@@ -115,12 +115,12 @@ impl Numbers {
         }
     }
 
-    /// Makes room for all cells of the board, if there is not yet.
+    /// Makes room for all cells of the board, if there is none yet.
     pub(crate) fn cover_all(&mut self) {
         self.cover(Area::whole(self.size));
     }
 
-    /// Makes room for the cells of a part: one that has all those for which there is room, or that has no others.
+    /// Makes room for the cells of `part`, which holds all cells that have room, or only such cells.
     #[inline(never)]
     pub(crate) fn cover(&mut self, part: Area) {
         let Size { width, height } = part.size;
@@ -138,17 +138,17 @@ impl Numbers {
         self.start_at(Cell { x: 0, y: 0 });
     }
 
-    /// Whether there is room for no cell yet.
+    /// Whether no cell has room yet.
     pub(crate) const fn may_be_of_part(&self) -> bool {
         self.part.is_none()
     }
 
-    /// Takes the room back, of a wave that has not been numbered to its end.
+    /// Gives the room back, after a wave that was not numbered to its end.
     pub(crate) fn uncover(&mut self) {
         *self = Self::of_part(self.size.width, self.size.height);
     }
 
-    /// The part that there is room for.
+    /// The part that has room; the whole board if there is none yet.
     const fn covered(&self) -> Area {
         match self.part {
             Some(part) => part,
@@ -156,7 +156,7 @@ impl Numbers {
         }
     }
 
-    /// Sets the cell of the board that is (0, 0) to those who number cells from now on.
+    /// Sets which cell of the board kernels call (0, 0) from here on.
     pub(crate) fn start_at(&mut self, Cell { x, y }: Cell) {
         self.cover_if_none();
         let Area { from, size } = self.covered();
@@ -174,12 +174,11 @@ impl Numbers {
         self.layers
     }
 
-    /// Says how many layers there have been, where planes are turned.
+    /// Sets the number of layers, for kernels that turn planes.
     pub(crate) const fn set_layers(&mut self, layers: u32) {
         self.layers = layers;
     }
 
-    /// Makes room for all cells of the board, if there is none.
     #[inline]
     fn cover_if_none(&mut self) {
         if self.may_be_of_part() {
@@ -187,7 +186,7 @@ impl Numbers {
         }
     }
 
-    /// Goes on to the next layer.
+    /// Advances to the next layer.
     #[inline]
     pub(crate) fn begin(&mut self) {
         self.cover_if_none();
@@ -200,7 +199,7 @@ impl Numbers {
         self.table.write(self.place(cell), self.layers - 1);
     }
 
-    /// Adds the cells of words to the newest layer, a bit each, from the first cell of each word on.
+    /// Adds the cells of words to the newest layer, one bit per cell, from the first cell of each word on.
     #[inline(always)]
     pub(crate) fn add_words(&mut self, words: impl Iterator<Item = (Cell, u64)>) {
         let (before, width) = (self.origin, self.covered().size.width);
@@ -208,8 +207,8 @@ impl Numbers {
         self.table.write_words(words, self.layers - 1);
     }
 
-    /// Adds a cell to the newest layer, and to each of the next ones the cell so many columns and rows further on, until there
-    /// are so many.
+    /// Adds `count` cells in a row, each in a layer of its own. The first is in the newest layer; each next one is `east` columns
+    /// and `south` rows further on.
     pub(crate) fn add_run(&mut self, first: Cell, (east, south): (isize, isize), count: u32) {
         let first = self.place(first);
         let stride = east + south * self.covered().size.width as isize;
@@ -217,23 +216,23 @@ impl Numbers {
         self.layers += count - 1;
     }
 
-    /// Writes the numbers of so many cells of a row, from which on there are none yet.
+    /// Writes the numbers of `count` cells of a row. No cell from `first` on may have one yet.
     #[inline]
     pub(crate) fn write_hill(&mut self, first: Cell, count: usize, hill: Hill) {
         let first = self.place(first);
         self.table.write_hill(first..first + count, hill);
     }
 
-    /// Takes the numbers of planes to the table. The cell (0, 0) of their board is this one.
-    // Once for all who have planes: as a part of each of them it is a twentieth of the crate's code.
+    /// Writes the numbers in planes to the table. `first` is the cell (0, 0) of their board.
+    // Not inlined: as a part of each caller, it is a twentieth of the crate's code.
     #[inline(never)]
     pub(crate) fn take(&mut self, base: u32, first: Cell, layout: Dealt, planes: Planes<'_>) {
         let (first, size) = (self.place(first), self.covered().size);
         simd::run(Take { table: &mut self.table, size, first, base, layout, planes });
     }
 
-    /// Lowers the numbers of cells, from place `first` of the table on, to others that started after `by` layers. Both are of all
-    /// cells.
+    /// Lowers the numbers of cells, from place `first` of the table on, to those of `others`, which started after `by` layers.
+    /// Both are of all cells.
     pub(crate) fn lower(&mut self, first: usize, others: &Self, by: u32) {
         self.table.lower(first, &others.table, others.layers, by);
     }
@@ -247,18 +246,18 @@ impl Numbers {
 /// A board and its planes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Planes<'p> {
-    /// The board as it was when they started, from these words on, and each plane so many words after the one before it. What
-    /// is missing has never turned.
+    /// The board as it was when the planes started, then the planes, each `stride` words after the one before. Missing words have
+    /// never turned.
     pub(crate) words: &'p [u64],
     pub(crate) stride: usize,
-    /// The board now. The cells that have come are those in which it is another.
+    /// The board now. The cells that differ have been reached since the start.
     pub(crate) now: &'p [Tile],
-    /// A bit for each plane that is the other way round in them.
+    /// One bit per plane, set if the plane is inverted in those cells.
     pub(crate) flipped: u32,
 }
 
 impl Planes<'_> {
-    /// The `i`-th eight words of the board as it was, or of the planes that follow on it.
+    /// The `i`-th eight words of a board: 0 is the board as it was, and the planes follow.
     #[inline(always)]
     fn load<F: Family>(self, family: F, board: usize, i: usize) -> F::Tile {
         let words = self.words.get(board * self.stride + i * ROWS..).unwrap_or_default();
@@ -269,14 +268,14 @@ impl Planes<'_> {
     }
 }
 
-/// Words that are fewer than eight, and as many zeros as are missing.
+/// Fewer than eight words, filled up with zeros.
 #[cold]
 #[inline(never)]
 fn whole(words: &[u64]) -> Tile {
     array::from_fn(|row| words.get(row).copied().unwrap_or_default())
 }
 
-/// Where rows are in words: row `y` in vector `y % vectors`, lane `y / vectors`.
+/// How rows are dealt to words: row `y` is in vector `y % vectors`, lane `y / vectors`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Dealt {
     pub(crate) vectors: usize,
@@ -286,7 +285,7 @@ pub(crate) struct Dealt {
 }
 
 impl Dealt {
-    /// The row of the `i`-th lane of all.
+    /// The row of lane `i`, counted over all vectors.
     #[inline(always)]
     const fn row(self, i: usize) -> usize {
         let (vector, lane) = (i >> self.lanes.trailing_zeros(), i & (self.lanes - 1));
@@ -294,7 +293,7 @@ impl Dealt {
     }
 }
 
-/// Numbers that are to be taken to the table.
+/// Writes numbers from planes to the table.
 struct Take<'n> {
     table: &'n mut Table,
     size: Size,
@@ -329,7 +328,7 @@ impl Work for Take<'_> {
                 }
                 for (j, row) in rows.chunks_exact(layout.bits).enumerate() {
                     let start = first + layout.row((i * ROWS + word) * in_word + j) * size.width;
-                    // Rows that are not on the board may be in a word with others.
+                    // Rows off the board may share a word with others.
                     if start < size.width * size.height {
                         table.add(start, row, base);
                     }
@@ -339,8 +338,8 @@ impl Work for Take<'_> {
     }
 }
 
-/// Turns the `i`-th eight words of eight planes, bits in Gray code, into bytes: byte `c` of word `k` of row `r` is the number of
-/// bit `8 · k + c` of word `r` of those, and 0 where none has come.
+/// Turns the `i`-th eight words of eight planes, bits in Gray code, into bytes. Byte `c` of word `k` of row `r` is the number of
+/// bit `8 · k + c` of word `r`, and 0 if that cell was not reached.
 #[inline(always)]
 fn in_bytes<F: Family>(family: F, planes: Planes<'_>, i: usize, came: F::Tile) -> [Tile; ROWS] {
     let mut all = [came; PLANES];
@@ -352,11 +351,11 @@ fn in_bytes<F: Family>(family: F, planes: Planes<'_>, i: usize, came: F::Tile) -
         }
         all[plane] = higher & came;
     }
-    // Bytes change places between the planes: then one vector has eight columns of all of them.
+    // Exchange bytes between the planes: then each vector has eight columns of all planes.
     exchange::<F, 1, 8>(family, &mut all, 0x00ff_00ff_00ff_00ff);
     exchange::<F, 2, 16>(family, &mut all, 0xffff_0000_ffff);
     exchange::<F, 4, 32>(family, &mut all, 0xffff_ffff);
-    // Bits change places within each word, an 8×8 matrix.
+    // Exchange bits within each word, an 8×8 matrix.
     for i in 0..PLANES {
         let mut word = all[i];
         for (bits, mask) in [(7, 0x00aa_00aa_00aa_00aa), (14, 0xcccc_0000_cccc), (28, 0xf0f0_f0f0)]
@@ -366,7 +365,7 @@ fn in_bytes<F: Family>(family: F, planes: Planes<'_>, i: usize, came: F::Tile) -
         }
         all[i] = word;
     }
-    // Words change places: by loads from where the vectors were stored, they would be waited for.
+    // Exchange words: loads from where the vectors were stored would have to wait.
     let mut rows = [EMPTY; ROWS];
     for row in 0..ROWS {
         for i in 0..PLANES {
@@ -376,8 +375,8 @@ fn in_bytes<F: Family>(family: F, planes: Planes<'_>, i: usize, came: F::Tile) -
     rows
 }
 
-/// Planes `i` and `i + DISTANCE` exchange bits: of the first those that are `BITS` higher, of the second those in the mask.
-// A function for each distance: in a loop over them, compilers keep all planes in memory.
+/// Exchanges bits between planes `i` and `i + DISTANCE`: those `BITS` above `mask` in the first, those of `mask` in the second.
+// One function per distance: in a loop over the distances, compilers keep all planes in memory.
 #[inline(always)]
 pub(crate) fn exchange<F: Family, const DISTANCE: usize, const BITS: u32>(
     family: F,

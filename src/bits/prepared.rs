@@ -1,5 +1,5 @@
-//! Moves as kernels take them: no corner cut is said by edges, and a mask of where steps start by a mask of
-//! where they land.
+//! Moves in the form that kernels take. Edges stand for the rule against cutting corners, and masks of landings for masks of
+//! starts.
 
 use super::{
     Layout,
@@ -22,11 +22,11 @@ pub(crate) enum Prepared<P> {
     Orthogonal([P; 2]),
     /// Steps over the open edges of all axes.
     Edges([P; 4]),
-    /// Steps into the cells of a mask for each direction.
+    /// Steps into the cells of one mask per direction.
     Entrances([P; 8]),
 }
 
-/// A mask that was there, or that had to be made.
+/// A mask that the rule gave, or that was made here.
 #[derive(Clone, Debug)]
 pub(crate) enum Mask<'a, B> {
     Given(&'a B),
@@ -43,13 +43,13 @@ impl<B> Mask<'_, B> {
     }
 }
 
-/// What masks are made with.
+/// The operations that make masks.
 pub(crate) trait Masks: Sized {
-    /// Every cell moved; those that leave the board are gone.
+    /// Moves every cell; drops those that leave the board.
     fn moved(&self, dx: isize, dy: isize) -> Self;
-    /// The cells of both.
+    /// Intersection.
     fn both(&self, other: &Self) -> Self;
-    /// No cells, on a board of the same size.
+    /// The empty set, on a board of the same size.
     fn none(&self) -> Self;
 }
 
@@ -70,8 +70,7 @@ impl<L: Layout> Masks for L {
     }
 }
 
-/// Prepares moves for the kernels in memory; `None` for those that they do not know, or not on this
-/// processor.
+/// Prepares moves for the kernels in memory. Returns `None` if they do not know the moves, or not on this processor.
 #[inline(always)]
 pub(crate) fn prepared_in_memory<'a, B: Masks>(
     moves: Moves<'a, B>,
@@ -81,7 +80,7 @@ pub(crate) fn prepared_in_memory<'a, B: Masks>(
     if is_known { prepared(moves, ANYTHING, open) } else { None }
 }
 
-/// Prepares moves on a board of bits; `None` for those that no kernel knows.
+/// Prepares moves on a board of bits. Returns `None` if no kernel knows them.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn prepared<'a, K: Known, B: Masks>(
     moves: Moves<'a, B>,
@@ -112,9 +111,9 @@ pub(crate) fn prepared<'a, K: Known, B: Masks>(
     })
 }
 
-// Array by array, not by `map` and `from_fn`: they are a dozen functions to build, for each board.
+// Array by array, without `map` and `from_fn`, which are a dozen functions to compile for each board.
 
-/// The edges between open cells, those to a corner only where both cells beside the step are open.
+/// The edges between open cells. An edge to a corner also needs both cells beside the step to be open.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn corners_kept<'a, B: Masks>(open: &B) -> [Mask<'a, B>; 4] {
     let edges = |(dx, dy): (isize, isize)| {
@@ -159,7 +158,7 @@ impl<P> Prepared<P> {
         }
     }
 
-    /// The kind of moves alone.
+    /// The moves without their masks.
     pub(crate) const fn shape(&self) -> Shape {
         match self {
             Self::Steps(directions) => Shape::Steps(*directions),
@@ -171,11 +170,10 @@ impl<P> Prepared<P> {
     }
 }
 
-/// Moves whose masks are found elsewhere, by their numbers.
+/// Moves without their masks, which are found elsewhere by number.
 pub(crate) type Shape = Prepared<()>;
 
-/// What is done with a step once it is known which. `run` has to be `#[inline(always)]` where it computes
-/// with vectors.
+/// Work that needs to know the step at compile time. `run` has to be `#[inline(always)]` if it computes with vectors.
 pub(crate) trait WithStep {
     type Output;
 
@@ -183,7 +181,7 @@ pub(crate) trait WithStep {
 }
 
 impl Shape {
-    /// Which of the common moves they are.
+    /// The common move that the moves are, if any.
     pub(crate) const fn way(self) -> Option<CommonMove> {
         match self {
             Self::Steps(directions) => CommonMove::of_steps(directions),
@@ -192,7 +190,7 @@ impl Shape {
         }
     }
 
-    /// Calls the work with the step that the moves stand for: it is compiled for each that they may be.
+    /// Calls `work` with the step of the moves. It is compiled once per step that `K` allows.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn with_step<K: Known, W: WithStep>(self, _: K, work: W) -> W::Output {
         match self {
@@ -200,7 +198,7 @@ impl Shape {
                 work.run(Orthogonal)
             }
             Self::Steps(Directions::ALL) if const { K::KINDS.has(Kinds::KING) } => work.run(King),
-            // Measured: directions that are only known at run time are branches for each vector.
+            // Measured: directions known only at run time cost branches for each vector.
             Self::Steps(Directions::HEXAGONAL) if const { K::KINDS.has(Kinds::HEXAGONAL) } => {
                 work.run(Hexagonal)
             }

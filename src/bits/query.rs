@@ -1,4 +1,4 @@
-//! What is asked of a wave, and what it answers: the one door between questions and boards.
+//! A query for a wave and its answer: the only interface between searches and boards.
 
 use core::ops::ControlFlow;
 
@@ -6,80 +6,78 @@ use core::ops::ControlFlow;
 use super::numbers::Numbers;
 use crate::moves::{Known, Moves};
 
-/// A wave as data: from where, over what, how far, and what it is for.
+/// A wave as data: its start, its ground, its end and its purpose.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Query<'a, B> {
     /// The moves of the rule.
     pub moves: Moves<'a, B>,
-    /// Layer 0 is the open ones of these cells.
+    /// Layer 0 is the open cells of this set.
     pub sources: &'a B,
     /// Where the wave may go.
     pub open: &'a B,
-    /// The wave ends with the first layer that has a cell of this set.
+    /// The wave ends at the first layer that has a cell of this set.
     pub stop: Option<&'a B>,
-    /// It ends after so many layers, at least one; `u32::MAX` for no limit.
+    /// The wave ends after this many layers, at least one; `u32::MAX` for no limit.
     pub limit: u32,
-    /// What is wanted of it.
+    /// What the query wants to know.
     pub want: Want,
 }
 
-/// What a question wants of a wave.
+/// What a query wants to know of a wave.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Want {
-    /// How many layers there are: the visitor need not be shown any.
+    /// The number of layers. The visitor need not be shown any.
     Count,
-    /// Which cells it reaches. With a stop, it may run on beyond it; without a limit, the number
-    /// of layers means nothing.
+    /// The reached cells. The wave may run past the stop; without a limit, the number of layers means nothing.
     Reached,
-    /// Whether it comes to the stop, in whatever way: the number of layers means nothing.
+    /// Whether the wave reaches the stop by any path. The number of layers means nothing.
     Way,
-    /// Every layer is shown to the visitor, and what is reached is given.
+    /// Every layer, shown to the visitor, and the reached cells.
     Layers,
-    /// Every layer is shown, or those cells of them that are on a shortest path to the stop.
+    /// Every layer, or only the cells of each layer that are on a shortest path to the stop.
     Paths,
 }
 
 impl Want {
-    /// Whether the set of the cells is wanted that the wave has come to.
+    /// Whether the set of reached cells is wanted.
     #[inline(always)]
     pub(crate) const fn is_set(self) -> bool {
         matches!(self, Want::Reached | Want::Layers)
     }
 }
 
-/// What a wave answers.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Answer<B> {
-    /// Whether it ended before its last layer: at the stop, at the limit, or because the visitor said so.
+    /// Whether the wave ended before its last layer: at the stop, at the limit, or because the visitor broke off.
     pub stopped: bool,
-    /// How many layers it has had up to there.
+    /// The number of layers up to there.
     pub layers: u32,
-    /// What it has come to, where [`Want::Reached`] or [`Want::Layers`] asked for it.
+    /// The reached cells, if [`Want::Reached`] or [`Want::Layers`] asked for them.
     pub cells: Option<Held<B>>,
-    /// Whether the layers that were shown are those of the shortest paths alone.
+    /// Whether the layers that were shown have only the cells of shortest paths.
     pub swept: bool,
 }
 
-/// What a wave has come to, in the form that the board has it in.
+/// The reached cells, in the form that the board keeps them in.
 #[derive(Clone, Copy, Debug)]
 pub enum Held<B> {
-    /// The cells that some layer has held.
+    /// The cells of all layers.
     Reached(B),
-    /// The open cells that none has held.
+    /// The open cells that are in no layer.
     Unvisited(B),
 }
 
 impl<B> Answer<B> {
-    /// The answer where only what is reached was wanted.
+    /// The answer to a query that wants only the reached cells.
     #[inline]
     pub(crate) const fn filled(stopped: bool, reached: B) -> Self {
         Self { stopped, layers: 0, cells: Some(Held::Reached(reached)), swept: false }
     }
 
-    /// The same answer on another kind of board.
+    /// Converts the answer to another kind of board.
     #[inline]
     pub(crate) fn map<T>(self, board: impl FnOnce(B) -> T) -> Answer<T> {
         let Self { stopped, layers, cells, swept } = self;
@@ -92,27 +90,26 @@ impl<B> Answer<B> {
     }
 }
 
-/// Who is shown the layers of a wave: any closure that takes a layer, or [`Nobody`].
+/// The receiver of the layers of a wave: any closure that takes a layer, or [`Nobody`].
 pub trait Visitor<B> {
-    /// Whether layers are to be shown.
+    /// Whether it wants to be shown layers.
     const WANTS_LAYERS: bool = true;
-    /// Whether it comes with questions that only want what is reached, so that others need not be compiled
-    /// with a fill.
+    /// Whether its queries may want only the reached cells. If not, no fill is compiled for it.
     const MAY_FILL: bool = false;
-    /// It may want the number of each cell instead of layers, on boards of more cells than these.
+    /// On boards of more cells than this, it may want the number of each cell instead of layers.
     const NUMBERS_ABOVE: usize = usize::MAX;
 
-    /// Where to write the numbers, if it wants those.
+    /// Where to write the numbers of the cells, if they are wanted.
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn numbers(&mut self) -> Option<&mut Numbers> {
         None
     }
 
-    /// Is shown a layer, and may stop the wave.
+    /// Receives a layer, and may stop the wave.
     fn visit(&mut self, layer: &B) -> ControlFlow<()>;
 
-    /// Is shown the first `count` of a few layers at once: all that there are.
+    /// Receives the first `count` of `layers`, which are all layers of the wave.
     #[inline(always)]
     fn visit_all<const N: usize>(&mut self, layers: [B; N], count: usize) {
         for layer in &layers[..count] {
@@ -128,7 +125,7 @@ impl<B, F: FnMut(&B) -> ControlFlow<()>> Visitor<B> for F {
     }
 }
 
-/// Who looks at no layer, and for whom kernels that [fill](Visitor::MAY_FILL) are compiled or not.
+/// Receives no layers. `FILLS` says whether kernels that [fill](Visitor::MAY_FILL) are compiled for it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Nobody<const FILLS: bool = false>;
 
@@ -142,7 +139,7 @@ impl<B, const FILLS: bool> Visitor<B> for Nobody<FILLS> {
     }
 }
 
-/// A visitor that may want the numbers of the cells, and wants no layers.
+/// A visitor that wants no layers, but may want the numbers of the cells.
 #[cfg(feature = "alloc")]
 pub(crate) struct Numbered<'n>(pub(crate) Option<&'n mut Numbers>);
 
@@ -161,7 +158,7 @@ impl<B> Visitor<B> for Numbered<'_> {
     }
 }
 
-/// Who is shown what, if anybody: for waves that are built once for all visitors.
+/// What a visitor wants to be shown, for waves that are compiled once for all visitors.
 pub(crate) enum Show<'a, B> {
     Nothing,
     EachLayer(&'a mut dyn FnMut(&B) -> ControlFlow<()>),
@@ -170,7 +167,7 @@ pub(crate) enum Show<'a, B> {
 }
 
 impl<'a, B> Show<'a, B> {
-    /// The same for another kind of board, where no layers are shown.
+    /// Converts to another kind of board, where no layers are shown.
     #[inline]
     pub(crate) fn numbers_alone<'b, C>(self) -> Show<'b, C>
     where
@@ -184,7 +181,7 @@ impl<'a, B> Show<'a, B> {
     }
 }
 
-/// Runs what is built once for all visitors with this one.
+/// Calls `run`, which is compiled once for all visitors, with what `visitor` wants.
 #[inline(always)]
 pub(crate) fn with_show<B, V: Visitor<B>, T>(
     visitor: &mut V,
@@ -200,7 +197,7 @@ pub(crate) fn with_show<B, V: Visitor<B>, T>(
     run(if V::WANTS_LAYERS { Show::EachLayer(&mut show) } else { Show::Nothing })
 }
 
-/// A visitor that may be nobody.
+/// A visitor made from a [`Show`]: it receives layers, or nothing.
 pub(crate) struct Shown<'a, B>(pub(crate) Show<'a, B>);
 
 impl<B> Visitor<B> for Shown<'_, B> {
@@ -223,7 +220,7 @@ impl<B> Clone for Query<'_, B> {
 impl<B> Copy for Query<'_, B> {}
 
 impl<'a, B> Query<'a, B> {
-    /// The same question, whose moves are of the kinds that the type of their rule allows.
+    /// Checks, in debug builds, that the moves are of the kinds that the type of their rule allows.
     #[inline(always)]
     pub(crate) fn known_by<K: Known>(&self, known: K) -> &Self {
         debug_assert!(
@@ -233,13 +230,13 @@ impl<'a, B> Query<'a, B> {
         self
     }
 
-    /// Whether it does not matter how far what is wanted is: then no layers have to be told apart.
+    /// Whether distances do not matter, so that no layers have to be told apart.
     #[inline(always)]
     pub(crate) const fn is_fill(&self) -> bool {
         matches!(self.want, Want::Reached | Want::Way) && self.limit == u32::MAX
     }
 
-    /// The same question on the bits of the boards.
+    /// Converts the query to the bits of its boards.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn on_bits<S>(self, north: isize, bits: impl Fn(&'a B) -> &'a S) -> Query<'a, S> {
         let moves = if self.is_fill() { self.moves.for_reaching() } else { self.moves };

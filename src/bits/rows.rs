@@ -1,4 +1,4 @@
-//! Boards with a word (or a whole number of `u64`s) a row.
+//! Boards with one word per row, or with a whole number of `u64`s per row.
 //!
 //! ```text
 //! a 5×3 board on [u8; 3]                        a 70×2 board on [u64; 4]
@@ -9,8 +9,8 @@
 //! word 2 = y 2   X  .  .  .  .
 //! ```
 //!
-//! A step east is the same shift in every word, and a step south moves whole words: no masks of the
-//! board's edge in between, and one instruction for several rows where the processor has vectors.
+//! A step east is the same shift in every word, and a step south moves whole words. Neither needs a mask of the board's edge in
+//! between, and one vector instruction steps several rows.
 
 #[cfg(all(feature = "alloc", feature = "simd"))]
 use super::strips;
@@ -47,7 +47,7 @@ fn columns_of_word<T: Limb>(j: usize, below: usize) -> T {
     T::low(if columns >= 64 { u64::MAX } else { (1 << columns) - 1 })
 }
 
-/// Word `j` of a row that has moved `dx` columns.
+/// Word `j` of `row`, moved by `dx` columns.
 #[inline(always)]
 fn moved_word<T: Limb>(row: &[T], j: usize, dx: isize) -> T {
     let (whole, rest) = (dx.unsigned_abs() / T::BITS, dx.unsigned_abs() % T::BITS);
@@ -232,7 +232,7 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
         moved
     }
 
-    /// Of boards that fit in registers; whatever vectors are too short for them, there is the kernel in memory.
+    /// Boards that fit in registers always have a kernel: if the processor's vectors are too short, the one in memory.
     const SURE: Kinds =
         if cfg!(all(feature = "alloc", feature = "simd")) && registers::fits::<T>(W, H) {
             Kinds::COMMON
@@ -259,8 +259,7 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
         {
             return with_show(visitor, |show| slides::wave::<_, W, H, N>(query, slides, show));
         }
-        // The kernel in memory takes up to a quarter of a megabyte of the call stack: too much for the machines
-        // that have no allocator.
+        // The kernel in memory takes up to a quarter of a megabyte of the call stack, too much for machines without an allocator.
         #[cfg(all(feature = "alloc", feature = "simd"))]
         return with_show(visitor, |show| {
             strips::wave(query, const { strips::run_rare::<K>() }, show)
@@ -269,8 +268,8 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
         None
     }
 
-    // In memory as well. Measured for two and four players: on 48×48 to 64×64 it takes half of the time, on 40×40 0.5 to 1.1 of it;
-    // up to 32 columns or rows, whose waves are in few registers, 1.3 to 5 times as much.
+    // Also in memory. Measured for two and four players: on 48×48 to 64×64 it takes half of the time, on 40×40 0.5 to 1.1 of it.
+    // Up to 32 columns or rows, whose waves are in few registers, it takes 1.3 to 5 times as long.
     #[cfg(all(feature = "alloc", feature = "simd"))]
     fn race<B>(
         moves: Moves<'_, Self>,
@@ -307,8 +306,8 @@ impl<
     };
 }
 
-/// Stamps out the arrays of a word, and those of the `bitvec` crate, which hold the same words. Its own operators and
-/// shifts walk bit by bit, or lose to a plain loop by far; so everything is computed on the words.
+/// Stamps out the impls of arrays of words, and of the arrays of the `bitvec` crate, which hold the same words. Everything is
+/// computed on the words: that crate's operators and shifts walk bit by bit, or lose to a plain loop by far.
 macro_rules! arrays {
     ($($(#[$cfg:meta])* $T:ty;)*) => { $(
         arrays! { @one [$T; N], |bits| Rows(bits), |grid| grid.0, $T }

@@ -1,4 +1,4 @@
-//! Boards of any size in strips of 64 columns, whose waves run over vectors in memory.
+//! Boards of any size in strips of 64 columns, for waves over vectors in memory.
 //!
 //! ```text
 //! a board of 130 columns and 20 rows in strips of R = 3 vectors of 8 lanes
@@ -9,13 +9,12 @@
 //!   vector 2   y 2  5  8 …          y 2  5  8 …           y 2  5  8 …
 //! ```
 //!
-//! Rows next to each other are in vectors next to each other, so that a step along a column is no
-//! instruction: it is another load. At the ends of a strip stand two vectors more, the first and the last
-//! ones with their lanes moved by one.
+//! Adjacent rows are in adjacent vectors, so that a step along a column costs no instruction, only another load. Two more vectors
+//! stand at each end of a strip: those of its other end, with their lanes moved by one.
 //!
-//! The kernel is compiled once, with the crate, and not for every size; only steps that are rare come with the rule that
-//! makes them. It keeps what has been reached, not the newest layer: that grows by the same steps, and what is unvisited
-//! need not be kept with it. Players who race for cells have a room each (`race`).
+//! The kernel is compiled once, with the crate, not for every size; only rare steps are compiled where a rule needs them. It
+//! keeps the reached cells, not the newest layer. They grow by the same steps, and need no unvisited cells beside them. Players
+//! who race for cells have a room each (`race`).
 
 use core::mem::MaybeUninit;
 
@@ -40,18 +39,16 @@ pub(crate) use race::Race;
 pub(crate) use room::{MASKS, OPEN, Room, SOURCES, STOP};
 pub(crate) use run::{Ask, RunRare, run, run_rare};
 
-/// The most boards of a room.
 const MOST_BOARDS: usize = MASKS + 8;
 
-/// Runs a wave on a board of words a row, without an allocation; `None` for one that is too large for that.
+/// Runs a wave on a `Rows` board without an allocation. Returns `None` if the board is too large for that.
 #[inline(never)]
 pub(crate) fn wave<T: Limb, const W: usize, const H: usize, const N: usize>(
     query: &Query<'_, Rows<T, W, H, N>>,
     run_rare: RunRare,
     show: Show<'_, Rows<T, W, H, N>>,
 ) -> Option<Answer<Rows<T, W, H, N>>> {
-    // At most a quarter of a megabyte of the call stack. A constant condition, so that only the one that is taken
-    // is compiled.
+    // At most a quarter of a megabyte of the call stack. The condition is a constant, so that only one branch is compiled.
     macro_rules! on_stack {
         ($($LINES:literal)*) => {
             $(if const { MOST_BOARDS * room::most_lines(W.div_ceil(64), H) <= $LINES } {
@@ -98,8 +95,8 @@ fn on_stack<T: Limb, const W: usize, const H: usize, const N: usize, const LINES
     Some(end.answer(query.want.is_set().then(unvisited)))
 }
 
-/// Grows the cells of each player to those that no other comes to earlier, and says whether: not by rare moves, nor where
-/// that takes more than a quarter of a megabyte of the call stack.
+/// Grows the cells of each player to those that no other reaches earlier. Returns `false` for rare moves, too many players, and
+/// boards that take more than a quarter of a megabyte of the call stack.
 pub(crate) fn race_rows<T: Limb, B, const W: usize, const H: usize, const N: usize>(
     moves: Moves<'_, Rows<T, W, H, N>>,
     open: &Rows<T, W, H, N>,
@@ -108,7 +105,7 @@ pub(crate) fn race_rows<T: Limb, B, const W: usize, const H: usize, const N: usi
 ) -> bool {
     let Some(moves) = prepared_in_memory(moves, open) else { return false };
     let race = Race { moves: &moves, open, strips: W.div_ceil(64), height: H };
-    // The less the better: each page of it is touched.
+    // As few lines as possible: each page of them is touched.
     match race.lines(players.len()) {
         Some(0..=1024) => race_on_stack::<_, _, W, H, N, 1024>(&race, players, bits),
         Some(0..=4096) => race_on_stack::<_, _, W, H, N, 4096>(&race, players, bits),
@@ -117,7 +114,7 @@ pub(crate) fn race_rows<T: Limb, B, const W: usize, const H: usize, const N: usi
     true
 }
 
-// A function for each size: one with both would have the stack frame of the larger.
+// One function per size: a function with both would have the stack frame of the larger.
 #[inline(never)]
 fn race_on_stack<T: Limb, B, const W: usize, const H: usize, const N: usize, const LINES: usize>(
     race: &Race<'_, Rows<T, W, H, N>>,
@@ -129,7 +126,7 @@ fn race_on_stack<T: Limb, B, const W: usize, const H: usize, const N: usize, con
     race.run(&mut lines, players, bits, put, reached);
 }
 
-/// Puts the rows of a board in a room.
+/// Copies the rows of a board into a room.
 #[inline]
 fn put<T: Limb, const W: usize, const H: usize, const N: usize>(
     room: &mut Room<'_>,
@@ -142,7 +139,7 @@ fn put<T: Limb, const W: usize, const H: usize, const N: usize>(
     }
 }
 
-/// The board whose words `each` gives, strip by strip.
+/// The board whose words `each` writes, strip by strip.
 #[inline]
 fn take<T: Limb, const W: usize, const H: usize, const N: usize>(
     each: impl Fn(usize, &mut [T], usize),

@@ -4,33 +4,33 @@ use core::ops::ControlFlow;
 
 use super::query::{Answer, Held, Visitor};
 
-/// Where a wave stands, in whatever form: a word, vectors in registers, a list of tiles.
+/// The state of a wave, in whatever form: a word, vectors in registers, or a list of tiles.
 pub(crate) trait Frontier {
     /// What visitors are shown.
     type Layer;
-    /// Whether it may know shortcuts.
+    /// Whether [`shortcut`](Self::shortcut) may do anything.
     const HAS_SHORTCUTS: bool = false;
 
-    /// Whether the wave has died.
+    /// Whether the newest layer is empty.
     fn is_empty(&self) -> bool;
 
     /// Shows the newest layer.
     fn show<V: Visitor<Self::Layer>>(&self, visitor: &mut V) -> ControlFlow<()>;
 
-    /// Sees to it that a visitor can be shown the newest layer and those after it, and says how many.
+    /// Prepares for showing the newest layer and those after it. Returns how many may be shown before the next call.
     #[inline(always)]
     fn ready<V: Visitor<Self::Layer>>(&self, _visitor: &mut V) -> u32 {
         u32::MAX
     }
 
-    /// Whether the newest layer has a cell of the set at which the wave is to end.
+    /// Whether the newest layer has a cell of the stop.
     fn is_at_stop(&self) -> bool;
 
-    /// Moves on to the next layer.
+    /// Advances to the next layer.
     fn advance(&mut self);
 
-    /// Goes on from the newest layer, before which there were so many, in another way if that takes less time; at most to
-    /// the limit.
+    /// Continues from the newest layer by another method if that is faster. `layers` layers came before it; the wave ends at the
+    /// limit.
     #[inline(always)]
     fn shortcut<V: Visitor<Self::Layer>>(
         &mut self,
@@ -42,30 +42,28 @@ pub(crate) trait Frontier {
     }
 }
 
-/// How far a wave has come by a shortcut.
+/// How far a shortcut took a wave.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Progress {
-    /// To a layer before which there were so many.
+    /// To a layer that has this many before it.
     At(u32),
-    /// To its end.
+    /// To the end of the wave.
     Ended(End),
 }
 
-/// How a wave has ended.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct End {
-    /// Whether it was stopped before its last layer.
+    /// Whether the wave was stopped before its last layer.
     pub(crate) stopped: bool,
-    /// The layers that it has had.
+    /// The number of layers.
     pub(crate) layers: u32,
 }
 
-/// After how many layers a wave first looks for a shortcut; where that gains fewer, it waits twice as long for the next
-/// look. The corridors of a board may turn every so many cells, and where they turn a layer may have two words: an odd
-/// number does not always come upon that.
+/// How many layers a wave runs before it first looks for a shortcut. The wait doubles if the shortcut gains fewer layers than the
+/// wait. Prime, so that the looks do not fall into step with the turns of corridors, where a layer may have two words.
 const FIRST_STRETCH: u32 = 61;
 
-/// Runs a wave to its end, or until it has had so many layers.
+/// Runs a wave to its end, or for `limit` layers.
 #[inline(always)]
 pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
     front: &mut F,
@@ -74,9 +72,9 @@ pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
 ) -> End {
     let has_pauses = const { F::HAS_SHORTCUTS || V::NUMBERS_ABOVE < usize::MAX };
     let (mut layers, mut stretch) = (0_u32, FIRST_STRETCH);
-    // After which layer to look for a shortcut.
+    // The layer after which to look for a shortcut.
     let mut look = if const { F::HAS_SHORTCUTS } { stretch } else { u32::MAX };
-    // A loop for each stretch: with more than that in it, compilers keep fewer vectors in registers.
+    // One loop per stretch: with more code in the loop, compilers keep fewer vectors in registers.
     loop {
         let pause = look.min(layers.saturating_add(front.ready(visitor)));
         let stopped = loop {
@@ -98,13 +96,13 @@ pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
         if let Some(stopped) = stopped {
             return End { stopped, layers };
         }
-        // The constant, so that nothing of what follows is built for those that have none.
+        // A constant, so that the rest is not compiled for waves without shortcuts.
         if const { !F::HAS_SHORTCUTS } || layers < look {
             continue;
         }
         match front.shortcut(layers, limit, visitor) {
             Progress::At(now) => {
-                // To look and to change over take as long as some dozen layers.
+                // A look and a change of method take as long as some dozen layers.
                 if now - layers < stretch {
                     stretch = stretch.saturating_mul(2);
                 }
@@ -117,7 +115,7 @@ pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
 }
 
 impl End {
-    /// The answer to a query, with the cells that no layer has held if it wants a set.
+    /// The answer to a query. `unvisited` holds the open cells in no layer, if the query wants a set.
     #[inline(always)]
     pub(crate) fn answer<B>(self, unvisited: Option<B>) -> Answer<B> {
         let Self { stopped, layers } = self;

@@ -1,24 +1,24 @@
-//! Which kernel answers a question on a board whose size is known at run time.
+//! Which kernel answers a query on a board whose size is known at run time.
 //!
 //! The first that fits:
 //!
-//! | question | board | kernel |
+//! | query | board | kernel |
 //! |---|---|---|
-//! | any without layers, by the commonest moves, of few moves or with a stop near by | larger than 16×16 | wave in registers, in a window |
-//! | whether there is a way, by moves that kernels know | very large | wave over blocks, of few layers |
-//! | what is reached, by steps along rows and columns or to all neighbors | larger than 32×32 | fill on tiles |
-//! | the same, of any number | open within 64×64 | wave in registers |
-//! | any, by steps round sides that meet | of some rows, not too sparse | wave over strips in memory |
-//! | any without layers or a limit, by steps along rows and columns or to all neighbors | of long spans, well filled | wave from span to span |
+//! | any without layers, by common moves, of few layers or to a near stop | larger than 16×16 | wave in registers, in a window |
+//! | whether there is a path, by moves that kernels know | very large | wave over blocks, of few layers |
+//! | which cells are reached, by common moves | larger than 32×32 | fill on tiles |
+//! | any without layers, by common moves | open within 64×64 | wave in registers |
+//! | any, by steps across sides that meet | small | wave over strips in memory |
+//! | any without layers or a limit, by orthogonal or king steps | of long spans, well filled | wave from span to span |
 //! | any, by slides as far as cells are open | small, or many tiles open | sweeps over rows, or cell by cell |
-//! | any, by moves that kernels know | small; where layers are shown, of up to 64 columns; past corners, up to 32×32 | wave over strips in memory |
+//! | any, by known moves | small; to show layers up to 64 columns, past corners up to 32×32 | wave over strips in memory |
 //! | how far it is, by symmetric moves | any | two waves over blocks that meet |
 //! | any, by moves that kernels know | any | wave over blocks |
 //! | any | any | step by step |
 //!
-//! Registers and strips hold the box around the open cells (`area`). Waves in them go on word by word where they have become
-//! narrow. Races go over strips on boards of few, and else over blocks. What only rare moves run is compiled for who has a rule
-//! that makes them (`rare`).
+//! Registers and strips hold the box around the open cells (`area`). Waves in them continue word by word while they are narrow.
+//! Races run over strips on small boards, and else over blocks. Kernels that only rare moves run are compiled where a rule needs
+//! them (`rare`).
 
 mod area;
 mod rare;
@@ -47,7 +47,6 @@ use crate::{
     moves::{ANYTHING, Kind, Kinds, Known, Moves},
 };
 
-/// Answers a question.
 #[track_caller]
 pub(super) fn ask<V: Visitor<GridVec>, K: Known>(
     query: &Query<'_, GridVec>,
@@ -79,11 +78,11 @@ fn same_sizes(query: &Query<'_, GridVec>) {
     }
 }
 
-/// So many layers around a cell are in a window of 16×16 cells, the smallest that there is.
+/// The most layers around a cell that always fit in 16×16 cells, the smallest window.
 const FEW_LAYERS: u32 = 8;
 
 /// Answers by a kernel that knows the moves, if there is one.
-// Without type parameters, so that kernels are compiled with the crate and not for every visitor.
+// Not generic, so that kernels are compiled with the crate and not for every visitor.
 fn by_kernel(
     query: &Query<'_, GridVec>,
     rare: &RareKernels,
@@ -96,7 +95,7 @@ fn by_kernel(
     if is_near && let Some(answer) = near(query, &mut show) {
         return Some(answer);
     }
-    // Measured: up to 32×32, a wave in registers takes 0.6 to 1.0 of the time, along corridors 0.3 to 2.3.
+    // Measured: up to 32×32, a wave in registers takes 0.6 to 1.0 of the time of a fill, along corridors 0.3 to 2.3.
     if query.is_fill()
         && size.width.max(size.height) > 32
         && let Some(answer) = not_far(query, rare).or_else(|| by_fill(query))
@@ -133,7 +132,8 @@ fn by_kernel(
     if let Some(answer) = spans::wave(query, area, &mut show) {
         return Some(answer);
     }
-    // Measured: of several strips a layer takes longer to make than one of blocks, and so does a step past corners beyond 32×32.
+    // Measured: a layer of several strips takes longer to make than one of blocks. So does a step that cuts no corners, beyond
+    // 32×32.
     #[cfg(feature = "simd")]
     let is_slow = match query.moves.0 {
         Kind::NoCutting => size.width.max(size.height) > 32,
@@ -146,7 +146,7 @@ fn by_kernel(
     blocks::wave(query, rare.blocks, show)
 }
 
-/// Runs the waves of several players, if there is a kernel for the moves, and says whether there is.
+/// Runs the waves of several players. Returns `false` if there is no kernel for the moves.
 #[cfg_attr(not(debug_assertions), inline)]
 #[track_caller]
 pub(super) fn race(moves: Moves<'_, GridVec>, open: &GridVec, players: &mut [GridVec]) -> bool {
@@ -162,8 +162,7 @@ pub(super) fn race(moves: Moves<'_, GridVec>, open: &GridVec, players: &mut [Gri
     blocks::race(moves, open, players)
 }
 
-/// Answers whether a stop can be reached, if a few layers show it: as many as take no longer than clearing the board that a fill
-/// needs.
+/// Answers whether a stop can be reached, if a few layers show it. They take no longer than clearing the board of a fill.
 fn not_far(query: &Query<'_, Tiles>, rare: &RareKernels) -> Option<Answer<GridVec>> {
     const LAYERS: u32 = 64;
     const LARGE: usize = 2048;
@@ -175,7 +174,7 @@ fn not_far(query: &Query<'_, Tiles>, rare: &RareKernels) -> Option<Answer<GridVe
     (!answer.stopped || answer.layers < LAYERS).then_some(answer)
 }
 
-/// Fills what is reached, if there is a fill for the moves.
+/// Fills the reached cells, if there is a fill for the moves.
 fn by_fill(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
     let mut sources = query.sources.clone();
     sources.retain(query.open);
@@ -187,12 +186,11 @@ fn by_fill(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
 /// The most layers that always fit in a window of 64 columns and rows.
 const MOST_LAYERS: u32 = 32;
 
-/// Answers for the cells around the sources alone, where a wave of few layers does not come out of them, or one that
-/// is to stop near by does not.
+/// Answers in a window around the sources: for a wave of few layers, or one that is likely to stop near by and does.
 fn near(query: &Query<'_, Tiles>, show: &mut Show<'_, GridVec>) -> Option<Answer<GridVec>> {
-    /// The number of columns and rows to the stop up to which half of the layers are likely to reach it.
+    /// The most columns and rows to a stop, added up, that half of the layers are likely to reach.
     const NEAREST: usize = 10;
-    /// The number of columns, and of rows, up to which all layers are likely to.
+    /// The most columns, and the most rows, to a stop that all layers are likely to reach.
     const NEAR: usize = 16;
 
     let mut numbers = match show {
@@ -254,10 +252,10 @@ fn in_window(
     answer
 }
 
-/// Runs a wave in a window that it does not leave, on a board whose size is known to the compiler.
+/// Runs a wave in a window that it does not leave, on a board whose size is known at compile time.
 // Measured against strips in memory, 35 to 64 rows: with AVX-512 1.4 to 2.8 times as fast, with AVX2 1.1 to 2.0. Up to 16×16,
-// words of 16 bits take three quarters of the time of long ones. Those of 32 bits would gain a tenth to a fifth on 17 to 32
-// columns and up to 16 rows, which is not worth another board to compile.
+// 16-bit words take three quarters of the time of long ones. On 17 to 32 columns and up to 16 rows, 32-bit words would gain a
+// tenth to a fifth: not worth another board to compile.
 fn in_registers(
     query: &Query<'_, Tiles>,
     from: Cell,
@@ -273,8 +271,8 @@ fn in_registers(
     }
 }
 
-/// The same in a window of `W` columns and `H` rows.
-// A function for each: the boards of all of them would be a stack frame of many pages.
+/// Runs a wave in a window of `W` columns and `H` rows.
+// One function per size: the boards of all sizes would be a stack frame of many pages.
 #[inline(never)]
 fn in_rows<T: Limb, const W: usize, const H: usize>(
     query: &Query<'_, Tiles>,
@@ -283,7 +281,7 @@ fn in_rows<T: Limb, const W: usize, const H: usize>(
 ) -> Option<Answer<GridVec>> {
     let size = query.open.size();
     let rows_of = |tiles: &Tiles| {
-        // Small boards as they are kept: to copy them first would be a fifth of a search.
+        // Small boards are read as they are kept: a copy of them would be a fifth of a search.
         if const { T::BITS < 64 }
             && let Some(words) = tiles.words_from(from)
         {
@@ -327,7 +325,7 @@ fn in_rows<T: Limb, const W: usize, const H: usize>(
     if from == (Cell { x: 0, y: 0 }) && size.width <= W && size.height <= H {
         return Some(answer.map(|rows: Rows<T, W, H, H>| whole(size, &each(rows.0, T::long))));
     }
-    // What is unvisited outside the window need not be found.
+    // Reached cells instead, so that unvisited ones outside the window need not be found.
     if let Some(Held::Unvisited(unvisited)) = answer.cells {
         let mut reached = open;
         reached.0.iter_mut().zip(unvisited.0).for_each(|(word, left)| *word = *word & !left);
@@ -337,8 +335,8 @@ fn in_rows<T: Limb, const W: usize, const H: usize>(
     Some(answer.map(|rows| GridVec { tiles: tiles(rows) }))
 }
 
-/// The same of each word.
-// Not by `map`, which is a function of its own for so many.
+/// Converts each word.
+// Not by `map`, which is a function of its own for so long an array.
 #[inline(always)]
 fn each<A: Limb, B: Limb, const N: usize>(words: [A; N], as_other: fn(A) -> B) -> [B; N] {
     let mut others = [B::ZERO; N];
@@ -346,7 +344,7 @@ fn each<A: Limb, B: Limb, const N: usize>(words: [A; N], as_other: fn(A) -> B) -
     others
 }
 
-/// The board of one strip that has these rows, and none that are not empty after them.
+/// The board of one strip with these rows, and empty rows after them.
 fn whole(size: Size, rows: &[u64]) -> GridVec {
     let tiles = Tiles::of_strips(size, |_, words| {
         words.iter_mut().zip(rows).for_each(|(word, row)| *word = *row);

@@ -1,10 +1,10 @@
-//! Moves that go by masks: over open edges, and into the cells of a mask.
+//! Moves that use masks: over open edges, and into the cells of a mask.
 
 use super::{Around, Beside, CommonMove, Fill, Row, Step};
 use crate::moves::forward;
 
-/// Steps over open edges, along all four axes or only along rows and columns: the number of a mask for each
-/// axis, where an edge is kept with the cell that comes first.
+/// Steps over open edges, along all four axes or only along rows and columns. Each axis has a mask; an edge is kept with the
+/// first of its two cells.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Edges<const DIAGONALS: bool>;
 
@@ -61,8 +61,8 @@ impl Fill for Edges<false> {
     }
 }
 
-/// The cells that steps from `DX` columns further east and `DY` rows further south lead to over the edges of a
-/// mask, which are kept with the cells where the steps start.
+/// The cells reached over the edges of `mask` by steps from `DX` columns east and `DY` rows south. The edges are kept with the
+/// cells where the steps start.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn over<A: Around, const DX: isize, const DY: isize>(around: A, mask: usize) -> A::Cells {
     match DX {
@@ -94,7 +94,7 @@ impl Beside for Mask {
     }
 }
 
-/// Steps in each direction into the cells of a mask, in the order of [`Direction::ALL`].
+/// Steps into the cells of one mask per direction, in the order of [`Direction::ALL`](crate::Direction::ALL).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entrances;
 
@@ -118,7 +118,7 @@ impl Step for Entrances {
     }
 }
 
-/// Steps to all neighbors, those to a corner into the cells of a mask for each direction, in the order of
+/// Steps to all neighbors. A step to a corner has to enter a cell of its direction's mask, in the order of
 /// [`Direction::DIAGONAL`].
 ///
 /// [`Direction::DIAGONAL`]: crate::Direction::DIAGONAL
@@ -141,7 +141,7 @@ impl Step for Corners {
     }
 }
 
-/// Steps along rows and columns into the cells of a mask for each direction, in the order of [`Direction::ORTHOGONAL`].
+/// Steps along rows and columns into the cells of one mask per direction: north, east, south, west.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sides;
 
@@ -184,7 +184,7 @@ impl Fill for Sides {
     }
 }
 
-/// The axes of a board of bits as steps from the cell that an edge is kept with: columns east, rows south.
+/// Each axis of a board of bits as a step, columns east and rows south, from the cell that an edge is kept with.
 pub(crate) const FORWARD: [(isize, isize); 4] = {
     let mut steps = [(0, 0); 4];
     let mut axis = 0;

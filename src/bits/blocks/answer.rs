@@ -14,7 +14,7 @@ use crate::bits::{
 };
 
 impl Room<'_> {
-    /// Whether it has a cell that another wave in the same frame has come to.
+    /// Whether it and `other`, a wave in the same frame, have reached a cell in common.
     pub(super) fn has_come_to(&self, other: &Self) -> bool {
         let (here, there) = (self.board(self.newest), other.board(other.newest));
         let mut both = 0;
@@ -30,12 +30,12 @@ impl Room<'_> {
         self.on_board(id, array::from_fn(|place| reached[place] & !before[place]))
     }
 
-    /// What is reached in a block.
+    /// The reached cells of a block.
     pub(super) fn reached_in(&self, id: usize) -> Plane {
         self.on_board(id, self.board(self.newest)[id])
     }
 
-    /// Without what is beyond sides that meet, which is on no board.
+    /// Drops cells beyond sides that meet, which are on no board.
     #[inline(always)]
     fn on_board(&self, id: usize, mut cells: Plane) -> Plane {
         if self.ground.around.has_sides() {
@@ -46,14 +46,13 @@ impl Room<'_> {
 
     /// The newest layer, as a list of tiles.
     ///
-    /// It is made in a list that has been another: a layer may have a few tiles, and there are many layers.
+    /// Reuses the memory of `list`: a layer may have a few tiles, and there are many layers.
     pub(super) fn layer(&self, mut list: Vec<(u32, Tile)>) -> Tiles {
         list.clear();
         self.push_tiles(&self.lives[0], |id| self.layer_in(id), &mut list);
         Tiles::of_list(self.size(), list)
     }
 
-    /// The cells that some layer has held.
     pub(super) fn reached(&self) -> Tiles {
         let size = self.size();
         if !size.is_much(count(&self.laid) as usize * (SIDE / ROWS)) {
@@ -69,7 +68,7 @@ impl Room<'_> {
         all
     }
 
-    /// Adds the tiles of some blocks that are not empty to a list, in order: column by column.
+    /// Adds the tiles of some blocks that are not empty to `list` in order, column by column.
     fn push_tiles(
         &self,
         blocks: &[u64],

@@ -12,8 +12,7 @@ use crate::{
 
 /// A rectangle of blocks of a board.
 ///
-/// Blocks are numbered row by row. On each side of a row, and above and below all, stand numbers for what is not in the frame,
-/// so that every block has eight neighbors with numbers.
+/// Blocks are numbered row by row. A border of numbers outside the frame gives every block eight numbered neighbors.
 ///
 /// ```text
 /// a frame of 3×2 blocks        0  1  2  3  4
@@ -23,25 +22,25 @@ use crate::{
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Frame {
-    /// The first block in it: its column and its row among all blocks of the board.
+    /// The column and the row of its first block among all blocks of the board.
     first: (usize, usize),
     columns: usize,
     rows: usize,
-    /// The blocks of the board.
+    /// The columns and rows of blocks of the board.
     board: (usize, usize),
 }
 
-/// A wave on a board of so few blocks has room for all of it at once.
+/// A wave on a board of at most this many blocks has room for all of it at once.
 const FEW_BLOCKS: usize = 16;
 
 impl Frame {
-    /// All of a board.
+    /// The whole board.
     pub(super) const fn whole(size: Size) -> Self {
         let board = (size.strips(), size.height.div_ceil(SIDE));
         Self { first: (0, 0), columns: board.0, rows: board.1, board }
     }
 
-    /// A frame for a wave that starts between these two cells, the north-western and the south-eastern corner of a box.
+    /// A frame for a wave that starts in a box, given by its north-western and its south-eastern cell.
     pub(super) fn around(size: Size, corners: [(usize, usize); 2]) -> Self {
         let whole = Self::whole(size);
         let board = whole.board;
@@ -49,7 +48,7 @@ impl Frame {
             return whole;
         }
         let [north_west, south_east] = corners;
-        // Of one block, the neighbor that is nearer comes along.
+        // A single block gets its nearer neighbor as well.
         let span = |first: usize, last: usize, count: usize| {
             let (a, b) = (first / SIDE, last / SIDE);
             match (a == b, first % SIDE < SIDE / 2) {
@@ -73,7 +72,7 @@ impl Frame {
         self.columns * self.rows
     }
 
-    /// The cells in it, of a board of this size.
+    /// The cells of the frame, on a board of this size.
     pub(super) fn area(self, size: Size) -> Area {
         let (x, y) = (self.first.0 * SIDE, self.first.1 * SIDE);
         let width = (self.columns * SIDE).min(size.width - x);
@@ -86,18 +85,18 @@ impl Frame {
         self.board.0 * self.board.1
     }
 
-    /// Whether it is all of the board.
+    /// Whether the frame is the whole board.
     #[inline(always)]
     pub(super) const fn is_whole(self) -> bool {
         self.blocks() == self.blocks_of_board()
     }
 
-    /// How many numbers there are.
+    /// How many numbers there are, with the border.
     pub(super) const fn numbers(self) -> usize {
         self.stride() * (self.rows + 2)
     }
 
-    /// How far the numbers of a block and of the block south of it are apart.
+    /// The difference between the numbers of a block and of the block south of it.
     #[inline(always)]
     pub(super) const fn stride(self) -> usize {
         self.columns + 2
@@ -116,25 +115,25 @@ impl Frame {
         ((self.first.0 + column - 1) * SIDE, (self.first.1 + row - 1) * SIDE)
     }
 
-    /// Whether a number stands for a block in the frame.
+    /// Whether `id` is the number of a block in the frame.
     #[inline(always)]
     pub(super) const fn has(self, id: usize) -> bool {
         let (column, row) = (id % self.stride(), id / self.stride());
         0 < column && column <= self.columns && 0 < row && row <= self.rows
     }
 
-    /// The number that stands here for what is in a column and a row of another frame, all of which is in this one or beside it.
+    /// The number of the block at `column` and `row` of `old`, which must be in this frame or its border.
     pub(super) const fn moved(self, old: Self, column: usize, row: usize) -> usize {
         let (column, row) = (old.first.0 + column - self.first.0, old.first.1 + row - self.first.1);
         row * self.stride() + column
     }
 
-    /// The blocks in it, a bit each.
+    /// The blocks in the frame, one bit per number.
     pub(super) fn inside(self) -> Vec<u64> {
         self.marks(1..=self.columns, 1..=self.rows)
     }
 
-    /// The numbers outside it that stand for blocks of the board; none, where it is all of that.
+    /// The numbers outside the frame that are blocks of the board. Empty if the frame is the whole board.
     pub(super) fn outside(self) -> Vec<u64> {
         if self.is_whole() {
             return Vec::new();
@@ -150,7 +149,7 @@ impl Frame {
         outside
     }
 
-    /// The numbers in these columns and rows of the frame and what is around it.
+    /// The numbers in these columns and rows, where column 0 and row 0 are of the border.
     fn marks(self, columns: RangeInclusive<usize>, rows: RangeInclusive<usize>) -> Vec<u64> {
         let mut marks = zeros(self.numbers().div_ceil(64));
         for row in rows {
@@ -159,7 +158,7 @@ impl Frame {
         marks
     }
 
-    /// A frame that has this one and the block of a number outside it, and is about twice as long on that side.
+    /// A larger frame that also has `id`, a block outside this one. It is about twice as long in that direction.
     pub(super) fn with(self, id: usize) -> Self {
         let (column, row) = (id % self.stride(), id / self.stride());
         let grown = |at: usize, first: usize, count: usize, all: usize| {

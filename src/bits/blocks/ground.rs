@@ -1,4 +1,4 @@
-//! What a wave runs over: the open cells, where it is to stop, and where each step may land.
+//! The ground of a wave: the open cells, the stop, and where each step may land.
 
 use super::plane::SIDE;
 use crate::{
@@ -21,7 +21,7 @@ pub(super) enum Move {
 }
 
 impl Move {
-    /// Whether a kernel for it is compiled for who has a rule that makes it, and not with the crate.
+    /// Whether its kernel is compiled where the rule is named, not with this crate.
     pub(super) const fn is_rare(self) -> bool {
         match self {
             Self::Steps(Directions::ORTHOGONAL | Directions::ALL) | Self::Sides | Self::Corners => {
@@ -42,7 +42,7 @@ impl Move {
     }
 }
 
-/// What masks are made of.
+/// The source of the masks.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Masks<'q> {
     None,
@@ -50,11 +50,10 @@ pub(super) enum Masks<'q> {
     Edges(PerAxis<'q, Tiles>),
     /// The cells where a step in each direction starts or lands.
     Exits(PerDirection<'q, Tiles>),
-    /// A step to a corner goes past two open cells.
+    /// A step to a corner needs both cells beside it to be open.
     NoCutting,
 }
 
-/// What a wave runs over.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ground<'q> {
     pub(super) open: &'q Tiles,
@@ -66,12 +65,12 @@ pub(super) struct Ground<'q> {
 }
 
 impl<'q> Ground<'q> {
-    /// That of a query; `None` for moves that blocks do not know.
+    /// The ground of a query; `None` for moves that blocks do not know.
     pub(super) fn of(query: &Query<'q, Tiles>) -> Option<Self> {
         Self::new(query.moves, query.open, query.stop)
     }
 
-    /// That of moves over open cells, towards a stop.
+    /// The ground of `moves` over the cells of `open`, towards a stop.
     pub(super) fn new(
         moves: Moves<'q, Tiles>,
         open: &'q Tiles,
@@ -102,11 +101,11 @@ impl<'q> Ground<'q> {
         }
     }
 
-    /// The cells that a step in a direction may enter, of the block whose first cell this is.
+    /// The cells that a step in `direction` may enter, in the block whose first cell is `(x, y)`.
     pub(super) fn entrances(&self, direction: Direction, (x, y): (isize, isize)) -> [u64; SIDE] {
         let (dx, north) = direction.offset();
         let dy = -north;
-        // What is kept with the cell where a step starts lies as far back.
+        // A mask that is kept with the starts of steps is read one step back.
         let from = (x - dx, y - dy);
         let window = |tiles: Option<&Tiles>, at: (isize, isize)| {
             tiles.map_or([0; SIDE], |tiles| square(tiles, at, self.around))
@@ -132,7 +131,7 @@ impl<'q> Ground<'q> {
     }
 }
 
-/// The cells of 64 columns and rows of a board whose sides meet, from a place on.
+/// The cells of 64 columns and rows from `(x, y)` on, on a board whose sides meet.
 fn square(tiles: &Tiles, (x, y): (isize, isize), around: Seams) -> [u64; SIDE] {
     let (width, height) = (tiles.size().width as isize, tiles.size().height as isize);
     let side = SIDE as isize;

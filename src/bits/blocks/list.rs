@@ -1,4 +1,4 @@
-//! Waves over blocks that have become narrow.
+//! Waves over blocks, while their layers are a few words.
 
 use alloc::{vec, vec::Vec};
 use core::mem;
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::bits::list::{List, MOST_LANDINGS, Number, Part, Told};
 
-/// How many words a layer may have for each block that is looked at: a visit takes as long as so many.
+/// How many words a layer may have per block to visit: a visit takes as long as this many words.
 const WORDS_PER_BLOCK: usize = 4;
 
 /// Whether the newest layer has few enough words for a list.
@@ -30,11 +30,11 @@ pub(super) fn is_narrow(room: &Room<'_>) -> bool {
     words <= most
 }
 
-/// Takes a list on by some moves.
+/// Advances a list by some moves.
 pub(super) type ByList = fn(&mut List<'_>, &mut Taken<'_>, Told<'_>);
 
-/// Continues from the newest layer until the wave ends or stops, has too many words, leaves the frame, or has had `most` layers
-/// more. Returns how many there were.
+/// Continues until the wave ends or stops, has too many words, leaves the frame, or has had `most` more layers. Returns the
+/// number of layers.
 pub(super) fn go_on(
     room: &mut Room<'_>,
     stop: Stop<'_>,

@@ -1,4 +1,4 @@
-//! Sets of blocks, a bit each.
+//! Sets of blocks, one bit per block.
 
 /// Calls `each` with the number of every block, in order.
 #[inline(always)]
@@ -26,7 +26,7 @@ pub(super) const fn set(marks: &mut [u64], id: usize) {
     marks[id / 64] |= 1 << (id % 64);
 }
 
-/// Adds 64 blocks, a bit each, from a number on.
+/// Adds 64 blocks, one bit each, from number `first` on.
 #[inline(always)]
 fn add(marks: &mut [u64], first: isize, blocks: u64) {
     let (word, shift) = (first >> 6, first as u32 % 64);
@@ -40,7 +40,7 @@ fn add(marks: &mut [u64], first: isize, blocks: u64) {
     }
 }
 
-/// Of up to 64 blocks those that have new cells, and those that have some near an edge.
+/// Of up to 64 blocks: those with new cells, and those with new cells near each edge.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Touched {
     pub(super) blocks: u64,
@@ -57,7 +57,7 @@ impl Touched {
         let Self { blocks, north, south, west, east } = self;
         let (first, stride) = ((word * 64) as isize, stride as isize);
         row(look, first, blocks, west, east);
-        // Which of them have some in a corner is not looked at.
+        // Blocks with new cells near two edges count as having some in the corner.
         let (west, east) = if corners { (west, east) } else { (0, 0) };
         if north != 0 {
             row(look, first - stride, north, north & west, north & east);
@@ -68,7 +68,7 @@ impl Touched {
     }
 }
 
-/// Adds blocks of a row, and those beside some of them.
+/// Adds blocks of a row, and the neighbors of those in `west` and `east`.
 #[inline(always)]
 fn row(look: &mut [u64], first: isize, blocks: u64, west: u64, east: u64) {
     add(look, first, blocks | west >> 1 | east << 1);

@@ -19,24 +19,24 @@ use crate::{
     memory::zeros,
 };
 
-/// How many blocks have planes before any is looked at for retiring: half a megabyte. In tests, blocks retire on small boards as well.
+/// How many blocks have planes before any may retire: half a megabyte. In tests, blocks retire on small boards as well.
 const FEW: usize = if cfg!(test) { 2 } else { 112 };
 
-/// Planes for the blocks of a wave, of which some turn with each layer and others have not been seen for a while.
+/// The planes of the blocks of a wave. Some turn with each layer; others were not visited for a while.
 #[derive(Debug)]
 pub(super) struct BlockNumbers<'n> {
     numbers: &'n mut Numbers,
     deal: Deal,
-    /// Of each block that has some what was reached when its numbers started, and then its planes, which turn in what has been
-    /// reached: where one has turned an odd number of times, it is the other way round.
+    /// For each slot, the cells reached when its numbers started, then its planes. A turn flips a plane in the reached cells;
+    /// after an odd number of turns the plane is inverted.
     planes: Vec<[Plane; 1 + PLANES]>,
-    /// The layer with which these planes turned last; 0 before they do, which is at once.
+    /// For each slot, the layer with which its planes turned last; 0 before the first turn, which follows at once.
     last: Vec<u32>,
-    /// The block that these are of, by its first cell.
+    /// For each slot, the first cell of its block.
     corners: Vec<Cell>,
-    /// Which of these each number of the frame has, plus one.
+    /// For each number of the frame, its slot plus one, or 0.
     slots: Vec<u32>,
-    /// How many there may be before those that are done with are looked for.
+    /// The number of slots above which those that the wave has left retire.
     most: usize,
     frame: Frame,
     size: Size,
@@ -60,7 +60,7 @@ impl<'n> BlockNumbers<'n> {
         }
     }
 
-    /// Goes on to the next layer.
+    /// Advances to the next layer.
     #[inline(always)]
     pub(super) fn begin(&mut self, room: &Room<'_>) {
         self.numbers.begin();
@@ -69,8 +69,8 @@ impl<'n> BlockNumbers<'n> {
         }
     }
 
-    /// Takes the numbers of blocks that the wave has left to the table, so that it takes no more memory than its front does, which
-    /// a processor's cache may hold.
+    /// Writes the numbers of blocks that the wave has left to the table. The slots then take memory for the front alone, which
+    /// the cache may hold.
     #[cold]
     #[inline(never)]
     fn retire(&mut self, room: &Room<'_>) {
@@ -98,17 +98,17 @@ impl<'n> BlockNumbers<'n> {
         self.frame.id((x, y))
     }
 
-    /// How many layers there have been.
+    /// The number of layers.
     pub(super) const fn layers(&self) -> u32 {
         self.numbers.layers()
     }
 
-    /// Says that there have been so many.
+    /// Sets the number of layers.
     pub(super) const fn set_layers(&mut self, layers: u32) {
         self.numbers.set_layers(layers);
     }
 
-    /// Goes on in another frame.
+    /// Moves to another frame.
     #[cold]
     #[inline(never)]
     pub(super) fn move_to(&mut self, frame: Frame) {
@@ -120,7 +120,7 @@ impl<'n> BlockNumbers<'n> {
         }
     }
 
-    /// Which of all planes a block has.
+    /// The slot of a block; a new one if it has none.
     #[inline(always)]
     fn slot(&mut self, id: usize) -> usize {
         match self.slots[id] {
@@ -140,7 +140,7 @@ impl<'n> BlockNumbers<'n> {
         self.corners.len() - 1
     }
 
-    /// What numbers the cells of a list's words.
+    /// Numbers the cells of a list's words.
     pub(super) const fn of_words(&mut self) -> impl Number {
         let frame = self.frame;
         let cell = move |word| {
@@ -150,15 +150,15 @@ impl<'n> BlockNumbers<'n> {
         (&mut *self.numbers, cell)
     }
 
-    /// Does not number these cells of a block, which have their numbers.
+    /// Leaves out cells of a block, because they have their numbers.
     pub(super) fn forget(&mut self, id: usize, cells: &Plane) {
-        // Planes that start later do without all that has been reached.
+        // Planes that start later leave out all cells reached by then.
         if let Some(slot) = (self.slots[id] as usize).checked_sub(1) {
             self.planes[slot][0].iter_mut().zip(cells).for_each(|(word, cells)| *word |= cells);
         }
     }
 
-    /// Turns the planes of a block where it has been reached before the newest layer.
+    /// Turns the planes of a block in its `reached` cells.
     #[inline(always)]
     pub(super) fn turn<F: Family>(&mut self, family: F, id: usize, reached: &Plane) {
         let slot = self.slot(id);
@@ -178,7 +178,7 @@ impl<'n> BlockNumbers<'n> {
         }
     }
 
-    /// Starts the numbers of a slot, whose planes turned last with a layer, with what is reached.
+    /// Starts the numbers of a slot anew with the `reached` cells. Its planes turned last with layer `last`.
     #[cold]
     #[inline(never)]
     fn start(&mut self, slot: usize, last: u32, reached: &Plane) {
@@ -189,13 +189,13 @@ impl<'n> BlockNumbers<'n> {
         self.planes[slot][0] = *reached;
     }
 
-    /// Takes the numbers of a slot to the table, whose planes turned last with a layer.
+    /// Writes the numbers of a slot to the table. Its planes turned last with layer `last`.
     fn flush(&mut self, slot: usize, last: u32, reached: &Plane) {
         let layout =
             Dealt { vectors: self.deal.vectors(), lanes: self.deal.lanes(), bits: COLUMNS };
         let mut now = *reached;
         if self.has_seam {
-            // Beyond sides that meet there is more, which is on no board.
+            // Cells beyond sides that meet are on no board.
             let (Cell { x, y }, size) = (self.corners[slot], self.size);
             let columns = u64::MAX >> (SIDE - (size.width - x).min(SIDE));
             for row in 0..SIDE {
@@ -210,7 +210,7 @@ impl<'n> BlockNumbers<'n> {
         self.numbers.take(numbers::base(last), self.corners[slot], layout, taken);
     }
 
-    /// Takes all numbers to the table, after so many layers.
+    /// Writes all numbers to the table, after `layers` layers.
     pub(super) fn finish(mut self, room: &Room<'_>, layers: u32) {
         for slot in 0..self.last.len() {
             let id = self.id(slot);

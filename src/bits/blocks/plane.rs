@@ -1,4 +1,4 @@
-//! The rows of a block, a bit for each cell.
+//! The rows of a block, one bit per cell.
 
 use alloc::vec::Vec;
 
@@ -48,7 +48,7 @@ pub(super) fn store<V: RowVector>(plane: &mut Plane, v: usize, vector: V) {
     plane[v * lanes..][..lanes].copy_from_slice(vector.store().as_ref());
 }
 
-/// Planes one after the other, at lines of the processor's cache.
+/// Planes one after the other, aligned to cache lines.
 #[derive(Debug)]
 pub(super) struct Planes {
     words: Vec<u64>,
@@ -56,9 +56,8 @@ pub(super) struct Planes {
 }
 
 impl Planes {
-    /// So many empty planes.
-    // By hand where a line of the cache starts: memory that is zero already costs nothing where it is not looked at, but an
-    // allocator has that only for words.
+    /// Creates `count` empty planes.
+    // Aligned by hand: zeroed memory costs nothing where it is not touched, but an allocator offers it only for words.
     pub(super) fn new(count: usize) -> Self {
         const LINE: usize = 8;
         let words: Vec<u64> = if count == 0 { Vec::new() } else { zeros(count * SIDE + LINE) };
@@ -77,7 +76,6 @@ impl Planes {
     }
 }
 
-/// How rows are dealt: to vectors of so many lanes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Deal {
     /// The binary logarithm of the lanes.
@@ -122,7 +120,7 @@ impl Deal {
         }
     }
 
-    /// Adds the tiles of a plane that are not empty to a list, which are numbered from here on.
+    /// Adds the tiles of a plane that are not empty to `list`, numbered from `first` on.
     pub(super) fn push_tiles(self, plane: &Plane, first: usize, list: &mut Vec<(u32, Tile)>) {
         match self.log {
             3 => push_tiles::<8>(plane, first, list),
@@ -137,7 +135,7 @@ impl Deal {
         (place & (self.lanes() - 1)) << (6 - self.log) | place >> self.log
     }
 
-    /// Calls `each` with every word of a plane that is not zero, and its place.
+    /// Calls `each` with the place and the value of every nonzero word of a plane.
     #[inline(always)]
     pub(super) fn for_each_place(self, plane: &Plane, mut each: impl FnMut(usize, u64)) {
         let mut used = 0_u64;
@@ -175,7 +173,7 @@ fn collected<const LANES: usize>(plane: &Plane) -> [u64; SIDE] {
 #[inline(always)]
 fn push_tiles<const LANES: usize>(plane: &Plane, first: usize, list: &mut Vec<(u32, Tile)>) {
     list.reserve(SIDE / ROWS);
-    // All rows of each lane, or-ed: of a layer, most have none.
+    // The or of all rows of each lane: in a layer, most lanes are empty.
     let mut used = [0; LANES];
     for vector in plane.as_chunks::<LANES>().0 {
         used.iter_mut().zip(vector).for_each(|(used, row)| *used |= row);

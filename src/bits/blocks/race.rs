@@ -1,4 +1,4 @@
-//! Waves of several players, who leave each other the cells that they come to first.
+//! Waves of several players, each of whom gets the cells that no other reaches earlier.
 
 use alloc::vec::Vec;
 use core::mem;
@@ -19,8 +19,8 @@ use crate::{
     moves::Moves,
 };
 
-/// Grows the cells of each player to those that no other comes to earlier, and says whether: only by moves that are compiled
-/// with the crate, on boards whose sides do not meet.
+/// Grows the cells of each player to those that no other reaches earlier. Returns `false` for moves that are not compiled with
+/// the crate, and on boards whose sides meet.
 pub(crate) fn race<B: Tiled>(moves: Moves<'_, Tiles>, open: &Tiles, players: &mut [B]) -> bool {
     let Some(ground) = Ground::new(moves, open, None) else { return false };
     let Some(moves) = common(ground.step).filter(|_| !ground.around.has_sides()) else {
@@ -35,7 +35,7 @@ pub(crate) fn race<B: Tiled>(moves: Moves<'_, Tiles>, open: &Tiles, players: &mu
         wave.exchange(&mut room);
     }
     while waves.iter().any(|wave| wave.alive) {
-        // All come to the next layer before anybody's cells are closed to the others.
+        // All players reach the next layer before its cells are closed to the others.
         simd::run(Leave { room: &mut room, waves: &waves });
         for wave in waves.iter_mut().filter(|wave| wave.alive) {
             wave.exchange(&mut room);
@@ -51,7 +51,7 @@ pub(crate) fn race<B: Tiled>(moves: Moves<'_, Tiles>, open: &Tiles, players: &mu
     true
 }
 
-/// The wave of a player while it is the turn of another.
+/// The wave of a player while another has its turn.
 struct Wave {
     newest: usize,
     lives: [Vec<u64>; 2],
@@ -60,7 +60,7 @@ struct Wave {
 }
 
 impl Wave {
-    /// Without any cells.
+    /// A wave without cells.
     fn of_player(room: &Room<'_>, player: usize) -> Self {
         let marks = || room.lives[0].clone();
         Self {
@@ -71,7 +71,7 @@ impl Wave {
         }
     }
 
-    /// Makes it the wave of the room, and keeps the one that was that.
+    /// Swaps this wave with the one in `room`.
     fn exchange(&mut self, room: &mut Room<'_>) {
         mem::swap(&mut self.newest, &mut room.newest);
         mem::swap(&mut self.lives, &mut room.lives);
@@ -80,7 +80,7 @@ impl Wave {
     }
 }
 
-/// Closes what the newest layers hold: a step leads only to cells that are open, and what is reached stays so.
+/// Closes the cells of the newest layers: a step leads only to open cells, and reached cells stay reached.
 struct Leave<'r, 'q> {
     room: &'r mut Room<'q>,
     waves: &'r [Wave],
@@ -89,7 +89,7 @@ struct Leave<'r, 'q> {
 impl Work for Leave<'_, '_> {
     type Output = ();
 
-    // On vectors as long as those of a turn: what is stored in halves is waited for.
+    // On vectors as long as those of a turn: loading a vector stored in halves defeats store-to-load forwarding.
     #[inline(always)]
     fn run<F: Family>(self, family: F) {
         let Self { room, waves } = self;

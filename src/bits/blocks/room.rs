@@ -1,4 +1,4 @@
-//! The blocks of a wave, laid out when it first comes to them.
+//! The blocks of a wave, each laid out when the wave first reaches it.
 
 use alloc::vec::Vec;
 use core::array;
@@ -20,22 +20,22 @@ use crate::{
     memory::zeros,
 };
 
-/// A wave over the blocks of a frame, or that of one player of several.
+/// A wave over the blocks of a frame: that of one player, if there are several.
 #[derive(Debug)]
 pub(super) struct Room<'q> {
     pub(super) ground: Ground<'q>,
     pub(super) frame: Frame,
     pub(super) deal: Deal,
-    /// The planes of each board, one for each number of the frame: for each player what is reached and what was reached a layer
-    /// before, in turn, and after them the open cells; then the masks of the step, those of a block one after the other.
+    /// The planes of all boards, one per number of the frame. Each player has two boards, which swap roles: the cells reached,
+    /// and those reached a layer before. The open cells follow, and then the masks of the step, block by block.
     ///
-    /// The newest layer is the difference of the two. A wave that kept layers and unvisited cells would write two planes for
-    /// each that it visits.
+    /// The newest layer is the difference of the two. A wave that kept layers and unvisited cells would write two planes per
+    /// visit.
     boards: Planes,
     players: usize,
-    /// Which of the boards is what is reached.
+    /// The board of the cells reached.
     pub(super) newest: usize,
-    /// The cells of the stop, and for each block which of these planes it has, plus one.
+    /// The planes of the stop, and for each number of the frame the index of its plane plus one, or 0.
     stops: Vec<Plane>,
     stop_of: Vec<u32>,
     /// The blocks in which the newest layer has cells, and room for those of the next.
@@ -45,14 +45,14 @@ pub(super) struct Room<'q> {
     /// The blocks that are in the frame, and those of them that are laid out.
     pub(super) inside: Vec<u64>,
     pub(super) laid: Vec<u64>,
-    /// The numbers outside the frame that stand for blocks of the board; none, where the frame is all of it.
+    /// The numbers outside the frame that are blocks of the board. Empty if the frame is the whole board.
     outside: Vec<u64>,
     /// Whether the newest layer has any cells, and whether it has one of the stop.
     pub(super) alive: bool,
     pub(super) met: bool,
 }
 
-/// Where a wave is to stop.
+/// Where a wave stops.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Stop<'s> {
     /// At the stop of the query, if it has one.
@@ -74,12 +74,12 @@ impl<const RARE: bool> Work for Lanes<RARE> {
 }
 
 impl<'q> Room<'q> {
-    /// Without any cells.
+    /// Creates a wave without cells.
     pub(super) fn new(ground: Ground<'q>, frame: Frame) -> Self {
         Self::of_players(ground, frame, 1)
     }
 
-    /// Room for so many waves, of which the first is the room's.
+    /// Creates room for the waves of `players` players, the first of which is the current one.
     pub(super) fn of_players(ground: Ground<'q>, frame: Frame, players: usize) -> Self {
         let lanes = if ground.step.is_rare() {
             simd::run(Lanes::<true>)
@@ -111,7 +111,7 @@ impl<'q> Room<'q> {
         self.ground.open.size()
     }
 
-    /// Lays a block of the frame out.
+    /// Lays out a block of the frame.
     #[cold]
     #[inline(never)]
     pub(super) fn lay(&mut self, id: usize) {
@@ -141,7 +141,7 @@ impl<'q> Room<'q> {
         }
     }
 
-    /// The cells of the stop in a block.
+    /// The cells of the query's stop in a block.
     #[inline(always)]
     pub(super) fn stop(&self, id: usize) -> Option<&Plane> {
         match self.stop_of.get(id) {
@@ -150,7 +150,7 @@ impl<'q> Room<'q> {
         }
     }
 
-    /// The cells in a block at which a wave is to stop.
+    /// The cells of a block at which a wave stops.
     #[inline(always)]
     pub(super) fn stop_in<'s>(&'s self, stop: Stop<'s>, id: usize) -> Option<&'s Plane> {
         match stop {
@@ -172,7 +172,7 @@ impl<'q> Room<'q> {
         &mut self.boards.all_mut()[i * count..][..count]
     }
 
-    /// The board of what was reached a layer before, where the next layer is written.
+    /// The board of the cells reached a layer before, where the next layer is written.
     #[inline(always)]
     pub(super) const fn before(&self) -> usize {
         self.newest ^ 1
@@ -189,7 +189,7 @@ impl<'q> Room<'q> {
         self.board_mut(2 * self.players)
     }
 
-    /// What is reached, where the next layer is written, the open cells, and the masks.
+    /// The cells reached, the board where the next layer is written, the open cells, and the masks.
     #[inline(always)]
     pub(super) fn split(&mut self) -> (&mut [Plane], &mut [Plane], &mut [Plane], &[Plane]) {
         let (count, newest, players) = (self.frame.numbers(), self.newest, self.players);
@@ -224,14 +224,14 @@ impl<'q> Room<'q> {
         }
     }
 
-    /// Numbers that no wave comes to.
+    /// The numbers that are not blocks of the board.
     pub(super) fn beyond(&self) -> Vec<u64> {
         let mut beyond: Vec<_> = self.inside.iter().map(|inside| !inside).collect();
         beyond.iter_mut().zip(&self.outside).for_each(|(beyond, outside)| *beyond &= !outside);
         beyond
     }
 
-    /// Lets a list take a block: where it had what was reached before, it has what is left.
+    /// Hands a block to a list. The board of the cells reached a layer before becomes that of the unvisited cells, row by row.
     #[cold]
     #[inline(never)]
     pub(super) fn take(&mut self, id: usize, taken: &mut [u64], stop: Stop<'_>, ends: &mut Ends) {
@@ -247,7 +247,7 @@ impl<'q> Room<'q> {
         set(taken, id);
     }
 
-    /// Undoes that for all blocks, and calls `each` with what the list has reached in a block: there is no newest layer.
+    /// Takes all blocks back from a list, and calls `each` with the cells that it reached in each. Leaves no newest layer.
     pub(super) fn give_back(&mut self, mut taken: Vec<u64>, mut each: impl FnMut(usize, &Plane)) {
         taken.iter_mut().zip(&self.inside).for_each(|(taken, inside)| *taken &= inside);
         let deal = self.deal;
@@ -262,12 +262,12 @@ impl<'q> Room<'q> {
         self.look[0].fill(0);
     }
 
-    /// Starts with the open cells of a set, all of which are in the frame.
+    /// Starts from the open cells of `sources`, all of which are in the frame.
     pub(super) fn start(&mut self, sources: &Tiles) {
         let size = self.size();
         sources.for_each_tile(|t, tile| {
             let (x, y) = size.corner(t);
-            // Of rows below the board there is no block.
+            // No block holds the rows below the board.
             if y >= size.height {
                 return;
             }
@@ -290,7 +290,7 @@ impl<'q> Room<'q> {
         }
     }
 
-    /// Makes cells of a row of a block, which are reached, a part of the newest layer.
+    /// Adds reached cells of a row of a block to the newest layer.
     #[inline(always)]
     pub(super) fn enter(&mut self, id: usize, row: usize, cells: u64) {
         let place = self.deal.place(row);
@@ -321,7 +321,7 @@ impl<'q> Room<'q> {
         beyond == 0
     }
 
-    /// A frame with room for the next layer, if there is none in this one.
+    /// A frame with room for the next layer, if this one has none.
     pub(super) fn larger_frame(&self) -> Option<Frame> {
         let beyond = self.look[0].iter().zip(&self.outside).enumerate();
         let (word, blocks) = beyond

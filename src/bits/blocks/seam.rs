@@ -1,6 +1,6 @@
 //! Sides of a board that meet.
 //!
-//! What is reached at one side is written down beyond the other, where a step over that side starts as any other step does:
+//! Cells reached at one side are copied beyond the other. A step over that side starts there as any other step does:
 //!
 //! ```text
 //!   the block west of all   a block       the last block, of 5 columns
@@ -9,13 +9,13 @@
 //!                           row 0         row 0
 //! ```
 //!
-//! It is on no board, so that nothing comes of it but these steps.
+//! The copies are on no board, so nothing but these steps comes of them.
 
 use super::{plane::SIDE, room::Room};
 use crate::moves::Seams;
 
 impl Room<'_> {
-    /// Writes what is reached at each side that meets another beyond that.
+    /// Copies the cells reached at each side that meets another to beyond the other.
     pub(super) fn meet_sides(&mut self) {
         let Seams { east_west, north_south, .. } = self.ground.around;
         let (columns, rows) = self.frame.columns_and_rows();
@@ -25,7 +25,7 @@ impl Room<'_> {
             }
         }
         if north_south {
-            // With the columns beyond the sides, so that steps to a corner find theirs.
+            // Includes the columns beyond the sides, so that steps to a corner find their copies.
             for column in 0..columns + 2 {
                 self.meet_rows(column, rows);
             }
@@ -69,7 +69,7 @@ impl Room<'_> {
         let Seams { east_west, north_south, .. } = self.ground.around;
         let (columns, rows) = self.frame.columns_and_rows();
         let stride = self.frame.stride();
-        // Steps to a corner lead across two sides as well.
+        // Steps to a corner may also cross two sides.
         let aside = if self.ground.step.has_corners() { -1..=1 } else { 0..=0 };
         let around = |at: usize, by: isize, count: usize, meet: bool| {
             let at = at as isize + by;

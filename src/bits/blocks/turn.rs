@@ -1,4 +1,4 @@
-//! A turn of a wave over blocks: every block that the newest layer may step into goes on to the next layer.
+//! A turn of a wave over blocks: every block that the newest layer may step into advances by a layer.
 
 use core::mem;
 
@@ -14,7 +14,7 @@ use crate::bits::{
     tile::COLUMNS,
 };
 
-/// Turns to be taken on whatever vectors there are, at most so many: until the wave ends, stops, or leaves its frame.
+/// Turns on whatever vectors there are, at most `most`: until the wave ends, stops, or leaves its frame.
 pub(super) struct Turns<'r, 'q, 'n, S> {
     pub(super) most: u32,
     pub(super) step: S,
@@ -24,7 +24,7 @@ pub(super) struct Turns<'r, 'q, 'n, S> {
 }
 
 impl<S: Step> Work for Turns<'_, '_, '_, S> {
-    /// How many layers there were.
+    /// The number of layers.
     type Output = u32;
     const RARE: bool = S::RARE;
 
@@ -63,7 +63,7 @@ impl<S: Step> Turns<'_, '_, '_, S> {
                 continue;
             }
             room.lay_all(word, look & !room.laid[word]);
-            // Beyond sides that meet, no block is live.
+            // Cells beyond sides that meet are in no live block.
             let wide = if has_seam { u64::MAX } else { beside::<S>(&room.lives[0], word, stride) };
             let mut touched = Touched::default();
             let mut left = look;
@@ -74,7 +74,7 @@ impl<S: Step> Turns<'_, '_, '_, S> {
                 if let Some(numbers) = numbers {
                     numbers.turn(family, id, &room.board(newest)[id]);
                 }
-                // Of a rare move, one version is enough.
+                // For a rare move, one version is enough.
                 let edges = if const { S::RARE } || wide >> bit & 1 == 1 {
                     visit::<F, S, true>(family, step, room, id)
                 } else {
@@ -97,7 +97,7 @@ impl<S: Step> Turns<'_, '_, '_, S> {
     }
 }
 
-/// The blocks of a word beside which, to the west or to the east, the newest layer has cells.
+/// The blocks of a word that cells of the newest layer may enter from the west or the east, also over a corner.
 #[inline(always)]
 fn beside<S: Step>(lives: &[u64], word: usize, stride: usize) -> u64 {
     let at = |first: usize| {
@@ -113,7 +113,7 @@ fn beside<S: Step>(lives: &[u64], word: usize, stride: usize) -> u64 {
     let after = lives.get(word + 1).map_or(0, |after| after << 63);
     let mut beside = rows << 1 | before | rows >> 1 | after;
     if S::CORNERS {
-        // Those of the rows above and below, and of their neighbors, so that one bit more on either side does not matter.
+        // The blocks diagonally beside. The outermost bits are always set, which is never wrong: a wide visit only costs more.
         let first = word * 64;
         rows = at(first + stride);
         rows |= if first >= stride { at(first - stride) } else { lives[0] << stride.min(63) };
@@ -122,7 +122,7 @@ fn beside<S: Step>(lives: &[u64], word: usize, stride: usize) -> u64 {
     beside
 }
 
-/// Whether the next layer has a cell of the stop in a block. What was reached before has none.
+/// Whether the next layer has a cell of the stop in a block. Earlier layers have none.
 #[inline(always)]
 fn is_at_stop<F: Family>(family: F, room: &Room<'_>, stop: Stop<'_>, id: usize) -> bool {
     let Some(there) = room.stop_in(stop, id) else { return false };
@@ -141,7 +141,7 @@ struct Edges<V> {
 }
 
 impl<V: Vector> Edges<V> {
-    /// Adds a vector of so many.
+    /// Adds vector `v` of `count`.
     #[inline(always)]
     fn add<S: Step>(&mut self, cells: V, v: usize, count: usize) {
         self.all = self.all | cells;
@@ -170,7 +170,7 @@ impl Touched {
     }
 }
 
-/// A column of blocks: the newest layer in one, and in those above and below it.
+/// Three blocks of a column: the reached cells of one, and of those above and below it.
 #[derive(Clone, Copy)]
 struct Column<'a> {
     above: &'a Plane,
@@ -179,7 +179,7 @@ struct Column<'a> {
 }
 
 impl Column<'_> {
-    /// The rows of vector `v`, which may be up to two before the first of the block or after its last: there, lanes move.
+    /// The rows of vector `v`, which may be up to two before the first or after the last: there, lanes move.
     #[inline(always)]
     fn vector<F: Family>(self, family: F, v: isize) -> F::U64 {
         let count = const { vectors::<F>() as isize };
@@ -194,7 +194,7 @@ impl Column<'_> {
         }
     }
 
-    /// The rows of vector 0 and of those around it, as far as a step looks.
+    /// Vector 0 and those around it, as far as a step reaches.
     #[inline(always)]
     fn first<F: Family, S: Step>(self, family: F) -> [F::U64; 5] {
         let mut rows = [self.vector(family, 0); 5];
@@ -205,7 +205,7 @@ impl Column<'_> {
         rows
     }
 
-    /// The rows of vector `v` and of those around it, from those of the one before.
+    /// Vector `v` and those around it, from those of the vector before.
     #[inline(always)]
     fn after<F: Family, S: Step>(
         self,
@@ -221,7 +221,7 @@ impl Column<'_> {
 /// A block and its eight neighbors, column by column.
 #[inline(always)]
 fn around(board: &[Plane], id: usize, stride: usize) -> [Column<'_>; 3] {
-    // One look at the length for all nine.
+    // One bounds check for all nine.
     let around = &board[id - stride - 1..][..2 * stride + 3];
     let column = |place: usize| Column {
         above: &around[place],
@@ -231,7 +231,7 @@ fn around(board: &[Plane], id: usize, stride: usize) -> [Column<'_>; 3] {
     [column(0), column(1), column(2)]
 }
 
-/// A vector of the newest layer and those around it.
+/// A vector of reached cells and those around it.
 #[derive(Clone, Copy)]
 struct Place<'a, F: Family, const WIDE: bool> {
     family: F,
@@ -243,7 +243,7 @@ struct Place<'a, F: Family, const WIDE: bool> {
     v: usize,
 }
 
-/// A column of blocks that is looked at; which, is known when this is compiled.
+/// The column of blocks that is read, known at compile time.
 #[derive(Clone, Copy)]
 enum Side {
     West,
@@ -257,7 +257,7 @@ impl<'a, F: Family, const WIDE: bool> Place<'a, F, WIDE> {
         let here = here.first::<F, S>(family);
         let mut place =
             Self { family, west: here, here, east: here, side: Side::Here, masks, v: 0 };
-        // What is not looked at is not loaded.
+        // The sides are loaded only if they are read.
         if WIDE {
             place.west = west.first::<F, S>(family);
             place.east = east.first::<F, S>(family);
@@ -265,7 +265,7 @@ impl<'a, F: Family, const WIDE: bool> Place<'a, F, WIDE> {
         place
     }
 
-    /// Goes on to the next vector, which is this one.
+    /// Advances to vector `v`, the next one.
     #[inline(always)]
     fn go_on<S: Step>(&mut self, [west, here, east]: [Column<'_>; 3], v: usize) {
         let family = self.family;
@@ -316,7 +316,7 @@ impl<F: Family, const WIDE: bool> Around for Place<'_, F, WIDE> {
     }
 }
 
-/// Takes a block on to its next layer. `WIDE` says whether anything may come from the west or the east.
+/// Advances a block by a layer. `WIDE` says whether anything may come from the west or the east.
 #[inline(always)]
 fn visit<F: Family, S: Step, const WIDE: bool>(
     family: F,
@@ -333,7 +333,7 @@ fn visit<F: Family, S: Step, const WIDE: bool>(
     let mut new = Edges { all: none, north: none, south: none };
     let mut place = Place::<F, WIDE>::first::<S>(family, columns, masks);
     let count = const { vectors::<F>() };
-    // In blocks, so that what moves on from vector to vector stays in registers.
+    // Four vectors at a time, so that the rows carried from vector to vector stay in registers.
     let last = const { vectors::<F>() - 4 };
     for block in (0..last).step_by(4) {
         for v in block..block + 4 {
@@ -352,7 +352,7 @@ fn visit<F: Family, S: Step, const WIDE: bool>(
     new
 }
 
-/// Takes a vector on, and returns what is new in it.
+/// Advances a vector, and returns its new cells.
 #[inline(always)]
 fn renew<F: Family, S: Step, const WIDE: bool>(
     family: F,

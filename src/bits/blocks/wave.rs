@@ -27,9 +27,9 @@ use crate::{
     moves::{Kinds, Known},
 };
 
-/// How a wave goes on by certain moves: all that has to be built for each kind of them.
+/// Advances a wave by certain moves: all that is compiled once per kind of move.
 pub(super) trait Moving {
-    /// By at most so many layers; says by how many.
+    /// Advances by at most `most` layers. Returns by how many.
     fn turn(
         &self,
         room: &mut Room<'_>,
@@ -38,11 +38,11 @@ pub(super) trait Moving {
         most: u32,
     ) -> u32;
 
-    /// How a list of words goes on; `None` if there is none for these moves.
+    /// The function that advances a list; `None` if these moves have none.
     fn list(&self) -> Option<ByList>;
 }
 
-/// A step, and how a list goes on by it.
+/// A step, and the function that advances a list by it.
 struct By<S>(S, Option<ByList>);
 
 impl<S: Step> Moving for By<S> {
@@ -61,14 +61,14 @@ impl<S: Step> Moving for By<S> {
     }
 }
 
-/// The moves of a rule that are rare: calls a function with them.
+/// The rare moves of a rule. Calls a function with the one that is asked for.
 #[derive(Clone, Copy)]
 pub(crate) struct RareMoves(fn(Move, WithMoves<'_>));
 
-/// What is done with moves once it is known which.
+/// The function that is called with the moves.
 type WithMoves<'a> = &'a mut dyn FnMut(&dyn Moving);
 
-/// Those of a rule, compiled for who has the rule.
+/// The rare moves of a rule, compiled in the crate that names the rule.
 pub(crate) const fn rare_moves<K: Known>() -> RareMoves {
     RareMoves(|step, run| match step {
         Move::Steps(Directions::HEXAGONAL) if const { K::KINDS.has(Kinds::HEXAGONAL) } => {
@@ -85,8 +85,8 @@ pub(crate) const fn rare_moves<K: Known>() -> RareMoves {
     })
 }
 
-/// Runs a wave, and shows its layers; `None` for moves that blocks do not know.
-// Generic only over the board that layers are shown as: it is compiled once.
+/// Runs a wave and shows its layers. Returns `None` for moves that blocks do not know.
+// Generic only over the board that layers are shown as: compiled once for each.
 pub(crate) fn wave<B: Tiled>(
     query: &Query<'_, Tiles>,
     rare: RareMoves,
@@ -107,8 +107,8 @@ pub(crate) fn wave<B: Tiled>(
     answer
 }
 
-/// The moves that are compiled with the crate. Only of these some are worth a list.
-// Not inlined: their kernels would be compiled once more in each crate that asks.
+/// The moves that are compiled with the crate. Only some of them are worth a list.
+// Not inlined: their kernels would be compiled again in each crate that calls this.
 #[inline(never)]
 pub(super) fn common(step: Move) -> Option<&'static dyn Moving> {
     macro_rules! listed {
@@ -125,10 +125,10 @@ pub(super) fn common(step: Move) -> Option<&'static dyn Moving> {
     }
 }
 
-/// Where two waves that meet go on by lists, the most layers before it is the turn of the other.
+/// The most layers that one of two waves runs as a list before it is the other's turn.
 const MOST_AT_ONCE: u32 = 256;
 
-/// On boards of fewer blocks, a wave from either end is no faster than one.
+/// On boards of fewer blocks, two waves that meet are no faster than one.
 const FEW_BLOCKS: usize = 8;
 
 fn run<B: Tiled>(
@@ -211,10 +211,8 @@ fn both([a, b]: [(usize, usize); 2], [c, d]: [(usize, usize); 2]) -> [(usize, us
     [(a.0.min(c.0), a.1.min(c.1)), (b.0.max(d.0), b.1.max(d.1))]
 }
 
-/// Runs two waves until they meet: each covers half of the way, and so a quarter of what one would cover where the way is
-/// free.
-///
-/// After so many layers of both together, they have a cell in common if there is a way of so many moves.
+/// Runs two waves until they meet. Each covers half of the distance, and so a quarter of the area of a single wave on open
+/// ground. They have a cell in common as soon as their layers together are as long as a shortest path.
 fn meet<'q, B>(mut near: Side<'q>, mut far: Side<'q>, moves: &dyn Moving) -> Answer<B> {
     note(Kernel::BlocksMeet);
     let mut layers = u32::from(near.room.alive);
@@ -232,7 +230,7 @@ fn meet<'q, B>(mut near: Side<'q>, mut far: Side<'q>, moves: &dyn Moving) -> Ans
     Answer { stopped: met, layers, cells: None, swept: false }
 }
 
-/// The planes of numbers, with the first layer.
+/// The numbers of the cells, with the first layer.
 fn numbered<'n>(numbers: &'n mut Numbers, room: &Room<'_>) -> BlockNumbers<'n> {
     let mut numbers = BlockNumbers::new(numbers, room);
     for_each(&room.lives[0], |id| {
@@ -253,8 +251,8 @@ struct Side<'q> {
     stretch: u32,
 }
 
-/// After how many layers a wave first looks whether it is narrow; where a list then gains fewer, it waits twice as long for
-/// the next look. An odd number does not always come upon the same turn of corridors.
+/// How many layers a wave runs before it first looks whether it is narrow. The wait doubles if a list gains fewer layers than the
+/// wait. Odd, so that the looks do not always meet the same turn of corridors.
 const FIRST_STRETCH: u32 = 13;
 const MOST_STRETCH: u32 = 200;
 
@@ -265,12 +263,12 @@ impl<'q> Side<'q> {
         Self { room, layers: 0, look: FIRST_STRETCH, stretch: FIRST_STRETCH }
     }
 
-    /// About what a turn costs.
+    /// The approximate cost of a turn.
     fn weight(&self) -> u32 {
         count(&self.room.look[0])
     }
 
-    /// Goes on by so many turns, or by as many layers as a list takes it but at most so many, and says by how many.
+    /// Advances by at most `turns` turns, or by as many layers as a list can, up to `most`. Returns the number of layers.
     fn advance(
         &mut self,
         stop: Stop<'_>,
@@ -294,7 +292,7 @@ impl<'q> Side<'q> {
                 FIRST_STRETCH
             };
             self.layers += gained;
-            // What ended for the other's sake, or at the end of the frame, goes on as a list.
+            // A list that ended at `most` layers, or at the end of the frame, continues as a list.
             let is_narrow_still = gained == most || room.larger_frame().is_some();
             self.look = self.layers + if is_narrow_still { 0 } else { self.stretch };
             if gained > 0 || !room.alive || room.larger_frame().is_some() {

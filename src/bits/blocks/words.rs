@@ -1,4 +1,4 @@
-//! The words of a wave over blocks, for a list: the rows of each block in order, and block after block.
+//! The words of a wave over blocks, as a list uses them: the rows of each block in order, block after block.
 
 use alloc::vec::Vec;
 
@@ -16,13 +16,13 @@ use crate::{
 
 /// The words of a room.
 pub(super) struct Taken<'r> {
-    /// The open cells that are not reached, in the blocks that the list has taken: row by row. All other planes are dealt.
+    /// The unvisited cells of the blocks that the list has taken, row by row. All other planes are dealt.
     pub(super) left: &'r mut [u64],
     pub(super) taken: &'r [u64],
     pub(super) masks: &'r [Plane],
     pub(super) ends: &'r Ends,
     pub(super) deal: Deal,
-    /// How far the numbers of a block and of the block south of it are apart.
+    /// The difference between the numbers of a block and of the block south of it.
     pub(super) stride: usize,
     /// A block that the wave may step into and that is not taken yet.
     pub(super) needed: Option<usize>,
@@ -31,13 +31,13 @@ pub(super) struct Taken<'r> {
 /// The cells at which a list stops, in the blocks that it has taken: row by row.
 #[derive(Default)]
 pub(super) struct Ends {
-    /// Which of the planes each block has, plus one. It is empty if there are no planes.
+    /// For each block, the number of its plane plus one, or 0. Empty if there are no planes.
     of: Vec<u32>,
     planes: Vec<Plane>,
 }
 
 impl Ends {
-    /// Adds those of a block, if there are `blocks` of these.
+    /// Adds the stop cells of block `id`, one of `blocks`.
     pub(super) fn add(&mut self, id: usize, rows: &Plane, blocks: usize) {
         if self.of.is_empty() {
             self.of = zeros(blocks);
@@ -107,7 +107,7 @@ impl Words for Taken<'_> {
         self.needed = None;
     }
 
-    /// Entrances, which stand with the block that is entered.
+    /// The masks hold entrances, which are kept with the block that is entered.
     #[inline(always)]
     fn mask<S: Step>(&self, mask: usize, word: usize) -> u64 {
         self.masks[word / SIDE * S::MASKS + mask][self.deal.place(word % SIDE)]

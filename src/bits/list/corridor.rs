@@ -1,14 +1,14 @@
-//! How far single cells can only go straight on.
+//! Single cells that can only go straight on.
 
 use core::marker::PhantomData;
 
 use super::words::{Part, Words};
 use crate::bits::around::{Around, Beside, Fill};
 
-/// How many single cells are taken along corridors at the same time: what comes from a place in one goes both ways.
+/// How many cells run along corridors at the same time: a wave that starts inside a corridor goes both ways.
 pub(super) const MOST_RUNS: usize = 2;
 
-/// A single cell, and those beyond it, each a layer later.
+/// A cell and those straight beyond it, each one layer later.
 #[derive(Clone, Copy)]
 pub(crate) struct Run {
     pub(super) part: Part,
@@ -43,13 +43,12 @@ impl Run {
         }
     }
 
-    /// Takes the cells, all of which are there, from those that are left.
+    /// Removes the cells of the run from the unvisited ones, which hold all of them.
     #[inline(always)]
     pub(super) fn clear(self, words: &mut impl Words) {
         self.for_each_word(words, |words, part| *words.left(part.word) &= !part.cells);
     }
 
-    /// The last cell.
     #[inline(always)]
     pub(super) fn last(self, words: &impl Words) -> Part {
         let Part { mut word, cells } = self.part;
@@ -66,7 +65,7 @@ impl Run {
         }
     }
 
-    /// How far it goes with each layer.
+    /// The columns east and the rows south from each layer to the next.
     pub(super) const fn east_south(self) -> (isize, isize) {
         match self.heading {
             Heading::North => (0, -1),
@@ -76,7 +75,7 @@ impl Run {
         }
     }
 
-    /// Whether it has this cell.
+    /// Whether the run reaches the cell `to`.
     fn comes_to(self, words: &mut impl Words, to: Part) -> bool {
         let mut comes = false;
         self.for_each_word(words, |_, part| {
@@ -86,12 +85,12 @@ impl Run {
     }
 }
 
-/// What surrounds the cells of a layer.
+/// Follows single cells along corridors.
 pub(super) struct Corridor<'w, W>(pub(super) &'w mut W);
 
 impl<W: Words> Corridor<'_, W> {
-    /// The runs of a few single cells, straight on as far as none has another way, for at most `most` layers: all are as
-    /// long. `None` if one has another way at once, or has to wait for a word.
+    /// The runs of a few single cells, all of the same length, at most `most` layers. They end where a cell has another way on.
+    /// Returns `None` if one has another way at once, or needs a word that is not there yet.
     #[inline(always)]
     pub(super) fn runs<S: Fill>(
         &mut self,
@@ -107,7 +106,7 @@ impl<W: Words> Corridor<'_, W> {
         }
         runs[..parts.len()].iter_mut().for_each(|run| run.count = count);
         let ([a, b], words) = (runs, &mut *self.0);
-        // Of what lies between two that meet, half is left to each.
+        // If the two runs meet, each gets half of the cells between them.
         if parts.len() == 2 && a.comes_to(words, b.last(words)) {
             count /= 2;
             runs.iter_mut().for_each(|run| run.count = count);
@@ -115,12 +114,12 @@ impl<W: Words> Corridor<'_, W> {
         (count > 0).then_some(runs)
     }
 
-    /// The run of a cell, without itself.
-    // Not inlined: the loop over two would be unrolled, and this is a third of a list.
+    /// The run of a cell, without the cell itself.
+    // Not inlined: the loop over two cells would be unrolled, and this is a third of the code of a list.
     #[inline(never)]
     fn run<S: Fill>(&mut self, step: S, part: Part, most: u32) -> Option<Run> {
         let Part { word, cells } = part;
-        // What is beside the word is not looked at: there may be another way.
+        // At the edge of its word a cell may have another way into the word beside it, which is not looked at.
         if !cells.is_power_of_two() || cells & (1 | 1 << 63) != 0 {
             return None;
         }
@@ -138,22 +137,23 @@ impl<W: Words> Corridor<'_, W> {
         }
     }
 
-    /// The run along a row, whose cells may be entered that way; beside some of them there are others.
+    /// The run along a row. Its cells are in `entered`; `aside` holds the cells that also lead to another row.
     #[inline(always)]
     fn along_row(&self, part: Part, entered: u64, aside: u64, east: bool, most: u32) -> Run {
-        // The cells beyond this one, the next of them lowest.
+        // The cells beyond this one, the nearest in the lowest bit.
         let seen = |set: u64| if east { set } else { set.reverse_bits() };
         let x = seen(part.cells).trailing_zeros();
         let beyond = |set| seen(set) >> x >> 1;
         let (run, last) = (beyond(entered), beyond(aside | self.0.stop(part.word)));
-        // The first cell from where there is another way ends it, and so does a cell of the stop.
+        // A cell with another way on ends the run, and so does a cell of the stop.
         let count = run.trailing_ones().min(last.trailing_zeros() + 1).min(most);
         let (cells, heading) =
             if east { (part.cells << 1, Heading::East) } else { (part.cells >> 1, Heading::West) };
         Run { part: Part { cells, ..part }, count, heading }
     }
 
-    /// The run along a column of a cell that has no way along its row; `None` if it has ways to both sides.
+    /// The run along the column of a cell that cannot move along its row. Returns `None` if it can go both north and south, or
+    /// needs a word that is not there yet.
     #[inline(always)]
     fn along_column<S: Fill>(&mut self, step: S, part: Part, most: u32) -> Option<Run> {
         let south = self.ahead::<S, 1>(step, part)?;
@@ -167,7 +167,7 @@ impl<W: Words> Corridor<'_, W> {
         }
     }
 
-    /// The run of the cells that it comes to along a column, of which there is at least one.
+    /// The run along a column, which has at least one cell to enter.
     #[inline(always)]
     fn count<S: Fill, const DY: isize>(&mut self, step: S, part: Part, most: u32) -> Option<Run> {
         let (mut at, mut count, cells) = (part, 0, part.cells);
@@ -178,7 +178,7 @@ impl<W: Words> Corridor<'_, W> {
             let [eastward, westward] = step.entered(self.rows::<S>(at.word, 0, 0), here);
             let beside = eastward & cells << 1 | westward & cells >> 1;
             let is_last = count == most || beside != 0 || self.0.stop(at.word) & cells != 0;
-            // As far as the words that are there.
+            // A word that is not there yet ends the run; nothing waits for it.
             let ahead = self.ahead::<S, DY>(step, at);
             if ahead.is_none() {
                 self.0.wait_no_more();
@@ -191,7 +191,7 @@ impl<W: Words> Corridor<'_, W> {
         }
     }
 
-    /// What a cell steps into in the next row.
+    /// The unvisited cells that a cell steps into in the next row.
     #[inline(always)]
     fn ahead<S: Fill, const DY: isize>(&mut self, step: S, part: Part) -> Option<u64> {
         let word = self.0.further(part.word, DY);

@@ -1,4 +1,4 @@
-//! What the cells of a single word step into.
+//! Steps from the cells of a single word.
 
 use core::{marker::PhantomData, mem, slice::Iter};
 
@@ -8,14 +8,14 @@ use crate::bits::{
     tile::COLUMNS,
 };
 
-/// The most words that a word steps into: in each of three rows one, and its neighbors.
+/// The most words that a word steps into: one in each of three rows, and the two beside each.
 pub(crate) const MOST_LANDINGS: usize = 9;
 
-/// The surroundings of a word, where one word alone has cells. Where that is must be known when this is
-/// compiled: then nothing is left of all moves that come from elsewhere.
+/// The surroundings of a word, if only one word of them has cells. Its place must be known at compile time, so that the moves
+/// from elsewhere are compiled away.
 struct Lone<'a, W, S> {
     cells: u64,
-    /// How many words east of this one the word with the cells lies, and how many rows south.
+    /// How many words east and how many rows south of this word the cells lie.
     east: isize,
     south: isize,
     word: usize,
@@ -33,7 +33,7 @@ impl<W, S> Clone for Lone<'_, W, S> {
 impl<W, S> Copy for Lone<'_, W, S> {}
 
 impl<'a, W: Words, S: Step> Lone<'a, W, S> {
-    /// The surroundings of the word so many words further east and rows further south than the one with the cells.
+    /// The surroundings of the word `east` words east and `south` rows south of the cells.
     #[inline(always)]
     fn around(words: &'a W, Part { word, cells }: Part, east: isize, south: isize) -> Self {
         let word = words.beside(words.further(word, south), east);
@@ -71,18 +71,18 @@ impl<W: Words, S: Step> Around for Lone<'_, W, S> {
     }
 }
 
-/// The cells of a word from which a step may lead into the words beside it.
+/// The cells of a word that may step into a word beside it.
 const EDGES: u64 = 1 | 1 << (COLUMNS - 1);
 
-/// Where a list lands.
+/// Pushes parts into the next layer.
 pub(super) struct Landing<'w, W> {
     pub(super) words: &'w mut W,
-    /// Room for what is still to come of the next layer.
+    /// Room for the parts of the next layer that are still missing.
     pub(super) room: &'w mut [Part],
 }
 
 impl<W: Words> Landing<'_, W> {
-    /// Takes all that the cells of some parts step into.
+    /// Pushes all cells that some parts step into.
     #[inline(always)]
     pub(super) fn push<S: Step>(&mut self, step: S, parts: &[Part]) {
         let mut parts = parts.iter();
@@ -91,8 +91,9 @@ impl<W: Words> Landing<'_, W> {
         }
     }
 
-    /// Takes what parts step into while that is in three words side by side, and returns the first part of which it is not.
-    // A loop that calls no function, and a slice that gets shorter in place of an index: registers hold all that it needs.
+    /// Pushes parts while each steps only into its own word and those north and south of it, adjacent in memory. Returns the
+    /// first part that does not.
+    // No calls in the loop, and a slice that gets shorter in place of an index, so that registers hold everything.
     #[inline(always)]
     fn push_inner<'p, S: Step>(&mut self, step: S, parts: &mut Iter<'p, Part>) -> Option<&'p Part> {
         const { assert!(S::REACH == 1, "a step leads no further than the words around one") };
@@ -122,7 +123,7 @@ impl<W: Words> Landing<'_, W> {
         outer
     }
 
-    /// Takes what the cells of a word step into, wherever that is.
+    /// Pushes all cells that the cells of one word step into.
     #[inline(always)]
     fn push_all<S: Step>(&mut self, step: S, from: Part) {
         self.row::<S, -1>(step, from);
@@ -130,7 +131,7 @@ impl<W: Words> Landing<'_, W> {
         self.row::<S, 1>(step, from);
     }
 
-    /// What steps `DY` rows south.
+    /// Pushes the steps that end `DY` rows south.
     #[inline(always)]
     fn row<S: Step, const DY: isize>(&mut self, step: S, from: Part) {
         self.land::<S, 0, DY>(step, from);
@@ -140,7 +141,7 @@ impl<W: Words> Landing<'_, W> {
         }
     }
 
-    /// What steps `DY` rows south and into the word `DX` further east.
+    /// Pushes the steps that end `DY` rows south and `DX` words east.
     #[inline(always)]
     fn land<S: Step, const DX: isize, const DY: isize>(&mut self, step: S, from: Part) {
         let crosses = match DX {

@@ -1,4 +1,4 @@
-//! The words that a list goes over.
+//! The words of a wave, as a list uses them.
 
 use crate::bits::around::Step;
 
@@ -21,32 +21,32 @@ pub(crate) trait Words {
     /// The word `east` words further east, at most one.
     fn beside(&self, word: usize, east: isize) -> usize;
 
-    /// Whether there is a word beside another, or near it. One that is not there yet has to be waited for.
+    /// Whether `word`, which is beside or near `from`, is there. If it may still come, the list has to wait for it.
     fn has(&mut self, word: usize, from: usize) -> bool;
 
-    /// The cells that no layer has held, of a word that is there.
+    /// The unvisited cells of a word that is there.
     fn left(&mut self, word: usize) -> &mut u64;
 
-    /// The cells that no layer has held, of a word and of those to the north and the south of it; `None` if these are not side by
-    /// side, or may not be there.
+    /// The unvisited cells of a word and of those north and south of it. Returns `None` if these are not adjacent in memory, or
+    /// may not be there.
     fn three(&mut self, word: usize) -> Option<&mut [u64; 3]>;
 
-    /// The cells of any word that no layer has held: zero if there is no such word, and `None` if it has to be waited for.
+    /// The unvisited cells of any word: zero if there is no such word. Returns `None` if the list has to wait for it.
     fn left_if_known(&mut self, word: usize) -> Option<u64>;
 
-    /// Whether a word has to be waited for.
+    /// Whether the list has to wait for a word.
     fn is_waiting(&self) -> bool;
 
-    /// Does not wait for it.
+    /// Waits for no word.
     fn wait_no_more(&mut self);
 
-    /// The mask of this number; empty if there is none.
+    /// One word of the mask of number `mask`; empty if there is none.
     fn mask<S: Step>(&self, mask: usize, word: usize) -> u64;
 
-    /// The cells at which the wave is to stop.
+    /// The cells of the stop in a word.
     fn stop(&self, word: usize) -> u64;
 
-    /// Whether some of these are at the stop.
+    /// Whether some cell of `parts` is at the stop.
     #[inline(always)]
     fn are_at_stop(&self, parts: &[Part]) -> bool {
         parts.iter().any(|part| self.stop(part.word) & part.cells != 0)

@@ -1,4 +1,4 @@
-//! The table itself.
+//! The table of the numbers.
 
 use alloc::vec::Vec;
 use core::{array, ops::Range};
@@ -8,18 +8,18 @@ use crate::{bits::ones::for_each_one, memory::zeros};
 #[cfg(feature = "serde")]
 use crate::memory::try_zeros;
 
-/// A distance for each cell of a board, row by row from row 0, or none. It is kept as one more than the
-/// distance, so that nothing has to be written where there is none.
+/// A distance or none for each cell of a board, row by row from row 0. It is stored plus one, so that nothing has to be written
+/// where there is none.
 ///
-/// Which form it takes depends on the greatest distance alone, so that equal tables are equal.
+/// The form depends on the greatest distance alone, so that equal tables are equal.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Table {
     Narrow(Vec<u16>),
-    /// For distances that are too much for the other.
+    /// For distances that do not fit the other form.
     Wide(Vec<u32>),
 }
 
-/// Numbers of cells in a row that rise to both sides of some of them.
+/// The numbers of cells in a row, rising to both sides of some of them.
 ///
 /// ```text
 /// from 2 to 3, least 7     9 8 7 7 8 9 10 11
@@ -37,15 +37,15 @@ pub(crate) struct Hill {
 const MOST_NARROW: u32 = u16::MAX as u32 - 1;
 
 impl Table {
-    /// Of no cells.
+    /// A table of no cells.
     pub(super) const NONE: Self = Self::Narrow(Vec::new());
 
-    /// Without a distance, but with room for this one.
+    /// Creates a table without distances, with room for `greatest`.
     pub(crate) fn new(cells: usize, greatest: u32) -> Self {
         if greatest <= MOST_NARROW { Self::Narrow(zeros(cells)) } else { Self::Wide(zeros(cells)) }
     }
 
-    /// The same, if there is memory for it.
+    /// Creates such a table, or returns `None` if there is no memory for it.
     #[cfg(feature = "serde")]
     pub(crate) fn try_new(cells: usize, greatest: u32) -> Option<Self> {
         Some(if greatest <= MOST_NARROW {
@@ -55,8 +55,8 @@ impl Table {
         })
     }
 
-    /// Copies the rows of another table, which are `width` long, to place `first` and each `stride` places further. The other table
-    /// has no wider numbers.
+    /// Copies the rows of `other`, each `width` long, to place `first` and to every `stride` places after it. `other` has no
+    /// wider numbers than this table.
     pub(super) fn copy_rows(&mut self, first: usize, stride: usize, other: &Self, width: usize) {
         fn copy<T: Copy>(to: &mut [T], stride: usize, from: &[T], width: usize) {
             for (to, from) in to.chunks_mut(stride).zip(from.chunks_exact(width)) {
@@ -77,7 +77,7 @@ impl Table {
         }
     }
 
-    /// Keeps rows of so many cells, which begin at these places one after the other, and no cell between them.
+    /// Keeps only the rows of `width` cells that begin at `starts`, one after the other.
     pub(crate) fn keep_rows(&mut self, width: usize, starts: impl Iterator<Item = usize>) {
         fn keep<T: Copy>(list: &mut Vec<T>, width: usize, starts: impl Iterator<Item = usize>) {
             let mut end = 0;
@@ -109,7 +109,7 @@ impl Table {
         }
     }
 
-    /// One more than the distance of the `i`-th cell; 0 for none, and where there is no cell.
+    /// One more than the distance of the `i`-th cell; 0 if it has none, or if there is no such cell.
     #[inline]
     pub(crate) fn number(&self, i: usize) -> u32 {
         match self {
@@ -118,14 +118,14 @@ impl Table {
         }
     }
 
-    /// Whether the `i`-th cell has this distance; no cell has, where there is none.
+    /// Whether there is an `i`-th cell, and it has this distance.
     #[inline]
     pub(crate) fn has(&self, i: usize, distance: u32) -> bool {
         self.number(i) == distance + 1
     }
 
-    /// Writes the distance of cells in rows, a bit each: bit `i` is that of the `i`-th cell from a place on. None may be given of a
-    /// row that is off the board.
+    /// Writes the distance of cells, one bit per cell: bit `i` of a word is the `i`-th cell from its place on. No cell may be in
+    /// a row off the board.
     #[inline(always)]
     pub(super) fn write_words(&mut self, words: impl Iterator<Item = (usize, u64)>, distance: u32) {
         match self {
@@ -138,7 +138,7 @@ impl Table {
         }
     }
 
-    /// Writes the distance of a cell, and of each further on by a stride the next one, of so many cells.
+    /// Writes the distances of `count` cells, `stride` places apart, which rise by one from `distance` on.
     pub(super) fn write_run(&mut self, first: usize, stride: isize, count: u32, distance: u32) {
         let mut cell = first;
         match self {
@@ -160,8 +160,8 @@ impl Table {
     /// Writes the numbers of cells in a row. No cell after them may have one yet.
     #[inline]
     pub(super) fn write_hill(&mut self, cells: Range<usize>, hill: Hill) {
-        /// Cells are written by so many, and those too many cleared again: how many there are, no processor foresees.
-        // Measured: no faster where it is compiled for AVX2.
+        /// How many cells are written at once. The excess is cleared again, because an exact count would be a mispredicted exit.
+        // Measured: no faster when compiled for AVX2.
         const AT_ONCE: usize = 16;
         let Range { start, end } = cells;
         let Hill { from, to, least, most } = hill;
@@ -195,8 +195,8 @@ impl Table {
         }
     }
 
-    /// Writes the distances of cells in a row: a number of zero is no distance, and 1 is `base`. Those without a number
-    /// keep the distance that they have. There may be more numbers than cells, if those are zero.
+    /// Writes the distances of cells in a row: number 1 is `base`, and 0 is no distance. Cells without a number keep the distance
+    /// that they have. There may be more numbers than cells, if those are zero.
     #[inline(always)]
     pub(super) fn add(&mut self, first: usize, numbers: &[u8], base: u32) {
         match self {
@@ -210,7 +210,7 @@ impl Table {
         }
     }
 
-    /// The same where it is not sure that the table is not too narrow.
+    /// Adds numbers to a table that they may not fit, and widens it.
     #[cold]
     #[inline(never)]
     fn add_slowly(&mut self, first: usize, numbers: &[u8], base: u32) {
@@ -221,15 +221,15 @@ impl Table {
         }
     }
 
-    /// Lowers the distances of cells, from place `first` on, to those of another table with `by` added, and gives a distance to
-    /// cells without one. The other table has `layers` layers.
+    /// Lowers the distances of cells, from place `first` on, to those of `other` plus `by`; cells without a distance get one.
+    /// `other` has `layers` layers.
     pub(super) fn lower(&mut self, first: usize, other: &Self, layers: u32, by: u32) {
         match (&mut *self, other) {
             (Self::Narrow(list), Self::Narrow(other))
                 if layers.saturating_add(by) <= MOST_NARROW =>
             {
                 for (number, &other) in list[first..].iter_mut().zip(other) {
-                    // Without a distance, a number is 0: one less is more than all others.
+                    // No distance is number 0: minus one, it wraps to the greatest number.
                     let other = other.wrapping_sub(1).saturating_add(by as u16);
                     *number = number.wrapping_sub(1).min(other).wrapping_add(1);
                 }
@@ -274,7 +274,7 @@ impl Table {
         }
     }
 
-    /// The sum of the distances of this many cells.
+    /// The sum of all distances, which `cells` cells have.
     pub(crate) fn sum(&self, cells: usize) -> u64 {
         let sum: u64 = match self {
             Self::Narrow(list) => list.iter().map(|&n| u64::from(n)).sum(),

@@ -1,7 +1,7 @@
 //! The planes of a wave in registers.
 //!
-//! A kernel in registers has none to spare for planes, which are in memory. With each layer it turns the one of the next, in
-//! the cells that are unvisited by then: a load, an instruction and a store for each of its vectors.
+//! A kernel in registers has none to spare for planes, so these are in memory. Each layer turns the plane of the next, in the
+//! cells unvisited by then: a load, an instruction and a store per vector.
 //!
 //! ```text
 //! layer      cells      where the bit of the next layer turns
@@ -11,8 +11,8 @@
 //!   4      . . . X      . . . .     bit 0
 //! ```
 //!
-//! With the first layer, bit 0 turns for all cells: that is left until the planes go to the table. Measured: layers that are
-//! written down, of which planes are made later, take 1.3 to 1.4 times as long on 64×64 cells with AVX-512.
+//! With the first layer, bit 0 turns for all cells, which is left until the planes go to the table. Measured: writing layers down
+//! and making planes of them later takes 1.3 to 1.4 times as long, on 64×64 cells with AVX-512.
 
 use core::mem;
 
@@ -31,14 +31,14 @@ impl Dealt {
         Self { vectors: R, lanes: V::LANES, bits: V::Word::BITS }
     }
 
-    /// The words that a board takes, by eights.
+    /// The words of a board, a multiple of eight.
     const fn words(self) -> usize {
         (self.vectors * self.lanes * self.bits).div_ceil(ROWS * COLUMNS) * ROWS
     }
 }
 
 impl Numbers {
-    /// Sees to it that layers of a wave in registers can be numbered, the next of which has these cells, and says how many.
+    /// Prepares to number layers of a wave in registers, the first of which is `next`. Returns how many layers.
     #[inline(always)]
     pub(crate) fn ready<V: Vector, const R: usize>(
         &mut self,
@@ -58,7 +58,7 @@ impl Numbers {
         LAYERS - self.turned
     }
 
-    /// Numbers the next layer, after which these cells are unvisited.
+    /// Numbers the next layer, after which the cells of `unvisited` are left.
     #[inline(always)]
     pub(crate) fn turn<V: Vector, const R: usize>(&mut self, unvisited: &[V; R]) {
         self.turned += 1;
@@ -68,8 +68,7 @@ impl Numbers {
         simd::turn(&mut self.planes[place..], unvisited);
     }
 
-    /// Takes the numbers of all layers so far to the table, where they are not there yet: of the cells that are neither in
-    /// the next layer nor unvisited after it.
+    /// Writes the numbers that the table does not have yet: those of the cells neither in `next` nor in `unvisited`.
     #[inline(always)]
     pub(crate) fn take_turned<V: Vector, const R: usize>(
         &mut self,
@@ -80,14 +79,14 @@ impl Numbers {
         self.take_planes(const { Dealt::of::<V, R>() }, &to_come);
     }
 
-    /// The same of the cells that are not in this board.
+    /// Writes the numbers of the cells that are not in `to_come`.
     #[inline(never)]
     fn take_planes(&mut self, layout: Dealt, to_come: &[Tile]) {
         if self.turned == 0 {
             return;
         }
         let (stride, base) = (layout.words(), self.layers - self.turned);
-        // Apart from the table, which is written meanwhile.
+        // Taken out of `self`, because `take` writes the table meanwhile.
         let all = mem::take(&mut self.planes);
         let (words, now) = (&all[self.start..], &to_come[..stride / ROWS]);
         let planes = Planes { words, stride, now, flipped: 1 };
@@ -96,8 +95,8 @@ impl Numbers {
         self.turned = 0;
     }
 
-    /// Starts with planes in which nothing has turned, and before them no cells.
-    // By hand where a line of the cache starts: for a list of lines, an allocator takes a tenth of a small board's map.
+    /// Starts with planes in which nothing has turned, after a board without cells.
+    // Aligned by hand: for a list of lines, an allocator takes a tenth of the time of a small board's map.
     #[inline(never)]
     fn lay_out(&mut self, layout: Dealt) {
         const ALIGN: usize = 64;
@@ -108,7 +107,7 @@ impl Numbers {
     }
 }
 
-/// The cells of both, as words of which there are enough.
+/// The cells of both, as words, of which there are enough.
 #[inline(always)]
 fn to_come<V: Vector, const R: usize>(next: &[V; R], unvisited: &[V; R]) -> [Tile; R] {
     let (mut all, mut words) = (*next, [EMPTY; R]);
@@ -126,7 +125,7 @@ mod tests {
 
     const VECTORS: usize = 3;
 
-    /// Layers of a board whose last row is in no lane, and more of them than planes tell apart.
+    /// Checks layers on a board whose last lane has no row; some have more layers than planes tell apart.
     fn check<V: Vector>(family: V::Family, layers: usize) {
         let (width, height) = (V::Word::BITS - 3, VECTORS * V::LANES - 1);
         let mut random = fastrand::Rng::with_seed(layers as u64);

@@ -1,4 +1,4 @@
-//! What a board of rows is.
+//! A board of rows.
 
 use crate::{bits::limb::Limb, cell::Cell};
 
@@ -12,7 +12,7 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Rows<T, W, H, N> {
 
     #[inline(always)]
     pub(super) fn zip(&self, other: &Self, op: impl Fn(T, T) -> T) -> Self {
-        // A loop by index: `from_fn` is several functions more to build, for every board and operation.
+        // A loop by index: `from_fn` is several more functions to compile, for every board and operation.
         let mut all = *self;
         for i in 0..N {
             all.0[i] = op(all.0[i], other.0[i]);

@@ -8,12 +8,11 @@
 //!   vector 3   rows 3  7  11  15 …             a step south          the same, the other way round
 //! ```
 //!
-//! Rows next to each other are in vectors next to each other, so that a step along a column is no
-//! instruction but at the border. The frontier and the unvisited cells are arrays of vectors that the
-//! compiler keeps in registers for the whole search.
+//! Adjacent rows are in adjacent vectors, so that a step along a column costs an instruction only at the border. The frontier and
+//! the unvisited cells are arrays of vectors, which the compiler keeps in registers for the whole search.
 //!
-//! Boards of more than [`MOST_BYTES`], and of several words a row, are left to the loop in memory. On
-//! 30×20 and 64×64 cells with a quarter closed, that loop takes 1.4 to 2 times as long.
+//! Boards of more than [`MOST_BYTES`], and of several words per row, run in memory. On 30×20 and 64×64 cells with a quarter
+//! closed, the loop in memory takes 1.4 to 2 times as long.
 
 use core::{hint::black_box, mem::MaybeUninit};
 
@@ -35,20 +34,21 @@ mod narrow;
 use deal::{is_dealt, load, store};
 use front::{Front, MASKS, Wave, meet};
 
-/// The most bytes of a board that is compiled for its size.
+/// The most bytes of a board that has a kernel compiled for its size.
 const MOST_BYTES: usize = 512;
 
-/// The most vectors: of the shortest ones, no more than small boards have.
+/// The most vectors of a board. Short vectors are for small boards only.
 const fn most_vectors<V>() -> usize {
     if size_of::<V>() == 16 { 4 } else { 16 }
 }
 
-/// Whether a board of words `T` is small enough, with a word a row.
+/// Whether a board with one word `T` per row is small enough.
 pub(super) const fn fits<T: Limb>(width: usize, height: usize) -> bool {
     width <= T::BITS && height * lane_bytes(width) <= MOST_BYTES
 }
 
-/// Runs a wave on a board that fits; `None` for moves that are not worth a compiled size, and where the processor's vectors are too short.
+/// Runs a wave on a board that fits. Returns `None` for moves that are not worth a compiled size, and if the processor's vectors
+/// are too short.
 #[inline(always)]
 pub(crate) fn wave<T, K, V, const W: usize, const H: usize, const N: usize>(
     query: &Query<'_, Rows<T, W, H, N>>,
@@ -60,8 +60,8 @@ where
     K: Known,
     V: Visitor<Rows<T, W, H, N>>,
 {
-    // A function for each step: all in one would have a stack frame of many pages, and touching each takes
-    // longer than a short wave.
+    // One function per step. A single one would have a stack frame of many pages, and touching them takes longer than a short
+    // wave.
     match CommonMove::of(query.moves)? {
         CommonMove::Orthogonal if const { K::KINDS.has(Kinds::ORTHOGONAL) } => {
             simd::run(Run { step: Orthogonal, masks: &[], query, visitor })
@@ -76,7 +76,7 @@ where
     }
 }
 
-/// The bytes of a lane for rows of so many columns.
+/// The bytes of a lane for rows of `columns` columns.
 const fn lane_bytes(columns: usize) -> usize {
     match columns {
         0..=16 => 2,
@@ -85,7 +85,7 @@ const fn lane_bytes(columns: usize) -> usize {
     }
 }
 
-/// A wave to be run on whatever vectors there are.
+/// A wave, on whatever vectors there are.
 struct Run<'q, 'a, S, B, V> {
     step: S,
     masks: &'q [&'q B],
@@ -101,7 +101,7 @@ where
     U: Visitor<Rows<T, W, H, N>>,
 {
     type Output = Option<Answer<Rows<T, W, H, N>>>;
-    // Measured on boards of up to 128 bytes: for AVX-512, the same vectors gain 1.1 to 1.3 times.
+    // Measured on boards of up to 128 bytes: compiled for AVX-512, the same vectors gain 1.1 to 1.3 times.
     const BYTES: usize = H * lane_bytes(W);
 
     #[inline(always)]
@@ -123,7 +123,7 @@ where
     T: Limb,
     U: Visitor<Rows<T, W, H, N>>,
 {
-    /// Runs it in as many vectors as the rows take.
+    /// Runs the wave in as many vectors as the rows take.
     #[inline(always)]
     fn on<V: Vector>(self, family: V::Family) -> Option<Answer<Rows<T, W, H, N>>> {
         macro_rules! in_vectors {
@@ -150,8 +150,8 @@ where
         family: V::Family,
     ) -> Option<Answer<Rows<T, W, H, N>>> {
         let Self { step, masks: given, query, visitor } = self;
-        // What does not stay in registers is kept on the stack, where the compiler aligns it only if something
-        // else there is: a vector across two cache lines, or two pages, took up to four times as long.
+        // Vectors that do not stay in registers are on the stack, where the compiler aligns them only if something else there is
+        // aligned. A vector across two cache lines, or two pages, took up to four times as long.
         let aligned = MaybeUninit::<V>::uninit();
         if const { R > 4 } {
             black_box(&aligned);
@@ -178,7 +178,7 @@ where
         if const { front::has_shortcuts(W * H) && (!U::WANTS_LAYERS || U::NUMBERS_ABOVE < W * H) } {
             wave.take_shortcuts(query.stop, given);
         }
-        // In a single vector a fill goes on by a row at a time, as a wave does.
+        // In a single vector, a fill advances by one row at a time, as a wave does.
         if const { U::MAY_FILL && is_dealt(R) } {
             debug_assert!(query.is_fill(), "who may fill asks for nothing else");
             note(Kernel::RegistersFill);
@@ -190,8 +190,8 @@ where
             return Some(Answer::filled(stopped, store(family, &reached)));
         }
         note(Kernel::Registers);
-        // Two boards of these are twice as many vectors as AVX2 has. Kernels that number go on in memory, then: measured on
-        // 64×64, where they copy vectors from one place of the stack to another, they take 1.1 to 1.4 times as long.
+        // Two boards of these are twice as many vectors as AVX2 has registers. So kernels that number cells run in memory.
+        // Measured on 64×64: where they copy vectors from one place of the stack to another, they take 1.1 to 1.4 times as long.
         if const { size_of::<V>() == 32 && R > 8 && U::NUMBERS_ABOVE < W * H } {
             black_box(&wave.front);
         }
@@ -202,7 +202,7 @@ where
         {
             numbers.take_turned(&[none; R], &wave.front.unvisited);
         }
-        // Not by a closure: it would be called where the instructions are not to be had.
+        // Not by a closure, which would be a function without the instruction set of the kernel.
         let is_wanted = query.want.is_set();
         Some(end.answer(if is_wanted { Some(store(family, &wave.front.unvisited)) } else { None }))
     }

@@ -1,7 +1,6 @@
-//! What is at the ends of strips, and beyond sides of the board that meet.
+//! The ends of strips, and what is beyond sides of the board that meet.
 //!
-//! Where sides meet, what is reached at one is written down beyond the other, where a step over that side starts as any
-//! other step does:
+//! Where sides meet, cells reached at one are copied beyond the other. A step over that side starts there as any other step does:
 //!
 //! ```text
 //!   west of strip 0   strip 0       strip 1, of 5 columns
@@ -10,7 +9,7 @@
 //!                     row 0         row 0
 //! ```
 //!
-//! It is on no board, so that nothing comes of it but these steps.
+//! The copies are on no board, so nothing but these steps comes of them.
 
 use crate::{
     bits::{
@@ -20,21 +19,21 @@ use crate::{
     moves::Seams,
 };
 
-/// The vectors at the ends of a strip, together.
+/// How many vectors stand at the ends of a strip, both together.
 pub(super) const ENDS: usize = 4;
 
-/// Writes the two vectors before a strip and the two after it: those at its other end, a lane on.
+/// Writes the two vectors before a strip and the two after it: those of its other end, moved by one lane.
 #[inline(always)]
 pub(super) fn ends<V: Vector>(none: V, board: &mut [V], start: usize, vectors: usize) {
     let end = start + vectors;
     board[start - 1] = board[end - 1].down::<1>(none);
     board[end] = board[start].up::<1>(none);
-    // In a strip of one vector these are the vectors just written.
+    // In a strip of one vector, these read the vectors just written.
     board[start - 2] = board[end - 2].down::<1>(none);
     board[end + 1] = board[start + 1].up::<1>(none);
 }
 
-/// Writes what is at the ends of all strips of a board.
+/// Writes the ends of all strips of a board.
 #[inline(always)]
 pub(super) fn close<F: Family>(family: F, board: &mut [Line], lie: Lie, sides: Option<&Sides>) {
     if let Some(sides) = sides {
@@ -50,20 +49,20 @@ pub(super) fn close<F: Family>(family: F, board: &mut [Line], lie: Lie, sides: O
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sides {
     around: Seams,
-    /// A strip more stands on either side.
+    /// One more strip stands on either side of these.
     lie: Lie,
-    /// How many columns the last strip has not.
+    /// How many columns of the last strip are off the board.
     missing: u32,
-    /// The word of the last row of a strip, from its first on.
+    /// The word of the last row, counted from the first word of its strip.
     bottom: usize,
-    /// The lane of row 0, and the vector and the lane of the row after the last: all bits of a vector that are there.
+    /// The lane of row 0, and the vector and the lane of the row after the last. A lane is given as a mask of all its bits.
     before: Lanes,
     after: (usize, Lanes),
 }
 
 type Lanes = [u64; 8];
 
-/// Strips as they lie in a room.
+/// The layout of the strips of a room.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lie {
     pub(super) strips: usize,
@@ -71,13 +70,13 @@ pub(super) struct Lie {
     /// The vectors of a strip that hold rows, and the words of each.
     pub(super) vectors: usize,
     pub(super) lanes: usize,
-    /// The first vector that holds rows, and how many are from the start of a strip to that of the next.
+    /// The first vector that holds rows, and the vectors from the start of one strip to that of the next.
     pub(super) first: usize,
     pub(super) stride: usize,
 }
 
 impl Sides {
-    /// Those of a board of so many columns.
+    /// The sides of a board of `width` columns.
     pub(super) fn of(around: Seams, width: usize, lie: Lie) -> Self {
         let Lie { strips, height, vectors, lanes, .. } = lie;
         let lane = |i: usize| {
@@ -85,7 +84,7 @@ impl Sides {
             bits[i] = u64::MAX;
             bits
         };
-        // It is in the strip, where that has room for it.
+        // Inside the strip, if that has room for one more row.
         let after = if height < vectors * lanes {
             (height % vectors, lane(height / vectors))
         } else {
@@ -101,8 +100,9 @@ impl Sides {
         }
     }
 
-    /// Writes what is at the ends of all strips, and beyond the sides of the board.
-    // Words are read one by one and vectors written as a whole: one of which a word has just been written is waited for.
+    /// Writes the ends of all strips, and what is beyond the sides of the board.
+    // Loading a vector just after storing one of its words defeats store-to-load forwarding: words are read, whole vectors
+    // written.
     #[inline(always)]
     fn close<F: Family>(&self, family: F, board: &mut [Line]) {
         let Lie { strips, vectors, first, stride, .. } = self.lie;
@@ -129,7 +129,7 @@ impl Sides {
         }
     }
 
-    /// The same of the strips beside each other, with the vectors at their ends.
+    /// Writes what is beyond the western and the eastern side, for all vectors of a strip and of its ends.
     #[inline(always)]
     fn close_columns<V: Vector>(&self, all: &mut [V]) {
         let Self { lie: Lie { strips, stride, .. }, missing, .. } = *self;

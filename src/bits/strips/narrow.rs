@@ -1,4 +1,4 @@
-//! Waves over strips that have become narrow.
+//! Waves over strips, while their layers are a few words.
 
 use super::{
     numbered::StripNumbers,
@@ -11,12 +11,12 @@ use crate::bits::{
     wave::Progress,
 };
 
-/// How a wave by these moves may go on word by word, if there is room for the board.
+/// The move by which a wave may continue word by word, if there is one and room for the board.
 pub(super) fn way(room: &Room<'_>, moves: Shape) -> Option<CommonMove> {
     if narrow::fits(room.strips(), room.height()) { moves.way() } else { None }
 }
 
-/// Takes a wave on that has had so many layers before its newest one, if that is narrow.
+/// Continues a wave word by word if its newest layer is narrow. `layers` layers came before that layer.
 #[inline(never)]
 pub(super) fn go_on(
     room: &mut Room<'_>,
@@ -66,7 +66,7 @@ pub(super) fn go_on(
     progress
 }
 
-/// Takes cells, all of which are there, out of rows.
+/// Removes `cells` from `rows`, which have all of them.
 fn take_from(rows: &mut [u64], cells: &[u64]) {
     rows.iter_mut().zip(cells).for_each(|(row, cells)| *row ^= cells);
 }

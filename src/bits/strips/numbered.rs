@@ -13,22 +13,20 @@ use crate::{
     cell::Cell,
 };
 
-/// Boards that lie as those of the room do.
-// Measured: layers that are written down, of which planes are made later, take 1.2 to 1.4 times as long.
+/// Planes that are laid out as the boards of a room.
+// Measured: writing layers down and making planes of them later takes 1.2 to 1.4 times as long.
 #[derive(Debug)]
 pub(super) struct StripNumbers<'n> {
     pub(super) numbers: &'n mut Numbers,
-    /// The layers that have been numbered otherwise, and the newest one after them, from 1 on, with which the planes have
-    /// turned.
+    /// How many layers there were until the wave was last narrow, and since then. Each of the latter has turned a plane.
     before: u32,
     layer: u32,
-    /// Whether the last layer has been numbered otherwise.
+    /// Whether the wave ended while it was narrow.
     is_over: bool,
-    /// What had been reached when the numbers started, and the planes that have turned since. They turn in what has been
-    /// reached, so that two boards are read and not three: where a plane has turned an odd number of times, the open
-    /// cells are the other way round in it.
+    /// The cells reached when the numbers started, then the planes that have turned since. A turn flips a plane in the reached
+    /// cells, so that two boards are read, not three. After an odd number of turns, the plane is inverted in the open cells.
     boards: Vec<Line>,
-    /// The lines of each.
+    /// The lines of each board.
     lines: usize,
 }
 
@@ -40,7 +38,7 @@ impl<'n> StripNumbers<'n> {
         Self { numbers, before: 0, layer: 0, is_over: false, boards, lines }
     }
 
-    /// Turns the plane of the newest layer of the room where cells had not been reached before it.
+    /// Turns the plane of the newest layer, in the cells that were reached before it.
     #[inline(always)]
     pub(super) fn turn<F: Family>(&mut self, family: F, room: &Room<'_>) {
         self.layer += 1;
@@ -60,8 +58,8 @@ impl<'n> StripNumbers<'n> {
         let plane = &mut self.boards[place..][..self.lines];
         let plane = Line::vectors_mut::<F::U64>(family, plane);
         let before = Line::vectors::<F::U64>(family, before);
-        // Not the ends of the strips: what has just been written there is waited for. The vectors may be shorter than
-        // those of the room.
+        // Without the ends of the strips: loads there would wait for what was just stored. The vectors may be shorter than those
+        // of the room.
         let place = |strip| room.start(strip) * room.lanes() / F::U64::LANES;
         let strips = place(0)..place(room.strips());
         let (plane, before) = (&mut plane[strips.clone()], &before[strips]);
@@ -70,14 +68,14 @@ impl<'n> StripNumbers<'n> {
         }
     }
 
-    /// Takes the numbers so far to the table, before the newest layer is numbered otherwise.
+    /// Writes the numbers so far to the table, before the wave continues word by word.
     pub(super) fn pause(&mut self, room: &Room<'_>) {
         if self.layer > 0 {
             self.take(room, self.layer, BEFORE);
         }
     }
 
-    /// Goes on after what has been numbered otherwise.
+    /// Continues after layers that were numbered word by word.
     pub(super) const fn go_on(&mut self, progress: Progress) {
         match progress {
             Progress::At(layers) => (self.before, self.layer) = (layers, 0),
@@ -85,12 +83,12 @@ impl<'n> StripNumbers<'n> {
         }
     }
 
-    /// Takes all numbers to the table, at the end of a wave.
+    /// Writes all numbers to the table at the end of a wave.
     #[inline(never)]
     pub(super) fn finish(&mut self, room: &Room<'_>, end: End) {
         if !self.is_over {
             if end.stopped {
-                // There was no step from the last layer, which turns its plane.
+                // No step followed the last layer, so its plane has not turned.
                 self.turn(baseline(), room);
             }
             if self.layer > 0 {
@@ -100,7 +98,7 @@ impl<'n> StripNumbers<'n> {
         self.numbers.set_layers(end.layers);
     }
 
-    /// Takes the numbers to the table of the cells that have come up to a layer, with which this is reached.
+    /// Writes the numbers up to `layer` to the table. The board `reached` holds the cells reached by then.
     #[cold]
     #[inline(never)]
     fn take(&mut self, room: &Room<'_>, layer: u32, reached: usize) {
@@ -113,7 +111,7 @@ impl<'n> StripNumbers<'n> {
             let first = Cell { x: strip * COLUMNS, y: 0 };
             let place = room.place_of(strip);
             let words = &boards[place.start..];
-            // The last words of a strip may be fewer than eight, and beyond sides that meet there is more.
+            // The last words of a strip may be fewer than eight, and cells beyond sides that meet are on no board.
             now.clear();
             now.extend_from_slice(&words.as_chunks().0[..place.len().div_ceil(ROWS)]);
             for (now, at) in now.as_flattened_mut().iter_mut().zip(place) {

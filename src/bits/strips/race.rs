@@ -1,4 +1,4 @@
-//! Waves of several players over strips, who leave each other the cells to come to first.
+//! Waves of several players over strips, each of whom gets the cells that no other reaches earlier.
 
 use core::{array, mem::MaybeUninit};
 
@@ -14,10 +14,9 @@ use crate::bits::{
     simd::{self, Family, Line, Vector, Work},
 };
 
-/// The most players.
 const MOST_PLAYERS: usize = 8;
 
-/// What players race by, and where.
+/// The moves and the ground of a race.
 pub(crate) struct Race<'a, B> {
     pub(crate) moves: &'a Prepared<Mask<'a, B>>,
     pub(crate) open: &'a B,
@@ -30,14 +29,14 @@ impl<B> Race<'_, B> {
         Room::lines(MASKS + self.moves.masks().len(), self.strips, self.height, false)
     }
 
-    /// How many lines it takes; `None` where there are too many players, and for moves that are rare.
+    /// The lines that the race takes; `None` for too many players, and for rare moves.
     pub(crate) fn lines(&self, players: usize) -> Option<usize> {
         let is_run = players <= MOST_PLAYERS && !self.moves.is_rare();
         is_run.then(|| players * self.lines_of_each())
     }
 
-    /// Grows the cells of each player, open ones, to those that no other comes to earlier, in room for as many lines as that
-    /// takes. `put` puts a board in a room, and `take` makes one of what has been reached there.
+    /// Grows the cells of each player, which are open, to those that no other reaches earlier. `lines` has room for the lines
+    /// that this takes. `put` copies a board into a room, and `take` returns the reached cells of a room.
     pub(crate) fn run<P>(
         &self,
         lines: &mut [MaybeUninit<Line>],
@@ -66,7 +65,7 @@ impl<B> Race<'_, B> {
     }
 }
 
-// Not generic: compiled once, with the crate.
+// Not generic, so that it is compiled once, with the crate.
 fn run(rooms: &mut [Room<'_>], moves: Shape) {
     note(Kernel::StripsRace);
     let moving: &dyn Moving = match moves.way() {
@@ -79,7 +78,7 @@ fn run(rooms: &mut [Room<'_>], moves: Shape) {
     rooms.iter_mut().for_each(|room| _ = begin(room, masks.clone()));
     loop {
         simd::run(Leave(rooms));
-        // All of them move: who has come to an end stays as it is.
+        // All rooms advance: a wave that has ended stays as it is.
         let mut is_over = true;
         rooms.iter_mut().for_each(|room| is_over &= !moving.advance(room));
         if is_over {
@@ -88,25 +87,25 @@ fn run(rooms: &mut [Room<'_>], moves: Shape) {
     }
 }
 
-/// Closes what somebody has reached: a step leads only to cells that are open, and keeps what has been reached in any case.
+/// Closes the reached cells: a step leads only to open cells, and reached cells stay reached.
 struct Leave<'r, 'm>(&'r mut [Room<'m>]);
 
 impl Work for Leave<'_, '_> {
     type Output = ();
 
-    // In vectors as long as those of a step: what is stored in halves is waited for.
+    // In vectors as long as those of a step: loading a vector stored in halves defeats store-to-load forwarding.
     #[inline(always)]
     fn run<F: Family>(self, family: F) {
         let Self(rooms) = self;
         let Some(first) = rooms.first() else { return };
-        // After the rows of the last strip there are as many vectors as are looked at together.
+        // `ENDS` vectors without rows follow the last strip, so that the last chunk is whole.
         for at in (first.start(0)..first.start(first.strips()) - ENDS + 1).step_by(ENDS) {
             leave::<F, ENDS>(family, rooms, at);
         }
     }
 }
 
-/// Closes it in some vectors of all rooms, where the same cells are open.
+/// Closes them in `N` vectors of all rooms, which have the same open cells.
 #[inline(always)]
 fn leave<F: Family, const N: usize>(family: F, rooms: &mut [Room<'_>], at: usize) {
     let mut left = [F::U64::none(family); N];

@@ -1,4 +1,4 @@
-//! Room for the boards of a search, laid out as the kernel wants them.
+//! The boards of a search, laid out as the kernel needs them.
 
 use core::ops::Range;
 
@@ -11,8 +11,8 @@ use crate::{
     moves::Seams,
 };
 
-/// The boards of a room: what is reached, what was reached one layer before, where the sources are put at
-/// first, the open cells, and the stop. Masks follow.
+/// The boards of a room: the cells reached, those reached a layer before (at first the sources), the open cells, and the stop.
+/// Masks follow.
 pub(super) const REACHED: usize = 0;
 pub(super) const BEFORE: usize = 1;
 pub(crate) const SOURCES: usize = BEFORE;
@@ -32,7 +32,7 @@ pub(crate) struct Room<'a> {
     vectors: usize,
     /// The lines of a board.
     board_lines: usize,
-    /// Whether the first two boards have changed places.
+    /// Whether the first two boards have swapped places.
     turned: bool,
     /// Which sides meet, if any do.
     sides: Option<Sides>,
@@ -52,9 +52,8 @@ impl<const RARE: bool> Work for Lanes<RARE> {
 
 /// The lines of a board: the vectors of its strips and of an empty one on either side, and some to spare.
 ///
-/// Where one board is written and the next one read at places that are alike in their last twelve bits,
-/// processors take what they read for what was written, and wait for it. So boards do not begin a number of
-/// pages apart, nor does a strip begin near that.
+/// Loads and stores whose addresses agree in the low 12 bits alias (4 KiB aliasing), and the load has to wait. So neither the
+/// boards nor their strips begin near a whole number of pages apart.
 const fn lines_of_board(lanes: usize, strips: usize, height: usize) -> usize {
     let stride = (height.div_ceil(lanes) + ENDS) * lanes;
     let (mut lines, strip) = (((strips + 2) * stride).div_ceil(8), stride / 8);
@@ -67,29 +66,29 @@ const fn lines_of_board(lanes: usize, strips: usize, height: usize) -> usize {
     lines
 }
 
-/// Whether so many lines are close to a number of pages, of 64 lines each.
+/// Whether `lines` is close to a whole number of pages, of 64 lines each.
 const fn is_near_a_page(lines: usize) -> bool {
     (lines + 8) % 64 < 16
 }
 
 /// The most lines that a board can take, whatever the vectors.
 pub(super) const fn most_lines(strips: usize, height: usize) -> usize {
-    // The longest vectors have the most to spare at the ends, and a page is the most to spare after them.
+    // The longest vectors have the most to spare at the ends; after those, at most a page is spare.
     lines_of_board(8, strips, height) + 64
 }
 
-/// How many words the vectors have that moves run on.
+/// The words of the vectors that moves run on.
 fn lanes(is_rare: bool) -> usize {
     if is_rare { simd::run(Lanes::<true>) } else { simd::run(Lanes::<false>) }
 }
 
 impl<'a> Room<'a> {
-    /// How many lines so many boards take, for moves that are rare or not.
+    /// The lines of `boards` boards, for rare moves or others.
     pub(crate) fn lines(boards: usize, strips: usize, height: usize, is_rare: bool) -> usize {
         boards * lines_of_board(lanes(is_rare), strips, height)
     }
 
-    /// Room for boards of so many strips and rows, on as many lines as they take, all of them zero.
+    /// Creates empty boards of `strips` strips and `height` rows on `lines`, which are zero and as many as the boards take.
     pub(crate) fn new(lines: &'a mut [Line], strips: usize, height: usize, is_rare: bool) -> Self {
         let lanes = lanes(is_rare);
         let (vectors, board_lines) =
@@ -97,7 +96,7 @@ impl<'a> Room<'a> {
         Self { lines, lanes, strips, height, vectors, board_lines, turned: false, sides: None }
     }
 
-    /// Lets sides of the board meet, which has so many columns.
+    /// Lets sides of the board meet. The board has `width` columns.
     pub(crate) fn meet(&mut self, around: Seams, width: usize) {
         self.sides = around.has_sides().then(|| Sides::of(around, width, self.lie()));
     }
@@ -111,13 +110,13 @@ impl<'a> Room<'a> {
         self.sides.as_ref()
     }
 
-    /// A board to be written, and which sides meet.
+    /// Mutable access to a board, and which sides meet.
     pub(super) fn board_and_sides(&mut self, i: usize) -> (&mut [Line], Option<&Sides>) {
         let place = self.place(i);
         (&mut self.lines[place], self.sides.as_ref())
     }
 
-    /// Keeps of what has been reached what is open.
+    /// Drops reached cells that are not open.
     pub(super) fn drop_closed(&mut self) {
         let (reached, fixed) = self.reached_and_fixed();
         for (reached, open) in Line::words_mut(reached).iter_mut().zip(Line::words(fixed)) {
@@ -156,7 +155,7 @@ impl<'a> Room<'a> {
         (strip + 1) * self.stride() + ENDS / 2
     }
 
-    /// Where the lines of a board are.
+    /// The range of lines of a board.
     fn place(&self, board: usize) -> Range<usize> {
         let (lines, place) = (self.board_lines, board ^ usize::from(self.turned && board < OPEN));
         place * lines..(place + 1) * lines
@@ -171,15 +170,15 @@ impl<'a> Room<'a> {
         &mut self.lines[place]
     }
 
-    /// What has been reached, and the boards that do not change.
+    /// The cells reached, and the boards that do not change.
     pub(super) fn reached_and_fixed(&mut self) -> (&mut [Line], &[Line]) {
         let (reached, lines) = (self.place(REACHED), self.board_lines);
         let (changing, fixed) = self.lines.split_at_mut(OPEN * lines);
         (&mut changing[reached], fixed)
     }
 
-    /// What has been reached becomes what was reached before. Gives that, the board that the next takes the
-    /// place of, the boards that do not change, and which sides meet, if any do.
+    /// Makes the cells reached those reached a layer before. Returns their board, the board that the next ones replace, the
+    /// boards that do not change, and which sides meet, if any.
     pub(super) fn turn(&mut self) -> (&mut [Line], &mut [Line], &[Line], Option<&Sides>) {
         self.turned = !self.turned;
         let Self { lines, board_lines, turned, sides, .. } = self;
@@ -189,7 +188,7 @@ impl<'a> Room<'a> {
         (now, next, fixed, sides.as_ref())
     }
 
-    /// Puts the rows of a strip, all from row 0 on, on a board. They are every `step`-th of these words.
+    /// Copies the rows of a strip, from row 0 on, to a board. They are every `step`-th word of `rows`.
     #[inline]
     pub(crate) fn put<T: Limb>(&mut self, board: usize, strip: usize, rows: &[T], step: usize) {
         match self.lanes {
@@ -233,7 +232,7 @@ impl<'a> Room<'a> {
         }
     }
 
-    /// Which words of a board are those of a strip.
+    /// The range of words of a strip in a board.
     pub(super) const fn place_of(&self, strip: usize) -> Range<usize> {
         let start = self.start(strip) * self.lanes;
         start..start + self.vectors * self.lanes
@@ -244,7 +243,7 @@ impl<'a> Room<'a> {
         &Line::words(self.board(board))[self.place_of(strip)]
     }
 
-    /// Writes the rows of a strip, from row 0 on.
+    /// Writes the rows of a strip, from row 0 on, to `to`.
     pub(super) fn rows(&self, board: usize, strip: usize, to: &mut [u64]) {
         let words = self.words(board, strip);
         for (lane, rows) in to[..self.height].chunks_mut(self.vectors).enumerate() {
@@ -253,8 +252,7 @@ impl<'a> Room<'a> {
         }
     }
 
-    /// Writes the rows of a strip, from row 0 on, to every `step`-th word: the difference of two boards of
-    /// which one holds the other.
+    /// Writes a strip of the difference of two boards, one of which holds the other, to every `step`-th word of `to`.
     #[inline]
     fn difference<T: Limb>(&self, boards: [usize; 2], strip: usize, to: &mut [T], step: usize) {
         match self.lanes {
@@ -283,19 +281,19 @@ impl<'a> Room<'a> {
         }
     }
 
-    /// Writes every row of a strip of what has been reached, where there is no stop, to every `step`-th word.
+    /// Writes the reached cells of a strip, if there is no stop, to every `step`-th word of `to`.
     #[inline]
     pub(crate) fn reached<T: Limb>(&self, strip: usize, to: &mut [T], step: usize) {
         self.difference([REACHED, STOP], strip, to, step);
     }
 
-    /// Writes every row of a strip of the newest layer to every `step`-th word.
+    /// Writes the newest layer of a strip to every `step`-th word of `to`.
     #[inline]
     pub(crate) fn newest<T: Limb>(&self, strip: usize, to: &mut [T], step: usize) {
         self.difference([REACHED, BEFORE], strip, to, step);
     }
 
-    /// Writes every row of a strip of the open cells that are not reached to every `step`-th word.
+    /// Writes the unvisited open cells of a strip to every `step`-th word of `to`.
     #[inline]
     pub(crate) fn unvisited<T: Limb>(&self, strip: usize, to: &mut [T], step: usize) {
         self.difference([OPEN, REACHED], strip, to, step);

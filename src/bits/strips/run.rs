@@ -20,33 +20,33 @@ use crate::bits::{
 use crate::moves::Anything;
 use crate::moves::{COMMON, Known, Rare, Seams};
 
-/// What is asked besides the boards.
+/// What a query asks for, apart from its boards.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ask {
     /// Whether the wave ends at the stop.
     stop: bool,
     /// The most layers.
     limit: u32,
-    /// Whether only what is reached is wanted, and is filled: which is rare work.
+    /// Whether to fill, because only the reached cells are wanted. A fill is rare work.
     pub(crate) fill: bool,
 }
 
 impl Ask {
-    /// What a query asks, where these sides meet.
+    /// What a query asks for on a board where the sides `around` meet.
     pub(crate) fn of<B>(query: &Query<'_, B>, around: Seams) -> Self {
         Self {
             stop: query.stop.is_some(),
             limit: query.limit,
-            // A fill does not know of sides that meet.
+            // A fill does not step across sides that meet.
             fill: query.is_fill() && !around.has_sides() && simd::runs_rare(),
         }
     }
 }
 
-/// How a wave runs by moves that are rare.
+/// Runs a wave by rare moves.
 pub(crate) type RunRare = fn(Shape, Go<'_, '_, '_, '_>) -> End;
 
-/// That of a rule, compiled for who has the rule. Builds for debugging compile it once, with the crate, for all rules.
+/// The function for a rule, compiled where the rule is named. Debug builds compile it once, with the crate, for all rules.
 #[cfg(not(debug_assertions))]
 pub(crate) const fn run_rare<K: Known>() -> RunRare {
     |moves, go| moves.with_step(Rare::<K>::NEW, go)
@@ -60,9 +60,8 @@ pub(crate) const fn run_rare<K: Known>() -> RunRare {
     by_any
 }
 
-/// Runs a wave on the boards of a room, whose masks have numbers. In the end, the room holds what has been
-/// reached.
-// Not generic: compiled once, with the crate.
+/// Runs a wave on the boards of a room, whose masks are found by number. Leaves the reached cells in the room.
+// Not generic, so that it is compiled once, with the crate.
 pub(crate) fn run<'m>(
     room: &mut Room<'m>,
     moves: Shape,
@@ -106,7 +105,7 @@ fn fill<S: Fill>(room: &mut Room<'_>, masks: Range<usize>, stop: bool, step: S) 
     End { stopped, layers: 0 }
 }
 
-/// A fill to be run on whatever vectors there are.
+/// A fill, on whatever vectors there are.
 struct Filling<'r, 'm, S> {
     room: &'r mut Room<'m>,
     masks: Range<usize>,
@@ -115,7 +114,7 @@ struct Filling<'r, 'm, S> {
 }
 
 impl<S: Fill> Work for Filling<'_, '_, S> {
-    /// Whether it has come to the stop.
+    /// Whether it has reached the stop.
     type Output = bool;
     const RARE: bool = true;
 
@@ -134,7 +133,7 @@ impl<S: Fill> Work for Filling<'_, '_, S> {
     }
 }
 
-/// Sweeps over all strips, and returns the rows of what is new.
+/// Sweeps once over all strips. Returns the or of all new rows.
 #[inline(always)]
 fn sweep<F: Family, S: Fill>(family: F, room: &mut Room<'_>, step: S) -> F::U64 {
     let (strips, vectors, stride) = (room.strips(), room.vectors(), room.stride());
@@ -143,7 +142,7 @@ fn sweep<F: Family, S: Fill>(family: F, room: &mut Room<'_>, step: S) -> F::U64 
     let (none, cells) = (F::U64::none(family), Line::vectors_mut::<F::U64>(family, cells));
     let fixed = Line::vectors::<F::U64>(family, fixed);
     let all = Strips { fixed, board: cells.len(), stride, vectors };
-    // Of all strips before the first is swept: a diagonal step looks at the ends of the next one.
+    // The ends of all strips come first: a diagonal step reads the ends of the next strip.
     for strip in 0..strips {
         ends(none, cells, first + strip * stride, vectors);
     }
@@ -154,14 +153,14 @@ fn sweep<F: Family, S: Fill>(family: F, room: &mut Room<'_>, step: S) -> F::U64 
     new
 }
 
-/// A wave whose step is about to be known.
+/// A wave that only lacks its step.
 pub(crate) struct Go<'r, 'm, 's, 'n> {
     room: &'r mut Room<'m>,
     masks: Range<usize>,
     ask: Ask,
     show: Show<'s, Room<'m>>,
     numbers: Option<&'r mut StripNumbers<'n>>,
-    /// How to go on word by word where the wave is narrow.
+    /// The move by which to continue word by word while the wave is narrow.
     way: Option<CommonMove>,
 }
 
@@ -173,7 +172,7 @@ impl WithStep for Go<'_, '_, '_, '_> {
     }
 }
 
-/// Not once more for each kind of moves.
+/// Not generic, so that it is not compiled again for each kind of move.
 #[inline(never)]
 fn run_by(go: Go<'_, '_, '_, '_>, moves: &dyn Moving, is_rare: bool) -> End {
     if is_rare {
@@ -183,7 +182,7 @@ fn run_by(go: Go<'_, '_, '_, '_>, moves: &dyn Moving, is_rare: bool) -> End {
     }
 }
 
-/// A wave by moves that are rare, or not.
+/// A wave by rare moves, or by others.
 struct Run<'r, 'm, 's, 'n, const RARE: bool> {
     go: Go<'r, 'm, 's, 'n>,
     moves: &'r dyn Moving,
@@ -203,7 +202,7 @@ impl<const RARE: bool> Work for Run<'_, '_, '_, '_, RARE> {
     }
 }
 
-/// Makes a room ready for a wave by common moves over masks that have these numbers, and says whether it has sources.
+/// Prepares a room for a wave by common moves over the masks of these numbers. Returns whether it has sources.
 pub(super) fn begin(room: &mut Room<'_>, masks: Range<usize>) -> bool {
     simd::run(Begin { room, masks })
 }
@@ -222,10 +221,10 @@ impl Work for Begin<'_, '_> {
     }
 }
 
-/// Drops sources that are not open, and says whether there are others; writes the ends of masks.
+/// Drops sources that are not open, and writes the ends of the masks. Returns whether any source is left.
 #[inline(always)]
 fn opened<F: Family>(family: F, room: &mut Room<'_>, masks: Range<usize>) -> bool {
-    // The sources are where the next layer goes, so that they become the newest and nothing was before.
+    // The sources lie where the next layer goes. After a turn they are the newest layer, with nothing before it.
     let (_, reached, fixed, _) = room.turn();
     let reached = Line::vectors_mut::<F::U64>(family, reached);
     let mut any = F::U64::none(family);
@@ -241,7 +240,7 @@ fn opened<F: Family>(family: F, room: &mut Room<'_>, masks: Range<usize>) -> boo
     !any.is_empty()
 }
 
-/// The vectors that the stop has cells in, from and to.
+/// The range of vectors in which the stop has cells.
 #[inline(always)]
 fn touched<V: Vector<Word = u64>>(family: V::Family, room: &mut Room<'_>) -> (usize, usize) {
     let stop = Line::vectors::<V>(family, room.board(STOP));
@@ -255,8 +254,7 @@ fn touched<V: Vector<Word = u64>>(family: V::Family, room: &mut Room<'_>) -> (us
     (from, to)
 }
 
-/// Whether what is reached has cells of the stop in these vectors. What was reached before has none, or the
-/// wave would have ended.
+/// Whether a reached cell in these vectors is in the stop. Earlier layers have none, or the wave would have ended.
 #[inline(always)]
 fn meets<V: Vector<Word = u64>>(
     family: V::Family,
@@ -277,7 +275,7 @@ struct Wave<'r, 'm, 'n, F> {
     room: &'r mut Room<'m>,
     /// Whether the newest layer has any cells.
     alive: bool,
-    /// The vectors that the stop has cells in, from and to.
+    /// The range of vectors in which the stop has cells.
     stop: (usize, usize),
     moves: &'r dyn Moving,
     numbers: Option<&'r mut StripNumbers<'n>>,
@@ -318,9 +316,9 @@ impl<'m, F: Family> Frontier for Wave<'_, 'm, '_, F> {
     }
 }
 
-/// A step of a wave by certain moves: all that has to be built for each kind of them.
+/// A step of a wave by certain moves: all that is compiled once per kind of move.
 pub(super) trait Moving {
-    /// Makes the step, and says whether there are new cells.
+    /// Makes the step. Returns whether there are new cells.
     fn advance(&self, room: &mut Room<'_>) -> bool;
 }
 
@@ -353,7 +351,7 @@ impl<S: Step> Work for Advance<'_, '_, S> {
         let none = F::U64::none(family);
         let fixed = Line::vectors::<F::U64>(family, fixed);
         let all = Strips { fixed, board: now.len(), stride, vectors };
-        // Boards of one and two strips have nothing beside those: a third less to load.
+        // Boards of one and two strips have nothing beside those, which leaves a third less to load.
         let new = match if sides.is_none() { strips } else { 0 } {
             1 if const { is_narrow::<F, S>() } => all.step::<S, 1>(none, step, now, next, first),
             2 if const { is_narrow::<F, S>() } => all.step::<S, 2>(none, step, now, next, first),
@@ -370,7 +368,7 @@ impl<S: Step> Work for Advance<'_, '_, S> {
     }
 }
 
-/// Whether there are versions for one and two strips: for what is common, and long vectors.
+/// Whether there are versions for one and two strips: only for common moves and long vectors.
 const fn is_narrow<F: Family, S: Step>() -> bool {
     S::MASKS == 0 && !S::RARE && F::U64::LANES > 2
 }

@@ -1,4 +1,4 @@
-//! The part of a board that a wave may come to.
+//! The part of a board that a wave may reach.
 
 use crate::{
     bits::{
@@ -9,14 +9,14 @@ use crate::{
     cell::Cell,
 };
 
-/// The most words of a board that is looked over: of a larger one the box around the open cells is hardly small enough to make
-/// a difference, and a question after each change would cost the whole board.
+/// The most words of a board that is looked over. On a larger one the box around the open cells hardly makes a difference. A
+/// query after each change would cost the whole board.
 const MOST_WORDS: usize = 1024;
 
 impl Area {
-    /// The rows and columns of a board that have open cells: without the border of a map, one of 66×66 fits in registers, and one
-    /// of 130 columns takes two strips. Its first column is not left out unless that saves a strip: the rows of
-    /// a strip that does not begin where words do are made of two words each, for every question.
+    /// The rows and columns of a board that have open cells. Without the border of a map, one of 66×66 fits in registers, and one
+    /// of 130 columns takes two strips. The first columns are left out only if that saves a strip. If a strip does not begin
+    /// where words do, each of its rows is made of two words, for every query.
     pub(super) fn of(open: &Tiles) -> Self {
         let size = open.size();
         let is_small = size.strips().saturating_mul(size.height) <= MOST_WORDS;

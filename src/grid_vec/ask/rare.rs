@@ -1,4 +1,4 @@
-//! What only rare moves run.
+//! The kernels that only rare moves run.
 
 #[cfg(feature = "simd")]
 use super::strips;
@@ -14,10 +14,10 @@ use crate::{
     moves::{Kinds, Known, Slides},
 };
 
-/// The kernels of moves that are rare, as far as a rule makes any.
+/// The kernels of the rare moves of a rule.
 ///
-/// They are compiled for who has the rule: an eighth of the crate that most programs do not need. In builds for debugging
-/// they are compiled with the crate, once for all rules: there are tests for each.
+/// They are compiled where the rule is named: an eighth of the crate that most programs do not need. Debug builds compile them
+/// once, with the crate, for all rules: there are tests for each.
 pub(super) struct RareKernels {
     pub(super) slides: BySlides,
     #[cfg(feature = "simd")]

@@ -11,10 +11,10 @@ use crate::{
     moves::Slides,
 };
 
-/// Boards of so few words are laid out whole, even if few of their tiles have cells.
+/// Boards of at most this many words are laid out whole, even if few of their tiles have cells.
 const FEW_WORDS: usize = 1 << 12;
 
-/// Runs a wave in rows; `None` for a large board with few tiles that are open.
+/// Runs a wave in rows. Returns `None` for a large board with few open tiles, and for sides beyond 32 bits.
 #[inline]
 pub(super) fn wave(
     query: &Query<'_, Tiles>,
@@ -23,7 +23,7 @@ pub(super) fn wave(
 ) -> Option<Answer<GridVec>> {
     let size = query.open.size();
     let (per_row, len) = (size.strips(), size.strips() * size.height);
-    // Cells that are few are listed by numbers of 32 bits.
+    // Few cells are listed by numbers of 32 bits.
     let is_long = size.width.max(size.height) > u32::MAX as usize;
     if is_long || len > FEW_WORDS && !query.open.is_dense() {
         return None;

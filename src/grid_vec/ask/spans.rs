@@ -10,15 +10,15 @@ use crate::bits::{
     tiles::Tiles,
 };
 
-/// How many cells a span has to have on average for a wave from span to span to be faster than one over blocks.
+/// How many cells a span needs on average for a wave from span to span to be faster than one over blocks.
 // Measured on 26 maps of games and cities.
 const LONG: u32 = 13;
-/// How many spans there may be for each word where the other goes over one strip or two: if numbers are wanted, which spans write
-/// in runs, and if not.
+/// The most spans per word on boards of one or two strips: for waves that write numbers, and for others. Spans write them in
+/// runs.
 // Measured on rooms and random boards of 64×100 to 128×128 cells.
 const FEW: [usize; 2] = [3, 1];
 
-/// Runs a wave from span to span, if it shows no layers and that is faster.
+/// Runs a wave from span to span, if no layers are shown and that is faster.
 pub(super) fn wave(
     query: &Query<'_, Tiles>,
     area: Area,
@@ -43,8 +43,8 @@ pub(super) fn wave(
     if !are_long {
         return None;
     }
-    // How far it is to a near place is known before all spans are found, for which many questions pay together: boards that
-    // change between two of them do without. A path to one needs no numbers of the whole board, which spans write.
+    // The distance of a near stop is known before all spans are found. Queries share the cost of the spans, unless the board
+    // changes in between. A path to a near stop needs no numbers of the whole board, which spans write.
     let is_off = match (is_path, is_count && !query.open.is_asked_again()) {
         (true, _) => is_near(query, 40),
         (false, true) => is_near(query, 5),
@@ -65,7 +65,7 @@ pub(super) fn wave(
     Some(answer.map(|tiles| GridVec { tiles }))
 }
 
-/// Whether the moves are steps to all neighbors; `None` if they are not those along rows and columns either.
+/// Whether the moves are steps to all neighbors; `None` if they are not orthogonal steps either.
 pub(super) fn is_king(query: &Query<'_, Tiles>) -> Option<bool> {
     match CommonMove::of(query.moves)? {
         CommonMove::Orthogonal => Some(false),
@@ -74,8 +74,8 @@ pub(super) fn is_king(query: &Query<'_, Tiles>) -> Option<bool> {
     }
 }
 
-/// Whether the distance of the stop, `times` times over, is less than that of two corners of the board. At a fifth, two waves may
-/// meet before all spans are found. At a fortieth, one wave is there before all spans are numbered.
+/// Whether `times` the distance of the stop is less than that of two corners of the board. At a fifth, two waves may meet before
+/// all spans are found. At a fortieth, one wave arrives before all spans are numbered.
 // Measured on open boards of 512×512 to 4096×4096.
 fn is_near(query: &Query<'_, Tiles>, times: usize) -> bool {
     let boxes = || Some([query.sources.small_box()?, query.stop?.small_box()?]);

@@ -18,12 +18,12 @@ use crate::{
 
 pub(super) use crate::bits::strips::{RunRare, run_rare};
 
-/// The most words of a board that is raced on in strips.
+/// The most words of a board for races over strips.
 const MOST_RACED: usize = 192;
 
-/// Grows the cells of each player to those that no other comes to earlier, if that is faster than over blocks, and says whether.
-// Measured for two players: on a strip it takes half of the time, on two of 81 rows two thirds, on two of 128 as much, on three
-// of 63 rows half as long again.
+/// Grows the cells of each player to those that no other reaches earlier. Returns `false` if that is not faster than over blocks.
+// Measured for two players against blocks: half of the time on one strip, two thirds on two of 81 rows. Two strips of 128 rows
+// take as long, three of 63 rows half as long again.
 pub(super) fn race(moves: Moves<'_, Tiles>, open: &Tiles, players: &mut [GridVec]) -> bool {
     let Some(moves) = prepared_in_memory(moves, open) else { return false };
     let moves = &moves;
@@ -43,13 +43,13 @@ pub(super) fn race(moves: Moves<'_, Tiles>, open: &Tiles, players: &mut [GridVec
     true
 }
 
-/// Whether a wave on a board of which sides meet is faster over strips than over blocks, which it does not visit all.
+/// Whether a wave on a board whose sides meet is faster over strips. Over blocks, it does not visit all.
 pub(super) fn is_round(query: &Query<'_, Tiles>) -> bool {
     let size = query.open.size();
     size.strips() * size.height <= MOST_IN_STRIPS
 }
 
-/// Runs a wave over strips that hold an area: all of a board of which sides meet.
+/// Runs a wave over strips that hold an area: the whole board if its sides meet.
 pub(super) fn wave(
     query: &Query<'_, Tiles>,
     Area { from, size }: Area,

@@ -1,4 +1,4 @@
-//! Each kernel gives the answers of the loop that goes step by step.
+//! Each kernel gives the same answers as the loop that goes step by step.
 
 use core::ops::ControlFlow;
 
@@ -31,7 +31,7 @@ use crate::{
 const SIZES: [(usize, usize); 9] =
     [(1, 1), (3, 20), (16, 16), (64, 6), (65, 9), (130, 12), (63, 64), (180, 11), (70, 66)];
 
-/// A board, and what is to be found out on it.
+/// A board, and the cells of a query on it.
 struct Case {
     open: GridVec,
     from: GridVec,
@@ -56,7 +56,7 @@ fn shown(
     (layers, answer)
 }
 
-/// The numbers of all cells, and how many layers there were.
+/// The numbers of all cells, and the number of layers.
 fn numbered(
     query: &Query<'_, GridVec>,
     wave: impl FnOnce(Show<'_, GridVec>) -> Answer<GridVec>,
@@ -183,7 +183,7 @@ fn kernels_agree() {
                 &exits.clone().reversed(),
             ];
             for (k, rule) in rules.into_iter().enumerate() {
-                // Two large boards in turn have half of the rules each.
+                // Large boards take turns: each has half of the rules.
                 if width * height <= 1024 || k % 2 == i % 2 {
                     check_all(rule, &case);
                 }
@@ -259,7 +259,7 @@ fn closed_borders_are_left_out() {
     });
 }
 
-/// That some moves have a fill, so that the test above is not for nothing.
+/// Some moves have a fill, so that the test above is not for nothing.
 #[test]
 fn there_are_fills() {
     let board = GridVec::new(70, 20).unwrap();
@@ -280,7 +280,7 @@ fn there_are_fills() {
     }
 }
 
-/// That a wave of few layers runs where it is, and not on all of a large board.
+/// A wave of few layers runs in a window, not on all of a large board.
 #[test]
 fn there_are_windows() {
     force::each(|instructions| {
@@ -296,7 +296,7 @@ fn there_are_windows() {
             let within = by_kernel(&query, RareKernels::of(ANYTHING), Show::Nothing)
                 .expect("a kernel")
                 .reached(open);
-            // The smallest is in registers of any length.
+            // The smallest window is in registers of any length.
             let has_window = steps < if instructions == Instructions::Baseline { 8 } else { 32 };
             assert_eq!(census::taken().contains(&Kernel::Window), has_window, "{instructions:?}");
             let far = 130 - steps as usize;

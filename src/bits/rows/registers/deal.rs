@@ -2,17 +2,17 @@
 
 use crate::bits::{Layout, limb::Limb, rows::Rows, simd::Vector};
 
-/// Whether rows are dealt out to so many vectors in turn. In one vector there is nobody to deal to.
+/// Whether rows are dealt to `vectors` vectors in turn. A single vector holds them in order.
 pub(super) const fn is_dealt(vectors: usize) -> bool {
     vectors > 1
 }
 
-/// Whether so many vectors are dealt out by shuffles, and not word by word through memory.
+/// Whether the rows of `vectors` vectors are dealt by shuffles, not word by word through memory.
 const fn is_shuffled(vectors: usize) -> bool {
     is_dealt(vectors) && vectors <= 4
 }
 
-/// Whether rows are dealt out word by word, on the way through memory.
+/// Whether rows are dealt word by word, on their way through memory.
 const fn is_dealt_in_memory(vectors: usize) -> bool {
     is_dealt(vectors) && !is_shuffled(vectors)
 }
@@ -31,7 +31,7 @@ pub(super) fn load<
     board: &Rows<T, W, H, N>,
 ) -> [V; R] {
     let mut rows = [V::NONE; R];
-    // The rows in their order: compilers see pieces to copy, or else words.
+    // In row order, in which compilers copy whole pieces, or else words.
     let [outer, inner] = if is_dealt_in_memory(R) { [V::LANES, R] } else { [R, V::LANES] };
     for i in 0..outer {
         for j in 0..inner {
@@ -41,7 +41,7 @@ pub(super) fn load<
             }
         }
     }
-    // After all words are written: a vector is loaded when they have left for the cache.
+    // Vectors are loaded after all words are stored, when these have left for the cache.
     let mut all = [V::none(family); R];
     for r in 0..R {
         all[r] = V::load(family, &rows[r]);
@@ -80,7 +80,7 @@ pub(super) fn store<
     board
 }
 
-// Word by word, which compilers make shuffles of.
+// Word by word, which compilers turn into shuffles.
 
 /// Deals out rows that are in order.
 #[inline(always)]

@@ -1,4 +1,4 @@
-//! Where a wave stands in vectors, and how it goes on.
+//! The state of a wave in vectors, and its steps.
 
 use core::ops::ControlFlow;
 
@@ -19,7 +19,7 @@ use crate::bits::{
 /// The most masks of a step.
 pub(super) const MASKS: usize = 2;
 
-/// A vector of the layer and those around it: two rows up, one row up, there, one down, two down.
+/// A vector of the layer and those around it: two rows up, one row up, itself, one row down, two rows down.
 #[derive(Clone, Copy, Debug)]
 struct Place<'a, V, const R: usize> {
     rows: [V; 5],
@@ -60,13 +60,13 @@ impl<V: Vector, const R: usize> Around for Place<'_, V, R> {
     }
 }
 
-/// Where the wave stands.
+/// The state of a wave.
 pub(super) struct Front<'m, V: Vector, const R: usize> {
     pub(super) family: V::Family,
     pub(super) layer: [V; R],
     pub(super) unvisited: [V; R],
     pub(super) stop: Option<[V; R]>,
-    /// The rows of all vectors of the newest layer, or-ed.
+    /// The or of all vectors of the newest layer.
     pub(super) alive: V,
     pub(super) none: V,
     pub(super) masks: &'m [[V; R]; MASKS],
@@ -78,7 +78,7 @@ where
 {
     pub(super) front: Front<'m, V, R>,
     step: S,
-    /// How to go on word by word.
+    /// How to continue word by word, if it may.
     ways: Option<Ways<'m, T>>,
 }
 
@@ -93,7 +93,7 @@ where
         Self { front, step, ways: None }
     }
 
-    /// Lets the wave go on word by word where it is narrow, for who is shown no layers, towards a stop and over masks.
+    /// Lets the wave continue word by word while it is narrow. Only for visitors that are shown no layers.
     #[inline(always)]
     pub(super) fn take_shortcuts(
         &mut self,
@@ -113,7 +113,7 @@ where
     S: Fill,
     T: Limb,
 {
-    /// All that the wave comes to, or some that has cells of the stop.
+    /// All cells that the wave reaches; at a stop perhaps not all, but some cells of the stop.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn fill<U: Visitor<Rows<T, W, H, N>>>(
         &mut self,
@@ -126,7 +126,7 @@ where
             let Front { stop, masks, none, .. } = &self.front;
             let (reached, is_all) =
                 filled(self.step, cells, open, masks, stop.as_ref(), *none, most);
-            // Nothing of what follows is built for boards without shortcuts.
+            // Nothing below is compiled for boards without shortcuts.
             if is_all || const { !has_shortcuts(W * H) } {
                 return reached;
             }
@@ -146,14 +146,13 @@ where
     }
 }
 
-/// After how many sweeps a fill may go on word by word.
-// Measured on 64×64 with a quarter closed: 1.03 of the time without it, with half as many 1.08. A serpentine takes a half, and
-// the eighth part of one, which is nearly filled by then, 1.6 of the time.
+/// After how many sweeps a fill may continue word by word.
+// Measured on 64×64 with a quarter closed: 1.03 of the time without it, and 1.08 with half as many sweeps. A serpentine takes
+// half of the time; an eighth of one, which is nearly filled by then, 1.6 times as long.
 const MANY_SWEEPS: u32 = 16;
 
-/// Hands what is reached from row to row, southwards and northwards, and along the runs of each row, until
-/// nothing changes or it has come to the stop; or, on boards that have shortcuts, until it has done so many times.
-/// Says whether that is all.
+/// Sweeps reached cells from row to row, southwards and northwards, and along the runs of each row. Ends if nothing changes, at
+/// the stop, or after `most` sweeps. Returns the cells, and `false` if the sweeps ran out.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn filled<V: Vector, S: Fill, const R: usize>(
     step: S,
@@ -207,14 +206,14 @@ pub(super) fn meet<V: Vector, const R: usize>(a: &[V; R], b: &[V; R]) -> bool {
     !both.is_empty()
 }
 
-/// Vector `r` of a layer that is followed by two more.
+/// Vector `r` of a layer, which `beyond` continues.
 #[inline(always)]
 fn at<V: Vector, const R: usize>(layer: &[V; R], beyond: [V; 2], r: usize) -> V {
     if r < R { layer[r] } else { beyond[(r - R).min(1)] }
 }
 
 impl<V: Vector, const R: usize> Front<'_, V, R> {
-    /// Takes one vector on to the next layer, and returns what is new in it.
+    /// Advances one vector, and returns its new cells.
     #[inline(always)]
     fn renew<S: Step>(&mut self, step: S, r: usize, rows: [V; 5]) -> V {
         let place = Place { rows, r, masks: self.masks, none: self.none };
@@ -278,7 +277,7 @@ where
         limit: u32,
         visitor: &mut U,
     ) -> Progress {
-        // A copy: of a reference to it, compilers think that it leads to the layer as well, which would stay in memory.
+        // A copy: compilers assume that a reference may also lead to the layer, which would then stay in memory.
         let Some(ways) = self.ways else { return Progress::At(layers) };
         let Front { family, layer, unvisited, alive, none, .. } = &mut self.front;
         let (mut newest, mut left) = ([V::NONE; R], [V::NONE; R]);
@@ -325,7 +324,7 @@ where
             front.alive = alive;
             return;
         }
-        // What comes before the first vector, and what follows on the last.
+        // The vectors before the first one and after the last.
         let one_up = layer[R - 1].down::<1>(none);
         let two_up = if const { R > 1 } { layer[R - 2] } else { one_up }.down::<1>(none);
         let one_down = layer[0].up::<1>(none);
@@ -333,7 +332,7 @@ where
         let beyond = [one_down, two_down];
         let mut rows = [two_up, one_up, layer[0], at(layer, beyond, 1), at(layer, beyond, 2)];
         let mut alive = none;
-        // In blocks, so that a board that does not fit in registers is not a loop of single vectors.
+        // Four at a time, so that a board that does not fit in registers is not a loop of single vectors.
         let last = const { R.saturating_sub(3) / 4 * 4 };
         for block in (0..last).step_by(4) {
             for r in block..block + 4 {
@@ -349,10 +348,10 @@ where
     }
 }
 
-/// The most cells of which a layer takes as little time as a word of it.
+/// The most cells of a board on which a whole layer takes as little time as one word of it.
 const MOST_AT_ONCE: usize = 2048;
 
-/// Whether waves on a board of so many cells may go on word by word. It takes a dozen kilobytes of the call stack, which
+/// Whether waves on a board of `cells` cells may continue word by word. That takes a dozen kilobytes of the call stack, which
 /// machines without an allocator may not have.
 pub(super) const fn has_shortcuts(cells: usize) -> bool {
     cfg!(feature = "alloc") && cells > MOST_AT_ONCE

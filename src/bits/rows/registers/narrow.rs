@@ -1,4 +1,4 @@
-//! Waves in registers that have become narrow.
+//! Waves in registers, while their layers are a few words.
 
 use crate::bits::{
     around::CommonMove,
@@ -9,11 +9,11 @@ use crate::bits::{
 #[cfg(feature = "alloc")]
 use crate::bits::{narrow::number, numbers::Numbers};
 
-/// Who numbers the cells of a wave: nobody, where there is no allocator.
+/// The receiver of the numbers of cells: without an allocator there is none.
 #[cfg(not(feature = "alloc"))]
 pub(super) enum Numbers {}
 
-/// How a wave goes on: by which moves, over masks and towards a stop, whose rows these are.
+/// How a wave continues word by word: its move, and the rows of its stop and its masks.
 #[derive(Clone, Copy)]
 pub(super) struct Ways<'a, T> {
     pub(super) way: CommonMove,
@@ -23,7 +23,7 @@ pub(super) struct Ways<'a, T> {
 }
 
 /// The vector and the lane of each row.
-// A loop by loop would become code for whole vectors, which is not worth its building.
+// Two nested loops would become code for whole vectors, which is not worth compiling.
 fn places(vectors: usize) -> impl Iterator<Item = (usize, usize)> {
     let (mut vector, mut lane) = (0, 0);
     core::iter::repeat_with(move || {
@@ -36,7 +36,7 @@ fn places(vectors: usize) -> impl Iterator<Item = (usize, usize)> {
     })
 }
 
-/// Whether the layer of a board of so many rows, in vectors, is to be taken on.
+/// Whether a layer in vectors, on a board of `rows` rows, is narrow enough to continue word by word.
 #[inline(never)]
 pub(super) fn is_worth_it<T: Limb, L: AsRef<[T]>>(layer: &[L], rows: usize) -> bool {
     let mut words = 0;
@@ -46,9 +46,9 @@ pub(super) fn is_worth_it<T: Limb, L: AsRef<[T]>>(layer: &[L], rows: usize) -> b
     is_narrow(words, rows)
 }
 
-/// Takes a wave on that has become narrow. Its newest layer and unvisited cells are in vectors: row `y` in vector
-/// `y % R`, lane `y / R`.
-// Not once more for each size, move and set of instructions.
+/// Continues a narrow wave word by word. Its newest layer and unvisited cells are dealt to vectors: row `y` is in vector `y % R`,
+/// lane `y / R`.
+// Not inlined, so that it is not compiled again for each size, move and instruction set.
 #[cold]
 #[inline(never)]
 pub(super) fn go_on<T: Limb, L: AsRef<[T]> + AsMut<[T]>, U: Limb>(

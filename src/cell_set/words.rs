@@ -7,7 +7,7 @@ use crate::cell::{Count, Extent};
 
 /// Converts boards to words and back, in the same order for all boards. Every board has these methods.
 ///
-/// Cells are numbered row by row from row 0: the cell (x, y) of a board of `W` columns is bit i = x + y·W, which is bit `i % 64`
+/// Cells are numbered row by row from row 0. On a board of `W` columns, the cell (x, y) is bit i = x + y·W, which is bit `i % 64`
 /// of word `i / 64`. So sets can be exchanged between boards of one size with any storage, and with other programs.
 ///
 /// ```text

@@ -1,6 +1,6 @@
 //! The kinds of moves that the type of a rule allows.
 //!
-//! A kernel is compiled for each kind of moves. If the type of a rule allows only one kind, the other kernels are left out, which
+//! A kernel is compiled for each kind of moves. If the type of a rule allows only one kind, the other kernels are left out. That
 //! saves four tenths of the build time of a program with a few searches. A rule behind `dyn` needs them all.
 
 use core::marker::PhantomData;

@@ -21,8 +21,8 @@ pub(super) use gather::Gather;
 
 /// Looks up the distance of any cell from the sources of a search.
 ///
-/// [`Search::distances`](crate::Search::distances) and [`Search::cost_map`](crate::Search::cost_map) return it. It prints as
-/// a table, north up, with `.` where there is no distance.
+/// [`Search::distances`](crate::Search::distances) and [`Search::cost_map`](crate::Search::cost_map) return it. It prints as a
+/// table, north up, with `.` for cells without a distance.
 ///
 /// ```
 /// use gridmask::{GridMask, KING, Search};

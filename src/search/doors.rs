@@ -133,8 +133,8 @@ pub(super) fn wave<R: Rule<B>, B: CellSet>(
     Some(Answer { stopped, layers, cells, swept: false })
 }
 
-/// Returns the cells that a search back from `to` needs, if the rule has doors only forwards: those that the wave from `from`
-/// reaches on its way, and those that only doors pass through.
+/// Returns the cells that a search back from `to` needs, if the rule has doors only forwards. These are the cells that the wave
+/// from `from` reaches on its way, and those that only doors pass through.
 #[track_caller]
 pub(super) fn ahead<R: Rule<B>, B: CellSet>(search: &Search<R, B>, from: &B, to: &B) -> Option<B> {
     let (_, closed) = search.rule.__inside(false)?;

@@ -68,8 +68,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Performance
     ///
     /// Takes a wave from the targets, and a visit to the neighbors of each cell of the path. Memory: one board per layer, if a
-    /// board has at most 512 bytes and there are few layers; otherwise 2 or 4 bytes per cell, on a `GridVec` of the part of the
-    /// board that the wave reaches.
+    /// board has at most 512 bytes and there are few layers. Otherwise 2 or 4 bytes per cell; on a `GridVec`, per cell of the
+    /// part of the board that the wave reaches.
     ///
     /// # Panics
     ///

@@ -1,4 +1,4 @@
-//! What holds the open cells together: chokepoints, cut cells and bridges.
+//! The cells and moves that hold the open cells together: chokepoints, cut cells and bridges.
 
 use alloc::{vec, vec::Vec};
 use core::borrow::Borrow;

@@ -58,8 +58,8 @@ impl Linked {
         &self.cells[y * self.stride()..][..self.stride()]
     }
 
-    /// The cells of word `i` of row `y` that are linked to the cell in the east (0) or to a cell of the next row (1 to 3), which
-    /// must exist.
+    /// The cells of word `i` of row `y` that are linked to the cell in the east (0) or to a cell of the next row (1 to 3). That
+    /// row must exist.
     #[inline(always)]
     pub(super) fn links(&self, link: usize, y: usize, i: usize) -> u64 {
         if self.steps[link] {

@@ -114,8 +114,8 @@ pub(crate) fn runs_rare() -> bool {
     chosen() != Instructions::Baseline
 }
 
-/// Runs the work with the widest vectors of the processor, but with shorter ones for small boards: moving words by a lane takes
-/// one fast instruction in 128 bits, and two in longer vectors.
+/// Runs the work with the widest vectors of the processor, but with shorter ones for small boards. Moving words by a lane takes
+/// one fast instruction in vectors of 128 bits, and two in longer ones.
 ///
 /// Measured: four vectors are best, whether of 128 bits or of 256. Twice as many are slower, and so are half as many that are
 /// twice as long.

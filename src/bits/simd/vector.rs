@@ -1,4 +1,4 @@
-//! What the kernels need from a vector.
+//! The vector traits that kernels use.
 
 use core::fmt::Debug;
 

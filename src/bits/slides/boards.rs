@@ -24,8 +24,8 @@ impl Boards<'_> {
     }
 }
 
-/// The length of [`Boards::margin`] for rows of `per_row` words: an empty row, and the cells handed to this row and to the next,
-/// each with an empty word on either side.
+/// The length of [`Boards::margin`] for rows of `per_row` words. It holds an empty row, and the cells handed to this row and to
+/// the next, each with an empty word on either side.
 pub(crate) const fn margin(per_row: usize) -> usize {
     3 * per_row + 4
 }

@@ -1,5 +1,5 @@
-//! Slides on ice, which end at an obstacle: each cell of a layer moves to the ends of two runs of open cells, the run of its row
-//! and that of its column. A layer of many cells is computed by sweeps, like other slides.
+//! Slides on ice, which end at an obstacle. Each cell of a layer moves to the ends of two runs of open cells, in its row and in
+//! its column. A layer of many cells is computed by sweeps, like other slides.
 //!
 //! ```text
 //! . . # . .

@@ -91,7 +91,7 @@ impl Sweep<'_, '_> {
         }
     }
 
-    /// The same where they are of more.
+    /// Slides from row to row on longer rows, in memory.
     fn over_long_rows<const DX: isize, const STOPPED: bool>(&mut self, is_south: bool) {
         let [at_start, at_landing] = self.stopped();
         let Boards { open, layer, unvisited, next, margin, per_row, .. } = &mut *self.boards;
@@ -164,7 +164,7 @@ impl Sweep<'_, '_> {
         }
     }
 
-    /// The same where they are of more.
+    /// Slides along rows of any number of words.
     fn along_long_rows<const STOPPED: bool>(&mut self, is_east: bool) {
         let [at_start, at_landing] = self.stopped();
         let Boards { open, layer, unvisited, next, per_row, .. } = &mut *self.boards;
@@ -195,8 +195,8 @@ impl Sweep<'_, '_> {
     }
 }
 
-/// The cells of a word that slides along a row reach, from `start` in this word and from `on`, a slide out of the word before;
-/// and whether a slide continues into the next word.
+/// Slides along a row within one word. `start` are the cells where slides start, and `on` is the bit of a slide from the word
+/// before. Returns the cells reached, and whether a slide continues into the next word.
 #[inline(always)]
 const fn along_word(start: u64, on: u64, open: u64, is_east: bool) -> (u64, u64) {
     if is_east {

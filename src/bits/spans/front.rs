@@ -126,8 +126,8 @@ pub(super) fn run<const REACH: i32>(
 
 impl<const REACH: i32> Front<'_, REACH> {
     /// Enters a span at the cells that the wave has not reached.
-    // Entries by orthogonal steps are single cells, and are left at once. A king's entries grow wider with each row: two entries
-    // that merge into one cone must be left together, or there would be two again in the next row, and in every row after it.
+    // Entries by orthogonal steps are single cells, and are left at once. A king's entries grow wider with each row. Two entries
+    // that merge into one cone must be left together; otherwise there are two again in the next row, and in every row after it.
     #[inline(always)]
     fn enter(&mut self, Stretch { span: i, mut first, last }: Stretch, layer: i32) {
         while let Some(span) = self.spans.get(i as usize)

@@ -13,8 +13,8 @@ use crate::{
 type Ways = [[bool; 3]; 3];
 
 /// The most tiles that count as few.
-// Measured on 1000×1000 cells, from full tiles side by side, relative to shifts: two thirds of the time from this many tiles, one
-// and a half times from ten times as many, four times from all.
+// Measured on 1000×1000 cells, from full tiles side by side, relative to shifts: two thirds of the time from this many tiles,
+// half as long again from ten times as many, four times as long from all.
 const FEW: usize = 16;
 
 impl Tiles {
@@ -64,8 +64,8 @@ impl Tiles {
     }
 }
 
-/// The cells that a tile reaches: in the tiles to the west, straight, and to the east; in each case the tile above, the one in
-/// the same rows, and the one below.
+/// The cells that a tile reaches in the tiles to the west, straight, and to the east. Each has three tiles: above, in the same
+/// rows, and below.
 #[inline(always)]
 fn around(tile: &Tile, ways: &Ways) -> [Option<[Tile; 3]>; 3] {
     const LAST: u32 = COLUMNS as u32 - 1;

@@ -43,8 +43,8 @@ use crate::{
 ///
 /// # Steps
 ///
-/// The cost of a move is the cost of the cell that it enters plus the cost of the step: a diagonal step, a step uphill, through a
-/// door, against the stream. Steps may have costs if the rule describes its moves as steps to neighbors:
+/// The cost of a move is the cost of the cell that it enters plus the cost of the step, such as a diagonal step, a step uphill,
+/// through a door, or against the stream. Steps may have costs if the rule describes its moves as steps to neighbors:
 ///
 /// | rules | steps may have costs |
 /// |---|---|

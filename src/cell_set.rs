@@ -43,7 +43,7 @@ pub(crate) use sizes::assert_same_size;
 pub(crate) use steps::{Front, by_steps};
 pub use words::{Words, WordsError};
 
-/// The methods of every board. A board is a set of its cells.
+/// Provides the methods of every board: a board is a set of its cells.
 ///
 /// | to get | boards with the size in their type | any board, from one of its size |
 /// |---|---|---|

@@ -85,7 +85,6 @@ impl Ground {
         }
     }
 
-    /// The range of the spans of each row.
     pub(crate) fn rows(&self) -> impl Iterator<Item = (usize, core::ops::Range<usize>)> {
         let rows = self.rows.windows(2).enumerate();
         rows.map(|(y, row)| (y, row[0] as usize..row[1] as usize - 1))
@@ -99,7 +98,6 @@ impl Ground {
     }
 }
 
-/// Adds the spans of a row.
 #[inline(always)]
 fn put_spans(words: impl Iterator<Item = u64>, spans: &mut Vec<Span>) {
     // The start of a span that reaches the end of the word before.

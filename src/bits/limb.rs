@@ -18,7 +18,6 @@ pub trait Limb:
     + ops::Shl<u32, Output = Self>
     + ops::Shr<u32, Output = Self>
 {
-    /// No bits.
     const ZERO: Self;
     /// The number of bits of a word.
     const BITS: usize;

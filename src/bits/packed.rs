@@ -279,7 +279,7 @@ impl<T: Word, const W: usize, const H: usize> Around for Whole<'_, T, W, H> {
     }
 }
 
-/// A wave to be run with a step.
+/// A wave that is generic over its step.
 struct Run<'q, 'a, B, T, V> {
     query: &'q Query<'a, B>,
     visitor: &'q mut V,

@@ -84,7 +84,7 @@ pub fn check<B: CellSet>(rule: &impl Rule<B>, open: &B) -> Result<(), RuleError>
     Ok(())
 }
 
-/// The contradiction in a rule: the error of [`check`](crate::rule::check).
+/// Reports a contradiction in a rule; the error of [`check`].
 ///
 /// Its message ends with a picture of the board, in which `a` and `b` are the cells of the contradiction, `.` is open, and `#` is
 /// closed.

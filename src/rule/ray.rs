@@ -42,7 +42,7 @@ pub(super) fn most<B: CellSet>(
     }
 }
 
-/// On boards up to this long in a direction, a fixed number of steps is faster than checks for the end.
+/// If a board is at most this long in the direction, a fixed number of steps is faster than checks for the end.
 const SHORT: usize = 8;
 
 /// The cells that runs of 1 to `longest` steps in a direction reach from a cell of `from`, each step

@@ -79,8 +79,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         self.ask(&query, &mut Nobody::<false>).layers.checked_sub(1)
     }
 
-    /// Returns the two cells that are farthest from each other and their distance, the diameter. Returns `None` if no cell is
-    /// open.
+    /// Returns two cells that are farthest from each other, and their distance, the diameter. Returns `None` if no cell is open.
     ///
     /// Only pairs in which one cell can be reached from the other count. If several pairs are farthest, returns the one with the
     /// first cell.

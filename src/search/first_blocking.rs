@@ -13,8 +13,8 @@ use crate::{
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Closes cells one after the other, and returns the index of the first that blocks all paths from `from` to `to`.
     ///
-    /// Returns `None` if a path is left after all of them, and `Some(0)` if there is no path to begin with;
-    /// [`connected`](Self::connected) tells the difference.
+    /// Returns `None` if a path is left after all of them. Returns `Some(0)` also if there is no path to begin with;
+    /// [`connected`](Self::connected) tells the two cases apart.
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};

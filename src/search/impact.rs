@@ -13,7 +13,7 @@ use crate::{
     rule::Walls,
 };
 
-/// The effect of a wall; an answer of [`Search::wall_impact`].
+/// Tells the effect of a wall; an answer of [`Search::wall_impact`].
 ///
 /// The first variant that applies is returned.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

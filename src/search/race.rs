@@ -220,7 +220,7 @@ impl<B: CellSet> Taken<B> {
     }
 }
 
-/// The cells of each player after a [`race`](Search::race).
+/// Holds the cells of each player after a [`race`](Search::race).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Territories<B> {
     owned: Vec<B>,

@@ -128,7 +128,7 @@ impl<B: CellSet> Visitor<B> for Kept<B> {
     }
 }
 
-/// All shortest paths between two sets of cells, to count, list and pick.
+/// Counts, lists and picks all shortest paths between two sets of cells.
 ///
 /// [`Search::shortest_paths`] returns it. It holds a copy of the rule, which may be a reference, and the layers of the paths, not
 /// the paths themselves.

@@ -215,7 +215,7 @@ pub struct TooFewLayers {
 }
 
 impl TooFewLayers {
-    /// Returns the number of layers.
+    /// Returns the number of layers, for which the slice needs room.
     #[must_use]
     pub const fn needed(&self) -> usize {
         self.needed

@@ -96,7 +96,6 @@ impl Bands {
         self.before.last().copied().unwrap_or(0)
     }
 
-    /// The rows of each band.
     pub(super) fn rows(&self) -> &[Rows] {
         &self.rows
     }
@@ -111,7 +110,6 @@ impl Bands {
         }
     }
 
-    /// The band of a row.
     #[inline(always)]
     pub(super) const fn band_of(&self, y: usize) -> usize {
         y / self.level * self.level.div_ceil(self.most) + y % self.level / self.most

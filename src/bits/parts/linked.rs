@@ -52,7 +52,6 @@ impl Linked {
         !(y + 1).is_multiple_of(self.level)
     }
 
-    /// The cells of a row.
     #[inline(always)]
     pub(super) fn row(&self, y: usize) -> &[u64] {
         &self.cells[y * self.stride()..][..self.stride()]

@@ -122,7 +122,7 @@ fn links_of_any_kind_join_cells() {
         let size = (width, level * levels);
         let cells = random(&mut rng, size, [10, 50, 70, 95][round % 4]);
         let steps = [(); 4].map(|()| rng.u32(..3) > 0);
-        // Links between cells that are there, of all cells or of some.
+        // Links between cells of the set: all, some or none.
         let full = Linked::by_steps((width, level), cells.clone(), [true; 4]);
         let near: [Vec<u64>; 4] = core::array::from_fn(|link| {
             let percent = [0, 40, 100][rng.usize(..3)];

@@ -54,21 +54,18 @@ impl Line {
         unsafe { core::slice::from_raw_parts_mut(room.as_mut_ptr().cast(), room.len()) }
     }
 
-    /// The words of lines.
     #[inline(always)]
     pub(crate) const fn words(lines: &[Self]) -> &[u64] {
         // SAFETY: a line is eight words and nothing else.
         unsafe { core::slice::from_raw_parts(lines.as_ptr().cast(), lines.len() * 8) }
     }
 
-    /// Mutable access to the words of lines.
     #[inline(always)]
     pub(crate) const fn words_mut(lines: &mut [Self]) -> &mut [u64] {
         // SAFETY: a line is eight words and nothing else, and the borrow is exclusive.
         unsafe { core::slice::from_raw_parts_mut(lines.as_mut_ptr().cast(), lines.len() * 8) }
     }
 
-    /// The words of lines as vectors.
     #[inline(always)]
     pub(crate) fn vectors<V: Vector<Word = u64>>(_: V::Family, lines: &[Self]) -> &[V] {
         const { assert!(size_of::<V>() <= 64 && 64 % size_of::<V>() == 0) };
@@ -78,7 +75,6 @@ impl Line {
         }
     }
 
-    /// Mutable access to the words of lines as vectors.
     #[inline(always)]
     pub(crate) fn vectors_mut<V: Vector<Word = u64>>(_: V::Family, lines: &mut [Self]) -> &mut [V] {
         const { assert!(size_of::<V>() <= 64 && 64 % size_of::<V>() == 0) };

@@ -24,7 +24,6 @@ pub(crate) trait Vector: Cells + Debug {
     type Family: Family;
     /// The words of one vector in memory.
     type Lanes: AsRef<[Self::Word]> + AsMut<[Self::Word]> + Copy;
-    /// All zero.
     const NONE: Self::Lanes;
     /// The number of words.
     const LANES: usize = size_of::<Self>() / size_of::<Self::Word>();

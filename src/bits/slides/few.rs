@@ -34,7 +34,6 @@ impl<'s> Few<'s> {
         Self { cells, count: 0, next, most, enough: enough.max(most) }
     }
 
-    /// Lists the cells of the newest layer.
     #[inline]
     pub(super) fn list(&mut self, boards: &Boards<'_>) {
         self.count = 0;
@@ -116,7 +115,6 @@ pub(super) struct NewLayer<'b> {
 }
 
 impl<'b> NewLayer<'b> {
-    /// A layer without cells.
     #[inline]
     pub(super) fn new(boards: &'b mut Boards<'_>, list: &'b mut [Place; ROOM]) -> Self {
         let Boards { layer, unvisited, per_row, .. } = boards;

@@ -133,7 +133,6 @@ impl Sweep<'_, '_> {
         }
     }
 
-    /// Slides along the rows.
     #[inline]
     fn along_rows(&mut self, is_east: bool) {
         match (self.boards.per_row, self.slides.stopped.is_some()) {

@@ -52,7 +52,6 @@ impl Slopes<'_> {
         });
     }
 
-    /// The cells of all layers.
     pub(super) fn reached(&self, end: End, open: &Tiles) -> Tiles {
         if !end.stopped {
             // Usually all are reached.

@@ -101,7 +101,6 @@ fn run<F: Family, W: Ways>(family: F, reached: &mut Reached, area: Area<'_>, way
     }
 }
 
-/// A visit to a tile.
 #[derive(Clone, Copy)]
 struct Visit<'a, F, W> {
     family: F,

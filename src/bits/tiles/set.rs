@@ -119,14 +119,12 @@ impl Tiles {
         matches!(self.set, Dense(_))
     }
 
-    /// The tiles of a dense set.
     #[inline(always)]
     pub(super) fn dense(&self) -> &[Tile] {
         let Dense(words) = &self.set else { unreachable!("a dense set") };
         tiles(words)
     }
 
-    /// Mutable access to the tiles of a dense set.
     #[inline(always)]
     pub(super) fn dense_mut(&mut self) -> &mut [Tile] {
         let Dense(words) = &mut self.set else { unreachable!("a dense set") };

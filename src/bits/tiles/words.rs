@@ -38,7 +38,6 @@ impl Words {
         self.words
     }
 
-    /// The words of each strip.
     fn strips(&self, size: Size) -> impl Iterator<Item = &[u64]> {
         self.words.chunks_exact(size.bands() * ROWS)
     }

@@ -7,7 +7,7 @@ use crate::{
     cell::Cell, cell_set::CellSet, direction::Direction, moves::forward, symmetry::Symmetry,
 };
 
-/// A set of walls two cells long, which tells which walls still fit.
+/// Holds a set of walls two cells long, and tells which walls still fit.
 ///
 /// [`Walls`] store only edges, and two closed edges in a row are not always one wall. So a game in which walls may not cross
 /// keeps both: `Walls` for the search, and `LongWalls` for the walls that may be placed. The set takes two boards: one for the

@@ -65,7 +65,7 @@ fn read(name: &str) -> Option<LongWall> {
     Some(LongWall::new(Cell { x, y }, is_vertical))
 }
 
-/// The error of reading a text that does not name a [`LongWall`].
+/// Reports that a text does not name a [`LongWall`].
 ///
 /// ```
 /// use gridmask::walls::LongWall;

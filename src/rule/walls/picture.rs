@@ -217,7 +217,7 @@ impl At {
     }
 }
 
-/// The error of reading a text that is not a drawing of walls, with its place.
+/// Reports why a text is not a drawing of walls, and where.
 ///
 /// ```
 /// use gridmask::{GridMask, Walls};

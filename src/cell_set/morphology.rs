@@ -120,7 +120,7 @@ pub trait Morphology: CellSet {
 
 impl<B: CellSet> Morphology for B {}
 
-/// Returns the union of a set moved by 0 to `cells - 1` steps. Each round doubles the number of moves covered.
+/// Joins a set with itself moved by 1 to `cells - 1` steps. Each round doubles the number of cells covered.
 fn by_rectangle<B: CellSet>(
     mut set: B,
     cells: usize,

@@ -1,4 +1,4 @@
-//! The moves that the type of a rule allows leave out kernels, without changing an answer or the kernel that gives it.
+//! Tests that kernels left out by the type of a rule change neither an answer nor the kernel that gives it.
 
 use std::fmt::Debug;
 

@@ -10,7 +10,7 @@ fn answers(rule: &dyn Rule<GridVec>, question: &Question<GridVec>) -> Answers<Gr
     answers_of(rule, question, 0)
 }
 
-/// Rooms with single walls here and there, and a few columns in them.
+/// Random rooms, crossed by three walls with a gap each, with a few single closed cells.
 fn rooms(random: &mut fastrand::Rng, width: usize, height: usize) -> GridVec {
     let mut open = GridVec::new(width, height).unwrap();
     let side = |random: &mut fastrand::Rng, most: usize| {

@@ -99,7 +99,7 @@ impl<W> Ice<W> {
         Ice { walls }
     }
 
-    /// Returns the cell where a piece that slides from `from` stops.
+    /// Returns the cell where a piece stops if it slides from `from`.
     ///
     /// Returns `from` if the piece cannot move, or if nothing stops it. Robots that block each other move like this, each over
     /// the cells that the others leave open:

@@ -140,7 +140,7 @@ pub(super) fn run_round<B: CellSet>(
     reached
 }
 
-/// The cell where a piece that slides over at most `longest` open cells stops.
+/// The cell where a piece stops if it slides over at most `longest` open cells.
 #[inline]
 #[track_caller]
 pub(super) fn slide<B: CellSet>(

@@ -153,7 +153,7 @@ pub(super) fn length<B: CellSet>(around: Seams, direction: Direction, board: &B)
     round - 1
 }
 
-/// The least common multiple, or a number greater than that of the cells.
+/// The least common multiple, or a number greater than the number of cells.
 fn lcm(a: usize, b: usize) -> usize {
     let (mut gcd, mut rest) = (a, b);
     while rest > 0 {

@@ -186,7 +186,7 @@ impl<D: DirectionSet, W> Slider<D, W> {
         self.directions.directions().contains(direction)
     }
 
-    /// Returns the cell where a piece that slides from `from` as far as it can stops.
+    /// Returns the cell where a piece stops if it slides from `from` as far as it can.
     ///
     /// Returns `from` if the piece cannot move, or is off the board. The direction need not be one of its own.
     ///

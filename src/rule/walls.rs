@@ -63,7 +63,7 @@ pub use quoridor::LongWall;
 /// # Placing and removing
 ///
 /// Walls are not counted: two walls on one edge are one wall, and unblocking the edge opens it. So [`block`](Self::block) returns
-/// a [`WallEdit`] for [`undo`](Self::undo), which takes back the last edit first. A wall of two cells, as in Quoridor, is two
+/// a [`WallEdit`], which [`undo`](Self::undo) takes back; undo the last edit first. A wall of two cells, as in Quoridor, is two
 /// edges, and [`place`](Walls::place) closes both:
 ///
 /// ```
